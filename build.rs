@@ -10,19 +10,19 @@ fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-env-changed=FENWRIGHT_COMMIT");
     let version = env::var("CARGO_PKG_VERSION").unwrap_or_default();
-    let version = match stated_commit().or_else(commit_of_release) {
+    let version = match commit_from_env().or_else(commit_from_git) {
         Some(commit) => format!("{version} ({commit})"),
         None => version,
     };
     println!("cargo::rustc-env=FENWRIGHT_VERSION={version}");
 }
 
-fn stated_commit() -> Option<String> {
+fn commit_from_env() -> Option<String> {
     env::var("FENWRIGHT_COMMIT").ok().map(|commit| commit.trim().to_owned()).filter(|commit| !commit.is_empty())
 }
 
 /// Returns the abbreviated hash and the date of the checked-out commit.
-fn commit_of_release() -> Option<String> {
+fn commit_from_git() -> Option<String> {
     if env::var("PROFILE").ok()? != "release" || !is_root_of_repository() {
         return None;
     }

@@ -20,9 +20,9 @@ use std::process::Command;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use fenwright::document::arrange::{Alike, SortKey, Wanted, arrangement};
+use fenwright::document::arrange::{ArrangeRequest, DuplicateRule, SortKey, arrange_edit};
 use fenwright::document::check::Check;
-use fenwright::document::search::{Query, Search};
+use fenwright::document::search::{Search, SearchQuery};
 use fenwright::document::{Document, Edit, Progress, Wake};
 use shakmaty::fen::Fen;
 use shakmaty::{CastlingMode, Chess};
@@ -104,7 +104,7 @@ fn search(path: &Path) -> io::Result<()> {
     for query in ["8/5pk1", "KRPKR", "Q>=2 is:check", "Ke1 white to move", "is:mate"] {
         let time = median(|| {
             timed(|| {
-                let mut search = Search::start(&document.snapshot(), &Query::parse(query), nobody());
+                let mut search = Search::start(&document.snapshot(), &SearchQuery::parse(query), nobody());
                 search.wait_for(EVER);
                 Ok(search.found().len())
             })
@@ -116,8 +116,12 @@ fn search(path: &Path) -> io::Result<()> {
 
 fn arrange(path: &Path) -> io::Result<()> {
     let document = opened(path)?;
-    for wanted in [Wanted::Sorted(SortKey::Material), Wanted::Sorted(SortKey::Name), Wanted::Without(Alike::Exact)] {
-        let time = timed(|| Ok(arrangement(&document.snapshot(), wanted, &Progress::default()).is_some()))?;
+    for wanted in [
+        ArrangeRequest::Sort(SortKey::Material),
+        ArrangeRequest::Sort(SortKey::Name),
+        ArrangeRequest::RemoveDuplicates(DuplicateRule::Exact),
+    ] {
+        let time = timed(|| Ok(arrange_edit(&document.snapshot(), wanted, &Progress::default()).is_some()))?;
         println!("{wanted:?} {time:.2?}");
     }
     Ok(())

@@ -16,7 +16,7 @@ use fenwright::app::shell::desktop::{Desktop, PathAnswer, PathRequest, Wake};
 use fenwright::app::shell::settings::Settings;
 use fenwright::board::{Goal, Stipulation};
 use fenwright::document::Document;
-use fenwright::vision::Looks;
+use fenwright::vision::LearnedDesigns;
 
 fn main() {
     divan::main();
@@ -46,11 +46,11 @@ impl Desktop for NoDesktop {
         None
     }
 
-    fn looks(&self) -> Looks {
-        Looks::default()
+    fn load_looks(&self) -> LearnedDesigns {
+        LearnedDesigns::default()
     }
 
-    fn store_looks(&mut self, _: &Looks) -> Result<(), String> {
+    fn store_looks(&mut self, _: &LearnedDesigns) -> Result<(), String> {
         Ok(())
     }
 
@@ -170,7 +170,7 @@ fn wheel_in_a_list_of_a_million(bencher: Bencher) {
 /// frames as it does on a screen.
 #[divan::bench(sample_size = 1)]
 fn while_a_problem_is_solved(bencher: Bencher) {
-    let asked = Stipulation::in_moves(Goal::Mate, 12).into();
+    let asked = Stipulation::new(Goal::Mate, 12).into();
     let mut window = Window::with(Document::new(), Settings { asked, ..Settings::default() }, 1280.0, 800.0);
     window.input.events = vec![egui::Event::Key {
         key: egui::Key::F5,
@@ -186,5 +186,5 @@ fn while_a_problem_is_solved(bencher: Bencher) {
         window.input.events = places.next().map(egui::Event::PointerMoved).into_iter().collect();
         black_box(window.frame())
     });
-    assert!(window.app.state().solving.running().is_some(), "the search has ended");
+    assert!(window.app.state().solving.search_status().is_some(), "the search has ended");
 }

@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 
 use fenwright::notation::fen;
 use fenwright::rules::Play;
-use fenwright::rules::solver::{Solution, Solver, Watch};
+use fenwright::rules::solver::{SearchControl, Solution, Solver};
 use serde_json::Value;
 use shakmaty::{Chess, Position as _};
 
@@ -104,7 +104,7 @@ fn boards_of_ten(rounds: usize) {
     let library = best(&|| perft(&Chess::default(), 5));
     println!("8x8, rules library: perft(5) {:.1} ms, {:.0} million nodes/s", library.1 * 1e3, millions(library));
     for (text, plies) in STARTS_OF_TEN {
-        let Some(play) = fen::read(text).ok().and_then(|start| Play::from(&start)) else { continue };
+        let Some(play) = fen::read(text).ok().and_then(|start| Play::from_position(&start)) else { continue };
         let own = best(&|| play.perft(plies));
         let promise = verdict(millions(own) >= 20.0);
         println!("10x8: perft({plies}) {} nodes, {:.0} million/s  {promise}  {text}", own.0, millions(own));
@@ -127,7 +127,7 @@ fn best_solution(text: &str, rounds: usize) -> (usize, f64) {
 
 fn solve(text: &str, moves: u8, threads: usize) -> Option<Solution> {
     let solver = Solver::new(&fen::read(text).ok()?, moves, TABLE).ok()?;
-    Some(solver.solve(NonZeroUsize::new(threads)?, &Watch::default()))
+    Some(solver.solve(NonZeroUsize::new(threads)?, &SearchControl::default()))
 }
 
 fn verdict(is_kept: bool) -> &'static str {
@@ -194,8 +194,8 @@ fn memory(table: usize) {
     let Ok(position) = fen::read(ENDLESS) else { return };
     let Ok(solver) = Solver::new(&position, 30, table) else { return };
     let before = system::memory("VmRSS:");
-    let watch = Watch::until(Some(Instant::now() + Duration::from_secs(5)));
-    let searched = solver.solve(NonZeroUsize::MIN, &watch).searched;
+    let watch = SearchControl::with_deadline(Some(Instant::now() + Duration::from_secs(5)));
+    let searched = solver.solve(NonZeroUsize::MIN, &watch).searched_moves;
     let grown = system::memory("VmHWM:").saturating_sub(before);
     let promise = verdict(grown <= table as u64 + (2 << 20));
     let (grown, table) = (grown as f64 / 1e6, table as f64 / 1e6);
@@ -215,7 +215,7 @@ fn stopping(stops: u64) {
 
 fn stop_after(threads: usize, wait: Duration) -> Option<Duration> {
     let solver = Solver::new(&fen::read(ENDLESS).ok()?, 30, TABLE).ok()?;
-    let (watch, threads) = (Watch::default(), NonZeroUsize::new(threads)?);
+    let (watch, threads) = (SearchControl::default(), NonZeroUsize::new(threads)?);
     thread::scope(|scope| {
         let search = scope.spawn(|| {
             let solution = solver.solve(threads, &watch);

@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 
 use fenwright::diagram::{Coloring, Coordinates, Diagram, Pixels, pixels};
 use fenwright::notation::fen;
-use fenwright::vision::{Looks, Picture, read};
+use fenwright::vision::{LearnedDesigns, Picture, read};
 use png::{ColorType, Encoder};
 
 const FULL: &str = "r1bqk2r/1pp2pp1/p1n1pn1p/3p4/1b1P1B2/2NBPN2/PPP2PPP/R2Q1RK1 b kq - 3 8";
@@ -106,9 +106,9 @@ fn main() {
     {
         let bytes = file(&pixels);
         let picture = Picture::decode(&bytes).expect("a picture");
-        assert_eq!(read(&picture, &Looks::default()).len(), boards, "{name}");
+        assert_eq!(read(&picture, &LearnedDesigns::default()).len(), boards, "{name}");
         let decoding = median(|| drop(black_box(Picture::decode(&bytes))));
-        let reading = median(|| drop(black_box(read(&picture, &Looks::default()))));
+        let reading = median(|| drop(black_box(read(&picture, &LearnedDesigns::default()))));
         let ratio = reading.as_secs_f64() / decoding.as_secs_f64();
         let (width, height) = (pixels.width, pixels.height);
         println!("{name}, {width}x{height}: {reading:.1?}, {ratio:.1} times as long as decoding, {decoding:.1?}");
@@ -122,7 +122,7 @@ fn memory(screen: &[u8]) {
     let before = system::memory("VmRSS:");
     for _ in 0..ROUNDS {
         let picture = Picture::decode(screen).expect("a picture");
-        black_box(read(&picture, &Looks::default()));
+        black_box(read(&picture, &LearnedDesigns::default()));
     }
     let mb = |bytes: u64| bytes as f64 / 1e6;
     let (most, left) = (system::memory("VmHWM:"), system::memory("VmRSS:").saturating_sub(before));

@@ -24,6 +24,7 @@
 //! ```
 
 #[cfg(feature = "app")]
+#[expect(missing_docs, reason = "the window is not used as a library")]
 pub mod app;
 pub mod board;
 pub mod cli;

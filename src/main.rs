@@ -4,13 +4,13 @@ use std::process::ExitCode;
 
 use clap::CommandFactory;
 #[cfg(feature = "app")]
-use fenwright::cli::remove_unfinished_beside;
+use fenwright::cli::remove_temporary_files_beside;
 use fenwright::cli::{Arguments, Command, refusal};
 use fenwright::lang::{self, Language};
 
 fn main() -> ExitCode {
-    lang::set(Language::of_desktop());
-    let arguments = Arguments::of_program();
+    lang::set(Language::detect());
+    let arguments = Arguments::parse_or_exit();
     match arguments.command {
         Some(Command::Check(check)) => check.run().into(),
         Some(Command::Convert(convert)) => convert.run().into(),
@@ -32,7 +32,7 @@ fn main() -> ExitCode {
 #[cfg(feature = "app")]
 fn show(arguments: &Arguments) -> Result<(), String> {
     use fenwright::app::start;
-    remove_unfinished_beside(&arguments.inputs);
+    remove_temporary_files_beside(&arguments.inputs);
     start::run(&arguments.inputs, arguments.portable.as_deref())
 }
 

@@ -9,35 +9,35 @@ use super::views;
 pub(super) struct ListFocus {
     pub(super) was_in_list: bool,
     was_covered: bool,
-    in_dialog: Option<Id>,
+    dialog_focus: Option<Id>,
     /// The widget to focus at the end of the first frame without a dialog.
-    uncovered: Option<Id>,
+    pending: Option<Id>,
 }
 
 impl ListFocus {
-    pub(super) const fn is_waited_for(&self) -> bool {
-        self.uncovered.is_some()
+    pub(super) const fn is_pending(&self) -> bool {
+        self.pending.is_some()
     }
 
     /// Returns focus to the list after a dialog has closed, unless another widget has it.
-    pub(super) fn follow(&mut self, ctx: &Context, is_covered: bool) {
+    pub(super) fn restore(&mut self, ctx: &Context, is_covered: bool) {
         let focused = ctx.memory(egui::Memory::focused);
         if is_covered {
             // Another dialog may have opened immediately.
-            (self.was_covered, self.in_dialog, self.uncovered) = (true, focused, None);
+            (self.was_covered, self.dialog_focus, self.pending) = (true, focused, None);
             return;
         }
         if std::mem::take(&mut self.was_covered) {
-            if self.was_in_list && (focused.is_none() || focused == self.in_dialog) {
+            if self.was_in_list && (focused.is_none() || focused == self.dialog_focus) {
                 views::focus_list(ctx, true);
             }
-            self.uncovered = ctx.memory(egui::Memory::focused).filter(|id| Some(*id) != self.in_dialog);
-            if let Some(id) = self.uncovered {
+            self.pending = ctx.memory(egui::Memory::focused).filter(|id| Some(*id) != self.dialog_focus);
+            if let Some(id) = self.pending {
                 // In the frame after a dialog egui would clear the focus, and a text field would lose it.
                 ctx.memory_mut(|memory| memory.surrender_focus(id));
                 ctx.request_repaint();
             }
-        } else if let Some(id) = self.uncovered.take().filter(|_| !ctx.text_edit_focused()) {
+        } else if let Some(id) = self.pending.take().filter(|_| !ctx.text_edit_focused()) {
             // The selected square may have taken the focus meanwhile.
             ctx.memory_mut(|memory| memory.request_focus(id));
             ctx.request_repaint();

@@ -7,17 +7,17 @@ use std::sync::LazyLock;
 use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
 
 use super::action::Action;
-use super::board::view::{Follower, tray};
+use super::board::view::{PointerTracker, tray};
 use super::board::{self, BoardKey};
 use super::command::{Command, Yields};
 use super::list::ListAction;
 use super::paste;
 use super::state::State;
-use super::trying::{self, Reach, TrialKey};
+use super::trying::{self, KeyFocus, TrialKey};
 use super::views;
 use crate::app::ui::context_menu;
 use crate::app::ui::grid::is_focus_on_board;
-use crate::app::ui::step::Step;
+use crate::app::ui::step::CursorStep;
 use crate::board::Square;
 
 static SHORTCUTS: LazyLock<Vec<(KeyboardShortcut, Command)>> = LazyLock::new(Command::by_shortcut);
@@ -31,52 +31,55 @@ pub(super) fn read(
     ctx: &Context,
     state: &State,
     was_in_text: bool,
-    follower: &mut Follower,
+    follower: &mut PointerTracker,
     actions: &mut Vec<Action>,
 ) {
     let was_in_text = was_in_text || ctx.text_edit_focused();
     let is_open = !egui::Popup::is_any_open(ctx);
     let in_list = !was_in_text && is_open && views::is_in_list(ctx);
     let (in_search, in_solution) = (views::is_in_search(ctx), views::is_in_solution(ctx));
-    let in_plies = views::is_in_plies(ctx);
-    let has_several = state.list.count(&state.shell.document) > 1;
+    let in_plies = views::is_slider_focused(ctx);
+    let has_several = state.list.selected_count(&state.shell.document) > 1;
     let at_square = state.cursor().is_some();
     // Without any focus, an arrow selects the first square of the board.
-    let size = state.shown().board.size();
+    let size = state.shown_position().board.size();
     let first = Square::new(0, size.ranks() - 1);
     let enter = (!at_square && ctx.memory(egui::Memory::focused).is_none())
         .then_some(Action::Board(board::Action::Select(first)));
-    let reach = |_| Reach { is_on_board: is_focus_on_board(ctx, size), at_square };
+    let reach = |_| KeyFocus { is_on_board: is_focus_on_board(ctx, size), has_cursor: at_square };
     let reach = state.trial.as_ref().map(reach);
     let in_hand = tray::focused(ctx).filter(|_| state.trial.is_none() && !was_in_text && is_open);
     let is_on_board = is_focus_on_board(ctx, size);
     let has_keys = at_square && (is_on_board || ctx.memory(egui::Memory::focused).is_none());
-    let takes_enter = state.hands.draws_by_keys() && is_on_board || state.hands.types_fields() && has_keys;
+    let takes_enter =
+        state.board_editor.is_drawing_arrow() && is_on_board || state.board_editor.is_typing_fields() && has_keys;
     let on_board = |event: &Event| match reach {
         Some(reach) => {
-            copy_or_paste(event).or_else(|| Some(Action::Trial(trying::Action::Key(trying::key_of(event, reach)?))))
+            copy_or_paste(event).or_else(|| Some(Action::Trial(trying::Action::Key(trying::trial_key(event, reach)?))))
         }
         None => enter_key(event)
             .filter(|_| takes_enter)
             .or_else(|| space_key(event).filter(|_| has_keys))
-            .or_else(|| (has_keys && context_menu::is_key(event)).then_some(Action::of_key(BoardKey::Menu)))
+            .or_else(|| {
+                (has_keys && context_menu::is_menu_key(event)).then_some(Action::from_board_key(BoardKey::Menu))
+            })
             .or_else(|| board_key(event, at_square, enter.as_ref())),
     };
     // A single pass over all events: in a slow frame a key can occur more than once, and letters, shortcuts and pointer
     // movements can be mixed.
-    follower.begin(&state.hands);
+    follower.begin(&state.board_editor);
     let mut is_for_field = false;
     let mut in_text = was_in_text;
     // Not within `input_mut`: hit testing needs the same lock.
     let mut events = ctx.input_mut(|input| mem::take(&mut input.events));
     events.retain(|event| {
-        views::mapped(actions, Action::Board, |actions| follower.follow(event, &state.shell, actions));
+        views::mapped(actions, Action::Board, |actions| follower.handle(event, &state.shell, actions));
         if is_for_field || state.shell.dialog.is_some() {
             return true;
         }
         // A press on the board takes the keys away from a text field.
         in_text &= !matches!(event, Event::PointerButton { .. }) || ctx.text_edit_focused();
-        let types_on_board = has_keys && !in_text && is_open && reach.is_none() && state.hands.is_typing();
+        let types_on_board = has_keys && !in_text && is_open && reach.is_none() && state.board_editor.is_typing();
         let action = list_key(event, has_several)
             .filter(|_| in_list)
             .or_else(|| first_key(event).filter(|_| types_on_board))
@@ -85,17 +88,17 @@ pub(super) fn read(
         let is_of_rows =
             |action: &Action| matches!(action, Action::Run(command) if command.facts().yields == Yields::ToSearch);
         let action = action.filter(|action| !(in_search && is_of_rows(action)));
-        let is_of_plies = in_plies && views::is_key_of_plies(event);
-        let reaches_board = !in_text && is_open && !is_of_plies && (!in_list || passes_list(event, follower.hover()));
+        let is_of_plies = in_plies && views::is_slider_key(event);
+        let reaches_board = !in_text && is_open && !is_of_plies && (!in_list || bypasses_list(event, follower.hover()));
         let is_of_solution = |action: &Action| in_solution && (action.is_step() || is_end_of_line(action));
         let action = action.or_else(|| on_board(event).filter(|action| reaches_board && !is_of_solution(action)));
-        let taken = action.is_some() && action != Some(Action::of_key(BoardKey::Released));
+        let taken = action.is_some() && action != Some(Action::from_board_key(BoardKey::Released));
         is_for_field = action.as_ref().is_some_and(Action::opens_field);
         actions.extend(action);
         !taken
     });
     ctx.input_mut(|input| input.events = events);
-    views::mapped(actions, Action::Board, |actions| follower.hover_anew(&state.shell, actions));
+    views::mapped(actions, Action::Board, |actions| follower.refresh_hover(&state.shell, actions));
 }
 
 const fn is_end_of_line(action: &Action) -> bool {
@@ -120,7 +123,7 @@ fn list_key(event: &Event, has_several: bool) -> Option<Action> {
         _ => return None,
     };
     let (extends, with_command) = (modifiers.shift, modifiers.command);
-    let step = |by| if with_command { ListAction::Walk(by) } else { ListAction::Step { by, extends } };
+    let step = |by| if with_command { ListAction::MoveCurrent(by) } else { ListAction::Step { by, extends } };
     let action = match key {
         Key::C if with_command && !extends => return Some(Action::Run(Command::CopyPositions)),
         Key::X if with_command && !extends => return Some(Action::Run(Command::CutPositions)),
@@ -130,8 +133,8 @@ fn list_key(event: &Event, has_several: bool) -> Option<Action> {
         Key::ArrowDown => step(1),
         Key::PageUp | Key::PageDown if !with_command => ListAction::Page { down: key == Key::PageDown, extends },
         Key::Home | Key::End => ListAction::End { last: key == Key::End, extends },
-        Key::Space => ListAction::Toggle,
-        Key::Enter if modifiers.is_none() => ListAction::ToBoard,
+        Key::Space => ListAction::ToggleCurrent,
+        Key::Enter if modifiers.is_none() => ListAction::FocusBoard,
         Key::F2 if modifiers.is_none() => ListAction::EditTitle(None),
         Key::Escape if has_several => ListAction::SelectOne,
         _ => return None,
@@ -141,7 +144,7 @@ fn list_key(event: &Event, has_several: bool) -> Option<Action> {
 
 /// Returns `true` if a key acts on the board even while the list has focus: a letter over a hovered square, Escape that
 /// the list did not take, and every key release.
-fn passes_list(event: &Event, hover: Option<Square>) -> bool {
+fn bypasses_list(event: &Event, hover: Option<Square>) -> bool {
     match event {
         Event::Text(_) => hover.is_some(),
         Event::Key { key, pressed, .. } => !pressed || *key == Key::Escape,
@@ -160,9 +163,11 @@ fn copy_or_paste(event: &Event) -> Option<Action> {
 
 fn board_key(event: &Event, at_square: bool, enter: Option<&Action>) -> Option<Action> {
     match event {
-        Event::Text(text) => single(text).map(|character| Action::of_key(BoardKey::Character(character))),
-        Event::Key { key, pressed: true, modifiers, .. } if modifiers.is_none() => pressed(*key, at_square, enter),
-        Event::Key { pressed: false, .. } | Event::WindowFocused(false) => Some(Action::of_key(BoardKey::Released)),
+        Event::Text(text) => single(text).map(|character| Action::from_board_key(BoardKey::Character(character))),
+        Event::Key { key, pressed: true, modifiers, .. } if modifiers.is_none() => plain_key(*key, at_square, enter),
+        Event::Key { pressed: false, .. } | Event::WindowFocused(false) => {
+            Some(Action::from_board_key(BoardKey::Released))
+        }
         _ => copy_or_paste(event),
     }
 }
@@ -170,18 +175,18 @@ fn board_key(event: &Event, at_square: bool, enter: Option<&Action>) -> Option<A
 /// Returns the action of Ctrl+Home, which must not switch positions while FEN is being typed on the board.
 fn first_key(event: &Event) -> Option<Action> {
     let Event::Key { key: Key::Home, pressed: true, modifiers, .. } = event else { return None };
-    modifiers.matches_exact(Modifiers::COMMAND).then_some(Action::of_key(BoardKey::First))
+    modifiers.matches_exact(Modifiers::COMMAND).then_some(Action::from_board_key(BoardKey::First))
 }
 
 /// Returns the action of Space, which continues after the piece placement.
 fn space_key(event: &Event) -> Option<Action> {
-    matches!(event, Event::Text(text) if text == " ").then_some(Action::of_key(BoardKey::Character(' ')))
+    matches!(event, Event::Text(text) if text == " ").then_some(Action::from_board_key(BoardKey::Character(' ')))
 }
 
 /// Returns the action of Enter, which ends keyboard drawing or typing on the board.
 fn enter_key(event: &Event) -> Option<Action> {
     let is_enter = matches!(event, Event::Key { key: Key::Enter, pressed: true, modifiers, .. } if modifiers.is_none());
-    is_enter.then_some(Action::of_key(BoardKey::Enter))
+    is_enter.then_some(Action::from_board_key(BoardKey::Enter))
 }
 
 /// Returns the single character of a typed text, unless it is white space, which presses buttons.
@@ -192,25 +197,25 @@ fn single(text: &str) -> Option<char> {
 
 /// Returns the action of an unmodified key on the board. Arrows move the selected square, or select the first one if no
 /// widget has focus.
-fn pressed(key: Key, at_square: bool, enter: Option<&Action>) -> Option<Action> {
-    let step = |step| if at_square { Some(Action::of_key(BoardKey::Step(step))) } else { enter.cloned() };
+fn plain_key(key: Key, at_square: bool, enter: Option<&Action>) -> Option<Action> {
+    let step = |step| if at_square { Some(Action::from_board_key(BoardKey::Step(step))) } else { enter.cloned() };
     match key {
-        Key::Escape => Some(Action::of_key(BoardKey::Escape)),
-        Key::Delete => Some(Action::of_key(BoardKey::Delete)),
-        Key::Backspace => Some(Action::of_key(BoardKey::Backspace)),
-        Key::ArrowUp => step(Step::Up),
-        Key::ArrowDown => step(Step::Down),
-        Key::ArrowLeft => step(Step::Left),
-        Key::ArrowRight => step(Step::Right),
-        Key::Home => step(Step::Home),
-        Key::End => step(Step::End),
+        Key::Escape => Some(Action::from_board_key(BoardKey::Escape)),
+        Key::Delete => Some(Action::from_board_key(BoardKey::Delete)),
+        Key::Backspace => Some(Action::from_board_key(BoardKey::Backspace)),
+        Key::ArrowUp => step(CursorStep::Up),
+        Key::ArrowDown => step(CursorStep::Down),
+        Key::ArrowLeft => step(CursorStep::Left),
+        Key::ArrowRight => step(CursorStep::Right),
+        Key::Home => step(CursorStep::Home),
+        Key::End => step(CursorStep::End),
         _ => None,
     }
 }
 
 /// Removes Ctrl+C, Ctrl+X and Ctrl+V from the input of a focused text field and returns their keys. The plain keys
 /// arrive here because egui's own clipboard, which cannot report failures, is turned off.
-pub(super) fn clipboard_keys_in_text(ctx: &Context) -> Vec<Key> {
+pub(super) fn take_clipboard_keys(ctx: &Context) -> Vec<Key> {
     let mut wanted = Vec::new();
     for key in [Key::C, Key::X, Key::V] {
         if ctx.input_mut(|input| input.consume_key(Modifiers::COMMAND, key)) {
@@ -242,13 +247,13 @@ mod tests {
         for (event, several, expected) in [
             (key(Key::ArrowDown, Modifiers::NONE), false, step(1, false)),
             (key(Key::ArrowUp, shift), false, step(-1, true)),
-            (key(Key::ArrowUp, ctrl), false, Some(Action::List(ListAction::Walk(-1)))),
+            (key(Key::ArrowUp, ctrl), false, Some(Action::List(ListAction::MoveCurrent(-1)))),
             (key(Key::ArrowUp, Modifiers::ALT), false, None),
             (key(Key::PageDown, shift), false, Some(Action::List(ListAction::Page { down: true, extends: true }))),
             (key(Key::PageDown, ctrl), false, None),
             (key(Key::Home, ctrl), false, Some(Action::List(ListAction::End { last: false, extends: false }))),
             (key(Key::End, shift), false, Some(Action::List(ListAction::End { last: true, extends: true }))),
-            (key(Key::Space, ctrl), false, Some(Action::List(ListAction::Toggle))),
+            (key(Key::Space, ctrl), false, Some(Action::List(ListAction::ToggleCurrent))),
             (key(Key::Delete, Modifiers::NONE), false, run(Command::RemovePosition)),
             (key(Key::Delete, ctrl), false, None),
             (key(Key::C, ctrl), false, run(Command::CopyPositions)),
@@ -256,7 +261,7 @@ mod tests {
             (Event::Copy, false, run(Command::CopyPositions)),
             (Event::Cut, false, run(Command::CutPositions)),
             (Event::Paste(String::new()), false, run(Command::PastePositions)),
-            (key(Key::Enter, Modifiers::NONE), false, Some(Action::List(ListAction::ToBoard))),
+            (key(Key::Enter, Modifiers::NONE), false, Some(Action::List(ListAction::FocusBoard))),
             (key(Key::Enter, ctrl), false, None),
             (key(Key::F2, Modifiers::NONE), false, Some(Action::List(ListAction::EditTitle(None)))),
             (key(Key::Escape, Modifiers::NONE), false, None),
@@ -283,13 +288,13 @@ mod tests {
         let ctx = Context::default();
         let state = window();
         ctx.input_mut(|input| input.events = events);
-        read(&ctx, &state, false, &mut Follower::default(), &mut actions);
+        read(&ctx, &state, false, &mut PointerTracker::default(), &mut actions);
         let expected = [
-            Action::of_key(BoardKey::Character('N')),
+            Action::from_board_key(BoardKey::Character('N')),
             Action::Run(Command::NextPosition),
             Action::Run(Command::NextPosition),
             Action::Run(Command::Redo),
-            Action::of_key(BoardKey::Character('q')),
+            Action::from_board_key(BoardKey::Character('q')),
             Action::Run(Command::CopyFen),
         ];
         assert_eq!(actions, expected);
@@ -310,7 +315,7 @@ mod tests {
             let state = window();
             let typed = Event::Text("N".to_owned());
             ctx.input_mut(|input| input.events = vec![key(shortcut), typed.clone()]);
-            read(&ctx, &state, false, &mut Follower::default(), &mut actions);
+            read(&ctx, &state, false, &mut PointerTracker::default(), &mut actions);
             assert_eq!(actions, [Action::Run(command)]);
             assert_eq!(ctx.input(|input| input.events.clone()), [typed]);
         }

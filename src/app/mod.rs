@@ -45,11 +45,11 @@
 //! - Save: `file/commands`, then `file/plan`, which decides what to ask before `file/saving` writes.
 
 pub mod action;
-mod ahead;
 pub mod board;
 pub mod command;
 pub mod comparing;
 pub mod details;
+pub mod diagnosis;
 mod dispatch;
 pub mod exporting;
 pub mod fen_box;
@@ -59,12 +59,11 @@ mod focus;
 pub mod help;
 mod keys;
 pub mod list;
-pub mod meaning;
 pub mod operations;
-mod pace;
 pub mod paste;
 pub mod picture;
 pub mod puzzles;
+mod repaint_limiter;
 pub mod sending;
 pub mod setup;
 pub mod shell;
@@ -73,6 +72,7 @@ pub mod start;
 pub mod state;
 mod text_clipboard;
 pub mod trying;
+mod type_ahead;
 pub mod ui;
 mod views;
 pub mod welcome;
@@ -83,15 +83,15 @@ use std::time::Duration;
 use egui::{Context, Ui, ViewportCommand};
 
 use action::Action;
-use ahead::Ahead;
-use dispatch::Later;
+use dispatch::DeferredTask;
 use focus::ListFocus;
 use shell::Shell;
 use shell::desktop::Desktop;
-use shell::dialog::Next;
-use shell::job::OnceRead;
+use shell::dialog::LeaveTarget;
+use shell::job::AfterLoading;
 use shell::settings::Settings;
 use state::State;
+use type_ahead::TypeAhead;
 use ui::glyphs::Glyphs;
 use ui::scroll_bars::HiddenScrollBars;
 use ui::{pictures, theme};
@@ -103,14 +103,14 @@ pub struct App {
     state: State,
     cache: views::Cache,
     /// A task waiting until the whole document is read.
-    reading: Option<OnceRead<Later>>,
+    deferred: Option<AfterLoading<DeferredTask>>,
     /// `true` if a text field had focus at the end of the last frame.
     was_in_text: bool,
     list_focus: ListFocus,
-    ahead: Ahead,
+    type_ahead: TypeAhead,
     title: String,
     /// `true` until the window's maximized state from the last session is restored.
-    maximises: bool,
+    should_maximize: bool,
 }
 
 impl std::fmt::Debug for App {
@@ -127,17 +127,17 @@ impl App {
         ctx.set_theme(settings.theme);
         // The fallback if the system reports no theme, as on plain X11.
         ctx.options_mut(|options| options.fallback_theme = egui::Theme::Light);
-        let maximises = settings.maximized;
+        let should_maximize = settings.maximized;
         let state = State::new(Shell::new(ctx, desktop, settings, document));
-        state.shell.speak();
+        state.shell.apply_language();
         Self {
-            maximises,
+            should_maximize,
             state,
             cache: views::Cache::default(),
-            reading: None,
+            deferred: None,
             was_in_text: false,
             list_focus: ListFocus::default(),
-            ahead: Ahead::default(),
+            type_ahead: TypeAhead::default(),
             title: String::new(),
         }
     }
@@ -147,13 +147,13 @@ impl App {
     }
 
     /// Pastes the text given on the command line.
-    pub fn take_text(&mut self, text: &str) {
+    pub fn paste_text(&mut self, text: &str) {
         self.state.paste.paste(text.to_owned(), &mut self.state.shell);
         self.settle();
     }
 
     /// Reports the corrections made to texts given on the command line.
-    pub fn report_mends(&mut self, mends: Vec<String>) {
+    pub fn report_corrections(&mut self, mends: Vec<String>) {
         if !mends.is_empty() {
             self.state.shell.notices.listed(tr!("views-texts-mended"), mends);
         }
@@ -168,11 +168,11 @@ impl App {
     }
 
     /// Returns `true` if all unsaved changes would be recovered after a crash.
-    pub const fn has_kept_everything(&self) -> bool {
-        self.state.file.has_kept_everything()
+    pub const fn is_journal_complete(&self) -> bool {
+        self.state.file.is_journal_complete()
     }
 
-    pub fn open_first(&mut self, path: PathBuf) {
+    pub fn open_initial(&mut self, path: PathBuf) {
         self.state.file.open(path, &mut self.state.shell);
         self.settle();
     }
@@ -191,7 +191,7 @@ impl App {
         } else if is_asked && (file::has_unsaved(&self.state.shell) || self.state.shell.lost_with_clipboard().is_some())
         {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
-            self.ask_then(Next::Close);
+            self.leave_document(LeaveTarget::Close);
             self.settle();
         }
         actions.extend(dropped.first().map(|file| Action::DropFile(file.path().to_owned())));
@@ -206,9 +206,9 @@ impl App {
     }
 
     /// Restores the maximized window. On X11 the request works only once the window exists, after the first frame.
-    fn maximise(&mut self, ctx: &Context) {
-        if self.maximises && ctx.cumulative_pass_nr() > 0 {
-            self.maximises = false;
+    fn restore_maximized(&mut self, ctx: &Context) {
+        if self.should_maximize && ctx.cumulative_pass_nr() > 0 {
+            self.should_maximize = false;
             if ctx.input(|input| input.viewport().maximized) == Some(false) {
                 ctx.send_viewport_cmd(ViewportCommand::Maximized(true));
             }
@@ -227,27 +227,27 @@ impl App {
 
     /// Runs one frame: input, layout, then the requested actions.
     pub fn frame(&mut self, ui: &mut Ui) {
-        self.state.shell.speak();
+        self.state.shell.apply_language();
         let ctx = ui.ctx().clone();
         let mut actions = Vec::new();
         self.poll();
-        self.serve_typed_ahead(&ctx);
+        self.release_typed_keys(&ctx);
         self.cache.text_menu.read(&ctx);
-        self.serve_text_fields(&ctx, &mut actions);
+        self.handle_clipboard_keys(&ctx, &mut actions);
         self.watch_window(&ctx, &mut actions);
         let is_covered = self.state.shell.dialog.is_some();
         self.cache.menu_keys.read(&ctx, is_covered);
-        self.hold_keys_of_menu();
+        self.queue_menu_keys();
         self.cache.panes.read(&ctx, is_covered);
-        keys::read(&ctx, &self.state, self.was_in_text, &mut self.cache.follower, &mut actions);
+        keys::read(&ctx, &self.state, self.was_in_text, &mut self.cache.pointer_tracker, &mut actions);
         let opens_field = actions.iter().any(Action::opens_field);
-        if opens_field || actions.iter().all(Action::is_of_pointer) {
+        if opens_field || actions.iter().all(Action::is_pointer_input) {
             // Before the layout, so that text typed after the shortcut reaches the field in this frame, and the effect
             // of pointer input is drawn in this frame.
             let revision = self.state.shell.document.revision();
             actions.drain(..).for_each(|action| self.act(action));
             if opens_field {
-                self.hold_keys_of_dialog(&ctx);
+                self.queue_dialog_keys(&ctx);
             } else if self.state.shell.document.revision() != revision {
                 // The window title and the journal follow.
                 ctx.request_repaint();
@@ -258,7 +258,7 @@ impl App {
             ctx.memory_mut(|memory| memory.move_focus(egui::FocusDirection::None));
         }
         views::show(ui, &self.state, &mut self.cache, &mut actions);
-        self.take_copied_text(&ctx);
+        self.forward_copied_text(&ctx);
         if !actions.is_empty() {
             // Shows the result immediately, not at the next pointer movement.
             ctx.request_repaint();
@@ -270,14 +270,14 @@ impl App {
             views::leave_dialog_field(&ctx);
         }
         self.was_in_text = ctx.text_edit_focused();
-        self.list_focus.follow(&ctx, self.state.shell.dialog.is_some());
+        self.list_focus.restore(&ctx, self.state.shell.dialog.is_some());
         let State { file, shell, .. } = &mut self.state;
-        file.ask_about_left(shell);
-        file.keep_journal(shell);
+        file.ask_about_abandoned(shell);
+        file.update_journal(shell);
         if file.is_closing() {
             ctx.send_viewport_cmd(ViewportCommand::Close);
         }
-        self.maximise(&ctx);
+        self.restore_maximized(&ctx);
         self.remember_window(&ctx);
     }
 }
@@ -289,7 +289,7 @@ impl eframe::App for App {
 
     fn on_exit(&mut self, _: Option<&eframe::glow::Context>) {
         let State { file, shell, .. } = &mut self.state;
-        file.forget_journal(shell);
+        file.remove_journal(shell);
         self.state.shell.store_settings();
     }
 

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use egui::{IconData, ViewportBuilder};
 
-use super::{App, pace};
+use super::{App, repaint_limiter};
 use crate::app::shell::desktop::{self, Folders, RealDesktop};
 use crate::app::shell::settings::Settings;
 use crate::app::ui::pictures;
@@ -21,18 +21,18 @@ use crate::tr;
 
 /// The initial contents of the window, read from the command line.
 #[derive(Debug, Default)]
-pub struct Beginning {
+pub struct StartRequest {
     pub path: Option<PathBuf>,
     pub positions: Vec<Position>,
     /// Corrections made to them, one sentence each.
-    pub mends: Vec<String>,
+    pub corrections: Vec<String>,
     /// A text to paste: the only one if it is not a FEN; otherwise the first one that cannot be read.
     pub text: Option<String>,
     /// Number of files after the first one; a window shows a single file.
-    pub more_paths: usize,
+    pub extra_paths: usize,
 }
 
-impl Beginning {
+impl StartRequest {
     /// Sorts arguments into a file, positions and text to correct. A FEN given as six unquoted arguments counts as one.
     pub fn from_arguments(arguments: &[OsString]) -> Self {
         let texts: Vec<_> = arguments.iter().map(|argument| argument.to_string_lossy()).collect();
@@ -51,7 +51,7 @@ impl Beginning {
                 Err(_) if is_path(Path::new(argument)) && beginning.path.is_none() => {
                     beginning.path = Some(PathBuf::from(argument));
                 }
-                Err(_) if is_path(Path::new(argument)) => beginning.more_paths += 1,
+                Err(_) if is_path(Path::new(argument)) => beginning.extra_paths += 1,
                 Err(_) => beginning.add_text(&text),
             }
         }
@@ -63,9 +63,10 @@ impl Beginning {
         let before = self.positions.len();
         for found in forgiving::read_all(text) {
             self.positions.extend(found.reading.position());
-            if let Reading::Mended(mended) = &found.reading {
+            if let Reading::Corrected(mended) = &found.reading {
                 let number = self.positions.len();
-                self.mends.extend(forgiving::sentences(&mended.mends).iter().map(|mend| format!("{number}. {mend}")));
+                self.corrections
+                    .extend(forgiving::messages(&mended.corrections).iter().map(|mend| format!("{number}. {mend}")));
             }
         }
         if self.positions.len() == before && self.text.is_none() {
@@ -96,11 +97,11 @@ pub fn run(arguments: &[OsString], portable: Option<&Path>) -> Result<(), String
     let is_portable = portable.is_some();
     let folders = match portable {
         Some(folder) => Some(Folders::portable(folder).map_err(|why| format!("fenwright: --portable: {why}"))?),
-        None => Folders::of_user(),
+        None => Folders::for_user(),
     };
     let settings = folders.as_ref().map(Folders::load_settings).unwrap_or_default();
     let language = settings.chosen_language().unwrap_or_else(lang::current);
-    let beginning = lang::with(language, || Beginning::from_arguments(arguments));
+    let beginning = lang::with(language, || StartRequest::from_arguments(arguments));
     let options = eframe::NativeOptions {
         viewport: viewport(&settings),
         // Copy and paste go through the desktop, which can report failures.
@@ -120,11 +121,11 @@ pub fn run(arguments: &[OsString], portable: Option<&Path>) -> Result<(), String
         if let Some(window) = context.winit_window().map(Arc::downgrade) {
             // A weak reference: the program ends once no owner of its window is left.
             let redraw = move || window.upgrade().iter().for_each(|window| window.request_redraw());
-            pace::install(&context.egui_ctx, redraw)?;
+            repaint_limiter::install(&context.egui_ctx, redraw)?;
         }
         let mut app = first_window(&context.egui_ctx, RealDesktop::new(folders.clone()), settings, beginning);
         // Here because the chosen language is set only once the window exists.
-        if let Some(word) = desktop::word_on_home(folders.as_ref()).filter(|_| !is_portable) {
+        if let Some(word) = desktop::home_folder_warning(folders.as_ref()).filter(|_| !is_portable) {
             app.report(word);
         }
         Ok(Box::new(app) as Box<dyn eframe::App>)
@@ -132,13 +133,13 @@ pub fn run(arguments: &[OsString], portable: Option<&Path>) -> Result<(), String
     let outcome = panic::catch_unwind(AssertUnwindSafe(|| eframe::run_native("fenwright", options, create)));
     match outcome {
         Ok(Ok(())) => Ok(()),
-        Ok(Err(error)) => Err(no_window(&error.to_string())),
+        Ok(Err(error)) => Err(window_error(&error.to_string())),
         Err(fault) if is_open.get() => panic::resume_unwind(fault),
-        Err(fault) => Err(no_window(&panic_text(fault.as_ref()))),
+        Err(fault) => Err(window_error(&panic_text(fault.as_ref()))),
     }
 }
 
-fn first_window(ctx: &egui::Context, desktop: RealDesktop, settings: Settings, beginning: Beginning) -> App {
+fn first_window(ctx: &egui::Context, desktop: RealDesktop, settings: Settings, beginning: StartRequest) -> App {
     let is_file = beginning.path.is_some();
     let has_positions = !beginning.positions.is_empty();
     let document = match beginning.positions {
@@ -147,17 +148,17 @@ fn first_window(ctx: &egui::Context, desktop: RealDesktop, settings: Settings, b
     };
     let mut app = App::new(ctx, Box::new(desktop), settings, document);
     if let Some(path) = beginning.path {
-        app.open_first(path);
+        app.open_initial(path);
         if has_positions {
             app.report(tr!("views-fen-beside-file"));
         }
     }
-    if beginning.more_paths > 0 {
+    if beginning.extra_paths > 0 {
         app.report(tr!("views-one-file"));
     }
-    app.report_mends(beginning.mends);
+    app.report_corrections(beginning.corrections);
     if let Some(text) = beginning.text {
-        app.take_text(&text);
+        app.paste_text(&text);
     }
     app
 }
@@ -180,7 +181,7 @@ fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {
 }
 
 /// Returns the message for a window that cannot be opened, with a remedy.
-fn no_window(reason: &str) -> String {
+fn window_error(reason: &str) -> String {
     let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     if is_set("DISPLAY") || is_set("WAYLAND_DISPLAY") {
         let packages = "libgl1 libxkbcommon-x11-0 libxcursor1 libxi6 libx11-xcb1";

@@ -2,15 +2,15 @@
 
 use std::borrow::Cow;
 
-use super::comparing::{Comparing, Known};
+use super::comparing::{ComparisonState, KnownResults};
 use super::details::Details;
-use super::exporting::{Export, Exporting, Screen, Showing, Subject};
+use super::diagnosis::{Diagnosis, PointedProblem};
+use super::exporting::{BoardLook, DiagramSubject, ExportContext, ExportDraft, Exporting};
 use super::fen_box::FenBox;
 use super::fields::Fields;
 use super::file;
 use super::help::Help;
-use super::list::{ListState, Shown};
-use super::meaning::{Meaning, Pointed};
+use super::list::{ListState, ListedRecords};
 use super::operations::Operations;
 use super::paste;
 use super::picture;
@@ -20,17 +20,17 @@ use super::setup;
 use super::solving::Solving;
 use super::trying::{Trial, Trying};
 use super::welcome::Welcome;
-use crate::app::board::Hands;
+use crate::app::board::BoardEditor;
 use crate::app::shell::Shell;
 use crate::app::shell::mode::Mode;
 use crate::app::shell::notice::Topic;
+use crate::app::shell::pending_input::{PendingInput, UnfinishedText, UnkeptMoves};
+use crate::app::shell::scope::{Scope, ScopeCounts};
 use crate::app::shell::settings::write_fen;
-use crate::app::shell::under_way::{UnderWay, Unfinished, UnkeptMoves};
-use crate::app::shell::which::{Offer, Which};
 use crate::app::ui::theme::dimmed_squares;
 use crate::board::{Annotations, Piece, Position, Square};
 use crate::document::{RecordView, Unreadable};
-use crate::notation::fen::Layout;
+use crate::notation::fen::FenLayout;
 use crate::rules::LegalMove;
 use crate::{lang, tr};
 
@@ -39,14 +39,14 @@ use crate::{lang, tr};
 pub struct State {
     pub shell: Shell,
     pub list: ListState,
-    pub hands: Hands,
+    pub board_editor: BoardEditor,
     pub fen: FenBox,
     pub details: Details,
     pub operations: Operations,
-    pub meaning: Meaning,
+    pub meaning: Diagnosis,
     /// The problem or fix that the pointer is on.
-    pub pointed: Option<Pointed>,
-    pub comparing: Comparing,
+    pub pointed: Option<PointedProblem>,
+    pub comparing: ComparisonState,
     pub picture: picture::State,
     /// The moves being tried (`None` while editing), and those of positions left earlier.
     pub trial: Trying,
@@ -74,16 +74,16 @@ impl State {
     pub fn new(mut shell: Shell) -> Self {
         let journals = shell.desktop.journal_folder();
         let mut state = Self {
-            welcome: Welcome::of(&mut shell.settings),
-            meaning: Meaning::of(shell.document.position()),
+            welcome: Welcome::new(&mut shell.settings),
+            meaning: Diagnosis::new(shell.document.position()),
             shell,
             list: ListState::default(),
-            hands: Hands::default(),
+            board_editor: BoardEditor::default(),
             fen: FenBox::default(),
             details: Details::default(),
             operations: Operations::default(),
             pointed: None,
-            comparing: Comparing::default(),
+            comparing: ComparisonState::default(),
             picture: picture::State::default(),
             trial: Trying::default(),
             solving: Solving::default(),
@@ -102,12 +102,12 @@ impl State {
 
     /// Resets everything but the orientation of the board for another document.
     pub(super) fn forget_document(&mut self) {
-        let Self { list, hands, fen, details, operations, paste, .. } = self;
-        (*list, *hands, *details) = (ListState::default(), Hands::default(), Details::default());
+        let Self { list, board_editor: hands, fen, details, operations, paste, .. } = self;
+        (*list, *hands, *details) = (ListState::default(), BoardEditor::default(), Details::default());
         (*fen, *operations, *paste) = (FenBox::default(), Operations::default(), paste::State::default());
-        self.shell.forget_asked();
+        self.shell.clear_query_override();
         let Self { pointed, comparing, trial, solving, puzzles, fields, .. } = self;
-        (*pointed, *comparing, *fields) = (None, Comparing::default(), Fields::default());
+        (*pointed, *comparing, *fields) = (None, ComparisonState::default(), Fields::default());
         self.picture.forget();
         (*trial, *solving, *puzzles) = (Trying::default(), Solving::default(), Puzzles::default());
         self.follow();
@@ -115,39 +115,39 @@ impl State {
 
     /// Updates everything derived from the document.
     pub fn follow(&mut self) {
-        self.fen.catch_up(&mut self.shell);
-        self.list.follow(&self.shell.document);
-        self.list.finding.follow_puzzles(self.puzzles.judged());
+        self.fen.sync_with_document(&mut self.shell);
+        self.list.sync(&self.shell.document);
+        self.list.search.update_puzzle_results(self.puzzles.judged());
         self.trial.follow(self.fen.fault().is_some(), &mut self.shell);
         self.shell.mode = self.mode();
         let shown = self.trial.as_ref().map_or(self.shell.document.position(), |trial| trial.position());
-        self.fields.follow(self.shell.shown());
-        if self.meaning.follow(shown) {
+        self.fields.follow(self.shell.shown_position());
+        if self.meaning.sync(shown) {
             self.pointed = None;
         }
         self.details.follow(&self.shell);
-        self.shell.stated = self.details.said().stipulation();
+        self.shell.stated_stipulation = self.details.metadata().stipulation();
         self.solving.follow(&self.shell);
         self.follow_comparison();
         self.picture.follow(&self.shell);
         self.operations.follow(&self.shell);
-        self.hands.follow(&self.shell);
+        self.board_editor.follow(&self.shell);
         self.follow_notices();
-        self.shell.under_way = self.under_way();
+        self.shell.pending_input = self.pending_input();
         self.follow_selection();
     }
 
     /// Retranslates stored texts of features that do not notice a change of language themselves.
-    pub(super) fn word_again(&mut self) {
-        self.fen.word_again(&self.shell.document);
-        self.operations.word_again();
+    pub(super) fn retranslate(&mut self) {
+        self.fen.retranslate(&self.shell.document);
+        self.operations.retranslate();
     }
 
     fn follow_comparison(&mut self) {
         let Self { shell, list, puzzles, comparing, .. } = self;
-        let words = |record: &RecordView<'_>, position: &Position| Some(puzzles.mark(record, position)?.words(None));
-        let known = Known { revision: puzzles.revision(), words: &words };
-        comparing.follow(shell, list.pair(&shell.document), known);
+        let words = |record: &RecordView<'_>, position: &Position| Some(puzzles.mark(record, position)?.label(None));
+        let known = KnownResults { revision: puzzles.revision(), describe: &words };
+        comparing.follow(shell, list.other_selected(&shell.document), known);
     }
 
     fn mode(&self) -> Mode {
@@ -160,41 +160,41 @@ impl State {
 
     /// Updates the number of selected positions, which also depends on the rows that the list shows.
     pub(super) fn follow_selection(&mut self) {
-        self.shell.selected = self.list.count(&self.shell.document);
+        self.shell.selected = self.list.selected_count(&self.shell.document);
     }
 
-    fn under_way(&self) -> UnderWay {
+    fn pending_input(&self) -> PendingInput {
         let Self { shell, fen, details, operations, trial, .. } = self;
-        let of_operations = operations.unfinished(&shell.document).map(|id| (id, Unfinished::Operation));
-        let of_fens = fen.unfinished(&shell.document).map(|id| (id, Unfinished::Fen));
-        UnderWay {
+        let of_operations = operations.unfinished(&shell.document).map(|id| (id, UnfinishedText::Operation));
+        let of_fens = fen.unfinished_records(&shell.document).map(|id| (id, UnfinishedText::Fen));
+        PendingInput {
             moves: trial.unkept_moves(),
             // If a record has both, the FEN box takes precedence.
             unfinished: of_operations.chain(of_fens).collect(),
             fen: fen.text().to_owned(),
-            fens: fen.unfinished_texts(&shell.document),
-            fields: operations.typed_texts().chain(details.typed_texts()).map(str::to_owned).collect(),
+            invalid_fens: fen.unfinished_texts(&shell.document),
+            field_drafts: operations.typed_texts().chain(details.changed_drafts()).map(str::to_owned).collect(),
         }
     }
 
     fn follow_notices(&mut self) {
-        self.shell.notices.outdate(self.shell.document.revision());
-        if !self.fen.holds_unfinished() {
-            self.shell.notices.end(Topic::UnreadText);
+        self.shell.notices.remove_outdated(self.shell.document.revision());
+        if !self.fen.has_unfinished_text() {
+            self.shell.notices.end_topic(Topic::UnreadText);
         }
-        if !self.hands.draws_by_keys() {
-            self.shell.notices.end(Topic::Arrow);
+        if !self.board_editor.is_drawing_arrow() {
+            self.shell.notices.end_topic(Topic::Arrow);
         }
     }
 
     /// Returns `true` if text was typed that is not valid yet and would be lost with the window.
-    pub fn is_unfinished(&self) -> bool {
-        !self.under_way.unfinished.is_empty()
+    pub fn has_unfinished_text(&self) -> bool {
+        !self.pending_input.unfinished.is_empty()
     }
 
-    pub fn written(&self) -> (&str, &Layout) {
+    pub fn displayed_fen(&self) -> (&str, &FenLayout) {
         match &*self.trial {
-            Some(trial) => (&trial.written().text, &trial.written().layout),
+            Some(trial) => (&trial.fen().text, &trial.fen().layout),
             None => (self.fen.text(), self.fen.layout()),
         }
     }
@@ -204,10 +204,10 @@ impl State {
         self.trial.as_ref().map_or_else(|| self.shell.document.cursor(), Trial::cursor)
     }
 
-    pub fn carried(&self) -> Option<(Piece, Option<Square>)> {
+    pub fn dragged_piece(&self) -> Option<(Piece, Option<Square>)> {
         match &*self.trial {
             Some(trial) => trial.carried(),
-            None => self.hands.carried(),
+            None => self.board_editor.dragged_piece(),
         }
     }
 
@@ -221,51 +221,54 @@ impl State {
         write_fen(self.position(), self.shell.settings.en_passant)
     }
 
-    pub fn offer(&self) -> Offer {
-        self.list.offer(&self.shell.document)
+    pub fn scope_counts(&self) -> ScopeCounts {
+        self.list.scope_counts(&self.shell.document)
     }
 
     /// Returns the contents of the board for a diagram.
-    pub fn subject(&self) -> Subject {
-        let (position, current) = (*self.shown(), self.document.current());
+    pub fn subject(&self) -> DiagramSubject {
+        let (position, current) = (*self.shown_position(), self.document.current());
         let annotations = self.annotations().cloned().unwrap_or_default();
         let record = self.document.record(current);
-        Subject { annotations, ..Subject::of(position, current, &record, self.settings.en_passant) }
+        DiagramSubject {
+            annotations,
+            ..DiagramSubject::from_position(position, current, &record, self.settings.en_passant)
+        }
     }
 
-    pub(super) fn showing(&self) -> Showing {
+    pub(super) fn showing(&self) -> ExportContext {
         let settings = &self.shell.settings;
         let (pieces, coloring, has_coordinates) = (settings.pieces, settings.coloring, settings.coordinates);
         let is_dark = self.shell.ctx.theme() == egui::Theme::Dark;
         let dimmed = dimmed_squares(coloring).filter(|_| is_dark);
         let (below, own_colors) = (self.bottom(), settings.own_colors);
-        let screen = Screen { below, pieces, coloring, own_colors, dimmed, has_coordinates };
-        Showing { subject: self.subject(), screen, offer: self.offer() }
+        let screen = BoardLook { below, pieces, coloring, custom_colors: own_colors, dimmed, has_coordinates };
+        ExportContext { subject: self.subject(), look: screen, scope_counts: self.scope_counts() }
     }
 
     /// Returns the position drawn as the preview of an export.
-    pub(super) fn example(&self, export: &Export) -> Result<Subject, Unreadable> {
+    pub(super) fn example(&self, export: &ExportDraft) -> Result<DiagramSubject, Unreadable> {
         let document = &self.shell.document;
-        let first = match export.many.as_ref().map(|many| many.which) {
+        let first = match export.batch.as_ref().map(|many| many.scope) {
             None => return Ok(self.subject()),
-            Some(Which::All) => Some(0),
-            Some(Which::Selected) => self.list.chosen.first().filter(|first| *first < document.len()),
-            Some(Which::Found) => self.listed().place(0),
+            Some(Scope::All) => Some(0),
+            Some(Scope::Selected) => self.list.selection.first().filter(|first| *first < document.len()),
+            Some(Scope::Found) => self.list_rows().index_at(0),
         };
         let place = first.unwrap_or(document.current());
-        Subject::of_record(place, &document.record(place), self.shell.settings.en_passant)
+        DiagramSubject::from_record(place, &document.record(place), self.shell.settings.en_passant)
     }
 
-    pub fn listed(&self) -> Shown<'_> {
+    pub fn list_rows(&self) -> ListedRecords<'_> {
         self.list.listed(&self.shell.document)
     }
 
     pub fn annotations(&self) -> Option<&Annotations> {
-        self.hands.annotations(&self.shell)
+        self.board_editor.annotations(&self.shell)
     }
 
     /// Returns the key moves of the solution if it belongs to the position on the board.
-    pub(super) fn keys(&self) -> &[LegalMove] {
+    pub(super) fn key_moves(&self) -> &[LegalMove] {
         let solving = Some(&self.solving).filter(|solving| solving.is_current());
         let answer = solving.and_then(Solving::answer).filter(|_| self.trial.is_none() && !self.is_preview());
         answer.map_or(&[], |answer| &answer.keys)
@@ -273,7 +276,7 @@ impl State {
 
     pub fn step_names(&self) -> [Option<Cow<'_, str>>; 2] {
         match &*self.trial {
-            Some(trial) => [trial.last(), trial.redone()].map(|ply| ply.map(|ply| lang::moves(&ply.san))),
+            Some(trial) => [trial.last(), trial.next_redo()].map(|ply| ply.map(|ply| lang::localize_moves(&ply.san))),
             None => [self.shell.document.undo_name(), self.shell.document.redo_name()].map(|name| name.map(Cow::from)),
         }
     }

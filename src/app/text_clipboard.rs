@@ -10,13 +10,13 @@ impl App {
     /// Turns Ctrl+C, Ctrl+X and Ctrl+V into events for the focused text field.
     ///
     /// The FEN box has one line: a text of several lines is not part of a FEN and is pasted as outside the box.
-    pub(in crate::app) fn serve_text_fields(&mut self, ctx: &Context, actions: &mut Vec<Action>) {
+    pub(in crate::app) fn handle_clipboard_keys(&mut self, ctx: &Context, actions: &mut Vec<Action>) {
         if !ctx.text_edit_focused() {
             return;
         }
         let has_several = self.state.shell.document.len() > 1;
         let is_for_titles = |text: &str| has_several && views::is_in_title(ctx) && text.trim().contains(['\r', '\n']);
-        for key in keys::clipboard_keys_in_text(ctx) {
+        for key in keys::take_clipboard_keys(ctx) {
             let event = match key {
                 Key::C => Event::Copy,
                 Key::X => Event::Cut,
@@ -27,11 +27,11 @@ impl App {
                     }
                     // One title per line, for consecutive positions.
                     Some(text) if is_for_titles(&text) => {
-                        actions.push(Action::Details(details::Action::Retitle(text)));
+                        actions.push(Action::Details(details::Action::PasteTitles(text)));
                         continue;
                     }
                     Some(text) if text.len() > MAX_TEXT => {
-                        self.state.shell.refuse(&text);
+                        self.state.shell.report_too_long(&text);
                         continue;
                     }
                     // A line that was copied whole ends with a line break.
@@ -47,7 +47,7 @@ impl App {
     }
 
     /// Sends text copied in text fields to the desktop clipboard.
-    pub(in crate::app) fn take_copied_text(&mut self, ctx: &Context) {
+    pub(in crate::app) fn forward_copied_text(&mut self, ctx: &Context) {
         let copied = ctx.output_mut(|output| {
             let mut copied = None;
             output.commands.retain_mut(|command| match command {

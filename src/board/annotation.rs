@@ -37,7 +37,7 @@ impl MarkColor {
     }
 
     /// Returns the untranslated name, which selects texts and is a LaTeX color: `green`.
-    pub const fn name(self) -> &'static str {
+    pub const fn id(self) -> &'static str {
         match self {
             Self::Green => "green",
             Self::Red => "red",

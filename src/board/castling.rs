@@ -99,7 +99,7 @@ impl Castling {
     /// Returns the file that K or Q means on this board: the outermost own rook on that side of the king (X-FEN), or
     /// the corner if there is no such king or rook.
     pub fn outermost(board: &Board, color: Color, side: Side) -> u8 {
-        let letters = board.letters(board.size().back_rank(color));
+        let letters = board.rank_letters(board.size().back_rank(color));
         let rook = Piece::new(color, Role::Rook).letter() as u8;
         let is_rook = |letter: &u8| *letter == rook;
         let king = board.castling_king(color).map(|square| usize::from(square.file));
@@ -132,7 +132,7 @@ impl Castling {
     }
 
     /// Returns all four rights with the rooks in the corners.
-    pub fn of_corners(size: Size) -> Self {
+    pub fn from_corners(size: Size) -> Self {
         let mut castling = Self::NONE;
         for color in Color::ALL {
             castling.set(color, 0, true);

@@ -11,7 +11,7 @@ const COUNT: u16 = 4 * 4 * 6 * 10;
 /// The pairs of knight squares among the five free ones, by number.
 const KNIGHTS: [[usize; 2]; 10] = [[0, 1], [0, 2], [0, 3], [0, 4], [1, 2], [1, 3], [1, 4], [2, 3], [2, 4], [3, 4]];
 
-type Rank = [Option<Role>; 8];
+type BackRank = [Option<Role>; 8];
 
 /// Returns the start position of this number, 0 to 959; `None` for others. 518 is standard chess.
 ///
@@ -53,13 +53,13 @@ pub fn chess960_number(position: &Position) -> Option<u16> {
 /// other texts.
 ///
 /// ```
-/// use fenwright::board::chess960_of_letters;
-/// assert_eq!(chess960_of_letters("RNBQKBNR"), Some(518));
-/// assert_eq!(chess960_of_letters("bbqnnrkr"), Some(0));
-/// assert_eq!(chess960_of_letters("RNBQBKNR"), None);
+/// use fenwright::board::chess960_number_from_letters;
+/// assert_eq!(chess960_number_from_letters("RNBQKBNR"), Some(518));
+/// assert_eq!(chess960_number_from_letters("bbqnnrkr"), Some(0));
+/// assert_eq!(chess960_number_from_letters("RNBQBKNR"), None);
 /// ```
-pub fn chess960_of_letters(text: &str) -> Option<u16> {
-    let mut rank: Rank = [None; 8];
+pub fn chess960_number_from_letters(text: &str) -> Option<u16> {
+    let mut rank: BackRank = [None; 8];
     let mut letters = text.chars();
     for place in &mut rank {
         *place = Some(Piece::from_letter(letters.next()?.to_ascii_uppercase())?.role);
@@ -68,9 +68,9 @@ pub fn chess960_of_letters(text: &str) -> Option<u16> {
     (back_rank(number.into()) == rank).then_some(number)
 }
 
-fn back_rank(number: usize) -> Rank {
+fn back_rank(number: usize) -> BackRank {
     let (light, dark, queen, knights) = (number % 4, number / 4 % 4, number / 16 % 6, number / 96);
-    let mut rank: Rank = [None; 8];
+    let mut rank: BackRank = [None; 8];
     // White's back rank begins with a dark square.
     rank[2 * light + 1] = Some(Role::Bishop);
     rank[2 * dark] = Some(Role::Bishop);
@@ -86,7 +86,7 @@ fn back_rank(number: usize) -> Rank {
 }
 
 /// Puts a piece on the free square of this index, counted from the a-file.
-fn put(rank: &mut Rank, free: usize, role: Role) {
+fn put(rank: &mut BackRank, free: usize, role: Role) {
     if let Some(square) = rank.iter_mut().filter(|square| square.is_none()).nth(free) {
         *square = Some(role);
     }
@@ -94,7 +94,7 @@ fn put(rank: &mut Rank, free: usize, role: Role) {
 
 /// Returns the number that follows from the bishops, queen and knights of a back rank; `None` if these cannot form a
 /// start position. The other pieces are not checked.
-fn number_of(rank: Rank) -> Option<u16> {
+fn number_of(rank: BackRank) -> Option<u16> {
     let bishop = |first: usize| rank.iter().skip(first).step_by(2).position(|role| *role == Some(Role::Bishop));
     let (light, dark) = (bishop(1)?, bishop(0)?);
     let others: Vec<Role> = rank.iter().flatten().copied().filter(|role| *role != Role::Bishop).collect();

@@ -37,7 +37,7 @@ impl EnPassantObstacle {
             Self::OtherRank(rank) => tr!("noun-obstacle-other-rank", rank = (rank + 1).to_string()),
             Self::Occupied(square) => tr!("noun-obstacle-occupied", square = square.to_string()),
             Self::NoPawn(square, pawn) => {
-                tr!("noun-obstacle-no-pawn", color = pawn.color.code(), square = square.to_string())
+                tr!("noun-obstacle-no-pawn", color = pawn.color.id(), square = square.to_string())
             }
         }
     }

@@ -57,7 +57,7 @@ impl Size {
     }
 
     /// Returns `true` if the starting set of pieces is known: on 8x8, and on 10x8 (Capablanca chess).
-    pub(crate) const fn has_known_array(self) -> bool {
+    pub(crate) const fn has_known_start(self) -> bool {
         matches!((self.files, self.ranks), (8 | 10, 8))
     }
 
@@ -129,12 +129,12 @@ impl Board {
     }
 
     /// Returns the squares of an 8x8 board: FEN letters in FEN order, 0 for an empty square.
-    pub(crate) fn letters_of_standard(&self) -> Option<&[u8; 64]> {
+    pub(crate) fn standard_letters(&self) -> Option<&[u8; 64]> {
         if self.size.is_standard() { self.letters.first_chunk() } else { None }
     }
 
     /// Returns the letters of an 8x8 board for writing. Each letter must be one of `KQRBNPkqrbnp`.
-    pub(crate) fn letters_of_standard_mut(&mut self) -> Option<&mut [u8; 64]> {
+    pub(crate) fn standard_letters_mut(&mut self) -> Option<&mut [u8; 64]> {
         if self.size.is_standard() { self.letters.first_chunk_mut() } else { None }
     }
 
@@ -149,7 +149,7 @@ impl Board {
     }
 
     /// Returns the FEN letters of a rank from the a-file, 0 for an empty square; an empty slice off the board.
-    pub(crate) fn letters(&self, rank: u8) -> &[u8] {
+    pub(crate) fn rank_letters(&self, rank: u8) -> &[u8] {
         if rank >= self.size.ranks {
             return &[];
         }
@@ -196,9 +196,9 @@ impl Board {
     /// let rook = Piece::from_letter('R');
     /// before.set(a1, rook);
     /// after.set(b1, rook);
-    /// assert!(before.differing(&after).eq([a1, b1]));
+    /// assert!(before.differing_squares(&after).eq([a1, b1]));
     /// ```
-    pub fn differing<'a>(&'a self, other: &'a Self) -> impl Iterator<Item = Square> + 'a {
+    pub fn differing_squares<'a>(&'a self, other: &'a Self) -> impl Iterator<Item = Square> + 'a {
         let (one, two) = (self.size, other.size);
         let ranks = (0..one.ranks.max(two.ranks)).rev();
         let squares =
@@ -211,7 +211,7 @@ impl Board {
     pub fn castling_king(&self, color: Color) -> Option<Square> {
         let king = letter(Piece::new(color, Role::King));
         let rank = self.size.back_rank(color);
-        let letters = self.letters(rank);
+        let letters = self.rank_letters(rank);
         let home = self.size.king_file();
         let is_home = letters.get(usize::from(home)) == Some(&king);
         let file = if is_home { home } else { letters.iter().position(|letter| *letter == king)? as u8 };
@@ -223,7 +223,7 @@ impl Board {
 impl fmt::Debug for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let shown = |letter: &u8| if *letter == EMPTY { '.' } else { char::from(*letter) };
-        let rows = (0..self.size.ranks).rev().map(|rank| self.letters(rank).iter().map(shown).collect::<String>());
+        let rows = (0..self.size.ranks).rev().map(|rank| self.rank_letters(rank).iter().map(shown).collect::<String>());
         f.debug_list().entries(rows).finish()
     }
 }

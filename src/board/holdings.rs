@@ -16,7 +16,7 @@ impl Pockets {
     pub const EMPTY: Self = Self { counts: [[0; IN_HAND.len()]; 2] };
 
     /// Maximum number of pieces of one role in a pocket: the number of pawns.
-    pub const MOST: u8 = 16;
+    pub const MAX: u8 = 16;
 
     /// The roles that can be in a pocket.
     pub const ROLES: [Role; 5] = IN_HAND;
@@ -38,12 +38,12 @@ impl Pockets {
     /// ```
     pub fn set(&mut self, color: Color, role: Role, count: u8) -> bool {
         let Some(kind) = IN_HAND.iter().position(|other| *other == role) else { return false };
-        self.counts[color as usize][kind] = count.min(Self::MOST);
+        self.counts[color as usize][kind] = count.min(Self::MAX);
         true
     }
 
     /// Returns the pieces a side has in hand with their counts, in the order in which they are written.
-    pub fn of(&self, color: Color) -> impl Iterator<Item = (Role, u8)> {
+    pub fn pieces_of(&self, color: Color) -> impl Iterator<Item = (Role, u8)> {
         IN_HAND.into_iter().zip(self.counts[color as usize]).filter(|(_, count)| *count > 0)
     }
 
@@ -120,10 +120,10 @@ pub struct Checks {
 
 impl Checks {
     /// Number of checks that win.
-    pub const MOST: u8 = 3;
+    pub const TO_WIN: u8 = 3;
 
     /// No check given yet.
-    pub const NONE_GIVEN: Self = Self { remaining: [Self::MOST; 2] };
+    pub const NONE_GIVEN: Self = Self { remaining: [Self::TO_WIN; 2] };
 
     /// Returns the number of checks a side still has to give.
     pub const fn remaining(self, color: Color) -> u8 {
@@ -132,7 +132,7 @@ impl Checks {
 
     /// Returns the number of checks a side has given.
     pub const fn given(self, color: Color) -> u8 {
-        Self::MOST - self.remaining[color as usize]
+        Self::TO_WIN - self.remaining[color as usize]
     }
 
     /// Sets the number of checks a side still has to give, limited to three.
@@ -144,7 +144,7 @@ impl Checks {
     /// assert_eq!((checks.remaining(Color::White), checks.given(Color::Black)), (3, 2));
     /// ```
     pub fn set_remaining(&mut self, color: Color, remaining: u8) {
-        self.remaining[color as usize] = remaining.min(Self::MOST);
+        self.remaining[color as usize] = remaining.min(Self::TO_WIN);
     }
 
     /// Returns the checks with colors swapped.

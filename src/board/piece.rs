@@ -26,7 +26,7 @@ impl Color {
     }
 
     /// Returns the untranslated name, which selects texts: `white` or `black`.
-    pub const fn code(self) -> &'static str {
+    pub const fn id(self) -> &'static str {
         match self {
             Self::White => "white",
             Self::Black => "black",
@@ -34,7 +34,7 @@ impl Color {
     }
 
     /// Returns the translated name: "White".
-    pub fn name(self) -> &'static str {
+    pub fn label(self) -> &'static str {
         match self {
             Self::White => tr!("color-white"),
             Self::Black => tr!("color-black"),
@@ -114,7 +114,7 @@ impl Role {
     /// let german = lang::Language::from_code("de").unwrap();
     /// assert_eq!(lang::with(german, || Role::Knight.name()), "Springer");
     /// ```
-    pub fn name(self) -> &'static str {
+    pub fn label(self) -> &'static str {
         match self {
             Self::King => tr!("noun-king"),
             Self::Queen => tr!("noun-queen"),
@@ -128,7 +128,7 @@ impl Role {
     }
 
     /// Returns the untranslated name, which selects texts and is also understood by readers: `knight`.
-    pub const fn code(self) -> &'static str {
+    pub const fn id(self) -> &'static str {
         match self {
             Self::King => "king",
             Self::Queen => "queen",
@@ -188,7 +188,7 @@ impl Piece {
     }
 
     /// Returns the translated name: "white knight".
-    pub fn name(self) -> String {
+    pub fn label(self) -> String {
         let name = match (self.color, self.role) {
             (Color::White, Role::King) => tr!("noun-white-king"),
             (Color::White, Role::Queen) => tr!("noun-white-queen"),

@@ -55,7 +55,7 @@ impl Position {
                 position.board.set(Square::new(file, pawns), Some(Piece::new(color, Role::Pawn)));
             }
         }
-        position.castling = Castling::of_corners(Size::STANDARD);
+        position.castling = Castling::from_corners(Size::STANDARD);
         position
     }
 
@@ -64,10 +64,10 @@ impl Position {
     ///
     /// ```
     /// use fenwright::{Position, Size, notation::fen};
-    /// let capablanca = Size::new(10, 8).and_then(Position::start_of).unwrap();
+    /// let capablanca = Size::new(10, 8).and_then(Position::start_for_size).unwrap();
     /// assert!(fen::write(&capablanca).starts_with("rnabqkbcnr/pppppppppp/"));
     /// ```
-    pub fn start_of(size: Size) -> Option<Self> {
+    pub fn start_for_size(size: Size) -> Option<Self> {
         const CAPABLANCA: &str = "RNABQKBCNR";
         if size.is_standard() {
             return Some(Self::start());
@@ -83,7 +83,7 @@ impl Position {
                 position.board.set(Square::new(file, size.ranks() - 1 - rank), Some(man.recolored()));
             }
         }
-        position.castling = Castling::of_corners(size);
+        position.castling = Castling::from_corners(size);
         Some(position)
     }
 
@@ -92,10 +92,10 @@ impl Position {
     /// ```
     /// use fenwright::board::Variant;
     /// use fenwright::{Position, notation::fen};
-    /// let race = Position::start_in(Variant::RacingKings);
+    /// let race = Position::start_for_variant(Variant::RacingKings);
     /// assert_eq!(fen::write(&race), "8/8/8/8/8/8/krbnNBRK/qrbnNBRQ w - - 0 1");
     /// ```
-    pub fn start_in(variant: Variant) -> Self {
+    pub fn start_for_variant(variant: Variant) -> Self {
         /// White's pawns from the first rank up, and the two occupied ranks of Racing Kings.
         const HORDE: [&str; 5] = ["PPPPPPPP", "PPPPPPPP", "PPPPPPPP", "PPPPPPPP", ".PP..PP."];
         const RACE: [&str; 2] = ["qrbnNBRQ", "krbnNBRK"];
@@ -165,7 +165,7 @@ impl Position {
     /// Sets or clears the promotion mark of a square. Returns `false` and changes nothing outside crazyhouse, and when
     /// marking a king, a pawn or an empty square.
     pub fn mark_promoted(&mut self, square: Square, is_promoted: bool) -> bool {
-        let can_be = self.board.get(square).is_some_and(|piece| can_be_promoted(piece.role));
+        let can_be = self.board.get(square).is_some_and(|piece| is_promotion_role(piece.role));
         let Rules::Crazyhouse(holdings) = &mut self.rules else { return false };
         if is_promoted && !can_be {
             return false;
@@ -177,7 +177,7 @@ impl Position {
     /// Returns the position with only the rules that notation can state: no promotion marks on squares without a piece
     /// that can be promoted, and standard rules on boards other than 8x8.
     #[must_use]
-    pub fn with_stateable_rules(mut self) -> Self {
+    pub fn with_writable_rules(mut self) -> Self {
         if self.rules.is_standard() {
             return self;
         }
@@ -190,7 +190,7 @@ impl Position {
         {
             let marked: Vec<Square> = holdings.promoted.squares().collect();
             for square in marked {
-                let is_promoted = board.get(square).is_some_and(|piece| can_be_promoted(piece.role));
+                let is_promoted = board.get(square).is_some_and(|piece| is_promotion_role(piece.role));
                 holdings.promoted.set(square, is_promoted);
             }
         }
@@ -221,7 +221,7 @@ impl Position {
 }
 
 /// Returns `true` if a pawn can promote to this role on 8x8.
-pub(crate) const fn can_be_promoted(role: Role) -> bool {
+pub(crate) const fn is_promotion_role(role: Role) -> bool {
     matches!(role, Role::Queen | Role::Rook | Role::Bishop | Role::Knight)
 }
 

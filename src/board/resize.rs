@@ -1,6 +1,6 @@
 //! Moving a position to a board of another size.
 
-use super::{Board, Castling, Leftover, Position, Rules, Size, Square};
+use super::{Board, Castling, DroppedPart, Position, Rules, Size, Square};
 
 impl Position {
     /// Returns the position on a board of this size, with every piece on the same square, and everything that does not
@@ -13,11 +13,11 @@ impl Position {
     /// assert_eq!(dropped, []);
     /// assert_eq!(wide.resized(Size::STANDARD), (Position::start(), vec![]));
     /// ```
-    pub fn resized(&self, size: Size) -> (Self, Vec<Leftover>) {
+    pub fn resized(&self, size: Size) -> (Self, Vec<DroppedPart>) {
         let (mut board, mut men) = (Board::empty(size), Vec::new());
         for (square, piece) in self.board.pieces() {
             if !size.contains(square) || !board.set(square, Some(piece)) {
-                men.push(Leftover::Man(piece, square));
+                men.push(DroppedPart::Piece(piece, square));
             }
         }
         let mut dropped = Vec::new();
@@ -27,18 +27,18 @@ impl Position {
             if file < size.files() && (!was_backed || Castling::is_backed(&board, color, file)) {
                 castling.set(color, file, true);
             } else {
-                dropped.push(Leftover::Castling(color, Square::new(file, self.board.size().back_rank(color))));
+                dropped.push(DroppedPart::Castling(color, Square::new(file, self.board.size().back_rank(color))));
             }
         }
         let has_same_ranks = size.ranks() == self.board.size().ranks();
         let en_passant = self.en_passant.filter(|square| has_same_ranks && size.contains(*square));
         if en_passant.is_none() {
-            dropped.extend(self.en_passant.map(Leftover::EnPassant));
+            dropped.extend(self.en_passant.map(DroppedPart::EnPassant));
         }
         dropped.append(&mut men);
         let keeps_rules = size.is_standard() || self.rules.is_standard();
         if !keeps_rules {
-            dropped.push(Leftover::Rules(self.variant()));
+            dropped.push(DroppedPart::Rules(self.variant()));
         }
         let rules = if keeps_rules { self.rules } else { Rules::Standard };
         (Self { board, castling, en_passant, rules, ..*self }, dropped)

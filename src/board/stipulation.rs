@@ -32,7 +32,7 @@ pub struct Stipulation {
 
 impl Goal {
     /// Returns the untranslated name, which selects texts: `mate`.
-    pub const fn noun(self) -> &'static str {
+    pub const fn id(self) -> &'static str {
         match self {
             Self::Mate => "mate",
             Self::Selfmate => "selfmate",
@@ -45,7 +45,7 @@ impl Goal {
 
 impl Stipulation {
     /// Returns the stipulation for this goal and number of moves.
-    pub const fn in_moves(goal: Goal, moves: u16) -> Self {
+    pub const fn new(goal: Goal, moves: u16) -> Self {
         Self { goal, half_moves: 2 * moves }
     }
 
@@ -55,7 +55,7 @@ impl Stipulation {
     }
 
     /// Returns the number of moves as written in notation and files, independent of the language: `2`, `2.5`.
-    pub fn number(self) -> String {
+    pub fn moves_text(self) -> String {
         let half = if self.half_moves.is_multiple_of(2) { "" } else { ".5" };
         format!("{}{half}", self.half_moves / 2)
     }
@@ -63,7 +63,7 @@ impl Stipulation {
 
 impl Default for Stipulation {
     fn default() -> Self {
-        Self::in_moves(Goal::Mate, 2)
+        Self::new(Goal::Mate, 2)
     }
 }
 
@@ -76,19 +76,19 @@ impl fmt::Display for Stipulation {
             Goal::Win => return f.write_str("+"),
             Goal::Draw => return f.write_str("="),
         };
-        write!(f, "{sign}{}", self.number())
+        write!(f, "{sign}{}", self.moves_text())
     }
 }
 
 /// Formats a number of moves, given in half moves, in the current language: `2`, `2.5`.
 ///
 /// ```
-/// use fenwright::board::number_of_moves;
+/// use fenwright::board::format_moves;
 /// use fenwright::lang::{self, Language};
-/// assert_eq!(number_of_moves(5), "2.5");
-/// assert_eq!(lang::with(Language::from_code("de").unwrap(), || number_of_moves(5)), "2,5");
+/// assert_eq!(format_moves(5), "2.5");
+/// assert_eq!(lang::with(Language::from_code("de").unwrap(), || format_moves(5)), "2,5");
 /// ```
-pub fn number_of_moves(half_moves: u16) -> String {
+pub fn format_moves(half_moves: u16) -> String {
     let moves = (half_moves / 2).to_string();
     if half_moves.is_multiple_of(2) { moves } else { tr!("noun-moves-and-half", moves = moves) }
 }

@@ -11,7 +11,7 @@
 //! with the king on the d-file.
 
 use super::{
-    Annotations, Arrow, Board, Castling, Color, Holdings, Leftover, Mark, Piece, Position, Promoted, Rules, Size,
+    Annotations, Arrow, Board, Castling, Color, DroppedPart, Holdings, Mark, Piece, Position, Promoted, Rules, Size,
     Square,
 };
 
@@ -59,24 +59,24 @@ impl Transform {
     /// then pieces in FEN order. `None` if no board has the rotated size.
     ///
     /// ```
-    /// use fenwright::board::{Leftover, Transform};
+    /// use fenwright::board::{DroppedPart, Transform};
     /// use fenwright::notation::fen;
     /// let position = fen::read("4k3/8/8/8/8/8/8/4K2R w K - 0 1")?;
     /// let (mirrored, dropped) = Transform::MirrorLeftRight.apply(&position).unwrap();
     /// assert_eq!(fen::write(&mirrored), "3k4/8/8/8/8/8/8/R2K4 w Q - 0 1");
     /// assert_eq!(dropped, []);
     /// let (_, dropped) = Transform::ShiftRight.apply(&position).unwrap();
-    /// assert!(matches!(dropped[..], [Leftover::Castling(..), Leftover::Man(..)]));
+    /// assert!(matches!(dropped[..], [DroppedPart::Castling(..), DroppedPart::Piece(..)]));
     /// # Ok::<(), fen::Fault>(())
     /// ```
-    pub fn apply(self, position: &Position) -> Option<(Position, Vec<Leftover>)> {
+    pub fn apply(self, position: &Position) -> Option<(Position, Vec<DroppedPart>)> {
         let mut men = Vec::new();
         let board = self.board(&position.board, &mut men)?;
         let mut dropped = Vec::new();
         let castling = self.castling(position, &board, &mut dropped);
         let en_passant = position.en_passant.and_then(|square| self.field_square(square, position.board.size()));
         if en_passant.is_none() {
-            dropped.extend(position.en_passant.map(Leftover::EnPassant));
+            dropped.extend(position.en_passant.map(DroppedPart::EnPassant));
         }
         dropped.append(&mut men);
         let side_to_move = self.color(position.side_to_move);
@@ -90,10 +90,10 @@ impl Transform {
     /// use fenwright::board::{Annotations, Size, Transform};
     /// let marks = vec!["Ra1".parse().unwrap(), "Ge4".parse().unwrap()];
     /// let annotations = Annotations { arrows: vec!["Bb2b4".parse().unwrap()], marks };
-    /// let shifted = Transform::ShiftLeft.annotations(&annotations, Size::STANDARD);
+    /// let shifted = Transform::ShiftLeft.apply_to_annotations(&annotations, Size::STANDARD);
     /// assert_eq!((shifted.marks, shifted.arrows), (vec!["Gd4".parse().unwrap()], vec!["Ba2a4".parse().unwrap()]));
     /// ```
-    pub fn annotations(self, before: &Annotations, size: Size) -> Annotations {
+    pub fn apply_to_annotations(self, before: &Annotations, size: Size) -> Annotations {
         let arrow = |arrow: &Arrow| {
             Some(Arrow { from: self.square(arrow.from, size)?, to: self.square(arrow.to, size)?, ..*arrow })
         };
@@ -104,12 +104,12 @@ impl Transform {
         }
     }
 
-    fn board(self, before: &Board, dropped: &mut Vec<Leftover>) -> Option<Board> {
+    fn board(self, before: &Board, dropped: &mut Vec<DroppedPart>) -> Option<Board> {
         let mut board = Board::empty(self.size(before.size())?);
         for (from, piece) in before.pieces() {
             let moved = Piece::new(self.color(piece.color), piece.role);
             if !self.square(from, before.size()).is_some_and(|to| board.set(to, Some(moved))) {
-                dropped.push(Leftover::Man(piece, from));
+                dropped.push(DroppedPart::Piece(piece, from));
             }
         }
         Some(board)
@@ -131,7 +131,7 @@ impl Transform {
     }
 
     /// Returns the rights that remain valid. A right backed by king and rook must still be backed afterwards.
-    fn castling(self, before: &Position, after: &Board, dropped: &mut Vec<Leftover>) -> Castling {
+    fn castling(self, before: &Position, after: &Board, dropped: &mut Vec<DroppedPart>) -> Castling {
         let size = before.board.size();
         let mut castling = Castling::NONE;
         for (color, file) in before.castling.rights() {
@@ -140,7 +140,7 @@ impl Transform {
             let to = self.field_square(rook, size).map(|to| to.file);
             match to.filter(|to| !was_backed || Castling::is_backed(after, self.color(color), *to)) {
                 Some(file) => castling.set(self.color(color), file, true),
-                None => dropped.push(Leftover::Castling(color, rook)),
+                None => dropped.push(DroppedPart::Castling(color, rook)),
             }
         }
         castling

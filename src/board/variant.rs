@@ -39,7 +39,7 @@ impl Variant {
     ];
 
     /// Returns the value of the PGN tag `Variant` in lichess games: "King of the Hill".
-    pub const fn name(self) -> &'static str {
+    pub const fn tag_value(self) -> &'static str {
         match self {
             Self::Standard => "Standard",
             Self::Crazyhouse => "Crazyhouse",
@@ -53,7 +53,7 @@ impl Variant {
     }
 
     /// Returns the identifier in kebab-case: "king-of-the-hill".
-    pub const fn code(self) -> &'static str {
+    pub const fn id(self) -> &'static str {
         match self {
             Self::Standard => "standard",
             Self::Crazyhouse => "crazyhouse",

@@ -29,10 +29,10 @@ pub struct Arguments {
 
 impl Arguments {
     /// Parses the arguments of the program. Exits after printing the help, in the current language, or an error.
-    pub fn of_program() -> Self {
+    pub fn parse_or_exit() -> Self {
         Self::try_parse().unwrap_or_else(|error| {
             let is_help = error.kind() == ErrorKind::DisplayHelp;
-            let spoken = || help::spoken(Self::command()).try_get_matches().err();
+            let spoken = || help::fully_translated(Self::command()).try_get_matches().err();
             is_help.then(spoken).flatten().unwrap_or(error).exit()
         })
     }

@@ -2,11 +2,11 @@
 
 use std::ops::Range;
 
-use super::record::{Beside, GamePart, Record};
+use super::record::{GamePart, Record, RecordContext};
 use crate::board::{Annotations, Position, Variant};
 use crate::document::{
-    self, Format, LONGEST_LINE, LineKind, LineStep, LineWalk, annotations_of_lines, begins_record, cut, decoded,
-    line_ends,
+    self, Format, LONGEST_LINE, LineKind, LineWalk, WalkedRecord, annotations_of_lines, begins_record, decoded,
+    line_ends, truncate_utf8,
 };
 use crate::notation::fen;
 use crate::notation::forgiving::{self, Reading};
@@ -17,9 +17,15 @@ use crate::notation::pgn::{self, Game};
 pub(super) enum Batch {
     Records(Format, document::Batch),
     /// Free text, starting at line `first` of the input.
-    Text { first: usize, text: String },
+    Text {
+        first: usize,
+        text: String,
+    },
     /// Free texts, numbered from `first`.
-    Texts { first: usize, texts: Vec<Vec<u8>> },
+    Texts {
+        first: usize,
+        texts: Vec<Vec<u8>>,
+    },
     Boards(Vec<Record<'static>>),
 }
 
@@ -40,7 +46,7 @@ impl Batch {
             Self::Records(format, games) if format.has_games() => {
                 let text = decoded(&games.bytes);
                 let line = |line| games.first + line - 1;
-                let is_read = read_games(&text, variant, forgiving::read_instead_of_fen_tag, line, each);
+                let is_read = read_games(&text, variant, forgiving::read_fen_tag_substitute, line, each);
                 if !is_read && !text.trim().is_empty() {
                     read_text(&text, variant, each, line);
                 }
@@ -52,12 +58,14 @@ impl Batch {
                     read_text(&decoded(bytes), variant, each, |_| number);
                 }
             }
-            Self::Boards(boards) => boards.iter().cloned().map(|board| played_by(board, variant)).for_each(each),
+            Self::Boards(boards) => {
+                boards.iter().cloned().map(|board| with_default_variant(board, variant)).for_each(each)
+            }
         }
     }
 
     /// Returns the comments and blank lines below the last record, with the format of the file.
-    pub(super) fn below_last(&self) -> Option<(Format, &[u8])> {
+    pub(super) fn trailing_lines(&self) -> Option<(Format, &[u8])> {
         let Self::Records(format, document::Batch { bytes, .. }) = self else { return None };
         if format.has_games() {
             return None;
@@ -68,7 +76,7 @@ impl Batch {
             let text = text.strip_suffix(b"\n").unwrap_or(text);
             let text = text.strip_suffix(b"\r").unwrap_or(text);
             let line = memchr::memrchr2(b'\n', b'\r', text).map_or(0, |end| end + 1);
-            if LineKind::of(&decoded(cut(&text[line..], LONGEST_LINE))) == LineKind::Record {
+            if LineKind::classify(&decoded(truncate_utf8(&text[line..], LONGEST_LINE))) == LineKind::Record {
                 break;
             }
             start = line;
@@ -79,7 +87,7 @@ impl Batch {
 }
 
 /// Sets the variant of a record unless it has one already.
-fn played_by(record: Record<'_>, variant: Option<Variant>) -> Record<'_> {
+fn with_default_variant(record: Record<'_>, variant: Option<Variant>) -> Record<'_> {
     let position = record.position.map(|position| match variant {
         Some(variant) if position.rules.is_standard() => position.with_variant(variant),
         _ => position,
@@ -95,15 +103,15 @@ fn read_lines<'a>(
     pass: &mut impl FnMut(usize, &[u8]) -> Option<&[u8]>,
     each: &mut impl FnMut(Record<'_>),
 ) {
-    let text = |line: &'a [u8]| decoded(cut(line, LONGEST_LINE));
+    let text = |line: &'a [u8]| decoded(truncate_utf8(line, LONGEST_LINE));
     let read = if format.has_operations() { Record::read_epd } else { Record::read };
     let is_plain = variant.is_none_or(|variant| variant == Variant::Standard);
     let mut walk = LineWalk::new(bytes, true);
-    let kind = |line| if begins_record(line) { LineKind::Record } else { LineKind::of(&text(line)) };
+    let kind = |line| if begins_record(line) { LineKind::Record } else { LineKind::classify(&text(line)) };
     while let Some(step) =
         walk.next(&mut |before, lines| if is_plain { pass(first + before, lines) } else { None }, kind)
     {
-        let LineStep::Line { number, lead, start, end } = step else { continue };
+        let WalkedRecord::Line { number, lead, start, end } = step else { continue };
         let (number, line) = (first + number, &bytes[start..end]);
         let lead = &bytes[lead..start];
         let stated = variant_above(lead).or(variant);
@@ -111,12 +119,12 @@ fn read_lines<'a>(
             Some(position) => Record::strict(number, decoded(line), position),
             None => read(number, text(line), stated),
         };
-        each(Record { drawn: drawn_above(lead), beside: Beside::Lead(format, lead), ..record });
+        each(Record { drawn: drawn_above(lead), context: RecordContext::Lead(format, lead), ..record });
     }
 }
 
 fn variant_above(lead: &[u8]) -> Option<Variant> {
-    if document::may_name_rules(lead) { document::remarks_above(&decoded(lead)).metadata.variant() } else { None }
+    if document::may_name_variant(lead) { document::remarks_above(&decoded(lead)).metadata.variant() } else { None }
 }
 
 /// Returns the arrows and marked squares from the comments directly above a line.
@@ -156,25 +164,26 @@ fn read_games(
             let next = tags.peek().map(|(_, next)| next.span.start);
             let from = std::mem::replace(&mut part, next.unwrap_or(game.span.end));
             let part = &text[from..part];
-            let beside = Beside::Game(GamePart { whole, start, part, tag: Some(number), is_last: next.is_none() });
+            let beside =
+                RecordContext::Game(GamePart { whole, start, part, tag: Some(number), is_last: next.is_none() });
             let (start, drawn) = (tag.value_span.start, drawn.clone());
             let record = Record::read(go_to(start), tag.value.clone(), game.variant().or(variant));
-            each(Record { column: column(text, start), drawn, beside, ..record });
+            each(Record { column: column(text, start), drawn, context: beside, ..record });
         }
         if has_fen {
             continue;
         }
         let part = &text[game.span.clone()];
-        let beside = Beside::Game(GamePart { whole, start, part, tag: None, is_last: true });
+        let beside = RecordContext::Game(GamePart { whole, start, part, tag: None, is_last: true });
         if let Some((place, reading)) = instead(text, &game) {
             let line = go_to(place.start);
             let column = column(text, place.start);
-            let record = Record::of_reading(line, text[place].into(), reading);
-            each(Record { column, drawn, beside, ..played_by(record, variant) });
+            let record = Record::from_reading(line, text[place].into(), reading);
+            each(Record { column, drawn, context: beside, ..with_default_variant(record, variant) });
         } else {
-            let start = Position::start_in(game.variant().or(variant).unwrap_or_default());
+            let start = Position::start_for_variant(game.variant().or(variant).unwrap_or_default());
             let strict = Record::strict(go_to(game.span.start), "".into(), start);
-            each(Record { drawn, beside, ..strict });
+            each(Record { drawn, context: beside, ..strict });
         }
     }
     end > 0
@@ -192,6 +201,6 @@ fn read_text(text: &str, variant: Option<Variant>, each: &mut impl FnMut(Record<
         return;
     }
     for found in forgiving::read_all_as(text, variant) {
-        each(Record::of_reading(line(found.line), found.input, found.reading));
+        each(Record::from_reading(line(found.line), found.input, found.reading));
     }
 }

@@ -7,13 +7,13 @@ use std::sync::{Mutex, PoisonError};
 use clap::Args;
 
 use super::input::{Input, InputArguments};
-use super::message::Place;
-use super::reading::{Part, Parts};
-use super::record::{Quality, Record};
+use super::input_reader::{InputBatch, InputReader};
+use super::message::MessagePrefix;
+use super::record::{ReadQuality, Record};
 use super::tally::Tally;
 use super::{Outcome, clock_report, json, message, output};
 use crate::document::FileError;
-use crate::document::parallel::{self, Waiting};
+use crate::document::parallel::{self, Backlog};
 use crate::lang::{self, Language};
 use crate::notation::fen;
 use crate::rules;
@@ -38,7 +38,7 @@ pub struct Check {
 }
 
 #[derive(Default)]
-struct Checked {
+struct CheckedBatch {
     out: Vec<u8>,
     /// The report on the current record; the buffer is reused.
     said: String,
@@ -62,14 +62,14 @@ impl Check {
         let mut written = Ok(());
         let mut tally = Tally::default();
         let mut has_file_errors = false;
-        let parts = Parts::new(&inputs, &self.input);
+        let parts = InputReader::new(&inputs, &self.input);
         // Output buffers are reused: allocating so much memory again costs more than filling it.
         let spare = Mutex::new(Vec::new());
         let spare = || spare.lock().unwrap_or_else(PoisonError::into_inner);
-        parallel::in_order(
+        parallel::run_in_order(
             parts,
-            parallel::threads(),
-            Waiting::Few,
+            parallel::thread_count(),
+            Backlog::Few,
             |part| {
                 let out = spare().pop().unwrap_or_default();
                 self.check(part, out)
@@ -78,32 +78,32 @@ impl Check {
                 tally += checked.tally;
                 written = out.write_all(&checked.out).and_then(|()| out.flush());
                 if !checked.doubts.is_empty() {
-                    output::say_plainly(checked.doubts.trim_end());
+                    output::print_to_stderr(checked.doubts.trim_end());
                 }
                 checked.out.clear();
                 spare().push(checked.out);
                 if let Some(error) = checked.error {
                     has_file_errors = true;
-                    output::say(&error.sentence());
+                    output::report_error(&error.sentence());
                 }
                 written.is_ok()
             },
         );
         if let Err(error) = written {
-            return output::broken(&error);
+            return output::output_failed(&error);
         }
         if !self.json {
-            output::say_plainly(&tally.summary());
+            output::print_to_stderr(&tally.summary());
         }
-        Outcome::of(has_file_errors, tally.all_strict())
+        Outcome::new(has_file_errors, tally.all_strict())
     }
 
     /// Checks a part. `out` is an empty buffer, which may have capacity.
-    fn check(&self, part: Part<'_>, out: Vec<u8>) -> Checked {
-        let checked = Checked { out, ..Checked::default() };
+    fn check(&self, part: InputBatch<'_>, out: Vec<u8>) -> CheckedBatch {
+        let checked = CheckedBatch { out, ..CheckedBatch::default() };
         let batch = match part.content {
             Ok(batch) => batch,
-            Err(error) => return Checked { error: Some(error), ..checked },
+            Err(error) => return CheckedBatch { error: Some(error), ..checked },
         };
         let name = if self.json { json::file_value(part.input) } else { part.input.name() };
         let says_all = self.verdicts || matches!(part.input, Input::Text(_));
@@ -125,9 +125,9 @@ impl Check {
         line: usize,
         lines: &'a [u8],
         says_all: bool,
-        checked: &mut Checked,
+        checked: &mut CheckedBatch,
     ) -> Option<&'a [u8]> {
-        let Checked { out, said, tally, .. } = checked;
+        let CheckedBatch { out, said, tally, .. } = checked;
         if self.json {
             let rest = json::write_sound_line(out, name, line, lines)?;
             tally.pass();
@@ -142,20 +142,20 @@ impl Check {
         } else {
             let text = lines.get(..lines.len() - rest.len())?;
             said.clear();
-            let problems = clock_report::write(said, Place(name, line), text, &position)?;
-            tally.count(Quality::Strict, &problems);
+            let problems = clock_report::write(said, MessagePrefix(name, line), text, &position)?;
+            tally.count(ReadQuality::Strict, &problems);
             out.extend_from_slice(said.as_bytes());
         }
         Some(rest)
     }
 
-    fn record(&self, name: &str, record: &Record<'_>, says_all: bool, checked: &mut Checked) {
+    fn record(&self, name: &str, record: &Record<'_>, says_all: bool, checked: &mut CheckedBatch) {
         let problems = record.position.as_ref().map(rules::problems).unwrap_or_default();
         checked.tally.count(record.quality, &problems);
         if self.json {
             json::write_line(&mut checked.out, name, record, &problems);
         } else {
-            let Checked { said, doubts, .. } = checked;
+            let CheckedBatch { said, doubts, .. } = checked;
             said.clear();
             // Writing to a string cannot fail. A board has no text to correct, so its doubts go to standard error.
             let _ = message::text_report(if record.is_board { doubts } else { said }, name, record, None);

@@ -1,14 +1,19 @@
 //! Fast reports for lines of strict FEN that are odd only because of their clocks, as most odd lines are. Their text is
 //! that of [`message`](super::message).
 
-use super::message::{self, Place};
+use super::message::{self, MessagePrefix};
 use crate::board::{BitPosition, push_number};
 use crate::rules::{self, Problem};
 
 /// Reports the clock problems of a position that is not sound and returns them. Returns `None` and writes nothing if it
 /// has other problems or if its text is not canonical FEN.
 #[inline(never)]
-pub(super) fn write(out: &mut String, place: Place<'_>, text: &[u8], position: &BitPosition) -> Option<Vec<Problem>> {
+pub(super) fn write(
+    out: &mut String,
+    place: MessagePrefix<'_>,
+    text: &[u8],
+    position: &BitPosition,
+) -> Option<Vec<Problem>> {
     let problems = rules::clock_problems_quick(position)?;
     let before_clocks = before_clocks(str::from_utf8(text).ok()?)?;
     let verdict = rules::verdict_quick(position)?;

@@ -20,7 +20,7 @@ pub fn translated(mut program: Command) -> Command {
 
 /// Translates the help, including the parts whose texts clap does not make replaceable: headings, defaults and possible
 /// values.
-pub(super) fn spoken(program: Command) -> Command {
+pub(super) fn fully_translated(program: Command) -> Command {
     headed(translated(program).mut_subcommands(headed))
 }
 

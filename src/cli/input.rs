@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use clap::{Args, ValueHint};
 
 use super::output::{self, Outcome};
-use crate::board::{Variant, listed};
+use crate::board::{Variant, join_names};
 use crate::document;
 use crate::notation::fen;
 use crate::tr;
@@ -31,9 +31,9 @@ impl InputArguments {
     /// # Errors
     /// If the arguments do not fit together, which has then been reported.
     pub(super) fn read(&self) -> Result<Vec<Input>, Outcome> {
-        let inputs = Input::of_arguments(&self.inputs);
+        let inputs = Input::from_arguments(&self.inputs);
         if self.null && !inputs.contains(&Input::Standard) {
-            return Err(output::refuse(tr!("cli-null-without-input")));
+            return Err(output::fail(tr!("cli-null-without-input")));
         }
         Ok(inputs)
     }
@@ -41,8 +41,8 @@ impl InputArguments {
 
 fn variant(name: &str) -> Result<Variant, String> {
     Variant::from_name(name).ok_or_else(|| {
-        let codes: Vec<String> = Variant::ALL.iter().map(|variant| variant.code().to_owned()).collect();
-        tr!("cli-variants", variants = listed(&codes))
+        let codes: Vec<String> = Variant::ALL.iter().map(|variant| variant.id().to_owned()).collect();
+        tr!("cli-variants", variants = join_names(&codes))
     })
 }
 
@@ -56,16 +56,16 @@ pub(super) enum Input {
 
 impl Input {
     /// Classifies arguments. A FEN in six arguments, because it was not quoted, is one input.
-    pub(super) fn of_arguments(arguments: &[OsString]) -> Vec<Self> {
+    pub(super) fn from_arguments(arguments: &[OsString]) -> Vec<Self> {
         let texts: Vec<_> = arguments.iter().map(|argument| argument.to_string_lossy()).collect();
         let joined = texts.join(" ");
-        if arguments.len() > 1 && fen::read_by_form(&joined).is_ok() {
+        if arguments.len() > 1 && fen::read_detecting_variant(&joined).is_ok() {
             return vec![Self::Text(joined)];
         }
-        arguments.iter().zip(texts).map(|(argument, text)| Self::of_argument(argument, &text)).collect()
+        arguments.iter().zip(texts).map(|(argument, text)| Self::from_argument(argument, &text)).collect()
     }
 
-    fn of_argument(argument: &OsString, text: &str) -> Self {
+    fn from_argument(argument: &OsString, text: &str) -> Self {
         let path = Path::new(argument);
         if text == "-" {
             Self::Standard
@@ -86,7 +86,7 @@ impl Input {
 
     pub(super) fn name(&self) -> String {
         match self {
-            Self::File(path) => document::plain(&path.to_string_lossy()).into_owned(),
+            Self::File(path) => document::escape_invisible(&path.to_string_lossy()).into_owned(),
             Self::Text(_) => "<text>".to_owned(),
             Self::Standard => "<stdin>".to_owned(),
         }
@@ -136,7 +136,7 @@ mod tests {
         ];
         for (arguments, expected) in cases {
             let given: Vec<OsString> = arguments.iter().map(OsString::from).collect();
-            assert_eq!(Input::of_arguments(&given), expected, "{arguments:?}");
+            assert_eq!(Input::from_arguments(&given), expected, "{arguments:?}");
         }
     }
 }

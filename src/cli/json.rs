@@ -4,12 +4,12 @@ use serde::{Serialize, Serializer};
 
 use super::fen_form;
 use super::input::Input;
-use super::record::{Flaw, Quality, Record};
+use super::record::{Flaw, ReadQuality, Record};
 use crate::board::{Castling, Color, Position, Square};
 use crate::notation::epd::{Operand, Operation};
 use crate::notation::fen::{self, CastlingStyle, Style};
-use crate::notation::forgiving::Mend;
-use crate::rules::{self, Ending, Fix, Problem, State, Verdict};
+use crate::notation::forgiving::Correction;
+use crate::rules::{self, Ending, Fix, GameState, Problem, Verdict};
 
 /// Returns the name of a file as a JSON value; `null` for texts and standard input.
 pub(super) fn file_value(input: &Input) -> String {
@@ -23,7 +23,7 @@ pub(super) fn write_line(out: &mut Vec<u8>, file: &str, record: &Record<'_>, pro
     out.extend_from_slice(b"{\"file\":");
     out.extend_from_slice(file.as_bytes());
     member(out, "line", &record.line);
-    let forms = Forms::of(position);
+    let forms = FenForms::new(position);
     key(out, "input");
     match forms.fen() {
         Some(fen) if fen == record.input.as_bytes() => quoted(out, fen),
@@ -38,18 +38,18 @@ pub(super) fn write_line(out: &mut Vec<u8>, file: &str, record: &Record<'_>, pro
             None => out.extend_from_slice(b"null"),
         }
     }
-    list(out, "faults", record.flaw.iter().map(|flaw| FaultObject::of(flaw, &record.input)));
-    list(out, "mends", record.mends.iter().map(MendObject::of));
+    list(out, "faults", record.flaw.iter().map(|flaw| FaultObject::new(flaw, &record.input)));
+    list(out, "mends", record.mends.iter().map(CorrectionObject::new));
     list(out, "alternatives", record.alternatives.iter().map(Fen));
     list(out, "ops", record.operations.iter().map(operation));
     list(out, "problems", position.into_iter().flat_map(|position| problem_objects(position, problems)));
     key(out, "verdict");
     match position {
-        Some(position) => write_verdict(out, rules::verdict_with(position, problems)),
+        Some(position) => write_verdict(out, rules::verdict_with_problems(position, problems)),
         None => out.extend_from_slice(b"null"),
     }
     if let Some(position) = position.filter(|position| !position.rules.is_standard()) {
-        member(out, "variant", &position.variant().code());
+        member(out, "variant", &position.variant().id());
     }
     out.extend_from_slice(b"}\n");
 }
@@ -61,7 +61,7 @@ pub(super) fn write_sound_line<'a>(out: &mut Vec<u8>, file: &str, line: usize, l
     if !rules::is_sound_quick(&position) || position.is_en_passant_attacked() {
         return None;
     }
-    let fen = CanonicalFen::of(lines.get(..lines.len() - rest.len())?)?;
+    let fen = CanonicalFen::parse(lines.get(..lines.len() - rest.len())?)?;
     let verdict = rules::verdict_quick(&position)?;
     // Everything except the file name and the FENs is shorter than this.
     out.reserve(4 * fen.text.len() + file.len() + 300);
@@ -95,7 +95,7 @@ struct CanonicalFen<'a> {
 }
 
 impl<'a> CanonicalFen<'a> {
-    fn of(text: &'a [u8]) -> Option<Self> {
+    fn parse(text: &'a [u8]) -> Option<Self> {
         let before_castling = memchr::memchr(b' ', text)? + " w ".len();
         let (before_castling, rest) = text.split_at_checked(before_castling)?;
         let (castling, rest) = rest.split_at_checked(rest.iter().position(|byte| *byte == b' ')?)?;
@@ -163,23 +163,23 @@ fn list(out: &mut Vec<u8>, name: &str, items: impl Iterator<Item = impl Serializ
     out.push(b']');
 }
 
-fn quality(quality: Quality) -> &'static str {
+fn quality(quality: ReadQuality) -> &'static str {
     match quality {
-        Quality::Strict => "strict",
-        Quality::Mended => "mended",
-        Quality::Failed => "failed",
+        ReadQuality::Strict => "strict",
+        ReadQuality::Corrected => "mended",
+        ReadQuality::Failed => "failed",
     }
 }
 
 /// The four FEN forms of a position in one buffer; equal ones are stored once.
-struct Forms {
+struct FenForms {
     text: Vec<u8>,
     /// The start and end of each form.
     places: Option<[(usize, usize); 4]>,
 }
 
-impl Forms {
-    fn of(position: Option<&Position>) -> Self {
+impl FenForms {
+    fn new(position: Option<&Position>) -> Self {
         let mut forms = Self { text: Vec::with_capacity(256), places: None };
         let Some(position) = position else { return forms };
         fen::append(&mut forms.text, position, Style::default());
@@ -214,12 +214,12 @@ impl Forms {
 
 fn write_verdict(out: &mut Vec<u8>, verdict: Verdict) {
     let state = match verdict.state {
-        State::Ongoing => "ongoing",
-        State::Checkmate => "checkmate",
-        State::Stalemate | State::VariantEnd(Ending::CannotMove(_)) => "stalemate",
-        State::VariantEnd(_) => "variant-end",
-        State::InsufficientMaterial => "insufficient-material",
-        State::Illegal => "illegal",
+        GameState::Ongoing => "ongoing",
+        GameState::Checkmate => "checkmate",
+        GameState::Stalemate | GameState::VariantEnd(Ending::CannotMove(_)) => "stalemate",
+        GameState::VariantEnd(_) => "variant-end",
+        GameState::InsufficientMaterial => "insufficient-material",
+        GameState::Illegal => "illegal",
     };
     let [checked, unchecked] = [b"{\"check\":true,\"state\":\"".as_slice(), b"{\"check\":false,\"state\":\""];
     out.extend_from_slice(if verdict.check { checked } else { unchecked });
@@ -239,7 +239,7 @@ struct FaultObject<'a> {
 }
 
 #[derive(Serialize)]
-struct MendObject<'a> {
+struct CorrectionObject<'a> {
     field: u8,
     before: &'a str,
     after: &'a str,
@@ -274,7 +274,9 @@ impl Serialize for SquareName {
 
 /// Returns the objects of these problems, which must be all problems of the position.
 pub(super) fn problem_objects(position: &Position, problems: &[Problem]) -> impl Iterator<Item = ProblemObject> {
-    problems.iter().map(|problem| ProblemObject::of(problem, rules::fixes_with(position, problem, problems).first()))
+    problems
+        .iter()
+        .map(|problem| ProblemObject::new(problem, rules::fixes_with_problems(position, problem, problems).first()))
 }
 
 fn operation(operation: &Operation) -> (&str, Vec<&str>) {
@@ -282,22 +284,22 @@ fn operation(operation: &Operation) -> (&str, Vec<&str>) {
 }
 
 impl<'a> FaultObject<'a> {
-    fn of(flaw: &'a Flaw, text: &str) -> Self {
+    fn new(flaw: &'a Flaw, text: &str) -> Self {
         let Flaw { field, byte, code, sentence } = flaw;
         Self { field: *field, char: flaw.char_index(text), byte: *byte, code, message: sentence }
     }
 }
 
-impl<'a> MendObject<'a> {
-    fn of(mend: &'a Mend) -> Self {
+impl<'a> CorrectionObject<'a> {
+    fn new(mend: &'a Correction) -> Self {
         Self { field: mend.field, before: &mend.before, after: &mend.after }
     }
 }
 
 impl ProblemObject {
-    fn of(problem: &Problem, fix: Option<&Fix>) -> Self {
+    fn new(problem: &Problem, fix: Option<&Fix>) -> Self {
         Self {
-            code: problem.code(),
+            code: problem.id(),
             color: problem.color.map(|color| match color {
                 Color::White => "white",
                 Color::Black => "black",

@@ -31,7 +31,7 @@ pub(super) fn text_report(out: &mut String, name: &str, record: &Record<'_>, kep
         let Some(position) = &record.position else { return Ok(()) };
         writeln!(out, "    {}", tr!("cli-mended", fen = fen::write(position)))?;
     }
-    for sentence in forgiving::sentences_keeping(&record.mends, kept) {
+    for sentence in forgiving::messages_with_comment(&record.mends, kept) {
         writeln!(out, "        {sentence}")?;
     }
     for position in &record.alternatives {
@@ -42,24 +42,25 @@ pub(super) fn text_report(out: &mut String, name: &str, record: &Record<'_>, kep
 
 pub(super) fn problem_report(out: &mut String, name: &str, record: &Record<'_>, problems: &[Problem]) {
     let Some(position) = &record.position else { return };
-    let place = Place(name, record.line);
+    let place = MessagePrefix(name, record.line);
     for problem in problems {
-        let fixes = rules::fixes_with(position, problem, problems).into_iter().map(|fix| (fix.kind, fix.position));
+        let fixes =
+            rules::fixes_with_problems(position, problem, problems).into_iter().map(|fix| (fix.kind, fix.position));
         problem_lines(out, place, problem, fixes, |out, position| out.push_str(&fen::write(&position)));
     }
 }
 
 pub(super) fn verdict_report(out: &mut String, name: &str, record: &Record<'_>, problems: &[Problem]) {
     let Some(position) = &record.position else { return };
-    let verdict = rules::verdict_with(position, problems);
-    verdict_line(out, Place(name, record.line), verdict, position.side_to_move);
+    let verdict = rules::verdict_with_problems(position, problems);
+    verdict_line(out, MessagePrefix(name, record.line), verdict, position.side_to_move);
 }
 
 /// The prefix of a message: the name of the input and the line of the record.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Place<'a>(pub(super) &'a str, pub(super) usize);
+pub(super) struct MessagePrefix<'a>(pub(super) &'a str, pub(super) usize);
 
-impl Place<'_> {
+impl MessagePrefix<'_> {
     fn push(self, out: &mut String) {
         let Self(name, line) = self;
         out.push_str(name);
@@ -72,29 +73,29 @@ impl Place<'_> {
 /// Reports a problem, and its fixes on a line each.
 pub(super) fn problem_lines<T>(
     out: &mut String,
-    place: Place<'_>,
+    place: MessagePrefix<'_>,
     problem: &Problem,
     fixes: impl Iterator<Item = (FixKind, T)>,
     mut push_fen: impl FnMut(&mut String, T),
 ) {
     place.push(out);
     out.push_str(if problem.is_illegal() { "" } else { tr!("cli-odd") });
-    problem.say(out);
+    problem.write_sentence(out);
     out.push('\n');
     let leads = iter::once(tr!("cli-fix")).chain(iter::repeat_with(|| tr!("cli-or")));
     for ((fix, mended), lead) in fixes.zip(leads) {
         out.push_str("    ");
         out.push_str(lead);
-        fix.say(out);
+        fix.write_label(out);
         out.push_str(": ");
         push_fen(out, mended);
         out.push('\n');
     }
 }
 
-pub(super) fn verdict_line(out: &mut String, place: Place<'_>, verdict: Verdict, side_to_move: Color) {
+pub(super) fn verdict_line(out: &mut String, place: MessagePrefix<'_>, verdict: Verdict, side_to_move: Color) {
     place.push(out);
-    verdict.say(side_to_move, out);
+    verdict.write_sentence(side_to_move, out);
     if let Some(remark) = verdict.remark() {
         out.push_str(", ");
         out.push_str(remark);

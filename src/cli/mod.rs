@@ -23,6 +23,7 @@ mod convert;
 mod fen_form;
 mod help;
 mod input;
+mod input_reader;
 mod json;
 mod memory;
 mod message;
@@ -31,7 +32,6 @@ mod output;
 mod picture;
 #[cfg(feature = "vision")]
 mod read;
-mod reading;
 mod record;
 #[cfg(feature = "render")]
 mod render;
@@ -49,4 +49,4 @@ pub use read::Read;
 #[cfg(feature = "render")]
 pub use render::Render;
 pub use solve::Solve;
-pub use start::{refusal, remove_unfinished_beside};
+pub use start::{refusal, remove_temporary_files_beside};

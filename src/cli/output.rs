@@ -13,7 +13,7 @@ pub(super) enum Destination<'a> {
 }
 
 impl<'a> Destination<'a> {
-    pub(super) fn of(output: Option<&'a Path>) -> Self {
+    pub(super) fn new(output: Option<&'a Path>) -> Self {
         const NAMES: [&str; 4] = ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"];
         output.filter(|path| NAMES.iter().all(|name| *path != Path::new(name))).map_or(Self::Standard, Self::File)
     }
@@ -25,17 +25,17 @@ pub enum Outcome {
     /// Every record was read strictly.
     AllStrict,
     /// Some records were corrected or are unreadable.
-    SomeNot,
+    NotAllStrict,
     /// The command failed with a usage or file error.
     Error,
 }
 
 impl Outcome {
-    pub(super) fn of(has_errors: bool, all_strict: bool) -> Self {
+    pub(super) fn new(has_errors: bool, all_strict: bool) -> Self {
         match (has_errors, all_strict) {
             (true, _) => Self::Error,
             (false, true) => Self::AllStrict,
-            (false, false) => Self::SomeNot,
+            (false, false) => Self::NotAllStrict,
         }
     }
 }
@@ -44,30 +44,30 @@ impl From<Outcome> for ExitCode {
     fn from(outcome: Outcome) -> Self {
         Self::from(match outcome {
             Outcome::AllStrict => 0,
-            Outcome::SomeNot => 1,
+            Outcome::NotAllStrict => 1,
             Outcome::Error => 2,
         })
     }
 }
 
 /// Writes a line to standard error. Failures are ignored, as there is nowhere to report them.
-pub(super) fn say_plainly(line: &str) {
+pub(super) fn print_to_stderr(line: &str) {
     let _ = writeln!(io::stderr(), "{line}");
 }
 
-pub(super) fn say(sentence: &str) {
-    say_plainly(&format!("fenwright: {sentence}"));
+pub(super) fn report_error(sentence: &str) {
+    print_to_stderr(&format!("fenwright: {sentence}"));
 }
 
-pub(super) fn refuse(sentence: &str) -> Outcome {
-    say(sentence);
+pub(super) fn fail(sentence: &str) -> Outcome {
+    report_error(sentence);
     Outcome::Error
 }
 
 /// Ends a command whose output cannot be written. A closed pipe is not an error.
-pub(super) fn broken(error: &io::Error) -> Outcome {
+pub(super) fn output_failed(error: &io::Error) -> Outcome {
     if error.kind() == ErrorKind::BrokenPipe {
         return Outcome::AllStrict;
     }
-    refuse(&tr!("cli-output-broken", error = error.to_string()))
+    fail(&tr!("cli-output-broken", error = error.to_string()))
 }

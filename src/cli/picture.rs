@@ -2,14 +2,14 @@
 
 use std::io;
 
-use super::record::{Flaw, Quality, Record};
+use super::record::{Flaw, ReadQuality, Record};
 use crate::document::FileError;
-use crate::lang::listed;
+use crate::lang::join_names;
 use crate::tr;
-use crate::vision::{self, Looks, Picture, PictureError, Reading};
+use crate::vision::{self, BoardReading, LearnedDesigns, Picture, PictureError};
 
 /// Maximum size of a file in bytes; the pixels of the largest picture take no more.
-pub(super) const LARGEST_FILE: u64 = 256 << 20;
+pub(super) const MAX_FILE_SIZE: u64 = 256 << 20;
 
 pub(super) enum NoBoards {
     File(FileError),
@@ -41,9 +41,9 @@ impl NoBoards {
     }
 }
 
-pub(super) fn boards(bytes: &[u8]) -> Result<Vec<Reading>, NoBoards> {
+pub(super) fn boards(bytes: &[u8]) -> Result<Vec<BoardReading>, NoBoards> {
     let picture = Picture::decode(bytes).map_err(NoBoards::Picture)?;
-    let readings = vision::read(&picture, &Looks::default());
+    let readings = vision::read(&picture, &LearnedDesigns::default());
     if readings.is_empty() { Err(NoBoards::NotFound) } else { Ok(readings) }
 }
 
@@ -54,7 +54,7 @@ pub(super) fn records(bytes: &[u8]) -> io::Result<Vec<Record<'static>>> {
 }
 
 /// Returns a board as a record. A board in doubt counts as corrected.
-fn record(number: usize, reading: &Reading) -> Record<'static> {
+fn record(number: usize, reading: &BoardReading) -> Record<'static> {
     let position = reading.position();
     let sure = Record { is_board: true, ..Record::strict(number, "".into(), position) };
     let doubts = doubts(reading);
@@ -64,15 +64,15 @@ fn record(number: usize, reading: &Reading) -> Record<'static> {
     let flaw = Flaw { field: 1, byte: 0, code: "uncertain-board", sentence: doubts.join("; ") };
     let turned = (!reading.is_bottom_sure()).then(|| reading.turned().position());
     let alternatives = turned.into_iter().filter(|turned| *turned != position).collect();
-    Record { quality: Quality::Mended, flaw: Some(flaw), alternatives, ..sure }
+    Record { quality: ReadQuality::Corrected, flaw: Some(flaw), alternatives, ..sure }
 }
 
 /// Returns the doubts about a board, without full stops.
-pub(super) fn doubts(reading: &Reading) -> Vec<String> {
+pub(super) fn doubts(reading: &BoardReading) -> Vec<String> {
     let mut doubts = Vec::new();
     let squares: Vec<String> = reading.doubtful().map(|square| square.to_string()).collect();
     if !squares.is_empty() {
-        doubts.push(tr!("cli-uncertain", count = squares.len(), squares = listed(&squares)));
+        doubts.push(tr!("cli-uncertain", count = squares.len(), squares = join_names(&squares)));
     }
     if !reading.is_bottom_sure() {
         doubts.push(tr!("cli-bottom-unknown").to_owned());

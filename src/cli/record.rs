@@ -6,12 +6,12 @@ use crate::board::{Annotations, Position, Variant};
 use crate::document::{self, Format, Loss, Remarks, decoded};
 use crate::notation::epd::{self, Operation, Warning, WarningKind};
 use crate::notation::fen::{self, Fault};
-use crate::notation::forgiving::{self, Mend, Mended, Reading};
+use crate::notation::forgiving::{self, CorrectedPosition, Correction, Reading};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Quality {
+pub(super) enum ReadQuality {
     Strict,
-    Mended,
+    Corrected,
     Failed,
 }
 
@@ -35,24 +35,24 @@ pub(super) struct Record<'a> {
     /// The number of characters before the text in that line.
     pub(super) column: usize,
     pub(super) input: Cow<'a, str>,
-    pub(super) quality: Quality,
+    pub(super) quality: ReadQuality,
     pub(super) position: Option<Position>,
     pub(super) flaw: Option<Flaw>,
-    pub(super) mends: Vec<Mend>,
+    pub(super) mends: Vec<Correction>,
     pub(super) alternatives: Vec<Position>,
     pub(super) operations: Vec<Operation>,
     /// Arrows and marked squares from comments next to the text.
     pub(super) drawn: Annotations,
-    pub(super) beside: Beside<'a>,
+    pub(super) context: RecordContext<'a>,
     /// `true` for a board of a picture, which has no text; `line` is its number.
     pub(super) is_board: bool,
 }
 
 /// The context of a position's text.
 #[derive(Clone, Debug)]
-pub(super) enum Beside<'a> {
+pub(super) enum RecordContext<'a> {
     /// A free text.
-    Nothing,
+    FreeText,
     /// Comments and blank lines above a line of a file in this format.
     Lead(Format, &'a [u8]),
     /// The tags and moves of its game.
@@ -80,14 +80,14 @@ impl<'a> Record<'a> {
             line,
             column: 0,
             input,
-            quality: Quality::Strict,
+            quality: ReadQuality::Strict,
             position: Some(position),
             flaw: None,
             mends: Vec::new(),
             alternatives: Vec::new(),
             operations: Vec::new(),
             drawn: Annotations::default(),
-            beside: Beside::Nothing,
+            context: RecordContext::FreeText,
             is_board: false,
         }
     }
@@ -100,12 +100,12 @@ impl<'a> Record<'a> {
 
     /// Returns the remarks on the position, and the loss of what only games can store.
     pub(super) fn remarks(&self) -> (Remarks, Loss) {
-        let (mut remarks, loss) = match &self.beside {
-            Beside::Nothing => Default::default(),
-            Beside::Lead(_, lead) => (document::remarks_above(&decoded(lead)), Loss::default()),
-            Beside::Game(part) => Format::of_game(part.part),
+        let (mut remarks, loss) = match &self.context {
+            RecordContext::FreeText => Default::default(),
+            RecordContext::Lead(_, lead) => (document::remarks_above(&decoded(lead)), Loss::default()),
+            RecordContext::Game(part) => Format::read_game(part.part),
         };
-        if let Some(comment) = self.comment_behind() {
+        if let Some(comment) = self.trailing_comment() {
             remarks.metadata.add_comment(comment);
         }
         let annotations = self.annotations();
@@ -115,34 +115,47 @@ impl<'a> Record<'a> {
         (Remarks { annotations, ..remarks }, loss)
     }
 
-    pub(super) fn comment_behind(&self) -> Option<&str> {
+    pub(super) fn trailing_comment(&self) -> Option<&str> {
         let is_one_line = !self.input.trim().contains(['\n', '\r']);
         let may_have = self.flaw.is_some() && self.position.is_some() && self.operations.is_empty();
-        if may_have && is_one_line { document::comment_behind(&self.input) } else { None }
+        if may_have && is_one_line { document::trailing_comment(&self.input) } else { None }
     }
 
-    pub(super) fn of_reading(line: usize, input: Cow<'a, str>, reading: Reading) -> Self {
+    pub(super) fn from_reading(line: usize, input: Cow<'a, str>, reading: Reading) -> Self {
         let (position, quality) = match &reading {
             Reading::Strict(position) => return Self::strict(line, input, *position),
-            Reading::Mended(mended) => (Some(mended.position), Quality::Mended),
-            Reading::Failed(_) => (None, Quality::Failed),
+            Reading::Corrected(mended) => (Some(mended.position), ReadQuality::Corrected),
+            Reading::Failed(_) => (None, ReadQuality::Failed),
         };
-        let flaw = reading.fault().map(|fault| Flaw::of_fault(fault, &input));
+        let flaw = reading.fault().map(|fault| Flaw::from_fault(fault, &input));
         let (mends, alternatives, operations) = match reading {
-            Reading::Mended(mended) => {
-                let Mended { mends, alternatives, operations, .. } = *mended;
+            Reading::Corrected(mended) => {
+                let CorrectedPosition { corrections: mends, alternatives, operations, .. } = *mended;
                 (mends, alternatives, operations)
             }
             _ => Default::default(),
         };
-        let (column, drawn, beside, is_board) = (0, Annotations::default(), Beside::Nothing, false);
-        Self { line, column, input, quality, position, flaw, mends, alternatives, operations, drawn, beside, is_board }
+        let (column, drawn, beside, is_board) = (0, Annotations::default(), RecordContext::FreeText, false);
+        Self {
+            line,
+            column,
+            input,
+            quality,
+            position,
+            flaw,
+            mends,
+            alternatives,
+            operations,
+            drawn,
+            context: beside,
+            is_board,
+        }
     }
 
     /// Reads a text with one position, in this variant if it is known.
     pub(super) fn read(line: usize, input: Cow<'a, str>, variant: Option<Variant>) -> Self {
         let reading = forgiving::read_as(&input, variant);
-        Self::of_reading(line, input, reading)
+        Self::from_reading(line, input, reading)
     }
 
     pub(super) fn read_epd(line: usize, input: Cow<'a, str>, variant: Option<Variant>) -> Self {
@@ -150,22 +163,22 @@ impl<'a> Record<'a> {
             return Self::strict(line, input, position);
         }
         let Ok(record) = epd::read_as(&input, variant) else { return Self::read(line, input, variant) };
-        let flaw = record.warnings.first().map(Flaw::of_warning);
-        let mends = record.warnings.iter().map(|warning| mend(warning, &input)).collect();
-        let quality = if flaw.is_some() { Quality::Mended } else { Quality::Strict };
+        let flaw = record.warnings.first().map(Flaw::from_warning);
+        let mends = record.warnings.iter().map(|warning| correction_for(warning, &input)).collect();
+        let quality = if flaw.is_some() { ReadQuality::Corrected } else { ReadQuality::Strict };
         let strict = Self::strict(line, input, record.position);
         Self { quality, flaw, mends, operations: record.operations, ..strict }
     }
 }
 
 impl Flaw {
-    fn of_fault(fault: &Fault, text: &str) -> Self {
-        Self { field: fault.field, byte: fault.span.start, code: fault.code(), sentence: fault.sentence(text) }
+    fn from_fault(fault: &Fault, text: &str) -> Self {
+        Self { field: fault.field, byte: fault.span.start, code: fault.id(), sentence: fault.message(text) }
     }
 
-    fn of_warning(warning: &Warning) -> Self {
+    fn from_warning(warning: &Warning) -> Self {
         let Warning { span, kind } = warning;
-        Self { field: 7, byte: span.start, code: kind.code(), sentence: kind.sentence().to_owned() }
+        Self { field: 7, byte: span.start, code: kind.id(), sentence: kind.message().to_owned() }
     }
 
     pub(super) fn char_index(&self, text: &str) -> usize {
@@ -174,7 +187,7 @@ impl Flaw {
 }
 
 /// Returns the correction for a warning of the EPD reader.
-fn mend(warning: &Warning, text: &str) -> Mend {
+fn correction_for(warning: &Warning, text: &str) -> Correction {
     let before = text.get(warning.span.clone()).unwrap_or_default();
     let after = match warning.kind {
         WarningKind::NotClosed => format!("{before};"),
@@ -193,5 +206,5 @@ fn mend(warning: &Warning, text: &str) -> Mend {
             before.to_owned()
         }
     };
-    Mend { field: 7, before: before.to_owned(), after }
+    Correction { field: 7, before: before.to_owned(), after }
 }

@@ -2,7 +2,7 @@
 
 use std::ops::AddAssign;
 
-use super::record::Quality;
+use super::record::ReadQuality;
 use crate::rules::Problem;
 use crate::tr;
 
@@ -17,11 +17,11 @@ pub(super) struct Tally {
 
 impl Tally {
     /// Counts a record. One with illegal and odd problems counts as illegal.
-    pub(super) fn count(&mut self, quality: Quality, problems: &[Problem]) {
+    pub(super) fn count(&mut self, quality: ReadQuality, problems: &[Problem]) {
         let is_illegal = problems.iter().any(Problem::is_illegal);
         self.records += 1;
-        self.mended += usize::from(quality == Quality::Mended);
-        self.unreadable += usize::from(quality == Quality::Failed);
+        self.mended += usize::from(quality == ReadQuality::Corrected);
+        self.unreadable += usize::from(quality == ReadQuality::Failed);
         self.illegal += usize::from(is_illegal);
         self.odd += usize::from(!is_illegal && !problems.is_empty());
     }

@@ -2,7 +2,7 @@
 
 use super::Diagram;
 use crate::board::{Castling, Color, Piece, Position, Role, Side};
-use crate::lang::listed;
+use crate::lang::join_names;
 use crate::tr;
 
 /// Describes a diagram in words: the pieces of each side from king to pawns, castling rights, en passant square, side
@@ -29,7 +29,7 @@ pub fn alt_text(diagram: &Diagram) -> String {
     sentences.extend(Color::ALL.map(|color| men(position, color)));
     sentences.extend(Color::ALL.into_iter().filter_map(|color| castling(position, color)));
     sentences.extend(position.en_passant.map(|square| tr!("diagram-alt-en-passant", square = square.to_string())));
-    sentences.push(mover(position).to_owned());
+    sentences.push(side_to_move_text(position).to_owned());
     sentences.extend(
         diagram
             .marks_on_board()
@@ -46,7 +46,7 @@ pub fn alt_text(diagram: &Diagram) -> String {
     sentences.join(". ") + "."
 }
 
-pub(super) fn mover(position: &Position) -> &'static str {
+pub(super) fn side_to_move_text(position: &Position) -> &'static str {
     position.side_to_move.pick(tr!("diagram-white-to-move"), tr!("diagram-black-to-move"))
 }
 
@@ -61,7 +61,8 @@ fn men(position: &Position, color: Color) -> String {
         let mut squares: Vec<_> = position.board.find(Piece::new(color, role)).collect();
         squares.sort_unstable();
         let squares: Vec<String> = squares.iter().map(ToString::to_string).collect();
-        let men = || tr!("diagram-alt-men", piece = role.letter(), count = squares.len(), squares = listed(&squares));
+        let men =
+            || tr!("diagram-alt-men", piece = role.letter(), count = squares.len(), squares = join_names(&squares));
         (!squares.is_empty()).then(men)
     });
     let kinds: Vec<String> = kinds.collect();
@@ -88,7 +89,7 @@ fn castling(position: &Position, color: Color) -> Option<String> {
         [one, other] if is_usual(one) && is_usual(other) && side(one) != side(other) => "both",
         several => {
             let letters: Vec<String> = several.iter().map(|file| char::from(b'a' + file).to_string()).collect();
-            let (count, files) = (letters.len(), listed(&letters));
+            let (count, files) = (letters.len(), join_names(&letters));
             return Some(tr!("diagram-alt-castling-rooks", side = code(color), count = count, files = files));
         }
     };

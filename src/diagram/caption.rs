@@ -1,12 +1,12 @@
 //! Captions with placeholders such as `{title}`.
 
-mod members;
+mod line_builder;
 
 use std::borrow::Cow;
 
-use members::Members;
+use line_builder::CaptionLineBuilder;
 
-use super::alt::mover;
+use super::alt::side_to_move_text;
 use crate::board::{Color, Position};
 
 const SEPARATOR: &str = " | ";
@@ -16,7 +16,7 @@ const USUAL_LINES: [&str; 4] = ["title", "author", "source", "stipulation"];
 
 /// The content of a line of a caption.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum LineKind {
+pub enum CaptionLineKind {
     /// The name of the position.
     Title,
     /// The author.
@@ -35,14 +35,14 @@ pub enum LineKind {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CaptionLine {
     /// The content.
-    pub kind: LineKind,
+    pub kind: CaptionLineKind,
     /// The text, without line breaks.
     pub text: String,
 }
 
 impl CaptionLine {
     /// Creates a line with its white space collapsed; `None` if it is empty.
-    pub(super) fn of(kind: LineKind, text: &str) -> Option<Self> {
+    pub(super) fn non_empty(kind: CaptionLineKind, text: &str) -> Option<Self> {
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
         (!text.is_empty()).then_some(Self { kind, text })
     }
@@ -60,12 +60,12 @@ pub struct Caption<'a> {
     /// `{fen}`.
     pub fen: &'a str,
     /// Further placeholders, by name, with their values.
-    pub said: &'a [(String, &'a str)],
+    pub values: &'a [(String, &'a str)],
 }
 
 impl Caption<'_> {
     /// The default template for pages.
-    pub const ON_PAGES: &'static str = "{title} | {author} | {stipulation}";
+    pub const DEFAULT_FOR_PAGES: &'static str = "{title} | {author} | {stipulation}";
 
     /// Fills in the placeholders; unknown ones stay as they are. Lines are separated by ` | `. Lines whose placeholders
     /// are all empty are left out, and so are separators and brackets around an empty value.
@@ -74,9 +74,9 @@ impl Caption<'_> {
     /// use fenwright::{Position, diagram::Caption};
     /// let said = [("author".to_owned(), "Loyd")];
     /// let caption = Caption { title: "{side}", number: 7, position: &Position::start(), fen: "", said: &said };
-    /// assert_eq!(caption.filled("{number}: {side}, {id} {x} {author}"), "7: White to move, {side} {x} Loyd");
+    /// assert_eq!(caption.fill("{number}: {side}, {id} {x} {author}"), "7: White to move, {side} {x} Loyd");
     /// ```
-    pub fn filled(&self, template: &str) -> String {
+    pub fn fill(&self, template: &str) -> String {
         let lines = self.parts(template).map(|(_, text)| text);
         lines.collect::<Vec<_>>().join(SEPARATOR)
     }
@@ -84,23 +84,23 @@ impl Caption<'_> {
     /// Fills in the placeholders and returns the lines, for pages: ` | ` starts a new line.
     ///
     /// ```
-    /// use fenwright::{Position, diagram::{Caption, LineKind}};
+    /// use fenwright::{Position, diagram::{Caption, CaptionLineKind}};
     /// let said = [("author".to_owned(), "Loyd"), ("source".to_owned(), "")];
     /// let caption = Caption { title: "A | B", number: 7, position: &Position::start(), fen: "", said: &said };
     /// let lines = caption.lines("{title} | by {author} | {source} | {author}");
     /// let said: Vec<_> = lines.iter().map(|line| (line.kind, line.text.as_str())).collect();
-    /// assert_eq!(said, [(LineKind::Title, "A | B"), (LineKind::Text, "by Loyd"), (LineKind::Author, "Loyd")]);
+    /// assert_eq!(said, [(CaptionLineKind::Title, "A | B"), (CaptionLineKind::Text, "by Loyd"), (CaptionLineKind::Author, "Loyd")]);
     /// ```
     pub fn lines(&self, template: &str) -> Vec<CaptionLine> {
         let kind = |part: &str| match sole_placeholder(part) {
-            Some("title" | "id") => LineKind::Title,
-            Some("author") => LineKind::Author,
-            Some("source") => LineKind::Source,
-            Some("stipulation") => LineKind::Stipulation,
-            Some("side") => LineKind::Mover(self.position.side_to_move),
-            _ => LineKind::Text,
+            Some("title" | "id") => CaptionLineKind::Title,
+            Some("author") => CaptionLineKind::Author,
+            Some("source") => CaptionLineKind::Source,
+            Some("stipulation") => CaptionLineKind::Stipulation,
+            Some("side") => CaptionLineKind::Mover(self.position.side_to_move),
+            _ => CaptionLineKind::Text,
         };
-        self.parts(template).filter_map(|(part, text)| CaptionLine::of(kind(part), &text)).collect()
+        self.parts(template).filter_map(|(part, text)| CaptionLine::non_empty(kind(part), &text)).collect()
     }
 
     /// Returns `true` if a line of a template consists of this placeholder alone.
@@ -129,7 +129,7 @@ impl Caption<'_> {
 
     fn part(&self, template: &str) -> Option<String> {
         let mut parts = template.split('{');
-        let mut out = Members::new(parts.next().unwrap_or_default());
+        let mut out = CaptionLineBuilder::new(parts.next().unwrap_or_default());
         for part in parts {
             match self.value(part) {
                 Some((value, behind)) => out.push(&value, behind),
@@ -143,13 +143,13 @@ impl Caption<'_> {
     /// it.
     fn value<'t>(&self, text: &'t str) -> Option<(Cow<'_, str>, &'t str)> {
         let behind = |name: &str| text.strip_prefix(name)?.strip_prefix('}');
-        let said = || self.said.iter().find_map(|(name, value)| Some(((*value).into(), behind(name)?)));
+        let said = || self.values.iter().find_map(|(name, value)| Some(((*value).into(), behind(name)?)));
         if let Some(behind) = behind("id").or_else(|| behind("title")) {
             Some((self.title.into(), behind))
         } else if let Some(behind) = behind("number") {
             Some((self.number.to_string().into(), behind))
         } else if let Some(behind) = behind("side") {
-            Some((mover(self.position).into(), behind))
+            Some((side_to_move_text(self.position).into(), behind))
         } else if let Some(behind) = behind("fen") {
             Some((self.fen.into(), behind))
         } else {
@@ -173,7 +173,7 @@ mod tests {
     #[test]
     fn braces_are_filled_in_or_stay() {
         let said = [("author".to_owned(), "Loyd"), ("source".to_owned(), "")];
-        let caption = Caption { title: "{number}", number: 7, position: &Position::start(), fen: "a b", said: &said };
+        let caption = Caption { title: "{number}", number: 7, position: &Position::start(), fen: "a b", values: &said };
         let cases = [
             ("", ""),
             ("No. {number}: {side}", "No. 7: White to move"),
@@ -183,14 +183,14 @@ mod tests {
             ("{title}: {author}{source}", "{number}: Loyd"),
         ];
         for (template, expected) in cases {
-            assert_eq!(caption.filled(template), expected, "{template}");
+            assert_eq!(caption.fill(template), expected, "{template}");
         }
     }
 
     #[test]
     fn lines_that_say_nothing_are_left_out() {
         let said = [("author".to_owned(), "Loyd"), ("source".to_owned(), ""), ("stipulation".to_owned(), "#2")];
-        let caption = Caption { title: "", number: 7, position: &Position::start(), fen: "", said: &said };
+        let caption = Caption { title: "", number: 7, position: &Position::start(), fen: "", values: &said };
         for (template, expected, in_one) in [
             ("{title}", &[][..], ""),
             ("{title} | {author} | {stipulation}", &["Author Loyd", "Stipulation #2"], "Loyd | #2"),
@@ -203,14 +203,14 @@ mod tests {
             let lines = caption.lines(template);
             let lines: Vec<String> = lines.iter().map(|line| format!("{:?} {}", line.kind, line.text)).collect();
             assert_eq!(lines, expected, "{template}");
-            assert_eq!(caption.filled(template), in_one, "{template}");
+            assert_eq!(caption.fill(template), in_one, "{template}");
         }
     }
 
     #[test]
     fn separators_go_with_what_says_nothing() {
         let said = [("author".to_owned(), "Loyd"), ("source".to_owned(), ""), ("comment".to_owned(), "")];
-        let caption = Caption { title: "", number: 7, position: &Position::start(), fen: "x", said: &said };
+        let caption = Caption { title: "", number: 7, position: &Position::start(), fen: "x", values: &said };
         for (template, expected) in [
             ("{number}. {author}, {title}", "7. Loyd"),
             ("{number}. {title}, {author}", "7. Loyd"),
@@ -233,7 +233,7 @@ mod tests {
             ("No. {title}, {author}", "No. Loyd"),
             ("{author}, {source}.", "Loyd."),
         ] {
-            assert_eq!(caption.filled(template), expected, "{template}");
+            assert_eq!(caption.fill(template), expected, "{template}");
         }
     }
 

@@ -12,7 +12,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Coordinates, Rgb, Squares};
+use super::{Coordinates, Rgb, SquareColors};
 use crate::board::MarkColor;
 use crate::tr;
 
@@ -79,7 +79,7 @@ pub enum Coloring {
     /// Black on white with hatched dark squares, for printers.
     Print,
     /// The user's colors.
-    Custom(Squares),
+    Custom(SquareColors),
 }
 
 /// Green, red, yellow and blue that can be told apart on all boards, also with most kinds of color blindness.
@@ -94,7 +94,7 @@ impl Coloring {
     pub const ALL: [Self; 5] = [Self::Slate, Self::Walnut, Self::Meadow, Self::Contrast, Self::Print];
 
     /// Returns the name in files and on the command line: "slate".
-    pub const fn name(self) -> &'static str {
+    pub const fn id(self) -> &'static str {
         match self {
             Self::Slate => "slate",
             Self::Walnut => "walnut",
@@ -118,7 +118,7 @@ impl Coloring {
     }
 
     /// Returns the default place of the coordinates; hatching makes letters in the squares hard to read.
-    pub const fn usual_coordinates(self) -> Coordinates {
+    pub const fn default_coordinates(self) -> Coordinates {
         if matches!(self, Self::Print) { Coordinates::Outside } else { Coordinates::Inside }
     }
 
@@ -127,7 +127,9 @@ impl Coloring {
         match self {
             Self::Contrast | Self::Print => true,
             Self::Slate | Self::Walnut | Self::Meadow => false,
-            Self::Custom(Squares { light: Rgb(red, green, blue), .. }) => red > 0xF2 && green > 0xF2 && blue > 0xF2,
+            Self::Custom(SquareColors { light: Rgb(red, green, blue), .. }) => {
+                red > 0xF2 && green > 0xF2 && blue > 0xF2
+            }
         }
     }
 
@@ -158,7 +160,7 @@ impl Coloring {
                 on_dark: Rgb::BLACK,
                 marks: GRAYS,
             },
-            Self::Custom(Squares { light, dark }) => {
+            Self::Custom(SquareColors { light, dark }) => {
                 let [on_light, on_dark] = [(light, dark), (dark, light)].map(|(square, other)| letters(square, other));
                 Colors { on_light, on_dark, ..squares(light, dark, INK, INK) }
             }
@@ -170,7 +172,7 @@ impl fmt::Display for Coloring {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Custom(squares) => squares.fmt(f),
-            built_in => f.write_str(built_in.name()),
+            built_in => f.write_str(built_in.id()),
         }
     }
 }
@@ -197,7 +199,7 @@ impl FromStr for Coloring {
     type Err = ColoringError;
 
     fn from_str(text: &str) -> Result<Self, ColoringError> {
-        let built_in = Self::ALL.into_iter().find(|coloring| coloring.name() == text);
+        let built_in = Self::ALL.into_iter().find(|coloring| coloring.id() == text);
         built_in.or_else(|| text.parse().ok().map(Self::Custom)).ok_or(ColoringError)
     }
 }
@@ -228,7 +230,7 @@ mod tests {
 
     #[test]
     fn colourings_are_read_by_their_names_and_as_two_colours() {
-        let own = Coloring::Custom(Squares { light: Rgb(0xFF, 0xEE, 0xDD), dark: Rgb(0x12, 0x34, 0x56) });
+        let own = Coloring::Custom(SquareColors { light: Rgb(0xFF, 0xEE, 0xDD), dark: Rgb(0x12, 0x34, 0x56) });
         assert_eq!("fed, #123456".parse(), Ok(own));
         for coloring in Coloring::ALL.into_iter().chain([own]) {
             assert_eq!(coloring.to_string().parse(), Ok(coloring));

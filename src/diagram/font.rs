@@ -71,7 +71,7 @@ impl Weight {
     /// Breaks a text into at most `most` lines of this width, at line ends and between words. A word that is longer
     /// than a line, such as a FEN, is broken after its slashes; without slashes, anywhere. A text that is cut ends in
     /// dots.
-    pub(super) fn lines(self, text: &str, size: f32, width: f32, most: usize) -> Vec<String> {
+    pub(super) fn break_lines(self, text: &str, size: f32, width: f32, most: usize) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
         for paragraph in text.lines().take(most + 1) {
             self.break_paragraph(paragraph, size, width, most, &mut lines);
@@ -190,7 +190,7 @@ mod tests {
         let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
         let letters = "m".repeat(40);
         for (text, width) in [(start, 150.0), (start, 60.0), (start, 10.0), (&*letters, 100.0), (&*letters, 1.0)] {
-            let lines = Weight::Regular.lines(text, 9.0, width, 100);
+            let lines = Weight::Regular.break_lines(text, 9.0, width, 100);
             let bare = |text: &str| text.replace(' ', "");
             assert_eq!(bare(&lines.concat()), bare(text), "{width}: {lines:?}");
             for line in &lines {
@@ -198,17 +198,17 @@ mod tests {
                 assert!(is_narrow, "{width}: {line}");
             }
         }
-        let lines = Weight::Regular.lines(start, 9.0, 150.0, 100);
+        let lines = Weight::Regular.break_lines(start, 9.0, 150.0, 100);
         assert!(lines[0].ends_with('/'), "{lines:?}");
         let width = Weight::Regular.width("Carlsen and Caruana,", 9.0);
-        let lines = Weight::Regular.lines("Carlsen and Caruana, 1/2", 9.0, width, 100);
+        let lines = Weight::Regular.break_lines("Carlsen and Caruana, 1/2", 9.0, width, 100);
         assert_eq!(lines, ["Carlsen and Caruana,", "1/2"], "a word that fits stays whole");
     }
 
     #[test]
     fn no_more_lines_than_asked_for_end_in_dots() {
         for text in ["m".repeat(1_000_000), "m/".repeat(500_000), "m ".repeat(500_000), "m\n".repeat(500_000)] {
-            let lines = Weight::Regular.lines(&text, 9.0, 100.0, 3);
+            let lines = Weight::Regular.break_lines(&text, 9.0, 100.0, 3);
             assert!(lines.len() == 3 && lines[2].ends_with("..."), "{lines:?}");
             assert!(lines.iter().all(|line| Weight::Regular.width(line, 9.0) <= 100.0), "{lines:?}");
         }

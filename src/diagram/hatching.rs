@@ -17,7 +17,7 @@ pub(super) struct Hatching {
 impl Hatching {
     /// Creates the hatching of squares of this many pixels. Lines closer than three pixels would run together, and
     /// lines thinner than half a pixel would fade.
-    pub(super) fn of(pixels: f32) -> Self {
+    pub(super) fn new(pixels: f32) -> Self {
         let lines = (pixels / 3.5).clamp(2.0, 8.0) as u8;
         Self { lines, width: (0.55 * SQUARE / pixels.max(1.0)).clamp(1.3, 6.0) }
     }
@@ -51,7 +51,7 @@ impl Hatching {
 
 /// Returns an SVG of a hatched dark square of this many pixels, 64 by 64 units, without a background.
 pub fn hatched_square(pixels: u32, color: Rgb) -> String {
-    let hatching = Hatching::of(pixels as f32);
+    let hatching = Hatching::new(pixels as f32);
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {SQUARE} {SQUARE}\"><path d=\"{}\" fill=\"none\" \
          stroke=\"{color}\" stroke-width=\"{}\"/></svg>",

@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt::{self, Write as _};
 
-use super::alt::mover;
+use super::alt::side_to_move_text;
 use super::units::{MARGIN, OUTSIDE, SQUARE};
 use super::{Coordinates, Diagram};
 use crate::board::{Color, MarkColor, Piece, Position, Role, Square};
@@ -61,15 +61,15 @@ pub fn latex(diagram: &Diagram, fen: &str, package: LatexPackage) -> Result<Stri
     let caption = escaped(&diagram.caption);
     if package == LatexPackage::Diagram {
         let said = (!caption.is_empty()).then_some(("dedication", caption));
-        let mover = diagram.mover.then(|| ("remark", mover(&diagram.position).to_owned()));
-        return problem(diagram, None, said.into_iter().chain(mover));
+        let mover = diagram.mover.then(|| ("remark", side_to_move_text(&diagram.position).to_owned()));
+        return diagram_environment(diagram, None, said.into_iter().chain(mover));
     }
-    let board = board(diagram, fen, package, None)?;
+    let board = board_commands(diagram, fen, package, None)?;
     Ok(if caption.is_empty() { board } else { format!("\\begin{{center}}\n{board}\n{caption}\n\\end{{center}}\n") })
 }
 
 /// Writes the commands for a board without its caption. `square` is the side of a square in points, if specified.
-pub(super) fn board(
+pub(super) fn board_commands(
     diagram: &Diagram,
     fen: &str,
     package: LatexPackage,
@@ -102,7 +102,7 @@ pub(super) fn board(
 
 /// Writes the environment of the package diagram. It typesets the number and the texts, given as `(command, text)`,
 /// itself.
-pub(super) fn problem<'a>(
+pub(super) fn diagram_environment<'a>(
     diagram: &Diagram,
     number: Option<usize>,
     said: impl Iterator<Item = (&'a str, String)>,
@@ -180,7 +180,7 @@ fn sized_look(diagram: &Diagram, square: f32) -> Vec<String> {
 /// Returns the keys for marks and arrows, grouped by color; marks come first, so that arrows are drawn over them.
 fn decoration(diagram: &Diagram) -> Vec<String> {
     let group = |what: &str, color: MarkColor, places: Vec<String>| {
-        (!places.is_empty()).then(|| format!("color={},{what}={{{}}}", color.name(), places.join(",")))
+        (!places.is_empty()).then(|| format!("color={},{what}={{{}}}", color.id(), places.join(",")))
     };
     let marks = MarkColor::ALL.into_iter().filter_map(|color| {
         let marks = diagram.marks_on_board().filter(|mark| mark.color == color);

@@ -14,17 +14,17 @@
 //!
 //! SVG, PNG and the pages are drawn from one list of shapes, so they look alike.
 
-#[cfg(feature = "render")]
-mod address;
 mod alt;
 mod arrow;
 mod caption;
 mod colors;
+#[cfg(feature = "render")]
+mod data_url;
 mod description;
 #[cfg(feature = "render")]
 mod font;
 #[cfg(feature = "render")]
-mod form;
+mod format;
 #[cfg(feature = "render")]
 mod hatching;
 mod latex;
@@ -41,7 +41,7 @@ mod print_size;
 mod rgb;
 #[cfg(feature = "render")]
 mod scene;
-mod squares;
+mod square_colors;
 #[cfg(feature = "render")]
 mod svg;
 pub mod text;
@@ -49,17 +49,17 @@ mod units;
 #[cfg(feature = "render")]
 mod worksheet;
 
-#[cfg(feature = "render")]
-pub use address::{data_address, markdown};
 pub use alt::alt_text;
 pub use arrow::{ARROW_EDGE, ARROW_OPACITY, MARK_OPACITY, arrow_outline};
-pub use caption::{Caption, CaptionLine, LineKind};
+pub use caption::{Caption, CaptionLine, CaptionLineKind};
 pub use colors::{Coloring, ColoringError, Colors, DarkSquares};
+#[cfg(feature = "render")]
+pub use data_url::{data_url, markdown};
 pub use description::{Coordinates, Diagram};
 #[cfg(feature = "render")]
 pub use font::missing_characters;
 #[cfg(feature = "render")]
-pub use form::{Form, FormError};
+pub use format::{DiagramFormat, DiagramFormatError};
 #[cfg(feature = "render")]
 pub use hatching::hatched_square;
 pub use latex::{LatexError, LatexPackage, latex};
@@ -68,8 +68,8 @@ pub use pieces::PieceSet;
 pub use png::{Pixels, PngError, pixels, png};
 pub use print_size::{LengthUnit, PrintSize};
 pub use rgb::{ColorError, Rgb};
-pub use squares::{Squares, SquaresError, Weakness};
+pub use square_colors::{ContrastProblem, SquareColors, SquareColorsError};
 #[cfg(feature = "render")]
 pub use svg::svg;
 #[cfg(feature = "render")]
-pub use worksheet::{Figure, Paper, PerPage, SheetError, SheetForm, Worksheet, unsolved};
+pub use worksheet::{Figure, Paper, PerPage, Worksheet, WorksheetError, WorksheetFormat, unsolved_note};

@@ -8,11 +8,11 @@ use super::scene::{Point, Scene};
 pub(super) struct Page {
     pub(super) width: f32,
     pub(super) height: f32,
-    pub(super) parts: Vec<Part>,
+    pub(super) parts: Vec<PlacedScene>,
 }
 
 #[derive(Clone, Debug)]
-pub(super) struct Part {
+pub(super) struct PlacedScene {
     pub(super) scene: Scene,
     pub(super) set: PieceSet,
     pub(super) at: Point,

@@ -18,8 +18,8 @@ const MOST_CHANGE: u32 = 400;
 impl IndexedPicture {
     /// Converts opaque RGBA pixels in rows of this width. If there are more than 256 colors, similar ones are merged;
     /// `None` if the difference would be visible.
-    pub(super) fn of_rgba(pixels: &[u8], width: usize) -> Option<Self> {
-        let picture = Runs::of(pixels, width);
+    pub(super) fn from_rgba(pixels: &[u8], width: usize) -> Option<Self> {
+        let picture = Runs::from_rgba(pixels, width);
         let mut order: Vec<usize> = (0..picture.colors.len()).collect();
         order.sort_unstable_by_key(|number| (Reverse(picture.counts[*number]), picture.colors[*number]));
         let colors: Vec<Color> = order.iter().map(|number| picture.colors[*number]).collect();
@@ -63,7 +63,7 @@ struct Runs {
 }
 
 impl Runs {
-    fn of(pixels: &[u8], width: usize) -> Self {
+    fn from_rgba(pixels: &[u8], width: usize) -> Self {
         let mut found = Self::default();
         let mut numbers: HashMap<[u8; 4], usize> = HashMap::new();
         let mut above: &[u8] = &[];
@@ -130,7 +130,7 @@ mod tests {
     #[test]
     fn few_colours_stay_as_they_are() {
         let colors: Vec<u8> = (0..=255).flat_map(|number| [number, 255 - number, 7, 255]).collect();
-        let indexed = IndexedPicture::of_rgba(&colors, 11).unwrap();
+        let indexed = IndexedPicture::from_rgba(&colors, 11).unwrap();
         assert_eq!(indexed.palette.len(), 256);
         for (pixel, number) in colors.chunks(4).zip(indexed.pixels) {
             assert_eq!(indexed.palette[usize::from(number)], pixel[..3]);
@@ -141,7 +141,7 @@ mod tests {
     fn frequent_colours_stay_and_near_ones_are_merged() {
         let mut colors: Vec<u8> = (0..=255).flat_map(|number| [number, 0, 0, 255]).collect();
         colors.extend([0, 3, 0, 255].repeat(9));
-        let indexed = IndexedPicture::of_rgba(&colors, 11).unwrap();
+        let indexed = IndexedPicture::from_rgba(&colors, 11).unwrap();
         assert_eq!(indexed.palette[0], [0, 3, 0]);
         for (pixel, number) in colors.chunks(4).zip(indexed.pixels) {
             let found = indexed.palette[usize::from(number)];
@@ -154,6 +154,6 @@ mod tests {
         let levels = || (0..=255).step_by(25);
         let colors: Vec<u8> =
             levels().flat_map(|r| levels().flat_map(move |g| levels().flat_map(move |b| [r, g, b, 255]))).collect();
-        assert!(IndexedPicture::of_rgba(&colors, 11).is_none());
+        assert!(IndexedPicture::from_rgba(&colors, 11).is_none());
     }
 }

@@ -32,7 +32,7 @@ impl PieceSet {
     pub const SMALL: u32 = 22;
 
     /// Returns the name in files and on the command line: "classic".
-    pub const fn name(self) -> &'static str {
+    pub const fn id(self) -> &'static str {
         match self {
             Self::Classic => "classic",
             Self::Bold => "bold",
@@ -52,7 +52,7 @@ impl PieceSet {
     }
 
     /// Returns the colors of the pieces of a side: of their bodies and of their outlines.
-    pub const fn inks(self, color: Color) -> [Rgb; 2] {
+    pub const fn colors(self, color: Color) -> [Rgb; 2] {
         let [black, outline] = match self {
             Self::Classic => [Rgb(0x2B, 0x2F, 0x36), Rgb(0x23, 0x27, 0x2D)],
             Self::Bold => [Rgb(0x1C, 0x1F, 0x26); 2],
@@ -149,7 +149,7 @@ mod tests {
     fn the_inks_are_those_of_the_drawings() {
         for set in PieceSet::ALL {
             for piece in men() {
-                let [body, edge] = set.inks(piece.color);
+                let [body, edge] = set.colors(piece.color);
                 let svg = set.svg(piece);
                 assert!(svg.contains(&format!("fill=\"{body}\" stroke=")), "{set:?} {piece:?}: {body}");
                 assert!(edge == body || svg.contains(&format!("stroke=\"{edge}\"")), "{set:?} {piece:?}: {edge}");

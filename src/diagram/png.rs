@@ -70,7 +70,7 @@ pub struct Pixels {
 pub fn pixels(diagram: &Diagram) -> Result<Pixels, PngError> {
     let pixmap = rasterise(diagram)?;
     let (width, height) = (pixmap.width(), pixmap.height());
-    let rgba = match IndexedPicture::of_rgba(pixmap.data(), width as usize) {
+    let rgba = match IndexedPicture::from_rgba(pixmap.data(), width as usize) {
         Some(indexed) => indexed.rgba(),
         None => pixmap.take(),
     };
@@ -81,7 +81,7 @@ fn rasterise(diagram: &Diagram) -> Result<Pixmap, PngError> {
     if !(Diagram::MIN_SIZE..=Diagram::MAX_SIZE).contains(&diagram.size) {
         return Err(PngError::Size(diagram.size));
     }
-    let (width, height) = Scene::of(diagram).pixels(diagram.size);
+    let (width, height) = Scene::from_diagram(diagram).pixels(diagram.size);
     rasterise_svg(&svg(diagram), |_| (width, height))
 }
 
@@ -97,7 +97,7 @@ fn rasterise_svg(svg: &str, pixels: impl FnOnce(Size) -> (u32, u32)) -> Result<P
 }
 
 /// Draws an SVG without transparent parts in the size that it states.
-pub(super) fn of_svg(svg: &str) -> Result<Pixels, PngError> {
+pub(super) fn render_svg(svg: &str) -> Result<Pixels, PngError> {
     let pixmap = rasterise_svg(svg, |size| (size.width().round() as u32, size.height().round() as u32))?;
     Ok(Pixels { width: pixmap.width(), height: pixmap.height(), rgba: pixmap.take() })
 }
@@ -117,7 +117,7 @@ fn encode(pixmap: &Pixmap, is_hatched: bool, print: Option<PrintSize>) -> Result
     encoder.set_filter(filter);
     encoder.set_deflate_compression(DeflateCompression::Level(level));
     let width = pixmap.width() as usize;
-    let pixels = if let Some(IndexedPicture { palette, pixels }) = IndexedPicture::of_rgba(pixmap.data(), width) {
+    let pixels = if let Some(IndexedPicture { palette, pixels }) = IndexedPicture::from_rgba(pixmap.data(), width) {
         encoder.set_color(ColorType::Indexed);
         encoder.set_palette(palette.concat());
         pixels

@@ -35,18 +35,54 @@ pub(super) struct Text {
 
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Shape {
-    Rect { corner: Point, width: f32, height: f32, color: Rgb },
+    Rect {
+        corner: Point,
+        width: f32,
+        height: f32,
+        color: Rgb,
+    },
     /// Filled squares of the board, given by their upper left corners.
-    Squares { corners: Vec<Point>, color: Rgb, opacity: f32 },
+    Squares {
+        corners: Vec<Point>,
+        color: Rgb,
+        opacity: f32,
+    },
     /// Hatched squares, given by their upper left corners.
-    Hatched { corners: Vec<Point>, hatching: Hatching, color: Rgb },
-    Lines { ends: Vec<(Point, Point)>, color: Rgb, width: f32 },
+    Hatched {
+        corners: Vec<Point>,
+        hatching: Hatching,
+        color: Rgb,
+    },
+    Lines {
+        ends: Vec<(Point, Point)>,
+        color: Rgb,
+        width: f32,
+    },
     /// The outline of a rectangle, drawn inside it.
-    Frame { corner: Point, width: f32, height: f32, line: f32, color: Rgb },
-    Polygon { points: Vec<Point>, color: Rgb, opacity: f32, edge: Rgb },
-    Disc { center: Point, radius: f32, color: Rgb, edge: Option<Rgb> },
+    Frame {
+        corner: Point,
+        width: f32,
+        height: f32,
+        line: f32,
+        color: Rgb,
+    },
+    Polygon {
+        points: Vec<Point>,
+        color: Rgb,
+        opacity: f32,
+        edge: Rgb,
+    },
+    Disc {
+        center: Point,
+        radius: f32,
+        color: Rgb,
+        edge: Option<Rgb>,
+    },
     /// A piece on the square with this upper left corner.
-    Man { piece: Piece, corner: Point },
+    Piece {
+        piece: Piece,
+        corner: Point,
+    },
     Text(Text),
 }
 
@@ -61,7 +97,7 @@ pub(super) struct Scene {
 }
 
 /// A diagram with the position of its board in the scene.
-struct Place<'a> {
+struct BoardLayout<'a> {
     diagram: &'a Diagram,
     files: u8,
     ranks: u8,
@@ -74,24 +110,24 @@ struct Place<'a> {
 
 /// The size of the scene of a diagram without a caption, and the left edge of its board.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Frame {
+pub(super) struct DiagramSize {
     pub(super) width: f32,
     pub(super) height: f32,
     pub(super) left: f32,
 }
 
-impl Frame {
-    pub(super) fn of(diagram: &Diagram) -> Self {
-        Place::of(diagram).frame()
+impl DiagramSize {
+    pub(super) fn from_diagram(diagram: &Diagram) -> Self {
+        BoardLayout::new(diagram).frame()
     }
 }
 
 impl Scene {
-    pub(super) fn of(diagram: &Diagram) -> Self {
-        let place = Place::of(diagram);
-        let Frame { width, height, .. } = place.frame();
+    pub(super) fn from_diagram(diagram: &Diagram) -> Self {
+        let place = BoardLayout::new(diagram);
+        let DiagramSize { width, height, .. } = place.frame();
         let around = place.before + place.behind;
-        let lines = Weight::Regular.lines(&diagram.caption, CAPTION, width * 0.96, CAPTION_LINES);
+        let lines = Weight::Regular.break_lines(&diagram.caption, CAPTION, width * 0.96, CAPTION_LINES);
         let below = if lines.is_empty() { 0.0 } else { lines.len() as f32 * CAPTION_LINE + 14.0 };
         let mut shapes = Vec::new();
         if below > 0.0 || around > 0.0 {
@@ -115,8 +151,8 @@ impl Scene {
     }
 }
 
-impl<'a> Place<'a> {
-    fn of(diagram: &'a Diagram) -> Self {
+impl<'a> BoardLayout<'a> {
+    fn new(diagram: &'a Diagram) -> Self {
         let size = diagram.position.board.size();
         let border = if diagram.border { BORDER } else { 0.0 };
         let has_names = diagram.coordinates == Coordinates::Outside;
@@ -127,9 +163,9 @@ impl<'a> Place<'a> {
         Self { diagram, files: size.files(), ranks: size.ranks(), before, behind }
     }
 
-    fn frame(&self) -> Frame {
+    fn frame(&self) -> DiagramSize {
         let around = self.before + self.behind;
-        Frame { width: self.width() + around, height: self.height() + around, left: self.before }
+        DiagramSize { width: self.width() + around, height: self.height() + around, left: self.before }
     }
 
     fn width(&self) -> f32 {
@@ -163,7 +199,7 @@ impl<'a> Place<'a> {
             Coordinates::Inside | Coordinates::None => {}
         }
         let men = self.diagram.position.board.pieces();
-        shapes.extend(men.map(|(square, piece)| Shape::Man { piece, corner: self.corner(square) }));
+        shapes.extend(men.map(|(square, piece)| Shape::Piece { piece, corner: self.corner(square) }));
         let arrows = self.diagram.arrows_on_board();
         shapes.extend(arrows.map(|arrow| self.arrow(arrow)));
         self.draw_border(shapes);
@@ -192,7 +228,7 @@ impl<'a> Place<'a> {
         shapes.push(match colors.dark {
             DarkSquares::Plain(color) => Shape::Squares { corners, color, opacity: 1.0 },
             DarkSquares::Hatched(color) => {
-                Shape::Hatched { corners, hatching: Hatching::of(self.square_pixels()), color }
+                Shape::Hatched { corners, hatching: Hatching::new(self.square_pixels()), color }
             }
         });
     }

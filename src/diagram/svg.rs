@@ -5,7 +5,7 @@ use std::fmt::{self, Write};
 
 use super::font::Weight;
 use super::hatching::Hatching;
-use super::page::{Page, Part};
+use super::page::{Page, PlacedScene};
 use super::scene::{DISC_EDGE, Point, Scene, Shape, Text};
 use super::units::SQUARE;
 use super::{Diagram, PieceSet, Rgb, alt_text};
@@ -20,7 +20,7 @@ use crate::board::Piece;
 /// assert!(picture.starts_with("<svg ") && picture.len() < 30_000);
 /// ```
 pub fn svg(diagram: &Diagram) -> String {
-    let scene = Scene::of(diagram);
+    let scene = Scene::from_diagram(diagram);
     let mut out = String::with_capacity(1 << 14);
     // Writing to a string cannot fail.
     let _ = write(&mut out, diagram, &scene);
@@ -65,7 +65,7 @@ impl fmt::Display for Length {
 }
 
 /// Draws a page as SVG with a height of this many pixels.
-pub(super) fn of_page(page: &Page, pixels: u32) -> String {
+pub(super) fn draw_page(page: &Page, pixels: u32) -> String {
     let scale = pixels as f32 / page.height;
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{pixels}\" viewBox=\"0 0 {} {}\">\
@@ -77,12 +77,12 @@ pub(super) fn of_page(page: &Page, pixels: u32) -> String {
     );
     let mut drawings = Drawings::default();
     let mut square = u32::MAX;
-    for Part { scene, set, scale: units, .. } in &page.parts {
+    for PlacedScene { scene, set, scale: units, .. } in &page.parts {
         drawings.add(*set, scene);
         square = square.min((SQUARE * units * scale) as u32);
     }
     out.push_str(&drawings.definitions(square));
-    for Part { scene, set, at: [x, y], scale } in &page.parts {
+    for PlacedScene { scene, set, at: [x, y], scale } in &page.parts {
         // Writing to a string cannot fail.
         let _ = write!(out, "<g transform=\"translate({x} {y}) scale({scale})\">");
         draw_all(&mut out, *set, scene);
@@ -109,7 +109,7 @@ pub(super) fn escaped(text: &str) -> String {
 
 /// The id of a piece. It contains the set because several pictures may share a web page.
 fn piece_id(set: PieceSet, piece: Piece) -> String {
-    format!("{}-{}{}", set.name(), piece.color.letter(), piece.role.letter())
+    format!("{}-{}{}", set.id(), piece.color.letter(), piece.role.letter())
 }
 
 fn glyph_id(weight: Weight, id: u16) -> String {
@@ -128,7 +128,7 @@ impl Drawings {
     pub(super) fn add(&mut self, set: PieceSet, scene: &Scene) {
         for shape in &scene.shapes {
             match shape {
-                Shape::Man { piece, .. } => _ = self.pieces.insert((set, *piece)),
+                Shape::Piece { piece, .. } => _ = self.pieces.insert((set, *piece)),
                 Shape::Text(Text { content, weight, .. }) => {
                     self.glyphs.extend(weight.glyphs(content).iter().map(|glyph| (*weight, glyph.id)));
                 }
@@ -220,7 +220,7 @@ fn draw(out: &mut String, set: PieceSet, shape: &Shape) -> fmt::Result {
             out.push_str("/>");
             Ok(())
         }
-        Shape::Man { piece, corner: [x, y] } => {
+        Shape::Piece { piece, corner: [x, y] } => {
             write!(out, "<use href=\"#{}\" x=\"{x}\" y=\"{y}\"/>", piece_id(set, *piece))
         }
         Shape::Text(text) => line_of_text(out, text),

@@ -1,10 +1,10 @@
 //! Edits, gestures, undo and redo of a document.
 
 use super::Document;
-use super::history::edited_alone;
-use crate::document::edit::{Edit, Editor, Restatements};
-use crate::document::format::{Field, Reason};
-use crate::document::history::{Arrival, Change, StepName};
+use super::history::single_record;
+use crate::document::edit::{BulkUpdate, Edit, Editor};
+use crate::document::format::{Field, UnreadableReason};
+use crate::document::history::{StepName, UndoChange, UndoOutcome};
 
 impl Document {
     /// Applies an edit as one undo step, or as part of the open gesture. Returns `false`, and records no step, if
@@ -13,7 +13,7 @@ impl Document {
     /// An edit of an unreadable record starts from as much as can be read and makes it readable; with a draft it starts
     /// from the draft. A record that is gone from its file cannot be edited.
     pub fn apply(&mut self, edit: Edit) -> bool {
-        let is_gone = self.unreadable().is_some_and(|unreadable| unreadable.reason == Reason::Gone);
+        let is_gone = self.unreadable().is_some_and(|unreadable| unreadable.reason == UnreadableReason::Gone);
         if is_gone && !edit.is_structural() {
             return false;
         }
@@ -21,9 +21,9 @@ impl Document {
         if edit.is_structural() {
             self.content.read_all();
         }
-        self.history.begin(self.selection);
-        let changes = self.editor().edit(edit);
-        self.end_changes(name, changes)
+        self.history.begin_gesture(self.selection);
+        let changes = self.editor().apply(edit);
+        self.finish_edit(name, changes)
     }
 
     pub(super) fn editor(&mut self) -> Editor<'_> {
@@ -31,44 +31,44 @@ impl Document {
     }
 
     /// Records the changes of an edit that was begun and returns `true` if there are any.
-    pub(super) fn end_changes(&mut self, name: StepName, changes: Vec<Change>) -> bool {
+    pub(super) fn finish_edit(&mut self, name: StepName, changes: Vec<UndoChange>) -> bool {
         let is_changed = !changes.is_empty();
         if is_changed {
-            let edited = edited_alone(&changes);
+            let edited = single_record(&changes);
             self.history.record(name, changes);
             self.refresh();
-            self.edited = edited;
+            self.last_edited = edited;
         }
-        self.history.end(&mut self.content, self.selection);
+        self.history.end_gesture(&mut self.content, self.selection);
         is_changed
     }
 
-    /// Applies prepared updates, like [`Edit::StateOperations`] and [`Edit::SetField`], and returns the number of
+    /// Applies prepared updates, like [`Edit::SetRecordOperations`] and [`Edit::SetField`], and returns the number of
     /// changed records. Records that changed since the preparation are skipped.
-    pub fn apply_restatements(&mut self, stated: Restatements) -> usize {
+    pub fn apply_bulk_update(&mut self, stated: BulkUpdate) -> usize {
         let has_fields = stated.has_fields();
-        self.history.begin(self.selection);
-        let changes = self.editor().hold(stated);
+        self.history.begin_gesture(self.selection);
+        let changes = self.editor().apply_updates(stated);
         let count = changes.len();
         // The step name depends only on the field and on whether there are several values.
         let edit = if has_fields {
             Edit::SetField { field: Field::Solution, values: vec![Default::default(); count.min(2)] }
         } else {
-            Edit::StateOperations(Vec::new())
+            Edit::SetRecordOperations(Vec::new())
         };
-        self.end_changes(edit.step_name(), changes);
+        self.finish_edit(edit.step_name(), changes);
         count
     }
 
     /// Begins a gesture: all edits until its end are one undo step. Gestures can be nested.
     pub fn begin_gesture(&mut self) {
-        self.history.begin(self.selection);
+        self.history.begin_gesture(self.selection);
     }
 
     /// Ends a gesture and returns `true` if it left a step. There is none if nothing changed or if undo ended the
     /// gesture.
     pub fn end_gesture(&mut self) -> bool {
-        self.history.end(&mut self.content, self.selection)
+        self.history.end_gesture(&mut self.content, self.selection)
     }
 
     /// Returns `true` if there is a step to undo.
@@ -94,20 +94,20 @@ impl Document {
     /// Undoes the last step and restores the selection before it. An open gesture ends first.
     pub fn undo(&mut self) -> bool {
         let went = self.history.undo(&mut self.content, self.selection);
-        self.go_to(went)
+        self.restore(went)
     }
 
     /// Redoes the last undone step and restores the selection after it. An open gesture ends first.
     pub fn redo(&mut self) -> bool {
         let went = self.history.redo(&mut self.content, self.selection);
-        self.go_to(went)
+        self.restore(went)
     }
 
-    fn go_to(&mut self, went: Option<Arrival>) -> bool {
-        if let Some(Arrival { selection, edited }) = went {
+    fn restore(&mut self, went: Option<UndoOutcome>) -> bool {
+        if let Some(UndoOutcome { selection, edited }) = went {
             self.selection = selection;
             self.refresh();
-            self.edited = edited;
+            self.last_edited = edited;
         }
         went.is_some()
     }

@@ -44,40 +44,40 @@
 
 mod content;
 mod edit;
-mod edited;
+mod edited_only;
 mod editing;
 mod format;
 mod history;
+mod import;
 mod io;
-mod joining;
 pub mod journal;
 mod on_disk;
+mod save_records;
 mod saving;
 mod scan;
 mod solution;
-mod splitting;
 mod work;
 
 use std::io::Write;
 use std::path::Path;
 
 pub use content::{Records, Sequence, Snapshot};
-pub use edit::{Arrangement, Claim, Edit, Refusal, Restatements};
-pub use format::{Field, Format, Loss, Metadata, Reason, RecordId, RecordView, Statement, Unreadable};
+pub use edit::{Arrangement, BulkUpdate, Edit, RecordUpdate, UpdateRefusal};
+pub use format::{Field, Format, Loss, Metadata, RecordId, RecordView, Statement, Unreadable, UnreadableReason};
 pub(crate) use format::{
-    LineStep, LineWalk, Remarks, annotations_of_lines, comment_behind, comments_outside, lines_above,
-    lines_of as lines, may_name_rules, plain_comment, remarks_above, with_comment, with_line_above,
+    LineWalk, Remarks, WalkedRecord, annotations_of_lines, comments_outside, lead_text, may_name_variant,
+    plain_comment, remarks_above, split_lines as lines, trailing_comment, with_comment, with_field_comment,
 };
+pub use import::{Import, ImportReport};
 pub(crate) use io::{
-    BATCH, Batch, Batches, LONGEST_LINE, LineKind, begins_record, comment, cut, decoded, line_ends, read_some,
-    without_mark,
+    BATCH, Batch, Batches, LONGEST_LINE, LineKind, begins_record, comment_text, decoded, line_ends, read_some,
+    strip_bom, truncate_utf8,
 };
 pub use io::{
-    Doing, FileError, FileState, ReadingFault, Stamp, exists, is_picture, keep_private, look_at, make_folder, open,
-    plain, quoted, read_bytes, remove_strays, write_file, write_made,
+    FileError, FileOperation, FileState, ReadingFault, Stamp, escape_invisible, exists, file_size, is_picture,
+    make_folder, open, quoted, read_bytes, remove_strays, restrict_to_owner, write_file, write_unsynced,
 };
-pub use joining::{Import, ImportReport};
-pub use saving::{CompletedSave, Saving};
+pub use saving::{CompletedSave, SaveJob};
 pub use scan::{arrange, check, search};
 pub use solution::{FoundSolution, Proof, ProvenSolution, stated_solution};
 pub use work::background;
@@ -86,9 +86,9 @@ pub use work::{Progress, Wake};
 
 use crate::board::{Position, Square};
 use content::Content;
-use edit::{Current, stateable};
+use edit::{CurrentRecord, writable};
 use history::{History, Selection};
-use io::{Bytes, Taking};
+use io::{Bytes, FnSink};
 use on_disk::FileOnDisk;
 
 /// The records of a file, or of an untitled document, with their history. There is always at least one record, and one
@@ -98,23 +98,23 @@ pub struct Document {
     content: Content,
     history: History,
     selection: Selection,
-    current: Current,
+    current: CurrentRecord,
     file: Option<FileOnDisk>,
     /// `true` if the content counts as unsaved even without edits, because its file no longer holds it.
     is_detached: bool,
     revision: u64,
     /// Changes whenever anything except the selection may have changed.
-    edits: u64,
+    content_revision: u64,
     /// The record changed by the last edit, if it changed exactly one.
-    edited: Option<RecordId>,
+    last_edited: Option<RecordId>,
 }
 
 impl Document {
     /// An untitled document with one record, the start position; unmodified.
     pub fn new() -> Self {
-        let mut content = Content::of_positions([Position::start()]);
+        let mut content = Content::from_positions([Position::start()]);
         content.mark_saved(Format::Fen);
-        Self::of(content, None)
+        Self::from_content(content, None)
     }
 
     /// An untitled document with these positions, or with the start position if there are none. It is modified unless
@@ -123,7 +123,7 @@ impl Document {
         match positions.as_slice() {
             [] => Self::new(),
             [position] if *position == Position::start() => Self::new(),
-            _ => Self::of(Content::of_positions(positions.into_iter().map(stateable)), None),
+            _ => Self::from_content(Content::from_positions(positions.into_iter().map(writable)), None),
         }
     }
 
@@ -134,27 +134,28 @@ impl Document {
     /// If the file does not exist, is not a text file or cannot be read.
     pub fn open(path: &Path) -> Result<Self, FileError> {
         let (bytes, stamp) = io::file::read(path)?;
-        let content =
-            Content::of_file(bytes, Format::of_path(path)).map_err(|error| FileError::of_opening(path, error))?;
+        let content = Content::from_file(bytes, Format::from_path(path))
+            .map_err(|error| FileError::from_open_error(path, error))?;
         if !content.is_text() {
             return Err(FileError::NotText { path: path.to_owned() });
         }
-        Ok(Self::of(content, Some(FileOnDisk { path: path.to_owned(), stamp })))
+        Ok(Self::from_content(content, Some(FileOnDisk { path: path.to_owned(), stamp })))
     }
 
     /// An untitled, unmodified document with the content of a file in the detected format.
     pub fn from_bytes(bytes: Vec<u8>) -> Self {
-        Content::of_file(Bytes::held(bytes), None).map_or_else(|_| Self::new(), |content| Self::of(content, None))
+        Content::from_file(Bytes::held(bytes), None)
+            .map_or_else(|_| Self::new(), |content| Self::from_content(content, None))
     }
 
     /// An untitled, unmodified document with the content of a file in this format.
     pub fn from_bytes_as(bytes: Vec<u8>, format: Format) -> Self {
-        let content = Content::of_file(Bytes::held(bytes), Some(format));
-        content.map_or_else(|_| Self::new(), |content| Self::of(content, None))
+        let content = Content::from_file(Bytes::held(bytes), Some(format));
+        content.map_or_else(|_| Self::new(), |content| Self::from_content(content, None))
     }
 
-    fn of(content: Content, file: Option<FileOnDisk>) -> Self {
-        let current = Current::of(&content.view(0));
+    fn from_content(content: Content, file: Option<FileOnDisk>) -> Self {
+        let current = CurrentRecord::read(&content.view(0));
         Self {
             content,
             history: History::default(),
@@ -163,29 +164,29 @@ impl Document {
             file,
             is_detached: false,
             revision: 0,
-            edits: 0,
-            edited: None,
+            content_revision: 0,
+            last_edited: None,
         }
     }
 
     /// Returns how much of a large file has been read, from 0 to 1, or `None` once it is read completely. Until then
     /// more records may be appended.
-    pub fn reading(&self) -> Option<f32> {
+    pub fn reading_progress(&self) -> Option<f32> {
         self.content.progress()
     }
 
     /// Takes over the records read since the last call and returns `true` if there was any progress. More records do
     /// not change the revision; a change of the detected encoding does.
-    pub fn read_on(&mut self) -> bool {
-        self.watching_encoding(Content::read_on)
+    pub fn poll_reading(&mut self) -> bool {
+        self.refresh_if_encoding_changes(Content::poll_reading)
     }
 
     /// Waits until a large file is read completely.
     pub fn read_all(&mut self) {
-        self.watching_encoding(Content::read_all);
+        self.refresh_if_encoding_changes(Content::read_all);
     }
 
-    fn watching_encoding<T>(&mut self, read: impl FnOnce(&mut Content) -> T) -> T {
+    fn refresh_if_encoding_changes<T>(&mut self, read: impl FnOnce(&mut Content) -> T) -> T {
         let was_unicode = self.content.is_unicode();
         let result = read(&mut self.content);
         if was_unicode != self.content.is_unicode() {
@@ -237,7 +238,7 @@ impl Document {
         let (before, board) = (self.selection, self.working_position().board.size());
         self.selection.current = selection.current.min(self.len() - 1);
         if self.selection.current != before.current {
-            self.current = Current::of(&self.content.view(self.selection.current));
+            self.current = CurrentRecord::read(&self.content.view(self.selection.current));
         }
         let size = self.working_position().board.size();
         self.selection.cursor = selection.cursor.filter(|square| size.contains(*square));
@@ -270,12 +271,12 @@ impl Document {
     }
 
     /// Returns `true` if there is a record with this id.
-    pub fn holds(&self, id: RecordId) -> bool {
-        self.content.holds(id)
+    pub fn contains(&self, id: RecordId) -> bool {
+        self.content.contains(id)
     }
 
     /// The index of the record with this id.
-    pub fn place_of(&self, id: RecordId) -> Option<usize> {
+    pub fn index_of(&self, id: RecordId) -> Option<usize> {
         self.content.index_of(id)
     }
 
@@ -292,13 +293,13 @@ impl Document {
 
     /// Updates everything derived from content and selection after a change.
     fn refresh(&mut self) {
-        self.edited = None;
+        self.last_edited = None;
         self.selection.current = self.selection.current.min(self.len() - 1);
-        self.current = Current::of(&self.content.view(self.selection.current));
+        self.current = CurrentRecord::read(&self.content.view(self.selection.current));
         let size = self.working_position().board.size();
         self.selection.cursor = self.selection.cursor.filter(|square| size.contains(*square));
         self.revision += 1;
-        self.edits += 1;
+        self.content_revision += 1;
     }
 
     /// Returns `true` if the content differs from the last opened or saved one. Edits that are undone or reverted by
@@ -313,20 +314,20 @@ impl Document {
     }
 
     /// A number that changes whenever a record or the order may have changed, but not with the selection.
-    pub fn edits(&self) -> u64 {
-        self.edits
+    pub fn content_revision(&self) -> u64 {
+        self.content_revision
     }
 
     /// The index of the record changed by the last edit, undo or redo; `None` if several records, their order or their
     /// number changed.
-    pub fn edited_alone(&self) -> Option<usize> {
-        self.content.index_of(self.edited?)
+    pub fn only_edited_record(&self) -> Option<usize> {
+        self.content.index_of(self.last_edited?)
     }
 
     /// The records of a PGN whose moves are playable from the position in the file on disk, but not from the edited
     /// one.
-    pub fn moves_that_stop_fitting(&self) -> Vec<usize> {
-        self.content.moves_that_stop_fitting()
+    pub fn records_with_unplayable_moves(&self) -> Vec<usize> {
+        self.content.records_with_unplayable_moves()
     }
 
     /// Writes the document as saving would.
@@ -334,7 +335,7 @@ impl Document {
     /// # Errors
     /// Those of the writer.
     pub fn write_to(&self, out: &mut dyn Write) -> std::io::Result<()> {
-        self.content.write(self.format(), &mut Taking(|bytes: &[u8]| out.write_all(bytes)))
+        self.content.write(self.format(), &mut FnSink(|bytes: &[u8]| out.write_all(bytes)))
     }
 }
 

@@ -25,8 +25,8 @@ impl Document {
     }
 
     /// The text of its file as it was opened. Reads all of it.
-    pub fn text_of_file(&self) -> String {
-        self.content.text_of_file()
+    pub fn file_text(&self) -> String {
+        self.content.file_text()
     }
 
     /// Saves to the document's path, even if the file there is gone.
@@ -44,49 +44,49 @@ impl Document {
     /// # Errors
     /// If the file cannot be written. The old file, the edits and the document's path and format are kept.
     pub fn save_as(&mut self, path: &Path) -> Result<(), FileError> {
-        let saved = self.saving(path, false).run(&Progress::default())?;
+        let saved = self.prepare_save(path, false).run(&Progress::default())?;
         self.complete_save(saved);
         Ok(())
     }
 
     /// The number of records in the file on disk if none of them is left, so that saving replaces all of them;
     /// otherwise 0.
-    pub fn replaced_by_saving(&self) -> usize {
-        self.content.replaced_by_saving()
+    pub fn records_replaced_by_saving(&self) -> usize {
+        self.content.records_replaced_by_saving()
     }
 
     /// The format used when saving to this path.
     pub fn format_at(&self, path: &Path) -> Format {
-        Format::of_path(path).unwrap_or(self.format())
+        Format::from_path(path).unwrap_or(self.format())
     }
 
     /// Returns the state of its file compared with when it was opened or saved. A rewritten file of up to 16 MB with
     /// the same bytes counts as unchanged. Asks the file system.
-    pub fn look_at_file(&mut self) -> FileState {
-        let Some(file) = &mut self.file else { return FileState::Same };
-        let now = match Stamp::of_path(&file.path) {
-            Some(now) if now == file.stamp => return FileState::Same,
+    pub fn check_file(&mut self) -> FileState {
+        let Some(file) = &mut self.file else { return FileState::Unchanged };
+        let now = match Stamp::from_path(&file.path) {
+            Some(now) if now == file.stamp => return FileState::Unchanged,
             Some(now) => now,
             None => return FileState::Gone,
         };
-        match file::read_again(&file.path, file.stamp) {
-            Some((bytes, now)) if self.content.was_saved_as(&bytes) => {
+        match file::reread(&file.path, file.stamp) {
+            Some((bytes, now)) if self.content.matches_saved(&bytes) => {
                 file.stamp = now;
-                FileState::Same
+                FileState::Unchanged
             }
             _ => FileState::Changed(now),
         }
     }
 
     /// Returns `true` if another program has removed or changed the file since it was opened or saved. Unlike
-    /// [`Document::look_at_file`] this compares the bytes of a file of up to 16 MB even if its size and time are
+    /// [`Document::check_file`] this compares the bytes of a file of up to 16 MB even if its size and time are
     /// unchanged.
-    pub fn changed_on_disk(&mut self) -> bool {
-        if self.look_at_file() != FileState::Same {
+    pub fn has_changed_on_disk(&mut self) -> bool {
+        if self.check_file() != FileState::Unchanged {
             return true;
         }
-        let now = self.file.as_ref().and_then(|file| file::read_again(&file.path, file.stamp));
-        now.is_some_and(|(bytes, _)| !self.content.was_saved_as(&bytes))
+        let now = self.file.as_ref().and_then(|file| file::reread(&file.path, file.stamp));
+        now.is_some_and(|(bytes, _)| !self.content.matches_saved(&bytes))
     }
 
     /// The reason why some records of its file are missing. The unread rest of the file is kept.

@@ -6,12 +6,12 @@ use std::path::{Path, PathBuf};
 use super::{Document, FileOnDisk};
 use crate::document::content::Content;
 use crate::document::format::{Format, Loss};
-use crate::document::io::{Counter, FileError, Stamp, Target, other_names};
+use crate::document::io::{Counter, FileError, SaveTarget, Stamp, other_names};
 use crate::document::work::Progress;
 
 /// A prepared save, independent of the document.
 #[derive(Debug)]
-pub struct Saving {
+pub struct SaveJob {
     content: Content,
     path: PathBuf,
     format: Format,
@@ -25,31 +25,31 @@ pub struct CompletedSave {
     path: PathBuf,
     format: Format,
     stamp: Stamp,
-    other_names: u64,
+    other_hard_links: u64,
 }
 
 impl CompletedSave {
     /// The number of other names (hard links) of the replaced file. They keep the old content.
-    pub const fn other_names(&self) -> u64 {
-        self.other_names
+    pub const fn other_hard_links(&self) -> u64 {
+        self.other_hard_links
     }
 }
 
 const _: () = {
-    const fn goes_to_other_threads<T: Send>() {}
-    goes_to_other_threads::<Saving>();
-    goes_to_other_threads::<CompletedSave>();
+    const fn assert_send<T: Send>() {}
+    assert_send::<SaveJob>();
+    assert_send::<CompletedSave>();
 };
 
 impl Document {
     /// Prepares saving to a path. With `keeps_backup` the replaced file is kept under its name with `.bak`.
-    pub fn saving(&mut self, path: &Path, keeps_backup: bool) -> Saving {
+    pub fn prepare_save(&mut self, path: &Path, keeps_backup: bool) -> SaveJob {
         self.read_all();
         let format = self.format_at(path);
-        Saving { content: self.content.clone(), path: path.to_owned(), format, keeps_backup }
+        SaveJob { content: self.content.clone(), path: path.to_owned(), format, keeps_backup }
     }
 
-    /// Marks the document as saved. Changes made since [`Document::saving`] count as modifications.
+    /// Marks the document as saved. Changes made since [`Document::prepare_save`] count as modifications.
     pub fn complete_save(&mut self, saved: CompletedSave) {
         let CompletedSave { content, path, format, stamp, .. } = saved;
         self.file = Some(FileOnDisk { path, stamp });
@@ -59,7 +59,7 @@ impl Document {
     }
 }
 
-impl Saving {
+impl SaveJob {
     /// The approximate size of the file in bytes.
     pub fn size(&self) -> u64 {
         self.content.size()
@@ -80,7 +80,7 @@ impl Saving {
         progress.set_total(content.size());
         let other_names = other_names(&path);
         let stamp = write(&content, format, &path, keeps_backup, progress)?;
-        Ok(CompletedSave { content, path, format, stamp, other_names })
+        Ok(CompletedSave { content, path, format, stamp, other_hard_links: other_names })
     }
 }
 
@@ -98,8 +98,8 @@ pub(super) fn write(
         })
     };
     changed().map_or(Ok(()), Err)?;
-    let target = Target::of(path)?;
-    target.require_room(content.size(), || {
+    let target = SaveTarget::try_new(path)?;
+    target.check_space(content.size(), || {
         let mut counter = Counter::default();
         // A read error shows up again when the file is written.
         let _ = content.write(format, &mut counter);

@@ -2,17 +2,19 @@
 
 use std::num::NonZeroUsize;
 
-use super::edit::Claim;
+use super::edit::RecordUpdate;
 use super::format::{Field, Metadata, RecordView};
 use crate::board::{Color, Position};
 use crate::lang;
 use crate::notation::epd::{self, Operand, Operation};
 use crate::notation::stipulation::{self, Goal, Stipulation};
-use crate::rules::solver::{Aim, Findings, Helpmates, Judgement, Key, Query, Solution, Solver, Stopped, Watch};
+use crate::rules::solver::{
+    Aim, Findings, Helpmates, Judgement, KeyMove, Query, SearchControl, Solution, Solver, Stopped,
+};
 use crate::tr;
 
 /// Maximum number of helpmates listed.
-const MOST_HELPMATES: usize = 50;
+const MAX_HELPMATES: usize = 50;
 
 /// Returns the solution stated by a record: its solution field, otherwise the moves of its operation `bm`. Moves
 /// without numbers are numbered.
@@ -23,7 +25,7 @@ const MOST_HELPMATES: usize = 50;
 /// let document = Document::from_bytes_as(text.into(), Format::Epd);
 /// let said = |place| {
 ///     let record = document.record(place);
-///     stated_solution(&record.position().unwrap(), &record.stated_metadata(), &record.operations())
+///     stated_solution(&record.position().unwrap(), &record.metadata(), &record.operations())
 /// };
 /// assert_eq!(said(0).as_deref(), Some("1.Rd8#"));
 /// assert_eq!(said(1).as_deref(), Some("1.Kf1 Kf8 2.Rd8#"));
@@ -37,15 +39,15 @@ pub fn stated_solution(position: &Position, metadata: &Metadata, operations: &[O
     };
     let stated = metadata.get(Field::Solution);
     if !stated.is_empty() {
-        return Some(numbered(stated, begins));
+        return Some(number_moves(stated, begins));
     }
     let best = operations.iter().find(|operation| operation.opcode == "bm")?;
     let moves: Vec<&str> = best.operands.iter().map(Operand::text).filter(|text| !text.trim().is_empty()).collect();
-    (!moves.is_empty()).then(|| format!("1{}{}", dots(begins), moves.join(", ")))
+    (!moves.is_empty()).then(|| format!("1{}{}", move_number_suffix(begins), moves.join(", ")))
 }
 
 /// The punctuation after the number of the first move, by the side that moves.
-const fn dots(color: Color) -> &'static str {
+const fn move_number_suffix(color: Color) -> &'static str {
     match color {
         Color::White => ".",
         Color::Black => "...",
@@ -53,7 +55,7 @@ const fn dots(color: Color) -> &'static str {
 }
 
 /// Numbers a line of moves whose first one is played by `begins`; any other text is returned unchanged.
-fn numbered(text: &str, begins: Color) -> String {
+fn number_moves(text: &str, begins: Color) -> String {
     let words: Vec<&str> = text.split_whitespace().collect();
     if !words.iter().all(|word| is_move(word)) {
         return text.to_owned();
@@ -79,41 +81,41 @@ pub enum FoundSolution {
     /// The solution as printed in problem books, one indented line each.
     Lines(Vec<String>),
     /// There is no solution, or the stipulation cannot be searched.
-    Nothing,
+    NoSolution,
     /// The search was stopped before it was finished.
     Stopped,
 }
 
 impl FoundSolution {
     /// Solves a position on this thread, with a hash table of at most `table_bytes`.
-    pub fn of(position: &Position, asked: Stipulation, table_bytes: usize, watch: &Watch) -> Self {
+    pub fn solve(position: &Position, asked: Stipulation, table_bytes: usize, watch: &SearchControl) -> Self {
         let found = Query::from(asked).search(position, table_bytes, NonZeroUsize::MIN, watch);
-        match found.map_or(Ok(None), |found| lines(&found, watch)) {
+        match found.map_or(Ok(None), |found| solution_lines(&found, watch)) {
             Ok(Some(lines)) => Self::Lines(lines),
-            Ok(None) => Self::Nothing,
+            Ok(None) => Self::NoSolution,
             Err(Stopped) => Self::Stopped,
         }
     }
 
     /// The lines of the solution; empty if there is none.
-    pub fn lines(self) -> Vec<String> {
+    pub fn into_lines(self) -> Vec<String> {
         if let Self::Lines(lines) = self { lines } else { Vec::new() }
     }
 }
 
 /// The printed solution, after a sentence if it is not as intended (such as cooked); `None` if there is none.
-fn lines(found: &Findings, watch: &Watch) -> Result<Option<Vec<String>>, Stopped> {
+fn solution_lines(found: &Findings, watch: &SearchControl) -> Result<Option<Vec<String>>, Stopped> {
     if !found.is_complete() {
         return Err(Stopped);
     }
-    let printed = found.printed(NonZeroUsize::MIN, watch)?;
-    let mut lines: Vec<String> = printed.iter().map(|line| lang::moves(line).into_owned()).collect();
+    let printed = found.notation_lines(NonZeroUsize::MIN, watch)?;
+    let mut lines: Vec<String> = printed.iter().map(|line| lang::localize_moves(line).into_owned()).collect();
     if lines.is_empty() {
         return Ok(None);
     }
     if let Findings::Helped(helpmates) = found {
-        let others = lines.len().saturating_sub(MOST_HELPMATES);
-        lines.truncate(MOST_HELPMATES);
+        let others = lines.len().saturating_sub(MAX_HELPMATES);
+        lines.truncate(MAX_HELPMATES);
         let more = || match others.to_string() {
             others if helpmates.has_more => tr!("document-many-more-solutions", count = others),
             others => tr!("document-more-solutions", count = others),
@@ -137,27 +139,27 @@ pub struct Proof {
 
 impl Proof {
     /// Returns what these findings prove; `None` if nothing that a record could state.
-    pub fn of(found: &Findings, position: &Position) -> Option<Self> {
+    pub fn from_findings(found: &Findings, position: &Position) -> Option<Self> {
         match found {
             Findings::Forced(_, solution) => {
                 let shortest = solution.shortest().filter(|_| solution.is_proven())?;
-                let stipulation = Stipulation::in_moves(solution.aim.goal(), shortest.into());
+                let stipulation = Stipulation::new(solution.aim.goal(), shortest.into());
                 Some(Self { stipulation, moves: shortest_keys(solution).join(" ") })
             }
             Findings::Helped(helpmates) => {
-                let ProvenSolution { stipulation, moves, .. } = ProvenSolution::of_helpmates(helpmates, position)?;
+                let ProvenSolution { stipulation, moves, .. } = ProvenSolution::from_helpmates(helpmates, position)?;
                 Some(Self { stipulation, moves })
             }
         }
     }
 
-    /// A line of text that [`Self::of_line`] reads.
-    pub fn line(&self) -> String {
+    /// A line of text that [`Self::from_line`] reads.
+    pub fn to_line(&self) -> String {
         format!("{} {}", self.stipulation, self.moves)
     }
 
-    /// Reads a line written by [`Self::line`].
-    pub fn of_line(line: &str) -> Option<Self> {
+    /// Reads a line written by [`Self::to_line`].
+    pub fn from_line(line: &str) -> Option<Self> {
         let (sign, moves) = line.split_once(' ')?;
         Some(Self { stipulation: stipulation::read(sign)?, moves: moves.to_owned() })
     }
@@ -167,26 +169,26 @@ impl Proof {
     ///
     /// # Errors
     /// If the watch stops the search.
-    pub fn written(
+    pub fn into_solution(
         self,
         stated: (&Position, bool),
         table_bytes: usize,
-        watch: &Watch,
+        watch: &SearchControl,
     ) -> Result<Option<ProvenSolution>, Stopped> {
         let Self { stipulation, moves } = self;
-        let Some(aim) = Aim::of(stipulation.goal) else {
+        let Some(aim) = Aim::from_goal(stipulation.goal) else {
             return Ok(Some(ProvenSolution { stipulation, keys: Vec::new(), moves }));
         };
         let length = stipulation.moves().unwrap_or_default() as u8;
         let Ok(solver) = Solver::with_aim(aim, stated.0, length, table_bytes) else { return Ok(None) };
-        let solution = solver.with_keys(&moves.split(' ').collect::<Vec<_>>());
-        ProvenSolution::of_mates((&solver, &solution), stated, NonZeroUsize::MIN, watch)
+        let solution = solver.solution_with_keys(&moves.split(' ').collect::<Vec<_>>());
+        ProvenSolution::from_mates((&solver, &solution), stated, NonZeroUsize::MIN, watch)
     }
 }
 
 fn shortest_keys(solution: &Solution) -> Vec<String> {
-    let is_short = |key: &&Key| Some(key.length) == solution.shortest();
-    solution.keys.iter().filter(is_short).map(|key| key.name.clone()).collect()
+    let is_short = |key: &&KeyMove| Some(key.length) == solution.shortest();
+    solution.keys.iter().filter(is_short).map(|key| key.san.clone()).collect()
 }
 
 /// A proven solution in the form that records store.
@@ -206,30 +208,30 @@ impl ProvenSolution {
     ///
     /// # Errors
     /// If the watch stops the search.
-    pub fn of_mates(
+    pub fn from_mates(
         (solver, solution): (&Solver, &Solution),
         (position, as_operations): (&Position, bool),
         threads: NonZeroUsize,
-        watch: &Watch,
+        watch: &SearchControl,
     ) -> Result<Option<Self>, Stopped> {
         let Some((key, shortest)) = solution.keys.first().zip(solution.shortest()).filter(|_| solution.is_proven())
         else {
             return Ok(None);
         };
-        let stipulation = Stipulation::in_moves(solution.aim.goal(), shortest.into());
+        let stipulation = Stipulation::new(solution.aim.goal(), shortest.into());
         if !as_operations || solution.aim != Aim::Mate {
             let moves = solver.movetext(position, solution, threads, watch)?;
             return Ok(Some(Self { stipulation, keys: Vec::new(), moves }));
         }
-        let after = solver.root().play(key.first);
+        let after = solver.root().play(key.legal_move);
         let defence = after.map_or(Ok(Vec::new()), |branch| branch.main_line(threads, watch))?;
-        let names = [key.name.as_str()].into_iter().chain(defence.iter().map(|named| named.name.as_str()));
+        let names = [key.san.as_str()].into_iter().chain(defence.iter().map(|named| named.san.as_str()));
         let moves = names.collect::<Vec<_>>().join(" ");
         Ok(Some(Self { stipulation, keys: shortest_keys(solution), moves }))
     }
 
     /// The solution of a helpmate; `None` if none is proven.
-    pub fn of_helpmates(helpmates: &Helpmates, position: &Position) -> Option<Self> {
+    pub fn from_helpmates(helpmates: &Helpmates, position: &Position) -> Option<Self> {
         let half_moves = helpmates.shortest().filter(|_| helpmates.is_proven())?;
         let stipulation = Stipulation { goal: Goal::Helpmate, half_moves };
         Some(Self { stipulation, keys: Vec::new(), moves: helpmates.movetext(position) })
@@ -241,21 +243,21 @@ impl ProvenSolution {
         if self.keys.is_empty() {
             return Vec::new();
         }
-        let [dm, bm] = epd::mate(self.stipulation.number(), self.keys.iter().cloned());
-        vec![dm, bm, Operation::of_words("pv", self.moves.split_whitespace().map(str::to_owned))]
+        let [dm, bm] = epd::mate_operations(self.stipulation.moves_text(), self.keys.iter().cloned());
+        vec![dm, bm, Operation::from_words("pv", self.moves.split_whitespace().map(str::to_owned))]
     }
 
     /// The update for a record: the operations, or the moves together with a stipulation if the record has none.
-    pub fn claim(&self, record: &RecordView<'_>) -> Claim {
+    pub fn record_update(&self, record: &RecordView<'_>) -> RecordUpdate {
         let operations = self.operations();
         if !operations.is_empty() {
             return operations.into();
         }
-        let said = record.stated_metadata();
+        let said = record.metadata();
         let states_none = said.stipulation().is_none() && said.get(Field::Stipulation).is_empty();
         let stipulation = states_none.then(|| (Field::Stipulation, self.stipulation.to_string()));
         let fields = [(Field::Solution, self.moves.clone())].into_iter().chain(stipulation).collect();
-        Claim { operations, fields }
+        RecordUpdate { operations, fields }
     }
 }
 
@@ -266,7 +268,7 @@ mod tests {
     use crate::notation::{epd, fen, stipulation};
 
     #[test]
-    fn what_records_state_is_a_solution() {
+    fn records_state_solutions() {
         for (line, expected) in [
             ("6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - bm Rd8#;", Some("1.Rd8#")),
             ("6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - bm Kf1 Kh1;", Some("1.Kf1, Kh1")),
@@ -281,14 +283,14 @@ mod tests {
             ("6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - am Kf1;", None),
         ] {
             let record = epd::read(line).unwrap();
-            let metadata = Remarks::of_operations(record.operations.clone()).metadata;
+            let metadata = Remarks::from_operations(record.operations.clone()).metadata;
             let stated = stated_solution(&record.position, &metadata, &record.operations);
             assert_eq!(stated.as_deref(), expected, "{line}");
         }
     }
 
     #[test]
-    fn what_is_asked_is_solved_as_far_as_it_can_be() {
+    fn stipulations_are_solved() {
         let lines = |lines: &[&str]| FoundSolution::Lines(lines.iter().map(|line| (*line).to_owned()).collect());
         for (position, asked, expected) in [
             ("7k/8/6KP/8/8/8/8/R7 w - - 0 1", "#1", lines(&["1.Ra8#"])),
@@ -298,40 +300,42 @@ mod tests {
                 lines(&["1.Ra6! (zugzwang)", "    1...bxa6 2.b7#", "    1...Bh2, Bg3, Bf4, Be5, Bd6, Bc7 2.Rxa7#"]),
             ),
             ("8/4R3/3R4/b7/8/1Q6/P7/KBk5 w - - 0 1", "s#1", lines(&["1.Qc3+! Bxc3#"])),
-            ("7k/8/6KP/8/8/8/8/R7 w - - 0 1", "+", FoundSolution::Nothing),
-            ("7k/8/6KP/8/8/8/8/R7 w - - 0 1", "#101", FoundSolution::Nothing),
+            ("7k/8/6KP/8/8/8/8/R7 w - - 0 1", "+", FoundSolution::NoSolution),
+            ("7k/8/6KP/8/8/8/8/R7 w - - 0 1", "#101", FoundSolution::NoSolution),
             ("7k/8/6KP/8/8/8/8/R7 w - - 0 1", "h#0.5", lines(&["1...Ra8#"])),
-            ("7k/8/6KP/8/8/8/8/8 w - - 0 1", "h#1.5", FoundSolution::Nothing),
-            ("8/8/8/8/8/2k5/8/K7 w - - 0 1", "#2", FoundSolution::Nothing),
-            ("8/8/8/8/8/8/8/8 w - - 0 1", "#2", FoundSolution::Nothing),
+            ("7k/8/6KP/8/8/8/8/8 w - - 0 1", "h#1.5", FoundSolution::NoSolution),
+            ("8/8/8/8/8/2k5/8/K7 w - - 0 1", "#2", FoundSolution::NoSolution),
+            ("8/8/8/8/8/8/8/8 w - - 0 1", "#2", FoundSolution::NoSolution),
         ] {
             let position = fen::read(position).unwrap();
-            let found = FoundSolution::of(&position, stipulation::read(asked).unwrap(), 1 << 20, &Watch::default());
+            let found =
+                FoundSolution::solve(&position, stipulation::read(asked).unwrap(), 1 << 20, &SearchControl::default());
             assert_eq!(found, expected, "{asked}");
         }
         let position = fen::read("7k/8/5K2/8/8/8/8/R7 b - - 0 1").unwrap();
-        let found = FoundSolution::of(&position, stipulation::read("h#2").unwrap(), 1 << 20, &Watch::default());
-        assert_eq!((found.clone().lines().len(), found.lines()[0].as_str()), (22, "1.Kh7 Rb1 2.Kh6 Rh1#"));
-        let stopped = Watch::default();
+        let found =
+            FoundSolution::solve(&position, stipulation::read("h#2").unwrap(), 1 << 20, &SearchControl::default());
+        assert_eq!((found.clone().into_lines().len(), found.into_lines()[0].as_str()), (22, "1.Kh7 Rb1 2.Kh6 Rh1#"));
+        let stopped = SearchControl::default();
         stopped.stop();
         let position = fen::read("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1").unwrap();
-        let found = FoundSolution::of(&position, stipulation::read("#2").unwrap(), 1 << 20, &stopped);
+        let found = FoundSolution::solve(&position, stipulation::read("#2").unwrap(), 1 << 20, &stopped);
         assert_eq!(found, FoundSolution::Stopped);
     }
 
     #[test]
-    fn a_search_that_nobody_wants_any_more_ends() {
+    fn unwanted_searches_stop() {
         let asked = stipulation::read("#40").unwrap();
-        let watch = Watch::while_wanted(None, || false);
-        assert_eq!(FoundSolution::of(&Position::start(), asked, 1 << 20, &watch), FoundSolution::Stopped);
-        let watch = Watch::while_wanted(None, || true);
+        let watch = SearchControl::while_wanted(None, || false);
+        assert_eq!(FoundSolution::solve(&Position::start(), asked, 1 << 20, &watch), FoundSolution::Stopped);
+        let watch = SearchControl::while_wanted(None, || true);
         let position = fen::read("7k/8/6KP/8/8/8/8/R7 w - - 0 1").unwrap();
-        let found = FoundSolution::of(&position, stipulation::read("#1").unwrap(), 1 << 20, &watch);
-        assert_eq!(found.lines(), ["1.Ra8#"]);
+        let found = FoundSolution::solve(&position, stipulation::read("#1").unwrap(), 1 << 20, &watch);
+        assert_eq!(found.into_lines(), ["1.Ra8#"]);
     }
 
     #[test]
-    fn what_is_proven_is_kept_in_a_line_and_worked_out_from_it() {
+    fn proofs_are_restored_from_lines() {
         let corner = "1. Ra6 bxa6 (1... Bh2 2. Rxa7#) 2. b7#";
         for (position, asked, line, written) in [
             ("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", "#2", "#2 Ra6", corner),
@@ -342,28 +346,29 @@ mod tests {
             ("2k5/8/K2R1p2/8/8/8/8/8 w - - 0 1", "h#2.5", "h#1.5 1. Kb6 Kb8 2. Rd8#", "1. Kb6 Kb8 2. Rd8#"),
             ("7k/8/8/8/8/8/8/K7 w - - 0 1", "#2", "", ""),
         ] {
-            let (position, watch) = (fen::read(position).unwrap(), Watch::default());
+            let (position, watch) = (fen::read(position).unwrap(), SearchControl::default());
             let asked = Query::from(stipulation::read(asked).unwrap());
             let found = asked.search(&position, 1 << 20, NonZeroUsize::MIN, &watch).unwrap();
-            let Some(proof) = Proof::of(&found, &position) else {
+            let Some(proof) = Proof::from_findings(&found, &position) else {
                 assert_eq!(line, "", "{asked:?}");
                 continue;
             };
-            let said = proof.line();
+            let said = proof.to_line();
             assert!(said.starts_with(line), "{said}");
-            let again = Proof::of_line(&said).unwrap();
+            let again = Proof::from_line(&said).unwrap();
             assert_eq!(again, proof);
-            let solution = again.written((&position, false), 1 << 20, &watch).unwrap().unwrap();
+            let solution = again.into_solution((&position, false), 1 << 20, &watch).unwrap().unwrap();
             assert!(solution.moves.starts_with(written) && solution.keys.is_empty(), "{}", solution.moves);
-            let operations = proof.written((&position, true), 1 << 20, &watch).unwrap().unwrap().operations();
+            let operations = proof.into_solution((&position, true), 1 << 20, &watch).unwrap().unwrap().operations();
             assert_eq!(operations.is_empty(), !line.starts_with('#'), "{operations:?}");
         }
     }
 
     #[test]
-    fn what_is_not_the_only_key_is_said() {
+    fn cooks_are_reported() {
         let position = fen::read("7k/8/6KP/8/8/8/8/RR6 w - - 0 1").unwrap();
-        let found = FoundSolution::of(&position, stipulation::read("#1").unwrap(), 1 << 20, &Watch::default());
-        assert_eq!(found.lines(), ["Cooked: 2 first moves mate in 1: Ra8# and Rb8#", "1.Ra8#", "1.Rb8#"]);
+        let found =
+            FoundSolution::solve(&position, stipulation::read("#1").unwrap(), 1 << 20, &SearchControl::default());
+        assert_eq!(found.into_lines(), ["Cooked: 2 first moves mate in 1: Ra8# and Rb8#", "1.Ra8#", "1.Rb8#"]);
     }
 }

@@ -13,21 +13,21 @@ use super::value::Value;
 type Source = Pattern<&'static str>;
 
 /// A message. Most are assembled without Fluent's formatter, which is several times slower.
-enum Text {
+enum Message {
     Fixed(&'static str),
-    Parts(Vec<Part>),
+    Parts(Vec<MessagePart>),
     /// Plurals and other expressions, which need Fluent's formatter.
-    Choosing(&'static Source),
+    Computed(&'static Source),
 }
 
-enum Part {
+enum MessagePart {
     Text(&'static str),
     Variable(&'static str),
 }
 
 /// The messages of one language by key; the key of an attribute is `key.attribute`.
 pub(super) struct Catalogue {
-    texts: HashMap<Cow<'static, str>, Text>,
+    texts: HashMap<Cow<'static, str>, Message>,
     bundle: FluentBundle<&'static FluentResource>,
     /// The thousands separator.
     separator: &'static str,
@@ -51,13 +51,13 @@ impl Catalogue {
             let resource = FluentResource::try_new(file.to_owned()).unwrap_or_else(|(resource, _)| resource);
             let resource: &'static FluentResource = Box::leak(Box::new(resource));
             for (key, pattern) in resource.entries().flat_map(patterns) {
-                texts.insert(key, Text::of(pattern, is_pseudo));
+                texts.insert(key, Message::from_pattern(pattern, is_pseudo));
             }
             // Fails on a duplicate key; a test ensures that there is none.
             let _ = bundle.add_resource(resource);
         }
         let separator = match texts.get("thousands-separator") {
-            Some(Text::Fixed(separator)) => separator.trim_matches('"'),
+            Some(Message::Fixed(separator)) => separator.trim_matches('"'),
             _ => ",",
         };
         Self { texts, bundle, separator }
@@ -66,7 +66,7 @@ impl Catalogue {
     /// Returns the text of a key if it has no variables.
     pub(super) fn text(&self, key: &str) -> Option<&'static str> {
         match self.texts.get(key)? {
-            Text::Fixed(text) => Some(text),
+            Message::Fixed(text) => Some(text),
             _ => None,
         }
     }
@@ -75,9 +75,9 @@ impl Catalogue {
     pub(super) fn write(&self, out: &mut String, key: &str, values: &[(&str, Value<'_>)]) -> bool {
         match self.texts.get(key) {
             None => return false,
-            Some(Text::Fixed(text)) => out.push_str(text),
-            Some(Text::Parts(parts)) => parts.iter().for_each(|part| self.push(out, part, values)),
-            Some(Text::Choosing(pattern)) => {
+            Some(Message::Fixed(text)) => out.push_str(text),
+            Some(Message::Parts(parts)) => parts.iter().for_each(|part| self.push(out, part, values)),
+            Some(Message::Computed(pattern)) => {
                 let values: FluentArgs<'_> = values.iter().map(|(name, value)| (*name, fluent(value))).collect();
                 out.push_str(&self.bundle.format_pattern(pattern, Some(&values), &mut Vec::new()));
             }
@@ -85,10 +85,10 @@ impl Catalogue {
         true
     }
 
-    fn push(&self, out: &mut String, part: &Part, values: &[(&str, Value<'_>)]) {
+    fn push(&self, out: &mut String, part: &MessagePart, values: &[(&str, Value<'_>)]) {
         match part {
-            Part::Text(text) => out.push_str(text),
-            Part::Variable(name) => match values.iter().find(|(known, _)| known == name) {
+            MessagePart::Text(text) => out.push_str(text),
+            MessagePart::Variable(name) => match values.iter().find(|(known, _)| known == name) {
                 Some((_, Value::Text(text))) => out.push_str(text),
                 Some((_, Value::Number(number))) => self.push_number(out, *number),
                 None => out.push_str(name),
@@ -119,30 +119,33 @@ fn patterns(entry: &'static Entry<&'static str>) -> Vec<(Cow<'static, str>, &'st
     own.chain(attributes).collect()
 }
 
-impl Text {
-    fn of(pattern: &'static Source, is_pseudo: bool) -> Self {
-        let Some(parts) =
-            pattern.elements.iter().map(|element| Part::of(element, is_pseudo)).collect::<Option<Vec<Part>>>()
+impl Message {
+    fn from_pattern(pattern: &'static Source, is_pseudo: bool) -> Self {
+        let Some(parts) = pattern
+            .elements
+            .iter()
+            .map(|element| MessagePart::from_element(element, is_pseudo))
+            .collect::<Option<Vec<MessagePart>>>()
         else {
-            return Self::Choosing(pattern);
+            return Self::Computed(pattern);
         };
-        let is_fixed = |part: &Part| matches!(part, Part::Text(_));
+        let is_fixed = |part: &MessagePart| matches!(part, MessagePart::Text(_));
         if !parts.iter().all(is_fixed) {
             return Self::Parts(parts);
         }
         match parts[..] {
-            [Part::Text(text)] => Self::Fixed(text),
+            [MessagePart::Text(text)] => Self::Fixed(text),
             // A multi-line text has one element per line.
             _ => Self::Fixed(leak(
-                parts.iter().map(|part| if let Part::Text(text) = part { text } else { "" }).collect(),
+                parts.iter().map(|part| if let MessagePart::Text(text) = part { text } else { "" }).collect(),
             )),
         }
     }
 }
 
-impl Part {
+impl MessagePart {
     /// Returns `None` if Fluent has to evaluate the element.
-    fn of(element: &PatternElement<&'static str>, is_pseudo: bool) -> Option<Self> {
+    fn from_element(element: &PatternElement<&'static str>, is_pseudo: bool) -> Option<Self> {
         match element {
             PatternElement::TextElement { value } if is_pseudo => Some(Self::Text(leak(lengthen(value).into_owned()))),
             PatternElement::TextElement { value } => Some(Self::Text(value)),

@@ -12,7 +12,7 @@
 //! ```
 
 mod catalogue;
-mod choice;
+mod language;
 mod moves;
 mod pseudo;
 mod value;
@@ -23,7 +23,7 @@ use std::cell::Cell;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-pub use choice::Language;
+pub use language::Language;
 pub use moves::PieceLetters;
 pub use value::Value;
 
@@ -55,7 +55,7 @@ pub fn set_piece_letters(letters: PieceLetters) {
 }
 
 /// Returns the language and piece letters of this thread. Cached texts are rebuilt when these change.
-pub fn speech() -> (Language, PieceLetters) {
+pub fn locale() -> (Language, PieceLetters) {
     (current(), piece_letters())
 }
 
@@ -77,28 +77,28 @@ pub fn with<T>(language: Language, speak: impl FnOnce() -> T) -> T {
 /// Returns a text without variables, in English if the language lacks it; `None` if both lack it, which a test rules
 /// out. For keys known at compile time use [`tr!`](crate::tr).
 pub fn text(key: &str) -> Option<&'static str> {
-    find(|catalogue| catalogue.text(key))
+    look_up(|catalogue| catalogue.text(key))
 }
 
 /// Appends the text of a key with values for its variables; appends the key if there is no such text.
 pub fn write(out: &mut String, key: &str, values: &[(&str, Value<'_>)]) {
-    if find(|catalogue| catalogue.write(out, key, values).then_some(())).is_none() {
+    if look_up(|catalogue| catalogue.write(out, key, values).then_some(())).is_none() {
         out.push_str(key);
     }
 }
 
 /// Looks a text up in the catalogue of this thread's language, then in the English one.
-fn find<T>(mut say: impl FnMut(&'static Catalogue) -> Option<T>) -> Option<T> {
+fn look_up<T>(mut say: impl FnMut(&'static Catalogue) -> Option<T>) -> Option<T> {
     say(current().catalogue()).or_else(|| say(Language::ENGLISH.catalogue()))
 }
 
 /// Joins names as in a sentence.
 ///
 /// ```
-/// use fenwright::lang::listed;
-/// assert_eq!(listed(&["Qa1".to_owned(), "Qa2".to_owned(), "Qa3".to_owned()]), "Qa1, Qa2 and Qa3");
+/// use fenwright::lang::join_names;
+/// assert_eq!(join_names(&["Qa1".to_owned(), "Qa2".to_owned(), "Qa3".to_owned()]), "Qa1, Qa2 and Qa3");
 /// ```
-pub fn listed(names: &[String]) -> String {
+pub fn join_names(names: &[String]) -> String {
     match names {
         [] => String::new(),
         [only] => only.clone(),
@@ -120,9 +120,9 @@ pub fn number(value: usize) -> String {
 /// Folds a text for searching: lower case and no accents, so that "reti" finds Réti.
 ///
 /// ```
-/// assert_eq!(fenwright::lang::folded("Réti, Schlüssel"), "reti, schlussel");
+/// assert_eq!(fenwright::lang::fold_for_search("Réti, Schlüssel"), "reti, schlussel");
 /// ```
-pub fn folded(text: &str) -> String {
+pub fn fold_for_search(text: &str) -> String {
     if text.is_ascii() {
         return text.to_ascii_lowercase();
     }
@@ -145,20 +145,20 @@ pub fn decimal(value: f64, places: usize) -> String {
 /// ```
 /// use fenwright::lang::{self, Language};
 /// let dutch = Language::from_code("nl").unwrap();
-/// assert_eq!(lang::with(dutch, || lang::moves("1.Nf3 bxa8=Q 2.O-O").into_owned()), "1.Pf3 bxa8=D 2.O-O");
+/// assert_eq!(lang::with(dutch, || lang::localize_moves("1.Nf3 bxa8=Q 2.O-O").into_owned()), "1.Pf3 bxa8=D 2.O-O");
 /// ```
-pub fn moves(text: &str) -> Cow<'_, str> {
-    moves::written(text, letters(piece_letters()))
+pub fn localize_moves(text: &str) -> Cow<'_, str> {
+    moves::replace_letters(text, letters(piece_letters()))
 }
 
 /// Returns the letter that a user types for a piece: as this thread writes it in moves, or that of its language if it
 /// writes figurines. Other characters are unchanged.
-pub fn piece_letter(english: char) -> char {
+pub fn localize_piece_letter(english: char) -> char {
     let choice = match piece_letters() {
         PieceLetters::Figurines => PieceLetters::OfLanguage,
         choice => choice,
     };
-    moves::in_letters(english, letters(choice))
+    moves::replace_letter(english, letters(choice))
 }
 
 /// Returns the five letters of a choice, in the order of [`moves::ENGLISH`].

@@ -28,7 +28,7 @@ impl PieceLetters {
     pub const ALL: [Self; 5] = [Self::OfLanguage, Self::English, Self::German, Self::Dutch, Self::Figurines];
 
     /// Returns the label of the choice.
-    pub fn name(self) -> &'static str {
+    pub fn label(self) -> &'static str {
         match self {
             Self::OfLanguage => tr!("letters-of-language"),
             Self::English => tr!("letters-english"),
@@ -45,13 +45,13 @@ pub(super) const ENGLISH: &str = "KQRBN";
 pub(super) const FIGURINES: &str = "\u{2654}\u{2655}\u{2656}\u{2657}\u{2658}";
 
 /// Maps an English piece letter to the one at the same index of `letters`; other characters are unchanged.
-pub(super) fn in_letters(english: char, letters: &str) -> char {
+pub(super) fn replace_letter(english: char, letters: &str) -> char {
     let place = ENGLISH.find(english);
     place.and_then(|place| letters.chars().nth(place)).unwrap_or(english)
 }
 
 /// Replaces the piece letters of the moves in a text.
-pub(super) fn written<'a>(text: &'a str, letters: &str) -> Cow<'a, str> {
+pub(super) fn replace_letters<'a>(text: &'a str, letters: &str) -> Cow<'a, str> {
     if letters == ENGLISH || !text.contains(is_piece) {
         return Cow::Borrowed(text);
     }
@@ -59,8 +59,8 @@ pub(super) fn written<'a>(text: &'a str, letters: &str) -> Cow<'a, str> {
     let mut before = None;
     let mut rest = text.chars();
     while let Some(char) = rest.next() {
-        let is_piece = is_of_move(before, char, rest.clone());
-        written.push(if is_piece { in_letters(char, letters) } else { char });
+        let is_piece = is_piece_of_move(before, char, rest.clone());
+        written.push(if is_piece { replace_letter(char, letters) } else { char });
         before = Some(char);
     }
     Cow::Owned(written)
@@ -71,18 +71,18 @@ fn is_piece(char: char) -> bool {
 }
 
 /// Returns `true` if a capital is the piece of a move or a promotion.
-fn is_of_move(before: Option<char>, char: char, rest: Chars<'_>) -> bool {
+fn is_piece_of_move(before: Option<char>, char: char, rest: Chars<'_>) -> bool {
     if !is_piece(char) {
         return false;
     }
     if before == Some('=') {
         return !rest.as_str().starts_with(char::is_alphanumeric);
     }
-    !before.is_some_and(char::is_alphanumeric) && is_way(rest)
+    !before.is_some_and(char::is_alphanumeric) && starts_like_move(rest)
 }
 
 /// Returns `true` if a text begins like a move after its piece letter: `d5`, `xd5`, `bd5`, `1d5`, `b1xd5`.
-fn is_way(mut rest: Chars<'_>) -> bool {
+fn starts_like_move(mut rest: Chars<'_>) -> bool {
     let mut squares = Vec::new();
     let end = loop {
         let before = rest.clone();
@@ -101,12 +101,12 @@ fn is_way(mut rest: Chars<'_>) -> bool {
 #[cfg(test)]
 mod tests {
 
-    use super::super::{Language, letters, moves, piece_letter, piece_letters, set_piece_letters, with};
+    use super::super::{Language, letters, localize_piece_letter, moves, piece_letters, set_piece_letters, with};
     use super::*;
 
     fn written(letters: PieceLetters, text: &str) -> String {
         set_piece_letters(letters);
-        let written = moves(text).into_owned();
+        let written = localize_moves(text).into_owned();
         set_piece_letters(PieceLetters::OfLanguage);
         written
     }
@@ -146,7 +146,7 @@ mod tests {
     #[test]
     fn the_letters_follow_the_language_unless_others_are_chosen() {
         let language = |code| Language::from_code(code).unwrap();
-        let shown = || moves("Ne4").into_owned();
+        let shown = || localize_moves("Ne4").into_owned();
         assert_eq!(["en", "de", "nl", "qps"].map(|code| with(language(code), shown)), ["Ne4", "Se4", "Pe4", "Ne4"]);
         set_piece_letters(PieceLetters::Figurines);
         assert_eq!(shown(), "\u{2658}e4");
@@ -171,7 +171,7 @@ mod tests {
         let typed = |choice| {
             with(german, || {
                 set_piece_letters(choice);
-                ['N', 'Q', 'P'].map(piece_letter)
+                ['N', 'Q', 'P'].map(localize_piece_letter)
             })
         };
         assert_eq!(typed(PieceLetters::OfLanguage), ['S', 'D', 'P']);

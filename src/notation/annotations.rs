@@ -13,7 +13,7 @@ use std::str::FromStr;
 use crate::board::{Annotations, Arrow, Mark, Square};
 
 /// Maximum length of an entry in bytes, white space included.
-const LONGEST_ENTRY: usize = 32;
+const MAX_ENTRY_LENGTH: usize = 32;
 
 /// A replacement of a byte range of a comment.
 pub type Change = (Range<usize>, String);
@@ -36,9 +36,9 @@ pub fn read_all<'a>(comments: impl IntoIterator<Item = &'a str>) -> Annotations 
         for command in commands(comment) {
             let entries = command.entries(comment).filter(|entry| entry.is_known).map(|entry| &comment[entry.span]);
             match command.kind {
-                Kind::Arrows => stated.arrows.extend(entries.filter_map(entry::<Arrow>)),
-                Kind::Squares => stated.marks.extend(entries.filter_map(entry::<Mark>)),
-                Kind::Other => {}
+                CommandKind::Arrows => stated.arrows.extend(entries.filter_map(parse_entry::<Arrow>)),
+                CommandKind::Squares => stated.marks.extend(entries.filter_map(parse_entry::<Mark>)),
+                CommandKind::Other => {}
             }
         }
     }
@@ -50,30 +50,30 @@ pub fn read_all<'a>(comments: impl IntoIterator<Item = &'a str>) -> Annotations 
 /// Writes the commands for marked squares and arrows, squares first; an empty string for none. Squares past j10 and
 /// arrows without length cannot be written and are omitted.
 pub fn write(annotations: &Annotations) -> String {
-    [(Kind::Squares, marks_of(annotations)), (Kind::Arrows, arrows_of(annotations))]
+    [(CommandKind::Squares, mark_entries(annotations)), (CommandKind::Arrows, arrow_entries(annotations))]
         .into_iter()
         .filter(|(_, entries)| !entries.is_empty())
-        .map(|(kind, entries)| written(kind.name(), &entries))
+        .map(|(kind, entries)| format_command(kind.name(), &entries))
         .collect()
 }
 
 /// Returns the annotations as they read after writing: without duplicates and without those that cannot be written.
-pub fn stateable(annotations: &Annotations) -> Annotations {
+pub fn writable(annotations: &Annotations) -> Annotations {
     read(&write(annotations))
 }
 
 /// Returns `true` if a comment has a command for arrows or squares.
-pub fn has_any(comment: &str) -> bool {
-    commands(comment).any(|command| command.kind != Kind::Other)
+pub fn has_annotations(comment: &str) -> bool {
+    commands(comment).any(|command| command.kind != CommandKind::Other)
 }
 
 /// Returns the commands of a comment, of any kind, without its words.
 ///
 /// ```
 /// use fenwright::notation::annotations;
-/// assert_eq!(annotations::without_words("Lasker [%cal Ge2e4] - [%eval 1] Bauer"), "[%cal Ge2e4] [%eval 1]");
+/// assert_eq!(annotations::commands_only("Lasker [%cal Ge2e4] - [%eval 1] Bauer"), "[%cal Ge2e4] [%eval 1]");
 /// ```
-pub fn without_words(comment: &str) -> String {
+pub fn commands_only(comment: &str) -> String {
     commands(comment).map(|command| &comment[command.span]).collect::<Vec<_>>().join(" ")
 }
 
@@ -104,7 +104,7 @@ pub fn has_commands(comment: &str) -> bool {
 }
 
 /// Returns `true` if a comment consists of commands alone, of any kind.
-pub fn is_commands(comment: &str) -> bool {
+pub fn is_only_commands(comment: &str) -> bool {
     !comment.trim().is_empty() && words(comment).is_empty()
 }
 
@@ -112,8 +112,8 @@ pub fn is_commands(comment: &str) -> bool {
 /// is kept. Empty if the comment has them already.
 pub fn changes(comment: &str, annotations: &Annotations) -> Vec<Change> {
     let before = read(comment);
-    let new = [(Kind::Squares, marks_of(annotations)), (Kind::Arrows, arrows_of(annotations))];
-    let is_stated = [marks_of(&before) == new[0].1, arrows_of(&before) == new[1].1];
+    let new = [(CommandKind::Squares, mark_entries(annotations)), (CommandKind::Arrows, arrow_entries(annotations))];
+    let is_stated = [mark_entries(&before) == new[0].1, arrow_entries(&before) == new[1].1];
     let mut changes = Vec::new();
     let mut first: [Option<Range<usize>>; 2] = [None, None];
     for command in commands(comment) {
@@ -151,7 +151,7 @@ pub fn replace(comment: &str, annotations: &Annotations) -> String {
 /// Adds the missing commands: squares before arrows, and both at the end if the comment has neither.
 fn add_missing(
     comment: &str,
-    new: &[(Kind, Vec<String>); 2],
+    new: &[(CommandKind, Vec<String>); 2],
     first: &[Option<Range<usize>>; 2],
     changes: &mut Vec<Change>,
 ) {
@@ -166,48 +166,48 @@ fn add_missing(
             let at = changes.iter().position(|(span, _)| span.start >= place).unwrap_or(changes.len());
             // Both may be inserted at the end; arrows come last.
             let at = if place == comment.len() { changes.len() } else { at };
-            changes.insert(at, (place..place, written(kind.name(), entries)));
+            changes.insert(at, (place..place, format_command(kind.name(), entries)));
         }
     }
 }
 
-fn written(name: &str, entries: &[String]) -> String {
+fn format_command(name: &str, entries: &[String]) -> String {
     format!("[%{name} {}]", entries.join(","))
 }
 
-fn is_stateable(square: Square) -> bool {
+fn is_writable(square: Square) -> bool {
     square.file < 10 && square.rank < 10
 }
 
-fn marks_of(annotations: &Annotations) -> Vec<String> {
-    let marks = annotations.marks.iter().filter(|mark| is_stateable(mark.square));
+fn mark_entries(annotations: &Annotations) -> Vec<String> {
+    let marks = annotations.marks.iter().filter(|mark| is_writable(mark.square));
     marks.map(ToString::to_string).collect()
 }
 
-fn arrows_of(annotations: &Annotations) -> Vec<String> {
-    let can_be = |arrow: &&Arrow| is_stateable(arrow.from) && is_stateable(arrow.to) && arrow.from != arrow.to;
+fn arrow_entries(annotations: &Annotations) -> Vec<String> {
+    let can_be = |arrow: &&Arrow| is_writable(arrow.from) && is_writable(arrow.to) && arrow.from != arrow.to;
     annotations.arrows.iter().filter(can_be).map(ToString::to_string).collect()
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+enum CommandKind {
     Squares,
     Arrows,
     Other,
 }
 
-impl Kind {
+impl CommandKind {
     /// Returns the kind for a command name. `rest` is the comment after the name.
-    fn of(name: &str, rest: &str) -> Self {
+    fn from_name(name: &str, rest: &str) -> Self {
         let is_whole = rest.starts_with(|char: char| char == ']' || char.is_whitespace());
         let named = |kind: &Self| is_whole && name.eq_ignore_ascii_case(kind.name());
         [Self::Squares, Self::Arrows].into_iter().find(named).unwrap_or(Self::Other)
     }
 
-    fn knows(self, text: &str) -> bool {
+    fn is_entry(self, text: &str) -> bool {
         match self {
-            Self::Squares => entry::<Mark>(text).is_some(),
-            Self::Arrows => entry::<Arrow>(text).is_some(),
+            Self::Squares => parse_entry::<Mark>(text).is_some(),
+            Self::Arrows => parse_entry::<Arrow>(text).is_some(),
             Self::Other => false,
         }
     }
@@ -225,23 +225,23 @@ impl Kind {
 struct Command {
     span: Range<usize>,
     name: Range<usize>,
-    kind: Kind,
+    kind: CommandKind,
 }
 
 impl Command {
-    fn entries<'a>(&self, comment: &'a str) -> impl Iterator<Item = Entry> + use<'a> {
+    fn entries<'a>(&self, comment: &'a str) -> impl Iterator<Item = CommandEntry> + use<'a> {
         entries_in(self.kind, comment, self.name.end..self.span.end - 1)
     }
 
     /// Returns the changes that replace the known entries by `list` and keep the unknown ones.
     fn changes(&self, comment: &str, list: &[String]) -> Vec<Change> {
-        let entries: Vec<Entry> = self.entries(comment).collect();
+        let entries: Vec<CommandEntry> = self.entries(comment).collect();
         if list.is_empty() && !entries.iter().any(|entry| entry.is_known) {
             return Vec::new();
         }
-        let others = self.others(comment, &entries);
+        let others = self.unknown_entries(comment, &entries);
         let (Some(first), Some(end), false) = (entries.first(), entries.last(), others.is_empty()) else {
-            return vec![(self.span.clone(), self.rewritten(comment, list))];
+            return vec![(self.span.clone(), self.rewrite(comment, list))];
         };
         let mut changes = Vec::new();
         let (mut at, mut new) = (first.span.start, list.iter().fold(String::new(), |new, entry| new + entry + ","));
@@ -255,7 +255,7 @@ impl Command {
     }
 
     /// Returns the spans of unknown entries; neighbors are joined together with the text between them.
-    fn others(&self, comment: &str, entries: &[Entry]) -> Vec<Range<usize>> {
+    fn unknown_entries(&self, comment: &str, entries: &[CommandEntry]) -> Vec<Range<usize>> {
         let runs = entries.chunk_by(|one, two| !one.is_known && !two.is_known);
         let runs = runs.filter_map(|run| run.first().zip(run.last()).filter(|(first, _)| !first.is_known));
         let runs: Vec<Range<usize>> = runs.map(|(first, last)| first.span.start..last.span.end).collect();
@@ -268,7 +268,7 @@ impl Command {
     }
 
     /// Returns the command with only these entries; an empty string if there are none.
-    fn rewritten(&self, comment: &str, list: &[String]) -> String {
+    fn rewrite(&self, comment: &str, list: &[String]) -> String {
         // After an unclosed bracket, removing the command would let the surrounding text form another one.
         let before = &comment.as_bytes()[..self.span.start];
         let is_open = || memchr::memrchr2(b'[', b']', before).is_some_and(|at| before[at] == b'[');
@@ -276,56 +276,56 @@ impl Command {
         match list.is_empty() {
             true if is_open() => format!("[%{name}]"),
             true => String::new(),
-            false => written(name, list),
+            false => format_command(name, list),
         }
     }
 }
 
-struct Entry {
+struct CommandEntry {
     span: Range<usize>,
     /// `true` if it is a valid square or arrow for its command.
     is_known: bool,
 }
 
-fn entries_in(kind: Kind, comment: &str, range: Range<usize>) -> impl Iterator<Item = Entry> + use<'_> {
+fn entries_in(kind: CommandKind, comment: &str, range: Range<usize>) -> impl Iterator<Item = CommandEntry> + use<'_> {
     let mut next = range.start;
     comment[range].split(',').flat_map(move |part| {
         let start = next + part.len() - part.trim_start().len();
         next += part.len() + 1;
-        Entries { kind, at: start, part: part.trim() }
+        EntrySplitter { kind, at: start, part: part.trim() }
     })
 }
 
 /// The entries between two commas: one, or several separated by white space.
-struct Entries<'a> {
-    kind: Kind,
+struct EntrySplitter<'a> {
+    kind: CommandKind,
     at: usize,
     part: &'a str,
 }
 
-impl Iterator for Entries<'_> {
-    type Item = Entry;
+impl Iterator for EntrySplitter<'_> {
+    type Item = CommandEntry;
 
-    fn next(&mut self) -> Option<Entry> {
+    fn next(&mut self) -> Option<CommandEntry> {
         let (at, whole) = (self.at, std::mem::take(&mut self.part));
         if whole.is_empty() {
             return None;
         }
-        let is_known = self.kind.knows(whole);
+        let is_known = self.kind.is_entry(whole);
         match whole.split_once(char::is_whitespace).filter(|_| !is_known) {
             Some((first, rest)) => {
                 self.part = rest.trim_start();
                 self.at += whole.len() - self.part.len();
-                Some(Entry { span: at..at + first.len(), is_known: self.kind.knows(first) })
+                Some(CommandEntry { span: at..at + first.len(), is_known: self.kind.is_entry(first) })
             }
-            None => Some(Entry { span: at..at + whole.len(), is_known }),
+            None => Some(CommandEntry { span: at..at + whole.len(), is_known }),
         }
     }
 }
 
 /// Reads one entry. `b4` is a square without a color and `bb4` a blue one.
-fn entry<T: FromStr>(text: &str) -> Option<T> {
-    if text.len() > LONGEST_ENTRY || !text.is_ascii() {
+fn parse_entry<T: FromStr>(text: &str) -> Option<T> {
+    if text.len() > MAX_ENTRY_LENGTH || !text.is_ascii() {
         return None;
     }
     if let Ok(known) = text.parse() {
@@ -352,7 +352,7 @@ fn commands(comment: &str) -> impl Iterator<Item = Command> {
             let length = bytes[name..end].iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
             if bytes[end] == b']' && length > 0 {
                 let name = name..name + length;
-                let kind = Kind::of(&comment[name.clone()], &comment[name.end..]);
+                let kind = CommandKind::from_name(&comment[name.clone()], &comment[name.end..]);
                 return Some(Command { span: start..at, name, kind });
             }
         }

@@ -9,7 +9,7 @@ use std::iter;
 pub use crate::board::{Goal, Stipulation};
 
 /// Maximum number of moves; larger numbers count something else.
-const MOST_MOVES: u16 = 999;
+const MAX_MOVES: u16 = 999;
 
 /// Reads a text that is a stipulation and nothing else.
 ///
@@ -30,7 +30,8 @@ pub fn read(text: &str) -> Option<Stipulation> {
     }
     let words: Vec<String> = words(text).map(|word| word.text.to_lowercase()).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
-    let rest = |found: &Found| words[..found.start].iter().chain(&words[found.end..]).all(|word| is_filler(word));
+    let rest =
+        |found: &FoundStipulation| words[..found.start].iter().chain(&words[found.end..]).all(|word| is_filler(word));
     if let Some(found) = find_in(&words).filter(rest) {
         return Some(found.stipulation);
     }
@@ -69,7 +70,7 @@ pub fn find(text: &str) -> Option<Stipulation> {
     None
 }
 
-struct Found {
+struct FoundStipulation {
     stipulation: Stipulation,
     start: usize,
     end: usize,
@@ -130,43 +131,43 @@ fn is_before_half(word: &str, rest: &str) -> bool {
     word.ends_with(|char: char| char.is_ascii_digit()) && is_half
 }
 
-fn find_in(words: &[&str]) -> Option<Found> {
+fn find_in(words: &[&str]) -> Option<FoundStipulation> {
     (0..words.len()).find_map(|start| {
-        let (stipulation, length) = at_start(&words[start..])?;
-        Some(Found { stipulation, start, end: start + length })
+        let (stipulation, length) = parse_prefix(&words[start..])?;
+        Some(FoundStipulation { stipulation, start, end: start + length })
     })
 }
 
 /// Reads the goal that words begin with, and the number of words it takes.
-fn at_start(words: &[&str]) -> Option<(Stipulation, usize)> {
+fn parse_prefix(words: &[&str]) -> Option<(Stipulation, usize)> {
     let (first, rest) = words.split_first()?;
-    if let Some(stipulation) = signed(first).or_else(|| mover(first)) {
+    if let Some(stipulation) = parse_sign(first).or_else(|| parse_mover(first)) {
         return Some((stipulation, 1));
     }
     // "2 mover"
-    if let (Some(half_moves), Some(next)) = (number(first), rest.first())
+    if let (Some(half_moves), Some(next)) = (parse_number(first), rest.first())
         && MOVER.contains(next)
     {
         return Some((Stipulation { goal: Goal::Mate, half_moves }, 2));
     }
-    let (goal, half_moves, length) = if let Some((goal, named)) = named_goal(words) {
-        (goal, in_moves(&words[named..])?, named + 2)
+    let (goal, half_moves, length) = if let Some((goal, named)) = parse_goal(words) {
+        (goal, parse_in_moves(&words[named..])?, named + 2)
     } else {
         // "in 2 Zügen matt"
-        let half_moves = in_moves(words)?;
+        let half_moves = parse_in_moves(words)?;
         let is_moves = words.get(2).is_some_and(|word| MOVES.contains(word));
-        let (goal, named) = named_goal(words.get(3..).filter(|_| is_moves)?)?;
+        let (goal, named) = parse_goal(words.get(3..).filter(|_| is_moves)?)?;
         (goal, half_moves, named + 3)
     };
     (goal == Goal::Helpmate || half_moves.is_multiple_of(2)).then_some((Stipulation { goal, half_moves }, length))
 }
 
-fn in_moves(words: &[&str]) -> Option<u16> {
-    words.first().filter(|word| IN.contains(word)).and_then(|_| number(words.get(1)?))
+fn parse_in_moves(words: &[&str]) -> Option<u16> {
+    words.first().filter(|word| IN.contains(word)).and_then(|_| parse_number(words.get(1)?))
 }
 
 /// Reads the goal that words begin with, and the number of words it takes.
-fn named_goal(words: &[&str]) -> Option<(Goal, usize)> {
+fn parse_goal(words: &[&str]) -> Option<(Goal, usize)> {
     let goals = [(Goal::Mate, MATE), (Goal::Selfmate, SELFMATE), (Goal::Helpmate, HELPMATE)];
     let first = words.first()?;
     let is_mate = words.get(1).is_some_and(|next| MATE.contains(next));
@@ -178,7 +179,7 @@ fn named_goal(words: &[&str]) -> Option<(Goal, usize)> {
 }
 
 /// Reads a goal from its sign: `#2`, `s#3`, `h#2.5`.
-fn signed(word: &str) -> Option<Stipulation> {
+fn parse_sign(word: &str) -> Option<Stipulation> {
     let (sign, moves) = word.split_at(word.find('#')? + 1);
     let goal = match sign {
         "#" => Goal::Mate,
@@ -188,21 +189,21 @@ fn signed(word: &str) -> Option<Stipulation> {
     };
     // Only helpmates take a decimal comma; otherwise a comma ends the number: "#3,5 men".
     let moves = if goal == Goal::Helpmate { moves } else { moves.split(',').next()? };
-    let half_moves = digits(moves)?;
+    let half_moves = parse_half_moves(moves)?;
     (goal == Goal::Helpmate || half_moves.is_multiple_of(2)).then_some(Stipulation { goal, half_moves })
 }
 
 /// Reads a mate from its number of moves: `2-mover`, `dreizüger`, `driezet`.
-fn mover(word: &str) -> Option<Stipulation> {
+fn parse_mover(word: &str) -> Option<Stipulation> {
     let half_moves = MOVER.iter().chain([&MOVER_ENDING]).find_map(|end| {
         let count = word.strip_suffix(end)?;
-        number(count.strip_suffix('-').unwrap_or(count))
+        parse_number(count.strip_suffix('-').unwrap_or(count))
     })?;
     half_moves.is_multiple_of(2).then_some(Stipulation { goal: Goal::Mate, half_moves })
 }
 
 /// Reads a number of moves in digits or in words, and returns it in half moves.
-fn number(word: &str) -> Option<u16> {
+fn parse_number(word: &str) -> Option<u16> {
     const NUMBERS: [&[&str]; 12] = [
         &["one", "eins", "einem", "één", "een", "un"],
         &["two", "zwei", "twee", "deux"],
@@ -218,17 +219,17 @@ fn number(word: &str) -> Option<u16> {
         &["twelve", "zwölf", "twaalf", "douze"],
     ];
     let named = NUMBERS.iter().position(|names| names.contains(&word)).map(|place| 2 * (place as u16 + 1));
-    named.or_else(|| digits(word))
+    named.or_else(|| parse_half_moves(word))
 }
 
 /// Reads a number of moves in digits, `2`, `2.5`, `2,5` or `2½`, and returns it in half moves.
-pub fn digits(word: &str) -> Option<u16> {
+pub fn parse_half_moves(word: &str) -> Option<u16> {
     let (whole, half) = [(".5", 1), (",5", 1), ("\u{bd}", 1), (".0", 0), (",0", 0)]
         .into_iter()
         .find_map(|(end, half)| Some((word.strip_suffix(end)?, half)))
         .unwrap_or((word, 0));
     let is_number = !whole.is_empty() && whole.bytes().all(|byte| byte.is_ascii_digit());
-    let moves: u16 = whole.parse().ok().filter(|moves| is_number && *moves <= MOST_MOVES)?;
+    let moves: u16 = whole.parse().ok().filter(|moves| is_number && *moves <= MAX_MOVES)?;
     Some(2 * moves + half).filter(|half_moves| *half_moves > 0)
 }
 

@@ -15,19 +15,19 @@ pub fn checkers(position: &Position) -> Vec<Square> {
     let Position { board, side_to_move, .. } = position;
     let kings = board.find(Piece::new(*side_to_move, Role::King));
     let mut checkers: Vec<Square> = kings.flat_map(|king| attackers(board, king, !*side_to_move)).collect();
-    sort(&mut checkers);
+    sort_in_fen_order(&mut checkers);
     checkers.dedup();
     checkers
 }
 
-pub(super) fn sort(squares: &mut [Square]) {
+pub(super) fn sort_in_fen_order(squares: &mut [Square]) {
     squares.sort_unstable_by_key(|square| (Reverse(square.rank), square.file));
 }
 
 /// The squares of a color's pieces that attack the target, whether it is occupied or not, in no particular order.
 pub(super) fn attackers(board: &Board, target: Square, by: Color) -> impl Iterator<Item = Square> {
     let on_lines = STEPS.into_iter().filter_map(move |step| {
-        let (square, piece) = first_man(board, target, step)?;
+        let (square, piece) = first_piece(board, target, step)?;
         (piece.color == by && attacks_along(piece, square, target, step)).then_some(square)
     });
     let leaping = LEAPS.into_iter().filter_map(move |(files, ranks)| {
@@ -38,7 +38,7 @@ pub(super) fn attackers(board: &Board, target: Square, by: Color) -> impl Iterat
     on_lines.chain(leaping)
 }
 
-fn first_man(board: &Board, from: Square, (files, ranks): (i8, i8)) -> Option<(Square, Piece)> {
+fn first_piece(board: &Board, from: Square, (files, ranks): (i8, i8)) -> Option<(Square, Piece)> {
     std::iter::successors(from.offset(files, ranks), |square| square.offset(files, ranks))
         .take_while(|square| board.size().contains(*square))
         .find_map(|square| Some((square, board.get(square)?)))

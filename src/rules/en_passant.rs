@@ -15,7 +15,8 @@ use crate::board::{Piece, Position, Role, Square};
 /// ```
 pub fn en_passant_is_legal(position: &Position) -> bool {
     if !position.rules.is_standard() {
-        return position.en_passant.is_some() && Game::of(position).is_some_and(|game| game.can_capture_en_passant());
+        return position.en_passant.is_some()
+            && Game::from_position(position).is_some_and(|game| game.can_capture_en_passant());
     }
     position.en_passant.is_some_and(|target| {
         position.en_passant_is_possible(target)

@@ -12,15 +12,15 @@ pub enum Ending {
     /// This side's king has exploded, so it loses.
     NoKing(Color),
     /// This side has lost all its pieces, so it wins.
-    AllMenLost(Color),
+    AllPiecesLost(Color),
     /// This side has no legal move, so it wins.
     CannotMove(Color),
     /// All white pieces are captured, so Black wins.
     HordeCaptured,
     /// Only this side's king has reached the last rank, so it wins.
-    Race(Color),
+    ReachedLastRank(Color),
     /// Both kings have reached the last rank: a draw.
-    BothArrived,
+    BothReachedLastRank,
 }
 
 impl Ending {
@@ -34,12 +34,12 @@ impl Ending {
         match self {
             Self::KingOnHill(color)
             | Self::ThreeChecks(color)
-            | Self::AllMenLost(color)
+            | Self::AllPiecesLost(color)
             | Self::CannotMove(color)
-            | Self::Race(color) => Some(color),
+            | Self::ReachedLastRank(color) => Some(color),
             Self::NoKing(color) => Some(!color),
             Self::HordeCaptured => Some(Color::Black),
-            Self::BothArrived => None,
+            Self::BothReachedLastRank => None,
         }
     }
 }
@@ -50,6 +50,6 @@ pub(super) fn is_on_hill(position: &Position, color: Color) -> bool {
     position.board.find(Piece::new(color, Role::King)).any(is_hill)
 }
 
-pub(super) fn has_arrived(position: &Position, color: Color) -> bool {
+pub(super) fn has_reached_last_rank(position: &Position, color: Color) -> bool {
     position.board.find(Piece::new(color, Role::King)).any(|king| king.rank == 7)
 }

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use super::game::{Game, Played};
+use super::game::{EngineMove, Game};
 use crate::board::{Role, Square};
 
 /// A legal move in a [`Play`](super::Play), the only source of such moves.
@@ -16,7 +16,7 @@ pub struct LegalMove {
     pub kind: MoveKind,
     /// The role a pawn is promoted to.
     pub promotion: Option<Role>,
-    pub(super) played: Played,
+    pub(super) engine_move: EngineMove,
 }
 
 /// The effect of a move besides moving a piece.
@@ -51,7 +51,7 @@ impl Target {
     }
 
     /// Returns the move to this square, with this promotion.
-    pub fn choose(&self, promotion: Option<Role>) -> Option<LegalMove> {
+    pub fn find_move(&self, promotion: Option<Role>) -> Option<LegalMove> {
         self.moves.iter().copied().find(|legal| legal.promotion == promotion)
     }
 }

@@ -10,7 +10,7 @@ pub struct Material {
 
 impl Material {
     /// Counts the pieces on a board.
-    pub fn of(board: &Board) -> Self {
+    pub fn from_board(board: &Board) -> Self {
         let mut material = Self::default();
         for (_, piece) in board.pieces() {
             material.counts[piece.color as usize][piece.role as usize] += 1;
@@ -23,10 +23,10 @@ impl Material {
     /// ```
     /// use fenwright::{Position, board::Bitboards, rules::Material};
     /// let board = Position::start().board;
-    /// assert_eq!(Bitboards::of(&board).map(|men| Material::of_bits(&men)), Some(Material::of(&board)));
+    /// assert_eq!(Bitboards::of(&board).map(|men| Material::from_bitboards(&men)), Some(Material::from_board(&board)));
     /// ```
-    pub fn of_bits(men: &Bitboards) -> Self {
-        let counts = Color::ALL.map(|color| Role::ALL.map(|role| men.of_piece(color, role).count_ones() as u8));
+    pub fn from_bitboards(men: &Bitboards) -> Self {
+        let counts = Color::ALL.map(|color| Role::ALL.map(|role| men.by_piece(color, role).count_ones() as u8));
         Self { counts }
     }
 
@@ -36,7 +36,7 @@ impl Material {
     }
 
     /// Returns the number of pieces of a side, its king included.
-    pub fn men(&self, color: Color) -> u8 {
+    pub fn total(&self, color: Color) -> u8 {
         self.counts[color as usize].iter().sum()
     }
 
@@ -45,25 +45,25 @@ impl Material {
     /// ```
     /// use fenwright::{notation::fen, rules::Material};
     /// let exchange_up = fen::read("3nk3/8/8/8/8/8/8/R3K3 w - - 0 1")?;
-    /// assert_eq!(Material::of(&exchange_up.board).balance(), 2);
+    /// assert_eq!(Material::from_board(&exchange_up.board).balance(), 2);
     /// # Ok::<(), fen::Fault>(())
     /// ```
     pub fn balance(&self) -> i32 {
         let lead = |role| i32::from(self.count(Color::White, role)) - i32::from(self.count(Color::Black, role));
-        STRENGTHS.into_iter().map(|(role, worth)| lead(role) * worth).sum()
+        PIECE_VALUES.into_iter().map(|(role, worth)| lead(role) * worth).sum()
     }
 
     /// Returns the pieces that a side has more of than the other, the strongest role first, without kings. A side that
     /// is the exchange up has one rook here and its opponent one knight or bishop.
     pub fn imbalance(&self, color: Color) -> Vec<(Role, u8)> {
         let surplus = |role| self.count(color, role).saturating_sub(self.count(!color, role));
-        STRENGTHS.into_iter().map(|(role, _)| (role, surplus(role))).filter(|(_, count)| *count > 0).collect()
+        PIECE_VALUES.into_iter().map(|(role, _)| (role, surplus(role))).filter(|(_, count)| *count > 0).collect()
     }
 }
 
 /// The conventional piece values in pawns, the strongest first. The archbishop moves as bishop and knight, the
 /// chancellor as rook and knight.
-const STRENGTHS: [(Role, i32); 7] = [
+const PIECE_VALUES: [(Role, i32); 7] = [
     (Role::Queen, 9),
     (Role::Chancellor, 8),
     (Role::Archbishop, 7),
@@ -86,13 +86,13 @@ mod tests {
         for (square, letter) in size.squares().zip(men.chars()) {
             board.set(square, Piece::from_letter(letter));
         }
-        Material::of(&board)
+        Material::from_board(&board)
     }
 
     #[test]
     fn men_are_counted_and_weighed() {
-        let start = Material::of(&Position::start().board);
-        assert_eq!((start.men(Color::White), start.count(Color::Black, Role::Knight), start.balance()), (16, 2, 0));
+        let start = Material::from_board(&Position::start().board);
+        assert_eq!((start.total(Color::White), start.count(Color::Black, Role::Knight), start.balance()), (16, 2, 0));
         let cases: [Row; 6] = [
             ("Kk", 0, &[], &[]),
             ("KRkn", 2, &[(Role::Rook, 1)], &[(Role::Knight, 1)]),

@@ -4,17 +4,17 @@
 //! use fenwright::{Position, Size, rules};
 //!
 //! let verdict = rules::verdict(&Position::start());
-//! assert_eq!((verdict.state, verdict.moves), (rules::State::Ongoing, Some(20)));
+//! assert_eq!((verdict.state, verdict.moves), (rules::GameState::Ongoing, Some(20)));
 //! assert_eq!(rules::problems(&Position::empty(Size::STANDARD))[0].sentence(), "The board is empty");
 //! ```
 
 mod attacks;
+mod bit_attacks;
 mod en_passant;
 mod ending;
 mod fix;
 mod game;
 mod legal;
-mod lines;
 mod material;
 mod move_count;
 mod play;
@@ -22,7 +22,7 @@ mod problem;
 mod problems;
 mod random;
 mod rectangle;
-mod setup;
+mod shakmaty_setup;
 pub mod solver;
 mod variant_verdict;
 mod verdict;
@@ -32,7 +32,7 @@ pub use attacks::checkers;
 pub use en_passant::en_passant_is_legal;
 pub use ending::Ending;
 pub(crate) use fix::clock_fixes;
-pub use fix::{Fix, FixKind, fix_all, fixes, fixes_with};
+pub use fix::{Fix, FixKind, fix_all, fixes, fixes_with_problems};
 pub use legal::{LegalMove, MoveKind, Target};
 pub use material::Material;
 pub use play::Play;
@@ -40,4 +40,4 @@ pub use problem::{Problem, ProblemKind, VariantProblem};
 pub(crate) use problems::{clock_problems_quick, problems_quick};
 pub use problems::{is_in_check_quick, is_sound_quick, problems};
 pub use random::{RandomError, check_material, random};
-pub use verdict::{DrawRule, State, Verdict, verdict, verdict_quick, verdict_with};
+pub use verdict::{DrawRule, GameState, Verdict, verdict, verdict_quick, verdict_with_problems};

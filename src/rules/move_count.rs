@@ -1,7 +1,7 @@
 //! Counting legal moves on an 8x8 board with bitboards and without generating them, for verdicts on millions of
 //! positions.
 
-use super::lines;
+use super::bit_attacks;
 use crate::board::{BitPosition, Bitboards, Color, Role};
 
 const BACK_RANKS: u64 = 0x8181_8181_8181_8181;
@@ -20,42 +20,42 @@ pub(super) struct MoveCount {
 /// the side that has just moved must not be in check.
 #[inline]
 pub(super) fn count(position: &BitPosition) -> Option<MoveCount> {
-    if position.is_en_passant_attacked() || !can_surely_mate(&position.men) {
+    if position.is_en_passant_attacked() || !has_mating_material(&position.board) {
         return None;
     }
-    let mover = Mover::of(position);
-    let checkers = lines::attackers_of(mover.men, mover.king, !mover.color, mover.men.occupied());
+    let mover = MoveCounter::new(position);
+    let checkers = bit_attacks::square_attackers(mover.men, mover.king, !mover.color, mover.men.occupied());
     let check = checkers != 0;
     let castling = if check { 0 } else { mover.castling_moves(position.castling.mask(mover.color))? };
     Some(MoveCount { moves: castling + mover.king_moves() + mover.other_moves(checkers), check })
 }
 
 /// Returns `true` if there is a pawn, rook or queen, with which checkmate is always possible.
-fn can_surely_mate(men: &Bitboards) -> bool {
-    let has = |role| Color::ALL.into_iter().any(|color| men.of_piece(color, role) != 0);
+fn has_mating_material(men: &Bitboards) -> bool {
+    let has = |role| Color::ALL.into_iter().any(|color| men.by_piece(color, role) != 0);
     has(Role::Pawn) || has(Role::Rook) || has(Role::Queen)
 }
 
-struct Mover<'a> {
+struct MoveCounter<'a> {
     men: &'a Bitboards,
     color: Color,
     king: u64,
 }
 
-impl<'a> Mover<'a> {
-    fn of(position: &'a BitPosition) -> Self {
-        let BitPosition { men, side_to_move: color, .. } = position;
-        Self { men, color: *color, king: men.of_piece(*color, Role::King) }
+impl<'a> MoveCounter<'a> {
+    fn new(position: &'a BitPosition) -> Self {
+        let BitPosition { board: men, side_to_move: color, .. } = position;
+        Self { men, color: *color, king: men.by_piece(*color, Role::King) }
     }
 
     /// Returns `true` if the other side attacks one of these squares once the king has left its own.
     fn is_any_attacked(&self, squares: u64) -> bool {
         let occupied = self.men.occupied() & !self.king;
-        each(squares).any(|square| lines::attackers_of(self.men, square, !self.color, occupied) != 0)
+        each(squares).any(|square| bit_attacks::square_attackers(self.men, square, !self.color, occupied) != 0)
     }
 
     fn king_moves(&self) -> u32 {
-        let steps = lines::king_steps(self.king.trailing_zeros()) & !self.men.of_color(self.color);
+        let steps = bit_attacks::king_attacks(self.king.trailing_zeros()) & !self.men.by_color(self.color);
         each(steps).filter(|square| !self.is_any_attacked(*square)).count() as u32
     }
 
@@ -80,14 +80,14 @@ impl<'a> Mover<'a> {
     /// Counts the moves of all pieces but the king, which must answer the checks by `checkers`.
     fn other_moves(&self, checkers: u64) -> u32 {
         let targets = match checkers.count_ones() {
-            0 => !self.men.of_color(self.color),
-            1 => checkers | lines::between(self.king, checkers),
+            0 => !self.men.by_color(self.color),
+            1 => checkers | bit_attacks::between(self.king, checkers),
             _ => return 0,
         };
-        let own = self.men.of_color(self.color) & !self.king;
+        let own = self.men.by_color(self.color) & !self.king;
         let (mut pinned, mut moves) = (0, 0);
         for pinner in each(self.pinners()) {
-            let way = lines::between(self.king, pinner);
+            let way = bit_attacks::between(self.king, pinner);
             pinned |= way & own;
             moves += self.moves_of(way & own, targets & (way | pinner));
         }
@@ -98,21 +98,21 @@ impl<'a> Mover<'a> {
     fn pinners(&self) -> u64 {
         let at = self.king.trailing_zeros();
         let occupied = self.men.occupied();
-        let [on_lines, on_diagonals] = lines::seen(at, occupied);
-        let own = (on_lines | on_diagonals) & self.men.of_color(self.color);
-        let [lines_behind, diagonals_behind] = lines::seen(at, occupied & !own);
+        let [on_lines, on_diagonals] = bit_attacks::slider_attacks(at, occupied);
+        let own = (on_lines | on_diagonals) & self.men.by_color(self.color);
+        let [lines_behind, diagonals_behind] = bit_attacks::slider_attacks(at, occupied & !own);
         let behind = [lines_behind & !on_lines, diagonals_behind & !on_diagonals];
-        lines::riders_among(self.men, !self.color, behind)
+        bit_attacks::sliders_among(self.men, !self.color, behind)
     }
 
     /// Counts the moves of some pieces to these squares, which must not hold pieces of their own side.
     fn moves_of(&self, men: u64, targets: u64) -> u32 {
-        let of = |role| self.men.of_piece(self.color, role) & men;
+        let of = |role| self.men.by_piece(self.color, role) & men;
         let occupied = self.men.occupied();
         let queens = of(Role::Queen);
-        count_attacks(of(Role::Knight), targets, lines::knight_steps)
-            + count_attacks(of(Role::Rook) | queens, targets, |at| lines::seen_on_lines(at, occupied))
-            + count_attacks(of(Role::Bishop) | queens, targets, |at| lines::seen_on_diagonals(at, occupied))
+        count_attacks(of(Role::Knight), targets, bit_attacks::knight_attacks)
+            + count_attacks(of(Role::Rook) | queens, targets, |at| bit_attacks::rook_attacks(at, occupied))
+            + count_attacks(of(Role::Bishop) | queens, targets, |at| bit_attacks::bishop_attacks(at, occupied))
             + self.pawn_moves(of(Role::Pawn), targets)
     }
 
@@ -122,7 +122,7 @@ impl<'a> Mover<'a> {
         const SIXTH: u64 = 0x2020_2020_2020_2020;
         let forward = |squares: u64| self.color.pick(squares << 1, squares >> 1);
         let free = !self.men.occupied();
-        let theirs = self.men.of_color(!self.color);
+        let theirs = self.men.by_color(!self.color);
         let ahead = forward(pawns);
         let single = ahead & free;
         let double = forward(single & self.color.pick(THIRD, SIXTH)) & free;

@@ -1,6 +1,6 @@
 //! Playing moves from a position.
 
-use super::game::{self, Game, Stated};
+use super::game::{self, EnPassantPolicy, Game};
 use super::legal::{self, LegalMove, Target};
 use crate::board::{Position, Role, Square};
 
@@ -9,7 +9,7 @@ use crate::board::{Position, Role, Square};
 ///
 /// ```
 /// use fenwright::{Position, notation::fen, rules::Play};
-/// let mut play = Play::from(&Position::start()).unwrap();
+/// let mut play = Play::from_position(&Position::start()).unwrap();
 /// assert!(play.san("e4") && play.uci("e7e5") && !play.san("e5"));
 /// assert_eq!(fen::write(&play.position()), "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
 /// ```
@@ -25,29 +25,29 @@ impl Play {
     /// king per side, with pawns on a back rank, or if the side to move could capture a king.
     ///
     /// Invalid castling rights and en passant squares are allowed; no move can use them.
-    pub fn from(position: &Position) -> Option<Self> {
-        let game = Game::of(position)?;
+    pub fn from_position(position: &Position) -> Option<Self> {
+        let game = Game::from_position(position)?;
         Some(Self { start: *position, game, plies: 0 })
     }
 
     /// Plays a move in UCI notation, such as `e2e4` or `a7a8q`. Castling is written as the king's move onto its own
     /// rook or, from the e-file, two squares to a side. Returns `false` and changes nothing if there is no such move.
-    pub fn uci(&mut self, word: &str) -> bool {
+    pub fn play_uci(&mut self, word: &str) -> bool {
         self.find_uci(word).map(|found| self.apply(found)).is_some()
     }
 
     /// Plays a move in standard algebraic notation, such as `Nf3` or `exd8=Q+`. Marks for captures, checks and mates
     /// are optional and not verified. Returns `false` and changes nothing if no move or more than one matches.
-    pub fn san(&mut self, word: &str) -> bool {
+    pub fn play_san(&mut self, word: &str) -> bool {
         self.find_san(word).map(|found| self.apply(found)).is_some()
     }
 
-    /// Returns the move that [`Play::uci`] would play.
+    /// Returns the move that [`Play::play_uci`] would play.
     pub fn find_uci(&self, word: &str) -> Option<LegalMove> {
         self.game.find_uci(word)
     }
 
-    /// Returns the move that [`Play::san`] would play.
+    /// Returns the move that [`Play::play_san`] would play.
     pub fn find_san(&self, word: &str) -> Option<LegalMove> {
         self.game.find_san(word)
     }
@@ -56,7 +56,7 @@ impl Play {
     ///
     /// ```
     /// use fenwright::{Position, rules::Play};
-    /// let play = Play::from(&Position::start()).unwrap();
+    /// let play = Play::from_position(&Position::start()).unwrap();
     /// let targets = play.targets("g1".parse().unwrap());
     /// assert_eq!(targets.iter().map(|target| target.square.to_string()).collect::<Vec<_>>(), ["f3", "h3"]);
     /// ```
@@ -68,7 +68,7 @@ impl Play {
     ///
     /// ```
     /// use fenwright::{Position, rules::Play};
-    /// assert_eq!(Play::from(&Position::start()).map(|play| play.count_moves()), Some(20));
+    /// assert_eq!(Play::from_position(&Position::start()).map(|play| play.count_moves()), Some(20));
     /// ```
     pub fn count_moves(&self) -> usize {
         self.game.count_moves() as usize
@@ -79,7 +79,7 @@ impl Play {
     /// ```
     /// use fenwright::{Role, board::Variant, notation::fen, rules::Play};
     /// let position = fen::read_as("4k3/8/8/8/8/8/8/4K3[P] w - - 0 1", Variant::Crazyhouse)?;
-    /// let play = Play::from(&position).unwrap();
+    /// let play = Play::from_position(&position).unwrap();
     /// assert_eq!(play.drops(Role::Pawn).len(), 48);
     /// assert_eq!(play.find_uci("P@e4").and_then(|found| play.name(found)).as_deref(), Some("@e4"));
     /// # Ok::<(), fen::Fault>(())
@@ -95,10 +95,10 @@ impl Play {
 
     /// Returns the move in standard algebraic notation, with `+` or `#` for check and mate; `None` if it is not legal
     /// here.
-    pub fn name(&self, legal: LegalMove) -> Option<String> {
-        let name = self.game.san(legal.played)?;
+    pub fn to_san(&self, legal: LegalMove) -> Option<String> {
+        let name = self.game.to_san(legal.engine_move)?;
         let mut after = self.game.clone();
-        after.play(legal.played);
+        after.play(legal.engine_move);
         // Moves are generated only in check, when there are few.
         let suffix = match after.is_check() {
             true if after.has_moves() => "+",
@@ -110,13 +110,13 @@ impl Play {
 
     /// Returns the move in UCI notation. Castling is written as the king's move onto its rook if the start position has
     /// unusual castling rights, as in Chess960; otherwise onto the king's destination.
-    pub fn uci_name(&self, legal: LegalMove) -> String {
-        game::uci(&legal, self.start.has_unusual_rights())
+    pub fn to_uci(&self, legal: LegalMove) -> String {
+        game::to_uci(&legal, self.start.has_unusual_rights())
     }
 
     /// Plays a move. Returns `false` and changes nothing if it is not legal here.
     pub fn play(&mut self, legal: LegalMove) -> bool {
-        let is_legal = self.game.is_legal(legal.played);
+        let is_legal = self.game.is_legal(legal.engine_move);
         if is_legal {
             self.apply(legal);
         }
@@ -124,7 +124,7 @@ impl Play {
     }
 
     fn apply(&mut self, legal: LegalMove) {
-        self.game.play(legal.played);
+        self.game.play(legal.engine_move);
         self.plies += 1;
     }
 
@@ -147,7 +147,7 @@ impl Play {
     ///
     /// ```
     /// use fenwright::{Position, rules::Play};
-    /// assert_eq!(Play::from(&Position::start()).map(|play| play.perft(3)), Some(8_902));
+    /// assert_eq!(Play::from_position(&Position::start()).map(|play| play.perft(3)), Some(8_902));
     /// ```
     pub fn perft(&self, plies: u32) -> u64 {
         self.game.perft(plies)
@@ -161,16 +161,16 @@ impl Play {
     /// Returns the current position; before the first move, the start position unchanged. After a move, the en passant
     /// square is stated only if a pawn attacks it (X-FEN), and castling rights without king and rook are gone.
     pub fn position(&self) -> Position {
-        self.reached(Stated::IfAttacked)
+        self.reached(EnPassantPolicy::IfAttacked)
     }
 
     /// Returns the current position with the en passant square stated after every double step (PGN standard, section
     /// 16.1.3.4).
-    pub fn position_as_stated(&self) -> Position {
-        self.reached(Stated::Always)
+    pub fn position_with_all_en_passant(&self) -> Position {
+        self.reached(EnPassantPolicy::Always)
     }
 
-    fn reached(&self, en_passant: Stated) -> Position {
+    fn reached(&self, en_passant: EnPassantPolicy) -> Position {
         if self.plies == 0 {
             return self.start;
         }

@@ -26,7 +26,7 @@ pub enum ProblemKind {
     /// A side has more pieces than it started with.
     TooManyPieces {
         /// The maximum: two for each file.
-        most: u8,
+        max: u8,
     },
     /// A side has more pawns than it started with.
     TooManyPawns {
@@ -119,18 +119,18 @@ pub enum VariantProblem {
     /// A side has castling rights in a variant without castling.
     NoCastling,
     /// This side had already won before the last move.
-    WasOver,
+    GameWasOver,
 }
 
 impl VariantProblem {
-    const fn code(self) -> &'static str {
+    const fn id(self) -> &'static str {
         match self {
             Self::KingInHorde => "king-in-horde",
             Self::PawnInRace => "pawn-in-race",
             Self::CheckInRace => "check-in-race",
             Self::TooManyOfKind { .. } => "too-many-of-kind",
             Self::NoCastling => "no-castling",
-            Self::WasOver => "was-over",
+            Self::GameWasOver => "was-over",
         }
     }
 }
@@ -141,7 +141,7 @@ impl Problem {
     }
 
     /// The ids of all problems, those that make a position illegal first.
-    pub const CODES: [&str; 30] = [
+    pub const IDS: [&str; 30] = [
         "empty-board",
         "missing-king",
         "too-many-kings",
@@ -176,7 +176,7 @@ impl Problem {
 
     /// Returns the identifier in kebab-case. Some kinds share one: both kinds of rights without a usable rook, and both
     /// kinds of pawn structures that captures cannot explain.
-    pub const fn code(&self) -> &'static str {
+    pub const fn id(&self) -> &'static str {
         match self.kind {
             ProblemKind::EmptyBoard => "empty-board",
             ProblemKind::MissingKing => "missing-king",
@@ -202,7 +202,7 @@ impl Problem {
             ProblemKind::ClockAbove150 => "clock-above-150",
             ProblemKind::CastlingAfterMove => "castling-after-move",
             ProblemKind::WrongSideToMove => "wrong-side-to-move",
-            ProblemKind::Variant(problem) => problem.code(),
+            ProblemKind::Variant(problem) => problem.id(),
         }
     }
 
@@ -253,11 +253,11 @@ impl Problem {
     /// Returns the translated sentence for the problem, without a full stop.
     pub fn sentence(&self) -> String {
         let mut sentence = String::new();
-        self.say(&mut sentence);
+        self.write_sentence(&mut sentence);
         sentence
     }
 
-    pub(crate) fn say(&self, out: &mut String) {
-        wording::say(self, out);
+    pub(crate) fn write_sentence(&self, out: &mut String) {
+        wording::write_problem(self, out);
     }
 }

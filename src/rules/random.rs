@@ -5,10 +5,10 @@ use crate::board::{Color, Piece, Position, Role, Size, Square};
 use crate::tr;
 
 /// Maximum number of positions to generate.
-const ATTEMPTS: usize = 2_000;
+const MAX_ATTEMPTS: usize = 2_000;
 
 /// Number of attempts to replace a legal but odd position by one without problems.
-const ATTEMPTS_AT_ODD: usize = 200;
+const MAX_ATTEMPTS_WHILE_ODD: usize = 200;
 
 /// The roles in the order of placement. Pawns come first because they do not fit everywhere; this makes all placements
 /// equally likely.
@@ -19,7 +19,7 @@ const ROLES: [Role; 8] =
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RandomError {
     /// No pieces are given.
-    NoMen,
+    NoPieces,
     /// This character is not a piece of the board.
     NotAPiece {
         /// The character.
@@ -34,7 +34,7 @@ pub enum RandomError {
         /// The side.
         color: Color,
         /// The maximum.
-        most: usize,
+        max: usize,
     },
     /// This side has more than two pieces per file.
     TooManyPieces {
@@ -60,21 +60,21 @@ impl RandomError {
     /// Returns the translated sentence, without a full stop.
     pub fn sentence(&self) -> String {
         match *self {
-            Self::NoMen => tr!("rules-random-no-men").to_owned(),
+            Self::NoPieces => tr!("rules-random-no-men").to_owned(),
             Self::NotAPiece { letter, roles } => {
                 let letters: Vec<String> = roles.iter().map(|role| role.letter().to_string()).collect();
                 let letter = letter.escape_debug().to_string();
                 tr!("rules-random-not-a-piece", letter = letter, letters = letters.join(" "))
             }
-            Self::TooManyKings(color) => tr!("rules-random-too-many-kings", side = color.name()),
-            Self::TooManyPawns { color, most } => {
-                tr!("rules-random-too-many-pawns", side = color.name(), most = most)
+            Self::TooManyKings(color) => tr!("rules-random-too-many-kings", side = color.label()),
+            Self::TooManyPawns { color, max: most } => {
+                tr!("rules-random-too-many-pawns", side = color.label(), most = most)
             }
             Self::TooManyPieces { color, most } => {
-                tr!("rules-random-too-many-pieces", side = color.name(), most = most)
+                tr!("rules-random-too-many-pieces", side = color.label(), most = most)
             }
             Self::TooMuchPromotion { color, promoted, missing } => {
-                let side = color.name();
+                let side = color.label();
                 tr!("rules-random-too-much-promotion", side = side, promoted = promoted, missing = missing)
             }
             Self::NoneFound => tr!("rules-random-none-found").to_owned(),
@@ -102,11 +102,11 @@ impl RandomError {
 /// assert!(rules::problems(&position).is_empty());
 /// ```
 pub fn random(size: Size, material: &str, seed: u64) -> Result<Position, RandomError> {
-    let men = men(size, material)?;
+    let men = parse_pieces(size, material)?;
     let mut numbers = fastrand::Rng::with_seed(seed);
     let mut odd: Option<Position> = None;
-    for attempt in 0..ATTEMPTS {
-        let position = drawn(size, &men, &mut numbers);
+    for attempt in 0..MAX_ATTEMPTS {
+        let position = random_position(size, &men, &mut numbers);
         let problems = problems(&position);
         if problems.is_empty() {
             return Ok(position);
@@ -114,7 +114,7 @@ pub fn random(size: Size, material: &str, seed: u64) -> Result<Position, RandomE
         if odd.is_none() && !problems.iter().any(Problem::is_illegal) {
             odd = Some(position);
         }
-        if odd.is_some() && attempt > ATTEMPTS_AT_ODD {
+        if odd.is_some() && attempt > MAX_ATTEMPTS_WHILE_ODD {
             break;
         }
     }
@@ -137,7 +137,7 @@ pub fn check_material(size: Size, material: &str) -> Result<(), RandomError> {
     counts(size, material).map(|_| ())
 }
 
-fn drawn(size: Size, men: &[Piece], numbers: &mut fastrand::Rng) -> Position {
+fn random_position(size: Size, men: &[Piece], numbers: &mut fastrand::Rng) -> Position {
     let mut position = Position::empty(size);
     let mut free: Vec<Square> = size.squares().collect();
     // The first squares are the back ranks, which are closed to pawns.
@@ -152,7 +152,7 @@ fn drawn(size: Size, men: &[Piece], numbers: &mut fastrand::Rng) -> Position {
     position
 }
 
-fn men(size: Size, material: &str) -> Result<Vec<Piece>, RandomError> {
+fn parse_pieces(size: Size, material: &str) -> Result<Vec<Piece>, RandomError> {
     let counts = counts(size, material)?;
     let mut men = Vec::new();
     for role in ROLES {
@@ -171,7 +171,7 @@ fn counts(size: Size, material: &str) -> Result<Counts, RandomError> {
     let (white, black) = sides(material);
     let counts = [count(size, white)?, count(size, black)?];
     if counts == Counts::default() {
-        return Err(RandomError::NoMen);
+        return Err(RandomError::NoPieces);
     }
     for color in Color::ALL {
         check(size, color, &counts[color as usize])?;
@@ -205,7 +205,7 @@ fn check(size: Size, color: Color, counts: &[usize; ROLES.len()]) -> Result<(), 
         return Err(RandomError::TooManyKings(color));
     }
     let files = usize::from(size.files());
-    let missing = files.checked_sub(count(Role::Pawn)).ok_or(RandomError::TooManyPawns { color, most: files })?;
+    let missing = files.checked_sub(count(Role::Pawn)).ok_or(RandomError::TooManyPawns { color, max: files })?;
     // Keep in step with the counts in `problems`.
     let large = count(Role::Archbishop) + count(Role::Chancellor);
     let beyond = |count: usize, first: usize| count.saturating_sub(first);
@@ -214,7 +214,7 @@ fn check(size: Size, color: Color, counts: &[usize; ROLES.len()]) -> Result<(), 
             .into_iter()
             .map(|count| beyond(count, 2))
             .sum::<usize>();
-    if size.has_known_array() && promoted > missing {
+    if size.has_known_start() && promoted > missing {
         return Err(RandomError::TooMuchPromotion { color, promoted, missing });
     }
     let men = counts.iter().sum::<usize>() + usize::from(count(Role::King) == 0);

@@ -3,28 +3,28 @@
 use shakmaty::Position as _;
 use shakmaty::variant::VariantPosition;
 
-use super::ending::{Ending, has_arrived, is_on_hill};
+use super::ending::{Ending, has_reached_last_rank, is_on_hill};
 use super::game::Game;
-use super::verdict::{DrawRule, State, Verdict};
+use super::verdict::{DrawRule, GameState, Verdict};
 use super::{Problem, attacks};
 use crate::board::{Checks, Color, Piece, Position, Role, Rules, Variant};
 
-pub(super) fn of(position: &Position, problems: &[Problem]) -> Verdict {
-    let draw_rule = DrawRule::of(position.halfmove_clock);
-    let game = match Game::of(position) {
+pub(super) fn compute(position: &Position, problems: &[Problem]) -> Verdict {
+    let draw_rule = DrawRule::from_clock(position.halfmove_clock);
+    let game = match Game::from_position(position) {
         Some(Game::Variant(game)) => Some(game),
         _ => None,
     };
     let check = game.as_ref().map_or_else(|| is_in_check(position), |game| game.is_check());
     let legal = game.filter(|_| !problems.iter().any(Problem::is_illegal));
-    let Some(game) = legal else { return Verdict { check, state: State::Illegal, moves: None, draw_rule } };
+    let Some(game) = legal else { return Verdict { check, state: GameState::Illegal, moves: None, draw_rule } };
     let moves = game.legal_moves().len();
     let state = match ending(position, &game, moves) {
-        Some(ending) => State::VariantEnd(ending),
-        None if moves == 0 && check => State::Checkmate,
-        None if moves == 0 => State::Stalemate,
-        None if game.is_insufficient_material() => State::InsufficientMaterial,
-        None => State::Ongoing,
+        Some(ending) => GameState::VariantEnd(ending),
+        None if moves == 0 && check => GameState::Checkmate,
+        None if moves == 0 => GameState::Stalemate,
+        None if game.is_insufficient_material() => GameState::InsufficientMaterial,
+        None => GameState::Ongoing,
     };
     Verdict { check, state, moves: Some(moves), draw_rule }
 }
@@ -44,21 +44,21 @@ fn ending(position: &Position, game: &VariantPosition, moves: usize) -> Option<E
     };
     match position.rules {
         Rules::Standard | Rules::Crazyhouse(_) => None,
-        Rules::ThreeCheck(checks) => found(Ending::ThreeChecks, &|color| checks.given(color) == Checks::MOST),
+        Rules::ThreeCheck(checks) => found(Ending::ThreeChecks, &|color| checks.given(color) == Checks::TO_WIN),
         Rules::KingOfTheHill => found(Ending::KingOnHill, &|color| is_on_hill(position, color)),
         Rules::Antichess if moves > 0 => None,
         Rules::Antichess => {
-            found(Ending::AllMenLost, &|color| !has_men(color)).or(Some(Ending::CannotMove(side_to_move)))
+            found(Ending::AllPiecesLost, &|color| !has_men(color)).or(Some(Ending::CannotMove(side_to_move)))
         }
         Rules::Atomic => found(Ending::NoKing, &|color| !has_king(color)),
         Rules::Horde => (!has_men(Color::White)).then_some(Ending::HordeCaptured),
         Rules::RacingKings if !game.is_variant_end() => None,
         Rules::RacingKings => {
-            let [white, black] = Color::ALL.map(|color| has_arrived(position, color));
+            let [white, black] = Color::ALL.map(|color| has_reached_last_rank(position, color));
             Some(match (white, black) {
-                (true, true) => Ending::BothArrived,
-                (true, false) => Ending::Race(Color::White),
-                (false, _) => Ending::Race(Color::Black),
+                (true, true) => Ending::BothReachedLastRank,
+                (true, false) => Ending::ReachedLastRank(Color::White),
+                (false, _) => Ending::ReachedLastRank(Color::Black),
             })
         }
     }

@@ -4,7 +4,7 @@ use shakmaty::{CastlingMode, Chess, FromSetup, PositionError, Setup};
 
 use super::game::Game;
 use super::move_count::{self, MoveCount};
-use super::{Ending, Problem, attacks, is_in_check_quick, problems, setup, variant_verdict, wording};
+use super::{Ending, Problem, attacks, is_in_check_quick, problems, shakmaty_setup, variant_verdict, wording};
 use crate::board::{BitPosition, Color, Position};
 use crate::lang::{self, Value};
 use crate::tr;
@@ -15,7 +15,7 @@ pub struct Verdict {
     /// `true` if a king of the side to move is attacked, on any board and also in illegal positions.
     pub check: bool,
     /// The state of the game.
-    pub state: State,
+    pub state: GameState,
     /// The number of legal moves; `None` for an illegal position.
     pub moves: Option<usize>,
     /// The draw rule that applies at this halfmove clock.
@@ -33,7 +33,7 @@ pub enum DrawRule {
 
 /// The state of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum State {
+pub enum GameState {
     /// The side to move has a legal move.
     Ongoing,
     /// The side to move is checkmated.
@@ -49,14 +49,14 @@ pub enum State {
 }
 
 impl Verdict {
-    fn of(MoveCount { moves, check }: MoveCount, is_dead: bool, halfmove_clock: u16) -> Self {
+    fn new(MoveCount { moves, check }: MoveCount, is_dead: bool, halfmove_clock: u16) -> Self {
         let state = match (moves, check) {
-            (0, true) => State::Checkmate,
-            (0, false) => State::Stalemate,
-            _ if is_dead => State::InsufficientMaterial,
-            _ => State::Ongoing,
+            (0, true) => GameState::Checkmate,
+            (0, false) => GameState::Stalemate,
+            _ if is_dead => GameState::InsufficientMaterial,
+            _ => GameState::Ongoing,
         };
-        Self { check, state, moves: Some(moves as usize), draw_rule: DrawRule::of(halfmove_clock) }
+        Self { check, state, moves: Some(moves as usize), draw_rule: DrawRule::from_clock(halfmove_clock) }
     }
 
     /// Returns a translated sentence without full stop: "White to move, 20 legal moves". For an illegal position it
@@ -68,21 +68,21 @@ impl Verdict {
     /// ```
     pub fn sentence(&self, side_to_move: Color) -> String {
         let mut sentence = String::new();
-        self.say(side_to_move, &mut sentence);
+        self.write_sentence(side_to_move, &mut sentence);
         sentence
     }
 
-    pub(crate) fn say(&self, side_to_move: Color, out: &mut String) {
-        if let State::VariantEnd(ending) = self.state {
-            return out.push_str(&wording::ending(ending));
+    pub(crate) fn write_sentence(&self, side_to_move: Color, out: &mut String) {
+        if let GameState::VariantEnd(ending) = self.state {
+            return out.push_str(&wording::ending_sentence(ending));
         }
         let key = match self.state {
-            State::Checkmate => side_to_move.pick("rules-black-wins", "rules-white-wins"),
-            State::Stalemate => side_to_move.pick("rules-white-is-stalemated", "rules-black-is-stalemated"),
+            GameState::Checkmate => side_to_move.pick("rules-black-wins", "rules-white-wins"),
+            GameState::Stalemate => side_to_move.pick("rules-white-is-stalemated", "rules-black-is-stalemated"),
             _ => side_to_move.pick("rules-white-to-move", "rules-black-to-move"),
         };
         lang::write(out, key, &[]);
-        if matches!(self.state, State::Checkmate | State::Stalemate) {
+        if matches!(self.state, GameState::Checkmate | GameState::Stalemate) {
             return;
         }
         if self.check {
@@ -97,7 +97,7 @@ impl Verdict {
             }
             None => {}
         }
-        if self.state == State::InsufficientMaterial {
+        if self.state == GameState::InsufficientMaterial {
             out.push_str(tr!("rules-dead-draw"));
         }
     }
@@ -106,11 +106,11 @@ impl Verdict {
     /// rule.
     pub fn remark(&self) -> Option<&'static str> {
         match (self.state, self.draw_rule) {
-            (State::Illegal, _) => Some(tr!("rules-remark-illegal")),
-            (State::Ongoing | State::InsufficientMaterial, Some(DrawRule::FiftyMoves)) => {
+            (GameState::Illegal, _) => Some(tr!("rules-remark-illegal")),
+            (GameState::Ongoing | GameState::InsufficientMaterial, Some(DrawRule::FiftyMoves)) => {
                 Some(tr!("rules-remark-50-moves"))
             }
-            (State::Ongoing | State::InsufficientMaterial, Some(DrawRule::SeventyFiveMoves)) => {
+            (GameState::Ongoing | GameState::InsufficientMaterial, Some(DrawRule::SeventyFiveMoves)) => {
                 Some(tr!("rules-remark-75-moves"))
             }
             _ => None,
@@ -123,23 +123,23 @@ impl Verdict {
 /// ```
 /// use fenwright::{notation::fen, rules};
 /// let mated = fen::read("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3")?;
-/// assert_eq!(rules::verdict(&mated).state, rules::State::Checkmate);
+/// assert_eq!(rules::verdict(&mated).state, rules::GameState::Checkmate);
 /// # Ok::<(), fen::Fault>(())
 /// ```
 pub fn verdict(position: &Position) -> Verdict {
-    verdict_with(position, &problems(position))
+    verdict_with_problems(position, &problems(position))
 }
 
 /// Returns the verdict on a position whose [`problems`](super::problems()) are already known.
-pub fn verdict_with(position: &Position, problems: &[Problem]) -> Verdict {
+pub fn verdict_with_problems(position: &Position, problems: &[Problem]) -> Verdict {
     if !position.rules.is_standard() {
-        return variant_verdict::of(position, problems);
+        return variant_verdict::compute(position, problems);
     }
-    let bits = BitPosition::of(position);
+    let bits = BitPosition::from_standard(position);
     let is_legal = !problems.iter().any(Problem::is_illegal);
     let verdict = || match &bits {
         Some(bits) => verdict_quick(bits),
-        None => Some(of_game(&Game::of(position)?, position.halfmove_clock)),
+        None => Some(game_verdict(&Game::from_position(position)?, position.halfmove_clock)),
     };
     if let Some(verdict) = is_legal.then(verdict).flatten() {
         return verdict;
@@ -147,12 +147,12 @@ pub fn verdict_with(position: &Position, problems: &[Problem]) -> Verdict {
     let quick = bits.as_ref().and_then(is_in_check_quick);
     let careful = || attacks::attacked_kings(&position.board, position.side_to_move).next().is_some();
     let check = quick.unwrap_or_else(careful);
-    Verdict { check, state: State::Illegal, moves: None, draw_rule: DrawRule::of(position.halfmove_clock) }
+    Verdict { check, state: GameState::Illegal, moves: None, draw_rule: DrawRule::from_clock(position.halfmove_clock) }
 }
 
 /// Returns the verdict on a game whose position is not illegal.
-fn of_game(game: &Game, halfmove_clock: u16) -> Verdict {
-    Verdict::of(MoveCount { moves: game.count_moves(), check: game.is_check() }, game.is_dead(), halfmove_clock)
+fn game_verdict(game: &Game, halfmove_clock: u16) -> Verdict {
+    Verdict::new(MoveCount { moves: game.count_moves(), check: game.is_check() }, game.is_dead(), halfmove_clock)
 }
 
 /// Returns the verdict on a standard position without illegal problems; `None` if shakmaty rejects it.
@@ -160,18 +160,21 @@ fn of_game(game: &Game, halfmove_clock: u16) -> Verdict {
 /// ```
 /// use fenwright::board::BitPosition;
 /// use fenwright::{Position, rules};
-/// let start = BitPosition::of(&Position::start()).unwrap();
+/// let start = BitPosition::from_standard(&Position::start()).unwrap();
 /// assert_eq!(rules::verdict_quick(&start), Some(rules::verdict(&Position::start())));
 /// ```
 pub fn verdict_quick(position: &BitPosition) -> Option<Verdict> {
     match move_count::count(position) {
-        Some(count) => Some(Verdict::of(count, false, position.halfmove_clock)),
-        None => Some(of_game(&Game::Standard(game(setup::setup_of_bits(position)?)?), position.halfmove_clock)),
+        Some(count) => Some(Verdict::new(count, false, position.halfmove_clock)),
+        None => Some(game_verdict(
+            &Game::Standard(to_chess(shakmaty_setup::to_setup_from_bits(position)?)?),
+            position.halfmove_clock,
+        )),
     }
 }
 
 impl DrawRule {
-    pub(super) const fn of(halfmove_clock: u16) -> Option<Self> {
+    pub(super) const fn from_clock(halfmove_clock: u16) -> Option<Self> {
         match halfmove_clock {
             0..100 => None,
             100..150 => Some(Self::FiftyMoves),
@@ -182,7 +185,7 @@ impl DrawRule {
 
 /// Converts to shakmaty's position. Too much material and impossible checks are ignored, since there are legal moves
 /// anyway.
-fn game(setup: Setup) -> Option<Chess> {
+fn to_chess(setup: Setup) -> Option<Chess> {
     Chess::from_setup(setup, CastlingMode::Chess960)
         .or_else(PositionError::ignore_too_much_material)
         .or_else(PositionError::ignore_impossible_check)

@@ -2,10 +2,10 @@
 
 use super::{Ending, Problem, ProblemKind, VariantProblem};
 use crate::board::{Color, Square};
-use crate::lang::{self, Value, listed};
+use crate::lang::{self, Value, join_names};
 use crate::tr;
 
-pub(super) fn say(problem: &Problem, out: &mut String) {
+pub(super) fn write_problem(problem: &Problem, out: &mut String) {
     match problem.kind {
         // The most common problem by far, so it takes a faster path.
         ProblemKind::ClockAboveMoves { most } => {
@@ -19,14 +19,14 @@ pub(super) fn say(problem: &Problem, out: &mut String) {
 fn sentence(problem: &Problem) -> String {
     use ProblemKind as Kind;
     let owner = problem.color.unwrap_or(Color::White);
-    let (side, color) = (owner.name(), owner.code());
+    let (side, color) = (owner.label(), owner.id());
     let count = problem.squares.len();
     let squares = listed_squares(&problem.squares);
     match problem.kind {
         Kind::EmptyBoard => tr!("rules-empty-board").to_owned(),
         Kind::MissingKing => tr!("rules-missing-king", side = side),
         Kind::TooManyKings => tr!("rules-too-many-kings", side = side, count = count, squares = squares),
-        Kind::TooManyPieces { most } => tr!("rules-too-many-pieces", side = side, count = count, most = most),
+        Kind::TooManyPieces { max: most } => tr!("rules-too-many-pieces", side = side, count = count, most = most),
         Kind::TooManyPawns { most } => tr!("rules-too-many-pawns", side = side, count = count, most = most),
         Kind::TooMuchPromotion { promoted, missing, only_bishops: false } => {
             tr!("rules-too-much-promotion", side = side, promoted = promoted, missing = missing)
@@ -63,39 +63,39 @@ fn sentence(problem: &Problem) -> String {
             tr!("rules-castling-of-both-after-move", squares = squares)
         }
         Kind::CastlingAfterMove => tr!("rules-castling-after-move", side = side, squares = squares),
-        Kind::Variant(problem) => of_variant(problem, owner, squares),
+        Kind::Variant(problem) => variant_sentence(problem, owner, squares),
         Kind::WrongSideToMove => tr!("rules-wrong-side-to-move", side = side),
     }
 }
 
-pub(super) fn ending(ending: Ending) -> String {
+pub(super) fn ending_sentence(ending: Ending) -> String {
     match ending {
-        Ending::KingOnHill(winner) => tr!("rules-end-hill", winner = winner.code()),
-        Ending::ThreeChecks(winner) => tr!("rules-end-three-checks", winner = winner.code()),
-        Ending::NoKing(loser) => tr!("rules-end-no-king", winner = (!loser).code()),
-        Ending::AllMenLost(winner) => tr!("rules-end-all-men-lost", winner = winner.code()),
-        Ending::CannotMove(winner) => tr!("rules-end-cannot-move", winner = winner.code()),
+        Ending::KingOnHill(winner) => tr!("rules-end-hill", winner = winner.id()),
+        Ending::ThreeChecks(winner) => tr!("rules-end-three-checks", winner = winner.id()),
+        Ending::NoKing(loser) => tr!("rules-end-no-king", winner = (!loser).id()),
+        Ending::AllPiecesLost(winner) => tr!("rules-end-all-men-lost", winner = winner.id()),
+        Ending::CannotMove(winner) => tr!("rules-end-cannot-move", winner = winner.id()),
         Ending::HordeCaptured => tr!("rules-end-horde").to_owned(),
-        Ending::Race(winner) => tr!("rules-end-race", winner = winner.code()),
-        Ending::BothArrived => tr!("rules-end-both-arrived").to_owned(),
+        Ending::ReachedLastRank(winner) => tr!("rules-end-race", winner = winner.id()),
+        Ending::BothReachedLastRank => tr!("rules-end-both-arrived").to_owned(),
     }
 }
 
-fn of_variant(problem: VariantProblem, owner: Color, squares: String) -> String {
-    let side = owner.name();
+fn variant_sentence(problem: VariantProblem, owner: Color, squares: String) -> String {
+    let side = owner.label();
     match problem {
         VariantProblem::KingInHorde => tr!("rules-king-in-horde", side = side, squares = squares),
         VariantProblem::PawnInRace => tr!("rules-pawn-in-race", side = side, squares = squares),
-        VariantProblem::CheckInRace => tr!("rules-check-in-race", color = owner.code(), squares = squares),
+        VariantProblem::CheckInRace => tr!("rules-check-in-race", color = owner.id(), squares = squares),
         VariantProblem::TooManyOfKind { role, count, most } => {
-            tr!("rules-too-many-of-kind", role = role.code(), count = count, most = most)
+            tr!("rules-too-many-of-kind", role = role.id(), count = count, most = most)
         }
         VariantProblem::NoCastling => tr!("rules-no-castling", side = side, squares = squares),
-        VariantProblem::WasOver => tr!("rules-was-over", side = side),
+        VariantProblem::GameWasOver => tr!("rules-was-over", side = side),
     }
 }
 
 /// Formats squares as `e1`, `e1 and e4`, `a1, b1 and c1`.
 fn listed_squares(squares: &[Square]) -> String {
-    listed(&squares.iter().map(Square::to_string).collect::<Vec<_>>())
+    join_names(&squares.iter().map(Square::to_string).collect::<Vec<_>>())
 }

@@ -4,7 +4,7 @@
 //! in board order count, letters or figures that go up or down.
 
 use super::corners::Corners;
-use super::net::{SIGN_SIDE, signs};
+use super::net::{SIGN_SIDE, classify_signs};
 use super::picture::Picture;
 use super::rectify::{Area, cut};
 
@@ -20,7 +20,7 @@ const SHARE_OF_A_SIGN: f32 = 0.7 / 16.0;
 /// Probability of a missing sign at an edge with signs.
 const MISSING: f32 = 0.1;
 /// Added to each likelihood, so that one misread sign does not outweigh the others.
-const LEAST: f32 = 0.1;
+const MIN_LIKELIHOOD: f32 = 0.1;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Edge {
@@ -32,15 +32,15 @@ enum Edge {
 
 /// Returns the log-likelihood ratio for White at the bottom; negative for Black, about zero without coordinates.
 pub(super) fn evidence(picture: &Picture, corners: &Corners) -> f32 {
-    [Edge::Top, Edge::Bottom, Edge::Left, Edge::Right].map(|edge| of_edge(picture, corners, edge)).iter().sum()
+    [Edge::Top, Edge::Bottom, Edge::Left, Edge::Right].map(|edge| edge_evidence(picture, corners, edge)).iter().sum()
 }
 
 /// Weighs an edge as a whole: it shows nothing, the signs of White's side, or those of Black's. A word or a pattern
 /// that resembles a sign here and there does not count.
-fn of_edge(picture: &Picture, corners: &Corners, edge: Edge) -> f32 {
-    let pictures = std::array::from_fn(|number| sign(picture, corners, edge, number));
+fn edge_evidence(picture: &Picture, corners: &Corners, edge: Edge) -> f32 {
+    let pictures = std::array::from_fn(|number| cut_sign(picture, corners, edge, number));
     let [mut nothing, mut white, mut black] = [0.0; 3];
-    for (number, likely) in signs(&pictures).iter().enumerate() {
+    for (number, likely) in classify_signs(&pictures).iter().enumerate() {
         // With White at the bottom, letters go up to the right and figures down to the bottom.
         let (up, down) = match edge {
             Edge::Top | Edge::Bottom => (1 + number, 8 - number),
@@ -48,9 +48,9 @@ fn of_edge(picture: &Picture, corners: &Corners, edge: Edge) -> f32 {
         };
         let empty = likely[0] / SHARE_OF_NOTHING;
         let seen = |sign: usize| (1.0 - MISSING) * likely[sign] / SHARE_OF_A_SIGN + MISSING * empty;
-        nothing += (empty + LEAST).ln();
-        white += (seen(up) + LEAST).ln();
-        black += (seen(down) + LEAST).ln();
+        nothing += (empty + MIN_LIKELIHOOD).ln();
+        white += (seen(up) + MIN_LIKELIHOOD).ln();
+        black += (seen(down) + MIN_LIKELIHOOD).ln();
     }
     logarithm_of_sum(white, nothing) - logarithm_of_sum(black, nothing)
 }
@@ -60,7 +60,7 @@ fn logarithm_of_sum(a: f32, b: f32) -> f32 {
 }
 
 /// Cuts out the gray picture where the sign of a file or rank may be, counted from the left or the top.
-fn sign(picture: &Picture, corners: &Corners, edge: Edge, number: usize) -> Vec<f32> {
+fn cut_sign(picture: &Picture, corners: &Corners, edge: Edge, number: usize) -> Vec<f32> {
     let along = number as f32 - MARGIN;
     let (before, behind) = (WITHIN - REACH, 8.0 - WITHIN);
     let (left, top) = match edge {

@@ -33,16 +33,16 @@ impl Corners {
     }
 
     /// Returns the point at a fraction of the width and height of the board, from 0 to 1 on the board.
-    pub fn place(&self, across: f32, down: f32) -> Point {
+    pub fn point_at(&self, across: f32, down: f32) -> Point {
         let [x, y, w] = self.projection();
         let at = |row: [f32; 3]| row[0] * across + row[1] * down + row[2];
         let scale = at(w);
         Point::new(at(x) / scale, at(y) / scale)
     }
 
-    /// Returns the fractions of the width and height at a point: the inverse of [`Self::place`]. `None` for degenerate
+    /// Returns the fractions of the width and height at a point: the inverse of [`Self::point_at`]. `None` for degenerate
     /// corners.
-    pub fn parts(&self, point: Point) -> Option<[f32; 2]> {
+    pub fn fractions_at(&self, point: Point) -> Option<[f32; 2]> {
         let [a, b, c] = self.projection();
         let cross = |u: [f32; 3], v: [f32; 3]| {
             [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]]
@@ -56,9 +56,9 @@ impl Corners {
     }
 
     /// Moves the frame by a number of squares, to correct a board that was located wrongly.
-    pub fn moved(&self, right: f32, down: f32) -> Self {
+    pub fn shifted(&self, right: f32, down: f32) -> Self {
         let (left, top) = (right / 8.0, down / 8.0);
-        Self([(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)].map(|(x, y)| self.place(x + left, y + top)))
+        Self([(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)].map(|(x, y)| self.point_at(x + left, y + top)))
     }
 
     /// Returns the mean side of a square, in pixels.
@@ -108,14 +108,14 @@ mod tests {
     #[test]
     fn places_on_boards() {
         let upright = Corners::upright(10.0, 20.0, 90.0, 100.0);
-        is_near(upright.place(0.5, 0.25), 50.0, 40.0);
-        is_near(upright.moved(1.0, -1.0).place(0.0, 0.0), 20.0, 10.0);
+        is_near(upright.point_at(0.5, 0.25), 50.0, 40.0);
+        is_near(upright.shifted(1.0, -1.0).point_at(0.0, 0.0), 20.0, 10.0);
         let skew =
             Corners([Point::new(0.0, 0.0), Point::new(80.0, 8.0), Point::new(90.0, 95.0), Point::new(-4.0, 70.0)]);
         for (number, (across, down)) in [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)].into_iter().enumerate() {
-            is_near(skew.place(across, down), skew.0[number].x, skew.0[number].y);
+            is_near(skew.point_at(across, down), skew.0[number].x, skew.0[number].y);
         }
-        let [across, down] = skew.parts(skew.place(0.3, 0.8)).unwrap();
+        let [across, down] = skew.fractions_at(skew.point_at(0.3, 0.8)).unwrap();
         assert!((across - 0.3).abs() < 0.001 && (down - 0.8).abs() < 0.001, "{across} {down}");
         assert!(skew.is_board() && upright.is_board());
         assert!(!Corners([skew.0[1], skew.0[0], skew.0[2], skew.0[3]]).is_board());

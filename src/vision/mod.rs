@@ -8,35 +8,35 @@
 //! 4. `net`: scores for each square, by a small neural network whose weights are built in;
 //! 5. `decode`: the likeliest board, and its doubtful squares;
 //! 6. `coordinates` and `orient`: the side at the bottom;
-//! 7. [`Looks`]: designs learned from corrections.
+//! 7. [`LearnedDesigns`]: designs learned from corrections.
 
-mod alike;
 mod coordinates;
 mod corners;
 mod decode;
 mod find;
-mod looks;
+mod learned_designs;
 mod net;
 mod orient;
 mod picture;
 mod reading;
 mod rectify;
+mod similarity;
 
 pub use corners::{Corners, Point};
-pub use find::{find, snapped};
-pub use looks::Looks;
+pub use find::{find, snap_to_lines};
+pub use learned_designs::LearnedDesigns;
 pub use picture::{Picture, PictureError};
-pub use reading::{Reading, SeenSquare};
+pub use reading::{BoardReading, SeenSquare};
 
 /// Reads every board of a picture, in reading order.
-pub fn read(picture: &Picture, looks: &Looks) -> Vec<Reading> {
+pub fn read(picture: &Picture, looks: &LearnedDesigns) -> Vec<BoardReading> {
     find(picture).into_iter().map(|corners| read_board(picture, corners, looks)).collect()
 }
 
 /// Reads the board between these corners, without checking that there is one.
-pub fn read_board(picture: &Picture, corners: Corners, looks: &Looks) -> Reading {
+pub fn read_board(picture: &Picture, corners: Corners, looks: &LearnedDesigns) -> BoardReading {
     let rectified = rectify::rectify(picture, &corners);
-    let seen = net::see(&rectified);
+    let seen = net::classify(&rectified);
     let coordinates = coordinates::evidence(picture, &corners);
-    Reading::new(corners, &seen, coordinates, looks)
+    BoardReading::new(corners, &seen, coordinates, looks)
 }

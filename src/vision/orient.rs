@@ -6,7 +6,7 @@ use crate::board::{Color, Role};
 
 /// The side at the bottom, and whether it is certain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct View {
+pub(super) struct BoardOrientation {
     pub(super) bottom: Color,
     pub(super) is_sure: bool,
 }
@@ -28,18 +28,18 @@ const MANY: usize = 13;
 const SURE_OF_MANY: f32 = 3.0;
 const SURE_OF_FEW: f32 = 7.0;
 /// Minimum score to prefer Black: White is at the bottom in seven pictures of eight.
-const LIKELIER: f32 = 2.0;
+const PREFER_BLACK: f32 = 2.0;
 
 /// Minimum score for certainty by coordinates alone: three signs that agree.
 const SURE_OF_COORDINATES: f32 = 8.0;
 
 /// Determines the side at the bottom from the pieces and the evidence of the coordinates.
-pub(super) fn view(squares: &[SeenSquare; 64], coordinates: f32) -> View {
+pub(super) fn find_orientation(squares: &[SeenSquare; 64], coordinates: f32) -> BoardOrientation {
     let score = score(squares) + coordinates;
     let many = squares.iter().filter(|square| square.piece.is_some()).count() >= MANY;
     let is_sure =
         coordinates.abs() >= SURE_OF_COORDINATES || score.abs() >= if many { SURE_OF_MANY } else { SURE_OF_FEW };
-    View { bottom: if score <= -LIKELIER { Color::Black } else { Color::White }, is_sure }
+    BoardOrientation { bottom: if score <= -PREFER_BLACK { Color::Black } else { Color::White }, is_sure }
 }
 
 fn score(squares: &[SeenSquare; 64]) -> f32 {
@@ -79,7 +79,12 @@ mod tests {
     use crate::board::Piece;
 
     fn squares(placement: &str) -> [SeenSquare; 64] {
-        let seen = |piece| SeenSquare { piece, confidence: 1.0, is_doubtful: false, look: [0.0; SeenSquare::LOOK] };
+        let seen = |piece| SeenSquare {
+            piece,
+            confidence: 1.0,
+            is_doubtful: false,
+            descriptor: [0.0; SeenSquare::DESCRIPTOR_LEN],
+        };
         let pieces = placement.chars().filter(|letter| *letter != '/').flat_map(|letter| match letter.to_digit(10) {
             Some(count) => vec![None; count as usize],
             None => vec![Piece::from_letter(letter)],
@@ -90,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn men_tell_whose_side_is_at_the_bottom() {
+    fn pieces_show_the_side_at_the_bottom() {
         let cases = [
             ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR", Color::White, true),
             ("r3k2r/1pp1qppp/p1n5/8/3P4/2P2N2/PP3PPP/R2Q1RK1", Color::White, true),
@@ -100,10 +105,14 @@ mod tests {
         ];
         for (placement, bottom, is_sure) in cases {
             let mut squares = squares(placement);
-            assert_eq!(view(&squares, 0.0), View { bottom, is_sure }, "{placement}");
+            assert_eq!(find_orientation(&squares, 0.0), BoardOrientation { bottom, is_sure }, "{placement}");
             squares.reverse();
             if is_sure {
-                assert_eq!(view(&squares, 0.0), View { bottom: !bottom, is_sure }, "{placement} turned");
+                assert_eq!(
+                    find_orientation(&squares, 0.0),
+                    BoardOrientation { bottom: !bottom, is_sure },
+                    "{placement} turned"
+                );
             }
         }
     }

@@ -1,11 +1,11 @@
 //! The result of reading one board.
 
-use super::alike;
 use super::corners::Corners;
 use super::decode;
-use super::looks::Looks;
-use super::net::Sight;
-use super::orient::{self, View};
+use super::learned_designs::LearnedDesigns;
+use super::net::SquareScores;
+use super::orient::{self, BoardOrientation};
+use super::similarity;
 use crate::board::{Board, Castling, Color, Piece, Position, Role, Side, Size, Square};
 
 /// A square as read from the picture.
@@ -19,28 +19,28 @@ pub struct SeenSquare {
     pub is_doubtful: bool,
     /// A descriptor of the appearance, independent of the square color: a unit vector, close to those of the same
     /// drawing.
-    pub look: [f32; SeenSquare::LOOK],
+    pub descriptor: [f32; SeenSquare::DESCRIPTOR_LEN],
 }
 
 impl SeenSquare {
     /// Length of a descriptor.
-    pub const LOOK: usize = 32;
+    pub const DESCRIPTOR_LEN: usize = 32;
 }
 
 /// A board as read from a picture, with its doubtful squares.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Reading {
+pub struct BoardReading {
     corners: Corners,
     /// Rows from the top, from left to right, as seen in the picture.
     squares: [SeenSquare; 64],
-    view: View,
+    orientation: BoardOrientation,
 }
 
-impl Reading {
-    pub(super) fn new(corners: Corners, sight: &[Sight; 64], coordinates: f32, looks: &Looks) -> Self {
+impl BoardReading {
+    pub(super) fn new(corners: Corners, sight: &[SquareScores; 64], coordinates: f32, looks: &LearnedDesigns) -> Self {
         let squares = decode::decode(sight, looks);
-        let view = orient::view(&squares, coordinates);
-        Self { corners, squares, view }
+        let orientation = orient::find_orientation(&squares, coordinates);
+        Self { corners, squares, orientation }
     }
 
     /// The corners of the board in the picture.
@@ -49,27 +49,27 @@ impl Reading {
     }
 
     /// The squares as seen in the picture: rows from the top, from left to right.
-    pub const fn seen(&self) -> &[SeenSquare; 64] {
+    pub const fn squares(&self) -> &[SeenSquare; 64] {
         &self.squares
     }
 
     /// The side at the bottom.
     pub const fn bottom(&self) -> Color {
-        self.view.bottom
+        self.orientation.bottom
     }
 
     /// Returns `true` if the side at the bottom is certain; otherwise it is a guess.
     pub const fn is_bottom_sure(&self) -> bool {
-        self.view.is_sure
+        self.orientation.is_sure
     }
 
     fn index(&self, square: Square) -> usize {
         let (row, column) = (7 - usize::from(square.rank.min(7)), usize::from(square.file.min(7)));
-        self.view.bottom.pick(row * 8 + column, 63 - (row * 8 + column))
+        self.orientation.bottom.pick(row * 8 + column, 63 - (row * 8 + column))
     }
 
     fn square(&self, index: usize) -> Square {
-        let index = self.view.bottom.pick(index, 63 - index);
+        let index = self.orientation.bottom.pick(index, 63 - index);
         Square::new((index % 8) as u8, 7 - (index / 8) as u8)
     }
 
@@ -115,12 +115,12 @@ impl Reading {
 
     /// Returns the reading with the other side at the bottom.
     pub fn turned(&self) -> Self {
-        Self { view: View { bottom: !self.view.bottom, is_sure: true }, ..self.clone() }
+        Self { orientation: BoardOrientation { bottom: !self.orientation.bottom, is_sure: true }, ..self.clone() }
     }
 
     /// Returns the squares that look like this one, itself included, in FEN order.
-    pub fn alike(&self, square: Square) -> Vec<Square> {
-        let is_alike = alike::alike(&self.squares, self.index(square));
+    pub fn similar_squares(&self, square: Square) -> Vec<Square> {
+        let is_alike = similarity::similar(&self.squares, self.index(square));
         Size::STANDARD.squares().filter(|other| is_alike[self.index(*other)]).collect()
     }
 
@@ -128,7 +128,7 @@ impl Reading {
     /// squares whose piece changed.
     pub fn corrected(&self, square: Square, piece: Option<Piece>) -> (Self, Vec<Square>) {
         let mut reading = self.clone();
-        for other in self.alike(square) {
+        for other in self.similar_squares(square) {
             let seen = &mut reading.squares[self.index(other)];
             *seen = SeenSquare { piece, confidence: 1.0, is_doubtful: false, ..*seen };
         }

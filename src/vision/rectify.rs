@@ -39,7 +39,7 @@ pub(super) fn cut(picture: &Picture, corners: &Corners, area: Area) -> Vec<[f32;
             for number in 0..samples * samples {
                 let across = (area.left + part(x, number % samples)) / 8.0;
                 let down = (area.top + part(y, number / samples)) / 8.0;
-                let place = corners.place(across, down);
+                let place = corners.point_at(across, down);
                 let color = bilinear(picture, place.x - 0.5, place.y - 0.5);
                 sum = [0, 1, 2].map(|channel| sum[channel] + color[channel]);
             }

@@ -38,9 +38,9 @@ fn boards_as_text_in_the_order_of_the_input() {
 #[test]
 fn every_set_of_pieces_and_own_colours_are_drawn() {
     for pieces in PieceSet::ALL {
-        let ran = run(&["render", "--pieces", pieces.name(), "--colors", "fed,123456", START]);
+        let ran = run(&["render", "--pieces", pieces.id(), "--colors", "fed,123456", START]);
         assert_eq!((ran.err.as_str(), ran.code), ("", Some(0)));
-        let id = format!("id=\"{}-wK\"", pieces.name());
+        let id = format!("id=\"{}-wK\"", pieces.id());
         assert!([&id, "#FFEEDD", "#123456"].into_iter().all(|part| ran.out.contains(part)), "{pieces:?}: {}", ran.out);
     }
     let [with_sign, with_space] =
@@ -48,7 +48,7 @@ fn every_set_of_pieces_and_own_colours_are_drawn() {
     assert_eq!((with_sign.code, with_space.code), (Some(0), Some(0)), "{}", with_space.err);
     assert!(with_sign.out == with_space.out, "{}", with_sign.out);
     let help = run(&["render", "--help"]).out;
-    for name in PieceSet::ALL.map(PieceSet::name).into_iter().chain(Coloring::ALL.map(Coloring::name)) {
+    for name in PieceSet::ALL.map(PieceSet::id).into_iter().chain(Coloring::ALL.map(Coloring::id)) {
         assert!(help.contains(name), "{name}: {help}");
     }
 }
@@ -213,14 +213,14 @@ fn wrong_arguments_are_explained() {
         (
             &["--colors", "pink", START],
             2,
-            &format!("[possible values: {}]", Coloring::ALL.map(Coloring::name).join(", ")),
+            &format!("[possible values: {}]", Coloring::ALL.map(Coloring::id).join(", ")),
         ),
         (&["--colors", "EFE8F3,pink", START], 2, "such as EFE8F3,A892C0"),
         (&["--colors", "#EFE8F3", START], 2, "such as EFE8F3,A892C0"),
         (
             &["--pieces", "bauhaus", START],
             2,
-            &format!("[possible values: {}]", PieceSet::ALL.map(PieceSet::name).join(", ")),
+            &format!("[possible values: {}]", PieceSet::ALL.map(PieceSet::id).join(", ")),
         ),
         (&["--arrows", "e2", START], 2, "such as Re2e4"),
         (&["--arrows", "Pe2e4", START], 2, "such as Re2e4"),

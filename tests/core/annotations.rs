@@ -107,7 +107,7 @@ fn words_and_commands() {
         ("[%csl Ge4", "[%csl Ge4", false),
     ] {
         assert_eq!(annotations::words(comment), words, "{comment}");
-        assert_eq!(annotations::is_commands(comment), is_commands, "{comment}");
+        assert_eq!(annotations::is_only_commands(comment), is_commands, "{comment}");
     }
 }
 
@@ -149,7 +149,7 @@ fn any_number_of_arrows_is_drawn_in_time() {
 }
 
 fn operations(line: &str) -> Vec<Operation> {
-    epd::tail(line, 0).operations
+    epd::read_tail(line, 0).operations
 }
 
 fn line(operations: &[Operation]) -> String {
@@ -180,7 +180,7 @@ fn what_operations_become() {
         (full.trim_end(), "Ge4", &full_with),
         (&full_with, "", full.trim_end()),
     ] {
-        let after = epd::annotated(operations(before), &drawn(new));
+        let after = epd::with_annotations(operations(before), &drawn(new));
         assert_eq!(line(&after), expected, "{before}: {new}");
         assert_eq!(epd::annotations(&after), drawn(new), "{expected}");
     }
@@ -289,7 +289,7 @@ proptest! {
         prop_assert_eq!(annotations::replace(&text, &drawn), text.clone(), "nothing changes");
         let letters = |text: &str| annotations::words(text).replace(' ', "");
         prop_assert_eq!(letters(&text), letters(&comment), "what else is said");
-        let operations = epd::annotated(operations(&format!("bm a; c2 \"{comment}\";")), &drawn);
+        let operations = epd::with_annotations(operations(&format!("bm a; c2 \"{comment}\";")), &drawn);
         prop_assert_eq!(&epd::annotations(&operations), &drawn);
         let game = changed_by(&format!("[Event \"a\"]\n\n{{{comment}}} 1. e4 *\n"), &drawn);
         prop_assert_eq!(&read_game(&game), &drawn, "{}", game);
@@ -298,16 +298,16 @@ proptest! {
     #[test]
     fn what_is_turned_back_is_as_it_was(drawn in any_drawn(), size in select(vec![(8, 8), (10, 8), (10, 10), (5, 9)])) {
         let size = Size::new(size.0, size.1).expect("a size");
-        let turned = Transform::RotateClockwise.annotations(&drawn, size);
+        let turned = Transform::RotateClockwise.apply_to_annotations(&drawn, size);
         let is_on = |square| size.contains(square);
         let mut inside = drawn.clone();
         inside.marks.retain(|mark| is_on(mark.square));
         inside.arrows.retain(|arrow| is_on(arrow.from) && is_on(arrow.to));
         if let Some(other) = Size::new(size.ranks(), size.files()) {
-            prop_assert_eq!(&Transform::RotateAnticlockwise.annotations(&turned, other), &inside);
+            prop_assert_eq!(&Transform::RotateAnticlockwise.apply_to_annotations(&turned, other), &inside);
         }
         for transform in [Transform::MirrorLeftRight, Transform::MirrorTopBottom, Transform::RotateHalf, Transform::SwapColors] {
-            let twice = transform.annotations(&transform.annotations(&drawn, size), size);
+            let twice = transform.apply_to_annotations(&transform.apply_to_annotations(&drawn, size), size);
             prop_assert_eq!(&twice, &inside, "{:?}", transform);
         }
     }

@@ -11,7 +11,7 @@ use fenwright::{Board, Castling, Color, Piece, Position, Size, Square};
 use proptest::prelude::*;
 
 fn read(text: &str) -> Position {
-    fen::read(text).unwrap_or_else(|fault| panic!("{}: {text}", fault.sentence(text)))
+    fen::read(text).unwrap_or_else(|fault| panic!("{}: {text}", fault.message(text)))
 }
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -264,8 +264,8 @@ fn each_kind_has_these_fixes() {
     for (text, code, expected) in rows() {
         let position = read(text);
         let problems = rules::problems(&position);
-        let codes: Vec<&str> = problems.iter().map(Problem::code).collect();
-        let Some(problem) = problems.iter().find(|problem| problem.code() == *code) else {
+        let codes: Vec<&str> = problems.iter().map(Problem::id).collect();
+        let Some(problem) = problems.iter().find(|problem| problem.id() == *code) else {
             wrong.push(format!("{text}: {codes:?} without {code}"));
             continue;
         };
@@ -309,7 +309,7 @@ fn is_same(one: &Problem, other: &Problem) -> bool {
 /// The number of surplus pieces, if the problem is about them. It may become smaller.
 fn excess(problem: &Problem) -> Option<usize> {
     match problem.kind {
-        ProblemKind::TooManyPieces { most } | ProblemKind::TooManyPawns { most } => {
+        ProblemKind::TooManyPieces { max: most } | ProblemKind::TooManyPawns { most } => {
             Some(problem.squares.len().saturating_sub(most.into()))
         }
         ProblemKind::TooMuchPromotion { promoted, missing, .. } => Some(promoted.saturating_sub(missing).into()),
@@ -321,7 +321,7 @@ fn excess(problem: &Problem) -> Option<usize> {
 fn what_came(before: &[Problem], after: &[Problem]) -> Option<String> {
     let was = |problem: &Problem, old: &Problem| {
         is_same(old, problem)
-            || (problem.code(), problem.color) == (old.code(), old.color)
+            || (problem.id(), problem.color) == (old.id(), old.color)
                 && excess(problem).is_some_and(|now| Some(now) <= excess(old))
     };
     let came = |problem: &&Problem| problem.is_illegal() && !before.iter().any(|old| was(problem, old));

@@ -7,7 +7,7 @@ use std::collections::HashSet;
 use fenwright::lang::{self, Language};
 use fenwright::notation::epd::{self, Operand, Record};
 use fenwright::notation::fen;
-use fenwright::rules::{self, Play, Problem, State};
+use fenwright::rules::{self, GameState, Play, Problem};
 
 /// Each position of the library with its group, name and note in the current language.
 fn library() -> Vec<(Record, [String; 3])> {
@@ -17,7 +17,7 @@ fn library() -> Vec<(Record, [String; 3])> {
 }
 
 fn entry(line: &str) -> (Record, [String; 3]) {
-    let record = epd::read(line).unwrap_or_else(|fault| panic!("{}: {line}", fault.sentence(line)));
+    let record = epd::read(line).unwrap_or_else(|fault| panic!("{}: {line}", fault.message(line)));
     assert_eq!(record.warnings, [], "{line}");
     let word = |opcode| {
         let operation = record.operations.iter().find(|operation| operation.opcode == opcode).expect(line);
@@ -75,22 +75,22 @@ fn words_are_tidy() {
 fn positions_are_legal_but_for_those_that_mean_not_to_be() {
     for (record, [_, name, _]) in library() {
         let problems = rules::problems(&record.position);
-        let codes: Vec<&str> = problems.iter().filter(|problem| problem.is_illegal()).map(Problem::code).collect();
+        let codes: Vec<&str> = problems.iter().filter(|problem| problem.is_illegal()).map(Problem::id).collect();
         let expected: &[&str] = if name == "Eight queens" { &["missing-king", "missing-king"] } else { &[] };
         assert_eq!(codes, expected, "{name}: {}", fen::write(&record.position));
     }
 }
 
 /// The expected number of legal moves and state of a position, by name.
-const FACTS: [(&str, Option<usize>, State); 8] = [
-    ("Fool's mate", Some(0), State::Checkmate),
-    ("Shortest stalemate", Some(0), State::Stalemate),
-    ("Most moves", Some(218), State::Ongoing),
-    ("Kiwipete", Some(48), State::Ongoing),
-    ("Pinned en passant", Some(14), State::Ongoing),
-    ("Promotion with capture", Some(44), State::Ongoing),
-    ("Eight queens", None, State::Illegal),
-    ("Capablanca chess", Some(28), State::Ongoing),
+const FACTS: [(&str, Option<usize>, GameState); 8] = [
+    ("Fool's mate", Some(0), GameState::Checkmate),
+    ("Shortest stalemate", Some(0), GameState::Stalemate),
+    ("Most moves", Some(218), GameState::Ongoing),
+    ("Kiwipete", Some(48), GameState::Ongoing),
+    ("Pinned en passant", Some(14), GameState::Ongoing),
+    ("Promotion with capture", Some(44), GameState::Ongoing),
+    ("Eight queens", None, GameState::Illegal),
+    ("Capablanca chess", Some(28), GameState::Ongoing),
 ];
 
 #[test]
@@ -127,12 +127,12 @@ fn moves_can_be_played() {
         if moves.is_empty() {
             continue;
         }
-        let mut play = Play::from(&record.position).expect(&name);
+        let mut play = Play::from_position(&record.position).expect(&name);
         for san in &moves {
-            assert!(play.san(san), "{name}: {san} of {note}");
+            assert!(play.play_san(san), "{name}: {san} of {note}");
         }
         if moves.last().is_some_and(|san| san.ends_with('#')) {
-            assert_eq!(rules::verdict(&play.position()).state, State::Checkmate, "{name}: {note}");
+            assert_eq!(rules::verdict(&play.position()).state, GameState::Checkmate, "{name}: {note}");
         }
         count += 1;
     }

@@ -13,11 +13,11 @@ use serde_json::Value;
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 fn position(text: &str) -> Position {
-    fen::read(text).unwrap_or_else(|fault| panic!("{}: {text}", fault.sentence(text)))
+    fen::read(text).unwrap_or_else(|fault| panic!("{}: {text}", fault.message(text)))
 }
 
 fn play(text: &str) -> Play {
-    Play::from(&position(text)).unwrap_or_else(|| panic!("no moves can be played from {text}"))
+    Play::from_position(&position(text)).unwrap_or_else(|| panic!("no moves can be played from {text}"))
 }
 
 fn square(name: &str) -> Square {
@@ -78,10 +78,10 @@ fn a_pawn_on_the_last_rank_can_become_four_pieces() {
     for target in play.targets(square("d7")) {
         let roles: Vec<Role> = target.promotions().collect();
         assert_eq!(roles, [Role::Queen, Role::Rook, Role::Bishop, Role::Knight], "{}", target.square);
-        assert_eq!(target.choose(None), None);
-        assert_eq!(target.choose(Some(Role::King)), None);
+        assert_eq!(target.find_move(None), None);
+        assert_eq!(target.find_move(Some(Role::King)), None);
         for role in roles {
-            let legal = target.choose(Some(role)).expect("a promotion");
+            let legal = target.find_move(Some(role)).expect("a promotion");
             assert_eq!((legal.to, legal.promotion), (target.square, Some(role)));
         }
     }
@@ -168,7 +168,7 @@ fn chosen(play: &Play, word: &str) -> LegalMove {
     let (from, to) = (square(&word[..2]), square(&word[2..4]));
     let promotion = Role::ALL.into_iter().find(|role| word[4..].eq_ignore_ascii_case(&role.letter().to_string()));
     let target = play.targets(from).into_iter().find(|target| target.square == to);
-    target.and_then(|target| target.choose(promotion)).unwrap_or_else(|| panic!("{word} is no legal move"))
+    target.and_then(|target| target.find_move(promotion)).unwrap_or_else(|| panic!("{word} is no legal move"))
 }
 
 #[test]
@@ -178,12 +178,12 @@ fn moves_are_played_and_named() {
         let mut found = Vec::new();
         for word in moves.split_whitespace() {
             let legal = chosen(&play, word);
-            found.push(play.name(legal).expect("a legal move has a name"));
+            found.push(play.to_san(legal).expect("a legal move has a name"));
             assert!(play.play(legal), "{word} from {start}");
         }
         assert_eq!(found.join(" "), *names, "{moves} from {start}");
         assert_eq!(fen::write(&play.position()), *reached, "{moves} from {start}");
-        assert_eq!(fen::write(&play.position_as_stated()), *as_stated, "{moves} from {start}");
+        assert_eq!(fen::write(&play.position_with_all_en_passant()), *as_stated, "{moves} from {start}");
     }
 }
 
@@ -193,13 +193,13 @@ fn a_move_of_another_position_is_not_played() {
     let e4 = chosen(&start, "e2e4");
     assert!(start.play(e4));
     assert!(!start.play(e4), "the pawn is gone from e2");
-    assert_eq!((start.name(e4), start.plies()), (None, 1));
+    assert_eq!((start.to_san(e4), start.plies()), (None, 1));
 }
 
 #[test]
 fn clocks_stop_where_fen_ends() {
     let mut play = play(&format!("7k/8/8/8/8/8/8/K7 b - - {MAX_CLOCK} {MAX_CLOCK}"));
-    assert!(play.san("Kg8"));
+    assert!(play.play_san("Kg8"));
     let reached = play.position();
     assert_eq!((reached.halfmove_clock, reached.fullmove_number), (MAX_CLOCK, MAX_CLOCK));
 }
@@ -222,7 +222,7 @@ fn moves_are_found_as_people_write_them() {
         ("", None),
         ("Nf3", None),
     ] {
-        let found = pgn::find_move(&play, word).and_then(|legal| play.name(legal));
+        let found = pgn::find_move(&play, word).and_then(|legal| play.to_san(legal));
         assert_eq!(found.as_deref(), name, "{word}");
     }
 }
@@ -234,7 +234,7 @@ fn all_moves(play: &Play) -> Vec<LegalMove> {
     let targets = squares.flat_map(|from| play.targets(from));
     let moves = targets.flat_map(|target| {
         let choices: Vec<Option<Role>> = target.promotions().map(Some).chain([None]).collect();
-        choices.into_iter().filter_map(move |role| target.choose(role)).collect::<Vec<_>>()
+        choices.into_iter().filter_map(move |role| target.find_move(role)).collect::<Vec<_>>()
     });
     moves
         .filter(|legal| seen.insert((legal.from, legal.to, format!("{:?}{:?}", legal.kind, legal.promotion))))
@@ -254,7 +254,7 @@ fn there_are_as_many_moves_as_the_corpora_say() {
         let play = play(text.as_str().expect("a FEN"));
         let moves = all_moves(&play);
         let is_named = |legal: &LegalMove| {
-            let name = play.name(*legal);
+            let name = play.to_san(*legal);
             name.as_deref().and_then(|name| play.find_san(name)) == Some(*legal)
         };
         if Some(moves.len() as u64) != record["moves"].as_u64() || !moves.iter().all(is_named) {
@@ -269,5 +269,5 @@ fn a_board_full_of_queens_has_moves() {
     let play = play("kBQQQQQQ/BR5Q/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/KQQQQQQQ w - - 0 1");
     let moves = all_moves(&play);
     assert!(moves.len() > 256, "{} moves", moves.len());
-    assert!(moves.into_iter().all(|legal| play.name(legal).is_some()));
+    assert!(moves.into_iter().all(|legal| play.to_san(legal).is_some()));
 }

@@ -17,7 +17,7 @@ fn random(material: &str, seed: u64) -> Result<Position, RandomError> {
 }
 
 fn read(text: &str) -> Position {
-    fen::read(text).unwrap_or_else(|fault| panic!("{}: {text}", fault.sentence(text)))
+    fen::read(text).unwrap_or_else(|fault| panic!("{}: {text}", fault.message(text)))
 }
 
 #[test]

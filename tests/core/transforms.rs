@@ -4,7 +4,7 @@
 
 use std::collections::HashSet;
 
-use fenwright::board::{Leftover, Transform, describe};
+use fenwright::board::{DroppedPart, Transform, describe_dropped};
 use fenwright::notation::fen;
 use fenwright::rules;
 use fenwright::{Board, Castling, Color, Position, Size, Square};
@@ -13,7 +13,7 @@ use proptest::prelude::*;
 use super::fen::{corpora, properties};
 
 fn read(text: &str) -> Position {
-    fen::read(text).unwrap_or_else(|fault| panic!("{}: {text}", fault.sentence(text)))
+    fen::read(text).unwrap_or_else(|fault| panic!("{}: {text}", fault.message(text)))
 }
 
 /// A description, the transform, the FEN before, the FEN after, and the losses that are reported.
@@ -197,7 +197,7 @@ fn each_case_comes_out_and_says_what_is_left_behind() {
         let (position, dropped) = transform.apply(&read(before)).expect(comment);
         assert_eq!(fen::write(&position), fen::write(&read(after)), "{comment}: {transform:?} of {before}");
         assert_eq!(position, read(after), "{comment}: {transform:?} of {before}");
-        assert_eq!(describe(&dropped).unwrap_or_default(), sentence, "{comment}: {transform:?} of {before}");
+        assert_eq!(describe_dropped(&dropped).unwrap_or_default(), sentence, "{comment}: {transform:?} of {before}");
     }
 }
 
@@ -242,7 +242,7 @@ fn resized(position: &Position, (files, ranks): (u8, u8)) -> Position {
     resized
 }
 
-fn apply(transform: Transform, position: &Position) -> (Position, Vec<Leftover>) {
+fn apply(transform: Transform, position: &Position) -> (Position, Vec<DroppedPart>) {
     transform.apply(position).unwrap_or_else(|| panic!("no {transform:?} of {}", fen::write(position)))
 }
 
@@ -306,25 +306,25 @@ proptest! {
     fn nothing_is_dropped_in_silence(position in position()) {
         for transform in Transform::ALL {
             let Some((after, dropped)) = transform.apply(&position) else { continue };
-            let count = |is: fn(&Leftover) -> bool| dropped.iter().filter(|dropped| is(dropped)).count();
-            let rights = count(|dropped| matches!(dropped, Leftover::Castling(..)));
-            let en_passant = count(|dropped| matches!(dropped, Leftover::EnPassant(_)));
-            let gone = count(|dropped| matches!(dropped, Leftover::Man(..)));
+            let count = |is: fn(&DroppedPart) -> bool| dropped.iter().filter(|dropped| is(dropped)).count();
+            let rights = count(|dropped| matches!(dropped, DroppedPart::Castling(..)));
+            let en_passant = count(|dropped| matches!(dropped, DroppedPart::EnPassant(_)));
+            let gone = count(|dropped| matches!(dropped, DroppedPart::Piece(..)));
             let stated = |position: &Position| position.castling.rights().count();
             prop_assert_eq!(stated(&after) + rights, stated(&position), "{:?}", transform);
             let squares = |position: &Position| usize::from(position.en_passant.is_some());
             prop_assert_eq!(squares(&after) + en_passant, squares(&position), "{:?}", transform);
             prop_assert_eq!(men(&after.board) + gone, men(&position.board), "{:?}", transform);
-            prop_assert_eq!(dropped.is_empty(), describe(&dropped).is_none());
+            prop_assert_eq!(dropped.is_empty(), describe_dropped(&dropped).is_none());
             for dropped in dropped {
                 match dropped {
-                    Leftover::Castling(color, rook) => {
+                    DroppedPart::Castling(color, rook) => {
                         prop_assert!(position.castling.has(color, rook.file));
                         prop_assert_eq!(rook.rank, position.board.size().back_rank(color));
                     }
-                    Leftover::EnPassant(square) => prop_assert_eq!(Some(square), position.en_passant),
-                    Leftover::Rules(variant) => prop_assert_eq!(variant, position.variant()),
-                    Leftover::Man(piece, square) => prop_assert_eq!(Some(piece), position.board.get(square)),
+                    DroppedPart::EnPassant(square) => prop_assert_eq!(Some(square), position.en_passant),
+                    DroppedPart::Rules(variant) => prop_assert_eq!(variant, position.variant()),
+                    DroppedPart::Piece(piece, square) => prop_assert_eq!(Some(piece), position.board.get(square)),
                 }
             }
         }
@@ -363,7 +363,7 @@ proptest! {
         let (swapped, _) = apply(Transform::SwapColors, &position);
         let illegal = |position: &Position, color: Color| {
             let problems = rules::problems(position).into_iter().filter(rules::Problem::is_illegal);
-            problems.filter(|problem| problem.color == Some(color)).map(|problem| problem.code()).collect::<Vec<_>>()
+            problems.filter(|problem| problem.color == Some(color)).map(|problem| problem.id()).collect::<Vec<_>>()
         };
         for color in Color::ALL {
             prop_assert_eq!(illegal(&position, color), illegal(&swapped, !color), "{}", fen::write(&position));

@@ -37,7 +37,7 @@ fn export(window: &Window<'_>, keys: &str) {
 #[test]
 fn the_copied_picture_has_the_look_of_the_board_and_the_exported_one_its_own() {
     let board = Diagram::new(fen::read(ROOK).unwrap());
-    let (colors, coordinates) = (Coloring::Print.colors(), Coloring::Print.usual_coordinates());
+    let (colors, coordinates) = (Coloring::Print.colors(), Coloring::Print.default_coordinates());
     let print = Diagram { size: 333, colors, coordinates, border: true, mover: true, ..board.clone() };
     for (choices, copy, exported) in [
         ("{}", board.clone(), board.clone()),
@@ -105,7 +105,7 @@ fn a_picture_on_the_clipboard_is_no_text() {
 fn the_board_on_the_screen_has_the_pixels_of_the_exported_one() {
     for (pieces, coloring) in [(PieceSet::Classic, Coloring::Slate), (PieceSet::Bold, Coloring::Walnut)] {
         let desktop = Desktop::new();
-        let (set, name) = (pieces.name(), coloring.name());
+        let (set, name) = (pieces.id(), coloring.id());
         let settings = format!(
             r#"{{"theme":"light","window":[1180,780],"coordinates":false,"pieces":"{set}","coloring":"{name}"}}"#
         );

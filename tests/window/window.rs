@@ -9,7 +9,7 @@ use std::process::{Child, Command, ExitStatus, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use fenwright::app::command::{Command as Wish, Entry, menus};
+use fenwright::app::command::{Command as Wish, MenuEntry, menus};
 use fenwright::app::ui::theme::board_colors;
 use fenwright::diagram::Coloring;
 use fenwright::lang;
@@ -240,10 +240,10 @@ impl Window<'_> {
         let entries = groups.iter().flatten();
         // Recent files follow the command "Open"; languages and piece letters follow the themes.
         let rows = entries.flat_map(|entry| match entry {
-            Entry::Run(Wish::Open) => vec![Some(Wish::Open), None],
-            Entry::Run(Wish::DarkTheme) => vec![Some(Wish::DarkTheme), None, None],
-            Entry::Run(entry) => vec![Some(*entry)],
-            Entry::Submenu(..) => vec![None],
+            MenuEntry::Run(Wish::Open) => vec![Some(Wish::Open), None],
+            MenuEntry::Run(Wish::DarkTheme) => vec![Some(Wish::DarkTheme), None, None],
+            MenuEntry::Run(entry) => vec![Some(*entry)],
+            MenuEntry::Submenu(..) => vec![None],
         });
         let row = rows.into_iter().position(|entry| entry == Some(wish)).expect("a command of that menu");
         let picture = self.settle();

@@ -10,7 +10,7 @@ use std::fs;
 use std::io::{self, BufRead};
 
 use fenwright::notation::fen;
-use fenwright::vision::{Looks, Picture, Reading, read};
+use fenwright::vision::{BoardReading, LearnedDesigns, Picture, read};
 use fenwright::{Board, Color};
 use serde::Deserialize;
 use serde_json::json;
@@ -42,9 +42,9 @@ impl Truth {
     }
 
     /// Its reading: the one at its place, or the one of its number.
-    fn reading<'a>(&self, number: usize, readings: &'a [Reading]) -> Option<&'a Reading> {
+    fn reading<'a>(&self, number: usize, readings: &'a [BoardReading]) -> Option<&'a BoardReading> {
         let Some(corners) = self.corners else { return readings.get(number) };
-        let near = |reading: &&Reading| {
+        let near = |reading: &&BoardReading| {
             let found = reading.corners();
             let ends = [0, 2].map(|end| (found.0[end].x - corners[end][0]).hypot(found.0[end].y - corners[end][1]));
             ends.into_iter().all(|distance| distance < found.square_side() / 3.0)
@@ -61,21 +61,21 @@ struct Page {
 
 impl Page {
     /// Each board with its number, and what was read there.
-    fn readings(&self, looks: &Looks) -> Vec<(&Truth, Option<Reading>)> {
+    fn readings(&self, looks: &LearnedDesigns) -> Vec<(&Truth, Option<BoardReading>)> {
         let readings = read(&self.picture, looks);
         let numbered = self.boards.iter().enumerate();
         numbered.map(|(number, truth)| (truth, truth.reading(number, &readings).cloned())).collect()
     }
 }
 
-fn is_exact(truth: &Truth, reading: Option<&Reading>) -> bool {
+fn is_exact(truth: &Truth, reading: Option<&BoardReading>) -> bool {
     reading.is_some_and(|reading| truth.board() == Some(reading.board()))
 }
 
 /// The looks of the first board that was not read exactly, corrected, and the numbers of its page and of itself.
-fn correction(pages: &[Page]) -> Option<(usize, usize, Looks)> {
-    let mut looks = Looks::default();
-    for (page, readings) in pages.iter().map(|page| page.readings(&Looks::default())).enumerate() {
+fn correction(pages: &[Page]) -> Option<(usize, usize, LearnedDesigns)> {
+    let mut looks = LearnedDesigns::default();
+    for (page, readings) in pages.iter().map(|page| page.readings(&LearnedDesigns::default())).enumerate() {
         for (number, (truth, reading)) in readings.into_iter().enumerate() {
             let Some(reading) = reading.filter(|reading| !is_exact(truth, Some(reading))) else { continue };
             let upright = if reading.bottom() == truth.bottom() { reading } else { reading.turned() };
@@ -88,7 +88,7 @@ fn correction(pages: &[Page]) -> Option<(usize, usize, Looks)> {
 
 fn report(design: &str, pages: &[Page]) {
     let correction = correction(pages);
-    let nothing = Looks::default();
+    let nothing = LearnedDesigns::default();
     let looks = correction.as_ref().map_or(&nothing, |(_, _, looks)| looks);
     let (mut boards, mut exact, mut either_way) = (0, 0, 0);
     for (number, page) in pages.iter().enumerate() {
@@ -97,7 +97,7 @@ fn report(design: &str, pages: &[Page]) {
                 continue;
             }
             let is_right = is_exact(truth, reading.as_ref());
-            let is_turned = is_exact(truth, reading.as_ref().map(Reading::turned).as_ref());
+            let is_turned = is_exact(truth, reading.as_ref().map(BoardReading::turned).as_ref());
             boards += 1;
             exact += usize::from(is_right);
             either_way += usize::from(is_right || is_turned);

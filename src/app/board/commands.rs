@@ -2,28 +2,30 @@
 
 use egui::Key;
 
-use super::Hands;
+use super::BoardEditor;
 use super::drawing::clear_annotations;
 use crate::app::shell::Shell;
-use crate::app::shell::command::{Command, FeatureRow, Menu, Reason, Scope, Yields, alt, at, ctrl, ctrl_shift, unless};
+use crate::app::shell::command::{
+    Command, CommandScope, FeatureRow, Menu, Reason, Yields, alt, at, ctrl, ctrl_shift, require,
+};
 use crate::tr;
 
-type Row = FeatureRow<Hands>;
+type Row = FeatureRow<BoardEditor>;
 
 pub(in crate::app) const COMMANDS: &[Row] = &[
-    Row::new(Command::DrawArrow, at(Menu::Position, 2), Hands::draw_arrow)
+    Row::new(Command::DrawArrow, at(Menu::Position, 2), BoardEditor::draw_arrow)
         .keys(&[ctrl(Key::J)])
-        .scope(Scope::Edit)
-        .needs(square_to_draw_at),
+        .scope(CommandScope::Edit)
+        .needs(check_drawing_square),
     Row::new(Command::MarkSquare, at(Menu::Position, 2), |hands, shell| hands.mark_square(&mut shell.document))
         .keys(&[ctrl(Key::B)])
-        .scope(Scope::Edit)
-        .needs(square_to_draw_at),
+        .scope(CommandScope::Edit)
+        .needs(check_drawing_square),
     Row::new(Command::ClearAnnotations, at(Menu::Position, 2), |_, shell| clear_annotations(&mut shell.document))
         .keys(&[alt(Key::Delete)])
-        .scope(Scope::Edit)
+        .scope(CommandScope::Edit)
         .yields(Yields::ToText)
-        .needs(anything_drawn),
+        .needs(check_annotations),
     Row::new(Command::FlipView, at(Menu::View, 0), |_, shell| shell.flipped = !shell.flipped)
         .keys(&[ctrl_shift(Key::F)])
         .checked(|_, shell| shell.flipped),
@@ -36,15 +38,15 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
         shell.store_settings();
     })
     .checked(|_, shell| shell.settings.hints),
-    Row::new(Command::BoardStyle, at(Menu::View, 0), Hands::ask_style),
-    Row::new(Command::OwnColors, at(Menu::View, 0), Hands::mix_colors),
+    Row::new(Command::BoardStyle, at(Menu::View, 0), BoardEditor::ask_style),
+    Row::new(Command::OwnColors, at(Menu::View, 0), BoardEditor::edit_colors),
 ];
 
-fn square_to_draw_at(hands: &Hands, shell: &Shell) -> Result<(), Reason> {
-    let square = hands.square_to_draw_at(&shell.document);
-    unless(square.is_some(), tr!("board-no-square"))
+fn check_drawing_square(hands: &BoardEditor, shell: &Shell) -> Result<(), Reason> {
+    let square = hands.drawing_square(&shell.document);
+    require(square.is_some(), tr!("board-no-square"))
 }
 
-fn anything_drawn(hands: &Hands, _: &Shell) -> Result<(), Reason> {
-    unless(!hands.has_drawn_nothing(), tr!("board-nothing-drawn"))
+fn check_annotations(hands: &BoardEditor, _: &Shell) -> Result<(), Reason> {
+    require(!hands.has_no_annotations(), tr!("board-nothing-drawn"))
 }

@@ -5,7 +5,7 @@
 
 use egui::Modifiers;
 
-use crate::app::board::state::{Gesture, Hands};
+use crate::app::board::state::{BoardEditor, Gesture};
 use crate::app::shell::notice::Topic;
 use crate::app::shell::{Command, Effect, Shell};
 use crate::app::ui::{Tool, keys};
@@ -22,7 +22,7 @@ pub(super) enum Drawing {
 
 impl Drawing {
     /// Returns what the current gesture would draw with the given modifiers.
-    pub(super) fn of(hands: &Hands, cursor: Option<Square>, keys: Modifiers) -> Option<Self> {
+    pub(super) fn from_gesture(hands: &BoardEditor, cursor: Option<Square>, keys: Modifiers) -> Option<Self> {
         let arrow = |from, to, color| (from != to).then_some(Self::Arrow(Arrow { from, to, color }));
         match hands.gesture {
             Some(Gesture::Draw { from, has_left: false, .. }) => {
@@ -69,19 +69,19 @@ const fn color(is_red: bool, is_blue: bool) -> MarkColor {
     }
 }
 
-fn next(color: MarkColor) -> Option<MarkColor> {
+fn next_color(color: MarkColor) -> Option<MarkColor> {
     MarkColor::ALL.into_iter().skip_while(|other| *other != color).nth(1)
 }
 
 /// The shapes of the current record, read again only after a change.
 #[derive(Debug, Default)]
-pub(super) struct Drawings {
+pub(super) struct CachedAnnotations {
     pub(super) annotations: Annotations,
     /// The record and revision that the shapes were read from.
     source: Option<(RecordId, u64)>,
 }
 
-impl Drawings {
+impl CachedAnnotations {
     pub(super) fn follow(&mut self, document: &Document) {
         let record = document.record(document.current());
         let now = Some((record.id(), document.revision()));
@@ -92,38 +92,38 @@ impl Drawings {
     }
 }
 
-impl Hands {
-    pub(super) fn square_to_draw_at(&self, document: &Document) -> Option<Square> {
+impl BoardEditor {
+    pub(super) fn drawing_square(&self, document: &Document) -> Option<Square> {
         let under_hand = self.hover.filter(|_| self.tool == Tool::Hand);
         document.cursor().or(under_hand).filter(|square| document.working_position().board.size().contains(*square))
     }
 
-    pub(super) fn has_drawn_nothing(&self) -> bool {
+    pub(super) fn has_no_annotations(&self) -> bool {
         self.drawings.annotations.is_empty()
     }
 
     /// Starts a keyboard arrow; repeated, gives it the next color.
     pub(super) fn draw_arrow(&mut self, shell: &mut Shell) {
         if let Some(Gesture::DrawByKeys { color, .. }) = &mut self.gesture {
-            *color = next(*color).unwrap_or_default();
+            *color = next_color(*color).unwrap_or_default();
             return;
         }
-        let Some(from) = self.square_to_draw_at(&shell.document) else { return };
-        self.give_up(&mut shell.document);
+        let Some(from) = self.drawing_square(&shell.document) else { return };
+        self.cancel_gesture(&mut shell.document);
         self.gesture = Some(Gesture::DrawByKeys { from, color: MarkColor::default() });
         shell.document.set_cursor(Some(from));
         // The arrow keys now belong to the board, even if the command came from elsewhere.
-        shell.effects.push(Effect::LeaveList);
+        shell.effects.push(Effect::DropListFocus);
         shell.ctx.memory_mut(egui::Memory::stop_text_input);
-        let keys = Command::DrawArrow.shortcuts().first().map(|shortcut| keys::in_words(&shell.ctx, *shortcut));
+        let keys = Command::DrawArrow.shortcuts().first().map(|shortcut| keys::shortcut_label(&shell.ctx, *shortcut));
         let again = keys.unwrap_or_else(|| Command::DrawArrow.name().to_owned());
         let sentence = tr!("board-arrow-begun", from = from.to_string(), again = again);
-        shell.notices.noted_of(Topic::Arrow, sentence);
+        shell.notices.noted_about(Topic::Arrow, sentence);
     }
 
     pub(super) fn end_arrow(&mut self, document: &mut Document) {
-        let drawing = Drawing::of(self, document.cursor(), Modifiers::NONE);
-        self.give_up(document);
+        let drawing = Drawing::from_gesture(self, document.cursor(), Modifiers::NONE);
+        self.cancel_gesture(document);
         if let Some(drawing) = drawing {
             drawing.apply(document);
         }
@@ -131,10 +131,10 @@ impl Hands {
 
     /// Cycles the mark of the square through all colors; after the last one, removes it.
     pub(super) fn mark_square(&self, document: &mut Document) {
-        let Some(square) = self.square_to_draw_at(document) else { return };
+        let Some(square) = self.drawing_square(document) else { return };
         let now = self.drawings.annotations.marks.iter().find(|mark| mark.square == square);
         // Toggling the mark of the last color removes it.
-        let color = now.map_or_else(MarkColor::default, |mark| next(mark.color).unwrap_or(mark.color));
+        let color = now.map_or_else(MarkColor::default, |mark| next_color(mark.color).unwrap_or(mark.color));
         Drawing::Mark(Mark { square, color }).apply(document);
     }
 }

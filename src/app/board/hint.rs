@@ -5,30 +5,28 @@ use std::borrow::Cow;
 use egui::Modifiers;
 
 use super::refusal::Refusal;
-use super::state::{Gesture, Hands};
+use super::state::{BoardEditor, Gesture};
 use crate::app::ui::Tool;
 use crate::board::{Board, Piece, Pockets, Square};
 use crate::tr;
 
-impl Hands {
-    pub fn refused(&self) -> Option<String> {
+impl BoardEditor {
+    pub fn refusal_message(&self) -> Option<String> {
         self.refusal.as_ref().map(Refusal::sentence)
     }
 
     /// Returns the current hint. `cursor`: the selected square; `keys`: the modifiers held.
     pub fn hint(&self, board: &Board, cursor: Option<Square>, keys: Modifiers) -> Cow<'static, str> {
         match (&self.gesture, self.tool) {
-            (Some(Gesture::Carry { piece, from }), _) => {
-                self.hint_of_carried(*piece, *from, board, keys.command).into()
-            }
-            (Some(Gesture::TakeFromHand { piece, .. }), _) => self.hint_of_hand(*piece).into(),
+            (Some(Gesture::Drag { piece, from }), _) => self.drag_hint(*piece, *from, board, keys.command).into(),
+            (Some(Gesture::DragFromPocket { piece, .. }), _) => self.pocket_hint(*piece).into(),
             (None, _) if self.tray.is_some() => tr!("board-hint-in-hand").into(),
             (Some(Gesture::Draw { from, .. }), Tool::Hand) => tr!("board-hint-draw", from = from.to_string()).into(),
             (Some(Gesture::TypeFields(typed)), _) => typed.hint().into(),
             (Some(Gesture::DrawByKeys { .. }), _) => tr!("board-hint-arrow-keys").into(),
             (_, Tool::Brush(piece)) => {
                 let other = Piece::new(!piece.color, piece.role);
-                tr!("board-hint-brush", piece = piece.name(), other = other.name()).into()
+                tr!("board-hint-brush", piece = piece.label(), other = other.label()).into()
             }
             (_, Tool::Eraser) => tr!("board-hint-eraser").into(),
             (_, Tool::Hand) if cursor.is_some() => tr!("board-hint-square").into(),
@@ -36,24 +34,24 @@ impl Hands {
         }
     }
 
-    fn hint_of_hand(&self, piece: Piece) -> String {
+    fn pocket_hint(&self, piece: Piece) -> String {
         match self.hover {
-            Some(square) => tr!("board-hint-put", piece = piece.name(), square = square.to_string()),
+            Some(square) => tr!("board-hint-put", piece = piece.label(), square = square.to_string()),
             None => tr!("board-hint-in-hand").to_owned(),
         }
     }
 
     /// Returns the effect of releasing the dragged piece now.
-    fn hint_of_carried(&self, piece: Piece, from: Option<Square>, board: &Board, copies: bool) -> String {
-        let name = piece.name();
+    fn drag_hint(&self, piece: Piece, from: Option<Square>, board: &Board, copies: bool) -> String {
+        let name = piece.label();
         if let Some(color) = self.tray {
             return if Pockets::ROLES.contains(&piece.role) {
-                tr!("board-hint-put-in-hand", piece = piece.role.code(), side = color.code())
+                tr!("board-hint-put-in-hand", piece = piece.role.id(), side = color.id())
             } else {
                 tr!("board-hint-king-in-hand").to_owned()
             };
         }
-        let there = self.hover.and_then(|to| board.get(to)).map(Piece::name);
+        let there = self.hover.and_then(|to| board.get(to)).map(Piece::label);
         let square = self.hover.map(|to| to.to_string()).unwrap_or_default();
         match (from, self.hover, there) {
             (None, Some(_), None) => tr!("board-hint-put", piece = name, square = square),

@@ -1,11 +1,11 @@
 //! Keys pressed on the board.
 
 use super::refusal::Refusal;
-use super::state::{Gesture, Hands};
+use super::state::{BoardEditor, Gesture};
 use super::typed_fields::TypedFields;
 use crate::app::shell::Shell;
 use crate::app::ui::Tool;
-use crate::app::ui::step::Step;
+use crate::app::ui::step::CursorStep;
 use crate::board::{Piece, Square};
 use crate::document::{Document, Edit};
 
@@ -14,7 +14,7 @@ pub enum BoardKey {
     Character(char),
     /// A key was released, or the window lost the focus.
     Released,
-    Step(Step),
+    Step(CursorStep),
     /// Goes to the first square while a position is typed.
     First,
     Backspace,
@@ -25,24 +25,24 @@ pub enum BoardKey {
     Menu,
 }
 
-impl Hands {
+impl BoardEditor {
     /// Handles a key on the board. Escape takes one step back here; its other meanings are handled by the caller.
-    pub(super) fn key(&mut self, key: BoardKey, shell: &mut Shell) {
+    pub(super) fn handle_key(&mut self, key: BoardKey, shell: &mut Shell) {
         if !matches!(key, BoardKey::Step(_) | BoardKey::Enter | BoardKey::Released | BoardKey::Escape) {
-            self.let_arrow_go();
+            self.cancel_arrow();
         }
         let document = &mut shell.document;
         if key != BoardKey::Released {
             self.refusal = None;
         }
-        if self.key_in_fields(key, document) {
+        if self.handle_field_key(key, document) {
             return;
         }
         match key {
             BoardKey::Enter => self.end_arrow(document),
             BoardKey::First => self.typing.go_to_first(document),
-            BoardKey::Character(character) => self.character(character, document),
-            BoardKey::Released => self.letter_released(document),
+            BoardKey::Character(character) => self.type_character(character, document),
+            BoardKey::Released => self.end_letter_sweep(document),
             BoardKey::Step(step) => self.typing.step(document, step, shell.flipped),
             BoardKey::Backspace => self.typing.backspace(document),
             BoardKey::Delete if document.cursor().is_some() => self.typing.delete(document),
@@ -50,25 +50,25 @@ impl Hands {
             BoardKey::Escape => _ = self.step_back(document),
             BoardKey::Menu => {
                 if let Some(square) = document.cursor() {
-                    self.ask_menu(square, true);
+                    self.open_menu(square, true);
                 }
             }
         }
     }
 
     /// Handles a key while fields are typed; returns `false` if the key keeps its usual meaning.
-    fn key_in_fields(&mut self, key: BoardKey, document: &mut Document) -> bool {
+    fn handle_field_key(&mut self, key: BoardKey, document: &mut Document) -> bool {
         let Some(Gesture::TypeFields(typed)) = &mut self.gesture else { return false };
         match key {
             BoardKey::Character(character) => self.refusal = typed.character(character).err(),
             BoardKey::Backspace if typed.backspace() => {}
             BoardKey::Backspace | BoardKey::Enter => {
-                self.give_up(document);
+                self.cancel_gesture(document);
                 return true;
             }
             BoardKey::Delete | BoardKey::Released => return true,
             BoardKey::Step(_) | BoardKey::First | BoardKey::Escape | BoardKey::Menu => {
-                self.give_up(document);
+                self.cancel_gesture(document);
                 return false;
             }
         }
@@ -76,12 +76,12 @@ impl Hands {
         true
     }
 
-    fn character(&mut self, character: char, document: &mut Document) {
+    fn type_character(&mut self, character: char, document: &mut Document) {
         if document.cursor().is_some() {
             if character == ' ' {
                 self.begin_fields(document);
             } else {
-                self.refusal = self.typing.character(document, character).err();
+                self.refusal = self.typing.type_character(document, character).err();
             }
             return;
         }
@@ -89,7 +89,7 @@ impl Hands {
         let piece = Piece::from_letter(character).filter(|piece| size.roles().contains(&piece.role));
         match (piece, self.square_for_letters()) {
             // A held key repeats; its sweep continues by itself.
-            (Some(_), Some(_)) if self.is_held_by(character) => {}
+            (Some(_), Some(_)) if self.is_sweep_held_by(character) => {}
             (Some(piece), Some(square)) => self.paint_by_letter(document, square, piece, character),
             (Some(piece), None) => self.tool = Tool::Brush(piece),
             (None, Some(_)) if character == 'x' => self.clear_under_pointer(document),
@@ -103,9 +103,9 @@ impl Hands {
 
     /// Starts typing the fields after the placement, which is one undo step.
     fn begin_fields(&mut self, document: &mut Document) {
-        self.give_up(document);
+        self.cancel_gesture(document);
         document.begin_gesture();
-        let typed = TypedFields::of(*document.working_position());
+        let typed = TypedFields::new(*document.working_position());
         self.gesture = Some(Gesture::TypeFields(Box::new(typed)));
     }
 
@@ -124,12 +124,12 @@ impl Hands {
     pub(in crate::app) fn step_back(&mut self, document: &mut Document) -> bool {
         self.refusal = None;
         if self.gesture.is_some() {
-            self.give_up(document);
+            self.cancel_gesture(document);
         } else if self.tool != Tool::Hand {
             self.tool = Tool::Hand;
         } else if document.cursor().is_some() {
             document.set_cursor(None);
-            self.forget_keys();
+            self.reset_typing();
         } else {
             return false;
         }

@@ -7,10 +7,10 @@
 //! - `view`: the board between its two rows of tools. Contents of other features arrive as a `Scene`.
 
 pub(in crate::app) mod commands;
+mod custom_colors;
 mod drawing;
 mod hint;
 mod keys;
-mod mixing;
 mod pointer;
 mod refusal;
 mod state;
@@ -20,8 +20,8 @@ mod typing;
 mod update;
 pub(in crate::app) mod view;
 
+pub(super) use custom_colors::{ColorDraft, ColorInput};
 pub(super) use keys::BoardKey;
-pub(super) use mixing::{Mixture, Paint};
-pub(super) use state::Hands;
+pub(super) use state::BoardEditor;
 pub(super) use style::StyleAction;
 pub(super) use update::Action;

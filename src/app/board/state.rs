@@ -1,31 +1,31 @@
 //! The state of the board editor: tool, gesture, typing and drawings.
 
-use super::drawing::Drawings;
-use super::mixing::Mixture;
+use super::custom_colors::ColorDraft;
+use super::drawing::CachedAnnotations;
 use super::refusal::Refusal;
 use super::typed_fields::TypedFields;
 use super::typing::Typing;
 use crate::app::shell::Shell;
 use crate::app::ui::Tool;
 use crate::app::ui::board_style::BoardStyle;
-use crate::app::ui::pointer::Button;
+use crate::app::ui::pointer::BoardButton;
 use crate::board::{Annotations, Color, MarkColor, Piece, Square};
 use crate::document::Document;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Gesture {
     /// A piece is dragged, from a square or (`None`) from the toolbar.
-    Carry { piece: Piece, from: Option<Square> },
+    Drag { piece: Piece, from: Option<Square> },
     /// A pocket of the tray was pressed. `is_held`: it was not empty, and a piece of it is dragged.
-    TakeFromHand { piece: Piece, is_held: bool },
+    DragFromPocket { piece: Piece, has_piece: bool },
     /// An empty square was pressed with the hand tool.
     Touch(Square),
     /// Pieces are placed or removed by sweeping over squares.
     Paint {
         /// The piece placed on the squares; `None` clears them.
         piece: Option<Piece>,
-        only: Only,
-        held_by: Held,
+        only: SweepFilter,
+        held_by: SweepTrigger,
     },
     /// The right button draws an arrow; released on the square where it was pressed, it is a click.
     Draw {
@@ -42,7 +42,7 @@ pub enum Gesture {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Only {
+pub enum SweepFilter {
     Any,
     /// Empty squares, because the sweep began on one.
     Empty,
@@ -51,14 +51,14 @@ pub enum Only {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Held {
-    Button(Button),
+pub enum SweepTrigger {
+    Button(BoardButton),
     Letter(char),
 }
 
 /// The board editor: the tool, the current gesture, the typing state and the hovered square.
 #[derive(Debug, Default)]
-pub struct Hands {
+pub struct BoardEditor {
     pub tool: Tool,
     pub gesture: Option<Gesture>,
     /// The context menu of a square.
@@ -71,10 +71,10 @@ pub struct Hands {
     pub hover: Option<Square>,
     /// The side whose half of the tray is under the pointer.
     pub(super) tray: Option<Color>,
-    pub(super) drawings: Drawings,
+    pub(super) drawings: CachedAnnotations,
     /// The style before the style dialog was opened.
     pub(super) style_before: BoardStyle,
-    pub mixture: Mixture,
+    pub color_draft: ColorDraft,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,7 +86,7 @@ pub struct SquareMenu {
     pub by_key: bool,
 }
 
-impl Hands {
+impl BoardEditor {
     /// Updates the drawings, and drops the brush if the board does not have its piece.
     pub(in crate::app) fn follow(&mut self, shell: &Shell) {
         self.drawings.follow(&shell.document);
@@ -103,19 +103,19 @@ impl Hands {
     }
 
     /// Resets typing, so that earlier keys do not affect later ones.
-    pub(in crate::app) fn forget_keys(&mut self) {
+    pub(in crate::app) fn reset_typing(&mut self) {
         self.typing = Typing::default();
     }
 
-    pub(super) const fn ask_menu(&mut self, square: Square, by_key: bool) {
+    pub(super) const fn open_menu(&mut self, square: Square, by_key: bool) {
         self.menus = self.menus.wrapping_add(1);
         self.menu = Some(SquareMenu { square, number: self.menus, by_key });
     }
 
-    pub const fn carried(&self) -> Option<(Piece, Option<Square>)> {
+    pub const fn dragged_piece(&self) -> Option<(Piece, Option<Square>)> {
         match self.gesture {
-            Some(Gesture::Carry { piece, from }) => Some((piece, from)),
-            Some(Gesture::TakeFromHand { piece, is_held: true }) => Some((piece, None)),
+            Some(Gesture::Drag { piece, from }) => Some((piece, from)),
+            Some(Gesture::DragFromPocket { piece, has_piece: true }) => Some((piece, None)),
             _ => None,
         }
     }
@@ -126,45 +126,45 @@ impl Hands {
 
     /// Returns `true` while a placement or its fields are being typed at the selected square.
     pub(in crate::app) const fn is_typing(&self) -> bool {
-        self.typing.has_begun || self.types_fields()
+        self.typing.has_begun || self.is_typing_fields()
     }
 
     /// Returns `true` while the FEN fields after the placement are being typed.
-    pub(in crate::app) const fn types_fields(&self) -> bool {
+    pub(in crate::app) const fn is_typing_fields(&self) -> bool {
         matches!(self.gesture, Some(Gesture::TypeFields(_)))
     }
 
     /// Ends the typing of fields, which is one undo step.
     pub(in crate::app) fn end_fields(&mut self, document: &mut Document) {
-        if self.types_fields() {
-            self.give_up(document);
+        if self.is_typing_fields() {
+            self.cancel_gesture(document);
         }
     }
 
     /// Ends the current gesture: a dragged piece returns, a sweep and typed fields keep their changes, an arrow is not
     /// drawn.
-    pub fn give_up(&mut self, document: &mut Document) {
+    pub fn cancel_gesture(&mut self, document: &mut Document) {
         self.refusal = None;
         if let Some(Gesture::Paint { .. } | Gesture::TypeFields(_)) = self.gesture.take() {
             document.end_gesture();
         }
     }
 
-    pub const fn draws_by_keys(&self) -> bool {
+    pub const fn is_drawing_arrow(&self) -> bool {
         matches!(self.gesture, Some(Gesture::DrawByKeys { .. }))
     }
 
-    pub fn let_arrow_go(&mut self) {
+    pub fn cancel_arrow(&mut self) {
         self.gesture.take_if(|gesture| matches!(gesture, Gesture::DrawByKeys { .. }));
     }
 
-    pub fn is_held_by(&self, letter: char) -> bool {
-        matches!(self.gesture, Some(Gesture::Paint { held_by: Held::Letter(held), .. }) if held == letter)
+    pub fn is_sweep_held_by(&self, letter: char) -> bool {
+        matches!(self.gesture, Some(Gesture::Paint { held_by: SweepTrigger::Letter(held), .. }) if held == letter)
     }
 
-    pub fn letter_released(&mut self, document: &mut Document) {
-        if matches!(self.gesture, Some(Gesture::Paint { held_by: Held::Letter(_), .. })) {
-            self.give_up(document);
+    pub fn end_letter_sweep(&mut self, document: &mut Document) {
+        if matches!(self.gesture, Some(Gesture::Paint { held_by: SweepTrigger::Letter(_), .. })) {
+            self.cancel_gesture(document);
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The choice of piece set and board colors.
 
-use super::Hands;
-use super::mixing::Mixture;
+use super::BoardEditor;
+use super::custom_colors::ColorDraft;
 use crate::app::shell::{Dialog, Shell};
 use crate::app::ui::board_style::BoardStyle;
 use crate::diagram::Coloring;
@@ -10,30 +10,30 @@ use crate::diagram::Coloring;
 pub enum StyleAction {
     Choose(BoardStyle),
     /// Opens the editor of custom colors.
-    Mix,
+    EditColors,
     /// Updates the custom colors.
-    Mixed(Mixture),
+    SetColors(ColorDraft),
     /// Accepts the choice.
-    Keep,
+    Accept,
     /// Restores the previous style.
     Cancel,
 }
 
-impl Hands {
+impl BoardEditor {
     pub(super) fn ask_style(&mut self, shell: &mut Shell) {
         self.style_before = shell.settings.board_style();
         shell.dialog = Some(Dialog::BoardStyle);
     }
 
     /// Opens the editor of custom colors, which take effect immediately.
-    pub(super) fn mix_colors(&mut self, shell: &mut Shell) {
+    pub(super) fn edit_colors(&mut self, shell: &mut Shell) {
         self.style_before = shell.settings.board_style();
-        self.mix(shell);
+        self.open_color_editor(shell);
     }
 
-    fn mix(&mut self, shell: &mut Shell) {
-        let squares = shell.settings.squares_to_change();
-        self.mixture = Mixture::of(squares);
+    fn open_color_editor(&mut self, shell: &mut Shell) {
+        let squares = shell.settings.initial_own_colors();
+        self.color_draft = ColorDraft::from_squares(squares);
         shell.settings.coloring = Coloring::Custom(squares);
         shell.dialog = Some(Dialog::OwnColors);
     }
@@ -45,15 +45,15 @@ impl Hands {
         }
         match action {
             StyleAction::Choose(style) => return show_style(style, shell),
-            StyleAction::Mix => return self.mix(shell),
-            StyleAction::Mixed(mixture) => {
+            StyleAction::EditColors => return self.open_color_editor(shell),
+            StyleAction::SetColors(mixture) => {
                 if let Some(squares) = mixture.squares() {
                     shell.settings.coloring = Coloring::Custom(squares);
                 }
-                self.mixture = mixture;
+                self.color_draft = mixture;
                 return;
             }
-            StyleAction::Keep => {
+            StyleAction::Accept => {
                 shell.settings.keep_own_colors();
                 shell.store_settings();
             }

@@ -31,14 +31,14 @@ pub struct TypedFields {
 }
 
 impl TypedFields {
-    pub(super) const fn of(before: Position) -> Self {
+    pub(super) const fn new(before: Position) -> Self {
         Self { before, text: String::new() }
     }
 
     /// Adds a character if it continues the text.
     pub(super) fn character(&mut self, typed: char) -> Result<(), Refusal> {
-        let refusal = || Refusal::Field { typed, wanted: self.wanted() };
-        let (place, last) = self.last();
+        let refusal = || Refusal::Field { typed, wanted: self.expectation() };
+        let (place, last) = self.current_field();
         if typed == ' ' {
             if !last.is_empty() {
                 let goes_on = place + 1 < FIELDS && self.is_read(place);
@@ -53,7 +53,7 @@ impl TypedFields {
         let mut longer = self.clone();
         longer.text.push(character);
         let is_repeated = place == CASTLING && last.contains(character);
-        if is_repeated || !longer.can_go_on() {
+        if is_repeated || !longer.can_continue() {
             return Err(refusal());
         }
         *self = longer;
@@ -67,7 +67,7 @@ impl TypedFields {
 
     /// Returns the position with the typed fields.
     pub(super) fn position(&self) -> Position {
-        let Preview { position: read, stated } = self.read();
+        let Preview { position: read, readable_fields: stated } = self.read();
         let mut position = self.before;
         if stated[1] && read.side_to_move != position.side_to_move {
             position.side_to_move = read.side_to_move;
@@ -90,15 +90,15 @@ impl TypedFields {
 
     /// Returns the text typed so far and what comes next.
     pub(super) fn hint(&self) -> String {
-        let wanted = self.wanted();
+        let wanted = self.expectation();
         if self.text.is_empty() {
             return tr!("board-fields-begin", wanted = wanted);
         }
         tr!("board-fields-typed", typed = self.text.trim_end(), wanted = wanted)
     }
 
-    fn wanted(&self) -> String {
-        let (place, last) = self.last();
+    fn expectation(&self) -> String {
+        let (place, last) = self.current_field();
         match (field(place), field(place + 1)) {
             (Some(now), _) if last.is_empty() || !self.is_read(place) => tr!("board-field-now", field = now),
             (_, Some(next)) => tr!("board-field-next", field = next),
@@ -107,18 +107,18 @@ impl TypedFields {
     }
 
     /// Returns the index and the text of the field being typed.
-    fn last(&self) -> (usize, &str) {
+    fn current_field(&self) -> (usize, &str) {
         self.text.split(' ').enumerate().last().unwrap_or_default()
     }
 
     fn is_read(&self, place: usize) -> bool {
-        self.read().stated[place + 1]
+        self.read().readable_fields[place + 1]
     }
 
     /// Returns `true` if the last field is valid, or a file to which the rank of the en passant square is still
     /// missing.
-    fn can_go_on(&self) -> bool {
-        let (place, last) = self.last();
+    fn can_continue(&self) -> bool {
+        let (place, last) = self.current_field();
         let is_file = || {
             let first = format!("{last}1").parse::<Square>();
             first.is_ok_and(|square| self.before.board.size().contains(square))
@@ -139,7 +139,7 @@ mod tests {
 
     /// Types a text one character at a time; returns `None` if a character is refused.
     fn typed(before: &str, text: &str) -> Option<String> {
-        let mut fields = TypedFields::of(fen::read(before).ok()?);
+        let mut fields = TypedFields::new(fen::read(before).ok()?);
         text.chars().all(|character| fields.character(character).is_ok()).then(|| fen::write(&fields.position()))
     }
 

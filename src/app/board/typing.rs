@@ -1,7 +1,7 @@
 //! Typing FEN placement at the selected square. Independent of the screen.
 
 use super::refusal::Refusal;
-use crate::app::ui::step::{Step, stepped};
+use crate::app::ui::step::{CursorStep, step_square};
 use crate::board::{Piece, Size, Square};
 use crate::document::{Document, Edit};
 
@@ -12,15 +12,15 @@ pub(super) struct Typing {
     /// a placement can be typed with or without slashes.
     filled: Option<Square>,
     /// `true` if the last key was the digit 1, which a 0 turns into ten (on boards wider than eight files).
-    one: bool,
+    after_one: bool,
     /// `true` once a piece, a run or a slash was typed at the selected square or at one that the keys came from.
     pub(super) has_begun: bool,
 }
 
 impl Typing {
-    pub(super) fn character(&mut self, document: &mut Document, character: char) -> Result<(), Refusal> {
+    pub(super) fn type_character(&mut self, document: &mut Document, character: char) -> Result<(), Refusal> {
         let cursor = document.cursor().ok_or(Refusal::NoSquare(character))?;
-        let after_one = std::mem::take(&mut self.one);
+        let after_one = std::mem::take(&mut self.after_one);
         let size = document.working_position().board.size();
         if character == '/' {
             return self.next_rank(document, cursor);
@@ -35,8 +35,8 @@ impl Typing {
         if run.is_none() && piece.is_none() {
             return Err(Refusal::NoPiece(character, size));
         }
-        let square = self.writable(cursor, size).ok_or(Refusal::Full(character))?;
-        self.one = character == '1';
+        let square = self.target_square(cursor, size).ok_or(Refusal::Full(character))?;
+        self.after_one = character == '1';
         self.has_begun = true;
         document.begin_gesture();
         let last = run.map_or(square.file, |count| (square.file + count).min(size.files()) - 1);
@@ -87,18 +87,18 @@ impl Typing {
     }
 
     /// Moves the selected square in screen direction. Home at the start of a rank goes to the first square.
-    pub(super) fn step(&mut self, document: &mut Document, step: Step, flipped: bool) {
+    pub(super) fn step(&mut self, document: &mut Document, step: CursorStep, flipped: bool) {
         self.forget_last();
         let Some(cursor) = document.cursor() else { return };
-        match stepped(cursor, step, document.working_position().board.size(), flipped) {
-            Some(to) if to == cursor && step == Step::Home => self.go_to_first(document),
+        match step_square(cursor, step, document.working_position().board.size(), flipped) {
+            Some(to) if to == cursor && step == CursorStep::Home => self.go_to_first(document),
             Some(to) => document.set_cursor(Some(to)),
             None => {}
         }
     }
 
     /// Returns the square for the next letter; `None` after the last one.
-    fn writable(self, cursor: Square, size: Size) -> Option<Square> {
+    fn target_square(self, cursor: Square, size: Size) -> Option<Square> {
         if self.filled == Some(cursor) { after(cursor, size) } else { Some(cursor) }
     }
 

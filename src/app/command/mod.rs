@@ -3,5 +3,5 @@
 mod root;
 mod table;
 
-pub use super::shell::command::{Command, Facts, Menu, Place, Reason, Row, Scope, Yields};
-pub use table::{Entry, menus};
+pub use super::shell::command::{Command, CommandInfo, CommandScope, Menu, MenuPlace, Reason, Row, Yields};
+pub use table::{MenuEntry, menus};

@@ -3,20 +3,20 @@
 use egui::{Key, ViewportCommand};
 
 use super::table::RootRow as Row;
-use crate::app::shell::command::{Command, Menu, Place, Reason, Yields, at, ctrl, ctrl_shift, plain, unless};
+use crate::app::shell::command::{Command, Menu, MenuPlace, Reason, Yields, at, ctrl, ctrl_shift, plain, require};
 use crate::app::shell::section::Section;
 use crate::app::shell::settings::{ChosenWidths, SizedPanel, ThemeChoice, Widths};
 use crate::app::state::State;
 use crate::document::Document;
 use crate::tr;
 
-const WIDTHS: Place = at(Menu::View, 2).within("menu-width-of-panels", 0);
+const WIDTHS: MenuPlace = at(Menu::View, 2).within("menu-width-of-panels", 0);
 /// Change of a panel's width per command.
 const STEP: f32 = 32.0;
 
 pub(super) const COMMANDS: &[Row] = &[
     Row::new(Command::Undo, at(Menu::Edit, 0), undo).keys(&[ctrl(Key::Z)]).yields(Yields::ToText).needs(can_undo),
-    Row::new(Command::Redo, at(Menu::Edit, 0), |state| state.list.go_through_history(Document::redo, &mut state.shell))
+    Row::new(Command::Redo, at(Menu::Edit, 0), |state| state.list.step_history(Document::redo, &mut state.shell))
         .keys(&[ctrl_shift(Key::Z), ctrl(Key::Y)])
         .yields(Yields::ToText)
         .needs(can_redo),
@@ -49,7 +49,7 @@ pub(super) const COMMANDS: &[Row] = &[
         state.shell.settings.widths = ChosenWidths::default();
         state.shell.store_settings();
     })
-    .needs(|state| unless(state.settings.widths != ChosenWidths::default(), tr!("views-usual-widths"))),
+    .needs(|state| require(state.settings.widths != ChosenWidths::default(), tr!("views-usual-widths"))),
     Row::new(Command::FullScreen, at(Menu::View, 2), |state| {
         let fill = ViewportCommand::Fullscreen(!is_full_screen(state));
         state.shell.ctx.send_viewport_cmd(fill);
@@ -70,23 +70,23 @@ fn is_full_screen(state: &State) -> bool {
 
 fn can_undo(state: &State) -> Result<(), Reason> {
     if let Some(trial) = &*state.trial {
-        return unless(trial.last().is_some(), tr!("views-no-move-tried"));
+        return require(trial.last().is_some(), tr!("views-no-move-tried"));
     }
-    let is_typed = state.fen.is_typing() || state.fen.holds_unfinished();
-    unless(is_typed || state.document.can_undo(), tr!("views-nothing-to-undo"))
+    let is_typed = state.fen.is_typing() || state.fen.has_unfinished_text();
+    require(is_typed || state.document.can_undo(), tr!("views-nothing-to-undo"))
 }
 
 fn can_redo(state: &State) -> Result<(), Reason> {
     match &*state.trial {
-        Some(trial) => unless(trial.redone().is_some(), tr!("views-no-move-to-redo")),
-        None => unless(state.document.can_redo(), tr!("views-nothing-to-redo")),
+        Some(trial) => require(trial.next_redo().is_some(), tr!("views-no-move-to-redo")),
+        None => require(state.document.can_redo(), tr!("views-nothing-to-redo")),
     }
 }
 
 /// Undoes the last step. An unfinished text in the FEN box counts as the last step.
 fn undo(state: &mut State) {
     if !state.fen.undo(&mut state.shell) {
-        state.list.go_through_history(Document::undo, &mut state.shell);
+        state.list.step_history(Document::undo, &mut state.shell);
     }
 }
 
@@ -100,15 +100,15 @@ fn widths(state: &State) -> Widths {
 
 fn can_widen(state: &State, panel: SizedPanel, is_wider: bool) -> Result<(), Reason> {
     if panel == SizedPanel::List {
-        unless(state.document.len() > 1 && state.settings.list, tr!("views-list-hidden"))?;
+        require(state.document.len() > 1 && state.settings.list, tr!("views-list-hidden"))?;
     }
-    let ([least, most], now) = (widths(state).limits(panel), widths(state).of(panel));
+    let ([least, most], now) = (widths(state).limits(panel), widths(state).width(panel));
     let reason = if is_wider { tr!("views-widest") } else { tr!("views-narrowest") };
-    unless(if is_wider { now < most } else { now > least }, reason)
+    require(if is_wider { now < most } else { now > least }, reason)
 }
 
 fn widen(state: &mut State, panel: SizedPanel, by: f32) {
-    let (window, now) = (window_width(state), widths(state).of(panel));
+    let (window, now) = (window_width(state), widths(state).width(panel));
     state.shell.settings.choose_width(panel, Some(now + by), window);
     state.shell.store_settings();
 }

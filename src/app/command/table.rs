@@ -8,34 +8,34 @@ use strum::EnumCount;
 
 use super::root;
 use crate::app::shell::Shell;
-use crate::app::shell::command::{Command, Facts, FeatureRow, Menu, Reason, Row, Scope};
+use crate::app::shell::command::{Command, CommandInfo, CommandScope, FeatureRow, Menu, Reason, Row};
 use crate::app::state::State;
 use crate::app::{
-    board, comparing, details, exporting, fen_box, fields, file, help, list, meaning, paste, picture, puzzles, sending,
-    setup, solving, trying, welcome,
+    board, comparing, details, diagnosis, exporting, fen_box, fields, file, help, list, paste, picture, puzzles,
+    sending, setup, solving, trying, welcome,
 };
 use crate::lang;
 use crate::tr;
 
 pub(super) type RootRow = Row<fn(&State) -> Result<(), Reason>, fn(&State) -> bool, fn(&mut State)>;
 
-type Tells<T> = Box<dyn Fn(&State) -> T + Send + Sync>;
+type StateQuery<T> = Box<dyn Fn(&State) -> T + Send + Sync>;
 
 /// A row of any feature, with access to that feature's state built in.
 struct AnyRow {
-    facts: &'static Facts,
-    available: Tells<Result<(), Reason>>,
-    checked: Tells<Option<bool>>,
+    facts: &'static CommandInfo,
+    available: StateQuery<Result<(), Reason>>,
+    checked: StateQuery<Option<bool>>,
     run: Box<dyn Fn(&mut State) + Send + Sync>,
 }
 
-fn of<F: 'static>(
+fn feature_rows<F: 'static>(
     rows: &'static [FeatureRow<F>],
     state: fn(&State) -> &F,
     state_and_shell: fn(&mut State) -> (&mut F, &mut Shell),
 ) -> impl Iterator<Item = AnyRow> {
     rows.iter().map(move |row| AnyRow {
-        facts: &row.facts,
+        facts: &row.info,
         available: Box::new(move |all| row.available.map_or(Ok(()), |available| available(state(all), &all.shell))),
         checked: Box::new(move |all| row.checked.map(|is_on| is_on(state(all), &all.shell))),
         run: Box::new(move |all| {
@@ -45,9 +45,9 @@ fn of<F: 'static>(
     })
 }
 
-fn of_root(rows: &'static [RootRow]) -> impl Iterator<Item = AnyRow> {
+fn root_rows(rows: &'static [RootRow]) -> impl Iterator<Item = AnyRow> {
     rows.iter().map(|row| AnyRow {
-        facts: &row.facts,
+        facts: &row.info,
         available: Box::new(move |state| row.available.map_or(Ok(()), |available| available(state))),
         checked: Box::new(move |state| row.checked.map(|is_on| is_on(state))),
         run: Box::new(row.run),
@@ -56,25 +56,41 @@ fn of_root(rows: &'static [RootRow]) -> impl Iterator<Item = AnyRow> {
 
 /// Returns the commands of all features. Commands of one menu group appear in this order.
 fn rows() -> Vec<AnyRow> {
-    let rows = of_root(root::COMMANDS)
-        .chain(of(file::commands::COMMANDS, |all| &all.file, |all| (&mut all.file, &mut all.shell)))
-        .chain(of(fen_box::commands::COMMANDS, |all| &all.fen, |all| (&mut all.fen, &mut all.shell)))
-        .chain(of(exporting::commands::COMMANDS, |all| &all.exporting, |all| (&mut all.exporting, &mut all.shell)))
-        .chain(of(paste::commands::COMMANDS, |all| &all.paste, |all| (&mut all.paste, &mut all.shell)))
-        .chain(of(picture::commands::COMMANDS, |all| &all.picture, |all| (&mut all.picture, &mut all.shell)))
-        .chain(of(setup::commands::COMMANDS, |all| &all.set_up, |all| (&mut all.set_up, &mut all.shell)))
-        .chain(of(fields::commands::COMMANDS, |all| &all.fields, |all| (&mut all.fields, &mut all.shell)))
-        .chain(of(board::commands::COMMANDS, |all| &all.hands, |all| (&mut all.hands, &mut all.shell)))
-        .chain(of(details::commands::COMMANDS, |all| &all.details, |all| (&mut all.details, &mut all.shell)))
-        .chain(of(meaning::commands::COMMANDS, |all| &all.meaning, |all| (&mut all.meaning, &mut all.shell)))
-        .chain(of(trying::commands::COMMANDS, |all| &all.trial, |all| (&mut all.trial, &mut all.shell)))
-        .chain(of(list::commands::COMMANDS, |all| &all.list, |all| (&mut all.list, &mut all.shell)))
-        .chain(of(comparing::commands::COMMANDS, |all| &all.comparing, |all| (&mut all.comparing, &mut all.shell)))
-        .chain(of(solving::commands::COMMANDS, |all| &all.solving, |all| (&mut all.solving, &mut all.shell)))
-        .chain(of(puzzles::commands::COMMANDS, |all| &all.puzzles, |all| (&mut all.puzzles, &mut all.shell)))
-        .chain(of(sending::commands::COMMANDS, |all| &all.sending, |all| (&mut all.sending, &mut all.shell)))
-        .chain(of(help::commands::COMMANDS, |all| &all.help, |all| (&mut all.help, &mut all.shell)))
-        .chain(of(welcome::commands::COMMANDS, |all| &all.welcome, |all| (&mut all.welcome, &mut all.shell)));
+    let rows = root_rows(root::COMMANDS)
+        .chain(feature_rows(file::commands::COMMANDS, |all| &all.file, |all| (&mut all.file, &mut all.shell)))
+        .chain(feature_rows(fen_box::commands::COMMANDS, |all| &all.fen, |all| (&mut all.fen, &mut all.shell)))
+        .chain(feature_rows(
+            exporting::commands::COMMANDS,
+            |all| &all.exporting,
+            |all| (&mut all.exporting, &mut all.shell),
+        ))
+        .chain(feature_rows(paste::commands::COMMANDS, |all| &all.paste, |all| (&mut all.paste, &mut all.shell)))
+        .chain(feature_rows(picture::commands::COMMANDS, |all| &all.picture, |all| (&mut all.picture, &mut all.shell)))
+        .chain(feature_rows(setup::commands::COMMANDS, |all| &all.set_up, |all| (&mut all.set_up, &mut all.shell)))
+        .chain(feature_rows(fields::commands::COMMANDS, |all| &all.fields, |all| (&mut all.fields, &mut all.shell)))
+        .chain(feature_rows(
+            board::commands::COMMANDS,
+            |all| &all.board_editor,
+            |all| (&mut all.board_editor, &mut all.shell),
+        ))
+        .chain(feature_rows(details::commands::COMMANDS, |all| &all.details, |all| (&mut all.details, &mut all.shell)))
+        .chain(feature_rows(
+            diagnosis::commands::COMMANDS,
+            |all| &all.meaning,
+            |all| (&mut all.meaning, &mut all.shell),
+        ))
+        .chain(feature_rows(trying::commands::COMMANDS, |all| &all.trial, |all| (&mut all.trial, &mut all.shell)))
+        .chain(feature_rows(list::commands::COMMANDS, |all| &all.list, |all| (&mut all.list, &mut all.shell)))
+        .chain(feature_rows(
+            comparing::commands::COMMANDS,
+            |all| &all.comparing,
+            |all| (&mut all.comparing, &mut all.shell),
+        ))
+        .chain(feature_rows(solving::commands::COMMANDS, |all| &all.solving, |all| (&mut all.solving, &mut all.shell)))
+        .chain(feature_rows(puzzles::commands::COMMANDS, |all| &all.puzzles, |all| (&mut all.puzzles, &mut all.shell)))
+        .chain(feature_rows(sending::commands::COMMANDS, |all| &all.sending, |all| (&mut all.sending, &mut all.shell)))
+        .chain(feature_rows(help::commands::COMMANDS, |all| &all.help, |all| (&mut all.help, &mut all.shell)))
+        .chain(feature_rows(welcome::commands::COMMANDS, |all| &all.welcome, |all| (&mut all.welcome, &mut all.shell)));
     rows.collect()
 }
 
@@ -82,7 +98,7 @@ struct Table {
     /// In the order of the menus.
     rows: Vec<AnyRow>,
     places: [usize; Command::COUNT],
-    menus: Vec<(&'static str, Vec<Vec<Entry>>)>,
+    menus: Vec<(&'static str, Vec<Vec<MenuEntry>>)>,
 }
 
 static TABLE: LazyLock<Table> = LazyLock::new(|| {
@@ -90,18 +106,18 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
     rows.sort_by_key(|row| (row.facts.place.menu, row.facts.place.group));
     let mut places = [0; Command::COUNT];
     rows.iter().enumerate().for_each(|(index, row)| places[row.facts.command as usize] = index);
-    let facts: Vec<&Facts> = rows.iter().map(|row| row.facts).collect();
+    let facts: Vec<&CommandInfo> = rows.iter().map(|row| row.facts).collect();
     let menus = menus_of(&facts);
     Table { rows, places, menus }
 });
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Entry {
+pub enum MenuEntry {
     Run(Command),
     Submenu(&'static str, Vec<Vec<Command>>),
 }
 
-impl Entry {
+impl MenuEntry {
     pub fn commands(&self) -> impl Iterator<Item = Command> {
         let (own, groups): (_, &[Vec<Command>]) = match self {
             Self::Run(command) => (Some(*command), &[]),
@@ -112,34 +128,35 @@ impl Entry {
 }
 
 /// Returns the menus of the menu bar: the key of each title, and its entries in groups.
-pub fn menus() -> &'static [(&'static str, Vec<Vec<Entry>>)] {
+pub fn menus() -> &'static [(&'static str, Vec<Vec<MenuEntry>>)] {
     &TABLE.menus
 }
 
-fn menus_of(rows: &[&Facts]) -> Vec<(&'static str, Vec<Vec<Entry>>)> {
-    let mut menus: Vec<(&'static str, Vec<Vec<Entry>>)> = Vec::new();
+fn menus_of(rows: &[&CommandInfo]) -> Vec<(&'static str, Vec<Vec<MenuEntry>>)> {
+    let mut menus: Vec<(&'static str, Vec<Vec<MenuEntry>>)> = Vec::new();
     for menu in rows.chunk_by(|one, other| one.place.menu == other.place.menu) {
         let groups = menu.chunk_by(|one, other| one.place.group == other.place.group).map(entries).collect();
-        menus.push((key(menu[0].place.menu), groups));
+        menus.push((title_key(menu[0].place.menu), groups));
     }
     menus
 }
 
 /// Returns the entries of a group. The commands of a submenu must be adjacent.
-fn entries(group: &[&Facts]) -> Vec<Entry> {
-    let submenu = |row: &Facts| row.place.submenu.map(|(title, _)| title);
-    let stand_together = |one: &&Facts, other: &&Facts| submenu(one).is_some() && submenu(one) == submenu(other);
-    let commands = |rows: &[&Facts]| rows.iter().map(|row| row.command).collect();
-    let entry = |rows: &[&Facts]| match submenu(rows[0]) {
-        None => Entry::Run(rows[0].command),
+fn entries(group: &[&CommandInfo]) -> Vec<MenuEntry> {
+    let submenu = |row: &CommandInfo| row.place.submenu.map(|(title, _)| title);
+    let stand_together =
+        |one: &&CommandInfo, other: &&CommandInfo| submenu(one).is_some() && submenu(one) == submenu(other);
+    let commands = |rows: &[&CommandInfo]| rows.iter().map(|row| row.command).collect();
+    let entry = |rows: &[&CommandInfo]| match submenu(rows[0]) {
+        None => MenuEntry::Run(rows[0].command),
         Some(title) => {
-            Entry::Submenu(title, rows.chunk_by(|one, other| one.place == other.place).map(commands).collect())
+            MenuEntry::Submenu(title, rows.chunk_by(|one, other| one.place == other.place).map(commands).collect())
         }
     };
     group.chunk_by(stand_together).map(entry).collect()
 }
 
-const fn key(menu: Menu) -> &'static str {
+const fn title_key(menu: Menu) -> &'static str {
     match menu {
         Menu::File => "menu-file",
         Menu::Edit => "menu-edit",
@@ -156,7 +173,7 @@ impl Command {
         &TABLE.rows[TABLE.places[self as usize]]
     }
 
-    pub fn facts(self) -> &'static Facts {
+    pub fn facts(self) -> &'static CommandInfo {
         self.row().facts
     }
 
@@ -180,8 +197,8 @@ impl Command {
     }
 
     /// Returns `true` if text being typed in the FEN box becomes its own undo step before the command runs.
-    pub fn ends_typing(self) -> bool {
-        matches!(self.facts().scope, Scope::Record | Scope::Edit)
+    pub fn ends_fen_typing(self) -> bool {
+        matches!(self.facts().scope, CommandScope::Record | CommandScope::Edit)
     }
 
     /// Runs the command without checking whether it is available.
@@ -206,13 +223,13 @@ impl State {
     /// The reason, as a phrase without a full stop.
     pub fn available(&self, command: Command) -> Result<(), Reason> {
         let row = command.row();
-        if self.trial.is_some() && matches!(row.facts.scope, Scope::Editing | Scope::Edit) {
+        if self.trial.is_some() && matches!(row.facts.scope, CommandScope::BeginEdit | CommandScope::Edit) {
             return Err(tr!("views-while-trying").into());
         }
         (row.available)(self)
     }
 
-    pub fn enabled(&self, command: Command) -> bool {
+    pub fn is_enabled(&self, command: Command) -> bool {
         self.available(command).is_ok()
     }
 
@@ -246,11 +263,11 @@ mod tests {
     #[test]
     fn the_menus_hold_every_command_once() {
         let groups = menus().iter().flat_map(|(_, groups)| groups);
-        let commands: Vec<Command> = groups.flatten().flat_map(Entry::commands).collect();
+        let commands: Vec<Command> = groups.flatten().flat_map(MenuEntry::commands).collect();
         assert_eq!(commands, Command::all().collect::<Vec<_>>());
         let mut titles = HashSet::new();
         for entry in menus().iter().flat_map(|(_, groups)| groups).flatten() {
-            if let Entry::Submenu(title, _) = entry {
+            if let MenuEntry::Submenu(title, _) = entry {
                 assert!(titles.insert(title), "{title} is there twice");
             }
         }

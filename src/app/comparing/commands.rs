@@ -2,20 +2,20 @@
 
 use egui::Key;
 
-use super::Comparing;
+use super::ComparisonState;
 use crate::app::shell::Shell;
-use crate::app::shell::command::{Command, FeatureRow, Menu, Reason, at, ctrl_shift, unless};
+use crate::app::shell::command::{Command, FeatureRow, Menu, Reason, at, ctrl_shift, require};
 use crate::app::shell::section::Section;
 use crate::tr;
 
-type Row = FeatureRow<Comparing>;
+type Row = FeatureRow<ComparisonState>;
 
 pub(in crate::app) const COMMANDS: &[Row] = &[Row::new(Command::ComparePositions, at(Menu::View, 3), toggle)
     .keys(&[ctrl_shift(Key::D)])
     .checked(|comparing, _| comparing.is_on())
     .needs(can_compare)];
 
-fn toggle(comparing: &mut Comparing, shell: &mut Shell) {
+fn toggle(comparing: &mut ComparisonState, shell: &mut Shell) {
     if comparing.is_on() {
         comparing.end();
     } else {
@@ -24,6 +24,6 @@ fn toggle(comparing: &mut Comparing, shell: &mut Shell) {
     }
 }
 
-fn can_compare(comparing: &Comparing, shell: &Shell) -> Result<(), Reason> {
-    unless(comparing.is_on() || shell.document.len() > 1, tr!("comparing-why-not"))
+fn can_compare(comparing: &ComparisonState, shell: &Shell) -> Result<(), Reason> {
+    require(comparing.is_on() || shell.document.len() > 1, tr!("comparing-why-not"))
 }

@@ -16,21 +16,22 @@ pub struct Difference {
 }
 
 impl Difference {
-    pub(super) fn of(name: &'static str, here: String, there: String) -> Option<Self> {
+    pub(super) fn between(name: &'static str, here: String, there: String) -> Option<Self> {
         (here != there).then_some(Self { name, here, there })
     }
 }
 
 /// Returns the differing FEN fields and board sizes.
-pub(super) fn of_positions(here: &Position, there: &Position) -> Vec<Difference> {
-    let name = |color: Color| color.name().to_owned();
+pub(super) fn position_differences(here: &Position, there: &Position) -> Vec<Difference> {
+    let name = |color: Color| color.label().to_owned();
     let fields = |position: &Position| {
         let fen = fen::write(position);
         let fields: Vec<String> = fen.split(' ').skip(2).map(|field| field.replace('-', "")).collect();
         fields
     };
-    let size = Difference::of(tr!("comparing-board"), here.board.size().to_string(), there.board.size().to_string());
-    let turn = Difference::of(tr!("comparing-side"), name(here.side_to_move), name(there.side_to_move));
+    let size =
+        Difference::between(tr!("comparing-board"), here.board.size().to_string(), there.board.size().to_string());
+    let turn = Difference::between(tr!("comparing-side"), name(here.side_to_move), name(there.side_to_move));
     // Without placement and side to move.
     let names = [
         tr!("comparing-castling"),
@@ -39,15 +40,15 @@ pub(super) fn of_positions(here: &Position, there: &Position) -> Vec<Difference>
         tr!("comparing-move-number"),
     ];
     let others = names.into_iter().zip(fields(here).into_iter().zip(fields(there)));
-    let others = others.filter_map(|(name, (here, there))| Difference::of(name, here, there));
+    let others = others.filter_map(|(name, (here, there))| Difference::between(name, here, there));
     size.into_iter().chain(turn).chain(others).collect()
 }
 
 /// Returns the differing details except the titles, which are both visible anyway.
-pub(super) fn of_details<'a>(here: &'a Metadata, there: &'a Metadata) -> impl Iterator<Item = Difference> + 'a {
+pub(super) fn detail_differences<'a>(here: &'a Metadata, there: &'a Metadata) -> impl Iterator<Item = Difference> + 'a {
     let said = |metadata: &Metadata, field| metadata.get(field).to_owned();
     let fields = Field::ALL.into_iter().filter(|field| *field != Field::Title);
-    fields.filter_map(move |field| Difference::of(field.name(), said(here, field), said(there, field)))
+    fields.filter_map(move |field| Difference::between(field.label(), said(here, field), said(there, field)))
 }
 
 #[cfg(test)]
@@ -67,7 +68,7 @@ mod tests {
             ("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "5k4/10/10/10/10/10/10/5K4 w - - 0 1", vec!["Board: 8x8, 10x8"]),
         ] {
             let position = |text: &str| fen::read(text).unwrap_or_else(|fault| unreachable!("{text}: {fault}"));
-            let found = of_positions(&position(here), &position(there)).into_iter();
+            let found = position_differences(&position(here), &position(there)).into_iter();
             let found: Vec<String> =
                 found.map(|Difference { name, here, there }| format!("{name}: {here}, {there}")).collect();
             assert_eq!(found, expected, "{here} and {there}");

@@ -8,8 +8,8 @@ pub mod update;
 pub(in crate::app) mod view;
 
 pub use difference::Difference;
-pub use state::{Comparing, Comparison};
+pub use state::{Comparison, ComparisonState};
 pub use update::Action;
 
-pub(in crate::app) use state::Known;
+pub(in crate::app) use state::KnownResults;
 pub(in crate::app) use tints::tints;

@@ -1,6 +1,6 @@
 //! The state of the comparison.
 
-use super::difference::{Difference, of_details, of_positions};
+use super::difference::{Difference, detail_differences, position_differences};
 use crate::app::shell::Shell;
 use crate::board::{Piece, Position, Square};
 use crate::document::{RecordId, RecordView};
@@ -8,38 +8,38 @@ use crate::lang::{self, Language, PieceLetters};
 use crate::tr;
 
 #[derive(Debug, Default)]
-pub struct Comparing {
+pub struct ComparisonState {
     /// The other record, while comparing.
-    with: Option<RecordId>,
+    other: Option<RecordId>,
     /// The only other selected record, if there is exactly one.
-    pair: Option<usize>,
-    seen: Option<Seen>,
+    selected_other: Option<usize>,
+    inputs: Option<ComparisonInputs>,
     comparison: Option<Comparison>,
 }
 
 /// The inputs of a comparison.
 #[derive(Debug, PartialEq)]
-struct Seen {
+struct ComparisonInputs {
     with: RecordId,
     revision: u64,
     shown: Position,
     puzzles: u64,
-    speech: (Language, PieceLetters),
+    locale: (Language, PieceLetters),
 }
 
 /// The results of solving that are known for records.
 #[derive(Clone, Copy)]
-pub(in crate::app) struct Known<'a> {
+pub(in crate::app) struct KnownResults<'a> {
     /// Changes whenever more is known.
     pub(in crate::app) revision: u64,
     /// Describes the result for a record with this position.
-    pub(in crate::app) words: &'a dyn Fn(&RecordView<'_>, &Position) -> Option<String>,
+    pub(in crate::app) describe: &'a dyn Fn(&RecordView<'_>, &Position) -> Option<String>,
 }
 
 #[derive(Debug)]
 pub struct Comparison {
     /// The index of the other record in the file.
-    pub place: usize,
+    pub index: usize,
     /// The name of the other record; may be empty.
     pub name: String,
     pub position: Position,
@@ -53,13 +53,13 @@ pub struct Comparison {
     pub others: Vec<Difference>,
 }
 
-impl Comparing {
+impl ComparisonState {
     pub const fn comparison(&self) -> Option<&Comparison> {
         self.comparison.as_ref()
     }
 
     pub(super) const fn is_on(&self) -> bool {
-        self.with.is_some()
+        self.other.is_some()
     }
 
     /// Starts comparing with the other selected record; otherwise with the previous one, from which a copy was made, or
@@ -67,53 +67,53 @@ impl Comparing {
     pub(super) fn begin(&mut self, shell: &Shell) {
         let current = shell.document.current();
         let beside = current.checked_sub(1).unwrap_or(current + 1);
-        self.with = Some(shell.document.record(self.pair.unwrap_or(beside)).id());
+        self.other = Some(shell.document.record(self.selected_other.unwrap_or(beside)).id());
     }
 
     pub(super) fn end(&mut self) {
-        self.with = None;
+        self.other = None;
         self.comparison = None;
-        self.seen = None;
+        self.inputs = None;
     }
 
     /// Follows the document. `pair`: the only other selected record, which is compared from now on.
-    pub(in crate::app) fn follow(&mut self, shell: &Shell, pair: Option<usize>, known: Known<'_>) {
-        self.pair = pair;
-        let Some(with) = self.with else { return };
+    pub(in crate::app) fn follow(&mut self, shell: &Shell, pair: Option<usize>, known: KnownResults<'_>) {
+        self.selected_other = pair;
+        let Some(with) = self.other else { return };
         let with = pair.map_or(with, |place| shell.document.record(place).id());
-        let Some(place) = shell.document.place_of(with) else { return self.end() };
-        self.with = Some(with);
-        let (revision, shown, speech) = (shell.document.revision(), *shell.shown(), lang::speech());
-        let seen = Seen { with, revision, shown, puzzles: known.revision, speech };
-        if self.seen.as_ref() != Some(&seen) {
-            self.comparison = Some(Comparison::of(shell, place, known));
-            self.seen = Some(seen);
+        let Some(place) = shell.document.index_of(with) else { return self.end() };
+        self.other = Some(with);
+        let (revision, shown, speech) = (shell.document.revision(), *shell.shown_position(), lang::locale());
+        let seen = ComparisonInputs { with, revision, shown, puzzles: known.revision, locale: speech };
+        if self.inputs.as_ref() != Some(&seen) {
+            self.comparison = Some(Comparison::compute(shell, place, known));
+            self.inputs = Some(seen);
         }
     }
 }
 
 impl Comparison {
-    fn of(shell: &Shell, place: usize, known: Known<'_>) -> Self {
-        let (document, here) = (&shell.document, shell.shown());
-        let (record, other) = (document.record(document.current()), document.record(place));
+    fn compute(shell: &Shell, index: usize, known: KnownResults<'_>) -> Self {
+        let (document, here) = (&shell.document, shell.shown_position());
+        let (record, other) = (document.record(document.current()), document.record(index));
         let position = other.position().unwrap_or_else(|unreadable| unreadable.preview());
-        let is_same_record = place == document.current();
+        let is_same_record = index == document.current();
         // Moves tried from a position do not make it another version.
-        let squares = here.board.differing(&position.board).filter(|_| !is_same_record);
+        let squares = here.board.differing_squares(&position.board).filter(|_| !is_same_record);
         let squares: Vec<_> =
             squares.map(|square| (square, [here.board.get(square), position.board.get(square)])).collect();
         let answer = |record: &RecordView<'_>, position| {
-            (known.words)(record, position).unwrap_or_else(|| tr!("comparing-not-solved").to_owned())
+            (known.describe)(record, position).unwrap_or_else(|| tr!("comparing-not-solved").to_owned())
         };
-        let answers = Difference::of(tr!("comparing-solver"), answer(&record, here), answer(&other, &position));
-        let details = of_details(&record.stated_metadata(), &other.stated_metadata()).collect::<Vec<_>>();
+        let answers = Difference::between(tr!("comparing-solver"), answer(&record, here), answer(&other, &position));
+        let details = detail_differences(&record.metadata(), &other.metadata()).collect::<Vec<_>>();
         Self {
-            place,
+            index,
             name: other.name().unwrap_or_default().into_owned(),
             is_same_record,
             marked: squares.iter().map(|(square, _)| *square).collect(),
             squares,
-            others: of_positions(here, &position).into_iter().chain(answers).chain(details).collect(),
+            others: position_differences(here, &position).into_iter().chain(answers).chain(details).collect(),
             position,
         }
     }

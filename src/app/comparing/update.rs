@@ -1,6 +1,6 @@
 //! Actions of the comparison section.
 
-use super::Comparing;
+use super::ComparisonState;
 use crate::app::shell::Shell;
 use crate::app::shell::effect::Effect;
 use crate::document::Records;
@@ -8,17 +8,17 @@ use crate::document::Records;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
     /// Makes the other record current; the previous one then becomes the other one.
-    GoThere,
+    ShowOther,
     /// Stops comparing.
     End,
 }
 
-impl Comparing {
+impl ComparisonState {
     pub(in crate::app) fn update(&mut self, action: Action, shell: &mut Shell) {
         match action {
             Action::End => self.end(),
-            Action::GoThere => {
-                let Some(place) = self.comparison().map(|comparison| comparison.place) else { return };
+            Action::ShowOther => {
+                let Some(place) = self.comparison().map(|comparison| comparison.index) else { return };
                 let mut records = Records::default();
                 records.insert(shell.document.current());
                 records.insert(place);

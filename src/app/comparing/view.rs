@@ -3,10 +3,10 @@
 use egui::{Align, Align2, Color32, Label, Layout, Rect, RichText, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 
 use super::{Action, Comparison, Difference, tints};
+use crate::app::ui::accessibility::NamedRegion;
 use crate::app::ui::grid::marked_diagram;
 use crate::app::ui::parts;
 use crate::app::ui::pictures::{Icon, Pictures};
-use crate::app::ui::reader::Part;
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::board::{Piece, Square};
 use crate::tr;
@@ -52,7 +52,7 @@ pub(in crate::app) fn show(
 fn heading(ui: &mut Ui, comparison: &Comparison, pictures: &mut Pictures, actions: &mut Vec<Action>) {
     ui.horizontal(|ui| {
         ui.set_height(metrics::FIELD);
-        parts::heading(ui, &tr!("comparing-heading", place = comparison.place + 1));
+        parts::heading(ui, &tr!("comparing-heading", place = comparison.index + 1));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if parts::icon_button(ui, pictures, Icon::Close, tr!("comparing-end"), PIECE).clicked() {
                 actions.push(Action::End);
@@ -60,7 +60,7 @@ fn heading(ui: &mut Ui, comparison: &Comparison, pictures: &mut Pictures, action
             if !comparison.is_same_record {
                 let there = parts::named_link(ui, tr!("comparing-go"), tr!("comparing-go-there"));
                 if there.on_hover_text(tr!("comparing-go-there.tip")).clicked() {
-                    actions.push(Action::GoThere);
+                    actions.push(Action::ShowOther);
                 }
             }
         });
@@ -79,7 +79,7 @@ fn board(
     let tint = tints(comparison, palette(ui.visuals()));
     marked_diagram(ui.painter(), (&comparison.position, flipped), &[tint], place, pictures);
     if response.clicked() {
-        actions.push(Action::GoThere);
+        actions.push(Action::ShowOther);
     }
 }
 
@@ -111,7 +111,7 @@ fn squares(ui: &mut Ui, comparison: &Comparison, side: f32, pictures: &mut Pictu
 
 fn entry(ui: &mut Ui, square: Square, pieces: [Option<Piece>; 2], pictures: &mut Pictures) {
     let (place, response) = ui.allocate_exact_size(ENTRY, Sense::HOVER);
-    let [here, there] = pieces.map(|piece| piece.map_or_else(|| tr!("comparing-empty").to_owned(), Piece::name));
+    let [here, there] = pieces.map(|piece| piece.map_or_else(|| tr!("comparing-empty").to_owned(), Piece::label));
     let words = tr!("comparing-difference", name = square.to_string(), here = here, there = there);
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &words));
     let colors = palette(ui.visuals());
@@ -132,7 +132,7 @@ fn entry(ui: &mut Ui, square: Square, pieces: [Option<Piece>; 2], pictures: &mut
 fn field(ui: &mut Ui, Difference { name, here, there }: &Difference) {
     let said = |text: &str| if text.is_empty() { tr!("comparing-says-nothing").to_owned() } else { text.to_owned() };
     let words = tr!("comparing-difference", name = *name, here = said(here), there = said(there));
-    Part::new(Role::Group, &words).show(ui, |ui| {
+    NamedRegion::new(Role::Group, &words).show(ui, |ui| {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 0.0;
             let (place, _) = ui.allocate_exact_size(vec2(NAME, ENTRY.y), Sense::hover());

@@ -4,12 +4,12 @@ use egui::Key;
 
 use super::{Detail, Details};
 use crate::app::shell::Shell;
-use crate::app::shell::command::{Command, FeatureRow, Menu, Place, Scope, at, plain};
+use crate::app::shell::command::{Command, CommandScope, FeatureRow, Menu, MenuPlace, at, plain};
 use crate::document::Field;
 
 type Row = FeatureRow<Details>;
 
-const DETAILS: Place = at(Menu::Position, 2).within("menu-details", 0);
+const DETAILS: MenuPlace = at(Menu::Position, 2).within("menu-details", 0);
 
 pub(in crate::app) const COMMANDS: &[Row] = &[
     to_field(Command::EditTitle, |details, shell| {
@@ -33,5 +33,5 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
 ];
 
 const fn to_field(command: Command, run: fn(&mut Details, &mut Shell)) -> Row {
-    Row::new(command, DETAILS, run).scope(Scope::Editing).opens_field()
+    Row::new(command, DETAILS, run).scope(CommandScope::BeginEdit).opens_field()
 }

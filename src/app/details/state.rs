@@ -21,7 +21,7 @@ impl Detail {
 
     pub fn name(self) -> &'static str {
         match self {
-            Self::Record(field) => field.name(),
+            Self::Record(field) => field.label(),
             Self::File => tr!("detail-file"),
         }
     }
@@ -29,7 +29,7 @@ impl Detail {
 
 #[derive(Debug, Default)]
 pub struct Details {
-    said: Metadata,
+    metadata: Metadata,
     /// The header of the file, one comment per line.
     header: String,
     /// Texts being typed. A field without a value is shown while it has a draft.
@@ -37,29 +37,29 @@ pub struct Details {
     /// `true` if the title is edited in the list when there is room for it.
     pub(super) is_in_list: bool,
     /// The record and the document revision that the texts were read from.
-    seen: Option<(RecordId, u64)>,
+    source: Option<(RecordId, u64)>,
 }
 
 impl Details {
     /// Returns the text of a field: its draft; otherwise the value in the record or the file.
     pub fn text(&self, detail: Detail) -> &str {
-        self.drafts.get(&detail).map_or_else(|| self.stated(detail), String::as_str)
+        self.drafts.get(&detail).map_or_else(|| self.stored_text(detail), String::as_str)
     }
 
-    pub(super) fn stated(&self, detail: Detail) -> &str {
+    pub(super) fn stored_text(&self, detail: Detail) -> &str {
         match detail {
-            Detail::Record(field) => self.said.get(field),
+            Detail::Record(field) => self.metadata.get(field),
             Detail::File => &self.header,
         }
     }
 
-    pub const fn said(&self) -> &Metadata {
-        &self.said
+    pub const fn metadata(&self) -> &Metadata {
+        &self.metadata
     }
 
     /// Returns `true` if a field is shown: it has a value or a draft.
     pub fn is_open(&self, detail: Detail) -> bool {
-        self.drafts.contains_key(&detail) || !self.stated(detail).is_empty()
+        self.drafts.contains_key(&detail) || !self.stored_text(detail).is_empty()
     }
 
     /// Returns `true` if any field but the title is shown.
@@ -76,27 +76,27 @@ impl Details {
     }
 
     /// Returns the drafts that differ from the record.
-    pub fn typed_texts(&self) -> impl Iterator<Item = &str> {
-        self.drafts.iter().filter(|(detail, text)| self.stated(**detail) != **text).map(|(_, text)| text.as_str())
+    pub fn changed_drafts(&self) -> impl Iterator<Item = &str> {
+        self.drafts.iter().filter(|(detail, text)| self.stored_text(**detail) != **text).map(|(_, text)| text.as_str())
     }
 
     /// Follows the document. Drafts belong to the current record.
     pub fn follow(&mut self, shell: &Shell) {
         let record = shell.document.record(shell.document.current());
         let now = (record.id(), shell.document.revision());
-        if self.seen == Some(now) {
+        if self.source == Some(now) {
             return;
         }
-        if self.seen.is_some_and(|(id, _)| id != record.id()) {
+        if self.source.is_some_and(|(id, _)| id != record.id()) {
             self.drafts.clear();
-            view::forget_steps(&shell.ctx);
+            view::clear_undo(&shell.ctx);
         }
-        self.seen = Some(now);
-        let before: Vec<String> = Detail::all().map(|detail| self.stated(detail).to_owned()).collect();
-        (self.said, self.header) = (record.stated_metadata(), shell.document.header());
+        self.source = Some(now);
+        let before: Vec<String> = Detail::all().map(|detail| self.stored_text(detail).to_owned()).collect();
+        (self.metadata, self.header) = (record.metadata(), shell.document.header());
         for (detail, before) in Detail::all().zip(before) {
             // A draft that equals the old value was not edited and would hide the new value.
-            if before != self.stated(detail) {
+            if before != self.stored_text(detail) {
                 self.drafts.retain(|other, text| *other != detail || *text != before);
             }
         }

@@ -17,9 +17,9 @@ pub enum Action {
     Typed(Detail, String),
     Left(Detail, FieldEnd),
     /// Edits the title of the next or the previous position.
-    GoOn(/** down */ bool),
+    EditNextTitle(/** down */ bool),
     /// Several lines were pasted into the title.
-    Retitle(String),
+    PasteTitles(String),
 }
 
 impl Details {
@@ -31,11 +31,11 @@ impl Details {
                 self.drafts.insert(detail, text);
             }
             Action::Left(detail, end) => self.leave(detail, end, shell),
-            Action::GoOn(is_down) => self.go_on(is_down, shell),
-            Action::Retitle(text) => {
+            Action::EditNextTitle(is_down) => self.edit_next_title(is_down, shell),
+            Action::PasteTitles(text) => {
                 self.commit(TITLE, shell);
                 shell.effects.push(Effect::Retitle(text));
-                shell.effects.extend(self.is_in_list.then_some(Effect::ToList));
+                shell.effects.extend(self.is_in_list.then_some(Effect::FocusList));
             }
         }
     }
@@ -55,28 +55,28 @@ impl Details {
     fn leave(&mut self, detail: Detail, end: FieldEnd, shell: &mut Shell) {
         if end == FieldEnd::Reverted {
             let typed = self.drafts.remove(&detail);
-            if let Some(typed) = typed.filter(|typed| typed != self.stated(detail)) {
-                self.take_back(detail, &typed, shell);
+            if let Some(typed) = typed.filter(|typed| typed != self.stored_text(detail)) {
+                self.discard_draft(detail, &typed, shell);
             }
         } else {
             self.commit(detail, shell);
         }
         if detail == TITLE && end != FieldEnd::Left && self.is_in_list {
-            shell.effects.push(Effect::ToList);
+            shell.effects.push(Effect::FocusList);
         }
     }
 
     /// Discards a draft, which Undo in the field restores. A field of several lines stays focused, because the draft
     /// may be long; the next Escape leaves it.
-    fn take_back(&mut self, detail: Detail, typed: &str, shell: &Shell) {
-        view::keep_step(&shell.ctx, detail, typed);
-        if view::has_lines(detail) {
-            self.drafts.insert(detail, self.stated(detail).to_owned());
+    fn discard_draft(&mut self, detail: Detail, typed: &str, shell: &Shell) {
+        view::keep_undo_text(&shell.ctx, detail, typed);
+        if view::is_multiline(detail) {
+            self.drafts.insert(detail, self.stored_text(detail).to_owned());
             view::focus(&shell.ctx, detail);
         }
     }
 
-    fn go_on(&mut self, is_down: bool, shell: &mut Shell) {
+    fn edit_next_title(&mut self, is_down: bool, shell: &mut Shell) {
         self.commit_all(shell);
         let step = if is_down { Command::NextPosition } else { Command::PreviousPosition };
         shell.effects.extend([Effect::Run(step), Effect::EditTitle { in_list: self.is_in_list }]);
@@ -102,18 +102,18 @@ impl Details {
                 (lines.join("\n"), Edit::SetHeader(lines.join("\n")))
             }
         };
-        if text != self.stated(detail) && !shell.document.apply(edit) {
-            no_room(detail, &text, shell);
+        if text != self.stored_text(detail) && !shell.document.apply(edit) {
+            report_no_room(detail, &text, shell);
         }
         self.follow(shell);
     }
 }
 
 /// Reports a text that could not be stored and copies it, so that it is not lost with its field.
-fn no_room(detail: Detail, text: &str, shell: &mut Shell) {
+fn report_no_room(detail: Detail, text: &str, shell: &mut Shell) {
     shell.copy(text, None);
     let sentence = match detail {
-        Detail::Record(field) => tr!("detail-no-room", field = field.label().to_lowercase()),
+        Detail::Record(field) => tr!("detail-no-room", field = field.id().to_lowercase()),
         Detail::File => tr!("detail-no-room-file").to_owned(),
     };
     shell.notices.failed(sentence, None);

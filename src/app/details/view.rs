@@ -7,16 +7,16 @@ use egui::{
 };
 
 use super::{Action, Detail, Details};
-use crate::app::ui::edit_field::{self, EditField, Edited};
+use crate::app::ui::edit_field::{self, EditField, EditFieldOutput};
 use crate::app::ui::theme::{metrics, palette, text};
-use crate::app::ui::{parts, reader};
+use crate::app::ui::{accessibility, parts};
 use crate::document::Field;
 use crate::tr;
 
 const NAME: f32 = 78.0;
 
 /// Height up to which a field of several lines grows before it scrolls.
-const MOST_HEIGHT: f32 = 120.0;
+const MAX_HEIGHT: f32 = 120.0;
 /// Height left free around a solution, which grows further if there is room.
 const AROUND: f32 = 64.0;
 
@@ -27,23 +27,23 @@ fn field_id(detail: Detail) -> Id {
 }
 
 pub(super) fn focus(ctx: &Context, detail: Detail) {
-    edit_field::focus(ctx, field_id(detail), !has_lines(detail));
+    edit_field::focus(ctx, field_id(detail), !is_multiline(detail));
 }
 
 /// Clears the undo steps of all fields, for another record.
-pub(super) fn forget_steps(ctx: &Context) {
+pub(super) fn clear_undo(ctx: &Context) {
     for detail in Detail::all() {
-        edit_field::forget_steps(ctx, field_id(detail));
+        edit_field::clear_undo(ctx, field_id(detail));
     }
 }
 
 /// Makes a discarded text available to Undo in its field.
-pub(super) fn keep_step(ctx: &Context, detail: Detail, typed: &str) {
-    edit_field::keep_step(ctx, field_id(detail), typed);
+pub(super) fn keep_undo_text(ctx: &Context, detail: Detail, typed: &str) {
+    edit_field::add_undo_text(ctx, field_id(detail), typed);
 }
 
 /// Returns `true` if a detail can have several lines.
-pub(super) const fn has_lines(detail: Detail) -> bool {
+pub(super) const fn is_multiline(detail: Detail) -> bool {
     matches!(detail, Detail::Record(Field::Comment | Field::Solution) | Detail::File)
 }
 
@@ -54,7 +54,7 @@ pub(in crate::app) fn is_in_title(ctx: &Context) -> bool {
 /// Draws all fields with a value except the title, which is above the board.
 pub(in crate::app) fn show(ui: &mut Ui, details: &Details, actions: &mut Vec<Action>) {
     for detail in Detail::all().filter(|detail| *detail != TITLE && details.is_open(*detail)) {
-        if has_lines(detail) {
+        if is_multiline(detail) {
             parts::quiet(ui, detail.name());
             scrolling(ui, detail, |ui| edit(ui, details, detail, ui.available_width(), actions));
         } else {
@@ -74,7 +74,7 @@ fn scrolling(ui: &mut Ui, detail: Detail, field: impl FnOnce(&mut Ui)) {
     let colors = palette(ui.visuals());
     let ground = Frame::new().fill(colors.field).corner_radius(metrics::CORNER_FIELD);
     let room = if detail == Detail::Record(Field::Solution) { ui.clip_rect().height() - AROUND } else { 0.0 };
-    let most = room.max(MOST_HEIGHT);
+    let most = room.max(MAX_HEIGHT);
     let shown = ground.show(ui, |ui| {
         // The minimum applies even if less of the panel is visible; otherwise a field at its lower edge would get
         // little height.
@@ -91,14 +91,14 @@ pub(in crate::app) fn add(ui: &mut Ui, details: &Details, label: &str, actions: 
     const WIDTH: f32 = 150.0;
     let closed: Vec<Detail> = Detail::all().filter(|detail| !details.is_open(*detail)).collect();
     let button = parts::named_link(ui, label, tr!("detail-add"));
-    reader::opens_menu(&button);
+    accessibility::mark_menu_button(&button);
     Popup::menu(&button).show(|ui| {
         ui.set_width(WIDTH);
-        reader::name_menu(ui, tr!("detail-add"), closed.len());
+        accessibility::name_menu(ui, tr!("detail-add"), closed.len());
         for detail in closed {
             let name = if detail == Detail::File { tr!("detail-file-title") } else { detail.name() };
             let response = ui.button(name);
-            reader::menu_item(&response);
+            accessibility::menu_item(&response);
             if response.on_hover_text(hint(detail)).clicked() {
                 actions.push(Action::Edit(detail));
                 ui.close();
@@ -125,15 +125,15 @@ fn edit(ui: &mut Ui, details: &Details, detail: Detail, width: f32, actions: &mu
     let takes_lines = matches!(detail, Detail::Record(Field::Comment) | Detail::File);
     let rows = match detail {
         Detail::Record(Field::Solution) => 4,
-        _ if has_lines(detail) => 2,
+        _ if is_multiline(detail) => 2,
         _ => 1,
     };
     let line = EditField::line(field_id(detail), detail.name(), details.text(detail), width);
-    let field = EditField { hint: hint(detail), rows, takes_lines, is_framed: !has_lines(detail), ..line };
+    let field = EditField { hint: hint(detail), rows, takes_lines, is_framed: !is_multiline(detail), ..line };
     report(field.show(ui), detail, actions);
 }
 
-fn report(Edited { typed, end, .. }: Edited, detail: Detail, actions: &mut Vec<Action>) {
+fn report(EditFieldOutput { typed, end, .. }: EditFieldOutput, detail: Detail, actions: &mut Vec<Action>) {
     actions.extend(typed.map(|text| Action::Typed(detail, text)));
     actions.extend(end.map(|end| Action::Left(detail, end)));
 }
@@ -156,7 +156,7 @@ pub(in crate::app) fn title_field(
     let field = EditField { hint: TITLE.name(), font: text::strong(), rows, align, ..line };
     let edited = ui.scope_builder(UiBuilder::new().max_rect(place), |ui| field.show(ui)).inner;
     report(edited, TITLE, actions);
-    actions.extend(step.map(|(_, is_down)| Action::GoOn(is_down)));
+    actions.extend(step.map(|(_, is_down)| Action::EditNextTitle(is_down)));
 }
 
 /// Draws the title above the board, followed by the author. A click edits the title in place.
@@ -168,7 +168,7 @@ pub(in crate::app) fn title_line(
     actions: &mut Vec<Action>,
 ) {
     let colors = palette(ui.visuals());
-    let [title, author] = [Field::Title, Field::Author].map(|field| details.said().get(field));
+    let [title, author] = [Field::Title, Field::Author].map(|field| details.metadata().get(field));
     if title.is_empty() && author.is_empty() && !can_edit {
         return;
     }
@@ -183,7 +183,7 @@ pub(in crate::app) fn title_line(
     };
     response.widget_info(|| WidgetInfo::labeled(Role::Button, can_edit, name.as_str()));
     if !author.is_empty() {
-        reader::describe(&response, || tr!("detail-author-said", author = author));
+        accessibility::describe(&response, || tr!("detail-author-said", author = author));
     }
     if response.hovered() && can_edit {
         ui.painter().rect_filled(place, metrics::CORNER_BOARD, colors.hovered);

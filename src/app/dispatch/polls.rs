@@ -2,22 +2,22 @@
 
 use crate::app::App;
 use crate::app::action::Action;
-use crate::app::shell::job::Worker as _;
+use crate::app::shell::job::ModalWorker as _;
 use crate::app::state::State;
 
 /// Takes the results of background work; each returns `true` if there were any.
 const POLLS: [fn(&mut App) -> bool; 10] = [
-    App::hear_of_file,
+    App::poll_pending,
     |app| app.state.paste.poll(&mut app.state.shell),
     |app| app.state.picture.poll(&mut app.state.shell),
-    App::poll_reading,
+    App::poll_deferred,
     |app| app.state.file.poll_work(&mut app.state.shell),
     |app| app.state.exporting.poll_work(&mut app.state.shell),
     |app| app.state.list.poll_work(&mut app.state.shell),
     |app| {
         let has_news = app.state.puzzles.poll(&mut app.state.shell);
         if has_news {
-            app.state.solving.note_again();
+            app.state.solving.forget_last_mark();
         }
         has_news
     },
@@ -27,7 +27,7 @@ const POLLS: [fn(&mut App) -> bool; 10] = [
 
 impl App {
     pub(in crate::app) fn poll(&mut self) {
-        self.state.file.read_on(&mut self.state.shell);
+        self.state.file.poll_reading(&mut self.state.shell);
         self.poll_list();
         for poll in POLLS {
             if poll(self) {
@@ -47,9 +47,9 @@ impl App {
 
     /// Takes a result that the file feature was waiting for, unless a dialog is open, which is about the current
     /// document.
-    fn hear_of_file(&mut self) -> bool {
+    fn poll_pending(&mut self) -> bool {
         let State { file, shell, .. } = &mut self.state;
-        let Some(heard) = (if shell.dialog.is_none() { file.listen(shell) } else { None }) else { return false };
+        let Some(heard) = (if shell.dialog.is_none() { file.poll_pending(shell) } else { None }) else { return false };
         self.state.end_all_typing();
         heard(&mut self.state.file, &mut self.state.shell);
         true
@@ -57,10 +57,10 @@ impl App {
 
     /// Checks the file on disk after the window has gained focus, and asks once about each change.
     fn watch_file(&mut self) -> bool {
-        let is_changed = self.state.file.watch_file(&mut self.state.shell);
+        let is_changed = self.state.file.check_file(&mut self.state.shell);
         if is_changed {
             self.state.end_all_typing();
-            self.state.file.meet_change(&mut self.state.shell);
+            self.state.file.handle_file_change(&mut self.state.shell);
         }
         is_changed
     }
@@ -68,9 +68,9 @@ impl App {
 
 impl State {
     fn poll_solving(&mut self) -> bool {
-        let Self { shell, hands, fields, solving, .. } = self;
+        let Self { shell, board_editor: hands, fields, solving, .. } = self;
         let revision = shell.document.revision();
-        solving.poll(hands.gesture.is_some() || fields.is_number_open, shell);
+        solving.poll(hands.gesture.is_some() || fields.is_editing_number, shell);
         shell.document.revision() != revision || !shell.effects.is_empty()
     }
 }

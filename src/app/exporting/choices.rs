@@ -1,51 +1,51 @@
 //! The inputs of an exported diagram, and how the export options apply to them.
 
-use crate::app::shell::export_choices::{Below, ExportChoices};
+use crate::app::shell::export_options::{BottomSide, ExportOptions};
+use crate::app::shell::scope::ScopeCounts;
 use crate::app::shell::settings::{EnPassantChoice, write_fen};
-use crate::app::shell::which::Offer;
 use crate::board::{Annotations, Color, Position};
-use crate::diagram::{Caption, Coloring, Coordinates, Diagram, PieceSet, Squares};
+use crate::diagram::{Caption, Coloring, Coordinates, Diagram, PieceSet, SquareColors};
 use crate::document::{Metadata, RecordView, Unreadable, stated_solution};
 
-impl ExportChoices {
-    pub(super) fn draw(&self, subject: &Subject, screen: Screen) -> Diagram {
-        let Subject { position, annotations, .. } = subject;
+impl ExportOptions {
+    pub(super) fn diagram(&self, subject: &DiagramSubject, screen: BoardLook) -> Diagram {
+        let DiagramSubject { position, annotations, .. } = subject;
         let coloring = self.coloring_on(screen);
         Diagram {
             view: match self.below {
-                Below::Board => screen.below,
-                Below::White => Color::White,
-                Below::Black => Color::Black,
-                Below::Mover => position.side_to_move,
+                BottomSide::Board => screen.below,
+                BottomSide::White => Color::White,
+                BottomSide::Black => Color::Black,
+                BottomSide::Mover => position.side_to_move,
             },
             size: self.pixels(),
-            print: self.print(),
+            print: self.print_size(),
             coordinates: self.coordinates_on(screen),
             border: self.has_border_on(screen),
             mover: self.mover,
             pieces: self.pieces.unwrap_or(screen.pieces),
             colors: coloring.colors(),
             annotations: if self.annotations { annotations.clone() } else { Annotations::default() },
-            caption: subject.said_by(|caption| caption.filled(&self.caption)),
+            caption: subject.with_caption(|caption| caption.fill(&self.caption)),
             ..Diagram::new(*position)
         }
     }
 
     /// The chosen colors, otherwise those of the board in the window.
-    pub(super) fn coloring_on(&self, screen: Screen) -> Coloring {
+    pub(super) fn coloring_on(&self, screen: BoardLook) -> Coloring {
         self.coloring.unwrap_or(screen.coloring)
     }
 
-    pub(super) fn coordinates_on(&self, screen: Screen) -> Coordinates {
-        self.coordinates.unwrap_or_else(|| self.coloring_on(screen).usual_coordinates())
+    pub(super) fn coordinates_on(&self, screen: BoardLook) -> Coordinates {
+        self.coordinates.unwrap_or_else(|| self.coloring_on(screen).default_coordinates())
     }
 
-    pub(super) fn has_border_on(&self, screen: Screen) -> bool {
+    pub(super) fn has_border_on(&self, screen: BoardLook) -> bool {
         self.border || self.coloring_on(screen).needs_border()
     }
 
     /// These options with the style of the board in the window, without the dimming of the dark theme.
-    pub(super) fn in_style_of_board(&self, screen: Screen) -> Self {
+    pub(super) fn in_style_of_board(&self, screen: BoardLook) -> Self {
         Self {
             pieces: None,
             coloring: None,
@@ -56,19 +56,19 @@ impl ExportChoices {
     }
 
     /// These options with the look of the board on the screen, including the dimming of the dark theme.
-    pub(super) fn as_on_board(&self, screen: Screen) -> Self {
+    pub(super) fn as_on_board(&self, screen: BoardLook) -> Self {
         Self { coloring: screen.dimmed(), ..self.in_style_of_board(screen) }
     }
 }
 
 /// A position to draw, with the metadata that captions use.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Subject {
+pub struct DiagramSubject {
     pub position: Position,
     pub annotations: Annotations,
     /// The title; may be empty.
-    pub id: String,
-    pub said: Metadata,
+    pub title: String,
+    pub metadata: Metadata,
     /// The solution stated in the record.
     pub solution: Option<String>,
     /// The number in the file, counted from 1.
@@ -79,50 +79,55 @@ pub struct Subject {
 
 /// The look of the board in the window, for options that follow it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::app) struct Screen {
+pub(in crate::app) struct BoardLook {
     pub below: Color,
     pub pieces: PieceSet,
     pub coloring: Coloring,
-    pub own_colors: Squares,
+    pub custom_colors: SquareColors,
     /// The square colors as dimmed by the dark theme; `None` if they are not dimmed.
-    pub dimmed: Option<Squares>,
+    pub dimmed: Option<SquareColors>,
     pub has_coordinates: bool,
 }
 
-impl Screen {
+impl BoardLook {
     pub(super) fn dimmed(self) -> Option<Coloring> {
         self.dimmed.map(Coloring::Custom)
     }
 }
 
-impl Subject {
-    pub fn of_record(place: usize, record: &RecordView<'_>, en_passant: EnPassantChoice) -> Result<Self, Unreadable> {
-        Ok(Self::of(record.position()?, place, record, en_passant))
+impl DiagramSubject {
+    pub fn from_record(place: usize, record: &RecordView<'_>, en_passant: EnPassantChoice) -> Result<Self, Unreadable> {
+        Ok(Self::from_position(record.position()?, place, record, en_passant))
     }
 
-    pub fn of(position: Position, place: usize, record: &RecordView<'_>, en_passant: EnPassantChoice) -> Self {
-        let said = record.stated_metadata();
+    pub fn from_position(
+        position: Position,
+        place: usize,
+        record: &RecordView<'_>,
+        en_passant: EnPassantChoice,
+    ) -> Self {
+        let metadata = record.metadata();
         Self {
             position,
             annotations: record.annotations(),
-            id: record.name().unwrap_or_default().into_owned(),
-            solution: stated_solution(&position, &said, &record.operations()),
-            said,
+            title: record.name().unwrap_or_default().into_owned(),
+            solution: stated_solution(&position, &metadata, &record.operations()),
+            metadata,
             number: place + 1,
             fen: write_fen(&position, en_passant),
         }
     }
 
-    pub(super) fn said_by<T>(&self, say: impl FnOnce(Caption<'_>) -> T) -> T {
-        let Self { position, id, said, number, fen, .. } = self;
-        say(Caption { title: id, number: *number, position, fen, said: &said.placeholders() })
+    pub(super) fn with_caption<T>(&self, say: impl FnOnce(Caption<'_>) -> T) -> T {
+        let Self { position, title: id, metadata: said, number, fen, .. } = self;
+        say(Caption { title: id, number: *number, position, fen, values: &said.placeholders() })
     }
 }
 
 /// The state of the window that an export depends on.
 #[derive(Clone, Debug)]
-pub(in crate::app) struct Showing {
-    pub subject: Subject,
-    pub screen: Screen,
-    pub offer: Offer,
+pub(in crate::app) struct ExportContext {
+    pub subject: DiagramSubject,
+    pub look: BoardLook,
+    pub scope_counts: ScopeCounts,
 }

@@ -3,61 +3,61 @@
 use std::fmt::Display;
 use std::path::Path;
 
-use super::many::Positions;
+use super::pictures::ExportBatch;
 use super::state::State;
-use super::{Below, ExportChoices, Showing};
-use crate::app::shell::job::Worker as _;
-use crate::app::shell::path::{PathKind, PathUse, PathWish};
+use super::{BottomSide, ExportContext, ExportOptions};
+use crate::app::shell::job::ModalWorker as _;
+use crate::app::shell::path::{PathKind, PathPrompt, PathPurpose};
 use crate::app::shell::{Command, Effect, Shell};
-use crate::diagram::{self, Diagram, Form, Pixels};
+use crate::diagram::{self, Diagram, DiagramFormat, Pixels};
 use crate::document::{self, Progress};
 use crate::tr;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Rendition {
-    pub(super) form: Form,
+    pub(super) form: DiagramFormat,
     pub(super) diagram: Diagram,
     pub(super) fen: String,
 }
 
 /// A diagram drawn for the clipboard or the preview.
-pub(super) enum Drawn {
+pub(super) enum DrawnDiagram {
     Picture(Pixels),
     Text(String),
 }
 
 impl Rendition {
     /// Draws a picture, or writes a text if `is_picture` is `false`.
-    pub(super) fn draw(&self, is_picture: bool) -> Result<Drawn, String> {
+    pub(super) fn draw(&self, is_picture: bool) -> Result<DrawnDiagram, String> {
         let Self { form, diagram, fen } = self;
         if is_picture {
-            return diagram::pixels(diagram).map(Drawn::Picture).map_err(|error| error.to_string());
+            return diagram::pixels(diagram).map(DrawnDiagram::Picture).map_err(|error| error.to_string());
         }
-        form.text(diagram, fen).map(Drawn::Text).map_err(|error| error.to_string())
+        form.text(diagram, fen).map(DrawnDiagram::Text).map_err(|error| error.to_string())
     }
 }
 
 /// An export that waits for its path.
 #[derive(Debug)]
-pub(super) enum Job {
-    One(Rendition),
-    Pictures(Positions),
-    Pages(Positions),
+pub(super) enum ExportJob {
+    Diagram(Rendition),
+    Pictures(ExportBatch),
+    Pages(ExportBatch),
 }
 
-impl Job {
+impl ExportJob {
     /// The file extension; `None` for a folder.
     fn ending(&self) -> Option<&'static str> {
         match self {
-            Self::One(rendition) => Some(rendition.form.ending()),
+            Self::Diagram(rendition) => Some(rendition.form.extension()),
             Self::Pictures(_) => None,
-            Self::Pages(positions) => Some(positions.choices.sheet.form.ending()),
+            Self::Pages(positions) => Some(positions.choices.sheet.form.extension()),
         }
     }
 
-    fn wish(&self, shell: &Shell) -> PathWish {
+    fn path_prompt(&self, shell: &Shell) -> PathPrompt {
         let title = match self {
-            Self::One(_) => tr!("exporting-path-diagram"),
+            Self::Diagram(_) => tr!("exporting-path-diagram"),
             Self::Pictures(_) => tr!("exporting-path-pictures"),
             Self::Pages(_) => tr!("exporting-path-pages"),
         };
@@ -65,7 +65,7 @@ impl Job {
             Some(ending) => PathKind::Write(suggested_name(shell, self, ending), ending),
             None => PathKind::Folder,
         };
-        PathWish { wanted_for: PathUse::Export, title, label: tr!("exporting-path"), kind }
+        PathPrompt { purpose: PathPurpose::Export, title, label: tr!("exporting-path"), kind }
     }
 }
 
@@ -75,12 +75,12 @@ pub(in crate::app) fn file_name(path: &Path) -> String {
 }
 
 /// Returns the file name that the dialog proposes: "puzzles-012.png".
-fn suggested_name(shell: &Shell, job: &Job, ending: &str) -> String {
+fn suggested_name(shell: &Shell, job: &ExportJob, ending: &str) -> String {
     let name = shell.document.file_name().unwrap_or_else(|| "diagram".to_owned());
     let stem = Path::new(&name).file_stem().unwrap_or_default().to_string_lossy();
     let len = shell.document.len();
     match job {
-        Job::One(_) if len > 1 => {
+        ExportJob::Diagram(_) if len > 1 => {
             let digits = len.to_string().len();
             format!("{stem}-{:0digits$}.{ending}", shell.document.current() + 1)
         }
@@ -92,69 +92,79 @@ fn suggested_name(shell: &Shell, job: &Job, ending: &str) -> String {
 pub(super) fn write(path: &Path, made: Result<Option<Vec<u8>>, impl Display>) -> Result<bool, String> {
     let made = made.map_err(|error| tr!("exporting-impossible", file = file_name(path), why = error.to_string()))?;
     let Some(bytes) = made else { return Ok(false) };
-    document::write_file(path, |out| out.write_all(&bytes)).map_err(|error| error.why_not_written())?;
+    document::write_file(path, |out| out.write_all(&bytes)).map_err(|error| error.write_failure())?;
     Ok(true)
 }
 
 impl State {
-    pub(super) fn ask_where_to_export(&mut self, job: Job, shell: &mut Shell) {
-        let wish = job.wish(shell);
+    pub(super) fn ask_export_path(&mut self, job: ExportJob, shell: &mut Shell) {
+        let wish = job.path_prompt(shell);
         // While another path is asked for, the request is refused and the job of that one stays.
-        if shell.waiting.is_none() {
-            self.wished = Some(job);
+        if shell.waiting_for.is_none() {
+            self.pending_job = Some(job);
         }
         shell.effects.push(Effect::AskPath(wish));
     }
 
     pub(in crate::app) fn export_to(&mut self, path: &Path, shell: &mut Shell) {
-        self.left = None;
-        match self.wished.take() {
+        self.suspended_draft = None;
+        match self.pending_job.take() {
             None => {}
-            Some(Job::One(rendition)) => self.save_rendition(path, rendition, shell),
-            Some(Job::Pictures(positions)) => self.save_pictures(path, positions, false, shell),
-            Some(Job::Pages(positions)) => self.save_pages(path, positions, shell),
+            Some(ExportJob::Diagram(rendition)) => self.save_rendition(path, rendition, shell),
+            Some(ExportJob::Pictures(positions)) => self.save_pictures(path, positions, false, shell),
+            Some(ExportJob::Pages(positions)) => self.save_pages(path, positions, shell),
         }
     }
 
     /// Writes a diagram to a file. A file extension of another format overrides the chosen format.
     fn save_rendition(&mut self, path: &Path, Rendition { form, diagram, fen }: Rendition, shell: &mut Shell) {
-        let stated = Form::of_path(path).filter(|stated| stated.ending() != form.ending());
+        let stated = DiagramFormat::from_path(path).filter(|stated| stated.extension() != form.extension());
         let rendition = Rendition { form: stated.unwrap_or(form), diagram, fen };
         let (path, name) = (path.to_owned(), file_name(path));
         let draw = move |progress: &Progress| {
             let bytes = rendition.form.write(&rendition.diagram, &rendition.fen);
             write(&path, bytes.map(|bytes| Some(bytes).filter(|_| !progress.is_cancelled())))
         };
-        self.begin(tr!("exporting-drawing-file", file = &name), shell, draw, move |_, result, shell| match result {
-            Ok(true) => shell.notices.done(tr!("exporting-done", file = name)),
-            Ok(false) => shell.notices.noted(tr!("exporting-not-done", file = name)),
-            Err(why) => shell.notices.failed(why, Some(Command::ExportDiagram)),
-        });
+        self.start_job(
+            tr!("exporting-drawing-file", file = &name),
+            shell,
+            draw,
+            move |_, result, shell| match result {
+                Ok(true) => shell.notices.done(tr!("exporting-done", file = name)),
+                Ok(false) => shell.notices.noted(tr!("exporting-not-done", file = name)),
+                Err(why) => shell.notices.failed(why, Some(Command::ExportDiagram)),
+            },
+        );
     }
 
     /// Copies the board in a format, in its own style and in the size of exported pictures.
-    pub(in crate::app) fn copy_as(&mut self, form: Form, showing: Showing, shell: &mut Shell) {
-        let Showing { subject, screen, .. } = showing;
+    pub(in crate::app) fn copy_as(&mut self, form: DiagramFormat, showing: ExportContext, shell: &mut Shell) {
+        let ExportContext { subject, look: screen, .. } = showing;
         let style = shell.settings.export.in_style_of_board(screen);
-        let (mover, below, annotations) = (false, Below::Board, true);
-        let look = ExportChoices { mover, below, annotations, caption: String::new(), ..style };
-        let diagram = look.draw(&subject, screen);
+        let (mover, below, annotations) = (false, BottomSide::Board, true);
+        let look = ExportOptions { mover, below, annotations, caption: String::new(), ..style };
+        let diagram = look.diagram(&subject, screen);
         self.copy_rendition(Rendition { form, diagram, fen: subject.fen }, shell);
     }
 
     /// Copies a diagram: PNG as a picture, everything else as text.
     pub(super) fn copy_rendition(&mut self, rendition: Rendition, shell: &mut Shell) {
         let form = rendition.form;
-        let draw = move |progress: &Progress| (rendition.draw(form == Form::Png), progress.is_cancelled());
-        self.begin(tr!("exporting-drawing-diagram"), shell, draw, move |_, (drawn, is_cancelled), shell| match drawn {
-            _ if is_cancelled => shell.notices.noted(tr!("exporting-copied-nothing")),
-            Ok(Drawn::Picture(pixels)) => copy_pixels(&pixels, shell),
-            Ok(Drawn::Text(text)) => shell.copy(&text, Some(&copied_text(form, &text))),
-            Err(why) => {
-                let sentence = tr!("exporting-copied-not", why = why);
-                shell.notices.failed(sentence, Some(Command::ExportDiagram));
-            }
-        });
+        let draw = move |progress: &Progress| (rendition.draw(form == DiagramFormat::Png), progress.is_cancelled());
+        self.start_job(
+            tr!("exporting-drawing-diagram"),
+            shell,
+            draw,
+            move |_, (drawn, is_cancelled), shell| match drawn {
+                _ if is_cancelled => shell.notices.noted(tr!("exporting-copied-nothing")),
+                Ok(DrawnDiagram::Picture(pixels)) => copy_pixels(&pixels, shell),
+                Ok(DrawnDiagram::Text(text)) => shell.copy(&text, Some(&copied_text(form, &text))),
+                Err(why) => {
+                    let sentence = tr!("exporting-copied-not", why = why);
+                    shell.notices.failed(sentence, Some(Command::ExportDiagram));
+                }
+            },
+        );
     }
 }
 
@@ -168,16 +178,16 @@ fn copy_pixels(Pixels { width, height, rgba }: &Pixels, shell: &mut Shell) {
     }
 }
 
-fn copied_text(form: Form, text: &str) -> String {
+fn copied_text(form: DiagramFormat, text: &str) -> String {
     let (lines, kilobytes) = (text.lines().count(), text.len().div_ceil(1000));
     match form {
-        Form::Ascii => tr!("exporting-copied-letters", count = lines),
-        Form::Unicode => tr!("exporting-copied-figures", count = lines),
-        Form::Latex => tr!("exporting-copied-chessboard", count = lines),
-        Form::Xskak => tr!("exporting-copied-xskak", count = lines),
-        Form::Markdown => tr!("exporting-copied-markdown", count = kilobytes),
-        Form::Svg => tr!("exporting-copied-svg", count = kilobytes),
-        Form::Alt => tr!("exporting-copied-alt").to_owned(),
-        Form::Png => tr!("exporting-copied-address", count = kilobytes),
+        DiagramFormat::Ascii => tr!("exporting-copied-letters", count = lines),
+        DiagramFormat::Unicode => tr!("exporting-copied-figures", count = lines),
+        DiagramFormat::Latex => tr!("exporting-copied-chessboard", count = lines),
+        DiagramFormat::Xskak => tr!("exporting-copied-xskak", count = lines),
+        DiagramFormat::Markdown => tr!("exporting-copied-markdown", count = kilobytes),
+        DiagramFormat::Svg => tr!("exporting-copied-svg", count = kilobytes),
+        DiagramFormat::Alt => tr!("exporting-copied-alt").to_owned(),
+        DiagramFormat::Png => tr!("exporting-copied-address", count = kilobytes),
     }
 }

@@ -2,22 +2,22 @@
 
 use std::path::Path;
 
-use super::many::{Failures, Item, Positions, say_exported};
+use super::pictures::{BatchItem, ExportBatch, Failures, report_exported};
 use super::rendition::write;
 use super::state::State;
-use super::{ExportChoices, Screen, Subject, file_name};
-use crate::app::shell::export_choices::{SheetChoices, SolutionPages};
-use crate::app::shell::job::Worker as _;
+use super::{BoardLook, DiagramSubject, ExportOptions, file_name};
+use crate::app::shell::export_options::{SheetOptions, SolutionPages};
+use crate::app::shell::job::ModalWorker as _;
 use crate::app::shell::{Command, Shell};
-use crate::diagram::{Figure, Pixels, Worksheet, unsolved};
-use crate::document::parallel::{self, Waiting};
+use crate::diagram::{Figure, Pixels, Worksheet, unsolved_note};
+use crate::document::parallel::{self, Backlog};
 use crate::document::{FoundSolution, Progress};
 use crate::tr;
 
 /// Maximum number of diagrams in one file, which is built in memory.
-pub(super) const MOST_DIAGRAMS: usize = 20_000;
+pub(super) const MAX_DIAGRAMS: usize = 20_000;
 
-impl ExportChoices {
+impl ExportOptions {
     pub(super) fn worksheet(&self, title: &str) -> Worksheet {
         let sheet = &self.sheet;
         Worksheet {
@@ -34,73 +34,73 @@ impl ExportChoices {
 
 /// Builds a diagram with its solution for the pages, or returns why the format cannot show it.
 fn figure(
-    choices: &ExportChoices,
-    screen: Screen,
-    subject: &Subject,
+    choices: &ExportOptions,
+    screen: BoardLook,
+    subject: &DiagramSubject,
     solution: FoundSolution,
 ) -> Result<Figure, String> {
-    let diagram = choices.draw(subject, screen);
+    let diagram = choices.diagram(subject, screen);
     let sheet = &choices.sheet;
     sheet.form.check(&diagram, &subject.fen).map_err(|error| error.to_string())?;
-    let caption = sheet.speaking(|| subject.said_by(|caption| caption.lines(&sheet.caption)));
-    Ok(Figure { caption, solution: solution.lines(), ..Figure::new(diagram, subject.fen.clone()) })
+    let caption = sheet.with_language(|| subject.with_caption(|caption| caption.lines(&sheet.caption)));
+    Ok(Figure { caption, solution: solution.into_lines(), ..Figure::new(diagram, subject.fen.clone()) })
 }
 
-impl Positions {
-    pub(super) fn subjects(&self, progress: &Progress) -> Vec<Subject> {
-        self.items(progress).take(MOST_DIAGRAMS).filter_map(|item| item.subject.ok()).collect()
+impl ExportBatch {
+    pub(super) fn subjects(&self, progress: &Progress) -> Vec<DiagramSubject> {
+        self.items(progress).take(MAX_DIAGRAMS).filter_map(|item| item.subject.ok()).collect()
     }
 
-    pub(super) fn is_solved(&self, subjects: &[Subject]) -> bool {
-        subjects.iter().all(|subject| self.solved.known(subject, &self.choices.sheet).is_some())
+    pub(super) fn is_solved(&self, subjects: &[DiagramSubject]) -> bool {
+        subjects.iter().all(|subject| self.solutions.get(subject, &self.choices.sheet).is_some())
     }
 
     /// Searches for the missing solutions on all processors.
-    pub(super) fn solve(&self, subjects: &[Subject], progress: &Progress) {
-        let (solved, sheet) = (&self.solved, &self.choices.sheet);
+    pub(super) fn solve(&self, subjects: &[DiagramSubject], progress: &Progress) {
+        let (solved, sheet) = (&self.solutions, &self.choices.sheet);
         let work = subjects.iter().take_while(|_| !progress.is_cancelled());
-        let solve = |subject: &Subject| _ = solved.found(subject, sheet, progress);
-        parallel::in_order(work, parallel::processors().get(), Waiting::Many, solve, |()| true);
+        let solve = |subject: &DiagramSubject| _ = solved.get_or_solve(subject, sheet, progress);
+        parallel::run_in_order(work, parallel::processor_count().get(), Backlog::Many, solve, |()| true);
     }
 
     /// Draws a page, or the last one if there are fewer, to fit `room` in pixels, with the solutions known so far.
-    pub(super) fn page(&self, subjects: &[Subject], page: usize, room: (u32, u32)) -> Result<SheetPage, String> {
-        let figure = |subject: &Subject| {
-            let known = self.solved.known(subject, &self.choices.sheet);
-            figure(&self.choices, self.screen, subject, known.unwrap_or(FoundSolution::Nothing)).ok()
+    pub(super) fn page(&self, subjects: &[DiagramSubject], page: usize, room: (u32, u32)) -> Result<SheetPage, String> {
+        let figure = |subject: &DiagramSubject| {
+            let known = self.solutions.get(subject, &self.choices.sheet);
+            figure(&self.choices, self.look, subject, known.unwrap_or(FoundSolution::NoSolution)).ok()
         };
         let figures: Vec<Figure> = subjects.iter().filter_map(figure).collect();
         if figures.is_empty() {
             return Err(tr!("exporting-nothing-drawn").to_owned());
         }
         let sheet = self.worksheet();
-        let (picture, number, pages) = self.choices.sheet.speaking(|| {
+        let (picture, number, pages) = self.choices.sheet.with_language(|| {
             let pages = sheet.all_pages(&figures);
             let number = page.min(pages - 1);
             (sheet.picture(&figures, number, room), number, pages)
         });
         let picture = picture.map_err(|error| error.to_string())?;
-        Ok(SheetPage { picture, number, pages, length: sheet.drawn_length(&figures) })
+        Ok(SheetPage { picture, number, pages, length: sheet.diagram_length(&figures) })
     }
 
-    fn drawn(&self, progress: &Progress) -> Pages {
-        let (choices, screen, solved) = (&self.choices, self.screen, &self.solved);
-        let draw = |Item { number, subject }: Item| {
+    fn draw_all(&self, progress: &Progress) -> SheetContents {
+        let (choices, screen, solved) = (&self.choices, self.look, &self.solutions);
+        let draw = |BatchItem { number, subject }: BatchItem| {
             let figure = subject.and_then(|subject| {
-                let found = solved.found(&subject, &choices.sheet, progress);
+                let found = solved.get_or_solve(&subject, &choices.sheet, progress);
                 let is_stopped = found == FoundSolution::Stopped;
                 Ok((figure(choices, screen, &subject, found)?, is_stopped))
             });
             (number, figure)
         };
-        let mut pages = Pages::default();
-        let threads = parallel::processors().get();
-        parallel::in_order(self.items(progress), threads, Waiting::Many, draw, |(number, figure)| {
+        let mut pages = SheetContents::default();
+        let threads = parallel::processor_count().get();
+        parallel::run_in_order(self.items(progress), threads, Backlog::Many, draw, |(number, figure)| {
             progress.advance(1);
             match figure {
                 Ok((figure, is_stopped)) => {
                     pages.figures.push(figure);
-                    pages.stopped += usize::from(is_stopped);
+                    pages.timed_out += usize::from(is_stopped);
                 }
                 Err(why) => pages.failures.add(number, &why),
             }
@@ -111,18 +111,18 @@ impl Positions {
 }
 
 #[derive(Default)]
-struct Pages {
+struct SheetContents {
     figures: Vec<Figure>,
     /// Number of positions that were not solved in time.
-    stopped: usize,
+    timed_out: usize,
     failures: Failures,
 }
 
-impl Pages {
+impl SheetContents {
     /// Returns a note about diagrams without a solution, to append to the report.
     fn unsolved(&self, seconds: &str) -> Option<String> {
-        let unsolved = unsolved(&self.figures)?;
-        Some(match self.stopped {
+        let unsolved = unsolved_note(&self.figures)?;
+        Some(match self.timed_out {
             0 => unsolved,
             count => tr!("exporting-stopped", unsolved = unsolved, count = count, seconds = seconds),
         })
@@ -139,7 +139,7 @@ pub(super) struct SheetPage {
 }
 
 impl State {
-    pub(super) fn save_pages(&mut self, path: &Path, positions: Positions, shell: &mut Shell) {
+    pub(super) fn save_pages(&mut self, path: &Path, positions: ExportBatch, shell: &mut Shell) {
         let (path, name) = (path.to_owned(), file_name(path));
         let sheet = positions.worksheet();
         let pages = positions.choices.sheet.solutions;
@@ -151,18 +151,18 @@ impl State {
             }
         };
         let draw = move |progress: &Progress| {
-            progress.set_total((positions.len() + sheet.pages(positions.len())) as u64);
-            let drawn = positions.drawn(progress);
+            progress.set_total((positions.len() + sheet.diagram_page_count(positions.len())) as u64);
+            let drawn = positions.draw_all(progress);
             let choices = &positions.choices.sheet;
             let result = written((&sheet, choices), &drawn.figures, &path, progress);
-            (result, choices.speaking(|| sheet.all_pages(&drawn.figures)), drawn)
+            (result, choices.with_language(|| sheet.all_pages(&drawn.figures)), drawn)
         };
-        self.begin(what, shell, draw, move |_, (result, count, drawn), shell| match result {
+        self.start_job(what, shell, draw, move |_, (result, count, drawn), shell| match result {
             Ok(true) => {
                 let mut done = tr!("exporting-pages-done", file = name, count = count);
                 let unsolved = drawn.unsolved(&seconds).filter(|_| pages != SolutionPages::None);
                 done.extend(unsolved.map(|unsolved| format!("; {unsolved}")));
-                say_exported(&done, drawn.failures, shell);
+                report_exported(&done, drawn.failures, shell);
             }
             Ok(false) => shell.notices.noted(tr!("exporting-not-done", file = name)),
             Err(why) => shell.notices.failed(why, Some(Command::ExportAll)),
@@ -172,7 +172,7 @@ impl State {
 
 /// Writes the file. Returns `false` if cancelled.
 fn written(
-    (sheet, choices): (&Worksheet, &SheetChoices),
+    (sheet, choices): (&Worksheet, &SheetOptions),
     figures: &[Figure],
     path: &Path,
     progress: &Progress,
@@ -187,6 +187,6 @@ fn written(
         progress.advance(1);
         !progress.is_cancelled()
     };
-    let pages = choices.speaking(|| sheet.write_while(choices.form, figures, goes_on));
+    let pages = choices.with_language(|| sheet.write_while(choices.form, figures, goes_on));
     write(path, pages.map(|pages| pages.filter(|_| !progress.is_cancelled())))
 }

@@ -4,7 +4,7 @@ use egui::Key;
 
 use super::{FenBox, view};
 use crate::app::shell::Shell;
-use crate::app::shell::command::{Command, FeatureRow, Menu, Scope, Yields, at, ctrl, unless};
+use crate::app::shell::command::{Command, CommandScope, FeatureRow, Menu, Yields, at, ctrl, require};
 use crate::app::shell::settings::EnPassantChoice;
 use crate::board::Variant;
 use crate::tr;
@@ -17,21 +17,21 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
         .yields(Yields::ToText),
     Row::new(Command::CopyShredderFen, at(Menu::Edit, 1), |fen, shell| fen.copy_shredder(shell)),
     Row::new(Command::CopyOlderFen, at(Menu::Edit, 1), |_, shell| FenBox::copy_older(shell))
-        .needs(|_, shell| unless(has_older_form(shell), tr!("fen-box-why-one-form"))),
+        .needs(|_, shell| require(has_older_form(shell), tr!("fen-box-why-one-form"))),
     Row::new(Command::EditFen, at(Menu::Edit, 2), |_, shell| view::focus(&shell.ctx))
         .keys(&[ctrl(Key::L)])
-        .scope(Scope::Editing)
+        .scope(CommandScope::BeginEdit)
         .opens_field(),
     Row::new(Command::EnPassantAsStated, at(Menu::Position, 4), |fen, shell| {
-        fen.write_en_passant(EnPassantChoice::AsStated, shell);
+        fen.set_en_passant_choice(EnPassantChoice::AsStated, shell);
     })
     .checked(|_, shell| shell.settings.en_passant == EnPassantChoice::AsStated),
     Row::new(Command::EnPassantIfCapturable, at(Menu::Position, 4), |fen, shell| {
-        fen.write_en_passant(EnPassantChoice::IfCapturable, shell);
+        fen.set_en_passant_choice(EnPassantChoice::IfCapturable, shell);
     })
     .checked(|_, shell| shell.settings.en_passant == EnPassantChoice::IfCapturable),
     Row::new(Command::EnPassantIfLegal, at(Menu::Position, 4), |fen, shell| {
-        fen.write_en_passant(EnPassantChoice::IfLegal, shell);
+        fen.set_en_passant_choice(EnPassantChoice::IfLegal, shell);
     })
     .checked(|_, shell| shell.settings.en_passant == EnPassantChoice::IfLegal),
 ];

@@ -5,10 +5,10 @@ use std::collections::HashMap;
 use crate::app::shell::Shell;
 use crate::app::shell::settings::write_fen;
 use crate::app::shell::term::Term;
-use crate::app::ui::mending::Offer;
+use crate::app::ui::text_readings::TextReadings;
 use crate::board::{Position, Variant};
-use crate::document::{Document, Reason, RecordId};
-use crate::notation::fen::{self, Fault, Layout, Run};
+use crate::document::{Document, RecordId, UnreadableReason};
+use crate::notation::fen::{self, Fault, FenLayout, SquareRun};
 use crate::notation::forgiving::{self, Reading};
 use crate::tr;
 
@@ -18,8 +18,8 @@ pub struct FenBox {
     /// The first error of the text.
     pub(super) fault: Option<Fault>,
     /// Why the text of the record is not available, as a sentence: its line is too long, or the file has changed.
-    pub(super) not_here: Option<String>,
-    pub(super) layout: Layout,
+    pub(super) unavailable: Option<String>,
+    pub(super) layout: FenLayout,
     /// The byte offset of the cursor while the box has the focus.
     pub(super) caret: Option<usize>,
     /// `true` if white space around the text was ignored.
@@ -27,7 +27,7 @@ pub struct FenBox {
     /// `true` while text is being typed; its edits are one undo step.
     pub(super) typing: bool,
     /// `true` if the text was typed or pasted, not written from the document.
-    pub(super) is_own: bool,
+    pub(super) is_typed: bool,
     /// The record state that the text was last taken from or applied to.
     origin: Option<Origin>,
     /// Unfinished texts of records that are not current.
@@ -35,10 +35,10 @@ pub struct FenBox {
     /// The unfinished text that an edit on the board replaced, with its origin. Undoing the edit restores it.
     replaced: Option<(Origin, String)>,
     /// The unfinished text that a pasted one replaced.
-    pub(super) earlier: Option<String>,
+    pub(super) replaced_by_paste: Option<String>,
     pub(super) sentence: Option<String>,
     /// The readings offered for a text with an error.
-    pub(super) offer: Option<Offer>,
+    pub(super) offer: Option<TextReadings>,
     /// The position shown for a text with an error, from which the next edit starts.
     pub(super) draft: Option<Position>,
 }
@@ -53,7 +53,7 @@ pub(super) struct Origin {
 }
 
 impl Origin {
-    pub(super) fn of(document: &Document) -> Self {
+    pub(super) fn from_document(document: &Document) -> Self {
         Self {
             id: document.record(document.current()).id(),
             position: *document.position(),
@@ -72,36 +72,36 @@ impl FenBox {
     }
 
     /// Returns why the text is not valid or not available, as a sentence.
-    pub fn why(&self) -> Option<&str> {
-        self.not_here.as_deref().or(self.sentence.as_deref())
+    pub fn error_message(&self) -> Option<&str> {
+        self.unavailable.as_deref().or(self.sentence.as_deref())
     }
 
-    pub const fn offer(&self) -> Option<&Offer> {
+    pub const fn offer(&self) -> Option<&TextReadings> {
         self.offer.as_ref()
     }
 
     /// Returns the records with typed text that is not valid and would be lost with the window.
-    pub fn unfinished(&self, document: &Document) -> impl Iterator<Item = RecordId> {
-        let here = self.holds_unfinished().then(|| document.record(document.current()).id());
-        here.into_iter().chain(self.unfinished.keys().copied().filter(|id| document.holds(*id)))
+    pub fn unfinished_records(&self, document: &Document) -> impl Iterator<Item = RecordId> {
+        let here = self.has_unfinished_text().then(|| document.record(document.current()).id());
+        here.into_iter().chain(self.unfinished.keys().copied().filter(|id| document.contains(*id)))
     }
 
     /// Returns the typed texts of all records that are not valid.
     pub fn unfinished_texts(&self, document: &Document) -> Vec<String> {
-        let mut elsewhere: Vec<_> = self.unfinished.iter().filter(|(id, _)| document.holds(**id)).collect();
+        let mut elsewhere: Vec<_> = self.unfinished.iter().filter(|(id, _)| document.contains(**id)).collect();
         elsewhere.sort_unstable();
-        let here = self.holds_unfinished().then_some(&self.text);
+        let here = self.has_unfinished_text().then_some(&self.text);
         here.into_iter().chain(elsewhere.into_iter().map(|(_, text)| text)).cloned().collect()
     }
 
     /// Returns `true` if the text was typed or pasted and is not valid.
-    pub const fn holds_unfinished(&self) -> bool {
-        self.fault.is_some() && self.is_own
+    pub const fn has_unfinished_text(&self) -> bool {
+        self.fault.is_some() && self.is_typed
     }
 
     /// Returns the glossary term that explains the error.
     pub(super) fn term(&self) -> Option<Term> {
-        self.fault.as_ref().map(|fault| Term::Fault(fault.code()))
+        self.fault.as_ref().map(|fault| Term::Fault(fault.id()))
     }
 
     /// Returns `true` while text is being typed; all of it until the box is left is one undo step.
@@ -110,11 +110,11 @@ impl FenBox {
     }
 
     /// Returns the squares of the character after the cursor.
-    pub fn caret_squares(&self) -> Option<Run> {
+    pub fn caret_squares(&self) -> Option<SquareRun> {
         self.layout.square_at(self.caret?)
     }
 
-    pub const fn layout(&self) -> &Layout {
+    pub const fn layout(&self) -> &FenLayout {
         &self.layout
     }
 
@@ -124,13 +124,13 @@ impl FenBox {
 
     /// Returns `true` if the text belongs to a record that has changed or is no longer current.
     pub(super) fn is_outdated(&self, document: &Document) -> bool {
-        self.origin.is_some_and(|origin| origin != Origin::of(document))
+        self.origin.is_some_and(|origin| origin != Origin::from_document(document))
     }
 
     /// Follows the document: another record brings its own text, an edit replaces an unfinished one. Returns `true` if
     /// an unfinished text was replaced.
     pub(super) fn follow(&mut self, shell: &Shell) -> bool {
-        let now = Origin::of(&shell.document);
+        let now = Origin::from_document(&shell.document);
         let Some(before) = self.origin else {
             self.show(shell);
             return false;
@@ -138,9 +138,9 @@ impl FenBox {
         if before == now {
             return false;
         }
-        let unfinished = self.holds_unfinished().then(|| std::mem::take(&mut self.text));
+        let unfinished = self.has_unfinished_text().then(|| std::mem::take(&mut self.text));
         let is_edit = before.id == now.id;
-        match self.text_to_come_back(now, shell.document.can_redo()) {
+        match self.take_unfinished(now, shell.document.can_redo()) {
             Some(text) => self.take_text(text, &shell.document),
             None => self.show(shell),
         }
@@ -155,7 +155,7 @@ impl FenBox {
 
     /// Returns the unfinished text that belongs to the current state: one whose replacement was undone, or one left
     /// earlier.
-    fn text_to_come_back(&mut self, now: Origin, was_undone: bool) -> Option<String> {
+    fn take_unfinished(&mut self, now: Origin, was_undone: bool) -> Option<String> {
         let replaced = self.replaced.take_if(|(before, _)| was_undone && *before == now).map(|(_, text)| text);
         replaced.or_else(|| self.unfinished.remove(&now.id))
     }
@@ -166,19 +166,19 @@ impl FenBox {
             None => self.set_fen(write_fen(document.position(), shell.settings.en_passant)),
             Some(line) => {
                 self.set_text(line.text.clone(), document);
-                self.not_here = match line.reason {
-                    Reason::Fault(_) => None,
+                self.unavailable = match line.reason {
+                    UnreadableReason::Fault(_) => None,
                     // Only the start of the line is available, which would be misleading as an error or a correction.
-                    Reason::TooLong { characters } => Some(tr!("fen-box-too-long", count = characters)),
-                    Reason::Gone => Some(format!("{}.", line.sentence())),
+                    UnreadableReason::TooLong { characters } => Some(tr!("fen-box-too-long", count = characters)),
+                    UnreadableReason::Gone => Some(format!("{}.", line.sentence())),
                 };
-                if self.not_here.is_some() {
+                if self.unavailable.is_some() {
                     self.offer = None;
                     self.draft = self.read_draft(document.position().variant());
                 }
             }
         }
-        self.is_own = false;
+        self.is_typed = false;
         self.mark_origin(document);
     }
 
@@ -189,71 +189,71 @@ impl FenBox {
     }
 
     /// Takes an unreadable text from elsewhere, to be corrected in the box.
-    pub(super) fn take_foreign(&mut self, text: &str, document: &Document) {
-        let earlier = self.holds_unfinished().then(|| self.text.clone());
+    pub(super) fn take_unreadable(&mut self, text: &str, document: &Document) {
+        let earlier = self.has_unfinished_text().then(|| self.text.clone());
         // The box has one line.
         self.take_text(text.trim().replace(['\r', '\n'], " "), document);
-        self.earlier = earlier;
+        self.replaced_by_paste = earlier;
     }
 
     /// Records the current document state as the origin of the text.
     pub(super) fn mark_origin(&mut self, document: &Document) {
-        self.origin = Some(Origin::of(document));
+        self.origin = Some(Origin::from_document(document));
     }
 
     fn set_text(&mut self, text: String, document: &Document) {
         let rules = document.position().variant();
-        let read = read(&text, rules);
+        let read = read_fen(&text, rules);
         let stated = Some(rules).filter(|rules| *rules != Variant::Standard);
         let reading = read.is_err().then(|| forgiving::read_as(&text, stated));
         self.offer = match &reading {
-            Some(Reading::Mended(mended)) => {
-                let kept = document.record(document.current()).comment_behind().filter(|kept| text.ends_with(kept));
-                Some(Offer::of(mended, kept.as_deref()))
+            Some(Reading::Corrected(mended)) => {
+                let kept = document.record(document.current()).trailing_comment().filter(|kept| text.ends_with(kept));
+                Some(TextReadings::new(mended, kept.as_deref()))
             }
             _ => None,
         };
-        self.fault = reading.and_then(|reading| reading.named_man().cloned()).or(read.err());
-        self.sentence = self.fault.as_ref().map(|fault| fault.sentence(&text));
+        self.fault = reading.and_then(|reading| reading.unsupported_piece().cloned()).or(read.err());
+        self.sentence = self.fault.as_ref().map(|fault| fault.message(&text));
         self.trimmed = text.trim().len() < text.len();
         self.place_text(text);
         self.draft = self.read_draft(rules);
     }
 
     /// Describes the error again, in another language.
-    pub(in crate::app) fn word_again(&mut self, document: &Document) {
+    pub(in crate::app) fn retranslate(&mut self, document: &Document) {
         if self.fault.is_some() {
-            let kept = (self.is_own, self.earlier.take(), self.not_here.take());
+            let kept = (self.is_typed, self.replaced_by_paste.take(), self.unavailable.take());
             self.set_text(self.text.clone(), document);
-            (self.is_own, self.earlier, self.not_here) = kept;
+            (self.is_typed, self.replaced_by_paste, self.unavailable) = kept;
         }
     }
 
     /// Sets a text that was written from a position, and therefore has no error.
     fn set_fen(&mut self, text: String) {
-        debug_assert!(fen::read_by_form(&text).is_ok(), "{text}");
+        debug_assert!(fen::read_detecting_variant(&text).is_ok(), "{text}");
         (self.fault, self.sentence, self.offer, self.draft) = (None, None, None, None);
         self.trimmed = false;
         self.place_text(text);
     }
 
     fn place_text(&mut self, text: String) {
-        self.earlier = None;
-        self.is_own = true;
-        self.not_here = None;
-        self.layout = Layout::of(&text);
+        self.replaced_by_paste = None;
+        self.is_typed = true;
+        self.unavailable = None;
+        self.layout = FenLayout::from_text(&text);
         self.text = text;
     }
 
     fn read_draft(&self, rules: Variant) -> Option<Position> {
         self.fault.as_ref()?;
-        let likeliest = self.offer.as_ref().and_then(Offer::likeliest).map(|choice| choice.position);
+        let likeliest = self.offer.as_ref().and_then(TextReadings::most_likely).map(|choice| choice.position);
         Some(likeliest.unwrap_or_else(|| fen::preview(&self.text).position.with_variant(rules)))
     }
 }
 
 /// Reads a strict FEN with white space around it, by the rules of the record. If these do not know the form of the
 /// text, the variant with that form is used.
-pub(super) fn read(text: &str, rules: Variant) -> Result<Position, Fault> {
+pub(super) fn read_fen(text: &str, rules: Variant) -> Result<Position, Fault> {
     fen::read_trimmed_as(text, Some(rules)).or_else(|fault| fen::read_trimmed_as(text, None).map_err(|_| fault))
 }

@@ -1,7 +1,7 @@
 //! Actions of the FEN box.
 
 use super::FenBox;
-use super::state::read;
+use super::state::read_fen;
 use crate::app::shell::Shell;
 use crate::app::shell::command::Command;
 use crate::app::shell::effect::Effect;
@@ -17,7 +17,7 @@ pub enum Action {
     Left,
     Reverted,
     /// Takes one of the offered readings, counted from the likeliest.
-    Mend(usize),
+    ApplyReading(usize),
     Explain,
     Run(Command),
 }
@@ -29,7 +29,7 @@ impl FenBox {
             Action::Caret(caret) => self.caret = caret,
             Action::Left => self.leave(shell),
             Action::Reverted => self.revert(shell),
-            Action::Mend(index) => self.mend(index, shell),
+            Action::ApplyReading(index) => self.apply_reading(index, shell),
             Action::Explain => shell.effects.extend(self.term().map(Effect::Explain)),
             Action::Run(command) => shell.effects.push(Effect::Run(command)),
         }
@@ -37,7 +37,7 @@ impl FenBox {
 
     /// Follows the document. For an unfinished text the board shows what can be read, and the next edit starts from
     /// that.
-    pub(in crate::app) fn catch_up(&mut self, shell: &mut Shell) {
+    pub(in crate::app) fn sync_with_document(&mut self, shell: &mut Shell) {
         if self.is_outdated(&shell.document) {
             self.end_step(&mut shell.document);
         }
@@ -56,23 +56,23 @@ impl FenBox {
 
     /// Discards an invalid text after a position was set that equals the current one, which therefore did not replace
     /// the text.
-    pub(in crate::app) fn give_way(&mut self, shell: &mut Shell) {
+    pub(in crate::app) fn discard_draft(&mut self, shell: &mut Shell) {
         if self.fault.is_some() {
             self.show_record(shell);
         }
     }
 
     /// Shows an unreadable text from elsewhere in the box, to be corrected there.
-    pub(in crate::app) fn hold(&mut self, text: &str, document: &mut Document) {
+    pub(in crate::app) fn show_unreadable(&mut self, text: &str, document: &mut Document) {
         self.end_step(document);
-        self.take_foreign(text, document);
+        self.take_unreadable(text, document);
         document.set_draft(self.draft);
     }
 
     /// Discards an unfinished text, which counts as the last step, and returns `true`. Otherwise ends the undo step of
     /// typed text.
     pub(in crate::app) fn undo(&mut self, shell: &mut Shell) -> bool {
-        let is_unfinished = self.holds_unfinished();
+        let is_unfinished = self.has_unfinished_text();
         if is_unfinished {
             self.revert(shell);
         } else {
@@ -110,7 +110,7 @@ impl FenBox {
         shell.copy(&text, Some(tr!("fen-box-copied-older")));
     }
 
-    pub(super) fn write_en_passant(&mut self, choice: EnPassantChoice, shell: &mut Shell) {
+    pub(super) fn set_en_passant_choice(&mut self, choice: EnPassantChoice, shell: &mut Shell) {
         shell.settings.en_passant = choice;
         if self.fault.is_none() {
             self.show_record(shell);
@@ -123,7 +123,7 @@ impl FenBox {
         if !std::mem::replace(&mut self.typing, true) {
             document.begin_gesture();
         }
-        let read = read(&text, document.position().variant());
+        let read = read_fen(&text, document.position().variant());
         self.take_text(text, document);
         if let Ok(position) = read {
             document.apply(Edit::Replace(Box::new(position)));
@@ -146,7 +146,7 @@ impl FenBox {
         if self.end_step(&mut shell.document) {
             shell.document.undo();
         }
-        match self.earlier.take() {
+        match self.replaced_by_paste.take() {
             Some(text) => {
                 self.take_text(text, &shell.document);
                 shell.document.set_draft(self.draft);
@@ -158,11 +158,11 @@ impl FenBox {
     /// Applies one of the offered readings as its own undo step, from which Undo returns to the text. If the document
     /// already has that position, only the text is replaced. Operations typed with it are stored if the file format has
     /// operations.
-    fn mend(&mut self, index: usize, shell: &mut Shell) {
+    fn apply_reading(&mut self, index: usize, shell: &mut Shell) {
         let Some(offer) = &self.offer else { return };
         let Some(position) = offer.choices.get(index).map(|choice| choice.position) else { return };
         // The operations in the line of the file are kept anyway.
-        let operations = if self.is_own { offer.operations.clone() } else { Vec::new() };
+        let operations = if self.is_typed { offer.operations.clone() } else { Vec::new() };
         let document = &mut shell.document;
         self.end_step(document);
         self.caret = None;

@@ -3,10 +3,10 @@
 use egui::{Align, Align2, Layout, Popup, Response, Sense, Ui, vec2};
 
 use crate::app::fields::Action;
-use crate::app::fields::wanted::Wanted;
+use crate::app::fields::focus_request::FocusRequest;
 use crate::app::ui::pictures::Pictures;
 use crate::app::ui::theme::{metrics, palette, text};
-use crate::app::ui::{parts, reader, wording};
+use crate::app::ui::{accessibility, parts, wording};
 use crate::board::{Castling, Color, Piece, Position, Role, Side, Square};
 use crate::document::Edit;
 use crate::tr;
@@ -28,7 +28,7 @@ pub(super) fn show(ui: &mut Ui, position: &Position, pictures: &mut Pictures, ac
         parts::heading(ui, tr!("fields-castling"));
         ui.add_space((HEADING - (ui.cursor().left() - left)).max(0.0));
         let width = ui.available_width() / RIGHTS.len() as f32;
-        let mut is_wanted = Wanted::Castling.take(ui.ctx());
+        let mut is_wanted = FocusRequest::Castling.take(ui.ctx());
         for right in RIGHTS {
             ui.allocate_ui_with_layout(vec2(width, metrics::FIELD), Layout::left_to_right(Align::Center), |ui| {
                 ui.set_width(width);
@@ -66,7 +66,7 @@ fn tick(
     let (stated, file, enabled) = right_of(position, (color, side));
     let rook = Square::new(file, board.size().back_rank(color));
     let is_unusual = enabled && is_unusual(position, color, side, rook);
-    let (mover, castling) = (color.name(), wording::castling(side));
+    let (mover, castling) = (color.label(), wording::castling(side));
     let castles = tr!("fields-castles", mover = mover, castling = castling);
     let name = if is_unusual {
         tr!("fields-castles-with-rook", mover = mover, castling = castling, rook = rook.to_string())
@@ -101,7 +101,7 @@ fn tick(
         ui.painter().text(place.left_center(), Align2::LEFT_CENTER, letter, text::body(), ink);
         parts::on_hover(letter_response, tip);
     }
-    reader::describe(&response, tip);
+    accessibility::describe(&response, tip);
     parts::on_hover(response.clone(), tip);
     enabled.then_some(response)
 }
@@ -115,14 +115,14 @@ fn choice_of_rook(
     tip: impl FnOnce() -> String,
 ) -> Option<u8> {
     let button = parts::named_link(ui, &letter.to_string(), &tr!("fields-choose-rook", castles = castles));
-    reader::opens_menu(&button);
+    accessibility::mark_menu_button(&button);
     let mut clicked = None;
     Popup::menu(&button).show(|ui| {
-        reader::name_menu(ui, castles, rooks.len());
+        accessibility::name_menu(ui, castles, rooks.len());
         for (index, file) in rooks.iter().enumerate() {
             let label = tr!("fields-with-rook", rook = Square::new(*file, rank).to_string());
             let response = ui.selectable_label(chosen == Some(*file), label);
-            reader::note(&response, |node| {
+            accessibility::edit_node(&response, |node| {
                 node.set_role(egui::Role::MenuItemRadio);
                 node.set_position_in_set(index);
             });
@@ -150,7 +150,7 @@ fn is_unusual(position: &Position, color: Color, side: Side, rook: Square) -> bo
 /// Returns the explanation of a castling box, or why the right is not possible.
 fn tip(position: &Position, color: Color, side: Side, rook: Square, is_unusual: bool) -> String {
     let board = &position.board;
-    let (mover, own, rank) = (color.name(), color.code(), rook.rank + 1);
+    let (mover, own, rank) = (color.label(), color.id(), rook.rank + 1);
     let side = match side {
         Side::King => "king",
         Side::Queen => "queen",

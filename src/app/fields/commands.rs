@@ -2,24 +2,24 @@
 
 use egui::Key;
 
-use super::update::change_rules;
-use super::wanted::Wanted;
+use super::focus_request::FocusRequest;
+use super::update::change_variant;
 use super::{Fields, castling};
 use crate::app::shell::Shell;
-use crate::app::shell::command::{Command, FeatureRow, Menu, Place, Reason, Scope, at, ctrl, unless};
+use crate::app::shell::command::{Command, CommandScope, FeatureRow, Menu, MenuPlace, Reason, at, ctrl, require};
 use crate::board::Variant;
 use crate::document::Edit;
 use crate::tr;
 
-const PLACE: Place = at(Menu::Position, 0);
-const RULES: Place = at(Menu::Position, 1).within("menu-rules", 0);
+const PLACE: MenuPlace = at(Menu::Position, 0);
+const RULES: MenuPlace = at(Menu::Position, 1).within("menu-rules", 0);
 
 /// The row for a variant.
 macro_rules! rules {
     ($variant:expr) => {
-        FeatureRow::new(command($variant), RULES, |_, shell| change_rules($variant, shell))
-            .scope(Scope::Edit)
-            .checked(|_, shell| shell.shown().variant() == $variant)
+        FeatureRow::new(variant_command($variant), RULES, |_, shell| change_variant($variant, shell))
+            .scope(CommandScope::Edit)
+            .checked(|_, shell| shell.shown_position().variant() == $variant)
             .needs(|_, shell| has_choice(shell))
     };
 }
@@ -30,15 +30,15 @@ pub(in crate::app) const COMMANDS: &[FeatureRow<Fields>] = &[
         shell.document.apply(Edit::SideToMove(other));
     })
     .keys(&[ctrl(Key::T)])
-    .scope(Scope::Edit),
-    FeatureRow::new(Command::EditCastling, PLACE, |_, shell| Wanted::Castling.focus(&shell.ctx))
-        .scope(Scope::Editing)
+    .scope(CommandScope::Edit),
+    FeatureRow::new(Command::EditCastling, PLACE, |_, shell| FocusRequest::Castling.request(&shell.ctx))
+        .scope(CommandScope::BeginEdit)
         .needs(|_, shell| {
             let can_be_set = castling::can_be_set(shell.document.working_position());
-            unless(can_be_set, tr!("fields-why-no-castling"))
+            require(can_be_set, tr!("fields-why-no-castling"))
         }),
-    FeatureRow::new(Command::EditEnPassant, PLACE, |_, shell| Wanted::EnPassant.focus(&shell.ctx))
-        .scope(Scope::Editing),
+    FeatureRow::new(Command::EditEnPassant, PLACE, |_, shell| FocusRequest::EnPassant.request(&shell.ctx))
+        .scope(CommandScope::BeginEdit),
     rules!(Variant::Standard),
     rules!(Variant::Crazyhouse),
     rules!(Variant::ThreeCheck),
@@ -51,10 +51,10 @@ pub(in crate::app) const COMMANDS: &[FeatureRow<Fields>] = &[
 
 /// Boards of other sizes have only one variant.
 fn has_choice(shell: &Shell) -> Result<(), Reason> {
-    unless(shell.shown().board.size().is_standard(), tr!("fields-why-no-rules"))
+    require(shell.shown_position().board.size().is_standard(), tr!("fields-why-no-rules"))
 }
 
-pub(super) const fn command(variant: Variant) -> Command {
+pub(super) const fn variant_command(variant: Variant) -> Command {
     match variant {
         Variant::Standard => Command::StandardRules,
         Variant::Crazyhouse => Command::Crazyhouse,

@@ -3,8 +3,8 @@
 use egui::{Context, Id, Ui};
 
 use crate::app::fields::Action;
-use crate::app::fields::wanted::Wanted;
-use crate::app::ui::drop_down::{self, Choice};
+use crate::app::fields::focus_request::FocusRequest;
+use crate::app::ui::drop_down::{self, DropDownChoice};
 use crate::board::{Position, Square};
 use crate::document::Edit;
 use crate::lang::{self, Language};
@@ -27,12 +27,12 @@ pub(in crate::app) fn hint(position: &Position) -> String {
 
 /// The choices for a position, computed when it changes.
 #[derive(Debug, Default)]
-pub(super) struct EnPassant {
+pub(super) struct EnPassantMenu {
     of: Option<(Position, Language)>,
-    choices: Vec<Choice<Option<Square>>>,
+    choices: Vec<DropDownChoice<Option<Square>>>,
 }
 
-impl EnPassant {
+impl EnPassantMenu {
     pub(super) fn follow(&mut self, position: &Position) {
         let position = position.without_clocks();
         let of = Some((position, lang::current()));
@@ -43,7 +43,7 @@ impl EnPassant {
     }
 }
 
-pub(super) fn show(ui: &mut Ui, squares: &EnPassant, width: f32, actions: &mut Vec<Action>) {
+pub(super) fn show(ui: &mut Ui, squares: &EnPassantMenu, width: f32, actions: &mut Vec<Action>) {
     let stated = squares.of.and_then(|(position, _)| position.en_passant);
     let shown = stated.map_or_else(|| tr!("fields-no-square").to_owned(), |square| square.to_string());
     ui.spacing_mut().button_padding.x = 6.0;
@@ -58,7 +58,7 @@ pub(super) fn show(ui: &mut Ui, squares: &EnPassant, width: f32, actions: &mut V
     if let Some(chosen) = shown.chosen {
         actions.push(Action::Edit(Edit::EnPassant(chosen)));
     }
-    if Wanted::EnPassant.take(ui.ctx()) {
+    if FocusRequest::EnPassant.take(ui.ctx()) {
         shown.button.request_focus();
     }
     shown.button.on_hover_text(tr!("fields-en-passant-square.tip"));
@@ -66,11 +66,12 @@ pub(super) fn show(ui: &mut Ui, squares: &EnPassant, width: f32, actions: &mut V
 
 /// Returns the choices: none, the possible squares, another square if the position has one, and the remaining squares
 /// of the rank with the reason against each.
-fn choices(position: &Position) -> Vec<Choice<Option<Square>>> {
+fn choices(position: &Position) -> Vec<DropDownChoice<Option<Square>>> {
     let size = position.board.size();
     let rank = size.en_passant_rank(position.side_to_move);
     let possible = position.en_passant_candidates();
-    let choice = |value: Option<Square>, label, can_be_chosen| Choice { value, label, can_be_chosen };
+    let choice =
+        |value: Option<Square>, label, can_be_chosen| DropDownChoice { value, label, is_enabled: can_be_chosen };
     let offered = possible.iter().map(|square| {
         let capture = position.en_passant_capturers(*square).next().is_some();
         let label =
@@ -99,7 +100,7 @@ mod tests {
 
     #[test]
     fn choices_are_worked_out_once_for_a_position_whatever_its_clocks() {
-        let mut squares = EnPassant::default();
+        let mut squares = EnPassantMenu::default();
         let start = Position::start();
         squares.follow(&start);
         let known = squares.choices.as_ptr();

@@ -5,10 +5,10 @@
 mod castling;
 pub(in crate::app) mod commands;
 pub(in crate::app) mod en_passant;
+mod focus_request;
 mod number;
 mod rules;
 mod update;
 pub(in crate::app) mod view;
-mod wanted;
 
 pub use update::{Action, Fields};

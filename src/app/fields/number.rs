@@ -32,7 +32,7 @@ pub(super) fn number(
         actions.push(Action::EditNumber(edit(changed)));
     }
     if response.drag_stopped() || response.lost_focus() {
-        actions.push(Action::NumberLeft);
+        actions.push(Action::EndNumber);
     }
     response.on_hover_text(tip);
 }

@@ -2,10 +2,10 @@
 
 use egui::{Ui, vec2};
 
-use super::commands::command;
+use super::commands::variant_command;
 use super::number::number;
 use crate::app::fields::Action;
-use crate::app::ui::drop_down::{self, Choice};
+use crate::app::ui::drop_down::{self, DropDownChoice};
 use crate::app::ui::parts;
 use crate::app::ui::theme::metrics;
 use crate::board::{Checks, Color, Position, Variant};
@@ -20,17 +20,17 @@ pub(super) fn show(ui: &mut Ui, position: &Position, actions: &mut Vec<Action>) 
     }
     row(ui, tr!("fields-rules"), |ui| {
         let choices = Variant::ALL.map(|value| {
-            let label = command(value).name().to_owned();
-            Choice { value, label, can_be_chosen: true }
+            let label = variant_command(value).name().to_owned();
+            DropDownChoice { value, label, is_enabled: true }
         });
         ui.spacing_mut().button_padding.x = 6.0;
         let width = ui.available_width();
-        let current = (variant, command(variant).name());
+        let current = (variant, variant_command(variant).name());
         let shown = drop_down::show(ui, (tr!("fields-rules"), ui.is_enabled()), width, current, &choices);
         if let Some(chosen) = shown.chosen {
-            actions.push(Action::Rules(chosen));
+            actions.push(Action::SetVariant(chosen));
         }
-        shown.button.on_hover_text(command(variant).tooltip());
+        shown.button.on_hover_text(variant_command(variant).tooltip());
     });
     if let Some(checks) = position.checks() {
         ui.vertical(|ui| {
@@ -53,13 +53,13 @@ fn checks(ui: &mut Ui, checks: Checks, color: Color, actions: &mut Vec<Action>) 
         Color::White => (tr!("fields-white-checks"), |remaining| left(Color::White, remaining)),
         Color::Black => (tr!("fields-black-checks"), |remaining| left(Color::Black, remaining)),
     };
-    parts::quiet(ui, color.name());
+    parts::quiet(ui, color.label());
     let value = checks.remaining(color).into();
-    number(ui, ((name, tr!("fields-checks.tip")), WIDTH), value, 0..=Checks::MOST.into(), edit, actions);
+    number(ui, ((name, tr!("fields-checks.tip")), WIDTH), value, 0..=Checks::TO_WIN.into(), edit, actions);
 }
 
 fn left(color: Color, remaining: u16) -> Edit {
-    Edit::ChecksRemaining { color, remaining: remaining.try_into().unwrap_or(Checks::MOST) }
+    Edit::ChecksRemaining { color, remaining: remaining.try_into().unwrap_or(Checks::TO_WIN) }
 }
 
 fn row(ui: &mut Ui, heading: &str, fields: impl FnOnce(&mut Ui)) {

@@ -1,6 +1,6 @@
 //! Actions of the fields.
 
-use super::en_passant::EnPassant;
+use super::en_passant::EnPassantMenu;
 use crate::app::shell::Shell;
 use crate::board::{Checks, Color, Position, Rules, Square, Variant};
 use crate::document::Edit;
@@ -17,19 +17,19 @@ pub enum Action {
         /// The file of the rook that receives it.
         to: u8,
     },
-    Rules(Variant),
+    SetVariant(Variant),
     /// A click on the board chose the en passant square.
-    Passed(Square),
+    ClickEnPassant(Square),
     /// Changes a number; all changes until the field is left are one undo step.
     EditNumber(Edit),
-    NumberLeft,
+    EndNumber,
 }
 
 #[derive(Debug, Default)]
 pub struct Fields {
     /// `true` while a number is being changed, which is one undo step.
-    pub is_number_open: bool,
-    pub(super) en_passant: EnPassant,
+    pub is_editing_number: bool,
+    pub(super) en_passant: EnPassantMenu,
 }
 
 impl Fields {
@@ -48,8 +48,8 @@ impl Fields {
                 shell.document.apply(Edit::Castling { color, file: to, granted: true });
                 shell.document.end_gesture();
             }
-            Action::Rules(variant) => change_rules(variant, shell),
-            Action::Passed(square) => match shell.document.working_position().en_passant_obstacle(square) {
+            Action::SetVariant(variant) => change_variant(variant, shell),
+            Action::ClickEnPassant(square) => match shell.document.working_position().en_passant_obstacle(square) {
                 None => _ = shell.document.apply(Edit::EnPassant(Some(square))),
                 Some(obstacle) => {
                     let square = square.to_string();
@@ -57,25 +57,25 @@ impl Fields {
                 }
             },
             Action::EditNumber(edit) => {
-                if !std::mem::replace(&mut self.is_number_open, true) {
+                if !std::mem::replace(&mut self.is_editing_number, true) {
                     shell.document.begin_gesture();
                 }
                 shell.document.apply(edit);
             }
-            Action::NumberLeft => self.end_number(shell),
+            Action::EndNumber => self.end_number(shell),
         }
     }
 
     /// Ends the undo step of a number field.
     pub(in crate::app) fn end_number(&mut self, shell: &mut Shell) {
-        if std::mem::take(&mut self.is_number_open) {
+        if std::mem::take(&mut self.is_editing_number) {
             shell.document.end_gesture();
         }
     }
 }
 
 /// Changes the variant, and reports data that only the previous one had.
-pub(super) fn change_rules(variant: Variant, shell: &mut Shell) {
+pub(super) fn change_variant(variant: Variant, shell: &mut Shell) {
     let before = *shell.document.working_position();
     if !shell.document.apply(Edit::Variant(variant)) {
         return;

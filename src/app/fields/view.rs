@@ -4,9 +4,9 @@ use egui::{Role, Ui};
 
 use crate::app::fields::number::number;
 use crate::app::fields::{Action, Fields, castling, en_passant, rules};
+use crate::app::ui::accessibility::NamedRegion;
 use crate::app::ui::parts;
 use crate::app::ui::pictures::Pictures;
-use crate::app::ui::reader::Part;
 use crate::board::{Color, MAX_CLOCK, Position};
 use crate::document::Edit;
 use crate::tr;
@@ -23,7 +23,8 @@ pub(in crate::app) fn show(
     if let Some(side) = parts::segments(ui, tr!("fields-side"), &sides, chosen) {
         actions.push(Action::Edit(Edit::SideToMove(Color::ALL[side])));
     }
-    Part::new(Role::Group, tr!("fields-castling")).show(ui, |ui| castling::show(ui, position, pictures, actions));
+    NamedRegion::new(Role::Group, tr!("fields-castling"))
+        .show(ui, |ui| castling::show(ui, position, pictures, actions));
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = GAP;
         let room = ui.available_width() - 2.0 * GAP;

@@ -17,8 +17,8 @@ mod state;
 mod update;
 pub(in crate::app) mod view;
 
-pub(in crate::app) use opening::take_dropped;
-pub(in crate::app) use paths::Purpose;
+pub(in crate::app) use opening::open_dropped;
+pub(in crate::app) use paths::PathTask;
 pub(in crate::app) use state::has_unsaved;
-pub use state::{Laid, State};
+pub use state::{FileDialog, State};
 pub(in crate::app) use update::Action;

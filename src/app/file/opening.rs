@@ -2,43 +2,43 @@
 
 use std::path::{Path, PathBuf};
 
-use super::paths::{Purpose, Seen};
+use super::paths::{PathTask, WindowStamp};
 use super::state::{State, has_unsaved};
 use crate::app::shell::Shell;
 use crate::app::shell::command::Command;
 use crate::app::shell::desktop::PathAnswer;
-use crate::app::shell::dialog::Next;
+use crate::app::shell::dialog::LeaveTarget;
 use crate::app::shell::effect::Effect;
-use crate::app::shell::job::{Job, NEXT_LOOK, News};
+use crate::app::shell::job::{Job, JobStatus, POLL_INTERVAL};
 use crate::app::ui::file_wording;
 use crate::document::{self, Document, FileError, FileState, Format};
 use crate::tr;
 
 /// Maximum size of a dropped file that may be taken for pasted text, in bytes.
-const MOST_TEXT: u64 = 4 << 20;
+const MAX_TEXT_BYTES: u64 = 4 << 20;
 
 /// A job that the window waits for while it stays responsive.
-pub(super) enum Waiting {
-    Path(Job<PathAnswer>, Purpose, Seen),
-    Document(Box<Job<Result<Document, FileError>>>, Opening),
+pub(super) enum PendingJob {
+    Path(Job<PathAnswer>, PathTask, WindowStamp),
+    Document(Box<Job<Result<Document, FileError>>>, OpenRequest),
 }
 
 /// The handler for the result of a finished job.
-type Heard = Box<dyn FnOnce(&mut State, &mut Shell)>;
+type Continuation = Box<dyn FnOnce(&mut State, &mut Shell)>;
 
-pub(super) struct Opening {
+pub(super) struct OpenRequest {
     path: PathBuf,
-    seen: Seen,
+    stamp: WindowStamp,
     /// `true` if it is the document's own file; edits are then set aside.
-    is_again: bool,
+    is_reload: bool,
 }
 
 impl State {
     /// Takes the records read since the last call, and reports a read error once.
-    pub(in crate::app) fn read_on(&mut self, shell: &mut Shell) {
-        shell.document.read_on();
-        if shell.document.reading().is_some() {
-            shell.ctx.request_repaint_after(NEXT_LOOK);
+    pub(in crate::app) fn poll_reading(&mut self, shell: &mut Shell) {
+        shell.document.poll_reading();
+        if shell.document.reading_progress().is_some() {
+            shell.ctx.request_repaint_after(POLL_INTERVAL);
         }
         let fault = shell.document.reading_fault();
         if self.reading_fault != fault {
@@ -51,40 +51,40 @@ impl State {
     }
 
     /// Returns the handler of the pending job once it has finished.
-    pub(in crate::app) fn listen(&mut self, shell: &mut Shell) -> Option<Heard> {
-        let heard: Option<Heard> = match self.waiting.take()? {
-            Waiting::Path(mut job, purpose, seen) => {
-                let answer = match job.news() {
-                    News::Nothing => {
-                        self.waiting = Some(Waiting::Path(job, purpose, seen));
+    pub(in crate::app) fn poll_pending(&mut self, shell: &mut Shell) -> Option<Continuation> {
+        let heard: Option<Continuation> = match self.pending.take()? {
+            PendingJob::Path(mut job, purpose, seen) => {
+                let answer = match job.poll() {
+                    JobStatus::Running => {
+                        self.pending = Some(PendingJob::Path(job, purpose, seen));
                         return None;
                     }
-                    News::Done(answer) => answer,
-                    News::Over => PathAnswer::Unavailable(tr!("file-dialog-broke-off").to_owned()),
+                    JobStatus::Done(answer) => answer,
+                    JobStatus::Ended => PathAnswer::Unavailable(tr!("file-dialog-broke-off").to_owned()),
                 };
                 match answer {
-                    PathAnswer::Cancelled if !purpose.leads_back() => None,
+                    PathAnswer::Cancelled if !purpose.returns_to_dialog() => None,
                     answer => Some(Box::new(move |file, shell| file.take_path(answer, purpose, &seen, shell))),
                 }
             }
-            Waiting::Document(mut job, opening) => match job.news() {
-                News::Nothing => {
-                    self.waiting = Some(Waiting::Document(job, opening));
+            PendingJob::Document(mut job, opening) => match job.poll() {
+                JobStatus::Running => {
+                    self.pending = Some(PendingJob::Document(job, opening));
                     return None;
                 }
                 news => Some(Box::new(move |file, shell| file.take_opened(news, opening, shell))),
             },
         };
-        shell.waiting = None;
+        shell.waiting_for = None;
         heard
     }
 
     /// Stops waiting, so that a file dialog that never answers does not block the window.
-    pub(in crate::app) fn stop_waiting(&mut self, shell: &mut Shell) {
-        if matches!(self.waiting.take(), Some(Waiting::Document(_, Opening { is_again: true, .. }))) {
+    pub(in crate::app) fn cancel_pending(&mut self, shell: &mut Shell) {
+        if matches!(self.pending.take(), Some(PendingJob::Document(_, OpenRequest { is_reload: true, .. }))) {
             shell.document.set_detached(true);
         }
-        shell.waiting = None;
+        shell.waiting_for = None;
     }
 
     /// Opens a file, in the background if it takes long. A picture is read for its boards.
@@ -92,48 +92,48 @@ impl State {
         if is_picture(&path) {
             shell.effects.push(Effect::ReadPicture(path));
         } else {
-            self.open_as(path, false, shell);
+            self.open_document(path, false, shell);
         }
     }
 
     /// Opens a file. `is_again`: it is the document's own.
-    pub(super) fn open_as(&mut self, path: PathBuf, is_again: bool, shell: &mut Shell) {
-        let opening = Opening { path: path.clone(), seen: Seen::now(shell), is_again };
-        let mut job = Job::start(&shell.wake(), move |_| {
-            document::look_at(&path)?;
+    pub(super) fn open_document(&mut self, path: PathBuf, is_again: bool, shell: &mut Shell) {
+        let opening = OpenRequest { path: path.clone(), stamp: WindowStamp::now(shell), is_reload: is_again };
+        let mut job = Job::spawn(&shell.wake(), move |_| {
+            document::file_size(&path)?;
             Document::open(&path)
         });
-        if job.wait_a_moment() {
-            self.take_opened(job.news(), opening, shell);
+        if job.wait_briefly() {
+            self.take_opened(job.poll(), opening, shell);
         } else {
             let path = opening.path.display().to_string();
             let what = if is_again { tr!("file-reloading", path = path) } else { tr!("file-opening", path = path) };
-            shell.waiting = Some(what);
-            self.waiting = Some(Waiting::Document(Box::new(job), opening));
+            shell.waiting_for = Some(what);
+            self.pending = Some(PendingJob::Document(Box::new(job), opening));
         }
     }
 
-    fn take_opened(&mut self, news: News<Result<Document, FileError>>, opening: Opening, shell: &mut Shell) {
-        let Opening { path, seen, is_again } = opening;
-        let is_unasked = has_unsaved(shell) && seen != Seen::now(shell);
+    fn take_opened(&mut self, news: JobStatus<Result<Document, FileError>>, opening: OpenRequest, shell: &mut Shell) {
+        let OpenRequest { path, stamp: seen, is_reload: is_again } = opening;
+        let is_unasked = has_unsaved(shell) && seen != WindowStamp::now(shell);
         match news {
-            News::Nothing => {}
-            News::Over => shell.notices.failed(tr!("file-not-read", path = path.display().to_string()), None),
-            News::Done(Err(error)) => {
+            JobStatus::Running => {}
+            JobStatus::Ended => shell.notices.failed(tr!("file-not-read", path = path.display().to_string()), None),
+            JobStatus::Done(Err(error)) => {
                 if is_again {
                     shell.document.set_detached(true);
                 }
                 shell.settings.recent.retain(|known| *known != path);
                 shell.notices.failed(file_wording::failure(&error), Some(Command::Open));
             }
-            News::Done(Ok(_)) if is_unasked => {
-                let next = if is_again { Next::Reload } else { Next::Open(path) };
+            JobStatus::Done(Ok(_)) if is_unasked => {
+                let next = if is_again { LeaveTarget::Reload } else { LeaveTarget::Open(path) };
                 shell.effects.push(Effect::Leave(next));
             }
-            News::Done(Ok(document)) if is_again => self.show_again(document, shell),
-            News::Done(Ok(document)) => {
+            JobStatus::Done(Ok(document)) if is_again => self.show_reloaded(document, shell),
+            JobStatus::Done(Ok(document)) => {
                 self.show_document(document, false, shell);
-                shell.effects.push(Effect::NoteGame);
+                shell.effects.push(Effect::DetectGame);
                 shell.remember_file();
             }
         }
@@ -142,16 +142,16 @@ impl State {
     /// Replaces the document in the window and cancels the job that was pending for it. `is_again`: it is the same
     /// file.
     pub(super) fn show_document(&mut self, document: Document, is_again: bool, shell: &mut Shell) {
-        self.stop_waiting(shell);
+        self.cancel_pending(shell);
         shell.note_other_document();
         shell.show(document);
-        (self.on_disk, self.reading_fault) = (FileState::Same, None);
+        (self.on_disk, self.reading_fault) = (FileState::Unchanged, None);
         shell.effects.push(Effect::ForgetDocument { is_again });
     }
 }
 
 /// Opens a dropped file. It is pasted as text if its extension states no format and none of its lines is a position.
-pub(in crate::app) fn take_dropped(path: PathBuf, shell: &mut Shell) {
+pub(in crate::app) fn open_dropped(path: PathBuf, shell: &mut Shell) {
     if shell.dialog.is_some() {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         shell.notices.noted(tr!("file-not-dropped", name = name));
@@ -161,23 +161,23 @@ pub(in crate::app) fn take_dropped(path: PathBuf, shell: &mut Shell) {
         shell.effects.push(Effect::ReadPicture(path));
         return;
     }
-    shell.effects.push(match text_in(&path) {
+    shell.effects.push(match read_text(&path) {
         Some(text) => Effect::Paste(text),
-        None => Effect::Leave(Next::Open(path)),
+        None => Effect::Leave(LeaveTarget::Open(path)),
     });
 }
 
 fn is_picture(path: &Path) -> bool {
     /// More bytes than any signature has.
     const BEGINNING: u64 = 64;
-    let beginning = document::look_at(path).and_then(|_| document::read_bytes(path, BEGINNING));
+    let beginning = document::file_size(path).and_then(|_| document::read_bytes(path, BEGINNING));
     beginning.is_ok_and(|bytes| document::is_picture(&bytes))
 }
 
 /// Returns the text of a small file that holds no positions.
-fn text_in(path: &Path) -> Option<String> {
+fn read_text(path: &Path) -> Option<String> {
     const RECORDS: usize = 1000;
-    if Format::of_path(path).is_some() || document::look_at(path).ok()? > MOST_TEXT {
+    if Format::from_path(path).is_some() || document::file_size(path).ok()? > MAX_TEXT_BYTES {
         return None;
     }
     let opened = Document::open(path).ok()?;
@@ -185,5 +185,5 @@ fn text_in(path: &Path) -> Option<String> {
     if opened.format() != Format::Fen || (0..opened.len().min(RECORDS)).any(is_readable) {
         return None;
     }
-    Some(opened.text_of_file())
+    Some(opened.file_text())
 }

@@ -2,87 +2,87 @@
 
 use std::path::{MAIN_SEPARATOR, Path, PathBuf};
 
-use super::opening::Waiting;
+use super::opening::PendingJob;
 use super::questions;
 use super::saving::file_name;
-use super::state::{Laid, State};
+use super::state::{FileDialog, State};
 use crate::app::shell::Shell;
-use crate::app::shell::chosen::Chosen;
 use crate::app::shell::desktop::{self, PathAnswer, PathRequest};
-use crate::app::shell::dialog::Next;
+use crate::app::shell::dialog::LeaveTarget;
 use crate::app::shell::effect::Effect;
 use crate::app::shell::job::Job;
-use crate::app::shell::path::{PathKind, PathWish};
+use crate::app::shell::path::{PathKind, PathPrompt};
+use crate::app::shell::record_selection::RecordSelection;
 use crate::app::ui::file_wording;
 use crate::document::{self, Document, Format, Progress};
 use crate::tr;
 
-/// The purpose of a path. Only [`Purpose::Save`] changes the file of the document.
+/// The purpose of a path. Only [`PathTask::Save`] changes the file of the document.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Purpose {
+pub enum PathTask {
     Open,
     /// Save the document, then continue with this.
-    Save(Next),
+    Save(LeaveTarget),
     /// Save the positions as FEN.
-    Copy,
+    FenCopy,
     Edited,
-    Selected(Chosen),
+    Selected(RecordSelection),
     /// Save these positions, which were cut, then close the window.
-    Cut(Chosen),
+    Cut(RecordSelection),
     /// Save files with this number of positions each beside the path; their names are numbered.
     Split(usize),
-    Wish(PathWish),
+    Prompt(PathPrompt),
 }
 
-impl Purpose {
+impl PathTask {
     /// Returns the kind of path, with the proposed name and the extension of a file to write.
     fn kind(&self, shell: &Shell) -> PathKind {
         let name = shell.document.file_name().unwrap_or_else(|| name_of_new(&shell.document));
         let format = shell.document.format();
         let (name, format) = match self {
             Self::Open => return PathKind::Read,
-            Self::Wish(wish) => return wish.kind.clone(),
+            Self::Prompt(wish) => return wish.kind.clone(),
             Self::Save(_) | Self::Split(_) => (name, format),
-            Self::Copy => (name_with(&name, Format::Fen), Format::Fen),
-            Self::Edited => (marked(&name, "edited"), format),
-            Self::Selected(_) => (marked(&name, "selected"), format),
-            Self::Cut(chosen) => (marked(name_with(&name, chosen.format()), "cut"), chosen.format()),
+            Self::FenCopy => (with_format_extension(&name, Format::Fen), Format::Fen),
+            Self::Edited => (with_suffix(&name, "edited"), format),
+            Self::Selected(_) => (with_suffix(&name, "selected"), format),
+            Self::Cut(chosen) => (with_suffix(with_format_extension(&name, chosen.format()), "cut"), chosen.format()),
         };
-        PathKind::Write(name, format.ending())
+        PathKind::Write(name, format.extension())
     }
 
     fn is_reading(&self) -> bool {
-        matches!(self, Self::Open | Self::Wish(PathWish { kind: PathKind::Read | PathKind::ReadPicture, .. }))
+        matches!(self, Self::Open | Self::Prompt(PathPrompt { kind: PathKind::Read | PathKind::ReadPicture, .. }))
     }
 
     /// Returns `true` if cancelling returns to the dialog that needs the path.
-    pub(super) const fn leads_back(&self) -> bool {
-        matches!(self, Self::Wish(_) | Self::Split(_))
+    pub(super) const fn returns_to_dialog(&self) -> bool {
+        matches!(self, Self::Prompt(_) | Self::Split(_))
     }
 
     /// Returns `true` if a file of exactly this name is written. Splitting adds numbers to it.
-    fn is_written_to(&self, shell: &Shell) -> bool {
+    fn writes_file(&self, shell: &Shell) -> bool {
         matches!(self.kind(shell), PathKind::Write(..)) && !matches!(self, Self::Split(_))
     }
 
     /// The title of the file dialog, and the button label where the path is typed.
-    pub(super) fn words(&self) -> (&'static str, &'static str) {
+    pub(super) fn labels(&self) -> (&'static str, &'static str) {
         match self {
             Self::Open => (tr!("file-path-open"), tr!("file-open")),
             Self::Save(_) => (tr!("file-path-save"), tr!("file-save")),
-            Self::Copy => (tr!("file-path-copy"), tr!("file-save")),
+            Self::FenCopy => (tr!("file-path-copy"), tr!("file-save")),
             Self::Edited => (tr!("file-path-edited"), tr!("file-save")),
             Self::Selected(_) => (tr!("file-path-selected"), tr!("file-save")),
             Self::Cut(_) => (tr!("file-path-cut"), tr!("file-save")),
             Self::Split(_) => (tr!("file-path-split"), tr!("file-split")),
-            Self::Wish(wish) => (wish.title, wish.label),
+            Self::Prompt(wish) => (wish.title, wish.label),
         }
     }
 
     /// Adds the default extension to a path that has none; a copy always has that of FEN.
     fn with_ending(&self, mut path: PathBuf, shell: &Shell) -> PathBuf {
         if let PathKind::Write(_, ending) = self.kind(shell)
-            && (*self == Self::Copy || path.extension().is_none())
+            && (*self == Self::FenCopy || path.extension().is_none())
         {
             path.set_extension(ending);
         }
@@ -90,7 +90,7 @@ impl Purpose {
     }
 
     /// Returns an error if something other than the whole document would overwrite its own file.
-    fn why_not_over(&self, path: &Path, shell: &Shell) -> Option<String> {
+    fn overwrite_error(&self, path: &Path, shell: &Shell) -> Option<String> {
         let is_apart = !self.is_reading() && !matches!(self, Self::Save(_) | Self::Split(_));
         let own = shell.document.path().filter(|_| is_apart)?;
         desktop::is_same_file(own, path).then(|| tr!("file-path-is-open", name = file_name(path)))
@@ -99,7 +99,7 @@ impl Purpose {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PathField {
-    pub purpose: Purpose,
+    pub purpose: PathTask,
     pub text: String,
     /// Why a path has to be typed, or the error of the last one.
     pub why: String,
@@ -110,20 +110,20 @@ pub struct PathField {
 /// The state of the window when waiting began: the revision, the text of the FEN box, other texts being typed, and the
 /// number of tried moves. The user has not been asked about changes made since then.
 #[derive(Debug, PartialEq, Eq)]
-pub(in crate::app) struct Seen(u64, String, Vec<String>, usize);
+pub(in crate::app) struct WindowStamp(u64, String, Vec<String>, usize);
 
-impl Seen {
+impl WindowStamp {
     pub(super) fn now(shell: &Shell) -> Self {
-        let under_way = &shell.under_way;
+        let under_way = &shell.pending_input;
         let moves = under_way.moves.map_or(0, |unkept| unkept.moves);
-        Self(shell.document.revision(), under_way.fen.clone(), under_way.fields.clone(), moves)
+        Self(shell.document.revision(), under_way.fen.clone(), under_way.field_drafts.clone(), moves)
     }
 }
 
 impl State {
-    pub(in crate::app) fn ask_path(&mut self, purpose: Purpose, shell: &mut Shell) {
-        if shell.waiting.is_some() {
-            shell.say_waiting();
+    pub(in crate::app) fn ask_path(&mut self, purpose: PathTask, shell: &mut Shell) {
+        if shell.waiting_for.is_some() {
+            shell.report_waiting();
             return;
         }
         let folder = folder(shell);
@@ -131,76 +131,77 @@ impl State {
             (_, PathKind::Read) => PathRequest::Open(folder),
             (_, PathKind::ReadPicture) => PathRequest::OpenPicture(folder),
             (_, PathKind::Folder) => PathRequest::Folder(folder),
-            (Purpose::Wish(_), PathKind::Write(name, ending)) => PathRequest::Export(folder, name, ending),
+            (PathTask::Prompt(_), PathKind::Write(name, ending)) => PathRequest::Export(folder, name, ending),
             (_, PathKind::Write(name, _)) => PathRequest::Save(folder, name),
         };
-        let receiver = shell.desktop.ask_path(purpose.words().0, request, shell.wake());
-        self.waiting = Some(Waiting::Path(Job::of(Progress::default(), receiver), purpose, Seen::now(shell)));
-        shell.waiting = Some(tr!("file-dialog-open").to_owned());
+        let receiver = shell.desktop.ask_path(purpose.labels().0, request, shell.wake());
+        self.pending =
+            Some(PendingJob::Path(Job::from_channel(Progress::default(), receiver), purpose, WindowStamp::now(shell)));
+        shell.waiting_for = Some(tr!("file-dialog-open").to_owned());
     }
 
     /// Handles the answer of a file dialog. Changes made while it was open are asked about first.
-    pub(super) fn take_path(&mut self, answer: PathAnswer, purpose: Purpose, seen: &Seen, shell: &mut Shell) {
+    pub(super) fn take_path(&mut self, answer: PathAnswer, purpose: PathTask, seen: &WindowStamp, shell: &mut Shell) {
         match answer {
             // The window may be busy with something else by now.
-            PathAnswer::Cancelled if *seen != Seen::now(shell) || shell.dialog.is_some() => {}
+            PathAnswer::Cancelled if *seen != WindowStamp::now(shell) || shell.dialog.is_some() => {}
             PathAnswer::Cancelled => match purpose {
-                Purpose::Wish(wish) => shell.effects.push(Effect::LeavePath(wish.wanted_for)),
-                Purpose::Split(count) => self.ask_split_again(count, shell),
+                PathTask::Prompt(wish) => shell.effects.push(Effect::CancelPath(wish.purpose)),
+                PathTask::Split(count) => self.reopen_split(count, shell),
                 _ => {}
             },
-            PathAnswer::Picked(path) if purpose == Purpose::Open && *seen != Seen::now(shell) => {
-                shell.effects.push(Effect::Leave(Next::Open(path)));
+            PathAnswer::Picked(path) if purpose == PathTask::Open && *seen != WindowStamp::now(shell) => {
+                shell.effects.push(Effect::Leave(LeaveTarget::Open(path)));
             }
-            PathAnswer::Picked(path) if purpose.is_reading() => self.save_for(&path, purpose, shell),
+            PathAnswer::Picked(path) if purpose.is_reading() => self.use_path(&path, purpose, shell),
             PathAnswer::Picked(path) => self.save_to_picked(&path, purpose, shell),
             PathAnswer::Unavailable(why) => {
                 let text = typed_start(&purpose, shell);
-                self.lay(Laid::Path(PathField { purpose, text, why, failed: false }), shell);
+                self.open_dialog(FileDialog::Path(PathField { purpose, text, why, failed: false }), shell);
             }
         }
     }
 
     /// Saves to a path from the file dialog, which has asked already before replacing a file, unless the path got its
     /// extension only here.
-    fn save_to_picked(&mut self, picked: &Path, purpose: Purpose, shell: &mut Shell) {
+    fn save_to_picked(&mut self, picked: &Path, purpose: PathTask, shell: &mut Shell) {
         let path = purpose.with_ending(picked.to_owned(), shell);
-        if let Some(why) = purpose.why_not_over(&path, shell) {
+        if let Some(why) = purpose.overwrite_error(&path, shell) {
             shell.notices.failed(why, None);
-        } else if purpose.is_written_to(shell) && path != picked && document::exists(&path) {
-            self.ask(questions::replace(path, purpose), shell);
+        } else if purpose.writes_file(shell) && path != picked && document::exists(&path) {
+            self.ask_question(questions::replace(path, purpose), shell);
         } else {
-            self.save_for(&path, purpose, shell);
+            self.use_path(&path, purpose, shell);
         }
     }
 
-    pub(super) fn take_typed_path(&mut self, purpose: Purpose, text: &str, shell: &mut Shell) {
+    pub(super) fn take_typed_path(&mut self, purpose: PathTask, text: &str, shell: &mut Shell) {
         let path = desktop::typed_path(text);
-        let again = |purpose: Purpose, text: &str, why: String| {
-            Laid::Path(PathField { purpose, text: text.to_owned(), why, failed: true })
+        let again = |purpose: PathTask, text: &str, why: String| {
+            FileDialog::Path(PathField { purpose, text: text.to_owned(), why, failed: true })
         };
         if text.trim().is_empty() {
-            self.lay(again(purpose, "", tr!("file-path-empty").to_owned()), shell);
+            self.open_dialog(again(purpose, "", tr!("file-path-empty").to_owned()), shell);
             return;
         }
         if purpose.is_reading() {
-            match document::look_at(&path) {
-                Ok(_) => self.save_for(&path, purpose, shell),
-                Err(error) => self.lay(again(purpose, text, file_wording::failure(&error)), shell),
+            match document::file_size(&path) {
+                Ok(_) => self.use_path(&path, purpose, shell),
+                Err(error) => self.open_dialog(again(purpose, text, file_wording::failure(&error)), shell),
             }
             return;
         }
         let path = purpose.with_ending(path, shell);
-        if let Some(why) = purpose.why_not_over(&path, shell) {
-            self.lay(again(purpose, text, why), shell);
+        if let Some(why) = purpose.overwrite_error(&path, shell) {
+            self.open_dialog(again(purpose, text, why), shell);
             return;
         }
-        let is_own = shell.document.path() == Some(&path) && !shell.document.changed_on_disk();
-        let is_asked = !(is_own && matches!(purpose, Purpose::Save(_)));
-        if is_asked && purpose.is_written_to(shell) && document::exists(&path) {
-            self.ask(questions::replace(path, purpose), shell);
+        let is_own = shell.document.path() == Some(&path) && !shell.document.has_changed_on_disk();
+        let is_asked = !(is_own && matches!(purpose, PathTask::Save(_)));
+        if is_asked && purpose.writes_file(shell) && document::exists(&path) {
+            self.ask_question(questions::replace(path, purpose), shell);
         } else {
-            self.save_for(&path, purpose, shell);
+            self.use_path(&path, purpose, shell);
         }
     }
 }
@@ -209,7 +210,7 @@ impl State {
 fn name_of_new(document: &Document) -> String {
     let title = if document.len() == 1 { document.record(0).name() } else { None };
     let stem = title.map(|title| file_wording::safe_name(&title)).filter(|stem| !stem.is_empty());
-    format!("{}.{}", stem.as_deref().unwrap_or("positions"), document.format().ending())
+    format!("{}.{}", stem.as_deref().unwrap_or("positions"), document.format().extension())
 }
 
 /// The start folder of the file dialog: that of the document, otherwise that of the most recent file.
@@ -218,7 +219,7 @@ fn folder(shell: &Shell) -> Option<PathBuf> {
     path.and_then(Path::parent).filter(|folder| !folder.as_os_str().is_empty()).map(Path::to_owned)
 }
 
-fn typed_start(purpose: &Purpose, shell: &Shell) -> String {
+fn typed_start(purpose: &PathTask, shell: &Shell) -> String {
     let folder = folder(shell).or_else(desktop::working_folder).unwrap_or_default();
     match purpose.kind(shell) {
         PathKind::Read | PathKind::ReadPicture => format!("{}{}", folder.display(), MAIN_SEPARATOR),
@@ -228,13 +229,13 @@ fn typed_start(purpose: &Purpose, shell: &Shell) -> String {
 }
 
 /// Appends a word to the stem of a name: "puzzles-selected.fen".
-pub(super) fn marked(path: impl AsRef<Path>, word: &str) -> String {
+pub(super) fn with_suffix(path: impl AsRef<Path>, word: &str) -> String {
     let path = path.as_ref();
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     let ending = path.extension().map(|ending| format!(".{}", ending.to_string_lossy())).unwrap_or_default();
     format!("{stem}-{word}{ending}")
 }
 
-fn name_with(name: &str, format: Format) -> String {
-    Path::new(name).with_extension(format.ending()).display().to_string()
+fn with_format_extension(name: &str, format: Format) -> String {
+    Path::new(name).with_extension(format.extension()).display().to_string()
 }

@@ -2,15 +2,15 @@
 //!
 //! Nothing is done here: the caller evaluates the conditions, gets the next action and performs it.
 
-use crate::app::shell::dialog::Next;
+use crate::app::shell::dialog::LeaveTarget;
 
 /// A step before a document is left or saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Step {
+pub(super) enum FlowStep {
     /// Before leaving: check for everything that would be lost with the document.
     Leave,
     /// Before saving in place: check that some positions of the file are left.
-    Rest,
+    Emptied,
     /// Before saving in place: check for changes by another program.
     Disk,
     /// Before saving elsewhere: check for another format.
@@ -23,7 +23,7 @@ pub(super) enum Step {
 
 /// A condition of the file or the document, evaluated only where it matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Fact {
+pub(super) enum Condition {
     UnkeptMoves,
     Modified,
     SetAside,
@@ -43,24 +43,24 @@ pub(super) enum Fact {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Deed {
+pub(super) enum NextAction {
     /// Ask about all of these in one question.
-    Ask(Vec<Fact>),
+    Ask(Vec<Condition>),
     AskPath,
-    /// Find the losses in another format, then continue with [`Step::Loss`].
-    Look,
-    /// Write the file, then continue with [`Step::Leave`].
+    /// Find the losses in another format, then continue with [`FlowStep::Loss`].
+    CheckLoss,
+    /// Write the file, then continue with [`FlowStep::Leave`].
     Write,
-    /// Go on with [`Next`]: nothing is in the way.
-    GoOn,
+    /// Go on with [`LeaveTarget`]: nothing is in the way.
+    Proceed,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum FlowAnswer {
     /// Save the edits and discard everything else asked about.
     Save,
     /// Discard everything asked about.
-    Lose,
+    Discard,
     /// Replace the positions of the file although none of them is left.
     SaveEmptied,
     SaveHere,
@@ -68,71 +68,83 @@ pub enum Answer {
     SaveUnfitting,
 }
 
-pub(super) fn decide(mut step: Step, next: &Next, holds: &mut dyn FnMut(Fact) -> bool) -> Deed {
+pub(super) fn next_action(
+    mut step: FlowStep,
+    next: &LeaveTarget,
+    holds: &mut dyn FnMut(Condition) -> bool,
+) -> NextAction {
     loop {
         let (is_asked, fact) = match step {
-            Step::Leave => {
-                let lost = lost(next, holds);
-                return if lost.is_empty() { Deed::GoOn } else { Deed::Ask(lost) };
+            FlowStep::Leave => {
+                let lost = find_losses(next, holds);
+                return if lost.is_empty() { NextAction::Proceed } else { NextAction::Ask(lost) };
             }
-            Step::Rest | Step::Disk if !holds(Fact::HasFile) => return Deed::AskPath,
-            Step::Rest => (holds(Fact::Emptied), Fact::Emptied),
-            Step::Disk => match holds(Fact::ChangedOnDisk) {
-                true if holds(Fact::SourceChanged) => (true, Fact::SourceChanged),
-                is_changed => (is_changed, Fact::ChangedOnDisk),
+            FlowStep::Emptied | FlowStep::Disk if !holds(Condition::HasFile) => return NextAction::AskPath,
+            FlowStep::Emptied => (holds(Condition::Emptied), Condition::Emptied),
+            FlowStep::Disk => match holds(Condition::ChangedOnDisk) {
+                true if holds(Condition::SourceChanged) => (true, Condition::SourceChanged),
+                is_changed => (is_changed, Condition::ChangedOnDisk),
             },
-            Step::Format if holds(Fact::OtherFormat) => return Deed::Look,
-            Step::Format => (false, Fact::Lossy),
-            Step::Loss => (holds(Fact::Lossy), Fact::Lossy),
-            Step::Fit => (holds(Fact::MovesStopFitting), Fact::MovesStopFitting),
+            FlowStep::Format if holds(Condition::OtherFormat) => return NextAction::CheckLoss,
+            FlowStep::Format => (false, Condition::Lossy),
+            FlowStep::Loss => (holds(Condition::Lossy), Condition::Lossy),
+            FlowStep::Fit => (holds(Condition::MovesStopFitting), Condition::MovesStopFitting),
         };
         if is_asked {
-            return Deed::Ask(vec![fact]);
+            return NextAction::Ask(vec![fact]);
         }
         step = match step {
-            Step::Leave | Step::Rest => Step::Disk,
-            Step::Disk | Step::Format | Step::Loss => Step::Fit,
-            Step::Fit => return Deed::Write,
+            FlowStep::Leave | FlowStep::Emptied => FlowStep::Disk,
+            FlowStep::Disk | FlowStep::Format | FlowStep::Loss => FlowStep::Fit,
+            FlowStep::Fit => return NextAction::Write,
         };
     }
 }
 
-pub(super) fn answered(answer: Answer, next: &Next, holds: &mut dyn FnMut(Fact) -> bool) -> Deed {
+pub(super) fn after_answer(
+    answer: FlowAnswer,
+    next: &LeaveTarget,
+    holds: &mut dyn FnMut(Condition) -> bool,
+) -> NextAction {
     let step = match answer {
-        Answer::Save => Step::Rest,
-        Answer::Lose => return Deed::GoOn,
-        Answer::SaveEmptied => Step::Disk,
-        Answer::SaveHere | Answer::SaveLossy => Step::Fit,
-        Answer::SaveUnfitting => return Deed::Write,
+        FlowAnswer::Save => FlowStep::Emptied,
+        FlowAnswer::Discard => return NextAction::Proceed,
+        FlowAnswer::SaveEmptied => FlowStep::Disk,
+        FlowAnswer::SaveHere | FlowAnswer::SaveLossy => FlowStep::Fit,
+        FlowAnswer::SaveUnfitting => return NextAction::Write,
     };
-    decide(step, next, holds)
+    next_action(step, next, holds)
 }
 
 /// Returns everything that would be lost with the document. Edits come first, since only they can be saved.
-pub(super) fn lost(next: &Next, holds: &mut dyn FnMut(Fact) -> bool) -> Vec<Fact> {
+pub(super) fn find_losses(next: &LeaveTarget, holds: &mut dyn FnMut(Condition) -> bool) -> Vec<Condition> {
     // These set the edits aside.
-    let sets_edits_aside = matches!(next, Next::Reload | Next::BringBack);
+    let sets_edits_aside = matches!(next, LeaveTarget::Reload | LeaveTarget::BringBack);
     let mut lost = Vec::new();
     for (fact, matters) in [
-        (Fact::Modified, !sets_edits_aside && *next != Next::Stay),
-        (Fact::UnkeptMoves, *next != Next::Stay),
-        (Fact::SetAside, true),
-        (Fact::UnfinishedText, *next != Next::Stay),
-        (Fact::CutOnClipboard, *next == Next::Close),
+        (Condition::Modified, !sets_edits_aside && *next != LeaveTarget::Stay),
+        (Condition::UnkeptMoves, *next != LeaveTarget::Stay),
+        (Condition::SetAside, true),
+        (Condition::UnfinishedText, *next != LeaveTarget::Stay),
+        (Condition::CutOnClipboard, *next == LeaveTarget::Close),
     ] {
-        let is_lost = matters && if fact == Fact::SetAside { loses_set_aside(next, holds) } else { holds(fact) };
+        let is_lost = matters && if fact == Condition::SetAside { loses_set_aside(next, holds) } else { holds(fact) };
         lost.extend(is_lost.then_some(fact));
     }
     lost
 }
 
 /// Returns `true` if edits that are set aside would be lost. Only one document can be set aside.
-fn loses_set_aside(next: &Next, holds: &mut dyn FnMut(Fact) -> bool) -> bool {
-    holds(Fact::SetAside)
+fn loses_set_aside(next: &LeaveTarget, holds: &mut dyn FnMut(Condition) -> bool) -> bool {
+    holds(Condition::SetAside)
         && match next {
-            Next::Stay | Next::BringBack => false,
-            Next::Reload => holds(Fact::Modified),
-            Next::Close | Next::New | Next::ChooseFile | Next::Open(_) | Next::Recover => true,
+            LeaveTarget::Stay | LeaveTarget::BringBack => false,
+            LeaveTarget::Reload => holds(Condition::Modified),
+            LeaveTarget::Close
+            | LeaveTarget::New
+            | LeaveTarget::ChooseFile
+            | LeaveTarget::Open(_)
+            | LeaveTarget::Recover => true,
         }
 }
 
@@ -141,62 +153,67 @@ mod tests {
     use super::*;
 
     /// Goes through the steps. Returns the questions asked and the outcome.
-    fn way(start: Step, next: &Next, facts: &[Fact], answers: &[Answer]) -> (Vec<Vec<Fact>>, &'static str) {
-        let (mut asked, mut answers): (Vec<Vec<Fact>>, _) = (Vec::new(), answers.iter());
+    fn run_flow(
+        start: FlowStep,
+        next: &LeaveTarget,
+        facts: &[Condition],
+        answers: &[FlowAnswer],
+    ) -> (Vec<Vec<Condition>>, &'static str) {
+        let (mut asked, mut answers): (Vec<Vec<Condition>>, _) = (Vec::new(), answers.iter());
         let mut saved = false;
-        let mut deed = decide(start, next, &mut |fact| facts.contains(&fact));
+        let mut deed = next_action(start, next, &mut |fact| facts.contains(&fact));
         loop {
             // A question is not asked twice.
             let agreed = asked.concat();
-            let mut holds = |fact: Fact| facts.contains(&fact) && !(saved && agreed.contains(&fact));
+            let mut holds = |fact: Condition| facts.contains(&fact) && !(saved && agreed.contains(&fact));
             deed = match deed {
-                Deed::Ask(question) => {
+                NextAction::Ask(question) => {
                     asked.push(question);
                     match answers.next() {
-                        Some(answer) => answered(*answer, next, &mut holds),
+                        Some(answer) => after_answer(*answer, next, &mut holds),
                         None => return (asked, "given up"),
                     }
                 }
-                Deed::AskPath => return (asked, "asked for a path"),
-                Deed::Look => decide(Step::Loss, next, &mut holds),
-                Deed::Write if *next == Next::Stay => return (asked, "written"),
-                Deed::Write => {
+                NextAction::AskPath => return (asked, "asked for a path"),
+                NextAction::CheckLoss => next_action(FlowStep::Loss, next, &mut holds),
+                NextAction::Write if *next == LeaveTarget::Stay => return (asked, "written"),
+                NextAction::Write => {
                     saved = true;
-                    decide(Step::Leave, next, &mut |fact| facts.contains(&fact) && !agreed.contains(&fact))
+                    next_action(FlowStep::Leave, next, &mut |fact| facts.contains(&fact) && !agreed.contains(&fact))
                 }
-                Deed::GoOn => return (asked, if saved { "written and gone on" } else { "gone on" }),
+                NextAction::Proceed => return (asked, if saved { "written and gone on" } else { "gone on" }),
             };
         }
     }
 
     #[test]
     fn a_document_is_left() {
-        use Fact::{CutOnClipboard, HasFile, Modified, SetAside, UnfinishedText, UnkeptMoves};
-        let edited: &[Fact] = &[HasFile, Modified];
-        let everything: &[Fact] = &[UnkeptMoves, HasFile, Modified, SetAside, UnfinishedText, CutOnClipboard];
-        let (save, lose) = ([Answer::Save].as_slice(), [Answer::Lose].as_slice());
-        let all: &[Fact] = &[Modified, UnkeptMoves, SetAside, UnfinishedText, CutOnClipboard];
+        use Condition::{CutOnClipboard, HasFile, Modified, SetAside, UnfinishedText, UnkeptMoves};
+        let edited: &[Condition] = &[HasFile, Modified];
+        let everything: &[Condition] = &[UnkeptMoves, HasFile, Modified, SetAside, UnfinishedText, CutOnClipboard];
+        let (save, lose) = ([FlowAnswer::Save].as_slice(), [FlowAnswer::Discard].as_slice());
+        let all: &[Condition] = &[Modified, UnkeptMoves, SetAside, UnfinishedText, CutOnClipboard];
         for (next, facts, answers, asked, end) in [
-            (Next::New, [].as_slice(), [].as_slice(), [].as_slice(), "gone on"),
-            (Next::New, edited, &[], &[Modified], "given up"),
-            (Next::New, edited, lose, &[Modified], "gone on"),
-            (Next::New, edited, save, &[Modified], "written and gone on"),
-            (Next::New, &[Modified], save, &[Modified], "asked for a path"),
+            (LeaveTarget::New, [].as_slice(), [].as_slice(), [].as_slice(), "gone on"),
+            (LeaveTarget::New, edited, &[], &[Modified], "given up"),
+            (LeaveTarget::New, edited, lose, &[Modified], "gone on"),
+            (LeaveTarget::New, edited, save, &[Modified], "written and gone on"),
+            (LeaveTarget::New, &[Modified], save, &[Modified], "asked for a path"),
             // Edits that get set aside are not lost.
-            (Next::Reload, edited, &[], &[], "gone on"),
-            (Next::BringBack, &[HasFile, Modified, SetAside], &[], &[], "gone on"),
-            (Next::Reload, &[HasFile, SetAside], &[], &[], "gone on"),
-            (Next::Reload, &[HasFile, Modified, SetAside], &[], &[SetAside], "given up"),
-            (Next::New, &[UnfinishedText], lose, &[UnfinishedText], "gone on"),
-            (Next::New, &[Modified, UnfinishedText], lose, &[Modified, UnfinishedText], "gone on"),
+            (LeaveTarget::Reload, edited, &[], &[], "gone on"),
+            (LeaveTarget::BringBack, &[HasFile, Modified, SetAside], &[], &[], "gone on"),
+            (LeaveTarget::Reload, &[HasFile, SetAside], &[], &[], "gone on"),
+            (LeaveTarget::Reload, &[HasFile, Modified, SetAside], &[], &[SetAside], "given up"),
+            (LeaveTarget::New, &[UnfinishedText], lose, &[UnfinishedText], "gone on"),
+            (LeaveTarget::New, &[Modified, UnfinishedText], lose, &[Modified, UnfinishedText], "gone on"),
             // The clipboard is lost only with the window.
-            (Next::New, &[CutOnClipboard], &[], &[], "gone on"),
-            (Next::Close, &[CutOnClipboard], lose, &[CutOnClipboard], "gone on"),
+            (LeaveTarget::New, &[CutOnClipboard], &[], &[], "gone on"),
+            (LeaveTarget::Close, &[CutOnClipboard], lose, &[CutOnClipboard], "gone on"),
             // One question covers everything that would be lost.
-            (Next::Close, everything, lose, all, "gone on"),
-            (Next::Close, everything, save, all, "written and gone on"),
+            (LeaveTarget::Close, everything, lose, all, "gone on"),
+            (LeaveTarget::Close, everything, save, all, "written and gone on"),
         ] {
-            let (questions, ended) = way(Step::Leave, &next, facts, answers);
+            let (questions, ended) = run_flow(FlowStep::Leave, &next, facts, answers);
             let expected = if asked.is_empty() { Vec::new() } else { vec![asked.to_vec()] };
             assert_eq!((questions, ended), (expected, end), "{next:?} {facts:?} {answers:?}");
         }
@@ -204,39 +221,39 @@ mod tests {
 
     #[test]
     fn a_document_is_saved() {
-        use Fact::{ChangedOnDisk, Emptied, HasFile, Lossy, MovesStopFitting, OtherFormat, SourceChanged};
-        let changed: &[Fact] = &[HasFile, ChangedOnDisk];
+        use Condition::{ChangedOnDisk, Emptied, HasFile, Lossy, MovesStopFitting, OtherFormat, SourceChanged};
+        let changed: &[Condition] = &[HasFile, ChangedOnDisk];
         for (start, facts, answers, expected, end) in [
-            (Step::Rest, [].as_slice(), [].as_slice(), [].as_slice(), "asked for a path"),
-            (Step::Rest, &[HasFile], &[], &[], "written"),
-            (Step::Rest, &[HasFile, Emptied], &[], &[Emptied], "given up"),
-            (Step::Rest, &[HasFile, Emptied], &[Answer::SaveEmptied], &[Emptied], "written"),
+            (FlowStep::Emptied, [].as_slice(), [].as_slice(), [].as_slice(), "asked for a path"),
+            (FlowStep::Emptied, &[HasFile], &[], &[], "written"),
+            (FlowStep::Emptied, &[HasFile, Emptied], &[], &[Emptied], "given up"),
+            (FlowStep::Emptied, &[HasFile, Emptied], &[FlowAnswer::SaveEmptied], &[Emptied], "written"),
             // Saving elsewhere keeps the emptied file.
-            (Step::Format, &[HasFile, Emptied], &[], &[], "written"),
-            (Step::Rest, changed, &[], &[ChangedOnDisk], "given up"),
-            (Step::Rest, changed, &[Answer::SaveHere], &[ChangedOnDisk], "written"),
+            (FlowStep::Format, &[HasFile, Emptied], &[], &[], "written"),
+            (FlowStep::Emptied, changed, &[], &[ChangedOnDisk], "given up"),
+            (FlowStep::Emptied, changed, &[FlowAnswer::SaveHere], &[ChangedOnDisk], "written"),
             // Records not yet read cannot be told from those of the other program.
-            (Step::Disk, &[HasFile, ChangedOnDisk, SourceChanged], &[], &[SourceChanged], "given up"),
+            (FlowStep::Disk, &[HasFile, ChangedOnDisk, SourceChanged], &[], &[SourceChanged], "given up"),
             (
-                Step::Disk,
+                FlowStep::Disk,
                 &[HasFile, ChangedOnDisk, MovesStopFitting],
-                &[Answer::SaveHere, Answer::SaveUnfitting],
+                &[FlowAnswer::SaveHere, FlowAnswer::SaveUnfitting],
                 &[ChangedOnDisk, MovesStopFitting],
                 "written",
             ),
             // The document's own format is not checked for losses.
-            (Step::Format, &[HasFile, ChangedOnDisk, Lossy], &[], &[], "written"),
-            (Step::Format, &[OtherFormat], &[], &[], "written"),
-            (Step::Format, &[OtherFormat, Lossy], &[], &[Lossy], "given up"),
+            (FlowStep::Format, &[HasFile, ChangedOnDisk, Lossy], &[], &[], "written"),
+            (FlowStep::Format, &[OtherFormat], &[], &[], "written"),
+            (FlowStep::Format, &[OtherFormat, Lossy], &[], &[Lossy], "given up"),
             (
-                Step::Format,
+                FlowStep::Format,
                 &[OtherFormat, Lossy, MovesStopFitting],
-                &[Answer::SaveLossy, Answer::SaveUnfitting],
+                &[FlowAnswer::SaveLossy, FlowAnswer::SaveUnfitting],
                 &[Lossy, MovesStopFitting],
                 "written",
             ),
         ] {
-            let (asked, ended) = way(start, &Next::Stay, facts, answers);
+            let (asked, ended) = run_flow(start, &LeaveTarget::Stay, facts, answers);
             assert_eq!((asked.concat().as_slice(), ended), (expected, end), "{start:?} {facts:?} {answers:?}");
         }
     }

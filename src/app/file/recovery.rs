@@ -6,7 +6,7 @@ use std::time::{Duration, SystemTime};
 use super::questions;
 use super::state::{State, has_unsaved};
 use crate::app::shell::Shell;
-use crate::app::shell::job::Worker as _;
+use crate::app::shell::job::ModalWorker as _;
 use crate::app::ui::{file_wording, wording};
 use crate::document::journal::{self, AbandonedJournal, Journal};
 use crate::document::{Document, FileState, Progress};
@@ -19,11 +19,11 @@ pub(super) struct Recovery {
     /// The journal of the document that was set aside.
     aside: Option<Journal>,
     /// Journals of crashed windows, not yet offered, the newest last.
-    left: Vec<AbandonedJournal>,
+    abandoned: Vec<AbandonedJournal>,
     /// `true` once the user has been warned that edits cannot be kept.
-    has_said: bool,
+    has_warned: bool,
     /// `true` if the journals held all unsaved work at the last update.
-    is_kept: bool,
+    is_complete: bool,
 }
 
 impl Recovery {
@@ -34,81 +34,81 @@ impl Recovery {
             journal::abandoned_journals(&folder).into_iter().partition(AbandonedJournal::is_saved);
         saved.into_iter().for_each(AbandonedJournal::discard);
         let aside = Some(Journal::new(folder.clone()));
-        Self { journal: Some(Journal::new(folder)), aside, left, ..Self::default() }
+        Self { journal: Some(Journal::new(folder)), aside, abandoned: left, ..Self::default() }
     }
 
     /// Leaves the newest abandoned journal for the next window.
     pub(super) fn leave_for_later(&mut self) {
-        drop(self.left.pop());
+        drop(self.abandoned.pop());
     }
 
     pub(super) fn discard(&mut self) {
-        self.left.pop().into_iter().for_each(AbandonedJournal::discard);
+        self.abandoned.pop().into_iter().for_each(AbandonedJournal::discard);
     }
 }
 
 impl State {
     /// Writes unsaved edits to the journal, not more often than needed.
-    pub(in crate::app) fn keep_journal(&mut self, shell: &mut Shell) {
+    pub(in crate::app) fn update_journal(&mut self, shell: &mut Shell) {
         let Recovery { journal: Some(journal), aside: Some(aside), .. } = &mut self.recovery else { return };
-        let typed = shell.under_way.texts();
-        let kept = journal.keep(&mut shell.document, &typed);
+        let typed = shell.pending_input.texts();
+        let kept = journal.update(&mut shell.document, &typed);
         let kept_aside = if let Some(document) = shell.set_aside.as_deref_mut() {
-            aside.keep(document, &[])
+            aside.update(document, &[])
         } else {
-            aside.forget();
+            aside.delete();
             Ok(None)
         };
-        self.recovery.is_kept = matches!((&kept, &kept_aside), (Ok(None), Ok(None)));
+        self.recovery.is_complete = matches!((&kept, &kept_aside), (Ok(None), Ok(None)));
         for kept in [kept, kept_aside] {
             match kept {
                 Ok(wait) => wait.into_iter().for_each(|wait| shell.ctx.request_repaint_after(wait)),
-                Err(error) => self.say_not_kept(&error.to_string(), shell),
+                Err(error) => self.warn_not_kept(&error.to_string(), shell),
             }
         }
     }
 
     /// Updates the journal at once, so that saved edits are never offered after a crash.
-    pub(super) fn settle_journal(&mut self, shell: &mut Shell) {
+    pub(super) fn flush_journal(&mut self, shell: &mut Shell) {
         let Some(journal) = &mut self.recovery.journal else { return };
-        if let Err(error) = journal.keep_now(&mut shell.document, &shell.under_way.texts()) {
-            self.say_not_kept(&error.to_string(), shell);
+        if let Err(error) = journal.flush(&mut shell.document, &shell.pending_input.texts()) {
+            self.warn_not_kept(&error.to_string(), shell);
         }
     }
 
     /// Returns `true` if a crash would lose no unsaved work.
-    pub(in crate::app) const fn has_kept_everything(&self) -> bool {
-        self.recovery.is_kept
+    pub(in crate::app) const fn is_journal_complete(&self) -> bool {
+        self.recovery.is_complete
     }
 
     /// Warns once that edits cannot be kept. Writing is tried again regardless.
-    fn say_not_kept(&mut self, why: &str, shell: &mut Shell) {
-        if !std::mem::replace(&mut self.recovery.has_said, true) {
+    fn warn_not_kept(&mut self, why: &str, shell: &mut Shell) {
+        if !std::mem::replace(&mut self.recovery.has_warned, true) {
             shell.notices.failed(tr!("file-not-kept", why = why), None);
         }
     }
 
     /// Removes the journals after the window has closed normally.
-    pub(in crate::app) fn forget_journal(&mut self, shell: &Shell) {
+    pub(in crate::app) fn remove_journal(&mut self, shell: &Shell) {
         if self.is_closing || !has_unsaved(shell) {
             let Recovery { journal, aside, .. } = &mut self.recovery;
-            [journal, aside].into_iter().flatten().for_each(Journal::forget);
+            [journal, aside].into_iter().flatten().for_each(Journal::delete);
         }
     }
 
     /// Offers abandoned journals, the newest first, one question at a time.
-    pub(in crate::app) fn ask_about_left(&mut self, shell: &mut Shell) {
-        let is_free = shell.dialog.is_none() && shell.waiting.is_none() && !self.is_closing;
-        if let Some(left) = self.recovery.left.last().filter(|_| is_free) {
+    pub(in crate::app) fn ask_about_abandoned(&mut self, shell: &mut Shell) {
+        let is_free = shell.dialog.is_none() && shell.waiting_for.is_none() && !self.is_closing;
+        if let Some(left) = self.recovery.abandoned.last().filter(|_| is_free) {
             let mut sentences = sentences(left, SystemTime::now());
-            sentences.push(what_recovering_does(left, &shell.document));
-            self.ask(questions::recover(sentences), shell);
+            sentences.push(recovery_effect(left, &shell.document));
+            self.ask_question(questions::recover(sentences), shell);
             shell.ctx.request_repaint();
         }
     }
 
     pub(super) fn recover(&mut self, shell: &mut Shell) {
-        let Some(left) = self.recovery.left.pop() else { return };
+        let Some(left) = self.recovery.abandoned.pop() else { return };
         let what = match left.path() {
             Some(_) => tr!("file-recovering", name = name_of(left.path())),
             None => tr!("file-recovering-untitled").to_owned(),
@@ -117,18 +117,18 @@ impl State {
             let document = left.recover();
             (left, document, progress.is_cancelled())
         };
-        self.begin(what, shell, read, |file, (left, document, is_cancelled), shell| {
+        self.start_job(what, shell, read, |file, (left, document, is_cancelled), shell| {
             match document {
                 // It will be offered again.
-                _ if is_cancelled => file.recovery.left.push(left),
-                Ok(document) => file.take_recovered(left, document, shell),
+                _ if is_cancelled => file.recovery.abandoned.push(left),
+                Ok(document) => file.show_recovered(left, document, shell),
                 Err(error) => shell.notices.failed(file_wording::failure(&error), None),
             }
         });
     }
 
     /// Shows the recovered document. The abandoned journal is discarded only once this window's journal has the edits.
-    fn take_recovered(&mut self, left: AbandonedJournal, document: Document, shell: &mut Shell) {
+    fn show_recovered(&mut self, left: AbandonedJournal, document: Document, shell: &mut Shell) {
         let is_whole = document.path() == left.path();
         let is_modified = document.is_modified();
         self.show_document(document, false, shell);
@@ -136,13 +136,13 @@ impl State {
             shell.remember_file();
         }
         let typed = left.typed().to_vec();
-        let kept = self.recovery.journal.as_mut().map(|journal| journal.keep_now(&mut shell.document, &typed));
+        let kept = self.recovery.journal.as_mut().map(|journal| journal.flush(&mut shell.document, &typed));
         if let Some(Err(error)) = kept {
-            self.say_not_kept(&error.to_string(), shell);
+            self.warn_not_kept(&error.to_string(), shell);
         } else {
             let name = name_of(left.path());
             left.discard();
-            say_recovered(&name, is_whole, is_modified, shell);
+            report_recovered(&name, is_whole, is_modified, shell);
         }
         if !typed.is_empty() {
             shell.notices.listed(tr!("file-typed-unfinished"), typed);
@@ -150,7 +150,7 @@ impl State {
     }
 }
 
-fn say_recovered(name: &str, is_whole: bool, is_modified: bool, shell: &mut Shell) {
+fn report_recovered(name: &str, is_whole: bool, is_modified: bool, shell: &mut Shell) {
     let revision = shell.document.revision();
     match (is_whole, is_modified) {
         (_, false) => shell.notices.noted(tr!("file-nothing-recovered", name = name)),
@@ -163,14 +163,14 @@ fn say_recovered(name: &str, is_whole: bool, is_modified: bool, shell: &mut Shel
 
 /// Describes unsaved edits: their file, age and number, and what has happened to the file since.
 fn sentences(left: &AbandonedJournal, now: SystemTime) -> Vec<String> {
-    let age = wording::age(now.duration_since(left.written()).unwrap_or(Duration::ZERO));
+    let age = wording::age(now.duration_since(left.last_written()).unwrap_or(Duration::ZERO));
     let mut sentences = vec![tr!("file-left", name = name_of(left.path()), age = age, what = left.summary())];
     sentences.extend(
         left.path().and_then(Path::parent).map(|folder| tr!("file-left-in", folder = folder.display().to_string())),
     );
     let fate = match left.file_state() {
         None => return sentences,
-        Some(FileState::Same) => {
+        Some(FileState::Unchanged) => {
             sentences.push(tr!("file-left-same").to_owned());
             return sentences;
         }
@@ -183,8 +183,8 @@ fn sentences(left: &AbandonedJournal, now: SystemTime) -> Vec<String> {
 }
 
 /// Explains the effect of recovering on the open document and on files.
-fn what_recovering_does(left: &AbandonedJournal, document: &Document) -> String {
-    let is_on_file = left.path().is_some() && left.file_state() == Some(FileState::Same);
+fn recovery_effect(left: &AbandonedJournal, document: &Document) -> String {
+    let is_on_file = left.path().is_some() && left.file_state() == Some(FileState::Unchanged);
     let asks = if document.is_modified() { "yes" } else { "no" };
     match document.file_name() {
         Some(_) if is_on_file && document.path() == left.path() => tr!("file-recover-on-file", asks = asks),

@@ -11,57 +11,57 @@ use crate::tr;
 
 impl State {
     /// Checks the file after the window has gained the focus. Returns `true` if its state has changed.
-    pub(in crate::app) fn watch_file(&mut self, shell: &mut Shell) -> bool {
-        self.looks_at_file |= shell.ctx.input(|input| input.events.contains(&Event::WindowFocused(true)));
-        let is_free = shell.dialog.is_none() && shell.waiting.is_none();
-        if !is_free || !std::mem::take(&mut self.looks_at_file) {
+    pub(in crate::app) fn check_file(&mut self, shell: &mut Shell) -> bool {
+        self.needs_file_check |= shell.ctx.input(|input| input.events.contains(&Event::WindowFocused(true)));
+        let is_free = shell.dialog.is_none() && shell.waiting_for.is_none();
+        if !is_free || !std::mem::take(&mut self.needs_file_check) {
             return false;
         }
-        let now = shell.document.look_at_file();
+        let now = shell.document.check_file();
         std::mem::replace(&mut self.on_disk, now) != now
     }
 
     /// Reports or asks about a change of the file, once for each change.
-    pub(in crate::app) fn meet_change(&mut self, shell: &mut Shell) {
+    pub(in crate::app) fn handle_file_change(&mut self, shell: &mut Shell) {
         match self.on_disk {
-            FileState::Same => shell.document.set_detached(false),
+            FileState::Unchanged => shell.document.set_detached(false),
             FileState::Gone => {
                 shell.document.set_detached(true);
                 let name = shell.document.file_name().unwrap_or_default();
                 shell.notices.noted(tr!("file-gone", name = name));
             }
             FileState::Changed(_) if shell.document.is_source_changed() => {
-                self.ask(questions::source_changed(shell), shell);
+                self.ask_question(questions::source_changed(shell), shell);
             }
             FileState::Changed(_) => {
                 let edited = shell.document.edited_records().len();
-                self.ask(questions::reload(shell, edited), shell);
+                self.ask_question(questions::reload(shell, edited), shell);
             }
         }
     }
 
     pub(super) fn reload(&mut self, shell: &mut Shell) {
-        if shell.waiting.is_some() {
+        if shell.waiting_for.is_some() {
             shell.document.set_detached(true);
-            shell.say_waiting();
+            shell.report_waiting();
         } else if let Some(path) = shell.document.path() {
-            self.open_as(path.to_owned(), true, shell);
+            self.open_document(path.to_owned(), true, shell);
         }
     }
 
     /// Shows the file as it is now, at the same position. An edited document is set aside; otherwise one that was set
     /// aside before stays so.
-    pub(super) fn show_again(&mut self, mut document: Document, shell: &mut Shell) {
+    pub(super) fn show_reloaded(&mut self, mut document: Document, shell: &mut Shell) {
         document.select(shell.document.current());
         let name = document.file_name().unwrap_or_default();
         let earlier = shell.set_aside.take();
         if let Some(before) = self.replace_document(document, shell) {
             shell.discarded.extend(earlier.map(|document| *document));
             shell.set_aside = Some(Box::new(before));
-            say_set_aside(tr!("file-reloaded-aside", name = name), shell);
+            report_set_aside(tr!("file-reloaded-aside", name = name), shell);
         } else if earlier.is_some() {
             shell.set_aside = earlier;
-            say_set_aside(tr!("file-reloaded-still-aside", name = name), shell);
+            report_set_aside(tr!("file-reloaded-still-aside", name = name), shell);
         } else {
             shell.notices.done(tr!("file-reloaded", name = name));
         }
@@ -69,7 +69,7 @@ impl State {
 
     /// Shows the document that was set aside, otherwise the one discarded last. The current document is set aside if it
     /// has edits.
-    pub(super) fn bring_back(&mut self, shell: &mut Shell) {
+    pub(super) fn restore_discarded(&mut self, shell: &mut Shell) {
         let aside = shell.set_aside.take();
         let was_aside = aside.is_some();
         let Some(mut document) = aside.map(|document| *document).or_else(|| shell.discarded.pop()) else { return };
@@ -78,9 +78,9 @@ impl State {
             document.set_detached(true);
         }
         let before = self.replace_document(document, shell);
-        shell.note_brought_back();
+        shell.note_restored();
         shell.set_aside = before.map(Box::new);
-        self.on_disk = shell.document.look_at_file();
+        self.on_disk = shell.document.check_file();
         shell.notices.done(if was_aside { tr!("file-edits-back-unsaved") } else { tr!("file-edits-back") });
     }
 
@@ -92,6 +92,6 @@ impl State {
     }
 }
 
-fn say_set_aside(sentence: String, shell: &mut Shell) {
-    shell.notices.set_aside(sentence, Command::BringBack);
+fn report_set_aside(sentence: String, shell: &mut Shell) {
+    shell.notices.restorable_until_closed(sentence, Command::BringBack);
 }

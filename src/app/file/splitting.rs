@@ -2,21 +2,21 @@
 
 use std::path::{Path, PathBuf};
 
-use super::paths::{Purpose, marked};
+use super::paths::{PathTask, with_suffix};
 use super::questions;
-use super::state::{Laid, State};
+use super::state::{FileDialog, State};
 use crate::app::shell::Shell;
 use crate::app::shell::command::Command;
-use crate::app::shell::job::Worker as _;
+use crate::app::shell::job::ModalWorker as _;
 use crate::app::ui::file_wording;
-use crate::app::ui::numbers::typed_number;
+use crate::app::ui::numbers::parse_number;
 use crate::document::{self, Document, FileError, Progress, Snapshot};
 use crate::tr;
 
-const MOST_FILES: usize = 10_000;
+const MAX_FILES: usize = 10_000;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Split {
+pub struct SplitPlan {
     /// The path that the file names are derived from; without a folder if that is not known yet.
     path: PathBuf,
     /// Number of positions in each file.
@@ -24,18 +24,18 @@ pub struct Split {
     pub(super) files: usize,
 }
 
-impl Split {
+impl SplitPlan {
     /// Splits a document into files with the typed number of positions, or returns why that is not possible.
-    fn of(document: &Document, text: &str) -> Result<Self, &'static str> {
-        let count = typed_number(text).filter(|count| *count > 0).ok_or_else(|| tr!("file-split-no-number"))?;
-        let name = || PathBuf::from("positions").with_extension(document.format().ending());
-        Self::at(document, document.path().map_or_else(name, Path::to_owned), count)
+    fn from_text(document: &Document, text: &str) -> Result<Self, &'static str> {
+        let count = parse_number(text).filter(|count| *count > 0).ok_or_else(|| tr!("file-split-no-number"))?;
+        let name = || PathBuf::from("positions").with_extension(document.format().extension());
+        Self::new(document, document.path().map_or_else(name, Path::to_owned), count)
     }
 
-    fn at(document: &Document, path: PathBuf, count: usize) -> Result<Self, &'static str> {
-        match document.stretches(count, MOST_FILES + 1).count() {
+    fn new(document: &Document, path: PathBuf, count: usize) -> Result<Self, &'static str> {
+        match document.split_ranges(count, MAX_FILES + 1).count() {
             0 | 1 => Err(tr!("file-split-one")),
-            files if files > MOST_FILES => Err(tr!("file-split-too-many")),
+            files if files > MAX_FILES => Err(tr!("file-split-too-many")),
             files => Ok(Self { path, count, files }),
         }
     }
@@ -43,7 +43,7 @@ impl Split {
     /// The name of a file, counted from 0: "puzzles-001.fen".
     fn name(&self, index: usize) -> String {
         let digits = self.files.to_string().len().max(3);
-        marked(&self.path, &format!("{:0digits$}", index + 1))
+        with_suffix(&self.path, &format!("{:0digits$}", index + 1))
     }
 
     /// The first and the last name: "puzzles-001.fen to puzzles-012.fen".
@@ -51,20 +51,20 @@ impl Split {
         tr!("file-split-names", first = self.name(0), last = self.name(self.files - 1))
     }
 
-    fn place(&self, index: usize) -> PathBuf {
+    fn file_path(&self, index: usize) -> PathBuf {
         self.path.with_file_name(self.name(index))
     }
 
     fn existing(&self) -> usize {
-        (0..self.files).filter(|index| document::exists(&self.place(*index))).count()
+        (0..self.files).filter(|index| document::exists(&self.file_path(*index))).count()
     }
 
     /// Writes the files until the work is cancelled. Returns the number of files written, and the error that stopped
     /// it.
     fn write(&self, snapshot: &Snapshot, progress: &Progress) -> (usize, Option<FileError>) {
         progress.set_total(snapshot.size());
-        for (index, stretch) in snapshot.stretches(self.count, self.files).enumerate() {
-            let result = snapshot.save_stretch(stretch, &self.place(index), progress);
+        for (index, stretch) in snapshot.split_ranges(self.count, self.files).enumerate() {
+            let result = snapshot.save_range(stretch, &self.file_path(index), progress);
             if progress.is_cancelled() {
                 return (index, None);
             }
@@ -79,63 +79,63 @@ impl Split {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SplitField {
     pub text: String,
-    pub split: Result<Split, &'static str>,
+    pub split: Result<SplitPlan, &'static str>,
 }
 
 impl SplitField {
     pub(super) fn proposed(document: &Document) -> Self {
         let len = document.len();
-        let count = if len > 100 { 100.max(len.div_ceil(MOST_FILES)) } else { len.div_ceil(2) };
+        let count = if len > 100 { 100.max(len.div_ceil(MAX_FILES)) } else { len.div_ceil(2) };
         Self::new(count.to_string(), document)
     }
 
     pub(super) fn new(text: String, document: &Document) -> Self {
-        let split = Split::of(document, &text);
+        let split = SplitPlan::from_text(document, &text);
         Self { text, split }
     }
 }
 
 impl State {
-    pub(super) fn ask_split_again(&mut self, count: usize, shell: &mut Shell) {
+    pub(super) fn reopen_split(&mut self, count: usize, shell: &mut Shell) {
         let field = SplitField::new(count.to_string(), &shell.document);
-        self.lay(Laid::Split(field), shell);
+        self.open_dialog(FileDialog::Split(field), shell);
     }
 
     /// Splits the file as typed. A document without a file needs a path first.
-    pub(super) fn answer_split(&mut self, field: SplitField, shell: &mut Shell) {
+    pub(super) fn confirm_split(&mut self, field: SplitField, shell: &mut Shell) {
         match field.split {
             Ok(split) if split.path.parent().is_none_or(|folder| folder == Path::new("")) => {
-                self.ask_path(Purpose::Split(split.count), shell);
+                self.ask_path(PathTask::Split(split.count), shell);
             }
-            Ok(split) => self.split_asked(split, shell),
-            Err(_) => self.lay(Laid::Split(field), shell),
+            Ok(split) => self.split_confirming_replace(split, shell),
+            Err(_) => self.open_dialog(FileDialog::Split(field), shell),
         }
     }
 
     pub(super) fn split_beside(&mut self, path: &Path, count: usize, shell: &mut Shell) {
-        match Split::at(&shell.document, path.to_owned(), count) {
-            Ok(split) => self.split_asked(split, shell),
+        match SplitPlan::new(&shell.document, path.to_owned(), count) {
+            Ok(split) => self.split_confirming_replace(split, shell),
             Err(why) => shell.notices.failed(tr!("file-not-split", why = why), None),
         }
     }
 
     /// Splits the file. Asks first if files would be replaced.
-    fn split_asked(&mut self, split: Split, shell: &mut Shell) {
+    fn split_confirming_replace(&mut self, split: SplitPlan, shell: &mut Shell) {
         match split.existing() {
             0 => self.write_parts(split, shell),
-            existing => self.ask(questions::replace_parts(split, existing), shell),
+            existing => self.ask_question(questions::replace_parts(split, existing), shell),
         }
     }
 
     /// Writes the files. The document is unchanged.
-    pub(super) fn write_parts(&mut self, split: Split, shell: &mut Shell) {
+    pub(super) fn write_parts(&mut self, split: SplitPlan, shell: &mut Shell) {
         let snapshot = shell.document.snapshot();
         let what = tr!("file-splitting", count = split.files);
         let write = move |progress: &Progress| {
             let (written, error) = split.write(&snapshot, progress);
             (split, written, error)
         };
-        self.begin(what, shell, write, |_, (split, written, error), shell| {
+        self.start_job(what, shell, write, |_, (split, written, error), shell| {
             let count = split.files;
             match error {
                 Some(error) => {

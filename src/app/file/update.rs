@@ -1,17 +1,17 @@
 //! Handling of the actions and replies in the dialogs of the file.
 
-use super::paths::{PathField, Purpose};
-use super::plan::{self, Answer};
+use super::paths::{PathField, PathTask};
+use super::plan::{self, FlowAnswer};
 use super::questions::Reply;
 use super::splitting::SplitField;
-use super::state::{Laid, State};
+use super::state::{FileDialog, State};
 use crate::app::shell::Shell;
 use crate::app::shell::command::Command;
-use crate::app::shell::copied::Copied;
-use crate::app::shell::dialog::{Dialog, Next};
+use crate::app::shell::copied::CopiedRecords;
+use crate::app::shell::dialog::{Dialog, LeaveTarget};
 use crate::app::shell::effect::Effect;
+use crate::app::shell::pending_input::UnfinishedText;
 use crate::app::shell::question::Question;
-use crate::app::shell::under_way::Unfinished;
 use crate::app::ui::dialog_field::FieldEvent;
 use crate::document::Document;
 
@@ -44,14 +44,16 @@ impl State {
             return;
         }
         match action {
-            Action::Typed(text) => match &mut self.laid {
-                Some(Laid::Path(field)) => field.text = text,
-                Some(Laid::Split(_)) => self.lay(Laid::Split(SplitField::new(text, &shell.document)), shell),
+            Action::Typed(text) => match &mut self.dialog {
+                Some(FileDialog::Path(field)) => field.text = text,
+                Some(FileDialog::Split(_)) => {
+                    self.open_dialog(FileDialog::Split(SplitField::new(text, &shell.document)), shell)
+                }
                 _ => {}
             },
             Action::Cancel => {
-                let reply = match &self.laid {
-                    Some(Laid::Question(question)) => question.cancel.clone(),
+                let reply = match &self.dialog {
+                    Some(FileDialog::Question(question)) => question.cancel.clone(),
                     _ => Reply::Cancel,
                 };
                 self.reply(reply, shell);
@@ -62,64 +64,64 @@ impl State {
 
     fn reply(&mut self, reply: Reply, shell: &mut Shell) {
         shell.dialog = None;
-        let Some(laid) = self.laid.take() else { return };
-        let next = self.way.next.clone();
+        let Some(laid) = self.dialog.take() else { return };
+        let next = self.flow.next.clone();
         match (reply, laid) {
             (Reply::Cancel, _) => {}
             (Reply::KeepMine, _) => shell.document.set_detached(true),
-            (Reply::OnTheWay(answer), _) => {
-                if matches!(answer, Answer::Save | Answer::Lose) {
-                    self.way.agreed = plan::lost(&next, &mut |fact| self.holds(fact, shell));
+            (Reply::Flow(answer), _) => {
+                if matches!(answer, FlowAnswer::Save | FlowAnswer::Discard) {
+                    self.flow.settled = plan::find_losses(&next, &mut |fact| self.is_true(fact, shell));
                 }
-                let deed = plan::answered(answer, &next, &mut |fact| self.holds(fact, shell));
-                self.go_with(deed, shell);
+                let deed = plan::after_answer(answer, &next, &mut |fact| self.is_true(fact, shell));
+                self.perform(deed, shell);
             }
             (Reply::KeepTyping, _) => {
-                shell.document.set_detached(next == Next::Reload || shell.document.is_detached());
+                shell.document.set_detached(next == LeaveTarget::Reload || shell.document.is_detached());
                 go_to_unfinished(shell);
             }
             (Reply::KeepMoves, _) => shell.effects.extend([Effect::KeepMoves, Effect::Leave(next)]),
-            (Reply::BringBack, _) => shell.effects.push(Effect::Leave(Next::BringBack)),
-            (Reply::Reload, _) => shell.effects.push(Effect::Leave(Next::Reload)),
+            (Reply::RestoreDiscarded, _) => shell.effects.push(Effect::Leave(LeaveTarget::BringBack)),
+            (Reply::Reload, _) => shell.effects.push(Effect::Leave(LeaveTarget::Reload)),
             (Reply::AskPath(purpose), _) => self.ask_path(*purpose, shell),
             (Reply::SaveCut, _) => {
-                if let Some(chosen) = shell.copied.as_ref().map(Copied::chosen) {
-                    self.ask_path(Purpose::Cut(chosen), shell);
+                if let Some(chosen) = shell.copied.as_ref().map(CopiedRecords::to_selection) {
+                    self.ask_path(PathTask::Cut(chosen), shell);
                 }
             }
-            (Reply::Replace(path, purpose), _) => self.save_for(&path, *purpose, shell),
+            (Reply::Replace(path, purpose), _) => self.use_path(&path, *purpose, shell),
             (Reply::ReplaceParts(split), _) => self.write_parts(*split, shell),
-            (Reply::Recover, _) => shell.effects.push(Effect::Leave(Next::Recover)),
+            (Reply::Recover, _) => shell.effects.push(Effect::Leave(LeaveTarget::Recover)),
             (Reply::Later, _) => self.recovery.leave_for_later(),
-            (Reply::DiscardLeft, _) => self.recovery.discard(),
-            (Reply::Confirm, Laid::Path(PathField { purpose, text, .. })) => {
+            (Reply::DiscardAbandoned, _) => self.recovery.discard(),
+            (Reply::Confirm, FileDialog::Path(PathField { purpose, text, .. })) => {
                 self.take_typed_path(purpose, &text, shell);
             }
-            (Reply::Confirm, Laid::Split(field)) => self.answer_split(field, shell),
-            (Reply::Confirm, laid @ Laid::Question(_)) => self.lay(laid, shell),
+            (Reply::Confirm, FileDialog::Split(field)) => self.confirm_split(field, shell),
+            (Reply::Confirm, laid @ FileDialog::Question(_)) => self.open_dialog(laid, shell),
         }
     }
 
-    pub(super) fn lay(&mut self, laid: Laid, shell: &mut Shell) {
-        self.laid = Some(laid);
+    pub(super) fn open_dialog(&mut self, laid: FileDialog, shell: &mut Shell) {
+        self.dialog = Some(laid);
         shell.dialog = Some(Dialog::File);
     }
 
-    pub(super) fn ask(&mut self, question: Question<Reply>, shell: &mut Shell) {
-        self.lay(Laid::Question(question), shell);
+    pub(super) fn ask_question(&mut self, question: Question<Reply>, shell: &mut Shell) {
+        self.open_dialog(FileDialog::Question(question), shell);
     }
 
     /// Continues after saving or discarding: nothing unsaved is in the way.
-    pub(super) fn go_on(&mut self, shell: &mut Shell) {
-        match std::mem::replace(&mut self.way.next, Next::Stay) {
-            Next::Stay => {}
-            Next::Close => self.is_closing = true,
-            Next::New => self.show_document(Document::new(), false, shell),
-            Next::ChooseFile => self.ask_path(Purpose::Open, shell),
-            Next::Open(path) => self.open(path, shell),
-            Next::Reload => self.reload(shell),
-            Next::Recover => self.recover(shell),
-            Next::BringBack => self.bring_back(shell),
+    pub(super) fn proceed(&mut self, shell: &mut Shell) {
+        match std::mem::replace(&mut self.flow.next, LeaveTarget::Stay) {
+            LeaveTarget::Stay => {}
+            LeaveTarget::Close => self.is_closing = true,
+            LeaveTarget::New => self.show_document(Document::new(), false, shell),
+            LeaveTarget::ChooseFile => self.ask_path(PathTask::Open, shell),
+            LeaveTarget::Open(path) => self.open(path, shell),
+            LeaveTarget::Reload => self.reload(shell),
+            LeaveTarget::Recover => self.recover(shell),
+            LeaveTarget::BringBack => self.restore_discarded(shell),
         }
     }
 }
@@ -127,10 +129,10 @@ impl State {
 /// Goes to the record with an unfinished text: the current one, otherwise the first.
 fn go_to_unfinished(shell: &mut Shell) {
     let here = shell.document.record(shell.document.current()).id();
-    let unfinished = &shell.under_way.unfinished;
+    let unfinished = &shell.pending_input.unfinished;
     let Some((id, which)) = unfinished.get_key_value(&here).or_else(|| unfinished.first_key_value()) else { return };
-    let is_of_fen_box = *which == Unfinished::Fen;
-    if let Some(place) = shell.document.place_of(*id) {
+    let is_of_fen_box = *which == UnfinishedText::Fen;
+    if let Some(place) = shell.document.index_of(*id) {
         shell.document.select(place);
     }
     if is_of_fen_box {

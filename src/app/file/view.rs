@@ -5,41 +5,41 @@ use egui::{Id, Key, Label, RichText, TextEdit, Ui, WidgetInfo};
 use super::paths::PathField;
 use super::questions::Reply;
 use super::splitting::SplitField;
-use super::state::Laid;
+use super::state::FileDialog;
 use super::update::Action;
 use crate::app::shell::Shell;
 use crate::app::ui::answers::{answers, answers_if, explanation, title};
 use crate::app::ui::dialog_field::DialogField;
-use crate::app::ui::parts::{self, Draft};
+use crate::app::ui::parts::{self, LineBuffer};
 use crate::app::ui::question;
 use crate::app::ui::theme::{palette, text};
 use crate::tr;
 
 /// The id of a dialog. Each dialog has its own, since their sizes differ.
-pub(in crate::app) fn place_of(laid: &Laid) -> Id {
+pub(in crate::app) fn dialog_id(laid: &FileDialog) -> Id {
     let words = match laid {
-        Laid::Question(question) => Some((&question.title, &question.text)),
-        Laid::Path(_) | Laid::Split(_) => None,
+        FileDialog::Question(question) => Some((&question.title, &question.text)),
+        FileDialog::Path(_) | FileDialog::Split(_) => None,
     };
     Id::unique(("dialog of the file", std::mem::discriminant(laid), words))
 }
 
-pub(in crate::app) fn show(ui: &mut Ui, laid: &Laid, shell: &Shell, actions: &mut Vec<Action>) {
+pub(in crate::app) fn show(ui: &mut Ui, laid: &FileDialog, shell: &Shell, actions: &mut Vec<Action>) {
     match laid {
-        Laid::Question(question) => question::show(ui, question, actions),
-        Laid::Path(field) => path(ui, field, actions),
-        Laid::Split(field) => split(ui, field, shell, actions),
+        FileDialog::Question(question) => question::show(ui, question, actions),
+        FileDialog::Path(field) => path(ui, field, actions),
+        FileDialog::Split(field) => split(ui, field, shell, actions),
     }
 }
 
 fn path(ui: &mut Ui, PathField { purpose, text: typed, why, failed }: &PathField, actions: &mut Vec<Action>) {
     ui.set_width(460.0);
-    let (heading, label) = purpose.words();
+    let (heading, label) = purpose.labels();
     title(ui, heading);
     let colors = palette(ui.visuals());
     let ink = if *failed { colors.fault } else { colors.quiet };
     ui.add(Label::new(RichText::new(why).color(ink)).wrap());
-    let mut draft = Draft::of(typed);
+    let mut draft = LineBuffer::new(typed);
     let field = TextEdit::singleline(&mut draft).font(text::fen()).desired_width(f32::INFINITY).cursor_at_end(true);
     let response = ui.add(field.id(Id::unique("path field")));
     response.widget_info(|| {

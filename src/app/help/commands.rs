@@ -3,14 +3,14 @@
 use egui::Key;
 
 use super::Help;
-use super::manual::Place;
+use super::manual::ManualTarget;
 use crate::app::shell::command::{Command, FeatureRow, Menu, at, ctrl, plain};
 use crate::app::shell::dialog::Dialog;
 
 type Row = FeatureRow<Help>;
 
-const KEYS: Place = Place::Part("help-keys");
-const GLOSSARY: Place = Place::Part("glossary-problems");
+const KEYS: ManualTarget = ManualTarget::Section("help-keys");
+const GLOSSARY: ManualTarget = ManualTarget::Section("glossary-problems");
 
 pub(in crate::app) const COMMANDS: &[Row] = &[
     Row::new(Command::CommandPalette, at(Menu::Help, 0), Help::open_palette).keys(&[ctrl(Key::K)]).opens_field(),

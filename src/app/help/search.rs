@@ -6,23 +6,23 @@ use crate::app::shell::command::Command;
 use crate::lang;
 
 /// Minimum similarity, from 0 to 1, for a word to count as a misspelling of a word in a name.
-const ALIKE: f64 = 0.86;
+const MIN_SIMILARITY: f64 = 0.86;
 
 /// Returns a few commands with similar names, the most similar first, for a filter that matches none.
-pub(super) fn near(filter: &str) -> Vec<Command> {
+pub(super) fn suggestions(filter: &str) -> Vec<Command> {
     const FEW: usize = 5;
-    let filter = lang::folded(filter.trim());
+    let filter = lang::fold_for_search(filter.trim());
     let mut near: Vec<(f64, Command)> = Command::all()
-        .map(|command| (likeness(command, &filter), command))
-        .filter(|(alike, _)| *alike > ALIKE)
+        .map(|command| (similarity(command, &filter), command))
+        .filter(|(alike, _)| *alike > MIN_SIMILARITY)
         .collect();
     near.sort_by(|(one, _), (other, _)| other.total_cmp(one));
     near.into_iter().map(|(_, command)| command).take(FEW).collect()
 }
 
 /// The similarity of a filter to the names of a command, from 0 to 1: that of its least similar word.
-fn likeness(command: Command, filter: &str) -> f64 {
-    let names = format!("{} {}", lang::folded(command.name()), other_names(command));
+fn similarity(command: Command, filter: &str) -> f64 {
+    let names = format!("{} {}", lang::fold_for_search(command.name()), other_names(command));
     let of_word =
         |word: &str| names.split_whitespace().map(|name| strsim::jaro_winkler(word, name)).fold(0.0, f64::max);
     filter.split_whitespace().map(of_word).reduce(f64::min).unwrap_or(0.0)
@@ -31,14 +31,14 @@ fn likeness(command: Command, filter: &str) -> f64 {
 /// Alternative names of a command, in lower case and without accents.
 fn other_names(command: Command) -> String {
     let key: &'static str = command.into();
-    lang::folded(lang::text(&format!("{key}.also")).unwrap_or_default())
+    lang::fold_for_search(lang::text(&format!("{key}.also")).unwrap_or_default())
 }
 
 /// Returns the commands that match a filter, best first: by the whole name, its beginning, its initials, words in it,
 /// beginnings of words in it or in alternative names, and last the tooltip. Among equal matches, commands that can be
 /// run come first.
 pub(super) fn matching(filter: &str, can_run: impl Fn(Command) -> bool) -> Vec<Command> {
-    let filter = lang::folded(filter.trim());
+    let filter = lang::fold_for_search(filter.trim());
     let commands = Command::all().filter(|command| *command != Command::CommandPalette);
     let key = |command| Some((rank(command, &filter)?, !can_run(command)));
     let mut found: Vec<((u8, bool), Command)> = commands.filter_map(|command| Some((key(command)?, command))).collect();
@@ -48,8 +48,8 @@ pub(super) fn matching(filter: &str, can_run: impl Fn(Command) -> bool) -> Vec<C
 
 /// The rank of a command for a folded filter, 0 being the best; `None` if it does not match.
 fn rank(command: Command, filter: &str) -> Option<u8> {
-    let name = lang::folded(command.name());
-    let tooltip = LazyCell::new(|| lang::folded(command.tooltip()));
+    let name = lang::fold_for_search(command.name());
+    let tooltip = LazyCell::new(|| lang::fold_for_search(command.tooltip()));
     let initials: String = name.split_whitespace().filter_map(|word| word.chars().next()).collect();
     let holds_words = |text: &str| filter.split_whitespace().all(|word| text.contains(word));
     if name.trim_end_matches('.') == filter.trim_end_matches('.') {
@@ -132,9 +132,9 @@ mod tests {
             ("expotr", Command::ExportAll),
         ] {
             assert!(matching(filter, |_| true).is_empty(), "{filter}");
-            assert!(near(filter).contains(&command), "{filter}: {:?}", near(filter));
+            assert!(suggestions(filter).contains(&command), "{filter}: {:?}", suggestions(filter));
         }
-        assert!(near("xyzzy").is_empty() && near("").is_empty());
+        assert!(suggestions("xyzzy").is_empty() && suggestions("").is_empty());
     }
 
     #[test]

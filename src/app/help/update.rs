@@ -1,6 +1,6 @@
 //! The state of the help dialogs, and the handling of their actions.
 
-use super::manual::{Manual, Place};
+use super::manual::{Manual, ManualTarget};
 use crate::app::shell::Shell;
 use crate::app::shell::command::Command;
 use crate::app::shell::dialog::Dialog;
@@ -53,7 +53,7 @@ impl Help {
         shell.dialog = Some(Dialog::Palette);
     }
 
-    pub(super) fn open_manual(&mut self, place: Place, shell: &mut Shell) {
+    pub(super) fn open_manual(&mut self, place: ManualTarget, shell: &mut Shell) {
         self.manual = Manual::default();
         place.show(&shell.ctx);
         shell.dialog = Some(Dialog::Keys);
@@ -61,8 +61,8 @@ impl Help {
 
     /// Opens the manual at the entry of a term.
     pub(in crate::app) fn explain(&mut self, term: Term, shell: &mut Shell) {
-        self.open_manual(Place::Entry(term), shell);
-        self.manual.asked = Some(term);
+        self.open_manual(ManualTarget::Entry(term), shell);
+        self.manual.highlighted = Some(term);
     }
 
     pub(in crate::app) fn update(&mut self, action: Action, shell: &mut Shell) {
@@ -73,11 +73,11 @@ impl Help {
                 shell.dialog = None;
                 shell.effects.push(Effect::Run(command));
             }
-            Action::Searched(filter) => self.manual = Manual { filter, asked: None },
-            Action::GoTo(heading) => self.open_manual(Place::Part(heading), shell),
+            Action::Searched(filter) => self.manual = Manual { filter, highlighted: None },
+            Action::GoTo(heading) => self.open_manual(ManualTarget::Section(heading), shell),
             Action::Load(term) => {
                 shell.dialog = None;
-                shell.effects.extend(example(term));
+                shell.effects.extend(example_effect(term));
             }
             Action::CopyVersion => {
                 shell.copy(&version(), Some(tr!("help-version-copied")));
@@ -90,10 +90,10 @@ impl Help {
 
 /// Returns the effect that shows an example. A text with a fault goes into the FEN box, unless leaving out white space
 /// is enough to read it.
-fn example(term: Term) -> Option<Effect> {
+fn example_effect(term: Term) -> Option<Effect> {
     let text = glossary::entry(term)?.example;
     let is_for_box = matches!(term, Term::Fault(_)) && fen::read_trimmed(text).0.is_err();
-    Some(if is_for_box { Effect::HoldExample(text) } else { Effect::Paste(text.to_owned()) })
+    Some(if is_for_box { Effect::ShowExample(text) } else { Effect::Paste(text.to_owned()) })
 }
 
 fn version() -> String {

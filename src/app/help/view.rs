@@ -4,37 +4,37 @@ pub(in crate::app) mod manual;
 
 use egui::{Id, Response, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 
-use super::search::{matching, near};
+use super::search::{matching, suggestions};
 use super::{Action, Help};
 use crate::app::shell::command::{Command, Reason};
+use crate::app::ui::accessibility::{self, NamedRegion};
 use crate::app::ui::answers::{answers, explanation, title};
-use crate::app::ui::dialog_field::{filter_field, hear_row, step_in_list};
+use crate::app::ui::dialog_field::{announce_row, filter_field, step_in_list};
 use crate::app::ui::parts;
-use crate::app::ui::reader::{self, Part};
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::tr;
 
 /// Draws the command palette. `why_disabled`: returns why a command cannot be run now, `None` if it can be.
-pub(in crate::app) fn palette_of_commands(
+pub(in crate::app) fn command_palette(
     ui: &mut Ui,
     Help { filter, row, .. }: &Help,
     why_disabled: &dyn Fn(Command) -> Option<Reason>,
     actions: &mut Vec<Action>,
 ) {
     ui.set_width(460.0);
-    reader::name_dialog(ui, tr!("help-palette"));
+    accessibility::name_dialog(ui, tr!("help-palette"));
     let row = *row;
     let mut found = matching(filter, |command| why_disabled(command).is_none());
     let is_guessed = found.is_empty();
     if is_guessed {
-        found = near(filter);
+        found = suggestions(filter);
     }
     let has_tips = pointer_moved_since(ui, filter);
     let stepped = step_in_list(ui, row, found.len(), actions);
-    let entered = parts::enter_pressed(ui);
+    let entered = parts::take_enter(ui);
     filter_field(ui, tr!("help-palette-field"), tr!("help-palette-field.hint"), filter, actions);
     ui.spacing_mut().item_spacing.y = 0.0;
-    let list = Part::new(Role::ListBox, tr!("help-palette-list")).of(found.len());
+    let list = NamedRegion::new(Role::ListBox, tr!("help-palette-list")).with_size(found.len());
     let area = ScrollArea::vertical().max_height(320.0).auto_shrink([false, false]);
     area.show(ui, |ui| {
         if is_guessed {
@@ -47,9 +47,9 @@ pub(in crate::app) fn palette_of_commands(
                 let why_disabled = why_disabled(*command);
                 let is_enabled = why_disabled.is_none();
                 let response = command_row(ui, *command, is_enabled, chosen);
-                reader::option(&response, chosen, index);
+                accessibility::mark_option(&response, chosen, index);
                 if chosen {
-                    hear_row(&response, index);
+                    announce_row(&response, index);
                 }
                 if chosen && stepped.is_some() {
                     response.scroll_to_me(None);

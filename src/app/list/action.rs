@@ -32,15 +32,15 @@ pub enum ListAction {
         extends: bool,
     },
     /// A key that goes to another row and keeps the selection.
-    Walk(isize),
+    MoveCurrent(isize),
     /// Select the current position in addition, or no longer.
-    Toggle,
+    ToggleCurrent,
     /// Escape: select only the current position.
     SelectOne,
     /// Edit the title of this or of the current position in its row.
     EditTitle(Option<usize>),
     /// Enter: give the board the keyboard.
-    ToBoard,
+    FocusBoard,
     /// Give the list the keyboard, or take it away.
     Focus(bool),
     GoTo(GoToAction),
@@ -50,9 +50,9 @@ pub enum ListAction {
 
 impl ListAction {
     /// Returns `true` if it leads to another position, which ends gestures and input on the board.
-    pub const fn leaves_board(&self) -> bool {
+    pub const fn changes_position(&self) -> bool {
         match self {
-            Self::Toggle | Self::SelectOne | Self::ToBoard | Self::Focus(_) | Self::Run(_) => false,
+            Self::ToggleCurrent | Self::SelectOne | Self::FocusBoard | Self::Focus(_) | Self::Run(_) => false,
             Self::Search(action) => matches!(action, SearchAction::Enter),
             Self::GoTo(action) => matches!(action, GoToAction::Confirm),
             _ => true,

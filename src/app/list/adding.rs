@@ -1,7 +1,7 @@
 //! Adding positions that were read from outside.
 
 use super::ListState;
-use super::clipboard::say_added;
+use super::clipboard::report_added;
 use crate::app::shell::Shell;
 use crate::board::Position;
 use crate::document::{Document, Edit, Loss};
@@ -20,15 +20,16 @@ impl ListState {
         let format = shell.document.format();
         let put = |document: &mut Document, at: usize| {
             let numbered = positions.iter().zip(at + 1..);
-            let mut text: String =
-                numbered.map(|((position, operations), number)| format.entry(position, operations, number)).collect();
+            let mut text: String = numbered
+                .map(|((position, operations), number)| format.new_record_text(position, operations, number))
+                .collect();
             // The document ends the last line.
             if !format.has_games() {
                 text.pop();
             }
             document.apply(Edit::InsertText { at, text });
         };
-        let added = self.put_behind(true, put, shell);
+        let added = self.insert_after_current(true, put, shell);
         if added == 0 {
             shell.notices.failed(tr!("list-not-added", count = positions.len()), None);
             return;
@@ -42,6 +43,6 @@ impl ListState {
         for (_, operations) in positions {
             loss += format.loss_of_entry(operations);
         }
-        say_added(sentence, (loss != Loss::default()).then(|| loss.sentence(format)), 0, shell);
+        report_added(sentence, (loss != Loss::default()).then(|| loss.sentence(format)), 0, shell);
     }
 }

@@ -7,28 +7,29 @@ use std::time::Duration;
 use super::state::ListState;
 use crate::app::shell::Shell;
 use crate::app::shell::command::Command;
-use crate::app::shell::job::Worker as _;
+use crate::app::shell::job::ModalWorker as _;
 use crate::app::ui::file_wording;
-use crate::document::arrange::{Alike, SortKey, Wanted, arrangement, first_alike};
+use crate::document::arrange::{ArrangeRequest, DuplicateRule, SortKey, arrange_edit, first_duplicate};
 use crate::document::{Document, Edit, FileError, Progress, Snapshot};
 use crate::tr;
 
 impl ListState {
-    pub(super) fn put_in_order(&mut self, wanted: Wanted, shell: &mut Shell) {
-        self.once_read(shell, move |list, shell| {
+    pub(super) fn arrange(&mut self, wanted: ArrangeRequest, shell: &mut Shell) {
+        self.after_loading(shell, move |list, shell| {
             let (snapshot, current) = (shell.document.snapshot(), shell.document.current());
             let what = match wanted {
-                Wanted::Sorted(_) => tr!("list-sorting"),
-                Wanted::Without(_) => tr!("list-looking-for-duplicates"),
+                ArrangeRequest::Sort(_) => tr!("list-sorting"),
+                ArrangeRequest::RemoveDuplicates(_) => tr!("list-looking-for-duplicates"),
             };
             let arrange = move |progress: &Progress| {
-                let edit = arrangement(&snapshot, wanted, progress);
-                let twin = edit.as_ref().and_then(|edit| kept_twin(&snapshot, wanted, edit, current, progress));
+                let edit = arrange_edit(&snapshot, wanted, progress);
+                let twin =
+                    edit.as_ref().and_then(|edit| find_kept_duplicate(&snapshot, wanted, edit, current, progress));
                 (!progress.is_cancelled()).then(|| (edit, twin, snapshot.revision()))
             };
-            list.begin(what, shell, arrange, move |_, found, shell| match found {
+            list.start_job(what, shell, arrange, move |_, found, shell| match found {
                 Some((Some(edit), twin, revision)) if shell.document.revision() == revision => {
-                    arrange_now(wanted, edit, twin, shell);
+                    apply_arrangement(wanted, edit, twin, shell);
                 }
                 Some((Some(_), ..)) => {
                     shell.notices.noted(tr!("list-changed-meanwhile"));
@@ -41,35 +42,37 @@ impl ListState {
 
     /// Inserts the positions of another file after the current one.
     pub(in crate::app) fn join(&mut self, path: PathBuf, shell: &mut Shell) {
-        self.once_read(shell, move |list, shell| {
+        self.after_loading(shell, move |list, shell| {
             let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
             let snapshot = shell.document.snapshot();
             let read = move |progress: &Progress| {
-                let other = read(&path, progress)?;
+                let other = read_file(&path, progress)?;
                 let incoming = if progress.is_cancelled() { None } else { Some(snapshot.prepare_import(other)?) };
                 Ok(incoming.filter(|_| !progress.is_cancelled()))
             };
-            list.begin(
-                tr!("list-reading-file", name = &name),
-                shell,
-                read,
-                move |list, incoming, shell| match incoming {
+            list.start_job(tr!("list-reading-file", name = &name), shell, read, move |list, incoming, shell| {
+                match incoming {
                     Ok(Some(incoming)) => {
-                        list.take_in(incoming, false, |count| tr!("list-joined", count = count, name = &name), shell);
+                        list.insert_import(
+                            incoming,
+                            false,
+                            |count| tr!("list-joined", count = count, name = &name),
+                            shell,
+                        );
                     }
                     Ok(None) => {}
                     Err(error) => {
                         let error: FileError = error;
                         shell.notices.failed(file_wording::failure(&error), Some(Command::JoinFile));
                     }
-                },
-            );
+                }
+            });
         });
     }
 }
 
 /// Applies an arrangement and reports it. `twin`: the new place of the duplicate kept instead of the current position.
-fn arrange_now(wanted: Wanted, edit: Edit, twin: Option<usize>, shell: &mut Shell) {
+fn apply_arrangement(wanted: ArrangeRequest, edit: Edit, twin: Option<usize>, shell: &mut Shell) {
     let document = &mut shell.document;
     let before = document.len();
     document.begin_gesture();
@@ -83,51 +86,57 @@ fn arrange_now(wanted: Wanted, edit: Edit, twin: Option<usize>, shell: &mut Shel
 }
 
 /// Returns the new place of the duplicate kept instead of the current position; `None` if that one is kept.
-fn kept_twin(snapshot: &Snapshot, wanted: Wanted, edit: &Edit, current: usize, progress: &Progress) -> Option<usize> {
-    let (Wanted::Without(alike), Edit::Arrange { order, .. }) = (wanted, edit) else { return None };
+fn find_kept_duplicate(
+    snapshot: &Snapshot,
+    wanted: ArrangeRequest,
+    edit: &Edit,
+    current: usize,
+    progress: &Progress,
+) -> Option<usize> {
+    let (ArrangeRequest::RemoveDuplicates(alike), Edit::Arrange { order, .. }) = (wanted, edit) else { return None };
     let place_of = |wanted: usize| order.iter().position(|place| *place as usize == wanted);
     if place_of(current).is_some() {
         return None;
     }
-    place_of(first_alike(snapshot, alike, current, progress)?)
+    place_of(first_duplicate(snapshot, alike, current, progress)?)
 }
 
 /// Opens a file and reads it to its end, or until cancelled.
-fn read(path: &Path, progress: &Progress) -> Result<Document, FileError> {
+fn read_file(path: &Path, progress: &Progress) -> Result<Document, FileError> {
     const STEPS: u64 = 1000;
     let mut document = Document::open(path)?;
     progress.set_total(STEPS);
     let mut told = 0;
-    while let Some(share) = document.reading()
+    while let Some(share) = document.reading_progress()
         && !progress.is_cancelled()
     {
         let done = (share * STEPS as f32) as u64;
         progress.advance(done.saturating_sub(told));
         told = done.max(told);
         thread::sleep(Duration::from_millis(5));
-        document.read_on();
+        document.poll_reading();
     }
     Ok(document)
 }
 
-fn nothing_to_do(wanted: Wanted) -> &'static str {
+fn nothing_to_do(wanted: ArrangeRequest) -> &'static str {
     match wanted {
-        Wanted::Sorted(SortKey::Author) => tr!("list-in-order-of-authors"),
-        Wanted::Sorted(_) => tr!("list-in-order"),
-        Wanted::Without(Alike::Exact) => tr!("list-no-duplicates"),
-        Wanted::Without(Alike::Placement) => tr!("list-no-same-placement"),
-        Wanted::Without(Alike::Reflected) => tr!("list-no-reflected"),
+        ArrangeRequest::Sort(SortKey::Author) => tr!("list-in-order-of-authors"),
+        ArrangeRequest::Sort(_) => tr!("list-in-order"),
+        ArrangeRequest::RemoveDuplicates(DuplicateRule::Exact) => tr!("list-no-duplicates"),
+        ArrangeRequest::RemoveDuplicates(DuplicateRule::Placement) => tr!("list-no-same-placement"),
+        ArrangeRequest::RemoveDuplicates(DuplicateRule::Reflected) => tr!("list-no-reflected"),
     }
 }
 
-fn done(wanted: Wanted, removed: usize) -> String {
+fn done(wanted: ArrangeRequest, removed: usize) -> String {
     match wanted {
-        Wanted::Sorted(SortKey::Number) => tr!("list-sorted-by-number").to_owned(),
-        Wanted::Sorted(SortKey::Name) => tr!("list-sorted-by-name").to_owned(),
-        Wanted::Sorted(SortKey::Author) => tr!("list-sorted-by-author").to_owned(),
-        Wanted::Sorted(SortKey::Material) => tr!("list-sorted-by-material").to_owned(),
-        Wanted::Sorted(SortKey::SideToMove) => tr!("list-sorted-by-side-to-move").to_owned(),
-        Wanted::Sorted(SortKey::Problems) => tr!("list-sorted-by-problems").to_owned(),
-        Wanted::Without(_) => tr!("list-removed-duplicates", count = removed),
+        ArrangeRequest::Sort(SortKey::Number) => tr!("list-sorted-by-number").to_owned(),
+        ArrangeRequest::Sort(SortKey::Name) => tr!("list-sorted-by-name").to_owned(),
+        ArrangeRequest::Sort(SortKey::Author) => tr!("list-sorted-by-author").to_owned(),
+        ArrangeRequest::Sort(SortKey::Material) => tr!("list-sorted-by-material").to_owned(),
+        ArrangeRequest::Sort(SortKey::SideToMove) => tr!("list-sorted-by-side-to-move").to_owned(),
+        ArrangeRequest::Sort(SortKey::Problems) => tr!("list-sorted-by-problems").to_owned(),
+        ArrangeRequest::RemoveDuplicates(_) => tr!("list-removed-duplicates", count = removed),
     }
 }

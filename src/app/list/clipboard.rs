@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use super::editing::say_too_much;
+use super::editing::report_too_much;
 use super::state::ListState;
 use crate::app::shell::Shell;
-use crate::app::shell::copied::{Copied, Cut};
+use crate::app::shell::copied::{CopiedRecords, Cut};
 use crate::app::shell::effect::Effect;
-use crate::app::shell::job::Worker as _;
+use crate::app::shell::job::ModalWorker as _;
 use crate::app::shell::text_file::TextFile;
 use crate::app::ui::file_wording;
 use crate::board::Position;
@@ -17,7 +17,7 @@ use crate::tr;
 impl ListState {
     /// Copies the source text of the selected positions.
     pub(super) fn copy_selected(&mut self, shell: &mut Shell) {
-        if let Some(count) = self.take_copy(false, shell) {
+        if let Some(count) = self.copy_records(false, shell) {
             shell.notices.done(tr!("list-copied", count = count));
         }
     }
@@ -25,11 +25,14 @@ impl ListState {
     /// Copies the selected positions as games, and reports what is lost.
     pub(super) fn copy_selected_as_pgn(&mut self, shell: &mut Shell) {
         let records = self.selected(&shell.document);
-        let Some((text, loss)) = shell.document.copy_as(Format::Pgn, &records) else {
-            say_too_much(shell);
+        let Some((text, loss)) = shell.document.export_text(Format::Pgn, &records) else {
+            report_too_much(shell);
             return;
         };
-        if take_text(Copied { text: text.into(), format: Format::Pgn, count: records.len(), cut: None }, shell) {
+        if set_clipboard(
+            CopiedRecords { text: text.into(), format: Format::Pgn, count: records.len(), cut: None },
+            shell,
+        ) {
             let copied = tr!("list-copied-as-pgn", count = records.len());
             let loss = loss.map(|loss| loss.sentence(Format::Pgn).trim_end_matches('.').to_owned());
             shell.notices.done([Some(copied), loss].into_iter().flatten().collect::<Vec<_>>().join(". "));
@@ -38,17 +41,17 @@ impl ListState {
 
     /// Copies the selected positions and removes them. They stay if the clipboard does not accept them.
     pub(super) fn cut_selected(&mut self, shell: &mut Shell) {
-        if self.take_copy(true, shell).is_some() {
+        if self.copy_records(true, shell).is_some() {
             self.remove_selected(shell);
         }
     }
 
     /// Copies the selected positions and returns their number, or reports why that failed.
-    fn take_copy(&self, is_cut: bool, shell: &mut Shell) -> Option<usize> {
+    fn copy_records(&self, is_cut: bool, shell: &mut Shell) -> Option<usize> {
         let document = &shell.document;
         let records = self.selected(document);
-        let Some(text) = document.copy_of(&records) else {
-            say_too_much(shell);
+        let Some(text) = document.records_text(&records) else {
+            report_too_much(shell);
             return None;
         };
         let first = records.first().map(|index| document.record(index).id());
@@ -57,7 +60,7 @@ impl ListState {
             || document.path().is_some() && !records.iter().any(|index| document.record(index).is_edited());
         let cut = is_cut.then(|| Cut { first, is_in_file: is_in_file() });
         let (count, format) = (records.len(), document.format());
-        take_text(Copied { text: text.into(), format, count, cut }, shell).then_some(count)
+        set_clipboard(CopiedRecords { text: text.into(), format, count, cut }, shell).then_some(count)
     }
 
     /// Pastes after the current position. A text copied from a list is inserted as it is, or converted if the file has
@@ -68,7 +71,7 @@ impl ListState {
         match own.map(|copied| (copied.format, Arc::clone(&copied.text))) {
             Some((format, _)) if format == shell.document.format() => self.insert_text(text, true, shell),
             Some((format, own)) => {
-                shell.effects.push(Effect::InsertFile(Box::new(TextFile::copied(text, format, own))));
+                shell.effects.push(Effect::InsertFile(Box::new(TextFile::from_copied(text, format, own))));
             }
             None => shell.effects.push(Effect::ReadForList(text)),
         }
@@ -76,8 +79,9 @@ impl ListState {
 
     /// Inserts lines or games in the format of the file after the current position. `is_own`: they were copied here.
     pub(in crate::app) fn insert_text(&mut self, text: String, is_own: bool, shell: &mut Shell) {
-        let replaced = shell.document.count_replaced(&text);
-        let count = self.put_behind(!is_own, |document, at| _ = document.apply(Edit::InsertText { at, text }), shell);
+        let replaced = shell.document.count_unencodable(&text);
+        let count =
+            self.insert_after_current(!is_own, |document, at| _ = document.apply(Edit::InsertText { at, text }), shell);
         if count == 0 {
             shell.notices.noted(tr!("list-nothing-to-paste"));
             return;
@@ -85,22 +89,22 @@ impl ListState {
         if is_own {
             shell.note_pasted();
         }
-        say_added(tr!("list-pasted", count = count), None, replaced, shell);
+        report_added(tr!("list-pasted", count = count), None, replaced, shell);
     }
 
     pub(in crate::app) fn insert_file(&mut self, file: TextFile, shell: &mut Shell) {
-        let TextFile { document, remarks, own } = file;
-        self.once_read(shell, |list, shell| {
+        let TextFile { document, remarks, copied_text: own } = file;
+        self.after_loading(shell, |list, shell| {
             let snapshot = shell.document.snapshot();
             let read = move |progress: &Progress| {
                 let incoming = snapshot.prepare_import(document);
                 if incoming.is_ok() && progress.is_cancelled() { None } else { Some(incoming) }
             };
-            list.begin(tr!("list-reading-text"), shell, read, move |list, incoming, shell| match incoming {
+            list.start_job(tr!("list-reading-text"), shell, read, move |list, incoming, shell| match incoming {
                 Some(Ok(incoming)) => {
                     let makes_room = own.is_none();
                     let said = |count| tr!("list-added-remarks", count = count, remarks = remarks);
-                    let count = list.take_in(incoming, makes_room, said, shell);
+                    let count = list.insert_import(incoming, makes_room, said, shell);
                     // Something else may have been copied meanwhile.
                     let copied = shell.copied.as_ref().map(|copied| &copied.text);
                     let is_copied = own.zip(copied).is_some_and(|(own, copied)| Arc::ptr_eq(&own, copied));
@@ -115,8 +119,8 @@ impl ListState {
     }
 
     /// Inserts a prepared import, reports it with its losses, and returns the number of positions. `makes_room`: as for
-    /// [`Self::put_behind`].
-    pub(super) fn take_in(
+    /// [`Self::insert_after_current`].
+    pub(super) fn insert_import(
         &mut self,
         incoming: Import,
         makes_room: bool,
@@ -125,16 +129,16 @@ impl ListState {
     ) -> usize {
         let mut taken = None;
         let put = |document: &mut Document, at: usize| taken = Some(document.apply_import(at, incoming));
-        let count = self.put_behind(makes_room, put, shell);
+        let count = self.insert_after_current(makes_room, put, shell);
         let taken = taken.unwrap_or_default();
         let loss = taken.loss.map(|loss| loss.sentence(shell.document.format()));
-        say_added(said(count), loss, taken.replaced, shell);
+        report_added(said(count), loss, taken.replaced, shell);
         count
     }
 
     /// Inserts positions after the current one as one step, selects them, and returns their number. `makes_room`: they
     /// replace the start position of a window in which nothing has been done.
-    pub(super) fn put_behind(
+    pub(super) fn insert_after_current(
         &mut self,
         makes_room: bool,
         put: impl FnOnce(&mut Document, usize),
@@ -152,23 +156,23 @@ impl ListState {
         }
         document.end_gesture();
         if added > 0 {
-            self.select_new(document.len() - added, shell);
+            self.select_added(document.len() - added, shell);
         }
         added
     }
 
     /// Selects the positions added since there were `before`. The first of them is current.
-    pub(super) fn select_new(&mut self, before: usize, shell: &mut Shell) {
+    pub(super) fn select_added(&mut self, before: usize, shell: &mut Shell) {
         let document = &shell.document;
         let (first, count) = (document.current(), document.len().saturating_sub(before));
         let new = Records::from(first..first + count);
-        self.finding.keep(document, &new);
+        self.search.pin(document, &new);
         self.select_all_of(new, first, shell);
     }
 }
 
 /// Puts positions on the clipboard. Returns `false`, with a notice, if that failed.
-fn take_text(copied: Copied, shell: &mut Shell) -> bool {
+fn set_clipboard(copied: CopiedRecords, shell: &mut Shell) -> bool {
     match shell.desktop.set_clipboard_text(&copied.text) {
         Ok(()) => shell.copied = Some(copied),
         Err(why) => {
@@ -179,7 +183,7 @@ fn take_text(copied: Copied, shell: &mut Shell) -> bool {
     true
 }
 
-pub(super) fn say_added(added: String, loss: Option<String>, replaced: usize, shell: &mut Shell) {
+pub(super) fn report_added(added: String, loss: Option<String>, replaced: usize, shell: &mut Shell) {
     let mut sentences = vec![added];
     sentences.extend(loss.map(|loss| loss.trim_end_matches('.').to_owned()));
     if replaced > 0 {

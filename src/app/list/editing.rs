@@ -3,7 +3,7 @@
 use super::state::ListState;
 use crate::app::shell::Shell;
 use crate::app::shell::effect::Effect;
-use crate::app::shell::job::Worker as _;
+use crate::app::shell::job::ModalWorker as _;
 use crate::board::{Position, Square};
 use crate::document::{Edit, Progress, Records};
 use crate::tr;
@@ -21,8 +21,8 @@ impl ListState {
         }
         document.end_gesture();
         let new = Records::from(document.current());
-        self.finding.keep(document, &new);
-        shell.effects.push(Effect::FollowRecord);
+        self.search.pin(document, &new);
+        shell.effects.push(Effect::ResetBoardTyping);
     }
 
     /// Removes the selected positions. The next listed one becomes current, otherwise the last.
@@ -31,7 +31,7 @@ impl ListState {
         let records = self.selected(document);
         let (number, count) = (document.current() + 1, document.len());
         let next =
-            self.shown_beside(&records, shell).map(|index| (index - records.rank(index), document.record(index).id()));
+            self.nearest_other(&records, shell).map(|index| (index - records.rank(index), document.record(index).id()));
         let selected = records.len();
         if !shell.document.apply(Edit::RemoveRecords(records)) {
             return;
@@ -54,7 +54,7 @@ impl ListState {
     }
 
     /// Returns the next listed position that is not among these records, otherwise the previous one.
-    fn shown_beside(&self, records: &Records, shell: &Shell) -> Option<usize> {
+    fn nearest_other(&self, records: &Records, shell: &Shell) -> Option<usize> {
         // Maximum number of rows looked at. Farther away, any position will do.
         const MOST: usize = 10_000;
         let shown = self.listed(&shell.document);
@@ -70,9 +70,9 @@ impl ListState {
         let before = shell.document.len();
         let records = self.selected(&shell.document);
         if shell.document.apply(Edit::DuplicateRecords(records)) {
-            self.select_new(before, shell);
+            self.select_added(before, shell);
         } else {
-            say_too_much(shell);
+            report_too_much(shell);
         }
     }
 
@@ -85,7 +85,7 @@ impl ListState {
             let done = !records.iter().all(is_done);
             (!progress.is_cancelled()).then_some((records, done))
         };
-        self.begin(tr!("list-checking-done"), shell, look, |_, found, shell| {
+        self.start_job(tr!("list-checking-done"), shell, look, |_, found, shell| {
             if let Some((records, done)) = found {
                 set_done(records, done, shell);
             }
@@ -102,6 +102,6 @@ fn set_done(records: Records, done: bool, shell: &mut Shell) {
     }
 }
 
-pub(super) fn say_too_much(shell: &mut Shell) {
+pub(super) fn report_too_much(shell: &mut Shell) {
     shell.notices.failed(tr!("list-too-much"), None);
 }

@@ -4,24 +4,24 @@
 //! positions. `update` handles the actions of `action`; `acting` goes to positions and selects them; `adding`,
 //! `arranging`, `clipboard`, `editing` and `retitling` change the document.
 
-mod acting;
 mod action;
 mod adding;
 mod arranging;
 mod clipboard;
 pub(in crate::app) mod commands;
 mod editing;
-mod finding;
 pub(in crate::app) mod focus;
-mod going;
+mod go_to;
+mod listed;
 mod retitling;
-mod shown;
+mod search;
+mod selecting;
 mod state;
 mod update;
 pub(in crate::app) mod view;
 
 pub use action::{GoToAction, ListAction, SearchAction};
-pub use finding::Finding;
-pub use going::place_of;
-pub use shown::Shown;
+pub use go_to::parse_position_number;
+pub use listed::ListedRecords;
+pub use search::ListSearch;
 pub use state::ListState;

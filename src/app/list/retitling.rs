@@ -11,7 +11,7 @@ impl ListState {
     pub(in crate::app) fn retitle(&mut self, text: &str, shell: &mut Shell) {
         let lines: Vec<&str> = text.trim_end().lines().map(str::trim).collect();
         let (listed, current) = (self.listed(&shell.document), shell.document.current());
-        let below = (listed.row(current)..listed.len()).filter_map(|row| listed.place(row));
+        let below = (listed.row_of(current)..listed.len()).filter_map(|row| listed.index_at(row));
         let places = std::iter::once(current).chain(below.filter(|place| *place > current));
         let places: Vec<usize> = places.take(lines.len()).collect();
         let titles = places.iter().zip(&lines).filter(|(_, line)| !line.is_empty());

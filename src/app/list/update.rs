@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::action::{GoToAction, ListAction, SearchAction};
 use super::focus;
-use super::going::place_of;
+use super::go_to::parse_position_number;
 use super::state::ListState;
 use crate::app::shell::Shell;
 use crate::app::shell::dialog::Dialog;
@@ -12,7 +12,7 @@ use crate::app::shell::effect::Effect;
 use crate::document::Records;
 
 impl ListState {
-    pub(super) fn ask_where_to_go(&mut self, shell: &mut Shell) {
+    pub(super) fn open_go_to(&mut self, shell: &mut Shell) {
         self.go_to.clear();
         shell.dialog = Some(Dialog::GoTo);
     }
@@ -23,7 +23,7 @@ impl ListState {
             GoToAction::Cancel => shell.dialog = None,
             GoToAction::Confirm => {
                 shell.dialog = None;
-                if let Some(index) = place_of(&self.go_to, shell.document.len()) {
+                if let Some(index) = parse_position_number(&self.go_to, shell.document.len()) {
                     self.select_alone(index, shell);
                 }
             }
@@ -46,48 +46,48 @@ impl ListState {
                 self.go_by(if down { page } else { -page }, extends, shell);
             }
             ListAction::End { last, extends } => self.go_to_end(last, extends, shell),
-            ListAction::Walk(by) => self.walk(by, shell),
-            ListAction::Toggle => self.toggle_current(shell),
-            ListAction::SelectOne => self.choose(&shell.document, Records::default(), None),
+            ListAction::MoveCurrent(by) => self.move_current(by, shell),
+            ListAction::ToggleCurrent => self.toggle_current(shell),
+            ListAction::SelectOne => self.set_selection(&shell.document, Records::default(), None),
             ListAction::EditTitle(index) => {
                 if let Some(index) = index.filter(|index| *index != shell.document.current()) {
                     self.select_alone(index, shell);
                 }
                 shell.effects.push(Effect::EditTitle { in_list: true });
             }
-            ListAction::ToBoard => {
-                focus::set(&shell.ctx, false);
-                shell.effects.push(Effect::ToBoard);
+            ListAction::FocusBoard => {
+                focus::set_list_focus(&shell.ctx, false);
+                shell.effects.push(Effect::FocusBoard);
             }
-            ListAction::Focus(is_wanted) => focus::set(&shell.ctx, is_wanted),
+            ListAction::Focus(is_wanted) => focus::set_list_focus(&shell.ctx, is_wanted),
             ListAction::GoTo(action) => self.go_to(action, shell),
-            ListAction::Search(action) => self.search(action, shell),
+            ListAction::Search(action) => self.handle_search(action, shell),
             ListAction::Run(command) => shell.effects.push(Effect::Run(command)),
         }
     }
 
     pub(super) fn find(&mut self, shell: &mut Shell) {
-        self.finding.is_asked_for = true;
+        self.search.is_field_open = true;
         shell.settings.list = true;
-        focus::go_to_search(&shell.ctx);
+        focus::focus_search(&shell.ctx);
     }
 
     pub(super) fn find_next(&mut self, is_back: bool, shell: &mut Shell) {
-        if let Some(index) = self.finding.step(shell.document.current(), is_back) {
-            Self::select_record(index, shell);
+        if let Some(index) = self.search.next_result(shell.document.current(), is_back) {
+            Self::make_current(index, shell);
         }
     }
 
-    pub(in crate::app) fn search(&mut self, action: SearchAction, shell: &mut Shell) {
+    pub(in crate::app) fn handle_search(&mut self, action: SearchAction, shell: &mut Shell) {
         let (wake, document) = (shell.wake(), &shell.document);
         match action {
-            SearchAction::Typed(text) => self.finding.look_for(text, document, &wake),
+            SearchAction::Typed(text) => self.search.start(text, document, &wake),
             SearchAction::Clear => {
-                self.finding.look_for(String::new(), document, &wake);
-                self.finding.is_asked_for = false;
+                self.search.start(String::new(), document, &wake);
+                self.search.is_field_open = false;
             }
             SearchAction::Enter => {
-                self.finding.look_again(document, &wake);
+                self.search.restart_if_edited(document, &wake);
                 self.go_to_first(shell);
             }
         }
@@ -95,27 +95,27 @@ impl ListState {
 
     /// Goes to the first result and focuses the list. Waits for a result while a search is running.
     fn go_to_first(&mut self, shell: &mut Shell) {
-        let (document, finding) = (&shell.document, &mut self.finding);
-        finding.await_nothing();
-        if let Some(first) = finding.found().map_or(Some(document.current()), Records::first) {
-            Self::select_record(first, shell);
-            focus::set(&shell.ctx, true);
+        let (document, finding) = (&shell.document, &mut self.search);
+        finding.cancel_pending();
+        if let Some(first) = finding.results().map_or(Some(document.current()), Records::first) {
+            Self::make_current(first, shell);
+            focus::set_list_focus(&shell.ctx, true);
         } else {
-            finding.await_found(false, document);
+            finding.await_results(false, document);
         }
     }
 
     /// Takes new results. Returns the action that was waiting for them.
     pub(in crate::app) fn poll(&mut self, shell: &Shell) -> Option<ListAction> {
-        let (wake, document, finding) = (shell.wake(), &shell.document, &mut self.finding);
+        let (wake, document, finding) = (shell.wake(), &shell.document, &mut self.search);
         let now = shell.ctx.input(|input| input.time);
         let is_over = finding.poll(document, &wake);
-        let awaited = if shell.dialog.is_none() { finding.take_awaited(document) } else { None };
-        if let Some(seconds) = finding.checking.poll(document, now, &wake) {
+        let awaited = if shell.dialog.is_none() { finding.take_pending(document) } else { None };
+        if let Some(seconds) = finding.problem_check.poll(document, now, &wake) {
             shell.ctx.request_repaint_after(Duration::from_secs_f64(seconds));
         }
         if is_over {
-            self.keep_listed();
+            self.deselect_unlisted();
         }
         awaited
     }

@@ -10,6 +10,6 @@ mod state;
 mod update;
 pub(in crate::app) mod view;
 
-pub use row::Row;
-pub use state::{Draft, Operations};
+pub use row::OperationRow;
+pub use state::{OperandDraft, Operations};
 pub use update::Action;

@@ -7,7 +7,7 @@ use crate::notation::epd::{self, Operand, Operation, WarningKind};
 use crate::tr;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct OperationRow {
     /// The index among the operations of the record; `None` while it is being added.
     pub(super) number: Option<usize>,
     /// Empty if the record has operands without an opcode.
@@ -21,11 +21,11 @@ pub struct Row {
     pub(super) is_string: bool,
 }
 
-impl Row {
-    pub(super) fn of(number: usize, operation: &Operation) -> Self {
+impl OperationRow {
+    pub(super) fn from_operation(number: usize, operation: &Operation) -> Self {
         let (text, is_string) = match operation.operands.as_slice() {
             [Operand::Text(text)] => (text.clone(), true),
-            operands => (written(operands), false),
+            operands => (write_operands(operands), false),
         };
         let (opcode, operands) = (operation.opcode.clone(), operation.operands.clone());
         Self { number: Some(number), name: name(&opcode), opcode, text, operands, is_string }
@@ -39,13 +39,13 @@ impl Row {
     }
 
     /// The row without the number that tells it from others with its opcode.
-    pub(super) fn renamed(&self) -> Self {
+    pub(super) fn without_number(&self) -> Self {
         Self { name: name(&self.opcode), ..self.clone() }
     }
 }
 
 fn name(opcode: &str) -> String {
-    match wording::opcode(opcode) {
+    match wording::opcode_label(opcode) {
         Some(meaning) => format!("{opcode}, {meaning}"),
         None if opcode.is_empty() => tr!("operation-nameless").to_owned(),
         None => opcode.to_owned(),
@@ -53,17 +53,17 @@ fn name(opcode: &str) -> String {
 }
 
 /// Writes operands in EPD syntax, without opcode and semicolon.
-fn written(operands: &[Operand]) -> String {
+fn write_operands(operands: &[Operand]) -> String {
     let operation = Operation { opcode: "x".to_owned(), operands: operands.to_vec() };
     let text = epd::write_operation(&operation);
     text.strip_prefix('x').and_then(|text| text.strip_suffix(';')).unwrap_or(&text).trim_start().to_owned()
 }
 
-pub(super) fn operands(text: &str, is_string: bool) -> Result<Vec<Operand>, String> {
+pub(super) fn parse_operands(text: &str, is_string: bool) -> Result<Vec<Operand>, String> {
     if is_string {
         return Ok(vec![Operand::Text(text.to_owned())]);
     }
-    let mut tail = epd::tail(&format!("x {text};"), 0);
+    let mut tail = epd::read_tail(&format!("x {text};"), 0);
     let warned = |kind: WarningKind| tail.warnings.iter().any(|warning| warning.kind == kind);
     if warned(WarningKind::UnterminatedString) {
         return Err(tr!("operation-open-quote").to_owned());
@@ -75,7 +75,7 @@ pub(super) fn operands(text: &str, is_string: bool) -> Result<Vec<Operand>, Stri
 }
 
 /// Numbers the names of rows with equal opcodes, starting at the second.
-pub(super) fn tell_apart(rows: &mut [Row]) {
+pub(super) fn number_duplicates(rows: &mut [OperationRow]) {
     let mut seen: BTreeMap<String, usize> = BTreeMap::new();
     for row in rows {
         let count = seen.entry(row.name.clone()).or_default();
@@ -93,16 +93,16 @@ mod tests {
     #[test]
     fn operands_are_read_as_they_are_written() {
         for text in ["Qg6", "Qg6 Rd8", "\"a; b\" 3", "\"a \\\"b\\\"\" \"c\"", "", "12"] {
-            let read = operands(text, false).unwrap();
-            assert_eq!(written(&read), text);
+            let read = parse_operands(text, false).unwrap();
+            assert_eq!(write_operands(&read), text);
         }
-        assert_eq!(operands("a \"b\"; c", true).unwrap(), [Operand::Text("a \"b\"; c".to_owned())]);
+        assert_eq!(parse_operands("a \"b\"; c", true).unwrap(), [Operand::Text("a \"b\"; c".to_owned())]);
     }
 
     #[test]
     fn what_cannot_be_operands_is_explained() {
         for (text, word) in [("a; b", "semicolon"), ("a;", "semicolon"), ("\"a", "quote"), (";", "semicolon")] {
-            let why = operands(text, false).expect_err(text);
+            let why = parse_operands(text, false).expect_err(text);
             assert!(why.contains(word), "{text}: {why}");
         }
     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::row::{Row, operands, tell_apart};
+use super::row::{OperationRow, number_duplicates, parse_operands};
 use crate::app::shell::Shell;
 use crate::document::{Document, Edit, Field, RecordId};
 use crate::notation::epd::Operation;
@@ -10,39 +10,39 @@ use crate::tr;
 
 #[derive(Debug, Default)]
 pub struct Operations {
-    rows: Vec<Row>,
+    rows: Vec<OperationRow>,
     /// The operation being added; it is appended to the record once it is committed.
-    new: Option<Row>,
+    new: Option<OperationRow>,
     /// Texts being typed or rejected, by row.
-    pub(super) drafts: BTreeMap<usize, Draft>,
+    pub(super) drafts: BTreeMap<usize, OperandDraft>,
     /// Drafts of records other than the current one.
-    unfinished: BTreeMap<RecordId, Unfinished>,
+    unfinished: BTreeMap<RecordId, UnfinishedDrafts>,
     /// The typed opcode of an operation to add.
     pub(super) name: String,
     /// Record and revision that the rows were read from.
-    seen: Option<(RecordId, u64)>,
+    followed: Option<(RecordId, u64)>,
     is_shown: bool,
     are_tags: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Draft {
+pub struct OperandDraft {
     pub text: String,
     /// The reason for rejecting the text, as a sentence.
-    pub why: Option<String>,
+    pub error: Option<String>,
 }
 
 /// The drafts of a record that is not current, with the rows they belong to.
 #[derive(Debug)]
-struct Unfinished {
-    rows: Vec<Row>,
-    new: Option<Row>,
-    drafts: BTreeMap<usize, Draft>,
+struct UnfinishedDrafts {
+    rows: Vec<OperationRow>,
+    new: Option<OperationRow>,
+    drafts: BTreeMap<usize, OperandDraft>,
 }
 
 impl Operations {
     /// Maximum length of an opcode (PGN standard, section 16.2.4).
-    const LONGEST_NAME: usize = 15;
+    const MAX_OPCODE_LEN: usize = 15;
 
     /// Returns `true` if the file format has operations or tags.
     pub const fn is_shown(&self) -> bool {
@@ -54,7 +54,7 @@ impl Operations {
     }
 
     /// The operations in order, followed by the one being added.
-    pub fn rows(&self) -> impl Iterator<Item = &Row> {
+    pub fn rows(&self) -> impl Iterator<Item = &OperationRow> {
         self.rows.iter().chain(&self.new)
     }
 
@@ -66,18 +66,18 @@ impl Operations {
 
     /// Records with texts that were rejected and would be lost when the window closes.
     pub fn unfinished(&self, document: &Document) -> impl Iterator<Item = RecordId> {
-        let is_here = self.drafts.values().any(|draft| draft.why.is_some());
+        let is_here = self.drafts.values().any(|draft| draft.error.is_some());
         let here = is_here.then(|| document.record(document.current()).id());
-        here.into_iter().chain(self.unfinished.keys().copied().filter(|id| document.holds(*id)))
+        here.into_iter().chain(self.unfinished.keys().copied().filter(|id| document.contains(*id)))
     }
 
-    pub(in crate::app) fn word_again(&mut self) {
-        self.rows = self.rows.iter().map(Row::renamed).collect();
-        tell_apart(&mut self.rows);
+    pub(in crate::app) fn retranslate(&mut self) {
+        self.rows = self.rows.iter().map(OperationRow::without_number).collect();
+        number_duplicates(&mut self.rows);
     }
 
     /// Returns why the typed opcode is invalid, as a sentence. An empty one is incomplete rather than invalid.
-    pub fn name_fault(&self) -> Option<&'static str> {
+    pub fn opcode_error(&self) -> Option<&'static str> {
         let is_letter = |char: char| char.is_ascii_alphanumeric() || char == '_';
         match self.name.trim() {
             name if self.are_tags && !name.chars().all(is_letter) => Some(tr!("operation-tag-letters")),
@@ -87,7 +87,7 @@ impl Operations {
             _ if self.are_tags => None,
             name if name.starts_with(|char: char| !char.is_ascii_alphabetic()) => Some(tr!("operation-opcode-begins")),
             name if !name.chars().all(is_letter) => Some(tr!("operation-opcode-letters")),
-            name if name.len() > Self::LONGEST_NAME => Some(tr!("operation-opcode-long")),
+            name if name.len() > Self::MAX_OPCODE_LEN => Some(tr!("operation-opcode-long")),
             _ => None,
         }
     }
@@ -99,36 +99,40 @@ impl Operations {
         self.is_shown = document.format().has_operations() || self.are_tags;
         let record = document.record(document.current());
         let now = (record.id(), document.revision());
-        if self.seen == Some(now) {
+        if self.followed == Some(now) {
             return;
         }
-        let before_id = self.seen.map(|(id, _)| id);
+        let before_id = self.followed.map(|(id, _)| id);
         let is_same_record = before_id == Some(record.id());
-        self.seen = Some(now);
-        let rows = record.others().iter().map(|(number, operation)| Row::of(*number, operation)).collect();
+        self.followed = Some(now);
+        let rows = record
+            .other_fields()
+            .iter()
+            .map(|(number, operation)| OperationRow::from_operation(*number, operation))
+            .collect();
         let before = std::mem::replace(&mut self.rows, rows);
-        tell_apart(&mut self.rows);
+        number_duplicates(&mut self.rows);
         if !self.is_shown {
             self.drafts.clear();
             self.new = None;
             self.unfinished.clear();
         } else if !is_same_record {
-            self.set_aside(before_id, before);
-            self.take_up(record.id());
+            self.stash_drafts(before_id, before);
+            self.restore_drafts(record.id());
         } else if before.len() != self.rows.len() {
             self.keep_drafts(&before);
         }
     }
 
-    fn set_aside(&mut self, id: Option<RecordId>, rows: Vec<Row>) {
+    fn stash_drafts(&mut self, id: Option<RecordId>, rows: Vec<OperationRow>) {
         let (new, drafts) = (self.new.take(), std::mem::take(&mut self.drafts));
         if let Some(id) = id.filter(|_| !drafts.is_empty()) {
-            self.unfinished.insert(id, Unfinished { rows, new, drafts });
+            self.unfinished.insert(id, UnfinishedDrafts { rows, new, drafts });
         }
     }
 
-    fn take_up(&mut self, id: RecordId) {
-        let Some(Unfinished { rows, new, drafts }) = self.unfinished.remove(&id) else { return };
+    fn restore_drafts(&mut self, id: RecordId) {
+        let Some(UnfinishedDrafts { rows, new, drafts }) = self.unfinished.remove(&id) else { return };
         (self.new, self.drafts) = (new, drafts);
         if rows.len() != self.rows.len() {
             self.keep_drafts(&rows);
@@ -137,14 +141,14 @@ impl Operations {
 
     /// Keeps drafts with their rows after rows were added or removed: drafts whose row now has another opcode are
     /// dropped.
-    fn keep_drafts(&mut self, before: &[Row]) {
+    fn keep_drafts(&mut self, before: &[OperationRow]) {
         let draft_of_new = self.drafts.remove(&before.len()).filter(|_| self.new.is_some());
-        let opcode = |rows: &[Row], at: usize| rows.get(at).map(|row| row.opcode.clone());
+        let opcode = |rows: &[OperationRow], at: usize| rows.get(at).map(|row| row.opcode.clone());
         self.drafts.retain(|at, _| opcode(before, *at) == opcode(&self.rows, *at));
         self.drafts.extend(draft_of_new.map(|draft| (self.rows.len(), draft)));
     }
 
-    fn row(&self, at: usize) -> Option<&Row> {
+    fn row(&self, at: usize) -> Option<&OperationRow> {
         self.rows().nth(at)
     }
 
@@ -158,7 +162,7 @@ impl Operations {
 
     pub(super) fn type_text(&mut self, at: usize, text: String) {
         if self.row(at).is_some() {
-            self.drafts.insert(at, Draft { text, why: None });
+            self.drafts.insert(at, OperandDraft { text, error: None });
         }
     }
 
@@ -171,11 +175,11 @@ impl Operations {
     }
 
     /// Starts adding an operation; returns its row.
-    pub(super) fn begin(&mut self, opcode: String) -> usize {
+    pub(super) fn add_row(&mut self, opcode: String) -> usize {
         self.name.clear();
-        self.new = Some(Row::new(opcode, self.are_tags));
-        let mut rows: Vec<Row> = self.rows().map(Row::renamed).collect();
-        tell_apart(&mut rows);
+        self.new = Some(OperationRow::new(opcode, self.are_tags));
+        let mut rows: Vec<OperationRow> = self.rows().map(OperationRow::without_number).collect();
+        number_duplicates(&mut rows);
         self.new = rows.pop();
         self.rows.len()
     }
@@ -198,7 +202,7 @@ impl Operations {
         let text = if self.are_tags { Field::Title.normalized(&text) } else { text };
         // An added operation may have no operands.
         let is_string = row.is_string && !(is_new && text.is_empty());
-        match operands(&text, is_string) {
+        match parse_operands(&text, is_string) {
             Ok(operands) if !is_new && operands == row.operands => {
                 self.drafts.remove(&at);
                 None
@@ -211,7 +215,7 @@ impl Operations {
                 })
             }
             Err(why) => {
-                self.drafts.insert(at, Draft { text, why: Some(why) });
+                self.drafts.insert(at, OperandDraft { text, error: Some(why) });
                 None
             }
         }

@@ -11,7 +11,7 @@ use crate::tr;
 pub enum Action {
     Typed(usize, String),
     /// The field lost focus, or Enter was pressed in it (`true`).
-    Left(usize, /** entered */ bool),
+    FieldLeft(usize, /** entered */ bool),
     Reverted(usize),
     Remove(usize),
     Add(String),
@@ -22,7 +22,7 @@ impl Operations {
     pub(in crate::app) fn update(&mut self, action: Action, shell: &mut Shell) {
         match action {
             Action::Typed(at, text) => self.type_text(at, text),
-            Action::Left(at, entered) => self.commit_row(at, entered, shell),
+            Action::FieldLeft(at, entered) => self.commit_row(at, entered, shell),
             Action::Reverted(at) => self.revert(at),
             Action::Remove(at) if self.is_new(at) => self.revert(at),
             Action::Remove(at) => {
@@ -37,7 +37,7 @@ impl Operations {
             Action::Add(opcode) => {
                 self.commit_all(shell);
                 self.follow(shell);
-                view::focus(&shell.ctx, self.begin(opcode));
+                view::focus(&shell.ctx, self.add_row(opcode));
             }
         }
     }
@@ -57,7 +57,7 @@ impl Operations {
         }
         let why = if self.are_tags() { tr!("operation-no-place-in-game") } else { tr!("operation-no-room-in-line") };
         if let Some(draft) = self.drafts.get_mut(&at) {
-            draft.why = Some(why.to_owned());
+            draft.error = Some(why.to_owned());
         }
     }
 }

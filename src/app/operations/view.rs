@@ -5,11 +5,11 @@ use egui::{
     Vec2, WidgetInfo, vec2,
 };
 
-use crate::app::operations::{Action, Operations, Row};
-use crate::app::ui::edit_field::{EditField, Edited, FieldEnd};
-use crate::app::ui::parts::{self, Draft};
+use crate::app::operations::{Action, OperationRow, Operations};
+use crate::app::ui::accessibility::{self, NamedRegion};
+use crate::app::ui::edit_field::{EditField, EditFieldOutput, FieldEnd};
+use crate::app::ui::parts::{self, LineBuffer};
 use crate::app::ui::pictures::{Icon, Pictures};
-use crate::app::ui::reader::{self, Part};
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::wording;
 use crate::{lang, tr};
@@ -36,9 +36,9 @@ pub(in crate::app) fn show(ui: &mut Ui, operations: &Operations, pictures: &mut 
         return;
     }
     let name = if operations.are_tags() { tr!("operation-tags") } else { tr!("operation-opcodes") };
-    Part::new(Role::List, name).of(count).show(ui, |ui| {
+    NamedRegion::new(Role::List, name).with_size(count).show(ui, |ui| {
         for (at, row) in operations.rows().enumerate() {
-            let item = Part::new(Role::ListItem, &row.name).nth(at);
+            let item = NamedRegion::new(Role::ListItem, &row.name).with_index(at);
             item.show(ui, |ui| operation(ui, operations, at, row, pictures, actions));
         }
     });
@@ -48,12 +48,12 @@ fn operation(
     ui: &mut Ui,
     operations: &Operations,
     at: usize,
-    row: &Row,
+    row: &OperationRow,
     pictures: &mut Pictures,
     actions: &mut Vec<Action>,
 ) {
     const BUTTON: f32 = 22.0;
-    let why = operations.drafts.get(&at).and_then(|draft| draft.why.as_deref());
+    let why = operations.drafts.get(&at).and_then(|draft| draft.error.as_deref());
     ui.horizontal(|ui| {
         ui.set_height(metrics::FIELD);
         ui.spacing_mut().item_spacing.x = 4.0;
@@ -82,20 +82,20 @@ fn field(
     ui: &mut Ui,
     operations: &Operations,
     at: usize,
-    row: &Row,
+    row: &OperationRow,
     (width, is_fault): (f32, bool),
     actions: &mut Vec<Action>,
 ) {
     let typed = operations.drafts.get(&at).map_or(row.text.as_str(), |draft| draft.text.as_str());
     let line = EditField::line(field_id(at), &row.name, typed, width);
-    let Edited { typed, end, response } = EditField { is_fault, ..line }.show(ui);
+    let EditFieldOutput { typed, end, response } = EditField { is_fault, ..line }.show(ui);
     actions.extend(typed.map(|text| Action::Typed(at, text)));
     actions.extend(end.map(|end| match end {
         FieldEnd::Reverted => Action::Reverted(at),
-        end => Action::Left(at, end == FieldEnd::Entered),
+        end => Action::FieldLeft(at, end == FieldEnd::Entered),
     }));
-    if let Some(why) = operations.drafts.get(&at).and_then(|draft| draft.why.as_deref()) {
-        reader::describe(&response, || why.to_owned());
+    if let Some(why) = operations.drafts.get(&at).and_then(|draft| draft.error.as_deref()) {
+        accessibility::describe(&response, || why.to_owned());
     }
     response.on_hover_text(&row.name);
 }
@@ -109,11 +109,11 @@ pub(in crate::app) fn add(ui: &mut Ui, operations: &Operations, actions: &mut Ve
         (tr!("operation-opcode"), tr!("operation-add-opcode"), tr!("operation-add-opcode.tip"), &wording::OPCODES)
     };
     let button = parts::named_link(ui, label, name);
-    reader::opens_menu(&button);
+    accessibility::mark_menu_button(&button);
     let popup = Popup::menu(&button).close_behavior(PopupCloseBehavior::CloseOnClickOutside);
     popup.show(|ui| {
         ui.set_width(WIDTH);
-        reader::name_menu(ui, name, usual.len());
+        accessibility::name_menu(ui, name, usual.len());
         ui.spacing_mut().item_spacing.y = 2.0;
         name_field(ui, operations, actions);
         ScrollArea::vertical().max_height(9.5 * ROW).show(ui, |ui| {
@@ -152,7 +152,7 @@ fn name_field(ui: &mut Ui, operations: &Operations, actions: &mut Vec<Action>) {
     } else {
         (tr!("operation-opcode"), tr!("operation-another-opcode"))
     };
-    let mut draft = Draft::of(typed);
+    let mut draft = LineBuffer::new(typed);
     let edit = TextEdit::singleline(&mut draft).hint_text(hint).desired_width(f32::INFINITY).char_limit(64);
     let response = ui.add(edit.id(Id::unique("opcode field")).margin(egui::Margin::symmetric(8, 5)));
     response.widget_info(|| {
@@ -164,7 +164,7 @@ fn name_field(ui: &mut Ui, operations: &Operations, actions: &mut Vec<Action>) {
     if let Some(text) = draft.edited() {
         actions.push(Action::Name(text));
     }
-    match operations.name_fault() {
+    match operations.opcode_error() {
         Some(why) => {
             let ink = palette(ui.visuals()).fault;
             ui.label(RichText::new(why).font(text::small()).color(ink));

@@ -2,26 +2,26 @@
 
 use super::drawings;
 use crate::app::shell::effect::Effect;
-use crate::app::ui::mending::{Offer, without_middle};
+use crate::app::ui::text_readings::{TextReadings, elide_middle};
 use crate::board::{Annotations, Position};
 use crate::notation::epd::Operation;
 use crate::notation::forgiving::{self, Passage, Reading};
 use crate::{lang, tr};
 
 /// Maximum number of bytes of a text that are read.
-const MOST_BYTES: usize = 16 << 20;
+const MAX_BYTES: usize = 16 << 20;
 /// Maximum number of positions taken from a text.
-pub const MOST_POSITIONS: usize = 100_000;
+pub const MAX_POSITIONS: usize = 100_000;
 
 /// Maximum number of positions whose corrections are listed, and of characters per list.
-const MOST_LISTED: usize = 6;
-const LONGEST_MENDS: usize = 160;
+const MAX_LISTED_CORRECTIONS: usize = 6;
+const MAX_CORRECTIONS_LEN: usize = 160;
 
 #[derive(Debug)]
 pub(super) struct Batch {
-    pub(super) entries: Vec<Entry>,
+    pub(super) entries: Vec<FoundPosition>,
     /// The corrections of each position that needed any: its number and sentences.
-    mends: Vec<(usize, Vec<String>)>,
+    corrections: Vec<(usize, Vec<String>)>,
     /// Number of passages that looked like a position but could not be read.
     pub(super) unread: usize,
     /// `true` if the text is longer than what was read.
@@ -33,31 +33,32 @@ pub(super) struct Batch {
 
 /// A position found in a text.
 #[derive(Debug)]
-pub(super) struct Entry {
+pub(super) struct FoundPosition {
     pub(super) position: Position,
     /// The operations, if the text was an EPD record.
     pub(super) operations: Vec<Operation>,
     /// The possible readings, if this is the first position of the text and not strict FEN.
-    pub(super) offer: Option<Box<Offer>>,
+    pub(super) readings: Option<Box<TextReadings>>,
     /// `true` if the position is strict FEN, apart from surrounding words.
     pub(super) is_exact: bool,
 }
 
 impl Batch {
     pub(super) fn read(text: &str) -> Self {
-        let end = if text.len() > MOST_BYTES { end_of_lines(text, MOST_BYTES) } else { text.len() };
+        let end = if text.len() > MAX_BYTES { end_of_lines(text, MAX_BYTES) } else { text.len() };
         let is_cut = end < text.len();
         let text = &text[..end];
         let annotations = Annotations::default();
-        let mut batch = Self { entries: Vec::new(), mends: Vec::new(), unread: 0, is_cut, annotations, text: None };
+        let mut batch =
+            Self { entries: Vec::new(), corrections: Vec::new(), unread: 0, is_cut, annotations, text: None };
         let found = forgiving::read_all(text);
         for Passage { reading, .. } in found {
-            if batch.entries.len() == MOST_POSITIONS {
+            if batch.entries.len() == MAX_POSITIONS {
                 batch.is_cut = true;
                 break;
             }
             if let (true, Some(position)) = (batch.entries.is_empty(), reading.position()) {
-                batch.annotations = drawings::drawn_in(text, position);
+                batch.annotations = drawings::find_annotations(text, position);
             }
             batch.add(reading);
         }
@@ -67,34 +68,34 @@ impl Batch {
     fn add(&mut self, reading: Reading) {
         match reading {
             Reading::Strict(position) => {
-                self.entries.push(Entry { position, operations: Vec::new(), offer: None, is_exact: true });
+                self.entries.push(FoundPosition { position, operations: Vec::new(), readings: None, is_exact: true });
             }
-            Reading::Mended(mut mended) => {
+            Reading::Corrected(mut mended) => {
                 let is_first = self.entries.is_empty();
                 if is_first && !self.annotations.is_empty() {
-                    drawings::leave_out_drawn(&mut mended);
+                    drawings::drop_drawn_corrections(&mut mended);
                 }
                 let is_exact = mended.is_exact();
                 if !is_exact {
-                    self.mends.push((self.entries.len() + 1, forgiving::sentences(&mended.mends)));
+                    self.corrections.push((self.entries.len() + 1, forgiving::messages(&mended.corrections)));
                 }
-                let offer = is_first.then(|| Box::new(Offer::of(&mended, None)));
+                let offer = is_first.then(|| Box::new(TextReadings::new(&mended, None)));
                 let (position, operations) = (mended.position, mended.operations);
-                self.entries.push(Entry { position, operations, offer, is_exact });
+                self.entries.push(FoundPosition { position, operations, readings: offer, is_exact });
             }
             Reading::Failed(_) => self.unread += 1,
         }
     }
 
     pub(super) fn into_list(self) -> Effect {
-        let mended = self.mended();
+        let mended = self.corrected_count();
         let positions = self.entries.into_iter().map(|entry| (entry.position, entry.operations)).collect();
         Effect::AddPositions { positions, mended }
     }
 
     /// Number of corrected positions. Surrounding words do not count as a correction.
-    fn mended(&self) -> usize {
-        self.mends.len()
+    fn corrected_count(&self) -> usize {
+        self.corrections.len()
     }
 
     /// Remarks shown before the positions are taken, one paragraph each.
@@ -103,23 +104,23 @@ impl Batch {
         if self.is_cut {
             remarks.push(tr!("paste-longer", count = self.entries.len()));
         }
-        if self.mended() > 0 {
-            remarks.push(tr!("paste-mended", count = self.mended()));
+        if self.corrected_count() > 0 {
+            remarks.push(tr!("paste-mended", count = self.corrected_count()));
         }
         if self.unread > 0 {
             remarks.push(tr!("paste-unread", count = self.unread));
         }
         let first = if remarks.is_empty() { None } else { Some(remarks.join(" ")) };
-        first.into_iter().chain(self.mends_of_each()).collect()
+        first.into_iter().chain(self.correction_lines()).collect()
     }
 
-    fn mends_of_each(&self) -> Vec<String> {
+    fn correction_lines(&self) -> Vec<String> {
         let of_one = |(number, sentences): &(usize, Vec<String>)| {
-            let sentences = without_middle(&sentences.join("; "), LONGEST_MENDS);
+            let sentences = elide_middle(&sentences.join("; "), MAX_CORRECTIONS_LEN);
             format!("{}. {sentences}.", lang::number(*number))
         };
-        let mut lines: Vec<String> = self.mends.iter().take(MOST_LISTED).map(of_one).collect();
-        if let Some(more) = self.mended().checked_sub(MOST_LISTED + 1) {
+        let mut lines: Vec<String> = self.corrections.iter().take(MAX_LISTED_CORRECTIONS).map(of_one).collect();
+        if let Some(more) = self.corrected_count().checked_sub(MAX_LISTED_CORRECTIONS + 1) {
             lines.push(tr!("paste-more", count = more + 1));
         }
         lines

@@ -2,13 +2,13 @@
 
 use crate::board::{Annotations, Position};
 use crate::document::Document;
-use crate::notation::forgiving::{self, Mended};
+use crate::notation::forgiving::{self, CorrectedPosition};
 use crate::notation::{annotations, epd};
 
 /// Returns the annotations that a text draws on this position when read as a file; empty if none of its records has the
 /// position.
-pub(super) fn drawn_in(text: &str, position: &Position) -> Annotations {
-    if !annotations::has_any(text) {
+pub(super) fn find_annotations(text: &str, position: &Position) -> Annotations {
+    if !annotations::has_annotations(text) {
         return Annotations::default();
     }
     let document = Document::from_bytes(text.as_bytes().to_vec());
@@ -21,12 +21,12 @@ pub(super) fn drawn_in(text: &str, position: &Position) -> Annotations {
 }
 
 /// Removes drawn annotations from the list of left-out text: they are taken over.
-pub(super) fn leave_out_drawn(mended: &mut Mended) {
-    let Mended { mends, operations, .. } = mended;
+pub(super) fn drop_drawn_corrections(mended: &mut CorrectedPosition) {
+    let CorrectedPosition { corrections: mends, operations, .. } = mended;
     let left_out: Vec<String> =
         operations.iter().filter(|operation| !epd::is_annotation(operation)).map(epd::write_operation).collect();
     mends.retain_mut(|mend| {
-        if !mend.after.is_empty() || !annotations::has_any(&mend.before) {
+        if !mend.after.is_empty() || !annotations::has_annotations(&mend.before) {
             return true;
         }
         if mend.field == 7 && !operations.is_empty() {

@@ -9,13 +9,13 @@
 mod batch;
 pub(in crate::app) mod commands;
 mod drawings;
-mod for_list;
-mod plies;
+mod game_cursor;
+mod list_text;
 mod reading;
 mod setting_up;
 mod update;
 pub(in crate::app) mod view;
 
-pub use batch::MOST_POSITIONS;
-pub use plies::Plies;
+pub use batch::MAX_POSITIONS;
+pub use game_cursor::GameCursor;
 pub use update::{Action, State};

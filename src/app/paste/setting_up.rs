@@ -1,11 +1,11 @@
 //! Replaces the position on the board by one from a text.
 
 use super::State;
-use super::batch::Entry;
+use super::batch::FoundPosition;
 use crate::app::shell::Shell;
 use crate::app::shell::effect::Effect;
-use crate::app::shell::notice::Choices;
-use crate::app::ui::mending::{Choice, Offer};
+use crate::app::shell::notice::ReadingChoices;
+use crate::app::ui::text_readings::{ReadingChoice, TextReadings};
 use crate::board::{Annotations, Position};
 use crate::document::Edit;
 use crate::notation::epd::Operation;
@@ -13,27 +13,27 @@ use crate::tr;
 
 /// A position to set up, with the messages for it.
 #[derive(Debug)]
-pub(super) struct SetUp {
+pub(super) struct PendingPosition {
     position: Position,
     annotations: Annotations,
     operations: Vec<Operation>,
     done: String,
     /// The message if nothing changes.
     unchanged: &'static str,
-    mended: Option<Mended>,
+    corrections: Option<Corrections>,
 }
 
 /// The part of a text that was used, if nothing was corrected.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Taken {
+pub(super) enum PasteKind {
     Whole,
     Trimmed,
     First,
 }
 
-impl Taken {
+impl PasteKind {
     /// The selector value in the translations.
-    const fn code(self) -> &'static str {
+    const fn id(self) -> &'static str {
         match self {
             Self::Whole => "whole",
             Self::Trimmed => "trimmed",
@@ -44,24 +44,30 @@ impl Taken {
 
 /// The corrections of a text.
 #[derive(Debug)]
-struct Mended {
-    mends: Vec<String>,
+struct Corrections {
+    sentences: Vec<String>,
     /// All readings of the text, and the index of the one set up.
-    choices: Vec<Choice>,
+    choices: Vec<ReadingChoice>,
     chosen: usize,
 }
 
-impl SetUp {
+impl PendingPosition {
     /// A position of a game. It has no messages because the slider shows where it is.
-    pub(super) fn of_game(position: Position, annotations: Annotations) -> Self {
+    pub(super) fn from_game(position: Position, annotations: Annotations) -> Self {
         let (operations, done, unchanged) = (Vec::new(), String::new(), "");
-        Self { position, annotations, operations, done, unchanged, mended: None }
+        Self { position, annotations, operations, done, unchanged, corrections: None }
     }
 }
 
 impl State {
-    pub(super) fn take_entry(&mut self, entry: Entry, annotations: Annotations, taken: Taken, shell: &mut Shell) {
-        match entry.offer {
+    pub(super) fn take_entry(
+        &mut self,
+        entry: FoundPosition,
+        annotations: Annotations,
+        taken: PasteKind,
+        shell: &mut Shell,
+    ) {
+        match entry.readings {
             Some(offer) => self.take_offer(*offer, entry.is_exact, annotations, shell),
             None => self.take_strict(entry.position, annotations, taken, shell),
         }
@@ -71,10 +77,10 @@ impl State {
         &mut self,
         position: Position,
         annotations: Annotations,
-        taken: Taken,
+        taken: PasteKind,
         shell: &mut Shell,
     ) {
-        let (taken, drawn) = (taken.code(), if annotations.is_empty() { "no" } else { "yes" });
+        let (taken, drawn) = (taken.id(), if annotations.is_empty() { "no" } else { "yes" });
         let document = &shell.document;
         let done = if document.len() == 1 {
             tr!("paste-done", taken = taken, drawn = drawn)
@@ -82,13 +88,16 @@ impl State {
             tr!("paste-done-in-place", taken = taken, drawn = drawn, number = document.current() + 1)
         };
         let unchanged = tr!("paste-unchanged");
-        self.make_ready(SetUp { position, annotations, operations: Vec::new(), done, unchanged, mended: None }, shell);
+        self.request_set_up(
+            PendingPosition { position, annotations, operations: Vec::new(), done, unchanged, corrections: None },
+            shell,
+        );
     }
 
     /// Takes the likeliest reading. An EPD record replaces the current record's operations too.
-    fn take_offer(&mut self, offer: Offer, is_exact: bool, annotations: Annotations, shell: &mut Shell) {
-        let Some(position) = offer.likeliest().map(|likeliest| likeliest.position) else { return };
-        let Offer { choices, mends, mut operations, mends_of_record } = offer;
+    fn take_offer(&mut self, offer: TextReadings, is_exact: bool, annotations: Annotations, shell: &mut Shell) {
+        let Some(position) = offer.most_likely().map(|likeliest| likeliest.position) else { return };
+        let TextReadings { choices, corrections: mends, mut operations, record_corrections: mends_of_record } = offer;
         let is_record = shell.document.format().has_operations() && !operations.is_empty();
         let (done, unchanged, mends) = match is_record {
             true if mends_of_record.is_empty() => {
@@ -99,7 +108,7 @@ impl State {
                 (done, done, Some(mends_of_record))
             }
             false if mends.is_empty() && choices.len() == 1 => {
-                return self.take_strict(position, annotations, Taken::Whole, shell);
+                return self.take_strict(position, annotations, PasteKind::Whole, shell);
             }
             false if is_exact => (tr!("paste-done-words"), tr!("paste-unchanged-words"), Some(mends)),
             false => {
@@ -107,8 +116,18 @@ impl State {
                 (tr!("paste-done-mended"), tr!("paste-unchanged-mended"), Some(mends))
             }
         };
-        let mended = mends.map(|mends| Mended { mends, choices, chosen: 0 });
-        self.make_ready(SetUp { position, annotations, operations, done: done.to_owned(), unchanged, mended }, shell);
+        let mended = mends.map(|mends| Corrections { sentences: mends, choices, chosen: 0 });
+        self.request_set_up(
+            PendingPosition {
+                position,
+                annotations,
+                operations,
+                done: done.to_owned(),
+                unchanged,
+                corrections: mended,
+            },
+            shell,
+        );
     }
 
     /// Sets up another reading of the pasted text, in place of the one before.
@@ -116,28 +135,35 @@ impl State {
         let revision = shell.document.revision();
         let notice = shell.notices.list().get(notice).filter(|notice| notice.revision == Some(revision));
         let Some(choices) = notice.and_then(|notice| notice.choices.clone()) else { return };
-        let Choices { list: choices, is_step, operations, annotations, .. } = choices;
-        let Some(Choice { position, about, .. }) = choices.get(chosen).cloned() else { return };
+        let ReadingChoices { list: choices, is_step, operations, annotations, .. } = choices;
+        let Some(ReadingChoice { position, difference: about, .. }) = choices.get(chosen).cloned() else { return };
         self.plies = None;
         if is_step {
             shell.document.undo();
         }
         let done = tr!("paste-read-another-way");
-        let mended = Some(Mended { mends: vec![about], choices, chosen });
-        let set_up = SetUp { position, annotations, operations, done: done.to_owned(), unchanged: done, mended };
-        self.make_ready(set_up, shell);
+        let mended = Some(Corrections { sentences: vec![about], choices, chosen });
+        let set_up = PendingPosition {
+            position,
+            annotations,
+            operations,
+            done: done.to_owned(),
+            unchanged: done,
+            corrections: mended,
+        };
+        self.request_set_up(set_up, shell);
     }
 
-    pub(super) fn make_ready(&mut self, set_up: SetUp, shell: &mut Shell) {
-        self.ready = Some(set_up);
+    pub(super) fn request_set_up(&mut self, set_up: PendingPosition, shell: &mut Shell) {
+        self.pending = Some(set_up);
         shell.effects.push(Effect::SetUpPasted);
     }
 
     /// Sets up the pending position as one undo step; returns `true` if the position changed. Existing annotations are
     /// kept only if the pieces stay the same and the text has no annotations.
     pub(in crate::app) fn set_up(&mut self, shell: &mut Shell) -> bool {
-        let Some(set_up) = self.ready.take() else { return true };
-        let SetUp { position, annotations, operations, done, unchanged, mended } = set_up;
+        let Some(set_up) = self.pending.take() else { return true };
+        let PendingPosition { position, annotations, operations, done, unchanged, corrections: mended } = set_up;
         let before = shell.document.position().board;
         shell.document.begin_gesture();
         let is_other = shell.document.apply(Edit::Replace(Box::new(position)));
@@ -154,9 +180,9 @@ impl State {
         self.note_set_up(is_step, shell);
         match mended {
             None if text.is_empty() => {}
-            Some(Mended { mends, choices: list, chosen }) => {
-                let choices = Choices { list, chosen, is_step, operations, annotations };
-                shell.notices.mended(text, mends, choices, revision);
+            Some(Corrections { sentences: mends, choices: list, chosen }) => {
+                let choices = ReadingChoices { list, chosen, is_step, operations, annotations };
+                shell.notices.corrected(text, mends, choices, revision);
             }
             None if is_step => shell.notices.undoable(text, revision),
             None => shell.notices.done(text),

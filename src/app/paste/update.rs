@@ -1,11 +1,11 @@
 //! Handles text from outside. All of it goes through the forgiving reader.
 
 use super::batch::Batch;
-use super::plies::Plies;
-use super::reading::Pasted;
-use super::setting_up::{SetUp, Taken};
+use super::game_cursor::GameCursor;
+use super::reading::PastedText;
+use super::setting_up::{PasteKind, PendingPosition};
 use crate::app::shell::Shell;
-use crate::app::shell::awaited::Awaited;
+use crate::app::shell::background_read::BackgroundRead;
 use crate::app::shell::command::Command;
 use crate::app::shell::dialog::Dialog;
 use crate::app::shell::effect::Effect;
@@ -18,11 +18,11 @@ use crate::tr;
 /// The state of pasting: the text being read, the question about it, and the game on the board.
 #[derive(Debug, Default)]
 pub struct State {
-    pub(super) awaited: Awaited<Pasted>,
+    pub(super) background_read: BackgroundRead<PastedText>,
     /// The positions that the open question is about.
-    asked: Option<(Batch, Question<Action>)>,
-    pub(super) ready: Option<SetUp>,
-    pub(super) plies: Option<Plies>,
+    open_question: Option<(Batch, Question<Action>)>,
+    pub(super) pending: Option<PendingPosition>,
+    pub(super) plies: Option<GameCursor>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,9 +43,9 @@ pub enum Action {
     /// Shows the position after this number of moves.
     GoToPly(usize),
     /// Keeps the shown position and closes the slider.
-    TakePly,
+    KeepPly,
     /// Closes the slider and restores the previous position.
-    LeaveGame,
+    RevertGame,
 }
 
 impl State {
@@ -54,8 +54,8 @@ impl State {
             Action::Take(text) => self.take(text, shell),
             Action::ChooseReading { notice, choice } => self.choose_reading(notice, choice, shell),
             Action::GoToPly(at) => self.go_to_ply(at, shell),
-            Action::TakePly => self.plies = None,
-            Action::LeaveGame => self.leave_game(shell),
+            Action::KeepPly => self.plies = None,
+            Action::RevertGame => self.leave_game(shell),
             Action::Add | Action::First | Action::Cancel => self.answer(&action, shell),
         }
     }
@@ -71,7 +71,7 @@ impl State {
         let has_list = shell.document.len() > 1;
         if has_list && shell.copied.as_ref().is_some_and(|copied| *copied.text == *text) {
             shell.effects.push(Effect::Run(Command::PastePositions));
-        } else if has_list && is_titled_row(&text, shell.document.format()) {
+        } else if has_list && is_copied_row(&text, shell.document.format()) {
             shell.effects.push(Effect::ReadForList(text));
         } else {
             self.paste(text, shell);
@@ -84,28 +84,28 @@ impl State {
         // A FEN does not state its variant, so the current one is kept.
         match fen::read_trimmed_as(&text, Some(shell.document.position().variant())) {
             Ok(position) => {
-                let taken = if text.trim().len() < text.len() { Taken::Trimmed } else { Taken::Whole };
+                let taken = if text.trim().len() < text.len() { PasteKind::Trimmed } else { PasteKind::Whole };
                 self.take_strict(position, Annotations::default(), taken, shell);
             }
-            Err(_) => self.read(move || Pasted::Board(Batch::read(&text), text), shell),
+            Err(_) => self.read(move || PastedText::Board(Batch::read(&text), text), shell),
         }
     }
 
     pub(in crate::app) fn question(&self) -> Option<&Question<Action>> {
-        self.asked.as_ref().map(|(_, question)| question)
+        self.open_question.as_ref().map(|(_, question)| question)
     }
 
-    pub(super) fn ask(&mut self, batch: Batch, shell: &mut Shell) {
+    pub(super) fn ask_about(&mut self, batch: Batch, shell: &mut Shell) {
         let title = tr!("paste-several", count = batch.entries.len());
-        let mut question = Question::new(title, Action::Cancel).wide(560.0);
+        let mut question = Question::new(title, Action::Cancel).with_width(560.0);
         for remark in batch.remarks() {
-            question = question.says(remark);
+            question = question.with_paragraph(remark);
         }
         let question = question
-            .answer(tr!("paste-add-all"), Action::Add)
-            .answer(tr!("paste-take-first"), Action::First)
-            .answer(tr!("paste-cancel"), Action::Cancel);
-        self.asked = Some((batch, question));
+            .with_answer(tr!("paste-add-all"), Action::Add)
+            .with_answer(tr!("paste-take-first"), Action::First)
+            .with_answer(tr!("paste-cancel"), Action::Cancel);
+        self.open_question = Some((batch, question));
         shell.dialog = Some(Dialog::Paste);
     }
 
@@ -113,7 +113,7 @@ impl State {
         if shell.dialog.take_if(|dialog| *dialog == Dialog::Paste).is_none() {
             return;
         }
-        let Some((mut batch, _)) = self.asked.take() else { return };
+        let Some((mut batch, _)) = self.open_question.take() else { return };
         match answer {
             // If the text is a file of positions, it is inserted with its comments.
             Action::Add => match batch.text.take() {
@@ -122,7 +122,7 @@ impl State {
             },
             Action::First => {
                 if let Some(first) = batch.entries.into_iter().next() {
-                    self.take_entry(first, batch.annotations, Taken::First, shell);
+                    self.take_entry(first, batch.annotations, PasteKind::First, shell);
                 }
             }
             _ => {}
@@ -132,7 +132,7 @@ impl State {
 
 /// Returns `true` if a text is a single record with a title, as when a row was copied in another window. EPD records
 /// pasted into an EPD file are excluded: setting up one replaces the operations, title included.
-fn is_titled_row(text: &str, own: Format) -> bool {
+fn is_copied_row(text: &str, own: Format) -> bool {
     const LONGEST: usize = 1 << 16;
     if text.len() > LONGEST {
         return false;

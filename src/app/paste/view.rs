@@ -4,7 +4,7 @@ use egui::{
     Align, EventFilter, Id, Key, Label, Layout, Modifiers, RichText, Sense, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
 
-use super::plies::Plies;
+use super::game_cursor::GameCursor;
 use super::update::Action;
 use crate::app::ui::parts;
 use crate::app::ui::pictures::{Icon, Pictures};
@@ -17,21 +17,21 @@ fn slider_id() -> Id {
     Id::unique("moves of the pasted game")
 }
 
-pub(in crate::app) fn is_in_plies(ctx: &egui::Context) -> bool {
+pub(in crate::app) fn is_slider_focused(ctx: &egui::Context) -> bool {
     ctx.memory(|memory| memory.has_focus(slider_id()))
 }
 
 /// Returns `true` for the keys that the slider handles while focused.
-pub(in crate::app) fn is_key_of_plies(event: &egui::Event) -> bool {
+pub(in crate::app) fn is_slider_key(event: &egui::Event) -> bool {
     use Key::{ArrowLeft, ArrowRight, End, Enter, Escape, Home};
     let keys = [ArrowLeft, ArrowRight, Home, End, Enter, Escape];
     matches!(event, egui::Event::Key { key, modifiers, .. } if keys.contains(key) && modifiers.is_none())
 }
 
-pub(in crate::app) fn show(ui: &mut Ui, plies: &Plies, pictures: &mut Pictures, actions: &mut Vec<Action>) {
-    take_focus(ui);
-    if is_in_plies(ui.ctx()) {
-        for (key, action) in [(Key::Enter, Action::TakePly), (Key::Escape, Action::LeaveGame)] {
+pub(in crate::app) fn show(ui: &mut Ui, plies: &GameCursor, pictures: &mut Pictures, actions: &mut Vec<Action>) {
+    focus_when_new(ui);
+    if is_slider_focused(ui.ctx()) {
+        for (key, action) in [(Key::Enter, Action::KeepPly), (Key::Escape, Action::RevertGame)] {
             if ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
                 ui.memory_mut(|memory| memory.surrender_focus(slider_id()));
                 actions.push(action);
@@ -43,14 +43,14 @@ pub(in crate::app) fn show(ui: &mut Ui, plies: &Plies, pictures: &mut Pictures, 
         ui.allocate_ui_with_layout(vec2(ui.available_width(), BUTTON), Layout::right_to_left(Align::Center), |ui| {
             let button = parts::icon_button(ui, pictures, Icon::Close, tr!("paste-take-ply"), BUTTON);
             if button.on_hover_text(tr!("paste-take-ply.tip")).clicked() {
-                actions.push(Action::TakePly);
+                actions.push(Action::KeepPly);
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                ui.add(Label::new(RichText::new(plies.place()).font(text::strong())).truncate());
+                ui.add(Label::new(RichText::new(plies.label()).font(text::strong())).truncate());
             });
         });
         ui.horizontal(|ui| slider(ui, plies, pictures, actions));
-        let (at, count) = (plies.at(), plies.count());
+        let (at, count) = (plies.ply(), plies.count());
         let words = if plies.is_pasted() {
             tr!("paste-ply-of-pasted", at = at, count = count)
         } else {
@@ -63,7 +63,7 @@ pub(in crate::app) fn show(ui: &mut Ui, plies: &Plies, pictures: &mut Pictures, 
 
 /// Focuses the slider when it appears, unless a text field has focus. Repeated for some frames, since the card has no
 /// size in its first frame and nothing on it can be focused yet.
-fn take_focus(ui: &Ui) {
+fn focus_when_new(ui: &Ui) {
     const NEW: u64 = 3;
     let place = Id::unique("frames in which the slider of a game was shown");
     let now = ui.ctx().cumulative_frame_nr();
@@ -78,8 +78,8 @@ fn take_focus(ui: &Ui) {
     }
 }
 
-fn slider(ui: &mut Ui, plies: &Plies, pictures: &mut Pictures, actions: &mut Vec<Action>) {
-    let (at, count) = (plies.at(), plies.count());
+fn slider(ui: &mut Ui, plies: &GameCursor, pictures: &mut Pictures, actions: &mut Vec<Action>) {
+    let (at, count) = (plies.ply(), plies.count());
     let mut step = |ui: &mut Ui, icon, name: &str, to: Option<usize>| {
         let button = ui.add_enabled_ui(to.is_some(), |ui| parts::icon_button(ui, pictures, icon, name, BUTTON)).inner;
         let to = to.filter(|_| button.on_hover_text(name).clicked());
@@ -93,14 +93,14 @@ fn slider(ui: &mut Ui, plies: &Plies, pictures: &mut Pictures, actions: &mut Vec
 }
 
 /// Draws the rail with its handle; returns the ply that the pointer or a key selects.
-fn rail(ui: &mut Ui, size: Vec2, plies: &Plies) -> Option<usize> {
+fn rail(ui: &mut Ui, size: Vec2, plies: &GameCursor) -> Option<usize> {
     const HANDLE: f32 = 7.0;
-    let (at, count) = (plies.at(), plies.count());
+    let (at, count) = (plies.ply(), plies.count());
     let (place, _) = ui.allocate_exact_size(size, Sense::hover());
     let response = ui.interact(place, slider_id(), Sense::CLICK | Sense::DRAG | Sense::FOCUSABLE);
     response.widget_info(|| {
         let mut info = WidgetInfo::slider(true, at as f64, tr!("paste-position-of-game"));
-        info.current_text_value = Some(plies.place());
+        info.current_text_value = Some(plies.label());
         info
     });
     let colors = palette(ui.visuals());

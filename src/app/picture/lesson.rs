@@ -1,10 +1,10 @@
 //! What a correction on the board means for other squares of the picture.
 
 use crate::board::{Board, Piece, Square};
-use crate::vision::Reading;
+use crate::vision::BoardReading;
 
 /// Maximum number of differing squares for a board that still counts as a correction of the reading.
-const MOST: usize = 16;
+const MAX_CORRECTED_SQUARES: usize = 16;
 
 /// Corrections made on the board, and other squares they apply to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -12,15 +12,15 @@ pub(super) struct Lesson {
     /// The corrected squares with their pieces now.
     pub(super) corrected: Vec<(Square, Option<Piece>)>,
     /// Uncorrected squares that look like a corrected one, with its piece.
-    pub(super) alike: Vec<(Square, Option<Piece>)>,
+    pub(super) similar: Vec<(Square, Option<Piece>)>,
 }
 
 impl Lesson {
     /// Compares a reading with the current board. A piece that only changed its square, as in a move, is no correction,
     /// and then the lesson is empty.
-    pub(super) fn of(reading: &Reading, now: &Board) -> Self {
-        let differing: Vec<_> = reading.board().differing(now).collect();
-        if differing.is_empty() || differing.len() > MOST {
+    pub(super) fn compare(reading: &BoardReading, now: &Board) -> Self {
+        let differing: Vec<_> = reading.board().differing_squares(now).collect();
+        if differing.is_empty() || differing.len() > MAX_CORRECTED_SQUARES {
             return Self::default();
         }
         let before = |square: &Square| reading.at(*square).piece;
@@ -38,14 +38,14 @@ impl Lesson {
         let corrected: Vec<_> = differing.iter().map(|square| (*square, now.get(*square))).collect();
         let mut alike: Vec<(Square, Option<Piece>)> = Vec::new();
         for (square, piece) in &corrected {
-            for other in reading.alike(*square) {
+            for other in reading.similar_squares(*square) {
                 let is_known = differing.contains(&other) || alike.iter().any(|(known, _)| *known == other);
                 if !is_known && now.get(other) != *piece {
                     alike.push((other, *piece));
                 }
             }
         }
-        Self { corrected, alike }
+        Self { corrected, similar: alike }
     }
 
     pub(super) const fn is_empty(&self) -> bool {

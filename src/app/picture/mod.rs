@@ -15,6 +15,6 @@ mod update;
 pub(in crate::app) mod view;
 
 pub(in crate::app) use reading::Source;
-pub use state::{Shown, State};
+pub use state::{OpenPicture, State};
 pub(in crate::app) use tints::{Tints, tints};
 pub use update::Action;

@@ -5,32 +5,32 @@ use std::sync::Arc;
 use egui::{Pos2, Rect, pos2, vec2};
 
 use super::lesson::Lesson;
-use super::reading::Read;
+use super::reading::PictureReadResult;
 use crate::app::shell::Shell;
-use crate::app::shell::awaited::Awaited;
+use crate::app::shell::background_read::BackgroundRead;
 use crate::board::{Color, Square};
 use crate::document::RecordId;
-use crate::vision::{Corners, Looks, Picture, Point, Reading};
+use crate::vision::{BoardReading, Corners, LearnedDesigns, Picture, Point};
 
 #[derive(Debug, Default)]
 pub struct State {
-    pub(super) awaited: Awaited<Read>,
-    pub(super) shown: Option<Shown>,
+    pub(super) background_read: BackgroundRead<PictureReadResult>,
+    pub(super) open_picture: Option<OpenPicture>,
     /// The piece designs learned from corrections; `None` until they are needed.
-    pub(super) looks: Option<Looks>,
+    pub(super) looks: Option<LearnedDesigns>,
     /// Number of pictures shown so far, which numbers them.
     pub(super) count: u64,
 }
 
 /// A picture with the boards read from it.
 #[derive(Debug)]
-pub struct Shown {
+pub struct OpenPicture {
     pub(super) picture: Arc<Picture>,
     /// The name of its file, or a label for the clipboard.
     pub(super) name: String,
     /// Unique to this picture.
     pub(super) number: u64,
-    pub(super) boards: Vec<SeenBoard>,
+    pub(super) boards: Vec<PictureBoard>,
     /// The board that belongs to the current record.
     pub(super) current: Option<usize>,
     /// Corners being dragged, until the board is read again.
@@ -42,64 +42,64 @@ pub struct Shown {
     /// Doubtful squares that are unchanged on the board since they were read.
     pub(super) doubtful: Vec<Square>,
     pub(super) lesson: Lesson,
-    seen: Option<(u64, RecordId)>,
+    followed: Option<(u64, RecordId)>,
     /// `true` once positions were added for the boards, until `follow` links their records; the first one becomes
     /// current.
-    pub(super) is_placed: bool,
+    pub(super) awaits_records: bool,
 }
 
 /// A board found in a picture.
 #[derive(Debug)]
-pub(super) struct SeenBoard {
-    pub(super) reading: Reading,
+pub(super) struct PictureBoard {
+    pub(super) reading: BoardReading,
     /// Incremented when the board is read again or corrected.
     pub(super) version: u64,
     /// The record that has its position.
     pub(super) record: Option<RecordId>,
 }
 
-impl SeenBoard {
-    pub(super) const fn new(reading: Reading) -> Self {
+impl PictureBoard {
+    pub(super) const fn new(reading: BoardReading) -> Self {
         Self { reading, version: 0, record: None }
     }
 }
 
 impl State {
-    pub const fn shown(&self) -> Option<&Shown> {
-        self.shown.as_ref()
+    pub const fn open_picture(&self) -> Option<&OpenPicture> {
+        self.open_picture.as_ref()
     }
 
     /// Number of learned designs.
     pub fn designs(&self) -> usize {
-        self.looks.as_ref().map_or(0, Looks::len)
+        self.looks.as_ref().map_or(0, LearnedDesigns::len)
     }
 
     /// Closes the picture when another document is shown. Learned designs are kept.
     pub(in crate::app) fn forget(&mut self) {
-        self.awaited.stop();
-        self.shown = None;
+        self.background_read.cancel();
+        self.open_picture = None;
     }
 
     pub(in crate::app) fn follow(&mut self, shell: &Shell) {
-        let Some(shown) = &mut self.shown else { return };
-        if shown.is_placed {
-            shown.place(shell);
+        let Some(shown) = &mut self.open_picture else { return };
+        if shown.awaits_records {
+            shown.link_records(shell);
         }
         let was_read = !shown.boards.is_empty();
-        shown.boards.retain(|board| board.record.is_none_or(|record| shell.document.holds(record)));
+        shown.boards.retain(|board| board.record.is_none_or(|record| shell.document.contains(record)));
         if was_read && shown.boards.is_empty() {
-            self.shown = None;
+            self.open_picture = None;
             return;
         }
         shown.follow(shell);
     }
 }
 
-impl Shown {
-    fn new(read: (Arc<Picture>, Vec<Reading>), name: String, number: u64) -> Self {
+impl OpenPicture {
+    fn new(read: (Arc<Picture>, Vec<BoardReading>), name: String, number: u64) -> Self {
         let (picture, readings) = read;
-        let boards: Vec<_> = readings.into_iter().map(SeenBoard::new).collect();
-        let dragged = boards.is_empty().then(|| middle(&picture));
+        let boards: Vec<_> = readings.into_iter().map(PictureBoard::new).collect();
+        let dragged = boards.is_empty().then(|| default_corners(&picture));
         Self {
             is_whole: boards.is_empty(),
             picture,
@@ -111,16 +111,16 @@ impl Shown {
             hovered: None,
             doubtful: Vec::new(),
             lesson: Lesson::default(),
-            seen: None,
-            is_placed: false,
+            followed: None,
+            awaits_records: false,
         }
     }
 
-    pub(super) fn of(read: (Picture, Vec<Reading>), name: String, number: u64) -> Self {
+    pub(super) fn from_reading(read: (Picture, Vec<BoardReading>), name: String, number: u64) -> Self {
         Self::new((Arc::new(read.0), read.1), name, number)
     }
 
-    pub fn reading(&self) -> Option<&Reading> {
+    pub fn reading(&self) -> Option<&BoardReading> {
         Some(&self.boards.get(self.current?)?.reading)
     }
 
@@ -137,7 +137,7 @@ impl Shown {
     }
 
     /// The visible part of the picture: all of it, or the board with a margin.
-    pub fn part_in_sight(&self) -> Rect {
+    pub fn visible_rect(&self) -> Rect {
         /// Margin around the board, in squares.
         const AROUND: f32 = 0.75;
         let size = vec2(self.picture.width() as f32, self.picture.height() as f32);
@@ -154,8 +154,8 @@ impl Shown {
     }
 
     /// Links the boards to the records that were added for them, starting with the current one.
-    fn place(&mut self, shell: &Shell) {
-        self.is_placed = false;
+    fn link_records(&mut self, shell: &Shell) {
+        self.awaits_records = false;
         let first = shell.document.current();
         for (board, place) in self.boards.iter_mut().zip(first..shell.document.len()) {
             board.record = Some(shell.document.record(place).id());
@@ -164,23 +164,23 @@ impl Shown {
 
     fn follow(&mut self, shell: &Shell) {
         let record = shell.document.record(shell.document.current()).id();
-        let is_of_record = |board: &SeenBoard| board.record == Some(record);
+        let is_of_record = |board: &PictureBoard| board.record == Some(record);
         self.current = self.boards.iter().position(is_of_record);
         let Some(board) = self.current.and_then(|current| self.boards.get(current)) else {
-            (self.seen, self.hovered) = (None, None);
+            (self.followed, self.hovered) = (None, None);
             self.doubtful.clear();
             self.lesson = Lesson::default();
             return;
         };
         let seen = (shell.document.revision() ^ board.version.rotate_right(16), record);
-        if self.seen == Some(seen) {
+        if self.followed == Some(seen) {
             return;
         }
-        self.seen = Some(seen);
+        self.followed = Some(seen);
         let now = &shell.document.position().board;
         let is_as_read = |square: &Square| now.get(*square) == board.reading.at(*square).piece;
         self.doubtful = board.reading.doubtful().filter(is_as_read).collect();
-        self.lesson = Lesson::of(&board.reading, now);
+        self.lesson = Lesson::compare(&board.reading, now);
     }
 
     pub(super) fn is_black_at_bottom(&self) -> bool {
@@ -189,7 +189,7 @@ impl Shown {
 }
 
 /// Initial corners for a picture without a recognized board.
-fn middle(picture: &Picture) -> Corners {
+fn default_corners(picture: &Picture) -> Corners {
     let (width, height) = (picture.width() as f32, picture.height() as f32);
     let half = 0.35 * width.min(height);
     let at = Point::new(width / 2.0, height / 2.0);

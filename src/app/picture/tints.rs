@@ -1,6 +1,6 @@
 //! Squares of the board that are marked because of the picture.
 
-use super::Shown;
+use super::OpenPicture;
 use crate::app::ui::grid::Tint;
 use crate::app::ui::theme::Palette;
 use crate::board::Square;
@@ -12,7 +12,7 @@ pub(in crate::app) struct Tints {
 }
 
 impl Tints {
-    pub(in crate::app) fn of(shown: &Shown) -> Self {
+    pub(in crate::app) fn from_picture(shown: &OpenPicture) -> Self {
         Self { doubtful: shown.doubtful().to_vec(), hovered: shown.hovered.into_iter().collect() }
     }
 }

@@ -1,27 +1,27 @@
 //! Handles the actions of the picture section.
 
-use super::state::{SeenBoard, Shown, State};
+use super::state::{OpenPicture, PictureBoard, State};
 use crate::app::shell::Shell;
 use crate::app::shell::effect::Effect;
 use crate::board::{Board, Color, Position, Size, Square};
 use crate::document::{Edit, Records};
 use crate::tr;
-use crate::vision::{self, Corners, Looks, Point};
+use crate::vision::{self, Corners, LearnedDesigns, Point};
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Action {
     DragCorner(usize, Point),
     /// Reads the board between the corners.
-    ReadThere,
+    ReadAtCorners,
     /// Moves the corners by squares to the right and down.
     Shift(i8, i8),
     /// Rotates the board: the other side is at the bottom.
-    Turn,
+    Rotate,
     PointAt(Option<Square>),
     /// Shows another board of the picture.
     GoTo(usize),
     /// Applies corrections to all squares that look like the corrected ones, and learns their looks.
-    Teach,
+    ApplyLesson,
     /// Confirms all doubtful squares.
     Confirm,
     ShowWhole(bool),
@@ -32,39 +32,42 @@ pub enum Action {
 
 impl Action {
     pub(in crate::app) const fn changes_document(self) -> bool {
-        matches!(self, Self::ReadThere | Self::Shift(..) | Self::Turn | Self::GoTo(_) | Self::Teach | Self::Confirm)
+        matches!(
+            self,
+            Self::ReadAtCorners | Self::Shift(..) | Self::Rotate | Self::GoTo(_) | Self::ApplyLesson | Self::Confirm
+        )
     }
 }
 
 impl State {
     pub(in crate::app) fn update(&mut self, action: Action, shell: &mut Shell) {
         match action {
-            Action::Close => self.shown = None,
-            Action::Teach => self.teach(shell),
+            Action::Close => self.open_picture = None,
+            Action::ApplyLesson => self.apply_lesson(shell),
             Action::Confirm => self.confirm(shell),
             Action::Forget => {
-                *self.looks(shell) = Looks::default();
-                self.keep_looks(shell);
+                *self.looks(shell) = LearnedDesigns::default();
+                self.store_looks(shell);
                 shell.notices.noted(tr!("picture-forgotten"));
             }
-            Action::ReadThere => {
-                if let Some(shown) = &mut self.shown {
+            Action::ReadAtCorners => {
+                if let Some(shown) = &mut self.open_picture {
                     shown.snap();
                 }
-                self.read_there(shell);
+                self.read_at_corners(shell);
             }
             Action::Shift(right, down) => {
-                let Some(shown) = &mut self.shown else { return };
-                shown.dragged = shown.corners().map(|corners| corners.moved(right.into(), down.into()));
+                let Some(shown) = &mut self.open_picture else { return };
+                shown.dragged = shown.corners().map(|corners| corners.shifted(right.into(), down.into()));
                 if !shown.boards.is_empty() {
-                    self.read_there(shell);
+                    self.read_at_corners(shell);
                 }
             }
             _ => {
-                let Some(shown) = &mut self.shown else { return };
+                let Some(shown) = &mut self.open_picture else { return };
                 match action {
                     Action::DragCorner(corner, to) => shown.drag(corner, to),
-                    Action::Turn => shown.turn(shell),
+                    Action::Rotate => shown.rotate(shell),
                     Action::PointAt(square) => shown.hovered = square,
                     Action::ShowWhole(is_whole) => shown.is_whole = is_whole,
                     Action::GoTo(board) => shown.go_to(board, shell),
@@ -74,9 +77,9 @@ impl State {
         }
     }
 
-    fn read_there(&mut self, shell: &mut Shell) {
+    fn read_at_corners(&mut self, shell: &mut Shell) {
         let looks = self.looks(shell).clone();
-        let Some(shown) = &mut self.shown else { return };
+        let Some(shown) = &mut self.open_picture else { return };
         let Some(corners) = shown.dragged.take_if(|corners| corners.is_board()) else { return };
         let reading = vision::read_board(&shown.picture, corners, &looks);
         shell.flipped = reading.bottom() == Color::Black;
@@ -85,19 +88,19 @@ impl State {
             board.reading = reading;
             board.version += 1;
         } else {
-            shown.boards = vec![SeenBoard::new(reading)];
-            shown.is_placed = true;
+            shown.boards = vec![PictureBoard::new(reading)];
+            shown.awaits_records = true;
             shown.is_whole = false;
         }
         set_up(position, shell);
     }
 
-    fn teach(&mut self, shell: &mut Shell) {
-        let Some(shown) = &mut self.shown else { return };
+    fn apply_lesson(&mut self, shell: &mut Shell) {
+        let Some(shown) = &mut self.open_picture else { return };
         let lesson = std::mem::take(&mut shown.lesson);
         let Some(board) = shown.current.and_then(|current| shown.boards.get_mut(current)) else { return };
         let mut position = *shell.document.position();
-        for (square, piece) in &lesson.alike {
+        for (square, piece) in &lesson.similar {
             position.board.set(*square, *piece);
         }
         for (square, piece) in &lesson.corrected {
@@ -105,25 +108,25 @@ impl State {
         }
         board.version += 1;
         let reading = board.reading.clone();
-        if !lesson.alike.is_empty() {
+        if !lesson.similar.is_empty() {
             set_up(position, shell);
         }
         self.looks(shell).learn(&reading);
-        self.keep_looks(shell);
+        self.store_looks(shell);
     }
 
     /// Accepts the pieces on the board as what the picture shows, and learns from them.
     fn confirm(&mut self, shell: &mut Shell) {
-        let Some(shown) = &mut self.shown else { return };
+        let Some(shown) = &mut self.open_picture else { return };
         let Some(board) = shown.current.and_then(|current| shown.boards.get_mut(current)) else { return };
         board.reading = board.reading.confirmed(&shell.document.position().board);
         board.version += 1;
         let reading = board.reading.clone();
         self.looks(shell).learn(&reading);
-        self.keep_looks(shell);
+        self.store_looks(shell);
     }
 
-    fn keep_looks(&mut self, shell: &mut Shell) {
+    fn store_looks(&mut self, shell: &mut Shell) {
         let looks = self.looks(shell).clone();
         if let Err(why) = shell.desktop.store_looks(&looks) {
             shell.notices.failed(tr!("picture-not-stored", why = why), None);
@@ -131,7 +134,7 @@ impl State {
     }
 }
 
-impl Shown {
+impl OpenPicture {
     fn drag(&mut self, corner: usize, to: Point) {
         let Some(Corners(mut corners)) = self.corners() else { return };
         let (width, height) = (self.picture.width() as f32, self.picture.height() as f32);
@@ -144,14 +147,14 @@ impl Shown {
     /// Moves dragged corners onto those of a board nearby.
     fn snap(&mut self) {
         if let Some(near) = &mut self.dragged
-            && let Some(exact) = vision::snapped(&self.picture, near)
+            && let Some(exact) = vision::snap_to_lines(&self.picture, near)
         {
             *near = exact;
         }
     }
 
     /// Rotates the current position by half a turn, with corrections made since.
-    fn turn(&mut self, shell: &mut Shell) {
+    fn rotate(&mut self, shell: &mut Shell) {
         let Some(board) = self.current.and_then(|current| self.boards.get_mut(current)) else { return };
         board.reading = board.reading.turned();
         board.version += 1;
@@ -170,7 +173,7 @@ impl Shown {
 
     fn go_to(&self, board: usize, shell: &mut Shell) {
         let record = self.boards.get(board).and_then(|board| board.record);
-        if let Some(place) = record.and_then(|record| shell.document.place_of(record)) {
+        if let Some(place) = record.and_then(|record| shell.document.index_of(record)) {
             let mut records = Records::default();
             records.insert(place);
             shell.effects.push(Effect::ShowRecords { records, current: place });
@@ -179,5 +182,5 @@ impl Shown {
 }
 
 fn set_up(position: Position, shell: &mut Shell) {
-    shell.effects.push(Effect::State(Edit::Replace(Box::new(position))));
+    shell.effects.push(Effect::ReplacePosition(Edit::Replace(Box::new(position))));
 }

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use crate::app::shell::which::Which;
-use crate::app::ui::numbers::{typed_number, typed_seconds};
+use crate::app::shell::scope::Scope;
+use crate::app::ui::numbers::{parse_number, parse_seconds};
 use crate::board::{Goal, Stipulation};
-use crate::rules::solver::MOST_MOVES;
+use crate::rules::solver::MAX_MOVES;
 use crate::tr;
 
 /// The options for solving all positions, as typed in the dialog.
@@ -14,31 +14,31 @@ pub struct PuzzleCheck {
     /// The number of moves to mate, as typed.
     pub moves: String,
     /// `true` if a stipulation stated by the record (`dm`, "mate in 3") takes precedence over `moves`.
-    pub takes_own: bool,
+    pub prefers_stated: bool,
     /// The time limit per position, as typed.
     pub seconds: String,
-    pub which: Which,
+    pub scope: Scope,
 }
 
 /// How far each position is searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// The number of moves to mate, 1 to [`MOST_MOVES`].
+    /// The number of moves to mate, 1 to [`MAX_MOVES`].
     pub moves: u8,
-    pub takes_own: bool,
+    pub prefers_stated: bool,
     pub time: Duration,
 }
 
 impl Limits {
     /// The stipulation for records that state none.
-    pub(super) const fn asked(self) -> Stipulation {
-        Stipulation::in_moves(Goal::Mate, self.moves as u16)
+    pub(super) const fn default_stipulation(self) -> Stipulation {
+        Stipulation::new(Goal::Mate, self.moves as u16)
     }
 }
 
 impl PuzzleCheck {
     pub fn new(moves: u16) -> Self {
-        Self { moves: moves.to_string(), takes_own: true, seconds: "10".to_owned(), which: Which::All }
+        Self { moves: moves.to_string(), prefers_stated: true, seconds: "10".to_owned(), scope: Scope::All }
     }
 
     /// Parses the limits.
@@ -46,11 +46,11 @@ impl PuzzleCheck {
     /// # Errors
     /// Explains the first invalid field, as a sentence without a full stop.
     pub fn limits(&self) -> Result<Limits, String> {
-        let moves = typed_number(&self.moves).and_then(|moves| u8::try_from(moves).ok());
-        let moves = moves.filter(|moves| (1..=MOST_MOVES).contains(moves));
-        let moves = moves.ok_or_else(|| tr!("puzzles-wrong-moves", most = MOST_MOVES))?;
-        let time = typed_seconds(&self.seconds)?;
-        Ok(Limits { moves, takes_own: self.takes_own, time })
+        let moves = parse_number(&self.moves).and_then(|moves| u8::try_from(moves).ok());
+        let moves = moves.filter(|moves| (1..=MAX_MOVES).contains(moves));
+        let moves = moves.ok_or_else(|| tr!("puzzles-wrong-moves", most = MAX_MOVES))?;
+        let time = parse_seconds(&self.seconds)?;
+        Ok(Limits { moves, prefers_stated: self.prefers_stated, time })
     }
 }
 

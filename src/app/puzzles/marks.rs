@@ -12,28 +12,28 @@ use crate::rules::solver::Judgement;
 /// again, and copies share it. There can be millions of entries, at about 30 bytes each.
 #[derive(Debug, Default)]
 pub(super) struct Marks {
-    answers: HashMap<(Fingerprint, Question), Option<Judgement>>,
+    answers: HashMap<(Fingerprint, PackedStipulation), Option<Judgement>>,
     /// The latest stipulation asked, by record.
-    asked: HashMap<RecordId, Question>,
+    last_by_record: HashMap<RecordId, PackedStipulation>,
     /// The latest stipulation asked of a record that states none, by its position.
-    asked_of_silent: HashMap<Fingerprint, Question>,
+    last_by_position: HashMap<Fingerprint, PackedStipulation>,
     revision: u64,
 }
 
 /// A stipulation as bytes, to avoid padding in the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-struct Question {
+struct PackedStipulation {
     goal: Goal,
     half_moves: [u8; 2],
 }
 
-impl From<Stipulation> for Question {
+impl From<Stipulation> for PackedStipulation {
     fn from(Stipulation { goal, half_moves }: Stipulation) -> Self {
         Self { goal, half_moves: half_moves.to_ne_bytes() }
     }
 }
 
-impl Question {
+impl PackedStipulation {
     const fn stipulation(self) -> Stipulation {
         Stipulation { goal: self.goal, half_moves: u16::from_ne_bytes(self.half_moves) }
     }
@@ -42,16 +42,16 @@ impl Question {
 impl Marks {
     /// Stores the result for a record with this position. `is_silent`: the record states no stipulation.
     pub(super) fn note(&mut self, record: RecordId, position: Fingerprint, is_silent: bool, mark: PuzzleMark) {
-        let question = Question::from(mark.asked);
-        self.asked.insert(record, question);
+        let question = PackedStipulation::from(mark.stipulation);
+        self.last_by_record.insert(record, question);
         if is_silent {
-            self.asked_of_silent.insert(position, question);
+            self.last_by_position.insert(position, question);
         }
         self.insert(position, question, mark.judgement);
         self.revision += 1;
     }
 
-    pub(super) fn note_all(&mut self, others: Self) {
+    pub(super) fn merge(&mut self, others: Self) {
         let revision = self.revision + 1;
         if self.answers.is_empty() {
             *self = others;
@@ -59,14 +59,14 @@ impl Marks {
             for ((position, question), judgement) in others.answers {
                 self.insert(position, question, judgement);
             }
-            self.asked.extend(others.asked);
-            self.asked_of_silent.extend(others.asked_of_silent);
+            self.last_by_record.extend(others.last_by_record);
+            self.last_by_position.extend(others.last_by_position);
         }
         self.revision = revision;
     }
 
     /// An unfinished search does not replace an earlier result.
-    fn insert(&mut self, position: Fingerprint, question: Question, judgement: Option<Judgement>) {
+    fn insert(&mut self, position: Fingerprint, question: PackedStipulation, judgement: Option<Judgement>) {
         let known = self.answers.entry((position, question)).or_insert(judgement);
         if judgement != Some(Judgement::Unfinished) {
             *known = judgement;
@@ -84,25 +84,25 @@ impl Marks {
         if self.answers.is_empty() {
             return None;
         }
-        let position = Fingerprint::of(position);
-        let answer = |question: Question| {
+        let position = Fingerprint::from_position(position);
+        let answer = |question: PackedStipulation| {
             let judgement = *self.answers.get(&(position, question))?;
-            Some(PuzzleMark { asked: question.stipulation(), judgement })
+            Some(PuzzleMark { stipulation: question.stipulation(), judgement })
         };
-        let own = self.asked.get(&record).and_then(|question| answer(*question));
+        let own = self.last_by_record.get(&record).and_then(|question| answer(*question));
         own.or_else(|| {
-            let question = stated().map(Question::from);
-            question.or_else(|| self.asked_of_silent.get(&position).copied()).and_then(answer)
+            let question = stated().map(PackedStipulation::from);
+            question.or_else(|| self.last_by_position.get(&position).copied()).and_then(answer)
         })
     }
 
     pub(super) fn mark_of(&self, record: &RecordView<'_>, position: &Position) -> Option<PuzzleMark> {
-        self.mark(record.id(), position, || record.stated_metadata().stipulation())
+        self.mark(record.id(), position, || record.metadata().stipulation())
     }
 
     /// Takes the results without the record ids, for a document that is read again and gets new ids.
-    pub(super) fn of_other_records(&mut self) -> Self {
-        Self { asked: HashMap::new(), ..std::mem::take(self) }
+    pub(super) fn take_without_records(&mut self) -> Self {
+        Self { last_by_record: HashMap::new(), ..std::mem::take(self) }
     }
 
     /// A counter that grows with every change.
@@ -117,7 +117,7 @@ impl Marks {
 pub(super) struct Fingerprint([u8; 8]);
 
 impl Fingerprint {
-    pub(super) fn of(position: &Position) -> Self {
+    pub(super) fn from_position(position: &Position) -> Self {
         let mut hasher = DefaultHasher::new();
         position.without_clocks().hash(&mut hasher);
         Self(hasher.finish().to_ne_bytes())
@@ -129,17 +129,17 @@ mod tests {
     use super::*;
     use crate::document::Document;
 
-    const MARK: PuzzleMark = PuzzleMark { asked: mate_in(2), judgement: Some(Judgement::Sound) };
+    const MARK: PuzzleMark = PuzzleMark { stipulation: mate_in(2), judgement: Some(Judgement::Sound) };
 
     const fn mate_in(moves: u16) -> Stipulation {
-        Stipulation::in_moves(Goal::Mate, moves)
+        Stipulation::new(Goal::Mate, moves)
     }
 
     #[test]
     fn a_mark_belongs_to_a_position_whatever_its_clocks() {
         let (record, mut marks) = (Document::new().record(0).id(), Marks::default());
         let position = Position::start();
-        marks.note(record, Fingerprint::of(&position), true, MARK);
+        marks.note(record, Fingerprint::from_position(&position), true, MARK);
         let mark = |position: &Position| marks.mark(record, position, || None);
         assert_eq!(mark(&position), Some(MARK));
         assert_eq!(mark(&Position { halfmove_clock: 7, fullmove_number: 9, ..position }), Some(MARK));
@@ -150,7 +150,7 @@ mod tests {
     fn a_search_that_was_not_finished_takes_nothing_away() {
         let (record, mut marks) = (Document::new().record(0).id(), Marks::default());
         let position = Position::start();
-        let unfinished = |moves| PuzzleMark { asked: mate_in(moves), judgement: Some(Judgement::Unfinished) };
+        let unfinished = |moves| PuzzleMark { stipulation: mate_in(moves), judgement: Some(Judgement::Unfinished) };
         for (noted, expected) in [
             (unfinished(2), unfinished(2)),
             (MARK, MARK),
@@ -158,7 +158,7 @@ mod tests {
             (unfinished(3), unfinished(3)),
             (unfinished(2), MARK),
         ] {
-            marks.note(record, Fingerprint::of(&position), true, noted);
+            marks.note(record, Fingerprint::from_position(&position), true, noted);
             assert_eq!(marks.mark(record, &position, || None), Some(expected));
         }
     }
@@ -168,24 +168,26 @@ mod tests {
         let document = Document::from_bytes(b"a\nb\n".to_vec());
         let [record, copy] = [0, 1].map(|record| document.record(record).id());
         let (position, mut marks) = (Position::start(), Marks::default());
-        let other = PuzzleMark { asked: mate_in(3), judgement: Some(Judgement::Short) };
-        marks.note(record, Fingerprint::of(&position), true, MARK);
+        let other = PuzzleMark { stipulation: mate_in(3), judgement: Some(Judgement::Short) };
+        marks.note(record, Fingerprint::from_position(&position), true, MARK);
         let stated = |marks: &Marks, moves| marks.mark(copy, &position, || Some(mate_in(moves)));
         assert_eq!((stated(&marks, 2), stated(&marks, 3)), (Some(MARK), None));
         assert_eq!(marks.mark(copy, &position, || None), Some(MARK));
         let mut all = Marks::default();
-        all.note(record, Fingerprint::of(&position), false, other);
-        marks.note_all(all);
+        all.note(record, Fingerprint::from_position(&position), false, other);
+        marks.merge(all);
         assert_eq!((stated(&marks, 2), stated(&marks, 3)), (Some(MARK), Some(other)));
         assert_eq!(marks.mark(record, &position, || Some(mate_in(2))), Some(other), "what it was asked goes first");
         assert_eq!(marks.mark(copy, &position, || None), Some(MARK), "that was asked of one that stated it");
-        let others = marks.of_other_records();
+        let others = marks.take_without_records();
         assert_eq!(others.mark(record, &position, || Some(mate_in(2))), Some(MARK));
     }
 
     #[test]
     fn marks_are_small() {
-        let answers = size_of::<((Fingerprint, Question), Option<Judgement>)>();
-        assert!(answers + size_of::<(RecordId, Question)>() + size_of::<(Fingerprint, Question)>() <= 32);
+        let answers = size_of::<((Fingerprint, PackedStipulation), Option<Judgement>)>();
+        assert!(
+            answers + size_of::<(RecordId, PackedStipulation)>() + size_of::<(Fingerprint, PackedStipulation)>() <= 32
+        );
     }
 }

@@ -7,18 +7,18 @@
 
 mod check;
 pub(in crate::app) mod commands;
-mod known;
 mod marks;
 mod outcome;
 mod report;
+mod shared_marks;
 mod solving;
 mod state;
 mod update;
 pub(in crate::app) mod view;
 
 use check::PuzzleCheck;
-pub use outcome::Outcome;
+pub use outcome::PuzzleOutcome;
 use outcome::Tally;
-use report::{Report, WritingChoice};
+use report::{Report, SolutionOptions};
 pub(super) use state::Puzzles;
 pub(super) use update::Action;

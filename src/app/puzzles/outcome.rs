@@ -3,13 +3,13 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use crate::app::shell::puzzle_mark::tone;
+use crate::app::shell::puzzle_mark::judgement_tone;
 use crate::app::ui::Tone;
 use crate::rules::solver::Judgement;
 use crate::tr;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
+pub enum PuzzleOutcome {
     Judged(Judgement),
     /// Illegal positions are not searched.
     Illegal,
@@ -18,7 +18,7 @@ pub enum Outcome {
     OtherGoal,
 }
 
-impl Outcome {
+impl PuzzleOutcome {
     /// All outcomes, best first.
     pub const ALL: [Self; 10] = [
         Self::Judged(Judgement::Sound),
@@ -34,7 +34,7 @@ impl Outcome {
     ];
 
     /// The label after a count: "sound".
-    pub(in crate::app) fn words(self) -> &'static str {
+    pub(in crate::app) fn label(self) -> &'static str {
         match self {
             Self::Judged(Judgement::Sound) => tr!("puzzles-outcome-sound"),
             Self::Judged(Judgement::Cooked) => tr!("puzzles-outcome-cooked"),
@@ -52,7 +52,7 @@ impl Outcome {
     /// Severity of the outcome.
     pub(in crate::app) const fn tone(self) -> Tone {
         match self {
-            Self::Judged(judgement) => tone(judgement),
+            Self::Judged(judgement) => judgement_tone(judgement),
             Self::Illegal | Self::Unreadable => Tone::Fault,
             Self::OtherGoal => Tone::Unknown,
         }
@@ -70,7 +70,7 @@ pub struct Tally(Arc<Counts>);
 #[derive(Debug, Default)]
 struct Counts {
     total: usize,
-    of: [AtomicUsize; Outcome::ALL.len()],
+    by_outcome: [AtomicUsize; PuzzleOutcome::ALL.len()],
 }
 
 impl Tally {
@@ -78,28 +78,28 @@ impl Tally {
         Self(Arc::new(Counts { total, ..Counts::default() }))
     }
 
-    pub(super) fn count(&self, outcome: Outcome) {
-        self.0.of[outcome.index()].fetch_add(1, Ordering::Relaxed);
+    pub(super) fn count(&self, outcome: PuzzleOutcome) {
+        self.0.by_outcome[outcome.index()].fetch_add(1, Ordering::Relaxed);
     }
 
     pub fn total(&self) -> usize {
         self.0.total
     }
 
-    pub fn of(&self, outcome: Outcome) -> usize {
-        self.0.of[outcome.index()].load(Ordering::Relaxed)
+    pub fn count_of(&self, outcome: PuzzleOutcome) -> usize {
+        self.0.by_outcome[outcome.index()].load(Ordering::Relaxed)
     }
 
     /// Number of positions finished so far.
     pub fn checked(&self) -> usize {
-        self.0.of.iter().map(|count| count.load(Ordering::Relaxed)).sum()
+        self.0.by_outcome.iter().map(|count| count.load(Ordering::Relaxed)).sum()
     }
 
     /// "412 of 3,000 \u{b7} 380 sound \u{b7} 20 cooked \u{b7} 12 other".
-    pub fn line(&self) -> String {
+    pub fn summary(&self) -> String {
         let (checked, total) = (self.checked(), self.total());
         let [sound, several, cooked] = [Judgement::Sound, Judgement::Several, Judgement::Cooked]
-            .map(|judgement| self.of(Outcome::Judged(judgement)));
+            .map(|judgement| self.count_of(PuzzleOutcome::Judged(judgement)));
         // Helpmates often have several intended solutions.
         let sound = sound + several;
         // Other threads may count in between, so the sum can exceed `checked`.
@@ -115,11 +115,11 @@ mod tests {
     #[test]
     fn a_tally_says_how_many_came_out_in_each_way() {
         let tally = Tally::new(3000);
-        for (count, outcome) in (1..).zip(Outcome::ALL) {
+        for (count, outcome) in (1..).zip(PuzzleOutcome::ALL) {
             (0..count).for_each(|_| tally.count(outcome));
         }
-        assert!((1..).zip(Outcome::ALL).all(|(count, outcome)| tally.of(outcome) == count));
+        assert!((1..).zip(PuzzleOutcome::ALL).all(|(count, outcome)| tally.count_of(outcome) == count));
         assert_eq!(tally.checked(), 55);
-        assert_eq!(tally.line(), "55 of 3,000 \u{b7} 4 sound \u{b7} 2 cooked \u{b7} 49 other");
+        assert_eq!(tally.summary(), "55 of 3,000 \u{b7} 4 sound \u{b7} 2 cooked \u{b7} 49 other");
     }
 }

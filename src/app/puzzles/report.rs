@@ -3,14 +3,15 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::marks::{Fingerprint, Marks};
-use super::outcome::{Outcome, Tally};
-use super::solving::TABLES;
+use super::outcome::{PuzzleOutcome, Tally};
+use super::solving::MAX_TABLE_BYTES;
 use crate::app::shell::puzzle_mark::PuzzleMark;
 use crate::board::Stipulation;
 use crate::document::{
-    Claim, Document, Progress, Proof, RecordId, RecordView, Records, Restatements, Snapshot, parallel, stated_solution,
+    BulkUpdate, Document, Progress, Proof, RecordId, RecordUpdate, RecordView, Records, Snapshot, parallel,
+    stated_solution,
 };
-use crate::rules::solver::{Judgement, Watch};
+use crate::rules::solver::{Judgement, SearchControl};
 
 /// The results of solving many positions. There can be millions.
 #[derive(Debug)]
@@ -27,10 +28,10 @@ pub struct Report {
 struct RecordOutcome {
     record: RecordId,
     position: Fingerprint,
-    outcome: Outcome,
-    asked: Stipulation,
+    outcome: PuzzleOutcome,
+    stipulation: Stipulation,
     /// `true` if the record states no stipulation.
-    is_silent: bool,
+    is_unstated: bool,
 }
 
 #[derive(Debug)]
@@ -41,36 +42,42 @@ pub(super) struct SolvedRecord {
 
 impl SolvedRecord {
     /// Creates the result for a record whose position cannot be searched.
-    pub(super) fn not_searched(record: RecordId, outcome: Outcome) -> Self {
+    pub(super) fn not_searched(record: RecordId, outcome: PuzzleOutcome) -> Self {
         let (position, asked) = (Fingerprint::default(), Stipulation::default());
-        Self { checked: RecordOutcome { record, position, outcome, asked, is_silent: true }, proof: None }
+        Self {
+            checked: RecordOutcome { record, position, outcome, stipulation: asked, is_unstated: true },
+            proof: None,
+        }
     }
 
     /// Creates the result for a record with a legal position. Without a judgement there is no solver for the
     /// stipulation.
-    pub(super) fn of(
+    pub(super) fn new(
         (record, is_silent): (RecordId, bool),
         position: Fingerprint,
         mark: PuzzleMark,
         proof: Option<&Proof>,
     ) -> Self {
-        let PuzzleMark { asked, judgement } = mark;
-        let outcome = judgement.map_or(Outcome::OtherGoal, Outcome::Judged);
-        Self { checked: RecordOutcome { record, position, outcome, asked, is_silent }, proof: proof.map(Proof::line) }
+        let PuzzleMark { stipulation: asked, judgement } = mark;
+        let outcome = judgement.map_or(PuzzleOutcome::OtherGoal, PuzzleOutcome::Judged);
+        Self {
+            checked: RecordOutcome { record, position, outcome, stipulation: asked, is_unstated: is_silent },
+            proof: proof.map(Proof::to_line),
+        }
     }
 
-    pub(super) fn outcome(&self) -> Outcome {
+    pub(super) fn outcome(&self) -> PuzzleOutcome {
         self.checked.outcome
     }
 }
 
 /// The solutions to write.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct WritingChoice {
+pub struct SolutionOptions {
     /// `true` to write all proven solutions; `false` for sound problems only.
-    pub(super) takes_all: bool,
+    pub(super) all_proven: bool,
     /// `true` to replace other solutions that records state.
-    pub(super) replaces: bool,
+    pub(super) replace_existing: bool,
 }
 
 impl Report {
@@ -95,71 +102,82 @@ impl Report {
 
     /// Number of sound positions. Several solutions count as sound, because helpmates often intend them.
     pub fn sound(&self) -> usize {
-        [Judgement::Sound, Judgement::Several].map(|judgement| self.tally.of(Outcome::Judged(judgement))).iter().sum()
+        [Judgement::Sound, Judgement::Several]
+            .map(|judgement| self.tally.count_of(PuzzleOutcome::Judged(judgement)))
+            .iter()
+            .sum()
     }
 
-    pub(super) fn chosen(&self, choice: WritingChoice) -> usize {
-        if choice.takes_all { self.proven } else { self.sound() }
+    pub(super) fn solution_count(&self, choice: SolutionOptions) -> usize {
+        if choice.all_proven { self.proven } else { self.sound() }
     }
 
     /// Returns the records with this outcome.
-    pub fn places(&self, document: &Document, outcome: Outcome) -> Records {
+    pub fn records_with(&self, document: &Document, outcome: PuzzleOutcome) -> Records {
         let records = self.records.iter().filter(|checked| checked.outcome == outcome);
-        records.filter_map(|checked| document.place_of(checked.record)).collect()
+        records.filter_map(|checked| document.index_of(checked.record)).collect()
     }
 
     /// Collects the judgements by position.
     pub(super) fn marks(&self) -> Marks {
         let mut marks = Marks::default();
-        for RecordOutcome { record, position, outcome, asked, is_silent } in self.records.iter().copied() {
+        for RecordOutcome { record, position, outcome, stipulation: asked, is_unstated: is_silent } in
+            self.records.iter().copied()
+        {
             let judgement = match outcome {
-                Outcome::Judged(judgement) => Some(judgement),
-                Outcome::OtherGoal => None,
-                Outcome::Illegal | Outcome::Unreadable => continue,
+                PuzzleOutcome::Judged(judgement) => Some(judgement),
+                PuzzleOutcome::OtherGoal => None,
+                PuzzleOutcome::Illegal | PuzzleOutcome::Unreadable => continue,
             };
-            marks.note(record, position, is_silent, PuzzleMark { asked, judgement });
+            marks.note(record, position, is_silent, PuzzleMark { stipulation: asked, judgement });
         }
         marks
     }
 
     /// Prepares updates that write the chosen solutions into the records that still have the position that was solved.
-    pub(super) fn solutions(&self, snapshot: &Snapshot, choice: WritingChoice, progress: &Progress) -> Solutions {
-        progress.set_total(self.chosen(choice) as u64);
-        let is_sound = |outcome| matches!(outcome, Outcome::Judged(Judgement::Sound | Judgement::Several));
-        let is_chosen = |checked: &RecordOutcome| choice.takes_all || is_sound(checked.outcome);
+    pub(super) fn prepare_solutions(
+        &self,
+        snapshot: &Snapshot,
+        choice: SolutionOptions,
+        progress: &Progress,
+    ) -> PreparedSolutions {
+        progress.set_total(self.solution_count(choice) as u64);
+        let is_sound = |outcome| matches!(outcome, PuzzleOutcome::Judged(Judgement::Sound | Judgement::Several));
+        let is_chosen = |checked: &RecordOutcome| choice.all_proven || is_sound(checked.outcome);
         let proven = self.records.iter().zip(self.proofs.lines()).filter(|(checked, _)| is_chosen(checked));
         let named =
-            proven.filter_map(|(checked, line)| Some((checked.record, (checked.position, Proof::of_line(line)?))));
-        let (as_operations, table) = (snapshot.format().has_operations(), TABLES / parallel::processors());
+            proven.filter_map(|(checked, line)| Some((checked.record, (checked.position, Proof::from_line(line)?))));
+        let (as_operations, table) =
+            (snapshot.format().has_operations(), MAX_TABLE_BYTES / parallel::processor_count());
         let [fitting, kept] = [AtomicUsize::new(0), AtomicUsize::new(0)];
         let watch = || {
             let waiting = progress.clone();
-            Watch::while_wanted(None, move || !waiting.is_cancelled())
+            SearchControl::while_wanted(None, move || !waiting.is_cancelled())
         };
         let state = |record: &RecordView<'_>, (solved, proof): &(Fingerprint, Proof)| {
-            let position = record.position().ok().filter(|position| Fingerprint::of(position) == *solved);
-            let Some(position) = position else { return Claim::default() };
+            let position = record.position().ok().filter(|position| Fingerprint::from_position(position) == *solved);
+            let Some(position) = position else { return RecordUpdate::default() };
             fitting.fetch_add(1, Ordering::Relaxed);
-            let states_one = || stated_solution(&position, &record.stated_metadata(), &record.operations()).is_some();
-            if !choice.replaces && states_one() {
+            let states_one = || stated_solution(&position, &record.metadata(), &record.operations()).is_some();
+            if !choice.replace_existing && states_one() {
                 kept.fetch_add(1, Ordering::Relaxed);
-                return Claim::default();
+                return RecordUpdate::default();
             }
             // A cancelled solution is not written.
-            let written = proof.clone().written((&position, as_operations), table, &watch()).ok().flatten();
-            written.map(|solution| solution.claim(record)).unwrap_or_default()
+            let written = proof.clone().into_solution((&position, as_operations), table, &watch()).ok().flatten();
+            written.map(|solution| solution.record_update(record)).unwrap_or_default()
         };
-        let stated = snapshot.restate(named, state, progress);
-        Solutions { stated, fitting: fitting.into_inner(), kept: kept.into_inner() }
+        let stated = snapshot.prepare_updates(named, state, progress);
+        PreparedSolutions { update: stated, matching: fitting.into_inner(), kept: kept.into_inner() }
     }
 }
 
 /// Solutions prepared for their records.
 #[derive(Debug)]
-pub(super) struct Solutions {
-    pub(super) stated: Restatements,
+pub(super) struct PreparedSolutions {
+    pub(super) update: BulkUpdate,
     /// Number of records that still have the position that was solved.
-    pub(super) fitting: usize,
+    pub(super) matching: usize,
     /// Number of records that keep another solution.
     pub(super) kept: usize,
 }

@@ -1,36 +1,36 @@
 //! The state of puzzle checking: results, options and the last report.
 
-use super::known::Known;
 use super::marks::Fingerprint;
-use super::update::Done;
-use super::{Outcome, PuzzleCheck, Report, WritingChoice};
+use super::shared_marks::SharedMarks;
+use super::update::PuzzleJobResult;
+use super::{PuzzleCheck, PuzzleOutcome, Report, SolutionOptions};
 use crate::app::shell::job::Job;
 use crate::app::shell::puzzle_mark::PuzzleMark;
-use crate::app::shell::which::Which;
+use crate::app::shell::scope::Scope;
 use crate::board::Position;
-use crate::document::search::Judged;
+use crate::document::search::KnownJudgements;
 use crate::document::{Document, RecordId, RecordView};
 
 #[derive(Debug, Default)]
 pub struct Puzzles {
-    pub(super) known: Known,
+    pub(super) known: SharedMarks,
     /// The options of the last check.
-    pub(super) asked: Option<PuzzleCheck>,
+    pub(super) last_options: Option<PuzzleCheck>,
     pub(super) check: Option<PuzzleCheck>,
     pub(super) report: Option<Report>,
-    pub(super) writing: WritingChoice,
+    pub(super) writing: SolutionOptions,
     /// The outcome whose positions are selected in the list.
-    pub(super) selected: Option<Outcome>,
+    pub(super) selected: Option<PuzzleOutcome>,
     /// The job in progress, which blocks the window.
-    pub(super) job: Option<Job<Done>>,
+    pub(super) job: Option<Job<PuzzleJobResult>>,
 }
 
 impl Puzzles {
     /// Stores a result for a record that had this position.
     pub fn note(&mut self, record: RecordId, position: &Position, mark: PuzzleMark, document: &Document) {
-        let place = document.place_of(record);
-        let stated = place.and_then(|place| document.record(place).stated_metadata().stipulation());
-        self.known.write().note(record, Fingerprint::of(position), stated.is_none(), mark);
+        let place = document.index_of(record);
+        let stated = place.and_then(|place| document.record(place).metadata().stipulation());
+        self.known.write().note(record, Fingerprint::from_position(position), stated.is_none(), mark);
     }
 
     /// Returns the result for a record that has this position now.
@@ -39,8 +39,8 @@ impl Puzzles {
     }
 
     /// The state to keep when the same file is read again: the results, but no record ids.
-    pub(in crate::app) fn read_again(self) -> Self {
-        Self { known: Known::of(self.known.write().of_other_records()), ..Self::default() }
+    pub(in crate::app) fn into_reloaded(self) -> Self {
+        Self { known: SharedMarks::new(self.known.write().take_without_records()), ..Self::default() }
     }
 
     /// A counter that grows with every new result.
@@ -49,7 +49,7 @@ impl Puzzles {
     }
 
     /// The results, for searches in the document.
-    pub(in crate::app) fn judged(&self) -> Judged {
+    pub(in crate::app) fn judged(&self) -> KnownJudgements {
         self.known.judged()
     }
 
@@ -57,8 +57,8 @@ impl Puzzles {
         self.check.as_ref()
     }
 
-    pub fn chosen(&self) -> Option<Which> {
-        self.check.as_ref().map(|check| check.which)
+    pub fn chosen_scope(&self) -> Option<Scope> {
+        self.check.as_ref().map(|check| check.scope)
     }
 
     pub const fn report(&self) -> Option<&Report> {

@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use super::marks::Marks;
-use super::report::Solutions;
+use super::report::PreparedSolutions;
 use super::solving::Request;
-use super::{Outcome, PuzzleCheck, Puzzles, Report, Tally, WritingChoice};
-use crate::app::shell::job::News;
-use crate::app::shell::which::Offer;
+use super::{PuzzleCheck, PuzzleOutcome, Puzzles, Report, SolutionOptions, Tally};
+use crate::app::shell::job::JobStatus;
+use crate::app::shell::scope::ScopeCounts;
 use crate::app::shell::{Dialog, Effect, Shell};
-use crate::document::background::give_way;
-use crate::document::{Records, Refusal};
+use crate::document::background::lower_priority;
+use crate::document::{Records, UpdateRefusal};
 use crate::tr;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,28 +18,28 @@ pub enum Action {
     Moves(String),
     Choose(Box<PuzzleCheck>),
     Check,
-    ChooseWriting(WritingChoice),
+    ChooseWriting(SolutionOptions),
     Write,
     /// Selects the positions with this outcome in the list behind the dialog.
-    Select(Outcome),
+    Select(PuzzleOutcome),
     Cancel,
 }
 
 /// The result of a job.
 #[derive(Debug)]
-pub(super) enum Done {
+pub(super) enum PuzzleJobResult {
     Checked(Report, Marks),
     /// The solutions prepared for their records; `None` if that was cancelled.
-    Ready(Option<Solutions>),
+    Prepared(Option<PreparedSolutions>),
 }
 
 impl Puzzles {
-    pub(in crate::app) fn ask(&mut self, offer: Offer, shell: &mut Shell) {
+    pub(in crate::app) fn open_dialog(&mut self, offer: ScopeCounts, shell: &mut Shell) {
         let check = self
-            .asked
+            .last_options
             .clone()
             .unwrap_or_else(|| PuzzleCheck::new(shell.settings.asked.stipulation.half_moves.div_ceil(2)));
-        self.check = Some(PuzzleCheck { which: offer.proposed(), ..check });
+        self.check = Some(PuzzleCheck { scope: offer.default_scope(), ..check });
         shell.dialog = Some(Dialog::CheckPuzzles);
     }
 
@@ -67,21 +67,21 @@ impl Puzzles {
     pub(in crate::app) fn solve(&mut self, records: Records, shell: &mut Shell) {
         let Some(check) = self.check.take_if(|check| check.limits().is_ok()) else { return };
         let Ok(limits) = check.limits() else { return };
-        self.asked = Some(check);
+        self.last_options = Some(check);
         shell.dialog = None;
         let tally = Tally::new(records.len());
         let request = Request { snapshot: shell.document.snapshot(), records, limits };
         let what = tr!("puzzles-solving", count = tally.total());
         let counted = tally.clone();
-        self.job = Some(shell.begin(what, move |progress| {
-            give_way();
+        self.job = Some(shell.start_job(what, move |progress| {
+            lower_priority();
             progress.set_total(counted.total() as u64);
             let report = request.run(&counted, progress);
             let marks = report.marks();
-            Done::Checked(report, marks)
+            PuzzleJobResult::Checked(report, marks)
         }));
-        if let Some(Dialog::Working(work)) = &mut shell.dialog {
-            work.tally = Some(Arc::new(move || tally.line()));
+        if let Some(Dialog::Job(work)) = &mut shell.dialog {
+            work.tally = Some(Arc::new(move || tally.summary()));
         }
         self.poll(shell);
     }
@@ -90,27 +90,27 @@ impl Puzzles {
         let Some(report) = self.report.take() else { return };
         shell.dialog = None;
         let (snapshot, choice) = (shell.document.snapshot(), self.writing);
-        let what = tr!("puzzles-writing", count = report.chosen(choice));
-        self.job = Some(shell.begin(what, move |progress| {
-            let solutions = report.solutions(&snapshot, choice, progress);
-            Done::Ready(Some(solutions).filter(|_| !progress.is_cancelled()))
+        let what = tr!("puzzles-writing", count = report.solution_count(choice));
+        self.job = Some(shell.start_job(what, move |progress| {
+            let solutions = report.prepare_solutions(&snapshot, choice, progress);
+            PuzzleJobResult::Prepared(Some(solutions).filter(|_| !progress.is_cancelled()))
         }));
         self.poll(shell);
     }
 
     /// Polls the job; returns `true` if it has ended.
     pub(in crate::app) fn poll(&mut self, shell: &mut Shell) -> bool {
-        match shell.take_news(&mut self.job) {
-            News::Nothing => return false,
-            News::Done(Done::Checked(report, marks)) => self.take_report(report, marks, shell),
-            News::Done(Done::Ready(Some(solutions))) => take_solutions(solutions, shell),
-            News::Done(Done::Ready(None)) => shell.notices.noted(tr!("puzzles-writing-cancelled")),
-            News::Over => shell.notices.failed(tr!("puzzles-failed"), None),
+        match shell.poll_job(&mut self.job) {
+            JobStatus::Running => return false,
+            JobStatus::Done(PuzzleJobResult::Checked(report, marks)) => self.show_report(report, marks, shell),
+            JobStatus::Done(PuzzleJobResult::Prepared(Some(solutions))) => apply_solutions(solutions, shell),
+            JobStatus::Done(PuzzleJobResult::Prepared(None)) => shell.notices.noted(tr!("puzzles-writing-cancelled")),
+            JobStatus::Ended => shell.notices.failed(tr!("puzzles-failed"), None),
         }
         true
     }
 
-    fn take_report(&mut self, report: Report, marks: Marks, shell: &mut Shell) {
+    fn show_report(&mut self, report: Report, marks: Marks, shell: &mut Shell) {
         let tally = &report.tally;
         if tally.checked() == 0 {
             let why = match tally.total() {
@@ -120,14 +120,14 @@ impl Puzzles {
             shell.notices.noted(why);
             return;
         }
-        self.known.write().note_all(marks);
+        self.known.write().merge(marks);
         (self.report, self.selected) = (Some(report), None);
         shell.dialog = Some(Dialog::PuzzleReport);
     }
 
-    fn select(&mut self, outcome: Outcome, shell: &mut Shell) {
+    fn select(&mut self, outcome: PuzzleOutcome, shell: &mut Shell) {
         let Some(report) = &self.report else { return };
-        let places = report.places(&shell.document, outcome);
+        let places = report.records_with(&shell.document, outcome);
         let current = shell.document.current();
         let Some(first) = (if places.contains(current) { Some(current) } else { places.first() }) else { return };
         self.selected = Some(outcome);
@@ -135,15 +135,19 @@ impl Puzzles {
     }
 }
 
-fn take_solutions(Solutions { stated, fitting, kept }: Solutions, shell: &mut Shell) {
-    let (games, lines) = (stated.refused(Refusal::NoPlace), stated.refused(Refusal::TooLong));
+fn apply_solutions(
+    PreparedSolutions { update: stated, matching: fitting, kept }: PreparedSolutions,
+    shell: &mut Shell,
+) {
+    let (games, lines) =
+        (stated.refused_count(UpdateRefusal::Unsupported), stated.refused_count(UpdateRefusal::TooLong));
     let reasons = [
         (kept > 0).then(|| tr!("puzzles-kept", count = kept)),
         (games > 0).then(|| tr!("puzzles-no-place", count = games)),
         (lines > 0).then(|| tr!("puzzles-too-long", count = lines)),
     ];
     let reasons: Vec<String> = reasons.into_iter().flatten().collect();
-    let changed = shell.document.apply_restatements(stated);
+    let changed = shell.document.apply_bulk_update(stated);
     let written = tr!("puzzles-written", count = changed);
     let notices = &mut shell.notices;
     match (changed, reasons.is_empty()) {
@@ -154,7 +158,7 @@ fn take_solutions(Solutions { stated, fitting, kept }: Solutions, shell: &mut Sh
             notices.done(tr!("puzzles-there-already", count = fitting));
         }
         (0, false) => notices.noted(tr!("puzzles-none-written", reasons = reasons.join("; "))),
-        (_, true) => shell.say_changed(written),
-        (_, false) => shell.say_changed(format!("{written}; {}", reasons.join("; "))),
+        (_, true) => shell.report_changed(written),
+        (_, false) => shell.report_changed(format!("{written}; {}", reasons.join("; "))),
     }
 }

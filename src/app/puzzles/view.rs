@@ -2,9 +2,9 @@
 
 use egui::{Align2, Color32, Label, Response, RichText, ScrollArea, Sense, Ui, vec2};
 
-use crate::app::puzzles::{Action, Outcome, PuzzleCheck, Puzzles, Report, WritingChoice};
+use crate::app::puzzles::{Action, PuzzleCheck, PuzzleOutcome, Puzzles, Report, SolutionOptions};
 use crate::app::shell::Shell;
-use crate::app::shell::which::{Offer, Which};
+use crate::app::shell::scope::{Scope, ScopeCounts};
 use crate::app::ui::answers::{answers, answers_if, explanation, title};
 use crate::app::ui::dialog_field::{DialogField, FieldEvent};
 use crate::app::ui::rows::{self, labelled};
@@ -17,7 +17,7 @@ const LINE: f32 = 24.0;
 
 pub(in crate::app) fn show(
     ui: &mut Ui,
-    (check, offer): (&PuzzleCheck, Offer),
+    (check, offer): (&PuzzleCheck, ScopeCounts),
     pictures: &mut Pictures,
     actions: &mut Vec<Action>,
 ) {
@@ -33,7 +33,7 @@ pub(in crate::app) fn show(
         actions.push(Action::Choose(Box::new(draft)));
     }
     match &limits {
-        Ok(_) => explanation(ui, &outcome(check, offer)),
+        Ok(_) => explanation(ui, &options_summary(check, offer)),
         Err(why) => _ = ui.add(Label::new(RichText::new(why).color(palette(ui.visuals()).fault)).wrap()),
     }
     answers_if(
@@ -46,33 +46,38 @@ pub(in crate::app) fn show(
 
 fn fields(
     ui: &mut Ui,
-    (check, offer): (&PuzzleCheck, Offer),
+    (check, offer): (&PuzzleCheck, ScopeCounts),
     draft: &mut PuzzleCheck,
     pictures: &mut Pictures,
     actions: &mut Vec<Action>,
 ) {
     let is_ready = check.limits().is_ok();
-    rows::tick(ui, pictures, tr!("puzzles-as-stated"), true, &mut draft.takes_own);
-    labelled(ui, if check.takes_own { tr!("puzzles-others-mate-in") } else { tr!("puzzles-mate-in") }, true, |ui| {
-        let mut events = Vec::new();
-        DialogField { name: tr!("puzzles-moves"), hint: "", typed: &check.moves, width: NUMBER, is_ready }
-            .show(ui, &mut events);
-        actions.extend(events.into_iter().filter_map(|event| match event {
-            FieldEvent::Typed(moves) => Some(Action::Moves(moves)),
-            FieldEvent::Entered => Some(Action::Check),
-            FieldEvent::Row(_) => None,
-        }));
-        parts::quiet(ui, tr!("puzzles-moves-unit"));
-    });
+    rows::tick(ui, pictures, tr!("puzzles-as-stated"), true, &mut draft.prefers_stated);
+    labelled(
+        ui,
+        if check.prefers_stated { tr!("puzzles-others-mate-in") } else { tr!("puzzles-mate-in") },
+        true,
+        |ui| {
+            let mut events = Vec::new();
+            DialogField { name: tr!("puzzles-moves"), hint: "", typed: &check.moves, width: NUMBER, is_ready }
+                .show(ui, &mut events);
+            actions.extend(events.into_iter().filter_map(|event| match event {
+                FieldEvent::Typed(moves) => Some(Action::Moves(moves)),
+                FieldEvent::Entered => Some(Action::Check),
+                FieldEvent::Row(_) => None,
+            }));
+            parts::quiet(ui, tr!("puzzles-moves-unit"));
+        },
+    );
     labelled(ui, tr!("puzzles-at-most"), true, |ui| {
         let field = rows::field(ui, tr!("puzzles-seconds"), NUMBER, &mut draft.seconds);
         answer_on_enter(ui, &field, is_ready, actions);
         parts::quiet(ui, tr!("puzzles-seconds-unit"));
     });
-    let offered: Vec<Which> = Which::ALL.into_iter().filter(|which| offer.offers(*which)).collect();
+    let offered: Vec<Scope> = Scope::ALL.into_iter().filter(|which| offer.is_available(*which)).collect();
     if offered.len() > 1 {
-        let named = offered.into_iter().map(|which| (which, wording::which(which, offer.count(which))));
-        rows::choice(ui, (tr!("puzzles-positions"), true), &mut draft.which, named);
+        let named = offered.into_iter().map(|which| (which, wording::scope_label(which, offer.count(which))));
+        rows::choice(ui, (tr!("puzzles-positions"), true), &mut draft.scope, named);
     }
 }
 
@@ -85,8 +90,8 @@ fn answer_on_enter(ui: &Ui, field: &Response, is_ready: bool, actions: &mut Vec<
     }
 }
 
-fn outcome(check: &PuzzleCheck, offer: Offer) -> String {
-    tr!("puzzles-outlook", count = offer.count(check.which))
+fn options_summary(check: &PuzzleCheck, offer: ScopeCounts) -> String {
+    tr!("puzzles-outlook", count = offer.count(check.scope))
 }
 
 pub(in crate::app) fn report(
@@ -108,25 +113,25 @@ pub(in crate::app) fn report(
     let height = (ui.ctx().content_rect().height() - 330.0).max(3.0 * LINE);
     ScrollArea::vertical().max_height(height).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
-        let counts = Outcome::ALL.map(|outcome| (outcome, tally.of(outcome)));
+        let counts = PuzzleOutcome::ALL.map(|outcome| (outcome, tally.count_of(outcome)));
         let widest = counts.iter().map(|(_, count)| *count).max().unwrap_or_default();
         let ink = Color32::PLACEHOLDER;
         let width = ui.painter().layout_no_wrap(lang::number(widest), text::strong(), ink).size().x;
         for counted in counts.into_iter().filter(|(_, count)| *count > 0) {
-            line(ui, counted, width, selected == Some(counted.0), actions);
+            outcome_row(ui, counted, width, selected == Some(counted.0), actions);
         }
     });
     if report.proven > 0 {
-        writing(ui, (shell, report), puzzles.writing, pictures, actions);
+        solution_options(ui, (shell, report), puzzles.writing, pictures, actions);
     }
     let choices = [(tr!("puzzles-write"), Action::Write), (tr!("puzzles-close"), Action::Cancel)];
-    answers(ui, &choices[usize::from(report.chosen(puzzles.writing) == 0)..], actions);
+    answers(ui, &choices[usize::from(report.solution_count(puzzles.writing) == 0)..], actions);
 }
 
-fn writing(
+fn solution_options(
     ui: &mut Ui,
     (shell, report): (&Shell, &Report),
-    choice: WritingChoice,
+    choice: SolutionOptions,
     pictures: &mut Pictures,
     actions: &mut Vec<Action>,
 ) {
@@ -135,9 +140,9 @@ fn writing(
         ui.spacing_mut().item_spacing.y = metrics::GRID;
         let sound = tr!("puzzles-of-sound", count = report.sound());
         let offered = [(false, sound), (true, tr!("puzzles-all-proven", count = report.proven))];
-        rows::choice(ui, (tr!("puzzles-solutions"), true), &mut draft.takes_all, offered);
+        rows::choice(ui, (tr!("puzzles-solutions"), true), &mut draft.all_proven, offered);
         let own = tr!("puzzles-replace");
-        rows::tick(ui, pictures, own, report.chosen(draft) > 0, &mut draft.replaces);
+        rows::tick(ui, pictures, own, report.solution_count(draft) > 0, &mut draft.replace_existing);
     });
     if draft != choice {
         actions.push(Action::ChooseWriting(draft));
@@ -147,9 +152,15 @@ fn writing(
     explanation(ui, sentence);
 }
 
-fn line(ui: &mut Ui, (outcome, count): (Outcome, usize), width: f32, is_selected: bool, actions: &mut Vec<Action>) {
+fn outcome_row(
+    ui: &mut Ui,
+    (outcome, count): (PuzzleOutcome, usize),
+    width: f32,
+    is_selected: bool,
+    actions: &mut Vec<Action>,
+) {
     let colors = palette(ui.visuals());
-    let words = outcome.words();
+    let words = outcome.label();
     ui.horizontal(|ui| {
         ui.set_height(LINE);
         let (place, response) = ui.allocate_exact_size(vec2(width, LINE), Sense::hover());

@@ -9,5 +9,5 @@ mod link;
 mod update;
 pub(in crate::app) mod view;
 
-pub use code::Code;
+pub use code::QrMatrix;
 pub use update::{Action, Sending};

@@ -1,17 +1,17 @@
 //! Opens, copies and shows links to the position.
 
-use super::Code;
-use super::link::{Tool, link};
+use super::QrMatrix;
+use super::link::{LichessPage, lichess_url};
 use crate::app::shell::command::Reason;
 use crate::app::shell::dialog::Dialog;
 use crate::app::shell::{Shell, command};
 use crate::notation::fen;
-use crate::rules::{self, State};
+use crate::rules::{self, GameState};
 use crate::tr;
 
 #[derive(Debug, Default)]
 pub struct Sending {
-    code: Option<Code>,
+    code: Option<QrMatrix>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,21 +22,21 @@ pub enum Action {
 }
 
 /// Fails with a reason if the position has no address on lichess.
-pub(super) fn has_link(shell: &Shell) -> Result<(), Reason> {
-    command::unless(!shell.is_preview(), tr!("sending-no-fen-yet"))?;
-    command::unless(shell.position().board.size().is_standard(), tr!("sending-no-such-board"))
+pub(super) fn check_link(shell: &Shell) -> Result<(), Reason> {
+    command::require(!shell.is_preview(), tr!("sending-no-fen-yet"))?;
+    command::require(shell.position().board.size().is_standard(), tr!("sending-no-such-board"))
 }
 
 /// Fails with a reason if lichess cannot analyze the position.
-pub(super) fn can_be_analysed(shell: &Shell) -> Result<(), Reason> {
-    has_link(shell)?;
-    let is_legal = rules::verdict(shell.position()).state != State::Illegal;
-    command::unless(is_legal, tr!("sending-not-analysed"))
+pub(super) fn check_analyzable(shell: &Shell) -> Result<(), Reason> {
+    check_link(shell)?;
+    let is_legal = rules::verdict(shell.position()).state != GameState::Illegal;
+    command::require(is_legal, tr!("sending-not-analysed"))
 }
 
 /// Opens the position in the browser. If that fails, the address is copied instead.
-pub(super) fn open(tool: Tool, shell: &mut Shell) {
-    let Some(link) = link(tool, shell.position()) else { return };
+pub(super) fn open_on_lichess(tool: LichessPage, shell: &mut Shell) {
+    let Some(link) = lichess_url(tool, shell.position()) else { return };
     if let Err(why) = shell.desktop.open_link(&link) {
         shell.copy(&link, None);
         let sentence = tr!("sending-no-browser", why = why);
@@ -45,22 +45,23 @@ pub(super) fn open(tool: Tool, shell: &mut Shell) {
 }
 
 pub(super) fn copy_link(shell: &mut Shell) {
-    if let Some(link) = link(Tool::Editor, shell.position()) {
+    if let Some(link) = lichess_url(LichessPage::Editor, shell.position()) {
         shell.copy(&link, Some(tr!("sending-link-copied")));
     }
 }
 
 impl Sending {
-    pub const fn code(&self) -> Option<&Code> {
+    pub const fn code(&self) -> Option<&QrMatrix> {
         self.code.as_ref()
     }
 
     /// Shows a QR code of the address, or of the FEN if there is no address.
     pub(super) fn show_code(&mut self, shell: &mut Shell) {
         let position = shell.position();
-        self.code = Code::of(link(Tool::Editor, position).unwrap_or_else(|| fen::write(position)));
+        self.code =
+            QrMatrix::encode(lichess_url(LichessPage::Editor, position).unwrap_or_else(|| fen::write(position)));
         if self.code.is_some() {
-            shell.dialog = Some(Dialog::Code);
+            shell.dialog = Some(Dialog::QrCode);
         }
     }
 
@@ -69,7 +70,7 @@ impl Sending {
         match action {
             Action::CopyText => shell.copy(&code.text, Some(tr!("sending-text-copied"))),
             Action::CopyPicture => {
-                let (side, rgba) = code.picture();
+                let (side, rgba) = code.to_rgba();
                 match shell.desktop.set_clipboard_picture(side, side, &rgba) {
                     Ok(()) => shell.notices.done(tr!("sending-picture-copied", side = side.to_string())),
                     Err(why) => shell.notices.failed(tr!("sending-clipboard-failed", why = why), None),

@@ -2,16 +2,16 @@
 
 use egui::{Label, Rect, RichText, Role, Sense, Ui, WidgetInfo, vec2};
 
-use super::{Action, Code};
+use super::{Action, QrMatrix};
 use crate::app::ui::answers::{answers, title};
-use crate::app::ui::theme::{MODULES, palette, text};
+use crate::app::ui::theme::{QR_COLORS, palette, text};
 use crate::tr;
 
 /// Maximum side of the code with its quiet zone, in points.
 const SIDE: f32 = 296.0;
 
 /// Draws the code dark on light in every theme, because cameras expect that.
-pub(in crate::app) fn show(ui: &mut Ui, code: &Code, actions: &mut Vec<Action>) {
+pub(in crate::app) fn show(ui: &mut Ui, code: &QrMatrix, actions: &mut Vec<Action>) {
     ui.set_width(340.0);
     title(ui, tr!("sending-code"));
     let (place, response) = ui.allocate_exact_size(vec2(ui.available_width(), SIDE), Sense::HOVER);
@@ -22,9 +22,9 @@ pub(in crate::app) fn show(ui: &mut Ui, code: &Code, actions: &mut Vec<Action>) 
     let square = Rect::from_center_size(place.center(), vec2(module, module) * code.side() as f32);
     let corner = (square.min.to_vec2() * scale).round() / scale;
     let square = Rect::from_min_size(corner.to_pos2(), square.size());
-    let [light, dark] = MODULES;
+    let [light, dark] = QR_COLORS;
     ui.painter().rect_filled(square, 0, light);
-    for (column, row) in code.dark() {
+    for (column, row) in code.dark_modules() {
         let at = square.min + vec2(column as f32, row as f32) * module;
         ui.painter().rect_filled(Rect::from_min_size(at, vec2(module, module)), 0, dark);
     }

@@ -1,31 +1,31 @@
 //! Chess960 start positions by number or back rank.
 
-use crate::board::{Position, chess960, chess960_of_letters};
+use crate::board::{Position, chess960, chess960_number_from_letters};
 
 const STARTS: u16 = 960;
 /// The number of the standard start position.
-pub(super) const ORDINARY: u16 = 518;
+pub(super) const STANDARD_NUMBER: u16 = 518;
 
 /// Returns the start position for a typed number or back rank.
-pub(super) fn start_of(text: &str) -> Option<Position> {
-    chess960(number(text)?)
+pub(super) fn parse_start(text: &str) -> Option<Position> {
+    chess960(parse_number(text)?)
 }
 
 /// Parses a typed number or back rank.
-pub(super) fn number(text: &str) -> Option<u16> {
+pub(super) fn parse_number(text: &str) -> Option<u16> {
     let text = text.trim();
-    text.parse().ok().filter(|number| *number < STARTS).or_else(|| chess960_of_letters(text))
+    text.parse().ok().filter(|number| *number < STARTS).or_else(|| chess960_number_from_letters(text))
 }
 
-/// The next number up or down, within the range; [`ORDINARY`] if the text is invalid.
+/// The next number up or down, within the range; [`STANDARD_NUMBER`] if the text is invalid.
 pub(super) fn neighbor(text: &str, up: bool) -> u16 {
-    match number(text) {
+    match parse_number(text) {
         Some(number) if up => (number + 1).min(STARTS - 1),
         Some(number) => number.saturating_sub(1),
-        None => ORDINARY,
+        None => STANDARD_NUMBER,
     }
 }
 
-pub(super) fn draw() -> u16 {
+pub(super) fn random_number() -> u16 {
     fastrand::u16(0..STARTS)
 }

@@ -8,7 +8,7 @@ use crate::lang;
 use crate::notation::epd::{self, Operand, Record};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Named {
+pub struct LibraryPosition {
     /// Translation keys of the name, the group and the note.
     name: String,
     group: String,
@@ -16,7 +16,7 @@ pub struct Named {
     pub position: Position,
 }
 
-impl Named {
+impl LibraryPosition {
     /// "Lucena position". Names are unique.
     pub fn name(&self) -> &'static str {
         lang::text(&self.name).unwrap_or_default()
@@ -29,18 +29,18 @@ impl Named {
 
     /// The author and the idea, in one line without a full stop.
     pub fn note(&self) -> Cow<'static, str> {
-        lang::moves(lang::text(&self.note).unwrap_or_default())
+        lang::localize_moves(lang::text(&self.note).unwrap_or_default())
     }
 
     /// The text that a filter is matched against.
-    fn words(&self) -> String {
-        lang::folded(&format!("{} {} {}", self.name(), self.group(), self.note()))
+    fn search_text(&self) -> String {
+        lang::fold_for_search(&format!("{} {} {}", self.name(), self.group(), self.note()))
     }
 }
 
 /// The positions of the library in order, parsed on first use.
-pub fn positions() -> &'static [Named] {
-    static POSITIONS: LazyLock<Vec<Named>> = LazyLock::new(|| lines().filter_map(named).collect());
+pub fn positions() -> &'static [LibraryPosition] {
+    static POSITIONS: LazyLock<Vec<LibraryPosition>> = LazyLock::new(|| lines().filter_map(parse_line).collect());
     &POSITIONS
 }
 
@@ -50,11 +50,11 @@ fn lines() -> impl Iterator<Item = &'static str> {
 }
 
 /// Parses a line; `None` if something is missing.
-fn named(line: &str) -> Option<Named> {
+fn parse_line(line: &str) -> Option<LibraryPosition> {
     let record = epd::read(line).ok()?;
     let text = |opcode| text(&record, opcode);
     let (id, group) = (text("id")?, text("c1")?);
-    Some(Named {
+    Some(LibraryPosition {
         name: format!("library-{id}"),
         group: format!("library-group-{group}"),
         note: format!("library-{id}.note"),
@@ -71,11 +71,11 @@ fn text<'a>(record: &'a Record, opcode: &str) -> Option<&'a str> {
 }
 
 /// Positions whose name, group or note contains all words of the filter, in library order.
-pub(super) fn search(filter: &str) -> Vec<&'static Named> {
-    let filter = lang::folded(filter);
+pub(super) fn search(filter: &str) -> Vec<&'static LibraryPosition> {
+    let filter = lang::fold_for_search(filter);
     let filter: Vec<&str> = filter.split_whitespace().collect();
-    let holds = |named: &&Named| {
-        let words = named.words();
+    let holds = |named: &&LibraryPosition| {
+        let words = named.search_text();
         filter.iter().all(|word| words.contains(word))
     };
     positions().iter().filter(holds).collect()
@@ -87,7 +87,7 @@ mod tests {
 
     #[test]
     fn every_line_of_the_file_is_a_named_position() {
-        let unread: Vec<&str> = lines().filter(|line| named(line).is_none()).collect();
+        let unread: Vec<&str> = lines().filter(|line| parse_line(line).is_none()).collect();
         assert!(unread.is_empty(), "{unread:#?}");
         assert!(positions().len() > 40, "only {}", positions().len());
     }

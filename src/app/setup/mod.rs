@@ -15,7 +15,7 @@ mod update;
 pub(in crate::app) mod view;
 
 pub use size::Fill;
-pub use state::SetUp;
+pub use state::SetUpDraft;
 pub(super) use state::State;
 pub(super) use update::Action;
-use update::{random_chess960, set_up_start, state_position, transform};
+use update::{random_chess960, replace_position, set_up_start, transform};

@@ -1,6 +1,6 @@
 //! The draft in the set-up dialog.
 
-use super::chess960::ORDINARY;
+use super::chess960::STANDARD_NUMBER;
 use super::size::Fill;
 use crate::app::shell::{Command, Shell};
 use crate::board::{Size, chess960_number};
@@ -8,18 +8,18 @@ use crate::rules;
 
 #[derive(Debug, Default)]
 pub struct State {
-    pub(super) asked: Option<SetUp>,
+    pub(super) draft: Option<SetUpDraft>,
 }
 
 impl State {
-    pub const fn asked(&self) -> Option<&SetUp> {
-        self.asked.as_ref()
+    pub const fn draft(&self) -> Option<&SetUpDraft> {
+        self.draft.as_ref()
     }
 }
 
 /// A set-up being chosen in the dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SetUp {
+pub enum SetUpDraft {
     /// A start position of Chess960.
     Chess960 {
         /// A number or a back rank, as typed.
@@ -46,20 +46,20 @@ pub enum SetUp {
     },
 }
 
-impl SetUp {
+impl SetUpDraft {
     /// The initial draft for a command.
-    pub(super) fn of(command: Command, shell: &Shell) -> Self {
+    pub(super) fn for_command(command: Command, shell: &Shell) -> Self {
         match command {
             Command::Chess960 => {
-                let number = chess960_number(shell.shown()).unwrap_or(ORDINARY);
+                let number = chess960_number(shell.shown_position()).unwrap_or(STANDARD_NUMBER);
                 Self::Chess960 { text: number.to_string() }
             }
             Command::Board => {
-                let size = shell.shown().board.size();
-                Self::Board { size: size.to_string(), fill: Fill::Men }
+                let size = shell.shown_position().board.size();
+                Self::Board { size: size.to_string(), fill: Fill::Pieces }
             }
             Command::Library => Self::Library { filter: String::new(), row: 0 },
-            _ => Self::random(shell.shown().board.size(), shell.settings.random_material.clone()),
+            _ => Self::random(shell.shown_position().board.size(), shell.settings.random_material.clone()),
         }
     }
 

@@ -1,11 +1,11 @@
 //! Handles the set-up dialog, and transforms the position.
 
-use super::chess960::{draw, start_of};
-use super::size::{Fill, size_of};
-use super::{SetUp, State, library};
+use super::chess960::{parse_start, random_number};
+use super::size::{Fill, parse_size};
+use super::{SetUpDraft, State, library};
 use crate::app::shell::{Command, Dialog, Effect, Shell};
 use crate::app::ui::dialog_field::FieldEvent;
-use crate::board::{Color, Leftover, Position, Size, Transform, chess960, describe};
+use crate::board::{Color, DroppedPart, Position, Size, Transform, chess960, describe_dropped};
 use crate::document::Edit;
 use crate::rules;
 use crate::tr;
@@ -33,33 +33,33 @@ impl From<FieldEvent> for Action {
 }
 
 impl State {
-    pub(super) fn ask(&mut self, command: Command, shell: &mut Shell) {
-        self.asked = Some(SetUp::of(command, shell));
+    pub(super) fn open_dialog(&mut self, command: Command, shell: &mut Shell) {
+        self.draft = Some(SetUpDraft::for_command(command, shell));
         shell.dialog = Some(Dialog::SetUp);
     }
 
     /// Handles an action of the dialog, which stays open if the position cannot be set up.
     pub(in crate::app) fn update(&mut self, action: Action, shell: &mut Shell) {
-        let Some(set_up) = self.asked.as_mut().filter(|_| shell.dialog == Some(Dialog::SetUp)) else { return };
-        match (action, set_up) {
-            (Action::Type(text), set_up) => set_up.type_text(text),
-            (Action::Row(chosen), SetUp::Library { row, .. }) => *row = chosen,
-            (Action::Draw, SetUp::Chess960 { text }) => *text = draw().to_string(),
-            (Action::Fill(chosen), SetUp::Board { fill, .. }) => *fill = chosen,
-            (Action::Confirm, SetUp::Board { size, fill }) => {
-                let (size, fill) = (size_of(size), *fill);
-                set_up_board(size.and_then(|size| fill.of(shell.document.working_position(), size)), shell);
+        let Some(draft) = self.draft.as_mut().filter(|_| shell.dialog == Some(Dialog::SetUp)) else { return };
+        match (action, draft) {
+            (Action::Type(text), draft) => draft.type_text(text),
+            (Action::Row(chosen), SetUpDraft::Library { row, .. }) => *row = chosen,
+            (Action::Draw, SetUpDraft::Chess960 { text }) => *text = random_number().to_string(),
+            (Action::Fill(chosen), SetUpDraft::Board { fill, .. }) => *fill = chosen,
+            (Action::Confirm, SetUpDraft::Board { size, fill }) => {
+                let (size, fill) = (parse_size(size), *fill);
+                set_up_board(size.and_then(|size| fill.apply(shell.document.working_position(), size)), shell);
             }
-            (Action::Confirm, SetUp::Chess960 { text }) => confirm(start_of(text), shell),
-            (Action::Confirm, SetUp::Library { filter, row }) => {
-                confirm(library::search(filter).get(*row).map(|named| named.position), shell);
+            (Action::Confirm, SetUpDraft::Chess960 { text }) => set_up(parse_start(text), shell),
+            (Action::Confirm, SetUpDraft::Library { filter, row }) => {
+                set_up(library::search(filter).get(*row).map(|named| named.position), shell);
             }
-            (Action::Confirm, SetUp::Random { size, material, why }) => {
+            (Action::Confirm, SetUpDraft::Random { size, material, why }) => {
                 match rules::random(*size, material, fastrand::u64(..)) {
                     Ok(position) => {
                         shell.settings.random_material = std::mem::take(material);
                         shell.store_settings();
-                        confirm(Some(position), shell);
+                        set_up(Some(position), shell);
                     }
                     Err(error) => *why = Some(error.sentence()),
                 }
@@ -70,19 +70,19 @@ impl State {
     }
 }
 
-fn confirm(position: Option<Position>, shell: &mut Shell) {
+fn set_up(position: Option<Position>, shell: &mut Shell) {
     if let Some(position) = position {
         shell.dialog = None;
-        state_position(Edit::SetUp(Box::new(position)), shell);
+        replace_position(Edit::SetUp(Box::new(position)), shell);
     }
 }
 
 /// Sets up a board of another size and reports the pieces that did not fit.
-fn set_up_board(board: Option<(Position, Vec<Leftover>)>, shell: &mut Shell) {
+fn set_up_board(board: Option<(Position, Vec<DroppedPart>)>, shell: &mut Shell) {
     let Some((position, dropped)) = board else { return };
     shell.dialog = None;
     if shell.document.apply(Edit::SetUp(Box::new(position)))
-        && let Some(sentence) = describe(&dropped)
+        && let Some(sentence) = describe_dropped(&dropped)
     {
         shell.notices.lost(sentence, shell.document.revision());
     }
@@ -90,16 +90,16 @@ fn set_up_board(board: Option<(Position, Vec<Leftover>)>, shell: &mut Shell) {
 
 /// Sets up the usual start position of a board of this size.
 pub(super) fn set_up_start(files: u8, ranks: u8, shell: &mut Shell) {
-    confirm(Size::new(files, ranks).and_then(Position::start_of), shell);
+    set_up(Size::new(files, ranks).and_then(Position::start_for_size), shell);
 }
 
-pub(super) fn state_position(edit: Edit, shell: &mut Shell) {
-    shell.effects.push(Effect::State(edit));
+pub(super) fn replace_position(edit: Edit, shell: &mut Shell) {
+    shell.effects.push(Effect::ReplacePosition(edit));
 }
 
 pub(super) fn random_chess960(shell: &mut Shell) {
-    if let Some(position) = chess960(draw()) {
-        state_position(Edit::SetUp(Box::new(position)), shell);
+    if let Some(position) = chess960(random_number()) {
+        replace_position(Edit::SetUp(Box::new(position)), shell);
     }
 }
 
@@ -111,7 +111,7 @@ pub(super) fn transform(transform: Transform, shell: &mut Shell) {
         return;
     }
     let revision = shell.document.revision();
-    if let Some(sentence) = describe(&dropped) {
+    if let Some(sentence) = describe_dropped(&dropped) {
         shell.notices.lost(sentence, revision);
     } else if after.is_chess960() && !before.is_chess960() {
         shell.notices.undoable(why_chess960(&after), revision);

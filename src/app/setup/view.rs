@@ -5,13 +5,13 @@ use egui::{
     Align, Color32, Key, Layout, Modifiers, Rect, Response, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2,
 };
 
-use crate::app::setup::chess960::{self, neighbor, start_of};
-use crate::app::setup::library::{self, Named};
-use crate::app::setup::size::size_of;
-use crate::app::setup::{Action, Fill, SetUp, size_rules};
+use crate::app::setup::chess960::{self, neighbor, parse_start};
+use crate::app::setup::library::{self, LibraryPosition};
+use crate::app::setup::size::parse_size;
+use crate::app::setup::{Action, Fill, SetUpDraft, size_rules};
+use crate::app::ui::accessibility::{self, NamedRegion};
 use crate::app::ui::answers::{answers_if, explanation, title};
-use crate::app::ui::dialog_field::{DialogField, filter_field, hear_row, is_in_dialog_field, step_in_list};
-use crate::app::ui::reader::{self, Part};
+use crate::app::ui::dialog_field::{DialogField, announce_row, filter_field, is_in_dialog_field, step_in_list};
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::{Pictures, grid, parts};
 use crate::board::{Piece, Position, Size, Square};
@@ -27,16 +27,16 @@ const EXAMPLES: [&str; 4] = ["KRP vs KR", "KQ vs KP", "KBN vs K", "KPPP vs KNP"]
 /// Draws the dialog. `position` is the one to be replaced.
 pub(in crate::app) fn show(
     ui: &mut Ui,
-    set_up: &SetUp,
+    set_up: &SetUpDraft,
     position: &Position,
     pictures: &mut Pictures,
     actions: &mut Vec<Action>,
 ) {
     match set_up {
-        SetUp::Chess960 { text } => start_of_chess960(ui, text, pictures, actions),
-        SetUp::Board { size, fill } => board(ui, position, (size, *fill), pictures, actions),
-        SetUp::Library { filter, row } => named_positions(ui, filter, *row, pictures, actions),
-        SetUp::Random { size, material, why } => random(ui, *size, (material, why.as_deref()), actions),
+        SetUpDraft::Chess960 { text } => start_of_chess960(ui, text, pictures, actions),
+        SetUpDraft::Board { size, fill } => board(ui, position, (size, *fill), pictures, actions),
+        SetUpDraft::Library { filter, row } => named_positions(ui, filter, *row, pictures, actions),
+        SetUpDraft::Random { size, material, why } => random(ui, *size, (material, why.as_deref()), actions),
     }
 }
 
@@ -48,7 +48,7 @@ fn start_of_chess960(ui: &mut Ui, typed: &str, pictures: &mut Pictures, actions:
     let colors = palette(ui.visuals());
     ui.set_width(8.0 * SQUARE);
     title(ui, tr!("setup-chess960-title"));
-    let start = start_of(typed);
+    let start = parse_start(typed);
     if is_in_dialog_field(ui.ctx()) {
         for (key, up) in [(Key::ArrowUp, true), (Key::ArrowDown, false)] {
             if ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
@@ -59,7 +59,7 @@ fn start_of_chess960(ui: &mut Ui, typed: &str, pictures: &mut Pictures, actions:
     ui.horizontal(|ui| {
         let (name, hint) = (tr!("setup-number"), tr!("setup-number-hint"));
         DialogField { name, hint, typed, width: 108.0, is_ready: true }.show(ui, actions);
-        let (remark, ink) = match chess960::number(typed) {
+        let (remark, ink) = match chess960::parse_number(typed) {
             Some(number) if typed.trim() != number.to_string() => {
                 (tr!("setup-number-of-rank", number = number.to_string()), colors.quiet)
             }
@@ -90,8 +90,8 @@ fn board(
     let colors = palette(ui.visuals());
     ui.set_width(400.0);
     title(ui, tr!("setup-board-title"));
-    let size = size_of(typed);
-    let filled = size.and_then(|size| fill.of(position, size));
+    let size = parse_size(typed);
+    let filled = size.and_then(|size| fill.apply(position, size));
     ui.horizontal(|ui| {
         let is_ready = filled.is_some();
         DialogField { name: tr!("setup-size"), hint: "10x8", typed, width: 84.0, is_ready }.show(ui, actions);
@@ -158,7 +158,7 @@ fn named_positions(ui: &mut Ui, filter: &str, row: usize, pictures: &mut Picture
     ui.set_width(520.0_f32.min(ui.ctx().content_rect().width() - 80.0));
     let found = library::search(filter);
     let stepped = step_in_list(ui, row, found.len(), actions);
-    let entered = parts::enter_pressed(ui);
+    let entered = parts::take_enter(ui);
     title(ui, tr!("setup-library-title"));
     filter_field(ui, tr!("setup-library"), tr!("setup-library-hint"), filter, actions);
     ui.spacing_mut().item_spacing.y = 0.0;
@@ -169,7 +169,7 @@ fn named_positions(ui: &mut Ui, filter: &str, row: usize, pictures: &mut Picture
                 parts::quiet(ui, tr!("setup-library-nothing"));
             }
             let chosen = stepped.unwrap_or(row);
-            let list = Part::new(Role::ListBox, tr!("setup-library-list")).of(found.len());
+            let list = NamedRegion::new(Role::ListBox, tr!("setup-library-list")).with_size(found.len());
             let clicked = list.show(ui, |ui| library_rows(ui, &found, chosen, stepped.is_some(), pictures));
             actions.extend(clicked.map(Action::Row));
             if clicked.is_some() || (entered && chosen < found.len()) {
@@ -180,7 +180,13 @@ fn named_positions(ui: &mut Ui, filter: &str, row: usize, pictures: &mut Picture
 }
 
 /// Draws the rows with group headings; returns the clicked one.
-fn library_rows(ui: &mut Ui, found: &[&Named], chosen: usize, scrolls: bool, pictures: &mut Pictures) -> Option<usize> {
+fn library_rows(
+    ui: &mut Ui,
+    found: &[&LibraryPosition],
+    chosen: usize,
+    scrolls: bool,
+    pictures: &mut Pictures,
+) -> Option<usize> {
     let (mut group, mut clicked) = ("", None);
     for (index, named) in found.iter().enumerate() {
         if group != named.group() {
@@ -190,9 +196,9 @@ fn library_rows(ui: &mut Ui, found: &[&Named], chosen: usize, scrolls: bool, pic
             ui.add_space(4.0);
         }
         let response = library_row(ui, named, index == chosen, pictures);
-        reader::option(&response, index == chosen, index);
+        accessibility::mark_option(&response, index == chosen, index);
         if index == chosen {
-            hear_row(&response, index);
+            announce_row(&response, index);
         }
         if scrolls && index == chosen {
             response.scroll_to_me(None);
@@ -204,16 +210,16 @@ fn library_rows(ui: &mut Ui, found: &[&Named], chosen: usize, scrolls: bool, pic
     clicked
 }
 
-fn library_row(ui: &mut Ui, named: &Named, is_chosen: bool, pictures: &mut Pictures) -> Response {
+fn library_row(ui: &mut Ui, named: &LibraryPosition, is_chosen: bool, pictures: &mut Pictures) -> Response {
     let colors = palette(ui.visuals());
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::CLICK);
     let name = || tr!("setup-library-row", name = named.name());
     response.widget_info(|| WidgetInfo::labeled(Role::ListBoxOption, true, name()));
-    reader::describe(&response, || named.note().into_owned());
+    accessibility::describe(&response, || named.note().into_owned());
     if !ui.is_rect_visible(rect) {
         return response;
     }
-    parts::ground(ui, rect, metrics::CORNER_BOARD, is_chosen, response.hovered());
+    parts::item_background(ui, rect, metrics::CORNER_BOARD, is_chosen, response.hovered());
     let margin = (ROW - THUMBNAIL) / 2.0;
     let place = Rect::from_min_size(rect.min + vec2(margin, margin), vec2(THUMBNAIL, THUMBNAIL));
     grid::diagram(ui.painter(), &named.position, place, pictures);

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use crate::app::shell::Shell;
-use crate::app::shell::chosen::Chosen;
+use crate::app::shell::record_selection::RecordSelection;
 use crate::document::{Document, Format, RecordId, Records};
 
 #[derive(Debug)]
-pub(in crate::app) struct Copied {
+pub(in crate::app) struct CopiedRecords {
     /// Their source text, in `format`.
     pub(in crate::app) text: Arc<str>,
     pub(in crate::app) format: Format,
@@ -26,11 +26,11 @@ pub(in crate::app) struct Cut {
     pub(in crate::app) is_in_file: bool,
 }
 
-impl Copied {
+impl CopiedRecords {
     /// The positions as a selection, for saving.
-    pub(in crate::app) fn chosen(&self) -> Chosen {
+    pub(in crate::app) fn to_selection(&self) -> RecordSelection {
         let cut = Document::from_bytes_as(self.text.as_bytes().to_vec(), self.format);
-        Chosen::of(&cut, Records::from(0..cut.len()))
+        RecordSelection::new(&cut, Records::from(0..cut.len()))
     }
 }
 
@@ -50,28 +50,28 @@ impl Shell {
         let Some(copied) = &mut self.copied else { return };
         match &mut copied.cut {
             Some(Cut { is_in_file: true, .. }) if was_moved => copied.cut = None,
-            Some(Cut { first: Some(first), is_in_file }) => *is_in_file = self.document.holds(*first),
+            Some(Cut { first: Some(first), is_in_file }) => *is_in_file = self.document.contains(*first),
             _ => {}
         }
     }
 
     /// Notes that the copied positions are in the document again, starting with the current one.
     pub(in crate::app) fn note_pasted(&mut self) {
-        if let Some(Copied { cut: Some(cut), .. }) = &mut self.copied {
+        if let Some(CopiedRecords { cut: Some(cut), .. }) = &mut self.copied {
             cut.first = Some(self.document.record(self.document.current()).id());
         }
     }
 
     /// Notes that another document is open, in which record ids have other meanings.
     pub(in crate::app) fn note_other_document(&mut self) {
-        if let Some(Copied { cut: Some(cut), .. }) = &mut self.copied {
+        if let Some(CopiedRecords { cut: Some(cut), .. }) = &mut self.copied {
             cut.first = None;
         }
     }
 
     /// Notes that a discarded document was restored, whose file may no longer have the cut positions.
-    pub(in crate::app) fn note_brought_back(&mut self) {
-        if let Some(Copied { cut: Some(cut), .. }) = &mut self.copied {
+    pub(in crate::app) fn note_restored(&mut self) {
+        if let Some(CopiedRecords { cut: Some(cut), .. }) = &mut self.copied {
             cut.is_in_file = false;
         }
     }

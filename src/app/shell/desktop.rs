@@ -1,7 +1,7 @@
 //! The desktop around the window: clipboard, file dialogs, stored settings. The only module that uses arboard, open and
 //! rfd.
 
-mod kept;
+mod folders;
 
 use std::path::{Component, Path, PathBuf};
 use std::sync::mpsc::{self, Receiver};
@@ -9,9 +9,9 @@ use std::{env, thread};
 
 use crate::app::shell::settings::Settings;
 use crate::document::Format;
-use crate::vision::Looks;
+use crate::vision::LearnedDesigns;
 
-pub use kept::Folders;
+pub use folders::Folders;
 
 /// A request for a file dialog. The path is the initial folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,13 +77,13 @@ pub trait Desktop {
     fn store_settings(&mut self, settings: &Settings) -> Result<(), String>;
 
     /// Loads the piece designs learned from pictures.
-    fn looks(&self) -> Looks;
+    fn load_looks(&self) -> LearnedDesigns;
 
     /// Stores the piece designs learned from pictures.
     ///
     /// # Errors
     /// Returns a message on failure.
-    fn store_looks(&mut self, looks: &Looks) -> Result<(), String>;
+    fn store_looks(&mut self, looks: &LearnedDesigns) -> Result<(), String>;
 
     /// The folder for crash recovery of unsaved edits, if there is one.
     fn journal_folder(&self) -> Option<PathBuf>;
@@ -157,7 +157,7 @@ impl Desktop for RealDesktop {
         thread::spawn(move || {
             lang::set(language);
             let answer = match dialog_program() {
-                Some(program) => ask(title, request, program),
+                Some(program) => show_dialog(title, request, program),
                 None => PathAnswer::Unavailable(tr!("window-no-dialogs").into()),
             };
             // The window may be closed by now.
@@ -171,11 +171,11 @@ impl Desktop for RealDesktop {
         self.folders()?.store_settings(settings)
     }
 
-    fn looks(&self) -> Looks {
+    fn load_looks(&self) -> LearnedDesigns {
         self.folders.as_ref().map(Folders::load_looks).unwrap_or_default()
     }
 
-    fn store_looks(&mut self, looks: &Looks) -> Result<(), String> {
+    fn store_looks(&mut self, looks: &LearnedDesigns) -> Result<(), String> {
         self.folders()?.store_looks(looks)
     }
 
@@ -212,38 +212,45 @@ enum DialogProgram {
     Zenity,
 }
 
-fn ask(title: &str, request: PathRequest, program: DialogProgram) -> PathAnswer {
+fn show_dialog(title: &str, request: PathRequest, program: DialogProgram) -> PathAnswer {
     let new = rfd::FileDialog::new().set_title(title);
     let picked = match request {
-        PathRequest::Open(folder) => in_folder(of_positions(new), folder, "", program).pick_file(),
+        PathRequest::Open(folder) => with_folder(with_position_filters(new), folder, "", program).pick_file(),
         PathRequest::OpenPicture(folder) => {
-            let dialog =
-                new.add_filter(tr!("window-filter-pictures"), &PICTURES).add_filter(tr!("window-filter-all"), &["*"]);
-            in_folder(dialog, folder, "", program).pick_file()
+            let dialog = new
+                .add_filter(tr!("window-filter-pictures"), &PICTURE_EXTENSIONS)
+                .add_filter(tr!("window-filter-all"), &["*"]);
+            with_folder(dialog, folder, "", program).pick_file()
         }
         PathRequest::Save(folder, name) => {
-            let dialog = of_positions(new).set_file_name(&name);
-            in_folder(dialog, folder, &name, program).save_file()
+            let dialog = with_position_filters(new).set_file_name(&name);
+            with_folder(dialog, folder, &name, program).save_file()
         }
         PathRequest::Export(folder, name, ending) => {
             let dialog = new.add_filter(ending.to_uppercase(), &[ending]).add_filter(tr!("window-filter-all"), &["*"]);
-            in_folder(dialog.set_file_name(&name), folder, &name, program).save_file()
+            with_folder(dialog.set_file_name(&name), folder, &name, program).save_file()
         }
-        PathRequest::Folder(folder) => in_folder(new, folder, "", program).pick_folder(),
+        PathRequest::Folder(folder) => with_folder(new, folder, "", program).pick_folder(),
     };
     picked.map_or(PathAnswer::Cancelled, PathAnswer::Picked)
 }
 
-const PICTURES: [&str; 5] = ["png", "jpg", "jpeg", "webp", "gif"];
+const PICTURE_EXTENSIONS: [&str; 5] = ["png", "jpg", "jpeg", "webp", "gif"];
 
-fn of_positions(dialog: rfd::FileDialog) -> rfd::FileDialog {
+fn with_position_filters(dialog: rfd::FileDialog) -> rfd::FileDialog {
     let dialog = dialog.add_filter(tr!("window-filter-positions"), &["fen", "epd", "pgn", "txt"]);
-    let dialog = Format::ALL.iter().fold(dialog, |dialog, format| dialog.add_filter(format.name(), &[format.ending()]));
-    dialog.add_filter(tr!("window-filter-pictures"), &PICTURES).add_filter(tr!("window-filter-all"), &["*"])
+    let dialog =
+        Format::ALL.iter().fold(dialog, |dialog, format| dialog.add_filter(format.name(), &[format.extension()]));
+    dialog.add_filter(tr!("window-filter-pictures"), &PICTURE_EXTENSIONS).add_filter(tr!("window-filter-all"), &["*"])
 }
 
 /// Sets the initial folder. `name` is the suggested file name, which may be empty.
-fn in_folder(dialog: rfd::FileDialog, folder: Option<PathBuf>, name: &str, program: DialogProgram) -> rfd::FileDialog {
+fn with_folder(
+    dialog: rfd::FileDialog,
+    folder: Option<PathBuf>,
+    name: &str,
+    program: DialogProgram,
+) -> rfd::FileDialog {
     match (folder, program) {
         (None, _) => dialog,
         (Some(folder), DialogProgram::Desktop) => dialog.set_directory(folder),
@@ -281,12 +288,12 @@ fn portal_exists() -> Result<bool, std::convert::Infallible> {
 }
 
 /// Returns a warning if the home folder is unknown.
-pub fn word_on_home(folders: Option<&Folders>) -> Option<String> {
+pub fn home_folder_warning(folders: Option<&Folders>) -> Option<String> {
     let is_named = cfg!(not(unix)) || env::var_os("HOME").is_some_and(|home| !home.is_empty());
-    word_on(is_named, folders.map(Folders::config))
+    warning_for(is_named, folders.map(Folders::config))
 }
 
-fn word_on(is_home_named: bool, settings: Option<&Path>) -> Option<String> {
+fn warning_for(is_home_named: bool, settings: Option<&Path>) -> Option<String> {
     match settings {
         None => Some(tr!("window-no-home-warning").to_owned()),
         Some(folder) if !is_home_named => Some(tr!("window-home-not-set", folder = folder.display().to_string())),
@@ -359,9 +366,9 @@ mod tests {
     #[test]
     fn a_missing_home_folder_is_said() {
         let folder = Path::new("/root/.config/fenwright");
-        assert_eq!(word_on(true, Some(folder)), None);
+        assert_eq!(warning_for(true, Some(folder)), None);
         let kept = "HOME is not set. Settings are saved in /root/.config/fenwright.";
-        assert_eq!(word_on(false, Some(folder)).as_deref(), Some(kept));
-        assert!(word_on(true, None).is_some_and(|word| word.contains("There is no home folder")));
+        assert_eq!(warning_for(false, Some(folder)).as_deref(), Some(kept));
+        assert!(warning_for(true, None).is_some_and(|word| word.contains("There is no home folder")));
     }
 }

@@ -7,7 +7,7 @@ use crate::document::Progress;
 
 /// The next step once unsaved work is saved or discarded.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Next {
+pub enum LeaveTarget {
     Stay,
     Close,
     New,
@@ -26,7 +26,7 @@ pub enum Next {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Dialog {
     /// The progress of a job, with Cancel.
-    Working(Working),
+    Job(JobDialog),
     /// A question of the file feature.
     File,
     /// A question about a text with several positions.
@@ -40,7 +40,7 @@ pub enum Dialog {
     PuzzleReport,
     BoardStyle,
     OwnColors,
-    Code,
+    QrCode,
     /// The command palette.
     Palette,
     /// The list of keys and mouse actions.
@@ -50,27 +50,27 @@ pub enum Dialog {
 
 /// The progress of a job.
 #[derive(Clone)]
-pub struct Working {
+pub struct JobDialog {
     /// Describes the job.
-    pub what: String,
+    pub label: String,
     pub progress: Progress,
     /// Returns intermediate results, if the job counts any.
     pub tally: Option<Arc<dyn Fn() -> String>>,
 }
 
-impl Working {
-    pub const fn new(what: String, progress: Progress) -> Self {
-        Self { what, progress, tally: None }
+impl JobDialog {
+    pub const fn new(label: String, progress: Progress) -> Self {
+        Self { label, progress, tally: None }
     }
 }
 
-impl std::fmt::Debug for Working {
+impl std::fmt::Debug for JobDialog {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Working").field("what", &self.what).field("progress", &self.progress).finish_non_exhaustive()
+        f.debug_struct("Working").field("what", &self.label).field("progress", &self.progress).finish_non_exhaustive()
     }
 }
 
-impl PartialEq for Working {
+impl PartialEq for JobDialog {
     fn eq(&self, other: &Self) -> bool {
         self.progress == other.progress
     }

@@ -3,13 +3,13 @@
 use std::path::PathBuf;
 
 use crate::app::shell::command::Command;
-use crate::app::shell::dialog::Next;
-use crate::app::shell::path::{PathUse, PathWish};
+use crate::app::shell::dialog::LeaveTarget;
+use crate::app::shell::path::{PathPrompt, PathPurpose};
 use crate::app::shell::puzzle_mark::PuzzleMark;
 use crate::app::shell::term::Term;
 use crate::app::shell::text_file::TextFile;
 use crate::board::Position;
-use crate::diagram::Form;
+use crate::diagram::DiagramFormat;
 use crate::document::{Edit, RecordId, Records};
 use crate::notation::epd::Operation;
 use crate::rules::LegalMove;
@@ -20,7 +20,7 @@ pub(in crate::app) enum Effect {
     /// Runs a command as from a menu.
     Run(Command),
     /// Leaves the document, after asking about unsaved work.
-    Leave(Next),
+    Leave(LeaveTarget),
     /// Saves the selected positions to a file of their own.
     SaveSelected,
     /// Keeps the position reached by tried moves.
@@ -31,7 +31,7 @@ pub(in crate::app) enum Effect {
         is_again: bool,
     },
     /// Checks whether the opened file is a single game, and if so offers its positions.
-    NoteGame,
+    DetectGame,
     /// Pastes a text onto the board.
     Paste(String),
     /// Reads the boards in a picture file.
@@ -53,25 +53,25 @@ pub(in crate::app) enum Effect {
     /// Sets up the pending pasted position, which replaces tried moves and an unfinished text.
     SetUpPasted,
     /// Shows an unreadable text in the FEN box for correction.
-    HoldText(String),
+    ShowUnreadable(String),
     /// Shows a faulty example in the FEN box, which replaces tried moves.
-    HoldExample(&'static str),
+    ShowExample(&'static str),
     /// Explains a term.
     Explain(Term),
     /// Copies the shown position in this form.
-    CopyAs(Form),
+    CopyAs(DiagramFormat),
     /// Opens the export dialog for several positions.
     ExportAll,
     /// Opens the dialog for solving all positions.
     CheckPuzzles,
     /// Asks for a path.
-    AskPath(PathWish),
+    AskPath(PathPrompt),
     /// Uses a path for what it was asked for.
-    UsePath(PathUse, PathBuf),
+    UsePath(PathPurpose, PathBuf),
     /// Returns to where the path was asked for, because none was chosen.
-    LeavePath(PathUse),
+    CancelPath(PathPurpose),
     /// Cancels returning focus to the list when the dialog closes.
-    LeaveList,
+    DropListFocus,
     /// Edits the title of the current position in place.
     EditTitle {
         /// `true` for the title in the list, if there is room; `false` for the one above the board.
@@ -80,22 +80,19 @@ pub(in crate::app) enum Effect {
     /// Sets titles from a text, one per line, starting with the current position.
     Retitle(String),
     /// Focuses the list.
-    ToList,
+    FocusList,
     /// Focuses the board at its selected square, or at the first one.
-    ToBoard,
+    FocusBoard,
     /// Resets typing on the board for another record.
-    FollowRecord,
+    ResetBoardTyping,
     /// Applies an edit of the whole position, which replaces tried moves and an unfinished text.
-    State(Edit),
+    ReplacePosition(Edit),
     /// Shows the position after moves of a solution.
     ShowMoves(Vec<LegalMove>),
     /// Selects these records in the list and makes one current. The list shows all of them.
-    ShowRecords {
-        records: Records,
-        current: usize,
-    },
+    ShowRecords { records: Records, current: usize },
     /// Stores the result of a finished search.
-    Judged {
+    AddPuzzleMark {
         /// The record that had the position.
         record: RecordId,
         position: Position,

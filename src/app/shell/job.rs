@@ -10,29 +10,29 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::app::shell::Shell;
-use crate::app::shell::dialog::{Dialog, Working};
+use crate::app::shell::dialog::{Dialog, JobDialog};
 use crate::document::{Document, Progress, Wake, background};
-use crate::rules::solver::Watch;
+use crate::rules::solver::SearchControl;
 use crate::tr;
 
 /// How long a frame may block before progress is shown.
-const MOMENT: Duration = Duration::from_millis(200);
+const MAX_BLOCKING_WAIT: Duration = Duration::from_millis(200);
 
 /// Repaint interval while only a counter changes.
-pub(in crate::app) const NEXT_LOOK: Duration = Duration::from_millis(200);
+pub(in crate::app) const POLL_INTERVAL: Duration = Duration::from_millis(200);
 
 /// A handle that cancels a job.
-pub trait Control: Clone + Send + 'static {
+pub trait JobControl: Clone + Send + 'static {
     fn cancel(&self);
 }
 
-impl Control for Progress {
+impl JobControl for Progress {
     fn cancel(&self) {
         Self::cancel(self);
     }
 }
 
-impl Control for Arc<Watch> {
+impl JobControl for Arc<SearchControl> {
     fn cancel(&self) {
         self.stop();
     }
@@ -40,33 +40,33 @@ impl Control for Arc<Watch> {
 
 /// A job on a background thread.
 #[derive(Debug)]
-pub struct Job<T, C: Control = Progress> {
+pub struct Job<T, C: JobControl = Progress> {
     control: C,
     reports: Receiver<T>,
-    /// A result received by [`Job::wait_a_moment`].
-    early: Option<T>,
+    /// A result received by [`Job::wait_briefly`].
+    buffered: Option<T>,
 }
 
 /// The status of a job.
 #[derive(Debug, PartialEq, Eq)]
-pub enum News<T> {
-    Nothing,
+pub enum JobStatus<T> {
+    Running,
     Done(T),
     /// The thread has ended and sends nothing more.
-    Over,
+    Ended,
 }
 
 impl<T: Send + 'static> Job<T> {
     /// Starts a job with a single result. `wake` is called when it ends, even if it panics.
-    pub(in crate::app) fn start(wake: &Wake, work: impl FnOnce(&Progress) -> T + Send + 'static) -> Self {
-        Self::reporting("work", Progress::default(), wake, |progress, report| report(work(progress)))
+    pub(in crate::app) fn spawn(wake: &Wake, work: impl FnOnce(&Progress) -> T + Send + 'static) -> Self {
+        Self::spawn_reporting("work", Progress::default(), wake, |progress, report| report(work(progress)))
     }
 }
 
-impl<T: Send + 'static, C: Control> Job<T, C> {
+impl<T: Send + 'static, C: JobControl> Job<T, C> {
     /// Starts a job that may report several results. `wake` is called after each report and when the job ends, even if
     /// it panics.
-    pub(in crate::app) fn reporting(
+    pub(in crate::app) fn spawn_reporting(
         name: &str,
         control: C,
         wake: &Wake,
@@ -76,7 +76,7 @@ impl<T: Send + 'static, C: Control> Job<T, C> {
         let (shared, wake_at_end) = (control.clone(), Arc::clone(wake));
         let run = move || {
             // Declared first, dropped last: the channel is closed before the final wake.
-            let at_end = AtEnd(wake_at_end);
+            let at_end = WakeOnDrop(wake_at_end);
             let sender = sender;
             work(&shared, &|report| {
                 // The receiver may be gone.
@@ -88,31 +88,31 @@ impl<T: Send + 'static, C: Control> Job<T, C> {
         if background::start(name, run).is_err() {
             wake();
         }
-        Self { control, reports, early: None }
+        Self { control, reports, buffered: None }
     }
 }
 
-impl<T, C: Control> Job<T, C> {
+impl<T, C: JobControl> Job<T, C> {
     /// Wraps work that is done elsewhere and reports through a channel.
-    pub(in crate::app) const fn of(control: C, reports: Receiver<T>) -> Self {
-        Self { control, reports, early: None }
+    pub(in crate::app) const fn from_channel(control: C, reports: Receiver<T>) -> Self {
+        Self { control, reports, buffered: None }
     }
 
-    pub(in crate::app) fn news(&mut self) -> News<T> {
-        if let Some(early) = self.early.take() {
-            return News::Done(early);
+    pub(in crate::app) fn poll(&mut self) -> JobStatus<T> {
+        if let Some(early) = self.buffered.take() {
+            return JobStatus::Done(early);
         }
         match self.reports.try_recv() {
-            Ok(report) => News::Done(report),
-            Err(TryRecvError::Empty) => News::Nothing,
-            Err(TryRecvError::Disconnected) => News::Over,
+            Ok(report) => JobStatus::Done(report),
+            Err(TryRecvError::Empty) => JobStatus::Running,
+            Err(TryRecvError::Disconnected) => JobStatus::Ended,
         }
     }
 
     /// Waits briefly for a result; returns `true` if the status has changed.
-    pub(in crate::app) fn wait_a_moment(&mut self) -> bool {
-        match self.reports.recv_timeout(background::patience(MOMENT)) {
-            Ok(report) => self.early = Some(report),
+    pub(in crate::app) fn wait_briefly(&mut self) -> bool {
+        match self.reports.recv_timeout(background::wait_budget(MAX_BLOCKING_WAIT)) {
+            Ok(report) => self.buffered = Some(report),
             Err(RecvTimeoutError::Timeout) => return false,
             Err(RecvTimeoutError::Disconnected) => {}
         }
@@ -125,62 +125,62 @@ impl<T, C: Control> Job<T, C> {
     }
 }
 
-impl<T, C: Control> Drop for Job<T, C> {
+impl<T, C: JobControl> Drop for Job<T, C> {
     fn drop(&mut self) {
         self.control.cancel();
     }
 }
 
 /// Wakes the window when the thread ends, even by a panic.
-struct AtEnd(Wake);
+struct WakeOnDrop(Wake);
 
-impl Drop for AtEnd {
+impl Drop for WakeOnDrop {
     fn drop(&mut self) {
         (self.0)();
     }
 }
 
 /// The continuation of a job within its feature.
-type Then<F> = Box<dyn FnOnce(&mut F, &mut Shell) + Send>;
+type JobContinuation<F> = Box<dyn FnOnce(&mut F, &mut Shell) + Send>;
 
 /// The state of a feature's modal job.
 #[derive(Default)]
-pub(in crate::app) struct Work<F> {
-    job: Option<Job<Then<F>>>,
+pub(in crate::app) struct ModalWork<F> {
+    job: Option<Job<JobContinuation<F>>>,
     /// A continuation that waits until the document is completely read.
-    reading: Option<OnceRead<Then<F>>>,
+    reading: Option<AfterLoading<JobContinuation<F>>>,
 }
 
-impl<F> fmt::Debug for Work<F> {
+impl<F> fmt::Debug for ModalWork<F> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Work").field("goes_on", &self.job.is_some()).finish_non_exhaustive()
     }
 }
 
 /// A feature with jobs that block the window behind a progress dialog.
-pub(in crate::app) trait Worker: Sized + 'static {
-    fn work(&mut self) -> &mut Work<Self>;
+pub(in crate::app) trait ModalWorker: Sized + 'static {
+    fn work(&mut self) -> &mut ModalWork<Self>;
 
     /// Starts a job and handles its result at once if it is ready. `what` describes it: "Saving puzzles.fen".
-    fn begin<T: Send + 'static>(
+    fn start_job<T: Send + 'static>(
         &mut self,
         what: impl Into<String>,
         shell: &mut Shell,
         work: impl FnOnce(&Progress) -> T + Send + 'static,
         then: impl FnOnce(&mut Self, T, &mut Shell) + Send + 'static,
     ) {
-        let job = shell.begin(what, move |progress| -> Then<Self> {
+        let job = shell.start_job(what, move |progress| -> JobContinuation<Self> {
             let result = work(progress);
             Box::new(move |feature, shell| then(feature, result, shell))
         });
         self.work().job = Some(job);
-        take_result(self, shell);
+        poll_result(self, shell);
     }
 
     /// Runs `then` once the document is completely read, which usually is at once.
-    fn once_read(&mut self, shell: &mut Shell, then: impl FnOnce(&mut Self, &mut Shell) + Send + 'static) {
-        let then: Then<Self> = Box::new(then);
-        match shell.once_read(then) {
+    fn after_loading(&mut self, shell: &mut Shell, then: impl FnOnce(&mut Self, &mut Shell) + Send + 'static) {
+        let then: JobContinuation<Self> = Box::new(then);
+        match shell.after_loading(then) {
             Ok(then) => then(self, shell),
             Err(reading) => self.work().reading = Some(reading),
         }
@@ -188,41 +188,41 @@ pub(in crate::app) trait Worker: Sized + 'static {
 
     /// Polls the job; returns `true` if anything has finished.
     fn poll_work(&mut self, shell: &mut Shell) -> bool {
-        let read = shell.take_read(&mut self.work().reading);
+        let read = shell.poll_loading(&mut self.work().reading);
         let is_read = read.is_some();
         if let Some(then) = read {
             then(self, shell);
         }
-        take_result(self, shell) || is_read
+        poll_result(self, shell) || is_read
     }
 }
 
-fn take_result<F: Worker>(feature: &mut F, shell: &mut Shell) -> bool {
-    match shell.take_news(&mut feature.work().job) {
-        News::Nothing => return false,
-        News::Done(then) => then(feature, shell),
-        News::Over => shell.notices.failed(tr!("window-work-failed"), None),
+fn poll_result<F: ModalWorker>(feature: &mut F, shell: &mut Shell) -> bool {
+    match shell.poll_job(&mut feature.work().job) {
+        JobStatus::Running => return false,
+        JobStatus::Done(then) => then(feature, shell),
+        JobStatus::Ended => shell.notices.failed(tr!("window-work-failed"), None),
     }
     true
 }
 
 /// A continuation that waits, behind a progress dialog, until the document is completely read.
 #[derive(Debug)]
-pub(in crate::app) struct OnceRead<T> {
+pub(in crate::app) struct AfterLoading<T> {
     progress: Progress,
     /// The progress reported so far, in thousandths.
-    told: u64,
+    reported: u64,
     then: T,
 }
 
-const THOUSANDTHS: u64 = 1000;
+const LOAD_PROGRESS_TOTAL: u64 = 1000;
 
-impl<T> OnceRead<T> {
-    fn has_news(&mut self, document: &Document) -> bool {
-        let Some(share) = document.reading().filter(|_| !self.progress.is_cancelled()) else { return true };
-        let now = (f64::from(share) * THOUSANDTHS as f64) as u64;
-        self.progress.advance(now.saturating_sub(self.told));
-        self.told = now.max(self.told);
+impl<T> AfterLoading<T> {
+    fn poll(&mut self, document: &Document) -> bool {
+        let Some(share) = document.reading_progress().filter(|_| !self.progress.is_cancelled()) else { return true };
+        let now = (f64::from(share) * LOAD_PROGRESS_TOTAL as f64) as u64;
+        self.progress.advance(now.saturating_sub(self.reported));
+        self.reported = now.max(self.reported);
         false
     }
 }
@@ -230,24 +230,24 @@ impl<T> OnceRead<T> {
 impl Shell {
     /// Starts a modal job, and shows a progress dialog with Cancel unless the job ends within a moment. `what`
     /// describes it: "Saving puzzles.fen".
-    pub(in crate::app) fn begin<T: Send + 'static>(
+    pub(in crate::app) fn start_job<T: Send + 'static>(
         &mut self,
         what: impl Into<String>,
         work: impl FnOnce(&Progress) -> T + Send + 'static,
     ) -> Job<T> {
-        let mut job = Job::start(&self.wake(), work);
-        if !job.wait_a_moment() {
-            self.dialog = Some(Dialog::Working(Working::new(what.into(), job.control().clone())));
+        let mut job = Job::spawn(&self.wake(), work);
+        if !job.wait_briefly() {
+            self.dialog = Some(Dialog::Job(JobDialog::new(what.into(), job.control().clone())));
         }
         job
     }
 
-    /// Polls a job of [`Shell::begin`]; closes its dialog when it has ended.
-    pub(in crate::app) fn take_news<T>(&mut self, kept: &mut Option<Job<T>>) -> News<T> {
-        let Some(job) = kept else { return News::Nothing };
-        let news = job.news();
-        if !matches!(news, News::Nothing) {
-            self.end_working(job.control());
+    /// Polls a job of [`Shell::start_job`]; closes its dialog when it has ended.
+    pub(in crate::app) fn poll_job<T>(&mut self, kept: &mut Option<Job<T>>) -> JobStatus<T> {
+        let Some(job) = kept else { return JobStatus::Running };
+        let news = job.poll();
+        if !matches!(news, JobStatus::Running) {
+            self.close_job_dialog(job.control());
             *kept = None;
         }
         news
@@ -255,26 +255,26 @@ impl Shell {
 
     /// Returns `then` if the document is completely read within a moment; otherwise wraps it and shows a progress
     /// dialog.
-    pub(in crate::app) fn once_read<T>(&mut self, then: T) -> Result<T, OnceRead<T>> {
-        let end = Instant::now() + background::patience(MOMENT);
-        while self.document.reading().is_some() && Instant::now() < end {
+    pub(in crate::app) fn after_loading<T>(&mut self, then: T) -> Result<T, AfterLoading<T>> {
+        let end = Instant::now() + background::wait_budget(MAX_BLOCKING_WAIT);
+        while self.document.reading_progress().is_some() && Instant::now() < end {
             thread::sleep(Duration::from_millis(1));
-            self.document.read_on();
+            self.document.poll_reading();
         }
-        if self.document.reading().is_none() {
+        if self.document.reading_progress().is_none() {
             return Ok(then);
         }
         let progress = Progress::default();
-        progress.set_total(THOUSANDTHS);
+        progress.set_total(LOAD_PROGRESS_TOTAL);
         let name = self.document.file_name().unwrap_or_default();
-        self.dialog = Some(Dialog::Working(Working::new(tr!("window-reading", name = name), progress.clone())));
-        Err(OnceRead { progress, told: 0, then })
+        self.dialog = Some(Dialog::Job(JobDialog::new(tr!("window-reading", name = name), progress.clone())));
+        Err(AfterLoading { progress, reported: 0, then })
     }
 
     /// Returns the continuation once the document is read. Shows a notice if the waiting was cancelled.
-    pub(in crate::app) fn take_read<T>(&mut self, kept: &mut Option<OnceRead<T>>) -> Option<T> {
-        let OnceRead { progress, then, .. } = kept.take_if(|kept| kept.has_news(&self.document))?;
-        self.end_working(&progress);
+    pub(in crate::app) fn poll_loading<T>(&mut self, kept: &mut Option<AfterLoading<T>>) -> Option<T> {
+        let AfterLoading { progress, then, .. } = kept.take_if(|kept| kept.poll(&self.document))?;
+        self.close_job_dialog(&progress);
         if progress.is_cancelled() {
             self.notices.noted(tr!("window-work-cancelled"));
             return None;
@@ -283,17 +283,17 @@ impl Shell {
     }
 
     pub const fn is_working(&self) -> bool {
-        matches!(self.dialog, Some(Dialog::Working(_)))
+        matches!(self.dialog, Some(Dialog::Job(_)))
     }
 
     pub(in crate::app) fn cancel_work(&self) {
-        if let Some(Dialog::Working(work)) = &self.dialog {
+        if let Some(Dialog::Job(work)) = &self.dialog {
             work.progress.cancel();
         }
     }
 
-    fn end_working(&mut self, progress: &Progress) {
-        if matches!(&self.dialog, Some(Dialog::Working(working)) if working.progress == *progress) {
+    fn close_job_dialog(&mut self, progress: &Progress) {
+        if matches!(&self.dialog, Some(Dialog::Job(working)) if working.progress == *progress) {
             self.dialog = None;
         }
     }
@@ -312,7 +312,7 @@ mod tests {
     }
 
     fn long_work(wake: &Wake) -> Job<u8> {
-        Job::reporting("test", Progress::default(), wake, |progress, report| {
+        Job::spawn_reporting("test", Progress::default(), wake, |progress, report| {
             report(0);
             while !progress.is_cancelled() {
                 thread::sleep(Duration::from_millis(1));
@@ -334,12 +334,12 @@ mod tests {
         let (wake, woken) = counting();
         let mut job = long_work(&wake);
         assert_eq!(job.reports.recv(), Ok(0));
-        assert_eq!(job.news(), News::Nothing);
+        assert_eq!(job.poll(), JobStatus::Running);
         job.control().cancel();
         // The final wake comes after the channel is closed.
         wait_for(&woken, 3);
-        assert_eq!(job.news(), News::Done(1));
-        assert_eq!(job.news(), News::Over);
+        assert_eq!(job.poll(), JobStatus::Done(1));
+        assert_eq!(job.poll(), JobStatus::Ended);
     }
 
     #[test]
@@ -354,17 +354,17 @@ mod tests {
     #[test]
     fn work_that_breaks_off_is_over() {
         let (wake, woken) = counting();
-        let mut job: Job<u8> = Job::start(&wake, |_| panic!("this is expected in the test"));
+        let mut job: Job<u8> = Job::spawn(&wake, |_| panic!("this is expected in the test"));
         wait_for(&woken, 1);
-        assert!(job.wait_a_moment());
-        assert_eq!(job.news(), News::Over);
+        assert!(job.wait_briefly());
+        assert_eq!(job.poll(), JobStatus::Ended);
     }
 
     #[test]
     fn what_has_come_while_it_was_waited_for_is_news() {
         let (wake, _) = counting();
-        let mut job = Job::start(&wake, |_| 7);
-        while !job.wait_a_moment() {}
-        assert_eq!(job.news(), News::Done(7));
+        let mut job = Job::spawn(&wake, |_| 7);
+        while !job.wait_briefly() {}
+        assert_eq!(job.poll(), JobStatus::Done(7));
     }
 }

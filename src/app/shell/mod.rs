@@ -1,25 +1,25 @@
 //! What all features share: the document, the desktop, settings, notices, dialogs and jobs.
 
-pub(in crate::app) mod awaited;
-pub mod chosen;
+pub(in crate::app) mod background_read;
 pub mod command;
 pub(in crate::app) mod copied;
 pub mod desktop;
 pub mod dialog;
 pub mod effect;
-pub mod export_choices;
+pub mod export_options;
 pub mod job;
 pub mod mode;
 pub mod notice;
 pub mod path;
+pub mod pending_input;
 pub mod puzzle_mark;
 pub mod question;
+pub mod record_selection;
+pub mod scope;
 pub(in crate::app) mod section;
 pub mod settings;
 pub mod term;
 pub(in crate::app) mod text_file;
-pub mod under_way;
-pub mod which;
 
 use std::mem;
 use std::sync::Arc;
@@ -33,14 +33,14 @@ use crate::lang::{self, Language};
 use crate::rules::solver::Query;
 use crate::tr;
 pub(in crate::app) use command::Command;
-use copied::Copied;
+use copied::CopiedRecords;
 use desktop::Desktop;
 pub(in crate::app) use dialog::Dialog;
 pub(in crate::app) use effect::Effect;
 pub(in crate::app) use mode::Mode;
 use notice::Notices;
+use pending_input::PendingInput;
 use settings::Settings;
-use under_way::UnderWay;
 
 /// The state that every feature receives besides its own. Views have only read access.
 pub struct Shell {
@@ -50,7 +50,7 @@ pub struct Shell {
     /// Documents whose edits were discarded in this session and can be restored, the newest last.
     pub(in crate::app) discarded: Vec<Document>,
     /// Input that is not in the document yet.
-    pub under_way: UnderWay,
+    pub pending_input: PendingInput,
     /// Number of positions selected in the list.
     pub selected: usize,
     pub settings: Settings,
@@ -58,12 +58,12 @@ pub struct Shell {
     pub notices: Notices,
     pub dialog: Option<Dialog>,
     /// Describes the file being opened, or the file dialog being open.
-    pub waiting: Option<String>,
+    pub waiting_for: Option<String>,
     pub mode: Mode,
-    pub(in crate::app) copied: Option<Copied>,
+    pub(in crate::app) copied: Option<CopiedRecords>,
     /// The stipulation of the current record, even if there is no solver for it.
-    pub stated: Option<Stipulation>,
-    asked_instead: Option<AskedInstead>,
+    pub stated_stipulation: Option<Stipulation>,
+    query_override: Option<QueryOverride>,
     /// `true` if Black is at the bottom of the board.
     pub flipped: bool,
     /// `true` if positions of this file are solved again after each edit.
@@ -77,9 +77,9 @@ pub struct Shell {
 
 /// A query that overrides the stipulation of a record.
 #[derive(Debug)]
-struct AskedInstead {
-    of: (RecordId, Stipulation),
-    asked: Query,
+struct QueryOverride {
+    target: (RecordId, Stipulation),
+    query: Query,
 }
 
 impl std::fmt::Debug for Shell {
@@ -98,16 +98,16 @@ impl Shell {
             document,
             set_aside: None,
             discarded: Vec::new(),
-            under_way: UnderWay::default(),
+            pending_input: PendingInput::default(),
             selected: 0,
             settings,
             notices,
             dialog: None,
-            waiting: None,
+            waiting_for: None,
             mode,
             copied: None,
-            stated: None,
-            asked_instead: None,
+            stated_stipulation: None,
+            query_override: None,
             flipped: false,
             solves_after_edits: false,
             effects: Vec::new(),
@@ -118,7 +118,7 @@ impl Shell {
     }
 
     /// Sets the language and the piece letters of this thread. Without a chosen language it is the desktop's.
-    pub(in crate::app) fn speak(&self) {
+    pub(in crate::app) fn apply_language(&self) {
         lang::set(self.settings.chosen_language().unwrap_or(self.language));
         lang::set_piece_letters(self.settings.piece_letters);
     }
@@ -128,14 +128,14 @@ impl Shell {
         let before = mem::replace(&mut self.document, document);
         let aside = self.set_aside.take().map(|document| *document);
         // Notices with a revision belong to the previous document. Its revisions have no meaning in the new one.
-        self.notices.outdate(u64::MAX);
+        self.notices.remove_outdated(u64::MAX);
         self.notices.withdraw(Command::BringBack);
-        (self.dialog, self.waiting) = (None, None);
+        (self.dialog, self.waiting_for) = (None, None);
         self.solves_after_edits = false;
         for document in [aside, Some(before)].into_iter().flatten().filter(Document::is_modified) {
             let name = document.file_name().unwrap_or_else(|| tr!("window-untitled-file").to_owned());
             let revision = self.document.revision();
-            self.notices.left(tr!("window-edits-discarded", name = name), Command::BringBack, revision);
+            self.notices.restorable(tr!("window-edits-discarded", name = name), Command::BringBack, revision);
             self.discarded.push(document);
         }
     }
@@ -167,7 +167,7 @@ impl Shell {
 
     /// The position on the board: that of the document, the readable part of an invalid text, or the one after tried
     /// moves.
-    pub fn shown(&self) -> &Position {
+    pub fn shown_position(&self) -> &Position {
         match &self.mode {
             Mode::Trying { position, .. } => position,
             Mode::Editing | Mode::Preview => self.document.working_position(),
@@ -193,22 +193,24 @@ impl Shell {
 
     /// The query for solving the current position: the one chosen for it; otherwise the stipulation of the record;
     /// otherwise the last query used for a record without one.
-    pub fn asked(&self) -> Query {
-        let Some(stated) = self.stated else { return self.settings.asked.in_range() };
-        let instead = self.asked_instead.as_ref().filter(|instead| instead.of == (self.current_id(), stated));
-        instead.map_or(stated.into(), |instead| instead.asked)
+    pub fn query(&self) -> Query {
+        let Some(stated) = self.stated_stipulation else { return self.settings.asked.clamped() };
+        let instead = self.query_override.as_ref().filter(|instead| instead.target == (self.current_id(), stated));
+        instead.map_or(stated.into(), |instead| instead.query)
     }
 
     /// Sets the query for the current position. If the record states no stipulation, it applies to all such records.
-    pub(in crate::app) fn ask(&mut self, asked: Query) {
-        match self.stated {
+    pub(in crate::app) fn set_query(&mut self, asked: Query) {
+        match self.stated_stipulation {
             None => self.settings.asked = asked,
-            Some(stated) => self.asked_instead = Some(AskedInstead { of: (self.current_id(), stated), asked }),
+            Some(stated) => {
+                self.query_override = Some(QueryOverride { target: (self.current_id(), stated), query: asked })
+            }
         }
     }
 
-    pub(in crate::app) fn forget_asked(&mut self) {
-        self.asked_instead = None;
+    pub(in crate::app) fn clear_query_override(&mut self) {
+        self.query_override = None;
     }
 
     fn current_id(&self) -> RecordId {
@@ -216,7 +218,7 @@ impl Shell {
     }
 
     /// Reports that records changed, with Undo unless moves are tried: Undo would take back a move then.
-    pub(in crate::app) fn say_changed(&mut self, sentence: impl Into<String>) {
+    pub(in crate::app) fn report_changed(&mut self, sentence: impl Into<String>) {
         if self.is_trying() {
             self.notices.done(sentence);
         } else {
@@ -246,14 +248,14 @@ impl Shell {
     }
 
     /// Reports that a text is too long to be a position.
-    pub(in crate::app) fn refuse(&mut self, text: &str) {
+    pub(in crate::app) fn report_too_long(&mut self, text: &str) {
         let count = wording::number(text.chars().count());
         self.notices.failed(tr!("window-text-too-long", count = count), None);
     }
 
     /// Reports that only one background read can be pending.
-    pub(in crate::app) fn say_waiting(&mut self) {
-        let what = self.waiting.as_deref().unwrap_or_default();
+    pub(in crate::app) fn report_waiting(&mut self) {
+        let what = self.waiting_for.as_deref().unwrap_or_default();
         self.notices.noted(tr!("window-finish-first", what = what));
     }
 

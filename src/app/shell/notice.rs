@@ -1,7 +1,7 @@
 //! Short notices over the board.
 
 use crate::app::shell::command::Command;
-use crate::app::ui::mending::Choice;
+use crate::app::ui::text_readings::ReadingChoice;
 use crate::board::Annotations;
 use crate::notation::epd::Operation;
 use crate::tr;
@@ -14,7 +14,7 @@ pub enum Severity {
     /// Information; disappears by itself.
     Noted,
     /// A text was corrected or something was lost; remains until it is closed or outdated.
-    Mended,
+    Corrected,
     /// A failure; remains until it is closed.
     Failed,
 }
@@ -38,21 +38,21 @@ pub struct Notice {
     pub lines: Vec<String>,
     pub severity: Severity,
     /// The command of its button.
-    pub offer: Option<Command>,
+    pub command: Option<Command>,
     /// Other readings of the text that the notice is about.
-    pub choices: Option<Choices>,
+    pub choices: Option<ReadingChoices>,
     /// The document revision that the button applies to. With any other revision the notice is outdated.
     pub revision: Option<u64>,
     pub topic: Option<Topic>,
     /// When it disappears, in seconds of the window's clock; set when it is first shown.
-    pub until: Option<f64>,
+    pub expires_at: Option<f64>,
 }
 
 /// The readings of a pasted text.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Choices {
+pub struct ReadingChoices {
     /// The likeliest first.
-    pub list: Vec<Choice>,
+    pub list: Vec<ReadingChoice>,
     pub chosen: usize,
     /// `true` if setting up the chosen reading was an undo step, which another choice replaces.
     pub is_step: bool,
@@ -64,8 +64,8 @@ pub struct Choices {
 
 impl Notice {
     fn new(text: String, severity: Severity) -> Self {
-        let (offer, choices, revision, topic, until) = (None, None, None, None, None);
-        Self { text, lines: Vec::new(), severity, offer, choices, revision, topic, until }
+        let (command, choices, revision, topic, expires_at) = (None, None, None, None, None);
+        Self { text, lines: Vec::new(), severity, command, choices, revision, topic, expires_at }
     }
 }
 
@@ -76,9 +76,9 @@ pub struct Notices {
 
 impl Notices {
     /// Seconds that a notice of success or information remains.
-    const STAYS: f64 = 5.0;
+    const DISPLAY_SECONDS: f64 = 5.0;
     /// Maximum number of notices shown at once.
-    const MOST: usize = 3;
+    const MAX_SHOWN: usize = 3;
 
     pub fn done(&mut self, text: impl Into<String>) {
         self.push(Notice::new(text.into(), Severity::Done));
@@ -86,44 +86,50 @@ impl Notices {
 
     /// Reports a success that Undo reverses while the document has this revision.
     pub fn undoable(&mut self, text: impl Into<String>, revision: u64) {
-        self.left(text, Command::Undo, revision);
+        self.restorable(text, Command::Undo, revision);
     }
 
     /// Reports that something was left, which `offer` restores while the document has this revision.
-    pub fn left(&mut self, text: impl Into<String>, offer: Command, revision: u64) {
+    pub fn restorable(&mut self, text: impl Into<String>, offer: Command, revision: u64) {
         let notice = Notice::new(text.into(), Severity::Done);
-        self.push(Notice { offer: Some(offer), revision: Some(revision), ..notice });
+        self.push(Notice { command: Some(offer), revision: Some(revision), ..notice });
     }
 
     /// Reports that something was set aside, which `offer` restores. Remains until it is closed.
-    pub fn set_aside(&mut self, text: impl Into<String>, offer: Command) {
-        self.push(Notice { offer: Some(offer), ..Notice::new(text.into(), Severity::Mended) });
+    pub fn restorable_until_closed(&mut self, text: impl Into<String>, offer: Command) {
+        self.push(Notice { command: Some(offer), ..Notice::new(text.into(), Severity::Corrected) });
     }
 
     /// Removes notices that offer this command.
     pub fn withdraw(&mut self, offer: Command) {
-        self.list.retain(|notice| notice.offer != Some(offer));
+        self.list.retain(|notice| notice.command != Some(offer));
     }
 
     /// Reports what an edit lost, and offers Undo. Remains until it is closed or the document changes.
     pub fn lost(&mut self, text: impl Into<String>, revision: u64) {
         let offer = Some(Command::Undo);
-        self.push(Notice { offer, revision: Some(revision), ..Notice::new(text.into(), Severity::Mended) });
+        self.push(Notice { command: offer, revision: Some(revision), ..Notice::new(text.into(), Severity::Corrected) });
     }
 
     /// Reports how a text was corrected, and offers Undo and the other readings while the document has this revision.
-    pub fn mended(&mut self, text: impl Into<String>, mut lines: Vec<String>, choices: Choices, revision: u64) {
-        shorten(&mut lines);
+    pub fn corrected(
+        &mut self,
+        text: impl Into<String>,
+        mut lines: Vec<String>,
+        choices: ReadingChoices,
+        revision: u64,
+    ) {
+        limit_lines(&mut lines);
         let offer = Some(Command::Undo).filter(|_| choices.is_step);
         let choices = Some(choices).filter(|choices| choices.list.len() > 1);
-        let notice = Notice::new(text.into(), Severity::Mended);
-        self.push(Notice { lines, offer, choices, revision: Some(revision), ..notice });
+        let notice = Notice::new(text.into(), Severity::Corrected);
+        self.push(Notice { lines, command: offer, choices, revision: Some(revision), ..notice });
     }
 
     /// Reports a list of findings. Remains until it is closed.
     pub fn listed(&mut self, text: impl Into<String>, mut lines: Vec<String>) {
-        shorten(&mut lines);
-        self.push(Notice { lines, ..Notice::new(text.into(), Severity::Mended) });
+        limit_lines(&mut lines);
+        self.push(Notice { lines, ..Notice::new(text.into(), Severity::Corrected) });
     }
 
     pub fn noted(&mut self, text: impl Into<String>) {
@@ -131,26 +137,26 @@ impl Notices {
     }
 
     /// Reports information until the topic ends.
-    pub fn noted_of(&mut self, topic: Topic, text: impl Into<String>) {
+    pub fn noted_about(&mut self, topic: Topic, text: impl Into<String>) {
         self.push(Notice { topic: Some(topic), ..Notice::new(text.into(), Severity::Noted) });
     }
 
     /// Reports that saving failed. The notice is removed by the next successful save.
     pub fn not_saved(&mut self, text: impl Into<String>, offer: Option<Command>) {
         let topic = Some(Topic::Saving);
-        self.push(Notice { offer, topic, ..Notice::new(text.into(), Severity::Failed) });
+        self.push(Notice { command: offer, topic, ..Notice::new(text.into(), Severity::Failed) });
     }
 
-    pub fn end(&mut self, topic: Topic) {
+    pub fn end_topic(&mut self, topic: Topic) {
         self.list.retain(|notice| notice.topic != Some(topic));
     }
 
     pub fn failed(&mut self, text: impl Into<String>, offer: Option<Command>) {
-        self.push(Notice { offer, ..Notice::new(text.into(), Severity::Failed) });
+        self.push(Notice { command: offer, ..Notice::new(text.into(), Severity::Failed) });
     }
 
     /// Removes notices that belong to another revision of the document.
-    pub fn outdate(&mut self, revision: u64) {
+    pub fn remove_outdated(&mut self, revision: u64) {
         self.list.retain(|notice| notice.revision.is_none_or(|of| of == revision));
     }
 
@@ -159,7 +165,7 @@ impl Notices {
         let is_short = matches!(notice.severity, Severity::Done | Severity::Noted);
         self.list.retain(|old| old.text != notice.text && !(is_short && old.severity == notice.severity));
         self.list.push(notice);
-        if self.list.len() > Self::MOST {
+        if self.list.len() > Self::MAX_SHOWN {
             self.list.remove(0);
         }
     }
@@ -174,10 +180,10 @@ impl Notices {
     pub fn tick(&mut self, now: f64) -> Option<f64> {
         let goes = |severity| matches!(severity, Severity::Done | Severity::Noted);
         for notice in self.list.iter_mut().filter(|notice| goes(notice.severity)) {
-            notice.until.get_or_insert(now + Self::STAYS);
+            notice.expires_at.get_or_insert(now + Self::DISPLAY_SECONDS);
         }
-        self.list.retain(|notice| notice.until.is_none_or(|until| until > now));
-        self.list.iter().filter_map(|notice| notice.until).map(|until| until - now).reduce(f64::min)
+        self.list.retain(|notice| notice.expires_at.is_none_or(|until| until > now));
+        self.list.iter().filter_map(|notice| notice.expires_at).map(|until| until - now).reduce(f64::min)
     }
 
     /// The notices, the newest last.
@@ -187,7 +193,7 @@ impl Notices {
 }
 
 /// Limits the lines to what fits, and adds the number of hidden ones.
-fn shorten(lines: &mut Vec<String>) {
+fn limit_lines(lines: &mut Vec<String>) {
     const MOST: usize = 4;
     lines.retain(|line| !line.is_empty());
     if lines.len() > MOST {

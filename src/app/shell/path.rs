@@ -4,8 +4,8 @@ use crate::tr;
 
 /// A request for a path, which is passed to the feature that needs it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PathWish {
-    pub wanted_for: PathUse,
+pub struct PathPrompt {
+    pub purpose: PathPurpose,
     /// The title of the dialog.
     pub title: &'static str,
     /// The label of its button.
@@ -13,22 +13,22 @@ pub struct PathWish {
     pub kind: PathKind,
 }
 
-impl PathWish {
+impl PathPrompt {
     /// Asks for a file whose positions are appended to the current one.
     pub(in crate::app) fn join() -> Self {
         let (title, label) = (tr!("window-path-join"), tr!("window-path-join.action"));
-        Self { wanted_for: PathUse::Join, title, label, kind: PathKind::Read }
+        Self { purpose: PathPurpose::Join, title, label, kind: PathKind::Read }
     }
 
     pub(in crate::app) fn picture() -> Self {
         let (title, label) = (tr!("window-path-picture"), tr!("window-path-picture.action"));
-        Self { wanted_for: PathUse::Picture, title, label, kind: PathKind::ReadPicture }
+        Self { purpose: PathPurpose::Picture, title, label, kind: PathKind::ReadPicture }
     }
 }
 
 /// The purpose of a path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PathUse {
+pub enum PathPurpose {
     /// Append the positions of the file.
     Join,
     /// Read a picture.

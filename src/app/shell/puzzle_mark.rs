@@ -1,24 +1,24 @@
 //! The solver result of a position, as shown in the list and in the panel.
 
 use crate::app::ui::Tone;
-use crate::board::{Stipulation, number_of_moves};
+use crate::board::{Stipulation, format_moves};
 use crate::rules::solver::Judgement;
 use crate::tr;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PuzzleMark {
     /// The stipulation that was searched.
-    pub asked: Stipulation,
+    pub stipulation: Stipulation,
     /// `None` if there is no solver for the stipulation.
     pub judgement: Option<Judgement>,
 }
 
 impl PuzzleMark {
     /// The label: "Mate in 2 \u{b7} sound". `solutions`: their number, if known.
-    pub(in crate::app) fn words(self, solutions: Option<usize>) -> String {
-        let (goal, number) = (self.asked.goal.noun(), number_of_moves(self.asked.half_moves));
+    pub(in crate::app) fn label(self, solutions: Option<usize>) -> String {
+        let (goal, number) = (self.stipulation.goal.id(), format_moves(self.stipulation.half_moves));
         let Some(judgement) = self.judgement else {
-            return tr!("window-puzzle-not-searched", asked = self.asked.to_string());
+            return tr!("window-puzzle-not-searched", asked = self.stipulation.to_string());
         };
         let verdict = match judgement {
             Judgement::AlreadyMate => return tr!("window-puzzle-mated").to_owned(),
@@ -36,12 +36,12 @@ impl PuzzleMark {
     }
 
     pub(in crate::app) const fn tone(self) -> Tone {
-        if let Some(judgement) = self.judgement { tone(judgement) } else { Tone::Unknown }
+        if let Some(judgement) = self.judgement { judgement_tone(judgement) } else { Tone::Unknown }
     }
 }
 
 /// Severity of a judgement.
-pub(in crate::app) const fn tone(judgement: Judgement) -> Tone {
+pub(in crate::app) const fn judgement_tone(judgement: Judgement) -> Tone {
     match judgement {
         // Helpmates often have several intended solutions.
         Judgement::Sound | Judgement::Several => Tone::Good,

@@ -19,17 +19,17 @@ impl<A> Question<A> {
         Self { title: title.into(), text: Vec::new(), answers: Vec::new(), cancel, width: 420.0 }
     }
 
-    pub(in crate::app) fn says(mut self, paragraph: impl Into<String>) -> Self {
+    pub(in crate::app) fn with_paragraph(mut self, paragraph: impl Into<String>) -> Self {
         self.text.push(paragraph.into());
         self
     }
 
-    pub(in crate::app) fn answer(mut self, label: &'static str, does: A) -> Self {
+    pub(in crate::app) fn with_answer(mut self, label: &'static str, does: A) -> Self {
         self.answers.push((label, does));
         self
     }
 
-    pub(in crate::app) const fn wide(mut self, width: f32) -> Self {
+    pub(in crate::app) const fn with_width(mut self, width: f32) -> Self {
         self.width = width;
         self
     }

@@ -17,20 +17,20 @@ pub(in crate::app) enum Section {
 impl Section {
     /// Requests that the section is scrolled into view in the next frame.
     pub(in crate::app) fn show(self, ctx: &Context) {
-        ctx.data_mut(|data| data.insert_temp(asked_for(), self));
+        ctx.data_mut(|data| data.insert_temp(request_id(), self));
         ctx.request_repaint();
     }
 
     /// Takes the request; returns `true` if this section was requested.
-    pub(in crate::app) fn take(self, ctx: &Context) -> bool {
-        let is_asked_for = ctx.data(|data| data.get_temp(asked_for())) == Some(self);
+    pub(in crate::app) fn take_request(self, ctx: &Context) -> bool {
+        let is_asked_for = ctx.data(|data| data.get_temp(request_id())) == Some(self);
         if is_asked_for {
-            ctx.data_mut(|data| data.remove_temp::<Self>(asked_for()));
+            ctx.data_mut(|data| data.remove_temp::<Self>(request_id()));
         }
         is_asked_for
     }
 }
 
-fn asked_for() -> Id {
+fn request_id() -> Id {
     Id::unique("section that was asked for")
 }

@@ -11,10 +11,10 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 
-use crate::app::shell::export_choices::ExportChoices;
+use crate::app::shell::export_options::ExportOptions;
 use crate::app::ui::board_style::BoardStyle;
 use crate::board::Position;
-use crate::diagram::{Coloring, PieceSet, Squares};
+use crate::diagram::{Coloring, PieceSet, SquareColors};
 use crate::lang::{Language, PieceLetters};
 use crate::notation::fen;
 use crate::rules;
@@ -72,7 +72,7 @@ pub struct Settings {
     pub coloring: Coloring,
     /// The custom colors used last.
     #[serde(with = "squares")]
-    pub own_colors: Squares,
+    pub own_colors: SquareColors,
     /// The material of the last random position.
     pub random_material: String,
     /// `true` to keep a backup of the file that saving replaces.
@@ -84,7 +84,7 @@ pub struct Settings {
     pub list: bool,
     pub large_diagrams: bool,
     pub widths: ChosenWidths,
-    pub export: ExportChoices,
+    pub export: ExportOptions,
     /// Recent files, the newest first.
     pub recent: Vec<PathBuf>,
     /// The inner size of the window in points.
@@ -106,14 +106,14 @@ impl Default for Settings {
             hints: true,
             pieces: PieceSet::default(),
             coloring: Coloring::default(),
-            own_colors: Squares::default(),
+            own_colors: SquareColors::default(),
             random_material: "KRP vs KR".to_owned(),
             keeps_backup: false,
             asked: Query::default(),
             list: true,
             large_diagrams: false,
             widths: ChosenWidths::default(),
-            export: ExportChoices::default(),
+            export: ExportOptions::default(),
             recent: Vec::new(),
             window: [1180.0, 780.0],
             maximized: false,
@@ -123,10 +123,10 @@ impl Default for Settings {
 }
 
 impl Settings {
-    const RECENT: usize = 10;
+    const MAX_RECENT: usize = 10;
 
     /// The settings of a first start.
-    pub fn first() -> Self {
+    pub fn for_first_start() -> Self {
         Self { welcomed: false, ..Self::default() }
     }
 
@@ -141,7 +141,7 @@ impl Settings {
         }
         self.recent.retain(|known| known != path);
         self.recent.insert(0, path.to_owned());
-        self.recent.truncate(Self::RECENT);
+        self.recent.truncate(Self::MAX_RECENT);
     }
 
     pub const fn board_style(&self) -> BoardStyle {
@@ -160,7 +160,7 @@ impl Settings {
     }
 
     /// The initial colors of the color editor.
-    pub const fn squares_to_change(&self) -> Squares {
+    pub const fn initial_own_colors(&self) -> SquareColors {
         if let Coloring::Custom(squares) = self.coloring { squares } else { self.own_colors }
     }
 
@@ -175,14 +175,14 @@ impl Settings {
 
     /// The fields that are state, as opposed to preferences. They are stored separately, since users who copy their
     /// settings to another machine do not want them there.
-    const REMEMBERED: [&str; 5] = ["recent", "window", "maximized", "widths", "welcomed"];
+    const STATE_FIELDS: [&str; 5] = ["recent", "window", "maximized", "widths", "welcomed"];
 
     /// Reads the preferences and the state, value by value: missing, unknown or damaged ones have their defaults. In
     /// older versions the preferences contain both.
     pub fn from_texts(chosen: &str, remembered: &str) -> Self {
         let [mut whole, remembered] =
             [chosen, remembered].map(|json| serde_json::from_str::<Map<_, _>>(json).unwrap_or_default());
-        whole.extend(remembered.into_iter().filter(|(name, _)| Self::REMEMBERED.contains(&name.as_str())));
+        whole.extend(remembered.into_iter().filter(|(name, _)| Self::STATE_FIELDS.contains(&name.as_str())));
         lenient::read(Value::Object(whole))
     }
 
@@ -191,7 +191,7 @@ impl Settings {
         let whole = serde_json::to_value(self).unwrap_or_default();
         let of = |is_remembered: bool| {
             let fields = whole.as_object().into_iter().flatten();
-            let fields = fields.filter(|(name, _)| Self::REMEMBERED.contains(&name.as_str()) == is_remembered);
+            let fields = fields.filter(|(name, _)| Self::STATE_FIELDS.contains(&name.as_str()) == is_remembered);
             let fields: Map<_, _> = fields.map(|(name, value)| (name.clone(), value.clone())).collect();
             serde_json::to_string_pretty(&fields).unwrap_or_default()
         };
@@ -253,15 +253,15 @@ mod tests {
             own_colors: "#123,#FED".parse().unwrap(),
             random_material: "KQ vs K".to_owned(),
             keeps_backup: true,
-            asked: Stipulation::in_moves(Goal::Helpmate, 3).into(),
+            asked: Stipulation::new(Goal::Helpmate, 3).into(),
             list: false,
             large_diagrams: true,
             widths: ChosenWidths { list: Some(300.0), side: Some(280.0) },
-            export: ExportChoices {
+            export: ExportOptions {
                 size: 300,
                 coloring: Some(Coloring::Walnut),
                 border: true,
-                ..ExportChoices::default()
+                ..ExportOptions::default()
             },
             recent: vec!["/a.fen".into(), "/b.fen".into()],
             window: [900.0, 700.0],
@@ -304,14 +304,14 @@ mod tests {
         for (name, value) in unknown.as_object().unwrap() {
             stated[name] = value.clone();
         }
-        let expected = Settings { coloring: Coloring::default(), export: ExportChoices::default(), ..unusual() };
+        let expected = Settings { coloring: Coloring::default(), export: ExportOptions::default(), ..unusual() };
         assert_eq!(Settings::from_texts(&stated.to_string(), ""), expected);
     }
 
     #[test]
     fn own_colours_are_read_and_damaged_ones_take_nothing_else_away() {
         let usual = Settings::default();
-        let own: Squares = "#FED,#123456".parse().unwrap();
+        let own: SquareColors = "#FED,#123456".parse().unwrap();
         for (coloring, colors, expected) in [
             (r##""#FED,#123456""##, r#""fed 123456""#, (Coloring::Custom(own), own)),
             (r#""walnut""#, r##""#FED,#123456""##, (Coloring::Walnut, own)),

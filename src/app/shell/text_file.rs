@@ -11,20 +11,20 @@ pub(in crate::app) struct TextFile {
     /// Remarks that follow the number of positions in a sentence.
     pub(in crate::app) remarks: String,
     /// The copied text that this is, if it was copied in this window.
-    pub(in crate::app) own: Option<Arc<str>>,
+    pub(in crate::app) copied_text: Option<Arc<str>>,
 }
 
 impl TextFile {
     /// Reads a text that was copied in this window from a file of this format.
-    pub(in crate::app) fn copied(text: String, format: Format, own: Arc<str>) -> Self {
+    pub(in crate::app) fn from_copied(text: String, format: Format, own: Arc<str>) -> Self {
         let document = Document::from_bytes_as(text.into_bytes(), format);
-        let remarks = remarks(0, faults(&document).len());
-        Self { document, remarks, own: Some(own) }
+        let remarks = remarks(0, unreadable_records(&document).len());
+        Self { document, remarks, copied_text: Some(own) }
     }
 }
 
 /// Returns the unreadable records.
-pub(in crate::app) fn faults(document: &Document) -> Vec<usize> {
+pub(in crate::app) fn unreadable_records(document: &Document) -> Vec<usize> {
     (0..document.len()).filter(|index| document.record(*index).position().is_err()).collect()
 }
 

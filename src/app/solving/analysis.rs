@@ -7,19 +7,21 @@ use super::search::{SharedSolver, Task, start};
 use super::subtree::{self, Expansion, Subtree};
 use super::tree::{NodeId, Tree};
 use super::wording;
-use crate::app::shell::job::News;
+use crate::app::shell::job::JobStatus;
 use crate::app::shell::puzzle_mark::PuzzleMark;
 use crate::app::ui::Tone;
 use crate::board::{Position, Square, Stipulation};
 use crate::document::{Wake, parallel};
 use crate::rules::LegalMove;
-use crate::rules::solver::{Conventions, Helpmates, Judgement, NotSearched, Query, Solution, Stopped, Try, Watch};
+use crate::rules::solver::{
+    Conventions, Helpmates, Judgement, NotSearched, Query, SearchControl, Solution, Stopped, Try,
+};
 
 /// Maximum length of a mate for which tries, set play and unneeded pieces are searched automatically.
-const MOST_MOVES_OF_EXTRAS: u8 = 3;
+const MAX_EXTRAS_MOVES: u8 = 3;
 
 /// Time limit of these automatic searches.
-const LONGEST_EXTRAS: Duration = Duration::from_mins(1);
+const EXTRAS_TIME_LIMIT: Duration = Duration::from_mins(1);
 
 #[derive(Clone, Debug)]
 pub struct Answer {
@@ -36,31 +38,31 @@ pub struct Answer {
     pub keys: Vec<LegalMove>,
     pub tree: Tree,
     /// Changes whenever an answer enters the panel.
-    pub shown: u64,
+    pub generation: u64,
 }
 
 impl Answer {
     /// Maximum number of arrows; more would hide the board.
-    pub const MOST_KEYS: usize = 4;
+    pub const MAX_KEYS: usize = 4;
 
     fn new(position: Position, asked: Query, tone: Tone) -> Self {
         let (headline, remarks, keys, tree) = (String::new(), Vec::new(), Vec::new(), Tree::default());
-        Self { position, asked, headline, tone, remarks, awaits_extras: false, keys, tree, shown: 0 }
+        Self { position, asked, headline, tone, remarks, awaits_extras: false, keys, tree, generation: 0 }
     }
 }
 
 #[derive(Debug)]
 pub(super) struct Analysis {
     pub(super) answer: Answer,
-    pub(super) knowledge: Knowledge,
+    pub(super) outcome: AnalysisOutcome,
     extras: Option<Task<Extra>>,
     opening: Vec<(NodeId, Task<Result<Expansion, Stopped>>)>,
 }
 
 #[derive(Debug)]
-pub(super) enum Knowledge {
+pub(super) enum AnalysisOutcome {
     /// The position was not searched, for this reason, or the search broke off.
-    Nothing(Option<NotSearched>),
+    Unsolved(Option<NotSearched>),
     Forced(Box<ForcedMate>),
     Helped(Box<Helpmates>),
 }
@@ -75,8 +77,8 @@ pub(super) struct ForcedMate {
     /// `None` until searched.
     pub(super) tries: Option<Vec<Try>>,
     unused: Option<Vec<Square>>,
-    /// Number of [`STEPS`] that are done.
-    steps: usize,
+    /// Number of [`EXTRA_SEARCHES`] that are done.
+    searches_done: usize,
 }
 
 #[derive(Debug)]
@@ -87,20 +89,20 @@ enum Extra {
     Unused(Vec<Square>),
 }
 
-type Step = fn(&SharedSolver, &Solution, &Watch) -> Result<Extra, Stopped>;
+type ExtraSearch = fn(&SharedSolver, &Solution, &SearchControl) -> Result<Extra, Stopped>;
 
-const STEPS: [Step; 4] = [
+const EXTRA_SEARCHES: [ExtraSearch; 4] = [
     |shared, solution, _| {
         let solver = shared.solver()?;
         Ok(Extra::Conventions(solution.only_key().map(|key| solver.conventions(key))))
     },
     |shared, _, watch| subtree::set_play(shared.solver()?, watch).map(Extra::SetPlay),
-    |shared, solution, watch| shared.solver()?.tries(solution, parallel::processors(), watch).map(Extra::Tries),
+    |shared, solution, watch| shared.solver()?.tries(solution, parallel::processor_count(), watch).map(Extra::Tries),
     |shared, solution, watch| {
         if solution.keys.is_empty() {
             return Ok(Extra::Unused(Vec::new()));
         }
-        shared.solver()?.unused_men(solution, parallel::processors(), watch).map(Extra::Unused)
+        shared.solver()?.unused_pieces(solution, parallel::processor_count(), watch).map(Extra::Unused)
     },
 ];
 
@@ -110,54 +112,54 @@ impl Analysis {
         // A goal that cannot be searched is no fault of the position.
         let is_position = matches!(refused, Some(NotSearched::Position(_)));
         let tone = if is_position { Tone::Fault } else { Tone::Unknown };
-        Self::new(Answer::new(position, asked, tone), Knowledge::Nothing(refused))
+        Self::new(Answer::new(position, asked, tone), AnalysisOutcome::Unsolved(refused))
     }
 
     /// Creates the answer of a search for a forced mate or selfmate; a single key is expanded.
     pub(super) fn forced(asked: Query, solution: Solution, shared: SharedSolver, wake: &Wake) -> Self {
         let mut answer = Answer::new(*shared.position(), asked, wording::mark(&solution).tone());
-        answer.keys = solution.keys.iter().take(Answer::MOST_KEYS).map(|key| key.first).collect();
+        answer.keys = solution.keys.iter().take(Answer::MAX_KEYS).map(|key| key.legal_move).collect();
         let keys = answer.tree.add_roots(subtree::keys(&solution));
         let shared = Arc::new(shared);
-        let forced = ForcedMate { solution, shared, conventions: None, tries: None, unused: None, steps: 0 };
-        let mut analysis = Self::new(answer, Knowledge::Forced(Box::new(forced)));
+        let forced = ForcedMate { solution, shared, conventions: None, tries: None, unused: None, searches_done: 0 };
+        let mut analysis = Self::new(answer, AnalysisOutcome::Forced(Box::new(forced)));
         if let [key] = keys.as_slice() {
             analysis.toggle(*key, wake);
         }
-        analysis.look_further(wake);
+        analysis.start_extras(wake);
         analysis
     }
 
     pub(super) fn helped(position: Position, asked: Query, helpmates: Helpmates, tree: Tree) -> Self {
         let mut answer =
-            Answer { tree, ..Answer::new(position, asked, wording::mark_of_helpmates(asked, &helpmates).tone()) };
+            Answer { tree, ..Answer::new(position, asked, wording::helpmate_mark(asked, &helpmates).tone()) };
         for first in helpmates.lines.iter().filter_map(|line| line.first()) {
-            if answer.keys.len() < Answer::MOST_KEYS && !answer.keys.contains(&first.played) {
-                answer.keys.push(first.played);
+            if answer.keys.len() < Answer::MAX_KEYS && !answer.keys.contains(&first.legal_move) {
+                answer.keys.push(first.legal_move);
             }
         }
-        Self::new(answer, Knowledge::Helped(Box::new(helpmates)))
+        Self::new(answer, AnalysisOutcome::Helped(Box::new(helpmates)))
     }
 
-    fn new(answer: Answer, knowledge: Knowledge) -> Self {
-        let mut analysis = Self { answer, knowledge, extras: None, opening: Vec::new() };
-        analysis.say();
+    fn new(answer: Answer, knowledge: AnalysisOutcome) -> Self {
+        let mut analysis = Self { answer, outcome: knowledge, extras: None, opening: Vec::new() };
+        analysis.update_texts();
         analysis
     }
 
     fn forced_mate(&self) -> Option<&ForcedMate> {
-        if let Knowledge::Forced(forced) = &self.knowledge { Some(forced) } else { None }
+        if let AnalysisOutcome::Forced(forced) = &self.outcome { Some(forced) } else { None }
     }
 
     fn forced_mate_mut(&mut self) -> Option<&mut ForcedMate> {
-        if let Knowledge::Forced(forced) = &mut self.knowledge { Some(forced) } else { None }
+        if let AnalysisOutcome::Forced(forced) = &mut self.outcome { Some(forced) } else { None }
     }
 
     pub(super) fn is_complete(&self) -> bool {
-        match &self.knowledge {
-            Knowledge::Nothing(_) => false,
-            Knowledge::Forced(forced) => forced.solution.is_complete(),
-            Knowledge::Helped(helpmates) => helpmates.is_complete(),
+        match &self.outcome {
+            AnalysisOutcome::Unsolved(_) => false,
+            AnalysisOutcome::Forced(forced) => forced.solution.is_complete(),
+            AnalysisOutcome::Helped(helpmates) => helpmates.is_complete(),
         }
     }
 
@@ -165,32 +167,32 @@ impl Analysis {
     /// length.
     pub(super) fn mark(&self) -> Option<PuzzleMark> {
         let asked = self.answer.asked.stipulation;
-        let (asked, judgement) = match &self.knowledge {
-            Knowledge::Nothing(_) if !self.answer.asked.is_searchable() => (asked, None),
+        let (asked, judgement) = match &self.outcome {
+            AnalysisOutcome::Unsolved(_) if !self.answer.asked.is_searchable() => (asked, None),
             _ if !self.is_complete() => return None,
-            Knowledge::Nothing(_) => return None,
-            Knowledge::Forced(forced) => {
+            AnalysisOutcome::Unsolved(_) => return None,
+            AnalysisOutcome::Forced(forced) => {
                 let Solution { aim, moves, .. } = forced.solution;
-                (Stipulation::in_moves(aim.goal(), moves.into()), Some(forced.solution.judgement()))
+                (Stipulation::new(aim.goal(), moves.into()), Some(forced.solution.judgement()))
             }
-            Knowledge::Helped(helpmates) => (asked, Some(helpmates.judgement())),
+            AnalysisOutcome::Helped(helpmates) => (asked, Some(helpmates.judgement())),
         };
-        Some(PuzzleMark { asked, judgement })
+        Some(PuzzleMark { stipulation: asked, judgement })
     }
 
-    pub(super) fn is_of(&self, position: &Position, asked: Query) -> bool {
+    pub(super) fn matches(&self, position: &Position, asked: Query) -> bool {
         self.answer.asked == asked && self.answer.position.without_clocks() == position.without_clocks()
     }
 
     /// Starts the missing extras, but not while a branch is expanded: so node ids are the same in every run.
-    pub(super) fn look_further(&mut self, wake: &Wake) {
+    pub(super) fn start_extras(&mut self, wake: &Wake) {
         let is_free = self.extras.is_none() && self.opening.is_empty();
         let Some(forced) = self.forced_mate().filter(|forced| forced.has_extras_left() && is_free) else { return };
-        let (shared, solution, from) = (Arc::clone(&forced.shared), forced.solution.clone(), forced.steps);
-        let watch = Watch::until(Instant::now().checked_add(LONGEST_EXTRAS));
+        let (shared, solution, from) = (Arc::clone(&forced.shared), forced.solution.clone(), forced.searches_done);
+        let watch = SearchControl::with_deadline(Instant::now().checked_add(EXTRAS_TIME_LIMIT));
         self.extras = Some(start(watch, wake, move |watch, report| {
             // An extra that exceeds the time limit stays unknown, and so do those after it.
-            let _ = STEPS.iter().skip(from).try_for_each(|step| step(&shared, &solution, watch).map(report));
+            let _ = EXTRA_SEARCHES.iter().skip(from).try_for_each(|step| step(&shared, &solution, watch).map(report));
         }));
         self.answer.awaits_extras = true;
     }
@@ -200,10 +202,10 @@ impl Analysis {
         self.opening.retain(|(opening, _)| *opening != id);
         let Some(place) = self.answer.tree.toggle(id) else { return };
         let Some(shared) = self.forced_mate().map(|forced| Arc::clone(&forced.shared)) else {
-            self.answer.tree.close(id);
+            self.answer.tree.cancel_expansion(id);
             return;
         };
-        let task = start(Watch::default(), wake, move |watch, report| {
+        let task = start(SearchControl::default(), wake, move |watch, report| {
             report(shared.solver().and_then(|solver| subtree::expand(solver, &place, watch)));
         });
         self.opening.push((id, task));
@@ -213,10 +215,10 @@ impl Analysis {
         self.poll_extras();
         let tree = &mut self.answer.tree;
         self.opening.retain_mut(|(id, task)| {
-            match task.news() {
-                News::Nothing => return true,
-                News::Done(Ok(Expansion { note, children })) => tree.open(*id, note, children),
-                News::Done(Err(Stopped)) | News::Over => tree.close(*id),
+            match task.poll() {
+                JobStatus::Running => return true,
+                JobStatus::Done(Ok(Expansion { note, children })) => tree.open(*id, note, children),
+                JobStatus::Done(Err(Stopped)) | JobStatus::Ended => tree.cancel_expansion(*id),
             }
             false
         });
@@ -224,13 +226,13 @@ impl Analysis {
 
     fn poll_extras(&mut self) {
         while let Some(task) = &mut self.extras {
-            match task.news() {
-                News::Nothing => return,
-                News::Done(extra) => self.take(extra),
-                News::Over => {
+            match task.poll() {
+                JobStatus::Running => return,
+                JobStatus::Done(extra) => self.take(extra),
+                JobStatus::Ended => {
                     // Extras that ran out of time are not searched again.
                     if let Some(forced) = self.forced_mate_mut() {
-                        forced.steps = STEPS.len();
+                        forced.searches_done = EXTRA_SEARCHES.len();
                     }
                     self.end_extras();
                 }
@@ -239,8 +241,8 @@ impl Analysis {
     }
 
     fn take(&mut self, extra: Extra) {
-        let Knowledge::Forced(forced) = &mut self.knowledge else { return };
-        forced.steps += 1;
+        let AnalysisOutcome::Forced(forced) = &mut self.outcome else { return };
+        forced.searches_done += 1;
         match extra {
             Extra::Conventions(conventions) => forced.conventions = conventions,
             Extra::SetPlay(subtrees) => _ = self.answer.tree.add_roots(subtrees),
@@ -251,16 +253,16 @@ impl Analysis {
             }
             Extra::Unused(men) => forced.unused = Some(men),
         }
-        self.say();
+        self.update_texts();
     }
 
     /// Writes headline and remarks in the current language.
-    pub(super) fn say(&mut self) {
+    pub(super) fn update_texts(&mut self) {
         let Answer { position, asked, .. } = &self.answer;
-        let (headline, remarks) = match &self.knowledge {
-            Knowledge::Nothing(refused) => wording::refused(refused.as_ref()),
-            Knowledge::Forced(forced) => (wording::headline(*asked, &forced.solution), forced.remarks(position)),
-            Knowledge::Helped(helpmates) => {
+        let (headline, remarks) = match &self.outcome {
+            AnalysisOutcome::Unsolved(refused) => wording::refused(refused.as_ref()),
+            AnalysisOutcome::Forced(forced) => (wording::headline(*asked, &forced.solution), forced.remarks(position)),
+            AnalysisOutcome::Helped(helpmates) => {
                 let sides = wording::sides(position, asked.stipulation).filter(|_| !helpmates.is_mated);
                 let remarks = sides.into_iter().chain(wording::unfinished_helpmates(helpmates)).collect();
                 (wording::helpmates(*asked, helpmates), remarks)
@@ -278,18 +280,18 @@ impl Analysis {
         self.extras.is_some() || !self.opening.is_empty()
     }
 
-    pub(super) fn rest(&mut self) {
+    pub(super) fn stop(&mut self) {
         self.end_extras();
         for (id, _) in self.opening.drain(..) {
-            self.answer.tree.close(id);
+            self.answer.tree.cancel_expansion(id);
         }
     }
 
     /// Stops all work and frees a large table.
     pub(super) fn retire(&mut self) {
-        self.rest();
+        self.stop();
         if let Some(forced) = self.forced_mate_mut()
-            && let Some(shared) = forced.shared.let_go()
+            && let Some(shared) = forced.shared.without_large_solver()
         {
             forced.shared = Arc::new(shared);
         }
@@ -299,17 +301,17 @@ impl Analysis {
 impl ForcedMate {
     /// Returns `true` if something is left to find without a long search.
     fn has_extras_left(&self) -> bool {
-        let is_short = self.solution.moves <= MOST_MOVES_OF_EXTRAS;
+        let is_short = self.solution.moves <= MAX_EXTRAS_MOVES;
         let is_certain = !matches!(self.solution.judgement(), Judgement::AlreadyMate | Judgement::Unfinished);
-        is_short && is_certain && self.solution.is_complete() && self.steps < STEPS.len()
+        is_short && is_certain && self.solution.is_complete() && self.searches_done < EXTRA_SEARCHES.len()
     }
 
     fn remarks(&self, position: &Position) -> Vec<String> {
         let tries = self.tries.as_ref().filter(|_| self.solution.moves > 1).map(Vec::len);
         let sentences = self.conventions.iter().flat_map(Conventions::sentences);
-        let unused = self.unused.as_ref().and_then(|men| wording::unused(position, men));
+        let unused = self.unused.as_ref().and_then(|men| wording::unneeded_pieces(position, men));
         let Solution { aim, moves, is_mated, .. } = self.solution;
-        let asked = Stipulation::in_moves(aim.goal(), moves.into());
+        let asked = Stipulation::new(aim.goal(), moves.into());
         let sides = wording::sides(position, asked).filter(|_| !is_mated).into_iter();
         let first = sides.chain(wording::keys(&self.solution, tries)).chain(wording::unfinished(&self.solution));
         first.chain(sentences).chain(unused).collect()

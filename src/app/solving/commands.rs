@@ -5,20 +5,20 @@ use egui::Key;
 use super::Solving;
 use super::writing::{self, Purpose};
 use crate::app::shell::Shell;
-use crate::app::shell::command::{Command, FeatureRow, Menu, Reason, Scope, at, plain, shift, unless};
+use crate::app::shell::command::{Command, CommandScope, FeatureRow, Menu, Reason, at, plain, require, shift};
 use crate::app::ui::wording;
 use crate::tr;
 
 type Row = FeatureRow<Solving>;
 
 pub(in crate::app) const COMMANDS: &[Row] = &[
-    Row::new(Command::Solve, at(Menu::Solve, 0), Solving::solve_or_go_through)
+    Row::new(Command::Solve, at(Menu::Solve, 0), Solving::solve_or_focus_solution)
         .keys(&[plain(Key::F5)])
-        .scope(Scope::Record)
+        .scope(CommandScope::Record)
         .needs(|_, shell| can_be_solved(shell)),
     Row::new(Command::StopSolving, at(Menu::Solve, 0), |solving, _| solving.stop())
         .keys(&[shift(Key::F5)])
-        .needs(|solving, _| unless(solving.is_busy(), tr!("solving-why-nothing-runs"))),
+        .needs(|solving, _| require(solving.is_busy(), tr!("solving-why-nothing-runs"))),
     Row::new(Command::SolveAfterEdits, at(Menu::Solve, 0), |_, shell| switch_solving_after_edits(shell))
         .checked(|_, shell| shell.solves_after_edits),
     Row::new(Command::CopySolution, at(Menu::Solve, 1), |solving, shell| solving.write_solution(Purpose::Text, shell))
@@ -32,23 +32,23 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
         let as_operations = shell.document.format().has_operations();
         solving.write_solution(Purpose::Record { id, as_operations }, shell);
     })
-    .scope(Scope::Record)
+    .scope(CommandScope::Record)
     .needs(|solving, _| has_moves(solving)),
 ];
 
 pub(super) fn available(command: Command, solving: &Solving, shell: &Shell) -> Result<(), Reason> {
-    let needs = COMMANDS.iter().find(|row| row.facts.command == command).and_then(|row| row.available);
+    let needs = COMMANDS.iter().find(|row| row.info.command == command).and_then(|row| row.available);
     needs.map_or(Ok(()), |available| available(solving, shell))
 }
 
 pub(super) fn can_be_solved(shell: &Shell) -> Result<(), Reason> {
-    unless(!shell.is_preview(), tr!("solving-why-preview"))?;
-    unless(shell.document.position().board.pieces().next().is_some(), wording::empty_board())
+    require(!shell.is_preview(), tr!("solving-why-preview"))?;
+    require(shell.document.position().board.pieces().next().is_some(), wording::empty_board())
 }
 
 fn has_solution(solving: &Solving) -> Result<(), Reason> {
     let Some(analysis) = &solving.analysis else { return Err(tr!("solving-why-not-solved").into()) };
-    unless(solving.is_current(), tr!("solving-why-outdated"))?;
+    require(solving.is_current(), tr!("solving-why-outdated"))?;
     writing::why_no_text(analysis).map_or(Ok(()), |why| Err(why.into()))
 }
 

@@ -6,7 +6,7 @@ use crate::rules::solver::Aim;
 use crate::{lang, tr};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Label {
+pub enum NodeLabel {
     /// Numbered moves with their signs, in English letters: `1.d4!`, `1...Kxe4`.
     Moves(String),
     /// Heading of the variations that would follow if the defence were to move.
@@ -16,7 +16,7 @@ pub enum Label {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Note {
+pub enum NodeNote {
     /// The move threatens nothing, but leaves the defence in zugzwang.
     Zugzwang,
     /// The threats, numbered and in English letters.
@@ -31,26 +31,26 @@ pub enum Note {
     ShortDual(Aim),
 }
 
-impl fmt::Display for Label {
+impl fmt::Display for NodeLabel {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Moves(moves) => f.write_str(&lang::moves(moves)),
+            Self::Moves(moves) => f.write_str(&lang::localize_moves(moves)),
             Self::SetPlay => f.write_str(tr!("solving-set-play")),
             Self::Tries(count) => f.write_str(&tr!("solving-heading-tries", count = *count)),
         }
     }
 }
 
-impl fmt::Display for Note {
+impl fmt::Display for NodeNote {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Zugzwang => f.write_str(tr!("solving-zugzwang")),
-            Self::Threatens(moves) => f.write_str(&tr!("solving-threatens", moves = lang::moves(moves))),
-            Self::In(aim, moves) => f.write_str(&tr!("solving-note-in", aim = aim.noun(), moves = *moves)),
-            Self::Not(aim) => f.write_str(&tr!("solving-note-not", aim = aim.noun())),
+            Self::Threatens(moves) => f.write_str(&tr!("solving-threatens", moves = lang::localize_moves(moves))),
+            Self::In(aim, moves) => f.write_str(&tr!("solving-note-in", aim = aim.id(), moves = *moves)),
+            Self::Not(aim) => f.write_str(&tr!("solving-note-not", aim = aim.id())),
             Self::Dual => f.write_str(tr!("solving-dual")),
-            Self::Short(aim) => f.write_str(&tr!("solving-short", aim = aim.noun())),
-            Self::ShortDual(aim) => f.write_str(&tr!("solving-short-dual", aim = aim.noun())),
+            Self::Short(aim) => f.write_str(&tr!("solving-short", aim = aim.id())),
+            Self::ShortDual(aim) => f.write_str(&tr!("solving-short-dual", aim = aim.id())),
         }
     }
 }

@@ -21,7 +21,7 @@ mod subtree;
 mod tree;
 mod update;
 pub(in crate::app) mod view;
-mod wanted;
+mod view_requests;
 mod wording;
 mod writing;
 

@@ -8,24 +8,24 @@ use super::tree::Tree;
 use crate::app::shell::job::Job;
 use crate::board::Position;
 use crate::document::{Wake, background, parallel};
-use crate::rules::solver::{Aim, Findings, Helpmates, NotSearched, Query, Solution, Solver, Stopped, Watch};
+use crate::rules::solver::{Aim, Findings, Helpmates, NotSearched, Query, SearchControl, Solution, Solver, Stopped};
 
 /// Maximum size of the table of a search, in bytes.
-const TABLE: usize = 256 << 20;
+const MAX_TABLE_BYTES: usize = 256 << 20;
 
 /// Maximum size of the table of an answer that is not on show, in bytes.
-const MOST_BYTES_KEPT: usize = 16 << 20;
+const MAX_KEPT_BYTES: usize = 16 << 20;
 
-pub(super) type Task<T> = Job<T, Arc<Watch>>;
+pub(super) type Task<T> = Job<T, Arc<SearchControl>>;
 
 /// Starts a search. `wake` is called after each report and at the end, even if the search breaks off.
 pub(super) fn start<T: Send + 'static>(
-    watch: Watch,
+    watch: SearchControl,
     wake: &Wake,
-    search: impl FnOnce(&Watch, &dyn Fn(T)) + Send + 'static,
+    search: impl FnOnce(&SearchControl, &dyn Fn(T)) + Send + 'static,
 ) -> Task<T> {
-    Job::reporting("solving", Arc::new(watch), wake, |watch, report| {
-        background::give_way();
+    Job::spawn_reporting("solving", Arc::new(watch), wake, |watch, report| {
+        background::lower_priority();
         search(watch, report);
     })
 }
@@ -41,19 +41,19 @@ pub(super) struct SharedSolver {
 }
 
 impl SharedSolver {
-    fn with(position: Position, solver: Solver) -> Self {
+    fn new(position: Position, solver: Solver) -> Self {
         Self { position, aim: solver.aim(), moves: solver.moves(), solver: OnceLock::from(Some(solver)) }
     }
 
     /// Returns a copy without the solver if that is large.
-    pub(super) fn let_go(&self) -> Option<Self> {
+    pub(super) fn without_large_solver(&self) -> Option<Self> {
         let (position, aim, moves) = (self.position, self.aim, self.moves);
         self.is_large().then(|| Self { position, aim, moves, solver: OnceLock::new() })
     }
 
     /// Decides by the table alone: a solver for a short mate may have been made for a long one.
     fn is_large(&self) -> bool {
-        self.solver.get().and_then(Option::as_ref).is_some_and(|solver| solver.table_bytes() > MOST_BYTES_KEPT)
+        self.solver.get().and_then(Option::as_ref).is_some_and(|solver| solver.table_bytes() > MAX_KEPT_BYTES)
     }
 
     pub(super) const fn position(&self) -> &Position {
@@ -65,7 +65,8 @@ impl SharedSolver {
     /// # Errors
     /// If the position cannot be searched.
     pub(super) fn solver(&self) -> Result<&Solver, Stopped> {
-        let solver = self.solver.get_or_init(|| Solver::with_aim(self.aim, &self.position, self.moves, TABLE).ok());
+        let solver =
+            self.solver.get_or_init(|| Solver::with_aim(self.aim, &self.position, self.moves, MAX_TABLE_BYTES).ok());
         solver.as_ref().ok_or(Stopped)
     }
 }
@@ -88,8 +89,8 @@ pub(super) enum SearchResult {
     Helped(Box<Helpmates>, Box<Tree>),
 }
 
-pub(super) fn search(position: &Position, asked: Query, watch: &Watch) -> SearchResult {
-    match asked.search(position, TABLE, parallel::processors(), watch) {
+pub(super) fn search(position: &Position, asked: Query, watch: &SearchControl) -> SearchResult {
+    match asked.search(position, MAX_TABLE_BYTES, parallel::processor_count(), watch) {
         Err(refused) => SearchResult::Refused(refused),
         Ok(Findings::Helped(found)) => {
             let mut tree = Tree::default();
@@ -97,7 +98,7 @@ pub(super) fn search(position: &Position, asked: Query, watch: &Watch) -> Search
             SearchResult::Helped(Box::new(found), Box::new(tree))
         }
         Ok(Findings::Forced(solver, solution)) => {
-            SearchResult::Forced(Box::new(solution), Box::new(SharedSolver::with(*position, *solver)))
+            SearchResult::Forced(Box::new(solution), Box::new(SharedSolver::new(*position, *solver)))
         }
     }
 }
@@ -115,23 +116,23 @@ mod tests {
     /// Returns a solver whose table was filled by a search for this number of moves, stopped once the table is large.
     fn used_solver(moves: u8) -> SharedSolver {
         let position = fen::read(LONG).unwrap();
-        let (solver, watch) = (Solver::new(&position, moves, TABLE).unwrap(), Watch::default());
+        let (solver, watch) = (Solver::new(&position, moves, MAX_TABLE_BYTES).unwrap(), SearchControl::default());
         thread::scope(|scope| {
-            let search = scope.spawn(|| solver.solve(parallel::processors(), &watch));
-            while solver.table_bytes() <= MOST_BYTES_KEPT && !search.is_finished() {
+            let search = scope.spawn(|| solver.solve(parallel::processor_count(), &watch));
+            while solver.table_bytes() <= MAX_KEPT_BYTES && !search.is_finished() {
                 thread::sleep(Duration::from_millis(1));
             }
             watch.stop();
         });
-        SharedSolver::with(position, solver.for_moves(2))
+        SharedSolver::new(position, solver.for_moves(2))
     }
 
     #[test]
     fn it_is_the_table_that_tells_what_is_let_go() {
         let (small, large) = (used_solver(2), used_solver(20));
-        assert!(small.let_go().is_none());
-        let rest = large.let_go().expect("its table was made for a longer mate");
+        assert!(small.without_large_solver().is_none());
+        let rest = large.without_large_solver().expect("its table was made for a longer mate");
         assert!(rest.solver.get().is_none() && rest.moves == 2);
-        assert!(rest.solver().is_ok() && rest.let_go().is_none(), "it is made anew, and small");
+        assert!(rest.solver().is_ok() && rest.without_large_solver().is_none(), "it is made anew, and small");
     }
 }

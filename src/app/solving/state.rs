@@ -6,14 +6,14 @@ use super::analysis::{Analysis, Answer};
 use super::search::{self, SearchResult, Task};
 use super::tree::NodeId;
 use super::writing::{SolutionText, WriteRequest, Writing};
-use crate::app::shell::job::News;
+use crate::app::shell::job::JobStatus;
 use crate::app::shell::puzzle_mark::PuzzleMark;
 use crate::app::shell::{Effect, Shell};
 use crate::board::Position;
 use crate::document::{Document, RecordId, Wake};
 use crate::lang::{self, Language, PieceLetters};
 use crate::rules::LegalMove;
-use crate::rules::solver::{Query, SearchProgress, Watch};
+use crate::rules::solver::{Query, SearchControl, SearchProgress};
 
 #[derive(Debug, Default)]
 pub struct Solving {
@@ -22,15 +22,15 @@ pub struct Solving {
     kept: Vec<Analysis>,
     is_current: bool,
     search: Option<Search>,
-    running: Option<SearchStatus>,
+    status: Option<SearchStatus>,
     pub(super) writing: Option<(WriteRequest, Writing)>,
     auto: AutoSolve,
     /// The last mark that was reported, with its record and position.
-    noted: Option<(RecordId, Position, PuzzleMark)>,
+    last_mark: Option<(RecordId, Position, PuzzleMark)>,
     /// Number of answers shown so far.
-    shown: u64,
+    generation: u64,
     /// Language and piece letters of the texts.
-    speech: (Language, PieceLetters),
+    locale: (Language, PieceLetters),
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -62,10 +62,10 @@ struct AutoSolve {
 
 impl Solving {
     /// Maximum number of earlier answers kept.
-    const MOST_KEPT: usize = 4;
+    const MAX_KEPT: usize = 4;
 
     /// Seconds without a change before a position is solved automatically.
-    const PAUSE: f64 = 0.25;
+    const AUTO_SOLVE_DELAY: f64 = 0.25;
 
     /// Returns the latest answer, current or not.
     pub fn answer(&self) -> Option<&Answer> {
@@ -77,13 +77,13 @@ impl Solving {
         self.is_current
     }
 
-    pub const fn running(&self) -> Option<&SearchStatus> {
-        self.running.as_ref()
+    pub const fn search_status(&self) -> Option<&SearchStatus> {
+        self.status.as_ref()
     }
 
     /// Returns `true` if anything runs that can be stopped.
     pub fn is_busy(&self) -> bool {
-        self.running.is_some() || self.writing.is_some() || self.analysis.as_ref().is_some_and(Analysis::is_busy)
+        self.status.is_some() || self.writing.is_some() || self.analysis.as_ref().is_some_and(Analysis::is_busy)
     }
 
     /// Returns `true` if the answer is current and complete, and has a tree to browse.
@@ -104,11 +104,11 @@ impl Solving {
         if let Some(analysis) = &mut self.analysis {
             analysis.retire();
         }
-        let task = search::start(Watch::default(), wake, move |watch, report| {
+        let task = search::start(SearchControl::default(), wake, move |watch, report| {
             report(search::search(&position, asked, watch));
         });
         self.search = Some(Search { position, asked, record, began: Instant::now(), task });
-        self.running = Some(SearchStatus { asked, ..SearchStatus::default() });
+        self.status = Some(SearchStatus { asked, ..SearchStatus::default() });
         self.auto.is_declined = false;
     }
 
@@ -117,31 +117,31 @@ impl Solving {
         if let Some(search) = &self.search {
             search.task.control().stop();
         }
-        self.running = None;
+        self.status = None;
         self.writing = None;
         self.auto.is_declined = true;
         if let Some(analysis) = &mut self.analysis {
-            analysis.rest();
+            analysis.stop();
         }
     }
 
     /// Keeps the search in step with position and question: stops one for others, and shows a known answer again.
     pub(in crate::app) fn follow(&mut self, shell: &Shell) {
-        self.turn_to(shell.document.position(), shell.asked(), shell.is_preview());
-        if std::mem::replace(&mut self.speech, lang::speech()) != lang::speech() {
-            self.analysis.iter_mut().chain(&mut self.kept).for_each(Analysis::say);
+        self.match_position(shell.document.position(), shell.query(), shell.is_preview());
+        if std::mem::replace(&mut self.locale, lang::locale()) != lang::locale() {
+            self.analysis.iter_mut().chain(&mut self.kept).for_each(Analysis::update_texts);
         }
     }
 
     /// `is_preview`: the board shows something other than the position.
-    fn turn_to(&mut self, position: &Position, asked: Query, is_preview: bool) {
+    fn match_position(&mut self, position: &Position, asked: Query, is_preview: bool) {
         let is_other =
             |search: &Search| search.position.without_clocks() != position.without_clocks() || search.asked != asked;
         if self.search.as_ref().is_some_and(is_other) {
             self.search = None;
-            self.running = None;
+            self.status = None;
         }
-        let fits = |analysis: &Analysis| analysis.is_of(position, asked);
+        let fits = |analysis: &Analysis| analysis.matches(position, asked);
         if !self.analysis.as_ref().is_some_and(fits)
             && let Some(index) = self.kept.iter().position(fits)
         {
@@ -153,16 +153,16 @@ impl Solving {
 
     /// Shows an answer and keeps the previous one.
     fn show(&mut self, mut analysis: Analysis) {
-        self.shown += 1;
-        analysis.answer.shown = self.shown;
+        self.generation += 1;
+        analysis.answer.generation = self.generation;
         let Some(mut before) = self.analysis.replace(analysis) else { return };
         before.retire();
-        let is_replaced = |analysis: &Analysis| analysis.is_of(&before.answer.position, before.answer.asked);
+        let is_replaced = |analysis: &Analysis| analysis.matches(&before.answer.position, before.answer.asked);
         self.kept.retain(|kept| !is_replaced(kept));
         if !self.analysis.as_ref().is_some_and(is_replaced) {
             self.kept.push(before);
         }
-        if self.kept.len() > Self::MOST_KEPT {
+        if self.kept.len() > Self::MAX_KEPT {
             self.kept.remove(0);
         }
     }
@@ -175,11 +175,11 @@ impl Solving {
     }
 
     /// Collects results of the threads. Returns the mark of a position whose search is complete.
-    pub(super) fn news(&mut self, wake: &Wake) -> Option<Effect> {
+    pub(super) fn poll_tasks(&mut self, wake: &Wake) -> Option<Effect> {
         if let Some(analysis) = &mut self.analysis {
             analysis.poll();
             if self.is_current && self.search.is_none() && !self.auto.is_declined {
-                analysis.look_further(wake);
+                analysis.start_extras(wake);
             }
         }
         self.poll_search(wake)
@@ -188,9 +188,9 @@ impl Solving {
     fn poll_search(&mut self, wake: &Wake) -> Option<Effect> {
         let Search { position, asked, record, began, task } = self.search.as_mut()?;
         let (position, asked, record) = (*position, *asked, *record);
-        let analysis = match task.news() {
-            News::Nothing => {
-                if let Some(running) = &mut self.running {
+        let analysis = match task.poll() {
+            JobStatus::Running => {
+                if let Some(running) = &mut self.status {
                     *running = SearchStatus {
                         asked,
                         progress: task.control().progress(),
@@ -199,25 +199,29 @@ impl Solving {
                 }
                 return None;
             }
-            News::Done(SearchResult::Refused(refused)) => Analysis::refused(position, asked, Some(refused)),
-            News::Done(SearchResult::Forced(solution, solver)) => Analysis::forced(asked, *solution, *solver, wake),
-            News::Done(SearchResult::Helped(helpmates, tree)) => Analysis::helped(position, asked, *helpmates, *tree),
-            News::Over => Analysis::refused(position, asked, None),
+            JobStatus::Done(SearchResult::Refused(refused)) => Analysis::refused(position, asked, Some(refused)),
+            JobStatus::Done(SearchResult::Forced(solution, solver)) => {
+                Analysis::forced(asked, *solution, *solver, wake)
+            }
+            JobStatus::Done(SearchResult::Helped(helpmates, tree)) => {
+                Analysis::helped(position, asked, *helpmates, *tree)
+            }
+            JobStatus::Ended => Analysis::refused(position, asked, None),
         };
         let mark = analysis.mark();
         self.search = None;
-        self.running = None;
+        self.status = None;
         // A repeated search that was stopped must not replace a complete answer.
-        let is_known = |known: &Analysis| known.is_of(&position, asked) && known.is_complete();
+        let is_known = |known: &Analysis| known.matches(&position, asked) && known.is_complete();
         if analysis.is_complete() || !self.analysis.as_ref().is_some_and(is_known) {
             self.show(analysis);
         }
-        mark.map(|mark| Effect::Judged { record, position, mark })
+        mark.map(|mark| Effect::AddPuzzleMark { record, position, mark })
     }
 
     /// Makes the mark due again, since others may have changed it.
-    pub(in crate::app) fn note_again(&mut self) {
-        self.noted = None;
+    pub(in crate::app) fn forget_last_mark(&mut self) {
+        self.last_mark = None;
     }
 
     /// Returns the mark of the current answer for the current record, once for each: so the list agrees with the panel
@@ -226,19 +230,19 @@ impl Solving {
         let mark = self.analysis.as_ref().filter(|_| self.is_current)?.mark()?;
         let (record, position) = (document.record(document.current()).id(), *document.position());
         let now = Some((record, position.without_clocks(), mark));
-        if self.noted == now {
+        if self.last_mark == now {
             return None;
         }
-        self.noted = now;
-        Some(Effect::Judged { record, position, mark })
+        self.last_mark = now;
+        Some(Effect::AddPuzzleMark { record, position, mark })
     }
 
     /// Returns the finished text of a solution with its request; the text is `None` if writing it failed.
-    pub(super) fn written(&mut self) -> Option<(WriteRequest, Option<SolutionText>)> {
-        let text = match self.writing.as_mut()?.1.news() {
-            News::Nothing => return None,
-            News::Done(text) => text.ok(),
-            News::Over => None,
+    pub(super) fn take_written(&mut self) -> Option<(WriteRequest, Option<SolutionText>)> {
+        let text = match self.writing.as_mut()?.1.poll() {
+            JobStatus::Running => return None,
+            JobStatus::Done(text) => text.ok(),
+            JobStatus::Ended => None,
         };
         let (request, _) = self.writing.take()?;
         Some((request, text))
@@ -246,14 +250,14 @@ impl Solving {
 
     /// Returns the seconds until the position is solved automatically, 0 for now; `None` if it is not. `now` is in
     /// seconds of the window.
-    pub(super) fn due_in(&mut self, position: &Position, asked: Query, now: f64) -> Option<f64> {
+    pub(super) fn seconds_until_auto_solve(&mut self, position: &Position, asked: Query, now: f64) -> Option<f64> {
         let auto = &mut self.auto;
         let seen = Some((position.without_clocks(), asked));
         if auto.seen != seen {
             *auto = AutoSolve { seen, since: now, is_declined: false };
         }
         let is_wanted = !self.is_current && self.search.is_none() && !auto.is_declined;
-        is_wanted.then(|| (auto.since + Self::PAUSE - now).max(0.0))
+        is_wanted.then(|| (auto.since + Self::AUTO_SOLVE_DELAY - now).max(0.0))
     }
 }
 
@@ -273,7 +277,7 @@ mod tests {
         let mut solving = Solving::default();
         solving.start(record, position, asked, &wake);
         while solving.is_busy() {
-            solving.news(&wake);
+            solving.poll_tasks(&wake);
             std::thread::sleep(Duration::from_millis(1));
         }
         let branches = |solving: &Solving, id| {
@@ -285,7 +289,7 @@ mod tests {
         let clocks = Position { halfmove_clock: 7, fullmove_number: 30, ..position };
         let other = Position { side_to_move: crate::Color::Black, ..position };
         for (seen, is_its_own) in [(other, false), (clocks, true)] {
-            solving.turn_to(&seen, asked, false);
+            solving.match_position(&seen, asked, false);
             assert_eq!(solving.is_current(), is_its_own);
             solving.toggle(key, &wake);
             assert_eq!(branches(&solving, key) != open, is_its_own);

@@ -3,22 +3,22 @@
 use crate::document::parallel;
 use crate::rules::LegalMove;
 use crate::rules::solver::{
-    Aim, Branch, Defence, Helpmates, Key, NamedMove, Solution, Solver, Stopped, Try, Variation, Watch,
+    Aim, Branch, Defence, Helpmates, KeyMove, NamedMove, SearchControl, Solution, Solver, Stopped, Try, Variation,
 };
 
-use super::label::{Label, Note};
+use super::label::{NodeLabel, NodeNote};
 use super::tree::NodeKind;
 
 /// Maximum number of moves left to the attack for which threats are searched and defences with the same answers are
 /// grouped. That takes a search per defence; with more moves left, each defence is a node of its own.
-const MOST_MOVES_OF_GROUPS: u8 = 2;
+const MAX_GROUPED_MOVES: u8 = 2;
 
 /// Maximum number of helpmates that are expanded at first.
-const MOST_LINES_SHOWN: usize = 3;
+const MAX_EXPANDED_LINES: usize = 3;
 
 /// The moves to a node, from the searched position or, in set play, from the one after passing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Place {
+pub(super) struct NodePath {
     is_set_play: bool,
     /// `true` if the first move is the second half of its pair.
     begins_with_half: bool,
@@ -28,10 +28,10 @@ pub(super) struct Place {
 /// A new node with everything known below it.
 #[derive(Debug)]
 pub(super) struct Subtree {
-    pub(super) label: Label,
-    pub(super) note: Option<Note>,
+    pub(super) label: NodeLabel,
+    pub(super) note: Option<NodeNote>,
     pub(super) kind: NodeKind,
-    pub(super) place: Option<Place>,
+    pub(super) path: Option<NodePath>,
     pub(super) children: Children,
 }
 
@@ -48,18 +48,18 @@ pub(super) enum Children {
 #[derive(Debug, Default)]
 pub(super) struct Expansion {
     /// The note on the expanded node itself.
-    pub(super) note: Option<Note>,
+    pub(super) note: Option<NodeNote>,
     pub(super) children: Vec<Subtree>,
 }
 
 impl Subtree {
-    const fn new(kind: NodeKind, label: Label, place: Option<Place>) -> Self {
-        Self { label, note: None, kind, place, children: Children::None }
+    const fn new(kind: NodeKind, label: NodeLabel, path: Option<NodePath>) -> Self {
+        Self { label, note: None, kind, path, children: Children::None }
     }
 }
 
 impl Children {
-    fn of(children: Vec<Subtree>, are_shown: bool) -> Self {
+    fn new(children: Vec<Subtree>, are_shown: bool) -> Self {
         match (children.is_empty(), are_shown) {
             (true, _) => Self::None,
             (false, true) => Self::Shown(children),
@@ -68,7 +68,7 @@ impl Children {
     }
 }
 
-impl Place {
+impl NodePath {
     /// Returns the moves from the searched position; `None` in set play, which begins with a pass.
     pub(super) fn moves(&self) -> Option<Vec<LegalMove>> {
         (!self.is_set_play).then(|| self.moves.clone())
@@ -95,38 +95,38 @@ impl Place {
     }
 
     /// Creates the node of an attacking move, with a sign such as `!` after it.
-    fn attack(&self, key: &Key, sign: &str, note: Option<Note>) -> Subtree {
+    fn attack_node(&self, key: &KeyMove, sign: &str, note: Option<NodeNote>) -> Subtree {
         // Nothing follows a mate. In a selfmate it is the defence that mates.
-        let children = if key.name.ends_with('#') { Children::None } else { Children::Unknown };
-        let label = Label::Moves(format!("{}.{}{sign}", self.number(), key.name));
-        Subtree { note, children, ..Subtree::new(NodeKind::Attack, label, Some(self.after(key.first))) }
+        let children = if key.san.ends_with('#') { Children::None } else { Children::Unknown };
+        let label = NodeLabel::Moves(format!("{}.{}{sign}", self.number(), key.san));
+        Subtree { note, children, ..Subtree::new(NodeKind::Attack, label, Some(self.after(key.legal_move))) }
     }
 }
 
 pub(super) fn keys(solution: &Solution) -> Vec<Subtree> {
-    let root = Place::default();
-    let key = |key: &Key| {
-        let note = (key.length < solution.moves).then_some(Note::In(solution.aim, key.length));
+    let root = NodePath::default();
+    let key = |key: &KeyMove| {
+        let note = (key.length < solution.moves).then_some(NodeNote::In(solution.aim, key.length));
         // A mating key has no sign, since nothing follows it.
-        let sign = if key.name.ends_with('#') { "" } else { "!" };
-        root.attack(key, sign, note)
+        let sign = if key.san.ends_with('#') { "" } else { "!" };
+        root.attack_node(key, sign, note)
     };
     solution.keys.iter().map(key).collect()
 }
 
 /// Returns the first moves that fail to a single reply, under their heading; empty if there are none.
 pub(super) fn tries(tries: &[Try], are_shown: bool) -> Vec<Subtree> {
-    let root = Place::default();
+    let root = NodePath::default();
     let one = |one: &Try| {
-        let place = root.after(one.first.played);
-        let label = Label::Moves(format!("1...{}!", one.refutation.name));
-        let refuted = place.after(one.refutation.played);
+        let place = root.after(one.first.legal_move);
+        let label = NodeLabel::Moves(format!("1...{}!", one.refutation.san));
+        let refuted = place.after(one.refutation.legal_move);
         let refutation = Subtree::new(NodeKind::Refutation, label, Some(refuted));
         let children = Children::Shown(vec![refutation]);
-        let label = Label::Moves(format!("1.{}?", one.first.name));
+        let label = NodeLabel::Moves(format!("1.{}?", one.first.san));
         Subtree { children, ..Subtree::new(NodeKind::Try, label, Some(place)) }
     };
-    heading(Label::Tries(tries.len()), tries.iter().map(one).collect(), are_shown)
+    heading(NodeLabel::Tries(tries.len()), tries.iter().map(one).collect(), are_shown)
 }
 
 /// Returns the replies to the defences if these were to move, under their heading; empty if no defence is answered or
@@ -134,21 +134,21 @@ pub(super) fn tries(tries: &[Try], are_shown: bool) -> Vec<Subtree> {
 ///
 /// # Errors
 /// If the watch stops the search.
-pub(super) fn set_play(solver: &Solver, watch: &Watch) -> Result<Vec<Subtree>, Stopped> {
-    let place = Place { is_set_play: true, begins_with_half: true, moves: Vec::new() };
+pub(super) fn set_play(solver: &Solver, watch: &SearchControl) -> Result<Vec<Subtree>, Stopped> {
+    let place = NodePath { is_set_play: true, begins_with_half: true, moves: Vec::new() };
     let Some(branch) = place.branch(solver) else { return Ok(Vec::new()) };
-    let mut variations = branch.variations(&[], parallel::processors(), watch)?;
+    let mut variations = branch.variations(&[], parallel::processor_count(), watch)?;
     variations.retain(|variation| variation.is_mate || !variation.answers.is_empty());
     let hope = hope(solver, &branch);
     let children = variations.iter().filter_map(|one| variation(&place, one, hope)).collect();
-    Ok(heading(Label::SetPlay, children, false))
+    Ok(heading(NodeLabel::SetPlay, children, false))
 }
 
-fn heading(label: Label, children: Vec<Subtree>, is_open: bool) -> Vec<Subtree> {
+fn heading(label: NodeLabel, children: Vec<Subtree>, is_open: bool) -> Vec<Subtree> {
     if children.is_empty() {
         return Vec::new();
     }
-    let children = Children::of(children, is_open);
+    let children = Children::new(children, is_open);
     vec![Subtree { children, ..Subtree::new(NodeKind::Heading, label, None) }]
 }
 
@@ -156,93 +156,97 @@ fn heading(label: Label, children: Vec<Subtree>, is_open: bool) -> Vec<Subtree> 
 ///
 /// # Errors
 /// If the watch stops the search.
-pub(super) fn expand(solver: &Solver, place: &Place, watch: &Watch) -> Result<Expansion, Stopped> {
+pub(super) fn expand(solver: &Solver, place: &NodePath, watch: &SearchControl) -> Result<Expansion, Stopped> {
     let Some(branch) = place.branch(solver) else { return Ok(Expansion::default()) };
     if branch.is_attack() {
-        let answers = branch.continuations(parallel::processors(), watch)?;
+        let answers = branch.continuations(parallel::processor_count(), watch)?;
         return Ok(Expansion { note: None, children: attacks(place, &answers, hope(solver, &branch)) });
     }
-    if branch.left() > MOST_MOVES_OF_GROUPS {
+    if branch.moves_left() > MAX_GROUPED_MOVES {
         let defences = branch.defences(watch)?;
         let children = defences.iter().map(|one| defence(place, one, solver.aim())).collect();
         return Ok(Expansion { note: None, children });
     }
-    let threats = branch.threats(parallel::processors(), watch)?;
-    let variations = branch.variations(&threats, parallel::processors(), watch)?;
+    let threats = branch.threats(parallel::processor_count(), watch)?;
+    let variations = branch.variations(&threats, parallel::processor_count(), watch)?;
     let children = variations.iter().filter_map(|one| variation(place, one, hope(solver, &branch))).collect();
-    Ok(Expansion { note: intent(place, &branch, &threats), children })
+    Ok(Expansion { note: threat_note(place, &branch, &threats), children })
 }
 
 /// Returns the threats of an attacking move, or zugzwang. The defence is to move, so the threats are numbered one
 /// higher.
-fn intent(place: &Place, branch: &Branch<'_>, threats: &[Key]) -> Option<Note> {
+fn threat_note(place: &NodePath, branch: &Branch<'_>, threats: &[KeyMove]) -> Option<NodeNote> {
     if branch.game().is_check() {
         return None;
     }
-    let names: Vec<&str> = threats.iter().map(|threat| threat.name.as_str()).collect();
+    let names: Vec<&str> = threats.iter().map(|threat| threat.san.as_str()).collect();
     let number = place.number() + 1;
-    Some(if names.is_empty() { Note::Zugzwang } else { Note::Threatens(format!("{number}.{}", names.join(", "))) })
+    Some(if names.is_empty() {
+        NodeNote::Zugzwang
+    } else {
+        NodeNote::Threatens(format!("{number}.{}", names.join(", ")))
+    })
 }
 
 /// The aim of the attack and the number of moves left.
-type Hope = (Aim, u8);
+type AimInMoves = (Aim, u8);
 
-fn hope(solver: &Solver, branch: &Branch<'_>) -> Hope {
-    (solver.aim(), branch.left())
+fn hope(solver: &Solver, branch: &Branch<'_>) -> AimInMoves {
+    (solver.aim(), branch.moves_left())
 }
 
 /// Returns the attacking moves that answer a defence. Each after the first is a dual; one that is faster than necessary
 /// is a short mate or selfmate.
-fn attacks(place: &Place, answers: &[Key], (aim, left): Hope) -> Vec<Subtree> {
-    let note = |is_dual: bool, key: &Key| match (is_dual, key.length < left) {
-        (true, true) => Some(Note::ShortDual(aim)),
-        (true, false) => Some(Note::Dual),
-        (false, true) => Some(Note::Short(aim)),
+fn attacks(place: &NodePath, answers: &[KeyMove], (aim, left): AimInMoves) -> Vec<Subtree> {
+    let note = |is_dual: bool, key: &KeyMove| match (is_dual, key.length < left) {
+        (true, true) => Some(NodeNote::ShortDual(aim)),
+        (true, false) => Some(NodeNote::Dual),
+        (false, true) => Some(NodeNote::Short(aim)),
         (false, false) => None,
     };
-    answers.iter().enumerate().map(|(index, key)| place.attack(key, "", note(index > 0, key))).collect()
+    answers.iter().enumerate().map(|(index, key)| place.attack_node(key, "", note(index > 0, key))).collect()
 }
 
 /// Groups defences with the same answers, which are shown below them.
-fn variation(place: &Place, variation: &Variation<'_>, hope: Hope) -> Option<Subtree> {
+fn variation(place: &NodePath, variation: &Variation<'_>, hope: AimInMoves) -> Option<Subtree> {
     let first = variation.replies.first()?;
-    let names: Vec<&str> = variation.replies.iter().map(|reply| reply.name.as_str()).collect();
-    let after = place.after(first.played);
+    let names: Vec<&str> = variation.replies.iter().map(|reply| reply.san.as_str()).collect();
+    let after = place.after(first.legal_move);
     let answers = attacks(&after, &variation.answers, hope);
     let holds = answers.is_empty() && !variation.is_mate;
-    let note = holds.then_some(Note::Not(hope.0));
-    let label = Label::Moves(format!("{}...{}", place.number(), names.join(", ")));
-    let children = Children::of(answers, true);
+    let note = holds.then_some(NodeNote::Not(hope.0));
+    let label = NodeLabel::Moves(format!("{}...{}", place.number(), names.join(", ")));
+    let children = Children::new(answers, true);
     Some(Subtree { note, children, ..Subtree::new(NodeKind::Defence, label, Some(after)) })
 }
 
-fn defence(place: &Place, defence: &Defence, aim: Aim) -> Subtree {
+fn defence(place: &NodePath, defence: &Defence, aim: Aim) -> Subtree {
     let note = match defence.length {
         // The defence itself mates, as a selfmate requires.
         Some(0) => None,
-        Some(length) => Some(Note::In(aim, length)),
-        None => Some(Note::Not(aim)),
+        Some(length) => Some(NodeNote::In(aim, length)),
+        None => Some(NodeNote::Not(aim)),
     };
     let goes_on = defence.length.is_some_and(|length| length > 0);
     let children = if goes_on { Children::Unknown } else { Children::None };
-    let label = Label::Moves(format!("{}...{}", place.number(), defence.reply.name));
-    let after = place.after(defence.reply.played);
+    let label = NodeLabel::Moves(format!("{}...{}", place.number(), defence.reply.san));
+    let after = place.after(defence.reply.legal_move);
     Subtree { note, children, ..Subtree::new(NodeKind::Defence, label, Some(after)) }
 }
 
 /// Returns helpmates as a tree in which solutions share their common first moves.
 pub(super) fn lines(found: &Helpmates) -> Vec<Subtree> {
     let lines: Vec<&[NamedMove]> = found.lines.iter().map(Vec::as_slice).collect();
-    let root = Place { begins_with_half: found.begins_with_half(), ..Place::default() };
+    let root = NodePath { begins_with_half: found.begins_with_half(), ..NodePath::default() };
     // A few solutions are expanded at once.
-    branch_off(&root, &lines, lines.len() <= MOST_LINES_SHOWN)
+    group_lines(&root, &lines, lines.len() <= MAX_EXPANDED_LINES)
 }
 
 /// Groups lines by their next move. Recursion ends with the longest line, which is bounded.
-fn branch_off(place: &Place, lines: &[&[NamedMove]], are_shown: bool) -> Vec<Subtree> {
+fn group_lines(place: &NodePath, lines: &[&[NamedMove]], are_shown: bool) -> Vec<Subtree> {
     let mut next: Vec<(&NamedMove, Vec<&[NamedMove]>)> = Vec::new();
     for (first, rest) in lines.iter().filter_map(|line| line.split_first()) {
-        match next.iter_mut().find(|(known, _)| known.played == first.played) {
+        match next.iter_mut().find(|(known, _)| known.legal_move == first.legal_move) {
             Some((_, lines)) => lines.push(rest),
             None => next.push((first, vec![rest])),
         }
@@ -250,9 +254,9 @@ fn branch_off(place: &Place, lines: &[&[NamedMove]], are_shown: bool) -> Vec<Sub
     let subtree = |(first, rest): (&NamedMove, Vec<&[NamedMove]>)| {
         let is_first = place.half_moves().is_multiple_of(2);
         let (kind, dots) = if is_first { (NodeKind::Attack, ".") } else { (NodeKind::Defence, "...") };
-        let after = place.after(first.played);
-        let children = Children::of(branch_off(&after, &rest, are_shown), are_shown);
-        let label = Label::Moves(format!("{}{dots}{}", place.number(), first.name));
+        let after = place.after(first.legal_move);
+        let children = Children::new(group_lines(&after, &rest, are_shown), are_shown);
+        let label = NodeLabel::Moves(format!("{}{dots}{}", place.number(), first.san));
         Subtree { children, ..Subtree::new(kind, label, Some(after)) }
     };
     next.into_iter().map(subtree).collect()

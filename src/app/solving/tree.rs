@@ -1,7 +1,7 @@
 //! The solution as a tree whose branches are searched when they are opened.
 
-use super::label::{Label, Note};
-use super::subtree::{Children, Place, Subtree};
+use super::label::{NodeLabel, NodeNote};
+use super::subtree::{Children, NodePath, Subtree};
 use crate::rules::LegalMove;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -22,9 +22,9 @@ pub enum NodeKind {
 
 #[derive(Clone, Debug)]
 pub struct Node {
-    pub label: Label,
+    pub label: NodeLabel,
     /// For example "threatens 2.Qe4#" or "dual".
-    pub note: Option<Note>,
+    pub note: Option<NodeNote>,
     pub kind: NodeKind,
     /// Moves from the searched position to the one that a click shows; `None` for headings and in set play.
     pub moves: Option<Vec<LegalMove>>,
@@ -35,19 +35,19 @@ pub struct Node {
 pub enum Branches {
     None,
     /// Searched when opened for the first time.
-    Closed,
+    Unexpanded,
     /// Being searched.
-    Coming,
+    Expanding,
     Open(Vec<NodeId>),
     /// Known but collapsed.
-    Folded(Vec<NodeId>),
+    Collapsed(Vec<NodeId>),
 }
 
 #[derive(Clone, Debug, Default)]
 pub struct Tree {
     nodes: Vec<Node>,
     /// The moves to each node; `None` for headings, which never need a search.
-    places: Vec<Option<Place>>,
+    paths: Vec<Option<NodePath>>,
     roots: Vec<NodeId>,
 }
 
@@ -82,7 +82,7 @@ impl Tree {
     }
 
     /// Sets the children of a node and shows them.
-    pub(super) fn open(&mut self, id: NodeId, note: Option<Note>, subtrees: Vec<Subtree>) {
+    pub(super) fn open(&mut self, id: NodeId, note: Option<NodeNote>, subtrees: Vec<Subtree>) {
         let new = self.add(subtrees);
         if let Some(node) = self.nodes.get_mut(id.0) {
             node.branches = if new.is_empty() { Branches::None } else { Branches::Open(new) };
@@ -100,39 +100,39 @@ impl Tree {
     fn add_one(&mut self, subtree: Subtree) -> NodeId {
         let branches = match subtree.children {
             Children::None => Branches::None,
-            Children::Unknown => Branches::Closed,
+            Children::Unknown => Branches::Unexpanded,
             Children::Shown(below) => Branches::Open(self.add(below)),
-            Children::Folded(below) => Branches::Folded(self.add(below)),
+            Children::Folded(below) => Branches::Collapsed(self.add(below)),
         };
-        let Subtree { label, note, kind, place, .. } = subtree;
-        let moves = place.as_ref().and_then(Place::moves);
+        let Subtree { label, note, kind, path: place, .. } = subtree;
+        let moves = place.as_ref().and_then(NodePath::moves);
         self.nodes.push(Node { label, note, kind, moves, branches });
-        self.places.push(place);
+        self.paths.push(place);
         NodeId(self.nodes.len() - 1)
     }
 
     /// Opens or closes a branch. Returns the moves to it if it has to be searched first.
-    pub(super) fn toggle(&mut self, id: NodeId) -> Option<Place> {
+    pub(super) fn toggle(&mut self, id: NodeId) -> Option<NodePath> {
         let branches = &mut self.nodes.get_mut(id.0)?.branches;
         *branches = match std::mem::replace(branches, Branches::None) {
-            Branches::Open(below) => Branches::Folded(below),
-            Branches::Folded(below) => Branches::Open(below),
-            Branches::Coming => Branches::Closed,
+            Branches::Open(below) => Branches::Collapsed(below),
+            Branches::Collapsed(below) => Branches::Open(below),
+            Branches::Expanding => Branches::Unexpanded,
             Branches::None => Branches::None,
-            Branches::Closed => {
-                *branches = Branches::Coming;
-                return self.places.get(id.0)?.clone();
+            Branches::Unexpanded => {
+                *branches = Branches::Expanding;
+                return self.paths.get(id.0)?.clone();
             }
         };
         None
     }
 
     /// Closes a branch whose search was canceled or failed.
-    pub(super) fn close(&mut self, id: NodeId) {
+    pub(super) fn cancel_expansion(&mut self, id: NodeId) {
         if let Some(node) = self.nodes.get_mut(id.0)
-            && node.branches == Branches::Coming
+            && node.branches == Branches::Expanding
         {
-            node.branches = Branches::Closed;
+            node.branches = Branches::Unexpanded;
         }
     }
 }

@@ -5,13 +5,13 @@ use std::time::Duration;
 
 use super::analysis::Analysis;
 use super::commands::can_be_solved;
-use super::wanted::{focus_solution, reveal};
+use super::view_requests::{focus_solution, scroll_to_next_answer};
 use super::writing::{self, Purpose, SolutionText, WriteRequest};
 use super::{NodeId, Solving};
-use crate::app::shell::job::NEXT_LOOK;
+use crate::app::shell::job::POLL_INTERVAL;
 use crate::app::shell::settings::write_fen;
 use crate::app::shell::{Command, Effect, Shell};
-use crate::document::{Field, Progress, ProvenSolution, RecordView, Refusal};
+use crate::document::{Field, Progress, ProvenSolution, RecordView, UpdateRefusal};
 use crate::notation::epd;
 use crate::rules::solver::Query;
 use crate::tr;
@@ -30,7 +30,7 @@ pub enum Action {
 impl Solving {
     pub(in crate::app) fn update(&mut self, action: Action, shell: &mut Shell) {
         match action {
-            Action::Ask(asked) => shell.ask(asked),
+            Action::Ask(asked) => shell.set_query(asked),
             Action::Remember => shell.store_settings(),
             Action::Toggle(id) => self.toggle(id, &shell.wake()),
             Action::Show(id) => shell.effects.extend(self.moves_to(id).map(Effect::ShowMoves)),
@@ -39,13 +39,13 @@ impl Solving {
     }
 
     /// Solves the position, or focuses the solution if it is already known.
-    pub(super) fn solve_or_go_through(&mut self, shell: &mut Shell) {
+    pub(super) fn solve_or_focus_solution(&mut self, shell: &mut Shell) {
         if self.is_solved() {
             focus_solution(&shell.ctx);
             return;
         }
         self.solve(shell);
-        reveal(&shell.ctx);
+        scroll_to_next_answer(&shell.ctx);
         if shell.is_after_moves() {
             shell.notices.noted(tr!("solving-before-moves-noted"));
         }
@@ -54,7 +54,7 @@ impl Solving {
     fn solve(&mut self, shell: &Shell) {
         let document = &shell.document;
         let (record, position) = (document.record(document.current()).id(), *document.position());
-        self.start(record, position, shell.asked(), &shell.wake());
+        self.start(record, position, shell.query(), &shell.wake());
     }
 
     pub(super) fn write_solution(&mut self, purpose: Purpose, shell: &Shell) {
@@ -70,9 +70,9 @@ impl Solving {
 
     /// Collects results of the threads and solves a changed position automatically, but not during a gesture.
     pub(in crate::app) fn poll(&mut self, is_under_way: bool, shell: &mut Shell) {
-        shell.effects.extend(self.news(&shell.wake()));
-        match self.written() {
-            Some((request, Some(text))) => take_text(request, text, shell),
+        shell.effects.extend(self.poll_tasks(&shell.wake()));
+        match self.take_written() {
+            Some((request, Some(text))) => deliver_text(request, text, shell),
             Some((_, None)) => {
                 shell.notices.failed(tr!("solving-not-written"), None);
             }
@@ -81,15 +81,17 @@ impl Solving {
         // First, so that the position of a new answer is not solved again.
         self.follow(shell);
         shell.effects.extend(self.take_mark(&shell.document));
-        self.solve_again(is_under_way, shell);
-        if self.running().is_some() {
-            shell.ctx.request_repaint_after(NEXT_LOOK);
+        self.auto_solve(is_under_way, shell);
+        if self.search_status().is_some() {
+            shell.ctx.request_repaint_after(POLL_INTERVAL);
         }
     }
 
-    fn solve_again(&mut self, is_under_way: bool, shell: &Shell) {
+    fn auto_solve(&mut self, is_under_way: bool, shell: &Shell) {
         let now = shell.ctx.input(|input| input.time);
-        let Some(seconds) = self.due_in(shell.document.position(), shell.asked(), now) else { return };
+        let Some(seconds) = self.seconds_until_auto_solve(shell.document.position(), shell.query(), now) else {
+            return;
+        };
         if is_under_way || !shell.solves_after_edits || can_be_solved(shell).is_err() {
             return;
         }
@@ -101,7 +103,7 @@ impl Solving {
     }
 }
 
-fn take_text(request: WriteRequest, text: SolutionText, shell: &mut Shell) {
+fn deliver_text(request: WriteRequest, text: SolutionText, shell: &mut Shell) {
     match (request.purpose, text) {
         (Purpose::Text | Purpose::Epd, SolutionText::Lines(lines)) => {
             let fen = write_fen(&request.position, shell.settings.en_passant);
@@ -109,7 +111,8 @@ fn take_text(request: WriteRequest, text: SolutionText, shell: &mut Shell) {
             shell.copy(&text, Some(tr!("solving-copied")));
         }
         (Purpose::Epd, SolutionText::Proven(proven)) => {
-            let text = epd::write(&request.position, &writing::with(request.operations, proven.operations()));
+            let text =
+                epd::write(&request.position, &writing::merge_operations(request.operations, proven.operations()));
             shell.copy(&text, Some(tr!("solving-copied-as-epd")));
         }
         (Purpose::Record { id, .. }, SolutionText::Proven(proven)) => {
@@ -128,14 +131,14 @@ fn take_text(request: WriteRequest, text: SolutionText, shell: &mut Shell) {
 fn write_solution(proven: &ProvenSolution, shell: &mut Shell) {
     let document = &mut shell.document;
     let record = document.record(document.current());
-    let replaces = !record.stated_metadata().get(Field::Solution).is_empty();
+    let replaces = !record.metadata().get(Field::Solution).is_empty();
     let named = iter::once((record.id(), ()));
-    let tell = |record: &RecordView<'_>, (): &()| proven.claim(record);
-    let stated = document.snapshot().restate(named, tell, &Progress::default());
-    let is_too_long = stated.refused(Refusal::TooLong) > 0;
-    let has_no_place = stated.refused(Refusal::NoPlace) > 0;
-    if document.apply_restatements(stated) > 0 {
-        shell.say_changed(if replaces { tr!("solving-written-in-place") } else { tr!("solving-written") });
+    let tell = |record: &RecordView<'_>, (): &()| proven.record_update(record);
+    let stated = document.snapshot().prepare_updates(named, tell, &Progress::default());
+    let is_too_long = stated.refused_count(UpdateRefusal::TooLong) > 0;
+    let has_no_place = stated.refused_count(UpdateRefusal::Unsupported) > 0;
+    if document.apply_bulk_update(stated) > 0 {
+        shell.report_changed(if replaces { tr!("solving-written-in-place") } else { tr!("solving-written") });
     } else {
         shell.notices.noted(match () {
             () if is_too_long => tr!("solving-line-too-long"),

@@ -2,34 +2,34 @@
 
 use crate::app::shell::puzzle_mark::PuzzleMark;
 use crate::app::ui::wording;
-use crate::board::{Goal, Position, Square, Stipulation, number_of_moves};
-use crate::rules::solver::{Helpmates, Judgement, Key, NotSearched, Query, Solution};
+use crate::board::{Goal, Position, Square, Stipulation, format_moves};
+use crate::rules::solver::{Helpmates, Judgement, KeyMove, NotSearched, Query, Solution};
 use crate::{lang, tr};
 
 /// Maximum number of keys listed.
-const NAMED: usize = 6;
+const MAX_LISTED_KEYS: usize = 6;
 
 /// Maximum number of unneeded pieces listed.
-const NAMED_MEN: usize = 8;
+const MAX_LISTED_PIECES: usize = 8;
 
 pub(super) fn mark(solution: &Solution) -> PuzzleMark {
-    let asked = Stipulation::in_moves(solution.aim.goal(), solution.moves.into());
-    PuzzleMark { asked, judgement: Some(solution.judgement()) }
+    let asked = Stipulation::new(solution.aim.goal(), solution.moves.into());
+    PuzzleMark { stipulation: asked, judgement: Some(solution.judgement()) }
 }
 
-pub(super) fn mark_of_helpmates(asked: Query, found: &Helpmates) -> PuzzleMark {
-    PuzzleMark { asked: asked.stipulation, judgement: Some(found.judgement()) }
+pub(super) fn helpmate_mark(asked: Query, found: &Helpmates) -> PuzzleMark {
+    PuzzleMark { stipulation: asked.stipulation, judgement: Some(found.judgement()) }
 }
 
 pub(super) fn headline(asked: Query, solution: &Solution) -> String {
-    if asked.is_shortest && !solution.keys.is_empty() {
+    if asked.shortest_only && !solution.keys.is_empty() {
         return tr!("solving-shortest-mate", moves = solution.moves);
     }
-    judged(mark(solution), solution.keys.len())
+    judgement_text(mark(solution), solution.keys.len())
 }
 
 pub(super) fn helpmates(asked: Query, found: &Helpmates) -> String {
-    judged(mark_of_helpmates(asked, found), found.lines.len())
+    judgement_text(helpmate_mark(asked, found), found.lines.len())
 }
 
 /// Returns headline and remarks for a search that was refused, for this reason, or broke off.
@@ -49,28 +49,29 @@ pub(super) fn sides(position: &Position, asked: Stipulation) -> Option<String> {
         Goal::Helpmate | Goal::Selfmate => first,
         Goal::Mate | Goal::Win | Goal::Draw => return None,
     };
-    let first = first.name();
+    let first = first.label();
     Some(if mated == position.side_to_move {
         tr!("solving-first-is-mated", first = first)
     } else {
-        tr!("solving-first-and-mated", first = first, mated = mated.name())
+        tr!("solving-first-and-mated", first = first, mated = mated.label())
     })
 }
 
-fn judged(mark: PuzzleMark, solutions: usize) -> String {
+fn judgement_text(mark: PuzzleMark, solutions: usize) -> String {
     let is_unfinished = mark.judgement == Some(Judgement::Unfinished);
-    if is_unfinished { tr!("solving-not-finished").to_owned() } else { mark.words(Some(solutions)) }
+    if is_unfinished { tr!("solving-not-finished").to_owned() } else { mark.label(Some(solutions)) }
 }
 
 /// Lists the keys, and the number of tries if known: "Key 1.d4 \u{b7} 12 tries".
 pub(super) fn keys(solution: &Solution, tries: Option<usize>) -> Option<String> {
-    let short: Vec<&Key> = solution.keys.iter().filter(|key| Some(key.length) == solution.shortest()).collect();
+    let short: Vec<&KeyMove> = solution.keys.iter().filter(|key| Some(key.length) == solution.shortest()).collect();
     let count = short.len();
-    let names = wording::first_of(short.iter().map(|key| format!("1.{}", lang::moves(&key.name))), NAMED);
+    let names =
+        wording::list_first(short.iter().map(|key| format!("1.{}", lang::localize_moves(&key.san))), MAX_LISTED_KEYS);
     let keys = match solution.shortest().filter(|_| count > 0) {
         None => return tries.map(|count| tr!("solving-only-tries", count = count)),
         Some(shortest) if shortest < solution.moves => {
-            tr!("solving-short-keys", aim = solution.aim.noun(), count = count, keys = names, moves = shortest)
+            tr!("solving-short-keys", aim = solution.aim.id(), count = count, keys = names, moves = shortest)
         }
         Some(_) => tr!("solving-keys", count = count, keys = names),
     };
@@ -85,10 +86,10 @@ pub(super) fn unfinished(solution: &Solution) -> Option<String> {
     if solution.is_complete() || solution.is_mated {
         return None;
     }
-    Some(match (solution.searched, solution.keys.is_empty()) {
+    Some(match (solution.searched_moves, solution.keys.is_empty()) {
         (_, false) => tr!("solving-maybe-more-keys").to_owned(),
         (0, true) => tr!("solving-nothing-proven").to_owned(),
-        (searched, true) => tr!("solving-none-so-far", aim = solution.aim.noun(), moves = searched),
+        (searched, true) => tr!("solving-none-so-far", aim = solution.aim.id(), moves = searched),
     })
 }
 
@@ -99,21 +100,21 @@ pub(super) fn unfinished_helpmates(found: &Helpmates) -> Option<String> {
     } else if found.is_complete() || found.is_mated {
         None
     } else if found.lines.is_empty() && found.searched > 0 {
-        Some(tr!("solving-no-helpmates-so-far", moves = number_of_moves(found.searched)))
+        Some(tr!("solving-no-helpmates-so-far", moves = format_moves(found.searched)))
     } else {
         Some(tr!("solving-maybe-more-helpmates").to_owned())
     }
 }
 
 /// Lists the pieces without which, one at a time, the keys would be the same.
-pub(super) fn unused(position: &Position, men: &[Square]) -> Option<String> {
+pub(super) fn unneeded_pieces(position: &Position, men: &[Square]) -> Option<String> {
     let name = |square: &Square| {
         let piece = position.board.get(*square)?;
-        Some(tr!("solving-man", piece = piece.name(), square = square.to_string()))
+        Some(tr!("solving-man", piece = piece.label(), square = square.to_string()))
     };
     if men.is_empty() {
         return None;
     }
-    let names = wording::first_of(men.iter().filter_map(name), NAMED_MEN);
+    let names = wording::list_first(men.iter().filter_map(name), MAX_LISTED_PIECES);
     Some(tr!("solving-unused", count = men.len(), men = names))
 }

@@ -1,12 +1,12 @@
 //! A solution as text: as problems are printed, and as EPD operations.
 
-use super::analysis::{Analysis, Knowledge};
+use super::analysis::{Analysis, AnalysisOutcome};
 use super::search::{SharedSolver, Task, start as begin};
 use crate::board::{Position, Stipulation};
 use crate::document::{ProvenSolution, RecordId, Wake, parallel};
 use crate::lang::{self, Language};
 use crate::notation::epd::{self, Operation};
-use crate::rules::solver::{Aim, Helpmates, Judgement, Query, Solution, Stopped, Try, Watch};
+use crate::rules::solver::{Aim, Helpmates, Judgement, Query, SearchControl, Solution, Stopped, Try};
 use crate::tr;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,7 +15,10 @@ pub(super) enum Purpose {
     Text,
     Epd,
     /// For this record; as operations if its format has them.
-    Record { id: RecordId, as_operations: bool },
+    Record {
+        id: RecordId,
+        as_operations: bool,
+    },
 }
 
 #[derive(Debug)]
@@ -33,67 +36,67 @@ pub(super) enum SolutionText {
     Proven(ProvenSolution),
 }
 
-type Write = Box<dyn FnOnce(&Watch) -> Result<SolutionText, Stopped> + Send>;
+type Write = Box<dyn FnOnce(&SearchControl) -> Result<SolutionText, Stopped> + Send>;
 
 pub(super) type Writing = Task<Result<SolutionText, Stopped>>;
 
 /// Maximum length of a mate for which tries are written.
-const MOST_MOVES_OF_TRIES: u8 = 3;
+const MAX_TRIES_MOVES: u8 = 3;
 
 /// Starts to write a solution for `position`, which may have other clocks than the one that was solved.
 pub(super) fn start(analysis: &Analysis, position: Position, purpose: Purpose, wake: &Wake) -> Writing {
     let asked = analysis.answer.asked;
-    let write: Write = match &analysis.knowledge {
-        Knowledge::Nothing(_) => Box::new(|_| Err(Stopped)),
-        Knowledge::Helped(helpmates) => {
+    let write: Write = match &analysis.outcome {
+        AnalysisOutcome::Unsolved(_) => Box::new(|_| Err(Stopped)),
+        AnalysisOutcome::Helped(helpmates) => {
             let helpmates = helpmates.clone();
             Box::new(move |_| match purpose {
-                Purpose::Text => Ok(SolutionText::Lines(helped(asked, &helpmates))),
+                Purpose::Text => Ok(SolutionText::Lines(helpmate_lines(asked, &helpmates))),
                 Purpose::Epd | Purpose::Record { .. } => {
-                    ProvenSolution::of_helpmates(&helpmates, &position).map(SolutionText::Proven).ok_or(Stopped)
+                    ProvenSolution::from_helpmates(&helpmates, &position).map(SolutionText::Proven).ok_or(Stopped)
                 }
             })
         }
-        Knowledge::Forced(mate) => {
+        AnalysisOutcome::Forced(mate) => {
             let (shared, solution, tries) = (mate.shared.clone(), mate.solution.clone(), mate.tries.clone());
             Box::new(move |watch| {
                 let as_operations = match purpose {
                     Purpose::Text => {
-                        return forced(asked, &shared, &solution, tries, watch).map(SolutionText::Lines);
+                        return mate_lines(asked, &shared, &solution, tries, watch).map(SolutionText::Lines);
                     }
                     Purpose::Epd => true,
                     Purpose::Record { as_operations, .. } => as_operations,
                 };
-                let (solver, threads) = (shared.solver()?, parallel::processors());
+                let (solver, threads) = (shared.solver()?, parallel::processor_count());
                 let stated = (&position, as_operations);
-                let proven = ProvenSolution::of_mates((solver, &solution), stated, threads, watch)?;
+                let proven = ProvenSolution::from_mates((solver, &solution), stated, threads, watch)?;
                 proven.map(SolutionText::Proven).ok_or(Stopped)
             })
         }
     };
     // Other programs may read the text, so it is always English.
-    begin(Watch::default(), wake, move |watch, report| report(lang::with(Language::ENGLISH, || write(watch))))
+    begin(SearchControl::default(), wake, move |watch, report| report(lang::with(Language::ENGLISH, || write(watch))))
 }
 
-fn helped(asked: Query, helpmates: &Helpmates) -> Vec<String> {
+fn helpmate_lines(asked: Query, helpmates: &Helpmates) -> Vec<String> {
     let mut lines = vec![asked.stipulation.to_string()];
     if !matches!(helpmates.judgement(), Judgement::Sound | Judgement::Several) {
         lines.push(helpmates.sentence());
     }
-    lines.extend(helpmates.printed());
+    lines.extend(helpmates.notation_lines());
     lines
 }
 
-fn forced(
+fn mate_lines(
     asked: Query,
     shared: &SharedSolver,
     solution: &Solution,
     tries: Option<Vec<Try>>,
-    watch: &Watch,
+    watch: &SearchControl,
 ) -> Result<Vec<String>, Stopped> {
-    let (solver, threads) = (shared.solver()?, parallel::processors());
-    let mut lines = vec![Stipulation::in_moves(solution.aim.goal(), solution.moves.into()).to_string()];
-    let says_it_itself = if asked.is_shortest {
+    let (solver, threads) = (shared.solver()?, parallel::processor_count());
+    let mut lines = vec![Stipulation::new(solution.aim.goal(), solution.moves.into()).to_string()];
+    let says_it_itself = if asked.shortest_only {
         solution.is_complete() && !solution.keys.is_empty()
     } else {
         solution.judgement() == Judgement::Sound
@@ -101,27 +104,27 @@ fn forced(
     if !says_it_itself {
         lines.push(solution.sentence());
     }
-    lines.extend(solver.printed(solution, threads, watch)?);
+    lines.extend(solver.notation_lines(solution, threads, watch)?);
     let tries = match tries {
         Some(tries) => tries,
-        None if solution.moves <= MOST_MOVES_OF_TRIES && solution.is_complete() => {
+        None if solution.moves <= MAX_TRIES_MOVES && solution.is_complete() => {
             solver.tries(solution, threads, watch)?
         }
         None => Vec::new(),
     };
-    lines.extend(tries.iter().map(Try::printed));
+    lines.extend(tries.iter().map(Try::notation));
     Ok(lines)
 }
 
 /// Returns the reason why there is nothing to write, without a full stop.
 pub(super) fn why_no_text(analysis: &Analysis) -> Option<&'static str> {
-    matches!(&analysis.knowledge, Knowledge::Nothing(_)).then(|| tr!("solving-why-unsolvable"))
+    matches!(&analysis.outcome, AnalysisOutcome::Unsolved(_)).then(|| tr!("solving-why-unsolvable"))
 }
 
 /// Returns the reason why EPD operations cannot state the result, without a full stop. They state only proven results.
 pub(super) fn why_no_operations(analysis: &Analysis) -> Option<&'static str> {
-    match &analysis.knowledge {
-        Knowledge::Forced(forced) if forced.solution.aim == Aim::Mate => {
+    match &analysis.outcome {
+        AnalysisOutcome::Forced(forced) if forced.solution.aim == Aim::Mate => {
             match forced.solution.shortest() {
                 None => Some(tr!("solving-why-no-mate")),
                 // `bm` lists all of them.
@@ -135,10 +138,10 @@ pub(super) fn why_no_operations(analysis: &Analysis) -> Option<&'static str> {
 
 /// Returns the reason why there are no proven moves to write, without a full stop.
 pub(super) fn why_no_moves(analysis: &Analysis) -> Option<&'static str> {
-    let (is_found, is_known) = match &analysis.knowledge {
-        Knowledge::Nothing(_) => return Some(tr!("solving-why-unsolvable")),
-        Knowledge::Helped(helpmates) => (!helpmates.lines.is_empty(), helpmates.is_proven()),
-        Knowledge::Forced(forced) => (!forced.solution.keys.is_empty(), forced.solution.is_proven()),
+    let (is_found, is_known) = match &analysis.outcome {
+        AnalysisOutcome::Unsolved(_) => return Some(tr!("solving-why-unsolvable")),
+        AnalysisOutcome::Helped(helpmates) => (!helpmates.lines.is_empty(), helpmates.is_proven()),
+        AnalysisOutcome::Forced(forced) => (!forced.solution.keys.is_empty(), forced.solution.is_proven()),
     };
     match (is_found, is_known) {
         (false, _) => Some(tr!("solving-why-no-solution")),
@@ -148,9 +151,9 @@ pub(super) fn why_no_moves(analysis: &Analysis) -> Option<&'static str> {
 }
 
 /// Adds operations, in place of those with the same name or at the end.
-pub(super) fn with(mut operations: Vec<Operation>, new: Vec<Operation>) -> Vec<Operation> {
+pub(super) fn merge_operations(mut operations: Vec<Operation>, new: Vec<Operation>) -> Vec<Operation> {
     for new in new {
-        epd::state(&mut operations, new);
+        epd::set_operation(&mut operations, new);
     }
     operations
 }
@@ -168,11 +171,11 @@ mod tests {
     fn only_keys_of_which_all_are_known_are_stated() {
         let position = fen::read("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1").unwrap();
         let why_not = |searched: u8, has_keys: bool| {
-            let asked = Stipulation::in_moves(Goal::Mate, 3).into();
-            let SearchResult::Forced(mut solution, shared) = search(&position, asked, &Watch::default()) else {
+            let asked = Stipulation::new(Goal::Mate, 3).into();
+            let SearchResult::Forced(mut solution, shared) = search(&position, asked, &SearchControl::default()) else {
                 panic!("it can be searched")
             };
-            solution.searched = searched;
+            solution.searched_moves = searched;
             solution.keys.retain(|key| has_keys && key.length == 2);
             let wake: Wake = Arc::new(|| {});
             why_no_operations(&Analysis::forced(asked, *solution, *shared, &wake))

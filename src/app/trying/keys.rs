@@ -2,12 +2,12 @@
 
 use egui::{Event, Key, Modifiers};
 
-use crate::app::ui::step::Step;
+use crate::app::ui::step::CursorStep;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TrialKey {
     /// Moves the keyboard cursor.
-    Step(Step),
+    Step(CursorStep),
     Back,
     Forward,
     /// To the first position of the line.
@@ -22,15 +22,15 @@ pub enum TrialKey {
 
 /// The focus, which decides the meaning of keys.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::app) struct Reach {
+pub(in crate::app) struct KeyFocus {
     /// The focus is on the board or nowhere; otherwise arrows, Enter and Space belong to the focused widget.
     pub(in crate::app) is_on_board: bool,
     /// A square has the keyboard cursor, which arrows then move.
-    pub(in crate::app) at_square: bool,
+    pub(in crate::app) has_cursor: bool,
 }
 
 /// Returns the meaning of an event outside text fields in try mode.
-pub(in crate::app) fn key_of(event: &Event, reach: Reach) -> Option<TrialKey> {
+pub(in crate::app) fn trial_key(event: &Event, reach: KeyFocus) -> Option<TrialKey> {
     match event {
         Event::Text(text) => character(text).map(TrialKey::Character),
         Event::Key { key, pressed: true, modifiers, .. } => named(*key, *modifiers, reach),
@@ -45,20 +45,20 @@ fn character(text: &str) -> Option<char> {
 }
 
 /// Left and right arrows browse the line with Alt held, or without it while no square has the cursor.
-fn named(key: Key, modifiers: Modifiers, reach: Reach) -> Option<TrialKey> {
+fn named(key: Key, modifiers: Modifiers, reach: KeyFocus) -> Option<TrialKey> {
     let has_alt = modifiers.matches_exact(Modifiers::ALT);
     if !has_alt && !modifiers.is_none() {
         return None;
     }
     let step = |step| (!has_alt && reach.is_on_board).then_some(TrialKey::Step(step));
-    let goes = has_alt || reach.is_on_board && !reach.at_square;
+    let goes = has_alt || reach.is_on_board && !reach.has_cursor;
     match key {
         Key::ArrowLeft if goes => Some(TrialKey::Back),
         Key::ArrowRight if goes => Some(TrialKey::Forward),
-        Key::ArrowLeft => step(Step::Left),
-        Key::ArrowRight => step(Step::Right),
-        Key::ArrowUp => step(Step::Up),
-        Key::ArrowDown => step(Step::Down),
+        Key::ArrowLeft => step(CursorStep::Left),
+        Key::ArrowRight => step(CursorStep::Right),
+        Key::ArrowUp => step(CursorStep::Up),
+        Key::ArrowDown => step(CursorStep::Down),
         _ if has_alt => None,
         Key::PageUp => Some(TrialKey::Back),
         Key::PageDown => Some(TrialKey::Forward),

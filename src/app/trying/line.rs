@@ -8,7 +8,7 @@ use crate::rules::{LegalMove, Play};
 /// Replaced moves are kept: undo restores them, and so does playing the first of them again.
 #[derive(Clone, Debug)]
 pub struct Line {
-    start: Stop,
+    start: LineNode,
     plies: Vec<Ply>,
     at: usize,
     played: usize,
@@ -16,11 +16,11 @@ pub struct Line {
 }
 
 #[derive(Clone, Debug)]
-struct Stop {
+struct LineNode {
     play: Play,
     position: Position,
     /// Other continuations that were played from here, each at least one move, newest last.
-    others: Vec<Vec<Ply>>,
+    alternatives: Vec<Vec<Ply>>,
 }
 
 /// The latest replacement of the rest of the line by a move.
@@ -39,21 +39,25 @@ pub struct Ply {
     /// Number of the full move.
     pub number: u16,
     pub legal: LegalMove,
-    after: Stop,
+    after: LineNode,
 }
 
 impl Line {
     /// Starts without moves; `None` if the rules define no moves from the position.
-    pub fn begin(position: &Position) -> Option<Self> {
-        Some(Self::from(Stop { play: Play::from(position)?, position: *position, others: Vec::new() }))
+    pub fn new(position: &Position) -> Option<Self> {
+        Some(Self::from_start(LineNode {
+            play: Play::from_position(position)?,
+            position: *position,
+            alternatives: Vec::new(),
+        }))
     }
 
     /// Starts again from the first position, without moves.
-    pub fn fresh(&self) -> Self {
-        Self::from(Stop { others: Vec::new(), play: self.start.play.clone(), ..self.start })
+    pub fn restarted(&self) -> Self {
+        Self::from_start(LineNode { alternatives: Vec::new(), play: self.start.play.clone(), ..self.start })
     }
 
-    const fn from(start: Stop) -> Self {
+    const fn from_start(start: LineNode) -> Self {
         Self { start, plies: Vec::new(), at: 0, played: 0, branching: None }
     }
 
@@ -67,7 +71,7 @@ impl Line {
     }
 
     /// All moves, including those after the current position.
-    pub fn line(&self) -> &[Ply] {
+    pub fn plies(&self) -> &[Ply] {
         &self.plies
     }
 
@@ -100,31 +104,31 @@ impl Line {
         self.plies.get(self.at)
     }
 
-    pub fn redone(&self) -> Option<&Ply> {
-        if self.can_redo_branching() { self.others().next() } else { self.next() }
+    pub fn next_redo(&self) -> Option<&Ply> {
+        if self.can_redo_branching() { self.alternatives().next() } else { self.next() }
     }
 
     /// Returns the move that the last one replaced, if [`Line::undo`] restores it.
-    pub fn replaced(&self) -> Option<&Ply> {
-        let stop = self.stop_at(self.at.checked_sub(1)?);
-        stop.others.last().filter(|_| self.can_undo_branching())?.first()
+    pub fn replaced_move(&self) -> Option<&Ply> {
+        let stop = self.node_at(self.at.checked_sub(1)?);
+        stop.alternatives.last().filter(|_| self.can_undo_branching())?.first()
     }
 
     /// Returns the other moves that were played from here, newest first.
-    pub fn others(&self) -> impl Iterator<Item = &Ply> {
-        self.stop().others.iter().rev().filter_map(|moves| moves.first())
+    pub fn alternatives(&self) -> impl Iterator<Item = &Ply> {
+        self.node().alternatives.iter().rev().filter_map(|moves| moves.first())
     }
 
-    fn stop(&self) -> &Stop {
-        self.stop_at(self.at)
+    fn node(&self) -> &LineNode {
+        self.node_at(self.at)
     }
 
     /// Returns the state after this number of moves, at most all.
-    fn stop_at(&self, at: usize) -> &Stop {
+    fn node_at(&self, at: usize) -> &LineNode {
         at.checked_sub(1).and_then(|last| self.plies.get(last)).map_or(&self.start, |ply| &ply.after)
     }
 
-    fn stop_mut(&mut self) -> &mut Stop {
+    fn node_mut(&mut self) -> &mut LineNode {
         match self.at.checked_sub(1).and_then(|last| self.plies.get_mut(last)) {
             Some(ply) => &mut ply.after,
             None => &mut self.start,
@@ -133,16 +137,16 @@ impl Line {
 
     /// The legal moves in the current position.
     pub fn moves(&self) -> &Play {
-        &self.stop().play
+        &self.node().play
     }
 
     pub fn position(&self) -> &Position {
-        &self.stop().position
+        &self.node().position
     }
 
     /// Goes to the position after this number of moves, or to the last one.
     pub fn go_to(&mut self, at: usize) {
-        self.settle_for_the_line();
+        self.forget_undone_branch();
         self.at = at.min(self.plies.len());
     }
 
@@ -151,7 +155,7 @@ impl Line {
         let is_branching = self.can_undo_branching();
         self.at = self.at.saturating_sub(1);
         if is_branching {
-            self.exchange();
+            self.swap_rest();
             self.branching = Some(Branching { at: self.at, is_undone: true });
         }
     }
@@ -159,7 +163,7 @@ impl Line {
     /// Plays the next move of the line, or the undone one that had replaced it.
     pub fn redo(&mut self) {
         if self.can_redo_branching() {
-            self.exchange();
+            self.swap_rest();
             self.branching = Some(Branching { at: self.at, is_undone: false });
         }
         self.at = (self.at + 1).min(self.plies.len());
@@ -174,59 +178,59 @@ impl Line {
     }
 
     /// Swaps the rest of the line with the newest of the others.
-    fn exchange(&mut self) {
-        if let Some(other) = self.stop_mut().others.pop() {
-            self.go_on_with(other);
+    fn swap_rest(&mut self) {
+        if let Some(other) = self.node_mut().alternatives.pop() {
+            self.continue_with(other);
         }
     }
 
     /// Continues from here with these moves; the rest of the line becomes the newest of the others.
-    fn go_on_with(&mut self, moves: Vec<Ply>) {
+    fn continue_with(&mut self, moves: Vec<Ply>) {
         let rest = self.plies.split_off(self.at);
         if !rest.is_empty() {
-            self.stop_mut().others.push(rest);
+            self.node_mut().alternatives.push(rest);
         }
         self.plies.extend(moves);
     }
 
     /// Browsing the line after an undo chooses that line: redo then plays its next move.
-    fn settle_for_the_line(&mut self) {
+    fn forget_undone_branch(&mut self) {
         self.branching = self.branching.filter(|branching| !branching.is_undone);
     }
 
     /// Plays a move: the next one if it is equal; otherwise it replaces the rest of the line. A move played here before
     /// brings back the moves that followed it. Does nothing if the move is not legal here.
     pub fn play(&mut self, legal: LegalMove) {
-        self.settle_for_the_line();
+        self.forget_undone_branch();
         if self.next().is_some_and(|ply| ply.legal == legal) {
             self.at += 1;
             return;
         }
         let is_branching = self.next().is_some();
-        let Some(moves) = self.take_other(legal).or_else(|| Some(vec![self.new_ply(legal)?])) else { return };
+        let Some(moves) = self.take_alternative(legal).or_else(|| Some(vec![self.new_ply(legal)?])) else { return };
         if is_branching {
             self.branching = Some(Branching { at: self.at, is_undone: false });
         }
-        self.go_on_with(moves);
+        self.continue_with(moves);
         self.at += 1;
     }
 
     /// Removes and returns the other moves that begin with this one.
-    fn take_other(&mut self, legal: LegalMove) -> Option<Vec<Ply>> {
-        let others = &mut self.stop_mut().others;
+    fn take_alternative(&mut self, legal: LegalMove) -> Option<Vec<Ply>> {
+        let others = &mut self.node_mut().alternatives;
         let begins = |moves: &Vec<Ply>| moves.first().is_some_and(|ply| ply.legal == legal);
         let index = others.iter().position(begins)?;
         Some(others.remove(index))
     }
 
     fn new_ply(&mut self, legal: LegalMove) -> Option<Ply> {
-        let Stop { play, position: before, .. } = self.stop();
-        let san = play.name(legal)?;
+        let LineNode { play, position: before, .. } = self.node();
+        let san = play.to_san(legal)?;
         let mut play = play.clone();
         play.play(legal);
-        let position = play.position_as_stated();
+        let position = play.position_with_all_en_passant();
         let (mover, number) = (before.side_to_move, before.fullmove_number);
         self.played += 1;
-        Some(Ply { san, mover, number, legal, after: Stop { play, position, others: Vec::new() } })
+        Some(Ply { san, mover, number, legal, after: LineNode { play, position, alternatives: Vec::new() } })
     }
 }

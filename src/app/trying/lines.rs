@@ -11,14 +11,14 @@ use crate::rules::LegalMove;
 /// Shown moves are not the user's: they stay until another move is played among them, and are dropped on leaving try
 /// mode. Dereferences to the line that is visible.
 #[derive(Clone, Debug)]
-pub struct Lines {
+pub struct TrialLines {
     tried: Line,
     shown: Option<Line>,
     /// `true` if a position of the tried line was kept.
     is_kept: bool,
 }
 
-impl Deref for Lines {
+impl Deref for TrialLines {
     type Target = Line;
 
     fn deref(&self) -> &Line {
@@ -26,13 +26,13 @@ impl Deref for Lines {
     }
 }
 
-impl Lines {
-    pub(super) fn begin(position: &Position) -> Option<Self> {
-        Some(Self { tried: Line::begin(position)?, shown: None, is_kept: false })
+impl TrialLines {
+    pub(super) fn new(position: &Position) -> Option<Self> {
+        Some(Self { tried: Line::new(position)?, shown: None, is_kept: false })
     }
 
     /// The visible line, for browsing.
-    pub(super) fn seen_mut(&mut self) -> &mut Line {
+    pub(super) fn visible_mut(&mut self) -> &mut Line {
         self.shown.as_mut().unwrap_or(&mut self.tried)
     }
 
@@ -61,7 +61,7 @@ impl Lines {
     /// stays and goes to that position.
     pub(super) fn show(&mut self, moves: &[LegalMove]) {
         if !self.begins_with(moves) {
-            let mut line = self.tried.fresh();
+            let mut line = self.tried.restarted();
             for (index, legal) in moves.iter().enumerate() {
                 line.play(*legal);
                 if line.at() == index {
@@ -70,7 +70,7 @@ impl Lines {
             }
             self.shown = Some(line);
         }
-        self.seen_mut().go_to(moves.len());
+        self.visible_mut().go_to(moves.len());
     }
 
     /// Returns `true` if these moves lead to the current position.
@@ -90,15 +90,15 @@ impl Lines {
             return;
         }
         let played = self.played();
-        self.take_shown();
+        self.adopt_shown();
         self.tried.play(legal);
         self.is_kept &= self.played() == played;
     }
 
     /// Turns the shown moves up to the current position into tried ones.
-    fn take_shown(&mut self) {
+    fn adopt_shown(&mut self) {
         let Some(shown) = self.shown.take() else { return };
         self.tried.go_to(0);
-        shown.line().iter().take(shown.at()).for_each(|ply| self.tried.play(ply.legal));
+        shown.plies().iter().take(shown.at()).for_each(|ply| self.tried.play(ply.legal));
     }
 }

@@ -21,7 +21,7 @@ mod typed;
 mod update;
 pub(in crate::app) mod view;
 
-pub(super) use keys::{Reach, TrialKey, key_of};
+pub(super) use keys::{KeyFocus, TrialKey, trial_key};
 pub(super) use state::Trying;
 pub(super) use trial::Origin;
 pub use trial::Trial;

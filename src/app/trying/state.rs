@@ -3,7 +3,7 @@
 use std::ops::Deref;
 
 use super::Trial;
-use crate::app::shell::under_way::UnkeptMoves;
+use crate::app::shell::pending_input::UnkeptMoves;
 use crate::app::shell::{Command, Shell};
 use crate::board::Position;
 use crate::document::{Edit, Field};
@@ -15,7 +15,7 @@ use crate::tr;
 pub struct Trying {
     pub(super) trial: Option<Trial>,
     /// In the order of leaving; each is restored at the record and position at which it began.
-    left: Vec<Trial>,
+    left_trials: Vec<Trial>,
 }
 
 impl Deref for Trying {
@@ -28,24 +28,24 @@ impl Deref for Trying {
 
 impl Trying {
     /// Maximum number of trials kept, to bound memory; the oldest is dropped.
-    const MOST_LEFT: usize = 1000;
+    const MAX_LEFT_TRIALS: usize = 1000;
 
     /// Leaves try mode if the document no longer shows the position at which the moves began, or if the FEN box holds
     /// an unreadable text (`is_preview`); otherwise updates the FEN.
     pub(in crate::app) fn follow(&mut self, is_preview: bool, shell: &mut Shell) {
-        let is_elsewhere = |trial: &Trial| is_preview || !trial.begins_at(&shell.document);
+        let is_elsewhere = |trial: &Trial| is_preview || !trial.started_at(&shell.document);
         if self.trial.as_ref().is_some_and(is_elsewhere) {
             self.put_aside(shell);
         }
         if let Some(trial) = &mut self.trial {
-            trial.write(shell.settings.en_passant);
+            trial.update_fen(shell.settings.en_passant);
         }
     }
 
     /// Enters try mode with the trial that was left, or a new one. Returns `false`, with a notice, if that is
     /// impossible.
     pub(super) fn enter(&mut self, shell: &mut Shell) -> bool {
-        match self.begin(shell) {
+        match self.find_or_start(shell) {
             Ok(trial) => self.trial = Some(trial),
             Err(sentence) => shell.notices.noted(sentence),
         }
@@ -53,19 +53,19 @@ impl Trying {
     }
 
     /// Returns the trial for the current position, restored or new.
-    fn begin(&mut self, shell: &Shell) -> Result<Trial, String> {
+    fn find_or_start(&mut self, shell: &Shell) -> Result<Trial, String> {
         if shell.is_preview() {
             return Err(tr!("trying-why-preview").to_owned());
         }
-        if let Some(index) = self.left.iter().position(|trial| trial.begins_at(&shell.document)) {
-            return Ok(self.left.remove(index));
+        if let Some(index) = self.left_trials.iter().position(|trial| trial.started_at(&shell.document)) {
+            return Ok(self.left_trials.remove(index));
         }
         let position = shell.document.position();
         let verdict = rules::verdict(position);
         if verdict.moves == Some(0) {
             return Err(tr!("trying-why-over", verdict = verdict.sentence(position.side_to_move)));
         }
-        Trial::begin(&shell.document).ok_or_else(|| why_no_moves(position))
+        Trial::new(&shell.document).ok_or_else(|| why_no_moves(position))
     }
 
     /// Leaves with the current position, as one undo step.
@@ -81,12 +81,12 @@ impl Trying {
     /// Writes the moves into the record, replacing its solution. Try mode stays.
     pub(super) fn write_moves(&mut self, shell: &mut Shell) {
         let Some(trial) = &mut self.trial else { return };
-        let said = shell.document.record(shell.document.current()).stated_metadata();
+        let said = shell.document.record(shell.document.current()).metadata();
         let replaces = !said.get(Field::Solution).is_empty();
         let values = vec![(shell.document.current(), trial.movetext())];
         if shell.document.apply(Edit::SetField { field: Field::Solution, values }) {
             trial.mark_kept();
-            shell.say_changed(if replaces { tr!("trying-written-in-place") } else { tr!("trying-written") });
+            shell.report_changed(if replaces { tr!("trying-written-in-place") } else { tr!("trying-written") });
         } else {
             shell.notices.noted(tr!("trying-not-written"));
         }
@@ -96,7 +96,7 @@ impl Trying {
     pub(super) fn go_back(&mut self, shell: &mut Shell) {
         let count = self.leave();
         if count > 0 {
-            shell.notices.left(tr!("trying-left", count = count), Command::TryMoves, shell.document.revision());
+            shell.notices.restorable(tr!("trying-left", count = count), Command::TryMoves, shell.document.revision());
         }
     }
 
@@ -113,11 +113,11 @@ impl Trying {
         let Some(mut trial) = self.trial.take() else { return 0 };
         let count = trial.played();
         if count > 0 {
-            trial.settle();
-            if self.left.len() == Self::MOST_LEFT {
-                self.left.remove(0);
+            trial.reset();
+            if self.left_trials.len() == Self::MAX_LEFT_TRIALS {
+                self.left_trials.remove(0);
             }
-            self.left.push(trial);
+            self.left_trials.push(trial);
         }
         count
     }

@@ -3,32 +3,32 @@
 use std::ops::Deref;
 
 use super::keys::TrialKey;
-use super::lines::Lines;
+use super::lines::TrialLines;
 use super::typed;
 use crate::app::shell::settings::{EnPassantChoice, write_fen};
-use crate::app::ui::pointer::{Button, Pointer, Spot};
-use crate::app::ui::step::{Step, stepped};
+use crate::app::ui::pointer::{BoardButton, PointerEvent, PointerTarget};
+use crate::app::ui::step::{CursorStep, step_square};
 use crate::board::{Piece, Position, Role, Square};
 use crate::document::{Document, RecordId};
 use crate::lang;
-use crate::notation::fen::Layout;
+use crate::notation::fen::FenLayout;
 use crate::rules::{LegalMove, Target};
 
 /// Maximum length of a typed move.
-const LONGEST_MOVE: usize = 12;
+const MAX_MOVE_CHARS: usize = 12;
 
 /// Moves that are tried from the document's position, which does not change before they are kept. Dereferences to its
 /// lines.
 #[derive(Clone, Debug)]
 pub struct Trial {
     record: RecordId,
-    lines: Lines,
-    taken: Option<Pickup>,
+    lines: TrialLines,
+    pickup: Option<Pickup>,
     promotion: Option<Target>,
     cursor: Option<Square>,
     typed: String,
     remark: Option<String>,
-    written: ShownFen,
+    fen: ShownFen,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,7 +45,7 @@ pub struct Pickup {
     /// `true` while it is dragged.
     is_held: bool,
     /// `true` if it was already picked up before this press.
-    is_again: bool,
+    was_picked_up: bool,
 }
 
 impl Pickup {
@@ -57,43 +57,43 @@ impl Pickup {
 #[derive(Clone, Debug)]
 pub(in crate::app) struct ShownFen {
     pub text: String,
-    pub layout: Layout,
-    of: (Position, EnPassantChoice),
+    pub layout: FenLayout,
+    source: (Position, EnPassantChoice),
 }
 
 impl ShownFen {
-    fn of(position: &Position, choice: EnPassantChoice) -> Self {
+    fn new(position: &Position, choice: EnPassantChoice) -> Self {
         let text = write_fen(position, choice);
-        Self { layout: Layout::of(&text), text, of: (*position, choice) }
+        Self { layout: FenLayout::from_text(&text), text, source: (*position, choice) }
     }
 }
 
 impl Deref for Trial {
-    type Target = Lines;
+    type Target = TrialLines;
 
-    fn deref(&self) -> &Lines {
+    fn deref(&self) -> &TrialLines {
         &self.lines
     }
 }
 
 impl Trial {
     /// Starts at the position of the current record; `None` if the rules define no moves from it.
-    pub fn begin(document: &Document) -> Option<Self> {
+    pub fn new(document: &Document) -> Option<Self> {
         let position = *document.position();
         Some(Self {
             record: document.record(document.current()).id(),
-            lines: Lines::begin(&position)?,
-            taken: None,
+            lines: TrialLines::new(&position)?,
+            pickup: None,
             promotion: None,
             cursor: None,
             typed: String::new(),
             remark: None,
-            written: ShownFen::of(&position, EnPassantChoice::AsStated),
+            fen: ShownFen::new(&position, EnPassantChoice::AsStated),
         })
     }
 
     /// Returns `true` if it started at the record and position that the document shows.
-    pub fn begins_at(&self, document: &Document) -> bool {
+    pub fn started_at(&self, document: &Document) -> bool {
         self.lines.start() == document.position() && self.record == document.record(document.current()).id()
     }
 
@@ -105,24 +105,24 @@ impl Trial {
         self.lines.mark_kept();
     }
 
-    /// Shows the position after these moves from the start; see [`Lines::show`].
+    /// Shows the position after these moves from the start; see [`TrialLines::show`].
     pub fn show(&mut self, moves: &[LegalMove]) {
-        self.freed().show(moves);
+        self.cancel_pending().show(moves);
     }
 
     /// Drops pending choices and shown moves.
-    pub(super) fn settle(&mut self) {
-        self.let_go();
+    pub(super) fn reset(&mut self) {
+        self.cancel_pickup();
         self.lines.hide_shown();
     }
 
-    pub const fn taken(&self) -> Option<&Pickup> {
-        self.taken.as_ref()
+    pub const fn pickup(&self) -> Option<&Pickup> {
+        self.pickup.as_ref()
     }
 
     /// The dragged piece and its square, if it is not a piece in hand.
     pub(in crate::app) fn carried(&self) -> Option<(Piece, Option<Square>)> {
-        match self.taken.as_ref().filter(|taken| taken.is_held)?.origin {
+        match self.pickup.as_ref().filter(|taken| taken.is_held)?.origin {
             Origin::Square(from) => Some((self.position().board.get(from)?, Some(from))),
             Origin::Hand(piece) => Some((piece, None)),
         }
@@ -152,29 +152,29 @@ impl Trial {
 
     pub fn set_typed(&mut self, text: &str) {
         self.remark = None;
-        self.typed = text.chars().take(LONGEST_MOVE).collect();
+        self.typed = text.chars().take(MAX_MOVE_CHARS).collect();
     }
 
     /// The FEN of the current position.
-    pub(in crate::app) const fn written(&self) -> &ShownFen {
-        &self.written
+    pub(in crate::app) const fn fen(&self) -> &ShownFen {
+        &self.fen
     }
 
-    pub fn write(&mut self, choice: EnPassantChoice) {
-        if self.written.of != (*self.position(), choice) {
-            self.written = ShownFen::of(self.position(), choice);
+    pub fn update_fen(&mut self, choice: EnPassantChoice) {
+        if self.fen.source != (*self.position(), choice) {
+            self.fen = ShownFen::new(self.position(), choice);
         }
     }
 
     /// Cancels pending choices and returns the lines.
-    fn freed(&mut self) -> &mut Lines {
-        self.let_go();
+    fn cancel_pending(&mut self) -> &mut TrialLines {
+        self.cancel_pickup();
         self.remark = None;
         &mut self.lines
     }
 
     pub fn go_to(&mut self, at: usize) {
-        self.freed().seen_mut().go_to(at);
+        self.cancel_pending().visible_mut().go_to(at);
     }
 
     pub fn go_by(&mut self, moves: isize) {
@@ -182,34 +182,34 @@ impl Trial {
     }
 
     pub fn undo(&mut self) {
-        self.freed().seen_mut().undo();
+        self.cancel_pending().visible_mut().undo();
     }
 
     pub fn redo(&mut self) {
-        self.freed().seen_mut().redo();
+        self.cancel_pending().visible_mut().redo();
     }
 
     /// Drops the picked-up piece and the pending choice of a promotion.
-    pub fn let_go(&mut self) {
-        self.taken = None;
+    pub fn cancel_pickup(&mut self) {
+        self.pickup = None;
         self.promotion = None;
     }
 
     /// Plays the pending promotion with this piece.
     pub fn promote(&mut self, role: Role) {
-        if let Some(legal) = self.promotion().and_then(|target| target.choose(Some(role))) {
+        if let Some(legal) = self.promotion().and_then(|target| target.find_move(Some(role))) {
             self.play(legal);
         }
     }
 
-    pub fn pointer(&mut self, event: Pointer) {
+    pub fn handle_pointer(&mut self, event: PointerEvent) {
         match event {
-            Pointer::Press(Button::Primary, Spot::Square(square)) => self.press(square),
-            Pointer::Press(Button::Primary, Spot::InHand(piece)) => self.press_in_hand(piece),
-            Pointer::Press(..) => self.taken = self.taken.take().filter(|taken| !taken.is_held),
-            Pointer::Release(Button::Primary, spot, _) => self.release(spot),
-            Pointer::Release(..) | Pointer::Enter(_) => {}
-            Pointer::Wheel(steps) => self.go_by(steps as isize),
+            PointerEvent::Press(BoardButton::Primary, PointerTarget::Square(square)) => self.press(square),
+            PointerEvent::Press(BoardButton::Primary, PointerTarget::InHand(piece)) => self.press_in_hand(piece),
+            PointerEvent::Press(..) => self.pickup = self.pickup.take().filter(|taken| !taken.is_held),
+            PointerEvent::Release(BoardButton::Primary, spot, _) => self.release(spot),
+            PointerEvent::Release(..) | PointerEvent::Enter(_) => {}
+            PointerEvent::Wheel(steps) => self.go_by(steps as isize),
         }
     }
 
@@ -217,25 +217,25 @@ impl Trial {
         if self.promotion.take().is_some() {
             return;
         }
-        let taken = self.taken.take();
+        let taken = self.pickup.take();
         if let Some(target) = taken.as_ref().and_then(|taken| taken.target(square)) {
-            self.go(target.clone());
+            self.move_to(target.clone());
             return;
         }
         let position = self.position();
         let is_own = position.board.get(square).is_some_and(|piece| piece.color == position.side_to_move);
-        self.taken = is_own.then(|| self.pick_up(Origin::Square(square), taken));
+        self.pickup = is_own.then(|| self.pick_up(Origin::Square(square), taken));
     }
 
     fn press_in_hand(&mut self, piece: Piece) {
-        let taken = self.taken.take();
+        let taken = self.pickup.take();
         if self.promotion.take().is_some() {
             return;
         }
         let position = self.position();
         let has_any = position.holdings().is_some_and(|held| held.pockets.count(piece.color, piece.role) > 0);
         let is_own = has_any && piece.color == position.side_to_move;
-        self.taken = is_own.then(|| self.pick_up(Origin::Hand(piece), taken));
+        self.pickup = is_own.then(|| self.pick_up(Origin::Hand(piece), taken));
     }
 
     /// Picks up a piece in place of the one before.
@@ -245,33 +245,33 @@ impl Trial {
             Origin::Hand(piece) => self.moves().drop_targets(piece.role),
         };
         let is_again = before.is_some_and(|before| before.origin == origin);
-        Pickup { origin, targets, is_held: true, is_again }
+        Pickup { origin, targets, is_held: true, was_picked_up: is_again }
     }
 
-    fn release(&mut self, spot: Spot) {
-        let Some(mut taken) = self.taken.take_if(|taken| taken.is_held) else { return };
+    fn release(&mut self, spot: PointerTarget) {
+        let Some(mut taken) = self.pickup.take_if(|taken| taken.is_held) else { return };
         taken.is_held = false;
         let is_there = match taken.origin {
-            Origin::Square(from) => spot == Spot::Square(from),
-            Origin::Hand(piece) => spot == Spot::InHand(piece),
+            Origin::Square(from) => spot == PointerTarget::Square(from),
+            Origin::Hand(piece) => spot == PointerTarget::InHand(piece),
         };
         if is_there {
-            self.taken = Some(taken).filter(|taken| !taken.is_again);
+            self.pickup = Some(taken).filter(|taken| !taken.was_picked_up);
         } else if let Some(target) = spot.square().and_then(|square| taken.target(square)) {
-            self.go(target.clone());
+            self.move_to(target.clone());
         }
     }
 
     /// Moves to a target, after the choice of a promotion if one is needed.
-    fn go(&mut self, target: Target) {
-        match target.choose(None) {
+    fn move_to(&mut self, target: Target) {
+        match target.find_move(None) {
             Some(legal) => self.play(legal),
             None => self.promotion = Some(target),
         }
     }
 
     fn play(&mut self, legal: LegalMove) {
-        self.let_go();
+        self.cancel_pickup();
         self.lines.play(legal);
     }
 
@@ -295,7 +295,7 @@ impl Trial {
     }
 
     /// Handles a key. Returns `false` for Escape if nothing was left to cancel.
-    pub fn key(&mut self, key: TrialKey, flipped: bool) -> bool {
+    pub fn handle_key(&mut self, key: TrialKey, flipped: bool) -> bool {
         match key {
             TrialKey::Step(step) => self.step(step, flipped),
             TrialKey::Back => self.go_by(-1),
@@ -313,9 +313,9 @@ impl Trial {
         true
     }
 
-    fn step(&mut self, step: Step, flipped: bool) {
+    fn step(&mut self, step: CursorStep, flipped: bool) {
         let size = self.position().board.size();
-        let to = self.cursor.map_or_else(|| Some(self.first_square()), |at| stepped(at, step, size, flipped));
+        let to = self.cursor.map_or_else(|| Some(self.first_square()), |at| step_square(at, step, size, flipped));
         self.cursor = to.or(self.cursor);
     }
 
@@ -333,7 +333,7 @@ impl Trial {
             self.play_typed();
         } else if let Some(square) = self.cursor {
             self.press(square);
-            self.release(Spot::Square(square));
+            self.release(PointerTarget::Square(square));
         } else {
             self.cursor = Some(self.first_square());
         }
@@ -341,7 +341,7 @@ impl Trial {
 
     fn character(&mut self, character: char) {
         if self.promotion.is_some() {
-            if let Some(role) = self.promotion().and_then(|target| meant(target, character)) {
+            if let Some(role) = self.promotion().and_then(|target| promotion_role(target, character)) {
                 self.promote(role);
             }
         } else if character.is_ascii_alphanumeric() || "-=+#@".contains(character) {
@@ -351,9 +351,9 @@ impl Trial {
 
     /// Cancels one thing: a pending choice, a pickup, the typed text or the keyboard cursor.
     fn escape(&mut self) -> bool {
-        let is_waiting = self.promotion.is_some() || self.taken.is_some();
+        let is_waiting = self.promotion.is_some() || self.pickup.is_some();
         if is_waiting {
-            self.let_go();
+            self.cancel_pickup();
         } else if !self.typed.is_empty() {
             self.set_typed("");
         } else {
@@ -364,8 +364,8 @@ impl Trial {
 }
 
 /// Returns the promotion piece of a letter, in the user's language before English.
-fn meant(target: &Target, letter: char) -> Option<Role> {
+fn promotion_role(target: &Target, letter: char) -> Option<Role> {
     let letter = letter.to_ascii_uppercase();
-    let own = target.promotions().find(|role| lang::piece_letter(role.letter()) == letter);
+    let own = target.promotions().find(|role| lang::localize_piece_letter(role.letter()) == letter);
     own.or_else(|| target.promotions().find(|role| role.letter() == letter))
 }

@@ -1,6 +1,6 @@
 //! Finds the move that a typed text means.
 
-use crate::app::ui::wording::capital;
+use crate::app::ui::wording::capitalize;
 use crate::notation::{forgiving, pgn};
 use crate::rules::{LegalMove, MoveKind, Play};
 use crate::{lang, tr};
@@ -13,13 +13,17 @@ use crate::{lang, tr};
 pub(super) fn find(play: &Play, word: &str) -> Result<LegalMove, String> {
     let has_large_pieces = !play.position().board.size().is_standard();
     for reading in readings(word, has_large_pieces) {
-        let found = pgn::find_move(play, &reading).or_else(|| pgn::find_move(play, &capital(&reading)));
+        let found = pgn::find_move(play, &reading).or_else(|| pgn::find_move(play, &capitalize(&reading)));
         if let Some(found) = found {
             return Ok(found);
         }
-        if let Some((last, rest)) = fitting(play, &reading).split_last().filter(|(_, rest)| !rest.is_empty()) {
+        if let Some((last, rest)) = matching_moves(play, &reading).split_last().filter(|(_, rest)| !rest.is_empty()) {
             let rest = rest.join(", ");
-            return Err(tr!("trying-several-fit", moves = lang::moves(&rest), last = lang::moves(last)));
+            return Err(tr!(
+                "trying-several-fit",
+                moves = lang::localize_moves(&rest),
+                last = lang::localize_moves(last)
+            ));
         }
     }
     Err(tr!("trying-no-move", word = word))
@@ -32,7 +36,7 @@ fn readings(word: &str, has_large_pieces: bool) -> impl Iterator<Item = String> 
     const ENGLISH: [char; 7] = ['K', 'Q', 'R', 'B', 'N', 'A', 'C'];
     let english = if has_large_pieces { &ENGLISH[..] } else { &ENGLISH[..5] };
     let is_file = word.starts_with(|first| matches!(first, 'a'..='j'));
-    let word = if is_file { word.to_owned() } else { capital(word) };
+    let word = if is_file { word.to_owned() } else { capitalize(word) };
     let foreign: Vec<String> = if word.starts_with(english) {
         Vec::new()
     } else {
@@ -42,10 +46,10 @@ fn readings(word: &str, has_large_pieces: bool) -> impl Iterator<Item = String> 
 }
 
 /// Returns the names of the moves that match a word less specific than SAN.
-fn fitting(play: &Play, word: &str) -> Vec<String> {
+fn matching_moves(play: &Play, word: &str) -> Vec<String> {
     let word: String = word.chars().filter_map(letter).collect();
-    let capital = capital(&word);
-    let named = legal_moves(play).filter_map(|legal| Some((legal, play.name(legal)?)));
+    let capital = capitalize(&word);
+    let named = legal_moves(play).filter_map(|legal| Some((legal, play.to_san(legal)?)));
     let fits = |(legal, name): &(LegalMove, String)| fits(&word, *legal, name) || fits(&capital, *legal, name);
     named.filter(fits).map(|(_, name)| name).collect()
 }

@@ -2,14 +2,14 @@
 
 use super::{TrialKey, Trying};
 use crate::app::shell::{Command, Shell};
-use crate::app::ui::pointer::Pointer;
+use crate::app::ui::pointer::PointerEvent;
 use crate::board::{Role, Square};
 use crate::rules::LegalMove;
 use crate::tr;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
-    Pointer(Pointer),
+    Pointer(PointerEvent),
     /// Moves the keyboard cursor to this square.
     Select(Square),
     Key(TrialKey),
@@ -30,10 +30,10 @@ impl Trying {
     pub(in crate::app) fn update(&mut self, action: Action, shell: &mut Shell) {
         let Some(trial) = &mut self.trial else { return };
         match action {
-            Action::Pointer(event) => trial.pointer(event),
+            Action::Pointer(event) => trial.handle_pointer(event),
             Action::Select(square) => trial.set_cursor(square),
             Action::Key(key) => {
-                if !trial.key(key, shell.flipped) {
+                if !trial.handle_key(key, shell.flipped) {
                     self.go_back(shell);
                 }
             }

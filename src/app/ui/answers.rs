@@ -3,12 +3,12 @@
 use egui::{Label, PointerButton, RichText, Ui};
 
 use crate::app::ui::theme::{palette, text};
-use crate::app::ui::{parts, reader};
+use crate::app::ui::{accessibility, parts};
 
 const HEIGHT: f32 = 32.0;
 
 pub(in crate::app) fn title(ui: &mut Ui, title: &str) {
-    reader::name_dialog(ui, title);
+    accessibility::name_dialog(ui, title);
     ui.label(RichText::new(title).font(text::verdict()));
 }
 

@@ -3,23 +3,23 @@
 use egui::{Context, Event, FocusDirection, Id, Key, Modifiers, Popup, Rect, SetOpenCommand, Ui};
 
 /// Returns `true` for the menu key and Shift+F10.
-pub(in crate::app) fn is_key(event: &Event) -> bool {
+pub(in crate::app) fn is_menu_key(event: &Event) -> bool {
     let Event::Key { key, pressed: true, modifiers, .. } = event else { return false };
     *key == Key::Menu && modifiers.is_none() || *key == Key::F10 && modifiers.matches_exact(Modifiers::SHIFT)
 }
 
 /// Consumes these keys; returns `true` if one was pressed in this frame.
-pub(in crate::app) fn is_asked(ctx: &Context) -> bool {
-    ctx.input_mut(|input| input.events.extract_if(.., |event| is_key(event)).count() > 0)
+pub(in crate::app) fn take_menu_key(ctx: &Context) -> bool {
+    ctx.input_mut(|input| input.events.extract_if(.., |event| is_menu_key(event)).count() > 0)
 }
 
 #[derive(Clone, Copy)]
-struct ByKey {
+struct KeyboardMenu {
     place: Rect,
     /// The widget that had the focus.
-    before: Option<Id>,
+    previous_focus: Option<Id>,
     /// Frames left in which the first entry gets the focus.
-    entering: u8,
+    focus_frames_left: u8,
 }
 
 /// Shows a context menu. `asked` is the place where a key opens it in this frame; `is_opened` is `true` if something
@@ -32,19 +32,21 @@ pub(in crate::app) fn show(
 ) -> Option<Id> {
     const FRAMES: u8 = 10;
     let (ctx, memory) = (menu.ctx().clone(), menu.get_id().with("opened by a key"));
-    let known: Option<ByKey> = ctx.data(|data| data.get_temp(memory)).filter(|_| !is_opened);
+    let known: Option<KeyboardMenu> = ctx.data(|data| data.get_temp(memory)).filter(|_| !is_opened);
     let focused = ctx.memory(egui::Memory::focused);
-    let by_key = asked.map(|place| ByKey { place, before: focused, entering: FRAMES }).or(known);
+    let by_key =
+        asked.map(|place| KeyboardMenu { place, previous_focus: focused, focus_frames_left: FRAMES }).or(known);
     let Some(mut by_key) = by_key else {
-        ctx.data_mut(|data| data.remove::<ByKey>(memory));
+        ctx.data_mut(|data| data.remove::<KeyboardMenu>(memory));
         menu.show(content);
         return None;
     };
     let menu = if asked.is_some() { menu.open_memory(SetOpenCommand::Bool(true)) } else { menu };
     let menu = menu.anchor(by_key.place);
-    let menu = if let Some(before) = by_key.before { menu.anchor_widget(before) } else { menu };
-    by_key.entering = if focused == by_key.before { by_key.entering.saturating_sub(1) } else { 0 };
-    if by_key.entering > 0 {
+    let menu = if let Some(before) = by_key.previous_focus { menu.anchor_widget(before) } else { menu };
+    by_key.focus_frames_left =
+        if focused == by_key.previous_focus { by_key.focus_frames_left.saturating_sub(1) } else { 0 };
+    if by_key.focus_frames_left > 0 {
         // Before the first layout an arrow would move the focus elsewhere.
         if ctx.read_response(menu.get_id()).is_some() {
             ctx.memory_mut(|memory| memory.move_focus(FocusDirection::Down));
@@ -56,8 +58,8 @@ pub(in crate::app) fn show(
         if is_open {
             data.insert_temp(memory, by_key);
         } else {
-            data.remove::<ByKey>(memory);
+            data.remove::<KeyboardMenu>(memory);
         }
     });
-    by_key.before.filter(|_| !is_open)
+    by_key.previous_focus.filter(|_| !is_open)
 }

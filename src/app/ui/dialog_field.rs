@@ -3,7 +3,7 @@
 use egui::text::{CCursor, CCursorRange, CharIndex};
 use egui::{Context, Id, Key, Margin, Modifiers, Response, TextEdit, Ui};
 
-use crate::app::ui::parts::{self, Draft};
+use crate::app::ui::parts::{self, LineBuffer};
 use crate::app::ui::theme::text;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,10 +42,10 @@ pub(in crate::app) struct DialogField<'a> {
 impl DialogField<'_> {
     pub(in crate::app) fn show<A: From<FieldEvent>>(self, ui: &mut Ui, actions: &mut Vec<A>) {
         let Self { name, hint, typed, width, is_ready } = self;
-        if is_ready && is_in_dialog_field(ui.ctx()) && parts::enter_pressed(ui) {
+        if is_ready && is_in_dialog_field(ui.ctx()) && parts::take_enter(ui) {
             actions.push(FieldEvent::Entered.into());
         }
-        let mut draft = Draft::of(typed);
+        let mut draft = LineBuffer::new(typed);
         let field = TextEdit::singleline(&mut draft).font(text::fen()).desired_width(width).char_limit(60);
         let response = ui.add(field.id(id()).hint_text(hint).margin(Margin::symmetric(10, 8)));
         parts::name_field(&response, name, typed, "");
@@ -78,7 +78,7 @@ fn select_all(ctx: &Context, text: &str) {
 }
 
 /// Reports the row reached by the arrow keys to screen readers, while the field keeps the focus.
-pub(in crate::app) fn hear_row(row: &Response, index: usize) {
+pub(in crate::app) fn announce_row(row: &Response, index: usize) {
     if index > 0 {
         row.ctx.accesskit_node_builder(id(), |node| node.set_active_descendant(row.id.accesskit_id()));
     }
@@ -129,7 +129,7 @@ pub(in crate::app) fn search_field(ui: &mut Ui, name: &str, hint: &str, filter: 
 }
 
 fn line(ui: &mut Ui, name: &str, hint: &str, text: &str) -> (Response, Option<String>) {
-    let mut draft = Draft::of(text);
+    let mut draft = LineBuffer::new(text);
     let field = TextEdit::singleline(&mut draft).hint_text(hint).desired_width(f32::INFINITY);
     let response = ui.add(field.id(id()).margin(Margin::symmetric(10, 8)));
     parts::name_field(&response, name, text, "");

@@ -3,21 +3,21 @@
 use egui::{ComboBox, Event, Key, Modifiers, Response, Ui, WidgetInfo};
 
 use crate::app::ui::theme::{metrics, palette};
-use crate::app::ui::{parts, reader};
+use crate::app::ui::{accessibility, parts};
 
 /// Maximum height of the menu, enough for the longest one.
 const MENU: f32 = 360.0;
 
 #[derive(Debug)]
-pub(in crate::app) struct Choice<T> {
+pub(in crate::app) struct DropDownChoice<T> {
     pub(in crate::app) value: T,
     pub(in crate::app) label: String,
     /// If `false`, the label gives the reason.
-    pub(in crate::app) can_be_chosen: bool,
+    pub(in crate::app) is_enabled: bool,
 }
 
 #[derive(Debug)]
-pub(in crate::app) struct Shown<T> {
+pub(in crate::app) struct DropDownResponse<T> {
     pub(in crate::app) chosen: Option<T>,
     pub(in crate::app) is_open: bool,
     pub(in crate::app) button: Response,
@@ -30,15 +30,15 @@ pub(in crate::app) fn show<T: Copy + PartialEq>(
     (name, is_used): (&str, bool),
     width: f32,
     (current, shown): (T, &str),
-    choices: &[Choice<T>],
-) -> Shown<T> {
+    choices: &[DropDownChoice<T>],
+) -> DropDownResponse<T> {
     ui.visuals_mut().widgets.inactive.weak_bg_fill = palette(ui.visuals()).field;
     let mut chosen = None;
     let combo = ComboBox::from_id_salt(name).width(width).height(MENU).selected_text(shown).truncate();
     let response = combo.show_ui(ui, |ui| {
         // A menu left open by a closed dialog would be behind the new one.
         ui.ctx().move_to_top(ui.layer_id());
-        reader::name_menu(ui, name, choices.len());
+        accessibility::name_menu(ui, name, choices.len());
         chosen = entries(ui, current, choices);
         if chosen.is_some() {
             ui.close();
@@ -56,7 +56,7 @@ pub(in crate::app) fn show<T: Copy + PartialEq>(
     }
     if was_open {
         // Enter closes the menu and must not reach what is around it.
-        parts::enter_pressed(ui);
+        parts::take_enter(ui);
     }
     if button.has_focus() {
         parts::keep_arrows(ui, button.id, true);
@@ -68,21 +68,21 @@ pub(in crate::app) fn show<T: Copy + PartialEq>(
         info.current_text_value = Some(shown.to_owned());
         info
     });
-    reader::describe(&button, || shown.to_owned());
+    accessibility::describe(&button, || shown.to_owned());
     parts::focus_ring(ui, &button, metrics::CORNER_FIELD);
-    Shown { chosen: chosen.filter(|chosen| *chosen != current), is_open, button }
+    DropDownResponse { chosen: chosen.filter(|chosen| *chosen != current), is_open, button }
 }
 
-fn entries<T: Copy + PartialEq>(ui: &mut Ui, current: T, choices: &[Choice<T>]) -> Option<T> {
+fn entries<T: Copy + PartialEq>(ui: &mut Ui, current: T, choices: &[DropDownChoice<T>]) -> Option<T> {
     let colors = palette(ui.visuals());
     ui.visuals_mut().selection.bg_fill = colors.chosen;
     ui.visuals_mut().selection.stroke.color = colors.text;
     let mut clicked = None;
-    for (index, Choice { value, label, can_be_chosen }) in choices.iter().enumerate() {
+    for (index, DropDownChoice { value, label, is_enabled: can_be_chosen }) in choices.iter().enumerate() {
         let is_current = *value == current;
         let button = egui::Button::selectable(is_current, label.as_str());
         let response = ui.add_enabled(*can_be_chosen, button);
-        reader::option(&response, is_current, index);
+        accessibility::mark_option(&response, is_current, index);
         if response.clicked() {
             clicked = Some(*value);
         }
@@ -90,9 +90,9 @@ fn entries<T: Copy + PartialEq>(ui: &mut Ui, current: T, choices: &[Choice<T>]) 
     clicked
 }
 
-fn chosen_by_key<T: Copy>(ui: &Ui, at: usize, choices: &[Choice<T>]) -> Option<T> {
+fn chosen_by_key<T: Copy>(ui: &Ui, at: usize, choices: &[DropDownChoice<T>]) -> Option<T> {
     let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    let can_be = |choice: &&Choice<T>| choice.can_be_chosen;
+    let can_be = |choice: &&DropDownChoice<T>| choice.is_enabled;
     let (before, behind) = (&choices[..at], choices.get(at + 1..).unwrap_or_default());
     if pressed(Key::ArrowDown) {
         return behind.iter().find(can_be).map(|choice| choice.value);

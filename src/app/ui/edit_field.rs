@@ -3,7 +3,7 @@
 use egui::text::{CCursor, CCursorRange, CharIndex};
 use egui::{Align2, Context, EventFilter, FontId, Frame, Id, Key, Margin, Modifiers, Response, TextEdit, Ui, vec2};
 
-use crate::app::ui::parts::{self, Draft, MAX_TEXT};
+use crate::app::ui::parts::{self, LineBuffer, MAX_TEXT};
 use crate::app::ui::theme::{metrics, palette, text};
 
 /// The way in which a field was left.
@@ -38,7 +38,7 @@ pub(in crate::app) struct EditField<'a> {
 
 const MARGIN: Margin = Margin::symmetric(8, 4);
 
-pub(in crate::app) struct Edited {
+pub(in crate::app) struct EditFieldOutput {
     pub(in crate::app) typed: Option<String>,
     pub(in crate::app) end: Option<FieldEnd>,
     pub(in crate::app) response: Response,
@@ -62,14 +62,14 @@ impl<'a> EditField<'a> {
         }
     }
 
-    pub(in crate::app) fn show(self, ui: &mut Ui) -> Edited {
+    pub(in crate::app) fn show(self, ui: &mut Ui) -> EditFieldOutput {
         let Self { id, name, text, hint, font, width, align, rows, takes_lines, is_fault, is_framed } = self;
         // A multi-line field would insert a line break.
         let is_entered = rows > 1
             && !takes_lines
             && ui.memory(|memory| memory.has_focus(id))
             && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
-        let mut line = Draft::of(text);
+        let mut line = LineBuffer::new(text);
         let mut lines = if takes_lines { text.to_owned() } else { String::new() };
         let edit = match (takes_lines, rows) {
             (true, _) => TextEdit::multiline(&mut lines),
@@ -110,7 +110,7 @@ impl<'a> EditField<'a> {
             None
         };
         let typed = if takes_lines { (lines != text).then_some(lines) } else { line.edited() };
-        Edited { typed, end, response }
+        EditFieldOutput { typed, end, response }
     }
 }
 
@@ -126,7 +126,7 @@ pub(in crate::app) fn focus(ctx: &Context, id: Id, selects: bool) {
 }
 
 /// Clears the undo history of a field that now edits something else.
-pub(in crate::app) fn forget_steps(ctx: &Context, id: Id) {
+pub(in crate::app) fn clear_undo(ctx: &Context, id: Id) {
     if let Some(mut edit) = TextEdit::load_state(ctx, id) {
         edit.clear_undoer();
         TextEdit::store_state(ctx, id, edit);
@@ -134,7 +134,7 @@ pub(in crate::app) fn forget_steps(ctx: &Context, id: Id) {
 }
 
 /// Adds a discarded text to the undo history of a field.
-pub(in crate::app) fn keep_step(ctx: &Context, id: Id, text: &str) {
+pub(in crate::app) fn add_undo_text(ctx: &Context, id: Id, text: &str) {
     let mut edit = TextEdit::load_state(ctx, id).unwrap_or_default();
     let mut steps = edit.undoer();
     let end = CCursorRange::one(CCursor::new(CharIndex(text.chars().count())));

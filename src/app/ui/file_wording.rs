@@ -1,6 +1,6 @@
 //! Messages on file errors, with what the user can do in the window.
 
-use crate::document::{Doing, FileError, ReadingFault};
+use crate::document::{FileError, FileOperation, ReadingFault};
 use crate::tr;
 
 pub(in crate::app) fn failure(error: &FileError) -> String {
@@ -14,15 +14,15 @@ fn way_out(error: &FileError) -> Option<&'static str> {
     Some(match error {
         FileError::NoPath => tr!("window-way-out-no-path"),
         FileError::NoFolder { .. }
-        | FileError::IsADirectory { doing: Doing::Saving, .. }
+        | FileError::IsADirectory { operation: FileOperation::Saving, .. }
         | FileError::WriteProtected { .. }
         | FileError::ReadOnlyFolder { .. } => tr!("window-way-out-place"),
         FileError::DiskFull { .. } | FileError::NoRoom { .. } => tr!("window-way-out-room"),
         FileError::SourceChanged { is_added: false, .. } => tr!("window-way-out-reload"),
         FileError::SourceChanged { is_added: true, .. } => tr!("window-way-out-add-again"),
-        FileError::NothingLeft { .. } => tr!("window-way-out-put-back"),
+        FileError::BaseFileChanged { .. } => tr!("window-way-out-put-back"),
         FileError::NotFound { .. }
-        | FileError::IsADirectory { doing: Doing::Opening, .. }
+        | FileError::IsADirectory { operation: FileOperation::Opening, .. }
         | FileError::NotAFile { .. }
         | FileError::PermissionDenied { .. }
         | FileError::Cancelled { .. }
@@ -35,7 +35,7 @@ fn way_out(error: &FileError) -> Option<&'static str> {
 
 pub(in crate::app) fn reading_fault(fault: ReadingFault, name: &str) -> String {
     match fault {
-        ReadingFault::BrokenOff => tr!("window-reading-broken-off", name = name),
+        ReadingFault::Interrupted => tr!("window-reading-broken-off", name = name),
         ReadingFault::Unreadable => tr!("window-reading-unreadable", name = name),
         ReadingFault::TooManyRecords => tr!("window-reading-too-many", name = name),
     }
@@ -78,11 +78,11 @@ mod tests {
                 "\"b.fen\" cannot be saved: the folder \"/a\" does not exist. Choose another location with “Save as”.",
             ),
             (
-                FileError::IsADirectory { path: path.clone(), doing: Doing::Saving },
+                FileError::IsADirectory { path: path.clone(), operation: FileOperation::Saving },
                 "\"b.fen\" cannot be saved: a folder has this name. Choose another location with “Save as”.",
             ),
             (
-                FileError::IsADirectory { path: path.clone(), doing: Doing::Opening },
+                FileError::IsADirectory { path: path.clone(), operation: FileOperation::Opening },
                 "\"b.fen\" cannot be opened: it is a folder. Choose a file in it.",
             ),
             (
@@ -115,7 +115,7 @@ mod tests {
                  then add the file again.",
             ),
             (
-                FileError::NothingLeft { path },
+                FileError::BaseFileChanged { path },
                 "\"b.fen\" cannot be recovered: positions were only removed or reordered, and the file has changed \
                  since. Restore the original file and try again.",
             ),

@@ -3,7 +3,7 @@
 use egui::{Context, FullOutput, Plugin, RawInput, TextureId, TextureOptions};
 
 /// Maximum width. By default the texture is as wide as the driver allows, which takes megabytes for empty rows.
-const MOST: usize = 4096;
+const MAX_TEXTURE_WIDTH: usize = 4096;
 
 /// Keeps the texture small and unfiltered. Glyphs are rasterized for the pixels they are shown on, so filtering changes
 /// nothing, and with software rendering it costs a sixth of a frame.
@@ -21,7 +21,7 @@ impl Plugin for Glyphs {
     }
 
     fn input_hook(&mut self, _: &Context, input: &mut RawInput) {
-        input.max_texture_side = input.max_texture_side.map(|side| side.min(MOST));
+        input.max_texture_side = input.max_texture_side.map(|side| side.min(MAX_TEXTURE_WIDTH));
     }
 
     fn output_hook(&mut self, _: &Context, output: &mut FullOutput) {
@@ -46,7 +46,7 @@ mod tests {
         assert!(!parts.is_empty());
         for part in parts {
             assert_eq!(part.options, TextureOptions::NEAREST);
-            assert!(part.image.width() <= MOST, "{} pixels wide", part.image.width());
+            assert!(part.image.width() <= MAX_TEXTURE_WIDTH, "{} pixels wide", part.image.width());
         }
         output.textures_delta.clear();
     }

@@ -20,7 +20,7 @@ pub(in crate::app) struct Grid {
 }
 
 impl Grid {
-    pub(in crate::app) fn place(&self, square: Square) -> Rect {
+    pub(in crate::app) fn square_rect(&self, square: Square) -> Rect {
         let (column, row) = if self.flipped {
             (self.size.files() - 1 - square.file, square.rank)
         } else {
@@ -31,7 +31,7 @@ impl Grid {
     }
 
     pub(in crate::app) fn fill(&self, painter: &Painter, square: Square, color: Color32) {
-        let place = self.place(square);
+        let place = self.square_rect(square);
         painter.rect_filled(place, self.rounding(place), color);
     }
 
@@ -78,15 +78,15 @@ impl Tint<'_> {
         let Some(color) = self.frame else { return };
         let stroke = Stroke::new((grid.square * 0.04).max(2.0), color);
         for square in squares {
-            let place = grid.place(*square);
+            let place = grid.square_rect(*square);
             painter.rect_stroke(place, grid.rounding(place), stroke, StrokeKind::Inside);
         }
     }
 }
 
-pub(in crate::app) fn ground(painter: &Painter, grid: &Grid, pictures: &mut Pictures) {
+pub(in crate::app) fn draw_squares(painter: &Painter, grid: &Grid, pictures: &mut Pictures) {
     for square in grid.size.squares() {
-        let place = grid.place(square);
+        let place = grid.square_rect(square);
         pictures.square(painter, place, is_dark(square), grid.rounding(place));
     }
     pictures.edge(painter, grid.rect);
@@ -106,14 +106,14 @@ pub(in crate::app) fn is_focus_on_board(ctx: &Context, size: Size) -> bool {
     focused.is_none_or(|id| size.squares().any(|square| square_id(square) == id))
 }
 
-pub(in crate::app) fn carried(ctx: &Context, piece: Piece, side: f32, opacity: u8, pictures: &mut Pictures) {
+pub(in crate::app) fn draw_dragged(ctx: &Context, piece: Piece, side: f32, opacity: u8, pictures: &mut Pictures) {
     if let Some(at) = ctx.pointer_latest_pos() {
-        pictures.piece(&held_layer(ctx), piece, at, side, Color32::from_white_alpha(opacity));
+        pictures.piece(&drag_layer(ctx), piece, at, side, Color32::from_white_alpha(opacity));
     }
     ctx.set_cursor_icon(CursorIcon::Grabbing);
 }
 
-pub(in crate::app) fn held_layer(ctx: &Context) -> Painter {
+pub(in crate::app) fn drag_layer(ctx: &Context) -> Painter {
     ctx.layer_painter(LayerId::new(Order::Tooltip, Id::unique("held")))
 }
 
@@ -137,13 +137,13 @@ pub(in crate::app) fn marked_diagram(
     let board = square * vec2(size.files().into(), size.ranks().into());
     let corner = (place.min + (place.size() - board) / 2.0).round_to_pixels(scale);
     let grid = Grid { rect: Rect::from_min_size(corner, board), square, size, flipped, corner: 0 };
-    ground(painter, &grid, pictures);
+    draw_squares(painter, &grid, pictures);
     for tint in tints {
         tint.paint(painter, &grid);
     }
-    pictures.in_style(pictures.style_at(painter, grid.square), |pictures| {
+    pictures.with_style(pictures.style_at(painter, grid.square), |pictures| {
         for (square, piece) in position.board.pieces() {
-            pictures.piece(painter, piece, grid.place(square).center(), grid.square, Color32::WHITE);
+            pictures.piece(painter, piece, grid.square_rect(square).center(), grid.square, Color32::WHITE);
         }
     });
 }

@@ -5,7 +5,7 @@ use egui::{Context, KeyboardShortcut};
 use crate::tr;
 
 /// Formats a shortcut: `Ctrl+Delete`, or `Strg+Entf` in German.
-pub(in crate::app) fn in_words(ctx: &Context, shortcut: KeyboardShortcut) -> String {
+pub(in crate::app) fn shortcut_label(ctx: &Context, shortcut: KeyboardShortcut) -> String {
     ctx.format_shortcut(&shortcut).split('+').map(named).collect::<Vec<_>>().join("+")
 }
 
@@ -48,9 +48,9 @@ mod tests {
             (Modifiers::CTRL, Key::Plus, "Ctrl+Plus", "Strg+Plus"),
         ] {
             let shortcut = KeyboardShortcut::new(modifiers, key);
-            assert_eq!(in_words(&ctx, shortcut), english);
+            assert_eq!(shortcut_label(&ctx, shortcut), english);
             let german_keyboard = Language::from_code("de").expect("German");
-            assert_eq!(lang::with(german_keyboard, || in_words(&ctx, shortcut)), german);
+            assert_eq!(lang::with(german_keyboard, || shortcut_label(&ctx, shortcut)), german);
         }
     }
 }

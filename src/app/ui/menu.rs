@@ -5,7 +5,7 @@ use egui::{Rangef, Response, Role, Sense, Ui, WidgetInfo, vec2};
 use crate::app::shell::command::{Command, Reason};
 use crate::app::ui::pictures::{Icon, Pictures};
 use crate::app::ui::theme::{palette, text};
-use crate::app::ui::{parts, reader};
+use crate::app::ui::{accessibility, parts};
 
 /// Minimum and maximum width of an open menu, which is otherwise as wide as its widest row.
 const WIDTHS: Rangef = Rangef { min: 220.0, max: 480.0 };
@@ -16,7 +16,7 @@ const RIGHT: f32 = 12.0;
 const BETWEEN: f32 = 16.0;
 
 /// Draws the entries of an open menu, with separators between the groups.
-pub(in crate::app) fn in_groups<Item>(
+pub(in crate::app) fn show_groups<Item>(
     ui: &mut Ui,
     name: &str,
     groups: &[impl AsRef<[Item]>],
@@ -34,7 +34,7 @@ pub(in crate::app) fn in_groups<Item>(
 }
 
 pub(in crate::app) fn begin(ui: &mut Ui, name: &str, entries: usize) {
-    reader::name_menu(ui, name, entries);
+    accessibility::name_menu(ui, name, entries);
     ui.set_min_width(WIDTHS.min);
     ui.spacing_mut().item_spacing.y = 0.0;
 }
@@ -61,9 +61,9 @@ pub(in crate::app) fn entry(
     let keys = parts::shortcut(ui, command).unwrap_or_default();
     let response = row(ui, pictures, (name, &keys), why_disabled.is_none(), checked);
     if !keys.is_empty() {
-        reader::note(&response, |node| node.set_keyboard_shortcut(keys.as_str()));
+        accessibility::edit_node(&response, |node| node.set_keyboard_shortcut(keys.as_str()));
     }
-    reader::describe(&response, || parts::with_reason(parts::tooltip(ui, command), why_disabled.as_ref()));
+    accessibility::describe(&response, || parts::with_reason(parts::tooltip(ui, command), why_disabled.as_ref()));
     // Shortcuts for the list only are not in the row, but in the tooltip.
     let tip = if keys.is_empty() { parts::tooltip(ui, command) } else { command.tooltip().to_owned() };
     let is_clicked = response.on_hover_text(parts::with_reason(tip, why_disabled)).clicked();

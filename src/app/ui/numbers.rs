@@ -4,11 +4,11 @@ use crate::tr;
 use std::time::Duration;
 
 /// One day.
-const MOST_SECONDS: f64 = 86_400.0;
+const MAX_SECONDS: f64 = 86_400.0;
 
 /// Parses a whole number, optionally with thousands separators: "12345", "12,345", "12.345", "12 345" or "12'345".
 /// Returns `None` for everything else, including "2.5".
-pub(in crate::app) fn typed_number(text: &str) -> Option<usize> {
+pub(in crate::app) fn parse_number(text: &str) -> Option<usize> {
     let text = text.trim();
     let is_apart = |char: char| char.is_whitespace() || matches!(char, ',' | '.' | '\'' | '_');
     let are_digits = |group: &str| !group.is_empty() && group.bytes().all(|byte| byte.is_ascii_digit());
@@ -26,12 +26,12 @@ pub(in crate::app) fn typed_number(text: &str) -> Option<usize> {
 ///
 /// # Errors
 /// A sentence about the accepted input, without a full stop.
-pub(in crate::app) fn typed_seconds(text: &str) -> Result<Duration, &'static str> {
+pub(in crate::app) fn parse_seconds(text: &str) -> Result<Duration, &'static str> {
     let text = text.trim();
     let part = || text.replacen(',', ".", 1).parse().ok();
     let is_part = text.matches('.').count() == 1 || text.starts_with('0');
-    let whole = if is_part { None } else { typed_number(text).map(|whole| whole as f64) };
-    let seconds: Option<f64> = whole.or_else(part).filter(|seconds| (0.1..=MOST_SECONDS).contains(seconds));
+    let whole = if is_part { None } else { parse_number(text).map(|whole| whole as f64) };
+    let seconds: Option<f64> = whole.or_else(part).filter(|seconds| (0.1..=MAX_SECONDS).contains(seconds));
     seconds.map(Duration::from_secs_f64).ok_or(tr!("window-seconds-wrong"))
 }
 
@@ -64,7 +64,7 @@ mod tests {
             ("e4", None),
             ("99999999999999999999999", None),
         ] {
-            assert_eq!(typed_number(text), expected, "{text:?}");
+            assert_eq!(parse_number(text), expected, "{text:?}");
         }
     }
 }

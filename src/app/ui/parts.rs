@@ -11,9 +11,9 @@ use egui::{
 };
 
 use crate::app::shell::Command;
+use crate::app::ui::accessibility::{self, NamedRegion};
 use crate::app::ui::keys;
 use crate::app::ui::pictures::{Icon, Pictures};
-use crate::app::ui::reader::{self, Part};
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::tr;
 
@@ -125,15 +125,15 @@ pub(in crate::app) fn icon_button(ui: &mut Ui, pictures: &mut Pictures, icon: Ic
     response
 }
 
-pub(in crate::app) const QUESTION: f32 = 16.0;
+pub(in crate::app) const HELP_BUTTON_SIZE: f32 = 16.0;
 
 /// A small question mark button that opens an explanation.
-pub(in crate::app) fn question(ui: &mut Ui, name: &str) -> Response {
+pub(in crate::app) fn help_button(ui: &mut Ui, name: &str) -> Response {
     let colors = palette(ui.visuals());
-    let (rect, response) = ui.allocate_exact_size(Vec2::splat(QUESTION), Sense::click());
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(HELP_BUTTON_SIZE), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name));
     let ink = if response.hovered() { colors.accent } else { colors.quiet };
-    ui.painter().circle_stroke(rect.center(), QUESTION / 2.0 - 1.0, Stroke::new(1.0, ink));
+    ui.painter().circle_stroke(rect.center(), HELP_BUTTON_SIZE / 2.0 - 1.0, Stroke::new(1.0, ink));
     ui.painter().text(rect.center(), Align2::CENTER_CENTER, "?", text::small(), ink);
     focus_ring(ui, &response, metrics::CORNER_FIELD);
     response.on_hover_cursor(egui::CursorIcon::PointingHand)
@@ -151,7 +151,7 @@ pub(in crate::app) fn focus_ring(ui: &Ui, response: &Response, corner: u8) {
 }
 
 /// Draws the background of an item that is selected or under the pointer.
-pub(in crate::app) fn ground(
+pub(in crate::app) fn item_background(
     ui: &Ui,
     place: Rect,
     corner: impl Into<CornerRadius>,
@@ -236,7 +236,7 @@ pub(in crate::app) fn tick_box(
 /// clicked.
 pub(in crate::app) fn segments(ui: &mut Ui, name: &str, choices: &[(&str, &str)], chosen: usize) -> Option<usize> {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 32.0), Sense::hover());
-    let group = Part::new(Role::RadioGroup, name).at(rect).of(choices.len());
+    let group = NamedRegion::new(Role::RadioGroup, name).with_rect(rect).with_size(choices.len());
     group.show(ui, |ui| segments_at(ui, rect, choices, chosen))
 }
 
@@ -252,12 +252,12 @@ fn segments_at(ui: &Ui, rect: Rect, choices: &[(&str, &str)], chosen: usize) -> 
         let part = Rect::from_min_size(rect.min + vec2(width * index as f32, 0.0), vec2(width, rect.height()));
         let response = ui.interact(part, ui.scope_id().with(("segment", *name)), Sense::click());
         response.widget_info(|| WidgetInfo::selected(Role::RadioButton, ui.is_enabled(), index == chosen, *name));
-        reader::note(&response, |node| node.set_position_in_set(index));
+        accessibility::edit_node(&response, |node| node.set_position_in_set(index));
         let is_first = index == 0;
         let round = |is_at_edge: bool| if is_at_edge { metrics::CORNER_FIELD } else { 0 };
         let (left, right) = (round(is_first), round(index + 1 == choices.len()));
         let corner = CornerRadius { nw: left, sw: left, ne: right, se: right };
-        ground(ui, part, corner, index == chosen, response.hovered());
+        item_background(ui, part, corner, index == chosen, response.hovered());
         if !is_first {
             ui.painter().vline(part.left(), part.y_range(), Stroke::new(1.0, colors.line));
         }
@@ -325,7 +325,7 @@ pub(in crate::app) fn on_hover(response: Response, words: impl FnOnce() -> Strin
 pub(in crate::app) fn tooltip(ui: &Ui, command: Command) -> String {
     let in_list = || {
         Some({
-            let keys = keys::in_words(ui.ctx(), command.facts().keys_in_list?);
+            let keys = keys::shortcut_label(ui.ctx(), command.facts().list_key?);
             tr!("window-shortcut-in-list", keys = keys)
         })
     };
@@ -344,7 +344,7 @@ pub(in crate::app) fn with_reason(tip: String, why: Option<impl Display>) -> Str
 }
 
 pub(in crate::app) fn shortcut(ui: &Ui, command: Command) -> Option<String> {
-    command.shortcuts().first().map(|shortcut| keys::in_words(ui.ctx(), *shortcut))
+    command.shortcuts().first().map(|shortcut| keys::shortcut_label(ui.ctx(), *shortcut))
 }
 
 /// Appends a command's first shortcut in parentheses, if it has one.
@@ -353,7 +353,7 @@ pub(in crate::app) fn with_shortcut(ui: &Ui, words: &str, command: Command) -> S
 }
 
 /// Consumes Enter; returns `true` if it was pressed in this frame.
-pub(in crate::app) fn enter_pressed(ui: &Ui) -> bool {
+pub(in crate::app) fn take_enter(ui: &Ui) -> bool {
     ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter))
 }
 
@@ -362,12 +362,12 @@ pub(in crate::app) const MAX_TEXT: usize = 4096;
 
 /// A text buffer for a single-line field that copies the text only when it is edited.
 #[derive(Debug)]
-pub(in crate::app) struct Draft<'a> {
+pub(in crate::app) struct LineBuffer<'a> {
     text: std::borrow::Cow<'a, str>,
 }
 
-impl<'a> Draft<'a> {
-    pub(in crate::app) const fn of(text: &'a str) -> Self {
+impl<'a> LineBuffer<'a> {
+    pub(in crate::app) const fn new(text: &'a str) -> Self {
         Self { text: std::borrow::Cow::Borrowed(text) }
     }
 
@@ -379,7 +379,7 @@ impl<'a> Draft<'a> {
     }
 }
 
-impl egui::TextBuffer for Draft<'_> {
+impl egui::TextBuffer for LineBuffer<'_> {
     fn is_mutable(&self) -> bool {
         true
     }
@@ -401,6 +401,6 @@ impl egui::TextBuffer for Draft<'_> {
     }
 
     fn type_id(&self) -> std::any::TypeId {
-        std::any::TypeId::of::<Draft<'static>>()
+        std::any::TypeId::of::<LineBuffer<'static>>()
     }
 }

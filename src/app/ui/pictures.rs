@@ -84,7 +84,7 @@ enum Drawing {
     Hatching,
 }
 
-struct Rasterised {
+struct CachedTexture {
     texture: TextureHandle,
     /// The last frame that showed it.
     used: u64,
@@ -96,7 +96,7 @@ pub struct Pictures {
     style: BoardStyle,
     colors: BoardColors,
     is_dark: bool,
-    drawings: HashMap<(Drawing, usize), Rasterised>,
+    drawings: HashMap<(Drawing, usize), CachedTexture>,
     icons: HashMap<(Icon, usize), TextureHandle>,
     frame: u64,
     rasterised: usize,
@@ -114,19 +114,19 @@ impl Pictures {
     pub fn begin_frame(&mut self, style: BoardStyle, is_dark: bool) {
         self.frame += 1;
         self.is_dark = is_dark;
-        self.show_as(style);
-        self.give_back();
+        self.set_style(style);
+        self.evict_idle();
     }
 
-    fn show_as(&mut self, style: BoardStyle) {
+    fn set_style(&mut self, style: BoardStyle) {
         self.style = style;
         self.colors = board_colors(style.coloring, self.is_dark);
     }
 
-    fn give_back(&mut self) {
+    fn evict_idle(&mut self) {
         const IDLE: usize = 4;
         let (frame, usual) = (self.frame, Drawing::Pieces(self.style.pieces));
-        let is_shown = |rasterised: &Rasterised| rasterised.used + 1 >= frame;
+        let is_shown = |rasterised: &CachedTexture| rasterised.used + 1 >= frame;
         self.drawings.retain(|(drawing, _), rasterised| *drawing == usual || is_shown(rasterised));
         let idle = self.drawings.values().filter(|rasterised| !is_shown(rasterised));
         let mut idle: Vec<u64> = idle.map(|rasterised| rasterised.used).collect();
@@ -137,11 +137,11 @@ impl Pictures {
     }
 
     /// Draws something in another style than the rest of the frame.
-    pub fn in_style<R>(&mut self, style: BoardStyle, draw: impl FnOnce(&mut Self) -> R) -> R {
+    pub fn with_style<R>(&mut self, style: BoardStyle, draw: impl FnOnce(&mut Self) -> R) -> R {
         let own = self.style;
-        self.show_as(style);
+        self.set_style(style);
         let drawn = draw(self);
-        self.show_as(own);
+        self.set_style(own);
         drawn
     }
 
@@ -155,7 +155,7 @@ impl Pictures {
         &self.colors
     }
 
-    pub fn held(&self) -> usize {
+    pub fn cached_count(&self) -> usize {
         self.drawings.len()
     }
 
@@ -209,7 +209,7 @@ impl Pictures {
                 Drawing::Hatching => rasterise(&hatched_square(pixels_of(pixels), Rgb::WHITE), pixels),
             };
             let texture = painter.ctx().load_texture(format!("{drawing:?} {pixels}"), image, TextureOptions::NEAREST);
-            Rasterised { texture, used: 0 }
+            CachedTexture { texture, used: 0 }
         });
         rasterised.used = self.frame;
         painter.image(rasterised.texture.id(), snapped(painter, center, pixels), part, tint);
@@ -325,18 +325,18 @@ mod tests {
         for _ in 0..5 {
             show(&ctx, &mut pictures, classic, 40.0);
         }
-        assert_eq!((pictures.rasterised(), pictures.held()), (1, 1));
+        assert_eq!((pictures.rasterised(), pictures.cached_count()), (1, 1));
         // Colors alone do not require rasterizing the pieces again.
         show(&ctx, &mut pictures, BoardStyle { coloring: Coloring::Print, ..classic }, 40.0);
-        assert_eq!((pictures.rasterised(), pictures.held()), (2, 2), "the hatching alone");
+        assert_eq!((pictures.rasterised(), pictures.cached_count()), (2, 2), "the hatching alone");
         for side in 41..140_u8 {
             show(&ctx, &mut pictures, classic, side.into());
-            assert!(pictures.held() <= 6, "{} held", pictures.held());
+            assert!(pictures.cached_count() <= 6, "{} held", pictures.cached_count());
         }
         assert_eq!(pictures.rasterised(), 101);
         let bold = BoardStyle { pieces: PieceSet::Bold, ..classic };
         show(&ctx, &mut pictures, bold, 40.0);
         show(&ctx, &mut pictures, bold, 40.0);
-        assert_eq!((pictures.rasterised(), pictures.held()), (102, 1));
+        assert_eq!((pictures.rasterised(), pictures.cached_count()), (102, 1));
     }
 }

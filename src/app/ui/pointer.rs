@@ -6,14 +6,14 @@ use crate::app::ui::Tool;
 use crate::board::{Piece, Square};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Button {
+pub enum BoardButton {
     Primary,
     Secondary,
     Middle,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Spot {
+pub enum PointerTarget {
     Square(Square),
     Tool(Tool),
     /// The pieces of this kind and color in the tray of pieces in hand.
@@ -21,7 +21,7 @@ pub enum Spot {
     Elsewhere,
 }
 
-impl Spot {
+impl PointerTarget {
     pub(in crate::app) const fn square(self) -> Option<Square> {
         match self {
             Self::Square(square) => Some(square),
@@ -36,11 +36,11 @@ impl Spot {
 
 /// A pointer event; events are handled in the order in which they happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Pointer {
-    Press(Button, Spot),
-    Enter(Spot),
+pub enum PointerEvent {
+    Press(BoardButton, PointerTarget),
+    Enter(PointerTarget),
     /// With the modifier keys that were held.
-    Release(Button, Spot, Modifiers),
+    Release(BoardButton, PointerTarget, Modifiers),
     /// Steps of the wheel over the board.
     Wheel(i32),
 }

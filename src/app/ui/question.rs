@@ -3,13 +3,13 @@
 use egui::Ui;
 
 use crate::app::shell::question::Question;
+use crate::app::ui::accessibility;
 use crate::app::ui::answers::{answers, explanation, title};
-use crate::app::ui::reader;
 
 pub(in crate::app) fn show<T: Clone, A: From<T>>(ui: &mut Ui, question: &Question<T>, actions: &mut Vec<A>) {
     ui.set_width(question.width);
     title(ui, &question.title);
-    reader::describe_dialog(ui, question.text.join(" "));
+    accessibility::describe_dialog(ui, question.text.join(" "));
     for paragraph in &question.text {
         explanation(ui, paragraph);
     }

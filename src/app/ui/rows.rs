@@ -2,7 +2,7 @@
 
 use egui::{Margin, Response, Sense, TextEdit, Ui, vec2};
 
-use crate::app::ui::drop_down::{self, Choice};
+use crate::app::ui::drop_down::{self, DropDownChoice};
 use crate::app::ui::theme::{metrics, text};
 use crate::app::ui::{Pictures, parts};
 
@@ -34,8 +34,8 @@ pub(in crate::app) fn choice<T: Copy + PartialEq>(
     chosen: &mut T,
     choices: impl IntoIterator<Item = (T, String)>,
 ) {
-    let choices = choices.into_iter().map(|(value, label)| Choice { value, label, can_be_chosen: true });
-    let choices: Vec<Choice<T>> = choices.collect();
+    let choices = choices.into_iter().map(|(value, label)| DropDownChoice { value, label, is_enabled: true });
+    let choices: Vec<DropDownChoice<T>> = choices.collect();
     let shown = choices.iter().find(|choice| choice.value == *chosen).map_or("", |choice| choice.label.as_str());
     let shown =
         labelled(ui, label, is_used, |ui| drop_down::show(ui, (label, is_used), FIELD, (*chosen, shown), &choices));

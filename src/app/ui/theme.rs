@@ -6,10 +6,10 @@ use egui::{
 };
 
 use crate::board::MarkColor;
-use crate::diagram::{Coloring, DarkSquares, Rgb, Squares};
+use crate::diagram::{Coloring, DarkSquares, Rgb, SquareColors};
 
 /// Light and dark modules of a QR code; the same in every theme, so that cameras can read it.
-pub(in crate::app) const MODULES: [Color32; 2] = [Color32::WHITE, Color32::BLACK];
+pub(in crate::app) const QR_COLORS: [Color32; 2] = [Color32::WHITE, Color32::BLACK];
 
 #[derive(Debug)]
 pub struct Palette {
@@ -153,7 +153,7 @@ pub fn board_colors(coloring: Coloring, is_dark: bool) -> BoardColors {
         marks: colors.marks.map(color),
     };
     match dimmed(coloring).filter(|_| is_dark) {
-        Some((Squares { light, dark }, on_light)) => BoardColors {
+        Some((SquareColors { light, dark }, on_light)) => BoardColors {
             light: color(light),
             dark: color(dark),
             on_light: color(on_light),
@@ -165,19 +165,19 @@ pub fn board_colors(coloring: Coloring, is_dark: bool) -> BoardColors {
 }
 
 /// Returns the squares as dimmed in the dark theme; `None` if they are not dimmed.
-pub fn dimmed_squares(coloring: Coloring) -> Option<Squares> {
+pub fn dimmed_squares(coloring: Coloring) -> Option<SquareColors> {
     dimmed(coloring).map(|(squares, _)| squares)
 }
 
 /// Returns the squares in the dark theme, and the color of coordinates on light ones.
-const fn dimmed(coloring: Coloring) -> Option<(Squares, Rgb)> {
+const fn dimmed(coloring: Coloring) -> Option<(SquareColors, Rgb)> {
     let (light, dark, on_light) = match coloring {
         Coloring::Slate => (Rgb(0xC3, 0xCD, 0xD7), Rgb(0x6B, 0x82, 0x99), Rgb(0x4A, 0x60, 0x76)),
         Coloring::Walnut => (Rgb(0xD6, 0xC4, 0xA6), Rgb(0x9A, 0x71, 0x4D), Rgb(0x78, 0x52, 0x33)),
         Coloring::Meadow => (Rgb(0xCB, 0xD0, 0xB7), Rgb(0x6B, 0x8A, 0x58), Rgb(0x4A, 0x66, 0x3B)),
         Coloring::Contrast | Coloring::Print | Coloring::Custom(_) => return None,
     };
-    Some((Squares { light, dark }, on_light))
+    Some((SquareColors { light, dark }, on_light))
 }
 
 pub const fn color(Rgb(red, green, blue): Rgb) -> Color32 {
@@ -192,7 +192,7 @@ pub mod metrics {
     /// Widths of the list, likewise.
     const LIST: [f32; 3] = [128.0, 232.0, 320.0];
     /// Width of a list with large diagrams in a narrow window.
-    const LIST_OF_LARGE: f32 = 184.0;
+    const LARGE_DIAGRAM_LIST: f32 = 184.0;
     /// Window width from which panels grow.
     const LARGE_WINDOW: f32 = 1280.0;
 
@@ -204,26 +204,26 @@ pub mod metrics {
     /// Returns the default width of the list in a window of this width.
     pub fn list(window: f32, has_large_diagrams: bool) -> f32 {
         let usual = width(LIST, window);
-        if has_large_diagrams { usual.max(LIST_OF_LARGE) } else { usual }
+        if has_large_diagrams { usual.max(LARGE_DIAGRAM_LIST) } else { usual }
     }
 
     #[derive(Clone, Copy, Debug)]
-    pub struct Limits {
-        pub least: f32,
-        pub most: f32,
+    pub struct WidthLimits {
+        pub min: f32,
+        pub max: f32,
     }
 
-    impl Limits {
+    impl WidthLimits {
         /// Clamps a width to the limits and the available room.
         pub fn fit(self, width: f32, room: f32) -> f32 {
-            width.min(room).min(self.most).max(self.least).round()
+            width.min(room).min(self.max).max(self.min).round()
         }
     }
 
-    pub const LIST_LIMITS: Limits = Limits { least: LIST[0], most: 560.0 };
-    pub const SIDE_LIMITS: Limits = Limits { least: SIDE_PANEL[0], most: 560.0 };
+    pub const LIST_LIMITS: WidthLimits = WidthLimits { min: LIST[0], max: 560.0 };
+    pub const SIDE_LIMITS: WidthLimits = WidthLimits { min: SIDE_PANEL[0], max: 560.0 };
     /// Minimum width of board and tools when panels are widened.
-    pub const BOARD_LEAST: f32 = 376.0;
+    pub const MIN_BOARD_WIDTH: f32 = 376.0;
     /// Width from which a list shows text beside small diagrams.
     pub const WIDE_LIST: f32 = 208.0;
 

@@ -16,7 +16,7 @@ impl Tool {
     pub(in crate::app) fn name(self) -> String {
         match self {
             Self::Hand => tr!("window-tool-hand").to_owned(),
-            Self::Brush(piece) => piece.name(),
+            Self::Brush(piece) => piece.label(),
             Self::Eraser => tr!("window-tool-eraser").to_owned(),
         }
     }

@@ -14,12 +14,12 @@
 
 use std::time::Duration;
 
-use crate::app::shell::which::Which;
+use crate::app::shell::scope::Scope;
 use crate::board::{Annotations, Arrow, Color, Mark, Piece, Role, Side, Square};
-use crate::diagram::{PieceSet, Weakness};
+use crate::diagram::{ContrastProblem, PieceSet};
 use crate::document::Document;
 pub(in crate::app) use crate::lang::number;
-use crate::lang::{self, listed};
+use crate::lang::{self, join_names};
 use crate::rules::{DrawRule, Material};
 use crate::tr;
 
@@ -31,11 +31,11 @@ pub(in crate::app) const fn castling(side: Side) -> &'static str {
 }
 
 /// "All positions (3,000)".
-pub(in crate::app) fn which(which: Which, count: usize) -> String {
+pub(in crate::app) fn scope_label(which: Scope, count: usize) -> String {
     match which {
-        Which::All => tr!("window-which-all", count = count),
-        Which::Selected => tr!("window-which-selected", count = count),
-        Which::Found => tr!("window-which-found", count = count),
+        Scope::All => tr!("window-which-all", count = count),
+        Scope::Selected => tr!("window-which-selected", count = count),
+        Scope::Found => tr!("window-which-found", count = count),
     }
 }
 
@@ -55,25 +55,25 @@ pub(in crate::app) fn square(square: Square, on_it: Option<Piece>) -> String {
     let square = square.to_string();
     match on_it {
         None => tr!("window-square-empty", square = square),
-        Some(piece) => format!("{square}, {}", piece.name()),
+        Some(piece) => format!("{square}, {}", piece.label()),
     }
 }
 
 /// Describes the annotations of a square, to follow its name: ", marked green, red arrow to e5".
-pub(in crate::app) fn drawn_on(square: Square, annotations: &Annotations) -> String {
+pub(in crate::app) fn square_annotations(square: Square, annotations: &Annotations) -> String {
     let marks = annotations.marks.iter().filter(|mark| mark.square == square);
     let arrows = annotations.arrows.iter().filter(|arrow| arrow.from == square);
-    let marks = marks.map(|mark| tr!("window-square-marked", color = mark.color.name()));
-    let arrow = |arrow: &Arrow| tr!("window-square-arrow", color = arrow.color.name(), to = arrow.to.to_string());
+    let marks = marks.map(|mark| tr!("window-square-marked", color = mark.color.id()));
+    let arrow = |arrow: &Arrow| tr!("window-square-arrow", color = arrow.color.id(), to = arrow.to.to_string());
     marks.chain(arrows.map(arrow)).collect()
 }
 
 /// Describes all annotations of a board: "green mark on e4, red arrow from d1 to h5"; empty if there are none.
-pub(in crate::app) fn drawn(annotations: &Annotations) -> String {
-    let mark = |mark: &Mark| tr!("window-mark", color = mark.color.name(), square = mark.square.to_string());
+pub(in crate::app) fn all_annotations(annotations: &Annotations) -> String {
+    let mark = |mark: &Mark| tr!("window-mark", color = mark.color.id(), square = mark.square.to_string());
     let arrow = |arrow: &Arrow| {
         let (from, to) = (arrow.from.to_string(), arrow.to.to_string());
-        tr!("window-arrow", color = arrow.color.name(), from = from, to = to)
+        tr!("window-arrow", color = arrow.color.id(), from = from, to = to)
     };
     let arrows = annotations.arrows.iter().map(arrow);
     annotations.marks.iter().map(mark).chain(arrows).collect::<Vec<_>>().join(", ")
@@ -81,7 +81,7 @@ pub(in crate::app) fn drawn(annotations: &Annotations) -> String {
 
 /// Describes the number of pieces and the imbalance: "16 white pieces, 15 black \u{b7} White has a rook for a knight".
 pub(in crate::app) fn material(material: &Material) -> String {
-    let (white, black) = (material.men(Color::White), material.men(Color::Black));
+    let (white, black) = (material.total(Color::White), material.total(Color::Black));
     let counts = tr!("window-material-counts", white = white, black = black);
     match imbalance(material) {
         Some(imbalance) => format!("{counts} \u{b7} {imbalance}"),
@@ -94,7 +94,7 @@ fn imbalance(material: &Material) -> Option<String> {
     const MOST: usize = 3;
     let ahead = if material.balance() < 0 { Color::Black } else { Color::White };
     let (own, other) = (material.imbalance(ahead), material.imbalance(!ahead));
-    let side = ahead.code();
+    let side = ahead.id();
     if own.is_empty() && other.is_empty() {
         None
     } else if own.len() > MOST || other.len() > MOST {
@@ -103,25 +103,25 @@ fn imbalance(material: &Material) -> Option<String> {
             lead => tr!("window-material-points", side = side, points = lead.unsigned_abs()),
         })
     } else if other.is_empty() {
-        Some(tr!("window-material-up", side = side, men = men(&own)))
+        Some(tr!("window-material-up", side = side, men = piece_counts(&own)))
     } else {
-        Some(tr!("window-material-for", side = side, own = men(&own), other = men(&other)))
+        Some(tr!("window-material-for", side = side, own = piece_counts(&own), other = piece_counts(&other)))
     }
 }
 
 /// Lists at most `most` names and the number of the others: "1.Qa1, 1.Qa2 and 7 others".
-pub(in crate::app) fn first_of(names: impl Iterator<Item = String>, most: usize) -> String {
+pub(in crate::app) fn list_first(names: impl Iterator<Item = String>, most: usize) -> String {
     let mut names: Vec<String> = names.collect();
     if names.len() > most {
         let others = tr!("window-others", count = names.len() - most);
         names.truncate(most);
         names.push(others);
     }
-    listed(&names)
+    join_names(&names)
 }
 
 /// "a rook and 2 pawns".
-fn men(men: &[(Role, u8)]) -> String {
+fn piece_counts(men: &[(Role, u8)]) -> String {
     let counted = |(role, count): &(Role, u8)| match role {
         Role::King => tr!("window-men-king", count = *count),
         Role::Queen => tr!("window-men-queen", count = *count),
@@ -132,13 +132,13 @@ fn men(men: &[(Role, u8)]) -> String {
         Role::Archbishop => tr!("window-men-archbishop", count = *count),
         Role::Chancellor => tr!("window-men-chancellor", count = *count),
     };
-    listed(&men.iter().map(counted).collect::<Vec<_>>())
+    join_names(&men.iter().map(counted).collect::<Vec<_>>())
 }
 
 /// "Check from h4 and e2"; `None` without a checker.
 pub(in crate::app) fn check_from(checkers: &[Square]) -> Option<String> {
     let squares: Vec<String> = checkers.iter().map(Square::to_string).collect();
-    (!squares.is_empty()).then(|| tr!("window-check-from", squares = listed(&squares)))
+    (!squares.is_empty()).then(|| tr!("window-check-from", squares = join_names(&squares)))
 }
 
 pub(in crate::app) fn draw_rule(rule: DrawRule) -> &'static str {
@@ -149,7 +149,7 @@ pub(in crate::app) fn draw_rule(rule: DrawRule) -> &'static str {
 }
 
 /// Returns the name of a Chess960 start position; 518 is that of standard chess.
-pub(in crate::app) fn start(number: u16) -> String {
+pub(in crate::app) fn start_name(number: u16) -> String {
     if number == 518 {
         tr!("window-start").to_owned()
     } else {
@@ -206,7 +206,7 @@ pub(in crate::app) const TAGS: [(&str, &str); 12] = [
 ];
 
 /// Returns the label of a usual opcode or tag.
-pub(in crate::app) fn opcode(opcode: &str) -> Option<&'static str> {
+pub(in crate::app) fn opcode_label(opcode: &str) -> Option<&'static str> {
     match opcode.as_bytes() {
         [b'c', b'1'..=b'9'] => Some(tr!("window-opcode-comment")),
         [b'v', b'0'..=b'9'] => Some(tr!("window-opcode-variation")),
@@ -214,7 +214,7 @@ pub(in crate::app) fn opcode(opcode: &str) -> Option<&'static str> {
     }
 }
 
-pub(in crate::app) fn capital(text: &str) -> String {
+pub(in crate::app) fn capitalize(text: &str) -> String {
     let mut characters = text.chars();
     characters.next().map_or_else(String::new, |first| first.to_ascii_uppercase().to_string() + characters.as_str())
 }
@@ -333,14 +333,14 @@ pub(in crate::app) fn piece_set(set: PieceSet) -> &'static str {
     }
 }
 
-pub(in crate::app) fn weakness(weakness: Weakness) -> &'static str {
+pub(in crate::app) fn weakness(weakness: ContrastProblem) -> &'static str {
     match weakness {
-        Weakness::Alike => tr!("window-colors-alike"),
-        Weakness::Swapped => tr!("window-colors-swapped"),
-        Weakness::Men { color: Color::White, on_dark: true } => tr!("window-white-on-dark"),
-        Weakness::Men { color: Color::White, on_dark: false } => tr!("window-white-on-light"),
-        Weakness::Men { color: Color::Black, on_dark: true } => tr!("window-black-on-dark"),
-        Weakness::Men { color: Color::Black, on_dark: false } => tr!("window-black-on-light"),
+        ContrastProblem::TooSimilar => tr!("window-colors-alike"),
+        ContrastProblem::Swapped => tr!("window-colors-swapped"),
+        ContrastProblem::Pieces { color: Color::White, on_dark: true } => tr!("window-white-on-dark"),
+        ContrastProblem::Pieces { color: Color::White, on_dark: false } => tr!("window-white-on-light"),
+        ContrastProblem::Pieces { color: Color::Black, on_dark: true } => tr!("window-black-on-dark"),
+        ContrastProblem::Pieces { color: Color::Black, on_dark: false } => tr!("window-black-on-light"),
     }
 }
 
@@ -352,7 +352,7 @@ mod tests {
     fn material_is_said_in_grammar() {
         let sentence = |placement: &str| {
             let position = crate::notation::fen::read(&format!("{placement} w - - 0 1")).unwrap();
-            material(&Material::of(&position.board))
+            material(&Material::from_board(&position.board))
         };
         for (placement, expected) in [
             ("4k3/8/8/8/8/8/8/4K3", "1 white piece, 1 black"),

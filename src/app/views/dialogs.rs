@@ -5,12 +5,12 @@ use std::mem::discriminant;
 use egui::{Align2, Color32, Context, Frame, Id, Modal, ProgressBar, Rect, Ui, vec2};
 
 use crate::app::action::Action;
-use crate::app::board::view::Follower;
+use crate::app::board::view::PointerTracker;
 use crate::app::board::{self, StyleAction};
 use crate::app::exporting::{self, Preview};
 use crate::app::list::{self, GoToAction, ListAction};
-use crate::app::shell::dialog::{Dialog, Working};
-use crate::app::shell::job::NEXT_LOOK;
+use crate::app::shell::dialog::{Dialog, JobDialog};
+use crate::app::shell::job::POLL_INTERVAL;
 use crate::app::shell::question::Question;
 use crate::app::state::State;
 use crate::app::ui::answers::{answers, explanation, title};
@@ -31,8 +31,8 @@ pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, acti
     let margin = if is_veiled { 20 } else { BESIDE };
     let frame = Frame::popup(&ctx.global_style()).inner_margin(margin);
     // Dialogs differ in size, so each one keeps its own position.
-    let kind = state.set_up.asked().filter(|_| *dialog == Dialog::SetUp).map(discriminant);
-    let of_file = state.file.laid().filter(|_| *dialog == Dialog::File).map(file::view::place_of);
+    let kind = state.set_up.draft().filter(|_| *dialog == Dialog::SetUp).map(discriminant);
+    let of_file = state.file.dialog().filter(|_| *dialog == Dialog::File).map(file::view::dialog_id);
     let id = Id::unique(("dialog", discriminant(dialog), kind, of_file));
     let area = Modal::default_area(id);
     let area = if is_veiled { area } else { area.anchor(Align2::RIGHT_TOP, vec2(-metrics::GRID, metrics::MENU)) };
@@ -57,7 +57,7 @@ pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, acti
 const BESIDE: i8 = 14;
 
 /// Returns the content width of a dialog at the right edge that does not cover the board.
-fn room_beside_board(ctx: &Context, follower: &Follower) -> f32 {
+fn room_beside_board(ctx: &Context, follower: &PointerTracker) -> f32 {
     const LEAST: f32 = 200.0;
     const MOST: f32 = 420.0;
     let board = follower.layout.as_ref().map_or(f32::INFINITY, |layout| layout.grid.rect.right());
@@ -67,7 +67,7 @@ fn room_beside_board(ctx: &Context, follower: &Follower) -> f32 {
 /// Returns the action of Escape and of a click outside the dialog.
 const fn cancelled(dialog: &Dialog) -> Action {
     match dialog {
-        Dialog::Working(_) => Action::CancelWork,
+        Dialog::Job(_) => Action::CancelWork,
         Dialog::File => Action::File(file::Action::Cancel),
         Dialog::Paste => Action::Paste(paste::Action::Cancel),
         Dialog::SetUp => Action::SetUp(setup::Action::Cancel),
@@ -75,23 +75,23 @@ const fn cancelled(dialog: &Dialog) -> Action {
         Dialog::Export | Dialog::ReplacePictures => Action::Export(exporting::Action::Cancel),
         Dialog::CheckPuzzles | Dialog::PuzzleReport => Action::Puzzles(puzzles::Action::Cancel),
         Dialog::BoardStyle | Dialog::OwnColors => Action::BoardStyle(StyleAction::Cancel),
-        Dialog::Code => Action::Sending(sending::Action::Close),
+        Dialog::QrCode => Action::Sending(sending::Action::Close),
         Dialog::Palette | Dialog::Keys | Dialog::About => Action::Help(help::Action::Close),
     }
 }
 
 fn content(ui: &mut Ui, dialog: &Dialog, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
-    let (shell, Cache { pictures, preview, follower, .. }) = (&state.shell, cache);
+    let (shell, Cache { pictures, preview, pointer_tracker: follower, .. }) = (&state.shell, cache);
     match dialog {
-        Dialog::Working(work) => working(ui, work, actions),
+        Dialog::Job(work) => working(ui, work, actions),
         Dialog::File => mapped(actions, Action::File, |actions| {
-            if let Some(laid) = state.file.laid() {
+            if let Some(laid) = state.file.dialog() {
                 file::view::show(ui, laid, shell, actions);
             }
         }),
         Dialog::Paste => mapped(actions, Action::Paste, |actions| ask(ui, state.paste.question(), actions)),
         Dialog::SetUp => mapped(actions, Action::SetUp, |actions| {
-            if let Some(asked) = state.set_up.asked() {
+            if let Some(asked) = state.set_up.draft() {
                 setup::view::show(ui, asked, shell.document.working_position(), pictures, actions);
             }
         }),
@@ -101,11 +101,11 @@ fn content(ui: &mut Ui, dialog: &Dialog, state: &State, cache: &mut Cache, actio
             |actions| list::view::go_to(ui, &shell.document, &state.list.go_to, actions),
         ),
         Dialog::Export => mapped(actions, Action::Export, |actions| {
-            if let Some(export) = state.exporting.asked() {
+            if let Some(export) = state.exporting.draft() {
                 let what = (export, &state.showing(), &state.example(export));
                 let (document, en_passant) = (&shell.document, shell.settings.en_passant);
-                let chosen = |which| (document.snapshot(), state.list.records_of(which, document), en_passant);
-                let source = (&chosen as exporting::Chosen<'_>, &state.exporting.solved);
+                let chosen = |which| (document.snapshot(), state.list.records_in(which, document), en_passant);
+                let source = (&chosen as exporting::RecordSource<'_>, &state.exporting.solutions);
                 exporting::view::show(ui, what, source, pictures, preview, actions);
             }
         }),
@@ -114,7 +114,7 @@ fn content(ui: &mut Ui, dialog: &Dialog, state: &State, cache: &mut Cache, actio
         }
         Dialog::CheckPuzzles => mapped(actions, Action::Puzzles, |actions| {
             if let Some(check) = state.puzzles.check() {
-                puzzles::view::show(ui, (check, state.offer()), pictures, actions);
+                puzzles::view::show(ui, (check, state.scope_counts()), pictures, actions);
             }
         }),
         Dialog::PuzzleReport => mapped(actions, Action::Puzzles, |actions| {
@@ -127,12 +127,18 @@ fn content(ui: &mut Ui, dialog: &Dialog, state: &State, cache: &mut Cache, actio
             board::view::style::show(ui, (&shell.settings, width), pictures, actions);
         }),
         Dialog::OwnColors => mapped(actions, Action::BoardStyle, |actions| {
-            board::view::mixing::show(ui, shell.settings.board_style(), &state.hands.mixture, pictures, actions);
+            board::view::custom_colors::show(
+                ui,
+                shell.settings.board_style(),
+                &state.board_editor.color_draft,
+                pictures,
+                actions,
+            );
         }),
         Dialog::Palette => mapped(actions, Action::Help, |actions| {
-            help::view::palette_of_commands(ui, &state.help, &|command| state.why_disabled(command), actions);
+            help::view::command_palette(ui, &state.help, &|command| state.why_disabled(command), actions);
         }),
-        Dialog::Code => mapped(actions, Action::Sending, |actions| {
+        Dialog::QrCode => mapped(actions, Action::Sending, |actions| {
             if let Some(code) = state.sending.code() {
                 sending::view::show(ui, code, actions);
             }
@@ -148,13 +154,13 @@ fn ask<A: Clone>(ui: &mut Ui, question: Option<&Question<A>>, actions: &mut Vec<
     }
 }
 
-fn working(ui: &mut Ui, Working { what, progress, tally }: &Working, actions: &mut Vec<Action>) {
+fn working(ui: &mut Ui, JobDialog { label: what, progress, tally }: &JobDialog, actions: &mut Vec<Action>) {
     ui.set_width(400.0);
     title(ui, what);
-    ui.add(ProgressBar::new(progress.share()));
+    ui.add(ProgressBar::new(progress.fraction()));
     if let Some(tally) = tally {
         explanation(ui, &tally());
     }
-    ui.ctx().request_repaint_after(NEXT_LOOK);
+    ui.ctx().request_repaint_after(POLL_INTERVAL);
     answers(ui, &[(tr!("views-cancel"), Action::CancelWork)], actions);
 }

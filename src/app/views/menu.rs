@@ -11,10 +11,10 @@ use egui::{
 };
 
 use super::super::action::Action;
-use super::super::command::{Command, Entry, menus};
+use super::super::command::{Command, MenuEntry, menus};
 use super::super::state::State;
+use crate::app::ui::accessibility::{self, NamedRegion};
 use crate::app::ui::pictures::Icon;
-use crate::app::ui::reader::{self, Part};
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::{menu, parts};
 use crate::app::views::{Cache, menu_keys};
@@ -27,16 +27,16 @@ pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, action
         ui.spacing_mut().button_padding = vec2(8.0, 4.0);
         ui.spacing_mut().item_spacing.x = 2.0;
         // It contains the toolbar and the title as well.
-        reader::set_role(ui, Role::GenericContainer);
-        Part::new(Role::MenuBar, tr!("views-menus")).of(menus().len()).show(ui, |ui| {
+        accessibility::set_role(ui, Role::GenericContainer);
+        NamedRegion::new(Role::MenuBar, tr!("views-menus")).with_size(menus().len()).show(ui, |ui| {
             let has_letters = menu_keys::shows_letters(ui.ctx(), state.shell.dialog.is_some());
             let bar = menus().iter().enumerate().map(|(index, menu)| {
                 let title = title(ui, menu.0, has_letters);
                 let ground = ui.painter().add(Shape::Noop);
                 let button = ui.menu_button(title, |ui| entries(ui, state, cache, menu, actions)).response;
-                reader::menu_item(&button);
-                reader::note(&button, |node| node.set_position_in_set(index));
-                reader::opens_menu(&button);
+                accessibility::menu_item(&button);
+                accessibility::edit_node(&button, |node| node.set_position_in_set(index));
+                accessibility::mark_menu_button(&button);
                 if Popup::is_id_open(ui.ctx(), Popup::default_response_id(&button)) {
                     let chosen = palette(ui.visuals()).chosen;
                     ui.painter().set(ground, RectShape::filled(button.rect, metrics::CORNER_BOARD, chosen));
@@ -44,14 +44,14 @@ pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, action
                 button
             });
             let bar: Vec<Response> = bar.collect();
-            cache.menu_keys.drawn(&bar);
+            cache.menu_keys.set_buttons(&bar);
         });
         let mut room = ui.available_rect_before_wrap();
         room.set_right(room.right() - TOOLBAR - TOOL_GROUP_GAP);
         let right_to_left = UiBuilder::new().max_rect(room).layout(Layout::right_to_left(Align::Center));
         ui.new_child(right_to_left).add(file_title(ui, state));
         parts::at_right_end(ui, TOOLBAR, |ui| {
-            Part::new(Role::Toolbar, tr!("views-toolbar")).show(ui, |ui| toolbar(ui, state, cache, actions));
+            NamedRegion::new(Role::Toolbar, tr!("views-toolbar")).show(ui, |ui| toolbar(ui, state, cache, actions));
         });
     });
 }
@@ -85,11 +85,11 @@ fn entries(
     ui: &mut Ui,
     state: &State,
     cache: &mut Cache,
-    (menu, groups): &(&str, Vec<Vec<Entry>>),
+    (menu, groups): &(&str, Vec<Vec<MenuEntry>>),
     actions: &mut Vec<Action>,
 ) {
-    menu::in_groups(ui, named(menu), groups, |ui, entry| match entry {
-        Entry::Run(command) => {
+    menu::show_groups(ui, named(menu), groups, |ui, entry| match entry {
+        MenuEntry::Run(command) => {
             self::entry(ui, state, cache, *command, actions);
             match command {
                 Command::Open => recent_files(ui, state, cache, actions),
@@ -97,8 +97,8 @@ fn entries(
                 _ => {}
             }
         }
-        Entry::Submenu(menu, groups) => submenu(ui, named(menu), true, |ui| {
-            menu::in_groups(ui, named(menu), groups, |ui, command| self::entry(ui, state, cache, *command, actions));
+        MenuEntry::Submenu(menu, groups) => submenu(ui, named(menu), true, |ui| {
+            menu::show_groups(ui, named(menu), groups, |ui, command| self::entry(ui, state, cache, *command, actions));
         }),
     });
 }
@@ -123,7 +123,7 @@ fn toolbar(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Acti
         for (icon, command) in *group {
             let why_disabled = state.why_disabled(*command);
             let tip = parts::with_reason(parts::tooltip(ui, *command), why_disabled);
-            ui.add_enabled_ui(state.enabled(*command), |ui| {
+            ui.add_enabled_ui(state.is_enabled(*command), |ui| {
                 let button = parts::icon_button(ui, &mut cache.pictures, *icon, command.name(), TOOL);
                 if button.on_hover_text(&tip).on_disabled_hover_text(&tip).clicked() {
                     actions.push(Action::Run(*command));
@@ -158,11 +158,11 @@ fn languages(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Ac
     let languages = languages.map(|language| (language, name(language))).collect::<Vec<_>>();
     let chosen = settings.language.as_deref().and_then(Language::from_code);
     if let Some(language) = choices(ui, tr!("menu-language"), &languages, chosen, cache) {
-        actions.push(Action::Speak(language));
+        actions.push(Action::SetLanguage(language));
     }
-    let letters = PieceLetters::ALL.map(|letters| (letters, letters.name()));
+    let letters = PieceLetters::ALL.map(|letters| (letters, letters.label()));
     if let Some(letters) = choices(ui, tr!("menu-piece-letters"), &letters, settings.piece_letters, cache) {
-        actions.push(Action::WritePieces(letters));
+        actions.push(Action::SetPieceLetters(letters));
     }
 }
 
@@ -209,8 +209,8 @@ fn submenu(ui: &mut Ui, title: &str, enabled: bool, content: impl FnOnce(&mut Ui
         frameless.widgets.inactive.weak_bg_fill = egui::Color32::TRANSPARENT;
         frameless.widgets.inactive.bg_stroke = egui::Stroke::NONE;
         let menu = ui.add_enabled_ui(enabled, |ui| ui.menu_button(title, content)).inner;
-        reader::menu_item(&menu.response);
-        reader::opens_menu(&menu.response);
+        accessibility::menu_item(&menu.response);
+        accessibility::mark_menu_button(&menu.response);
         menu.response.on_disabled_hover_text(tr!("views-open-recent.none"));
     });
 }

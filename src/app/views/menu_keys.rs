@@ -11,13 +11,13 @@ use crate::lang;
 pub(in crate::app) struct MenuKeys {
     buttons: Vec<(Id, Id)>,
     /// Number of frames left for the first entry of a menu opened by key to receive focus.
-    entering: u8,
+    frames_to_enter: u8,
     /// Keys pressed in the same frame after the key that opened a menu.
     held: Vec<Event>,
     /// `true` while the menus have the focus and must return it.
     has_taken: bool,
     before: Option<Id>,
-    within: Option<Id>,
+    menu_focus: Option<Id>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,7 +47,7 @@ impl MenuKeys {
             }
         }
         self.enter(ctx);
-        self.give_back(ctx);
+        self.restore_focus(ctx);
     }
 
     pub(in crate::app) fn is_open(&self, ctx: &Context) -> bool {
@@ -55,8 +55,8 @@ impl MenuKeys {
     }
 
     /// Returns `true` while keys must wait until the first entry of a menu has focus.
-    pub(in crate::app) const fn is_waited_for(&self) -> bool {
-        self.entering > 0
+    pub(in crate::app) const fn is_entering(&self) -> bool {
+        self.frames_to_enter > 0
     }
 
     /// Takes the keys pressed after the one that opened a menu; they belong to the menu.
@@ -65,7 +65,7 @@ impl MenuKeys {
     }
 
     /// Records the buttons of the bar as drawn in this frame.
-    pub(super) fn drawn(&mut self, buttons: &[Response]) {
+    pub(super) fn set_buttons(&mut self, buttons: &[Response]) {
         self.buttons.clear();
         self.buttons.extend(buttons.iter().map(|button| (button.id, Popup::default_response_id(button))));
     }
@@ -94,7 +94,7 @@ impl MenuKeys {
         }
         Popup::open_id(ctx, menu);
         ctx.memory_mut(|memory| memory.request_focus(button));
-        self.entering = MOST_FRAMES;
+        self.frames_to_enter = MAX_FRAMES;
         ctx.request_repaint();
     }
 
@@ -102,18 +102,18 @@ impl MenuKeys {
     fn enter(&mut self, ctx: &Context) {
         let focused = ctx.memory(egui::Memory::focused);
         let menu = self.buttons.iter().find(|(button, _)| focused == Some(*button)).map(|(_, menu)| *menu);
-        self.entering = if menu.is_some() { self.entering.saturating_sub(1) } else { 0 };
-        if self.is_waited_for() && menu.is_some_and(|menu| ctx.read_response(menu).is_some()) {
+        self.frames_to_enter = if menu.is_some() { self.frames_to_enter.saturating_sub(1) } else { 0 };
+        if self.is_entering() && menu.is_some_and(|menu| ctx.read_response(menu).is_some()) {
             ctx.memory_mut(|memory| memory.move_focus(FocusDirection::Down));
         }
     }
 
     /// Restores the previous focus after the menus have closed, unless an entry moved it elsewhere.
-    fn give_back(&mut self, ctx: &Context) {
+    fn restore_focus(&mut self, ctx: &Context) {
         let focused = ctx.memory(egui::Memory::focused);
         if self.is_open(ctx) {
-            self.within = focused;
-        } else if std::mem::take(&mut self.has_taken) && (focused.is_none() || focused == self.within) {
+            self.menu_focus = focused;
+        } else if std::mem::take(&mut self.has_taken) && (focused.is_none() || focused == self.menu_focus) {
             ctx.memory_mut(|memory| match (self.before.take(), focused) {
                 (Some(before), _) => memory.request_focus(before),
                 (None, Some(focused)) => memory.surrender_focus(focused),
@@ -124,7 +124,7 @@ impl MenuKeys {
 }
 
 /// Maximum number of frames to wait for a menu's first entry.
-const MOST_FRAMES: u8 = 10;
+const MAX_FRAMES: u8 = 10;
 
 /// Takes the keys of the menu bar out of the input, with the text event of a menu's letter. Keys pressed after one that
 /// opens a menu are returned separately.

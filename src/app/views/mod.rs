@@ -1,6 +1,6 @@
 //! The views. They read the state and push actions; they never change the state.
 
-mod announcing;
+mod announcer;
 pub(super) mod dialogs;
 pub(super) mod menu;
 mod menu_keys;
@@ -17,7 +17,7 @@ use std::mem::take;
 use egui::{Align2, CentralPanel, Frame, Id, LayerId, Order, Panel, Rect, StrokeKind, Ui, vec2};
 
 use super::action::Action;
-use super::board::view::Follower;
+use super::board::view::PointerTracker;
 use super::details::view::title_field;
 use super::exporting::Preview;
 use super::fields::en_passant;
@@ -25,22 +25,22 @@ use super::picture::view::canvas::Canvas;
 use super::state::State;
 use super::{fen_box::view as fen_box, list::view as list, welcome::view as welcome};
 use crate::app::shell::settings::Widths;
+use crate::app::ui::accessibility;
 use crate::app::ui::grid::square_id;
 use crate::app::ui::pictures::Pictures;
-use crate::app::ui::reader;
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::board::{Position, Square};
 use crate::document::RecordView;
-use announcing::Announcer;
+use announcer::Announcer;
 use menu_keys::MenuKeys;
 use panes::{Pane, Panes};
 use text_menu::TextMenu;
 
 pub(super) use super::details::view::is_in_title;
 pub(super) use super::fen_box::view::has_focus as is_in_fen_box;
-pub(super) use super::list::focus::{is_in_list, is_in_search, set as focus_list};
-pub(super) use super::list::view::Rows;
-pub(super) use super::paste::view::{is_in_plies, is_key_of_plies};
+pub(super) use super::list::focus::{is_in_list, is_in_search, set_list_focus as focus_list};
+pub(super) use super::list::view::ListRows;
+pub(super) use super::paste::view::{is_slider_focused, is_slider_key};
 pub(super) use super::solving::view::is_in_solution;
 pub(super) use super::ui::dialog_field::{is_in_dialog_field, leave_dialog_field};
 use crate::tr;
@@ -48,10 +48,10 @@ use crate::tr;
 #[derive(Debug, Default)]
 pub(super) struct Cache {
     pub(super) pictures: Pictures,
-    pub(super) rows: Rows,
+    pub(super) rows: ListRows,
     pub(super) preview: Preview,
     /// The stage as last drawn, for the pointer input of the next frame.
-    pub(super) follower: Follower,
+    pub(super) pointer_tracker: PointerTracker,
     pub(super) menu_keys: MenuKeys,
     pub(super) panes: Panes,
     pub(super) text_menu: TextMenu,
@@ -93,7 +93,7 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
 const GROUND: Frame = Frame::NONE;
 
 /// Draws everything below dialogs and notices; returns the places that hints point to.
-fn panels(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) -> welcome::Places {
+fn panels(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) -> welcome::HintTargets {
     cache.pictures.begin_frame(state.shell.settings.board_style(), ui.visuals().dark_mode);
     let window = ui.ctx().content_rect().width();
     let widths = state.settings.widths(window);
@@ -102,8 +102,8 @@ fn panels(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Actio
     let frame = |x: f32, y: f32| Frame::new().fill(panel).inner_margin(egui::Margin::symmetric(x as i8, y as i8));
 
     Panel::top("menu").exact_size(metrics::MENU).frame(frame(8.0, 0.0)).show(ui, |ui| {
-        reader::name_panel(ui, tr!("views-menus-and-tools"), is_covered);
-        if cache.panes.begins(ui, Pane::Menus) {
+        accessibility::name_panel(ui, tr!("views-menus-and-tools"), is_covered);
+        if cache.panes.begin_pane(ui, Pane::Menus) {
             panes::focus_next(ui);
         }
         menu::show(ui, state, cache, actions);
@@ -111,8 +111,8 @@ fn panels(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Actio
     // Set before the first frame, in which the board would otherwise have another size.
     let fen_panel = Panel::bottom("fen").default_size(metrics::FEN_PANEL).resizable(false);
     let fen = fen_panel.frame(frame(metrics::PADDING, 10.0)).show(ui, |ui| {
-        reader::name_panel(ui, tr!("views-fen"), is_covered);
-        if cache.panes.begins(ui, Pane::Fen) {
+        accessibility::name_panel(ui, tr!("views-fen"), is_covered);
+        if cache.panes.begin_pane(ui, Pane::Fen) {
             fen_box::focus(ui.ctx());
         }
         fen_bar(ui, state, &cache.rows, actions)
@@ -123,28 +123,32 @@ fn panels(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Actio
     if !has_list && has_room_for_list(ui, window, widths) {
         // Keeps the board in place when the list appears.
         Panel::left("room of the list").exact_size(widths.list).resizable(false).frame(GROUND).show(ui, |ui| {
-            reader::name_panel(ui, tr!("views-list"), is_covered);
+            accessibility::name_panel(ui, tr!("views-list"), is_covered);
             list::hint_of_room(ui);
         });
     }
     let side = Panel::right("fields").exact_size(widths.side).resizable(false).frame(frame(0.0, 0.0));
     let side = side.show(ui, |ui| {
-        reader::name_panel(ui, tr!("views-side"), is_covered);
-        if cache.panes.begins(ui, Pane::Side) {
+        accessibility::name_panel(ui, tr!("views-side"), is_covered);
+        if cache.panes.begin_pane(ui, Pane::Side) {
             panes::focus_next(ui);
         }
         panel::show(ui, state, cache, actions)
     });
     let middle = CentralPanel::default().frame(GROUND).show(ui, |ui| {
-        reader::name_panel(ui, tr!("views-stage"), is_covered);
-        if cache.panes.begins(ui, Pane::Board) {
+        accessibility::name_panel(ui, tr!("views-stage"), is_covered);
+        if cache.panes.begin_pane(ui, Pane::Board) {
             focus_board(ui, state);
         }
         stage::show(ui, state, cache, is_title_drawn, actions);
     });
     widths::show(ui, widths, middle.response.rect, is_list_shown, actions);
-    welcome::Places {
-        board: cache.follower.layout.as_ref().map_or(middle.response.rect, super::board::view::Layout::whole),
+    welcome::HintTargets {
+        board: cache
+            .pointer_tracker
+            .layout
+            .as_ref()
+            .map_or(middle.response.rect, super::board::view::StageLayout::bounds),
         fen: fen.inner,
         problems: side.inner.meaning,
         solve: side.inner.solve,
@@ -153,34 +157,34 @@ fn panels(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Actio
 }
 
 /// Draws the FEN box with the line below it; returns the area of the box.
-fn fen_bar(ui: &mut Ui, state: &State, rows: &Rows, actions: &mut Vec<Action>) -> Rect {
-    let tried = state.trial.as_ref().map(|_| state.written());
-    let hovered = state.hands.hover.filter(|_| state.carried().is_none());
-    let wants_hint = state.settings.hints || state.hands.types_fields();
+fn fen_bar(ui: &mut Ui, state: &State, rows: &ListRows, actions: &mut Vec<Action>) -> Rect {
+    let tried = state.trial.as_ref().map(|_| state.displayed_fen());
+    let hovered = state.board_editor.hover.filter(|_| state.dragged_piece().is_none());
+    let wants_hint = state.settings.hints || state.board_editor.is_typing_fields();
     let hint = if state.trial.is_none() && en_passant::is_open(ui.ctx()) {
-        Some(en_passant::hint(state.shell.shown()).into())
+        Some(en_passant::hint(state.shell.shown_position()).into())
     } else {
         wants_hint.then(|| hint(ui, state, rows))
     };
-    let refused = state.hands.refused();
-    let size = state.shell.shown().board.size();
+    let refused = state.board_editor.refusal_message();
+    let size = state.shell.shown_position().board.size();
     let bar =
-        fen_box::Bar { fen: &state.fen, tried, hovered, hint: hint.as_deref(), refused: refused.as_deref(), size };
+        fen_box::FenBar { fen: &state.fen, tried, hovered, hint: hint.as_deref(), refused: refused.as_deref(), size };
     mapped(actions, Action::Fen, |actions| fen_box::show(ui, bar, actions))
 }
 
 /// Returns the hint on mouse buttons and keys for the list or the board.
-fn hint(ui: &Ui, state: &State, rows: &Rows) -> Cow<'static, str> {
-    let State { shell, list, hands, .. } = state;
+fn hint(ui: &Ui, state: &State, rows: &ListRows) -> Cow<'static, str> {
+    let State { shell, list, board_editor: hands, .. } = state;
     let is_list_drawn = shell.settings.list && shell.document.len() > 1 && shell.is_uncovered();
     let of_list = if is_list_drawn { rows.hint(ui.ctx(), list, &shell.document) } else { None };
     let keys = ui.input(|input| input.modifiers);
-    of_list.map_or_else(|| hands.hint(&shell.shown().board, state.cursor(), keys), Cow::from)
+    of_list.map_or_else(|| hands.hint(&shell.shown_position().board, state.cursor(), keys), Cow::from)
 }
 
 /// Focuses the selected square; otherwise the first one, which selects it.
 fn focus_board(ui: &Ui, state: &State) {
-    let first = Square::new(0, state.shown().board.size().ranks() - 1);
+    let first = Square::new(0, state.shown_position().board.size().ranks() - 1);
     ui.memory_mut(|memory| memory.request_focus(square_id(state.cursor().unwrap_or(first))));
 }
 
@@ -191,18 +195,18 @@ fn list(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>
     let ground = Frame::new().fill(palette(ui.visuals()).panel);
     let panel = Panel::left("list").exact_size(width).resizable(false).frame(ground);
     let shown = panel.show(ui, |ui| {
-        reader::name_panel(ui, tr!("views-list"), state.shell.dialog.is_some());
-        if cache.panes.begins(ui, Pane::List) {
+        accessibility::name_panel(ui, tr!("views-list"), state.shell.dialog.is_some());
+        if cache.panes.begin_pane(ui, Pane::List) {
             focus_list(ui.ctx(), true);
         }
         let puzzle = |record: &RecordView<'_>, position: &Position| {
             let mark = state.puzzles.mark(record, position)?;
-            Some(list::KnownPuzzle { words: mark.words(None), tone: mark.tone() })
+            Some(list::PuzzleSummary { text: mark.label(None), tone: mark.tone() })
         };
         let (shell, list, why_disabled) = (&state.shell, &state.list, &|command| state.why_disabled(command));
-        let puzzles = list::Puzzles { revision: state.puzzles.revision(), known: &puzzle };
+        let puzzles = list::PuzzleResults { revision: state.puzzles.revision(), lookup: &puzzle };
         let Cache { pictures, rows, .. } = cache;
-        let shape = list::Shape::of(width, shell.settings.large_diagrams);
+        let shape = list::RowLayout::new(width, shell.settings.large_diagrams);
         let is_title_edited = shape.has_title_field() && state.details.is_title_edited() && state.details.is_in_list();
         let place = mapped(actions, Action::List, |actions| {
             let mut view = list::ListView {
@@ -211,7 +215,7 @@ fn list(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>
                 puzzles,
                 why_disabled,
                 is_wide,
-                shape,
+                layout: shape,
                 is_title_edited,
                 pictures,
                 actions,

@@ -7,10 +7,10 @@ use crate::app::action::Action;
 use crate::app::paste;
 use crate::app::shell::notice::{Notice, Severity};
 use crate::app::state::State;
+use crate::app::ui::accessibility::NamedRegion;
 use crate::app::ui::pictures::Icon;
-use crate::app::ui::reader::Part;
 use crate::app::ui::theme::{metrics, palette, text};
-use crate::app::ui::{choices, parts};
+use crate::app::ui::{parts, reading_menu};
 use crate::app::views::{Cache, mapped};
 use crate::tr;
 
@@ -31,23 +31,23 @@ fn top_id() -> Id {
 }
 
 /// Stores the upper edge of the panel's scroll area. The notices leave half of that area free.
-pub(super) fn leave_above(ctx: &Context, top: f32) {
+pub(super) fn set_available_top(ctx: &Context, top: f32) {
     ctx.data_mut(|data| data.insert_temp(top_id(), top));
 }
 
-fn most_height(ctx: &Context) -> f32 {
+fn max_height(ctx: &Context) -> f32 {
     let top: f32 = ctx.data(|data| data.get_temp(top_id())).unwrap_or(0.0);
     ((ctx.content_rect().bottom() - BELOW - metrics::GRID - top) / 2.0).max(metrics::FIELD)
 }
 
 /// Returns the maximum number of notices shown, the newest, so that most of the panel stays free.
-fn most_shown(ctx: &Context) -> usize {
+fn max_shown(ctx: &Context) -> usize {
     if ctx.content_rect().height() < metrics::LOW_WINDOW { 1 } else { 2 }
 }
 
 pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
     let game = state.paste.plies(&state.shell).filter(|_| state.trial.is_none());
-    if state.shell.notices.list().is_empty() && state.waiting.is_none() && game.is_none() {
+    if state.shell.notices.list().is_empty() && state.waiting_for.is_none() && game.is_none() {
         // The panel, which is laid out earlier, uses the space from the next frame on.
         if ctx.data_mut(|data| data.remove_temp::<f32>(height_id())).is_some() {
             ctx.request_repaint();
@@ -67,7 +67,7 @@ pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, acti
 /// Makes cards scroll if they are too high. Otherwise they are drawn without a scroll area, which would clip their
 /// shadows.
 fn limited(ui: &mut Ui, cards: impl FnOnce(&mut Ui)) {
-    let (whole, most) = (Id::unique("whole height of notices"), most_height(ui.ctx()));
+    let (whole, most) = (Id::unique("whole height of notices"), max_height(ui.ctx()));
     let before: f32 = ui.data(|data| data.get_temp(whole)).unwrap_or(0.0);
     let height = if before > most {
         parts::slim_scroll_bars(ui);
@@ -81,8 +81,8 @@ fn limited(ui: &mut Ui, cards: impl FnOnce(&mut Ui)) {
     }
 }
 
-fn cards(ui: &mut Ui, state: &State, cache: &mut Cache, game: Option<&paste::Plies>, actions: &mut Vec<Action>) {
-    if let Some(waiting) = &state.waiting {
+fn cards(ui: &mut Ui, state: &State, cache: &mut Cache, game: Option<&paste::GameCursor>, actions: &mut Vec<Action>) {
+    if let Some(waiting) = &state.waiting_for {
         card(ui, |ui| {
             // No spinner: an unanswered system dialog would keep the window repainting.
             let (place, _) = ui.allocate_exact_size(vec2(18.0, 18.0), Sense::hover());
@@ -100,10 +100,11 @@ fn cards(ui: &mut Ui, state: &State, cache: &mut Cache, game: Option<&paste::Pli
             mapped(actions, Action::Paste, |actions| paste::view::show(ui, game, &mut cache.pictures, actions));
         });
     }
-    let hidden = state.shell.notices.list().len().saturating_sub(most_shown(ui.ctx()));
+    let hidden = state.shell.notices.list().len().saturating_sub(max_shown(ui.ctx()));
     for (index, notice) in state.shell.notices.list().iter().enumerate().skip(hidden) {
         let role = if notice.severity == Severity::Failed { Role::Alert } else { Role::Status };
-        Part::new(role, &notice.text).show(ui, |ui| card(ui, |ui| message(ui, state, cache, index, notice, actions)));
+        NamedRegion::new(role, &notice.text)
+            .show(ui, |ui| card(ui, |ui| message(ui, state, cache, index, notice, actions)));
     }
 }
 
@@ -111,7 +112,7 @@ fn message(ui: &mut Ui, state: &State, cache: &mut Cache, index: usize, notice: 
     let colors = palette(ui.visuals());
     let (icon, ink) = match notice.severity {
         Severity::Failed => (Icon::Warning, colors.fault),
-        Severity::Noted | Severity::Mended => (Icon::Info, colors.accent),
+        Severity::Noted | Severity::Corrected => (Icon::Info, colors.accent),
         Severity::Done => (Icon::Check, colors.good),
     };
     let (place, _) = ui.allocate_exact_size(vec2(18.0, 18.0), Sense::hover());
@@ -127,15 +128,15 @@ fn message(ui: &mut Ui, state: &State, cache: &mut Cache, index: usize, notice: 
         }
         // Follow-ups of an edit apply to the position being edited, not to tried moves.
         let is_usable = state.trial.is_none() || notice.revision.is_none();
-        if let Some(command) = notice.offer.filter(|command| is_usable && state.enabled(*command))
+        if let Some(command) = notice.command.filter(|command| is_usable && state.is_enabled(*command))
             && parts::link(ui, command.name()).clicked()
         {
             actions.push(Action::CloseNotice(index));
             actions.push(Action::Run(command));
         }
         if let Some(others) = notice.choices.as_ref().filter(|_| is_usable)
-            && let Some(label) = choices::label(others.list.len() - 1)
-            && let Some(choice) = choices::menu(ui, &label, "notice", &others.list, others.chosen)
+            && let Some(label) = reading_menu::label(others.list.len() - 1)
+            && let Some(choice) = reading_menu::menu(ui, &label, "notice", &others.list, others.chosen)
         {
             actions.push(Action::Paste(paste::Action::ChooseReading { notice: index, choice }));
         }

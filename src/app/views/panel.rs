@@ -8,8 +8,8 @@ use strum::IntoEnumIterator;
 use crate::app::action::Action;
 use crate::app::comparing::view as comparing;
 use crate::app::details::view as details;
+use crate::app::diagnosis::view as meaning;
 use crate::app::fields::view as fields;
-use crate::app::meaning::view as meaning;
 use crate::app::operations::view as operations;
 use crate::app::picture::view as picture;
 use crate::app::shell::command::Command;
@@ -17,8 +17,8 @@ use crate::app::shell::section::Section;
 use crate::app::solving::view as solving;
 use crate::app::state::State;
 use crate::app::trying::view::panel as trying;
+use crate::app::ui::accessibility::NamedRegion;
 use crate::app::ui::parts;
-use crate::app::ui::reader::Part;
 use crate::app::ui::theme::{metrics, palette};
 use crate::app::views::notices;
 use crate::app::views::{Cache, mapped};
@@ -26,7 +26,7 @@ use crate::rules::LegalMove;
 use crate::tr;
 
 /// Returns the command that leads to a section, the label of its link, and the name of the link for a screen reader.
-fn link_to(section: Section) -> (Command, &'static str, &'static str) {
+fn section_link(section: Section) -> (Command, &'static str, &'static str) {
     match section {
         Section::Picture => (Command::ReadPicture, tr!("views-section-picture"), tr!("views-section-picture.name")),
         Section::Comparison => {
@@ -40,37 +40,39 @@ fn link_to(section: Section) -> (Command, &'static str, &'static str) {
 
 /// Places in the panel that hints point to.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::app) struct Shown {
+pub(in crate::app) struct PanelAnchors {
     /// The visible part of the section on verdict and problems.
     pub(in crate::app) meaning: Rect,
     /// The link to the solution, or the row of links if there is none.
     pub(in crate::app) solve: Rect,
 }
 
-pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) -> Shown {
+pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) -> PanelAnchors {
     let bottom = ui.max_rect().bottom() - notices::height(ui.ctx());
     let padded = Frame::new().inner_margin(Margin::symmetric(metrics::PADDING as i8, 8));
     let fixed = padded.show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = metrics::GRID;
-        steady(ui, state, |ui| match &*state.trial {
+        fixed_part(ui, state, |ui| match &*state.trial {
             Some(trial) => mapped(actions, Action::Trial, |actions| {
-                let part = Part::new(Role::Group, tr!("views-part-moves"));
+                let part = NamedRegion::new(Role::Group, tr!("views-part-moves"));
                 part.show(ui, |ui| trying::show(ui, trial, &mut cache.pictures, actions));
             }),
             None => mapped(actions, Action::Fields, |actions| {
-                let part = Part::new(Role::Group, tr!("views-part-fields"));
-                part.show(ui, |ui| fields::show(ui, (state.shown(), &state.fields), &mut cache.pictures, actions));
+                let part = NamedRegion::new(Role::Group, tr!("views-part-fields"));
+                part.show(ui, |ui| {
+                    fields::show(ui, (state.shown_position(), &state.fields), &mut cache.pictures, actions)
+                });
             }),
         });
         meaning::verdict(ui, &state.shell, &state.meaning);
         links(ui, state, actions)
     });
     line_across(ui);
-    notices::leave_above(ui.ctx(), ui.cursor().top());
+    notices::set_available_top(ui.ctx(), ui.cursor().top());
     let room = (bottom - ui.cursor().top()).max(metrics::FIELD);
     let in_sight = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), room));
     let meaning = scrolling(ui, room, state.trial.is_some(), |ui| sections(ui, state, cache, room, actions));
-    Shown { meaning: meaning.intersect(in_sight), solve: fixed.inner }
+    PanelAnchors { meaning: meaning.intersect(in_sight), solve: fixed.inner }
 }
 
 /// Draws the scrolling part. The content stays under the pointer when the fixed part changes its height, and when
@@ -109,10 +111,10 @@ fn sections(ui: &mut Ui, state: &State, cache: &mut Cache, room: f32, actions: &
             line_across(ui);
         }
         is_first = false;
-        let (_, name, _) = link_to(section);
+        let (_, name, _) = section_link(section);
         let place = padded.show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = metrics::GRID;
-            Part::new(Role::Group, name).show(ui, |ui| match section {
+            NamedRegion::new(Role::Group, name).show(ui, |ui| match section {
                 Section::Picture => picture(ui, state, cache, actions),
                 Section::Comparison => comparison(ui, state, cache, actions),
                 Section::Position => {
@@ -121,20 +123,20 @@ fn sections(ui: &mut Ui, state: &State, cache: &mut Cache, room: f32, actions: &
                     });
                 }
                 Section::Solve => solve(ui, state, room, actions),
-                Section::Details => said(ui, state, cache, actions),
+                Section::Details => details_section(ui, state, cache, actions),
             });
         });
         if section == Section::Position {
             meaning_place = place.response.rect;
         }
-        come_into_sight(ui, section, place.response.rect, room);
+        scroll_if_requested(ui, section, place.response.rect, room);
     }
     meaning_place
 }
 
 fn is_shown(section: Section, state: &State) -> bool {
     match section {
-        Section::Picture => state.picture.shown().is_some(),
+        Section::Picture => state.picture.open_picture().is_some(),
         Section::Comparison => state.comparing.comparison().is_some(),
         Section::Position => true,
         Section::Solve => !state.is_preview(),
@@ -143,9 +145,9 @@ fn is_shown(section: Section, state: &State) -> bool {
 }
 
 /// Scrolls to a section that was requested.
-fn come_into_sight(ui: &Ui, section: Section, place: Rect, room: f32) {
-    if section.take(ui.ctx()) {
-        solving::let_scroll(ui.ctx());
+fn scroll_if_requested(ui: &Ui, section: Section, place: Rect, room: f32) {
+    if section.take_request(ui.ctx()) {
+        solving::cancel_scroll(ui.ctx());
         let place = place.with_max_y(place.top() + room);
         ui.scroll_to_rect(place, Some(Align::Min));
     }
@@ -162,7 +164,7 @@ fn links(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) -> Rect {
         // Picture and comparison come first and have their own commands.
         let is_linked = |section: &Section| !matches!(section, Section::Picture | Section::Comparison);
         let sections = Section::iter().filter(|section| is_linked(section) && is_shown(*section, state));
-        let mut links: Vec<_> = sections.map(link_to).collect();
+        let mut links: Vec<_> = sections.map(section_link).collect();
         if can_try {
             links.insert(1, (Command::TryMoves, tr!("views-link-moves"), tr!("views-link-moves.name")));
         }
@@ -180,8 +182,8 @@ fn links(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) -> Rect {
 }
 
 fn picture(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
-    let Some(shown) = state.picture.shown() else { return };
-    let known = (state.picture.designs(), state.hands.hover);
+    let Some(shown) = state.picture.open_picture() else { return };
+    let known = (state.picture.designs(), state.board_editor.hover);
     let Cache { canvas, pictures, .. } = cache;
     mapped(actions, Action::Picture, |actions| picture::show(ui, shown, known, (canvas, pictures), actions));
 }
@@ -202,7 +204,7 @@ fn solve(ui: &mut Ui, state: &State, room: f32, actions: &mut Vec<Action>) {
 }
 
 /// Draws the details and the operations of EPD or the tags of PGN.
-fn said(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
+fn details_section(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
     let has_operations = state.operations.is_shown();
     ui.spacing_mut().item_spacing.y = 4.0;
     ui.horizontal(|ui| {
@@ -230,7 +232,7 @@ fn said(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>
 
 /// Draws the fixed part, which does not shrink in try mode, so that the solution below stays under the pointer from
 /// move to move.
-fn steady(ui: &mut Ui, state: &State, section: impl FnOnce(&mut Ui)) {
+fn fixed_part(ui: &mut Ui, state: &State, section: impl FnOnce(&mut Ui)) {
     let memory = Id::unique("height of the fields");
     let least = ui.data(|data| data.get_temp::<f32>(memory)).filter(|_| state.trial.is_some()).unwrap_or(0.0);
     let shown = ui.scope(|ui| {

@@ -16,7 +16,7 @@ pub(super) enum Pane {
 pub(in crate::app) struct Panes {
     places: Vec<(Pane, Rect)>,
     /// The pane to focus once it is drawn.
-    wanted: Option<Pane>,
+    requested: Option<Pane>,
 }
 
 impl Panes {
@@ -32,7 +32,7 @@ impl Panes {
             // One step back is one step less than a full round forward.
             let steps = forward + back * self.places.len().saturating_sub(1);
             let at = self.current(ctx) + steps;
-            self.wanted = self.places.get(at % self.places.len().max(1)).map(|(pane, _)| *pane);
+            self.requested = self.places.get(at % self.places.len().max(1)).map(|(pane, _)| *pane);
             Popup::close_all(ctx);
         }
         self.places.clear();
@@ -47,9 +47,9 @@ impl Panes {
     }
 
     /// Registers a pane at the start of its layout; returns `true` if it must take the focus now.
-    pub(super) fn begins(&mut self, ui: &Ui, pane: Pane) -> bool {
+    pub(super) fn begin_pane(&mut self, ui: &Ui, pane: Pane) -> bool {
         self.places.push((pane, ui.max_rect()));
-        self.wanted.take_if(|wanted| *wanted == pane).is_some()
+        self.requested.take_if(|wanted| *wanted == pane).is_some()
     }
 }
 

@@ -3,11 +3,11 @@
 use egui::{Rect, Ui, UiBuilder, vec2};
 
 use crate::app::action::Action;
-use crate::app::board::view::{self as board, Moves, Scene};
+use crate::app::board::view::{self as board, MoveMarks, Scene};
 use crate::app::comparing;
 use crate::app::details::view as details;
+use crate::app::diagnosis;
 use crate::app::fields::{self, en_passant};
-use crate::app::meaning;
 use crate::app::picture;
 use crate::app::state::State;
 use crate::app::trying::view::playing;
@@ -19,21 +19,21 @@ use crate::document::Field;
 
 /// Height of the title line with the space above it.
 const TITLE: f32 = 34.0;
-const MOST_TITLE: f32 = 520.0;
+const MAX_TITLE_WIDTH: f32 = 520.0;
 
 pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, is_title_in_list: bool, actions: &mut Vec<Action>) {
     let below = title(ui, state, is_title_in_list, actions);
-    let Cache { pictures, follower, .. } = cache;
+    let Cache { pictures, pointer_tracker: follower, .. } = cache;
     let colors = palette(ui.visuals());
-    let of_picture = state.picture.shown().map(picture::Tints::of).unwrap_or_default();
+    let of_picture = state.picture.open_picture().map(picture::Tints::from_picture).unwrap_or_default();
     let scene = Scene {
         shell: &state.shell,
-        hands: &state.hands,
+        hands: &state.board_editor,
         cursor: state.cursor(),
-        carried_from: state.carried().and_then(|(_, from)| from),
+        dragged_from: state.dragged_piece().and_then(|(_, from)| from),
         caret: state.fen.caret_squares(),
         tints: tints(state, &of_picture, colors),
-        keys: state.keys(),
+        keys: state.key_moves(),
         moves: state.trial.as_ref().map(moves),
     };
     let over = follower.over(&state.shell);
@@ -42,9 +42,9 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, is_title_in_li
     });
     let drawn = drawn.inner;
     if state.trial.is_none() && en_passant::is_open(ui.ctx()) && ui.input(|input| input.pointer.primary_clicked()) {
-        let at = ui.input(|input| input.pointer.interact_pos()).filter(|at| drawn.is_seen_at(ui.ctx(), *at));
+        let at = ui.input(|input| input.pointer.interact_pos()).filter(|at| drawn.is_visible_at(ui.ctx(), *at));
         let square = at.and_then(|at| drawn.grid.square_at(at));
-        actions.extend(square.map(|square| Action::Fields(fields::Action::Passed(square))));
+        actions.extend(square.map(|square| Action::Fields(fields::Action::ClickEnPassant(square))));
     }
     if let Some(trial) = &*state.trial {
         playing::show(ui, trial, &drawn.grid, drawn.rows);
@@ -63,11 +63,11 @@ fn title(ui: &mut Ui, state: &State, is_in_list: bool, actions: &mut Vec<Action>
     let is_edited = said.is_title_edited() && !is_in_list;
     let room = Rect::from_min_size(whole.min, vec2(whole.width(), TITLE)).shrink2(vec2(metrics::PADDING, 0.0));
     let below = whole.with_min_y(room.bottom());
-    let is_silent = [Field::Title, Field::Author].iter().all(|field| said.said().get(*field).is_empty());
+    let is_silent = [Field::Title, Field::Author].iter().all(|field| said.metadata().get(*field).is_empty());
     if !is_edited && is_silent && state.shell.document.len() < 2 {
         return below;
     }
-    let size = vec2(room.width().min(MOST_TITLE), metrics::FIELD);
+    let size = vec2(room.width().min(MAX_TITLE_WIDTH), metrics::FIELD);
     let place = Rect::from_min_size(room.center_bottom() - vec2(size.x / 2.0, size.y), size);
     mapped(actions, Action::Details, |actions| {
         if is_edited {
@@ -85,16 +85,16 @@ fn tints<'a>(state: &'a State, of_picture: &'a picture::Tints, colors: &Palette)
         state.comparing.comparison().map(|comparison| comparing::tints(comparison, colors)).into_iter().collect();
     tints.extend(picture::tints(of_picture, colors));
     if !state.is_preview() {
-        tints.extend(meaning::tints(&state.meaning, state.pointed, colors));
+        tints.extend(diagnosis::tints(&state.meaning, state.pointed, colors));
     }
     tints
 }
 
-fn moves(trial: &Trial) -> Moves<'_> {
-    let taken = trial.taken();
-    Moves {
+fn moves(trial: &Trial) -> MoveMarks<'_> {
+    let taken = trial.pickup();
+    MoveMarks {
         last: trial.last().map(|ply| [ply.legal.from, ply.legal.to]),
-        from: taken.and_then(|taken| match taken.origin {
+        selected: taken.and_then(|taken| match taken.origin {
             Origin::Square(from) => Some(from),
             Origin::Hand(_) => None,
         }),

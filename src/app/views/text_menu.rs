@@ -15,9 +15,9 @@ use crate::lang;
 use crate::tr;
 
 /// The translation key of an entry and the key that does the same with Ctrl.
-type Entry = (&'static str, Key);
+type TextMenuEntry = (&'static str, Key);
 
-const ENTRIES: [&[Entry]; 2] = [
+const ENTRIES: [&[TextMenuEntry]; 2] = [
     &[("views-text-cut", Key::X), ("views-text-copy", Key::C), ("views-text-paste", Key::V)],
     &[("views-text-select-all", Key::A)],
 ];
@@ -79,7 +79,7 @@ impl TextMenu {
         let was_open = self.field.take().is_some();
         let is_clicked = ctx.input(|input| input.pointer.button_clicked(PointerButton::Secondary));
         // Only then is the response read: egui takes the focus from a widget that was read when another one is clicked.
-        let by_key = ctx.text_edit_focused() && context_menu::is_asked(ctx);
+        let by_key = ctx.text_edit_focused() && context_menu::take_menu_key(ctx);
         let is_asked = was_open || is_clicked || by_key || self.selected.is_some();
         let focused = ctx.memory(egui::Memory::focused).filter(|_| is_asked && ctx.text_edit_focused());
         let response = focused.and_then(|id| ctx.read_response(id));
@@ -111,8 +111,8 @@ impl TextMenu {
     fn entries(&mut self, ui: &mut Ui, field: Id, has_selection: bool, pictures: &mut Pictures) {
         // Above the dialog that contains the field.
         ui.ctx().move_to_top(ui.layer_id());
-        menu::in_groups(ui, tr!("views-text-menu"), &ENTRIES, |ui, (name, key)| {
-            let keys = keys::in_words(ui.ctx(), KeyboardShortcut::new(Modifiers::CTRL, *key));
+        menu::show_groups(ui, tr!("views-text-menu"), &ENTRIES, |ui, (name, key)| {
+            let keys = keys::shortcut_label(ui.ctx(), KeyboardShortcut::new(Modifiers::CTRL, *key));
             let name = lang::text(name).unwrap_or_default();
             let ground = ui.painter().add(Shape::Noop);
             let row = menu::row(ui, pictures, (name, &keys), is_enabled(*key, has_selection), None);

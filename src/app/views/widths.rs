@@ -4,7 +4,7 @@ use egui::{CursorIcon, Id, Rangef, Rect, Role, Sense, Ui, WidgetInfo};
 
 use crate::app::action::Action;
 use crate::app::shell::settings::{SizedPanel, Widths};
-use crate::app::ui::reader;
+use crate::app::ui::accessibility;
 use crate::app::ui::theme::palette;
 use crate::tr;
 
@@ -31,8 +31,8 @@ fn edge(ui: &Ui, widths: Widths, (panel, name): (SizedPanel, &str), middle: Rect
     let response = ui.interact(Rect::from_x_y_ranges(along, middle.y_range()), id, Sense::CLICK | Sense::DRAG);
     response.widget_info(|| WidgetInfo::labeled(Role::Splitter, true, name));
     let [least, most] = widths.limits(panel);
-    reader::note(&response, |node| {
-        node.set_numeric_value(widths.of(panel).into());
+    accessibility::edit_node(&response, |node| {
+        node.set_numeric_value(widths.width(panel).into());
         node.set_min_numeric_value(least.into());
         node.set_max_numeric_value(most.into());
     });
@@ -51,13 +51,13 @@ fn edge(ui: &Ui, widths: Widths, (panel, name): (SizedPanel, &str), middle: Rect
         actions.push(Action::Resize(panel, None));
     } else if let Some(pointer) = pointer.filter(|_| response.dragged()) {
         let from_edge: f32 = ui.data(|data| data.get_temp(held)).unwrap_or_default();
-        let wanted = widths.of(panel) + out * (pointer.x - from_edge - at);
-        if (wanted - widths.of(panel)).abs() >= 0.5 {
+        let wanted = widths.width(panel) + out * (pointer.x - from_edge - at);
+        if (wanted - widths.width(panel)).abs() >= 0.5 {
             actions.push(Action::Resize(panel, Some(wanted)));
         }
     }
     if response.drag_stopped() || response.double_clicked() {
-        actions.push(Action::KeepWidths);
+        actions.push(Action::StoreWidths);
     }
     response.on_hover_text_at_pointer(tr!("views-width"));
 }

@@ -46,7 +46,7 @@ impl Hint {
     }
 
     /// The text for screen readers.
-    pub(in crate::app) fn said(self) -> String {
+    pub(in crate::app) fn announcement(self) -> String {
         format!("{}. {}. {}", self.place(), self.title(), self.text())
     }
 
@@ -62,7 +62,7 @@ pub struct Welcome {
 
 impl Welcome {
     /// Shows the first hint at the first start, and notes in the settings that it was shown.
-    pub fn of(settings: &mut Settings) -> Self {
+    pub fn new(settings: &mut Settings) -> Self {
         let is_first = !mem::replace(&mut settings.welcomed, true);
         Self { hint: is_first.then_some(Hint::Board) }
     }

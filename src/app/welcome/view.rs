@@ -6,8 +6,8 @@ use egui::{
 };
 
 use super::{Action, Hint};
+use crate::app::ui::accessibility::NamedRegion;
 use crate::app::ui::parts;
-use crate::app::ui::reader::Part;
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::tr;
 
@@ -21,7 +21,7 @@ const RING: f32 = 4.0;
 
 /// The targets of the hints, as drawn in this frame.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::app) struct Places {
+pub(in crate::app) struct HintTargets {
     /// The board with its tools.
     pub(in crate::app) board: Rect,
     /// The FEN box with its buttons.
@@ -32,7 +32,7 @@ pub(in crate::app) struct Places {
     pub(in crate::app) side: Rect,
 }
 
-struct Card {
+struct CardPlacement {
     target: Rect,
     /// The corner of the card that is at `corner`.
     pivot: Align2,
@@ -41,8 +41,8 @@ struct Card {
     room: f32,
 }
 
-impl Places {
-    pub(in crate::app) fn of(&self, hint: Hint) -> Rect {
+impl HintTargets {
+    pub(in crate::app) fn target(&self, hint: Hint) -> Rect {
         match hint {
             Hint::Board => self.board,
             Hint::Paste => self.fen,
@@ -51,8 +51,8 @@ impl Places {
         }
     }
 
-    fn card(&self, hint: Hint, window: Rect) -> Card {
-        let target = self.of(hint);
+    fn card(&self, hint: Hint, window: Rect) -> CardPlacement {
+        let target = self.target(hint);
         let left_of_side = self.side.left() - GAP;
         let (pivot, corner, room) = match hint {
             Hint::Board => {
@@ -65,11 +65,11 @@ impl Places {
                 (Align2::RIGHT_TOP, pos2(left_of_side, target.top() - MARGIN), left_of_side - window.left())
             }
         };
-        Card { target, pivot, corner, room }
+        CardPlacement { target, pivot, corner, room }
     }
 }
 
-pub(in crate::app) fn show(ctx: &Context, hint: Hint, places: &Places, actions: &mut Vec<Action>) {
+pub(in crate::app) fn show(ctx: &Context, hint: Hint, places: &HintTargets, actions: &mut Vec<Action>) {
     let window = ctx.content_rect().shrink(metrics::GRID);
     let card = places.card(hint, window);
     let width = (card.room - 2.0 * MARGIN).clamp(WIDTH[1], WIDTH[0]);
@@ -85,7 +85,9 @@ pub(in crate::app) fn show(ctx: &Context, hint: Hint, places: &Places, actions: 
     let shown = area.show(ctx, |ui| {
         frame.show(ui, |ui| {
             ui.set_width(width);
-            Part::new(Role::Group, tr!("welcome")).described(hint.said()).show(ui, |ui| content(ui, hint, actions));
+            NamedRegion::new(Role::Group, tr!("welcome"))
+                .with_description(hint.announcement())
+                .show(ui, |ui| content(ui, hint, actions));
         });
     });
     point(ctx, shown.response.layer_id, card.target, shown.response.rect, hint);

@@ -24,7 +24,7 @@ const HOMEPAGE: &str = env!("CARGO_PKG_HOMEPAGE");
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// Files that are copied unchanged, with their paths in the package.
-const AS_THEY_ARE: [(&str, &str); 3] = [
+const COPIED_FILES: [(&str, &str); 3] = [
     ("assets/package/fenwright.desktop", "share/applications/fenwright.desktop"),
     ("assets/package/fenwright.mime.xml", "share/mime/packages/fenwright.xml"),
     ("assets/fenwright.svg", "share/icons/hicolor/scalable/apps/fenwright.svg"),
@@ -36,7 +36,7 @@ const AS_THEY_ARE: [(&str, &str); 3] = [
 /// If a source is missing or invalid.
 pub(crate) fn all(root: &Path) -> Result<Vec<File>, Box<dyn Error>> {
     let mut files = vec![];
-    for (source, place) in AS_THEY_ARE {
+    for (source, place) in COPIED_FILES {
         files.push((place.to_owned(), fs::read(root.join(source)).map_err(|error| format!("{source}: {error}"))?));
     }
     files.extend(icons::all(&fs::read_to_string(root.join("assets/fenwright.svg"))?)?);
@@ -48,12 +48,12 @@ pub(crate) fn all(root: &Path) -> Result<Vec<File>, Box<dyn Error>> {
     files.extend(manual::pages(&newest.date)?);
     files.push(metainfo::file(&fs::read_to_string(root.join("assets/package/fenwright.metainfo.xml"))?, &releases)?);
     files.push(("changelog".to_owned(), news::debian(&releases).into_bytes()));
-    files.push(("share/doc/fenwright/crates.gz".to_owned(), packed(&crates::licences(root)?)?));
+    files.push(("share/doc/fenwright/crates.gz".to_owned(), gzip(&crates::licences(root)?)?));
     Ok(files)
 }
 
 /// Compresses a text, without a timestamp so that packages are reproducible.
-fn packed(text: &str) -> io::Result<Vec<u8>> {
+fn gzip(text: &str) -> io::Result<Vec<u8>> {
     let mut encoder = GzEncoder::new(vec![], Compression::best());
     encoder.write_all(text.as_bytes())?;
     encoder.finish()

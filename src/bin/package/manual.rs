@@ -10,7 +10,7 @@ use fenwright::cli::Arguments;
 use super::{File, VERSION};
 
 /// The files that the program keeps.
-const KEPT: [(&str, &str); 4] = [
+const FILES: [(&str, &str); 4] = [
     ("$XDG_CONFIG_HOME/fenwright/settings.json", "What somebody chose. Without the variable ~/.config stands for it."),
     (
         "$XDG_STATE_HOME/fenwright/state.json",
@@ -77,7 +77,7 @@ fn page(command: &Command, others: &[String], date: &str) -> io::Result<File> {
     if is_program {
         man.render_subcommands_section(&mut out)?;
         list(&mut more, "EXAMPLES", &EXAMPLES);
-        list(&mut more, "FILES", &KEPT);
+        list(&mut more, "FILES", &FILES);
         list(&mut more, "EXIT STATUS", &CODES);
     }
     more.control("SH", ["SEE ALSO"]);

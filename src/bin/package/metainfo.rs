@@ -15,13 +15,13 @@ pub(super) fn file(template: &str, releases: &[Release]) -> Result<File, Box<dyn
     let head = before.rfind("<id>").ok_or("the metainfo has no id")?;
     // The comment above the component explains the placeholders and is left out.
     let start = before.find("<component").filter(|start| *start < head).ok_or("the metainfo has no component")?;
-    let text = format!("{}{}{after}", &before[start..], written(releases));
+    let text = format!("{}{}{after}", &before[start..], releases_xml(releases));
     let text = text.replace("HOMEPAGE", HOMEPAGE.trim_end_matches('/')).replace("NAME", &name);
     let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
     Ok((format!("share/metainfo/{name}.fenwright.metainfo.xml"), format!("{declaration}{text}").into_bytes()))
 }
 
-fn written(releases: &[Release]) -> String {
+fn releases_xml(releases: &[Release]) -> String {
     let mut out = "<releases>\n".to_owned();
     for Release { version, date, summary } in releases {
         let _ = writeln!(out, "    <release version=\"{version}\" date=\"{date}\">\n      <description>");

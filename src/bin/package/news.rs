@@ -73,7 +73,7 @@ pub(super) fn debian(releases: &[Release]) -> String {
             };
             out.push_str(&wrapped(text, mark));
         }
-        let _ = write!(out, "\n -- {MAINTAINER}  {}\n\n", day_in_words(date));
+        let _ = write!(out, "\n -- {MAINTAINER}  {}\n\n", rfc5322_date(date));
     }
     out
 }
@@ -95,7 +95,7 @@ fn wrapped(text: &str, mark: &str) -> String {
 }
 
 /// Formats noon of a day as in RFC 5322: `Tue, 24 Nov 2026 12:00:00 +0000`.
-fn day_in_words(date: &str) -> String {
+fn rfc5322_date(date: &str) -> String {
     const DAYS: [&str; 7] = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
     const MONTHS: [&str; 12] = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
     // Tomohiko Sakamoto's method: offsets of the months in days, with the year beginning in March.
@@ -132,7 +132,7 @@ mod tests {
             ("2000-01-01", "Sat, 01 Jan 2000"),
             ("2027-03-01", "Mon, 01 Mar 2027"),
         ] {
-            assert_eq!(day_in_words(date), format!("{name} 12:00:00 +0000"));
+            assert_eq!(rfc5322_date(date), format!("{name} 12:00:00 +0000"));
         }
     }
 }

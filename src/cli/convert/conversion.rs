@@ -5,11 +5,11 @@ use std::io::{self, Write};
 use std::ptr;
 
 use super::super::input::{Input, InputArguments};
-use super::super::reading::Parts;
-use super::super::record::{Beside, GamePart, Record};
+use super::super::input_reader::InputReader;
+use super::super::record::{GamePart, Record, RecordContext};
 use super::super::tally::Tally;
 use super::super::{message, output};
-use super::form::{Form, Layout};
+use super::format::{ConvertFormat, OutputKind};
 use crate::board::{Position, Variant};
 use crate::diagram::{Diagram, text};
 use crate::document::{self, Field, Format, Loss, Remarks, decoded};
@@ -19,7 +19,7 @@ use crate::notation::pgn::{self, Edit};
 use crate::tr;
 
 pub(super) struct Conversion<'a> {
-    form: Form,
+    form: ConvertFormat,
     /// The notation of pieces in hand and checks in lines of FEN.
     style: Style,
     inputs: &'a [Input],
@@ -46,7 +46,7 @@ struct KeptGame<'a> {
 }
 
 impl<'a> Conversion<'a> {
-    pub(super) fn new(form: Form, style: Style, inputs: &'a [Input], arguments: &'a InputArguments) -> Self {
+    pub(super) fn new(form: ConvertFormat, style: Style, inputs: &'a [Input], arguments: &'a InputArguments) -> Self {
         Self {
             form,
             style,
@@ -63,11 +63,11 @@ impl<'a> Conversion<'a> {
     }
 
     pub(super) fn run(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        for part in Parts::new(self.inputs, self.arguments).with_whole_games() {
+        for part in InputReader::new(self.inputs, self.arguments).with_whole_games() {
             match part.content {
                 Err(error) => {
                     self.has_file_errors = true;
-                    output::say(&error.sentence());
+                    output::report_error(&error.sentence());
                 }
                 Ok(batch) => {
                     let name = part.input.name();
@@ -78,7 +78,7 @@ impl<'a> Conversion<'a> {
                         }
                     });
                     result?;
-                    if let Some((format, below)) = batch.below_last() {
+                    if let Some((format, below)) = batch.trailing_lines() {
                         self.below_last(format, &decoded(below), out)?;
                     }
                     out.flush()?;
@@ -95,9 +95,9 @@ impl<'a> Conversion<'a> {
     }
 
     /// Reports what the format cannot store, one line per kind. Returns `true` if nothing was lost.
-    pub(super) fn say_loss(&self) -> bool {
-        let name = self.form.name();
-        self.loss.kinds().for_each(|kind| output::say(&tr!("cli-no-place", form = name, kind = kind)));
+    pub(super) fn report_loss(&self) -> bool {
+        let name = self.form.label();
+        self.loss.kinds().for_each(|kind| output::report_error(&tr!("cli-no-place", form = name, kind = kind)));
         self.loss == Loss::default()
     }
 
@@ -105,26 +105,26 @@ impl<'a> Conversion<'a> {
         self.tally.count(record.quality, &[]);
         let mut report = String::new();
         let is_kept = match self.form.layout() {
-            Layout::Lines(_) => true,
-            Layout::Games => !matches!(record.beside, Beside::Game(_)),
-            Layout::Boards { .. } => false,
+            OutputKind::Lines(_) => true,
+            OutputKind::Games => !matches!(record.context, RecordContext::Game(_)),
+            OutputKind::Boards { .. } => false,
         };
-        let kept = record.comment_behind().filter(|_| is_kept);
+        let kept = record.trailing_comment().filter(|_| is_kept);
         let _ = message::text_report(&mut report, name, record, kept); // a string takes everything
         if !report.is_empty() {
-            output::say_plainly(report.trim_end());
+            output::print_to_stderr(report.trim_end());
         }
-        match (&record.beside, self.form.layout()) {
-            (Beside::Game(part), Layout::Games) => self.game(input, part, record, out),
+        match (&record.context, self.form.layout()) {
+            (RecordContext::Game(part), OutputKind::Games) => self.game(input, part, record, out),
             // The operations of an EPD record among lines of FEN become comments, so it is not copied.
-            (Beside::Lead(format, lead), Layout::Lines(own))
+            (RecordContext::Lead(format, lead), OutputKind::Lines(own))
                 if *format == own && (own.has_operations() || record.operations.is_empty()) =>
             {
-                self.part(out)?;
+                self.write_separator(out)?;
                 let written = self.line(own, &decoded(lead), record);
                 out.write_all(written.as_bytes())
             }
-            _ => self.restated(record, out),
+            _ => self.write_converted(record, out),
         }
     }
 
@@ -134,24 +134,24 @@ impl<'a> Conversion<'a> {
             return format!("{}# {}\n", with_line_feeds(lead), record.input.trim());
         };
         self.written += 1;
-        self.loss += Loss::of_remarks(&Remarks::of_operations(record.operations.clone()), Some(format));
+        self.loss += Loss::for_remarks(&Remarks::from_operations(record.operations.clone()), Some(format));
         if format.has_operations() {
             return with_line_feeds(lead).into_owned() + &epd::write(position, &record.operations) + "\n";
         }
-        let mut lead = match record.comment_behind() {
+        let mut lead = match record.trailing_comment() {
             Some(comment) => document::with_comment(lead, comment),
             None => with_line_feeds(lead).into_owned(),
         };
         let said = document::remarks_above(&lead).metadata.variant();
-        if let Some(name) = self.rules_to_say(position).filter(|_| said != Some(position.variant())) {
-            lead = document::with_line_above(&lead, Field::Variant, name);
+        if let Some(name) = self.variant_to_write(position).filter(|_| said != Some(position.variant())) {
+            lead = document::with_field_comment(&lead, Field::Variant, name);
         }
         lead + &self.form.fen(position, self.style) + "\n"
     }
 
     /// Returns the name of the variant if this format can store it and the FEN does not imply it. If the format cannot
     /// store it, counts it as lost.
-    fn rules_to_say(&mut self, position: &Position) -> Option<&'static str> {
+    fn variant_to_write(&mut self, position: &Position) -> Option<&'static str> {
         if position.rules.is_standard() {
             return None;
         }
@@ -160,35 +160,35 @@ impl<'a> Conversion<'a> {
             return None;
         }
         let is_told = matches!(position.variant(), Variant::Crazyhouse | Variant::ThreeCheck);
-        (!is_told).then(|| position.variant().name())
+        (!is_told).then(|| position.variant().tag_value())
     }
 
     /// Writes a position in this format, with its remarks.
-    fn restated(&mut self, record: &Record<'_>, out: &mut dyn Write) -> io::Result<()> {
-        if let Beside::Game(GamePart { whole, start, tag: None | Some(0), .. }) = record.beside {
+    fn write_converted(&mut self, record: &Record<'_>, out: &mut dyn Write) -> io::Result<()> {
+        if let RecordContext::Game(GamePart { whole, start, tag: None | Some(0), .. }) = record.context {
             self.comments(&document::comments_outside(&whole[..start]), out)?;
         }
         let (mut remarks, loss) = record.remarks();
         self.loss += loss;
-        let behind = std::mem::take(&mut remarks.behind);
+        let behind = std::mem::take(&mut remarks.trailing);
         if let Some(position) = &record.position {
-            let rules = self.rules_to_say(position);
+            let rules = self.variant_to_write(position);
             remarks.metadata.set(Field::Variant, rules.unwrap_or_default());
-            self.loss += Loss::of_remarks(&remarks, self.form.format());
-            self.part(out)?;
+            self.loss += Loss::for_remarks(&remarks, self.form.format());
+            self.write_separator(out)?;
             let written = self.written(position, &remarks);
             self.written += 1;
             out.write_all(written.as_bytes())?;
         } else {
             // The text was reported; its remarks are lost with it.
-            self.loss += Loss { operations: 0, ..Loss::of_remarks(&remarks, None) };
+            self.loss += Loss { operations: 0, ..Loss::for_remarks(&remarks, None) };
         }
         self.comments(&behind, out)
     }
 
     /// Writes comments that belong to no position.
     fn comments(&mut self, comments: &[String], out: &mut dyn Write) -> io::Result<()> {
-        if let Layout::Boards { .. } = self.form.layout() {
+        if let OutputKind::Boards { .. } = self.form.layout() {
             self.loss.comments += comments.len();
             return Ok(());
         }
@@ -198,26 +198,28 @@ impl<'a> Conversion<'a> {
 
     fn written(&self, position: &Position, remarks: &Remarks) -> String {
         match self.form.layout() {
-            Layout::Lines(Format::Fen) => document::lines_above(remarks) + &self.form.fen(position, self.style) + "\n",
-            Layout::Lines(format) => format.restated(position, remarks, self.written + 1),
-            Layout::Games => Format::Pgn.restated(position, remarks, self.written + 1),
-            Layout::Boards { has_figures: true } => text::unicode(&Diagram::new(*position)),
-            Layout::Boards { has_figures: false } => text::ascii(&Diagram::new(*position)),
+            OutputKind::Lines(Format::Fen) => {
+                document::lead_text(remarks) + &self.form.fen(position, self.style) + "\n"
+            }
+            OutputKind::Lines(format) => format.new_record_text_with_remarks(position, remarks, self.written + 1),
+            OutputKind::Games => Format::Pgn.new_record_text_with_remarks(position, remarks, self.written + 1),
+            OutputKind::Boards { has_figures: true } => text::unicode(&Diagram::new(*position)),
+            OutputKind::Boards { has_figures: false } => text::ascii(&Diagram::new(*position)),
         }
     }
 
     fn below_last(&mut self, format: Format, below: &str, out: &mut dyn Write) -> io::Result<()> {
         let lines = document::lines(below);
         let comments: Vec<String> =
-            lines.iter().filter_map(|line| document::comment(line)).map(str::to_owned).collect();
+            lines.iter().filter_map(|line| document::comment_text(line)).map(str::to_owned).collect();
         match self.form.layout() {
-            Layout::Lines(own) if own == format => {
+            OutputKind::Lines(own) if own == format => {
                 self.is_behind_comments = lines.last().is_some_and(|line| !line.trim().is_empty());
                 out.write_all(with_line_feeds(below).as_bytes())
             }
-            Layout::Lines(_) | Layout::Boards { .. } => self.comments(&comments, out),
-            Layout::Games => {
-                self.part(out)?;
+            OutputKind::Lines(_) | OutputKind::Boards { .. } => self.comments(&comments, out),
+            OutputKind::Games => {
+                self.write_separator(out)?;
                 comments.iter().try_for_each(|comment| writeln!(out, "; {}\n", document::plain_comment(comment)))
             }
         }
@@ -236,7 +238,7 @@ impl<'a> Conversion<'a> {
         if let (Some(tag), Some(position), Some(_)) = (tag, &record.position, &record.flaw)
             && let Some(parsed) = pgn::games(game).next()
         {
-            self.edits.push(pgn::fen_edit(game, &parsed, tag, position));
+            self.edits.push(pgn::set_fen_edit(game, &parsed, tag, position));
         }
         if !is_last {
             return Ok(());
@@ -244,7 +246,7 @@ impl<'a> Conversion<'a> {
         self.written += 1;
         let text = self.edits.drain(..).rev().fold(game.to_owned(), |game, edit| edit.apply(&game));
         if self.last.as_ref().is_none_or(|last| !ptr::eq(last.input, input)) {
-            self.part(out)?;
+            self.write_separator(out)?;
         }
         let line_ends = text[text.trim_end().len()..].replace("\r\n", "\n").matches(['\n', '\r']).count();
         let has_result = pgn::games(&text).next().is_some_and(|game| !game.movetext.is_empty());
@@ -254,7 +256,7 @@ impl<'a> Conversion<'a> {
     }
 
     /// Writes the separator between the previous output and the next.
-    fn part(&mut self, out: &mut dyn Write) -> io::Result<()> {
+    fn write_separator(&mut self, out: &mut dyn Write) -> io::Result<()> {
         if let Some(last) = self.last.take() {
             let result = if last.has_result { "" } else { "*\n\n" };
             return out.write_all(["\n".repeat(2 - last.line_ends).as_str(), result].concat().as_bytes());
@@ -262,7 +264,7 @@ impl<'a> Conversion<'a> {
         if std::mem::take(&mut self.is_behind_comments) {
             return out.write_all(b"\n");
         }
-        let is_board = matches!(self.form.layout(), Layout::Boards { .. });
+        let is_board = matches!(self.form.layout(), OutputKind::Boards { .. });
         if is_board && self.written > 0 { out.write_all(b"\n") } else { Ok(()) }
     }
 }

@@ -1,7 +1,7 @@
 //! `fenwright convert`: writes positions in another format.
 
 mod conversion;
-mod form;
+mod format;
 
 use std::io::{self, BufWriter};
 use std::path::PathBuf;
@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueHint};
 
 use self::conversion::Conversion;
-use self::form::{ChecksForm, Form, PocketForm};
+use self::format::{ChecksForm, ConvertFormat, PocketForm};
 use super::input::InputArguments;
 use super::output::{self, Destination, Outcome};
 use crate::document::{self, FileError};
@@ -24,7 +24,7 @@ use crate::document::{self, FileError};
 pub struct Convert {
     /// The form to write
     #[arg(long, value_enum, value_name = "FORMAT")]
-    to: Form,
+    to: ConvertFormat,
     /// The file to write; standard output without it
     #[arg(short, long, value_name = "OUT", value_hint = ValueHint::FilePath)]
     output: Option<PathBuf>,
@@ -54,23 +54,23 @@ impl Convert {
             Ok(inputs) => inputs,
             Err(outcome) => return outcome,
         };
-        let style = form::style(self.pockets, self.checks);
+        let style = format::style(self.pockets, self.checks);
         let mut conversion = Conversion::new(self.to, style, &inputs, &self.input);
-        let result = match Destination::of(self.output.as_deref()) {
+        let result = match Destination::new(self.output.as_deref()) {
             Destination::Standard => conversion.run(&mut BufWriter::new(io::stdout().lock())).map_err(Failure::Output),
             Destination::File(path) => {
                 document::write_file(path, |out| conversion.run_whole(out)).map_err(Failure::File)
             }
         };
         match result {
-            Err(Failure::Output(error)) => return output::broken(&error),
+            Err(Failure::Output(error)) => return output::output_failed(&error),
             // The error has been reported, and is why the file was not written.
             Err(Failure::File(_)) if conversion.has_file_errors => return Outcome::Error,
-            Err(Failure::File(error)) => return output::refuse(&error.why_not_written()),
+            Err(Failure::File(error)) => return output::fail(&error.write_failure()),
             Ok(()) => {}
         }
-        let is_whole = conversion.say_loss();
+        let is_whole = conversion.report_loss();
         let is_well = conversion.tally.all_strict() && (is_whole || !self.strict);
-        Outcome::of(conversion.has_file_errors, is_well)
+        Outcome::new(conversion.has_file_errors, is_well)
     }
 }

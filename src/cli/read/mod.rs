@@ -8,12 +8,12 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueHint};
 
-use self::report::Report;
-use super::picture::{self, LARGEST_FILE, NoBoards};
+use self::report::PictureReport;
+use super::picture::{self, MAX_FILE_SIZE, NoBoards};
 use super::{Outcome, output};
-use crate::document::{self, Doing, FileError};
+use crate::document::{self, FileError, FileOperation};
 use crate::lang::{self, Language};
-use crate::vision::Reading;
+use crate::vision::BoardReading;
 
 /// Read the positions of boards in pictures
 ///
@@ -42,19 +42,19 @@ impl Read {
         let (mut has_errors, mut all_sure) = (false, true);
         for file in &self.files {
             let path = (file != "-").then(|| Path::new(file));
-            let report = Report::of(path, boards(path), self.json);
+            let report = PictureReport::new(path, boards(path), self.json);
             has_errors |= report.is_error;
             all_sure &= report.is_sure;
-            report.remarks.iter().for_each(|remark| output::say_plainly(remark));
+            report.remarks.iter().for_each(|remark| output::print_to_stderr(remark));
             if let Err(error) = out.write_all(report.out.as_bytes()).and_then(|()| out.flush()) {
-                return output::broken(&error);
+                return output::output_failed(&error);
             }
         }
-        Outcome::of(has_errors, all_sure)
+        Outcome::new(has_errors, all_sure)
     }
 }
 
-fn boards(path: Option<&Path>) -> Result<Vec<Reading>, NoBoards> {
+fn boards(path: Option<&Path>) -> Result<Vec<BoardReading>, NoBoards> {
     picture::boards(&bytes(path).map_err(NoBoards::File)?)
 }
 
@@ -62,10 +62,10 @@ fn boards(path: Option<&Path>) -> Result<Vec<Reading>, NoBoards> {
 /// as damaged.
 fn bytes(path: Option<&Path>) -> Result<Vec<u8>, FileError> {
     if let Some(path) = path {
-        return document::read_bytes(path, LARGEST_FILE);
+        return document::read_bytes(path, MAX_FILE_SIZE);
     }
     let mut bytes = Vec::new();
-    let read = io::stdin().lock().take(LARGEST_FILE).read_to_end(&mut bytes);
-    read.map_err(|error| FileError::Io { path: PathBuf::from("<stdin>"), doing: Doing::Opening, error })?;
+    let read = io::stdin().lock().take(MAX_FILE_SIZE).read_to_end(&mut bytes);
+    read.map_err(|error| FileError::Io { path: PathBuf::from("<stdin>"), doing: FileOperation::Opening, error })?;
     Ok(bytes)
 }

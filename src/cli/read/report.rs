@@ -9,11 +9,11 @@ use crate::board::Color;
 use crate::document;
 use crate::notation::fen;
 use crate::tr;
-use crate::vision::{Point, Reading};
+use crate::vision::{BoardReading, Point};
 
 /// The output for a picture, and the remarks for standard error.
 #[derive(Debug)]
-pub(super) struct Report {
+pub(super) struct PictureReport {
     pub(super) out: String,
     pub(super) remarks: Vec<String>,
     pub(super) is_error: bool,
@@ -22,7 +22,7 @@ pub(super) struct Report {
 }
 
 #[derive(Serialize)]
-struct Object<'a> {
+struct BoardObject<'a> {
     file: Option<&'a str>,
     board: usize,
     placement: &'a str,
@@ -35,16 +35,17 @@ struct Object<'a> {
 }
 
 #[derive(Serialize)]
-struct Nothing<'a> {
+struct ErrorObject<'a> {
     file: Option<&'a str>,
     board: Option<usize>,
     error: String,
 }
 
-impl Report {
-    pub(super) fn of(path: Option<&Path>, boards: Result<Vec<Reading>, NoBoards>, is_json: bool) -> Self {
+impl PictureReport {
+    pub(super) fn new(path: Option<&Path>, boards: Result<Vec<BoardReading>, NoBoards>, is_json: bool) -> Self {
         let file = path.map(|path| path.to_string_lossy());
-        let name = path.map_or_else(|| "<stdin>".into(), |path| document::plain(&path.to_string_lossy()).into_owned());
+        let name = path
+            .map_or_else(|| "<stdin>".into(), |path| document::escape_invisible(&path.to_string_lossy()).into_owned());
         match boards {
             Ok(readings) => {
                 let mut report = Self { out: String::new(), remarks: Vec::new(), is_error: false, is_sure: true };
@@ -67,7 +68,7 @@ impl Report {
                 let is_error = !matches!(why, NoBoards::NotFound);
                 let error = why.sentence();
                 let remark = if matches!(why, NoBoards::File(_)) { error.clone() } else { format!("{name}: {error}") };
-                let object = Nothing { file: file.as_deref(), board: None, error };
+                let object = ErrorObject { file: file.as_deref(), board: None, error };
                 let out = if is_json { line(&object) } else { String::new() };
                 let remarks = if is_json { Vec::new() } else { vec![remark] };
                 Self { out, remarks, is_error, is_sure: false }
@@ -76,9 +77,9 @@ impl Report {
     }
 }
 
-fn object<'a>(file: Option<&'a str>, board: usize, reading: &Reading, fen: &'a str) -> Object<'a> {
+fn object<'a>(file: Option<&'a str>, board: usize, reading: &BoardReading, fen: &'a str) -> BoardObject<'a> {
     let rounded = |value: f32, digits: f64| (f64::from(value) * digits).round() / digits;
-    Object {
+    BoardObject {
         file,
         board,
         placement: fen.split(' ').next().unwrap_or_default(),

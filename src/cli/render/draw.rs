@@ -1,10 +1,10 @@
 //! Draws single records, on any thread.
 
-use super::form::Form;
-use super::job::{Content, Item, Job};
-use super::look::Look;
-use super::solutions::Solutions;
-use crate::diagram::{self, Caption, CaptionLine, Diagram, Figure, SheetForm};
+use super::format::RenderFormat;
+use super::job::{RecordContent, RenderJob, RenderRecord};
+use super::options::DiagramOptions;
+use super::solutions::SolutionArguments;
+use crate::diagram::{self, Caption, CaptionLine, Diagram, Figure, WorksheetFormat};
 use crate::document::Field;
 use crate::notation::fen;
 
@@ -19,15 +19,20 @@ pub(super) struct Rendering {
 }
 
 pub(super) struct Painter<'a> {
-    form: Form,
+    form: RenderFormat,
     /// The format of the pages, if the output is pages.
-    sheet: Option<SheetForm>,
-    look: &'a Look,
-    solutions: &'a Solutions,
+    sheet: Option<WorksheetFormat>,
+    look: &'a DiagramOptions,
+    solutions: &'a SolutionArguments,
 }
 
 impl<'a> Painter<'a> {
-    pub(super) const fn new(form: Form, sheet: Option<SheetForm>, look: &'a Look, solutions: &'a Solutions) -> Self {
+    pub(super) const fn new(
+        form: RenderFormat,
+        sheet: Option<WorksheetFormat>,
+        look: &'a DiagramOptions,
+        solutions: &'a SolutionArguments,
+    ) -> Self {
         Self { form, sheet, look, solutions }
     }
 
@@ -41,8 +46,8 @@ impl<'a> Painter<'a> {
     }
 
     /// Runs a closure in the language of pages and captions.
-    pub(super) fn speaking<T>(&self, say: impl FnOnce() -> T) -> T {
-        self.look.speaking(say)
+    pub(super) fn with_language<T>(&self, say: impl FnOnce() -> T) -> T {
+        self.look.with_language(say)
     }
 
     /// Returns the requested length of diagrams on pages, in micrometers.
@@ -50,49 +55,50 @@ impl<'a> Painter<'a> {
         self.look.length()
     }
 
-    pub(super) const fn form(&self) -> Form {
+    pub(super) const fn form(&self) -> RenderFormat {
         self.form
     }
 
-    pub(super) fn draw(&self, job: Job<Content>) -> Job<Result<Rendering, String>> {
+    pub(super) fn draw(&self, job: RenderJob<RecordContent>) -> RenderJob<Result<Rendering, String>> {
         match job {
-            Job::Unopened(error) => Job::Unopened(error),
-            Job::Record(Item { number, place, quality, report, content }) => {
+            RenderJob::Unopened(error) => RenderJob::Unopened(error),
+            RenderJob::Record(RenderRecord { number, place, quality, report, content }) => {
                 let content = content.map(|content| self.drawn(number, &content));
-                Job::Record(Item { number, place, quality, report, content })
+                RenderJob::Record(RenderRecord { number, place, quality, report, content })
             }
         }
     }
 
-    fn drawn(&self, number: usize, content: &Content) -> Result<Rendering, String> {
+    fn drawn(&self, number: usize, content: &RecordContent) -> Result<Rendering, String> {
         let mut diagram = self.look.diagram(content.position);
         diagram.annotations = self.look.annotations(&content.annotations);
         let fen = fen::write(&content.position);
         let (title, said) = (content.metadata.get(Field::Title), content.metadata.placeholders());
-        let caption = Caption { title, number, position: &content.position, fen: &fen, said: &said };
+        let caption = Caption { title, number, position: &content.position, fen: &fen, values: &said };
         if let Some(sheet) = self.sheet {
-            let lines = self.look.speaking(|| caption.lines(self.look.caption(self.form)));
+            let lines = self.look.with_language(|| caption.lines(self.look.caption(self.form)));
             return self.figure(sheet, content, (diagram, lines), fen);
         }
-        diagram.caption = self.look.speaking(|| caption.filled(self.look.caption(self.form)));
+        diagram.caption = self.look.with_language(|| caption.fill(self.look.caption(self.form)));
         // A format that is not one of pages is one of single diagrams.
-        let form = self.form.of_diagram(self.look.has_figures()).unwrap_or_default();
-        let missing = if form.draws_letters() { diagram::missing_characters(&diagram.caption) } else { Vec::new() };
-        let bytes = self.look.speaking(|| form.write(&diagram, &fen)).map_err(|error| error.to_string())?;
+        let form = self.form.diagram_format(self.look.has_figures()).unwrap_or_default();
+        let missing =
+            if form.uses_built_in_font() { diagram::missing_characters(&diagram.caption) } else { Vec::new() };
+        let bytes = self.look.with_language(|| form.write(&diagram, &fen)).map_err(|error| error.to_string())?;
         Ok(Rendering { bytes, figure: None, is_unfinished: false, missing })
     }
 
     fn figure(
         &self,
-        sheet: SheetForm,
-        content: &Content,
+        sheet: WorksheetFormat,
+        content: &RecordContent,
         (diagram, caption): (Diagram, Vec<CaptionLine>),
         fen: String,
     ) -> Result<Rendering, String> {
         sheet.check(&diagram, &fen).map_err(|error| error.to_string())?;
-        let (solution, is_unfinished) = self.look.speaking(|| self.solutions.of(content));
+        let (solution, is_unfinished) = self.look.with_language(|| self.solutions.find(content));
         let figure = Figure { caption, solution, ..Figure::new(diagram, fen) };
-        let texts = figure.texts().filter(|_| sheet.draws_letters());
+        let texts = figure.texts().filter(|_| sheet.uses_built_in_font());
         let missing = texts.flat_map(diagram::missing_characters).collect();
         Ok(Rendering { bytes: Vec::new(), figure: Some(figure), is_unfinished, missing })
     }

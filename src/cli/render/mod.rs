@@ -1,9 +1,9 @@
 //! `fenwright render`: draws positions as pictures, pages and text.
 
 mod draw;
-mod form;
+mod format;
 mod job;
-mod look;
+mod options;
 mod progress;
 mod solutions;
 mod target;
@@ -17,17 +17,17 @@ use clap::{Args, ValueHint};
 use super::input::{Input, InputArguments};
 use super::output::{self, Destination, Outcome};
 use super::tally::Tally;
-use crate::diagram::{Diagram, Figure, LengthUnit, PngError, SheetForm, unsolved};
-use crate::document::parallel::{self, Waiting};
+use crate::diagram::{Diagram, Figure, LengthUnit, PngError, WorksheetFormat, unsolved_note};
+use crate::document::parallel::{self, Backlog};
 use crate::document::{self, FileError};
 use crate::tr;
 use draw::{Painter, Rendering};
-use form::Form;
-use job::{Job, Jobs};
-use look::{Look, Sheet};
+use format::RenderFormat;
+use job::{RenderJob, RenderJobs};
+use options::{DiagramOptions, SheetArguments};
 use progress::ProgressLine;
-use solutions::Solutions;
-use target::{Pictures, Target};
+use solutions::SolutionArguments;
+use target::{OutputTarget, PictureWriter};
 
 /// Draw positions as pictures, pages to print, or text
 ///
@@ -38,17 +38,17 @@ use target::{Pictures, Target};
 pub struct Render {
     /// What to draw; without it the ending of OUT says it, and else it is svg
     #[arg(long, value_enum, value_name = "FORMAT")]
-    to: Option<Form>,
+    to: Option<RenderFormat>,
     /// Where to: a file; for a picture each a folder, or a name with a number such as %d or %03d in it; standard
     /// output without it
     #[arg(short, long, value_name = "OUT", value_hint = ValueHint::AnyPath)]
     output: Option<PathBuf>,
     #[command(flatten)]
-    look: Look,
+    look: DiagramOptions,
     #[command(flatten)]
-    sheet: Sheet,
+    sheet: SheetArguments,
     #[command(flatten)]
-    solutions: Solutions,
+    solutions: SolutionArguments,
     #[command(flatten)]
     input: InputArguments,
 }
@@ -76,33 +76,33 @@ impl Render {
             Ok(inputs) => inputs,
             Err(outcome) => return outcome,
         };
-        let destination = Destination::of(self.output.as_deref());
+        let destination = Destination::new(self.output.as_deref());
         let form = match (self.to, destination) {
             (Some(form), _) => form,
-            (None, Destination::Standard) => Form::Svg,
-            (None, Destination::File(path)) => match Form::of_output(path) {
+            (None, Destination::Standard) => RenderFormat::Svg,
+            (None, Destination::File(path)) => match RenderFormat::from_output_path(path) {
                 Some(form) => form,
-                None => return output::refuse(&Form::unknown_ending(path)),
+                None => return output::fail(&RenderFormat::unknown_ending(path)),
             },
         };
         if form.is_for_programs() && destination == Destination::Standard && io::stdout().is_terminal() {
-            return output::refuse(tr!("cli-picture-to-terminal"));
+            return output::fail(tr!("cli-picture-to-terminal"));
         }
         if !form.is_pages() && !(Diagram::MIN_SIZE..=Diagram::MAX_SIZE).contains(&self.look.pixels()) {
             let why = PngError::Size(self.look.pixels());
-            return output::refuse(&tr!("cli-with-size", why = why.to_string()));
+            return output::fail(&tr!("cli-with-size", why = why.to_string()));
         }
-        if !form.is_pages() && !self.look.has_memory(parallel::processors().get()) {
-            return output::refuse(tr!("cli-no-memory-to-draw"));
+        if !form.is_pages() && !self.look.has_memory(parallel::processor_count().get()) {
+            return output::fail(tr!("cli-no-memory-to-draw"));
         }
         let sheet_form = self.sheet.form(form);
         let painter = Painter::new(form, sheet_form, &self.look, &self.solutions);
         let mut drawing = Drawing::new(&painter, &inputs, &self.input);
-        let result = match (sheet_form, form, Target::of(destination, form)) {
+        let result = match (sheet_form, form, OutputTarget::new(destination, form)) {
             (Some(sheet_form), _, target) => drawing.pages(&self.sheet, sheet_form, &target),
-            (_, Form::Svg | Form::Png, target) => drawing.pictures(target),
-            (.., Target::File(path)) => drawing.file_of_text(&path),
-            (.., Target::Standard | Target::Numbered(_)) => {
+            (_, RenderFormat::Svg | RenderFormat::Png, target) => drawing.pictures(target),
+            (.., OutputTarget::File(path)) => drawing.file_of_text(&path),
+            (.., OutputTarget::Standard | OutputTarget::Numbered(_)) => {
                 drawing.text(&mut BufWriter::new(io::stdout().lock())).map_err(Failure::Output)
             }
         };
@@ -145,12 +145,12 @@ impl<'a> Drawing<'a> {
     /// Draws all records on all processors and calls `take` with the results in input order, until it fails.
     fn each<E>(&mut self, mut take: impl FnMut(usize, Rendering) -> Result<(), E>) -> Result<(), E> {
         let painter = self.painter;
-        let jobs = Jobs::new(self.inputs, self.arguments);
+        let jobs = RenderJobs::new(self.inputs, self.arguments);
         let mut result = Ok(());
-        parallel::in_order(
+        parallel::run_in_order(
             jobs,
-            parallel::processors().get(),
-            Waiting::Few,
+            parallel::processor_count().get(),
+            Backlog::Few,
             |job| painter.draw(job),
             |job| {
                 result = self.take(job, &mut take);
@@ -163,16 +163,16 @@ impl<'a> Drawing<'a> {
 
     fn take<E>(
         &mut self,
-        job: Job<Result<Rendering, String>>,
+        job: RenderJob<Result<Rendering, String>>,
         take: &mut impl FnMut(usize, Rendering) -> Result<(), E>,
     ) -> Result<(), E> {
         let record = match job {
-            Job::Unopened(error) => {
+            RenderJob::Unopened(error) => {
                 self.has_file_errors = true;
                 self.progress.say(&format!("fenwright: {}", error.sentence()));
                 return Ok(());
             }
-            Job::Record(record) => record,
+            RenderJob::Record(record) => record,
         };
         self.tally.count(record.quality, &[]);
         if !record.report.is_empty() {
@@ -217,13 +217,13 @@ impl<'a> Drawing<'a> {
         document::write_file(path, write).map_err(Failure::File)
     }
 
-    fn pictures(&mut self, target: Target) -> Result<(), Failure> {
-        let mut pictures = Pictures::new(target)?;
+    fn pictures(&mut self, target: OutputTarget) -> Result<(), Failure> {
+        let mut pictures = PictureWriter::new(target)?;
         self.each(|number, drawn| pictures.take(number, drawn.bytes))?;
         pictures.finish()
     }
 
-    fn pages(&mut self, sheet: &Sheet, form: SheetForm, target: &Target) -> Result<(), Failure> {
+    fn pages(&mut self, sheet: &SheetArguments, form: WorksheetFormat, target: &OutputTarget) -> Result<(), Failure> {
         let mut figures: Vec<Figure> = Vec::new();
         self.each(|_, drawn| {
             figures.extend(drawn.figure);
@@ -232,28 +232,28 @@ impl<'a> Drawing<'a> {
         if figures.is_empty() {
             return Err(Failure::Nothing);
         }
-        if form.draws_letters() {
+        if form.uses_built_in_font() {
             self.missing.extend(crate::diagram::missing_characters(sheet.title()));
         }
         let wanted = self.painter.length();
         let worksheet = sheet.worksheet(figures.len(), wanted);
-        if let (Some(wanted), Some(drawn)) = (wanted, self.painter.speaking(|| worksheet.drawn_length(&figures)))
+        if let (Some(wanted), Some(drawn)) = (wanted, self.painter.with_language(|| worksheet.diagram_length(&figures)))
             && drawn + 50 < wanted
         {
             let unit = LengthUnit::Centimetres;
-            output::say(&tr!("cli-smaller-diagrams", length = unit.write(drawn)));
+            output::report_error(&tr!("cli-smaller-diagrams", length = unit.write(drawn)));
         }
         self.say_unsolved(&figures);
-        let pages = self.painter.speaking(|| worksheet.write(form, &figures));
+        let pages = self.painter.with_language(|| worksheet.write(form, &figures));
         let pages = pages.map_err(|error| Failure::Pages(error.to_string()))?;
         target::write_whole(target, &pages)
     }
 
     /// Reports the number of positions without a solution, if solutions were requested.
     fn say_unsolved(&self, figures: &[Figure]) {
-        let Some(unsolved) = unsolved(figures).filter(|_| self.painter.has_solutions()) else { return };
+        let Some(unsolved) = unsolved_note(figures).filter(|_| self.painter.has_solutions()) else { return };
         let seconds = self.painter.seconds();
-        output::say(&match self.unfinished {
+        output::report_error(&match self.unfinished {
             0 => tr!("cli-unsolved", unsolved = unsolved),
             count => {
                 let seconds = seconds.to_string();
@@ -265,23 +265,23 @@ impl<'a> Drawing<'a> {
     fn end(self, result: Result<(), Failure>) -> Outcome {
         if !self.missing.is_empty() {
             let missing: String = self.missing.iter().take(20).collect();
-            output::say(&tr!("cli-missing-characters", characters = missing));
+            output::report_error(&tr!("cli-missing-characters", characters = missing));
         }
         match result {
             Ok(()) => {}
-            Err(Failure::Output(error)) => return output::broken(&error),
+            Err(Failure::Output(error)) => return output::output_failed(&error),
             // The error has been reported, and is why the file was not written.
             Err(Failure::File(_)) if self.has_file_errors => return Outcome::Error,
-            Err(Failure::File(error)) => return output::refuse(&error.why_not_written()),
+            Err(Failure::File(error)) => return output::fail(&error.write_failure()),
             Err(Failure::Several) => {
-                return output::refuse(tr!("cli-several-positions"));
+                return output::fail(tr!("cli-several-positions"));
             }
             // Records that cannot be read or drawn have been reported.
             Err(Failure::Nothing) if self.undrawn > 0 || !self.tally.all_strict() => {}
             Err(Failure::Nothing) if self.has_file_errors => {}
-            Err(Failure::Nothing) => return output::refuse(tr!("cli-nothing-to-draw")),
-            Err(Failure::Pages(why)) => return output::refuse(&tr!("cli-pages-failed", why = why)),
+            Err(Failure::Nothing) => return output::fail(tr!("cli-nothing-to-draw")),
+            Err(Failure::Pages(why)) => return output::fail(&tr!("cli-pages-failed", why = why)),
         }
-        Outcome::of(self.has_file_errors, self.tally.all_strict() && self.undrawn + self.unfinished == 0)
+        Outcome::new(self.has_file_errors, self.tally.all_strict() && self.undrawn + self.unfinished == 0)
     }
 }

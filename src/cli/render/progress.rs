@@ -42,6 +42,6 @@ impl ProgressLine {
 
     pub(super) fn say(&mut self, line: &str) {
         self.clear();
-        output::say_plainly(line);
+        output::print_to_stderr(line);
     }
 }

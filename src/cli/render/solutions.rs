@@ -5,32 +5,32 @@ use std::time::{Duration, Instant};
 use clap::{Args, ValueEnum};
 
 use super::super::solve::seconds;
-use super::job::Content;
+use super::job::RecordContent;
 use crate::document::parallel;
 use crate::document::{FoundSolution, stated_solution};
-use crate::rules::solver::Watch;
+use crate::rules::solver::SearchControl;
 
 /// Maximum memory of the tables of all searches together, in bytes.
 const TABLES: usize = 256 << 20;
 
 #[derive(Args, Debug)]
-pub(super) struct Solutions {
+pub(super) struct SolutionArguments {
     /// Pages of solutions behind the diagrams, in HTML also below each once it is clicked: those of the records, or
     /// with solve those of the solver too, for mates that state none
     #[arg(long, value_enum, value_name = "FROM")]
-    solutions: Option<From>,
+    solutions: Option<SolutionSource>,
     /// The most seconds to solve a position
     #[arg(long, value_name = "S", default_value = "60", value_parser = seconds)]
     limit_seconds: Duration,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum From {
+enum SolutionSource {
     Record,
     Solve,
 }
 
-impl Solutions {
+impl SolutionArguments {
     pub(super) const fn are_wanted(&self) -> bool {
         self.solutions.is_some()
     }
@@ -40,16 +40,16 @@ impl Solutions {
     }
 
     /// Returns the solution of a position, empty if there is none, and `true` if it was not solved in time.
-    pub(super) fn of(&self, content: &Content) -> (Vec<String>, bool) {
+    pub(super) fn find(&self, content: &RecordContent) -> (Vec<String>, bool) {
         let Some(from) = self.solutions else { return Default::default() };
         if let Some(stated) = stated_solution(&content.position, &content.metadata, &content.operations) {
             return (vec![stated], false);
         }
-        let asked = content.metadata.stipulation().filter(|_| from == From::Solve);
+        let asked = content.metadata.stipulation().filter(|_| from == SolutionSource::Solve);
         let Some(asked) = asked else { return Default::default() };
-        let watch = Watch::until(Instant::now().checked_add(self.limit_seconds));
-        let found = FoundSolution::of(&content.position, asked, TABLES / parallel::processors(), &watch);
+        let watch = SearchControl::with_deadline(Instant::now().checked_add(self.limit_seconds));
+        let found = FoundSolution::solve(&content.position, asked, TABLES / parallel::processor_count(), &watch);
         let is_unfinished = found == FoundSolution::Stopped;
-        (found.lines(), is_unfinished)
+        (found.into_lines(), is_unfinished)
     }
 }

@@ -6,11 +6,11 @@ use std::path::{Path, PathBuf, is_separator};
 
 use super::super::output::Destination;
 use super::Failure;
-use super::form::Form;
+use super::format::RenderFormat;
 use crate::document;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Target {
+pub(super) enum OutputTarget {
     Standard,
     File(PathBuf),
     /// One file per position, with its number in the name.
@@ -33,10 +33,10 @@ impl NumberedFiles {
     }
 }
 
-impl Target {
+impl OutputTarget {
     /// Returns the target of an output path. A folder, or a number in the name, means numbered files for pictures and a
     /// single file for everything else.
-    pub(super) fn of(output: Destination<'_>, form: Form) -> Self {
+    pub(super) fn new(output: Destination<'_>, form: RenderFormat) -> Self {
         let Destination::File(path) = output else { return Self::Standard };
         if !form.is_picture() {
             return Self::File(path.to_owned());
@@ -44,7 +44,7 @@ impl Target {
         let ends_as_folder =
             path.as_os_str().as_encoded_bytes().last().is_some_and(|byte| is_separator((*byte).into()));
         if path.is_dir() || ends_as_folder {
-            let after = format!(".{}", form.ending());
+            let after = format!(".{}", form.picture_extension());
             return Self::Numbered(NumberedFiles { folder: path.to_owned(), before: String::new(), after, digits: 4 });
         }
         // A name that is not Unicode contains no number; a folder need not be Unicode.
@@ -69,16 +69,16 @@ fn number_in(name: &str) -> Option<(&str, usize, &str)> {
     })
 }
 
-pub(super) enum Pictures {
+pub(super) enum PictureWriter {
     /// A single picture, which is kept until it is known to be the only one.
-    One(Target, Option<Vec<u8>>),
+    One(OutputTarget, Option<Vec<u8>>),
     Numbered(NumberedFiles),
 }
 
-impl Pictures {
+impl PictureWriter {
     /// Creates the folder, unless it exists or the names have a prefix, and removes temporary files of killed saves.
-    pub(super) fn new(target: Target) -> Result<Self, Failure> {
-        let Target::Numbered(numbered) = target else { return Ok(Self::One(target, None)) };
+    pub(super) fn new(target: OutputTarget) -> Result<Self, Failure> {
+        let OutputTarget::Numbered(numbered) = target else { return Ok(Self::One(target, None)) };
         if numbered.before.is_empty() && !numbered.folder.as_os_str().is_empty() {
             document::make_folder(&numbered.folder).map_err(Failure::File)?;
         }
@@ -94,7 +94,7 @@ impl Pictures {
                 Ok(())
             }
             Self::Numbered(numbered) => {
-                document::write_made(&numbered.path(number), &picture, true).map_err(Failure::File)
+                document::write_unsynced(&numbered.path(number), &picture, true).map_err(Failure::File)
             }
         }
     }
@@ -108,10 +108,10 @@ impl Pictures {
     }
 }
 
-pub(super) fn write_whole(target: &Target, bytes: &[u8]) -> Result<(), Failure> {
+pub(super) fn write_whole(target: &OutputTarget, bytes: &[u8]) -> Result<(), Failure> {
     match target {
-        Target::File(path) => document::write_file(path, |out| out.write_all(bytes)).map_err(Failure::File),
-        Target::Standard | Target::Numbered(_) => {
+        OutputTarget::File(path) => document::write_file(path, |out| out.write_all(bytes)).map_err(Failure::File),
+        OutputTarget::Standard | OutputTarget::Numbered(_) => {
             let mut out = io::stdout().lock();
             out.write_all(bytes).and_then(|()| out.flush()).map_err(Failure::Output)
         }
@@ -139,8 +139,8 @@ mod tests {
     }
 
     fn first_two(path: &Path) -> Option<[PathBuf; 2]> {
-        match Target::of(Destination::File(path), Form::Png) {
-            Target::Numbered(numbered) => Some([1, 2].map(|number| numbered.path(number))),
+        match OutputTarget::new(Destination::File(path), RenderFormat::Png) {
+            OutputTarget::Numbered(numbered) => Some([1, 2].map(|number| numbered.path(number))),
             _ => None,
         }
     }

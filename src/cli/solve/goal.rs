@@ -2,9 +2,9 @@
 
 use clap::Args;
 
-use crate::board::{Goal, Stipulation, number_of_moves};
+use crate::board::{Goal, Stipulation, format_moves};
 use crate::notation::stipulation;
-use crate::rules::solver::MOST_MOVES;
+use crate::rules::solver::MAX_MOVES;
 use crate::tr;
 
 /// The goal; exactly one of these must be given.
@@ -24,19 +24,19 @@ pub(super) struct GoalArguments {
 }
 
 fn moves() -> clap::builder::RangedI64ValueParser<u8> {
-    clap::value_parser!(u8).range(1..=i64::from(MOST_MOVES))
+    clap::value_parser!(u8).range(1..=i64::from(MAX_MOVES))
 }
 
 /// Parses a number of moves, which may be a half-integer, and returns it in half-moves.
 fn half_moves(text: &str) -> Result<u16, String> {
-    let half_moves = stipulation::digits(text).filter(|half_moves| *half_moves <= 2 * u16::from(MOST_MOVES));
-    half_moves.ok_or_else(|| tr!("cli-moves-range", least = number_of_moves(1), most = MOST_MOVES))
+    let half_moves = stipulation::parse_half_moves(text).filter(|half_moves| *half_moves <= 2 * u16::from(MAX_MOVES));
+    half_moves.ok_or_else(|| tr!("cli-moves-range", least = format_moves(1), most = MAX_MOVES))
 }
 
 impl GoalArguments {
     pub(super) fn stipulation(&self) -> Stipulation {
         let forced = [(Goal::Mate, self.mate), (Goal::Selfmate, self.selfmate)];
-        let forced = forced.into_iter().find_map(|(goal, moves)| Some(Stipulation::in_moves(goal, moves?.into())));
+        let forced = forced.into_iter().find_map(|(goal, moves)| Some(Stipulation::new(goal, moves?.into())));
         // The parser ensures that one is given.
         let half_moves = self.helpmate.unwrap_or_default();
         forced.unwrap_or(Stipulation { goal: Goal::Helpmate, half_moves })

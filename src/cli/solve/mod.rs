@@ -2,7 +2,7 @@
 
 mod goal;
 mod job;
-mod object;
+mod json;
 mod report;
 mod search;
 
@@ -13,14 +13,14 @@ use std::time::Duration;
 use clap::Args;
 
 use self::goal::GoalArguments;
-use self::job::Job;
-use self::report::Report;
+use self::job::SolveJob;
+use self::report::SolveReport;
 use self::search::Limits;
 use super::input::{Input, InputArguments};
-use super::reading::Parts;
+use super::input_reader::InputReader;
 use super::{Outcome, memory, output};
 use crate::document::FileError;
-use crate::document::parallel::{self, Waiting};
+use crate::document::parallel::{self, Backlog};
 use crate::lang::{self, Language};
 use crate::rules::solver::Query;
 use crate::tr;
@@ -63,23 +63,23 @@ impl Solve {
             Err(outcome) => return outcome,
         };
         if !memory::has_memory(0) {
-            return output::refuse(tr!("cli-no-memory-to-solve"));
+            return output::fail(tr!("cli-no-memory-to-solve"));
         }
-        let mut parts = Parts::new(&inputs, &self.input);
-        let first = Job::first(&mut parts, inputs.contains(&Input::Standard));
+        let mut parts = InputReader::new(&inputs, &self.input);
+        let first = SolveJob::first(&mut parts, inputs.contains(&Input::Standard));
         // A single position uses all processors, several use one each.
-        let (all, one) = (parallel::processors(), NonZeroUsize::MIN);
+        let (all, one) = (parallel::processor_count(), NonZeroUsize::MIN);
         let (workers, threads) = if first.len() > 1 { (all, one) } else { (one, all) };
         let bytes = (self.hash_mb as usize) << 20;
-        let query = Query { stipulation: self.goal.stipulation(), is_shortest: self.shortest };
+        let query = Query { stipulation: self.goal.stipulation(), shortest_only: self.shortest };
         let limits = Limits { query, time: self.limit_seconds, bytes: bytes / workers, threads };
         let mut summary = Summary::default();
         let mut out = io::stdout().lock();
-        parallel::in_order(
-            first.into_iter().chain(Job::all(parts)),
+        parallel::run_in_order(
+            first.into_iter().chain(SolveJob::all(parts)),
             workers.get(),
-            Waiting::Many,
-            |job| job.map(|job| Report::of(&job, &limits, self.json)),
+            Backlog::Many,
+            |job| job.map(|job| SolveReport::solve(&job, &limits, self.json)),
             |report| summary.take(report, &mut out),
         );
         summary.outcome(self.json)
@@ -104,11 +104,11 @@ struct Summary {
 
 impl Summary {
     /// Writes a report at once; returns `false` if nothing more can be written.
-    fn take(&mut self, report: Result<Report, FileError>, out: &mut impl Write) -> bool {
+    fn take(&mut self, report: Result<SolveReport, FileError>, out: &mut impl Write) -> bool {
         match report {
             Err(error) => {
                 self.has_file_errors = true;
-                output::say(&error.sentence());
+                output::report_error(&error.sentence());
             }
             Ok(report) => {
                 self.positions += 1;
@@ -125,17 +125,17 @@ impl Summary {
 
     fn outcome(&self, is_json: bool) -> Outcome {
         if let Some(error) = &self.broken {
-            return output::broken(error);
+            return output::output_failed(error);
         }
         if !is_json {
             let counted = |code: &str, count: usize| tr!("cli-count-solved", number = count.to_string(), judged = code);
             let counts = self.counts.iter().map(|(code, count)| format!(", {}", counted(code, *count)));
-            output::say_plainly(&format!(
+            output::print_to_stderr(&format!(
                 "{}{}",
                 tr!("cli-positions", count = self.positions, number = self.positions.to_string()),
                 counts.collect::<String>()
             ));
         }
-        Outcome::of(self.has_file_errors, self.all_well.unwrap_or(true))
+        Outcome::new(self.has_file_errors, self.all_well.unwrap_or(true))
     }
 }

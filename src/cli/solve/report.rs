@@ -3,9 +3,9 @@
 use std::fmt::Write;
 
 use super::super::message;
-use super::super::record::Quality;
-use super::job::Job;
-use super::object::Object;
+use super::super::record::ReadQuality;
+use super::job::SolveJob;
+use super::json::SolveObject;
 use super::search::{Details, Limits, SearchResult};
 use crate::board::{Position, Square};
 use crate::lang;
@@ -13,7 +13,7 @@ use crate::rules::solver::{Conventions, Findings, Helpmates, NotSearched, Try};
 use crate::rules::{self, Problem};
 use crate::tr;
 
-pub(super) struct Report {
+pub(super) struct SolveReport {
     pub(super) text: String,
     /// The result: the code of a judgement, `illegal`, `not-searched` or `unreadable`.
     pub(super) code: &'static str,
@@ -24,21 +24,21 @@ pub(super) struct Report {
 /// Maximum number of helpmates in the text of a report.
 const MOST_PRINTED: usize = 50;
 
-impl Report {
-    pub(super) fn of(job: &Job, limits: &Limits, is_json: bool) -> Self {
+impl SolveReport {
+    pub(super) fn solve(job: &SolveJob, limits: &Limits, is_json: bool) -> Self {
         let position = job.record.position.as_ref();
         let solved = position.map(|position| limits.solve(position, is_json));
         let code = match &solved {
             None => "unreadable",
             Some(Err(refused)) => refusal_code(refused),
-            Some(Ok(solved)) => solved.findings.judgement().code(),
+            Some(Ok(solved)) => solved.findings.judgement().id(),
         };
         let is_finished = matches!(&solved, Some(Ok(solved)) if solved.findings.is_complete());
         let is_legal = |position| !rules::problems(position).iter().any(Problem::is_illegal);
-        let is_well = job.record.quality == Quality::Strict && is_finished && position.is_some_and(is_legal);
+        let is_well = job.record.quality == ReadQuality::Strict && is_finished && position.is_some_and(is_legal);
         let text = if is_json {
             // Serializing strings and numbers cannot fail.
-            serde_json::to_string(&Object::of(job, limits, code, solved.as_ref())).unwrap_or_default() + "\n"
+            serde_json::to_string(&SolveObject::new(job, limits, code, solved.as_ref())).unwrap_or_default() + "\n"
         } else {
             let mut text = String::new();
             // Writing to a string cannot fail.
@@ -53,7 +53,7 @@ fn refusal_code(refused: &NotSearched) -> &'static str {
     if refused.problems().iter().any(Problem::is_illegal) { "illegal" } else { "not-searched" }
 }
 
-fn say(text: &mut String, job: &Job, solved: Option<&Result<SearchResult, NotSearched>>) -> std::fmt::Result {
+fn say(text: &mut String, job: &SolveJob, solved: Option<&Result<SearchResult, NotSearched>>) -> std::fmt::Result {
     let (name, record) = (&job.name, &job.record);
     message::text_report(text, name, record, None)?;
     let Some(position) = &record.position else { return Ok(()) };
@@ -76,26 +76,26 @@ fn say(text: &mut String, job: &Job, solved: Option<&Result<SearchResult, NotSea
 
 fn say_more(text: &mut String, position: &Position, more: &Details) -> std::fmt::Result {
     for line in &more.printed {
-        writeln!(text, "    {}", lang::moves(line))?;
+        writeln!(text, "    {}", lang::localize_moves(line))?;
     }
-    let tries: Vec<String> = more.tries.iter().flatten().map(Try::printed).collect();
+    let tries: Vec<String> = more.tries.iter().flatten().map(Try::notation).collect();
     if !tries.is_empty() {
         let tries = tries.join("  ");
-        writeln!(text, "    {}", tr!("cli-tries", tries = lang::moves(&tries)))?;
+        writeln!(text, "    {}", tr!("cli-tries", tries = lang::localize_moves(&tries)))?;
     }
     for sentence in more.conventions.iter().flat_map(Conventions::sentences) {
         writeln!(text, "    {sentence}")?;
     }
-    let man = |square: &Square| Some(format!("{} {square}", position.board.get(*square)?.name()));
+    let man = |square: &Square| Some(format!("{} {square}", position.board.get(*square)?.label()));
     let unused: Vec<String> = more.unused.iter().flatten().filter_map(man).collect();
     if unused.is_empty() { Ok(()) } else { writeln!(text, "    {}", tr!("cli-unused", men = unused.join(", "))) }
 }
 
 /// Writes the helpmates, at most [`MOST_PRINTED`].
 fn say_lines(text: &mut String, found: &Helpmates) -> std::fmt::Result {
-    let printed = found.printed();
+    let printed = found.notation_lines();
     for line in printed.iter().take(MOST_PRINTED) {
-        writeln!(text, "    {}", lang::moves(line))?;
+        writeln!(text, "    {}", lang::localize_moves(line))?;
     }
     match printed.len().saturating_sub(MOST_PRINTED) {
         0 => Ok(()),

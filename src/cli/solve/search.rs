@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use crate::board::{Position, Square};
 use crate::rules::solver::{
-    Conventions, Findings, Judgement, NotSearched, Query, Solution, Solver, Stopped, Try, Watch,
+    Conventions, Findings, Judgement, NotSearched, Query, SearchControl, Solution, Solver, Stopped, Try,
 };
 
 pub(super) struct Limits {
@@ -42,7 +42,7 @@ const MOST_MOVES_OF_UNUSED: u8 = 3;
 
 impl Limits {
     pub(super) fn solve(&self, position: &Position, is_json: bool) -> Result<SearchResult, NotSearched> {
-        let watch = Watch::until(self.time.and_then(|time| Instant::now().checked_add(time)));
+        let watch = SearchControl::with_deadline(self.time.and_then(|time| Instant::now().checked_add(time)));
         let findings = self.query.search(position, self.bytes, self.threads, &watch)?;
         let nodes = watch.progress().nodes;
         let details = match &findings {
@@ -54,27 +54,33 @@ impl Limits {
         Ok(SearchResult { findings, details, nodes })
     }
 
-    fn more(&self, solver: &Solver, solution: &Solution, is_json: bool, watch: &Watch) -> Result<Details, Stopped> {
+    fn more(
+        &self,
+        solver: &Solver,
+        solution: &Solution,
+        is_json: bool,
+        watch: &SearchControl,
+    ) -> Result<Details, Stopped> {
         let judgement = solution.judgement();
         let has_tries = solution.moves <= MOST_MOVES_OF_TRIES && judgement != Judgement::AlreadyMate;
         let tries = has_tries.then(|| solver.tries(solution, self.threads, watch)).transpose()?;
         let (printed, main_line) = if is_json {
             (Vec::new(), self.main_line(solver, solution, watch)?)
         } else {
-            (solver.printed(solution, self.threads, watch)?, Vec::new())
+            (solver.notation_lines(solution, self.threads, watch)?, Vec::new())
         };
         let conventions = solution.only_key().map(|key| solver.conventions(key));
         let has_keys = matches!(judgement, Judgement::Sound | Judgement::Cooked);
         let unused = (has_keys && solution.moves <= MOST_MOVES_OF_UNUSED)
-            .then(|| solver.unused_men(solution, self.threads, watch).ok())
+            .then(|| solver.unused_pieces(solution, self.threads, watch).ok())
             .flatten();
         Ok(Details { tries, printed, main_line, conventions, unused })
     }
 
     /// Returns a longest defense against the first key, in UCI notation.
-    fn main_line(&self, solver: &Solver, solution: &Solution, watch: &Watch) -> Result<Vec<String>, Stopped> {
+    fn main_line(&self, solver: &Solver, solution: &Solution, watch: &SearchControl) -> Result<Vec<String>, Stopped> {
         let Some(key) = solution.keys.first() else { return Ok(Vec::new()) };
-        let Some(branch) = solver.root().play(key.first) else { return Ok(Vec::new()) };
+        let Some(branch) = solver.root().play(key.legal_move) else { return Ok(Vec::new()) };
         let line = branch.main_line(self.threads, watch)?.into_iter().map(|named| named.uci);
         Ok([key.uci.clone()].into_iter().chain(line).collect())
     }

@@ -3,13 +3,13 @@
 use pdf_writer::types::LineJoinStyle;
 use pdf_writer::{Content, Name, Str};
 
-use super::{SharedParts, fonts};
-use crate::diagram::page::{Page, Part};
+use super::{SharedResources, fonts};
+use crate::diagram::page::{Page, PlacedScene};
 use crate::diagram::scene::{DISC_EDGE, Point, Shape, Text};
 use crate::diagram::units::SQUARE;
 use crate::diagram::{PieceSet, Rgb};
 
-pub(super) fn of(page: &Page, shared: &mut SharedParts) -> Vec<u8> {
+pub(super) fn draw_page(page: &Page, shared: &mut SharedResources) -> Vec<u8> {
     let mut out = Content::new();
     // From here on y is downwards, as in scenes.
     out.transform([1.0, 0.0, 0.0, -1.0, 0.0, page.height]);
@@ -19,7 +19,7 @@ pub(super) fn of(page: &Page, shared: &mut SharedParts) -> Vec<u8> {
     out.finish().into_vec()
 }
 
-fn draw_part(out: &mut Content, part: &Part, shared: &mut SharedParts) {
+fn draw_part(out: &mut Content, part: &PlacedScene, shared: &mut SharedResources) {
     let [x, y] = part.at;
     out.save_state().transform([part.scale, 0.0, 0.0, part.scale, x, y]);
     for shape in &part.scene.shapes {
@@ -35,7 +35,7 @@ fn lines(out: &mut Content, ends: impl Iterator<Item = (Point, Point)>) {
     out.stroke();
 }
 
-fn draw(out: &mut Content, set: PieceSet, shape: &Shape, shared: &mut SharedParts) {
+fn draw(out: &mut Content, set: PieceSet, shape: &Shape, shared: &mut SharedResources) {
     match shape {
         Shape::Rect { corner: [x, y], width, height, color } => {
             fill(out, *color);
@@ -78,7 +78,7 @@ fn draw(out: &mut Content, set: PieceSet, shape: &Shape, shared: &mut SharedPart
                 None => out.close_path().fill_nonzero(),
             };
         }
-        Shape::Man { piece, corner: [x, y] } => {
+        Shape::Piece { piece, corner: [x, y] } => {
             let name = shared.piece(set, *piece);
             out.save_state().transform([1.0, 0.0, 0.0, 1.0, *x, *y]);
             out.x_object(Name(name.as_bytes())).restore_state();
@@ -87,7 +87,7 @@ fn draw(out: &mut Content, set: PieceSet, shape: &Shape, shared: &mut SharedPart
     }
 }
 
-fn write(out: &mut Content, text: &Text, shared: &mut SharedParts) {
+fn write(out: &mut Content, text: &Text, shared: &mut SharedResources) {
     let letters = shared.fonts.encode(text.weight, &text.content);
     let [x, y] = text.at;
     fill(out, text.color);
@@ -96,7 +96,7 @@ fn write(out: &mut Content, text: &Text, shared: &mut SharedParts) {
     out.set_text_matrix([1.0, 0.0, 0.0, -1.0, x, y]).show(Str(&letters)).end_text();
 }
 
-fn translucent(out: &mut Content, opacity: f32, shared: &mut SharedParts, draw: impl FnOnce(&mut Content)) {
+fn translucent(out: &mut Content, opacity: f32, shared: &mut SharedResources, draw: impl FnOnce(&mut Content)) {
     if opacity < 1.0 {
         let name = shared.opacity(opacity);
         out.save_state().set_parameters(Name(name.as_bytes()));

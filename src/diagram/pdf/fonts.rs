@@ -20,7 +20,7 @@ struct UsedLetters {
 }
 
 #[derive(Default)]
-pub(super) struct Fonts(BTreeMap<Weight, UsedLetters>);
+pub(super) struct FontSubsets(BTreeMap<Weight, UsedLetters>);
 
 pub(super) const fn name(weight: Weight) -> &'static str {
     match weight {
@@ -29,7 +29,7 @@ pub(super) const fn name(weight: Weight) -> &'static str {
     }
 }
 
-impl Fonts {
+impl FontSubsets {
     /// Encodes a line of text with the glyph numbers of the subset.
     pub(super) fn encode(&mut self, weight: Weight, text: &str) -> Vec<u8> {
         let used = self.0.entry(weight).or_default();

@@ -16,19 +16,19 @@ use pdf_writer::{Chunk, Filter, Finish, Name, Pdf, Rect, Ref, TextStr};
 use super::PieceSet;
 use super::page::Page;
 use crate::board::Piece;
-use fonts::Fonts;
+use fonts::FontSubsets;
 
 /// The resources shared by all pages.
 #[derive(Default)]
-struct SharedParts {
-    fonts: Fonts,
+struct SharedResources {
+    fonts: FontSubsets,
     pieces: BTreeMap<(u8, Piece), (PieceSet, Ref)>,
     /// Opacities in hundredths.
     opacities: Vec<u8>,
     last: i32,
 }
 
-impl SharedParts {
+impl SharedResources {
     fn new_ref(&mut self) -> Ref {
         self.last += 1;
         Ref::new(self.last)
@@ -55,7 +55,7 @@ impl SharedParts {
 }
 
 fn piece_name(set: PieceSet, piece: Piece) -> String {
-    format!("{}{}{}", set.name(), piece.color.letter(), piece.role.letter())
+    format!("{}{}{}", set.id(), piece.color.letter(), piece.role.letter())
 }
 
 fn opacity_name(hundredths: u8) -> String {
@@ -63,7 +63,7 @@ fn opacity_name(hundredths: u8) -> String {
 }
 
 pub(super) fn write(pages: impl Iterator<Item = Page>, title: &str) -> Result<Vec<u8>, Box<dyn Error + Send + Sync>> {
-    let mut shared = SharedParts::default();
+    let mut shared = SharedResources::default();
     let [catalog, tree, info, resources] = [(); 4].map(|()| shared.new_ref());
     let mut pdf = Pdf::new();
     pdf.catalog(catalog).pages(tree);
@@ -75,7 +75,7 @@ pub(super) fn write(pages: impl Iterator<Item = Page>, title: &str) -> Result<Ve
         written.parent(tree).media_box(Rect::new(0.0, 0.0, page.width, page.height)).contents(content);
         written.pair(Name(b"Resources"), resources);
         written.finish();
-        let bytes = compressed(&content::of(&page, &mut shared))?;
+        let bytes = compressed(&content::draw_page(&page, &mut shared))?;
         pdf.stream(content, &bytes).filter(Filter::FlateDecode);
         kids.push(id);
     }
@@ -85,7 +85,7 @@ pub(super) fn write(pages: impl Iterator<Item = Page>, title: &str) -> Result<Ve
     Ok(pdf.finish())
 }
 
-fn write_shared(pdf: &mut Pdf, id: Ref, mut shared: SharedParts) -> Result<(), Box<dyn Error + Send + Sync>> {
+fn write_shared(pdf: &mut Pdf, id: Ref, mut shared: SharedResources) -> Result<(), Box<dyn Error + Send + Sync>> {
     let fonts = shared.fonts.names_with(|| {
         shared.last += 1;
         Ref::new(shared.last)

@@ -6,7 +6,7 @@ use super::layout::{BESIDE_BOARD, Cell, EDGE, FOOT, GAP, INK, Layout, Placing, Q
 use super::legend::{Figure, Legend};
 use super::solutions::{LETTERS, LEVEL, RowKind, moves};
 use crate::diagram::svg::{Drawings, draw_all, escaped};
-use crate::diagram::{CaptionLine, LineKind, alt_text};
+use crate::diagram::{CaptionLine, CaptionLineKind, alt_text};
 use crate::{lang, tr};
 
 /// Returns the text before the pages: the styles, and the definitions of pieces and glyphs for all pictures.
@@ -176,7 +176,7 @@ fn figure(out: &mut String, layout: &Layout<'_>, figure: &Figure, legend: &Legen
         scene.height * scale,
         scene.width,
         scene.height,
-        escaped(&alt_text(&Layout::bare(&figure.diagram)))
+        escaped(&alt_text(&Layout::without_caption(&figure.diagram)))
     );
     draw_all(out, figure.diagram.pieces, &scene);
     out.push_str("</svg>\n");
@@ -201,7 +201,7 @@ fn lines(out: &mut String, said: &[CaptionLine]) {
     out.push_str("<div class=\"said\">");
     for CaptionLine { kind, text } in said {
         let _ = write!(out, "<p class=\"{}\">", kind.class());
-        if let LineKind::Mover(color) = kind {
+        if let CaptionLineKind::Mover(color) = kind {
             let _ = write!(out, "<span class=\"disc {}\"></span>", color.pick("white", "black"));
         }
         let _ = write!(out, "{}</p>", escaped(text));

@@ -2,12 +2,12 @@
 
 use super::legend::{Figure, Legend};
 use super::sheet::Worksheet;
-use super::solutions::{LETTERS, RowKind, Solutions};
+use super::solutions::{LETTERS, RowKind, SolutionLayout};
 use crate::diagram::font::Weight;
-use crate::diagram::page::{Page, Part};
+use crate::diagram::page::{Page, PlacedScene};
 use crate::diagram::print_size::{micrometres, points};
-use crate::diagram::scene::{Frame, Point, Scene, Shape, Text, disc};
-use crate::diagram::{CaptionLine, Diagram, LineKind, PieceSet, Rgb};
+use crate::diagram::scene::{DiagramSize, Point, Scene, Shape, Text, disc};
+use crate::diagram::{CaptionLine, CaptionLineKind, Diagram, PieceSet, Rgb};
 use crate::tr;
 
 /// The margin of the page, which printers need.
@@ -57,7 +57,7 @@ pub(super) struct Placing {
 }
 
 /// The texts below a diagram, broken into lines.
-type Broken = Vec<(LineKind, Vec<String>)>;
+type Broken = Vec<(CaptionLineKind, Vec<String>)>;
 
 /// The pages of a worksheet. Below all diagrams there is room for the longest text, so that boards have equal size.
 pub(super) struct Layout<'a> {
@@ -70,23 +70,23 @@ pub(super) struct Layout<'a> {
     /// `true` if boards are centered in their cells: if there are no lines to write on and the texts need no more
     /// lines.
     is_centered: bool,
-    pub(super) solutions: Solutions,
+    pub(super) solutions: SolutionLayout,
 }
 
 impl<'a> Layout<'a> {
-    pub(super) fn of(sheet: &'a Worksheet, figures: &'a [Figure]) -> Self {
-        let legends = (1..).zip(figures).map(|(number, figure)| Legend::of(sheet, number, figure)).collect();
-        Self::with(sheet, figures, legends)
+    pub(super) fn new(sheet: &'a Worksheet, figures: &'a [Figure]) -> Self {
+        let legends = (1..).zip(figures).map(|(number, figure)| Legend::new(sheet, number, figure)).collect();
+        Self::with_legends(sheet, figures, legends)
     }
 
-    fn with(sheet: &'a Worksheet, figures: &'a [Figure], legends: Vec<Legend>) -> Self {
+    fn with_legends(sheet: &'a Worksheet, figures: &'a [Figure], legends: Vec<Legend>) -> Self {
         let (size, line) = match sheet.per_page.grid() {
             (1, _) => (13.0, 18.0),
             (2, _) => (10.5, 15.0),
             _ => (9.0, 13.0),
         };
         let letters = Letters { size, line };
-        let solutions = Solutions::of(sheet, figures, (EDGE + TITLE_ROOM, bottom(sheet)));
+        let solutions = SolutionLayout::new(sheet, figures, (EDGE + TITLE_ROOM, bottom(sheet)));
         let mut layout = Self { sheet, figures, legends, letters, lines: 0, is_centered: false, solutions };
         let needed = layout.most_lines();
         layout.lines = needed;
@@ -112,7 +112,7 @@ impl<'a> Layout<'a> {
 
     /// Returns the number of pages with diagrams; the solutions follow them.
     pub(super) const fn diagram_pages(&self) -> usize {
-        self.sheet.pages(self.figures.len())
+        self.sheet.diagram_page_count(self.figures.len())
     }
 
     pub(super) fn title(&self, page: usize) -> String {
@@ -163,7 +163,7 @@ impl<'a> Layout<'a> {
     }
 
     pub(super) fn placing(&self, diagram: &Diagram) -> Placing {
-        let frame = Frame::of(diagram);
+        let frame = DiagramSize::from_diagram(diagram);
         let cell = self.cell(0);
         let ruled = self.between_ruled_lines() * f32::from(self.sheet.ruled_lines());
         let room = cell.height - self.below() - ruled;
@@ -177,7 +177,8 @@ impl<'a> Layout<'a> {
     /// Returns the longer side of the smallest diagram, in micrometers.
     pub(super) fn length(&self) -> Option<u32> {
         let length = |figure: &Figure| {
-            let (frame, Placing { scale, .. }) = (Frame::of(&figure.diagram), self.placing(&figure.diagram));
+            let (frame, Placing { scale, .. }) =
+                (DiagramSize::from_diagram(&figure.diagram), self.placing(&figure.diagram));
             micrometres(frame.width.max(frame.height) * scale)
         };
         self.figures.iter().map(length).min()
@@ -191,19 +192,19 @@ impl<'a> Layout<'a> {
 
     fn broken(&self, said: &[CaptionLine], width: f32) -> Broken {
         let lines = |CaptionLine { kind, text }: &CaptionLine| {
-            let width = (width - self.before(*kind)).max(1.0);
-            (*kind, Weight::Regular.lines(text, self.size(*kind), width, MOST_LINES))
+            let width = (width - self.disc_width(*kind)).max(1.0);
+            (*kind, Weight::Regular.break_lines(text, self.size(*kind), width, MOST_LINES))
         };
         said.iter().map(lines).collect()
     }
 
-    fn size(&self, kind: LineKind) -> f32 {
+    fn size(&self, kind: CaptionLineKind) -> f32 {
         self.letters.size * if kind.is_quiet() { QUIET_SIZE } else { 1.0 }
     }
 
     /// The width of the disc before a line.
-    fn before(&self, kind: LineKind) -> f32 {
-        if matches!(kind, LineKind::Mover(_)) { self.letters.size * 1.1 } else { 0.0 }
+    fn disc_width(&self, kind: CaptionLineKind) -> f32 {
+        if matches!(kind, CaptionLineKind::Mover(_)) { self.letters.size * 1.1 } else { 0.0 }
     }
 
     /// Returns a page, counted from 0.
@@ -226,10 +227,10 @@ impl<'a> Layout<'a> {
             writing.push(text(row.text.clone(), row.weight(), LETTERS.size, row.at, ink));
         }
         let figures = self.on_page(number).enumerate();
-        let mut parts: Vec<Part> =
+        let mut parts: Vec<PlacedScene> =
             figures.map(|(place, (figure, legend))| self.draw(place, figure, legend, &mut writing)).collect();
         let scene = Scene { width, height, longer: height, shapes: writing };
-        parts.push(Part { scene, set: PieceSet::Classic, at: [0.0, 0.0], scale: 1.0 });
+        parts.push(PlacedScene { scene, set: PieceSet::Classic, at: [0.0, 0.0], scale: 1.0 });
         Page { width, height, parts }
     }
 
@@ -240,16 +241,16 @@ impl<'a> Layout<'a> {
 
     /// Returns the scene of a diagram on paper, without its caption, which is part of the legend.
     pub(super) fn scene(diagram: &Diagram) -> Scene {
-        Scene::of(&Self::bare(diagram))
+        Scene::from_diagram(&Self::without_caption(diagram))
     }
 
     /// Returns a diagram without its caption, at maximum resolution.
-    pub(super) fn bare(diagram: &Diagram) -> Diagram {
+    pub(super) fn without_caption(diagram: &Diagram) -> Diagram {
         Diagram { caption: String::new(), size: Diagram::MAX_SIZE, ..diagram.clone() }
     }
 
     /// Draws a diagram in a cell of the grid, and adds its legend and the lines to write on to `writing`.
-    fn draw(&self, place: usize, figure: &Figure, legend: &Legend, writing: &mut Vec<Shape>) -> Part {
+    fn draw(&self, place: usize, figure: &Figure, legend: &Legend, writing: &mut Vec<Shape>) -> PlacedScene {
         let cell = self.cell(place);
         let Placing { scale, left, indent } = self.placing(&figure.diagram);
         let scene = Self::scene(&figure.diagram);
@@ -269,19 +270,19 @@ impl<'a> Layout<'a> {
         if !ends.is_empty() {
             writing.push(Shape::Lines { ends, color: RULE, width: 0.6 });
         }
-        Part { scene, set: figure.diagram.pieces, at: [cell.corner[0] + left, y], scale }
+        PlacedScene { scene, set: figure.diagram.pieces, at: [cell.corner[0] + left, y], scale }
     }
 
     /// Draws lines of text, the first on this baseline.
     fn write(&self, said: Broken, [x, mut base]: Point, writing: &mut Vec<Shape>) {
         for (kind, lines) in said {
-            if let LineKind::Mover(color) = kind {
+            if let CaptionLineKind::Mover(color) = kind {
                 let radius = self.letters.size * 0.34;
                 writing.push(disc([x + radius + 0.5, base - self.letters.size * 0.36], radius, color, INK));
             }
             for line in lines {
                 let color = if kind.is_quiet() { QUIET } else { INK };
-                writing.push(text(line, Weight::Regular, self.size(kind), [x + self.before(kind), base], color));
+                writing.push(text(line, Weight::Regular, self.size(kind), [x + self.disc_width(kind), base], color));
                 base += self.letters.line;
             }
         }
@@ -316,18 +317,18 @@ mod tests {
         let sheet = Worksheet::default();
         let bare = Diagram { coordinates: crate::diagram::Coordinates::None, ..Diagram::new(Position::start()) };
         let figures = [Figure::new(bare.clone(), ""), Figure::new(bare.clone(), "")];
-        let line = |text: &str| CaptionLine { kind: LineKind::Title, text: text.to_owned() };
+        let line = |text: &str| CaptionLine { kind: CaptionLineKind::Title, text: text.to_owned() };
         let long = "word ".repeat(20);
         let legends = vec![
             Legend { number: Some(1), lines: vec![line("one"), line("two"), line("three"), line(&long)] },
             Legend { number: Some(2), ..Legend::default() },
         ];
-        let layout = Layout::with(&sheet, &figures, legends);
-        let without = Layout::with(&sheet, &figures, vec![Legend::default(); 2]);
+        let layout = Layout::with_legends(&sheet, &figures, legends);
+        let without = Layout::with_legends(&sheet, &figures, vec![Legend::default(); 2]);
         assert!(layout.placing(&bare).scale < without.placing(&bare).scale, "the lines take room from the boards");
         let page = layout.page(0);
         let [first, second] = [0, 1].map(|part| {
-            let Part { scene, at: [_, y], scale, .. } = &page.parts[part];
+            let PlacedScene { scene, at: [_, y], scale, .. } = &page.parts[part];
             (*y, *y + scene.height * scale)
         });
         assert!((first.0 - second.0).abs() < 0.01, "boards of a row stand beside each other");

@@ -2,11 +2,11 @@
 //!
 //! # Adding a kind of line
 //!
-//! A variant of [`LineKind`], its arms below, and its creation in `Caption::lines`. All formats follow.
+//! A variant of [`CaptionLineKind`], its arms below, and its creation in `Caption::lines`. All formats follow.
 
 use super::sheet::Worksheet;
-use crate::diagram::alt::mover;
-use crate::diagram::{CaptionLine, Diagram, LineKind};
+use crate::diagram::alt::side_to_move_text;
+use crate::diagram::{CaptionLine, CaptionLineKind, Diagram};
 
 /// A diagram of a worksheet with its texts.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,7 +26,7 @@ impl Figure {
     /// Creates a figure; the caption of the diagram becomes its title.
     pub fn new(mut diagram: Diagram, fen: impl Into<String>) -> Self {
         let title = std::mem::take(&mut diagram.caption);
-        let caption = CaptionLine::of(LineKind::Title, &title).into_iter().collect();
+        let caption = CaptionLine::non_empty(CaptionLineKind::Title, &title).into_iter().collect();
         Self { diagram, fen: fen.into(), caption, solution: Vec::new() }
     }
 
@@ -37,11 +37,11 @@ impl Figure {
 
     /// Returns the title, or an empty text.
     pub(super) fn title(&self) -> &str {
-        self.caption.iter().find(|line| line.kind == LineKind::Title).map_or("", |line| line.text.as_str())
+        self.caption.iter().find(|line| line.kind == CaptionLineKind::Title).map_or("", |line| line.text.as_str())
     }
 }
 
-impl LineKind {
+impl CaptionLineKind {
     /// Returns `true` if the line is smaller and gray.
     pub(super) const fn is_quiet(self) -> bool {
         matches!(self, Self::Mover(_) | Self::Source)
@@ -78,10 +78,10 @@ pub(super) struct Legend {
 }
 
 impl Legend {
-    pub(super) fn of(sheet: &Worksheet, number: usize, figure: &Figure) -> Self {
+    pub(super) fn new(sheet: &Worksheet, number: usize, figure: &Figure) -> Self {
         let position = &figure.diagram.position;
-        let kind = LineKind::Mover(position.side_to_move);
-        let mover = CaptionLine::of(kind, mover(position)).filter(|_| sheet.mover);
+        let kind = CaptionLineKind::Mover(position.side_to_move);
+        let mover = CaptionLine::non_empty(kind, side_to_move_text(position)).filter(|_| sheet.mover);
         Self { number: sheet.numbers.then_some(number), lines: figure.caption.iter().cloned().chain(mover).collect() }
     }
 
@@ -106,29 +106,29 @@ mod tests {
     #[test]
     fn an_untitled_position_keeps_its_number() {
         let line = |kind, text: &str| CaptionLine { kind, text: text.to_owned() };
-        let mover = line(LineKind::Mover(Color::White), "White to move");
+        let mover = line(CaptionLineKind::Mover(Color::White), "White to move");
         let sheet = Worksheet::default();
         let untitled = Figure::new(Diagram::new(Position::start()), "");
-        assert_eq!(Legend::of(&sheet, 7, &untitled), Legend { number: Some(7), lines: vec![mover.clone()] });
+        assert_eq!(Legend::new(&sheet, 7, &untitled), Legend { number: Some(7), lines: vec![mover.clone()] });
         let diagram = Diagram { caption: " a\n title ".to_owned(), ..untitled.diagram.clone() };
         let mut titled = Figure::new(diagram, "");
-        titled.caption.push(line(LineKind::Author, "Loyd"));
-        let lines = vec![line(LineKind::Title, "a title"), line(LineKind::Author, "Loyd"), mover];
-        assert_eq!(Legend::of(&sheet, 7, &titled), Legend { number: Some(7), lines });
+        titled.caption.push(line(CaptionLineKind::Author, "Loyd"));
+        let lines = vec![line(CaptionLineKind::Title, "a title"), line(CaptionLineKind::Author, "Loyd"), mover];
+        assert_eq!(Legend::new(&sheet, 7, &titled), Legend { number: Some(7), lines });
         let bare = Worksheet { numbers: false, mover: false, ..sheet };
-        assert_eq!(Legend::of(&bare, 7, &untitled), Legend::default());
+        assert_eq!(Legend::new(&bare, 7, &untitled), Legend::default());
     }
 
     #[test]
     fn the_package_diagram_is_told_each_thing_once() {
         let line = |kind, text: &str| CaptionLine { kind, text: text.to_owned() };
         let lines = vec![
-            line(LineKind::Title, "Title"),
-            line(LineKind::Author, "Loyd"),
-            line(LineKind::Text, "words"),
-            line(LineKind::Source, "1868"),
-            line(LineKind::Stipulation, "#2"),
-            line(LineKind::Mover(Color::Black), "Black to move"),
+            line(CaptionLineKind::Title, "Title"),
+            line(CaptionLineKind::Author, "Loyd"),
+            line(CaptionLineKind::Text, "words"),
+            line(CaptionLineKind::Source, "1868"),
+            line(CaptionLineKind::Stipulation, "#2"),
+            line(CaptionLineKind::Mover(Color::Black), "Black to move"),
         ];
         let commands = Legend { number: None, lines }.problem_commands();
         let commands: Vec<String> = commands.iter().map(|(command, text)| format!("{command}: {text}")).collect();

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 
 pub use legend::Figure;
 pub use sheet::{Paper, PerPage, Worksheet};
-pub use solutions::unsolved;
+pub use solutions::unsolved_note;
 
 use super::{Diagram, LatexPackage, Pixels, PngError, latex, pdf, png, svg};
 use layout::Layout;
@@ -21,7 +21,7 @@ use layout::Layout;
 /// A format of a worksheet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum SheetForm {
+pub enum WorksheetFormat {
     /// PDF.
     #[default]
     Pdf,
@@ -36,14 +36,14 @@ pub enum SheetForm {
 }
 
 /// The reason why pages cannot be written.
-pub type SheetError = Box<dyn Error + Send + Sync>;
+pub type WorksheetError = Box<dyn Error + Send + Sync>;
 
-impl SheetForm {
+impl WorksheetFormat {
     /// All formats, in menu order.
     pub const ALL: [Self; 5] = [Self::Pdf, Self::Html, Self::Chessboard, Self::Xskak, Self::Diagram];
 
     /// Returns the file extension.
-    pub const fn ending(self) -> &'static str {
+    pub const fn extension(self) -> &'static str {
         match self {
             Self::Pdf => "pdf",
             Self::Html => "html",
@@ -62,7 +62,7 @@ impl SheetForm {
     }
 
     /// Returns `true` if texts are drawn with the built-in font.
-    pub const fn draws_letters(self) -> bool {
+    pub const fn uses_built_in_font(self) -> bool {
         matches!(self, Self::Pdf)
     }
 
@@ -80,15 +80,15 @@ impl Worksheet {
     ///
     /// # Errors
     /// Errors of the PDF library, which the built-in drawings and fonts do not cause.
-    pub fn pdf(&self, figures: &[Figure]) -> Result<Vec<u8>, SheetError> {
-        self.write(SheetForm::Pdf, figures)
+    pub fn pdf(&self, figures: &[Figure]) -> Result<Vec<u8>, WorksheetError> {
+        self.write(WorksheetFormat::Pdf, figures)
     }
 
     /// Writes the pages in a format.
     ///
     /// # Errors
-    /// As [`Self::pdf`], and if a diagram fails [`SheetForm::check`].
-    pub fn write(&self, form: SheetForm, figures: &[Figure]) -> Result<Vec<u8>, SheetError> {
+    /// As [`Self::pdf`], and if a diagram fails [`WorksheetFormat::check`].
+    pub fn write(&self, form: WorksheetFormat, figures: &[Figure]) -> Result<Vec<u8>, WorksheetError> {
         Ok(self.write_while(form, figures, || true)?.unwrap_or_default())
     }
 
@@ -99,19 +99,19 @@ impl Worksheet {
     /// As [`Self::write`].
     pub fn write_while(
         &self,
-        form: SheetForm,
+        form: WorksheetFormat,
         figures: &[Figure],
         mut goes_on: impl FnMut() -> bool,
-    ) -> Result<Option<Vec<u8>>, SheetError> {
+    ) -> Result<Option<Vec<u8>>, WorksheetError> {
         let adapted = form.latex_package().map(|_| tex::adapted(figures));
-        let layout = Layout::of(self, adapted.as_deref().unwrap_or(figures));
+        let layout = Layout::new(self, adapted.as_deref().unwrap_or(figures));
         let mut is_stopped = false;
         let mut pages = (0..layout.pages()).take_while(|_| {
             is_stopped = !goes_on();
             !is_stopped
         });
         let written = match form.latex_package() {
-            None if form == SheetForm::Pdf => pdf::write(pages.map(|page| layout.page(page)), self.name())?,
+            None if form == WorksheetFormat::Pdf => pdf::write(pages.map(|page| layout.page(page)), self.name())?,
             None => {
                 let body: String = pages.map(|page| html::page(&layout, page)).collect();
                 (html::head(&layout) + &body + html::TAIL).into_bytes()
@@ -128,12 +128,12 @@ impl Worksheet {
 
     /// Returns the number of pages, including the solutions.
     pub fn all_pages(&self, figures: &[Figure]) -> usize {
-        Layout::of(self, figures).pages()
+        Layout::new(self, figures).pages()
     }
 
     /// Returns the longer side of the smallest diagram on the pages, in micrometers; `None` without figures.
-    pub fn drawn_length(&self, figures: &[Figure]) -> Option<u32> {
-        Layout::of(self, figures).length()
+    pub fn diagram_length(&self, figures: &[Figure]) -> Option<u32> {
+        Layout::new(self, figures).length()
     }
 
     /// Draws a page, counted from 0, as it looks in the PDF, to fit into this many pixels of width and height.
@@ -141,9 +141,9 @@ impl Worksheet {
     /// # Errors
     /// As [`png`](fn@super::png) for a picture of that size.
     pub fn picture(&self, figures: &[Figure], page: usize, (width, height): (u32, u32)) -> Result<Pixels, PngError> {
-        let layout = Layout::of(self, figures);
+        let layout = Layout::new(self, figures);
         let (paper_width, paper_height) = layout.paper();
         let height = height.min((width as f32 * paper_height / paper_width) as u32);
-        png::of_svg(&svg::of_page(&layout.page(page), height.max(Diagram::MIN_SIZE)))
+        png::render_svg(&svg::draw_page(&layout.page(page), height.max(Diagram::MIN_SIZE)))
     }
 }

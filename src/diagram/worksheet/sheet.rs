@@ -74,7 +74,7 @@ impl PerPage {
     }
 
     /// Returns the grid with this many diagrams.
-    pub fn of_count(count: usize) -> Option<Self> {
+    pub fn from_count(count: usize) -> Option<Self> {
         Self::ALL.into_iter().find(|layout| layout.count() == count)
     }
 }
@@ -103,7 +103,7 @@ pub struct Worksheet {
     /// The longer side of each diagram including the surroundings of its board, in micrometers. `None`, or more than
     /// there is room for: as long as possible.
     pub length: Option<u32>,
-    /// The number of ruled lines below each diagram for its solution, up to [`Self::MOST_LINES`].
+    /// The number of ruled lines below each diagram for its solution, up to [`Self::MAX_SOLUTION_LINES`].
     pub solution_lines: u8,
 }
 
@@ -123,16 +123,16 @@ impl Default for Worksheet {
 
 impl Worksheet {
     /// Maximum [`Self::solution_lines`]; more would leave no room for the diagrams.
-    pub const MOST_LINES: u8 = 6;
+    pub const MAX_SOLUTION_LINES: u8 = 6;
 
     /// Returns the number of pages for this many diagrams, without the solutions.
-    pub const fn pages(&self, diagrams: usize) -> usize {
+    pub const fn diagram_page_count(&self, diagrams: usize) -> usize {
         let pages = diagrams.div_ceil(self.per_page.count());
         if pages == 0 { 1 } else { pages }
     }
 
     pub(super) fn ruled_lines(&self) -> u8 {
-        self.solution_lines.min(Self::MOST_LINES)
+        self.solution_lines.min(Self::MAX_SOLUTION_LINES)
     }
 
     pub(super) fn name(&self) -> &str {

@@ -24,7 +24,7 @@ const FIRST: usize = 3;
 /// No limit on the number of lines.
 const ENDLESS: usize = 1_000_000;
 
-pub(super) struct Entry {
+pub(super) struct SolutionEntry {
     /// The number of the diagram; empty if diagrams are not numbered and there is a title.
     pub(super) number: String,
     pub(super) title: String,
@@ -40,13 +40,13 @@ pub(super) enum RowKind {
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Row {
+pub(super) struct SolutionRow {
     pub(super) kind: RowKind,
     pub(super) text: String,
     pub(super) at: Point,
 }
 
-impl Row {
+impl SolutionRow {
     pub(super) fn weight(&self) -> Weight {
         if self.kind == RowKind::Heading { Weight::Bold } else { Weight::Regular }
     }
@@ -56,11 +56,11 @@ impl Row {
     }
 }
 
-pub(super) struct Solutions {
-    pub(super) entries: Vec<Entry>,
+pub(super) struct SolutionLayout {
+    pub(super) entries: Vec<SolutionEntry>,
     /// The number of positions without a solution, as a sentence.
     pub(super) remark: Option<String>,
-    pub(super) pages: Vec<Vec<Row>>,
+    pub(super) pages: Vec<Vec<SolutionRow>>,
 }
 
 /// Returns the number of positions without a solution, as a sentence without a full stop; `None` if all have one.
@@ -68,33 +68,34 @@ pub(super) struct Solutions {
 /// ```
 /// use fenwright::{Position, diagram::{Diagram, Figure, unsolved}};
 /// let figure = Figure::new(Diagram::new(Position::start()), "");
-/// assert_eq!(unsolved(&[figure.clone(), figure.clone()]).as_deref(), Some("2 positions have no solution"));
-/// assert_eq!(unsolved(&[Figure { solution: vec!["1.e4".to_owned()], ..figure }]), None);
+/// assert_eq!(unsolved_note(&[figure.clone(), figure.clone()]).as_deref(), Some("2 positions have no solution"));
+/// assert_eq!(unsolved_note(&[Figure { solution: vec!["1.e4".to_owned()], ..figure }]), None);
 /// ```
-pub fn unsolved(figures: &[Figure]) -> Option<String> {
+pub fn unsolved_note(figures: &[Figure]) -> Option<String> {
     match figures.iter().filter(|figure| figure.solution.is_empty()).count() {
         0 => None,
         count => Some(tr!("diagram-unsolved", count = count)),
     }
 }
 
-impl Solutions {
+impl SolutionLayout {
     /// Lays out the solutions of these figures between these heights of each page; no pages if there are none.
-    pub(super) fn of(sheet: &Worksheet, figures: &[Figure], (top, bottom): (f32, f32)) -> Self {
+    pub(super) fn new(sheet: &Worksheet, figures: &[Figure], (top, bottom): (f32, f32)) -> Self {
         let numbered = (1_usize..).zip(figures).filter(|(_, figure)| !figure.solution.is_empty());
-        let entries: Vec<Entry> = numbered.map(|(number, figure)| Entry::of(sheet, number, figure)).collect();
+        let entries: Vec<SolutionEntry> =
+            numbered.map(|(number, figure)| SolutionEntry::new(sheet, number, figure)).collect();
         if entries.is_empty() {
             return Self { entries, remark: None, pages: Vec::new() };
         }
         let width = column_width(sheet);
-        let mut flow = Flow { pages: Vec::new(), column: COLUMNS, y: bottom, top, bottom, width };
+        let mut flow = ColumnFlow { pages: Vec::new(), column: COLUMNS, y: bottom, top, bottom, width };
         for entry in &entries {
             flow.put(&entry.rows(width));
         }
-        let remark = unsolved(figures);
+        let remark = unsolved_note(figures);
         if let Some(remark) = &remark {
-            let lines = Weight::Regular.lines(remark, LETTERS.size, width, ENDLESS);
-            let row = |text| Row { kind: RowKind::Remark, text, at: [0.0, 0.0] };
+            let lines = Weight::Regular.break_lines(remark, LETTERS.size, width, ENDLESS);
+            let row = |text| SolutionRow { kind: RowKind::Remark, text, at: [0.0, 0.0] };
             flow.put(&lines.into_iter().map(row).collect::<Vec<_>>());
         }
         Self { entries, remark, pages: flow.pages }
@@ -115,8 +116,8 @@ pub(super) fn moves(figure: &Figure) -> Vec<(usize, String)> {
     figure.solution.iter().map(line).collect()
 }
 
-impl Entry {
-    fn of(sheet: &Worksheet, number: usize, figure: &Figure) -> Self {
+impl SolutionEntry {
+    fn new(sheet: &Worksheet, number: usize, figure: &Figure) -> Self {
         let title = figure.title().to_owned();
         // A number or a title must identify the diagram.
         let is_numbered = sheet.numbers || title.is_empty();
@@ -125,22 +126,22 @@ impl Entry {
     }
 
     /// Returns its rows, positioned relative to the left edge of a column and without a height.
-    fn rows(&self, width: f32) -> Vec<Row> {
+    fn rows(&self, width: f32) -> Vec<SolutionRow> {
         let mut rows = Vec::new();
-        let mut put = |kind, indent: f32, text: String| rows.push(Row { kind, text, at: [indent, 0.0] });
+        let mut put = |kind, indent: f32, text: String| rows.push(SolutionRow { kind, text, at: [indent, 0.0] });
         let size = LETTERS.size;
         let mut behind = 0.0;
         if !self.number.is_empty() {
             put(RowKind::Heading, 0.0, self.number.clone());
             behind = Weight::Bold.width(&self.number, size) + BEHIND_NUMBER;
         }
-        for line in Weight::Bold.lines(&self.title, size, width - behind, ENDLESS) {
+        for line in Weight::Bold.break_lines(&self.title, size, width - behind, ENDLESS) {
             put(RowKind::Heading, behind, line);
         }
         for (level, moves) in &self.moves {
             let indent = LEVEL * (*level).min(MOST_LEVELS) as f32;
             // Continuation lines are indented by one more level.
-            let lines = Weight::Regular.lines(moves, size, width - indent - LEVEL, ENDLESS);
+            let lines = Weight::Regular.break_lines(moves, size, width - indent - LEVEL, ENDLESS);
             for (number, line) in lines.into_iter().enumerate() {
                 put(RowKind::Moves, if number == 0 { indent } else { indent + LEVEL }, line);
             }
@@ -150,8 +151,8 @@ impl Entry {
 }
 
 /// The state of the layout: where the next row goes.
-struct Flow {
-    pages: Vec<Vec<Row>>,
+struct ColumnFlow {
+    pages: Vec<Vec<SolutionRow>>,
     /// The column on the last page; `COLUMNS` before the first page.
     column: usize,
     /// The upper end of the next row.
@@ -161,9 +162,9 @@ struct Flow {
     width: f32,
 }
 
-impl Flow {
+impl ColumnFlow {
     /// Adds the rows of an entry below the previous ones, with a gap.
-    fn put(&mut self, rows: &[Row]) {
+    fn put(&mut self, rows: &[SolutionRow]) {
         // A number and the first line of its title share a line.
         let is_beside = |at: usize| at == 1 && rows[1].kind == RowKind::Heading && rows[1].at[0] > 0.0;
         let lines: Vec<usize> = (0..rows.len()).filter(|at| !is_beside(*at)).collect();
@@ -182,7 +183,7 @@ impl Flow {
             let x = EDGE + self.column as f32 * (self.width + GAP) + row.at[0];
             let at = [x, self.y + LETTERS.size];
             if let Some(page) = self.pages.last_mut() {
-                page.push(Row { at, ..row.clone() });
+                page.push(SolutionRow { at, ..row.clone() });
             }
             self.y += LETTERS.line;
         }
@@ -210,8 +211,8 @@ mod tests {
         Figure { solution: solution.to_vec(), ..Figure::new(diagram, "") }
     }
 
-    fn laid_out(figures: &[Figure]) -> Solutions {
-        Solutions::of(&Worksheet::default(), figures, (60.0, 780.0))
+    fn laid_out(figures: &[Figure]) -> SolutionLayout {
+        SolutionLayout::new(&Worksheet::default(), figures, (60.0, 780.0))
     }
 
     #[test]
@@ -224,7 +225,7 @@ mod tests {
         let figures = [figure("A title that is quite long and has to be broken too", &moves), figure("", &moves)];
         let solutions = laid_out(&figures);
         assert!(solutions.pages.len() > 2, "{} pages", solutions.pages.len());
-        let rows: Vec<&Row> = solutions.pages.iter().flatten().collect();
+        let rows: Vec<&SolutionRow> = solutions.pages.iter().flatten().collect();
         let said: Vec<&str> = rows.iter().flat_map(|row| row.text.split_whitespace()).collect();
         let mut expected = Vec::new();
         for (number, figure) in ["1", "2"].into_iter().zip(&figures) {

@@ -4,11 +4,11 @@ use std::fmt::Write;
 
 use super::layout::{BESIDE_BOARD, Cell, EDGE, GAP, Layout, Letters, Placing, QUIET_SIZE, TITLE};
 use super::legend::{Figure, Legend};
-use super::solutions::{self, BETWEEN, Entry, LEVEL};
+use super::solutions::{self, BETWEEN, LEVEL, SolutionEntry};
 use crate::board::Color;
-use crate::diagram::latex::{board, escaped, problem};
+use crate::diagram::latex::{board_commands, diagram_environment, escaped};
 use crate::diagram::units::SQUARE;
-use crate::diagram::{CaptionLine, Coordinates, LatexError, LatexPackage, LineKind};
+use crate::diagram::{CaptionLine, CaptionLineKind, Coordinates, LatexError, LatexPackage};
 
 /// Returns the figures with coordinates outside the board, the only place where LaTeX draws them.
 pub(super) fn adapted(figures: &[Figure]) -> Vec<Figure> {
@@ -100,7 +100,7 @@ fn solutions(layout: &Layout<'_>, package: LatexPackage) -> String {
     if package == LatexPackage::Diagram {
         out += "\\putsol\n";
     } else {
-        for Entry { number, title, moves } in &layout.solutions.entries {
+        for SolutionEntry { number, title, moves } in &layout.solutions.entries {
             let _ = writeln!(out, "{{\\bfseries {number}\\quad {}\\par}}\\nopagebreak", escaped(title));
             for (level, moves) in moves {
                 let (indent, moves) = (LEVEL * *level as f32, escaped(moves));
@@ -137,10 +137,10 @@ fn cell(layout: &Layout<'_>, figure: &Figure, legend: &Legend, package: LatexPac
     );
     if package == LatexPackage::Diagram {
         let said = legend.problem_commands().into_iter().map(|(command, text)| (command, escaped(&text)));
-        out += &problem(&figure.diagram, legend.number, said.chain(kept_solution(figure)))?;
+        out += &diagram_environment(&figure.diagram, legend.number, said.chain(kept_solution(figure)))?;
     } else {
         let _ = write!(out, "\\hspace*{{{left:.2}bp}}");
-        out += &board(&figure.diagram, &figure.fen, package, Some(SQUARE * scale))?;
+        out += &board_commands(&figure.diagram, &figure.fen, package, Some(SQUARE * scale))?;
         out += "\\par\n";
         let (below, width) = (layout.below(), width - indent);
         if below > 0.0 {
@@ -175,8 +175,8 @@ fn cell(layout: &Layout<'_>, figure: &Figure, legend: &Legend, package: LatexPac
 fn lines(out: &mut String, layout: &Layout<'_>, said: &[CaptionLine]) {
     for CaptionLine { kind, text } in said {
         let disc = match kind {
-            LineKind::Mover(Color::White) => "$\\circ$ ",
-            LineKind::Mover(Color::Black) => "$\\bullet$ ",
+            CaptionLineKind::Mover(Color::White) => "$\\circ$ ",
+            CaptionLineKind::Mover(Color::Black) => "$\\bullet$ ",
             _ => "",
         };
         let Letters { size, line } = layout.letters;

@@ -1,10 +1,9 @@
 //! The records of a document in their order, with their sources and edits.
 
-mod added;
-mod entering;
+mod adding;
+mod change_tracker;
 mod games;
 mod header;
-mod journalled;
 mod loss;
 mod order;
 mod reading;
@@ -14,11 +13,12 @@ mod saved;
 mod segment;
 mod sequence;
 mod snapshot;
+mod unused;
 mod writing;
 
 pub(crate) use header::Header;
-pub(crate) use order::Run;
-pub(crate) use record::{Right, State};
+pub(crate) use order::RecordRun;
+pub(crate) use record::{LostRight, RecordState};
 pub use records::Records;
 pub(crate) use segment::Segment;
 pub use sequence::Sequence;
@@ -30,12 +30,12 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use crate::board::Position;
-use crate::document::format::{Format, Place, Reading, RecordId, RecordView};
+use crate::document::format::{BackgroundScan, Format, RecordId, RecordSpan, RecordView};
 use crate::document::io::{Bytes, ReadingFault};
-use journalled::Watch;
-pub(crate) use journalled::{Account, Excerpt, NewGame};
+use change_tracker::ChangeTracker;
+pub(crate) use change_tracker::{Excerpt, NewGame, RecordText};
 use order::Order;
-use record::{OnDisk, Overlay};
+use record::{Overlay, SavedState};
 
 /// The records in their order, with the sources that contain them.
 ///
@@ -46,23 +46,23 @@ use record::{OnDisk, Overlay};
 pub(crate) struct Content {
     file: Segment,
     /// Sources inserted since, ordered by their ids.
-    more: Vec<Segment>,
+    inserted: Vec<Segment>,
     format: Format,
     order: Arc<Order>,
     /// The order of the records in the file on disk, and the set of their ids.
-    saved: Arc<Order>,
-    in_file: Arc<Records>,
+    saved_order: Arc<Order>,
+    saved_ids: Arc<Records>,
     is_in_saved_order: bool,
     /// The records that were edited or added, or saved otherwise than their source states.
     overlays: Arc<BTreeMap<RecordId, Overlay>>,
     /// The shared state of all other records.
-    untouched: Arc<State>,
+    untouched_state: Arc<RecordState>,
     next_id: u32,
-    reading: Option<Reading>,
+    scan: Option<BackgroundScan>,
     /// Why the finished scan is incomplete, if it is.
-    fault: Option<ReadingFault>,
+    scan_fault: Option<ReadingFault>,
     /// The number of records in the file on disk that were edited since.
-    unsaved: usize,
+    edited_count: usize,
     /// `false` if the text before the first record of the file is left out.
     has_front: bool,
     header: Header,
@@ -70,31 +70,31 @@ pub(crate) struct Content {
     tail: Range<usize>,
     /// The placeholder record of a file without records. It is not written while it is alone and shows the start
     /// position.
-    stand_in: Option<RecordId>,
+    placeholder: Option<RecordId>,
     /// The changes since the journal last took them, if there is one.
-    watch: Option<Watch>,
+    change_tracker: Option<ChangeTracker>,
 }
 
 /// Average run length below which an order counts as scattered. In such an order all games are looked up together if
 /// more than one in this many records is concerned.
-const FEW: usize = 64;
+const MIN_RUN_LEN: usize = 64;
 
 impl Clone for Content {
     /// Clones the content as far as it was read; the clone reads no further.
     fn clone(&self) -> Self {
         Self {
             file: self.file.clone(),
-            more: self.more.clone(),
+            inserted: self.inserted.clone(),
             order: self.order.clone(),
-            saved: self.saved.clone(),
-            in_file: self.in_file.clone(),
+            saved_order: self.saved_order.clone(),
+            saved_ids: self.saved_ids.clone(),
             overlays: self.overlays.clone(),
-            untouched: self.untouched.clone(),
+            untouched_state: self.untouched_state.clone(),
             header: self.header.clone(),
             saved_header: self.saved_header.clone(),
             tail: self.tail.clone(),
-            reading: None,
-            watch: None,
+            scan: None,
+            change_tracker: None,
             ..*self
         }
     }
@@ -103,13 +103,13 @@ impl Clone for Content {
 impl Content {
     /// The content of a file, in a format or the detected one. A large file is read on in the background after its
     /// first records.
-    pub(crate) fn of_file(bytes: Bytes, format: Option<Format>) -> io::Result<Self> {
-        let (segment, reading) = Segment::of_bytes(bytes, format, 0)?;
+    pub(crate) fn from_file(bytes: Bytes, format: Option<Format>) -> io::Result<Self> {
+        let (segment, reading) = Segment::from_bytes(bytes, format, 0)?;
         let mut content = Self::new(segment);
-        content.reading = reading;
-        while content.len() == 0 && content.read_on_waiting() {}
-        if content.reading.is_none() {
-            content.end_reading();
+        content.scan = reading;
+        while content.len() == 0 && content.wait_for_part() {}
+        if content.scan.is_none() {
+            content.complete_reading();
         }
         Ok(content)
     }
@@ -118,35 +118,35 @@ impl Content {
         self.order.clone()
     }
 
-    pub(crate) fn of_positions(positions: impl IntoIterator<Item = Position>) -> Self {
+    pub(crate) fn from_positions(positions: impl IntoIterator<Item = Position>) -> Self {
         let mut content = Self::new(Segment::empty());
-        let runs = positions.into_iter().map(|position| content.new_record(0..0, position)).collect();
+        let runs = positions.into_iter().map(|position| content.add_record(0..0, position)).collect();
         content.splice(0, 0, runs);
         content
     }
 
     fn new(file: Segment) -> Self {
-        let order = Arc::new(Order::of([Run { first: 0, count: file.count() }]));
+        let order = Arc::new(Order::from_runs([RecordRun { first: 0, count: file.count() }]));
         Self {
             tail: file.tail(),
             format: file.format,
             file,
-            more: Vec::new(),
-            saved: order.clone(),
-            in_file: Arc::new(order.names()),
+            inserted: Vec::new(),
+            saved_order: order.clone(),
+            saved_ids: Arc::new(order.ids()),
             is_in_saved_order: true,
             order,
             overlays: Arc::default(),
-            untouched: Arc::default(),
+            untouched_state: Arc::default(),
             next_id: RecordId::FIRST_NEW,
-            reading: None,
-            fault: None,
-            unsaved: 0,
+            scan: None,
+            scan_fault: None,
+            edited_count: 0,
             has_front: true,
             header: None,
             saved_header: None,
-            stand_in: None,
-            watch: None,
+            placeholder: None,
+            change_tracker: None,
         }
     }
 
@@ -163,63 +163,63 @@ impl Content {
         self.order.get(index.min(self.len().saturating_sub(1))).unwrap_or(RecordId(0))
     }
 
-    pub(crate) fn holds(&self, id: RecordId) -> bool {
-        self.order.place_of(id).is_some()
+    pub(crate) fn contains(&self, id: RecordId) -> bool {
+        self.order.index_of(id).is_some()
     }
 
     pub(crate) fn index_of(&self, id: RecordId) -> Option<usize> {
-        self.order.place_of(id)
+        self.order.index_of(id)
     }
 
     /// Returns `true` if runs are so short that reading records in their order would jump around in the sources.
     pub(crate) fn is_scattered(&self) -> bool {
-        self.order.runs().len() > self.len() / FEW
+        self.order.runs().len() > self.len() / MIN_RUN_LEN
     }
 
-    pub(crate) fn runs(&self, range: Range<usize>) -> Vec<Run> {
+    pub(crate) fn runs(&self, range: Range<usize>) -> Vec<RecordRun> {
         self.order.slice(range.start, range.len())
     }
 
-    pub(crate) fn runs_of(&self, ranges: impl Iterator<Item = Range<usize>>) -> Vec<Run> {
+    pub(crate) fn runs_in_ranges(&self, ranges: impl Iterator<Item = Range<usize>>) -> Vec<RecordRun> {
         ranges.filter(|range| !range.is_empty()).flat_map(|range| self.runs(range)).collect()
     }
 
     pub(crate) fn view(&self, index: usize) -> RecordView<'_> {
-        self.view_of(self.id(index))
+        self.view_by_id(self.id(index))
     }
 
-    pub(crate) fn view_of(&self, id: RecordId) -> RecordView<'_> {
-        self.look_at(id, self.format)
+    pub(crate) fn view_by_id(&self, id: RecordId) -> RecordView<'_> {
+        self.view_in_format(id, self.format)
     }
 
-    fn look_at(&self, id: RecordId, format: Format) -> RecordView<'_> {
-        self.look_at_place(id, self.place(id), format)
+    fn view_in_format(&self, id: RecordId, format: Format) -> RecordView<'_> {
+        self.view_at_span(id, self.span(id), format)
     }
 
     /// The location of a record in its source; for a record without a source that of its lead.
-    fn place(&self, id: RecordId) -> Place {
+    fn span(&self, id: RecordId) -> RecordSpan {
         match self.overlays.get(&id).and_then(|overlay| overlay.lead.as_ref()) {
-            Some(lead) => Place::of_lead(lead),
-            None => self.segment(id).place(id),
+            Some(lead) => RecordSpan::from_lead(lead),
+            None => self.segment(id).span(id),
         }
     }
 
-    fn look_at_place(&self, id: RecordId, place: Place, format: Format) -> RecordView<'_> {
+    fn view_at_span(&self, id: RecordId, place: RecordSpan, format: Format) -> RecordView<'_> {
         let overlay = self.overlays.get(&id);
         let segment = self.segment(id);
-        let is_as_saved = overlay.is_none_or(Overlay::is_as_saved) && self.in_file.contains(id.0 as usize);
-        let is_edited = !is_as_saved && !self.is_silent(id);
-        let (index, number) = segment.numbered(id);
+        let is_as_saved = overlay.is_none_or(Overlay::is_as_saved) && self.saved_ids.contains(id.0 as usize);
+        let is_edited = !is_as_saved && !self.is_placeholder(id);
+        let (index, number) = segment.index_entry(id);
         RecordView {
             id,
             source: &segment.source,
-            place,
+            span: place,
             is_in_source: overlay.is_none_or(|overlay| overlay.lead.is_none()),
             index,
             number,
-            found: segment.format.grammar(),
+            source_format: segment.format.grammar(),
             format: format.grammar(),
-            held: overlay.map(|overlay| &overlay.state.held),
+            overrides: overlay.map(|overlay| &overlay.state.overrides),
             is_edited,
             front: segment.front_of(id),
             trail: segment.trail_of(id),
@@ -228,40 +228,40 @@ impl Content {
 
     /// The segment of a record; the file's for a record that was entered alone.
     fn segment(&self, id: RecordId) -> &Segment {
-        self.put_in(id).unwrap_or(&self.file)
+        self.inserted_segment(id).unwrap_or(&self.file)
     }
 
-    fn put_in(&self, RecordId(id): RecordId) -> Option<&Segment> {
-        let behind = self.more.partition_point(|segment| segment.first <= id);
-        let segment = behind.checked_sub(1).and_then(|at| self.more.get(at));
-        segment.filter(|segment| segment.names().contains(&id))
+    fn inserted_segment(&self, RecordId(id): RecordId) -> Option<&Segment> {
+        let behind = self.inserted.partition_point(|segment| segment.first_id <= id);
+        let segment = behind.checked_sub(1).and_then(|at| self.inserted.get(at));
+        segment.filter(|segment| segment.ids().contains(&id))
     }
 
-    pub(crate) fn moves_that_stop_fitting(&self) -> Vec<usize> {
-        let overlays = self.overlays.iter().filter_map(|(id, overlay)| Some((self.order.place_of(*id)?, overlay)));
-        let stop_fitting = overlays.filter(|(index, overlay)| stops_fitting(&self.view(*index), overlay));
+    pub(crate) fn records_with_unplayable_moves(&self) -> Vec<usize> {
+        let overlays = self.overlays.iter().filter_map(|(id, overlay)| Some((self.order.index_of(*id)?, overlay)));
+        let stop_fitting = overlays.filter(|(index, overlay)| has_unplayable_moves(&self.view(*index), overlay));
         let mut indexes: Vec<usize> = stop_fitting.map(|(index, _)| index).collect();
         indexes.sort_unstable();
         indexes
     }
 
-    pub(crate) fn text_of_file(&self) -> String {
+    pub(crate) fn file_text(&self) -> String {
         let source = &self.file.source;
         source.decoded(source.slice(source.start()..source.end())).into_owned()
     }
 
     /// Decodes bytes in the encoding of the file, with line feeds as line ends.
-    pub(crate) fn text_of(&self, bytes: &[u8]) -> String {
+    pub(crate) fn decode_text(&self, bytes: &[u8]) -> String {
         let text = self.file.source.decode(bytes);
         if text.contains('\r') { text.replace("\r\n", "\n").replace('\r', "\n") } else { text.into_owned() }
     }
 
-    pub(crate) fn count_replaced(&self, text: &str) -> usize {
+    pub(crate) fn count_unencodable(&self, text: &str) -> usize {
         self.file.source.count_replaced(text)
     }
 
     /// The text as it reads after being written in the encoding of the file.
-    pub(crate) fn representable(&self, text: &str) -> String {
+    pub(crate) fn to_encodable(&self, text: &str) -> String {
         self.file.source.representable(text)
     }
 
@@ -280,53 +280,57 @@ impl Content {
         self.file.source.is_unicode() || memchr::memchr(0, &beginning).is_none() || has_position()
     }
 
-    pub(crate) fn state(&self, id: RecordId) -> &Arc<State> {
-        self.overlays.get(&id).map_or(&self.untouched, |overlay| &overlay.state)
+    pub(crate) fn state(&self, id: RecordId) -> &Arc<RecordState> {
+        self.overlays.get(&id).map_or(&self.untouched_state, |overlay| &overlay.state)
     }
 
-    pub(crate) fn replace_state(&mut self, id: RecordId, state: Arc<State>) -> Arc<State> {
-        self.note_touched(id);
-        let is_in_file = self.in_file.contains(id.0 as usize);
+    pub(crate) fn replace_state(&mut self, id: RecordId, state: Arc<RecordState>) -> Arc<RecordState> {
+        self.track_record(id);
+        let is_in_file = self.saved_ids.contains(id.0 as usize);
         let overlay = Arc::make_mut(&mut self.overlays).entry(id);
-        let overlay = overlay.or_insert_with(|| Overlay::found(self.untouched.clone()));
+        let overlay = overlay.or_insert_with(|| Overlay::from_source(self.untouched_state.clone()));
         let was_unsaved = is_in_file && !overlay.is_as_saved();
         let state = std::mem::replace(&mut overlay.state, state);
-        self.unsaved = self.unsaved - usize::from(was_unsaved) + usize::from(is_in_file && !overlay.is_as_saved());
+        self.edited_count =
+            self.edited_count - usize::from(was_unsaved) + usize::from(is_in_file && !overlay.is_as_saved());
         state
     }
 
     /// Replaces `count` records from `at` on and returns the old runs.
-    pub(crate) fn splice(&mut self, at: usize, count: usize, new: Vec<Run>) -> Vec<Run> {
-        self.note_rearranged();
+    pub(crate) fn splice(&mut self, at: usize, count: usize, new: Vec<RecordRun>) -> Vec<RecordRun> {
+        self.track_order();
         let old = Arc::make_mut(&mut self.order).splice(at, count, new);
-        self.is_in_saved_order = self.order == self.saved;
+        self.is_in_saved_order = self.order == self.saved_order;
         old
     }
 
     /// Puts all records into an order. Returns the first changed index, the number of records now there and the
     /// replaced runs; `None` if the order is unchanged.
-    pub(crate) fn put_in_order(&mut self, runs: impl IntoIterator<Item = Run>) -> Option<(usize, usize, Vec<Run>)> {
-        let (places, new) = self.order.difference(&Order::of(runs))?;
+    pub(crate) fn reorder(
+        &mut self,
+        runs: impl IntoIterator<Item = RecordRun>,
+    ) -> Option<(usize, usize, Vec<RecordRun>)> {
+        let (places, new) = self.order.difference(&Order::from_runs(runs))?;
         let count = new.iter().map(|run| run.count as usize).sum();
         Some((places.start, count, self.splice(places.start, places.len(), new)))
     }
 }
 
 /// Returns `true` if the moves of a game fit its position on disk, but not its current one.
-fn stops_fitting(record: &RecordView<'_>, overlay: &Overlay) -> bool {
-    if !record.is_edited || !record.is_in_source || !record.is_as_found() || !record.found.has_games() {
+fn has_unplayable_moves(record: &RecordView<'_>, overlay: &Overlay) -> bool {
+    if !record.is_edited || !record.is_in_source || !record.is_in_source_format() || !record.source_format.has_games() {
         return false;
     }
     let saved = match overlay.saved() {
-        OnDisk::Source => None,
-        OnDisk::State(state) => state.held.position,
-        OnDisk::Nothing => return false,
+        SavedState::Source => None,
+        SavedState::State(state) => state.overrides.position,
+        SavedState::Absent => return false,
     };
     // Of most edited games only a mark or comment has changed, so nothing needs to be read.
-    if saved == overlay.state.held.position {
+    if saved == overlay.state.overrides.position {
         return false;
     }
-    let fits = |position: &Position| record.found.moves_fit(record, position);
-    let saved = saved.or_else(|| record.found.position(record).ok());
+    let fits = |position: &Position| record.source_format.moves_fit(record, position);
+    let saved = saved.or_else(|| record.source_format.position(record).ok());
     saved.is_some_and(|saved| fits(&saved)) && record.position().is_ok_and(|now| !fits(&now))
 }

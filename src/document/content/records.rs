@@ -18,7 +18,7 @@ use roaring::RoaringBitmap;
 pub struct Records(RoaringBitmap);
 
 /// Converts an index, which fits: a document has fewer records.
-fn number(index: usize) -> u32 {
+fn to_u32(index: usize) -> u32 {
     u32::try_from(index).unwrap_or(u32::MAX)
 }
 
@@ -35,54 +35,54 @@ impl Records {
 
     /// Returns `true` if this record is in the set.
     pub fn contains(&self, index: usize) -> bool {
-        self.0.contains(number(index))
+        self.0.contains(to_u32(index))
     }
 
     /// Inserts a record; `false` if it was in the set.
     pub fn insert(&mut self, index: usize) -> bool {
-        self.0.insert(number(index))
+        self.0.insert(to_u32(index))
     }
 
     /// Removes a record; `false` if it was not in the set.
     pub fn remove(&mut self, index: usize) -> bool {
-        self.0.remove(number(index))
+        self.0.remove(to_u32(index))
     }
 
     /// Inserts all records of a range.
     pub fn insert_range(&mut self, range: Range<usize>) {
-        self.0.insert_range(number(range.start)..number(range.end));
+        self.0.insert_range(to_u32(range.start)..to_u32(range.end));
     }
 
     /// Inserts a range and returns the parts of it that were not in the set.
     pub(crate) fn insert_new(&mut self, range: Range<usize>) -> Vec<Range<usize>> {
-        let new = Self::from(range.clone()).without(self);
+        let new = Self::from(range.clone()).difference(self);
         self.insert_range(range);
         new.ranges().collect()
     }
 
     /// Inserts records whose indexes are relative to `start`.
-    pub(crate) fn insert_from(&mut self, start: usize, others: &Self) {
+    pub(crate) fn insert_shifted(&mut self, start: usize, others: &Self) {
         others.ranges().for_each(|range| self.insert_range(start + range.start..start + range.end));
     }
 
     /// The records in both sets.
-    pub fn common(&self, other: &Self) -> Self {
+    pub fn intersection(&self, other: &Self) -> Self {
         Self(&self.0 & &other.0)
     }
 
     /// The records in either set.
-    pub fn with(&self, other: &Self) -> Self {
+    pub fn union(&self, other: &Self) -> Self {
         Self(&self.0 | &other.0)
     }
 
     /// The records that are not in the other set.
-    pub fn without(&self, other: &Self) -> Self {
+    pub fn difference(&self, other: &Self) -> Self {
         Self(&self.0 - &other.0)
     }
 
     /// The number of records in the set before an index.
     pub fn rank(&self, index: usize) -> usize {
-        index.checked_sub(1).map_or(0, |last| self.0.rank(number(last)) as usize)
+        index.checked_sub(1).map_or(0, |last| self.0.rank(to_u32(last)) as usize)
     }
 
     /// The record with `rank` records of the set before it.
@@ -130,7 +130,7 @@ impl From<Range<usize>> for Records {
 
 impl FromIterator<usize> for Records {
     fn from_iter<I: IntoIterator<Item = usize>>(indexes: I) -> Self {
-        Self(indexes.into_iter().map(number).collect())
+        Self(indexes.into_iter().map(to_u32).collect())
     }
 }
 
@@ -174,16 +174,16 @@ mod tests {
             let places = |is_in: fn(bool, bool) -> bool| {
                 (0..500).filter(|place| is_in(one.contains(place), two.contains(place))).collect::<Records>()
             };
-            assert_eq!(own.with(&other), places(|one, two| one || two), "{one:?} and {two:?}");
-            assert_eq!(own.without(&other), places(|one, two| one && !two), "{one:?} and {two:?}");
-            assert_eq!(own.common(&other), places(|one, two| one && two), "{one:?} and {two:?}");
+            assert_eq!(own.union(&other), places(|one, two| one || two), "{one:?} and {two:?}");
+            assert_eq!(own.difference(&other), places(|one, two| one && !two), "{one:?} and {two:?}");
+            assert_eq!(own.intersection(&other), places(|one, two| one && two), "{one:?} and {two:?}");
         }
     }
 
     #[test]
     fn records_are_put_in_from_a_place() {
         let mut records = Records::from(60..70);
-        records.insert_from(64, &Records::from_iter([0, 3, 127]));
+        records.insert_shifted(64, &Records::from_iter([0, 3, 127]));
         assert_eq!(records.ranges().collect::<Vec<_>>(), [60..70, 191..192]);
         assert_eq!(records.insert_new(50..80), [50..60, 70..80]);
         assert_eq!(records.insert_new(50..80), []);

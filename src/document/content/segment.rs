@@ -4,7 +4,7 @@ use std::io;
 use std::ops::Range;
 use std::sync::Arc;
 
-use crate::document::format::{Format, Index, Place, Reading, RecordId, Scan, ScanPart};
+use crate::document::format::{BackgroundScan, Format, Index, RecordId, RecordSpan, Scan, ScanPart};
 use crate::document::io::{Bytes, LineKind, Source};
 
 /// A source with its records, which have consecutive ids.
@@ -13,7 +13,7 @@ pub(crate) struct Segment {
     pub(crate) source: Source,
     index: Index,
     pub(crate) format: Format,
-    pub(crate) first: u32,
+    pub(crate) first_id: u32,
     /// Text written before the first and after the last record wherever these are, if the segment was inserted.
     front: Range<usize>,
     trail: Range<usize>,
@@ -22,38 +22,42 @@ pub(crate) struct Segment {
 impl Segment {
     /// Reads bytes in a format or the detected one, with ids from `first` on. Bytes on disk are scanned by another
     /// thread.
-    pub(crate) fn of_bytes(bytes: Bytes, format: Option<Format>, first: u32) -> io::Result<(Self, Option<Reading>)> {
+    pub(crate) fn from_bytes(
+        bytes: Bytes,
+        format: Option<Format>,
+        first: u32,
+    ) -> io::Result<(Self, Option<BackgroundScan>)> {
         let source = Source::new(bytes);
-        let format = format.unwrap_or_else(|| Format::of_content(&source));
+        let format = format.unwrap_or_else(|| Format::detect(&source));
         if source.is_on_disk() {
-            let reading = Reading::start(source.clone(), format.grammar())?;
+            let reading = BackgroundScan::start(source.clone(), format.grammar())?;
             return Ok((Self::new(source, Arc::default(), format, first), Some(reading)));
         }
         let scan = format.grammar().scan(&source, &mut |_| true);
         let mut segment = Self::new(source, Arc::new(scan), format, first);
-        segment.end_reading();
+        segment.finish_scan();
         Ok((segment, None))
     }
 
     /// An inserted text, which is in the encoding and has the line ends of the file.
-    pub(crate) fn of_text(bytes: Vec<u8>, file: &Source, format: Format, first: u32) -> Self {
+    pub(crate) fn from_text(bytes: Vec<u8>, file: &Source, format: Format, first: u32) -> Self {
         let source = Source::part_of(file, Bytes::held(bytes));
         let scan = format.grammar().scan(&source, &mut |_| true);
-        Self::new(source, Arc::new(scan), format, first).put_in()
+        Self::new(source, Arc::new(scan), format, first).attach_margins()
     }
 
     pub(crate) fn empty() -> Self {
         Self::new(Source::new(Bytes::held(Vec::new())), Arc::default(), Format::Fen, 0)
     }
 
-    fn new(source: Source, scan: Arc<Scan>, format: Format, first: u32) -> Self {
-        Self { source, index: Index::new(scan, format.grammar()), format, first, front: 0..0, trail: 0..0 }
+    fn new(source: Source, scan: Arc<Scan>, format: Format, first_id: u32) -> Self {
+        Self { source, index: Index::new(scan, format.grammar()), format, first_id, front: 0..0, trail: 0..0 }
     }
 
     /// Attaches the text around the records to the first and the last one, unless it is blank.
-    fn put_in(mut self) -> Self {
+    fn attach_margins(mut self) -> Self {
         let says_something = |range: Range<usize>| {
-            let mut lines = self.source.lines_of(range.clone());
+            let mut lines = self.source.lines_in(range.clone());
             let mut lines = std::iter::from_fn(|| lines.next().filter(|(line, _)| line.start < range.end));
             if lines.any(|(_, kind)| kind != LineKind::Blank) { range } else { 0..0 }
         };
@@ -63,45 +67,45 @@ impl Segment {
 
     /// A copy with other ids, as an inserted segment: of the whole source, or of the records without the text around
     /// them.
-    pub(crate) fn renamed(&self, first: u32, is_whole: bool) -> Self {
-        let segment = Self { first, ..self.clone() };
-        if is_whole { segment.put_in() } else { Self { front: 0..0, trail: 0..0, ..segment } }
+    pub(crate) fn copy_with_ids(&self, first: u32, is_whole: bool) -> Self {
+        let segment = Self { first_id: first, ..self.clone() };
+        if is_whole { segment.attach_margins() } else { Self { front: 0..0, trail: 0..0, ..segment } }
     }
 
     pub(crate) fn without_trail(&self) -> Self {
         Self { trail: 0..0, ..self.clone() }
     }
 
-    pub(crate) fn named(self, first: u32) -> Self {
-        Self { first, ..self }
+    pub(crate) fn with_first_id(self, first: u32) -> Self {
+        Self { first_id: first, ..self }
     }
 
     pub(crate) fn extend(&mut self, part: ScanPart) {
         let (is_last, is_not_utf8) = (part.is_last, part.is_not_utf8);
         self.index.extend(part);
         if is_not_utf8 {
-            self.source.take_for_windows_1252();
+            self.source.assume_windows_1252();
         }
         if is_last {
-            self.end_reading();
+            self.finish_scan();
         }
     }
 
     /// Sets the line end for new lines, once the scan has ended.
-    pub(crate) fn end_reading(&mut self) {
-        self.source.prefer(self.index.scan.line_ends);
+    pub(crate) fn finish_scan(&mut self) {
+        self.source.set_line_end(self.index.scan.line_ends);
     }
 
     pub(crate) fn count(&self) -> u32 {
         self.index.scan.count as u32
     }
 
-    pub(crate) fn bytes_held(&self) -> usize {
+    pub(crate) fn memory_size(&self) -> usize {
         self.source.bytes_held() + self.index.bytes_held()
     }
 
-    pub(crate) fn names(&self) -> Range<u32> {
-        self.first..self.first + self.count()
+    pub(crate) fn ids(&self) -> Range<u32> {
+        self.first_id..self.first_id + self.count()
     }
 
     /// The text before its first record, which belongs to none.
@@ -111,12 +115,12 @@ impl Segment {
 
     /// The text written before a record wherever it is. In formats of lines it is part of the lead.
     pub(crate) fn front_of(&self, RecordId(id): RecordId) -> Range<usize> {
-        if id == self.first && self.format.has_games() { self.front.clone() } else { 0..0 }
+        if id == self.first_id && self.format.has_games() { self.front.clone() } else { 0..0 }
     }
 
     /// The text written after a record wherever it is.
     pub(crate) fn trail_of(&self, RecordId(id): RecordId) -> Range<usize> {
-        if id + 1 == self.names().end { self.trail.clone() } else { 0..0 }
+        if id + 1 == self.ids().end { self.trail.clone() } else { 0..0 }
     }
 
     pub(crate) fn tail(&self) -> Range<usize> {
@@ -128,14 +132,14 @@ impl Segment {
     }
 
     /// The index of its records, and the number of a record in it.
-    pub(crate) fn numbered(&self, RecordId(id): RecordId) -> (&Index, usize) {
-        (&self.index, id.saturating_sub(self.first) as usize)
+    pub(crate) fn index_entry(&self, RecordId(id): RecordId) -> (&Index, usize) {
+        (&self.index, id.saturating_sub(self.first_id) as usize)
     }
 
-    pub(crate) fn place(&self, RecordId(id): RecordId) -> Place {
-        let number = id.checked_sub(self.first).and_then(|number| self.index.place(&self.source, number as usize));
-        let place = number.unwrap_or_else(|| Place::of_lead(&(0..0)));
-        let is_below_front = id == self.first && !self.format.has_games() && self.front.end == place.lead().start;
+    pub(crate) fn span(&self, RecordId(id): RecordId) -> RecordSpan {
+        let number = id.checked_sub(self.first_id).and_then(|number| self.index.span(&self.source, number as usize));
+        let place = number.unwrap_or_else(|| RecordSpan::from_lead(&(0..0)));
+        let is_below_front = id == self.first_id && !self.format.has_games() && self.front.end == place.lead().start;
         if is_below_front && !self.front.is_empty() { place.with_lead_from(self.front.start) } else { place }
     }
 }

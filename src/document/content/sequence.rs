@@ -12,7 +12,7 @@ pub struct Sequence(pub(crate) Arc<Order>);
 
 impl Sequence {
     /// Returns `true` if the other sequence begins with all records of this one, as it does while a file is being read.
-    pub fn begins(&self, other: &Self) -> bool {
+    pub fn is_prefix_of(&self, other: &Self) -> bool {
         if Arc::ptr_eq(&self.0, &other.0) {
             return true;
         }
@@ -24,11 +24,11 @@ impl Sequence {
     }
 
     /// The indexes that the records at these indexes have in another sequence, as far as they are in it.
-    pub fn places_in(&self, other: &Self, places: &Records) -> Records {
+    pub fn map_indexes(&self, other: &Self, places: &Records) -> Records {
         let mut moved = Records::default();
         for range in places.ranges() {
             for names in self.0.slice(range.start, range.len()) {
-                other.0.places_of(names).for_each(|range| moved.insert_range(range));
+                other.0.indexes_of(names).for_each(|range| moved.insert_range(range));
             }
         }
         moved
@@ -44,12 +44,14 @@ impl PartialEq for Sequence {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::document::content::order::Run;
+    use crate::document::content::order::RecordRun;
 
     #[test]
     fn places_follow_their_records() {
         let sequence = |runs: &[(u32, u32)]| {
-            Sequence(Arc::new(Order::of(runs.iter().map(|(first, count)| Run { first: *first, count: *count }))))
+            Sequence(Arc::new(Order::from_runs(
+                runs.iter().map(|(first, count)| RecordRun { first: *first, count: *count }),
+            )))
         };
         let before = sequence(&[(0, 5), (90, 2)]);
         let places = Records::from_iter([0, 2, 3, 6]);
@@ -59,7 +61,7 @@ mod tests {
             (&[(91, 1), (3, 1), (50, 4), (0, 3)], vec![0, 1, 6, 8]),
             (&[], vec![]),
         ] {
-            assert_eq!(before.places_in(&sequence(runs), &places), Records::from_iter(expected), "{runs:?}");
+            assert_eq!(before.map_indexes(&sequence(runs), &places), Records::from_iter(expected), "{runs:?}");
         }
     }
 
@@ -67,7 +69,9 @@ mod tests {
     fn one_begins_another_whose_further_records_follow() {
         type Runs = &'static [(u32, u32)];
         let sequence = |runs: Runs| {
-            Sequence(Arc::new(Order::of(runs.iter().map(|(first, count)| Run { first: *first, count: *count }))))
+            Sequence(Arc::new(Order::from_runs(
+                runs.iter().map(|(first, count)| RecordRun { first: *first, count: *count }),
+            )))
         };
         let cases: [(Runs, Runs, bool); 7] = [
             (&[(0, 5)], &[(0, 5)], true),
@@ -79,7 +83,7 @@ mod tests {
             (&[], &[(0, 3)], true),
         ];
         for (own, other, begins) in cases {
-            assert_eq!(sequence(own).begins(&sequence(other)), begins, "{own:?} and {other:?}");
+            assert_eq!(sequence(own).is_prefix_of(&sequence(other)), begins, "{own:?} and {other:?}");
         }
     }
 }

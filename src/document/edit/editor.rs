@@ -3,31 +3,31 @@
 use std::sync::Arc;
 
 use super::Edit;
-use super::positions::{edit_position, stateable};
+use super::positions::{edit_position, writable};
 use crate::board::{Annotations, Position};
-use crate::document::content::{Content, State};
+use crate::document::content::{Content, RecordState};
 use crate::document::format::{Format, RecordId, RecordView, Unreadable};
-use crate::document::history::{Change, Selection};
+use crate::document::history::{Selection, UndoChange};
 use crate::notation::annotations;
 
 /// Maximum length of annotations as text. More would not fit into a line, and a quick look at a game would miss it.
-const LONGEST_DRAWING: usize = 1 << 14;
+const MAX_ANNOTATIONS_LEN: usize = 1 << 14;
 
 /// The current record, read once.
 #[derive(Debug)]
-pub(crate) struct Current {
+pub(crate) struct CurrentRecord {
     /// Its position; for an unreadable record, as much as can be read.
     pub(crate) position: Position,
     pub(crate) unreadable: Option<Unreadable>,
     pub(crate) draft: Option<Position>,
 }
 
-impl Current {
-    pub(crate) fn of(record: &RecordView<'_>) -> Self {
+impl CurrentRecord {
+    pub(crate) fn read(record: &RecordView<'_>) -> Self {
         match record.position() {
             Ok(position) => Self { position, unreadable: None, draft: None },
             Err(unreadable) => {
-                let position = stateable(unreadable.preview());
+                let position = writable(unreadable.preview());
                 Self { position, unreadable: Some(unreadable), draft: None }
             }
         }
@@ -46,19 +46,19 @@ impl Current {
 pub(crate) struct Editor<'a> {
     pub(crate) content: &'a mut Content,
     pub(crate) selection: &'a mut Selection,
-    pub(crate) current: &'a Current,
+    pub(crate) current: &'a CurrentRecord,
 }
 
 impl Editor<'_> {
     /// Applies an edit; returns no changes if it has no effect.
-    pub(crate) fn edit(&mut self, edit: Edit) -> Vec<Change> {
+    pub(crate) fn apply(&mut self, edit: Edit) -> Vec<UndoChange> {
         match edit {
             Edit::AddRecord { after, position } => self.add_record(after, *position),
             Edit::RemoveRecords(records) => self.remove_records(&records),
             Edit::MoveRecords { records, to } => self.move_records(&records, to),
             Edit::DuplicateRecords(records) => self.duplicate_records(&records),
             Edit::InsertText { at, text } => self.insert_text(at, &text),
-            Edit::Arrange { order, .. } => self.arrange_all(&order),
+            Edit::Arrange { order, .. } => self.arrange_records(&order),
             Edit::SetDone { records, done } => self.set_done(&records, done),
             Edit::SetField { field, values } => self.set_field(field, values),
             Edit::SetHeader(text) => self.set_header(&text),
@@ -67,7 +67,7 @@ impl Editor<'_> {
             | Edit::AddOperation { .. }
             | Edit::RemoveOperation(_)
             | Edit::SetOperations(_)) => self.edit_operations(edit),
-            Edit::StateOperations(stated) => self.state_operations(stated),
+            Edit::SetRecordOperations(stated) => self.set_record_operations(stated),
             edit => self.edit_current(&edit),
         }
     }
@@ -80,85 +80,92 @@ impl Editor<'_> {
         self.content.format()
     }
 
-    fn edit_current(&mut self, edit: &Edit) -> Vec<Change> {
+    fn edit_current(&mut self, edit: &Edit) -> Vec<UndoChange> {
         let index = self.selection.current;
         let id = self.content.id(index);
-        let mut state = State::clone(self.content.state(id));
+        let mut state = RecordState::clone(self.content.state(id));
         let mut position = *self.current.working_position();
-        if !edit_position(&mut position, &mut state.remembered, edit) {
+        if !edit_position(&mut position, &mut state.lost_rights, edit) {
             return Vec::new();
         }
         let is_unfinished = self.current.is_unfinished();
-        let makes_readable = is_unfinished && edit.is_statement();
+        let makes_readable = is_unfinished && edit.makes_readable();
         if makes_readable || position != *self.current.working_position() {
-            state.held.position = Some(position);
+            state.overrides.position = Some(position);
         }
-        let Some(drawing) = self.drawing_after(edit) else { return self.change_state(index, state) };
-        state.held.annotations = Some(drawing.clone());
-        let mut changes = self.change_state(index, state);
-        let others = self.content.game_of(index).filter(|other| *other != index);
-        changes.extend(self.draw(others, &drawing));
+        let Some(drawing) = self.annotations_after(edit) else { return self.set_state(index, state) };
+        state.overrides.annotations = Some(drawing.clone());
+        let mut changes = self.set_state(index, state);
+        let others = self.content.game_at(index).filter(|other| *other != index);
+        changes.extend(self.set_annotations_of(others, &drawing));
         changes
     }
 
     /// The annotations of the current board after an edit of its position; `None` if they stay.
-    fn drawing_after(&self, edit: &Edit) -> Option<Annotations> {
+    fn annotations_after(&self, edit: &Edit) -> Option<Annotations> {
         match edit {
             Edit::Clear | Edit::Start | Edit::SetUp(_) => Some(Annotations::default()),
             Edit::Transform(transform) => {
                 let before = self.content.view(self.selection.current).annotations();
-                Some(transform.annotations(&before, self.current.working_position().board.size()))
+                Some(transform.apply_to_annotations(&before, self.current.working_position().board.size()))
             }
             _ => None,
         }
     }
 
     /// Sets the state of a record, unless it has no effect.
-    pub(super) fn change_state(&mut self, index: usize, state: State) -> Vec<Change> {
-        self.change_state_of(self.content.id(index), state).into_iter().collect()
+    pub(super) fn set_state(&mut self, index: usize, state: RecordState) -> Vec<UndoChange> {
+        self.set_state_by_id(self.content.id(index), state).into_iter().collect()
     }
 
-    pub(super) fn change_state_of(&mut self, id: RecordId, mut state: State) -> Option<Change> {
-        self.content.view_of(id).settle(&mut state.held);
+    pub(super) fn set_state_by_id(&mut self, id: RecordId, mut state: RecordState) -> Option<UndoChange> {
+        self.content.view_by_id(id).drop_redundant(&mut state.overrides);
         if state == **self.content.state(id) {
             return None;
         }
-        Some(Change::State { id, other: self.content.replace_state(id, Arc::new(state)) })
+        Some(UndoChange::State { id, other: self.content.replace_state(id, Arc::new(state)) })
     }
 
-    fn set_annotations(&mut self, annotations: &Annotations) -> Vec<Change> {
-        let annotations = annotations::stateable(annotations);
+    fn set_annotations(&mut self, annotations: &Annotations) -> Vec<UndoChange> {
+        let annotations = annotations::writable(annotations);
         let view = self.content.view(self.selection.current);
         let length = |annotations: &Annotations| annotations::write(annotations).len();
-        let is_too_long = length(&annotations) > LONGEST_DRAWING && length(&annotations) > length(&view.annotations());
-        if is_too_long || !view.format.can_state(&view, &annotations) {
+        let is_too_long =
+            length(&annotations) > MAX_ANNOTATIONS_LEN && length(&annotations) > length(&view.annotations());
+        if is_too_long || !view.format.can_write_annotations(&view, &annotations) {
             return Vec::new();
         }
-        let game = self.content.game_of(self.selection.current);
-        self.draw(game, &annotations)
+        let game = self.content.game_at(self.selection.current);
+        self.set_annotations_of(game, &annotations)
     }
 
     /// Sets the annotations of the records of one game. Records with equal states share the new one: the annotations in
     /// their source are the same too, and can be long.
-    fn draw(&mut self, records: impl Iterator<Item = usize>, annotations: &Annotations) -> Vec<Change> {
-        let mut last: Option<[Arc<State>; 2]> = None;
+    fn set_annotations_of(
+        &mut self,
+        records: impl Iterator<Item = usize>,
+        annotations: &Annotations,
+    ) -> Vec<UndoChange> {
+        let mut last: Option<[Arc<RecordState>; 2]> = None;
         let mut changes = Vec::new();
         for id in records.map(|index| self.content.id(index)).collect::<Vec<RecordId>>() {
             let before = self.content.state(id).clone();
-            let is_like_last = |[last, _]: &&[Arc<State>; 2]| {
-                Arc::ptr_eq(last, &before) && before.held.position.is_none() && before.held.operations.is_none()
+            let is_like_last = |[last, _]: &&[Arc<RecordState>; 2]| {
+                Arc::ptr_eq(last, &before)
+                    && before.overrides.position.is_none()
+                    && before.overrides.operations.is_none()
             };
             let after = last.as_ref().filter(is_like_last).map_or_else(
                 || {
-                    let mut state = State::clone(&before);
-                    state.held.annotations = Some(annotations.clone());
-                    self.content.view_of(id).settle(&mut state.held);
+                    let mut state = RecordState::clone(&before);
+                    state.overrides.annotations = Some(annotations.clone());
+                    self.content.view_by_id(id).drop_redundant(&mut state.overrides);
                     Arc::new(state)
                 },
                 |[_, after]| after.clone(),
             );
             if after != before {
-                changes.push(Change::State { id, other: self.content.replace_state(id, after.clone()) });
+                changes.push(UndoChange::State { id, other: self.content.replace_state(id, after.clone()) });
             }
             last = Some([before, after]);
         }

@@ -7,10 +7,10 @@ mod positions;
 mod records;
 mod rights;
 
-pub(super) use editor::{Current, Editor};
-pub use operations::{Claim, Refusal, Restatements};
-pub(super) use positions::stateable;
-pub(super) use records::LONGEST_TEXT;
+pub(super) use editor::{CurrentRecord, Editor};
+pub use operations::{BulkUpdate, RecordUpdate, UpdateRefusal};
+pub(super) use positions::writable;
+pub(super) use records::MAX_COPY_LEN;
 
 use crate::board::{Annotations, Color, Piece, Position, Role, Square, Transform, Variant};
 use crate::document::content::Records;
@@ -182,7 +182,7 @@ pub enum Edit {
     SetOperations(Vec<Operation>),
     /// Sets operations of the records at these indexes: each replaces those with its opcode or is appended. Records
     /// that are no position are skipped; outside EPD nothing changes.
-    StateOperations(Vec<(usize, Vec<Operation>)>),
+    SetRecordOperations(Vec<(usize, Vec<Operation>)>),
 }
 
 /// The purpose of a new order.
@@ -213,7 +213,7 @@ impl Edit {
 
     /// Returns `true` if the edit makes an unreadable record readable even if it does not change the position read from
     /// it.
-    pub(crate) fn is_statement(&self) -> bool {
+    pub(crate) fn makes_readable(&self) -> bool {
         !matches!(self, Self::Place { .. } | Self::Move { .. } | Self::Copy { .. })
     }
 
@@ -260,14 +260,14 @@ impl Edit {
                 ("document-step-remove-duplicates", "document-step-remove-duplicates")
             }
             Self::SetAnnotations(_) => ("document-step-draw-on-the-board", "document-step-draw-on-the-board"),
-            Self::SetField { field, values } => field_step(*field, values.len() > 1),
+            Self::SetField { field, values } => field_step_name(*field, values.len() > 1),
             Self::SetHeader(_) => ("document-step-edit-title-of-the-file", "document-step-edit-title-of-the-file"),
             Self::SetDone { done: true, .. } => ("document-step-mark-as-done", "document-step-mark-as-done"),
             Self::SetDone { done: false, .. } => ("document-step-mark-as-not-done", "document-step-mark-as-not-done"),
             Self::SetOperation { .. } => ("document-step-edit-operation", "document-step-edit-operations"),
             Self::AddOperation { .. } => ("document-step-add-operation", "document-step-add-operations"),
             Self::RemoveOperation(_) => ("document-step-remove-operation", "document-step-remove-operations"),
-            Self::SetOperations(_) | Self::StateOperations(_) => {
+            Self::SetOperations(_) | Self::SetRecordOperations(_) => {
                 ("document-step-change-operations", "document-step-change-operations")
             }
         };
@@ -275,7 +275,7 @@ impl Edit {
     }
 }
 
-const fn field_step(field: Field, are_several: bool) -> (&'static str, &'static str) {
+const fn field_step_name(field: Field, are_several: bool) -> (&'static str, &'static str) {
     let (one, many) = match field {
         Field::Title => ("document-step-edit-title", "document-step-edit-titles"),
         Field::Author => ("document-step-edit-author", "document-step-edit-authors"),

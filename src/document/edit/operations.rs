@@ -5,35 +5,35 @@ use std::sync::Arc;
 use super::Edit;
 use super::editor::Editor;
 use crate::board::Position;
-use crate::document::content::{Content, Snapshot, State};
+use crate::document::content::{Content, RecordState, Snapshot};
 use crate::document::format::{Field, Overrides, RecordId, RecordView};
-use crate::document::history::Change;
+use crate::document::history::UndoChange;
 use crate::document::work::Progress;
-use crate::document::work::parallel::{self, Waiting};
-use crate::notation::epd::{self, Operand, Operation, state};
+use crate::document::work::parallel::{self, Backlog};
+use crate::notation::epd::{self, Operand, Operation, set_operation};
 
 impl Editor<'_> {
     /// Changes the operations of the current record; operations that state clocks change its position too.
-    pub(super) fn edit_operations(&mut self, edit: Edit) -> Vec<Change> {
+    pub(super) fn edit_operations(&mut self, edit: Edit) -> Vec<UndoChange> {
         if self.format().has_games() {
             return self.edit_tags(edit).into_iter().collect();
         }
         let id = self.content.id(self.selection.current);
-        let mut operations = self.content.view_of(id).operations();
-        let touches_clock = match change_operations(&mut operations, edit) {
+        let mut operations = self.content.view_by_id(id).operations();
+        let touches_clock = match apply_operation_edit(&mut operations, edit) {
             Some(touches_clock) if self.format().has_operations() => touches_clock,
             _ => return Vec::new(),
         };
         let position =
             if touches_clock { epd::with_clocks(&self.current.position, &operations) } else { self.current.position };
-        self.hold_operations(id, position, operations).into_iter().collect()
+        self.set_position_and_operations(id, position, operations).into_iter().collect()
     }
 
     /// Changes a tag of the current record, one of those that are no metadata field.
-    fn edit_tags(&mut self, edit: Edit) -> Option<Change> {
+    fn edit_tags(&mut self, edit: Edit) -> Option<UndoChange> {
         let id = self.content.id(self.selection.current);
-        let view = self.content.view_of(id);
-        let name = |at: usize| view.others().into_iter().nth(at).map(|(_, tag)| tag.opcode);
+        let view = self.content.view_by_id(id);
+        let name = |at: usize| view.other_fields().into_iter().nth(at).map(|(_, tag)| tag.opcode);
         let (name, tag) = match edit {
             Edit::SetOperation { at, operation } => (name(at)?, operation),
             Edit::AddOperation { operation, .. } => (operation.opcode.clone(), operation),
@@ -41,54 +41,60 @@ impl Editor<'_> {
             _ => return None,
         };
         let text = tag.operands.iter().map(Operand::text).collect::<Vec<_>>().join(" ");
-        let value = Field::Title.normalized(&self.content.representable(&text));
-        if view.place.is_part || !view.format.can_have_tag(&name) {
+        let value = Field::Title.normalized(&self.content.to_encodable(&text));
+        if view.span.is_part || !view.format.can_have_tag(&name) {
             return None;
         }
-        let mut state = State::clone(self.content.state(id));
-        state.held.tags.retain(|other, _| !other.eq_ignore_ascii_case(&name));
-        state.held.tags.insert(name, value);
-        self.change_state_of(id, state)
+        let mut state = RecordState::clone(self.content.state(id));
+        state.overrides.tags.retain(|other, _| !other.eq_ignore_ascii_case(&name));
+        state.overrides.tags.insert(name, value);
+        self.set_state_by_id(id, state)
     }
 
-    pub(super) fn state_operations(&mut self, stated: Vec<(usize, Vec<Operation>)>) -> Vec<Change> {
+    pub(super) fn set_record_operations(&mut self, stated: Vec<(usize, Vec<Operation>)>) -> Vec<UndoChange> {
         let there = stated.into_iter().filter(|(place, _)| *place < self.len());
-        let stated = in_file_order(there.map(|(place, new)| (self.content.id(place), new)));
-        let stated = restated_all(self.content, &stated, |_, new| new.clone(), &Progress::default());
-        self.hold(stated)
+        let stated = sort_by_id(there.map(|(place, new)| (self.content.id(place), new)));
+        let stated = prepare_updates_of(self.content, &stated, |_, new| new.clone(), &Progress::default());
+        self.apply_updates(stated)
     }
 
     /// Sets the position and operations of a record, unless that has no effect or its line would become too long.
-    fn hold_operations(&mut self, id: RecordId, position: Position, operations: Vec<Operation>) -> Option<Change> {
-        let view = self.content.view_of(id);
-        let held = holding(self.content, &view, position, operations);
-        let restated = restated(self.content, &view, held).ok()?;
-        self.hold(Restatements::of(restated)).pop()
+    fn set_position_and_operations(
+        &mut self,
+        id: RecordId,
+        position: Position,
+        operations: Vec<Operation>,
+    ) -> Option<UndoChange> {
+        let view = self.content.view_by_id(id);
+        let held = overrides_with(self.content, &view, position, operations);
+        let restated = prepare_overrides(self.content, &view, held).ok()?;
+        self.apply_updates(BulkUpdate::new(restated)).pop()
     }
 
-    pub(super) fn say(&mut self, id: RecordId, claim: Claim) -> Option<Change> {
-        let restated = restated_with(self.content, &self.content.view_of(id), claim).ok()?;
-        self.hold(Restatements::of(restated)).pop()
+    pub(super) fn update_record(&mut self, id: RecordId, claim: RecordUpdate) -> Option<UndoChange> {
+        let restated = prepare_update(self.content, &self.content.view_by_id(id), claim).ok()?;
+        self.apply_updates(BulkUpdate::new(restated)).pop()
     }
 
     /// Applies prepared updates to records that have not changed since.
-    pub(crate) fn hold(&mut self, Restatements { mut all, .. }: Restatements) -> Vec<Change> {
-        all.retain(|Restatement { id, before, .. }| self.content.holds(*id) && self.content.state(*id) == before);
-        let hold = |Restatement { id, after, .. }| Change::State { id, other: self.content.replace_state(id, after) };
+    pub(crate) fn apply_updates(&mut self, BulkUpdate { updates: mut all, .. }: BulkUpdate) -> Vec<UndoChange> {
+        all.retain(|PreparedUpdate { id, before, .. }| self.content.contains(*id) && self.content.state(*id) == before);
+        let hold =
+            |PreparedUpdate { id, after, .. }| UndoChange::State { id, other: self.content.replace_state(id, after) };
         all.into_iter().map(hold).collect()
     }
 }
 
 /// An update of the texts of a record.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Claim {
+pub struct RecordUpdate {
     /// Operations; each replaces those with its opcode. Ignored outside EPD.
     pub operations: Vec<Operation>,
     /// Texts of fields, as in [`Edit::SetField`].
     pub fields: Vec<(Field, String)>,
 }
 
-impl From<Vec<Operation>> for Claim {
+impl From<Vec<Operation>> for RecordUpdate {
     fn from(operations: Vec<Operation>) -> Self {
         Self { operations, fields: Vec::new() }
     }
@@ -96,20 +102,20 @@ impl From<Vec<Operation>> for Claim {
 
 /// Prepared updates of many records. The preparation can run on another thread.
 #[derive(Debug, Default)]
-pub struct Restatements {
-    all: Vec<Restatement>,
+pub struct BulkUpdate {
+    updates: Vec<PreparedUpdate>,
     has_fields: bool,
-    refused: Vec<Refusal>,
+    refusals: Vec<UpdateRefusal>,
 }
 
-impl Restatements {
-    fn of(restatement: Restatement) -> Self {
-        Self { all: vec![restatement], ..Self::default() }
+impl BulkUpdate {
+    fn new(restatement: PreparedUpdate) -> Self {
+        Self { updates: vec![restatement], ..Self::default() }
     }
 
     /// The number of records that are not updated for this reason.
-    pub fn refused(&self, refusal: Refusal) -> usize {
-        self.refused.iter().filter(|other| **other == refusal).count()
+    pub fn refused_count(&self, refusal: UpdateRefusal) -> usize {
+        self.refusals.iter().filter(|other| **other == refusal).count()
     }
 
     pub(crate) const fn has_fields(&self) -> bool {
@@ -118,44 +124,44 @@ impl Restatements {
 }
 
 #[derive(Debug)]
-struct Restatement {
+struct PreparedUpdate {
     id: RecordId,
-    before: Arc<State>,
-    after: Arc<State>,
+    before: Arc<RecordState>,
+    after: Arc<RecordState>,
 }
 
 /// The reason why a record is not updated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refusal {
+pub enum UpdateRefusal {
     /// The record already contains all of it.
-    StatesAll,
+    NoEffect,
     /// The record is not a position.
     Unreadable,
     /// The line would become too long to be read again.
     TooLong,
     /// The record is in a game that cannot store it: one with several positions, or with moves that are not shown.
-    NoPlace,
+    Unsupported,
 }
 
 impl Snapshot {
     /// Prepares updates of records on several threads. `told` returns the update for a record and the value given with
     /// its id; empty updates and those without effect are dropped. Every record advances the progress by one. The
     /// result of a cancelled job must not be applied.
-    pub fn restate<T: Send + Sync, S: Into<Claim>>(
+    pub fn prepare_updates<T: Send + Sync, S: Into<RecordUpdate>>(
         &self,
         records: impl Iterator<Item = (RecordId, T)>,
         told: impl Fn(&RecordView<'_>, &T) -> S + Sync,
         progress: &Progress,
-    ) -> Restatements {
-        let records = in_file_order(records);
-        let threads = parallel::processors().get();
+    ) -> BulkUpdate {
+        let records = sort_by_id(records);
+        let threads = parallel::processor_count().get();
         let length = records.len().div_ceil(threads).max(1);
         let parts: Vec<_> = records.chunks(length).map(|part| (self.clone(), part)).collect();
-        let restate = |(own, part): (Self, &[_])| restated_all(&own.content, part, &told, progress);
-        let mut done = Restatements::default();
-        parallel::in_order(parts.into_iter(), threads, Waiting::Few, restate, |part| {
-            done.all.extend(part.all);
-            done.refused.extend(part.refused);
+        let restate = |(own, part): (Self, &[_])| prepare_updates_of(&own.content, part, &told, progress);
+        let mut done = BulkUpdate::default();
+        parallel::run_in_order(parts.into_iter(), threads, Backlog::Few, restate, |part| {
+            done.updates.extend(part.updates);
+            done.refusals.extend(part.refusals);
             done.has_fields |= part.has_fields;
             true
         });
@@ -164,104 +170,125 @@ impl Snapshot {
 }
 
 /// Sorts records by id, so that sources are read in order. Several updates of one record keep their order.
-fn in_file_order<T>(records: impl Iterator<Item = (RecordId, T)>) -> Vec<(RecordId, T)> {
+fn sort_by_id<T>(records: impl Iterator<Item = (RecordId, T)>) -> Vec<(RecordId, T)> {
     let mut records: Vec<_> = records.collect();
     records.sort_by_key(|(id, _)| *id);
     records
 }
 
 /// Prepares the updates of some records. Several updates of one record are combined.
-fn restated_all<T, S: Into<Claim>>(
+fn prepare_updates_of<T, S: Into<RecordUpdate>>(
     content: &Content,
     records: &[(RecordId, T)],
     told: impl Fn(&RecordView<'_>, &T) -> S,
     progress: &Progress,
-) -> Restatements {
-    let mut done = Restatements::default();
+) -> BulkUpdate {
+    let mut done = BulkUpdate::default();
     let named = records.chunk_by(|(id, _), (next, _)| id == next);
     for named in named.take_while(|_| !progress.is_cancelled()) {
         progress.advance(named.len() as u64);
-        let Some((id, _)) = named.first().filter(|(id, _)| content.holds(*id)) else { continue };
-        let view = content.view_of(*id);
-        let mut claim = Claim::default();
-        for Claim { operations, fields } in named.iter().map(|(_, told_of)| told(&view, told_of).into()) {
+        let Some((id, _)) = named.first().filter(|(id, _)| content.contains(*id)) else { continue };
+        let view = content.view_by_id(*id);
+        let mut claim = RecordUpdate::default();
+        for RecordUpdate { operations, fields } in named.iter().map(|(_, told_of)| told(&view, told_of).into()) {
             claim.operations.extend(operations);
             claim.fields.extend(fields);
         }
-        if claim == Claim::default() {
+        if claim == RecordUpdate::default() {
             continue;
         }
         let has_fields = !claim.fields.is_empty();
-        match restated_with(content, &view, claim) {
+        match prepare_update(content, &view, claim) {
             Ok(restated) => {
-                done.all.push(restated);
+                done.updates.push(restated);
                 done.has_fields |= has_fields;
             }
-            Err(refusal) => done.refused.push(refusal),
+            Err(refusal) => done.refusals.push(refusal),
         }
     }
     done
 }
 
-fn restated_with(content: &Content, view: &RecordView<'_>, new: Claim) -> Result<Restatement, Refusal> {
-    let mut held = content.state(view.id()).held.clone();
+fn prepare_update(
+    content: &Content,
+    view: &RecordView<'_>,
+    new: RecordUpdate,
+) -> Result<PreparedUpdate, UpdateRefusal> {
+    let mut held = content.state(view.id()).overrides.clone();
     if !new.operations.is_empty() && content.format().has_operations() {
-        let position = view.position().map_err(|_| Refusal::Unreadable)?;
+        let position = view.position().map_err(|_| UpdateRefusal::Unreadable)?;
         let (found, touches_clock) = (view.operations(), new.operations.iter().any(epd::is_clock));
         let mut operations = found.clone();
         for new in new.operations {
-            state(&mut operations, new);
+            set_operation(&mut operations, new);
         }
         if operations != found {
             let position = if touches_clock { epd::with_clocks(&position, &operations) } else { position };
-            held = holding(content, view, position, operations);
+            held = overrides_with(content, view, position, operations);
         }
     }
     for (field, value) in new.fields {
-        let value = field.normalized(&content.representable(&value));
-        if view.stated_metadata().get(field) == value {
+        let value = field.normalized(&content.to_encodable(&value));
+        if view.metadata().get(field) == value {
             continue;
         }
-        if !view.format.can_say(view, field) {
-            return Err(Refusal::NoPlace);
+        if !view.format.can_edit_field(view, field) {
+            return Err(UpdateRefusal::Unsupported);
         }
         held.fields.insert(field, value);
     }
-    if held == content.state(view.id()).held { Err(Refusal::StatesAll) } else { restated(content, view, held) }
+    if held == content.state(view.id()).overrides {
+        Err(UpdateRefusal::NoEffect)
+    } else {
+        prepare_overrides(content, view, held)
+    }
 }
 
-fn holding(content: &Content, view: &RecordView<'_>, position: Position, mut operations: Vec<Operation>) -> Overrides {
+fn overrides_with(
+    content: &Content,
+    view: &RecordView<'_>,
+    position: Position,
+    mut operations: Vec<Operation>,
+) -> Overrides {
     for operation in &mut operations {
-        make_representable(content, operation);
+        make_encodable(content, operation);
     }
-    view.format.holding(view, position, operations)
+    view.format.overrides_for(view, position, operations)
 }
 
 /// Prepares a record for new edits; fails if they have no effect or the line would become too long.
-fn restated(content: &Content, view: &RecordView<'_>, mut held: Overrides) -> Result<Restatement, Refusal> {
-    let line = view.format.line(view, Some(&held));
+fn prepare_overrides(
+    content: &Content,
+    view: &RecordView<'_>,
+    mut held: Overrides,
+) -> Result<PreparedUpdate, UpdateRefusal> {
+    let line = view.format.position_text(view, Some(&held));
     // A line must not grow so long that it cannot be read again.
-    if line.len() > view.format.longest() / 2 && line.len() > view.text().len() {
-        return Err(Refusal::TooLong);
+    if line.len() > view.format.max_text_len() / 2 && line.len() > view.text().len() {
+        return Err(UpdateRefusal::TooLong);
     }
     let has_operations = held.operations.is_some() && view.format.has_operations();
-    view.settle_as(&mut held, has_operations.then_some(&line));
+    view.drop_redundant_for_line(&mut held, has_operations.then_some(&line));
     let (id, before) = (view.id(), content.state(view.id()).clone());
-    let after = State { held, remembered: before.remembered.clone() };
-    if after == *before { Err(Refusal::StatesAll) } else { Ok(Restatement { id, before, after: Arc::new(after) }) }
+    let after = RecordState { overrides: held, lost_rights: before.lost_rights.clone() };
+    if after == *before {
+        Err(UpdateRefusal::NoEffect)
+    } else {
+        Ok(PreparedUpdate { id, before, after: Arc::new(after) })
+    }
 }
 
-fn make_representable(content: &Content, operation: &mut Operation) {
+fn make_encodable(content: &Content, operation: &mut Operation) {
     let texts = operation.operands.iter_mut().map(|operand| match operand {
         Operand::Word(text) | Operand::Text(text) => text,
     });
     for text in texts.chain([&mut operation.opcode]) {
-        *text = content.representable(text);
+        *text = content.to_encodable(text);
     }
 }
 
 /// Applies an edit to operations and returns whether it affects one that states a clock; `None` if it changes nothing.
-fn change_operations(operations: &mut Vec<Operation>, edit: Edit) -> Option<bool> {
+fn apply_operation_edit(operations: &mut Vec<Operation>, edit: Edit) -> Option<bool> {
     let changed = match edit {
         Edit::SetOperation { at, operation } => {
             let old = std::mem::replace(operations.get_mut(at)?, operation);

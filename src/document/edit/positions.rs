@@ -1,28 +1,28 @@
 //! Edits of a single position.
 
 use super::Edit;
-use super::rights::{follow, forget};
+use super::rights::{follow_pieces, forget_right};
 use crate::board::{MAX_CLOCK, Position, Rules, Square};
-use crate::document::content::Right;
+use crate::document::content::LostRight;
 
 /// Applies an edit to a position and its remembered rights; `false` if FEN cannot express it.
 #[expect(clippy::too_many_lines, reason = "one arm an edit")]
-pub(crate) fn edit_position(position: &mut Position, remembered: &mut Vec<Right>, edit: &Edit) -> bool {
+pub(crate) fn edit_position(position: &mut Position, remembered: &mut Vec<LostRight>, edit: &Edit) -> bool {
     let before = *position;
     match *edit {
         Edit::Place { square, piece } => {
             position.put(square, piece);
-            follow(&before, position, remembered);
+            follow_pieces(&before, position, remembered);
         }
         Edit::Move { from, to } => {
-            if from != to && copy(position, from, to) {
+            if from != to && copy_piece(position, from, to) {
                 position.put(from, None);
             }
-            follow(&before, position, remembered);
+            follow_pieces(&before, position, remembered);
         }
         Edit::Copy { from, to } => {
-            copy(position, from, to);
-            follow(&before, position, remembered);
+            copy_piece(position, from, to);
+            follow_pieces(&before, position, remembered);
         }
         Edit::SideToMove(color) => {
             position.side_to_move = color;
@@ -30,9 +30,9 @@ pub(crate) fn edit_position(position: &mut Position, remembered: &mut Vec<Right>
         }
         Edit::Castling { color, file, granted } if file < position.board.size().files() => {
             position.castling.set(color, file, granted);
-            forget(remembered, color, file);
+            forget_right(remembered, color, file);
         }
-        Edit::EnPassant(square) if square.is_none_or(|square| can_be_stated(position, square)) => {
+        Edit::EnPassant(square) if square.is_none_or(|square| is_en_passant_rank(position, square)) => {
             position.en_passant = square;
         }
         Edit::HalfmoveClock(clock) => position.halfmove_clock = clock.min(MAX_CLOCK),
@@ -44,7 +44,7 @@ pub(crate) fn edit_position(position: &mut Position, remembered: &mut Vec<Right>
             remembered.clear();
         }
         Edit::Start => {
-            *position = Position::start_in(before.variant());
+            *position = Position::start_for_variant(before.variant());
             remembered.clear();
         }
         Edit::Variant(variant) => *position = position.with_variant(variant),
@@ -60,12 +60,12 @@ pub(crate) fn edit_position(position: &mut Position, remembered: &mut Vec<Right>
             checks.set_remaining(color, remaining);
         }
         Edit::Replace(ref new) | Edit::Fix(ref new) | Edit::SetUp(ref new) | Edit::Play(ref new) => {
-            *position = stateable(**new);
+            *position = writable(**new);
             remembered.clear();
         }
         Edit::Transform(transform) => {
             let Some((transformed, _)) = transform.apply(position) else { return false };
-            *position = stateable(transformed);
+            *position = writable(transformed);
             remembered.clear();
         }
         Edit::Castling { .. }
@@ -84,13 +84,13 @@ pub(crate) fn edit_position(position: &mut Position, remembered: &mut Vec<Right>
         | Edit::AddOperation { .. }
         | Edit::RemoveOperation(_)
         | Edit::SetOperations(_)
-        | Edit::StateOperations(_) => return false,
+        | Edit::SetRecordOperations(_) => return false,
     }
     true
 }
 
 /// Copies a piece to another square; `false` if there is no piece or no such square.
-fn copy(position: &mut Position, from: Square, to: Square) -> bool {
+fn copy_piece(position: &mut Position, from: Square, to: Square) -> bool {
     let is_promoted = position.is_promoted(from);
     let is_copied = position.board.get(from).is_some_and(|piece| position.put(to, Some(piece)));
     if is_copied && is_promoted {
@@ -99,18 +99,18 @@ fn copy(position: &mut Position, from: Square, to: Square) -> bool {
     is_copied
 }
 
-fn can_be_stated(position: &Position, square: Square) -> bool {
+fn is_en_passant_rank(position: &Position, square: Square) -> bool {
     let size = position.board.size();
     size.contains(square) && square.rank == size.en_passant_rank(position.side_to_move)
 }
 
-pub(crate) fn stateable(mut position: Position) -> Position {
+pub(crate) fn writable(mut position: Position) -> Position {
     let files = position.board.size().files();
     for (color, file) in position.castling.rights().filter(|(_, file)| *file >= files) {
         position.castling.set(color, file, false);
     }
-    position.en_passant = position.en_passant.filter(|square| can_be_stated(&position, *square));
+    position.en_passant = position.en_passant.filter(|square| is_en_passant_rank(&position, *square));
     position.halfmove_clock = position.halfmove_clock.min(MAX_CLOCK);
     position.fullmove_number = position.fullmove_number.clamp(1, MAX_CLOCK);
-    position.with_stateable_rules()
+    position.with_writable_rules()
 }

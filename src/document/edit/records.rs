@@ -4,26 +4,26 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use super::editor::Editor;
-use super::positions::stateable;
+use super::positions::writable;
 use crate::board::Position;
-use crate::document::content::{Records, Run, State};
+use crate::document::content::{RecordRun, RecordState, Records};
 use crate::document::format::{Overrides, RecordId};
-use crate::document::history::Change;
+use crate::document::history::UndoChange;
 
 /// Maximum length of a copied text in bytes.
-pub(crate) const LONGEST_TEXT: usize = 1 << 26;
+pub(crate) const MAX_COPY_LEN: usize = 1 << 26;
 
 impl Editor<'_> {
-    pub(super) fn add_record(&mut self, after: usize, position: Position) -> Vec<Change> {
-        let index = self.content.game_of(after.min(self.len() - 1)).end;
-        let run = self.content.new_record(0..0, stateable(position));
+    pub(super) fn add_record(&mut self, after: usize, position: Position) -> Vec<UndoChange> {
+        let index = self.content.game_at(after.min(self.len() - 1)).end;
+        let run = self.content.add_record(0..0, writable(position));
         self.selection.current = index;
-        vec![self.arrange(index, 0, vec![run])]
+        vec![self.splice_records(index, 0, vec![run])]
     }
 
     /// The current record stays current; if it is removed, the next one or the last one becomes current.
-    pub(super) fn remove_records(&mut self, records: &Records) -> Vec<Change> {
-        let games: Vec<_> = self.content.games_of(records).collect();
+    pub(super) fn remove_records(&mut self, records: &Records) -> Vec<UndoChange> {
+        let games: Vec<_> = self.content.game_ranges(records).collect();
         let removed: usize = games.iter().map(Range::len).sum();
         if removed == self.len() {
             return self.remove_all_records();
@@ -31,48 +31,48 @@ impl Editor<'_> {
         let current = self.selection.current;
         let before = games.iter().map(|game| game.end.min(current).saturating_sub(game.start)).sum::<usize>();
         self.selection.current = current - before;
-        let kept = self.content.runs_of(gaps(&games, self.len()));
-        self.put_in_order(kept).into_iter().collect()
+        let kept = self.content.runs_in_ranges(gaps(&games, self.len()));
+        self.reorder(kept).into_iter().collect()
     }
 
-    pub(super) fn move_records(&mut self, records: &Records, to: usize) -> Vec<Change> {
-        let games: Vec<_> = self.content.games_of(records).collect();
+    pub(super) fn move_records(&mut self, records: &Records, to: usize) -> Vec<UndoChange> {
+        let games: Vec<_> = self.content.game_ranges(records).collect();
         let to = self.game_start(to);
         let above = gaps(&games, self.len()).map(|gap| gap.start.min(to)..gap.end.min(to));
         let below = gaps(&games, self.len()).map(|gap| gap.start.max(to)..gap.end.max(to));
-        let all = self.content.runs_of(above.chain(games.iter().cloned()).chain(below));
-        self.put_in_order_around(all)
+        let all = self.content.runs_in_ranges(above.chain(games.iter().cloned()).chain(below));
+        self.reorder_keeping_current(all)
     }
 
-    pub(super) fn duplicate_records(&mut self, records: &Records) -> Vec<Change> {
-        let games = self.content.games_of(records);
+    pub(super) fn duplicate_records(&mut self, records: &Records) -> Vec<UndoChange> {
+        let games = self.content.game_ranges(records);
         let mut end = 0;
-        let runs = self.content.runs_of(games.inspect(|game| end = game.end));
-        let new = match self.content.bytes_of(runs.iter().copied(), self.content.format(), LONGEST_TEXT) {
-            Some(bytes) => vec![self.content.records_of(bytes, self.format())],
+        let runs = self.content.runs_in_ranges(games.inspect(|game| end = game.end));
+        let new = match self.content.encode_runs(runs.iter().copied(), self.content.format(), MAX_COPY_LEN) {
+            Some(bytes) => vec![self.content.add_encoded_text(bytes, self.format())],
             // A longer text is not written and read again; copying by id takes up the ids of the whole source.
-            None => self.content.duplicated(&runs).unwrap_or_default(),
+            None => self.content.duplicate(&runs).unwrap_or_default(),
         };
         self.insert(end, new)
     }
 
-    pub(super) fn insert_text(&mut self, at: usize, text: &str) -> Vec<Change> {
-        let run = self.content.new_records(text, self.format());
+    pub(super) fn insert_text(&mut self, at: usize, text: &str) -> Vec<UndoChange> {
+        let run = self.content.add_text(text, self.format());
         self.insert(at, vec![run])
     }
 
     /// Inserts new records before a game and makes the first of them current.
-    pub(crate) fn insert(&mut self, at: usize, new: Vec<Run>) -> Vec<Change> {
+    pub(crate) fn insert(&mut self, at: usize, new: Vec<RecordRun>) -> Vec<UndoChange> {
         if new.iter().all(|run| run.count == 0) {
             return Vec::new();
         }
         let at = self.game_start(at);
         self.selection.current = at;
-        vec![self.arrange(at, 0, new)]
+        vec![self.splice_records(at, 0, new)]
     }
 
     /// Each index counts once, with its whole game.
-    pub(super) fn arrange_all(&mut self, order: &[u32]) -> Vec<Change> {
+    pub(super) fn arrange_records(&mut self, order: &[u32]) -> Vec<UndoChange> {
         let indexes: Vec<usize> = order.iter().map(|at| *at as usize).filter(|index| *index < self.len()).collect();
         let mut seen = Records::default();
         let mut games = Vec::with_capacity(indexes.len());
@@ -85,40 +85,41 @@ impl Editor<'_> {
         if games.is_empty() {
             return self.remove_all_records();
         }
-        let runs = self.content.runs_of(games.into_iter());
-        self.put_in_order_around(runs)
+        let runs = self.content.runs_in_ranges(games.into_iter());
+        self.reorder_keeping_current(runs)
     }
 
     /// Puts all records into an order. The current record stays current if it is in it.
-    fn put_in_order_around(&mut self, runs: Vec<Run>) -> Vec<Change> {
+    fn reorder_keeping_current(&mut self, runs: Vec<RecordRun>) -> Vec<UndoChange> {
         let current = self.content.id(self.selection.current);
-        let change = self.put_in_order(runs);
+        let change = self.reorder(runs);
         self.selection.current = self.content.index_of(current).unwrap_or(self.selection.current);
         change.into_iter().collect()
     }
 
-    fn put_in_order(&mut self, runs: Vec<Run>) -> Option<Change> {
-        let (at, count, other) = self.content.put_in_order(runs)?;
-        Some(Change::of_order(at, count, other))
+    fn reorder(&mut self, runs: Vec<RecordRun>) -> Option<UndoChange> {
+        let (at, count, other) = self.content.reorder(runs)?;
+        Some(UndoChange::from_order(at, count, other))
     }
 
-    pub(super) fn set_done(&mut self, records: &Records, is_done: bool) -> Vec<Change> {
-        let mut ids: Vec<RecordId> = self.content.games_of(records).flatten().map(|at| self.content.id(at)).collect();
+    pub(super) fn set_done(&mut self, records: &Records, is_done: bool) -> Vec<UndoChange> {
+        let mut ids: Vec<RecordId> =
+            self.content.game_ranges(records).flatten().map(|at| self.content.id(at)).collect();
         // In this order sources are read once.
         ids.sort_unstable();
         let mut changes = Vec::with_capacity(ids.len());
         // Nearly all of them get equal states, which are shared.
-        let mut last = Arc::<State>::default();
+        let mut last = Arc::<RecordState>::default();
         for id in ids {
-            let view = self.content.view_of(id);
+            let view = self.content.view_by_id(id);
             if view.is_done() != is_done {
-                let mut state = State::clone(self.content.state(id));
-                state.held.done = Some(is_done);
-                view.settle(&mut state.held);
+                let mut state = RecordState::clone(self.content.state(id));
+                state.overrides.done = Some(is_done);
+                view.drop_redundant(&mut state.overrides);
                 if *last != state {
                     last = Arc::new(state);
                 }
-                changes.push(Change::State { id, other: self.content.replace_state(id, last.clone()) });
+                changes.push(UndoChange::State { id, other: self.content.replace_state(id, last.clone()) });
             }
         }
         changes
@@ -126,21 +127,24 @@ impl Editor<'_> {
 
     /// The index of the first record in the game of a record; past the end the number of records.
     fn game_start(&self, index: usize) -> usize {
-        if index < self.len() { self.content.game_of(index).start } else { self.len() }
+        if index < self.len() { self.content.game_at(index).start } else { self.len() }
     }
 
-    fn arrange(&mut self, at: usize, count: usize, new: Vec<Run>) -> Change {
+    fn splice_records(&mut self, at: usize, count: usize, new: Vec<RecordRun>) -> UndoChange {
         let there = new.iter().map(|run| run.count as usize).sum();
-        Change::of_order(at, there, self.content.splice(at, count, new))
+        UndoChange::from_order(at, there, self.content.splice(at, count, new))
     }
 
-    fn remove_all_records(&mut self) -> Vec<Change> {
+    fn remove_all_records(&mut self) -> Vec<UndoChange> {
         if self.len() == 1 && !self.content.view(0).is_in_source {
-            return self.change_state(0, State { held: Overrides::of(Position::start()), ..State::default() });
+            return self.set_state(
+                0,
+                RecordState { overrides: Overrides::from_position(Position::start()), ..RecordState::default() },
+            );
         }
-        let run = self.content.new_record(0..0, Position::start());
+        let run = self.content.add_record(0..0, Position::start());
         self.selection.current = 0;
-        vec![self.arrange(0, self.len(), vec![run])]
+        vec![self.splice_records(0, self.len(), vec![run])]
     }
 }
 

@@ -5,24 +5,24 @@
 //! pieces for it is kept. Side to move, clocks and move number never follow the pieces.
 
 use crate::board::{Board, Castling, Color, Piece, Position, Role, Square};
-use crate::document::content::Right;
+use crate::document::content::LostRight;
 
-fn is_backed(right: Right, board: &Board) -> bool {
+fn has_king_and_rook(right: LostRight, board: &Board) -> bool {
     let rook = Square::new(right.file, board.size().back_rank(right.color));
     board.get(rook) == Some(Piece::new(right.color, Role::Rook))
         && board.get(right.king) == Some(Piece::new(right.color, Role::King))
 }
 
 /// Adjusts castling rights and en passant square of `after` to the pieces that an edit changed since `before`.
-pub(crate) fn follow(before: &Position, after: &mut Position, remembered: &mut Vec<Right>) {
+pub(crate) fn follow_pieces(before: &Position, after: &mut Position, remembered: &mut Vec<LostRight>) {
     for right in backed_rights(before) {
-        if !is_backed(right, &after.board) {
+        if !has_king_and_rook(right, &after.board) {
             after.castling.set(right.color, right.file, false);
             remembered.push(right);
         }
     }
     remembered.retain(|right| {
-        let is_back = is_backed(*right, &after.board);
+        let is_back = has_king_and_rook(*right, &after.board);
         if is_back {
             after.castling.set(right.color, right.file, true);
         }
@@ -34,14 +34,14 @@ pub(crate) fn follow(before: &Position, after: &mut Position, remembered: &mut V
     }
 }
 
-pub(crate) fn forget(remembered: &mut Vec<Right>, color: Color, file: u8) {
+pub(crate) fn forget_right(remembered: &mut Vec<LostRight>, color: Color, file: u8) {
     remembered.retain(|right| (right.color, right.file) != (color, file));
 }
 
-fn backed_rights(position: &Position) -> impl Iterator<Item = Right> {
+fn backed_rights(position: &Position) -> impl Iterator<Item = LostRight> {
     let board = &position.board;
     position.castling.rights().filter_map(|(color, file)| {
         let king = board.castling_king(color)?;
-        Castling::is_backed(board, color, file).then_some(Right { color, file, king })
+        Castling::is_backed(board, color, file).then_some(LostRight { color, file, king })
     })
 }

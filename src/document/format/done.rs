@@ -4,7 +4,7 @@ use crate::notation::epd::Operation;
 
 const WORD: &str = "done";
 
-pub(super) const LINE: &str = "# done";
+pub(super) const COMMENT_LINE: &str = "# done";
 
 pub(super) fn is_mark(comment: &str) -> bool {
     comment.trim().eq_ignore_ascii_case(WORD)
@@ -15,14 +15,14 @@ pub(super) fn is_operation(operation: &Operation) -> bool {
     operation.opcode == WORD && operation.operands.is_empty()
 }
 
-pub(super) fn is_among(operations: &[Operation]) -> bool {
+pub(super) fn is_marked(operations: &[Operation]) -> bool {
     operations.iter().any(is_operation)
 }
 
 /// Adds or removes the mark; `None` leaves the operations as they are.
-pub(super) fn marked(mut operations: Vec<Operation>, mark: Option<bool>) -> Vec<Operation> {
+pub(super) fn with_mark(mut operations: Vec<Operation>, mark: Option<bool>) -> Vec<Operation> {
     match mark {
-        Some(true) if !is_among(&operations) => {
+        Some(true) if !is_marked(&operations) => {
             operations.push(Operation { opcode: WORD.to_owned(), operands: Vec::new() });
         }
         Some(false) => operations.retain(|operation| !is_operation(operation)),

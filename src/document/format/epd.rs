@@ -7,11 +7,11 @@ use std::ops::Range;
 use super::grammar::{Grammar, Margins};
 use super::metadata::{Field, Metadata};
 use super::overrides::Overrides;
-use super::piece::Piece;
-use super::place::Place;
 use super::record::{RecordView, Unreadable};
-use super::remarks::{Remarks, stated};
+use super::record_span::RecordSpan;
+use super::remarks::{Remarks, with_mark_and_annotations};
 use super::scan::Scan;
+use super::write_chunk::WriteChunk;
 use super::{done, lines, opcodes};
 use crate::board::{Annotations, BitPosition, Position, Variant};
 use crate::document::io::{Sink, Source};
@@ -32,11 +32,11 @@ impl Grammar for Epd {
         "EPD"
     }
 
-    fn ending(&self) -> &'static str {
+    fn extension(&self) -> &'static str {
         "epd"
     }
 
-    fn likeness(&self, records: &[&str]) -> usize {
+    fn match_score(&self, records: &[&str]) -> usize {
         records.iter().filter(|line| fen::read_trimmed_as(line, None).is_err() && is_record(line)).count()
     }
 
@@ -44,7 +44,7 @@ impl Grammar for Epd {
         true
     }
 
-    fn longest(&self) -> usize {
+    fn max_text_len(&self) -> usize {
         LONGEST_LINE
     }
 
@@ -52,11 +52,11 @@ impl Grammar for Epd {
         lines::scan(source, goes_on)
     }
 
-    fn places(&self, source: &Source, range: Range<usize>) -> Vec<Place> {
-        lines::places(source, range)
+    fn record_spans(&self, source: &Source, range: Range<usize>) -> Vec<RecordSpan> {
+        lines::record_spans(source, range)
     }
 
-    fn quick_bits(&self, lines: &[u8], length: usize) -> Option<BitPosition> {
+    fn read_bits_fast(&self, lines: &[u8], length: usize) -> Option<BitPosition> {
         if length <= LONGEST_LINE { epd::read_quick(lines.get(..length)?) } else { None }
     }
 
@@ -65,20 +65,20 @@ impl Grammar for Epd {
     }
 
     fn text<'a>(&self, record: &RecordView<'a>) -> Option<Cow<'a, str>> {
-        Some(record.decoded(record.place.body()))
+        Some(record.decoded(record.span.body()))
     }
 
     fn position(&self, record: &RecordView<'_>) -> Result<Position, Unreadable> {
-        let above = lines::above::variant(record);
+        let above = lines::lead::variant(record);
         let read_line = |line: &str| match epd::read_as(line, above) {
             Ok(record) => Ok(record.position),
-            Err(fault) => Err(Unreadable::of(line, fault)),
+            Err(fault) => Err(Unreadable::from_fault(line, fault)),
         };
         lines::position(record, |text| read_line(text.trim()))
     }
 
     fn variant(&self, record: &RecordView<'_>) -> Option<Variant> {
-        epd::variant(&record.found_operations()).or_else(|| lines::above::variant(record))
+        epd::variant(&record.source_operations()).or_else(|| lines::lead::variant(record))
     }
 
     fn operations(&self, text: &str) -> Vec<Operation> {
@@ -86,23 +86,23 @@ impl Grammar for Epd {
     }
 
     fn record_name<'a>(&self, record: &RecordView<'a>) -> Option<Cow<'a, str>> {
-        lines::above::name(record)
+        lines::lead::name(record)
     }
 
-    fn states_done(&self, record: &RecordView<'_>, operations: Option<&[Operation]>) -> bool {
-        operations.map_or_else(|| done::is_among(&record.found_operations()), done::is_among)
-            || lines::above::is_marked(record)
+    fn is_marked_done(&self, record: &RecordView<'_>, operations: Option<&[Operation]>) -> bool {
+        operations.map_or_else(|| done::is_marked(&record.source_operations()), done::is_marked)
+            || lines::lead::is_marked(record)
     }
 
-    fn states_annotations(&self, record: &RecordView<'_>, operations: Option<&[Operation]>) -> Annotations {
-        let mut drawn = lines::above::annotations(record);
-        drawn.extend(&operations.map_or_else(|| found_in_operations(record), epd::annotations));
+    fn source_annotations(&self, record: &RecordView<'_>, operations: Option<&[Operation]>) -> Annotations {
+        let mut drawn = lines::lead::annotations(record);
+        drawn.extend(&operations.map_or_else(|| source_operation_annotations(record), epd::annotations));
         drawn
     }
 
-    fn remarks_of_line(&self, lead: &str, line: &str) -> Remarks {
+    fn line_remarks(&self, lead: &str, line: &str) -> Remarks {
         let operations = self.operations(line);
-        lines::above::remarks_above_operations(lead, &operations).with_operations(operations)
+        lines::lead::remarks_above_operations(lead, &operations).with_operations(operations)
     }
 
     fn comments_outside(&self, source: &Source, stretch: Range<usize>) -> Vec<String> {
@@ -117,96 +117,97 @@ impl Grammar for Epd {
         true
     }
 
-    fn line(&self, record: &RecordView<'_>, held: Option<&Overrides>) -> String {
-        line(record, held)
+    fn position_text(&self, record: &RecordView<'_>, held: Option<&Overrides>) -> String {
+        position_text(record, held)
     }
 
-    fn keeps_text(&self, held: &Overrides) -> bool {
+    fn keeps_position_text(&self, held: &Overrides) -> bool {
         held.is_empty()
     }
 
-    fn holding(&self, record: &RecordView<'_>, position: Position, operations: Vec<Operation>) -> Overrides {
+    fn overrides_for(&self, record: &RecordView<'_>, position: Position, operations: Vec<Operation>) -> Overrides {
         // An unreadable line has its done mark above it.
-        let is_marked_above = record.is_done() && !done::is_among(&record.operations());
-        let done = is_marked_above || done::is_among(&operations);
-        let mut drawn = self.drawing_above(record).unwrap_or_else(|| lines::above::annotations(record));
+        let is_marked_above = record.is_done() && !done::is_marked(&record.operations());
+        let done = is_marked_above || done::is_marked(&operations);
+        let mut drawn = self.lead_annotations(record).unwrap_or_else(|| lines::lead::annotations(record));
         drawn.extend(&epd::annotations(&operations));
-        let above = record.held.iter().flat_map(|held| &held.fields).filter(|(field, _)| is_above(record, **field));
+        let above =
+            record.overrides.iter().flat_map(|held| &held.fields).filter(|(field, _)| is_lead_field(record, **field));
         Overrides {
             position: Some(position),
             operations: Some(operations),
             done: Some(done),
             annotations: Some(drawn),
             fields: above.map(|(field, value)| (*field, value.clone())).collect(),
-            tags: record.held.map(|held| held.tags.clone()).unwrap_or_default(),
+            tags: record.overrides.map(|held| held.tags.clone()).unwrap_or_default(),
         }
     }
 
-    fn settle(&self, record: &RecordView<'_>, held: &mut Overrides, line: &str) {
-        settle(record, held, line);
+    fn drop_redundant(&self, record: &RecordView<'_>, held: &mut Overrides, line: &str) {
+        drop_redundant(record, held, line);
     }
 
-    fn can_state(&self, record: &RecordView<'_>, annotations: &Annotations) -> bool {
+    fn can_write_annotations(&self, record: &RecordView<'_>, annotations: &Annotations) -> bool {
         // An unreadable line is not changed, so what its operations draw remains.
-        if !record.found.has_operations() || record.position().is_ok() {
+        if !record.source_format.has_operations() || record.position().is_ok() {
             return true;
         }
         let mut all = annotations.clone();
-        all.extend(&found_in_operations(record));
+        all.extend(&source_operation_annotations(record));
         all == *annotations
     }
 
-    fn metadata_above(&self, record: &RecordView<'_>) -> Metadata {
+    fn lead_metadata(&self, record: &RecordView<'_>) -> Metadata {
         if record.position().is_err() {
-            return lines::above::metadata_with(record, |_| true);
+            return lines::lead::edited_metadata(record, |_| true);
         }
-        let mut metadata = lines::above::metadata_with(record, |field| is_above(record, field));
-        let is_title_edited = record.held.is_some_and(|held| held.fields.contains_key(&Field::Title));
-        let is_moved = !record.found.has_operations()
-            && (lines::above::is_title_movable(record) || epd::name(&record.operations()).is_some());
+        let mut metadata = lines::lead::edited_metadata(record, |field| is_lead_field(record, field));
+        let is_title_edited = record.overrides.is_some_and(|held| held.fields.contains_key(&Field::Title));
+        let is_moved = !record.source_format.has_operations()
+            && (lines::lead::is_title_movable(record) || epd::name(&record.operations()).is_some());
         if is_moved || is_title_edited {
             metadata.set(Field::Title, "");
         }
-        if record.variant_to_say().is_some() || !record.found.has_operations() {
+        if record.variant_to_state().is_some() || !record.source_format.has_operations() {
             metadata.set(Field::Variant, "");
         }
         metadata
     }
 
-    fn has_done_line(&self, record: &RecordView<'_>) -> bool {
-        if record.is_as_found() && record.held.is_none_or(|held| held.done.is_none()) {
-            return lines::above::is_marked(record);
+    fn writes_done_comment(&self, record: &RecordView<'_>) -> bool {
+        if record.is_in_source_format() && record.overrides.is_none_or(|held| held.done.is_none()) {
+            return lines::lead::is_marked(record);
         }
-        record.is_done() && !done::is_among(&record.operations())
+        record.is_done() && !done::is_marked(&record.operations())
     }
 
-    fn drawing_above(&self, record: &RecordView<'_>) -> Option<Annotations> {
-        if record.is_as_found() && record.held.is_none_or(|held| held.annotations.is_none()) {
+    fn lead_annotations(&self, record: &RecordView<'_>) -> Option<Annotations> {
+        if record.is_in_source_format() && record.overrides.is_none_or(|held| held.annotations.is_none()) {
             return None;
         }
         let all = record.annotations();
         let is_in_line = !all.is_empty() && all == epd::annotations(&record.operations());
         let wanted = if is_in_line { Annotations::default() } else { all };
-        Some(wanted).filter(|wanted| *wanted != lines::above::annotations(record))
+        Some(wanted).filter(|wanted| *wanted != lines::lead::annotations(record))
     }
 
     fn write<'a>(
         &self,
         file: &Margins<'a>,
-        pieces: &mut dyn Iterator<Item = Piece<'a>>,
+        pieces: &mut dyn Iterator<Item = WriteChunk<'a>>,
         out: &mut dyn Sink,
     ) -> io::Result<()> {
         lines::write::write(file, pieces, out)
     }
 
-    fn entry(&self, position: &Position, remarks: &Remarks, _number: usize) -> String {
-        let line = write(position, &remarks.stated_operations());
+    fn new_record_text(&self, position: &Position, remarks: &Remarks, _number: usize) -> String {
+        let line = write(position, &remarks.all_operations());
         let comments = remarks.comments.clone();
-        lines::rewriting::lines_above(&Remarks { comments, ..Remarks::default() }) + &line + "\n"
+        lines::lead_writer::lead_text(&Remarks { comments, ..Remarks::default() }) + &line + "\n"
     }
 
-    fn alone(&self, record: &RecordView<'_>) -> Option<String> {
-        lines::write::alone(record)
+    fn standalone_text(&self, record: &RecordView<'_>) -> Option<String> {
+        lines::write::standalone_text(record)
     }
 }
 
@@ -224,23 +225,24 @@ fn operations(line: &str) -> Vec<Operation> {
     match read(line) {
         Ok(record) => record.operations,
         Err(_) => match forgiving::read(line) {
-            Reading::Mended(mended) => mended.operations,
+            Reading::Corrected(mended) => mended.operations,
             Reading::Strict(_) | Reading::Failed(_) => Vec::new(),
         },
     }
 }
 
 /// Returns the line of a record with these edits; unchanged parts of an EPD line are kept as they are.
-fn line(record: &RecordView<'_>, held: Option<&Overrides>) -> String {
-    let found = record.found_text();
-    let Ok(position) = held.and_then(|held| held.position).map_or_else(|| record.found.position(record), Ok) else {
+fn position_text(record: &RecordView<'_>, held: Option<&Overrides>) -> String {
+    let found = record.source_text();
+    let Ok(position) = held.and_then(|held| held.position).map_or_else(|| record.source_format.position(record), Ok)
+    else {
         return found.unwrap_or_default().into_owned();
     };
     let operations = held.and_then(|held| held.operations.as_ref());
-    let (mark, drawing) = (mark_of_line(record, held), drawing_of_line(record, held));
+    let (mark, drawing) = (line_done_mark(record, held), line_annotations(record, held));
     let fields = fields_of_line(record, held);
-    let stated = |operations| stated(saying(operations, &fields), mark, drawing.as_ref());
-    match found.filter(|_| record.found.has_operations()) {
+    let stated = |operations| with_mark_and_annotations(with_fields(operations, &fields), mark, drawing.as_ref());
+    match found.filter(|_| record.source_format.has_operations()) {
         Some(found) if mark.is_none() && drawing.is_none() && fields.is_empty() => {
             rewritten(&found, &position, operations.map(Vec::as_slice))
         }
@@ -248,70 +250,78 @@ fn line(record: &RecordView<'_>, held: Option<&Overrides>) -> String {
             let operations = operations.map_or_else(|| self::operations(&found), Clone::clone);
             rewritten(&found, &position, Some(&stated(operations)))
         }
-        None => write(&position, &stated(operations.cloned().unwrap_or_else(|| record.found.made_operations(record)))),
+        None => write(
+            &position,
+            &stated(operations.cloned().unwrap_or_else(|| record.source_format.derived_operations(record))),
+        ),
     }
 }
 
 /// Returns `true` if the comments above a line state the field, which is then edited there. The title always becomes an
 /// operation.
-fn is_above(record: &RecordView<'_>, field: Field) -> bool {
-    field != Field::Title && !lines::above::metadata_with(record, |_| false).get(field).is_empty()
+fn is_lead_field(record: &RecordView<'_>, field: Field) -> bool {
+    field != Field::Title && !lines::lead::edited_metadata(record, |_| false).get(field).is_empty()
 }
 
 fn fields_of_line<'a>(record: &RecordView<'_>, held: Option<&'a Overrides>) -> Vec<(Field, &'a str)> {
     let fields = held.iter().flat_map(|held| &held.fields);
-    fields.filter(|(field, _)| !is_above(record, **field)).map(|(field, value)| (*field, value.as_str())).collect()
+    fields.filter(|(field, _)| !is_lead_field(record, **field)).map(|(field, value)| (*field, value.as_str())).collect()
 }
 
-fn saying(mut operations: Vec<Operation>, fields: &[(Field, &str)]) -> Vec<Operation> {
+fn with_fields(mut operations: Vec<Operation>, fields: &[(Field, &str)]) -> Vec<Operation> {
     for (field, value) in fields {
-        opcodes::state(&mut operations, *field, value);
+        opcodes::set_field(&mut operations, *field, value);
     }
     operations
 }
 
 /// Returns the done mark to write in the operations of the line; `None` leaves it as it is.
-fn mark_of_line(record: &RecordView<'_>, held: Option<&Overrides>) -> Option<bool> {
-    if !record.found.has_operations() || !record.is_in_source {
+fn line_done_mark(record: &RecordView<'_>, held: Option<&Overrides>) -> Option<bool> {
+    if !record.source_format.has_operations() || !record.is_in_source {
         return Some(record.is_done_in(held));
     }
     // A line must not grow too long to be read again.
-    let has_room = record.place.body().len() + 64 < LONGEST_LINE;
+    let has_room = record.span.body().len() + 64 < LONGEST_LINE;
     held?.done.filter(|done| !done || has_room)
 }
 
 /// Returns the annotations to write in the operations of the line; `None` leaves them as they are.
-fn drawing_of_line(record: &RecordView<'_>, held: Option<&Overrides>) -> Option<Annotations> {
-    if !record.found.has_operations() || !record.is_in_source {
+fn line_annotations(record: &RecordView<'_>, held: Option<&Overrides>) -> Option<Annotations> {
+    if !record.source_format.has_operations() || !record.is_in_source {
         return Some(record.annotations_in(held));
     }
     let drawing = held?.annotations.as_ref()?;
     // If the line would grow too long to be read again, they are written above it.
-    let length = record.place.body().len() + 2 * annotations::write(drawing).len() + 64;
+    let length = record.span.body().len() + 2 * annotations::write(drawing).len() + 64;
     Some(if length < LONGEST_LINE { drawing.clone() } else { Annotations::default() })
 }
 
-fn found_in_operations(record: &RecordView<'_>) -> Annotations {
-    let may_be = || record.found_text().is_some_and(|line| line.contains("[%"));
-    if record.place.body().len() > LONGEST_LINE || !may_be() {
+fn source_operation_annotations(record: &RecordView<'_>) -> Annotations {
+    let may_be = || record.source_text().is_some_and(|line| line.contains("[%"));
+    if record.span.body().len() > LONGEST_LINE || !may_be() {
         return Annotations::default();
     }
-    epd::annotations(&record.found_operations())
+    epd::annotations(&record.source_operations())
 }
 
-fn settle(record: &RecordView<'_>, held: &mut Overrides, line: &str) {
+fn drop_redundant(record: &RecordView<'_>, held: &mut Overrides, line: &str) {
     let operations = operations(line);
     // The operations of a game are derived from its tags.
-    let can_speak = !record.found.has_games() && record.is_in_source && record.found.position(record).is_ok();
+    let can_speak =
+        !record.source_format.has_games() && record.is_in_source && record.source_format.position(record).is_ok();
     let marks = [None, Some(true), Some(false)];
     let drawings = [None, held.annotations.clone()];
     let found_operations = || {
-        if record.found.has_operations() { record.found_operations() } else { record.found.made_operations(record) }
+        if record.source_format.has_operations() {
+            record.source_operations()
+        } else {
+            record.source_format.derived_operations(record)
+        }
     };
     let found = can_speak.then(found_operations);
     let fields = fields_of_line(record, Some(held));
     let says_so = |found: &[Operation], mark, drawing: &Option<Annotations>| {
-        stated(saying(found.to_vec(), &fields), mark, drawing.as_ref()) == operations
+        with_mark_and_annotations(with_fields(found.to_vec(), &fields), mark, drawing.as_ref()) == operations
     };
     let differences = marks.into_iter().flat_map(|mark| drawings.iter().map(move |drawing| (mark, drawing)));
     let difference =
@@ -319,7 +329,7 @@ fn settle(record: &RecordView<'_>, held: &mut Overrides, line: &str) {
     held.done = difference.and_then(|(mark, _)| mark).or(held.done);
     held.operations = Some(operations).filter(|_| difference.is_none());
     if held.operations.is_some() {
-        held.fields.retain(|field, _| is_above(record, *field));
+        held.fields.retain(|field, _| is_lead_field(record, *field));
     }
 }
 

@@ -7,11 +7,11 @@ use std::ops::Range;
 use super::grammar::{Grammar, Margins};
 use super::metadata::Metadata;
 use super::overrides::Overrides;
-use super::piece::Piece;
-use super::place::Place;
 use super::record::{LONGEST_FEN, RecordView, Unreadable};
+use super::record_span::RecordSpan;
 use super::remarks::Remarks;
 use super::scan::Scan;
+use super::write_chunk::WriteChunk;
 use super::{done, lines};
 use crate::board::{Annotations, BitPosition, Position, Variant};
 use crate::document::io::{Sink, Source};
@@ -27,15 +27,15 @@ impl Grammar for Fen {
         "FEN"
     }
 
-    fn ending(&self) -> &'static str {
+    fn extension(&self) -> &'static str {
         "fen"
     }
 
-    fn likeness(&self, records: &[&str]) -> usize {
+    fn match_score(&self, records: &[&str]) -> usize {
         records.iter().filter(|line| fen::read_trimmed_as(line, None).is_ok()).count()
     }
 
-    fn longest(&self) -> usize {
+    fn max_text_len(&self) -> usize {
         LONGEST_FEN
     }
 
@@ -43,19 +43,19 @@ impl Grammar for Fen {
         lines::scan(source, goes_on)
     }
 
-    fn places(&self, source: &Source, range: Range<usize>) -> Vec<Place> {
-        lines::places(source, range)
+    fn record_spans(&self, source: &Source, range: Range<usize>) -> Vec<RecordSpan> {
+        lines::record_spans(source, range)
     }
 
     fn read_line<'a>(&self, lines: &'a [u8]) -> Option<(BitPosition, &'a [u8])> {
         fen::read_line(lines)
     }
 
-    fn quick_bits(&self, lines: &[u8], _length: usize) -> Option<BitPosition> {
+    fn read_bits_fast(&self, lines: &[u8], _length: usize) -> Option<BitPosition> {
         fen::read_line(lines).map(|(position, _)| position)
     }
 
-    fn quick_position(&self, line: &[u8]) -> Option<Position> {
+    fn read_position_fast(&self, line: &[u8]) -> Option<Position> {
         if line.len() <= LONGEST_FEN { fen::read_quick(line) } else { None }
     }
 
@@ -64,32 +64,32 @@ impl Grammar for Fen {
     }
 
     fn text<'a>(&self, record: &RecordView<'a>) -> Option<Cow<'a, str>> {
-        Some(record.decoded(record.place.body()))
+        Some(record.decoded(record.span.body()))
     }
 
     fn position(&self, record: &RecordView<'_>) -> Result<Position, Unreadable> {
         let read = |text: &str| fen::read_trimmed_as(text, self.variant(record));
-        lines::position(record, |text| read(text).map_err(|fault| Unreadable::of(text, fault)))
+        lines::position(record, |text| read(text).map_err(|fault| Unreadable::from_fault(text, fault)))
     }
 
     fn variant(&self, record: &RecordView<'_>) -> Option<Variant> {
-        lines::above::variant(record)
+        lines::lead::variant(record)
     }
 
     fn record_name<'a>(&self, record: &RecordView<'a>) -> Option<Cow<'a, str>> {
-        lines::above::name(record)
+        lines::lead::name(record)
     }
 
-    fn states_done(&self, record: &RecordView<'_>, operations: Option<&[Operation]>) -> bool {
-        operations.map_or_else(|| lines::above::is_marked(record), done::is_among)
+    fn is_marked_done(&self, record: &RecordView<'_>, operations: Option<&[Operation]>) -> bool {
+        operations.map_or_else(|| lines::lead::is_marked(record), done::is_marked)
     }
 
-    fn states_annotations(&self, record: &RecordView<'_>, operations: Option<&[Operation]>) -> Annotations {
-        operations.map_or_else(|| lines::above::annotations(record), epd::annotations)
+    fn source_annotations(&self, record: &RecordView<'_>, operations: Option<&[Operation]>) -> Annotations {
+        operations.map_or_else(|| lines::lead::annotations(record), epd::annotations)
     }
 
-    fn remarks_of_line(&self, lead: &str, _line: &str) -> Remarks {
-        lines::above::remarks_above(lead)
+    fn line_remarks(&self, lead: &str, _line: &str) -> Remarks {
+        lines::lead::remarks_above(lead)
     }
 
     fn comments_outside(&self, source: &Source, stretch: Range<usize>) -> Vec<String> {
@@ -100,45 +100,45 @@ impl Grammar for Fen {
         lines::remarks(record)
     }
 
-    fn made_operations(&self, record: &RecordView<'_>) -> Vec<Operation> {
-        let title = lines::above::name(record).filter(|_| lines::above::is_title_movable(record));
-        title.map(|title| epd::naming(&title)).into_iter().collect()
+    fn derived_operations(&self, record: &RecordView<'_>) -> Vec<Operation> {
+        let title = lines::lead::name(record).filter(|_| lines::lead::is_title_movable(record));
+        title.map(|title| epd::name_operation(&title)).into_iter().collect()
     }
 
-    fn line(&self, record: &RecordView<'_>, _held: Option<&Overrides>) -> String {
+    fn position_text(&self, record: &RecordView<'_>, _held: Option<&Overrides>) -> String {
         record.fen()
     }
 
-    fn keeps_text(&self, held: &Overrides) -> bool {
+    fn keeps_position_text(&self, held: &Overrides) -> bool {
         held.position.is_none()
     }
 
-    fn metadata_above(&self, record: &RecordView<'_>) -> Metadata {
-        lines::metadata_above(record)
+    fn lead_metadata(&self, record: &RecordView<'_>) -> Metadata {
+        lines::lead_metadata(record)
     }
 
-    fn has_done_line(&self, record: &RecordView<'_>) -> bool {
+    fn writes_done_comment(&self, record: &RecordView<'_>) -> bool {
         record.is_done()
     }
 
-    fn drawing_above(&self, record: &RecordView<'_>) -> Option<Annotations> {
-        Some(record.annotations()).filter(|wanted| *wanted != lines::above::annotations(record))
+    fn lead_annotations(&self, record: &RecordView<'_>) -> Option<Annotations> {
+        Some(record.annotations()).filter(|wanted| *wanted != lines::lead::annotations(record))
     }
 
     fn write<'a>(
         &self,
         file: &Margins<'a>,
-        pieces: &mut dyn Iterator<Item = Piece<'a>>,
+        pieces: &mut dyn Iterator<Item = WriteChunk<'a>>,
         out: &mut dyn Sink,
     ) -> io::Result<()> {
         lines::write::write(file, pieces, out)
     }
 
-    fn entry(&self, position: &Position, remarks: &Remarks, _number: usize) -> String {
-        lines::rewriting::lines_above(remarks) + &fen::write(position) + "\n"
+    fn new_record_text(&self, position: &Position, remarks: &Remarks, _number: usize) -> String {
+        lines::lead_writer::lead_text(remarks) + &fen::write(position) + "\n"
     }
 
-    fn alone(&self, record: &RecordView<'_>) -> Option<String> {
-        lines::write::alone(record)
+    fn standalone_text(&self, record: &RecordView<'_>) -> Option<String> {
+        lines::write::standalone_text(record)
     }
 }

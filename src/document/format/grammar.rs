@@ -8,11 +8,11 @@ use std::ops::Range;
 use super::loss::Loss;
 use super::metadata::{Field, Metadata};
 use super::overrides::Overrides;
-use super::piece::Piece;
-use super::place::Place;
 use super::record::{RecordView, Unreadable};
+use super::record_span::RecordSpan;
 use super::remarks::Remarks;
 use super::scan::Scan;
+use super::write_chunk::WriteChunk;
 use crate::board::{Annotations, BitPosition, Position, Variant};
 use crate::document::io::{Batches, LONGEST_LINE, LineBatches, Sink, Source};
 use crate::notation::epd::Operation;
@@ -24,10 +24,10 @@ use crate::notation::epd::Operation;
 pub(crate) trait Grammar: Debug + Sync {
     fn name(&self) -> &'static str;
 
-    fn ending(&self) -> &'static str;
+    fn extension(&self) -> &'static str;
 
     /// Returns how many of the first record lines of a file match this format.
-    fn likeness(&self, records: &[&str]) -> usize;
+    fn match_score(&self, records: &[&str]) -> usize;
 
     fn has_games(&self) -> bool {
         false
@@ -38,7 +38,7 @@ pub(crate) trait Grammar: Debug + Sync {
     }
 
     /// Maximum length of a text that is read as a position, in bytes.
-    fn longest(&self) -> usize;
+    fn max_text_len(&self) -> usize;
 
     // Finding the records.
 
@@ -46,7 +46,7 @@ pub(crate) trait Grammar: Debug + Sync {
     fn scan(&self, source: &Source, goes_on: &mut dyn FnMut(&Scan) -> bool) -> Scan;
 
     /// Finds the spans of the records between two marks.
-    fn places(&self, source: &Source, range: Range<usize>) -> Vec<Place>;
+    fn record_spans(&self, source: &Source, range: Range<usize>) -> Vec<RecordSpan>;
 
     /// Reads the position at the start of `lines` if it is in the usual form; returns it with what follows its text.
     fn read_line<'a>(&self, _lines: &'a [u8]) -> Option<(BitPosition, &'a [u8])> {
@@ -54,12 +54,12 @@ pub(crate) trait Grammar: Debug + Sync {
     }
 
     /// Reads the position of a line in the usual form as bitboards. Further lines may follow in the slice.
-    fn quick_bits(&self, _lines: &[u8], _length: usize) -> Option<BitPosition> {
+    fn read_bits_fast(&self, _lines: &[u8], _length: usize) -> Option<BitPosition> {
         None
     }
 
     /// Reads the position of a line in the usual form.
-    fn quick_position(&self, _line: &[u8]) -> Option<Position> {
+    fn read_position_fast(&self, _line: &[u8]) -> Option<Position> {
         None
     }
 
@@ -89,13 +89,13 @@ pub(crate) trait Grammar: Debug + Sync {
     fn record_name<'a>(&self, record: &RecordView<'a>) -> Option<Cow<'a, str>>;
 
     /// Returns `true` if the source has the done mark; `operations` replace those of the source.
-    fn states_done(&self, record: &RecordView<'_>, operations: Option<&[Operation]>) -> bool;
+    fn is_marked_done(&self, record: &RecordView<'_>, operations: Option<&[Operation]>) -> bool;
 
     /// Returns the annotations of the source; `operations` replace those of the source.
-    fn states_annotations(&self, record: &RecordView<'_>, operations: Option<&[Operation]>) -> Annotations;
+    fn source_annotations(&self, record: &RecordView<'_>, operations: Option<&[Operation]>) -> Annotations;
 
     /// Reads the remarks of a line and the comments above it, whatever its position is.
-    fn remarks_of_line(&self, _lead: &str, _line: &str) -> Remarks {
+    fn line_remarks(&self, _lead: &str, _line: &str) -> Remarks {
         Remarks::default()
     }
 
@@ -131,12 +131,12 @@ pub(crate) trait Grammar: Debug + Sync {
     fn remarks(&self, record: &RecordView<'_>) -> Remarks;
 
     /// Derives EPD operations for a record whose source has none.
-    fn made_operations(&self, _record: &RecordView<'_>) -> Vec<Operation> {
+    fn derived_operations(&self, _record: &RecordView<'_>) -> Vec<Operation> {
         Vec::new()
     }
 
     /// Returns what a format of lines cannot store of a record: moves, comments between them, and tags.
-    fn beyond_lines(&self, _record: &RecordView<'_>) -> Loss {
+    fn line_format_loss(&self, _record: &RecordView<'_>) -> Loss {
         Loss::default()
     }
 
@@ -147,40 +147,40 @@ pub(crate) trait Grammar: Debug + Sync {
     // Writing.
 
     /// Returns the text of the position of a record with these edits.
-    fn line(&self, record: &RecordView<'_>, held: Option<&Overrides>) -> String;
+    fn position_text(&self, record: &RecordView<'_>, held: Option<&Overrides>) -> String;
 
-    fn keeps_text(&self, held: &Overrides) -> bool;
+    fn keeps_position_text(&self, held: &Overrides) -> bool;
 
     /// Returns the edits that give a record this position and these operations.
-    fn holding(&self, _record: &RecordView<'_>, position: Position, _operations: Vec<Operation>) -> Overrides {
-        Overrides::of(position)
+    fn overrides_for(&self, _record: &RecordView<'_>, position: Position, _operations: Vec<Operation>) -> Overrides {
+        Overrides::from_position(position)
     }
 
     /// Removes edits that `_line`, the new line with edited operations, already contains.
-    fn settle(&self, _record: &RecordView<'_>, _held: &mut Overrides, _line: &str) {}
+    fn drop_redundant(&self, _record: &RecordView<'_>, _held: &mut Overrides, _line: &str) {}
 
     /// Returns `true` if a record can be written with exactly these annotations.
-    fn can_state(&self, _record: &RecordView<'_>, _annotations: &Annotations) -> bool {
+    fn can_write_annotations(&self, _record: &RecordView<'_>, _annotations: &Annotations) -> bool {
         true
     }
 
     /// Returns the metadata to write in the comments above a line.
-    fn metadata_above(&self, _record: &RecordView<'_>) -> Metadata {
+    fn lead_metadata(&self, _record: &RecordView<'_>) -> Metadata {
         Metadata::default()
     }
 
     /// Returns `true` if a field of a record can be edited.
-    fn can_say(&self, _record: &RecordView<'_>, _field: Field) -> bool {
+    fn can_edit_field(&self, _record: &RecordView<'_>, _field: Field) -> bool {
         true
     }
 
     /// Returns `true` if a record is written with a done comment above it.
-    fn has_done_line(&self, _record: &RecordView<'_>) -> bool {
+    fn writes_done_comment(&self, _record: &RecordView<'_>) -> bool {
         false
     }
 
     /// Returns the annotations to write in the comments above a line; `None` leaves them as they are.
-    fn drawing_above(&self, _record: &RecordView<'_>) -> Option<Annotations> {
+    fn lead_annotations(&self, _record: &RecordView<'_>) -> Option<Annotations> {
         None
     }
 
@@ -188,12 +188,12 @@ pub(crate) trait Grammar: Debug + Sync {
     fn write<'a>(
         &self,
         file: &Margins<'a>,
-        pieces: &mut dyn Iterator<Item = Piece<'a>>,
+        pieces: &mut dyn Iterator<Item = WriteChunk<'a>>,
         out: &mut dyn Sink,
     ) -> io::Result<()>;
 
     /// Returns the text of a new record; `number` is its number in the file.
-    fn entry(&self, position: &Position, remarks: &Remarks, number: usize) -> String;
+    fn new_record_text(&self, position: &Position, remarks: &Remarks, number: usize) -> String;
 
     /// Adds the titles of records where other programs look for them.
     fn titled_for_others(&self, text: String) -> String {
@@ -202,7 +202,7 @@ pub(crate) trait Grammar: Debug + Sync {
 
     /// Returns a record as a text that can follow any other; `None` if all of it is in a source that another program
     /// has changed.
-    fn alone(&self, record: &RecordView<'_>) -> Option<String>;
+    fn standalone_text(&self, record: &RecordView<'_>) -> Option<String>;
 }
 
 /// The parts of a file to write other than its records.
@@ -219,5 +219,5 @@ pub(crate) struct Margins<'a> {
     /// The comments behind the last record when lines are converted to games.
     pub(crate) tail_comments: Vec<String>,
     /// `true` if the only record is a placeholder for a file without records, which is not written.
-    pub(crate) is_silent: bool,
+    pub(crate) is_placeholder: bool,
 }

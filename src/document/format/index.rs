@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
 
 use super::grammar::Grammar;
-use super::place::Place;
+use super::record_span::RecordSpan;
 use super::scan::{Mark, Scan};
 use crate::document::io::{LineEnds, ReadingFault, Source};
 use crate::document::work::{Progress, background};
@@ -36,7 +36,7 @@ pub(crate) struct ScanPart {
 }
 
 impl ScanPart {
-    fn of(scan: &Scan, first: usize) -> Self {
+    fn from_scan(scan: &Scan, first: usize) -> Self {
         Self {
             front: scan.front.clone(),
             marks: scan.marks.get(first..).unwrap_or_default().to_vec(),
@@ -52,12 +52,12 @@ impl ScanPart {
 
 /// A file scan on its own thread, which ends when this is dropped.
 #[derive(Debug)]
-pub(crate) struct Reading {
+pub(crate) struct BackgroundScan {
     parts: Receiver<ScanPart>,
     progress: Progress,
 }
 
-impl Reading {
+impl BackgroundScan {
     /// Starts the scan. Fails if no thread can be started.
     pub(crate) fn start(source: Source, format: &'static dyn Grammar) -> io::Result<Self> {
         Self::start_for(source, format, MOST_RECORDS)
@@ -66,8 +66,8 @@ impl Reading {
     fn start_for(source: Source, format: &'static dyn Grammar, most: usize) -> io::Result<Self> {
         let (sender, parts) = mpsc::channel();
         let progress = Progress::default();
-        let reader = Reader { source, format, most, progress: progress.clone(), sender };
-        background::start_at_once("reading", move || reader.read())?;
+        let reader = ScanThread { source, format, most, progress: progress.clone(), sender };
+        background::start_ungated("reading", move || reader.read())?;
         Ok(Self { parts, progress })
     }
 
@@ -80,18 +80,18 @@ impl Reading {
     }
 
     #[cfg(test)]
-    pub(crate) fn broken_off() -> Self {
+    pub(crate) fn disconnected() -> Self {
         Self { parts: mpsc::channel().1, progress: Progress::default() }
     }
 }
 
-impl Drop for Reading {
+impl Drop for BackgroundScan {
     fn drop(&mut self) {
         self.progress.cancel();
     }
 }
 
-struct Reader {
+struct ScanThread {
     source: Source,
     format: &'static dyn Grammar,
     most: usize,
@@ -99,7 +99,7 @@ struct Reader {
     sender: Sender<ScanPart>,
 }
 
-impl Reader {
+impl ScanThread {
     fn read(self) {
         // The first part is small so that there is something to show soon.
         const FIRST: usize = 2;
@@ -114,9 +114,9 @@ impl Reader {
             if !is_due {
                 return true;
             }
-            let part = ScanPart::of(scan, std::mem::replace(&mut sent, scan.marks.len()));
+            let part = ScanPart::from_scan(scan, std::mem::replace(&mut sent, scan.marks.len()));
             let is_wanted = self.sender.send(part).is_ok();
-            background::stop_at_gate();
+            background::wait_at_gate();
             is_wanted
         });
         if self.progress.is_cancelled() {
@@ -125,7 +125,7 @@ impl Reader {
         let fault = self.fault_of(&whole);
         let is_not_utf8 = whole.may_not_be_ascii && self.source.is_not_utf8(&self.progress);
         // The receiver may be gone.
-        let _ = self.sender.send(ScanPart { is_last: true, is_not_utf8, fault, ..ScanPart::of(&whole, sent) });
+        let _ = self.sender.send(ScanPart { is_last: true, is_not_utf8, fault, ..ScanPart::from_scan(&whole, sent) });
     }
 
     fn fault_of(&self, whole: &Scan) -> Option<ReadingFault> {
@@ -134,7 +134,7 @@ impl Reader {
         }
         // A range that cannot be read looks like the end of the file.
         let rest = if whole.count == 0 { whole.front.start } else { whole.tail.start }..self.source.end();
-        (!self.source.has(rest, &self.progress)).then_some(ReadingFault::Unreadable)
+        (!self.source.is_readable(rest, &self.progress)).then_some(ReadingFault::Unreadable)
     }
 }
 
@@ -145,13 +145,13 @@ pub(crate) struct Index {
     /// The most recently used first.
     blocks: RefCell<VecDeque<Block>>,
     /// The records of the game asked for last: callers ask for its last part once per record.
-    game: Cell<(usize, usize)>,
+    last_game: Cell<(usize, usize)>,
 }
 
 #[derive(Clone, Debug)]
 struct Block {
     mark: usize,
-    places: Arc<[Place]>,
+    places: Arc<[RecordSpan]>,
 }
 
 impl Clone for Index {
@@ -163,14 +163,14 @@ impl Clone for Index {
 
 impl Index {
     pub(crate) fn new(scan: Arc<Scan>, format: &'static dyn Grammar) -> Self {
-        Self { scan, format, blocks: RefCell::default(), game: Cell::default() }
+        Self { scan, format, blocks: RefCell::default(), last_game: Cell::default() }
     }
 
     pub(crate) fn extend(&mut self, part: ScanPart) {
         let last = self.scan.marks.len().saturating_sub(1);
         // The last block may have grown.
         self.blocks.get_mut().retain(|block| block.mark != last);
-        self.game.take();
+        self.last_game.take();
         let scan = Arc::make_mut(&mut self.scan);
         scan.marks.extend(part.marks);
         (scan.front, scan.count, scan.tail, scan.line_ends) = (part.front, part.count, part.tail, part.line_ends);
@@ -181,28 +181,28 @@ impl Index {
         self.scan.marks.len() * size_of::<Mark>() / Arc::strong_count(&self.scan)
     }
 
-    pub(crate) fn place(&self, source: &Source, record: usize) -> Option<Place> {
+    pub(crate) fn span(&self, source: &Source, record: usize) -> Option<RecordSpan> {
         let marks = &self.scan.marks;
         let at = marks.partition_point(|mark| mark.record <= record).checked_sub(1)?;
         self.block(source, at).get(record - marks[at].record).cloned()
     }
 
     /// Returns the span of the last part of the game that a record belongs to. No mark splits a game.
-    pub(crate) fn last_part(&self, source: &Source, record: usize) -> Option<Place> {
+    pub(crate) fn last_part(&self, source: &Source, record: usize) -> Option<RecordSpan> {
         let marks = &self.scan.marks;
         let at = marks.partition_point(|mark| mark.record <= record).checked_sub(1)?;
         let (first, places) = (marks[at].record, self.block(source, at));
-        let (mut start, mut end) = self.game.get();
+        let (mut start, mut end) = self.last_game.get();
         if !(start..end).contains(&record) {
             let (before, behind) = places.split_at_checked(record + 1 - first)?;
             start = first + before.iter().rposition(|place| !place.is_part).unwrap_or(0);
             end = record + 1 + behind.iter().take_while(|place| place.is_part).count();
-            self.game.set((start, end));
+            self.last_game.set((start, end));
         }
         places.get(end - 1 - first).cloned()
     }
 
-    fn block(&self, source: &Source, mark: usize) -> Arc<[Place]> {
+    fn block(&self, source: &Source, mark: usize) -> Arc<[RecordSpan]> {
         let mut blocks = self.blocks.borrow_mut();
         if let Some(at) = blocks.iter().position(|block| block.mark == mark) {
             if at > 0
@@ -217,14 +217,14 @@ impl Index {
         blocks.front().map(|block| block.places.clone()).unwrap_or_default()
     }
 
-    fn read(&self, source: &Source, mark: usize) -> Vec<Place> {
+    fn read(&self, source: &Source, mark: usize) -> Vec<RecordSpan> {
         let marks = &self.scan.marks;
         let next = marks.get(mark + 1);
         let range = marks[mark].start..next.map_or(self.scan.tail.start, |next| next.start);
         let count = next.map_or(self.scan.count, |next| next.record) - marks[mark].record;
-        let mut places = self.format.places(source, range);
+        let mut places = self.format.record_spans(source, range);
         // Another program may have changed the file, and with it the number of records.
-        places.resize(count, Place::of_lead(&(self.scan.tail.end..self.scan.tail.end)));
+        places.resize(count, RecordSpan::from_lead(&(self.scan.tail.end..self.scan.tail.end)));
         places
     }
 }
@@ -233,7 +233,7 @@ impl Index {
 mod tests {
     use super::*;
     use crate::document::format::Format;
-    use crate::document::format::scan::ASKED_EVERY;
+    use crate::document::format::scan::CHECK_INTERVAL;
     use crate::document::io::Bytes;
     use crate::document::io::file::Stamp;
 
@@ -242,13 +242,14 @@ mod tests {
     fn on_disk(content: &[u8], missing: usize) -> Source {
         let mut file = tempfile::tempfile().unwrap();
         io::Write::write_all(&mut file, content).unwrap();
-        let stamp = Stamp::of_file(&file).unwrap();
+        let stamp = Stamp::from_file(&file).unwrap();
         Source::new(Bytes::on_disk(file, std::path::Path::new("a.fen"), content.len() + missing, stamp))
     }
 
     /// The last part of a file that is `missing` bytes shorter than announced, with at most `most` records.
     fn last_part(content: &str, missing: usize, most: usize) -> ScanPart {
-        let reading = Reading::start_for(on_disk(content.as_bytes(), missing), Format::Fen.grammar(), most).unwrap();
+        let reading =
+            BackgroundScan::start_for(on_disk(content.as_bytes(), missing), Format::Fen.grammar(), most).unwrap();
         loop {
             let part = reading.wait().unwrap();
             if part.is_last {
@@ -258,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn it_is_told_why_there_are_no_more_records() {
+    fn the_last_part_has_the_reason_for_missing_records() {
         let lines = LINE.repeat(1000);
         for (missing, most, expected) in [
             (0, MOST_RECORDS, None),
@@ -275,18 +276,18 @@ mod tests {
     }
 
     #[test]
-    fn nothing_more_is_read_when_nobody_waits() {
+    fn nothing_more_is_read_once_cancelled() {
         let content = [LINE.repeat(1 << 16).as_bytes(), &b"# \xff\n"[..]].concat();
         let source = on_disk(&content, 0);
         let progress = Progress::default();
-        assert!(source.has(0..content.len(), &progress) && source.is_not_utf8(&progress));
+        assert!(source.is_readable(0..content.len(), &progress) && source.is_not_utf8(&progress));
         progress.cancel();
-        assert!(!source.has(0..content.len(), &progress) && !source.is_not_utf8(&progress));
+        assert!(!source.is_readable(0..content.len(), &progress) && !source.is_not_utf8(&progress));
     }
 
     #[test]
-    fn who_reads_a_long_stretch_without_records_is_asked_whether_to_go_on() {
-        let comments = "# nothing\n".repeat(10 * ASKED_EVERY / 10);
+    fn a_long_range_without_records_asks_whether_to_go_on() {
+        let comments = "# nothing\n".repeat(10 * CHECK_INTERVAL / 10);
         for format in Format::ALL {
             let source = Source::new(Bytes::held(comments.clone().into_bytes()));
             let mut asked = 0;

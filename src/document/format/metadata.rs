@@ -46,7 +46,7 @@ impl Field {
         [Self::Title, Self::Author, Self::Source, Self::Variant, Self::Stipulation, Self::Comment, Self::Solution];
 
     /// The translated name of the field.
-    pub fn name(self) -> &'static str {
+    pub fn label(self) -> &'static str {
         match self {
             Self::Title => tr!("document-title"),
             Self::Author => tr!("document-author"),
@@ -59,7 +59,7 @@ impl Field {
     }
 
     /// The name used in files, in any language: "Title".
-    pub const fn label(self) -> &'static str {
+    pub const fn id(self) -> &'static str {
         match self {
             Self::Title => "Title",
             Self::Author => "Author",
@@ -100,11 +100,11 @@ impl Metadata {
     /// Returns the values for templates, by lowercase field name, without the title.
     pub fn placeholders(&self) -> Vec<(String, &str)> {
         let others = Field::ALL.into_iter().filter(|field| *field != Field::Title);
-        others.map(|field| (field.label().to_lowercase(), self.get(field))).collect()
+        others.map(|field| (field.id().to_lowercase(), self.get(field))).collect()
     }
 
     /// Returns the fields that are not empty.
-    pub fn stated(&self) -> impl Iterator<Item = (Field, &str)> {
+    pub fn iter(&self) -> impl Iterator<Item = (Field, &str)> {
         Field::ALL.into_iter().map(|field| (field, self.get(field))).filter(|(_, value)| !value.is_empty())
     }
 
@@ -124,7 +124,7 @@ impl Metadata {
 
     /// Returns `true` if all fields are empty.
     pub fn is_empty(&self) -> bool {
-        self.stated().next().is_none()
+        self.iter().next().is_none()
     }
 
     pub(crate) fn take(&mut self, field: Field) -> String {

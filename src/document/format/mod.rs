@@ -2,41 +2,41 @@
 //!
 //! To add a format, add a module with a [`Grammar`] here and a variant of [`Format`].
 
+mod comment_line;
+mod conversion_loss;
 mod done;
 mod epd;
 mod fen;
 mod grammar;
 mod index;
 mod lines;
-mod losing;
 mod loss;
 mod metadata;
 mod opcodes;
 mod overrides;
 mod pgn;
-mod piece;
-mod place;
 mod record;
+mod record_span;
 mod remarks;
-mod said;
 mod scan;
 mod statement;
+mod write_chunk;
 
 pub(crate) use grammar::{Grammar, Margins};
-pub(crate) use index::{Index, Reading, ScanPart};
-pub(crate) use lines::above::{annotations_of_lines, lines_of, may_name_rules, remarks_above};
-pub(crate) use lines::rewriting::{lines_above, plain_comment, with_comment, with_line_above};
-pub(crate) use lines::walk::{LineStep, LineWalk};
+pub(crate) use index::{BackgroundScan, Index, ScanPart};
+pub(crate) use lines::lead::{annotations_of_lines, may_name_variant, remarks_above, split_lines};
+pub(crate) use lines::lead_writer::{lead_text, plain_comment, with_comment, with_field_comment};
+pub(crate) use lines::walk::{LineWalk, WalkedRecord};
 pub use loss::Loss;
 pub use metadata::{Field, Metadata};
 pub(crate) use overrides::Overrides;
-pub(crate) use piece::Piece;
-pub(crate) use place::Place;
-pub use record::{Reason, RecordId, RecordView, Unreadable};
-pub(crate) use remarks::{Remarks, comment_behind, comments_outside};
+pub use record::{RecordId, RecordView, Unreadable, UnreadableReason};
+pub(crate) use record_span::RecordSpan;
+pub(crate) use remarks::{Remarks, comments_outside, trailing_comment};
 pub(crate) use scan::Scan;
 pub use statement::Statement;
-pub(crate) use statement::of_remarks;
+pub(crate) use statement::statements_of_remarks;
+pub(crate) use write_chunk::WriteChunk;
 
 use std::io::Read;
 use std::path::Path;
@@ -85,28 +85,28 @@ impl Format {
     }
 
     /// The file extension of the format, without the dot.
-    pub fn ending(self) -> &'static str {
-        self.grammar().ending()
+    pub fn extension(self) -> &'static str {
+        self.grammar().extension()
     }
 
     /// Returns the text of a new record, leaving out what the format cannot store. `number` is the number of the record
     /// in its file.
-    pub fn entry(self, position: &Position, operations: &[Operation], number: usize) -> String {
-        self.restated(position, &Remarks::of_operations(operations.to_vec()), number)
+    pub fn new_record_text(self, position: &Position, operations: &[Operation], number: usize) -> String {
+        self.new_record_text_with_remarks(position, &Remarks::from_operations(operations.to_vec()), number)
     }
 
     /// Counts the operations that [`entry`](Self::entry) leaves out.
     pub fn loss_of_entry(self, operations: &[Operation]) -> Loss {
-        Loss::of_remarks(&Remarks::of_operations(operations.to_vec()), Some(self))
+        Loss::for_remarks(&Remarks::from_operations(operations.to_vec()), Some(self))
     }
 
-    pub(crate) fn restated(self, position: &Position, remarks: &Remarks, number: usize) -> String {
-        self.grammar().entry(position, remarks, number)
+    pub(crate) fn new_record_text_with_remarks(self, position: &Position, remarks: &Remarks, number: usize) -> String {
+        self.grammar().new_record_text(position, remarks, number)
     }
 
     /// Reads what a game states beside its position, and the part of it that only games can store.
-    pub(crate) fn of_game(game: &str) -> (Remarks, Loss) {
-        (pgn::remarks(game), pgn::beyond_lines(game))
+    pub(crate) fn read_game(game: &str) -> (Remarks, Loss) {
+        (pgn::remarks(game), pgn::line_format_loss(game))
     }
 
     /// Reads the records of a stream in batches. Very long games are read whole only with `to_their_ends`.
@@ -115,20 +115,21 @@ impl Format {
     }
 
     /// Returns the format for the extension of a path, ignoring case.
-    pub fn of_path(path: &Path) -> Option<Self> {
+    pub fn from_path(path: &Path) -> Option<Self> {
         let ending = path.extension()?;
-        Self::ALL.into_iter().find(|format| ending.eq_ignore_ascii_case(format.ending()))
+        Self::ALL.into_iter().find(|format| ending.eq_ignore_ascii_case(format.extension()))
     }
 
     /// Guesses the format from the beginning of a file; FEN if it matches none.
-    pub(super) fn of_content(source: &Source) -> Self {
+    pub(super) fn detect(source: &Source) -> Self {
         const RECORDS: usize = 16;
         const BYTES: usize = 1 << 16;
         let bytes = source.slice(source.start()..source.start() + 2 * BYTES);
         let beginning = source.decode_beginning(&bytes, BYTES);
         let lines = beginning.split(['\n', '\r']);
-        let records: Vec<&str> = lines.filter(|line| LineKind::of(line) == LineKind::Record).take(RECORDS).collect();
-        let likeness = |format: &Self| format.grammar().likeness(&records);
+        let records: Vec<&str> =
+            lines.filter(|line| LineKind::classify(line) == LineKind::Record).take(RECORDS).collect();
+        let likeness = |format: &Self| format.grammar().match_score(&records);
         // `max_by_key` returns the last of equals: reversed, the first format wins a tie.
         Self::ALL.into_iter().rev().max_by_key(likeness).unwrap_or_default()
     }

@@ -4,7 +4,7 @@
 //! and `pv` a line of moves that solves it (PGN standard 16.2.5).
 
 use super::metadata::{Field, Metadata};
-use super::{done, said};
+use super::{comment_line, done};
 use crate::board::Variant;
 use crate::notation::annotations;
 use crate::notation::epd::{self, Operand, Operation};
@@ -20,14 +20,14 @@ pub(super) fn metadata(operations: &[Operation]) -> Metadata {
         metadata.set(Field::Title, id);
     }
     for words in operations.iter().filter_map(words) {
-        let said = said::beside_rules(&words);
-        metadata.add(said.field, &words[said.start..]);
+        let said = comment_line::parse_without_variant(&words);
+        metadata.add(said.field, &words[said.value_start..]);
     }
     let rules = epd::variant(operations).filter(|variant| *variant != Variant::Standard);
     if let Some(variant) = rules {
-        metadata.set(Field::Variant, variant.name());
+        metadata.set(Field::Variant, variant.tag_value());
     }
-    for (field, value) in [(Field::Stipulation, mate(operations)), (Field::Solution, line(operations))] {
+    for (field, value) in [(Field::Stipulation, mate(operations)), (Field::Solution, solution_moves(operations))] {
         if let Some(value) = value.filter(|_| metadata.get(field).is_empty()) {
             metadata.set(field, value);
         }
@@ -37,7 +37,7 @@ pub(super) fn metadata(operations: &[Operation]) -> Metadata {
 
 /// Returns for each operation whether other formats can store all of it: clocks, done marks, comments, and operations
 /// that state nothing but metadata.
-pub(super) fn are_said_elsewhere(operations: &[Operation]) -> Vec<bool> {
+pub(super) fn are_portable(operations: &[Operation]) -> Vec<bool> {
     let said = metadata(operations);
     let is_said = |(at, operation): (usize, &Operation)| {
         if epd::comment(operation).is_some() || epd::is_clock(operation) || done::is_operation(operation) {
@@ -53,14 +53,14 @@ pub(super) fn are_said_elsewhere(operations: &[Operation]) -> Vec<bool> {
 
 /// Returns for each operation whether it states metadata and nothing else.
 pub(super) fn are_fields(operations: &[Operation]) -> Vec<bool> {
-    let said = are_said_elsewhere(operations);
+    let said = are_portable(operations);
     let is_other = |operation| epd::is_clock(operation) || done::is_operation(operation);
     let has_words = |operation| epd::comment(operation).is_none() || words(operation).is_some();
     operations.iter().zip(said).map(|(other, is_said)| is_said && has_words(other) && !is_other(other)).collect()
 }
 
 /// Sets or clears a field. Operations that already state the value are left alone.
-pub(super) fn state(operations: &mut Vec<Operation>, field: Field, value: &str) {
+pub(super) fn set_field(operations: &mut Vec<Operation>, field: Field, value: &str) {
     if metadata(operations).get(field) == value {
         return;
     }
@@ -70,7 +70,7 @@ pub(super) fn state(operations: &mut Vec<Operation>, field: Field, value: &str) 
             if value.is_empty() {
                 operations.retain(|operation| !is_name(operation));
             } else {
-                super::remarks::titled(operations, value);
+                super::remarks::set_title(operations, value);
             }
         }
         Field::Stipulation => state_as(operations, field, value, "dm", |value| {
@@ -90,10 +90,10 @@ pub(super) fn state(operations: &mut Vec<Operation>, field: Field, value: &str) 
             if value.is_empty() {
                 operations.retain(|operation| epd::variant(std::slice::from_ref(operation)).is_none());
             } else {
-                epd::state(operations, Operation { opcode: VARIANT.to_owned(), operands: operand() });
+                epd::set_operation(operations, Operation { opcode: VARIANT.to_owned(), operands: operand() });
             }
         }
-        Field::Author | Field::Source | Field::Comment => state_in_comments(operations, field, value),
+        Field::Author | Field::Source | Field::Comment => set_in_comments(operations, field, value),
     }
 }
 
@@ -106,24 +106,25 @@ fn state_as(
     operands: impl Fn(&str) -> Option<Vec<Operand>>,
 ) {
     let operands = operands(value).filter(|_| !value.is_empty());
-    state_in_comments(operations, field, if operands.is_some() { "" } else { value });
+    set_in_comments(operations, field, if operands.is_some() { "" } else { value });
     match operands {
-        Some(operands) => epd::state(operations, Operation { opcode: opcode.to_owned(), operands }),
+        Some(operands) => epd::set_operation(operations, Operation { opcode: opcode.to_owned(), operands }),
         None => operations.retain(|operation| operation.opcode != opcode),
     }
 }
 
 /// Sets a field in comments, one line each: first in those that already hold it, then in new ones.
-fn state_in_comments(operations: &mut Vec<Operation>, field: Field, value: &str) {
-    let mut lines = value.split('\n').filter(|_| !value.is_empty()).map(|line| said::line(field, line));
+fn set_in_comments(operations: &mut Vec<Operation>, field: Field, value: &str) {
+    let mut lines = value.split('\n').filter(|_| !value.is_empty()).map(|line| comment_line::format_line(field, line));
     let mut place = None;
     let mut at = 0;
     while at < operations.len() {
-        let is_of_field = words(&operations[at]).is_some_and(|words| said::beside_rules(&words).field == field);
+        let is_of_field =
+            words(&operations[at]).is_some_and(|words| comment_line::parse_without_variant(&words).field == field);
         if is_of_field {
             let line = lines.next();
             let text = epd::comment(&operations[at]).unwrap_or_default();
-            let commands = annotations::without_words(&text);
+            let commands = annotations::commands_only(&text);
             if line.is_none() && commands.is_empty() {
                 operations.remove(at);
                 continue;
@@ -156,7 +157,7 @@ fn mate(operations: &[Operation]) -> Option<String> {
     moves.parse::<u16>().ok().filter(|moves| *moves > 0).map(|moves| format!("#{moves}"))
 }
 
-fn line(operations: &[Operation]) -> Option<String> {
+fn solution_moves(operations: &[Operation]) -> Option<String> {
     let moves = operand_list(operations, "pv")?;
     Some(moves.iter().map(Operand::text).collect::<Vec<_>>().join(" "))
 }

@@ -20,7 +20,7 @@ pub(crate) struct Overrides {
 }
 
 impl Overrides {
-    pub(crate) fn of(position: Position) -> Self {
+    pub(crate) fn from_position(position: Position) -> Self {
         Self { position: Some(position), ..Self::default() }
     }
 
@@ -34,7 +34,7 @@ impl Overrides {
     }
 
     /// Returns `true` if the comments before the first move of a game, or its moves, change.
-    pub(crate) fn has_comments(&self) -> bool {
+    pub(crate) fn changes_comments(&self) -> bool {
         let is_comment = |field: &Field| matches!(field, Field::Comment | Field::Solution);
         self.done.is_some() || self.annotations.is_some() || self.fields.keys().any(is_comment)
     }

@@ -9,8 +9,8 @@ use super::index::Index;
 use super::metadata::{Field, Metadata};
 use super::opcodes;
 use super::overrides::Overrides;
-use super::place::Place;
-use super::remarks::{Remarks, comment_behind};
+use super::record_span::RecordSpan;
+use super::remarks::{Remarks, trailing_comment};
 use crate::board::{Annotations, Position, Variant};
 use crate::document::io::Source;
 use crate::notation::epd::{self, Operand, Operation};
@@ -36,12 +36,12 @@ pub struct Unreadable {
     /// The line or the value of the FEN tag, cut off if it is too long.
     pub text: String,
     /// Why it is not a position.
-    pub reason: Reason,
+    pub reason: UnreadableReason,
 }
 
 /// The reason why a text is not a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Reason {
+pub enum UnreadableReason {
     /// The text is not strict FEN.
     Fault(Fault),
     /// The text has more than 4,096 bytes (65,536 in an EPD file) and was not read.
@@ -57,23 +57,25 @@ impl Unreadable {
     /// Returns the reason as a sentence.
     pub fn sentence(&self) -> String {
         match &self.reason {
-            Reason::Fault(fault) => forgiving::read(&self.text).named_man().unwrap_or(fault).sentence(&self.text),
-            Reason::TooLong { characters } => {
+            UnreadableReason::Fault(fault) => {
+                forgiving::read(&self.text).unsupported_piece().unwrap_or(fault).message(&self.text)
+            }
+            UnreadableReason::TooLong { characters } => {
                 tr!("document-line-too-long", characters = characters.to_string())
             }
-            Reason::Gone => tr!("document-line-gone").to_owned(),
+            UnreadableReason::Gone => tr!("document-line-gone").to_owned(),
         }
     }
 
-    pub(crate) fn of(text: &str, fault: Fault) -> Self {
-        Self { text: text.to_owned(), reason: Reason::Fault(fault) }
+    pub(crate) fn from_fault(text: &str, fault: Fault) -> Self {
+        Self { text: text.to_owned(), reason: UnreadableReason::Fault(fault) }
     }
 
     /// Returns a position for a preview: that of the forgiving reader or, if it fails, the squares that can be read.
     pub fn preview(&self) -> Position {
         let reading = match self.reason {
-            Reason::Fault(_) => forgiving::read(&self.text).position().copied(),
-            Reason::TooLong { .. } | Reason::Gone => None,
+            UnreadableReason::Fault(_) => forgiving::read(&self.text).position().copied(),
+            UnreadableReason::TooLong { .. } | UnreadableReason::Gone => None,
         };
         reading.unwrap_or_else(|| fen::preview(&self.text).position)
     }
@@ -84,18 +86,18 @@ impl Unreadable {
 pub struct RecordView<'a> {
     pub(crate) id: RecordId,
     pub(crate) source: &'a Source,
-    pub(crate) place: Place,
+    pub(crate) span: RecordSpan,
     /// `true` if the source has the record; otherwise only its lead is in the source.
     pub(crate) is_in_source: bool,
     /// The index of the source, and the number of the record in it.
     pub(crate) index: &'a Index,
     pub(crate) number: usize,
     /// The format of the source.
-    pub(crate) found: &'static dyn Grammar,
+    pub(crate) source_format: &'static dyn Grammar,
     /// The format in which the record is written.
     pub(crate) format: &'static dyn Grammar,
     /// The edits of the record; `None` if it has none.
-    pub(crate) held: Option<&'a Overrides>,
+    pub(crate) overrides: Option<&'a Overrides>,
     pub(crate) is_edited: bool,
     /// The text outside all records that is written before and after this one, wherever it goes.
     pub(crate) front: Range<usize>,
@@ -114,20 +116,20 @@ impl<'a> RecordView<'a> {
     /// # Errors
     /// If the text is not a position, is too long, or the file no longer has it.
     pub fn position(&self) -> Result<Position, Unreadable> {
-        match self.edited() {
+        match self.edited_position() {
             Some(position) => Ok(*position),
-            None if self.is_gone() => Err(Unreadable { text: String::new(), reason: Reason::Gone }),
-            None => self.found.position(self),
+            None if self.is_truncated() => Err(Unreadable { text: String::new(), reason: UnreadableReason::Gone }),
+            None => self.source_format.position(self),
         }
     }
 
     /// Returns the text of the position as it would be saved: the line without its line end, or the value of the FEN
     /// tag, which is empty for a game without one.
     pub fn text(&self) -> Cow<'a, str> {
-        if self.is_text_kept() {
-            return self.found_text().unwrap_or_default();
+        if self.is_text_verbatim() {
+            return self.source_text().unwrap_or_default();
         }
-        Cow::Owned(self.format.line(self, self.held))
+        Cow::Owned(self.format.position_text(self, self.overrides))
     }
 
     /// Returns the operations of an EPD record, in order, as they would be saved; empty in other formats.
@@ -137,7 +139,7 @@ impl<'a> RecordView<'a> {
 
     /// Returns what is not part of the metadata, each with its number for edits: EPD operations, and PGN tags as
     /// operations with one operand.
-    pub fn others(&self) -> Vec<(usize, Operation)> {
+    pub fn other_fields(&self) -> Vec<(usize, Operation)> {
         let operations = self.operations();
         let are_fields = opcodes::are_fields(&operations);
         let tag = |(name, value): (String, String)| Operation { opcode: name, operands: vec![Operand::Text(value)] };
@@ -147,32 +149,33 @@ impl<'a> RecordView<'a> {
 
     /// Returns the tags of a game, except those that state its position.
     pub(crate) fn tags(&self) -> Vec<(String, String)> {
-        let own =
-            || self.held.iter().flat_map(|held| held.tags.clone()).filter(|(_, value)| !value.is_empty()).collect();
-        if self.found.has_games() && self.is_in_source { self.found.tags(self) } else { own() }
+        let own = || {
+            self.overrides.iter().flat_map(|held| held.tags.clone()).filter(|(_, value)| !value.is_empty()).collect()
+        };
+        if self.source_format.has_games() && self.is_in_source { self.source_format.tags(self) } else { own() }
     }
 
     /// Returns the title of the record: the EPD operation `id`, the title tag, players or event of a game, or the
     /// comment above the record. Annotations and other commands such as `[%eval 0.3]` in that comment are left out.
     pub fn name(&self) -> Option<Cow<'a, str>> {
-        if let Some(title) = self.held.and_then(|held| held.fields.get(&Field::Title)) {
+        if let Some(title) = self.overrides.and_then(|held| held.fields.get(&Field::Title)) {
             return Some(title.clone()).filter(|title| !title.is_empty()).map(Cow::Owned);
         }
-        let id = epd::name(&self.held_operations()).filter(|id| !id.trim().is_empty()).map(str::to_owned);
-        id.map(Cow::Owned).or_else(|| self.found.record_name(self))
+        let id = epd::name(&self.effective_operations()).filter(|id| !id.trim().is_empty()).map(str::to_owned);
+        id.map(Cow::Owned).or_else(|| self.source_format.record_name(self))
     }
 
     /// Returns the metadata of the record.
-    pub fn stated_metadata(&self) -> Metadata {
+    pub fn metadata(&self) -> Metadata {
         self.remarks().metadata
     }
 
     /// Returns the comment after the position in a FEN line, which moves above the line when the position is edited.
-    pub fn comment_behind(&self) -> Option<String> {
-        if self.found.has_games() || self.found.has_operations() {
+    pub fn trailing_comment(&self) -> Option<String> {
+        if self.source_format.has_games() || self.source_format.has_operations() {
             return None;
         }
-        Some(comment_behind(&self.found_text()?)?.to_owned())
+        Some(trailing_comment(&self.source_text()?)?.to_owned())
     }
 
     /// Returns `true` if the record differs from the file on disk.
@@ -183,103 +186,105 @@ impl<'a> RecordView<'a> {
     /// Returns `true` if the record is marked as done: by the operation `done` in EPD, by the comment `{done}` between
     /// tags and moves in PGN, or by the comment `# done` directly above the line.
     pub fn is_done(&self) -> bool {
-        self.is_done_in(self.held)
+        self.is_done_in(self.overrides)
     }
 
     pub(crate) fn is_done_in(&self, held: Option<&Overrides>) -> bool {
-        let stated = || self.found.states_done(self, held.and_then(|held| held.operations.as_deref()));
+        let stated = || self.source_format.is_marked_done(self, held.and_then(|held| held.operations.as_deref()));
         held.and_then(|held| held.done).unwrap_or_else(stated)
     }
 
     /// Returns the arrows and marked squares of the record: from `c0` to `c9` in EPD, from the comments between tags
     /// and moves in PGN, and from the comments directly above a line.
     pub fn annotations(&self) -> Annotations {
-        self.annotations_in(self.held)
+        self.annotations_in(self.overrides)
     }
 
     pub(crate) fn annotations_in(&self, held: Option<&Overrides>) -> Annotations {
-        let stated = || self.found.states_annotations(self, held.and_then(|held| held.operations.as_deref()));
+        let stated = || self.source_format.source_annotations(self, held.and_then(|held| held.operations.as_deref()));
         held.and_then(|held| held.annotations.clone()).unwrap_or_else(stated)
     }
 
-    pub(crate) fn is_as_found(&self) -> bool {
-        self.found.name() == self.format.name()
+    pub(crate) fn is_in_source_format(&self) -> bool {
+        self.source_format.name() == self.format.name()
     }
 
     /// Returns `true` if the record is written exactly as it is in the source.
-    pub(crate) fn is_kept(&self) -> bool {
-        self.is_as_found() && self.is_in_source && self.held.is_none_or(Overrides::is_empty)
+    pub(crate) fn is_verbatim(&self) -> bool {
+        self.is_in_source_format() && self.is_in_source && self.overrides.is_none_or(Overrides::is_empty)
     }
 
     /// Returns `true` if the line, or the value of the FEN tag, is written exactly as it is in the source.
-    pub(crate) fn is_text_kept(&self) -> bool {
-        self.is_as_found() && self.is_in_source && self.held.is_none_or(|held| self.format.keeps_text(held))
+    pub(crate) fn is_text_verbatim(&self) -> bool {
+        self.is_in_source_format()
+            && self.is_in_source
+            && self.overrides.is_none_or(|held| self.format.keeps_position_text(held))
     }
 
-    fn is_gone(&self) -> bool {
+    fn is_truncated(&self) -> bool {
         if !self.is_in_source || !self.source.is_on_disk() {
             return false;
         }
         // Lines are found on demand: past the new end there are none, and the line where the file was cut ends there.
-        let Range { start, end } = self.place.whole();
+        let Range { start, end } = self.span.whole();
         let with_next = start..(end + 1).min(self.source.end());
         start == end || self.source.slice(with_next.clone()).len() < with_next.len()
     }
 
     /// Returns `true` if all of the record is in a source that another program has changed.
-    pub(crate) fn is_lost(&self) -> bool {
-        self.held.is_none_or(Overrides::is_empty) && self.source.is_changed()
+    pub(crate) fn is_lost_with_source(&self) -> bool {
+        self.overrides.is_none_or(Overrides::is_empty) && self.source.is_changed()
     }
 
-    pub(crate) fn edited(&self) -> Option<&'a Position> {
-        self.held?.position.as_ref()
+    pub(crate) fn edited_position(&self) -> Option<&'a Position> {
+        self.overrides?.position.as_ref()
     }
 
     /// Returns the edited operations or those of the source, in any format.
-    pub(crate) fn held_operations(&self) -> Vec<Operation> {
-        match self.held.and_then(|held| held.operations.as_ref()) {
+    pub(crate) fn effective_operations(&self) -> Vec<Operation> {
+        match self.overrides.and_then(|held| held.operations.as_ref()) {
             Some(operations) => operations.clone(),
-            None => self.found_operations(),
+            None => self.source_operations(),
         }
     }
 
-    pub(crate) fn found_operations(&self) -> Vec<Operation> {
-        if !self.found.has_operations() || self.place.body().len() > self.found.longest() {
+    pub(crate) fn source_operations(&self) -> Vec<Operation> {
+        if !self.source_format.has_operations() || self.span.body().len() > self.source_format.max_text_len() {
             return Vec::new();
         }
-        self.found_text().map_or_else(Vec::new, |line| self.found.operations(&line))
+        self.source_text().map_or_else(Vec::new, |line| self.source_format.operations(&line))
     }
 
     /// Collects everything that the record states beside its position.
     pub(crate) fn remarks(&self) -> Remarks {
-        let holds_operations = self.held.is_some_and(|held| held.operations.is_some());
-        let mut remarks = self.found.remarks(self);
-        if holds_operations || self.found.has_operations() {
-            remarks = remarks.with_operations(self.held_operations());
+        let holds_operations = self.overrides.is_some_and(|held| held.operations.is_some());
+        let mut remarks = self.source_format.remarks(self);
+        if holds_operations || self.source_format.has_operations() {
+            remarks = remarks.with_operations(self.effective_operations());
         }
-        for (field, value) in self.held.iter().flat_map(|held| &held.fields) {
+        for (field, value) in self.overrides.iter().flat_map(|held| &held.fields) {
             remarks.metadata.set(*field, value.as_str());
         }
-        if let Some(variant) = self.variant_to_say() {
+        if let Some(variant) = self.variant_to_state() {
             remarks.metadata.set(Field::Variant, variant);
         }
         Remarks { is_done: self.is_done(), annotations: self.annotations(), ..remarks }
     }
 
-    pub(crate) fn said_in_operations(&self) -> Vec<Operation> {
-        self.remarks().said_in_operations()
+    pub(crate) fn to_operations(&self) -> Vec<Operation> {
+        self.remarks().to_operations()
     }
 
     /// The text of the position in the source, if there is one.
-    pub(crate) fn found_text(&self) -> Option<Cow<'a, str>> {
-        if self.is_in_source { self.found.text(self) } else { None }
+    pub(crate) fn source_text(&self) -> Option<Cow<'a, str>> {
+        if self.is_in_source { self.source_format.text(self) } else { None }
     }
 
     /// Returns the variant that an edited record must state because its source does not: empty to remove it for
     /// standard chess, `None` if there is nothing to state.
-    pub(crate) fn variant_to_say(&self) -> Option<&'static str> {
-        let wanted = self.edited()?.variant();
-        let stated = if self.is_in_source { self.found.variant(self) } else { None };
+    pub(crate) fn variant_to_state(&self) -> Option<&'static str> {
+        let wanted = self.edited_position()?.variant();
+        let stated = if self.is_in_source { self.source_format.variant(self) } else { None };
         let is_told_by_form = || match wanted {
             Variant::Standard => true,
             Variant::Crazyhouse | Variant::ThreeCheck => !self.format.has_games(),
@@ -288,15 +293,15 @@ impl<'a> RecordView<'a> {
         if stated.map_or_else(is_told_by_form, |stated| stated == wanted) {
             return None;
         }
-        Some(if wanted == Variant::Standard { "" } else { wanted.name() })
+        Some(if wanted == Variant::Standard { "" } else { wanted.tag_value() })
     }
 
     /// Returns the position as FEN in the style of the source, or the source text if it cannot be read.
     pub(crate) fn fen(&self) -> String {
         match self.position() {
             Ok(position) if position.rules.is_standard() => fen::write(&position),
-            Ok(position) => fen::write_as(&position, fen::Style::of(&self.found_text().unwrap_or_default())),
-            Err(_) => self.found_text().unwrap_or_default().into_owned(),
+            Ok(position) => fen::write_as(&position, fen::Style::from_text(&self.source_text().unwrap_or_default())),
+            Err(_) => self.source_text().unwrap_or_default().into_owned(),
         }
     }
 
@@ -305,36 +310,37 @@ impl<'a> RecordView<'a> {
     }
 
     /// Removes edits that equal what the source already states.
-    pub(crate) fn settle(&self, held: &mut Overrides) {
+    pub(crate) fn drop_redundant(&self, held: &mut Overrides) {
         let has_operations = held.operations.is_some() && self.format.has_operations();
-        let line = has_operations.then(|| self.format.line(self, Some(held)));
-        self.settle_as(held, line.as_deref());
+        let line = has_operations.then(|| self.format.position_text(self, Some(held)));
+        self.drop_redundant_for_line(held, line.as_deref());
     }
 
     /// Removes them if the line is known, which is needed if there are edited EPD operations.
-    pub(crate) fn settle_as(&self, held: &mut Overrides, line: Option<&str>) {
+    pub(crate) fn drop_redundant_for_line(&self, held: &mut Overrides, line: Option<&str>) {
         if let Some(line) = line {
-            self.format.settle(self, held, line);
+            self.format.drop_redundant(self, held, line);
         }
-        if held.done.is_some_and(|done| done == self.found.states_done(self, held.operations.as_deref())) {
+        if held.done.is_some_and(|done| done == self.source_format.is_marked_done(self, held.operations.as_deref())) {
             held.done = None;
         }
-        let states = |held: &Overrides| self.found.states_annotations(self, held.operations.as_deref());
+        let states = |held: &Overrides| self.source_format.source_annotations(self, held.operations.as_deref());
         if held.annotations.as_ref().is_some_and(|annotations| *annotations == states(held)) {
             held.annotations = None;
         }
         if !held.fields.is_empty() {
             let without = Overrides { fields: BTreeMap::new(), ..held.clone() };
-            let found = RecordView { held: Some(&without), ..self.clone() }.stated_metadata();
+            let found = RecordView { overrides: Some(&without), ..self.clone() }.metadata();
             held.fields.retain(|field, value| found.get(*field) != value);
         }
         if !held.tags.is_empty() {
             let without = Overrides { tags: BTreeMap::new(), ..held.clone() };
-            let found = RecordView { held: Some(&without), ..self.clone() }.tags();
+            let found = RecordView { overrides: Some(&without), ..self.clone() }.tags();
             let says = |name: &str| found.iter().find(|(other, _)| other.eq_ignore_ascii_case(name));
             held.tags.retain(|name, value| says(name).map_or("", |(_, value)| value) != value);
         }
-        let is_stated = |position: &Position| self.is_in_source && self.found.position(self).as_ref() == Ok(position);
+        let is_stated =
+            |position: &Position| self.is_in_source && self.source_format.position(self).as_ref() == Ok(position);
         held.position = held.position.filter(|position| !is_stated(position));
     }
 }

@@ -3,7 +3,7 @@
 use super::metadata::{Field, Metadata};
 use super::{done, opcodes};
 use crate::board::Annotations;
-use crate::document::io::comment;
+use crate::document::io::comment_text;
 use crate::notation::annotations;
 use crate::notation::epd::{self, Operation};
 
@@ -15,7 +15,7 @@ pub(crate) struct Remarks {
     /// Comments that go with the record and are not about it.
     pub(crate) comments: Vec<String>,
     /// Comments after its end.
-    pub(crate) behind: Vec<String>,
+    pub(crate) trailing: Vec<String>,
     /// The number of control characters that are read as spaces.
     pub(crate) control_characters: usize,
     /// EPD operations, which may repeat some of the above.
@@ -23,64 +23,68 @@ pub(crate) struct Remarks {
 }
 
 impl Remarks {
-    pub(crate) fn of_operations(operations: Vec<Operation>) -> Self {
+    pub(crate) fn from_operations(operations: Vec<Operation>) -> Self {
         Self::default().with_operations(operations)
     }
 
     /// Adds the contents of operations. Their title moves an existing title to the comment.
     pub(crate) fn with_operations(mut self, operations: Vec<Operation>) -> Self {
-        for (field, value) in opcodes::metadata(&operations).stated() {
+        for (field, value) in opcodes::metadata(&operations).iter() {
             match field {
                 Field::Title => self.metadata.retitle(value),
                 Field::Comment => self.metadata.add(field, value),
                 _ => self.metadata.set(field, value),
             }
         }
-        self.is_done |= done::is_among(&operations);
+        self.is_done |= done::is_marked(&operations);
         self.annotations.extend(&epd::annotations(&operations));
         Self { operations, ..self }
     }
 
     /// Returns the operations of an EPD line for all of it except `comments` and `behind`.
-    pub(crate) fn stated_operations(&self) -> Vec<Operation> {
-        stated(self.said_in_operations(), Some(self.is_done), Some(&self.annotations))
+    pub(crate) fn all_operations(&self) -> Vec<Operation> {
+        with_mark_and_annotations(self.to_operations(), Some(self.is_done), Some(&self.annotations))
     }
 
     /// Returns the operations for all of it except the done mark and annotations.
-    pub(crate) fn said_in_operations(&self) -> Vec<Operation> {
+    pub(crate) fn to_operations(&self) -> Vec<Operation> {
         let mut operations = self.operations.clone();
         for field in Field::ALL {
-            opcodes::state(&mut operations, field, self.metadata.get(field));
+            opcodes::set_field(&mut operations, field, self.metadata.get(field));
         }
         operations
     }
 }
 
 /// Sets the title, as the first operation if there is none yet.
-pub(super) fn titled(operations: &mut Vec<Operation>, title: &str) {
+pub(super) fn set_title(operations: &mut Vec<Operation>, title: &str) {
     match epd::name(operations) {
         Some(id) if id == title => {}
-        Some(_) => epd::state(operations, epd::naming(title)),
-        None => operations.insert(0, epd::naming(title)),
+        Some(_) => epd::set_operation(operations, epd::name_operation(title)),
+        None => operations.insert(0, epd::name_operation(title)),
     }
 }
 
 /// Returns the operations with or without the done mark and with these annotations; `None` leaves them as they are. A
 /// new comment goes before the mark, so that the order of edits makes no difference.
-pub(super) fn stated(operations: Vec<Operation>, mark: Option<bool>, drawing: Option<&Annotations>) -> Vec<Operation> {
-    let Some(drawing) = drawing else { return done::marked(operations, mark) };
+pub(super) fn with_mark_and_annotations(
+    operations: Vec<Operation>,
+    mark: Option<bool>,
+    drawing: Option<&Annotations>,
+) -> Vec<Operation> {
+    let Some(drawing) = drawing else { return done::with_mark(operations, mark) };
     let count = operations.len();
-    let mut operations = epd::annotated(operations, drawing);
+    let mut operations = epd::with_annotations(operations, drawing);
     let at = operations.iter().position(done::is_operation).filter(|_| operations.len() > count);
     if let Some((at, comment)) = at.zip(operations.pop_if(|_| at.is_some())) {
         operations.insert(at, comment);
     }
-    done::marked(operations, mark)
+    done::with_mark(operations, mark)
 }
 
 /// Returns the commands of comments that draw nothing, such as `[%eval 0.3]`, which no field can hold.
 pub(super) fn further_commands<'a>(comments: impl Iterator<Item = &'a str>) -> Vec<String> {
-    let commands = comments.map(|comment| annotations::without_words(&without_annotations(comment)));
+    let commands = comments.map(|comment| annotations::commands_only(&without_annotations(comment)));
     commands.filter(|commands| !commands.is_empty()).collect()
 }
 
@@ -98,7 +102,7 @@ pub(crate) fn comments_outside(text: &str) -> Vec<String> {
             let end = braced.find('}').unwrap_or(braced.len());
             comments.push(in_one_line(&braced[..end]));
             (end + 2).min(rest.len())
-        } else if let Some(comment) = comment(&rest[..line_end]) {
+        } else if let Some(comment) = comment_text(&rest[..line_end]) {
             comments.push(comment.to_owned());
             line_end
         } else {
@@ -118,7 +122,7 @@ pub(super) fn in_one_line(comment: &str) -> String {
 }
 
 /// Returns the comment after the fields of a FEN line, as in `8/8/8/8/8/8/8/8 w - - 0 1 # empty`.
-pub(crate) fn comment_behind(line: &str) -> Option<&str> {
+pub(crate) fn trailing_comment(line: &str) -> Option<&str> {
     const SIGNS: [&str; 4] = ["#", ";", "%", "//"];
     let mut fields = 0;
     let mut rest = line.trim_start();
@@ -136,7 +140,7 @@ pub(crate) fn comment_behind(line: &str) -> Option<&str> {
             return None;
         }
         if let Some(at) = at {
-            return comment(&rest[at..]).filter(|comment| !comment.is_empty());
+            return comment_text(&rest[at..]).filter(|comment| !comment.is_empty());
         }
         fields += 1;
         rest = rest[length..].trim_start();

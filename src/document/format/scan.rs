@@ -19,7 +19,7 @@ pub(crate) struct Mark {
 pub(crate) const STRIDE: usize = 1 << 12;
 
 /// Number of bytes without records after which the caller is asked whether to go on.
-pub(crate) const ASKED_EVERY: usize = 1 << 20;
+pub(crate) const CHECK_INTERVAL: usize = 1 << 20;
 
 /// The structure of a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -20,14 +20,17 @@ impl RecordView<'_> {
     /// position is not included.
     pub fn statements(&self) -> Vec<Statement> {
         let unreadable =
-            self.position().err().map(|unreadable| (tr!("document-text").to_owned(), beside_fen(&unreadable.text)));
-        of_remarks(&self.remarks(), self.tags().into_iter().chain(unreadable))
+            self.position().err().map(|unreadable| (tr!("document-text").to_owned(), without_fen(&unreadable.text)));
+        statements_of_remarks(&self.remarks(), self.tags().into_iter().chain(unreadable))
     }
 }
 
 /// Returns the texts of remarks and other named texts, without duplicates.
-pub(crate) fn of_remarks(remarks: &Remarks, others: impl Iterator<Item = (String, String)>) -> Vec<Statement> {
-    let fields = remarks.metadata.stated().map(|(field, text)| (field.name().to_owned(), text.to_owned()));
+pub(crate) fn statements_of_remarks(
+    remarks: &Remarks,
+    others: impl Iterator<Item = (String, String)>,
+) -> Vec<Statement> {
+    let fields = remarks.metadata.iter().map(|(field, text)| (field.label().to_owned(), text.to_owned()));
     // EPD comments are already part of the fields.
     let operations = remarks.operations.iter().filter(|operation| epd::comment(operation).is_none());
     let operations = operations.map(|operation| {
@@ -44,7 +47,7 @@ pub(crate) fn of_remarks(remarks: &Remarks, others: impl Iterator<Item = (String
 }
 
 /// Returns an unreadable text without what looks like the fields of a FEN.
-fn beside_fen(text: &str) -> String {
+fn without_fen(text: &str) -> String {
     const STROKES: usize = 4;
     const LONGEST_FIELD: usize = 4;
     let mut words: Vec<&str> = text.split_whitespace().collect();
@@ -64,7 +67,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_looks_like_a_position_is_left_out() {
+    fn fen_like_text_is_left_out() {
         for (text, expected) in [
             ("not a position", "not a position"),
             ("see 8/8/8/8/8/8/8/8k x q - 0 1 of Loyd", "see of Loyd"),
@@ -73,7 +76,7 @@ mod tests {
             ("8/8/8/8/8/8/8/8k w - - bm Rxf4; id \"one\";", "bm Rxf4; id \"one\";"),
             ("8/8/8/8/8/8/8/8k", ""),
         ] {
-            assert_eq!(beside_fen(text), expected, "{text}");
+            assert_eq!(without_fen(text), expected, "{text}");
         }
     }
 }

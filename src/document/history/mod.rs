@@ -1,18 +1,18 @@
 //! Undo and redo in whole steps.
 
-mod bounds;
+mod limit;
 
 use std::collections::VecDeque;
 use std::sync::Arc;
 
 use crate::board::Square;
-use crate::document::content::{Content, Header, Run, State};
+use crate::document::content::{Content, Header, RecordRun, RecordState};
 use crate::document::format::RecordId;
 use crate::lang;
-use bounds::MOST_BYTES;
+use limit::MAX_BYTES;
 
 /// Maximum number of steps; the oldest ones are dropped.
-const MOST_STEPS: usize = 10_000;
+const MAX_STEPS: usize = 10_000;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Selection {
@@ -29,8 +29,8 @@ pub(crate) struct StepName {
 
 /// A change with the data that the document lacks: toggling undoes it, toggling again redoes it.
 #[derive(Debug)]
-pub(crate) enum Change {
-    State { id: RecordId, other: Arc<State> },
+pub(crate) enum UndoChange {
+    State { id: RecordId, other: Arc<RecordState> },
     Order(Box<OrderChange>),
     Header(Header),
 }
@@ -40,11 +40,11 @@ pub(crate) enum Change {
 pub(crate) struct OrderChange {
     pub(crate) at: usize,
     pub(crate) count: usize,
-    pub(crate) other: Vec<Run>,
+    pub(crate) other: Vec<RecordRun>,
 }
 
-impl Change {
-    pub(crate) fn of_order(at: usize, count: usize, other: Vec<Run>) -> Self {
+impl UndoChange {
+    pub(crate) fn from_order(at: usize, count: usize, other: Vec<RecordRun>) -> Self {
         Self::Order(Box::new(OrderChange { at, count, other }))
     }
 
@@ -63,16 +63,16 @@ impl Change {
 }
 
 #[derive(Debug)]
-struct Step {
+struct UndoStep {
     name: Option<StepName>,
     has_several: bool,
-    changes: Vec<Change>,
+    changes: Vec<UndoChange>,
     before: Selection,
     after: Selection,
     bytes: usize,
 }
 
-impl Step {
+impl UndoStep {
     fn new(selection: Selection) -> Self {
         Self { name: None, has_several: false, changes: Vec::new(), before: selection, after: selection, bytes: 0 }
     }
@@ -87,10 +87,10 @@ impl Step {
         self.name.get_or_insert(name);
     }
 
-    fn add_change(&mut self, change: Change) {
+    fn add_change(&mut self, change: UndoChange) {
         // Of consecutive changes of one record only the oldest state matters.
         let repeats = match (self.changes.last(), &change) {
-            (Some(Change::State { id: last, .. }), Change::State { id, .. }) => last == id,
+            (Some(UndoChange::State { id: last, .. }), UndoChange::State { id, .. }) => last == id,
             _ => false,
         };
         if !repeats {
@@ -101,21 +101,21 @@ impl Step {
     fn is_empty(&self, content: &Content) -> bool {
         match self.changes.as_slice() {
             [] => true,
-            [Change::State { id, other }] => content.state(*id) == other,
+            [UndoChange::State { id, other }] => content.state(*id) == other,
             _ => false,
         }
     }
 }
 
 /// The record that these changes concern; `None` if there are several, or if the order changed.
-pub(crate) fn edited_alone(changes: &[Change]) -> Option<RecordId> {
-    let Some(Change::State { id: first, .. }) = changes.first() else { return None };
-    changes.iter().all(|change| matches!(change, Change::State { id, .. } if id == first)).then_some(*first)
+pub(crate) fn single_record(changes: &[UndoChange]) -> Option<RecordId> {
+    let Some(UndoChange::State { id: first, .. }) = changes.first() else { return None };
+    changes.iter().all(|change| matches!(change, UndoChange::State { id, .. } if id == first)).then_some(*first)
 }
 
 /// The result of an undo or redo.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Arrival {
+pub(crate) struct UndoOutcome {
     pub(crate) selection: Selection,
     /// The changed record, if only one was changed.
     pub(crate) edited: Option<RecordId>,
@@ -123,79 +123,79 @@ pub(crate) struct Arrival {
 
 #[derive(Debug, Default)]
 pub(crate) struct History {
-    done: VecDeque<Step>,
-    undone: Vec<Step>,
-    open: Option<Step>,
+    undo_stack: VecDeque<UndoStep>,
+    redo_stack: Vec<UndoStep>,
+    open_step: Option<UndoStep>,
     /// The number of nested gestures.
     depth: usize,
 }
 
 impl History {
-    pub(crate) fn begin(&mut self, selection: Selection) {
+    pub(crate) fn begin_gesture(&mut self, selection: Selection) {
         self.depth += 1;
-        self.open.get_or_insert_with(|| Step::new(selection));
+        self.open_step.get_or_insert_with(|| UndoStep::new(selection));
     }
 
     /// Ends a gesture; the outermost one becomes a step if anything changed.
-    pub(crate) fn end(&mut self, content: &mut Content, selection: Selection) -> bool {
+    pub(crate) fn end_gesture(&mut self, content: &mut Content, selection: Selection) -> bool {
         self.depth = self.depth.saturating_sub(1);
-        self.depth == 0 && self.end_all(content, selection)
+        self.depth == 0 && self.close_gesture(content, selection)
     }
 
     /// Ends all open gestures and returns `true` if that left a step.
-    fn end_all(&mut self, content: &mut Content, selection: Selection) -> bool {
+    fn close_gesture(&mut self, content: &mut Content, selection: Selection) -> bool {
         self.depth = 0;
-        let Some(mut step) = self.open.take().filter(|step| !step.is_empty(content)) else {
+        let Some(mut step) = self.open_step.take().filter(|step| !step.is_empty(content)) else {
             return false;
         };
         step.after = selection;
-        step.weigh();
-        self.undone.clear();
-        self.done.push_back(step);
-        if self.done.len() > MOST_STEPS {
-            self.done.pop_front();
+        step.update_size();
+        self.redo_stack.clear();
+        self.undo_stack.push_back(step);
+        if self.undo_stack.len() > MAX_STEPS {
+            self.undo_stack.pop_front();
         }
-        self.bound(content, MOST_BYTES);
+        self.limit_memory(content, MAX_BYTES);
         true
     }
 
-    pub(crate) fn record(&mut self, name: StepName, changes: impl IntoIterator<Item = Change>) {
-        if let Some(step) = &mut self.open {
+    pub(crate) fn record(&mut self, name: StepName, changes: impl IntoIterator<Item = UndoChange>) {
+        if let Some(step) = &mut self.open_step {
             step.add_name(name);
             changes.into_iter().for_each(|change| step.add_change(change));
         }
     }
 
     /// The open gesture if it would become a step.
-    fn pending(&self, content: &Content) -> Option<&Step> {
-        self.open.as_ref().filter(|step| !step.is_empty(content))
+    fn pending_step(&self, content: &Content) -> Option<&UndoStep> {
+        self.open_step.as_ref().filter(|step| !step.is_empty(content))
     }
 
     pub(crate) fn undo_name(&self, content: &Content) -> Option<&'static str> {
-        self.pending(content).or(self.done.back())?.name()
+        self.pending_step(content).or(self.undo_stack.back())?.name()
     }
 
     pub(crate) fn redo_name(&self, content: &Content) -> Option<&'static str> {
-        self.undone.last().filter(|_| self.pending(content).is_none())?.name()
+        self.redo_stack.last().filter(|_| self.pending_step(content).is_none())?.name()
     }
 
-    pub(crate) fn undo(&mut self, content: &mut Content, selection: Selection) -> Option<Arrival> {
-        self.end_all(content, selection);
-        let mut step = self.done.pop_back()?;
+    pub(crate) fn undo(&mut self, content: &mut Content, selection: Selection) -> Option<UndoOutcome> {
+        self.close_gesture(content, selection);
+        let mut step = self.undo_stack.pop_back()?;
         step.changes.iter_mut().rev().for_each(|change| change.toggle(content));
-        step.weigh();
-        let went = Arrival { selection: step.before, edited: edited_alone(&step.changes) };
-        self.undone.push(step);
+        step.update_size();
+        let went = UndoOutcome { selection: step.before, edited: single_record(&step.changes) };
+        self.redo_stack.push(step);
         Some(went)
     }
 
-    pub(crate) fn redo(&mut self, content: &mut Content, selection: Selection) -> Option<Arrival> {
-        self.end_all(content, selection);
-        let mut step = self.undone.pop()?;
+    pub(crate) fn redo(&mut self, content: &mut Content, selection: Selection) -> Option<UndoOutcome> {
+        self.close_gesture(content, selection);
+        let mut step = self.redo_stack.pop()?;
         step.changes.iter_mut().for_each(|change| change.toggle(content));
-        step.weigh();
-        let went = Arrival { selection: step.after, edited: edited_alone(&step.changes) };
-        self.done.push_back(step);
+        step.update_size();
+        let went = UndoOutcome { selection: step.after, edited: single_record(&step.changes) };
+        self.undo_stack.push_back(step);
         Some(went)
     }
 }

@@ -15,7 +15,7 @@ use super::file::Stamp;
 pub(crate) trait Sink: Write {
     /// Copies the beginning of a range of an open file without reading it into memory. Returns the number of bytes
     /// copied, 0 if that is not possible.
-    fn take(&mut self, _file: &File, _range: Range<u64>) -> io::Result<u64> {
+    fn copy_from(&mut self, _file: &File, _range: Range<u64>) -> io::Result<u64> {
         Ok(0)
     }
 }
@@ -23,9 +23,9 @@ pub(crate) trait Sink: Write {
 impl Sink for Vec<u8> {}
 
 /// A sink that calls a function.
-pub(crate) struct Taking<F>(pub(crate) F);
+pub(crate) struct FnSink<F>(pub(crate) F);
 
-impl<F: FnMut(&[u8]) -> io::Result<()>> Write for Taking<F> {
+impl<F: FnMut(&[u8]) -> io::Result<()>> Write for FnSink<F> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         (self.0)(bytes).map(|()| bytes.len())
     }
@@ -35,7 +35,7 @@ impl<F: FnMut(&[u8]) -> io::Result<()>> Write for Taking<F> {
     }
 }
 
-impl<F: FnMut(&[u8]) -> io::Result<()>> Sink for Taking<F> {}
+impl<F: FnMut(&[u8]) -> io::Result<()>> Sink for FnSink<F> {}
 
 /// The bytes of a file. They are assumed not to change; [`Bytes::changed_file`] checks that.
 #[derive(Clone, Debug)]
@@ -67,13 +67,13 @@ const PAGE: usize = 1 << 14;
 const PAGES: usize = 64;
 
 /// Up to this length, reads do not load a page: they only look for a line end.
-const FEW: usize = 4;
+const SMALL_READ: usize = 4;
 
 /// Number of bytes that are read at once in sequential reads.
 const STRETCH: usize = 1 << 18;
 
 /// Minimum length that the system copies directly; reading and writing is faster below.
-const LONG: usize = 1 << 17;
+const MIN_COPY: usize = 1 << 17;
 
 impl Bytes {
     pub(crate) fn held(bytes: Vec<u8>) -> Self {
@@ -106,12 +106,12 @@ impl Bytes {
     }
 
     /// Returns the bytes from `start` on: all of the rest in memory, or a chunk of it from disk.
-    pub(crate) fn from(&self, start: usize) -> Cow<'_, [u8]> {
-        self.beginning(start..self.len())
+    pub(crate) fn chunk_from(&self, start: usize) -> Cow<'_, [u8]> {
+        self.first_chunk(start..self.len())
     }
 
     /// Returns the bytes of a range, or only the first chunk of a long range on disk, which is not cached.
-    pub(crate) fn beginning(&self, range: Range<usize>) -> Cow<'_, [u8]> {
+    pub(crate) fn first_chunk(&self, range: Range<usize>) -> Cow<'_, [u8]> {
         match self {
             Self::OnDisk(disk) if range.len() > PAGE => {
                 Cow::Owned(disk.read(range.start..range.end.min(range.start.saturating_add(STRETCH)).min(disk.length)))
@@ -133,7 +133,7 @@ impl Bytes {
     pub(crate) fn changed_file(&self) -> Option<&Path> {
         match self {
             Self::Held(_) => None,
-            Self::OnDisk(disk) => (Stamp::of_file(&disk.file) != Some(disk.stamp)).then_some(&*disk.path),
+            Self::OnDisk(disk) => (Stamp::from_file(&disk.file) != Some(disk.stamp)).then_some(&*disk.path),
         }
     }
 }
@@ -150,8 +150,8 @@ impl Disk {
     fn copy(&self, range: Range<usize>, out: &mut dyn Sink) -> io::Result<()> {
         let mut at = range.start;
         while at < range.end {
-            if range.end - at >= LONG {
-                let taken = out.take(&self.file, at as u64..range.end as u64)?;
+            if range.end - at >= MIN_COPY {
+                let taken = out.copy_from(&self.file, at as u64..range.end as u64)?;
                 at += usize::try_from(taken).unwrap_or(usize::MAX);
                 if taken > 0 {
                     continue;
@@ -166,7 +166,7 @@ impl Disk {
     }
 
     fn get(&self, range: Range<usize>) -> Vec<u8> {
-        if range.len() <= FEW && !self.has_page(range.start / PAGE) {
+        if range.len() <= SMALL_READ && !self.has_page(range.start / PAGE) {
             return self.read(range);
         }
         let mut bytes = Vec::with_capacity(range.len());

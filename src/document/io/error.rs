@@ -11,14 +11,14 @@ use crate::tr;
 
 /// A file operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Doing {
+pub enum FileOperation {
     /// Opening a file.
     Opening,
     /// Saving a file.
     Saving,
 }
 
-impl Doing {
+impl FileOperation {
     const fn code(self) -> &'static str {
         match self {
             Self::Opening => "opening",
@@ -50,14 +50,14 @@ pub enum FileError {
         /// The folder.
         path: PathBuf,
         /// The operation.
-        doing: Doing,
+        operation: FileOperation,
     },
     /// The path is a device, a pipe or a socket.
     NotAFile {
         /// The device.
         path: PathBuf,
         /// The operation.
-        doing: Doing,
+        doing: FileOperation,
     },
     /// The file is not readable.
     PermissionDenied {
@@ -102,7 +102,7 @@ pub enum FileError {
     },
     /// The file of recovered edits has changed, and they mean nothing without it: positions were only removed or
     /// reordered.
-    NothingLeft {
+    BaseFileChanged {
         /// The file.
         path: PathBuf,
     },
@@ -131,36 +131,36 @@ pub enum FileError {
         /// The file.
         path: PathBuf,
         /// The operation.
-        doing: Doing,
+        doing: FileOperation,
         /// The system error.
         error: io::Error,
     },
 }
 
 impl FileError {
-    pub(crate) fn of_opening(path: &Path, error: io::Error) -> Self {
+    pub(crate) fn from_open_error(path: &Path, error: io::Error) -> Self {
         let path = path.to_owned();
         match error.kind() {
             ErrorKind::NotFound | ErrorKind::NotADirectory => Self::NotFound { path },
             ErrorKind::PermissionDenied => Self::PermissionDenied { path },
-            ErrorKind::IsADirectory => Self::IsADirectory { path, doing: Doing::Opening },
+            ErrorKind::IsADirectory => Self::IsADirectory { path, operation: FileOperation::Opening },
             ErrorKind::OutOfMemory => Self::TooLarge { path },
-            _ => Self::Io { path, doing: Doing::Opening, error },
+            _ => Self::Io { path, doing: FileOperation::Opening, error },
         }
     }
 
-    pub(crate) fn of_reading(path: &Path, fault: ReadingFault) -> Self {
+    pub(crate) fn from_read_fault(path: &Path, fault: ReadingFault) -> Self {
         let path = path.to_owned();
         match fault {
             ReadingFault::TooManyRecords => Self::TooManyRecords { path },
-            ReadingFault::BrokenOff | ReadingFault::Unreadable => {
+            ReadingFault::Interrupted | ReadingFault::Unreadable => {
                 let error = io::Error::other(tr!("document-error-broken-off"));
-                Self::Io { path, doing: Doing::Opening, error }
+                Self::Io { path, doing: FileOperation::Opening, error }
             }
         }
     }
 
-    pub(crate) fn of_saving(path: &Path, folder: &Path, error: io::Error) -> Self {
+    pub(crate) fn from_save_error(path: &Path, folder: &Path, error: io::Error) -> Self {
         let (path, folder) = (path.to_owned(), folder.to_owned());
         match error.kind() {
             // System folders refuse new files, some of them with "not found".
@@ -168,8 +168,8 @@ impl FileError {
             ErrorKind::NotFound | ErrorKind::NotADirectory => Self::NoFolder { path, folder },
             ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => Self::ReadOnlyFolder { path, folder },
             ErrorKind::StorageFull | ErrorKind::QuotaExceeded => Self::DiskFull { path },
-            ErrorKind::IsADirectory => Self::IsADirectory { path, doing: Doing::Saving },
-            _ => Self::Io { path, doing: Doing::Saving, error },
+            ErrorKind::IsADirectory => Self::IsADirectory { path, operation: FileOperation::Saving },
+            _ => Self::Io { path, doing: FileOperation::Saving, error },
         }
     }
 }
@@ -196,8 +196,12 @@ impl FileError {
             Self::NoPath => tr!("document-no-path").to_owned(),
             Self::NotFound { path } => tr!("document-not-found", name = name(path), path = quoted(path)),
             Self::NoFolder { path, folder } => tr!("document-no-folder", name = name(path), folder = quoted(folder)),
-            Self::IsADirectory { path, doing: Doing::Opening } => tr!("document-opening-folder", name = name(path)),
-            Self::IsADirectory { path, doing: Doing::Saving } => tr!("document-saving-over-folder", name = name(path)),
+            Self::IsADirectory { path, operation: FileOperation::Opening } => {
+                tr!("document-opening-folder", name = name(path))
+            }
+            Self::IsADirectory { path, operation: FileOperation::Saving } => {
+                tr!("document-saving-over-folder", name = name(path))
+            }
             Self::NotAFile { path, doing } => tr!("document-no-file", name = name(path), doing = doing.code()),
             Self::PermissionDenied { path } => {
                 tr!("document-permission-denied", name = name(path), path = quoted(path))
@@ -214,7 +218,7 @@ impl FileError {
             Self::SourceChanged { path, changed, is_added: true } => {
                 tr!("document-added-source-changed", name = name(path), changed = name(changed))
             }
-            Self::NothingLeft { path } => tr!("document-nothing-left", name = name(path)),
+            Self::BaseFileChanged { path } => tr!("document-nothing-left", name = name(path)),
             Self::Cancelled { path } => tr!("document-cancelled", name = name(path)),
             Self::NotText { path } => tr!("document-not-text", name = name(path)),
             Self::TooLarge { path } => tr!("document-too-large", name = name(path)),
@@ -228,7 +232,7 @@ impl FileError {
 
 impl FileError {
     /// Returns why a file could not be written, as a sentence with the whole path.
-    pub fn why_not_written(&self) -> String {
+    pub fn write_failure(&self) -> String {
         match self {
             Self::NoFolder { path, folder } => {
                 tr!("document-unwritten-no-folder", path = quoted(path), folder = quoted(folder))
@@ -250,11 +254,11 @@ fn name(path: &Path) -> String {
 
 /// Returns a quoted path, for a sentence.
 pub fn quoted(path: &Path) -> String {
-    format!("\"{}\"", plain(&path.to_string_lossy().replace('"', "\\\"")))
+    format!("\"{}\"", escape_invisible(&path.to_string_lossy().replace('"', "\\\"")))
 }
 
 /// Escapes control characters and those that change the text direction.
-pub fn plain(text: &str) -> Cow<'_, str> {
+pub fn escape_invisible(text: &str) -> Cow<'_, str> {
     let is_hidden = |char: char| {
         char.is_control() || matches!(char, '\u{200E}' | '\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
     };

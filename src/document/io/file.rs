@@ -11,7 +11,7 @@ use std::time::SystemTime;
 use serde::{Deserialize, Serialize};
 
 use super::bytes::Bytes;
-use super::error::{Doing, FileError};
+use super::error::{FileError, FileOperation};
 
 /// Maximum size of a file that is kept in memory; larger ones are read on demand.
 const LARGEST_HELD: usize = 1 << 24;
@@ -49,7 +49,7 @@ pub(crate) struct Checksum {
 pub enum FileState {
     /// Unchanged, or there is no file yet.
     #[default]
-    Same,
+    Unchanged,
     /// Another program has changed it; this is its stamp now.
     Changed(Stamp),
     /// It was moved or removed.
@@ -57,8 +57,8 @@ pub enum FileState {
 }
 
 impl Stamp {
-    pub(crate) fn of(metadata: &Metadata) -> Self {
-        Self { size: metadata.len(), modified: metadata.modified().ok(), number: FileNumber::of(metadata) }
+    pub(crate) fn from_metadata(metadata: &Metadata) -> Self {
+        Self { size: metadata.len(), modified: metadata.modified().ok(), number: FileNumber::from_metadata(metadata) }
     }
 
     /// Returns `true` if size and time are equal, even for another file.
@@ -66,19 +66,19 @@ impl Stamp {
         (self.size, self.modified) == (other.size, other.modified)
     }
 
-    pub(crate) fn of_file(file: &File) -> Option<Self> {
-        file.metadata().ok().map(|metadata| Self::of(&metadata))
+    pub(crate) fn from_file(file: &File) -> Option<Self> {
+        file.metadata().ok().map(|metadata| Self::from_metadata(&metadata))
     }
 
-    pub(crate) fn of_path(path: &Path) -> Option<Self> {
-        fs::metadata(path).ok().map(|metadata| Self::of(&metadata))
+    pub(crate) fn from_path(path: &Path) -> Option<Self> {
+        fs::metadata(path).ok().map(|metadata| Self::from_metadata(&metadata))
     }
 }
 
 impl FileNumber {
     #[cfg(unix)]
     #[expect(clippy::unnecessary_wraps, reason = "other systems do not tell")]
-    fn of(metadata: &Metadata) -> Option<Self> {
+    fn from_metadata(metadata: &Metadata) -> Option<Self> {
         use std::os::unix::fs::MetadataExt;
         Some(Self { disk: metadata.dev(), file: metadata.ino() })
     }
@@ -91,16 +91,16 @@ impl FileNumber {
 
 impl Checksum {
     /// Computes the checksum of a file with this length; `bytes` reads a range of it.
-    pub(crate) fn of<'a>(length: usize, bytes: impl Fn(Range<usize>) -> Cow<'a, [u8]>) -> Self {
+    pub(crate) fn compute<'a>(length: usize, bytes: impl Fn(Range<usize>) -> Cow<'a, [u8]>) -> Self {
         let mut hasher = crc32fast::Hasher::new();
         stretches(length).for_each(|stretch| hasher.update(&bytes(stretch)));
         Self { length: length as u64, crc32: hasher.finalize() }
     }
 
     /// Computes the checksum and the stamp of the file at a path, if it can be read.
-    pub(crate) fn of_path(path: &Path) -> Option<(Self, Stamp)> {
+    pub(crate) fn compute_for_path(path: &Path) -> Option<(Self, Stamp)> {
         let (bytes, stamp) = read(path).ok()?;
-        Some((Self::of(bytes.len(), |range| bytes.get(range)), stamp))
+        Some((Self::compute(bytes.len(), |range| bytes.get(range)), stamp))
     }
 }
 
@@ -117,9 +117,9 @@ fn stretches(length: usize) -> impl Iterator<Item = Range<usize>> {
 ///
 /// # Errors
 /// If there is no file, or a folder, a device or a pipe, or if it is not accessible.
-pub fn look_at(path: &Path) -> Result<u64, FileError> {
-    let metadata = fs::metadata(path).map_err(|error| FileError::of_opening(path, error))?;
-    require_file(path, &metadata, Doing::Opening)?;
+pub fn file_size(path: &Path) -> Result<u64, FileError> {
+    let metadata = fs::metadata(path).map_err(|error| FileError::from_open_error(path, error))?;
+    require_file(path, &metadata, FileOperation::Opening)?;
     Ok(metadata.len())
 }
 
@@ -143,11 +143,11 @@ pub fn exists(path: &Path) -> bool {
 }
 
 pub(crate) fn read(path: &Path) -> Result<(Bytes, Stamp), FileError> {
-    let fail = |error| FileError::of_opening(path, error);
+    let fail = |error| FileError::from_open_error(path, error);
     // Checked before opening: opening a pipe would wait for its writer.
-    look_at(path)?;
+    file_size(path)?;
     let mut file = File::open(path).map_err(fail)?;
-    let stamp = Stamp::of(&file.metadata().map_err(fail)?);
+    let stamp = Stamp::from_metadata(&file.metadata().map_err(fail)?);
     let mut bytes = Vec::new();
     let size = usize::try_from(stamp.size).unwrap_or(usize::MAX);
     if size > LARGEST_HELD {
@@ -160,9 +160,9 @@ pub(crate) fn read(path: &Path) -> Result<(Bytes, Stamp), FileError> {
 
 /// Reads a file again if it still has the size in `then`. `None` if not, or if it cannot be read or is too large to
 /// keep in memory.
-pub(crate) fn read_again(path: &Path, then: Stamp) -> Option<(Arc<Vec<u8>>, Stamp)> {
+pub(crate) fn reread(path: &Path, then: Stamp) -> Option<(Arc<Vec<u8>>, Stamp)> {
     let is_alike = |now: &Stamp| now.size == then.size && now.size <= LARGEST_HELD as u64;
-    Stamp::of_path(path).filter(is_alike)?;
+    Stamp::from_path(path).filter(is_alike)?;
     match read(path).ok()? {
         (Bytes::Held(bytes), now) => Some((bytes, now)),
         (Bytes::OnDisk(_), _) => None,
@@ -176,7 +176,7 @@ pub(crate) fn read_again(path: &Path, then: Stamp) -> Option<(Arc<Vec<u8>>, Stam
 pub fn read_bytes(path: &Path, most: u64) -> Result<Vec<u8>, FileError> {
     let mut bytes = Vec::new();
     let read = open(path)?.take(most).read_to_end(&mut bytes);
-    read.map_err(|error| FileError::of_opening(path, error))?;
+    read.map_err(|error| FileError::from_open_error(path, error))?;
     Ok(bytes)
 }
 
@@ -192,19 +192,19 @@ pub fn is_picture(bytes: &[u8]) -> bool {
 /// # Errors
 /// If there is nothing, or a folder, or if it is not readable.
 pub fn open(path: &Path) -> Result<File, FileError> {
-    let fail = |error| FileError::of_opening(path, error);
+    let fail = |error| FileError::from_open_error(path, error);
     let file = File::open(path).map_err(fail)?;
     if file.metadata().map_err(fail)?.is_dir() {
-        return Err(FileError::IsADirectory { path: path.to_owned(), doing: Doing::Opening });
+        return Err(FileError::IsADirectory { path: path.to_owned(), operation: FileOperation::Opening });
     }
     Ok(file)
 }
 
 /// Fails if this is not a regular file.
-pub(crate) fn require_file(path: &Path, metadata: &Metadata, doing: Doing) -> Result<(), FileError> {
+pub(crate) fn require_file(path: &Path, metadata: &Metadata, doing: FileOperation) -> Result<(), FileError> {
     let path = || path.to_owned();
     if metadata.is_dir() {
-        Err(FileError::IsADirectory { path: path(), doing })
+        Err(FileError::IsADirectory { path: path(), operation: doing })
     } else if metadata.is_file() {
         Ok(())
     } else {

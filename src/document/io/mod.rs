@@ -3,25 +3,26 @@
 mod bytes;
 mod error;
 pub(crate) mod file;
-mod made;
-mod nameless;
 mod output;
 mod reading_fault;
 mod replace;
 mod source;
 mod stream;
+mod temp_file;
+mod unsynced;
 
-pub(crate) use bytes::{Bytes, Sink, Taking};
-pub use error::{Doing, FileError, plain, quoted};
+pub(crate) use bytes::{Bytes, FnSink, Sink};
+pub use error::{FileError, FileOperation, escape_invisible, quoted};
 pub(crate) use file::{Checksum, other_names};
-pub use file::{FileState, Stamp, exists, is_picture, look_at, open, read_bytes};
-pub use made::{make_folder, write_made};
-pub use nameless::remove_strays;
+pub use file::{FileState, Stamp, exists, file_size, is_picture, open, read_bytes};
 pub(crate) use output::Counter;
 pub use reading_fault::ReadingFault;
-pub(crate) use replace::Target;
-pub use replace::{keep_private, write_file};
+pub(crate) use replace::SaveTarget;
+pub use replace::{restrict_to_owner, write_file};
 pub(crate) use source::{
-    LONGEST, LONGEST_LOOK, Line, LineEnds, LineKind, Lines, Source, begins_record, comment, cut, decoded, without_mark,
+    LINE_PEEK_LEN, Line, LineEnds, LineKind, Lines, MAX_SPAN_LEN, Source, begins_record, comment_text, decoded,
+    strip_bom, truncate_utf8,
 };
 pub(crate) use stream::{BATCH, Batch, Batches, LONGEST_LINE, LineBatches, line_ends, read_some};
+pub use temp_file::remove_strays;
+pub use unsynced::{make_folder, write_unsynced};

@@ -15,7 +15,7 @@ pub(crate) struct Output<'a> {
     out: BufWriter<&'a File>,
     progress: &'a Progress,
     /// `true` while the system can copy from file to file.
-    takes: bool,
+    can_copy: bool,
     /// Bytes written since the last sync was requested.
     waiting: u64,
     /// Requests a sync.
@@ -62,7 +62,7 @@ pub(crate) fn write_through(
 
 impl<'a> Output<'a> {
     fn new(file: &'a File, progress: &'a Progress, to_disk: SyncSender<()>) -> Self {
-        Self { out: BufWriter::with_capacity(1 << 16, file), progress, takes: true, waiting: 0, to_disk }
+        Self { out: BufWriter::with_capacity(1 << 16, file), progress, can_copy: true, waiting: 0, to_disk }
     }
 
     fn advance(&mut self, count: u64) -> io::Result<()> {
@@ -80,14 +80,14 @@ impl<'a> Output<'a> {
         Ok(())
     }
 
-    fn go_on(&self) -> io::Result<()> {
+    fn check_cancelled(&self) -> io::Result<()> {
         if self.progress.is_cancelled() { Err(io::Error::other(tr!("document-error-cancelled"))) } else { Ok(()) }
     }
 }
 
 impl Write for Output<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.go_on()?;
+        self.check_cancelled()?;
         let count = self.out.write(bytes)?;
         self.advance(count as u64)?;
         Ok(count)
@@ -99,11 +99,11 @@ impl Write for Output<'_> {
 }
 
 impl Sink for Output<'_> {
-    fn take(&mut self, file: &File, range: Range<u64>) -> io::Result<u64> {
-        if !self.takes {
+    fn copy_from(&mut self, file: &File, range: Range<u64>) -> io::Result<u64> {
+        if !self.can_copy {
             return Ok(0);
         }
-        self.go_on()?;
+        self.check_cancelled()?;
         self.out.flush()?;
         let most = (range.end - range.start).min(MOST);
         match copy(file, range.start, self.out.get_ref(), most) {
@@ -111,10 +111,10 @@ impl Sink for Output<'_> {
                 self.advance(count)?;
                 Ok(count)
             }
-            Err(error) if is_final(error.kind()) => Err(error),
+            Err(error) if is_fatal(error.kind()) => Err(error),
             // Some file systems, or pairs of them, cannot copy: read and write instead.
             Ok(_) | Err(_) => {
-                self.takes = false;
+                self.can_copy = false;
                 Ok(0)
             }
         }
@@ -122,7 +122,7 @@ impl Sink for Output<'_> {
 }
 
 /// Returns `true` if writing the bytes directly would fail in the same way.
-fn is_final(kind: ErrorKind) -> bool {
+fn is_fatal(kind: ErrorKind) -> bool {
     matches!(kind, ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge)
 }
 
@@ -166,7 +166,7 @@ impl Write for Counter {
 }
 
 impl Sink for Counter {
-    fn take(&mut self, _: &File, range: Range<u64>) -> io::Result<u64> {
+    fn copy_from(&mut self, _: &File, range: Range<u64>) -> io::Result<u64> {
         let count = range.end - range.start;
         self.0 += count;
         Ok(count)
@@ -178,7 +178,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_set_aside_and_not_needed_is_given_back() {
+    fn reserved_space_that_is_not_needed_is_freed() {
         let file = tempfile::NamedTempFile::new().unwrap();
         let content = vec![b'x'; 3 << 20];
         let progress = Progress::default();
@@ -194,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_writer_says_comes_back() {
+    fn errors_of_the_writer_are_returned() {
         let file = tempfile::NamedTempFile::new().unwrap();
         let outcome = write_through(file.as_file(), 0, &Progress::default(), |_| Err(ErrorKind::InvalidData.into()));
         assert_eq!(outcome.unwrap_err().kind(), ErrorKind::InvalidData);

@@ -5,7 +5,7 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReadingFault {
     /// The reading thread ended early.
-    BrokenOff,
+    Interrupted,
     /// The system does not return all bytes: the disk is damaged or gone, or another program has shortened the file.
     Unreadable,
     /// The file has more records than a document can have.

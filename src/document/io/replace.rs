@@ -5,10 +5,10 @@ use std::io::{self, BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 use super::bytes::{Bytes, Sink};
-use super::error::{Doing, FileError};
+use super::error::{FileError, FileOperation};
 use super::file::{Stamp, require_file};
-use super::nameless::{NamelessFile, nameless, remove_strays};
 use super::output::write_through;
+use super::temp_file::{TempFile, remove_strays, temp_builder};
 use crate::document::work::Progress;
 
 /// Maximum number of symbolic links that are followed, as on Linux.
@@ -16,7 +16,7 @@ const MOST_LINKS: usize = 40;
 
 /// A file to write, and the one it replaces.
 #[derive(Debug)]
-pub(crate) struct Target {
+pub(crate) struct SaveTarget {
     path: PathBuf,
     /// The path with symbolic links resolved.
     pub(crate) file: PathBuf,
@@ -30,13 +30,14 @@ pub(crate) struct Target {
 /// If the file cannot be written or `content` fails. The old file is unchanged then.
 pub fn write_file(path: &Path, content: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), FileError> {
     if is_stream(path) {
-        return write_to_stream(path, content).map_err(|error| FileError::of_saving(path, folder_of(path), error));
+        return write_to_stream(path, content)
+            .map_err(|error| FileError::from_save_error(path, folder_of(path), error));
     }
-    Target::of(path)?.write(0, &Progress::default(), false, |out| content(out)).map(|_| ())
+    SaveTarget::try_new(path)?.write(0, &Progress::default(), false, |out| content(out)).map(|_| ())
 }
 
 /// Makes a file or folder accessible to its owner only, where the system can.
-pub fn keep_private(path: &Path) {
+pub fn restrict_to_owner(path: &Path) {
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
@@ -60,18 +61,18 @@ fn write_to_stream(path: &Path, content: impl FnOnce(&mut dyn Write) -> io::Resu
     out.flush()
 }
 
-impl Target {
+impl SaveTarget {
     /// A target that ignores the permissions of an existing file.
-    pub(crate) fn anew(path: &Path) -> Self {
+    pub(crate) fn for_new_file(path: &Path) -> Self {
         Self { path: path.to_owned(), file: follow_links(path), old: None }
     }
 
     /// Fails if no file can be written at this path. Removes what a killed save left there.
-    pub(crate) fn of(path: &Path) -> Result<Self, FileError> {
+    pub(crate) fn try_new(path: &Path) -> Result<Self, FileError> {
         let file = follow_links(path);
-        let old = existing(path, &file).map_err(|error| FileError::of_saving(path, folder_of(&file), error))?;
+        let old = existing(path, &file).map_err(|error| FileError::from_save_error(path, folder_of(&file), error))?;
         if let Some(old) = &old {
-            require_file(path, old, Doing::Saving)?;
+            require_file(path, old, FileOperation::Saving)?;
             // A folder may allow replacing a read-only file; do not.
             let refuses = OpenOptions::new()
                 .write(true)
@@ -87,7 +88,7 @@ impl Target {
 
     /// Fails with [`FileError::NoRoom`] if there is too little free space for a new file, where the system reports it.
     /// `roughly` is an estimate of at least a tenth of the size; `exactly` is called only if that does not settle it.
-    pub(crate) fn require_room(&self, roughly: u64, exactly: impl FnOnce() -> u64) -> Result<(), FileError> {
+    pub(crate) fn check_space(&self, roughly: u64, exactly: impl FnOnce() -> u64) -> Result<(), FileError> {
         let Some(free) = free_room(folder_of(&self.file)).filter(|free| *free < roughly.saturating_mul(10)) else {
             return Ok(());
         };
@@ -108,28 +109,28 @@ impl Target {
         content: impl FnOnce(&mut dyn Sink) -> io::Result<()>,
     ) -> Result<Stamp, FileError> {
         let cancelled = || FileError::Cancelled { path: self.path.clone() };
-        let fail = |error| if progress.is_cancelled() { cancelled() } else { self.failed(&self.path, error) };
-        let new = self.new_file().map_err(fail)?;
-        let stamp = self.fill(new.as_file(), size, progress, content).map_err(fail)?;
+        let fail = |error| if progress.is_cancelled() { cancelled() } else { self.save_error(&self.path, error) };
+        let new = self.create_temp_file().map_err(fail)?;
+        let stamp = self.write_content(new.as_file(), size, progress, content).map_err(fail)?;
         if progress.is_cancelled() {
             return Err(cancelled());
         }
         if keeps_backup && let Some(old) = &self.old {
             self.keep_backup(old)?;
         }
-        new.persist(&self.file).map_err(|error| self.failed(&self.path, error))?;
+        new.persist(&self.file).map_err(|error| self.save_error(&self.path, error))?;
         // The file is in place; not every file system can sync a folder.
         let _ = File::open(folder_of(&self.file)).and_then(|folder| folder.sync_all());
         Ok(stamp)
     }
 
-    pub(crate) fn failed(&self, path: &Path, error: io::Error) -> FileError {
-        FileError::of_saving(path, folder_of(&self.file), error)
+    pub(crate) fn save_error(&self, path: &Path, error: io::Error) -> FileError {
+        FileError::from_save_error(path, folder_of(&self.file), error)
     }
 
     /// Creates a locked temporary file beside the old one, with its permissions or those of any new file.
-    pub(crate) fn new_file(&self) -> io::Result<NamelessFile> {
-        let mut builder = nameless();
+    pub(crate) fn create_temp_file(&self) -> io::Result<TempFile> {
+        let mut builder = temp_builder();
         #[cfg(unix)]
         {
             use std::os::unix::fs::PermissionsExt;
@@ -137,10 +138,10 @@ impl Target {
             let new = || fs::Permissions::from_mode(0o666);
             builder.permissions(self.old.as_ref().map_or_else(new, Metadata::permissions));
         }
-        NamelessFile::new(&builder, folder_of(&self.file))
+        TempFile::new(&builder, folder_of(&self.file))
     }
 
-    fn fill(
+    fn write_content(
         &self,
         new: &File,
         size: u64,
@@ -151,7 +152,7 @@ impl Target {
             keep_owner_and_permissions(new, old);
         }
         write_through(new, size, progress, content)?;
-        Ok(Stamp::of(&new.metadata()?))
+        Ok(Stamp::from_metadata(&new.metadata()?))
     }
 
     /// Keeps the old file under the backup name by a hard link, or by a copy if the file system has no links.
@@ -159,25 +160,25 @@ impl Target {
         let mut backup = self.file.clone().into_os_string();
         backup.push(".bak");
         let backup = PathBuf::from(backup);
-        let fail = |error| self.failed(&backup, error);
-        if fs::symlink_metadata(&backup).is_ok_and(|backup| are_same(&backup, old)) {
+        let fail = |error| self.save_error(&backup, error);
+        if fs::symlink_metadata(&backup).is_ok_and(|backup| is_same_file(&backup, old)) {
             return Ok(());
         }
         // The lock keeps other processes from removing the link as a stray.
         let source = File::open(&self.file).map_err(fail)?;
         let _ = source.try_lock_shared();
-        let linked = nameless().make_in(folder_of(&self.file), |name| fs::hard_link(&self.file, name));
+        let linked = temp_builder().make_in(folder_of(&self.file), |name| fs::hard_link(&self.file, name));
         match linked {
             Ok(link) => link.into_temp_path().persist(&backup).map_err(|error| fail(error.error)),
             Err(_) => self.copy_of(source, old).map_err(fail)?.persist(&backup).map_err(fail),
         }
     }
 
-    fn copy_of(&self, source: File, old: &Metadata) -> io::Result<NamelessFile> {
-        let copy = self.new_file()?;
+    fn copy_of(&self, source: File, old: &Metadata) -> io::Result<TempFile> {
+        let copy = self.create_temp_file()?;
         let length = usize::try_from(old.len()).map_err(io::Error::other)?;
-        let bytes = Bytes::on_disk(source, &self.file, length, Stamp::of(old));
-        self.fill(copy.as_file(), old.len(), &Progress::default(), |out| bytes.copy(0..length, out))?;
+        let bytes = Bytes::on_disk(source, &self.file, length, Stamp::from_metadata(old));
+        self.write_content(copy.as_file(), old.len(), &Progress::default(), |out| bytes.copy(0..length, out))?;
         if let Ok(modified) = old.modified() {
             copy.as_file().set_modified(modified)?;
         }
@@ -199,7 +200,7 @@ fn free_room(folder: &Path) -> Option<u64> {
     }
 }
 
-fn are_same(one: &Metadata, other: &Metadata) -> bool {
+fn is_same_file(one: &Metadata, other: &Metadata) -> bool {
     #[cfg(unix)]
     {
         use std::os::unix::fs::MetadataExt;
@@ -290,7 +291,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_nobody_writes_any_more_is_removed() {
+    fn only_unlocked_temp_files_are_removed() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("old.fen");
         let kept = [".fenwright-notes.tmp", ".fenwright-0123456789.tmp.fen", ".fenwright-01234-6789.tmp", "a.tmp"];
@@ -316,13 +317,13 @@ mod tests {
         let backup = folder.path().join("old.fen.bak");
         fs::write(&path, "first").unwrap();
         for (new, before) in [("second", "first"), ("third", "second")] {
-            let target = Target::of(&path).unwrap();
+            let target = SaveTarget::try_new(&path).unwrap();
             target.write(0, &Progress::default(), true, |out| out.write_all(new.as_bytes())).unwrap();
             assert_eq!(fs::read_to_string(&path).unwrap(), new);
             assert_eq!(fs::read_to_string(&backup).unwrap(), before);
             assert_eq!(names(folder.path()), ["old.fen", "old.fen.bak"]);
         }
-        let target = Target::of(&path).unwrap();
+        let target = SaveTarget::try_new(&path).unwrap();
         let old = fs::metadata(&path).unwrap();
         let copy = target.copy_of(File::open(&path).unwrap(), &old).unwrap();
         assert_eq!(fs::read_to_string(copy.file.path()).unwrap(), "third");
@@ -335,7 +336,7 @@ mod tests {
         let path = folder.path().join("old.fen");
         fs::write(&path, "first").unwrap();
         fs::create_dir(folder.path().join("old.fen.bak")).unwrap();
-        let target = Target::of(&path).unwrap();
+        let target = SaveTarget::try_new(&path).unwrap();
         let error = target.write(0, &Progress::default(), true, |out| out.write_all(b"second")).unwrap_err();
         assert!(matches!(error, FileError::IsADirectory { .. }), "{error:?}");
         assert_eq!(fs::read_to_string(&path).unwrap(), "first");
@@ -343,12 +344,12 @@ mod tests {
     }
 
     #[test]
-    fn room_is_counted_exactly_only_where_it_is_short() {
+    fn space_is_counted_exactly_only_when_short() {
         let folder = tempfile::tempdir().unwrap();
-        let target = Target::of(&folder.path().join("new.fen")).unwrap();
-        target.require_room(1000, || unreachable!("there is much room")).unwrap();
-        target.require_room(u64::MAX, || 1000).unwrap();
-        let error = target.require_room(u64::MAX, || u64::MAX / 2).unwrap_err();
+        let target = SaveTarget::try_new(&folder.path().join("new.fen")).unwrap();
+        target.check_space(1000, || unreachable!("there is much room")).unwrap();
+        target.check_space(u64::MAX, || 1000).unwrap();
+        let error = target.check_space(u64::MAX, || u64::MAX / 2).unwrap_err();
         assert!(matches!(error, FileError::NoRoom { .. }), "{error:?}");
     }
 }

@@ -60,7 +60,7 @@ pub(crate) struct LineBatches<R> {
     /// Maximum length of a line that is kept.
     longest: usize,
     /// Bytes read and not returned yet.
-    held: Vec<u8>,
+    buffered: Vec<u8>,
     next_line: usize,
     has_ended: bool,
 }
@@ -69,12 +69,12 @@ impl<R: Read> LineBatches<R> {
     /// Reads from the beginning of a stream. A line that is longer than `longest` bytes may be cut, but it stays longer
     /// than that.
     pub(crate) fn new(stream: R, longest: usize) -> Self {
-        Self { stream, longest, held: Vec::new(), next_line: 1, has_ended: false }
+        Self { stream, longest, buffered: Vec::new(), next_line: 1, has_ended: false }
     }
 
-    fn give_out(&mut self, end: usize) -> Batch {
-        let rest = self.held.split_off(end);
-        let bytes = mem::replace(&mut self.held, rest);
+    fn take_batch(&mut self, end: usize) -> Batch {
+        let rest = self.buffered.split_off(end);
+        let bytes = mem::replace(&mut self.buffered, rest);
         let first = self.next_line;
         self.next_line += line_ends(&bytes);
         Batch { first, bytes }
@@ -88,7 +88,7 @@ impl<R: Read> LineBatches<R> {
             let read = bytes.get(..read).unwrap_or_default();
             self.has_ended = read.is_empty();
             let end = memchr::memchr2(b'\n', b'\r', read);
-            self.held.extend_from_slice(end.and_then(|end| read.get(end..)).unwrap_or_default());
+            self.buffered.extend_from_slice(end.and_then(|end| read.get(end..)).unwrap_or_default());
             if self.has_ended || end.is_some() {
                 return Ok(());
             }
@@ -100,24 +100,24 @@ impl<R: Read> Batches for LineBatches<R> {
     /// Reads the next lines. Comments are kept for the line below them.
     fn next(&mut self) -> io::Result<Option<Batch>> {
         loop {
-            let end = if self.has_ended { self.held.len() } else { whole_lines(&self.held) };
-            let before = self.held.get(..end).map_or(0, before_comments);
-            let is_over = self.has_ended || before == 0 && self.held.len() > self.longest;
+            let end = if self.has_ended { self.buffered.len() } else { whole_lines(&self.buffered) };
+            let before = self.buffered.get(..end).map_or(0, trailing_comments_start);
+            let is_over = self.has_ended || before == 0 && self.buffered.len() > self.longest;
             let end = if is_over { end } else { before };
             if end > 0 {
-                return Ok(Some(self.give_out(end)));
+                return Ok(Some(self.take_batch(end)));
             }
             if self.has_ended {
                 return Ok(None);
             }
-            if self.held.len() > self.longest && memchr::memchr2(b'\n', b'\r', &self.held).is_none() {
-                self.held.truncate(self.longest + 1);
+            if self.buffered.len() > self.longest && memchr::memchr2(b'\n', b'\r', &self.buffered).is_none() {
+                self.buffered.truncate(self.longest + 1);
                 self.skip_to_line_end()?;
             } else {
-                let length = self.held.len();
-                self.held.resize(length + BATCH, 0);
-                let read = read_some(&mut self.stream, &mut self.held[length..])?;
-                self.held.truncate(length + read);
+                let length = self.buffered.len();
+                self.buffered.resize(length + BATCH, 0);
+                let read = read_some(&mut self.stream, &mut self.buffered[length..])?;
+                self.buffered.truncate(length + read);
                 self.has_ended = read == 0;
             }
         }
@@ -141,7 +141,7 @@ fn whole_lines(bytes: &[u8]) -> usize {
 }
 
 /// Where the comments at the end of these lines begin, at most [`MOST_COMMENTS`] of them.
-fn before_comments(lines: &[u8]) -> usize {
+fn trailing_comments_start(lines: &[u8]) -> usize {
     let mut end = lines.len();
     for _ in 0..MOST_COMMENTS {
         let before = &lines[..end];

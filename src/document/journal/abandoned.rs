@@ -7,7 +7,7 @@ use std::io::{BufReader, Seek, SeekFrom};
 use std::path::Path;
 use std::time::SystemTime;
 
-use super::folder::{self, Locked};
+use super::folder::{self, LockedJournal};
 use super::recover;
 use super::replay::Replay;
 use crate::document::io::{Checksum, Stamp};
@@ -17,7 +17,7 @@ use crate::{lang, tr};
 /// The unsaved edits of a crashed window. While this exists, no other window is offered them.
 #[derive(Debug)]
 pub struct AbandonedJournal {
-    locked: Locked,
+    locked: LockedJournal,
     written: SystemTime,
     replay: Replay,
 }
@@ -25,10 +25,10 @@ pub struct AbandonedJournal {
 /// Returns the journals of crashed windows in a folder, the oldest first. Each is locked until it is dropped. An
 /// unreadable journal stays in the folder.
 pub fn abandoned_journals(folder: &Path) -> Vec<AbandonedJournal> {
-    let mut found: Vec<AbandonedJournal> = folder::abandoned(folder)
+    let mut found: Vec<AbandonedJournal> = folder::lock_abandoned(folder)
         .into_iter()
         .filter_map(|(written, locked)| {
-            let replay = Replay::of(BufReader::new(&locked.file))?;
+            let replay = Replay::read(BufReader::new(&locked.file))?;
             Some(AbandonedJournal { locked, written, replay })
         })
         .collect();
@@ -51,28 +51,28 @@ impl AbandonedJournal {
     }
 
     /// The time when it was last written.
-    pub fn written(&self) -> SystemTime {
+    pub fn last_written(&self) -> SystemTime {
         self.written
     }
 
     /// The number of positions that were edited, added or removed, at least 1 if positions were moved or the header was
     /// edited; 0 if it only contains typed texts. See [`AbandonedJournal::summary`].
-    pub fn edits(&self) -> u64 {
-        (self.edited() + self.removed()).max(u64::from(self.is_rearranged() || self.has_header()))
+    pub fn edit_count(&self) -> u64 {
+        (self.edited_count() + self.removed_count()).max(u64::from(self.is_rearranged() || self.has_edited_header()))
     }
 
-    fn has_header(&self) -> bool {
+    fn has_edited_header(&self) -> bool {
         self.replay.header.is_some() && !self.replay.head.is_whole
     }
 
     /// The number of positions that were edited or added.
-    pub fn edited(&self) -> u64 {
-        self.replay.edited()
+    pub fn edited_count(&self) -> u64 {
+        self.replay.edited_count()
     }
 
     /// The number of positions of the file that were removed.
-    pub fn removed(&self) -> u64 {
-        self.replay.removed()
+    pub fn removed_count(&self) -> u64 {
+        self.replay.removed_count()
     }
 
     /// Returns `true` if the remaining positions of the file are in another order.
@@ -83,8 +83,8 @@ impl AbandonedJournal {
     /// Returns `true` if removals or another order cannot be recovered because the file has changed. Reads up to 16 MB
     /// of the file.
     pub fn loses_order(&self) -> bool {
-        let is_other = !matches!(self.file_state(), None | Some(FileState::Same));
-        is_other && (self.removed() > 0 || self.is_rearranged())
+        let is_other = !matches!(self.file_state(), None | Some(FileState::Unchanged));
+        is_other && (self.removed_count() > 0 || self.is_rearranged())
     }
 
     /// Typed texts that are not positions yet.
@@ -97,8 +97,8 @@ impl AbandonedJournal {
     pub fn file_state(&self) -> Option<FileState> {
         let then = self.replay.head.file.as_ref()?;
         let path = Path::new(&then.path);
-        Some(match (Checksum::of_path(path), Stamp::of_path(path)) {
-            (Some((checksum, stamp)), _) if then.is(stamp, checksum) => FileState::Same,
+        Some(match (Checksum::compute_for_path(path), Stamp::from_path(path)) {
+            (Some((checksum, stamp)), _) if then.matches(stamp, checksum) => FileState::Unchanged,
             (_, Some(stamp)) => FileState::Changed(stamp),
             (_, None) => FileState::Gone,
         })
@@ -109,7 +109,7 @@ impl AbandonedJournal {
     pub fn is_saved(&self) -> bool {
         const MOST: u64 = 1 << 24;
         let Some(path) = self.path() else { return false };
-        if !self.typed().is_empty() || self.size() > MOST || self.file_state() == Some(FileState::Same) {
+        if !self.typed().is_empty() || self.size() > MOST || self.file_state() == Some(FileState::Unchanged) {
             return false;
         }
         let Ok(mut now) = Document::open(path) else { return false };
@@ -117,8 +117,8 @@ impl AbandonedJournal {
         if self.replay.header.as_ref().is_some_and(|header| *header != now.header()) {
             return false;
         }
-        if self.edited() == 0 {
-            return self.replay.on_disk == now.len() as u64 + self.removed();
+        if self.edited_count() == 0 {
+            return self.replay.on_disk == now.len() as u64 + self.removed_count();
         }
         let mut journal = BufReader::new(&self.locked.file);
         let edited = recover::untitled(&self.replay, &mut journal);
@@ -135,20 +135,20 @@ impl AbandonedJournal {
     /// document with the edited and added positions, unmodified if there are only typed texts.
     ///
     /// # Errors
-    /// If the file cannot be opened. [`FileError::NothingLeft`] if it has changed and there are neither such positions
+    /// If the file cannot be opened. [`FileError::BaseFileChanged`] if it has changed and there are neither such positions
     /// nor texts, as removals and another order cannot be recovered without it.
     pub fn recover(&self) -> Result<Document, FileError> {
         let mut journal = BufReader::new(&self.locked.file);
         let opened = match (self.file_state(), self.path()) {
-            (Some(FileState::Same), Some(path)) if !self.replay.head.is_whole => Some(Document::open(path)?),
+            (Some(FileState::Unchanged), Some(path)) if !self.replay.head.is_whole => Some(Document::open(path)?),
             _ => None,
         };
         // The file may have changed while it was opened.
-        let same = opened.and_then(|document| recover::file_of(&self.replay, document));
-        let has_any = self.edited() > 0 || self.has_header() || !self.typed().is_empty();
+        let same = opened.and_then(|document| recover::verify_file(&self.replay, document));
+        let has_any = self.edited_count() > 0 || self.has_edited_header() || !self.typed().is_empty();
         let document = match (same, self.path()) {
-            (Some(document), _) => recover::on_file(document, &self.replay, &mut journal),
-            (None, Some(path)) if !has_any => return Err(FileError::NothingLeft { path: path.to_owned() }),
+            (Some(document), _) => recover::apply_to_file(document, &self.replay, &mut journal),
+            (None, Some(path)) if !has_any => return Err(FileError::BaseFileChanged { path: path.to_owned() }),
             (None, _) => recover::untitled(&self.replay, &mut journal),
         };
         // The next reader starts at the beginning.
@@ -158,13 +158,13 @@ impl AbandonedJournal {
 
     /// A summary of the unsaved edits for a sentence: "64 positions edited or added and the order changed".
     pub fn summary(&self) -> String {
-        let (edited, removed) = (self.edited(), self.removed());
+        let (edited, removed) = (self.edited_count(), self.removed_count());
         let edited = (edited > 0).then(|| tr!("document-unsaved-edited", count = edited));
         let removed = (removed > 0).then(|| tr!("document-unsaved-removed", count = removed));
         let order = self.is_rearranged().then(|| tr!("document-unsaved-order").to_owned());
-        let header = self.has_header().then(|| tr!("document-unsaved-header").to_owned());
+        let header = self.has_edited_header().then(|| tr!("document-unsaved-header").to_owned());
         let done: Vec<String> = [edited, removed, order, header].into_iter().flatten().collect();
-        if done.is_empty() { tr!("document-unsaved-text").to_owned() } else { lang::listed(&done) }
+        if done.is_empty() { tr!("document-unsaved-text").to_owned() } else { lang::join_names(&done) }
     }
 
     /// Deletes the journal.

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Seek, SeekFrom, Write};
 
-use super::entry::Frame;
+use super::frame::Frame;
 
 /// Number of bytes before the JSON: eight digits and a space.
 const CHECKSUM: usize = 9;

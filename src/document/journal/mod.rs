@@ -6,8 +6,8 @@
 //! changes since the previous one.
 
 mod abandoned;
-mod entry;
 mod folder;
+mod frame;
 mod frames;
 mod numbering;
 mod recover;
@@ -23,32 +23,32 @@ use std::time::{Duration, Instant};
 pub use abandoned::{AbandonedJournal, abandoned_journals};
 
 use super::{Document, RecordId, Records};
-use crate::document::content::Run;
-use entry::{Head, NEW, Span};
+use crate::document::content::RecordRun;
+use frame::{FIRST_NEW_NUMBER, JournalHead, NumberSpan};
 use numbering::Numbering;
-use writer::{Batch, Job, News, Writer};
+use writer::{JournalBatch, JournalUpdate, Writer, WriterJob};
 
 /// Minimum pause between two writes.
 const PAUSE: Duration = Duration::from_millis(500);
 
 /// How often a busy writer is polled.
-const NEXT_LOOK: Duration = Duration::from_millis(50);
+const POLL_INTERVAL: Duration = Duration::from_millis(50);
 
 const PAUSE_AFTER_FAILURE: Duration = Duration::from_secs(10);
 
-/// A journal is rewritten when it is longer than `LONG` bytes and has grown by the factor `GROWTH`.
-const LONG: u64 = 1 << 24;
-const GROWTH: u64 = 4;
+/// A journal is rewritten when it is longer than `MIN_REWRITE_LEN` bytes and has grown by the factor `REWRITE_GROWTH`.
+const MIN_REWRITE_LEN: u64 = 1 << 24;
+const REWRITE_GROWTH: u64 = 4;
 
 /// Maximum size in bytes of a document that is journalled as a whole, if its file is gone or was replaced.
-const WHOLE: u64 = 1 << 26;
+const MAX_WHOLE_SIZE: u64 = 1 << 26;
 
 /// Maximum number of records that are written together.
-const TOGETHER: u32 = 512;
+const MAX_BATCH_RECORDS: u32 = 512;
 
 /// The journal of one window's unsaved edits, updated as they are made. Without unsaved edits there is no file.
 ///
-/// The file is locked while this exists. If it is dropped without [`Journal::forget`], the file is left for the next
+/// The file is locked while this exists. If it is dropped without [`Journal::delete`], the file is left for the next
 /// window to find.
 #[derive(Debug)]
 pub struct Journal {
@@ -59,16 +59,16 @@ pub struct Journal {
     /// `true` if all records are written, as if there were no file.
     is_whole: bool,
     /// Identifies the document since it was last opened or saved.
-    document: Arc<()>,
+    document_token: Arc<()>,
     /// The revision of the document and the typed texts when last written.
     revision: u64,
     typed: Vec<String>,
-    names: Numbering,
+    numbering: Numbering,
     /// The ids of the new records that were written.
-    known: Records,
+    written_ids: Records,
     /// Records that are always written, sorted by id.
-    blended: Vec<RecordId>,
-    has_order: bool,
+    always_written: Vec<RecordId>,
+    is_order_written: bool,
     not_before: Option<Instant>,
     /// `true` if the content of the file is uncertain.
     is_broken: bool,
@@ -84,13 +84,13 @@ impl Journal {
             writer: None,
             has_file: false,
             is_whole: false,
-            document: Arc::default(),
+            document_token: Arc::default(),
             revision: 0,
             typed: Vec::new(),
-            names: Numbering::default(),
-            known: Records::default(),
-            blended: Vec::new(),
-            has_order: false,
+            numbering: Numbering::default(),
+            written_ids: Records::default(),
+            always_written: Vec::new(),
+            is_order_written: false,
             not_before: None,
             is_broken: false,
             lengths: None,
@@ -103,20 +103,20 @@ impl Journal {
     ///
     /// # Errors
     /// Errors of the system. The next calls try again after a pause.
-    pub fn keep(&mut self, document: &mut Document, typed: &[String]) -> io::Result<Option<Duration>> {
-        self.take_result()?;
-        if self.is_kept(document, typed) {
-            return Ok(self.is_busy().then_some(NEXT_LOOK));
+    pub fn update(&mut self, document: &mut Document, typed: &[String]) -> io::Result<Option<Duration>> {
+        self.poll_writer()?;
+        if self.is_up_to_date(document, typed) {
+            return Ok(self.is_busy().then_some(POLL_INTERVAL));
         }
         if self.is_busy() {
-            return Ok(Some(NEXT_LOOK));
+            return Ok(Some(POLL_INTERVAL));
         }
         let now = Instant::now();
         match self.not_before.map(|moment| moment.saturating_duration_since(now)) {
             Some(wait) if !wait.is_zero() => Ok(Some(wait)),
             _ => {
                 self.write(document, typed)?;
-                Ok(Some(NEXT_LOOK))
+                Ok(Some(POLL_INTERVAL))
             }
         }
     }
@@ -125,9 +125,9 @@ impl Journal {
     ///
     /// # Errors
     /// Errors of the system.
-    pub fn keep_now(&mut self, document: &mut Document, typed: &[String]) -> io::Result<()> {
+    pub fn flush(&mut self, document: &mut Document, typed: &[String]) -> io::Result<()> {
         self.wait()?;
-        if !self.is_kept(document, typed) {
+        if !self.is_up_to_date(document, typed) {
             self.write(document, typed)?;
             self.wait()?;
         }
@@ -135,10 +135,10 @@ impl Journal {
     }
 
     /// Deletes the journal: there is nothing to recover.
-    pub fn forget(&mut self) {
+    pub fn delete(&mut self) {
         if let Some(mut writer) = self.writer.take() {
             // If it cannot be removed, the next window offers it.
-            let _ = writer.give(Job::Remove);
+            let _ = writer.start_job(WriterJob::Remove);
         }
         *self = Self::new(std::mem::take(&mut self.folder));
     }
@@ -147,31 +147,31 @@ impl Journal {
         self.writer.as_ref().is_some_and(Writer::is_busy)
     }
 
-    fn is_kept(&self, document: &Document, typed: &[String]) -> bool {
+    fn is_up_to_date(&self, document: &Document, typed: &[String]) -> bool {
         let is_needed = document.is_modified() || !typed.is_empty();
         if !is_needed {
             return !self.has_file;
         }
-        let is_known = document.revision == self.revision && document.content.is_watched_for(&self.document);
+        let is_known = document.revision == self.revision && document.content.is_tracked_for(&self.document_token);
         self.has_file && is_known && !self.is_broken && self.typed == typed
     }
 
-    fn take_result(&mut self) -> io::Result<()> {
+    fn poll_writer(&mut self) -> io::Result<()> {
         match self.writer.as_mut().filter(|writer| writer.is_busy()).map(Writer::poll) {
             None | Some(Ok(None)) => Ok(()),
-            Some(Ok(Some(length))) => self.take_length(Ok(length)),
-            Some(Err(error)) => self.take_length(Err(error)),
+            Some(Ok(Some(length))) => self.handle_result(Ok(length)),
+            Some(Err(error)) => self.handle_result(Err(error)),
         }
     }
 
     fn wait(&mut self) -> io::Result<()> {
         match self.writer.as_mut().filter(|writer| writer.is_busy()).map(Writer::wait) {
             None => Ok(()),
-            Some(result) => self.take_length(result),
+            Some(result) => self.handle_result(result),
         }
     }
 
-    fn take_length(&mut self, result: io::Result<u64>) -> io::Result<()> {
+    fn handle_result(&mut self, result: io::Result<u64>) -> io::Result<()> {
         match result {
             Ok(length) => {
                 self.lengths = Some((self.lengths.map_or(length, |(first, _)| first), length));
@@ -196,109 +196,123 @@ impl Journal {
         };
         self.not_before = Some(Instant::now() + PAUSE);
         let is_needed = document.is_modified() || !typed.is_empty();
-        let job = if is_needed { Job::Write(Box::new(self.news(document, typed))) } else { Job::Remove };
+        let job = if is_needed {
+            WriterJob::Write(Box::new(self.collect_update(document, typed)))
+        } else {
+            WriterJob::Remove
+        };
         if !is_needed {
             // The next write begins a new file.
-            self.document = Arc::default();
+            self.document_token = Arc::default();
         }
         self.has_file = is_needed;
         // A writer without its thread is useless; the next write starts another.
-        writer.give(job).map_err(|error| self.fail(error))?;
+        writer.start_job(job).map_err(|error| self.fail(error))?;
         self.writer = Some(writer);
         Ok(())
     }
 
     /// The changes since the last write, or all unsaved edits if these are unknown.
-    fn news(&mut self, document: &mut Document, typed: &[String]) -> News {
-        let is_long = self.lengths.is_some_and(|(first, now)| now > LONG && now > first.saturating_mul(GROWTH));
-        let is_whole = document.is_detached && document.content.size() <= WHOLE;
-        let is_known = document.content.is_watched_for(&self.document) && self.is_whole == is_whole;
+    fn collect_update(&mut self, document: &mut Document, typed: &[String]) -> JournalUpdate {
+        let is_long = self
+            .lengths
+            .is_some_and(|(first, now)| now > MIN_REWRITE_LEN && now > first.saturating_mul(REWRITE_GROWTH));
+        let is_whole = document.is_detached && document.content.size() <= MAX_WHOLE_SIZE;
+        let is_known = document.content.is_tracked_for(&self.document_token) && self.is_whole == is_whole;
         let is_new = self.is_broken || is_long || !is_known;
         if is_new {
-            self.begin(document);
+            self.reset(document);
             self.is_whole = is_whole;
         }
         let file = document.file.as_ref().map(|file| (file.path.as_path(), file.stamp));
         let has_file = file.is_some() && !is_whole;
-        let head = is_new.then(|| Head::new(file, is_whole, document.format()));
-        let news = document.content.take_news();
-        let mut touched = if is_new { document.content.changed() } else { news.touched };
-        touched.extend(self.blended.iter().filter(|_| is_new));
+        let head = is_new.then(|| JournalHead::new(file, is_whole, document.format()));
+        let news = document.content.take_changes();
+        let mut touched = if is_new { document.content.edited_saved_records() } else { news.touched };
+        touched.extend(self.always_written.iter().filter(|_| is_new));
         touched.sort_unstable();
         touched.dedup();
-        self.follow_reading(document);
+        self.update_numbering(document);
         let mut records = self.touched_records(document, &touched);
         let is_rearranged = is_new || news.is_rearranged;
-        let has_order = self.has_order || !has_file || !document.content.is_in_saved_order();
-        let order = (is_rearranged && has_order).then(|| self.order(document, &mut records));
-        self.has_order |= order.is_some();
-        let runs: Vec<Run> = records.iter().map(|records| records.run).collect();
+        let has_order = self.is_order_written || !has_file || !document.content.is_in_saved_order();
+        let order = (is_rearranged && has_order).then(|| self.collect_order(document, &mut records));
+        self.is_order_written |= order.is_some();
+        let runs: Vec<RecordRun> = records.iter().map(|records| records.run).collect();
         let excerpt = document.content.excerpt(&runs);
         (self.revision, self.typed) = (document.revision, typed.to_vec());
         let header = document.content.edited_header().as_deref().map(str::to_owned);
         let header = header.or_else(|| is_whole.then(|| document.header()).filter(|header| !header.is_empty()));
-        News { head, excerpt, records, order, on_disk: self.names.count(), typed: self.typed.clone(), header }
+        JournalUpdate {
+            head,
+            excerpt,
+            records,
+            order,
+            on_disk: self.numbering.count(),
+            typed: self.typed.clone(),
+            header,
+        }
     }
 
-    fn begin(&mut self, document: &mut Document) {
-        self.document = Arc::default();
-        document.content.watch_for(&self.document);
-        self.names = Numbering::default();
-        self.known = Records::default();
-        self.blended = document.content.blended();
-        self.blended.sort_unstable();
-        self.has_order = false;
+    fn reset(&mut self, document: &mut Document) {
+        self.document_token = Arc::default();
+        document.content.start_tracking(&self.document_token);
+        self.numbering = Numbering::default();
+        self.written_ids = Records::default();
+        self.always_written = document.content.records_with_shared_comments();
+        self.always_written.sort_unstable();
+        self.is_order_written = false;
         self.is_broken = false;
         self.lengths = None;
     }
 
     /// Numbers the records of the file as far as it was read. Without a file all records are new.
-    fn follow_reading(&mut self, document: &Document) {
+    fn update_numbering(&mut self, document: &Document) {
         let runs = document.content.saved_runs();
         let count: u64 = runs.iter().map(|run| u64::from(run.count)).sum();
-        if document.file.is_some() && !self.is_whole && self.names.count() != count {
-            self.names = Numbering::of(runs);
+        if document.file.is_some() && !self.is_whole && self.numbering.count() != count {
+            self.numbering = Numbering::new(runs);
         }
     }
 
     /// The records with changed states that were written before or are in the file on disk. New ones are written with
     /// the order.
-    fn touched_records(&self, document: &Document, touched: &[RecordId]) -> Vec<Batch> {
+    fn touched_records(&self, document: &Document, touched: &[RecordId]) -> Vec<JournalBatch> {
         let mut records = Vec::new();
         let mut end = 0;
         for id in touched.iter().filter(|id| self.is_written(id.0)) {
             if id.0 < end {
                 continue;
             }
-            let run = document.content.written_with(*id);
+            let run = document.content.write_unit(*id);
             end = run.first + run.count;
-            for (names, run) in self.names.spans(run) {
-                let is_on_disk = names.is_on_disk() && !self.is_blended(run);
-                add(document, Batch { names, run, is_on_disk }, &mut records);
+            for (names, run) in self.numbering.spans(run) {
+                let is_on_disk = names.is_on_disk() && !self.is_always_written(run);
+                push_batch(document, JournalBatch { numbers: names, run, is_on_disk }, &mut records);
             }
         }
         records
     }
 
-    fn is_blended(&self, run: Run) -> bool {
-        let at = self.blended.partition_point(|id| id.0 < run.first);
-        self.blended.get(at).is_some_and(|id| id.0 < run.first + run.count)
+    fn is_always_written(&self, run: RecordRun) -> bool {
+        let at = self.always_written.partition_point(|id| id.0 < run.first);
+        self.always_written.get(at).is_some_and(|id| id.0 < run.first + run.count)
     }
 
     fn is_written(&self, id: u32) -> bool {
-        self.known.contains(id as usize)
-            || self.names.spans(Run { first: id, count: 1 }).any(|(span, _)| span.is_on_disk())
+        self.written_ids.contains(id as usize)
+            || self.numbering.spans(RecordRun { first: id, count: 1 }).any(|(span, _)| span.is_on_disk())
     }
 
     /// The order of all records, by number. Adds new records to those to be written.
-    fn order(&mut self, document: &Document, records: &mut Vec<Batch>) -> Vec<Span> {
+    fn collect_order(&mut self, document: &Document, records: &mut Vec<JournalBatch>) -> Vec<NumberSpan> {
         let mut order = Vec::new();
         for run in document.content.all_runs() {
-            for (span, run) in self.names.spans(*run) {
-                numbering::push(&mut order, span);
+            for (span, run) in self.numbering.spans(*run) {
+                numbering::push_span(&mut order, span);
                 if !span.is_on_disk() {
-                    for new in self.known.insert_new(run.names()) {
-                        cut(document, new.start as u32..new.end as u32, records);
+                    for new in self.written_ids.insert_new(run.ids()) {
+                        split_into_batches(document, new.start as u32..new.end as u32, records);
                     }
                 }
             }
@@ -308,37 +322,41 @@ impl Journal {
 }
 
 /// Adds a batch of records, to the preceding one if possible.
-fn add(document: &Document, new: Batch, records: &mut Vec<Batch>) {
+fn push_batch(document: &Document, new: JournalBatch, records: &mut Vec<JournalBatch>) {
     let are_lines = !document.format().has_games();
-    let fits = |last: &&mut Batch| {
-        let follows = last.run.first + last.run.count == new.run.first && last.names.end() == new.names.0;
-        let is_one_source = new.run.first < document.content.end_of_source(RecordId(last.run.first));
+    let fits = |last: &&mut JournalBatch| {
+        let follows = last.run.first + last.run.count == new.run.first && last.numbers.end() == new.numbers.0;
+        let is_one_source = new.run.first < document.content.source_end(RecordId(last.run.first));
         are_lines
             && follows
             && is_one_source
             && last.is_on_disk == new.is_on_disk
-            && last.run.count + new.run.count <= TOGETHER
+            && last.run.count + new.run.count <= MAX_BATCH_RECORDS
     };
     match records.last_mut().filter(fits) {
         Some(last) => {
             last.run.count += new.run.count;
-            last.names.1 += new.names.1;
+            last.numbers.1 += new.numbers.1;
         }
         None => records.push(new),
     }
 }
 
-fn cut(document: &Document, Range { start: mut first, end }: Range<u32>, records: &mut Vec<Batch>) {
+fn split_into_batches(
+    document: &Document,
+    Range { start: mut first, end }: Range<u32>,
+    records: &mut Vec<JournalBatch>,
+) {
     while first < end {
         let together = if document.format().has_games() {
-            document.content.written_with(RecordId(first))
+            document.content.write_unit(RecordId(first))
         } else {
-            Run { first, count: TOGETHER }
+            RecordRun { first, count: MAX_BATCH_RECORDS }
         };
-        let most = end.min(document.content.end_of_source(RecordId(first)));
+        let most = end.min(document.content.source_end(RecordId(first)));
         let count = (together.first + together.count).min(most) - first;
-        let names = Span(NEW + u64::from(first), u64::from(count));
-        records.push(Batch { names, run: Run { first, count }, is_on_disk: false });
+        let names = NumberSpan(FIRST_NEW_NUMBER + u64::from(first), u64::from(count));
+        records.push(JournalBatch { numbers: names, run: RecordRun { first, count }, is_on_disk: false });
         first += count;
     }
 }
@@ -349,18 +367,18 @@ mod tests {
     use crate::document::Edit;
 
     #[test]
-    fn a_thread_that_has_ended_is_said_and_another_one_writes_everything() {
+    fn a_dead_writer_is_reported_and_replaced() {
         let folder = tempfile::tempdir().unwrap();
         let mut journal = Journal::new(folder.path().to_owned());
         let mut document = Document::new();
         document.apply(Edit::Clear);
-        journal.writer = Some(Writer::ended());
-        journal.keep(&mut document, &[]).expect_err("nobody writes");
-        let wait = journal.keep(&mut document, &[]).unwrap();
+        journal.writer = Some(Writer::disconnected());
+        journal.update(&mut document, &[]).expect_err("nobody writes");
+        let wait = journal.update(&mut document, &[]).unwrap();
         assert!(wait.is_some_and(|wait| wait > PAUSE), "it is tried again later: {wait:?}");
-        journal.keep_now(&mut document, &[]).unwrap();
+        journal.flush(&mut document, &[]).unwrap();
         document.apply(Edit::HalfmoveClock(7));
-        journal.keep_now(&mut document, &[]).unwrap();
+        journal.flush(&mut document, &[]).unwrap();
         drop(journal);
         let left = abandoned_journals(folder.path());
         assert_eq!(left.len(), 1);

@@ -4,56 +4,57 @@ use std::collections::HashMap;
 use std::io::{BufRead, Seek};
 use std::ops::Range;
 
-use super::entry::{Frame, Span};
+use super::frame::{Frame, NumberSpan};
 use super::frames;
-use super::replay::{Replay, Saying};
-use crate::document::content::{Content, Run};
+use super::replay::{FramePart, Replay};
+use crate::document::content::{Content, RecordRun};
 use crate::document::format::Format;
-use crate::document::history::{Change, StepName};
+use crate::document::history::{StepName, UndoChange};
 use crate::document::{Document, Edit};
 
-const NAME: StepName = StepName { one: "document-step-recover-edits", many: "document-step-recover-edits" };
+const STEP_NAME: StepName = StepName { one: "document-step-recover-edits", many: "document-step-recover-edits" };
 
 /// Returns the document, completely read, if it was opened from the file that the journal is relative to.
-pub(super) fn file_of(Replay { head, on_disk, .. }: &Replay, mut document: Document) -> Option<Document> {
+pub(super) fn verify_file(Replay { head, on_disk, .. }: &Replay, mut document: Document) -> Option<Document> {
     let (now, then) = document.file.as_ref().zip(head.file.as_ref())?;
-    let is_same = then.is(now.stamp, document.content.checksum()) && document.format() == head.format();
+    let is_same = then.matches(now.stamp, document.content.checksum()) && document.format() == head.format();
     document.read_all();
     let count: u64 = document.content.saved_runs().iter().map(|run| u64::from(run.count)).sum();
     (is_same && *on_disk <= count).then_some(document)
 }
 
 /// Applies a journal to its file, as one undo step.
-pub(super) fn on_file(document: Document, replay: &Replay, journal: &mut (impl BufRead + Seek)) -> Document {
+pub(super) fn apply_to_file(document: Document, replay: &Replay, journal: &mut (impl BufRead + Seek)) -> Document {
     let all = document.len() as u64;
-    let order = replay.order.clone().unwrap_or_else(|| vec![Span(0, all)]);
-    put_in(document, replay, &order, true, journal)
+    let order = replay.order.clone().unwrap_or_else(|| vec![NumberSpan(0, all)]);
+    apply_records(document, replay, &order, true, journal)
 }
 
 pub(super) fn untitled(replay: &Replay, journal: &mut (impl BufRead + Seek)) -> Document {
     let mut document = Document::new();
     document.content.set_format(replay.head.format());
-    put_in(document, replay, &replay.order(), false, journal)
+    apply_records(document, replay, &replay.order(), false, journal)
 }
 
 /// Replaces the records of a document by those of a journal and selects the first one that was edited or added.
-fn put_in(
+fn apply_records(
     mut document: Document,
     replay: &Replay,
-    order: &[Span],
+    order: &[NumberSpan],
     has_file: bool,
     journal: &mut (impl BufRead + Seek),
 ) -> Document {
-    let parts: Vec<(Span, Option<Saying>)> = order.iter().flat_map(|span| replay.said.parts(*span)).collect();
+    let parts: Vec<(NumberSpan, Option<FramePart>)> =
+        order.iter().flat_map(|span| replay.frame_parts.split(*span)).collect();
     let content = &mut document.content;
     let entered =
-        EnteredRecords::of(parts.iter().filter_map(|(_, saying)| *saying), replay.head.format(), journal, content);
+        AddedRecords::add_all(parts.iter().filter_map(|(_, saying)| *saying), replay.head.format(), journal, content);
     let mut runs = Vec::new();
     let (mut count, mut first) = (0, None);
     for (span, saying) in parts {
         let new = match saying {
-            Some(saying) => entered.run(&saying).into_iter().collect(),
-            None if has_file && span.is_on_disk() => content.saved_at(span.0 as usize, span.1 as usize),
+            Some(saying) => entered.run_of(&saying).into_iter().collect(),
+            None if has_file && span.is_on_disk() => content.saved_runs_at(span.0 as usize, span.1 as usize),
             None => Vec::new(),
         };
         let more: usize = new.iter().map(|run| run.count as usize).sum();
@@ -61,83 +62,85 @@ fn put_in(
         count += more;
         runs.extend(new);
     }
-    document.history.begin(document.selection);
+    document.history.begin_gesture(document.selection);
     if let Some(header) = &replay.header {
-        let changes = document.editor().edit(Edit::SetHeader(header.clone()));
-        document.history.record(NAME, changes);
+        let changes = document.editor().apply(Edit::SetHeader(header.clone()));
+        document.history.record(STEP_NAME, changes);
     }
     if count > 0 {
-        arrange(&mut document, runs, first.unwrap_or(0));
+        set_order(&mut document, runs, first.unwrap_or(0));
     }
     document.refresh();
-    document.history.end(&mut document.content, document.selection);
+    document.history.end_gesture(&mut document.content, document.selection);
     document
 }
 
-fn arrange(document: &mut Document, runs: Vec<Run>, current: usize) {
-    if let Some((at, count, other)) = document.content.put_in_order(runs) {
-        document.history.record(NAME, [Change::of_order(at, count, other)]);
+fn set_order(document: &mut Document, runs: Vec<RecordRun>, current: usize) {
+    if let Some((at, count, other)) = document.content.reorder(runs) {
+        document.history.record(STEP_NAME, [UndoChange::from_order(at, count, other)]);
     }
     document.selection.current = current;
 }
 
 /// The records added to a document from the frames of a journal, by the offset of the frame, each with the declared
 /// number of records.
-struct EnteredRecords(HashMap<u64, (Run, u64)>);
+struct AddedRecords(HashMap<u64, (RecordRun, u64)>);
 
-impl EnteredRecords {
-    fn of(
-        sayings: impl Iterator<Item = Saying>,
+impl AddedRecords {
+    fn add_all(
+        sayings: impl Iterator<Item = FramePart>,
         format: Format,
         journal: &mut (impl BufRead + Seek),
         content: &mut Content,
     ) -> Self {
-        let mut texts = Texts::new(format);
+        let mut texts = TextCollector::new(format);
         let mut entered = HashMap::new();
-        for Saying { frame, .. } in sayings {
+        for FramePart { frame, .. } in sayings {
             if entered.contains_key(&frame) {
                 continue;
             }
-            let mut run = Run { first: 0, count: 0 };
+            let mut run = RecordRun { first: 0, count: 0 };
             match frames::read_at(journal, frame) {
                 Some(Frame::Text { records, text }) => texts.add(frame, records.1, &text, content),
-                Some(Frame::Entered { what, .. }) => run = what.game().map_or(run, |game| content.enter_game(game)),
+                Some(Frame::Entered { what, .. }) => {
+                    run = what.to_game().map_or(run, |game| content.add_journal_game(game))
+                }
                 _ => {}
             }
             entered.insert(frame, (run, 1));
         }
-        texts.enter(content);
-        entered.extend(texts.entered);
+        texts.flush(content);
+        entered.extend(texts.added);
         Self(entered)
     }
 
     /// The records of a frame part. If the text has more records than declared, the surplus goes with the last part.
-    fn run(&self, saying: &Saying) -> Option<Run> {
+    fn run_of(&self, saying: &FramePart) -> Option<RecordRun> {
         let (run, declared) = self.0.get(&saying.frame)?;
         let behind = saying.skipped + saying.records.1;
         let end = if behind >= *declared { u64::from(run.count) } else { behind.min(u64::from(run.count)) };
         let count = end.checked_sub(saying.skipped)? as u32;
-        (count > 0).then_some(Run { first: run.first + saying.skipped as u32, count })
+        (count > 0).then_some(RecordRun { first: run.first + saying.skipped as u32, count })
     }
 }
 
 /// The texts of several frames, combined into as few sources as possible.
-struct Texts {
+struct TextCollector {
     format: Format,
     text: String,
     /// The frames that are not added yet, with their number of records and the range of their text.
     chunks: Vec<(u64, u64, Range<usize>)>,
-    entered: Vec<(u64, (Run, u64))>,
+    added: Vec<(u64, (RecordRun, u64))>,
 }
 
-impl Texts {
+impl TextCollector {
     fn new(format: Format) -> Self {
-        Self { format, text: String::new(), chunks: Vec::new(), entered: Vec::new() }
+        Self { format, text: String::new(), chunks: Vec::new(), added: Vec::new() }
     }
 
     fn add(&mut self, frame: u64, records: u64, text: &str, content: &mut Content) {
-        if !self.is_parted_from(text) {
-            self.enter(content);
+        if !self.can_follow(text) {
+            self.flush(content);
         }
         if !self.text.is_empty() && !self.text.ends_with(['\n', '\r']) {
             self.text.push_str(content.line_end());
@@ -148,27 +151,27 @@ impl Texts {
     }
 
     /// Returns `true` if the next text can follow the last one without merging their records.
-    fn is_parted_from(&self, next: &str) -> bool {
+    fn can_follow(&self, next: &str) -> bool {
         let last = self.chunks.last().and_then(|(_, _, last)| self.text.get(last.clone()));
         last.is_none_or(|last| self.format.grammar().can_follow(last, next))
     }
 
-    fn enter(&mut self, content: &mut Content) {
+    fn flush(&mut self, content: &mut Content) {
         let declared: u64 = self.chunks.iter().map(|(_, records, _)| records).sum();
         let text = std::mem::take(&mut self.text);
         if self.chunks.is_empty() {
             return;
         }
-        let all = content.enter_text(&text, self.format);
+        let all = content.add_journal_text(&text, self.format);
         let mut next = all.first;
         for (frame, records, range) in self.chunks.drain(..) {
             let run = if u64::from(all.count) == declared {
-                Run { first: next, count: records as u32 }
+                RecordRun { first: next, count: records as u32 }
             } else {
-                content.enter_text(&text[range], self.format)
+                content.add_journal_text(&text[range], self.format)
             };
             next += run.count;
-            self.entered.push((frame, (run, records)));
+            self.added.push((frame, (run, records)));
         }
     }
 }

@@ -6,26 +6,26 @@ use std::path::PathBuf;
 use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
 use std::thread::JoinHandle;
 
-use super::entry::{Frame, Head, NewRecord, Span, Splice, Step};
-use super::folder::{Locked, Unfinished};
+use super::folder::{LockedJournal, TempJournal};
+use super::frame::{Frame, JournalHead, JournalStep, NewRecord, NumberSpan, OrderSplice};
 use super::frames;
-use crate::document::content::{Account, Excerpt, Run};
+use crate::document::content::{Excerpt, RecordRun, RecordText};
 use crate::{lang, tr};
 
 #[derive(Debug)]
-pub(super) enum Job {
-    Write(Box<News>),
+pub(super) enum WriterJob {
+    Write(Box<JournalUpdate>),
     Remove,
 }
 
 /// The changes since the last write, or, with a head, since the document was opened or saved.
 #[derive(Debug)]
-pub(super) struct News {
-    pub(super) head: Option<Head>,
+pub(super) struct JournalUpdate {
+    pub(super) head: Option<JournalHead>,
     pub(super) excerpt: Excerpt,
-    pub(super) records: Vec<Batch>,
+    pub(super) records: Vec<JournalBatch>,
     /// The order of all records, if it may have changed.
-    pub(super) order: Option<Vec<Span>>,
+    pub(super) order: Option<Vec<NumberSpan>>,
     pub(super) on_disk: u64,
     pub(super) typed: Vec<String>,
     pub(super) header: Option<String>,
@@ -33,9 +33,9 @@ pub(super) struct News {
 
 /// Records that are written together.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Batch {
-    pub(super) names: Span,
-    pub(super) run: Run,
+pub(super) struct JournalBatch {
+    pub(super) numbers: NumberSpan,
+    pub(super) run: RecordRun,
     /// `true` if the file on disk has them, as they are unless they were edited.
     pub(super) is_on_disk: bool,
 }
@@ -43,32 +43,32 @@ pub(super) struct Batch {
 #[derive(Debug)]
 pub(super) struct Writer {
     /// `None` once the thread must end.
-    jobs: Option<Sender<Job>>,
+    jobs: Option<Sender<WriterJob>>,
     results: Receiver<io::Result<u64>>,
     thread: Option<JoinHandle<()>>,
     is_busy: bool,
 }
 
 #[derive(Debug)]
-struct Pen {
+struct WriterState {
     folder: PathBuf,
-    journal: Option<Locked>,
+    journal: Option<LockedJournal>,
     length: u64,
-    order: Vec<Span>,
+    order: Vec<NumberSpan>,
 }
 
 impl Writer {
     /// Starts the thread, which creates the folder when needed.
     pub(super) fn start(folder: PathBuf) -> io::Result<Self> {
-        let (jobs, received) = mpsc::channel::<Job>();
+        let (jobs, received) = mpsc::channel::<WriterJob>();
         let (sender, results) = mpsc::channel();
-        let mut pen = Pen { folder, journal: None, length: 0, order: Vec::new() };
+        let mut pen = WriterState { folder, journal: None, length: 0, order: Vec::new() };
         let language = lang::current();
         let work = move || {
             lang::set(language);
             for job in received {
                 // The window may have gone.
-                let _ = sender.send(survive(|| pen.work(job)));
+                let _ = sender.send(catch_panic(|| pen.run(job)));
             }
         };
         let thread = std::thread::Builder::new().name("journal".to_owned()).spawn(work)?;
@@ -76,7 +76,7 @@ impl Writer {
     }
 
     /// Starts a job. There can be only one at a time.
-    pub(super) fn give(&mut self, job: Job) -> io::Result<()> {
+    pub(super) fn start_job(&mut self, job: WriterJob) -> io::Result<()> {
         self.is_busy = self.jobs.as_ref().is_some_and(|jobs| jobs.send(job).is_ok());
         if self.is_busy { Ok(()) } else { Err(io::Error::other(tr!("document-error-thread"))) }
     }
@@ -113,41 +113,41 @@ impl Drop for Writer {
 
 /// Catches a panic and returns it as an error, so that the thread lives on, the journal keeps its lock and is
 /// rewritten.
-fn survive<T>(work: impl FnOnce() -> io::Result<T>) -> io::Result<T> {
+fn catch_panic<T>(work: impl FnOnce() -> io::Result<T>) -> io::Result<T> {
     catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| Err(io::Error::other(tr!("document-error-fault"))))
 }
 
-impl Pen {
-    fn work(&mut self, job: Job) -> io::Result<u64> {
+impl WriterState {
+    fn run(&mut self, job: WriterJob) -> io::Result<u64> {
         match job {
-            Job::Remove => {
+            WriterJob::Remove => {
                 self.length = 0;
-                self.journal.take().map_or(Ok(()), Locked::remove)?;
+                self.journal.take().map_or(Ok(()), LockedJournal::remove)?;
             }
-            Job::Write(mut news) => match news.head.take() {
-                Some(head) => self.begin(head, *news)?,
-                None => self.go_on(*news)?,
+            WriterJob::Write(mut news) => match news.head.take() {
+                Some(head) => self.start_journal(head, *news)?,
+                None => self.append(*news)?,
             },
         }
         Ok(self.length)
     }
 
     /// Replaces the journal by a new one; the old one stays if that fails.
-    fn begin(&mut self, mut head: Head, news: News) -> io::Result<()> {
-        head.look_at_file();
-        let mut unfinished = Unfinished::new(&self.folder)?;
+    fn start_journal(&mut self, mut head: JournalHead, news: JournalUpdate) -> io::Result<()> {
+        head.read_checksum();
+        let mut unfinished = TempJournal::new(&self.folder)?;
         let mut out = BufWriter::new(unfinished.0.as_file_mut());
         let before = frames::write(&Frame::Head(head), &mut out)?;
         let mut order = Vec::new();
         let length = before + write(news, &mut order, &mut out)?;
         out.flush()?;
         drop(out);
-        let journal = unfinished.finish(self.journal.as_ref().map(|old| old.path.as_path()))?;
+        let journal = unfinished.persist(self.journal.as_ref().map(|old| old.path.as_path()))?;
         *self = Self { folder: std::mem::take(&mut self.folder), journal: Some(journal), length, order };
         Ok(())
     }
 
-    fn go_on(&mut self, news: News) -> io::Result<()> {
+    fn append(&mut self, news: JournalUpdate) -> io::Result<()> {
         let Some(journal) = &self.journal else { return Err(io::Error::other(tr!("document-error-no-journal"))) };
         let mut out = BufWriter::new(&journal.file);
         self.length += write(news, &mut self.order, &mut out)?;
@@ -158,36 +158,36 @@ impl Pen {
 }
 
 /// Writes changes as frames; the last one puts the others into effect.
-fn write(mut news: News, order: &mut Vec<Span>, out: &mut dyn Write) -> io::Result<u64> {
+fn write(mut news: JournalUpdate, order: &mut Vec<NumberSpan>, out: &mut dyn Write) -> io::Result<u64> {
     let mut length = 0;
-    for Batch { names, run, is_on_disk } in news.records {
-        let frame = match news.excerpt.say(run, is_on_disk)? {
-            Account::AsFound => Frame::AsFound(names),
-            Account::Text(text) => Frame::Text { records: names, text },
-            Account::Game(game) => Frame::Entered { record: names.0, what: NewRecord::new(&game) },
+    for JournalBatch { numbers: names, run, is_on_disk } in news.records {
+        let frame = match news.excerpt.record_text(run, is_on_disk)? {
+            RecordText::Unchanged => Frame::AsFound(names),
+            RecordText::Text(text) => Frame::Text { records: names, text },
+            RecordText::Game(game) => Frame::Entered { record: names.0, what: NewRecord::new(&game) },
         };
         length += frames::write(&frame, out)?;
     }
-    let splice = news.order.map(|new| splice(order, new));
-    let step = Step { order: splice, on_disk: news.on_disk, typed: news.typed, header: news.header };
+    let splice = news.order.map(|new| replace_order(order, new));
+    let step = JournalStep { order: splice, on_disk: news.on_disk, typed: news.typed, header: news.header };
     Ok(length + frames::write(&Frame::Step(step), out)?)
 }
 
 /// Sets a new order and returns its difference from the old one.
-fn splice(order: &mut Vec<Span>, new: Vec<Span>) -> Splice {
+fn replace_order(order: &mut Vec<NumberSpan>, new: Vec<NumberSpan>) -> OrderSplice {
     let same_start = order.iter().zip(&new).take_while(|(old, new)| old == new).count();
     let most = order.len().min(new.len()) - same_start;
     let ends = order.iter().rev().zip(new.iter().rev()).take(most);
     let same_end = ends.take_while(|(old, new)| old == new).count();
     let changed = new[same_start..new.len() - same_end].to_vec();
-    let splice = Splice { at: same_start, count: order.len() - same_end - same_start, new: changed };
+    let splice = OrderSplice { at: same_start, count: order.len() - same_end - same_start, new: changed };
     *order = new;
     splice
 }
 
 #[cfg(test)]
 impl Writer {
-    pub(super) fn ended() -> Self {
+    pub(super) fn disconnected() -> Self {
         let (jobs, _) = mpsc::channel();
         let (_, results) = mpsc::channel();
         Self { jobs: Some(jobs), results, thread: None, is_busy: false }
@@ -200,8 +200,8 @@ mod tests {
 
     #[test]
     fn a_fault_is_an_error() {
-        assert_eq!(survive(|| Ok(3)).ok(), Some(3));
-        let fault: io::Result<u64> = survive(|| panic!("a fault for this test"));
+        assert_eq!(catch_panic(|| Ok(3)).ok(), Some(3));
+        let fault: io::Result<u64> = catch_panic(|| panic!("a fault for this test"));
         assert_eq!(fault.map_err(|error| error.to_string()), Err("an internal error".to_owned()));
     }
 }

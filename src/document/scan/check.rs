@@ -1,7 +1,7 @@
 //! Checking all positions of a file for problems.
 
-use super::gathering::{Finding, Gathering};
-use super::sweep::{Subject, Visitor, walk};
+use super::scan_job::{PartialResults, ScanJob};
+use super::sweep::{ScannedRecord, Visitor, walk};
 use crate::document::content::{Records, Snapshot};
 use crate::document::format::Grammar;
 use crate::document::work::Wake;
@@ -9,7 +9,7 @@ use crate::rules::{self, Problem};
 
 /// The results of a check.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Findings {
+pub struct CheckFindings {
     /// Records with an illegal position.
     pub illegal: Records,
     /// Records with an odd but not illegal position.
@@ -18,7 +18,7 @@ pub struct Findings {
     pub unreadable: Records,
 }
 
-impl Findings {
+impl CheckFindings {
     /// The number of records with a finding.
     pub fn len(&self) -> usize {
         self.illegal.len() + self.odd.len() + self.unreadable.len()
@@ -30,40 +30,40 @@ impl Findings {
     }
 }
 
-impl Finding for Findings {
-    fn add(&mut self, start: usize, part: &Self) {
-        self.illegal.insert_from(start, &part.illegal);
-        self.odd.insert_from(start, &part.odd);
-        self.unreadable.insert_from(start, &part.unreadable);
+impl PartialResults for CheckFindings {
+    fn merge(&mut self, start: usize, part: &Self) {
+        self.illegal.insert_shifted(start, &part.illegal);
+        self.odd.insert_shifted(start, &part.odd);
+        self.unreadable.insert_shifted(start, &part.unreadable);
     }
 }
 
 /// A check of all records on other threads. It is cancelled when dropped.
-pub type Check = Gathering<Findings>;
+pub type Check = ScanJob<CheckFindings>;
 
 impl Check {
     /// Starts a check.
     pub fn start(snapshot: &Snapshot, wake: Wake) -> Self {
-        Self::begin(snapshot, wake, |snapshot, places| {
-            let mut findings = Findings::default();
+        Self::start_scan(snapshot, wake, |snapshot, places| {
+            let mut findings = CheckFindings::default();
             walk(snapshot, places, &mut findings);
             findings
         })
     }
 
     /// The results so far.
-    pub fn findings(&self) -> &Findings {
-        self.found()
+    pub fn findings(&self) -> &CheckFindings {
+        self.results()
     }
 }
 
-impl Visitor for Findings {
-    fn pass<'a>(&mut self, format: &dyn Grammar, lines: &'a [u8]) -> Option<&'a [u8]> {
+impl Visitor for CheckFindings {
+    fn skip_line<'a>(&mut self, format: &dyn Grammar, lines: &'a [u8]) -> Option<&'a [u8]> {
         let (position, rest) = format.read_line(lines)?;
         rules::is_sound_quick(&position).then_some(rest)
     }
 
-    fn visit(&mut self, at: usize, record: &Subject<'_>) {
+    fn visit(&mut self, at: usize, record: &ScannedRecord<'_>) {
         let problems = record.problems();
         if !record.is_readable() {
             self.unreadable.insert(at);

@@ -2,6 +2,6 @@
 
 pub mod arrange;
 pub mod check;
-mod gathering;
+mod scan_job;
 pub mod search;
 mod sweep;

@@ -15,14 +15,14 @@ thread_local! {
 
 /// Runs a job on a new thread; drops it if there is none.
 pub(crate) fn start(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()> {
-    start_at_once(name, || {
-        stop_at_gate();
+    start_ungated(name, || {
+        wait_at_gate();
         work();
     })
 }
 
 /// Runs a job whose start the caller waits for, so that the gate cannot hold it before it begins.
-pub(crate) fn start_at_once(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()> {
+pub(crate) fn start_ungated(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()> {
     let pass = GATE.with_borrow(Clone::clone).map(Gate::enter);
     let (language, letters) = (lang::current(), lang::piece_letters());
     let run = move || {
@@ -36,24 +36,24 @@ pub(crate) fn start_at_once(name: &str, work: impl FnOnce() + Send + 'static) ->
 }
 
 /// A point in a job at which a gate can hold it.
-pub(crate) fn stop_at_gate() {
+pub(crate) fn wait_at_gate() {
     if let Some(gate) = GATE.with_borrow(Clone::clone) {
-        gate.stop();
+        gate.block_while_closed();
     }
 }
 
 /// Returns how long this thread waits for a job that usually ends within `moment`. With a gate it waits not at all or
 /// to the end, so that tests see the same on every machine.
-pub(crate) fn patience(moment: Duration) -> Duration {
-    const LONGEST: Duration = Duration::from_mins(10);
+pub(crate) fn wait_budget(moment: Duration) -> Duration {
+    const MAX_WAIT: Duration = Duration::from_mins(10);
     let is_closed = GATE.with_borrow(|gate| gate.as_ref().map(Gate::is_closed));
-    is_closed.map_or(moment, |is_closed| if is_closed { Duration::ZERO } else { LONGEST })
+    is_closed.map_or(moment, |is_closed| if is_closed { Duration::ZERO } else { MAX_WAIT })
 }
 
 /// Lowers the priority of this thread and of the threads that it starts, where the system supports that. It cannot be
 /// raised again, so this is for threads that end with their job. Does nothing behind a gate: tests wait for these
 /// threads, which would hardly get a processor on a busy machine.
-pub(crate) fn give_way() {
+pub(crate) fn lower_priority() {
     if GATE.with_borrow(Option::is_some) {
         return;
     }
@@ -74,103 +74,103 @@ pub struct Gate(Arc<Shared>);
 
 #[derive(Debug, Default)]
 struct Shared {
-    work: Mutex<Work>,
+    work: Mutex<GateState>,
     changed: Condvar,
 }
 
 #[derive(Debug, Default)]
-struct Work {
+struct GateState {
     /// The number of threads that run or are held.
     threads: usize,
     held: usize,
     /// The number of threads started, including those that have ended.
-    begun: usize,
+    started: usize,
     is_closed: bool,
     /// The number of threads that may pass although the gate is closed.
     passes: usize,
 }
 
-impl Work {
-    const fn is_shut(&self) -> bool {
+impl GateState {
+    const fn blocks(&self) -> bool {
         self.is_closed && self.passes == 0
     }
 }
 
 /// Registers a thread at its gate while it runs.
-struct Pass(Gate);
+struct GateGuard(Gate);
 
 impl Gate {
     /// The gate of the jobs that this thread starts from now on.
-    pub fn of_this_thread() -> Self {
+    pub fn for_this_thread() -> Self {
         GATE.with_borrow_mut(|gate| gate.get_or_insert_default().clone())
     }
 
     /// Holds new jobs before they begin, and running jobs at the next point where they can be held.
     pub fn close(&self) {
-        self.work().is_closed = true;
+        self.state().is_closed = true;
     }
 
     /// Lets one held thread run on to the next such point.
-    pub fn pass_one(&self) {
-        let mut work = self.work();
+    pub fn let_one_pass(&self) {
+        let mut work = self.state();
         work.passes = (work.passes + 1).min(work.held);
         self.0.changed.notify_all();
     }
 
     /// Lets all threads run on.
     pub fn open(&self) {
-        let mut work = self.work();
+        let mut work = self.state();
         (work.is_closed, work.passes) = (false, 0);
         self.0.changed.notify_all();
     }
 
     /// Returns `true` if the gate holds jobs.
     pub fn is_closed(&self) -> bool {
-        self.work().is_closed
+        self.state().is_closed
     }
 
     /// Returns `true` if no thread runs or is held.
     pub fn is_idle(&self) -> bool {
-        self.work().threads == 0
+        self.state().threads == 0
     }
 
     /// The number of jobs started, including those that have ended.
-    pub fn begun(&self) -> usize {
-        self.work().begun
+    pub fn started_count(&self) -> usize {
+        self.state().started
     }
 
-    /// Waits until all jobs have ended or are held, at most for `patience`; returns `false` on a timeout.
+    /// Waits until all jobs have ended or are held, at most for `wait_budget`; returns `false` on a timeout.
     pub fn wait(&self, patience: Duration) -> bool {
-        let goes_on = |work: &mut Work| work.threads > work.held || work.held > 0 && !work.is_shut();
-        let waited = self.0.changed.wait_timeout_while(self.work(), patience, goes_on);
+        let goes_on = |work: &mut GateState| work.threads > work.held || work.held > 0 && !work.blocks();
+        let waited = self.0.changed.wait_timeout_while(self.state(), patience, goes_on);
         !waited.unwrap_or_else(PoisonError::into_inner).1.timed_out()
     }
 
-    fn enter(self) -> Pass {
-        let mut work = self.work();
-        (work.threads, work.begun) = (work.threads + 1, work.begun + 1);
+    fn enter(self) -> GateGuard {
+        let mut work = self.state();
+        (work.threads, work.started) = (work.threads + 1, work.started + 1);
         drop(work);
-        Pass(self)
+        GateGuard(self)
     }
 
-    fn stop(&self) {
-        let mut work = self.work();
+    fn block_while_closed(&self) {
+        let mut work = self.state();
         work.held += 1;
         self.0.changed.notify_all();
-        let is_shut = |work: &mut Work| work.is_shut();
+        let is_shut = |work: &mut GateState| work.blocks();
         let mut work = self.0.changed.wait_while(work, is_shut).unwrap_or_else(PoisonError::into_inner);
         work.held -= 1;
         work.passes = work.passes.saturating_sub(1);
     }
 
-    fn work(&self) -> MutexGuard<'_, Work> {
+    fn state(&self) -> MutexGuard<'_, GateState> {
         self.0.work.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Drop for Pass {
+impl Drop for GateGuard {
     fn drop(&mut self) {
-        self.0.work().threads -= 1;
+        self.0.state().threads -= 1;
         self.0.0.changed.notify_all();
     }
 }
@@ -185,21 +185,21 @@ mod tests {
 
     #[test]
     fn work_is_held_and_goes_on_step_by_step() {
-        let gate = Gate::of_this_thread();
+        let gate = Gate::for_this_thread();
         let steps = Arc::new(AtomicUsize::new(0));
         gate.close();
         let counted = Arc::clone(&steps);
         let work = move || {
             for _ in 0..3 {
                 counted.fetch_add(1, Ordering::Relaxed);
-                stop_at_gate();
+                wait_at_gate();
             }
         };
         start("steps", work).unwrap();
         for expected in [0, 1, 2] {
             assert!(gate.wait(PATIENCE) && !gate.is_idle());
             assert_eq!(steps.load(Ordering::Relaxed), expected);
-            gate.pass_one();
+            gate.let_one_pass();
         }
         gate.open();
         assert!(gate.wait(PATIENCE) && gate.is_idle());
@@ -207,20 +207,20 @@ mod tests {
     }
 
     #[test]
-    fn work_that_breaks_off_is_done() {
-        let gate = Gate::of_this_thread();
+    fn a_panicked_job_counts_as_done() {
+        let gate = Gate::for_this_thread();
         start("breaks off", || panic!("this is expected in the test")).unwrap();
         assert!(gate.wait(PATIENCE) && gate.is_idle());
     }
 
     #[cfg(target_os = "linux")]
     #[test]
-    fn only_this_thread_and_those_that_it_starts_give_way() {
+    fn only_this_thread_and_its_children_have_lower_priority() {
         use rustix::process::getpriority_process;
 
         let before = getpriority_process(None).unwrap();
         let given = std::thread::spawn(|| {
-            super::give_way();
+            super::lower_priority();
             let child = std::thread::spawn(|| getpriority_process(None).unwrap());
             (getpriority_process(None).unwrap(), child.join().unwrap())
         });
@@ -231,14 +231,14 @@ mod tests {
 
     #[cfg(target_os = "linux")]
     #[test]
-    fn behind_a_gate_nobody_gives_way() {
+    fn the_priority_is_kept_behind_a_gate() {
         use rustix::process::getpriority_process;
 
-        let gate = Gate::of_this_thread();
+        let gate = Gate::for_this_thread();
         let (sender, given) = std::sync::mpsc::channel();
         let work = move || {
             let before = getpriority_process(None).unwrap();
-            super::give_way();
+            super::lower_priority();
             sender.send((before, getpriority_process(None).unwrap())).unwrap();
         };
         start("gives way", work).unwrap();

@@ -38,7 +38,7 @@ impl Progress {
     }
 
     /// The share of the work that is done, from 0 to 1.
-    pub fn share(&self) -> f32 {
+    pub fn fraction(&self) -> f32 {
         let total = self.0.total.load(Ordering::Relaxed).max(1);
         (self.0.done.load(Ordering::Relaxed) as f32 / total as f32).min(1.0)
     }

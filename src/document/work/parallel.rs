@@ -10,28 +10,28 @@ use super::background;
 use crate::lang;
 
 /// Maximum number of threads; each holds a few batches.
-const MOST: usize = 4;
+const MAX_THREADS: usize = 4;
 
-pub(crate) fn threads() -> usize {
-    thread::available_parallelism().map_or(1, |count| count.get().min(MOST))
+pub(crate) fn thread_count() -> usize {
+    thread::available_parallelism().map_or(1, |count| count.get().min(MAX_THREADS))
 }
 
 /// Number of processors, for work that needs little memory.
-pub(crate) fn processors() -> NonZeroUsize {
+pub(crate) fn processor_count() -> NonZeroUsize {
     thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
 }
 
 /// The number of results that may wait for a slower one.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Waiting {
+pub(crate) enum Backlog {
     /// A few for each thread, for large results and pieces that take about the same time.
     Few,
     /// Many, for small results and pieces with very different times.
     Many,
 }
 
-impl Waiting {
-    const fn most(self, threads: usize) -> usize {
+impl Backlog {
+    const fn limit(self, threads: usize) -> usize {
         match self {
             Self::Few => 2 * threads,
             Self::Many => 1000,
@@ -44,18 +44,18 @@ impl Waiting {
 /// the others only when too many results wait for it.
 ///
 /// Work that blocks until its next piece comes, such as a line being typed, holds up no result.
-pub(crate) fn in_order<I: Iterator + Send, D: Send>(
+pub(crate) fn run_in_order<I: Iterator + Send, D: Send>(
     work: I,
     threads: usize,
-    waiting: Waiting,
+    waiting: Backlog,
     run: impl Fn(I::Item) -> D + Sync,
     mut take: impl FnMut(D) -> bool,
 ) {
     let pool = &Pool {
         work: Mutex::new((work.fuse(), 0)),
-        results: Mutex::new(Results { waiting: BTreeMap::new(), taken: 0, total: None, is_over: false }),
+        results: Mutex::new(Results { pending: BTreeMap::new(), taken: 0, total: None, is_over: false }),
         changed: Condvar::new(),
-        most_waiting: waiting.most(threads),
+        backlog_limit: waiting.limit(threads),
     };
     let run = &run;
     thread::scope(|scope| {
@@ -63,13 +63,13 @@ pub(crate) fn in_order<I: Iterator + Send, D: Send>(
         let work = move || {
             lang::set(language);
             lang::set_piece_letters(letters);
-            let _ending = Ending(pool);
+            let _ending = StopOnPanic(pool);
             while let Some((number, piece)) = pool.next_piece() {
-                pool.put(number, run(piece));
+                pool.put_result(number, run(piece));
             }
         };
         let started = (0..threads).filter(|_| thread::Builder::new().spawn_scoped(scope, work).is_ok()).count();
-        let _ending = Ending(pool);
+        let _ending = StopOnPanic(pool);
         if started == 0 {
             // The system has no more threads.
             while pool.next_piece().is_some_and(|(_, piece)| take(run(piece))) {
@@ -77,10 +77,10 @@ pub(crate) fn in_order<I: Iterator + Send, D: Send>(
             }
         } else {
             while pool.next_result().is_some_and(&mut take) {
-                background::stop_at_gate();
+                background::wait_at_gate();
             }
         }
-        pool.end();
+        pool.stop();
     });
 }
 
@@ -89,12 +89,12 @@ struct Pool<I: Iterator, D> {
     work: Mutex<(Fuse<I>, usize)>,
     results: Mutex<Results<D>>,
     changed: Condvar,
-    most_waiting: usize,
+    backlog_limit: usize,
 }
 
 struct Results<D> {
     /// The results that are not taken yet, by the number of their piece.
-    waiting: BTreeMap<usize, D>,
+    pending: BTreeMap<usize, D>,
     taken: usize,
     /// The number of all results, once the work has ended.
     total: Option<usize>,
@@ -108,7 +108,7 @@ impl<I: Iterator, D> Pool<I, D> {
         let mut work = lock(&self.work);
         let (pieces, begun) = &mut *work;
         let number = *begun;
-        let is_full = |results: &mut Results<D>| !results.is_over && number >= results.taken + self.most_waiting;
+        let is_full = |results: &mut Results<D>| !results.is_over && number >= results.taken + self.backlog_limit;
         let is_over = self.wait_while(is_full).is_over;
         let Some(piece) = (if is_over { None } else { pieces.next() }) else {
             lock(&self.results).total = Some(number);
@@ -119,19 +119,19 @@ impl<I: Iterator, D> Pool<I, D> {
         Some((number, piece))
     }
 
-    fn put(&self, number: usize, result: D) {
-        lock(&self.results).waiting.insert(number, result);
+    fn put_result(&self, number: usize, result: D) {
+        lock(&self.results).pending.insert(number, result);
         self.changed.notify_all();
     }
 
     fn next_result(&self) -> Option<D> {
         let is_coming = |results: &mut Results<D>| {
             let is_last = results.total.is_some_and(|total| results.taken >= total);
-            !results.is_over && !is_last && !results.waiting.contains_key(&results.taken)
+            !results.is_over && !is_last && !results.pending.contains_key(&results.taken)
         };
         let mut results = self.wait_while(is_coming);
         let number = results.taken;
-        let result = results.waiting.remove(&number)?;
+        let result = results.pending.remove(&number)?;
         results.taken += 1;
         self.changed.notify_all();
         Some(result)
@@ -141,7 +141,7 @@ impl<I: Iterator, D> Pool<I, D> {
         self.changed.wait_while(lock(&self.results), is_waiting).unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn end(&self) {
+    fn stop(&self) {
         lock(&self.results).is_over = true;
         self.changed.notify_all();
     }
@@ -152,12 +152,12 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 /// Stops everything when a thread panics, so that no other thread waits for it forever.
-struct Ending<'a, I: Iterator, D>(&'a Pool<I, D>);
+struct StopOnPanic<'a, I: Iterator, D>(&'a Pool<I, D>);
 
-impl<I: Iterator, D> Drop for Ending<'_, I, D> {
+impl<I: Iterator, D> Drop for StopOnPanic<'_, I, D> {
     fn drop(&mut self) {
         if thread::panicking() {
-            self.0.end();
+            self.0.stop();
         }
     }
 }
@@ -169,7 +169,7 @@ mod tests {
     use std::sync::mpsc;
     use std::time::Duration;
 
-    const WAITING: [Waiting; 2] = [Waiting::Few, Waiting::Many];
+    const WAITING: [Backlog; 2] = [Backlog::Few, Backlog::Many];
 
     #[test]
     fn results_come_in_order_and_can_be_refused() {
@@ -179,7 +179,7 @@ mod tests {
                 thread::sleep(Duration::from_millis(5_u64.saturating_sub(number)));
                 number * 2
             };
-            in_order(0..20, threads, waiting, slow_at_first, |result| {
+            run_in_order(0..20, threads, waiting, slow_at_first, |result| {
                 found.push(result);
                 result < 20
             });
@@ -189,15 +189,15 @@ mod tests {
                 count += 1;
                 number == count - 1
             };
-            in_order(0..5000, threads, waiting, |number| number, take);
+            run_in_order(0..5000, threads, waiting, |number| number, take);
             assert_eq!(count, 5000, "{waiting:?} on {threads} threads");
-            in_order(0..0, threads, waiting, |number: u8| number, |_| unreachable!("there is no work"));
+            run_in_order(0..0, threads, waiting, |number: u8| number, |_| unreachable!("there is no work"));
         }
     }
 
     #[test]
     fn only_so_many_results_wait_for_a_slow_one() {
-        for (waiting, most) in WAITING.map(|waiting| (waiting, waiting.most(2))) {
+        for (waiting, most) in WAITING.map(|waiting| (waiting, waiting.limit(2))) {
             let begun = AtomicUsize::new(0);
             let mut at_first = None;
             let slow_at_first = |number: usize| {
@@ -206,7 +206,7 @@ mod tests {
                     thread::sleep(Duration::from_millis(1));
                 }
             };
-            in_order(0..3000, 2, waiting, slow_at_first, |()| {
+            run_in_order(0..3000, 2, waiting, slow_at_first, |()| {
                 at_first.get_or_insert_with(|| begun.load(Ordering::Relaxed));
                 true
             });
@@ -222,10 +222,10 @@ mod tests {
         let mut sent = 0;
         let _ = sender.send(sent);
         let mut sender = Some(sender);
-        in_order(
+        run_in_order(
             lines.into_iter(),
             2,
-            Waiting::Many,
+            Backlog::Many,
             |line| line,
             |line| {
                 // The next line is typed only after the answer to this one.
@@ -243,10 +243,10 @@ mod tests {
     #[test]
     fn without_threads_the_work_is_done_all_the_same() {
         let mut found = Vec::new();
-        in_order(
+        run_in_order(
             0..9,
             0,
-            Waiting::Many,
+            Backlog::Many,
             |number| number,
             |result| {
                 found.push(result);
@@ -258,7 +258,7 @@ mod tests {
 
     #[test]
     #[should_panic(expected = "a scoped thread panicked")]
-    fn work_that_breaks_off_is_waited_for_by_nobody() {
-        in_order(0..100, 2, Waiting::Few, |number| assert_ne!(number, 7, "this one breaks off"), |()| true);
+    fn a_panic_ends_the_work() {
+        run_in_order(0..100, 2, Backlog::Few, |number| assert_ne!(number, 7, "this one breaks off"), |()| true);
     }
 }

@@ -4,7 +4,7 @@ use super::{Operand, Operation};
 use crate::board::Annotations;
 use crate::notation::annotations;
 
-const COMMENTS: [&str; 10] = ["c0", "c1", "c2", "c3", "c4", "c5", "c6", "c7", "c8", "c9"];
+const COMMENT_OPCODES: [&str; 10] = ["c0", "c1", "c2", "c3", "c4", "c5", "c6", "c7", "c8", "c9"];
 
 /// Returns the arrows and marked squares of the comments among the operations.
 pub fn annotations(operations: &[Operation]) -> Annotations {
@@ -14,20 +14,20 @@ pub fn annotations(operations: &[Operation]) -> Annotations {
 
 /// Replaces the arrows and marked squares of the operations. They go into the comment that has some, otherwise into the
 /// first free comment opcode, otherwise at the end of the last comment. Comments left empty are removed.
-pub fn annotated(mut operations: Vec<Operation>, new: &Annotations) -> Vec<Operation> {
+pub fn with_annotations(mut operations: Vec<Operation>, new: &Annotations) -> Vec<Operation> {
     if annotations(&operations) == *new {
         return operations;
     }
-    let has_any = |operation: &Operation| comment(operation).is_some_and(|text| annotations::has_any(&text));
+    let has_any = |operation: &Operation| comment(operation).is_some_and(|text| annotations::has_annotations(&text));
     let place = operations.iter().position(has_any).filter(|_| !new.is_empty());
-    let free = COMMENTS.into_iter().find(|opcode| operations.iter().all(|other| other.opcode != *opcode));
+    let free = COMMENT_OPCODES.into_iter().find(|opcode| operations.iter().all(|other| other.opcode != *opcode));
     let last = operations.iter().rposition(|operation| comment(operation).is_some());
     let nothing = Annotations::default();
     let mut number = 0;
     operations.retain_mut(|operation| {
         let is_place = place == Some(number);
         number += 1;
-        !has_any(operation) || is_kept(operation, if is_place { new } else { &nothing })
+        !has_any(operation) || replace_annotations(operation, if is_place { new } else { &nothing })
     });
     match (free, last) {
         _ if new.is_empty() || place.is_some() => {}
@@ -35,7 +35,7 @@ pub fn annotated(mut operations: Vec<Operation>, new: &Annotations) -> Vec<Opera
             let operands = vec![Operand::Text(annotations::write(new))];
             operations.push(Operation { opcode: opcode.to_owned(), operands });
         }
-        (None, Some(last)) => _ = operations.get_mut(last).is_some_and(|operation| is_kept(operation, new)),
+        (None, Some(last)) => _ = operations.get_mut(last).is_some_and(|operation| replace_annotations(operation, new)),
         (None, None) => {}
     }
     operations
@@ -44,13 +44,13 @@ pub fn annotated(mut operations: Vec<Operation>, new: &Annotations) -> Vec<Opera
 /// Returns `true` if an operation is a comment of arrows and marked squares alone.
 pub fn is_annotation(operation: &Operation) -> bool {
     comment(operation).is_some_and(|text| {
-        annotations::has_any(&text) && annotations::replace(&text, &Annotations::default()).trim().is_empty()
+        annotations::has_annotations(&text) && annotations::replace(&text, &Annotations::default()).trim().is_empty()
     })
 }
 
 /// Returns the text of a comment; `None` for other operations.
 pub fn comment(operation: &Operation) -> Option<String> {
-    COMMENTS
+    COMMENT_OPCODES
         .contains(&operation.opcode.as_str())
         .then(|| operation.operands.iter().map(text).collect::<Vec<_>>().join(" "))
 }
@@ -61,7 +61,7 @@ fn text(operand: &Operand) -> &str {
 }
 
 /// Replaces the annotations of a comment within the operands that contain them. Returns `true` if any text is left.
-fn is_kept(operation: &mut Operation, new: &Annotations) -> bool {
+fn replace_annotations(operation: &mut Operation, new: &Annotations) -> bool {
     let before = comment(operation).unwrap_or_default();
     let changes = annotations::changes(&before, new);
     let Some(((first, _), (last, _))) = changes.first().zip(changes.last()) else { return true };

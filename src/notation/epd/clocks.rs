@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use super::{Operand, Operation, Tail, Warning, WarningKind, tail, write_operation};
+use super::{Operand, Operation, RecordTail, Warning, WarningKind, read_tail, write_operation};
 use crate::board::{MAX_CLOCK, Position};
 
 pub(super) const OPCODES: [&str; 2] = ["hmvc", "fmvn"];
@@ -12,12 +12,12 @@ const DEFAULTS: [u16; 2] = [0, 1];
 const RANGES: [RangeInclusive<u16>; 2] = [0..=MAX_CLOCK, 1..=MAX_CLOCK];
 
 /// Returns the clocks of a position in the order of [`OPCODES`].
-pub(super) const fn of(position: &Position) -> [u16; 2] {
+pub(super) const fn from_position(position: &Position) -> [u16; 2] {
     [position.halfmove_clock, position.fullmove_number]
 }
 
 /// Sets the clocks, with the default for those not stated.
-pub(super) fn with(position: Position, clocks: [Option<u16>; 2]) -> Position {
+pub(super) fn set(position: Position, clocks: [Option<u16>; 2]) -> Position {
     let [halfmove_clock, fullmove_number] = [0, 1].map(|clock| clocks[clock].unwrap_or(DEFAULTS[clock]));
     Position { halfmove_clock, fullmove_number, ..position }
 }
@@ -25,7 +25,7 @@ pub(super) fn with(position: Position, clocks: [Option<u16>; 2]) -> Position {
 /// Returns the position with the clocks that the operations state.
 pub fn with_clocks(position: &Position, operations: &[Operation]) -> Position {
     let words: Vec<String> = operations.iter().filter(|other| is_clock(other)).map(write_operation).collect();
-    with(*position, tail(&words.join(" "), 0).clocks)
+    set(*position, read_tail(&words.join(" "), 0).clocks)
 }
 
 /// Returns `true` if an operation states a clock.
@@ -46,18 +46,18 @@ pub(super) fn is_default(clock: usize, value: u16) -> bool {
 }
 
 /// Reads the clocks of a tail and adds warnings for those out of range.
-pub(super) fn apply(text: &str, tail: &mut Tail) {
+pub(super) fn read_clocks(text: &str, tail: &mut RecordTail) {
     let mut out_of_range = Vec::new();
     for clock in 0..2 {
         if let Some(span) = tail.clock_fields[clock].clone() {
-            tail.field_clocks[clock] = value(clock, &text[span.clone()]);
+            tail.field_clocks[clock] = parse_value(clock, &text[span.clone()]);
             out_of_range.extend(tail.field_clocks[clock].is_none().then_some(span));
         }
     }
     tail.clocks = tail.field_clocks;
     for (operation, span) in tail.operations.iter().zip(&tail.spans) {
         let Some(clock) = index(operation) else { continue };
-        match stated(clock, operation) {
+        match operation_value(clock, operation) {
             None => out_of_range.push(span.clone()),
             value => tail.clocks[clock] = value,
         }
@@ -68,17 +68,17 @@ pub(super) fn apply(text: &str, tail: &mut Tail) {
 }
 
 /// Returns the value of a clock in a record: its last operation counts, otherwise the field, otherwise the default.
-pub(super) fn in_effect(clock: usize, field: Option<u16>, operations: &[Operation]) -> u16 {
+pub(super) fn effective_value(clock: usize, field: Option<u16>, operations: &[Operation]) -> u16 {
     let mut of_clock = operations.iter().rev().filter(|operation| index(operation) == Some(clock));
-    of_clock.find_map(|operation| stated(clock, operation)).or(field).unwrap_or(DEFAULTS[clock])
+    of_clock.find_map(|operation| operation_value(clock, operation)).or(field).unwrap_or(DEFAULTS[clock])
 }
 
-fn stated(clock: usize, operation: &Operation) -> Option<u16> {
+fn operation_value(clock: usize, operation: &Operation) -> Option<u16> {
     let [Operand::Word(number) | Operand::Text(number)] = operation.operands.as_slice() else { return None };
-    value(clock, number)
+    parse_value(clock, number)
 }
 
-fn value(clock: usize, number: &str) -> Option<u16> {
+fn parse_value(clock: usize, number: &str) -> Option<u16> {
     let is_number = number.bytes().all(|byte| byte.is_ascii_digit());
     number.parse().ok().filter(|value| is_number && RANGES[clock].contains(value))
 }

@@ -3,13 +3,13 @@
 use super::{Operand, Operation};
 
 /// Returns the operations for a mate: its number of moves, and its first moves.
-pub fn mate(length: String, keys: impl IntoIterator<Item = String>) -> [Operation; 2] {
-    [Operation::of_words("dm", [length]), Operation::of_words("bm", keys)]
+pub fn mate_operations(length: String, keys: impl IntoIterator<Item = String>) -> [Operation; 2] {
+    [Operation::from_words("dm", [length]), Operation::from_words("bm", keys)]
 }
 
 impl Operation {
     /// Creates an operation whose operands are words.
-    pub fn of_words(opcode: &str, words: impl IntoIterator<Item = String>) -> Self {
+    pub fn from_words(opcode: &str, words: impl IntoIterator<Item = String>) -> Self {
         Self { opcode: opcode.to_owned(), operands: words.into_iter().map(Operand::Word).collect() }
     }
 }

@@ -11,6 +11,6 @@ pub fn name(operations: &[Operation]) -> Option<&str> {
 }
 
 /// Creates the operation for a name.
-pub fn naming(name: &str) -> Operation {
+pub fn name_operation(name: &str) -> Operation {
     Operation { opcode: OPCODE.to_owned(), operands: vec![Operand::Text(name.to_owned())] }
 }

@@ -5,11 +5,11 @@ use std::ops::Range;
 use super::{Operand, Operation, Warning, WarningKind, clocks};
 
 /// Maximum number of bytes read. The standard limits a line of EPD to 1023 characters.
-const LONGEST: usize = 1 << 20;
+const MAX_BYTES: usize = 1 << 20;
 
 /// The part of a record after the four fields.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Tail {
+pub struct RecordTail {
     /// The operations in text order.
     pub operations: Vec<Operation>,
     /// The byte range of each operation, from its opcode to its last operand, without the semicolon.
@@ -29,27 +29,27 @@ pub struct Tail {
 /// read; spans refer to the whole text. Line ends after it are ignored, and reading stops after a megabyte.
 ///
 /// ```
-/// let tail = fenwright::notation::epd::tail(" 3 11 ; bm a4", 0);
+/// let tail = fenwright::notation::epd::read_tail(" 3 11 ; bm a4", 0);
 /// assert_eq!(tail.clocks, [Some(3), Some(11)]);
 /// assert_eq!(tail.operations[0].opcode, "bm");
 /// ```
-pub fn tail(text: &str, start: usize) -> Tail {
+pub fn read_tail(text: &str, start: usize) -> RecordTail {
     let end = text.trim_end_matches(['\r', '\n']).len().max(start);
-    let read = text.floor_char_boundary(end.min(start.saturating_add(LONGEST)));
-    let mut scanner = Scanner { text: &text[..read], at: start, tail: Tail::default() };
+    let read = text.floor_char_boundary(end.min(start.saturating_add(MAX_BYTES)));
+    let mut scanner = TailScanner { text: &text[..read], at: start, tail: RecordTail::default() };
     if read < end {
         scanner.warn(read..end, WarningKind::TooLong);
     }
     scanner.clock_fields();
     while scanner.operation() {}
-    clocks::apply(text, &mut scanner.tail);
+    clocks::read_clocks(text, &mut scanner.tail);
     scanner.tail
 }
 
-struct Scanner<'a> {
+struct TailScanner<'a> {
     text: &'a str,
     at: usize,
-    tail: Tail,
+    tail: RecordTail,
 }
 
 enum Token {
@@ -59,7 +59,7 @@ enum Token {
     End,
 }
 
-impl<'a> Scanner<'a> {
+impl<'a> TailScanner<'a> {
     fn rest(&self) -> &'a str {
         self.text.get(self.at..).unwrap_or_default()
     }

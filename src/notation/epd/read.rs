@@ -1,6 +1,6 @@
 //! Reads records.
 
-use super::{Record, Tail, clocks, tail, variant};
+use super::{Record, RecordTail, clocks, read_tail, variant};
 use crate::board::{Position, Variant};
 use crate::notation::fen::{self, Fault};
 
@@ -19,20 +19,20 @@ pub fn read(text: &str) -> Result<Record, Fault> {
 /// Returns the same faults as [`read`].
 pub fn read_as(text: &str, stated: Option<Variant>) -> Result<Record, Fault> {
     let (position, tail) = parts_as(text, stated)?;
-    let Tail { operations, spans, warnings, .. } = tail;
+    let RecordTail { operations, spans, warnings, .. } = tail;
     Ok(Record { position, operations, spans, warnings })
 }
 
 /// Returns the position of a record with its clocks, and the tail after the fields.
-pub(super) fn parts(text: &str) -> Result<(Position, Tail), Fault> {
+pub(super) fn parts(text: &str) -> Result<(Position, RecordTail), Fault> {
     parts_as(text, None)
 }
 
-fn parts_as(text: &str, stated: Option<Variant>) -> Result<(Position, Tail), Fault> {
+fn parts_as(text: &str, stated: Option<Variant>) -> Result<(Position, RecordTail), Fault> {
     let fields = fields(text);
-    let tail = tail(text, fields.len());
-    let position = position_of(fields, variant(&tail.operations).or(stated))?;
-    Ok((clocks::with(position, tail.clocks), tail))
+    let tail = read_tail(text, fields.len());
+    let position = read_position(fields, variant(&tail.operations).or(stated))?;
+    Ok((clocks::set(position, tail.clocks), tail))
 }
 
 /// Returns the text up to the end of its fourth field or of the check counter after it; the whole text if it has fewer
@@ -49,14 +49,15 @@ pub(super) fn fields(text: &str) -> &str {
     let rest = &text[at..];
     let space = rest.len() - rest.trim_start().len();
     let word = rest[space..].split(is_end).next().unwrap_or_default();
-    let has_checks = space > 0 && fen::checks_of(word).is_some();
+    let has_checks = space > 0 && fen::parse_checks(word).is_some();
     &text[..if has_checks { at + space + word.len() } else { at }]
 }
 
 /// Reads the four fields. The clocks that EPD omits are appended for the strict reader, unless a field is missing: that
 /// fault has the right span only in the original text.
-pub(super) fn position_of(fields: &str, stated: Option<Variant>) -> Result<Position, Fault> {
+pub(super) fn read_position(fields: &str, stated: Option<Variant>) -> Result<Position, Fault> {
     let is_complete = fields.split_whitespace().nth(3).is_some();
-    let read = |text: &str| stated.map_or_else(|| fen::read_by_form(text), |variant| fen::read_as(text, variant));
+    let read =
+        |text: &str| stated.map_or_else(|| fen::read_detecting_variant(text), |variant| fen::read_as(text, variant));
     if is_complete { read(&format!("{fields} 0 1")) } else { read(fields) }
 }

@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 
-use super::read::{fields, parts, position_of};
+use super::read::{fields, parts, read_position};
 use super::write::{fields as canonical_fields, write, write_words};
-use super::{Operation, Tail, WarningKind, clocks, variant};
+use super::{Operation, RecordTail, WarningKind, clocks, variant};
 use crate::board::{Position, Variant};
 use crate::notation::fen::Fault;
 
@@ -34,7 +34,7 @@ type Change = (Range<usize>, String);
 pub fn rewrite(line: &str, position: &Position, operations: Option<&[Operation]>) -> Result<String, Fault> {
     let (before, tail) = parts(line)?;
     let fields = fields(line);
-    let given = &variant::stated(operations.unwrap_or(&tail.operations), position)[..];
+    let given = &variant::with_variant(operations.unwrap_or(&tail.operations), position)[..];
     let (operations, mut clock_changes) = with_clocks(given, &tail, position);
     let mut changes = Vec::new();
     let new_fields = changed_fields(fields, &before, position, variant::variant(given));
@@ -72,15 +72,15 @@ fn changed_fields(fields: &str, before: &Position, position: &Position, stated: 
     // The meaning of castling letters depends on the board.
     let kept = new.join(" ");
     let says_the_same = |read: Position| read.castling == position.castling;
-    if position_of(&kept, stated).is_ok_and(says_the_same) { kept } else { canonical }
+    if read_position(&kept, stated).is_ok_and(says_the_same) { kept } else { canonical }
 }
 
 /// Returns the operations with the clocks of the position, and the changes to clocks written as FEN fields.
-fn with_clocks(operations: &[Operation], tail: &Tail, position: &Position) -> (Vec<Operation>, Vec<Change>) {
-    let mut operations: Vec<Operation> = operations.iter().filter(|other| !other.is_void()).cloned().collect();
+fn with_clocks(operations: &[Operation], tail: &RecordTail, position: &Position) -> (Vec<Operation>, Vec<Change>) {
+    let mut operations: Vec<Operation> = operations.iter().filter(|other| !other.is_empty()).cloned().collect();
     let mut changes = Vec::new();
-    for (clock, value) in clocks::of(position).into_iter().enumerate() {
-        if clocks::in_effect(clock, tail.field_clocks[clock], &operations) == value {
+    for (clock, value) in clocks::from_position(position).into_iter().enumerate() {
+        if clocks::effective_value(clock, tail.field_clocks[clock], &operations) == value {
             continue;
         }
         let mut is_stated = false;
@@ -99,7 +99,7 @@ fn with_clocks(operations: &[Operation], tail: &Tail, position: &Position) -> (V
 
 /// Returns the changes that turn the old operations into the new ones. Between the first and the last difference
 /// operations are replaced one by one, and the surplus is removed or added there.
-fn operation_changes(line: &str, fields_end: usize, tail: &Tail, new: &[Operation]) -> Vec<Change> {
+fn operation_changes(line: &str, fields_end: usize, tail: &RecordTail, new: &[Operation]) -> Vec<Change> {
     let (old, spans) = (&tail.operations, &tail.spans);
     let first = old.iter().zip(new).take_while(|(old, new)| old == new).count();
     let same_end = old[first..].iter().rev().zip(new[first..].iter().rev()).take_while(|(old, new)| old == new).count();
@@ -111,40 +111,40 @@ fn operation_changes(line: &str, fields_end: usize, tail: &Tail, new: &[Operatio
         .collect();
     let start = tail.clock_fields.iter().flatten().map(|span| span.end).max().unwrap_or(fields_end);
     if paired < old_end {
-        changes.push((removed(line, start, tail, paired..old_end), String::new()));
+        changes.push((removal_span(line, start, tail, paired..old_end), String::new()));
     }
     if paired < new_end {
         let added: Vec<String> = new[paired..new_end].iter().map(|operation| write_words(operation) + ";").collect();
         let is_last_replaced = changes.last().is_some_and(|(span, _)| Some(span) == spans.last());
         let quote = if is_last_replaced { "" } else { closing_quote(tail, line) };
-        changes.push(addition(line, start, tail, paired, &format!("{quote}; "), &added.join(" ")));
+        changes.push(insertion(line, start, tail, paired, &format!("{quote}; "), &added.join(" ")));
     }
     changes
 }
 
 /// Returns the bytes to remove for some operations: up to the next one or, without one, through the last semicolon,
 /// with the space before the first.
-fn removed(line: &str, start: usize, tail: &Tail, operations: Range<usize>) -> Range<usize> {
+fn removal_span(line: &str, start: usize, tail: &RecordTail, operations: Range<usize>) -> Range<usize> {
     let first = tail.spans[operations.start].start;
     if let Some(next) = tail.spans.get(operations.end) {
         return first..next.start;
     }
     let last = tail.spans[operations.end - 1].end;
     let before = line[start..first].trim_end().len() + start;
-    before..semicolon_behind(line, last).unwrap_or(last)
+    before..semicolon_end(line, last).unwrap_or(last)
 }
 
 /// Returns the insertion of operations before the operation at index `at`. `closing` goes between them and an operation
 /// without semicolon.
-fn addition(line: &str, start: usize, tail: &Tail, at: usize, closing: &str, added: &str) -> Change {
+fn insertion(line: &str, start: usize, tail: &RecordTail, at: usize, closing: &str, added: &str) -> Change {
     if let Some(next) = tail.spans.get(at) {
         return (next.start..next.start, format!("{added} "));
     }
-    match tail.spans.last().map(|last| (last.end, semicolon_behind(line, last.end))) {
+    match tail.spans.last().map(|last| (last.end, semicolon_end(line, last.end))) {
         Some((_, Some(behind))) => (behind..behind, format!(" {added}")),
         Some((end, None)) => (end..end, format!("{closing}{added}")),
         None => {
-            let behind = semicolon_behind(line, start).unwrap_or(start);
+            let behind = semicolon_end(line, start).unwrap_or(start);
             (behind..behind, format!(" {added}"))
         }
     }
@@ -152,7 +152,7 @@ fn addition(line: &str, start: usize, tail: &Tail, at: usize, closing: &str, add
 
 /// Returns the text that closes the last operation's string if it is open: a quote, preceded by a backslash if the
 /// string ends with an unpaired one.
-fn closing_quote(tail: &Tail, line: &str) -> &'static str {
+fn closing_quote(tail: &RecordTail, line: &str) -> &'static str {
     let is_open = tail.warnings.iter().any(|warning| warning.kind == WarningKind::UnterminatedString);
     let text = &line[..tail.spans.last().map_or(0, |span| span.end)];
     let backslashes = text.len() - text.trim_end_matches('\\').len();
@@ -164,7 +164,7 @@ fn closing_quote(tail: &Tail, line: &str) -> &'static str {
 }
 
 /// Returns the offset after the next semicolon if only white space precedes it.
-fn semicolon_behind(line: &str, at: usize) -> Option<usize> {
+fn semicolon_end(line: &str, at: usize) -> Option<usize> {
     let rest = line.get(at..)?;
     let space = rest.len() - rest.trim_start().len();
     rest[space..].starts_with(';').then_some(at + space + 1)

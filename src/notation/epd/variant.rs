@@ -16,34 +16,34 @@ pub(super) const OPCODE: &str = "variant";
 /// # Ok::<(), fenwright::notation::fen::Fault>(())
 /// ```
 pub fn variant(operations: &[Operation]) -> Option<Variant> {
-    operations.iter().find_map(of)
+    operations.iter().find_map(operation_variant)
 }
 
-fn of(operation: &Operation) -> Option<Variant> {
+fn operation_variant(operation: &Operation) -> Option<Variant> {
     let [Operand::Word(name) | Operand::Text(name)] = operation.operands.as_slice() else { return None };
     if operation.opcode == OPCODE { Variant::from_name(name) } else { None }
 }
 
 /// Returns `true` if the fields determine the variant: by pieces in hand or by a fifth field with checks.
-const fn is_told_by_fields(variant: Variant) -> bool {
+const fn is_implied_by_fields(variant: Variant) -> bool {
     matches!(variant, Variant::Standard | Variant::Crazyhouse | Variant::ThreeCheck)
 }
 
 /// Returns operations that state the variant of the position if the fields do not. Statements that already agree are
 /// kept.
-pub(super) fn stated(operations: &[Operation], position: &Position) -> Vec<Operation> {
+pub(super) fn with_variant(operations: &[Operation], position: &Position) -> Vec<Operation> {
     let mut operations = operations.to_vec();
     let wanted = position.variant();
     match variant(&operations) {
         Some(stated) if stated == wanted => return operations,
-        None if is_told_by_fields(wanted) => return operations,
+        None if is_implied_by_fields(wanted) => return operations,
         _ => {}
     }
     if wanted == Variant::Standard {
-        operations.retain(|operation| of(operation).is_none());
+        operations.retain(|operation| operation_variant(operation).is_none());
     } else {
-        let operand = Operand::Text(wanted.name().to_owned());
-        super::state(&mut operations, Operation { opcode: OPCODE.to_owned(), operands: vec![operand] });
+        let operand = Operand::Text(wanted.tag_value().to_owned());
+        super::set_operation(&mut operations, Operation { opcode: OPCODE.to_owned(), operands: vec![operand] });
     }
     operations
 }

@@ -43,7 +43,7 @@ pub enum WarningKind {
 
 impl WarningKind {
     /// Returns the stable name of the warning, in kebab-case.
-    pub const fn code(self) -> &'static str {
+    pub const fn id(self) -> &'static str {
         match self {
             Self::NotClosed => "not-closed",
             Self::SemicolonInField => "semicolon-in-field",
@@ -61,7 +61,7 @@ impl WarningKind {
     }
 
     /// Returns a message for the user, without a full stop.
-    pub fn sentence(self) -> &'static str {
+    pub fn message(self) -> &'static str {
         match self {
             Self::NotClosed => tr!("notation-epd-not-closed"),
             Self::SemicolonInField => tr!("notation-epd-semicolon-in-field"),

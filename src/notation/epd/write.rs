@@ -20,8 +20,8 @@ use crate::notation::fen;
 /// ```
 pub fn write(position: &Position, operations: &[Operation]) -> String {
     let mut text = fields(position);
-    let operations = variant::stated(operations, position);
-    if operations.first().is_some_and(is_like_a_clock) {
+    let operations = variant::with_variant(operations, position);
+    if operations.first().is_some_and(resembles_clock) {
         text.push_str(" ;");
     }
     for operation in with_clocks(position, &operations) {
@@ -45,7 +45,7 @@ pub fn write(position: &Position, operations: &[Operation]) -> String {
 /// assert_eq!(write_operation(&id), r#"id "the \"Lasker\"";"#);
 /// ```
 pub fn write_operation(operation: &Operation) -> String {
-    if operation.is_void() { String::new() } else { write_words(operation) + ";" }
+    if operation.is_empty() { String::new() } else { write_words(operation) + ";" }
 }
 
 pub(super) fn write_words(operation: &Operation) -> String {
@@ -58,7 +58,7 @@ fn written_opcode(operation: &Operation) -> String {
 }
 
 impl Operation {
-    pub(super) fn is_void(&self) -> bool {
+    pub(super) fn is_empty(&self) -> bool {
         self.operands.is_empty() && written_opcode(self).is_empty()
     }
 }
@@ -94,7 +94,7 @@ pub(super) fn fields(position: &Position) -> String {
 
 /// Returns the operations with the clocks of the position, missing ones added.
 fn with_clocks(position: &Position, operations: &[Operation]) -> Vec<Operation> {
-    let values = clocks::of(position);
+    let values = clocks::from_position(position);
     let current = |operation: &Operation| match clocks::index(operation) {
         Some(clock) => clocks::operation(clock, values[clock]),
         None => operation.clone(),
@@ -105,12 +105,12 @@ fn with_clocks(position: &Position, operations: &[Operation]) -> Vec<Operation> 
 }
 
 pub(super) fn missing_clocks(position: &Position, is_stated: impl Fn(usize) -> bool) -> Vec<Operation> {
-    let values = clocks::of(position);
+    let values = clocks::from_position(position);
     let is_missing = |clock: &usize| !is_stated(*clock) && !clocks::is_default(*clock, values[*clock]);
     (0..2).filter(is_missing).map(|clock| clocks::operation(clock, values[clock])).collect()
 }
 
 /// Returns `true` if the opcode would read as a FEN clock directly after the four fields.
-fn is_like_a_clock(operation: &Operation) -> bool {
+fn resembles_clock(operation: &Operation) -> bool {
     !operation.opcode.is_empty() && operation.opcode.bytes().all(|byte| byte.is_ascii_digit())
 }

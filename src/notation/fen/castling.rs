@@ -13,9 +13,9 @@ pub(super) fn read(cursor: &mut Cursor, board: &Board) -> Result<Castling, Fault
         while !cursor.at_field_end() {
             let (color, file) = cursor
                 .peek()
-                .and_then(|letter| right_on(letter, board))
+                .and_then(|letter| castling_right_on(letter, board))
                 .ok_or_else(|| cursor.fault(3, FaultKind::BadCastlingLetter))?;
-            if !is_next(last, (color, file)) {
+            if !can_follow(last, (color, file)) {
                 return Err(cursor.fault(3, FaultKind::CastlingOrder));
             }
             castling.set(color, file, true);
@@ -26,14 +26,14 @@ pub(super) fn read(cursor: &mut Cursor, board: &Board) -> Result<Castling, Fault
     if cursor.at_field_end() { Ok(castling) } else { Err(cursor.fault(3, FaultKind::BadCastlingLetter)) }
 }
 
-pub(super) fn right_on(letter: char, board: &Board) -> Option<(Color, u8)> {
-    right(letter, board.size().files(), |color, side| Castling::outermost(board, color, side))
+pub(super) fn castling_right_on(letter: char, board: &Board) -> Option<(Color, u8)> {
+    castling_right(letter, board.size().files(), |color, side| Castling::outermost(board, color, side))
 }
 
 /// Returns the color and the rook's file of a castling letter on a board with `files` files: K and Q as in X-FEN, a
 /// file letter as in Shredder-FEN.
 #[inline]
-pub(super) fn right(letter: char, files: u8, outermost: impl Fn(Color, Side) -> u8) -> Option<(Color, u8)> {
+pub(super) fn castling_right(letter: char, files: u8, outermost: impl Fn(Color, Side) -> u8) -> Option<(Color, u8)> {
     let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
     let file = match letter.to_ascii_uppercase() {
         'K' => outermost(color, Side::King),
@@ -46,6 +46,6 @@ pub(super) fn right(letter: char, files: u8, outermost: impl Fn(Color, Side) -> 
 
 /// Returns `true` if a right may follow the last one: White's before Black's, each color's from the last file to the
 /// first.
-pub(super) fn is_next(last: Option<(Color, u8)>, (color, file): (Color, u8)) -> bool {
+pub(super) fn can_follow(last: Option<(Color, u8)>, (color, file): (Color, u8)) -> bool {
     last.is_none_or(|(before, of)| if before == color { of > file } else { color == Color::Black })
 }

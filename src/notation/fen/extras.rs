@@ -33,11 +33,11 @@ pub enum ChecksStyle {
 }
 
 /// Maximum length of a pocket: five roles for each side.
-pub(super) const LONGEST_POCKET: usize = Pockets::MOST as usize * 10;
+pub(super) const MAX_POCKET_LENGTH: usize = Pockets::MAX as usize * 10;
 
 /// Returns the letters of the pieces in hand, White's first, each color's from the queens on.
 pub(super) fn pocket_letters(pockets: &Pockets) -> String {
-    let of = |color| pockets.of(color).map(move |(role, count)| (Piece::new(color, role).letter(), count));
+    let of = |color| pockets.pieces_of(color).map(move |(role, count)| (Piece::new(color, role).letter(), count));
     let letters = Color::ALL.into_iter().flat_map(of);
     letters.flat_map(|(letter, count)| std::iter::repeat_n(letter, count.into())).collect()
 }
@@ -48,7 +48,7 @@ pub(super) const fn is_markable(letter: u8) -> bool {
 }
 
 /// Reads pieces in hand from letters; `None` if a letter is invalid or a role exceeds its maximum.
-pub(in crate::notation) fn pockets_of(letters: &str) -> Option<Pockets> {
+pub(in crate::notation) fn parse_pockets(letters: &str) -> Option<Pockets> {
     let mut pockets = Pockets::EMPTY;
     if letters == "-" {
         return Some(pockets);
@@ -56,7 +56,7 @@ pub(in crate::notation) fn pockets_of(letters: &str) -> Option<Pockets> {
     for letter in letters.chars() {
         let Piece { color, role } = Piece::from_letter(letter)?;
         let count = pockets.count(color, role);
-        if count == Pockets::MOST || !pockets.set(color, role, count + 1) {
+        if count == Pockets::MAX || !pockets.set(color, role, count + 1) {
             return None;
         }
     }
@@ -64,8 +64,8 @@ pub(in crate::notation) fn pockets_of(letters: &str) -> Option<Pockets> {
 }
 
 /// Reads a check counter, remaining (`3+3`) or given (`+0+0`).
-pub(in crate::notation) fn checks_of(word: &str) -> Option<Checks> {
-    let digit = |byte: u8| (b'0'..=b'0' + Checks::MOST).contains(&byte).then(|| byte - b'0');
+pub(in crate::notation) fn parse_checks(word: &str) -> Option<Checks> {
+    let digit = |byte: u8| (b'0'..=b'0' + Checks::TO_WIN).contains(&byte).then(|| byte - b'0');
     let (counts, are_given) = match *word.as_bytes() {
         [white, b'+', black] => ([white, black], false),
         [b'+', white, b'+', black] => ([white, black], true),
@@ -74,7 +74,7 @@ pub(in crate::notation) fn checks_of(word: &str) -> Option<Checks> {
     let mut checks = Checks::NONE_GIVEN;
     for (color, count) in Color::ALL.into_iter().zip(counts) {
         let count = digit(count)?;
-        checks.set_remaining(color, if are_given { Checks::MOST - count } else { count });
+        checks.set_remaining(color, if are_given { Checks::TO_WIN - count } else { count });
     }
     Some(checks)
 }

@@ -104,8 +104,8 @@ impl Fault {
     }
 
     /// Returns the stable name of the fault, in kebab-case.
-    pub const fn code(&self) -> &'static str {
-        self.kind.code()
+    pub const fn id(&self) -> &'static str {
+        self.kind.id()
     }
 
     /// Returns a message for the user, without a full stop. `text` is the text the fault was found in.
@@ -115,12 +115,12 @@ impl Fault {
     /// let text = "4k3/8/8/8/8/pp1ppppp1/8/4K3 w - - 0 1";
     /// assert_eq!(fen::read(text).unwrap_err().sentence(text), "Rank 3 has 9 squares: pp1ppppp1");
     /// ```
-    pub fn sentence(&self, text: &str) -> String {
-        wording::sentence(self, text)
+    pub fn message(&self, text: &str) -> String {
+        wording::message(self, text)
     }
 
     /// Shifts the fault by the number of bytes in front.
-    pub(super) fn moved(mut self, bytes: usize) -> Self {
+    pub(super) fn shifted(mut self, bytes: usize) -> Self {
         self.span = self.span.start + bytes..self.span.end + bytes;
         self
     }
@@ -128,7 +128,7 @@ impl Fault {
 
 impl FaultKind {
     /// Returns the stable name of the kind, in kebab-case.
-    pub const fn code(self) -> &'static str {
+    pub const fn id(self) -> &'static str {
         match self {
             Self::LeadingText => "leading-text",
             Self::LeadingWhiteSpace => "leading-white-space",
@@ -158,10 +158,10 @@ impl FaultKind {
     }
 }
 
-/// Writes a short form without the text; [`Fault::sentence`] is more detailed.
+/// Writes a short form without the text; [`Fault::message`] is more detailed.
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "not FEN: {} at byte {} (field {})", self.code(), self.span.start, self.field)
+        write!(f, "not FEN: {} at byte {} (field {})", self.id(), self.span.start, self.field)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::sketch;
+use super::lenient;
 use crate::board::{Size, Square};
 
 /// The byte ranges of the six fields and the squares of a text, which need not be strict FEN.
@@ -11,48 +11,48 @@ use crate::board::{Size, Square};
 /// belongs to no square.
 ///
 /// ```
-/// use fenwright::{Square, notation::fen::Layout};
-/// let layout = Layout::of("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+/// use fenwright::{Square, notation::fen::FenLayout};
+/// let layout = FenLayout::from_text("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
 /// assert_eq!(layout.square_at(1).map(|run| (run.first, run.squares)), Some((Square::new(4, 7), 1)));
-/// assert_eq!(layout.byte_of(Square::new(0, 0)), Some(16..17));
+/// assert_eq!(layout.span_of(Square::new(0, 0)), Some(16..17));
 /// assert_eq!(layout.field_at(20), Some(2));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Layout {
+pub struct FenLayout {
     /// The byte ranges of the fields 1 to 6, without the white space between; `None` for a missing field.
     pub fields: [Option<Range<usize>>; 6],
     /// The board size of the placement, guessed if it is broken.
     pub size: Size,
     /// The parts of the placement in text order.
-    runs: Vec<(Range<usize>, Run)>,
+    runs: Vec<(Range<usize>, SquareRun)>,
 }
 
 /// The squares of one character or number of a placement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Run {
+pub struct SquareRun {
     /// The first square, nearest to the a-file.
     pub first: Square,
     /// The number of squares, 1 to 10, all on one rank.
     pub squares: u8,
 }
 
-impl Default for Layout {
+impl Default for FenLayout {
     /// The layout of an empty text.
     fn default() -> Self {
-        Self::of("")
+        Self::from_text("")
     }
 }
 
-impl Layout {
+impl FenLayout {
     /// Finds the fields and squares of a text.
-    pub fn of(text: &str) -> Self {
-        let fields = sketch::fields(text);
+    pub fn from_text(text: &str) -> Self {
+        let fields = lenient::fields(text);
         let placement = fields[0].clone().unwrap_or(0..0);
         let start = placement.start;
         let placement = &text[placement];
-        let size = sketch::likely_size(placement);
-        let runs = sketch::parts(placement, start, size)
-            .map(|part| (part.bytes, Run { first: part.square, squares: part.squares }))
+        let size = lenient::likely_size(placement);
+        let runs = lenient::parts(placement, start, size)
+            .map(|part| (part.bytes, SquareRun { first: part.square, squares: part.squares }))
             .collect();
         Self { fields, size, runs }
     }
@@ -66,13 +66,13 @@ impl Layout {
     }
 
     /// Returns the squares of the character at this byte.
-    pub fn square_at(&self, byte: usize) -> Option<Run> {
+    pub fn square_at(&self, byte: usize) -> Option<SquareRun> {
         self.runs.iter().find(|(bytes, _)| bytes.contains(&byte)).map(|(_, run)| *run)
     }
 
     /// Returns the byte range of the piece letter or number that covers a square.
-    pub fn byte_of(&self, square: Square) -> Option<Range<usize>> {
-        let holds = |run: &Run| {
+    pub fn span_of(&self, square: Square) -> Option<Range<usize>> {
+        let holds = |run: &SquareRun| {
             run.first.rank == square.rank && (run.first.file..run.first.file + run.squares).contains(&square.file)
         };
         self.runs.iter().find(|(_, run)| holds(run)).map(|(bytes, _)| bytes.clone())

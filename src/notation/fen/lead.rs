@@ -2,13 +2,13 @@
 //!
 //! Called only for a fault in the placement, so that it costs nothing for valid FEN.
 
-use super::placement::Token;
-use super::{Fault, FaultKind, sketch};
+use super::placement::PlacementToken;
+use super::{Fault, FaultKind, lenient};
 
-const REACH: usize = 2000;
+const MAX_BYTES: usize = 2000;
 
 /// Minimum number of slashes in a placement.
-const STROKES: usize = 4;
+const MIN_SLASHES: usize = 4;
 
 /// Returns the fault of a text that does not begin with its placement.
 pub(super) fn fault(text: &str) -> Option<Fault> {
@@ -18,7 +18,7 @@ pub(super) fn fault(text: &str) -> Option<Fault> {
     }
     let text = head(text);
     let word = text.split(char::is_whitespace).next().unwrap_or_default();
-    let is_lead = starts_wrapped(word)
+    let is_lead = starts_with_wrapper(word)
         || is_before_placement(word, text)
         || is_labelled(word)
         || is_address(word)
@@ -28,20 +28,20 @@ pub(super) fn fault(text: &str) -> Option<Fault> {
 }
 
 fn head(text: &str) -> &str {
-    &text[..text.floor_char_boundary(REACH)]
+    &text[..text.floor_char_boundary(MAX_BYTES)]
 }
 
 /// Returns the number of bytes before the placement: the words before it or the signs attached to it. If the placement
 /// is not found, the length of the first word.
 fn lead_length(text: &str, word: &str) -> usize {
-    let words = sketch::words(text).find(|place| is_placement(&text[place.clone()])).map_or(0, |place| place.start);
+    let words = lenient::words(text).find(|place| is_placement(&text[place.clone()])).map_or(0, |place| place.start);
     let signs = word.find(is_placement_start).unwrap_or(0);
     [words, signs].into_iter().find(|length| *length > 0).unwrap_or(word.len())
 }
 
 /// Returns `true` if a word looks like the placement of a FEN, well formed or not.
 pub(super) fn is_placement(word: &str) -> bool {
-    word.matches('/').take(STROKES).count() == STROKES
+    word.matches('/').take(MIN_SLASHES).count() == MIN_SLASHES
 }
 
 /// Returns `true` if a placement, well formed or not, can start with this character: a letter or digit of any script, a
@@ -51,11 +51,11 @@ fn is_placement_start(char: char) -> bool {
 }
 
 fn is_rank(word: &str) -> bool {
-    (0..word.len()).all(|at| Token::first(&word.as_bytes()[at..], false).is_some())
+    (0..word.len()).all(|at| PlacementToken::first(&word.as_bytes()[at..], false).is_some())
 }
 
 /// Quotes, brackets, list and code markers, invisible characters.
-fn starts_wrapped(word: &str) -> bool {
+fn starts_with_wrapper(word: &str) -> bool {
     word.chars().next().is_some_and(|first| !is_placement_start(first))
 }
 
@@ -79,7 +79,7 @@ fn is_address(word: &str) -> bool {
     let is_scheme = host
         .strip_suffix(':')
         .is_some_and(|name| name.len() > 1 && name.bytes().all(|byte| byte.is_ascii_alphabetic()));
-    let is_foreign = |byte: u8| byte.is_ascii_alphabetic() && Token::first(&[byte], false).is_none();
+    let is_foreign = |byte: u8| byte.is_ascii_alphabetic() && PlacementToken::first(&[byte], false).is_none();
     is_scheme || host.contains('.') && host.bytes().any(is_foreign)
 }
 

@@ -5,10 +5,10 @@ use crate::board::{Board, Castling, Color, Position, Side};
 
 /// Size of the buffer. It exceeds the longest FEN (100 pieces with 9 slashes, 20 castling letters and the other fields)
 /// by enough for the bytes that are written past the end and then overwritten.
-pub(super) const ROOM: usize = 160;
+pub(super) const BUFFER_SIZE: usize = 160;
 
 /// Writes a position and returns the number of bytes, all of them ASCII.
-pub(super) fn write(bytes: &mut [u8; ROOM], position: &Position, style: Style) -> usize {
+pub(super) fn write(bytes: &mut [u8; BUFFER_SIZE], position: &Position, style: Style) -> usize {
     let mut pen = Pen { bytes, at: 0 };
     pen.placement(&position.board);
     pen.byte(position.side_to_move.letter() as u8);
@@ -29,7 +29,7 @@ pub(super) fn write(bytes: &mut [u8; ROOM], position: &Position, style: Style) -
 
 /// A write cursor. Bytes that do not fit are dropped, which no position needs.
 struct Pen<'a> {
-    bytes: &'a mut [u8; ROOM],
+    bytes: &'a mut [u8; BUFFER_SIZE],
     at: usize,
 }
 
@@ -66,14 +66,14 @@ impl Pen<'_> {
     /// Writes the ranks, the last first, and the space after them.
     #[inline]
     fn placement(&mut self, board: &Board) {
-        if let Some(letters) = board.letters_of_standard() {
+        if let Some(letters) = board.standard_letters() {
             for rank in letters.as_chunks().0 {
                 self.rank_of_eight(u64::from_le_bytes(*rank));
                 self.byte(b'/');
             }
         } else {
             for rank in (0..board.size().ranks()).rev() {
-                self.rank(board.letters(rank));
+                self.rank(board.rank_letters(rank));
                 self.byte(b'/');
             }
         }
@@ -149,13 +149,13 @@ static GAPS: [Gaps; 256] = {
     let mut gaps = [Gaps { digits: 0, moved: [0; 3], length: 0 }; 256];
     let mut occupied = 0;
     while occupied < gaps.len() {
-        gaps[occupied] = gaps_of(occupied);
+        gaps[occupied] = compute_gaps(occupied);
         occupied += 1;
     }
     gaps
 };
 
-const fn gaps_of(occupied: usize) -> Gaps {
+const fn compute_gaps(occupied: usize) -> Gaps {
     let mut gaps = Gaps { digits: 0, moved: [0; 3], length: 0 };
     let mut empty = 0;
     let mut file = 0;

@@ -16,7 +16,7 @@
 //! (archbishop) and C (chancellor) pieces and 9 and 10 numbers.
 //!
 //! This is the FEN of chess. [`read_as`] reads that of a variant, which adds pieces in hand, marks of promoted pieces
-//! or checks; [`read_by_form`] detects the variant by these additions.
+//! or checks; [`read_detecting_variant`] detects the variant by these additions.
 //!
 //! ```
 //! use fenwright::notation::fen;
@@ -26,29 +26,29 @@
 //! assert!(fen::read("4k3/8/8/8/8/8/8/4K3 w - - 0 1").is_ok());
 //! ```
 
-mod bits;
+mod bitboards;
 mod castling;
 mod extras;
 mod fault;
 mod layout;
 mod lead;
+mod lenient;
 mod line;
 mod placement;
 mod preview;
 mod quick;
 mod read;
-mod sketch;
 mod wording;
 mod write;
 
-pub(super) use bits::read_fields;
-pub use bits::read_line;
+pub(super) use bitboards::read_fields;
+pub use bitboards::read_line;
 pub use extras::{ChecksStyle, PocketStyle};
-pub(super) use extras::{checks_of, pockets_of};
+pub(super) use extras::{parse_checks, parse_pockets};
 pub use fault::{Fault, FaultKind};
-pub use layout::{Layout, Run};
+pub use layout::{FenLayout, SquareRun};
 pub use preview::{Preview, preview};
 pub use quick::read_quick;
-pub use read::{read, read_as, read_by_form, read_carefully, read_trimmed, read_trimmed_as};
+pub use read::{read, read_as, read_carefully, read_detecting_variant, read_trimmed, read_trimmed_as};
 pub(super) use wording::is_invisible;
 pub use write::{CastlingStyle, EnPassantStyle, Style, append, write, write_as};

@@ -6,13 +6,13 @@ use super::{Fault, FaultKind};
 use crate::board::{Board, Piece, Rules, Size, Square};
 
 #[derive(Clone, Copy)]
-pub(super) enum Token {
+pub(super) enum PlacementToken {
     Piece(Piece),
     /// A run of empty squares, 1 to 10.
     Empty(u8),
 }
 
-impl Token {
+impl PlacementToken {
     /// Returns the first token and its length. A and C are pieces and 10 is a number only if `large`.
     pub(super) fn first(bytes: &[u8], large: bool) -> Option<(Self, usize)> {
         match *bytes {
@@ -37,7 +37,7 @@ impl Token {
 }
 
 pub(super) fn read(cursor: &mut Cursor) -> Result<Board, Fault> {
-    let large = cursor.rules.is_standard().then(|| large_rectangle(cursor.rest())).flatten();
+    let large = cursor.rules.is_standard().then(|| large_size(cursor.rest())).flatten();
     let size = large.unwrap_or(Size::STANDARD);
     let mut board = Board::empty(size);
     for rank in (0..size.ranks()).rev() {
@@ -73,14 +73,14 @@ fn read_rank(cursor: &mut Cursor, board: &mut Board, rank: u8) -> Result<(), Fau
         if after_number && rest[0].is_ascii_digit() {
             return Err(cursor.fault(1, FaultKind::AdjacentDigits { rank: rank + 1 }));
         }
-        let Some((token, length)) = Token::first(rest, large) else {
+        let Some((token, length)) = PlacementToken::first(rest, large) else {
             return Err(cursor.fault(1, FaultKind::BadCharacter));
         };
         if file + token.squares() > files {
             let squares = u16::from(file) + squares_ahead(rest, large);
             return Err(cursor.fault(1, FaultKind::RankTooLong { rank: rank + 1, squares }));
         }
-        if let Token::Piece(piece) = token {
+        if let PlacementToken::Piece(piece) = token {
             board.set(Square::new(file, rank), Some(piece));
         }
         cursor.skip(length);
@@ -100,13 +100,13 @@ fn read_rank(cursor: &mut Cursor, board: &mut Board, rank: u8) -> Result<(), Fau
     Ok(())
 }
 
-const COUNTED: u16 = 1000;
+const MAX_COUNTED_SQUARES: u16 = 1000;
 
-/// Counts the squares up to the end of the rank or the first invalid byte, up to about [`COUNTED`].
+/// Counts the squares up to the end of the rank or the first invalid byte, up to about [`MAX_COUNTED_SQUARES`].
 fn squares_ahead(mut bytes: &[u8], large: bool) -> u16 {
     let mut squares = 0_u16;
-    while squares < COUNTED
-        && let Some((token, length)) = Token::first(bytes, large)
+    while squares < MAX_COUNTED_SQUARES
+        && let Some((token, length)) = PlacementToken::first(bytes, large)
     {
         squares += u16::from(token.squares());
         bytes = &bytes[length..];
@@ -115,13 +115,13 @@ fn squares_ahead(mut bytes: &[u8], large: bool) -> u16 {
 }
 
 /// Returns the size of the leading placement if all its ranks have one width other than 8.
-fn large_rectangle(text: &str) -> Option<Size> {
+fn large_size(text: &str) -> Option<Size> {
     let mut width = None;
     let mut ranks = 0;
     let mut rest = text.as_bytes();
     loop {
         let mut files = 0;
-        while let Some((token, length)) = Token::first(rest, true) {
+        while let Some((token, length)) = PlacementToken::first(rest, true) {
             files += token.squares();
             if files > width.unwrap_or(10) {
                 return None;

@@ -1,6 +1,6 @@
 //! A best-effort reading of a FEN, to draw it while it is being typed.
 
-use super::{castling, read_trimmed_as, sketch};
+use super::{castling, lenient, read_trimmed_as};
 use crate::board::{Board, Castling, Color, MAX_CLOCK, Position, Rules, Square};
 
 /// A best-effort reading of a text. For display only: unreadable parts are silently dropped.
@@ -10,7 +10,7 @@ pub struct Preview {
     /// empty squares, and missing or unreadable fields are `w - - 0 1`.
     pub position: Position,
     /// `true` for each field that is present and readable, the placement first; a placement is always readable.
-    pub stated: [bool; 6],
+    pub readable_fields: [bool; 6],
 }
 
 /// Reads as much of a text as possible. Never fails; an empty text is an empty board.
@@ -24,9 +24,9 @@ pub struct Preview {
 /// ```
 pub fn preview(text: &str) -> Preview {
     if let Ok(position) = read_trimmed_as(text, None) {
-        return Preview { position, stated: [true; 6] };
+        return Preview { position, readable_fields: [true; 6] };
     }
-    let fields = sketch::fields(text);
+    let fields = lenient::fields(text);
     let field = |index: usize| fields[index].clone().map_or("", |bytes| &text[bytes]);
     let board = board(field(0));
     let side = side(field(1));
@@ -34,7 +34,7 @@ pub fn preview(text: &str) -> Preview {
     let en_passant = en_passant(field(3), &board, side.unwrap_or(Color::White));
     let (clock, number) = (number(field(4), 0), number(field(5), 1));
     Preview {
-        stated: [
+        readable_fields: [
             fields[0].is_some(),
             side.is_some(),
             castling.is_some(),
@@ -55,9 +55,9 @@ pub fn preview(text: &str) -> Preview {
 }
 
 fn board(placement: &str) -> Board {
-    let size = sketch::likely_size(placement);
+    let size = lenient::likely_size(placement);
     let mut board = Board::empty(size);
-    for part in sketch::parts(placement, 0, size) {
+    for part in lenient::parts(placement, 0, size) {
         board.set(part.square, part.piece);
     }
     board
@@ -74,7 +74,7 @@ fn castling(field: &str, board: &Board) -> Option<Castling> {
     }
     if field != "-" {
         for letter in field.chars() {
-            let (color, file) = castling::right_on(letter, board)?;
+            let (color, file) = castling::castling_right_on(letter, board)?;
             castling.set(color, file, true);
         }
     }

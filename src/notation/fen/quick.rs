@@ -2,7 +2,7 @@
 //!
 //! The careful pass in `read.rs` locates faults; a test keeps both in agreement.
 
-use super::castling::{self, is_next};
+use super::castling::{self, can_follow};
 use crate::board::{Bitboards, Castling, Color, MAX_CLOCK, Position, Side, Size, Square};
 
 /// Reads strict FEN of an 8x8 board from bytes, without reporting faults. Accepted text is ASCII. [`read`](super::read)
@@ -17,11 +17,11 @@ use crate::board::{Bitboards, Castling, Color, MAX_CLOCK, Position, Side, Size, 
 #[inline]
 pub fn read_quick(text: &[u8]) -> Option<Position> {
     let (ranks, rest) = placement(text)?;
-    if !are_ranks(&Bitboards::planes(ranks)) {
+    if !are_valid_ranks(&Bitboards::transpose(ranks)) {
         return None;
     }
     let mut position = Position::empty(Size::STANDARD);
-    let letters = position.board.letters_of_standard_mut()?;
+    let letters = position.board.standard_letters_mut()?;
     for (rank, letters) in ranks.iter().rev().zip(letters.as_chunks_mut().0) {
         *letters = only_letters(*rank).to_le_bytes();
     }
@@ -60,7 +60,7 @@ const STEPS: [u8; 256] = {
 };
 
 /// Reads the ranks, the first rank first and the a-file in the lowest byte. A character is stored at its first square,
-/// with 0 for the rest, up to the byte that ends the placement. Call [`are_ranks`] on the result to validate it.
+/// with 0 for the rest, up to the byte that ends the placement. Call [`are_valid_ranks`] on the result to validate it.
 ///
 /// The cell is checked once before each chunk, and a chunk advances by at most 64 cells, so no byte needs a bounds
 /// check. The byte that ends a placement is never among the last seven bytes of a FEN.
@@ -100,7 +100,7 @@ fn ranks(cells: &[u8; CELLS]) -> Option<[u64; 8]> {
 
 /// Returns `true` if no rank contains a slash, and every number follows a letter or the rank's edge; checks all ranks
 /// at once. Letters have bit 6 set, numbers bits 5 and 4, a slash bit 5 without the other two.
-pub(super) const fn are_ranks(planes: &[u64; 8]) -> bool {
+pub(super) const fn are_valid_ranks(planes: &[u64; 8]) -> bool {
     let [_, _, _, _, bit4, bit5, letters, _] = *planes;
     let signs = bit5 & !letters;
     let strokes = signs & !bit4;
@@ -132,8 +132,8 @@ pub(super) fn castling(text: &[u8], outermost: impl Fn(Color, Side) -> u8) -> Op
     while let [letter, after @ ..] = rest
         && *letter != b' '
     {
-        let right = castling::right(char::from(*letter), Size::STANDARD.files(), &outermost);
-        let (color, file) = right.filter(|right| is_next(last, *right))?;
+        let right = castling::castling_right(char::from(*letter), Size::STANDARD.files(), &outermost);
+        let (color, file) = right.filter(|right| can_follow(last, *right))?;
         castling.set(color, file, true);
         last = Some((color, file));
         rest = after;

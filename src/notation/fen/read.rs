@@ -64,11 +64,11 @@ pub fn read_as(text: &str, variant: Variant) -> Result<Position, Fault> {
 ///
 /// ```
 /// use fenwright::{board::Variant, notation::fen};
-/// let position = fen::read_by_form("4k3/8/8/8/8/8/8/4K3 w - - 3+2 0 1")?;
+/// let position = fen::read_detecting_variant("4k3/8/8/8/8/8/8/4K3 w - - 3+2 0 1")?;
 /// assert_eq!(position.variant(), Variant::ThreeCheck);
 /// # Ok::<(), fen::Fault>(())
 /// ```
-pub fn read_by_form(text: &str) -> Result<Position, Fault> {
+pub fn read_detecting_variant(text: &str) -> Result<Position, Fault> {
     read(text).or_else(|fault| {
         let told = [Variant::Crazyhouse, Variant::ThreeCheck].into_iter();
         let may_be = text.contains(['[', '~', '+']) || text.matches('/').count() == 8;
@@ -88,13 +88,13 @@ pub fn read_trimmed(text: &str) -> (Result<Position, Fault>, bool) {
 /// # Errors
 /// Returns the first [`Fault`]; its span refers to the untrimmed text.
 pub fn read_trimmed_as(text: &str, variant: Option<Variant>) -> Result<Position, Fault> {
-    trimmed(text, |text| variant.map_or_else(|| read_by_form(text), |variant| read_as(text, variant))).0
+    trimmed(text, |text| variant.map_or_else(|| read_detecting_variant(text), |variant| read_as(text, variant))).0
 }
 
 fn trimmed(text: &str, read: impl FnOnce(&str) -> Result<Position, Fault>) -> (Result<Position, Fault>, bool) {
     let trimmed = text.trim();
     let before = text.len() - text.trim_start().len();
-    (read(trimmed).map_err(|fault| fault.moved(before)), trimmed.len() < text.len())
+    (read(trimmed).map_err(|fault| fault.shifted(before)), trimmed.len() < text.len())
 }
 
 /// A reading position in a text, always on a character boundary.
@@ -260,8 +260,8 @@ impl Cursor<'_> {
         let end = rest.find(|char: char| char == ']' || char.is_whitespace()).unwrap_or(rest.len());
         let bad = FaultKind::BadPocket;
         let letters = &rest[..end];
-        let is_read = |letters: &str| extras::pockets_of(letters).is_some();
-        if !is_read(letters) || end > extras::LONGEST_POCKET || (letters == "-" && !is_bracket) {
+        let is_read = |letters: &str| extras::parse_pockets(letters).is_some();
+        if !is_read(letters) || end > extras::MAX_POCKET_LENGTH || (letters == "-" && !is_bracket) {
             // The fault is at the first letter that cannot be in hand.
             let length = (0..end).take_while(|end| letters.get(..=*end).is_some_and(is_read)).count();
             self.skip(length);
@@ -274,14 +274,14 @@ impl Cursor<'_> {
             }
             self.skip(1);
         }
-        let pockets = extras::pockets_of(letters).unwrap_or_default();
+        let pockets = extras::parse_pockets(letters).unwrap_or_default();
         if self.at_field_end() { Ok(pockets) } else { Err(self.fault(1, bad)) }
     }
 
     pub(super) fn checks(&mut self, field: u8) -> Result<Checks, Fault> {
         let rest = self.rest();
         let word = &rest[..rest.find(char::is_whitespace).unwrap_or(rest.len())];
-        let Some(checks) = extras::checks_of(word) else { return Err(self.fault(field, FaultKind::BadChecks)) };
+        let Some(checks) = extras::parse_checks(word) else { return Err(self.fault(field, FaultKind::BadChecks)) };
         self.skip(word.len());
         Ok(checks)
     }

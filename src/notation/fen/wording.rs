@@ -3,27 +3,27 @@
 use super::{Fault, FaultKind};
 use crate::tr;
 
-const SHOWN: usize = 24;
+const MAX_QUOTED: usize = 24;
 
-pub(super) fn sentence(fault: &Fault, text: &str) -> String {
+pub(super) fn message(fault: &Fault, text: &str) -> String {
     // Messages for faults before the placement refer to the first field.
     let field = fault.field.max(1);
     match fault.kind {
         FaultKind::LeadingText => tr!("notation-leading-text", text = leading_text(fault, text)),
         FaultKind::LeadingWhiteSpace => tr!("notation-leading-white-space").into(),
         FaultKind::RankTooLong { rank, squares } | FaultKind::RankTooShort { rank, squares } => {
-            rank_with(rank, squares, &rank_text(fault, text))
+            rank_message(rank, squares, &rank_text(fault, text))
         }
         FaultKind::AdjacentDigits { rank } => {
             tr!("notation-adjacent-digits", rank = rank, text = rank_text(fault, text))
         }
-        FaultKind::BadCharacter | FaultKind::NoSuchPiece if is_named(fault, text, ["a", "archbishop"]) => {
-            tr!("notation-no-archbishop", text = spanned(fault, text))
+        FaultKind::BadCharacter | FaultKind::NoSuchPiece if names_piece(fault, text, ["a", "archbishop"]) => {
+            tr!("notation-no-archbishop", text = fault_text(fault, text))
         }
-        FaultKind::BadCharacter | FaultKind::NoSuchPiece if is_named(fault, text, ["c", "chancellor"]) => {
-            tr!("notation-no-chancellor", text = spanned(fault, text))
+        FaultKind::BadCharacter | FaultKind::NoSuchPiece if names_piece(fault, text, ["c", "chancellor"]) => {
+            tr!("notation-no-chancellor", text = fault_text(fault, text))
         }
-        FaultKind::NoSuchPiece => tr!("notation-no-such-piece", text = shown(spanned(fault, text))),
+        FaultKind::NoSuchPiece => tr!("notation-no-such-piece", text = shortened(fault_text(fault, text))),
         FaultKind::BadCharacter => tr!("notation-bad-character", character = capitalized(&character(fault, text))),
         FaultKind::BadPocket => tr!("notation-bad-pocket", word = word(fault, text)),
         FaultKind::BadChecks => tr!("notation-bad-checks", word = word(fault, text)),
@@ -51,17 +51,17 @@ pub(super) fn sentence(fault: &Fault, text: &str) -> String {
         FaultKind::NumberTooLarge => tr!("notation-number-too-large", field = field),
         FaultKind::MoveNumberZero => tr!("notation-move-number-zero").into(),
         FaultKind::TrailingWhiteSpace => tr!("notation-trailing-white-space").into(),
-        FaultKind::TrailingText => tr!("notation-trailing-text", text = shown(spanned(fault, text))),
+        FaultKind::TrailingText => tr!("notation-trailing-text", text = shortened(fault_text(fault, text))),
     }
 }
 
 /// Returns the text before the placement, or the name of its first character if all of it is invisible.
 fn leading_text(fault: &Fault, text: &str) -> String {
-    let shown = shown(spanned(fault, text));
+    let shown = shortened(fault_text(fault, text));
     if shown.is_empty() { character(fault, text) } else { shown }
 }
 
-fn rank_with(rank: u8, squares: u16, text: &str) -> String {
+fn rank_message(rank: u8, squares: u16, text: &str) -> String {
     match squares {
         0 => tr!("notation-rank-empty", rank = rank),
         1..=999 => tr!("notation-rank-squares", rank = rank, squares = squares, text = text),
@@ -69,8 +69,8 @@ fn rank_with(rank: u8, squares: u16, text: &str) -> String {
     }
 }
 
-fn is_named(fault: &Fault, text: &str, names: [&str; 2]) -> bool {
-    names.contains(&spanned(fault, text).to_lowercase().as_str())
+fn names_piece(fault: &Fault, text: &str, names: [&str; 2]) -> bool {
+    names.contains(&fault_text(fault, text).to_lowercase().as_str())
 }
 
 fn capitalized(text: &str) -> String {
@@ -78,13 +78,13 @@ fn capitalized(text: &str) -> String {
     chars.next().map_or_else(String::new, |first| first.to_uppercase().collect::<String>() + chars.as_str())
 }
 
-fn spanned<'a>(fault: &Fault, text: &'a str) -> &'a str {
+fn fault_text<'a>(fault: &Fault, text: &'a str) -> &'a str {
     text.get(fault.span.clone()).unwrap_or_default()
 }
 
 /// Returns the character at fault: quoted if visible, otherwise its name or code point.
 fn character(fault: &Fault, text: &str) -> String {
-    let Some(char) = spanned(fault, text).chars().next() else { return tr!("notation-end").into() };
+    let Some(char) = fault_text(fault, text).chars().next() else { return tr!("notation-end").into() };
     match char {
         '\t' => tr!("notation-tab").into(),
         '\n' | '\r' => tr!("notation-line-break").into(),
@@ -111,20 +111,23 @@ fn rank_text(fault: &Fault, text: &str) -> String {
     surroundings(fault, text, |char| char == '/' || char.is_whitespace())
 }
 
-/// Returns the text between the nearest limits around the fault, at most [`SHOWN`] characters either way.
+/// Returns the text between the nearest limits around the fault, at most [`MAX_QUOTED`] characters either way.
 fn surroundings(fault: &Fault, text: &str, is_limit: impl Fn(char) -> bool) -> String {
     let (before, after) = text.split_at_checked(fault.span.start).unwrap_or((text, ""));
-    let reach = before.char_indices().rev().take(SHOWN).take_while(|(_, char)| !is_limit(*char)).last();
+    let reach = before.char_indices().rev().take(MAX_QUOTED).take_while(|(_, char)| !is_limit(*char)).last();
     let start = reach.map_or(before.len(), |(byte, _)| byte);
     let is_cut = before[..start].chars().next_back().is_some_and(|char| !is_limit(char));
-    let end =
-        after.char_indices().take(SHOWN + 1).find(|(_, char)| is_limit(*char)).map_or(after.len(), |(byte, _)| byte);
-    let shown = shown(&text[start..before.len() + end]);
+    let end = after
+        .char_indices()
+        .take(MAX_QUOTED + 1)
+        .find(|(_, char)| is_limit(*char))
+        .map_or(after.len(), |(byte, _)| byte);
+    let shown = shortened(&text[start..before.len() + end]);
     if is_cut { format!("...{shown}") } else { shown }
 }
 
-fn shown(text: &str) -> String {
+fn shortened(text: &str) -> String {
     let mut chars = text.trim().chars().filter(|char| *char == ' ' || !is_invisible(*char));
-    let start: String = chars.by_ref().take(SHOWN).collect();
+    let start: String = chars.by_ref().take(MAX_QUOTED).collect();
     if chars.next().is_some() { start + "..." } else { start }
 }

@@ -74,7 +74,7 @@ pub fn append(text: &mut Vec<u8>, position: &Position, style: Style) {
     if !position.rules.is_standard() {
         return append_variant(text, position, style);
     }
-    let mut bytes = [0; line::ROOM];
+    let mut bytes = [0; line::BUFFER_SIZE];
     let length = line::write(&mut bytes, position, style);
     text.extend_from_slice(bytes.get(..length).unwrap_or_default());
 }
@@ -87,7 +87,7 @@ pub(super) fn written_en_passant(position: &Position, style: EnPassantStyle) -> 
 }
 
 fn append_variant(text: &mut Vec<u8>, position: &Position, style: Style) {
-    let mut bytes = [0; line::ROOM];
+    let mut bytes = [0; line::BUFFER_SIZE];
     let length = line::write(&mut bytes, position, style);
     let line = bytes.get(..length).unwrap_or_default();
     let spaces = |count: usize| memchr::memchr_iter(b' ', line).nth(count).unwrap_or(length);
@@ -142,10 +142,10 @@ impl Style {
     ///
     /// ```
     /// use fenwright::notation::fen::{ChecksStyle, PocketStyle, Style};
-    /// let style = Style::of("8/8/8/8/8/8/8/8/Qp w - - 0 1 +0+1");
+    /// let style = Style::from_text("8/8/8/8/8/8/8/8/Qp w - - 0 1 +0+1");
     /// assert_eq!((style.pocket, style.checks), (PocketStyle::Rank, ChecksStyle::Given));
     /// ```
-    pub fn of(text: &str) -> Self {
+    pub fn from_text(text: &str) -> Self {
         const RANKS: usize = 8;
         let mut words = text.split_whitespace();
         let is_rank = words.next().is_some_and(|word| word.matches('/').count() == RANKS);

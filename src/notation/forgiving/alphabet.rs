@@ -1,6 +1,6 @@
 //! Piece letters by language.
 
-use super::Mend;
+use super::Correction;
 use crate::board::{Color, Piece, Role};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,7 +87,7 @@ impl Alphabet {
     }
 
     /// Returns `true` if letters are consistent with this language: a G that is the only foreign one is a grasshopper.
-    pub(super) fn is_told_by(&self, letters: &[char]) -> bool {
+    pub(super) fn fits_letters(&self, letters: &[char]) -> bool {
         let is_foreign = |letter: &&char| self.piece(**letter).is_some() && ENGLISH.piece(**letter).is_none();
         let mut foreign = letters.iter().map(char::to_ascii_uppercase).collect::<Vec<_>>();
         foreign.retain(|letter| is_foreign(&letter));
@@ -104,11 +104,11 @@ impl Alphabet {
 }
 
 /// Returns the corrections from the letters of another language to those of FEN, without duplicates.
-pub(super) fn letter_mends(letters: impl Iterator<Item = (char, Piece)>) -> Vec<Mend> {
-    let mut mends: Vec<Mend> = Vec::new();
+pub(super) fn letter_corrections(letters: impl Iterator<Item = (char, Piece)>) -> Vec<Correction> {
+    let mut mends: Vec<Correction> = Vec::new();
     for (letter, piece) in letters {
         let (before, after) = (letter.to_ascii_uppercase(), piece.role.letter());
-        let mend = Mend { field: 1, before: before.into(), after: after.into() };
+        let mend = Correction { field: 1, before: before.into(), after: after.into() };
         if before != after && !mends.contains(&mend) {
             mends.push(mend);
         }

@@ -6,7 +6,7 @@ use super::alphabet::ALL;
 use super::{list, picture};
 use crate::notation::fen::{self, Fault, FaultKind};
 
-const LONGEST_TEXT: usize = 8 * 1024;
+const MAX_TEXT_LENGTH: usize = 8 * 1024;
 
 const NAMES: [&str; 28] = [
     "grasshopper",
@@ -41,15 +41,19 @@ const NAMES: [&str; 28] = [
 
 /// Returns the first piece of an unread text that this board does not have, as a fault.
 pub(super) fn fault(text: &str) -> Option<Fault> {
-    if text.len() > LONGEST_TEXT {
+    if text.len() > MAX_TEXT_LENGTH {
         return None;
     }
     let at = |span| Fault { field: 1, span, kind: FaultKind::NoSuchPiece };
-    list::marked(text).or_else(|| named(text)).or_else(|| lettered(text)).map(at).or_else(|| in_placement(text))
+    list::marked_fairy_piece(text)
+        .or_else(|| named_piece(text))
+        .or_else(|| unknown_letter(text))
+        .map(at)
+        .or_else(|| fault_in_placement(text))
 }
 
 /// Finds the name of a fairy piece in a text that mentions squares.
-fn named(text: &str) -> Option<Range<usize>> {
+fn named_piece(text: &str) -> Option<Range<usize>> {
     if !text.as_bytes().windows(2).any(list::is_square) {
         return None;
     }
@@ -66,11 +70,11 @@ fn named(text: &str) -> Option<Range<usize>> {
 }
 
 /// Finds a letter of a list or drawing that its best-fitting language does not have.
-fn lettered(text: &str) -> Option<Range<usize>> {
+fn unknown_letter(text: &str) -> Option<Range<usize>> {
     let listed = list::letters(text);
     let is_listed = listed.len() > 1;
     let letters = if is_listed { listed } else { picture::letters(text) };
-    let alphabet = ALL.iter().filter(|alphabet| alphabet.is_told_by(&letters)).max_by_key(|alphabet| {
+    let alphabet = ALL.iter().filter(|alphabet| alphabet.fits_letters(&letters)).max_by_key(|alphabet| {
         letters.iter().filter(|letter| alphabet.piece(letter.to_ascii_uppercase()).is_some()).count()
     })?;
     let is_strange = |letter: &&char| alphabet.piece(letter.to_ascii_uppercase()).is_none();
@@ -83,7 +87,7 @@ fn lettered(text: &str) -> Option<Range<usize>> {
 }
 
 /// Finds an unknown letter in a placement without any other fault.
-fn in_placement(text: &str) -> Option<Fault> {
+fn fault_in_placement(text: &str) -> Option<Fault> {
     text.split_whitespace().filter(|word| word.matches('/').count() == 7).find_map(|word| {
         let start = word.as_ptr() as usize - text.as_ptr() as usize;
         let fault = fen::read(word).err().filter(|fault| fault.kind == FaultKind::BadCharacter)?;

@@ -16,82 +16,82 @@ const CASTLING: usize = 1;
 pub(super) struct Assignment {
     /// The byte range of each field, 2 to 6; castling rights may span several words. Both ends are 0 for a missing
     /// field.
-    places: [(u32, u32); FIELDS],
+    spans: [(u32, u32); FIELDS],
     pub(super) cost: u32,
     /// `true` if a word within the fields could not be read.
     pub(super) has_unreadable: bool,
     /// `true` if a word was skipped or left over.
-    pub(super) has_others: bool,
+    pub(super) has_leftovers: bool,
     /// `true` if a missing space was inserted.
-    has_cut: bool,
+    has_split: bool,
 }
 
 impl Assignment {
     /// Returns the byte range of a field, 2 to 6; `None` if it is missing.
-    pub(super) fn place(&self, field: u8) -> Option<Range<usize>> {
+    pub(super) fn span(&self, field: u8) -> Option<Range<usize>> {
         let field = usize::from(field) - 2;
-        let (start, end) = self.places[field];
+        let (start, end) = self.spans[field];
         (!self.is_missing(field)).then_some(start as usize..end as usize)
     }
 
     /// Returns the end of the last field; `None` if all are missing.
     pub(super) fn end(&self) -> Option<usize> {
-        self.places.iter().map(|(_, end)| *end as usize).max().filter(|end| *end > 0)
+        self.spans.iter().map(|(_, end)| *end as usize).max().filter(|end| *end > 0)
     }
 
     /// Returns `true` if all words are fields, the first one being the side to move.
-    pub(super) fn takes_all(&self, words: &[Word]) -> bool {
-        let is_first = |word: &Word| self.place(2).is_some_and(|side| side.start == word.range.start);
-        words.first().is_some_and(is_first) && !self.has_unreadable && !self.has_others
+    pub(super) fn covers_all(&self, words: &[Word]) -> bool {
+        let is_first = |word: &Word| self.span(2).is_some_and(|side| side.start == word.range.start);
+        words.first().is_some_and(is_first) && !self.has_unreadable && !self.has_leftovers
     }
 
     fn is_missing(&self, field: usize) -> bool {
-        self.places[field].1 == 0
+        self.spans[field].1 == 0
     }
 
     fn insert(&mut self, field: usize, word: Range<usize>) {
-        let start = if self.is_missing(field) { word.start as u32 } else { self.places[field].0 };
-        self.places[field] = (start, word.end as u32);
+        let start = if self.is_missing(field) { word.start as u32 } else { self.spans[field].0 };
+        self.spans[field] = (start, word.end as u32);
     }
 }
 
 /// A skipped word within the fields that could be one, one that is not a field in FEN, and one that repeats the word
 /// before it.
-const PASSED_OVER: u32 = 25;
+const SKIPPED: u32 = 25;
 const UNREADABLE: u32 = 25;
 const REPEATED: u32 = 5;
-const ORDER: u32 = 10;
+const OUT_OF_ORDER: u32 = 10;
 const JOINED: u32 = 6;
 /// A run of missing fields before another field, a run at the end, and each missing field.
 const GAP: u32 = 10;
 const GAP_AT_END: u32 = 8;
-const MISSING: u32 = 1;
+const MISSING_FIELD: u32 = 1;
 const LEFT_OVER: u32 = 20;
 
 /// A lost space within a word, and each further one.
-const GLUED: u32 = 20;
-const GLUED_TOO: u32 = 5;
+const LOST_SPACE: u32 = 20;
+const NEXT_LOST_SPACE: u32 = 5;
 
 /// Maximum cost above the best of an assignment with inserted spaces, and maximum number of assignments.
-const SLACK: u32 = 15;
-const MOST: usize = 4;
+const MAX_EXTRA_COST: u32 = 15;
+const MAX_ASSIGNMENTS: usize = 4;
 
 /// Cached costs of words by their byte ranges, since the same words follow many offsets.
 #[derive(Debug, Default)]
-pub(super) struct Prices(HashMap<(usize, usize), Price>);
+pub(super) struct CostCache(HashMap<(usize, usize), WordCosts>);
 
 #[derive(Clone, Copy, Debug)]
-struct Price {
+struct WordCosts {
     fields: [Option<u32>; FIELDS],
     continues_castling: bool,
     /// `true` for a label of the next field or a check counter.
     is_known: bool,
 }
 
-impl Prices {
-    fn of(&mut self, text: &str, range: &Range<usize>) -> Price {
-        *self.0.entry((range.start, range.end)).or_insert_with(|| Price {
-            fields: std::array::from_fn(|field| vocabulary::cost(field, text)),
+impl CostCache {
+    fn costs(&mut self, text: &str, range: &Range<usize>) -> WordCosts {
+        *self.0.entry((range.start, range.end)).or_insert_with(|| WordCosts {
+            fields: std::array::from_fn(|field| vocabulary::field_cost(field, text)),
             continues_castling: vocabulary::continues_castling(text),
             is_known: vocabulary::is_counter(text) || vocabulary::is_label(text),
         })
@@ -99,36 +99,36 @@ impl Prices {
 }
 
 #[derive(Clone, Copy, Debug, Default)]
-struct Partial {
+struct PartialAssignment {
     assigned: Assignment,
     last: Option<usize>,
     /// The cost of the skipped words after it, charged if another field follows.
-    passed: u32,
-    has_passed: bool,
-    passed_unreadable: bool,
+    skipped_cost: u32,
+    has_skipped: bool,
+    skipped_unreadable: bool,
 }
 
 /// Returns the cheapest assignments of words to fields, best first and never empty. At most 32 words are considered.
-pub(super) fn assign(list: &[Word], prices: &mut Prices) -> Vec<Assignment> {
+pub(super) fn assign(list: &[Word], prices: &mut CostCache) -> Vec<Assignment> {
     let list = &list[..list.len().min(32)];
-    let mut open = vec![Partial::default()];
+    let mut open = vec![PartialAssignment::default()];
     let mut all = Vec::new();
-    let mut least = u32::MAX - SLACK;
+    let mut least = u32::MAX - MAX_EXTRA_COST;
     for index in 0..=list.len() {
-        let closed = open.iter().map(|partial| partial.closed(index < list.len()));
+        let closed = open.iter().map(|partial| partial.finish(index < list.len()));
         least = closed.clone().map(|assigned| assigned.cost).min().unwrap_or(least).min(least);
-        all.extend(closed.filter(|assigned| assigned.cost <= least + SLACK));
+        all.extend(closed.filter(|assigned| assigned.cost <= least + MAX_EXTRA_COST));
         if index < list.len() {
-            open.retain(|partial| partial.assigned.cost + partial.passed <= least + SLACK);
-            open = cheapest_of_each(with_word(&open, list, index, prices));
+            open.retain(|partial| partial.assigned.cost + partial.skipped_cost <= least + MAX_EXTRA_COST);
+            open = prune(extend(&open, list, index, prices));
         }
     }
     all.sort_by_key(|assigned| assigned.cost);
-    let mut best: Vec<Assignment> = Vec::with_capacity(MOST);
-    for mut assigned in all.into_iter().take_while(|assigned| assigned.cost <= least + SLACK) {
+    let mut best: Vec<Assignment> = Vec::with_capacity(MAX_ASSIGNMENTS);
+    for mut assigned in all.into_iter().take_while(|assigned| assigned.cost <= least + MAX_EXTRA_COST) {
         assigned.has_unreadable |= leaves_fields_over(&assigned, list);
-        let is_like_best = best.first().is_some_and(|best| !best.has_cut && !assigned.has_cut);
-        if best.len() < MOST && !is_like_best && best.iter().all(|other| other.places != assigned.places) {
+        let is_like_best = best.first().is_some_and(|best| !best.has_split && !assigned.has_split);
+        if best.len() < MAX_ASSIGNMENTS && !is_like_best && best.iter().all(|other| other.spans != assigned.spans) {
             best.push(assigned);
         }
     }
@@ -136,43 +136,46 @@ pub(super) fn assign(list: &[Word], prices: &mut Prices) -> Vec<Assignment> {
 }
 
 /// Extends every assignment by the next word as a field, as several fields without spaces, or skipped.
-fn with_word(open: &[Partial], list: &[Word], index: usize, prices: &mut Prices) -> Vec<Partial> {
+fn extend(open: &[PartialAssignment], list: &[Word], index: usize, prices: &mut CostCache) -> Vec<PartialAssignment> {
     let Word { text, range } = &list[index];
-    let price = prices.of(text, range);
+    let price = prices.costs(text, range);
     let is_repeated = index > 0 && text != "-" && list[index - 1].text == *text;
     let passed = match price {
         _ if price.is_known => 0,
         _ if is_repeated => REPEATED,
-        _ if price.fields.contains(&Some(0)) => PASSED_OVER,
+        _ if price.fields.contains(&Some(0)) => SKIPPED,
         _ => UNREADABLE,
     };
     let is_unreadable = !price.is_known && !is_repeated;
-    let mut longer: Vec<Partial> = open.iter().map(|partial| partial.passing(passed, is_unreadable)).collect();
+    let mut longer: Vec<PartialAssignment> =
+        open.iter().map(|partial| partial.skip_word(passed, is_unreadable)).collect();
     let is_cuttable =
         text.len() == range.len() && text.bytes().all(|byte| b"-wkqKQ0123456789abcdefghABCDEFGH".contains(&byte));
     // The cheapest assignments by the offset in the word at which they cut it.
-    let mut cut_at: BTreeMap<usize, Vec<Partial>> = BTreeMap::from([(0, open.to_vec())]);
+    let mut cut_at: BTreeMap<usize, Vec<PartialAssignment>> = BTreeMap::from([(0, open.to_vec())]);
     while let Some((start, partials)) = cut_at.pop_first() {
-        let glued = if start == 0 { GLUED } else { GLUED_TOO };
-        let ends_castling = |partial: &Partial| start > 0 && partial.last == Some(CASTLING);
-        for partial in cheapest_of_each(partials) {
+        let glued = if start == 0 { LOST_SPACE } else { NEXT_LOST_SPACE };
+        let ends_castling = |partial: &PartialAssignment| start > 0 && partial.last == Some(CASTLING);
+        for partial in prune(partials) {
             step();
             // Adjacent castling letters are one part.
             let fields = || (0..FIELDS).filter(|field| *field != CASTLING || !ends_castling(&partial));
             for end in (start + 1..text.len()).filter(|_| is_cuttable) {
                 let part = &text[start..end];
                 for field in fields().filter(|field| is_plain(*field, part)) {
-                    let longer = partial.with(field, 0, field == CASTLING, range.start + start..range.start + end);
+                    let longer =
+                        partial.with_field(field, 0, field == CASTLING, range.start + start..range.start + end);
                     cut_at.entry(end).or_default().extend(longer.map(|mut partial| {
                         partial.assigned.cost += glued;
-                        partial.assigned.has_cut = true;
+                        partial.assigned.has_split = true;
                         partial
                     }));
                 }
             }
             let whole = range.start + start..range.end;
-            let price = prices.of(&text[start..], &whole);
-            let as_field = |field| partial.with(field, price.fields[field]?, price.continues_castling, whole.clone());
+            let price = prices.costs(&text[start..], &whole);
+            let as_field =
+                |field| partial.with_field(field, price.fields[field]?, price.continues_castling, whole.clone());
             longer.extend(fields().filter_map(as_field));
         }
     }
@@ -199,64 +202,66 @@ fn leaves_fields_over(assigned: &Assignment, list: &[Word]) -> bool {
         &list[list.iter().position(|word| end.is_none_or(|end| word.range.start >= end)).unwrap_or(list.len())..];
     let is_missing = |field: usize| assigned.is_missing(field);
     let is_number = |word: &Word| word.text.bytes().all(|byte| byte.is_ascii_digit());
-    let plain =
-        rest.iter().filter(|word| (0..FIELDS).any(|field| vocabulary::cost(field, &word.text) == Some(0))).count();
+    let plain = rest
+        .iter()
+        .filter(|word| (0..FIELDS).any(|field| vocabulary::field_cost(field, &word.text) == Some(0)))
+        .count();
     let lacks_number = (3..FIELDS).any(is_missing) && end.is_some() && rest.first().is_some_and(is_number);
     lacks_number || (0..FIELDS).any(is_missing) && plain >= FEWEST
 }
 
-impl Partial {
-    fn with(self, field: usize, price: u32, continues_castling: bool, range: Range<usize>) -> Option<Self> {
+impl PartialAssignment {
+    fn with_field(self, field: usize, price: u32, continues_castling: bool, range: Range<usize>) -> Option<Self> {
         let is_more = field == CASTLING && self.last == Some(CASTLING) && continues_castling;
         if !is_more && !self.assigned.is_missing(field) {
             return None;
         }
-        let disorder = if self.last.is_some_and(|last| field < last) { ORDER } else { 0 };
+        let disorder = if self.last.is_some_and(|last| field < last) { OUT_OF_ORDER } else { 0 };
         let mut assigned = self.assigned;
-        assigned.has_unreadable |= self.passed_unreadable;
-        assigned.has_others |= self.has_passed;
+        assigned.has_unreadable |= self.skipped_unreadable;
+        assigned.has_leftovers |= self.has_skipped;
         assigned.insert(field, range);
-        assigned.cost += self.passed + if is_more { JOINED } else { price } + disorder;
+        assigned.cost += self.skipped_cost + if is_more { JOINED } else { price } + disorder;
         Some(Self { assigned, last: Some(field), ..Self::default() })
     }
 
-    fn passing(self, passed: u32, is_unreadable: bool) -> Self {
+    fn skip_word(self, passed: u32, is_unreadable: bool) -> Self {
         Self {
-            passed: self.passed + passed,
-            has_passed: true,
-            passed_unreadable: self.passed_unreadable || is_unreadable,
+            skipped_cost: self.skipped_cost + passed,
+            has_skipped: true,
+            skipped_unreadable: self.skipped_unreadable || is_unreadable,
             ..self
         }
     }
 
     /// Returns the assignment if no more words are fields.
-    fn closed(&self, has_more: bool) -> Assignment {
+    fn finish(&self, has_more: bool) -> Assignment {
         let mut assigned = self.assigned;
-        let has_rest = has_more || self.has_passed;
-        assigned.cost += gaps(&assigned) + u32::from(has_more || self.passed > 0) * LEFT_OVER;
-        assigned.has_others |= has_rest;
+        let has_rest = has_more || self.has_skipped;
+        assigned.cost += gap_cost(&assigned) + u32::from(has_more || self.skipped_cost > 0) * LEFT_OVER;
+        assigned.has_leftovers |= has_rest;
         assigned
     }
 
     /// Returns the part of the state that the next words depend on.
     fn state(&self) -> (Option<usize>, bool, [bool; FIELDS]) {
-        (self.last, self.passed > 0, self.assigned.places.map(|(_, end)| end == 0))
+        (self.last, self.skipped_cost > 0, self.assigned.spans.map(|(_, end)| end == 0))
     }
 }
 
-fn gaps(assigned: &Assignment) -> u32 {
-    let missing = assigned.places.map(|(_, end)| end == 0);
+fn gap_cost(assigned: &Assignment) -> u32 {
+    let missing = assigned.spans.map(|(_, end)| end == 0);
     let starts = |at: &usize| missing[*at] && (*at == 0 || !missing[at - 1]);
     let opening = |at: usize| if missing[at..].contains(&false) { GAP } else { GAP_AT_END };
     let openings: u32 = (0..FIELDS).filter(starts).map(opening).sum();
-    openings + missing.into_iter().map(|missing| u32::from(missing) * MISSING).sum::<u32>()
+    openings + missing.into_iter().map(|missing| u32::from(missing) * MISSING_FIELD).sum::<u32>()
 }
 
 /// Keeps the cheapest assignments, two of those with the same state.
-fn cheapest_of_each(mut all: Vec<Partial>) -> Vec<Partial> {
+fn prune(mut all: Vec<PartialAssignment>) -> Vec<PartialAssignment> {
     const MOST: usize = 32;
-    all.sort_by_key(|partial| partial.assigned.cost + partial.passed);
-    let mut kept: Vec<Partial> = Vec::with_capacity(MOST);
+    all.sort_by_key(|partial| partial.assigned.cost + partial.skipped_cost);
+    let mut kept: Vec<PartialAssignment> = Vec::with_capacity(MOST);
     for partial in all {
         if kept.iter().filter(|other| other.state() == partial.state()).count() < 2 {
             kept.push(partial);

@@ -1,18 +1,18 @@
 //! Positions given by moves: the start position by name, and games.
 
-use super::Mend;
+use super::Correction;
 use super::alphabet::{self, Alphabet};
-use super::clean::Clean;
+use super::normalize::NormalizedText;
 use crate::board::{Color, Position};
 use crate::notation::fen;
 use crate::notation::pgn;
 use crate::rules::Play;
 
 /// Reads the start position by name, with moves after it, or the moves of a game.
-pub(super) fn read(clean: &Clean) -> Option<(Position, Vec<Mend>)> {
-    let position = start_and_moves(clean.text.trim()).or_else(|| game(clean.source.trim()))?;
+pub(super) fn read(clean: &NormalizedText) -> Option<(Position, Vec<Correction>)> {
+    let position = start_and_moves(clean.text.trim()).or_else(|| play_game(clean.source.trim()))?;
     let before = clean.source.trim().to_owned();
-    Some((position, vec![Mend { field: 0, before, after: fen::write(&position) }]))
+    Some((position, vec![Correction { field: 0, before, after: fen::write(&position) }]))
 }
 
 /// `position startpos moves e2e4 ...` and the like.
@@ -35,17 +35,17 @@ fn start_and_moves(text: &str) -> Option<Position> {
     }
     let rest = NAMES.iter().find_map(|name| rest.strip_prefix(name))?.trim_start();
     let moves = rest.strip_prefix("moves").or_else(|| rest.trim_matches(['.', ':', '"']).is_empty().then_some(""))?;
-    let mut play = Play::from(&Position::start())?;
+    let mut play = Play::from_position(&Position::start())?;
     let _ = moves.split_whitespace().all(|word| play_word(&mut play, word));
     Some(play.position())
 }
 
 /// Plays a move of a UCI line; also accepts uppercase, dashes and SAN.
 pub(super) fn play_word(play: &mut Play, word: &str) -> bool {
-    play.uci(word) || play.uci(&word.to_lowercase().replace('-', "")) || play.san(word)
+    play.play_uci(word) || play.play_uci(&word.to_lowercase().replace('-', "")) || play.play_san(word)
 }
 
-fn game(text: &str) -> Option<Position> {
+fn play_game(text: &str) -> Option<Position> {
     Some(pgn::play(&Position::start(), &moves_of_game(text)?).position)
 }
 
@@ -64,7 +64,7 @@ pub fn moves_of_game(text: &str) -> Option<String> {
     let translated = alphabet::ALL[1..].iter().map(|alphabet| in_english(text, alphabet));
     std::iter::once(text.to_owned()).chain(translated).find(|text| {
         let played = pgn::play(&Position::start(), text);
-        played.plies > 0 && played.unfit.is_none() && (is_numbered || played.plies > 1)
+        played.plies > 0 && played.illegal_word.is_none() && (is_numbered || played.plies > 1)
     })
 }
 

@@ -29,24 +29,24 @@
 //! ```
 
 mod alphabet;
-mod asides;
-mod beside;
-mod clean;
 mod decode;
+mod detected_rules;
 mod fairy;
+mod field_line;
 mod fields;
 mod game;
 mod list;
+mod multiple;
 mod names;
+mod normalize;
 mod operations;
 mod picture;
 mod reading;
 mod record;
+mod remarks;
 mod session;
-mod several;
 mod steps;
 mod tail;
-mod told;
 mod values;
 mod vocabulary;
 mod wording;
@@ -54,9 +54,9 @@ mod wording;
 use std::borrow::Cow;
 use std::ops::Range;
 
-use asides::Asides;
 pub use game::{move_in_english, moves_of_game};
-pub use reading::{Mend, Mended, Passage, Reading};
+pub use reading::{CorrectedPosition, Correction, Passage, Reading};
+use remarks::PositionRemarks;
 
 use super::fen::{self, Fault};
 use super::pgn::Game;
@@ -67,24 +67,24 @@ use crate::board::{Position, Variant};
 ///
 /// ```
 /// use fenwright::notation::forgiving::{self, Reading};
-/// let Reading::Mended(mended) = forgiving::read("8/8/4k3/8/3P4/4K3/8/8 W") else { panic!() };
-/// let sentences = forgiving::sentences(&mended.mends);
+/// let Reading::CorrectedPosition(mended) = forgiving::read("8/8/4k3/8/3P4/4K3/8/8 W") else { panic!() };
+/// let sentences = forgiving::messages(&mended.mends);
 /// assert_eq!(sentences, ["Side to move: “W” read as “w”", "Missing at the end: “- - 0 1” added"]);
 /// ```
-pub fn sentences(mends: &[Mend]) -> Vec<String> {
-    sentences_keeping(mends, None)
+pub fn messages(mends: &[Correction]) -> Vec<String> {
+    messages_with_comment(mends, None)
 }
 
-/// Returns the messages as [`sentences`] does, where a comment after the position is kept.
+/// Returns the messages as [`messages`] does, where a comment after the position is kept.
 ///
 /// ```
 /// use fenwright::notation::forgiving::{self, Reading};
-/// let Reading::Mended(mended) = forgiving::read("8/8/4k3/8/3P4/4K3/8/8 w - - 0 1 # drawn") else { panic!() };
-/// let sentences = forgiving::sentences_keeping(&mended.mends, Some("drawn"));
+/// let Reading::CorrectedPosition(mended) = forgiving::read("8/8/4k3/8/3P4/4K3/8/8 w - - 0 1 # drawn") else { panic!() };
+/// let sentences = forgiving::messages_with_comment(&mended.mends, Some("drawn"));
 /// assert_eq!(sentences, ["After the position: “drawn” kept as a comment"]);
 /// ```
-pub fn sentences_keeping(mends: &[Mend], comment: Option<&str>) -> Vec<String> {
-    wording::all(mends, comment)
+pub fn messages_with_comment(mends: &[Correction], comment: Option<&str>) -> Vec<String> {
+    wording::messages(mends, comment)
 }
 
 /// Reads one position from surrounding text. Variant additions in the text determine its rules.
@@ -110,14 +110,14 @@ pub fn read_as(text: &str, stated: Option<Variant>) -> Reading {
         Ok(position) => return Reading::Strict(position),
         Err(fault) => fault,
     };
-    match mended(text, &fault, stated) {
-        Some(mended) => Reading::Mended(Box::new(mended)),
+    match correct(text, &fault, stated) {
+        Some(mended) => Reading::Corrected(Box::new(mended)),
         None => Reading::Failed(fairy::fault(text).unwrap_or(fault)),
     }
 }
 
-fn mended(text: &str, fault: &Fault, stated: Option<Variant>) -> Option<Mended> {
-    let mut mended = mended_text(text, fault, stated)?;
+fn correct(text: &str, fault: &Fault, stated: Option<Variant>) -> Option<CorrectedPosition> {
+    let mut mended = correct_text(text, fault, stated)?;
     if let Some(variant) = stated {
         mended.position = mended.position.with_variant(variant);
         mended.alternatives.iter_mut().for_each(|other| *other = other.with_variant(variant));
@@ -128,33 +128,33 @@ fn mended(text: &str, fault: &Fault, stated: Option<Variant>) -> Option<Mended> 
 
 /// Reads a text that is not strict FEN: a placement with its fields, a drawn board, a list of pieces, or moves from the
 /// start position.
-fn mended_text(text: &str, fault: &Fault, stated: Option<Variant>) -> Option<Mended> {
-    let of = |position: Position, mends: Vec<Mend>| {
+fn correct_text(text: &str, fault: &Fault, stated: Option<Variant>) -> Option<CorrectedPosition> {
+    let of = |position: Position, mends: Vec<Correction>| {
         let (fault, alternatives, operations) = (fault.clone(), Vec::new(), Vec::new());
-        Mended { position, fault, mends, alternatives, operations }
+        CorrectedPosition { position, fault, corrections: mends, alternatives, operations }
     };
-    if several::is_pgn(text) && !several::has_fen_tag(text) {
-        let first = several::games(text, stated).into_iter().next()?;
+    if multiple::is_pgn(text) && !multiple::has_fen_tag(text) {
+        let first = multiple::games(text, stated).into_iter().next()?;
         let position = *first.reading.position()?;
-        let mends = vec![Mend { field: 0, before: text.to_owned(), after: fen::write(&position) }];
+        let mends = vec![Correction { field: 0, before: text.to_owned(), after: fen::write(&position) }];
         return Some(of(position, mends));
     }
     if let Some(record) = operations::read(text, fault, stated) {
         return Some(record);
     }
-    let asides = Asides::of(text);
-    let text = &*asides.blanked();
-    let clean = clean::Clean::of(session::last_position(text));
+    let asides = PositionRemarks::from_text(text);
+    let text = &*asides.without_remarks();
+    let clean = normalize::NormalizedText::new(session::last_position(text));
     let drawn = || {
         let mut picture = picture::read(text)?;
-        beside::read(text, &mut picture.position, &mut picture.mends);
-        Some(Mended { alternatives: picture.alternatives, ..of(picture.position, picture.mends) })
+        field_line::read(text, &mut picture.position, &mut picture.mends);
+        Some(CorrectedPosition { alternatives: picture.alternatives, ..of(picture.position, picture.mends) })
     };
     let mut mended = record::read(&clean, fault, stated)
         .or_else(drawn)
         .or_else(|| list::read(text).map(|list| of(list.position, list.mends)))
         .or_else(|| game::read(&clean).map(|(position, mends)| of(position, mends)))?;
-    asides.add_to(&mut mended);
+    asides.apply_to(&mut mended);
     Some(mended)
 }
 
@@ -165,21 +165,21 @@ fn mended_text(text: &str, fault: &Fault, stated: Option<Variant>) -> Option<Men
 /// use fenwright::notation::{forgiving, pgn};
 /// let text = "[Event \"a\"]\n[FEN 8/8/4k3/8/3P4/4K3/8/8 w - - 0 1]\n\n1. d5+ *\n";
 /// let game = pgn::games(text).next().unwrap();
-/// assert!(forgiving::read_instead_of_fen_tag(text, &game).is_some());
+/// assert!(forgiving::read_fen_tag_substitute(text, &game).is_some());
 /// ```
-pub fn read_instead_of_fen_tag(text: &str, game: &Game) -> Option<(Range<usize>, Reading)> {
-    several::without_fen(text, game)
+pub fn read_fen_tag_substitute(text: &str, game: &Game) -> Option<(Range<usize>, Reading)> {
+    multiple::read_substitute(text, game)
 }
 
 /// Reads the substitute for a missing FEN tag in a text of any form. The position after the moves, from a
 /// `CurrentPosition` tag, counts too.
 pub fn read_game_without_fen_tag(text: &str, game: &Game) -> Option<(Range<usize>, Reading)> {
-    several::in_any_text(text, game)
+    multiple::read_substitute_in_any_text(text, game)
 }
 
 /// Returns `true` if a text has PGN games, and not just a FEN tag cut out of one.
 pub fn has_games(text: &str) -> bool {
-    several::is_pgn(text)
+    multiple::is_pgn(text)
 }
 
 /// Reads every position of a text: the games of a PGN, the lines of a list, several drawn boards, or the single
@@ -191,5 +191,5 @@ pub fn read_all(text: &str) -> Vec<Passage<'_>> {
 /// Reads every position of a text; `stated` is the variant of those that name none.
 pub fn read_all_as(text: &str, stated: Option<Variant>) -> Vec<Passage<'_>> {
     let one = || vec![Passage { line: 1, input: Cow::Borrowed(text), reading: read_as(text, stated) }];
-    several::read(text, stated).unwrap_or_else(one)
+    multiple::read(text, stated).unwrap_or_else(one)
 }

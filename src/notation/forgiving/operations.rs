@@ -1,12 +1,12 @@
 //! EPD records: four or six well-formed fields, then operations.
 
-use super::{Mend, Mended, vocabulary};
+use super::{CorrectedPosition, Correction, vocabulary};
 use crate::board::Variant;
 use crate::notation::epd;
 use crate::notation::fen::{self, Fault};
 
 /// Reads an EPD record with at least one operation.
-pub(super) fn read(text: &str, fault: &Fault, stated: Option<Variant>) -> Option<Mended> {
+pub(super) fn read(text: &str, fault: &Fault, stated: Option<Variant>) -> Option<CorrectedPosition> {
     let start = text.len() - text.trim_start().len();
     let line = text.trim();
     let record = epd::read_as(line, stated).ok()?;
@@ -15,29 +15,29 @@ pub(super) fn read(text: &str, fault: &Fault, stated: Option<Variant>) -> Option
     let word = behind.split(char::is_whitespace).next().unwrap_or_default();
     let is_operation = behind.contains(';') || vocabulary::starts_operation(behind);
     // Unrelated text may follow on another line than the fields.
-    let is_apart = line.get(fields_end(line)?..first)?.contains(['\n', '\r']) && !vocabulary::is_opcode(word);
+    let is_apart = line.get(end_of_fields(line)?..first)?.contains(['\n', '\r']) && !vocabulary::is_opcode(word);
     if !is_operation || is_apart {
         return None;
     }
     let mut mends = Vec::new();
     if start > 0 {
-        mends.push(Mend { field: 0, before: text[..start].to_owned(), after: String::new() });
+        mends.push(Correction { field: 0, before: text[..start].to_owned(), after: String::new() });
     }
-    let tail = epd::tail(line, fields_end(line)?);
+    let tail = epd::read_tail(line, end_of_fields(line)?);
     for ((field, clock), default) in (5..).zip(tail.clocks).zip(["0", "1"]) {
         if clock.is_none() {
-            mends.push(Mend { field, before: String::new(), after: default.to_owned() });
+            mends.push(Correction { field, before: String::new(), after: default.to_owned() });
         }
     }
     if mends.is_empty() || fault.field == 7 {
-        mends.push(Mend { field: 7, before: behind.to_owned(), after: String::new() });
+        mends.push(Correction { field: 7, before: behind.to_owned(), after: String::new() });
     }
     let (position, operations) = (record.position, record.operations);
-    Some(Mended { position, fault: fault.clone(), mends, alternatives: Vec::new(), operations })
+    Some(CorrectedPosition { position, fault: fault.clone(), corrections: mends, alternatives: Vec::new(), operations })
 }
 
 /// Returns the end of the fields, including a check counter.
-fn fields_end(line: &str) -> Option<usize> {
+fn end_of_fields(line: &str) -> Option<usize> {
     const FIELDS: usize = 4;
     let mut at = 0;
     for _ in 0..FIELDS {
@@ -45,7 +45,7 @@ fn fields_end(line: &str) -> Option<usize> {
         at += rest.len() - rest.trim_start().len();
         at += line.get(at..)?.find(char::is_whitespace).unwrap_or(line.len() - at);
     }
-    let counter = line.get(at..)?.split_whitespace().next().filter(|word| fen::checks_of(word).is_some());
+    let counter = line.get(at..)?.split_whitespace().next().filter(|word| fen::parse_checks(word).is_some());
     let end = counter.and_then(|word| Some(at + line.get(at..)?.find(word)? + word.len()));
     Some(end.unwrap_or(at))
 }

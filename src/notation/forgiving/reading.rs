@@ -9,7 +9,7 @@ use crate::notation::fen::{Fault, FaultKind};
 
 /// A correction by the forgiving reader.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Mend {
+pub struct Correction {
     /// The field of FEN, 1 to 6; 0 for text before or around the position, 7 for text after it, 8 for the variant, as
     /// told by its additions or an address.
     pub field: u8,
@@ -25,36 +25,36 @@ pub enum Reading {
     /// The text is strict FEN.
     Strict(Position),
     /// The text is not strict FEN, but a position.
-    Mended(Box<Mended>),
+    Corrected(Box<CorrectedPosition>),
     /// The text contains no readable position.
     Failed(Fault),
 }
 
 /// A position with the corrections needed to read it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mended {
+pub struct CorrectedPosition {
     /// The position.
     pub position: Position,
     /// The fault at which a strict reader stops.
     pub fault: Fault,
     /// The corrections in field order; never empty.
-    pub mends: Vec<Mend>,
+    pub corrections: Vec<Correction>,
     /// Other close readings, likeliest first.
     pub alternatives: Vec<Position>,
     /// The operations of an EPD record.
     pub operations: Vec<Operation>,
 }
 
-impl Mend {
+impl Correction {
     /// Returns a message for the user, without a full stop.
     ///
     /// ```
-    /// use fenwright::notation::forgiving::Mend;
-    /// let mend = Mend { field: 5, before: "-".into(), after: "0".into() };
+    /// use fenwright::notation::forgiving::Correction;
+    /// let mend = Correction { field: 5, before: "-".into(), after: "0".into() };
     /// assert_eq!(mend.sentence(), "Halfmove clock: “-” read as “0”");
     /// ```
-    pub fn sentence(&self) -> String {
-        wording::of(self)
+    pub fn message(&self) -> String {
+        wording::message(self)
     }
 }
 
@@ -63,7 +63,7 @@ impl Reading {
     pub fn position(&self) -> Option<&Position> {
         match self {
             Self::Strict(position) => Some(position),
-            Self::Mended(mended) => Some(&mended.position),
+            Self::Corrected(mended) => Some(&mended.position),
             Self::Failed(_) => None,
         }
     }
@@ -73,10 +73,10 @@ impl Reading {
     /// ```
     /// use fenwright::notation::forgiving;
     /// let text = "wKe1 bKe8 grasshopper d4";
-    /// let fault = forgiving::read(text).named_man().cloned().unwrap();
+    /// let fault = forgiving::read(text).unsupported_piece().cloned().unwrap();
     /// assert!(fault.sentence(text).starts_with("“grasshopper” is not a piece"));
     /// ```
-    pub fn named_man(&self) -> Option<&Fault> {
+    pub fn unsupported_piece(&self) -> Option<&Fault> {
         match self {
             Self::Failed(fault) if fault.kind == FaultKind::NoSuchPiece => Some(fault),
             _ => None,
@@ -87,7 +87,7 @@ impl Reading {
     pub fn fault(&self) -> Option<&Fault> {
         match self {
             Self::Strict(_) => None,
-            Self::Mended(mended) => Some(&mended.fault),
+            Self::Corrected(mended) => Some(&mended.fault),
             Self::Failed(fault) => Some(fault),
         }
     }

@@ -3,52 +3,52 @@
 use std::cell::OnceCell;
 use std::ops::Range;
 
-use super::clean::Clean;
-use super::decode::{self, Candidate, Context, Placed};
-use super::fields::{self, Prices};
+use super::decode::{self, Candidate, PlacementReading, PositionContext};
+use super::detected_rules::{self, DetectedRules};
+use super::fields::{self, CostCache};
 use super::list::turn;
-use super::tail::{self, Tails};
-use super::told::{self, Told};
+use super::normalize::NormalizedText;
+use super::tail::{self, TailCache};
 use super::vocabulary::NumberWord;
-use super::{Mend, Mended, game, values, vocabulary};
+use super::{CorrectedPosition, Correction, game, values, vocabulary};
 use crate::board::{Castling, Color, Position, Variant};
 use crate::notation::epd::{self, Operation};
 use crate::notation::fen::{self, Fault};
 use crate::rules::Play;
 
-const MOST_OFFERED: usize = 12;
+const MAX_ALTERNATIVES: usize = 12;
 
 /// Reads the first position that has a placement. `stated` is the variant, if known.
-pub(super) fn read(clean: &Clean, fault: &Fault, stated: Option<Variant>) -> Option<Mended> {
-    let line = Line { clean, said: OnceCell::new(), stated };
-    let candidates = decode::read(&Tails::new(clean), &line);
+pub(super) fn read(clean: &NormalizedText, fault: &Fault, stated: Option<Variant>) -> Option<CorrectedPosition> {
+    let line = PlacementContext { clean, side_in_words: OnceCell::new(), stated };
+    let candidates = decode::read(&TailCache::new(clean), &line);
     let (best, others) = candidates.split_first()?;
     let others = others.iter().map(|other| other.position).collect();
-    Some(Record { line: &line, placed: line.with_fields_before(&best.placed) }.mended(best, others, fault))
+    Some(PlacedRecord { line: &line, placed: line.with_fields_before(&best.placed) }.correct(best, others, fault))
 }
 
-struct Line<'a> {
-    clean: &'a Clean<'a>,
-    said: OnceCell<Option<Color>>,
+struct PlacementContext<'a> {
+    clean: &'a NormalizedText<'a>,
+    side_in_words: OnceCell<Option<Color>>,
     stated: Option<Variant>,
 }
 
-impl Context for Line<'_> {
-    fn position(&self, placed: &Placed) -> Position {
-        Record { line: self, placed: self.with_fields_before(placed) }.position()
+impl PositionContext for PlacementContext<'_> {
+    fn position(&self, placed: &PlacementReading) -> Position {
+        PlacedRecord { line: self, placed: self.with_fields_before(placed) }.position()
     }
 }
 
-impl Line<'_> {
+impl PlacementContext<'_> {
     /// Adds the fields from the line in front of a placement, if there are none after it and nothing else is in front.
-    fn with_fields_before(&self, placed: &Placed) -> Placed {
+    fn with_fields_before(&self, placed: &PlacementReading) -> PlacementReading {
         let lead = &self.clean.text[..placed.range.start];
         let start = lead.trim_end().rfind('\n').map_or(0, |line| line + 1);
         let mut placed = placed.clone();
         if placed.fields.end().is_none() && !lead[start..].trim().is_empty() {
-            let words = tail::cut(lead, start).words;
-            let assigned = fields::assign(&words, &mut Prices::default()).into_iter().next();
-            let assigned = assigned.filter(|assigned| words.len() > 1 && assigned.takes_all(&words));
+            let words = tail::split_words(lead, start).words;
+            let assigned = fields::assign(&words, &mut CostCache::default()).into_iter().next();
+            let assigned = assigned.filter(|assigned| words.len() > 1 && assigned.covers_all(&words));
             placed.fields = assigned.unwrap_or(placed.fields);
         }
         placed
@@ -56,12 +56,12 @@ impl Line<'_> {
 }
 
 /// A placement and the text around it.
-struct Record<'a> {
-    line: &'a Line<'a>,
-    placed: Placed,
+struct PlacedRecord<'a> {
+    line: &'a PlacementContext<'a>,
+    placed: PlacementReading,
 }
 
-impl Record<'_> {
+impl PlacedRecord<'_> {
     fn field_text(&self, field: u8) -> Option<String> {
         let words = self.words(field)?;
         Some(words.collect())
@@ -69,7 +69,7 @@ impl Record<'_> {
 
     /// Returns the words of a field, 2 to 6; `None` if it is missing.
     fn words(&self, field: u8) -> Option<impl Iterator<Item = &str>> {
-        let place = self.placed.fields.place(field)?;
+        let place = self.placed.fields.span(field)?;
         let stated = self.line.clean.source_of(place.clone());
         // Normalization may have turned the letters of words for the sides into look-alikes.
         let is_side = field == 2 && vocabulary::side(stated).is_some();
@@ -91,7 +91,7 @@ impl Record<'_> {
             return (side, Some(start..trimmed.len()));
         }
         let source = self.line.clean.source;
-        let said = self.line.said.get_or_init(|| turn::side_to_move(source).map(|said| said.value));
+        let said = self.line.side_in_words.get_or_init(|| turn::side_to_move(source).map(|said| said.value));
         (said.unwrap_or(Color::White), None)
     }
 
@@ -100,15 +100,15 @@ impl Record<'_> {
         let (halfmove_clock, fullmove_number) = values::clocks(text(5).as_deref(), text(6).as_deref());
         let (board, side_to_move) = (self.placed.board, self.side().0);
         let castling = self.castling();
-        let rules = self.told().map(|told| told.rules).unwrap_or_default();
+        let rules = self.detected_rules().map(|told| told.rules).unwrap_or_default();
         let mut position =
             Position { board, side_to_move, castling, en_passant: None, halfmove_clock, fullmove_number, rules };
         position.en_passant = text(4).and_then(|word| values::en_passant(&word, &position));
         position
     }
 
-    fn told(&self) -> Option<Told> {
-        told::of(self.line.clean, &self.placed.range, &self.placed.board, self.line.stated)
+    fn detected_rules(&self) -> Option<DetectedRules> {
+        detected_rules::detect(self.line.clean, &self.placed.range, &self.placed.board, self.line.stated)
     }
 
     fn castling(&self) -> Castling {
@@ -144,18 +144,18 @@ impl Record<'_> {
         Some(Position { castling, ..*position })
     }
 
-    fn mended(&self, best: &Candidate, mut others: Vec<Position>, fault: &Fault) -> Mended {
+    fn correct(&self, best: &Candidate, mut others: Vec<Position>, fault: &Fault) -> CorrectedPosition {
         let clean = self.line.clean;
         let mut position = best.position;
-        let told = self.told();
-        others.extend(told.iter().filter(|told| told.is_guess).map(|_| told::plain(&position)));
+        let told = self.detected_rules();
+        others.extend(told.iter().filter(|told| told.is_guess).map(|_| detected_rules::as_standard(&position)));
         others.extend(self.with_other_side(&position));
         others.extend(self.with_clocks_swapped(&position));
         others.extend(self.with_inner_rook(&position));
         let rest = self.rest();
-        let mut mends = self.mends(&position);
+        let mut mends = self.corrections(&position);
         let mut played = 0;
-        if let Some(moves) = moves_of(&clean.text[rest.clone()]) {
+        if let Some(moves) = uci_moves(&clean.text[rest.clone()]) {
             for other in &mut others {
                 play(other, moves);
             }
@@ -166,54 +166,54 @@ impl Record<'_> {
         let is_counter = |after: &str| told.as_ref().is_some_and(|told| is_counter_of(told, after));
         for after in [rest.start..split, split..rest.end].map(|part| clean.source_of(part).trim()) {
             if !is_counter(after) {
-                push(&mut mends, 7, after, "");
+                push_correction(&mut mends, 7, after, "");
             }
         }
-        mends.extend(told.as_ref().and_then(|told| told.mend(clean)));
+        mends.extend(told.as_ref().and_then(|told| told.correction(clean)));
         if mends.is_empty() {
             // The fault is invisible and absent from the normalized text.
             let before = clean.source.get(fault.span.clone()).unwrap_or_default().to_owned();
-            mends.push(Mend { field: fault.field, before, after: String::new() });
+            mends.push(Correction { field: fault.field, before, after: String::new() });
         }
         mends.sort_by_key(|mend| mend.field);
         let mut alternatives: Vec<Position> = Vec::with_capacity(others.len());
         for other in others {
-            if other != position && !alternatives.contains(&other) && alternatives.len() < MOST_OFFERED {
+            if other != position && !alternatives.contains(&other) && alternatives.len() < MAX_ALTERNATIVES {
                 alternatives.push(other);
             }
         }
         let operations = self.operations();
-        Mended { position, fault: fault.clone(), mends, alternatives, operations }
+        CorrectedPosition { position, fault: fault.clone(), corrections: mends, alternatives, operations }
     }
 
-    fn end(&self) -> usize {
+    fn placement_end(&self) -> usize {
         let pocket = tail::pocket(&self.line.clean.text, self.placed.range.end);
         pocket.map_or(self.placed.range.end, |pocket| pocket.end)
     }
 
     fn rest(&self) -> Range<usize> {
-        self.placed.fields.end().unwrap_or(0).max(self.end())..self.line.clean.text.len()
+        self.placed.fields.end().unwrap_or(0).max(self.placement_end())..self.line.clean.text.len()
     }
 
     fn operations(&self) -> Vec<Operation> {
         let line = self.line.clean.source_of(self.rest()).trim_start().lines().next().unwrap_or_default();
-        if vocabulary::starts_operation(line) { epd::tail(line, 0).operations } else { Vec::new() }
+        if vocabulary::starts_operation(line) { epd::read_tail(line, 0).operations } else { Vec::new() }
     }
 
     /// Returns the corrections that turn the text into strict FEN of this position.
-    fn mends(&self, position: &Position) -> Vec<Mend> {
+    fn corrections(&self, position: &Position) -> Vec<Correction> {
         let (clean, fields) = (self.line.clean, &self.placed.fields);
         let mut mends = Vec::new();
         let side_before = self.side().1;
-        let first_field = (2..=6).filter_map(|field| fields.place(field)).map(|place| place.start).min();
+        let first_field = (2..=6).filter_map(|field| fields.span(field)).map(|place| place.start).min();
         let before = side_before.iter().map(|place| place.start).chain(first_field);
         let lead_end = before.chain([self.placed.range.start]).min().unwrap_or_default();
-        push(&mut mends, 0, clean.source_of(0..lead_end), "");
-        let written = fen::write(&told::plain(position));
+        push_correction(&mut mends, 0, clean.source_of(0..lead_end), "");
+        let written = fen::write(&detected_rules::as_standard(position));
         let written: Vec<&str> = written.split(' ').collect();
         let written = |field: u8| written.get(usize::from(field) - 1).copied().unwrap_or_default();
-        let told = self.told();
-        let mut end = self.end();
+        let told = self.detected_rules();
+        let mut end = self.placement_end();
         let Range { start, end: mut placed } = self.placed.range.clone();
         if clean.text[placed..].starts_with('/') {
             placed = end;
@@ -221,27 +221,27 @@ impl Record<'_> {
         if position.holdings().is_some() {
             let stated = clean.source_of(start..end);
             if !is_strict(1, stated, position) {
-                push(&mut mends, 1, stated, fen::write(position).split(' ').next().unwrap_or_default());
+                push_correction(&mut mends, 1, stated, fen::write(position).split(' ').next().unwrap_or_default());
             }
         } else {
-            push(&mut mends, 1, clean.source_of(start..placed), written(1));
-            push(&mut mends, 1, clean.source_of(placed..end), "");
+            push_correction(&mut mends, 1, clean.source_of(start..placed), written(1));
+            push_correction(&mut mends, 1, clean.source_of(placed..end), "");
         }
         for field in 2..=6 {
-            let Some(place) = fields.place(field) else {
+            let Some(place) = fields.span(field) else {
                 let before = side_before.clone().filter(|_| field == 2).unwrap_or_default();
-                push(&mut mends, field, clean.source_of(before), written(field));
+                push_correction(&mut mends, field, clean.source_of(before), written(field));
                 continue;
             };
             let gap = clean.source_of(end..place.start);
             let counter = gap.strip_prefix(' ').and_then(|gap| gap.strip_suffix(' '));
             let is_counter = counter.is_some_and(|word| told.as_ref().is_some_and(|told| is_counter_of(told, word)));
             if end <= place.start && gap != " " && !is_counter {
-                mends.push(Mend { field, before: gap.to_owned(), after: " ".to_owned() });
+                mends.push(Correction { field, before: gap.to_owned(), after: " ".to_owned() });
             }
             let stated = clean.source_of(place.clone());
             if !is_strict(field, stated, position) {
-                push(&mut mends, field, stated, written(field));
+                push_correction(&mut mends, field, stated, written(field));
             }
             end = place.end;
         }
@@ -249,33 +249,33 @@ impl Record<'_> {
     }
 }
 
-fn push(mends: &mut Vec<Mend>, field: u8, before: &str, after: &str) {
+fn push_correction(mends: &mut Vec<Correction>, field: u8, before: &str, after: &str) {
     if before != after {
-        mends.push(Mend { field, before: before.to_owned(), after: after.to_owned() });
+        mends.push(Correction { field, before: before.to_owned(), after: after.to_owned() });
     }
 }
 
-fn is_counter_of(told: &Told, word: &str) -> bool {
-    told.checks().is_some() && fen::checks_of(word) == told.checks()
+fn is_counter_of(told: &DetectedRules, word: &str) -> bool {
+    told.checks().is_some() && fen::parse_checks(word) == told.checks()
 }
 
 /// Returns `true` if a word is its field of this position in strict FEN; the first field may include a pocket.
 fn is_strict(field: u8, word: &str, position: &Position) -> bool {
-    let position = if field == 1 { *position } else { told::plain(position) };
-    let written = fen::write(&told::plain(&position));
+    let position = if field == 1 { *position } else { detected_rules::as_standard(position) };
+    let written = fen::write(&detected_rules::as_standard(&position));
     let mut fields: Vec<&str> = written.split(' ').collect();
     let Some(place) = fields.get_mut(usize::from(field) - 1) else { return false };
     *place = word;
     fen::read_as(&fields.join(" "), position.variant()).as_ref() == Ok(&position)
 }
 
-fn moves_of(rest: &str) -> Option<&str> {
+fn uci_moves(rest: &str) -> Option<&str> {
     rest.trim_start().strip_prefix("moves")
 }
 
 /// Plays moves up to the first illegal one, and returns the number of bytes they take.
 fn play(position: &mut Position, moves: &str) -> usize {
-    let Some(mut play) = Play::from(position) else { return 0 };
+    let Some(mut play) = Play::from_position(position) else { return 0 };
     let mut rest = moves;
     while let Some(word) = rest.split_whitespace().next()
         && game::play_word(&mut play, word)

@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use std::ops::Range;
 use std::rc::Rc;
 
-use super::clean::Clean;
-use super::fields::{self, Assignment, Prices};
+use super::fields::{self, Assignment, CostCache};
+use super::normalize::NormalizedText;
 use super::vocabulary;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,38 +15,39 @@ pub(super) struct Word {
     pub(super) text: String,
 }
 
-pub(super) struct Tail {
+pub(super) struct TailWords {
     pub(super) words: Vec<Word>,
 }
 
-const MOST_WORDS: usize = 24;
-const LONGEST_WORD: usize = 40;
+const MAX_WORDS: usize = 24;
+const MAX_WORD_LENGTH: usize = 40;
 
 /// Splits the text from an offset into words, up to the end of the position.
-pub(super) fn cut(text: &str, start: usize) -> Tail {
+pub(super) fn split_words(text: &str, start: usize) -> TailWords {
     let pocket = pocket(text, start);
     let start = pocket.as_ref().map_or(start, |pocket| pocket.end);
     let mut words = Vec::new();
-    let glue = glue(text, start);
+    let glue = separator(text, start);
     let mut at = start;
-    while words.len() < MOST_WORDS {
+    while words.len() < MAX_WORDS {
         let is_space = |char: char| char.is_whitespace() || Some(char) == glue;
         let from = at + (text[at..].len() - text[at..].trim_start_matches(is_space).len());
-        let length = text[from..].char_indices().find(|(at, char)| is_space(*char) || ends(&text[from..], *at, *char));
+        let length =
+            text[from..].char_indices().find(|(at, char)| is_space(*char) || ends_position(&text[from..], *at, *char));
         let end = length.map_or(text.len(), |(length, _)| from + length);
-        let is_long = end - from > LONGEST_WORD;
+        let is_long = end - from > MAX_WORD_LENGTH;
         if end == from || is_long || ends_fields(text, from..end) || begins_operation(text, from, glue) {
             break;
         }
-        let bare = bare(text, from..end);
-        words.extend(parts(text, bare).unwrap_or_default());
+        let bare = trim_punctuation(text, from..end);
+        words.extend(split_word(text, bare).unwrap_or_default());
         at = end;
     }
-    Tail { words }
+    TailWords { words }
 }
 
 /// Trims the punctuation of sentences and lists from a word; a lone sign may leave nothing.
-fn bare(text: &str, range: Range<usize>) -> Range<usize> {
+fn trim_punctuation(text: &str, range: Range<usize>) -> Range<usize> {
     let word = &text[range.clone()];
     if word.starts_with('(') && word.ends_with(')') || matches!(word, "[w]" | "[b]") {
         return range.start + 1..range.end - 1;
@@ -57,18 +58,18 @@ fn bare(text: &str, range: Range<usize>) -> Range<usize> {
 }
 
 /// Splits a word: two numbers with a sign between, a label and a value.
-fn parts(text: &str, range: Range<usize>) -> Option<Vec<Word>> {
+fn split_word(text: &str, range: Range<usize>) -> Option<Vec<Word>> {
     let whole = &text[range.clone()];
     if let Some((name, _)) = whole.split_once(['=', ':']).filter(|(name, _)| vocabulary::is_label(name)) {
         let value = range.start + name.len() + 1;
         return Some(vec![word(text, value..range.end)]);
     }
     let digits = whole.bytes().take_while(u8::is_ascii_digit).count();
-    if digits > 0 && whole[digits..].starts_with([',', ';']) && clocks(text, range.clone()).is_none() {
+    if digits > 0 && whole[digits..].starts_with([',', ';']) && split_clocks(text, range.clone()).is_none() {
         // The next column of a table.
         return Some(vec![word(text, range.start..range.start + digits)]);
     }
-    clocks(text, range.clone()).or_else(|| (!range.is_empty()).then(|| vec![word(text, range)]))
+    split_clocks(text, range.clone()).or_else(|| (!range.is_empty()).then(|| vec![word(text, range)]))
 }
 
 fn word(text: &str, range: Range<usize>) -> Word {
@@ -92,7 +93,7 @@ fn begins_operation(text: &str, start: usize, glue: Option<char>) -> bool {
 }
 
 /// Returns `true` if a position ends before this character: a quote, a bracket, or the next part of an address.
-fn ends(text: &str, at: usize, char: char) -> bool {
+fn ends_position(text: &str, at: usize, char: char) -> bool {
     let is_glued = at > 0;
     let follows = text[at + char.len_utf8()..].chars().next();
     // A bracket around one word belongs to it.
@@ -125,7 +126,7 @@ pub(super) fn pocket(text: &str, start: usize) -> Option<Range<usize>> {
 }
 
 /// Returns the sign used instead of spaces between the fields, if any.
-fn glue(text: &str, start: usize) -> Option<char> {
+fn separator(text: &str, start: usize) -> Option<char> {
     let mut chars = text[start..].chars();
     let glue = chars.next().filter(|char| "_+,;:&.".contains(*char))?;
     let is_field = |char: char| char.is_ascii_alphabetic() || char == '-';
@@ -133,31 +134,31 @@ fn glue(text: &str, start: usize) -> Option<char> {
     (chars.next().is_some_and(is_field) && after.len() <= 8 && text[start + 1..].contains(glue)).then_some(glue)
 }
 
-fn clocks(text: &str, range: Range<usize>) -> Option<Vec<Word>> {
+fn split_clocks(text: &str, range: Range<usize>) -> Option<Vec<Word>> {
     let (first, second) = text[range.clone()].split_once(['/', ',', ';', ':', '|', '-'])?;
     let is_number = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
-    (is_number(first) && is_number(second) && vocabulary::castles(&text[range.clone()]).is_none()).then(|| {
+    (is_number(first) && is_number(second) && vocabulary::castling_moves(&text[range.clone()]).is_none()).then(|| {
         let middle = range.start + first.len();
         vec![word(text, range.start..middle), word(text, middle + 1..range.end)]
     })
 }
 
 /// Field assignments for the text after each offset, cached.
-pub(super) struct Tails<'a> {
-    clean: &'a Clean<'a>,
+pub(super) struct TailCache<'a> {
+    clean: &'a NormalizedText<'a>,
     known: RefCell<HashMap<usize, Rc<[Assignment]>>>,
-    prices: RefCell<Prices>,
+    costs: RefCell<CostCache>,
 }
 
 /// Costs in tenths: no space before the side to move, a slash without a rank after it, a pocket, another rank.
-const GLUED: u32 = 20;
-const STROKE: u32 = 20;
+const NO_SPACE: u32 = 20;
+const TRAILING_SLASH: u32 = 20;
 const POCKET: u32 = 30;
-const RANK: u32 = 130;
+const NEXT_RANK: u32 = 130;
 
-impl<'a> Tails<'a> {
-    pub(super) fn new(clean: &'a Clean<'a>) -> Self {
-        Self { clean, known: RefCell::default(), prices: RefCell::default() }
+impl<'a> TailCache<'a> {
+    pub(super) fn new(clean: &'a NormalizedText<'a>) -> Self {
+        Self { clean, known: RefCell::default(), costs: RefCell::default() }
     }
 
     pub(super) fn text(&self) -> &str {
@@ -165,13 +166,13 @@ impl<'a> Tails<'a> {
     }
 
     /// Returns the cheapest assignments of the text after an offset, best first and never empty.
-    pub(super) fn at(&self, place: usize) -> Rc<[Assignment]> {
+    pub(super) fn assignments_at(&self, place: usize) -> Rc<[Assignment]> {
         let known = self.known.borrow().get(&place).cloned();
         known.unwrap_or_else(|| {
-            let beside = self.beside(place);
+            let beside = self.adjacency_cost(place);
             // No field follows directly if another rank does.
-            let words = if beside == RANK { Vec::new() } else { self.cut(place).words };
-            let mut assigned = fields::assign(&words, &mut self.prices.borrow_mut());
+            let words = if beside == NEXT_RANK { Vec::new() } else { self.split_words(place).words };
+            let mut assigned = fields::assign(&words, &mut self.costs.borrow_mut());
             for assigned in &mut assigned {
                 assigned.cost += beside;
             }
@@ -181,8 +182,8 @@ impl<'a> Tails<'a> {
         })
     }
 
-    pub(super) fn cut(&self, place: usize) -> Tail {
-        let mut tail = cut(&self.clean.text, place);
+    pub(super) fn split_words(&self, place: usize) -> TailWords {
+        let mut tail = split_words(&self.clean.text, place);
         for word in &mut tail.words {
             // Normalization may have turned the letters of words for the sides into look-alikes.
             let stated = self.clean.source_of(word.range.clone());
@@ -194,22 +195,22 @@ impl<'a> Tails<'a> {
     }
 
     /// Returns the cost of text other than white space directly after the placement.
-    fn beside(&self, place: usize) -> u32 {
+    fn adjacency_cost(&self, place: usize) -> u32 {
         let rest = &self.clean.text[place..];
         if let Some(behind) = rest.strip_prefix('/') {
             let length = behind.bytes().take_while(u8::is_ascii_alphabetic).count();
             let goes_on = behind[length..].starts_with(|char: char| char.is_ascii_alphanumeric() || char == '/');
             return if goes_on || length == 8 {
-                RANK
+                NEXT_RANK
             } else if length == 0 {
-                STROKE
+                TRAILING_SLASH
             } else {
                 POCKET
             };
         }
         if rest.starts_with(|char: char| char.is_ascii_digit()) {
-            return RANK;
+            return NEXT_RANK;
         }
-        if rest.starts_with(|char: char| char.is_alphanumeric() || char == '-') { GLUED } else { 0 }
+        if rest.starts_with(|char: char| char.is_alphanumeric() || char == '-') { NO_SPACE } else { 0 }
     }
 }

@@ -16,7 +16,7 @@ pub(super) fn castling(text: &str, board: &Board) -> Castling {
         }
         return castling;
     }
-    if let Some(granted) = vocabulary::castles(text) {
+    if let Some(granted) = vocabulary::castling_moves(text) {
         for (side, _) in Side::ALL.into_iter().zip(granted).filter(|(_, granted)| *granted) {
             castling.set(Color::White, Castling::outermost(board, Color::White, side), true);
         }

@@ -17,12 +17,12 @@ const MISLEADING: u32 = 10;
 const WHITE: [&str; 6] = ["w", "vv", "ww", "ws", "wtm", "white's"];
 const BLACK: [&str; 8] = ["b", "bb", "s", "sch", "z", "n", "btm", "black's"];
 
-const NOTHING: [&str; 14] =
+const EMPTY_WORDS: [&str; 14] =
     ["-", "--", "---", "none", "no", "null", "nil", "n/a", "na", "nothing", "keine", "false", "_", "~"];
 
 /// Returns the cost of a word as a field (0 for the side to move, 4 for the move number); `None` if it cannot be that
 /// field.
-pub(super) fn cost(field: usize, word: &str) -> Option<u32> {
+pub(super) fn field_cost(field: usize, word: &str) -> Option<u32> {
     match field {
         0 => side_cost(word),
         1 => castling_cost(word),
@@ -33,7 +33,7 @@ pub(super) fn cost(field: usize, word: &str) -> Option<u32> {
 }
 
 pub(super) fn side(word: &str) -> Option<Color> {
-    let word = bare(word).to_lowercase();
+    let word = trim_punctuation(word).to_lowercase();
     if WHITE.contains(&word.as_str()) {
         Some(Color::White)
     } else if BLACK.contains(&word.as_str()) {
@@ -57,7 +57,7 @@ fn side_cost(word: &str) -> Option<u32> {
 }
 
 pub(super) fn is_nothing(word: &str) -> bool {
-    NOTHING.contains(&bare(word).to_lowercase().as_str())
+    EMPTY_WORDS.contains(&trim_punctuation(word).to_lowercase().as_str())
 }
 
 pub(super) fn is_castling(word: &str) -> bool {
@@ -67,7 +67,7 @@ pub(super) fn is_castling(word: &str) -> bool {
 /// Returns `true` if a word can continue the castling rights of the previous one, such as a single rook file.
 pub(super) fn continues_castling(word: &str) -> bool {
     let is_file = matches!(word.as_bytes(), [b'A'..=b'H']);
-    is_file || is_castling(word) || castles(word).is_some() || word == "-"
+    is_file || is_castling(word) || castling_moves(word).is_some() || word == "-"
 }
 
 /// Reads castling letters with an O or zero in place of a Q.
@@ -92,7 +92,7 @@ pub(super) fn misread_castling(word: &str) -> Option<String> {
 }
 
 /// Returns `true` if a line has at least the 7 slashes of a placement; fewer do not make it a position by itself.
-pub(super) fn has_strokes(line: &str) -> bool {
+pub(super) fn has_placement_slashes(line: &str) -> bool {
     line.matches('/').take(7).count() == 7
 }
 
@@ -132,7 +132,8 @@ fn castling_cost(word: &str) -> Option<u32> {
     if is_files(word) && !is_square(word) && misread_square(word).is_none() {
         return Some(PLAIN);
     }
-    let is_form = is_nothing(word) || is_flags(word) || castles(word).is_some() || misread_castling(word).is_some();
+    let is_form =
+        is_nothing(word) || is_flags(word) || castling_moves(word).is_some() || misread_castling(word).is_some();
     if is_form || word == "0" { Some(FORM) } else { (is_mostly && !has_digit).then_some(FORM) }
 }
 
@@ -141,7 +142,7 @@ pub(super) fn is_flags(word: &str) -> bool {
 }
 
 /// Reads castling moves: White's kingside, and queenside.
-pub(super) fn castles(word: &str) -> Option<[bool; 2]> {
+pub(super) fn castling_moves(word: &str) -> Option<[bool; 2]> {
     let moves = word.to_uppercase().replace('0', "O");
     let parts = moves.split([',', '/', '+', ';']).filter(|part| !part.is_empty());
     let is_any = |part: &str, forms: [&str; 2]| forms.contains(&part);
@@ -164,14 +165,14 @@ pub(super) enum EnPassantWord {
 /// Reads a square whose rank was misread as a letter.
 fn misread_square(word: &str) -> Option<(u8, u8)> {
     let [file @ b'a'..=b'h', rank @ (b'B' | b'S' | b'G' | b'Z')] = *word.as_bytes() else { return None };
-    Some((file - b'a', as_digit(rank.into()) as u8 - b'1'))
+    Some((file - b'a', digit_like(rank.into()) as u8 - b'1'))
 }
 
 pub(super) fn en_passant(word: &str) -> Option<EnPassantWord> {
     if let Some((file, rank)) = misread_square(word) {
         return Some(EnPassantWord::Square(file, rank));
     }
-    let word = bare(word).to_lowercase();
+    let word = trim_punctuation(word).to_lowercase();
     if is_nothing(&word) || word == "0" || word == "ep" || word == "e.p" {
         return Some(EnPassantWord::Nothing);
     }
@@ -229,7 +230,7 @@ pub(super) fn is_label(word: &str) -> bool {
         "to",
         "rights",
     ];
-    LABELS.contains(&bare(word).trim_end_matches('=').to_lowercase().as_str())
+    LABELS.contains(&trim_punctuation(word).trim_end_matches('=').to_lowercase().as_str())
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -244,12 +245,12 @@ pub(super) fn number(word: &str) -> Option<NumberWord> {
     if is_counter(word) {
         return None;
     }
-    let is_name = |names: &[&str]| names.contains(&bare(word).to_lowercase().as_str());
+    let is_name = |names: &[&str]| names.contains(&trim_punctuation(word).to_lowercase().as_str());
     let is_negative = word.strip_prefix('-').is_some_and(|digits| digits.bytes().all(|byte| byte.is_ascii_digit()));
     if is_nothing(word) || is_name(&NOTHING) || is_negative {
         return Some(NumberWord::Nothing);
     }
-    let looks: String = word.split('.').next().unwrap_or_default().chars().map(as_digit).collect();
+    let looks: String = word.split('.').next().unwrap_or_default().chars().map(digit_like).collect();
     let digits: String = looks.chars().filter(char::is_ascii_digit).collect();
     let has_letters = looks.contains(char::is_alphabetic) || looks.starts_with('-');
     let value: u16 = digits.parse().ok().filter(|value| *value <= MAX_CLOCK)?;
@@ -265,7 +266,7 @@ fn is_too_large(word: &str) -> bool {
     word.bytes().all(|byte| byte.is_ascii_digit()) && word.parse().is_ok_and(|value: u32| value > u32::from(MAX_CLOCK))
 }
 
-fn as_digit(char: char) -> char {
+fn digit_like(char: char) -> char {
     match char {
         'o' | 'O' => '0',
         'l' | 'I' | '|' => '1',
@@ -283,7 +284,7 @@ fn number_cost(word: &str) -> Option<u32> {
     number(word).map(|_| if is_plain { PLAIN } else { cost })
 }
 
-fn bare(word: &str) -> &str {
+fn trim_punctuation(word: &str) -> &str {
     let trimmed = word.trim_matches(|char: char| ".,:;!?()[]\"'".contains(char));
     if trimmed.is_empty() { word } else { trimmed }
 }

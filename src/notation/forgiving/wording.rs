@@ -1,13 +1,13 @@
 //! User-facing messages for corrections.
 
-use super::told::RULES;
-use super::{Mend, vocabulary};
+use super::detected_rules::RULES_FIELD;
+use super::{Correction, vocabulary};
 use crate::notation::fen::is_invisible;
 use crate::tr;
 
-const SHOWN: usize = 60;
+const MAX_QUOTED: usize = 60;
 
-fn place(field: u8) -> &'static str {
+fn field_label(field: u8) -> &'static str {
     match field {
         0 => tr!("notation-place-before"),
         1 => tr!("notation-place-pieces"),
@@ -16,23 +16,24 @@ fn place(field: u8) -> &'static str {
         4 => tr!("notation-place-en-passant"),
         5 => tr!("notation-place-clock"),
         6 => tr!("notation-place-number"),
-        RULES => tr!("notation-place-rules"),
+        RULES_FIELD => tr!("notation-place-rules"),
         _ => tr!("notation-place-after"),
     }
 }
 
 /// Returns messages for all corrections, without full stops. Separators share one message, as do missing fields, and a
 /// kept comment has its own.
-pub(super) fn all(mends: &[Mend], comment: Option<&str>) -> Vec<String> {
-    let is_kept = |mend: &Mend| {
+pub(super) fn messages(mends: &[Correction], comment: Option<&str>) -> Vec<String> {
+    let is_kept = |mend: &Correction| {
         let words = mend.before.trim_start_matches(|char: char| char.is_whitespace() || "#;%/".contains(char));
         mend.field == 7 && mend.after.is_empty() && comment.is_some_and(|comment| comment.ends_with(words.trim_end()))
     };
     let kept = comment.filter(|_| mends.iter().any(is_kept));
-    let is_separator = |mend: &&Mend| mend.after == " ";
-    let is_missing = |mend: &&Mend| mend.before.is_empty() && !is_separator(mend) && (2..=6).contains(&mend.field);
-    let separators: Vec<&Mend> = mends.iter().filter(is_separator).collect();
-    let missing: Vec<&Mend> = mends.iter().filter(is_missing).collect();
+    let is_separator = |mend: &&Correction| mend.after == " ";
+    let is_missing =
+        |mend: &&Correction| mend.before.is_empty() && !is_separator(mend) && (2..=6).contains(&mend.field);
+    let separators: Vec<&Correction> = mends.iter().filter(is_separator).collect();
+    let missing: Vec<&Correction> = mends.iter().filter(is_missing).collect();
     let mut sentences = Vec::new();
     for mend in mends.iter().filter(|mend| !is_kept(mend)) {
         if missing.len() > 1 && missing.contains(&mend) {
@@ -45,51 +46,51 @@ pub(super) fn all(mends: &[Mend], comment: Option<&str>) -> Vec<String> {
                 sentences.push(tr!("notation-mend-separators").to_owned());
             }
         } else {
-            sentences.push(of(mend));
+            sentences.push(message(mend));
         }
     }
-    sentences.extend(kept.map(|comment| tr!("notation-mend-kept", place = place(7), text = shown(comment))));
+    sentences.extend(kept.map(|comment| tr!("notation-mend-kept", place = field_label(7), text = shortened(comment))));
     sentences
 }
 
-pub(super) fn of(mend: &Mend) -> String {
+pub(super) fn message(mend: &Correction) -> String {
     if let Some(ranks) = changed_ranks(mend) {
         return ranks;
     }
-    let place = place(mend.field);
+    let place = field_label(mend.field);
     let (before, after) = (mend.before.as_str(), mend.after.as_str());
     let moves = mend.before.trim_start().strip_prefix("moves ").filter(|_| mend.field == 7);
-    match (shown(before), shown(after)) {
+    match (shortened(before), shortened(after)) {
         (before, _) if mend.field == 7 && vocabulary::starts_operation(&mend.before) && mend.after.is_empty() => {
             tr!("notation-mend-operations", place = place, text = before)
         }
-        _ if moves.is_some() => tr!("notation-mend-moves", moves = shown(moves.unwrap_or_default())),
-        (before, after) if mend.field == RULES => {
+        _ if moves.is_some() => tr!("notation-mend-moves", moves = shortened(moves.unwrap_or_default())),
+        (before, after) if mend.field == RULES_FIELD => {
             tr!("notation-mend-rules", place = place, after = after, before = before)
         }
         (before, _) if mend.after == " " && before.is_empty() => tr!("notation-mend-space", place = place),
         (before, _) if mend.after == " " => tr!("notation-mend-space-instead", place = place, before = before),
         (before, _) if before.is_empty() && mend.after.is_empty() => tr!("notation-mend-white-space", place = place),
         (before, after) if before.is_empty() => tr!("notation-mend-added", place = place, after = after),
-        (before, _) if mend.after.is_empty() => left_out(mend, place, &before),
+        (before, _) if mend.after.is_empty() => omission_message(mend, place, &before),
         (before, after) if mend.field == 0 => tr!("notation-mend-read-whole", before = before, after = after),
         (before, after) => tr!("notation-mend-read", place = place, before = before, after = after),
     }
 }
 
 /// Returns the message for omitted text; for several lines, their number and the first one.
-fn left_out(mend: &Mend, place: &str, before: &str) -> String {
+fn omission_message(mend: &Correction, place: &str, before: &str) -> String {
     let lines = mend.before.lines().filter(|line| !line.trim().is_empty());
     match (mend.field, lines.clone().next(), lines.count()) {
         (0 | 7, Some(first), count) if count > 1 => {
-            tr!("notation-mend-lines-left-out", place = place, count = count.to_string(), first = shown(first))
+            tr!("notation-mend-lines-left-out", place = place, count = count.to_string(), first = shortened(first))
         }
         _ => tr!("notation-mend-left-out", place = place, before = before),
     }
 }
 
 /// Returns the message for changed ranks, original and corrected, if they are few.
-fn changed_ranks(mend: &Mend) -> Option<String> {
+fn changed_ranks(mend: &Correction) -> Option<String> {
     const FEW: usize = 3;
     let count = |text: &str| text.split('/').count();
     let ranks = count(&mend.after);
@@ -100,17 +101,17 @@ fn changed_ranks(mend: &Mend) -> Option<String> {
     let changed = pairs.filter(|((before, after), _)| before != after);
     let said: Vec<String> = changed
         .map(|((before, after), rank)| {
-            tr!("notation-mend-rank", rank = rank, before = shown(before), after = shown(after))
+            tr!("notation-mend-rank", rank = rank, before = shortened(before), after = shortened(after))
         })
         .collect();
     (1..=FEW).contains(&said.len()).then(|| said.join("; "))
 }
 
 /// Returns the text, shortened, on one line; invisible characters are shown as code points.
-fn shown(text: &str) -> String {
+fn shortened(text: &str) -> String {
     let mut shown = String::new();
     let mut chars = text.trim_matches([' ', '\n', '\r']).chars();
-    for char in chars.by_ref().take(SHOWN) {
+    for char in chars.by_ref().take(MAX_QUOTED) {
         match char {
             '\n' | '\r' => shown.push(' '),
             '\t' => shown.push_str(tr!("notation-shown-tab")),

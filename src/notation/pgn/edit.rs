@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::game::{Game, games, line_length};
-use super::write::{escaped, write_game};
+use super::write::{escape, write_game};
 use crate::board::Position;
 use crate::notation::fen;
 
@@ -29,15 +29,15 @@ impl Edit {
 
 /// Returns the edit that sets the FEN tag at `index` of `game`, one of the games of `text`. It replaces the value of
 /// that tag; if there is none, it adds a FEN tag after the last tag, with a `SetUp` tag unless the game has one.
-pub fn fen_edit(text: &str, game: &Game, index: usize, position: &Position) -> Edit {
+pub fn set_fen_edit(text: &str, game: &Game, index: usize, position: &Position) -> Edit {
     if let Some(tag) = game.fen_tags().nth(index) {
-        let fen = fen::write_as(position, fen::Style::of(&tag.value));
-        return Edit { span: tag.value_span.clone(), text: escaped(&fen) };
+        let fen = fen::write_as(position, fen::Style::from_text(&tag.value));
+        return Edit { span: tag.value_span.clone(), text: escape(&fen) };
     }
     let fen = fen::write(position);
     let end = line_end(&text[game.span.clone()]);
     let setup = if game.tags.iter().any(|tag| tag.is("SetUp")) { String::new() } else { format!("[SetUp \"1\"]{end}") };
-    let tags = format!("{setup}[FEN \"{}\"]", escaped(&fen));
+    let tags = format!("{setup}[FEN \"{}\"]", escape(&fen));
     match game.tags.last() {
         Some(last) => Edit { span: last.span.end..last.span.end, text: format!("{end}{tags}") },
         None => Edit { span: game.span.start..game.span.start, text: format!("{tags}{end}{end}") },
@@ -55,7 +55,7 @@ pub fn fen_edit(text: &str, game: &Game, index: usize, position: &Position) -> E
 /// ```
 pub fn set_fen(text: &str, position: &Position) -> String {
     match games(text).next() {
-        Some(game) => fen_edit(text, &game, 0, position).apply(text),
+        Some(game) => set_fen_edit(text, &game, 0, position).apply(text),
         None => write_game(position, Some(1), None),
     }
 }

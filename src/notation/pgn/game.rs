@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::scanner::{Event, Scanner};
+use super::scanner::{ScanEvent, Scanner};
 use super::tag::TagSpans;
 use crate::board::Variant;
 
@@ -26,7 +26,7 @@ impl<'a> Tag<'a> {
         let value_span = moved(&spans.value);
         Self {
             name: &text[moved(&spans.name)],
-            value: unescaped(&text[value_span.clone()]),
+            value: unescape(&text[value_span.clone()]),
             span: moved(&spans.whole),
             value_span,
         }
@@ -69,7 +69,7 @@ impl<'a> Game<'a> {
 
 /// A start position of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Source<'a> {
+pub struct GameStart<'a> {
     /// The byte range of the game.
     pub game: Range<usize>,
     /// The FEN tag; `None` if the game has none and begins with the start position.
@@ -80,7 +80,7 @@ pub struct Source<'a> {
 ///
 /// ```
 /// use fenwright::notation::pgn;
-/// let text = "[Event \"a\"]\n\n1. e4 *\n\n[Event \"b\"]\n\n1. d4 *\n";
+/// let text = "[ScanEvent \"a\"]\n\n1. e4 *\n\n[ScanEvent \"b\"]\n\n1. d4 *\n";
 /// let moves: Vec<&str> = pgn::games(text).map(|game| &text[game.movetext]).collect();
 /// assert_eq!(moves, ["1. e4 *", "1. d4 *"]);
 /// ```
@@ -96,25 +96,25 @@ pub fn games(text: &str) -> impl Iterator<Item = Game<'_>> {
 /// let fens: Vec<_> = pgn::positions(text).map(|source| source.fen.map(|tag| tag.value)).collect();
 /// assert_eq!(fens, [Some("8/8/4k3/8/3P4/4K3/8/8 w - - 0 1".into()), None]);
 /// ```
-pub fn positions(text: &str) -> impl Iterator<Item = Source<'_>> {
+pub fn positions(text: &str) -> impl Iterator<Item = GameStart<'_>> {
     games(text).flat_map(|game| {
         let span = game.span;
         let mut fens: Vec<_> = game.tags.into_iter().filter(|tag| tag.is("FEN")).map(Some).collect();
         if fens.is_empty() {
             fens.push(None);
         }
-        fens.into_iter().map(move |fen| Source { game: span.clone(), fen })
+        fens.into_iter().map(move |fen| GameStart { game: span.clone(), fen })
     })
 }
 
-struct Open<'a> {
+struct OpenGame<'a> {
     start: usize,
     tags: Vec<Tag<'a>>,
     movetext: Option<usize>,
 }
 
-impl<'a> Open<'a> {
-    fn ended(self, text: &str, end: usize) -> Game<'a> {
+impl<'a> OpenGame<'a> {
+    fn finish(self, text: &str, end: usize) -> Game<'a> {
         let start = self.movetext.unwrap_or(end);
         let movetext = start..start + text[start..end].trim_end().len();
         Game { span: self.start..end, tags: self.tags, movetext }
@@ -126,7 +126,7 @@ struct Games<'a> {
     scanner: Scanner,
     line: Range<usize>,
     part: Option<usize>,
-    open: Option<Open<'a>>,
+    open: Option<OpenGame<'a>>,
 }
 
 impl<'a> Iterator for Games<'a> {
@@ -139,7 +139,7 @@ impl<'a> Iterator for Games<'a> {
                 return complete;
             }
         }
-        self.open.take().map(|game| game.ended(self.text, self.text.len()))
+        self.open.take().map(|game| game.finish(self.text, self.text.len()))
     }
 }
 
@@ -158,16 +158,16 @@ impl<'a> Games<'a> {
         let start = line.start;
         let mut complete = None;
         *part = scanner.part(&text.as_bytes()[line.clone()], (*part)?, &mut |event| match event {
-            Event::Game(byte) => {
-                let next = Open { start: start + byte, tags: Vec::new(), movetext: None };
-                complete = open.replace(next).map(|game| game.ended(text, start + byte));
+            ScanEvent::Game(byte) => {
+                let next = OpenGame { start: start + byte, tags: Vec::new(), movetext: None };
+                complete = open.replace(next).map(|game| game.finish(text, start + byte));
             }
-            Event::Tag(spans) => {
+            ScanEvent::Tag(spans) => {
                 if let Some(game) = open {
                     game.tags.push(Tag::new(text, start, &spans));
                 }
             }
-            Event::Movetext(byte) => {
+            ScanEvent::Movetext(byte) => {
                 if let Some(game) = open {
                     game.movetext = Some(start + byte);
                 }
@@ -183,7 +183,7 @@ pub(super) fn line_length(text: &str) -> usize {
     if text[end..].starts_with("\r\n") { end + 2 } else { end + 1 }
 }
 
-fn unescaped(value: &str) -> Cow<'_, str> {
+fn unescape(value: &str) -> Cow<'_, str> {
     if !value.contains('\\') {
         return value.into();
     }

@@ -29,9 +29,9 @@ mod splitter;
 mod tag;
 mod write;
 
-pub use edit::{Edit, fen_edit, set_fen};
-pub use game::{Game, Source, Tag, games, positions};
-pub use movetext::{MovetextCount, PlayedLine, Ply, count, end_of_result, find_move, play, plies};
-pub use opening::{OPENING, annotation_edits, annotations, comment_places, comment_removal, comments};
-pub use splitter::{Line, Splitter};
-pub use write::{escaped, write_game};
+pub use edit::{Edit, set_fen, set_fen_edit};
+pub use game::{Game, GameStart, Tag, games, positions};
+pub use movetext::{MovetextCount, PlayedLine, Ply, count, find_move, play, plies, result_end};
+pub use opening::{MAX_OPENING, annotation_edits, annotations, comment_removal, comment_spans, comments};
+pub use splitter::{LineRole, Splitter};
+pub use write::{escape, write_game};

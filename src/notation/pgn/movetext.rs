@@ -8,7 +8,7 @@ use crate::board::Position;
 use crate::rules::{LegalMove, Play};
 
 /// Maximum number of half moves played. Games are shorter: they end after 75 moves without a capture or a pawn move.
-const PLIES: usize = 20_000;
+const MAX_PLIES: usize = 20_000;
 
 /// The result of playing a main line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub struct PlayedLine {
     /// The number of half moves played.
     pub plies: usize,
     /// The byte range of the first word that is not a legal move; `None` if all moves are legal.
-    pub unfit: Option<Range<usize>>,
+    pub illegal_word: Option<Range<usize>>,
 }
 
 /// Plays the main line of a movetext from a position, up to a result, the end of the text or the first word that is not
@@ -33,12 +33,12 @@ pub struct PlayedLine {
 /// assert_eq!((played.plies, played.unfit), (3, Some(37..40)));
 /// ```
 pub fn play(position: &Position, movetext: &str) -> PlayedLine {
-    let mut words = Words::of_main_line(movetext);
-    let Some(mut play) = Play::from(position) else {
-        return PlayedLine { position: *position, plies: 0, unfit: words.next() };
+    let mut words = MoveWords::main_line(movetext);
+    let Some(mut play) = Play::from_position(position) else {
+        return PlayedLine { position: *position, plies: 0, illegal_word: words.next() };
     };
-    let unfit = words.find(|word| play.plies() >= PLIES || !play_word(&mut play, &movetext[word.clone()]));
-    PlayedLine { position: play.position(), plies: play.plies(), unfit }
+    let unfit = words.find(|word| play.plies() >= MAX_PLIES || !play_word(&mut play, &movetext[word.clone()]));
+    PlayedLine { position: play.position(), plies: play.plies(), illegal_word: unfit }
 }
 
 /// A half move of a game.
@@ -58,11 +58,11 @@ pub struct Ply {
 /// assert_eq!(plies.iter().map(|ply| ply.san.as_str()).collect::<Vec<_>>(), ["e4", "e5", "Nf3"]);
 /// ```
 pub fn plies(position: &Position, movetext: &str) -> Vec<Ply> {
-    let Some(mut play) = Play::from(position) else { return Vec::new() };
-    let words = Words::of_main_line(movetext).take(PLIES);
+    let Some(mut play) = Play::from_position(position) else { return Vec::new() };
+    let words = MoveWords::main_line(movetext).take(MAX_PLIES);
     let played = |word: Range<usize>| {
         let found = find_move(&play, &movetext[word])?;
-        let san = play.name(found)?;
+        let san = play.to_san(found)?;
         play.play(found).then(|| Ply { san, position: play.position() })
     };
     words.map_while(played).collect()
@@ -85,7 +85,7 @@ pub struct MovetextCount {
 /// assert_eq!((count.moves, count.comments), (4, 2));
 /// ```
 pub fn count(movetext: &str) -> MovetextCount {
-    let mut words = Words { with_variations: true, ..Words::of_main_line(movetext) };
+    let mut words = MoveWords { with_variations: true, ..MoveWords::main_line(movetext) };
     let moves = words.by_ref().count();
     MovetextCount { moves, comments: words.comments }
 }
@@ -94,10 +94,10 @@ pub fn count(movetext: &str) -> MovetextCount {
 ///
 /// ```
 /// use fenwright::notation::pgn;
-/// assert_eq!(pgn::end_of_result("1. e4 (1. d4 *) e5 1-0 ; end\n"), Some(22));
+/// assert_eq!(pgn::result_end("1. e4 (1. d4 *) e5 1-0 ; end\n"), Some(22));
 /// ```
-pub fn end_of_result(movetext: &str) -> Option<usize> {
-    let mut words = Words::of_main_line(movetext);
+pub fn result_end(movetext: &str) -> Option<usize> {
+    let mut words = MoveWords::main_line(movetext);
     words.by_ref().for_each(drop);
     words.end
 }
@@ -107,7 +107,7 @@ fn play_word(play: &mut Play, word: &str) -> bool {
 }
 
 /// The words that should be moves, without their numbers.
-struct Words<'a> {
+struct MoveWords<'a> {
     text: &'a str,
     at: usize,
     depth: usize,
@@ -117,13 +117,13 @@ struct Words<'a> {
     end: Option<usize>,
 }
 
-impl<'a> Words<'a> {
-    fn of_main_line(text: &'a str) -> Self {
+impl<'a> MoveWords<'a> {
+    fn main_line(text: &'a str) -> Self {
         Self { text, at: 0, depth: 0, with_variations: false, comments: 0, end: None }
     }
 }
 
-impl Iterator for Words<'_> {
+impl Iterator for MoveWords<'_> {
     type Item = Range<usize>;
 
     fn next(&mut self) -> Option<Range<usize>> {
@@ -197,26 +197,26 @@ const fn is_figure(char: char) -> bool {
 ///
 /// ```
 /// use fenwright::{Position, notation::pgn, rules::Play};
-/// let play = Play::from(&Position::start()).unwrap();
+/// let play = Play::from_position(&Position::start()).unwrap();
 /// let knight = pgn::find_move(&play, "Ng1-f3!").unwrap();
 /// assert_eq!(play.name(knight).as_deref(), Some("Nf3"));
 /// ```
 pub fn find_move(play: &Play, word: &str) -> Option<LegalMove> {
-    let word = plain(word);
+    let word = strip_annotations(word);
     let bare = word.replace('-', "");
     let found = play.find_san(&word).or_else(|| play.find_san(&bare)).or_else(|| play.find_uci(&bare));
-    found.or_else(|| play.find_san(&promotion(&bare)?))
+    found.or_else(|| play.find_san(&with_promotion_sign(&bare)?))
 }
 
 /// Returns `a8Q` as `a8=Q`.
-fn promotion(word: &str) -> Option<String> {
+fn with_promotion_sign(word: &str) -> Option<String> {
     let (square, piece) = word.split_at_checked(word.len().checked_sub(1)?)?;
     let is_left_out = square.ends_with(|char: char| char.is_ascii_digit()) && "QRBNACqrbnac".contains(piece);
     is_left_out.then(|| format!("{square}={}", piece.to_ascii_uppercase()))
 }
 
-fn plain(word: &str) -> Cow<'_, str> {
-    let word: Cow<str> = if word.is_ascii() { word.into() } else { word.chars().filter_map(letter).collect() };
+fn strip_annotations(word: &str) -> Cow<'_, str> {
+    let word: Cow<str> = if word.is_ascii() { word.into() } else { word.chars().filter_map(figure_letter).collect() };
     let bare = word.trim_end_matches(['!', '?', '+', '#', '=']);
     let bare = bare.strip_suffix("e.p.").or_else(|| bare.strip_suffix("ep")).unwrap_or(bare);
     match bare {
@@ -228,7 +228,7 @@ fn plain(word: &str) -> Cow<'_, str> {
 }
 
 /// Returns the letter for a figure; `None` for a pawn and for annotation signs.
-fn letter(char: char) -> Option<char> {
+fn figure_letter(char: char) -> Option<char> {
     match char {
         '\u{2654}' | '\u{265A}' => Some('K'),
         '\u{2655}' | '\u{265B}' => Some('Q'),

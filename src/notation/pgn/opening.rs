@@ -8,10 +8,10 @@ use crate::board::Annotations;
 use crate::notation::annotations;
 
 /// Number of bytes after the tags that are searched for comments.
-pub const OPENING: usize = 1 << 16;
+pub const MAX_OPENING: usize = 1 << 16;
 
-/// New commands are inserted before this offset, to stay within [`OPENING`] after later insertions.
-const ROOM: usize = OPENING / 2;
+/// New commands are inserted before this offset, to stay within [`MAX_OPENING`] after later insertions.
+const MAX_INSERTION: usize = MAX_OPENING / 2;
 
 /// A comment: its bytes with its delimiters (for `;` with the line end), and its text.
 struct Comment {
@@ -20,20 +20,20 @@ struct Comment {
 }
 
 /// Reads the arrows and marked squares of the comments at the beginning of `opening`, the text after the tags of a
-/// game. At most [`OPENING`] bytes are searched.
+/// game. At most [`MAX_OPENING`] bytes are searched.
 pub fn annotations(opening: &str) -> Annotations {
     annotations::read_all(comments(opening))
 }
 
 /// Returns the comments at the beginning of `opening`, the text after the tags of a game, without delimiters. At most
-/// [`OPENING`] bytes are searched.
+/// [`MAX_OPENING`] bytes are searched.
 pub fn comments(opening: &str) -> impl Iterator<Item = &str> {
     let (comments, _) = scan(opening);
     comments.into_iter().map(|comment| &opening[comment.content])
 }
 
 /// Returns the byte ranges of these comments with their delimiters; those from `;` with their line end.
-pub fn comment_places(opening: &str) -> impl Iterator<Item = Range<usize>> {
+pub fn comment_spans(opening: &str) -> impl Iterator<Item = Range<usize>> {
     let (comments, _) = scan(opening);
     comments.into_iter().map(|comment| comment.whole)
 }
@@ -50,17 +50,17 @@ pub fn annotation_edits(text: &str, new: &Annotations, end: &str) -> Vec<Edit> {
         return Vec::new();
     }
     let (comments, stop) = scan(opening);
-    let has_any = |comment: &Comment| annotations::has_any(&opening[comment.content.clone()]);
-    let has_room = |comment: &Comment| comment.content.end <= ROOM;
+    let has_any = |comment: &Comment| annotations::has_annotations(&opening[comment.content.clone()]);
+    let has_room = |comment: &Comment| comment.content.end <= MAX_INSERTION;
     let is_place = |comment: &Comment| !new.is_empty() && has_any(comment) && has_room(comment);
     let place = comments.iter().position(is_place);
     let mut edits = Vec::new();
     for (number, comment) in comments.iter().enumerate().filter(|(_, comment)| has_any(comment)) {
         let nothing = Annotations::default();
-        edits.extend(edits_of(opening, comment, if place == Some(number) { new } else { &nothing }));
+        edits.extend(comment_edits(opening, comment, if place == Some(number) { new } else { &nothing }));
     }
     if place.is_none() && !new.is_empty() {
-        let added = added(text, opening, &comments, stop, tags_end.is_some(), &annotations::write(new), end);
+        let added = insertion(text, opening, &comments, stop, tags_end.is_some(), &annotations::write(new), end);
         let at = edits.iter().position(|edit| edit.span.start >= added.span.start).unwrap_or(edits.len());
         edits.insert(at, added);
     }
@@ -71,7 +71,7 @@ pub fn annotation_edits(text: &str, new: &Annotations, end: &str) -> Vec<Edit> {
     edits
 }
 
-fn edits_of(opening: &str, comment: &Comment, new: &Annotations) -> Vec<Edit> {
+fn comment_edits(opening: &str, comment: &Comment, new: &Annotations) -> Vec<Edit> {
     let content = &opening[comment.content.clone()];
     if annotations::replace(content, new).trim().is_empty() {
         return vec![comment_removal(opening, comment.whole.clone())];
@@ -96,8 +96,8 @@ pub fn comment_removal(text: &str, comment: Range<usize>) -> Edit {
     Edit { span: start..end, text: String::new() }
 }
 
-/// Inserts a comment before the first move or, if that is past [`ROOM`], after the last comment before it.
-fn added(
+/// Inserts a comment before the first move or, if that is past [`MAX_INSERTION`], after the last comment before it.
+fn insertion(
     text: &str,
     opening: &str,
     comments: &[Comment],
@@ -112,8 +112,8 @@ fn added(
         // Without tags, text before the first move would not belong to the game.
         return at(stop, format!("[Event \"?\"]{end}{end}{{{commands}}} "));
     }
-    if stop > ROOM {
-        let near = comments.iter().rev().find(|comment| comment.whole.end <= ROOM);
+    if stop > MAX_INSERTION {
+        let near = comments.iter().rev().find(|comment| comment.whole.end <= MAX_INSERTION);
         let Some(near) = near else { return at(0, format!(" {{{commands}}}")) };
         // A `;` comment ends its line; the line break after the new comment keeps a following `%` at the start of a
         // line.
@@ -130,7 +130,7 @@ fn added(
 
 /// Returns the comments at the beginning of a text, and the offset of the first other text.
 fn scan(text: &str) -> (Vec<Comment>, usize) {
-    let looked_at = &text[..text.floor_char_boundary(OPENING)];
+    let looked_at = &text[..text.floor_char_boundary(MAX_OPENING)];
     let bytes = looked_at.as_bytes();
     let mut comments = Vec::new();
     let mut at = 0;

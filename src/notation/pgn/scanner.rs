@@ -6,7 +6,7 @@ use super::tag::{self, TagSpans};
 
 /// A finding of the scanner. Offsets are bytes of the line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Event {
+pub(super) enum ScanEvent {
     Game(usize),
     Tag(TagSpans),
     Movetext(usize),
@@ -22,10 +22,10 @@ enum Phase {
 }
 
 /// Maximum number of tag names remembered for a game.
-const NAMES: usize = 256;
+const MAX_NAMES: usize = 256;
 
 /// Maximum number of tags reported for a game.
-const TAGS: usize = 10_000;
+const MAX_TAGS: usize = 10_000;
 
 #[derive(Clone, Debug, Default)]
 pub(super) struct Scanner {
@@ -37,7 +37,7 @@ pub(super) struct Scanner {
     is_blank: bool,
     after_blank: bool,
     /// `true` after a blank line or a comment that follows the last tag.
-    is_parted: bool,
+    is_separated: bool,
     tags: usize,
     names: HashSet<Vec<u8>>,
 }
@@ -50,7 +50,7 @@ impl Scanner {
         self.after_blank = self.is_blank;
         self.is_blank = self.line_start == line.len();
         if self.is_blank {
-            self.is_parted = true;
+            self.is_separated = true;
             return None;
         }
         if self.in_comment && self.after_blank && is_event_tag(line, self.line_start) {
@@ -60,7 +60,7 @@ impl Scanner {
     }
 
     /// Reads a comment, tag, word or sign of the current line, and returns the offset of the next part, if any.
-    pub(super) fn part(&mut self, line: &[u8], at: usize, found: &mut impl FnMut(Event)) -> Option<usize> {
+    pub(super) fn part(&mut self, line: &[u8], at: usize, found: &mut impl FnMut(ScanEvent)) -> Option<usize> {
         let is_first = at == self.line_start;
         if self.in_comment {
             let end = memchr::memchr(b'}', &line[at..])?;
@@ -72,10 +72,10 @@ impl Scanner {
             b';' => None,
             b'{' => {
                 self.in_comment = true;
-                self.is_parted = true;
+                self.is_separated = true;
                 Some(at + 1)
             }
-            b'[' if is_first || self.phase != Phase::Moves => match tag::at(line, at) {
+            b'[' if is_first || self.phase != Phase::Moves => match tag::parse_at(line, at) {
                 Some(tag) => {
                     let next = tag.is_closed.then_some(tag.whole.end);
                     self.tag(line, tag, found);
@@ -87,23 +87,23 @@ impl Scanner {
         }
     }
 
-    fn tag(&mut self, line: &[u8], tag: TagSpans, found: &mut impl FnMut(Event)) {
+    fn tag(&mut self, line: &[u8], tag: TagSpans, found: &mut impl FnMut(ScanEvent)) {
         let name = line[tag.name.clone()].to_ascii_lowercase();
         let begins = match self.phase {
-            Phase::Tags => self.names.contains(&name) && (self.is_parted || name == b"event"),
+            Phase::Tags => self.names.contains(&name) && (self.is_separated || name == b"event"),
             Phase::Outside | Phase::Moves | Phase::Ended => true,
         };
         if begins {
             self.begin(Phase::Tags);
-            found(Event::Game(tag.whole.start));
+            found(ScanEvent::Game(tag.whole.start));
         }
-        if self.names.len() < NAMES {
+        if self.names.len() < MAX_NAMES {
             self.names.insert(name);
         }
-        self.is_parted = false;
+        self.is_separated = false;
         self.tags += 1;
-        if self.tags <= TAGS {
-            found(Event::Tag(tag));
+        if self.tags <= MAX_TAGS {
+            found(ScanEvent::Tag(tag));
         }
     }
 
@@ -115,7 +115,7 @@ impl Scanner {
     }
 
     /// Reads one word or sign of the moves, and returns the offset after it unless the rest of the line can be skipped.
-    fn word(&mut self, line: &[u8], at: usize, is_first: bool, found: &mut impl FnMut(Event)) -> Option<usize> {
+    fn word(&mut self, line: &[u8], at: usize, is_first: bool, found: &mut impl FnMut(ScanEvent)) -> Option<usize> {
         let can_begin = match self.phase {
             Phase::Outside => is_first,
             Phase::Tags => false,
@@ -124,13 +124,13 @@ impl Scanner {
         };
         if can_begin && is_first_move(&line[at..]) {
             self.begin(Phase::Moves);
-            found(Event::Game(at));
-            found(Event::Movetext(at));
+            found(ScanEvent::Game(at));
+            found(ScanEvent::Movetext(at));
         } else if self.phase == Phase::Outside {
             return None;
         } else if self.phase == Phase::Tags {
             self.phase = Phase::Moves;
-            found(Event::Movetext(at));
+            found(ScanEvent::Movetext(at));
         }
         match line[at] {
             b'(' => self.depth += 1,
@@ -152,7 +152,7 @@ fn byte_order_mark(line: &[u8]) -> usize {
 }
 
 fn is_event_tag(line: &[u8], start: usize) -> bool {
-    line[start] == b'[' && tag::at(line, start).is_some_and(|tag| line[tag.name].eq_ignore_ascii_case(b"event"))
+    line[start] == b'[' && tag::parse_at(line, start).is_some_and(|tag| line[tag.name].eq_ignore_ascii_case(b"event"))
 }
 
 pub(super) fn word_length(bytes: &[u8]) -> usize {

@@ -1,16 +1,16 @@
 //! Splits a PGN stream into games without loading it as a whole.
 
-use super::scanner::{Event, Scanner};
+use super::scanner::{ScanEvent, Scanner};
 
 /// The role of a line among the games of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Line {
+pub enum LineRole {
     /// The line begins a game, and any game before it is complete.
     Begins,
     /// The line belongs to the current game, or to none before the first game.
     Continues,
     /// The line belongs to a game that exceeds the limit, and can be dropped.
-    Beyond,
+    ExceedsLimit,
 }
 
 /// Finds the lines at which games begin, so that a file of any size can be read game by game.
@@ -28,10 +28,10 @@ impl Splitter {
     /// Creates a splitter for the beginning of a text. Games longer than `limit` bytes are cut there.
     ///
     /// ```
-    /// use fenwright::notation::pgn::{Line, Splitter};
+    /// use fenwright::notation::pgn::{LineRole, Splitter};
     /// let mut splitter = Splitter::new(1 << 24);
-    /// let lines = ["[Event \"a\"]\n", "\n", "1. e4 *\n", "[Event \"b\"]\n"];
-    /// let begins = lines.map(|line| splitter.feed(line.as_bytes()) == Line::Begins);
+    /// let lines = ["[ScanEvent \"a\"]\n", "\n", "1. e4 *\n", "[ScanEvent \"b\"]\n"];
+    /// let begins = lines.map(|line| splitter.feed(line.as_bytes()) == LineRole::Begins);
     /// assert_eq!(begins, [true, false, false, true]);
     /// ```
     pub fn new(limit: usize) -> Self {
@@ -39,7 +39,7 @@ impl Splitter {
     }
 
     /// Takes the next line, with or without its line end (LF, CRLF or CR), in any encoding that extends ASCII.
-    pub fn feed(&mut self, line: &[u8]) -> Line {
+    pub fn feed(&mut self, line: &[u8]) -> LineRole {
         let mut first = None;
         let mut at = self.scanner.begin_line(line);
         while let Some(part) = at {
@@ -47,12 +47,12 @@ impl Splitter {
                 first.get_or_insert(event);
             });
         }
-        let begins = matches!(first, Some(Event::Game(at)) if line[..at].trim_ascii().is_empty());
+        let begins = matches!(first, Some(ScanEvent::Game(at)) if line[..at].trim_ascii().is_empty());
         self.length = if begins { line.len() } else { self.length.saturating_add(line.len()) };
         match (begins, self.length > self.limit) {
-            (true, _) => Line::Begins,
-            (false, false) => Line::Continues,
-            (false, true) => Line::Beyond,
+            (true, _) => LineRole::Begins,
+            (false, false) => LineRole::Continues,
+            (false, true) => LineRole::ExceedsLimit,
         }
     }
 }

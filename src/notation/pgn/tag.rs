@@ -13,15 +13,15 @@ pub(super) struct TagSpans {
 }
 
 /// Reads the tag whose bracket is at byte `start` of a line; `None` unless a name and an opening quote follow.
-pub(super) fn at(line: &[u8], start: usize) -> Option<TagSpans> {
+pub(super) fn parse_at(line: &[u8], start: usize) -> Option<TagSpans> {
     let name_start = skip_space(line, start + 1);
-    let name_end = name_start + length(&line[name_start..], is_name);
+    let name_end = name_start + prefix_length(&line[name_start..], is_name);
     let quote = skip_space(line, name_end);
     if name_start == name_end || line.get(quote) != Some(&b'"') {
         return None;
     }
     let value = quote + 1;
-    let (end, behind) = close(line, value);
+    let (end, behind) = find_end(line, value);
     Some(TagSpans {
         whole: start..behind.unwrap_or_else(|| trimmed_end(line)),
         name: name_start..name_end,
@@ -33,7 +33,7 @@ pub(super) fn at(line: &[u8], start: usize) -> Option<TagSpans> {
 /// Returns the end of the value, and the offset after the tag if it is closed. The value ends at the first quote
 /// followed by a bracket or the end of the line; without such a quote, at the first quote or bracket or the end of the
 /// line.
-fn close(line: &[u8], value: usize) -> (usize, Option<usize>) {
+fn find_end(line: &[u8], value: usize) -> (usize, Option<usize>) {
     let mut first_quote = None;
     let mut at = value;
     while let Some(found) = memchr::memchr2(b'"', b'\\', line.get(at..).unwrap_or_default()) {
@@ -59,7 +59,7 @@ fn is_name(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'+' | b'#' | b'=' | b':' | b'-') || !byte.is_ascii()
 }
 
-fn length(bytes: &[u8], holds: impl Fn(u8) -> bool) -> usize {
+fn prefix_length(bytes: &[u8], holds: impl Fn(u8) -> bool) -> usize {
     bytes.iter().position(|byte| !holds(*byte)).unwrap_or(bytes.len())
 }
 
@@ -69,5 +69,5 @@ fn trimmed_end(line: &[u8]) -> usize {
 
 pub(super) fn skip_space(line: &[u8], at: usize) -> usize {
     let rest = line.get(at..).unwrap_or_default();
-    at + length(rest, |byte| byte.is_ascii_whitespace())
+    at + prefix_length(rest, |byte| byte.is_ascii_whitespace())
 }

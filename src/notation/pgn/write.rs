@@ -20,7 +20,7 @@ pub fn write_game(position: &Position, round: Option<usize>, event: Option<&str>
     let event = event.filter(|event| !event.trim().is_empty()).unwrap_or("?");
     let mut text = String::with_capacity(256);
     let mut push = |name: &str, value: &str| {
-        for part in ["[", name, " \"", &escaped(value), "\"]\n"] {
+        for part in ["[", name, " \"", &escape(value), "\"]\n"] {
             text.push_str(part);
         }
     };
@@ -34,7 +34,7 @@ pub fn write_game(position: &Position, round: Option<usize>, event: Option<&str>
     match position.variant() {
         Variant::Standard if position.is_chess960() => push("Variant", "Chess960"),
         Variant::Standard => {}
-        variant => push("Variant", variant.name()),
+        variant => push("Variant", variant.tag_value()),
     }
     push("SetUp", "1");
     push("FEN", &fen::write(position));
@@ -42,7 +42,7 @@ pub fn write_game(position: &Position, round: Option<usize>, event: Option<&str>
 }
 
 /// Escapes a value for a tag. Control characters become spaces, since a tag cannot contain them.
-pub fn escaped(value: &str) -> String {
+pub fn escape(value: &str) -> String {
     let mut text = String::with_capacity(value.len());
     for char in value.chars() {
         if matches!(char, '"' | '\\') {

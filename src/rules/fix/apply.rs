@@ -7,8 +7,10 @@ use crate::board::{Board, Color, Piece, Position, Role, Square};
 pub(super) fn applied(position: &Position, kind: FixKind) -> Option<Position> {
     let mut mended = *position;
     match kind {
-        FixKind::SetUpStart if !position.rules.is_standard() => mended = Position::start_in(position.variant()),
-        FixKind::SetUpStart => mended = Position::start_of(position.board.size())?,
+        FixKind::SetUpStart if !position.rules.is_standard() => {
+            mended = Position::start_for_variant(position.variant())
+        }
+        FixKind::SetUpStart => mended = Position::start_for_size(position.board.size())?,
         FixKind::Put(piece, square) => {
             mended.board.set(square, Some(piece));
         }
@@ -24,7 +26,7 @@ pub(super) fn applied(position: &Position, kind: FixKind) -> Option<Position> {
                 mended.board.set(pawn, None);
             }
         }
-        FixKind::GiveMove(color) => {
+        FixKind::SetSideToMove(color) => {
             mended.side_to_move = color;
             mended.en_passant = None;
         }
@@ -38,7 +40,7 @@ pub(super) fn applied(position: &Position, kind: FixKind) -> Option<Position> {
         FixKind::SetClock(clock) => mended.halfmove_clock = clock,
         FixKind::SetMoveNumber(number) => mended.fullmove_number = number,
     }
-    let mended = mended.with_stateable_rules();
+    let mended = mended.with_writable_rules();
     (mended != *position).then_some(mended)
 }
 

@@ -7,21 +7,21 @@ use super::{Fix, FixKind, Problem, apply, problems, problems_with_other_clocks};
 use crate::board::Position;
 use crate::rules::problem::ProblemKind;
 
-pub(super) struct Attempt<'a> {
+pub(super) struct FixAttempt<'a> {
     pub(super) position: &'a Position,
     pub(super) problem: &'a Problem,
     pub(super) before: &'a [Problem],
 }
 
-impl Attempt<'_> {
+impl FixAttempt<'_> {
     /// Returns all fixes that work, the most likely first.
     pub(super) fn fixes(&self) -> Vec<Fix> {
-        self.fixes_among(candidates::of(self.position, self.problem))
+        self.fixes_among(candidates::find_candidates(self.position, self.problem))
     }
 
     /// Returns the fix if it is the only one and involves no guess.
     pub(super) fn only_certain_fix(&self) -> Option<Fix> {
-        let candidates = candidates::of(self.position, self.problem);
+        let candidates = candidates::find_candidates(self.position, self.problem);
         if !candidates.kinds().any(FixKind::is_certain) {
             return None;
         }
@@ -29,7 +29,7 @@ impl Attempt<'_> {
         fixes.next().filter(|fix| fix.kind.is_certain() && fixes.next().is_none())
     }
 
-    fn fixes_among(&self, Candidates { each, is_choice, last }: Candidates) -> Vec<Fix> {
+    fn fixes_among(&self, Candidates { main: each, best_only: is_choice, fallback: last }: Candidates) -> Vec<Fix> {
         let mut fixes = if is_choice { Vec::from_iter(self.best(each)) } else { self.all(each) };
         if fixes.is_empty() {
             fixes = self.all(last);
@@ -38,14 +38,14 @@ impl Attempt<'_> {
     }
 
     fn all(&self, kinds: Vec<FixKind>) -> Vec<Fix> {
-        kinds.into_iter().filter_map(|kind| Some(self.mended(kind)?.0)).collect()
+        kinds.into_iter().filter_map(|kind| Some(self.try_fix(kind)?.0)).collect()
     }
 
     /// Returns the first fix that brings no new problem at all; otherwise the first that works.
     fn best(&self, kinds: Vec<FixKind>) -> Option<Fix> {
         let mut second = None;
         for kind in kinds {
-            match self.mended(kind) {
+            match self.try_fix(kind) {
                 Some((fix, after)) if after.iter().all(|problem| contains(self.before, problem)) => return Some(fix),
                 Some((fix, _)) => {
                     second.get_or_insert(fix);
@@ -58,38 +58,40 @@ impl Attempt<'_> {
 
     /// Applies a fix and returns it with the remaining problems if it works: the problem is gone, and no other of its
     /// kind is new.
-    fn mended(&self, kind: FixKind) -> Option<(Fix, Vec<Problem>)> {
+    fn try_fix(&self, kind: FixKind) -> Option<(Fix, Vec<Problem>)> {
         let position = apply::applied(self.position, kind)?;
         let after = match kind {
             FixKind::SetClock(_) | FixKind::SetMoveNumber(_) => problems_with_other_clocks(&position, self.before),
             _ => problems(&position),
         };
-        mends(self.problem, self.before, &after).then_some((Fix { kind, position }, after))
+        is_fixed(self.problem, self.before, &after).then_some((Fix { kind, position }, after))
     }
 }
 
 /// Returns `true` if the problem is fixed, given all problems afterwards.
-pub(super) fn mends(problem: &Problem, before: &[Problem], after: &[Problem]) -> bool {
-    let is_gone = |other: &Problem| !is_same(other, problem) && (!is_alike(other, problem) || contains(before, other));
-    after.iter().all(is_gone) && nothing_illegal_came(before, after)
+pub(super) fn is_fixed(problem: &Problem, before: &[Problem], after: &[Problem]) -> bool {
+    let is_gone = |other: &Problem| {
+        !is_same_problem(other, problem) && (!is_same_kind(other, problem) || contains(before, other))
+    };
+    after.iter().all(is_gone) && has_no_new_illegal(before, after)
 }
 
-pub(super) fn nothing_illegal_came(before: &[Problem], after: &[Problem]) -> bool {
+pub(super) fn has_no_new_illegal(before: &[Problem], after: &[Problem]) -> bool {
     after.iter().all(|problem| !problem.is_illegal() || contains(before, problem))
 }
 
-pub(super) fn is_left(problem: &Problem, left: &[Problem]) -> bool {
-    left.iter().any(|now| is_same(now, problem))
+pub(super) fn is_still_present(problem: &Problem, left: &[Problem]) -> bool {
+    left.iter().any(|now| is_same_problem(now, problem))
 }
 
 /// Returns `true` if the problem is in the list, even with other counts.
 fn contains(problems: &[Problem], problem: &Problem) -> bool {
-    problems.iter().any(|before| is_same(problem, before))
+    problems.iter().any(|before| is_same_problem(problem, before))
 }
 
 /// Returns `true` if both problems are of the same kind, color and squares, or if an excess of pieces has not grown.
-fn is_same(now: &Problem, before: &Problem) -> bool {
-    is_alike(now, before) && (now.squares == before.squares || is_no_worse(now, before))
+fn is_same_problem(now: &Problem, before: &Problem) -> bool {
+    is_same_kind(now, before) && (now.squares == before.squares || is_no_worse(now, before))
 }
 
 fn is_no_worse(now: &Problem, before: &Problem) -> bool {
@@ -106,6 +108,6 @@ fn is_no_worse(now: &Problem, before: &Problem) -> bool {
     }
 }
 
-fn is_alike(one: &Problem, other: &Problem) -> bool {
+fn is_same_kind(one: &Problem, other: &Problem) -> bool {
     discriminant(&one.kind) == discriminant(&other.kind) && one.color == other.color
 }

@@ -7,41 +7,41 @@ use crate::rules::problem::VariantProblem;
 #[derive(Default)]
 pub(super) struct Candidates {
     /// The main candidates, the most likely first.
-    pub(super) each: Vec<FixKind>,
+    pub(super) main: Vec<FixKind>,
     /// `true` if only the best of them is proposed.
-    pub(super) is_choice: bool,
+    pub(super) best_only: bool,
     /// The fallback if none of them works.
-    pub(super) last: Vec<FixKind>,
+    pub(super) fallback: Vec<FixKind>,
 }
 
 impl Candidates {
-    fn of<const N: usize>(kinds: [FixKind; N]) -> Self {
-        Self { each: kinds.into(), ..Self::default() }
+    fn from_kinds<const N: usize>(kinds: [FixKind; N]) -> Self {
+        Self { main: kinds.into(), ..Self::default() }
     }
 
     pub(super) fn kinds(&self) -> impl Iterator<Item = FixKind> + '_ {
-        self.each.iter().chain(&self.last).copied()
+        self.main.iter().chain(&self.fallback).copied()
     }
 
-    fn or(self, last: Vec<FixKind>) -> Self {
-        Self { last, ..self }
+    fn with_fallback(self, last: Vec<FixKind>) -> Self {
+        Self { fallback: last, ..self }
     }
 }
 
 /// Returns the candidates for a problem. Excess pieces, pieces on impossible squares and impossible checks have none,
 /// because too many edits could be meant.
-pub(super) fn of(position: &Position, problem: &Problem) -> Candidates {
+pub(super) fn find_candidates(position: &Position, problem: &Problem) -> Candidates {
     match (problem.kind, problem.color) {
-        (ProblemKind::EmptyBoard, _) => Candidates::of([FixKind::SetUpStart]),
+        (ProblemKind::EmptyBoard, _) => Candidates::from_kinds([FixKind::SetUpStart]),
         (ProblemKind::MissingKing, Some(color)) => {
-            Candidates { each: kings::places(position, color), is_choice: true, ..Candidates::default() }
+            Candidates { main: kings::king_placements(position, color), best_only: true, ..Candidates::default() }
         }
-        (ProblemKind::TooManyKings, Some(color)) => kings::to_keep(position, color),
+        (ProblemKind::TooManyKings, Some(color)) => kings::kings_to_keep(position, color),
         (ProblemKind::PawnOnBackRank, Some(color)) => off_the_back_ranks(color, problem.squares.len() as u8),
-        (ProblemKind::OpponentInCheck, Some(color)) => Candidates::of([FixKind::GiveMove(color)]),
-        (ProblemKind::WrongSideToMove, _) => Candidates::of([FixKind::GiveMove(!position.side_to_move)]),
+        (ProblemKind::OpponentInCheck, Some(color)) => Candidates::from_kinds([FixKind::SetSideToMove(color)]),
+        (ProblemKind::WrongSideToMove, _) => Candidates::from_kinds([FixKind::SetSideToMove(!position.side_to_move)]),
         (ProblemKind::CastlingOnNarrowBoard | ProblemKind::Variant(VariantProblem::NoCastling), Some(color)) => {
-            Candidates::of([FixKind::DropRights(color)])
+            Candidates::from_kinds([FixKind::DropRights(color)])
         }
         (ProblemKind::CastlingWithoutKing, Some(color)) => without_king(position, color),
         (ProblemKind::CastlingWithoutRook, Some(color)) => without_rook(position, color, &problem.squares),
@@ -49,30 +49,30 @@ pub(super) fn of(position: &Position, problem: &Problem) -> Candidates {
         (ProblemKind::CastlingAfterMove, _) => after_move(position, &problem.squares),
         (ProblemKind::BadEnPassant | ProblemKind::ImpossibleCheck, _) => clear_en_passant(position),
         (ProblemKind::EnPassantWithClock, _) => {
-            let mut candidates = Candidates::of([FixKind::SetClock(0)]);
-            candidates.each.extend(clear_en_passant(position).each);
+            let mut candidates = Candidates::from_kinds([FixKind::SetClock(0)]);
+            candidates.main.extend(clear_en_passant(position).main);
             candidates
         }
         (kind, _) => {
             let of_clocks = clocks::candidates(kind, position.halfmove_clock, position.side_to_move);
-            Candidates { each: of_clocks.into_iter().flatten().collect(), ..Candidates::default() }
+            Candidates { main: of_clocks.into_iter().flatten().collect(), ..Candidates::default() }
         }
     }
 }
 
 // A pawn on the last rank may represent the queen it becomes.
 fn off_the_back_ranks(color: Color, count: u8) -> Candidates {
-    Candidates::of([FixKind::MovePawns(color, count), FixKind::PromotePawns(color, count)])
-        .or(vec![FixKind::RemovePawns(color, count)])
+    Candidates::from_kinds([FixKind::MovePawns(color, count), FixKind::PromotePawns(color, count)])
+        .with_fallback(vec![FixKind::RemovePawns(color, count)])
 }
 
 // A color without a king is missing it; a color with a king elsewhere has lost its rights.
 fn without_king(position: &Position, color: Color) -> Candidates {
     let king = Piece::new(color, Role::King);
     if position.board.find(king).next().is_none() {
-        Candidates::of([FixKind::Put(king, kings::home(position, color)), FixKind::DropRights(color)])
+        Candidates::from_kinds([FixKind::Put(king, kings::home(position, color)), FixKind::DropRights(color)])
     } else {
-        Candidates::of([FixKind::DropRights(color)])
+        Candidates::from_kinds([FixKind::DropRights(color)])
     }
 }
 
@@ -82,7 +82,7 @@ fn without_rook(position: &Position, color: Color, squares: &[Square]) -> Candid
     let drop = squares.iter().map(|square| FixKind::DropRight(color, *square));
     let put = squares.iter().filter(|square| stands && position.board.get(**square).is_none());
     let put = put.map(|square| FixKind::Put(Piece::new(color, Role::Rook), *square));
-    Candidates { each: drop.chain(put).collect(), ..Candidates::default() }
+    Candidates { main: drop.chain(put).collect(), ..Candidates::default() }
 }
 
 // Drops the inner right first: K and Q mean the outermost rook (X-FEN).
@@ -91,7 +91,7 @@ fn twice_on_one_side(position: &Position, color: Color, squares: &[Square]) -> C
     let mut squares = squares.to_vec();
     squares.sort_by_key(|square| square.file.abs_diff(king.file));
     let each = squares.into_iter().map(|square| FixKind::DropRight(color, square)).collect();
-    Candidates { each, last: vec![FixKind::DropRights(color)], ..Candidates::default() }
+    Candidates { main: each, fallback: vec![FixKind::DropRights(color)], ..Candidates::default() }
 }
 
 // Drops one of the rights concerned, inner rooks first; otherwise all rights of a side concerned, first of the one
@@ -108,13 +108,13 @@ fn after_move(position: &Position, squares: &[Square]) -> Candidates {
     let mut sides: Vec<Color> = Color::ALL.into_iter().filter(is_about).collect();
     sides.sort_by_key(|color| position.board.castling_king(*color) == Some(kings::home(position, *color)));
     Candidates {
-        each: rights.into_iter().map(|(color, rook)| FixKind::DropRight(color, rook)).collect(),
-        last: sides.into_iter().map(FixKind::DropRights).collect(),
+        main: rights.into_iter().map(|(color, rook)| FixKind::DropRight(color, rook)).collect(),
+        fallback: sides.into_iter().map(FixKind::DropRights).collect(),
         ..Candidates::default()
     }
 }
 
 fn clear_en_passant(position: &Position) -> Candidates {
     let each = position.en_passant.map(FixKind::ClearEnPassant);
-    Candidates { each: each.into_iter().collect(), ..Candidates::default() }
+    Candidates { main: each.into_iter().collect(), ..Candidates::default() }
 }

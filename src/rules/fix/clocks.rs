@@ -1,6 +1,6 @@
 //! Fixes for the clocks, which do not depend on the board.
 
-use super::attempt::mends;
+use super::attempt::is_fixed;
 use super::{FixKind, Problem, ProblemKind};
 use crate::board::{BitPosition, Color, MAX_CLOCK};
 use crate::rules::problems::clock_problems;
@@ -20,7 +20,7 @@ pub(crate) fn clock_fixes<'a>(
             _ => return None,
         };
         let after = clock_problems(halfmove_clock, fullmove_number, side_to_move);
-        mends(problem, problems, &after).then_some((kind, [halfmove_clock, fullmove_number]))
+        is_fixed(problem, problems, &after).then_some((kind, [halfmove_clock, fullmove_number]))
     })
 }
 

@@ -10,7 +10,7 @@ mod wording;
 
 pub(crate) use self::clocks::clock_fixes;
 
-use self::attempt::Attempt;
+use self::attempt::FixAttempt;
 use super::problem::{Problem, ProblemKind};
 use super::problems::{problems, problems_with_other_clocks};
 use crate::board::{Color, Piece, Position, Square};
@@ -40,7 +40,7 @@ pub enum FixKind {
     /// Removes the pawns of a color, this many, from the back ranks.
     RemovePawns(Color, u8),
     /// Gives this side the move, which clears the en passant square.
-    GiveMove(Color),
+    SetSideToMove(Color),
     /// Removes all castling rights of a color.
     DropRights(Color),
     /// Removes the castling right with the rook on this square.
@@ -54,14 +54,14 @@ pub enum FixKind {
 }
 
 impl FixKind {
-    pub(crate) fn say(self, out: &mut String) {
-        wording::say(self, out);
+    pub(crate) fn write_label(self, out: &mut String) {
+        wording::write_label(self, out);
     }
 
     /// Returns `true` if the fix involves no guess about a piece, a square or a number.
     const fn is_certain(self) -> bool {
         match self {
-            Self::GiveMove(_)
+            Self::SetSideToMove(_)
             | Self::DropRights(_)
             | Self::DropRight(..)
             | Self::ClearEnPassant(_)
@@ -82,7 +82,7 @@ impl Fix {
     /// Returns a short translated text for a button: "Set Black to move". It is unique among the fixes of a problem.
     pub fn label(&self) -> String {
         let mut label = String::new();
-        self.kind.say(&mut label);
+        self.kind.write_label(&mut label);
         label
     }
 }
@@ -101,12 +101,12 @@ impl Fix {
 /// # Ok::<(), fen::Fault>(())
 /// ```
 pub fn fixes(position: &Position, problem: &Problem) -> Vec<Fix> {
-    fixes_with(position, problem, &problems(position))
+    fixes_with_problems(position, problem, &problems(position))
 }
 
 /// Returns the fixes for a problem when all [`problems`](super::problems()) of the position are already known.
-pub fn fixes_with(position: &Position, problem: &Problem, problems: &[Problem]) -> Vec<Fix> {
-    Attempt { position, problem, before: problems }.fixes()
+pub fn fixes_with_problems(position: &Position, problem: &Problem, problems: &[Problem]) -> Vec<Fix> {
+    FixAttempt { position, problem, before: problems }.fixes()
 }
 
 /// Returns the position after applying every fix that is the only one for its problem; `None` if this removes fewer
@@ -118,17 +118,17 @@ pub fn fix_all(position: &Position) -> Option<Position> {
     let before = problems(position);
     let (mut mended, mut left) = (*position, before.clone());
     // Terminates because each step leaves fewer problems.
-    while let Some((next, fewer)) = next_step(&mended, &left) {
+    while let Some((next, fewer)) = apply_next_certain_fix(&mended, &left) {
         (mended, left) = (next, fewer);
     }
-    let gone = before.iter().filter(|problem| !attempt::is_left(problem, &left)).count();
-    (gone >= 2 && attempt::nothing_illegal_came(&before, &left)).then_some(mended)
+    let gone = before.iter().filter(|problem| !attempt::is_still_present(problem, &left)).count();
+    (gone >= 2 && attempt::has_no_new_illegal(&before, &left)).then_some(mended)
 }
 
 /// Applies the first fix that is the only one for its problem. Returns the position and its remaining problems.
-fn next_step(position: &Position, before: &[Problem]) -> Option<(Position, Vec<Problem>)> {
+fn apply_next_certain_fix(position: &Position, before: &[Problem]) -> Option<(Position, Vec<Problem>)> {
     before.iter().find_map(|problem| {
-        let fix = Attempt { position, problem, before }.only_certain_fix()?;
+        let fix = FixAttempt { position, problem, before }.only_certain_fix()?;
         let after = problems(&fix.position);
         (after.len() < before.len()).then_some((fix.position, after))
     })

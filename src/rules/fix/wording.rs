@@ -4,7 +4,7 @@ use super::FixKind;
 use crate::lang::{self, Value};
 use crate::tr;
 
-pub(super) fn say(kind: FixKind, out: &mut String) {
+pub(super) fn write_label(kind: FixKind, out: &mut String) {
     match kind {
         // The most common fixes by far, so they take a faster path.
         FixKind::SetClock(clock) => with_number(out, "rules-fix-set-clock", "clock", clock),
@@ -22,14 +22,14 @@ fn label(kind: FixKind) -> String {
     match kind {
         FixKind::SetUpStart => tr!("rules-fix-set-up-start").to_owned(),
         FixKind::Put(piece, square) => {
-            tr!("rules-fix-put", piece = piece.role.code(), square = square.to_string())
+            tr!("rules-fix-put", piece = piece.role.id(), square = square.to_string())
         }
         FixKind::KeepKing(_, square) => tr!("rules-fix-keep-king", square = square.to_string()),
         FixKind::MovePawns(_, count) => tr!("rules-fix-move-pawns", count = count),
         FixKind::PromotePawns(_, count) => tr!("rules-fix-promote-pawns", count = count),
         FixKind::RemovePawns(_, count) => tr!("rules-fix-remove-pawns", count = count),
-        FixKind::GiveMove(color) => tr!("rules-fix-give-move", color = color.code()),
-        FixKind::DropRights(color) => tr!("rules-fix-drop-rights", color = color.code()),
+        FixKind::SetSideToMove(color) => tr!("rules-fix-give-move", color = color.id()),
+        FixKind::DropRights(color) => tr!("rules-fix-drop-rights", color = color.id()),
         FixKind::DropRight(_, square) => tr!("rules-fix-drop-right", square = square.to_string()),
         FixKind::ClearEnPassant(square) => tr!("rules-fix-clear-en-passant", square = square.to_string()),
         FixKind::SetClock(clock) => tr!("rules-fix-set-clock", clock = clock.to_string()),

@@ -1,7 +1,7 @@
 //! Playing positions, whichever library or generator implements their rules.
 //!
 //! [`Play`](super::Play), verdicts and move names depend only on [`Game`]. To add rules, add a variant to it and to
-//! [`Played`], and a module next to this one with the same functions.
+//! [`EngineMove`], and a module next to this one with the same functions.
 
 mod standard;
 mod variant;
@@ -12,7 +12,7 @@ use shakmaty::Chess;
 use shakmaty::variant::VariantPosition;
 
 use super::legal::{LegalMove, MoveKind};
-use super::rectangle::{self, Rectangle};
+use super::rectangle::{self, RectanglePosition};
 use crate::board::{Position, Role, Square};
 
 #[derive(Clone, Debug)]
@@ -22,18 +22,18 @@ pub(super) enum Game {
     /// A variant on 8x8, by shakmaty.
     Variant(Box<VariantPosition>),
     /// A board of another size, by our own generator.
-    Rectangle(Rectangle),
+    Rectangle(RectanglePosition),
 }
 
 /// A move in the representation of the implementation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Played {
+pub(super) enum EngineMove {
     Standard(shakmaty::Move),
     Rectangle(rectangle::Move),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Stated {
+pub(super) enum EnPassantPolicy {
     /// Only if a pawn attacks the square (X-FEN).
     IfAttacked,
     /// After every double step (PGN standard, section 16.1.3.4).
@@ -47,7 +47,7 @@ macro_rules! on_game {
             $crate::rules::game::Game::Standard($one) => $done,
             $crate::rules::game::Game::Rectangle($one) => $done,
             $crate::rules::game::Game::Variant(_) => {
-                let $one = $crate::rules::game::never_searched();
+                let $one = $crate::rules::game::placeholder_game();
                 $done
             }
         }
@@ -56,7 +56,7 @@ macro_rules! on_game {
 pub(super) use on_game;
 
 /// Returns a placeholder for games of variants. The solver refuses variants beforehand, so it is never searched.
-pub(super) fn never_searched() -> &'static Chess {
+pub(super) fn placeholder_game() -> &'static Chess {
     static START: LazyLock<Chess> = LazyLock::new(Chess::default);
     &START
 }
@@ -64,13 +64,13 @@ pub(super) fn never_searched() -> &'static Chess {
 impl Game {
     /// Starts at a position; `None` if moves are not defined for it. Invalid castling rights and en passant squares,
     /// too much material and impossible checks are ignored.
-    pub(super) fn of(position: &Position) -> Option<Self> {
+    pub(super) fn from_position(position: &Position) -> Option<Self> {
         if !position.rules.is_standard() {
-            variant::of(position).map(|game| Self::Variant(Box::new(game)))
+            variant::from_position(position).map(|game| Self::Variant(Box::new(game)))
         } else if position.board.size().is_standard() {
-            standard::of(position).map(Self::Standard)
+            standard::from_position(position).map(Self::Standard)
         } else {
-            Rectangle::of(position).map(Self::Rectangle)
+            RectanglePosition::from_position(position).map(Self::Rectangle)
         }
     }
 
@@ -85,18 +85,22 @@ impl Game {
 
     /// Returns all legal moves, in no particular order.
     pub(super) fn moves(&self) -> Vec<LegalMove> {
-        let ours = |played| LegalMove::of(played).or_else(|| variant::drop(played));
+        let ours = |played| LegalMove::from_shakmaty(played).or_else(|| variant::to_legal_drop(played));
         match self {
             Self::Standard(game) => shakmaty::Position::legal_moves(game).into_iter().filter_map(ours).collect(),
             Self::Variant(game) => shakmaty::Position::legal_moves(&**game).into_iter().filter_map(ours).collect(),
-            Self::Rectangle(game) => game.named_moves().collect(),
+            Self::Rectangle(game) => game.iter_legal_moves().collect(),
         }
     }
 
     pub(super) fn drops(&self, role: Role) -> Vec<LegalMove> {
         let Self::Variant(game) = self else { return Vec::new() };
         let is_such = |legal: &LegalMove| legal.kind == MoveKind::Drop(role);
-        shakmaty::Position::legal_moves(&**game).into_iter().filter_map(variant::drop).filter(is_such).collect()
+        shakmaty::Position::legal_moves(&**game)
+            .into_iter()
+            .filter_map(variant::to_legal_drop)
+            .filter(is_such)
+            .collect()
     }
 
     pub(super) fn can_capture_en_passant(&self) -> bool {
@@ -127,31 +131,33 @@ impl Game {
     }
 
     /// Returns a move in standard algebraic notation without check sign; `None` if it is not legal here.
-    pub(super) fn san(&self, played: Played) -> Option<String> {
+    pub(super) fn to_san(&self, played: EngineMove) -> Option<String> {
         let is_legal = self.is_legal(played);
         match (self, played) {
-            (Self::Standard(game), Played::Standard(played)) if is_legal => Some(standard::san(game, played)),
-            (Self::Variant(game), Played::Standard(played)) if is_legal => Some(standard::san(&**game, played)),
-            (Self::Rectangle(game), Played::Rectangle(played)) if is_legal => Some(game.san(played)),
+            (Self::Standard(game), EngineMove::Standard(played)) if is_legal => Some(standard::to_san(game, played)),
+            (Self::Variant(game), EngineMove::Standard(played)) if is_legal => Some(standard::to_san(&**game, played)),
+            (Self::Rectangle(game), EngineMove::Rectangle(played)) if is_legal => Some(game.to_san(played)),
             _ => None,
         }
     }
 
-    pub(super) fn is_legal(&self, played: Played) -> bool {
+    pub(super) fn is_legal(&self, played: EngineMove) -> bool {
         match (self, played) {
-            (Self::Standard(game), Played::Standard(played)) => shakmaty::Position::is_legal(game, played),
-            (Self::Variant(game), Played::Standard(played)) => shakmaty::Position::is_legal(&**game, played),
-            (Self::Rectangle(game), Played::Rectangle(played)) => game.is_legal(played),
+            (Self::Standard(game), EngineMove::Standard(played)) => shakmaty::Position::is_legal(game, played),
+            (Self::Variant(game), EngineMove::Standard(played)) => shakmaty::Position::is_legal(&**game, played),
+            (Self::Rectangle(game), EngineMove::Rectangle(played)) => game.is_legal(played),
             _ => false,
         }
     }
 
     /// Plays a legal move. Moves of another kind of board are ignored.
-    pub(super) fn play(&mut self, played: Played) {
+    pub(super) fn play(&mut self, played: EngineMove) {
         match (self, played) {
-            (Self::Standard(game), Played::Standard(played)) => shakmaty::Position::play_unchecked(game, played),
-            (Self::Variant(game), Played::Standard(played)) => shakmaty::Position::play_unchecked(&mut **game, played),
-            (Self::Rectangle(game), Played::Rectangle(played)) => game.play(played),
+            (Self::Standard(game), EngineMove::Standard(played)) => shakmaty::Position::play_unchecked(game, played),
+            (Self::Variant(game), EngineMove::Standard(played)) => {
+                shakmaty::Position::play_unchecked(&mut **game, played)
+            }
+            (Self::Rectangle(game), EngineMove::Rectangle(played)) => game.play(played),
             _ => {}
         }
     }
@@ -198,19 +204,19 @@ impl Game {
     }
 
     /// Returns the current position, without castling rights that lack king or rook.
-    pub(super) fn position(&self, en_passant: Stated) -> Position {
+    pub(super) fn position(&self, en_passant: EnPassantPolicy) -> Position {
         match self {
             Self::Standard(game) => standard::position(game, en_passant),
             Self::Variant(game) => variant::position(game, en_passant),
-            Self::Rectangle(game) => game.position(en_passant == Stated::IfAttacked),
+            Self::Rectangle(game) => game.position(en_passant == EnPassantPolicy::IfAttacked),
         }
     }
 }
 
 /// Formats a move in UCI notation, castling as the king's move onto its rook or to its destination.
-pub(super) fn uci(legal: &LegalMove, onto_rook: bool) -> String {
-    match legal.played {
-        Played::Standard(played) => standard::uci(played, onto_rook),
-        Played::Rectangle(_) => rectangle::uci(legal, onto_rook),
+pub(super) fn to_uci(legal: &LegalMove, onto_rook: bool) -> String {
+    match legal.engine_move {
+        EngineMove::Standard(played) => standard::to_uci(played, onto_rook),
+        EngineMove::Rectangle(_) => rectangle::to_uci(legal, onto_rook),
     }
 }

@@ -4,14 +4,14 @@ use shakmaty::san::San;
 use shakmaty::uci::UciMove;
 use shakmaty::{CastlingMode, CastlingSide, Chess, EnPassantMode, FromSetup, Move, PositionError};
 
-use super::{Played, Stated, variant};
+use super::{EnPassantPolicy, EngineMove, variant};
 use crate::board::{Position, Role, Square};
 use crate::rules::legal::{LegalMove, MoveKind};
-use crate::rules::setup;
+use crate::rules::shakmaty_setup;
 
 /// Starts at a position; castling follows the rules of Chess960, which include those of standard chess.
-pub(super) fn of(position: &Position) -> Option<Chess> {
-    Chess::from_setup(setup::setup(position)?, CastlingMode::Chess960)
+pub(super) fn from_position(position: &Position) -> Option<Chess> {
+    Chess::from_setup(shakmaty_setup::to_setup(position)?, CastlingMode::Chess960)
         .or_else(PositionError::ignore_invalid_castling_rights)
         .or_else(PositionError::ignore_invalid_ep_square)
         .or_else(PositionError::ignore_too_much_material)
@@ -21,36 +21,44 @@ pub(super) fn of(position: &Position) -> Option<Chess> {
 
 impl LegalMove {
     /// Converts a move; `None` for drops.
-    pub(in crate::rules) fn of(played: Move) -> Option<Self> {
-        let from = setup::our_square(played.from()?);
+    pub(in crate::rules) fn from_shakmaty(played: Move) -> Option<Self> {
+        let from = shakmaty_setup::from_shakmaty_square(played.from()?);
         let (to, kind) = match played {
             Move::Castle { king, rook } => {
                 let side = CastlingSide::from_queen_side(rook < king);
                 let to = shakmaty::Square::from_coords(side.king_to_file(), king.rank());
-                (to, MoveKind::Castling(setup::our_square(rook)))
+                (to, MoveKind::Castling(shakmaty_setup::from_shakmaty_square(rook)))
             }
             Move::EnPassant { to, .. } => (to, MoveKind::EnPassant),
             other if other.is_capture() => (other.to(), MoveKind::Capture),
             other => (other.to(), MoveKind::Quiet),
         };
-        let promotion = played.promotion().map(setup::our_role);
-        Some(Self { from, to: setup::our_square(to), kind, promotion, played: Played::Standard(played) })
+        let promotion = played.promotion().map(shakmaty_setup::from_shakmaty_role);
+        Some(Self {
+            from,
+            to: shakmaty_setup::from_shakmaty_square(to),
+            kind,
+            promotion,
+            engine_move: EngineMove::Standard(played),
+        })
     }
 }
 
 pub(super) fn moves_from(game: &impl shakmaty::Position, from: Square) -> Vec<LegalMove> {
-    let Some(at) = setup::square(from).filter(|at| game.us().contains(*at)) else { return Vec::new() };
+    let Some(at) = shakmaty_setup::to_shakmaty_square(from).filter(|at| game.us().contains(*at)) else {
+        return Vec::new();
+    };
     let Some(role) = game.board().role_at(at) else { return Vec::new() };
     // Collects moves by destination: shakmaty's move list is too small for boards full of queens.
     let mut moves: Vec<LegalMove> = shakmaty::Square::ALL
         .into_iter()
         .flat_map(|to| game.san_candidates(role, to))
         .filter(|legal| legal.from() == Some(at))
-        .filter_map(LegalMove::of)
+        .filter_map(LegalMove::from_shakmaty)
         .collect();
     if role == shakmaty::Role::King {
         let sides = [CastlingSide::KingSide, CastlingSide::QueenSide];
-        moves.extend(sides.into_iter().flat_map(|side| game.castling_moves(side)).filter_map(LegalMove::of));
+        moves.extend(sides.into_iter().flat_map(|side| game.castling_moves(side)).filter_map(LegalMove::from_shakmaty));
     }
     let rank = |role: Option<Role>| Role::ALL.iter().position(|other| Some(*other) == role);
     moves.sort_by_key(|legal| rank(legal.promotion));
@@ -59,14 +67,14 @@ pub(super) fn moves_from(game: &impl shakmaty::Position, from: Square) -> Vec<Le
 
 pub(super) fn find_uci(game: &impl shakmaty::Position, word: &str) -> Option<LegalMove> {
     let played = UciMove::from_ascii(word.as_bytes()).ok()?.to_move(game).ok()?;
-    LegalMove::of(played).or_else(|| variant::drop(played))
+    LegalMove::from_shakmaty(played).or_else(|| variant::to_legal_drop(played))
 }
 
 pub(super) fn find_san(game: &impl shakmaty::Position, word: &str) -> Option<LegalMove> {
     let san = San::from_ascii(word.as_bytes()).ok()?;
     let other = with_other_capture(san);
     let played = san.to_move(game).or_else(|_| other.to_move(game)).ok()?;
-    LegalMove::of(played).or_else(|| variant::drop(played))
+    LegalMove::from_shakmaty(played).or_else(|| variant::to_legal_drop(played))
 }
 
 /// Flips the capture flag, since `x` is optional in what users write.
@@ -79,19 +87,19 @@ fn with_other_capture(san: San) -> San {
     }
 }
 
-pub(super) fn san(game: &impl shakmaty::Position, played: Move) -> String {
+pub(super) fn to_san(game: &impl shakmaty::Position, played: Move) -> String {
     San::from_move(game, played).to_string()
 }
 
-pub(super) fn uci(played: Move, onto_rook: bool) -> String {
+pub(super) fn to_uci(played: Move, onto_rook: bool) -> String {
     let mode = if onto_rook { CastlingMode::Chess960 } else { CastlingMode::Standard };
     played.to_uci(mode).to_string()
 }
 
-pub(super) fn position(game: &Chess, en_passant: Stated) -> Position {
+pub(super) fn position(game: &Chess, en_passant: EnPassantPolicy) -> Position {
     let mode = match en_passant {
-        Stated::IfAttacked => EnPassantMode::PseudoLegal,
-        Stated::Always => EnPassantMode::Always,
+        EnPassantPolicy::IfAttacked => EnPassantMode::PseudoLegal,
+        EnPassantPolicy::Always => EnPassantMode::Always,
     };
-    setup::position(&shakmaty::Position::to_setup(game, mode))
+    shakmaty_setup::from_setup(&shakmaty::Position::to_setup(game, mode))
 }

@@ -43,13 +43,13 @@ pub(super) fn odd_problems(position: &Position) -> Vec<Problem> {
     if !position.board.size().has_castling() {
         return Vec::new();
     }
-    let mut problems: Vec<Problem> = Color::ALL.into_iter().filter_map(|color| on_edge(position, color)).collect();
-    problems.extend(not_alike(position));
+    let mut problems: Vec<Problem> = Color::ALL.into_iter().filter_map(|color| king_on_edge(position, color)).collect();
+    problems.extend(setups_differ(position));
     problems
 }
 
 // An unmoved king has at least one file on either side for a rook.
-fn on_edge(position: &Position, color: Color) -> Option<Problem> {
+fn king_on_edge(position: &Position, color: Color) -> Option<Problem> {
     let king =
         unmoved_king(position, color).filter(|king| [0, position.board.size().files() - 1].contains(&king.file))?;
     let squares = [king].into_iter().chain(rooks(position, color).0).collect();
@@ -57,7 +57,7 @@ fn on_edge(position: &Position, color: Color) -> Option<Problem> {
 }
 
 // Unmoved kings are on the same file, and so are the unmoved rooks of each side.
-fn not_alike(position: &Position) -> Vec<Problem> {
+fn setups_differ(position: &Position) -> Vec<Problem> {
     let [Some(white), Some(black)] = Color::ALL.map(|color| unmoved_king(position, color)) else { return Vec::new() };
     let odd = |squares| Problem::new(ProblemKind::CastlingAfterMove, None, squares);
     if white.file != black.file {
@@ -89,20 +89,20 @@ pub(super) fn are_rights_sound(position: &BitPosition) -> bool {
 
 #[inline(never)]
 fn are_backed(position: &BitPosition) -> bool {
-    let sides = Color::ALL.map(|color| Sides::of(position, color));
-    sides.iter().all(Sides::is_sound) && can_both_be_unmoved(&sides)
+    let sides = Color::ALL.map(|color| RightsBits::new(position, color));
+    sides.iter().all(RightsBits::is_sound) && can_both_be_unmoved(&sides)
 }
 
-struct Sides {
+struct RightsBits {
     king: u16,
     rooks: u16,
     /// The rights on the queenside of the king, and those on its kingside.
     rights: [u16; 2],
 }
 
-impl Sides {
-    fn of(position: &BitPosition, color: Color) -> Self {
-        let on_back_rank = |role| u16::from(position.men.on_back_rank(color, role));
+impl RightsBits {
+    fn new(position: &BitPosition, color: Color) -> Self {
+        let on_back_rank = |role| u16::from(position.board.files_on_back_rank(color, role));
         let (king, rooks) = (on_back_rank(Role::King), on_back_rank(Role::Rook));
         let rights = position.castling.mask(color);
         let queen_side = rights & king.wrapping_sub(1);
@@ -123,7 +123,7 @@ impl Sides {
 }
 
 /// Returns `true` if the kings and rooks that have rights are on the same files for both colors.
-fn can_both_be_unmoved([white, black]: &[Sides; 2]) -> bool {
+fn can_both_be_unmoved([white, black]: &[RightsBits; 2]) -> bool {
     let agrees = |white: u16, black: u16| white == 0 || black == 0 || white == black;
     !white.is_any()
         || !black.is_any()

@@ -1,16 +1,16 @@
 //! Checks: the side that has just moved must not be in check, and its last move must be able to have given the check.
 //! The second half is for the quick check.
 
-use super::look::Look;
-use super::men::{self, BACK_RANKS};
+use super::piece_counts::{self, BACK_RANKS};
+use super::piece_list::PieceList;
 use super::retro;
 use crate::board::{BitPosition, Bitboards, Color, Position, Role, Square};
 use crate::rules::attacks;
-use crate::rules::lines::{self, attackers, knight_steps, riders_among};
+use crate::rules::bit_attacks::{self, king_attackers, knight_attacks, sliders_among};
 use crate::rules::problem::{Problem, ProblemKind};
 
 // The side that has just moved must not leave its king attacked (FIDE Laws of Chess, article 3.9.2).
-pub(super) fn opponent_in_check(look: &Look) -> Option<Problem> {
+pub(super) fn opponent_in_check(look: &PieceList) -> Option<Problem> {
     let Position { board, side_to_move, .. } = look.position;
     let mut kings = look.find(!*side_to_move, Role::King);
     kings.retain(|king| attacks::attackers(board, *king, *side_to_move).next().is_some());
@@ -22,11 +22,11 @@ pub(super) fn opponent_in_check(look: &Look) -> Option<Problem> {
 /// The check is illegal if no move can give it wherever the other pieces are; shakmaty 0.30.1 rejects the same
 /// positions. It is odd if its pieces merely have no square to come from: studies and test positions contain such
 /// checks, and every program accepts them.
-pub(super) fn impossible_check(look: &Look) -> Option<Problem> {
+pub(super) fn impossible_check(look: &PieceList) -> Option<Problem> {
     let position = look.position;
     let [king] = *look.find(position.side_to_move, Role::King) else { return None };
     let mut checkers: Vec<Square> = attacks::attackers(&position.board, king, !position.side_to_move).collect();
-    attacks::sort(&mut checkers);
+    attacks::sort_in_fen_order(&mut checkers);
     // Adjacent kings are both attacked, which is reported for the other king.
     let is_possible = || {
         checkers.iter().any(|checker| is_king(position, *checker)) || retro::is_check_possible(look, king, &checkers)
@@ -34,7 +34,7 @@ pub(super) fn impossible_check(look: &Look) -> Option<Problem> {
     if checkers.is_empty() {
         return None;
     }
-    let sort = if is_never_given(position, king, &checkers) {
+    let sort = if can_never_be_given(position, king, &checkers) {
         ProblemKind::ImpossibleCheck
     } else if is_possible() {
         return None;
@@ -53,7 +53,7 @@ pub(super) fn impossible_check(look: &Look) -> Option<Problem> {
 /// - Attacks by pawns and leapers cannot be opened: of two such checkers, one attacked before.
 /// - A double step opens the lines of its origin, and the pawn's own attack is on none of them. So there is one
 ///   checker, and if it is not the pawn, no piece but the pawn may have attacked before the step.
-fn is_never_given(position: &Position, king: Square, checkers: &[Square]) -> bool {
+fn can_never_be_given(position: &Position, king: Square, checkers: &[Square]) -> bool {
     let are_aligned = |one: &Square, other: &Square| retro::is_between(*one, king, *other);
     let unopened = checkers.iter().filter(|checker| !is_opened(position, king, **checker)).count();
     let double_step = retro::double_step(position);
@@ -86,18 +86,18 @@ fn is_king(position: &Position, square: Square) -> bool {
 #[inline]
 pub(super) fn are_checks_explained(position: &BitPosition) -> bool {
     // Both kings are tested unconditionally, because the side to move is hard to predict for a processor.
-    let on_white = attackers(&position.men, Color::White);
-    let on_black = attackers(&position.men, Color::Black);
+    let on_white = king_attackers(&position.board, Color::White);
+    let on_black = king_attackers(&position.board, Color::Black);
     on_white | on_black == 0
         || is_explained(position, position.side_to_move.pick([on_white, on_black], [on_black, on_white]))
 }
 
 /// Returns `true` if a king may be attacked. Works for any set of pieces.
-pub(super) fn may_be_check(men: &Bitboards) -> bool {
-    men::has_pawn_on_back_rank(men)
-        || Color::ALL.into_iter().any(|color| match men.of_piece(color, Role::King).count_ones() {
+pub(super) fn may_be_in_check(men: &Bitboards) -> bool {
+    piece_counts::has_pawn_on_back_rank(men)
+        || Color::ALL.into_iter().any(|color| match men.by_piece(color, Role::King).count_ones() {
             0 => false,
-            1 => attackers(men, color) != 0,
+            1 => king_attackers(men, color) != 0,
             _ => true,
         })
 }
@@ -105,34 +105,37 @@ pub(super) fn may_be_check(men: &Bitboards) -> bool {
 /// Arguments: the checkers, and the attackers of the other king.
 #[inline(never)]
 fn is_explained(position: &BitPosition, [checkers, others]: [u64; 2]) -> bool {
-    others == 0 && checkers.is_power_of_two() && position.en_passant.is_none() && can_have_come(position, checkers)
+    others == 0
+        && checkers.is_power_of_two()
+        && position.en_passant.is_none()
+        && has_possible_origin(position, checkers)
 }
 
 /// Returns `true` if the only checker can have come from a square where it gave no check. Rooks are not accepted while
 /// there are castling rights.
-fn can_have_come(position: &BitPosition, checker: u64) -> bool {
-    let BitPosition { men, side_to_move, castling, .. } = position;
+fn has_possible_origin(position: &BitPosition, checker: u64) -> bool {
+    let BitPosition { board: men, side_to_move, castling, .. } = position;
     let mover = !*side_to_move;
-    let is = |role| men.of_piece(mover, role) & checker != 0;
+    let is = |role| men.by_piece(mover, role) & checker != 0;
     let at = checker.trailing_zeros();
     let free = !men.occupied();
     if is(Role::Knight) {
         // Its previous square had the king's color, from which a knight cannot attack the king.
-        return knight_steps(at) & free != 0;
+        return knight_attacks(at) & free != 0;
     }
     if is(Role::Pawn) && can_have_captured(men, mover, checker) {
         return true;
     }
     // Without the checker, nothing else may attack the king.
-    let king = men.of_piece(*side_to_move, Role::King).trailing_zeros();
-    let seen @ [seen_on_lines, seen_on_diagonals] = lines::seen(king, men.occupied() & !checker);
-    if riders_among(men, mover, seen) & !checker != 0 {
+    let king = men.by_piece(*side_to_move, Role::King).trailing_zeros();
+    let seen @ [seen_on_lines, seen_on_diagonals] = bit_attacks::slider_attacks(king, men.occupied() & !checker);
+    if sliders_among(men, mover, seen) & !checker != 0 {
         return false;
     }
     if is(Role::Pawn) {
         return behind(checker, mover) & free & !BACK_RANKS != 0;
     }
-    let [on_lines, on_diagonals] = lines::seen(at, men.occupied());
+    let [on_lines, on_diagonals] = bit_attacks::slider_attacks(at, men.occupied());
     let (on_lines, on_diagonals) = (on_lines & !seen_on_lines, on_diagonals & !seen_on_diagonals);
     let origins = match (is(Role::Rook), is(Role::Bishop)) {
         (true, _) if castling.is_empty() => on_lines,
@@ -154,5 +157,5 @@ const fn behind(squares: u64, color: Color) -> u64 {
 fn can_have_captured(men: &Bitboards, mover: Color, pawn: u64) -> bool {
     let behind = behind(pawn, mover);
     let origins = (behind << 8 | behind >> 8) & !(men.occupied() | BACK_RANKS);
-    origins != 0 && men.of_color(!mover).count_ones() < 16
+    origins != 0 && men.by_color(!mover).count_ones() < 16
 }

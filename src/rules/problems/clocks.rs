@@ -1,4 +1,3 @@
-
 use crate::board::{BitPosition, Color};
 use crate::rules::problem::{Problem, ProblemKind};
 

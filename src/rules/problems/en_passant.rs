@@ -25,13 +25,13 @@ pub(super) fn is_en_passant_plain(position: &BitPosition) -> bool {
 
 #[inline(never)]
 fn is_passed(position: &BitPosition, square: Square) -> bool {
-    let BitPosition { men, side_to_move, .. } = position;
+    let BitPosition { board: men, side_to_move, .. } = position;
     if square.file > 7 || square.rank != side_to_move.pick(5, 2) {
         return false;
     }
-    let passed = Bitboards::square(square);
+    let passed = Bitboards::square_bit(square);
     let (origin, pawn) = side_to_move.pick((passed << 1, passed >> 1), (passed >> 1, passed << 1));
     (origin | passed) & men.occupied() == 0
-        && pawn & men.of_piece(!*side_to_move, Role::Pawn) != 0
+        && pawn & men.by_piece(!*side_to_move, Role::Pawn) != 0
         && position.halfmove_clock == 0
 }

@@ -21,22 +21,22 @@ mod castling;
 mod checks;
 mod clocks;
 mod en_passant;
-mod home;
-mod look;
-mod men;
+mod home_squares;
 mod pawns;
-mod quick_look;
+mod piece_counts;
+mod piece_list;
+mod quick_check;
 mod retro;
 mod variants;
 
-use look::Look;
-use quick_look::Doubts;
+use piece_list::PieceList;
+use quick_check::Doubts;
 
 use super::problem::Problem;
 use crate::board::{BitPosition, Color, Position};
 
 pub(in crate::rules) use clocks::problems as clock_problems;
-pub use quick_look::{is_in_check_quick, is_sound_quick};
+pub use quick_check::{is_in_check_quick, is_sound_quick};
 
 /// Returns all problems of a position, those that make it illegal first.
 ///
@@ -51,22 +51,22 @@ pub fn problems(position: &Position) -> Vec<Problem> {
     if !position.rules.is_standard() {
         return variants::problems(position);
     }
-    match BitPosition::of(position).as_ref().map(look_quickly) {
+    match BitPosition::from_standard(position).as_ref().map(check_quick) {
         Some(Ok(problems)) => problems,
-        Some(Err(doubts)) => look_carefully(position, doubts),
-        None => look_carefully(position, Doubts::ALL),
+        Some(Err(doubts)) => check_full(position, doubts),
+        None => check_full(position, Doubts::ALL),
     }
 }
 
 /// Returns the problems of a position if the quick check can determine them, as it does for nearly all positions from
 /// games.
 pub(crate) fn problems_quick(position: &BitPosition) -> Option<Vec<Problem>> {
-    look_quickly(position).ok()
+    check_quick(position).ok()
 }
 
 /// Like [`problems_quick`], for a position that [`is_sound_quick`] did not accept.
 pub(crate) fn clock_problems_quick(position: &BitPosition) -> Option<Vec<Problem>> {
-    look_at_clocks(position).ok()
+    check_clocks(position).ok()
 }
 
 /// Updates known problems after a change of the clocks only.
@@ -77,25 +77,25 @@ pub(super) fn problems_with_other_clocks(position: &Position, before: &[Problem]
 }
 
 #[inline]
-fn look_quickly(position: &BitPosition) -> Result<Vec<Problem>, Doubts> {
-    if is_sound_quick(position) { Ok(Vec::new()) } else { look_at_clocks(position) }
+fn check_quick(position: &BitPosition) -> Result<Vec<Problem>, Doubts> {
+    if is_sound_quick(position) { Ok(Vec::new()) } else { check_clocks(position) }
 }
 
 #[inline]
-fn look_at_clocks(position: &BitPosition) -> Result<Vec<Problem>, Doubts> {
-    let doubts = Doubts::about(position);
+fn check_clocks(position: &BitPosition) -> Result<Vec<Problem>, Doubts> {
+    let doubts = Doubts::from_position(position);
     let BitPosition { halfmove_clock, fullmove_number, side_to_move, .. } = *position;
     let of_clocks = || clocks::problems(halfmove_clock, fullmove_number, side_to_move);
-    if doubts.is_about_clocks_alone() { Ok(of_clocks()) } else { Err(doubts) }
+    if doubts.is_clocks_only() { Ok(of_clocks()) } else { Err(doubts) }
 }
 
 #[inline(never)]
-fn look_carefully(position: &Position, doubts: Doubts) -> Vec<Problem> {
+fn check_full(position: &Position, doubts: Doubts) -> Vec<Problem> {
     let mut problems = Vec::new();
-    let look = doubts.is_about_men().then(|| Look::at(position));
+    let look = doubts.needs_pieces().then(|| PieceList::new(position));
     let look_for = |is_doubted: bool| look.as_ref().filter(|_| is_doubted);
-    if let Some(look) = look_for(doubts.numbers) {
-        problems.extend(men::problems(look));
+    if let Some(look) = look_for(doubts.piece_counts) {
+        problems.extend(piece_counts::problems(look));
     }
     if let Some(look) = look_for(doubts.checks) {
         problems.extend(checks::opponent_in_check(look));
@@ -114,7 +114,7 @@ fn look_carefully(position: &Position, doubts: Doubts) -> Vec<Problem> {
         problems.extend(Color::ALL.into_iter().filter_map(|color| pawns::problem(look, color)));
     }
     if let Some(look) = look_for(doubts.home) {
-        problems.extend(home::problems(look));
+        problems.extend(home_squares::problems(look));
     }
     if doubts.en_passant {
         problems.extend(en_passant::odd_problem(position));

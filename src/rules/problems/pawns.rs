@@ -1,14 +1,14 @@
 //! Pawn structures: each change of file by a pawn is a capture. The second half is for the quick check.
 
-use super::home;
-use super::look::Look;
+use super::home_squares;
+use super::piece_list::PieceList;
 use crate::board::{Bitboards, Color, Role, Square};
 use crate::rules::problem::{Problem, ProblemKind};
 
 /// Returns the problem if a color's pawns need more captures than the other side has lost pieces, or cannot be
 /// explained by captures at all. A side starts with one pawn per file. Pawns on back ranks and excess pawns are
 /// reported elsewhere.
-pub(super) fn problem(look: &Look, color: Color) -> Option<Problem> {
+pub(super) fn problem(look: &PieceList, color: Color) -> Option<Problem> {
     let size = look.position.board.size();
     let pawns = look.find(color, Role::Pawn);
     let shares_file = |pawn: &Square| pawns.iter().filter(|other| other.file == pawn.file).count() > 1;
@@ -16,12 +16,13 @@ pub(super) fn problem(look: &Look, color: Color) -> Option<Problem> {
     if sharing.is_empty() {
         return None; // each can have stayed on its file
     }
-    let walked: Vec<WalkedPawn> = pawns.iter().filter_map(|pawn| WalkedPawn::of(*pawn, color, size.ranks())).collect();
+    let walked: Vec<AdvancedPawn> =
+        pawns.iter().filter_map(|pawn| AdvancedPawn::from_square(*pawn, color, size.ranks())).collect();
     if walked.len() > usize::from(size.files()) {
         return None;
     }
-    let missing = catchable(look, !color);
-    let kind = match fewest_captures(walked, size.files()) {
+    let missing = capturable_by_pawns(look, !color);
+    let kind = match min_captures(walked, size.files()) {
         None => ProblemKind::PawnsOutOfReach,
         Some(needed) if needed > missing => ProblemKind::TooManyPawnCaptures { needed, missing },
         Some(_) => return None,
@@ -29,23 +30,23 @@ pub(super) fn problem(look: &Look, color: Color) -> Option<Problem> {
     Some(Problem::new(kind, Some(color), sharing))
 }
 
-fn catchable(look: &Look, color: Color) -> u8 {
+fn capturable_by_pawns(look: &PieceList, color: Color) -> u8 {
     let board = &look.position.board;
-    let men = || look.count(|_, piece| piece.color == color);
+    let men = || look.count_where(|_, piece| piece.color == color);
     let on_any_board = || usize::from(2 * board.size().files()).saturating_sub(men()) as u8;
-    Bitboards::of(board).map_or_else(on_any_board, |men| home::catchable(&men, color) as u8)
+    Bitboards::from_board(board).map_or_else(on_any_board, |men| home_squares::capturable_by_pawns(&men, color) as u8)
 }
 
 /// A pawn, relative to its home rank.
-struct WalkedPawn {
+struct AdvancedPawn {
     file: u8,
     /// The number of ranks it has advanced, which is also the maximum number of files it can have crossed.
     reach: u8,
 }
 
-impl WalkedPawn {
+impl AdvancedPawn {
     /// Returns `None` for a pawn behind its home rank.
-    fn of(square: Square, color: Color, ranks: u8) -> Option<Self> {
+    fn from_square(square: Square, color: Color, ranks: u8) -> Option<Self> {
         let from_edge = color.pick(square.rank, ranks - 1 - square.rank);
         Some(Self { file: square.file, reach: from_edge.checked_sub(1)? })
     }
@@ -57,7 +58,7 @@ impl WalkedPawn {
 ///
 /// Dynamic programming over the pawns: the minimum cost for each set of home files used so far, at most 1024 sets on
 /// ten files.
-fn fewest_captures(mut pawns: Vec<WalkedPawn>, files: u8) -> Option<u8> {
+fn min_captures(mut pawns: Vec<AdvancedPawn>, files: u8) -> Option<u8> {
     const UNKNOWN: u8 = u8::MAX;
     // The pawns with the fewest choices come first, which keeps the number of sets low.
     pawns.sort_unstable_by_key(|pawn| pawn.reach);
@@ -92,40 +93,41 @@ const HIGHEST: u64 = LOWEST << 7;
 #[inline]
 pub(super) fn are_captures_enough(men: &Bitboards) -> bool {
     // Both are tested unconditionally, because doubled pawns are hard to predict for a processor.
-    let white = can_come_from_next_files(men, Color::White);
-    let black = can_come_from_next_files(men, Color::Black);
-    white & black || (white || can_come(men, Color::White)) && (black || can_come(men, Color::Black))
+    let white = fits_adjacent_files(men, Color::White);
+    let black = fits_adjacent_files(men, Color::Black);
+    white & black
+        || (white || has_enough_captures(men, Color::White)) && (black || has_enough_captures(men, Color::Black))
 }
 
 /// Returns `true` if two pawns of a color share a file. Works for any set of pieces.
-pub(super) fn is_file_shared(men: &Bitboards) -> bool {
+pub(super) fn has_doubled_pawns(men: &Bitboards) -> bool {
     let has_two = |file: &u8| !file.is_power_of_two() && *file != 0;
-    Color::ALL.into_iter().any(|color| men.of_piece(color, Role::Pawn).to_le_bytes().iter().any(has_two))
+    Color::ALL.into_iter().any(|color| men.by_piece(color, Role::Pawn).to_le_bytes().iter().any(has_two))
 }
 
 /// Returns `true` if the captures available suffice, from the nearest files or in any way.
 #[inline(never)]
-fn can_come(men: &Bitboards, color: Color) -> bool {
-    let pawns = men.of_piece(color, Role::Pawn);
+fn has_enough_captures(men: &Bitboards, color: Color) -> bool {
+    let pawns = men.by_piece(color, Role::Pawn);
     // Rotated, so that the home rank is the same for both colors.
     let pawns = color.pick(pawns, pawns.reverse_bits());
-    let catchable = home::catchable(men, !color);
+    let catchable = home_squares::capturable_by_pawns(men, !color);
     captures_from_nearest_files(pawns).is_some_and(|captures| captures <= catchable)
-        || captures_somehow(pawns).is_some_and(|captures| u32::from(captures) <= catchable)
+        || min_captures_of_bits(pawns).is_some_and(|captures| u32::from(captures) <= catchable)
 }
 
 /// Returns `true` if no file has more than two pawns, and one of each two can come from an adjacent file.
 #[expect(clippy::needless_bitwise_bool, reason = "branches that are hard to foresee cost more than all of this")]
 #[inline]
-fn can_come_from_next_files(men: &Bitboards, color: Color) -> bool {
-    let pawns = men.of_piece(color, Role::Pawn);
+fn fits_adjacent_files(men: &Bitboards, color: Color) -> bool {
+    let pawns = men.by_piece(color, Role::Pawn);
     let (others, free) = others_and_free_files(pawns);
     let doubled = (others + (HIGHEST - LOWEST)) & HIGHEST;
     let from_left = doubled & free << 8;
     let from_right = doubled & (free & !(from_left >> 8)) >> 8;
     let (tripled, _) = others_and_free_files(others);
     // Up to two missing pieces may not have been available to pawns. One count covers both sets.
-    let are_enough = (others | men.of_color(!color)).count_ones() <= 14;
+    let are_enough = (others | men.by_color(!color)).count_ones() <= 14;
     (others == 0) | (tripled == 0) & (from_left | from_right == doubled) & are_enough
 }
 
@@ -161,22 +163,22 @@ fn captures_from_nearest_files(pawns: u64) -> Option<u32> {
 }
 
 /// Returns the minimum number of captures of all ways, if any. Home is the second rank.
-fn captures_somehow(mut pawns: u64) -> Option<u8> {
+fn min_captures_of_bits(mut pawns: u64) -> Option<u8> {
     let mut walked = Vec::with_capacity(8);
     while pawns != 0 {
         let (file, rank) = (pawns.trailing_zeros() / 8, pawns.trailing_zeros() % 8);
-        walked.push(WalkedPawn { file: file as u8, reach: rank as u8 - 1 });
+        walked.push(AdvancedPawn { file: file as u8, reach: rank as u8 - 1 });
         pawns &= pawns - 1;
     }
-    fewest_captures(walked, 8)
+    min_captures(walked, 8)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{WalkedPawn, fewest_captures};
+    use super::{AdvancedPawn, min_captures};
 
     /// Finds the minimum by trying every file for each pawn.
-    fn by_trying(pawns: &[WalkedPawn], files: u8, taken: u32) -> Option<u8> {
+    fn by_trying(pawns: &[AdvancedPawn], files: u8, taken: u32) -> Option<u8> {
         let Some((pawn, rest)) = pawns.split_first() else { return Some(0) };
         let open = (0..files).filter(|home| taken & 1 << home == 0 && home.abs_diff(pawn.file) <= pawn.reach);
         open.filter_map(|home| Some(by_trying(rest, files, taken | 1 << home)? + home.abs_diff(pawn.file))).min()
@@ -187,12 +189,12 @@ mod tests {
         let mut random = fastrand::Rng::with_seed(5);
         for _ in 0..2_000 {
             let files = random.u8(5..8);
-            let pawns: Vec<WalkedPawn> = (0..random.u8(0..=files))
-                .map(|_| WalkedPawn { file: random.u8(0..files), reach: random.u8(0..6) })
+            let pawns: Vec<AdvancedPawn> = (0..random.u8(0..=files))
+                .map(|_| AdvancedPawn { file: random.u8(0..files), reach: random.u8(0..6) })
                 .collect();
             let all: Vec<(u8, u8)> = pawns.iter().map(|pawn| (pawn.file, pawn.reach)).collect();
             let expected = by_trying(&pawns, files, 0);
-            assert_eq!(fewest_captures(pawns, files), expected, "{all:?} on {files} files");
+            assert_eq!(min_captures(pawns, files), expected, "{all:?} on {files} files");
         }
     }
 }

@@ -3,7 +3,7 @@
 //! Everything that cannot be excluded counts as possible: a captured piece can be any missing one, and only the last
 //! move is examined.
 
-use super::look::Look;
+use super::piece_list::PieceList;
 use crate::board::{Board, Color, Piece, Position, Role, Side, Square};
 use crate::rules::attacks;
 
@@ -13,8 +13,8 @@ const LEAPS: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -
 
 /// Returns `true` if some last move can have given check from exactly these squares. If a possible en passant square is
 /// stated, only its double step counts.
-pub(super) fn is_check_possible(look: &Look, king: Square, checkers: &[Square]) -> bool {
-    let game = Game::new(look, king);
+pub(super) fn is_check_possible(look: &PieceList, king: Square, checkers: &[Square]) -> bool {
+    let game = RetroPosition::new(look, king);
     if double_step(look.position).is_some() {
         return attackers_before_step(look.position, king).is_empty();
     }
@@ -22,7 +22,7 @@ pub(super) fn is_check_possible(look: &Look, king: Square, checkers: &[Square]) 
         piece.color == game.mover && !game.is_unmoved(*at, *piece) && game.can_have_moved(*at, piece.role, checkers)
     };
     // The checker is nearly always the piece that moved.
-    let (checking, others): (Vec<_>, Vec<_>) = look.men.iter().partition(|(at, _)| checkers.contains(at));
+    let (checking, others): (Vec<_>, Vec<_>) = look.pieces.iter().partition(|(at, _)| checkers.contains(at));
     checking.into_iter().chain(others).any(can_have_moved) || game.can_have_castled()
 }
 
@@ -46,7 +46,7 @@ pub(super) fn attackers_before_step(position: &Position, king: Square) -> Vec<Sq
 /// A square and its content before the move.
 type Change = (Square, Option<Piece>);
 
-struct Game<'a> {
+struct RetroPosition<'a> {
     position: &'a Position,
     board: &'a Board,
     king: Square,
@@ -57,13 +57,13 @@ struct Game<'a> {
     can_promote: bool,
 }
 
-impl<'a> Game<'a> {
-    fn new(look: &Look<'a>, king: Square) -> Self {
+impl<'a> RetroPosition<'a> {
+    fn new(look: &PieceList<'a>, king: Square) -> Self {
         let Position { board, side_to_move, .. } = look.position;
         let files = usize::from(board.size().files());
         let mover = !*side_to_move;
-        let men = look.count(|_, piece| piece.color == *side_to_move);
-        let pawns = |color| look.count(|_, piece| piece == Piece::new(color, Role::Pawn));
+        let men = look.count_where(|_, piece| piece.color == *side_to_move);
+        let pawns = |color| look.count_where(|_, piece| piece == Piece::new(color, Role::Pawn));
         let captured = (men < 2 * files).then_some(Piece::new(*side_to_move, Role::Pawn));
         let has_lost_pawn = captured.is_some() && pawns(*side_to_move) < files;
         Self { position: look.position, board, king, mover, captured, has_lost_pawn, can_promote: pawns(mover) < files }

@@ -1,30 +1,30 @@
 //! Problems under the rules of a variant. Checks for standard chess are reused only where they apply.
 
-use super::look::Look;
-use super::{castling, checks, clocks, en_passant, men};
+use super::piece_list::PieceList;
+use super::{castling, checks, clocks, en_passant, piece_counts};
 use crate::board::{Color, Holdings, Piece, Position, Role, Rules, Square, Variant};
 use crate::rules::attacks;
-use crate::rules::ending::{has_arrived, is_on_hill};
+use crate::rules::ending::{has_reached_last_rank, is_on_hill};
 use crate::rules::problem::{Problem, ProblemKind, VariantProblem};
 
-const HORDE: u8 = 36;
+const MAX_HORDE: u8 = 36;
 
 /// Number of pieces of each kind in crazyhouse, on the board and in hand. Each side has half of them in Racing Kings.
-const IN_GAME: [(Role, usize); 5] =
+const GAME_COUNTS: [(Role, usize); 5] =
     [(Role::Queen, 2), (Role::Rook, 4), (Role::Bishop, 4), (Role::Knight, 4), (Role::Pawn, 16)];
 
 pub(super) fn problems(position: &Position) -> Vec<Problem> {
-    let look = Look::at(position);
+    let look = PieceList::new(position);
     let variant = position.variant();
     let mut problems = Vec::new();
-    if look.men.is_empty() {
+    if look.pieces.is_empty() {
         problems.push(Problem::new(ProblemKind::EmptyBoard, None, Vec::new()));
     }
     problems.extend(Color::ALL.into_iter().filter_map(|color| kings(&look, color)));
     problems.extend(Color::ALL.into_iter().flat_map(|color| numbers(&look, color)));
-    problems.extend(too_many_in_game(&look));
-    problems.extend(Color::ALL.into_iter().filter_map(|color| pawns_behind(&look, color)));
-    problems.extend(was_over(position));
+    problems.extend(crazyhouse_problems(&look));
+    problems.extend(Color::ALL.into_iter().filter_map(|color| pawns_on_back_ranks(&look, color)));
+    problems.extend(game_was_over(position));
     problems.extend(in_check(&look));
     if variant.has_castling() {
         problems.extend(Color::ALL.into_iter().flat_map(|color| castling::problems(position, color)));
@@ -44,7 +44,7 @@ const fn of_variant(problem: VariantProblem, color: Option<Color>, squares: Vec<
 
 // Each side has one king, except that the horde has none, antichess allows any number, and in atomic chess the side to
 // move may have just lost it.
-fn kings(look: &Look, color: Color) -> Option<Problem> {
+fn kings(look: &PieceList, color: Color) -> Option<Problem> {
     let kings = look.find(color, Role::King);
     let is_mover = color == look.position.side_to_move;
     match (look.position.variant(), kings.len()) {
@@ -60,22 +60,22 @@ fn kings(look: &Look, color: Color) -> Option<Problem> {
 }
 
 // Unless captured pieces return, a side never has more pieces than at the start.
-fn numbers(look: &Look, color: Color) -> Vec<Problem> {
+fn numbers(look: &PieceList, color: Color) -> Vec<Problem> {
     match look.position.variant() {
         Variant::Crazyhouse => Vec::new(),
         Variant::Horde if color == Color::White => {
-            let own = look.squares(|_, piece| piece.color == color);
-            let kind = ProblemKind::TooManyPieces { most: HORDE };
-            let is_too_many = own.len() > usize::from(HORDE);
+            let own = look.squares_where(|_, piece| piece.color == color);
+            let kind = ProblemKind::TooManyPieces { max: MAX_HORDE };
+            let is_too_many = own.len() > usize::from(MAX_HORDE);
             is_too_many.then(|| Problem::new(kind, Some(color), own)).into_iter().collect()
         }
-        Variant::RacingKings => in_race(look, color),
-        _ => men::numbers(look, color),
+        Variant::RacingKings => racing_kings_problems(look, color),
+        _ => piece_counts::count_problems(look, color),
     }
 }
 
 // Racing Kings starts without pawns, so nothing is promoted.
-fn in_race(look: &Look, color: Color) -> Vec<Problem> {
+fn racing_kings_problems(look: &PieceList, color: Color) -> Vec<Problem> {
     let too_many = |(role, in_game): (Role, usize)| {
         let squares = look.find(color, role);
         let (count, most) = (squares.len(), in_game / 2);
@@ -87,53 +87,53 @@ fn in_race(look: &Look, color: Color) -> Vec<Problem> {
         };
         Some(of_variant(problem, Some(color), squares))
     };
-    IN_GAME.into_iter().filter_map(too_many).collect()
+    GAME_COUNTS.into_iter().filter_map(too_many).collect()
 }
 
 // In crazyhouse pieces change sides but never leave the game, and a promoted one counts as a pawn.
-fn too_many_in_game(look: &Look) -> Vec<Problem> {
+fn crazyhouse_problems(look: &PieceList) -> Vec<Problem> {
     let Rules::Crazyhouse(Holdings { pockets, promoted }) = &look.position.rules else { return Vec::new() };
     let too_many = |(role, most): (Role, usize)| {
         let is_such = |square: Square, piece: Piece| {
             let was = if promoted.has(square) { Role::Pawn } else { piece.role };
             was == role
         };
-        let squares = look.squares(is_such);
+        let squares = look.squares_where(is_such);
         let in_hand: usize = Color::ALL.into_iter().map(|color| usize::from(pockets.count(color, role))).sum();
         let count = squares.len() + in_hand;
         let problem = VariantProblem::TooManyOfKind { role, count: count as u8, most: most as u8 };
         (count > most).then(|| of_variant(problem, None, squares))
     };
-    IN_GAME.into_iter().filter_map(too_many).collect()
+    GAME_COUNTS.into_iter().filter_map(too_many).collect()
 }
 
 // Pawns start on the second rank and are promoted on the last; those of the horde may also start on the first.
-fn pawns_behind(look: &Look, color: Color) -> Option<Problem> {
+fn pawns_on_back_ranks(look: &PieceList, color: Color) -> Option<Problem> {
     let is_horde = look.position.variant() == Variant::Horde && color == Color::White;
     let is_behind = |square: Square| square.rank == 7 || square.rank == 0 && !is_horde;
     let is_race = look.position.variant() == Variant::RacingKings;
-    let pawns = look.squares(|square, piece| piece == Piece::new(color, Role::Pawn) && is_behind(square));
+    let pawns = look.squares_where(|square, piece| piece == Piece::new(color, Role::Pawn) && is_behind(square));
     (!pawns.is_empty() && !is_race).then(|| Problem::new(ProblemKind::PawnOnBackRank, Some(color), pawns))
 }
 
-fn was_over(position: &Position) -> Option<Problem> {
+fn game_was_over(position: &Position) -> Option<Problem> {
     let mover = position.side_to_move;
     let king = |color| position.board.find(Piece::new(color, Role::King)).collect::<Vec<Square>>();
     let (color, squares) = match position.rules {
         Rules::ThreeCheck(checks) if checks.remaining(mover) == 0 => (mover, Vec::new()),
         Rules::KingOfTheHill if is_on_hill(position, mover) => (mover, king(mover)),
         // With White to move, Black has already had the reply to White's arrival.
-        Rules::RacingKings if mover == Color::Black && has_arrived(position, Color::Black) => {
+        Rules::RacingKings if mover == Color::Black && has_reached_last_rank(position, Color::Black) => {
             (Color::Black, king(Color::Black))
         }
         _ => return None,
     };
-    Some(of_variant(VariantProblem::WasOver, Some(color), squares))
+    Some(of_variant(VariantProblem::GameWasOver, Some(color), squares))
 }
 
 // The side that has just moved must not be in check, and a double check must be possible. Antichess has no check, in
 // Racing Kings giving check is illegal, and in atomic chess adjacent kings protect each other.
-fn in_check(look: &Look) -> Vec<Problem> {
+fn in_check(look: &PieceList) -> Vec<Problem> {
     let position = look.position;
     match position.variant() {
         Variant::Antichess => Vec::new(),
@@ -154,7 +154,7 @@ fn in_check(look: &Look) -> Vec<Problem> {
 }
 
 /// Returns `true` if the kings are adjacent or one is missing, so that there is no check.
-fn are_kings_together(look: &Look) -> bool {
+fn are_kings_together(look: &PieceList) -> bool {
     let [white, black] = Color::ALL.map(|color| look.find(color, Role::King));
     let is_near = |one: &Square, other: &Square| one.file.abs_diff(other.file).max(one.rank.abs_diff(other.rank)) == 1;
     white.is_empty() || black.is_empty() || white.iter().any(|one| black.iter().any(|other| is_near(one, other)))

@@ -18,17 +18,17 @@
 //! Bitboards are 128-bit integers, see [`squares`].
 
 mod attacks;
-mod checking;
+mod bitboard;
+mod check_info;
 mod dead;
-mod layout;
 mod moves;
-mod names;
+mod notation;
 mod position;
-mod squares;
+mod size_tables;
 #[cfg(test)]
 mod tests;
 
-pub(super) use checking::Checking;
+pub(super) use check_info::CheckInfo;
 pub(super) use moves::Move;
-pub(super) use names::uci;
-pub(super) use position::Rectangle;
+pub(super) use notation::to_uci;
+pub(super) use position::RectanglePosition;

@@ -1,31 +1,31 @@
 //! A position in bitboards, and playing its moves.
 
-use super::attacks::by_pawns;
-use super::layout::Layout;
+use super::attacks::pawn_attacks;
+use super::bitboard::{Bitboard, RANK, bit, each, first, index, square};
 use super::moves::{Move, MoveKind};
-use super::squares::{RANK, Set, bit, each, first, index, square};
+use super::size_tables::SizeTables;
 use crate::board::{Castling, Color, MAX_CLOCK, Piece, Position, Role, Side};
 
 /// A position with one king per side, on a board of any size.
 #[derive(Clone, Debug)]
-pub(in crate::rules) struct Rectangle {
-    pub(super) layout: &'static Layout,
+pub(in crate::rules) struct RectanglePosition {
+    pub(super) layout: &'static SizeTables,
     /// The pieces of each role, indexed by `Role as usize`.
-    roles: [Set; 8],
-    colors: [Set; 2],
+    roles: [Bitboard; 8],
+    colors: [Bitboard; 2],
     pub(super) turn: Color,
     /// The rooks that have a castling right.
-    pub(super) castling: Set,
+    pub(super) castling: Bitboard,
     /// The square a pawn has just crossed, attacked or not.
-    pub(super) passed: Set,
+    pub(super) en_passant: Bitboard,
     halfmove_clock: u16,
     fullmove_number: u16,
 }
 
-impl Rectangle {
+impl RectanglePosition {
     /// Starts at a position; `None` without one king per side, if a king could be captured, or with pawns on back
     /// ranks. Castling rights without king or rook and impossible en passant squares are dropped.
-    pub(in crate::rules) fn of(position: &Position) -> Option<Self> {
+    pub(in crate::rules) fn from_position(position: &Position) -> Option<Self> {
         let size = position.board.size();
         let mut roles = [0; 8];
         let mut colors = [0; 2];
@@ -35,82 +35,82 @@ impl Rectangle {
         }
         let passed = position.en_passant.filter(|at| position.en_passant_is_possible(*at));
         let game = Self {
-            layout: Layout::of(size),
+            layout: SizeTables::for_size(size),
             roles,
             colors,
             turn: position.side_to_move,
             castling: backed_rights(position),
-            passed: passed.map_or(0, |at| bit(index(at))),
+            en_passant: passed.map_or(0, |at| bit(index(at))),
             halfmove_clock: position.halfmove_clock,
             fullmove_number: position.fullmove_number,
         };
-        let has_one_king = |color| game.of_piece(color, Role::King).is_power_of_two();
-        let pawns = game.of_role(Role::Pawn) & (game.layout.last_ranks[0] | game.layout.last_ranks[1]);
+        let has_one_king = |color| game.by_piece(color, Role::King).is_power_of_two();
+        let pawns = game.by_role(Role::Pawn) & (game.layout.last_ranks[0] | game.layout.last_ranks[1]);
         let is_playable = Color::ALL.into_iter().all(has_one_king) && pawns == 0 && !game.is_attacked(!game.turn);
         is_playable.then_some(game)
     }
 
     #[inline]
-    pub(super) const fn of_role(&self, role: Role) -> Set {
+    pub(super) const fn by_role(&self, role: Role) -> Bitboard {
         self.roles[role as usize]
     }
 
     #[inline]
-    pub(super) const fn of_color(&self, color: Color) -> Set {
+    pub(super) const fn by_color(&self, color: Color) -> Bitboard {
         self.colors[color as usize]
     }
 
     #[inline]
-    pub(super) const fn of_piece(&self, color: Color, role: Role) -> Set {
-        self.of_role(role) & self.of_color(color)
+    pub(super) const fn by_piece(&self, color: Color, role: Role) -> Bitboard {
+        self.by_role(role) & self.by_color(color)
     }
 
     #[inline]
-    pub(super) const fn occupied(&self) -> Set {
+    pub(super) const fn occupied(&self) -> Bitboard {
         self.colors[0] | self.colors[1]
     }
 
     #[inline]
     pub(super) const fn king(&self, color: Color) -> u32 {
-        first(self.of_piece(color, Role::King))
+        first(self.by_piece(color, Role::King))
     }
 
     #[inline]
     pub(super) fn role_at(&self, at: u32) -> Option<Role> {
-        Role::ALL.into_iter().find(|role| self.of_role(*role) & bit(at) != 0)
+        Role::ALL.into_iter().find(|role| self.by_role(*role) & bit(at) != 0)
     }
 
     /// Returns the sliders of a color: those that move along ranks and files, and those that move along diagonals.
     #[inline]
-    pub(super) const fn riders(&self, color: Color) -> [Set; 2] {
-        let own = self.of_color(color);
-        let queens = self.of_role(Role::Queen);
+    pub(super) const fn sliders(&self, color: Color) -> [Bitboard; 2] {
+        let own = self.by_color(color);
+        let queens = self.by_role(Role::Queen);
         [
-            own & (queens | self.of_role(Role::Rook) | self.of_role(Role::Chancellor)),
-            own & (queens | self.of_role(Role::Bishop) | self.of_role(Role::Archbishop)),
+            own & (queens | self.by_role(Role::Rook) | self.by_role(Role::Chancellor)),
+            own & (queens | self.by_role(Role::Bishop) | self.by_role(Role::Archbishop)),
         ]
     }
 
     #[inline]
-    pub(super) const fn leapers(&self, color: Color) -> Set {
-        let leaping = self.of_role(Role::Knight) | self.of_role(Role::Archbishop) | self.of_role(Role::Chancellor);
-        leaping & self.of_color(color)
+    pub(super) const fn knight_movers(&self, color: Color) -> Bitboard {
+        let leaping = self.by_role(Role::Knight) | self.by_role(Role::Archbishop) | self.by_role(Role::Chancellor);
+        leaping & self.by_color(color)
     }
 
     /// Returns the pieces of a color that attack a square, with `occupied` as blockers.
     #[inline]
-    pub(super) fn attackers(&self, at: u32, by: Color, occupied: Set) -> Set {
+    pub(super) fn attackers(&self, at: u32, by: Color, occupied: Bitboard) -> Bitboard {
         let attacks = &self.layout.attacks;
         // The squares from which a pawn of this color attacks.
-        let before_pawns = by_pawns(bit(at), by == Color::Black);
-        attacks.leaps(at) & self.leapers(by)
-            | attacks.steps(at) & self.of_piece(by, Role::King)
-            | before_pawns & self.of_piece(by, Role::Pawn)
-            | attacks.riders(at, occupied, self.riders(by))
+        let before_pawns = pawn_attacks(bit(at), by == Color::Black);
+        attacks.knight_attacks(at) & self.knight_movers(by)
+            | attacks.king_attacks(at) & self.by_piece(by, Role::King)
+            | before_pawns & self.by_piece(by, Role::Pawn)
+            | attacks.slider_attackers(at, occupied, self.sliders(by))
     }
 
     #[inline]
-    pub(super) fn checkers(&self, color: Color) -> Set {
+    pub(super) fn checkers(&self, color: Color) -> Bitboard {
         self.attackers(self.king(color), !color, self.occupied())
     }
 
@@ -127,12 +127,12 @@ impl Rectangle {
     }
 
     #[inline]
-    fn clear(&mut self, squares: Set) {
+    fn clear(&mut self, squares: Bitboard) {
         self.roles.iter_mut().chain(&mut self.colors).for_each(|set| *set &= !squares);
     }
 
     #[inline]
-    fn put(&mut self, color: Color, role: Role, squares: Set) {
+    fn put(&mut self, color: Color, role: Role, squares: Bitboard) {
         self.roles[role as usize] |= squares;
         self.colors[color as usize] |= squares;
     }
@@ -143,8 +143,8 @@ impl Rectangle {
         let (from, to) = (u32::from(from), u32::from(to));
         let color = self.turn;
         let role = self.role_at(from).unwrap_or(Role::King);
-        let is_capture = self.of_color(!color) & bit(to) != 0;
-        let passed = std::mem::take(&mut self.passed);
+        let is_capture = self.by_color(!color) & bit(to) != 0;
+        let passed = std::mem::take(&mut self.en_passant);
         self.castling &= !(bit(from) | bit(to));
         self.clear(bit(from) | bit(to));
         match kind {
@@ -155,13 +155,13 @@ impl Rectangle {
                 self.put(color, role, bit(to));
             }
             MoveKind::Castling => {
-                let (king, rook) = self.layout.castled(color, side(from, to));
+                let (king, rook) = self.layout.castling_targets(color, side(from, to));
                 self.put(color, Role::King, bit(king));
                 self.put(color, Role::Rook, bit(rook));
             }
         }
         match role {
-            Role::Pawn if from.abs_diff(to) == 2 * RANK => self.passed = bit(u32::midpoint(from, to)),
+            Role::Pawn if from.abs_diff(to) == 2 * RANK => self.en_passant = bit(u32::midpoint(from, to)),
             Role::King => self.castling &= !self.layout.last_ranks[!color as usize],
             _ => {}
         }
@@ -179,8 +179,8 @@ impl Rectangle {
     }
 
     #[inline]
-    pub(super) fn capturers(&self) -> Set {
-        by_pawns(self.passed, self.turn == Color::Black) & self.of_piece(self.turn, Role::Pawn)
+    pub(super) fn en_passant_capturers(&self) -> Bitboard {
+        pawn_attacks(self.en_passant, self.turn == Color::Black) & self.by_piece(self.turn, Role::Pawn)
     }
 
     /// Converts to a position, with the en passant square always or only if a pawn attacks it.
@@ -188,16 +188,16 @@ impl Rectangle {
         let mut position = Position::empty(self.layout.size);
         for color in Color::ALL {
             for role in Role::ALL {
-                for at in each(self.of_piece(color, role)) {
+                for at in each(self.by_piece(color, role)) {
                     position.board.set(square(at), Some(Piece::new(color, role)));
                 }
             }
             let mut castling = position.castling;
-            let rooks = self.castling & self.of_color(color);
+            let rooks = self.castling & self.by_color(color);
             each(rooks).for_each(|rook| castling.set(color, square(rook).file, true));
             position.castling = castling;
         }
-        let passed = if only_if_attacked && self.capturers() == 0 { 0 } else { self.passed };
+        let passed = if only_if_attacked && self.en_passant_capturers() == 0 { 0 } else { self.en_passant };
         Position {
             side_to_move: self.turn,
             en_passant: (passed != 0).then(|| square(first(passed))),
@@ -214,7 +214,7 @@ pub(super) const fn side(king: u32, rook: u32) -> Side {
 }
 
 /// Returns the rooks of castling rights that have king and rook, at most one per side: the outermost one.
-fn backed_rights(position: &Position) -> Set {
+fn backed_rights(position: &Position) -> Bitboard {
     let board = &position.board;
     if !board.size().has_castling() {
         return 0;

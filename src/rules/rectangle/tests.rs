@@ -5,11 +5,11 @@ use std::collections::BTreeSet;
 use fastrand::Rng;
 use shakmaty::{Chess, Position as _};
 
-use super::{Checking, Rectangle};
+use super::{CheckInfo, RectanglePosition};
 use crate::board::{Board, Castling, Color, Piece, Position, Role, Side, Size, Square};
 use crate::rules::game::Game;
 use crate::rules::legal::{LegalMove, MoveKind};
-use crate::rules::{attacks, setup};
+use crate::rules::{attacks, shakmaty_setup};
 
 /// Origin, destination, promotion, and the castling rook.
 type Step = (Square, Square, Option<Role>, Option<Square>);
@@ -232,13 +232,13 @@ fn legal_moves_are_those_of_playing_all() {
     let (mut seen, mut rare) = (0, [0; 3]);
     while seen < 6_000 {
         let position = drawn(sizes[seen % sizes.len()], &mut random);
-        let Some(game) = Rectangle::of(&position) else { continue };
+        let Some(game) = RectanglePosition::from_position(&position) else { continue };
         seen += 1;
-        let moves: Vec<LegalMove> = game.named_moves().collect();
+        let moves: Vec<LegalMove> = game.iter_legal_moves().collect();
         let found: BTreeSet<Step> = moves.iter().map(step).collect();
         assert_eq!(found, naive(&position), "{position:?}");
         assert_eq!((moves.len(), game.count_moves() as usize), (found.len(), found.len()), "{position:?}");
-        let checking = Checking::of(&game);
+        let checking = CheckInfo::new(&game);
         for (legal, played) in moves.iter().zip(game.legal_moves()) {
             let reached = game.after(played);
             let board = after(&position, step(legal));
@@ -251,7 +251,7 @@ fn legal_moves_are_those_of_playing_all() {
         }
         let mates = game.legal_moves().into_iter().map(|played| game.after(played));
         let has_mate = mates.into_iter().any(|reached| reached.is_check() && !reached.has_moves());
-        assert_eq!(checking.is_there_mate(&mut || Ok::<(), ()>(())), Ok(has_mate), "{position:?}");
+        assert_eq!(checking.has_mate(&mut || Ok::<(), ()>(())), Ok(has_mate), "{position:?}");
     }
     assert!(rare.iter().all(|count| *count > 100), "{rare:?}");
 }
@@ -262,8 +262,13 @@ fn moves_on_the_ordinary_board_are_those_of_the_rules_library() {
     let (mut seen, mut plies) = (0, 0);
     while seen < 1_500 {
         let position = drawn(Size::STANDARD, &mut random);
-        let (Some(mut game), Some(Game::Standard(mut chess))) = (Rectangle::of(&position), Game::of(&position)) else {
-            assert!(Rectangle::of(&position).is_none() && Game::of(&position).is_none(), "{position:?}");
+        let (Some(mut game), Some(Game::Standard(mut chess))) =
+            (RectanglePosition::from_position(&position), Game::from_position(&position))
+        else {
+            assert!(
+                RectanglePosition::from_position(&position).is_none() && Game::from_position(&position).is_none(),
+                "{position:?}"
+            );
             continue;
         };
         seen += 1;
@@ -271,11 +276,11 @@ fn moves_on_the_ordinary_board_are_those_of_the_rules_library() {
             assert_alike(&game, &chess);
             plies += 1;
             let Some(played) = random.choice(game.legal_moves()) else { break };
-            let wanted = step(&game.legal_move(played));
+            let wanted = step(&game.to_legal_move(played));
             let theirs = chess
                 .legal_moves()
                 .into_iter()
-                .find(|other| LegalMove::of(*other).is_some_and(|legal| step(&legal) == wanted));
+                .find(|other| LegalMove::from_shakmaty(*other).is_some_and(|legal| step(&legal) == wanted));
             let Some(theirs) = theirs else { break };
             chess.play_unchecked(theirs);
             game.play(played);
@@ -284,21 +289,21 @@ fn moves_on_the_ordinary_board_are_those_of_the_rules_library() {
     assert!(plies > 5_000, "{plies} positions");
 }
 
-fn assert_alike(game: &Rectangle, chess: &Chess) {
+fn assert_alike(game: &RectanglePosition, chess: &Chess) {
     let position = game.position(true);
     let theirs: BTreeSet<Step> =
-        chess.legal_moves().into_iter().filter_map(LegalMove::of).map(|legal| step(&legal)).collect();
-    let found: BTreeSet<Step> = game.named_moves().map(|legal| step(&legal)).collect();
+        chess.legal_moves().into_iter().filter_map(LegalMove::from_shakmaty).map(|legal| step(&legal)).collect();
+    let found: BTreeSet<Step> = game.iter_legal_moves().map(|legal| step(&legal)).collect();
     assert_eq!(found, theirs, "{position:?}");
-    assert_eq!(position, setup::position(&chess.to_setup(shakmaty::EnPassantMode::PseudoLegal)));
+    assert_eq!(position, shakmaty_setup::from_setup(&chess.to_setup(shakmaty::EnPassantMode::PseudoLegal)));
     assert_eq!((game.is_check(), game.is_dead()), (chess.is_check(), chess.is_insufficient_material()), "{position:?}");
-    for (legal, played) in game.named_moves().zip(game.legal_moves()) {
+    for (legal, played) in game.iter_legal_moves().zip(game.legal_moves()) {
         let same = chess
             .legal_moves()
             .into_iter()
-            .find(|other| LegalMove::of(*other).is_some_and(|other| step(&other) == step(&legal)));
+            .find(|other| LegalMove::from_shakmaty(*other).is_some_and(|other| step(&other) == step(&legal)));
         let name = same.map(|same| shakmaty::san::San::from_move(chess, same).to_string());
-        assert_eq!(Some(game.san(played)), name, "{position:?}");
-        assert_eq!(game.find_san(&game.san(played)), Some(legal), "{position:?}");
+        assert_eq!(Some(game.to_san(played)), name, "{position:?}");
+        assert_eq!(game.find_san(&game.to_san(played)), Some(legal), "{position:?}");
     }
 }

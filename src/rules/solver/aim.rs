@@ -14,7 +14,7 @@ pub enum Aim {
 
 impl Aim {
     /// Returns the aim for a goal; `None` if nothing is forced.
-    pub const fn of(goal: Goal) -> Option<Self> {
+    pub const fn from_goal(goal: Goal) -> Option<Self> {
         match goal {
             Goal::Mate => Some(Self::Mate),
             Goal::Selfmate => Some(Self::Selfmate),
@@ -31,7 +31,7 @@ impl Aim {
     }
 
     /// Returns the untranslated name, which selects texts: `mate` or `selfmate`.
-    pub const fn noun(self) -> &'static str {
-        self.goal().noun()
+    pub const fn id(self) -> &'static str {
+        self.goal().id()
     }
 }

@@ -2,10 +2,10 @@
 
 use std::num::NonZeroUsize;
 
-use super::searched::Searched;
-use super::solution::{Key, keys};
+use super::search_position::SearchPosition;
+use super::solution::{KeyMove, sorted_keys};
 use super::tries::NamedMove;
-use super::{Solver, Stopped, Watch};
+use super::{SearchControl, Solver, Stopped};
 use crate::board::Position;
 use crate::rules::game::on_game;
 use crate::rules::{LegalMove, Play};
@@ -15,7 +15,7 @@ use crate::rules::{LegalMove, Play};
 pub struct Branch<'a> {
     solver: &'a Solver,
     play: Play,
-    left: u8,
+    moves_left: u8,
     is_attack: bool,
 }
 
@@ -34,9 +34,9 @@ impl Solver {
     ///
     /// ```
     /// # use std::num::NonZeroUsize;
-    /// # use fenwright::{notation::fen, rules::solver::{Solver, Watch}};
+    /// # use fenwright::{notation::fen, rules::solver::{Solver, SearchControl}};
     /// let position = fen::read("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1")?;
-    /// let (solver, watch) = (Solver::new(&position, 2, 1 << 20).unwrap(), Watch::default());
+    /// let (solver, watch) = (Solver::new(&position, 2, 1 << 20).unwrap(), SearchControl::default());
     /// let keys = solver.root().continuations(NonZeroUsize::MIN, &watch).unwrap();
     /// let after_key = solver.root().play(keys[0].first).unwrap();
     /// // A waiting move without a threat: every defence allows a mate of its own.
@@ -48,14 +48,14 @@ impl Solver {
     /// # Ok::<(), fen::Fault>(())
     /// ```
     pub fn root(&self) -> Branch<'_> {
-        Branch { solver: self, play: self.play.clone(), left: self.moves, is_attack: true }
+        Branch { solver: self, play: self.play.clone(), moves_left: self.moves, is_attack: true }
     }
 
     /// Returns the set play: the root with the defence to move and one move fewer for the attack. `None` if the attack
     /// is in check or only one move is asked for.
     pub fn set_play(&self) -> Option<Branch<'_>> {
-        let play = passed(&self.play).filter(|_| self.moves > 1)?;
-        Some(Branch { solver: self, play, left: self.moves - 1, is_attack: false })
+        let play = pass_turn(&self.play).filter(|_| self.moves > 1)?;
+        Some(Branch { solver: self, play, moves_left: self.moves - 1, is_attack: false })
     }
 }
 
@@ -63,8 +63,8 @@ impl Branch<'_> {
     /// Returns the branch after a move; `None` if the move is illegal or the attack has no moves left.
     pub fn play(&self, played: LegalMove) -> Option<Self> {
         let mut play = self.play.clone();
-        let left = self.left.checked_sub(u8::from(self.is_attack))?;
-        play.play(played).then_some(Self { play, left, is_attack: !self.is_attack, solver: self.solver })
+        let left = self.moves_left.checked_sub(u8::from(self.is_attack))?;
+        play.play(played).then_some(Self { play, moves_left: left, is_attack: !self.is_attack, solver: self.solver })
     }
 
     /// Returns the position of this branch.
@@ -73,8 +73,8 @@ impl Branch<'_> {
     }
 
     /// Returns the number of moves left for the attack.
-    pub const fn left(&self) -> u8 {
-        self.left
+    pub const fn moves_left(&self) -> u8 {
+        self.moves_left
     }
 
     /// Returns `true` if the attack is to move.
@@ -87,12 +87,12 @@ impl Branch<'_> {
     ///
     /// # Errors
     /// If the watch stops the search.
-    pub fn continuations(&self, threads: NonZeroUsize, watch: &Watch) -> Result<Vec<Key>, Stopped> {
+    pub fn continuations(&self, threads: NonZeroUsize, watch: &SearchControl) -> Result<Vec<KeyMove>, Stopped> {
         if !self.is_attack {
             return Ok(Vec::new());
         }
-        let found = self.solver.search(threads, watch).first_moves(self.play.game(), self.left);
-        if found.searched == self.left { Ok(keys(&self.play, &found)) } else { Err(Stopped) }
+        let found = self.solver.search(threads, watch).first_moves(self.play.game(), self.moves_left);
+        if found.searched_moves == self.moves_left { Ok(sorted_keys(&self.play, &found)) } else { Err(Stopped) }
     }
 
     /// Returns the moves that would force the aim in time if the defence passed; empty if the defence is in check,
@@ -100,16 +100,16 @@ impl Branch<'_> {
     ///
     /// # Errors
     /// If the watch stops the search.
-    pub fn threats(&self, threads: NonZeroUsize, watch: &Watch) -> Result<Vec<Key>, Stopped> {
+    pub fn threats(&self, threads: NonZeroUsize, watch: &SearchControl) -> Result<Vec<KeyMove>, Stopped> {
         if self.is_attack {
             return Ok(Vec::new());
         }
-        self.passed().map_or(Ok(Vec::new()), |passed| passed.continuations(threads, watch))
+        self.pass().map_or(Ok(Vec::new()), |passed| passed.continuations(threads, watch))
     }
 
     /// Returns the branch with the other side to move; `None` if the side to move is in check.
-    pub(super) fn passed(&self) -> Option<Self> {
-        Some(Self { play: passed(&self.play)?, is_attack: !self.is_attack, ..self.clone() })
+    pub(super) fn pass(&self) -> Option<Self> {
+        Some(Self { play: pass_turn(&self.play)?, is_attack: !self.is_attack, ..self.clone() })
     }
 
     /// Returns the line of longest defences against the fastest attack, from the next move to the mate; empty if the
@@ -117,7 +117,7 @@ impl Branch<'_> {
     ///
     /// # Errors
     /// If the watch stops the search.
-    pub fn main_line(&self, threads: NonZeroUsize, watch: &Watch) -> Result<Vec<NamedMove>, Stopped> {
+    pub fn main_line(&self, threads: NonZeroUsize, watch: &SearchControl) -> Result<Vec<NamedMove>, Stopped> {
         let mut line = Vec::new();
         let mut branch = self.clone();
         loop {
@@ -128,19 +128,19 @@ impl Branch<'_> {
                 defences.find(|defence| defence.length.is_some()).map(|defence| defence.reply)
             };
             let Some(next) = next else { return Ok(line) };
-            let Some(after) = branch.play(next.played) else { return Ok(line) };
+            let Some(after) = branch.play(next.legal_move) else { return Ok(line) };
             line.push(next);
             branch = after;
         }
     }
 
-    fn shortest(&self, threads: NonZeroUsize, watch: &Watch) -> Result<Option<NamedMove>, Stopped> {
+    fn shortest(&self, threads: NonZeroUsize, watch: &SearchControl) -> Result<Option<NamedMove>, Stopped> {
         let game = self.play.game();
-        let found = self.solver.search(threads, watch).shortest(game, self.left);
+        let found = self.solver.search(threads, watch).shortest(game, self.moves_left);
         let first = found.moves.iter().find(|first| first.length.is_some());
         match first {
-            None if found.searched < self.left => Err(Stopped),
-            first => Ok(first.and_then(|first| NamedMove::of(&self.play, first.played))),
+            None if found.searched_moves < self.moves_left => Err(Stopped),
+            first => Ok(first.and_then(|first| NamedMove::new(&self.play, first.played))),
         }
     }
 
@@ -149,7 +149,7 @@ impl Branch<'_> {
     ///
     /// # Errors
     /// If the watch stops the search.
-    pub fn defences(&self, watch: &Watch) -> Result<Vec<Defence>, Stopped> {
+    pub fn defences(&self, watch: &SearchControl) -> Result<Vec<Defence>, Stopped> {
         if self.is_attack {
             return Ok(Vec::new());
         }
@@ -158,21 +158,21 @@ impl Branch<'_> {
         Ok(defences)
     }
 
-    fn defences_of<G: Searched>(&self, game: &G, watch: &Watch) -> Result<Vec<Defence>, Stopped> {
+    fn defences_of<G: SearchPosition>(&self, game: &G, watch: &SearchControl) -> Result<Vec<Defence>, Stopped> {
         let mut searcher = self.solver.searcher(watch);
         let mut defences = Vec::new();
         for reply in game.moves() {
-            watch.look(0)?;
-            let length = searcher.shortest(&game.after(reply), self.left)?;
-            let reply = game.told(reply).and_then(|reply| NamedMove::of(&self.play, reply));
+            watch.report_nodes(0)?;
+            let length = searcher.shortest(&game.after(reply), self.moves_left)?;
+            let reply = game.to_legal(reply).and_then(|reply| NamedMove::new(&self.play, reply));
             defences.extend(reply.map(|reply| Defence { reply, length }));
         }
         Ok(defences)
     }
 }
 
-fn passed(play: &Play) -> Option<Play> {
+fn pass_turn(play: &Play) -> Option<Play> {
     let position = play.position();
     let passed = Position { side_to_move: !position.side_to_move, en_passant: None, ..position };
-    if play.is_check() { None } else { Play::from(&passed) }
+    if play.is_check() { None } else { Play::from_position(&passed) }
 }

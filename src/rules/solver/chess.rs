@@ -3,17 +3,17 @@
 use shakmaty::zobrist::Zobrist128;
 use shakmaty::{Chess, EnPassantMode, Move, MoveList, Position as _, attacks};
 
-use super::checking::Checking;
-use super::searched::{Checks, Searched};
-use super::table::Key;
+use super::check_info::CheckInfo;
+use super::search_position::{CheckDetection, SearchPosition};
+use super::table::PositionKey;
 use crate::board::Color;
 use crate::rules::LegalMove;
-use crate::rules::game::Played;
+use crate::rules::game::EngineMove;
 
-impl Searched for Chess {
+impl SearchPosition for Chess {
     type Move = Move;
     type Moves = MoveList;
-    type Checking<'a> = Checking<'a>;
+    type Checking<'a> = CheckInfo<'a>;
 
     #[inline]
     fn moves(&self) -> MoveList {
@@ -22,7 +22,7 @@ impl Searched for Chess {
 
     /// Like shakmaty's `is_legal`, but without copying a move list.
     #[inline]
-    fn allows(&self, played: Move) -> bool {
+    fn is_legal_here(&self, played: Move) -> bool {
         match played {
             Move::Normal { role, to, .. } => self.san_candidates(role, to).contains(&played),
             _ => self.is_legal(played),
@@ -36,7 +36,7 @@ impl Searched for Chess {
         after
     }
 
-    fn mover(&self) -> Color {
+    fn side_to_move(&self) -> Color {
         self.turn().fold_wb(Color::White, Color::Black)
     }
 
@@ -51,20 +51,20 @@ impl Searched for Chess {
     }
 
     #[inline]
-    fn key(&self) -> Key {
+    fn key(&self) -> PositionKey {
         let Zobrist128(hash) = self.zobrist_hash(EnPassantMode::Legal);
-        Key::of(hash)
+        PositionKey::from_hash(hash)
     }
 
     #[inline]
-    fn squares(played: Move) -> u16 {
+    fn packed_squares(played: Move) -> u16 {
         let from = played.from().map_or(0, u16::from);
         from << 6 | u16::from(played.to())
     }
 
     #[inline]
-    fn checking(&self) -> Option<Checking<'_>> {
-        Checking::of(self)
+    fn check_info(&self) -> Option<CheckInfo<'_>> {
+        CheckInfo::new(self)
     }
 
     fn is_bare(&self, color: Color) -> bool {
@@ -80,24 +80,24 @@ impl Searched for Chess {
         squares.into_iter().filter(|square| board.attacks_to(*square, attack, occupied).is_empty()).count()
     }
 
-    fn told(&self, played: Move) -> Option<LegalMove> {
-        LegalMove::of(played)
+    fn to_legal(&self, played: Move) -> Option<LegalMove> {
+        LegalMove::from_shakmaty(played)
     }
 
-    fn meant(legal: LegalMove) -> Option<Move> {
-        if let Played::Standard(played) = legal.played { Some(played) } else { None }
+    fn from_legal(legal: LegalMove) -> Option<Move> {
+        if let EngineMove::Standard(played) = legal.engine_move { Some(played) } else { None }
     }
 }
 
-impl Checks<Move> for Checking<'_> {
+impl CheckDetection<Move> for CheckInfo<'_> {
     #[inline]
     fn is_check(&self, played: Move) -> bool {
         Self::is_check(self, played)
     }
 
     #[inline]
-    fn is_there_mate<E>(&self, count: &mut impl FnMut() -> Result<(), E>) -> Result<bool, E> {
-        Self::is_there_mate(self, count)
+    fn has_mate<E>(&self, count: &mut impl FnMut() -> Result<(), E>) -> Result<bool, E> {
+        Self::has_mate(self, count)
     }
 }
 

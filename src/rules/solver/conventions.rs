@@ -3,9 +3,9 @@
 use std::num::NonZeroUsize;
 
 use super::first_moves::FirstMoves;
-use super::searched::Searched;
-use super::solution::keys;
-use super::{Aim, Key, Solution, Solver, Stopped, Watch, wording};
+use super::search_position::SearchPosition;
+use super::solution::sorted_keys;
+use super::{Aim, KeyMove, SearchControl, Solution, Solver, Stopped, wording};
 use crate::board::{Position, Role, Square};
 use crate::rules::game::{Game, on_game};
 use crate::rules::{MoveKind, Play, Problem, problems};
@@ -36,7 +36,7 @@ impl Conventions {
 
     /// Returns stable ids of the properties: `check`, `capture`, `promotion`, `castling`, `takes-flights`,
     /// `gives-flights`.
-    pub fn codes(&self) -> Vec<&'static str> {
+    pub fn ids(&self) -> Vec<&'static str> {
         let facts = [
             (self.checks, "check"),
             (self.captures, "capture"),
@@ -51,18 +51,18 @@ impl Conventions {
 
 impl Solver {
     /// Returns the conventions for a key of this position.
-    pub fn conventions(&self, key: &Key) -> Conventions {
+    pub fn conventions(&self, key: &KeyMove) -> Conventions {
         let mut reached = self.play.clone();
-        reached.play(key.first);
+        reached.play(key.legal_move);
         let flights = |game: &Game| {
             let king = !self.play.position().side_to_move;
             if self.aim == Aim::Mate { on_game!(game, game => game.flights(king)) } else { 0 }
         };
         Conventions {
             checks: reached.is_check(),
-            captures: matches!(key.first.kind, MoveKind::Capture | MoveKind::EnPassant),
-            promotes: key.first.promotion.is_some(),
-            castles: matches!(key.first.kind, MoveKind::Castling(_)),
+            captures: matches!(key.legal_move.kind, MoveKind::Capture | MoveKind::EnPassant),
+            promotes: key.legal_move.promotion.is_some(),
+            castles: matches!(key.legal_move.kind, MoveKind::Castling(_)),
             flights_before: flights(self.play.game()),
             flights_after: flights(reached.game()),
         }
@@ -73,11 +73,11 @@ impl Solver {
     ///
     /// # Errors
     /// If the watch stops the search.
-    pub fn unused_men(
+    pub fn unused_pieces(
         &self,
         solution: &Solution,
         threads: NonZeroUsize,
-        watch: &Watch,
+        watch: &SearchControl,
     ) -> Result<Vec<Square>, Stopped> {
         let position = self.play.position();
         let mut unused = Vec::new();
@@ -85,15 +85,16 @@ impl Solver {
             if piece.role == Role::King {
                 continue;
             }
-            watch.look(0)?;
+            watch.report_nodes(0)?;
             let Some(play) = legal(&without(&position, square)) else { continue };
             // The table remains valid, because its entries do not depend on the root position.
-            let is_other = |found: &FirstMoves| !is_same(&keys(&play, found), &solution.keys, found.searched);
+            let is_other =
+                |found: &FirstMoves| !is_same(&sorted_keys(&play, found), &solution.keys, found.searched_moves);
             let found = self.search(threads, watch).up_to(play.game(), self.moves, is_other);
             if is_other(&found) {
                 continue;
             }
-            if found.searched < self.moves {
+            if found.searched_moves < self.moves {
                 return Err(Stopped);
             }
             unused.push(square);
@@ -103,14 +104,14 @@ impl Solver {
 }
 
 /// Returns `true` if two lists have the same keys of up to `searched` moves.
-fn is_same(one: &[Key], other: &[Key], searched: u8) -> bool {
-    let known = |key: &&Key| key.length <= searched;
+fn is_same(one: &[KeyMove], other: &[KeyMove], searched: u8) -> bool {
+    let known = |key: &&KeyMove| key.length <= searched;
     let one = one.iter().filter(known).map(|key| (&key.uci, key.length));
     one.eq(other.iter().filter(known).map(|key| (&key.uci, key.length)))
 }
 
 fn legal(position: &Position) -> Option<Play> {
-    if problems(position).iter().any(Problem::is_illegal) { None } else { Play::from(position) }
+    if problems(position).iter().any(Problem::is_illegal) { None } else { Play::from_position(position) }
 }
 
 /// Returns the position without a piece and without the rights that depend on it.

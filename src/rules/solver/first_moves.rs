@@ -7,9 +7,9 @@ use std::num::NonZeroUsize;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::search::Searcher;
-use super::searched::Searched;
+use super::search_control::{SearchControl, Stopped};
+use super::search_position::SearchPosition;
 use super::table::Table;
-use super::watch::{Stopped, Watch};
 use super::{Aim, threads};
 use crate::rules::LegalMove;
 use crate::rules::game::{Game, on_game};
@@ -26,7 +26,7 @@ pub(super) struct FirstMove<Move = LegalMove> {
 #[derive(Clone, Debug)]
 pub(super) struct FirstMoves {
     pub(super) moves: Vec<FirstMove>,
-    pub(super) searched: u8,
+    pub(super) searched_moves: u8,
 }
 
 impl FirstMoves {
@@ -40,7 +40,7 @@ pub(super) struct Search<'a> {
     pub(super) aim: Aim,
     pub(super) table: &'a Table,
     pub(super) threads: NonZeroUsize,
-    pub(super) watch: &'a Watch,
+    pub(super) watch: &'a SearchControl,
 }
 
 impl Search<'_> {
@@ -59,49 +59,50 @@ impl Search<'_> {
         on_game!(game, game => self.of_game(game, most, is_enough))
     }
 
-    fn of_game<G: Searched>(self, game: &G, most: u8, is_enough: impl Fn(&FirstMoves) -> bool) -> FirstMoves {
+    fn of_game<G: SearchPosition>(self, game: &G, most: u8, is_enough: impl Fn(&FirstMoves) -> bool) -> FirstMoves {
         let mut moves: Vec<FirstMove<G::Move>> =
             game.moves().into_iter().map(|played| FirstMove { played, length: None }).collect();
         let mut searched = 0;
         for length in 1..=most {
             let open = moves.iter_mut().filter(|first| first.length.is_none());
-            let deal = Deal::new(open.map(|first| Line::new(game, first, self.aim)).collect(), length);
+            let deal = ReplyQueue::new(open.map(|first| OpenMove::new(game, first, self.aim)).collect(), length);
             self.watch.begin_depth(length, deal.lock().lines.len());
-            let outcome = self.watch.look(0).and_then(|()| deal.search(self));
+            let outcome = self.watch.report_nodes(0).and_then(|()| deal.search(self));
             deal.finish();
             if outcome.is_err() {
                 break;
             }
             searched = length;
-            if is_enough(&told(game, &moves, searched)) {
+            if is_enough(&to_first_moves(game, &moves, searched)) {
                 break;
             }
         }
-        told(game, &moves, searched)
+        to_first_moves(game, &moves, searched)
     }
 }
 
-fn told<G: Searched>(game: &G, moves: &[FirstMove<G::Move>], searched: u8) -> FirstMoves {
-    let told = |first: &FirstMove<G::Move>| Some(FirstMove { played: game.told(first.played)?, length: first.length });
-    FirstMoves { moves: moves.iter().filter_map(told).collect(), searched }
+fn to_first_moves<G: SearchPosition>(game: &G, moves: &[FirstMove<G::Move>], searched: u8) -> FirstMoves {
+    let told =
+        |first: &FirstMove<G::Move>| Some(FirstMove { played: game.to_legal(first.played)?, length: first.length });
+    FirstMoves { moves: moves.iter().filter_map(told).collect(), searched_moves: searched }
 }
 
-struct Line<'a, G: Searched> {
+struct OpenMove<'a, G: SearchPosition> {
     first: &'a mut FirstMove<G::Move>,
     after: G,
     /// The replies that no thread has taken yet.
     replies: Vec<G::Move>,
-    left: usize,
+    replies_left: usize,
     /// `true` if a reply holds, or there is none although the other side is not mated as required.
     is_refuted: bool,
 }
 
-impl<'a, G: Searched> Line<'a, G> {
+impl<'a, G: SearchPosition> OpenMove<'a, G> {
     fn new(game: &G, first: &'a mut FirstMove<G::Move>, aim: Aim) -> Self {
         let after = game.after(first.played);
         let replies: Vec<G::Move> = after.moves().into_iter().collect();
         let is_refuted = replies.is_empty() && (aim == Aim::Selfmate || !after.is_in_check());
-        Self { first, after, left: replies.len(), replies, is_refuted }
+        Self { first, after, replies_left: replies.len(), replies, is_refuted }
     }
 
     fn is_open(&self) -> bool {
@@ -110,29 +111,29 @@ impl<'a, G: Searched> Line<'a, G> {
 }
 
 /// The open first moves, handed to the threads reply by reply.
-struct Deal<'a, G: Searched> {
-    lines: Mutex<Lines<'a, G>>,
+struct ReplyQueue<'a, G: SearchPosition> {
+    lines: Mutex<ReplyQueueState<'a, G>>,
     length: u8,
 }
 
-struct Lines<'a, G: Searched> {
-    lines: Vec<Line<'a, G>>,
+struct ReplyQueueState<'a, G: SearchPosition> {
+    lines: Vec<OpenMove<'a, G>>,
     /// The index of the line to take from next.
     next: usize,
 }
 
-struct Task<G: Searched> {
+struct ReplyTask<G: SearchPosition> {
     line: usize,
     after: G,
     reply: G::Move,
 }
 
-impl<'a, G: Searched> Deal<'a, G> {
-    fn new(lines: Vec<Line<'a, G>>, length: u8) -> Self {
-        Self { lines: Mutex::new(Lines { lines, next: 0 }), length }
+impl<'a, G: SearchPosition> ReplyQueue<'a, G> {
+    fn new(lines: Vec<OpenMove<'a, G>>, length: u8) -> Self {
+        Self { lines: Mutex::new(ReplyQueueState { lines, next: 0 }), length }
     }
 
-    fn lock(&self) -> MutexGuard<'_, Lines<'a, G>> {
+    fn lock(&self) -> MutexGuard<'_, ReplyQueueState<'a, G>> {
         // A panic leaves no partial change behind: each update is a single step.
         self.lines.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -145,17 +146,17 @@ impl<'a, G: Searched> Deal<'a, G> {
         }
         let work = || self.work(Searcher::new(aim, table, watch), watch);
         let others = if self.length > 2 { threads.get() - 1 } else { 0 };
-        threads::on_all(others, work).map(drop)
+        threads::run_on_threads(others, work).map(drop)
     }
 
-    fn work(&self, mut searcher: Searcher<'_, G>, watch: &Watch) -> Result<(), Stopped> {
+    fn work(&self, mut searcher: Searcher<'_, G>, watch: &SearchControl) -> Result<(), Stopped> {
         let moves = self.length - 1;
-        while let Some(task) = self.take(&searcher) {
+        while let Some(task) = self.next_task(&searcher) {
             let mates = searcher.attack_after(&task.after, task.reply, moves)?;
             if !mates {
                 searcher.remember(moves, task.reply);
             }
-            if self.note(task.line, mates) {
+            if self.record_reply(task.line, mates) {
                 watch.first_move_done();
             }
         }
@@ -163,31 +164,31 @@ impl<'a, G: Searched> Deal<'a, G> {
     }
 
     /// Returns the next reply to search, from the next open first move; preferably one that refuted another move.
-    fn take(&self, searcher: &Searcher<'_, G>) -> Option<Task<G>> {
+    fn next_task(&self, searcher: &Searcher<'_, G>) -> Option<ReplyTask<G>> {
         let killers = searcher.killers(self.length - 1);
         let mut lines = self.lock();
         let count = lines.lines.len();
         let line =
             (lines.next..lines.next + count).map(|line| line % count).find(|line| lines.lines[*line].is_open())?;
         lines.next = line + 1;
-        let Line { after, replies, .. } = &mut lines.lines[line];
+        let OpenMove { after, replies, .. } = &mut lines.lines[line];
         let known = killers.into_iter().flatten().find_map(|killer| replies.iter().position(|reply| *reply == killer));
         let reply = replies.remove(known.unwrap_or(0));
-        Some(Task { line, after: after.clone(), reply })
+        Some(ReplyTask { line, after: after.clone(), reply })
     }
 
     /// Records an answer. Returns `true` if it settles a first move.
-    fn note(&self, line: usize, mates: bool) -> bool {
+    fn record_reply(&self, line: usize, mates: bool) -> bool {
         let line = &mut self.lock().lines[line];
         let was_refuted = line.is_refuted;
-        line.left -= 1;
+        line.replies_left -= 1;
         line.is_refuted |= !mates;
-        !was_refuted && (line.is_refuted || line.left == 0)
+        !was_refuted && (line.is_refuted || line.replies_left == 0)
     }
 
     fn finish(self) {
-        let Lines { lines, .. } = self.lines.into_inner().unwrap_or_else(PoisonError::into_inner);
-        for line in lines.into_iter().filter(|line| line.left == 0 && !line.is_refuted) {
+        let ReplyQueueState { lines, .. } = self.lines.into_inner().unwrap_or_else(PoisonError::into_inner);
+        for line in lines.into_iter().filter(|line| line.replies_left == 0 && !line.is_refuted) {
             line.first.length = Some(self.length);
         }
     }

@@ -2,10 +2,10 @@
 
 use std::num::NonZeroUsize;
 
-use super::forcing::{enough, legal_play};
-use super::helping::Help;
+use super::forced_mate::{legal_play, useful_table_bytes};
+use super::help_search::HelpSearch;
 use super::table::Table;
-use super::{Judgement, MOST_MOVES, NamedMove, NotSearched, Watch, wording};
+use super::{Judgement, MAX_MOVES, NamedMove, NotSearched, SearchControl, wording};
 use crate::board::Position;
 use crate::rules::game::on_game;
 use crate::rules::{LegalMove, Play};
@@ -16,11 +16,11 @@ use crate::rules::{LegalMove, Play};
 /// ```
 /// use std::num::NonZeroUsize;
 /// use fenwright::notation::fen;
-/// use fenwright::rules::solver::{Helpmate, Judgement, Watch};
+/// use fenwright::rules::solver::{Helpmate, Judgement, SearchControl};
 ///
 /// let position = fen::read("7k/8/5K2/8/8/8/8/R7 b - - 0 1")?;
 /// let helpmate = Helpmate::new(&position, 4, 1 << 20).unwrap();
-/// let found = helpmate.solve(NonZeroUsize::MIN, &Watch::default());
+/// let found = helpmate.solve(NonZeroUsize::MIN, &SearchControl::default());
 /// assert_eq!((found.lines.len(), found.judgement()), (22, Judgement::Several));
 /// assert_eq!(found.printed()[0], "1.Kh7 Rb1 2.Kh6 Rh1#");
 /// # Ok::<(), fenwright::notation::fen::Fault>(())
@@ -39,7 +39,7 @@ pub struct Helpmates {
     pub half_moves: u16,
     /// The number of half moves up to which the result is complete; less if the search was stopped or found enough.
     pub searched: u16,
-    /// The solutions, the shortest first, at most [`Helpmate::MOST_LINES`], as alternating moves of both sides.
+    /// The solutions, the shortest first, at most [`Helpmate::MAX_LINES`], as alternating moves of both sides.
     pub lines: Vec<Vec<NamedMove>>,
     /// `true` if there are more solutions than `lines`.
     pub has_more: bool,
@@ -49,16 +49,16 @@ pub struct Helpmates {
 
 impl Helpmate {
     /// Maximum number of solutions; the search ends when it finds one more.
-    pub const MOST_LINES: usize = 1000;
+    pub const MAX_LINES: usize = 1000;
 
-    /// Prepares a search for helpmates in this many half moves, 1 to twice [`MOST_MOVES`], with a table of at most
+    /// Prepares a search for helpmates in this many half moves, 1 to twice [`MAX_MOVES`], with a table of at most
     /// `table_bytes`. Short ones use less.
     ///
     /// # Errors
     /// If the position cannot be searched, with the reason.
     pub fn new(position: &Position, half_moves: u16, table_bytes: usize) -> Result<Self, NotSearched> {
-        let half_moves = half_moves.clamp(1, 2 * u16::from(MOST_MOVES));
-        let table = Table::of_bytes(table_bytes.min(enough(half_moves as u8)));
+        let half_moves = half_moves.clamp(1, 2 * u16::from(MAX_MOVES));
+        let table = Table::with_max_bytes(table_bytes.min(useful_table_bytes(half_moves as u8)));
         Ok(Self { play: legal_play(position)?, half_moves, table })
     }
 
@@ -68,7 +68,7 @@ impl Helpmate {
     }
 
     /// Searches all solutions of up to this length. If the watch stops the search, returns those found so far.
-    pub fn solve(&self, threads: NonZeroUsize, watch: &Watch) -> Helpmates {
+    pub fn solve(&self, threads: NonZeroUsize, watch: &SearchControl) -> Helpmates {
         let game = self.play.game();
         let mut found = Helpmates {
             half_moves: self.half_moves,
@@ -77,14 +77,14 @@ impl Helpmate {
             has_more: false,
             is_mated: self.play.is_check() && self.play.moves().is_empty(),
         };
-        let help = Help { table: &self.table, threads, watch };
+        let help = HelpSearch { table: &self.table, threads, watch };
         // The mating side determines the parity.
         let shortest = 2 - self.half_moves % 2;
         for length in (shortest..=self.half_moves).step_by(2) {
-            let room = Self::MOST_LINES - found.lines.len();
+            let room = Self::MAX_LINES - found.lines.len();
             let (series, outcome) = on_game!(game, game => help.series(game, length, room + 1));
             found.has_more = series.len() > room;
-            found.lines.extend(series.iter().take(room).map(|series| self.named(series)));
+            found.lines.extend(series.iter().take(room).map(|series| self.to_named_moves(series)));
             if found.has_more || outcome.is_err() {
                 break;
             }
@@ -93,10 +93,10 @@ impl Helpmate {
         found
     }
 
-    fn named(&self, series: &[LegalMove]) -> Vec<NamedMove> {
+    fn to_named_moves(&self, series: &[LegalMove]) -> Vec<NamedMove> {
         let mut play = self.play.clone();
         let name = |played: &LegalMove| {
-            let named = NamedMove::of(&play, *played);
+            let named = NamedMove::new(&play, *played);
             named.filter(|_| play.play(*played))
         };
         series.iter().map_while(name).collect()
@@ -143,12 +143,12 @@ impl Helpmates {
 
     /// Returns the solutions in the notation of problems, one per line: `1.Kh7 Rb1 2.Kh6 Rh1#`, or `1...Rb1 2.Kh6 Rh1#`
     /// in a half number of moves. The first move of each pair is that of the side to be mated, whatever its color.
-    pub fn printed(&self) -> Vec<String> {
+    pub fn notation_lines(&self) -> Vec<String> {
         let before = usize::from(self.begins_with_half());
         let word = |(at, named): (usize, &NamedMove)| match at + before {
-            half if half.is_multiple_of(2) => format!("{}.{}", half / 2 + 1, named.name),
-            1 if at == 0 => format!("1...{}", named.name),
-            _ => named.name.clone(),
+            half if half.is_multiple_of(2) => format!("{}.{}", half / 2 + 1, named.san),
+            1 if at == 0 => format!("1...{}", named.san),
+            _ => named.san.clone(),
         };
         let line = |line: &Vec<NamedMove>| line.iter().enumerate().map(word).collect::<Vec<_>>().join(" ");
         self.lines.iter().map(line).collect()

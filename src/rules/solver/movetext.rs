@@ -3,15 +3,15 @@
 use std::num::NonZeroUsize;
 
 use super::branch::Branch;
-use super::{Helpmates, Key, NamedMove, Solution, Solver, Stopped, Watch};
+use super::{Helpmates, KeyMove, NamedMove, SearchControl, Solution, Solver, Stopped};
 use crate::board::{Color, Position};
 
 /// Maximum length of mates with defences as variations; longer ones have only the main line.
-const MOST_MOVES_OF_TREE: u8 = 3;
+const MAX_TREE_MOVES: u8 = 3;
 
 /// Maximum number of keys, and of lines of a helpmate.
-const MOST_KEYS: usize = 3;
-const MOST_LINES: usize = 32;
+const MAX_KEYS: usize = 3;
+const MAX_LINES: usize = 32;
 
 type Line = Vec<Ply>;
 
@@ -31,9 +31,9 @@ impl Solver {
     ///
     /// ```
     /// # use std::num::NonZeroUsize;
-    /// # use fenwright::{notation::fen, rules::solver::{Solver, Watch}};
+    /// # use fenwright::{notation::fen, rules::solver::{Solver, SearchControl}};
     /// let position = fen::read("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1")?;
-    /// let (solver, watch) = (Solver::new(&position, 2, 1 << 20).unwrap(), Watch::default());
+    /// let (solver, watch) = (Solver::new(&position, 2, 1 << 20).unwrap(), SearchControl::default());
     /// let solution = solver.solve(NonZeroUsize::MIN, &watch);
     /// let movetext = solver.movetext(&position, &solution, NonZeroUsize::MIN, &watch).unwrap();
     /// assert_eq!(movetext, "1. Ra6 bxa6 (1... Bh2 2. Rxa7#) 2. b7#");
@@ -44,18 +44,18 @@ impl Solver {
         position: &Position,
         solution: &Solution,
         threads: NonZeroUsize,
-        watch: &Watch,
+        watch: &SearchControl,
     ) -> Result<String, Stopped> {
         let writer = Writer { threads, watch };
         let shortest = solution.shortest();
-        let keys: Vec<Key> =
-            solution.keys.iter().filter(|key| Some(key.length) == shortest).take(MOST_KEYS).cloned().collect();
-        let line = if self.moves > MOST_MOVES_OF_TREE {
+        let keys: Vec<KeyMove> =
+            solution.keys.iter().filter(|key| Some(key.length) == shortest).take(MAX_KEYS).cloned().collect();
+        let line = if self.moves > MAX_TREE_MOVES {
             writer.main_line(&self.root(), &keys)?
         } else {
             writer.attack(&self.root(), &keys)?
         };
-        Ok(written(position, &line))
+        Ok(format_movetext(position, &line))
     }
 }
 
@@ -65,50 +65,50 @@ impl Helpmates {
     ///
     /// ```
     /// # use std::num::NonZeroUsize;
-    /// # use fenwright::{notation::fen, rules::solver::{Helpmate, Watch}};
+    /// # use fenwright::{notation::fen, rules::solver::{Helpmate, SearchControl}};
     /// let position = fen::read("7k/8/6K1/8/8/8/8/R7 b - - 0 1")?;
-    /// let found = Helpmate::new(&position, 2, 1 << 20).unwrap().solve(NonZeroUsize::MIN, &Watch::default());
+    /// let found = Helpmate::new(&position, 2, 1 << 20).unwrap().solve(NonZeroUsize::MIN, &SearchControl::default());
     /// assert_eq!(found.movetext(&position), "1... Kg8 2. Ra8#");
     /// # Ok::<(), fen::Fault>(())
     /// ```
     pub fn movetext(&self, position: &Position) -> String {
         let shortest = self.lines.iter().take_while(|line| line.len() == self.lines[0].len());
-        let mut lines = shortest.take(MOST_LINES).map(|line| line_of(line.iter().cloned()));
+        let mut lines = shortest.take(MAX_LINES).map(|line| line_of(line.iter().cloned()));
         let Some(mut line) = lines.next() else { return String::new() };
         if let Some(first) = line.first_mut() {
             first.others = lines.collect();
         }
-        written(position, &line)
+        format_movetext(position, &line)
     }
 }
 
 fn line_of(moves: impl Iterator<Item = NamedMove>) -> Line {
-    moves.map(|next| Ply { name: next.name, others: Vec::new() }).collect()
+    moves.map(|next| Ply { name: next.san, others: Vec::new() }).collect()
 }
 
 struct Writer<'a> {
     threads: NonZeroUsize,
-    watch: &'a Watch,
+    watch: &'a SearchControl,
 }
 
 impl Writer<'_> {
     /// Writes the first key with the longest defence; other keys stay without continuation.
-    fn main_line(&self, branch: &Branch<'_>, keys: &[Key]) -> Result<Line, Stopped> {
+    fn main_line(&self, branch: &Branch<'_>, keys: &[KeyMove]) -> Result<Line, Stopped> {
         let Some((first, others)) = keys.split_first() else { return Ok(Line::new()) };
-        let others = others.iter().map(|key| vec![Ply { name: key.name.clone(), others: Vec::new() }]).collect();
-        let mut line = vec![Ply { name: first.name.clone(), others }];
-        if let Some(after) = branch.play(first.first) {
+        let others = others.iter().map(|key| vec![Ply { name: key.san.clone(), others: Vec::new() }]).collect();
+        let mut line = vec![Ply { name: first.san.clone(), others }];
+        if let Some(after) = branch.play(first.legal_move) {
             line.extend(line_of(after.main_line(self.threads, self.watch)?.into_iter()));
         }
         Ok(line)
     }
 
     /// Writes the first of these moves with its continuation, and the others as variations.
-    fn attack(&self, branch: &Branch<'_>, keys: &[Key]) -> Result<Line, Stopped> {
+    fn attack(&self, branch: &Branch<'_>, keys: &[KeyMove]) -> Result<Line, Stopped> {
         let mut lines = Vec::new();
         for key in keys {
-            let mut line = vec![Ply { name: key.name.clone(), others: Vec::new() }];
-            if let Some(after) = branch.play(key.first) {
+            let mut line = vec![Ply { name: key.san.clone(), others: Vec::new() }];
+            if let Some(after) = branch.play(key.legal_move) {
                 line.extend(self.defence(&after)?);
             }
             lines.push(line);
@@ -147,7 +147,7 @@ fn joined(mut lines: Vec<Line>) -> Line {
 }
 
 /// Formats a line as movetext, numbered from the position (PGN standard, section 8.2.2).
-fn written(position: &Position, line: &Line) -> String {
+fn format_movetext(position: &Position, line: &Line) -> String {
     let before =
         2 * (u32::from(position.fullmove_number).max(1) - 1) + u32::from(position.side_to_move == Color::Black);
     let mut words = Vec::new();

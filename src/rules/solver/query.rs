@@ -2,7 +2,7 @@
 
 use std::num::NonZeroUsize;
 
-use super::{Aim, Helpmate, Helpmates, Judgement, MOST_MOVES, NotSearched, Solution, Solver, Stopped, Watch};
+use super::{Aim, Helpmate, Helpmates, Judgement, MAX_MOVES, NotSearched, SearchControl, Solution, Solver, Stopped};
 use crate::board::{Goal, Position, Stipulation};
 
 /// A query about a position: all solutions, or only the shortest ones.
@@ -10,11 +10,11 @@ use crate::board::{Goal, Position, Stipulation};
 /// ```
 /// use std::num::NonZeroUsize;
 /// use fenwright::notation::{fen, stipulation};
-/// use fenwright::rules::solver::{Query, Watch};
+/// use fenwright::rules::solver::{Query, SearchControl};
 ///
 /// let search = |text, asked| {
 ///     let (position, asked) = (fen::read(text).unwrap(), Query::from(stipulation::read(asked).unwrap()));
-///     let found = asked.search(&position, 1 << 20, NonZeroUsize::MIN, &Watch::default());
+///     let found = asked.search(&position, 1 << 20, NonZeroUsize::MIN, &SearchControl::default());
 ///     found.map(|found| found.sentence()).unwrap_or_else(|refused| refused.sentence())
 /// };
 /// assert_eq!(search("7k/8/6KP/8/8/8/8/R7 w - - 0 1", "#1"), "Sound: Ra8# mates in 1, and no other move does");
@@ -27,7 +27,7 @@ pub struct Query {
     /// The goal and number of moves.
     pub stipulation: Stipulation,
     /// `true` to accept faster solutions and then stop at their length. Has no effect for helpmates.
-    pub is_shortest: bool,
+    pub shortest_only: bool,
 }
 
 /// The result of a query.
@@ -46,7 +46,7 @@ enum Plan {
 
 impl From<Stipulation> for Query {
     fn from(stipulation: Stipulation) -> Self {
-        Self { stipulation, is_shortest: false }
+        Self { stipulation, shortest_only: false }
     }
 }
 
@@ -54,8 +54,8 @@ impl Query {
     fn plan(self) -> Option<Plan> {
         let Stipulation { goal, half_moves } = self.stipulation;
         match goal {
-            _ if !(1..=2 * u16::from(MOST_MOVES)).contains(&half_moves) => None,
-            Goal::Mate | Goal::Selfmate => Some(Plan::Force(Aim::of(goal)?, self.stipulation.moves()? as u8)),
+            _ if !(1..=2 * u16::from(MAX_MOVES)).contains(&half_moves) => None,
+            Goal::Mate | Goal::Selfmate => Some(Plan::Force(Aim::from_goal(goal)?, self.stipulation.moves()? as u8)),
             Goal::Helpmate => Some(Plan::Help(half_moves)),
             Goal::Win | Goal::Draw => None,
         }
@@ -63,9 +63,9 @@ impl Query {
 
     /// Returns the query with the nearest number of moves that can be searched; only helpmates have half moves.
     #[must_use]
-    pub fn in_range(self) -> Self {
+    pub fn clamped(self) -> Self {
         let Stipulation { goal, half_moves } = self.stipulation;
-        let half_moves = half_moves.clamp(1, 2 * u16::from(MOST_MOVES));
+        let half_moves = half_moves.clamp(1, 2 * u16::from(MAX_MOVES));
         let half_moves = if goal == Goal::Helpmate { half_moves } else { half_moves.next_multiple_of(2) };
         Self { stipulation: Stipulation { goal, half_moves }, ..self }
     }
@@ -85,13 +85,13 @@ impl Query {
         position: &Position,
         table_bytes: usize,
         threads: NonZeroUsize,
-        watch: &Watch,
+        watch: &SearchControl,
     ) -> Result<Findings, NotSearched> {
         match self.plan().ok_or(NotSearched::Stipulation(self.stipulation))? {
             Plan::Force(aim, moves) => {
                 let solver = Solver::with_aim(aim, position, moves, table_bytes)?;
                 let solution =
-                    if self.is_shortest { solver.shortest(threads, watch) } else { solver.solve(threads, watch) };
+                    if self.shortest_only { solver.shortest(threads, watch) } else { solver.solve(threads, watch) };
                 Ok(Findings::Forced(Box::new(solver.for_moves(solution.moves)), solution))
             }
             Plan::Help(half_moves) => {
@@ -130,10 +130,10 @@ impl Findings {
     ///
     /// # Errors
     /// If the watch stops the search.
-    pub fn printed(&self, threads: NonZeroUsize, watch: &Watch) -> Result<Vec<String>, Stopped> {
+    pub fn notation_lines(&self, threads: NonZeroUsize, watch: &SearchControl) -> Result<Vec<String>, Stopped> {
         match self {
-            Self::Forced(solver, solution) => solver.printed(solution, threads, watch),
-            Self::Helped(helpmates) => Ok(helpmates.printed()),
+            Self::Forced(solver, solution) => solver.notation_lines(solution, threads, watch),
+            Self::Helped(helpmates) => Ok(helpmates.notation_lines()),
         }
     }
 }

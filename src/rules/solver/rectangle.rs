@@ -1,16 +1,16 @@
 //! The search on boards of other sizes than 8x8.
 
-use super::searched::{Checks, Searched};
-use super::table::Key;
+use super::search_position::{CheckDetection, SearchPosition};
+use super::table::PositionKey;
 use crate::board::Color;
 use crate::rules::LegalMove;
-use crate::rules::game::Played;
-use crate::rules::rectangle::{Checking, Move, Rectangle};
+use crate::rules::game::EngineMove;
+use crate::rules::rectangle::{CheckInfo, Move, RectanglePosition};
 
-impl Searched for Rectangle {
+impl SearchPosition for RectanglePosition {
     type Move = Move;
     type Moves = Vec<Move>;
-    type Checking<'a> = Checking<'a>;
+    type Checking<'a> = CheckInfo<'a>;
 
     #[inline]
     fn moves(&self) -> Vec<Move> {
@@ -18,7 +18,7 @@ impl Searched for Rectangle {
     }
 
     #[inline]
-    fn allows(&self, played: Move) -> bool {
+    fn is_legal_here(&self, played: Move) -> bool {
         self.is_legal(played)
     }
 
@@ -27,7 +27,7 @@ impl Searched for Rectangle {
         Self::after(self, played)
     }
 
-    fn mover(&self) -> Color {
+    fn side_to_move(&self) -> Color {
         self.turn()
     }
 
@@ -42,18 +42,18 @@ impl Searched for Rectangle {
     }
 
     #[inline]
-    fn key(&self) -> Key {
-        Key::of_words(self.words())
+    fn key(&self) -> PositionKey {
+        PositionKey::from_words(self.hash_words())
     }
 
     #[inline]
-    fn squares(played: Move) -> u16 {
-        played.squares()
+    fn packed_squares(played: Move) -> u16 {
+        played.packed_squares()
     }
 
     #[inline]
-    fn checking(&self) -> Option<Checking<'_>> {
-        Some(Checking::of(self))
+    fn check_info(&self) -> Option<CheckInfo<'_>> {
+        Some(CheckInfo::new(self))
     }
 
     fn is_bare(&self, color: Color) -> bool {
@@ -64,23 +64,23 @@ impl Searched for Rectangle {
         Self::flights(self, king)
     }
 
-    fn told(&self, played: Move) -> Option<LegalMove> {
-        Some(self.legal_move(played))
+    fn to_legal(&self, played: Move) -> Option<LegalMove> {
+        Some(self.to_legal_move(played))
     }
 
-    fn meant(legal: LegalMove) -> Option<Move> {
-        if let Played::Rectangle(played) = legal.played { Some(played) } else { None }
+    fn from_legal(legal: LegalMove) -> Option<Move> {
+        if let EngineMove::Rectangle(played) = legal.engine_move { Some(played) } else { None }
     }
 }
 
-impl Checks<Move> for Checking<'_> {
+impl CheckDetection<Move> for CheckInfo<'_> {
     #[inline]
     fn is_check(&self, played: Move) -> bool {
         Self::is_check(self, played)
     }
 
     #[inline]
-    fn is_there_mate<E>(&self, count: &mut impl FnMut() -> Result<(), E>) -> Result<bool, E> {
-        Self::is_there_mate(self, count)
+    fn has_mate<E>(&self, count: &mut impl FnMut() -> Result<(), E>) -> Result<bool, E> {
+        Self::has_mate(self, count)
     }
 }

@@ -8,26 +8,26 @@
 //!   50-move rule and repetition do not apply, as is usual in problems.
 
 use super::Aim;
-use super::searched::{Checks as _, Searched};
-use super::table::{Entry, Table};
-use super::watch::{Counter, Stopped, Watch};
+use super::search_control::{NodeCounter, SearchControl, Stopped};
+use super::search_position::{CheckDetection as _, SearchPosition};
+use super::table::{Table, TableEntry};
 
 /// Number of refutations that are remembered per depth.
 const KILLERS: usize = 4;
 
 /// The search state of one thread.
-pub(super) struct Searcher<'a, G: Searched> {
+pub(super) struct Searcher<'a, G: SearchPosition> {
     aim: Aim,
     table: &'a Table,
-    counter: Counter<'a>,
+    counter: NodeCounter<'a>,
     killers: Vec<[Option<G::Move>; KILLERS]>,
     mating: Vec<u16>,
 }
 
-impl<'a, G: Searched> Searcher<'a, G> {
-    pub(super) fn new(aim: Aim, table: &'a Table, watch: &'a Watch) -> Self {
-        let mating = vec![Entry::NO_MOVE; 256];
-        Self { aim, table, counter: Counter::new(watch), killers: Vec::new(), mating }
+impl<'a, G: SearchPosition> Searcher<'a, G> {
+    pub(super) fn new(aim: Aim, table: &'a Table, watch: &'a SearchControl) -> Self {
+        let mating = vec![TableEntry::NO_MOVE; 256];
+        Self { aim, table, counter: NodeCounter::new(watch), killers: Vec::new(), mating }
     }
 
     /// Returns `true` if the side to move forces its aim in at most this many moves. With 0 moves it cannot mate, but
@@ -53,7 +53,7 @@ impl<'a, G: Searched> Searcher<'a, G> {
     }
 
     fn mates_at_once(&mut self, game: &G) -> Result<bool, Stopped> {
-        game.checking().map_or(Ok(false), |checking| checking.is_there_mate(&mut || self.counter.count()))
+        game.check_info().map_or(Ok(false), |checking| checking.has_mate(&mut || self.counter.count()))
     }
 
     fn attack_deep(&mut self, game: &G, moves: u8) -> Result<bool, Stopped> {
@@ -67,16 +67,16 @@ impl<'a, G: Searched> Searcher<'a, G> {
             return Ok(true);
         }
         let known = self.table.get(key);
-        let mut found = Entry::NO_MOVE;
+        let mut found = TableEntry::NO_MOVE;
         for played in self.ordered(game, known.hint, moves) {
             self.counter.count()?;
             if self.defend(&game.after(played), moves - 1)? {
-                found = G::squares(played);
+                found = G::packed_squares(played);
                 self.mating[usize::from(moves)] = found;
                 break;
             }
         }
-        let is_mate = found != Entry::NO_MOVE;
+        let is_mate = found != TableEntry::NO_MOVE;
         self.table.set(key, self.table.get(key).with(moves, is_mate, found));
         Ok(is_mate)
     }
@@ -85,11 +85,11 @@ impl<'a, G: Searched> Searcher<'a, G> {
     /// left. Without a legal move, checkmate counts for a direct mate; stalemate does not, and a selfmate fails.
     pub(super) fn defend(&mut self, game: &G, moves: u8) -> Result<bool, Stopped> {
         if moves == 0 && self.aim == Aim::Selfmate {
-            return self.has_to_mate(game);
+            return self.all_replies_mate(game);
         }
         let killers = self.killers(moves);
         if moves > 0 {
-            for reply in killers.into_iter().flatten().filter(|reply| game.allows(*reply)) {
+            for reply in killers.into_iter().flatten().filter(|reply| game.is_legal_here(*reply)) {
                 if !self.attack_after(game, reply, moves)? {
                     self.remember(moves, reply);
                     return Ok(false);
@@ -114,10 +114,10 @@ impl<'a, G: Searched> Searcher<'a, G> {
     }
 
     /// Returns `true` if there are legal moves and all of them mate.
-    fn has_to_mate(&mut self, game: &G) -> Result<bool, Stopped> {
-        let Some(checking) = game.checking() else { return Ok(false) };
+    fn all_replies_mate(&mut self, game: &G) -> Result<bool, Stopped> {
+        let Some(checking) = game.check_info() else { return Ok(false) };
         for killer in self.killers(0).into_iter().flatten() {
-            if game.allows(killer) && !checking.is_check(killer) {
+            if game.is_legal_here(killer) && !checking.is_check(killer) {
                 self.remember(0, killer);
                 return Ok(false);
             }
@@ -161,11 +161,11 @@ impl<'a, G: Searched> Searcher<'a, G> {
         let moves = game.moves();
         let mating = self.mating[usize::from(left)];
         let mut first: Vec<G::Move> = Vec::with_capacity(moves.len());
-        let Some(checking) = game.checking() else { return first };
-        first.extend(moves.iter().filter(|played| G::squares(**played) == hint));
-        let is_first = |played: &G::Move| G::squares(*played) == hint || G::squares(*played) == mating;
+        let Some(checking) = game.check_info() else { return first };
+        first.extend(moves.iter().filter(|played| G::packed_squares(**played) == hint));
+        let is_first = |played: &G::Move| G::packed_squares(*played) == hint || G::packed_squares(*played) == mating;
         if mating != hint {
-            first.extend(moves.iter().filter(|played| G::squares(**played) == mating));
+            first.extend(moves.iter().filter(|played| G::packed_squares(**played) == mating));
         }
         let start = first.len();
         first.extend(moves.iter().filter(|played| !is_first(played)));

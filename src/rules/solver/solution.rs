@@ -6,11 +6,11 @@ use crate::rules::{LegalMove, Play};
 
 /// A first move that forces the mate.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Key {
+pub struct KeyMove {
     /// The move.
-    pub first: LegalMove,
+    pub legal_move: LegalMove,
     /// Standard algebraic notation, with `+` or `#`.
-    pub name: String,
+    pub san: String,
     /// UCI notation.
     pub uci: String,
     /// The maximum number of moves until the mate, including this one.
@@ -25,11 +25,11 @@ pub struct Solution {
     /// The required number of moves.
     pub moves: u8,
     /// The number of moves up to which the result is complete; less than `moves` if the search was stopped.
-    pub searched: u8,
+    pub searched_moves: u8,
     /// The first moves that force the mate, the fastest first.
-    pub keys: Vec<Key>,
+    pub keys: Vec<KeyMove>,
     /// The number of legal first moves.
-    pub legal: usize,
+    pub legal_move_count: usize,
     /// `true` if the side to move is already mated.
     pub is_mated: bool,
 }
@@ -54,31 +54,38 @@ pub enum Judgement {
 }
 
 /// Returns the mating first moves with their names, the fastest first.
-pub(super) fn keys(play: &Play, found: &FirstMoves) -> Vec<Key> {
+pub(super) fn sorted_keys(play: &Play, found: &FirstMoves) -> Vec<KeyMove> {
     let key = |first: &FirstMove| {
         let (first, length) = (first.played, first.length?);
-        Some(Key { first, name: play.name(first)?, uci: play.uci_name(first), length })
+        Some(KeyMove { legal_move: first, san: play.to_san(first)?, uci: play.to_uci(first), length })
     };
-    let mut keys: Vec<Key> = found.moves.iter().filter_map(key).collect();
+    let mut keys: Vec<KeyMove> = found.moves.iter().filter_map(key).collect();
     keys.sort_by(|one, other| one.length.cmp(&other.length).then_with(|| one.uci.cmp(&other.uci)));
     keys
 }
 
 impl Solution {
-    pub(super) fn of(aim: Aim, play: &Play, moves: u8, found: &FirstMoves) -> Self {
-        let keys = keys(play, found);
-        let legal = found.moves.len();
-        Self { aim, moves, searched: found.searched, keys, legal, is_mated: legal == 0 && play.is_check() }
+    pub(super) fn new(aim: Aim, play: &Play, moves: u8, found: &FirstMoves) -> Self {
+        let keys = sorted_keys(play, found);
+        let legal_move_count = found.moves.len();
+        Self {
+            aim,
+            moves,
+            searched_moves: found.searched_moves,
+            keys,
+            legal_move_count,
+            is_mated: legal_move_count == 0 && play.is_check(),
+        }
     }
 
     /// Returns `true` if the result is complete.
     pub fn is_complete(&self) -> bool {
-        self.searched == self.moves
+        self.searched_moves == self.moves
     }
 
     /// Returns `true` if there are keys and all of the shortest ones are known.
     pub fn is_proven(&self) -> bool {
-        self.shortest().is_some_and(|shortest| shortest <= self.searched)
+        self.shortest().is_some_and(|shortest| shortest <= self.searched_moves)
     }
 
     /// Returns the length of the fastest mate, if there is one.
@@ -88,7 +95,7 @@ impl Solution {
 
     /// Returns the key that conventions apply to: that of a sound problem in more than one move. Mates in one always
     /// give check, and of several keys none is known to be the intended one.
-    pub fn only_key(&self) -> Option<&Key> {
+    pub fn only_key(&self) -> Option<&KeyMove> {
         self.keys.first().filter(|_| self.judgement() == Judgement::Sound && self.moves > 1)
     }
 
@@ -113,23 +120,23 @@ impl Solution {
 impl Solver {
     /// Returns a solution with known keys, given by their names, each of the maximum length. Their continuations can be
     /// expanded without searching for the keys.
-    pub fn with_keys(&self, names: &[&str]) -> Solution {
+    pub fn solution_with_keys(&self, names: &[&str]) -> Solution {
         let legal = self.play.moves();
         let key = |first: &LegalMove| {
             let first = *first;
-            let name = self.play.name(first).filter(|name| names.contains(&name.as_str()))?;
-            Some(Key { first, name, uci: self.play.uci_name(first), length: self.moves })
+            let name = self.play.to_san(first).filter(|name| names.contains(&name.as_str()))?;
+            Some(KeyMove { legal_move: first, san: name, uci: self.play.to_uci(first), length: self.moves })
         };
-        let mut keys: Vec<Key> = legal.iter().filter_map(key).collect();
+        let mut keys: Vec<KeyMove> = legal.iter().filter_map(key).collect();
         keys.sort_by(|one, other| one.uci.cmp(&other.uci));
         let (aim, moves, is_mated) = (self.aim, self.moves, legal.is_empty() && self.play.is_check());
-        Solution { aim, moves, searched: moves, keys, legal: legal.len(), is_mated }
+        Solution { aim, moves, searched_moves: moves, keys, legal_move_count: legal.len(), is_mated }
     }
 }
 
 impl Judgement {
     /// Returns the identifier in kebab-case, such as `no-solution`.
-    pub const fn code(self) -> &'static str {
+    pub const fn id(self) -> &'static str {
         match self {
             Self::Sound => "sound",
             Self::Cooked => "cooked",

@@ -5,24 +5,24 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 /// The results for a position, for the side that must force its aim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Entry {
+pub(super) struct TableEntry {
     /// It forces the aim in at most this many moves; [`Self::NEVER`] if unknown.
-    pub(super) mates: u8,
+    pub(super) wins_within: u8,
     /// It does not force the aim in this many moves; 0 if unknown.
-    pub(super) holds: u8,
+    pub(super) holds_for: u8,
     /// The squares of the move to try first, or [`Self::NO_MOVE`].
     pub(super) hint: u16,
 }
 
-impl Entry {
+impl TableEntry {
     pub(super) const NEVER: u8 = u8::MAX;
     pub(super) const NO_MOVE: u16 = u16::MAX;
-    pub(super) const NOTHING: Self = Self { mates: Self::NEVER, holds: 0, hint: Self::NO_MOVE };
+    pub(super) const EMPTY: Self = Self { wins_within: Self::NEVER, holds_for: 0, hint: Self::NO_MOVE };
 
     pub(super) const fn answer(self, moves: u8) -> Option<bool> {
-        if self.mates <= moves {
+        if self.wins_within <= moves {
             Some(true)
-        } else if self.holds >= moves {
+        } else if self.holds_for >= moves {
             Some(false)
         } else {
             None
@@ -31,70 +31,74 @@ impl Entry {
 
     pub(super) fn with(self, moves: u8, is_mate: bool, hint: u16) -> Self {
         if is_mate {
-            Self { mates: self.mates.min(moves), hint, ..self }
+            Self { wins_within: self.wins_within.min(moves), hint, ..self }
         } else {
-            Self { holds: self.holds.max(moves), hint, ..self }
+            Self { holds_for: self.holds_for.max(moves), hint, ..self }
         }
     }
 
     /// Returns `true` if no helpmate series of exactly this many half moves exists. The side to move determines the
     /// parity, so one bit of `hint` serves for two numbers; it is cleared if there is no series.
     pub(super) fn has_no_series(self, plies: u16) -> bool {
-        bit_of_series(plies).is_some_and(|bit| self.hint & bit == 0)
+        series_bit(plies).is_some_and(|bit| self.hint & bit == 0)
     }
 
     /// Returns the entry with the note that there is no such series. Numbers beyond the available bits are not
     /// recorded.
     pub(super) fn with_no_series(self, plies: u16) -> Self {
-        let bit = bit_of_series(plies).unwrap_or(0);
-        Self { hint: self.hint & !bit, holds: self.holds.max(plies as u8), ..self }
+        let bit = series_bit(plies).unwrap_or(0);
+        Self { hint: self.hint & !bit, holds_for: self.holds_for.max(plies as u8), ..self }
     }
 
     const fn packed(self) -> u64 {
-        self.mates as u64 | (self.holds as u64) << 8 | (self.hint as u64) << 16 | 1 << 32
+        self.wins_within as u64 | (self.holds_for as u64) << 8 | (self.hint as u64) << 16 | 1 << 32
     }
 
     const fn unpacked(word: u64) -> Self {
-        Self { mates: word as u8, holds: (word >> 8) as u8, hint: (word >> 16) as u16 }
+        Self { wins_within: word as u8, holds_for: (word >> 8) as u8, hint: (word >> 16) as u16 }
     }
 
     /// Returns a rough measure of the work behind the entry.
     const fn weight(self) -> u8 {
-        if self.mates != Self::NEVER && self.mates > self.holds { self.mates } else { self.holds }
+        if self.wins_within != Self::NEVER && self.wins_within > self.holds_for {
+            self.wins_within
+        } else {
+            self.holds_for
+        }
     }
 }
 
-fn bit_of_series(plies: u16) -> Option<u16> {
+fn series_bit(plies: u16) -> Option<u16> {
     1_u16.checked_shl(u32::from(plies / 2))
 }
 
 /// A 128-bit key for a position, nearly all of it compared. A collision within a search is less likely than a hardware
 /// failure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Key {
-    place: u64,
+pub(super) struct PositionKey {
+    index: u64,
     check: u64,
 }
 
-impl Key {
-    pub(super) const fn of(hash: u128) -> Self {
-        Self { place: hash as u64, check: (hash >> 64) as u64 }
+impl PositionKey {
+    pub(super) const fn from_hash(hash: u128) -> Self {
+        Self { index: hash as u64, check: (hash >> 64) as u64 }
     }
 
     /// Hashes words that describe a position completely. The two halves are independent, each using one folded
     /// multiplication per word.
     #[inline]
-    pub(super) fn of_words(words: impl Iterator<Item = u64>) -> Self {
+    pub(super) fn from_words(words: impl Iterator<Item = u64>) -> Self {
         // Odd numbers from the digits of the square roots of two and three.
         const FACTORS: [u64; 2] = [0x6A09_E667_F3BC_C909, 0xBB67_AE85_84CA_A73B];
         let mixed = |hash: u64, word: u64, factor: u64| {
             let product = u128::from(hash ^ word) * u128::from(factor);
             product as u64 ^ (product >> 64) as u64
         };
-        let [place, check] = words.fold(FACTORS, |[place, check], word| {
+        let [index, check] = words.fold(FACTORS, |[place, check], word| {
             [mixed(place, word, FACTORS[1]), mixed(check, word.rotate_left(32), FACTORS[0])]
         });
-        Self { place, check }
+        Self { index, check }
     }
 }
 
@@ -122,79 +126,79 @@ impl Slot {
 #[derive(Debug)]
 pub(super) struct Table {
     /// Allocated on first write, so that a short search does not wait for the memory of a long one.
-    pieces: Vec<OnceLock<Box<[Slot]>>>,
+    chunks: Vec<OnceLock<Box<[Slot]>>>,
     /// Number of slots per piece. This and the number of pieces are powers of two.
-    piece: usize,
+    chunk_slots: usize,
 }
 
 /// Number of slots considered for a position. A new entry replaces the one with the least work behind it, or the last
 /// slot if all have more.
-const NEIGHBORS: usize = 4;
+const BUCKET_SLOTS: usize = 4;
 
-const PIECE: usize = 1 << 12;
+const MAX_CHUNK_SLOTS: usize = 1 << 12;
 
 /// Memory that must remain for everything else, in bytes.
-const SPARE: usize = 1 << 26;
+const RESERVED_BYTES: usize = 1 << 26;
 
-/// Returns `true` if the system grants memory for this many slots and [`SPARE`]. The memory is not touched, so this is
+/// Returns `true` if the system grants memory for this many slots and [`RESERVED_BYTES`]. The memory is not touched, so this is
 /// cheap.
-fn is_given(slots: usize) -> bool {
-    Vec::<Slot>::new().try_reserve_exact(slots.saturating_add(SPARE / size_of::<Slot>())).is_ok()
+fn can_allocate(slots: usize) -> bool {
+    Vec::<Slot>::new().try_reserve_exact(slots.saturating_add(RESERVED_BYTES / size_of::<Slot>())).is_ok()
 }
 
 impl Table {
     /// Creates a table of this size, rounded down so that the number of slots is a power of two. It is halved until the
     /// system grants the memory.
-    pub(super) fn of_bytes(bytes: usize) -> Self {
-        let most = (bytes / size_of::<Slot>()).max(NEIGHBORS);
+    pub(super) fn with_max_bytes(bytes: usize) -> Self {
+        let most = (bytes / size_of::<Slot>()).max(BUCKET_SLOTS);
         let mut count = if most.is_power_of_two() { most } else { most.next_power_of_two() / 2 };
-        while count > NEIGHBORS && !is_given(count) {
+        while count > BUCKET_SLOTS && !can_allocate(count) {
             count /= 2;
         }
-        let piece = count.min(PIECE);
-        Self { pieces: (0..count / piece).map(|_| OnceLock::new()).collect(), piece }
+        let chunk_slots = count.min(MAX_CHUNK_SLOTS);
+        Self { chunks: (0..count / chunk_slots).map(|_| OnceLock::new()).collect(), chunk_slots }
     }
 
     pub(super) fn bytes(&self) -> usize {
-        self.pieces.iter().filter_map(OnceLock::get).map(|slots| size_of_val::<[Slot]>(slots)).sum()
+        self.chunks.iter().filter_map(OnceLock::get).map(|slots| size_of_val::<[Slot]>(slots)).sum()
     }
 
     /// Returns the piece for a key, and its first slot there.
-    fn place(&self, key: Key) -> (&OnceLock<Box<[Slot]>>, usize) {
-        let (place, slots) = (key.place as usize, self.piece);
-        (&self.pieces[(place / slots) & (self.pieces.len() - 1)], place & (slots - 1) & !(NEIGHBORS - 1))
+    fn locate(&self, key: PositionKey) -> (&OnceLock<Box<[Slot]>>, usize) {
+        let (place, slots) = (key.index as usize, self.chunk_slots);
+        (&self.chunks[(place / slots) & (self.chunks.len() - 1)], place & (slots - 1) & !(BUCKET_SLOTS - 1))
     }
 
-    fn places(&self, key: Key) -> &[Slot] {
-        let (piece, first) = self.place(key);
-        piece.get().and_then(|slots| slots.get(first..first + NEIGHBORS)).unwrap_or_default()
+    fn bucket(&self, key: PositionKey) -> &[Slot] {
+        let (piece, first) = self.locate(key);
+        piece.get().and_then(|slots| slots.get(first..first + BUCKET_SLOTS)).unwrap_or_default()
     }
 
-    fn places_made(&self, key: Key) -> &[Slot] {
-        let (piece, first) = self.place(key);
+    fn bucket_or_allocate(&self, key: PositionKey) -> &[Slot] {
+        let (piece, first) = self.locate(key);
         let slots = piece.get_or_init(|| {
             let mut slots = Vec::new();
             // Without memory, this piece stays empty and records nothing.
-            let count = slots.try_reserve_exact(self.piece).map_or(0, |()| self.piece);
+            let count = slots.try_reserve_exact(self.chunk_slots).map_or(0, |()| self.chunk_slots);
             slots.resize_with(count, Slot::default);
             slots.into_boxed_slice()
         });
-        slots.get(first..first + NEIGHBORS).unwrap_or_default()
+        slots.get(first..first + BUCKET_SLOTS).unwrap_or_default()
     }
 
-    pub(super) fn get(&self, key: Key) -> Entry {
+    pub(super) fn get(&self, key: PositionKey) -> TableEntry {
         let found =
-            self.places(key).iter().map(Slot::get).find(|(check, content)| *check == key.check && *content != 0);
-        found.map_or(Entry::NOTHING, |(_, content)| Entry::unpacked(content))
+            self.bucket(key).iter().map(Slot::get).find(|(check, content)| *check == key.check && *content != 0);
+        found.map_or(TableEntry::EMPTY, |(_, content)| TableEntry::unpacked(content))
     }
 
-    pub(super) fn set(&self, key: Key, known: Entry) {
+    pub(super) fn set(&self, key: PositionKey, known: TableEntry) {
         let weight = |slot: &Slot| match slot.get() {
             (_, 0) => 0,
             (check, _) if check == key.check => 0,
-            (_, content) => 1 + Entry::unpacked(content).weight(),
+            (_, content) => 1 + TableEntry::unpacked(content).weight(),
         };
-        let places = self.places_made(key);
+        let places = self.bucket_or_allocate(key);
         let same =
             places.iter().find(|slot| matches!(slot.get(), (check, content) if check == key.check && content != 0));
         let slot = same.or_else(|| {
@@ -213,12 +217,12 @@ mod tests {
 
     #[test]
     fn what_is_noted_is_found_and_the_size_is_bounded() {
-        let table = Table::of_bytes(1 << 18);
-        assert_eq!((table.pieces.len(), table.piece, table.bytes()), (4, 1 << 12, 0));
-        let known = Entry::NOTHING.with(3, true, 77).with(1, false, 5);
+        let table = Table::with_max_bytes(1 << 18);
+        assert_eq!((table.chunks.len(), table.chunk_slots, table.bytes()), (4, 1 << 12, 0));
+        let known = TableEntry::EMPTY.with(3, true, 77).with(1, false, 5);
         for number in 0..100_000_u64 {
-            let key = Key { place: number.wrapping_mul(0x9E37_79B9_7F4A_7C15), check: number };
-            assert_eq!(table.get(key), Entry::NOTHING, "{number}");
+            let key = PositionKey { index: number.wrapping_mul(0x9E37_79B9_7F4A_7C15), check: number };
+            assert_eq!(table.get(key), TableEntry::EMPTY, "{number}");
             table.set(key, known);
             assert_eq!(table.get(key), known, "{number}");
         }
@@ -232,25 +236,25 @@ mod tests {
     #[test]
     fn a_table_never_takes_more_than_its_bytes() {
         for bytes in [64, 65, 127, 128, 1000, 65_535, 65_536, 65_537, 1_000_000, (1 << 21) - 1, 1 << 21] {
-            let table = Table::of_bytes(bytes);
+            let table = Table::with_max_bytes(bytes);
             for number in 0..50_000_u64 {
                 let place = number.wrapping_mul(0x9E37_79B9_7F4A_7C15);
-                table.set(Key { place, check: number }, Entry::NOTHING.with(3, true, 77));
+                table.set(PositionKey { index: place, check: number }, TableEntry::EMPTY.with(3, true, 77));
             }
             assert!(table.bytes() <= bytes && table.bytes() > bytes / 2, "{} of {bytes}", table.bytes());
         }
         // Memory is allocated only when needed.
-        assert_eq!(Table::of_bytes(1 << 34).bytes(), 0);
+        assert_eq!(Table::with_max_bytes(1 << 34).bytes(), 0);
     }
 
     #[test]
     fn what_took_much_work_stays() {
-        let table = Table::of_bytes(64);
-        let deep = Key { place: 0, check: 1 };
-        table.set(deep, Entry::NOTHING.with(6, false, 0));
+        let table = Table::with_max_bytes(64);
+        let deep = PositionKey { index: 0, check: 1 };
+        table.set(deep, TableEntry::EMPTY.with(6, false, 0));
         for check in 2..1000 {
-            table.set(Key { place: 0, check }, Entry::NOTHING.with(2, false, 0));
+            table.set(PositionKey { index: 0, check }, TableEntry::EMPTY.with(2, false, 0));
         }
-        assert_eq!(table.get(deep).holds, 6);
+        assert_eq!(table.get(deep).holds_for, 6);
     }
 }

@@ -6,7 +6,10 @@ use super::Stopped;
 
 /// Runs the work on this thread and on `others` additional ones, and returns all results in no particular order.
 /// Returns an error if one was stopped or panicked.
-pub(super) fn on_all<T: Send>(others: usize, work: impl Fn() -> Result<T, Stopped> + Sync) -> Result<Vec<T>, Stopped> {
+pub(super) fn run_on_threads<T: Send>(
+    others: usize,
+    work: impl Fn() -> Result<T, Stopped> + Sync,
+) -> Result<Vec<T>, Stopped> {
     thread::scope(|scope| {
         // If the system has no more threads, fewer do the work.
         let others: Vec<_> =

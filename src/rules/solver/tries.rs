@@ -4,9 +4,9 @@ use std::num::NonZeroUsize;
 use std::sync::{Mutex, PoisonError};
 
 use super::search::Searcher;
-use super::searched::Searched;
-use super::threads::on_all;
-use super::{Solution, Solver, Stopped, Watch};
+use super::search_position::SearchPosition;
+use super::threads::run_on_threads;
+use super::{SearchControl, Solution, Solver, Stopped};
 use crate::rules::game::on_game;
 use crate::rules::{LegalMove, Play};
 
@@ -14,16 +14,16 @@ use crate::rules::{LegalMove, Play};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedMove {
     /// The move.
-    pub played: LegalMove,
+    pub legal_move: LegalMove,
     /// Standard algebraic notation, with `+` or `#`.
-    pub name: String,
+    pub san: String,
     /// UCI notation.
     pub uci: String,
 }
 
 impl NamedMove {
-    pub(super) fn of(play: &Play, played: LegalMove) -> Option<Self> {
-        Some(Self { played, name: play.name(played)?, uci: play.uci_name(played) })
+    pub(super) fn new(play: &Play, played: LegalMove) -> Option<Self> {
+        Some(Self { legal_move: played, san: play.to_san(played)?, uci: play.to_uci(played) })
     }
 }
 
@@ -46,9 +46,9 @@ impl Solver {
     ///
     /// ```
     /// # use std::num::NonZeroUsize;
-    /// # use fenwright::{notation::fen, rules::solver::{Solver, Watch}};
+    /// # use fenwright::{notation::fen, rules::solver::{Solver, SearchControl}};
     /// let position = fen::read("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1")?;
-    /// let (solver, watch) = (Solver::new(&position, 2, 1 << 20).unwrap(), Watch::default());
+    /// let (solver, watch) = (Solver::new(&position, 2, 1 << 20).unwrap(), SearchControl::default());
     /// let solution = solver.solve(NonZeroUsize::MIN, &watch);
     /// assert_eq!(solution.keys[0].name, "Ra6");
     /// let tries = solver.tries(&solution, NonZeroUsize::MIN, &watch).unwrap();
@@ -56,47 +56,52 @@ impl Solver {
     /// assert_eq!(found, [("Ra5", "a6"), ("Rxa7+", "Bxa7")]);
     /// # Ok::<(), fen::Fault>(())
     /// ```
-    pub fn tries(&self, solution: &Solution, threads: NonZeroUsize, watch: &Watch) -> Result<Vec<Try>, Stopped> {
+    pub fn tries(
+        &self,
+        solution: &Solution,
+        threads: NonZeroUsize,
+        watch: &SearchControl,
+    ) -> Result<Vec<Try>, Stopped> {
         if self.moves < 2 {
             return Ok(Vec::new());
         }
         on_game!(self.play.game(), game => self.tries_of(game, solution, threads, watch))
     }
 
-    fn tries_of<G: Searched>(
+    fn tries_of<G: SearchPosition>(
         &self,
         game: &G,
         solution: &Solution,
         threads: NonZeroUsize,
-        watch: &Watch,
+        watch: &SearchControl,
     ) -> Result<Vec<Try>, Stopped> {
-        let is_key = |played: &G::Move| solution.keys.iter().any(|key| G::meant(key.first) == Some(*played));
+        let is_key = |played: &G::Move| solution.keys.iter().any(|key| G::from_legal(key.legal_move) == Some(*played));
         let open: Vec<G::Move> = game.moves().into_iter().filter(|played| !is_key(played)).collect();
         let open = Mutex::new(open.into_iter());
-        let work = || self.some_tries(game, &open, watch);
-        let mut tries: Vec<Try> = on_all(threads.get() - 1, work)?.into_iter().flatten().collect();
+        let work = || self.search_tries(game, &open, watch);
+        let mut tries: Vec<Try> = run_on_threads(threads.get() - 1, work)?.into_iter().flatten().collect();
         tries.sort_by(|one, other| one.first.uci.cmp(&other.first.uci));
         Ok(tries)
     }
 
-    fn some_tries<G: Searched>(
+    fn search_tries<G: SearchPosition>(
         &self,
         game: &G,
         open: &Mutex<impl Iterator<Item = G::Move>>,
-        watch: &Watch,
+        watch: &SearchControl,
     ) -> Result<Vec<Try>, Stopped> {
         let mut searcher = self.searcher(watch);
         let mut tries = Vec::new();
         loop {
-            watch.look(0)?;
+            watch.report_nodes(0)?;
             let next = open.lock().unwrap_or_else(PoisonError::into_inner).next();
             let Some(first) = next else { return Ok(tries) };
-            tries.extend(self.try_of(game, first, &mut searcher)?);
+            tries.extend(self.find_try(game, first, &mut searcher)?);
         }
     }
 
     /// Returns the try if exactly one reply refutes this first move.
-    fn try_of<G: Searched>(
+    fn find_try<G: SearchPosition>(
         &self,
         game: &G,
         first: G::Move,
@@ -109,11 +114,11 @@ impl Solver {
                 return Ok(None);
             }
         }
-        let named = |play: &Play, played: Option<LegalMove>| NamedMove::of(play, played?);
-        let refutation = refutation.and_then(|reply| reached.told(reply));
-        let Some(first) = named(&self.play, game.told(first)) else { return Ok(None) };
+        let named = |play: &Play, played: Option<LegalMove>| NamedMove::new(play, played?);
+        let refutation = refutation.and_then(|reply| reached.to_legal(reply));
+        let Some(first) = named(&self.play, game.to_legal(first)) else { return Ok(None) };
         let mut play = self.play.clone();
-        play.play(first.played);
+        play.play(first.legal_move);
         Ok(named(&play, refutation).map(|refutation| Try { first, refutation }))
     }
 }

@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 
 use super::branch::Branch;
-use super::{Key, NamedMove, Stopped, Watch};
+use super::{KeyMove, NamedMove, SearchControl, Stopped};
 
 /// Defences that have the same answers.
 #[derive(Clone, Debug)]
@@ -13,7 +13,7 @@ pub struct Variation<'a> {
     /// `true` if the replies mate, as a selfmate requires.
     pub is_mate: bool,
     /// The moves that force the aim in time after them; empty if the defences hold or mate.
-    pub answers: Vec<Key>,
+    pub answers: Vec<KeyMove>,
     /// The branch after the first of the defences.
     pub after: Branch<'a>,
 }
@@ -30,21 +30,21 @@ impl<'a> Branch<'a> {
     /// If the watch stops the search.
     pub fn variations(
         &self,
-        working: &[Key],
+        working: &[KeyMove],
         threads: NonZeroUsize,
-        watch: &Watch,
+        watch: &SearchControl,
     ) -> Result<Vec<Variation<'a>>, Stopped> {
         let mut variations: Vec<(Variation<'a>, Mates)> = Vec::new();
         for defence in self.defences(watch)? {
-            let Some(after) = self.play(defence.reply.played) else { continue };
+            let Some(after) = self.play(defence.reply.legal_move) else { continue };
             let answers = after.continuations(threads, watch)?;
-            let is_threat = |key: &Key| working.iter().any(|threat| threat.uci == key.uci);
+            let is_threat = |key: &KeyMove| working.iter().any(|threat| threat.uci == key.uci);
             if answers.iter().any(is_threat) {
                 continue;
             }
             let is_mate = defence.length == Some(0);
             let is_short = answers.first().is_none_or(|answer| answer.length == 1);
-            let mates = if is_short { after.mates_behind(&answers, watch)? } else { Vec::new() };
+            let mates = if is_short { after.mates_after(&answers, watch)? } else { Vec::new() };
             let is_same = |(variation, others): &&mut (Variation<'_>, Mates)| {
                 is_short && variation.is_mate == is_mate && variation.answers == answers && *others == mates
             };
@@ -57,10 +57,10 @@ impl<'a> Branch<'a> {
     }
 
     /// Returns the mates that follow the last moves of a selfmate among `answers`; a direct mate has none.
-    fn mates_behind(&self, answers: &[Key], watch: &Watch) -> Result<Mates, Stopped> {
-        let mates = |answer: &Key| {
-            let defences = self.play(answer.first).map_or(Ok(Vec::new()), |after| after.defences(watch))?;
-            let mut names: Vec<String> = defences.into_iter().map(|defence| defence.reply.name).collect();
+    fn mates_after(&self, answers: &[KeyMove], watch: &SearchControl) -> Result<Mates, Stopped> {
+        let mates = |answer: &KeyMove| {
+            let defences = self.play(answer.legal_move).map_or(Ok(Vec::new()), |after| after.defences(watch))?;
+            let mut names: Vec<String> = defences.into_iter().map(|defence| defence.reply.san).collect();
             names.sort_unstable();
             Ok(names)
         };

@@ -2,39 +2,39 @@
 
 use std::cmp::Ordering;
 
-use super::{Conventions, Helpmates, Judgement, Key, MOST_MOVES, NotSearched, Solution};
-use crate::board::{Goal, number_of_moves};
-use crate::lang::{self, listed};
+use super::{Conventions, Helpmates, Judgement, KeyMove, MAX_MOVES, NotSearched, Solution};
+use crate::board::{Goal, format_moves};
+use crate::lang::{self, join_names};
 use crate::rules::Problem;
 use crate::tr;
 
-const NAMED: usize = 8;
+const MAX_LISTED_KEYS: usize = 8;
 
 pub(super) fn sentence(solution: &Solution) -> String {
-    let (moves, aim) = (solution.moves, solution.aim.noun());
+    let (moves, aim) = (solution.moves, solution.aim.id());
     let shortest = solution.shortest().unwrap_or(moves);
     match solution.judgement() {
-        Judgement::Sound => tr!("solver-sound", aim = aim, keys = names(&solution.keys), moves = moves),
+        Judgement::Sound => tr!("solver-sound", aim = aim, keys = format_keys(&solution.keys), moves = moves),
         Judgement::Cooked => {
-            let (count, keys) = (solution.keys.len(), names(&solution.keys));
+            let (count, keys) = (solution.keys.len(), format_keys(&solution.keys));
             tr!("solver-cooked", aim = aim, count = count, moves = moves, keys = keys)
         }
         Judgement::Short => {
-            let short: Vec<Key> = solution.keys.iter().filter(|key| key.length == shortest).cloned().collect();
-            let (count, keys) = (short.len(), names(&short));
+            let short: Vec<KeyMove> = solution.keys.iter().filter(|key| key.length == shortest).cloned().collect();
+            let (count, keys) = (short.len(), format_keys(&short));
             tr!("solver-short", aim = aim, count = count, keys = keys, shortest = shortest, moves = moves)
         }
-        Judgement::NoSolution if solution.legal == 0 => tr!("solver-stalemated").to_owned(),
+        Judgement::NoSolution if solution.legal_move_count == 0 => tr!("solver-stalemated").to_owned(),
         // Only helpmates can have several solutions.
         Judgement::Several | Judgement::NoSolution => tr!("solver-no-solution", aim = aim, moves = moves),
         Judgement::AlreadyMate => tr!("solver-already-mate").to_owned(),
-        Judgement::Unfinished if solution.searched == 0 => tr!("solver-nothing-proven").to_owned(),
-        Judgement::Unfinished => tr!("solver-unfinished", aim = aim, searched = solution.searched),
+        Judgement::Unfinished if solution.searched_moves == 0 => tr!("solver-nothing-proven").to_owned(),
+        Judgement::Unfinished => tr!("solver-unfinished", aim = aim, searched = solution.searched_moves),
     }
 }
 
 pub(super) fn helpmates(found: &Helpmates) -> String {
-    let (moves, count) = (number_of_moves(found.half_moves), found.lines.len());
+    let (moves, count) = (format_moves(found.half_moves), found.lines.len());
     let many = |count: usize| match count {
         1 => tr!("solver-one-helpmate").to_owned(),
         // Solutions shorter than those cut off are complete.
@@ -51,32 +51,32 @@ pub(super) fn helpmates(found: &Helpmates) -> String {
         Judgement::Short => {
             let shortest = found.shortest().unwrap_or(found.half_moves);
             let short = found.lines.iter().filter(|line| line.len() == usize::from(shortest)).count();
-            let shortest = number_of_moves(shortest);
+            let shortest = format_moves(shortest);
             tr!("solver-short-helpmates", helpmates = many(short), shortest = shortest, moves = moves)
         }
         Judgement::NoSolution => tr!("solver-no-helpmate", moves = moves),
         Judgement::AlreadyMate => tr!("solver-already-mate").to_owned(),
         Judgement::Unfinished => match (count, found.searched) {
             (0, 0) => tr!("solver-nothing-proven").to_owned(),
-            (0, searched) => tr!("solver-unfinished-without-helpmate", searched = number_of_moves(searched)),
+            (0, searched) => tr!("solver-unfinished-without-helpmate", searched = format_moves(searched)),
             (count, _) => tr!("solver-unfinished-helpmates", helpmates = many(count), moves = moves),
         },
     }
 }
 
-pub(super) fn refusal(refused: &NotSearched) -> String {
+pub(super) fn refusal_sentence(refused: &NotSearched) -> String {
     if let NotSearched::Stipulation(asked) = refused {
         let sign = asked.to_string();
         return match asked.goal {
             Goal::Win => tr!("solver-not-searched-win", asked = sign),
             Goal::Draw => tr!("solver-not-searched-draw", asked = sign),
             Goal::Mate | Goal::Selfmate | Goal::Helpmate => {
-                tr!("solver-not-searched-long", most = MOST_MOVES, asked = sign)
+                tr!("solver-not-searched-long", most = MAX_MOVES, asked = sign)
             }
         };
     }
     if let NotSearched::Rules(variant) = refused {
-        return tr!("solver-why-variant", variant = variant.name());
+        return tr!("solver-why-variant", variant = variant.tag_value());
     }
     let illegal: Vec<String> =
         refused.problems().iter().filter(|problem| problem.is_illegal()).map(Problem::sentence).collect();
@@ -84,15 +84,15 @@ pub(super) fn refusal(refused: &NotSearched) -> String {
 }
 
 /// Formats keys as `Qa1`, `Qa1 and Qa2`, `Qa1, Qa2 and 7 others`.
-fn names(keys: &[Key]) -> String {
-    let name = |key: &Key| lang::moves(&key.name).into_owned();
-    let mut names: Vec<String> = keys.iter().take(NAMED).map(name).collect();
+fn format_keys(keys: &[KeyMove]) -> String {
+    let name = |key: &KeyMove| lang::localize_moves(&key.san).into_owned();
+    let mut names: Vec<String> = keys.iter().take(MAX_LISTED_KEYS).map(name).collect();
     match keys.len() - names.len() {
         0 => {}
         1 => names.extend(keys.last().map(name)),
         others => names.push(tr!("solver-others", count = others)),
     }
-    listed(&names)
+    join_names(&names)
 }
 
 pub(super) fn conventions(key: &Conventions) -> Vec<String> {

@@ -1,13 +1,13 @@
 //! Groups of similar pieces, and the joint assignment of labels to them.
 
 use super::{COUNT, KINGS, PAWNS};
-use crate::vision::alike::cosine;
-use crate::vision::net::Sight;
+use crate::vision::net::SquareScores;
+use crate::vision::similarity::cosine;
 
 /// Minimum cosine of two descriptors of the same drawing.
 const ALIKE: f32 = 0.92;
 /// Maximum cost of two different-looking groups with one label.
-const APART: f32 = 12.0;
+const DIFFERENCE_COST: f32 = 12.0;
 /// How far below [`ALIKE`] the cosine of groups is at the maximum cost.
 const DIFFERENT: f32 = 0.4;
 /// Costs of a missing king, and of each surplus king and pawn.
@@ -20,15 +20,15 @@ const PROMOTED: f32 = 0.7;
 /// Maximum number of passes over all groups.
 const ROUNDS: usize = 4;
 /// Number of likeliest labels that are tried per group, and that count for its margin.
-const TRIED: usize = 6;
-const DOUBTED: usize = 4;
+const LABELS_TRIED: usize = 6;
+const LABELS_COMPARED: usize = 4;
 
 pub(super) struct Groups {
     /// The group of each square; empty squares have none.
     numbers: [Option<usize>; 64],
     all: Vec<Group>,
     /// The cost of two groups with one label.
-    apart: Vec<Vec<f32>>,
+    difference_costs: Vec<Vec<f32>>,
 }
 
 struct Group {
@@ -41,8 +41,8 @@ struct Group {
 
 impl Groups {
     /// Groups the squares that are likely to have a piece. `scores` are log-probabilities.
-    pub(super) fn of(sight: &[Sight; 64], first: &[usize; 64], scores: &[[f32; COUNT]; 64]) -> Self {
-        let cosine = |one: usize, other: usize| cosine(&sight[one].look, &sight[other].look);
+    pub(super) fn new(sight: &[SquareScores; 64], first: &[usize; 64], scores: &[[f32; COUNT]; 64]) -> Self {
+        let cosine = |one: usize, other: usize| cosine(&sight[one].descriptor, &sight[other].descriptor);
         let mut members: Vec<Vec<usize>> = Vec::new();
         for square in (0..64).filter(|square| first[*square] != 0) {
             let (near, far): (Vec<_>, Vec<_>) = std::mem::take(&mut members)
@@ -56,32 +56,39 @@ impl Groups {
             let pairs = one.iter().flat_map(|square| other.iter().map(|other| cosine(*square, *other)));
             pairs.fold(f32::MIN, f32::max)
         };
-        let cost = |one: &[usize], other: &[usize]| APART * ((ALIKE - nearest(one, other)) / DIFFERENT).clamp(0.0, 1.0);
-        let apart = members.iter().map(|one| members.iter().map(|other| cost(one, other)).collect()).collect();
+        let cost = |one: &[usize], other: &[usize]| {
+            DIFFERENCE_COST * ((ALIKE - nearest(one, other)) / DIFFERENT).clamp(0.0, 1.0)
+        };
+        let difference_costs =
+            members.iter().map(|one| members.iter().map(|other| cost(one, other)).collect()).collect();
         let mut numbers = [None; 64];
         for (number, group) in members.iter().enumerate() {
             for square in group {
                 numbers[*square] = Some(number);
             }
         }
-        Self { numbers, all: members.iter().map(|squares| Group::of(squares, scores)).collect(), apart }
+        Self {
+            numbers,
+            all: members.iter().map(|squares| Group::from_squares(squares, scores)).collect(),
+            difference_costs,
+        }
     }
 
-    pub(super) const fn number(&self, square: usize) -> Option<usize> {
+    pub(super) const fn group_of(&self, square: usize) -> Option<usize> {
         self.numbers[square]
     }
 
     /// Finds the labels of a likely board by local search: starting from the likeliest labels, it changes one label or
     /// swaps two as long as that helps.
-    pub(super) fn likeliest(&self) -> Vec<usize> {
+    pub(super) fn best_labels(&self) -> Vec<usize> {
         let mut labels: Vec<usize> = self.all.iter().map(|group| group.order[0]).collect();
-        let mut best = self.total(&labels);
+        let mut best = self.log_likelihood(&labels);
         let mut order: Vec<usize> = (0..self.all.len()).collect();
         order.sort_by_key(|number| std::cmp::Reverse(self.all[*number].size));
         for _ in 0..ROUNDS {
             let before = best;
             for number in &order {
-                for label in &self.all[*number].order[..TRIED] {
+                for label in &self.all[*number].order[..LABELS_TRIED] {
                     self.try_out(&mut labels, &mut best, |labels| labels[*number] = *label);
                 }
                 for other in 0..*number {
@@ -97,14 +104,14 @@ impl Groups {
 
     /// Returns for each group how much less likely the best board with another label for it is.
     pub(super) fn margins(&self, labels: &[usize]) -> Vec<f32> {
-        let best = self.total(labels);
+        let best = self.log_likelihood(labels);
         let loss = |change: &dyn Fn(&mut Vec<usize>)| {
             let mut trial = labels.to_vec();
             change(&mut trial);
-            best - self.total(&trial)
+            best - self.log_likelihood(&trial)
         };
         let margin = |number: usize| {
-            let others = self.all[number].order[..DOUBTED].iter().filter(|label| **label != labels[number]);
+            let others = self.all[number].order[..LABELS_COMPARED].iter().filter(|label| **label != labels[number]);
             let of_labels = others.map(|label| loss(&|trial| trial[number] = *label));
             let partners = (0..labels.len()).filter(|other| labels[*other] != labels[number]);
             let of_swaps = partners.map(|other| loss(&|trial| trial.swap(number, other)));
@@ -116,17 +123,17 @@ impl Groups {
     fn try_out(&self, labels: &mut Vec<usize>, best: &mut f32, change: impl Fn(&mut Vec<usize>)) {
         let mut trial = labels.clone();
         change(&mut trial);
-        let total = self.total(&trial);
+        let total = self.log_likelihood(&trial);
         if total > *best {
             (*labels, *best) = (trial, total);
         }
     }
 
-    fn total(&self, labels: &[usize]) -> f32 {
+    fn log_likelihood(&self, labels: &[usize]) -> f32 {
         let mut total: f32 = self.all.iter().zip(labels).map(|(group, label)| group.scores[*label]).sum();
         for (one, label) in labels.iter().enumerate() {
             let same = (0..one).filter(|other| *label != 0 && labels[*other] == *label);
-            total -= same.map(|other| self.apart[one][other]).sum::<f32>();
+            total -= same.map(|other| self.difference_costs[one][other]).sum::<f32>();
         }
         let count = |label: usize| {
             self.all.iter().zip(labels).filter(|(_, own)| **own == label).map(|(group, _)| group.size).sum::<usize>()
@@ -150,7 +157,7 @@ impl Groups {
 /// Puts each square that looks like a king into a group of its own: a side has one king, so the others are similar
 /// drawings, such as queens in some designs.
 fn split_kings(groups: Vec<Vec<usize>>, scores: &[[f32; COUNT]; 64]) -> Vec<Vec<usize>> {
-    let is_king = |group: &[usize]| KINGS.contains(&Group::of(group, scores).order[0]);
+    let is_king = |group: &[usize]| KINGS.contains(&Group::from_squares(group, scores).order[0]);
     let split = |group: Vec<usize>| {
         if is_king(&group) { group.into_iter().map(|square| vec![square]).collect() } else { vec![group] }
     };
@@ -158,7 +165,7 @@ fn split_kings(groups: Vec<Vec<usize>>, scores: &[[f32; COUNT]; 64]) -> Vec<Vec<
 }
 
 impl Group {
-    fn of(squares: &[usize], scores: &[[f32; COUNT]; 64]) -> Self {
+    fn from_squares(squares: &[usize], scores: &[[f32; COUNT]; 64]) -> Self {
         let scores = std::array::from_fn(|label| squares.iter().map(|square| scores[*square][label]).sum());
         let mut order: [usize; COUNT] = std::array::from_fn(|label| label);
         order.sort_by(|one, other| f32::total_cmp(&scores[*other], &scores[*one]));

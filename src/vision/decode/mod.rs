@@ -8,13 +8,13 @@
 mod groups;
 
 use self::groups::Groups;
-use super::looks::Looks;
-use super::net::Sight;
+use super::learned_designs::LearnedDesigns;
+use super::net::SquareScores;
 use super::reading::SeenSquare;
 use crate::board::{Piece, Role};
 
 pub(super) const COUNT: usize = 13;
-/// The labels in the order of [`Sight::scores`].
+/// The labels in the order of [`SquareScores::scores`].
 pub(super) const LABELS: [Option<Piece>; COUNT] = {
     use crate::board::Color::{Black, White};
     let roles = [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen, Role::King];
@@ -33,39 +33,39 @@ const KINGS: [usize; 2] = [6, 12];
 /// Cost of a pawn on the first or last rank, as a log-likelihood.
 const PAWN_ON_LAST_RANK: f32 = 6.0;
 /// Scores below this hardly decrease any further, so that one square does not outweigh all others of its group.
-const LEAST: f32 = -12.0;
-const BELOW_LEAST: f32 = 0.1;
+const SOFT_FLOOR: f32 = -12.0;
+const FLOOR_SLOPE: f32 = 0.1;
 /// A square is doubtful if another label of its group costs less than this.
 const MARGIN: f32 = 4.4;
 /// A square is also doubtful if its label is less likely than this. A higher threshold would not help, since similar
 /// squares support each other.
-const SURE: f32 = 0.5;
+const MIN_CONFIDENCE: f32 = 0.5;
 
 /// Finds the likeliest board, preferring known designs.
-pub(super) fn decode(sight: &[Sight; 64], looks: &Looks) -> [SeenSquare; 64] {
+pub(super) fn decode(sight: &[SquareScores; 64], looks: &LearnedDesigns) -> [SeenSquare; 64] {
     let mut scores = sight.map(|sight| sight.scores);
     looks.prefer(sight, &mut scores);
     let first = scores.map(|scores| likeliest(&scores));
     let probability: [[f32; COUNT]; 64] = scores.map(|scores| normalised(&scores));
     for (index, scores) in scores.iter_mut().enumerate() {
-        *scores = scores.map(|score| score.max(LEAST + (score - LEAST) * BELOW_LEAST));
+        *scores = scores.map(|score| score.max(SOFT_FLOOR + (score - SOFT_FLOOR) * FLOOR_SLOPE));
         if !(8..56).contains(&index) {
             for pawn in PAWNS {
                 scores[pawn] -= PAWN_ON_LAST_RANK;
             }
         }
     }
-    let groups = Groups::of(sight, &first, &scores);
-    let chosen = groups.likeliest();
+    let groups = Groups::new(sight, &first, &scores);
+    let chosen = groups.best_labels();
     let margins = groups.margins(&chosen);
     std::array::from_fn(|index| {
-        let (label, margin) = match groups.number(index) {
+        let (label, margin) = match groups.group_of(index) {
             Some(group) => (chosen[group], margins[group]),
-            None => (first[index], lead(&scores[index])),
+            None => (first[index], best_margin(&scores[index])),
         };
         let confidence = probability[index][label];
-        let is_doubtful = margin < MARGIN || confidence < SURE;
-        SeenSquare { piece: LABELS[label], confidence, is_doubtful, look: sight[index].look }
+        let is_doubtful = margin < MARGIN || confidence < MIN_CONFIDENCE;
+        SeenSquare { piece: LABELS[label], confidence, is_doubtful, descriptor: sight[index].descriptor }
     })
 }
 
@@ -74,7 +74,7 @@ fn likeliest(scores: &[f32; COUNT]) -> usize {
 }
 
 /// Returns the difference between the two best scores.
-fn lead(scores: &[f32; COUNT]) -> f32 {
+fn best_margin(scores: &[f32; COUNT]) -> f32 {
     let mut sorted = *scores;
     sorted.sort_by(|one, other| other.total_cmp(one));
     sorted[0] - sorted[1]
@@ -96,7 +96,7 @@ mod tests {
     const WHITE_KING: usize = 6;
     const BLACK_KING: usize = 12;
 
-    fn sight() -> [Sight; 64] {
+    fn sight() -> [SquareScores; 64] {
         let mut sight = [seen(&[(0, 0.999)]); 64];
         sight[60] = seen(&[(WHITE_KING, 0.99)]);
         sight[4] = seen(&[(BLACK_KING, 0.99)]);
@@ -104,28 +104,28 @@ mod tests {
     }
 
     /// A square with these probabilities; the other labels share the rest.
-    fn seen(likely: &[(usize, f32)]) -> Sight {
+    fn seen(likely: &[(usize, f32)]) -> SquareScores {
         let rest = (1.0 - likely.iter().map(|(_, part)| part).sum::<f32>()) / (COUNT - likely.len()) as f32;
         let mut scores = [rest.max(1e-6).ln(); COUNT];
         for (label, part) in likely {
             scores[*label] = part.ln();
         }
-        Sight { scores, look: look(likely[0].0) }
+        SquareScores { scores, descriptor: look(likely[0].0) }
     }
 
     /// A descriptor that is orthogonal to all others.
-    fn look(number: usize) -> [f32; SeenSquare::LOOK] {
+    fn look(number: usize) -> [f32; SeenSquare::DESCRIPTOR_LEN] {
         std::array::from_fn(|at| if at == number { 1.0 } else { 0.0 })
     }
 
-    fn decoded(sight: &[Sight; 64]) -> [SeenSquare; 64] {
-        decode(sight, &Looks::default())
+    fn decoded(sight: &[SquareScores; 64]) -> [SeenSquare; 64] {
+        decode(sight, &LearnedDesigns::default())
     }
 
     #[test]
     fn a_second_king_that_may_be_a_queen_is_one_in_doubt() {
         let mut sight = sight();
-        sight[20] = Sight { look: look(20), ..seen(&[(WHITE_KING, 0.7), (5, 0.29)]) };
+        sight[20] = SquareScores { descriptor: look(20), ..seen(&[(WHITE_KING, 0.7), (5, 0.29)]) };
         let squares = decoded(&sight);
         assert_eq!(squares[20].piece, Some(Piece::new(White, Role::Queen)));
         assert!(squares[20].is_doubtful && !squares[60].is_doubtful && !squares[0].is_doubtful);
@@ -158,7 +158,7 @@ mod tests {
         }
         let (pawn, other) = (look(1), look(20));
         let between = std::array::from_fn(|at| 0.9 * pawn[at] + 0.19_f32.sqrt() * other[at]);
-        sight[20] = Sight { look: between, ..seen(&[(1, 0.6), (0, 0.39)]) };
+        sight[20] = SquareScores { descriptor: between, ..seen(&[(1, 0.6), (0, 0.39)]) };
         let squares = decoded(&sight);
         assert_eq!(squares.iter().filter(|square| square.piece == Some(Piece::new(White, Role::Pawn))).count(), 8);
         assert!(squares[20].piece.is_none() && squares[20].is_doubtful);

@@ -9,7 +9,7 @@ pub(super) struct Grey {
 }
 
 impl Grey {
-    pub(super) fn of(picture: &Picture) -> Self {
+    pub(super) fn from_picture(picture: &Picture) -> Self {
         let values = picture.rgb().as_chunks().0.iter().map(|[red, green, blue]| {
             let [red, green, blue] = [red, green, blue].map(|value| u32::from(*value));
             ((77 * red + 150 * green + 29 * blue + 128) >> 8) as u8

@@ -9,13 +9,13 @@ pub(super) const REACH: i32 = 7;
 const SIDE: usize = 2 * REACH as usize + 1;
 
 /// A lattice and the corners of it that were found.
-pub(super) struct Grown {
+pub(super) struct GrownLattice {
     pub(super) lattice: Lattice,
     /// Indices of saddles by row and column, from -[`REACH`] on.
     hits: [[Option<usize>; SIDE]; SIDE],
 }
 
-impl Grown {
+impl GrownLattice {
     pub(super) fn hit(&self, column: i32, row: i32) -> Option<usize> {
         let index = |number: i32| usize::try_from(number + REACH).ok();
         *self.hits.get(index(row)?)?.get(index(column)?)?
@@ -27,7 +27,7 @@ impl Grown {
     }
 
     /// Grows a lattice around two corners, ring by ring, as long as each ring has enough corners.
-    pub(super) fn of(saddles: &Saddles, first: usize, second: usize) -> Option<Self> {
+    pub(super) fn grow(saddles: &Saddles, first: usize, second: usize) -> Option<Self> {
         let [one, other] = [first, second].map(|number| saddles.all[number].place);
         let step = Point::new(other.x - one.x, other.y - one.y);
         let mut grown = Self { lattice: Lattice::of_step(one, step), hits: [[None; SIDE]; SIDE] };

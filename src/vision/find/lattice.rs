@@ -57,22 +57,23 @@ impl Lattice {
 }
 
 /// Tolerance for the distance of a sample from its expected place, in steps.
-const SLACK: f32 = 0.02;
+const TOLERANCE: f32 = 0.02;
 
 /// Below this number of samples, lines are assumed to be parallel.
-const FEW: usize = 30;
+const MIN_TAPERED_SAMPLES: usize = 30;
 
 /// Fits a lattice to most samples and drops outliers such as parts of pieces. With `is_upright`, it tapers only if
 /// parallel lines do not fit.
 pub(super) fn robust(mut samples: Vec<Sample>, is_upright: bool) -> Option<Lattice> {
-    let mut lattice = Lattice::fitted(&samples, is_upright || samples.len() < FEW)?;
+    let mut lattice = Lattice::fitted(&samples, is_upright || samples.len() < MIN_TAPERED_SAMPLES)?;
     for round in 0..4 {
         let distance = |([column, row], place): &Sample| lattice.place(*column, *row).distance(*place);
         let mut distances: Vec<f32> = samples.iter().map(distance).collect();
         distances.sort_by(f32::total_cmp);
         let middle = distances[distances.len() / 2];
-        let is_parallel = is_upright && (round < 2 || middle < SLACK * lattice.step()) || samples.len() < FEW;
-        let most = (2.5 * middle).clamp(SLACK * lattice.step(), 0.1 * lattice.step());
+        let is_parallel =
+            is_upright && (round < 2 || middle < TOLERANCE * lattice.step()) || samples.len() < MIN_TAPERED_SAMPLES;
+        let most = (2.5 * middle).clamp(TOLERANCE * lattice.step(), 0.1 * lattice.step());
         samples.retain(|sample| distance(sample) <= most);
         lattice = Lattice::fitted(&samples, is_parallel)?;
     }

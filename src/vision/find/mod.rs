@@ -1,7 +1,7 @@
 //! Finding boards in a picture.
 //!
 //! Where four squares meet, opposite quarters are alike. Such corners are searched for in the picture at several
-//! scales, so that squares are always [`STEPS`] pixels wide. Two neighboring corners start a lattice, which grows while
+//! scales, so that squares are always [`SQUARE_SIDES`] pixels wide. Two neighboring corners start a lattice, which grows while
 //! more corners match. A frame of 8x8 lattice squares is a board if its squares alternate and the surroundings do not.
 
 mod grey;
@@ -14,31 +14,31 @@ mod squares;
 use std::ops::Range;
 
 use self::grey::Grey;
-use self::grow::Grown;
+use self::grow::GrownLattice;
 use self::lattice::{Lattice, Sample};
 use self::refine::refined;
-pub use self::refine::snapped;
+pub use self::refine::snap_to_lines;
 use self::saddles::Saddles;
-use self::squares::{Frame, Level};
+use self::squares::{BoardFrame, Level};
 use super::corners::{Corners, Point};
 use super::picture::Picture;
 
 /// Sides of squares that are searched for, in pixels.
-const STEPS: Range<f32> = 13.0..27.0;
+const SQUARE_SIDES: Range<f32> = 13.0..27.0;
 /// Minimum side of a square at full size, in pixels.
 const SMALLEST: f32 = 10.5;
 /// Minimum number of the 49 inner corners that must be found.
-const FEWEST: usize = 22;
+const MIN_CORNERS: usize = 22;
 /// Minimum number of corners at the 84 checked thirds of squares for a finer pattern. In a crowded picture not all are
 /// kept.
-const FINER: usize = 28;
+const MIN_FINER_CORNERS: usize = 28;
 /// How many corners fewer than the best frame of a lattice another frame may have.
-const FEWER: usize = 3;
+const MAX_FEWER_CORNERS: usize = 3;
 
 /// Finds all whole, nearly upright boards of 8x8 squares in reading order: from top to bottom, and from left to right
 /// within a row.
 pub fn find(picture: &Picture) -> Vec<Corners> {
-    let mut levels = vec![Grey::of(picture)];
+    let mut levels = vec![Grey::from_picture(picture)];
     while let Some(last) = levels.last()
         && last.width.min(last.height) as f32 >= 16.0 * SMALLEST
     {
@@ -48,7 +48,7 @@ pub fn find(picture: &Picture) -> Vec<Corners> {
     let mut scale = (1_u32 << (levels.len() - 1)) as f32;
     while let Some(grey) = levels.pop() {
         let known = boards.iter().map(|board| scaled(board, 1.0 / scale)).collect();
-        let steps = if levels.is_empty() { SMALLEST } else { STEPS.start }..STEPS.end;
+        let steps = if levels.is_empty() { SMALLEST } else { SQUARE_SIDES.start }..SQUARE_SIDES.end;
         boards = boards_of_level(grey, steps, known).iter().map(|board| scaled(board, scale)).collect();
         scale /= 2.0;
     }
@@ -62,15 +62,15 @@ fn scaled(corners: &Corners, scale: f32) -> Corners {
 
 /// Finds boards at one scale; `known` are those of the smaller scales.
 fn boards_of_level(grey: Grey, steps: Range<f32>, mut known: Vec<Corners>) -> Vec<Corners> {
-    let level = Level::of(grey);
-    let saddles = Saddles::of(&level.grey, &level.sums);
+    let level = Level::new(grey);
+    let saddles = Saddles::find(&level.grey, &level.sums);
     for board in &mut known {
         *board = refined(&saddles, board).unwrap_or(*board);
     }
     search(&level, &saddles, &steps, &mut known);
     // Hatched squares look gray only when blurred.
-    let level = Level::of(level.grey.blurred(&level.sums));
-    let saddles = Saddles::of(&level.grey, &level.sums);
+    let level = Level::new(level.grey.blurred(&level.sums));
+    let saddles = Saddles::find(&level.grey, &level.sums);
     search(&level, &saddles, &steps, &mut known);
     known
 }
@@ -96,8 +96,8 @@ fn search(level: &Level, saddles: &Saddles, steps: &Range<f32>, known: &mut Vec<
             if !is_neighbour {
                 continue;
             }
-            let Some(grown) = Grown::of(saddles, first, second) else { continue };
-            if let Some(board) = board_of(level, saddles, &grown) {
+            let Some(grown) = GrownLattice::grow(saddles, first, second) else { continue };
+            if let Some(board) = board_in_lattice(level, saddles, &grown) {
                 known.push(board);
                 break;
             }
@@ -109,7 +109,7 @@ fn search(level: &Level, saddles: &Saddles, steps: &Range<f32>, known: &mut Vec<
 }
 
 /// Returns the board in a lattice, if any: the frame with the best score.
-fn board_of(level: &Level, saddles: &Saddles, grown: &Grown) -> Option<Corners> {
+fn board_in_lattice(level: &Level, saddles: &Saddles, grown: &GrownLattice) -> Option<Corners> {
     let frames = (-6..=0).flat_map(|row| (-6..=0).map(move |column| (column, row)));
     let frames: Vec<_> = frames
         .map(|(column, row)| {
@@ -121,12 +121,12 @@ fn board_of(level: &Level, saddles: &Saddles, grown: &Grown) -> Option<Corners> 
     let mut best: Option<(usize, Corners)> = None;
     for (column, row, samples) in frames {
         let count = samples.len();
-        if count < FEWEST.max(most.saturating_sub(FEWER)) {
+        if count < MIN_CORNERS.max(most.saturating_sub(MAX_FEWER_CORNERS)) {
             continue;
         }
         let has_corners = has_corners(&samples, column, row);
         let Some(lattice) = lattice::robust(samples, true) else { continue };
-        let Some(frame) = Frame::of(level, &lattice, (column, row)) else { continue };
+        let Some(frame) = BoardFrame::measure(level, &lattice, (column, row)) else { continue };
         let score = count + frame.alternating;
         let is_best = best.as_ref().is_none_or(|(most, _)| score > *most);
         if frame.is_board(has_corners) && is_best && !is_finer(saddles, &lattice, (column, row)) {
@@ -144,7 +144,7 @@ fn is_finer(saddles: &Saddles, lattice: &Lattice, (column, row): (i32, i32)) -> 
         [true, false].into_iter().any(|sign| saddles.nearest(place, most, sign).is_some())
     };
     let thirds = (0..42).flat_map(|number| [(number, 1.0 / 3.0), (number, 2.0 / 3.0)]);
-    thirds.filter(|(number, part)| is_seen(*number, *part)).count() >= FINER
+    thirds.filter(|(number, part)| is_seen(*number, *part)).count() >= MIN_FINER_CORNERS
 }
 
 /// Returns `true` if nearly all inner corners were found, in each of the outer lines too.
@@ -170,7 +170,7 @@ fn is_inside(board: &Corners, place: Point) -> bool {
 
 /// Boards are in one row if their centers are less than half a board apart vertically.
 fn in_reading_order(boards: &mut Vec<Corners>) {
-    let middle = |board: &Corners| board.place(0.5, 0.5);
+    let middle = |board: &Corners| board.point_at(0.5, 0.5);
     boards.sort_by(|one, other| middle(one).y.total_cmp(&middle(other).y));
     let mut ordered: Vec<Corners> = Vec::with_capacity(boards.len());
     while !boards.is_empty() {

@@ -6,7 +6,7 @@ use super::grey::Grey;
 use super::lattice::{self, Sample};
 use super::saddles::Saddles;
 use super::squares::Level;
-use super::{STEPS, corners_of, scaled};
+use super::{SQUARE_SIDES, corners_of, scaled};
 use crate::vision::corners::{Corners, Point};
 use crate::vision::picture::Picture;
 
@@ -15,18 +15,18 @@ const LARGEST: f32 = 60.0;
 /// Number of refinement steps for corners set by a person.
 const SNAPS: usize = 6;
 /// Minimum number of the 49 inner corners that must be found.
-const ENOUGH: usize = 25;
+const MIN_INNER_CORNERS: usize = 25;
 /// Minimum number after the last step, and the maximum distance in squares at which a corner counts then. Before that,
 /// some lines may belong to a board in another place.
-const ENOUGH_EXACT: usize = 30;
-const EXACT: f32 = 0.05;
+const MIN_EXACT_CORNERS: usize = 30;
+const MAX_EXACT_DISTANCE: f32 = 0.05;
 
 /// Refines corners that a person has set to the lines in the picture. `None` if no lines of a board are found within a
 /// third of a square.
-pub fn snapped(picture: &Picture, near: &Corners) -> Option<Corners> {
-    let mut levels = vec![(Grey::of(picture), 1.0)];
+pub fn snap_to_lines(picture: &Picture, near: &Corners) -> Option<Corners> {
+    let mut levels = vec![(Grey::from_picture(picture), 1.0)];
     while let Some((last, scale)) = levels.last()
-        && near.square_side() / scale > STEPS.end
+        && near.square_side() / scale > SQUARE_SIDES.end
     {
         let smaller = (last.halved(), 2.0 * scale);
         levels.push(smaller);
@@ -42,14 +42,15 @@ pub fn snapped(picture: &Picture, near: &Corners) -> Option<Corners> {
 }
 
 fn snapped_at(grey: Grey, near: Corners) -> Option<Corners> {
-    let level = Level::of(grey);
-    let blurred = Level::of(level.grey.blurred(&level.sums));
+    let level = Level::new(grey);
+    let blurred = Level::new(level.grey.blurred(&level.sums));
     // Hatched squares look gray only when blurred.
     [level, blurred].iter().find_map(|level| {
-        let saddles = Saddles::of(&level.grey, &level.sums);
+        let saddles = Saddles::find(&level.grey, &level.sums);
         // One step finds only the nearest lines, so repeat.
-        let board = iter::successors(Some(near), |board| tilted(&saddles, board)).skip(1).take(SNAPS).last()?;
-        let is_exact = inner_corners(&saddles, &board, EXACT * board.square_side()).len() >= ENOUGH_EXACT;
+        let board = iter::successors(Some(near), |board| refine_tilted(&saddles, board)).skip(1).take(SNAPS).last()?;
+        let is_exact =
+            inner_corners(&saddles, &board, MAX_EXACT_DISTANCE * board.square_side()).len() >= MIN_EXACT_CORNERS;
         is_exact.then_some(board)
     })
 }
@@ -65,14 +66,14 @@ pub(super) fn refined(saddles: &Saddles, board: &Corners) -> Option<Corners> {
 }
 
 /// Refines corners set by a person. The lattice is fitted in board coordinates, so that tilt and perspective are kept.
-fn tilted(saddles: &Saddles, board: &Corners) -> Option<Corners> {
+fn refine_tilted(saddles: &Saddles, board: &Corners) -> Option<Corners> {
     let on_board = |(number, place): Sample| {
-        let [across, down] = board.parts(place)?;
+        let [across, down] = board.fractions_at(place)?;
         Some((number, Point::new(8.0 * across, 8.0 * down)))
     };
     let samples = near_corners(saddles, board)?.into_iter().filter_map(on_board).collect();
     let corners = corners_of(&lattice::robust(samples, false)?, 0, 0);
-    let refined = Corners(corners.0.map(|point| board.place(point.x / 8.0, point.y / 8.0)));
+    let refined = Corners(corners.0.map(|point| board.point_at(point.x / 8.0, point.y / 8.0)));
     Some(refined).filter(|refined| is_near(refined, board))
 }
 
@@ -85,7 +86,7 @@ fn is_near(refined: &Corners, board: &Corners) -> bool {
 /// Returns the inner corners found close to their expected places, if there are enough.
 fn near_corners(saddles: &Saddles, board: &Corners) -> Option<Vec<Sample>> {
     let most = (0.12 * board.square_side()).max(1.5);
-    Some(inner_corners(saddles, board, most)).filter(|samples| samples.len() >= ENOUGH)
+    Some(inner_corners(saddles, board, most)).filter(|samples| samples.len() >= MIN_INNER_CORNERS)
 }
 
 /// Returns the inner corners found at most `most` from their expected places.
@@ -93,7 +94,7 @@ fn inner_corners(saddles: &Saddles, board: &Corners, most: f32) -> Vec<Sample> {
     let seen = |is_light: bool| -> Vec<Sample> {
         let inner = (0..49).map(|number| (number % 7, number / 7));
         let samples = inner.filter_map(|(column, row)| {
-            let place = board.place((column + 1) as f32 / 8.0, (row + 1) as f32 / 8.0);
+            let place = board.point_at((column + 1) as f32 / 8.0, (row + 1) as f32 / 8.0);
             let saddle = saddles.strongest(place, most, is_light == ((column + row) % 2 == 0))?;
             Some(([column as f32, row as f32], saddles.all[saddle].place))
         });

@@ -4,7 +4,7 @@ use super::super::corners::Point;
 use super::grey::Grey;
 
 /// Minimum difference of light and dark squares, in levels of brightness times 18.
-const LEAST: i16 = 18 * 4;
+const MIN_RESPONSE: i16 = 18 * 4;
 /// Cell size in pixels, and the number of strongest saddles kept per cell where a picture is crowded, as in text or
 /// noise.
 const CROWD_CELL: usize = 32;
@@ -30,7 +30,7 @@ pub(super) struct Saddles {
 
 impl Saddles {
     /// Finds the saddles; `sums` are those of the picture.
-    pub(super) fn of(grey: &Grey, sums: &[u16]) -> Self {
+    pub(super) fn find(grey: &Grey, sums: &[u16]) -> Self {
         let response = response(grey, sums);
         let all = without_crowds(peaks(&response, grey.width, grey.height), grey.width);
         let (columns, rows) = (grey.width / CELL + 1, grey.height / CELL + 1);
@@ -107,8 +107,8 @@ fn peaks(response: &[i16], width: usize, height: usize) -> Vec<Saddle> {
     for y in 4..height.saturating_sub(4) {
         let row = response[y * width..(y + 1) * width].iter().enumerate();
         for (x, value) in row.take(width - 4).skip(4) {
-            if value.abs() >= LEAST && is_peak(response, width, (x, y)) {
-                peaks.push(Saddle { place: middle(response, width, (x, y)), strength: f32::from(*value) });
+            if value.abs() >= MIN_RESPONSE && is_peak(response, width, (x, y)) {
+                peaks.push(Saddle { place: peak_center(response, width, (x, y)), strength: f32::from(*value) });
             }
         }
     }
@@ -128,7 +128,7 @@ fn is_peak(response: &[i16], width: usize, (x, y): (usize, usize)) -> bool {
 }
 
 /// Locates a peak with subpixel accuracy.
-fn middle(response: &[i16], width: usize, (x, y): (usize, usize)) -> Point {
+fn peak_center(response: &[i16], width: usize, (x, y): (usize, usize)) -> Point {
     let sign = response[y * width + x].signum();
     let half = response[y * width + x] * sign / 2;
     let (mut sum, mut across, mut down) = (0.0, 0.0, 0.0);

@@ -16,7 +16,7 @@ pub(super) struct Level {
 }
 
 impl Level {
-    pub(super) fn of(grey: Grey) -> Self {
+    pub(super) fn new(grey: Grey) -> Self {
         let sums = grey.sums();
         Self { grey, sums }
     }
@@ -30,22 +30,22 @@ impl Level {
 
 /// Measurements of a frame of 8x8 lattice squares.
 #[derive(Debug)]
-pub(super) struct Frame {
+pub(super) struct BoardFrame {
     /// The difference between light and dark squares.
     pub(super) contrast: f32,
     /// The number of the 112 neighboring pairs that alternate.
     pub(super) alternating: usize,
     /// That number in the worst row or column, of 7.
-    pub(super) least: usize,
+    pub(super) worst_line: usize,
     /// That number in the outer rows and columns together, of 28.
     pub(super) outer: usize,
     /// That number in the best row or column outside the frame, of 7.
-    pub(super) beyond: usize,
+    pub(super) outside: usize,
 }
 
-impl Frame {
+impl BoardFrame {
     /// Measures the frame whose top left square has its bottom right corner at this column and row.
-    pub(super) fn of(level: &Level, lattice: &Lattice, (column, row): (i32, i32)) -> Option<Self> {
+    pub(super) fn measure(level: &Level, lattice: &Lattice, (column, row): (i32, i32)) -> Option<Self> {
         let line = |is_upright: bool, line: i32| {
             [0, 1, 2, 3, 4, 5, 6].map(|place| {
                 let (across, down) = if is_upright { (line, place) } else { (place, line) };
@@ -58,7 +58,7 @@ impl Frame {
         let lines = [false, true].map(|is_upright| numbers.map(|number| line(is_upright, number)));
         let mut inner: Vec<f32> =
             lines.iter().flat_map(|lines| &lines[1..9]).flatten().map(|value| value.unwrap_or(0.0)).collect();
-        let middle = middle(&mut inner);
+        let middle = median(&mut inner);
         let contrast = middle.abs();
         let count = |line: &[Option<f32>; 7]| {
             let parts = line.iter().flatten().map(|value| value * middle.signum() / contrast);
@@ -69,17 +69,17 @@ impl Frame {
         Some(Self {
             contrast,
             alternating: inner.clone().sum(),
-            least: *inner.min()?,
+            worst_line: *inner.min()?,
             outer: counts.iter().map(|counts| counts[1] + counts[8]).sum(),
-            beyond: counts.iter().map(|counts| counts[0].max(counts[9])).max()?,
+            outside: counts.iter().map(|counts| counts[0].max(counts[9])).max()?,
         })
     }
 
     /// Returns `true` if this is a whole board and not part of a larger pattern. If nearly all corners were found,
     /// pieces may hide more of the squares.
     pub(super) const fn is_board(&self, has_corners: bool) -> bool {
-        let alternates = self.alternating >= 84 && self.least >= 3 && self.outer >= 19;
-        self.contrast >= 3.0 && self.beyond < 6 && (alternates || has_corners && self.alternating >= 70)
+        let alternates = self.alternating >= 84 && self.worst_line >= 3 && self.outer >= 19;
+        self.contrast >= 3.0 && self.outside < 6 && (alternates || has_corners && self.alternating >= 70)
     }
 }
 
@@ -94,10 +94,10 @@ fn difference(level: &Level, lattice: &Lattice, (column, row): (f32, f32), is_be
     for (difference, (along, away)) in differences.iter_mut().zip(places) {
         *difference = at(along, -away)? - at(along, away)?;
     }
-    Some(middle(&mut differences))
+    Some(median(&mut differences))
 }
 
-fn middle(values: &mut [f32]) -> f32 {
+fn median(values: &mut [f32]) -> f32 {
     values.sort_by(f32::total_cmp);
     f32::midpoint(values[values.len() / 2 - 1], values[values.len() / 2])
 }

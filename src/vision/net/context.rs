@@ -2,7 +2,7 @@
 
 use ndarray::{Array2, ArrayView1, Axis, Slice};
 
-use super::weights::{Layer, Linear, Norm, TOKEN};
+use super::weights::{AttentionLayer, Linear, Norm, TOKEN};
 
 /// Number of attention heads.
 const HEADS: usize = 4;
@@ -32,7 +32,7 @@ pub(super) fn log_softmax(scores: &ArrayView1<f32>) -> Vec<f32> {
 }
 
 /// Applies an attention layer to the tokens of a board.
-pub(super) fn layer(tokens: &Array2<f32>, layer: &Layer) -> Array2<f32> {
+pub(super) fn layer(tokens: &Array2<f32>, layer: &AttentionLayer) -> Array2<f32> {
     let qkv = linear(&normed(tokens, &layer.before), &layer.qkv);
     let width = TOKEN / HEADS;
     let mut mixed = Array2::zeros((tokens.nrows(), TOKEN));

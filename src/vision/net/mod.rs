@@ -12,31 +12,32 @@ mod weights;
 
 use ndarray::Array2;
 
-pub(super) use self::signs::{SIDE as SIGN_SIDE, signs};
+pub(super) use self::signs::{SIDE as SIGN_SIDE, classify_signs};
 use self::weights::Weights;
 use super::reading::SeenSquare;
 
 /// The scores of a square.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Sight {
+pub(super) struct SquareScores {
     /// Log-probabilities of the labels: empty, then white and black pawn to king.
     pub(super) scores: [f32; 13],
     /// The descriptor of its appearance, a unit vector.
-    pub(super) look: [f32; SeenSquare::LOOK],
+    pub(super) descriptor: [f32; SeenSquare::DESCRIPTOR_LEN],
 }
 
 struct Output {
     kind: Array2<f32>,
     color: Array2<f32>,
-    look: Array2<f32>,
+    descriptor: Array2<f32>,
 }
 
 /// Divides the scores to calibrate the probabilities.
 const TEMPERATURE: f32 = 0.8;
 
 /// Classifies the squares of a board cut out by [`rectify`](super::rectify::rectify).
-pub(super) fn see(board: &[[f32; 3]]) -> [Sight; 64] {
-    let mut sight = [Sight { scores: [-(13.0_f32.ln()); 13], look: [0.0; SeenSquare::LOOK] }; 64];
+pub(super) fn classify(board: &[[f32; 3]]) -> [SquareScores; 64] {
+    let mut sight =
+        [SquareScores { scores: [-(13.0_f32.ln()); 13], descriptor: [0.0; SeenSquare::DESCRIPTOR_LEN] }; 64];
     let Some(weights) = Weights::get() else { return sight };
     let output = output(weights, &normalised(board));
     for (number, sight) in sight.iter_mut().enumerate() {
@@ -46,7 +47,7 @@ pub(super) fn see(board: &[[f32; 3]]) -> [Sight; 64] {
             0 => kind[0],
             label => kind[(label - 1) % 6 + 1] + color[(label - 1) / 6],
         });
-        sight.look.iter_mut().zip(output.look.row(number)).for_each(|(to, from)| *to = *from);
+        sight.descriptor.iter_mut().zip(output.descriptor.row(number)).for_each(|(to, from)| *to = *from);
     }
     sight
 }
@@ -66,7 +67,7 @@ fn output(weights: &Weights, board: &[[f32; 3]]) -> Output {
 }
 
 fn of_tokens(weights: &Weights, mut tokens: Array2<f32>) -> Output {
-    let mut look = context::linear(&tokens, &weights.look);
+    let mut look = context::linear(&tokens, &weights.descriptor);
     for mut row in look.rows_mut() {
         let length = row.dot(&row).sqrt().max(1e-6);
         row /= length;
@@ -78,5 +79,9 @@ fn of_tokens(weights: &Weights, mut tokens: Array2<f32>) -> Output {
         tokens = context::layer(&tokens, layer);
     }
     let tokens = context::normed(&tokens, &weights.after);
-    Output { kind: context::linear(&tokens, &weights.kind), color: context::linear(&tokens, &weights.color), look }
+    Output {
+        kind: context::linear(&tokens, &weights.kind),
+        color: context::linear(&tokens, &weights.color),
+        descriptor: look,
+    }
 }

@@ -12,7 +12,7 @@ pub(in crate::vision) const SIDE: usize = 72;
 const LEAST_SPREAD: f32 = 8.0;
 
 /// Returns for each of eight gray pictures the probabilities of no sign, the letters a to h, and the figures 1 to 8.
-pub(in crate::vision) fn signs(pictures: &[Vec<f32>; ROW]) -> [[f32; SIGNS]; ROW] {
+pub(in crate::vision) fn classify_signs(pictures: &[Vec<f32>; ROW]) -> [[f32; SIGNS]; ROW] {
     let mut likely = [[0.0; SIGNS]; ROW];
     let Some(weights) = SignWeights::get() else { return likely };
     let mut maps = Maps::of_pictures(SIDE, 1, pictures.iter().map(|picture| normalised(picture)));

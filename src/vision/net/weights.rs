@@ -18,7 +18,7 @@ pub(super) const LAST: usize = 9;
 pub(super) const TOKEN: usize = 96;
 /// Width of the hidden layer in an attention layer.
 const INNER: usize = 192;
-pub(super) const LOOK: usize = 32;
+pub(super) const DESCRIPTOR_LEN: usize = 32;
 pub(super) const KINDS: usize = 7;
 const LAYERS: usize = 2;
 
@@ -33,7 +33,7 @@ pub(super) struct Norm {
     pub(super) bias: Array1<f32>,
 }
 
-pub(super) struct Layer {
+pub(super) struct AttentionLayer {
     pub(super) before: Norm,
     pub(super) qkv: Linear,
     pub(super) out: Linear,
@@ -45,10 +45,10 @@ pub(super) struct Layer {
 pub(super) struct Weights {
     pub(super) convolutions: Vec<Linear>,
     pub(super) token: Linear,
-    pub(super) look: Linear,
+    pub(super) descriptor: Linear,
     /// Added to the tokens of squares with the color of the top left square, and of the others.
     pub(super) parity: Array2<f32>,
-    pub(super) layers: Vec<Layer>,
+    pub(super) layers: Vec<AttentionLayer>,
     pub(super) after: Norm,
     pub(super) kind: Linear,
     pub(super) color: Linear,
@@ -101,11 +101,11 @@ impl Weights {
             convolutions.push(file.linear(9 * pair[0], pair[1], Some(9))?);
         }
         let token = file.linear(CHANNELS[6] * LAST, TOKEN, Some(LAST))?;
-        let look = file.linear(TOKEN, LOOK, None)?;
+        let look = file.linear(TOKEN, DESCRIPTOR_LEN, None)?;
         let parity = file.matrix(2, TOKEN)?;
         let mut layers = Vec::new();
         for _ in 0..LAYERS {
-            layers.push(Layer {
+            layers.push(AttentionLayer {
                 before: file.norm()?,
                 qkv: file.linear(TOKEN, 3 * TOKEN, None)?,
                 out: file.linear(TOKEN, TOKEN, None)?,
@@ -117,7 +117,7 @@ impl Weights {
         let after = file.norm()?;
         let kind = file.linear(TOKEN, KINDS, None)?;
         let color = file.linear(TOKEN, 2, None)?;
-        let weights = Self { convolutions, token, look, parity, layers, after, kind, color };
+        let weights = Self { convolutions, token, descriptor: look, parity, layers, after, kind, color };
         file.0.is_empty().then_some(weights)
     }
 }

@@ -29,7 +29,7 @@ pub enum PictureError {
 }
 
 impl PictureError {
-    pub(super) fn of(error: &ImageError) -> Self {
+    pub(super) fn from_image_error(error: &ImageError) -> Self {
         match error {
             ImageError::Limits(_) => Self::Memory,
             ImageError::Unsupported(error) => Self::Unsupported(error.to_string()),
@@ -45,7 +45,7 @@ impl fmt::Display for PictureError {
             Self::Broken => f.write_str(tr!("vision-broken")),
             Self::TooLarge { width, height } => {
                 let (width, height) = (width.to_string(), height.to_string());
-                f.write_str(&tr!("vision-too-large", width = width, height = height, most = Picture::MOST_PIXELS >> 20))
+                f.write_str(&tr!("vision-too-large", width = width, height = height, most = Picture::MAX_PIXELS >> 20))
             }
             Self::Memory => f.write_str(tr!("vision-memory")),
             Self::Unsupported(what) => f.write_str(&tr!("vision-unsupported", what = what)),

@@ -19,13 +19,13 @@ pub struct Picture {
 
 impl Picture {
     /// Maximum number of pixels: 192 MB of memory.
-    pub const MOST_PIXELS: u64 = 64 << 20;
+    pub const MAX_PIXELS: u64 = 64 << 20;
 
     /// Decodes a PNG, JPEG, WebP or GIF file; of an animation only the first frame. Applies the EXIF orientation and
     /// puts transparent pixels on white.
     ///
     /// # Errors
-    /// If it is in none of these formats, is invalid, or has more than [`Self::MOST_PIXELS`].
+    /// If it is in none of these formats, is invalid, or has more than [`Self::MAX_PIXELS`].
     pub fn decode(bytes: &[u8]) -> Result<Self, PictureError> {
         let mut reader =
             ImageReader::new(Cursor::new(bytes)).with_guessed_format().map_err(|_| PictureError::Unknown)?;
@@ -33,13 +33,13 @@ impl Picture {
             return Err(PictureError::Unknown);
         }
         let mut limits = Limits::default();
-        limits.max_alloc = Some(8 * Self::MOST_PIXELS);
+        limits.max_alloc = Some(8 * Self::MAX_PIXELS);
         reader.limits(limits);
-        let mut decoder = reader.into_decoder().map_err(|error| PictureError::of(&error))?;
+        let mut decoder = reader.into_decoder().map_err(|error| PictureError::from_image_error(&error))?;
         let (width, height) = decoder.dimensions();
         check_size(width, height)?;
         let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
-        let mut image = DynamicImage::from_decoder(decoder).map_err(|error| PictureError::of(&error))?;
+        let mut image = DynamicImage::from_decoder(decoder).map_err(|error| PictureError::from_image_error(&error))?;
         image.apply_orientation(orientation);
         Ok(Self::of_image(image))
     }
@@ -48,7 +48,7 @@ impl Picture {
     ///
     /// # Errors
     /// If there are no pixels, if their number does not match the size, or if there are more than
-    /// [`Self::MOST_PIXELS`].
+    /// [`Self::MAX_PIXELS`].
     pub fn from_rgba(width: u32, height: u32, rgba: &[u8]) -> Result<Self, PictureError> {
         check_size(width, height)?;
         let (width, height) = (width as usize, height as usize);
@@ -104,7 +104,7 @@ fn check_size(width: u32, height: u32) -> Result<(), PictureError> {
     if width == 0 || height == 0 {
         return Err(PictureError::Broken);
     }
-    if u64::from(width) * u64::from(height) > Picture::MOST_PIXELS {
+    if u64::from(width) * u64::from(height) > Picture::MAX_PIXELS {
         return Err(PictureError::TooLarge { width, height });
     }
     Ok(())

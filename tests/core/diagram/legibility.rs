@@ -71,7 +71,7 @@ fn simple_pieces_are_told_apart_where_others_are_not() {
 fn men_stand_out_on_the_squares_of_high_contrast() {
     let colors = Coloring::Contrast.colors();
     let DarkSquares::Plain(dark) = colors.dark else { panic!("no hatching here") };
-    let squares = fenwright::diagram::Squares { light: colors.light, dark };
+    let squares = fenwright::diagram::SquareColors { light: colors.light, dark };
     for pieces in PieceSet::ALL {
         let least = squares.least_contrast(pieces);
         assert!(least >= 7.0, "{pieces:?}: {least}");

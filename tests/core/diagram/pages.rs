@@ -7,7 +7,7 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use fenwright::diagram::{Coordinates, Diagram, Figure, Paper, PerPage, PieceSet, SheetForm, Worksheet};
+use fenwright::diagram::{Coordinates, Diagram, Figure, Paper, PerPage, PieceSet, Worksheet, WorksheetFormat};
 use fenwright::notation::fen;
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -162,14 +162,14 @@ fn no_diagram_is_a_page_too() {
 fn pages_are_made_only_as_long_as_they_are_wanted() {
     let sheet = Worksheet { per_page: PerPage::One, ..Worksheet::default() };
     let figures = figures();
-    assert_eq!(sheet.pages(figures.len()), 20);
+    assert_eq!(sheet.diagram_page_count(figures.len()), 20);
     let mut asked = 0;
-    let stopped = sheet.write_while(SheetForm::Pdf, &figures, || {
+    let stopped = sheet.write_while(WorksheetFormat::Pdf, &figures, || {
         asked += 1;
         asked < 3
     });
     assert_eq!((stopped.expect("no fault"), asked), (None, 3));
-    let whole = sheet.write_while(SheetForm::Pdf, &figures, || true).expect("no fault");
+    let whole = sheet.write_while(WorksheetFormat::Pdf, &figures, || true).expect("no fault");
     assert_eq!(whole, Some(sheet.pdf(&figures).expect("pages")));
 }
 

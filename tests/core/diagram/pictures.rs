@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use fenwright::board::{Annotations, Arrow, Mark};
 use fenwright::diagram::{
-    Coloring, Colors, Coordinates, DarkSquares, Diagram, PieceSet, PngError, Rgb, data_address, markdown,
+    Coloring, Colors, Coordinates, DarkSquares, Diagram, PieceSet, PngError, Rgb, data_url, markdown,
     missing_characters, png, svg,
 };
 use fenwright::notation::fen;
@@ -68,7 +68,7 @@ fn center(diagram: &Diagram, square: Square) -> (f64, f64) {
 /// Every piece of an SVG with the centre of its square, in whole units.
 fn pieces_of(text: &str, set: PieceSet) -> BTreeMap<(i64, i64), Piece> {
     let document = Document::parse(text).expect("SVG is XML");
-    let prefix = format!("#{}-", set.name());
+    let prefix = format!("#{}-", set.id());
     let mut found = BTreeMap::new();
     for place in document.descendants().filter(|node| node.has_tag_name("use")) {
         let Some(name) = place.attribute("href").and_then(|href| href.strip_prefix(&prefix)) else { continue };
@@ -251,7 +251,7 @@ fn own_colours_and_the_characters_of_captions() {
 #[test]
 fn a_picture_in_an_address() {
     let diagram = Diagram { size: 64, caption: "[x](y)".to_owned(), ..Diagram::new(Position::start()) };
-    let address = data_address(&diagram).expect("a picture");
+    let address = data_url(&diagram).expect("a picture");
     assert!(address.starts_with("data:image/png;base64,iVBORw0KGgo"), "{address}");
     let image = markdown(&diagram).expect("a picture");
     assert!(image.starts_with("![Chess diagram. White: king e1,"), "{image}");

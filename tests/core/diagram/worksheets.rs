@@ -4,7 +4,7 @@
 
 use fenwright::board::Size;
 use fenwright::diagram::{
-    Caption, Coordinates, Diagram, Figure, LatexPackage, PerPage, PieceSet, SheetForm, Worksheet, latex,
+    Caption, Coordinates, Diagram, Figure, LatexPackage, PerPage, PieceSet, Worksheet, WorksheetFormat, latex,
 };
 use fenwright::notation::fen;
 use roxmltree::{Document, Node, ParsingOptions};
@@ -32,7 +32,7 @@ fn sheet() -> Worksheet {
     Worksheet { per_page: PerPage::Four, title: HARD.to_owned(), solution_lines: 2, ..Worksheet::default() }
 }
 
-fn written(form: SheetForm) -> String {
+fn written(form: WorksheetFormat) -> String {
     String::from_utf8(sheet().write(form, &figures()).expect("pages")).expect("text")
 }
 
@@ -46,7 +46,7 @@ fn with_class<'a, 'd>(node: Node<'a, 'd>, class: &'static str) -> impl Iterator<
 
 #[test]
 fn html_says_what_the_pages_say() {
-    let html = written(SheetForm::Html);
+    let html = written(WorksheetFormat::Html);
     let options = ParsingOptions { allow_dtd: true, ..ParsingOptions::default() };
     let document = Document::parse_with_options(&html, options).expect("well-formed");
     let root = document.root_element();
@@ -74,7 +74,7 @@ fn html_says_what_the_pages_say() {
 
 #[test]
 fn html_holds_every_drawing_once_and_needs_no_other_file() {
-    let html = written(SheetForm::Html);
+    let html = written(WorksheetFormat::Html);
     let options = ParsingOptions { allow_dtd: true, ..ParsingOptions::default() };
     let document = Document::parse_with_options(&html, options).expect("well-formed");
     let mut ids: Vec<&str> = document.descendants().filter_map(|node| node.attribute("id")).collect();
@@ -96,9 +96,9 @@ fn every_package_of_latex_gets_all_that_is_said() {
                  \\#2 -{}- a\\_b \\{c\\} \\textbackslash{} \\textasciicircum{}\\textasciitilde{} \\$1 [d] \
                  \\textasciigrave{}e'";
     for (form, package, board) in [
-        (SheetForm::Chessboard, "chessboard", "\\chessboard[setfen=4k3/8/8/8/8/8/4P3/4K2R "),
-        (SheetForm::Xskak, "xskak", "\\newchessgame[setfen=4k3/8/8/8/8/8/4P3/4K2R "),
-        (SheetForm::Diagram, "{diagram}", "\\pieces{wKe1, wTh1, wBe2, sKe8}"),
+        (WorksheetFormat::Chessboard, "chessboard", "\\chessboard[setfen=4k3/8/8/8/8/8/4P3/4K2R "),
+        (WorksheetFormat::Xskak, "xskak", "\\newchessgame[setfen=4k3/8/8/8/8/8/4P3/4K2R "),
+        (WorksheetFormat::Diagram, "{diagram}", "\\pieces{wKe1, wTh1, wBe2, sKe8}"),
     ] {
         let tex = written(form);
         assert!(tex.contains(package), "{tex}");
@@ -108,7 +108,7 @@ fn every_package_of_latex_gets_all_that_is_said() {
         assert_eq!(tex.matches("\\rule{0bp}").count(), 16, "{form:?}");
         assert_eq!(tex.matches("\\newpage").count(), 1, "{form:?}");
         assert!(tex.contains("{2}"), "{form:?}: the number of the untitled one");
-        let movers = if form == SheetForm::Diagram { 0 } else { 8 };
+        let movers = if form == WorksheetFormat::Diagram { 0 } else { 8 };
         assert_eq!(tex.matches("showmover=false").count(), movers, "{form:?}: nothing beside the boards unasked");
         for (open, close) in [("\\begin{minipage}", "\\end{minipage}"), ("\\begin{document}", "\\end{document}")] {
             assert_eq!(tex.matches(open).count(), tex.matches(close).count(), "{form:?}");
@@ -128,7 +128,7 @@ fn problems() -> Vec<Figure> {
         let said: Vec<(String, &str)> = said.collect();
         let title = if number == 1 { "Title_1" } else { "" };
         let (position, fen) = (&diagram.position, "4k3/8/8/8/8/8/4P3/4K2R w - - 0 1");
-        let caption = Caption { title, number, position, fen, said: &said };
+        let caption = Caption { title, number, position, fen, values: &said };
         let caption = caption.lines("{title} | {author} | {source} | {stipulation}");
         let solution = match number {
             1 => vec!["1.Qa1! (threatens 2.Qh8#)".to_owned(), "    1...Kd7 & more 2.Qe5#".to_owned()],
@@ -143,7 +143,7 @@ fn problems() -> Vec<Figure> {
 #[test]
 fn html_hides_solutions_until_they_are_clicked_and_prints_them_at_the_end() {
     let sheet = Worksheet { title: "Sheet".to_owned(), ..Worksheet::default() };
-    let html = String::from_utf8(sheet.write(SheetForm::Html, &problems()).expect("pages")).expect("text");
+    let html = String::from_utf8(sheet.write(WorksheetFormat::Html, &problems()).expect("pages")).expect("text");
     let options = ParsingOptions { allow_dtd: true, ..ParsingOptions::default() };
     let document = Document::parse_with_options(&html, options).expect("well-formed");
     let root = document.root_element();
@@ -176,7 +176,7 @@ fn html_hides_solutions_until_they_are_clicked_and_prints_them_at_the_end() {
     assert_eq!(rows("row remark"), ["1 position has no solution"]);
     assert_eq!(rows("foot"), ["2 / 2"]);
     assert!(html.contains("@media print { details { display: none; } .printed { display: block; } }"), "{html}");
-    let bare = String::from_utf8(sheet.write(SheetForm::Html, &figures()).expect("pages")).expect("text");
+    let bare = String::from_utf8(sheet.write(WorksheetFormat::Html, &figures()).expect("pages")).expect("text");
     assert!(!bare.contains("details") && !bare.contains("printed"), "nothing of it where nothing is solved");
 }
 
@@ -184,7 +184,7 @@ fn html_hides_solutions_until_they_are_clicked_and_prints_them_at_the_end() {
 fn latex_has_the_solutions_at_the_end() {
     let sheet = Worksheet { title: "Sheet".to_owned(), ..Worksheet::default() };
     let written = |form| String::from_utf8(sheet.write(form, &problems()).expect("pages")).expect("text");
-    for form in [SheetForm::Chessboard, SheetForm::Xskak] {
+    for form in [WorksheetFormat::Chessboard, WorksheetFormat::Xskak] {
         let tex = written(form);
         let (diagrams, solutions) = tex.split_once("\\newpage\n").expect("a page of solutions");
         for said in ["Title\\_1", "A \\& B", "Schwalbe \\textless{}1998\\textgreater{}", "\\#2"] {
@@ -201,7 +201,7 @@ fn latex_has_the_solutions_at_the_end() {
         assert!(tex.contains("\\usepackage{multicol}"));
     }
     // The package `diagram` has its own commands and collects the solutions itself.
-    let tex = written(SheetForm::Diagram);
+    let tex = written(WorksheetFormat::Diagram);
     let expected = "\\dedication{Title\\_1}%\n\\author{A \\& B}%\n\\source{Schwalbe \\textless{}1998\\textgreater{}}%\n\
                     \\stipulation{\\#2}%\n\\remark{White to move}%\n\
                     \\solution{1.Qa1! (threatens 2.Qh8\\#)\\newline \\hspace*{10bp}1...Kd7 \\& more 2.Qe5\\#}%\n";
@@ -255,7 +255,7 @@ fn a_page_is_seen_as_it_is_written() {
 #[test]
 fn boards_on_pages_have_the_requested_size() {
     let (figures, sheet) = (figures(), sheet());
-    let most = sheet.drawn_length(&figures).expect("a length");
-    assert_eq!(Worksheet { length: Some(50_000), ..sheet.clone() }.drawn_length(&figures), Some(50_000));
-    assert_eq!(Worksheet { length: Some(500_000), ..sheet }.drawn_length(&figures), Some(most));
+    let most = sheet.diagram_length(&figures).expect("a length");
+    assert_eq!(Worksheet { length: Some(50_000), ..sheet.clone() }.diagram_length(&figures), Some(50_000));
+    assert_eq!(Worksheet { length: Some(500_000), ..sheet }.diagram_length(&figures), Some(most));
 }

@@ -32,7 +32,7 @@ fn name(document: &Document) -> Option<String> {
 }
 
 fn open(folder: &TempDir, format: Format, bytes: &[u8]) -> Document {
-    let path = folder.path().join(format!("a.{}", format.ending()));
+    let path = folder.path().join(format!("a.{}", format.extension()));
     std::fs::write(&path, bytes).expect("written");
     Document::open(&path).unwrap_or_else(|error| panic!("{error}"))
 }
@@ -211,7 +211,7 @@ fn edits_of_the_position_keep_it_or_not() {
 /// Saves in this format. Returns the content of the file.
 fn saved_as(document: &mut Document, format: Format) -> String {
     let folder = folder();
-    let path = folder.path().join(format!("a.{}", format.ending()));
+    let path = folder.path().join(format!("a.{}", format.extension()));
     document.save_as(&path).unwrap_or_else(|error| panic!("{error}"));
     let again = Document::open(&path).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(all_drawn(&again), all_drawn(document), "{}", text(&again));
@@ -222,7 +222,10 @@ fn saved_as(document: &mut Document, format: Format) -> String {
 fn it_goes_into_every_other_format() {
     let source = format!("# a\n# {DRAWN}\n# done\n{FEN}\n# b [%csl Rd5]\n{FEN}\n# [%csl Ye4]\nnone\n");
     let mut fen = document(&source);
-    assert!(fen.saving("a.epd".as_ref(), false).loss().is_none() && fen.saving("a.pgn".as_ref(), false).loss().is_none());
+    assert!(
+        fen.prepare_save("a.epd".as_ref(), false).loss().is_none()
+            && fen.prepare_save("a.pgn".as_ref(), false).loss().is_none()
+    );
     let epd = format!(
         "{FIELDS} id \"a\"; c0 \"{DRAWN}\"; done; hmvc 3; fmvn 7;\n\
          {FIELDS} id \"b\"; c0 \"[%csl Rd5]\"; hmvc 3; fmvn 7;\n# [%csl Ye4]\nnone\n"
@@ -237,7 +240,7 @@ fn it_goes_into_every_other_format() {
     assert_eq!(saved_as(&mut fen, Format::Fen), source, "made from what was opened");
 
     let mut epd = document(&format!("{FIELDS} bm a; c0 \"{DRAWN}\";\n{FIELDS} c1 \"x [%csl Rd5]\";\n"));
-    let lost = epd.saving("a.fen".as_ref(), false).loss().map(|loss| loss.operations);
+    let lost = epd.prepare_save("a.fen".as_ref(), false).loss().map(|loss| loss.operations);
     assert_eq!(lost, Some(1), "bm");
     assert_eq!(
         saved_as(&mut epd, Format::Fen),
@@ -253,7 +256,7 @@ fn it_goes_into_every_other_format() {
     saved_as(&mut epd, Format::Pgn);
 
     let mut pgn = document(&format!("[White \"a\"]\n[FEN \"{FEN}\"]\n\n{{{DRAWN}}} *\n"));
-    assert!(pgn.saving("a.fen".as_ref(), false).loss().is_none());
+    assert!(pgn.prepare_save("a.fen".as_ref(), false).loss().is_none());
     assert_eq!(saved_as(&mut pgn, Format::Fen), format!("# a - ?\n# {DRAWN}\n{FEN}\n"));
     let expected = format!("{FIELDS} id \"a - ?\"; c0 \"{DRAWN}\"; hmvc 3; fmvn 7;\n");
     assert_eq!(saved_as(&mut pgn, Format::Epd), expected);
@@ -271,7 +274,7 @@ fn losses_beside_annotations_are_reported() {
         ("# [%csl Ge4][%eval 1]\n@\n", "a.pgn", 0, 0),
         ("# a [%csl Ge4]\n# done\n# [%cal Gd1h5]\n@\n", "a.pgn", 0, 0),
     ] {
-        let lost = document(&source.replace('@', FEN)).saving(to.as_ref(), false).loss().unwrap_or_default();
+        let lost = document(&source.replace('@', FEN)).prepare_save(to.as_ref(), false).loss().unwrap_or_default();
         assert_eq!((lost.moves, lost.comments), (moves, comments), "{source}");
     }
     for (source, kept) in [
@@ -331,7 +334,7 @@ fn copies_and_new_records_have_it_too() {
         document.apply(Edit::DuplicateRecords(0.into()));
         document.apply(Edit::MoveRecords { records: 0.into(), to: 3 });
         assert_eq!(all_drawn(&document), [DRAWN, "", DRAWN], "{}", text(&document));
-        let copy = document.copy_of(&0.into()).expect("short enough");
+        let copy = document.records_text(&0.into()).expect("short enough");
         document.apply(Edit::InsertText { at: 0, text: copy });
         document.apply(Edit::AddRecord { after: 3, position: Box::new(position(FEN)) });
         document.apply(draw("[%csl Bh8]"));

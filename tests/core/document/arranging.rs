@@ -124,11 +124,11 @@ fn texts_take_the_encoding_of_the_file() {
         let mut document = Document::from_bytes(encode(&source));
         // In UTF-8, these two bytes would be one character.
         let text = "# \u{c3}\u{a4} \u{2654}\n8/8/8/8/8/8/8/K6k b - - 0 1\n";
-        assert_eq!(document.count_replaced(text), usize::from(is_latin));
+        assert_eq!(document.count_unencodable(text), usize::from(is_latin));
         document.apply(Edit::InsertText { at: 0, text: format!("\u{feff}{text}") });
         let written = if is_latin { text.replace('\u{2654}', "?") } else { text.to_owned() };
         assert_eq!(bytes(&document), encode(&format!("{written}{source}")));
-        let both = document.copy_of(&Records::from(0..2));
+        let both = document.records_text(&Records::from(0..2));
         assert_eq!(both, Some(format!("{written}{source}")));
         document.apply(Edit::DuplicateRecords(Records::from(1)));
         assert_eq!(bytes(&document), encode(&format!("{written}{source}{source}")));
@@ -236,27 +236,27 @@ fn a_game_with_several_positions_stays_whole() {
     document.apply(Edit::DuplicateRecords(1.into()));
     assert_eq!(text(&document), [two.as_str(), &two, &b].concat());
     assert_eq!((document.len(), document.current()), (5, 2));
-    assert_eq!(document.copy_of(&Records::from(3)), Some(two));
+    assert_eq!(document.records_text(&Records::from(3)), Some(two));
 }
 
 #[test]
 fn a_copy_is_what_would_stand_in_a_file() {
     let mut document = document(&lines("abc").replace('\n', "\r\n"));
-    assert_eq!(document.copy_of(&records(&[0, 2])), Some(lines("ac")));
+    assert_eq!(document.records_text(&records(&[0, 2])), Some(lines("ac")));
     apply(&mut document, "b");
     document.apply(Edit::AddRecord { after: 0, position: Box::new(position("8/8/8/8/8/8/8/K6k w - - 5 9")) });
     document.apply(Edit::SetDone { records: 1.into(), done: true });
     let expected = format!("{}# done\n8/8/8/8/8/8/8/K6k w - - 5 9\n", lines("a").replace(" w ", " b "));
-    assert_eq!(document.copy_of(&records(&[0, 1])), Some(expected.clone()));
-    assert_eq!(document.copy_of(&Records::default()), Some(String::new()));
+    assert_eq!(document.records_text(&records(&[0, 1])), Some(expected.clone()));
+    assert_eq!(document.records_text(&Records::default()), Some(String::new()));
     document.apply(Edit::DuplicateRecords(records(&[0, 1])));
-    assert_eq!(document.copy_of(&records(&[2, 3])), Some(expected));
+    assert_eq!(document.records_text(&records(&[2, 3])), Some(expected));
     let mut changed = super::document("8/8/8/8/8/8/8/K6k w - - bm Ka2; id \"x\";\n8/8/8/8/8/8/8/K6k b - - bm Ka3;\n");
     assert_eq!(changed.format(), Format::Epd);
     apply(&mut changed, "b");
-    assert_eq!(changed.copy_of(&0.into()).as_deref(), Some("8/8/8/8/8/8/8/K6k b - - bm Ka2; id \"x\";\n"));
+    assert_eq!(changed.records_text(&0.into()).as_deref(), Some("8/8/8/8/8/8/8/K6k b - - bm Ka2; id \"x\";\n"));
     let tail = super::document(&format!("{}# tail\n", lines("a")));
-    assert_eq!(tail.copy_of(&0.into()), Some(lines("a")), "the tail is the file's");
+    assert_eq!(tail.records_text(&0.into()), Some(lines("a")), "the tail is the file's");
 }
 
 #[test]
@@ -343,7 +343,7 @@ fn every_second_record_of_many() {
         let time = processor_time().saturating_sub(start);
         assert_eq!(document.len(), len, "{what}");
         let last = document.record(len - 1).id();
-        assert!(document.holds(last) && document.undo() && !document.is_modified() && document.redo());
+        assert!(document.contains(last) && document.undo() && !document.is_modified() && document.redo());
         let all = processor_time().saturating_sub(start);
         println!("{what}: {time:?}, with undo and redo {all:?}");
         assert!(bytes(&document).len() >= len * 35, "{what}");
@@ -364,6 +364,6 @@ proptest! {
         let document = document(&make(&names));
         let places: Records = places.into_iter().collect();
         let expected: String = names.chars().enumerate().filter(|(at, _)| places.contains(*at)).map(|(_, name)| name).collect();
-        prop_assert_eq!(document.copy_of(&places), Some(make(&expected)));
+        prop_assert_eq!(document.records_text(&places), Some(make(&expected)));
     }
 }

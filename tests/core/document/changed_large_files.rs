@@ -10,8 +10,8 @@ use std::thread;
 use super::apply;
 use crate::time::PATIENCE;
 use fenwright::document::check::Check;
-use fenwright::document::search::{Query, Search};
-use fenwright::document::{Document, Edit, FileError, Reason};
+use fenwright::document::search::{Search, SearchQuery};
+use fenwright::document::{Document, Edit, FileError, UnreadableReason};
 
 const FEN: &str = "8/8/8/4k3/8/8/4PPPP/4K2R w K - 0 1";
 const FILES: [&str; 3] = ["lines.fen", "lines.epd", "games.pgn"];
@@ -56,7 +56,7 @@ fn is_as_it_should_be(what: &str, document: &mut Document, edited: &str) {
     assert_eq!(document.record(0).text(), edited, "{what}");
     let kept = document.edited_only();
     assert_eq!((kept.len(), kept.position()), (1, document.position()), "{what}");
-    let query = Query::parse("study");
+    let query = SearchQuery::parse("study");
     let mut search = Search::start(&document.snapshot(), &query, Arc::new(|| {}));
     let mut check = Check::start(&document.snapshot(), Arc::new(|| {}));
     assert!(search.wait_for(PATIENCE) && check.wait_for(PATIENCE), "{what}");
@@ -95,7 +95,7 @@ fn a_file_that_is_shortened_while_it_is_read() {
             let edited = document.record(0).text().into_owned();
             shorten(&path);
             document.read_all();
-            assert!(document.reading().is_none() && (1..=count).contains(&document.len()), "{name}");
+            assert!(document.reading_progress().is_none() && (1..=count).contains(&document.len()), "{name}");
             is_as_it_should_be(name, &mut document, &edited);
         });
     }
@@ -110,7 +110,7 @@ fn a_file_that_is_shortened_under_a_search_and_a_check() {
             let mut document = Document::open(&path).unwrap_or_else(|error| panic!("{error}"));
             document.read_all();
             let snapshot = document.snapshot();
-            let mut search = Search::start(&snapshot, &Query::parse("study is:legal"), Arc::new(|| {}));
+            let mut search = Search::start(&snapshot, &SearchQuery::parse("study is:legal"), Arc::new(|| {}));
             let mut check = Check::start(&snapshot, Arc::new(|| {}));
             shorten(&path);
             assert!(search.wait_for(PATIENCE) && check.wait_for(PATIENCE), "{name}");
@@ -176,7 +176,7 @@ fn records_missing_in_a_shortened_file_are_reported_and_not_edited() {
             shorten(&path);
             document.select(count / 2);
             let unreadable = document.record(count / 2).position().expect_err("its bytes are gone");
-            assert_eq!(unreadable.reason, Reason::Gone, "{name}");
+            assert_eq!(unreadable.reason, UnreadableReason::Gone, "{name}");
             assert!(unreadable.sentence().starts_with("The file has become shorter"), "{name}");
             let revision = document.revision();
             assert!(!document.apply(Edit::Clear) && !document.apply(Edit::Replace(Box::default())), "{name}");

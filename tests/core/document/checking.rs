@@ -6,12 +6,12 @@ use std::time::Duration;
 
 use super::{document, edit};
 use crate::time::PATIENCE;
-use fenwright::document::check::{Check, Findings};
-use fenwright::document::search::{Query, Search};
+use fenwright::document::check::{Check, CheckFindings};
+use fenwright::document::search::{Search, SearchQuery};
 use fenwright::document::{Document, Edit};
 use fenwright::rules::{self, Problem};
 
-fn checked(document: &Document) -> Findings {
+fn checked(document: &Document) -> CheckFindings {
     let mut check = Check::start(&document.snapshot(), Arc::new(|| {}));
     assert!(check.wait_for(PATIENCE), "the check ends");
     assert_eq!((check.progress(), check.revision()), (None, document.revision()));
@@ -20,8 +20,8 @@ fn checked(document: &Document) -> Findings {
 }
 
 /// The findings record by record.
-fn found_singly(document: &Document) -> Findings {
-    let mut findings = Findings::default();
+fn found_singly(document: &Document) -> CheckFindings {
+    let mut findings = CheckFindings::default();
     for index in 0..document.len() {
         match document.record(index).position().map(|position| rules::problems(&position)) {
             Err(_) => findings.unreadable.insert(index),
@@ -74,11 +74,11 @@ fn a_file_is_checked_as_single_records_are() {
 fn the_problems_that_a_search_finds_are_those_of_the_check() {
     let document = document(&LINES.join("\n").repeat(3));
     let findings = checked(&document);
-    let mut search = Search::start(&document.snapshot(), &Query::parse("problem"), Arc::new(|| {}));
+    let mut search = Search::start(&document.snapshot(), &SearchQuery::parse("problem"), Arc::new(|| {}));
     assert!(search.wait_for(PATIENCE));
     assert_eq!(search.found().len(), findings.len());
     assert!(findings.illegal.iter().chain(findings.odd.iter()).all(|index| search.found().contains(index)));
-    assert!(Findings::default().is_empty() && !findings.is_empty());
+    assert!(CheckFindings::default().is_empty() && !findings.is_empty());
 }
 
 #[test]

@@ -176,7 +176,7 @@ fn losses_are_reported() {
         (&bare.replacen("[SetUp", "[EPD \"bm a; id \\\"b\\\";\"]\n[SetUp", 1), "a.fen", operations(1)),
     ] {
         let document = document(source);
-        let lost = document.saving(name.as_ref(), false).loss();
+        let lost = document.prepare_save(name.as_ref(), false).loss();
         assert_eq!(lost, expected, "{source} as {name}");
         assert!(lost.is_none_or(|lost| lost.sentence(document.format_at(name.as_ref())).ends_with('.')));
     }
@@ -219,7 +219,7 @@ fn text_between_games_becomes_comments_of_lines() {
     let fen =
         format!("# front\n# words\n# and more\n\n# a\n{FEN}\n# between\n\n# b\n{FEN}\n# \"done\"\n# Yours,\n# John\n");
     let mut games = Document::from_bytes_as(source.clone().into_bytes(), Format::Pgn);
-    assert!(games.saving("a.fen".as_ref(), false).loss().is_none());
+    assert!(games.prepare_save("a.fen".as_ref(), false).loss().is_none());
     assert_eq!(saved_as(&mut games, "a.fen"), fen);
     assert_eq!(saved_as(&mut games, "a.epd").lines().filter(|line| line.starts_with('#')).count(), 7);
     assert_eq!(saved_as(&mut games, "a.pgn"), source, "made from what was opened");
@@ -239,7 +239,7 @@ fn text_around_positions_survives_converting_back() {
         let folder = folder();
         let path = folder.path().join(through);
         let mut document = document(source);
-        let back = folder.path().join(format!("b.{}", document.format().ending()));
+        let back = folder.path().join(format!("b.{}", document.format().extension()));
         document.save_as(&path).unwrap_or_else(|error| panic!("{error}"));
         let mut document = Document::open(&path).unwrap_or_else(|error| panic!("{error}"));
         let middle = text(&document);
@@ -254,7 +254,7 @@ fn a_title_that_would_lose_something_stays_above_its_line() {
         [format!("# a\tb\n{FEN}\n"), format!("# a [%eval 1]\n{FEN}\n"), format!("# {}\n{FEN}\n", "a".repeat(5000))]
     {
         let mut document = document(&source);
-        assert!(document.saving("a.epd".as_ref(), false).loss().is_none());
+        assert!(document.prepare_save("a.epd".as_ref(), false).loss().is_none());
         let expected = source.replace(FEN, &format!("{FIELDS} hmvc 3; fmvn 7;"));
         assert_eq!(saved_as(&mut document, "a.epd"), expected);
     }

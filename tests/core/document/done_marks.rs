@@ -45,7 +45,7 @@ fn pairs() -> Vec<(Format, String, String)> {
 }
 
 fn open(folder: &TempDir, format: Format, bytes: &[u8]) -> Document {
-    let path = folder.path().join(format!("a.{}", format.ending()));
+    let path = folder.path().join(format!("a.{}", format.extension()));
     std::fs::write(&path, bytes).expect("written");
     Document::open(&path).unwrap_or_else(|error| panic!("{error}"))
 }
@@ -161,7 +161,7 @@ fn a_game_is_marked_with_all_its_positions() {
 /// Saves in this format. Returns the content of the file.
 fn saved_as(document: &mut Document, format: Format) -> String {
     let folder = tempfile::tempdir().expect("a folder for the test");
-    let path = folder.path().join(format!("a.{}", format.ending()));
+    let path = folder.path().join(format!("a.{}", format.extension()));
     document.save_as(&path).unwrap_or_else(|error| panic!("{error}"));
     let again = Document::open(&path).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(marks(&again), marks(document), "{}", text(&again));
@@ -172,7 +172,7 @@ fn saved_as(document: &mut Document, format: Format) -> String {
 fn the_mark_goes_into_every_other_format() {
     let source = format!("# a\n# done\n{FEN}\n# b\n{FEN}\n# done\nnone\n");
     let mut fen = document(&source);
-    assert!(fen.saving("a.epd".as_ref(), false).loss().is_none());
+    assert!(fen.prepare_save("a.epd".as_ref(), false).loss().is_none());
     let epd = format!("{FIELDS} id \"a\"; done; hmvc 3; fmvn 7;\n{FIELDS} id \"b\"; hmvc 3; fmvn 7;\n# done\nnone\n");
     assert_eq!(saved_as(&mut fen, Format::Epd), epd);
     let pgn = saved_as(&mut fen, Format::Pgn);
@@ -180,7 +180,7 @@ fn the_mark_goes_into_every_other_format() {
     assert_eq!(saved_as(&mut fen, Format::Fen), source, "made from what was opened");
 
     let mut epd = document(&format!("{FIELDS} bm a; done; id \"x\";\n{FIELDS} bm a;\n"));
-    assert_eq!(epd.saving("a.fen".as_ref(), false).loss().map(|loss| loss.operations), Some(2));
+    assert_eq!(epd.prepare_save("a.fen".as_ref(), false).loss().map(|loss| loss.operations), Some(2));
     assert_eq!(saved_as(&mut epd, Format::Fen), format!("# x\n# done\n{FIELDS} 0 1\n{FIELDS} 0 1\n"));
     epd.apply(mark(0, false));
     epd.apply(mark(1, true));
@@ -189,7 +189,7 @@ fn the_mark_goes_into_every_other_format() {
 
     let mut pgn =
         document(&format!("[White \"a\"]\n[FEN \"{FEN}\"]\n\n{{done}} *\n\n[White \"b\"]\n[FEN \"{FEN}\"]\n\n*\n"));
-    assert!(pgn.saving("a.fen".as_ref(), false).loss().is_none());
+    assert!(pgn.prepare_save("a.fen".as_ref(), false).loss().is_none());
     assert_eq!(saved_as(&mut pgn, Format::Fen), format!("# a - ?\n# done\n{FEN}\n# b - ?\n{FEN}\n"));
     let epd = format!("{FIELDS} id \"a - ?\"; done; hmvc 3; fmvn 7;\n{FIELDS} id \"b - ?\"; hmvc 3; fmvn 7;\n");
     assert_eq!(saved_as(&mut pgn, Format::Epd), epd);

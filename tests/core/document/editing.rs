@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::{apply, bytes, document, edit, position, shown, square, text, with};
-use fenwright::document::{Document, Edit, Reason};
+use fenwright::document::{Document, Edit, UnreadableReason};
 use fenwright::{Color, Position};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -154,9 +154,9 @@ fn an_edit_makes_an_unreadable_record_readable() {
     document.select(1);
     let unreadable = document.unreadable().cloned().unwrap_or_else(|| panic!("{broken} is no FEN"));
     assert_eq!(unreadable.text, format!("  {broken}\t"));
-    let Reason::Fault(fault) = &unreadable.reason else { panic!("{unreadable:?}") };
+    let UnreadableReason::Fault(fault) = &unreadable.reason else { panic!("{unreadable:?}") };
     assert_eq!(&unreadable.text[fault.span.clone()], "x", "{fault:?}");
-    assert_eq!(unreadable.sentence(), fault.sentence(&unreadable.text));
+    assert_eq!(unreadable.sentence(), fault.message(&unreadable.text));
     assert_eq!(document.record(1).position(), Err(unreadable.clone()));
     assert_eq!(document.record(1).text(), unreadable.text);
     let preview = *document.position();

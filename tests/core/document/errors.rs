@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use super::{apply, bytes};
-use fenwright::document::{self, Document, Doing, FileError};
+use fenwright::document::{self, Document, FileError, FileOperation};
 
 fn folder() -> tempfile::TempDir {
     tempfile::tempdir().expect("a folder for the test")
@@ -30,11 +30,11 @@ fn a_file_can_be_looked_at_before_it_is_opened() {
     let folder = folder();
     let path = folder.path().join("one.fen");
     assert!(!document::exists(&path) && document::exists(folder.path()));
-    assert!(matches!(document::look_at(&path), Err(FileError::NotFound { .. })));
-    assert!(matches!(document::look_at(folder.path()), Err(FileError::IsADirectory { .. })));
+    assert!(matches!(document::file_size(&path), Err(FileError::NotFound { .. })));
+    assert!(matches!(document::file_size(folder.path()), Err(FileError::IsADirectory { .. })));
     fs::write(&path, "12345").expect("written");
     assert!(document::exists(&path));
-    assert_eq!(document::look_at(&path).ok(), Some(5));
+    assert_eq!(document::file_size(&path).ok(), Some(5));
 }
 
 #[test]
@@ -52,9 +52,9 @@ fn a_path_below_a_file() {
 fn a_folder() {
     let folder = folder();
     let error = open_error(folder.path());
-    assert!(matches!(error, FileError::IsADirectory { doing: Doing::Opening, .. }), "{error:?}");
+    assert!(matches!(error, FileError::IsADirectory { operation: FileOperation::Opening, .. }), "{error:?}");
     let error = Document::new().save_as(folder.path()).expect_err("a folder");
-    assert!(matches!(error, FileError::IsADirectory { doing: Doing::Saving, .. }), "{error:?}");
+    assert!(matches!(error, FileError::IsADirectory { operation: FileOperation::Saving, .. }), "{error:?}");
     assert!(error.sentence().ends_with("a folder has this name."), "{}", error.sentence());
 }
 

@@ -2,7 +2,7 @@
 
 use super::{apply, bytes, document, edit, position, shown, text};
 use crate::time::processor_time;
-use fenwright::document::{Document, Edit, Format, Reason};
+use fenwright::document::{Document, Edit, Format, UnreadableReason};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const AFTER_E4: &str = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1";
@@ -188,7 +188,7 @@ fn an_unreadable_tag_stays_until_it_is_edited() {
         let mut document = document(&source);
         let unreadable = document.unreadable().cloned().unwrap_or_else(|| panic!("{value} is unreadable"));
         assert_eq!(unreadable.text, value);
-        assert!(matches!(unreadable.reason, Reason::Fault(_)) && !unreadable.sentence().is_empty());
+        assert!(matches!(unreadable.reason, UnreadableReason::Fault(_)) && !unreadable.sentence().is_empty());
         assert!(!document.is_modified());
         assert!(document.apply(Edit::Start), "{value}");
         assert_eq!(text(&document), source.replace(&format!("\"{value}\""), &format!("\"{START}\"")));
@@ -200,25 +200,25 @@ fn an_unreadable_tag_stays_until_it_is_edited() {
 #[test]
 fn moves_that_become_illegal_are_found() {
     let mut document = document(THREE);
-    assert!(document.moves_that_stop_fitting().is_empty());
+    assert!(document.records_with_unplayable_moves().is_empty());
     document.apply(edit("d4>d3"));
-    assert_eq!(document.moves_that_stop_fitting(), [0]);
+    assert_eq!(document.records_with_unplayable_moves(), [0]);
     document.select(2);
     document.apply(edit("h1>g1"));
-    assert_eq!(document.moves_that_stop_fitting(), [0, 2]);
+    assert_eq!(document.records_with_unplayable_moves(), [0, 2]);
     document.apply(edit("g1>h1"));
     document.select(1);
     document.apply(edit("a2>a3"));
-    assert_eq!(document.moves_that_stop_fitting(), [0], "1. e4 e5 can be played all the same");
+    assert_eq!(document.records_with_unplayable_moves(), [0], "1. e4 e5 can be played all the same");
     document.select(0);
     document.apply(edit("d3>d4"));
     document.apply(Edit::FullmoveNumber(40));
-    assert!(document.moves_that_stop_fitting().is_empty());
+    assert!(document.records_with_unplayable_moves().is_empty());
     document.apply(edit("d4>d3"));
     let folder = tempfile::tempdir().expect("a folder for the test");
     document.save_as(&folder.path().join("games.pgn")).unwrap_or_else(|error| panic!("{error}"));
     document.apply(edit("e3>e2"));
-    assert!(document.moves_that_stop_fitting().is_empty(), "they did not fit the file on disk either");
+    assert!(document.records_with_unplayable_moves().is_empty(), "they did not fit the file on disk either");
 }
 
 #[test]
@@ -287,7 +287,7 @@ fn twenty_thousand_games_open() {
     apply(&mut document, "e3>f3");
     document.apply(Edit::RemoveRecords(0.into()));
     document.apply(Edit::AddRecord { after: 500, position: Box::new(position(ENDING)) });
-    assert_eq!(document.moves_that_stop_fitting(), [10_000], "Kd4 is out of reach");
+    assert_eq!(document.records_with_unplayable_moves(), [10_000], "Kd4 is out of reach");
     assert!(bytes(&document).len() > source.len() / 2);
     let time = processor_time().saturating_sub(start);
     assert!(time.as_secs() < 20, "it took {time:?}");

@@ -35,23 +35,23 @@ fn the_one_record_that_was_edited_is_known() {
     let mut document = with(&lines);
     document.select(1);
     apply(&mut document, "e2>e4");
-    assert_eq!(document.edited_alone(), Some(1), "an edit");
+    assert_eq!(document.only_edited_record(), Some(1), "an edit");
     document.select(2);
-    assert_eq!(document.edited_alone(), Some(1), "another one is selected");
+    assert_eq!(document.only_edited_record(), Some(1), "another one is selected");
     assert!(document.undo());
-    assert_eq!(document.edited_alone(), Some(1), "undo");
+    assert_eq!(document.only_edited_record(), Some(1), "undo");
     assert!(document.redo());
-    assert_eq!(document.edited_alone(), Some(1), "redo");
+    assert_eq!(document.only_edited_record(), Some(1), "redo");
     for (records, expected) in [(Records::from(2), Some(2)), (Records::from(0..2), None)] {
         document.apply(Edit::SetDone { records, done: true });
-        assert_eq!(document.edited_alone(), expected, "marks");
+        assert_eq!(document.only_edited_record(), expected, "marks");
     }
     document.undo();
-    assert_eq!(document.edited_alone(), None, "undo of several marks");
+    assert_eq!(document.only_edited_record(), None, "undo of several marks");
     document.apply(Edit::MoveRecords { records: Records::from(0), to: 3 });
-    assert_eq!(document.edited_alone(), None, "another order");
+    assert_eq!(document.only_edited_record(), None, "another order");
     document.apply(Edit::SideToMove(Color::Black));
-    assert_eq!(document.edited_alone(), Some(document.current()));
+    assert_eq!(document.only_edited_record(), Some(document.current()));
 }
 
 #[test]
@@ -170,7 +170,7 @@ fn untitled_documents_are_modified_unless_they_are_the_start_position() {
         assert_eq!((document.path(), document.file_name(), document.can_undo()), (None, None, false));
     }
     let mut document = Document::new();
-    assert!(!document.is_modified() && !document.changed_on_disk());
+    assert!(!document.is_modified() && !document.has_changed_on_disk());
     assert_eq!(bytes(&document), format!("{START}\n").into_bytes());
 }
 
@@ -287,7 +287,7 @@ fn any_edit() -> impl Strategy<Value = Edit> {
         1 => (0..4_usize).prop_map(Edit::RemoveOperation),
         1 => prop::collection::vec(any_operation(), 0..3).prop_map(Edit::SetOperations),
         2 => prop::collection::vec((0..6_usize, prop::collection::vec(any_operation(), 0..3)), 0..4)
-            .prop_map(Edit::StateOperations),
+            .prop_map(Edit::SetRecordOperations),
         4 => any_annotations().prop_map(Edit::SetAnnotations),
         1 => prop::sample::select(Transform::ALL.to_vec()).prop_map(Edit::Transform),
         8 => any_arranging(),
@@ -447,7 +447,7 @@ fn act(document: &mut Document, action: &Action, depth: &mut usize) {
 /// Opens the written bytes in the format of the document.
 fn read_again(document: &Document, written: &[u8]) -> Document {
     let folder = tempfile::tempdir().expect("a folder for the test");
-    let path = folder.path().join(format!("written.{}", document.format().ending()));
+    let path = folder.path().join(format!("written.{}", document.format().extension()));
     std::fs::write(&path, written).expect("written");
     Document::open(&path).expect("opens")
 }
@@ -526,7 +526,7 @@ proptest! {
             prop_assert_eq!(edited.position().ok(), again.position().ok());
             prop_assert_eq!(edited.text(), again.text());
             prop_assert_eq!(edited.name(), again.name());
-            prop_assert_eq!(edited.stated_metadata(), again.stated_metadata(), "{}", String::from_utf8_lossy(&written));
+            prop_assert_eq!(edited.metadata(), again.metadata(), "{}", String::from_utf8_lossy(&written));
             prop_assert_eq!(edited.operations(), again.operations());
             prop_assert_eq!(edited.is_done(), again.is_done(), "{}", String::from_utf8_lossy(&written));
             let drawn = edited.annotations();

@@ -57,20 +57,20 @@ fn what_is_copied_as_games_says_the_same_again() {
         (games, ["[ChapterName \"T \\\"q\\\"\"]", "{c} 1. Rd8# 1-0", "[White \"A\"]\n\n1. e4", "[Title "]),
     ] {
         let document = document(&source);
-        let (copied, loss) = document.copy_as(Format::Pgn, &(0..document.len()).into()).expect("it is short");
+        let (copied, loss) = document.export_text(Format::Pgn, &(0..document.len()).into()).expect("it is short");
         assert_eq!(loss, None, "{source}");
         let again = super::document(&copied);
         assert_eq!((again.format(), again.len()), (Format::Pgn, 2), "{copied}");
         for index in 0..2 {
             let (before, after) = (document.record(index), again.record(index));
             assert_eq!(after.position(), before.position());
-            assert_eq!(after.stated_metadata(), before.stated_metadata(), "{copied}");
+            assert_eq!(after.metadata(), before.metadata(), "{copied}");
             assert_eq!((after.is_done(), after.annotations()), (before.is_done(), before.annotations()));
         }
         for name in names {
             assert!(copied.contains(name), "{name} in {copied}");
         }
-        let (one, _) = document.copy_as(Format::Pgn, &1.into()).expect("it is short");
+        let (one, _) = document.export_text(Format::Pgn, &1.into()).expect("it is short");
         assert_eq!(super::document(&one).len(), 1, "{one}");
     }
 }

@@ -47,7 +47,7 @@ fn role() {
 }
 
 fn save(document: &mut Document, path: &Path, keeps_backup: bool) {
-    let saving = document.saving(path, keeps_backup);
+    let saving = document.prepare_save(path, keeps_backup);
     let saved = saving.run(&Progress::default()).unwrap_or_else(|error| panic!("{error}"));
     document.complete_save(saved);
 }

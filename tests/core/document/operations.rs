@@ -2,7 +2,7 @@
 
 use super::{bytes, document, edit, shown, square, text};
 use fenwright::Color;
-use fenwright::document::{Document, Edit, Format, Reason};
+use fenwright::document::{Document, Edit, Format, UnreadableReason};
 use fenwright::notation::epd::{Operand, Operation};
 use fenwright::notation::fen;
 
@@ -229,7 +229,7 @@ fn an_unreadable_line_keeps_its_bytes_until_it_is_edited() {
         document.select(1);
         let before = bytes(&document);
         let unreadable = document.unreadable().cloned().unwrap_or_else(|| panic!("{line} is unreadable"));
-        assert!(matches!(unreadable.reason, Reason::Fault(_)), "{line}");
+        assert!(matches!(unreadable.reason, UnreadableReason::Fault(_)), "{line}");
         assert_eq!(unreadable.text, line);
         assert!(!document.is_modified(), "{line}");
         assert!(document.apply(Edit::SideToMove(Color::Black)), "{line}");
@@ -292,7 +292,7 @@ fn unterminated_strings_and_long_lines() {
     std::fs::write(&path, &long).expect("written");
     let mut document = Document::open(&path).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(document.unreadable().map(|unreadable| unreadable.text.len()), Some(4096));
-    assert!(matches!(document.unreadable().map(|line| &line.reason), Some(Reason::TooLong { .. })));
+    assert!(matches!(document.unreadable().map(|line| &line.reason), Some(UnreadableReason::TooLong { .. })));
     assert!(document.record(0).operations().is_empty() && document.record(0).name().is_none());
     assert!(bytes(&document) == long.as_bytes());
     assert!(document.apply(Edit::Clear) && document.undo());

@@ -129,24 +129,24 @@ fn save_as_makes_a_new_file_and_follows_it() {
 #[test]
 fn a_missing_file_is_written_again() {
     let (_folder, path, mut document) = opened(&format!("# one\n{START}\n"));
-    assert!(!document.changed_on_disk());
+    assert!(!document.has_changed_on_disk());
     fs::remove_file(&path).expect("removed");
-    assert!(document.changed_on_disk());
+    assert!(document.has_changed_on_disk());
     save(&mut document);
     assert_eq!(on_disk(&path), format!("# one\n{START}\n"));
-    assert!(!document.changed_on_disk());
+    assert!(!document.has_changed_on_disk());
 }
 
 #[test]
 fn a_change_by_another_program_is_seen() {
     let (_folder, path, mut document) = opened(&format!("{START}\n"));
     fs::write(&path, format!("{START}\n\n")).expect("written");
-    assert!(document.changed_on_disk(), "another size");
+    assert!(document.has_changed_on_disk(), "another size");
     save(&mut document);
-    assert!(!document.changed_on_disk());
+    assert!(!document.has_changed_on_disk());
     let file = fs::File::options().append(true).open(&path).expect("opened");
     file.set_modified(std::time::UNIX_EPOCH).expect("its owner");
-    assert!(!document.changed_on_disk(), "another time alone");
+    assert!(!document.has_changed_on_disk(), "another time alone");
 }
 
 #[cfg(unix)]
@@ -198,13 +198,13 @@ fn symbolic_links_are_followed_and_stay() {
 #[test]
 fn a_change_of_equal_size_and_time_is_found_before_saving() {
     let (_folder, path, mut document) = opened(&format!("{START}\n"));
-    assert!(!document.changed_on_disk());
+    assert!(!document.has_changed_on_disk());
     let time = fs::metadata(&path).and_then(|metadata| metadata.modified()).expect("a time");
     fs::write(&path, format!("{}\n", START.replace("w KQkq", "b KQkq"))).expect("written in place");
     fs::File::options().write(true).open(&path).and_then(|file| file.set_modified(time)).expect("the old time");
-    assert!(document.changed_on_disk());
+    assert!(document.has_changed_on_disk());
     save(&mut document);
-    assert!(!document.changed_on_disk(), "it is the document's own now");
+    assert!(!document.has_changed_on_disk(), "it is the document's own now");
 }
 
 #[test]
@@ -215,8 +215,8 @@ fn hard_links_keep_the_old_content_and_are_counted() {
     fs::hard_link(&path, &other).expect("a second name");
     for other_names in [1, 0] {
         apply(&mut document, "e2>e4");
-        let saved = document.saving(&path, false).run(&Progress::default()).expect("saved");
-        assert_eq!(saved.other_names(), other_names);
+        let saved = document.prepare_save(&path, false).run(&Progress::default()).expect("saved");
+        assert_eq!(saved.other_hard_links(), other_names);
         document.complete_save(saved);
         apply(&mut document, "e4>e2");
     }

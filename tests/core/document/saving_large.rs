@@ -52,13 +52,13 @@ fn one_edit_changes_one_line_and_progress_reaches_the_end() {
     let mut document = opened(&path);
     document.select(LINES / 2);
     apply(&mut document, "h1>g1");
-    let saving = document.saving(&path, false);
+    let saving = document.prepare_save(&path, false);
     assert_eq!(saving.size(), before.len() as u64);
     let progress = Progress::default();
     let saved = saving.run(&progress).unwrap_or_else(|error| panic!("{error}"));
-    assert!(progress.share() > 0.999, "{}", progress.share());
+    assert!(progress.fraction() > 0.999, "{}", progress.fraction());
     document.complete_save(saved);
-    assert!(!document.is_modified() && !document.changed_on_disk());
+    assert!(!document.is_modified() && !document.has_changed_on_disk());
     let after = fs::read_to_string(&path).expect("readable");
     let changed: Vec<_> = before.lines().zip(after.lines()).filter(|(old, new)| old != new).collect();
     assert_eq!(changed.len(), 1, "{changed:?}");
@@ -94,14 +94,14 @@ fn cancelled_the_old_file_is_as_it_was() {
     apply(&mut document, "h1>g1");
     for starts_cancelled in [true, false] {
         let progress = Progress::default();
-        let saving = document.saving(&path, true);
+        let saving = document.prepare_save(&path, true);
         let outcome = std::thread::scope(|scope| {
             if starts_cancelled {
                 progress.cancel();
             }
             let running = scope.spawn(|| saving.run(&progress));
             while !running.is_finished() {
-                if progress.share() > 0.0 {
+                if progress.fraction() > 0.0 {
                     progress.cancel();
                 }
             }
@@ -129,7 +129,7 @@ fn what_is_edited_while_it_is_saved_is_unsaved() {
     fs::write(&path, format!("{}\n{}\n", line(0), line(1))).expect("written");
     let mut document = opened(&path);
     apply(&mut document, "h1>g1");
-    let saving = document.saving(&path, false);
+    let saving = document.prepare_save(&path, false);
     apply(&mut document, "g1>f1");
     document.apply(Edit::RemoveRecords(1.into()));
     let saved = saving.run(&Progress::default()).unwrap_or_else(|error| panic!("{error}"));
@@ -153,12 +153,12 @@ fn a_backup_is_kept_if_it_is_wanted() {
     let mut document = opened(&path);
     apply(&mut document, "h1>g1");
     let edited = text(&document);
-    let saved = document.saving(&path, true).run(&Progress::default()).unwrap_or_else(|error| panic!("{error}"));
+    let saved = document.prepare_save(&path, true).run(&Progress::default()).unwrap_or_else(|error| panic!("{error}"));
     document.complete_save(saved);
     assert_eq!(fs::read_to_string(path.with_extension("fen.bak")).expect("readable"), contents[0]);
     assert_eq!(fs::read_to_string(&path).expect("readable"), edited);
     let other = folder.path().join("other.fen");
-    let _ = document.saving(&other, true).run(&Progress::default()).unwrap_or_else(|error| panic!("{error}"));
+    let _ = document.prepare_save(&other, true).run(&Progress::default()).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(names(folder.path()), ["other.fen", "small.fen", "small.fen.bak"], "nothing was replaced there");
 }
 
@@ -196,7 +196,7 @@ fn a_file_that_changes_under_the_document_is_not_saved_but_the_edits_are() {
         change(&path);
         let now = fs::read(&path).expect("readable");
         assert!(document.is_source_changed(), "{what}");
-        assert!(matches!(document.look_at_file(), FileState::Changed(_)), "{what}");
+        assert!(matches!(document.check_file(), FileState::Changed(_)), "{what}");
         for place in [path.clone(), folder.path().join("other.fen")] {
             let error = document.save_as(&place).expect_err("its bytes are gone");
             assert!(matches!(error, FileError::SourceChanged { .. }), "{what}: {error:?}");
@@ -242,7 +242,7 @@ fn a_file_that_was_replaced_or_locked_away_is_still_open() {
         let mut expected = bytes(&document);
         change(&path);
         assert!(!document.is_source_changed(), "{what}");
-        let state = document.look_at_file();
+        let state = document.check_file();
         assert_eq!(matches!(state, FileState::Changed(_)), what == "replaced", "{what}: {state:?}");
         assert_eq!(state == FileState::Gone, what == "removed", "{what}: {state:?}");
         let other = folder.path().join("other.fen");
@@ -265,7 +265,7 @@ fn a_small_file_is_held_whatever_becomes_of_it() {
         apply(&mut document, "h1>g1");
         let expected = bytes(&document);
         change(&path);
-        assert!(document.changed_on_disk() && !document.is_source_changed(), "{what}");
+        assert!(document.has_changed_on_disk() && !document.is_source_changed(), "{what}");
         document.save().unwrap_or_else(|error| panic!("{what}: {error}"));
         assert_eq!(fs::read(&path).expect("readable"), expected, "{what}");
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::{document, edit};
 use crate::time::PATIENCE;
-use fenwright::document::search::{EXAMPLES, Query, Search};
+use fenwright::document::search::{EXAMPLES, Search, SearchQuery};
 use fenwright::document::{Document, Edit, Records};
 
 /// Records 0 to 9. A comment belongs to the line below it, unless they are separated by a blank line.
@@ -29,7 +29,7 @@ not a position
 
 /// The results of a query, after the whole document was searched.
 pub(super) fn found(document: &Document, query: &str) -> Vec<usize> {
-    let mut search = Search::start(&document.snapshot(), &Query::parse(query), Arc::new(|| {}));
+    let mut search = Search::start(&document.snapshot(), &SearchQuery::parse(query), Arc::new(|| {}));
     assert!(search.wait_for(PATIENCE), "{query}: the search ends");
     assert_eq!(search.progress(), None, "{query}");
     search.found().iter().collect()
@@ -37,10 +37,10 @@ pub(super) fn found(document: &Document, query: &str) -> Vec<usize> {
 
 /// The results record by record: records with the phrase, or if there are none, records with its words.
 fn found_singly(document: &Document, query: &str) -> Vec<usize> {
-    let all = |query: Query| -> Vec<usize> {
-        (0..document.len()).filter(|index| query.matches_as_it_is(&document.record(*index))).collect()
+    let all = |query: SearchQuery| -> Vec<usize> {
+        (0..document.len()).filter(|index| query.matches_exactly(&document.record(*index))).collect()
     };
-    let query = Query::parse(query);
+    let query = SearchQuery::parse(query);
     let loosened = query.loosened();
     let exact = all(query);
     if exact.is_empty() { loosened.map_or(exact, all) } else { exact }
@@ -356,18 +356,18 @@ fn a_match_is_shown_where_it_stands() {
         ("era", 1, "Era", None),
         ("-x is:legal", 0, "", None),
     ] {
-        let (query, record) = (Query::parse(query), document.record(at));
+        let (query, record) = (SearchQuery::parse(query), document.record(at));
         let title = record.name().unwrap_or_default();
-        let marked: String = query.places_in(&title).into_iter().map(|place| &title[place]).collect();
+        let marked: String = query.ranges_in(&title).into_iter().map(|place| &title[place]).collect();
         assert_eq!(marked, places, "{query:?} in {at}");
-        let found = query.found_beside(&title, &record).map(|(said, _)| (said.name, said.text));
+        let found = query.match_outside(&title, &record).map(|(said, _)| (said.name, said.text));
         assert_eq!(found, beside.map(|(name, text)| (name.to_owned(), text.to_owned())), "{query:?} in {at}");
     }
-    let loose = Query::parse("1 lo era").loosened().unwrap_or_default();
-    assert_eq!(loose.places_in("Loyd 1"), [0..2, 5..6]);
+    let loose = SearchQuery::parse("1 lo era").loosened().unwrap_or_default();
+    assert_eq!(loose.ranges_in("Loyd 1"), [0..2, 5..6]);
     assert!(
         loose
-            .found_beside("Loyd 1", &document.record(0))
+            .match_outside("Loyd 1", &document.record(0))
             .is_some_and(|(said, place)| said.text == "Era" && place == (0..3))
     );
 }
@@ -430,10 +430,10 @@ fn queries_are_explained() {
                checkmate, mate, stalemate, draw)"],
         ),
     ] {
-        assert_eq!(Query::parse(query).explanation(), expected, "{query}");
+        assert_eq!(SearchQuery::parse(query).explanations(), expected, "{query}");
     }
     for (query, finds) in EXAMPLES {
-        let explanation = Query::parse(query).explanation();
+        let explanation = SearchQuery::parse(query).explanations();
         assert!(!finds.is_empty() && explanation.iter().all(|words| !words.contains('(')), "{query}: {explanation:?}");
         let is_text = explanation.iter().any(|words| words.contains("the text"));
         assert_eq!(is_text, query.contains("rank"), "{query}: {explanation:?}");
@@ -446,7 +446,7 @@ fn any_text_is_a_query() {
     for text in ["\"", "-", "--", "-\"\"", "=", "<", "v", "KvK v", "K v", ":", "is:", "\u{0}", "e4==", "Q>=99999999999"]
     {
         let _ = found(&document, text);
-        let _ = Query::parse(text).explanation();
+        let _ = SearchQuery::parse(text).explanations();
     }
     let long = "word ".repeat(100_000) + &"/".repeat(100_000);
     assert_eq!(found(&document, &long), [0; 0]);

@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use super::{apply, bytes, document, shown};
 use crate::time::PATIENCE;
-use fenwright::document::{Document, Edit, Reason};
+use fenwright::document::{Document, Edit, UnreadableReason};
 use fenwright::notation::fen;
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -19,7 +19,7 @@ fn a_line_of_ten_megabytes_is_kept_and_not_read() {
     assert_eq!(document.len(), 3);
     document.select(1);
     let unreadable = document.unreadable().cloned().unwrap_or_else(|| panic!("it is no FEN"));
-    assert_eq!(unreadable.reason, Reason::TooLong { characters: 6_000_000 });
+    assert_eq!(unreadable.reason, UnreadableReason::TooLong { characters: 6_000_000 });
     assert!(unreadable.sentence().starts_with("This line is 6000000 characters long"), "{}", unreadable.sentence());
     assert!(unreadable.text.len() <= 4096 && long.starts_with(&unreadable.text), "{} bytes", unreadable.text.len());
     assert_eq!(document.record(1).text(), long);
@@ -75,7 +75,7 @@ fn a_large_file_opens_and_saves_one_edit() {
     let mut document = Document::open(&path).unwrap_or_else(|error| panic!("{error}"));
     assert!((1..=count).contains(&document.len()), "the first positions are there at once");
     document.read_all();
-    assert_eq!((document.len(), document.reading()), (count, None));
+    assert_eq!((document.len(), document.reading_progress()), (count, None));
     document.select(count / 2);
     apply(&mut document, "h1>g1");
     let edited = shown(&document);

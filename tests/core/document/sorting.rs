@@ -7,16 +7,16 @@ use super::{bytes, document, edit, text};
 use crate::time::PATIENCE;
 use fenwright::Square;
 use fenwright::board::{Annotations, Mark, MarkColor};
-use fenwright::document::arrange::{Alike, SortKey, Wanted, arrangement, first_alike};
-use fenwright::document::search::{Query, Search};
+use fenwright::document::arrange::{ArrangeRequest, DuplicateRule, SortKey, arrange_edit, first_duplicate};
+use fenwright::document::search::{Search, SearchQuery};
 use fenwright::document::{Arrangement, Document, Edit, Progress, Records};
 
 /// The new order of the records, or `None` if it does not change.
-fn order(document: &Document, wanted: Wanted) -> Option<Vec<u32>> {
+fn order(document: &Document, wanted: ArrangeRequest) -> Option<Vec<u32>> {
     let progress = Progress::default();
-    match arrangement(&document.snapshot(), wanted, &progress)? {
+    match arrange_edit(&document.snapshot(), wanted, &progress)? {
         Edit::Arrange { order, purpose } => {
-            let is_sort = matches!(wanted, Wanted::Sorted(_));
+            let is_sort = matches!(wanted, ArrangeRequest::Sort(_));
             assert_eq!(purpose == Arrangement::Sort, is_sort, "{wanted:?}");
             Some(order)
         }
@@ -50,7 +50,7 @@ fn records_are_sorted() {
         (SortKey::SideToMove, Some(vec![2, 3, 4, 0, 5, 1])),
         (SortKey::Problems, Some(vec![1, 2, 4, 0, 3, 5])),
     ] {
-        assert_eq!(order(&document, Wanted::Sorted(key)), expected, "{key:?}");
+        assert_eq!(order(&document, ArrangeRequest::Sort(key)), expected, "{key:?}");
     }
 }
 
@@ -58,11 +58,11 @@ fn records_are_sorted() {
 fn sorting_goes_back_to_the_order_of_the_file_and_can_be_undone() {
     let mut document = document(FILE);
     let snapshot = document.snapshot();
-    let sort = arrangement(&snapshot, Wanted::Sorted(SortKey::Material), &Progress::default());
+    let sort = arrange_edit(&snapshot, ArrangeRequest::Sort(SortKey::Material), &Progress::default());
     assert!(sort.is_some_and(|edit| document.apply(edit)));
     assert!(text(&document).starts_with("# study 9\n4k3/8/8/8/8/8/8/4K3 w"), "{}", text(&document));
-    assert_eq!(order(&document, Wanted::Sorted(SortKey::Material)), None, "it is sorted now");
-    let back = arrangement(&document.snapshot(), Wanted::Sorted(SortKey::Number), &Progress::default());
+    assert_eq!(order(&document, ArrangeRequest::Sort(SortKey::Material)), None, "it is sorted now");
+    let back = arrange_edit(&document.snapshot(), ArrangeRequest::Sort(SortKey::Number), &Progress::default());
     assert!(back.is_some_and(|edit| document.apply(edit)));
     assert_eq!(bytes(&document), FILE.as_bytes());
     assert!(!document.is_modified());
@@ -81,7 +81,7 @@ fn sorting_is_stable() {
         })
         .collect();
     let document = document(&lines.concat());
-    let order = order(&document, Wanted::Sorted(SortKey::SideToMove)).unwrap_or_default();
+    let order = order(&document, ArrangeRequest::Sort(SortKey::SideToMove)).unwrap_or_default();
     let mut expected: Vec<u32> = (0..12_000).collect();
     expected.sort_by_key(|index| lines[*index as usize].contains(" b "));
     assert_eq!(order, expected);
@@ -91,7 +91,7 @@ fn sorting_is_stable() {
 fn edited_records_are_sorted_as_they_are_now() {
     let mut document = document(FILE);
     document.apply(edit("-e2"));
-    assert_eq!(order(&document, Wanted::Sorted(SortKey::Material)), Some(vec![0, 4, 2, 3, 5, 1]));
+    assert_eq!(order(&document, ArrangeRequest::Sort(SortKey::Material)), Some(vec![0, 4, 2, 3, 5, 1]));
 }
 
 const DOUBLES: &str = "\
@@ -115,24 +115,24 @@ nonsense too
 fn duplicates_are_left_out() {
     let document = document(DOUBLES);
     for (alike, expected) in [
-        (Alike::Exact, vec![0, 1, 5, 6, 7, 8, 9, 10]),
-        (Alike::Placement, vec![0, 1, 6, 7, 8, 9, 10]),
-        (Alike::Reflected, vec![0, 1, 9, 10]),
+        (DuplicateRule::Exact, vec![0, 1, 5, 6, 7, 8, 9, 10]),
+        (DuplicateRule::Placement, vec![0, 1, 6, 7, 8, 9, 10]),
+        (DuplicateRule::Reflected, vec![0, 1, 9, 10]),
     ] {
-        assert_eq!(order(&document, Wanted::Without(alike)), Some(expected), "{alike:?}");
+        assert_eq!(order(&document, ArrangeRequest::RemoveDuplicates(alike)), Some(expected), "{alike:?}");
     }
     let single = super::document("4k3/8/8/8/8/8/8/4K3 w - - 0 1\n4k3/8/8/8/8/8/8/4K3 w - - 0 2\n");
-    assert_eq!(order(&single, Wanted::Without(Alike::Exact)), None);
-    assert_eq!(order(&single, Wanted::Without(Alike::Placement)), Some(vec![0]));
+    assert_eq!(order(&single, ArrangeRequest::RemoveDuplicates(DuplicateRule::Exact)), None);
+    assert_eq!(order(&single, ArrangeRequest::RemoveDuplicates(DuplicateRule::Placement)), Some(vec![0]));
 }
 
 #[test]
 fn each_duplicate_has_a_twin_that_stays() {
     let document = document(DOUBLES);
-    for alike in [Alike::Exact, Alike::Placement, Alike::Reflected] {
-        let kept = order(&document, Wanted::Without(alike)).expect("there are duplicates");
+    for alike in [DuplicateRule::Exact, DuplicateRule::Placement, DuplicateRule::Reflected] {
+        let kept = order(&document, ArrangeRequest::RemoveDuplicates(alike)).expect("there are duplicates");
         for place in 0..document.len() {
-            let twin = first_alike(&document.snapshot(), alike, place, &Progress::default());
+            let twin = first_duplicate(&document.snapshot(), alike, place, &Progress::default());
             let is_kept = kept.contains(&(place as u32));
             assert_eq!(twin.is_none(), is_kept, "{alike:?} at {place}: {twin:?}");
             assert!(twin.is_none_or(|twin| twin < place && kept.contains(&(twin as u32))), "{alike:?} at {place}");
@@ -144,7 +144,7 @@ fn each_duplicate_has_a_twin_that_stays() {
 fn lines_that_are_not_read_are_no_duplicates() {
     let long = "x".repeat(5000);
     let document = document(&format!("{long}\n{long}\n"));
-    assert_eq!(order(&document, Wanted::Without(Alike::Exact)), None);
+    assert_eq!(order(&document, ArrangeRequest::RemoveDuplicates(DuplicateRule::Exact)), None);
 }
 
 fn game(white: &str, fen: &str, moves: &str) -> String {
@@ -170,7 +170,7 @@ fn games_with_moves_are_no_duplicates() {
     .concat();
     let document = document(&text);
     assert_eq!(document.len(), 8);
-    assert_eq!(order(&document, Wanted::Without(Alike::Exact)), Some(vec![0, 1, 3, 4, 5, 6]));
+    assert_eq!(order(&document, ArrangeRequest::RemoveDuplicates(DuplicateRule::Exact)), Some(vec![0, 1, 3, 4, 5, 6]));
 }
 
 const MARK: Mark = Mark { square: Square { file: 0, rank: 0 }, color: MarkColor::Red };
@@ -190,16 +190,16 @@ fn annotated_positions_are_not_duplicates() {
         ([epd("bm e4;"), epd("c0 \"[%csl Ge4]\";"), epd("id \"[%csl Ge4]\";")].concat(), Some(vec![0, 1])),
     ] {
         let mut document = document(&text);
-        assert_eq!(order(&document, Wanted::Without(Alike::Exact)), expected, "{text}");
+        assert_eq!(order(&document, ArrangeRequest::RemoveDuplicates(DuplicateRule::Exact)), expected, "{text}");
         let utf16: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
         let other = Document::from_bytes([&b"\xff\xfe"[..], &utf16].concat());
-        assert_eq!(order(&other, Wanted::Without(Alike::Exact)), expected, "{text} in UTF-16");
+        assert_eq!(order(&other, ArrangeRequest::RemoveDuplicates(DuplicateRule::Exact)), expected, "{text} in UTF-16");
         // Annotated differently, no two are duplicates.
         for index in 0..document.len() {
             document.select(index);
             document.apply(Edit::SetAnnotations(Annotations { arrows: Vec::new(), marks: vec![MARK] }));
         }
-        assert_eq!(order(&document, Wanted::Without(Alike::Exact)), None, "{text}");
+        assert_eq!(order(&document, ArrangeRequest::RemoveDuplicates(DuplicateRule::Exact)), None, "{text}");
     }
 }
 
@@ -209,9 +209,13 @@ fn games_stay_together() {
     let text = [two.clone(), game("Anderssen", ENDING, "*"), two].concat();
     let document = document(&text);
     assert_eq!(document.len(), 5);
-    assert_eq!(order(&document, Wanted::Sorted(SortKey::Name)), Some(vec![2, 0, 1, 3, 4]));
-    assert_eq!(order(&document, Wanted::Sorted(SortKey::Material)), Some(vec![2, 0, 1, 3, 4]));
-    assert_eq!(order(&document, Wanted::Without(Alike::Exact)), None, "several positions are never left out");
+    assert_eq!(order(&document, ArrangeRequest::Sort(SortKey::Name)), Some(vec![2, 0, 1, 3, 4]));
+    assert_eq!(order(&document, ArrangeRequest::Sort(SortKey::Material)), Some(vec![2, 0, 1, 3, 4]));
+    assert_eq!(
+        order(&document, ArrangeRequest::RemoveDuplicates(DuplicateRule::Exact)),
+        None,
+        "several positions are never left out"
+    );
 }
 
 #[test]
@@ -219,8 +223,12 @@ fn work_that_is_cancelled_changes_nothing() {
     let document = document(DOUBLES);
     let progress = Progress::default();
     progress.cancel();
-    for wanted in [Wanted::Sorted(SortKey::Material), Wanted::Sorted(SortKey::Name), Wanted::Without(Alike::Exact)] {
-        assert_eq!(arrangement(&document.snapshot(), wanted, &progress), None, "{wanted:?}");
+    for wanted in [
+        ArrangeRequest::Sort(SortKey::Material),
+        ArrangeRequest::Sort(SortKey::Name),
+        ArrangeRequest::RemoveDuplicates(DuplicateRule::Exact),
+    ] {
+        assert_eq!(arrange_edit(&document.snapshot(), wanted, &progress), None, "{wanted:?}");
     }
 }
 
@@ -242,7 +250,7 @@ fn duplicates_are_those_of_the_slow_way() {
     let document = document(&(fens.join("\n") + "\n"));
     let mut seen = std::collections::BTreeSet::new();
     let expected: Vec<u32> = (0..3000).filter(|index| seen.insert(fens[*index as usize].clone())).collect();
-    assert_eq!(order(&document, Wanted::Without(Alike::Exact)), Some(expected));
+    assert_eq!(order(&document, ArrangeRequest::RemoveDuplicates(DuplicateRule::Exact)), Some(expected));
 }
 
 /// A file on disk whose long comments make it too large for memory.
@@ -279,14 +287,14 @@ fn a_large_file_in_any_order_is_searched_sorted_and_saved() {
     document.apply(Edit::Arrange { order: order.clone(), purpose: Arrangement::Sort });
 
     for text in ["8/p6/", "e4=", "is:edited", "is:illegal"] {
-        let query = Query::parse(text);
+        let query = SearchQuery::parse(text);
         let mut search = Search::start(&document.snapshot(), &query, Arc::new(|| {}));
         assert!(search.wait_for(PATIENCE));
         let expected: Records = (0..COUNT).filter(|index| query.matches(&document.record(*index))).collect();
         assert!(*search.found() == expected, "{text}");
     }
     for key in [SortKey::Name, SortKey::Number] {
-        let edit = arrangement(&document.snapshot(), Wanted::Sorted(key), &Progress::default());
+        let edit = arrange_edit(&document.snapshot(), ArrangeRequest::Sort(key), &Progress::default());
         let Some(Edit::Arrange { order: back, .. }) = edit else { panic!("{key:?} is another order") };
         assert!(back.iter().map(|place| order[*place as usize]).eq(0..COUNT as u32), "{key:?}");
     }

@@ -35,7 +35,7 @@ fn ends(text: &str, count: usize) -> Vec<usize> {
         end = stretch.end;
         end
     };
-    document.stretches(count, 1000).map(next).collect()
+    document.split_ranges(count, 1000).map(next).collect()
 }
 
 #[test]
@@ -52,7 +52,7 @@ fn stretches_have_so_many_records_and_whole_games() {
     for (text, count, expected) in cases {
         assert_eq!(ends(text, count), expected, "{count} of {text}");
     }
-    assert_eq!(document(&lines).stretches(1, 2).count(), 2, "no more than are wanted");
+    assert_eq!(document(&lines).split_ranges(1, 2).count(), 2, "no more than are wanted");
     assert_eq!(ends(&lines, 0), ends(&lines, 1), "none each is one each");
 }
 
@@ -63,11 +63,11 @@ fn parts(document: &Document, count: usize, ending: &str) -> Vec<String> {
     let part = |(index, stretch): (usize, Range<usize>)| {
         let path = folder.path().join(format!("part-{index}.{ending}"));
         let records = stretch.len();
-        let saved = snapshot.save_stretch(stretch, &path, &Progress::default());
+        let saved = snapshot.save_range(stretch, &path, &Progress::default());
         assert_eq!(saved.expect("the file can be written"), records);
         fs::read_to_string(&path).expect("the file is there")
     };
-    document.stretches(count, 1000).enumerate().map(part).collect()
+    document.split_ranges(count, 1000).enumerate().map(part).collect()
 }
 
 #[test]
@@ -119,7 +119,7 @@ fn what_is_cancelled_leaves_no_file() {
     let progress = Progress::default();
     progress.cancel();
     let path = folder.path().join("part.fen");
-    let result = document(&lines()).snapshot().save_stretch(0..2, &path, &progress);
+    let result = document(&lines()).snapshot().save_range(0..2, &path, &progress);
     assert!(result.is_err());
     assert_eq!(fs::read_dir(folder.path()).expect("the folder is there").count(), 0);
 }

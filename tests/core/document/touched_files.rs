@@ -95,7 +95,7 @@ fn a_file_that_was_only_touched_is_the_same() {
             let path = document.path().expect("it has one").to_owned();
             let (before, is_modified) = (bytes(&document), document.is_modified());
             set_time(&path, UNIX_EPOCH + Duration::from_secs(1));
-            assert_eq!(document.look_at_file(), FileState::Same, "{what}");
+            assert_eq!(document.check_file(), FileState::Unchanged, "{what}");
             assert_eq!((bytes(&document), document.is_modified()), (before, is_modified), "{what}");
             is_told_from_others(&mut document, &path, &what);
         }
@@ -114,10 +114,10 @@ fn is_told_from_others(document: &mut Document, path: &Path, what: &str) {
     for (number, other) in others.into_iter().enumerate() {
         fs::write(path, &other).expect("written");
         set_time(path, UNIX_EPOCH + Duration::from_secs(2 + number as u64));
-        assert!(matches!(document.look_at_file(), FileState::Changed(_)), "{what}, change {number}");
+        assert!(matches!(document.check_file(), FileState::Changed(_)), "{what}, change {number}");
         fs::write(path, &content).expect("written");
         set_time(path, UNIX_EPOCH + Duration::from_secs(20 + number as u64));
-        assert_eq!(document.look_at_file(), FileState::Same, "{what}, changed back from {number}");
+        assert_eq!(document.check_file(), FileState::Unchanged, "{what}, changed back from {number}");
     }
 }
 
@@ -132,13 +132,13 @@ fn a_file_in_whose_place_another_one_was_put_is_another() {
     fs::write(&other, format!("{}\n", LINE.replace('R', "Q"))).expect("written");
     set_time(&other, time(&path));
     fs::rename(&other, &path).expect("renamed");
-    assert!(matches!(document.look_at_file(), FileState::Changed(_)));
-    assert!(document.changed_on_disk());
+    assert!(matches!(document.check_file(), FileState::Changed(_)));
+    assert!(document.has_changed_on_disk());
 
     fs::write(&other, format!("{LINE}\n")).expect("written");
     set_time(&other, time(&path));
     fs::rename(&other, &path).expect("renamed");
-    assert_eq!(document.look_at_file(), FileState::Same, "another file with the same content");
+    assert_eq!(document.check_file(), FileState::Unchanged, "another file with the same content");
 }
 
 /// A file over 16 MB is not read to compare it.
@@ -150,11 +150,11 @@ fn a_large_file_in_whose_place_another_one_was_put_is_another() {
     let content = format!("{LINE}\n").repeat((1 << 24) / LINE.len());
     fs::write(&path, &content).expect("written");
     let mut document = opened(&path);
-    assert_eq!(document.look_at_file(), FileState::Same);
+    assert_eq!(document.check_file(), FileState::Unchanged);
     fs::write(&other, content.replacen('R', "Q", 1)).expect("written");
     set_time(&other, time(&path));
     fs::rename(&other, &path).expect("renamed");
-    assert!(matches!(document.look_at_file(), FileState::Changed(_)));
+    assert!(matches!(document.check_file(), FileState::Changed(_)));
     assert!(!document.is_source_changed(), "the file that was opened is still open");
 }
 
@@ -170,7 +170,7 @@ fn backups_permissions_and_further_names_change_no_file() {
         let mut document = opened(&path);
         document.read_all();
         let is_same = |document: &mut Document, what: &str| {
-            assert_eq!(document.look_at_file(), FileState::Same, "{times} records, {what}");
+            assert_eq!(document.check_file(), FileState::Unchanged, "{times} records, {what}");
             assert!(!document.is_source_changed(), "{times} records, {what}");
         };
         fs::hard_link(&path, folder.path().join("b.fen")).expect("linked");
@@ -181,7 +181,7 @@ fn backups_permissions_and_further_names_change_no_file() {
         is_same(&mut document, "one name less");
         for keeps_backup in [true, true, false] {
             document.apply(Edit::FullmoveNumber(if keeps_backup { 5 } else { 6 }));
-            let saved = document.saving(&path, keeps_backup).run(&Progress::default());
+            let saved = document.prepare_save(&path, keeps_backup).run(&Progress::default());
             document.complete_save(saved.unwrap_or_else(|error| panic!("{error}")));
             is_same(&mut document, "saved");
         }

@@ -73,7 +73,7 @@ proptest! {
 
     #[test]
     fn any_text_is_read_soundly(text in prop_oneof![any::<String>(), sloppy()], start in 0_usize..200) {
-        let tail = epd::tail(&text, text.floor_char_boundary(start));
+        let tail = epd::read_tail(&text, text.floor_char_boundary(start));
         for span in tail.spans.iter().chain(tail.warnings.iter().map(|warning| &warning.span)) {
             prop_assert!(text.get(span.clone()).is_some_and(|bytes| !bytes.is_empty()), "{:?} in {:?}", span, &text);
         }

@@ -156,5 +156,5 @@ fn odd_lines_are_edited_too() {
 #[test]
 fn a_line_that_is_no_record_is_not_rewritten() {
     let fault = epd::rewrite("4k3/8/8/8/8/8/8/4K3 w -", &Position::start(), None).expect_err("three fields");
-    assert_eq!((fault.field, fault.code()), (4, "missing-field"));
+    assert_eq!((fault.field, fault.id()), (4, "missing-field"));
 }

@@ -74,14 +74,14 @@ fn sloppy_records_are_read_with_warnings() {
         assert_eq!(written, expected, "{line:?}");
         assert_eq!([record.position.halfmove_clock, record.position.fullmove_number], *clocks, "{line:?}");
         let found: Vec<(&str, &str)> =
-            record.warnings.iter().map(|warning| (warning.kind.code(), &line[warning.span.clone()])).collect();
+            record.warnings.iter().map(|warning| (warning.kind.id(), &line[warning.span.clone()])).collect();
         let mut expected = warnings.to_vec();
         let mut sorted = found.clone();
         expected.sort_unstable();
         sorted.sort_unstable();
         assert_eq!(sorted, expected, "{line:?}");
         assert!(record.warnings.is_sorted_by_key(|warning| warning.span.start), "{found:?}: {line:?}");
-        assert!(record.warnings.iter().all(|warning| !warning.kind.sentence().is_empty()));
+        assert!(record.warnings.iter().all(|warning| !warning.kind.message().is_empty()));
     }
 }
 
@@ -101,13 +101,13 @@ fn the_four_fields_are_as_strict_as_in_fen() {
     ];
     for (line, field, byte, code) in cases {
         let fault = epd::read(line).expect_err(line);
-        assert_eq!((fault.field, fault.span.start, fault.code()), (*field, *byte, *code), "{line:?}");
+        assert_eq!((fault.field, fault.span.start, fault.id()), (*field, *byte, *code), "{line:?}");
     }
 }
 
 #[test]
 fn what_follows_can_be_read_alone() {
-    let tail = epd::tail("4k3/8/8/8/8/8/8/9 w - - 3 bm Kd2;", 23);
+    let tail = epd::read_tail("4k3/8/8/8/8/8/8/9 w - - 3 bm Kd2;", 23);
     assert_eq!(tail.operations, [Operation { opcode: "bm".into(), operands: vec![Operand::Word("Kd2".into())] }]);
     assert_eq!((tail.clocks, tail.spans.first()), ([Some(3), None], Some(&(26..32))));
     assert!(tail.warnings.iter().any(|warning| warning.kind == WarningKind::ClocksAsFields));

@@ -22,7 +22,7 @@ fn capturable(position: &Position) -> String {
 
 fn read(record: &Value) -> Position {
     let input = text(record, "input");
-    fen::read(input).unwrap_or_else(|fault| panic!("{fault}: {}\n{record}", fault.sentence(input)))
+    fen::read(input).unwrap_or_else(|fault| panic!("{fault}: {}\n{record}", fault.message(input)))
 }
 
 /// Asserts that the fault of a text is where the text differs from its strict form.
@@ -34,7 +34,7 @@ fn assert_fault(record: &Value, strict: &str) {
     if let Some(wrong) = wrong {
         assert_eq!(usize::from(fault.field), wrong + 1, "{fault}: {record}");
     } else {
-        assert_eq!((usize::from(fault.field), fault.code()), (fields.len() + 1, "missing-field"), "{record}");
+        assert_eq!((usize::from(fault.field), fault.id()), (fields.len() + 1, "missing-field"), "{record}");
         assert_eq!(fault.span, input.len()..input.len(), "{record}");
     }
 }
@@ -67,7 +67,7 @@ fn chess960_records_are_read_and_written() {
         if missing || out_of_order {
             let fault = fen::read(input).expect_err(input);
             assert_eq!(
-                (fault.field, fault.code()),
+                (fault.field, fault.id()),
                 if out_of_order { (3, "castling-order") } else { (5, "missing-field") },
                 "{record}"
             );
@@ -88,7 +88,7 @@ fn all_starts_of_chess960_are_read_and_written() {
         let fields: Vec<&str> = line.split('\t').collect();
         let [_, back_rank, xfen, with_files] = fields[..] else { panic!("{line}") };
         for text in [xfen, with_files] {
-            let position = fen::read(text).unwrap_or_else(|fault| panic!("{}: {line}", fault.sentence(text)));
+            let position = fen::read(text).unwrap_or_else(|fault| panic!("{}: {line}", fault.message(text)));
             assert_eq!([fen::write(&position), shredder(&position)], [xfen, with_files], "{line}");
             assert!(text.contains(&format!("/{back_rank} w ")), "{line}");
         }
@@ -125,10 +125,10 @@ fn large_boards_are_read_and_written() {
         }
         if rest.split(' ').count() < 5 {
             let fault = fen::read(input).expect_err(line);
-            assert_eq!((fault.field, fault.code()), (5, "missing-field"), "{line}");
+            assert_eq!((fault.field, fault.id()), (5, "missing-field"), "{line}");
             continue;
         }
-        let position = fen::read(input).unwrap_or_else(|fault| panic!("{}: {line}", fault.sentence(input)));
+        let position = fen::read(input).unwrap_or_else(|fault| panic!("{}: {line}", fault.message(input)));
         let files = placement.split('/').next().map_or(0, widths);
         assert_eq!(usize::from(position.board.size().files()), files, "{line}");
         assert_eq!(usize::from(position.board.size().ranks()), placement.split('/').count(), "{line}");

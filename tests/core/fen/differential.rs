@@ -29,9 +29,9 @@ fn assert_line_agrees(text: &str, standard: Option<&Position>) {
     let expected = standard.filter(|_| text.split(' ').skip(4).all(|number| number.len() <= 4));
     assert_eq!(found.is_some(), expected.is_some(), "{text:?}");
     let (Some((found, _)), Some(position)) = (found, expected) else { return };
-    let mut expected = BitPosition::of(position).expect("a board of eight by eight");
+    let mut expected = BitPosition::from_standard(position).expect("a board of eight by eight");
     // With several kings, it is undefined which rook a letter means.
-    if Color::ALL.into_iter().any(|color| expected.men.on_back_rank(color, Role::King).count_ones() > 1) {
+    if Color::ALL.into_iter().any(|color| expected.board.files_on_back_rank(color, Role::King).count_ones() > 1) {
         expected.castling = found.castling;
     }
     assert_eq!(found, expected, "{text:?}");
@@ -145,7 +145,7 @@ impl Stricter {
 
     /// Returns `true` if this is the reason for the fault of the strict reader.
     fn explains(self, text: &str, fault: &fen::Fault) -> bool {
-        let code = fault.code();
+        let code = fault.id();
         let char = text[fault.span.start..].chars().next();
         let field = text[..fault.span.start].matches([' ', '_']).count();
         match self {

@@ -5,8 +5,8 @@ use fenwright::notation::fen;
 /// Asserts the field, the first character, the code and the sentence of the fault.
 fn assert_fault(text: &str, field: u8, char: usize, code: &str, sentence: &str) {
     let fault = fen::read(text).expect_err(text);
-    assert_eq!((fault.field, fault.char_index(text), fault.code()), (field, char, code), "{text:?}");
-    assert_eq!(fault.sentence(text), sentence, "{text:?}");
+    assert_eq!((fault.field, fault.char_index(text), fault.id()), (field, char, code), "{text:?}");
+    assert_eq!(fault.message(text), sentence, "{text:?}");
 }
 
 #[test]
@@ -122,15 +122,15 @@ fn castling_order_faults_at_the_letter_out_of_place() {
     for (rights, place) in table {
         let text = format!("r3k2r/8/8/8/8/8/8/R3K2R w {rights} - 0 1");
         let fault = fen::read(&text).expect_err(&text);
-        assert_eq!((fault.field, fault.span.start - 26, fault.code()), (3, place, "castling-order"), "{text}");
+        assert_eq!((fault.field, fault.span.start - 26, fault.id()), (3, place, "castling-order"), "{text}");
     }
 }
 
 #[test]
 fn castling_letters_end_with_the_board() {
     assert!(fen::read("4k/5/5/5/4K w Ea - 0 1").is_ok());
-    assert_eq!(fen::read("4k/5/5/5/4K w F - 0 1").map_err(|fault| fault.code()), Err("bad-castling-letter"));
-    assert_eq!(fen::read("8/8/8/8/8/8/8/8 w I - 0 1").map_err(|fault| fault.code()), Err("bad-castling-letter"));
+    assert_eq!(fen::read("4k/5/5/5/4K w F - 0 1").map_err(|fault| fault.id()), Err("bad-castling-letter"));
+    assert_eq!(fen::read("8/8/8/8/8/8/8/8 w I - 0 1").map_err(|fault| fault.id()), Err("bad-castling-letter"));
 }
 
 #[test]
@@ -206,7 +206,7 @@ fn a_bad_placement_is_field_1() {
 
 #[test]
 fn large_boards_fault_as_such_only_when_they_are_rectangles() {
-    let fault = |text: &str| fen::read(text).map_err(|fault| (fault.field, fault.span.start, fault.code()));
+    let fault = |text: &str| fen::read(text).map_err(|fault| (fault.field, fault.span.start, fault.id()));
     assert_eq!(fault("rnabqkbcnr/55/10/10/10/RNABQKBCNR w - - 0 1"), Err((1, 12, "adjacent-digits")));
     assert_eq!(fault("rnabqkbcnr/10/10/10/10/RNABQKBCN w - - 0 1"), Err((1, 2, "bad-character")));
     assert_eq!(fault("9/9/9/9 w - - 0 1"), Err((1, 0, "rank-too-long")));
@@ -217,10 +217,10 @@ fn large_boards_fault_as_such_only_when_they_are_rectangles() {
 #[test]
 fn long_text_is_shortened_in_sentences() {
     let text = format!("8/8/{}/8 w - - 0 1", "p".repeat(5000));
-    let sentence = fen::read(&text).expect_err("a long rank").sentence(&text);
+    let sentence = fen::read(&text).expect_err("a long rank").message(&text);
     assert_eq!(sentence, "Rank 6 has more than 999 squares: pppppppppppppppppppppppp...");
     let text = format!("8/8/8/8/8/8/8/8 w - {}x 0 1", "e".repeat(100));
-    assert!(fen::read(&text).expect_err("a long word").sentence(&text).len() < 120);
+    assert!(fen::read(&text).expect_err("a long word").message(&text).len() < 120);
 }
 
 #[test]
@@ -229,10 +229,10 @@ fn huge_texts_fault_at_once() {
     for unit in ["p", "8/", "/", " ", "1", "w ", "\u{2003}", "."] {
         let text = unit.repeat(size / unit.len());
         let fault = fen::read(&text).expect_err(unit);
-        assert!(fault.sentence(&text).len() < 200, "{unit:?}");
+        assert!(fault.message(&text).len() < 200, "{unit:?}");
         let preview = fen::preview(&text);
         assert!(preview.position.board.size().is_standard(), "{unit:?}");
-        assert!(fen::Layout::of(&text).fields.len() == 6, "{unit:?}");
+        assert!(fen::FenLayout::from_text(&text).fields.len() == 6, "{unit:?}");
     }
 }
 
@@ -254,7 +254,7 @@ fn a_fault_displays_without_its_text() {
 fn on_five_ranks_the_en_passant_rank_is_the_same_for_both_and_the_side_is_named() {
     for (side, name) in [("w", "White"), ("b", "Black")] {
         let text = format!("5/5/5/5/5 {side} - a2 0 1");
-        let said = fen::read(&text).map_err(|fault| fault.sentence(&text)).expect_err("rank 2");
+        let said = fen::read(&text).map_err(|fault| fault.message(&text)).expect_err("rank 2");
         assert!(said.starts_with(&format!("With {name} to move")) && said.contains("rank 3"), "{said}");
     }
 }

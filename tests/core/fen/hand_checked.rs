@@ -4,7 +4,7 @@ use fenwright::notation::fen;
 use fenwright::{Color, Piece, Position, Role, Square};
 
 fn read(text: &str) -> Position {
-    let position = fen::read(text).unwrap_or_else(|fault| panic!("{}: {text}", fault.sentence(text)));
+    let position = fen::read(text).unwrap_or_else(|fault| panic!("{}: {text}", fault.message(text)));
     assert_eq!(fen::write(&position), text, "the round trip");
     position
 }

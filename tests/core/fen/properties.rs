@@ -1,6 +1,6 @@
 //! Properties of all positions and texts.
 
-use fenwright::notation::fen::{self, CastlingStyle, Layout, Style};
+use fenwright::notation::fen::{self, CastlingStyle, FenLayout, Style};
 use fenwright::{Castling, Color, Piece, Position, Size, Square};
 use proptest::prelude::*;
 
@@ -65,7 +65,7 @@ fn assert_sound(text: &str) {
         assert!(text.get(fault.span.clone()).is_some(), "{fault:?} in {text:?}");
         assert!(fault.field <= 7, "{fault:?} in {text:?}");
         assert!(!fault.span.is_empty() || fault.span.end == text.len(), "{fault:?} in {text:?}");
-        assert!(!fault.sentence(text).is_empty(), "{fault:?} in {text:?}");
+        assert!(!fault.message(text).is_empty(), "{fault:?} in {text:?}");
     }
     let preview = fen::preview(text).position;
     assert_eq!(fen::read(&fen::write(&preview)), Ok(preview), "the preview of {text:?}");
@@ -75,11 +75,11 @@ fn assert_sound(text: &str) {
         (Err(fault), _) => assert!(text.get(fault.span.clone()).is_some(), "{fault:?} in {text:?}"),
         (Ok(_), Err(fault)) => assert!([0, 7].contains(&fault.field), "{fault:?} in {text:?}"),
     }
-    let layout = Layout::of(text);
+    let layout = FenLayout::from_text(text);
     for byte in 0..=text.len() {
         let _ = layout.field_at(byte);
         if let Some(run) = layout.square_at(byte) {
-            let bytes = layout.byte_of(run.first).unwrap_or_else(|| panic!("byte {byte} of {text:?}"));
+            let bytes = layout.span_of(run.first).unwrap_or_else(|| panic!("byte {byte} of {text:?}"));
             assert!(bytes.contains(&byte) && text.get(bytes).is_some(), "byte {byte} of {text:?}");
         }
     }
@@ -99,10 +99,10 @@ proptest! {
     #[test]
     fn layout_of_what_is_written_finds_every_square(position in position()) {
         let text = fen::write(&position);
-        let layout = Layout::of(&text);
+        let layout = FenLayout::from_text(&text);
         prop_assert_eq!(layout.size, position.board.size(), "{}", &text);
         for square in position.board.size().squares() {
-            let bytes = layout.byte_of(square);
+            let bytes = layout.span_of(square);
             let written = bytes.map(|bytes| text[bytes].to_string());
             match position.board.get(square) {
                 Some(piece) => prop_assert_eq!(written, Some(piece.letter().to_string()), "{} in {}", square, &text),

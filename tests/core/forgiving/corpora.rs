@@ -9,7 +9,7 @@ use crate::fen::corpora::records;
 fn offered(text: &str) -> Vec<String> {
     match forgiving::read(text) {
         Reading::Strict(position) => vec![fen::write(&position)],
-        Reading::Mended(mended) => {
+        Reading::Corrected(mended) => {
             std::iter::once(&mended.position).chain(&mended.alternatives).map(fen::write).collect()
         }
         Reading::Failed(_) => Vec::new(),

@@ -1,12 +1,12 @@
 //! The corrections that the reader reports and the alternatives that it offers.
 
 use fenwright::notation::fen;
-use fenwright::notation::forgiving::{self, Mended, Reading};
+use fenwright::notation::forgiving::{self, CorrectedPosition, Reading};
 
 #[expect(clippy::panic, reason = "a helper of a test fails as the test does")]
-fn mended(text: &str) -> Box<Mended> {
+fn mended(text: &str) -> Box<CorrectedPosition> {
     match forgiving::read(text) {
-        Reading::Mended(mended) => mended,
+        Reading::Corrected(mended) => mended,
         other => panic!("{text:?}: {other:?}"),
     }
 }
@@ -41,7 +41,7 @@ fn every_change_is_said() {
     for (text, expected) in cases {
         let mended = mended(text);
         let mends: Vec<Change> =
-            mended.mends.iter().map(|mend| (mend.field, mend.before.as_str(), mend.after.as_str())).collect();
+            mended.corrections.iter().map(|mend| (mend.field, mend.before.as_str(), mend.after.as_str())).collect();
         assert_eq!(mends, expected, "{text:?}");
     }
 }
@@ -65,7 +65,7 @@ fn sentences_name_the_field() {
         ("startpos", &["“startpos” read as rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"]),
     ];
     for (text, expected) in cases {
-        assert_eq!(forgiving::sentences(&mended(text).mends), expected, "{text:?}");
+        assert_eq!(forgiving::messages(&mended(text).corrections), expected, "{text:?}");
     }
 }
 
@@ -94,7 +94,7 @@ fn a_move_number_that_is_too_large_is_mended() {
     for number in ["10000", "99999", "4294967295"] {
         let mended = mended(&format!("8/8/4k3/8/3P4/4K3/8/8 w - - 0 {number}"));
         assert_eq!(fen::write(&mended.position), "8/8/4k3/8/3P4/4K3/8/8 w - - 0 9999", "{number}");
-        let sentences = forgiving::sentences(&mended.mends);
+        let sentences = forgiving::messages(&mended.corrections);
         assert_eq!(sentences, [format!("Move number: “{number}” read as “9999”")], "{number}");
     }
 }
@@ -106,8 +106,8 @@ fn an_invisible_character_before_the_pieces_is_named() {
         let text = format!("{char}8/8/4k3/8/3P4/4K3/8/8 w - - 0 1");
         let mended = mended(&text);
         let sentence = format!("Unexpected text before the pieces: the invisible character {name}");
-        assert_eq!(mended.fault.sentence(&text), sentence);
-        let sentences = forgiving::sentences(&mended.mends);
+        assert_eq!(mended.fault.message(&text), sentence);
+        let sentences = forgiving::messages(&mended.corrections);
         assert_eq!(sentences, [format!("Before the position: “{name}” left out")]);
     }
 }
@@ -168,7 +168,7 @@ fn removing_text_around_strict_fen_is_not_a_correction() {
         format!("Hi Anna,\n\nlook at this:\n\n{fen}\n\nBest wishes,\nBob"),
         format!("\"{fen}\","),
     ] {
-        assert!(mended(&text).is_exact(), "{text:?}: {:?}", mended(&text).mends);
+        assert!(mended(&text).is_exact(), "{text:?}: {:?}", mended(&text).corrections);
     }
     for text in [
         format!("{fen} moves d4d5"),
@@ -181,6 +181,6 @@ fn removing_text_around_strict_fen_is_not_a_correction() {
         fen.replace("4k3", "3k3"),
     ] {
         let is_exact = mended(&text).is_exact();
-        assert_eq!(is_exact, text.trim() == fen, "{text:?}: {:?}", mended(&text).mends);
+        assert_eq!(is_exact, text.trim() == fen, "{text:?}: {:?}", mended(&text).corrections);
     }
 }

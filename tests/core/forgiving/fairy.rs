@@ -7,7 +7,7 @@ use fenwright::notation::forgiving::{self, Reading};
 #[expect(clippy::panic, reason = "a helper of a test fails as the test does")]
 fn refused(text: &str) -> (FaultKind, String) {
     match forgiving::read(text) {
-        Reading::Failed(fault) => (fault.kind, fault.sentence(text)),
+        Reading::Failed(fault) => (fault.kind, fault.message(text)),
         other => panic!("{text:?}: {other:?}"),
     }
 }
@@ -42,7 +42,7 @@ fn fairy_pieces_are_refused_in_words() {
 #[test]
 fn letters_of_known_languages_are_read() {
     for text in ["Bia\u{142}e: Kg1, Gd4; Czarne: Kg8", "Kg1 Wa1 Gd4 / Kg8 Ha8"] {
-        assert!(matches!(forgiving::read(text), Reading::Mended(_)), "{text:?}");
+        assert!(matches!(forgiving::read(text), Reading::Corrected(_)), "{text:?}");
     }
 }
 
@@ -71,5 +71,5 @@ fn men_of_large_boards_are_named() {
     }
     let large = "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1";
     assert!(matches!(forgiving::read(large), Reading::Strict(_)));
-    assert!(matches!(forgiving::read(&format!("Capablanca: {large}")), Reading::Mended(_)));
+    assert!(matches!(forgiving::read(&format!("Capablanca: {large}")), Reading::Corrected(_)));
 }

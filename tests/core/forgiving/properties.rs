@@ -1,7 +1,7 @@
 //! Properties of all texts.
 
 use fenwright::notation::fen::{self, FaultKind};
-use fenwright::notation::forgiving::{self, Mended, Reading};
+use fenwright::notation::forgiving::{self, CorrectedPosition, Reading};
 use proptest::prelude::*;
 
 use crate::fen::properties::{mutated, position};
@@ -13,7 +13,7 @@ fn assert_sound(text: &str) {
         match &found.reading {
             Reading::Strict(position) if found.input.is_empty() => assert_eq!(*position, fenwright::Position::start()),
             Reading::Strict(position) => assert_eq!(fen::read(&found.input).as_ref(), Ok(position), "{text:?}"),
-            Reading::Mended(mended) => assert_mended(&found.input, mended),
+            Reading::Corrected(mended) => assert_mended(&found.input, mended),
             Reading::Failed(fault) if fault.kind == FaultKind::NoSuchPiece => {
                 let letters = found.input.get(fault.span.clone()).unwrap_or_default();
                 assert!(!letters.is_empty() && letters.chars().all(char::is_alphabetic), "{text:?}: {fault:?}");
@@ -23,9 +23,9 @@ fn assert_sound(text: &str) {
     }
 }
 
-fn assert_mended(text: &str, mended: &Mended) {
+fn assert_mended(text: &str, mended: &CorrectedPosition) {
     assert_eq!(fen::read(text).as_ref(), Err(&mended.fault), "strict text is never mended: {text:?}");
-    assert!(!mended.mends.is_empty(), "{text:?}");
+    assert!(!mended.corrections.is_empty(), "{text:?}");
     let mut written = Vec::new();
     for position in std::iter::once(&mended.position).chain(&mended.alternatives) {
         let fen = fen::write(position);
@@ -33,12 +33,12 @@ fn assert_mended(text: &str, mended: &Mended) {
         assert!(!written.contains(&fen), "{fen} is offered twice for {text:?}");
         written.push(fen);
     }
-    for mend in &mended.mends {
+    for mend in &mended.corrections {
         assert!(mend.field <= 7 && mend.before != mend.after, "{mend:?} in {text:?}");
-        assert!(!mend.sentence().is_empty(), "{mend:?} in {text:?}");
+        assert!(!mend.message().is_empty(), "{mend:?} in {text:?}");
     }
-    let fields: Vec<u8> = mended.mends.iter().map(|mend| mend.field).collect();
-    assert!(fields.is_sorted(), "{:?} in {text:?}", mended.mends);
+    let fields: Vec<u8> = mended.corrections.iter().map(|mend| mend.field).collect();
+    assert!(fields.is_sorted(), "{:?} in {text:?}", mended.corrections);
 }
 
 /// Text around positions, and parts of positions.

@@ -24,7 +24,7 @@ fn records_of_epd_are_positions() {
     let text = "8/8/4k3/8/3P4/4K3/8/8 w - - bm d5+;\n6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - dm 1; id \"a\";";
     let found = forgiving::read_all(text);
     assert_eq!(found.len(), 2);
-    let Reading::Mended(mended) = &found[1].reading else { panic!("{found:?}") };
+    let Reading::Corrected(mended) = &found[1].reading else { panic!("{found:?}") };
     assert_eq!(mended.operations.iter().map(|operation| operation.opcode.as_str()).collect::<Vec<_>>(), ["dm", "id"]);
 }
 

@@ -7,7 +7,7 @@ use fenwright::notation::forgiving::{self, Reading};
 #[expect(clippy::panic, reason = "a helper of a test fails as the test does")]
 fn offered(text: &str) -> Vec<String> {
     match forgiving::read(text) {
-        Reading::Mended(mended) => {
+        Reading::Corrected(mended) => {
             std::iter::once(&mended.position).chain(&mended.alternatives).map(fen::write).collect()
         }
         other => panic!("{text:?}: {other:?}"),

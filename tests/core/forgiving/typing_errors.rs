@@ -143,7 +143,7 @@ fn slips_are_recovered() {
             // An error that leaves a valid FEN cannot be detected.
             let Some(text) = slip(&mut rng, fen).filter(|text| fen::read(text).is_err()) else { continue };
             made += 1;
-            let Reading::Mended(mended) = forgiving::read(&text) else { continue };
+            let Reading::Corrected(mended) = forgiving::read(&text) else { continue };
             let is_right =
                 std::iter::once(&mended.position).chain(&mended.alternatives).any(|it| fen::write(it) == *fen);
             recovered += usize::from(is_right);

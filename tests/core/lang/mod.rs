@@ -145,7 +145,7 @@ fn a_locale_chooses_its_language() {
     let code = |locale| Language::from_code(locale).map(Language::code);
     assert_eq!(["de_CH.UTF-8", "nl", "en-GB", "DE"].map(code), [Some("de"), Some("nl"), Some("en"), Some("de")]);
     assert_eq!(["fr_FR.UTF-8", "C", "POSIX", ""].map(code), [None; 4]);
-    let code = |(locale, preferred)| Language::of_locale(locale, preferred).code();
+    let code = |(locale, preferred)| Language::from_locale(locale, preferred).code();
     let chosen = [
         ("nl_NL.UTF-8", None),
         ("fr_FR.UTF-8", None),

@@ -72,7 +72,7 @@ fn moves_are_played_as_by_python_chess() {
             let found = pgn::play(&position, &input[game.movetext.clone()]);
             assert_eq!(found.plies as u64, expected["plies"].as_u64().unwrap_or_default(), "{expected}");
             let has_errors = expected["errors"].as_array().is_some_and(|errors| !errors.is_empty());
-            assert_eq!(found.unfit.is_some(), has_errors, "{expected}");
+            assert_eq!(found.illegal_word.is_some(), has_errors, "{expected}");
             played += 1;
         }
     }
@@ -94,7 +94,11 @@ fn files_have_their_games() {
         for game in pgn::games(text) {
             let position = game.fen_tags().next().map_or(Ok(Position::start()), |tag| fen::read(&tag.value));
             let played = pgn::play(&position.expect(name), &text[game.movetext.clone()]);
-            assert_eq!((played.unfit, NonZeroUsize::new(played.plies).is_some()), (None, true), "{name}: {game:?}");
+            assert_eq!(
+                (played.illegal_word, NonZeroUsize::new(played.plies).is_some()),
+                (None, true),
+                "{name}: {game:?}"
+            );
         }
     }
 }

@@ -41,7 +41,7 @@ fn any_game_and_any_of_its_tags_can_be_edited() {
     let (position, fen) = other();
     let text = "[A \"1\"]\n*\n[FEN \"x\"]\n[FEN \"y\"]\n*\n";
     let games: Vec<_> = pgn::games(text).collect();
-    let edited = |game: usize, tag| pgn::fen_edit(text, &games[game], tag, &position).apply(text);
+    let edited = |game: usize, tag| pgn::set_fen_edit(text, &games[game], tag, &position).apply(text);
     assert_eq!(edited(1, 1), text.replace('y', fen));
     assert_eq!(edited(0, 0), text.replacen('\n', &format!("\n[SetUp \"1\"]\n[FEN \"{fen}\"]\n"), 1));
 }

@@ -1,6 +1,6 @@
 //! Splitting a text into games, and reading their tags.
 
-use fenwright::notation::pgn::{self, Line, Splitter};
+use fenwright::notation::pgn::{self, LineRole, Splitter};
 
 /// The games of a text in short: names and values of the tags, and the moves.
 fn sketch(text: &str) -> Vec<String> {
@@ -97,9 +97,9 @@ fn a_text_is_split_into_its_games() {
         let mut chunks = vec![String::new()];
         for line in lines(text) {
             match splitter.feed(line.as_bytes()) {
-                Line::Begins => chunks.push(line.into()),
-                Line::Continues => chunks.iter_mut().last().into_iter().for_each(|chunk| chunk.push_str(line)),
-                Line::Beyond => panic!("{text:?}"),
+                LineRole::Begins => chunks.push(line.into()),
+                LineRole::Continues => chunks.iter_mut().last().into_iter().for_each(|chunk| chunk.push_str(line)),
+                LineRole::ExceedsLimit => panic!("{text:?}"),
             }
         }
         let apart: Vec<String> = chunks.iter().flat_map(|chunk| sketch(chunk)).collect();
@@ -111,7 +111,14 @@ fn a_text_is_split_into_its_games() {
 fn a_game_past_the_limit_is_cut() {
     let mut splitter = Splitter::new(30);
     let lines = ["[Event \"a\"]\n", "1. e4 e5 2. d4\n", "2... d5 3. c4\n", "*\n", "[Event \"b\"]\n", "*\n"];
-    let expected = [Line::Begins, Line::Continues, Line::Beyond, Line::Beyond, Line::Begins, Line::Continues];
+    let expected = [
+        LineRole::Begins,
+        LineRole::Continues,
+        LineRole::ExceedsLimit,
+        LineRole::ExceedsLimit,
+        LineRole::Begins,
+        LineRole::Continues,
+    ];
     assert_eq!(lines.map(|line| splitter.feed(line.as_bytes())), expected);
 }
 

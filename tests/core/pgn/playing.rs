@@ -64,7 +64,7 @@ fn movetext_is_played() {
         let position = fen::read(start).unwrap_or_else(|fault| panic!("{fault}: {start}"));
         let played = pgn::play(&position, movetext);
         assert_eq!(fen::write(&played.position), *expected, "{start} {movetext}");
-        assert_eq!(played.unfit.map_or("", |word| &movetext[word]), *unfit, "{start} {movetext}");
+        assert_eq!(played.illegal_word.map_or("", |word| &movetext[word]), *unfit, "{start} {movetext}");
     }
 }
 
@@ -80,22 +80,22 @@ fn moves_of_uci_are_played() {
     ];
     for (start, moves, expected) in cases {
         let position = fen::read(start).unwrap_or_else(|fault| panic!("{fault}: {start}"));
-        let mut play = Play::from(&position).expect(start);
-        assert!(moves.split(' ').all(|word| play.uci(word)), "{start} {moves}");
+        let mut play = Play::from_position(&position).expect(start);
+        assert!(moves.split(' ').all(|word| play.play_uci(word)), "{start} {moves}");
         assert_eq!(fen::write(&play.position()), expected, "{start} {moves}");
     }
 }
 
 #[test]
 fn a_move_that_is_none_changes_nothing() {
-    let mut play = Play::from(&Position::start()).expect("the start position");
+    let mut play = Play::from_position(&Position::start()).expect("the start position");
     for word in ["", "e2e5", "0000", "e7e5", "e2", "\u{E9}2e4", "e2e4q"] {
-        assert!(!play.uci(word), "{word}");
+        assert!(!play.play_uci(word), "{word}");
     }
     for word in ["", "e5", "Nd2", "O-O", "--", "N", "\u{E9}4", "e4 e5"] {
-        assert!(!play.san(word), "{word}");
+        assert!(!play.play_san(word), "{word}");
     }
     assert_eq!((play.position(), play.plies()), (Position::start(), 0));
     let large = Size::new(10, 8).map(Position::empty).expect("a size");
-    assert!(Play::from(&large).is_none());
+    assert!(Play::from_position(&large).is_none());
 }

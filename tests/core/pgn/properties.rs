@@ -35,7 +35,7 @@ fn assert_sound(text: &str) {
             assert!(tag.span.start < tag.value_span.start && tag.value_span.end <= tag.span.end, "{tag:?} in {text:?}");
             assert!(text.get(tag.value_span.clone()).is_some(), "{tag:?} in {text:?}");
         }
-        let unfit = pgn::play(&Position::start(), &text[game.movetext.clone()]).unfit;
+        let unfit = pgn::play(&Position::start(), &text[game.movetext.clone()]).illegal_word;
         assert!(unfit.is_none_or(|word| text[game.movetext.clone()].get(word).is_some()), "{text:?}");
         end = Some(game.span.end);
     }
@@ -72,7 +72,7 @@ proptest! {
         let first = pgn::positions(&changed).next().and_then(|source| source.fen).map(|tag| fen::read(&tag.value));
         prop_assert_eq!(first, Some(Ok(position)), "{:?} became {:?}", &text, &changed);
         if let Some(game) = pgn::games(&text).next() {
-            let edit = pgn::fen_edit(&text, &game, 0, &position);
+            let edit = pgn::set_fen_edit(&text, &game, 0, &position);
             let (before, behind) = (&text[..edit.span.start], &text[edit.span.end..]);
             prop_assert!(changed.starts_with(before) && changed.ends_with(behind), "{:?}", &changed);
         }
@@ -83,7 +83,7 @@ proptest! {
         let mut splitter = Splitter::new(usize::MAX);
         let mut chunks = vec![String::new()];
         for line in text.split_inclusive('\n') {
-            if splitter.feed(line.as_bytes()) == pgn::Line::Begins {
+            if splitter.feed(line.as_bytes()) == pgn::LineRole::Begins {
                 chunks.push(String::new());
             }
             chunks.iter_mut().last().into_iter().for_each(|chunk| chunk.push_str(line));

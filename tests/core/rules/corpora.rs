@@ -2,7 +2,7 @@
 
 use fenwright::notation::fen::{self, Fault};
 use fenwright::notation::forgiving;
-use fenwright::rules::{self, Problem, State};
+use fenwright::rules::{self, GameState, Problem};
 use fenwright::{Position, Square};
 use serde_json::Value;
 
@@ -24,7 +24,7 @@ pub(super) fn stated(text: &str) -> Position {
 }
 
 fn is_on_wrong_rank(fault: &Fault) -> bool {
-    fault.code() == "en-passant-rank"
+    fault.id() == "en-passant-rank"
 }
 
 pub(super) fn strings<'a>(record: &'a Value, key: &str) -> Vec<&'a str> {
@@ -33,7 +33,7 @@ pub(super) fn strings<'a>(record: &'a Value, key: &str) -> Vec<&'a str> {
 }
 
 pub(super) fn illegal_codes(position: &Position) -> Vec<&'static str> {
-    rules::problems(position).iter().filter(|problem| problem.is_illegal()).map(Problem::code).collect()
+    rules::problems(position).iter().filter(|problem| problem.is_illegal()).map(Problem::id).collect()
 }
 
 #[test]
@@ -45,13 +45,13 @@ fn valid_records_have_no_illegal_problem_and_the_same_verdict() {
         let flag = |key: &str| record[key].as_bool().expect(key);
         let verdict = rules::verdict(&position);
         let state = if flag("checkmate") {
-            State::Checkmate
+            GameState::Checkmate
         } else if flag("stalemate") {
-            State::Stalemate
+            GameState::Stalemate
         } else if flag("insufficient") {
-            State::InsufficientMaterial
+            GameState::InsufficientMaterial
         } else {
-            State::Ongoing
+            GameState::Ongoing
         };
         let legal_en_passant = record["legal"].as_str().and_then(|fen| fen.split(' ').nth(3)) != Some("-");
         let agrees = illegal_codes(&position).is_empty()
@@ -113,7 +113,7 @@ fn positions_on_large_boards_have_no_problem() {
         let text = row.split('\t').nth(1).expect(row);
         let Ok(position) = fen::read(text) else { continue };
         let problems = rules::problems(&position);
-        if text != made_up && problems.iter().all(|problem| problem.code() != "missing-king") {
+        if text != made_up && problems.iter().all(|problem| problem.id() != "missing-king") {
             assert_eq!(problems, [], "{text}");
             count += 1;
         }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use fenwright::notation::fen;
-use fenwright::rules::{self, Problem, ProblemKind, State};
+use fenwright::rules::{self, GameState, Problem, ProblemKind};
 use fenwright::{Castling, Color, Piece, Position, Role};
 use shakmaty::{Chess, Position as _, PositionErrorKinds as Kinds};
 
@@ -63,7 +63,7 @@ fn wrong_about_reached(position: &Position, start: Start) -> Option<String> {
         101..=150 => &["clock-above-100"],
         _ => &["clock-above-150"],
     };
-    let codes = |position: &Position| rules::problems(position).iter().map(Problem::code).collect::<Vec<_>>();
+    let codes = |position: &Position| rules::problems(position).iter().map(Problem::id).collect::<Vec<_>>();
     let is_taken_for_standard = start == Start::Chess960 && !tells_chess960(position);
     let codes = |position: &Position| {
         let is_excused = |code: &&str| is_taken_for_standard && *code == "bishop-behind-pawns";
@@ -118,14 +118,14 @@ struct Tally {
 impl Tally {
     fn add(&mut self, position: &Position) {
         let problems = rules::problems(position);
-        let illegal: Vec<&str> = problems.iter().filter(|problem| problem.is_illegal()).map(Problem::code).collect();
+        let illegal: Vec<&str> = problems.iter().filter(|problem| problem.is_illegal()).map(Problem::id).collect();
         let theirs = shakmaty_conversion::errors(position);
         self.same[usize::from(illegal.is_empty())] += 1;
         if illegal.is_empty() != theirs.is_empty() {
             self.wrong.push(format!("{}: ours {illegal:?}, theirs {theirs:?}", fen::write(position)));
         }
         for problem in &problems {
-            *self.met.entry(problem.code()).or_default() += 1;
+            *self.met.entry(problem.id()).or_default() += 1;
         }
         self.compare(position, &illegal, theirs);
         self.judge_checks(position, &illegal, &problems);
@@ -170,7 +170,7 @@ impl Tally {
     fn judge_clocks(&mut self, position: &Position, problems: &[Problem]) {
         let clock = position.halfmove_clock;
         let most = (position.fullmove_number - 1) * 2 + position.side_to_move.pick(0, 1);
-        let has = |code: &str| problems.iter().any(|problem| problem.code() == code);
+        let has = |code: &str| problems.iter().any(|problem| problem.id() == code);
         let is_right = has("clock-above-moves") == (clock > most)
             && has("clock-above-100") == (101..=150).contains(&clock)
             && has("clock-above-150") == (clock > 150)
@@ -231,15 +231,15 @@ fn verdicts_are_those_of_shakmaty() {
     }
 }
 
-fn verdict_of_shakmaty(game: &Chess) -> (State, bool, Option<usize>) {
+fn verdict_of_shakmaty(game: &Chess) -> (GameState, bool, Option<usize>) {
     let state = if game.is_checkmate() {
-        State::Checkmate
+        GameState::Checkmate
     } else if game.is_stalemate() {
-        State::Stalemate
+        GameState::Stalemate
     } else if game.is_insufficient_material() {
-        State::InsufficientMaterial
+        GameState::InsufficientMaterial
     } else {
-        State::Ongoing
+        GameState::Ongoing
     };
     (state, game.is_check(), Some(game.legal_moves().len()))
 }
@@ -261,7 +261,7 @@ fn moves_give_no_impossible_check() {
             let Some(after) = random_games::most_checking_move(&before) else { continue };
             doubles += usize::from(retro::checkers(&after) == 2);
             let problems = rules::problems(&after);
-            if problems.iter().any(|problem| problem.is_illegal() || problem.code() == "check-without-move") {
+            if problems.iter().any(|problem| problem.is_illegal() || problem.id() == "check-without-move") {
                 wrong.push(format!("{} after {}: {problems:?}", fen::write(&after), fen::write(&before)));
             }
         }
@@ -283,13 +283,12 @@ fn pawn_captures_are_counted_right() {
         boards.rebase(base);
         let position = boards.next();
         let problems = rules::problems(&position);
-        if problems.iter().any(|problem| PAWNS_OR_MEN.contains(&problem.code())) {
+        if problems.iter().any(|problem| PAWNS_OR_MEN.contains(&problem.id())) {
             return;
         }
         for color in Color::ALL {
-            let found = problems
-                .iter()
-                .any(|problem| problem.code() == "too-many-pawn-captures" && problem.color == Some(color));
+            let found =
+                problems.iter().any(|problem| problem.id() == "too-many-pawn-captures" && problem.color == Some(color));
             let fewest = pawns::fewest_captures(&position.board, color);
             let missing = pawns::missing_men(&position.board, !color);
             let fits = |captured: u32| fewest.is_some_and(|fewest| fewest <= captured);

@@ -2,7 +2,7 @@
 //! they report nothing or differ.
 
 use fenwright::notation::fen;
-use fenwright::rules::{self, State};
+use fenwright::rules::{self, GameState};
 use fenwright::{Castling, Color, Piece, Position, Role};
 use serde_json::Value;
 
@@ -61,7 +61,7 @@ fn every_reason_of_others_is_covered_by_a_code_and_every_code_by_a_reason() {
             reasons.iter().any(|reason| cover(reason).contains(code))
                 || is_about_kings(&position) && ABOUT_KINGS.contains(code)
         };
-        let has_state = (rules::verdict(&position).state == State::Illegal) != reasons.is_empty();
+        let has_state = (rules::verdict(&position).state == GameState::Illegal) != reasons.is_empty();
         if !(reasons.iter().all(is_covered) && ours.iter().all(is_founded) && has_state) {
             wrong.push(format!("ours {ours:?}, theirs {reasons:?}: {record}"));
         }

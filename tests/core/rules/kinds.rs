@@ -112,12 +112,12 @@ fn every_kind_is_found() {
     for (code, color, squares, illegal, text) in ILLEGAL.iter().chain(ODD).copied() {
         let problems = rules::problems(&read(text));
         let names = |problem: &Problem| problem.squares.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
-        let found = problems.iter().find(|problem| problem.code() == code && problem.color == color);
+        let found = problems.iter().find(|problem| problem.id() == code && problem.color == color);
         let found = found.unwrap_or_else(|| panic!("{text} has no {code} of {color:?}: {problems:?}"));
         assert_eq!((names(found).as_str(), found.is_illegal()), (squares, illegal), "{text}: {code}");
     }
     let back_ranks = rules::problems(&read("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR w - - 0 5"));
-    let codes: Vec<&str> = back_ranks.iter().map(Problem::code).collect();
+    let codes: Vec<&str> = back_ranks.iter().map(Problem::id).collect();
     assert_eq!(codes, ["back-ranks-differ"]);
     assert!(back_ranks.iter().all(|problem| problem.color.is_none() && !problem.is_illegal()));
 }
@@ -143,10 +143,10 @@ fn no_kind_is_hidden_by_the_quick_look() {
     let mut shown = BTreeSet::new();
     for (code, color, _, _, text) in ILLEGAL.iter().chain(ODD).copied() {
         let position = read(text);
-        let Some(bits) = BitPosition::of(&position) else { continue };
+        let Some(bits) = BitPosition::from_standard(&position) else { continue };
         assert!(!rules::is_sound_quick(&bits), "{text} has {code}, but is cleared: see src/rules/problems/mod.rs");
         let problems = rules::problems(&position);
-        let meant = problems.iter().filter(|problem| problem.code() == code && problem.color == color);
+        let meant = problems.iter().filter(|problem| problem.id() == code && problem.color == color);
         shown.extend(meant.map(|problem| name(problem.kind)));
     }
     // Problems of variants never reach the quick look, and wide boards do not have those of narrow ones.
@@ -214,7 +214,7 @@ fn near_misses_have_no_problem() {
 #[test]
 fn every_code_is_listed_once() {
     let found: BTreeSet<&str> = ILLEGAL.iter().chain(ODD).map(|row| row.0).collect();
-    let listed: BTreeSet<&str> = Problem::CODES.into_iter().collect();
-    assert_eq!(listed.len(), Problem::CODES.len());
+    let listed: BTreeSet<&str> = Problem::IDS.into_iter().collect();
+    assert_eq!(listed.len(), Problem::IDS.len());
     assert!(found.is_subset(&listed), "{:?} are not listed", found.difference(&listed));
 }

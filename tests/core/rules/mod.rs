@@ -16,12 +16,12 @@ mod retro;
 mod shakmaty_conversion;
 
 use fenwright::notation::fen;
-use fenwright::rules::{self, Problem, State};
+use fenwright::rules::{self, GameState, Problem};
 use fenwright::{Color, Position};
 use serde_json::Value;
 
 fn read(text: &str) -> Position {
-    fen::read(text).unwrap_or_else(|fault| panic!("{}: {text}", fault.sentence(text)))
+    fen::read(text).unwrap_or_else(|fault| panic!("{}: {text}", fault.message(text)))
 }
 
 fn records(text: &str) -> impl Iterator<Item = Value> {
@@ -29,7 +29,7 @@ fn records(text: &str) -> impl Iterator<Item = Value> {
 }
 
 fn codes(text: &str) -> Vec<&'static str> {
-    rules::problems(&read(text)).iter().map(Problem::code).collect()
+    rules::problems(&read(text)).iter().map(Problem::id).collect()
 }
 
 fn assert_problem(text: &str, code: &str, color: Option<Color>, squares: &str, sentence: &str) {
@@ -38,16 +38,16 @@ fn assert_problem(text: &str, code: &str, color: Option<Color>, squares: &str, s
     let problem = problems.iter().find(|problem| problem.sentence() == sentence);
     let problem = problem.unwrap_or_else(|| panic!("{text}: {found:?} instead of {sentence:?}"));
     let names: Vec<String> = problem.squares.iter().map(ToString::to_string).collect();
-    assert_eq!((problem.code(), problem.color, names.join(" ").as_str()), (code, color, squares), "{text}");
+    assert_eq!((problem.id(), problem.color, names.join(" ").as_str()), (code, color, squares), "{text}");
     assert!(problem.is_illegal(), "{text}");
-    assert_eq!(rules::verdict(&read(text)).state, State::Illegal, "{text}");
+    assert_eq!(rules::verdict(&read(text)).state, GameState::Illegal, "{text}");
 }
 
 #[test]
 fn the_start_position_is_sound() {
     assert_eq!(rules::problems(&Position::start()), []);
     let verdict = rules::verdict(&Position::start());
-    assert_eq!((verdict.check, verdict.state, verdict.moves), (false, State::Ongoing, Some(20)));
+    assert_eq!((verdict.check, verdict.state, verdict.moves), (false, GameState::Ongoing, Some(20)));
 }
 
 #[test]
@@ -142,9 +142,9 @@ fn each_problem_by_name() {
 #[test]
 fn check_is_found_in_illegal_positions_and_on_large_boards() {
     let verdict = rules::verdict(&read("8/8/8/8/8/8/4r3/4K3 w - - 0 1"));
-    assert_eq!((verdict.check, verdict.state, verdict.moves), (true, State::Illegal, None));
+    assert_eq!((verdict.check, verdict.state, verdict.moves), (true, GameState::Illegal, None));
     let verdict = rules::verdict(&read("k9/10/10/10/10/10/10/4Ka4 w - - 0 1"));
-    assert_eq!((verdict.check, verdict.state, verdict.moves), (false, State::Ongoing, Some(3)));
+    assert_eq!((verdict.check, verdict.state, verdict.moves), (false, GameState::Ongoing, Some(3)));
 }
 
 #[test]
@@ -182,10 +182,10 @@ fn material_limits_grow_with_the_board() {
 #[test]
 fn games_end_in_four_ways() {
     let state = |text: &str| rules::verdict(&read(text)).state;
-    assert_eq!(state("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 0 3"), State::Checkmate);
-    assert_eq!(state("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), State::Stalemate);
-    assert_eq!(state("4k3/8/8/8/8/8/8/4KB2 w - - 0 1"), State::InsufficientMaterial);
-    assert_eq!(state("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"), State::Ongoing);
+    assert_eq!(state("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 0 3"), GameState::Checkmate);
+    assert_eq!(state("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), GameState::Stalemate);
+    assert_eq!(state("4k3/8/8/8/8/8/8/4KB2 w - - 0 1"), GameState::InsufficientMaterial);
+    assert_eq!(state("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"), GameState::Ongoing);
 }
 
 #[test]
@@ -230,7 +230,7 @@ fn check_is_said_of_dead_draws_too() {
 fn only_bishops_of_one_colour_of_squares_are_said_to_share_it() {
     let sentence = |text: &str| {
         let problems = rules::problems(&read(text));
-        let found = problems.iter().find(|problem| problem.code() == "too-much-promotion").expect(text);
+        let found = problems.iter().find(|problem| problem.id() == "too-much-promotion").expect(text);
         found.sentence()
     };
     let one = sentence("4k3/8/8/8/8/4B3/PPPPPPPP/2B1K3 w - - 0 1");

@@ -3,13 +3,13 @@
 use std::collections::BTreeSet;
 
 use fenwright::notation::fen;
-use fenwright::rules::{self, LegalMove, MoveKind, Play, Problem, State};
+use fenwright::rules::{self, GameState, LegalMove, MoveKind, Play, Problem};
 use fenwright::{Position, Size};
 
 use super::read;
 
 fn play(text: &str) -> Play {
-    Play::from(&read(text)).unwrap_or_else(|| panic!("no moves can be played from {text}"))
+    Play::from_position(&read(text)).unwrap_or_else(|| panic!("no moves can be played from {text}"))
 }
 
 /// The moves in UCI notation. Castling is the rook's square or the king's target.
@@ -17,7 +17,7 @@ fn moves(play: &Play, onto_rook: bool) -> BTreeSet<String> {
     let name = |legal: LegalMove| match legal.kind {
         MoveKind::Castling(rook) if onto_rook => format!("{}{rook}", legal.from),
         MoveKind::Castling(_) => format!("{}{}", legal.from, legal.to),
-        _ => play.uci_name(legal),
+        _ => play.to_uci(legal),
     };
     play.moves().into_iter().map(name).collect()
 }
@@ -32,16 +32,16 @@ fn moves_check_and_end_are_those_of_fairy_stockfish() {
         assert_eq!(moves(&play, variant == "caparandom"), expected, "{variant}: {text}");
         let verdict = rules::verdict(&position);
         let found = match verdict.state {
-            State::Checkmate => "no moves, check",
-            State::Stalemate => "no moves",
-            State::Ongoing | State::InsufficientMaterial => "ongoing",
-            State::Illegal | State::VariantEnd(_) => "illegal",
+            GameState::Checkmate => "no moves, check",
+            GameState::Stalemate => "no moves",
+            GameState::Ongoing | GameState::InsufficientMaterial => "ongoing",
+            GameState::Illegal | GameState::VariantEnd(_) => "illegal",
         };
         assert_eq!((found, verdict.moves, verdict.check), (state, Some(expected.len()), check == "check"), "{text}");
         for legal in play.moves() {
-            let name = play.name(legal).expect("a legal move has a name");
+            let name = play.to_san(legal).expect("a legal move has a name");
             assert_eq!(play.find_san(&name), Some(legal), "{name} in {text}");
-            assert_eq!(play.find_uci(&play.uci_name(legal)), Some(legal), "{name} in {text}");
+            assert_eq!(play.find_uci(&play.to_uci(legal)), Some(legal), "{name} in {text}");
         }
         seen += 1;
     }
@@ -93,7 +93,7 @@ fn dead_positions_are_recognised() {
         ("k4/5/P4/5/4K w - - 0 1", false),
     ] {
         let state = rules::verdict(&read(text)).state;
-        assert_eq!(state == State::InsufficientMaterial, is_dead, "{text}: {state:?}");
+        assert_eq!(state == GameState::InsufficientMaterial, is_dead, "{text}: {state:?}");
     }
 }
 
@@ -121,7 +121,7 @@ fn moves_are_played_and_named() {
         let mut found = Vec::new();
         for word in uci.split(' ') {
             let legal = play.find_uci(word).unwrap_or_else(|| panic!("{word} from {start}"));
-            found.push(play.name(legal).expect("a legal move has a name"));
+            found.push(play.to_san(legal).expect("a legal move has a name"));
             assert!(play.play(legal));
         }
         assert_eq!((found.join(" ").as_str(), fen::write(&play.position()).as_str()), (names, reached), "{start}");
@@ -131,8 +131,8 @@ fn moves_are_played_and_named() {
 #[test]
 fn a_double_step_names_the_square_that_it_passes() {
     let mut capablanca = play("rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1");
-    assert!(capablanca.san("f4"));
-    assert_eq!(capablanca.position_as_stated().en_passant.map(|at| at.to_string()).as_deref(), Some("f3"));
+    assert!(capablanca.play_san("f4"));
+    assert_eq!(capablanca.position_with_all_en_passant().en_passant.map(|at| at.to_string()).as_deref(), Some("f3"));
     assert_eq!(capablanca.position().en_passant, None);
     let low = play("k5/pppppp/6/6/PPPPPP/K5 w - - 0 1");
     assert!(low.find_san("b3").is_some() && low.find_san("b4").is_none(), "no double step on six ranks");
@@ -153,11 +153,11 @@ fn random_play_meets_no_illegal_position() {
     for game in 0..240 {
         let mut play = play(starts[game % starts.len()]);
         for _ in 0..100 {
-            let position = play.position_as_stated();
+            let position = play.position_with_all_en_passant();
             let illegal: Vec<Problem> = rules::problems(&position).into_iter().filter(Problem::is_illegal).collect();
             assert!(illegal.is_empty(), "{}: {illegal:?}", fen::write(&position));
-            let again =
-                fen::read(&fen::write(&position)).map(|read| Play::from(&read).map(|again| again.moves().len()));
+            let again = fen::read(&fen::write(&position))
+                .map(|read| Play::from_position(&read).map(|again| again.moves().len()));
             assert_eq!(again, Ok(Some(play.moves().len())), "{}", fen::write(&position));
             let Some(legal) = random.choice(play.moves()) else { break };
             castled += usize::from(matches!(legal.kind, MoveKind::Castling(_)));
@@ -173,6 +173,6 @@ fn every_size_has_moves() {
         let position = rules::random(size, "KRP vs KRP", 3).unwrap_or_else(|error| panic!("{}", error.sentence()));
         let moves = rules::verdict(&position).moves;
         assert!(moves.is_some_and(|moves| moves > 0), "{}: {moves:?}", fen::write(&position));
-        assert!(Play::from(&Position::empty(size)).is_none());
+        assert!(Play::from_position(&Position::empty(size)).is_none());
     }
 }

@@ -150,7 +150,7 @@ fn positions_of_games_on_other_boards_have_no_problems() {
         };
         for _ in 0..80 {
             let problems = rules::problems(&position);
-            let codes: Vec<&str> = problems.iter().map(Problem::code).collect();
+            let codes: Vec<&str> = problems.iter().map(Problem::id).collect();
             assert!(codes.is_empty(), "{}: {codes:?}, from {start}", fen::write(&position));
             checks += usize::from(!rules::checkers(&position).is_empty());
             let steps = steps(&position);

@@ -2,7 +2,7 @@
 
 use std::num::NonZeroUsize;
 
-use fenwright::rules::solver::{Judgement, Watch};
+use fenwright::rules::solver::{Judgement, SearchControl};
 use serde_json::Value;
 
 use super::{fen_of, keys, moves_of, records, solve, solver};
@@ -31,7 +31,7 @@ fn keys_lengths_and_soundness_are_those_of_the_collection() {
         let solution = solve(fen_of(&record), moves_of(&record));
         assert_eq!(keys(&solution.keys), expected_keys(&record), "{record}");
         assert_eq!(solution.shortest().map(u64::from), record["shortest"].as_u64(), "{record}");
-        assert_eq!(solution.legal as u64, record["legal"].as_u64().expect("a number"), "{record}");
+        assert_eq!(solution.legal_move_count as u64, record["legal"].as_u64().expect("a number"), "{record}");
         assert!(solution.is_complete(), "{record}");
         let expected = ["short", "cooked", "unsolvable"].into_iter().find(|tag| has_tag(&record, tag));
         let expected = match expected {
@@ -55,9 +55,9 @@ fn tries_of_mates_in_two_are_those_of_the_collection() {
             serde_json::from_value(record["tries"].clone()).unwrap_or_else(|error| panic!("{error}: {record}"));
         expected.sort();
         let solver = solver(fen_of(&record), 2);
-        let solution = solver.solve(NonZeroUsize::MIN, &Watch::default());
+        let solution = solver.solve(NonZeroUsize::MIN, &SearchControl::default());
         let threads = NonZeroUsize::new(1 + number % 2).expect("a number of threads");
-        let tries = solver.tries(&solution, threads, &Watch::default()).expect("nobody stops it");
+        let tries = solver.tries(&solution, threads, &SearchControl::default()).expect("nobody stops it");
         let found: Vec<_> = tries.into_iter().map(|one| (one.first.uci, one.refutation.uci)).collect();
         // The collection lists at most twelve keys.
         if expected.len() < 12 {

@@ -9,7 +9,7 @@ use std::thread;
 use fenwright::Size;
 use fenwright::notation::fen;
 use fenwright::rules;
-use fenwright::rules::solver::{Aim, Solver, Watch};
+use fenwright::rules::solver::{Aim, SearchControl, Solver};
 use shakmaty::fen::Fen;
 use shakmaty::{CastlingMode, EnPassantMode, Position as _};
 
@@ -29,7 +29,7 @@ impl Count {
         let position = read(text);
         let Ok(solver) = Solver::new(&position, moves, table) else { return };
         let threads = NonZeroUsize::new(threads).expect("a number of threads");
-        let found = keys(&solver.solve(threads, &Watch::default()).keys);
+        let found = keys(&solver.solve(threads, &SearchControl::default()).keys);
         let mode = CastlingMode::from_chess960(position.is_chess960());
         let expected = naive::keys(Aim::Mate, &naive::game(text), moves, mode);
         assert_eq!(found, expected, "in {moves}, table of {table} bytes, {threads} threads: {text}");

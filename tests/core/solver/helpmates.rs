@@ -2,7 +2,7 @@
 
 use std::num::NonZeroUsize;
 
-use fenwright::rules::solver::{Helpmate, Helpmates, Judgement, Watch};
+use fenwright::rules::solver::{Helpmate, Helpmates, Judgement, SearchControl};
 use shakmaty::CastlingMode;
 
 use super::differential::{after_random_moves, few_men};
@@ -36,7 +36,7 @@ fn helpmates_are_those_of_a_naive_search() {
         let position = read(&text);
         let (table, threads) = [(TABLE, 1), (64, 1), (TABLE, 2)][number % 3];
         let Ok(helpmate) = Helpmate::new(&position, half_moves, table) else { continue };
-        let found = helpmate.solve(NonZeroUsize::new(threads).expect("threads"), &Watch::default());
+        let found = helpmate.solve(NonZeroUsize::new(threads).expect("threads"), &SearchControl::default());
         let mode = CastlingMode::from_chess960(position.is_chess960());
         let game = naive::game(&text);
         let mut expected: Vec<_> =
@@ -68,7 +68,7 @@ fn solve(text: &str, moves: u16, threads: usize) -> Helpmates {
 fn solve_half_moves(text: &str, half_moves: u16, threads: usize) -> Helpmates {
     let helpmate = Helpmate::new(&read(text), half_moves, TABLE).expect(text);
     assert_eq!(helpmate.half_moves(), half_moves);
-    helpmate.solve(NonZeroUsize::new(threads).expect("threads"), &Watch::default())
+    helpmate.solve(NonZeroUsize::new(threads).expect("threads"), &SearchControl::default())
 }
 
 #[test]
@@ -82,7 +82,7 @@ fn helpmates_are_judged_and_printed() {
         ("7k/8/8/8/8/8/1QQQ4/K7 b - - 0 1", 3, "short", "Short solution: 41 helpmates in 2, not in 3"),
     ] {
         let found = solve(text, moves, 1);
-        assert_eq!((found.judgement().code(), found.sentence().as_str()), (code, sentence), "{text}");
+        assert_eq!((found.judgement().id(), found.sentence().as_str()), (code, sentence), "{text}");
     }
 }
 
@@ -109,8 +109,8 @@ fn helpmates_in_half_numbers_of_moves_begin_with_the_side_that_mates() {
         ),
     ] {
         let found = solve_half_moves(text, half_moves, 2);
-        assert_eq!((found.judgement().code(), found.sentence().as_str()), (code, sentence), "{text}");
-        assert_eq!(found.printed(), printed, "{text}");
+        assert_eq!((found.judgement().id(), found.sentence().as_str()), (code, sentence), "{text}");
+        assert_eq!(found.notation_lines(), printed, "{text}");
         assert_eq!((found.searched, found.begins_with_half()), (half_moves, true), "{text}");
     }
     let found = solve_half_moves(ONE_AND_A_HALF, 5, 1);
@@ -121,11 +121,11 @@ fn helpmates_in_half_numbers_of_moves_begin_with_the_side_that_mates() {
 
 #[test]
 fn both_colours_can_be_mated() {
-    assert_eq!(solve("k7/8/1K6/8/8/8/8/7R b - - 0 1", 1, 1).printed(), ["1.Kb8 Rh8#"]);
-    assert_eq!(solve("K7/8/1k6/8/8/8/8/7r w - - 0 1", 1, 1).printed(), ["1.Kb8 Rh8#"]);
+    assert_eq!(solve("k7/8/1K6/8/8/8/8/7R b - - 0 1", 1, 1).notation_lines(), ["1.Kb8 Rh8#"]);
+    assert_eq!(solve("K7/8/1k6/8/8/8/8/7r w - - 0 1", 1, 1).notation_lines(), ["1.Kb8 Rh8#"]);
     // A series that ends in mate too early does not continue.
     let fool = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-    assert!(solve(fool, 2, 2).printed().contains(&"1.g4 e5 2.f3 Qh4#".to_owned()));
+    assert!(solve(fool, 2, 2).notation_lines().contains(&"1.g4 e5 2.f3 Qh4#".to_owned()));
     assert_eq!(solve(fool, 2, 2).lines.len(), 8);
 }
 
@@ -133,7 +133,7 @@ fn both_colours_can_be_mated() {
 fn the_same_helpmates_are_kept_on_any_number_of_threads() {
     let text = "7k/8/8/8/8/8/1QQQ4/K7 b - - 0 1";
     let one = solve(text, 3, 1);
-    assert!(one.has_more && one.is_complete() && one.lines.len() == Helpmate::MOST_LINES, "{}", one.lines.len());
+    assert!(one.has_more && one.is_complete() && one.lines.len() == Helpmate::MAX_LINES, "{}", one.lines.len());
     assert!(one.searched < 6);
     for threads in [2, 3] {
         assert_eq!(solve(text, 3, threads), one, "on {threads} threads");
@@ -144,7 +144,7 @@ fn the_same_helpmates_are_kept_on_any_number_of_threads() {
 fn a_search_that_is_stopped_claims_nothing() {
     let endless = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
     let helpmate = Helpmate::new(&read(endless), 2, TABLE).expect("a legal position");
-    let watch = Watch::default();
+    let watch = SearchControl::default();
     watch.stop();
     let found = helpmate.solve(NonZeroUsize::MIN, &watch);
     assert_eq!((found.judgement(), found.searched), (Judgement::Unfinished, 0));

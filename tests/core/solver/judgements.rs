@@ -2,7 +2,7 @@
 
 use std::num::NonZeroUsize;
 
-use fenwright::rules::solver::{Aim, Judgement, Solution, Solver, Watch};
+use fenwright::rules::solver::{Aim, Judgement, SearchControl, Solution, Solver};
 
 use super::{fen_of, moves_of, read, records, solve, solver};
 
@@ -22,15 +22,21 @@ fn judgements_are_said_in_words() {
         ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", 2, "no-solution", "No solution: the side to move is already stalemated"),
     ] {
         let solution = solve(text, moves);
-        assert_eq!((solution.judgement().code(), solution.sentence().as_str()), (code, sentence), "{text}");
+        assert_eq!((solution.judgement().id(), solution.sentence().as_str()), (code, sentence), "{text}");
     }
     let one = solve("7k/8/6KP/8/8/8/8/R7 w - - 0 1", 1);
     let many = |count| Solution { keys: vec![one.keys[0].clone(); count], ..one.clone() }.sentence();
     let eight = "Ra8#, Ra8#, Ra8#, Ra8#, Ra8#, Ra8#, Ra8#";
     assert_eq!(many(9), format!("Cooked: 9 first moves mate in 1: {eight}, Ra8# and Ra8#"));
     assert_eq!(many(11), format!("Cooked: 11 first moves mate in 1: {eight}, Ra8# and 3 others"));
-    let unfinished =
-        |searched| Solution { aim: Aim::Mate, moves: 9, searched, keys: Vec::new(), legal: 20, is_mated: false };
+    let unfinished = |searched| Solution {
+        aim: Aim::Mate,
+        moves: 9,
+        searched_moves: searched,
+        keys: Vec::new(),
+        legal_move_count: 20,
+        is_mated: false,
+    };
     assert_eq!(unfinished(0).sentence(), "Not finished: nothing is proven yet");
     assert_eq!(unfinished(3).sentence(), "Not finished: there is no mate in 3; longer mates were not searched");
     assert_eq!(unfinished(3).judgement(), Judgement::Unfinished);
@@ -57,19 +63,19 @@ fn conventions_of_keys_are_reported() {
         ("7k/8/5K2/8/8/8/8/R7 w - - 0 1", 2, &["The key takes flights: 2 flights before it, 1 after it"]),
     ] {
         let solver = solver(text, moves);
-        let solution = solver.solve(ONE, &Watch::default());
+        let solution = solver.solve(ONE, &SearchControl::default());
         let said = solver.conventions(&solution.keys[0]).sentences();
         assert_eq!(said, expected, "{text}");
     }
     let (mut captures, mut promotions) = (0, 0);
     for record in records().filter(|record| moves_of(record) < 3) {
         let solver = solver(fen_of(&record), moves_of(&record));
-        for key in &solver.solve(ONE, &Watch::default()).keys {
+        for key in &solver.solve(ONE, &SearchControl::default()).keys {
             let told = solver.conventions(key);
-            assert_eq!(told.captures, key.name.contains('x'), "{} in {record}", key.name);
-            assert_eq!(told.checks, key.name.ends_with(['+', '#']), "{} in {record}", key.name);
-            assert_eq!(told.promotes, key.name.contains('='), "{} in {record}", key.name);
-            assert_eq!(told.castles, key.name.starts_with('O'), "{} in {record}", key.name);
+            assert_eq!(told.captures, key.san.contains('x'), "{} in {record}", key.san);
+            assert_eq!(told.checks, key.san.ends_with(['+', '#']), "{} in {record}", key.san);
+            assert_eq!(told.promotes, key.san.contains('='), "{} in {record}", key.san);
+            assert_eq!(told.castles, key.san.starts_with('O'), "{} in {record}", key.san);
             captures += usize::from(told.captures);
             promotions += usize::from(told.promotes);
         }
@@ -81,8 +87,8 @@ fn conventions_of_keys_are_reported() {
 fn men_that_change_nothing_are_named() {
     let unused = |text: &str, moves| {
         let solver = solver(text, moves);
-        let solution = solver.solve(ONE, &Watch::default());
-        let squares = solver.unused_men(&solution, ONE, &Watch::default()).expect("nobody stops it");
+        let solution = solver.solve(ONE, &SearchControl::default());
+        let squares = solver.unused_pieces(&solution, ONE, &SearchControl::default()).expect("nobody stops it");
         squares.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
     };
     assert_eq!(unused(MORPHY, 2), "");
@@ -99,7 +105,7 @@ fn the_shortest_mate_is_found() {
         ("8/8/8/8/8/3K4/R7/5k2 w - - 0 1", 4, Some(4), 1),
         (HARING, 1, None, 0),
     ] {
-        let solution = solver(text, most).shortest(ONE, &Watch::default());
+        let solution = solver(text, most).shortest(ONE, &SearchControl::default());
         assert_eq!((solution.shortest(), solution.keys.len()), (shortest, keys), "{text}");
         assert!(solution.is_complete(), "{text}");
         assert_eq!(solution.moves, shortest.unwrap_or(most), "{text}");

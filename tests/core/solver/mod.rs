@@ -18,14 +18,14 @@ use std::time::Duration;
 
 use fenwright::Position;
 use fenwright::notation::fen;
-use fenwright::rules::solver::{Key, Solution, Solver, Watch};
+use fenwright::rules::solver::{KeyMove, SearchControl, Solution, Solver};
 use serde_json::Value;
 
 /// Large enough for all short mates.
 const TABLE: usize = 4 << 20;
 
 fn read(text: &str) -> Position {
-    fen::read(text).unwrap_or_else(|fault| panic!("{}: {text}", fault.sentence(text)))
+    fen::read(text).unwrap_or_else(|fault| panic!("{}: {text}", fault.message(text)))
 }
 
 /// The records of `mates.jsonl`.
@@ -47,19 +47,19 @@ fn solver(text: &str, moves: u8) -> Solver {
 }
 
 fn solve(text: &str, moves: u8) -> Solution {
-    solver(text, moves).solve(NonZeroUsize::MIN, &Watch::default())
+    solver(text, moves).solve(NonZeroUsize::MIN, &SearchControl::default())
 }
 
 /// The keys with their lengths, sorted.
-fn keys(keys: &[Key]) -> Vec<(String, u8)> {
+fn keys(keys: &[KeyMove]) -> Vec<(String, u8)> {
     let mut keys: Vec<_> = keys.iter().map(|key| (key.uci.clone(), key.length)).collect();
     keys.sort();
     keys
 }
 
 /// Starts a search on another thread, stops it, and waits for its end.
-fn stopped<T: Send>(search: impl FnOnce(&Watch) -> T + Send) -> T {
-    let watch = Watch::default();
+fn stopped<T: Send>(search: impl FnOnce(&SearchControl) -> T + Send) -> T {
+    let watch = SearchControl::default();
     thread::scope(|scope| {
         let searching = scope.spawn(|| search(&watch));
         while watch.progress().nodes < 10_000 && !searching.is_finished() {

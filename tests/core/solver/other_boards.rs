@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 
 use fenwright::notation::fen;
-use fenwright::rules::solver::{Aim, Helpmate, Judgement, Solver, Watch};
+use fenwright::rules::solver::{Aim, Helpmate, Judgement, SearchControl, Solver};
 use fenwright::rules::{self, Play};
 use fenwright::{Position, Size};
 
@@ -15,7 +15,7 @@ fn after(play: &Play) -> impl Iterator<Item = (String, Play)> + '_ {
     play.moves().into_iter().map(|legal| {
         let mut after = play.clone();
         assert!(after.play(legal));
-        (play.uci_name(legal), after)
+        (play.to_uci(legal), after)
     })
 }
 
@@ -82,11 +82,11 @@ fn drawn(count: usize) -> impl Iterator<Item = Position> {
 fn forced_mates_are_those_of_a_naive_search() {
     let mut with_mate = [0, 0];
     for (number, position) in drawn(96).enumerate() {
-        let play = Play::from(&position).expect("a legal position");
+        let play = Play::from_position(&position).expect("a legal position");
         for (index, (aim, moves)) in [(Aim::Mate, 2), (Aim::Selfmate, 1)].into_iter().enumerate() {
             let threads = NonZeroUsize::new(1 + number % 2).expect("a number of threads");
             let solver = Solver::with_aim(aim, &position, moves, if number % 3 == 0 { 64 } else { TABLE });
-            let solution = solver.expect("a legal position").solve(threads, &Watch::default());
+            let solution = solver.expect("a legal position").solve(threads, &SearchControl::default());
             let expected = naive_keys(&play, moves, aim);
             assert_eq!(keys(&solution.keys), expected, "{aim:?} in {moves}: {}", fen::write(&position));
             with_mate[index] += usize::from(!expected.is_empty());
@@ -99,10 +99,10 @@ fn forced_mates_are_those_of_a_naive_search() {
 fn helpmates_are_those_of_a_naive_search() {
     let mut found = 0;
     for position in drawn(48) {
-        let play = Play::from(&position).expect("a legal position");
+        let play = Play::from_position(&position).expect("a legal position");
         for plies in [1, 2, 3] {
             let helpmates = Helpmate::new(&position, plies, TABLE).expect("a legal position");
-            let lines = helpmates.solve(ONE, &Watch::default()).lines;
+            let lines = helpmates.solve(ONE, &SearchControl::default()).lines;
             let uci = |line: &Vec<_>| line.iter().map(|named: &rules::solver::NamedMove| named.uci.clone()).collect();
             let mut lines: Vec<Vec<String>> =
                 lines.iter().filter(|line| line.len() == usize::from(plies)).map(uci).collect();
@@ -132,24 +132,24 @@ const SOUND: [(Aim, &str, u8, &str); 9] = [
 
 #[test]
 fn problems_have_printed_solutions_movetext_and_tries() {
-    let watch = Watch::default();
+    let watch = SearchControl::default();
     for (aim, text, moves, key) in SOUND {
         let solver = Solver::with_aim(aim, &read(text), moves, TABLE).expect("a legal position");
         let solution = solver.solve(ONE, &watch);
-        assert_eq!((solution.judgement(), solution.keys[0].name.as_str()), (Judgement::Sound, key), "{text}");
-        let play = Play::from(&read(text)).expect("a legal position");
+        assert_eq!((solution.judgement(), solution.keys[0].san.as_str()), (Judgement::Sound, key), "{text}");
+        let play = Play::from_position(&read(text)).expect("a legal position");
         let shorter = naive_keys(&play, moves - 1, aim);
         assert!(shorter.is_empty(), "{shorter:?} in {text}");
-        let printed = solver.printed(&solution, ONE, &watch).expect("nobody stops it");
+        let printed = solver.notation_lines(&solution, ONE, &watch).expect("nobody stops it");
         assert!(printed[0].starts_with(&format!("1.{key}!")), "{printed:?}");
         let movetext = solver.movetext(&read(text), &solution, ONE, &watch).expect("nobody stops it");
         assert!(movetext.contains(key) && movetext.ends_with(['#', ')']), "{movetext}");
         for one in solver.tries(&solution, ONE, &watch).expect("nobody stops it") {
             let mut tried = play.clone();
-            assert!(tried.play(one.first.played) && tried.play(one.refutation.played), "{one:?} in {text}");
+            assert!(tried.play(one.first.legal_move) && tried.play(one.refutation.legal_move), "{one:?} in {text}");
             assert!(!reaches(&tried, moves - 1, aim), "{one:?} in {text}");
         }
-        let unused = solver.unused_men(&solution, ONE, &watch).expect("nobody stops it");
+        let unused = solver.unused_pieces(&solution, ONE, &watch).expect("nobody stops it");
         assert!(unused.len() < play.position().board.pieces().count(), "{unused:?} in {text}");
     }
 }

@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 
 use fenwright::board::Goal;
 use fenwright::notation::fen;
-use fenwright::rules::solver::{Aim, Branch, Judgement, Key, Solver, Watch};
+use fenwright::rules::solver::{Aim, Branch, Judgement, KeyMove, SearchControl, Solver};
 use fenwright::rules::{Problem, problems};
 use fenwright::{Piece, Position, Square};
 use shakmaty::CastlingMode;
@@ -38,14 +38,14 @@ impl Count {
         let position = read(text);
         let Ok(solver) = Solver::selfmate(&position, moves, table) else { return false };
         let threads = NonZeroUsize::new(threads).expect("a number of threads");
-        let solution = solver.solve(threads, &Watch::default());
+        let solution = solver.solve(threads, &SearchControl::default());
         let mode = CastlingMode::from_chess960(position.is_chess960());
         let expected = naive::keys(Aim::Selfmate, &naive::game(text), moves, mode);
         assert_eq!(keys(&solution.keys), expected, "in {moves}, table of {table} bytes, {threads} threads: {text}");
         self.positions += 1;
         self.with_selfmate += usize::from(!expected.is_empty());
         if let Some(key) = solution.keys.first() {
-            self.compare_defences(&solver, key.first, mode);
+            self.compare_defences(&solver, key.legal_move, mode);
         }
         !expected.is_empty()
     }
@@ -53,14 +53,14 @@ impl Count {
     /// Compares the number of moves after each defence to a key.
     fn compare_defences(&mut self, solver: &Solver, key: fenwright::rules::LegalMove, mode: CastlingMode) {
         let branch = solver.root().play(key).expect("a legal move");
-        for defence in branch.defences(&Watch::default()).expect("nobody stops it") {
-            let after = branch.play(defence.reply.played).expect("a legal move");
-            let text = fen::write(&after.game().position_as_stated());
+        for defence in branch.defences(&SearchControl::default()).expect("nobody stops it") {
+            let after = branch.play(defence.reply.legal_move).expect("a legal move");
+            let text = fen::write(&after.game().position_with_all_en_passant());
             let game = naive::game(&text);
-            let keys = naive::keys(Aim::Selfmate, &game, branch.left(), mode);
+            let keys = naive::keys(Aim::Selfmate, &game, branch.moves_left(), mode);
             let is_mate = shakmaty::Position::is_checkmate(&game);
             let expected = if is_mate { Some(0) } else { keys.iter().map(|(_, length)| *length).min() };
-            assert_eq!(defence.length, expected, "{} before {text}", defence.reply.name);
+            assert_eq!(defence.length, expected, "{} before {text}", defence.reply.san);
             self.defences += 1;
         }
     }
@@ -158,10 +158,10 @@ fn solutions_are_printed_and_judged() {
         ("R6k/6pp/8/8/8/8/8/K7 b - - 0 1", 2, "The side to move is already checkmated", &[]),
     ] {
         let solver = Solver::selfmate(&read(text), moves, TABLE).expect(text);
-        let solution = solver.solve(ONE, &Watch::default());
+        let solution = solver.solve(ONE, &SearchControl::default());
         assert_eq!(solution.sentence(), sentence, "{text}");
         assert_eq!((solution.aim, solver.aim(), solution.aim.goal()), (Aim::Selfmate, Aim::Selfmate, Goal::Selfmate));
-        let found = solver.printed(&solution, ONE, &Watch::default()).expect("nobody stops it");
+        let found = solver.notation_lines(&solution, ONE, &SearchControl::default()).expect("nobody stops it");
         assert_eq!(found, printed, "{text}");
     }
 }
@@ -170,17 +170,17 @@ fn solutions_are_printed_and_judged() {
 fn a_search_ends_when_its_time_is_over() {
     let endless = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
     let solver = Solver::selfmate(&read(endless), 30, TABLE).expect("a legal position");
-    let watch = Watch::until(Some(std::time::Instant::now() + std::time::Duration::from_millis(50)));
+    let watch = SearchControl::with_deadline(Some(std::time::Instant::now() + std::time::Duration::from_millis(50)));
     let solution = solver.solve(ONE, &watch);
     assert_eq!(solution.judgement(), Judgement::Unfinished, "{solution:?}");
 }
 
 /// The mates after each of these moves of the attack, sorted by name.
-fn mates_after(branch: &Branch<'_>, answers: &[Key]) -> Vec<Vec<String>> {
-    let mates = |answer: &Key| {
-        let after = branch.play(answer.first).expect("a legal move");
-        let defences = after.defences(&Watch::default()).expect("nobody stops it");
-        let mut names: Vec<String> = defences.into_iter().map(|defence| defence.reply.name).collect();
+fn mates_after(branch: &Branch<'_>, answers: &[KeyMove]) -> Vec<Vec<String>> {
+    let mates = |answer: &KeyMove| {
+        let after = branch.play(answer.legal_move).expect("a legal move");
+        let defences = after.defences(&SearchControl::default()).expect("nobody stops it");
+        let mut names: Vec<String> = defences.into_iter().map(|defence| defence.reply.san).collect();
         names.sort();
         names
     };
@@ -196,16 +196,16 @@ fn defences_come_together_only_where_the_same_mates_follow() {
         for _ in 0..60 {
             let next = near(&at, &mut random);
             let Ok(solver) = Solver::selfmate(&next, 2, TABLE) else { continue };
-            let solution = solver.solve(ONE, &Watch::default());
+            let solution = solver.solve(ONE, &SearchControl::default());
             for key in solution.keys.iter().filter(|key| key.length == 2) {
                 at = next;
-                let branch = solver.root().play(key.first).expect("a legal move");
-                let variations = branch.variations(&[], ONE, &Watch::default()).expect("nobody stops it");
+                let branch = solver.root().play(key.legal_move).expect("a legal move");
+                let variations = branch.variations(&[], ONE, &SearchControl::default()).expect("nobody stops it");
                 for variation in variations {
                     let expected = mates_after(&variation.after, &variation.answers);
                     for reply in variation.replies.iter().skip(1) {
-                        let after = branch.play(reply.played).expect("a legal move");
-                        let what = format!("{} {} of {}", key.name, reply.name, fen::write(&next));
+                        let after = branch.play(reply.legal_move).expect("a legal move");
+                        let what = format!("{} {} of {}", key.san, reply.san, fen::write(&next));
                         assert_eq!(mates_after(&after, &variation.answers), expected, "{what}");
                         together += usize::from(!expected.is_empty());
                     }

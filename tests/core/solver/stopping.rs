@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use fenwright::Position;
 use fenwright::board::{Rules, Variant};
-use fenwright::rules::solver::{Helpmate, Judgement, NotSearched, SearchProgress, Solution, Watch};
+use fenwright::rules::solver::{Helpmate, Judgement, NotSearched, SearchControl, SearchProgress, Solution};
 
 use super::{Solver, read, solver, stopped};
 
@@ -14,16 +14,16 @@ use super::{Solver, read, solver, stopped};
 const ENDLESS: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
 fn assert_unfinished(solution: &Solution) {
-    assert!(!solution.is_complete() && solution.searched < solution.moves, "{solution:?}");
+    assert!(!solution.is_complete() && solution.searched_moves < solution.moves, "{solution:?}");
     assert_eq!(solution.judgement(), Judgement::Unfinished, "{solution:?}");
-    assert!(solution.keys.iter().all(|key| key.length <= solution.searched), "{solution:?}");
+    assert!(solution.keys.iter().all(|key| key.length <= solution.searched_moves), "{solution:?}");
 }
 
 #[test]
 fn a_search_ends_when_another_thread_stops_it() {
     for threads in [1, 2] {
         let solver = solver(ENDLESS, 30);
-        let watch = Watch::default();
+        let watch = SearchControl::default();
         let threads = NonZeroUsize::new(threads).expect("a number of threads");
         let solution = thread::scope(|scope| {
             let search = scope.spawn(|| solver.solve(threads, &watch));
@@ -53,18 +53,18 @@ fn selfmates_and_helpmates_end_when_another_thread_stops_them() {
 
 #[test]
 fn a_search_ends_when_its_time_is_over() {
-    let watch = Watch::until(Some(Instant::now() + Duration::from_millis(50)));
+    let watch = SearchControl::with_deadline(Some(Instant::now() + Duration::from_millis(50)));
     assert_unfinished(&solver(ENDLESS, 30).solve(NonZeroUsize::MIN, &watch));
 }
 
 #[test]
 fn a_search_that_was_stopped_before_it_began_knows_nothing() {
-    let watch = Watch::default();
+    let watch = SearchControl::default();
     assert_eq!(watch.progress(), SearchProgress::default());
     watch.stop();
     let solution = solver(ENDLESS, 30).solve(NonZeroUsize::MIN, &watch);
     assert_unfinished(&solution);
-    assert_eq!((solution.searched, solution.keys), (0, Vec::new()));
+    assert_eq!((solution.searched_moves, solution.keys), (0, Vec::new()));
 }
 
 #[test]
@@ -85,7 +85,7 @@ fn positions_that_cannot_be_searched_say_why() {
         ("QQQQQQQQ/QQQQQQQQ/8/8/8/8/8/k1K5 w - - 0 1", "too-much-promotion"),
     ] {
         let error = Solver::new(&read(text), 2, 1 << 16).expect_err(text);
-        assert!(error.problems().iter().any(|problem| problem.code() == code), "{text}: {error:?}");
+        assert!(error.problems().iter().any(|problem| problem.id() == code), "{text}: {error:?}");
     }
     let atomic = Position { rules: Rules::Atomic, ..Position::default() };
     assert_eq!(Solver::new(&atomic, 2, 1 << 16).expect_err("rules of a variant"), NotSearched::Rules(Variant::Atomic));

@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 
 use fenwright::notation::fen;
-use fenwright::rules::solver::{Aim, Branch, Watch};
+use fenwright::rules::solver::{Aim, Branch, SearchControl};
 use fenwright::{Color, Position};
 use shakmaty::CastlingMode;
 
@@ -17,15 +17,15 @@ fn naive_keys(position: &Position, moves: u8, mode: CastlingMode) -> Vec<(String
 
 /// Compares everything after a move of the attack. Returns the number of defences and of threats.
 fn compare(branch: &Branch<'_>, mode: CastlingMode) -> (usize, usize) {
-    let watch = Watch::default();
-    let position = branch.game().position_as_stated();
+    let watch = SearchControl::default();
+    let position = branch.game().position_with_all_en_passant();
     let text = fen::write(&position);
     let defences = branch.defences(&watch).expect("nobody stops it");
     for defence in &defences {
-        let after = branch.play(defence.reply.played).expect("a legal move");
-        let expected = naive_keys(&after.game().position_as_stated(), branch.left(), mode);
+        let after = branch.play(defence.reply.legal_move).expect("a legal move");
+        let expected = naive_keys(&after.game().position_with_all_en_passant(), branch.moves_left(), mode);
         let found = after.continuations(ONE, &watch).expect("nobody stops it");
-        assert_eq!(keys(&found), expected, "{} in {text}", defence.reply.name);
+        assert_eq!(keys(&found), expected, "{} in {text}", defence.reply.san);
         assert_eq!(defence.length, expected.iter().map(|(_, length)| *length).min(), "{text}");
         assert_eq!(after.threats(ONE, &watch), Ok(Vec::new()), "the attack is to move");
         assert_eq!(after.defences(&watch), Ok(Vec::new()), "the attack is to move");
@@ -37,7 +37,7 @@ fn compare(branch: &Branch<'_>, mode: CastlingMode) -> (usize, usize) {
         assert_eq!(threats, [], "{text}");
     } else {
         let passed = Position { side_to_move: !position.side_to_move, en_passant: None, ..position };
-        assert_eq!(keys(&threats), naive_keys(&passed, branch.left(), mode), "{text}");
+        assert_eq!(keys(&threats), naive_keys(&passed, branch.moves_left(), mode), "{text}");
     }
     (defences.len(), threats.len())
 }
@@ -50,9 +50,9 @@ fn defences_continuations_threats_and_set_play_are_those_of_a_naive_search() {
         let solver = solver(text, 2);
         let mode = CastlingMode::from_chess960(read(text).is_chess960());
         let root = solver.root();
-        assert!(root.is_attack() && root.left() == 2, "{text}");
-        for key in root.continuations(ONE, &Watch::default()).expect("nobody stops it").iter().take(3) {
-            let branch = root.play(key.first).expect("a legal move");
+        assert!(root.is_attack() && root.moves_left() == 2, "{text}");
+        for key in root.continuations(ONE, &SearchControl::default()).expect("nobody stops it").iter().take(3) {
+            let branch = root.play(key.legal_move).expect("a legal move");
             let (more_defences, more_threats) = compare(&branch, mode);
             (defences, threats) = (defences + more_defences, threats + more_threats);
         }
@@ -67,13 +67,13 @@ fn defences_continuations_threats_and_set_play_are_those_of_a_naive_search() {
 fn a_branch_knows_its_moves_and_its_end() {
     // Loyd's Excelsior: the pawn on b2 mates in five.
     let solver = solver("n1rb4/1p3p1p/1p6/1R5K/8/p3p1PN/1PP1R3/N6k w - - 0 1", 5);
-    let watch = Watch::default();
+    let watch = SearchControl::default();
     let mut branch = solver.root();
     for san in ["b4", "Rc5+", "bxc5", "a2", "c6"] {
         let played = branch.game().find_san(san).expect(san);
         branch = branch.play(played).expect(san);
     }
-    assert_eq!((branch.left(), branch.is_attack()), (2, false));
+    assert_eq!((branch.moves_left(), branch.is_attack()), (2, false));
     let defences = branch.defences(&watch).expect("nobody stops it");
     assert!(defences.iter().all(|defence| defence.length.is_some_and(|length| length <= 2)), "{defences:?}");
     let white = branch.game().position().side_to_move;
@@ -85,7 +85,7 @@ fn a_branch_knows_its_moves_and_its_end() {
     let after = mate.root().play(rook).expect("a legal move");
     let reply = &after.defences(&watch).expect("nobody stops it")[0];
     assert_eq!(reply.length, None);
-    let end = after.play(reply.reply.played).expect("a legal move");
+    let end = after.play(reply.reply.legal_move).expect("a legal move");
     assert_eq!(end.continuations(ONE, &watch), Ok(Vec::new()));
     let king = end.game().find_san("Kf6").expect("a legal move");
     assert!(end.play(king).is_none());
@@ -93,13 +93,13 @@ fn a_branch_knows_its_moves_and_its_end() {
 
 #[test]
 fn a_stopped_watch_stops_every_question() {
-    let watch = Watch::default();
+    let watch = SearchControl::default();
     watch.stop();
     let solver = solver(fen_of(&records().next().expect("a record")), 2);
-    let solution = solver.solve(ONE, &Watch::default());
+    let solution = solver.solve(ONE, &SearchControl::default());
     assert!(solver.tries(&solution, ONE, &watch).is_err());
-    assert!(solver.unused_men(&solution, ONE, &watch).is_err());
-    let branch = solver.root().play(solution.keys[0].first).expect("a legal move");
+    assert!(solver.unused_pieces(&solution, ONE, &watch).is_err());
+    let branch = solver.root().play(solution.keys[0].legal_move).expect("a legal move");
     assert!(branch.defences(&watch).is_err());
     assert!(branch.threats(ONE, &watch).is_err());
 }

@@ -36,7 +36,7 @@ fn every_dialect_reads_back_equal() {
                 panic!("{text} is mended")
             };
             assert_eq!(again, position, "{text}");
-            let kept = Style::of(&text);
+            let kept = Style::from_text(&text);
             assert_eq!(fen::write_as(&position, kept), text, "as found");
         }
     }
@@ -58,15 +58,15 @@ fn a_form_that_only_a_variant_has_tells_it() {
             if !is_told || !has_form || is_slip {
                 continue;
             }
-            let Reading::Mended(mended) = forgiving::read(&text) else { panic!("{text} is not mended") };
+            let Reading::Corrected(mended) = forgiving::read(&text) else { panic!("{text} is not mended") };
             assert_eq!(mended.position, position, "{text}");
-            let sentences = forgiving::sentences(&mended.mends);
+            let sentences = forgiving::messages(&mended.corrections);
             let [sentence] = &sentences[..] else { panic!("{text}: {sentences:?}") };
-            let name = position.variant().name();
+            let name = position.variant().tag_value();
             assert!(sentence.starts_with(&format!("Rules: {name}, from “")), "{sentence}");
             let plain = Position { rules: Variant::Standard.rules(), ..position };
             assert!(mended.alternatives.contains(&plain), "{text}");
-            assert_eq!(fen::read_by_form(&text), Ok(position), "{text}");
+            assert_eq!(fen::read_detecting_variant(&text), Ok(position), "{text}");
         }
     }
 }
@@ -90,8 +90,8 @@ fn small_forms() {
         ("8/8/8/8/8/8/8[]/8 w - - 0 1", "bad-character", 13),
     ] {
         let fault = fen::read_as(text, zh).unwrap_err();
-        assert_eq!((fault.code(), fault.span.start), (code, byte), "{text}");
-        assert!(!fault.sentence(text).is_empty());
+        assert_eq!((fault.id(), fault.span.start), (code, byte), "{text}");
+        assert!(!fault.message(text).is_empty());
     }
     let three = Variant::ThreeCheck;
     for (text, remaining) in [
@@ -185,7 +185,7 @@ fn sloppy_texts_are_mended_with_a_word() {
         let position = passage.reading.position().unwrap_or_else(|| panic!("{text} is not read"));
         assert_eq!((position.variant(), fen::write(position).as_str()), (variant, expected), "{text}");
         let sentences = match &passage.reading {
-            Reading::Mended(mended) => forgiving::sentences(&mended.mends),
+            Reading::Corrected(mended) => forgiving::messages(&mended.corrections),
             _ => Vec::new(),
         };
         assert!(said.is_empty() || sentences.iter().any(|sentence| sentence.contains(said)), "{text}: {sentences:?}");
@@ -206,9 +206,9 @@ fn a_list_names_rules_above_its_lines() {
 #[test]
 fn games_without_a_position_begin_as_their_variant_does() {
     for variant in Variant::ALL {
-        let text = format!("[Event \"?\"]\n[Variant \"{}\"]\n\n*\n", variant.name());
+        let text = format!("[Event \"?\"]\n[Variant \"{}\"]\n\n*\n", variant.tag_value());
         let passages = forgiving::read_all(&text);
-        assert_eq!(passages[0].reading.position(), Some(&Position::start_in(variant)), "{text}");
+        assert_eq!(passages[0].reading.position(), Some(&Position::start_for_variant(variant)), "{text}");
     }
 }
 
@@ -217,6 +217,6 @@ fn the_preview_and_the_layout_know_marks_and_counters() {
     let text = "4k1Q~r/8/8/8/8/8/8/4K3[Q] w - - x 1";
     let preview = fen::preview(text);
     assert_eq!(preview.position.board.get(Square::new(7, 7)).map(|piece| piece.role), Some(Role::Rook));
-    let layout = fen::Layout::of("4k3/8/8/8/8/8/8/4K3 w - - 3+3 5 7");
+    let layout = fen::FenLayout::from_text("4k3/8/8/8/8/8/8/4K3 w - - 3+3 5 7");
     assert_eq!(layout.field_at(30), Some(5));
 }

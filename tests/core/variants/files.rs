@@ -29,8 +29,8 @@ fn sample(format: Format) -> String {
         let position = fen::read(PLAIN).expect("FEN").with_variant(variant);
         match format {
             Format::Fen if variant == Variant::Standard => fen::write(&position) + "\n",
-            Format::Fen => format!("# Variant: {}\n{}\n", variant.name(), fen::write(&position)),
-            _ => format.entry(&position, &[], number),
+            Format::Fen => format!("# Variant: {}\n{}\n", variant.tag_value(), fen::write(&position)),
+            _ => format.new_record_text(&position, &[], number),
         }
     };
     (1..).zip(Variant::ALL).map(entry).collect()
@@ -113,14 +113,14 @@ fn other_edits_keep_rules_and_the_form_of_the_text() {
 #[test]
 fn games_without_a_position_begin_as_their_variant_does() {
     let document = open("[Event \"?\"]\n[Variant \"Racing Kings\"]\n\n1. Kh3 *\n", Format::Pgn);
-    assert_eq!(document.position(), &Position::start_in(Variant::RacingKings));
+    assert_eq!(document.position(), &Position::start_for_variant(Variant::RacingKings));
 }
 
 #[test]
 fn the_field_says_the_rules_and_changes_them() {
     for format in Format::ALL {
         let mut document = open(&sample(format), format);
-        let field = |document: &Document, at| document.record(at).stated_metadata().get(Field::Variant).to_owned();
+        let field = |document: &Document, at| document.record(at).metadata().get(Field::Variant).to_owned();
         assert_eq!(field(&document, 5), "Atomic", "{format:?}");
         let values = vec![(5, "koth".to_owned()), (6, String::new()), (7, "no such game".to_owned())];
         document.apply(Edit::SetField { field: Field::Variant, values });
@@ -135,7 +135,7 @@ fn duplicates_and_new_records_have_their_rules() {
     for format in Format::ALL {
         let mut document = open(&sample(format), format);
         document.apply(Edit::DuplicateRecords((0..8).into()));
-        let position = Box::new(Position::start_in(Variant::Horde));
+        let position = Box::new(Position::start_for_variant(Variant::Horde));
         document.apply(Edit::AddRecord { after: 15, position });
         let expected: Vec<Variant> = Variant::ALL.into_iter().chain(Variant::ALL).chain([Variant::Horde]).collect();
         assert_eq!(variants(&document), expected, "{format:?}");
@@ -152,7 +152,7 @@ fn all_records_go_through_every_format() {
     assert_eq!(document.position(), &positions[0]);
     for format in [Format::Fen, Format::Epd, Format::Pgn, Format::Epd, Format::Fen, Format::Pgn, Format::Fen] {
         let folder = tempfile::tempdir().expect("a folder for the test");
-        let path = folder.path().join(format!("a.{}", format.ending()));
+        let path = folder.path().join(format!("a.{}", format.extension()));
         document.save_as(&path).expect("saved");
         document = Document::open(&path).expect("opens");
         document.read_all();

@@ -39,5 +39,5 @@ impl Record {
 }
 
 pub(crate) fn read(text: &str, variant: Variant) -> Position {
-    fen::read_as(text, variant).unwrap_or_else(|fault| panic!("{}: {text}", fault.sentence(text)))
+    fen::read_as(text, variant).unwrap_or_else(|fault| panic!("{}: {text}", fault.message(text)))
 }

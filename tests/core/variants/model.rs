@@ -1,7 +1,7 @@
 //! The variant of a position in edits, transforms and undo.
 
 use fenwright::Position;
-use fenwright::board::{Color, Leftover, Piece, Role, Rules, Size, Square, Transform, Variant};
+use fenwright::board::{Color, DroppedPart, Piece, Role, Rules, Size, Square, Transform, Variant};
 use fenwright::document::{Document, Edit};
 use fenwright::notation::fen;
 
@@ -12,7 +12,7 @@ fn start() -> Document {
 }
 
 fn shown(document: &Document) -> String {
-    format!("{} {}", document.position().variant().code(), fen::write(document.position()))
+    format!("{} {}", document.position().variant().id(), fen::write(document.position()))
 }
 
 #[test]
@@ -58,7 +58,7 @@ fn clear_and_start_follow_the_rules() {
         document.apply(Edit::Clear);
         assert_eq!(document.position(), &Position::empty(Size::STANDARD).with_variant(variant));
         document.apply(Edit::Start);
-        assert_eq!(document.position(), &Position::start_in(variant));
+        assert_eq!(document.position(), &Position::start_for_variant(variant));
     }
 }
 
@@ -87,7 +87,7 @@ fn transforms_keep_what_they_say() {
                 }
             }
             // The written position is read again, without the marks that left the board.
-            let after = after.with_stateable_rules();
+            let after = after.with_writable_rules();
             assert_eq!(read(&fen::write(&after), after.variant()), after, "{transform:?}");
         }
     }
@@ -95,9 +95,9 @@ fn transforms_keep_what_they_say() {
 
 #[test]
 fn other_boards_have_one_set_of_rules() {
-    let position = Position::start_in(Variant::Crazyhouse);
+    let position = Position::start_for_variant(Variant::Crazyhouse);
     let (wide, dropped) = position.resized(Size::new(10, 8).expect("a size"));
-    assert_eq!((wide.rules, dropped), (Rules::Standard, vec![Leftover::Rules(Variant::Crazyhouse)]));
+    assert_eq!((wide.rules, dropped), (Rules::Standard, vec![DroppedPart::Rules(Variant::Crazyhouse)]));
     assert_eq!(wide.with_variant(Variant::Atomic).variant(), Variant::Standard);
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use fenwright::board::{Color, Piece, Role, Square, Variant};
 use fenwright::notation::fen;
-use fenwright::rules::{self, Ending, LegalMove, Play, Problem, State};
+use fenwright::rules::{self, Ending, GameState, LegalMove, Play, Problem};
 use fenwright::{Position, Size};
 
 use super::{read, records};
@@ -15,7 +15,7 @@ pub(super) fn moves(play: &Play) -> Vec<LegalMove> {
         play.targets(from).into_iter().flat_map(|target| {
             let promotions: Vec<Option<Role>> = target.promotions().map(Some).collect();
             let promotions = if promotions.is_empty() { vec![None] } else { promotions };
-            promotions.into_iter().filter_map(|promotion| target.choose(promotion)).collect::<Vec<_>>()
+            promotions.into_iter().filter_map(|promotion| target.find_move(promotion)).collect::<Vec<_>>()
         })
     });
     let drops = Role::ALL.into_iter().flat_map(|role| play.drops(role));
@@ -30,13 +30,13 @@ pub(super) fn moves(play: &Play) -> Vec<LegalMove> {
 }
 
 /// The state in the words of Fairy-Stockfish.
-fn state(state: State) -> &'static str {
+fn state(state: GameState) -> &'static str {
     match state {
-        State::Ongoing | State::InsufficientMaterial => "ongoing",
-        State::Checkmate => "no moves, check",
-        State::Stalemate | State::VariantEnd(Ending::CannotMove(_)) => "no moves",
-        State::VariantEnd(_) => "variant end",
-        State::Illegal => "illegal",
+        GameState::Ongoing | GameState::InsufficientMaterial => "ongoing",
+        GameState::Checkmate => "no moves, check",
+        GameState::Stalemate | GameState::VariantEnd(Ending::CannotMove(_)) => "no moves",
+        GameState::VariantEnd(_) => "variant end",
+        GameState::Illegal => "illegal",
     }
 }
 
@@ -48,10 +48,10 @@ fn moves_check_and_state_are_those_of_another_program() {
         let position = record.position();
         let verdict = rules::verdict(&position);
         let wanted: BTreeSet<&str> = record.text("uci").split_whitespace().collect();
-        let play = Play::from(&position);
+        let play = Play::from_position(&position);
         let found: BTreeSet<String> = play
             .iter()
-            .flat_map(|play| moves(play).into_iter().map(|legal| play.uci_name(legal)).collect::<Vec<_>>())
+            .flat_map(|play| moves(play).into_iter().map(|legal| play.to_uci(legal)).collect::<Vec<_>>())
             .collect();
         let is_equal = found.iter().map(String::as_str).eq(wanted.iter().copied())
             && verdict.moves == Some(wanted.len())
@@ -99,11 +99,11 @@ fn perft_of_each_start() {
         (Variant::Horde, &[8, 128, 1274, 23_310, 265_223, 5_396_554]),
         (Variant::RacingKings, &[21, 421, 11_264, 296_242, 9_472_927]),
     ] {
-        let play = Play::from(&Position::start_in(variant)).expect("a start");
+        let play = Play::from_position(&Position::start_for_variant(variant)).expect("a start");
         for (depth, count) in (1..).zip(counts) {
             assert_eq!(perft(&play, depth), *count, "{variant:?} {depth}");
         }
-        assert_eq!(rules::problems(&Position::start_in(variant)), [], "{variant:?}");
+        assert_eq!(rules::problems(&Position::start_for_variant(variant)), [], "{variant:?}");
     }
 }
 
@@ -160,11 +160,11 @@ fn problems_are_those_of_the_variant() {
     for (variant, text, codes) in PROBLEMS {
         let position = read(text, variant);
         let problems = rules::problems(&position);
-        let illegal: Vec<&str> = problems.iter().filter(|problem| problem.is_illegal()).map(Problem::code).collect();
+        let illegal: Vec<&str> = problems.iter().filter(|problem| problem.is_illegal()).map(Problem::id).collect();
         assert_eq!(illegal, codes, "{variant:?} {text}");
         assert!(problems.iter().all(|problem| !problem.sentence().is_empty()));
         let verdict = rules::verdict(&position);
-        assert_eq!(verdict.state == State::Illegal, !codes.is_empty(), "{variant:?} {text}: {verdict:?}");
+        assert_eq!(verdict.state == GameState::Illegal, !codes.is_empty(), "{variant:?} {text}: {verdict:?}");
         for fix in problems.iter().flat_map(|problem| rules::fixes(&position, problem)) {
             assert_eq!(fix.position.variant(), variant, "{text}: {}", fix.label());
         }
@@ -173,13 +173,15 @@ fn problems_are_those_of_the_variant() {
 
 #[test]
 fn drops_are_moves() {
-    let mut play = Play::from(&read("4k3/8/8/8/8/8/8/4K3[Pn] w - - 0 1", Variant::Crazyhouse)).expect("a game");
-    assert!(!play.uci("N@e5"), "it is Black's knight");
-    assert!(play.uci("P@e4") && play.san("N@f3"));
+    let mut play =
+        Play::from_position(&read("4k3/8/8/8/8/8/8/4K3[Pn] w - - 0 1", Variant::Crazyhouse)).expect("a game");
+    assert!(!play.play_uci("N@e5"), "it is Black's knight");
+    assert!(play.play_uci("P@e4") && play.play_san("N@f3"));
     assert_eq!(fen::write(&play.position()), "4k3/8/8/8/4P3/5n2/8/4K3[] w - - 1 2");
     // A captured promoted piece comes into hand as a pawn.
-    let mut play = Play::from(&read("3rk3/4P3/8/8/8/8/8/4K3[] w - - 0 1", Variant::Crazyhouse)).expect("a game");
-    assert!(play.san("exd8=Q+") && play.san("Kxd8"));
+    let mut play =
+        Play::from_position(&read("3rk3/4P3/8/8/8/8/8/4K3[] w - - 0 1", Variant::Crazyhouse)).expect("a game");
+    assert!(play.play_san("exd8=Q+") && play.play_san("Kxd8"));
     assert_eq!(fen::write(&play.position()), "3k4/8/8/8/8/8/8/4K3[Rp] w - - 0 2");
 }
 
@@ -191,14 +193,14 @@ fn random_games_stay_legal() {
     for variant in Variant::ALL {
         for seed in 0..GAMES {
             let mut random = fastrand::Rng::with_seed(seed);
-            let mut play = Play::from(&Position::start_in(variant)).expect("a start");
+            let mut play = Play::from_position(&Position::start_for_variant(variant)).expect("a start");
             for _ in 0..PLIES {
                 let Some(legal) = random.choice(play.moves()) else { break };
                 play.play(legal);
             }
             let position = play.position();
             let verdict = rules::verdict(&position);
-            assert_ne!(verdict.state, State::Illegal, "{variant:?} {}", fen::write(&position));
+            assert_ne!(verdict.state, GameState::Illegal, "{variant:?} {}", fen::write(&position));
             assert_eq!(verdict.moves, Some(play.count_moves()), "{variant:?} {}", fen::write(&position));
             assert_eq!(read(&fen::write(&position), variant), position);
         }
@@ -232,7 +234,7 @@ fn any_men_can_be_judged() {
             }
             let problems = rules::problems(&position);
             let verdict = rules::verdict(&position);
-            if let Some(play) = Play::from(&position) {
+            if let Some(play) = Play::from_position(&position) {
                 let _ = play.moves();
             } else {
                 let is_explained = problems.iter().any(Problem::is_illegal);

@@ -8,7 +8,7 @@ mod round_trip;
 use fenwright::diagram::{Coloring, Coordinates, Diagram, PieceSet, pixels};
 use fenwright::document::is_picture;
 use fenwright::notation::fen;
-use fenwright::vision::{Corners, Looks, Picture, PictureError, Point, find, read, read_board, snapped};
+use fenwright::vision::{Corners, LearnedDesigns, Picture, PictureError, Point, find, read, read_board, snap_to_lines};
 use fenwright::{Color, Position};
 
 const MIDDLE_GAME: &str = "r1bqk2r/1pp2pp1/p1n1pn1p/3p4/1b1P1B2/2NBPN2/PPP2PPP/R2Q1RK1 w kq - 3 8";
@@ -76,7 +76,7 @@ fn boards_of_a_page_come_in_reading_order() {
 fn seen_from_aside(picture: &Picture, corners: &Corners, width: usize, height: usize) -> Picture {
     let places = (0..height).flat_map(|y| (0..width).map(move |x| Point::new(x as f32 + 0.5, y as f32 + 0.5)));
     let pixel = |place: Point| {
-        let parts = corners.parts(place).filter(|parts| parts.iter().all(|part| (0.0..1.0).contains(part)));
+        let parts = corners.fractions_at(place).filter(|parts| parts.iter().all(|part| (0.0..1.0).contains(part)));
         let [red, green, blue] = parts.map_or([225; 3], |[across, down]| {
             let (x, y) = (across * picture.width() as f32, down * picture.height() as f32);
             let at = 3 * (y as usize * picture.width() + x as usize);
@@ -101,11 +101,11 @@ fn corners_near_those_of_a_tilted_board_go_there() {
         corners
     };
     let near = moved([(6.0, -5.0), (-7.0, 3.0), (2.0, 8.0), (5.0, 5.0)]);
-    let exact = snapped(&picture, &near).expect("the lines are seen");
+    let exact = snap_to_lines(&picture, &near).expect("the lines are seen");
     assert!(error(&exact, &corners) < 0.06, "{exact:?}");
-    assert_eq!(read_board(&picture, exact, &Looks::default()).board(), position.board);
-    assert_eq!(snapped(&picture, &moved([(60.0, 60.0), (0.0, 0.0), (0.0, 0.0), (0.0, 0.0)])), None, "far away");
-    assert_eq!(snapped(&chequered(3, 3), &Corners::upright(10.0, 10.0, 150.0, 150.0)), None);
+    assert_eq!(read_board(&picture, exact, &LearnedDesigns::default()).board(), position.board);
+    assert_eq!(snap_to_lines(&picture, &moved([(60.0, 60.0), (0.0, 0.0), (0.0, 0.0), (0.0, 0.0)])), None, "far away");
+    assert_eq!(snap_to_lines(&chequered(3, 3), &Corners::upright(10.0, 10.0, 150.0, 150.0)), None);
 }
 
 /// A chequered cloth with this number of squares.
@@ -155,11 +155,11 @@ fn own_diagrams_are_read() {
     let position = fen::read(MIDDLE_GAME).expect(MIDDLE_GAME);
     for view in Color::ALL {
         let picture = drawn(position, PieceSet::Classic, Coloring::Walnut, 400, view);
-        let readings = read(&picture, &Looks::default());
+        let readings = read(&picture, &LearnedDesigns::default());
         assert_eq!(readings.len(), 1);
         assert_eq!((readings[0].bottom(), readings[0].turned().bottom()), (view, !view));
         // One or two squares may be wrong. These limits are those of the benchmark.
-        let wrong = readings[0].board().differing(&position.board).count();
+        let wrong = readings[0].board().differing_squares(&position.board).count();
         assert!(wrong <= 2, "{wrong} squares are wrong");
     }
 }
@@ -168,7 +168,7 @@ fn own_diagrams_are_read() {
 fn a_corrected_board_is_read_right_the_next_time() {
     let position = fen::read(MIDDLE_GAME).expect(MIDDLE_GAME);
     let picture = drawn(position, PieceSet::Bold, Coloring::Meadow, 400, Color::White);
-    let mut looks = Looks::default();
+    let mut looks = LearnedDesigns::default();
     let confirmed = read(&picture, &looks)[0].confirmed(&position.board);
     assert_eq!((confirmed.board(), confirmed.doubtful().count()), (position.board, 0));
     looks.learn(&confirmed);
@@ -176,9 +176,9 @@ fn a_corrected_board_is_read_right_the_next_time() {
     assert_eq!(looks.len(), 1, "one design is remembered once");
     let text = serde_json::to_string(&looks).expect("it can be kept");
     assert!(text.len() < 12_000, "{} bytes", text.len());
-    let looks: Looks = serde_json::from_str(&text).expect("it can be read again");
+    let looks: LearnedDesigns = serde_json::from_str(&text).expect("it can be read again");
     let reading = &read(&picture, &looks)[0];
-    assert!(reading.board().differing(&position.board).count() <= 1, "{reading:?}");
+    assert!(reading.board().differing_squares(&position.board).count() <= 1, "{reading:?}");
 }
 
 #[test]
@@ -215,7 +215,7 @@ fn coordinates_show_the_orientation() {
         let diagram = Diagram { view, size, coordinates, ..Diagram::new(position) };
         let drawn = pixels(&diagram).expect("a picture");
         let picture = Picture::from_rgba(drawn.width, drawn.height, &drawn.rgba).expect("as many pixels as it says");
-        let readings = read(&picture, &Looks::default());
+        let readings = read(&picture, &LearnedDesigns::default());
         let said: Vec<_> = readings.iter().map(|reading| (reading.bottom(), reading.is_bottom_sure())).collect();
         assert_eq!(said, [(view, true)], "{coordinates:?} {view:?} {size}");
     }
@@ -225,8 +225,8 @@ fn coordinates_show_the_orientation() {
 fn without_coordinates_and_pawns_white_is_at_the_bottom_and_that_is_unsure() {
     let position = fen::read(KINGS).expect(KINGS);
     let picture = drawn(position, PieceSet::Classic, Coloring::Walnut, 400, Color::White);
-    let alone = &read(&picture, &Looks::default())[0];
-    let framed = &read(&page(600, 600, &[(&picture, 90, 80)]), &Looks::default())[0];
+    let alone = &read(&picture, &LearnedDesigns::default())[0];
+    let framed = &read(&page(600, 600, &[(&picture, 90, 80)]), &LearnedDesigns::default())[0];
     for reading in [alone, framed] {
         assert_eq!((reading.bottom(), reading.is_bottom_sure()), (Color::White, false));
     }

@@ -12,7 +12,7 @@ use fastrand::Rng;
 use fenwright::board::{Annotations, Arrow, Castling, Mark, MarkColor, Size};
 use fenwright::diagram::{Coloring, Coordinates, Diagram, PieceSet, pixels};
 use fenwright::notation::fen;
-use fenwright::vision::{Looks, Picture, Reading, read};
+use fenwright::vision::{BoardReading, LearnedDesigns, Picture, read};
 use fenwright::{Board, Color, Piece, Position, Role, Square};
 
 /// Number of diagrams.
@@ -95,7 +95,7 @@ struct Outcome {
     wrong: usize,
     is_doubted: bool,
     is_turned: bool,
-    readings: Vec<Reading>,
+    readings: Vec<BoardReading>,
 }
 
 impl Outcome {
@@ -103,14 +103,14 @@ impl Outcome {
         let diagram = diagram(number, known);
         let drawn = pixels(&diagram).expect("a picture");
         let picture = Picture::from_rgba(drawn.width, drawn.height, &drawn.rgba).expect("as many pixels as it says");
-        let readings = read(&picture, &Looks::default());
+        let readings = read(&picture, &LearnedDesigns::default());
         let mut outcome =
             Self { number, diagram, found: readings.len(), wrong: 64, is_doubted: true, is_turned: false, readings };
         if let [reading] = &outcome.readings[..] {
             let board = &outcome.diagram.position.board;
             outcome.is_turned = reading.bottom() != outcome.diagram.view;
             let upright = if outcome.is_turned { reading.turned() } else { reading.clone() };
-            outcome.wrong = upright.board().differing(board).count();
+            outcome.wrong = upright.board().differing_squares(board).count();
             outcome.is_doubted = reading.doubtful().next().is_some();
             outcome.is_turned &= reading.is_bottom_sure();
         }
@@ -125,7 +125,7 @@ impl Outcome {
         let upright = if reading.bottom() == self.diagram.view { reading.clone() } else { reading.turned() };
         let letter = |piece: Option<Piece>| piece.map_or('-', Piece::letter);
         let (board, read) = (&self.diagram.position.board, upright.board());
-        let wrong = board.differing(&read).map(|square| {
+        let wrong = board.differing_squares(&read).map(|square| {
             let seen = upright.at(square);
             let doubt = if seen.is_doubtful { "?" } else { "" };
             format!("{square} {} {}{doubt} {:.3}", letter(board.get(square)), letter(seen.piece), seen.confidence)

@@ -148,7 +148,7 @@ fn escape_gives_an_arrow_up() {
     window.press(RIGHT);
     window.hover("e4");
     window.key(Key::Escape);
-    assert_eq!(window.state().hands.gesture, None);
+    assert_eq!(window.state().board_editor.gesture, None);
     window.release(RIGHT);
     assert_eq!(drawn(&window), "");
     assert!(!window.document().can_undo());
@@ -238,7 +238,7 @@ fn an_arrow_is_drawn_with_the_keys_alone() {
     window.key(Key::Enter);
     assert_eq!(drawn(&window), "Ga8b6");
     assert_eq!(window.cursor().as_deref(), Some("b6"));
-    assert!(!window.state().hands.draws_by_keys());
+    assert!(!window.state().board_editor.is_drawing_arrow());
     window.ctrl(Key::Z);
     assert_eq!(drawn(&window), "");
     assert!(!window.document().can_undo());
@@ -279,7 +279,7 @@ fn escape_and_everything_else_give_the_arrow_of_the_keys_up() {
         window.ctrl(Key::J);
         window.key(Key::ArrowUp);
         end(&mut window);
-        assert!(!window.state().hands.draws_by_keys(), "{what}");
+        assert!(!window.state().board_editor.is_drawing_arrow(), "{what}");
         assert_eq!(drawn(&window), "", "{what}");
     }
     let mut window = Window::new();

@@ -26,7 +26,7 @@ fn a_palette_piece_is_carried_from_the_press_on() {
     let mut window = Window::showing(EMPTY);
     window.hover("white knight");
     window.press(LEFT);
-    assert_eq!(window.state().hands.carried().map(|(piece, _)| piece.letter()), Some('N'));
+    assert_eq!(window.state().board_editor.dragged_piece().map(|(piece, _)| piece.letter()), Some('N'));
 }
 
 #[test]

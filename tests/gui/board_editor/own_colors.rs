@@ -3,9 +3,9 @@
 use egui::Key;
 use fenwright::app::shell::dialog::Dialog;
 use fenwright::app::shell::settings::Settings;
-use fenwright::diagram::{self, Coloring, Diagram, Squares};
+use fenwright::diagram::{self, Coloring, Diagram, SquareColors};
 use fenwright::document::Document;
-use fenwright::{Position, app::exporting::ExportChoices};
+use fenwright::{Position, app::exporting::ExportOptions};
 
 use crate::support::fake_desktop::read_again;
 use crate::support::window::Window;
@@ -36,7 +36,7 @@ fn enter(window: &mut Window, field: &str, text: &str) {
 #[test]
 fn typed_colours_show_at_once_and_are_kept() {
     let mut window = making(Settings::default());
-    assert_eq!(shown(&window), Coloring::Custom(Squares::default()));
+    assert_eq!(shown(&window), Coloring::Custom(SquareColors::default()));
     assert_eq!(window.node("Light squares").value, "#EFE8F3");
     enter(&mut window, "Light squares", "#fdf6e3");
     enter(&mut window, "Dark squares", "93a1a1");
@@ -104,11 +104,11 @@ fn sliders_lead_the_colour_in_whose_field_the_caret_was() {
 
 #[test]
 fn reset_and_cancel_take_colours_back() {
-    let own: Squares = "#FED,#678".parse().expect("two colours");
+    let own: SquareColors = "#FED,#678".parse().expect("two colours");
     let mut window = making(Settings { coloring: Coloring::Walnut, own_colors: own, ..Settings::default() });
     assert_eq!(shown(&window), Coloring::Custom(own), "the ones that were kept last");
     window.click("Reset");
-    assert_eq!(shown(&window), Coloring::Custom(Squares::default()));
+    assert_eq!(shown(&window), Coloring::Custom(SquareColors::default()));
     window.key(Key::Escape);
     assert_eq!((window.state().dialog.is_none(), shown(&window)), (true, Coloring::Walnut));
     assert_eq!(window.state().settings.own_colors, own);
@@ -116,7 +116,7 @@ fn reset_and_cancel_take_colours_back() {
 
 #[test]
 fn they_are_chosen_and_left_like_any_other_colouring() {
-    let own: Squares = "#FED,#678".parse().expect("two colours");
+    let own: SquareColors = "#FED,#678".parse().expect("two colours");
     let mut window = Window::with(Document::new(), Settings { own_colors: own, ..Settings::default() });
     window.menu("View", "Board and pieces…");
     window.click("Custom");
@@ -135,13 +135,13 @@ fn they_are_chosen_and_left_like_any_other_colouring() {
 
 #[test]
 fn exported_diagrams_can_have_them_on_any_board() {
-    let own: Squares = "#FED,#678".parse().expect("two colours");
-    let export = ExportChoices { size: 200, ..ExportChoices::default() };
+    let own: SquareColors = "#FED,#678".parse().expect("two colours");
+    let export = ExportOptions { size: 200, ..ExportOptions::default() };
     let mut window = Window::with(Document::new(), Settings { own_colors: own, export, ..Settings::default() });
     window.menu("File", "Export diagram…");
     window.click("Colours");
     window.click("Custom");
-    let asked = window.state().exporting.asked().expect("an export");
+    let asked = window.state().exporting.draft().expect("an export");
     assert_eq!(asked.choices.coloring, Some(Coloring::Custom(own)));
     window.click("Copy");
     let expected = Diagram { size: 200, colors: Coloring::Custom(own).colors(), ..Diagram::new(Position::start()) };

@@ -7,7 +7,7 @@ use egui::{Context, Key, Pos2, RawInput, Rect, vec2};
 use fenwright::app::App;
 use fenwright::app::shell::settings::Settings;
 use fenwright::app::ui::board_style::BoardStyle;
-use fenwright::diagram::{self, Coloring, Coordinates, Diagram, PieceSet, Squares};
+use fenwright::diagram::{self, Coloring, Coordinates, Diagram, PieceSet, SquareColors};
 use fenwright::{Position, document::Document};
 
 use crate::support::fake_desktop::FakeDesktop;
@@ -65,7 +65,7 @@ fn the_keyboard_is_enough() {
         assert_eq!(style(&window), (expected, Coloring::Slate));
     }
     window.key(Key::Tab);
-    let own = Coloring::Custom(Squares::default());
+    let own = Coloring::Custom(SquareColors::default());
     for expected in Coloring::ALL.into_iter().skip(1).chain([own, own]) {
         window.key(Key::ArrowRight);
         assert_eq!(style(&window), (last_set, expected));
@@ -108,7 +108,7 @@ fn pieces_are_rasterised_when_their_size_or_set_changes_and_in_no_other_frame() 
     let mut window = Window::showing("8/8/8/8/8/8/8/K1k5 w - - 0 1\n8/8/8/8/8/8/8/K1k4r w - - 0 1\n");
     let count = |window: &mut Window| {
         let pictures = window.harness().state().pictures();
-        (pictures.rasterised(), pictures.held())
+        (pictures.rasterised(), pictures.cached_count())
     };
     let (first, sizes) = count(&mut window);
     for place in ["a1", "c1", "e5", "off"] {
@@ -171,7 +171,7 @@ fn the_copied_picture_follows_the_board() {
 
 #[test]
 fn every_style_shows_on_every_board_and_in_both_themes() {
-    let colorings = || Coloring::ALL.into_iter().chain([Coloring::Custom(Squares::default())]);
+    let colorings = || Coloring::ALL.into_iter().chain([Coloring::Custom(SquareColors::default())]);
     for (pieces, coloring) in PieceSet::ALL.into_iter().flat_map(|set| colorings().map(move |coloring| (set, coloring)))
     {
         for theme in ["Light theme", "Dark theme"] {
@@ -214,8 +214,8 @@ fn arrows_go_through_the_rows_of_the_choice() {
     for (key, expected) in [
         (Key::ArrowDown, all[2]),
         (Key::ArrowRight, all[3]),
-        (Key::ArrowDown, Coloring::Custom(Squares::default())),
-        (Key::ArrowDown, Coloring::Custom(Squares::default())),
+        (Key::ArrowDown, Coloring::Custom(SquareColors::default())),
+        (Key::ArrowDown, Coloring::Custom(SquareColors::default())),
     ] {
         window.key(key);
         assert_eq!(style(&window).1, expected, "{key:?}");

@@ -16,7 +16,7 @@ fn at(square: &str, content: &str) -> Window {
 
 /// The message about a rejected key.
 fn refused(window: &Window) -> Option<String> {
-    window.state().hands.refused()
+    window.state().board_editor.refusal_message()
 }
 
 #[test]

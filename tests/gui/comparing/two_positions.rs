@@ -24,7 +24,7 @@ fn marked(window: &Window) -> String {
 
 /// The number of the other position.
 fn other(window: &Window) -> usize {
-    window.state().comparing.comparison().expect("positions are compared").place + 1
+    window.state().comparing.comparison().expect("positions are compared").index + 1
 }
 
 fn row(window: &Window, number: usize) -> egui::Pos2 {
@@ -68,7 +68,7 @@ fn two_versions_stand_beside_each_other_with_what_differs() {
 #[test]
 fn a_copy_is_compared_with_what_it_was_copied_from() {
     let mut window = Window::showing("4k3/8/8/8/8/8/8/4K2R w K - 0 1\n");
-    assert!(!window.state().enabled(Command::ComparePositions), "there is no other one");
+    assert!(!window.state().is_enabled(Command::ComparePositions), "there is no other one");
     window.ctrl(Key::D);
     compare(&mut window);
     assert_eq!(other(&window), 1);

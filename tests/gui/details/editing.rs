@@ -24,7 +24,7 @@ fn row(window: &Window, number: usize) -> Node {
 
 fn titles(window: &Window) -> Vec<String> {
     let document = window.document();
-    (0..document.len()).map(|index| document.record(index).stated_metadata().get(Field::Title).to_owned()).collect()
+    (0..document.len()).map(|index| document.record(index).metadata().get(Field::Title).to_owned()).collect()
 }
 
 fn double_click(window: &mut Window, number: usize) {
@@ -364,7 +364,7 @@ fn a_text_belongs_to_the_position_that_was_there_when_it_was_typed() {
     ]);
     window.settle();
     assert_eq!(titles(&window), ["One", "Two", "Three"]);
-    assert_eq!(window.document().record(1).stated_metadata().get(Field::Comment), "about two");
+    assert_eq!(window.document().record(1).metadata().get(Field::Comment), "about two");
     assert_eq!(window.document().current(), 0);
 }
 
@@ -387,7 +387,7 @@ fn solving_uses_the_text_that_was_just_typed() {
     window.type_keys("#1");
     window.key(Key::F5);
     window.frames_until("it is solved", |window| window.state().solving.is_current());
-    assert_eq!(window.state().asked().stipulation.to_string(), "#1");
+    assert_eq!(window.state().query().stipulation.to_string(), "#1");
     assert_eq!(window.content(), "# a\n# Stipulation: #1\n7k/8/6KP/8/8/8/8/R7 w - - 0 1\n");
 }
 

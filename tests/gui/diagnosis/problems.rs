@@ -3,7 +3,7 @@
 use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use fenwright::app::command::Command;
-use fenwright::app::meaning::Pointed;
+use fenwright::app::diagnosis::PointedProblem;
 use fenwright::app::shell::settings::Settings;
 use fenwright::document::Document;
 use fenwright::notation::fen;
@@ -62,7 +62,7 @@ fn tab_to(window: &mut Window, name: &str) {
 }
 
 fn codes(window: &Window) -> Vec<&'static str> {
-    window.state().meaning.findings.iter().map(|finding| finding.problem.code()).collect()
+    window.state().meaning.findings.iter().map(|finding| finding.problem.id()).collect()
 }
 
 // The verdict
@@ -101,7 +101,7 @@ fn an_empty_board_says_how_to_begin_and_one_piece_brings_the_problems_back() {
     for words in ["Illegal", "Problem: ", "problems", "0 white pieces"] {
         assert!(!window.sees(words), "{words}: {}", window.words());
     }
-    assert!(!window.state().enabled(Command::FixAll));
+    assert!(!window.state().is_enabled(Command::FixAll));
     window.key(Key::F5);
     assert_eq!(window.notices(), "The board is empty.");
     window.drag("white king", "e1");
@@ -119,7 +119,7 @@ fn a_preview_has_no_verdict() {
     assert!(window.sees("Illegal position"));
     window.type_fen("4k3/8/8/8");
     assert!(window.sees("Preview") && !window.sees("Illegal position"), "{}", window.words());
-    assert!(!window.state().enabled(Command::FixAll));
+    assert!(!window.state().is_enabled(Command::FixAll));
 }
 
 #[test]
@@ -136,7 +136,7 @@ fn the_verdict_changes_with_the_frame_of_the_edit_and_is_seen_in_the_next() {
 #[test]
 fn nothing_is_worked_out_again_while_the_position_stays() {
     let mut window = high(FIVE);
-    let worked_out = window.state().meaning.worked_out;
+    let worked_out = window.state().meaning.computed;
     window.frames(5);
     for name in ["e4", "Fix all", "Copy", "h8"] {
         window.hover(name);
@@ -145,9 +145,9 @@ fn nothing_is_worked_out_again_while_the_position_stays() {
     window.key(Key::Escape);
     window.menu("View", "Flip board");
     window.frames(5);
-    assert_eq!(window.state().meaning.worked_out, worked_out);
+    assert_eq!(window.state().meaning.computed, worked_out);
     window.drag("a2", "a3");
-    assert_eq!(window.state().meaning.worked_out, worked_out + 1);
+    assert_eq!(window.state().meaning.computed, worked_out + 1);
 }
 
 // Highlighting
@@ -164,7 +164,7 @@ fn the_pointer_over_a_card_points_at_its_problem_and_leaves_it() {
         let card = card.unwrap_or_else(|| panic!("no card says {sentence:?}"));
         window.move_to(card.rect.right_top() + egui::vec2(-4.0, 4.0));
         window.settle();
-        assert_eq!(window.state().pointed, Some(Pointed { problem, fix: None }), "{sentence}");
+        assert_eq!(window.state().pointed, Some(PointedProblem { problem, fix: None }), "{sentence}");
     }
     window.hover("e4");
     assert_eq!(window.state().pointed, None);
@@ -176,7 +176,7 @@ fn the_pointer_over_a_fix_points_at_it() {
     for (problem, fix, _) in fixes(&window) {
         let name = name_of(&window, problem, fix);
         window.hover(&name);
-        assert_eq!(window.state().pointed, Some(Pointed { problem, fix: Some(fix) }), "{name}");
+        assert_eq!(window.state().pointed, Some(PointedProblem { problem, fix: Some(fix) }), "{name}");
     }
     assert!(!window.document().is_modified(), "pointing changes nothing");
 }
@@ -191,13 +191,13 @@ fn the_focus_points_too() {
             break;
         }
     }
-    assert_eq!(window.state().pointed, Some(Pointed { problem: 0, fix: None }));
+    assert_eq!(window.state().pointed, Some(PointedProblem { problem: 0, fix: None }));
     window.key(Key::Tab);
-    assert_ne!(window.state().pointed, Some(Pointed { problem: 0, fix: None }));
+    assert_ne!(window.state().pointed, Some(PointedProblem { problem: 0, fix: None }));
     let mut window = high(SPOILED[1]);
     let name = name_of(&window, 0, 0);
     tab_to(&mut window, &name);
-    assert_eq!(window.state().pointed, Some(Pointed { problem: 0, fix: Some(0) }));
+    assert_eq!(window.state().pointed, Some(PointedProblem { problem: 0, fix: Some(0) }));
 }
 
 #[test]
@@ -313,7 +313,7 @@ fn fix_all_says_where_it_can_do_nothing_and_mends_a_single_problem() {
     for (fen, after) in [(START, START), (kings, kings), (SPOILED[1], "4k3/8/8/8/8/8/4Q3/4K3 b - - 0 1")] {
         let mut window = high(fen);
         assert!(window.find("Fix all").is_none(), "{fen}");
-        assert_eq!(window.state().enabled(Command::FixAll), fen != START, "{fen}");
+        assert_eq!(window.state().is_enabled(Command::FixAll), fen != START, "{fen}");
         window.key(Key::F8);
         assert_eq!(window.fen(), after);
         assert_eq!(window.notices().contains("No problem has one clear fix"), fen == kings, "{}", window.notices());

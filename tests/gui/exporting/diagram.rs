@@ -4,11 +4,11 @@ use std::fs;
 use std::path::Path;
 
 use egui::Key;
-use fenwright::app::exporting::{Below, Export, ExportChoices};
+use fenwright::app::exporting::{BottomSide, ExportDraft, ExportOptions};
 use fenwright::app::shell::desktop::{PathAnswer, PathRequest};
 use fenwright::app::shell::dialog::Dialog;
 use fenwright::app::shell::settings::Settings;
-use fenwright::diagram::{self, Coloring, Coordinates, Diagram, Form, LengthUnit, PieceSet, PrintSize};
+use fenwright::diagram::{self, Coloring, Coordinates, Diagram, DiagramFormat, LengthUnit, PieceSet, PrintSize};
 use fenwright::document::Document;
 use fenwright::notation::fen;
 use fenwright::{Color, Position};
@@ -28,8 +28,8 @@ fn picture(diagram: &Diagram) -> (usize, usize, Vec<u8>) {
     (pixels.width as usize, pixels.height as usize, pixels.rgba)
 }
 
-fn export(window: &Window) -> &Export {
-    match (&window.state().dialog, window.state().exporting.asked()) {
+fn export(window: &Window) -> &ExportDraft {
+    match (&window.state().dialog, window.state().exporting.draft()) {
         (Some(Dialog::Export), Some(export)) => export,
         (other, _) => panic!("no diagram is being exported but {other:?}"),
     }
@@ -65,17 +65,17 @@ fn the_picture_is_that_of_the_board_in_the_window() {
 }
 
 /// Options of a last export that differ from the board.
-fn other_look() -> ExportChoices {
-    ExportChoices {
+fn other_look() -> ExportOptions {
+    ExportOptions {
         size: 160,
         coloring: Some(Coloring::Print),
         pieces: Some(PieceSet::Bold),
         coordinates: Some(Coordinates::Outside),
         border: true,
         mover: true,
-        below: Below::Black,
+        below: BottomSide::Black,
         caption: "A caption".to_owned(),
-        ..ExportChoices::default()
+        ..ExportOptions::default()
     }
 }
 
@@ -88,7 +88,7 @@ fn the_picture_follows_the_board_and_not_the_last_export() {
         let expected = Diagram {
             size: 160,
             colors: coloring.colors(),
-            coordinates: if coordinates { coloring.usual_coordinates() } else { Coordinates::None },
+            coordinates: if coordinates { coloring.default_coordinates() } else { Coordinates::None },
             border: coloring.needs_border(),
             ..Diagram::new(rook())
         };
@@ -105,11 +105,11 @@ fn an_export_takes_the_look_of_the_board_over() {
     window.ctrl(Key::E);
     assert_eq!(export(&window).choices, other_look());
     window.click("As on the board");
-    let look = ExportChoices { coloring: None, pieces: None, coordinates: Some(Coordinates::None), ..other_look() };
-    assert_eq!(export(&window).choices, ExportChoices { border: false, ..look }, "nothing else is chosen anew");
+    let look = ExportOptions { coloring: None, pieces: None, coordinates: Some(Coordinates::None), ..other_look() };
+    assert_eq!(export(&window).choices, ExportOptions { border: false, ..look }, "nothing else is chosen anew");
     window.click("Copy");
     let stored = window.world().stored.clone().expect("the choices are remembered").export;
-    assert_eq!((stored.coloring, stored.pieces, stored.below), (None, None, Below::Black));
+    assert_eq!((stored.coloring, stored.pieces, stored.below), (None, None, BottomSide::Black));
 }
 
 #[test]
@@ -121,7 +121,7 @@ fn an_export_takes_the_colours_that_the_dark_theme_shows() {
         window.ctrl_shift(Key::C);
         let usual = Diagram {
             colors: coloring.colors(),
-            coordinates: coloring.usual_coordinates(),
+            coordinates: coloring.default_coordinates(),
             border: coloring.needs_border(),
             ..Diagram::new(rook())
         };
@@ -185,7 +185,7 @@ fn a_clipboard_that_refuses_is_said() {
 #[test]
 fn a_size_that_there_is_not_is_said_with_a_way_out() {
     let settings =
-        |size| Settings { export: ExportChoices { size, ..ExportChoices::default() }, ..Settings::default() };
+        |size| Settings { export: ExportOptions { size, ..ExportOptions::default() }, ..Settings::default() };
     for size in [0, 100_000] {
         let mut window = Window::with(Document::new(), settings(size));
         window.ctrl_shift(Key::C);
@@ -200,12 +200,12 @@ fn a_size_that_there_is_not_is_said_with_a_way_out() {
 fn the_board_is_copied_as_text_of_every_kind() {
     let diagram = Diagram::new(rook());
     for (entry, form, notice) in [
-        ("Copy as SVG", Form::Svg, "SVG copied as text: "),
-        ("Copy as text", Form::Ascii, "Board with letters copied: 9 lines"),
-        ("Copy as chess figures", Form::Unicode, "Board with chess figures copied: 9 lines"),
-        ("Copy as LaTeX", Form::Latex, "LaTeX copied, for the package chessboard: 5 lines"),
-        ("Copy as alternative text", Form::Alt, "Alternative text copied"),
-        ("Copy as Markdown image", Form::Markdown, "Markdown image copied: "),
+        ("Copy as SVG", DiagramFormat::Svg, "SVG copied as text: "),
+        ("Copy as text", DiagramFormat::Ascii, "Board with letters copied: 9 lines"),
+        ("Copy as chess figures", DiagramFormat::Unicode, "Board with chess figures copied: 9 lines"),
+        ("Copy as LaTeX", DiagramFormat::Latex, "LaTeX copied, for the package chessboard: 5 lines"),
+        ("Copy as alternative text", DiagramFormat::Alt, "Alternative text copied"),
+        ("Copy as Markdown image", DiagramFormat::Markdown, "Markdown image copied: "),
     ] {
         let mut window = Window::showing(ROOK);
         window.menu("Edit", entry);
@@ -238,14 +238,14 @@ fn exported(window: &mut Window, name: &str) -> Vec<u8> {
 fn every_format_is_written_as_it_was_chosen() {
     let diagram = Diagram::new(rook());
     for (entry, form, name) in [
-        ("PNG picture", Form::Png, "a.png"),
-        ("SVG picture", Form::Svg, "a.svg"),
-        ("Text with letters", Form::Ascii, "a.txt"),
-        ("Text with chess figures", Form::Unicode, "a.txt"),
-        ("LaTeX (chessboard)", Form::Latex, "a.tex"),
-        ("LaTeX (xskak)", Form::Xskak, "a.tex"),
-        ("Markdown image", Form::Markdown, "a.md"),
-        ("Alternative text", Form::Alt, "a.txt"),
+        ("PNG picture", DiagramFormat::Png, "a.png"),
+        ("SVG picture", DiagramFormat::Svg, "a.svg"),
+        ("Text with letters", DiagramFormat::Ascii, "a.txt"),
+        ("Text with chess figures", DiagramFormat::Unicode, "a.txt"),
+        ("LaTeX (chessboard)", DiagramFormat::Latex, "a.tex"),
+        ("LaTeX (xskak)", DiagramFormat::Xskak, "a.tex"),
+        ("Markdown image", DiagramFormat::Markdown, "a.md"),
+        ("Alternative text", DiagramFormat::Alt, "a.txt"),
     ] {
         let mut window = Window::showing(ROOK);
         window.allow_missing_glyphs();
@@ -255,7 +255,7 @@ fn every_format_is_written_as_it_was_chosen() {
         assert!(exported(&mut window, name) == form.write(&diagram, ROOK).expect("a file"), "{entry}");
         let request = window.world().requests.pop();
         assert!(matches!(request, Some(PathRequest::Export(_, name, ending))
-            if ending == form.ending() && name == format!("diagram.{ending}")));
+            if ending == form.extension() && name == format!("diagram.{ending}")));
         let stored = window.world().stored.clone().expect("the choices are remembered");
         assert_eq!(stored.export.form, form, "{entry}");
     }
@@ -297,7 +297,7 @@ fn every_choice_is_seen_in_the_file_and_remembered() {
     assert!(exported(&mut window, "a.png") == diagram::png(&expected).expect("a picture"));
     window.ctrl(Key::E);
     let choices = &export(&window).choices;
-    assert_eq!((choices.size, choices.below, choices.annotations), (240, Below::Black, false));
+    assert_eq!((choices.size, choices.below, choices.annotations), (240, BottomSide::Black, false));
     assert_eq!((choices.pieces, choices.coloring), (Some(PieceSet::Bold), Some(Coloring::Meadow)));
     let stored = window.world().stored.clone().expect("the choices are remembered");
     assert_eq!(read_again(&stored).export, *choices);
@@ -340,7 +340,7 @@ fn an_invalid_size_is_reported_while_it_is_typed() {
     assert!(window.node("Save…").enabled, "text has no size");
     window.key(Key::Escape);
     assert!(window.state().dialog.is_none());
-    assert_eq!(window.state().settings.export, ExportChoices::default(), "nothing is remembered");
+    assert_eq!(window.state().settings.export, ExportOptions::default(), "nothing is remembered");
 }
 
 #[test]

@@ -2,16 +2,16 @@
 
 use egui::epaint::{ClippedShape, RectShape};
 use egui::{Key, Modifiers, Rect, Shape};
-use fenwright::app::exporting::Export;
+use fenwright::app::exporting::ExportDraft;
 use fenwright::app::shell::dialog::Dialog;
 use fenwright::app::shell::settings::Settings;
-use fenwright::diagram::Form;
+use fenwright::diagram::DiagramFormat;
 use fenwright::document::Document;
 
 use crate::support::window::Window;
 
-fn export(window: &Window) -> &Export {
-    match (&window.state().dialog, window.state().exporting.asked()) {
+fn export(window: &Window) -> &ExportDraft {
+    match (&window.state().dialog, window.state().exporting.draft()) {
         (Some(Dialog::Export), Some(export)) => export,
         (other, _) => panic!("no diagram is being exported but {other:?}"),
     }
@@ -78,16 +78,16 @@ fn a_menu_closes_when_something_is_chosen_with_the_keyboard() {
     window.key(Key::Enter);
     window.settle();
     assert!(!window.sees("Alternative text") && window.node("Format").focused, "{}", window.words());
-    assert_eq!(export(&window).choices.form, Form::Svg, "the arrow keys change it from the first press on");
+    assert_eq!(export(&window).choices.form, DiagramFormat::Svg, "the arrow keys change it from the first press on");
     window.key(Key::Space);
     window.key(Key::ArrowUp);
     window.key(Key::Enter);
-    assert_eq!(export(&window).choices.form, Form::Png);
+    assert_eq!(export(&window).choices.form, DiagramFormat::Png);
     window.key(Key::Space);
     window.key(Key::Escape);
     window.settle();
     assert!(!window.sees("Alternative text") && window.node("Format").focused, "{}", window.words());
-    assert_eq!(export(&window).choices.form, Form::Png);
+    assert_eq!(export(&window).choices.form, DiagramFormat::Png);
 }
 
 #[test]

@@ -6,7 +6,7 @@ use std::path::Path;
 use egui::Key;
 use fenwright::app::shell::desktop::PathRequest;
 use fenwright::app::shell::notice::Notice;
-use fenwright::diagram::{Diagram, Figure, SheetForm, Worksheet, png, svg};
+use fenwright::diagram::{Diagram, Figure, Worksheet, WorksheetFormat, png, svg};
 use fenwright::notation::fen;
 
 use crate::support::window::Window;
@@ -220,14 +220,14 @@ fn a_full_disk_stops_with_a_clear_word_and_leaves_no_half_picture() {
 fn pages_are_written_in_every_form() {
     let figures: Vec<Figure> = FENS.iter().enumerate().map(|(index, fen)| Figure::new(diagram(index), *fen)).collect();
     for (entry, form) in [
-        ("PDF document", SheetForm::Pdf),
-        ("HTML document", SheetForm::Html),
-        ("LaTeX (chessboard)", SheetForm::Chessboard),
-        ("LaTeX (xskak)", SheetForm::Xskak),
-        ("LaTeX (diagram)", SheetForm::Diagram),
+        ("PDF document", WorksheetFormat::Pdf),
+        ("HTML document", WorksheetFormat::Html),
+        ("LaTeX (chessboard)", WorksheetFormat::Chessboard),
+        ("LaTeX (xskak)", WorksheetFormat::Xskak),
+        ("LaTeX (diagram)", WorksheetFormat::Diagram),
     ] {
         let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("sheet").with_extension(form.ending());
+        let path = folder.path().join("sheet").with_extension(form.extension());
         let mut window = Window::showing(&FENS.join("\n"));
         window.ctrl_shift(Key::E);
         choose(&mut window, "Format", entry);

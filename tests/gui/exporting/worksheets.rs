@@ -3,7 +3,7 @@
 use std::fs;
 
 use egui::{Key, Modifiers};
-use fenwright::app::shell::export_choices::SolutionPages;
+use fenwright::app::shell::export_options::SolutionPages;
 use fenwright::app::shell::settings::Settings;
 use fenwright::document::{Document, Format};
 
@@ -25,7 +25,7 @@ fn epd(text: &str) -> Document {
 fn for_html() -> Settings {
     let mut settings = Settings::default();
     settings.export.sheet.is_chosen = true;
-    settings.export.sheet.form = fenwright::diagram::SheetForm::Html;
+    settings.export.sheet.form = fenwright::diagram::WorksheetFormat::Html;
     settings
 }
 

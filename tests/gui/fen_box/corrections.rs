@@ -62,7 +62,7 @@ fn the_board_previews_the_mend() {
     let mut window = Window::new();
     window.type_fen(SHORT);
     assert!(window.state().is_preview());
-    assert_eq!(fen::write(window.state().shown()), MENDED);
+    assert_eq!(fen::write(window.state().shown_position()), MENDED);
     assert!(window.sees("The move number is missing"), "the fault is said: {}", window.words());
 }
 
@@ -78,8 +78,8 @@ fn other_readings_are_in_a_menu_and_say_what_differs() {
     };
     window.click(&label);
     let second = window.state().fen.offer().map(|offer| offer.choices[1].clone()).expect("a second reading");
-    assert!(second.about.starts_with("Rank 7 is "), "{}", second.about);
-    window.click(&format!("{}: {}", second.about, second.fen));
+    assert!(second.difference.starts_with("Rank 7 is "), "{}", second.difference);
+    window.click(&format!("{}: {}", second.difference, second.fen));
     assert_eq!((window.fen(), window.box_text()), (second.fen.clone(), second.fen));
     window.undo();
     assert_eq!(window.box_text(), NINE);

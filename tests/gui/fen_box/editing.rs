@@ -421,7 +421,7 @@ fn hovering_over_a_square_marks_its_character() {
     for (square, character) in [("a8", "r"), ("e1", "K"), ("e4", "8"), ("h2", "P")] {
         window.hover(square);
         assert_eq!(marked(&mut window), [character], "{square}");
-        let bytes = window.state().fen.layout().byte_of(square.parse().expect("a square"));
+        let bytes = window.state().fen.layout().span_of(square.parse().expect("a square"));
         assert_eq!(bytes.and_then(|bytes| START.get(bytes)), Some(character), "{square}");
     }
     window.hover("Copy");

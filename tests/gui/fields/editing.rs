@@ -22,7 +22,7 @@ fn offered(window: &mut Window) -> Vec<String> {
 }
 
 fn codes(window: &Window) -> Vec<&'static str> {
-    window.state().meaning.findings.iter().map(|finding| finding.problem.code()).collect()
+    window.state().meaning.findings.iter().map(|finding| finding.problem.id()).collect()
 }
 
 // Side to move and clocks

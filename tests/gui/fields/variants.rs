@@ -33,7 +33,7 @@ fn pasted(text: &str) -> Window {
 }
 
 fn variant(window: &Window) -> Variant {
-    window.state().shown().variant()
+    window.state().shown_position().variant()
 }
 
 fn focused(window: &Window) -> String {
@@ -272,7 +272,7 @@ fn rules_are_kept_through_saving_and_opening() {
         window.ctrl(Key::S);
         window.settle();
         let saved = Window::on_file(&path);
-        assert_eq!(window.state().shown(), saved.state().shown(), "{command:?}: {}", read(&path));
+        assert_eq!(window.state().shown_position(), saved.state().shown_position(), "{command:?}: {}", read(&path));
         assert_eq!(saved.node("Rules").value, command.name(), "{command:?}");
     }
 }

@@ -129,9 +129,9 @@ fn a_late_answer_is_a_step_of_its_own_while_a_number_is_typed() {
     window.frames(4);
     window.frame([press(Key::A, ctrl())]);
     window.type_keys("77");
-    assert!(window.state().fields.is_number_open);
+    assert!(window.state().fields.is_editing_number);
     window.end_dialog(PathAnswer::Picked(path));
-    assert_eq!((window.document().len(), window.state().fields.is_number_open), (6, false));
+    assert_eq!((window.document().len(), window.state().fields.is_editing_number), (6, false));
     window.undo();
     assert_eq!(window.document().len(), 3);
     window.ctrl(Key::PageUp);
@@ -144,7 +144,7 @@ fn looking_what_would_be_lost_can_be_cancelled() {
     let path = folder.path().join("large.epd");
     fs::write(&path, "4k3/8/8/8/8/8/8/4K2R w K - \n".repeat(310_000)).expect("a file");
     let mut window = Window::on_file(&path);
-    window.frames_until("it is still read", |window| window.document().reading().is_none());
+    window.frames_until("it is still read", |window| window.document().reading_progress().is_none());
     let other = folder.path().join("large.fen");
     window.world().will_pick(&other);
     window.hold_threads();
@@ -169,7 +169,7 @@ fn a_copy_as_fen_has_all_positions_of_a_file_that_is_still_read() {
     let mut window = Window::on_file(&path);
     window.drag("e2", "e6");
     window.frame([press(Key::S, ctrl())]);
-    assert!(window.document().reading().is_some());
+    assert!(window.document().reading_progress().is_some());
     window.let_threads_go();
     window.wait_for_work();
     assert!(window.sees("Save a copy as .fen…"), "{}", window.words());

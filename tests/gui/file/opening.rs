@@ -84,7 +84,7 @@ fn the_window_lives_while_a_dialog_is_open() {
     let (_folder, path) = folder();
     let mut window = Window::new();
     window.ctrl(Key::O);
-    assert!(window.state().waiting.is_some());
+    assert!(window.state().waiting_for.is_some());
     window.ctrl(Key::O);
     assert_eq!(window.world().requests.len(), 1, "one dialog at a time");
     window.drag("e2", "e4");
@@ -92,7 +92,7 @@ fn the_window_lives_while_a_dialog_is_open() {
     window.ctrl(Key::Z);
     window.end_dialog(PathAnswer::Picked(path));
     assert_eq!(window.fen(), ROOK);
-    assert!(window.state().waiting.is_none());
+    assert!(window.state().waiting_for.is_none());
 }
 
 #[test]
@@ -169,7 +169,7 @@ fn escape_stops_waiting_for_a_dialog_that_never_answers() {
     window.ctrl(Key::O);
     assert!(window.sees("Esc cancels"), "{}", window.words());
     window.key(Key::Escape);
-    assert!(window.state().waiting.is_none());
+    assert!(window.state().waiting_for.is_none());
     window.ctrl(Key::O);
     assert_eq!(window.world().requests.len(), 2);
 }
@@ -255,7 +255,7 @@ fn a_large_file_opens_in_the_background() {
     let mut window = Window::new();
     window.hold_threads();
     window.drop_file(&path);
-    assert!(window.state().waiting.as_deref().is_some_and(|words| words.contains("large.fen")));
+    assert!(window.state().waiting_for.as_deref().is_some_and(|words| words.contains("large.fen")));
     window.let_threads_go();
     window.wait_for_background();
     assert_eq!(window.document().len(), 150_000);

@@ -54,7 +54,7 @@ impl Place {
     /// Waits for this number of journals, and until the journal of the window is complete.
     fn wait_for(&self, window: &mut Window, count: usize) {
         window.frames(1);
-        window.frames_until("it is not kept", |window| window.app().has_kept_everything());
+        window.frames_until("it is not kept", |window| window.app().is_journal_complete());
         assert_eq!(self.count(), count, "so many journals");
     }
 

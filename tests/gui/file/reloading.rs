@@ -222,7 +222,7 @@ fn edits_of_a_changed_large_file_can_be_saved_alone() {
     let path = folder.path().join("large.fen");
     fs::write(&path, format!("{START}\n{}", long_record(START).repeat(18_000))).expect("a file");
     let mut window = Window::on_file(&path);
-    window.frames_until("it is still read", |window| window.document().reading().is_none());
+    window.frames_until("it is still read", |window| window.document().reading_progress().is_none());
     window.drag("e2", "e4");
     let edited = window.fen();
     let mut file = File::options().append(true).open(&path).expect("a file");
@@ -323,9 +323,9 @@ fn a_text_typed_while_a_large_file_is_read_again_is_not_lost() {
     focus(&mut window);
     window.hold_threads();
     window.key(Key::Enter);
-    assert!(window.state().waiting.is_some(), "it is read in the background");
+    assert!(window.state().waiting_for.is_some(), "it is read in the background");
     window.type_fen("8/8/8 and more");
-    assert!(window.state().is_unfinished());
+    assert!(window.state().has_unfinished_text());
     window.let_threads_go();
     window.wait_for_background();
     assert!(window.asks("Discard the unfinished text?"), "{:?}", window.state().dialog);
@@ -357,7 +357,7 @@ fn what_is_too_large_to_be_held_is_said_when_the_window_gains_the_focus() {
     let path = folder.path().join("large.fen");
     fs::write(&path, format!("{START}\n{}", long_record(START).repeat(18_000))).expect("a file");
     let mut window = Window::on_file(&path);
-    window.frames_until("it is still read", |window| window.document().reading().is_none());
+    window.frames_until("it is still read", |window| window.document().reading_progress().is_none());
     window.drag("e2", "e4");
     let mut file = File::options().append(true).open(&path).expect("a file");
     writeln!(file, "{OTHER}").expect("written");
@@ -382,7 +382,7 @@ fn reloading_keeps_what_is_searched_and_the_tool() {
     window.frame([egui::Event::WindowFocused(true)]);
     window.settle();
     window.click("Reload");
-    let finding = &window.state().list.finding;
+    let finding = &window.state().list.search;
     assert_eq!((finding.text(), finding.count(), window.document().len()), ("study", Some(1), 3));
     assert_eq!(window.tool(), tool);
 }
@@ -425,7 +425,7 @@ fn a_large_file_that_cannot_be_read_to_its_end_says_so_once() {
     // The reading thread has not started yet.
     File::options().write(true).open(&path).and_then(|file| file.set_len(17 << 20)).expect("a shorter file");
     window.let_threads_go();
-    window.frames_until("it is not over", |window| window.document().reading().is_none());
+    window.frames_until("it is not over", |window| window.document().reading_progress().is_none());
     window.frames(2);
     let notices = window.notices();
     assert!(notices.contains("large.fen could not be read to the end"), "{notices}");

@@ -389,7 +389,7 @@ fn a_save_dialog_left_open_does_not_save_another_file() {
     window.menu("File", "Save as…");
     window.drop_file(&second);
     assert_eq!(window.document().path(), Some(second.as_path()));
-    assert_eq!(window.state().waiting, None, "the dialog belonged to the file before; its answer is not heard");
+    assert_eq!(window.state().waiting_for, None, "the dialog belonged to the file before; its answer is not heard");
 }
 
 #[test]

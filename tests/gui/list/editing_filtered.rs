@@ -83,14 +83,14 @@ fn what_undo_brings_back_is_shown_before_the_search_is_over() {
     window.type_keys("study");
     window.wait_for_search();
     window.key(Key::Enter);
-    let shown = |window: &Window| window.state().list.finding.count();
+    let shown = |window: &Window| window.state().list.search.count();
     assert_eq!(shown(&window), Some(20));
     window.frame([key(Key::A, ctrl()), key(Key::Delete, NONE)]);
     window.wait_for_search();
     assert_eq!(shown(&window), Some(0));
     window.hold_threads();
     window.frame([key(Key::Z, ctrl())]);
-    assert!(window.state().list.finding.progress().is_some(), "it is searched anew");
+    assert!(window.state().list.search.progress().is_some(), "it is searched anew");
     assert_eq!(shown(&window), Some(20));
     window.let_threads_go();
     window.wait_for_search();
@@ -121,7 +121,7 @@ fn keys_while_a_large_file_is_searched_again_remove_what_is_shown() {
     window.let_threads_go();
     window.wait_for_search();
     assert_eq!((window.document().len(), window.content().matches("# study").count()), (59_994, 14));
-    assert_eq!(window.state().list.finding.count(), Some(14));
+    assert_eq!(window.state().list.search.count(), Some(14));
 }
 
 #[test]
@@ -130,11 +130,11 @@ fn another_query_never_acts_on_what_the_one_before_found() {
     window.ctrl(Key::F);
     window.type_keys("study");
     window.wait_for_search();
-    assert_eq!(window.state().list.finding.count(), Some(20));
+    assert_eq!(window.state().list.search.count(), Some(20));
     window.frame([key(Key::A, ctrl())]);
     window.hold_threads();
     window.frame([Event::Text("etude".to_owned())]);
-    assert_ne!(window.state().list.finding.count(), Some(20));
+    assert_ne!(window.state().list.search.count(), Some(20));
     window.frame([key(Key::Enter, NONE)]);
     window.let_threads_go();
     window.wait_for_search();
@@ -152,7 +152,7 @@ fn everything_that_is_found_is_selected_also_while_it_is_searched() {
     window.ctrl(Key::F);
     window.hold_threads();
     window.frame([Event::Text("is:legal".to_owned())]);
-    while window.state().list.finding.count() == Some(0) {
+    while window.state().list.search.count() == Some(0) {
         window.pass_one_thread();
         window.frames(1);
     }
@@ -163,7 +163,7 @@ fn everything_that_is_found_is_selected_also_while_it_is_searched() {
     window.wait_for_search();
     window.frames(2);
     let state = window.state();
-    assert_eq!(state.list.count(&state.document), 60_000);
+    assert_eq!(state.list.selected_count(&state.document), 60_000);
 }
 
 #[test]
@@ -215,7 +215,7 @@ fn the_last_one_that_is_found_goes_with_the_search_where_the_list_goes() {
     window.type_keys("study");
     window.key(Key::Enter);
     window.key(Key::Delete);
-    assert_eq!((window.document().len(), window.state().list.finding.text()), (1, ""));
+    assert_eq!((window.document().len(), window.state().list.search.text()), (1, ""));
     window.menu("List", "Add position");
     window.frames(2);
     row(&window, 1);
@@ -225,11 +225,11 @@ fn the_last_one_that_is_found_goes_with_the_search_where_the_list_goes() {
 #[test]
 fn enter_searches_again_only_what_was_edited() {
     let mut window = studies(12);
-    let before = window.document().edits();
+    let before = window.document().content_revision();
     window.ctrl(Key::PageDown);
-    assert_eq!(window.document().edits(), before, "another one is selected");
+    assert_eq!(window.document().content_revision(), before, "another one is selected");
     window.drag("h1", "h5");
-    assert!(window.document().edits() > before);
+    assert!(window.document().content_revision() > before);
 }
 
 #[test]
@@ -320,19 +320,19 @@ fn tab_leads_to_the_number_of_problems_and_to_examples() {
     window.ctrl(Key::F);
     assert!(is_reached(&mut window, "Search for KRPKR"));
     window.key(Key::Enter);
-    assert_eq!(window.state().list.finding.text(), "KRPKR");
+    assert_eq!(window.state().list.search.text(), "KRPKR");
 }
 
 #[test]
 fn the_number_of_problems_stays_while_a_file_is_checked_again() {
     let mut window = Window::showing(&format!("{}no position\n", "4k3/8/8/8/8/8/8/4K2R w K - 3 40\n".repeat(20_000)));
     window.wait(0.1);
-    assert_eq!(window.state().list.finding.checking.problems(), 1);
+    assert_eq!(window.state().list.search.problem_check.problem_count(), 1);
     window.menu("List", "Add position");
     for _ in 0..20 {
         window.wait(0.1);
-        let checking = &window.state().list.finding.checking;
-        assert!(checking.problems() >= 1);
+        let checking = &window.state().list.search.problem_check;
+        assert!(checking.problem_count() >= 1);
         assert_eq!(checking.progress(), None);
     }
 }
@@ -341,13 +341,13 @@ fn the_number_of_problems_stays_while_a_file_is_checked_again() {
 fn the_number_of_problems_stays_when_the_first_check_restarts() {
     threads().close();
     let mut window = Window::showing(&"no position\n".repeat(60_000));
-    let problems = |window: &Window| window.state().list.finding.checking.problems();
+    let problems = |window: &Window| window.state().list.search.problem_check.problem_count();
     while problems(&window) == 0 {
         window.pass_one_thread();
         window.frames(1);
     }
     let known = problems(&window);
-    assert!(known > 0 && window.state().list.finding.checking.progress().is_some(), "{known} so far");
+    assert!(known > 0 && window.state().list.search.problem_check.progress().is_some(), "{known} so far");
     window.menu("List", "Add position");
     for _ in 0..1000 {
         assert!(problems(&window) >= known, "{} after {known}", problems(&window));

@@ -389,7 +389,7 @@ fn at_the_ends_nothing_moves_further() {
         [(&[1, 2][..], Key::ArrowUp, Command::MoveUp), (&[6], Key::ArrowDown, Command::MoveDown)]
     {
         let mut window = window_with(numbers);
-        assert!(!window.state().enabled(command));
+        assert!(!window.state().is_enabled(command));
         window.key_with(Modifiers::ALT, key);
         assert!(!window.document().can_undo() && window.content() == file(6));
     }
@@ -595,7 +595,7 @@ fn a_number_leads_to_its_position() {
     assert!(!window.node("Go").enabled);
     window.key(Key::Escape);
     assert_eq!((window.state().dialog.as_ref(), selected(&window).1), (None, 1));
-    assert!(!Window::new().state().enabled(Command::GoToPosition));
+    assert!(!Window::new().state().is_enabled(Command::GoToPosition));
 }
 
 // Scrolling

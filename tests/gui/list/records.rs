@@ -2,7 +2,7 @@
 
 use egui::Key;
 use fenwright::app::shell::settings::Settings;
-use fenwright::document::{Document, Reason};
+use fenwright::document::{Document, UnreadableReason};
 
 use crate::support::tree::Node;
 use crate::support::window::{EMPTY, START, Window};
@@ -129,7 +129,7 @@ fn an_unreadable_line_shows_its_fault_and_stays_in_the_file() {
     click(&mut window, 3);
     assert_eq!(window.box_text(), "no position");
     assert!(window.state().is_preview());
-    let sentence = window.state().fen.fault().expect("a fault").sentence("no position");
+    let sentence = window.state().fen.fault().expect("a fault").message("no position");
     assert!(window.sees(&sentence), "{}", window.words());
     assert!(rows(&window)[2].name.contains(&sentence), "{}", rows(&window)[2].name);
     window.ctrl(Key::PageUp);
@@ -141,7 +141,7 @@ fn an_unreadable_line_shows_its_fault_and_stays_in_the_file() {
     assert!(!window.state().is_preview());
     window.ctrl(Key::Z);
     assert_eq!(window.content(), THREE);
-    assert!(window.document().unreadable().is_some_and(|line| matches!(line.reason, Reason::Fault(_))));
+    assert!(window.document().unreadable().is_some_and(|line| matches!(line.reason, UnreadableReason::Fault(_))));
     assert_eq!(window.box_text(), "no position");
 }
 

@@ -43,7 +43,7 @@ fn the_list_shows_what_is_found_while_it_is_typed() {
     window.type_keys("y two");
     assert_eq!(rows(&window), [3]);
     assert!(window.sees("1 of 6"), "{}", window.words());
-    for word in window.state().list.finding.explanation() {
+    for word in window.state().list.search.explanation() {
         assert!(window.sees(&word), "{word} is not in {}", window.words());
     }
     assert_eq!((window.document().current(), window.document().is_modified()), (0, false));
@@ -98,7 +98,7 @@ fn matches_are_highlighted() {
         assert!(said[1].starts_with("An older one, Author: Sam Loyd, "), "{}", said[1]);
         window.type_keys("oyd era");
         assert_eq!(rows(&window), [1, 3], "all of the words, where nothing has the phrase");
-        assert!(window.state().list.finding.explanation().len() == 3);
+        assert!(window.state().list.search.explanation().len() == 3);
         for word in ["Sam", "Loyd"] {
             assert!(marked(&mut window).iter().any(|other| other == word), "{word}");
         }
@@ -119,7 +119,7 @@ fn escape_and_the_cross_show_everything_again() {
         }
         assert_eq!(rows(&window), [1, 2, 3, 4, 5, 6]);
         assert_eq!(window.document().current(), 2, "the current position stays");
-        assert_eq!(window.state().list.finding.text(), "");
+        assert_eq!(window.state().list.search.text(), "");
     }
 }
 
@@ -166,7 +166,7 @@ fn without_matches_for_words_the_piece_syntax_is_shown() {
     assert!(window.sees(how), "{}", window.words());
     let example = "Search for Ke1: the white king on e1; qd8: a black queen on d8; e4=: an empty square";
     window.click(example);
-    assert_eq!(window.state().list.finding.text(), "Ke1");
+    assert_eq!(window.state().list.search.text(), "Ke1");
     assert_eq!(rows(&window), [1, 3, 6]);
     assert!(!window.sees(how));
     let window = searching("is:stalemate");
@@ -174,7 +174,7 @@ fn without_matches_for_words_the_piece_syntax_is_shown() {
     for (typed, offered) in [("Rook", "R>=1: 1 or more white rooks"), ("Q", "Q>=1: 1 or more white queens")] {
         let mut window = searching(typed);
         window.click(&format!("Search for {offered}"));
-        assert_eq!(window.state().list.finding.text(), &offered[..4]);
+        assert_eq!(window.state().list.search.text(), &offered[..4]);
     }
 }
 
@@ -182,9 +182,9 @@ fn without_matches_for_words_the_piece_syntax_is_shown() {
 fn typing_after_clearing_starts_another_search() {
     let mut window = searching("rook");
     window.click("Clear search");
-    assert_eq!(window.state().list.finding.text(), "");
+    assert_eq!(window.state().list.search.text(), "");
     window.type_keys("is");
-    assert_eq!(window.state().list.finding.text(), "is");
+    assert_eq!(window.state().list.search.text(), "is");
 }
 
 #[test]
@@ -197,7 +197,7 @@ fn an_empty_field_shows_examples_to_click() {
     let examples: Vec<Node> = window.nodes().into_iter().filter(|node| is_example(&node)).collect();
     assert!(examples.len() > 5, "{}", window.words());
     window.click_at(examples[2].rect.center());
-    let text = window.state().list.finding.text().to_owned();
+    let text = window.state().list.search.text().to_owned();
     assert!(!text.is_empty() && examples[2].name.contains(&text), "{text} of {}", examples[2].name);
     assert_eq!(window.nodes().iter().filter(is_example).count(), 0, "they go once there is a text");
     assert!(window.node("Search").focused, "one goes on typing");
@@ -221,11 +221,11 @@ fn every_ready_filter_finds_something() {
         let mut window = Window::showing(&six());
         window.click("Filter");
         window.click(&format!("Show: {name}"));
-        assert_eq!(rows(&window), expected, "{name}: {}", window.state().list.finding.text());
-        let text = window.state().list.finding.text().to_owned();
+        assert_eq!(rows(&window), expected, "{name}: {}", window.state().list.search.text());
+        let text = window.state().list.search.text().to_owned();
         window.click("Filter");
         window.click(&format!("Show: {name}"));
-        assert_eq!(window.state().list.finding.text(), "", "{text} is taken away again");
+        assert_eq!(window.state().list.search.text(), "", "{text} is taken away again");
     }
 }
 
@@ -293,7 +293,7 @@ fn another_file_is_not_searched_for_the_same() {
     std::fs::write(&path, format!("{MATE}\n{ROOK}\n")).expect("the file can be written");
     let mut window = searching("study");
     window.drop_file(&path);
-    assert_eq!((rows(&window), window.state().list.finding.text()), (vec![1, 2], ""));
+    assert_eq!((rows(&window), window.state().list.search.text()), (vec![1, 2], ""));
 }
 
 #[test]
@@ -329,8 +329,10 @@ fn a_large_file_is_searched_while_it_is_read() {
     window.ctrl(Key::F);
     window.type_keys("is:checkmate");
     let is_over = |window: &Window| {
-        let finding = &window.state().list.finding;
-        window.document().reading().is_none() && finding.progress().is_none() && finding.count() == Some(10_000)
+        let finding = &window.state().list.search;
+        window.document().reading_progress().is_none()
+            && finding.progress().is_none()
+            && finding.count() == Some(10_000)
     };
     window.frames_until("it is not all found", is_over);
     assert_eq!(window.document().len(), 20_000);
@@ -350,8 +352,8 @@ fn a_phrase_that_is_found_late_takes_the_place_of_its_words() {
     window.ctrl(Key::F);
     window.type_keys("two words");
     let is_over = |window: &Window| {
-        let finding = &window.state().list.finding;
-        window.document().reading().is_none() && finding.progress().is_none() && finding.count() == Some(1)
+        let finding = &window.state().list.search;
+        window.document().reading_progress().is_none() && finding.progress().is_none() && finding.count() == Some(1)
     };
     window.frames_until("the phrase is not found alone", is_over);
     assert!(window.sees("1 of 20,001") && window.sees("the text “two words”"), "{}", window.words());
@@ -365,7 +367,7 @@ fn text_typed_right_after_the_shortcut_reaches_the_field() {
         let mut window = Window::sized(document, Settings::default(), size);
         window.frame([key_event(Key::F, Modifiers::COMMAND | Modifiers::CTRL), Event::Text("mate".to_owned())]);
         window.settle();
-        assert_eq!(window.state().list.finding.text(), "mate", "{size:?}");
+        assert_eq!(window.state().list.search.text(), "mate", "{size:?}");
         let text = window.box_text();
         let keys = [Event::Text("N".to_owned()), Event::Text("q".to_owned())];
         window.frame([key_event(Key::Escape, Modifiers::NONE)]);

@@ -222,17 +222,17 @@ fn a_text_that_cannot_be_taken_waits_for_its_record() {
     enter(&mut window, "bm, best move", "\"abc", Key::Enter);
     window.ctrl(Key::PageDown);
     assert_eq!(window.node("bm, best move").value, "O-O");
-    assert!(window.state().is_unfinished(), "it would be lost with the window");
+    assert!(window.state().has_unfinished_text(), "it would be lost with the window");
     assert_eq!(window.state().operations.typed_texts().collect::<Vec<_>>(), ["\"abc"]);
     window.ctrl(Key::PageUp);
     assert_eq!(window.node("bm, best move").value, "\"abc");
     assert!(window.sees("The closing quote is missing."), "{}", window.words());
     enter(&mut window, "bm, best move", "Qg6 Nd7", Key::Enter);
     assert_eq!(window.content(), FILE.replace("bm Qg6;", "bm Qg6 Nd7;"));
-    assert!(!window.state().is_unfinished());
+    assert!(!window.state().has_unfinished_text());
     enter(&mut window, "bm, best move", "\"abc", Key::Enter);
     window.menu("List", "Remove position");
-    assert!(!window.state().is_unfinished(), "the record is gone");
+    assert!(!window.state().has_unfinished_text(), "the record is gone");
     window.ctrl(Key::Z);
     assert_eq!(window.node("bm, best move").value, "\"abc", "it is back with its text");
 }

@@ -4,8 +4,8 @@ use std::ffi::OsString;
 use std::fs;
 
 use egui::Key;
-use fenwright::app::paste::MOST_POSITIONS;
-use fenwright::app::start::Beginning;
+use fenwright::app::paste::MAX_POSITIONS;
+use fenwright::app::start::StartRequest;
 
 use crate::support::window::{EMPTY, START, Window};
 
@@ -78,9 +78,9 @@ fn a_choice_between_readings_replaces_the_step_of_the_paste() {
     for index in [1, 0, 1] {
         window.click(&label);
         let choice = &choices.list[index];
-        window.click(&format!("{}: {}", choice.about, choice.fen));
+        window.click(&format!("{}: {}", choice.difference, choice.fen));
         assert_eq!((window.fen(), window.box_text()), (choice.fen.clone(), choice.fen.clone()));
-        assert!(window.sees(&choice.about), "{}", window.words());
+        assert!(window.sees(&choice.difference), "{}", window.words());
     }
     window.click("Undo");
     assert_eq!(window.fen(), ROOK, "one step back to before the paste");
@@ -292,7 +292,7 @@ fn ten_megabytes_of_lines_are_bounded_and_do_not_block_the_window() {
     let text = format!("{QUEEN}\n").repeat(10_000_000 / QUEEN.len());
     window.hold_threads();
     paste(&mut window, &text);
-    assert!(window.state().waiting.is_some(), "it is read in the background");
+    assert!(window.state().waiting_for.is_some(), "it is read in the background");
     window.drag("e2", "e4");
     assert_ne!(window.fen(), START, "the window lives");
     window.let_threads_go();
@@ -300,7 +300,7 @@ fn ten_megabytes_of_lines_are_bounded_and_do_not_block_the_window() {
     assert!(window.sees("The text contains 100,000 positions"), "{}", window.words());
     assert!(window.sees("only the first 100,000 positions were read"), "{}", window.words());
     window.key(Key::Enter);
-    assert_eq!(window.document().len(), 1 + MOST_POSITIONS);
+    assert_eq!(window.document().len(), 1 + MAX_POSITIONS);
     window.ctrl(Key::Z);
     assert_eq!(window.document().len(), 1);
 }
@@ -325,8 +325,8 @@ fn a_dropped_text_file_is_read_like_a_pasted_text() {
     assert_eq!(window.document().path(), Some(list.as_path()), "a list of positions is opened");
 }
 
-fn arguments(texts: &[&str]) -> Beginning {
-    Beginning::from_arguments(&texts.iter().map(OsString::from).collect::<Vec<_>>())
+fn arguments(texts: &[&str]) -> StartRequest {
+    StartRequest::from_arguments(&texts.iter().map(OsString::from).collect::<Vec<_>>())
 }
 
 #[test]
@@ -341,7 +341,11 @@ fn texts_of_the_command_line_are_positions_or_are_taken_like_pasted_ones() {
     assert_eq!(given.text.as_deref(), Some("position startpos moves e2e4"));
     let given = arguments(&[ROOK, "7k/5Q2/6K1/8/8/8/8/8 b - -", "nonsense"]);
     assert_eq!((given.positions.len(), given.text.as_deref()), (2, Some("nonsense")));
-    assert!(given.mends.iter().all(|mend| mend.starts_with("2. ")) && !given.mends.is_empty(), "{:?}", given.mends);
+    assert!(
+        given.corrections.iter().all(|mend| mend.starts_with("2. ")) && !given.corrections.is_empty(),
+        "{:?}",
+        given.corrections
+    );
     let given = arguments(&["games.pgn"]);
     assert!(given.path.is_some() && given.text.is_none());
     let given = arguments(&[]);
@@ -351,12 +355,12 @@ fn texts_of_the_command_line_are_positions_or_are_taken_like_pasted_ones() {
 #[test]
 fn a_text_with_a_wrapper_on_the_command_line_is_read() {
     let mut window = Window::new();
-    window.harness().state_mut().take_text("[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 3 40\"]");
+    window.harness().state_mut().paste_text("[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 3 40\"]");
     window.settle();
     assert_eq!((window.fen().as_str(), window.box_text().as_str()), (ROOK, ROOK));
     assert!(window.notices().contains("the words around it were ignored"), "{}", window.notices());
     let mut window = Window::new();
-    window.harness().state_mut().take_text("nonsense");
+    window.harness().state_mut().paste_text("nonsense");
     window.settle();
     assert_eq!((window.fen().as_str(), window.box_text().as_str()), (START, "nonsense"));
 }
@@ -370,7 +374,7 @@ fn another_reading_of_a_record_keeps_its_operations() {
     for index in [1, 0] {
         window.click("1 other reading, notice");
         let choice = &choices.list[index];
-        window.click(&format!("{}: {}", choice.about, choice.fen));
+        window.click(&format!("{}: {}", choice.difference, choice.fen));
         assert_eq!(window.fen(), choice.fen);
         assert!(window.content().ends_with(" bm Kd2; id \"one\";\n"), "{}", window.content());
     }
@@ -398,7 +402,7 @@ fn a_long_text_is_pasted_into_the_list() {
         assert_eq!(window.document().len(), 2 + added);
         assert_eq!(window.document().current(), usize::from(added > 0));
         assert!(window.state().dialog.is_none(), "there is nothing to ask");
-        assert!(!window.state().is_unfinished(), "the FEN box has its own text");
+        assert!(!window.state().has_unfinished_text(), "the FEN box has its own text");
         if added > 0 {
             window.ctrl(Key::Z);
         }

@@ -74,16 +74,16 @@ fn paste(window: &mut Window, Sheet { width, height, rgba }: Sheet) {
 
 /// The number of the shown picture.
 fn number(window: &Window) -> Option<u64> {
-    window.state().picture.shown().map(fenwright::app::picture::Shown::number)
+    window.state().picture.open_picture().map(fenwright::app::picture::OpenPicture::number)
 }
 
 /// The screen position of a point of the board in the picture, as fractions of its width and height.
 fn on_picture(window: &Window, across: f32, down: f32) -> Pos2 {
     let canvas = window.node("Picture from the clipboard with the board found in it").rect;
-    let shown = window.state().picture.shown().expect("a picture is shown");
-    let part = shown.part_in_sight();
+    let shown = window.state().picture.open_picture().expect("a picture is shown");
+    let part = shown.visible_rect();
     let corners = shown.corners().expect("there are corners");
-    let place = corners.place(across, down);
+    let place = corners.point_at(across, down);
     let scale = (canvas.height() / part.height()).min(canvas.width() / part.width());
     let start = canvas.center() - part.size() * scale / 2.0;
     start + vec2(place.x - part.left(), place.y - part.top()) * scale
@@ -111,10 +111,10 @@ fn a_square_of_the_picture_and_one_of_the_board_point_at_each_other() {
     let at = on_picture(&window, 4.5 / 8.0, 3.5 / 8.0);
     window.move_to(at);
     window.settle();
-    assert_eq!(window.state().picture.shown().unwrap().hovered(), Some("e5".parse().unwrap()));
+    assert_eq!(window.state().picture.open_picture().unwrap().hovered(), Some("e5".parse().unwrap()));
     window.move_to(Pos2::new(2.0, 2.0));
     window.settle();
-    assert_eq!(window.state().picture.shown().unwrap().hovered(), None);
+    assert_eq!(window.state().picture.open_picture().unwrap().hovered(), None);
 }
 
 #[test]
@@ -170,8 +170,8 @@ fn a_page_becomes_as_many_positions_in_reading_order() {
     assert!(window.sees("Board 1 of 4"), "{}", window.words());
     // A click on another board of the page selects that board.
     window.click("Whole picture");
-    let shown = window.state().picture.shown().expect("the page is shown");
-    assert!(shown.part_in_sight().width() > 899.0);
+    let shown = window.state().picture.open_picture().expect("the page is shown");
+    assert!(shown.visible_rect().width() > 899.0);
     let at = on_picture(&window, 1.0 + 300.0 / 320.0, 0.5);
     window.click_at(at);
     assert_eq!(window.placement(), GAME);
@@ -206,7 +206,7 @@ fn corners_are_dragged_and_the_board_is_moved_by_squares() {
 fn a_corner_that_is_let_go_near_that_of_the_board_goes_there() {
     let mut window = Window::new();
     paste(&mut window, Sheet::new(900, 640).with(GAME, (200, 60, 480), Color::White));
-    let corner = |window: &Window| window.state().picture.shown().unwrap().corners().unwrap().0[2];
+    let corner = |window: &Window| window.state().picture.open_picture().unwrap().corners().unwrap().0[2];
     let found = corner(&window);
     // By a fifth of a square, and by more than half a square.
     for (away, is_near) in [(0.2, true), (0.6, false)] {
@@ -256,7 +256,7 @@ fn without_a_board_nothing_changes_until_the_user_marks_it() {
     window.click("Read the board there");
     assert_ne!(window.fen(), before);
     window.click("Close the picture");
-    assert!(window.state().picture.shown().is_none());
+    assert!(window.state().picture.open_picture().is_none());
 }
 
 #[test]
@@ -297,6 +297,6 @@ fn the_section_goes_with_its_position_and_with_its_document() {
     {
         window.click(answer);
     }
-    assert!(window.state().picture.shown().is_none());
+    assert!(window.state().picture.open_picture().is_none());
     assert_eq!(Document::new().len(), 1);
 }

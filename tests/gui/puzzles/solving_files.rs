@@ -4,7 +4,7 @@ use std::fs;
 
 use egui::{Key, Modifiers, PointerButton};
 use fenwright::app::command::Command;
-use fenwright::app::puzzles::Outcome;
+use fenwright::app::puzzles::PuzzleOutcome;
 use fenwright::app::shell::dialog::Dialog;
 use fenwright::app::shell::puzzle_mark::PuzzleMark;
 use fenwright::app::shell::settings::Settings;
@@ -110,7 +110,7 @@ fn an_edit_takes_the_mark_away_and_undo_brings_it_back() {
     let mut window = Window::showing(&all_kinds());
     check(&mut window, "2");
     window.click("Close");
-    let sound = Some(PuzzleMark { asked: Stipulation::default(), judgement: Some(Judgement::Sound) });
+    let sound = Some(PuzzleMark { stipulation: Stipulation::default(), judgement: Some(Judgement::Sound) });
     assert_eq!(mark(&window, 0), sound);
     window.drag("g6", "h6");
     assert_eq!(mark(&window, 0), None);
@@ -199,7 +199,8 @@ fn a_record_s_own_number_of_moves_goes_before_the_one_that_is_asked_for() {
     let content = format!("{SHORT} dm 1;\n{SHORT} id \"a\";\n{SHORT} dm \"3\";\n{SHORT} dm x;\n{SHORT} dm -2;\n");
     let mut window = Window::showing(&content);
     check(&mut window, "2");
-    let moves = |window: &Window| (0..5).filter_map(|index| mark(window, index)?.asked.moves()).collect::<Vec<_>>();
+    let moves =
+        |window: &Window| (0..5).filter_map(|index| mark(window, index)?.stipulation.moves()).collect::<Vec<_>>();
     assert_eq!(moves(&window), [1, 2, 3, 2, 2]);
     assert_eq!(judgement(&window, 0), Some(Judgement::Cooked));
     window.click("Close");
@@ -227,8 +228,9 @@ fn each_position_is_solved_for_what_it_states() {
     window.click("Select with an unsupported stipulation");
     window.click("Close");
     assert_eq!(window.state().list.selected(window.document()).iter().collect::<Vec<_>>(), [5, 8]);
-    let asked: Vec<String> =
-        (0..9).map(|index| mark(&window, index).map_or("none".to_owned(), |mark| mark.asked.to_string())).collect();
+    let asked: Vec<String> = (0..9)
+        .map(|index| mark(&window, index).map_or("none".to_owned(), |mark| mark.stipulation.to_string()))
+        .collect();
     assert_eq!(asked, ["#1", "#3", "#2", "s#1", "h#1", "+", "#2", "h#1.5", "#101"]);
     for (number, words) in [
         (1, "Mate in 1"),
@@ -250,7 +252,7 @@ fn the_panel_asks_what_the_position_states_and_says_what_the_row_says() {
         format!("# one, mate in 1\n{SHORT} 0 1\n# two\n{SOUND} 0 1\n# three\n# h#1\n7k/8/6K1/8/8/8/8/R7 b - - 0 1\n");
     let mut window = Window::showing(&content);
     for (number, sign) in [(1, "#1"), (2, "#2"), (3, "h#1")] {
-        assert_eq!(window.state().asked().stipulation.to_string(), sign, "{number}");
+        assert_eq!(window.state().query().stipulation.to_string(), sign, "{number}");
         window.key(Key::F5);
         window.frames_until("it is solved", |window| window.state().solving.is_current());
         window.settle();
@@ -262,12 +264,12 @@ fn the_panel_asks_what_the_position_states_and_says_what_the_row_says() {
     // The panel can solve for a different goal than the file.
     window.click("Solving goal");
     window.click("Selfmate in");
-    assert_eq!(window.state().asked().stipulation.to_string(), "s#1");
+    assert_eq!(window.state().query().stipulation.to_string(), "s#1");
     window.ctrl(Key::PageUp);
-    assert_eq!(window.state().asked().stipulation.to_string(), "#2");
+    assert_eq!(window.state().query().stipulation.to_string(), "#2");
     window.ctrl(Key::PageDown);
     window.click("Solve h#1 as stated");
-    assert_eq!(window.state().asked().stipulation.to_string(), "h#1");
+    assert_eq!(window.state().query().stipulation.to_string(), "h#1");
     assert!(row(&window, 3).contains("Helpmate in 1"), "{}", row(&window, 3));
     // A known answer replaces the mark of the file.
     let before = row(&window, 3);
@@ -412,7 +414,7 @@ fn while_moves_are_tried_no_undo_is_offered() {
         window.click("Save solutions");
         window.wait_for_work();
         assert_eq!(window.notices(), "Solutions saved for 1 position");
-        let offer = window.state().notices.list().first().and_then(|notice| notice.offer);
+        let offer = window.state().notices.list().first().and_then(|notice| notice.command);
         assert_eq!(offer, (!tries).then_some(Command::Undo));
     }
 }
@@ -588,7 +590,7 @@ fn a_collection_is_judged_as_it_says() {
         assert_eq!(judgement(&window, index), Some(expected), "{record}");
     }
     let Some(report) = window.state().puzzles.report() else { panic!("{}", window.words()) };
-    let count = |judgement| report.tally().of(Outcome::Judged(judgement));
+    let count = |judgement| report.tally().count_of(PuzzleOutcome::Judged(judgement));
     assert_eq!(report.tally().checked(), window.document().len());
     assert!(count(Judgement::Sound) > 100 && count(Judgement::Cooked) > 20 && count(Judgement::NoSolution) > 10);
     assert_eq!(report.proven(), count(Judgement::Sound) + count(Judgement::Cooked) + count(Judgement::Short));
@@ -602,11 +604,11 @@ fn the_list_is_filtered_by_what_came_out() {
     assert!(window.sees("No matching positions"), "nothing is known yet: {}", window.words());
     check(&mut window, "2");
     window.click("Close");
-    let found = |window: &Window| window.state().list.finding.found().map(|found| found.iter().collect::<Vec<_>>());
+    let found = |window: &Window| window.state().list.search.results().map(|found| found.iter().collect::<Vec<_>>());
     assert_eq!(found(&window), Some(vec![1]), "it is looked once more: {}", window.words());
     window.click("Filter");
     window.click("Show: Sound puzzles");
-    assert_eq!((window.state().list.finding.text(), found(&window)), ("puzzle:sound", Some(vec![0])));
+    assert_eq!((window.state().list.search.text(), found(&window)), ("puzzle:sound", Some(vec![0])));
     assert!(window.sees("solved puzzles that are sound"), "{}", window.words());
     window.ctrl(Key::F);
     window.type_keys("-puzzle:sound is:legal");

@@ -61,7 +61,7 @@ fn a_code_for_cameras_is_shown_and_copied() {
     assert_eq!(window.state().dialog, None);
     let mut wide = Window::showing("10/10/10/10/10/10/10/10 w - - 0 1");
     wide.menu("File", "QR code…");
-    assert_eq!(wide.state().dialog, Some(Dialog::Code));
+    assert_eq!(wide.state().dialog, Some(Dialog::QrCode));
     wide.click("Copy text");
     assert_eq!(wide.world().clipboard.as_deref(), Ok("10/10/10/10/10/10/10/10 w - - 0 1"));
     wide.key(Key::Escape);

@@ -3,7 +3,7 @@
 use egui::Key;
 use egui::Modifiers;
 use fenwright::app::command::Command;
-use fenwright::app::setup::{SetUp, library};
+use fenwright::app::setup::{SetUpDraft, library};
 use fenwright::app::shell::dialog::Dialog;
 use fenwright::app::shell::settings::Settings;
 use fenwright::board::{Role, Size, chess960, chess960_number};
@@ -65,13 +65,13 @@ fn mirroring_says_when_castling_became_that_of_chess960() {
 
 const BOTH_CASTLE: &str = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
 
-fn asked(window: &Window) -> Option<SetUp> {
-    window.state().set_up.asked().filter(|_| window.state().dialog == Some(Dialog::SetUp)).cloned()
+fn asked(window: &Window) -> Option<SetUpDraft> {
+    window.state().set_up.draft().filter(|_| window.state().dialog == Some(Dialog::SetUp)).cloned()
 }
 
 fn number(window: &Window) -> String {
     match asked(window) {
-        Some(SetUp::Chess960 { text }) => text,
+        Some(SetUpDraft::Chess960 { text }) => text,
         other => panic!("no number of Chess960 is asked for but {other:?}"),
     }
 }
@@ -282,7 +282,7 @@ fn a_selected_square_does_not_take_what_is_typed_into_a_dialog() {
     window.key(Key::Escape);
     window.ctrl(Key::R);
     window.type_keys("KQ");
-    assert_eq!(asked(&window), Some(SetUp::Random { size: Size::STANDARD, material: "KQ".to_owned(), why: None }));
+    assert_eq!(asked(&window), Some(SetUpDraft::Random { size: Size::STANDARD, material: "KQ".to_owned(), why: None }));
     assert_eq!(window.fen(), START);
 }
 
@@ -348,7 +348,7 @@ fn a_random_position_has_the_material_that_was_typed() {
     window.key(Key::Enter);
     assert_eq!(window.state().dialog, None);
     let position = window.document().position();
-    let material = Material::of(&position.board);
+    let material = Material::from_board(&position.board);
     let counts = [(0, Role::Rook, 1), (0, Role::Pawn, 1), (1, Role::Knight, 1), (0, Role::King, 1), (1, Role::King, 1)];
     for (color, role, count) in counts {
         assert_eq!(material.count(fenwright::Color::ALL[color], role), count, "{role:?} in {}", window.fen());
@@ -372,7 +372,7 @@ fn the_last_material_is_remembered() {
         window.key(Key::Enter);
     }
     assert_ne!(window.fen(), first, "another one each time");
-    assert_eq!(Material::of(&window.document().position().board).men(fenwright::Color::White), 2);
+    assert_eq!(Material::from_board(&window.document().position().board).total(fenwright::Color::White), 2);
 }
 
 #[test]
@@ -381,7 +381,7 @@ fn material_that_cannot_be_is_said_and_sets_nothing_up() {
         let mut window = Window::new();
         window.ctrl(Key::R);
         window.type_keys(text);
-        let Some(SetUp::Random { why: Some(why), .. }) = asked(&window) else { panic!("{text} is taken") };
+        let Some(SetUpDraft::Random { why: Some(why), .. }) = asked(&window) else { panic!("{text} is taken") };
         assert!(window.sees(&why), "{why}");
         assert!(!window.node("Set up").enabled, "{text}");
         window.key(Key::Enter);
@@ -401,10 +401,10 @@ fn examples_of_material_are_taken_with_a_click() {
     window.click("KBN vs K");
     assert_eq!(
         asked(&window),
-        Some(SetUp::Random { size: Size::STANDARD, material: "KBN vs K".to_owned(), why: None })
+        Some(SetUpDraft::Random { size: Size::STANDARD, material: "KBN vs K".to_owned(), why: None })
     );
     window.click("Set up");
-    assert_eq!(Material::of(&window.document().position().board).men(fenwright::Color::White), 3);
+    assert_eq!(Material::from_board(&window.document().position().board).total(fenwright::Color::White), 3);
 }
 
 // Transforms
@@ -465,7 +465,7 @@ fn a_quarter_turn_needs_a_board_of_that_shape() {
     {
         let mut window = Window::showing(fen);
         for command in quarters {
-            assert_eq!(window.state().enabled(command), possible, "{fen}");
+            assert_eq!(window.state().is_enabled(command), possible, "{fen}");
         }
         window.menu("Position", "Turn by 180\u{b0}");
         assert_ne!(window.fen(), fen);

@@ -1,7 +1,7 @@
 //! Every command can be found in the menus and in the palette, and runs if it is enabled.
 
 use egui::{Event, Key, Modifiers};
-use fenwright::app::command::{Command, Entry, menus};
+use fenwright::app::command::{Command, MenuEntry, menus};
 use fenwright::app::help::Help;
 use fenwright::app::shell::dialog::Dialog;
 use fenwright::app::shell::settings::{Settings, ThemeChoice};
@@ -13,7 +13,7 @@ use crate::support::window::{START, Window};
 const TWO: &str = "4k3/8/8/8/8/8/8/4K2R w K - 3 40\n7k/5Q2/6K1/8/8/8/8/8 b - - 0 1\n";
 
 fn enabled(window: &Window, commands: &[Command]) -> Vec<bool> {
-    commands.iter().map(|command| window.state().enabled(*command)).collect()
+    commands.iter().map(|command| window.state().is_enabled(*command)).collect()
 }
 
 /// Returns `true` if the palette is open and matches `is_so`.
@@ -25,7 +25,7 @@ fn is_palette(window: &Window, is_so: impl Fn(&Help) -> bool) -> bool {
 fn every_command_stands_in_its_menu() {
     let assert_stands = |window: &Window, command: Command| {
         let entry = window.menu_entry(command.name());
-        assert_eq!(entry.enabled, window.state().enabled(command), "{}", command.name());
+        assert_eq!(entry.enabled, window.state().is_enabled(command), "{}", command.name());
     };
     for_each_in_menus(Window::new, assert_stands);
 }
@@ -40,7 +40,7 @@ fn for_each_in_menus(new: impl Fn() -> Window, look: impl Fn(&Window, Command)) 
         };
         let outer = open();
         for entry in groups.iter().flatten() {
-            if let Entry::Submenu(title, _) = entry {
+            if let MenuEntry::Submenu(title, _) = entry {
                 let mut window = open();
                 window.click(lang::text(title).expect("a title"));
                 entry.commands().for_each(|command| look(&window, command));
@@ -113,7 +113,7 @@ fn the_palette_leads_to_castling_and_en_passant() {
     assert_eq!(why, "No king and rook are in place for castling");
     let mut window = Window::new();
     window.ctrl(Key::M);
-    assert!(!window.state().enabled(Command::EditCastling) && !window.state().enabled(Command::EditEnPassant));
+    assert!(!window.state().is_enabled(Command::EditCastling) && !window.state().is_enabled(Command::EditEnPassant));
 }
 
 #[test]
@@ -240,12 +240,12 @@ fn save_is_enabled_when_there_is_something_to_save() {
     let path = folder.path().join("two.fen");
     std::fs::write(&path, TWO).expect("a file");
     let mut window = Window::on_file(&path);
-    assert!(!window.state().enabled(Command::Save), "nothing has changed");
+    assert!(!window.state().is_enabled(Command::Save), "nothing has changed");
     window.drag("h1", "h5");
-    assert!(window.state().enabled(Command::Save));
+    assert!(window.state().is_enabled(Command::Save));
     window.ctrl(Key::S);
-    assert!(!window.state().enabled(Command::Save));
-    assert!(Window::new().state().enabled(Command::Save), "an untitled file can always be saved");
+    assert!(!window.state().is_enabled(Command::Save));
+    assert!(Window::new().state().is_enabled(Command::Save), "an untitled file can always be saved");
 }
 
 #[test]

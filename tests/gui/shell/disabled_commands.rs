@@ -64,10 +64,10 @@ fn whatever_is_disabled_has_a_reason() {
 
 fn assert_reasons(window: &Window, name: &str) {
     let state = window.state();
-    assert!(Command::all().any(|command| !state.enabled(command)), "{name}: something is disabled");
+    assert!(Command::all().any(|command| !state.is_enabled(command)), "{name}: something is disabled");
     for command in Command::all() {
         let why = state.why_disabled(command);
-        assert_eq!(why.is_none(), state.enabled(command), "{name}, {command:?}: {why:?}");
+        assert_eq!(why.is_none(), state.is_enabled(command), "{name}, {command:?}: {why:?}");
         assert_ne!(why.as_deref(), Some("Not possible now"), "{name}, {command:?}");
     }
 }

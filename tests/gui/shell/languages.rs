@@ -96,7 +96,7 @@ fn for_each_view(language: Language, mut look: impl FnMut(&str, &mut Window)) {
         for command in Command::all().filter(is_seen) {
             println!("{}: {command:?}", language.code());
             let mut window = window(content, language);
-            if window.state().enabled(command) {
+            if window.state().is_enabled(command) {
                 run(&mut window, command);
                 if command == Command::Solve {
                     window.frames_until("it is still solved", |window| !window.state().solving.is_busy());
@@ -248,7 +248,7 @@ fn a_program_speaks_the_language_that_is_chosen_from_the_start() {
     let settings = Settings { language: Some("de".to_owned()), ..Settings::default() };
     let (ctx, desktop) = (Context::default(), FakeDesktop(Rc::default()));
     let mut app = App::new(&ctx, Box::new(desktop), settings, Document::new());
-    app.take_text("4k3/8/8/8/8/8/8/4K2Q[Np] w - - 0 1");
+    app.paste_text("4k3/8/8/8/8/8/8/4K2Q[Np] w - - 0 1");
     let told = format!("{:?}", app.state().shell.notices);
     assert!(told.contains("Regeln: Crazyhouse") && !told.contains("Rules:"), "{told}");
 }

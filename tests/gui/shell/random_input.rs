@@ -105,7 +105,7 @@ fn play(seed: u64) {
         done.push(what);
         check(&window, &done);
         // An open file dialog or question would block all other input.
-        if window.state().dialog.is_some() && dice.roll(3) == 0 || window.state().waiting.is_some() {
+        if window.state().dialog.is_some() && dice.roll(3) == 0 || window.state().waiting_for.is_some() {
             window.quick_key(Modifiers::NONE, Key::Escape);
         }
     }

@@ -92,7 +92,7 @@ fn edges_are_dragged_and_a_double_click_brings_the_usual_widths_back() {
     assert_eq!([list(&window), side(&window)], [usual[0] + 90, usual[1] + 40]);
     let chosen = ChosenWidths { list: Some((usual[0] + 90) as f32), side: Some((usual[1] + 40) as f32) };
     assert_eq!(stored(&window), chosen, "they are remembered");
-    assert!(!window.document().can_undo() && window.state().list.count(window.document()) == 1);
+    assert!(!window.document().can_undo() && window.state().list.selected_count(window.document()) == 1);
     double_click(&mut window, LIST);
     assert_eq!([list(&window), side(&window)], [usual[0], usual[1] + 40]);
     double_click(&mut window, SIDE);
@@ -174,7 +174,7 @@ fn commands_make_panels_wider_and_narrower() {
     let widest = window.state().settings.widths(1280.0).limits(SizedPanel::List)[1];
     let settings = Settings { widths: ChosenWidths { list: Some(widest), side: None }, ..Settings::default() };
     let window = with(settings, [1280.0, 800.0]);
-    assert!(!window.state().enabled(fenwright::app::command::Command::WidenList), "there is no more room");
+    assert!(!window.state().is_enabled(fenwright::app::command::Command::WidenList), "there is no more room");
 }
 
 #[test]

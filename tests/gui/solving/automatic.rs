@@ -39,7 +39,7 @@ fn a_position_is_solved_by_itself_once_it_rests() {
     assert_eq!(window.headline(), "Mate in 2 \u{b7} sound");
     window.remove("d2");
     assert!(!window.is_current());
-    assert!(window.state().solving.running().is_none(), "not before it rests");
+    assert!(window.state().solving.search_status().is_none(), "not before it rests");
     window.pause();
     window.wait_for_solving();
     assert!(window.is_current());
@@ -56,11 +56,11 @@ fn a_position_is_solved_by_itself_once_and_not_twice() {
     window.hold_threads();
     window.menu("Solve", Command::SolveAfterEdits.name());
     window.pause();
-    assert!(window.state().solving.running().is_some());
+    assert!(window.state().solving.search_status().is_some());
     window.let_threads_go();
     window.frames_until("it is not solved", |window| {
         let solving = &window.state().solving;
-        assert!(!(solving.is_current() && solving.running().is_some()), "it is solved a second time");
+        assert!(!(solving.is_current() && solving.search_status().is_some()), "it is solved a second time");
         solving.is_current() && !solving.is_busy()
     });
     window.pause();
@@ -92,16 +92,16 @@ fn a_number_that_is_dragged_is_asked_for_at_the_end() {
     for step in 1..=10_u8 {
         window.move_to(from + egui::vec2(12.0 * f32::from(step), 0.0));
         window.frames(1);
-        assert!(window.state().solving.running().is_some(), "the search goes on");
-        assert_eq!(window.state().asked().stipulation.moves(), Some(6));
+        assert!(window.state().solving.search_status().is_some(), "the search goes on");
+        assert_eq!(window.state().query().stipulation.moves(), Some(6));
         assert!(window.world().stored.is_none());
     }
     window.release_in_one_frame(crate::support::input::LEFT);
     window.frames(2);
-    let moves = window.state().asked().stipulation.moves();
+    let moves = window.state().query().stipulation.moves();
     assert!(moves > Some(6), "{moves:?}");
     assert_eq!(window.world().stored.as_ref().and_then(|stored| stored.asked.stipulation.moves()), moves);
-    assert!(window.state().solving.running().is_none(), "something else is asked for");
+    assert!(window.state().solving.search_status().is_none(), "something else is asked for");
 }
 
 #[test]
@@ -109,7 +109,7 @@ fn a_number_that_is_typed_is_remembered_at_the_end() {
     let mut window = Window::asking(CORNER, 2);
     window.click("Number of moves to solve in");
     window.type_keys("12");
-    assert_eq!(window.state().asked().stipulation.moves(), Some(12));
+    assert_eq!(window.state().query().stipulation.moves(), Some(12));
     assert!(window.world().stored.is_none());
     window.key(Key::Enter);
     assert_eq!(window.world().stored.as_ref().and_then(|stored| stored.asked.stipulation.moves()), Some(12));
@@ -119,15 +119,15 @@ fn a_number_that_is_typed_is_remembered_at_the_end() {
 fn a_search_that_was_stopped_does_not_begin_again() {
     let mut window = by_itself(LONG, 6);
     window.pause();
-    assert!(window.state().solving.running().is_some());
+    assert!(window.state().solving.search_status().is_some());
     window.quick_key(Modifiers::SHIFT, Key::F5);
     for _ in 0..5 {
         window.pause();
-        assert!(window.state().solving.running().is_none());
+        assert!(window.state().solving.search_status().is_none());
     }
     window.remove("a2");
     window.pause();
-    assert!(window.state().solving.running().is_some(), "another position is another matter");
+    assert!(window.state().solving.search_status().is_some(), "another position is another matter");
 }
 
 #[test]
@@ -141,7 +141,7 @@ fn nothing_is_solved_in_the_middle_of_a_gesture() {
     window.press(crate::support::input::LEFT);
     for _ in 0..3 {
         window.pause();
-        assert!(window.state().solving.running().is_none() && !window.is_current());
+        assert!(window.state().solving.search_status().is_none() && !window.is_current());
     }
     window.release_in_one_frame(crate::support::input::LEFT);
     window.pause();
@@ -166,6 +166,6 @@ fn what_is_asked_for_is_remembered_and_the_switch_belongs_to_the_file() {
 fn numbers_out_of_range_are_brought_into_it() {
     for (moves, expected) in [(0, 1), (255, 100)] {
         let window = Window::asking(CORNER, moves);
-        assert_eq!(window.state().asked().stipulation.moves(), Some(expected));
+        assert_eq!(window.state().query().stipulation.moves(), Some(expected));
     }
 }

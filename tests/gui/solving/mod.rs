@@ -33,7 +33,7 @@ pub(super) fn asked(sign: &str) -> Query {
 impl Window {
     /// A window that solves for mate in this number of moves.
     fn asking(content: &str, moves: u16) -> Self {
-        Self::asking_for(content, Stipulation::in_moves(Goal::Mate, moves).into())
+        Self::asking_for(content, Stipulation::new(Goal::Mate, moves).into())
     }
 
     fn asking_for(content: &str, asked: Query) -> Self {
@@ -79,7 +79,7 @@ impl Window {
         let line = |(depth, id): &(usize, NodeId)| {
             let node = tree.node(*id)?;
             let added = node.note.as_ref().map_or_else(String::new, |note| format!(" ({note})"));
-            let sign = if matches!(node.branches, Branches::Closed | Branches::Folded(_)) { " +" } else { "" };
+            let sign = if matches!(node.branches, Branches::Unexpanded | Branches::Collapsed(_)) { " +" } else { "" };
             Some(format!("{}{}{added}{sign}", "  ".repeat(*depth), node.label))
         };
         tree.lines().iter().filter_map(line).collect()
@@ -107,7 +107,7 @@ fn haring_is_sound_with_its_key_and_tries() {
     assert_eq!(window.arrows(), ["d2d4"]);
     let (record, position) = (window.document().record(0), *window.document().position());
     let mark = window.state().puzzles.mark(&record, &position).expect("the list knows it");
-    assert_eq!((mark.asked.moves(), mark.judgement), (Some(2), Some(Judgement::Sound)));
+    assert_eq!((mark.stipulation.moves(), mark.judgement), (Some(2), Some(Judgement::Sound)));
 }
 
 #[test]
@@ -147,7 +147,7 @@ fn conventions_are_not_reported_for_a_mate_in_one_and_short_mates() {
 fn no_more_keys_are_drawn_than_leave_the_board_to_be_seen() {
     let window = Window::solved("7k/8/6K1/8/8/8/8/RRRRR3 w - - 0 1", 1);
     assert!(window.headline().ends_with("cooked"), "{}", window.headline());
-    assert_eq!(window.arrows().len(), Answer::MOST_KEYS);
+    assert_eq!(window.arrows().len(), Answer::MAX_KEYS);
 }
 
 #[test]
@@ -195,7 +195,7 @@ fn men_that_could_be_left_out_are_named() {
 #[test]
 fn the_shortest_mate() {
     let window = |fen: &str, moves| {
-        let mut window = Window::asking_for(fen, Query { is_shortest: true, ..asked(&format!("#{moves}")) });
+        let mut window = Window::asking_for(fen, Query { shortest_only: true, ..asked(&format!("#{moves}")) });
         window.solve();
         window
     };
@@ -204,7 +204,7 @@ fn the_shortest_mate() {
     assert_eq!(found.tree()[0], "1.Ra6! (zugzwang)");
     assert_eq!(window("7k/8/8/8/8/8/8/K7 w - - 0 1", 2).headline(), "No mate in 2");
     let mark = found.state().puzzles.mark(&found.document().record(0), found.document().position());
-    assert_eq!(mark.map(|mark| mark.asked.to_string()).as_deref(), Some("#2"), "the list says so too");
+    assert_eq!(mark.map(|mark| mark.stipulation.to_string()).as_deref(), Some("#2"), "the list says so too");
 }
 
 #[test]
@@ -216,7 +216,7 @@ fn unsolvable_positions_are_reported_with_a_suggestion() {
     ] {
         let content = format!("# a\n# Stipulation: {stated}\n{CORNER}\n# b\n{CORNER}\n");
         let mut window = Window::showing(&content);
-        let asked = window.state().asked();
+        let asked = window.state().query();
         assert!(window.sees(&format!("The stipulation is {}", asked.stipulation)), "{}", window.words());
         window.solve();
         assert_eq!((window.headline(), window.answer().tone), ("Cannot be solved", Tone::Unknown), "{goal}");
@@ -224,7 +224,7 @@ fn unsolvable_positions_are_reported_with_a_suggestion() {
         assert!(window.answer().tree.roots().is_empty() && window.arrows().is_empty());
         let row = format!("{} \u{b7} not solved", asked.stipulation);
         assert!(window.sees(&row), "{row}: {}", window.words());
-        assert_eq!(window.state().asked(), asked, "nothing else is asked instead by itself");
+        assert_eq!(window.state().query(), asked, "nothing else is asked instead by itself");
         window.click("Solve #2 instead");
         assert!(!window.is_current(), "it was for something else");
         window.solve();
@@ -232,7 +232,7 @@ fn unsolvable_positions_are_reported_with_a_suggestion() {
         window.click(&format!("Solve {} as stated", asked.stipulation));
         window.click("Solving goal");
         window.click("Selfmate in");
-        assert_eq!(window.state().asked().stipulation.to_string(), "s#2");
+        assert_eq!(window.state().query().stipulation.to_string(), "s#2");
         assert_eq!(window.content(), content);
     }
 }
@@ -243,20 +243,20 @@ fn a_search_can_be_stopped() {
         let mut window = Window::asking(LONG, 6);
         window.quick_key(Modifiers::NONE, Key::F5);
         window.frames(5);
-        let running = window.state().solving.running().copied();
+        let running = window.state().solving.search_status().copied();
         assert_eq!(running.and_then(|running| running.asked.stipulation.moves()), Some(6));
-        assert!(window.state().enabled(Command::StopSolving));
+        assert!(window.state().is_enabled(Command::StopSolving));
         if by_escape {
             window.quick_key(Modifiers::NONE, Key::Escape);
         } else {
             window.quick_key(Modifiers::SHIFT, Key::F5);
         }
-        assert!(window.state().solving.running().is_none(), "at once");
+        assert!(window.state().solving.search_status().is_none(), "at once");
         // The thread reports its results and ends.
         window.frames_until("it is not stopped", |window| window.state().solving.answer().is_some());
         assert_eq!((window.headline(), window.answer().tone), ("Not finished", Tone::Unknown));
         assert!(window.answer().remarks[0].starts_with("Stopped: "), "{:?}", window.answer().remarks);
-        assert!(!window.state().enabled(Command::CopySolutionAsEpd), "nothing is proven");
+        assert!(!window.state().is_enabled(Command::CopySolutionAsEpd), "nothing is proven");
         let mark = window.state().puzzles.mark(&window.document().record(0), window.document().position());
         assert!(mark.is_none(), "nothing is proven");
     }
@@ -296,7 +296,7 @@ fn commands_say_why_they_cannot_be_run() {
     ] {
         let reason = window.state().why_disabled(command).unwrap_or_default();
         assert!(reason.contains(why), "{command:?}: {reason:?}");
-        assert!(!window.state().enabled(command), "{command:?}");
+        assert!(!window.state().is_enabled(command), "{command:?}");
     }
-    assert!(none.state().enabled(Command::CopySolution), "that there is none can be copied");
+    assert!(none.state().is_enabled(Command::CopySolution), "that there is none can be copied");
 }

@@ -148,7 +148,7 @@ fn a_search_shows_how_far_it_is_and_is_stopped() {
     window.quick_key(Modifiers::SHIFT, Key::F5);
     wait(&mut window);
     window.node("Solve");
-    assert!(!window.state().enabled(Command::StopSolving));
+    assert!(!window.state().is_enabled(Command::StopSolving));
 }
 
 #[test]
@@ -156,7 +156,7 @@ fn solving_what_is_solved_leads_into_the_solution() {
     let mut window = solved(CORNER);
     window.key(Key::F5);
     wait(&mut window);
-    assert!(window.state().solving.running().is_none(), "it is not searched again");
+    assert!(window.state().solving.search_status().is_none(), "it is not searched again");
     window.key(Key::ArrowDown);
     assert!(window.state().trial.is_some(), "the keys go through the tree: {:?}", rows(&window));
     window.key(Key::Escape);

@@ -88,7 +88,7 @@ fn undo_is_not_offered_where_it_would_take_back_a_shown_move() {
         assert!(window.content().contains(" bm Ra6;"), "{}", window.content());
         let notice = window.state().notices.list().last().expect("it is said").clone();
         assert!(notice.text.contains("saved"), "{}", notice.text);
-        assert_eq!(notice.offer, (!is_shown).then_some(Command::Undo), "a line is shown: {is_shown}");
+        assert_eq!(notice.command, (!is_shown).then_some(Command::Undo), "a line is shown: {is_shown}");
     }
 }
 
@@ -188,7 +188,7 @@ fn the_solution_goes_into_records_of_every_format_as_moves() {
         let replaced = content.contains("the key");
         assert_eq!(window.notices().contains("replacing the previous one"), replaced, "{}", window.notices());
         let again = Document::from_bytes(window.content().into_bytes());
-        assert!(!again.record(0).stated_metadata().get(Field::Solution).is_empty());
+        assert!(!again.record(0).metadata().get(Field::Solution).is_empty());
         window.run_in_solve_menu(Command::WriteSolution);
         assert!(window.notices().contains("already contain this solution"), "{}", window.notices());
         window.undo();

@@ -7,7 +7,7 @@ use fenwright::app::command::Command;
 use fenwright::app::shell::settings::Settings;
 use fenwright::app::solving::Answer;
 use fenwright::document::Document;
-use fenwright::rules::solver::{Solver, Watch};
+use fenwright::rules::solver::{SearchControl, Solver};
 
 use super::{CORNER, HARING, LONG};
 use crate::support::input::ctrl;
@@ -22,7 +22,7 @@ fn an_edit_makes_the_answer_old_and_undo_makes_it_current() {
     window.key(Key::Delete);
     assert!(!window.is_current());
     assert_eq!(window.headline(), "Mate in 2 \u{b7} sound", "it is kept");
-    assert!(!window.state().enabled(Command::CopySolution));
+    assert!(!window.state().is_enabled(Command::CopySolution));
     window.solve();
     assert!(window.is_current());
     assert!(["Mate in 2 \u{b7} cooked", "No mate in 2"].contains(&window.headline()), "{}", window.headline());
@@ -86,9 +86,9 @@ fn an_edit_ends_a_search() {
     let mut window = Window::asking(LONG, 6);
     window.quick_key(Modifiers::NONE, Key::F5);
     window.frames(3);
-    assert!(window.state().solving.running().is_some());
+    assert!(window.state().solving.search_status().is_some());
     window.quick_key(ctrl(), Key::T);
-    assert!(window.state().solving.running().is_none());
+    assert!(window.state().solving.search_status().is_none());
     assert!(!window.is_current());
     window.wait_for_threads();
     window.frames(3);
@@ -129,13 +129,13 @@ fn check(window: &Window, seed: u64) {
     }
     let (answer, position) = (window.answer(), window.document().position());
     assert_eq!(answer.position, *position, "seed {seed}");
-    assert_eq!(answer.asked, window.state().asked(), "seed {seed}");
+    assert_eq!(answer.asked, window.state().query(), "seed {seed}");
     let Ok(solver) = Solver::new(position, answer.asked.stipulation.moves().expect("moves") as u8, 1 << 20) else {
         assert!(answer.keys.is_empty(), "seed {seed}");
         return;
     };
-    let solution = solver.solve(NonZeroUsize::MIN, &Watch::default());
-    let keys: Vec<_> = solution.keys.iter().map(|key| key.first).take(Answer::MOST_KEYS).collect();
+    let solution = solver.solve(NonZeroUsize::MIN, &SearchControl::default());
+    let keys: Vec<_> = solution.keys.iter().map(|key| key.legal_move).take(Answer::MAX_KEYS).collect();
     assert_eq!(answer.keys, keys, "seed {seed}: {}", fenwright::notation::fen::write(position));
 }
 

@@ -139,7 +139,7 @@ fn a_half_number_of_moves_can_be_typed_for_helpmates_alone() {
         window.ctrl(Key::A);
         window.type_keys(typed);
         window.key(Key::Enter);
-        assert_eq!(window.state().asked().stipulation.to_string(), sign, "{typed}");
+        assert_eq!(window.state().query().stipulation.to_string(), sign, "{typed}");
     }
     window.click(number);
     window.ctrl(Key::A);
@@ -149,7 +149,7 @@ fn a_half_number_of_moves_can_be_typed_for_helpmates_alone() {
     assert_eq!(stored.asked.stipulation.to_string(), "h#2.5");
     window.click("Solving goal");
     window.click("Mate in");
-    assert_eq!(window.state().asked().stipulation.to_string(), "#3");
+    assert_eq!(window.state().query().stipulation.to_string(), "#3");
 }
 
 #[test]
@@ -164,7 +164,7 @@ fn a_selfmate_ends_with_a_move_of_the_defence() {
     assert!(window.clipboard().starts_with(&format!("{content}\ns#1\n1.Qc6+")), "{}", window.clipboard());
     let (record, position) = (window.document().record(0), *window.document().position());
     let mark = window.state().puzzles.mark(&record, &position).expect("the list says so too");
-    assert_eq!((mark.asked.to_string().as_str(), mark.judgement.map(Judgement::code)), ("s#1", Some("sound")));
+    assert_eq!((mark.stipulation.to_string().as_str(), mark.judgement.map(Judgement::id)), ("s#1", Some("sound")));
 }
 
 #[test]

@@ -8,7 +8,7 @@ use std::sync::mpsc::{self, Receiver, Sender};
 
 use fenwright::app::shell::desktop::{Desktop, PathAnswer, PathRequest, Wake};
 use fenwright::app::shell::settings::Settings;
-use fenwright::vision::Looks;
+use fenwright::vision::LearnedDesigns;
 
 /// The settings after they were stored and read again.
 pub(crate) fn read_again(settings: &Settings) -> Settings {
@@ -43,7 +43,7 @@ pub(crate) struct World {
     /// The folder of the journals.
     pub(crate) journals: Option<PathBuf>,
     /// The piece sets learned from corrected pictures.
-    pub(crate) looks: Looks,
+    pub(crate) looks: LearnedDesigns,
     open_dialogs: Vec<(Sender<PathAnswer>, Wake)>,
 }
 
@@ -98,7 +98,7 @@ impl Default for World {
             stored: None,
             storing_fails: None,
             journals: None,
-            looks: Looks::default(),
+            looks: LearnedDesigns::default(),
             open_dialogs: Vec::new(),
         }
     }
@@ -145,11 +145,11 @@ impl Desktop for FakeDesktop {
         self.0.borrow().picture.clone()
     }
 
-    fn looks(&self) -> Looks {
+    fn load_looks(&self) -> LearnedDesigns {
         self.0.borrow().looks.clone()
     }
 
-    fn store_looks(&mut self, looks: &Looks) -> Result<(), String> {
+    fn store_looks(&mut self, looks: &LearnedDesigns) -> Result<(), String> {
         let mut world = self.0.borrow_mut();
         if let Some(why) = world.storing_fails.clone() {
             return Err(why);

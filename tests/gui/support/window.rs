@@ -10,8 +10,8 @@ use egui::{Event, Key, Modifiers, Pos2, ViewportCommand, ViewportEvent, Viewport
 use egui_kittest::Harness;
 use egui_kittest::kittest::NodeT;
 use fenwright::app::App;
-use fenwright::app::command::{Entry, menus};
-use fenwright::app::file::Laid;
+use fenwright::app::command::{MenuEntry, menus};
+use fenwright::app::file::FileDialog;
 use fenwright::app::shell::desktop::PathAnswer;
 use fenwright::app::shell::dialog::Dialog;
 use fenwright::app::shell::question::Question;
@@ -117,12 +117,12 @@ impl Window {
 
     /// The text in the FEN box.
     pub(crate) fn box_text(&self) -> String {
-        self.state().written().0.to_owned()
+        self.state().displayed_fen().0.to_owned()
     }
 
     /// The active tool.
     pub(crate) fn tool(&self) -> Tool {
-        self.state().hands.tool
+        self.state().board_editor.tool
     }
 
     /// The selected square.
@@ -158,12 +158,12 @@ impl Window {
                 self.wait_for_threads();
                 continue;
             }
-            let begun = self.gate.begun();
+            let begun = self.gate.started_count();
             if !self.is_spinning() {
                 self.harness.run();
             }
             // Threads that started in these last frames are waited for too, even if they have ended.
-            if self.gate.begun() == begun {
+            if self.gate.started_count() == begun {
                 break;
             }
         }
@@ -186,7 +186,7 @@ impl Window {
 
     /// Returns `true` if a spinner is shown, while waiting or solving.
     fn is_spinning(&self) -> bool {
-        self.state().waiting.is_some() || self.state().solving.is_busy()
+        self.state().waiting_for.is_some() || self.state().solving.is_busy()
     }
 
     fn is_waited_for(&self) -> bool {
@@ -207,7 +207,7 @@ impl Window {
     pub(crate) fn pass_one_thread(&self) {
         // It may just have started and not be held yet.
         self.wait_for_threads();
-        self.gate.pass_one();
+        self.gate.let_one_pass();
         self.wait_for_threads();
     }
 
@@ -246,7 +246,7 @@ impl Window {
 
     /// Waits until the background work has ended.
     pub(crate) fn wait_for_background(&mut self) {
-        self.frames_until("it is still waited for", |window| window.state().waiting.is_none());
+        self.frames_until("it is still waited for", |window| window.state().waiting_for.is_none());
         self.settle();
     }
 
@@ -258,31 +258,31 @@ impl Window {
 
     /// Returns `true` during work with a progress dialog.
     pub(crate) fn is_working(&self) -> bool {
-        matches!(self.state().dialog, Some(Dialog::Working { .. }))
+        matches!(self.state().dialog, Some(Dialog::Job { .. }))
     }
 
     /// Waits until the whole file is searched.
     pub(crate) fn wait_for_search(&mut self) {
-        self.frames_until("it is still searched", |window| window.state().list.finding.progress().is_none());
+        self.frames_until("it is still searched", |window| window.state().list.search.progress().is_none());
     }
 
     /// Returns `true` if a question is open whose title, text or answers contain these words.
     pub(crate) fn asks(&self, words: &str) -> bool {
-        match self.state().file.laid().filter(|_| self.state().dialog == Some(Dialog::File)) {
-            Some(Laid::Question(Question { title, text, answers, .. })) => {
+        match self.state().file.dialog().filter(|_| self.state().dialog == Some(Dialog::File)) {
+            Some(FileDialog::Question(Question { title, text, answers, .. })) => {
                 let labels = answers.iter().map(|(label, _)| *label);
                 let mut all = labels.chain(text.iter().map(String::as_str)).chain([title.as_str()]);
                 all.any(|said| said.contains(words))
             }
-            Some(Laid::Split(_)) => words == "Split",
-            Some(Laid::Path(_)) | None => false,
+            Some(FileDialog::Split(_)) => words == "Split",
+            Some(FileDialog::Path(_)) | None => false,
         }
     }
 
     /// The text below the title of the open question.
     pub(crate) fn question_text(&self) -> Option<String> {
-        match self.state().file.laid().filter(|_| self.state().dialog == Some(Dialog::File))? {
-            Laid::Question(question) => Some(question.text.join(" ")),
+        match self.state().file.dialog().filter(|_| self.state().dialog == Some(Dialog::File))? {
+            FileDialog::Question(question) => Some(question.text.join(" ")),
             _ => None,
         }
     }
@@ -366,7 +366,7 @@ impl Window {
         let entries = menus().iter().flat_map(|(_, groups)| groups.iter().flatten());
         for inner in entries {
             let holds_it = inner.commands().any(|command| command.name() == entry);
-            if let (Entry::Submenu(title, _), true) = (inner, holds_it) {
+            if let (MenuEntry::Submenu(title, _), true) = (inner, holds_it) {
                 self.click(lang::text(title).expect("a title"));
             }
         }
@@ -465,7 +465,7 @@ impl Drop for Window {
 
 /// The gate of the background threads of this test.
 pub(crate) fn threads() -> Gate {
-    Gate::of_this_thread()
+    Gate::for_this_thread()
 }
 
 /// Opens a document for a window.

@@ -33,14 +33,14 @@ impl Window {
     /// The moves of the line. A bar follows the moves that were played.
     fn line(&self) -> String {
         let trial = self.state().trial.as_ref().expect("moves are tried");
-        let mut names: Vec<&str> = trial.line().iter().map(|ply| ply.san.as_str()).collect();
+        let mut names: Vec<&str> = trial.plies().iter().map(|ply| ply.san.as_str()).collect();
         names.insert(trial.at(), "|");
         names.join(" ")
     }
 
     /// The squares that the selected piece can move to.
     fn targets(&self) -> String {
-        let taken = self.state().trial.as_ref().and_then(|trial| trial.taken());
+        let taken = self.state().trial.as_ref().and_then(|trial| trial.pickup());
         let targets = taken.into_iter().flat_map(|taken| &taken.targets);
         targets.map(|target| target.square.to_string()).collect::<Vec<_>>().join(" ")
     }

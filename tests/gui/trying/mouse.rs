@@ -31,11 +31,11 @@ fn a_man_is_dragged_and_shown_where_the_pointer_is() {
     let mut window = Window::trying(START);
     window.hover("g1");
     window.press(LEFT);
-    assert_eq!(window.state().carried().map(|(piece, _)| piece.letter()), Some('N'));
+    assert_eq!(window.state().dragged_piece().map(|(piece, _)| piece.letter()), Some('N'));
     assert_eq!(window.targets(), "f3 h3");
     window.hover("f3");
     window.release(LEFT);
-    assert_eq!((window.line().as_str(), window.state().carried()), ("Nf3 |", None));
+    assert_eq!((window.line().as_str(), window.state().dragged_piece()), ("Nf3 |", None));
     window.drag("g8", "f6");
     assert_eq!(window.line(), "Nf3 Nf6 |");
     window.assert_unchanged(START);

@@ -1,7 +1,7 @@
 //! Try mode does not edit, and editing does not play moves.
 
 use egui::Key;
-use fenwright::app::command::{Command, Scope};
+use fenwright::app::command::{Command, CommandScope};
 use fenwright::app::shell::settings::Settings;
 use fenwright::app::ui::tool::Tool;
 use fenwright::document::Document;
@@ -24,8 +24,8 @@ fn try_mode_edits_nothing() {
     for key in [Key::Delete, Key::Backspace, Key::Escape] {
         window.key(key);
     }
-    for command in Command::all().filter(|command| command.facts().scope == Scope::Edit) {
-        assert!(!window.state().enabled(command), "{command:?}");
+    for command in Command::all().filter(|command| command.facts().scope == CommandScope::Edit) {
+        assert!(!window.state().is_enabled(command), "{command:?}");
     }
     for key in [Key::Delete, Key::Home, Key::T, Key::L] {
         window.ctrl(key);
@@ -150,7 +150,7 @@ fn nothing_jumps_when_the_mode_begins() {
 fn escape_stops_waiting_first() {
     let mut window = Window::trying(START);
     window.ctrl(Key::O);
-    assert!(window.state().waiting.is_some(), "a file dialog is open");
+    assert!(window.state().waiting_for.is_some(), "a file dialog is open");
     window.key(Key::Escape);
-    assert!(window.state().waiting.is_none() && window.is_trying());
+    assert!(window.state().waiting_for.is_none() && window.is_trying());
 }

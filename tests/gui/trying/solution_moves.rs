@@ -2,7 +2,7 @@
 #![expect(clippy::expect_used, reason = "the helpers of tests fail as tests do")]
 
 use fenwright::app::trying::Trial;
-use fenwright::app::ui::pointer::{Button, Pointer, Spot};
+use fenwright::app::ui::pointer::{BoardButton, PointerEvent, PointerTarget};
 use fenwright::board::Square;
 use fenwright::document::Document;
 use fenwright::notation::pgn;
@@ -10,7 +10,7 @@ use fenwright::rules::{LegalMove, Play};
 
 /// Moves from the start position, given by their names.
 fn moves(names: &str) -> Vec<LegalMove> {
-    let mut play = Play::from(Document::new().position()).expect("a position to play from");
+    let mut play = Play::from_position(Document::new().position()).expect("a position to play from");
     let find = |name: &str| {
         let legal = pgn::find_move(&play, name).expect("a legal move");
         play.play(legal);
@@ -20,21 +20,21 @@ fn moves(names: &str) -> Vec<LegalMove> {
 }
 
 fn trial() -> Trial {
-    Trial::begin(&Document::new()).expect("moves can be tried")
+    Trial::new(&Document::new()).expect("moves can be tried")
 }
 
 /// The moves of the line. A bar follows the moves that were played.
 fn line(trial: &Trial) -> String {
-    let mut names: Vec<&str> = trial.line().iter().map(|ply| ply.san.as_str()).collect();
+    let mut names: Vec<&str> = trial.plies().iter().map(|ply| ply.san.as_str()).collect();
     names.insert(trial.at(), "|");
     names.join(" ")
 }
 
 /// Plays a move with the pointer.
 fn drag(trial: &mut Trial, from: &str, to: &str) {
-    let spot = |name: &str| Spot::Square(name.parse::<Square>().expect("a square"));
-    trial.pointer(Pointer::Press(Button::Primary, spot(from)));
-    trial.pointer(Pointer::Release(Button::Primary, spot(to), egui::Modifiers::NONE));
+    let spot = |name: &str| PointerTarget::Square(name.parse::<Square>().expect("a square"));
+    trial.handle_pointer(PointerEvent::Press(BoardButton::Primary, spot(from)));
+    trial.handle_pointer(PointerEvent::Release(BoardButton::Primary, spot(to), egui::Modifiers::NONE));
 }
 
 #[test]
@@ -52,7 +52,7 @@ fn shown_moves_are_gone_through_and_do_not_count_as_tried() {
     drag(&mut trial, "g1", "f3");
     assert_eq!((line(&trial).as_str(), trial.is_showing()), ("e4 e5 Nf3 |", true), "the shown move is no own one");
     trial.go_to(0);
-    assert!(trial.redone().is_some() && trial.last().is_none());
+    assert!(trial.next_redo().is_some() && trial.last().is_none());
 }
 
 #[test]
@@ -63,7 +63,7 @@ fn another_node_takes_the_place_of_the_line_and_a_node_within_it_does_not() {
     assert_eq!(line(&trial), "e4 | e5 Nf3", "the way forward stays");
     trial.show(&moves("e4 c5"));
     assert_eq!(line(&trial), "e4 c5 |");
-    assert!(trial.others().next().is_none() && trial.replaced().is_none(), "nothing was tried elsewhere");
+    assert!(trial.alternatives().next().is_none() && trial.replaced_move().is_none(), "nothing was tried elsewhere");
     trial.show(&[]);
     assert_eq!(line(&trial), "| e4 c5");
 }
@@ -93,7 +93,7 @@ fn the_tried_line_returns_after_shown_moves() {
     trial.show(&moves("d4"));
     drag(&mut trial, "g8", "f6");
     assert_eq!(line(&trial), "d4 Nf6 |");
-    assert!(trial.replaced().is_some_and(|ply| ply.san == "d5"));
+    assert!(trial.replaced_move().is_some_and(|ply| ply.san == "d5"));
     trial.undo();
     assert_eq!(line(&trial), "d4 | d5");
 }

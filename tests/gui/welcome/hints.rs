@@ -15,7 +15,7 @@ const MARGIN: f32 = 14.0;
 const TITLES: [&str; 4] = ["Set up a position", "Paste anything", "Problems and fixes", "Solve"];
 
 fn first_start() -> Window {
-    Window::with(Document::new(), Settings::first())
+    Window::with(Document::new(), Settings::for_first_start())
 }
 
 /// The place of a text that is not a control.
@@ -109,7 +109,7 @@ fn a_hint_covers_nothing_that_it_points_at_and_has_room() {
         for list in ["", "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n"] {
             let content = format!("8/8/8/8/8/8/8/4K3 w - - 0 1\n{list}");
             let document = Document::from_bytes(content.into_bytes());
-            let mut window = Window::sized(document, Settings::first(), size);
+            let mut window = Window::sized(document, Settings::for_first_start(), size);
             while let Some(hint) = window.state().welcome.hint() {
                 let card = part(&window, "First steps").expand(MARGIN);
                 let place = format!("{hint:?} at {size:?}: {card}");
@@ -127,7 +127,7 @@ fn a_hint_covers_nothing_that_it_points_at_and_has_room() {
 #[test]
 fn a_message_covers_no_hint() {
     for size in [[800.0, 600.0], [1280.0, 800.0]] {
-        let mut window = Window::sized(Document::new(), Settings::first(), size);
+        let mut window = Window::sized(Document::new(), Settings::for_first_start(), size);
         while let Some(hint) = window.state().welcome.hint() {
             window.click("Copy");
             let [card, message] = ["First steps", "FEN copied"].map(|name| part(&window, name).expand(MARGIN));
@@ -142,7 +142,7 @@ fn a_message_covers_no_hint() {
 fn a_hint_is_whole_in_every_language() {
     for language in Language::all() {
         lang::with(Language::ENGLISH, || {
-            let settings = Settings { language: Some(language.code().to_owned()), ..Settings::first() };
+            let settings = Settings { language: Some(language.code().to_owned()), ..Settings::for_first_start() };
             let mut window = Window::sized(Document::new(), settings, [800.0, 600.0]);
             while let Some(hint) = window.state().welcome.hint() {
                 let words = lang::with(language, || [hint.title(), hint.text()]);

@@ -2,9 +2,9 @@
 
 use egui::Modifiers;
 
-use crate::app::board::state::{Gesture, Hands};
+use crate::app::board::state::{BoardEditor, Gesture};
 use crate::app::ui::Tool;
-use crate::app::ui::pointer::{Button, Pointer, Spot};
+use crate::app::ui::pointer::{BoardButton, PointerEvent, PointerTarget};
 use crate::board::{Annotations, Color, MarkColor, Piece, Role, Square};
 use crate::document::Document;
 
@@ -17,19 +17,19 @@ fn square(name: &str) -> Square {
 }
 
 /// Returns a spot; "off" is off the board.
-fn spot(name: &str) -> Spot {
-    if name == "off" { Spot::Elsewhere } else { Spot::Square(square(name)) }
+fn spot(name: &str) -> PointerTarget {
+    if name == "off" { PointerTarget::Elsewhere } else { PointerTarget::Square(square(name)) }
 }
 
 /// Presses at the first place, moves over the others and releases at the last one.
-fn drag(hands: &mut Hands, document: &mut Document, button: Button, places: &[&str], keys: Modifiers) {
+fn drag(hands: &mut BoardEditor, document: &mut Document, button: BoardButton, places: &[&str], keys: Modifiers) {
     let [first, others @ ..] = places else { unreachable!("a place to press") };
-    hands.pointer(document, Pointer::Press(button, spot(first)));
+    hands.handle_pointer(document, PointerEvent::Press(button, spot(first)));
     for place in others {
-        hands.pointer(document, Pointer::Enter(spot(place)));
+        hands.handle_pointer(document, PointerEvent::Enter(spot(place)));
     }
     let last = others.last().unwrap_or(first);
-    hands.pointer(document, Pointer::Release(button, spot(last), keys));
+    hands.handle_pointer(document, PointerEvent::Release(button, spot(last), keys));
 }
 
 /// Returns the drawings of the current record, for example "Ge2e4 Rd5".
@@ -62,8 +62,8 @@ fn what_the_right_button_of_the_hand_draws() {
         (&["e4", "e5", "off"], Modifiers::NONE, "", None),
     ];
     for (places, keys, expected, menu) in gestures {
-        let (mut hands, mut document) = (Hands::default(), Document::new());
-        drag(&mut hands, &mut document, Button::Secondary, places, keys);
+        let (mut hands, mut document) = (BoardEditor::default(), Document::new());
+        drag(&mut hands, &mut document, BoardButton::Secondary, places, keys);
         assert_eq!(drawn(&document), expected, "{places:?} with {keys:?}");
         assert_eq!(hands.menu.map(|menu| menu.square), menu.map(square), "{places:?} with {keys:?}");
         assert_eq!(hands.gesture, None, "{places:?} with {keys:?}");
@@ -73,7 +73,7 @@ fn what_the_right_button_of_the_hand_draws() {
 
 #[test]
 fn the_same_again_takes_away_and_another_colour_replaces() {
-    let (mut hands, mut document) = (Hands::default(), Document::new());
+    let (mut hands, mut document) = (BoardEditor::default(), Document::new());
     let steps: [(&[&str], Modifiers, &str); 8] = [
         (&["e2", "e4"], Modifiers::NONE, "Ge2e4"),
         (&["e2", "e4"], CTRL, "Re2e4"),
@@ -85,7 +85,7 @@ fn the_same_again_takes_away_and_another_colour_replaces() {
         (&["e4", "e2"], CTRL, ""),
     ];
     for (places, keys, expected) in steps {
-        drag(&mut hands, &mut document, Button::Secondary, places, keys);
+        drag(&mut hands, &mut document, BoardButton::Secondary, places, keys);
         assert_eq!(drawn(&document), expected, "{places:?} with {keys:?}");
     }
     for (_, _, before) in steps.iter().rev().skip(1) {
@@ -98,27 +98,27 @@ fn the_same_again_takes_away_and_another_colour_replaces() {
 
 #[test]
 fn each_menu_is_another_one() {
-    let (mut hands, mut document) = (Hands::default(), Document::new());
-    drag(&mut hands, &mut document, Button::Secondary, &["e4"], Modifiers::NONE);
+    let (mut hands, mut document) = (BoardEditor::default(), Document::new());
+    drag(&mut hands, &mut document, BoardButton::Secondary, &["e4"], Modifiers::NONE);
     let first = hands.menu.unwrap();
-    drag(&mut hands, &mut document, Button::Secondary, &["e4"], Modifiers::NONE);
+    drag(&mut hands, &mut document, BoardButton::Secondary, &["e4"], Modifiers::NONE);
     assert_ne!(hands.menu.unwrap(), first);
-    hands.pointer(&mut document, Pointer::Press(Button::Secondary, spot("d4")));
+    hands.handle_pointer(&mut document, PointerEvent::Press(BoardButton::Secondary, spot("d4")));
     assert_eq!(hands.menu, None, "a press closes it");
 }
 
 #[test]
 fn what_is_given_up_draws_nothing() {
-    let (mut hands, mut document) = (Hands::default(), Document::new());
-    hands.pointer(&mut document, Pointer::Press(Button::Secondary, spot("e2")));
-    hands.pointer(&mut document, Pointer::Enter(spot("e4")));
-    hands.give_up(&mut document);
-    hands.pointer(&mut document, Pointer::Release(Button::Secondary, spot("e4"), Modifiers::NONE));
+    let (mut hands, mut document) = (BoardEditor::default(), Document::new());
+    hands.handle_pointer(&mut document, PointerEvent::Press(BoardButton::Secondary, spot("e2")));
+    hands.handle_pointer(&mut document, PointerEvent::Enter(spot("e4")));
+    hands.cancel_gesture(&mut document);
+    hands.handle_pointer(&mut document, PointerEvent::Release(BoardButton::Secondary, spot("e4"), Modifiers::NONE));
     assert_eq!(drawn(&document), "");
-    hands.pointer(&mut document, Pointer::Press(Button::Secondary, spot("e2")));
-    hands.pointer(&mut document, Pointer::Enter(spot("e4")));
-    drag(&mut hands, &mut document, Button::Primary, &["a1", "off"], Modifiers::NONE);
-    hands.pointer(&mut document, Pointer::Release(Button::Secondary, spot("e4"), Modifiers::NONE));
+    hands.handle_pointer(&mut document, PointerEvent::Press(BoardButton::Secondary, spot("e2")));
+    hands.handle_pointer(&mut document, PointerEvent::Enter(spot("e4")));
+    drag(&mut hands, &mut document, BoardButton::Primary, &["a1", "off"], Modifiers::NONE);
+    hands.handle_pointer(&mut document, PointerEvent::Release(BoardButton::Secondary, spot("e4"), Modifiers::NONE));
     assert_eq!(drawn(&document), "", "another button begins something else");
 }
 
@@ -126,8 +126,8 @@ fn what_is_given_up_draws_nothing() {
 fn brush_and_eraser_do_not_draw() {
     for tool in [Tool::Brush(Piece::new(Color::White, Role::Rook)), Tool::Eraser] {
         for keys in [Modifiers::NONE, SHIFT, CTRL, ALT] {
-            let (mut hands, mut document) = (Hands { tool, ..Hands::default() }, Document::new());
-            drag(&mut hands, &mut document, Button::Secondary, &["e2", "e3"], keys);
+            let (mut hands, mut document) = (BoardEditor { tool, ..BoardEditor::default() }, Document::new());
+            drag(&mut hands, &mut document, BoardButton::Secondary, &["e2", "e3"], keys);
             assert_eq!(drawn(&document), "", "{tool:?} with {keys:?}");
             assert_eq!(hands.menu, None, "{tool:?} with {keys:?}");
         }
@@ -136,10 +136,10 @@ fn brush_and_eraser_do_not_draw() {
 
 #[test]
 fn an_arrow_of_the_keys_ends_with_the_next_press() {
-    let (mut hands, mut document) = (Hands::default(), Document::new());
+    let (mut hands, mut document) = (BoardEditor::default(), Document::new());
     hands.gesture = Some(Gesture::DrawByKeys { from: square("e2"), color: MarkColor::Green });
-    assert!(hands.draws_by_keys());
-    drag(&mut hands, &mut document, Button::Primary, &["e4"], Modifiers::NONE);
-    assert!(!hands.draws_by_keys());
+    assert!(hands.is_drawing_arrow());
+    drag(&mut hands, &mut document, BoardButton::Primary, &["e4"], Modifiers::NONE);
+    assert!(!hands.is_drawing_arrow());
     assert_eq!(drawn(&document), "");
 }

@@ -14,11 +14,11 @@ use crate::diagram::{ARROW_EDGE, ARROW_OPACITY, MARK_OPACITY, arrow_outline};
 use crate::rules::{LegalMove, MoveKind};
 
 /// Returns the shapes to draw: those of the record, changed by the current gesture.
-pub(super) fn of<'a>(ui: &Ui, scene: &'a Scene<'_>) -> Cow<'a, Annotations> {
+pub(super) fn visible_annotations<'a>(ui: &Ui, scene: &'a Scene<'_>) -> Cow<'a, Annotations> {
     let Some(drawn) = scene.annotations() else { return Cow::Owned(Annotations::default()) };
     let keys = ui.input(|input| input.modifiers);
     let mut drawn = Cow::Borrowed(drawn);
-    if let Some(drawing) = Drawing::of(scene.hands, scene.cursor, keys) {
+    if let Some(drawing) = Drawing::from_gesture(scene.hands, scene.cursor, keys) {
         drawing.toggle(drawn.to_mut());
     }
     drawn
@@ -26,7 +26,7 @@ pub(super) fn of<'a>(ui: &Ui, scene: &'a Scene<'_>) -> Cow<'a, Annotations> {
 
 pub(super) fn marks(painter: &Painter, drawn: &Annotations, grid: &Grid, colors: &BoardColors) {
     for mark in drawn.marks.iter().filter(|mark| grid.size.contains(mark.square)) {
-        let place = grid.place(mark.square);
+        let place = grid.square_rect(mark.square);
         painter.rect_filled(place, grid.rounding(place), colors.mark(mark.color).gamma_multiply(MARK_OPACITY));
     }
 }
@@ -63,7 +63,7 @@ fn key_ends(keys: &[LegalMove]) -> Vec<(Square, Square)> {
 }
 
 fn shape((from, to): (Square, Square), grid: &Grid, color: Color32) -> PathShape {
-    let center = |square| <[f32; 2]>::from(grid.place(square).center());
+    let center = |square| <[f32; 2]>::from(grid.square_rect(square).center());
     let outline = arrow_outline(center(from), center(to), grid.square);
     let fill = color.gamma_multiply(ARROW_OPACITY);
     let edge = Stroke::new(grid.square * ARROW_EDGE, Color32::WHITE.gamma_multiply(ARROW_OPACITY));
@@ -88,7 +88,7 @@ mod tests {
             ("4k3/8/8/8/8/8/8/5K1R w H - 0 1", "f1h1", "f1g1"),
             ("4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7a8q a7a8r e1e2", "a7a8 e1e2"),
         ] {
-            let play = fen::read(text).ok().and_then(|position| Play::from(&position));
+            let play = fen::read(text).ok().and_then(|position| Play::from_position(&position));
             let play = play.unwrap_or_else(|| unreachable!("{text} can be played from"));
             let keys: Vec<LegalMove> = names.split(' ').filter_map(|name| play.find_uci(name)).collect();
             let arrows: Vec<String> = key_ends(&keys).iter().map(|(from, to)| format!("{from}{to}")).collect();
@@ -122,7 +122,7 @@ mod tests {
             let mut mesh = Mesh::default();
             let options = TessellationOptions::default();
             Tessellator::new(1.0, options, [0, 0], Vec::new()).tessellate_shape(Shape::Path(path), &mut mesh);
-            let (start, end) = (grid.place(from).center(), grid.place(to).center());
+            let (start, end) = (grid.square_rect(from).center(), grid.square_rect(to).center());
             let along = (end - start).normalized();
             // Distances in squares: behind the tip of the arrow, and to its side.
             let at = |behind: f32, aside: f32| end + 80.0 * (aside * along.rot90() - behind * along);

@@ -6,11 +6,11 @@ use egui::{
 };
 
 use crate::app::board::Action;
-use crate::app::board::view::layout::are_names_outside;
+use crate::app::board::view::layout::are_coordinates_outside;
 use crate::app::board::view::{Scene, annotations, moves};
-use crate::app::ui::grid::{Grid, ground, is_dark, is_focus_on_board, square_id};
-use crate::app::ui::pointer::{Button, Pointer, Spot};
-use crate::app::ui::reader::{self, Part};
+use crate::app::ui::accessibility::{self, NamedRegion};
+use crate::app::ui::grid::{Grid, draw_squares, is_dark, is_focus_on_board, square_id};
+use crate::app::ui::pointer::{BoardButton, PointerEvent, PointerTarget};
 use crate::app::ui::theme::{BoardColors, Palette, palette, text};
 use crate::app::ui::{Pictures, parts, wording};
 use crate::board::Square;
@@ -19,20 +19,20 @@ use crate::tr;
 pub(super) fn show(ui: &mut Ui, scene: &Scene<'_>, grid: &Grid, pictures: &mut Pictures, actions: &mut Vec<Action>) {
     let colors = palette(ui.visuals());
     let painter = ui.painter().clone();
-    ground(&painter, grid, pictures);
+    draw_squares(&painter, grid, pictures);
     if let Some(moves) = scene.moves {
         moves::last(&painter, moves, grid, colors);
     }
     for tint in &scene.tints {
         tint.paint(&painter, grid);
     }
-    let drawn = annotations::of(ui, scene);
+    let drawn = annotations::visible_annotations(ui, scene);
     annotations::marks(&painter, &drawn, grid, pictures.colors());
     if let Some(moves) = scene.moves {
-        moves::targets(&painter, (moves, &scene.shell.shown().board), scene.hands.hover, grid, colors);
+        moves::targets(&painter, (moves, &scene.shell.shown_position().board), scene.hands.hover, grid, colors);
     }
     if scene.shell.settings.coordinates {
-        if are_names_outside(grid.square) {
+        if are_coordinates_outside(grid.square) {
             // In try mode the board has a frame.
             let gap = if scene.is_trying() { 5.0 } else { 3.0 };
             coordinates_around(&painter, grid, gap, colors.quiet);
@@ -45,13 +45,14 @@ pub(super) fn show(ui: &mut Ui, scene: &Scene<'_>, grid: &Grid, pictures: &mut P
     annotations::arrows(&painter, &drawn, grid, pictures.colors());
     annotations::key_arrows(&painter, scene.keys, grid, colors.key);
     marks(&painter, scene, grid, colors);
-    let board = Part::new(Role::Group, tr!("board-name")).at(grid.rect).described(described(scene));
+    let board =
+        NamedRegion::new(Role::Group, tr!("board-name")).with_rect(grid.rect).with_description(described(scene));
     board.show(ui, |ui| nodes(ui, scene, grid, actions));
 }
 
 /// Describes the drawings, for example "red arrow from d1 to h5, key from d2 to d4".
 fn described(scene: &Scene<'_>) -> String {
-    let drawn = scene.annotations().map(wording::drawn).filter(|drawn| !drawn.is_empty());
+    let drawn = scene.annotations().map(wording::all_annotations).filter(|drawn| !drawn.is_empty());
     let keys = scene.keys.iter();
     let keys = keys.map(|key| tr!("board-key-from-to", from = key.from.to_string(), to = key.to.to_string()));
     drawn.into_iter().chain(keys).collect::<Vec<_>>().join(", ")
@@ -72,12 +73,12 @@ fn coordinates(painter: &Painter, grid: &Grid, colors: &BoardColors) {
     };
     for rank in 0..grid.size.ranks() {
         let square = Square::new(left, rank);
-        let at = grid.place(square).left_top() + vec2(inset, inset * 0.6);
+        let at = grid.square_rect(square).left_top() + vec2(inset, inset * 0.6);
         name(square, at, Align2::LEFT_TOP, (rank + 1).to_string());
     }
     for file in 0..grid.size.files() {
         let square = Square::new(file, bottom);
-        let at = grid.place(square).right_bottom() - vec2(inset, inset * 0.4);
+        let at = grid.square_rect(square).right_bottom() - vec2(inset, inset * 0.4);
         name(square, at, Align2::RIGHT_BOTTOM, square.file_letter().to_string());
     }
 }
@@ -86,12 +87,12 @@ fn coordinates(painter: &Painter, grid: &Grid, colors: &BoardColors) {
 fn coordinates_around(painter: &Painter, grid: &Grid, gap: f32, ink: Color32) {
     let name = |at: Pos2, corner: Align2, name: String| painter.text(at, corner, name, text::coordinate_outside(), ink);
     for rank in 0..grid.size.ranks() {
-        let middle = grid.place(Square::new(0, rank)).center().y;
+        let middle = grid.square_rect(Square::new(0, rank)).center().y;
         name(pos2(grid.rect.left() - gap, middle), Align2::RIGHT_CENTER, (rank + 1).to_string());
     }
     for file in 0..grid.size.files() {
         let square = Square::new(file, 0);
-        let middle = grid.place(square).center().x;
+        let middle = grid.square_rect(square).center().x;
         name(pos2(middle, grid.rect.bottom() + gap - 1.0), Align2::CENTER_TOP, square.file_letter().to_string());
     }
 }
@@ -99,20 +100,20 @@ fn coordinates_around(painter: &Painter, grid: &Grid, gap: f32, ink: Color32) {
 fn pieces(painter: &Painter, scene: &Scene<'_>, grid: &Grid, pictures: &mut Pictures) {
     // A copied piece stays in place.
     let copies = !scene.is_trying() && painter.ctx().input(|input| input.modifiers.command);
-    let carried_from = scene.carried_from.filter(|_| !copies);
+    let carried_from = scene.dragged_from.filter(|_| !copies);
     let tint = if scene.shell.is_preview() { Color32::from_white_alpha(170) } else { Color32::WHITE };
-    for (square, piece) in scene.shell.shown().board.pieces() {
+    for (square, piece) in scene.shell.shown_position().board.pieces() {
         let tint = if carried_from == Some(square) { Color32::from_white_alpha(70) } else { tint };
-        pictures.piece(painter, piece, grid.place(square).center(), grid.square, tint);
+        pictures.piece(painter, piece, grid.square_rect(square).center(), grid.square, tint);
     }
 }
 
 /// Draws a dot at the corner of promoted pieces.
 fn promoted(painter: &Painter, scene: &Scene<'_>, grid: &Grid, colors: &Palette) {
-    let Some(holdings) = scene.shell.shown().holdings() else { return };
+    let Some(holdings) = scene.shell.shown_position().holdings() else { return };
     let radius = (grid.square * 0.08).max(3.0);
     for square in holdings.promoted.squares() {
-        let at = grid.place(square).right_top() + vec2(-1.7, 1.7) * radius;
+        let at = grid.square_rect(square).right_top() + vec2(-1.7, 1.7) * radius;
         painter.circle(at, radius, colors.accent, Stroke::new(1.0, colors.on_accent));
     }
 }
@@ -122,7 +123,7 @@ fn marks(painter: &Painter, scene: &Scene<'_>, grid: &Grid, colors: &Palette) {
     let wide = |share: f32| (grid.square * share).max(2.0);
     let frame = |square: Square, width: f32, color: Color32| {
         if grid.size.contains(square) {
-            painter.rect_stroke(grid.place(square), 0, Stroke::new(width, color), StrokeKind::Inside);
+            painter.rect_stroke(grid.square_rect(square), 0, Stroke::new(width, color), StrokeKind::Inside);
         }
     };
     if let Some(run) = scene.caret.filter(|_| !scene.is_trying()) {
@@ -139,7 +140,7 @@ fn marks(painter: &Painter, scene: &Scene<'_>, grid: &Grid, colors: &Palette) {
             frame(square, wide(0.05) / 2.0, colors.selected.gamma_multiply(0.6));
         }
     }
-    if let (Some(_), Some(square)) = (scene.hands.carried(), scene.hands.hover) {
+    if let (Some(_), Some(square)) = (scene.hands.dragged_piece(), scene.hands.hover) {
         frame(square, wide(0.045), colors.accent);
     }
 }
@@ -152,23 +153,23 @@ fn nodes(ui: &mut Ui, scene: &Scene<'_>, grid: &Grid, actions: &mut Vec<Action>)
     for square in grid.size.squares() {
         let is_stop = square == stop.unwrap_or(first);
         let sense = if is_stop { Sense::FOCUSABLE } else { Sense::HOVER };
-        let response = ui.interact(grid.place(square), square_id(square), sense);
+        let response = ui.interact(grid.square_rect(square), square_id(square), sense);
         response.widget_info(|| {
-            let position = scene.shell.shown();
+            let position = scene.shell.shown_position();
             let mut label = wording::square(square, position.board.get(square));
             if position.is_promoted(square) {
                 label.push_str(", ");
                 label.push_str(tr!("board-is-promoted"));
             }
-            label += &scene.annotations().map_or_else(String::new, |drawn| wording::drawn_on(square, drawn));
+            label += &scene.annotations().map_or_else(String::new, |drawn| wording::square_annotations(square, drawn));
             let keys = scene.keys.iter().filter(|key| key.from == square);
             label.extend(keys.map(|key| ", ".to_owned() + &tr!("board-key-to", to = key.to.to_string())));
             let label =
                 if scene.is_target(square) { format!("{label}, {}", tr!("board-can-be-reached")) } else { label };
             WidgetInfo::labeled(Role::Button, true, label)
         });
-        reader::note(&response, |node| node.set_selected(stop == Some(square)));
-        pressed_by_reader(ui, square, response.id, actions);
+        accessibility::edit_node(&response, |node| node.set_selected(stop == Some(square)));
+        handle_accessible_click(ui, square, response.id, actions);
         if is_stop {
             follow_focus(ui, scene, square, &response, stop.is_some(), actions);
         }
@@ -176,12 +177,12 @@ fn nodes(ui: &mut Ui, scene: &Scene<'_>, grid: &Grid, actions: &mut Vec<Action>)
 }
 
 /// Handles a press by a screen reader, which is a click with the active tool.
-fn pressed_by_reader(ui: &Ui, square: Square, id: Id, actions: &mut Vec<Action>) {
+fn handle_accessible_click(ui: &Ui, square: Square, id: Id, actions: &mut Vec<Action>) {
     ui.ctx().accesskit_node_builder(id, |node| node.add_action(accesskit::Action::Click));
     if ui.input(|input| input.has_accesskit_action_request(id, accesskit::Action::Click)) {
-        let spot = Spot::Square(square);
-        actions.push(Action::Pointer(Pointer::Press(Button::Primary, spot)));
-        actions.push(Action::Pointer(Pointer::Release(Button::Primary, spot, Modifiers::NONE)));
+        let spot = PointerTarget::Square(square);
+        actions.push(Action::Pointer(PointerEvent::Press(BoardButton::Primary, spot)));
+        actions.push(Action::Pointer(PointerEvent::Release(BoardButton::Primary, spot, Modifiers::NONE)));
     }
 }
 
@@ -197,7 +198,7 @@ fn follow_focus(
 ) {
     if selected
         && !response.has_focus()
-        && is_focus_on_board(ui.ctx(), scene.shell.shown().board.size())
+        && is_focus_on_board(ui.ctx(), scene.shell.shown_position().board.size())
         && scene.shell.dialog.is_none()
     {
         response.request_focus();

@@ -6,7 +6,7 @@ use egui::{Context, LayerId, Pos2, Rect, Ui, Vec2, pos2, vec2};
 use super::Scene;
 use crate::app::ui::Tool;
 use crate::app::ui::grid::Grid;
-use crate::app::ui::pointer::Spot;
+use crate::app::ui::pointer::PointerTarget;
 use crate::app::ui::theme::metrics;
 use crate::board::{Color, Piece, Pockets, Size};
 
@@ -19,38 +19,38 @@ const IN_HAND: f32 = 0.78;
 const TRAY_GAP: f32 = 10.0;
 
 /// Returns `true` if coordinates are drawn outside the board: on smaller squares pieces would cover them.
-pub(super) fn are_names_outside(square: f32) -> bool {
+pub(super) fn are_coordinates_outside(square: f32) -> bool {
     square < 50.0
 }
 
 #[derive(Debug)]
-pub(in crate::app) struct Layout {
+pub(in crate::app) struct StageLayout {
     pub(in crate::app) grid: Grid,
     /// Empty in try mode.
     pub(super) tools: Vec<(Tool, Rect)>,
     /// The pockets of the tray, the upper side first; empty without a tray.
-    pub(super) in_hand: Vec<(Piece, Rect)>,
+    pub(super) pockets: Vec<(Piece, Rect)>,
     /// The two rows of tools, the upper one first.
     pub(in crate::app) rows: [Rect; 2],
     layer: LayerId,
 }
 
-impl Layout {
-    pub(super) fn of(ui: &Ui, scene: &Scene<'_>) -> Self {
+impl StageLayout {
+    pub(super) fn compute(ui: &Ui, scene: &Scene<'_>) -> Self {
         let shell = scene.shell;
-        let size = shell.shown().board.size();
+        let size = shell.shown_position().board.size();
         let space = ui.max_rect().shrink2(vec2(metrics::PADDING, 10.0));
         let tools = size.roles().len() + 2;
         let tool = (space.width() / (tools as f32 * 1.09)).clamp(metrics::TOOL_MIN, metrics::TOOL).floor();
         let row = tool + metrics::GRID;
         let scale = ui.ctx().pixels_per_point();
-        let has_tray = shell.shown().holdings().is_some();
+        let has_tray = shell.shown_position().holdings().is_some();
         let (gap, places) = if has_tray { (TRAY_GAP, IN_HAND) } else { (0.0, 0.0) };
         let most = ((space.width() - gap) / (f32::from(size.files()) + places))
             .min((space.height() - 2.0 * row) / f32::from(size.ranks()));
         let square = (most.max(8.0) * scale).floor() / scale;
         // The coordinates use the margins and take no space from the board.
-        let names = if shell.settings.coordinates && are_names_outside(square) { NAMES } else { 0.0 };
+        let names = if shell.settings.coordinates && are_coordinates_outside(square) { NAMES } else { 0.0 };
         let board = square * vec2(size.files().into(), size.ranks().into());
         let tray = gap + places * square;
         let place = (space.center() - (board + vec2(tray, names)) / 2.0).round_to_pixels(scale);
@@ -68,38 +68,38 @@ impl Layout {
         };
         let rows = [place(above), place(below)];
         let layer = ui.layer_id();
-        let in_hand = if has_tray { place_in_hand(&grid, shell.bottom()) } else { Vec::new() };
+        let pockets = if has_tray { place_pockets(&grid, shell.bottom()) } else { Vec::new() };
         if scene.is_trying() {
-            return Self { grid, tools: Vec::new(), in_hand, rows, layer };
+            return Self { grid, tools: Vec::new(), pockets, rows, layer };
         }
         let top = place_tools(size, !shell.bottom(), above, tool);
         let bottom = place_tools(size, shell.bottom(), below, tool);
-        Self { grid, tools: top.chain(bottom).collect(), in_hand, rows, layer }
+        Self { grid, tools: top.chain(bottom).collect(), pockets, rows, layer }
     }
 
-    pub(in crate::app) fn whole(&self) -> Rect {
+    pub(in crate::app) fn bounds(&self) -> Rect {
         self.tools.iter().fold(self.grid.rect, |whole, (_, place)| whole.union(*place))
     }
 
     /// Returns `true` if no menu or panel covers the stage at a point.
-    pub(in crate::app) fn is_seen_at(&self, ctx: &Context, at: Pos2) -> bool {
+    pub(in crate::app) fn is_visible_at(&self, ctx: &Context, at: Pos2) -> bool {
         ctx.layer_id_at(at).is_none_or(|layer| layer == self.layer)
     }
 
-    pub(super) fn spot(&self, at: Pos2) -> Spot {
+    pub(super) fn spot(&self, at: Pos2) -> PointerTarget {
         if let Some(square) = self.grid.square_at(at) {
-            return Spot::Square(square);
+            return PointerTarget::Square(square);
         }
-        if let Some((piece, _)) = self.in_hand.iter().find(|(_, rect)| rect.contains(at)) {
-            return Spot::InHand(*piece);
+        if let Some((piece, _)) = self.pockets.iter().find(|(_, rect)| rect.contains(at)) {
+            return PointerTarget::InHand(*piece);
         }
         let tool = self.tools.iter().find(|(_, rect)| rect.contains(at));
-        tool.map_or(Spot::Elsewhere, |(tool, _)| Spot::Tool(*tool))
+        tool.map_or(PointerTarget::Elsewhere, |(tool, _)| PointerTarget::Tool(*tool))
     }
 }
 
 /// Places the pockets at the right of the board, each side's at its end.
-fn place_in_hand(grid: &Grid, bottom: Color) -> Vec<(Piece, Rect)> {
+fn place_pockets(grid: &Grid, bottom: Color) -> Vec<(Piece, Rect)> {
     let side = IN_HAND * grid.square;
     let count = Pockets::ROLES.len() as f32;
     let left = grid.rect.right() + TRAY_GAP;

@@ -2,16 +2,16 @@
 
 mod annotations;
 mod board;
-mod follower;
+pub(in crate::app) mod custom_colors;
 mod layout;
-pub(in crate::app) mod mixing;
 mod moves;
+mod pointer_tracker;
 mod scene;
 mod stage;
 pub(in crate::app) mod style;
 pub(in crate::app) mod tray;
 
-pub(in crate::app) use follower::Follower;
-pub(in crate::app) use layout::Layout;
-pub(in crate::app) use scene::{Moves, Scene};
+pub(in crate::app) use layout::StageLayout;
+pub(in crate::app) use pointer_tracker::PointerTracker;
+pub(in crate::app) use scene::{MoveMarks, Scene};
 pub(in crate::app) use stage::show;

@@ -2,18 +2,18 @@
 
 use egui::{Painter, Stroke};
 
-use crate::app::board::view::Moves;
+use crate::app::board::view::MoveMarks;
 use crate::app::ui::Grid;
 use crate::app::ui::theme::Palette;
 use crate::board::{Board, Square};
 use crate::rules::{MoveKind, Target};
 
 /// Tints the squares of the last move and of the selected piece.
-pub(super) fn last(painter: &Painter, moves: Moves<'_>, grid: &Grid, colors: &Palette) {
+pub(super) fn last(painter: &Painter, moves: MoveMarks<'_>, grid: &Grid, colors: &Palette) {
     for square in moves.last.into_iter().flatten() {
         grid.fill(painter, square, colors.selected.gamma_multiply(0.35));
     }
-    if let Some(square) = moves.from {
+    if let Some(square) = moves.selected {
         grid.fill(painter, square, colors.target.gamma_multiply(0.4));
     }
 }
@@ -21,14 +21,14 @@ pub(super) fn last(painter: &Painter, moves: Moves<'_>, grid: &Grid, colors: &Pa
 /// Marks the targets of the selected piece: a dot on an empty square, a ring around a piece.
 pub(super) fn targets(
     painter: &Painter,
-    (moves, board): (Moves<'_>, &Board),
+    (moves, board): (MoveMarks<'_>, &Board),
     hover: Option<Square>,
     grid: &Grid,
     colors: &Palette,
 ) {
     let ink = colors.target.gamma_multiply(0.6);
     for Target { square, kind, .. } in moves.targets {
-        let place = grid.place(*square);
+        let place = grid.square_rect(*square);
         if hover == Some(*square) {
             grid.fill(painter, *square, colors.target.gamma_multiply(0.4));
         } else if board.get(*square).is_some() || *kind == MoveKind::EnPassant {

@@ -1,34 +1,34 @@
 //! The contents of the board.
 
-use crate::app::board::Hands;
+use crate::app::board::BoardEditor;
 use crate::app::shell::Shell;
 use crate::app::ui::grid::Tint;
 use crate::board::{Annotations, Piece, Square};
-use crate::notation::fen::Run;
+use crate::notation::fen::SquareRun;
 use crate::rules::{LegalMove, Target};
 
 #[derive(Debug)]
 pub(in crate::app) struct Scene<'a> {
     pub(in crate::app) shell: &'a Shell,
-    pub(in crate::app) hands: &'a Hands,
+    pub(in crate::app) hands: &'a BoardEditor,
     pub(in crate::app) cursor: Option<Square>,
-    pub(in crate::app) carried_from: Option<Square>,
+    pub(in crate::app) dragged_from: Option<Square>,
     /// The squares of the FEN character after the text cursor.
-    pub(in crate::app) caret: Option<Run>,
+    pub(in crate::app) caret: Option<SquareRun>,
     /// Tinted squares; later ones are painted above earlier ones.
     pub(in crate::app) tints: Vec<Tint<'a>>,
     /// The key moves of the solution.
     pub(in crate::app) keys: &'a [LegalMove],
     /// The tried moves; `None` outside try mode.
-    pub(in crate::app) moves: Option<Moves<'a>>,
+    pub(in crate::app) moves: Option<MoveMarks<'a>>,
 }
 
 /// Marks of tried moves on the board.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::app) struct Moves<'a> {
+pub(in crate::app) struct MoveMarks<'a> {
     pub(in crate::app) last: Option<[Square; 2]>,
     /// The square of the selected piece.
-    pub(in crate::app) from: Option<Square>,
+    pub(in crate::app) selected: Option<Square>,
     /// The selected piece in hand.
     pub(in crate::app) in_hand: Option<Piece>,
     pub(in crate::app) targets: &'a [Target],

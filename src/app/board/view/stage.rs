@@ -4,12 +4,12 @@ use egui::{CursorIcon, Id, Modifiers, Pos2, Rect, Role, Sense, SetOpenCommand, U
 
 use crate::app::board::Action;
 use crate::app::board::state::{Gesture, SquareMenu};
-use crate::app::board::update::castler;
-use crate::app::board::view::layout::Layout;
+use crate::app::board::update::castling_side;
+use crate::app::board::view::layout::StageLayout;
 use crate::app::board::view::{Scene, board, tray};
+use crate::app::ui::accessibility::{self, NamedRegion};
 use crate::app::ui::pictures::{Icon, Pictures};
-use crate::app::ui::pointer::{Button, Pointer, Spot};
-use crate::app::ui::reader::{self, Part};
+use crate::app::ui::pointer::{BoardButton, PointerEvent, PointerTarget};
 use crate::app::ui::theme::{metrics, palette};
 use crate::app::ui::{Tool, parts, wording};
 use crate::app::ui::{context_menu, grid};
@@ -24,8 +24,8 @@ pub(in crate::app) fn show(
     pictures: &mut Pictures,
     over: Option<Pos2>,
     actions: &mut Vec<Action>,
-) -> Layout {
-    let layout = Layout::of(ui, scene);
+) -> StageLayout {
+    let layout = StageLayout::compute(ui, scene);
     let response = ui.interact(layout.grid.rect, Id::unique("board"), Sense::CLICK | Sense::DRAG);
     board::show(ui, scene, &layout.grid, pictures, actions);
     show_tools(ui, scene, &layout, pictures, actions);
@@ -37,11 +37,17 @@ pub(in crate::app) fn show(
     layout
 }
 
-fn show_tools(ui: &mut Ui, scene: &Scene<'_>, layout: &Layout, pictures: &mut Pictures, actions: &mut Vec<Action>) {
+fn show_tools(
+    ui: &mut Ui,
+    scene: &Scene<'_>,
+    layout: &StageLayout,
+    pictures: &mut Pictures,
+    actions: &mut Vec<Action>,
+) {
     let (upper, lower) = layout.tools.split_at(layout.tools.len() / 2);
     for (row, tools, place) in [("upper", upper, layout.rows[0]), ("lower", lower, layout.rows[1])] {
         let name = tr!("board-tools", row = row);
-        let part = Part::new(Role::Toolbar, &name).at(place).of(tools.len());
+        let part = NamedRegion::new(Role::Toolbar, &name).with_rect(place).with_size(tools.len());
         part.show(ui, |ui| show_row(ui, scene, (row, tools), pictures, actions));
     }
 }
@@ -65,13 +71,17 @@ fn show_row(
             };
             WidgetInfo::selected(Role::Button, true, active, name)
         });
-        reader::note(&response, |node| node.set_position_in_set(index));
+        accessibility::edit_node(&response, |node| node.set_position_in_set(index));
         paint_tool(ui, pictures, *tool, *rect, active, response.hovered());
         parts::focus_ring(ui, &response, metrics::CORNER_BOARD);
         // Pointer presses are handled elsewhere; this is Enter, Space or a screen reader.
         if response.clicked() && !ui.input(|input| input.pointer.any_released()) {
-            actions.push(Action::Pointer(Pointer::Press(Button::Primary, Spot::Tool(*tool))));
-            actions.push(Action::Pointer(Pointer::Release(Button::Primary, Spot::Elsewhere, Modifiers::NONE)));
+            actions.push(Action::Pointer(PointerEvent::Press(BoardButton::Primary, PointerTarget::Tool(*tool))));
+            actions.push(Action::Pointer(PointerEvent::Release(
+                BoardButton::Primary,
+                PointerTarget::Elsewhere,
+                Modifiers::NONE,
+            )));
         }
         parts::on_hover(response, || tool_tip(*tool));
     }
@@ -81,7 +91,7 @@ fn tool_tip(tool: Tool) -> String {
     match tool {
         Tool::Hand => tr!("board-tool-hand").to_owned(),
         Tool::Brush(piece) => {
-            tr!("board-tool-brush", piece = capital(&piece.name()), letter = piece.letter())
+            tr!("board-tool-brush", piece = capital(&piece.label()), letter = piece.letter())
         }
         Tool::Eraser => tr!("board-tool-eraser").to_owned(),
     }
@@ -123,16 +133,16 @@ fn paint_tool(ui: &Ui, pictures: &mut Pictures, tool: Tool, rect: Rect, active: 
     }
 }
 
-fn show_held(ui: &Ui, scene: &Scene<'_>, layout: &Layout, pictures: &mut Pictures, over: Option<Pos2>) {
+fn show_held(ui: &Ui, scene: &Scene<'_>, layout: &StageLayout, pictures: &mut Pictures, over: Option<Pos2>) {
     let side = layout.grid.square;
-    if let Some(carried) = scene.hands.carried() {
-        return show_carried(ui, scene, carried, side, pictures);
+    if let Some(carried) = scene.hands.dragged_piece() {
+        return show_dragged(ui, scene, carried, side, pictures);
     }
     let Some((at, square)) = over.and_then(|at| Some((at, layout.grid.square_at(at)?))) else { return };
-    let painter = grid::held_layer(ui.ctx());
+    let painter = grid::drag_layer(ui.ctx());
     ui.ctx().set_cursor_icon(match scene.hands.tool {
         Tool::Hand if matches!(scene.hands.gesture, Some(Gesture::Draw { .. })) => CursorIcon::Crosshair,
-        Tool::Hand if scene.shell.shown().board.get(square).is_some() => CursorIcon::Grab,
+        Tool::Hand if scene.shell.shown_position().board.get(square).is_some() => CursorIcon::Grab,
         Tool::Hand => return,
         Tool::Brush(piece) => {
             let beside = at + Vec2::splat(side * 0.34);
@@ -148,7 +158,7 @@ fn show_held(ui: &Ui, scene: &Scene<'_>, layout: &Layout, pictures: &mut Picture
 }
 
 /// Draws the dragged piece, and indicates the effect of releasing it: a copy, nothing, or its removal.
-fn show_carried(
+fn show_dragged(
     ui: &Ui,
     scene: &Scene<'_>,
     (piece, from): (Piece, Option<Square>),
@@ -158,14 +168,14 @@ fn show_carried(
     let copies = from.is_some() && ui.input(|input| input.modifiers.command);
     let is_off = from.is_some() && scene.hands.hover.is_none() && scene.hands.tray.is_none();
     let opacity = if is_off { FAINT } else { u8::MAX };
-    grid::carried(ui.ctx(), piece, side, opacity, pictures);
+    grid::draw_dragged(ui.ctx(), piece, side, opacity, pictures);
     match (is_off, copies) {
         (false, true) => ui.ctx().set_cursor_icon(CursorIcon::Copy),
         (true, true) => ui.ctx().set_cursor_icon(CursorIcon::NotAllowed),
         (true, false) => {
             let ink = palette(ui.visuals()).fault;
             if let Some(at) = ui.ctx().pointer_latest_pos() {
-                pictures.icon(&grid::held_layer(ui.ctx()), Icon::Eraser, at + Vec2::splat(16.0), 22.0, ink);
+                pictures.icon(&grid::drag_layer(ui.ctx()), Icon::Eraser, at + Vec2::splat(16.0), 22.0, ink);
             }
         }
         (false, false) => {}
@@ -178,7 +188,7 @@ const FAINT: u8 = 110;
 /// Shows the context menu of a square, opened by a right click with the hand tool or by key.
 fn square_menu(
     ui: &Ui,
-    (scene, layout): (&Scene<'_>, &Layout),
+    (scene, layout): (&Scene<'_>, &StageLayout),
     pictures: &mut Pictures,
     response: &egui::Response,
     actions: &mut Vec<Action>,
@@ -193,15 +203,15 @@ fn square_menu(
     ui.data_mut(|data| data.insert_temp(memory, number));
     let opens = (is_new || response.clicked()).then_some(SetOpenCommand::Bool(is_new));
     let menu = egui::Popup::context_menu(response).open_memory(opens);
-    let asked = (is_new && by_key).then(|| layout.grid.place(square));
+    let asked = (is_new && by_key).then(|| layout.grid.square_rect(square));
     context_menu::show(menu, asked, is_new && !by_key, |ui| square_entries(ui, scene, square, pictures, actions));
 }
 
 fn square_entries(ui: &mut Ui, scene: &Scene<'_>, square: Square, pictures: &mut Pictures, actions: &mut Vec<Action>) {
-    let position = scene.shell.shown();
+    let position = scene.shell.shown_position();
     ui.set_width(6.0 * 40.0);
     let name = wording::square(square, position.board.get(square));
-    reader::name_menu(ui, &name, 2 * position.board.size().roles().len() + 2);
+    accessibility::name_menu(ui, &name, 2 * position.board.size().roles().len() + 2);
     parts::heading(ui, &name);
     ui.spacing_mut().item_spacing = Vec2::splat(2.0);
     let mut edit = |ui: &Ui, edit| {
@@ -212,7 +222,7 @@ fn square_entries(ui: &mut Ui, scene: &Scene<'_>, square: Square, pictures: &mut
         ui.horizontal_wrapped(|ui| {
             for role in position.board.size().roles() {
                 let piece = Piece::new(color, *role);
-                let name = piece.name();
+                let name = piece.label();
                 let (rect, response) = ui.allocate_exact_size(Vec2::splat(38.0), Sense::click());
                 let on_square = |name: String| tr!("board-piece-on", piece = name, square = square.to_string());
                 response.widget_info(|| WidgetInfo::labeled(Role::MenuItem, true, on_square(name.clone())));
@@ -227,7 +237,7 @@ fn square_entries(ui: &mut Ui, scene: &Scene<'_>, square: Square, pictures: &mut
     ui.add_space(4.0);
     let is_empty = position.board.get(square).is_none();
     let empty = ui.add_enabled(!is_empty, egui::Button::new(tr!("board-empty")));
-    reader::menu_item(&empty);
+    accessibility::menu_item(&empty);
     if empty.on_disabled_hover_text(tr!("board-empty-already")).clicked() {
         edit(ui, Edit::Place { square, piece: None });
     }
@@ -235,7 +245,7 @@ fn square_entries(ui: &mut Ui, scene: &Scene<'_>, square: Square, pictures: &mut
     let is_possible = is_stated || position.en_passant_is_possible(square);
     let label = if is_stated { tr!("board-no-en-passant") } else { tr!("board-en-passant") };
     let en_passant = ui.add_enabled(is_possible, egui::Button::new(label));
-    reader::menu_item(&en_passant);
+    accessibility::menu_item(&en_passant);
     let why_not = position.en_passant_obstacle(square).map_or_else(String::new, |obstacle| capital(&obstacle.clause()));
     if en_passant.on_disabled_hover_text(why_not).clicked() {
         edit(ui, Edit::EnPassant((!is_stated).then_some(square)));
@@ -246,11 +256,11 @@ fn square_entries(ui: &mut Ui, scene: &Scene<'_>, square: Square, pictures: &mut
 
 /// Adds the castling right of a rook, if it can have one.
 fn castling_entry(ui: &mut Ui, position: &Position, square: Square, actions: &mut Vec<Action>) {
-    let Some(color) = castler(position, square) else { return };
+    let Some(color) = castling_side(position, square) else { return };
     let has_right = position.castling.has(color, square.file);
     let label = tr!("board-may-castle", side = color.pick("white", "black"));
     let response = ui.selectable_label(has_right, label);
-    reader::note(&response, |node| node.set_role(Role::MenuItemCheckBox));
+    accessibility::edit_node(&response, |node| node.set_role(Role::MenuItemCheckBox));
     if response.clicked() {
         actions.push(Action::Castle(square));
         ui.close();
@@ -264,7 +274,7 @@ fn promoted_entry(ui: &mut Ui, position: &Position, square: Square, actions: &mu
     }
     let promoted = position.is_promoted(square);
     let response = ui.selectable_label(promoted, tr!("board-promoted"));
-    reader::note(&response, |node| node.set_role(Role::MenuItemCheckBox));
+    accessibility::edit_node(&response, |node| node.set_role(Role::MenuItemCheckBox));
     if response.on_hover_text(tr!("board-promoted.tip")).clicked() {
         actions.push(Action::Edit(Edit::Promoted { square, promoted: !promoted }));
         ui.close();

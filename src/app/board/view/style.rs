@@ -8,9 +8,9 @@ use egui::{
 
 use crate::app::board::StyleAction;
 use crate::app::shell::settings::Settings;
+use crate::app::ui::accessibility::{self, NamedRegion};
 use crate::app::ui::answers::{answers, explanation, title};
 use crate::app::ui::board_style::BoardStyle;
-use crate::app::ui::reader::{self, Part};
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::{Pictures, parts, wording};
 use crate::board::{Color, Piece, Role};
@@ -31,7 +31,7 @@ const OF_SETS: [[Role; 3]; 2] = [[Role::King, Role::Queen, Role::Rook], [Role::B
 const OF_BOARDS: [Role; 3] = [Role::King, Role::Queen, Role::Knight];
 
 /// The pieces of a small board, rank by rank from the top.
-pub(super) type Men<'a> = &'a [&'a [Option<Piece>]];
+pub(super) type PieceRows<'a> = &'a [&'a [Option<Piece>]];
 
 pub(in crate::app) fn show(
     ui: &mut Ui,
@@ -43,32 +43,32 @@ pub(in crate::app) fn show(
     title(ui, tr!("board-style-title"));
     explanation(ui, tr!("board-style-explained"));
     let is_focused = |group: &str| ui.memory(|memory| memory.has_focus(id_of(group)));
-    if (is_focused(tr!("board-style-pieces")) || is_focused(tr!("board-style-board"))) && parts::enter_pressed(ui) {
-        actions.push(StyleAction::Keep);
+    if (is_focused(tr!("board-style-pieces")) || is_focused(tr!("board-style-board"))) && parts::take_enter(ui) {
+        actions.push(StyleAction::Accept);
     }
     let room = (ui.ctx().content_rect().height() - BESIDE_TILES).max(LEAST);
     parts::slim_scroll_bars(ui);
     ScrollArea::vertical().max_height(room).auto_shrink([false, true]).show(ui, |ui| {
         choices(ui, settings, pictures, actions);
         if parts::link(ui, tr!("board-style-own")).clicked() {
-            actions.push(StyleAction::Mix);
+            actions.push(StyleAction::EditColors);
         }
         ui.add_space(parts::FOCUS_RING);
         parts::scroll_to_focus(ui);
     });
-    answers(ui, &[(tr!("board-apply"), StyleAction::Keep), (tr!("board-cancel"), StyleAction::Cancel)], actions);
+    answers(ui, &[(tr!("board-apply"), StyleAction::Accept), (tr!("board-cancel"), StyleAction::Cancel)], actions);
 }
 
 fn choices(ui: &mut Ui, settings: &Settings, pictures: &mut Pictures, actions: &mut Vec<StyleAction>) {
     let style = settings.board_style();
-    let both = |roles: &[Role]| [Color::White, Color::Black].map(|color| men_of(color, roles));
+    let both = |roles: &[Role]| [Color::White, Color::Black].map(|color| pieces_of(color, roles));
     parts::heading(ui, tr!("board-style-pieces"));
     let [[white, black], [white_too, black_too]] = OF_SETS.map(|roles| both(&roles));
     let sets = PieceSet::ALL.map(|pieces| (BoardStyle { pieces, ..style }, wording::piece_set(pieces)));
     let set = tiles(ui, tr!("board-style-pieces"), &sets, style, &[&black, &black_too, &white_too, &white], pictures);
     parts::heading(ui, tr!("board-style-board"));
     let [white, black] = both(&OF_BOARDS);
-    let colorings = Coloring::ALL.into_iter().chain([Coloring::Custom(settings.squares_to_change())]);
+    let colorings = Coloring::ALL.into_iter().chain([Coloring::Custom(settings.initial_own_colors())]);
     let boards: Vec<_> = colorings.map(|coloring| (BoardStyle { coloring, ..style }, coloring.label())).collect();
     let board = tiles(ui, tr!("board-style-board"), &boards, style, &[&black, &white], pictures);
     actions.extend(set.or(board).map(StyleAction::Choose));
@@ -78,7 +78,7 @@ fn id_of(group: &str) -> Id {
     Id::unique(("board style", group))
 }
 
-pub(super) fn men_of(color: Color, roles: &[Role]) -> Vec<Option<Piece>> {
+pub(super) fn pieces_of(color: Color, roles: &[Role]) -> Vec<Option<Piece>> {
     roles.iter().map(|role| Some(Piece::new(color, *role))).collect()
 }
 
@@ -89,7 +89,7 @@ fn tiles(
     group: &str,
     choices: &[(BoardStyle, &str)],
     chosen: BoardStyle,
-    men: Men<'_>,
+    men: PieceRows<'_>,
     pictures: &mut Pictures,
 ) -> Option<BoardStyle> {
     let place = choices.iter().position(|(style, _)| *style == chosen)?;
@@ -98,11 +98,11 @@ fn tiles(
     let has_focus = ui.memory(|memory| memory.has_focus(id_of(group)));
     let stepped = has_focus.then(|| stepped(ui, place, (choices.len(), columns))).flatten();
     let mut clicked = None;
-    let part = Part::new(egui::Role::RadioGroup, group).of(choices.len());
+    let part = NamedRegion::new(egui::Role::RadioGroup, group).with_size(choices.len());
     let row = |ui: &mut Ui, row: usize, choices: &[(BoardStyle, &str)]| {
         for (index, (style, name)) in (columns * row..).zip(choices) {
             let response = tile(ui, (group, *name, index == place), width, *style, men, pictures);
-            reader::note(&response, |node| node.set_position_in_set(index));
+            accessibility::edit_node(&response, |node| node.set_position_in_set(index));
             if response.clicked() || stepped == Some(index) {
                 clicked = Some(*style);
             }
@@ -137,7 +137,7 @@ fn tile(
     (group, name, is_chosen): (&str, &str, bool),
     width: f32,
     style: BoardStyle,
-    men: Men<'_>,
+    men: PieceRows<'_>,
     pictures: &mut Pictures,
 ) -> Response {
     let colors = palette(ui.visuals());
@@ -149,7 +149,7 @@ fn tile(
     let response = ui.interact(rect, id, sense);
     response.widget_info(|| WidgetInfo::selected(egui::Role::RadioButton, true, is_chosen, name));
     let corner = CornerRadius::same(metrics::CORNER_FIELD);
-    parts::ground(ui, rect, corner, is_chosen, response.hovered());
+    parts::item_background(ui, rect, corner, is_chosen, response.hovered());
     if is_chosen {
         ui.painter().rect_stroke(rect, corner, Stroke::new(2.0, colors.accent), StrokeKind::Inside);
     }
@@ -168,7 +168,7 @@ fn tile(
         ui.painter().rect_stroke(rect.expand(2.0), corner, Stroke::new(2.0, colors.text), StrokeKind::Outside);
     }
     let corner = (rect.center_top() + vec2(-board.x / 2.0, MARGIN)).round_to_pixels(ui.pixels_per_point());
-    pictures.in_style(style, |pictures| small_board(ui, (corner, SQUARE), men, pictures));
+    pictures.with_style(style, |pictures| small_board(ui, (corner, SQUARE), men, pictures));
     let font = if is_chosen { text::strong() } else { text::body() };
     let middle = rect.center_bottom() - vec2(0.0, NAME / 2.0 + 3.0);
     ui.painter().text(middle, egui::Align2::CENTER_CENTER, name, font, colors.text);
@@ -176,7 +176,7 @@ fn tile(
 }
 
 /// Draws pieces on squares of size `side`, with the upper left corner at `corner`.
-pub(super) fn small_board(ui: &Ui, (corner, side): (Pos2, f32), men: Men<'_>, pictures: &mut Pictures) {
+pub(super) fn small_board(ui: &Ui, (corner, side): (Pos2, f32), men: PieceRows<'_>, pictures: &mut Pictures) {
     let painter = ui.painter();
     for (row, rank) in men.iter().enumerate() {
         for (column, man) in rank.iter().enumerate() {

@@ -4,56 +4,56 @@ use egui::{Color32, Context, Event, Id, Key, Modifiers, Painter, Rect, Role, Sen
 
 use crate::app::board::Action;
 use crate::app::board::view::Scene;
-use crate::app::board::view::layout::Layout;
+use crate::app::board::view::layout::StageLayout;
+use crate::app::ui::accessibility::{self, NamedRegion};
 use crate::app::ui::parts;
 use crate::app::ui::pictures::Pictures;
-use crate::app::ui::pointer::{Button, Pointer, Spot};
-use crate::app::ui::reader::{self, Part};
+use crate::app::ui::pointer::{BoardButton, PointerEvent, PointerTarget};
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::board::{Color, Piece, Pockets};
 use crate::tr;
 
 /// Opacity of a piece with an empty pocket.
-const NONE: u8 = 70;
+const EMPTY_OPACITY: u8 = 70;
 
 pub(super) fn show(
     ui: &mut Ui,
     scene: &Scene<'_>,
-    layout: &Layout,
+    layout: &StageLayout,
     pictures: &mut Pictures,
     actions: &mut Vec<Action>,
 ) {
-    let Some(holdings) = scene.shell.shown().holdings() else { return };
-    for side in layout.in_hand.chunks(Pockets::ROLES.len()) {
+    let Some(holdings) = scene.shell.shown_position().holdings() else { return };
+    for side in layout.pockets.chunks(Pockets::ROLES.len()) {
         let ([(first, top), ..], Some((_, bottom))) = (side, side.last()) else { return };
         let place = top.union(*bottom);
         let colors = palette(ui.visuals());
         ui.painter().rect_filled(place.expand(2.0), metrics::CORNER_BOARD, colors.panel);
         let name = side_name(first.color);
-        let part = Part::new(Role::Group, name).at(place).of(side.len());
+        let part = NamedRegion::new(Role::Group, name).with_rect(place).with_size(side.len());
         part.show(ui, |ui| {
             for (index, (piece, rect)) in side.iter().enumerate() {
                 let count = holdings.pockets.count(piece.color, piece.role);
                 let response = ui.interact(*rect, id(*piece), Sense::click());
-                response.widget_info(|| WidgetInfo::labeled(Role::Button, true, in_hand(*piece, count)));
-                reader::note(&response, |node| node.set_position_in_set(index));
+                response.widget_info(|| WidgetInfo::labeled(Role::Button, true, pocket_label(*piece, count)));
+                accessibility::edit_node(&response, |node| node.set_position_in_set(index));
                 parts::keep_arrows(ui, response.id, true);
                 let is_taken = scene.moves.is_some_and(|moves| moves.in_hand == Some(*piece));
                 paint(ui, pictures, (*piece, count), *rect, is_taken || response.hovered());
                 parts::focus_ring(ui, &response, metrics::CORNER_BOARD);
                 // Pointer presses are handled elsewhere; this is Enter, Space or a screen reader.
                 if response.clicked() && !ui.input(|input| input.pointer.any_released()) {
-                    let spot = Spot::InHand(*piece);
-                    actions.push(Action::Pointer(Pointer::Press(Button::Primary, spot)));
-                    actions.push(Action::Pointer(Pointer::Release(Button::Primary, spot, Modifiers::NONE)));
+                    let spot = PointerTarget::InHand(*piece);
+                    actions.push(Action::Pointer(PointerEvent::Press(BoardButton::Primary, spot)));
+                    actions.push(Action::Pointer(PointerEvent::Release(BoardButton::Primary, spot, Modifiers::NONE)));
                 }
                 parts::on_hover(response, || {
                     let how = if scene.is_trying() { tr!("board-in-hand-try") } else { tr!("board-in-hand-change") };
-                    format!("{}\n{how}", in_hand(*piece, count))
+                    format!("{}\n{how}", pocket_label(*piece, count))
                 });
             }
         });
-        if scene.hands.carried().is_some() && scene.hands.tray == Some(first.color) {
+        if scene.hands.dragged_piece().is_some() && scene.hands.tray == Some(first.color) {
             let frame = (2.0, colors.accent);
             ui.painter().rect_stroke(place.expand(2.0), metrics::CORNER_BOARD, frame, egui::StrokeKind::Inside);
         }
@@ -64,7 +64,7 @@ fn paint(ui: &Ui, pictures: &mut Pictures, (piece, count): (Piece, u8), rect: Re
     let colors = palette(ui.visuals());
     let tile = rect.shrink(rect.width() * 0.06);
     pictures.square(ui.painter(), tile, piece.color == Color::White, metrics::CORNER_BOARD.into());
-    let tint = if count == 0 { Color32::from_white_alpha(NONE) } else { Color32::WHITE };
+    let tint = if count == 0 { Color32::from_white_alpha(EMPTY_OPACITY) } else { Color32::WHITE };
     pictures.piece(ui.painter(), piece, tile.center(), tile.width() * 0.96, tint);
     if is_pointed_at {
         let frame = (1.5, colors.accent);
@@ -93,8 +93,8 @@ fn side_name(color: Color) -> &'static str {
 }
 
 /// Returns for example "White in hand: 2 knights".
-fn in_hand(piece: Piece, count: u8) -> String {
-    tr!("board-in-hand", side = piece.color.code(), piece = piece.role.code(), count = count)
+fn pocket_label(piece: Piece, count: u8) -> String {
+    tr!("board-in-hand", side = piece.color.id(), piece = piece.role.id(), count = count)
 }
 
 fn id(piece: Piece) -> Id {
@@ -115,5 +115,5 @@ pub(in crate::app) fn key_of(event: &Event, piece: Piece) -> Option<Action> {
         Event::Key { key: Key::ArrowDown, pressed: true, modifiers, .. } if modifiers.is_none() => -1,
         _ => return None,
     };
-    Some(Action::InHand(piece, by))
+    Some(Action::ChangePocket(piece, by))
 }

@@ -2,66 +2,76 @@
 
 use egui::{Key, Response, Ui};
 
-use super::preview::{Preview, Stated};
-use crate::app::exporting::{Below, Export, Screen, Showing};
-use crate::app::shell::export_choices::{SheetChoices, SolutionPages};
-use crate::app::shell::which::{Offer, Which};
+use super::preview::{AvailableFields, Preview};
+use crate::app::exporting::{BoardLook, BottomSide, ExportContext, ExportDraft};
+use crate::app::shell::export_options::{SheetOptions, SolutionPages};
+use crate::app::shell::scope::{Scope, ScopeCounts};
 use crate::app::ui::Pictures;
 use crate::app::ui::parts;
 use crate::app::ui::rows::{self, choice, labelled, pairs_of_ticks, segments, text_field, tick};
-use crate::app::ui::wording::{piece_set as set_name, which as which_name};
+use crate::app::ui::wording::{piece_set as set_name, scope_label as which_name};
 use crate::diagram::{
-    Caption, Coloring, Coordinates, Form, LengthUnit, Paper, PerPage, PieceSet, SheetForm, Worksheet,
+    Caption, Coloring, Coordinates, DiagramFormat, LengthUnit, Paper, PerPage, PieceSet, Worksheet, WorksheetFormat,
 };
 use crate::document::Field;
 use crate::lang::Language;
 use crate::tr;
 
 /// Maximum number of characters of a caption or title.
-const LONGEST: usize = 500;
+const MAX_TEXT_CHARS: usize = 500;
 const SECONDS: f32 = 64.0;
 
-pub(super) fn show(ui: &mut Ui, showing: &Showing, export: &mut Export, pictures: &mut Pictures, seen: &Preview) {
-    if export.many.is_some() {
-        positions(ui, showing.offer, export);
+pub(super) fn show(
+    ui: &mut Ui,
+    showing: &ExportContext,
+    export: &mut ExportDraft,
+    pictures: &mut Pictures,
+    seen: &Preview,
+) {
+    if export.batch.is_some() {
+        positions(ui, showing.scope_counts, export);
     } else {
-        let forms = Form::ALL.map(|form| (form, form_name(form).to_owned()));
+        let forms = DiagramFormat::ALL.map(|form| (form, form_name(form).to_owned()));
         choice(ui, (tr!("exporting-format"), true), &mut export.choices.form, forms);
     }
     if export.is_sheet() {
-        pages(ui, showing.offer, export, pictures, seen);
+        pages(ui, showing.scope_counts, export, pictures, seen);
     }
-    look(ui, showing.screen, export, pictures);
+    look(ui, showing.look, export, pictures);
 }
 
 #[derive(Clone, Copy, PartialEq)]
-enum Kind {
-    Pictures(Form),
-    Pages(SheetForm),
+enum BatchFormat {
+    Pictures(DiagramFormat),
+    Pages(WorksheetFormat),
 }
 
-fn positions(ui: &mut Ui, offer: Offer, export: &mut Export) {
-    let pictures = [(Form::Png, tr!("exporting-pictures-png")), (Form::Svg, tr!("exporting-pictures-svg"))];
-    let pictures = pictures.map(|(form, name)| (Kind::Pictures(form), name.to_owned()));
-    let pages = SheetForm::ALL.map(|form| (Kind::Pages(form), sheet_form_name(form).to_owned()));
-    let mut kind = export.form().map_or(Kind::Pages(export.choices.sheet.form), Kind::Pictures);
+fn positions(ui: &mut Ui, offer: ScopeCounts, export: &mut ExportDraft) {
+    let pictures =
+        [(DiagramFormat::Png, tr!("exporting-pictures-png")), (DiagramFormat::Svg, tr!("exporting-pictures-svg"))];
+    let pictures = pictures.map(|(form, name)| (BatchFormat::Pictures(form), name.to_owned()));
+    let pages = WorksheetFormat::ALL.map(|form| (BatchFormat::Pages(form), sheet_form_name(form).to_owned()));
+    let mut kind = export.form().map_or(BatchFormat::Pages(export.choices.sheet.form), BatchFormat::Pictures);
     choice(ui, (tr!("exporting-format"), true), &mut kind, pictures.into_iter().chain(pages));
-    export.choices.sheet.is_chosen = matches!(kind, Kind::Pages(_));
+    export.choices.sheet.is_chosen = matches!(kind, BatchFormat::Pages(_));
     match kind {
         // A format that only single diagrams have stays chosen for them.
-        Kind::Pictures(form) if export.form() != Some(form) => export.choices.form = form,
-        Kind::Pictures(_) => {}
-        Kind::Pages(form) => export.choices.sheet.form = form,
+        BatchFormat::Pictures(form) if export.form() != Some(form) => export.choices.form = form,
+        BatchFormat::Pictures(_) => {}
+        BatchFormat::Pages(form) => export.choices.sheet.form = form,
     }
-    if let Some(many) = &mut export.many {
-        let offered = Which::ALL.into_iter().filter(|which| offer.offers(*which));
+    if let Some(many) = &mut export.batch {
+        let offered = Scope::ALL.into_iter().filter(|which| offer.is_available(*which));
         let named = offered.map(|which| (which, which_name(which, offer.count(which))));
-        choice(ui, (tr!("exporting-positions"), true), &mut many.which, named);
+        choice(ui, (tr!("exporting-positions"), true), &mut many.scope, named);
     }
 }
 
-fn pages(ui: &mut Ui, offer: Offer, export: &mut Export, pictures: &mut Pictures, seen: &Preview) {
-    let stated = export.many.as_ref().map_or(Stated::UNKNOWN, |many| seen.stated(many.which, offer.count(many.which)));
+fn pages(ui: &mut Ui, offer: ScopeCounts, export: &mut ExportDraft, pictures: &mut Pictures, seen: &Preview) {
+    let stated = export
+        .batch
+        .as_ref()
+        .map_or(AvailableFields::UNKNOWN, |many| seen.available_fields(many.scope, offer.count(many.scope)));
     let sheet = &mut export.choices.sheet;
     let counts = PerPage::ALL.map(|layout| (layout, tr!("exporting-per-page", count = layout.count())));
     choice(ui, (tr!("exporting-diagrams"), true), &mut sheet.per_page, counts);
@@ -75,7 +85,7 @@ fn pages(ui: &mut Ui, offer: Offer, export: &mut Export, pictures: &mut Pictures
     let languages = [(None, tr!("exporting-language-of-window").to_owned())].into_iter().chain(languages);
     choice(ui, (tr!("exporting-language"), true), &mut language, languages);
     sheet.language = language.map(|language| language.code().to_owned());
-    let lines = (0..=Worksheet::MOST_LINES).map(|lines| {
+    let lines = (0..=Worksheet::MAX_SOLUTION_LINES).map(|lines| {
         let name = match lines {
             0 => tr!("exporting-none").to_owned(),
             count => tr!("exporting-lines-below", count = count),
@@ -94,18 +104,18 @@ fn pages(ui: &mut Ui, offer: Offer, export: &mut Export, pictures: &mut Pictures
         labelled(ui, tr!("exporting-limit"), true, |ui| {
             let seconds = rows::field(ui, tr!("exporting-seconds"), SECONDS, &mut export.seconds);
             parts::quiet(ui, tr!("exporting-seconds-each"));
-            keep_while_faulty(ui, &seconds, export);
+            keep_focus_on_error(ui, &seconds, export);
         });
     }
-    said_of_each(ui, stated, &mut export.choices.sheet, pictures);
-    if let Some(many) = &mut export.many {
+    caption_fields(ui, stated, &mut export.choices.sheet, pictures);
+    if let Some(many) = &mut export.batch {
         let hint = tr!("exporting-page-title-hint");
-        text_field(ui, (tr!("exporting-page-title"), true), hint, &mut many.title, LONGEST);
+        text_field(ui, (tr!("exporting-page-title"), true), hint, &mut many.title, MAX_TEXT_CHARS);
     }
 }
 
 /// Checkboxes for the lines of the caption and for what else is below each diagram.
-fn said_of_each(ui: &mut Ui, stated: Stated, sheet: &mut SheetChoices, pictures: &mut Pictures) {
+fn caption_fields(ui: &mut Ui, stated: AvailableFields, sheet: &mut SheetOptions, pictures: &mut Pictures) {
     let lines = ["title", "author", "source", "stipulation"];
     let mut wanted = lines.map(|name| Caption::has_line(&sheet.caption, name));
     let before = wanted;
@@ -133,14 +143,15 @@ fn said_of_each(ui: &mut Ui, stated: Stated, sheet: &mut SheetChoices, pictures:
 }
 
 /// The look of each diagram. Fields that do not apply to the format are disabled.
-fn look(ui: &mut Ui, screen: Screen, export: &mut Export, pictures: &mut Pictures) {
+fn look(ui: &mut Ui, screen: BoardLook, export: &mut ExportDraft, pictures: &mut Pictures) {
     let form = export.form();
     let sheet = export.choices.sheet.form;
     // Alternative text only uses captions; the LaTeX package diagram has a look of its own.
-    let has_sides = if form.is_none() { sheet != SheetForm::Diagram } else { form != Some(Form::Alt) };
-    let is_drawn = form.map_or(sheet.latex_package().is_none(), Form::draws_letters);
-    let is_latex =
-        form.map_or(sheet.latex_package().is_some(), |form| matches!(form, Form::Latex | Form::Xskak)) && has_sides;
+    let has_sides = if form.is_none() { sheet != WorksheetFormat::Diagram } else { form != Some(DiagramFormat::Alt) };
+    let is_drawn = form.map_or(sheet.latex_package().is_none(), DiagramFormat::uses_built_in_font);
+    let is_latex = form
+        .map_or(sheet.latex_package().is_some(), |form| matches!(form, DiagramFormat::Latex | DiagramFormat::Xskak))
+        && has_sides;
     measures(ui, export);
     labelled(ui, tr!("exporting-look"), is_drawn, |ui| {
         if parts::button(ui, tr!("exporting-as-board"), 32.0).clicked() {
@@ -155,10 +166,10 @@ fn look(ui: &mut Ui, screen: Screen, export: &mut Export, pictures: &mut Picture
     let sets = [(None, as_board())].into_iter().chain(sets);
     choice(ui, (tr!("exporting-pieces"), is_drawn), &mut choices.pieces, sets);
     let sides = [
-        (Below::Board, as_board()),
-        (Below::White, tr!("color-white").to_owned()),
-        (Below::Black, tr!("color-black").to_owned()),
-        (Below::Mover, tr!("exporting-bottom-mover").to_owned()),
+        (BottomSide::Board, as_board()),
+        (BottomSide::White, tr!("color-white").to_owned()),
+        (BottomSide::Black, tr!("color-black").to_owned()),
+        (BottomSide::Mover, tr!("exporting-bottom-mover").to_owned()),
     ];
     choice(ui, (tr!("exporting-bottom"), has_sides), &mut choices.below, sides);
     let places = [
@@ -170,15 +181,15 @@ fn look(ui: &mut Ui, screen: Screen, export: &mut Export, pictures: &mut Picture
     if let Some(place) = segments(ui, label, choices.coordinates_on(screen), &places) {
         choices.coordinates = Some(place);
     }
-    let has_caption = is_drawn || is_latex || matches!(form, None | Some(Form::Alt));
+    let has_caption = is_drawn || is_latex || matches!(form, None | Some(DiagramFormat::Alt));
     let caption = if form.is_none() { &mut choices.sheet.caption } else { &mut choices.caption };
     let hint = tr!("exporting-caption-hint", example = "{number}: {title}");
-    text_field(ui, (tr!("exporting-caption"), has_caption), &hint, caption, LONGEST);
+    text_field(ui, (tr!("exporting-caption"), has_caption), &hint, caption, MAX_TEXT_CHARS);
     tick(
         ui,
         pictures,
         tr!("exporting-annotations"),
-        has_caption && has_sides || form == Some(Form::Alt),
+        has_caption && has_sides || form == Some(DiagramFormat::Alt),
         &mut choices.annotations,
     );
     let is_always = is_drawn && choices.coloring_on(screen).needs_border();
@@ -191,11 +202,11 @@ fn look(ui: &mut Ui, screen: Screen, export: &mut Export, pictures: &mut Picture
 }
 
 /// The colors to choose from. Pictures have light colors even in the dark theme, unless the dimmed ones are chosen.
-fn colorings(screen: Screen, chosen: Option<Coloring>) -> Vec<(Option<Coloring>, String)> {
+fn colorings(screen: BoardLook, chosen: Option<Coloring>) -> Vec<(Option<Coloring>, String)> {
     let (dimmed, label) = (screen.dimmed(), screen.coloring.label());
     let own = match chosen {
         Some(own @ Coloring::Custom(_)) if chosen != dimmed => own,
-        _ => Coloring::Custom(screen.own_colors),
+        _ => Coloring::Custom(screen.custom_colors),
     };
     let of_board = [(None, tr!("exporting-colors-of-board", style = label))];
     let as_seen = dimmed.map(|dimmed| (Some(dimmed), tr!("exporting-colors-dimmed", style = label)));
@@ -204,9 +215,9 @@ fn colorings(screen: Screen, chosen: Option<Coloring>) -> Vec<(Option<Coloring>,
     of_board.into_iter().chain(as_seen).chain(all).collect()
 }
 
-fn measures(ui: &mut Ui, export: &mut Export) {
+fn measures(ui: &mut Ui, export: &mut ExportDraft) {
     let is_sheet = export.is_sheet();
-    let has_size = if is_sheet { export.choices.sheet.form != SheetForm::Diagram } else { export.has_size() };
+    let has_size = if is_sheet { export.choices.sheet.form != WorksheetFormat::Diagram } else { export.has_size() };
     let without = if is_sheet {
         (tr!("exporting-largest"), tr!("exporting-largest.tip"))
     } else {
@@ -228,40 +239,40 @@ fn measures(ui: &mut Ui, export: &mut Export) {
     };
     if !is_sheet || export.unit().is_some() {
         let size = text_field(ui, (label, has_size), "", &mut export.size, 9);
-        keep_while_faulty(ui, &size, export);
+        keep_focus_on_error(ui, &size, export);
     }
     if !is_sheet && export.unit().is_some() {
         let dots = text_field(ui, (tr!("exporting-dpi"), export.has_dots()), "", &mut export.dpi, 9);
-        keep_while_faulty(ui, &dots, export);
+        keep_focus_on_error(ui, &dots, export);
     }
 }
 
 /// Keeps the focus in a field on Enter while the input is invalid.
-fn keep_while_faulty(ui: &Ui, field: &Response, export: &Export) {
+fn keep_focus_on_error(ui: &Ui, field: &Response, export: &ExportDraft) {
     if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) && export.fault().is_some() {
         field.request_focus();
     }
 }
 
-fn sheet_form_name(form: SheetForm) -> &'static str {
+fn sheet_form_name(form: WorksheetFormat) -> &'static str {
     match form {
-        SheetForm::Pdf => tr!("exporting-pages-pdf"),
-        SheetForm::Html => tr!("exporting-pages-html"),
-        SheetForm::Chessboard => tr!("exporting-pages-chessboard"),
-        SheetForm::Xskak => tr!("exporting-pages-xskak"),
-        SheetForm::Diagram => tr!("exporting-pages-diagram"),
+        WorksheetFormat::Pdf => tr!("exporting-pages-pdf"),
+        WorksheetFormat::Html => tr!("exporting-pages-html"),
+        WorksheetFormat::Chessboard => tr!("exporting-pages-chessboard"),
+        WorksheetFormat::Xskak => tr!("exporting-pages-xskak"),
+        WorksheetFormat::Diagram => tr!("exporting-pages-diagram"),
     }
 }
 
-fn form_name(form: Form) -> &'static str {
+fn form_name(form: DiagramFormat) -> &'static str {
     match form {
-        Form::Png => tr!("exporting-form-png"),
-        Form::Svg => tr!("exporting-form-svg"),
-        Form::Ascii => tr!("exporting-form-letters"),
-        Form::Unicode => tr!("exporting-form-figures"),
-        Form::Latex => tr!("exporting-form-chessboard"),
-        Form::Xskak => tr!("exporting-form-xskak"),
-        Form::Markdown => tr!("exporting-form-markdown"),
-        Form::Alt => tr!("exporting-form-alt"),
+        DiagramFormat::Png => tr!("exporting-form-png"),
+        DiagramFormat::Svg => tr!("exporting-form-svg"),
+        DiagramFormat::Ascii => tr!("exporting-form-letters"),
+        DiagramFormat::Unicode => tr!("exporting-form-figures"),
+        DiagramFormat::Latex => tr!("exporting-form-chessboard"),
+        DiagramFormat::Xskak => tr!("exporting-form-xskak"),
+        DiagramFormat::Markdown => tr!("exporting-form-markdown"),
+        DiagramFormat::Alt => tr!("exporting-form-alt"),
     }
 }

@@ -5,14 +5,16 @@ pub(super) mod preview;
 
 use egui::{Label, RichText, ScrollArea, Ui, UiBuilder, vec2};
 
-use crate::app::exporting::many::why_too_many;
-use crate::app::exporting::{Action, Chosen, Export, Many, Preview, Showing, Solved, Subject};
-use crate::app::shell::export_choices::SolutionPages;
-use crate::app::shell::which::Offer;
+use crate::app::exporting::pictures::too_many_error;
+use crate::app::exporting::{
+    Action, BatchOptions, DiagramSubject, ExportContext, ExportDraft, Preview, RecordSource, SolutionCache,
+};
+use crate::app::shell::export_options::SolutionPages;
+use crate::app::shell::scope::ScopeCounts;
 use crate::app::ui::answers::{answers_if, title};
 use crate::app::ui::theme::{metrics, palette};
 use crate::app::ui::{Pictures, parts};
-use crate::diagram::{SheetForm, missing_characters};
+use crate::diagram::{WorksheetFormat, missing_characters};
 use crate::document::{Field, Unreadable};
 use crate::tr;
 
@@ -24,18 +26,18 @@ const HEIGHT_OF_MANY: f32 = 600.0;
 
 pub(in crate::app) fn show(
     ui: &mut Ui,
-    (export, showing, example): (&Export, &Showing, &Result<Subject, Unreadable>),
-    origin: (Chosen<'_>, &Solved),
+    (export, showing, example): (&ExportDraft, &ExportContext, &Result<DiagramSubject, Unreadable>),
+    origin: (RecordSource<'_>, &SolutionCache),
     pictures: &mut Pictures,
     seen: &mut Preview,
     actions: &mut Vec<Action>,
 ) {
     let window = ui.ctx().content_rect().size();
     let width = (window.x - 80.0).min(768.0);
-    let most = if export.many.is_some() { HEIGHT_OF_MANY } else { HEIGHT };
+    let most = if export.batch.is_some() { HEIGHT_OF_MANY } else { HEIGHT };
     let height = (window.y - 210.0).clamp(160.0, most);
     ui.set_width(width);
-    title(ui, if export.many.is_some() { tr!("exporting-title-many") } else { tr!("exporting-title") });
+    title(ui, if export.batch.is_some() { tr!("exporting-title-many") } else { tr!("exporting-title") });
     let mut draft = export.clone();
     let (room, _) = ui.allocate_exact_size(vec2(width, height), egui::Sense::hover());
     let (left, right) = room.split_left_right_at_x(room.left() + FIELDS);
@@ -53,28 +55,28 @@ pub(in crate::app) fn show(
     if export.is_sheet() {
         preview::show_page(ui, right, (showing, origin), &mut draft, pictures, seen);
     } else {
-        preview::show(ui, right, (export, showing.screen, example), seen);
+        preview::show(ui, right, (export, showing.look, example), seen);
     }
     if draft != *export {
         actions.push(Action::Choose(Box::new(draft)));
     }
-    remark(ui, showing.offer, export, seen);
-    let fault = fault(showing.offer, export);
+    status_line(ui, showing.scope_counts, export, seen);
+    let fault = fault(showing.scope_counts, export);
     let cancel = (tr!("exporting-cancel"), Action::Cancel);
-    let choices: &[_] = match export.many {
+    let choices: &[_] = match export.batch {
         Some(_) => &[(tr!("exporting-go-on"), Action::Save), cancel],
         None => &[(tr!("exporting-save"), Action::Save), (tr!("exporting-copy"), Action::Copy), cancel],
     };
     answers_if(ui, fault.is_none(), choices, actions);
 }
 
-fn fault(offer: Offer, export: &Export) -> Option<String> {
-    let too_many = |many: &Many| why_too_many(offer.count(many.which), export.is_sheet());
-    export.fault().or_else(|| export.many.as_ref().and_then(too_many))
+fn fault(offer: ScopeCounts, export: &ExportDraft) -> Option<String> {
+    let too_many = |many: &BatchOptions| too_many_error(offer.count(many.scope), export.is_sheet());
+    export.fault().or_else(|| export.batch.as_ref().and_then(too_many))
 }
 
 /// Shows the error or the outcome of the options. It always takes up a line, so that nothing jumps.
-fn remark(ui: &mut Ui, offer: Offer, export: &Export, seen: &Preview) {
+fn status_line(ui: &mut Ui, offer: ScopeCounts, export: &ExportDraft, seen: &Preview) {
     let colors = palette(ui.visuals());
     let missing = if export.draws_letters() { missing_characters(export.caption()) } else { Vec::new() };
     let (words, ink) = if let Some(fault) = fault(offer, export) {
@@ -88,21 +90,21 @@ fn remark(ui: &mut Ui, offer: Offer, export: &Export, seen: &Preview) {
     ui.add(Label::new(RichText::new(words).color(ink)).truncate());
 }
 
-fn outcome(offer: Offer, export: &Export, seen: &Preview) -> String {
-    let Some(many) = &export.many else {
+fn outcome(offer: ScopeCounts, export: &ExportDraft, seen: &Preview) -> String {
+    let Some(many) = &export.batch else {
         return if export.has_dots() {
             tr!("exporting-longer-side", count = export.choices.pixels())
         } else {
             tr!("exporting-placeholders", names = PLACEHOLDERS)
         };
     };
-    let count = offer.count(many.which);
+    let count = offer.count(many.scope);
     if export.is_sheet() {
         let pages = count.div_ceil(export.choices.sheet.per_page.count());
         let solutions = match export.choices.sheet.solutions {
             SolutionPages::None => "none",
-            SolutionPages::Record if !seen.stated(many.which, count).has(Field::Solution) => "missing",
-            _ if export.choices.sheet.form == SheetForm::Html => "hidden",
+            SolutionPages::Record if !seen.available_fields(many.scope, count).has(Field::Solution) => "missing",
+            _ if export.choices.sheet.form == WorksheetFormat::Html => "hidden",
             SolutionPages::Record | SolutionPages::Solve => "behind",
         };
         tr!("exporting-outcome-pages", diagrams = count, pages = pages, solutions = solutions)

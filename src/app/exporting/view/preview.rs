@@ -8,114 +8,114 @@ use egui::{
     UiBuilder, WidgetInfo,
 };
 
-use crate::app::exporting::many::Positions;
-use crate::app::exporting::rendition::{Drawn, Rendition};
-use crate::app::exporting::sheet::{MOST_DIAGRAMS, SheetPage};
-use crate::app::exporting::{Export, ExportChoices, Screen, Showing, Solved, Subject};
-use crate::app::shell::job::{Job, News};
+use crate::app::exporting::pictures::ExportBatch;
+use crate::app::exporting::rendition::{DrawnDiagram, Rendition};
+use crate::app::exporting::sheet::{MAX_DIAGRAMS, SheetPage};
+use crate::app::exporting::{BoardLook, DiagramSubject, ExportContext, ExportDraft, ExportOptions, SolutionCache};
+use crate::app::shell::job::{Job, JobStatus};
+use crate::app::shell::scope::Scope;
 use crate::app::shell::settings::EnPassantChoice;
-use crate::app::shell::which::Which;
 use crate::app::ui::pictures::Icon;
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::{Pictures, parts};
-use crate::diagram::{Diagram, Form, LengthUnit, Pixels};
+use crate::diagram::{Diagram, DiagramFormat, LengthUnit, Pixels};
 use crate::document::{Field, Progress, Records, Snapshot, Unreadable, Wake, background};
 use crate::lang::{self, Language, PieceLetters};
 use crate::tr;
 
-type Seen<'a> = (&'a Export, Screen, &'a Result<Subject, Unreadable>);
+type DiagramInput<'a> = (&'a ExportDraft, BoardLook, &'a Result<DiagramSubject, Unreadable>);
 
 /// Returns the document and the records in a scope, and how their FENs are written.
-pub(in crate::app) type Chosen<'a> = &'a dyn Fn(Which) -> (Snapshot, Records, EnPassantChoice);
+pub(in crate::app) type RecordSource<'a> = &'a dyn Fn(Scope) -> (Snapshot, Records, EnPassantChoice);
 
-pub(super) type Origin<'a> = (Chosen<'a>, &'a Solved);
+pub(super) type PageSource<'a> = (RecordSource<'a>, &'a SolutionCache);
 
-type Speech = (Language, PieceLetters);
+type PreviewLocale = (Language, PieceLetters);
 
-fn speech() -> Speech {
+fn locale() -> PreviewLocale {
     (lang::current(), lang::piece_letters())
 }
 
 /// A requested preview. It is drawn again only if it differs from the last one.
 #[derive(Clone, PartialEq)]
-enum Wanted {
-    Diagram(Rendition, Speech),
-    Page(PageWish),
+enum PreviewRequest {
+    Diagram(Rendition, PreviewLocale),
+    Page(PageRequest),
 }
 
 #[derive(Clone, PartialEq)]
-struct PageWish {
-    read: ReadOnce,
-    choices: ExportChoices,
+struct PageRequest {
+    read: RecordsKey,
+    choices: ExportOptions,
     title: String,
-    screen: Screen,
+    look: BoardLook,
     page: usize,
-    speech: Speech,
+    locale: PreviewLocale,
     /// In pixels.
     room: (u32, u32),
 }
 
 /// The positions on the pages. They are read again only if this changes.
 #[derive(Clone, Copy, PartialEq)]
-struct ReadOnce {
-    which: Which,
+struct RecordsKey {
+    scope: Scope,
     count: usize,
 }
 
-enum Shown {
+enum ShownPreview {
     Picture(TextureHandle),
-    Page(TextureHandle, Place),
+    Page(TextureHandle, PageStatus),
     Text(String),
     Failed(String),
 }
 
 /// The page shown in the preview.
 #[derive(Clone, Copy)]
-struct Place {
+struct PageStatus {
     number: usize,
     pages: usize,
     length: Option<u32>,
     is_solving: bool,
 }
 
-enum Come {
-    Diagram(Drawn),
+enum DrawnPreview {
+    Diagram(DrawnDiagram),
     /// A page; `true` if it will be drawn again once all positions are solved.
-    Page(SheetPage, Arc<Subjects>, bool),
+    Page(SheetPage, Arc<SheetSubjects>, bool),
 }
 
 /// The positions on the pages, and the metadata that some of them have.
-struct Subjects {
-    all: Vec<Subject>,
-    stated: Stated,
+struct SheetSubjects {
+    all: Vec<DiagramSubject>,
+    available: AvailableFields,
 }
 
-impl Subjects {
-    fn of(all: Vec<Subject>) -> Arc<Self> {
-        let stated = Stated::of(&all);
-        Arc::new(Self { all, stated })
+impl SheetSubjects {
+    fn shared(all: Vec<DiagramSubject>) -> Arc<Self> {
+        let stated = AvailableFields::from_subjects(&all);
+        Arc::new(Self { all, available: stated })
     }
 }
 
 /// The metadata that at least one of the positions has.
 #[derive(Clone, Copy)]
-pub(super) struct Stated {
+pub(super) struct AvailableFields {
     fields: [bool; Field::ALL.len()],
     /// `true` if there is a solution, or a problem to solve.
     can_have_solutions: bool,
 }
 
-impl Stated {
+impl AvailableFields {
     /// Assumes all metadata until the positions are read.
     pub(super) const UNKNOWN: Self = Self { fields: [true; Field::ALL.len()], can_have_solutions: true };
 
-    fn of(subjects: &[Subject]) -> Self {
+    fn from_subjects(subjects: &[DiagramSubject]) -> Self {
         let fields = Field::ALL.map(|field| match field {
-            Field::Title => subjects.iter().any(|subject| !subject.id.is_empty()),
+            Field::Title => subjects.iter().any(|subject| !subject.title.is_empty()),
             Field::Solution => subjects.iter().any(|subject| subject.solution.is_some()),
-            _ => subjects.iter().any(|subject| !subject.said.get(field).is_empty()),
+            _ => subjects.iter().any(|subject| !subject.metadata.get(field).is_empty()),
         });
-        let asks = |subject: &Subject| subject.said.stipulation().is_some();
+        let asks = |subject: &DiagramSubject| subject.metadata.stipulation().is_some();
         let can_have_solutions = fields[Field::Solution as usize] || subjects.iter().any(asks);
         Self { fields, can_have_solutions }
     }
@@ -131,10 +131,10 @@ impl Stated {
 
 #[derive(Default)]
 pub(in crate::app) struct Preview {
-    shown: Option<(Wanted, Shown)>,
-    coming: Option<(Wanted, Job<Result<Come, String>>)>,
+    shown: Option<(PreviewRequest, ShownPreview)>,
+    pending: Option<(PreviewRequest, Job<Result<DrawnPreview, String>>)>,
     /// The positions on the pages, once read.
-    subjects: Option<(ReadOnce, Arc<Subjects>)>,
+    subjects: Option<(RecordsKey, Arc<SheetSubjects>)>,
 }
 
 impl std::fmt::Debug for Preview {
@@ -146,45 +146,56 @@ impl std::fmt::Debug for Preview {
 impl Preview {
     /// Returns the current preview, which may still be that of the previous request, and starts drawing the requested
     /// one. One job runs at a time and wakes the window when it is done.
-    fn of(&mut self, ctx: &Context, wanted: Wanted, origin: Option<Origin<'_>>) -> Option<&Shown> {
-        self.take_drawn(ctx);
+    fn request(
+        &mut self,
+        ctx: &Context,
+        wanted: PreviewRequest,
+        origin: Option<PageSource<'_>>,
+    ) -> Option<&ShownPreview> {
+        self.poll(ctx);
         let shown = self.shown.as_ref().map(|(shown, _)| shown);
         let is_shown = shown == Some(&wanted);
         // Cancels solving for a page that is no longer wanted. Drawing alone is quick and may finish.
-        self.coming.take_if(|(coming, _)| *coming != wanted && shown == Some(coming));
-        if !is_shown && self.coming.is_none() {
+        self.pending.take_if(|(coming, _)| *coming != wanted && shown == Some(coming));
+        if !is_shown && self.pending.is_none() {
             let woken = ctx.clone();
             let wake: Wake = Arc::new(move || woken.request_repaint());
             let job = match (&wanted, origin) {
-                (Wanted::Diagram(rendition, _), _) => draw_diagram(rendition.clone(), &wake),
-                (Wanted::Page(wish), Some(origin)) => self.draw_page(wish.clone(), origin, &wake),
-                (Wanted::Page(_), None) => return None,
+                (PreviewRequest::Diagram(rendition, _), _) => draw_diagram(rendition.clone(), &wake),
+                (PreviewRequest::Page(wish), Some(origin)) => self.draw_page(wish.clone(), origin, &wake),
+                (PreviewRequest::Page(_), None) => return None,
             };
-            self.coming = Some((wanted, job));
+            self.pending = Some((wanted, job));
         }
         self.shown.as_ref().map(|(_, shown)| shown)
     }
 
-    pub(super) fn stated(&self, which: Which, count: usize) -> Stated {
-        let read = ReadOnce { which, count: count.min(MOST_DIAGRAMS) };
-        self.known(read).map_or(Stated::UNKNOWN, |subjects| subjects.stated)
+    pub(super) fn available_fields(&self, which: Scope, count: usize) -> AvailableFields {
+        let read = RecordsKey { scope: which, count: count.min(MAX_DIAGRAMS) };
+        self.subjects_for(read).map_or(AvailableFields::UNKNOWN, |subjects| subjects.available)
     }
 
-    fn known(&self, wanted: ReadOnce) -> Option<&Arc<Subjects>> {
+    fn subjects_for(&self, wanted: RecordsKey) -> Option<&Arc<SheetSubjects>> {
         self.subjects.as_ref().filter(|(read, _)| *read == wanted).map(|(_, subjects)| subjects)
     }
 
-    fn draw_page(&self, wish: PageWish, (chosen, solved): Origin<'_>, wake: &Wake) -> Job<Result<Come, String>> {
-        let known = self.known(wish.read).map(Arc::clone);
-        let (snapshot, records, en_passant) = chosen(wish.read.which);
-        let PageWish { choices, title, screen, page, room, .. } = wish;
-        let positions = Positions { snapshot, records, choices, title, screen, en_passant, solved: solved.clone() };
-        Job::reporting("preview", Progress::default(), wake, move |progress, report| {
-            background::give_way();
-            let subjects = known.unwrap_or_else(|| Subjects::of(positions.subjects(progress)));
+    fn draw_page(
+        &self,
+        wish: PageRequest,
+        (chosen, solved): PageSource<'_>,
+        wake: &Wake,
+    ) -> Job<Result<DrawnPreview, String>> {
+        let known = self.subjects_for(wish.read).map(Arc::clone);
+        let (snapshot, records, en_passant) = chosen(wish.read.scope);
+        let PageRequest { choices, title, look: screen, page, room, .. } = wish;
+        let positions =
+            ExportBatch { snapshot, records, choices, title, look: screen, en_passant, solutions: solved.clone() };
+        Job::spawn_reporting("preview", Progress::default(), wake, move |progress, report| {
+            background::lower_priority();
+            let subjects = known.unwrap_or_else(|| SheetSubjects::shared(positions.subjects(progress)));
             let draw = |is_solving| {
                 let page = positions.page(&subjects.all, page, room)?;
-                Ok(Come::Page(page, Arc::clone(&subjects), is_solving))
+                Ok(DrawnPreview::Page(page, Arc::clone(&subjects), is_solving))
             };
             if !positions.is_solved(&subjects.all) {
                 report(draw(true));
@@ -196,50 +207,56 @@ impl Preview {
         })
     }
 
-    fn take_drawn(&mut self, ctx: &Context) {
-        let Some((wanted, mut job)) = self.coming.take() else { return };
+    fn poll(&mut self, ctx: &Context) {
+        let Some((wanted, mut job)) = self.pending.take() else { return };
         let texture = |Pixels { width, height, rgba }: Pixels| {
             let image = ColorImage::from_rgba_premultiplied([width as usize, height as usize], &rgba);
             ctx.load_texture("preview", image, TextureOptions::LINEAR)
         };
-        let shown = match job.news() {
-            News::Nothing => {
-                self.coming = Some((wanted, job));
+        let shown = match job.poll() {
+            JobStatus::Running => {
+                self.pending = Some((wanted, job));
                 return;
             }
-            News::Done(Ok(Come::Diagram(Drawn::Picture(pixels)))) => Shown::Picture(texture(pixels)),
-            News::Done(Ok(Come::Diagram(Drawn::Text(text)))) => Shown::Text(text),
-            News::Done(Ok(Come::Page(SheetPage { picture, number, pages, length }, subjects, is_solving))) => {
-                if let Wanted::Page(wish) = &wanted {
+            JobStatus::Done(Ok(DrawnPreview::Diagram(DrawnDiagram::Picture(pixels)))) => {
+                ShownPreview::Picture(texture(pixels))
+            }
+            JobStatus::Done(Ok(DrawnPreview::Diagram(DrawnDiagram::Text(text)))) => ShownPreview::Text(text),
+            JobStatus::Done(Ok(DrawnPreview::Page(
+                SheetPage { picture, number, pages, length },
+                subjects,
+                is_solving,
+            ))) => {
+                if let PreviewRequest::Page(wish) = &wanted {
                     self.subjects = Some((wish.read, subjects));
                 }
                 if is_solving {
-                    self.coming = Some((wanted.clone(), job));
+                    self.pending = Some((wanted.clone(), job));
                 }
-                Shown::Page(texture(picture), Place { number, pages, length, is_solving })
+                ShownPreview::Page(texture(picture), PageStatus { number, pages, length, is_solving })
             }
-            News::Done(Err(why)) => Shown::Failed(why),
-            News::Over => Shown::Failed(tr!("exporting-preview-failed").to_owned()),
+            JobStatus::Done(Err(why)) => ShownPreview::Failed(why),
+            JobStatus::Ended => ShownPreview::Failed(tr!("exporting-preview-failed").to_owned()),
         };
         self.shown = Some((wanted, shown));
     }
 }
 
-fn draw_diagram(rendition: Rendition, wake: &Wake) -> Job<Result<Come, String>> {
+fn draw_diagram(rendition: Rendition, wake: &Wake) -> Job<Result<DrawnPreview, String>> {
     // Markdown embeds a PNG, and SVG is drawn from the same scene.
-    let is_picture = matches!(rendition.form, Form::Png | Form::Svg | Form::Markdown);
-    Job::start(wake, move |_| rendition.draw(is_picture).map(Come::Diagram))
+    let is_picture = matches!(rendition.form, DiagramFormat::Png | DiagramFormat::Svg | DiagramFormat::Markdown);
+    Job::spawn(wake, move |_| rendition.draw(is_picture).map(DrawnPreview::Diagram))
 }
 
-pub(super) fn show(ui: &mut Ui, place: Rect, seen: Seen<'_>, preview: &mut Preview) {
+pub(super) fn show(ui: &mut Ui, place: Rect, seen: DiagramInput<'_>, preview: &mut Preview) {
     let inner = ground(ui, place);
-    let Some(wanted) = wanted(ui, inner, seen) else { return };
-    let wraps = wanted.form == Form::Alt;
-    match preview.of(ui.ctx(), Wanted::Diagram(wanted, speech()), None) {
-        None | Some(Shown::Page(..)) => {}
-        Some(Shown::Picture(texture)) => _ = picture(ui, inner, texture, tr!("exporting-preview")),
-        Some(Shown::Text(content)) => words(ui, inner, content, wraps),
-        Some(Shown::Failed(why)) => words(ui, inner, why, true),
+    let Some(wanted) = preview_rendition(ui, inner, seen) else { return };
+    let wraps = wanted.form == DiagramFormat::Alt;
+    match preview.request(ui.ctx(), PreviewRequest::Diagram(wanted, locale()), None) {
+        None | Some(ShownPreview::Page(..)) => {}
+        Some(ShownPreview::Picture(texture)) => _ = picture(ui, inner, texture, tr!("exporting-preview")),
+        Some(ShownPreview::Text(content)) => words(ui, inner, content, wraps),
+        Some(ShownPreview::Failed(why)) => words(ui, inner, why, true),
     }
 }
 
@@ -265,36 +282,36 @@ fn picture(ui: &Ui, inner: Rect, texture: &TextureHandle, name: &str) -> Rect {
     rect
 }
 
-const LEAFING: f32 = 32.0;
+const PAGER_HEIGHT: f32 = 32.0;
 
 pub(super) fn show_page(
     ui: &mut Ui,
     place: Rect,
-    (showing, origin): (&Showing, Origin<'_>),
-    draft: &mut Export,
+    (showing, origin): (&ExportContext, PageSource<'_>),
+    draft: &mut ExportDraft,
     pictures: &mut Pictures,
     preview: &mut Preview,
 ) {
     let inner = ground(ui, place);
-    let (above, row) = inner.split_top_bottom_at_y(inner.bottom() - LEAFING);
+    let (above, row) = inner.split_top_bottom_at_y(inner.bottom() - PAGER_HEIGHT);
     let above = above.with_max_y(above.bottom() - metrics::GRID);
     let unit = draft.choices.sheet.unit.unwrap_or(LengthUnit::Centimetres);
     let room = above.size() * ui.ctx().pixels_per_point();
     let choices = draft.choices.clone();
-    let Some(many) = &mut draft.many else { return };
-    let count = showing.offer.count(many.which).min(MOST_DIAGRAMS);
-    let wish = PageWish {
-        read: ReadOnce { which: many.which, count },
+    let Some(many) = &mut draft.batch else { return };
+    let count = showing.scope_counts.count(many.scope).min(MAX_DIAGRAMS);
+    let wish = PageRequest {
+        read: RecordsKey { scope: many.scope, count },
         choices,
         title: many.title.clone(),
-        screen: showing.screen,
+        look: showing.look,
         page: many.page,
-        speech: speech(),
+        locale: locale(),
         room: (room.x as u32, room.y as u32),
     };
-    match preview.of(ui.ctx(), Wanted::Page(wish), Some(origin)) {
-        None | Some(Shown::Picture(_) | Shown::Text(_)) => {}
-        Some(Shown::Page(texture, place)) => {
+    match preview.request(ui.ctx(), PreviewRequest::Page(wish), Some(origin)) {
+        None | Some(ShownPreview::Picture(_) | ShownPreview::Text(_)) => {}
+        Some(ShownPreview::Page(texture, place)) => {
             let place = *place;
             let name = tr!(
                 "exporting-preview-of-page",
@@ -305,22 +322,23 @@ pub(super) fn show_page(
             ui.painter().rect_stroke(paper, 0.0, (1.0, palette(ui.visuals()).line), StrokeKind::Outside);
             leaf(ui, row, (place, unit), &mut many.page, pictures);
         }
-        Some(Shown::Failed(why)) => words(ui, inner, why, true),
+        Some(ShownPreview::Failed(why)) => words(ui, inner, why, true),
     }
 }
 
 /// The buttons that turn pages, with the page number between them. Page Up and Page Down do the same.
-fn leaf(ui: &mut Ui, row: Rect, (place, unit): (Place, LengthUnit), page: &mut usize, pictures: &mut Pictures) {
-    let Place { number, pages, length, is_solving } = place;
+fn leaf(ui: &mut Ui, row: Rect, (place, unit): (PageStatus, LengthUnit), page: &mut usize, pictures: &mut Pictures) {
+    let PageStatus { number, pages, length, is_solving } = place;
     // An earlier request may have had more pages.
     *page = (*page).min(pages - 1);
     let mut ui = ui.new_child(UiBuilder::new().max_rect(row).id_salt("leafing"));
     let mut step = |ui: &mut Ui, rect: Rect, icon: Icon, name: &str, is_possible: bool, key: Key| {
         let mut ui = ui.new_child(UiBuilder::new().max_rect(rect).id_salt(name));
-        let button = ui.add_enabled_ui(is_possible, |ui| parts::icon_button(ui, pictures, icon, name, LEAFING)).inner;
+        let button =
+            ui.add_enabled_ui(is_possible, |ui| parts::icon_button(ui, pictures, icon, name, PAGER_HEIGHT)).inner;
         is_possible && (button.clicked() || ui.input(|input| input.key_pressed(key)))
     };
-    let (left, right) = (row.with_max_x(row.left() + LEAFING), row.with_min_x(row.right() - LEAFING));
+    let (left, right) = (row.with_max_x(row.left() + PAGER_HEIGHT), row.with_min_x(row.right() - PAGER_HEIGHT));
     let back = step(&mut ui, left, Icon::Back, tr!("exporting-page-back"), *page > 0, Key::PageUp);
     let forward = step(&mut ui, right, Icon::Forward, tr!("exporting-page-forward"), *page + 1 < pages, Key::PageDown);
     *page = *page + usize::from(forward) - usize::from(back);
@@ -331,14 +349,14 @@ fn leaf(ui: &mut Ui, row: Rect, (place, unit): (Place, LengthUnit), page: &mut u
         None => tr!("exporting-page", page = number + 1, pages = pages),
     };
     let label = Label::new(RichText::new(words).color(palette(ui.visuals()).quiet)).truncate().selectable(false);
-    ui.put(row.shrink2(egui::vec2(LEAFING + metrics::GRID, 0.0)), label);
+    ui.put(row.shrink2(egui::vec2(PAGER_HEIGHT + metrics::GRID, 0.0)), label);
 }
 
 /// Returns the diagram to draw, reduced to the pixels available.
-fn wanted(ui: &Ui, inner: Rect, (export, screen, example): Seen<'_>) -> Option<Rendition> {
+fn preview_rendition(ui: &Ui, inner: Rect, (export, screen, example): DiagramInput<'_>) -> Option<Rendition> {
     let subject = example.as_ref().ok()?;
     let seen = (inner.size().min_elem() * ui.ctx().pixels_per_point()) as u32;
-    let mut diagram = export.choices.draw(subject, screen);
+    let mut diagram = export.choices.diagram(subject, screen);
     diagram.size = diagram.size.min(seen).max(Diagram::MIN_SIZE);
     Some(Rendition { form: export.form().unwrap_or_default(), diagram, fen: subject.fen.clone() })
 }

@@ -12,11 +12,11 @@ use std::sync::Arc;
 use crate::app::fen_box::view::fen_note;
 use crate::app::fen_box::{Action, FenBox};
 use crate::app::shell::command::Command;
-use crate::app::ui::parts::{self, Draft, MAX_TEXT};
+use crate::app::ui::parts::{self, LineBuffer, MAX_TEXT};
 use crate::app::ui::theme::{Palette, metrics, palette, text};
-use crate::app::ui::{reader, wording};
+use crate::app::ui::{accessibility, wording};
 use crate::board::{Size, Square};
-use crate::notation::fen::Layout;
+use crate::notation::fen::FenLayout;
 use crate::tr;
 
 fn field_id() -> Id {
@@ -38,10 +38,10 @@ pub(in crate::app) fn has_focus(ctx: &Context) -> bool {
 }
 
 #[derive(Clone, Copy, Debug)]
-pub(in crate::app) struct Bar<'a> {
+pub(in crate::app) struct FenBar<'a> {
     pub(in crate::app) fen: &'a FenBox,
     /// The FEN reached by tried moves with its layout; it is not part of the file.
-    pub(in crate::app) tried: Option<(&'a str, &'a Layout)>,
+    pub(in crate::app) tried: Option<(&'a str, &'a FenLayout)>,
     /// The square under the pointer, unless a piece is dragged.
     pub(in crate::app) hovered: Option<Square>,
     /// The help line for the board, shown below the box if there is no error.
@@ -51,14 +51,14 @@ pub(in crate::app) struct Bar<'a> {
     pub(in crate::app) size: Size,
 }
 
-impl<'a> Bar<'a> {
-    fn written(&self) -> (&'a str, &'a Layout) {
+impl<'a> FenBar<'a> {
+    fn shown_fen(&self) -> (&'a str, &'a FenLayout) {
         self.tried.unwrap_or_else(|| (&self.fen.text, &self.fen.layout))
     }
 }
 
 /// Draws the box with its buttons and the note; returns the area of the box with the buttons.
-pub(in crate::app) fn show(ui: &mut Ui, bar: Bar<'_>, actions: &mut Vec<Action>) -> Rect {
+pub(in crate::app) fn show(ui: &mut Ui, bar: FenBar<'_>, actions: &mut Vec<Action>) -> Rect {
     ui.spacing_mut().item_spacing.y = 4.0;
     let row = ui.horizontal(|ui| {
         ui.set_height(metrics::FEN_FIELD);
@@ -93,13 +93,13 @@ fn button(
     }
 }
 
-fn field(ui: &mut Ui, bar: Bar<'_>, width: f32, actions: &mut Vec<Action>) {
+fn field(ui: &mut Ui, bar: FenBar<'_>, width: f32, actions: &mut Vec<Action>) {
     let colors = palette(ui.visuals());
     let fen = bar.fen;
     let fault = fault_bytes(fen);
-    let (written, places) = bar.written();
-    let hovered = bar.hovered.and_then(|square| places.byte_of(square));
-    let mut draft = Draft::of(written);
+    let (written, places) = bar.shown_fen();
+    let hovered = bar.hovered.and_then(|square| places.span_of(square));
+    let mut draft = LineBuffer::new(written);
     let is_fixed = bar.tried.is_some();
     let mut layouter = |ui: &Ui, buffer: &dyn egui::TextBuffer, _: f32| {
         let text = buffer.as_str();
@@ -129,13 +129,13 @@ fn field(ui: &mut Ui, bar: Bar<'_>, width: f32, actions: &mut Vec<Action>) {
         info.label = Some(tr!("fen-box-name").to_owned());
         info
     });
-    if let Some(why) = fen.why().filter(|_| !is_fixed) {
-        reader::note(response, |node| {
+    if let Some(why) = fen.error_message().filter(|_| !is_fixed) {
+        accessibility::edit_node(response, |node| {
             node.set_description(why);
             node.set_invalid(Invalid::True);
         });
     }
-    let line = match (fen.fault.is_some() || fen.not_here.is_some(), response.has_focus()) {
+    let line = match (fen.fault.is_some() || fen.unavailable.is_some(), response.has_focus()) {
         (_, true) => Stroke::new(1.5, colors.accent),
         (true, false) => Stroke::new(1.0, colors.fault),
         (false, false) => Stroke::new(1.0, colors.line),
@@ -158,19 +158,19 @@ fn field(ui: &mut Ui, bar: Bar<'_>, width: f32, actions: &mut Vec<Action>) {
         let pressed = |key| ui.input(|input| input.key_pressed(key));
         actions.push(match &fen.offer {
             _ if pressed(Key::Escape) => Action::Reverted,
-            Some(_) if pressed(Key::Enter) => Action::Mend(0),
+            Some(_) if pressed(Key::Enter) => Action::ApplyReading(0),
             _ => Action::Left,
         });
     }
 }
 
-fn draft_text<'a>(draft: &'a Draft<'_>) -> &'a str {
+fn draft_text<'a>(draft: &'a LineBuffer<'_>) -> &'a str {
     egui::TextBuffer::as_str(draft)
 }
 
 /// Returns the span of the error; empty at the end of the text if something is missing there.
 fn fault_bytes(fen: &FenBox) -> Option<Range<usize>> {
-    let fault = fen.fault.as_ref().filter(|_| fen.not_here.is_none())?;
+    let fault = fen.fault.as_ref().filter(|_| fen.unavailable.is_none())?;
     Some(fault.span.clone())
 }
 
@@ -226,11 +226,11 @@ fn byte_at(text: &str, character: usize) -> usize {
 }
 
 /// Shows a tooltip for the FEN field under the pointer.
-fn field_tooltip(bar: Bar<'_>, response: &egui::Response, galley: &Galley, origin: Pos2) {
+fn field_tooltip(bar: FenBar<'_>, response: &egui::Response, galley: &Galley, origin: Pos2) {
     let Some(at) = response.hover_pos() else { return };
     let over_text = Rect::from_min_size(origin, galley.size()).contains(at);
     let character = galley.cursor_from_pos(at - origin).index.0;
-    let (written, places) = bar.written();
+    let (written, places) = bar.shown_fen();
     let number = places.field_at(byte_at(written, character)).filter(|_| over_text);
     let tip = number.and_then(|number| wording::fen_fields().get(usize::from(number).wrapping_sub(1)).copied());
     if let Some(tip) = tip {

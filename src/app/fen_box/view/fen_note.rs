@@ -2,25 +2,25 @@
 
 use egui::{Label, Response, RichText, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
 
-use crate::app::fen_box::view::fen_bar::Bar;
+use crate::app::fen_box::view::fen_bar::FenBar;
 use crate::app::fen_box::{Action, FenBox};
 use crate::app::shell::command::Command;
-use crate::app::ui::mending::{Offer, without_middle};
+use crate::app::ui::text_readings::{TextReadings, elide_middle};
 use crate::app::ui::theme::{metrics, palette, text};
-use crate::app::ui::{choices, glossary, parts};
+use crate::app::ui::{glossary, parts, reading_menu};
 use crate::tr;
 
 /// Minimum width of the button; the sentence is truncated first.
 const LEAST: f32 = 240.0;
 const PADDING: f32 = 8.0;
 
-pub(super) fn show(ui: &mut Ui, bar: Bar<'_>, actions: &mut Vec<Action>) {
+pub(super) fn show(ui: &mut Ui, bar: FenBar<'_>, actions: &mut Vec<Action>) {
     let fen = bar.fen;
     if bar.tried.is_some() {
         parts::quiet(ui, tr!("fen-box-tried"));
     } else if let Some(sentence) = bar.refused {
         fault(ui, sentence);
-    } else if let Some(sentence) = &fen.not_here {
+    } else if let Some(sentence) = &fen.unavailable {
         fault(ui, sentence);
     } else if let Some(sentence) = &fen.sentence {
         if let Some(offer) = &fen.offer {
@@ -37,7 +37,7 @@ pub(super) fn show(ui: &mut Ui, bar: Bar<'_>, actions: &mut Vec<Action>) {
 }
 
 /// Shows the help line for the board, with the board size at the right end.
-fn about_board(ui: &mut Ui, bar: Bar<'_>, actions: &mut Vec<Action>) {
+fn about_board(ui: &mut Ui, bar: FenBar<'_>, actions: &mut Vec<Action>) {
     let quiet = palette(ui.visuals()).quiet;
     let size = tr!("fen-box-board", size = bar.size.to_string());
     let room = (ui.available_width() - width(ui, &size, text::strong()) - ui.spacing().item_spacing.x).max(0.0);
@@ -62,9 +62,9 @@ fn fault(ui: &mut Ui, sentence: &str) {
 /// Shows the error within this width, with a button for its explanation.
 fn with_why(ui: &mut Ui, fen: &FenBox, sentence: &str, room: f32, actions: &mut Vec<Action>) {
     let Some(entry) = fen.term().and_then(glossary::entry) else { return fault(ui, sentence) };
-    let said = width(ui, sentence, text::body()).min(room - parts::QUESTION - ui.spacing().item_spacing.x);
+    let said = width(ui, sentence, text::body()).min(room - parts::HELP_BUTTON_SIZE - ui.spacing().item_spacing.x);
     ui.allocate_ui(vec2(said, metrics::FEN_NOTE), |ui| fault(ui, sentence));
-    let response = parts::question(ui, &tr!("glossary-why", what = sentence));
+    let response = parts::help_button(ui, &tr!("glossary-why", what = sentence));
     if response.clicked() {
         actions.push(Action::Explain);
     }
@@ -73,38 +73,38 @@ fn with_why(ui: &mut Ui, fen: &FenBox, sentence: &str, room: f32, actions: &mut 
 
 fn hint(ui: &mut Ui, fen: &FenBox) {
     let hint = tr!("fen-box-escape");
-    if fen.holds_unfinished() && ui.available_width() > width(ui, hint, text::small()) {
+    if fen.has_unfinished_text() && ui.available_width() > width(ui, hint, text::small()) {
         parts::quiet(ui, hint);
     }
 }
 
 /// Shows the error, a button for the correction, and a menu of other readings.
-fn with_offer(ui: &mut Ui, fen: &FenBox, sentence: &str, offer: &Offer, actions: &mut Vec<Action>) {
-    let Some(likeliest) = offer.likeliest() else { return };
+fn with_offer(ui: &mut Ui, fen: &FenBox, sentence: &str, offer: &TextReadings, actions: &mut Vec<Action>) {
+    let Some(likeliest) = offer.most_likely() else { return };
     let gap = ui.spacing().item_spacing.x;
-    let others = choices::label(offer.choices.len() - 1);
-    let others_width = others.as_ref().map_or(0.0, |label| choices::width(ui, label) + gap);
+    let others = reading_menu::label(offer.choices.len() - 1);
+    let others_width = others.as_ref().map_or(0.0, |label| reading_menu::width(ui, label) + gap);
     let room = ui.available_width() - others_width - gap;
     let wanted =
         width(ui, tr!("fen-box-use"), text::strong()) + width(ui, &likeliest.fen, text::fen_small()) + 3.0 * PADDING;
-    let said = width(ui, sentence, text::body()) + parts::QUESTION + gap;
+    let said = width(ui, sentence, text::body()) + parts::HELP_BUTTON_SIZE + gap;
     let said = said.min((room - wanted.min(LEAST)).max(0.0));
     with_why(ui, fen, sentence, said, actions);
     let button = use_button(ui, &likeliest.fen, wanted.min(room - said));
     let button = button.on_hover_ui(|ui| {
         ui.set_max_width(ui.spacing().tooltip_width);
-        for mend in &offer.mends {
+        for mend in &offer.corrections {
             ui.label(mend);
         }
         parts::quiet(ui, tr!("fen-box-enter"));
     });
     if button.clicked() {
-        actions.push(Action::Mend(0));
+        actions.push(Action::ApplyReading(0));
     }
     if let Some(label) = others
-        && let Some(index) = choices::menu(ui, &label, tr!("fen-box-place"), &offer.choices, 0)
+        && let Some(index) = reading_menu::menu(ui, &label, tr!("fen-box-place"), &offer.choices, 0)
     {
-        actions.push(Action::Mend(index));
+        actions.push(Action::ApplyReading(index));
     }
     hint(ui, fen);
 }
@@ -119,7 +119,7 @@ fn use_button(ui: &mut Ui, fen: &str, width: f32) -> Response {
     let label = ui.painter().layout_no_wrap(tr!("fen-box-use").to_owned(), text::strong(), colors.accent);
     let letter = ui.painter().layout_no_wrap("0".repeat(20), text::fen_small(), colors.text).size().x / 20.0;
     let letters = ((width - label.size().x - 3.0 * PADDING) / letter + 0.01).max(0.0) as usize;
-    let shown = without_middle(fen, letters);
+    let shown = elide_middle(fen, letters);
     let body = ui.painter().layout_no_wrap(shown, text::fen_small(), colors.text);
     let size = vec2(label.size().x + body.size().x + 3.0 * PADDING, metrics::FEN_NOTE - 2.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());

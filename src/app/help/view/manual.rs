@@ -3,12 +3,12 @@
 use egui::style::ScrollAnimation;
 use egui::{Align, Color32, Frame, Key, Label, Layout, Modifiers, RichText, Role, ScrollArea, Ui, vec2};
 
-use crate::app::help::manual::{Manual, Place, found_entries, found_rows};
+use crate::app::help::manual::{Manual, ManualTarget, matching_entries, matching_rows};
 use crate::app::help::{Action, Help};
+use crate::app::ui::accessibility::NamedRegion;
 use crate::app::ui::answers::{answers, title};
 use crate::app::ui::dialog_field::{is_in_dialog_field, search_field};
-use crate::app::ui::glossary::{self, Entry};
-use crate::app::ui::reader::Part;
+use crate::app::ui::glossary::{self, GlossaryEntry};
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::{parts, wording};
 use crate::lang;
@@ -18,14 +18,14 @@ const WIDTH: f32 = 580.0;
 /// Width of the column with keys and mouse actions. Their effects are beside it.
 const FIRST_COLUMN: f32 = 260.0;
 /// Height of everything but the list, including margins.
-const REST: f32 = 256.0;
+const OTHER_HEIGHT: f32 = 256.0;
 /// Distance that an arrow key scrolls.
 const LINE: f32 = 40.0;
 
 pub(in crate::app) fn show(ui: &mut Ui, Help { manual, .. }: &Help, actions: &mut Vec<Action>) {
     ui.set_width(WIDTH);
     title(ui, tr!("help-manual"));
-    let height = (ui.ctx().content_rect().height() - REST).max(160.0);
+    let height = (ui.ctx().content_rect().height() - OTHER_HEIGHT).max(160.0);
     let scrolled = scrolled_by_keys(ui, height);
     let typed = search_field(ui, tr!("help-search"), tr!("help-search.hint"), &manual.filter);
     actions.extend(typed.map(Action::Searched));
@@ -35,7 +35,7 @@ pub(in crate::app) fn show(ui: &mut Ui, Help { manual, .. }: &Help, actions: &mu
         ui.scroll_with_delta(vec2(0.0, -scrolled));
         ui.spacing_mut().item_spacing.y = 4.0;
         let rows = keys_and_mouse(ui, &manual.filter);
-        let entries = parts_of_glossary(ui, manual, actions);
+        let entries = glossary_sections(ui, manual, actions);
         if rows + entries == 0 {
             parts::quiet(ui, tr!("help-nothing-found"));
         }
@@ -75,10 +75,10 @@ fn links(ui: &mut Ui, actions: &mut Vec<Action>) {
 /// Draws the matching rows of keys and mouse actions. Returns their number.
 fn keys_and_mouse(ui: &mut Ui, filter: &str) -> usize {
     ui.spacing_mut().interact_size.y = 18.0;
-    come_into_sight(ui, Place::Part("help-keys"));
+    scroll_if_requested(ui, ManualTarget::Section("help-keys"));
     let mut count = 0;
     for (heading, rows) in wording::KEYS_AND_MOUSE {
-        let rows = found_rows(filter, heading, rows);
+        let rows = matching_rows(filter, heading, rows);
         if rows.is_empty() {
             continue;
         }
@@ -108,29 +108,29 @@ fn column(ui: &mut Ui, width: f32, words: RichText) {
 }
 
 /// Draws the matching glossary entries. Returns their number.
-fn parts_of_glossary(ui: &mut Ui, manual: &Manual, actions: &mut Vec<Action>) -> usize {
+fn glossary_sections(ui: &mut Ui, manual: &Manual, actions: &mut Vec<Action>) -> usize {
     let mut count = 0;
     for (heading, entries) in &glossary::PARTS {
-        let entries = found_entries(&manual.filter, heading, entries);
+        let entries = matching_entries(&manual.filter, heading, entries);
         if entries.is_empty() {
             continue;
         }
         count += entries.len();
         ui.add_space(metrics::GRID);
-        come_into_sight(ui, Place::Part(heading));
+        scroll_if_requested(ui, ManualTarget::Section(heading));
         let heading = lang::text(heading).unwrap_or_default();
         parts::heading(ui, heading);
-        Part::new(Role::List, heading).of(entries.len()).show(ui, |ui| {
+        NamedRegion::new(Role::List, heading).with_size(entries.len()).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             for (index, found) in entries.into_iter().enumerate() {
-                entry(ui, index, found, manual.asked == Some(found.term), actions);
+                entry(ui, index, found, manual.highlighted == Some(found.term), actions);
             }
         });
     }
     count
 }
 
-fn entry(ui: &mut Ui, index: usize, entry: &Entry, is_asked_about: bool, actions: &mut Vec<Action>) {
+fn entry(ui: &mut Ui, index: usize, entry: &GlossaryEntry, is_asked_about: bool, actions: &mut Vec<Action>) {
     let colors = palette(ui.visuals());
     let name = entry.name();
     let ground = if is_asked_about { colors.chosen } else { Color32::TRANSPARENT };
@@ -139,7 +139,7 @@ fn entry(ui: &mut Ui, index: usize, entry: &Entry, is_asked_about: bool, actions
     let shown = frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing.y = 2.0;
-        Part::new(Role::ListItem, &name).nth(index).show(ui, |ui| {
+        NamedRegion::new(Role::ListItem, &name).with_index(index).show(ui, |ui| {
             let link = tr!("glossary-example");
             ui.horizontal_top(|ui| {
                 let room = ui.available_width() - parts::button_width(ui, link);
@@ -157,13 +157,13 @@ fn entry(ui: &mut Ui, index: usize, entry: &Entry, is_asked_about: bool, actions
             ui.add(Label::new(RichText::new(entry.explanation()).font(text::small()).color(colors.quiet)).wrap());
         });
     });
-    if Place::Entry(entry.term).take(ui) {
+    if ManualTarget::Entry(entry.term).take(ui) {
         shown.response.scroll_to_me(Some(Align::Center));
     }
 }
 
 /// Scrolls to a part that begins here, if that was requested.
-fn come_into_sight(ui: &Ui, place: Place) {
+fn scroll_if_requested(ui: &Ui, place: ManualTarget) {
     if place.take(ui) {
         ui.scroll_to_cursor(Some(Align::Min));
     }

@@ -4,8 +4,8 @@ use egui::{
     Align2, Context, CornerRadius, CursorIcon, DragAndDrop, Id, LayerId, Order, Pos2, Rect, Ui, Vec2, pos2, vec2,
 };
 
-use super::drawing::ListView;
-use super::scroll::{Room, Scroll};
+use super::list_view::ListView;
+use super::scroll::{ListScroll, Viewport};
 use crate::app::list::action::ListAction;
 use crate::app::shell::Shell;
 use crate::app::ui::grid;
@@ -15,10 +15,10 @@ use crate::document::{Document, Sequence};
 use crate::lang;
 
 /// The payload of dragged rows. Escape ends the drag; egui handles that.
-struct Dragged;
+struct DragPayload;
 
 #[derive(Debug)]
-pub(super) struct Drag {
+pub(super) struct RowDrag {
     frame: u64,
     sequence: Sequence,
     /// The position before which the rows would be dropped; `None` outside the list.
@@ -27,41 +27,41 @@ pub(super) struct Drag {
     revision: Option<u64>,
 }
 
-impl Drag {
+impl RowDrag {
     pub(super) const fn slot(&self) -> Option<usize> {
         self.slot
     }
 
     /// Returns `true` if the rows are still the same.
-    fn goes_on(&mut self, ctx: &Context, document: &Document) -> bool {
+    fn is_valid(&mut self, ctx: &Context, document: &Document) -> bool {
         let now = document.revision();
         let is_new = self.frame == ctx.cumulative_frame_nr();
         let is_same = is_new || *self.revision.get_or_insert(now) == now;
-        is_same && self.sequence.begins(&document.sequence())
+        is_same && self.sequence.is_prefix_of(&document.sequence())
     }
 }
 
 /// Height of the zones at both ends in which the list scrolls.
 const EDGE: f32 = 44.0;
 /// Maximum speed in rows per second.
-const FASTEST: f32 = 14.0;
+const MAX_SPEED: f32 = 14.0;
 const GHOST: f32 = 56.0;
 
-pub(super) fn begin(ctx: &Context, document: &Document) -> Drag {
-    DragAndDrop::set_payload(ctx, Dragged);
-    Drag { frame: ctx.cumulative_frame_nr(), sequence: document.sequence(), slot: None, revision: None }
+pub(super) fn begin(ctx: &Context, document: &Document) -> RowDrag {
+    DragAndDrop::set_payload(ctx, DragPayload);
+    RowDrag { frame: ctx.cumulative_frame_nr(), sequence: document.sequence(), slot: None, revision: None }
 }
 
-pub(super) fn is_dragged(ctx: &Context) -> bool {
-    DragAndDrop::has_payload_of_type::<Dragged>(ctx)
+pub(super) fn is_dragging(ctx: &Context) -> bool {
+    DragAndDrop::has_payload_of_type::<DragPayload>(ctx)
 }
 
 /// Returns `true` while rows are dragged. The drag ends if something covers the list or other rows would be moved.
-fn is_going_on(ctx: &Context, shell: &Shell, drag: &mut Option<Drag>) -> bool {
-    if !is_dragged(ctx) {
+fn continue_drag(ctx: &Context, shell: &Shell, drag: &mut Option<RowDrag>) -> bool {
+    if !is_dragging(ctx) {
         return false;
     }
-    let goes_on = shell.is_uncovered() && drag.as_mut().is_some_and(|drag| drag.goes_on(ctx, &shell.document));
+    let goes_on = shell.is_uncovered() && drag.as_mut().is_some_and(|drag| drag.is_valid(ctx, &shell.document));
     if !goes_on {
         DragAndDrop::clear_payload(ctx);
     }
@@ -69,15 +69,21 @@ fn is_going_on(ctx: &Context, shell: &Shell, drag: &mut Option<Drag>) -> bool {
 }
 
 /// Shows where the rows would be dropped, scrolls near the ends, and drops them.
-pub(super) fn show(ui: &Ui, view: &mut ListView<'_>, room: &Room, scroll: &mut Scroll, drag: &mut Option<Drag>) {
-    if !is_going_on(ui.ctx(), view.shell, drag) {
+pub(super) fn show(
+    ui: &Ui,
+    view: &mut ListView<'_>,
+    room: &Viewport,
+    scroll: &mut ListScroll,
+    drag: &mut Option<RowDrag>,
+) {
+    if !continue_drag(ui.ctx(), view.shell, drag) {
         return;
     }
     let Some(at) = ui.ctx().pointer_latest_pos() else { return };
     let is_over = room.area.expand2(vec2(GHOST, GHOST)).contains(at);
-    let row = (f64::from((at.y - room.area.top()) / room.height) + scroll.at()).round();
+    let row = (f64::from((at.y - room.area.top()) / room.row_height) + scroll.offset()).round();
     let row = (row.max(0.0) as usize).min(room.rows);
-    let (slot, copies) = (view.listed().slot(row), ui.input(|input| input.modifiers.command));
+    let (slot, copies) = (view.listed().drop_index(row), ui.input(|input| input.modifiers.command));
     if is_over && ui.input(|input| input.pointer.primary_released()) {
         view.actions.push(ListAction::Drop { to: slot, copies });
         return;
@@ -102,10 +108,10 @@ pub(super) fn show(ui: &Ui, view: &mut ListView<'_>, room: &Room, scroll: &mut S
     });
 }
 
-fn scroll_near_ends(ui: &Ui, at: Pos2, room: &Room, scroll: &mut Scroll) {
+fn scroll_near_ends(ui: &Ui, at: Pos2, room: &Viewport, scroll: &mut ListScroll) {
     let above = (room.area.top() + EDGE - at.y).clamp(0.0, EDGE) / EDGE;
     let below = (at.y - room.area.bottom() + EDGE).clamp(0.0, EDGE) / EDGE;
-    let speed = FASTEST * (below * below - above * above);
+    let speed = MAX_SPEED * (below * below - above * above);
     if speed != 0.0 {
         let seconds = ui.input(|input| input.stable_dt).min(0.1);
         scroll.move_by(f64::from(speed * seconds), room);
@@ -113,8 +119,8 @@ fn scroll_near_ends(ui: &Ui, at: Pos2, room: &Room, scroll: &mut Scroll) {
     }
 }
 
-fn insertion_line(ui: &Ui, room: &Room, scroll: &Scroll, row: usize) {
-    let y = room.area.top() + ((row as f64 - scroll.at()) * f64::from(room.height)) as f32;
+fn insertion_line(ui: &Ui, room: &Viewport, scroll: &ListScroll, row: usize) {
+    let y = room.area.top() + ((row as f64 - scroll.offset()) * f64::from(room.row_height)) as f32;
     let y = y.clamp(room.area.top() + 3.0, room.area.bottom() - 3.0);
     let (left, right) = (room.area.left() + 10.0, room.area.right() - 10.0);
     let accent = palette(ui.visuals()).accent;
@@ -128,7 +134,7 @@ fn ghost(ctx: &Context, view: &mut ListView<'_>, at: Pos2, (is_over, copies): (b
     let style = ctx.global_style();
     let colors = palette(&style.visuals);
     let mut painter = ctx.layer_painter(LayerId::new(Order::Tooltip, Id::unique("dragged rows")));
-    let count = view.list.count(&view.shell.document);
+    let count = view.list.selected_count(&view.shell.document);
     let card = Rect::from_min_size(at + vec2(10.0, 8.0), Vec2::splat(GHOST + 8.0));
     let corner = CornerRadius::same(metrics::CORNER_BOARD);
     painter.set_opacity(if is_over { 0.92 } else { 0.5 });

@@ -2,7 +2,7 @@
 
 use egui::{Align, Layout, Rect, Sense, Ui, vec2};
 
-use super::drawing::ListView;
+use super::list_view::ListView;
 use crate::app::list::action::ListAction;
 use crate::app::shell::command::Command;
 use crate::app::ui::parts;
@@ -35,7 +35,7 @@ pub(super) fn show(ui: &mut Ui, view: &mut ListView<'_>) {
             }
         });
     });
-    if let Some(share) = view.shell.document.reading() {
+    if let Some(share) = view.shell.document.reading_progress() {
         progress_line(ui, place.response.rect, share);
     }
 }
@@ -49,7 +49,7 @@ fn progress_line(ui: &Ui, header: Rect, share: f32) {
 
 /// Shows the longest summary that fits. A shortened one has the whole in its tooltip.
 fn summary(ui: &mut Ui, view: &ListView<'_>, room: f32) {
-    let ways = ways(view);
+    let ways = summaries(view);
     let width = |words: &str, font| {
         let ink = palette(ui.visuals()).quiet;
         ui.painter().layout_no_wrap(words.to_owned(), font, ink).size().x
@@ -70,8 +70,8 @@ fn summary(ui: &mut Ui, view: &ListView<'_>, room: f32) {
 }
 
 /// The summaries, from the longest to the shortest. A single one may be beside the heading.
-fn ways(view: &ListView<'_>) -> Vec<String> {
-    let (count, selected) = (view.shell.document.len(), view.list.count(&view.shell.document));
+fn summaries(view: &ListView<'_>) -> Vec<String> {
+    let (count, selected) = (view.shell.document.len(), view.list.selected_count(&view.shell.document));
     let number = lang::number(count);
     if selected > 1 {
         vec![
@@ -80,7 +80,7 @@ fn ways(view: &ListView<'_>) -> Vec<String> {
             tr!("list-part", selected = selected, count = count),
             lang::number(selected),
         ]
-    } else if view.shell.document.reading().is_some() {
+    } else if view.shell.document.reading_progress().is_some() {
         vec![tr!("list-so-far", count = count), format!("{number}..."), short(count)]
     } else if number.len() > 6 {
         vec![tr!("list-positions", count = count), number, short(count)]

@@ -3,33 +3,33 @@
 use egui::{Context, Modifiers};
 
 use super::dragging;
-use super::rows::Rows;
+use super::rows::ListRows;
 use crate::app::list::state::ListState;
 use crate::document::{Document, Records};
 use crate::tr;
 
-impl Rows {
+impl ListRows {
     /// Describes the effect of dropping the dragged rows, or of a click with Ctrl or Shift on the row under the
     /// pointer.
     pub(in crate::app) fn hint(&self, ctx: &Context, list: &ListState, document: &Document) -> Option<String> {
         let keys = ctx.input(|input| input.modifiers);
-        if dragging::is_dragged(ctx) {
+        if dragging::is_dragging(ctx) {
             return Some(self.hint_of_drag(keys, list, document));
         }
-        let index = self.pointed.filter(|index| *index < document.len())?;
+        let index = self.hovered.filter(|index| *index < document.len())?;
         match (keys.shift, keys.command) {
-            (true, adds) => Some(hint_of_range(index, adds, &list.range_to(index, document))),
+            (true, adds) => Some(hint_of_range(index, adds, &list.range_from_anchor(index, document))),
             (false, true) => Some(hint_of_toggle(index, list, document)),
             (false, false) => None,
         }
     }
 
     fn hint_of_drag(&self, keys: Modifiers, list: &ListState, document: &Document) -> String {
-        let count = list.count(document);
-        match self.slot() {
+        let count = list.selected_count(document);
+        match self.drop_index() {
             None => tr!("list-hint-nowhere").to_owned(),
             Some(_) if keys.command => tr!("list-hint-copy", count = count),
-            Some(slot) if list.stays_at(slot, document) => tr!("list-hint-stay", count = count),
+            Some(slot) if list.is_unmoved_at(slot, document) => tr!("list-hint-stay", count = count),
             Some(_) => tr!("list-hint-move", count = count),
         }
     }
@@ -47,7 +47,7 @@ fn hint_of_range(index: usize, adds: bool, range: &Records) -> String {
 
 fn hint_of_toggle(index: usize, list: &ListState, document: &Document) -> String {
     let number = index + 1;
-    match (list.is_selected(document, index), list.count(document)) {
+    match (list.is_selected(document, index), list.selected_count(document)) {
         (true, 2..) => tr!("list-hint-deselect", number = number),
         (true, _) => tr!("list-hint-only", number = number),
         (false, _) => tr!("list-hint-select-too", number = number),

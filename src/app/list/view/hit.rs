@@ -7,55 +7,55 @@ use egui::{Color32, FontId};
 
 use crate::app::ui::theme::Palette;
 use crate::document::RecordView;
-use crate::document::search::Query;
+use crate::document::search::SearchQuery;
 
 /// Maximum number of characters of an extract before the hit.
-const BEFORE: usize = 16;
+const MAX_CHARS_BEFORE: usize = 16;
 /// Maximum number of characters of an extract. A row has room for fewer.
-const LONGEST: usize = 120;
+const MAX_CHARS: usize = 120;
 
 #[derive(Debug, Default)]
-pub(super) struct Hit {
+pub(super) struct SearchHit {
     pub(super) in_name: Vec<Range<usize>>,
     /// Another text of the record, if its name lacks some of the words.
-    pub(super) extract: Option<Extract>,
+    pub(super) extract: Option<HitExtract>,
 }
 
 /// A part of a field of a record, after the name of the field.
 #[derive(Debug)]
-pub(super) struct Extract {
+pub(super) struct HitExtract {
     pub(super) text: String,
     pub(super) places: Vec<Range<usize>>,
 }
 
-impl Hit {
-    pub(super) fn of(query: &Query, name: &str, record: &RecordView<'_>) -> Self {
-        let beside = query.found_beside(name, record);
-        let extract = beside.map(|(said, place)| Extract::of(query, &said.name, &said.text, place.start));
-        Self { in_name: query.places_in(name), extract }
+impl SearchHit {
+    pub(super) fn find(query: &SearchQuery, name: &str, record: &RecordView<'_>) -> Self {
+        let beside = query.match_outside(name, record);
+        let extract = beside.map(|(said, place)| HitExtract::new(query, &said.name, &said.text, place.start));
+        Self { in_name: query.ranges_in(name), extract }
     }
 }
 
-impl Extract {
-    fn of(query: &Query, name: &str, text: &str, found: usize) -> Self {
+impl HitExtract {
+    fn new(query: &SearchQuery, name: &str, text: &str, found: usize) -> Self {
         let before = &text[..found];
-        let start = before.char_indices().nth_back(BEFORE).map_or(0, |(start, _)| start);
+        let start = before.char_indices().nth_back(MAX_CHARS_BEFORE).map_or(0, |(start, _)| start);
         // Skips a word that would be cut off.
         let start = if start == 0 { 0 } else { before[start..].find(' ').map_or(found, |blank| start + blank + 1) };
-        let end = text[start..].char_indices().nth(LONGEST).map_or(text.len(), |(end, _)| start + end);
+        let end = text[start..].char_indices().nth(MAX_CHARS).map_or(text.len(), |(end, _)| start + end);
         let left_out = if start == 0 { "" } else { "\u{2026} " };
         let part = text[start..end].replace('\n', " ");
-        let places = query.places_in(&part);
+        let places = query.ranges_in(&part);
         let lead = format!("{name}: {left_out}");
         let places = places.into_iter().map(|place| place.start + lead.len()..place.end + lead.len()).collect();
         Self { text: lead + &part, places }
     }
 }
 
-impl Extract {
+impl HitExtract {
     /// Returns the extract for a row with room for a word or two. It starts at the hit, unless that is near the
     /// beginning.
-    pub(super) fn in_short(&self) -> (String, Vec<Range<usize>>) {
+    pub(super) fn shortened(&self) -> (String, Vec<Range<usize>>) {
         const ROOM: usize = 15;
         const LEFT_OUT: &str = "\u{2026} ";
         let start = self.places.first().filter(|first| first.end > ROOM).map_or(0, |first| first.start);
@@ -66,7 +66,7 @@ impl Extract {
     }
 }
 
-pub(super) fn marked(
+pub(super) fn highlighted(
     words: &str,
     places: &[Range<usize>],
     (font, ink): (FontId, Color32),
@@ -97,18 +97,18 @@ mod tests {
             ("wait", "x".repeat(40).as_str(), &format!("Comment: {}", "x".repeat(40)), ""),
             ("two", "one\ntwo", "Comment: one two", "two"),
         ] {
-            let query = Query::parse(query);
-            let place = query.places_in(text).first().map_or(0, |first| first.start);
-            let extract = Extract::of(&query, "Comment", text, place);
+            let query = SearchQuery::parse(query);
+            let place = query.ranges_in(text).first().map_or(0, |first| first.start);
+            let extract = HitExtract::new(&query, "Comment", text, place);
             assert_eq!(extract.text, expected);
             let places: String = extract.places.iter().map(|place| &extract.text[place.clone()]).collect();
             assert_eq!(places, found);
         }
-        let (text, places) = Extract::of(&Query::parse("white"), "Comment", long, 44).in_short();
+        let (text, places) = HitExtract::new(&SearchQuery::parse("white"), "Comment", long, 44).shortened();
         assert_eq!((text.as_str(), &text[places[0].clone()]), ("\u{2026} White wait", "White"));
-        let (text, places) = Extract::of(&Query::parse("sam"), "Author", "Sam Loyd", 0).in_short();
+        let (text, places) = HitExtract::new(&SearchQuery::parse("sam"), "Author", "Sam Loyd", 0).shortened();
         assert_eq!((text.as_str(), &text[places[0].clone()]), ("Author: Sam Loyd", "Sam"));
-        let end = Extract::of(&Query::parse("b"), "Comment", &format!("{} b", "a".repeat(99)), 100);
+        let end = HitExtract::new(&SearchQuery::parse("b"), "Comment", &format!("{} b", "a".repeat(99)), 100);
         assert_eq!(end.text, "Comment: \u{2026} b");
     }
 }

@@ -1,18 +1,18 @@
 //! The view of the list: small diagrams with names, for files with more than one position.
 
 mod dragging;
-mod drawing;
-mod going;
+mod empty_hint;
+mod go_to;
 mod header;
 mod hint;
 mod hit;
-mod room;
+mod layout;
+mod list_view;
 mod row;
 mod row_menu;
 mod rows;
 mod scroll;
 mod search;
-mod shape;
 mod tip;
 
 use egui::{InputState, Rect, Ui, Vec2};
@@ -20,15 +20,15 @@ use egui::{InputState, Rect, Ui, Vec2};
 use crate::app::list::action::ListAction;
 use crate::app::list::focus::{is_in_list, list_id};
 
-pub(in crate::app) use drawing::{KnownPuzzle, ListView, Puzzles};
-pub(in crate::app) use going::show as go_to;
-pub(in crate::app) use room::hint as hint_of_room;
-pub(in crate::app) use rows::Rows;
-pub(in crate::app) use shape::Shape;
+pub(in crate::app) use empty_hint::show as hint_of_room;
+pub(in crate::app) use go_to::show as go_to;
+pub(in crate::app) use layout::RowLayout;
+pub(in crate::app) use list_view::{ListView, PuzzleResults, PuzzleSummary};
+pub(in crate::app) use rows::ListRows;
 
 /// Draws the list with its heading and search field. Returns the rectangle of the title field, if the title is edited
 /// in a visible row.
-pub(in crate::app) fn show(ui: &mut Ui, view: &mut ListView<'_>, rows: &mut Rows) -> Option<Rect> {
+pub(in crate::app) fn show(ui: &mut Ui, view: &mut ListView<'_>, rows: &mut ListRows) -> Option<Rect> {
     ui.spacing_mut().item_spacing = Vec2::ZERO;
     let panel = ui.max_rect();
     let had_focus = is_in_list(ui.ctx());

@@ -6,29 +6,29 @@ use std::sync::Arc;
 
 use egui::{Color32, CornerRadius, FontId, Galley, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
-use super::drawing::{KnownPuzzle, Puzzles};
-use super::hit::{self, Extract, Hit};
-use super::shape::{LINE, Shape};
-use crate::app::shell::under_way::Unfinished;
-use crate::app::ui::brief::{self, Mark};
+use super::hit::{self, HitExtract, SearchHit};
+use super::layout::{LINE, RowLayout};
+use super::list_view::{PuzzleResults, PuzzleSummary};
+use crate::app::shell::pending_input::UnfinishedText;
+use crate::app::ui::brief::{self, ListMark};
 use crate::app::ui::grid;
 use crate::app::ui::pictures::{Icon, Pictures};
 use crate::app::ui::theme::{Palette, metrics, palette, text};
 use crate::app::ui::tone::Tone;
 use crate::board::Position;
 use crate::document::Document;
-use crate::document::search::Query;
+use crate::document::search::SearchQuery;
 use crate::notation::annotations;
 use crate::{lang, tr};
 
 /// The content of a row, computed once for each state of the document.
 #[derive(Debug)]
-pub(super) struct Row {
+pub(super) struct RowContent {
     pub(super) position: Position,
     name: String,
     remark: String,
-    hit: Hit,
-    mark: Option<Mark>,
+    hit: SearchHit,
+    mark: Option<ListMark>,
     /// The tone of the puzzle's result, which is then the remark.
     puzzle: Option<Tone>,
     is_edited: bool,
@@ -36,54 +36,54 @@ pub(super) struct Row {
 }
 
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Look {
+pub(super) struct RowStyle {
     pub(super) is_selected: bool,
     /// `true` for the current position, if it must be told apart from the selected ones.
-    pub(super) is_marked: bool,
+    pub(super) has_marker: bool,
     pub(super) is_hovered: bool,
-    pub(super) shape: Shape,
+    pub(super) layout: RowLayout,
     pub(super) is_title_edited: bool,
-    pub(super) unfinished: Option<Unfinished>,
+    pub(super) unfinished: Option<UnfinishedText>,
     /// `true` if the number is below the diagram because it does not fit beside it.
     pub(super) is_number_below: bool,
 }
 
 const SIGN: f32 = 14.0;
 
-fn diagram(row: Rect, look: Look) -> Rect {
-    Rect::from_min_size(row.min + vec2(8.0, 8.0), Vec2::splat(look.shape.side))
+fn diagram(row: Rect, look: RowStyle) -> Rect {
+    Rect::from_min_size(row.min + vec2(8.0, 8.0), Vec2::splat(look.layout.side))
 }
 
-fn beside(row: Rect, look: Look) -> Rect {
+fn beside(row: Rect, look: RowStyle) -> Rect {
     let diagram = diagram(row, look);
-    let left = diagram.right() + if look.shape.is_beside { 10.0 } else { 6.0 };
+    let left = diagram.right() + if look.layout.is_beside { 10.0 } else { 6.0 };
     Rect::from_min_max(pos2(left, diagram.top()), pos2(row.right() - 4.0, diagram.bottom()))
 }
 
 /// The area of the title field: beside the diagram and above the number, or below the diagram.
-pub(super) fn title_place(row: Rect, look: Look) -> Rect {
-    if !look.shape.is_beside {
+pub(super) fn title_place(row: Rect, look: RowStyle) -> Rect {
+    if !look.layout.is_beside {
         return Rect::from_min_max(diagram(row, look).left_bottom(), row.max - vec2(8.0, 2.0));
     }
     let place = beside(row, look);
     place.with_min_x(place.left() - 6.0).with_max_y(place.bottom() - LINE)
 }
 
-impl Row {
-    pub(super) fn of(document: &Document, query: &Query, puzzles: Puzzles<'_>, index: usize) -> Self {
+impl RowContent {
+    pub(super) fn new(document: &Document, query: &SearchQuery, puzzles: PuzzleResults<'_>, index: usize) -> Self {
         let record = document.record(index);
         let name = record.name().map(|name| annotations::words(&name).into_owned()).unwrap_or_default();
-        let hit = Hit::of(query, &name, &record);
+        let hit = SearchHit::find(query, &name, &record);
         let (is_edited, is_done) = (record.is_edited(), record.is_done());
         let (position, (brief, mark), known) = match record.position() {
-            Ok(position) => (position, brief::brief(&position), (puzzles.known)(&record, &position)),
-            Err(unreadable) => (unreadable.preview(), (unreadable.sentence(), Some(Mark::Fault)), None),
+            Ok(position) => (position, brief::brief(&position), (puzzles.lookup)(&record, &position)),
+            Err(unreadable) => (unreadable.preview(), (unreadable.sentence(), Some(ListMark::Fault)), None),
         };
-        let (remark, puzzle) = known.map_or((brief, None), |KnownPuzzle { words, tone }| (words, Some(tone)));
+        let (remark, puzzle) = known.map_or((brief, None), |PuzzleSummary { text: words, tone }| (words, Some(tone)));
         Self { position, name, remark, hit, mark, puzzle, is_edited, is_done }
     }
 
-    pub(super) fn label(&self, index: usize, unfinished: Option<Unfinished>) -> String {
+    pub(super) fn label(&self, index: usize, unfinished: Option<UnfinishedText>) -> String {
         let done = if self.is_done { tr!("list-row-done") } else { "" };
         let edited = if self.is_edited { tr!("list-row-edited") } else { "" };
         let words = [self.name.as_str(), self.extract().unwrap_or_default(), self.remark(unfinished), edited, done];
@@ -91,13 +91,13 @@ impl Row {
         tr!("list-row", number = index + 1, words = words.join(", "))
     }
 
-    fn remark(&self, unfinished: Option<Unfinished>) -> &str {
-        unfinished.map_or(self.remark.as_str(), |unfinished| unfinished.words())
+    fn remark(&self, unfinished: Option<UnfinishedText>) -> &str {
+        unfinished.map_or(self.remark.as_str(), |unfinished| unfinished.remark())
     }
 
     /// Returns the name if the row cuts it off.
-    pub(super) fn cut_name(&self, ui: &Ui, row: Rect, index: usize, look: Look) -> Option<&str> {
-        let Look { shape, .. } = look;
+    pub(super) fn cut_name(&self, ui: &Ui, row: Rect, index: usize, look: RowStyle) -> Option<&str> {
+        let RowStyle { layout: shape, .. } = look;
         if self.hit.extract.is_some() && !shape.has_title_field() && !self.name.is_empty() {
             return Some(self.name.as_str());
         }
@@ -118,14 +118,14 @@ impl Row {
         self.is_edited || self.is_done || self.puzzle.is_some()
     }
 
-    pub(super) fn paint(&self, ui: &Ui, row: Rect, index: usize, look: Look, pictures: &mut Pictures) {
+    pub(super) fn paint(&self, ui: &Ui, row: Rect, index: usize, look: RowStyle, pictures: &mut Pictures) {
         let colors = palette(ui.visuals());
         let corner = CornerRadius::same(metrics::CORNER_FIELD);
         if look.is_selected || look.is_hovered {
             let ground = if look.is_selected { colors.chosen } else { colors.hovered };
             ui.painter().rect_filled(row, corner, ground);
         }
-        if look.is_marked {
+        if look.has_marker {
             ui.painter().rect_stroke(row, corner, Stroke::new(1.5, colors.accent), StrokeKind::Inside);
         }
         let diagram = diagram(row, look);
@@ -134,7 +134,7 @@ impl Row {
             paint_tick(ui, diagram, look, colors, pictures);
         }
         let beside = beside(row, look);
-        if look.shape.is_beside {
+        if look.layout.is_beside {
             if !look.is_title_edited {
                 self.describe(ui, beside, look, colors);
             }
@@ -164,10 +164,10 @@ impl Row {
         at + step
     }
 
-    fn paint_marks(&self, ui: &Ui, mut at: Pos2, step: Vec2, look: Look, pictures: &mut Pictures) {
+    fn paint_marks(&self, ui: &Ui, mut at: Pos2, step: Vec2, look: RowStyle, pictures: &mut Pictures) {
         let colors = palette(ui.visuals());
-        if let Some(mark) = look.unfinished.map(|_| Mark::Fault).or(self.mark) {
-            let ink = if mark == Mark::Fault { colors.fault } else { colors.odd };
+        if let Some(mark) = look.unfinished.map(|_| ListMark::Fault).or(self.mark) {
+            let ink = if mark == ListMark::Fault { colors.fault } else { colors.odd };
             pictures.icon(ui.painter(), Icon::Warning, at, SIGN, ink);
             at += step;
         }
@@ -178,7 +178,7 @@ impl Row {
 
     /// Paints the name and the remark below a large diagram, or one of them below a small one, after the number if that
     /// is there.
-    fn paint_words_below(&self, ui: &Ui, row: Rect, index: usize, look: Look) {
+    fn paint_words_below(&self, ui: &Ui, row: Rect, index: usize, look: RowStyle) {
         let colors = palette(ui.visuals());
         let place = words_below(ui, row, index, look);
         if look.is_title_edited {
@@ -187,12 +187,12 @@ impl Row {
         if look.is_number_below {
             paint_number(ui, pos2(diagram(row, look).left(), place.top() + LINE), index);
         }
-        if look.shape.is_large {
+        if look.layout.is_large {
             return self.describe(ui, place, look, colors);
         }
         let inks = self.inks(look, colors);
         let shows_remark = self.name.is_empty() || look.unfinished.is_some();
-        let extract = self.hit.extract.as_ref().filter(|_| look.unfinished.is_none()).map(Extract::in_short);
+        let extract = self.hit.extract.as_ref().filter(|_| look.unfinished.is_none()).map(HitExtract::shortened);
         let (words, ink) = match &extract {
             Some((text, places)) => ((text.as_str(), places.as_slice()), colors.quiet),
             _ if shows_remark => ((self.remark(look.unfinished), &[][..]), inks[1]),
@@ -203,13 +203,13 @@ impl Row {
     }
 
     /// Paints the name, the search hit and the remark, beside the diagram or below a large one.
-    fn describe(&self, ui: &Ui, place: Rect, look: Look, colors: &Palette) {
+    fn describe(&self, ui: &Ui, place: Rect, look: RowStyle, colors: &Palette) {
         let painter = ui.painter().with_clip_rect(place.intersect(ui.clip_rect()));
         let [name_ink, remark_ink] = self.inks(look, colors);
         let mut top = place.left_top();
-        let mut lines = look.shape.lines();
+        let mut lines = look.layout.lines();
         let found = self.found_beside();
-        let lines_of_name = look.shape.lines_of_name(found.is_some());
+        let lines_of_name = look.layout.lines_of_name(found.is_some());
         for (words, font, ink, most) in [
             ((&*self.name, &*self.hit.in_name), text::strong(), name_ink, lines_of_name),
             (found.unwrap_or_default(), text::small(), colors.quiet, 2),
@@ -226,27 +226,33 @@ impl Row {
         }
     }
 
-    fn found_beside(&self) -> Option<Marked<'_>> {
+    fn found_beside(&self) -> Option<HighlightedText<'_>> {
         self.hit.extract.as_ref().map(|extract| (&*extract.text, &*extract.places))
     }
 
-    fn inks(&self, look: Look, colors: &Palette) -> [Color32; 2] {
+    fn inks(&self, look: RowStyle, colors: &Palette) -> [Color32; 2] {
         let name = if self.is_done { colors.quiet } else { colors.text };
         let remark = match self.puzzle {
             _ if look.unfinished.is_some() => colors.fault,
             Some(tone) => tone.ink(colors),
-            None if self.mark == Some(Mark::Fault) => colors.fault,
+            None if self.mark == Some(ListMark::Fault) => colors.fault,
             None => colors.quiet,
         };
         [name, remark]
     }
 }
 
-type Marked<'a> = (&'a str, &'a [Range<usize>]);
+type HighlightedText<'a> = (&'a str, &'a [Range<usize>]);
 
 /// Lays out a text in at most this number of lines; the rest is cut off.
-fn wrapped(ui: &Ui, (words, found): Marked<'_>, look: (FontId, Color32), width: f32, lines: usize) -> Arc<Galley> {
-    let mut job = hit::marked(words, found, look, palette(ui.visuals()));
+fn wrapped(
+    ui: &Ui,
+    (words, found): HighlightedText<'_>,
+    look: (FontId, Color32),
+    width: f32,
+    lines: usize,
+) -> Arc<Galley> {
+    let mut job = hit::highlighted(words, found, look, palette(ui.visuals()));
     job.wrap.max_width = width;
     job.wrap.max_rows = lines;
     job.wrap.break_anywhere = lines == 1;
@@ -254,7 +260,7 @@ fn wrapped(ui: &Ui, (words, found): Marked<'_>, look: (FontId, Color32), width: 
 }
 
 /// The area of the texts in a narrow list: below the diagram, after the number if that is there.
-fn words_below(ui: &Ui, row: Rect, index: usize, look: Look) -> Rect {
+fn words_below(ui: &Ui, row: Rect, index: usize, look: RowStyle) -> Rect {
     let line = Rect::from_min_max(diagram(row, look).left_bottom() + vec2(0.0, 2.0), row.max - vec2(6.0, 8.0));
     let number = if look.is_number_below { number(ui, index).size().x + 6.0 } else { 0.0 };
     line.with_min_x(line.left() + number)
@@ -274,7 +280,7 @@ fn paint_number(ui: &Ui, at: Pos2, index: usize) -> Rect {
 }
 
 /// Dims the diagram and paints a check mark on its lower right corner.
-fn paint_tick(ui: &Ui, place: Rect, look: Look, colors: &Palette, pictures: &mut Pictures) {
+fn paint_tick(ui: &Ui, place: Rect, look: RowStyle, colors: &Palette, pictures: &mut Pictures) {
     let ground = if look.is_selected { colors.chosen } else { colors.panel };
     ui.painter().rect_filled(place, 0, ground.gamma_multiply(0.45));
     let center = place.right_bottom() - Vec2::splat(9.0);

@@ -2,7 +2,7 @@
 
 use egui::{Popup, Response};
 
-use super::drawing::ListView;
+use super::list_view::ListView;
 use crate::app::list::action::ListAction;
 use crate::app::list::focus::is_in_list;
 use crate::app::shell::command::Command as C;
@@ -20,9 +20,9 @@ pub(super) fn show(response: &Response, view: &mut ListView<'_>, index: usize) {
     // Called in every frame, since press and release can come in the same one.
     let menu = Popup::context_menu(response);
     let has_keys = index == view.shell.document.current() && is_in_list(&response.ctx);
-    let asked = (has_keys && context_menu::is_asked(&response.ctx)).then_some(response.rect);
+    let asked = (has_keys && context_menu::take_menu_key(&response.ctx)).then_some(response.rect);
     let before = context_menu::show(menu, asked, response.secondary_clicked(), |ui| {
-        menu::in_groups(ui, tr!("list-row-menu"), GROUPS, |ui, command| {
+        menu::show_groups(ui, tr!("list-row-menu"), GROUPS, |ui, command| {
             let why_disabled = (view.why_disabled)(*command);
             if menu::entry(ui, view.pictures, (*command, command.name()), None, why_disabled) {
                 let is_title = *command == C::EditTitle;

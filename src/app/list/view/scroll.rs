@@ -8,17 +8,17 @@ use crate::app::ui::theme::palette;
 use crate::tr;
 
 #[derive(Debug, Default)]
-pub(super) struct Scroll {
+pub(super) struct ListScroll {
     /// Number of rows above the upper edge, with fractions.
-    at: f64,
+    offset: f64,
     /// Distance of the pointer from the upper end of the handle that it drags.
-    held: Option<f32>,
+    grab_offset: Option<f32>,
 }
 
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Room {
+pub(super) struct Viewport {
     pub(super) area: Rect,
-    pub(super) height: f32,
+    pub(super) row_height: f32,
     pub(super) rows: usize,
 }
 
@@ -26,68 +26,68 @@ pub(super) struct Room {
 const GRASP: f32 = 10.0;
 /// Width of the handle, and under the pointer.
 const WIDTH: [f32; 2] = [4.0, 8.0];
-const SHORTEST: f32 = 28.0;
+const MIN_HANDLE_LEN: f32 = 28.0;
 
-impl Room {
+impl Viewport {
     /// Number of rows visible at a time.
     pub(super) fn visible(&self) -> f64 {
-        f64::from(self.area.height() / self.height)
+        f64::from(self.area.height() / self.row_height)
     }
 
-    fn most(&self) -> f64 {
+    fn max_offset(&self) -> f64 {
         (self.rows as f64 - self.visible()).max(0.0)
     }
 
     fn handle(&self) -> f32 {
         let share = (self.visible() / self.rows.max(1) as f64).min(1.0) as f32;
-        (self.area.height() * share).max(SHORTEST).min(self.area.height())
+        (self.area.height() * share).max(MIN_HANDLE_LEN).min(self.area.height())
     }
 }
 
-impl Scroll {
-    pub(super) fn at(&self) -> f64 {
-        self.at
+impl ListScroll {
+    pub(super) fn offset(&self) -> f64 {
+        self.offset
     }
 
     /// Scrolls by a number of rows, within the list.
-    pub(super) fn move_by(&mut self, rows: f64, room: &Room) {
-        self.at = (self.at + rows).clamp(0.0, room.most());
+    pub(super) fn move_by(&mut self, rows: f64, room: &Viewport) {
+        self.offset = (self.offset + rows).clamp(0.0, room.max_offset());
     }
 
     /// Scrolls only as far as needed to show a row, or centers it if it is far away. If the list scrolls, the top row
     /// is a whole one, except at the end.
-    pub(super) fn reveal(&mut self, row: usize, room: &Room) {
+    pub(super) fn reveal(&mut self, row: usize, room: &Viewport) {
         let (top, visible) = (row as f64, room.visible());
-        let is_far = top < self.at - visible || top > self.at + 2.0 * visible;
+        let is_far = top < self.offset - visible || top > self.offset + 2.0 * visible;
         let wanted = if is_far {
             (top + 0.5 - visible / 2.0).round()
-        } else if top + 1.0 > self.at + visible {
+        } else if top + 1.0 > self.offset + visible {
             (top + 1.0 - visible).ceil()
         } else {
-            self.at
+            self.offset
         };
-        self.move_by(wanted.min(top) - self.at, room);
+        self.move_by(wanted.min(top) - self.offset, room);
     }
 
     /// Shows a row after other rows have changed: like [`Self::reveal`], but always with a whole row at the top.
-    pub(super) fn show_again(&mut self, row: usize, room: &Room) {
-        self.move_by(self.at.round() - self.at, room);
+    pub(super) fn reveal_aligned(&mut self, row: usize, room: &Viewport) {
+        self.move_by(self.offset.round() - self.offset, room);
         self.reveal(row, room);
     }
 
-    pub(super) fn turn(&mut self, ui: &Ui, room: &Room) {
+    pub(super) fn handle_wheel(&mut self, ui: &Ui, room: &Viewport) {
         if !ui.rect_contains_pointer(room.area) {
             return;
         }
         let points = ui.input_mut(|input| std::mem::take(&mut input.smooth_scroll_delta.y));
-        self.move_by(f64::from(-points / room.height), room);
+        self.move_by(f64::from(-points / room.row_height), room);
     }
 
     /// Draws the scroll bar unless everything is visible. Returns the rectangle of its handle while it is dragged.
-    pub(super) fn bar(&mut self, ui: &Ui, room: &Room) -> Option<Rect> {
-        let most = room.most();
+    pub(super) fn bar(&mut self, ui: &Ui, room: &Viewport) -> Option<Rect> {
+        let most = room.max_offset();
         if most <= 0.0 {
-            self.held = None;
+            self.grab_offset = None;
             return None;
         }
         let track = room.area.with_min_x(room.area.right() - GRASP);
@@ -99,14 +99,14 @@ impl Scroll {
             Rect::from_min_size(egui::pos2(track.left(), top), vec2(GRASP, room.handle()))
         };
         if let Some(pointer) = response.interact_pointer_pos().filter(|_| response.is_pointer_button_down_on()) {
-            let own = handle(self.at);
+            let own = handle(self.offset);
             let is_new = ui.input(|input| input.pointer.any_pressed());
-            match self.held {
+            match self.grab_offset {
                 Some(held) if !is_new => {
                     let share = ((pointer.y - held - track.top()) / way.max(1.0)).clamp(0.0, 1.0);
-                    self.at = f64::from(share) * most;
+                    self.offset = f64::from(share) * most;
                 }
-                _ if own.y_range().contains(pointer.y) => self.held = Some(pointer.y - own.top()),
+                _ if own.y_range().contains(pointer.y) => self.grab_offset = Some(pointer.y - own.top()),
                 // A press beside the handle scrolls by a page.
                 _ if is_new => {
                     let page = (room.visible() - 1.0).max(1.0);
@@ -115,11 +115,11 @@ impl Scroll {
                 _ => {}
             }
         } else {
-            self.held = None;
+            self.grab_offset = None;
         }
-        let is_held = self.held.is_some();
-        paint(ui, handle(self.at), is_held || response.hovered(), is_held);
-        is_held.then(|| handle(self.at))
+        let is_held = self.grab_offset.is_some();
+        paint(ui, handle(self.offset), is_held || response.hovered(), is_held);
+        is_held.then(|| handle(self.offset))
     }
 }
 
@@ -137,22 +137,25 @@ fn paint(ui: &Ui, handle: Rect, is_wide: bool, is_held: bool) {
 mod tests {
     use super::*;
 
-    const ROOM: Room =
-        Room { area: Rect { min: egui::Pos2::ZERO, max: egui::pos2(200.0, 400.0) }, height: 100.0, rows: 19_000_000 };
+    const ROOM: Viewport = Viewport {
+        area: Rect { min: egui::Pos2::ZERO, max: egui::pos2(200.0, 400.0) },
+        row_height: 100.0,
+        rows: 19_000_000,
+    };
 
-    fn is_at(scroll: &Scroll, row: f64) -> bool {
-        (scroll.at() - row).abs() < 1e-6
+    fn is_at(scroll: &ListScroll, row: f64) -> bool {
+        (scroll.offset() - row).abs() < 1e-6
     }
 
     #[test]
     fn the_ends_are_exact_and_points_count_anywhere() {
-        let mut scroll = Scroll::default();
+        let mut scroll = ListScroll::default();
         scroll.move_by(1e9, &ROOM);
-        assert!(is_at(&scroll, 18_999_996.0), "the last row ends at the lower edge: {}", scroll.at());
+        assert!(is_at(&scroll, 18_999_996.0), "the last row ends at the lower edge: {}", scroll.offset());
         scroll.move_by(-0.01, &ROOM);
-        assert!(is_at(&scroll, 18_999_995.99), "a point more or less also far down: {}", scroll.at());
+        assert!(is_at(&scroll, 18_999_995.99), "a point more or less also far down: {}", scroll.offset());
         scroll.move_by(-1e9, &ROOM);
-        assert!(is_at(&scroll, 0.0), "the first row begins at the upper edge: {}", scroll.at());
+        assert!(is_at(&scroll, 0.0), "the first row begins at the upper edge: {}", scroll.offset());
     }
 
     #[test]
@@ -172,19 +175,19 @@ mod tests {
             (10.0, 18_999_999, 18_999_996.0),
             (5_000_000.0, 1, 0.0),
         ] {
-            let mut scroll = Scroll { at, held: None };
+            let mut scroll = ListScroll { offset: at, grab_offset: None };
             scroll.reveal(row, &ROOM);
-            assert!(is_at(&scroll, expected), "row {row} from {at}: {} for {expected}", scroll.at());
+            assert!(is_at(&scroll, expected), "row {row} from {at}: {} for {expected}", scroll.offset());
         }
-        let low = Room { area: ROOM.area.with_max_y(350.0), ..ROOM };
+        let low = Viewport { area: ROOM.area.with_max_y(350.0), ..ROOM };
         for (at, row, expected) in [(0.0, 3, 1.0), (0.6, 3, 0.6), (2.0, 2, 2.0), (10.0, 18_999_999, 18_999_996.5)] {
-            let mut scroll = Scroll { at, held: None };
+            let mut scroll = ListScroll { offset: at, grab_offset: None };
             scroll.reveal(row, &low);
-            assert!(is_at(&scroll, expected), "row {row} from {at} of a part: {} for {expected}", scroll.at());
+            assert!(is_at(&scroll, expected), "row {row} from {at} of a part: {} for {expected}", scroll.offset());
         }
-        let all = Room { rows: 3, ..ROOM };
-        let mut scroll = Scroll::default();
+        let all = Viewport { rows: 3, ..ROOM };
+        let mut scroll = ListScroll::default();
         scroll.reveal(2, &all);
-        assert!(is_at(&scroll, 0.0), "everything is in sight: {}", scroll.at());
+        assert!(is_at(&scroll, 0.0), "everything is in sight: {}", scroll.offset());
     }
 }

@@ -9,14 +9,14 @@ use egui::{
     Sense, Stroke, StrokeKind, TextEdit, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
 
-use super::drawing::ListView;
+use super::list_view::ListView;
 use crate::app::list::action::{ListAction, SearchAction};
-use crate::app::list::finding::Finding;
-use crate::app::list::focus::{self, LONGEST_QUERY, is_in_search, search_id};
+use crate::app::list::focus::{self, MAX_QUERY_CHARS, is_in_search, search_id};
+use crate::app::list::search::ListSearch;
 use crate::app::shell::command::Command;
-use crate::app::shell::job::NEXT_LOOK;
+use crate::app::shell::job::POLL_INTERVAL;
 use crate::app::ui::keys;
-use crate::app::ui::parts::{self, Draft};
+use crate::app::ui::parts::{self, LineBuffer};
 use crate::app::ui::pictures::{Icon, Pictures};
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::{lang, tr};
@@ -27,7 +27,7 @@ const INDENT: f32 = 12.0;
 /// Draws the search field with filters and results. A narrow list has only a button until the search is opened, and
 /// then the filters below the field.
 pub(super) fn show(ui: &mut Ui, view: &mut ListView<'_>) {
-    let (finding, wide) = (&view.list.finding, view.is_wide);
+    let (finding, wide) = (&view.list.search, view.is_wide);
     let margin = if wide { 8 } else { 6 };
     Frame::new().inner_margin(Margin { left: margin, right: margin, top: 0, bottom: 6 }).show(ui, |ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
@@ -67,13 +67,13 @@ pub(super) fn show(ui: &mut Ui, view: &mut ListView<'_>) {
 
 /// Draws the field, with a search icon if there is room for it and a button that clears it.
 fn field(ui: &mut Ui, view: &mut ListView<'_>, width: f32) -> Response {
-    let finding = &view.list.finding;
+    let finding = &view.list.search;
     let colors = palette(ui.visuals());
     if is_in_search(ui.ctx()) {
         let enters = |key| ui.input_mut(|input| input.modifiers.is_none() && input.consume_key(Modifiers::NONE, key));
         if [Key::Enter, Key::ArrowDown].into_iter().any(enters) {
             // Without results the field keeps the keyboard.
-            if finding.found().is_none_or(|found| !found.is_empty()) {
+            if finding.results().is_none_or(|found| !found.is_empty()) {
                 ui.memory_mut(|memory| memory.surrender_focus(search_id()));
             }
             view.actions.push(ListAction::Search(SearchAction::Enter));
@@ -84,7 +84,7 @@ fn field(ui: &mut Ui, view: &mut ListView<'_>, width: f32) -> Response {
     let has_glass = view.is_wide;
     let left = if has_glass { 27 } else { 8 };
     let right = if has_text { 26 } else { 8 };
-    let mut draft = Draft::of(finding.text());
+    let mut draft = LineBuffer::new(finding.text());
     let frame = Frame::new().fill(colors.field).corner_radius(metrics::CORNER_FIELD);
     let response = TextEdit::singleline(&mut draft)
         .id(search_id())
@@ -94,7 +94,7 @@ fn field(ui: &mut Ui, view: &mut ListView<'_>, width: f32) -> Response {
         .desired_width(width)
         .min_size(vec2(width, BUTTON))
         .align(egui::Align2::LEFT_CENTER)
-        .char_limit(LONGEST_QUERY)
+        .char_limit(MAX_QUERY_CHARS)
         .event_filter(EventFilter { escape: false, horizontal_arrows: true, ..EventFilter::default() })
         .show(ui)
         .response
@@ -115,7 +115,7 @@ fn field(ui: &mut Ui, view: &mut ListView<'_>, width: f32) -> Response {
     if has_text && cross(ui, view.pictures, response.rect) {
         // The field stays open for another query.
         view.actions.push(ListAction::Search(SearchAction::Typed(String::new())));
-        focus::go_to_search_end(ui.ctx());
+        focus::focus_search_end(ui.ctx());
     }
     if let Some(text) = draft.edited() {
         view.actions.push(ListAction::Search(SearchAction::Typed(text)));
@@ -130,23 +130,23 @@ fn field(ui: &mut Ui, view: &mut ListView<'_>, width: f32) -> Response {
 fn cross(ui: &mut Ui, pictures: &mut Pictures, field: Rect) -> bool {
     let place = Rect::from_center_size(pos2(field.right() - 14.0, field.center().y), Vec2::splat(20.0));
     let mut inner = ui.new_child(egui::UiBuilder::new().max_rect(place));
-    let keys = keys::in_words(ui.ctx(), KeyboardShortcut::new(Modifiers::NONE, Key::Escape));
+    let keys = keys::shortcut_label(ui.ctx(), KeyboardShortcut::new(Modifiers::NONE, Key::Escape));
     let button = parts::icon_button(&mut inner, pictures, Icon::Close, tr!("list-search-clear"), 20.0);
     button.on_hover_text(tr!("list-search-clear.tip", keys = keys)).clicked()
 }
 
-fn progress(ui: &Ui, finding: &Finding, field: Rect) {
+fn progress(ui: &Ui, finding: &ListSearch, field: Rect) {
     let Some(share) = finding.progress() else { return };
     let left = field.left() + f32::from(metrics::CORNER_FIELD);
     let width = field.width() - 2.0 * f32::from(metrics::CORNER_FIELD);
     let line = Rect::from_min_size(pos2(left, field.bottom() - 2.5), vec2(width * share, 2.0));
     ui.painter().rect_filled(line, 1, palette(ui.visuals()).accent);
-    ui.ctx().request_repaint_after(NEXT_LOOK);
+    ui.ctx().request_repaint_after(POLL_INTERVAL);
 }
 
 /// Shows the number of results and the meaning of the query; without a query, the number of positions with problems.
 fn status(ui: &mut Ui, view: &mut ListView<'_>) {
-    let finding = &view.list.finding;
+    let finding = &view.list.search;
     match finding.count() {
         Some(count) => found(ui, view, count),
         None => problems(ui, view),
@@ -154,7 +154,7 @@ fn status(ui: &mut Ui, view: &mut ListView<'_>) {
 }
 
 fn found(ui: &mut Ui, view: &ListView<'_>, count: usize) {
-    let (finding, wide) = (&view.list.finding, view.is_wide);
+    let (finding, wide) = (&view.list.search, view.is_wide);
     let all = view.shell.document.len();
     let explanation = finding.explanation().join(" \u{b7} ");
     let response = ui
@@ -182,7 +182,7 @@ fn found(ui: &mut Ui, view: &ListView<'_>, count: usize) {
 }
 
 fn nothing_found(ui: &mut Ui, view: &mut ListView<'_>) {
-    let finding = &view.list.finding;
+    let finding = &view.list.search;
     if finding.count() != Some(0) || finding.progress().is_some() {
         return;
     }
@@ -195,17 +195,17 @@ fn nothing_found(ui: &mut Ui, view: &mut ListView<'_>) {
             view.actions.push(ListAction::Search(SearchAction::Clear));
         }
     });
-    if view.list.finding.meaning().has_words() {
+    if view.list.search.effective_query().has_words() {
         ui.add_space(16.0);
         let indent = if view.is_wide { INDENT } else { 6.0 };
-        examples::of_pieces(ui, view.list.finding.text(), (indent, view.is_wide), view.actions);
+        examples::of_pieces(ui, view.list.search.text(), (indent, view.is_wide), view.actions);
     }
 }
 
 /// Shows the number of positions with problems in the whole file, as a link to them.
 fn problems(ui: &mut Ui, view: &mut ListView<'_>) {
-    let (checking, wide) = (&view.list.finding.checking, view.is_wide);
-    let count = checking.problems();
+    let (checking, wide) = (&view.list.search.problem_check, view.is_wide);
+    let count = checking.problem_count();
     if count == 0 {
         return;
     }

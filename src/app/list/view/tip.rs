@@ -2,28 +2,28 @@
 
 use egui::{Label, RectAlign, Response, RichText, Tooltip, Ui};
 
-use super::drawing::ListView;
+use super::list_view::ListView;
 use crate::app::shell::Shell;
 use crate::app::shell::settings::write_fen;
 use crate::app::ui::theme::{palette, text};
 use crate::rules::{self, Problem};
 use crate::tr;
 
-const LONGEST: usize = 300;
-const MOST: usize = 4;
+const MAX_CHARS: usize = 300;
+const MAX_PROBLEMS: usize = 4;
 
 /// The name if the row cuts it off, and the search hit outside the name.
-type Words<'a> = (Option<&'a str>, Option<&'a str>);
+type RowTexts<'a> = (Option<&'a str>, Option<&'a str>);
 
 /// Shows the tooltip beside the row, so that it covers no other row.
-pub(super) fn show(row: &Response, view: &ListView<'_>, index: usize, said: Words<'_>) {
+pub(super) fn show(row: &Response, view: &ListView<'_>, index: usize, said: RowTexts<'_>) {
     let mut tooltip = Tooltip::for_enabled(row);
     tooltip.popup = tooltip.popup.align(RectAlign::RIGHT_START);
     // The record is only read if the tooltip is shown.
     tooltip.gap(12.0).show(|ui| words(ui, view, index, said));
 }
 
-fn words(ui: &mut Ui, view: &ListView<'_>, index: usize, (name, found): Words<'_>) {
+fn words(ui: &mut Ui, view: &ListView<'_>, index: usize, (name, found): RowTexts<'_>) {
     ui.set_max_width(ui.spacing().tooltip_width);
     ui.spacing_mut().item_spacing.y = 4.0;
     if let Some(name) = name {
@@ -39,8 +39,8 @@ fn words(ui: &mut Ui, view: &ListView<'_>, index: usize, (name, found): Words<'_
     let record = view.shell.document.record(index);
     let colors = palette(ui.visuals());
     let position = record.position().ok();
-    if let Some(known) = position.and_then(|position| (view.puzzles.known)(&record, &position)) {
-        ui.label(RichText::new(known.words).font(text::small()).color(known.tone.ink(colors)));
+    if let Some(known) = position.and_then(|position| (view.puzzles.lookup)(&record, &position)) {
+        ui.label(RichText::new(known.text).font(text::small()).color(known.tone.ink(colors)));
     }
     for (is_so, words) in [(record.is_done(), tr!("list-tip-done")), (record.is_edited(), tr!("list-tip-edited"))] {
         if is_so {
@@ -59,18 +59,18 @@ fn position(ui: &mut Ui, shell: &Shell, index: usize) {
         }
         Err(unreadable) => (vec![unreadable.sentence()], beginning(&unreadable.text)),
     };
-    for sentence in problems.iter().take(MOST) {
+    for sentence in problems.iter().take(MAX_PROBLEMS) {
         ui.add(Label::new(sentence).wrap());
     }
-    if problems.len() > MOST {
-        ui.label(tr!("list-tip-more", count = problems.len() - MOST));
+    if problems.len() > MAX_PROBLEMS {
+        ui.label(tr!("list-tip-more", count = problems.len() - MAX_PROBLEMS));
     }
     let quiet = palette(ui.visuals()).quiet;
     ui.add(Label::new(RichText::new(line).font(text::fen_small()).color(quiet)).wrap());
 }
 
 fn beginning(text: &str) -> String {
-    match text.char_indices().nth(LONGEST) {
+    match text.char_indices().nth(MAX_CHARS) {
         Some((end, _)) => format!("{}...", &text[..end]),
         None => text.to_owned(),
     }

@@ -6,7 +6,7 @@ use egui::{
     TextureOptions, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
 
-use crate::app::picture::{Action, Shown};
+use crate::app::picture::{Action, OpenPicture};
 use crate::app::ui::parts;
 use crate::app::ui::theme::{Palette, metrics, palette};
 use crate::board::{Size, Square};
@@ -14,25 +14,25 @@ use crate::tr;
 use crate::vision::{Corners, Picture, Point};
 
 /// Maximum height of the picture, in points and as a part of the window height.
-const MOST_HEIGHT: f32 = 300.0;
-const MOST_PART: f32 = 0.3;
+const MAX_HEIGHT: f32 = 300.0;
+const MAX_HEIGHT_RATIO: f32 = 0.3;
 /// Radius of a corner handle, and the distance at which it can be grabbed.
-const HANDLE: f32 = 5.0;
-const REACH: f32 = 14.0;
+const HANDLE_RADIUS: f32 = 5.0;
+const GRAB_DISTANCE: f32 = 14.0;
 
 /// The canvas state that is kept between frames.
 #[derive(Default)]
 pub(in crate::app) struct Canvas {
-    texture: Option<(Sample, TextureHandle)>,
-    held: Option<usize>,
+    texture: Option<(TextureKey, TextureHandle)>,
+    dragged_corner: Option<usize>,
 }
 
 /// The picture number, the part of it, and the size in pixels that a texture was made for.
-type Sample = (u64, [usize; 4], [usize; 2]);
+type TextureKey = (u64, [usize; 4], [usize; 2]);
 
 impl std::fmt::Debug for Canvas {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Canvas").field("held", &self.held).finish_non_exhaustive()
+        f.debug_struct("Canvas").field("held", &self.dragged_corner).finish_non_exhaustive()
     }
 }
 
@@ -64,10 +64,16 @@ impl View {
 
 impl Canvas {
     /// Draws the picture. `pointed`: the square under the pointer on the editor's board.
-    pub(super) fn show(&mut self, ui: &mut Ui, shown: &Shown, pointed: Option<Square>, actions: &mut Vec<Action>) {
-        let part = shown.part_in_sight();
+    pub(super) fn show(
+        &mut self,
+        ui: &mut Ui,
+        shown: &OpenPicture,
+        pointed: Option<Square>,
+        actions: &mut Vec<Action>,
+    ) {
+        let part = shown.visible_rect();
         let width = ui.available_width();
-        let height = MOST_HEIGHT.min(MOST_PART * ui.ctx().content_rect().height());
+        let height = MAX_HEIGHT.min(MAX_HEIGHT_RATIO * ui.ctx().content_rect().height());
         let scale = (width / part.width()).min(height / part.height());
         let (room, response) = ui.allocate_exact_size(vec2(width, part.height() * scale), Sense::click_and_drag());
         let place = Rect::from_center_size(room.center(), part.size() * scale).round_to_pixels(ui.pixels_per_point());
@@ -91,7 +97,7 @@ impl Canvas {
     }
 
     /// Updates the texture if the visible part or its size has changed.
-    fn texture(&mut self, ui: &Ui, shown: &Shown, View { part, place }: View) {
+    fn texture(&mut self, ui: &Ui, shown: &OpenPicture, View { part, place }: View) {
         let whole = |number: f32| number.max(0.0) as usize;
         let [left, top] = [whole(part.left()), whole(part.top())];
         let [right, bottom] = [whole(part.right().ceil()), whole(part.bottom().ceil())];
@@ -99,30 +105,39 @@ impl Canvas {
         let wanted = [whole(pixels.x).max(1), whole(pixels.y).max(1)];
         let key = (shown.number, [left, top, right, bottom], wanted);
         if self.texture.as_ref().is_none_or(|(made, _)| *made != key) {
-            let image = sampled(&shown.picture, part, wanted);
+            let image = downsample(&shown.picture, part, wanted);
             self.texture = Some((key, ui.ctx().load_texture("picture", image, TextureOptions::LINEAR)));
         }
     }
 
-    fn take_pointer(&mut self, ui: &Ui, shown: &Shown, view: View, response: &Response, actions: &mut Vec<Action>) {
+    fn take_pointer(
+        &mut self,
+        ui: &Ui,
+        shown: &OpenPicture,
+        view: View,
+        response: &Response,
+        actions: &mut Vec<Action>,
+    ) {
         let at = response.hover_pos().or_else(|| response.interact_pointer_pos());
         let Some(corners) = shown.corners() else { return };
         let handle = |at: Pos2| {
             let distance = |number: &usize| view.to_screen(corners.0[*number]).distance(at);
-            (0..4).min_by(|one, other| distance(one).total_cmp(&distance(other))).filter(|near| distance(near) < REACH)
+            (0..4)
+                .min_by(|one, other| distance(one).total_cmp(&distance(other)))
+                .filter(|near| distance(near) < GRAB_DISTANCE)
         };
         let press = ui.input(|input| input.pointer.press_origin());
         if response.drag_started() {
-            self.held = press.and_then(handle);
+            self.dragged_corner = press.and_then(handle);
             response.request_focus();
         }
-        if let (Some(corner), Some(at)) = (self.held, response.interact_pointer_pos()) {
+        if let (Some(corner), Some(at)) = (self.dragged_corner, response.interact_pointer_pos()) {
             actions.push(Action::DragCorner(corner, view.to_picture(at)));
             ui.ctx().set_cursor_icon(CursorIcon::Grabbing);
             if response.drag_stopped() {
-                self.held = None;
+                self.dragged_corner = None;
                 if !shown.boards.is_empty() {
-                    actions.push(Action::ReadThere);
+                    actions.push(Action::ReadAtCorners);
                 }
             }
             return;
@@ -137,14 +152,14 @@ impl Canvas {
         }
         if response.clicked() {
             response.request_focus();
-            let is_at = |corners: &Corners, at: Pos2| place_on(corners, view.to_picture(at)).is_some();
+            let is_at = |corners: &Corners, at: Pos2| board_coordinates(corners, view.to_picture(at)).is_some();
             let board = at.and_then(|at| shown.boards.iter().position(|board| is_at(board.reading.corners(), at)));
             actions.extend(board.filter(|board| shown.current != Some(*board)).map(Action::GoTo));
         }
     }
 }
 
-fn paint_boards(painter: &egui::Painter, shown: &Shown, view: View, pointed: Option<Square>, colors: &Palette) {
+fn paint_boards(painter: &egui::Painter, shown: &OpenPicture, view: View, pointed: Option<Square>, colors: &Palette) {
     for (number, board) in shown.boards.iter().enumerate() {
         if shown.current != Some(number) {
             painter.add(Shape::closed_line(view.outline(board.reading.corners()), Stroke::new(1.5, colors.odd)));
@@ -153,7 +168,7 @@ fn paint_boards(painter: &egui::Painter, shown: &Shown, view: View, pointed: Opt
     let Some(corners) = shown.corners() else { return };
     if shown.dragged.is_none() {
         let mark = |square: &Square, color: Color32| {
-            if let Some(place) = place_of(shown, *square) {
+            if let Some(place) = square_corners(shown, *square) {
                 let fill = color.gamma_multiply(0.2);
                 painter.add(Shape::convex_polygon(view.outline(&place), fill, Stroke::new(2.0, color)));
             }
@@ -163,26 +178,26 @@ fn paint_boards(painter: &egui::Painter, shown: &Shown, view: View, pointed: Opt
     }
     painter.add(Shape::closed_line(view.outline(&corners), Stroke::new(2.0, colors.accent)));
     for corner in view.outline(&corners) {
-        painter.circle(corner, HANDLE, colors.on_accent, Stroke::new(2.0, colors.accent));
+        painter.circle(corner, HANDLE_RADIUS, colors.on_accent, Stroke::new(2.0, colors.accent));
     }
 }
 
-fn place_of(shown: &Shown, square: Square) -> Option<Corners> {
+fn square_corners(shown: &OpenPicture, square: Square) -> Option<Corners> {
     let reading = shown.reading()?;
     let (file, row) = (f32::from(square.file), f32::from(7_u8.checked_sub(square.rank)?));
     let (left, top) = reading.bottom().pick((file, row), (7.0 - file, 7.0 - row));
-    let at = |right: f32, down: f32| reading.corners().place((left + right) / 8.0, (top + down) / 8.0);
+    let at = |right: f32, down: f32| reading.corners().point_at((left + right) / 8.0, (top + down) / 8.0);
     Some(Corners([at(0.0, 0.0), at(1.0, 0.0), at(1.0, 1.0), at(0.0, 1.0)]))
 }
 
 /// Returns a point relative to a board, from 0 to 1 to the right and down; `None` outside of it.
-fn place_on(corners: &Corners, point: Point) -> Option<[f32; 2]> {
-    corners.parts(point).filter(|parts| parts.iter().all(|part| (0.0..1.0).contains(part)))
+fn board_coordinates(corners: &Corners, point: Point) -> Option<[f32; 2]> {
+    corners.fractions_at(point).filter(|parts| parts.iter().all(|part| (0.0..1.0).contains(part)))
 }
 
-fn square_at(shown: &Shown, view: View, at: Pos2) -> Option<Square> {
+fn square_at(shown: &OpenPicture, view: View, at: Pos2) -> Option<Square> {
     let reading = shown.reading().filter(|_| shown.dragged.is_none())?;
-    let [across, down] = place_on(reading.corners(), view.to_picture(at))?;
+    let [across, down] = board_coordinates(reading.corners(), view.to_picture(at))?;
     let (column, row) = ((across * 8.0) as u8, (down * 8.0) as u8);
     let (file, rank) = reading.bottom().pick((column, 7 - row.min(7)), (7 - column.min(7), row));
     Some(Square::new(file, rank)).filter(|square| Size::STANDARD.contains(*square))
@@ -199,7 +214,7 @@ fn take_keys(ui: &Ui, response: &Response, actions: &mut Vec<Action>) {
 }
 
 /// Scales a part of a picture down to at most this size by averaging pixels.
-fn sampled(picture: &Picture, part: Rect, [width, height]: [usize; 2]) -> ColorImage {
+fn downsample(picture: &Picture, part: Rect, [width, height]: [usize; 2]) -> ColorImage {
     let (of, rgb) = ([picture.width(), picture.height()], picture.rgb());
     let size = Vec2::new(part.width().ceil().min(width as f32), part.height().ceil().min(height as f32));
     let [columns, rows] = [size.x.max(1.0) as usize, size.y.max(1.0) as usize];

@@ -5,24 +5,24 @@ pub(in crate::app) mod canvas;
 use egui::{Align, Label, Layout, RichText, Ui, WidgetInfo};
 
 use super::lesson::Lesson;
-use super::{Action, Shown};
+use super::{Action, OpenPicture};
 use crate::app::ui::parts;
 use crate::app::ui::pictures::{Icon, Pictures};
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::board::{Piece, Square};
-use crate::lang::listed;
+use crate::lang::join_names;
 use crate::tr;
 use canvas::Canvas;
 
 const ICON: f32 = 18.0;
 /// Maximum number of doubtful squares listed by name.
-const MOST_NAMED: usize = 6;
+const MAX_NAMED_SQUARES: usize = 6;
 
 /// Draws the section. `designs`: the number of learned designs; `pointed`: the square under the pointer on the editor's
 /// board.
 pub(in crate::app) fn show(
     ui: &mut Ui,
-    shown: &Shown,
+    shown: &OpenPicture,
     (designs, pointed): (usize, Option<Square>),
     (canvas, pictures): (&mut Canvas, &mut Pictures),
     actions: &mut Vec<Action>,
@@ -37,7 +37,7 @@ pub(in crate::app) fn show(
         lesson(ui, &shown.lesson, actions);
     }
     canvas.show(ui, shown, pointed, actions);
-    below(ui, shown, actions);
+    picture_controls(ui, shown, actions);
     orientation(ui, shown, actions);
     if designs > 0 {
         let link = parts::named_link(ui, &tr!("picture-remembered", count = designs), tr!("picture-forget"));
@@ -47,7 +47,7 @@ pub(in crate::app) fn show(
     }
 }
 
-fn heading(ui: &mut Ui, shown: &Shown, pictures: &mut Pictures, actions: &mut Vec<Action>) {
+fn heading(ui: &mut Ui, shown: &OpenPicture, pictures: &mut Pictures, actions: &mut Vec<Action>) {
     ui.horizontal(|ui| {
         ui.set_height(metrics::FIELD);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -63,7 +63,7 @@ fn heading(ui: &mut Ui, shown: &Shown, pictures: &mut Pictures, actions: &mut Ve
     });
 }
 
-fn below(ui: &mut Ui, shown: &Shown, actions: &mut Vec<Action>) {
+fn picture_controls(ui: &mut Ui, shown: &OpenPicture, actions: &mut Vec<Action>) {
     ui.horizontal(|ui| {
         ui.set_height(ICON);
         ui.spacing_mut().item_spacing.x = 12.0;
@@ -79,7 +79,7 @@ fn below(ui: &mut Ui, shown: &Shown, actions: &mut Vec<Action>) {
             let turn = parts::named_link(ui, tr!("picture-turn"), tr!("picture-turn-board"));
             let tip = tr!("picture-turn.tip", side = reading.bottom().pick("white", "black"));
             if turn.on_hover_text(tip).clicked() {
-                actions.push(Action::Turn);
+                actions.push(Action::Rotate);
             }
         }
         if let (Some(current), count @ 2..) = (shown.current, shown.boards.len()) {
@@ -89,9 +89,9 @@ fn below(ui: &mut Ui, shown: &Shown, actions: &mut Vec<Action>) {
 }
 
 fn no_board(ui: &mut Ui, actions: &mut Vec<Action>) {
-    said(ui, tr!("picture-no-board"));
+    sentence_label(ui, tr!("picture-no-board"));
     if parts::filled_button(ui, tr!("picture-read-there"), metrics::FIELD).clicked() {
-        actions.push(Action::ReadThere);
+        actions.push(Action::ReadAtCorners);
     }
 }
 
@@ -101,27 +101,27 @@ fn lesson(ui: &mut Ui, lesson: &Lesson, actions: &mut Vec<Action>) {
     }
     let named = |(square, piece): &(Square, Option<Piece>)| {
         if let Some(piece) = piece {
-            tr!("picture-square", square = square.to_string(), piece = piece.name())
+            tr!("picture-square", square = square.to_string(), piece = piece.label())
         } else {
             tr!("picture-square-empty", square = square.to_string())
         }
     };
     let corrected: Vec<_> = lesson.corrected.iter().map(named).collect();
-    said(ui, &tr!("picture-corrected", squares = corrected.join(", ")));
-    let (label, tip) = match lesson.alike.len() {
+    sentence_label(ui, &tr!("picture-corrected", squares = corrected.join(", ")));
+    let (label, tip) = match lesson.similar.len() {
         0 => (tr!("picture-remember").to_owned(), tr!("picture-remember.tip").to_owned()),
         count => {
-            let squares: Vec<_> = lesson.alike.iter().map(named).collect();
+            let squares: Vec<_> = lesson.similar.iter().map(named).collect();
             let tip = tr!("picture-set-alike.tip", squares = squares.join(", "));
             (tr!("picture-set-alike", count = count), tip)
         }
     };
     if parts::filled_button(ui, &label, metrics::FIELD).on_hover_text(tip).clicked() {
-        actions.push(Action::Teach);
+        actions.push(Action::ApplyLesson);
     }
 }
 
-fn doubts(ui: &mut Ui, shown: &Shown, actions: &mut Vec<Action>) {
+fn doubts(ui: &mut Ui, shown: &OpenPicture, actions: &mut Vec<Action>) {
     let colors = palette(ui.visuals());
     let doubtful = shown.doubtful();
     if doubtful.is_empty() {
@@ -130,9 +130,9 @@ fn doubts(ui: &mut Ui, shown: &Shown, actions: &mut Vec<Action>) {
         return;
     }
     let count = doubtful.len();
-    let sentence = if count <= MOST_NAMED {
+    let sentence = if count <= MAX_NAMED_SQUARES {
         let names: Vec<_> = doubtful.iter().map(Square::to_string).collect();
-        tr!("picture-doubts-named", count = count, squares = listed(&names))
+        tr!("picture-doubts-named", count = count, squares = join_names(&names))
     } else {
         tr!("picture-doubts", count = count)
     };
@@ -143,7 +143,7 @@ fn doubts(ui: &mut Ui, shown: &Shown, actions: &mut Vec<Action>) {
 }
 
 /// Shows what a picture cannot tell, such as side to move and castling, and what was assumed.
-fn orientation(ui: &mut Ui, shown: &Shown, actions: &mut Vec<Action>) {
+fn orientation(ui: &mut Ui, shown: &OpenPicture, actions: &mut Vec<Action>) {
     let Some(reading) = shown.reading() else { return };
     if !reading.is_bottom_sure() {
         let side = if shown.is_black_at_bottom() { "black" } else { "white" };
@@ -153,7 +153,7 @@ fn orientation(ui: &mut Ui, shown: &Shown, actions: &mut Vec<Action>) {
                 Label::new(RichText::new(sentence).font(text::small()).color(palette(ui.visuals()).odd_text)).wrap(),
             );
             if parts::named_link(ui, tr!("picture-turn-board"), tr!("picture-turn-board.tip")).clicked() {
-                actions.push(Action::Turn);
+                actions.push(Action::Rotate);
             }
         });
     }
@@ -162,7 +162,7 @@ fn orientation(ui: &mut Ui, shown: &Shown, actions: &mut Vec<Action>) {
     parts::quiet(ui, assumed);
 }
 
-fn said(ui: &mut Ui, sentence: &str) {
+fn sentence_label(ui: &mut Ui, sentence: &str) {
     let label = ui.add(Label::new(RichText::new(sentence).font(text::small())).wrap());
     label.widget_info(|| WidgetInfo::labeled(egui::Role::Label, true, sentence));
 }

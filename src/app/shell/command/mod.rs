@@ -6,8 +6,8 @@
 
 mod row;
 
-pub use row::{Facts, Menu, Place, Reason, Row, Scope, Yields};
-pub(in crate::app) use row::{FeatureRow, alt, at, ctrl, ctrl_shift, plain, shift, unless};
+pub use row::{CommandInfo, CommandScope, Menu, MenuPlace, Reason, Row, Yields};
+pub(in crate::app) use row::{FeatureRow, alt, at, ctrl, ctrl_shift, plain, require, shift};
 
 use strum::{EnumCount, EnumIter, IntoStaticStr};
 

@@ -23,7 +23,7 @@ pub enum Menu {
 
 /// The place of a command in the menus. Rows with the same place keep the order of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct MenuPlace {
     pub menu: Menu,
     /// Group within the menu, from the top.
     pub group: u8,
@@ -31,11 +31,11 @@ pub struct Place {
     pub submenu: Option<(&'static str, u8)>,
 }
 
-pub(in crate::app) const fn at(menu: Menu, group: u8) -> Place {
-    Place { menu, group, submenu: None }
+pub(in crate::app) const fn at(menu: Menu, group: u8) -> MenuPlace {
+    MenuPlace { menu, group, submenu: None }
 }
 
-impl Place {
+impl MenuPlace {
     /// Moves the place into a submenu of the group.
     #[must_use]
     pub(in crate::app) const fn within(self, key: &'static str, group: u8) -> Self {
@@ -45,12 +45,12 @@ impl Place {
 
 /// How a command affects text being typed and moves being tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Scope {
+pub enum CommandScope {
     Window,
     /// Concerns the record: a draft in the FEN box is committed first as an undo step of its own.
     Record,
     /// Starts an edit of the position; unavailable while moves are tried.
-    Editing,
+    BeginEdit,
     /// Edits the position or the order of records immediately; combines `Record` and `Editing`.
     Edit,
 }
@@ -67,14 +67,14 @@ pub enum Yields {
 
 /// The static description of a command.
 #[derive(Clone, Copy, Debug)]
-pub struct Facts {
+pub struct CommandInfo {
     pub command: Command,
-    pub place: Place,
+    pub place: MenuPlace,
     /// Keys that run it from anywhere in the window.
     pub keys: &'static [KeyboardShortcut],
     /// Keys that run it while the list has focus; elsewhere they belong to the FEN or a text field.
-    pub keys_in_list: Option<KeyboardShortcut>,
-    pub scope: Scope,
+    pub list_key: Option<KeyboardShortcut>,
+    pub scope: CommandScope,
     pub yields: Yields,
     /// `true` if it moves the focus to a text field.
     pub opens_field: bool,
@@ -83,7 +83,7 @@ pub struct Facts {
 /// A command: its description, its availability (`Ask`), its checked state (`Look`) and its action (`Do`).
 #[derive(Clone, Copy, Debug)]
 pub struct Row<Ask, Look, Do> {
-    pub facts: Facts,
+    pub info: CommandInfo,
     /// Returns why the command is unavailable; `None` if it never is.
     pub(in crate::app) available: Option<Ask>,
     /// Returns `true` if the option is on; `None` if the command is not a toggle.
@@ -97,37 +97,37 @@ pub(in crate::app) type FeatureRow<F> =
 
 impl<Ask: Copy, Look: Copy, Do: Copy> Row<Ask, Look, Do> {
     /// Creates a row without keys that is always available.
-    pub(in crate::app) const fn new(command: Command, place: Place, run: Do) -> Self {
+    pub(in crate::app) const fn new(command: Command, place: MenuPlace, run: Do) -> Self {
         let (keys, keys_in_list, scope, yields, opens_field): (&[KeyboardShortcut], _, _, _, _) =
-            (&[], None, Scope::Window, Yields::Nowhere, false);
-        let facts = Facts { command, place, keys, keys_in_list, scope, yields, opens_field };
-        Self { facts, available: None, checked: None, run }
+            (&[], None, CommandScope::Window, Yields::Nowhere, false);
+        let info = CommandInfo { command, place, keys, list_key: keys_in_list, scope, yields, opens_field };
+        Self { info, available: None, checked: None, run }
     }
 
     /// Sets the keys. The first one is shown in menus.
     pub(in crate::app) const fn keys(mut self, keys: &'static [KeyboardShortcut]) -> Self {
-        self.facts.keys = keys;
+        self.info.keys = keys;
         self
     }
 
     /// Sets Ctrl and `key` as keys while the list has focus.
-    pub(in crate::app) const fn key_in_list(mut self, key: Key) -> Self {
-        self.facts.keys_in_list = Some(ctrl(key));
+    pub(in crate::app) const fn list_key(mut self, key: Key) -> Self {
+        self.info.list_key = Some(ctrl(key));
         self
     }
 
-    pub(in crate::app) const fn scope(mut self, scope: Scope) -> Self {
-        self.facts.scope = scope;
+    pub(in crate::app) const fn scope(mut self, scope: CommandScope) -> Self {
+        self.info.scope = scope;
         self
     }
 
     pub(in crate::app) const fn yields(mut self, yields: Yields) -> Self {
-        self.facts.yields = yields;
+        self.info.yields = yields;
         self
     }
 
     pub(in crate::app) const fn opens_field(mut self) -> Self {
-        self.facts.opens_field = true;
+        self.info.opens_field = true;
         self
     }
 
@@ -143,7 +143,7 @@ impl<Ask: Copy, Look: Copy, Do: Copy> Row<Ask, Look, Do> {
 }
 
 /// Fails with `reason` unless the condition is met.
-pub(in crate::app) fn unless(is_met: bool, reason: &'static str) -> Result<(), Reason> {
+pub(in crate::app) fn require(is_met: bool, reason: &'static str) -> Result<(), Reason> {
     if is_met { Ok(()) } else { Err(reason.into()) }
 }
 

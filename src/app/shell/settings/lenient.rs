@@ -9,12 +9,12 @@ use serde_json::Value;
 /// Returns the defaults overridden by all readable values. Unknown values are ignored.
 pub(super) fn read<T: Default + Serialize + DeserializeOwned>(stated: Value) -> T {
     let mut whole = serde_json::to_value(T::default()).unwrap_or_default();
-    adopt::<T>(&mut whole, "", stated);
+    set_readable::<T>(&mut whole, "", stated);
     serde_json::from_value(whole).unwrap_or_default()
 }
 
 /// Sets a value at a JSON pointer, or as much of it as keeps the whole readable.
-fn adopt<T: DeserializeOwned>(whole: &mut Value, place: &str, stated: Value) {
+fn set_readable<T: DeserializeOwned>(whole: &mut Value, place: &str, stated: Value) {
     let Some(default) = put(whole, place, stated.clone()) else { return };
     if is_readable::<T>(whole) {
         return;
@@ -34,7 +34,7 @@ fn adopt<T: DeserializeOwned>(whole: &mut Value, place: &str, stated: Value) {
     put(whole, place, default);
     if let Value::Object(fields) = stated {
         for (name, field) in fields {
-            adopt::<T>(whole, &format!("{place}/{name}"), field);
+            set_readable::<T>(whole, &format!("{place}/{name}"), field);
         }
     }
 }

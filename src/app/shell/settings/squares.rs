@@ -3,13 +3,13 @@
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serializer};
 
-use crate::diagram::Squares;
+use crate::diagram::SquareColors;
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "so serde calls it")]
-pub(super) fn serialize<S: Serializer>(squares: &Squares, writer: S) -> Result<S::Ok, S::Error> {
+pub(super) fn serialize<S: Serializer>(squares: &SquareColors, writer: S) -> Result<S::Ok, S::Error> {
     writer.collect_str(squares)
 }
 
-pub(super) fn deserialize<'de, D: Deserializer<'de>>(reader: D) -> Result<Squares, D::Error> {
+pub(super) fn deserialize<'de, D: Deserializer<'de>>(reader: D) -> Result<SquareColors, D::Error> {
     String::deserialize(reader)?.parse().map_err(D::Error::custom)
 }

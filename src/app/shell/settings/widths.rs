@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::app::ui::theme::metrics::{self, Limits};
+use crate::app::ui::theme::metrics::{self, WidthLimits};
 
 /// A panel with an adjustable width.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,7 +30,7 @@ pub struct Widths {
 
 impl ChosenWidths {
     pub(super) fn in_window(self, window: f32, has_large_diagrams: bool) -> Widths {
-        let (least, Limits { least: list, .. }) = (metrics::BOARD_LEAST, metrics::LIST_LIMITS);
+        let (least, WidthLimits { min: list, .. }) = (metrics::MIN_BOARD_WIDTH, metrics::LIST_LIMITS);
         let side = self.side.unwrap_or_else(|| metrics::side_panel(window));
         let side = metrics::SIDE_LIMITS.fit(side, window - least - list);
         let list = self.list.unwrap_or_else(|| metrics::list(window, has_large_diagrams));
@@ -47,7 +47,7 @@ impl ChosenWidths {
 }
 
 impl Widths {
-    pub const fn of(self, panel: SizedPanel) -> f32 {
+    pub const fn width(self, panel: SizedPanel) -> f32 {
         match panel {
             SizedPanel::List => self.list,
             SizedPanel::Side => self.side,
@@ -60,7 +60,7 @@ impl Widths {
             SizedPanel::List => (metrics::LIST_LIMITS, self.side),
             SizedPanel::Side => (metrics::SIDE_LIMITS, self.list),
         };
-        [limits.least, limits.fit(f32::INFINITY, self.window - metrics::BOARD_LEAST - other)]
+        [limits.min, limits.fit(f32::INFINITY, self.window - metrics::MIN_BOARD_WIDTH - other)]
     }
 }
 
@@ -77,10 +77,10 @@ mod tests {
                 for is_large in [false, true] {
                     let widths = ChosenWidths { list, side }.in_window(window, is_large);
                     let board = window - widths.list - widths.side;
-                    assert!(board >= metrics::BOARD_LEAST, "{board} of {window} for {list:?} and {side:?}");
+                    assert!(board >= metrics::MIN_BOARD_WIDTH, "{board} of {window} for {list:?} and {side:?}");
                     for panel in [SizedPanel::List, SizedPanel::Side] {
                         let [least, most] = widths.limits(panel);
-                        assert!((least..=most).contains(&widths.of(panel)), "{panel:?} of {widths:?}");
+                        assert!((least..=most).contains(&widths.width(panel)), "{panel:?} of {widths:?}");
                     }
                 }
             }

@@ -21,12 +21,12 @@ pub(super) fn show(ui: &mut Ui, section: &Section<'_>, answer: &Answer, actions:
 
 /// Draws the answer to another position or question in one line.
 pub(super) fn show_folded(ui: &mut Ui, section: &Section<'_>, answer: &Answer) {
-    let words = format!("{}: {}", outdated(section, answer), answer.headline);
+    let words = format!("{}: {}", outdated_reason(section, answer), answer.headline);
     let words = RichText::new(words).font(text::small()).color(palette(ui.visuals()).quiet);
     ui.add(Label::new(words).truncate());
 }
 
-const fn ground(tone: Tone, colors: &Palette) -> Color32 {
+const fn background(tone: Tone, colors: &Palette) -> Color32 {
     match tone {
         Tone::Good => colors.chosen,
         Tone::Odd => colors.odd_ground,
@@ -40,8 +40,8 @@ fn card(ui: &mut Ui, section: &Section<'_>, answer: &Answer) {
     let is_current = section.solving.is_current();
     // Outdated answers are gray.
     let tone = if is_current { answer.tone } else { Tone::Unknown };
-    let (ground, ink) = (ground(tone, colors), tone.ink(colors));
-    let outdated = (!is_current).then(|| outdated(section, answer));
+    let (ground, ink) = (background(tone, colors), tone.ink(colors));
+    let outdated = (!is_current).then(|| outdated_reason(section, answer));
     let before = section.shell.is_trying().then(|| tr!("solving-before-moves"));
     let frame = Frame::new().fill(ground).corner_radius(metrics::CORNER_FIELD).inner_margin(Margin::same(10));
     let shown = frame.show(ui, |ui| {
@@ -83,7 +83,7 @@ fn headline(ui: &mut Ui, words: &str, ink: Color32, looks_on: Option<Color32>) {
     ui.add(Label::new(job).wrap());
 }
 
-fn outdated(section: &Section<'_>, answer: &Answer) -> &'static str {
+fn outdated_reason(section: &Section<'_>, answer: &Answer) -> &'static str {
     let now = section.shell.document.position();
     let is_same = answer.position.without_clocks() == now.without_clocks();
     if is_same { tr!("solving-other-question") } else { tr!("solving-other-position") }

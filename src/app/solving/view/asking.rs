@@ -8,25 +8,26 @@ use egui::{
 use crate::app::shell::Command;
 use crate::app::solving::Action;
 use crate::app::solving::view::Section;
-use crate::app::ui::drop_down::{self, Choice};
+use crate::app::ui::drop_down::{self, DropDownChoice};
 use crate::app::ui::parts;
 use crate::app::ui::theme::{metrics, palette, text};
-use crate::board::{Goal, Stipulation, number_of_moves};
+use crate::board::{Goal, Stipulation, format_moves};
 use crate::notation::stipulation;
-use crate::rules::solver::{MOST_MOVES, Query};
+use crate::rules::solver::{MAX_MOVES, Query};
 use crate::tr;
 
 /// A goal, and `true` if only the shortest solution is wanted.
-type Kind = (Goal, bool);
+type QueryKind = (Goal, bool);
 
-const KINDS: [Kind; 4] = [(Goal::Mate, false), (Goal::Mate, true), (Goal::Selfmate, false), (Goal::Helpmate, false)];
+const QUERY_KINDS: [QueryKind; 4] =
+    [(Goal::Mate, false), (Goal::Mate, true), (Goal::Selfmate, false), (Goal::Helpmate, false)];
 
 /// Width of the number of moves, and the minimum beside a button with a long label.
-const NUMBER: f32 = 40.0;
-const LEAST_NUMBER: f32 = 28.0;
+const NUMBER_WIDTH: f32 = 40.0;
+const MIN_NUMBER_WIDTH: f32 = 28.0;
 /// Maximum and minimum width of the goal.
-const GOAL: f32 = 116.0;
-const LEAST_GOAL: f32 = 80.0;
+const MAX_GOAL_WIDTH: f32 = 116.0;
+const MIN_GOAL_WIDTH: f32 = 80.0;
 
 pub(super) fn show(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
     ui.horizontal(|ui| {
@@ -36,12 +37,12 @@ pub(super) fn show(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>
     });
     ui.horizontal(|ui| {
         ui.set_height(metrics::FIELD);
-        let asked = section.shell.asked();
+        let asked = section.shell.query();
         let width = parts::button_width(ui, tr!("solving-solve"));
         let room = ui.available_width() - width - 2.0 * metrics::GRID;
-        let number_width = (room - LEAST_GOAL).clamp(LEAST_NUMBER, NUMBER);
-        let before = (asked.stipulation.goal, asked.is_shortest);
-        let (goal, is_shortest) = kind(ui, before, (room - number_width).min(GOAL));
+        let number_width = (room - MIN_GOAL_WIDTH).clamp(MIN_NUMBER_WIDTH, NUMBER_WIDTH);
+        let before = (asked.stipulation.goal, asked.shortest_only);
+        let (goal, is_shortest) = kind(ui, before, (room - number_width).min(MAX_GOAL_WIDTH));
         let (half_moves, is_settled) = if asked.is_searchable() {
             moves(ui, number_width, asked.stipulation)
         } else {
@@ -49,7 +50,7 @@ pub(super) fn show(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>
             // With another goal, start from a number that can be searched.
             (section.shell.settings.asked.stipulation.half_moves, false)
         };
-        let now = Query { stipulation: Stipulation { goal, half_moves }, is_shortest }.in_range();
+        let now = Query { stipulation: Stipulation { goal, half_moves }, shortest_only: is_shortest }.clamped();
         let is_other_kind = (goal, is_shortest) != before;
         if is_other_kind || asked.is_searchable() && now != asked {
             actions.push(Action::Ask(now));
@@ -59,21 +60,21 @@ pub(super) fn show(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| start(ui, section, actions));
     });
-    as_stated(ui, section, actions);
+    stated_query_link(ui, section, actions);
 }
 
 /// Offers what the record asks for if something else is asked, and something else if that cannot be searched.
-fn as_stated(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
-    let Some(stated) = section.shell.stated.map(Query::from) else { return };
-    let (asked, stipulation) = (section.shell.asked(), stated.stipulation);
+fn stated_query_link(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
+    let Some(stated) = section.shell.stated_stipulation.map(Query::from) else { return };
+    let (asked, stipulation) = (section.shell.query(), stated.stipulation);
     if asked != stated {
         let link = parts::link(ui, &tr!("solving-ask-as-stated", stipulation = stipulation.to_string()));
         if link.on_hover_text(tr!("solving-ask-as-stated.tip")).clicked() {
             actions.push(Action::Ask(stated));
         }
     } else if !stated.is_searchable() {
-        let instead = section.shell.settings.asked.in_range();
-        parts::quiet(ui, &tr!("solving-states-other", stipulation = stipulation.to_string(), most = MOST_MOVES));
+        let instead = section.shell.settings.asked.clamped();
+        parts::quiet(ui, &tr!("solving-states-other", stipulation = stipulation.to_string(), most = MAX_MOVES));
         let link = parts::link(ui, &tr!("solving-ask-instead", stipulation = instead.stipulation.to_string()));
         if link.on_hover_text(tr!("solving-ask-instead.tip")).clicked() {
             actions.push(Action::Ask(instead));
@@ -82,7 +83,7 @@ fn as_stated(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
 }
 
 fn start(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
-    let runs = section.solving.running().is_some();
+    let runs = section.solving.search_status().is_some();
     actions.extend(if runs {
         let label = tr!("solving-stop");
         section.button(ui, Command::StopSolving, |ui, name| parts::named_button(ui, label, name, metrics::FIELD))
@@ -92,15 +93,16 @@ fn start(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
     });
 }
 
-fn kind(ui: &mut Ui, asked: Kind, width: f32) -> Kind {
-    let choices = KINDS.map(|value| Choice { value, label: in_full(value).to_owned(), can_be_chosen: true });
+fn kind(ui: &mut Ui, asked: QueryKind, width: f32) -> QueryKind {
+    let choices =
+        QUERY_KINDS.map(|value| DropDownChoice { value, label: menu_label(value).to_owned(), is_enabled: true });
     let name = tr!("solving-goal");
-    let shown = ui.scope(|ui| drop_down::show(ui, (name, true), width, (asked, in_short(asked)), &choices)).inner;
+    let shown = ui.scope(|ui| drop_down::show(ui, (name, true), width, (asked, button_label(asked)), &choices)).inner;
     shown.button.on_hover_text(tr!("solving-goal.tip"));
     shown.chosen.unwrap_or(asked)
 }
 
-fn in_short(kind: Kind) -> &'static str {
+fn button_label(kind: QueryKind) -> &'static str {
     match kind {
         (Goal::Mate, false) => tr!("solving-mate-in"),
         (Goal::Mate, true) => tr!("solving-shortest"),
@@ -112,19 +114,19 @@ fn in_short(kind: Kind) -> &'static str {
 }
 
 /// The label in the menu, longer than on the button.
-fn in_full(kind: Kind) -> &'static str {
+fn menu_label(kind: QueryKind) -> &'static str {
     match kind {
         (Goal::Mate, true) => tr!("solving-shortest-up-to"),
         (Goal::Selfmate, _) => tr!("solving-selfmate-in"),
         (Goal::Helpmate, _) => tr!("solving-helpmate-in"),
-        _ => in_short(kind),
+        _ => button_label(kind),
     }
 }
 
 /// Draws a number of moves that cannot be changed, in place of its field.
 fn fixed_number(ui: &mut Ui, width: f32, stipulation: Stipulation) {
     let (place, _) = ui.allocate_exact_size(vec2(width, metrics::FIELD), Sense::hover());
-    let number = if stipulation.half_moves == 0 { String::new() } else { number_of_moves(stipulation.half_moves) };
+    let number = if stipulation.half_moves == 0 { String::new() } else { format_moves(stipulation.half_moves) };
     let ink = palette(ui.visuals()).quiet;
     ui.painter().text(place.center(), Align2::CENTER_CENTER, number, text::body(), ink);
 }
@@ -143,10 +145,10 @@ fn moves(ui: &mut Ui, width: f32, Stipulation { goal, half_moves: asked }: Stipu
         ui.spacing_mut().button_padding.x = 6.0;
         let field = palette(ui.visuals()).field;
         ui.visuals_mut().widgets.inactive.weak_bg_fill = field;
-        let field = DragValue::new(&mut moves).range(least..=f64::from(MOST_MOVES)).speed(0.05);
-        let field = field.max_decimals(decimals).custom_formatter(move |moves, _| number_of_moves(half_moves(moves)));
+        let field = DragValue::new(&mut moves).range(least..=f64::from(MAX_MOVES)).speed(0.05);
+        let field = field.max_decimals(decimals).custom_formatter(move |moves, _| format_moves(half_moves(moves)));
         ui.add(field.custom_parser(|typed| {
-            let typed = stipulation::digits(typed.trim());
+            let typed = stipulation::parse_half_moves(typed.trim());
             typed.map(|half_moves| f64::from(half_moves) / 2.0)
         }))
     });

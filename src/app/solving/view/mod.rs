@@ -10,7 +10,7 @@ mod tree_row;
 use egui::{Context, Id, Response, Ui, Vec2};
 
 use super::commands::available;
-use super::wanted::in_sight_until;
+use super::view_requests::scroll_deadline_id;
 use super::{Action, Solving};
 use crate::app::shell::{Command, Shell};
 use crate::app::ui::parts;
@@ -32,8 +32,8 @@ pub(in crate::app) struct Section<'a> {
 }
 
 /// Cancels scrolling the answer into view.
-pub(in crate::app) fn let_scroll(ctx: &Context) {
-    ctx.data_mut(|data| data.remove_temp::<f64>(in_sight_until()));
+pub(in crate::app) fn cancel_scroll(ctx: &Context) {
+    ctx.data_mut(|data| data.remove_temp::<f64>(scroll_deadline_id()));
 }
 
 impl Section<'_> {
@@ -41,7 +41,7 @@ impl Section<'_> {
         let top = ui.cursor().top();
         ui.spacing_mut().item_spacing.y = metrics::GRID;
         asking::show(ui, self, actions);
-        if let Some(running) = self.solving.running() {
+        if let Some(running) = self.solving.search_status() {
             running::show(ui, running);
         }
         if let Some(answer) = self.solving.answer().filter(|_| self.is_folded()) {
@@ -58,7 +58,7 @@ impl Section<'_> {
 
     /// Returns `true` if an outdated answer is collapsed. Where a new one will replace it, it keeps its height.
     fn is_folded(&self) -> bool {
-        !self.solving.is_current() && self.solving.running().is_none() && !self.shell.solves_after_edits
+        !self.solving.is_current() && self.solving.search_status().is_none() && !self.shell.solves_after_edits
     }
 
     /// Scrolls an answer that was asked for into view, with extras that arrive soon after. One that comes automatically
@@ -69,17 +69,17 @@ impl Section<'_> {
         /// Seconds within which additions are scrolled into view too.
         const SECONDS: f64 = 1.5;
         const MOST_ATTEMPTS: u8 = 4;
-        let Some(end) = ui.data(|data| data.get_temp::<f64>(in_sight_until())) else { return };
-        if self.solving.running().is_some() || !self.solving.is_current() {
+        let Some(end) = ui.data(|data| data.get_temp::<f64>(scroll_deadline_id())) else { return };
+        if self.solving.search_status().is_some() || !self.solving.is_current() {
             return;
         }
         let (now, is_scrolled) = ui.input(|input| (input.time, input.smooth_scroll_delta() != Vec2::ZERO));
         if is_scrolled || now > end || self.shell.is_trying() {
-            let_scroll(ui.ctx());
+            cancel_scroll(ui.ctx());
             return;
         }
         let is_new = end.is_infinite();
-        ui.data_mut(|data| data.insert_temp(in_sight_until(), end.min(now + SECONDS)));
+        ui.data_mut(|data| data.insert_temp(scroll_deadline_id(), end.min(now + SECONDS)));
         let section = ui.min_rect().with_min_y(top);
         // Asking for more than the panel can show would make it scroll back and forth.
         let end = section.bottom().min(top + MOST).min(top + self.room - 3.0 * metrics::GRID);

@@ -11,8 +11,8 @@ use crate::{lang, tr};
 pub(super) fn show(ui: &mut Ui, running: &SearchStatus) {
     ui.spacing_mut().item_spacing.y = 4.0;
     bar(ui, running);
-    parts::quiet(ui, &place(running));
-    parts::quiet(ui, &effort(running));
+    parts::quiet(ui, &progress_text(running));
+    parts::quiet(ui, &effort_text(running));
     ui.add_space(4.0);
 }
 
@@ -23,8 +23,11 @@ fn bar(ui: &mut Ui, running: &SearchStatus) {
     let share = if total == 0 { 0.0 } else { (done as f32 / total as f32).min(1.0) };
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 4.0), Sense::hover());
     response.widget_info(|| {
-        let mut info =
-            WidgetInfo::labeled(egui::Role::ProgressIndicator, true, tr!("solving-running", place = place(running)));
+        let mut info = WidgetInfo::labeled(
+            egui::Role::ProgressIndicator,
+            true,
+            tr!("solving-running", place = progress_text(running)),
+        );
         info.value = Some(f64::from(share));
         info
     });
@@ -34,7 +37,7 @@ fn bar(ui: &mut Ui, running: &SearchStatus) {
 }
 
 /// "Depth 4 of 6 · 12 of 31 first moves".
-fn place(running: &SearchStatus) -> String {
+fn progress_text(running: &SearchStatus) -> String {
     let SearchProgress { depth, done, total, .. } = running.progress;
     if depth == 0 {
         return tr!("solving-begins").to_owned();
@@ -44,12 +47,12 @@ fn place(running: &SearchStatus) -> String {
 }
 
 /// "1.2 M positions · 3 s".
-fn effort(running: &SearchStatus) -> String {
-    tr!("solving-effort", positions = rounded(running.progress.nodes), time = time(running.seconds))
+fn effort_text(running: &SearchStatus) -> String {
+    tr!("solving-effort", positions = abbreviate(running.progress.nodes), time = time(running.seconds))
 }
 
 /// Abbreviates a large number: `950`, `12 k`, `1.2 M`, `3.4 G`.
-fn rounded(number: u64) -> String {
+fn abbreviate(number: u64) -> String {
     let scaled = |unit: f64, letter: char| {
         let scaled = number as f64 / unit;
         let tenths = (scaled * 10.0).round() as u64;
@@ -85,10 +88,10 @@ mod tests {
     #[test]
     fn progress_is_said_in_few_words() {
         let progress = SearchProgress { nodes: 1_240_000, depth: 4, done: 12, total: 31 };
-        let asked = Stipulation::in_moves(Goal::Mate, 6).into();
+        let asked = Stipulation::new(Goal::Mate, 6).into();
         let running = SearchStatus { asked, progress, seconds: 3.7 };
-        assert_eq!(place(&running), "Depth 4 of 6 \u{b7} 12 of 31 first moves");
-        assert_eq!(effort(&running), "1.2 M positions \u{b7} 3 s");
+        assert_eq!(progress_text(&running), "Depth 4 of 6 \u{b7} 12 of 31 first moves");
+        assert_eq!(effort_text(&running), "1.2 M positions \u{b7} 3 s");
     }
 
     #[test]
@@ -104,7 +107,7 @@ mod tests {
             (999_499_999, "999 M"),
             (3_400_000_000, "3.4 G"),
         ] {
-            assert_eq!(rounded(number), expected, "{number}");
+            assert_eq!(abbreviate(number), expected, "{number}");
         }
         for (seconds, expected) in [(0.9, "0 s"), (59.9, "59 s"), (125.0, "2 min 5 s"), (3900.0, "1 h 5 min")] {
             assert_eq!(time(seconds), expected, "{seconds}");

@@ -5,20 +5,20 @@ use egui::{Frame, Id, Rect, Response, Role, ScrollArea, Sense, Ui, UiBuilder, Wi
 
 use crate::app::solving::tree::Tree;
 use crate::app::solving::view::Section;
-use crate::app::solving::view::tree_keys::{self, Step};
-use crate::app::solving::view::tree_row::{self, Look};
-use crate::app::solving::wanted::{focus_solution, wants_focus};
+use crate::app::solving::view::tree_keys::{self, TreeKeyAction};
+use crate::app::solving::view::tree_row::{self, TreeRowState};
+use crate::app::solving::view_requests::{focus_request_id, focus_solution};
 use crate::app::solving::{Action, Answer, NodeId};
 use crate::app::ui::theme::{metrics, palette};
-use crate::app::ui::{parts, reader};
+use crate::app::ui::{accessibility, parts};
 use crate::rules::LegalMove;
 use crate::tr;
 
 pub(super) const ROW: f32 = 24.0;
 /// Minimum number of visible rows, however little room there is.
-const LEAST_ROWS: f32 = 8.0;
+const MIN_ROWS: f32 = 8.0;
 /// Maximum number of visible rows if another section follows below.
-const MOST_ROWS: f32 = 12.0;
+const MAX_ROWS: f32 = 12.0;
 const MARGIN: f32 = 6.0;
 
 struct Rows<'a> {
@@ -37,9 +37,9 @@ pub(super) fn show(ui: &mut Ui, section: &Section<'_>, answer: &Answer, room: f3
     let colors = palette(ui.visuals());
     let frame = Frame::new().fill(colors.field).stroke((1.0, colors.line)).corner_radius(metrics::CORNER_FIELD);
     // Limited so that the wheel can also reach the sections below.
-    let most = if section.is_last { f32::INFINITY } else { MOST_ROWS * ROW };
-    let high = (room - 2.0 * MARGIN).clamp(LEAST_ROWS * ROW, most);
-    let is_other = is_other(ui, "answer of the solution", Some(answer.shown));
+    let most = if section.is_last { f32::INFINITY } else { MAX_ROWS * ROW };
+    let high = (room - 2.0 * MARGIN).clamp(MIN_ROWS * ROW, most);
+    let is_other = has_changed(ui, "answer of the solution", Some(answer.generation));
     if is_other {
         ui.data_mut(|data| data.remove::<NodeId>(cursor_id()));
     }
@@ -62,13 +62,13 @@ impl Rows<'_> {
         let height = self.lines.len() as f32 * ROW;
         let (whole, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
         let seen = Rect::from_min_size(whole.min + in_sight.min.to_vec2(), in_sight.size()).intersect(whole);
-        let reached = if section.shell.is_trying() { self.reached(section.is_reached) } else { None };
+        let reached = if section.shell.is_trying() { self.row_on_board(section.is_reached) } else { None };
         let at = row_rect(whole, self.cursor.or(reached).unwrap_or(0)).intersect(seen);
         let tree = self.container(ui, if at.is_positive() { at } else { seen });
         if tree.has_focus() {
             self.take_keys(ui, whole, reached, actions);
         }
-        if is_other(ui, "reached move of the solution", reached)
+        if has_changed(ui, "reached move of the solution", reached)
             && let Some(row) = reached
         {
             ui.scroll_to_rect(row_rect(whole, row), None);
@@ -87,7 +87,7 @@ impl Rows<'_> {
     fn container(&self, ui: &Ui, place: Rect) -> Response {
         let tree = ui.interact(place, tree_id(), Sense::FOCUSABLE);
         tree.widget_info(|| WidgetInfo::labeled(Role::Tree, self.is_current, tr!("solving-tree")));
-        if ui.data_mut(|data| data.remove_temp::<bool>(wants_focus())).is_some() {
+        if ui.data_mut(|data| data.remove_temp::<bool>(focus_request_id())).is_some() {
             tree.request_focus();
         }
         if tree.has_focus() {
@@ -97,7 +97,7 @@ impl Rows<'_> {
     }
 
     /// Returns the row whose position is on the board, preferably the cursor row.
-    fn reached(&self, is_reached: &dyn Fn(&[LegalMove]) -> bool) -> Option<usize> {
+    fn row_on_board(&self, is_reached: &dyn Fn(&[LegalMove]) -> bool) -> Option<usize> {
         let is_reached = |row: usize| {
             let node = self.lines.get(row).and_then(|(_, id)| self.tree.node(*id));
             node.and_then(|node| node.moves.as_ref()).is_some_and(|moves| is_reached(moves))
@@ -110,13 +110,13 @@ impl Rows<'_> {
         let at = self.cursor.or(reached).unwrap_or(0);
         self.set_cursor(ui, at);
         for step in tree_keys::read(ui) {
-            match tree_keys::meaning(self.tree, &self.lines, self.cursor.unwrap_or(at), step) {
-                Some(Step::To(row)) => {
+            match tree_keys::key_action(self.tree, &self.lines, self.cursor.unwrap_or(at), step) {
+                Some(TreeKeyAction::MoveTo(row)) => {
                     self.set_cursor(ui, row);
                     ui.scroll_to_rect(row_rect(whole, row), None);
                     self.show_on_board(row, actions);
                 }
-                Some(Step::Do(action)) if self.is_current => actions.push(action),
+                Some(TreeKeyAction::Run(action)) if self.is_current => actions.push(action),
                 _ => {}
             }
         }
@@ -131,7 +131,7 @@ impl Rows<'_> {
     }
 
     /// Returns the index of a row among its siblings.
-    fn place(&self, row: usize) -> usize {
+    fn sibling_index(&self, row: usize) -> usize {
         let (above, depth) = (self.lines.get(..row).unwrap_or_default(), self.lines.get(row).map_or(0, |line| line.0));
         let siblings = above.iter().rev().take_while(|(other, _)| *other >= depth);
         siblings.filter(|(other, _)| *other == depth).count()
@@ -153,16 +153,16 @@ impl Rows<'_> {
     ) {
         let Some((depth, id)) = self.lines.get(row).copied() else { return };
         let Some(node) = self.tree.node(id) else { return };
-        let look = Look {
+        let look = TreeRowState {
             depth,
             is_shown,
             is_current: self.is_current,
-            has_keys: tree.has_focus() && self.cursor == Some(row),
+            has_cursor: tree.has_focus() && self.cursor == Some(row),
         };
         let (response, wish) = tree_row::show(ui, id, node, rect, look);
-        reader::note(&response, |node| node.set_position_in_set(self.place(row)));
-        if look.has_keys {
-            reader::note(tree, |node| node.set_active_descendant(response.id.accesskit_id()));
+        accessibility::edit_node(&response, |node| node.set_position_in_set(self.sibling_index(row)));
+        if look.has_cursor {
+            accessibility::edit_node(tree, |node| node.set_active_descendant(response.id.accesskit_id()));
         }
         if wish.is_pressed {
             self.set_cursor(ui, row);
@@ -179,7 +179,7 @@ impl Rows<'_> {
 
 /// Forgets the answer, so that the next one counts as another.
 pub(super) fn forget(ui: &Ui) {
-    let _ = is_other(ui, "answer of the solution", None::<u64>);
+    let _ = has_changed(ui, "answer of the solution", None::<u64>);
 }
 
 fn row_rect(whole: Rect, row: usize) -> Rect {
@@ -187,7 +187,7 @@ fn row_rect(whole: Rect, row: usize) -> Rect {
 }
 
 /// Returns `true` if a value differs from that of the last frame.
-fn is_other<T: Copy + PartialEq + Send + Sync + 'static>(ui: &Ui, name: &str, now: T) -> bool {
+fn has_changed<T: Copy + PartialEq + Send + Sync + 'static>(ui: &Ui, name: &str, now: T) -> bool {
     let memory = Id::unique(name);
     ui.data_mut(|data| {
         let before = data.get_temp(memory);

@@ -6,9 +6,9 @@ use crate::app::solving::tree::Tree;
 use crate::app::solving::{Action, Branches, NodeId};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Step {
-    To(usize),
-    Do(Action),
+pub(super) enum TreeKeyAction {
+    MoveTo(usize),
+    Run(Action),
 }
 
 const KEYS: [Key; 8] =
@@ -29,26 +29,26 @@ pub(super) fn read(ui: &Ui) -> Vec<Key> {
     keys
 }
 
-pub(super) fn meaning(tree: &Tree, lines: &[(usize, NodeId)], row: usize, key: Key) -> Option<Step> {
+pub(super) fn key_action(tree: &Tree, lines: &[(usize, NodeId)], row: usize, key: Key) -> Option<TreeKeyAction> {
     let (depth, id) = *lines.get(row)?;
     let node = tree.node(id)?;
     let last = lines.len().checked_sub(1)?;
-    let toggle = || Some(Step::Do(Action::Toggle(id)));
+    let toggle = || Some(TreeKeyAction::Run(Action::Toggle(id)));
     match key {
-        Key::ArrowUp => row.checked_sub(1).map(Step::To),
-        Key::ArrowDown => (row < last).then_some(Step::To(row + 1)),
-        Key::Home => Some(Step::To(0)),
-        Key::End => Some(Step::To(last)),
+        Key::ArrowUp => row.checked_sub(1).map(TreeKeyAction::MoveTo),
+        Key::ArrowDown => (row < last).then_some(TreeKeyAction::MoveTo(row + 1)),
+        Key::Home => Some(TreeKeyAction::MoveTo(0)),
+        Key::End => Some(TreeKeyAction::MoveTo(last)),
         // Opens, or moves to the first child.
         Key::ArrowRight => match &node.branches {
-            Branches::Closed | Branches::Folded(_) => toggle(),
-            Branches::Open(below) => (!below.is_empty()).then_some(Step::To(row + 1)),
-            Branches::None | Branches::Coming => None,
+            Branches::Unexpanded | Branches::Collapsed(_) => toggle(),
+            Branches::Open(below) => (!below.is_empty()).then_some(TreeKeyAction::MoveTo(row + 1)),
+            Branches::None | Branches::Expanding => None,
         },
         // Closes, or moves to the parent.
         Key::ArrowLeft if matches!(node.branches, Branches::Open(_)) => toggle(),
-        Key::ArrowLeft => lines.get(..row)?.iter().rposition(|(above, _)| *above < depth).map(Step::To),
-        _ if node.moves.is_some() => Some(Step::Do(Action::Show(id))),
+        Key::ArrowLeft => lines.get(..row)?.iter().rposition(|(above, _)| *above < depth).map(TreeKeyAction::MoveTo),
+        _ if node.moves.is_some() => Some(TreeKeyAction::Run(Action::Show(id))),
         _ if node.branches == Branches::None => None,
         _ => toggle(),
     }

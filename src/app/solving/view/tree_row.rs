@@ -7,52 +7,58 @@ use egui::{Color32, FontId, Rect, Response, Role, Sense, Spinner, Stroke, Ui, Ve
 use crate::app::solving::tree::{Node, NodeKind};
 use crate::app::solving::{Branches, NodeId};
 use crate::app::ui::theme::{Palette, palette, text};
-use crate::app::ui::{parts, reader};
+use crate::app::ui::{accessibility, parts};
 use crate::tr;
 
 const INDENT: f32 = 14.0;
 /// Maximum number of levels that are indented.
-const MOST_LEVELS: usize = 7;
+const MAX_INDENT_LEVELS: usize = 7;
 /// Width of the area around a triangle that can be clicked.
 const TRIANGLE: f32 = 18.0;
 
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Look {
+pub(super) struct TreeRowState {
     pub(super) depth: usize,
     /// `true` if its position is on the board.
     pub(super) is_shown: bool,
     /// `true` if the answer is current; otherwise the row is gray and inactive.
     pub(super) is_current: bool,
     /// `true` if the keyboard cursor is here.
-    pub(super) has_keys: bool,
+    pub(super) has_cursor: bool,
 }
 
 /// Requests of the pointer or a screen reader.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Wish {
+pub(super) struct TreeRowResponse {
     pub(super) toggles: bool,
     pub(super) shows: bool,
     pub(super) is_pressed: bool,
 }
 
-pub(super) fn show(ui: &mut Ui, id: NodeId, node: &Node, rect: Rect, look: Look) -> (Response, Wish) {
+pub(super) fn show(
+    ui: &mut Ui,
+    id: NodeId,
+    node: &Node,
+    rect: Rect,
+    look: TreeRowState,
+) -> (Response, TreeRowResponse) {
     let colors = palette(ui.visuals());
     let sense = if look.is_current { Sense::CLICK } else { Sense::HOVER };
     let response = ui.interact(rect, ui.scope_id().with(("node", id)), sense);
     describe(&response, node, look);
-    parts::ground(ui, rect, 4, look.is_shown, response.hovered() && look.is_current);
-    if look.has_keys {
+    parts::item_background(ui, rect, 4, look.is_shown, response.hovered() && look.is_current);
+    if look.has_cursor {
         // The row on the board is already highlighted.
         let line = if look.is_shown { Stroke::new(1.0, colors.accent) } else { Stroke::new(2.0, colors.text) };
         ui.painter().rect_stroke(rect, 4, line, egui::StrokeKind::Inside);
     }
-    let left = rect.left() + 2.0 + look.depth.min(MOST_LEVELS) as f32 * INDENT;
+    let left = rect.left() + 2.0 + look.depth.min(MAX_INDENT_LEVELS) as f32 * INDENT;
     let triangle = Rect::from_min_size(pos2(left, rect.top()), vec2(TRIANGLE, rect.height()));
-    let toggles = sign(ui, id, node, triangle, look);
+    let toggles = expander(ui, id, node, triangle, look);
     words(ui, &response, node, Rect::from_min_max(pos2(triangle.right() + 2.0, rect.top()), rect.max), look);
     let clicked = response.clicked();
     let shows = clicked && node.moves.is_some();
-    let wish = Wish {
+    let wish = TreeRowResponse {
         toggles: toggles || clicked && !shows && node.branches != Branches::None,
         shows,
         is_pressed: clicked || toggles,
@@ -61,14 +67,14 @@ pub(super) fn show(ui: &mut Ui, id: NodeId, node: &Node, rect: Rect, look: Look)
 }
 
 /// Draws the triangle, or a spinner while branches are searched; returns `true` if it was clicked.
-fn sign(ui: &mut Ui, id: NodeId, node: &Node, place: Rect, look: Look) -> bool {
+fn expander(ui: &mut Ui, id: NodeId, node: &Node, place: Rect, look: TreeRowState) -> bool {
     let is_open = match node.branches {
         Branches::None => return false,
-        Branches::Coming => {
+        Branches::Expanding => {
             ui.put(Rect::from_center_size(place.center(), Vec2::splat(12.0)), Spinner::new().size(12.0));
             return false;
         }
-        Branches::Closed | Branches::Folded(_) => false,
+        Branches::Unexpanded | Branches::Collapsed(_) => false,
         Branches::Open(_) => true,
     };
     let colors = palette(ui.visuals());
@@ -93,9 +99,9 @@ fn triangle(place: Rect, is_open: bool, ink: Color32) -> PathShape {
 }
 
 /// Draws the move and the note, truncated to fit.
-fn words(ui: &Ui, response: &Response, node: &Node, place: Rect, look: Look) {
+fn words(ui: &Ui, response: &Response, node: &Node, place: Rect, look: TreeRowState) {
     let colors = palette(ui.visuals());
-    let (font, ink) = face(node.kind, look, colors);
+    let (font, ink) = text_style(node.kind, look, colors);
     let mut job = LayoutJob::default();
     let format =
         |font: FontId, color| TextFormat { font_id: font, color, valign: egui::Align::Center, ..TextFormat::default() };
@@ -115,7 +121,7 @@ fn words(ui: &Ui, response: &Response, node: &Node, place: Rect, look: Look) {
     }
 }
 
-fn face(kind: NodeKind, look: Look, colors: &Palette) -> (FontId, Color32) {
+fn text_style(kind: NodeKind, look: TreeRowState, colors: &Palette) -> (FontId, Color32) {
     let ink = if look.is_current { colors.text } else { colors.quiet };
     match kind {
         NodeKind::Heading => (text::heading(), colors.quiet),
@@ -139,7 +145,7 @@ fn name(node: &Node, depth: usize) -> String {
     }
 }
 
-fn describe(response: &Response, node: &Node, look: Look) {
+fn describe(response: &Response, node: &Node, look: TreeRowState) {
     response.widget_info(|| {
         let mut label = name(node, look.depth);
         if let Some(note) = &node.note {
@@ -150,13 +156,13 @@ fn describe(response: &Response, node: &Node, look: Look) {
         }
         WidgetInfo::labeled(Role::TreeItem, look.is_current, label)
     });
-    reader::note(response, |row| {
+    accessibility::edit_node(response, |row| {
         row.set_level(look.depth + 1);
         row.set_selected(look.is_shown);
         match node.branches {
             Branches::None => {}
             Branches::Open(_) => row.set_expanded(true),
-            Branches::Closed | Branches::Coming | Branches::Folded(_) => row.set_expanded(false),
+            Branches::Unexpanded | Branches::Expanding | Branches::Collapsed(_) => row.set_expanded(false),
         }
     });
 }

@@ -9,9 +9,9 @@ use egui::{
 use crate::app::shell::Command;
 use crate::app::trying::line::Ply;
 use crate::app::trying::{Action, Trial};
-use crate::app::ui::parts::{self, Draft};
+use crate::app::ui::accessibility::{self, NamedRegion};
+use crate::app::ui::parts::{self, LineBuffer};
 use crate::app::ui::pictures::{Icon, Pictures};
-use crate::app::ui::reader::{self, Part};
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::board::Color;
 use crate::{lang, tr};
@@ -20,8 +20,8 @@ const LINE: f32 = 24.0;
 /// Space on each side of a move.
 const MOVE_GAP: f32 = 5.0;
 /// Minimum and maximum height of the moves.
-const LEAST: f32 = 3.0 * LINE;
-const MOST: f32 = 7.0 * LINE;
+const MIN_HEIGHT: f32 = 3.0 * LINE;
+const MAX_HEIGHT: f32 = 7.0 * LINE;
 
 pub(in crate::app) fn show(ui: &mut Ui, trial: &Trial, pictures: &mut Pictures, actions: &mut Vec<Action>) {
     header(ui, trial, pictures, actions);
@@ -44,7 +44,7 @@ pub(in crate::app) fn show(ui: &mut Ui, trial: &Trial, pictures: &mut Pictures, 
             actions.push(Action::Return);
         }
     });
-    if !trial.line().is_empty() {
+    if !trial.plies().is_empty() {
         let moves = parts::link(ui, tr!("trying-write"));
         if moves.on_hover_text(tr!("trying-write.tip")).clicked() {
             actions.push(Action::WriteMoves);
@@ -56,7 +56,7 @@ const BUTTON: f32 = 26.0;
 const GAP: f32 = 2.0;
 
 fn header(ui: &mut Ui, trial: &Trial, pictures: &mut Pictures, actions: &mut Vec<Action>) {
-    let (at, count) = (trial.at(), trial.line().len());
+    let (at, count) = (trial.at(), trial.plies().len());
     ui.horizontal(|ui| {
         ui.set_height(metrics::FIELD);
         let accent = palette(ui.visuals()).accent;
@@ -93,11 +93,11 @@ pub(in crate::app) fn title(trial: &Trial) -> &'static str {
 
 /// Returns the name of the last move for screen readers.
 pub(in crate::app) fn last_move(trial: &Trial) -> Option<String> {
-    trial.last().map(heard)
+    trial.last().map(spoken_move)
 }
 
-fn heard(ply: &Ply) -> String {
-    tr!("trying-heard", number = number(ply), played = lang::moves(&ply.san))
+fn spoken_move(ply: &Ply) -> String {
+    tr!("trying-heard", number = number(ply), played = lang::localize_moves(&ply.san))
 }
 
 /// Draws the moves with their numbers; a click on one goes to the position after it. Only visible ones are laid out.
@@ -105,8 +105,8 @@ fn line(ui: &mut Ui, trial: &Trial, actions: &mut Vec<Action>) {
     let colors = palette(ui.visuals());
     let frame = Frame::new().fill(colors.field).stroke((1.0, colors.line)).corner_radius(metrics::CORNER_FIELD);
     frame.inner_margin(6).show(ui, |ui| {
-        let area = ScrollArea::vertical().id_salt("moves").auto_shrink([false, true]).max_height(MOST);
-        let list = Part::new(Role::ListBox, tr!("trying-moves")).of(trial.line().len());
+        let area = ScrollArea::vertical().id_salt("moves").auto_shrink([false, true]).max_height(MAX_HEIGHT);
+        let list = NamedRegion::new(Role::ListBox, tr!("trying-moves")).with_size(trial.plies().len());
         list.show(ui, |ui| {
             area.show_viewport(ui, |ui, in_sight| moves(ui, trial, in_sight, actions));
         });
@@ -114,18 +114,18 @@ fn line(ui: &mut Ui, trial: &Trial, actions: &mut Vec<Action>) {
 }
 
 fn moves(ui: &mut Ui, trial: &Trial, in_sight: Rect, actions: &mut Vec<Action>) {
-    let cells = cells(ui, trial.line(), ui.available_width());
-    let top = |cell: &Cell| cell.row as f32 * LINE;
-    ui.set_min_height(cells.last().map_or(0.0, |cell| top(cell) + LINE).max(LEAST));
-    if trial.line().is_empty() {
+    let cells = layout_moves(ui, trial.plies(), ui.available_width());
+    let top = |cell: &MoveCell| cell.row as f32 * LINE;
+    ui.set_min_height(cells.last().map_or(0.0, |cell| top(cell) + LINE).max(MIN_HEIGHT));
+    if trial.plies().is_empty() {
         parts::quiet(ui, tr!("trying-none-played"));
         return;
     }
     let origin = ui.max_rect().min;
-    let rect = |cell: &Cell| Rect::from_min_size(origin + vec2(cell.left, top(cell)), vec2(cell.width, LINE));
+    let rect = |cell: &MoveCell| Rect::from_min_size(origin + vec2(cell.left, top(cell)), vec2(cell.width, LINE));
     let first = cells.partition_point(|cell| top(cell) + LINE <= in_sight.top());
     let end = cells.partition_point(|cell| top(cell) < in_sight.bottom());
-    for (index, (ply, cell)) in trial.line().iter().zip(cells.iter()).enumerate().take(end).skip(first) {
+    for (index, (ply, cell)) in trial.plies().iter().zip(cells.iter()).enumerate().take(end).skip(first) {
         entry(ui, trial, (index, ply, rect(cell)), actions);
     }
     if let Some(cell) = cells.get(trial.at().saturating_sub(1)) {
@@ -140,7 +140,7 @@ fn number(ply: &Ply) -> String {
 }
 
 #[derive(Clone, Copy)]
-struct Cell {
+struct MoveCell {
     row: usize,
     left: f32,
     width: f32,
@@ -148,19 +148,19 @@ struct Cell {
 
 /// The layout of all moves, recomputed when the line, the width or the scale changes.
 #[derive(Clone)]
-struct Cells {
-    of: u64,
-    list: Arc<[Cell]>,
+struct MoveLayout {
+    hash: u64,
+    list: Arc<[MoveCell]>,
 }
 
 /// Returns the position of each move in rows of this width, which does not depend on the current move.
-fn cells(ui: &Ui, line: &[Ply], room: f32) -> Arc<[Cell]> {
+fn layout_moves(ui: &Ui, line: &[Ply], room: f32) -> Arc<[MoveCell]> {
     let first = line.first().map(|ply| (ply.number, ply.mover.pick(0, 1)));
     let names: Vec<&str> = line.iter().map(|ply| ply.san.as_str()).collect();
-    let of = egui::util::hash((first, names, lang::speech(), room.to_bits(), ui.pixels_per_point().to_bits()));
+    let of = egui::util::hash((first, names, lang::locale(), room.to_bits(), ui.pixels_per_point().to_bits()));
     let place = Id::unique("places of moves");
-    let known: Option<Cells> = ui.data(|data| data.get_temp(place));
-    if let Some(known) = known.filter(|known| known.of == of) {
+    let known: Option<MoveLayout> = ui.data(|data| data.get_temp(place));
+    if let Some(known) = known.filter(|known| known.hash == of) {
         return known.list;
     }
     let (mut row, mut left) = (0, 0.0);
@@ -170,10 +170,10 @@ fn cells(ui: &Ui, line: &[Ply], room: f32) -> Arc<[Cell]> {
             (row, left) = (row + 1, 0.0);
         }
         left += width;
-        Cell { row, left: left - width, width }
+        MoveCell { row, left: left - width, width }
     };
-    let list: Arc<[Cell]> = line.iter().enumerate().map(cell).collect();
-    ui.data_mut(|data| data.insert_temp(place, Cells { of, list: Arc::clone(&list) }));
+    let list: Arc<[MoveCell]> = line.iter().enumerate().map(cell).collect();
+    ui.data_mut(|data| data.insert_temp(place, MoveLayout { hash: of, list: Arc::clone(&list) }));
     list
 }
 
@@ -196,7 +196,7 @@ fn galleys(ui: &Ui, index: usize, ply: &Ply, is_current: bool, ink: Color32) -> 
     let painter = ui.painter();
     [
         painter.layout_no_wrap(number, text::small(), quiet),
-        painter.layout_no_wrap(lang::moves(&ply.san).into_owned(), font, ink),
+        painter.layout_no_wrap(lang::localize_moves(&ply.san).into_owned(), font, ink),
     ]
 }
 
@@ -204,9 +204,9 @@ fn entry(ui: &mut Ui, trial: &Trial, (index, ply, rect): (usize, &Ply, Rect), ac
     let colors = palette(ui.visuals());
     let is_current = trial.at() == index + 1;
     let response = ui.interact(rect, ui.scope_id().with(index), Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(Role::ListBoxOption, true, heard(ply)));
-    reader::option(&response, is_current, index);
-    parts::ground(ui, rect.shrink2(vec2(1.0, 2.0)), 4, is_current, response.hovered());
+    response.widget_info(|| WidgetInfo::labeled(Role::ListBoxOption, true, spoken_move(ply)));
+    accessibility::mark_option(&response, is_current, index);
+    parts::item_background(ui, rect.shrink2(vec2(1.0, 2.0)), 4, is_current, response.hovered());
     parts::focus_ring(ui, &response, 0);
     let ink = if index >= trial.at() { colors.quiet } else { colors.text };
     let mut left = rect.left() + MOVE_GAP;
@@ -232,10 +232,10 @@ fn scroll_to_current(ui: &Ui, at: usize, place: Rect) {
 /// Draws a field for a move. It also shows what is typed while no field has the focus.
 fn typed_move(ui: &mut Ui, trial: &Trial, actions: &mut Vec<Action>) {
     let colors = palette(ui.visuals());
-    let mut draft = Draft::of(trial.typed());
+    let mut draft = LineBuffer::new(trial.typed());
     let field = TextEdit::singleline(&mut draft)
         .id(Id::unique("move field"))
-        .hint_text(tr!("trying-field-hint", example = lang::moves("Nf3")))
+        .hint_text(tr!("trying-field-hint", example = lang::localize_moves("Nf3")))
         .desired_width(f32::INFINITY)
         .margin(egui::Margin::symmetric(10, 6));
     let response = ui.add(field);
@@ -269,12 +269,12 @@ fn hint(trial: &Trial) -> String {
     if !trial.typed().trim().is_empty() {
         return tr!("trying-enter-plays").to_owned();
     }
-    if let Some(ply) = trial.replaced() {
-        return tr!("trying-undo-brings-back", played = lang::moves(&ply.san));
+    if let Some(ply) = trial.replaced_move() {
+        return tr!("trying-undo-brings-back", played = lang::localize_moves(&ply.san));
     }
-    let others: Vec<&str> = trial.others().map(|ply| ply.san.as_str()).collect();
+    let others: Vec<&str> = trial.alternatives().map(|ply| ply.san.as_str()).collect();
     if others.is_empty() {
         return String::new();
     }
-    tr!("trying-others", moves = lang::moves(&others.join(", ")))
+    tr!("trying-others", moves = lang::localize_moves(&others.join(", ")))
 }

@@ -31,11 +31,11 @@ fn remark(ui: &mut Ui, place: Rect, words: RichText) {
 /// Draws the dragged piece; otherwise the mouse cursor shows what a press would do.
 pub(in crate::app) fn show_held(ui: &Ui, trial: &Trial, grid: &Grid, pictures: &mut Pictures, over: Option<Pos2>) {
     if let Some((piece, _)) = trial.carried() {
-        return grid::carried(ui.ctx(), piece, grid.square, u8::MAX, pictures);
+        return grid::draw_dragged(ui.ctx(), piece, grid.square, u8::MAX, pictures);
     }
     let Some(square) = over.and_then(|at| grid.square_at(at)) else { return };
     let position = trial.position();
-    if trial.taken().is_some_and(|taken| taken.target(square).is_some()) {
+    if trial.pickup().is_some_and(|taken| taken.target(square).is_some()) {
         ui.ctx().set_cursor_icon(CursorIcon::PointingHand);
     } else if position.board.get(square).is_some_and(|piece| piece.color == position.side_to_move) {
         ui.ctx().set_cursor_icon(CursorIcon::Grab);
@@ -52,7 +52,7 @@ pub(in crate::app) fn promotion(
 ) {
     let Some(target) = trial.promotion() else { return };
     let roles: Vec<Role> = target.promotions().collect();
-    let place = grid.place(target.square);
+    let place = grid.square_rect(target.square);
     let tile = grid.square.max(36.0);
     let height = tile * roles.len() as f32;
     let is_above = place.center().y > grid.rect.center().y;
@@ -85,7 +85,7 @@ fn choice(ui: &mut Ui, piece: Piece, side: f32, pictures: &mut Pictures) -> Resp
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::click());
     let role = piece.role;
     response.widget_info(|| {
-        let name = tr!("trying-promote", piece = role.code());
+        let name = tr!("trying-promote", piece = role.id());
         WidgetInfo::labeled(egui::Role::Button, true, name)
     });
     let is_chosen = response.hovered() || response.has_focus();
@@ -97,6 +97,6 @@ fn choice(ui: &mut Ui, piece: Piece, side: f32, pictures: &mut Pictures) -> Resp
         ui.painter().rect_stroke(rect.shrink(2.0), metrics::CORNER_BOARD, line, StrokeKind::Inside);
     }
     pictures.piece(ui.painter(), piece, rect.center(), side * 0.9, Color32::WHITE);
-    let letter = lang::piece_letter(role.letter()).to_ascii_lowercase();
-    response.on_hover_text(format!("{} ({letter})", role.name()))
+    let letter = lang::localize_piece_letter(role.letter()).to_ascii_lowercase();
+    response.on_hover_text(format!("{} ({letter})", role.label()))
 }

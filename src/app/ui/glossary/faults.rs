@@ -1,8 +1,8 @@
 //! Explanations and examples of the faults of strict FEN, in the order of the text.
 
-use super::{Entry, fault};
+use super::{GlossaryEntry, fault};
 
-pub(super) const ENTRIES: &[Entry] = &[
+pub(super) const ENTRIES: &[GlossaryEntry] = &[
     fault("leading-text", "glossary-fault-leading-text", "FEN: 4k3/8/8/8/8/8/8/4K2R w K - 0 1"),
     fault("leading-white-space", "glossary-fault-leading-white-space", " 4k3/8/8/8/8/8/8/4K2R w K - 0 1"),
     fault("rank-too-long", "glossary-fault-rank-too-long", "4k3/8/8/8/8/pp1ppppp1/8/4K3 w - - 0 1"),

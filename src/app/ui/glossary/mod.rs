@@ -15,7 +15,7 @@ use crate::app::ui::wording;
 use crate::lang;
 
 #[derive(Debug)]
-pub(in crate::app) struct Entry {
+pub(in crate::app) struct GlossaryEntry {
     pub(in crate::app) term: Term,
     key: &'static str,
     /// A position with the problem, a text with the fault, or a record with the opcode.
@@ -23,16 +23,16 @@ pub(in crate::app) struct Entry {
 }
 
 /// The key of the heading of each part, and its entries.
-pub(in crate::app) const PARTS: [(&str, &[Entry]); 3] = [
+pub(in crate::app) const PARTS: [(&str, &[GlossaryEntry]); 3] = [
     ("glossary-problems", problems::ENTRIES),
     ("glossary-faults", faults::ENTRIES),
     ("glossary-opcodes", opcodes::ENTRIES),
 ];
 
-impl Entry {
+impl GlossaryEntry {
     pub(in crate::app) fn name(&self) -> Cow<'static, str> {
         match self.term {
-            Term::Opcode(code) => format!("{code}: {}", wording::opcode(code).unwrap_or_default()).into(),
+            Term::Opcode(code) => format!("{code}: {}", wording::opcode_label(code).unwrap_or_default()).into(),
             Term::Problem(_) | Term::Fault(_) => lang::text(&format!("{}.name", self.key)).unwrap_or(self.key).into(),
         }
     }
@@ -42,20 +42,20 @@ impl Entry {
     }
 }
 
-pub(in crate::app) fn entry(term: Term) -> Option<&'static Entry> {
+pub(in crate::app) fn entry(term: Term) -> Option<&'static GlossaryEntry> {
     PARTS.iter().flat_map(|(_, entries)| *entries).find(|entry| entry.term == term)
 }
 
-const fn problem(code: &'static str, key: &'static str, example: &'static str) -> Entry {
-    Entry { term: Term::Problem(code), key, example }
+const fn problem(code: &'static str, key: &'static str, example: &'static str) -> GlossaryEntry {
+    GlossaryEntry { term: Term::Problem(code), key, example }
 }
 
-const fn fault(code: &'static str, key: &'static str, example: &'static str) -> Entry {
-    Entry { term: Term::Fault(code), key, example }
+const fn fault(code: &'static str, key: &'static str, example: &'static str) -> GlossaryEntry {
+    GlossaryEntry { term: Term::Fault(code), key, example }
 }
 
-const fn opcode(code: &'static str, key: &'static str, example: &'static str) -> Entry {
-    Entry { term: Term::Opcode(code), key, example }
+const fn opcode(code: &'static str, key: &'static str, example: &'static str) -> GlossaryEntry {
+    GlossaryEntry { term: Term::Opcode(code), key, example }
 }
 
 #[cfg(test)]
@@ -87,7 +87,7 @@ mod tests {
 
     #[test]
     fn everything_that_can_be_wrong_and_every_usual_opcode_is_explained() {
-        assert_complete(0, "problems", Problem::CODES.into_iter().map(Term::Problem));
+        assert_complete(0, "problems", Problem::IDS.into_iter().map(Term::Problem));
         assert_complete(1, "faults", FaultKind::VARIANTS.iter().copied().map(Term::Fault));
         assert_complete(2, "opcodes", OPCODES.iter().map(|(code, _)| Term::Opcode(code)));
     }
@@ -110,13 +110,13 @@ mod tests {
     #[test]
     fn every_example_shows_what_it_is_an_example_of() {
         for entry in PARTS.iter().flat_map(|(_, entries)| *entries) {
-            let Entry { term, example, .. } = entry;
+            let GlossaryEntry { term, example, .. } = entry;
             match *term {
                 Term::Problem(code) => {
                     // Variants are given by an EPD operation, which only the forgiving reader knows.
                     let reading = forgiving::read(example);
                     let problems = rules::problems(reading.position().unwrap());
-                    assert!(problems.iter().any(|problem| problem.code() == code), "{example}: {problems:?}");
+                    assert!(problems.iter().any(|problem| problem.id() == code), "{example}: {problems:?}");
                 }
                 Term::Fault(code) => {
                     // As the FEN box does, report a piece of another chess variant by its name first.
@@ -126,8 +126,8 @@ mod tests {
                         "bad-checks" => fen::read_as(example, Variant::ThreeCheck),
                         _ => fen::read(example),
                     };
-                    let fault = reading.named_man().cloned().or(by_rules.err()).unwrap();
-                    assert_eq!(fault.code(), code, "{example}");
+                    let fault = reading.unsupported_piece().cloned().or(by_rules.err()).unwrap();
+                    assert_eq!(fault.id(), code, "{example}");
                 }
                 Term::Opcode(code) => {
                     let record = epd::read(example).unwrap();

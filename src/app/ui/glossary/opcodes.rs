@@ -1,8 +1,8 @@
 //! Explanations and examples of the usual EPD opcodes.
 
-use super::{Entry, opcode};
+use super::{GlossaryEntry, opcode};
 
-pub(super) const ENTRIES: &[Entry] = &[
+pub(super) const ENTRIES: &[GlossaryEntry] = &[
     opcode("id", "glossary-opcode-id", "kbK5/pp6/1P6/8/8/8/8/R7 w - - id \"morphy 1\";"),
     opcode("bm", "glossary-opcode-bm", "kbK5/pp6/1P6/8/8/8/8/R7 w - - bm Ra6;"),
     opcode("am", "glossary-opcode-am", "kbK5/pp6/1P6/8/8/8/8/R7 w - - am bxa7+;"),

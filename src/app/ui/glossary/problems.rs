@@ -1,8 +1,8 @@
 //! Explanations and examples of the kinds of problems, in the order of their codes.
 
-use super::{Entry, problem};
+use super::{GlossaryEntry, problem};
 
-pub(super) const ENTRIES: &[Entry] = &[
+pub(super) const ENTRIES: &[GlossaryEntry] = &[
     problem("empty-board", "glossary-problem-empty-board", "8/8/8/8/8/8/8/8 w - - 0 1"),
     problem("missing-king", "glossary-problem-missing-king", "4k3/8/8/8/8/8/8/8 w - - 0 1"),
     problem("too-many-kings", "glossary-problem-too-many-kings", "4k3/8/8/8/8/8/8/K6K w - - 0 1"),

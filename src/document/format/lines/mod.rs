@@ -1,7 +1,7 @@
 //! Files with one record per line: finding and reading records.
 
-pub(crate) mod above;
-pub(crate) mod rewriting;
+pub(crate) mod lead;
+pub(crate) mod lead_writer;
 pub(crate) mod walk;
 pub(super) mod write;
 
@@ -10,12 +10,12 @@ use std::ops::Range;
 
 use super::loss;
 use super::metadata::Metadata;
-use super::place::Place;
-use super::record::{LONGEST_FEN, Reason, RecordView, Unreadable};
+use super::record::{LONGEST_FEN, RecordView, Unreadable, UnreadableReason};
+use super::record_span::RecordSpan;
 use super::remarks::Remarks;
-use super::scan::{ASKED_EVERY, Mark, STRIDE, Scan};
+use super::scan::{CHECK_INTERVAL, Mark, STRIDE, Scan};
 use crate::board::Position;
-use crate::document::io::{LONGEST, Line, LineEnds, LineKind, Lines, Source, comment};
+use crate::document::io::{Line, LineEnds, LineKind, Lines, MAX_SPAN_LEN, Source, comment_text};
 
 /// Finds the records: every line that is neither blank nor a comment. The blank lines and comments above a record are
 /// its lead. Above the first record, only those below the last blank line are; the rest is about the file. Calls
@@ -28,7 +28,7 @@ pub(super) fn scan(source: &Source, goes_on: &mut dyn FnMut(&Scan) -> bool) -> S
     loop {
         let known = scan.marks.len();
         let at = scan.tail.start;
-        match plain.stretch(at, STRIDE) {
+        match plain.range(at, STRIDE) {
             Some(stretch) => {
                 scan.marks.push(Mark { record: scan.count, start: at });
                 scan.line_ends += stretch.line_ends();
@@ -36,7 +36,7 @@ pub(super) fn scan(source: &Source, goes_on: &mut dyn FnMut(&Scan) -> bool) -> S
                 scan.count += stretch.lines;
                 scan.tail.start += stretch.length;
             }
-            None => look_at_lines(&mut lines, &mut scan, goes_on),
+            None => scan_lines(&mut lines, &mut scan, goes_on),
         }
         let is_over = scan.marks.len() == known;
         if is_over || !goes_on(&scan) {
@@ -47,7 +47,7 @@ pub(super) fn scan(source: &Source, goes_on: &mut dyn FnMut(&Scan) -> bool) -> S
 
 /// Scans line by line from the last record on, up to a record at least [`STRIDE`] bytes away. Calls `goes_on` from time
 /// to time where there are no records.
-fn look_at_lines(lines: &mut Lines<'_>, scan: &mut Scan, goes_on: &mut dyn FnMut(&Scan) -> bool) {
+fn scan_lines(lines: &mut Lines<'_>, scan: &mut Scan, goes_on: &mut dyn FnMut(&Scan) -> bool) {
     let start = scan.tail.start;
     lines.go_to(start);
     let mut line_ends = LineEnds::default();
@@ -77,7 +77,7 @@ fn look_at_lines(lines: &mut Lines<'_>, scan: &mut Scan, goes_on: &mut dyn FnMut
         if kind == LineKind::Blank && has_comment && scan.count == 0 {
             front_end = line.next;
         }
-        if line.next - asked >= ASKED_EVERY {
+        if line.next - asked >= CHECK_INTERVAL {
             asked = line.next;
             if !goes_on(scan) {
                 break;
@@ -91,16 +91,16 @@ fn look_at_lines(lines: &mut Lines<'_>, scan: &mut Scan, goes_on: &mut dyn FnMut
 }
 
 /// Finds the records in a range that starts with the lead of a record and ends behind a record.
-pub(super) fn places(source: &Source, range: Range<usize>) -> Vec<Place> {
+pub(super) fn record_spans(source: &Source, range: Range<usize>) -> Vec<RecordSpan> {
     let mut places = Vec::new();
     let mut lead = range.start;
-    let mut lines = source.lines_of(range.clone());
+    let mut lines = source.lines_in(range.clone());
     // Another program may have put comments there that extend past the range.
     while lead < range.end
         && let Some((line, kind)) = lines.next().filter(|(line, _)| line.start < range.end)
     {
         if is_record(lead, &line, kind) {
-            places.push(Place::of_line(lead, line));
+            places.push(RecordSpan::from_line(lead, line));
             lead = line.next;
         }
     }
@@ -109,7 +109,7 @@ pub(super) fn places(source: &Source, range: Range<usize>) -> Vec<Place> {
 
 /// Returns `true` if a line is a record. A line that makes the lead too long counts as one.
 fn is_record(lead: usize, line: &Line, kind: LineKind) -> bool {
-    kind == LineKind::Record || line.next - lead > LONGEST
+    kind == LineKind::Record || line.next - lead > MAX_SPAN_LEN
 }
 
 /// Reads the position of a line with `read`, unless the line is too long.
@@ -117,28 +117,31 @@ pub(super) fn position(
     record: &RecordView<'_>,
     read: impl FnOnce(&str) -> Result<Position, Unreadable>,
 ) -> Result<Position, Unreadable> {
-    let body = record.place.body();
-    if body.len() > record.found.longest() {
+    let body = record.span.body();
+    if body.len() > record.source_format.max_text_len() {
         let beginning = record.source.slice(body.start..body.start + LONGEST_FEN + 4);
         let text = record.source.decode_beginning(&beginning, LONGEST_FEN).into_owned();
-        return Err(Unreadable { text, reason: Reason::TooLong { characters: record.source.characters(body) } });
+        return Err(Unreadable {
+            text,
+            reason: UnreadableReason::TooLong { characters: record.source.characters(body) },
+        });
     }
-    let Some(text) = record.found_text() else { return Ok(Position::start()) };
+    let Some(text) = record.source_text() else { return Ok(Position::start()) };
     read(&text)
 }
 
 /// Returns `true` if the last line of a text is a record; anything behind a record would belong to the next one.
 pub(super) fn ends_with_record(text: &str) -> bool {
     let last = text.trim_end().rsplit(['\n', '\r']).next().unwrap_or_default();
-    LineKind::of(last) == LineKind::Record
+    LineKind::classify(last) == LineKind::Record
 }
 
 /// Collects the remarks of a record from the comments above its line, after its edited position, and below the last
 /// line of an inserted file.
 pub(super) fn remarks(record: &RecordView<'_>) -> Remarks {
-    let mut remarks = above::remarks(record);
+    let mut remarks = lead::remarks(record);
     remarks.comments.extend(comment_texts(record.source, record.trail.clone()));
-    if let Some(comment) = above::behind_edited(record) {
+    if let Some(comment) = lead::trailing_comment_of_edited(record) {
         remarks.metadata.add_comment(&comment);
     }
     remarks
@@ -146,29 +149,29 @@ pub(super) fn remarks(record: &RecordView<'_>) -> Remarks {
 
 /// Returns the metadata to write above a line in a format without operations. An unreadable EPD line keeps its
 /// operations, so only what is above it is written there.
-pub(super) fn metadata_above(record: &RecordView<'_>) -> Metadata {
-    if record.found.has_operations() && record.position().is_err() {
-        return above::metadata_with(record, |_| true);
+pub(super) fn lead_metadata(record: &RecordView<'_>) -> Metadata {
+    if record.source_format.has_operations() && record.position().is_err() {
+        return lead::edited_metadata(record, |_| true);
     }
-    record.stated_metadata()
+    record.metadata()
 }
 
 pub(super) fn control_characters(record: &RecordView<'_>) -> usize {
     let text = if record.position().is_err() { record.text() } else { Cow::Borrowed("") };
-    above::control_characters(record) + loss::control_characters(&text)
+    lead::control_characters(record) + loss::control_characters(&text)
 }
 
 pub(super) fn comment_texts(source: &Source, range: Range<usize>) -> impl Iterator<Item = String> {
-    let mut lines = source.lines_of(range.clone());
+    let mut lines = source.lines_in(range.clone());
     let lines = std::iter::from_fn(move || lines.next().filter(|(line, _)| line.start < range.end));
     lines.filter(|(_, kind)| *kind == LineKind::Comment).filter_map(|(line, _)| {
         let text = source.decoded(source.slice(line.start..line.end));
-        comment(&text).filter(|comment| !comment.is_empty()).map(str::to_owned)
+        comment_text(&text).filter(|comment| !comment.is_empty()).map(str::to_owned)
     })
 }
 
 pub(super) fn comments_in(source: &Source, range: Range<usize>) -> usize {
-    let mut lines = source.lines_of(range.clone());
+    let mut lines = source.lines_in(range.clone());
     let lines = std::iter::from_fn(|| lines.next().filter(|(line, _)| line.start < range.end));
     lines.filter(|(_, kind)| *kind == LineKind::Comment).count()
 }

@@ -2,7 +2,7 @@
 
 use memchr::memchr2;
 
-use super::above::may_name_rules;
+use super::lead::may_name_variant;
 use crate::document::io::LineKind;
 
 /// A walk through the lines of some bytes.
@@ -14,16 +14,16 @@ pub(crate) struct LineWalk<'a> {
     /// Where the lead of the next record begins.
     lead: usize,
     /// `true` if the lead may name a variant, so that the next record cannot take the fast path.
-    names_rules: bool,
+    may_name_variant: bool,
     /// Where the next line begins, and the number of lines before it.
     at: usize,
     count: usize,
 }
 
 #[derive(Debug)]
-pub(crate) enum LineStep {
+pub(crate) enum WalkedRecord {
     /// A record that took the fast path.
-    Passed,
+    Skipped,
     Line {
         /// The number of lines before it.
         number: usize,
@@ -36,7 +36,7 @@ pub(crate) enum LineStep {
 
 impl<'a> LineWalk<'a> {
     pub(crate) fn new(bytes: &'a [u8], is_last: bool) -> Self {
-        Self { bytes, is_last, lead: 0, names_rules: false, at: 0, count: 0 }
+        Self { bytes, is_last, lead: 0, may_name_variant: false, at: 0, count: 0 }
     }
 
     /// Returns the next record, or `None` if there is none that is known to be complete.
@@ -47,28 +47,28 @@ impl<'a> LineWalk<'a> {
         &mut self,
         pass: &mut impl FnMut(usize, &'a [u8]) -> Option<&'a [u8]>,
         kind: impl Fn(&'a [u8]) -> LineKind,
-    ) -> Option<LineStep> {
+    ) -> Option<WalkedRecord> {
         loop {
             let start = self.at;
             let lines = self.bytes.get(start..).filter(|lines| !lines.is_empty())?;
-            if !self.names_rules
+            if !self.may_name_variant
                 && let Some(rest) = pass(self.count, lines)
             {
                 self.at = self.behind_line(self.bytes.len() - rest.len())?;
                 self.lead = self.at;
                 self.count += 1;
-                return Some(LineStep::Passed);
+                return Some(WalkedRecord::Skipped);
             }
             let end = memchr2(b'\n', b'\r', lines).map_or(self.bytes.len(), |length| start + length);
             self.at = self.behind_line(end)?;
             self.count += 1;
             let line = lines.get(..end - start).unwrap_or_default();
             if kind(line) == LineKind::Record {
-                self.names_rules = false;
+                self.may_name_variant = false;
                 let lead = std::mem::replace(&mut self.lead, self.at);
-                return Some(LineStep::Line { number: self.count - 1, lead, start, end });
+                return Some(WalkedRecord::Line { number: self.count - 1, lead, start, end });
             }
-            self.names_rules |= may_name_rules(line);
+            self.may_name_variant |= may_name_variant(line);
         }
     }
 

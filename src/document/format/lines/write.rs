@@ -3,47 +3,47 @@
 use std::io;
 use std::ops::Range;
 
-use super::rewriting::{self, LeadPart};
+use super::lead_writer::{self, LeadPart};
 use crate::document::format::grammar::Margins;
 use crate::document::format::metadata::Metadata;
-use crate::document::format::piece::Piece;
 use crate::document::format::record::RecordView;
 use crate::document::format::remarks::{Remarks, comments_outside};
+use crate::document::format::write_chunk::WriteChunk;
 use crate::document::io::{LineKind, Sink, Source};
 
 /// Writes records as lines: unchanged ones byte for byte, others in the encoding of the file and with their own line
 /// end.
 pub(crate) fn write<'a>(
-    Margins { file, front, front_comments, front_rest, tail, is_silent, .. }: &Margins<'a>,
-    pieces: &mut dyn Iterator<Item = Piece<'a>>,
+    Margins { file, front, front_comments, front_rest, tail, is_placeholder: is_silent, .. }: &Margins<'a>,
+    pieces: &mut dyn Iterator<Item = WriteChunk<'a>>,
     out: &mut dyn Sink,
 ) -> io::Result<()> {
     let run = Stretch { source: file, range: 0..file.start() };
-    let mut pen = Pen { file, out, run, line_is_open: false, is_behind_trail: false };
+    let mut pen = LineWriter { file, out, run, line_is_open: false, must_separate: false };
     pen.copy(file, front.clone())?;
     pen.comments(front_comments)?;
     pen.copy(file, front_rest.clone())?;
-    pen.is_behind_trail &= front_rest.is_empty();
+    pen.must_separate &= front_rest.is_empty();
     for piece in pieces {
         let first = piece.first();
-        if first.found.has_games() {
+        if first.source_format.has_games() {
             pen.comments(&comments_outside(&first.decoded(first.front.clone())))?;
         }
-        pen.part_from_trail()?;
+        pen.separate_from_trail()?;
         match &piece {
-            Piece::Found { first, range, .. } => pen.copy(first.source, range.clone())?,
-            Piece::Record(record) if !record.found.has_games() => pen.line_record(record, *is_silent)?,
-            Piece::Record(_) if *is_silent => {}
-            Piece::Record(record) => {
+            WriteChunk::Unchanged { first, range, .. } => pen.copy(first.source, range.clone())?,
+            WriteChunk::Record(record) if !record.source_format.has_games() => pen.write_record(record, *is_silent)?,
+            WriteChunk::Record(_) if *is_silent => {}
+            WriteChunk::Record(record) => {
                 let (lines, behind) = lines_of_game(record);
                 lines.iter().try_for_each(|line| pen.write_text(line))?;
                 pen.comments(&behind)?;
             }
         }
         let last = piece.last();
-        if !last.trail.is_empty() && !last.found.has_games() {
+        if !last.trail.is_empty() && !last.source_format.has_games() {
             pen.copy(last.source, last.trail.clone())?;
-            pen.is_behind_trail = !last.source.last_line(last.trail.clone()).is_empty();
+            pen.must_separate = !last.source.last_line(last.trail.clone()).is_empty();
         }
     }
     pen.copy(file, tail.clone())?;
@@ -56,7 +56,7 @@ struct Stretch<'a> {
 }
 
 /// Writes ranges of sources and new lines, and keeps lines apart.
-struct Pen<'a> {
+struct LineWriter<'a> {
     /// The source that determines encoding and line ends.
     file: &'a Source,
     out: &'a mut dyn Sink,
@@ -65,22 +65,22 @@ struct Pen<'a> {
     /// `true` if the last line written has no line end yet.
     line_is_open: bool,
     /// `true` if the last text written belongs to no record and must not become part of the next one.
-    is_behind_trail: bool,
+    must_separate: bool,
 }
 
-impl<'a> Pen<'a> {
-    fn line_record(&mut self, record: &RecordView<'a>, is_silent: bool) -> io::Result<()> {
-        let line = record.place.body();
+impl<'a> LineWriter<'a> {
+    fn write_record(&mut self, record: &RecordView<'a>, is_silent: bool) -> io::Result<()> {
+        let line = record.span.body();
         let end = if record.is_in_source { record.source.line_end_at(line.end) } else { 0 };
         let line_end = line.end..line.end + end;
-        if record.is_kept() {
-            return self.copy(record.source, record.place.lead().start..line_end.end);
+        if record.is_verbatim() {
+            return self.copy(record.source, record.span.lead().start..line_end.end);
         }
         self.lead(record)?;
         if is_silent {
             return Ok(());
         }
-        if record.is_text_kept() {
+        if record.is_text_verbatim() {
             return self.copy(record.source, line.start..line_end.end);
         }
         self.write_line(&changed(record))?;
@@ -88,7 +88,7 @@ impl<'a> Pen<'a> {
     }
 
     fn lead(&mut self, record: &RecordView<'a>) -> io::Result<()> {
-        for part in rewriting::written(record) {
+        for part in lead_writer::written_lead(record) {
             match part {
                 LeadPart::Found(range) => self.copy(record.source, range)?,
                 LeadPart::Changed(bytes, line_end) => {
@@ -137,13 +137,13 @@ impl<'a> Pen<'a> {
     }
 
     fn comments(&mut self, comments: &[String]) -> io::Result<()> {
-        self.is_behind_trail |= !comments.is_empty();
-        comments.iter().try_for_each(|comment| self.write_text(&format!("# {}", rewriting::plain_comment(comment))))
+        self.must_separate |= !comments.is_empty();
+        comments.iter().try_for_each(|comment| self.write_text(&format!("# {}", lead_writer::plain_comment(comment))))
     }
 
     /// Writes a blank line where the comments before it would otherwise become part of the next record.
-    fn part_from_trail(&mut self) -> io::Result<()> {
-        if std::mem::take(&mut self.is_behind_trail) { self.write_line(&[]) } else { Ok(()) }
+    fn separate_from_trail(&mut self) -> io::Result<()> {
+        if std::mem::take(&mut self.must_separate) { self.write_line(&[]) } else { Ok(()) }
     }
 
     fn flush(&mut self) -> io::Result<()> {
@@ -173,8 +173,8 @@ impl<'a> Pen<'a> {
 /// Encodes a changed line; characters that do not change keep their bytes.
 fn changed(record: &RecordView<'_>) -> Vec<u8> {
     let new = record.text();
-    let Some(old) = record.found_text() else { return record.source.encode(&new) };
-    let bytes = record.source.slice(record.place.body());
+    let Some(old) = record.source_text() else { return record.source.encode(&new) };
+    let bytes = record.source.slice(record.span.body());
     let before: usize =
         old.chars().zip(new.chars()).take_while(|(old, new)| old == new).map(|(old, _)| old.len_utf8()).sum();
     let (old_rest, new_rest) = (&old[before..], &new[before..]);
@@ -187,12 +187,12 @@ fn changed(record: &RecordView<'_>) -> Vec<u8> {
 fn lines_of_game(record: &RecordView<'_>) -> (Vec<String>, Vec<String>) {
     let text = record.text();
     let remarks = record.remarks();
-    let behind = remarks.behind.clone();
+    let behind = remarks.trailing.clone();
     let states_all = record.format.has_operations() && record.position().is_ok();
-    let above = rewriting::lines_above(&Remarks {
+    let above = lead_writer::lead_text(&Remarks {
         metadata: if states_all { Metadata::default() } else { remarks.metadata },
-        is_done: record.format.has_done_line(record),
-        annotations: record.format.drawing_above(record).unwrap_or_default(),
+        is_done: record.format.writes_done_comment(record),
+        annotations: record.format.lead_annotations(record).unwrap_or_default(),
         ..remarks
     });
     // Quotes make a record of an unreadable text that would be a comment or a blank line.
@@ -201,15 +201,15 @@ fn lines_of_game(record: &RecordView<'_>) -> (Vec<String>, Vec<String>) {
 }
 
 fn is_record(line: &str) -> bool {
-    LineKind::of(line) == LineKind::Record
+    LineKind::classify(line) == LineKind::Record
 }
 
 /// Returns a record with its comments, each on a line; `None` if all of it is in a source that has changed.
-pub(crate) fn alone(record: &RecordView<'_>) -> Option<String> {
-    if record.is_lost() {
+pub(crate) fn standalone_text(record: &RecordView<'_>) -> Option<String> {
+    if record.is_lost_with_source() {
         return None;
     }
-    if record.found.has_games() {
+    if record.source_format.has_games() {
         return Some(lines_of_game(record).0.join("\n") + "\n");
     }
     // Another program may have put something else in its place.
@@ -220,8 +220,9 @@ pub(crate) fn alone(record: &RecordView<'_>) -> Option<String> {
 /// Returns the comments above a record as they are written, with the blank lines below them, which decide whether a
 /// comment is about the record. Skips records that another program has put there.
 fn comments(record: &RecordView<'_>) -> String {
-    let parts: String = rewriting::written(record).into_iter().map(|part| lines_of(record, part)).collect();
-    let lines = parts.lines().map(|line| (line, LineKind::of(line))).filter(|(_, kind)| *kind != LineKind::Record);
+    let parts: String = lead_writer::written_lead(record).into_iter().map(|part| lines_of(record, part)).collect();
+    let lines =
+        parts.lines().map(|line| (line, LineKind::classify(line))).filter(|(_, kind)| *kind != LineKind::Record);
     let lines = lines.skip_while(|(_, kind)| *kind == LineKind::Blank);
     lines.flat_map(|(line, _)| [line, "\n"]).collect()
 }

@@ -3,22 +3,22 @@
 use std::collections::BTreeMap;
 
 use super::game::{
-    NEXT, OPERATIONS, RESULTS, TAGS, VARIANT, behind_tags, is_known, moves, players, said_in_comment, says_words,
-    solution, value,
+    NEXT_GAME, OPERATIONS, RESULTS, TAGS, VARIANT, behind_tags, has_words, is_known, moves_span, parse_comment,
+    players, solution, value,
 };
 use super::marks::{before_moves, line_end};
 use crate::document::format::metadata::Field;
-use crate::document::format::{opcodes, said};
+use crate::document::format::{comment_line, opcodes};
 use crate::notation::annotations;
 use crate::notation::epd;
-use crate::notation::pgn::{self, Edit, Game, Tag, escaped};
+use crate::notation::pgn::{self, Edit, Game, Tag, escape};
 
 /// Returns the edits that set or clear a field of a game, or of a part of one, in reverse order. The stored operations
 /// lose the field. `end` is the line end for a text without any.
 pub(super) fn edits(text: &str, field: Field, value: &str, end: &'static str, is_part: bool) -> Vec<Edit> {
     let mut edits = match field {
         Field::Title => title_edits(text, value, end, is_part),
-        _ => own_edits(text, field, value, end),
+        _ => field_edits_without_operations(text, field, value, end),
     };
     edits.extend(operations_edit(text, field));
     edits.sort_by_key(|edit| std::cmp::Reverse(edit.span.start));
@@ -26,7 +26,7 @@ pub(super) fn edits(text: &str, field: Field, value: &str, end: &'static str, is
 }
 
 /// Returns the same edits, but leaves the stored operations alone.
-pub(super) fn own_edits(text: &str, field: Field, value: &str, end: &'static str) -> Vec<Edit> {
+pub(super) fn field_edits_without_operations(text: &str, field: Field, value: &str, end: &'static str) -> Vec<Edit> {
     let mut edits = match field {
         Field::Title => title_edits(text, value, end, false),
         Field::Author | Field::Source | Field::Variant | Field::Stipulation => tag_edits(text, field, value, end),
@@ -41,16 +41,16 @@ pub(super) fn own_edits(text: &str, field: Field, value: &str, end: &'static str
 fn operations_edit(text: &str, field: Field) -> Option<Edit> {
     let game = pgn::games(text).next()?;
     let tag = game.tags.iter().find(|tag| tag.is(OPERATIONS))?;
-    let mut operations = epd::tail(&tag.value, 0).operations;
+    let mut operations = epd::read_tail(&tag.value, 0).operations;
     if opcodes::metadata(&operations).get(field).is_empty() {
         return None;
     }
-    opcodes::state(&mut operations, field, "");
+    opcodes::set_field(&mut operations, field, "");
     let written: Vec<String> = operations.iter().map(epd::write_operation).collect();
     if written.is_empty() {
         return Some(tag_removal(text, tag));
     }
-    Some(Edit { span: tag.value_span.clone(), text: escaped(&written.join(" ")) })
+    Some(Edit { span: tag.value_span.clone(), text: escape(&written.join(" ")) })
 }
 
 /// Removes a tag, with its line if nothing else follows on it.
@@ -68,7 +68,7 @@ fn tag_edits(text: &str, field: Field, value: &str, end: &'static str) -> Vec<Ed
     let tags = tags_of(&game, field);
     match tags.first() {
         None if in_tag.is_empty() => {}
-        None => edits.push(new_tag(text, &game, field.label(), in_tag, end)),
+        None => edits.push(new_tag(text, &game, field.id(), in_tag, end)),
         Some(_) if in_tag.is_empty() => edits.extend(tags.iter().map(|tag| tag_removal(text, tag))),
         Some(tag) => edits.push(changed_tag(tag, in_tag)),
     }
@@ -126,7 +126,7 @@ pub(super) fn tag_edit(text: &str, name: &str, value: &str, end: &'static str) -
     Some(match game.tags.iter().find(|tag| tag.is(name)) {
         None if value.is_empty() => return None,
         None => new_tag(text, &game, name, value, end),
-        Some(tag) if value.is_empty() => match unknown(name) {
+        Some(tag) if value.is_empty() => match unknown_value(name) {
             Some(unknown) => changed_tag(tag, unknown),
             None => tag_removal(text, tag),
         },
@@ -135,7 +135,7 @@ pub(super) fn tag_edit(text: &str, name: &str, value: &str, end: &'static str) -
 }
 
 /// The unknown value of a tag of the Seven Tag Roster, which every game must have (PGN standard 8.1.1).
-fn unknown(name: &str) -> Option<&'static str> {
+fn unknown_value(name: &str) -> Option<&'static str> {
     const ROSTER: [(&str, &str); 7] = [
         ("Event", "?"),
         ("Site", "?"),
@@ -158,13 +158,13 @@ fn tags_of<'a, 't>(game: &'a Game<'t>, field: Field) -> Vec<&'a Tag<'t>> {
 }
 
 fn changed_tag(tag: &Tag<'_>, value: &str) -> Edit {
-    Edit { span: tag.value_span.clone(), text: escaped(value) }
+    Edit { span: tag.value_span.clone(), text: escape(value) }
 }
 
 /// Adds a tag behind the others. An event tag goes first, since it would begin another game behind them.
 fn new_tag(text: &str, game: &Game<'_>, name: &str, value: &str, end: &'static str) -> Edit {
     let end = line_end(text).unwrap_or(end);
-    let tag = format!("[{name} \"{}\"]", escaped(value));
+    let tag = format!("[{name} \"{}\"]", escape(value));
     match (game.tags.first(), game.tags.last()) {
         (Some(first), _) if name == "Event" => {
             Edit { span: first.span.start..first.span.start, text: format!("{tag}{end}") }
@@ -185,17 +185,17 @@ fn comment_edits(text: &str, field: Field, value: &str, end: &'static str) -> Ve
     let Some(game) = pgn::games(text).next() else { return Vec::new() };
     let range = behind_tags(&game);
     let (start, opening) = (range.start, &text[range]);
-    let mut lines = value.split('\n').filter(|_| !value.is_empty()).map(|line| said::line(field, line));
+    let mut lines = value.split('\n').filter(|_| !value.is_empty()).map(|line| comment_line::format_line(field, line));
     let mut edits = Vec::new();
     let (mut last, mut end_of_comments) = (None, None);
-    for (place, comment) in pgn::comment_places(opening).zip(pgn::comments(opening)) {
+    for (place, comment) in pgn::comment_spans(opening).zip(pgn::comments(opening)) {
         end_of_comments = Some(place.end + start);
         let words = annotations::words(comment);
-        if !says_words(comment) || said_in_comment(words.trim()).field != field {
+        if !has_words(comment) || parse_comment(words.trim()).field != field {
             continue;
         }
         let place = place.start + start..place.end + start;
-        let commands = annotations::without_words(comment);
+        let commands = annotations::commands_only(comment);
         last = Some((edits.len(), place.clone()));
         edits.push(match lines.next() {
             None if commands.is_empty() => pgn::comment_removal(text, place),
@@ -233,7 +233,7 @@ fn solution_edits(text: &str, value: &str, end: &'static str) -> Vec<Edit> {
     let with_moves = edits(value, "");
     let after = with_moves.iter().fold(text.to_owned(), |text, edit| edit.apply(&text));
     // Unclosed movetext would swallow the next game.
-    let followed = [&after, NEXT].concat();
+    let followed = [&after, NEXT_GAME].concat();
     let games: Vec<Game<'_>> = pgn::games(&followed).collect();
     let says_so = is_closed(value)
         && games.len() == 2
@@ -242,7 +242,7 @@ fn solution_edits(text: &str, value: &str, end: &'static str) -> Vec<Edit> {
 }
 
 fn moves_edit(text: &str, game: &Game<'_>, value: &str, end: &'static str) -> Option<Edit> {
-    let span = moves(text, game);
+    let span = moves_span(text, game);
     Some(match (game.movetext.is_empty(), value.is_empty()) {
         (true, true) => return None,
         (true, false) => {
@@ -250,7 +250,7 @@ fn moves_edit(text: &str, game: &Game<'_>, value: &str, end: &'static str) -> Op
             let ends = if text[at..].contains(['\n', '\r']) { "" } else { end };
             Edit { span: at..at, text: format!("{}{value} *{ends}", line_end(text).unwrap_or(end).repeat(2)) }
         }
-        (false, true) => Edit { span: span.start..spaced(text, span.end), text: String::new() },
+        (false, true) => Edit { span: span.start..skip_white_space(text, span.end), text: String::new() },
         (false, false) if span.is_empty() => Edit { span, text: format!("{value} ") },
         (false, false) => Edit { span, text: value.to_owned() },
     })
@@ -278,6 +278,6 @@ fn is_closed(movetext: &str) -> bool {
     depth == 0 && !in_comment
 }
 
-fn spaced(text: &str, at: usize) -> usize {
+fn skip_white_space(text: &str, at: usize) -> usize {
     text.len() - text[at..].trim_start().len()
 }

@@ -4,10 +4,10 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use crate::board::{Position, Variant};
+use crate::document::format::comment_line::{self, ParsedComment};
 use crate::document::format::loss::Loss;
 use crate::document::format::metadata::{Field, Metadata};
 use crate::document::format::remarks::{Remarks, comments_outside, further_commands, in_one_line};
-use crate::document::format::said::{self, Said};
 use crate::document::format::{done, opcodes};
 use crate::notation::annotations;
 use crate::notation::epd::{self, Operation};
@@ -38,13 +38,13 @@ pub(super) const TAGS: [(Field, &[&str]); 4] = [
 ];
 
 /// A game without moves, which becomes part of the game before it if that is not terminated.
-pub(super) const NEXT: &str = "\n\n[Event \"?\"]\n\n*\n";
+pub(super) const NEXT_GAME: &str = "\n\n[Event \"?\"]\n\n*\n";
 
 /// Maximum length of a solution in bytes. Longer movetext is treated as a game, not a solution.
 const LONGEST_SOLUTION: usize = 1 << 14;
 
 /// The known value of the first tag of a field.
-fn stated<'a>(game: &'a Game<'_>, field: Field) -> Option<&'a str> {
+fn field_value<'a>(game: &'a Game<'_>, field: Field) -> Option<&'a str> {
     let (_, names) = TAGS.into_iter().find(|(of, _)| *of == field)?;
     names.iter().find_map(|name| value(game, name))
 }
@@ -68,9 +68,9 @@ fn title_tag<'a>(game: &'a Game<'_>) -> Option<&'a str> {
 }
 
 /// Parses a comment before the first move. Only tags state a title.
-pub(super) fn said_in_comment(words: &str) -> Said {
-    let said = said::beside_rules(words);
-    if said.field == Field::Title { Said { field: Field::Comment, start: 0 } } else { said }
+pub(super) fn parse_comment(words: &str) -> ParsedComment {
+    let said = comment_line::parse_without_variant(words);
+    if said.field == Field::Title { ParsedComment { field: Field::Comment, value_start: 0 } } else { said }
 }
 
 pub(super) fn players(game: &Game<'_>) -> Option<String> {
@@ -88,7 +88,7 @@ pub(super) fn is_known(value: &str) -> bool {
 }
 
 pub(super) fn moves_fit(text: &str, position: &Position) -> bool {
-    pgn::games(text).next().is_none_or(|game| pgn::play(position, &text[game.movetext]).unfit.is_none())
+    pgn::games(text).next().is_none_or(|game| pgn::play(position, &text[game.movetext]).illegal_word.is_none())
 }
 
 /// The tag that stores the EPD operations of a record.
@@ -100,26 +100,26 @@ pub(crate) fn remarks(text: &str) -> Remarks {
     let opening = &text[behind_tags(&game)];
     let operations = stated_operations(&game);
     // The tags and comments of the game override the stored operations, which may be outdated.
-    let mut metadata = Remarks::of_operations(operations.clone()).metadata;
+    let mut metadata = Remarks::from_operations(operations.clone()).metadata;
     let mut said = Metadata::default();
-    for comment in pgn::comments(opening).filter(|comment| says_words(comment)) {
+    for comment in pgn::comments(opening).filter(|comment| has_words(comment)) {
         let line = in_one_line(&annotations::words(comment));
-        let found = said_in_comment(&line);
-        said.add(found.field, &line[found.start..]);
+        let found = parse_comment(&line);
+        said.add(found.field, &line[found.value_start..]);
     }
-    for (field, value) in said.normalized().stated() {
+    for (field, value) in said.normalized().iter() {
         metadata.set(field, value);
     }
     if let Some(title) = title(&game, &operations) {
         metadata.set(Field::Title, title);
     }
     for field in [Field::Author, Field::Source, Field::Stipulation] {
-        if let Some(value) = stated(&game, field) {
+        if let Some(value) = field_value(&game, field) {
             metadata.set(field, value);
         }
     }
     if let Some(variant) = game.variant().filter(|variant| *variant != Variant::Standard) {
-        metadata.set(Field::Variant, variant.name());
+        metadata.set(Field::Variant, variant.tag_value());
     }
     if let Some(solution) = solution(text, &game) {
         metadata.set(Field::Solution, solution);
@@ -128,16 +128,16 @@ pub(crate) fn remarks(text: &str) -> Remarks {
         metadata: metadata.normalized(),
         is_done: pgn::comments(opening).any(done::is_mark),
         annotations: pgn::annotations(opening),
-        comments: further_commands(pgn::comments(opening).filter(|comment| says_words(comment))),
-        behind: comments_outside(&text[end(text, &game)..game.span.end]),
+        comments: further_commands(pgn::comments(opening).filter(|comment| has_words(comment))),
+        trailing: comments_outside(&text[end(text, &game)..game.span.end]),
         control_characters: 0,
         operations,
     }
 }
 
 /// Returns `true` if a comment has text other than a done mark or commands.
-pub(super) fn says_words(comment: &str) -> bool {
-    !done::is_mark(comment) && (!annotations::is_commands(comment) || comment.trim().is_empty())
+pub(super) fn has_words(comment: &str) -> bool {
+    !done::is_mark(comment) && (!annotations::is_only_commands(comment) || comment.trim().is_empty())
 }
 
 /// The game termination markers (PGN standard 8.2.6).
@@ -146,7 +146,7 @@ pub(super) const RESULTS: [&str; 4] = ["*", "1-0", "0-1", "1/2-1/2"];
 /// Returns the moves of a game with one position, on one line; `None` if there are none, they are too long, or their
 /// comments need line ends.
 pub(super) fn solution(text: &str, game: &Game<'_>) -> Option<String> {
-    let movetext = &text[moves(text, game)];
+    let movetext = &text[moves_span(text, game)];
     let has_lines = movetext.contains(';') || movetext.lines().any(|line| line.starts_with('%'));
     let is_one_line = game.fen_tags().count() <= 1 && !has_lines && movetext.len() <= LONGEST_SOLUTION;
     let moves = movetext.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -156,10 +156,10 @@ pub(super) fn solution(text: &str, game: &Game<'_>) -> Option<String> {
 /// Returns `true` if the moves of a game can be replaced: it has none, or they are shown as its solution.
 pub(super) fn can_change_moves(text: &str) -> bool {
     let Some(game) = pgn::games(text).next() else { return true };
-    solution(text, &game).is_some() || pgn::count(&text[moves(text, &game)]).moves == 0
+    solution(text, &game).is_some() || pgn::count(&text[moves_span(text, &game)]).moves == 0
 }
 
-pub(super) fn moves(text: &str, game: &Game<'_>) -> Range<usize> {
+pub(super) fn moves_span(text: &str, game: &Game<'_>) -> Range<usize> {
     let start = game.movetext.start;
     let movetext = &text[start..game.movetext.end.min(end(text, game))];
     let rest = RESULTS.iter().find_map(|result| movetext.strip_suffix(result)).unwrap_or(movetext);
@@ -172,7 +172,7 @@ pub(super) fn behind_tags(game: &Game<'_>) -> Range<usize> {
 
 /// Where a game ends: behind its result, or where the next one begins.
 fn end(text: &str, game: &Game<'_>) -> usize {
-    let end = pgn::end_of_result(&text[game.movetext.clone()]);
+    let end = pgn::result_end(&text[game.movetext.clone()]);
     end.map_or(game.span.end, |end| game.movetext.start + end)
 }
 
@@ -191,12 +191,12 @@ fn escaped_lines(text: &str) -> usize {
 
 fn stated_operations(game: &Game<'_>) -> Vec<Operation> {
     let tag = game.tags.iter().find(|tag| tag.is(OPERATIONS));
-    tag.map(|tag| epd::tail(&tag.value, 0).operations).unwrap_or_default()
+    tag.map(|tag| epd::read_tail(&tag.value, 0).operations).unwrap_or_default()
 }
 
 /// Returns the EPD operations that a game is converted to: those that it stores, with its remarks.
 pub(super) fn operations(text: &str) -> Vec<Operation> {
-    remarks(text).said_in_operations()
+    remarks(text).to_operations()
 }
 
 /// Returns the title of a game with stored operations. Those with an `id` were also written to the event, which may
@@ -210,23 +210,23 @@ fn title(game: &Game<'_>, operations: &[Operation]) -> Option<String> {
 pub(super) fn operations_tag(position: &Position, remarks: &Remarks) -> Option<String> {
     let plain = Remarks { operations: Vec::new(), ..remarks.clone() };
     let mut operations = remarks.operations.clone();
-    for (field, _) in opcodes::metadata(&operations).stated() {
-        opcodes::state(&mut operations, field, remarks.metadata.get(field));
+    for (field, _) in opcodes::metadata(&operations).iter() {
+        opcodes::set_field(&mut operations, field, remarks.metadata.get(field));
     }
     let of_operations = Remarks {
         is_done: remarks.is_done,
         annotations: remarks.annotations.clone(),
-        ..Remarks::of_operations(operations)
+        ..Remarks::from_operations(operations)
     };
-    let line = |remarks: &Remarks| epd::write(position, &remarks.stated_operations());
+    let line = |remarks: &Remarks| epd::write(position, &remarks.all_operations());
     let kept = Some(line(&of_operations)).filter(|_| line(remarks) != line(&plain))?;
     let tail = kept.splitn(5, ' ').nth(4)?;
-    Some(format!("[{OPERATIONS} \"{}\"]\n", pgn::escaped(tail)))
+    Some(format!("[{OPERATIONS} \"{}\"]\n", pgn::escape(tail)))
 }
 
 /// Counts what a line cannot store of a game: moves, comments between them, escaped lines, and tags that are neither
 /// metadata nor part of the position.
-pub(crate) fn beyond_lines(text: &str) -> Loss {
+pub(crate) fn line_format_loss(text: &str) -> Loss {
     let Some(game) = pgn::games(text).next() else { return Loss::default() };
     let mut kept = vec!["SetUp", "FEN", VARIANT, "Round", OPERATIONS];
     kept.extend(TAGS.iter().filter_map(|(_, names)| names.iter().find(|name| value(&game, name).is_some())));
@@ -249,7 +249,7 @@ pub(crate) fn beyond_lines(text: &str) -> Loss {
 }
 
 /// Returns a new game. An unreadable position is stated by its text.
-pub(super) fn written(position: Result<&Position, &str>, round: Option<usize>, event: Option<&str>) -> String {
+pub(super) fn new_game(position: Result<&Position, &str>, round: Option<usize>, event: Option<&str>) -> String {
     let text = match position {
         Ok(position) => return pgn::write_game(position, round, event),
         Err(text) => text,
@@ -277,7 +277,7 @@ pub(super) fn is_reserved(name: &str) -> bool {
     ["FEN", "SetUp", OPERATIONS].iter().any(|reserved| reserved.eq_ignore_ascii_case(name))
 }
 
-pub(super) fn further_tags(tags: &str) -> Vec<(String, String)> {
+pub(super) fn known_tags(tags: &str) -> Vec<(String, String)> {
     let tags = pgn::games(tags).flat_map(|game| game.tags);
     let tags = tags.filter(|tag| !is_reserved(tag.name) && is_known(&tag.value));
     tags.map(|tag| (tag.name.to_owned(), Field::Title.normalized(&tag.value))).collect()

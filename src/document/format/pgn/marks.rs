@@ -15,19 +15,19 @@ const COMMENT: &str = "{done}";
 /// Returns `true` if a game of a source is marked. In a game with several positions, the mark is behind the tags of the
 /// last one.
 pub(super) fn is_done(record: &RecordView<'_>) -> bool {
-    opening(record).is_some_and(|opening| !marks(&opening).is_empty())
+    opening(record).is_some_and(|opening| !find_marks(&opening).is_empty())
 }
 
 /// Finds the marks among the first comments of a game. Comments of commands only are skipped, since they may be
 /// removed.
-fn marks(opening: &str) -> Vec<Range<usize>> {
+fn find_marks(opening: &str) -> Vec<Range<usize>> {
     let is_mark = |place: &Range<usize>| {
         let comment = opening[place.clone()].strip_prefix('{').and_then(|comment| comment.strip_suffix('}'));
         comment.is_some_and(is_mark)
     };
     let has_commands_alone =
-        |place: &Range<usize>| annotations::is_commands(opening[place.clone()].trim_matches(SIGNS));
-    let first = pgn::comment_places(opening).take_while(|place| is_mark(place) || has_commands_alone(place));
+        |place: &Range<usize>| annotations::is_only_commands(opening[place.clone()].trim_matches(SIGNS));
+    let first = pgn::comment_spans(opening).take_while(|place| is_mark(place) || has_commands_alone(place));
     first.filter(is_mark).collect()
 }
 
@@ -36,7 +36,7 @@ fn marks(opening: &str) -> Vec<Range<usize>> {
 pub(super) fn edits_of_game(text: &str, end: &'static str, is_done: bool) -> Vec<Edit> {
     let last_tag = pgn::games(text).next().and_then(|game| game.tags.last().map(|tag| tag.span.end));
     let tags_end = last_tag.unwrap_or(0);
-    let marks = marks(&text[tags_end..]);
+    let marks = find_marks(&text[tags_end..]);
     if !is_done {
         let whole = |mark: &Range<usize>| mark.start + tags_end..mark.end + tags_end;
         return marks.iter().rev().map(|mark| pgn::comment_removal(text, whole(mark))).collect();

@@ -8,7 +8,7 @@ mod scan;
 mod stream;
 mod write;
 
-pub(super) use game::{beyond_lines, remarks};
+pub(super) use game::{line_format_loss, remarks};
 
 use std::borrow::Cow;
 use std::io::{self, Read};
@@ -19,11 +19,11 @@ use super::grammar::{Grammar, Margins};
 use super::loss::Loss;
 use super::metadata::Field;
 use super::overrides::Overrides;
-use super::piece::Piece;
-use super::place::Place;
-use super::record::{LONGEST_FEN, Reason, RecordView, Unreadable};
+use super::record::{LONGEST_FEN, RecordView, Unreadable, UnreadableReason};
+use super::record_span::RecordSpan;
 use super::remarks::Remarks;
 use super::scan::Scan;
+use super::write_chunk::WriteChunk;
 use crate::board::{Annotations, Position, Variant};
 use crate::document::io::{Batches, Sink, Source};
 use crate::notation::epd::{self, Operation};
@@ -39,11 +39,11 @@ impl Grammar for Pgn {
         "PGN"
     }
 
-    fn ending(&self) -> &'static str {
+    fn extension(&self) -> &'static str {
         "pgn"
     }
 
-    fn likeness(&self, records: &[&str]) -> usize {
+    fn match_score(&self, records: &[&str]) -> usize {
         // No other format begins with a tag.
         if records.first().is_some_and(|line| begins_with_tag(line)) { usize::MAX } else { 0 }
     }
@@ -52,7 +52,7 @@ impl Grammar for Pgn {
         true
     }
 
-    fn longest(&self) -> usize {
+    fn max_text_len(&self) -> usize {
         LONGEST_FEN
     }
 
@@ -60,12 +60,12 @@ impl Grammar for Pgn {
         scan::scan(source, goes_on)
     }
 
-    fn places(&self, source: &Source, range: Range<usize>) -> Vec<Place> {
-        scan::places(source, range)
+    fn record_spans(&self, source: &Source, range: Range<usize>) -> Vec<RecordSpan> {
+        scan::record_spans(source, range)
     }
 
     fn batches(&self, stream: Box<dyn Read + Send>, to_their_ends: bool) -> Box<dyn Batches + Send> {
-        Box::new(stream::GameBatches::new(stream, to_their_ends))
+        Box::new(stream::GameBatchReader::new(stream, to_their_ends))
     }
 
     fn can_follow(&self, last: &str, next: &str) -> bool {
@@ -74,7 +74,7 @@ impl Grammar for Pgn {
     }
 
     fn text<'a>(&self, record: &RecordView<'a>) -> Option<Cow<'a, str>> {
-        match record.decoded(record.place.lead()) {
+        match record.decoded(record.span.lead()) {
             Cow::Borrowed(tags) => game::fen(tags),
             Cow::Owned(tags) => game::fen(&tags).map(|value| Cow::Owned(value.into_owned())),
         }
@@ -82,40 +82,42 @@ impl Grammar for Pgn {
 
     fn position(&self, record: &RecordView<'_>) -> Result<Position, Unreadable> {
         let variant = self.variant(record);
-        let Some(text) = record.found_text() else { return Ok(Position::start_in(variant.unwrap_or_default())) };
+        let Some(text) = record.source_text() else {
+            return Ok(Position::start_for_variant(variant.unwrap_or_default()));
+        };
         if text.len() > LONGEST_FEN {
             let characters = text.chars().count();
             let text = text[..text.floor_char_boundary(LONGEST_FEN)].to_owned();
-            return Err(Unreadable { text, reason: Reason::TooLong { characters } });
+            return Err(Unreadable { text, reason: UnreadableReason::TooLong { characters } });
         }
-        fen::read_trimmed_as(&text, variant).map_err(|fault| Unreadable::of(&text, fault))
+        fen::read_trimmed_as(&text, variant).map_err(|fault| Unreadable::from_fault(&text, fault))
     }
 
     fn variant(&self, record: &RecordView<'_>) -> Option<Variant> {
-        if record.is_in_source { game::variant(&with_tags(record, record.place.lead())) } else { None }
+        if record.is_in_source { game::variant(&with_edited_tags(record, record.span.lead())) } else { None }
     }
 
     fn record_name<'a>(&self, record: &RecordView<'a>) -> Option<Cow<'a, str>> {
         if !record.is_in_source {
             return None;
         }
-        game::name(&with_tags(record, record.place.lead())).map(Cow::Owned)
+        game::name(&with_edited_tags(record, record.span.lead())).map(Cow::Owned)
     }
 
-    fn states_done(&self, record: &RecordView<'_>, operations: Option<&[Operation]>) -> bool {
-        operations.map_or_else(|| marks::is_done(record), done::is_among)
+    fn is_marked_done(&self, record: &RecordView<'_>, operations: Option<&[Operation]>) -> bool {
+        operations.map_or_else(|| marks::is_done(record), done::is_marked)
     }
 
-    fn states_annotations(&self, record: &RecordView<'_>, operations: Option<&[Operation]>) -> Annotations {
+    fn source_annotations(&self, record: &RecordView<'_>, operations: Option<&[Operation]>) -> Annotations {
         operations.map_or_else(|| opening::annotations(record), epd::annotations)
     }
 
     fn tags(&self, record: &RecordView<'_>) -> Vec<(String, String)> {
-        if record.is_in_source { game::further_tags(&with_tags(record, record.place.lead())) } else { Vec::new() }
+        if record.is_in_source { game::known_tags(&with_edited_tags(record, record.span.lead())) } else { Vec::new() }
     }
 
     fn other_tags(&self, record: &RecordView<'_>) -> Vec<(String, String)> {
-        game::other_tags(if record.place.is_part { Vec::new() } else { record.tags() })
+        game::other_tags(if record.span.is_part { Vec::new() } else { record.tags() })
     }
 
     fn can_have_tag(&self, name: &str) -> bool {
@@ -125,11 +127,11 @@ impl Grammar for Pgn {
 
     fn has_moves(&self, record: &RecordView<'_>) -> bool {
         const RESULTS: [&str; 5] = ["", "*", "1-0", "0-1", "1/2-1/2"];
-        record.is_in_source && !RESULTS.contains(&record.decoded(record.place.body()).trim())
+        record.is_in_source && !RESULTS.contains(&record.decoded(record.span.body()).trim())
     }
 
     fn moves_fit(&self, record: &RecordView<'_>, position: &Position) -> bool {
-        game::moves_fit(&record.decoded(record.place.whole()), position)
+        game::moves_fit(&record.decoded(record.span.whole()), position)
     }
 
     fn comments_outside(&self, source: &Source, stretch: Range<usize>) -> Vec<String> {
@@ -137,52 +139,53 @@ impl Grammar for Pgn {
     }
 
     fn remarks(&self, record: &RecordView<'_>) -> Remarks {
-        if record.is_in_source { remarks(&with_tags(record, record.place.whole())) } else { Remarks::default() }
+        if record.is_in_source { remarks(&with_edited_tags(record, record.span.whole())) } else { Remarks::default() }
     }
 
-    fn made_operations(&self, record: &RecordView<'_>) -> Vec<Operation> {
-        if record.is_in_source { game::operations(&with_tags(record, record.place.whole())) } else { Vec::new() }
+    fn derived_operations(&self, record: &RecordView<'_>) -> Vec<Operation> {
+        if record.is_in_source { game::operations(&with_edited_tags(record, record.span.whole())) } else { Vec::new() }
     }
 
-    fn beyond_lines(&self, record: &RecordView<'_>) -> Loss {
-        if record.is_in_source { beyond_lines(&with_tags(record, record.place.whole())) } else { Loss::default() }
+    fn line_format_loss(&self, record: &RecordView<'_>) -> Loss {
+        if record.is_in_source {
+            line_format_loss(&with_edited_tags(record, record.span.whole()))
+        } else {
+            Loss::default()
+        }
     }
 
     fn keeps_operations(&self) -> bool {
         true
     }
 
-    fn line(&self, record: &RecordView<'_>, _held: Option<&Overrides>) -> String {
+    fn position_text(&self, record: &RecordView<'_>, _held: Option<&Overrides>) -> String {
         record.fen()
     }
 
-    fn keeps_text(&self, held: &Overrides) -> bool {
+    fn keeps_position_text(&self, held: &Overrides) -> bool {
         held.position.is_none()
     }
 
     fn write<'a>(
         &self,
         file: &Margins<'a>,
-        pieces: &mut dyn Iterator<Item = Piece<'a>>,
+        pieces: &mut dyn Iterator<Item = WriteChunk<'a>>,
         out: &mut dyn Sink,
     ) -> io::Result<()> {
         write::write(file, pieces, out)
     }
 
-    fn can_say(&self, record: &RecordView<'_>, field: Field) -> bool {
+    fn can_edit_field(&self, record: &RecordView<'_>, field: Field) -> bool {
         let is_in_tag = !matches!(field, Field::Comment | Field::Solution);
         let is_whole = || {
-            record
-                .index
-                .last_part(record.source, record.number)
-                .is_some_and(|last| last.whole() == record.place.whole())
+            record.index.last_part(record.source, record.number).is_some_and(|last| last.whole() == record.span.whole())
         };
-        let is_new = !record.found.has_games() || !record.is_in_source;
-        let keeps_moves = || field != Field::Solution || game::can_change_moves(&record.decoded(record.place.whole()));
-        is_in_tag || is_new || !record.place.is_part && is_whole() && keeps_moves()
+        let is_new = !record.source_format.has_games() || !record.is_in_source;
+        let keeps_moves = || field != Field::Solution || game::can_change_moves(&record.decoded(record.span.whole()));
+        is_in_tag || is_new || !record.span.is_part && is_whole() && keeps_moves()
     }
 
-    fn entry(&self, position: &Position, remarks: &Remarks, number: usize) -> String {
+    fn new_record_text(&self, position: &Position, remarks: &Remarks, number: usize) -> String {
         write::entry(Ok(position), remarks, Some(number))
     }
 
@@ -190,14 +193,14 @@ impl Grammar for Pgn {
         fields::with_chapter_names(text)
     }
 
-    fn alone(&self, record: &RecordView<'_>) -> Option<String> {
-        write::alone(record)
+    fn standalone_text(&self, record: &RecordView<'_>) -> Option<String> {
+        write::standalone_text(record)
     }
 }
 
-fn with_tags<'a>(record: &RecordView<'a>, stretch: Range<usize>) -> Cow<'a, str> {
+fn with_edited_tags<'a>(record: &RecordView<'a>, stretch: Range<usize>) -> Cow<'a, str> {
     let text = record.decoded(stretch);
-    match record.held.filter(|held| !held.tags.is_empty()) {
+    match record.overrides.filter(|held| !held.tags.is_empty()) {
         Some(held) => fields::with_tags(text.into_owned(), &held.tags).into(),
         None => text,
     }

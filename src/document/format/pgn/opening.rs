@@ -5,10 +5,10 @@ use std::ops::Range;
 
 use crate::board::Annotations;
 use crate::document::format::record::RecordView;
-use crate::notation::pgn::{self, OPENING};
+use crate::notation::pgn::{self, MAX_OPENING};
 
 /// Number of bytes that are read to see whether a game begins with a comment. Most begin with a move.
-const LOOK: usize = 4096;
+const PEEK_LEN: usize = 4096;
 
 /// Returns what follows the tags of a game, as far as it is searched for comments; `None` if no comment follows. In a
 /// game with several positions, this is behind the tags of the last one.
@@ -16,8 +16,8 @@ pub(super) fn opening<'a>(record: &RecordView<'a>) -> Option<Cow<'a, str>> {
     if !record.is_in_source {
         return None;
     }
-    let mut body = record.place.body();
-    let mut beginning = look(record, body.clone(), LOOK);
+    let mut body = record.span.body();
+    let mut beginning = read_beginning(record, body.clone(), PEEK_LEN);
     let has_comments = |beginning: &str| {
         let begins = beginning.trim_start();
         begins.is_empty() || begins.starts_with(['{', ';', '%'])
@@ -27,15 +27,16 @@ pub(super) fn opening<'a>(record: &RecordView<'a>) -> Option<Cow<'a, str>> {
         let last = record.index.last_part(record.source, record.number)?.body();
         if last != body {
             body = last;
-            beginning = look(record, body.clone(), LOOK);
+            beginning = read_beginning(record, body.clone(), PEEK_LEN);
         }
     }
     // UTF-16 needs two bytes where UTF-8 needs one.
-    has_comments(&beginning).then(|| if body.len() <= LOOK { beginning } else { look(record, body, 2 * OPENING) })
+    has_comments(&beginning)
+        .then(|| if body.len() <= PEEK_LEN { beginning } else { read_beginning(record, body, 2 * MAX_OPENING) })
 }
 
 /// Decodes the first `most` bytes of a range; `most` must be even for UTF-16.
-fn look<'a>(record: &RecordView<'a>, range: Range<usize>, most: usize) -> Cow<'a, str> {
+fn read_beginning<'a>(record: &RecordView<'a>, range: Range<usize>, most: usize) -> Cow<'a, str> {
     match record.source.slice(range.start..range.end.min(range.start.saturating_add(most))) {
         Cow::Borrowed(bytes) => record.source.decode_beginning(bytes, most),
         Cow::Owned(bytes) => Cow::Owned(record.source.decode_beginning(&bytes, most).into_owned()),

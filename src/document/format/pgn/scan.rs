@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use crate::document::format::place::Place;
-use crate::document::format::scan::{ASKED_EVERY, Mark, STRIDE, Scan};
+use crate::document::format::record_span::RecordSpan;
+use crate::document::format::scan::{CHECK_INTERVAL, Mark, STRIDE, Scan};
 use crate::document::io::{LineEnds, Source};
 use crate::notation::pgn::{self, Game, Splitter};
 
@@ -22,7 +22,7 @@ pub(super) fn scan(source: &Source, goes_on: &mut dyn FnMut(&Scan) -> bool) -> S
         if stretch.is_empty() {
             return goes_on(&scan);
         }
-        let places = places(source, stretch.clone());
+        let places = record_spans(source, stretch.clone());
         let (Some(first), Some(last)) = (places.first(), places.last()) else { return true };
         if scan.count == 0 {
             scan.front.end = first.whole().start;
@@ -50,7 +50,7 @@ fn stretches(source: &Source, line_ends: &mut LineEnds, mut take: impl FnMut(Ran
     let (mut goes_on, mut asked) = (true, start);
     while let Some((line, _)) = lines.next().filter(|_| goes_on) {
         line_ends.count(&line);
-        if line.next - asked >= ASKED_EVERY {
+        if line.next - asked >= CHECK_INTERVAL {
             asked = line.next;
             goes_on = take(start..start);
         }
@@ -59,7 +59,7 @@ fn stretches(source: &Source, line_ends: &mut LineEnds, mut take: impl FnMut(Ran
             continue;
         }
         let bytes = source.slice(line.start..line.next.min(line.start.saturating_add(LONGEST_GAME)));
-        let begins = splitter.feed(&bytes) == pgn::Line::Begins;
+        let begins = splitter.feed(&bytes) == pgn::LineRole::Begins;
         if begins && line.start - start >= STRIDE {
             goes_on = goes_on && take(start..line.start);
             start = line.start;
@@ -71,7 +71,7 @@ fn stretches(source: &Source, line_ends: &mut LineEnds, mut take: impl FnMut(Ran
 }
 
 /// Finds the records in a range of whole games, up to the first one that is too long.
-pub(super) fn places(source: &Source, range: Range<usize>) -> Vec<Place> {
+pub(super) fn record_spans(source: &Source, range: Range<usize>) -> Vec<RecordSpan> {
     let text = source.decoded(source.slice(range.start..range.end.min(range.start.saturating_add(2 * LONGEST_GAME))));
     let mut walk = Walk { source, text: &text, at: 0, byte: range.start };
     let mut places = Vec::new();
@@ -79,7 +79,7 @@ pub(super) fn places(source: &Source, range: Range<usize>) -> Vec<Place> {
         for (index, (part, tags_end)) in parts(&found).enumerate() {
             let start = walk.byte_at(part.start);
             let tags_end = walk.byte_at(tags_end);
-            let Some(place) = Place::of_game(&(start..walk.byte_at(part.end)), tags_end, index > 0) else {
+            let Some(place) = RecordSpan::from_game(&(start..walk.byte_at(part.end)), tags_end, index > 0) else {
                 return places;
             };
             places.push(place);

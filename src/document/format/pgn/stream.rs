@@ -5,7 +5,7 @@ use std::io::{self, Read};
 use std::mem;
 
 use crate::document::io::{BATCH, Batch, Batches, LineBatches, decoded};
-use crate::notation::pgn::{Line, Splitter};
+use crate::notation::pgn::{LineRole, Splitter};
 
 /// Maximum number of bytes that are read of a game; its tags come first.
 const LONGEST_GAME: usize = 1 << 20;
@@ -13,7 +13,7 @@ const LONGEST_GAME: usize = 1 << 20;
 /// Maximum length of a line in bytes, short enough that a single line does not exceed [`LONGEST_GAME`].
 const LONGEST_LINE: usize = LONGEST_GAME / 2;
 
-pub(super) struct GameBatches<R> {
+pub(super) struct GameBatchReader<R> {
     lines: LineBatches<R>,
     splitter: Splitter,
     /// The line where the games since the last batch begin, and their text.
@@ -24,7 +24,7 @@ pub(super) struct GameBatches<R> {
     ready: VecDeque<Batch>,
 }
 
-impl<R: Read> GameBatches<R> {
+impl<R: Read> GameBatchReader<R> {
     pub(super) fn new(stream: R, to_their_ends: bool) -> Self {
         let (game, line) = if to_their_ends { (usize::MAX, usize::MAX) } else { (LONGEST_GAME, LONGEST_LINE) };
         Self {
@@ -39,9 +39,9 @@ impl<R: Read> GameBatches<R> {
 
     fn add(&mut self, number: usize, line: &[u8], whole: &[u8]) {
         match self.splitter.feed(line) {
-            Line::Begins if self.is_cut || self.text.len() >= BATCH => self.close(),
-            Line::Begins | Line::Continues => {}
-            Line::Beyond => {
+            LineRole::Begins if self.is_cut || self.text.len() >= BATCH => self.close(),
+            LineRole::Begins | LineRole::Continues => {}
+            LineRole::ExceedsLimit => {
                 self.is_cut = true;
                 return;
             }
@@ -61,7 +61,7 @@ impl<R: Read> GameBatches<R> {
     }
 }
 
-impl<R: Read> Batches for GameBatches<R> {
+impl<R: Read> Batches for GameBatchReader<R> {
     fn next(&mut self) -> io::Result<Option<Batch>> {
         while self.ready.is_empty() {
             let Some(lines) = self.lines.next()? else {

@@ -9,10 +9,10 @@ use crate::board::Position;
 use crate::document::format::grammar::Margins;
 use crate::document::format::metadata::Field;
 use crate::document::format::overrides::Overrides;
-use crate::document::format::piece::Piece;
 use crate::document::format::record::RecordView;
 use crate::document::format::remarks::Remarks;
-use crate::document::format::{lines, said};
+use crate::document::format::write_chunk::WriteChunk;
+use crate::document::format::{comment_line, lines};
 use crate::document::io::{Sink, Source};
 use crate::notation::pgn;
 
@@ -22,15 +22,15 @@ const RESULT: &str = "*\n\n";
 
 /// Writes records as games: unchanged ones byte for byte, edited ones with the edits in place, others as new games.
 pub(super) fn write<'a>(
-    Margins { file, front, front_comments, front_rest, tail, tail_comments, is_silent }: &Margins<'a>,
-    pieces: &mut dyn Iterator<Item = Piece<'a>>,
+    Margins { file, front, front_comments, front_rest, tail, tail_comments, is_placeholder: is_silent }: &Margins<'a>,
+    pieces: &mut dyn Iterator<Item = WriteChunk<'a>>,
     out: &mut dyn Sink,
 ) -> io::Result<()> {
     file.copy(0..front.end, out)?;
     let last = Last::Text(file.decoded(file.slice(front.clone())).into_owned());
-    let mut pen = Pen { file, out, end: Some((file, front.end)), are_comments_changed: false, last, count: 0 };
+    let mut pen = GameWriter { file, out, end: Some((file, front.end)), are_comments_changed: false, last, count: 0 };
     pen.comments(front_comments, if front_rest.is_empty() { "\n" } else { "" })?;
-    pen.beside(file, front_rest.clone())?;
+    pen.copy_outside(file, front_rest.clone())?;
     let mut all = pieces.filter(|_| !is_silent).peekable();
     while let Some(piece) = all.next() {
         pen.front(piece.first())?;
@@ -38,12 +38,12 @@ pub(super) fn write<'a>(
         let behind = (last.source, last.trail.clone());
         pen.count += piece.count();
         match piece {
-            Piece::Found { first, last, range, .. } => pen.found(&first, last, range)?,
-            Piece::Record(record) if is_game(&record) => {
-                let goes_on = all.peek().is_some_and(|next| next.first().place.is_part);
-                pen.edited(record, goes_on)?;
+            WriteChunk::Unchanged { first, last, range, .. } => pen.copy_games(&first, last, range)?,
+            WriteChunk::Record(record) if is_game(&record) => {
+                let goes_on = all.peek().is_some_and(|next| next.first().span.is_part);
+                pen.write_edited(record, goes_on)?;
             }
-            Piece::Record(record) => pen.new_game(&record)?,
+            WriteChunk::Record(record) => pen.new_game(&record)?,
         }
         pen.trail(behind.0, behind.1)?;
     }
@@ -54,7 +54,7 @@ pub(super) fn write<'a>(
 }
 
 fn is_game(record: &RecordView<'_>) -> bool {
-    record.found.has_games() && record.is_in_source
+    record.source_format.has_games() && record.is_in_source
 }
 
 enum Last<'a> {
@@ -66,12 +66,12 @@ impl Last<'_> {
     fn text(&self) -> Cow<'_, str> {
         match self {
             Self::Text(text) => text.as_str().into(),
-            Self::Record(record) => record.decoded(record.place.whole()),
+            Self::Record(record) => record.decoded(record.span.whole()),
         }
     }
 }
 
-struct Pen<'a, 'b> {
+struct GameWriter<'a, 'b> {
     /// The source that determines encoding and line ends.
     file: &'a Source,
     out: &'b mut dyn Sink,
@@ -84,19 +84,19 @@ struct Pen<'a, 'b> {
     count: usize,
 }
 
-impl<'a> Pen<'a, '_> {
+impl<'a> GameWriter<'a, '_> {
     /// Writes the text before the first game of an inserted file.
     fn front(&mut self, record: &RecordView<'a>) -> io::Result<()> {
-        if !record.found.has_games() {
+        if !record.source_format.has_games() {
             return Ok(());
         }
-        self.beside(record.source, record.front.clone())
+        self.copy_outside(record.source, record.front.clone())
     }
 
     /// Writes the text behind the last game of an inserted file.
     fn trail(&mut self, source: &'a Source, trail: Range<usize>) -> io::Result<()> {
         let is_next = self.end.is_some_and(|(last, end)| std::ptr::eq(last, source) && end == trail.start);
-        if is_next { self.beside(source, trail) } else { Ok(()) }
+        if is_next { self.copy_outside(source, trail) } else { Ok(()) }
     }
 
     /// Writes text outside games as comments, each on a line, followed by `behind`.
@@ -111,7 +111,7 @@ impl<'a> Pen<'a, '_> {
         Ok(())
     }
 
-    fn beside(&mut self, source: &'a Source, range: Range<usize>) -> io::Result<()> {
+    fn copy_outside(&mut self, source: &'a Source, range: Range<usize>) -> io::Result<()> {
         if range.is_empty() {
             return Ok(());
         }
@@ -123,8 +123,8 @@ impl<'a> Pen<'a, '_> {
         source.copy(range, self.out)
     }
 
-    fn found(&mut self, first: &RecordView<'a>, last: RecordView<'a>, range: Range<usize>) -> io::Result<()> {
-        self.part_from_found(first)?;
+    fn copy_games(&mut self, first: &RecordView<'a>, last: RecordView<'a>, range: Range<usize>) -> io::Result<()> {
+        self.separate_source_game(first)?;
         first.source.copy(range.clone(), self.out)?;
         (self.end, self.are_comments_changed) = (Some((first.source, range.end)), false);
         self.last = Last::Record(last);
@@ -132,12 +132,12 @@ impl<'a> Pen<'a, '_> {
     }
 
     /// Writes a game of a source, or a part of one, with its edits. `goes_on`: further parts follow.
-    fn edited(&mut self, record: RecordView<'a>, goes_on: bool) -> io::Result<()> {
-        let place = record.place.whole();
-        self.part_from_found(&record)?;
-        let (bytes, text) = edited(&record, goes_on);
+    fn write_edited(&mut self, record: RecordView<'a>, goes_on: bool) -> io::Result<()> {
+        let place = record.span.whole();
+        self.separate_source_game(&record)?;
+        let (bytes, text) = edited_game(&record, goes_on);
         self.end = Some((record.source, place.end));
-        self.are_comments_changed = text.is_some() && record.held.is_some_and(Overrides::has_comments);
+        self.are_comments_changed = text.is_some() && record.overrides.is_some_and(Overrides::changes_comments);
         self.last = match text {
             Some(text) => Last::Text(text),
             None => Last::Record(record),
@@ -146,19 +146,19 @@ impl<'a> Pen<'a, '_> {
     }
 
     /// Separates a game of a source from the text before it, unless they are adjacent in the source.
-    fn part_from_found(&mut self, record: &RecordView<'_>) -> io::Result<()> {
-        let start = record.place.whole().start;
+    fn separate_source_game(&mut self, record: &RecordView<'_>) -> io::Result<()> {
+        let start = record.span.whole().start;
         let follows = !self.are_comments_changed
             && self.end.is_some_and(|(last, end)| std::ptr::eq(last, record.source) && end == start);
-        if follows || record.place.is_part {
+        if follows || record.span.is_part {
             return Ok(());
         }
-        self.part_from(&record.decoded(record.place.whole()), 0)
+        self.separate_from(&record.decoded(record.span.whole()), 0)
     }
 
     fn new_game(&mut self, record: &RecordView<'_>) -> io::Result<()> {
         let text = new_game(record, Some(self.count));
-        self.part_from(&text, 2)?;
+        self.separate_from(&text, 2)?;
         self.write_text(&text)?;
         (self.end, self.are_comments_changed) = (None, false);
         self.last = Last::Text(text);
@@ -171,7 +171,7 @@ impl<'a> Pen<'a, '_> {
 
     /// Keeps the next game from being read as part of the last one: writes at least this number of line ends, and a
     /// result if that is not enough.
-    fn part_from(&mut self, next: &str, line_ends: usize) -> io::Result<()> {
+    fn separate_from(&mut self, next: &str, line_ends: usize) -> io::Result<()> {
         let last = self.last.text();
         if last.is_empty() {
             return Ok(());
@@ -196,10 +196,10 @@ fn new_game(record: &RecordView<'_>, round: Option<usize>) -> String {
         Ok(position) => entry(Ok(&position), &remarks, round),
         Err(_) => entry(Err(&record.text()), &remarks, round),
     };
-    match record.held.filter(|held| !held.tags.is_empty() && !is_game(record)) {
+    match record.overrides.filter(|held| !held.tags.is_empty() && !is_game(record)) {
         Some(held) => {
             let title = remarks.metadata.get(Field::Title);
-            saying(fields::with_tags(text, &held.tags), Field::Title, title, "\n")
+            with_field(fields::with_tags(text, &held.tags), Field::Title, title, "\n")
         }
         None => text,
     }
@@ -209,44 +209,44 @@ fn new_game(record: &RecordView<'_>, round: Option<usize>) -> String {
 pub(super) fn entry(position: Result<&Position, &str>, remarks: &Remarks, round: Option<usize>) -> String {
     let metadata = &remarks.metadata;
     let mut text =
-        game::written(position, round, Some(metadata.get(Field::Title)).filter(|title| game::is_known(title)));
+        game::new_game(position, round, Some(metadata.get(Field::Title)).filter(|title| game::is_known(title)));
     let tag = position.ok().and_then(|position| game::operations_tag(position, remarks));
     let behind_tags = text.len() - BEHIND_TAGS.len();
     text.insert_str(behind_tags, &tag.unwrap_or_default());
-    let lines = metadata.get(Field::Comment).lines().map(|line| said::line(Field::Comment, line));
+    let lines = metadata.get(Field::Comment).lines().map(|line| comment_line::format_line(Field::Comment, line));
     let comments: String =
         remarks.comments.iter().cloned().chain(lines).map(|comment| written_comment(&comment)).collect();
     text.insert_str(text.len() - RESULT.len(), &comments);
     let is_stated = |field, value: &str| field == Field::Comment || field == Field::Title && game::is_known(value);
-    let edits = metadata.stated().filter(|(field, value)| !is_stated(*field, value));
-    let text = edits.fold(text, |text, (field, value)| saying(text, field, value, "\n"));
+    let edits = metadata.iter().filter(|(field, value)| !is_stated(*field, value));
+    let text = edits.fold(text, |text, (field, value)| with_field(text, field, value, "\n"));
     let drawn = pgn::annotation_edits(&text, &remarks.annotations, "\n");
     let text = drawn.iter().fold(text, |text, edit| edit.apply(&text));
     let marks = if remarks.is_done { marks::edits_of_game(&text, "\n", true) } else { Vec::new() };
     marks.iter().fold(text, |text, edit| edit.apply(&text))
 }
 
-fn saying(text: String, field: Field, value: &str, end: &'static str) -> String {
-    fields::own_edits(&text, field, value, end).iter().fold(text, |text, edit| edit.apply(&text))
+fn with_field(text: String, field: Field, value: &str, end: &'static str) -> String {
+    fields::field_edits_without_operations(&text, field, value, end).iter().fold(text, |text, edit| edit.apply(&text))
 }
 
 /// Writes a comment on its own line. With a closing brace, it becomes a `;` comment (PGN standard 5).
 fn written_comment(comment: &str) -> String {
-    let comment = lines::rewriting::plain_comment(comment);
+    let comment = lines::lead_writer::plain_comment(comment);
     if comment.contains('}') { format!("; {comment}\n") } else { format!("{{{comment}}}\n") }
 }
 
 /// Returns a record as a game that can follow any other: with its moves if they are readable and belong to this
 /// position only, otherwise as a new game. `None` if all of it is in a source that has changed.
-pub(super) fn alone(record: &RecordView<'_>) -> Option<String> {
-    if record.is_lost() {
+pub(super) fn standalone_text(record: &RecordView<'_>) -> Option<String> {
+    if record.is_lost_with_source() {
         return None;
     }
     if is_game(record) && !record.source.is_changed() {
-        let (bytes, text) = edited(record, false);
+        let (bytes, text) = edited_game(record, false);
         let text = text.unwrap_or_else(|| record.source.decoded(bytes).into_owned());
         let text = text.trim().to_owned() + "\n\n";
-        if pgn::games(&[&text, game::NEXT].concat()).count() == 2 {
+        if pgn::games(&[&text, game::NEXT_GAME].concat()).count() == 2 {
             return Some(text);
         }
     }
@@ -255,25 +255,25 @@ pub(super) fn alone(record: &RecordView<'_>) -> Option<String> {
 
 /// Returns the bytes of a game with its edits, and its text if it has changed. In a part of a game that goes on, only
 /// tags change: comments and moves belong to the last part.
-fn edited<'a>(record: &RecordView<'a>, goes_on: bool) -> (Cow<'a, [u8]>, Option<String>) {
+fn edited_game<'a>(record: &RecordView<'a>, goes_on: bool) -> (Cow<'a, [u8]>, Option<String>) {
     let source = record.source;
-    let found = source.slice(record.place.whole());
-    let position = record.edited();
-    let held = record.held.filter(|_| !goes_on);
+    let found = source.slice(record.span.whole());
+    let position = record.edited_position();
+    let held = record.overrides.filter(|_| !goes_on);
     let (mark, drawing) = (held.and_then(|held| held.done), held.and_then(|held| held.annotations.as_ref()));
-    let rules = position.and_then(|_| record.variant_to_say());
+    let rules = position.and_then(|_| record.variant_to_state());
     let said: Vec<(Field, &str)> = record
-        .held
+        .overrides
         .iter()
         .flat_map(|held| &held.fields)
         .map(|(field, value)| (*field, value.as_str()))
         .chain(rules.map(|name| (Field::Variant, name)))
         .collect();
-    let tags: Vec<_> = record.held.iter().flat_map(|held| &held.tags).collect();
+    let tags: Vec<_> = record.overrides.iter().flat_map(|held| &held.tags).collect();
     if position.is_none() && mark.is_none() && drawing.is_none() && said.is_empty() && tags.is_empty() {
         return (found, None);
     }
-    let (mut bytes, mut text) = (found.to_vec(), record.decoded(record.place.whole()).into_owned());
+    let (mut bytes, mut text) = (found.to_vec(), record.decoded(record.span.whole()).into_owned());
     let change = |bytes: &[u8], text: &str, edit: &pgn::Edit| {
         (source.splice(bytes, text, edit.span.clone(), &edit.text), edit.apply(text))
     };
@@ -288,7 +288,7 @@ fn edited<'a>(record: &RecordView<'a>, goes_on: bool) -> (Cow<'a, [u8]>, Option<
         }
     }
     for (field, value) in said {
-        for edit in fields::edits(&text, field, value, source.line_end(), record.place.is_part) {
+        for edit in fields::edits(&text, field, value, source.line_end(), record.span.is_part) {
             (bytes, text) = change(&bytes, &text, &edit);
         }
     }
@@ -303,7 +303,7 @@ fn edited<'a>(record: &RecordView<'a>, goes_on: bool) -> (Cow<'a, [u8]>, Option<
 
 fn fen_edit(source: &Source, text: &str, position: &Position) -> Option<pgn::Edit> {
     let game = pgn::games(text).next()?;
-    let mut edit = pgn::fen_edit(text, &game, 0, position);
+    let mut edit = pgn::set_fen_edit(text, &game, 0, position);
     if !text.contains(['\n', '\r']) {
         edit.text = edit.text.replace('\n', source.line_end());
     }

@@ -18,7 +18,7 @@ pub(super) enum Encoding {
 impl Encoding {
     /// Detects the encoding from the first bytes and returns the length of the byte order mark. `is_all`: these are all
     /// bytes of the file.
-    pub(super) fn of_beginning(bytes: &[u8], is_all: bool) -> (Self, usize) {
+    pub(super) fn detect(bytes: &[u8], is_all: bool) -> (Self, usize) {
         let is_utf8 = if is_all { is_utf8(bytes) } else { begins_as_utf8(bytes) };
         match bytes {
             [0xFF, 0xFE, ..] => (Self::Utf16Le, 2),
@@ -125,12 +125,12 @@ fn windows_1252(text: &str) -> Vec<u8> {
 }
 
 /// Removes the byte order mark of a stream, and converts UTF-16 with a mark to UTF-8.
-pub(crate) fn without_mark(stream: impl Read + Send + 'static) -> impl Read + Send + 'static {
+pub(crate) fn strip_bom(stream: impl Read + Send + 'static) -> impl Read + Send + 'static {
     DecodeReaderBytesBuilder::new().utf8_passthru(true).strip_bom(true).build(stream)
 }
 
 /// Returns at most the first `most` bytes, without splitting a UTF-8 character.
-pub(crate) fn cut(bytes: &[u8], most: usize) -> &[u8] {
+pub(crate) fn truncate_utf8(bytes: &[u8], most: usize) -> &[u8] {
     let Some((start, [_, ..])) = bytes.split_at_checked(most) else { return bytes };
     match std::str::from_utf8(start) {
         Err(error) if error.error_len().is_none() => start.get(..error.valid_up_to()).unwrap_or(start),
@@ -155,7 +155,7 @@ mod tests {
         ];
         for (bytes, expected) in cases {
             let mut found = Vec::new();
-            without_mark(Cursor::new(bytes.clone())).read_to_end(&mut found).unwrap();
+            strip_bom(Cursor::new(bytes.clone())).read_to_end(&mut found).unwrap();
             assert_eq!(decoded(&found), expected, "{bytes:?}");
         }
     }
@@ -169,7 +169,7 @@ mod tests {
             ("a\u{2654}b".as_bytes(), 4, "a\u{2654}".as_bytes()),
             (b"\xE4\xF6\xFC", 2, b"\xE4\xF6"),
         ] {
-            assert_eq!(cut(bytes, most), expected, "{bytes:?} to {most}");
+            assert_eq!(truncate_utf8(bytes, most), expected, "{bytes:?} to {most}");
         }
     }
 }

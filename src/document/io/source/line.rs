@@ -3,7 +3,7 @@
 pub(super) const LINE_ENDS: [&str; 3] = ["\n", "\r\n", "\r"];
 
 /// Number of bytes of a line that are read to classify it.
-pub(crate) const LONGEST_LOOK: usize = 4096;
+pub(crate) const LINE_PEEK_LEN: usize = 4096;
 
 /// Counts of lines that end with LF, CRLF and CR.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -50,11 +50,11 @@ pub(crate) enum LineKind {
 
 impl LineKind {
     /// Classifies a line. Comments start with `#`, `;`, `%` or `//` after any white space.
-    pub(crate) fn of(line: &str) -> Self {
+    pub(crate) fn classify(line: &str) -> Self {
         let text = line.trim_start();
         if text.is_empty() {
             Self::Blank
-        } else if comment(text).is_some() {
+        } else if comment_text(text).is_some() {
             Self::Comment
         } else {
             Self::Record
@@ -63,7 +63,7 @@ impl LineKind {
 }
 
 /// Returns the text of a comment without its sign and the white space around; `None` if the line is not a comment.
-pub(crate) fn comment(line: &str) -> Option<&str> {
+pub(crate) fn comment_text(line: &str) -> Option<&str> {
     let line = line.trim();
     let sign = ["#", ";", "%", "//"].into_iter().find(|sign| line.starts_with(sign))?;
     Some(line.trim_start_matches(sign).trim())

@@ -5,9 +5,9 @@ use std::ops::Range;
 
 use memchr::{memchr2, memrchr2};
 
-use super::line::{LONGEST_LOOK, Line, LineEnd, LineKind};
+use super::line::{LINE_PEEK_LEN, Line, LineEnd, LineKind};
 use super::plain::begins_record;
-use super::{LONGEST, Source};
+use super::{MAX_SPAN_LEN, Source};
 
 impl Source {
     /// Returns the line end at the start of some bytes, and its length.
@@ -42,11 +42,11 @@ impl Source {
 
     /// Iterates over the lines from `start` on, which must be the start of a line.
     pub(crate) fn lines(&self, start: usize) -> Lines<'_> {
-        self.lines_of(start..self.end())
+        self.lines_in(start..self.end())
     }
 
     /// Iterates over the lines of a range, reading no more than necessary.
-    pub(crate) fn lines_of(&self, range: Range<usize>) -> Lines<'_> {
+    pub(crate) fn lines_in(&self, range: Range<usize>) -> Lines<'_> {
         Lines { source: self, at: range.start, end: range.end, from: range.start, bytes: Cow::Borrowed(&[]) }
     }
 
@@ -75,7 +75,7 @@ impl Source {
         if self.encoding.width() == 1 && begins_record(beginning) {
             return LineKind::Record;
         }
-        LineKind::of(&self.decode(beginning))
+        LineKind::classify(&self.decode(beginning))
     }
 }
 
@@ -97,9 +97,9 @@ impl Lines<'_> {
         if start >= self.source.end() {
             return None;
         }
-        let line = self.line_in_sight(start).unwrap_or_else(|| {
-            self.look_from(start);
-            self.line_in_sight(start).unwrap_or_else(|| self.long_line(start))
+        let line = self.buffered_line(start).unwrap_or_else(|| {
+            self.fill_buffer(start);
+            self.buffered_line(start).unwrap_or_else(|| self.long_line(start))
         });
         if line.next <= start {
             // Another program has shortened the file; nothing more can be read.
@@ -107,7 +107,7 @@ impl Lines<'_> {
         }
         self.at = line.next;
         let bytes = self.bytes.get(start - self.from..).unwrap_or_default();
-        let kind = self.source.kind(&bytes[..bytes.len().min(line.end - start).min(LONGEST_LOOK)]);
+        let kind = self.source.kind(&bytes[..bytes.len().min(line.end - start).min(LINE_PEEK_LEN)]);
         Some((line, kind))
     }
 
@@ -116,15 +116,15 @@ impl Lines<'_> {
         self.at = start;
     }
 
-    fn look_from(&mut self, start: usize) {
+    fn fill_buffer(&mut self, start: usize) {
         // A line end is recognized by the bytes after it.
         let end = if start < self.end { self.end.saturating_add(4) } else { self.source.end() };
-        self.bytes = self.source.bytes.beginning(start..end);
+        self.bytes = self.source.bytes.first_chunk(start..end);
         self.from = start;
     }
 
     /// Returns the line at this position if all of it is in the buffer.
-    fn line_in_sight(&self, start: usize) -> Option<Line> {
+    fn buffered_line(&self, start: usize) -> Option<Line> {
         let bytes = self.bytes.get(start - self.from..)?;
         let is_last = self.from + self.bytes.len() >= self.source.end();
         let length = match self.source.find_line_end(bytes) {
@@ -141,7 +141,7 @@ impl Lines<'_> {
     }
 
     fn line(&self, start: usize, end: usize, rest: &[u8]) -> Line {
-        let longest = start.saturating_add(LONGEST);
+        let longest = start.saturating_add(MAX_SPAN_LEN);
         if end > longest {
             return Line { start, end: longest, next: longest, ending: None };
         }
@@ -154,9 +154,9 @@ impl Lines<'_> {
         let source = self.source;
         let mut at = start;
         loop {
-            let bytes = source.bytes.from(at);
+            let bytes = source.bytes.chunk_from(at);
             let found = source.find_line_end(&bytes);
-            let is_over = bytes.is_empty() || at > start.saturating_add(LONGEST);
+            let is_over = bytes.is_empty() || at > start.saturating_add(MAX_SPAN_LEN);
             if found.is_some() || is_over {
                 let end = at + found.unwrap_or(0);
                 return self.line(start, end, &source.slice(end..end + 4));

@@ -15,14 +15,14 @@ use std::sync::Arc;
 use super::bytes::{Bytes, Sink};
 use crate::document::work::Progress;
 use encoding::Encoding;
-pub(crate) use encoding::{cut, decoded, without_mark};
+pub(crate) use encoding::{decoded, strip_bom, truncate_utf8};
 use line::LINE_ENDS;
-pub(crate) use line::{LONGEST_LOOK, Line, LineEnds, LineKind, comment};
+pub(crate) use line::{LINE_PEEK_LEN, Line, LineEnds, LineKind, comment_text};
 pub(crate) use lines::Lines;
 pub(crate) use plain::begins_record;
 
 /// Maximum length of lines and leads in bytes, so that their lengths fit into a record.
-pub(crate) const LONGEST: usize = u32::MAX as usize - 1;
+pub(crate) const MAX_SPAN_LEN: usize = u32::MAX as usize - 1;
 
 /// The content of a file; its bytes never change.
 #[derive(Clone, Debug)]
@@ -36,10 +36,10 @@ pub(crate) struct Source {
 }
 
 impl Source {
-    /// Detects the encoding. The prevailing line end is set later by [`Source::prefer`].
+    /// Detects the encoding. The prevailing line end is set later by [`Source::set_line_end`].
     pub(crate) fn new(bytes: Bytes) -> Self {
-        let beginning = bytes.from(0);
-        let (encoding, mark) = Encoding::of_beginning(&beginning, !bytes.are_on_disk());
+        let beginning = bytes.chunk_from(0);
+        let (encoding, mark) = Encoding::detect(&beginning, !bytes.are_on_disk());
         drop(beginning);
         Self { bytes, encoding, mark, line_end: "\n" }
     }
@@ -51,7 +51,7 @@ impl Source {
 
     /// Returns `true` if the bytes mean the same in another source and new lines end alike. If the encodings differ,
     /// all bytes are checked for ASCII.
-    pub(crate) fn fits(&self, other: &Self) -> bool {
+    pub(crate) fn is_compatible_with(&self, other: &Self) -> bool {
         let is_same = self.encoding == other.encoding;
         let are_like_ascii = self.has_ascii() && other.has_ascii();
         self.line_end == other.line_end && (is_same || (are_like_ascii && self.is_ascii()))
@@ -59,14 +59,14 @@ impl Source {
 
     /// Takes over the encoding of another source that it fits, since text will be inserted among that source's
     /// characters.
-    pub(crate) fn fit(&mut self, other: &Self) {
+    pub(crate) fn adopt_encoding(&mut self, other: &Self) {
         self.encoding = other.encoding;
     }
 
     fn is_ascii(&self) -> bool {
         let mut at = self.start();
         while at < self.end() {
-            let bytes = self.bytes.from(at);
+            let bytes = self.bytes.chunk_from(at);
             if bytes.is_empty() || !bytes.is_ascii() {
                 return false;
             }
@@ -88,13 +88,13 @@ impl Source {
     }
 
     /// Returns `true` if all bytes of a range can be read; `false` if cancelled.
-    pub(crate) fn has(&self, range: Range<usize>, progress: &Progress) -> bool {
+    pub(crate) fn is_readable(&self, range: Range<usize>, progress: &Progress) -> bool {
         let mut at = range.start;
         while at < range.end {
             if progress.is_cancelled() {
                 return false;
             }
-            let bytes = self.beginning(at..range.end);
+            let bytes = self.first_chunk(at..range.end);
             if bytes.is_empty() {
                 return false;
             }
@@ -120,7 +120,7 @@ impl Source {
     fn is_utf8_throughout(&self, progress: &Progress) -> bool {
         let mut at = 0;
         while at < self.end() && !progress.is_cancelled() {
-            let bytes = self.bytes.from(at);
+            let bytes = self.bytes.chunk_from(at);
             let is_last = at + bytes.len() >= self.end();
             match std::str::from_utf8(&bytes) {
                 Ok(_) if bytes.is_empty() => return true,
@@ -135,12 +135,12 @@ impl Source {
 
     /// Switches to Windows-1252 for a file that is not UTF-8. The start of the text stays, because spans are counted
     /// from there.
-    pub(crate) fn take_for_windows_1252(&mut self) {
+    pub(crate) fn assume_windows_1252(&mut self) {
         self.encoding = Encoding::Windows1252;
     }
 
     /// Sets the line end for new lines to the most frequent one.
-    pub(crate) fn prefer(&mut self, LineEnds(counts): LineEnds) {
+    pub(crate) fn set_line_end(&mut self, LineEnds(counts): LineEnds) {
         let most = counts.into_iter().max().unwrap_or(0);
         self.line_end =
             LINE_ENDS.into_iter().zip(counts).find(|(_, count)| *count == most).map_or("\n", |(end, _)| end);
@@ -160,8 +160,8 @@ impl Source {
     }
 
     /// Returns the bytes of a range, or only its first chunk.
-    pub(crate) fn beginning(&self, range: Range<usize>) -> Cow<'_, [u8]> {
-        self.bytes.beginning(range)
+    pub(crate) fn first_chunk(&self, range: Range<usize>) -> Cow<'_, [u8]> {
+        self.bytes.first_chunk(range)
     }
 
     /// Writes a range. Fails if the file no longer has all bytes.

@@ -24,14 +24,14 @@ pub(crate) struct PlainLines<'a> {
 }
 
 /// Consecutive plain lines.
-pub(crate) struct PlainStretch {
+pub(crate) struct PlainRange {
     pub(crate) lines: usize,
     /// Their length in bytes, with line feeds.
     pub(crate) length: usize,
     pub(crate) is_ascii: bool,
 }
 
-impl PlainStretch {
+impl PlainRange {
     pub(crate) fn line_ends(&self) -> LineEnds {
         LineEnds([self.lines, 0, 0])
     }
@@ -39,10 +39,10 @@ impl PlainStretch {
 
 impl PlainLines<'_> {
     /// Returns the lines from `start` on with at most `most` bytes in all; `None` if any of them is not plain.
-    pub(crate) fn stretch(&mut self, start: usize, most: usize) -> Option<PlainStretch> {
+    pub(crate) fn range(&mut self, start: usize, most: usize) -> Option<PlainRange> {
         let end = self.from + self.bytes.len();
         if !(self.from..end).contains(&start) || start + most > end && end < self.source.end() {
-            self.bytes = self.source.bytes.from(start);
+            self.bytes = self.source.bytes.chunk_from(start);
             self.from = start;
         }
         let bytes = self.bytes.get(start - self.from..)?;
@@ -57,7 +57,7 @@ impl PlainLines<'_> {
                 lines += 1;
                 is_plain(at + 1)
             });
-        are_all.then(|| PlainStretch { lines, length, is_ascii: bytes.is_ascii() })
+        are_all.then(|| PlainRange { lines, length, is_ascii: bytes.is_ascii() })
     }
 }
 

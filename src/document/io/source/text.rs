@@ -35,7 +35,7 @@ impl Source {
         let mut at = range.start;
         let mut characters = 0;
         while at < range.end {
-            let bytes = self.bytes.from(at);
+            let bytes = self.bytes.chunk_from(at);
             let part = &bytes[..bytes.len().min(range.end - at)];
             if part.is_empty() {
                 break;
@@ -51,9 +51,9 @@ impl Source {
     }
 
     /// Encodes a whole file with its line ends and byte order mark.
-    pub(crate) fn file_of(&self, text: String) -> Vec<u8> {
+    pub(crate) fn encode_file(&self, text: String) -> Vec<u8> {
         let mark = if self.mark == 0 { &[] } else { self.encoding.mark() };
-        [mark, &self.bytes_of(self.adapted(text))].concat()
+        [mark, &self.encode_owned(self.normalize_line_ends(text))].concat()
     }
 
     pub(crate) fn encode(&self, text: &str) -> Vec<u8> {
@@ -61,12 +61,12 @@ impl Source {
     }
 
     /// Encodes a text without copying if possible.
-    pub(crate) fn bytes_of(&self, text: String) -> Vec<u8> {
+    pub(crate) fn encode_owned(&self, text: String) -> Vec<u8> {
         if self.encoding == Encoding::Utf8 { text.into_bytes() } else { self.encode(&text) }
     }
 
     /// Decodes bytes without copying if possible.
-    pub(crate) fn text_of(&self, bytes: Vec<u8>) -> String {
+    pub(crate) fn decode_owned(&self, bytes: Vec<u8>) -> String {
         match self.encoding {
             Encoding::Utf8 => {
                 String::from_utf8(bytes).unwrap_or_else(|error| self.decode(error.as_bytes()).into_owned())
@@ -97,7 +97,7 @@ impl Source {
     }
 
     /// Converts line ends to those of new lines and removes a byte order mark.
-    pub(crate) fn adapted(&self, mut text: String) -> String {
+    pub(crate) fn normalize_line_ends(&self, mut text: String) -> String {
         if text.starts_with('\u{feff}') {
             text.remove(0);
         }

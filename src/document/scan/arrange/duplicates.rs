@@ -5,62 +5,73 @@ use std::hash::{BuildHasher, RandomState};
 use std::ops::Range;
 use std::sync::Arc;
 
-use super::alike::value;
+use super::duplicate_key::duplicate_key;
 use super::units::Units;
-use super::{Alike, sort, sweep};
+use super::{DuplicateRule, sort, sweep_all};
 use crate::document::content::{Records, Snapshot};
-use crate::document::scan::sweep::{Subject, Visitor};
+use crate::document::scan::sweep::{ScannedRecord, Visitor};
 use crate::document::work::Progress;
 
 /// Number of groups compared in one sweep, which holds one value for each.
-const GROUPS: usize = 1 << 20;
+const GROUPS_PER_SWEEP: usize = 1 << 20;
 
 /// The order without duplicates; `None` if the work was cancelled.
-pub(super) fn without(snapshot: &Snapshot, alike: Alike, progress: &Progress) -> Option<Vec<u32>> {
+pub(super) fn order_without_duplicates(
+    snapshot: &Snapshot,
+    alike: DuplicateRule,
+    progress: &Progress,
+) -> Option<Vec<u32>> {
     progress.set_total(3 * snapshot.len() as u64);
-    let (units, groups) = groups(snapshot, alike, progress);
+    let (units, groups) = find_groups(snapshot, alike, progress);
     if progress.is_cancelled() {
         return None;
     }
-    let sweeps = groups.count.div_ceil(GROUPS);
+    let sweeps = groups.count.div_ceil(GROUPS_PER_SWEEP);
     progress.set_total((2 + sweeps.max(1)) as u64 * snapshot.len() as u64);
     let mut removed = Records::default();
-    for first in (0..groups.count).step_by(GROUPS) {
-        let wrong = wrong_groups(snapshot, alike, &groups, first..first + GROUPS, progress);
+    for first in (0..groups.count).step_by(GROUPS_PER_SWEEP) {
+        let wrong = wrong_groups(snapshot, alike, &groups, first..first + GROUPS_PER_SWEEP, progress);
         if progress.is_cancelled() {
             return None;
         }
-        groups.further(first..first + GROUPS, &wrong).for_each(|place| _ = removed.insert(place as usize));
+        groups
+            .further_members(first..first + GROUPS_PER_SWEEP, &wrong)
+            .for_each(|place| _ = removed.insert(place as usize));
     }
     Some(units.order(units.starts().filter(|start| !removed.contains(*start as usize))))
 }
 
 /// The index of the first record that equals the one at `place`, which can be that itself; `None` if that has no
 /// duplicates by definition, or if the work was cancelled.
-pub(super) fn first_alike(snapshot: &Snapshot, alike: Alike, place: usize, progress: &Progress) -> Option<usize> {
+pub(super) fn first_duplicate(
+    snapshot: &Snapshot,
+    alike: DuplicateRule,
+    place: usize,
+    progress: &Progress,
+) -> Option<usize> {
     let mut wanted = Vec::new();
-    if !value(&Subject::of_view(snapshot.record(place)), alike, &mut wanted) {
+    if !duplicate_key(&ScannedRecord::from_view(snapshot.record(place)), alike, &mut wanted) {
         return None;
     }
     let wanted: Arc<[u8]> = wanted.into();
-    let visitor = move |_: Range<usize>| Like { alike, wanted: wanted.clone(), buffer: Vec::new(), first: None };
+    let visitor = move |_: Range<usize>| FirstEqual { alike, key: wanted.clone(), buffer: Vec::new(), first: None };
     let mut first: Option<usize> = None;
-    sweep(snapshot, progress, visitor, |start, part: Like| first = first.or(part.first.map(|at| start + at)));
+    sweep_all(snapshot, progress, visitor, |start, part: FirstEqual| first = first.or(part.first.map(|at| start + at)));
     first.filter(|_| !progress.is_cancelled())
 }
 
 /// Finds the first record of a chunk that equals another one.
-struct Like {
-    alike: Alike,
-    wanted: Arc<[u8]>,
+struct FirstEqual {
+    alike: DuplicateRule,
+    key: Arc<[u8]>,
     buffer: Vec<u8>,
     first: Option<usize>,
 }
 
-impl Visitor for Like {
-    fn visit(&mut self, at: usize, record: &Subject<'_>) {
+impl Visitor for FirstEqual {
+    fn visit(&mut self, at: usize, record: &ScannedRecord<'_>) {
         let is_before = self.first.is_none_or(|first| at < first);
-        if is_before && value(record, self.alike, &mut self.buffer) && *self.buffer == *self.wanted {
+        if is_before && duplicate_key(record, self.alike, &mut self.buffer) && *self.buffer == *self.key {
             self.first = Some(at);
         }
     }
@@ -76,7 +87,7 @@ struct Groups {
 }
 
 impl Groups {
-    fn of(mut hashes: Vec<(u64, u32)>, progress: &Progress) -> Self {
+    fn from_hashes(mut hashes: Vec<(u64, u32)>, progress: &Progress) -> Self {
         sort(&mut hashes, progress, Ord::cmp);
         let (mut members, mut firsts, mut count) = (Vec::new(), Records::default(), 0);
         for group in hashes.chunk_by(|one, two| one.0 == two.0).filter(|group| group.len() > 1) {
@@ -89,14 +100,14 @@ impl Groups {
     }
 
     /// The members of some groups without the first ones, except in wrong groups.
-    fn further(&self, groups: Range<usize>, wrong: &Records) -> impl Iterator<Item = u32> {
+    fn further_members(&self, groups: Range<usize>, wrong: &Records) -> impl Iterator<Item = u32> {
         let is_meant = move |group: usize| groups.contains(&group) && !wrong.contains(group);
         let further = self.members.iter().filter(move |(_, group)| is_meant(*group as usize));
         further.map(|(place, _)| *place).filter(|place| !self.firsts.contains(*place as usize))
     }
 }
 
-fn groups(snapshot: &Snapshot, alike: Alike, progress: &Progress) -> (Units, Groups) {
+fn find_groups(snapshot: &Snapshot, alike: DuplicateRule, progress: &Progress) -> (Units, Groups) {
     let mut hashes = Vec::new();
     let mut parts = Records::default();
     let state = RandomState::new();
@@ -107,17 +118,17 @@ fn groups(snapshot: &Snapshot, alike: Alike, progress: &Progress) -> (Units, Gro
         found: Vec::with_capacity(places.len()),
         parts: Records::default(),
     };
-    sweep(snapshot, progress, visitor, |start, part: Hashes| {
-        parts.insert_from(start, &part.parts);
+    sweep_all(snapshot, progress, visitor, |start, part: Hashes| {
+        parts.insert_shifted(start, &part.parts);
         hashes.extend(part.found.into_iter().map(|(hash, at)| (hash, start as u32 + at)));
     });
     let units = Units::new(snapshot.len(), parts);
     hashes.retain(|(_, place)| units.is_single(*place));
-    (units, Groups::of(hashes, progress))
+    (units, Groups::from_hashes(hashes, progress))
 }
 
 struct Hashes {
-    alike: Alike,
+    alike: DuplicateRule,
     state: RandomState,
     buffer: Vec<u8>,
     found: Vec<(u64, u32)>,
@@ -125,10 +136,10 @@ struct Hashes {
 }
 
 impl Visitor for Hashes {
-    fn visit(&mut self, at: usize, record: &Subject<'_>) {
-        if record.is_part() {
+    fn visit(&mut self, at: usize, record: &ScannedRecord<'_>) {
+        if record.is_game_continuation() {
             self.parts.insert(at);
-        } else if value(record, self.alike, &mut self.buffer) {
+        } else if duplicate_key(record, self.alike, &mut self.buffer) {
             self.found.push((self.state.hash_one(&self.buffer), at as u32));
         }
     }
@@ -137,7 +148,7 @@ impl Visitor for Hashes {
 /// The groups whose members are not all equal, which is very rare. None of their records are removed.
 fn wrong_groups(
     snapshot: &Snapshot,
-    alike: Alike,
+    alike: DuplicateRule,
     groups: &Groups,
     numbers: Range<usize>,
     progress: &Progress,
@@ -145,7 +156,7 @@ fn wrong_groups(
     let mut values: HashMap<u32, Box<[u8]>> = HashMap::new();
     let mut wrong = Records::default();
     let members = groups.members.clone();
-    let visitor = move |places: Range<usize>| Values {
+    let visitor = move |places: Range<usize>| MemberKeys {
         alike,
         start: places.start,
         numbers: numbers.clone(),
@@ -154,7 +165,7 @@ fn wrong_groups(
         bytes: Vec::new(),
         found: Vec::new(),
     };
-    sweep(snapshot, progress, visitor, |_, part: Values| {
+    sweep_all(snapshot, progress, visitor, |_, part: MemberKeys| {
         let mut start = 0;
         for (group, end) in part.found {
             let value = part.bytes.get(start..end).unwrap_or_default();
@@ -168,8 +179,8 @@ fn wrong_groups(
     wrong
 }
 
-struct Values {
-    alike: Alike,
+struct MemberKeys {
+    alike: DuplicateRule,
     start: usize,
     numbers: Range<usize>,
     members: Arc<[(u32, u32)]>,
@@ -180,13 +191,13 @@ struct Values {
     found: Vec<(u32, usize)>,
 }
 
-impl Visitor for Values {
-    fn visit(&mut self, at: usize, record: &Subject<'_>) {
+impl Visitor for MemberKeys {
+    fn visit(&mut self, at: usize, record: &ScannedRecord<'_>) {
         let member = self.members.binary_search_by_key(&((self.start + at) as u32), |(place, _)| *place);
         let Some((_, group)) = member.ok().and_then(|at| self.members.get(at)) else { return };
         if self.numbers.contains(&(*group as usize)) {
             // If another program has changed the file, there may be no value any more.
-            if value(record, self.alike, &mut self.buffer) {
+            if duplicate_key(record, self.alike, &mut self.buffer) {
                 self.bytes.extend_from_slice(&self.buffer);
             }
             self.found.push((*group, self.bytes.len()));

@@ -3,10 +3,10 @@
 use std::ops::Range;
 
 use super::units::Units;
-use super::{SortKey, sort, sweep};
+use super::{SortKey, sort, sweep_all};
 use crate::board::{Color, Role};
 use crate::document::content::{Records, Snapshot};
-use crate::document::scan::sweep::{Subject, Visitor};
+use crate::document::scan::sweep::{ScannedRecord, Visitor};
 use crate::document::work::Progress;
 use crate::rules::{Material, Problem};
 
@@ -23,11 +23,11 @@ pub(super) fn sorted(snapshot: &Snapshot, key: SortKey, progress: &Progress) -> 
     let mut keys = vec![0; snapshot.len()];
     let mut parts = Records::default();
     let visitor = move |places: Range<usize>| Keys { key, found: vec![0; places.len()], parts: Records::default() };
-    sweep(snapshot, progress, visitor, |start, part: Keys| {
+    sweep_all(snapshot, progress, visitor, |start, part: Keys| {
         if let Some(keys) = keys.get_mut(start..start + part.found.len()) {
             keys.copy_from_slice(&part.found);
         }
-        parts.insert_from(start, &part.parts);
+        parts.insert_shifted(start, &part.parts);
     });
     let units = Units::new(snapshot.len(), parts);
     // The index in the pair makes the sort stable.
@@ -44,40 +44,40 @@ struct Keys {
 }
 
 impl Visitor for Keys {
-    fn visit(&mut self, at: usize, record: &Subject<'_>) {
+    fn visit(&mut self, at: usize, record: &ScannedRecord<'_>) {
         let key = match self.key {
-            SortKey::Material => record.material().map_or(u64::MAX, |material| of_material(&material)),
+            SortKey::Material => record.material().map_or(u64::MAX, |material| material_key(&material)),
             SortKey::SideToMove => record.side_to_move().map_or(2, |color| color.pick(0, 1)),
-            SortKey::Problems => of_problems(record),
+            SortKey::Problems => problems_key(record),
             SortKey::Number | SortKey::Name | SortKey::Author => 0,
         };
         if let Some(found) = self.found.get_mut(at) {
             *found = key;
         }
-        if record.is_part() {
+        if record.is_game_continuation() {
             self.parts.insert(at);
         }
     }
 }
 
 /// The number of pieces, then those of both sides, the stronger side first, so that colors do not matter.
-fn of_material(material: &Material) -> u64 {
+fn material_key(material: &Material) -> u64 {
     /// From the most valuable one; the king is left out.
     const ROLES: [Role; 7] =
         [Role::Queen, Role::Chancellor, Role::Archbishop, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
     /// Maximum in four bits, which no legal position exceeds.
-    const MOST: u8 = 15;
+    const MAX_COUNT: u8 = 15;
     let mut sides = Color::ALL.map(|color| {
-        ROLES.into_iter().fold(0, |side, role| side << 4 | u64::from(material.count(color, role).min(MOST)))
+        ROLES.into_iter().fold(0, |side, role| side << 4 | u64::from(material.count(color, role).min(MAX_COUNT)))
     });
     sides.sort_unstable();
     let [weaker, stronger] = sides;
-    let men: u64 = Color::ALL.into_iter().map(|color| u64::from(material.men(color))).sum();
+    let men: u64 = Color::ALL.into_iter().map(|color| u64::from(material.total(color))).sum();
     men << 56 | stronger << 28 | weaker
 }
 
 /// The severity, then the number of problems.
-fn of_problems(record: &Subject<'_>) -> u64 {
+fn problems_key(record: &ScannedRecord<'_>) -> u64 {
     let problems = record.problems();
     let degree = match problems {
         _ if !record.is_readable() => 0,

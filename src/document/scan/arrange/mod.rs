@@ -1,6 +1,6 @@
 //! Arranging the records: sorting, and removing duplicates.
 
-mod alike;
+mod duplicate_key;
 mod duplicates;
 mod keys;
 mod names;
@@ -35,7 +35,7 @@ pub enum SortKey {
 /// Comments, operations and tags do not count. But games with moves, comments or several positions, and records with
 /// arrows or marked squares, are never duplicates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Alike {
+pub enum DuplicateRule {
     /// Equal positions in all six fields.
     Exact,
     /// Equal pieces on equal squares.
@@ -46,25 +46,27 @@ pub enum Alike {
 
 /// A requested arrangement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wanted {
+pub enum ArrangeRequest {
     /// Sorted by a key.
-    Sorted(SortKey),
+    Sort(SortKey),
     /// Without duplicates; the first of them is kept.
-    Without(Alike),
+    RemoveDuplicates(DuplicateRule),
 }
 
 /// Returns the edit that arranges the records of a document; `None` if it changes nothing, or if the work was
 /// cancelled. The games of a PGN stay together and are sorted by their first position.
-pub fn arrangement(snapshot: &Snapshot, wanted: Wanted, progress: &Progress) -> Option<Edit> {
+pub fn arrange_edit(snapshot: &Snapshot, wanted: ArrangeRequest, progress: &Progress) -> Option<Edit> {
     // The records are read, then sorted.
     progress.set_total(2 * snapshot.len() as u64);
     let (order, purpose) = match wanted {
-        Wanted::Sorted(SortKey::Number) => (keys::by_number(snapshot), Arrangement::Sort),
-        Wanted::Sorted(key @ (SortKey::Name | SortKey::Author)) => {
+        ArrangeRequest::Sort(SortKey::Number) => (keys::by_number(snapshot), Arrangement::Sort),
+        ArrangeRequest::Sort(key @ (SortKey::Name | SortKey::Author)) => {
             (names::sorted(snapshot, key, progress), Arrangement::Sort)
         }
-        Wanted::Sorted(key) => (keys::sorted(snapshot, key, progress), Arrangement::Sort),
-        Wanted::Without(alike) => (duplicates::without(snapshot, alike, progress)?, Arrangement::RemoveDuplicates),
+        ArrangeRequest::Sort(key) => (keys::sorted(snapshot, key, progress), Arrangement::Sort),
+        ArrangeRequest::RemoveDuplicates(alike) => {
+            (duplicates::order_without_duplicates(snapshot, alike, progress)?, Arrangement::RemoveDuplicates)
+        }
     };
     let is_as_it_was = order.iter().copied().eq(0..snapshot.len() as u32);
     (!is_as_it_was && !progress.is_cancelled()).then_some(Edit::Arrange { order, purpose })
@@ -72,15 +74,15 @@ pub fn arrangement(snapshot: &Snapshot, wanted: Wanted, progress: &Progress) -> 
 
 /// The index of the record that is kept of the duplicates of the one at `place`; `None` if that is this record, or if
 /// the work was cancelled.
-pub fn first_alike(snapshot: &Snapshot, alike: Alike, place: usize, progress: &Progress) -> Option<usize> {
-    duplicates::first_alike(snapshot, alike, place, progress).filter(|first| *first != place)
+pub fn first_duplicate(snapshot: &Snapshot, alike: DuplicateRule, place: usize, progress: &Progress) -> Option<usize> {
+    duplicates::first_duplicate(snapshot, alike, place, progress).filter(|first| *first != place)
 }
 
 /// Sorts and reports the progress. If the work is cancelled, the result is not sorted.
 fn sort<T>(all: &mut [T], progress: &Progress, compare: impl Fn(&T, &T) -> Ordering + Copy) {
     /// Number of elements sorted between two reports.
-    const PART: usize = 1 << 18;
-    for part in all.chunks_mut(PART) {
+    const SORT_CHUNK: usize = 1 << 18;
+    for part in all.chunks_mut(SORT_CHUNK) {
         if progress.is_cancelled() {
             return;
         }
@@ -92,7 +94,7 @@ fn sort<T>(all: &mut [T], progress: &Progress, compare: impl Fn(&T, &T) -> Order
 }
 
 /// Visits all records and waits for the results. Each chunk gets a new visitor, which is passed to `take`.
-fn sweep<V: Visitor + Send + 'static>(
+fn sweep_all<V: Visitor + Send + 'static>(
     snapshot: &Snapshot,
     progress: &Progress,
     visitor: impl Fn(std::ops::Range<usize>) -> V + Send + Sync + 'static,

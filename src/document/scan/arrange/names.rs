@@ -4,14 +4,14 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use super::units::Units;
-use super::{SortKey, sort, sweep};
+use super::{SortKey, sort, sweep_all};
 use crate::document::content::{Records, Snapshot};
 use crate::document::format::{Field, RecordView};
-use crate::document::scan::sweep::{Subject, Visitor, fold};
+use crate::document::scan::sweep::{ScannedRecord, Visitor, fold_case};
 use crate::document::work::Progress;
 
 /// Maximum number of characters compared.
-const LONGEST: usize = 256;
+const MAX_NAME_CHARS: usize = 256;
 
 /// Sorts after every name: no text has this byte.
 const NO_NAME: u8 = 0xFF;
@@ -21,10 +21,10 @@ pub(super) fn sorted(snapshot: &Snapshot, key: SortKey, progress: &Progress) -> 
     let mut parts = Records::default();
     let visitor = move |places: Range<usize>| {
         let (text, keys) = (Vec::new(), vec![0..0; places.len()]);
-        Names { key, text, keys, parts: Records::default() }
+        NameKeys { key, text, keys, parts: Records::default() }
     };
-    sweep(snapshot, progress, visitor, |start, found: Names| {
-        parts.insert_from(start, &found.parts);
+    sweep_all(snapshot, progress, visitor, |start, found: NameKeys| {
+        parts.insert_shifted(start, &found.parts);
         chunks.push((start, found));
     });
     let units = Units::new(snapshot.len(), parts);
@@ -33,14 +33,14 @@ pub(super) fn sorted(snapshot: &Snapshot, key: SortKey, progress: &Progress) -> 
         chunk.and_then(|chunk| chunks.get(chunk)).map_or(&[][..], |(start, chunk)| chunk.key(place as usize - start))
     };
     // Most names differ in their first bytes, which are stored beside the index.
-    let mut pairs: Vec<(u64, u32)> = units.starts().map(|start| (beginning(key(start)), start)).collect();
+    let mut pairs: Vec<(u64, u32)> = units.starts().map(|start| (key_prefix(key(start)), start)).collect();
     sort(&mut pairs, progress, |(one_beginning, one), (two_beginning, two)| {
         one_beginning.cmp(two_beginning).then_with(|| key(*one).cmp(key(*two))).then(one.cmp(two))
     });
     units.order(pairs.into_iter().map(|(_, start)| start))
 }
 
-struct Names {
+struct NameKeys {
     key: SortKey,
     /// The keys, in any order, and the range of each.
     text: Vec<u8>,
@@ -48,7 +48,7 @@ struct Names {
     parts: Records,
 }
 
-impl Names {
+impl NameKeys {
     fn key(&self, at: usize) -> &[u8] {
         let range = self.keys.get(at).map_or(0..0, |key| key.start as usize..key.end as usize);
         self.text.get(range).unwrap_or_default()
@@ -57,7 +57,7 @@ impl Names {
     fn name<'a>(&self, record: &RecordView<'a>) -> Option<Cow<'a, str>> {
         match self.key {
             SortKey::Author => {
-                let author = record.stated_metadata().get(Field::Author).to_owned();
+                let author = record.metadata().get(Field::Author).to_owned();
                 Some(author).filter(|author| !author.is_empty()).map(Cow::Owned)
             }
             _ => record.name(),
@@ -65,8 +65,8 @@ impl Names {
     }
 }
 
-impl Visitor for Names {
-    fn visit(&mut self, at: usize, record: &Subject<'_>) {
+impl Visitor for NameKeys {
+    fn visit(&mut self, at: usize, record: &ScannedRecord<'_>) {
         let start = self.text.len() as u32;
         let is_nameless = record.is_bare_line();
         match record.view().filter(|_| !is_nameless).and_then(|view| self.name(view)) {
@@ -76,14 +76,14 @@ impl Visitor for Names {
         if let Some(key) = self.keys.get_mut(at) {
             *key = start..self.text.len() as u32;
         }
-        if record.is_part() {
+        if record.is_game_continuation() {
             self.parts.insert(at);
         }
     }
 }
 
 /// The first eight bytes of a key as a number, padded with zeros.
-fn beginning(key: &[u8]) -> u64 {
+fn key_prefix(key: &[u8]) -> u64 {
     let mut bytes = [0; 8];
     bytes.iter_mut().zip(key).for_each(|(to, from)| *to = *from);
     u64::from_be_bytes(bytes)
@@ -92,8 +92,8 @@ fn beginning(key: &[u8]) -> u64 {
 /// Appends bytes in the order of names: lowercase letters, and for a number its digits without leading zeros, after the
 /// number of digits.
 fn push_key(name: &str, key: &mut Vec<u8>) {
-    let end = name.char_indices().nth(LONGEST).map_or(name.len(), |(end, _)| end);
-    let name = fold(name.get(..end).unwrap_or_default());
+    let end = name.char_indices().nth(MAX_NAME_CHARS).map_or(name.len(), |(end, _)| end);
+    let name = fold_case(name.get(..end).unwrap_or_default());
     let is_same_kind = |one: &u8, two: &u8| one.is_ascii_digit() == two.is_ascii_digit();
     for run in name.trim().as_bytes().chunk_by(is_same_kind) {
         if !run.first().is_some_and(u8::is_ascii_digit) {
@@ -125,7 +125,7 @@ mod tests {
             ["#1", "3", "12", "a 2", "A 10", "a 10 b", "B", "b2", "B02b", "b10", "mate 9", "Mate 10", "\u{E9}"];
         for pair in sorted.windows(2) {
             assert!(key(pair[0]) < key(pair[1]), "{pair:?}");
-            assert!(beginning(&key(pair[0])) <= beginning(&key(pair[1])), "{pair:?}");
+            assert!(key_prefix(&key(pair[0])) <= key_prefix(&key(pair[1])), "{pair:?}");
         }
         assert_eq!(key("Wac.007"), key("WAC.7"));
         assert!(key(&"9".repeat(300)).last() < Some(&NO_NAME));

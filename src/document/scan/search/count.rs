@@ -6,23 +6,23 @@ use crate::tr;
 
 /// A comparison of a piece count with a number or another count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Comparison {
-    left: Counted,
+pub(super) struct CountComparison {
+    left: CountedPieces,
     relation: Relation,
     right: Number,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Counted {
+enum CountedPieces {
     Piece(Piece),
     Role(Role),
-    Men,
+    All,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Number {
     Given(u32),
-    Of(Counted),
+    Count(CountedPieces),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,7 +61,7 @@ fn is_sign(char: char) -> bool {
 }
 
 impl Relation {
-    const fn turned(self) -> Self {
+    const fn swapped(self) -> Self {
         match self {
             Self::Equal | Self::Unequal => self,
             Self::Less => Self::Greater,
@@ -71,7 +71,7 @@ impl Relation {
         }
     }
 
-    const fn holds(self, left: u32, right: u32) -> bool {
+    const fn is_true(self, left: u32, right: u32) -> bool {
         match self {
             Self::Equal => left == right,
             Self::Unequal => left != right,
@@ -83,7 +83,7 @@ impl Relation {
     }
 }
 
-impl Counted {
+impl CountedPieces {
     fn parse(text: &str) -> Option<Self> {
         let mut letters = text.chars();
         if let (Some(letter), None) = (letters.next(), letters.next()) {
@@ -91,30 +91,30 @@ impl Counted {
         }
         let text = text.to_ascii_lowercase();
         if matches!(text.as_str(), "men" | "pieces") {
-            return Some(Self::Men);
+            return Some(Self::All);
         }
         let one = text.strip_suffix('s').unwrap_or(&text);
-        Role::ALL.into_iter().find(|role| role.code() == one).map(Self::Role)
+        Role::ALL.into_iter().find(|role| role.id() == one).map(Self::Role)
     }
 
-    fn of(self, material: &Material) -> u32 {
+    fn count(self, material: &Material) -> u32 {
         let both = |count: &dyn Fn(Color) -> u8| Color::ALL.into_iter().map(|color| u32::from(count(color))).sum();
         match self {
             Self::Piece(piece) => material.count(piece.color, piece.role).into(),
             Self::Role(role) => both(&|color| material.count(color, role)),
-            Self::Men => both(&|color| material.men(color)),
+            Self::All => both(&|color| material.total(color)),
         }
     }
 
     /// The name of the pieces, or of one of them: "white queens".
-    fn name(self, is_one: bool) -> String {
+    fn label(self, is_one: bool) -> String {
         match self {
-            Self::Piece(piece) if is_one => piece.name(),
+            Self::Piece(piece) if is_one => piece.label(),
             Self::Piece(piece) => tr!("document-pieces", piece = piece.letter()),
-            Self::Role(role) if is_one => role.name().to_owned(),
+            Self::Role(role) if is_one => role.label().to_owned(),
             Self::Role(role) => tr!("document-roles", role = role.letter()),
-            Self::Men if is_one => tr!("document-man").to_owned(),
-            Self::Men => tr!("document-men").to_owned(),
+            Self::All if is_one => tr!("document-man").to_owned(),
+            Self::All => tr!("document-men").to_owned(),
         }
     }
 }
@@ -122,44 +122,44 @@ impl Counted {
 impl Number {
     fn parse(text: &str) -> Option<Self> {
         let is_number = !text.is_empty() && text.len() <= 4 && text.bytes().all(|byte| byte.is_ascii_digit());
-        if is_number { text.parse().ok().map(Self::Given) } else { Counted::parse(text).map(Self::Of) }
+        if is_number { text.parse().ok().map(Self::Given) } else { CountedPieces::parse(text).map(Self::Count) }
     }
 }
 
-impl Comparison {
+impl CountComparison {
     pub(super) fn parse(text: &str) -> Option<Self> {
         let (left, rest) = text.split_at_checked(text.find(is_sign)?)?;
         let (sign, relation) = SIGNS.into_iter().find(|(sign, _)| rest.starts_with(sign))?;
         let right = Number::parse(rest.strip_prefix(sign)?)?;
         match (Number::parse(left)?, right) {
-            (Number::Of(left), right) => Some(Self { left, relation, right }),
-            (left, Number::Of(right)) => Some(Self { left: right, relation: relation.turned(), right: left }),
+            (Number::Count(left), right) => Some(Self { left, relation, right }),
+            (left, Number::Count(right)) => Some(Self { left: right, relation: relation.swapped(), right: left }),
             (Number::Given(_), Number::Given(_)) => None,
         }
     }
 
-    pub(super) fn holds(self, material: &Material) -> bool {
+    pub(super) fn matches(self, material: &Material) -> bool {
         let right = match self.right {
             Number::Given(number) => number,
-            Number::Of(counted) => counted.of(material),
+            Number::Count(counted) => counted.count(material),
         };
-        self.relation.holds(self.left.of(material), right)
+        self.relation.is_true(self.left.count(material), right)
     }
 
     /// The explanation: "2 or more white queens".
-    pub(super) fn sentence(self) -> String {
+    pub(super) fn explanation(self) -> String {
         match self.right {
-            Number::Given(number) => self.with_number(number),
-            Number::Of(other) => self.with_other(other),
+            Number::Given(number) => self.explain_number(number),
+            Number::Count(other) => self.explain_count(other),
         }
     }
 
-    fn with_number(self, number: u32) -> String {
-        let name = self.left.name(number == 1);
-        let many = self.left.name(false);
+    fn explain_number(self, number: u32) -> String {
+        let name = self.left.label(number == 1);
+        let many = self.left.label(false);
         let written = number.to_string();
         match self.relation {
-            Relation::Equal if number == 0 => tr!("document-count-none", name = self.left.name(true)),
+            Relation::Equal if number == 0 => tr!("document-count-none", name = self.left.label(true)),
             Relation::Equal => tr!("document-count-equal", number = written, name = name),
             Relation::Unequal => tr!("document-count-unequal", number = written, name = many),
             Relation::Less => tr!("document-count-less", number = written, name = name),
@@ -169,8 +169,8 @@ impl Comparison {
         }
     }
 
-    fn with_other(self, other: Counted) -> String {
-        let (name, other) = (self.left.name(false), other.name(false));
+    fn explain_count(self, other: CountedPieces) -> String {
+        let (name, other) = (self.left.label(false), other.label(false));
         match self.relation {
             Relation::Equal => tr!("document-compare-equal", name = name, other = other),
             Relation::Unequal => tr!("document-compare-unequal", name = name, other = other),

@@ -1,15 +1,15 @@
 //! The criteria for records.
 
-use super::count::Comparison;
+use super::count::CountComparison;
 use super::fen_text::FenText;
-use super::judged::Outcome;
-use super::material::Men;
+use super::judgements::SolverOutcome;
+use super::material::MaterialPattern;
 use super::phrase::{FileText, Phrase};
 use crate::board::{Color, Piece, Square};
 use crate::document::format::RecordView;
-use crate::document::scan::sweep::Subject;
+use crate::document::scan::sweep::ScannedRecord;
 use crate::lang;
-use crate::rules::{Problem, State};
+use crate::rules::{GameState, Problem};
 
 /// A criterion for records. Those about a position never match an unreadable record.
 #[derive(Clone, Debug, PartialEq)]
@@ -17,8 +17,8 @@ pub(super) enum Criterion {
     Words(Phrase),
     Fen(FenText),
     /// Exactly these pieces are on the board.
-    Material(Men),
-    Comparison(Comparison),
+    Material(MaterialPattern),
+    Comparison(CountComparison),
     /// A piece is on a square, or the square is empty.
     OnSquare(Square, Option<Piece>),
     SideToMove(Color),
@@ -27,7 +27,7 @@ pub(super) enum Criterion {
     /// It has a problem whose code begins with this text.
     ProblemCode(String),
     /// The solver had this result, as far as known.
-    Puzzle(Outcome),
+    Puzzle(SolverOutcome),
     Property(Property),
 }
 
@@ -63,16 +63,16 @@ pub(super) const PROPERTIES: [(&str, Property, &str); 12] = [
 ];
 
 impl Property {
-    pub(super) fn named(name: &str) -> Option<Self> {
+    pub(super) fn from_name(name: &str) -> Option<Self> {
         PROPERTIES.iter().find(|(other, ..)| name.eq_ignore_ascii_case(other)).map(|(_, property, _)| *property)
     }
 
-    pub(super) fn sentence(self) -> &'static str {
+    pub(super) fn label(self) -> &'static str {
         let key = PROPERTIES.iter().find(|(_, property, _)| *property == self).map(|(_, _, key)| *key);
         key.and_then(lang::text).unwrap_or_default()
     }
 
-    fn is_of(self, record: &Subject<'_>) -> bool {
+    fn matches(self, record: &ScannedRecord<'_>) -> bool {
         let is_illegal = || record.problems().iter().any(Problem::is_illegal);
         let ends = |state| record.verdict().is_some_and(|verdict| verdict.state == state);
         match self {
@@ -84,27 +84,27 @@ impl Property {
             Self::Edited => record.is_edited(),
             Self::Done => record.view().is_some_and(RecordView::is_done),
             Self::Check => record.is_in_check(),
-            Self::Checkmate => record.is_in_check() && ends(State::Checkmate),
-            Self::Stalemate => !record.is_in_check() && ends(State::Stalemate),
-            Self::Draw => ends(State::InsufficientMaterial),
+            Self::Checkmate => record.is_in_check() && ends(GameState::Checkmate),
+            Self::Stalemate => !record.is_in_check() && ends(GameState::Stalemate),
+            Self::Draw => ends(GameState::InsufficientMaterial),
         }
     }
 }
 
 impl Criterion {
-    pub(super) fn holds(&self, record: &Subject<'_>, file_text: &mut FileText) -> bool {
+    pub(super) fn matches(&self, record: &ScannedRecord<'_>, file_text: &mut FileText) -> bool {
         match self {
-            Self::Words(phrase) => phrase.is_in(record, file_text),
-            Self::Fen(text) => text.is_in(record),
-            Self::Material(men) => record.material().is_some_and(|material| men.are(&material)),
-            Self::Comparison(comparison) => record.material().is_some_and(|material| comparison.holds(&material)),
-            Self::OnSquare(square, piece) => record.stands_on(*square, *piece),
+            Self::Words(phrase) => phrase.matches(record, file_text),
+            Self::Fen(text) => text.matches(record),
+            Self::Material(men) => record.material().is_some_and(|material| men.matches(&material)),
+            Self::Comparison(comparison) => record.material().is_some_and(|material| comparison.matches(&material)),
+            Self::OnSquare(square, piece) => record.has_piece_on(*square, *piece),
             Self::SideToMove(color) => record.side_to_move() == Some(*color),
-            Self::Problem => !Property::Sound.is_of(record),
-            Self::ProblemCode(code) => record.problems().iter().any(|problem| problem.code().starts_with(code)),
+            Self::Problem => !Property::Sound.matches(record),
+            Self::ProblemCode(code) => record.problems().iter().any(|problem| problem.id().starts_with(code)),
             // Only the query knows the results of the solver.
             Self::Puzzle(_) => false,
-            Self::Property(property) => property.is_of(record),
+            Self::Property(property) => property.matches(record),
         }
     }
 

@@ -1,38 +1,38 @@
 //! Explaining queries in words.
 
-use super::Term;
+use super::SearchTerm;
 use super::criterion::Criterion;
 use crate::board::{Color, Piece};
 use crate::rules::Problem;
 use crate::tr;
 
-pub(super) fn term(term: &Term) -> String {
-    let sentence = criterion(&term.criterion);
+pub(super) fn explain_term(term: &SearchTerm) -> String {
+    let sentence = explain_criterion(&term.criterion);
     let sentence = if term.is_negated { tr!("document-not", what = sentence) } else { sentence };
-    match &term.remark {
+    match &term.hint {
         Some(remark) => format!("{sentence} ({remark})"),
         None => sentence,
     }
 }
 
-fn criterion(criterion: &Criterion) -> String {
+fn explain_criterion(criterion: &Criterion) -> String {
     match criterion {
-        Criterion::Words(phrase) => tr!("document-words", text = phrase.as_written()),
-        Criterion::Fen(text) => tr!("document-words", text = text.as_written()),
-        Criterion::Material(men) => men.sentence(),
-        Criterion::Comparison(comparison) => comparison.sentence(),
+        Criterion::Words(phrase) => tr!("document-words", text = phrase.as_str()),
+        Criterion::Fen(text) => tr!("document-words", text = text.as_str()),
+        Criterion::Material(men) => men.explanation(),
+        Criterion::Comparison(comparison) => comparison.explanation(),
         Criterion::OnSquare(square, None) => tr!("document-square-empty", square = square.to_string()),
         Criterion::OnSquare(square, Some(piece)) => {
-            tr!("document-on-square", piece = Piece::name(*piece), square = square.to_string())
+            tr!("document-on-square", piece = Piece::label(*piece), square = square.to_string())
         }
         Criterion::SideToMove(Color::White) => tr!("document-white-to-move").to_owned(),
         Criterion::SideToMove(Color::Black) => tr!("document-black-to-move").to_owned(),
         Criterion::Problem => tr!("document-any-problem").to_owned(),
-        Criterion::ProblemCode(code) if Problem::CODES.contains(&code.as_str()) => {
+        Criterion::ProblemCode(code) if Problem::IDS.contains(&code.as_str()) => {
             tr!("document-problem", name = code.replace('-', " "))
         }
         Criterion::ProblemCode(beginning) => tr!("document-problem-code", code = beginning),
-        Criterion::Puzzle(outcome) => outcome.sentence().to_owned(),
-        Criterion::Property(property) => property.sentence().to_owned(),
+        Criterion::Puzzle(outcome) => outcome.label().to_owned(),
+        Criterion::Property(property) => property.label().to_owned(),
     }
 }

@@ -18,7 +18,7 @@
 //! | `white to move`, `move:black` | the side to move |
 //! | `problem`, `problem:too-many` | illegal, odd and unreadable positions; those with one problem |
 //! | `puzzle:sound`, `puzzle:cooked` | positions with this result of the solver |
-//! | `is:checkmate` | positions with a property; the [`Query::explanation`] of `is:` lists all |
+//! | `is:checkmate` | positions with a property; the [`SearchQuery::explanations`] of `is:` lists all |
 //!
 //! A text with a placement in it, and ranks of one such as `8/4P3/4P3`, are searched in the FENs as they are.
 
@@ -26,24 +26,24 @@ mod count;
 mod criterion;
 mod explain;
 mod fen_text;
-mod judged;
+mod judgements;
 mod material;
+mod parse;
 mod phrase;
-mod reading;
 mod tokens;
 
 use std::ops::Range;
 use std::time::Duration;
 
-use super::gathering::{Finding, Gathering};
-use super::sweep::{Subject, Visitor, walk};
+use super::scan_job::{PartialResults, ScanJob};
+use super::sweep::{ScannedRecord, Visitor, walk};
 use crate::document::content::{Records, Snapshot};
 use crate::document::format::{RecordView, Statement};
 use crate::document::work::{Wake, background};
 use criterion::Criterion;
 use phrase::{FileText, Phrase};
 
-pub use judged::{Judge, Judged};
+pub use judgements::{Judge, KnownJudgements};
 
 /// Example queries with the translation keys of their explanations.
 pub const EXAMPLES: &[(&str, &str)] = &[
@@ -63,13 +63,13 @@ pub const EXAMPLES: &[(&str, &str)] = &[
 
 /// A search query.
 #[derive(Clone, Debug, Default)]
-pub struct Query {
-    terms: Vec<Term>,
+pub struct SearchQuery {
+    terms: Vec<SearchTerm>,
     /// The known results of the solver, if the query asks for them.
-    judged: Judged,
+    judgements: KnownJudgements,
 }
 
-impl PartialEq for Query {
+impl PartialEq for SearchQuery {
     fn eq(&self, other: &Self) -> bool {
         self.terms == other.terms
     }
@@ -77,33 +77,33 @@ impl PartialEq for Query {
 
 /// A condition of a query, possibly negated.
 #[derive(Clone, Debug, PartialEq)]
-struct Term {
+struct SearchTerm {
     is_negated: bool,
     criterion: Criterion,
     /// A hint about what else the word might have meant.
-    remark: Option<String>,
+    hint: Option<String>,
 }
 
-impl Query {
+impl SearchQuery {
     /// Reads a query. Every text is one: a word without a special meaning is searched in the texts of records. Only the
     /// first 4,096 bytes are read.
     pub fn parse(text: &str) -> Self {
-        Self { terms: reading::terms(text), judged: Judged::default() }
+        Self { terms: parse::parse_terms(text), judgements: KnownJudgements::default() }
     }
 
     /// The query with the known results of the solver.
     #[must_use]
-    pub fn judged_by(self, judged: &Judged) -> Self {
-        let judged = if self.asks_of_puzzles() { judged.clone() } else { Judged::default() };
-        Self { judged, ..self }
+    pub fn with_judgements(self, judged: &KnownJudgements) -> Self {
+        let judged = if self.asks_for_puzzles() { judged.clone() } else { KnownJudgements::default() };
+        Self { judgements: judged, ..self }
     }
 
     /// Returns `true` if these results of the solver may change the matches.
-    pub fn is_outdated_by(&self, judged: &Judged) -> bool {
-        self.asks_of_puzzles() && self.judged != *judged
+    pub fn is_outdated_by(&self, judged: &KnownJudgements) -> bool {
+        self.asks_for_puzzles() && self.judgements != *judged
     }
 
-    fn asks_of_puzzles(&self) -> bool {
+    fn asks_for_puzzles(&self) -> bool {
         self.terms.iter().any(|term| matches!(term.criterion, Criterion::Puzzle(_)))
     }
 
@@ -119,32 +119,32 @@ impl Query {
 
     /// Explains each term: `the text "study"`, "2 or more white queens", "White to move". A word that looks special but
     /// is taken as text gets a hint.
-    pub fn explanation(&self) -> Vec<String> {
-        self.terms.iter().map(explain::term).collect()
+    pub fn explanations(&self) -> Vec<String> {
+        self.terms.iter().map(explain::explain_term).collect()
     }
 
     /// The query with each word of its phrase by itself, for use if no record contains the phrase; `None` if there is
     /// no phrase of several words.
     pub fn loosened(&self) -> Option<Self> {
         let mut terms = self.terms.clone();
-        let (at, words) = self.terms.iter().map(Term::words).enumerate().find(|(_, words)| !words.is_empty())?;
+        let (at, words) = self.terms.iter().map(SearchTerm::words).enumerate().find(|(_, words)| !words.is_empty())?;
         terms.splice(at..=at, words);
-        Some(Self { terms, judged: self.judged.clone() })
+        Some(Self { terms, judgements: self.judgements.clone() })
     }
 
     /// Returns `true` if a record matches, with the words as a phrase or each by itself.
     pub fn matches(&self, record: &RecordView<'_>) -> bool {
-        self.matches_as_it_is(record) || self.loosened().is_some_and(|loose| loose.matches_as_it_is(record))
+        self.matches_exactly(record) || self.loosened().is_some_and(|loose| loose.matches_exactly(record))
     }
 
     /// Returns `true` if a record matches, with the words as a phrase.
-    pub fn matches_as_it_is(&self, record: &RecordView<'_>) -> bool {
-        self.holds(&Subject::of_view(record.clone()), &mut FileText::default())
+    pub fn matches_exactly(&self, record: &RecordView<'_>) -> bool {
+        self.matches_record(&ScannedRecord::from_view(record.clone()), &mut FileText::default())
     }
 
     /// The ranges in a text with searched words, in ascending order and apart from each other.
-    pub fn places_in(&self, text: &str) -> Vec<Range<usize>> {
-        let mut places: Vec<_> = self.phrases().flat_map(|phrase| phrase.places_in(text)).collect();
+    pub fn ranges_in(&self, text: &str) -> Vec<Range<usize>> {
+        let mut places: Vec<_> = self.phrases().flat_map(|phrase| phrase.ranges_in(text)).collect();
         places.sort_unstable_by_key(|place| (place.start, place.end));
         places.dedup_by(|next, last| {
             let is_joined = next.start <= last.end;
@@ -155,11 +155,11 @@ impl Query {
     }
 
     /// A text of the record with searched words that are missing in the text `shown`, and their range.
-    pub fn found_beside(&self, shown: &str, record: &RecordView<'_>) -> Option<(Statement, Range<usize>)> {
-        let mut missing = self.phrases().filter(|phrase| phrase.places_in(shown).is_empty()).peekable();
+    pub fn match_outside(&self, shown: &str, record: &RecordView<'_>) -> Option<(Statement, Range<usize>)> {
+        let mut missing = self.phrases().filter(|phrase| phrase.ranges_in(shown).is_empty()).peekable();
         missing.peek()?;
         let statements = record.statements();
-        let place = |phrase: &Phrase, said: &Statement| phrase.places_in(&said.text).into_iter().next();
+        let place = |phrase: &Phrase, said: &Statement| phrase.ranges_in(&said.text).into_iter().next();
         missing.find_map(|phrase| statements.iter().find_map(|said| Some((said.clone(), place(phrase, said)?))))
     }
 
@@ -170,32 +170,32 @@ impl Query {
         })
     }
 
-    fn holds(&self, record: &Subject<'_>, file_text: &mut FileText) -> bool {
+    fn matches_record(&self, record: &ScannedRecord<'_>, file_text: &mut FileText) -> bool {
         // The rarest of several words rules out most records before they are read.
-        let is_ruled_out = self.phrases().any(|phrase| phrase.is_ruled_out(record, file_text));
-        !is_ruled_out && self.terms.iter().all(|term| self.has(term, record, file_text) != term.is_negated)
+        let is_ruled_out = self.phrases().any(|phrase| phrase.is_excluded(record, file_text));
+        !is_ruled_out && self.terms.iter().all(|term| self.matches_term(term, record, file_text) != term.is_negated)
     }
 
-    fn has(&self, term: &Term, record: &Subject<'_>, file_text: &mut FileText) -> bool {
+    fn matches_term(&self, term: &SearchTerm, record: &ScannedRecord<'_>, file_text: &mut FileText) -> bool {
         match term.criterion {
-            Criterion::Puzzle(outcome) => outcome.is_of(record, &self.judged),
-            ref criterion => criterion.holds(record, file_text),
+            Criterion::Puzzle(outcome) => outcome.matches(record, &self.judgements),
+            ref criterion => criterion.matches(record, file_text),
         }
     }
 
-    fn in_order_of_cost(&self) -> Self {
+    fn sorted_by_cost(&self) -> Self {
         let mut terms = self.terms.clone();
         terms.sort_by_key(|term| term.criterion.cost());
-        Self { terms, judged: self.judged.clone() }
+        Self { terms, judgements: self.judgements.clone() }
     }
 }
 
 /// A search on other threads. It is cancelled when dropped.
 #[derive(Debug)]
 pub struct Search {
-    query: Query,
-    loosened: Option<Query>,
-    gathering: Gathering<Hits>,
+    query: SearchQuery,
+    loosened: Option<SearchQuery>,
+    gathering: ScanJob<Hits>,
 }
 
 /// The matches of a search.
@@ -207,23 +207,23 @@ pub struct Hits {
     loose: Records,
 }
 
-impl Finding for Hits {
-    fn add(&mut self, start: usize, part: &Self) {
-        self.exact.add(start, &part.exact);
-        self.loose.add(start, &part.loose);
+impl PartialResults for Hits {
+    fn merge(&mut self, start: usize, part: &Self) {
+        self.exact.merge(start, &part.exact);
+        self.loose.merge(start, &part.loose);
     }
 }
 
 impl Search {
     /// Starts a search and waits a moment for the first results, which are often all of them.
-    pub fn start(snapshot: &Snapshot, query: &Query, wake: Wake) -> Self {
+    pub fn start(snapshot: &Snapshot, query: &SearchQuery, wake: Wake) -> Self {
         /// Maximum number of records searched within `PATIENCE`.
-        const FEW: usize = 100_000;
+        const SMALL_FILE: usize = 100_000;
         const PATIENCE: Duration = Duration::from_millis(30);
         const LITTLE_PATIENCE: Duration = Duration::from_millis(5);
         let loosened = query.loosened();
-        let (exact, loose) = (query.in_order_of_cost(), loosened.as_ref().map(Query::in_order_of_cost));
-        let gathering = Gathering::begin(snapshot, wake, move |snapshot, places| {
+        let (exact, loose) = (query.sorted_by_cost(), loosened.as_ref().map(SearchQuery::sorted_by_cost));
+        let gathering = ScanJob::start_scan(snapshot, wake, move |snapshot, places| {
             let mut finder = Finder {
                 query: &exact,
                 loosened: loose.as_ref(),
@@ -234,7 +234,7 @@ impl Search {
             finder.hits
         });
         let mut search = Self { query: query.clone(), loosened, gathering };
-        search.wait_for(background::patience(if snapshot.len() <= FEW { PATIENCE } else { LITTLE_PATIENCE }));
+        search.wait_for(background::wait_budget(if snapshot.len() <= SMALL_FILE { PATIENCE } else { LITTLE_PATIENCE }));
         search
     }
 
@@ -243,7 +243,7 @@ impl Search {
         self.gathering.poll()
     }
 
-    /// Waits until the search ends, at most for `patience`; returns `true` if it has ended.
+    /// Waits until the search ends, at most for `wait_budget`; returns `true` if it has ended.
     pub fn wait_for(&mut self, patience: Duration) -> bool {
         self.gathering.wait_for(patience)
     }
@@ -251,17 +251,17 @@ impl Search {
     /// The matches so far. Records that only contain the words each by itself are returned once no record turned out to
     /// contain the phrase.
     pub fn found(&self) -> &Records {
-        let Hits { exact, loose } = self.gathering.found();
+        let Hits { exact, loose } = self.gathering.results();
         if self.is_loose() { loose } else { exact }
     }
 
-    /// The query that [`Self::found`] answers: with the words each by itself if no record contains the phrase.
-    pub fn meaning(&self) -> &Query {
+    /// The query that [`Self::results`] answers: with the words each by itself if no record contains the phrase.
+    pub fn effective_query(&self) -> &SearchQuery {
         self.loosened.as_ref().filter(|_| self.is_loose()).unwrap_or(&self.query)
     }
 
     fn is_loose(&self) -> bool {
-        self.loosened.is_some() && self.progress().is_none() && self.gathering.found().exact.is_empty()
+        self.loosened.is_some() && self.progress().is_none() && self.gathering.results().exact.is_empty()
     }
 
     /// The progress, from 0 to 1; `None` once the search has ended.
@@ -271,23 +271,23 @@ impl Search {
 }
 
 struct Finder<'a> {
-    query: &'a Query,
-    loosened: Option<&'a Query>,
+    query: &'a SearchQuery,
+    loosened: Option<&'a SearchQuery>,
     file_text: FileText,
     hits: Hits,
 }
 
 impl Visitor for Finder<'_> {
-    fn visit(&mut self, at: usize, record: &Subject<'_>) {
+    fn visit(&mut self, at: usize, record: &ScannedRecord<'_>) {
         self.file_text.clear();
         if let Some(loosened) = self.loosened {
             // A record with the phrase also contains its words.
-            if !loosened.holds(record, &mut self.file_text) {
+            if !loosened.matches_record(record, &mut self.file_text) {
                 return;
             }
             self.hits.loose.insert(at);
         }
-        if self.query.holds(record, &mut self.file_text) {
+        if self.query.matches_record(record, &mut self.file_text) {
             self.hits.exact.insert(at);
         }
     }

@@ -14,11 +14,11 @@ use std::ops::Range;
 
 use memchr::memmem::Finder;
 
-use crate::document::scan::sweep::{Subject, fold};
+use crate::document::scan::sweep::{ScannedRecord, fold_case};
 
 #[derive(Clone, Debug)]
 pub(super) struct Phrase {
-    written: String,
+    text: String,
     is_quoted: bool,
     /// `true` if the last word is complete.
     is_closed: bool,
@@ -32,34 +32,34 @@ pub(super) struct Phrase {
 pub(super) struct FileText {
     bytes: Vec<u8>,
     /// `None` until computed; then `true` if the text contains all words of the record.
-    state: Option<bool>,
+    is_complete: Option<bool>,
     /// `true` once the position was removed from the text.
     is_without_fen: bool,
 }
 
 impl FileText {
     pub(super) fn clear(&mut self) {
-        (self.state, self.is_without_fen) = (None, false);
+        (self.is_complete, self.is_without_fen) = (None, false);
     }
 
     /// Returns `true` if the record cannot contain all of these words.
-    fn rules_out(&mut self, record: &Subject<'_>, parts: &[Finder<'_>]) -> bool {
+    fn excludes(&mut self, record: &ScannedRecord<'_>, parts: &[Finder<'_>]) -> bool {
         let bytes = &mut self.bytes;
-        let is_all = *self.state.get_or_insert_with(|| record.file_text(bytes));
+        let is_all = *self.is_complete.get_or_insert_with(|| record.read_file_text(bytes));
         let lacks_any = |bytes: &[u8]| parts.iter().any(|part| part.find(bytes).is_none());
         if !is_all || lacks_any(bytes) {
             return is_all;
         }
         // Nearly every line has a digit or a letter such as b; only such words are searched again without the FEN.
         if !std::mem::replace(&mut self.is_without_fen, true) {
-            record.without_fen(bytes);
+            record.remove_fen(bytes);
         }
         lacks_any(bytes)
     }
 }
 
 impl Phrase {
-    pub(super) fn of(words: &str) -> Self {
+    pub(super) fn from_words(words: &str) -> Self {
         Self::new(words, false, false)
     }
 
@@ -69,36 +69,36 @@ impl Phrase {
     }
 
     fn new(words: &str, is_quoted: bool, is_closed: bool) -> Self {
-        let folded = fold(words);
+        let folded = fold_case(words);
         let finder = |text: &str| Finder::new(text.as_bytes()).into_owned();
         let parts = folded.split(|char: char| !char.is_alphanumeric()).filter(|part| !part.is_empty());
         let parts = parts.map(finder).collect();
-        Self { written: words.to_owned(), is_quoted, is_closed, finder: Box::new(finder(&folded)), parts }
+        Self { text: words.to_owned(), is_quoted, is_closed, finder: Box::new(finder(&folded)), parts }
     }
 
-    pub(super) fn as_written(&self) -> &str {
-        &self.written
+    pub(super) fn as_str(&self) -> &str {
+        &self.text
     }
 
     /// Its words, each by itself; none if there is only one, or if it is quoted.
     pub(super) fn words(&self) -> Vec<Self> {
-        let words: Vec<Self> = self.written.split(' ').filter(|_| !self.is_quoted).map(Self::of).collect();
+        let words: Vec<Self> = self.text.split(' ').filter(|_| !self.is_quoted).map(Self::from_words).collect();
         if words.len() > 1 { words } else { Vec::new() }
     }
 
     /// Returns `true` if the file text shows, without being parsed, that a record does not contain the phrase.
-    pub(super) fn is_ruled_out(&self, record: &Subject<'_>, file_text: &mut FileText) -> bool {
-        file_text.rules_out(record, &self.parts)
+    pub(super) fn is_excluded(&self, record: &ScannedRecord<'_>, file_text: &mut FileText) -> bool {
+        file_text.excludes(record, &self.parts)
     }
 
-    pub(super) fn is_in(&self, record: &Subject<'_>, file_text: &mut FileText) -> bool {
-        !self.is_ruled_out(record, file_text)
-            && record.statements().iter().any(|(_, folded)| self.places_in_folded(folded).next().is_some())
+    pub(super) fn matches(&self, record: &ScannedRecord<'_>, file_text: &mut FileText) -> bool {
+        !self.is_excluded(record, file_text)
+            && record.statements().iter().any(|(_, folded)| self.ranges_in_folded(folded).next().is_some())
     }
 
-    pub(super) fn places_in(&self, text: &str) -> Vec<Range<usize>> {
-        let folded = fold(text);
-        let places = self.places_in_folded(&folded);
+    pub(super) fn ranges_in(&self, text: &str) -> Vec<Range<usize>> {
+        let folded = fold_case(text);
+        let places = self.ranges_in_folded(&folded);
         if text.is_ascii() {
             return places.collect();
         }
@@ -111,7 +111,7 @@ impl Phrase {
         places.filter_map(|place| Some(origins.get(place.start)?.start..origins.get(place.end - 1)?.end)).collect()
     }
 
-    fn places_in_folded<'a>(&'a self, text: &'a str) -> impl Iterator<Item = Range<usize>> {
+    fn ranges_in_folded<'a>(&'a self, text: &'a str) -> impl Iterator<Item = Range<usize>> {
         let length = self.finder.needle().len();
         let mut at = 0;
         let places = std::iter::from_fn(move || {
@@ -119,11 +119,11 @@ impl Phrase {
             at = start + 1;
             Some(start..start + length)
         });
-        places.filter(|place| !place.is_empty() && self.stands_alone(text, place))
+        places.filter(|place| !place.is_empty() && self.is_at_word_boundaries(text, place))
     }
 
     /// Returns `true` if a range begins and ends where a phrase may.
-    fn stands_alone(&self, text: &str, place: &Range<usize>) -> bool {
+    fn is_at_word_boundaries(&self, text: &str, place: &Range<usize>) -> bool {
         let (Some(before), Some(found), Some(behind)) =
             (text.get(..place.start), text.get(place.clone()), text.get(place.end..))
         else {
@@ -146,10 +146,10 @@ impl Phrase {
 
 fn is_one_word(one: char, next: char) -> bool {
     /// `false` for Thai and its neighbors, and for Chinese and Japanese.
-    const fn has_blanks(char: char) -> bool {
+    const fn separates_words(char: char) -> bool {
         !matches!(char, '\u{E00}'..='\u{EFF}' | '\u{2E80}'..='\u{A4CF}' | '\u{20000}'..='\u{3FFFF}')
     }
-    one.is_alphanumeric() && next.is_alphanumeric() && has_blanks(one) && has_blanks(next)
+    one.is_alphanumeric() && next.is_alphanumeric() && separates_words(one) && separates_words(next)
 }
 
 /// Returns `true` if the text makes the number before it one of moves and a half, as in `h#2.5`.
@@ -159,7 +159,7 @@ fn begins_with_half(text: &str) -> bool {
 
 impl PartialEq for Phrase {
     fn eq(&self, other: &Self) -> bool {
-        (&self.written, self.is_quoted, self.is_closed) == (&other.written, other.is_quoted, other.is_closed)
+        (&self.text, self.is_quoted, self.is_closed) == (&other.text, other.is_quoted, other.is_closed)
     }
 }
 
@@ -168,7 +168,7 @@ mod tests {
     use super::*;
 
     fn places(phrase: &Phrase, text: &str) -> Vec<String> {
-        phrase.places_in(text).into_iter().map(|place| text[place].to_owned()).collect()
+        phrase.ranges_in(text).into_iter().map(|place| text[place].to_owned()).collect()
     }
 
     #[test]
@@ -193,7 +193,7 @@ mod tests {
             ("+", "+ draws", &["+"]),
             ("", "a", &[]),
         ] {
-            assert_eq!(places(&Phrase::of(phrase), text), expected, "{phrase} in {text}");
+            assert_eq!(places(&Phrase::from_words(phrase), text), expected, "{phrase} in {text}");
         }
     }
 
@@ -205,9 +205,9 @@ mod tests {
 
     #[test]
     fn only_what_is_typed_without_quotes_has_words() {
-        let words = |phrase: &Phrase| phrase.words().iter().map(|word| word.written.clone()).collect::<Vec<_>>();
-        assert_eq!(words(&Phrase::of("mate in 3")), ["mate", "in", "3"]);
-        assert_eq!(words(&Phrase::of("mate")), [""; 0]);
+        let words = |phrase: &Phrase| phrase.words().iter().map(|word| word.text.clone()).collect::<Vec<_>>();
+        assert_eq!(words(&Phrase::from_words("mate in 3")), ["mate", "in", "3"]);
+        assert_eq!(words(&Phrase::from_words("mate")), [""; 0]);
         assert_eq!(words(&Phrase::quoted("mate in 3", true)), [""; 0]);
     }
 }

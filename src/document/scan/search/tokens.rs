@@ -2,7 +2,7 @@
 
 /// A word of a query, or a quoted phrase.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Token {
+pub(super) struct QueryToken {
     pub(super) text: String,
     pub(super) is_negated: bool,
     pub(super) is_quoted: bool,
@@ -18,19 +18,19 @@ const QUOTES: [(char, &[char]); 3] = [
 
 /// Splits a query. A quote that is not closed extends to the end. A minus sign or a quote alone, as it is while typing,
 /// is no word.
-pub(super) fn tokens(text: &str) -> Vec<Token> {
+pub(super) fn tokenize(text: &str) -> Vec<QueryToken> {
     let mut tokens = Vec::new();
     let mut rest = text.trim_start();
     while !rest.is_empty() {
         let without_minus = rest.strip_prefix('-');
         let is_negated = without_minus.is_some();
         rest = without_minus.unwrap_or(rest);
-        let (word, behind, is_quoted) = split(rest);
+        let (word, behind, is_quoted) = split_token(rest);
         let is_closed =
             is_quoted && rest.len() > behind.len() + word.len() + rest.chars().next().map_or(0, char::len_utf8);
         if !word.is_empty() {
             let text = word.split_whitespace().collect::<Vec<_>>().join(" ");
-            tokens.push(Token { text, is_negated, is_quoted, is_closed });
+            tokens.push(QueryToken { text, is_negated, is_quoted, is_closed });
         }
         rest = behind.trim_start();
     }
@@ -39,7 +39,7 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
 }
 
 /// Splits off the first word or phrase; `true` if it is a phrase.
-fn split(text: &str) -> (&str, &str, bool) {
+fn split_token(text: &str) -> (&str, &str, bool) {
     for (opening, closing) in QUOTES {
         if let Some(phrase) = text.strip_prefix(opening) {
             let (phrase, behind) = phrase.split_once(closing).unwrap_or((phrase, ""));

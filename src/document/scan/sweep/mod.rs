@@ -3,7 +3,7 @@
 //! The records are split into chunks, which the threads take one after the other, each with a [`Snapshot`] of its own.
 //! The results come in the order of the records.
 
-mod subject;
+mod scanned_record;
 mod walk;
 
 use std::ops::Range;
@@ -11,11 +11,11 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-pub(crate) use subject::{Subject, fold};
+pub(crate) use scanned_record::{ScannedRecord, fold_case};
 pub(crate) use walk::{Visitor, walk};
 
 use crate::document::content::Snapshot;
-use crate::document::work::parallel::{self, Waiting};
+use crate::document::work::parallel::{self, Backlog};
 use crate::document::work::{Progress, Wake, background};
 
 /// Number of records in a chunk; the first chunks are small, so that there are results soon.
@@ -27,10 +27,10 @@ const CHUNK: usize = 8192;
 const SCATTERED_CHUNK: usize = 1 << 18;
 
 /// Number of records in the small first chunks.
-const BEGINNING: usize = 8 * FIRST_CHUNK;
+const FIRST_CHUNKS_LEN: usize = 8 * FIRST_CHUNK;
 
 /// Minimum time between two wakes of the window.
-const BETWEEN_WAKES: Duration = Duration::from_millis(200);
+const WAKE_INTERVAL: Duration = Duration::from_millis(200);
 
 /// A sweep on other threads. It stops when this is dropped or its progress is cancelled.
 #[derive(Debug)]
@@ -55,12 +55,12 @@ impl<T: Send + 'static> Sweep<T> {
             let (progress, sender) = (progress.clone(), sender.clone());
             move || {
                 let (look, wake) = &*shared;
-                run(own, look, &progress, wake, sender);
+                sweep_chunks(own, look, &progress, wake, sender);
             }
         };
         let on_thread = sweeping();
         let thread = background::start("sweep", move || {
-            background::give_way();
+            background::lower_priority();
             on_thread();
         });
         if thread.is_err() {
@@ -72,7 +72,7 @@ impl<T: Send + 'static> Sweep<T> {
 
     /// Takes the results since the last call and waits for more until `moment`; returns `true` if there were any, or if
     /// the sweep has ended. Each result comes with the first index of its chunk.
-    pub(crate) fn take_until(&mut self, moment: Instant, mut take: impl FnMut(usize, T)) -> bool {
+    pub(crate) fn poll_until(&mut self, moment: Instant, mut take: impl FnMut(usize, T)) -> bool {
         let mut is_news = false;
         while !self.is_over {
             match self.parts.recv_timeout(moment.saturating_duration_since(Instant::now())) {
@@ -92,7 +92,7 @@ impl<T: Send + 'static> Sweep<T> {
 
     /// The progress, from 0 to 1; `None` once the end was taken.
     pub(crate) fn progress(&self) -> Option<f32> {
-        (!self.is_over).then(|| self.progress.share())
+        (!self.is_over).then(|| self.progress.fraction())
     }
 }
 
@@ -104,7 +104,7 @@ impl<T> Drop for Sweep<T> {
     }
 }
 
-fn run<T: Send>(
+fn sweep_chunks<T: Send>(
     snapshot: Snapshot,
     look: &(impl Fn(&Snapshot, Range<usize>) -> T + Sync),
     progress: &Progress,
@@ -128,10 +128,10 @@ fn run<T: Send>(
         Some((start, part))
     };
     let mut last: Option<Instant> = None;
-    parallel::in_order(chunks, parallel::threads(), Waiting::Many, look, |part| {
+    parallel::run_in_order(chunks, parallel::thread_count(), Backlog::Many, look, |part| {
         // The receiver may be gone.
         let is_wanted = part.is_some_and(|part| sender.send(part).is_ok());
-        if last.is_none_or(|last| last.elapsed() >= BETWEEN_WAKES) {
+        if last.is_none_or(|last| last.elapsed() >= WAKE_INTERVAL) {
             last = Some(Instant::now());
             wake();
         }
@@ -144,7 +144,7 @@ fn run<T: Send>(
 fn chunks(snapshot: &Snapshot) -> impl Iterator<Item = Range<usize>> + Send + use<> {
     let count = snapshot.len();
     let chunk = if snapshot.content.is_scattered() { SCATTERED_CHUNK } else { CHUNK };
-    let behind = move |start: usize| (start + if start < BEGINNING { FIRST_CHUNK } else { chunk }).min(count);
+    let behind = move |start: usize| (start + if start < FIRST_CHUNKS_LEN { FIRST_CHUNK } else { chunk }).min(count);
     let starts = std::iter::successors(Some(0), move |start| Some(behind(*start)));
     starts.take_while(move |start| *start < count).map(move |start| start..behind(start))
 }

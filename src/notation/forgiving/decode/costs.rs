@@ -34,19 +34,19 @@ pub(super) const LOST: i32 = 500;
 pub(super) const BAD: i32 = 600;
 
 /// An extra rank: one that repeats its neighbor, an empty one, any other.
-pub(super) const RANK_TWICE: i32 = 350;
-pub(super) const EMPTY_RANK: i32 = 450;
-pub(super) const RANK: i32 = 900;
+pub(super) const REPEATED_RANK: i32 = 350;
+pub(super) const EXTRA_EMPTY_RANK: i32 = 450;
+pub(super) const EXTRA_RANK: i32 = 900;
 /// A missing empty rank.
-pub(super) const RANK_LOST: i32 = 650;
+pub(super) const MISSING_RANK: i32 = 650;
 
 /// Tie breakers between equally close readings.
 pub(super) const AT_HOME: i32 = -15;
 pub(super) const DOUBLED_PAWN: i32 = 30;
 
 /// Maximum cost of a reading: by itself, and including an unlikely position.
-pub(super) const FARTHEST: i32 = 1300;
-pub(super) const FARTHEST_IN_ALL: i32 = 1700;
+pub(super) const MAX_COST: i32 = 1300;
+pub(super) const MAX_TOTAL_COST: i32 = 1700;
 /// Maximum cost of an alternative above the best reading, and maximum number of readings.
-pub(super) const SLACK: i32 = 500;
-pub(super) const MOST_OFFERED: usize = 7;
+pub(super) const MAX_EXTRA_COST: i32 = 500;
+pub(super) const MAX_READINGS: usize = 7;

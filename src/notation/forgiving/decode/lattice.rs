@@ -3,7 +3,9 @@
 //! A state is a number of characters read together with the rank and the number of squares filled in it; after a full
 //! rank a slash is due. Every arc reads characters or fills squares missing in the text, so there are no cycles.
 
-use super::costs::{APART, AT_HOME, BAD, EDIT, EMPTY_RANK, FORM, JUNK, LOST, ODD, RANK, RANK_LOST, RANK_TWICE};
+use super::costs::{
+    APART, AT_HOME, BAD, EDIT, EXTRA_EMPTY_RANK, EXTRA_RANK, FORM, JUNK, LOST, MISSING_RANK, ODD, REPEATED_RANK,
+};
 use crate::board::{Piece, Size};
 
 /// The placeholder for a letter that the alphabet does not have.
@@ -11,7 +13,7 @@ pub(super) const UNKNOWN_LETTER: u8 = 1;
 
 /// The squares filled by an arc.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Emit {
+pub(super) enum Emission {
     /// Empty squares, or none at all.
     Empty,
     Piece(u8),
@@ -21,17 +23,17 @@ pub(super) enum Emit {
 }
 
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Arc {
+pub(super) struct Transition {
     pub(super) cost: i32,
     pub(super) length: usize,
     /// The target state, without the character offset.
     pub(super) to: usize,
-    pub(super) emit: Emit,
+    pub(super) emit: Emission,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Strokes {
-    By(u8),
+pub(super) enum RankSeparator {
+    Sign(u8),
     /// No separator: runs of empty squares continue past the edge.
     None,
 }
@@ -41,7 +43,7 @@ pub(super) struct Lattice<'a> {
     /// The text, one byte per character.
     pub(super) text: &'a [u8],
     pub(super) size: Size,
-    strokes: Strokes,
+    separator: RankSeparator,
     /// The letters of White's and Black's pawns on the first and last rank.
     back_rank_pawns: [u8; 2],
     /// `true` if runs of empty squares may continue past the edge.
@@ -57,11 +59,12 @@ pub(super) struct Lattice<'a> {
 const START: &[u8; 64] = b"rnbqkbnrpppppppp................................PPPPPPPPRNBQKBNR";
 
 impl<'a> Lattice<'a> {
-    pub(super) fn new(text: &'a [u8], size: Size, strokes: Strokes, back_rank_pawns: [u8; 2]) -> Self {
+    pub(super) fn new(text: &'a [u8], size: Size, separator: RankSeparator, back_rank_pawns: [u8; 2]) -> Self {
         let fields = text.windows(3).position(|three| matches!(three, b" w " | b" b ")).unwrap_or(text.len());
-        let count = text.iter().filter(|byte| strokes == Strokes::By(**byte)).count();
+        let count = text.iter().filter(|byte| separator == RankSeparator::Sign(**byte)).count();
         let kings = b"Kk".iter().filter(|king| count >= 5 && !text[..fields].contains(king));
-        let doubled = text.windows(2).filter(|pair| pair.iter().all(|byte| strokes == Strokes::By(*byte))).count();
+        let doubled =
+            text.windows(2).filter(|pair| pair.iter().all(|byte| separator == RankSeparator::Sign(*byte))).count();
         let mut counts = [0; 128];
         for letter in text {
             counts[usize::from(*letter % 128)] += 1;
@@ -69,9 +72,9 @@ impl<'a> Lattice<'a> {
         Self {
             likeness: counts.map(|count| if count < 4 { JUNK } else { FORM / 2 }),
             size,
-            strokes,
+            separator,
             back_rank_pawns,
-            has_runs: strokes == Strokes::None || has_long_runs(text),
+            has_runs: separator == RankSeparator::None || has_long_runs(text),
             is_doubled: doubled >= 4,
             missing_kings: kings.copied().collect(),
             text,
@@ -99,8 +102,8 @@ impl<'a> Lattice<'a> {
         self.text.get(at).copied().unwrap_or(0)
     }
 
-    pub(super) fn is_stroke(&self, byte: u8) -> bool {
-        self.strokes == Strokes::By(byte)
+    pub(super) fn is_separator(&self, byte: u8) -> bool {
+        self.separator == RankSeparator::Sign(byte)
     }
 
     fn is_piece(&self, byte: u8) -> bool {
@@ -108,7 +111,7 @@ impl<'a> Lattice<'a> {
     }
 
     /// Returns the piece for a letter on this square, with its cost there.
-    fn man(&self, piece: u8, square: usize) -> (i32, Emit) {
+    fn piece_on(&self, piece: u8, square: usize) -> (i32, Emission) {
         let rank = square / self.files();
         let is_back = rank == 0 || rank + 1 == self.ranks();
         let piece = match piece {
@@ -118,14 +121,14 @@ impl<'a> Lattice<'a> {
         };
         let is_home = self.size.is_standard() && START[square] == piece;
         let odd = if is_back && matches!(piece, b'P' | b'p') { ODD } else { 0 };
-        (odd + if is_home { AT_HOME } else { 0 }, Emit::Piece(piece))
+        (odd + if is_home { AT_HOME } else { 0 }, Emission::Piece(piece))
     }
 
-    fn omission(&self, at: usize) -> i32 {
+    fn omission_cost(&self, at: usize) -> i32 {
         let byte = self.text[at];
         match byte {
-            _ if self.is_stroke(byte) => {
-                if self.is_doubled && at > 0 && self.is_stroke(self.text[at - 1]) {
+            _ if self.is_separator(byte) => {
+                if self.is_doubled && at > 0 && self.is_separator(self.text[at - 1]) {
                     FORM
                 } else {
                     EDIT
@@ -137,69 +140,69 @@ impl<'a> Lattice<'a> {
                 let is_twin = at > 0 && self.text[at - 1] == byte || self.at(at + 1) == byte;
                 if is_twin { EDIT } else { BAD }
             }
-            _ if byte.is_ascii_whitespace() && self.is_beside_stroke(at) => APART,
+            _ if byte.is_ascii_whitespace() && self.is_beside_separator(at) => APART,
             _ => JUNK,
         }
     }
 
-    fn is_beside_stroke(&self, at: usize) -> bool {
-        let is_stroke = |byte: Option<&u8>| byte.is_some_and(|byte| self.is_stroke(*byte));
+    fn is_beside_separator(&self, at: usize) -> bool {
+        let is_stroke = |byte: Option<&u8>| byte.is_some_and(|byte| self.is_separator(*byte));
         let is_other = |byte: &&u8| !byte.is_ascii_whitespace();
         is_stroke(self.text[..at].iter().rev().find(is_other)) || is_stroke(self.text[at..].iter().find(is_other))
     }
 
     fn word(&self, at: usize) -> &'a [u8] {
         let rest = self.text.get(at..).unwrap_or_default();
-        let end = rest.iter().position(|byte| self.is_stroke(*byte) || byte.is_ascii_whitespace());
+        let end = rest.iter().position(|byte| self.is_separator(*byte) || byte.is_ascii_whitespace());
         &rest[..end.unwrap_or(rest.len())]
     }
 
     pub(super) fn word_before(&self, at: usize) -> &'a [u8] {
         let before = &self.text[..at];
-        let start = before.iter().rposition(|byte| self.is_stroke(*byte) || byte.is_ascii_whitespace());
+        let start = before.iter().rposition(|byte| self.is_separator(*byte) || byte.is_ascii_whitespace());
         &before[start.map_or(0, |start| start + 1)..]
     }
 
-    pub(super) fn arcs(&self, at: usize, state: usize, arcs: &mut Vec<Arc>) {
+    pub(super) fn arcs(&self, at: usize, state: usize, arcs: &mut Vec<Transition>) {
         arcs.clear();
         let filled = state % (self.files() + 1);
         if self.has_runs {
-            self.runs(at, state, arcs);
+            self.push_runs(at, state, arcs);
         }
-        if self.strokes == Strokes::None {
-            self.unedited(at, state, arcs);
+        if self.separator == RankSeparator::None {
+            self.push_uncorrected(at, state, arcs);
         } else if filled < self.files() {
-            self.squares(at, state, arcs);
-            self.slips_within_rank(at, state, arcs);
+            self.push_squares(at, state, arcs);
+            self.push_edits_within_rank(at, state, arcs);
             if filled == 0 {
-                self.whole_ranks(at, state, arcs);
+                self.push_whole_ranks(at, state, arcs);
             }
         } else {
-            self.edge(at, state, arcs);
+            self.push_rank_end(at, state, arcs);
         }
     }
 
     /// Adds the arcs of a text without separators, which is not corrected.
-    fn unedited(&self, at: usize, state: usize, arcs: &mut Vec<Arc>) {
+    fn push_uncorrected(&self, at: usize, state: usize, arcs: &mut Vec<Transition>) {
         let (filled, byte) = (state % (self.files() + 1), self.at(at));
-        let mut push = |cost, length, to, emit| arcs.push(Arc { cost, length, to, emit });
+        let mut push = |cost, length, to, emit| arcs.push(Transition { cost, length, to, emit });
         if filled == self.files() {
             if state + 1 < self.states() {
-                push(0, 0, state + 1, Emit::Empty);
+                push(0, 0, state + 1, Emission::Empty);
             }
         } else if self.is_piece(byte) {
-            let (cost, emit) = self.man(byte, self.square(state));
+            let (cost, emit) = self.piece_on(byte, self.square(state));
             push(cost, 1, state + 1, emit);
         } else if byte.is_ascii_digit() && (1..=self.files() - filled).contains(&usize::from(byte - b'0')) {
-            push(0, 1, state + usize::from(byte - b'0'), Emit::Empty);
+            push(0, 1, state + usize::from(byte - b'0'), Emission::Empty);
         }
         if byte == b'~' {
-            push(FORM, 1, state, Emit::Empty);
+            push(FORM, 1, state, Emission::Empty);
         }
     }
 
     /// Adds runs of empty squares that continue past the edge, in Forsyth's own form.
-    fn runs(&self, at: usize, state: usize, arcs: &mut Vec<Arc>) {
+    fn push_runs(&self, at: usize, state: usize, arcs: &mut Vec<Transition>) {
         let (files, filled) = (self.files(), state % (self.files() + 1));
         let squares = files * self.ranks();
         for length in 1..=2 {
@@ -215,23 +218,23 @@ impl<'a> Lattice<'a> {
             } else {
                 end / files * (files + 1) + end % files
             };
-            arcs.push(Arc { cost: FORM, length, to, emit: Emit::Empty });
+            arcs.push(Transition { cost: FORM, length, to, emit: Emission::Empty });
         }
     }
 
-    fn squares(&self, at: usize, state: usize, arcs: &mut Vec<Arc>) {
+    fn push_squares(&self, at: usize, state: usize, arcs: &mut Vec<Transition>) {
         let (byte, filled) = (self.at(at), state % (self.files() + 1));
         let (room, square) = (self.files() - filled, self.square(state));
-        let mut push = |cost, length, to, emit| arcs.push(Arc { cost, length, to, emit });
+        let mut push = |cost, length, to, emit| arcs.push(Transition { cost, length, to, emit });
         if byte == 0 {
             return;
         }
         let follows_number = filled > 0 && at > 0 && self.text[at - 1].is_ascii_digit();
         if self.is_piece(byte) {
-            let (cost, emit) = self.man(byte, square);
+            let (cost, emit) = self.piece_on(byte, square);
             push(cost, 1, state + 1, emit);
         } else if byte == b'1' && self.at(at + 1) == b'0' && room >= 10 {
-            push(0, 2, state + 10, Emit::Empty);
+            push(0, 2, state + 10, Emission::Empty);
         }
         if byte.is_ascii_digit() {
             let stated = usize::from(byte - b'0');
@@ -242,147 +245,147 @@ impl<'a> Lattice<'a> {
                     1 => EDIT,
                     _ => BAD,
                 };
-                push(cost + beside, 1, state + count, Emit::Empty);
+                push(cost + beside, 1, state + count, Emission::Empty);
             }
         }
         let is_by_number = follows_number || self.at(at + 1).is_ascii_digit();
-        if !self.is_stroke(byte) && !self.is_piece(byte) && !byte.is_ascii_digit() && !byte.is_ascii_whitespace() {
+        if !self.is_separator(byte) && !self.is_piece(byte) && !byte.is_ascii_digit() && !byte.is_ascii_whitespace() {
             if b"xXoO*?._lIi".contains(&byte) && !(is_by_number && byte.is_ascii_alphabetic()) {
-                push(JUNK, 1, state + 1, Emit::Empty);
+                push(JUNK, 1, state + 1, Emission::Empty);
             } else if byte != b'~' {
-                push(ODD, 1, state + 1, Emit::Unknown);
+                push(ODD, 1, state + 1, Emission::Unknown);
             }
         }
         let cost = self.likeness[usize::from(byte % 128)];
         let may_be_piece =
             !byte.is_ascii_digit() || filled > 0 && at > 0 && self.is_piece(self.text[at - 1]) && !is_by_number;
-        for like in looks_like(byte).iter().filter(|like| may_be_piece || like.is_ascii_digit()) {
+        for like in misread_from(byte).iter().filter(|like| may_be_piece || like.is_ascii_digit()) {
             if !like.is_ascii_digit() {
-                let (there, emit) = self.man(*like, square);
+                let (there, emit) = self.piece_on(*like, square);
                 push(cost + there, 1, state + 1, emit);
             } else if usize::from(like - b'0') <= room && !is_by_number && (!self.is_piece(byte) || filled == 0) {
-                push(cost, 1, state + usize::from(like - b'0'), Emit::Empty);
+                push(cost, 1, state + usize::from(like - b'0'), Emission::Empty);
             }
         }
     }
 
-    fn slips_within_rank(&self, at: usize, state: usize, arcs: &mut Vec<Arc>) {
+    fn push_edits_within_rank(&self, at: usize, state: usize, arcs: &mut Vec<Transition>) {
         let (byte, next, filled) = (self.at(at), self.at(at + 1), state % (self.files() + 1));
         let (room, square) = (self.files() - filled, self.square(state));
-        let mut push = |cost, length, to, emit| arcs.push(Arc { cost, length, to, emit });
+        let mut push = |cost, length, to, emit| arcs.push(Transition { cost, length, to, emit });
         let follows_number = at > 0 && self.text[at - 1].is_ascii_digit();
         let digit = |byte: u8| byte.is_ascii_digit().then(|| usize::from(byte - b'0'));
         if byte != 0 {
-            push(self.omission(at), 1, state, Emit::Empty);
+            push(self.omission_cost(at), 1, state, Emission::Empty);
             let is_last = state + room + 1 == self.states();
             let closes = self.is_piece(next) && room == 1 || digit(next) == Some(room);
-            if self.is_stroke(byte) && !is_last && closes {
-                let emit = if self.is_piece(next) { self.man(next, square).1 } else { Emit::Empty };
+            if self.is_separator(byte) && !is_last && closes {
+                let emit = if self.is_piece(next) { self.piece_on(next, square).1 } else { Emission::Empty };
                 push(EDIT, 2, state + room + 1, emit);
             }
             if let Some(count) = digit(byte).filter(|count| (1..room).contains(count))
                 && follows_number
                 && self.is_piece(next)
             {
-                let (cost, emit) = self.man(next, square);
+                let (cost, emit) = self.piece_on(next, square);
                 push(EDIT + cost, 2, state + count + 1, emit);
             }
             if let Some(count) = digit(next).filter(|count| (1..room).contains(count))
                 && self.is_piece(byte)
                 && self.at(at + 2).is_ascii_digit()
             {
-                push(EDIT, 2, state + count + 1, Emit::EmptyThen(byte));
+                push(EDIT, 2, state + count + 1, Emission::EmptyThen(byte));
             }
         }
         if !(byte.is_ascii_digit() || follows_number && filled > 0) {
             for count in 1..=room {
-                push(LOST, 0, state + count, Emit::Empty);
+                push(LOST, 0, state + count, Emission::Empty);
             }
         }
         for king in &self.missing_kings {
-            let (cost, emit) = self.man(*king, square);
+            let (cost, emit) = self.piece_on(*king, square);
             push(LOST + cost, 0, state + 1, emit);
         }
     }
 
-    fn whole_ranks(&self, at: usize, state: usize, arcs: &mut Vec<Arc>) {
+    fn push_whole_ranks(&self, at: usize, state: usize, arcs: &mut Vec<Transition>) {
         let files = self.files();
         let (rank, word) = (state / (files + 1), self.word(at));
-        let mut push = |cost, length, to, emit| arcs.push(Arc { cost, length, to, emit });
+        let mut push = |cost, length, to, emit| arcs.push(Transition { cost, length, to, emit });
         if self.size.is_standard() && word.len() + 1 == files && matches!(rank, 0 | 1 | 6 | 7) {
             let home = &START[rank * files..(rank + 1) * files];
             if (0..files).any(|gap| home[..gap].iter().chain(&home[gap + 1..]).eq(word)) {
-                push(LOST + AT_HOME * i32::from(self.size.files()), word.len(), state + files, Emit::Home);
+                push(LOST + AT_HOME * i32::from(self.size.files()), word.len(), state + files, Emission::Home);
             }
         }
         let to = if rank + 1 < self.ranks() { state + files + 1 } else { state + files };
-        push(RANK_LOST, 0, to, Emit::Empty);
+        push(MISSING_RANK, 0, to, Emission::Empty);
         let starts_word = at == 0 || !self.text[at - 1].is_ascii_alphanumeric();
-        if rank == 0 && starts_word && (1..=10).contains(&word.len()) && self.is_stroke(self.at(at + word.len())) {
+        if rank == 0 && starts_word && (1..=10).contains(&word.len()) && self.is_separator(self.at(at + word.len())) {
             let after = self.word(at + word.len() + 1);
-            push(self.left_out(word, after), word.len() + 1, state, Emit::Empty);
+            push(self.rank_omission_cost(word, after), word.len() + 1, state, Emission::Empty);
         }
     }
 
-    fn left_out(&self, rank: &[u8], beside: &[u8]) -> i32 {
+    fn rank_omission_cost(&self, rank: &[u8], beside: &[u8]) -> i32 {
         let is_empty = rank.len() == 1 && rank[0] == b'0' + self.size.files();
         if rank == beside {
-            RANK_TWICE
+            REPEATED_RANK
         } else if is_empty {
-            EMPTY_RANK
+            EXTRA_EMPTY_RANK
         } else {
-            RANK
+            EXTRA_RANK
         }
     }
 
-    fn edge(&self, at: usize, state: usize, arcs: &mut Vec<Arc>) {
+    fn push_rank_end(&self, at: usize, state: usize, arcs: &mut Vec<Transition>) {
         let (byte, next) = (self.at(at), self.at(at + 1));
         let is_last = state + 1 == self.states();
-        let mut push = |cost, length, to, emit| arcs.push(Arc { cost, length, to, emit });
+        let mut push = |cost, length, to, emit| arcs.push(Transition { cost, length, to, emit });
         if !is_last {
             let first = self.square(state);
-            if self.is_stroke(byte) {
-                push(0, 1, state + 1, Emit::Empty);
+            if self.is_separator(byte) {
+                push(0, 1, state + 1, Emission::Empty);
             } else if byte != 0 && !byte.is_ascii_alphanumeric() {
-                push(ODD, 1, state + 1, Emit::Empty);
+                push(ODD, 1, state + 1, Emission::Empty);
             }
-            push(EDIT, 0, state + 1, Emit::Empty);
-            if self.is_stroke(next) && self.is_piece(byte) {
-                let (cost, emit) = self.man(byte, first);
+            push(EDIT, 0, state + 1, Emission::Empty);
+            if self.is_separator(next) && self.is_piece(byte) {
+                let (cost, emit) = self.piece_on(byte, first);
                 push(EDIT + cost, 2, state + 2, emit);
-            } else if self.is_stroke(next) && (b'1'..=b'0' + self.size.files().min(9)).contains(&byte) {
-                push(EDIT, 2, state + 1 + usize::from(byte - b'0'), Emit::Empty);
+            } else if self.is_separator(next) && (b'1'..=b'0' + self.size.files().min(9)).contains(&byte) {
+                push(EDIT, 2, state + 1 + usize::from(byte - b'0'), Emission::Empty);
             }
         }
         if byte == 0 {
             return;
         }
         let is_content = self.is_piece(byte) || byte.is_ascii_digit() || byte.is_ascii_whitespace();
-        if !is_last || !is_content && !self.is_stroke(byte) || byte == b' ' {
-            push(self.omission(at), 1, state, Emit::Empty);
+        if !is_last || !is_content && !self.is_separator(byte) || byte == b' ' {
+            push(self.omission_cost(at), 1, state, Emission::Empty);
         }
-        if self.is_stroke(byte) {
+        if self.is_separator(byte) {
             let word = self.word(at + 1);
             let is_rank = word.first().is_some_and(|byte| self.is_piece(*byte) || matches!(byte, b'1'..=b'9'));
             if is_rank && word.len() <= 12 {
-                push(self.left_out(word, self.word_before(at)), 1 + word.len(), state, Emit::Empty);
+                push(self.rank_omission_cost(word, self.word_before(at)), 1 + word.len(), state, Emission::Empty);
             }
         }
     }
 
     /// Returns the squares that an arc fills with pieces, with their letters.
-    pub(super) fn men(&self, from: usize, arc: Arc) -> impl Iterator<Item = (usize, u8)> + use<> {
+    pub(super) fn pieces(&self, from: usize, arc: Transition) -> impl Iterator<Item = (usize, u8)> + use<> {
         let first = self.square(from);
         let (first, letters): (usize, &'static [u8]) = match arc.emit {
-            Emit::Home => (first, &START[first..first + 8]),
+            Emission::Home => (first, &START[first..first + 8]),
             _ => (first, &[]),
         };
         let single = match arc.emit {
-            Emit::Piece(piece) => Some((first, piece)),
+            Emission::Piece(piece) => Some((first, piece)),
             // The piece is on the last of the squares.
-            Emit::EmptyThen(piece) => Some((first + arc.to - from - 1, piece)),
-            Emit::Unknown => Some((first, b'!')),
-            Emit::Empty | Emit::Home => None,
+            Emission::EmptyThen(piece) => Some((first + arc.to - from - 1, piece)),
+            Emission::Unknown => Some((first, b'!')),
+            Emission::Empty | Emission::Home => None,
         };
         single.into_iter().chain(letters.iter().enumerate().map(move |(at, letter)| (first + at, *letter)))
     }
@@ -393,7 +396,7 @@ pub(super) fn is_piece(byte: u8, size: Size) -> bool {
 }
 
 /// Returns the characters that this one is commonly misread from: in print a 2 resembles a Z, and a knight is a horse.
-const fn looks_like(byte: u8) -> &'static [u8] {
+const fn misread_from(byte: u8) -> &'static [u8] {
     match byte {
         b'l' | b'I' | b'|' => b"1",
         b'Z' | b'z' => b"2",

@@ -20,18 +20,18 @@ mod windows;
 
 use std::ops::Range;
 
-use self::costs::{FARTHEST, FARTHEST_IN_ALL, FORM, LOST, MOST_OFFERED, ODD, SLACK};
-use self::lattice::{Lattice, Strokes};
-use self::search::{Path, Search};
+use self::costs::{FORM, LOST, MAX_COST, MAX_EXTRA_COST, MAX_READINGS, MAX_TOTAL_COST, ODD};
+use self::lattice::{Lattice, RankSeparator};
+use self::search::{PlacementPath, Search};
 use self::windows::Window;
 pub(super) use self::windows::is_forsyth;
 use super::alphabet::{ALL, Alphabet, ENGLISH, ENGLISH_LARGE};
 use super::fields::Assignment;
-use super::tail::Tails;
+use super::tail::TailCache;
 use crate::board::{Board, Color, Piece, Position, Role, Size};
 
 #[derive(Clone, Debug)]
-pub(super) struct Placed {
+pub(super) struct PlacementReading {
     pub(super) board: Board,
     pub(super) range: Range<usize>,
     pub(super) alphabet: Alphabet,
@@ -40,89 +40,90 @@ pub(super) struct Placed {
 
 #[derive(Clone, Debug)]
 pub(super) struct Candidate {
-    pub(super) placed: Placed,
+    pub(super) placed: PlacementReading,
     pub(super) position: Position,
     cost: i32,
     has_unknown: bool,
 }
 
 /// Completes placements with the text around them.
-pub(super) trait Context {
-    fn position(&self, placed: &Placed) -> Position;
+pub(super) trait PositionContext {
+    fn position(&self, placed: &PlacementReading) -> Position;
 }
 
 /// Maximum cost of the fields after a strict placement; at higher cost they may be part of it.
-const FARTHEST_FIELDS: i32 = 450;
+const MAX_FIELD_COST: i32 = 450;
 /// Maximum cost at which English letters are used without trying other languages.
-const ENGLISH_ENOUGH: i32 = 800;
+const MAX_ENGLISH_COST: i32 = 800;
 /// Maximum cost at which a reading is used without trying other windows.
-const NEAR: i32 = 300;
+const ACCEPTED_COST: i32 = 300;
 
 /// Returns the likeliest readings of the first position in a text, best first; empty if it is ambiguous.
-pub(super) fn read(tails: &Tails, context: &impl Context) -> Vec<Candidate> {
+pub(super) fn read(tails: &TailCache, context: &impl PositionContext) -> Vec<Candidate> {
     let text = tails.text();
     let reader = Reader { text, tails, context };
-    let mut best = reader.strict();
+    let mut best = reader.read_strict();
     if best.is_empty() {
-        for window in windows::of(text) {
-            best = better(best, reader.window(&window));
-            if best.first().is_some_and(|candidate| candidate.cost <= NEAR) {
+        for window in windows::find(text) {
+            best = cheaper(best, reader.read_window(&window));
+            if best.first().is_some_and(|candidate| candidate.cost <= ACCEPTED_COST) {
                 break;
             }
         }
     }
-    if is_untold(&best) { Vec::new() } else { best }
+    if has_unreadable_best(&best) { Vec::new() } else { best }
 }
 
-fn better(one: Vec<Candidate>, other: Vec<Candidate>) -> Vec<Candidate> {
+fn cheaper(one: Vec<Candidate>, other: Vec<Candidate>) -> Vec<Candidate> {
     let cost = |candidates: &[Candidate]| candidates.first().map_or(i32::MAX, |candidate| candidate.cost);
     if cost(&other) < cost(&one) { other } else { one }
 }
 
-fn is_untold(candidates: &[Candidate]) -> bool {
+fn has_unreadable_best(candidates: &[Candidate]) -> bool {
     candidates.first().is_some_and(|best| best.has_unknown || best.placed.fields.has_unreadable)
 }
 
 struct Reader<'a, C> {
     text: &'a str,
-    tails: &'a Tails<'a>,
+    tails: &'a TailCache<'a>,
     context: &'a C,
 }
 
-impl<C: Context> Reader<'_, C> {
+impl<C: PositionContext> Reader<'_, C> {
     /// Returns the first placement without a fault that is followed by readable fields.
-    fn strict(&self) -> Vec<Candidate> {
+    fn read_strict(&self) -> Vec<Candidate> {
         let found = windows::strict_placements(self.text).find_map(|(range, board)| {
-            let fields = self.tails.at(range.end);
+            let fields = self.tails.assignments_at(range.end);
             let is_readable =
-                fields.first().is_some_and(|best| cost_of(best) <= FARTHEST_FIELDS && !best.has_unreadable);
+                fields.first().is_some_and(|best| assignment_cost(best) <= MAX_FIELD_COST && !best.has_unreadable);
             is_readable.then_some((range, board, fields))
         });
         let Some((range, board, fields)) = found else { return Vec::new() };
         let mut all = Vec::new();
         for fields in fields.iter() {
-            let placed = Placed { board, range: range.clone(), alphabet: ENGLISH, fields: *fields };
-            add(&mut all, self.candidate(placed, 0, 0, false));
+            let placed = PlacementReading { board, range: range.clone(), alphabet: ENGLISH, fields: *fields };
+            insert_by_cost(&mut all, self.candidate(placed, 0, 0, false));
         }
         all
     }
 
-    fn window(&self, window: &Window) -> Vec<Candidate> {
+    fn read_window(&self, window: &Window) -> Vec<Candidate> {
         let mut best = Vec::new();
-        for strokes in window.strokes() {
+        for strokes in window.separators() {
             if let Some(size) = window.large_size(strokes) {
                 return self.decode(window, strokes, size, &ENGLISH_LARGE);
             }
             let english = self.decode(window, strokes, Size::STANDARD, &ENGLISH);
-            let is_near = english.first().is_some_and(|best| best.cost <= ENGLISH_ENOUGH) && !is_untold(&english);
-            best = better(best, english);
+            let is_near =
+                english.first().is_some_and(|best| best.cost <= MAX_ENGLISH_COST) && !has_unreadable_best(&english);
+            best = cheaper(best, english);
             if is_near {
                 break;
             }
             for alphabet in ALL[1..].iter().filter(|alphabet| window.has_letters_of(alphabet)) {
                 let national = self.decode(window, strokes, Size::STANDARD, alphabet);
-                if !national.is_empty() && !is_untold(&national) {
-                    best = if is_untold(&best) { national } else { better(best, national) };
+                if !national.is_empty() && !has_unreadable_best(&national) {
+                    best = if has_unreadable_best(&best) { national } else { cheaper(best, national) };
                 }
             }
         }
@@ -130,51 +131,52 @@ impl<C: Context> Reader<'_, C> {
     }
 
     /// Returns the readings of a window for one rank separator, board size and alphabet.
-    fn decode(&self, window: &Window, strokes: Strokes, size: Size, alphabet: &Alphabet) -> Vec<Candidate> {
+    fn decode(&self, window: &Window, strokes: RankSeparator, size: Size, alphabet: &Alphabet) -> Vec<Candidate> {
         let is_national = *alphabet != ENGLISH && *alphabet != ENGLISH_LARGE;
-        let far = if is_national { LOST } else { 0 } + if strokes == Strokes::By(b'/') { 0 } else { ODD };
+        let far = if is_national { LOST } else { 0 } + if strokes == RankSeparator::Sign(b'/') { 0 } else { ODD };
         let letters = if is_national { window.in_english(alphabet) } else { window.letters.clone() };
         let pawns = Color::ALL.map(|color| alphabet.on_back_rank(Piece::new(color, Role::Pawn)).letter() as u8);
         let lattice = Lattice::new(&letters, size, strokes, pawns);
         let starts = window.starts(&lattice).map(|(at, cost)| (at, cost + far)).collect();
-        let rest = |at: usize| self.tails.at(window.place(at)).first().map_or(FARTHEST, cost_of);
+        let rest =
+            |at: usize| self.tails.assignments_at(window.byte_offset(at)).first().map_or(MAX_COST, assignment_cost);
         let mut all: Vec<Candidate> = Vec::new();
         let Some(search) = Search::new(&lattice, starts, rest) else { return all };
-        search.best_first(|Path { board, start, end, cost, has_unknown }| {
+        search.best_first(|PlacementPath { board, start, end, cost, has_unknown }| {
             if board.pieces().next().is_some() || has_unknown {
-                let unlikely = priors::of_board(&board);
-                for fields in self.tails.at(window.place(end)).iter() {
-                    let range = window.place(start)..window.place(end);
-                    let placed = Placed { board, range, alphabet: *alphabet, fields: *fields };
-                    add(&mut all, self.candidate(placed, cost, unlikely, has_unknown));
+                let unlikely = priors::board_cost(&board);
+                for fields in self.tails.assignments_at(window.byte_offset(end)).iter() {
+                    let range = window.byte_offset(start)..window.byte_offset(end);
+                    let placed = PlacementReading { board, range, alphabet: *alphabet, fields: *fields };
+                    insert_by_cost(&mut all, self.candidate(placed, cost, unlikely, has_unknown));
                 }
             }
-            let most = all.get(MOST_OFFERED - 1).map_or(i32::MAX, |worst| worst.cost);
-            all.first().map_or(i32::MAX, |best| (best.cost + SLACK).min(most))
+            let most = all.get(MAX_READINGS - 1).map_or(i32::MAX, |worst| worst.cost);
+            all.first().map_or(i32::MAX, |best| (best.cost + MAX_EXTRA_COST).min(most))
         });
-        let Some(best) = all.first().map(|best| best.cost).filter(|best| *best <= FARTHEST_IN_ALL) else {
+        let Some(best) = all.first().map(|best| best.cost).filter(|best| *best <= MAX_TOTAL_COST) else {
             return Vec::new();
         };
-        all.retain(|candidate| candidate.cost <= best + SLACK);
-        all.truncate(MOST_OFFERED);
+        all.retain(|candidate| candidate.cost <= best + MAX_EXTRA_COST);
+        all.truncate(MAX_READINGS);
         all
     }
 
-    fn candidate(&self, placed: Placed, cost: i32, unlikely: i32, has_unknown: bool) -> Candidate {
+    fn candidate(&self, placed: PlacementReading, cost: i32, unlikely: i32, has_unknown: bool) -> Candidate {
         let position = self.context.position(&placed);
-        let near = cost + cost_of(&placed.fields);
-        let unlikely = unlikely + priors::of_fields(&position, placed.fields.place(6).is_some());
-        let cost = if near > FARTHEST { i32::MAX / 2 } else { near + unlikely };
+        let near = cost + assignment_cost(&placed.fields);
+        let unlikely = unlikely + priors::field_cost(&position, placed.fields.span(6).is_some());
+        let cost = if near > MAX_COST { i32::MAX / 2 } else { near + unlikely };
         Candidate { placed, position, cost, has_unknown }
     }
 }
 
-fn cost_of(fields: &Assignment) -> i32 {
+fn assignment_cost(fields: &Assignment) -> i32 {
     i32::try_from(fields.cost).unwrap_or(i32::MAX / FORM) * FORM / 10
 }
 
 /// Inserts a reading in order of cost; of equal positions the cheapest is kept.
-fn add(all: &mut Vec<Candidate>, candidate: Candidate) {
+fn insert_by_cost(all: &mut Vec<Candidate>, candidate: Candidate) {
     let is_same =
         |other: &Candidate| other.position == candidate.position && other.has_unknown == candidate.has_unknown;
     match all.iter().position(is_same) {

@@ -5,7 +5,7 @@ use crate::board::{Board, Castling, Color, Piece, Position, Role};
 use crate::rules;
 
 /// Returns the cost of an unlikely set of pieces: missing or extra kings, too many pieces, doubled pawns.
-pub(super) fn of_board(board: &Board) -> i32 {
+pub(super) fn board_cost(board: &Board) -> i32 {
     let mut kings = [0_i32; 2];
     let mut men = [0_i32; 2];
     let mut pawns = [[0_i32; 10]; 2];
@@ -30,7 +30,7 @@ pub(super) fn of_board(board: &Board) -> i32 {
 
 /// Returns the cost of fields that do not fit the board: the side not to move in check, rights without king or rook, an
 /// en passant square without a pawn, more half moves than the move number allows.
-pub(super) fn of_fields(position: &Position, states_number: bool) -> i32 {
+pub(super) fn field_cost(position: &Position, states_number: bool) -> i32 {
     let other = Position { side_to_move: !position.side_to_move, ..*position };
     let has_one_king = position.board.find(Piece::new(other.side_to_move, Role::King)).count() == 1;
     let is_in_check = has_one_king && !rules::checkers(&other).is_empty();

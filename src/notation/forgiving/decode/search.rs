@@ -4,23 +4,23 @@
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashSet};
 
-use super::costs::SLACK;
-use super::lattice::{Arc, Emit, Lattice};
+use super::costs::MAX_EXTRA_COST;
+use super::lattice::{Emission, Lattice, Transition};
 use crate::board::{Board, Piece, Square};
 use crate::notation::forgiving::steps::step;
 
-const FAR: i32 = i32::MAX / 2;
+const UNREACHABLE: i32 = i32::MAX / 2;
 
 /// Cost bounds of the forward pass. The next one is tried if no end is found well within the bound.
 const BOUNDS: [i32; 3] = [700, 1300, 2200];
 
 /// Maximum cost above the best, before the cost of an unlikely position is known.
-const REACH: i32 = 700;
+const MAX_EXCESS: i32 = 700;
 
-const MOST_NODES: usize = 4000;
+const MAX_NODES: usize = 4000;
 
 #[derive(Clone, Debug)]
-pub(super) struct Path {
+pub(super) struct PlacementPath {
     pub(super) board: Board,
     pub(super) has_unknown: bool,
     pub(super) start: usize,
@@ -38,7 +38,7 @@ struct Node {
     hash: u64,
     /// The previous node and the arc from it. A start node refers to itself.
     before: usize,
-    arc: Arc,
+    arc: Transition,
 }
 
 pub(super) struct Search<'a> {
@@ -62,17 +62,17 @@ impl<'a> Search<'a> {
         starts: Vec<(usize, i32)>,
         mut rest: impl FnMut(usize) -> i32,
     ) -> Option<Self> {
-        let costs = vec![FAR; (lattice.text.len() + 1) * lattice.states()];
+        let costs = vec![UNREACHABLE; (lattice.text.len() + 1) * lattice.states()];
         let mut search =
-            Self { lattice, costs, order: Vec::new(), edges: Vec::new(), starts, ends: Vec::new(), best: FAR };
+            Self { lattice, costs, order: Vec::new(), edges: Vec::new(), starts, ends: Vec::new(), best: UNREACHABLE };
         for bound in BOUNDS {
             search.forward(bound);
             search.best = search.nearest_end(&mut rest);
-            if search.best + REACH / 2 <= bound {
+            if search.best + MAX_EXCESS / 2 <= bound {
                 break;
             }
         }
-        (search.best < FAR).then(|| {
+        (search.best < UNREACHABLE).then(|| {
             search.backward(rest);
             search
         })
@@ -80,7 +80,7 @@ impl<'a> Search<'a> {
 
     fn forward(&mut self, bound: i32) {
         let states = self.lattice.states();
-        self.costs.fill(FAR);
+        self.costs.fill(UNREACHABLE);
         self.order.clear();
         self.edges.clear();
         for (at, cost) in &self.starts {
@@ -111,9 +111,11 @@ impl<'a> Search<'a> {
         let ends = self.order.iter().filter(|(place, _)| place % states + 1 == states);
         self.ends = ends.map(|(place, _)| (self.costs[*place], place / states)).collect();
         self.ends.sort_unstable();
-        let mut best = FAR;
+        let mut best = UNREACHABLE;
         let mut near = 0;
-        while let Some((cost, at)) = self.ends.get(near).filter(|(cost, _)| *cost <= best.saturating_add(SLACK)) {
+        while let Some((cost, at)) =
+            self.ends.get(near).filter(|(cost, _)| *cost <= best.saturating_add(MAX_EXTRA_COST))
+        {
             best = best.min(cost + rest(*at));
             near += 1;
         }
@@ -123,26 +125,27 @@ impl<'a> Search<'a> {
 
     fn backward(&mut self, mut rest: impl FnMut(usize) -> i32) {
         let states = self.lattice.states();
-        self.costs.fill(FAR);
+        self.costs.fill(UNREACHABLE);
         for (_, at) in &self.ends {
             self.costs[at * states + states - 1] = rest(*at);
         }
         let mut end = self.edges.len();
         for (place, first) in self.order.iter().rev() {
             let edges = self.edges[*first..end].iter();
-            let least = edges.map(|(cost, to)| cost + self.costs[*to]).min().unwrap_or(FAR).min(self.costs[*place]);
+            let least =
+                edges.map(|(cost, to)| cost + self.costs[*to]).min().unwrap_or(UNREACHABLE).min(self.costs[*place]);
             end = *first;
-            self.costs[*place] = least.min(FAR);
+            self.costs[*place] = least.min(UNREACHABLE);
         }
     }
 
     /// Passes the placements to `take`, cheapest first including the rest of the text, until the limit it returns is
     /// below the next cost.
-    pub(super) fn best_first(&self, mut take: impl FnMut(Path) -> i32) {
+    pub(super) fn best_first(&self, mut take: impl FnMut(PlacementPath) -> i32) {
         let states = self.lattice.states();
-        let mut limit = self.best + REACH;
+        let mut limit = self.best + MAX_EXCESS;
         let (mut heap, mut nodes, mut seen) = (BinaryHeap::new(), Vec::<Node>::new(), HashSet::new());
-        let none = Arc { cost: 0, length: 0, to: 0, emit: Emit::Empty };
+        let none = Transition { cost: 0, length: 0, to: 0, emit: Emission::Empty };
         for (at, cost) in &self.starts {
             heap.push(Reverse((cost + self.costs[at * states], nodes.len())));
             nodes.push(Node { at: *at, state: 0, cost: *cost, hash: 0, before: nodes.len(), arc: none });
@@ -151,7 +154,7 @@ impl<'a> Search<'a> {
         while let Some(Reverse((total, index))) = heap.pop() {
             step();
             let from = nodes[index];
-            if total > limit || seen.len() > MOST_NODES {
+            if total > limit || seen.len() > MAX_NODES {
                 break;
             }
             if !seen.insert(from.hash ^ ((from.at * states + from.state) as u64).wrapping_mul(0x2545_F491_4F6C_DD1D)) {
@@ -166,7 +169,7 @@ impl<'a> Search<'a> {
                 let cost = from.cost + arc.cost;
                 let total = cost.saturating_add(self.costs[at * states + arc.to]);
                 if total <= limit {
-                    let men = self.lattice.men(from.state, *arc);
+                    let men = self.lattice.pieces(from.state, *arc);
                     let hash = men.fold(from.hash, |hash, (square, man)| {
                         (hash ^ (square as u64) << 8 ^ u64::from(man))
                             .wrapping_mul(0x9E37_79B9_7F4A_7C15)
@@ -179,14 +182,15 @@ impl<'a> Search<'a> {
         }
     }
 
-    fn path(&self, nodes: &[Node], last: usize) -> Path {
+    fn path(&self, nodes: &[Node], last: usize) -> PlacementPath {
         let Node { at: end, cost, .. } = nodes[last];
-        let mut path = Path { board: Board::empty(self.lattice.size), has_unknown: false, start: end, end, cost };
+        let mut path =
+            PlacementPath { board: Board::empty(self.lattice.size), has_unknown: false, start: end, end, cost };
         let (files, ranks) = (self.lattice.files(), self.lattice.size.ranks());
         let mut index = last;
         while nodes[index].before != index {
             let before = nodes[index].before;
-            for (square, letter) in self.lattice.men(nodes[before].state, nodes[index].arc) {
+            for (square, letter) in self.lattice.pieces(nodes[before].state, nodes[index].arc) {
                 let piece = Piece::from_letter(char::from(letter));
                 path.has_unknown |= piece.is_none();
                 path.board.set(Square::new((square % files) as u8, ranks - 1 - (square / files) as u8), piece);

@@ -3,27 +3,27 @@
 use std::ops::Range;
 
 use super::costs::FORM;
-use super::lattice::{Lattice, Strokes, UNKNOWN_LETTER, is_piece};
+use super::lattice::{Lattice, RankSeparator, UNKNOWN_LETTER, is_piece};
 use crate::board::{Board, Size};
 use crate::notation::fen;
 use crate::notation::forgiving::alphabet::Alphabet;
 
 /// Maximum number of characters in a window, and maximum number of windows per text.
-const LONGEST: usize = 200;
-const MOST: usize = 12;
+const MAX_WINDOW_LENGTH: usize = 200;
+const MAX_WINDOWS: usize = 12;
 
-/// Maximum length of a text that is searched as a whole. In longer ones windows begin where [`MANY`] slashes are
-/// within [`NEAR`] bytes.
-const SHORT: usize = 150;
-const NEAR: usize = 110;
-const MANY: usize = 5;
+/// Maximum length of a text that is searched as a whole. In longer ones windows begin where [`MIN_NEARBY_SLASHES`] slashes are
+/// within [`NEARBY`] bytes.
+const MAX_SHORT_TEXT: usize = 150;
+const NEARBY: usize = 110;
+const MIN_NEARBY_SLASHES: usize = 5;
 /// Maximum distance from the beginning of a placement to its first separator.
-const LEAD: usize = 30;
+const MAX_LEAD: usize = 30;
 
 /// Minimum number of a sign other than `/` that separates ranks.
-const FEWEST_OTHERS: usize = 6;
+const MIN_OTHER_SEPARATORS: usize = 6;
 /// Minimum number of slashes that separate ranks.
-const FEWEST: usize = 3;
+const MIN_SLASHES: usize = 3;
 
 pub(super) struct Window {
     pub(super) letters: Vec<u8>,
@@ -34,16 +34,16 @@ pub(super) struct Window {
     is_in_word: bool,
 }
 
-pub(super) fn of(text: &str) -> impl Iterator<Item = Window> {
-    let starts = if text.len() <= SHORT { vec![0] } else { crowds(text) };
-    starts.into_iter().take(MOST).map(|start| Window::new(text, start))
+pub(super) fn find(text: &str) -> impl Iterator<Item = Window> {
+    let starts = if text.len() <= MAX_SHORT_TEXT { vec![0] } else { window_starts(text) };
+    starts.into_iter().take(MAX_WINDOWS).map(|start| Window::new(text, start))
 }
 
 /// Returns the starts of windows in a longer text: a little before dense separators.
-fn crowds(text: &str) -> Vec<usize> {
+fn window_starts(text: &str) -> Vec<usize> {
     let mut starts: Vec<usize> = Vec::new();
     for stroke in ["/", "\\", "|", "-", ",", ":", ";", "_", "+", ".", "\n", " "] {
-        let many = if stroke == "/" { MANY } else { FEWEST_OTHERS + 1 };
+        let many = if stroke == "/" { MIN_NEARBY_SLASHES } else { MIN_OTHER_SEPARATORS + 1 };
         let mut recent: Vec<usize> = Vec::with_capacity(many);
         let mut end = 0;
         for (at, _) in text.match_indices(stroke) {
@@ -51,11 +51,11 @@ fn crowds(text: &str) -> Vec<usize> {
                 recent.remove(0);
             }
             recent.push(at);
-            if recent.len() == many && at - recent[0] <= NEAR && at >= end {
-                let start = text.floor_char_boundary(recent[0].saturating_sub(LEAD));
+            if recent.len() == many && at - recent[0] <= NEARBY && at >= end {
+                let start = text.floor_char_boundary(recent[0].saturating_sub(MAX_LEAD));
                 starts.push(start);
-                end = start + LONGEST - NEAR / 2;
-                if starts.len() >= MOST {
+                end = start + MAX_WINDOW_LENGTH - NEARBY / 2;
+                if starts.len() >= MAX_WINDOWS {
                     return starts;
                 }
             }
@@ -69,10 +69,10 @@ fn crowds(text: &str) -> Vec<usize> {
 
 impl Window {
     fn new(text: &str, start: usize) -> Self {
-        let chars = text[start..].char_indices().take(LONGEST);
+        let chars = text[start..].char_indices().take(MAX_WINDOW_LENGTH);
         let mut window = Self {
-            letters: Vec::with_capacity(LONGEST),
-            places: Vec::with_capacity(LONGEST + 1),
+            letters: Vec::with_capacity(MAX_WINDOW_LENGTH),
+            places: Vec::with_capacity(MAX_WINDOW_LENGTH + 1),
             is_first: text[..start].trim().is_empty(),
             is_in_word: text[..start].ends_with(char::is_alphanumeric),
         };
@@ -87,7 +87,7 @@ impl Window {
         window
     }
 
-    pub(super) fn place(&self, at: usize) -> usize {
+    pub(super) fn byte_offset(&self, at: usize) -> usize {
         self.places[at]
     }
 
@@ -96,26 +96,27 @@ impl Window {
     }
 
     /// Returns the possible rank separators, likeliest first.
-    pub(super) fn strokes(&self) -> Vec<Strokes> {
-        if self.count(b'/') >= FEWEST || self.letters.split(u8::is_ascii_whitespace).any(is_forsyth) {
-            return vec![Strokes::By(b'/')];
+    pub(super) fn separators(&self) -> Vec<RankSeparator> {
+        if self.count(b'/') >= MIN_SLASHES || self.letters.split(u8::is_ascii_whitespace).any(is_forsyth) {
+            return vec![RankSeparator::Sign(b'/')];
         }
-        let others = b"\\|-,:;_+.\n ".iter().rev().copied().filter(|sign| self.count(*sign) >= FEWEST_OTHERS);
-        let other = others.max_by_key(|sign| self.count(*sign)).map(Strokes::By);
+        let others = b"\\|-,:;_+.\n ".iter().rev().copied().filter(|sign| self.count(*sign) >= MIN_OTHER_SEPARATORS);
+        let other = others.max_by_key(|sign| self.count(*sign)).map(RankSeparator::Sign);
         let is_joined = self
             .letters
             .split(|letter| !letter.is_ascii_alphanumeric())
             .any(|word| (6..=80).contains(&word.len()) && word.iter().any(u8::is_ascii_digit));
-        other.into_iter().chain(is_joined.then_some(Strokes::None)).collect()
+        other.into_iter().chain(is_joined.then_some(RankSeparator::None)).collect()
     }
 
     /// Returns the board size if most ranks have one width other than 8.
-    pub(super) fn large_size(&self, strokes: Strokes) -> Option<Size> {
-        let Strokes::By(stroke) = strokes else { return None };
+    pub(super) fn large_size(&self, strokes: RankSeparator) -> Option<Size> {
+        let RankSeparator::Sign(stroke) = strokes else { return None };
         let large = Size::new(10, 8)?;
         let words = self.letters.split(|letter| *letter == stroke);
         let words: Vec<&[u8]> = words.map(|word| part_of_rank(word, large)).filter(|word| !word.is_empty()).collect();
-        let widths: Vec<usize> = words.iter().filter(|word| !has_pair(word)).map(|word| width(word)).collect();
+        let widths: Vec<usize> =
+            words.iter().filter(|word| !has_adjacent_digits(word)).map(|word| width(word)).collect();
         let count = |width: usize| widths.iter().filter(|other| **other == width).count();
         let width = widths.iter().copied().max_by_key(|width| count(*width))?;
         let size = Size::new(u8::try_from(width).ok()?, u8::try_from(words.len()).ok()?)?;
@@ -153,8 +154,10 @@ impl Window {
     pub(super) fn starts<'a>(&'a self, lattice: &'a Lattice) -> impl Iterator<Item = (usize, i32)> + 'a {
         let text = lattice.text;
         let is_open = |at: usize| {
-            let near = &text[at..(at + NEAR).min(text.len())];
-            text.len() <= SHORT || !lattice.is_stroke(b'/') || memchr::memchr_iter(b'/', near).count() >= MANY
+            let near = &text[at..(at + NEARBY).min(text.len())];
+            text.len() <= MAX_SHORT_TEXT
+                || !lattice.is_separator(b'/')
+                || memchr::memchr_iter(b'/', near).count() >= MIN_NEARBY_SLASHES
         };
         let starts_rank = |byte: u8| {
             is_piece(byte, lattice.size)
@@ -170,7 +173,7 @@ impl Window {
             if before.is_ascii_alphanumeric() || !starts_rank(text[at]) || !is_open(at) {
                 return None;
             }
-            if !lattice.is_stroke(before) {
+            if !lattice.is_separator(before) {
                 let is_blank = self.is_first && text[..at].iter().all(u8::is_ascii_whitespace);
                 return Some((at, if is_blank { FORM / 2 } else { FORM }));
             }
@@ -194,7 +197,7 @@ fn part_of_rank(text: &[u8], size: Size) -> &[u8] {
 }
 
 /// Returns `true` if a rank has two adjacent digits, which may be one number.
-fn has_pair(rank: &[u8]) -> bool {
+fn has_adjacent_digits(rank: &[u8]) -> bool {
     rank.windows(2).any(|pair| pair.iter().all(u8::is_ascii_digit) && pair != b"10")
 }
 

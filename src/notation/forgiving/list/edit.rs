@@ -17,7 +17,7 @@ pub(super) fn read(text: &str) -> Option<Position> {
             "#" => board = Some(Board::empty(Size::STANDARD)),
             "c" => color = !color,
             man => {
-                let (square, piece) = put(man, color)?;
+                let (square, piece) = parse_command(man, color)?;
                 board.as_mut()?.set(square, piece);
             }
         }
@@ -36,7 +36,7 @@ pub(super) fn read(text: &str) -> Option<Position> {
 }
 
 /// Reads a command such as `Pd4`, and returns the square with its new content; `x` clears it.
-fn put(command: &str, color: Color) -> Option<(Square, Option<Piece>)> {
+fn parse_command(command: &str, color: Color) -> Option<(Square, Option<Piece>)> {
     let letter = command.chars().next()?.to_ascii_uppercase();
     let square: Square = command.get(1..)?.parse().ok()?;
     let is_on_board = square.file < 8 && square.rank < 8;

@@ -8,14 +8,14 @@ use crate::notation::forgiving::picture::figure;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Token {
-    pub(super) kind: Kind,
+    pub(super) kind: TokenKind,
     pub(super) line: usize,
     /// `true` if it directly follows the previous token.
     pub(super) is_tight: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum TokenKind {
     Color(Color, Language),
     /// The name of a role; `true` for a plural.
     Role(Role, bool),
@@ -24,9 +24,9 @@ pub(super) enum Kind {
     Colored(Color, char),
     /// A figure, or a color and a name in one word.
     Figure(Piece),
-    Man {
+    PlacedPiece {
         color: Option<(Color, Language)>,
-        what: Option<PieceName>,
+        name: Option<PieceName>,
         squares: Vec<Square>,
     },
     /// The number of pieces of both sides or of one.
@@ -148,7 +148,7 @@ const FILLERS: [&str; 96] = [
 /// Keywords of Popeye and other programs; the rest of their lines is ignored.
 const REMARKS: [&str; 6] = ["author", "origin", "title", "option", "remark", "source"];
 
-const MOST_SQUARES: usize = 16;
+const MAX_SQUARES: usize = 16;
 
 pub(super) fn tokens(text: &str) -> Vec<Token> {
     let mut tokens = Vec::new();
@@ -170,21 +170,21 @@ fn line_tokens(text: &str, line: usize, tokens: &mut Vec<Token>) {
             rest = &rest[1..];
             continue;
         } else if let Some(length) = count(rest) {
-            (Kind::Count, length)
+            (TokenKind::Count, length)
         } else if char.is_whitespace() || matches!(char, '\u{FE0E}' | '\u{FE0F}' | '\u{FEFF}' | '\u{200B}') {
             is_tight &= !char.is_whitespace();
             rest = &rest[char.len_utf8()..];
             continue;
         } else {
-            (figure(char).map_or(Kind::Sign(plain_sign(char)), Kind::Figure), char.len_utf8())
+            (figure(char).map_or(TokenKind::Sign(plain_sign(char)), TokenKind::Figure), char.len_utf8())
         };
-        if kind == Kind::Unknown && REMARKS.contains(&rest[..length].to_lowercase().as_str()) {
+        if kind == TokenKind::Unknown && REMARKS.contains(&rest[..length].to_lowercase().as_str()) {
             return;
         }
-        let is_genitive = kind == Kind::Letter('s')
+        let is_genitive = kind == TokenKind::Letter('s')
             && is_tight
-            && tokens.last().is_some_and(|last| matches!(last.kind, Kind::Sign('\'' | '’')));
-        let kind = if is_genitive { Kind::Filler } else { kind };
+            && tokens.last().is_some_and(|last| matches!(last.kind, TokenKind::Sign('\'' | '’')));
+        let kind = if is_genitive { TokenKind::Filler } else { kind };
         tokens.push(Token { kind, line, is_tight });
         join_range(tokens);
         is_tight = true;
@@ -194,9 +194,12 @@ fn line_tokens(text: &str, line: usize, tokens: &mut Vec<Token>) {
 
 /// Expands a range of squares on a rank into one token, as in "pawns f2-h2".
 fn join_range(tokens: &mut Vec<Token>) {
-    let [.., Token { kind: Kind::Man { what, squares, .. }, .. }, dash, last] = tokens.as_slice() else { return };
-    let Kind::Man { color: None, what: None, squares: end } = &last.kind else { return };
-    let is_dash = dash.kind == Kind::Sign('-') && dash.is_tight && last.is_tight;
+    let [.., Token { kind: TokenKind::PlacedPiece { name: what, squares, .. }, .. }, dash, last] = tokens.as_slice()
+    else {
+        return;
+    };
+    let TokenKind::PlacedPiece { color: None, name: None, squares: end } = &last.kind else { return };
+    let is_dash = dash.kind == TokenKind::Sign('-') && dash.is_tight && last.is_tight;
     let is_pawn = matches!(what, None | Some(PieceName::Letter('P') | PieceName::Role(Role::Pawn)));
     let (Some(from), [to]) = (squares.last(), end.as_slice()) else { return };
     if !is_dash || !is_pawn || from.rank != to.rank || from.file >= to.file {
@@ -204,7 +207,7 @@ fn join_range(tokens: &mut Vec<Token>) {
     }
     let between: Vec<Square> = (from.file + 1..=to.file).map(|file| Square::new(file, from.rank)).collect();
     tokens.truncate(tokens.len() - 2);
-    if let Some(Token { kind: Kind::Man { squares, .. }, .. }) = tokens.last_mut() {
+    if let Some(Token { kind: TokenKind::PlacedPiece { squares, .. }, .. }) = tokens.last_mut() {
         squares.extend(between);
     }
 }
@@ -225,44 +228,44 @@ fn count(text: &str) -> Option<usize> {
     (numbers.clone().count() <= 2 && numbers.all(is_number)).then_some(length + 2)
 }
 
-fn word(text: &str) -> Kind {
+fn word(text: &str) -> TokenKind {
     let lower = text.to_lowercase();
     if let Some((color, language)) = names::color(&lower) {
-        return Kind::Color(color, language);
+        return TokenKind::Color(color, language);
     }
     if text.bytes().all(|byte| byte.is_ascii_digit()) {
-        return Kind::Number;
+        return TokenKind::Number;
     }
     if matches!(lower.as_str(), "vs" | "v" | "versus" | "gegen" | "tegen" | "contre" | "contra" | "against") {
-        return Kind::Versus;
+        return TokenKind::Versus;
     }
     if let Some((role, is_plural)) = names::role(&lower) {
-        return Kind::Role(role, is_plural);
+        return TokenKind::Role(role, is_plural);
     }
     if let Some(piece) = names::piece(&lower) {
-        return Kind::Figure(piece);
+        return TokenKind::Figure(piece);
     }
-    if let Some(man) = man(text) {
+    if let Some(man) = placed_piece(text) {
         return man;
     }
     if let Some(letter) = text.strip_suffix('s').filter(|letter| matches!(*letter, "P" | "R" | "B" | "N")) {
         // Several pieces of a kind, as in "Ps a3, b2".
-        return letter.chars().next().map_or(Kind::Unknown, Kind::Letter);
+        return letter.chars().next().map_or(TokenKind::Unknown, TokenKind::Letter);
     }
     let mut chars = text.chars();
     if let (Some(letter), None) = (chars.next(), chars.next())
         && letter.is_ascii_alphabetic()
         && !matches!(letter, 'a' | 'e' | 'y')
     {
-        return Kind::Letter(letter);
+        return TokenKind::Letter(letter);
     }
     if let Some(colored) = colored(text) {
         return colored;
     }
-    if FILLERS.contains(&lower.as_str()) { Kind::Filler } else { Kind::Unknown }
+    if FILLERS.contains(&lower.as_str()) { TokenKind::Filler } else { TokenKind::Unknown }
 }
 
-fn colored(text: &str) -> Option<Kind> {
+fn colored(text: &str) -> Option<TokenKind> {
     let [color, letter] = *text.as_bytes() else { return None };
     let color = match color {
         b'w' | b'W' => Color::White,
@@ -270,11 +273,11 @@ fn colored(text: &str) -> Option<Kind> {
         _ => return None,
     };
     let is_piece = letter.is_ascii_uppercase() || b"kqrbnp".contains(&letter);
-    is_piece.then(|| Kind::Colored(color, letter.to_ascii_uppercase().into()))
+    is_piece.then(|| TokenKind::Colored(color, letter.to_ascii_uppercase().into()))
 }
 
 /// Finds a fairy piece marked before its square, in the notation of problemists: `=Gd4`, `{G}d4`.
-pub(in super::super) fn marked(text: &str) -> Option<Range<usize>> {
+pub(in super::super) fn marked_fairy_piece(text: &str) -> Option<Range<usize>> {
     let bytes = text.as_bytes();
     (0..bytes.len()).find_map(|at| {
         let is_first = at == 0 || !bytes[at - 1].is_ascii_alphanumeric();
@@ -313,7 +316,7 @@ fn square(file: char, rank: char) -> Option<Square> {
 }
 
 /// Reads the squares at the end of a word, and the piece before them.
-fn man(text: &str) -> Option<Kind> {
+fn placed_piece(text: &str) -> Option<TokenKind> {
     let mut head = text;
     let mut squares = Vec::new();
     loop {
@@ -322,7 +325,7 @@ fn man(text: &str) -> Option<Kind> {
         let Some(square) = square(file, rank) else { break };
         squares.insert(0, square);
         head = chars.as_str();
-        if squares.len() > MOST_SQUARES {
+        if squares.len() > MAX_SQUARES {
             return None;
         }
     }
@@ -346,5 +349,5 @@ fn man(text: &str) -> Option<Kind> {
         }
         _ => return None,
     };
-    Some(Kind::Man { color, what, squares })
+    Some(TokenKind::PlacedPiece { color, name: what, squares })
 }

@@ -16,57 +16,57 @@
 mod by_square;
 mod edit;
 mod lex;
-mod men;
+mod pieces;
 
 #[cfg(test)]
 mod tests;
 pub(super) mod turn;
 
-use super::Mend;
+use super::Correction;
 use super::alphabet::{self, Alphabet};
 use super::names::Language;
 use super::picture::{placement, shortened};
 use crate::board::{Board, Color, Piece, Position, Role, Size};
 use lex::PieceName;
-pub(super) use lex::{is_square, marked};
-use men::{Man, Men};
+pub(super) use lex::{is_square, marked_fairy_piece};
+use pieces::{ListedPiece, ListedPieces};
 
-const LONGEST_TEXT: usize = 8 * 1024;
+const MAX_TEXT_LENGTH: usize = 8 * 1024;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct List {
     pub(super) position: Position,
-    pub(super) mends: Vec<Mend>,
+    pub(super) mends: Vec<Correction>,
 }
 
 /// Reads the list of pieces in a text; `None` if it is not a list.
 pub(super) fn read(text: &str) -> Option<List> {
-    if text.len() > LONGEST_TEXT || marked(text).is_some() {
+    if text.len() > MAX_TEXT_LENGTH || marked_fairy_piece(text).is_some() {
         return None;
     }
     if let Some(position) = edit::read(text) {
-        let mends = vec![Mend { field: 1, before: beginning(text), after: placement(&position.board) }];
+        let mends = vec![Correction { field: 1, before: shortened_text(text), after: placement(&position.board) }];
         return Some(List { position, mends });
     }
     let side = turn::side_to_move(text);
     let castling = turn::castling(text);
     let mut bare = text.to_owned();
-    for bytes in side.iter().map(|said| &said.bytes).chain(castling.iter().map(|said| &said.bytes)) {
+    for bytes in side.iter().map(|said| &said.span).chain(castling.iter().map(|said| &said.span)) {
         bare = blanked(&bare, bytes.clone());
     }
     let tokens = lex::tokens(&bare);
-    let men = men::group(&tokens)?;
+    let men = pieces::read_pieces(&tokens)?;
     let (board, alphabet) = board(&men)?;
     let mut position = Position::empty(Size::STANDARD);
     position.board = board;
-    let mut mends = vec![Mend { field: 1, before: beginning(text), after: placement(&position.board) }];
+    let mut mends = vec![Correction { field: 1, before: shortened_text(text), after: placement(&position.board) }];
     let letters = men.all.iter().filter_map(|man| Some((man.letter()?, piece(man, &men, &alphabet)?)));
-    mends.extend(alphabet::letter_mends(letters));
-    let before = side.as_ref().map_or("", |said| text[said.bytes.clone()].trim());
+    mends.extend(alphabet::letter_corrections(letters));
+    let before = side.as_ref().map_or("", |said| text[said.span.clone()].trim());
     position.side_to_move = side.as_ref().map_or(Color::White, |said| said.value);
     let after = position.side_to_move.letter().to_string();
     if before != after {
-        mends.push(Mend { field: 2, before: before.to_owned(), after });
+        mends.push(Correction { field: 2, before: before.to_owned(), after });
     }
     if let Some(said) = castling {
         super::picture::set_rights(&mut position, &said.value);
@@ -75,15 +75,15 @@ pub(super) fn read(text: &str) -> Option<List> {
 }
 
 pub(super) fn letters(text: &str) -> Vec<char> {
-    let text = if text.len() > LONGEST_TEXT { "" } else { text };
+    let text = if text.len() > MAX_TEXT_LENGTH { "" } else { text };
     let letter = |token: lex::Token| match token.kind {
-        lex::Kind::Man { what: Some(PieceName::Letter(letter)), .. } => Some(letter),
+        lex::TokenKind::PlacedPiece { name: Some(PieceName::Letter(letter)), .. } => Some(letter),
         _ => None,
     };
     lex::tokens(text).into_iter().filter_map(letter).collect()
 }
 
-fn beginning(text: &str) -> String {
+fn shortened_text(text: &str) -> String {
     shortened(text.chars().take(1000))
 }
 
@@ -94,19 +94,20 @@ fn blanked(text: &str, bytes: std::ops::Range<usize>) -> String {
 
 /// Builds the board in the first language that has all its letters and gives a plausible position: that of the headings
 /// first, then English, then the others.
-fn board(men: &Men) -> Option<(Board, Alphabet)> {
+fn board(men: &ListedPieces) -> Option<(Board, Alphabet)> {
     let mut alphabets = alphabet::ALL;
-    alphabets.sort_by_key(|alphabet| (!speaks(alphabet, men.language), alphabet.cost > 0, !is_dutch(alphabet)));
-    let letters: Vec<char> = men.all.iter().filter_map(Man::letter).collect();
+    alphabets
+        .sort_by_key(|alphabet| (!matches_language(alphabet, men.language), alphabet.cost > 0, !is_dutch(alphabet)));
+    let letters: Vec<char> = men.all.iter().filter_map(ListedPiece::letter).collect();
     let is_told = |alphabet: &Alphabet| {
-        men.language != Language::English && speaks(alphabet, men.language) || alphabet.is_told_by(&letters)
+        men.language != Language::English && matches_language(alphabet, men.language) || alphabet.fits_letters(&letters)
     };
     let mut told = alphabets.into_iter().filter(is_told);
     told.find_map(|alphabet| Some((board_in(men, &alphabet)?, alphabet)))
 }
 
 /// Returns `true` if an alphabet belongs to a language, judged by its distinctive letters.
-fn speaks(alphabet: &Alphabet, language: Language) -> bool {
+fn matches_language(alphabet: &Alphabet, language: Language) -> bool {
     let has = |letter: char, role| alphabet.piece(letter).is_some_and(|piece| piece.role == role);
     match language {
         Language::English => has('Q', Role::Queen),
@@ -127,13 +128,13 @@ fn is_dutch(alphabet: &Alphabet) -> bool {
 
 /// Returns the piece of a list entry. A Dutch list gives its pawns by their squares, so a `P` is a knight unless there
 /// are more than two.
-fn piece(man: &Man, men: &Men, alphabet: &Alphabet) -> Option<Piece> {
-    let role = match man.what {
+fn piece(man: &ListedPiece, men: &ListedPieces, alphabet: &Alphabet) -> Option<Piece> {
+    let role = match man.name {
         None => Role::Pawn,
         Some(PieceName::Role(role)) => role,
         Some(PieceName::Letter(letter)) => {
             let role = alphabet.piece(letter.to_ascii_uppercase())?.role;
-            let is_same = |other: &&Man| other.color == man.color && is_letter(other, letter);
+            let is_same = |other: &&ListedPiece| other.color == man.color && is_letter(other, letter);
             let is_knight = role == Role::Pawn && is_dutch(alphabet) && men.all.iter().filter(is_same).count() <= 2;
             if is_knight { Role::Knight } else { role }
         }
@@ -141,11 +142,11 @@ fn piece(man: &Man, men: &Men, alphabet: &Alphabet) -> Option<Piece> {
     Some(Piece::new(man.color, role))
 }
 
-fn is_letter(man: &Man, letter: char) -> bool {
+fn is_letter(man: &ListedPiece, letter: char) -> bool {
     man.letter().is_some_and(|other| other.eq_ignore_ascii_case(&letter))
 }
 
-fn board_in(men: &Men, alphabet: &Alphabet) -> Option<Board> {
+fn board_in(men: &ListedPieces, alphabet: &Alphabet) -> Option<Board> {
     let mut board = Board::empty(Size::STANDARD);
     for man in &men.all {
         let piece = piece(man, men, alphabet)?;
@@ -155,7 +156,7 @@ fn board_in(men: &Men, alphabet: &Alphabet) -> Option<Board> {
     }
     let kings = |color| board.find(Piece::new(color, Role::King)).count();
     let (white, black) = (kings(Color::White), kings(Color::Black));
-    let has_bare_squares = men.all.iter().any(|man| man.what.is_none());
+    let has_bare_squares = men.all.iter().any(|man| man.name.is_none());
     let is_told =
         men.is_colored && !men.has_other_words && (white + black > 0 || men.all.len() > 1 && !has_bare_squares);
     (white <= 1 && black <= 1 && (white + black == 2 || is_told)).then_some(board)

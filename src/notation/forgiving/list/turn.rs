@@ -10,7 +10,7 @@ use crate::board::Color;
 pub(in super::super) struct Statement<T> {
     pub(in super::super) value: T,
     /// The byte range of the words that state it.
-    pub(in super::super) bytes: Range<usize>,
+    pub(in super::super) span: Range<usize>,
 }
 
 struct Word {
@@ -43,22 +43,24 @@ fn words(text: &str) -> Vec<Word> {
 pub(in super::super) fn side_to_move(text: &str) -> Option<Statement<Color>> {
     let words = words(text);
     (0..words.len())
-        .find_map(|at| before(&words, at).or_else(|| after(&words, at)).or_else(|| abbreviated(&words[at])))
-        .or_else(|| text_lines(text).find_map(|(start, line)| of_line(line, start)))
-        .or_else(|| task(text, &words))
+        .find_map(|at| {
+            color_before_verb(&words, at).or_else(|| color_after_key(&words, at)).or_else(|| abbreviated(&words[at]))
+        })
+        .or_else(|| text_lines(text).find_map(|(start, line)| side_in_line(line, start)))
+        .or_else(|| side_of_task(text, &words))
 }
 
 /// Finds a color that is alone on a line, as in the board header of gnuchess; `None` if both colors are.
-pub(in super::super) fn alone(text: &str) -> Option<Statement<Color>> {
+pub(in super::super) fn lone_color(text: &str) -> Option<Statement<Color>> {
     let mut named = text_lines(text).filter_map(|(start, line)| {
         let value = color_named(&line.trim().to_lowercase())?;
-        Some(Statement { value, bytes: start..start + line.len() })
+        Some(Statement { value, span: start..start + line.len() })
     });
     named.next().filter(|first| named.all(|other| other.value == first.value))
 }
 
 /// Reads a color and its predicate: "White to play", "Black moves", "Weiß am Zug".
-fn before(words: &[Word], at: usize) -> Option<Statement<Color>> {
+fn color_before_verb(words: &[Word], at: usize) -> Option<Statement<Color>> {
     const VERBS: [&str; 27] = [
         "move",
         "moves",
@@ -117,11 +119,11 @@ fn before(words: &[Word], at: usize) -> Option<Statement<Color>> {
         PHRASES.iter().find(|phrase| is_phrase(phrase))?.len()
     };
     let last = words.get(at + skipped + length)?;
-    Some(Statement { value, bytes: words[at].bytes.start..last.bytes.end })
+    Some(Statement { value, span: words[at].bytes.start..last.bytes.end })
 }
 
 /// Reads a color after its key: "to move: black", "side to move: w", "juegan blancas".
-fn after(words: &[Word], at: usize) -> Option<Statement<Color>> {
+fn color_after_key(words: &[Word], at: usize) -> Option<Statement<Color>> {
     const KEYS: [&str; 21] = [
         "move",
         "turn",
@@ -158,7 +160,7 @@ fn after(words: &[Word], at: usize) -> Option<Statement<Color>> {
         |word: &&Word| BETWEEN.contains(&word.text.as_str()) || word.text.bytes().all(|byte| byte.is_ascii_digit());
     let key = words[..at].iter().rev().take(4).find(|word| !is_between(word))?;
     let is_key = KEYS.contains(&key.text.as_str());
-    is_key.then(|| Statement { value, bytes: key.bytes.start..words[at].bytes.end })
+    is_key.then(|| Statement { value, span: key.bytes.start..words[at].bytes.end })
 }
 
 fn abbreviated(word: &Word) -> Option<Statement<Color>> {
@@ -167,7 +169,7 @@ fn abbreviated(word: &Word) -> Option<Statement<Color>> {
         "btm" => Color::Black,
         _ => return None,
     };
-    Some(Statement { value, bytes: word.bytes.clone() })
+    Some(Statement { value, span: word.bytes.clone() })
 }
 
 fn text_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
@@ -180,13 +182,13 @@ fn text_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
 
 /// Reads a line that consists of the second field of FEN and optionally the following ones, or that begins with Black's
 /// move.
-fn of_line(line: &str, start: usize) -> Option<Statement<Color>> {
+fn side_in_line(line: &str, start: usize) -> Option<Statement<Color>> {
     let indent = line.len() - line.trim_start().len();
     let line = &line[indent..];
     let start = start + indent;
     let number = line.bytes().take_while(u8::is_ascii_digit).count();
     if number > 0 && (line[number..].starts_with("...") || line[number..].starts_with('…')) {
-        return Some(Statement { value: Color::Black, bytes: start..start + number + 3 });
+        return Some(Statement { value: Color::Black, span: start..start + number + 3 });
     }
     let mut fields = line.split_whitespace();
     let side = fields.next()?;
@@ -196,11 +198,11 @@ fn of_line(line: &str, start: usize) -> Option<Statement<Color>> {
         _ => color_named(&side.to_lowercase()).filter(|_| fields.clone().next().is_some())?,
     };
     let rest: Vec<&str> = fields.take(5).collect();
-    is_tail(&rest).then(|| Statement { value, bytes: start..start + side.len() })
+    are_fields_after_side(&rest).then(|| Statement { value, span: start..start + side.len() })
 }
 
 /// Returns `true` if these can be the fields of FEN after the side to move.
-fn is_tail(fields: &[&str]) -> bool {
+fn are_fields_after_side(fields: &[&str]) -> bool {
     let is_number = |field: &&str| field.bytes().all(|byte| byte.is_ascii_digit());
     match fields {
         [] => true,
@@ -216,11 +218,11 @@ fn is_tail(fields: &[&str]) -> bool {
 /// Returns `true` if a line consists of the side to move and at least two more fields of FEN.
 pub(in super::super) fn is_line_of_fields(line: &str) -> bool {
     let fields: Vec<&str> = line.split_whitespace().take(6).collect();
-    matches!(fields.as_slice(), ["w" | "b", rest @ ..] if rest.len() > 1 && is_tail(rest))
+    matches!(fields.as_slice(), ["w" | "b", rest @ ..] if rest.len() > 1 && are_fields_after_side(rest))
 }
 
 /// Reads a task in words or signs: "mate in 2", "Matt in drei Zügen", "#2"; a helpmate begins with Black.
-fn task(text: &str, words: &[Word]) -> Option<Statement<Color>> {
+fn side_of_task(text: &str, words: &[Word]) -> Option<Statement<Color>> {
     const MATES: [&str; 7] = ["mate", "mates", "checkmate", "matt", "mat", "мат", "win"];
     let in_words = words.windows(2).find(|pair| {
         MATES.contains(&pair[0].text.as_str()) && matches!(pair[1].text.as_str(), "in" | "en" | "binnen" | "в")
@@ -228,7 +230,7 @@ fn task(text: &str, words: &[Word]) -> Option<Statement<Color>> {
     if let Some([mate, preposition]) = in_words {
         let is_help = text[..mate.bytes.start].trim_end().to_lowercase().ends_with("help");
         let value = if is_help { Color::Black } else { Color::White };
-        return Some(Statement { value, bytes: mate.bytes.start..preposition.bytes.end });
+        return Some(Statement { value, span: mate.bytes.start..preposition.bytes.end });
     }
     let sign = text
         .match_indices('#')
@@ -240,7 +242,7 @@ fn task(text: &str, words: &[Word]) -> Option<Statement<Color>> {
         None | Some('s' | 'r' | 'S' | 'R') => Color::White,
         _ => return None,
     };
-    Some(Statement { value, bytes: sign - prefix.map_or(0, char::len_utf8)..sign + 2 })
+    Some(Statement { value, span: sign - prefix.map_or(0, char::len_utf8)..sign + 2 })
 }
 
 fn is_rights(field: &str) -> bool {
@@ -261,7 +263,7 @@ pub(in super::super) fn castling(text: &str) -> Option<Statement<String>> {
             continue;
         }
         if since_name < 3 && (is_rights(name) || name == "-") {
-            return Some(Statement { value: in_order(name), bytes });
+            return Some(Statement { value: in_order(name), span: bytes });
         }
         let lower = name.to_lowercase();
         since_name = if NAMES.iter().any(|start| lower.starts_with(start)) { 0 } else { since_name.saturating_add(1) };
@@ -270,9 +272,9 @@ pub(in super::super) fn castling(text: &str) -> Option<Statement<String>> {
 }
 
 /// Finds castling rights after the side to move on a separate line: `white  KQkq`, `b KQkq - 0 1`.
-pub(in super::super) fn castling_behind_side(text: &str) -> Option<String> {
+pub(in super::super) fn castling_after_side(text: &str) -> Option<String> {
     text.lines().find_map(|line| {
-        of_line(line, 0).and(line.split_whitespace().nth(1)).filter(|field| is_rights(field)).map(in_order)
+        side_in_line(line, 0).and(line.split_whitespace().nth(1)).filter(|field| is_rights(field)).map(in_order)
     })
 }
 

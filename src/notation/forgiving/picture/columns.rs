@@ -1,17 +1,17 @@
 //! Drawings with blank empty squares, located by their text columns.
 
-use super::Drawing;
-use super::glyph::{Cell, Line, cell_of_char, is_blank, is_border, ruler};
+use super::DrawnBoard;
+use super::glyph::{Cell, Line, cell_of_char, file_letters, is_blank, is_border};
 use super::rows::are_ranks;
 use crate::board::Size;
 
-const LONGEST_LINE: usize = 100;
+const MAX_LINE_LENGTH: usize = 100;
 
 /// The only board width supported here.
 const FILES: usize = 8;
 
 /// A line that can be a rank: its label, and the squares drawn in its columns.
-struct Row {
+struct RankLine {
     line: usize,
     label: Option<(u8, usize)>,
     marks: Vec<(usize, Cell)>,
@@ -24,8 +24,8 @@ struct Grid {
     step: usize,
 }
 
-pub(super) fn find(lines: &[Line]) -> Option<Drawing> {
-    let mut rows: Vec<Row> = Vec::new();
+pub(super) fn find(lines: &[Line]) -> Option<DrawnBoard> {
+    let mut rows: Vec<RankLine> = Vec::new();
     let mut before = None;
     for (index, line) in lines.iter().enumerate() {
         if is_border(line) {
@@ -35,7 +35,7 @@ pub(super) fn find(lines: &[Line]) -> Option<Drawing> {
             rows.push(row);
             continue;
         }
-        let after = ruler_grid(line);
+        let after = grid_of_ruler(line);
         if let Some(drawing) = board(&rows, before, after) {
             return Some(drawing);
         }
@@ -46,11 +46,11 @@ pub(super) fn find(lines: &[Line]) -> Option<Drawing> {
 }
 
 /// Reads a line whose visible characters are squares, except for a rank number at either end.
-fn read_row(line: &[char], index: usize) -> Option<Row> {
-    if line.len() > LONGEST_LINE {
+fn read_row(line: &[char], index: usize) -> Option<RankLine> {
+    if line.len() > MAX_LINE_LENGTH {
         return None;
     }
-    let mut row = Row { line: index, label: None, marks: Vec::new() };
+    let mut row = RankLine { line: index, label: None, marks: Vec::new() };
     let mut visible: Vec<(usize, char)> =
         line.iter().copied().enumerate().filter(|(_, char)| !is_blank(*char) && *char != '|').collect();
     let rank = |(_, char): &(usize, char)| char.to_digit(10).filter(|digit| *digit > 0).map(|digit| digit as u8);
@@ -67,8 +67,8 @@ fn read_row(line: &[char], index: usize) -> Option<Row> {
     Some(row)
 }
 
-fn ruler_grid(line: &[char]) -> Option<Grid> {
-    ruler(line).filter(|(files, _)| *files == FILES)?;
+fn grid_of_ruler(line: &[char]) -> Option<Grid> {
+    file_letters(line).filter(|(files, _)| *files == FILES)?;
     let columns: Vec<usize> = (0..line.len()).filter(|column| line[*column].is_ascii_alphabetic()).collect();
     let (first, second) = (*columns.first()?, *columns.get(1)?);
     let grid = Grid { first, step: second - first };
@@ -76,7 +76,7 @@ fn ruler_grid(line: &[char]) -> Option<Grid> {
 }
 
 /// Builds a drawing from consecutive lines, with the rulers above and below them, if any.
-fn board(rows: &[Row], above: Option<Grid>, below: Option<Grid>) -> Option<Drawing> {
+fn board(rows: &[RankLine], above: Option<Grid>, below: Option<Grid>) -> Option<DrawnBoard> {
     let ranks = ranks(rows, above.is_some(), below.is_some())?;
     let mut numbers: Vec<u8> = ranks.iter().filter_map(|row| row.label).map(|(number, _)| number).collect();
     if numbers.len() != FILES {
@@ -85,14 +85,21 @@ fn board(rows: &[Row], above: Option<Grid>, below: Option<Grid>) -> Option<Drawi
     let grid = above.or(below).or_else(|| grid_of_span(&ranks)).or_else(|| grid_of_labels(&ranks))?;
     let cells = ranks.iter().map(|row| cells(row, grid)).collect::<Option<Vec<_>>>()?;
     let lines = ranks.first()?.line..ranks.last()?.line + 1;
-    Some(Drawing { size: Size::STANDARD, cells, lines, ranks: numbers, has_runs: false, behind: String::new() })
+    Some(DrawnBoard {
+        size: Size::STANDARD,
+        cells,
+        lines,
+        ranks: numbers,
+        has_runs: false,
+        trailing_text: String::new(),
+    })
 }
 
 /// Selects the eight rank lines: those with numbers, or the eight between blank lines or beside a ruler.
-fn ranks(rows: &[Row], is_ruled_above: bool, is_ruled_below: bool) -> Option<Vec<&Row>> {
-    let numbered: Vec<&Row> = rows.iter().filter(|row| row.label.is_some()).collect();
+fn ranks(rows: &[RankLine], is_ruled_above: bool, is_ruled_below: bool) -> Option<Vec<&RankLine>> {
+    let numbered: Vec<&RankLine> = rows.iter().filter(|row| row.label.is_some()).collect();
     let numbers: Vec<u8> = numbered.iter().filter_map(|row| row.label).map(|(number, _)| number).collect();
-    let is_bare = |row: &Row| row.label.is_none() && !row.marks.is_empty();
+    let is_bare = |row: &RankLine| row.label.is_none() && !row.marks.is_empty();
     if numbers.len() == FILES && are_ranks(&numbers) && !rows.iter().any(is_bare) {
         return Some(numbered);
     }
@@ -113,7 +120,7 @@ fn ranks(rows: &[Row], is_ruled_above: bool, is_ruled_below: bool) -> Option<Vec
 }
 
 /// Infers the columns if both the first and the last file are occupied.
-fn grid_of_span(ranks: &[&Row]) -> Option<Grid> {
+fn grid_of_span(ranks: &[&RankLine]) -> Option<Grid> {
     let columns = || ranks.iter().flat_map(|row| row.marks.iter().map(|(column, _)| *column));
     let (first, last) = (columns().min()?, columns().max()?);
     let step = (last - first) / (FILES - 1);
@@ -122,14 +129,14 @@ fn grid_of_span(ranks: &[&Row]) -> Option<Grid> {
 }
 
 /// Infers the columns if the rank number is one file width away from the first square.
-fn grid_of_labels(ranks: &[&Row]) -> Option<Grid> {
+fn grid_of_labels(ranks: &[&RankLine]) -> Option<Grid> {
     let (_, column) = ranks.first()?.label?;
     (2..=4)
         .map(|step| Grid { first: column + step, step })
         .find(|grid| ranks.iter().all(|row| cells(row, *grid).is_some()))
 }
 
-fn cells(row: &Row, grid: Grid) -> Option<Vec<Cell>> {
+fn cells(row: &RankLine, grid: Grid) -> Option<Vec<Cell>> {
     let mut cells = vec![Cell::Empty; FILES];
     for (column, cell) in &row.marks {
         let distance = column.checked_sub(grid.first).filter(|distance| distance.is_multiple_of(grid.step))?;

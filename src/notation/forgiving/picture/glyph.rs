@@ -1,7 +1,7 @@
 //! The characters of drawings: pieces, empty squares and borders.
 
-use super::super::clean::plain;
 use super::super::names;
+use super::super::normalize::normalize_char;
 use crate::board::{Color, Piece, Role};
 
 /// Piece letters of all known languages, and A and C.
@@ -12,13 +12,13 @@ const EMPTY: &str = ".-_*0#+=";
 /// Additional characters for an empty square between bars, or around a piece.
 const SHADING: &str = ":~/'";
 
-const NOTHING: [&str; 7] = ["null", "nil", "None", "NULL", "undefined", "empty", "EMPTY"];
+const NULL_WORDS: [&str; 7] = ["null", "nil", "None", "NULL", "undefined", "empty", "EMPTY"];
 
-const LONGEST_NAME: usize = 24;
+const MAX_NAME_LENGTH: usize = 24;
 
 const BORDER: &str = "+-=_|:~*#'\"─‾";
 
-const MOST_LINES: usize = 1000;
+const MAX_LINES: usize = 1000;
 
 pub(super) type Line = Vec<char>;
 
@@ -34,20 +34,20 @@ pub(super) enum Cell {
 }
 
 /// Returns the lines of a text; a single line that a web page or program made of several is split again.
-pub(super) fn written_lines(text: &str) -> Vec<String> {
+pub(super) fn source_lines(text: &str) -> Vec<String> {
     let text = text.replace("\r\n", "\n");
-    text.split(['\n', '\r', '\u{2028}', '\u{2029}']).flat_map(unfold).take(MOST_LINES).collect()
+    text.split(['\n', '\r', '\u{2028}', '\u{2029}']).flat_map(split_joined).take(MAX_LINES).collect()
 }
 
-pub(super) fn lines(written: &[String]) -> Vec<Line> {
-    let mut lines: Vec<Line> = written.iter().map(|line| line.chars().filter_map(normal).collect()).collect();
+pub(super) fn normalize_lines(written: &[String]) -> Vec<Line> {
+    let mut lines: Vec<Line> = written.iter().map(|line| line.chars().filter_map(normalize_drawn_char).collect()).collect();
     strip_quoting(&mut lines);
     lines
 }
 
 /// Splits lines joined into one: at line breaks of a string literal, after the rows of an array, at the borders of a
 /// drawing without line breaks.
-fn unfold(line: &str) -> Vec<String> {
+fn split_joined(line: &str) -> Vec<String> {
     if line.matches("\\n").take(5).count() == 5 {
         return line.split("\\n").map(str::to_owned).collect();
     }
@@ -107,7 +107,7 @@ fn bars_for_brackets(line: &str) -> Option<String> {
 }
 
 /// Returns the normalized character; blanks as wide as a figure stay distinct from spaces.
-fn normal(char: char) -> Option<char> {
+fn normalize_drawn_char(char: char) -> Option<char> {
     Some(match char {
         '\t' | '`' | '♔'..='♟' => char,
         '\u{3000}' | '\u{2001}' | '\u{2003}' => '\u{3000}',
@@ -137,7 +137,7 @@ fn normal(char: char) -> Option<char> {
         | '∘'
         | '◌' => '.',
         '\u{1F1E6}'..='\u{1F1EF}' => char::from(b'a' + (u32::from(char) - 0x1F1E6) as u8),
-        _ => return plain(char),
+        _ => return normalize_char(char),
     })
 }
 
@@ -179,7 +179,7 @@ pub(super) fn is_border(line: &[char]) -> bool {
 }
 
 /// Reads a line of file letters alone: their number, and `true` if they ascend from the a-file.
-pub(super) fn ruler(line: &[char]) -> Option<(usize, bool)> {
+pub(super) fn file_letters(line: &[char]) -> Option<(usize, bool)> {
     let letters: Vec<char> = line
         .iter()
         .filter(|char| !is_blank(**char) && !"|+-─.:_,'\"()[]*`".contains(**char))
@@ -225,7 +225,7 @@ pub(super) fn without_emphasis(part: &[char]) -> &[char] {
 /// null value.
 pub(super) fn cell_of_part(part: &[char]) -> Option<Cell> {
     let part = without_emphasis(part);
-    if NOTHING.iter().any(|word| part.iter().copied().eq(word.chars())) {
+    if NULL_WORDS.iter().any(|word| part.iter().copied().eq(word.chars())) {
         return Some(Cell::Empty);
     }
     let is_shading =
@@ -238,14 +238,15 @@ pub(super) fn cell_of_part(part: &[char]) -> Option<Cell> {
             Cell::Letter { letter, .. } if is_marked => Some(Cell::Letter { letter, color: Some(Color::Black) }),
             cell => Some(cell),
         },
-        [first, second] => code(first, second),
+        [first, second] => piece_code(first, second),
         _ => named_piece(part).map(Cell::Figure),
     }
 }
 
 /// Reads a piece by name, such as "black rook".
 fn named_piece(part: &[char]) -> Option<Piece> {
-    let is_name = part.len() <= LONGEST_NAME && part.iter().all(|char| char.is_alphabetic() || " _-".contains(*char));
+    let is_name =
+        part.len() <= MAX_NAME_LENGTH && part.iter().all(|char| char.is_alphabetic() || " _-".contains(*char));
     if is_name { names::named_piece(&part.iter().collect::<String>()) } else { None }
 }
 
@@ -257,7 +258,7 @@ fn is_empty_part(part: &[char]) -> bool {
 }
 
 /// Reads a piece of two letters: `wK` and `bK`, `Kw` and `Kb`, or the `kl` and `kd` (light, dark) of Wikipedia.
-fn code(first: char, second: char) -> Option<Cell> {
+fn piece_code(first: char, second: char) -> Option<Cell> {
     let color = |char: char, white: char| match char.to_ascii_lowercase() {
         char if char == white => Some(Color::White),
         'b' if white == 'w' => Some(Color::Black),

@@ -1,11 +1,11 @@
 //! Removes the markup of web pages and terminals around a drawing: tags, entities, color sequences.
 
 /// Minimum number of color sequences in a drawing colored square by square.
-const FEWEST_SEQUENCES: usize = 8;
+const MIN_SEQUENCES: usize = 8;
 
-const LONGEST_SEQUENCE: usize = 24;
+const MAX_SEQUENCE_LENGTH: usize = 24;
 
-const LONGEST_TAG: usize = 1000;
+const MAX_TAG_LENGTH: usize = 1000;
 
 /// The tags that are removed; other text in angle brackets may be part of a drawing.
 const TAGS: [&str; 32] = [
@@ -45,7 +45,7 @@ const TAGS: [&str; 32] = [
 
 /// Returns the possible plain texts of a text with markup, likeliest first; empty if it has no markup.
 pub(super) fn plain_texts(text: &str) -> Vec<String> {
-    if sequences(text).take(FEWEST_SEQUENCES).count() == FEWEST_SEQUENCES {
+    if sequences(text).take(MIN_SEQUENCES).count() == MIN_SEQUENCES {
         return vec![with_bars(text), without_sequences(text)];
     }
     if text.contains("[/td]") {
@@ -65,7 +65,7 @@ fn sequences(text: &str) -> impl Iterator<Item = (usize, usize)> {
     std::iter::from_fn(move || {
         loop {
             let start = at + text[at..].find(['\u{1B}', '^', '\\', '['])?;
-            let length = sequence(&text[start..]);
+            let length = sequence_length(&text[start..]);
             at = start + length.unwrap_or(1);
             if let Some(length) = length {
                 return Some((start, length));
@@ -76,25 +76,25 @@ fn sequences(text: &str) -> impl Iterator<Item = (usize, usize)> {
 
 /// Returns the length of a leading color sequence. Its escape character may be spelled out, as in source code, or
 /// missing.
-fn sequence(text: &str) -> Option<usize> {
+fn sequence_length(text: &str) -> Option<usize> {
     const STARTS: [&str; 8] = ["\u{1B}[", "^[[", "\\x1b[", "\\x1B[", "\\033[", "\\e[", "\\u001b[", "["];
     let start = STARTS.iter().find(|start| text.starts_with(*start))?.len();
     let is_parameter = |byte: &u8| byte.is_ascii_digit() || *byte == b';';
-    let length = text.bytes().skip(start).take(LONGEST_SEQUENCE).take_while(is_parameter).count();
+    let length = text.bytes().skip(start).take(MAX_SEQUENCE_LENGTH).take_while(is_parameter).count();
     let is_closed = text.as_bytes().get(start + length) == Some(&b'm');
     (is_closed && (start > 1 || length > 0)).then_some(start + length + 1)
 }
 
 fn without_sequences(text: &str) -> String {
-    replaced(text, "")
+    replace_sequences(text, "")
 }
 
 /// Puts a bar wherever the color changes, for squares with colored backgrounds.
 fn with_bars(text: &str) -> String {
-    replaced(text, "|")
+    replace_sequences(text, "|")
 }
 
-fn replaced(text: &str, by: &str) -> String {
+fn replace_sequences(text: &str, by: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     let mut end = 0;
     for (start, length) in sequences(text) {
@@ -128,7 +128,7 @@ fn without_tags(text: &str) -> String {
             }
             "br" => plain.push(if is_in_row { ' ' } else { '\n' }),
             "p" | "div" | "li" if !is_in_row && !plain.ends_with('\n') => plain.push('\n'),
-            "img" => push_words(&mut plain, alternative(tag), is_in_row),
+            "img" => push_words(&mut plain, alternative_text(tag), is_in_row),
             _ => {}
         }
     }
@@ -149,7 +149,7 @@ fn push_words(plain: &mut String, words: &str, is_in_row: bool) {
 
 /// Returns the content of a leading tag without its brackets, and its name in lowercase.
 fn tag(text: &str) -> Option<(&str, String)> {
-    let head = &text[1..text.floor_char_boundary(LONGEST_TAG)];
+    let head = &text[1..text.floor_char_boundary(MAX_TAG_LENGTH)];
     let inside = &head[..head.find('>')?];
     let name = inside.strip_prefix('/').unwrap_or(inside);
     let length = name.bytes().take_while(u8::is_ascii_alphanumeric).count();
@@ -158,7 +158,7 @@ fn tag(text: &str) -> Option<(&str, String)> {
 }
 
 /// Returns the alternative text of an image, or the name of its file.
-fn alternative(tag: &str) -> &str {
+fn alternative_text(tag: &str) -> &str {
     let value = |starts: [&str; 2]| {
         let (_, value) = starts.iter().find_map(|start| tag.split_once(start))?;
         value.split(['"', '\'']).next().filter(|value| !value.is_empty())

@@ -23,7 +23,7 @@ mod tests;
 
 use std::ops::Range;
 
-use super::Mend;
+use super::Correction;
 use super::alphabet::{self, Alphabet};
 use super::list::turn;
 use crate::board::{Board, Color, Piece, Position, Role, Size, Square};
@@ -31,23 +31,23 @@ use crate::notation::fen;
 pub(super) use glyph::figure;
 use glyph::{Cell, Line};
 
-const LONGEST_TEXT: usize = 64 * 1024;
+const MAX_TEXT_LENGTH: usize = 64 * 1024;
 
 /// Minimum number of nonblank lines of a board on several lines: a rank, and another one or the file letters.
-const FEWEST_LINES: usize = 2;
+const MIN_LINES: usize = 2;
 
-const SHOWN: usize = 40;
+const MAX_QUOTED: usize = 40;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Picture {
+pub(super) struct DrawnPosition {
     pub(super) position: Position,
-    pub(super) mends: Vec<Mend>,
+    pub(super) mends: Vec<Correction>,
     /// The position seen from the other side, if the rank numbers leave that open.
     pub(super) alternatives: Vec<Position>,
 }
 
 /// The squares of a drawing, in drawn order.
-struct Drawing {
+struct DrawnBoard {
     size: Size,
     /// The ranks from the top, each from the left.
     cells: Vec<Vec<Cell>>,
@@ -57,10 +57,10 @@ struct Drawing {
     /// `true` if digits are runs of empty squares, as in FEN.
     has_runs: bool,
     /// The text after the squares, for a drawing on one line.
-    behind: String,
+    trailing_text: String,
 }
 
-impl Drawing {
+impl DrawnBoard {
     fn letters(&self) -> Vec<char> {
         let letter = |cell: &Cell| match *cell {
             Cell::Letter { letter, .. } => Some(letter),
@@ -71,8 +71,8 @@ impl Drawing {
 }
 
 /// Reads the first drawn board of a text; `None` if there is none.
-pub(super) fn read(text: &str) -> Option<Picture> {
-    if text.len() > LONGEST_TEXT {
+pub(super) fn read(text: &str) -> Option<DrawnPosition> {
+    if text.len() > MAX_TEXT_LENGTH {
         return None;
     }
     match markup::plain_texts(text).as_slice() {
@@ -83,24 +83,24 @@ pub(super) fn read(text: &str) -> Option<Picture> {
 
 /// Returns the letters of the first drawing in a text without markup.
 pub(super) fn letters(text: &str) -> Vec<char> {
-    drawing(&glyph::lines(&glyph::written_lines(text))).map_or_else(Vec::new, |drawing| drawing.letters())
+    drawing(&glyph::normalize_lines(&glyph::source_lines(text))).map_or_else(Vec::new, |drawing| drawing.letters())
 }
 
-fn drawing(lines: &[Line]) -> Option<Drawing> {
-    let has_ranks = lines.iter().filter(|line| !glyph::is_blank_line(line)).take(FEWEST_LINES).count() == FEWEST_LINES;
+fn drawing(lines: &[Line]) -> Option<DrawnBoard> {
+    let has_ranks = lines.iter().filter(|line| !glyph::is_blank_line(line)).take(MIN_LINES).count() == MIN_LINES;
     let of_lines = if has_ranks { rows::find(lines).or_else(|| columns::find(lines)) } else { None };
     of_lines.or_else(|| one_line::find(lines))
 }
 
-fn read_plain(text: &str) -> Option<Picture> {
-    let written = glyph::written_lines(text);
-    let lines = glyph::lines(&written);
+fn read_plain(text: &str) -> Option<DrawnPosition> {
+    let written = glyph::source_lines(text);
+    let lines = glyph::normalize_lines(&written);
     let drawing = drawing(&lines)?;
-    let mut view = View::of(&drawing, &lines);
+    let mut view = Viewpoint::new(&drawing, &lines);
     let (mut board, alphabet) = board(&drawing, &view)?;
     let mut alternatives = Vec::new();
-    if let Some(other) = view.other(&drawing) {
-        let is_upside_down = stands_upside_down(&board);
+    if let Some(other) = view.opposite(&drawing) {
+        let is_upside_down = looks_upside_down(&board);
         let flipped = board_in(&drawing, &other, &alphabet)?;
         if view.ranks_are_turned && is_upside_down == Some(true) {
             alternatives.push(board);
@@ -109,39 +109,40 @@ fn read_plain(text: &str) -> Option<Picture> {
             alternatives.push(flipped);
         }
     }
-    let mut mends = vec![Mend { field: 1, before: beginning(&lines[drawing.lines.clone()]), after: placement(&board) }];
+    let mut mends =
+        vec![Correction { field: 1, before: beginning(&lines[drawing.lines.clone()]), after: placement(&board) }];
     mends.extend(view.mend);
     let letters = drawing.letters().into_iter();
-    mends.extend(alphabet::letter_mends(letters.filter_map(|letter| Some((letter, alphabet.piece(letter)?)))));
-    let mut around = around(&lines, &drawing.lines);
-    around.push_str(&drawing.behind);
+    mends.extend(alphabet::letter_corrections(letters.filter_map(|letter| Some((letter, alphabet.piece(letter)?)))));
+    let mut around = surrounding_text(&lines, &drawing.lines);
+    around.push_str(&drawing.trailing_text);
     // Normalization breaks Cyrillic words, so these are searched in the original lines.
     let is_outside = |(index, _): &(usize, String)| !drawing.lines.contains(index);
     let outside: Vec<String> = written.into_iter().enumerate().filter(is_outside).map(|(_, line)| line).collect();
     let words = if turn::side_to_move(&around).is_some() { around } else { around + "\n" + &outside.join("\n") };
-    let [before, behind] = left_out(&lines, &drawing.lines);
+    let [before, behind] = omitted_lines(&lines, &drawing.lines);
     mends.splice(0..0, before);
-    let position = with_words(board, &words, &drawing.behind, &mut mends);
+    let position = complete_position(board, &words, &drawing.trailing_text, &mut mends);
     mends.extend(behind);
     let alternatives = alternatives.into_iter().map(|board| Position { board, ..position }).collect();
-    Some(Picture { position, mends, alternatives })
+    Some(DrawnPosition { position, mends, alternatives })
 }
 
 /// The side from which a drawing is seen.
-struct View {
+struct Viewpoint {
     files_are_turned: bool,
     ranks_are_turned: bool,
     is_ruled: bool,
     /// `true` if only the rank numbers determine the side.
     is_by_numbers: bool,
-    mend: Option<Mend>,
+    mend: Option<Correction>,
 }
 
-impl View {
+impl Viewpoint {
     /// Determines the view from the coordinates. If only files or only ranks have them, both are turned alike, except
     /// that ranks written as in FEN always begin with the a-file.
-    fn of(drawing: &Drawing, lines: &[Line]) -> Self {
-        let files = ruler_beside(drawing, lines);
+    fn new(drawing: &DrawnBoard, lines: &[Line]) -> Self {
+        let files = file_letters_beside(drawing, lines);
         let ranks_rise = drawing.ranks.first() == Some(&1) && drawing.ranks.len() > 1;
         let has_ranks = drawing.ranks.iter().all(|rank| *rank > 0) && !drawing.ranks.is_empty();
         let (files_are_turned, ranks_are_turned) = match files {
@@ -153,10 +154,14 @@ impl View {
         let letter = |file: u8| Square::new(file, 0).file_letter().to_string();
         let mend = if files.is_some() && files_are_turned {
             let before = list(&mut (0..size.files()).rev().map(letter));
-            Some(Mend { field: 1, before, after: list(&mut (0..size.files()).map(letter)) })
+            Some(Correction { field: 1, before, after: list(&mut (0..size.files()).map(letter)) })
         } else if ranks_are_turned {
             let before = list(&mut (1..=size.ranks()).map(|rank| rank.to_string()));
-            Some(Mend { field: 1, before, after: list(&mut (1..=size.ranks()).rev().map(|rank| rank.to_string())) })
+            Some(Correction {
+                field: 1,
+                before,
+                after: list(&mut (1..=size.ranks()).rev().map(|rank| rank.to_string())),
+            })
         } else {
             None
         };
@@ -166,9 +171,9 @@ impl View {
     }
 
     /// Returns the opposite view, ignoring the rank numbers, if only these determine the view.
-    fn other(&self, drawing: &Drawing) -> Option<Self> {
+    fn opposite(&self, drawing: &DrawnBoard) -> Option<Self> {
         let numbers: Vec<String> = drawing.ranks.iter().map(u8::to_string).collect();
-        let mend = Mend { field: 1, before: numbers.join(" "), after: String::new() };
+        let mend = Correction { field: 1, before: numbers.join(" "), after: String::new() };
         let (ranks_are_turned, is_ruled) = (!self.ranks_are_turned, self.is_ruled);
         let other = Self { files_are_turned: false, ranks_are_turned, is_ruled, is_by_numbers: true, mend: Some(mend) };
         self.is_by_numbers.then_some(other)
@@ -177,7 +182,7 @@ impl View {
 
 /// Returns `Some(true)` if kings and pawns suggest that a board is upside down; `None` if they are inconclusive. Each
 /// piece counts twice its distance past the middle, so one on its last rank counts 7.
-fn stands_upside_down(board: &Board) -> Option<bool> {
+fn looks_upside_down(board: &Board) -> Option<bool> {
     const TELLING: i32 = 8;
     let ahead = |role| -> i32 {
         let men = board.pieces().filter(|(_, piece)| piece.role == role);
@@ -194,29 +199,29 @@ fn stands_upside_down(board: &Board) -> Option<bool> {
 }
 
 /// Finds the file letters, at most two visible lines above or below a drawing.
-fn ruler_beside(drawing: &Drawing, lines: &[Line]) -> Option<(usize, bool)> {
+fn file_letters_beside(drawing: &DrawnBoard, lines: &[Line]) -> Option<(usize, bool)> {
     let find = |lines: &mut dyn Iterator<Item = &Line>| {
         lines
             .filter(|line| !glyph::is_blank_line(line))
             .take(2)
-            .find_map(|line| glyph::ruler(line))
+            .find_map(|line| glyph::file_letters(line))
             .filter(|(files, _)| *files == usize::from(drawing.size.files()))
     };
     find(&mut lines[..drawing.lines.start].iter().rev()).or_else(|| find(&mut lines[drawing.lines.end..].iter()))
 }
 
 /// Builds the board in the first language that has all its letters and gives a plausible position.
-fn board(drawing: &Drawing, view: &View) -> Option<(Board, Alphabet)> {
+fn board(drawing: &DrawnBoard, view: &Viewpoint) -> Option<(Board, Alphabet)> {
     let alphabets: &[Alphabet] =
         if drawing.size.is_standard() { &alphabet::ALL } else { std::slice::from_ref(&alphabet::ENGLISH_LARGE) };
     let letters = drawing.letters();
-    alphabets.iter().filter(|alphabet| alphabet.is_told_by(&letters)).find_map(|alphabet| {
+    alphabets.iter().filter(|alphabet| alphabet.fits_letters(&letters)).find_map(|alphabet| {
         let board = board_in(drawing, view, alphabet)?;
         is_plausible(&board, alphabet, view).then_some((board, *alphabet))
     })
 }
 
-fn board_in(drawing: &Drawing, view: &View, alphabet: &Alphabet) -> Option<Board> {
+fn board_in(drawing: &DrawnBoard, view: &Viewpoint, alphabet: &Alphabet) -> Option<Board> {
     let size = drawing.size;
     let mut board = Board::empty(size);
     for (row, cells) in (0..).zip(&drawing.cells) {
@@ -243,7 +248,7 @@ fn board_in(drawing: &Drawing, view: &View, alphabet: &Alphabet) -> Option<Board
 
 /// Returns `true` if a board is plausible: an English one needs a piece or coordinates, one of another size a king, and
 /// one in another language one king of each color.
-fn is_plausible(board: &Board, alphabet: &Alphabet, view: &View) -> bool {
+fn is_plausible(board: &Board, alphabet: &Alphabet, view: &Viewpoint) -> bool {
     let kings = |color| board.find(Piece::new(color, Role::King)).count();
     if alphabet.cost > 0 {
         kings(Color::White) == 1 && kings(Color::Black) == 1
@@ -254,13 +259,13 @@ fn is_plausible(board: &Board, alphabet: &Alphabet, view: &View) -> bool {
     }
 }
 
-fn around(lines: &[Line], drawn: &Range<usize>) -> String {
+fn surrounding_text(lines: &[Line], drawn: &Range<usize>) -> String {
     let mut text = String::new();
     for (index, line) in lines.iter().enumerate() {
         let line: String = line.iter().collect();
         let outside = if drawn.contains(&index) {
             line.rfind(['|', '\t']).map_or("", |bar| &line[bar + 1..])
-        } else if glyph::ruler(&line.chars().collect::<Vec<_>>()).is_some() {
+        } else if glyph::file_letters(&line.chars().collect::<Vec<_>>()).is_some() {
             ""
         } else {
             &line
@@ -272,36 +277,36 @@ fn around(lines: &[Line], drawn: &Range<usize>) -> String {
 }
 
 /// Returns corrections for the lines before and after a drawing that do not concern the position.
-fn left_out(lines: &[Line], drawn: &Range<usize>) -> [Option<Mend>; 2] {
+fn omitted_lines(lines: &[Line], drawn: &Range<usize>) -> [Option<Correction>; 2] {
     let says_nothing = |line: &&Line| {
         let text: String = line.iter().collect();
         let is_known = turn::side_to_move(&text).is_some()
-            || turn::alone(&text).is_some()
+            || turn::lone_color(&text).is_some()
             || turn::castling(&text).is_some()
             || turn::is_line_of_fields(text.trim());
-        text.contains(char::is_alphanumeric) && glyph::ruler(line).is_none() && !is_known
+        text.contains(char::is_alphanumeric) && glyph::file_letters(line).is_none() && !is_known
     };
     let mend = |field, lines: &[Line]| {
         let lines: Vec<String> = lines.iter().filter(says_nothing).map(|line| line.iter().collect()).collect();
-        (!lines.is_empty()).then(|| Mend { field, before: lines.join("\n"), after: String::new() })
+        (!lines.is_empty()).then(|| Correction { field, before: lines.join("\n"), after: String::new() })
     };
     [mend(0, &lines[..drawn.start]), mend(7, &lines[drawn.end..])]
 }
 
-fn with_words(board: Board, words: &str, behind: &str, mends: &mut Vec<Mend>) -> Position {
+fn complete_position(board: Board, words: &str, behind: &str, mends: &mut Vec<Correction>) -> Position {
     let mut position = Position::empty(board.size());
     position.board = board;
     if style12::read(behind, &mut position, mends) {
         return position;
     }
-    let side = turn::side_to_move(words).or_else(|| turn::alone(words));
-    let before = side.as_ref().map_or("", |said| words[said.bytes.clone()].trim());
+    let side = turn::side_to_move(words).or_else(|| turn::lone_color(words));
+    let before = side.as_ref().map_or("", |said| words[said.span.clone()].trim());
     position.side_to_move = side.as_ref().map_or(Color::White, |said| said.value);
     let after = position.side_to_move.letter().to_string();
     if before != after {
-        mends.push(Mend { field: 2, before: before.to_owned(), after });
+        mends.push(Correction { field: 2, before: before.to_owned(), after });
     }
-    let rights = turn::castling(words).map(|said| said.value).or_else(|| turn::castling_behind_side(words));
+    let rights = turn::castling(words).map(|said| said.value).or_else(|| turn::castling_after_side(words));
     if let Some(rights) = rights {
         set_rights(&mut position, &rights);
     }
@@ -333,7 +338,7 @@ pub(super) fn shortened(words: impl Iterator<Item = char>) -> String {
         if is_blank && (short.is_empty() || short.ends_with(' ')) {
             continue;
         }
-        if length == SHOWN {
+        if length == MAX_QUOTED {
             return short.trim_end().to_owned() + "...";
         }
         short.push(if is_blank { ' ' } else { char });

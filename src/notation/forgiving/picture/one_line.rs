@@ -1,40 +1,40 @@
 //! Boards with all sixty-four squares on one line.
 
-use super::Drawing;
+use super::DrawnBoard;
 use super::glyph::{Cell, Line, cell_of_char, cell_of_part, is_blank};
 use super::rows::inside_brackets;
 use crate::board::Size;
 
-const LONGEST_WORDS: usize = 600;
+const MAX_WORDS_LENGTH: usize = 600;
 
-type Squares = (Vec<Cell>, String);
+type SquaresAndRest = (Vec<Cell>, String);
 
 /// Finds sixty-four squares, or eight groups of eight, in the first line that is long enough.
-pub(super) fn find(lines: &[Line]) -> Option<Drawing> {
+pub(super) fn find(lines: &[Line]) -> Option<DrawnBoard> {
     let number = lines.iter().take(100).position(|line| line.len() >= 64)?;
     let line = &lines[number];
     let (cells, behind) = between_blanks(line).or_else(|| in_values(line)).or_else(|| in_array(line))?;
     let cells = cells.chunks(8).map(<[Cell]>::to_vec).collect();
     let lines = number..number + 1;
-    Some(Drawing { size: Size::STANDARD, cells, lines, ranks: Vec::new(), has_runs: false, behind })
+    Some(DrawnBoard { size: Size::STANDARD, cells, lines, ranks: Vec::new(), has_runs: false, trailing_text: behind })
 }
 
-fn between_blanks(line: &[char]) -> Option<Squares> {
-    let line = &line[..line.len().min(LONGEST_WORDS)];
+fn between_blanks(line: &[char]) -> Option<SquaresAndRest> {
+    let line = &line[..line.len().min(MAX_WORDS_LENGTH)];
     let words: Vec<&[char]> = line.split(|char| matches!(char, ' ' | '\t')).filter(|word| !word.is_empty()).collect();
     let is_one_square = |word: &[char]| cell_of_part(word).map(|cell| vec![cell]);
     squares(&words, is_one_square).or_else(|| squares(&words, group))
 }
 
 /// Reads a value of an address or program: all squares in one word, or a word for each rank.
-fn in_values(line: &[char]) -> Option<Squares> {
+fn in_values(line: &[char]) -> Option<SquaresAndRest> {
     let is_sign = |char: &char| is_blank(*char) || "=?&;,\"'<>(){}[]|".contains(*char);
     let words: Vec<&[char]> = line.split(is_sign).filter(|word| !word.is_empty()).collect();
     squares(&words, |word| group(word).filter(|_| matches!(word.len(), 8 | 64)))
 }
 
 /// Reads the elements of an array; an element may be empty.
-fn in_array(line: &[char]) -> Option<Squares> {
+fn in_array(line: &[char]) -> Option<SquaresAndRest> {
     let is_outer = |char: char| is_blank(char) || matches!(char, '"' | '\'' | '`');
     let bare = |part: &[char]| part.iter().copied().filter(|char| !is_outer(*char)).collect::<Line>();
     let parts = inside_brackets(line).split(|char| *char == ',').take(65);
@@ -47,7 +47,7 @@ fn group(word: &[char]) -> Option<Vec<Cell>> {
 }
 
 /// Returns the 64 squares of consecutive words, and the words after them.
-fn squares(words: &[&[char]], read: impl Fn(&[char]) -> Option<Vec<Cell>>) -> Option<Squares> {
+fn squares(words: &[&[char]], read: impl Fn(&[char]) -> Option<Vec<Cell>>) -> Option<SquaresAndRest> {
     let mut cells = Vec::new();
     for (at, word) in words.iter().enumerate() {
         match read(word).filter(|_| matches!(word.len(), 1 | 2 | 8 | 64)) {

@@ -1,21 +1,21 @@
 //! Drawings that show every square: one line per rank, with squares separated by bars or spaces, or one character wide.
 
 use super::super::list::turn;
-use super::Drawing;
+use super::DrawnBoard;
 use super::glyph::{
-    Cell, Line, cell_of_char, cell_of_part, is_blank, is_blank_line, is_border, ruler, without_emphasis,
+    Cell, Line, cell_of_char, cell_of_part, file_letters, is_blank, is_blank_line, is_border, without_emphasis,
 };
 use crate::board::Size;
 
-const LONGEST_LINE: usize = 250;
+const MAX_LINE_LENGTH: usize = 250;
 
 /// The separation of the squares of a rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Reader {
+enum RowFormat {
     /// By this character between them; a square may be empty.
     Between(char),
     /// By a bar before each, and none after the last, which may be empty.
-    Behind,
+    LeadingBars,
     /// By spaces; each word is a square.
     Words,
     /// Each character is a square, digits are runs of empty squares as in FEN.
@@ -24,60 +24,60 @@ enum Reader {
     Quoted,
 }
 
-const READERS: [Reader; 9] = [
-    Reader::Between('|'),
-    Reader::Behind,
-    Reader::Between('\t'),
-    Reader::Between(','),
-    Reader::Between(';'),
-    Reader::Between('&'),
-    Reader::Words,
-    Reader::Characters,
-    Reader::Quoted,
+const ROW_FORMATS: [RowFormat; 9] = [
+    RowFormat::Between('|'),
+    RowFormat::LeadingBars,
+    RowFormat::Between('\t'),
+    RowFormat::Between(','),
+    RowFormat::Between(';'),
+    RowFormat::Between('&'),
+    RowFormat::Words,
+    RowFormat::Characters,
+    RowFormat::Quoted,
 ];
 
 /// The ends of the ranks that have numbers.
 #[derive(Clone, Copy, Debug)]
-struct Labels {
+struct LabeledEnds {
     left: bool,
     right: bool,
 }
 
-struct Row {
+struct DrawnRank {
     left: Option<u8>,
     right: Option<u8>,
     cells: Vec<Cell>,
     has_runs: bool,
 }
 
-impl Row {
-    fn of(cells: Vec<Cell>) -> Self {
+impl DrawnRank {
+    fn from_cells(cells: Vec<Cell>) -> Self {
         Self { left: None, right: None, cells, has_runs: false }
     }
 }
 
 #[derive(Default)]
-struct Run {
-    rows: Vec<Row>,
+struct RankCollector {
+    rows: Vec<DrawnRank>,
     first: usize,
     last: usize,
     gap: usize,
     is_too_long: bool,
 }
 
-pub(super) fn find(lines: &[Line]) -> Option<Drawing> {
+pub(super) fn find(lines: &[Line]) -> Option<DrawnBoard> {
     let with_labels = [(true, true), (true, false), (false, true), (false, false)];
-    READERS.into_iter().find_map(|reader| {
+    ROW_FORMATS.into_iter().find_map(|reader| {
         with_labels.into_iter().find_map(|(left, right)| {
-            let labels = Labels { left, right };
+            let labels = LabeledEnds { left, right };
             // A line of dashes is a rank of empty squares if that gives a board; otherwise it is a border.
             [true, false].into_iter().find_map(|dashes| scan(lines, reader, labels, dashes))
         })
     })
 }
 
-fn scan(lines: &[Line], reader: Reader, labels: Labels, dashes_are_squares: bool) -> Option<Drawing> {
-    let mut run = Run::default();
+fn scan(lines: &[Line], reader: RowFormat, labels: LabeledEnds, dashes_are_squares: bool) -> Option<DrawnBoard> {
+    let mut run = RankCollector::default();
     let mut gap = 0;
     for (index, line) in lines.iter().enumerate() {
         let row = read_row(line, reader, labels).filter(|row| {
@@ -88,12 +88,12 @@ fn scan(lines: &[Line], reader: Reader, labels: Labels, dashes_are_squares: bool
             gap += 1;
             continue;
         }
-        let is_next = row.as_ref().is_some_and(|row| run.takes(row));
+        let is_next = row.as_ref().is_some_and(|row| run.accepts(row));
         if !is_next || run.is_full() && gap > run.gap {
             if let Some(drawing) = run.finish() {
                 return Some(drawing);
             }
-            run = Run::default();
+            run = RankCollector::default();
         }
         if let Some(row) = row {
             run.push(row, index, gap);
@@ -103,8 +103,8 @@ fn scan(lines: &[Line], reader: Reader, labels: Labels, dashes_are_squares: bool
     run.finish()
 }
 
-impl Run {
-    fn takes(&self, row: &Row) -> bool {
+impl RankCollector {
+    fn accepts(&self, row: &DrawnRank) -> bool {
         let follows = |before: Option<u8>, after: Option<u8>| match (before, after) {
             (Some(before), Some(after)) => before.abs_diff(after) == 1,
             (before, after) => before == after,
@@ -119,7 +119,7 @@ impl Run {
         self.rows.len() >= ranks
     }
 
-    fn push(&mut self, row: Row, line: usize, gap: usize) {
+    fn push(&mut self, row: DrawnRank, line: usize, gap: usize) {
         if self.rows.is_empty() {
             self.first = line;
         } else {
@@ -133,7 +133,7 @@ impl Run {
         self.rows.push(row);
     }
 
-    fn finish(&mut self) -> Option<Drawing> {
+    fn finish(&mut self) -> Option<DrawnBoard> {
         let rows = std::mem::take(&mut self.rows);
         let files = u8::try_from(rows.first()?.cells.len()).ok()?;
         let size = Size::new(files, u8::try_from(rows.len()).ok()?).filter(|_| !self.is_too_long)?;
@@ -149,7 +149,7 @@ impl Run {
         let has_runs = rows.iter().any(|row| row.has_runs);
         let cells = rows.into_iter().map(|row| row.cells).collect();
         let lines = self.first..self.last + 1;
-        Some(Drawing { size, cells, lines, ranks: labels, has_runs, behind: String::new() })
+        Some(DrawnBoard { size, cells, lines, ranks: labels, has_runs, trailing_text: String::new() })
     }
 }
 
@@ -161,17 +161,17 @@ pub(super) fn are_ranks(labels: &[u8]) -> bool {
     rises(1) || falls(1) || rises(0) || falls(0)
 }
 
-fn read_row(line: &[char], reader: Reader, labels: Labels) -> Option<Row> {
-    let is_blank = reader != Reader::Between('\t') && is_blank_line(line);
-    if is_blank || line.len() > LONGEST_LINE || ruler(line).is_some() || are_fields(line) {
+fn read_row(line: &[char], reader: RowFormat, labels: LabeledEnds) -> Option<DrawnRank> {
+    let is_blank = reader != RowFormat::Between('\t') && is_blank_line(line);
+    if is_blank || line.len() > MAX_LINE_LENGTH || file_letters(line).is_some() || are_fields(line) {
         return None;
     }
     match reader {
-        Reader::Between(delimiter) => delimited(line, delimiter, labels),
-        Reader::Behind => behind_bars(line, labels),
-        Reader::Words => words(line, labels),
-        Reader::Characters => characters(line, labels),
-        Reader::Quoted => quoted(line, labels),
+        RowFormat::Between(delimiter) => delimited(line, delimiter, labels),
+        RowFormat::LeadingBars => after_bars(line, labels),
+        RowFormat::Words => words(line, labels),
+        RowFormat::Characters => characters(line, labels),
+        RowFormat::Quoted => quoted(line, labels),
     }
 }
 
@@ -182,7 +182,7 @@ fn are_fields(line: &[char]) -> bool {
 }
 
 /// Reads a rank number, optionally with a dot, colon or bracket, as in `8.`, `(8)` or `r8:`, in bold or not.
-fn label<'a>(part: &'a [char]) -> Option<u8> {
+fn parse_label<'a>(part: &'a [char]) -> Option<u8> {
     let part = without_emphasis(trim(part));
     let part = part.strip_prefix(&['*']).and_then(|part| part.strip_suffix(&['*'])).unwrap_or(part);
     let part = part.strip_prefix(&['r']).filter(|part| part.ends_with(&[':'])).unwrap_or(part);
@@ -198,23 +198,23 @@ fn label<'a>(part: &'a [char]) -> Option<u8> {
 }
 
 /// Takes the numbers off the ends; `None` if a requested one is missing.
-fn take_labels<'a, 'b>(parts: &'b [&'a [char]], labels: Labels) -> Option<(Row, &'b [&'a [char]])> {
-    let mut row = Row::of(Vec::new());
+fn take_labels<'a, 'b>(parts: &'b [&'a [char]], labels: LabeledEnds) -> Option<(DrawnRank, &'b [&'a [char]])> {
+    let mut row = DrawnRank::from_cells(Vec::new());
     let mut rest = parts;
     if labels.left {
         let (first, others) = rest.split_first()?;
-        row.left = Some(label(first)?);
+        row.left = Some(parse_label(first)?);
         rest = others;
     }
     if labels.right {
         let (last, others) = rest.split_last()?;
-        row.right = Some(label(last)?);
+        row.right = Some(parse_label(last)?);
         rest = others;
     }
     Some((row, rest))
 }
 
-fn delimited(line: &[char], delimiter: char, labels: Labels) -> Option<Row> {
+fn delimited(line: &[char], delimiter: char, labels: LabeledEnds) -> Option<DrawnRank> {
     if line.iter().filter(|char| **char == delimiter).count() < 4 {
         return None;
     }
@@ -233,25 +233,25 @@ fn delimited(line: &[char], delimiter: char, labels: Labels) -> Option<Row> {
     Some(row)
 }
 
-fn behind_bars(line: &[char], labels: Labels) -> Option<Row> {
+fn after_bars(line: &[char], labels: LabeledEnds) -> Option<DrawnRank> {
     let mut parts: Vec<&[char]> = line.split(|char| *char == '|').map(trim).collect();
     if labels.left || labels.right || parts.len() != 9 || !parts.remove(0).is_empty() {
         return None;
     }
     let cells = parts.iter().map(|part| cell_of_part(part)).collect::<Option<_>>()?;
-    Some(Row::of(cells))
+    Some(DrawnRank::from_cells(cells))
 }
 
 /// Removes the parts outside of bars that enclose the squares.
-fn drop_outer_parts(parts: &mut Vec<&[char]>, line: &[char], labels: Labels) {
+fn drop_outer_parts(parts: &mut Vec<&[char]>, line: &[char], labels: LabeledEnds) {
     let is_wide = parts.len() > 8;
     let is_framed = line.starts_with(&['|']) && line.ends_with(&['|']);
     if is_framed || is_wide && parts.first().is_some_and(|part| part.is_empty()) {
         parts.remove(0);
     }
     let is_outside =
-        |part: &&[char]| matches!(**part, [] | ['=']) || cell_of_part(part).is_none() && label(part).is_none();
-    let has_label = labels.left && parts.first().is_some_and(|part| label(part).is_some());
+        |part: &&[char]| matches!(**part, [] | ['=']) || cell_of_part(part).is_none() && parse_label(part).is_none();
+    let has_label = labels.left && parts.first().is_some_and(|part| parse_label(part).is_some());
     if (is_framed || has_label || parts.len() > 8) && parts.last().is_some_and(is_outside) {
         parts.pop();
     }
@@ -285,14 +285,14 @@ fn split_words(line: &[char]) -> Vec<&[char]> {
     words.enumerate().filter(|(at, word)| *at > 0 || !is_rank(word)).map(|(_, word)| word).collect()
 }
 
-fn words(line: &[char], labels: Labels) -> Option<Row> {
+fn words(line: &[char], labels: LabeledEnds) -> Option<DrawnRank> {
     let parts = split_words(line);
     let (mut row, parts) = take_labels(&parts, labels)?;
     row.cells = parts.iter().map(|part| cell_of_part(part)).collect::<Option<_>>()?;
     (!row.cells.is_empty()).then_some(row)
 }
 
-fn characters(line: &[char], labels: Labels) -> Option<Row> {
+fn characters(line: &[char], labels: LabeledEnds) -> Option<DrawnRank> {
     let line: Line = line.iter().filter(|char| !"\"',[]{}`".contains(**char)).copied().collect();
     let words = split_words(&line);
     let mut parts: Vec<&[char]> = Vec::with_capacity(words.len() + 2);
@@ -318,13 +318,13 @@ fn characters(line: &[char], labels: Labels) -> Option<Row> {
     (!row.cells.is_empty()).then_some(row)
 }
 
-fn split_off_labels(parts: &mut Vec<&[char]>, labels: Labels) {
+fn split_off_labels(parts: &mut Vec<&[char]>, labels: LabeledEnds) {
     if labels.left
         && let Some(first) = parts.first().copied().filter(|part| part.len() > 1)
     {
         let digits = first.iter().take_while(|char| char.is_ascii_digit()).count();
         let length = if first.starts_with(&['1', '0']) { 2 } else { 1 };
-        if digits > 0 && length < first.len() && label(first).is_none() {
+        if digits > 0 && length < first.len() && parse_label(first).is_none() {
             parts.splice(0..1, [&first[..length], &first[length..]]);
         }
     }
@@ -332,14 +332,14 @@ fn split_off_labels(parts: &mut Vec<&[char]>, labels: Labels) {
         && let Some(last) = parts.last().copied().filter(|part| part.len() > 1)
     {
         let length = if last.ends_with(&['1', '0']) { 2 } else { 1 };
-        if last.last().is_some_and(char::is_ascii_digit) && length < last.len() && label(last).is_none() {
+        if last.last().is_some_and(char::is_ascii_digit) && length < last.len() && parse_label(last).is_none() {
             let at = parts.len() - 1;
             parts.splice(at.., [&last[..last.len() - length], &last[last.len() - length..]]);
         }
     }
 }
 
-fn quoted(line: &[char], labels: Labels) -> Option<Row> {
+fn quoted(line: &[char], labels: LabeledEnds) -> Option<DrawnRank> {
     if labels.left || labels.right {
         return None;
     }
@@ -348,5 +348,5 @@ fn quoted(line: &[char], labels: Labels) -> Option<Row> {
     let end = line.iter().rposition(is_quote).filter(|end| start < *end)?;
     let cell = |char: &char| if *char == ' ' { Some(Cell::Empty) } else { cell_of_char(*char) };
     let cells = line[start..end].iter().map(cell).collect::<Option<_>>()?;
-    Some(Row::of(cells))
+    Some(DrawnRank::from_cells(cells))
 }

@@ -1,14 +1,14 @@
 //! Style 12 lines, which chess servers send to programs: eight ranks, the side to move, the file of a double step or
 //! -1, the four castling rights as 0 or 1, the clock and, after the players and their times, the move number.
 
-use super::{Mend, set_rights};
+use super::{Correction, set_rights};
 use crate::board::{Color, MAX_CLOCK, Position, Square};
 
 /// The index of the move number among the fields after the ranks.
 const MOVE_NUMBER: usize = 17;
 
 /// Reads the fields after the ranks into a position; returns `false` if they are not of this style.
-pub(super) fn read(behind: &str, position: &mut Position, mends: &mut Vec<Mend>) -> bool {
+pub(super) fn read(behind: &str, position: &mut Position, mends: &mut Vec<Correction>) -> bool {
     let fields: Vec<&str> = behind.split_whitespace().take(MOVE_NUMBER + 1).collect();
     let [side @ ("W" | "B"), file, rights @ ..] = fields.as_slice() else { return false };
     let (Ok(file), Some(rights)) = (file.parse::<i8>(), rights.get(..4)) else { return false };
@@ -25,6 +25,6 @@ pub(super) fn read(behind: &str, position: &mut Position, mends: &mut Vec<Mend>)
     let number = |at: usize| fields.get(at).and_then(|field| field.parse::<u16>().ok());
     position.halfmove_clock = number(6).unwrap_or(0).min(MAX_CLOCK);
     position.fullmove_number = number(MOVE_NUMBER).unwrap_or(1).clamp(1, MAX_CLOCK);
-    mends.push(Mend { field: 2, before: (*side).to_owned(), after: position.side_to_move.letter().to_string() });
+    mends.push(Correction { field: 2, before: (*side).to_owned(), after: position.side_to_move.letter().to_string() });
     true
 }

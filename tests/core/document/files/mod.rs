@@ -24,7 +24,7 @@ fn opened(folder: &Path, sample: &Sample) -> (PathBuf, Document) {
     fs::write(&path, sample.bytes()).expect("written");
     let mut document = Document::open(&path).unwrap_or_else(|error| panic!("{}: {error}", sample.name));
     document.read_all();
-    assert!(!document.changed_on_disk(), "{}: nobody has changed it", sample.name);
+    assert!(!document.has_changed_on_disk(), "{}: nobody has changed it", sample.name);
     (path, document)
 }
 

@@ -207,7 +207,7 @@ impl Sample {
     }
 
     fn format(&self) -> Option<Format> {
-        Format::of_path(Path::new(&self.name))
+        Format::from_path(Path::new(&self.name))
     }
 
     pub(super) fn is_pgn(&self) -> bool {

@@ -49,9 +49,9 @@ fn a_file_that_was_only_touched_is_the_same() {
         keep(&mut place.journal(), &mut document);
         set_modified(&place, modified(&place) + Duration::from_mins(1));
         let left = place.left();
-        assert_eq!(left.file_state(), Some(FileState::Same));
+        assert_eq!(left.file_state(), Some(FileState::Unchanged));
         assert!(!left.loses_order() && left.is_rearranged());
-        assert_eq!((left.edited(), left.removed()), (0, 1));
+        assert_eq!((left.edited_count(), left.removed_count()), (0, 1));
         assert_eq!(left.summary(), "1 position removed and the order changed");
         let recovered = left.recover().expect("the file is there");
         assert!(bytes(&recovered) == bytes(&document), "of {} bytes", content.len());
@@ -70,7 +70,7 @@ fn a_file_that_was_only_touched_is_the_same_after_saving_too() {
     drop(journal);
     set_modified(&place, modified(&place) + Duration::from_mins(1));
     let left = place.left();
-    assert_eq!(left.file_state(), Some(FileState::Same));
+    assert_eq!(left.file_state(), Some(FileState::Unchanged));
     assert_eq!(bytes(&left.recover().expect("the file is there")), bytes(&document));
 }
 
@@ -115,7 +115,7 @@ fn removals_and_another_order_alone_are_not_recovered_without_their_file() {
         let left = place.left();
         assert!(left.loses_order());
         let error = left.recover().map(|document| bytes(&document)).expect_err("there is nothing");
-        assert!(matches!(error, FileError::NothingLeft { .. }), "{error:?}");
+        assert!(matches!(error, FileError::BaseFileChanged { .. }), "{error:?}");
         assert_eq!(
             error.sentence(),
             "\"a.fen\" cannot be recovered: positions were only removed or reordered, and the file has changed since."
@@ -124,7 +124,7 @@ fn removals_and_another_order_alone_are_not_recovered_without_their_file() {
     // The failed recovery removed nothing.
     fs::write(place.file(), FILE).expect("it can be written");
     let left = place.left();
-    assert_eq!(left.file_state(), Some(FileState::Same));
+    assert_eq!(left.file_state(), Some(FileState::Unchanged));
     assert_eq!(bytes(&left.recover().expect("the file is back")), bytes(&document));
 }
 
@@ -159,7 +159,7 @@ fn a_text_that_was_typed_is_not_lost_with_the_file() {
     let place = Place::with("a.fen", FILE);
     let (mut document, mut journal) = (place.open(), place.journal());
     rearrange(&mut document);
-    journal.keep_now(&mut document, &["8/8".to_owned()]).expect("it can be written");
+    journal.flush(&mut document, &["8/8".to_owned()]).expect("it can be written");
     drop(journal);
     replace(&place, FILE.replace("0 2", "0 7"));
     let left = place.left();

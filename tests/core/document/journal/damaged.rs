@@ -28,7 +28,7 @@ fn several_moments() -> (Place, Vec<u8>, BTreeSet<Vec<u8>>) {
     }
     let name = names(&place.journals()).remove(0);
     let written = std::fs::read(place.journals().join(name)).expect("the journal can be read");
-    journal.forget();
+    journal.delete();
     (place, written, moments)
 }
 

@@ -57,7 +57,7 @@ fn a_process_that_edits() {
     for number in 2..9000 {
         edit(&mut document, number);
         writeln!(log, "{} {number}", milliseconds()).expect("the log can be written");
-        journal.keep(&mut document, &[]).expect("the journal can be written");
+        journal.update(&mut document, &[]).expect("the journal can be written");
         std::thread::sleep(Duration::from_millis(8));
     }
 }

@@ -76,7 +76,7 @@ impl Place {
 }
 
 fn keep(journal: &mut Journal, document: &mut Document) {
-    journal.keep_now(document, &[]).expect("the journal can be written");
+    journal.flush(document, &[]).expect("the journal can be written");
 }
 
 /// The names in a folder, or none if it does not exist.

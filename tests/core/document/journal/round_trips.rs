@@ -60,7 +60,7 @@ fn drawings() -> Vec<Change> {
         }),
         ("all say something", |document| {
             for field in Field::ALL {
-                let values = (0..document.len()).map(|at| (at, format!("{} {at}", field.name()))).collect();
+                let values = (0..document.len()).map(|at| (at, format!("{} {at}", field.label()))).collect();
                 document.apply(Edit::SetField { field, values });
             }
         }),
@@ -136,7 +136,7 @@ fn changes() -> Vec<Change> {
             document.apply(Edit::DuplicateRecords(Records::from(0)));
         }),
         ("a text is put in", |document| {
-            let text = document.copy_of(&Records::from(0..2)).unwrap_or_default();
+            let text = document.records_text(&Records::from(0..2)).unwrap_or_default();
             _ = document.apply(Edit::InsertText { at: 1, text });
         }),
         ("a text with a tail is put in", |document| {
@@ -242,7 +242,7 @@ fn the_journal_continues_after_each_edit() {
             // The window is still open, so its journal is read from a copy.
             let copy = Place::with(name, &content);
             let left = super::several_windows::copied(&place, &copy);
-            assert_eq!(left.file_state(), Some(FileState::Same), "{what} in {name}");
+            assert_eq!(left.file_state(), Some(FileState::Unchanged), "{what} in {name}");
             let recovered = left.recover().expect("the file can be opened");
             let now = bytes(&recovered);
             let expected = as_recovered(bytes(&document), &now);
@@ -312,7 +312,7 @@ fn edited_and_added_records_of_a_changed_file_are_recovered() {
     std::fs::write(place.file(), "another\n").expect("the file can be written");
     let left = place.left();
     assert!(matches!(left.file_state(), Some(FileState::Changed(_))));
-    assert_eq!((left.edited(), left.removed(), left.is_rearranged()), (2, 1, false));
+    assert_eq!((left.edited_count(), left.removed_count(), left.is_rearranged()), (2, 1, false));
     assert_eq!(left.summary(), "2 positions edited or added and 1 position removed");
     assert!(left.loses_order());
     let expected = "\n; of three\n8/8/8/4k3/8/8/4K3/8 w - - 12 34\n\
@@ -354,7 +354,7 @@ fn games_that_were_journalled_apart_stay_apart() {
                 String::from_utf8_lossy(&bytes(&document)),
                 "{what}"
             );
-            let games = |document: &Document| document.stretches(1, 99).collect::<Vec<_>>();
+            let games = |document: &Document| document.split_ranges(1, 99).collect::<Vec<_>>();
             assert_eq!(games(&recovered), games(&document), "{what}");
         }
     }

@@ -87,7 +87,7 @@ fn without_unsaved_edits_there_is_no_journal() {
     assert_eq!(names(&place.journals()).len(), 0);
     keep(&mut journal, &mut document);
     assert_eq!(names(&place.journals()).len(), 1, "and goes again");
-    journal.forget();
+    journal.delete();
     assert_eq!(names(&place.journals()).len(), 0);
 }
 
@@ -95,11 +95,11 @@ fn without_unsaved_edits_there_is_no_journal() {
 fn a_text_that_is_no_position_yet_is_kept() {
     let place = Place::with("a.fen", "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n");
     let (mut document, mut journal) = (place.open(), place.journal());
-    journal.keep_now(&mut document, &["4k3/8".to_owned()]).expect("it can be written");
+    journal.flush(&mut document, &["4k3/8".to_owned()]).expect("it can be written");
     drop(journal);
     let left = place.left();
     assert_eq!(left.typed(), ["4k3/8"]);
-    assert_eq!((left.edits(), left.summary().as_str()), (0, "an unfinished text"));
+    assert_eq!((left.edit_count(), left.summary().as_str()), (0, "an unfinished text"));
     let recovered = left.recover().expect("the file is there");
     assert!(!recovered.is_modified());
     assert_eq!(recovered.undo_name(), None, "nothing was done to the positions");
@@ -111,11 +111,11 @@ fn a_folder_that_cannot_be_written_is_said_and_nothing_else_happens() {
     std::fs::write(place.journals(), "a file where the folder should be").expect("it can be written");
     let (mut document, mut journal) = (place.open(), place.journal());
     document.apply(Edit::HalfmoveClock(3));
-    journal.keep_now(&mut document, &[]).expect_err("there is no folder");
+    journal.flush(&mut document, &[]).expect_err("there is no folder");
     std::fs::remove_file(place.journals()).expect("it can be removed");
-    journal.keep_now(&mut document, &[]).expect("it is tried again");
+    journal.flush(&mut document, &[]).expect("it is tried again");
     drop(journal);
-    assert_eq!(place.left().edits(), 1);
+    assert_eq!(place.left().edit_count(), 1);
 }
 
 #[test]

@@ -47,7 +47,7 @@ struct Pair {
 impl Pair {
     fn new(style: Style, naive: Naive, is_thorough: bool) -> Self {
         let folder = tempfile::tempdir().expect("a folder for the test");
-        let path = folder.path().join("file").with_extension(style.format.ending());
+        let path = folder.path().join("file").with_extension(style.format.extension());
         fs::write(&path, naive.bytes(style)).expect("written");
         let document = open(&path);
         let written = is_thorough.then(|| bytes(&document));
@@ -123,7 +123,7 @@ impl Pair {
         }
         let entries = seeds.iter().map(|seed| entry(seed, style)).collect();
         let other = Naive { front: Vec::new(), entries, tail: Vec::new() };
-        let path = self.path.with_file_name("other").with_extension(style.format.ending());
+        let path = self.path.with_file_name("other").with_extension(style.format.extension());
         fs::write(&path, other.bytes(style)).expect("written");
         let taken = import(&mut self.document, at, open(&path)).unwrap_or_else(|error| panic!("{error}"));
         prop_assert_eq!((taken.records, taken.replaced), (seeds.len(), 0), "what was taken in");

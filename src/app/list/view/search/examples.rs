@@ -4,8 +4,8 @@ use egui::text::LayoutJob;
 use egui::{Align2, Area, Frame, Id, Key, Order, Rect, Response, Role, Sense, Ui, WidgetInfo, vec2};
 
 use crate::app::list::action::{ListAction, SearchAction};
-use crate::app::list::finding::Finding;
 use crate::app::list::focus;
+use crate::app::list::search::ListSearch;
 use crate::app::ui::parts;
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::board::{self, Size};
@@ -18,7 +18,7 @@ const WORDS: f32 = 116.0;
 /// Shows the examples while the field is empty and has the keyboard. They also stay while the pointer is on them, since
 /// a press takes the keyboard from the field before the click is over, and while one of them has the focus. `below`:
 /// their distance from the field.
-pub(super) fn show(ui: &Ui, finding: &Finding, (field, below): (&Response, f32), actions: &mut Vec<ListAction>) {
+pub(super) fn show(ui: &Ui, finding: &ListSearch, (field, below): (&Response, f32), actions: &mut Vec<ListAction>) {
     let (place, reached) = (Id::unique("place of the examples"), Id::unique("an example has the keyboard"));
     let before: Option<Rect> = ui.data(|data| data.get_temp(place));
     // In the frame of Tab the field has lost the focus, and an example is about to get it.
@@ -47,7 +47,7 @@ pub(super) fn show(ui: &Ui, finding: &Finding, (field, below): (&Response, f32),
                 is_reached |= response.has_focus();
                 if response.clicked() {
                     actions.push(ListAction::Search(SearchAction::Typed((*query).to_owned())));
-                    focus::go_to_search_end(ui.ctx());
+                    focus::focus_search_end(ui.ctx());
                 }
             }
             ui.data_mut(|data| data.insert_temp(reached, is_reached));
@@ -65,7 +65,7 @@ pub(super) fn of_pieces(ui: &mut Ui, typed: &str, (indent, is_wide): (f32, bool)
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 1.0;
             parts::quiet(ui, tr!("list-pieces-by-letters"));
-            let meant = meant(typed);
+            let meant = guess_piece_query(typed);
             let meant = meant.iter().map(|(query, meaning)| (query.as_str(), meaning.as_str()));
             let of_pieces = of_pieces.map(|(query, key)| (*query, lang::text(key).unwrap_or(key)));
             for (query, meaning) in meant.chain(of_pieces) {
@@ -82,9 +82,9 @@ pub(super) fn of_pieces(ui: &mut Ui, typed: &str, (indent, is_wide): (f32, bool)
 }
 
 /// Returns the query for a piece given by letter or name, and its meaning.
-fn meant(typed: &str) -> Option<(String, String)> {
+fn guess_piece_query(typed: &str) -> Option<(String, String)> {
     let typed = typed.trim();
-    let is_meant = |role: &&board::Role| typed.eq_ignore_ascii_case(role.name()) || typed == role.letter().to_string();
+    let is_meant = |role: &&board::Role| typed.eq_ignore_ascii_case(role.label()) || typed == role.letter().to_string();
     let role = Size::STANDARD.roles().iter().find(is_meant)?;
     Some((format!("{}>=1", role.letter()), tr!("list-example-of-piece", piece = role.letter())))
 }

@@ -3,10 +3,10 @@
 use egui::{Popup, PopupCloseBehavior, Role, Sense, Ui, WidgetInfo, vec2};
 
 use crate::app::list::action::{ListAction, SearchAction};
-use crate::app::list::view::drawing::ListView;
+use crate::app::list::view::list_view::ListView;
 use crate::app::ui::pictures::{Icon, Pictures};
 use crate::app::ui::theme::{metrics, palette, text};
-use crate::app::ui::{parts, reader};
+use crate::app::ui::{accessibility, parts};
 use crate::{lang, tr};
 
 pub(super) const BUTTON: f32 = 28.0;
@@ -30,13 +30,13 @@ const WIDTH: f32 = 200.0;
 
 /// Draws the button with its menu. A filter is added to the query, or removed from it.
 pub(super) fn button(ui: &mut Ui, view: &mut ListView<'_>) {
-    let words = view.list.finding.text();
+    let words = view.list.search.text();
     let button = parts::icon_button(ui, view.pictures, Icon::Filter, tr!("list-filter"), BUTTON);
-    reader::opens_menu(&button);
+    accessibility::mark_menu_button(&button);
     let button = button.on_hover_text(tr!("list-filter.tip"));
     Popup::menu(&button).close_behavior(PopupCloseBehavior::CloseOnClick).show(|ui| {
         ui.set_width(WIDTH);
-        reader::name_menu(ui, tr!("list-filter-menu"), GROUPS.iter().map(|group| group.len()).sum());
+        accessibility::name_menu(ui, tr!("list-filter-menu"), GROUPS.iter().map(|group| group.len()).sum());
         ui.spacing_mut().item_spacing.y = 0.0;
         for (index, group) in GROUPS.iter().enumerate() {
             if index > 0 {

@@ -1,0 +1,169 @@
+//! The dialog for custom square colors. They take effect immediately on a small board here and on all boards behind.
+
+use egui::{
+    Color32, CornerRadius, Label, Mesh, Pos2, Rect, RichText, Sense, Slider, Stroke, Ui, Vec2, WidgetInfo, vec2,
+};
+
+use super::style::{MARGIN, pieces_of, small_board};
+use crate::app::board::{ColorDraft, ColorInput, StyleAction};
+use crate::app::ui::answers::{answers_if, explanation, title};
+use crate::app::ui::board_style::BoardStyle;
+use crate::app::ui::rows::{self, labelled, segments};
+use crate::app::ui::theme::{self, Palette, metrics, palette, text};
+use crate::app::ui::{Pictures, parts, wording};
+use crate::board::{Color, Role};
+use crate::diagram::{PieceSet, SquareColors};
+use crate::lang;
+use crate::tr;
+
+/// Maximum values of the sliders for hue, saturation and brightness.
+const SLIDERS: [f32; 3] = [360.0, 100.0, 100.0];
+const FIELD: f32 = 208.0;
+const SWATCH: f32 = 32.0;
+const SQUARE: f32 = 30.0;
+const BAND: f32 = 10.0;
+
+pub(in crate::app) fn show(
+    ui: &mut Ui,
+    style: BoardStyle,
+    mixture: &ColorDraft,
+    pictures: &mut Pictures,
+    actions: &mut Vec<StyleAction>,
+) {
+    ui.set_width(480.0);
+    title(ui, tr!("board-colors-title"));
+    explanation(ui, tr!("board-colors-explained"));
+    let mut changed = mixture.clone();
+    ui.horizontal_top(|ui| {
+        preview(ui, pictures);
+        ui.vertical(|ui| fields(ui, &mut changed));
+    });
+    let squares = mixture.squares();
+    remark(ui, squares, style.pieces);
+    if changed != *mixture {
+        actions.push(StyleAction::SetColors(changed));
+    }
+    let reset = StyleAction::SetColors(ColorDraft::from_squares(SquareColors::default()));
+    let choices = [
+        (tr!("board-apply"), StyleAction::Accept),
+        (tr!("board-cancel"), StyleAction::Cancel),
+        (tr!("board-colors-reset"), reset),
+    ];
+    answers_if(ui, squares.is_some(), &choices, actions);
+}
+
+fn preview(ui: &mut Ui, pictures: &mut Pictures) {
+    let roles =
+        [[Role::King, Role::Queen, Role::Knight, Role::Rook], [Role::Bishop, Role::Pawn, Role::Pawn, Role::Pawn]];
+    let [back, front] = [Color::Black, Color::White].map(|color| roles.map(|roles| pieces_of(color, &roles)));
+    let side = 4.0 * SQUARE + 2.0 * MARGIN;
+    let (rect, _) = ui.allocate_exact_size(Vec2::splat(side), Sense::HOVER);
+    small_board(ui, (rect.min + vec2(0.0, MARGIN), SQUARE), &[&back[0], &back[1], &front[1], &front[0]], pictures);
+}
+
+fn fields(ui: &mut Ui, mixture: &mut ColorDraft) {
+    let kinds = [tr!("board-light-squares"), tr!("board-dark-squares")];
+    for ((kind, is_dark), paint) in kinds.into_iter().zip([false, true]).zip(&mut mixture.paints) {
+        let field = labelled(ui, kind, true, |ui| {
+            let field = rows::field(ui, kind, FIELD - SWATCH - metrics::GRID - 20.0, &mut paint.typed);
+            swatch(ui, paint);
+            field
+        });
+        if field.changed() {
+            paint.update_sliders();
+        }
+        if field.has_focus() {
+            mixture.is_dark = is_dark;
+        }
+    }
+    let kinds = [
+        (false, tr!("board-sliders-light"), tr!("board-sliders-light.tip")),
+        (true, tr!("board-sliders-dark"), tr!("board-sliders-dark.tip")),
+    ];
+    if let Some(is_dark) = segments(ui, (tr!("board-sliders"), true), mixture.is_dark, &kinds) {
+        mixture.is_dark = is_dark;
+    }
+    let paint = &mut mixture.paints[usize::from(mixture.is_dark)];
+    let names = [tr!("board-hue"), tr!("board-saturation"), tr!("board-brightness")];
+    for (index, (name, most)) in names.into_iter().zip(SLIDERS).enumerate() {
+        if labelled(ui, name, true, |ui| slider(ui, (name, most), index, paint)) {
+            paint.update_text();
+        }
+    }
+}
+
+/// Draws a patch of the last valid color.
+fn swatch(ui: &mut Ui, paint: &ColorInput) {
+    let (rect, _) = ui.allocate_exact_size(Vec2::splat(SWATCH), Sense::HOVER);
+    let (corner, line) = (CornerRadius::same(metrics::CORNER_BOARD), palette(ui.visuals()).line);
+    ui.painter().rect(rect, corner, theme::color(paint.last_valid()), Stroke::new(1.0, line), egui::StrokeKind::Inside);
+}
+
+/// Draws a slider in front of a band with the colors it leads to. Returns `true` if it was moved.
+fn slider(ui: &mut Ui, (name, most): (&str, f32), index: usize, paint: &mut ColorInput) -> bool {
+    let mut value = (paint.sliders[index] * most).round();
+    let response = ui
+        .scope(|ui| {
+            let place = Rect::from_min_size(ui.cursor().min, vec2(FIELD, ui.spacing().interact_size.y));
+            band(ui, Rect::from_center_size(place.center(), vec2(FIELD, BAND)), index, paint);
+            let ink = palette(ui.visuals()).text;
+            let widgets = &mut ui.visuals_mut().widgets;
+            for look in [&mut widgets.inactive, &mut widgets.hovered, &mut widgets.active] {
+                look.bg_fill = Color32::TRANSPARENT;
+                look.fg_stroke = Stroke::new(2.0, ink);
+            }
+            ui.spacing_mut().slider_width = FIELD;
+            ui.add(Slider::new(&mut value, 0.0..=most).step_by(1.0).show_value(false))
+        })
+        .inner;
+    response.widget_info(|| WidgetInfo::slider(true, f64::from(value), name));
+    if response.drag_started() || response.clicked() {
+        response.request_focus();
+    }
+    parts::focus_ring(ui, &response, metrics::CORNER_BOARD);
+    if response.changed() {
+        paint.sliders[index] = value / most;
+    }
+    response.changed()
+}
+
+fn band(ui: &Ui, place: Rect, index: usize, paint: &ColorInput) {
+    const STEPS: u32 = 36;
+    let mut mesh = Mesh::default();
+    for step in 0..=STEPS {
+        let share = step as f32 / STEPS as f32;
+        let color = theme::color(paint.with_slider(index, share));
+        let x = place.left() + share * place.width();
+        mesh.colored_vertex(Pos2::new(x, place.top()), color);
+        mesh.colored_vertex(Pos2::new(x, place.bottom()), color);
+        if step > 0 {
+            let last = 2 * step;
+            mesh.add_triangle(last - 2, last - 1, last);
+            mesh.add_triangle(last - 1, last, last + 1);
+        }
+    }
+    ui.painter().add(mesh);
+}
+
+/// Draws the remark on visibility, with room for two lines.
+fn remark(ui: &mut Ui, squares: Option<SquareColors>, pieces: PieceSet) {
+    let colors = palette(ui.visuals());
+    let (words, ink) = words(squares, pieces, colors);
+    let height = 2.0 * ui.text_style_height(&egui::TextStyle::Body);
+    ui.scope(|ui| {
+        ui.set_min_height(height);
+        ui.add(Label::new(RichText::new(words).font(text::body()).color(ink)).wrap());
+    });
+}
+
+fn words(squares: Option<SquareColors>, pieces: PieceSet, colors: &Palette) -> (String, Color32) {
+    let Some(squares) = squares else {
+        return (tr!("board-color-fault").to_owned(), colors.fault);
+    };
+    if let Some(weakness) = squares.contrast_problem(pieces) {
+        return (wording::weakness(weakness).to_owned(), colors.odd_text);
+    }
+    let [men, apart] = [squares.least_contrast(pieces), squares.light.contrast(squares.dark)];
+    let words = tr!("board-good-contrast", men = lang::decimal(men.into(), 1), apart = lang::decimal(apart.into(), 1));
+    (words, colors.quiet)
+}

@@ -1,0 +1,208 @@
+//! The diagnosis of a position, in words and for the board.
+
+use std::ops::Range;
+
+use crate::app::shell::term::Term;
+use crate::app::ui::wording;
+use crate::board::{Piece, Position, Role, Square, chess960_number};
+use crate::lang::{self, Language, PieceLetters};
+use crate::rules::{self, DrawRule, Fix, GameState, Material, Problem, Verdict};
+use crate::tr;
+
+/// The verdict on a position, and its problems with their fixes.
+#[derive(Debug)]
+pub struct Diagnosis {
+    position: Position,
+    /// The language and piece letters of the texts.
+    locale: (Language, PieceLetters),
+    /// Number of positions computed so far, including this one.
+    pub computed: u64,
+    /// `true` if the board is empty. This is where one starts, so its problems are not listed.
+    pub is_empty_board: bool,
+    pub findings: Vec<Finding>,
+    /// The position after all unambiguous fixes.
+    pub fix_all: Option<Position>,
+    pub verdict: Verdict,
+    /// The verdict as a sentence: "White to move, 20 legal moves".
+    pub headline: String,
+    /// The number of problems, with the side to move if the position is illegal; `None` where the cards are enough.
+    pub count: Option<String>,
+    /// Further lines: where check comes from, the material, a draw rule.
+    pub remarks: Vec<String>,
+    /// The name of the position if it is a start position.
+    pub start: Option<String>,
+    /// The kings of the side to move, if it is in check.
+    pub checked: Vec<Square>,
+    pub checkers: Vec<Square>,
+}
+
+#[derive(Debug)]
+pub struct Finding {
+    pub problem: Problem,
+    pub sentence: String,
+    /// The ranges of the square names in the sentence.
+    pub square_names: Vec<Range<usize>>,
+    /// The fixes, the most likely first.
+    pub fixes: Vec<FixProposal>,
+}
+
+#[derive(Debug)]
+pub struct FixProposal {
+    /// The effect in two or three words.
+    pub label: String,
+    pub position: Position,
+    /// The squares that change, apart from those of the problem.
+    pub squares: Vec<Square>,
+}
+
+/// The problem or fix under the pointer or with the focus, as indices in the order shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PointedProblem {
+    pub problem: usize,
+    pub fix: Option<usize>,
+}
+
+impl Diagnosis {
+    pub fn new(position: &Position) -> Self {
+        let mut problems = rules::problems(position);
+        let verdict = rules::verdict_with_problems(position, &problems);
+        let is_empty_board = position.board.pieces().next().is_none();
+        if is_empty_board {
+            problems.clear();
+        }
+        let king = Piece::new(position.side_to_move, Role::King);
+        let checkers = if verdict.check { rules::checkers(position) } else { Vec::new() };
+        let fix_all = if problems.is_empty() { None } else { rules::fix_all(position) };
+        let has_count = fix_all.is_some() || is_illegal(&verdict) && !is_empty_board;
+        Self {
+            position: *position,
+            locale: lang::locale(),
+            computed: 1,
+            is_empty_board,
+            count: has_count.then(|| count(position, &verdict, problems.len())),
+            fix_all,
+            headline: if is_empty_board { wording::empty_board().to_owned() } else { headline(position, &verdict) },
+            remarks: if is_empty_board { Vec::new() } else { remarks(position, &verdict, &checkers, &problems) },
+            start: chess960_number(position).map(wording::start_name),
+            checked: if verdict.check { position.board.find(king).collect() } else { Vec::new() },
+            checkers,
+            findings: problems.iter().map(|problem| Finding::new(position, problem, &problems)).collect(),
+            verdict,
+        }
+    }
+
+    /// Recomputes the diagnosis if the position or the language has changed. Returns `true` if the position has.
+    pub fn sync(&mut self, position: &Position) -> bool {
+        let is_other = self.position != *position;
+        if is_other || self.locale != lang::locale() {
+            *self = Self { computed: self.computed + 1, ..Self::new(position) };
+        }
+        is_other
+    }
+}
+
+impl Finding {
+    /// The text for screen readers.
+    pub(in crate::app) fn announcement(&self) -> String {
+        let sentence = self.sentence.as_str();
+        if self.problem.is_illegal() {
+            tr!("meaning-heard-problem", sentence = sentence)
+        } else {
+            tr!("meaning-heard-odd", sentence = sentence)
+        }
+    }
+
+    pub(in crate::app) const fn term(&self) -> Term {
+        Term::Problem(self.problem.id())
+    }
+
+    fn new(position: &Position, problem: &Problem, problems: &[Problem]) -> Self {
+        let sentence = problem.sentence();
+        let fixes = rules::fixes_with_problems(position, problem, problems).into_iter();
+        Self {
+            square_names: square_names(&sentence),
+            fixes: fixes.map(|fix| FixProposal::new(position, problem, &fix)).collect(),
+            sentence,
+            problem: problem.clone(),
+        }
+    }
+}
+
+impl FixProposal {
+    fn new(position: &Position, problem: &Problem, fix: &Fix) -> Self {
+        let changed = position.board.differing_squares(&fix.position.board);
+        let squares = changed.filter(|square| !problem.squares.contains(square));
+        Self { label: fix.label(), position: fix.position, squares: squares.collect() }
+    }
+}
+
+fn headline(position: &Position, verdict: &Verdict) -> String {
+    if is_illegal(verdict) { tr!("meaning-illegal").to_owned() } else { verdict.sentence(position.side_to_move) }
+}
+
+fn is_illegal(verdict: &Verdict) -> bool {
+    verdict.state == GameState::Illegal
+}
+
+fn count(position: &Position, verdict: &Verdict, problems: usize) -> String {
+    let count = tr!("meaning-problems", count = problems);
+    if is_illegal(verdict) { format!("{} \u{b7} {count}", wording::to_move(position.side_to_move)) } else { count }
+}
+
+fn remarks(position: &Position, verdict: &Verdict, checkers: &[Square], problems: &[Problem]) -> Vec<String> {
+    let material = Some(wording::material(&Material::from_board(&position.board)));
+    let is_over = matches!(verdict.state, GameState::Checkmate | GameState::Stalemate | GameState::VariantEnd(_));
+    // A clock beyond the limit has a card of its own.
+    let is_card = |rule: &DrawRule| {
+        let code = match rule {
+            DrawRule::FiftyMoves => "clock-above-100",
+            DrawRule::SeventyFiveMoves => "clock-above-150",
+        };
+        problems.iter().any(|problem| problem.id() == code)
+    };
+    let rule = verdict.draw_rule.filter(|rule| !is_over && !is_card(rule));
+    let rule = rule.map(|rule| wording::draw_rule(rule).to_owned());
+    [wording::check_from(checkers), material, rule].into_iter().flatten().collect()
+}
+
+/// Returns the ranges of the square names in a sentence.
+fn square_names(sentence: &str) -> Vec<Range<usize>> {
+    let is_part = |character: char| character.is_ascii_alphanumeric();
+    let mut names = Vec::new();
+    let mut at = 0;
+    for word in sentence.split_inclusive(|character| !is_part(character)) {
+        let name = word.trim_end_matches(|character| !is_part(character));
+        if name.parse::<Square>().is_ok() {
+            names.push(at..at + name.len());
+        }
+        at += word.len();
+    }
+    names
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn squares_are_found_in_sentences() {
+        for (sentence, expected) in [
+            ("White's king on e1 can be captured", vec!["e1"]),
+            ("White has 2 kings: a1, b10 and h8", vec!["a1", "b10", "h8"]),
+            ("The board is empty", vec![]),
+            ("e4", vec!["e4"]),
+        ] {
+            let found: Vec<&str> = square_names(sentence).into_iter().map(|range| &sentence[range]).collect();
+            assert_eq!(found, expected, "{sentence}");
+        }
+    }
+
+    #[test]
+    fn the_same_position_is_worked_out_once() {
+        let mut meaning = Diagnosis::new(&Position::start());
+        assert!(!meaning.sync(&Position::start()));
+        assert_eq!(meaning.computed, 1);
+        assert!(meaning.sync(&Position::empty(crate::Size::STANDARD)));
+        assert_eq!(meaning.computed, 2);
+    }
+}

@@ -1,0 +1,70 @@
+//! Fixing the problems of the position.
+
+use super::{Diagnosis, Finding, PointedProblem};
+use crate::app::shell::Shell;
+use crate::app::shell::command::Command;
+use crate::app::shell::effect::Effect;
+use crate::document::Edit;
+use crate::rules;
+use crate::tr;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// The pointer or the focus is on this problem or fix now, or on none.
+    PointAt(Option<PointedProblem>),
+    Fix {
+        /// The index of the problem.
+        problem: usize,
+        /// The index of its fix, the most likely first.
+        fix: usize,
+    },
+    Explain(usize),
+    Run(Command),
+}
+
+impl Diagnosis {
+    /// Handles an action. `pointed`: the problem or fix under the pointer or with the focus.
+    pub(in crate::app) fn update(&self, action: Action, pointed: &mut Option<PointedProblem>, shell: &mut Shell) {
+        match action {
+            Action::PointAt(now) => *pointed = now,
+            Action::Fix { problem, fix } => self.fix(problem, fix, shell),
+            Action::Explain(problem) => {
+                let finding = self.findings.get(problem);
+                shell.effects.extend(finding.map(|finding| Effect::Explain(finding.term())));
+            }
+            Action::Run(command) => shell.effects.push(Effect::Run(command)),
+        }
+    }
+
+    /// Applies a fix of a problem. Tried moves and previews cannot be edited.
+    fn fix(&self, problem: usize, fix: usize, shell: &mut Shell) {
+        let proposal = self.findings.get(problem).and_then(|finding| finding.fixes.get(fix));
+        if let Some(proposal) = proposal.filter(|_| !shell.is_trying() && !shell.is_preview()) {
+            shell.document.apply(Edit::Fix(Box::new(proposal.position)));
+        }
+    }
+
+    /// Applies all unambiguous fixes and reports how many problems they fixed. A single problem with a single fix is
+    /// fixed without a report.
+    pub(super) fn fix_all(&self, shell: &mut Shell) {
+        if let [Finding { fixes, .. }] = &self.findings[..]
+            && fixes.len() == 1
+        {
+            self.fix(0, 0, shell);
+            return;
+        }
+        let Some(position) = self.fix_all else {
+            shell.notices.failed(tr!("meaning-no-certain-fix"), None);
+            return;
+        };
+        let left = rules::problems(&position).len();
+        let mended = self.findings.len().saturating_sub(left);
+        if shell.document.apply(Edit::Fix(Box::new(position))) {
+            let sentence = match left {
+                0 => tr!("meaning-fixed", count = mended),
+                left => tr!("meaning-fixed-some", count = mended, left = left),
+            };
+            shell.notices.undoable(sentence, shell.document.revision());
+        }
+    }
+}

@@ -1,0 +1,219 @@
+//! The draft of an export, and the actions of its dialog.
+
+use super::pictures::ExportBatch;
+use super::rendition::{ExportJob, Rendition};
+use super::state::State;
+use super::{Action, ExportContext, ExportOptions};
+use crate::app::shell::Shell;
+use crate::app::shell::export_options::SolutionPages;
+use crate::app::shell::scope::{Scope, ScopeCounts};
+use crate::app::ui::numbers::parse_seconds;
+use crate::diagram::{Diagram, DiagramFormat, LengthUnit, PrintSize};
+use crate::document::Records;
+use crate::tr;
+
+/// An export while its options are being chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ExportDraft {
+    /// The options. Their size is the last one that could be read.
+    pub choices: ExportOptions,
+    /// The size as typed, in pixels or in the chosen unit.
+    pub size: String,
+    pub dpi: String,
+    pub seconds: String,
+    /// `None` to export what the board shows.
+    pub batch: Option<BatchOptions>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BatchOptions {
+    pub scope: Scope,
+    pub title: String,
+    /// The page shown in the preview, counted from 0.
+    pub page: usize,
+}
+
+impl ExportDraft {
+    fn new(choices: ExportOptions, many: Option<BatchOptions>) -> Self {
+        let (dpi, seconds) = (choices.dpi.to_string(), choices.sheet.seconds());
+        let mut export = Self { size: String::new(), dpi, seconds, choices, batch: many };
+        export.write_size();
+        export
+    }
+
+    /// The unit of the size; `None` for pixels, or on pages for as large as fits.
+    pub(super) const fn unit(&self) -> Option<LengthUnit> {
+        if self.is_sheet() { self.choices.sheet.unit } else { self.choices.unit }
+    }
+
+    /// Fills the size field from the stored options.
+    fn write_size(&mut self) {
+        let ExportOptions { size, length, sheet, .. } = &self.choices;
+        let length = if self.is_sheet() { sheet.length } else { *length };
+        self.size = self.unit().map_or_else(|| size.to_string(), |unit| unit.write(length));
+    }
+
+    /// Returns `true` if all diagrams go onto pages of one file.
+    pub(super) const fn is_sheet(&self) -> bool {
+        self.batch.is_some() && self.choices.sheet.is_chosen
+    }
+
+    /// Returns the format of each diagram; `None` for pages. Several positions can only be exported as picture files.
+    pub fn form(&self) -> Option<DiagramFormat> {
+        match self.choices.form {
+            _ if self.is_sheet() => None,
+            form if self.batch.is_none() || form == DiagramFormat::Svg => Some(form),
+            _ => Some(DiagramFormat::Png),
+        }
+    }
+
+    pub(super) fn caption(&self) -> &str {
+        if self.is_sheet() { &self.choices.sheet.caption } else { &self.choices.caption }
+    }
+
+    pub(super) fn has_size(&self) -> bool {
+        match self.form() {
+            Some(form) => matches!(form, DiagramFormat::Png | DiagramFormat::Svg | DiagramFormat::Markdown),
+            None => self.unit().is_some(),
+        }
+    }
+
+    pub(super) fn solves(&self) -> bool {
+        self.is_sheet() && self.choices.sheet.solutions == SolutionPages::Solve
+    }
+
+    pub(super) fn has_dots(&self) -> bool {
+        self.has_size() && self.form().is_some() && self.unit().is_some()
+    }
+
+    /// Returns `true` if captions are drawn with the built-in letters.
+    pub(super) fn draws_letters(&self) -> bool {
+        self.form().map_or(self.choices.sheet.form.uses_built_in_font(), DiagramFormat::uses_built_in_font)
+    }
+
+    /// Returns the options with the typed numbers applied, or why they are invalid, as a sentence without a full stop.
+    fn parse_choices(&self) -> Result<ExportOptions, String> {
+        let mut choices = self.choices.clone();
+        if self.solves() {
+            choices.sheet.milliseconds = parse_seconds(&self.seconds)?.as_millis() as u32;
+        }
+        if !self.has_size() {
+            return Ok(choices);
+        }
+        if let Some(unit) = self.unit() {
+            let length = unit.read(&self.size).ok_or_else(|| wrong_length(unit))?;
+            *if self.is_sheet() { &mut choices.sheet.length } else { &mut choices.length } = length;
+        } else {
+            let [least, most] = [Diagram::MIN_SIZE, Diagram::MAX_SIZE].map(|size| size.to_string());
+            let size = self.size.trim().parse();
+            choices.size = size.map_err(|_| tr!("exporting-fault-pixels", least = least, most = most))?;
+        }
+        if self.has_dots() {
+            let (least, most) = PrintSize::DPI;
+            let dots = self.dpi.trim().parse().ok().filter(|dots| (least..=most).contains(dots));
+            let wrong = || tr!("exporting-fault-dpi", least = least.to_string(), most = most.to_string());
+            choices.dpi = dots.ok_or_else(wrong)?;
+        }
+        let size = choices.pixels();
+        if !self.is_sheet() && !(Diagram::MIN_SIZE..=Diagram::MAX_SIZE).contains(&size) {
+            let [least, most, size] = [Diagram::MIN_SIZE, Diagram::MAX_SIZE, size].map(|size| size.to_string());
+            return Err(tr!("exporting-fault-size", least = least, most = most, size = size));
+        }
+        Ok(choices)
+    }
+
+    pub fn fault(&self) -> Option<String> {
+        self.parse_choices().err()
+    }
+
+    /// Takes over the typed numbers, or rewrites the size field if its unit differs from `before`.
+    fn reconciled_with(mut self, before: &Self) -> Self {
+        if (self.is_sheet(), self.unit()) == (before.is_sheet(), before.unit()) {
+            self.choices = self.parse_choices().unwrap_or(self.choices);
+        } else {
+            self.write_size();
+        }
+        self
+    }
+}
+
+fn wrong_length(unit: LengthUnit) -> String {
+    let (least, most) = (unit.write(PrintSize::LENGTHS.0), unit.write(PrintSize::LENGTHS.1));
+    match unit {
+        LengthUnit::Centimetres => tr!("exporting-fault-centimetres", least = least, most = most),
+        LengthUnit::Inches => tr!("exporting-fault-inches", least = least, most = most),
+    }
+}
+
+impl State {
+    pub(super) fn open_for_board(&mut self, shell: &mut Shell) {
+        self.open_dialog(ExportDraft::new(shell.settings.export.clone(), None), shell);
+    }
+
+    pub(in crate::app) fn open_for_records(&mut self, offer: ScopeCounts, shell: &mut Shell) {
+        let many = BatchOptions { scope: offer.default_scope(), title: String::new(), page: 0 };
+        self.open_dialog(ExportDraft::new(shell.settings.export.clone(), Some(many)), shell);
+    }
+
+    /// The chosen scope if several positions are exported.
+    pub(in crate::app) fn scope(&self) -> Option<Scope> {
+        Some(self.draft()?.batch.as_ref()?.scope)
+    }
+
+    /// Handles an action. `records`: the records in the chosen scope.
+    pub(in crate::app) fn update(
+        &mut self,
+        action: Action,
+        showing: ExportContext,
+        records: Records,
+        shell: &mut Shell,
+    ) {
+        match action {
+            Action::Choose(export) => {
+                if let Some(before) = self.take_draft(shell) {
+                    self.open_dialog(export.reconciled_with(&before), shell);
+                }
+            }
+            Action::Save => self.export(false, showing, records, shell),
+            Action::Copy => self.export(true, showing, records, shell),
+            Action::Replace => {
+                if let Some((folder, positions)) = self.take_replace_prompt(shell) {
+                    self.save_pictures(&folder, positions, true, shell);
+                }
+            }
+            Action::Cancel => shell.dialog = None,
+        }
+    }
+
+    /// Exports to a file or to the clipboard, and remembers the options.
+    fn export(&mut self, to_clipboard: bool, showing: ExportContext, records: Records, shell: &mut Shell) {
+        let Some(export) = self.take_draft(shell) else { return };
+        if export.fault().is_some() {
+            self.open_dialog(*export, shell);
+            return;
+        }
+        shell.settings.export = export.choices.clone();
+        shell.store_settings();
+        if !to_clipboard && shell.waiting_for.is_none() {
+            self.suspended_draft = Some(export.clone());
+        }
+        let form = export.form();
+        if let Some(BatchOptions { title, .. }) = export.batch {
+            let (snapshot, en_passant) = (shell.document.snapshot(), shell.settings.en_passant);
+            let (choices, screen) = (export.choices, showing.look);
+            let solved = self.solutions.clone();
+            let positions =
+                ExportBatch { snapshot, records, choices, title, look: screen, en_passant, solutions: solved };
+            let job = if form.is_some() { ExportJob::Pictures(positions) } else { ExportJob::Pages(positions) };
+            self.ask_export_path(job, shell);
+            return;
+        }
+        let diagram = export.choices.diagram(&showing.subject, showing.look);
+        let rendition = Rendition { form: form.unwrap_or_default(), diagram, fen: showing.subject.fen };
+        if to_clipboard {
+            self.copy_rendition(rendition, shell);
+        } else {
+            self.ask_export_path(ExportJob::Diagram(rendition), shell);
+        }
+    }
+}

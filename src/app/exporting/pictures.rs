@@ -1,0 +1,209 @@
+//! Exporting a picture of each position into a folder.
+
+use std::ops::Range;
+use std::path::Path;
+
+use super::naming::picture_name;
+use super::sheet::MAX_DIAGRAMS;
+use super::state::State;
+use super::{BoardLook, DiagramSubject, ExportOptions, SolutionCache};
+use crate::app::shell::job::ModalWorker as _;
+use crate::app::shell::settings::EnPassantChoice;
+use crate::app::shell::{Command, Shell};
+use crate::diagram::{DiagramFormat, Worksheet};
+use crate::document::parallel::{self, Backlog};
+use crate::document::{self, FileError, Progress, Records, Snapshot};
+use crate::tr;
+
+/// Maximum number of pictures in one folder. The command line has no such limit.
+const MAX_PICTURES: usize = 100_000;
+
+/// Positions to export, in the document as it was when they were chosen, with the export options.
+#[derive(Debug)]
+pub(super) struct ExportBatch {
+    pub(super) snapshot: Snapshot,
+    pub(super) records: Records,
+    pub(super) choices: ExportOptions,
+    pub(super) title: String,
+    pub(super) look: BoardLook,
+    pub(super) en_passant: EnPassantChoice,
+    pub(super) solutions: SolutionCache,
+}
+
+/// A position to draw, or why it cannot be read.
+pub(super) struct BatchItem {
+    pub(super) number: usize,
+    pub(super) subject: Result<DiagramSubject, String>,
+}
+
+impl ExportBatch {
+    pub(super) fn len(&self) -> usize {
+        self.records.len()
+    }
+
+    pub(super) fn items<'a>(&self, progress: &'a Progress) -> impl Iterator<Item = BatchItem> + Send + use<'a> {
+        let (snapshot, en_passant) = (self.snapshot.clone(), self.en_passant);
+        self.places(progress).map(move |place| {
+            let subject = DiagramSubject::from_record(place, &snapshot.record(place), en_passant);
+            BatchItem { number: place + 1, subject: subject.map_err(|unreadable| unreadable.sentence()) }
+        })
+    }
+
+    fn places<'a>(&self, progress: &'a Progress) -> impl Iterator<Item = usize> + Send + use<'a> {
+        let ranges: Vec<Range<usize>> = self.records.ranges().collect();
+        ranges.into_iter().flatten().take_while(|_| !progress.is_cancelled())
+    }
+
+    pub(super) fn worksheet(&self) -> Worksheet {
+        self.choices.worksheet(&self.title)
+    }
+
+    fn form(&self) -> DiagramFormat {
+        if self.choices.form == DiagramFormat::Svg { DiagramFormat::Svg } else { DiagramFormat::Png }
+    }
+
+    fn count_existing(&self, folder: &Path, progress: &Progress) -> usize {
+        let (digits, ending) = (self.digits(), self.form().extension());
+        let exists = |place: &usize| {
+            let id = self.snapshot.record(*place).name().unwrap_or_default();
+            document::exists(&folder.join(picture_name(place + 1, digits, &id, ending)))
+        };
+        self.places(progress).filter(exists).count()
+    }
+
+    fn digits(&self) -> usize {
+        self.snapshot.len().to_string().len().max(3)
+    }
+
+    /// Draws the pictures on all processors and writes them in order, stopping at the first write error.
+    fn write(&self, folder: &Path, replaces: bool, progress: &Progress) -> WriteSummary {
+        let (form, digits, choices, screen) = (self.form(), self.digits(), &self.choices, self.look);
+        let draw = |BatchItem { number, subject }: BatchItem| {
+            let drawn = subject.and_then(|subject| {
+                let diagram = choices.diagram(&subject, screen);
+                let bytes = form.write(&diagram, &subject.fen).map_err(|error| error.to_string())?;
+                Ok((picture_name(number, digits, &subject.title, form.extension()), bytes))
+            });
+            (number, drawn)
+        };
+        let mut written = WriteSummary::default();
+        let threads = parallel::processor_count().get();
+        parallel::run_in_order(self.items(progress), threads, Backlog::Few, draw, |(number, drawn)| {
+            progress.advance(1);
+            match drawn.map(|(name, bytes)| document::write_unsynced(&folder.join(name), &bytes, replaces)) {
+                Ok(Ok(())) => written.count += 1,
+                Ok(Err(error)) => written.error = Some(error),
+                Err(why) => written.failures.add(number, &why),
+            }
+            written.error.is_none()
+        });
+        written
+    }
+}
+
+/// The outcome of writing pictures. With an `error`, not all were written.
+#[derive(Default)]
+struct WriteSummary {
+    count: usize,
+    failures: Failures,
+    error: Option<FileError>,
+}
+
+#[derive(Default)]
+pub(super) struct Failures {
+    lines: Vec<String>,
+    count: usize,
+}
+
+impl Failures {
+    const MAX_LISTED: usize = 4;
+
+    pub(super) fn add(&mut self, number: usize, why: &str) {
+        self.count += 1;
+        if self.lines.len() < Self::MAX_LISTED {
+            self.lines.push(tr!("exporting-not-drawn-line", number = number, why = why));
+        }
+    }
+
+    /// Returns messages about the first failures, and the number of further ones.
+    fn lines(mut self) -> Vec<String> {
+        if self.count > Self::MAX_LISTED {
+            self.lines.truncate(Self::MAX_LISTED - 1);
+            self.lines.push(tr!("exporting-not-drawn-more", count = self.count - self.lines.len()));
+        }
+        self.lines
+    }
+}
+
+/// Returns an error, as a sentence without a full stop, if there are more positions than can be exported.
+pub(super) fn too_many_error(count: usize, is_sheet: bool) -> Option<String> {
+    let most = if is_sheet { MAX_DIAGRAMS } else { MAX_PICTURES };
+    let why = || {
+        if is_sheet {
+            tr!("exporting-too-many-diagrams", most = most)
+        } else {
+            tr!("exporting-too-many-pictures", most = most)
+        }
+    };
+    (count > most).then(why)
+}
+
+enum PicturesOutcome {
+    /// The number of output files that exist already. Nothing was written.
+    Existing(usize, Box<ExportBatch>),
+    Written(WriteSummary),
+}
+
+impl State {
+    /// Draws the positions into a folder, creating it if needed. Unless `replaces`, asks first if output files exist.
+    pub(super) fn save_pictures(&mut self, folder: &Path, positions: ExportBatch, replaces: bool, shell: &mut Shell) {
+        let (folder, total) = (folder.to_owned(), positions.len());
+        let what = tr!("exporting-drawing-pictures", count = total);
+        let place = folder.clone();
+        let draw = move |progress: &Progress| {
+            progress.set_total(total as u64);
+            let ended = match document::make_folder(&folder) {
+                Err(error) => PicturesOutcome::Written(WriteSummary { error: Some(error), ..WriteSummary::default() }),
+                Ok(()) => match if replaces { 0 } else { positions.count_existing(&folder, progress) } {
+                    0 => PicturesOutcome::Written(positions.write(&folder, replaces, progress)),
+                    existing => PicturesOutcome::Existing(existing, Box::new(positions)),
+                },
+            };
+            (ended, progress.is_cancelled())
+        };
+        self.start_job(what, shell, draw, move |exporting, (ended, is_cancelled), shell| match ended {
+            PicturesOutcome::Existing(existing, positions) => {
+                exporting.ask_to_replace(place, *positions, existing, shell)
+            }
+            PicturesOutcome::Written(written) => say_written(&place, total, written, is_cancelled, shell),
+        });
+    }
+}
+
+fn say_written(folder: &Path, total: usize, written: WriteSummary, is_cancelled: bool, shell: &mut Shell) {
+    let WriteSummary { count, failures, error } = written;
+    match error {
+        Some(error) => {
+            let why = error.write_failure();
+            let sentence = tr!("exporting-pictures-failed", why = why, count = count, total = total);
+            shell.notices.failed(sentence, Some(Command::ExportAll));
+        }
+        None if is_cancelled => {
+            shell.notices.noted(tr!("exporting-pictures-cancelled", count = count, total = total));
+        }
+        None => {
+            let place = folder.display().to_string();
+            report_exported(&tr!("exporting-pictures-done", count = count, place = place), failures, shell);
+        }
+    }
+}
+
+/// Reports what was exported, and lists what could not be drawn.
+pub(super) fn report_exported(done: &str, failures: Failures, shell: &mut Shell) {
+    if failures.count == 0 {
+        shell.notices.done(done);
+        return;
+    }
+    let rest = tr!("exporting-not-drawn", count = failures.count);
+    shell.notices.listed(format!("{done}; {rest}"), failures.lines());
+}

@@ -1,0 +1,84 @@
+//! The layout of the rows of the list.
+
+use crate::app::ui::theme::metrics;
+
+/// The layout of the rows. In a wide list the texts are beside the diagram. In a narrow one they are below it, one line
+/// for a small diagram and two for a large one, and the marks are beside it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(in crate::app) struct RowLayout {
+    pub(super) side: f32,
+    pub(super) is_beside: bool,
+    pub(super) is_large: bool,
+}
+
+pub(super) const LINE: f32 = 18.0;
+const MARGIN: f32 = 8.0;
+/// Width of the marks beside a diagram, with the space around them.
+const MARKS: f32 = 32.0;
+/// Minimum width of the texts beside a large diagram, with the space around them.
+const WORDS: f32 = 142.0;
+
+impl RowLayout {
+    pub(in crate::app) fn new(list: f32, is_large: bool) -> Self {
+        let row = list - 2.0 * MARGIN;
+        if !is_large {
+            return Self { side: metrics::THUMBNAIL, is_beside: list >= metrics::WIDE_LIST, is_large };
+        }
+        let [most, least] = metrics::LARGE_THUMBNAIL;
+        let is_beside = row >= most + WORDS;
+        // Squares of whole points, so that pieces are drawn in few sizes.
+        let side = (((row - MARKS).min(most) / 8.0).floor() * 8.0).max(least);
+        Self { side, is_beside, is_large }
+    }
+
+    /// Number of lines of text, without that of the number.
+    pub(super) fn lines(self) -> usize {
+        match (self.is_beside, self.is_large) {
+            (true, _) => ((self.side - LINE) / LINE) as usize,
+            (false, true) => 2,
+            (false, false) => 1,
+        }
+    }
+
+    /// Maximum number of lines for the name. `has_extract`: there is a search hit outside the name.
+    pub(super) const fn lines_of_name(self, has_extract: bool) -> usize {
+        match (self.is_beside, self.is_large) {
+            (true, _) if has_extract => 1,
+            (true, false) => 2,
+            (true, true) => 3,
+            (false, _) => 1,
+        }
+    }
+
+    pub(super) fn height(self) -> f32 {
+        self.side + 2.0 * MARGIN + if self.is_beside { 0.0 } else { LINE * self.lines() as f32 }
+    }
+
+    pub(in crate::app) const fn has_title_field(self) -> bool {
+        self.is_beside || self.is_large
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn large_diagrams_fill_the_list_up_to_their_size_and_squares_are_whole_points() {
+        for (list, side, is_beside) in [
+            (128.0, 80.0, false),
+            (184.0, 136.0, false),
+            (232.0, 160.0, false),
+            (317.0, 160.0, false),
+            (318.0, 160.0, true),
+            (560.0, 160.0, true),
+        ] {
+            let shape = RowLayout::new(list, true);
+            assert_eq!((shape.side, shape.is_beside), (side, is_beside), "in a list of {list}");
+        }
+        for (list, is_beside) in [(128.0, false), (207.0, false), (208.0, true)] {
+            let shape = RowLayout::new(list, false);
+            assert_eq!((shape.side, shape.is_beside), (metrics::THUMBNAIL, is_beside), "in a list of {list}");
+        }
+    }
+}

@@ -1,0 +1,211 @@
+//! Limits how often the window is repainted.
+//!
+//! egui requests two more frames after each event, in case something settles later. After a mere pointer movement
+//! nothing does: hovering is resolved in the frame itself, and a widget that needs another frame requests it. With
+//! software rendering, as on remote displays, these two frames are most of the cost of a movement. They are dropped
+//! here; every other request is served as in egui.
+
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread::{self, ThreadId};
+use std::time::{Duration, Instant};
+
+use egui::{Context, Event, Plugin, RawInput, Ui};
+
+/// Number of frames after a request without delay, as in egui: the requested one and one in which things settle.
+const FRAMES_PER_REQUEST: u8 = 2;
+
+/// Installs the limiter, which repaints through `redraw`; it may be called from any thread.
+///
+/// # Errors
+/// If the timer thread cannot be spawned.
+pub(super) fn install(ctx: &Context, redraw: impl Fn() + Send + Sync + 'static) -> std::io::Result<()> {
+    let redraw: Redraw = Arc::new(redraw);
+    let (due, receiver) = channel();
+    let woken = Arc::clone(&redraw);
+    thread::Builder::new().name("pace".to_owned()).spawn(move || run_timer(&receiver, &woken))?;
+    let pace = RepaintLimiter(Arc::new(Mutex::new(LimiterState {
+        frames: 0,
+        pointer_only_thread: None,
+        is_scheduled: false,
+        redraw,
+        due,
+    })));
+    let observer = pace.clone();
+    ctx.set_repaint_observer(move |request| observer.state().request(request.delay));
+    // The observer receives every request that this callback would, and more.
+    ctx.set_request_repaint_callback(|_| {});
+    ctx.add_plugin(pace);
+    Ok(())
+}
+
+type Redraw = Arc<dyn Fn() + Send + Sync>;
+
+/// Deadline of the next frame; `None` cancels it.
+type Deadline = Option<Instant>;
+
+struct LimiterState {
+    /// Number of frames still to be painted.
+    frames: u8,
+    /// The thread that is beginning a frame with pointer movement only; repaint requests from it are ignored.
+    pointer_only_thread: Option<ThreadId>,
+    /// `true` if a later frame is scheduled.
+    is_scheduled: bool,
+    redraw: Redraw,
+    due: Sender<Deadline>,
+}
+
+impl LimiterState {
+    fn request(&mut self, delay: Duration) {
+        if self.pointer_only_thread == Some(thread::current().id()) {
+            return;
+        }
+        if delay.is_zero() {
+            self.frames = FRAMES_PER_REQUEST;
+            (self.redraw)();
+        } else if let Some(at) = Instant::now().checked_add(delay) {
+            self.is_scheduled = true;
+            self.schedule(Some(at));
+        }
+    }
+
+    fn schedule(&self, due: Deadline) {
+        // The receiving thread lives as long as this sender.
+        let _ = self.due.send(due);
+    }
+
+    fn begin(&mut self, input: &RawInput) {
+        self.frames = self.frames.saturating_sub(1);
+        if self.frames > 0 {
+            (self.redraw)();
+        }
+        if std::mem::take(&mut self.is_scheduled) {
+            self.schedule(None);
+        }
+        let is_movement = |event: &Event| matches!(event, Event::PointerMoved(_) | Event::MouseMoved(_));
+        let has_only_moved = !input.events.is_empty() && input.events.iter().all(is_movement);
+        let is_empty = input.hovered_files.is_empty() && input.dropped_files.is_empty();
+        self.pointer_only_thread = (has_only_moved && is_empty).then(|| thread::current().id());
+    }
+}
+
+#[derive(Clone)]
+struct RepaintLimiter(Arc<Mutex<LimiterState>>);
+
+impl RepaintLimiter {
+    fn state(&self) -> MutexGuard<'_, LimiterState> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Plugin for RepaintLimiter {
+    fn debug_name(&self) -> &'static str {
+        "pace"
+    }
+
+    fn input_hook(&mut self, _: &Context, input: &mut RawInput) {
+        self.state().begin(input);
+    }
+
+    fn on_begin_pass(&mut self, _: &mut Ui) {
+        self.state().pointer_only_thread = None;
+    }
+}
+
+/// Wakes the window at the earliest scheduled deadline, until all senders are gone.
+fn run_timer(receiver: &Receiver<Deadline>, redraw: &Redraw) {
+    let mut due: Deadline = None;
+    loop {
+        let told = match due {
+            None => receiver.recv().map_err(|_| RecvTimeoutError::Disconnected),
+            Some(at) => receiver.recv_timeout(at.saturating_duration_since(Instant::now())),
+        };
+        match told {
+            Ok(None) => due = None,
+            Ok(Some(at)) => due = Some(due.map_or(at, |before| before.min(at))),
+            Err(RecvTimeoutError::Timeout) => {
+                due = None;
+                redraw();
+            }
+            Err(RecvTimeoutError::Disconnected) => return,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use egui::{Key, Modifiers, pos2};
+
+    use super::*;
+
+    /// Returns a context with the limiter installed and the number of redraws it requested.
+    fn paced() -> (Context, Arc<AtomicUsize>) {
+        let (ctx, count) = (Context::default(), Arc::new(AtomicUsize::new(0)));
+        let counter = Arc::clone(&count);
+        install(&ctx, move || _ = counter.fetch_add(1, Ordering::SeqCst)).unwrap();
+        // egui requests its first frames for itself.
+        for _ in 0..4 {
+            frame(&ctx, Vec::new(), |_| {});
+        }
+        count.store(0, Ordering::SeqCst);
+        (ctx, count)
+    }
+
+    fn frame(ctx: &Context, events: Vec<Event>, draw: impl FnMut(&mut Ui)) {
+        let mut output = ctx.run_ui(RawInput { events, ..RawInput::default() }, draw);
+        output.textures_delta.clear();
+    }
+
+    #[test]
+    fn a_movement_of_the_pointer_is_painted_once() {
+        let (ctx, count) = paced();
+        for x in [10.0, 20.0, 30.0] {
+            frame(&ctx, vec![Event::PointerMoved(pos2(x, 10.0))], |_| {});
+        }
+        assert_eq!(count.load(Ordering::SeqCst), 0);
+    }
+
+    #[test]
+    fn a_key_and_what_asks_for_a_frame_while_the_pointer_moves_are_painted_twice_more() {
+        let (ctx, count) = paced();
+        let key =
+            Event::Key { key: Key::A, physical_key: None, pressed: true, repeat: false, modifiers: Modifiers::NONE };
+        let movement = Event::PointerMoved(pos2(10.0, 10.0));
+        for (event, asks) in [(key, false), (movement, true)] {
+            frame(&ctx, vec![event], |ui| {
+                if asks {
+                    ui.ctx().request_repaint();
+                }
+            });
+            let mut frames = 0;
+            while count.swap(0, Ordering::SeqCst) > 0 {
+                frames += 1;
+                assert!(frames < 9, "it never rests");
+                frame(&ctx, Vec::new(), |_| {});
+            }
+            assert_eq!(frames, 2);
+        }
+    }
+
+    #[test]
+    fn what_is_asked_for_later_or_by_another_thread_wakes_the_window() {
+        let (ctx, count) = paced();
+        let woken = || {
+            let limit = Instant::now() + Duration::from_mins(1);
+            while count.load(Ordering::SeqCst) == 0 && Instant::now() < limit {
+                thread::sleep(Duration::from_millis(1));
+            }
+            count.swap(0, Ordering::SeqCst) > 0
+        };
+        frame(&ctx, vec![Event::PointerMoved(pos2(10.0, 10.0))], |ui| {
+            ui.ctx().request_repaint_after(Duration::from_millis(5));
+        });
+        assert!(woken(), "the frame that is due later");
+        frame(&ctx, vec![Event::PointerMoved(pos2(20.0, 10.0))], |_| {});
+        let other = ctx.clone();
+        thread::spawn(move || other.request_repaint()).join().unwrap();
+        assert!(woken(), "the news of another thread");
+    }
+}

@@ -1,0 +1,236 @@
+//! The files that the program keeps between sessions.
+//!
+//! | file | contents | folder |
+//! | --- | --- | --- |
+//! | `settings.json` | preferences | configuration |
+//! | `state.json` | state such as window size and recent files | state |
+//! | `journals` | unsaved edits, for crash recovery | state |
+//! | `looks.json` | piece designs learned from pictures | data |
+//!
+//! The folders follow the XDG Base Directory Specification where it applies; otherwise the conventions of the system.
+//! In portable mode one folder contains everything. There is no cache.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::app::shell::settings::Settings;
+use crate::document::{restrict_to_owner, write_file};
+use crate::tr;
+use crate::vision::LearnedDesigns;
+
+/// The folders for the program's own files.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Folders {
+    config: PathBuf,
+    data: PathBuf,
+    state: PathBuf,
+}
+
+impl Folders {
+    /// The folders of the user; `None` without a home folder.
+    pub fn for_user() -> Option<Self> {
+        let folders = directories::ProjectDirs::from("", "", "fenwright")?;
+        let [config, data] = [folders.config_dir(), folders.data_local_dir()].map(Path::to_owned);
+        let state = folders.state_dir().map_or_else(|| data.clone(), Path::to_owned);
+        Some(Self { config, data, state })
+    }
+
+    /// Uses one folder for everything, and creates it if needed.
+    ///
+    /// # Errors
+    /// Returns a message if the folder cannot be used.
+    pub fn portable(folder: &Path) -> Result<Self, String> {
+        let cannot = |why: &std::io::Error| {
+            tr!("window-folder-unusable", folder = folder.display().to_string(), why = why.to_string())
+        };
+        let folder = std::path::absolute(folder).map_err(|error| cannot(&error))?;
+        fs::create_dir_all(&folder).map_err(|error| cannot(&error))?;
+        Ok(Self { config: folder.clone(), data: folder.clone(), state: folder })
+    }
+
+    /// The folder of the preferences.
+    pub fn config(&self) -> &Path {
+        &self.config
+    }
+
+    pub fn journals(&self) -> PathBuf {
+        self.state.join("journals")
+    }
+
+    /// Loads the settings; [`Settings::for_first_start`] if there are no files yet.
+    pub fn load_settings(&self) -> Settings {
+        let is_missing = |path: PathBuf| path.try_exists().is_ok_and(|exists| !exists);
+        if [self.settings_path(), self.state_path()].into_iter().all(is_missing) {
+            return Settings::for_first_start();
+        }
+        let [chosen, remembered] =
+            [self.settings_path(), self.state_path()].map(|path| fs::read_to_string(path).unwrap_or_default());
+        Settings::from_texts(&chosen, &remembered)
+    }
+
+    /// Stores the settings.
+    ///
+    /// # Errors
+    /// Returns a message on failure.
+    pub fn store_settings(&self, settings: &Settings) -> Result<(), String> {
+        let (chosen, remembered) = settings.to_texts();
+        write_if_changed(&remembered, &self.state_path())?;
+        write_if_changed(&chosen, &self.settings_path())
+    }
+
+    /// Loads the learned piece designs; empty if there are none or the file is damaged.
+    pub fn load_looks(&self) -> LearnedDesigns {
+        let json = fs::read_to_string(self.looks_path()).ok();
+        json.and_then(|json| serde_json::from_str(&json).ok()).unwrap_or_default()
+    }
+
+    /// Stores the learned piece designs.
+    ///
+    /// # Errors
+    /// Returns a message on failure.
+    pub fn store_looks(&self, looks: &LearnedDesigns) -> Result<(), String> {
+        let json = serde_json::to_string(looks).map_err(|error| error.to_string())?;
+        write_if_changed(&json, &self.looks_path())
+    }
+
+    fn settings_path(&self) -> PathBuf {
+        self.config.join("settings.json")
+    }
+
+    fn state_path(&self) -> PathBuf {
+        self.state.join("state.json")
+    }
+
+    fn looks_path(&self) -> PathBuf {
+        self.data.join("looks.json")
+    }
+}
+
+/// Replaces a file safely: the old one remains until the new one is complete. An unchanged file is not written.
+fn write_if_changed(text: &str, path: &Path) -> Result<(), String> {
+    if fs::read_to_string(path).is_ok_and(|kept| kept == text) {
+        return Ok(());
+    }
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder).map_err(|error| error.to_string())?;
+    }
+    let written = write_file(path, |out| out.write_all(text.as_bytes()));
+    if written.is_ok() {
+        restrict_to_owner(path);
+    }
+    written.map_err(|error| error.write_failure().trim_end_matches('.').to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn folders_in(folder: &Path) -> Folders {
+        let [config, data, state] = ["config", "data", "state"].map(|name| folder.join(name));
+        Folders { config, data, state }
+    }
+
+    /// Open readers keep the old file: it is replaced, not overwritten.
+    #[test]
+    fn settings_are_not_written_in_place() {
+        let folder = tempfile::tempdir().unwrap();
+        let folders = folders_in(folder.path());
+        let mut settings = Settings::default();
+        folders.store_settings(&settings).unwrap();
+        let path = folders.settings_path();
+        let old = fs::read_to_string(&path).unwrap();
+        let second_name = folder.path().join("old.json");
+        fs::hard_link(&path, &second_name).unwrap();
+        settings.coordinates = false;
+        folders.store_settings(&settings).unwrap();
+        assert_eq!(fs::read_to_string(&second_name).unwrap(), old);
+        assert_eq!(folders.load_settings(), settings);
+        assert_eq!(fs::read_dir(&folders.config).unwrap().count(), 1, "nothing is left beside");
+    }
+
+    #[test]
+    fn a_first_start_is_one_without_any_settings() {
+        let folder = tempfile::tempdir().unwrap();
+        let folders = folders_in(folder.path());
+        assert_eq!(folders.load_settings(), Settings::for_first_start());
+        fs::create_dir_all(&folders.config).unwrap();
+        for json in ["{}", "", "{\"theme\":"] {
+            fs::write(folders.settings_path(), json).unwrap();
+            assert_eq!(folders.load_settings(), Settings::default(), "{json:?}");
+        }
+    }
+
+    #[test]
+    fn settings_that_cannot_be_written_leave_the_old_ones() {
+        let folder = tempfile::tempdir().unwrap();
+        let folders = folders_in(folder.path());
+        let path = folders.settings_path();
+        fs::create_dir_all(&path).unwrap();
+        let why = folders.store_settings(&Settings::default()).unwrap_err();
+        assert_eq!(why, format!("\"{}\" cannot be written: it is a folder", path.display()));
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn settings_are_for_their_owner_alone() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir().unwrap();
+        let folders = folders_in(folder.path());
+        for path in [folders.settings_path(), folders.state_path()] {
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(&path, "{}").unwrap();
+            fs::set_permissions(&path, fs::Permissions::from_mode(0o644)).unwrap();
+        }
+        folders.store_settings(&Settings::default()).unwrap();
+        for path in [folders.settings_path(), folders.state_path()] {
+            assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o600);
+        }
+    }
+
+    /// Up to version 0.1 the settings contained the state too.
+    #[test]
+    fn what_the_settings_of_an_older_version_remember_moves_to_the_state() {
+        let folder = tempfile::tempdir().unwrap();
+        let folders = folders_in(folder.path());
+        fs::create_dir_all(&folders.config).unwrap();
+        let old = r#"{"theme": "dark", "recent": ["/a.fen", "/b.epd"], "window": [1010, 700], "maximized": true}"#;
+        fs::write(folders.settings_path(), old).unwrap();
+        let settings = folders.load_settings();
+        assert_eq!(settings.recent, ["/a.fen", "/b.epd"].map(PathBuf::from));
+        assert_eq!((settings.window, settings.maximized), ([1010.0, 700.0], true));
+        folders.store_settings(&settings).unwrap();
+        let [chosen, remembered] =
+            [folders.settings_path(), folders.state_path()].map(|path| fs::read_to_string(path).unwrap());
+        assert!(chosen.contains("dark") && !chosen.contains("a.fen"), "{chosen}");
+        assert!(remembered.contains("/a.fen") && remembered.contains("1010") && !remembered.contains("dark"));
+        assert_eq!(folders.load_settings(), settings);
+    }
+
+    #[test]
+    fn a_window_that_is_only_resized_leaves_the_settings_alone() {
+        let folder = tempfile::tempdir().unwrap();
+        let folders = folders_in(folder.path());
+        folders.store_settings(&Settings::default()).unwrap();
+        let kept = folder.path().join("kept");
+        fs::hard_link(folders.settings_path(), &kept).unwrap();
+        folders.store_settings(&Settings { window: [900.0, 700.0], ..Settings::default() }).unwrap();
+        fs::write(&kept, "the same file").unwrap();
+        assert_eq!(fs::read_to_string(folders.settings_path()).unwrap(), "the same file");
+    }
+
+    #[test]
+    fn a_portable_program_has_one_folder() {
+        let folder = tempfile::tempdir().unwrap();
+        let stick = folder.path().join("stick/fenwright");
+        let folders = Folders::portable(&stick).unwrap();
+        folders.store_settings(&Settings::default()).unwrap();
+        folders.store_looks(&LearnedDesigns::default()).unwrap();
+        let mut names: Vec<_> = fs::read_dir(&stick).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+        names.sort();
+        assert_eq!(names, ["looks.json", "settings.json", "state.json"]);
+        assert_eq!(folders.journals(), stick.join("journals"));
+        fs::write(folder.path().join("file"), "").unwrap();
+        let why = Folders::portable(&folder.path().join("file")).unwrap_err();
+        assert!(why.contains("cannot be used"), "{why}");
+    }
+}

@@ -1,0 +1,166 @@
+//! The options for exporting diagrams, which are stored with the settings.
+
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+use crate::diagram::{
+    Caption, Coloring, Coordinates, DiagramFormat, LengthUnit, Paper, PerPage, PieceSet, PrintSize, Worksheet,
+    WorksheetFormat,
+};
+use crate::lang::{self, Language};
+
+/// The side at the bottom of exported diagrams.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum BottomSide {
+    /// As in the window.
+    #[default]
+    Board,
+    White,
+    Black,
+    Mover,
+}
+
+/// The solutions to put on pages.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum SolutionPages {
+    #[default]
+    None,
+    /// Solutions stated by the records.
+    Record,
+    /// Stated solutions, and solver results for mates without one.
+    Solve,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct ExportOptions {
+    pub form: DiagramFormat,
+    /// The longer side in pixels, if no paper size is given.
+    pub size: u32,
+    /// The unit of the paper size; `None` to use `size`.
+    pub unit: Option<LengthUnit>,
+    pub length: u32,
+    /// Resolution on paper in dots per inch.
+    pub dpi: u32,
+    /// `None` for the pieces of the window.
+    pub pieces: Option<PieceSet>,
+    /// `None` for the colors of the window.
+    pub coloring: Option<Coloring>,
+    /// `None` for the usual coordinates with these colors.
+    pub coordinates: Option<Coordinates>,
+    /// `true` to draw a border. Print colors always have one.
+    pub border: bool,
+    /// `true` to mark the side to move with a disc beside the board.
+    pub mover: bool,
+    pub below: BottomSide,
+    /// The text below the board, with placeholders.
+    pub caption: String,
+    /// `true` to draw arrows and marked squares.
+    pub annotations: bool,
+    pub sheet: SheetOptions,
+}
+
+/// The options for exporting several positions.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct SheetOptions {
+    /// `true` for the pages of one file, `false` for one picture per position.
+    pub is_chosen: bool,
+    pub form: WorksheetFormat,
+    /// The unit of the diagram size; `None` to fill the available room.
+    pub unit: Option<LengthUnit>,
+    /// The longer side of a diagram on paper, in micrometers.
+    pub length: u32,
+    /// The caption of each diagram, with placeholders and a bar between lines.
+    pub caption: String,
+    pub per_page: PerPage,
+    pub paper: Paper,
+    /// The language code for the pages; `None` for the language of the window.
+    pub language: Option<String>,
+    /// `true` to number the diagrams.
+    pub numbers: bool,
+    /// `true` to show the side to move below each diagram.
+    pub mover: bool,
+    /// Number of answer lines per diagram.
+    pub lines: u8,
+    pub solutions: SolutionPages,
+    /// The time limit per position.
+    pub milliseconds: u32,
+}
+
+impl ExportOptions {
+    /// The size on paper, if one is given.
+    pub fn print_size(&self) -> Option<PrintSize> {
+        self.unit.map(|_| PrintSize { micrometres: self.length, dpi: self.dpi })
+    }
+
+    pub fn pixels(&self) -> u32 {
+        self.print_size().map_or(self.size, PrintSize::pixels)
+    }
+}
+
+impl SheetOptions {
+    /// The language chosen for the pages; `None` for the language of the window.
+    pub fn language(&self) -> Option<Language> {
+        self.language.as_deref().and_then(Language::from_code)
+    }
+
+    /// Runs `say` with the language of the pages.
+    pub(in crate::app) fn with_language<T>(&self, say: impl FnOnce() -> T) -> T {
+        lang::with(self.language().unwrap_or_else(lang::current), say)
+    }
+
+    pub const fn limit(&self) -> Duration {
+        Duration::from_millis(self.milliseconds as u64)
+    }
+
+    /// The time limit in seconds, as edited in a field.
+    pub fn seconds(&self) -> String {
+        self.limit().as_secs_f64().to_string()
+    }
+}
+
+impl Default for ExportOptions {
+    fn default() -> Self {
+        Self {
+            form: DiagramFormat::Png,
+            size: 800,
+            unit: None,
+            length: 80_000,
+            dpi: 300,
+            pieces: None,
+            coloring: None,
+            coordinates: None,
+            border: false,
+            mover: false,
+            below: BottomSide::Board,
+            caption: String::new(),
+            annotations: true,
+            sheet: SheetOptions::default(),
+        }
+    }
+}
+
+impl Default for SheetOptions {
+    fn default() -> Self {
+        let Worksheet { paper, per_page, numbers, mover, solution_lines, .. } = Worksheet::default();
+        Self {
+            is_chosen: false,
+            form: WorksheetFormat::Pdf,
+            unit: None,
+            length: 60_000,
+            caption: Caption::DEFAULT_FOR_PAGES.to_owned(),
+            per_page,
+            paper,
+            language: None,
+            numbers,
+            mover,
+            lines: solution_lines,
+            solutions: SolutionPages::None,
+            milliseconds: 60_000,
+        }
+    }
+}

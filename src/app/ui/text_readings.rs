@@ -1,0 +1,150 @@
+//! The result of the forgiving reader in words: its corrections, and the choice between its readings.
+
+use crate::app::ui::wording;
+use crate::board::Position;
+use crate::notation::epd::Operation;
+use crate::notation::fen;
+use crate::notation::forgiving::{self, CorrectedPosition, Correction};
+use crate::tr;
+
+const CUT: &str = "...";
+
+/// The readings of a text that is not strict FEN.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TextReadings {
+    /// The possible positions, most likely first; never empty.
+    pub choices: Vec<ReadingChoice>,
+    /// The corrections for the most likely one, one sentence each.
+    pub corrections: Vec<String>,
+    /// The operations of the text, if it is an EPD record.
+    pub operations: Vec<Operation>,
+    /// The corrections that remain if the operations, and with them the clocks, are kept as they are.
+    pub record_corrections: Vec<String>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct ReadingChoice {
+    pub position: Position,
+    pub fen: String,
+    /// The difference from the other choices; empty if there is only one.
+    pub difference: String,
+}
+
+impl TextReadings {
+    /// Creates the choices of a reading; `kept` is the comment after the position that is kept, if any.
+    pub fn new(mended: &CorrectedPosition, kept: Option<&str>) -> Self {
+        let positions: Vec<Position> =
+            [mended.position].into_iter().chain(mended.alternatives.iter().copied()).collect();
+        let about = differences(&positions);
+        let choice = |(position, about): (Position, String)| ReadingChoice {
+            position,
+            fen: fen::write(&position),
+            difference: about,
+        };
+        let choices = positions.into_iter().zip(about).map(choice).collect();
+        let before_clocks: Vec<Correction> = mended.corrections.iter().filter(|mend| mend.field < 5).cloned().collect();
+        Self {
+            choices,
+            corrections: forgiving::messages_with_comment(&mended.corrections, kept),
+            operations: mended.operations.clone(),
+            record_corrections: forgiving::messages(&before_clocks),
+        }
+    }
+
+    pub fn most_likely(&self) -> Option<&ReadingChoice> {
+        self.choices.first()
+    }
+}
+
+/// Shortens a text to at most `longest` characters by leaving out its middle.
+pub(in crate::app) fn elide_middle(text: &str, longest: usize) -> String {
+    let count = text.chars().count();
+    if count <= longest {
+        return text.to_owned();
+    }
+    let kept = longest.saturating_sub(CUT.len());
+    let start: String = text.chars().take(kept.div_ceil(2)).collect();
+    let end: String = text.chars().skip(count - kept / 2).collect();
+    format!("{start}{CUT}{end}")
+}
+
+/// Describes the difference of each position from the others: the ranks and fields that are not the same in all.
+fn differences(positions: &[Position]) -> Vec<String> {
+    let parts: Vec<Vec<String>> = positions.iter().map(parts).collect();
+    let Some(first) = parts.first() else { return Vec::new() };
+    let is_same_size = parts.iter().all(|other| other.len() == first.len());
+    let differs = |index: usize| parts.iter().any(|other| other.get(index) != first.get(index));
+    let differing: Vec<usize> = (0..first.len()).filter(|index| differs(*index)).collect();
+    let about = |(parts, position): (&Vec<String>, &Position)| {
+        if !is_same_size {
+            let size = position.board.size();
+            return tr!("window-differs-size", size = size.to_string());
+        }
+        listed(differing.iter().filter_map(|index| parts.get(*index)))
+    };
+    parts.iter().zip(positions).map(about).collect()
+}
+
+/// Joins the first of some parts as the beginning of a sentence.
+fn listed<'a>(mut parts: impl Iterator<Item = &'a String>) -> String {
+    const MOST: usize = 3;
+    let first: Vec<&str> = parts.by_ref().take(MOST).map(String::as_str).collect();
+    let text = first.join(", ");
+    let first = wording::capitalize(&text);
+    match parts.count() {
+        0 => first,
+        count => tr!("window-and-more", first = first, count = count),
+    }
+}
+
+/// Describes the ranks from the top and then the other fields of a position.
+fn parts(position: &Position) -> Vec<String> {
+    let text = fen::write(position);
+    let mut fields = text.split(' ');
+    let placement = fields.next().unwrap_or_default();
+    let count = placement.split('/').count();
+    let rank = |(index, squares): (usize, &str)| {
+        tr!("window-differs-rank", rank = (count - index).to_string(), squares = squares)
+    };
+    let mut parts: Vec<String> = placement.split('/').enumerate().map(rank).collect();
+    let [castling, en_passant] = [fields.nth(1), fields.next()].map(Option::unwrap_or_default);
+    parts.extend([
+        wording::to_move(position.side_to_move).to_owned(),
+        match castling {
+            "-" => tr!("window-differs-no-castling").to_owned(),
+            rights => tr!("window-differs-castling", rights = rights),
+        },
+        match en_passant {
+            "-" => tr!("window-differs-no-en-passant").to_owned(),
+            square => tr!("window-differs-en-passant", square = square),
+        },
+        tr!("window-differs-halfmove-clock", clock = position.halfmove_clock.to_string()),
+        tr!("window-differs-move-number", number = position.fullmove_number.to_string()),
+    ]);
+    parts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn choices_are_told_apart_by_what_differs() {
+        let read = |text: &str| fen::read(text).unwrap();
+        let positions = [read("4k3/8/8/8/8/8/8/4K2R w K - 0 1"), read("4k3/8/8/8/8/8/8/4K1R1 b - - 0 1")];
+        let expected = ["Rank 1 is 4K2R, White to move, castling K", "Rank 1 is 4K1R1, Black to move, no castling"];
+        assert_eq!(differences(&positions), expected);
+        assert_eq!(differences(&positions[..1]), [""]);
+        let sizes = [Position::empty(crate::Size::STANDARD), read("10/10/10/10/10/10/10/10 w - - 0 1")];
+        assert_ne!(differences(&sizes)[0], differences(&sizes)[1]);
+        let tall = [Position::empty(crate::Size::STANDARD), read("6/6/6/6/6/6 w - - 0 1")];
+        assert_eq!(differences(&tall), ["8x8 squares", "6x6 squares"]);
+    }
+
+    #[test]
+    fn long_texts_lose_their_middle() {
+        assert_eq!(elide_middle("12345678", 8), "12345678");
+        assert_eq!(elide_middle("123456789", 8), "123...89");
+        assert_eq!(elide_middle("123456789", 0), "...");
+    }
+}

@@ -1,0 +1,190 @@
+//! Announcements for screen readers, independent of the focus: changes on the board, the verdict and new problems, an
+//! error in the FEN box, solver results, notices.
+
+use egui::accesskit::{Live, Node};
+use egui::{Context, Id, Role, accesskit_root_id};
+
+use crate::app::diagnosis::Finding;
+use crate::app::shell::notice::Notice;
+use crate::app::state::State;
+use crate::app::trying::view::panel as trying;
+use crate::app::ui::wording;
+use crate::app::views::{is_in_fen_box, is_in_list};
+use crate::app::welcome::Hint;
+use crate::board::{Board, Square};
+use crate::document::{Field, RecordId};
+use crate::tr;
+
+/// Maximum number of changed squares announced one by one; a move changes four at most.
+const MAX_SQUARES: usize = 4;
+
+/// Seconds without typing before an error is announced.
+const PAUSE: f64 = 0.7;
+
+/// Finds out what is new since the last frame and announces it.
+#[derive(Debug, Default)]
+pub(super) struct Announcer {
+    before: Option<AnnouncerSnapshot>,
+    /// The new error of the FEN box, and the time at which it occurred.
+    fault: Option<(String, f64)>,
+    words: String,
+    /// Number of announcements. Each one gets its own node, so that a repeated text is read again.
+    number: u64,
+}
+
+#[derive(Debug)]
+struct AnnouncerSnapshot {
+    record: RecordId,
+    board: Board,
+    /// The title of the tried or shown moves, and the last move.
+    moves: Option<(&'static str, Option<String>)>,
+    verdict: Option<String>,
+    problems: Vec<String>,
+    fault: Option<String>,
+    answer: Vec<String>,
+    notices: Vec<Notice>,
+    hint: Option<String>,
+    /// The number of search hits, the background read, or why a typed move is illegal.
+    remarks: Vec<String>,
+}
+
+impl AnnouncerSnapshot {
+    fn from_state(state: &State) -> Self {
+        let shell = &state.shell;
+        let is_preview = shell.is_preview();
+        let findings = state.meaning.findings.iter().filter(|_| !is_preview);
+        let solving = Some(&state.solving).filter(|solving| solving.is_current());
+        let answer = solving.and_then(|solving| solving.answer());
+        let answer = answer.map(|answer| [&answer.headline].into_iter().chain(&answer.remarks).cloned().collect());
+        let trial = state.trial.as_ref();
+        let remark = trial.and_then(|trial| trial.remark().map(str::to_owned));
+        let finding = &state.list.search;
+        let found = finding.count().filter(|_| finding.progress().is_none());
+        let found = found.map(|count| format!("{} found", wording::number(count)));
+        Self {
+            record: shell.document.record(shell.document.current()).id(),
+            board: shell.shown_position().board,
+            moves: trial.map(|trial| (trying::title(trial), trying::last_move(trial))),
+            verdict: (!is_preview).then(|| state.meaning.headline.clone()),
+            problems: findings.map(Finding::announcement).collect(),
+            fault: state.fen.error_message().filter(|_| trial.is_none()).map(str::to_owned),
+            answer: answer.unwrap_or_default(),
+            notices: shell.notices.list().to_vec(),
+            hint: state.welcome.hint().map(Hint::announcement),
+            remarks: [found, remark, state.board_editor.refusal_message(), state.waiting_for.clone()]
+                .into_iter()
+                .flatten()
+                .collect(),
+        }
+    }
+
+    /// Returns what is new since `before`, except for the error.
+    fn changes_since(&self, before: &Self, state: &State, ctx: &Context) -> Vec<String> {
+        let mut news = Vec::new();
+        if self.record != before.record {
+            // A focused row is read by the screen reader itself.
+            news.extend((!is_in_list(ctx)).then(|| position(state)));
+        } else if !is_in_fen_box(ctx) {
+            // While a FEN is being typed, changes of the board are not announced.
+            news.extend(self.move_changes(before).or_else(|| changes(&before.board, &self.board)));
+        }
+        news.extend(self.verdict.clone().filter(|_| self.verdict != before.verdict));
+        news.extend(added(&self.problems, &before.problems).cloned());
+        news.extend(added(&self.answer, &before.answer).cloned());
+        for notice in added(&self.notices, &before.notices) {
+            news.extend([&notice.text].into_iter().chain(&notice.lines).cloned());
+        }
+        news.extend(self.hint.clone().filter(|_| self.hint != before.hint));
+        news.extend(added(&self.remarks, &before.remarks).cloned());
+        news
+    }
+
+    /// Returns what is new about the moves: try mode was entered, a move was made, or try mode was left.
+    fn move_changes(&self, before: &Self) -> Option<String> {
+        match (&before.moves, &self.moves) {
+            (before, now) if before == now => None,
+            (_, None) => Some(tr!("views-back-to-position").to_owned()),
+            (Some((was, _)), Some((is, last))) if was == is => last.clone(),
+            (_, Some((title, None))) => Some((*title).to_owned()),
+            (_, Some((title, Some(last)))) => Some(format!("{title}. {last}")),
+        }
+    }
+}
+
+impl Announcer {
+    /// Announces what is new if a screen reader is active, and labels the window.
+    pub(super) fn show(&mut self, ctx: &Context, state: &State) {
+        let named = ctx.accesskit_node_builder(accesskit_root_id(), |root| root.set_label(state.window_title()));
+        if named.is_none() {
+            *self = Self::default();
+            return;
+        }
+        let now = AnnouncerSnapshot::from_state(state);
+        if let Some(before) = &self.before {
+            let mut news = now.changes_since(before, state, ctx);
+            let time = ctx.input(|input| input.time);
+            if now.fault != before.fault {
+                self.fault = now.fault.clone().map(|fault| (fault, time));
+            }
+            news.extend(self.fault_after_pause(ctx, time));
+            if !news.is_empty() {
+                (self.words, self.number) = (news.join(". "), self.number + 1);
+            }
+        }
+        if self.before.is_none()
+            && let Some(hint) = &now.hint
+        {
+            (self.words, self.number) = (hint.clone(), self.number + 1);
+        }
+        self.before = Some(now);
+        if self.words.is_empty() {
+            return;
+        }
+        let id = Id::unique(("announcement", self.number));
+        ctx.accesskit_node_builder(id, |node: &mut Node| {
+            node.set_role(Role::Status);
+            node.set_live(Live::Polite);
+            node.set_label(self.words.as_str());
+        });
+    }
+
+    fn fault_after_pause(&mut self, ctx: &Context, time: f64) -> Option<String> {
+        let (_, since) = self.fault.as_ref()?;
+        let left = since + PAUSE - time;
+        if left > 0.0 {
+            ctx.request_repaint_after_secs(left as f32);
+            return None;
+        }
+        self.fault.take().map(|(fault, _)| fault)
+    }
+}
+
+fn added<'a, T: PartialEq>(now: &'a [T], before: &[T]) -> impl Iterator<Item = &'a T> {
+    now.iter().filter(|one| !before.contains(one))
+}
+
+/// Returns for example "Position 3 of 20, Haring".
+fn position(state: &State) -> String {
+    let document = &state.shell.document;
+    let place = tr!("views-place", number = document.current() + 1, count = document.len());
+    match state.details.metadata().get(Field::Title) {
+        "" => place,
+        title => format!("{place}, {title}"),
+    }
+}
+
+/// Describes changed squares, for example "e2, empty; e4, white pawn".
+fn changes(before: &Board, now: &Board) -> Option<String> {
+    if before == now {
+        return None;
+    }
+    let is_other = |square: &Square| before.size() != now.size() || before.get(*square) != now.get(*square);
+    let changed: Vec<Square> = now.size().squares().filter(is_other).collect();
+    let named = changed.iter().map(|square| wording::square(*square, now.get(*square)));
+    Some(match (changed.len(), now.pieces().count()) {
+        (0..=MAX_SQUARES, _) => named.collect::<Vec<_>>().join("; "),
+        // The verdict reports an empty board.
+        (_, 0) => return None,
+        (_, men) => tr!("views-men", count = men),
+    })
+}

@@ -1,0 +1,231 @@
+//! Reads the inputs of a command as a stream of batches.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Cursor, Read};
+use std::path::{Path, PathBuf};
+use std::slice;
+
+use super::batch::Batch;
+use super::input::{Input, InputArguments};
+#[cfg(feature = "vision")]
+use super::picture;
+use super::record::Record;
+use crate::board::Variant;
+use crate::document::{
+    self, BATCH, FileError, FileOperation, Format, LineKind, decoded, read_some, strip_bom, truncate_utf8,
+};
+use crate::notation::{epd, fen};
+
+/// Maximum number of bytes that are kept of a text on standard input.
+const LONGEST_TEXT: usize = 16 << 20;
+
+/// Maximum size of a file of free text in bytes; a larger one has one position per line, or games.
+const LONGEST_FILE_OF_ANY_FORM: usize = 1 << 20;
+
+type Stream = Box<dyn Read + Send>;
+
+/// A batch of an input, or the reason why the rest of the input cannot be read.
+pub(super) struct InputBatch<'a> {
+    pub(super) input: &'a Input,
+    /// The variant to assume if the input names none.
+    pub(super) variant: Option<Variant>,
+    pub(super) content: Result<Batch, FileError>,
+}
+
+pub(super) struct InputReader<'a> {
+    inputs: slice::Iter<'a, Input>,
+    is_null_separated: bool,
+    games_to_their_ends: bool,
+    variant: Option<Variant>,
+    open: Option<(&'a Input, BatchSource)>,
+}
+
+impl<'a> InputReader<'a> {
+    /// Reads these inputs; the arguments contain how to read standard input and the variant to assume.
+    pub(super) fn new(inputs: &'a [Input], arguments: &InputArguments) -> Self {
+        let InputArguments { null: is_null_separated, variant, .. } = *arguments;
+        Self { inputs: inputs.iter(), is_null_separated, games_to_their_ends: false, variant, open: None }
+    }
+
+    pub(super) fn with_whole_games(self) -> Self {
+        Self { games_to_their_ends: true, ..self }
+    }
+
+    fn open(&self, input: &Input) -> Result<BatchSource, FileError> {
+        match input {
+            Input::Text(text) => Ok(BatchSource::one(Batch::Text { first: 1, text: text.clone() })),
+            Input::Standard if self.is_null_separated => {
+                Ok(BatchSource::Texts(NullSeparated::new(Box::new(io::stdin()))))
+            }
+            Input::Standard => Ok(BatchSource::from_format(Format::Fen, Box::new(strip_bom(io::stdin())), false)),
+            Input::File(path) => {
+                open_file(path, document::open(path)?, self.games_to_their_ends).map_err(|error| failure(input, error))
+            }
+        }
+    }
+}
+
+impl<'a> Iterator for InputReader<'a> {
+    type Item = InputBatch<'a>;
+
+    fn next(&mut self) -> Option<InputBatch<'a>> {
+        loop {
+            let variant = self.variant;
+            let Some((input, batches)) = &mut self.open else {
+                let input = self.inputs.next()?;
+                match self.open(input) {
+                    Ok(batches) => self.open = Some((input, batches)),
+                    Err(error) => return Some(InputBatch { input, variant, content: Err(error) }),
+                }
+                continue;
+            };
+            let input = *input;
+            match batches.next() {
+                Ok(Some(batch)) => return Some(InputBatch { input, variant, content: Ok(batch) }),
+                Ok(None) => self.open = None,
+                Err(error) => {
+                    self.open = None;
+                    return Some(InputBatch { input, variant, content: Err(failure(input, error)) });
+                }
+            }
+        }
+    }
+}
+
+fn failure(input: &Input, error: io::Error) -> FileError {
+    let path = match input {
+        Input::File(path) => path.clone(),
+        Input::Text(_) | Input::Standard => PathBuf::from(input.name()),
+    };
+    FileError::Io { path, doing: FileOperation::Opening, error }
+}
+
+enum BatchSource {
+    Records(Format, Box<dyn document::Batches + Send>),
+    Texts(NullSeparated),
+    One(Option<Batch>),
+}
+
+impl BatchSource {
+    fn from_format(format: Format, stream: Stream, to_their_ends: bool) -> Self {
+        Self::Records(format, format.batches(stream, to_their_ends))
+    }
+
+    fn one(batch: Batch) -> Self {
+        Self::One(Some(batch))
+    }
+
+    fn next(&mut self) -> io::Result<Option<Batch>> {
+        match self {
+            Self::Records(format, batches) => Ok(batches.next()?.map(|batch| Batch::Records(*format, batch))),
+            Self::Texts(texts) => texts.next(),
+            Self::One(batch) => Ok(batch.take()),
+        }
+    }
+}
+
+/// Opens a file: a picture by its content, any other file by its extension or, if that is unknown, by its content.
+fn open_file(path: &Path, mut file: File, to_their_ends: bool) -> io::Result<BatchSource> {
+    let mut beginning = vec![0; BATCH];
+    // Reads once, so that on a terminal no further input is awaited and batches keep their usual length.
+    let length = read_some(&mut file, &mut beginning)?;
+    beginning.truncate(length);
+    let is_picture = document::is_picture(&beginning);
+    let file = Cursor::new(beginning).chain(file);
+    if is_picture {
+        return Ok(BatchSource::one(Batch::Boards(boards(file)?)));
+    }
+    let mut stream = strip_bom(file);
+    if let Some(format) = Format::from_path(path) {
+        return Ok(BatchSource::from_format(format, Box::new(stream), to_their_ends));
+    }
+    let mut head = Vec::new();
+    let mut is_whole = false;
+    while head.len() <= LONGEST_FILE_OF_ANY_FORM && !is_whole {
+        let length = head.len();
+        head.resize(length + BATCH, 0);
+        let read = read_some(&mut stream, &mut head[length..])?;
+        head.truncate(length + read);
+        is_whole = read == 0;
+    }
+    let format = detect_format(&decoded(&head)).or_else(|| (!is_whole).then_some(Format::Fen));
+    Ok(match format {
+        Some(format) => BatchSource::from_format(format, Box::new(Cursor::new(head).chain(stream)), to_their_ends),
+        None if head.trim_ascii().is_empty() => BatchSource::One(None),
+        None => BatchSource::one(Batch::Text { first: 1, text: decoded(&head).into_owned() }),
+    })
+}
+
+#[cfg(feature = "vision")]
+fn boards(file: impl Read) -> io::Result<Vec<Record<'static>>> {
+    let mut bytes = Vec::new();
+    file.take(picture::MAX_FILE_SIZE).read_to_end(&mut bytes)?;
+    picture::records(&bytes)
+}
+
+#[cfg(not(feature = "vision"))]
+fn boards(_: impl Read) -> io::Result<Vec<Record<'static>>> {
+    Err(io::Error::other(crate::tr!("cli-no-vision")))
+}
+
+/// Returns the format of the first line that is neither blank nor a comment; `None` for free text.
+fn detect_format(text: &str) -> Option<Format> {
+    let first = text.split(['\n', '\r']).map(str::trim).find(|line| LineKind::classify(line) == LineKind::Record)?;
+    if first.starts_with('[') {
+        Some(Format::Pgn)
+    } else if fen::read_detecting_variant(first).is_ok() {
+        Some(Format::Fen)
+    } else {
+        epd::read(first).is_ok_and(|record| !record.operations.is_empty()).then_some(Format::Epd)
+    }
+}
+
+/// NUL-separated texts. What follows the last NUL is a text unless it is empty.
+struct NullSeparated {
+    stream: BufReader<Stream>,
+    next: usize,
+}
+
+impl NullSeparated {
+    fn new(stream: Stream) -> Self {
+        Self { stream: BufReader::with_capacity(BATCH, stream), next: 1 }
+    }
+
+    fn next(&mut self) -> io::Result<Option<Batch>> {
+        let first = self.next;
+        let mut texts = Vec::new();
+        let mut size = 0;
+        while size < BATCH
+            && let Some(text) = self.text()?
+        {
+            size += text.len() + size_of::<Vec<u8>>();
+            texts.push(text);
+        }
+        self.next += texts.len();
+        Ok((!texts.is_empty()).then_some(Batch::Texts { first, texts }))
+    }
+
+    fn text(&mut self) -> io::Result<Option<Vec<u8>>> {
+        let mut text = Vec::new();
+        loop {
+            let bytes = match self.stream.fill_buf() {
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+                result => result?,
+            };
+            if bytes.is_empty() {
+                return Ok((!text.is_empty()).then_some(text));
+            }
+            let end = memchr::memchr(0, bytes);
+            let part = bytes.get(..end.unwrap_or(bytes.len())).unwrap_or_default();
+            let used = part.len() + usize::from(end.is_some());
+            // A few bytes more, so that a character across the limit is recognized.
+            text.extend(part.iter().take((LONGEST_TEXT + 4).saturating_sub(text.len())));
+            self.stream.consume(used);
+            if end.is_some() {
+                let length = truncate_utf8(&text, LONGEST_TEXT).len();
+                text.truncate(length);
+                return Ok(Some(text));
+            }
+        }
+    }
+}

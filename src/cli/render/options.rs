@@ -1,0 +1,301 @@
+//! The options for diagrams and pages.
+
+use std::ffi::OsStr;
+use std::str::FromStr;
+
+use clap::builder::{PossibleValue, PossibleValuesParser, StringValueParser, TypedValueParser};
+use clap::{Arg, Args, Command, Error, ValueEnum};
+
+use super::super::memory;
+use super::format::RenderFormat;
+use crate::board::{Annotations, Arrow, Color, Mark, Position};
+use crate::diagram::{
+    Caption, Coloring, Coordinates, Diagram, LengthUnit, Paper, PerPage, PieceSet, PrintSize, Rgb, Worksheet,
+    WorksheetFormat,
+};
+use crate::lang::{self, Language};
+use crate::tr;
+
+#[derive(Args, Debug)]
+pub(super) struct DiagramOptions {
+    /// Longer side of a diagram without its caption: in pixels, or on paper as in 8cm or 3.5in; of diagrams on pages
+    /// on paper alone, and without it as large as there is room
+    #[arg(long, value_name = "LENGTH", default_value = "800", value_parser = size)]
+    size: Size,
+    /// Dots per inch of a picture with its size on paper
+    #[arg(long, value_name = "DOTS", default_value_t = 300, value_parser = clap::value_parser!(u32)
+        .range(i64::from(PrintSize::DPI.0)..=i64::from(PrintSize::DPI.1)))]
+    dpi: u32,
+    /// Black at the bottom
+    #[arg(long)]
+    flip: bool,
+    /// The side to move at the bottom
+    #[arg(long, conflicts_with = "flip")]
+    mover_below: bool,
+    /// Where files and ranks are named; without it in the squares, and around the board in print
+    #[arg(long, value_enum, value_name = "PLACE")]
+    coordinates: Option<CoordinatePlace>,
+    /// The same as --coordinates none
+    #[arg(long, conflicts_with = "coordinates")]
+    no_coordinates: bool,
+    /// The pieces; simple is made for small pictures, book for print
+    #[arg(long, value_name = "SET", default_value = "classic", value_parser = named(PieceSet::ALL, PieceSet::id))]
+    pieces: PieceSet,
+    /// The colours of the board: a name, or two colours of light and dark squares as in EFE8F3,A892C0; contrast is easy
+    /// to see, print is black on white with hatched squares
+    #[arg(long, value_name = "COLOURS", default_value = "slate", value_parser = Colorings)]
+    colors: Coloring,
+    /// A line around the board
+    #[arg(long)]
+    border: bool,
+    /// A disc beside the board in the colour of the side to move
+    #[arg(long)]
+    mover: bool,
+    /// Marked squares as in PGN: G, R, Y or B for the colour and the square, with commas between them
+    #[arg(long, value_name = "Ge4,Rd5", value_delimiter = ',', value_parser = annotation::<Mark>)]
+    marks: Vec<Mark>,
+    /// Arrows as in PGN: G, R, Y or B for the colour and two squares, with commas between them
+    #[arg(long, value_name = "Ge2e4", value_delimiter = ',', value_parser = annotation::<Arrow>)]
+    arrows: Vec<Arrow>,
+    /// Without the arrows and marked squares that the positions come with; those of --marks and --arrows are drawn
+    #[arg(long)]
+    no_annotations: bool,
+    /// A text below the board; {title}, {number}, {side} and {fen} in it stand for those of the position, and {author},
+    /// {source}, {stipulation}, {comment} and {solution} for what is said of it; " | " begins a new line on pages; where
+    /// placeholders say nothing their line is left out [default: none, and on pages "{title} | {author} | {stipulation}"]
+    #[arg(long, value_name = "TEXT")]
+    caption: Option<String>,
+    /// The language of pages and captions, in place of the one in which this program speaks
+    #[arg(long, value_name = "CODE", value_parser = languages())]
+    language: Option<Language>,
+    /// Chess figures instead of letters in boards that are text
+    #[arg(long)]
+    unicode: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Size {
+    Pixels(u32),
+    /// In micrometers on paper.
+    Paper(u32),
+}
+
+fn size(text: &str) -> Result<Size, String> {
+    if let Some((unit, number)) =
+        LengthUnit::ALL.into_iter().find_map(|unit| Some((unit, text.strip_suffix(unit.sign())?)))
+    {
+        let (least, most) = PrintSize::LENGTHS;
+        let (least, most) = (unit.write(least), format!("{}{}", unit.write(most), unit.sign()));
+        return unit.read(number).map(Size::Paper).ok_or_else(|| tr!("cli-length-range", least = least, most = most));
+    }
+    let (least, most) = (Diagram::MIN_SIZE, Diagram::MAX_SIZE);
+    let pixels: u32 = text.strip_suffix("px").unwrap_or(text).parse().map_err(|_| tr!("cli-length-form").to_owned())?;
+    if (least..=most).contains(&pixels) {
+        Ok(Size::Pixels(pixels))
+    } else {
+        let number = |number: u32| number.to_string();
+        Err(tr!("cli-not-in-range", number = number(pixels), least = number(least), most = number(most)))
+    }
+}
+
+fn annotation<T: FromStr<Err: ToString>>(text: &str) -> Result<T, String> {
+    text.trim().parse().map_err(|error: T::Err| error.to_string())
+}
+
+/// Returns a parser for the name of one of these values.
+fn named<T: Copy + Send + Sync + 'static, const N: usize>(
+    all: [T; N],
+    name: fn(T) -> &'static str,
+) -> impl TypedValueParser<Value = T> {
+    let find =
+        move |text: String| all.into_iter().find(|one| name(*one) == text).ok_or_else(|| tr!("cli-no-such-name"));
+    PossibleValuesParser::new(all.map(name)).try_map(find)
+}
+
+/// Parses the name of a color scheme, or two colors.
+#[derive(Clone)]
+struct Colorings;
+
+impl TypedValueParser for Colorings {
+    type Value = Coloring;
+
+    fn parse_ref(&self, command: &Command, arg: Option<&Arg>, value: &OsStr) -> Result<Coloring, Error> {
+        // No name contains these characters, so such a text means colors.
+        let means_colors = |text: &str| text.contains([',', '#', ' ']) || Rgb::from_str(text).is_ok();
+        if value.to_str().is_some_and(means_colors) {
+            let own = StringValueParser::new().try_map(|text| text.parse().map(Coloring::Custom));
+            return own.parse_ref(command, arg, value);
+        }
+        named(Coloring::ALL, Coloring::id).parse_ref(command, arg, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(Coloring::ALL.into_iter().map(|coloring| PossibleValue::new(coloring.id()))))
+    }
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum CoordinatePlace {
+    Inside,
+    Outside,
+    None,
+}
+
+fn languages() -> impl TypedValueParser<Value = Language> {
+    let find = |code: String| Language::from_code(&code).ok_or("no such language");
+    PossibleValuesParser::new(Language::all().map(Language::code)).try_map(find)
+}
+
+impl DiagramOptions {
+    /// Runs a closure in the language of pages and captions.
+    pub(super) fn with_language<T>(&self, say: impl FnOnce() -> T) -> T {
+        lang::with(self.language.unwrap_or_else(lang::current), say)
+    }
+
+    /// Returns the arrows and marked squares to draw, given those of the position.
+    pub(super) fn annotations(&self, own: &Annotations) -> Annotations {
+        let mut all = if self.no_annotations { Annotations::default() } else { own.clone() };
+        all.extend(&Annotations { arrows: self.arrows.clone(), marks: self.marks.clone() });
+        all
+    }
+
+    /// Returns the diagram of a position, without its caption, arrows and marked squares.
+    pub(super) fn diagram(&self, position: Position) -> Diagram {
+        let is_flipped = self.flip || self.mover_below && position.side_to_move == Color::Black;
+        Diagram {
+            view: if is_flipped { Color::Black } else { Color::White },
+            size: self.pixels(),
+            print: self.print(),
+            coordinates: self.coordinates(),
+            border: self.border || self.colors.needs_border(),
+            mover: self.mover,
+            pieces: self.pieces,
+            colors: self.colors.colors(),
+            ..Diagram::new(position)
+        }
+    }
+
+    const fn print(&self) -> Option<PrintSize> {
+        match self.size {
+            Size::Pixels(_) => None,
+            Size::Paper(micrometres) => Some(PrintSize { micrometres, dpi: self.dpi }),
+        }
+    }
+
+    /// Returns the longer side of a picture in pixels.
+    pub(super) fn pixels(&self) -> u32 {
+        match self.size {
+            Size::Pixels(pixels) => pixels,
+            Size::Paper(_) => self.print().map_or(0, PrintSize::pixels),
+        }
+    }
+
+    /// Returns the length of diagrams on pages in micrometers, if specified.
+    pub(super) const fn length(&self) -> Option<u32> {
+        match self.size {
+            Size::Pixels(_) => None,
+            Size::Paper(micrometres) => Some(micrometres),
+        }
+    }
+
+    fn coordinates(&self) -> Coordinates {
+        match self.coordinates {
+            _ if self.no_coordinates => Coordinates::None,
+            Some(CoordinatePlace::Inside) => Coordinates::Inside,
+            Some(CoordinatePlace::Outside) => Coordinates::Outside,
+            Some(CoordinatePlace::None) => Coordinates::None,
+            None => self.colors.default_coordinates(),
+        }
+    }
+
+    pub(super) fn caption(&self, form: RenderFormat) -> &str {
+        let default = if form.is_pages() { Caption::DEFAULT_FOR_PAGES } else { "" };
+        self.caption.as_deref().unwrap_or(default)
+    }
+
+    /// Returns `true` if there is memory to draw this many pictures at once.
+    pub(super) fn has_memory(&self, pictures: usize) -> bool {
+        const BYTES_PER_PIXEL: usize = 12;
+        let pixels = (self.pixels() as usize).saturating_pow(2).saturating_mul(pictures);
+        memory::has_memory(pixels.saturating_mul(BYTES_PER_PIXEL))
+    }
+
+    pub(super) const fn has_figures(&self) -> bool {
+        self.unicode
+    }
+}
+
+#[derive(Args, Debug)]
+pub(super) struct SheetArguments {
+    /// Diagrams a page: 1, 2, 4, 6, 9 or 12; without it 6, or 1 for a single position
+    #[arg(long, value_name = "COUNT", value_parser = per_page)]
+    per_page: Option<PerPage>,
+    /// The package of LaTeX for which pages are written; diagram is made for problems
+    #[arg(long, value_enum, value_name = "PACKAGE", default_value = "chessboard")]
+    latex: Package,
+    /// The paper of pages
+    #[arg(long, value_enum, value_name = "PAPER", default_value = "a4")]
+    paper: PaperChoice,
+    /// A title at the top of each page
+    #[arg(long, value_name = "TEXT", default_value = "")]
+    title: String,
+    /// Pages without numbers beside the diagrams
+    #[arg(long)]
+    no_numbers: bool,
+    /// Empty lines below each diagram of a page, for its solution
+    #[arg(long, value_name = "COUNT", default_value_t = 0, value_parser = clap::value_parser!(u8)
+        .range(0..=i64::from(Worksheet::MAX_SOLUTION_LINES)))]
+    solution_lines: u8,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Package {
+    Chessboard,
+    Xskak,
+    Diagram,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum PaperChoice {
+    A4,
+    Letter,
+}
+
+fn per_page(text: &str) -> Result<PerPage, String> {
+    let layout = text.parse().ok().and_then(PerPage::from_count);
+    layout.ok_or_else(|| tr!("cli-page-layouts").to_owned())
+}
+
+impl SheetArguments {
+    pub(super) fn title(&self) -> &str {
+        &self.title
+    }
+
+    /// Returns the format of the pages; `None` if the output is not pages.
+    pub(super) const fn form(&self, form: RenderFormat) -> Option<WorksheetFormat> {
+        Some(match (form, self.latex) {
+            (RenderFormat::Pdf, _) => WorksheetFormat::Pdf,
+            (RenderFormat::Html, _) => WorksheetFormat::Html,
+            (RenderFormat::Tex, Package::Chessboard) => WorksheetFormat::Chessboard,
+            (RenderFormat::Tex, Package::Xskak) => WorksheetFormat::Xskak,
+            (RenderFormat::Tex, Package::Diagram) => WorksheetFormat::Diagram,
+            _ => return None,
+        })
+    }
+
+    pub(super) fn worksheet(&self, count: usize, length: Option<u32>) -> Worksheet {
+        let usual = if count == 1 { PerPage::One } else { PerPage::Six };
+        Worksheet {
+            paper: match self.paper {
+                PaperChoice::A4 => Paper::A4,
+                PaperChoice::Letter => Paper::Letter,
+            },
+            per_page: self.per_page.unwrap_or(usual),
+            title: self.title.clone(),
+            numbers: !self.no_numbers && count > 1,
+            mover: true,
+            length,
+            solution_lines: self.solution_lines,
+        }
+    }
+}

@@ -1,0 +1,197 @@
+//! Adding records that are not in the file: single ones, texts, other files, copies.
+
+use std::collections::BTreeMap;
+use std::io;
+use std::ops::Range;
+use std::sync::Arc;
+
+use super::Content;
+use crate::board::Position;
+use crate::document::content::order::RecordRun;
+use crate::document::content::record::Overlay;
+use crate::document::content::segment::Segment;
+use crate::document::format::{Format, RecordId};
+use crate::tr;
+
+/// End of the ids for records added in bulk; the rest is reserved for records added one by one.
+const MAX_BULK_ID: u32 = u32::MAX - (1 << 24);
+
+/// The id after `count` new ones, if there are enough ids left.
+fn next_id_after(first: u32, count: u32) -> Option<u32> {
+    first.checked_add(count).filter(|next| *next <= MAX_BULK_ID)
+}
+
+impl Content {
+    /// Adds a record that is in no file. It is not in the order yet.
+    pub(crate) fn add_record(&mut self, lead: Range<usize>, position: Position) -> RecordRun {
+        let first = self.next_id;
+        self.next_id += 1;
+        Arc::make_mut(&mut self.overlays).insert(RecordId(first), Overlay::new(lead, position));
+        RecordRun { first, count: 1 }
+    }
+
+    /// Converts a text to the encoding and line ends of the file and adds its records, which are not in the order yet.
+    pub(crate) fn add_text(&mut self, text: &str, format: Format) -> RecordRun {
+        let source = &self.file.source;
+        self.add_encoded_text(source.encode_owned(source.normalize_line_ends(text.to_owned())), format)
+    }
+
+    pub(crate) fn encode_file(&self, text: String) -> Vec<u8> {
+        self.file.source.encode_file(text)
+    }
+
+    /// Adds the records of a text that is in the encoding of the file and has its line ends.
+    pub(crate) fn add_encoded_text(&mut self, bytes: Vec<u8>, format: Format) -> RecordRun {
+        self.add_segment(Segment::from_text(bytes, &self.file.source, format, self.next_id))
+    }
+
+    pub(crate) fn add_segment(&mut self, segment: Segment) -> RecordRun {
+        let run = RecordRun { first: self.next_id, count: segment.count() };
+        match next_id_after(run.first, run.count) {
+            Some(next) if run.count > 0 => {
+                self.next_id = next;
+                self.inserted.push(segment.with_first_id(run.first));
+                run
+            }
+            _ => RecordRun { count: 0, ..run },
+        }
+    }
+
+    /// All records of another file as a segment that shares its source, if that file is unedited and has the format,
+    /// encoding and line ends of this one.
+    pub(crate) fn share_file(&self, other: &Self) -> Option<Segment> {
+        let segment = &other.file;
+        let is_as_found = other.overlays.is_empty()
+            && other.header.is_none()
+            && other.order.runs() == [RecordRun { first: 0, count: segment.count() }];
+        let is_alike = segment.format == self.format && other.format == self.format;
+        let fits = is_as_found && is_alike && segment.source.is_compatible_with(&self.file.source);
+        fits.then(|| {
+            let mut segment = segment.copy_with_ids(0, true);
+            segment.source.adopt_encoding(&self.file.source);
+            segment
+        })
+    }
+
+    /// All records of another file converted to this format, and the number of characters that this file's encoding
+    /// lacks. A large file is held in memory at most twice.
+    ///
+    /// # Errors
+    /// If the other file can no longer be read.
+    pub(crate) fn convert(&self, other: Self) -> io::Result<(Segment, usize)> {
+        let mut bytes = Vec::new();
+        other.write(self.format, &mut bytes)?;
+        if other.changed_source().is_some() {
+            // The bytes may mix the old and the new file.
+            return Err(io::Error::other(tr!("document-error-changed")));
+        }
+        bytes.drain(..other.file.source.start().min(bytes.len()));
+        let text = other.file.source.decode_owned(bytes);
+        drop(other);
+        let source = &self.file.source;
+        let replaced = source.count_replaced(&text);
+        let bytes = source.encode_owned(source.normalize_line_ends(text));
+        Ok((Segment::from_text(bytes, source, self.format, 0), replaced))
+    }
+
+    pub(crate) fn has_ids_for(&self, segment: &Segment) -> bool {
+        next_id_after(self.next_id, segment.count()).is_some()
+    }
+
+    /// Copies these records with their edits, without reading their text; `None` if there are not enough ids left.
+    pub(crate) fn duplicate(&mut self, runs: &[RecordRun]) -> Option<Vec<RecordRun>> {
+        let mut copies = Copies { next: self.next_id, ..Copies::default() };
+        for part in runs.iter().flat_map(|run| self.split_by_source(*run)) {
+            let first = match self.source_segment(part.first) {
+                Some(segment) => copies.base_for(segment)? + (part.first - segment.first_id),
+                None => copies.take_ids(part.count)?,
+            };
+            let overlays = self.overlays.range(RecordId(part.first)..RecordId(part.first + part.count));
+            copies.overlays.extend(overlays.map(|(id, overlay)| (RecordId(id.0 - part.first + first), overlay.copy())));
+            copies.runs.push(RecordRun { first, ..part });
+        }
+        self.next_id = copies.next;
+        self.inserted.append(&mut copies.segments);
+        Arc::make_mut(&mut self.overlays).append(&mut copies.overlays);
+        Some(copies.runs)
+    }
+
+    /// The source that contains a record; `None` for a record that was entered alone.
+    fn source_segment(&self, id: u32) -> Option<&Segment> {
+        let segment = self.segment(RecordId(id));
+        segment.ids().contains(&id).then_some(segment)
+    }
+
+    /// Splits a run into parts, each from one source or of records that were entered alone.
+    fn split_by_source(&self, run: RecordRun) -> impl Iterator<Item = RecordRun> {
+        let (mut next, end) = (run.first, run.first + run.count);
+        std::iter::from_fn(move || {
+            let first = next;
+            if first == end {
+                return None;
+            }
+            next = end.min(self.source_end(RecordId(first)));
+            Some(RecordRun { first, count: next - first })
+        })
+    }
+}
+
+#[derive(Default)]
+struct Copies {
+    next: u32,
+    segments: Vec<Segment>,
+    /// The new first id of each copied source, by its old one.
+    bases: BTreeMap<u32, u32>,
+    overlays: BTreeMap<RecordId, Overlay>,
+    runs: Vec<RecordRun>,
+}
+
+impl Copies {
+    fn take_ids(&mut self, count: u32) -> Option<u32> {
+        let first = self.next;
+        self.next = next_id_after(first, count)?;
+        Some(first)
+    }
+
+    fn base_for(&mut self, segment: &Segment) -> Option<u32> {
+        if let Some(base) = self.bases.get(&segment.first_id) {
+            return Some(*base);
+        }
+        let base = self.take_ids(segment.count())?;
+        self.segments.push(segment.copy_with_ids(base, false));
+        self.bases.insert(segment.first_id, base);
+        Some(base)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::document::{Document, Edit};
+
+    fn text(content: &Content) -> String {
+        let mut bytes = Vec::new();
+        content.write(content.format(), &mut bytes).unwrap();
+        String::from_utf8(bytes).unwrap()
+    }
+
+    #[test]
+    fn copies_by_id_are_equal() {
+        let mut document = Document::from_bytes(b"# a\n8/8/8/8/8/8/8/K6k w - - 0 1\n# b\nnone\n# c\nnone\n".to_vec());
+        document.apply(Edit::Start);
+        document.apply(Edit::InsertText { at: 1, text: "# x\nnone\n# tail\n".to_owned() });
+        let position = Box::new(Position::start());
+        document.apply(Edit::AddRecord { after: 2, position });
+        document.apply(Edit::SetDone { records: (3..5).into(), done: true });
+        let mut content = document.content;
+        let before = text(&content);
+        let all = content.runs(0..content.len());
+        let copies = content.duplicate(&all).unwrap();
+        assert_eq!(copies.iter().map(|run| run.count).sum::<u32>(), 5);
+        content.splice(0, 0, copies);
+        // Comments after a text go only with the last of its records.
+        assert_eq!(text(&content), before.replace("# tail\n\n", "") + &before);
+        content.next_id = MAX_BULK_ID - 2;
+        assert_eq!(content.duplicate(&all), None, "there are not names for all of them");
+    }
+}

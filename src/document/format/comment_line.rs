@@ -1,0 +1,130 @@
+//! Reading and writing one line of a comment: a named field (`Author: Sam Loyd`, `by Sam Loyd`) or free text.
+
+use super::done;
+use super::metadata::Field;
+use crate::board::Variant;
+use crate::notation::stipulation;
+
+/// A parsed comment line: its field and where the value begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct ParsedComment {
+    pub(crate) field: Field,
+    pub(crate) value_start: usize,
+}
+
+/// Names of fields in English, German and Dutch.
+const NAMES: [(Field, &[&str]); 7] = [
+    (Field::Title, &["title", "titel", "name", "naam"]),
+    (
+        Field::Author,
+        &["author", "authors", "composer", "autor", "autoren", "komponist", "verfasser", "auteur", "componist"],
+    ),
+    (Field::Source, &["source", "quelle", "bron", "published", "publication"]),
+    (Field::Variant, &["variant", "variante"]),
+    (Field::Stipulation, &["stipulation", "forderung", "opgave", "task", "goal"]),
+    (Field::Comment, &["comment", "kommentar", "commentaar", "note", "notes", "remark"]),
+    (Field::Solution, &["solution", "lösung", "loesung", "oplossing", "answer"]),
+];
+
+const BY: [&str; 3] = ["by ", "von ", "door "];
+
+/// Parses a line that names its field, such as `Author: Sam Loyd`.
+pub(crate) fn parse_named(line: &str) -> Option<ParsedComment> {
+    let (name, value) = line.split_once(':')?;
+    let name = name.trim().to_lowercase();
+    let (field, _) = NAMES.into_iter().find(|(_, names)| names.contains(&&*name))?;
+    if field == Field::Variant && Variant::from_name(value).is_none() {
+        return None;
+    }
+    Some(ParsedComment { field, value_start: line.len() - value.trim_start().len() })
+}
+
+/// Parses a line below the title: a named field, an author ("by Sam Loyd"), a stipulation ("mate in 2"), otherwise a
+/// comment.
+pub(crate) fn parse(line: &str) -> ParsedComment {
+    let by = || {
+        let start =
+            BY.iter().find(|by| line.get(..by.len()).is_some_and(|start| start.eq_ignore_ascii_case(by)))?.len();
+        let name = line[start..].trim_start();
+        let is_name = name.starts_with(char::is_uppercase) && name.len() <= 80 && !name.ends_with('.');
+        is_name.then(|| ParsedComment { field: Field::Author, value_start: line.len() - name.len() })
+    };
+    let stipulation = || stipulation::read(line).map(|_| ParsedComment { field: Field::Stipulation, value_start: 0 });
+    parse_named(line)
+        .or_else(by)
+        .or_else(stipulation)
+        .unwrap_or(ParsedComment { field: Field::Comment, value_start: 0 })
+}
+
+/// Parses a line where the variant is stated elsewhere: a line that names a variant is a comment.
+pub(crate) fn parse_without_variant(line: &str) -> ParsedComment {
+    let said = parse(line);
+    if said.field == Field::Variant { ParsedComment { field: Field::Comment, value_start: 0 } } else { said }
+}
+
+/// Returns a line that parses as this field and value, with the name of the field only if needed.
+pub(crate) fn format_line(field: Field, value: &str) -> String {
+    let is_plain =
+        field == Field::Comment && parse(value) == ParsedComment { field, value_start: 0 } && !done::is_mark(value);
+    if is_plain { value.to_owned() } else { format_named_line(field, value) }
+}
+
+pub(crate) fn format_named_line(field: Field, value: &str) -> String {
+    format!("{}: {value}", field.id())
+}
+
+/// Returns a title line that no field name or done mark can be read from.
+pub(crate) fn format_title_line(title: &str) -> String {
+    if parse_named(title).is_none() && !done::is_mark(title) {
+        title.to_owned()
+    } else {
+        format_named_line(Field::Title, title)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_parsed_as_fields() {
+        for (line, field, value) in [
+            ("Author: Sam Loyd", Field::Author, "Sam Loyd"),
+            ("AUTHOR :Sam Loyd", Field::Author, "Sam Loyd"),
+            ("Komponist: Kohtz", Field::Author, "Kohtz"),
+            ("by Sam Loyd", Field::Author, "Sam Loyd"),
+            ("von J. Kohtz", Field::Author, "J. Kohtz"),
+            ("by force", Field::Comment, "by force"),
+            ("Quelle: Schwalbe 1998", Field::Source, "Schwalbe 1998"),
+            ("Stipulation: h#2.5", Field::Stipulation, "h#2.5"),
+            ("mate in 2", Field::Stipulation, "mate in 2"),
+            ("Matt in drei Zügen", Field::Stipulation, "Matt in drei Zügen"),
+            ("a mate in 2 by Loyd", Field::Comment, "a mate in 2 by Loyd"),
+            ("Lösung: 1.Dg5", Field::Solution, "1.Dg5"),
+            ("Title: a", Field::Title, "a"),
+            ("See: this", Field::Comment, "See: this"),
+            ("", Field::Comment, ""),
+            ("Comment:", Field::Comment, ""),
+        ] {
+            let said = parse(line);
+            assert_eq!((said.field, &line[said.value_start..]), (field, value), "{line}");
+        }
+    }
+
+    #[test]
+    fn formatted_lines_are_parsed_back() {
+        // A line that names an unknown variant is a comment.
+        for field in Field::ALL.into_iter().filter(|field| *field != Field::Variant) {
+            for value in ["a", "mate in 2", "by Sam Loyd", "Author: b", "#2", "x: y", "+", "Comment: c"] {
+                let line = format_line(field, value);
+                let said = parse(&line);
+                assert_eq!((said.field, &line[said.value_start..]), (field, value), "{line}");
+            }
+        }
+        for title in ["a", "Author: b", "Title: c", "Puzzle: 3"] {
+            let line = format_title_line(title);
+            let said = parse_named(&line).map_or(0, |said| said.value_start);
+            assert_eq!(&line[said..], title);
+        }
+    }
+}

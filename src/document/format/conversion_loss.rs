@@ -1,0 +1,113 @@
+//! Losses when converting records between formats.
+
+use std::ops::Range;
+use std::slice;
+
+use super::grammar::Grammar;
+use super::loss::{Loss, control_characters};
+use super::metadata::Field;
+use super::record::RecordView;
+use super::remarks::Remarks;
+use super::{Format, done, lines, opcodes};
+use crate::board::Annotations;
+use crate::document::io::Source;
+use crate::notation::epd::{self, Operation, is_annotation, is_clock};
+use crate::notation::pgn;
+use crate::{lang, tr};
+
+impl Loss {
+    /// Returns the loss of writing these records, and the `tail` behind the last one, in another format.
+    pub(crate) fn compute<'a>(
+        source: &Source,
+        records: impl Iterator<Item = RecordView<'a>>,
+        tail: Range<usize>,
+        from: Format,
+        to: Format,
+    ) -> Option<Self> {
+        if from == to {
+            return None;
+        }
+        let mut loss = Self::default();
+        let (from, to) = (from.grammar(), to.grammar());
+        for record in records {
+            if from.has_games() {
+                loss += record.source_format.line_format_loss(&record);
+            }
+            loss += Self::for_operations(&operations(from, &record), Some(to));
+            if to.has_games() && !from.has_games() {
+                loss.control_characters += lines::control_characters(&record);
+            }
+        }
+        if from.has_games() {
+            loss.comments += lines::comments_in(source, tail);
+        }
+        Some(loss).filter(|loss| *loss != Self::default())
+    }
+
+    /// Counts the operations that are lost in a format or, with `None`, beside a drawn board. Formats without
+    /// operations keep clocks, done marks and annotations in their own way, and comments keep the title and the text of
+    /// EPD comments.
+    fn for_operations(operations: &[Operation], to: Option<&dyn Grammar>) -> Self {
+        let control_characters_in = |operations: &[Operation]| {
+            let operands = operations.iter().flat_map(|operation| &operation.operands);
+            operands.map(|operand| control_characters(operand.text())).sum()
+        };
+        if to.is_some_and(Grammar::keeps_operations) {
+            return Self { control_characters: control_characters_in(operations), ..Self::default() };
+        }
+        let own = |operation: &&Operation| is_clock(operation) || done::is_operation(operation);
+        if to.is_none() {
+            let is_lost = |operation: &&Operation| !own(operation) && !is_annotation(operation);
+            return Self { operations: operations.iter().filter(is_lost).count(), ..Self::default() };
+        }
+        let are_kept = opcodes::are_portable(operations);
+        let kept: Vec<Operation> =
+            operations.iter().zip(&are_kept).filter(|(_, is_kept)| **is_kept).map(|(kept, _)| kept.clone()).collect();
+        Self {
+            operations: operations.len() - kept.len(),
+            control_characters: control_characters_in(&kept),
+            ..Self::default()
+        }
+    }
+
+    /// Counts the remarks that are lost in a format or, with `None`, beside a drawn board.
+    pub(crate) fn for_remarks(remarks: &Remarks, to: Option<Format>) -> Self {
+        let mut loss = Self::for_operations(&remarks.operations, to.map(Format::grammar));
+        if to.is_none() {
+            let Annotations { arrows, marks } = &remarks.annotations;
+            let by_operations = opcodes::metadata(&remarks.operations);
+            for (field, value) in remarks.metadata.iter().filter(|(field, value)| by_operations.get(*field) != *value) {
+                match field {
+                    Field::Solution => loss.moves += pgn::count(value).moves,
+                    _ => loss.comments += value.lines().count(),
+                }
+            }
+            loss.comments += remarks.comments.len();
+            loss.drawings += arrows.len() + marks.len();
+        } else {
+            loss.control_characters += remarks.control_characters;
+        }
+        loss
+    }
+
+    /// Returns the loss as a sentence.
+    pub fn sentence(&self, to: Format) -> String {
+        let kinds: Vec<String> = self.kinds().collect();
+        tr!("document-loss", format = to.name(), what = lang::join_names(&kinds))
+    }
+}
+
+/// Returns the operations that a record would have to keep. The title of a game is left out, since every format stores
+/// it, and so are the operations of an unreadable line, which is written unchanged.
+fn operations(from: &dyn Grammar, record: &RecordView<'_>) -> Vec<Operation> {
+    if !from.has_games() {
+        return if record.position().is_ok() { record.operations() } else { Vec::new() };
+    }
+    let mut operations = record.remarks().operations;
+    operations.retain(|operation| !is_name(operation));
+    operations
+}
+
+fn is_name(operation: &Operation) -> bool {
+    epd::name(slice::from_ref(operation)).is_some()
+}

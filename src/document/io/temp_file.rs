@@ -1,0 +1,144 @@
+//! Temporary files for writing, which are removed when the program ends.
+
+use std::collections::BTreeSet;
+use std::fs::{self, File, TryLockError};
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use tempfile::{Builder, NamedTempFile};
+
+/// Names of temporary files: a prefix, random letters and digits, and a suffix.
+const PREFIX: &str = ".fenwright-";
+const SUFFIX: &str = ".tmp";
+const RANDOM: usize = 10;
+
+/// The paths of the temporary files of this process.
+static OPEN_TEMP_FILES: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
+
+fn open_temp_files() -> MutexGuard<'static, BTreeSet<PathBuf>> {
+    OPEN_TEMP_FILES.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// A temporary file. It is removed unless it is persisted, even if a signal ends the program.
+#[derive(Debug)]
+pub(crate) struct TempFile {
+    pub(super) file: NamedTempFile,
+    _entry: TempRegistration,
+}
+
+/// The registration of a path in [`OPEN_TEMP_FILES`].
+#[derive(Debug)]
+struct TempRegistration(PathBuf);
+
+impl Drop for TempRegistration {
+    fn drop(&mut self) {
+        open_temp_files().remove(&self.0);
+    }
+}
+
+impl TempFile {
+    /// Creates a locked file in a folder: the lock tells other processes that it is in use.
+    pub(super) fn new(builder: &Builder<'_, '_>, folder: &Path) -> io::Result<Self> {
+        const TRIES: usize = 100;
+        #[cfg(unix)]
+        signals::watch();
+        let mut written = open_temp_files();
+        for _ in 0..TRIES {
+            let file = builder.tempfile_in(folder)?;
+            if lock_new(file.as_file()) {
+                let path = file.path().to_owned();
+                written.insert(path.clone());
+                return Ok(Self { file, _entry: TempRegistration(path) });
+            }
+        }
+        Err(ErrorKind::ResourceBusy.into())
+    }
+
+    pub(crate) fn as_file(&self) -> &File {
+        self.file.as_file()
+    }
+
+    /// Renames it to `path`, replacing an existing file.
+    pub(crate) fn persist(self, path: &Path) -> io::Result<()> {
+        self.file.persist(path).map(drop).map_err(|error| error.error)
+    }
+
+    /// Renames it to `path` if there is no such file yet.
+    pub(crate) fn persist_noclobber(self, path: &Path) -> io::Result<()> {
+        self.file.persist_noclobber(path).map(drop).map_err(|error| error.error)
+    }
+}
+
+#[cfg(unix)]
+mod signals {
+    use std::fs;
+    use std::sync::Once;
+    use std::thread;
+
+    use signal_hook::consts::{SIGINT, SIGTERM};
+    use signal_hook::iterator::Signals;
+    use signal_hook::low_level::emulate_default_handler;
+
+    /// Starts a thread, once, that removes the temporary files when SIGINT or SIGTERM arrives and then lets the signal
+    /// end the program.
+    pub(super) fn watch() {
+        static START: Once = Once::new();
+        START.call_once(|| {
+            // Without the thread, such files stay until the next save in their folder.
+            let _ = thread::Builder::new().name("signals".to_owned()).spawn(remove_at_signal);
+        });
+    }
+
+    fn remove_at_signal() {
+        let Ok(mut signals) = Signals::new([SIGINT, SIGTERM]) else { return };
+        for signal in &mut signals {
+            // The lock is kept to the end, so that no further file is created.
+            let written = super::open_temp_files();
+            written.iter().for_each(|path| _ = fs::remove_file(path));
+            let _ = emulate_default_handler(signal);
+        }
+    }
+}
+
+pub(super) fn temp_builder() -> tempfile::Builder<'static, 'static> {
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(PREFIX).suffix(SUFFIX).rand_bytes(RANDOM);
+    builder
+}
+
+fn is_temp_name(name: &str) -> bool {
+    let random = name.strip_prefix(PREFIX).and_then(|rest| rest.strip_suffix(SUFFIX));
+    random.is_some_and(|random| random.len() == RANDOM && random.bytes().all(|byte| byte.is_ascii_alphanumeric()))
+}
+
+/// Locks a new file. Returns `false` if another process took it for a stray and removed it.
+fn lock_new(new: &File) -> bool {
+    #[cfg(unix)]
+    let is_there = || {
+        use std::os::unix::fs::MetadataExt;
+        new.metadata().is_ok_and(|metadata| metadata.nlink() > 0)
+    };
+    #[cfg(not(unix))]
+    let is_there = || true;
+    match new.try_lock() {
+        // Without file locks, no process can detect strays.
+        Ok(()) | Err(TryLockError::Error(_)) => is_there(),
+        Err(TryLockError::WouldBlock) => false,
+    }
+}
+
+/// Removes temporary files that no running program has locked.
+pub fn remove_strays(folder: &Path) {
+    let Ok(entries) = fs::read_dir(folder) else { return };
+    let nameless = entries.flatten().filter(|entry| entry.file_name().to_str().is_some_and(is_temp_name));
+    for entry in nameless.filter(|entry| entry.file_type().is_ok_and(|kind| kind.is_file())) {
+        let path = entry.path();
+        if let Ok(file) = File::open(&path)
+            && file.try_lock().is_ok()
+        {
+            // A file that cannot be removed does no harm.
+            let _ = fs::remove_file(&path);
+        }
+    }
+}

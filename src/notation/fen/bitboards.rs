@@ -1,0 +1,60 @@
+//! Strict FEN lines as bitboards, for callers that scan millions of lines.
+
+use super::quick::{are_valid_ranks, castling, en_passant, placement, side_to_move};
+use crate::board::{BitPosition, Bitboards};
+
+/// Reads the first of several lines if it is strict FEN of an 8x8 board, and returns it with the rest, which starts
+/// with its line end (LF or CR). `None` means that [`read_quick`](super::read_quick) must decide: for the last lines,
+/// numbers of more than four digits, and text that is not strict FEN. With several kings of a color on its back rank
+/// the castling rights may be wrong.
+///
+/// ```
+/// use fenwright::board::{BitPosition, Position};
+/// use fenwright::notation::fen;
+/// let text = fen::write(&Position::start()) + "\n8/8/8/8/8/8/8/8 w - - 0 1\n";
+/// let (position, rest) = fen::read_line(text.as_bytes()).unwrap();
+/// assert_eq!(Some(position), BitPosition::of(&Position::start()));
+/// assert!(rest.starts_with(b"\n8/8"));
+/// ```
+#[inline]
+pub fn read_line(text: &[u8]) -> Option<(BitPosition, &[u8])> {
+    let (position, rest) = read_fields(text)?;
+    let (halfmove_clock, rest) = number(rest)?;
+    let (fullmove_number, rest) = number(rest.strip_prefix(b" ")?)?;
+    let is_whole = fullmove_number > 0 && matches!(rest, [b'\n' | b'\r', ..]);
+    is_whole.then_some((BitPosition { halfmove_clock, fullmove_number, ..position }, rest))
+}
+
+/// Reads the first four fields and the space after them, as [`read_line`] does, and returns them with the rest. The
+/// clocks are those of a new game.
+#[inline]
+pub(in crate::notation) fn read_fields(text: &[u8]) -> Option<(BitPosition, &[u8])> {
+    let (ranks, rest) = placement(text)?;
+    let planes = Bitboards::transpose(ranks);
+    if !are_valid_ranks(&planes) {
+        return None;
+    }
+    let men = Bitboards::from_planes(planes);
+    let (side_to_move, rest) = side_to_move(rest)?;
+    let (castling, rest) = castling(rest, |color, side| men.outermost_rook_file(color, side))?;
+    let (en_passant, rest) = en_passant(rest, side_to_move)?;
+    Some((BitPosition { board: men, side_to_move, castling, en_passant, halfmove_clock: 0, fullmove_number: 1 }, rest))
+}
+
+/// Reads a number of one to four digits. It processes eight bytes at once, since the number of digits is hard to
+/// predict for a processor.
+#[inline]
+fn number(text: &[u8]) -> Option<(u16, &[u8])> {
+    const EACH: u64 = 0x0101_0101_0101_0101;
+    // Digits become their values. The first non-digit has its highest bit set, or gets it from the sum.
+    let values = u64::from_le_bytes(*text.first_chunk()?) ^ (EACH * 0x30);
+    let others = (values | values.wrapping_add(EACH * 0x76)) & (EACH * 0x80);
+    let digits = others.trailing_zeros() / 8;
+    if !(1..=4).contains(&digits) {
+        return None;
+    }
+    // The last digit moves to the highest of four bytes, with zeros below the first.
+    let aligned = (values as u32) << (32 - 8 * digits);
+    let pairs = (aligned * 10 + (aligned >> 8)) & 0x00FF_00FF;
+    Some(((pairs * 100 + (pairs >> 16)) as u16, text.get(digits as usize..)?))
+}

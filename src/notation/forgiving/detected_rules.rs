@@ -1,0 +1,147 @@
+//! Detects the variant of a text: the path of an address, pieces in hand, marks of promoted pieces, check counters.
+
+use std::ops::Range;
+
+use super::Correction;
+use super::normalize::NormalizedText;
+use super::tail;
+use crate::board::{Board, Checks, Holdings, Pockets, Position, Promoted, Rules, Size, Square, Variant};
+use crate::notation::fen;
+
+/// The field number of corrections that concern the variant.
+pub(super) const RULES_FIELD: u8 = 8;
+
+/// The rules detected in a text, and the bytes of the normalized text that reveal them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct DetectedRules {
+    pub(super) rules: Rules,
+    pub(super) span: Range<usize>,
+    /// `true` if they come from the text alone, where they may be an error.
+    pub(super) is_guess: bool,
+}
+
+/// Detects the rules of a placement. `stated` is the variant, if known.
+pub(super) fn detect(
+    clean: &NormalizedText<'_>,
+    placement: &Range<usize>,
+    board: &Board,
+    stated: Option<Variant>,
+) -> Option<DetectedRules> {
+    if !board.size().is_standard() {
+        return None;
+    }
+    let address = variant_in_address(&clean.text[..placement.start]).or_else(|| named_variant(&clean.text));
+    let variant = stated.or(address.as_ref().map(|(variant, _)| *variant));
+    let form = match variant {
+        Some(Variant::Crazyhouse) => holdings(clean, placement, true),
+        None => holdings(clean, placement, false).or_else(|| checks(clean, placement)),
+        Some(Variant::ThreeCheck) => checks(clean, placement),
+        Some(_) => None,
+    };
+    match (variant, form) {
+        (None, Some((rules, by))) => Some(DetectedRules { rules, span: by, is_guess: true }),
+        (Some(variant), form) => {
+            let rules = form.map_or(variant.rules(), |(rules, _)| rules);
+            let by = address.filter(|_| stated.is_none()).map_or(0..0, |(_, by)| by);
+            Some(DetectedRules { rules, span: by, is_guess: stated.is_none() })
+        }
+        (None, None) => None,
+    }
+}
+
+/// Returns the variant in the path of an address directly before the placement.
+fn variant_in_address(lead: &str) -> Option<(Variant, Range<usize>)> {
+    let path = lead.strip_suffix('/')?;
+    let start = path.rfind('/')? + 1;
+    let word = lead.rfind(char::is_whitespace).map_or(0, |space| space + 1);
+    let is_address = lead[word..].contains('.') && start > word;
+    let variant = Variant::from_name(&path[start..]).filter(|_| is_address)?;
+    Some((variant, start..path.len()))
+}
+
+/// Returns the variant of an address parameter or of a label beside the position: `variant=atomic`, `[Variant
+/// "Atomic"]`.
+pub(super) fn named_variant(text: &str) -> Option<(Variant, Range<usize>)> {
+    const LABEL: &str = "variant";
+    let lower = text.to_ascii_lowercase();
+    lower.match_indices(LABEL).find_map(|(at, _)| {
+        let behind = at + LABEL.len();
+        let rest = &text[behind..];
+        let value = rest.trim_start_matches([' ', '=', ':', '"']);
+        let start = behind + rest.len() - value.len();
+        let length =
+            value.find(|char: char| !char.is_ascii_alphanumeric() && !matches!(char, ' ' | '-')).unwrap_or(value.len());
+        let is_label = start > behind && text[..at].chars().next_back().is_none_or(|char| !char.is_alphanumeric());
+        Some((Variant::from_name(&value[..length]).filter(|_| is_label)?, start..start + length))
+    })
+}
+
+/// Reads the pieces in hand and the promotion marks. A bare slash means an empty hand if the variant is known.
+fn holdings(clean: &NormalizedText<'_>, placement: &Range<usize>, is_known: bool) -> Option<(Rules, Range<usize>)> {
+    let range = tail::pocket(&clean.text, placement.end);
+    let pocket = range.and_then(|range| Some((pockets(&clean.text[range.clone()], is_known)?, range)));
+    let promoted = promoted(clean, placement);
+    let by = match (&pocket, clean.promoted.iter().find(|at| placement.contains(&(**at - 1)))) {
+        (Some((_, range)), _) => range.clone(),
+        (None, Some(at)) if !promoted.is_empty() => at - 1..*at,
+        _ => return None,
+    };
+    let pockets = pocket.map(|(pockets, _)| pockets).unwrap_or_default();
+    Some((Rules::Crazyhouse(Holdings { pockets, promoted }), by))
+}
+
+fn pockets(text: &str, is_known: bool) -> Option<Pockets> {
+    match text.strip_prefix('/') {
+        Some("") if !is_known => None,
+        Some(letters) => fen::parse_pockets(letters),
+        None => fen::parse_pockets(text.strip_prefix('[')?.strip_suffix(']')?),
+    }
+}
+
+fn promoted(clean: &NormalizedText<'_>, placement: &Range<usize>) -> Promoted {
+    let mut promoted = Promoted::NONE;
+    let (mut file, mut rank) = (0, Size::STANDARD.ranks() - 1);
+    if clean.promoted.is_empty() {
+        return promoted;
+    }
+    for (at, char) in clean.text[placement.clone()].char_indices() {
+        match char {
+            '/' if file == Size::STANDARD.files() => (file, rank) = (0, rank.saturating_sub(1)),
+            '1'..='8' => file += char as u8 - b'0',
+            _ if char.is_ascii_alphabetic() => {
+                promoted.set(Square::new(file, rank), clean.promoted.contains(&(placement.start + at + 1)));
+                file += 1;
+            }
+            _ => return Promoted::NONE,
+        }
+    }
+    promoted
+}
+
+fn checks(clean: &NormalizedText<'_>, placement: &Range<usize>) -> Option<(Rules, Range<usize>)> {
+    if !clean.text[placement.end..].contains('+') {
+        return None;
+    }
+    let words = tail::split_words(&clean.text, placement.end).words;
+    words.into_iter().find_map(|word| Some((Rules::ThreeCheck(fen::parse_checks(&word.text)?), word.range)))
+}
+
+impl DetectedRules {
+    pub(super) fn correction(&self, clean: &NormalizedText<'_>) -> Option<Correction> {
+        let is_told = !self.span.is_empty() && !self.rules.is_standard();
+        let before = clean.source_of(self.span.clone());
+        // A promotion mark follows its piece.
+        let before =
+            if matches!(self.span.len(), 1) { format!("{}~", before.trim_end_matches('~')) } else { before.to_owned() };
+        is_told.then(|| Correction { field: RULES_FIELD, before, after: self.rules.variant().tag_value().to_owned() })
+    }
+
+    pub(super) const fn checks(&self) -> Option<Checks> {
+        if let Rules::ThreeCheck(checks) = self.rules { Some(checks) } else { None }
+    }
+}
+
+/// Returns the position under the rules of chess, for text with variant additions by mistake.
+pub(super) fn as_standard(position: &Position) -> Position {
+    Position { rules: Rules::Standard, ..*position }
+}

@@ -1,0 +1,231 @@
+//! Texts with more than one position.
+
+use std::borrow::Cow;
+use std::ops::Range;
+
+use super::{CorrectedPosition, Correction, Passage, Reading, decode, detected_rules, picture, vocabulary};
+use crate::board::{Position, Variant};
+use crate::notation::pgn::{self, Game};
+
+/// Reads the positions of a PGN or of a text with several; `None` for any other text.
+pub(super) fn read(text: &str, stated: Option<Variant>) -> Option<Vec<Passage<'_>>> {
+    if is_pgn(text) {
+        Some(games(text, stated))
+    } else {
+        read_lines(text, stated).or_else(|| read_drawings(text, stated))
+    }
+}
+
+/// Tags that identify a game even without any other tag.
+const GAME_TAGS: [&str; 20] = [
+    "Event",
+    "Site",
+    "Date",
+    "Round",
+    "White",
+    "Black",
+    "Result",
+    "Variant",
+    "ECO",
+    "Opening",
+    "Termination",
+    "Annotator",
+    "WhiteElo",
+    "BlackElo",
+    "TimeControl",
+    "PlyCount",
+    "EventDate",
+    "UTCDate",
+    "StudyName",
+    "Source",
+];
+
+/// Returns `true` for PGN, and `false` for a FEN tag cut out of one.
+pub(super) fn is_pgn(text: &str) -> bool {
+    if !text.contains('[') {
+        return false;
+    }
+    let mut fens = 0;
+    for game in pgn::games(text) {
+        fens += game.fen_tags().count();
+        let others = game.tags.iter().filter(|tag| !tag.is("FEN") && !tag.is("SetUp"));
+        let has_others =
+            others.clone().count() > 1 || others.clone().any(|tag| GAME_TAGS.iter().any(|name| tag.is(name)));
+        let has_moves = !game.tags.is_empty() && !text[game.movetext.clone()].trim().is_empty();
+        if has_others || has_moves || fens > 1 {
+            return true;
+        }
+    }
+    false
+}
+
+/// Returns `true` if a text has a FEN tag, well formed or not.
+pub(super) fn has_fen_tag(text: &str) -> bool {
+    let is_tag = |line: &str| {
+        let (name, rest) = line.trim_start().split_at_checked(4).unwrap_or_default();
+        name.eq_ignore_ascii_case("[fen") && !rest.starts_with(|char: char| char.is_alphanumeric() || char == '_')
+    };
+    text.split(LINE_ENDS).any(is_tag)
+}
+
+/// Returns every FEN tag of a PGN, and the start position for each game without one.
+pub(super) fn games(text: &str, stated: Option<Variant>) -> Vec<Passage<'_>> {
+    let mut lines = LineCounter { text, at: 0, line: 1 };
+    let mut found = Vec::new();
+    for game in pgn::games(text) {
+        let start = game.span.start;
+        let mut has_fen = false;
+        for tag in game.fen_tags() {
+            has_fen = true;
+            let reading = super::read_as(&tag.value, game.variant().or(stated));
+            found.push(Passage { line: lines.line_at(tag.span.start), reading, input: tag.value.clone() });
+        }
+        if has_fen {
+            continue;
+        }
+        found.push(if let Some((place, reading)) = read_substitute_in_any_text(text, &game) {
+            Passage { line: lines.line_at(place.start), input: Cow::Borrowed(&text[place]), reading }
+        } else {
+            let start_position = Position::start_for_variant(game.variant().or(stated).unwrap_or_default());
+            Passage { line: lines.line_at(start), input: Cow::Borrowed(""), reading: Reading::Strict(start_position) }
+        });
+    }
+    found
+}
+
+/// Reads the `CurrentPosition` tag of chess.com, the position after the moves; otherwise as [`read_substitute`].
+pub(super) fn read_substitute_in_any_text(text: &str, game: &Game) -> Option<(Range<usize>, Reading)> {
+    let tag = game.tags.iter().find(|tag| tag.is("CurrentPosition"));
+    let at_end = tag.map(|tag| (tag.value_span.clone(), super::read_as(&tag.value, game.variant())));
+    at_end.filter(|(_, reading)| reading.position().is_some()).or_else(|| read_substitute(text, game))
+}
+
+/// Reads the substitute for a missing FEN tag, in place of the tag or of the moves; `None` if the game begins with the
+/// start position.
+pub(super) fn read_substitute(text: &str, game: &Game) -> Option<(Range<usize>, Reading)> {
+    let place = malformed_fen_tag(text, game.span.clone()).or_else(|| {
+        let start = Position::start_for_variant(game.variant().unwrap_or_default());
+        let played = pgn::play(&start, &text[game.movetext.clone()]);
+        (played.plies == 0 && played.illegal_word.is_some()).then(|| game.movetext.clone())
+    })?;
+    let reading = super::read_as(&text[place.clone()], game.variant());
+    Some((place, reading))
+}
+
+/// Finds a line meant as a FEN tag that is not well formed: without quotes, or with the wrong ones.
+fn malformed_fen_tag(text: &str, game: Range<usize>) -> Option<Range<usize>> {
+    let mut at = game.start;
+    text[game].split(LINE_ENDS).find_map(|line| {
+        let start = at + (line.len() - line.trim_start().len());
+        at += line.len() + 1;
+        has_fen_tag(line).then(|| start..start + line.trim().len())
+    })
+}
+
+struct LineCounter<'a> {
+    text: &'a str,
+    at: usize,
+    line: usize,
+}
+
+impl LineCounter<'_> {
+    /// Returns the line of a byte. Bytes must be queried in ascending order.
+    fn line_at(&mut self, byte: usize) -> usize {
+        let passed = self.text.get(self.at..byte).unwrap_or_default();
+        self.line += passed.matches('\n').count() + passed.matches('\r').count() - passed.matches("\r\n").count();
+        self.at = self.at.max(byte);
+        self.line
+    }
+}
+
+/// Reads a list of positions, at least two of whose lines can be read by themselves. Unreadable lines that begin like a
+/// position are kept with their faults.
+fn read_lines(text: &str, stated: Option<Variant>) -> Option<Vec<Passage<'_>>> {
+    if text.split(LINE_ENDS).filter(|line| is_candidate(line)).take(2).count() < 2 {
+        return None;
+    }
+    let mut lines = LineCounter { text, at: 0, line: 1 };
+    let mut at = 0;
+    // The variant that a comment above a position names.
+    let mut named = None;
+    let found = text.split(LINE_ENDS).filter_map(|line| {
+        let start = at;
+        at += line.len() + 1;
+        if !is_candidate(line) {
+            named = detected_rules::named_variant(line).map(|(variant, _)| variant).or(named);
+            return None;
+        }
+        let input = line.trim();
+        let reading = super::read_as(input, named.take().or(stated));
+        Some(Passage { line: lines.line_at(start), input: Cow::Borrowed(input), reading })
+    });
+    let found: Vec<Passage> = found.filter(|found| starts_like_position(&found.reading)).collect();
+    let read = found.iter().filter(|found| found.reading.position().is_some());
+    (read.take(2).count() > 1).then_some(found)
+}
+
+impl CorrectedPosition {
+    /// Returns `true` if the text contains this position in strict FEN and only the words around it were dropped.
+    /// Played moves, and words with something like another position, count as changes.
+    ///
+    /// ```
+    /// use fenwright::notation::forgiving::{self, Reading};
+    /// let Reading::CorrectedPosition(mended) = forgiving::read("> 3. 8/8/4k3/8/3P4/4K3/8/8 w - - 0 1 (draw)") else { panic!() };
+    /// assert!(mended.is_exact());
+    /// ```
+    pub fn is_exact(&self) -> bool {
+        let is_left_out = |mend: &Correction| {
+            let is_around = matches!(mend.field, 0 | 7) && mend.after.is_empty();
+            is_around && !mend.before.trim_start().starts_with("moves") && !has_position(&mend.before)
+        };
+        self.alternatives.is_empty() && self.operations.is_empty() && self.corrections.iter().all(is_left_out)
+    }
+}
+
+fn has_position(words: &str) -> bool {
+    words.split(LINE_ENDS).any(is_candidate) || picture::read(words).is_some()
+}
+
+fn is_candidate(line: &str) -> bool {
+    vocabulary::has_placement_slashes(line) || decode::is_forsyth(line.trim().as_bytes())
+}
+
+/// Reads at least two drawn boards separated by blank lines. Text after a board belongs to it, and so does text before
+/// the first one.
+fn read_drawings(text: &str, stated: Option<Variant>) -> Option<Vec<Passage<'_>>> {
+    const RANKS: usize = 8;
+    let mut starts = Vec::new();
+    let mut block: Option<(usize, usize)> = None;
+    let mut at = 0;
+    for line in text.split_inclusive('\n').chain(["\n"]) {
+        match block {
+            None if !line.trim().is_empty() => block = Some((at, 1)),
+            Some((start, lines)) if !line.trim().is_empty() => block = Some((start, lines + 1)),
+            Some((start, lines)) => {
+                if lines >= RANKS && picture::read(&text[start..at]).is_some() {
+                    starts.push(start);
+                }
+                block = None;
+            }
+            None => {}
+        }
+        at = (at + line.len()).min(text.len());
+    }
+    if starts.len() < 2 {
+        return None;
+    }
+    let mut lines = LineCounter { text, at: 0, line: 1 };
+    let ends = starts[1..].iter().copied().chain([text.len()]);
+    let passages = std::iter::once(0).chain(starts[1..].iter().copied()).zip(ends).map(|(start, end)| {
+        let input = text[start..end].trim_end();
+        Passage { line: lines.line_at(start), input: Cow::Borrowed(input), reading: super::read_as(input, stated) }
+    });
+    Some(passages.collect())
+}
+
+/// Returns `true` if a line was read, or fails within a position.
+fn starts_like_position(reading: &Reading) -> bool {
+    !matches!(reading, Reading::Failed(fault) if fault.field == 0)
+}
+
+const LINE_ENDS: [char; 2] = ['\n', '\r'];

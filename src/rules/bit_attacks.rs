@@ -1,0 +1,158 @@
+//! Attacks on an 8x8 board, with [`Bitboards`].
+//!
+//! Files and ranks are swapped compared with shakmaty; the attacks of knights and kings are not affected by that.
+
+use shakmaty::{Square, attacks};
+
+use crate::board::{Bitboards, Color, Role};
+
+/// Returns the pieces that attack the one king of this color.
+#[inline]
+pub(super) fn king_attackers(men: &Bitboards, color: Color) -> u64 {
+    square_attackers(men, men.by_piece(color, Role::King), !color, men.occupied())
+}
+
+/// Returns the pieces of a color that attack a square, with `occupied` as blockers. No pawn may be on a back rank.
+#[inline]
+pub(super) fn square_attackers(men: &Bitboards, square: u64, by: Color, occupied: u64) -> u64 {
+    let at = square.trailing_zeros();
+    let theirs = |role| men.by_piece(by, role);
+    let beside = square << 8 | square >> 8;
+    // On the back ranks this shifts into the next file, where no pawn can be.
+    let before_pawns = by.pick(beside >> 1, beside << 1);
+    knight_attacks(at) & theirs(Role::Knight)
+        | king_attacks(at) & theirs(Role::King)
+        | before_pawns & theirs(Role::Pawn)
+        | sliders_among(men, by, slider_attacks(at, occupied))
+}
+
+/// Returns the queens, rooks and bishops of a color among the squares [`slider_attacks`] from a square.
+#[inline]
+pub(super) fn sliders_among(men: &Bitboards, color: Color, [on_lines, on_diagonals]: [u64; 2]) -> u64 {
+    let of = |role| men.by_piece(color, role);
+    let queens = of(Role::Queen);
+    on_lines & (of(Role::Rook) | queens) | on_diagonals & (of(Role::Bishop) | queens)
+}
+
+#[inline]
+pub(super) fn knight_attacks(from: u32) -> u64 {
+    Square::try_from(from & 63).map_or(0, |square| attacks::knight_attacks(square).0)
+}
+
+#[inline]
+pub(super) fn king_attacks(from: u32) -> u64 {
+    Square::try_from(from & 63).map_or(0, |square| attacks::king_attacks(square).0)
+}
+
+/// Returns the squares visible from a square along its file and rank, and along its diagonals: those up to the first
+/// piece in each direction, including it.
+#[inline]
+pub(super) fn slider_attacks(from: u32, occupied: u64) -> [u64; 2] {
+    [rook_attacks(from, occupied), bishop_attacks(from, occupied)]
+}
+
+#[inline]
+pub(super) fn rook_attacks(from: u32, occupied: u64) -> u64 {
+    let [rank, ..] = LINES[from as usize & 63];
+    line_attacks(rank, 1 << (from & 63), occupied) | file_attacks(from, occupied)
+}
+
+#[inline]
+pub(super) fn bishop_attacks(from: u32, occupied: u64) -> u64 {
+    let [_, rising, falling] = LINES[from as usize & 63];
+    let square = 1 << (from & 63);
+    line_attacks(rising, square, occupied) | line_attacks(falling, square, occupied)
+}
+
+/// Returns the squares between two squares on a common file, rank or diagonal; otherwise none.
+pub(super) fn between(one: u64, other: u64) -> u64 {
+    let [lines, diagonals] = slider_attacks(one.trailing_zeros(), other);
+    let [other_lines, other_diagonals] = slider_attacks(other.trailing_zeros(), one);
+    if lines & other != 0 {
+        lines & other_lines
+    } else if diagonals & other != 0 {
+        diagonals & other_diagonals
+    } else {
+        0
+    }
+}
+
+/// Returns the squares visible along a line that crosses files. Subtracting the square from the occupied ones borrows
+/// from the first piece above it, so exactly the bits up to there change; byte-swapped, this gives the other direction
+/// (hyperbola quintessence).
+#[inline]
+const fn line_attacks(line: u64, square: u64, occupied: u64) -> u64 {
+    let men = occupied & line;
+    let after = men.wrapping_sub(square);
+    let before = men.swap_bytes().wrapping_sub(square.swap_bytes()).swap_bytes();
+    (after ^ before) & line
+}
+
+/// Returns the squares visible along the file. Reversing bits within a byte is not as cheap, but the bits are adjacent
+/// and can index a table.
+#[inline]
+fn file_attacks(from: u32, occupied: u64) -> u64 {
+    let (file, rank) = (from & 0o70, from & 7);
+    // Pieces on the first and last rank hide nothing.
+    let between = occupied >> file >> 1 & 63;
+    u64::from(FILE_ATTACKS[rank as usize][between as usize]) << file
+}
+
+/// The visible squares of a file, by own rank and occupied squares on ranks two to seven.
+static FILE_ATTACKS: [[u8; 64]; 8] = {
+    let mut seen = [[0; 64]; 8];
+    let mut at = 0;
+    while at < 8 * 64 {
+        let (rank, between) = (at / 64, at % 64);
+        seen[rank][between] = attacks_above(rank, between << 1) | attacks_below(rank, between << 1);
+        at += 1;
+    }
+    seen
+};
+
+const fn attacks_above(rank: usize, men: usize) -> u8 {
+    let (mut at, mut seen) = (rank, 0);
+    while at < 7 && (at == rank || men >> at & 1 == 0) {
+        at += 1;
+        seen |= 1 << at;
+    }
+    seen
+}
+
+const fn attacks_below(rank: usize, men: usize) -> u8 {
+    let (mut at, mut seen) = (rank, 0);
+    while at > 0 && (at == rank || men >> at & 1 == 0) {
+        at -= 1;
+        seen |= 1 << at;
+    }
+    seen
+}
+
+/// The rank, rising diagonal and falling diagonal of each square, without the square itself.
+static LINES: [[u64; 3]; 64] = {
+    let mut lines = [[0; 3]; 64];
+    // One step along each, in ranks and files.
+    let steps = [(0, 1), (1, 1), (-1, 1)];
+    let mut from = 0;
+    while from < 64 {
+        let mut line = 0;
+        while line < 3 {
+            let (ranks, files) = steps[line];
+            lines[from][line] = squares_beyond(from, ranks, files) | squares_beyond(from, -ranks, -files);
+            line += 1;
+        }
+        from += 1;
+    }
+    lines
+};
+
+const fn squares_beyond(from: usize, ranks: i8, files: i8) -> u64 {
+    let (mut rank, mut file) = ((from % 8) as i8 + ranks, (from / 8) as i8 + files);
+    let mut squares = 0;
+    while file >= 0 && file < 8 && rank >= 0 && rank < 8 {
+        squares |= 1 << (file * 8 + rank);
+        file += files;
+        rank += ranks;
+    }
+    squares
+}

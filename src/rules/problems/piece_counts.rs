@@ -1,0 +1,160 @@
+//! The number of pieces of each kind, and pawns on back ranks. The second half is for the quick check.
+
+use super::piece_list::PieceList;
+use crate::board::{Bitboards, Color, Piece, Role, Square};
+use crate::rules::problem::{Problem, ProblemKind};
+
+/// Returns the problems with the number and placement of pieces, of the whole board first.
+pub(super) fn problems(look: &PieceList) -> Vec<Problem> {
+    let mut problems = Vec::new();
+    if look.pieces.is_empty() {
+        problems.push(Problem::new(ProblemKind::EmptyBoard, None, Vec::new()));
+    }
+    problems.extend(Color::ALL.into_iter().filter_map(|color| kings(look, color)));
+    for color in Color::ALL {
+        problems.extend(counts(look, color).into_iter().flatten());
+        problems.extend(too_much_promotion(look, color));
+    }
+    problems.extend(Color::ALL.into_iter().filter_map(|color| pawns_on_back_ranks(look, color)));
+    problems
+}
+
+/// Returns the problems with the number of a color's pieces other than kings.
+pub(super) fn count_problems(look: &PieceList, color: Color) -> Vec<Problem> {
+    counts(look, color).into_iter().flatten().chain(too_much_promotion(look, color)).collect()
+}
+
+// Each side has exactly one king: it cannot be captured, and pawns do not become kings.
+fn kings(look: &PieceList, color: Color) -> Option<Problem> {
+    let kings = look.find(color, Role::King);
+    let kind = match kings.len() {
+        0 => ProblemKind::MissingKing,
+        1 => return None,
+        _ => ProblemKind::TooManyKings,
+    };
+    Some(Problem::new(kind, Some(color), kings))
+}
+
+// No move adds to the initial two pieces per file, one of them a pawn.
+fn counts(look: &PieceList, color: Color) -> [Option<Problem>; 2] {
+    let files = look.position.board.size().files();
+    let too_many = |most: u8, kind, is_meant: &dyn Fn(Square, Piece) -> bool| {
+        (look.count_where(is_meant) > usize::from(most))
+            .then(|| Problem::new(kind, Some(color), look.squares_where(is_meant)))
+    };
+    let is_own = |_, piece: Piece| piece.color == color;
+    let is_pawn = |_, piece| piece == Piece::new(color, Role::Pawn);
+    [
+        too_many(2 * files, ProblemKind::TooManyPieces { max: 2 * files }, &is_own),
+        too_many(files, ProblemKind::TooManyPawns { most: files }, &is_pawn),
+    ]
+}
+
+/// A group of pieces that pawns can promote to, with the number that a side starts with.
+struct PromotionGroup {
+    at_start: usize,
+    is_bishops: bool,
+}
+
+/// The groups: queens, rooks, dark-squared bishops, light-squared bishops, knights, and archbishops with chancellors.
+/// Bishops never change their square color, and a side starts with one on each, in Chess960 too. On 10x8 a side starts
+/// with two archbishops and chancellors in total: one of each in Capablanca chess, two of a kind in other setups.
+const PROMOTION_GROUPS: [PromotionGroup; 6] = [
+    PromotionGroup { at_start: 1, is_bishops: false },
+    PromotionGroup { at_start: 2, is_bishops: false },
+    PromotionGroup { at_start: 1, is_bishops: true },
+    PromotionGroup { at_start: 1, is_bishops: true },
+    PromotionGroup { at_start: 2, is_bishops: false },
+    PromotionGroup { at_start: 2, is_bishops: false },
+];
+
+fn promotion_group(square: Square, role: Role) -> Option<usize> {
+    Some(match role {
+        Role::Queen => 0,
+        Role::Rook => 1,
+        Role::Bishop => 2 + usize::from((square.file + square.rank) % 2),
+        Role::Knight => 4,
+        Role::Archbishop | Role::Chancellor => 5,
+        Role::King | Role::Pawn => return None,
+    })
+}
+
+/// Returns the minimum number of promoted pieces in each of [`PROMOTION_GROUPS`]; all 0 unless the starting set is known, as on
+/// 8x8 and 10x8.
+fn promoted_per_group(look: &PieceList, color: Color) -> [usize; PROMOTION_GROUPS.len()] {
+    let size = look.position.board.size();
+    let mut counts = [0_usize; PROMOTION_GROUPS.len()];
+    if size.has_known_start() {
+        let own = look.pieces.iter().filter(|(_, piece)| piece.color == color);
+        own.filter_map(|(square, piece)| promotion_group(*square, piece.role)).for_each(|sort| counts[sort] += 1);
+    }
+    for (count, sort) in counts.iter_mut().zip(&PROMOTION_GROUPS) {
+        *count = count.saturating_sub(sort.at_start);
+    }
+    counts
+}
+
+pub(super) fn count_promoted(look: &PieceList, color: Color) -> usize {
+    promoted_per_group(look, color).into_iter().sum()
+}
+
+/// Pieces beyond those of the start are promoted pawns, so that many pawns are missing (shakmaty 0.30.1 counts the same
+/// in `is_standard_material`).
+fn too_much_promotion(look: &PieceList, color: Color) -> Option<Problem> {
+    let of_sorts = promoted_per_group(look, color);
+    let promoted: usize = of_sorts.iter().sum();
+    let pawns = look.count_where(|_, piece| piece == Piece::new(color, Role::Pawn));
+    let missing = usize::from(look.position.board.size().files()).saturating_sub(pawns);
+    if promoted <= missing {
+        return None;
+    }
+    let too_many: Vec<&PromotionGroup> =
+        of_sorts.iter().zip(&PROMOTION_GROUPS).filter(|(promoted, _)| **promoted > 0).map(|(_, sort)| sort).collect();
+    let only_bishops = matches!(too_many[..], [PromotionGroup { is_bishops: true, .. }]);
+    let is_of_these = |square, piece: Piece| {
+        piece.color == color && promotion_group(square, piece.role).is_some_and(|sort| of_sorts[sort] > 0)
+    };
+    let kind = ProblemKind::TooMuchPromotion { promoted: promoted as u8, missing: missing as u8, only_bishops };
+    Some(Problem::new(kind, Some(color), look.squares_where(is_of_these)))
+}
+
+// Pawns start on the second rank and are promoted on the last.
+fn pawns_on_back_ranks(look: &PieceList, color: Color) -> Option<Problem> {
+    let back_ranks = Color::ALL.map(|color| look.position.board.size().back_rank(color));
+    let pawns =
+        look.squares_where(|square, piece| piece == Piece::new(color, Role::Pawn) && back_ranks.contains(&square.rank));
+    (!pawns.is_empty()).then(|| Problem::new(ProblemKind::PawnOnBackRank, Some(color), pawns))
+}
+
+/// The first and eighth ranks: the lowest and highest bit of each file.
+pub(super) const BACK_RANKS: u64 = 0x8181_8181_8181_8181;
+
+pub(super) const LIGHT_SQUARES: u64 = 0x55AA_55AA_55AA_55AA;
+
+/// Returns `true` if a color has one king, no excess of pieces and pawns, no more promoted pieces than missing pawns,
+/// and no pawn on a back rank.
+///
+/// The total need not be checked: a king, eight pawns or promoted pieces and seven other initial pieces make sixteen.
+#[inline]
+pub(super) fn has_possible_material(men: &Bitboards, color: Color) -> bool {
+    let pawns = men.by_piece(color, Role::Pawn);
+    men.by_piece(color, Role::King).is_power_of_two()
+        && pawns & BACK_RANKS == 0
+        && (pawns | promoted_bits(men, color)).count_ones() <= 8
+}
+
+#[inline]
+pub(super) fn has_pawn_on_back_rank(men: &Bitboards) -> bool {
+    Color::ALL.into_iter().any(|color| men.by_piece(color, Role::Pawn) & BACK_RANKS != 0)
+}
+
+/// Returns a set with one bit per piece that must be promoted: queens beyond the first, and so on.
+#[inline]
+fn promoted_bits(men: &Bitboards, color: Color) -> u64 {
+    let of = |role| men.by_piece(color, role);
+    let bishops = of(Role::Bishop);
+    let beyond_one = |men: u64| men & men.wrapping_sub(1);
+    let beyond_two = |men: u64| beyond_one(beyond_one(men));
+    let bishops = beyond_one(bishops & LIGHT_SQUARES) | beyond_one(bishops & !LIGHT_SQUARES);
+    beyond_one(of(Role::Queen)) | bishops | beyond_two(of(Role::Rook)) | beyond_two(of(Role::Knight))
+}

@@ -1,0 +1,54 @@
+//! 128-bit bitboards. Each rank has eleven bits, the a-file lowest. Boards have at most ten files, so a step over the
+//! side edge always ends on an unused bit.
+
+use crate::board::Square;
+
+/// A set of squares.
+pub(super) type Bitboard = u128;
+
+pub(super) const RANK: u32 = 11;
+
+/// The offset to the next rank.
+pub(super) const UP: i32 = RANK.cast_signed();
+
+#[inline]
+pub(super) fn index(square: Square) -> u32 {
+    u32::from(square.rank) * RANK + u32::from(square.file)
+}
+
+#[inline]
+pub(super) const fn square(index: u32) -> Square {
+    Square::new((index % RANK) as u8, (index / RANK) as u8)
+}
+
+#[inline]
+pub(super) const fn bit(index: u32) -> Bitboard {
+    1 << (index & 127)
+}
+
+/// Returns the lowest index of a set, which must not be empty.
+#[inline]
+pub(super) const fn first(set: Bitboard) -> u32 {
+    set.trailing_zeros()
+}
+
+#[inline]
+pub(super) const fn is_many(set: Bitboard) -> bool {
+    set & set.wrapping_sub(1) != 0
+}
+
+/// Returns the indexes of a set, the lowest first.
+#[inline]
+pub(super) fn each(mut set: Bitboard) -> impl Iterator<Item = u32> {
+    std::iter::from_fn(move || {
+        let lowest = (set != 0).then(|| first(set));
+        set &= set.wrapping_sub(1);
+        lowest
+    })
+}
+
+/// Shifts a set by this many bits, upwards if positive.
+#[inline]
+pub(super) const fn shifted(set: Bitboard, by: i32) -> Bitboard {
+    if by >= 0 { set << by } else { set >> -by }
+}

@@ -1,0 +1,155 @@
+//! The solver for forced mates: direct mates and selfmates.
+
+use std::num::NonZeroUsize;
+
+use super::first_moves::Search;
+use super::search::Searcher;
+use super::search_position::SearchPosition;
+use super::table::Table;
+use super::{Aim, SearchControl, Solution, wording};
+use crate::board::{Position, Stipulation, Variant};
+use crate::rules::{Play, Problem, ProblemKind, problems};
+
+/// Maximum number of moves of a mate.
+pub const MAX_MOVES: u8 = 100;
+
+/// A solver for a position in which the side to move must mate, or force the other side to mate it, in a number of
+/// moves.
+#[derive(Debug)]
+pub struct Solver {
+    pub(super) aim: Aim,
+    pub(super) play: Play,
+    pub(super) moves: u8,
+    table: Table,
+}
+
+/// The reason why a position is not searched.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotSearched {
+    /// Moves are not defined for the position, or it has more material than a game can lead to. Contains its problems.
+    Position(Vec<Problem>),
+    /// There is no solver for this stipulation.
+    Stipulation(Stipulation),
+    /// There is no solver for this variant.
+    Rules(Variant),
+}
+
+impl Solver {
+    /// Prepares a search for direct mates in `moves`, 1 to [`MAX_MOVES`], with a table of at most `table_bytes`. Short
+    /// mates use less.
+    ///
+    /// # Errors
+    /// If the position cannot be searched, with the reason.
+    pub fn new(position: &Position, moves: u8, table_bytes: usize) -> Result<Self, NotSearched> {
+        Self::with_aim(Aim::Mate, position, moves, table_bytes)
+    }
+
+    /// Prepares a search for selfmates in the same way: the side to move forces the other side to mate it. Keys,
+    /// defences and lengths then refer to that mate.
+    ///
+    /// # Errors
+    /// If the position cannot be searched, with the reason.
+    ///
+    /// ```
+    /// # use std::num::NonZeroUsize;
+    /// # use fenwright::{notation::fen, rules::solver::{Solver, SearchControl}};
+    /// let position = fen::read("8/4R3/3R4/b7/8/1Q6/P7/KBk5 w - - 0 1")?;
+    /// let (solver, watch) = (Solver::selfmate(&position, 1, 1 << 20).unwrap(), SearchControl::default());
+    /// let solution = solver.solve(NonZeroUsize::MIN, &watch);
+    /// assert_eq!(solver.printed(&solution, NonZeroUsize::MIN, &watch).unwrap(), ["1.Qc3+! Bxc3#"]);
+    /// # Ok::<(), fen::Fault>(())
+    /// ```
+    pub fn selfmate(position: &Position, moves: u8, table_bytes: usize) -> Result<Self, NotSearched> {
+        Self::with_aim(Aim::Selfmate, position, moves, table_bytes)
+    }
+
+    /// Prepares a search for an aim.
+    ///
+    /// # Errors
+    /// If the position cannot be searched, with the reason.
+    pub fn with_aim(aim: Aim, position: &Position, moves: u8, table_bytes: usize) -> Result<Self, NotSearched> {
+        let play = legal_play(position)?;
+        // Selfmates also record the last move; in direct mates, finding it is just as fast.
+        let levels = moves.saturating_add(u8::from(aim == Aim::Selfmate));
+        let table = Table::with_max_bytes(table_bytes.min(useful_table_bytes(levels)));
+        Ok(Self { aim, play, moves: moves.clamp(1, MAX_MOVES), table })
+    }
+
+    /// Returns the aim.
+    pub const fn aim(&self) -> Aim {
+        self.aim
+    }
+
+    /// Returns the maximum number of moves.
+    pub const fn moves(&self) -> u8 {
+        self.moves
+    }
+
+    /// Returns the memory in bytes that the table has allocated so far.
+    pub fn table_bytes(&self) -> usize {
+        self.table.bytes()
+    }
+
+    /// Returns the solver for fewer moves, with its table.
+    #[must_use]
+    pub fn for_moves(self, moves: u8) -> Self {
+        Self { moves: moves.clamp(1, self.moves), ..self }
+    }
+
+    /// Searches all first moves that force the aim. If the watch stops the search, the solution states the number of
+    /// moves up to which it is complete.
+    pub fn solve(&self, threads: NonZeroUsize, watch: &SearchControl) -> Solution {
+        let found = self.search(threads, watch).first_moves(self.play.game(), self.moves);
+        Solution::new(self.aim, &self.play, self.moves, &found)
+    }
+
+    /// Searches the fastest solutions of up to [`Solver::moves`] moves and nothing longer. The solution is for the
+    /// length that was found.
+    pub fn shortest(&self, threads: NonZeroUsize, watch: &SearchControl) -> Solution {
+        let found = self.search(threads, watch).shortest(self.play.game(), self.moves);
+        let solution = Solution::new(self.aim, &self.play, self.moves, &found);
+        Solution { moves: solution.shortest().unwrap_or(self.moves), ..solution }
+    }
+
+    pub(super) fn search<'a>(&'a self, threads: NonZeroUsize, watch: &'a SearchControl) -> Search<'a> {
+        Search { aim: self.aim, table: &self.table, threads, watch }
+    }
+
+    pub(super) fn searcher<'a, G: SearchPosition>(&'a self, watch: &'a SearchControl) -> Searcher<'a, G> {
+        Searcher::new(self.aim, &self.table, watch)
+    }
+}
+
+/// Returns the position ready for the search, or the reason why it is not searched.
+pub(super) fn legal_play(position: &Position) -> Result<Play, NotSearched> {
+    if !position.rules.is_standard() {
+        return Err(NotSearched::Rules(position.variant()));
+    }
+    let problems = problems(position);
+    let is_too_much = |problem: &Problem| {
+        matches!(
+            problem.kind,
+            ProblemKind::TooManyPieces { .. } | ProblemKind::TooManyPawns { .. } | ProblemKind::TooMuchPromotion { .. }
+        )
+    };
+    let play = Play::from_position(position).filter(|_| !problems.iter().any(is_too_much));
+    play.ok_or(NotSearched::Position(problems))
+}
+
+impl NotSearched {
+    /// Returns the problems of the position.
+    pub fn problems(&self) -> &[Problem] {
+        if let Self::Position(problems) = self { problems } else { &[] }
+    }
+
+    /// Returns the translated reason, without a full stop.
+    pub fn sentence(&self) -> String {
+        wording::refusal_sentence(self)
+    }
+}
+
+/// Returns the maximum table size of use for this number of recorded levels: 64 kB for one level, and four times as
+/// much for each further one.
+pub(super) fn useful_table_bytes(levels: u8) -> usize {
+    1_usize.checked_shl(14 + 2 * u32::from(levels)).unwrap_or(usize::MAX)
+}

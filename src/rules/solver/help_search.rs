@@ -1,0 +1,173 @@
+//! Search for all helpmates of one length.
+//!
+//! Pruning never changes the result:
+//! - for its last move the mating side tries only checks, because a mate gives check;
+//! - a bare king never gives check, so series in which the mating side loses its last piece are cut;
+//! - that a position has no series of a certain length holds however it was reached.
+
+use std::num::NonZeroUsize;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use super::search_control::{NodeCounter, SearchControl, Stopped};
+use super::search_position::{CheckDetection as _, SearchPosition};
+use super::table::Table;
+use super::threads;
+use crate::rules::LegalMove;
+
+#[derive(Clone, Copy)]
+pub(super) struct HelpSearch<'a> {
+    pub(super) table: &'a Table,
+    pub(super) threads: NonZeroUsize,
+    pub(super) watch: &'a SearchControl,
+}
+
+impl HelpSearch<'_> {
+    /// Returns every series of exactly this many half moves, up to `room` of them in move order, independently of the
+    /// number of threads. If the watch stops the search, only some are returned, with an error.
+    pub(super) fn series<G: SearchPosition>(
+        self,
+        game: &G,
+        plies: u16,
+        room: usize,
+    ) -> (Vec<Vec<LegalMove>>, Result<(), Stopped>) {
+        let firsts: Vec<G::Move> = game.moves().into_iter().collect();
+        self.watch.begin_depth(plies.div_ceil(2) as u8, firsts.len());
+        let deal = FirstMoveQueue {
+            game,
+            firsts,
+            plies,
+            max_series: room,
+            results: Mutex::new(FoundSeries { next_first: 0, series: Vec::new() }),
+        };
+        let others = if plies > 4 { self.threads.get() - 1 } else { 0 };
+        let work = || deal.work(self);
+        let outcome = self.watch.report_nodes(0).and_then(|()| threads::run_on_threads(others, work).map(drop));
+        let FoundSeries { mut series, .. } = deal.results.into_inner().unwrap_or_else(PoisonError::into_inner);
+        series.sort_by_key(|(first, _)| *first);
+        (series.into_iter().map(|(_, moves)| to_legal_moves(game, &moves)).take(room).collect(), outcome)
+    }
+}
+
+fn to_legal_moves<G: SearchPosition>(game: &G, series: &[G::Move]) -> Vec<LegalMove> {
+    let mut game = game.clone();
+    let told = |played: &G::Move| {
+        let told = game.to_legal(*played);
+        game = game.after(*played);
+        told
+    };
+    series.iter().map_while(told).collect()
+}
+
+/// The first moves, handed to the threads one by one.
+struct FirstMoveQueue<'a, G: SearchPosition> {
+    game: &'a G,
+    firsts: Vec<G::Move>,
+    plies: u16,
+    max_series: usize,
+    results: Mutex<FoundSeries<G::Move>>,
+}
+
+struct FoundSeries<Move> {
+    next_first: usize,
+    /// The series, each with the index of its first move.
+    series: Vec<(usize, Vec<Move>)>,
+}
+
+impl<G: SearchPosition> FirstMoveQueue<'_, G> {
+    fn lock(&self) -> MutexGuard<'_, FoundSeries<G::Move>> {
+        // A panic leaves no partial change behind: each update is a single step.
+        self.results.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Returns the next first move. They are handed out in order, so the earliest series are known once enough are
+    /// found.
+    fn next_first_move(&self) -> Option<(usize, G::Move)> {
+        let mut harvest = self.lock();
+        let number = harvest.next_first;
+        let first = self.firsts.get(number).filter(|_| harvest.series.len() < self.max_series)?;
+        harvest.next_first += 1;
+        Some((number, *first))
+    }
+
+    fn work(&self, help: HelpSearch<'_>) -> Result<(), Stopped> {
+        let counter = NodeCounter::new(help.watch);
+        let mut helper = HelpWorker { help, deal: self, first_index: 0, line: Vec::new(), found: 0, counter };
+        while let Some((number, first)) = self.next_first_move() {
+            helper = HelpWorker { first_index: number, line: vec![first], found: 0, ..helper };
+            helper.search(&self.game.after(first), self.plies - 1)?;
+            help.watch.first_move_done();
+        }
+        Ok(())
+    }
+}
+
+/// The search below one first move.
+struct HelpWorker<'a, G: SearchPosition> {
+    help: HelpSearch<'a>,
+    deal: &'a FirstMoveQueue<'a, G>,
+    /// The index of the first move.
+    first_index: usize,
+    /// The moves up to the current position.
+    line: Vec<G::Move>,
+    found: usize,
+    counter: NodeCounter<'a>,
+}
+
+impl<G: SearchPosition> HelpWorker<'_, G> {
+    /// Searches series of exactly this many half moves, the last one by the mating side.
+    fn search(&mut self, game: &G, plies: u16) -> Result<(), Stopped> {
+        self.counter.count()?;
+        match plies {
+            0 => {
+                if game.is_mated() {
+                    self.push_series([]);
+                }
+                return Ok(());
+            }
+            1 => return self.find_mates_in_one(game),
+            _ => {}
+        }
+        let mating = if plies % 2 == 1 { game.side_to_move() } else { !game.side_to_move() };
+        if game.is_bare(mating) {
+            return Ok(());
+        }
+        let key = game.key();
+        if self.help.table.get(key).has_no_series(plies) {
+            return Ok(());
+        }
+        let before = self.found;
+        for played in game.moves().iter().copied() {
+            if self.found >= self.deal.max_series {
+                return Ok(());
+            }
+            self.line.push(played);
+            let outcome = self.search(&game.after(played), plies - 1);
+            self.line.pop();
+            outcome?;
+        }
+        if self.found == before {
+            self.help.table.set(key, self.help.table.get(key).with_no_series(plies));
+        }
+        Ok(())
+    }
+
+    fn find_mates_in_one(&mut self, game: &G) -> Result<(), Stopped> {
+        let Some(checking) = game.check_info() else { return Ok(()) };
+        if !checking.has_mate(&mut || self.counter.count())? {
+            return Ok(());
+        }
+        for played in game.moves().iter().copied() {
+            if self.found < self.deal.max_series && checking.is_check(played) && game.after(played).is_mated() {
+                self.push_series([played]);
+            }
+        }
+        Ok(())
+    }
+
+    /// Stores the current line with these moves appended.
+    fn push_series(&mut self, last: impl IntoIterator<Item = G::Move>) {
+        let series = self.line.iter().copied().chain(last).collect();
+        self.deal.lock().series.push((self.first_index, series));
+        self.found += 1;
+    }
+}

@@ -1,0 +1,123 @@
+//! Progress and cancellation of a search.
+
+use std::fmt;
+use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, AtomicUsize, Ordering};
+use std::time::Instant;
+
+/// The progress of a search and its cancellation, shared between the searching threads and the caller.
+#[derive(Debug, Default)]
+pub struct SearchControl {
+    is_stopped: AtomicBool,
+    deadline: Option<Instant>,
+    /// Polled to find out if a caller still waits.
+    is_wanted: Option<WantedCallback>,
+    nodes: AtomicU64,
+    depth: AtomicU8,
+    done: AtomicUsize,
+    total: AtomicUsize,
+}
+
+/// A callback that returns `true` while the search is still wanted.
+struct WantedCallback(Box<dyn Fn() -> bool + Send + Sync>);
+
+impl fmt::Debug for WantedCallback {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Asked")
+    }
+}
+
+/// Number of positions between two updates of the watch.
+const NODES_PER_REPORT: u64 = 2048;
+
+/// Counts the positions of one thread and updates the watch at intervals. The remainder is added on drop.
+pub(super) struct NodeCounter<'a> {
+    watch: &'a SearchControl,
+    nodes: u64,
+}
+
+/// The error of a search that was stopped before its result was known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stopped;
+
+/// The progress of a search.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SearchProgress {
+    /// The number of positions examined.
+    pub nodes: u64,
+    /// The current depth in moves.
+    pub depth: u8,
+    /// The number of first moves settled at this depth.
+    pub done: usize,
+    /// The number of first moves that were open at the start of this depth.
+    pub total: usize,
+}
+
+impl SearchControl {
+    /// Creates a watch with a deadline.
+    pub fn with_deadline(deadline: Option<Instant>) -> Self {
+        Self { deadline, ..Self::default() }
+    }
+
+    /// Creates a watch with a deadline and a callback, which is polled while searching and stops the search by
+    /// returning `false`.
+    pub fn while_wanted(deadline: Option<Instant>, is_wanted: impl Fn() -> bool + Send + Sync + 'static) -> Self {
+        Self { is_wanted: Some(WantedCallback(Box::new(is_wanted))), ..Self::with_deadline(deadline) }
+    }
+
+    /// Stops the search, which returns within some milliseconds.
+    pub fn stop(&self) {
+        self.is_stopped.store(true, Ordering::Relaxed);
+    }
+
+    /// Returns `true` if the search was stopped or the deadline has been noticed.
+    pub fn is_stopped(&self) -> bool {
+        self.is_stopped.load(Ordering::Relaxed)
+    }
+
+    /// Returns the progress.
+    pub fn progress(&self) -> SearchProgress {
+        SearchProgress {
+            nodes: self.nodes.load(Ordering::Relaxed),
+            depth: self.depth.load(Ordering::Relaxed),
+            done: self.done.load(Ordering::Relaxed),
+            total: self.total.load(Ordering::Relaxed),
+        }
+    }
+
+    pub(super) fn begin_depth(&self, depth: u8, total: usize) {
+        self.depth.store(depth, Ordering::Relaxed);
+        self.total.store(total, Ordering::Relaxed);
+        self.done.store(0, Ordering::Relaxed);
+    }
+
+    pub(super) fn first_move_done(&self) {
+        self.done.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Adds this many positions and checks the stop conditions.
+    pub(super) fn report_nodes(&self, nodes: u64) -> Result<(), Stopped> {
+        self.nodes.fetch_add(nodes, Ordering::Relaxed);
+        let is_unwanted = self.is_wanted.as_ref().is_some_and(|WantedCallback(is_wanted)| !is_wanted());
+        if is_unwanted || self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+            self.stop();
+        }
+        if self.is_stopped() { Err(Stopped) } else { Ok(()) }
+    }
+}
+
+impl<'a> NodeCounter<'a> {
+    pub(super) const fn new(watch: &'a SearchControl) -> Self {
+        Self { watch, nodes: 0 }
+    }
+
+    pub(super) fn count(&mut self) -> Result<(), Stopped> {
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(NODES_PER_REPORT) { self.watch.report_nodes(NODES_PER_REPORT) } else { Ok(()) }
+    }
+}
+
+impl Drop for NodeCounter<'_> {
+    fn drop(&mut self) {
+        let _ = self.watch.report_nodes(self.nodes % NODES_PER_REPORT);
+    }
+}

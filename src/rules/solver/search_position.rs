@@ -1,0 +1,62 @@
+//! The interface between the search and the positions it works on. The search is compiled for each implementation, so
+//! none slows down the others.
+
+use std::fmt::Debug;
+use std::ops::Deref;
+
+use super::table::PositionKey;
+use crate::board::Color;
+use crate::rules::LegalMove;
+
+/// A position that can be searched for mates.
+pub(super) trait SearchPosition: Clone + Send + Sync {
+    type Move: Copy + PartialEq + Debug + Send + Sync;
+    type Moves: Deref<Target = [Self::Move]> + IntoIterator<Item = Self::Move>;
+    type Checking<'a>: CheckDetection<Self::Move>
+    where
+        Self: 'a;
+
+    fn moves(&self) -> Self::Moves;
+
+    /// Returns `true` if a move, possibly from another position, is legal here.
+    fn is_legal_here(&self, played: Self::Move) -> bool;
+
+    fn after(&self, played: Self::Move) -> Self;
+
+    fn side_to_move(&self) -> Color;
+
+    fn is_in_check(&self) -> bool;
+
+    fn is_mated(&self) -> bool {
+        self.is_in_check() && self.moves().is_empty()
+    }
+
+    /// Returns a key for the position, without the clocks and with en passant only if it is legal.
+    fn key(&self) -> PositionKey;
+
+    /// Returns origin and destination as a number other than [`Entry::NO_MOVE`](super::table::Entry::NO_MOVE).
+    fn packed_squares(played: Self::Move) -> u16;
+
+    /// Prepares the detection of checks to the other side's king.
+    fn check_info(&self) -> Option<Self::Checking<'_>>;
+
+    /// Returns `true` if a side has only its king.
+    fn is_bare(&self, color: Color) -> bool;
+
+    /// Returns the number of squares to which a king could move, regardless of the turn and without castling.
+    fn flights(&self, king: Color) -> usize;
+
+    /// Converts a legal move; `None` if [`LegalMove`] cannot represent it.
+    fn to_legal(&self, played: Self::Move) -> Option<LegalMove>;
+
+    /// Converts back from a legal move; `None` if it belongs to another implementation.
+    fn from_legal(legal: LegalMove) -> Option<Self::Move>;
+}
+
+/// Detection of checks without playing the moves.
+pub(super) trait CheckDetection<Move> {
+    fn is_check(&self, played: Move) -> bool;
+
+    /// Returns `true` if there is a legal move that mates. Calls `count` before each check that is examined.
+    fn has_mate<E>(&self, count: &mut impl FnMut() -> Result<(), E>) -> Result<bool, E>;
+}
