@@ -426,8 +426,10 @@ fn queries_are_explained() {
         ("\"is:odd\"", &["the text “is:odd”"]),
         (
             "is:od",
-            &["the text “is:od” (after is: you can write legal, illegal, odd, sound, unreadable, edited, done, check, \
-               checkmate, mate, stalemate, draw)"],
+            &[
+                "the text “is:od” (after is: you can write legal, illegal, odd, sound, unreadable, edited, done, check, \
+               checkmate, mate, stalemate, draw)",
+            ],
         ),
     ] {
         assert_eq!(SearchQuery::parse(query).explanations(), expected, "{query}");

@@ -217,21 +217,13 @@ fn castling_boxes_are_ticked_and_unticked() {
 #[test]
 fn a_castling_box_says_what_is_missing() {
     for (placement, name, tip) in [
-        (
-            "4k3/8/8/8/8/8/8/4K3",
-            "White castles O-O",
-            "White cannot castle kingside: there is no white rook on h1",
-        ),
+        ("4k3/8/8/8/8/8/8/4K3", "White castles O-O", "White cannot castle kingside: there is no white rook on h1"),
         (
             "4k3/8/8/8/8/8/4K3/R7",
             "White castles O-O-O",
             "White cannot castle queenside: there is no white king on rank 1",
         ),
-        (
-            "4k3/8/8/8/8/8/8/4K3",
-            "Black castles O-O-O",
-            "Black cannot castle queenside: there is no black rook on a8",
-        ),
+        ("4k3/8/8/8/8/8/8/4K3", "Black castles O-O-O", "Black cannot castle queenside: there is no black rook on a8"),
         (
             "r3k3/8/8/8/8/8/8/4K3",
             "Black castles O-O-O",

@@ -88,9 +88,7 @@ fn a_name_that_only_gets_its_ending_here_is_asked_about() {
 fn a_failing_save_keeps_the_edits_and_says_so() {
     let (folder, _) = folder();
     fs::create_dir(folder.path().join("folder.fen")).expect("a folder");
-    for (place, words) in
-        [("no/such/folder/x.fen", "cannot be saved"), ("folder.fen", "a folder has this name")]
-    {
+    for (place, words) in [("no/such/folder/x.fen", "cannot be saved"), ("folder.fen", "a folder has this name")] {
         let mut window = edited();
         window.world().will_pick(folder.path().join(place));
         window.ctrl(Key::S);

@@ -40,7 +40,8 @@ pub(super) fn source_lines(text: &str) -> Vec<String> {
 }
 
 pub(super) fn normalize_lines(written: &[String]) -> Vec<Line> {
-    let mut lines: Vec<Line> = written.iter().map(|line| line.chars().filter_map(normalize_drawn_char).collect()).collect();
+    let mut lines: Vec<Line> =
+        written.iter().map(|line| line.chars().filter_map(normalize_drawn_char).collect()).collect();
     strip_quoting(&mut lines);
     lines
 }
