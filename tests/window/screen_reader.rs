@@ -28,7 +28,7 @@ fn set_up(reader: &ScreenReader<'_>, fen: &str) {
     reader.expect_named(Role::Button, "e8, empty");
     let board = fen::read(fen).expect("a FEN").board;
     for (square, piece) in board.pieces() {
-        let (tool, is_it) = (piece.name(), |node: &Node| node.role == Role::ToggleButton);
+        let (tool, is_it) = (piece.label(), |node: &Node| node.role == Role::ToggleButton);
         let found = reader.expect(&tool, |node| is_it(node) && node.name == tool);
         if !found.is(State::Pressed) {
             reader.press(&found);
