@@ -109,7 +109,7 @@ fn save_changes(shell: &Shell) -> String {
 }
 
 fn name(command: Command) -> &'static str {
-    command.name().trim_end_matches('.')
+    command.name().trim_end_matches('…')
 }
 
 /// Explains what happens to unsaved edits: discarded ones can be restored until the program ends.

@@ -52,7 +52,7 @@ fn rank(command: Command, filter: &str) -> Option<u8> {
     let tooltip = LazyCell::new(|| lang::fold_for_search(command.tooltip()));
     let initials: String = name.split_whitespace().filter_map(|word| word.chars().next()).collect();
     let holds_words = |text: &str| filter.split_whitespace().all(|word| text.contains(word));
-    if name.trim_end_matches('.') == filter.trim_end_matches('.') {
+    if name.trim_end_matches(['.', '…']) == filter.trim_end_matches(['.', '…']) {
         Some(0)
     } else if name.starts_with(filter) {
         Some(1)

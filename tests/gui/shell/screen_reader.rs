@@ -122,7 +122,7 @@ fn assert_all_is_heard(window: &Window, state: &str) {
             || matches!(one.role, Role::Dialog | Role::Group | Role::List | Role::ListBox | Role::Toolbar | Role::Pane);
         assert!(!needs_name || !one.name.trim().is_empty(), "{state}: {one:?} has no name");
         let last = one.name.to_lowercase();
-        let last = last.trim_end_matches('.').rsplit([' ', ',']).next().unwrap_or_default();
+        let last = last.trim_end_matches(['.', '…']).rsplit([' ', ',']).next().unwrap_or_default();
         assert!(!words_of(one.role).contains(&last), "{state}: {one:?} carries its role");
         if is_one_of_several(one.role) {
             let place = one.place.unwrap_or_else(|| panic!("{state}: {one:?} has no place"));
