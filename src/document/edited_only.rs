@@ -20,7 +20,7 @@ impl Document {
     /// marks, the comments above them and their games. It is held in memory, so it can be saved even if another program
     /// changed the source file; of a game in such a file only the position, the name and the mark remain.
     pub fn edited_only(&self) -> Self {
-        let format = self.format().grammar();
+        let format = self.format().layout();
         let text =
             self.edited_records().iter().filter_map(|index| format.standalone_text(&self.record(index))).collect();
         let bytes = Bytes::held(self.content.encode_file(text));

@@ -62,7 +62,7 @@ impl Content {
     }
 
     pub(super) fn comments_in(&self, stretch: Range<usize>) -> Vec<String> {
-        self.file.format.grammar().comments_outside(&self.file.source, stretch)
+        self.file.format.layout().comments_outside(&self.file.source, stretch)
     }
 
     /// Keeps the unchanged lines at its start and end as they are in the source.

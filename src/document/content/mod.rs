@@ -318,7 +318,8 @@ impl Content {
 
 /// Returns `true` if the moves of a game fit its position on disk, but not its current one.
 fn has_unplayable_moves(record: &RecordView<'_>, overlay: &Overlay) -> bool {
-    if !record.is_edited || !record.is_in_source || !record.is_in_source_format() || !record.source_format.has_games() {
+    let Some(games) = record.source_format.games() else { return false };
+    if !record.is_edited || !record.is_in_source || !record.is_in_source_format() {
         return false;
     }
     let saved = match overlay.saved() {
@@ -330,7 +331,7 @@ fn has_unplayable_moves(record: &RecordView<'_>, overlay: &Overlay) -> bool {
     if saved == overlay.state.overrides.position {
         return false;
     }
-    let fits = |position: &Position| record.source_format.moves_fit(record, position);
+    let fits = |position: &Position| games.moves_fit(record, position);
     let saved = saved.or_else(|| record.source_format.position(record).ok());
     saved.is_some_and(|saved| fits(&saved)) && record.position().is_ok_and(|now| !fits(&now))
 }

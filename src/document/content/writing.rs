@@ -86,7 +86,7 @@ impl Content {
             tail_comments,
             is_placeholder: is_silent,
         };
-        format.grammar().write(&margins, &mut pieces, out)
+        format.layout().write(&margins, &mut pieces, out)
     }
 
     /// All records in their order, untouched ones in chunks as large as possible.

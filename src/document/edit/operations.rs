@@ -42,7 +42,7 @@ impl Editor<'_> {
         };
         let text = tag.operands.iter().map(Operand::text).collect::<Vec<_>>().join(" ");
         let value = Field::Title.normalized(&self.content.to_encodable(&text));
-        if view.span.is_part || !view.format.can_have_tag(&name) {
+        if view.span.is_part || !view.format.games()?.can_have_tag(&name) {
             return None;
         }
         let mut state = RecordState::clone(self.content.state(id));
@@ -232,7 +232,7 @@ fn prepare_update(
         if view.metadata().get(field) == value {
             continue;
         }
-        if !view.format.can_edit_field(view, field) {
+        if view.format.games().is_some_and(|games| !games.can_edit_field(view, field)) {
             return Err(UpdateRefusal::Unsupported);
         }
         held.fields.insert(field, value);
@@ -253,7 +253,10 @@ fn overrides_with(
     for operation in &mut operations {
         make_encodable(content, operation);
     }
-    view.format.overrides_for(view, position, operations)
+    match view.format.operations() {
+        Some(format) => format.overrides_for(view, position, operations),
+        None => Overrides::from_position(position),
+    }
 }
 
 /// Prepares a record for new edits; fails if they have no effect or the line would become too long.

@@ -153,7 +153,7 @@ impl TextCollector {
     /// Returns `true` if the next text can follow the last one without merging their records.
     fn can_follow(&self, next: &str) -> bool {
         let last = self.chunks.last().and_then(|(_, _, last)| self.text.get(last.clone()));
-        last.is_none_or(|last| self.format.grammar().can_follow(last, next))
+        last.is_none_or(|last| self.format.layout().can_follow(last, next))
     }
 
     fn flush(&mut self, content: &mut Content) {

@@ -6,7 +6,7 @@ use super::game::{
     NEXT_GAME, OPERATIONS, RESULTS, TAGS, VARIANT, behind_tags, has_words, is_known, moves_span, parse_comment,
     players, solution, value,
 };
-use super::marks::{before_moves, line_end};
+use super::opening::{before_moves, line_end};
 use crate::document::format::metadata::Field;
 use crate::document::format::{comment_line, opcodes};
 use crate::notation::annotations;

@@ -5,7 +5,9 @@ use std::cell::OnceCell;
 
 use crate::board::{BitPosition, Bitboards, Board, Color, Piece, Position, Size, Square};
 use crate::document::content::Snapshot;
-use crate::document::format::{Grammar, RecordView, Statement, may_name_variant, statements_of_remarks};
+use crate::document::format::{
+    Grammar, RecordView, Statement, may_name_variant, remarks_of_line, statements_of_remarks,
+};
 use crate::document::io::Source;
 use crate::rules::{self, Material, Problem, Verdict};
 
@@ -45,7 +47,7 @@ impl<'a> FileLine<'a> {
         if may_name_variant(self.lead()) {
             return None;
         }
-        self.format.read_bits_fast(self.bytes.get(self.start..)?, self.end - self.start)
+        self.format.quick_reader()?.read_bits(self.bytes.get(self.start..)?, self.end - self.start)
     }
 
     /// Returns `true` if the line or its lead may contain commands such as those for arrows.
@@ -57,7 +59,7 @@ impl<'a> FileLine<'a> {
         if may_name_variant(self.lead()) {
             return None;
         }
-        self.format.read_position_fast(self.line())
+        self.format.quick_reader()?.read_position(self.line())
     }
 }
 
@@ -172,7 +174,8 @@ impl<'a> ScannedRecord<'a> {
     }
 
     pub(crate) fn has_moves(&self) -> bool {
-        self.line.is_none() && self.view().is_some_and(|view| view.source_format.has_moves(view))
+        self.line.is_none()
+            && self.view().is_some_and(|view| view.source_format.games().is_some_and(|games| games.has_moves(view)))
     }
 
     /// Returns `true` if it continues the game of the record before it.
@@ -196,7 +199,8 @@ impl<'a> ScannedRecord<'a> {
                 Some(_) if self.is_bare_line() => Vec::new(),
                 Some(line) => {
                     let [lead, text] = [line.lead(), line.line()].map(|bytes| line.source.decode(bytes));
-                    statements_of_remarks(&line.format.line_remarks(&lead, &text), std::iter::empty())
+                    let operations = line.format.operations().map_or_else(Vec::new, |format| format.read(&text));
+                    statements_of_remarks(&remarks_of_line(&lead, operations), std::iter::empty())
                 }
                 None => self.view().map(RecordView::statements).unwrap_or_default(),
             };
