@@ -4,6 +4,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use super::Content;
+use super::order::changed_middle;
 use crate::document::format::Field;
 
 /// Maximum length of a header in bytes.
@@ -70,19 +71,17 @@ impl Content {
         let front = self.file.front();
         let wanted: Vec<String> = text.lines().map(str::to_owned).collect();
         let lines = self.header_lines(&front);
-        if lines.iter().map(|(_, said)| said).ne(&self.source_header()) {
+        let found = self.source_header();
+        if lines.iter().map(|(_, said)| said).ne(&found) {
             // A comment spans several lines.
             return HeaderParts { before: self.text_start(), comments: wanted, after: self.text_start() };
         }
-        let same = |(line, wanted): &(&(Range<usize>, String), &String)| line.1 == **wanted;
-        let first = lines.iter().zip(&wanted).take_while(same).count();
-        let most = lines.len().min(wanted.len()) - first;
-        let last = lines.iter().rev().zip(wanted.iter().rev()).take(most).take_while(same).count();
-        let changed = &lines[first..lines.len() - last];
-        let end = first.checked_sub(1).map_or(front.start, |at| lines[at].0.end);
+        let (old, new) = changed_middle(&found, &wanted);
+        let changed = &lines[old.clone()];
+        let end = old.start.checked_sub(1).map_or(front.start, |at| lines[at].0.end);
         let before = front.start..changed.first().map_or(end, |(line, _)| line.start);
         let behind = changed.last().map_or(before.end, |(line, _)| line.end)..front.end;
-        HeaderParts { before, comments: wanted[first..wanted.len() - last].to_vec(), after: behind }
+        HeaderParts { before, comments: wanted[new].to_vec(), after: behind }
     }
 
     fn header_lines(&self, front: &Range<usize>) -> Vec<(Range<usize>, String)> {

@@ -4,25 +4,22 @@ mod adding;
 mod change_tracker;
 mod games;
 mod header;
-mod loss;
 mod order;
 mod reading;
 mod record;
 mod records;
 mod saved;
 mod segment;
-mod sequence;
 mod snapshot;
 mod unused;
 mod writing;
 
 pub(crate) use header::Header;
-pub(crate) use order::RecordRun;
+pub(crate) use order::{RecordRun, changed_middle};
 pub(crate) use record::{LostRight, RecordState};
 pub use records::Records;
 pub(crate) use segment::Segment;
-pub use sequence::Sequence;
-pub use snapshot::Snapshot;
+pub use snapshot::{Sequence, Snapshot};
 
 use std::collections::BTreeMap;
 use std::io;

@@ -1,10 +1,10 @@
-//! Edits of operations, and prepared updates of many records.
+//! Edits of operations, fields and the header, and prepared updates of many records.
 
 use std::sync::Arc;
 
 use super::Edit;
 use super::editor::Editor;
-use crate::board::Position;
+use crate::board::{Position, Variant};
 use crate::document::content::{Content, RecordState, Snapshot};
 use crate::document::format::{Field, Overrides, RecordId, RecordView};
 use crate::document::history::UndoChange;
@@ -71,7 +71,33 @@ impl Editor<'_> {
         self.apply_updates(BulkUpdate::new(restated)).pop()
     }
 
-    pub(super) fn update_record(&mut self, id: RecordId, claim: RecordUpdate) -> Option<UndoChange> {
+    /// Sets a field of records, in the order of the file.
+    pub(super) fn set_field(&mut self, field: Field, values: Vec<(usize, String)>) -> Vec<UndoChange> {
+        let there = values.into_iter().filter(|(place, _)| *place < self.len());
+        let mut values: Vec<_> = there.map(|(place, value)| (self.content.id(place), value)).collect();
+        values.sort_by_key(|(id, _)| *id);
+        if field == Field::Variant {
+            return values.into_iter().filter_map(|(id, value)| self.set_variant(id, &value)).collect();
+        }
+        let claim = |value| RecordUpdate { fields: vec![(field, value)], ..RecordUpdate::default() };
+        values.into_iter().filter_map(|(id, value)| self.update_record(id, claim(value))).collect()
+    }
+
+    /// Sets the variant of a position by its name; an empty name means chess, an unknown one changes nothing.
+    fn set_variant(&mut self, id: RecordId, name: &str) -> Option<UndoChange> {
+        let variant = if name.is_empty() { Variant::Standard } else { Variant::from_name(name)? };
+        let position = self.content.view_by_id(id).position().ok()?;
+        let mut state = RecordState::clone(self.content.state(id));
+        state.overrides.position = Some(position.with_variant(variant));
+        self.set_state_by_id(id, state)
+    }
+
+    pub(super) fn set_header(&mut self, text: &str) -> Vec<UndoChange> {
+        let header = self.content.normalize_header(text).filter(|header| header != self.content.edited_header());
+        header.map(|header| UndoChange::Header(self.content.replace_header(header))).into_iter().collect()
+    }
+
+    fn update_record(&mut self, id: RecordId, claim: RecordUpdate) -> Option<UndoChange> {
         let restated = prepare_update(self.content, &self.content.view_by_id(id), claim).ok()?;
         self.apply_updates(BulkUpdate::new(restated)).pop()
     }

@@ -44,10 +44,10 @@ pub(super) fn are_portable(operations: &[Operation]) -> Vec<bool> {
         if epd::comment(operation).is_some() || epd::is_clock(operation) || is_done_operation(operation) {
             return true;
         }
-        let is_one = operation.opcode == "pv" || operation.operands.len() == 1;
-        let mut others = operations.to_vec();
-        others.remove(at);
-        is_one && metadata(&others) != said
+        // Of the others only these can state metadata.
+        let is_one = operation.opcode == "pv"
+            || operation.operands.len() == 1 && ["id", VARIANT, "dm"].contains(&operation.opcode.as_str());
+        is_one && metadata(&[&operations[..at], &operations[at + 1..]].concat()) != said
     };
     operations.iter().enumerate().map(is_said).collect()
 }

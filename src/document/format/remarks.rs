@@ -3,7 +3,7 @@
 use super::metadata::{Field, Metadata};
 use super::opcodes;
 use crate::board::Annotations;
-use crate::document::io::comment_text;
+use crate::document::io::{COMMENT_SIGNS, comment_text};
 use crate::notation::annotations;
 use crate::notation::epd::{self, Operation};
 
@@ -153,13 +153,12 @@ pub(super) fn in_one_line(comment: &str) -> String {
 
 /// Returns the comment after the fields of a FEN line, as in `8/8/8/8/8/8/8/8 w - - 0 1 # empty`.
 pub(crate) fn trailing_comment(line: &str) -> Option<&str> {
-    const SIGNS: [&str; 4] = ["#", ";", "%", "//"];
     let mut fields = 0;
     let mut rest = line.trim_start();
     while !rest.is_empty() {
         let length = rest.find(char::is_whitespace).unwrap_or(rest.len());
         let word = &rest[..length];
-        let at = SIGNS.iter().filter_map(|sign| word.find(sign)).min().filter(|_| fields > 0);
+        let at = COMMENT_SIGNS.iter().filter_map(|sign| word.find(sign)).min().filter(|_| fields > 0);
         let field = &word[..at.unwrap_or(length)];
         let is_field = match fields {
             0 => field.contains('/'),

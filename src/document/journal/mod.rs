@@ -50,7 +50,7 @@ const MAX_BATCH_RECORDS: u32 = 512;
 ///
 /// The file is locked while this exists. If it is dropped without [`Journal::delete`], the file is left for the next
 /// window to find.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Journal {
     folder: PathBuf,
     writer: Option<Writer>,
@@ -79,22 +79,7 @@ pub struct Journal {
 impl Journal {
     /// A journal in a folder, which is created when needed.
     pub fn new(folder: PathBuf) -> Self {
-        Self {
-            folder,
-            writer: None,
-            has_file: false,
-            is_whole: false,
-            document_token: Arc::default(),
-            revision: 0,
-            typed: Vec::new(),
-            numbering: Numbering::default(),
-            written_ids: Records::default(),
-            always_written: Vec::new(),
-            is_order_written: false,
-            not_before: None,
-            is_broken: false,
-            lengths: None,
-        }
+        Self { folder, ..Self::default() }
     }
 
     /// Writes the changes since the last call on another thread, unless that was too recently. A document without

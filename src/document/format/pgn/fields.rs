@@ -219,7 +219,7 @@ fn comment_edits(text: &str, field: Field, value: &str, end: &'static str) -> Ve
 }
 
 /// Formats a comment. One with a closing brace ends with the line instead (PGN standard 5).
-fn written(comment: &str, end: &str) -> String {
+pub(super) fn written(comment: &str, end: &str) -> String {
     if comment.contains('}') { format!("; {comment}{end}") } else { format!("{{{comment}}}") }
 }
 

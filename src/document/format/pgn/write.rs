@@ -228,10 +228,9 @@ fn with_field(text: String, field: Field, value: &str, end: &'static str) -> Str
     fields::field_edits_without_operations(&text, field, value, end).iter().fold(text, |text, edit| edit.apply(&text))
 }
 
-/// Writes a comment on its own line. With a closing brace, it becomes a `;` comment (PGN standard 5).
+/// Writes a comment on its own line.
 fn written_comment(comment: &str) -> String {
-    let comment = lines::lead_writer::plain_comment(comment);
-    if comment.contains('}') { format!("; {comment}\n") } else { format!("{{{comment}}}\n") }
+    fields::written(&lines::lead_writer::plain_comment(comment), "").trim_end().to_owned() + "\n"
 }
 
 /// Returns a record as a game that can follow any other: with its moves if they are readable and belong to this

@@ -63,7 +63,7 @@ impl<'a> FileLine<'a> {
     }
 }
 
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct ScannedRecord<'a> {
     line: Option<FileLine<'a>>,
     view: OnceCell<RecordView<'a>>,
@@ -76,27 +76,11 @@ pub(crate) struct ScannedRecord<'a> {
 
 impl<'a> ScannedRecord<'a> {
     pub(super) fn from_line(line: FileLine<'a>) -> Self {
-        Self {
-            line: Some(line),
-            view: OnceCell::new(),
-            bits: OnceCell::new(),
-            position: OnceCell::new(),
-            problems: OnceCell::new(),
-            verdict: OnceCell::new(),
-            statements: OnceCell::new(),
-        }
+        Self { line: Some(line), ..Self::default() }
     }
 
     pub(crate) fn from_view(view: RecordView<'a>) -> Self {
-        Self {
-            line: None,
-            view: OnceCell::from(view),
-            bits: OnceCell::new(),
-            position: OnceCell::new(),
-            problems: OnceCell::new(),
-            verdict: OnceCell::new(),
-            statements: OnceCell::new(),
-        }
+        Self { view: OnceCell::from(view), ..Self::default() }
     }
 
     /// The view of the record, which is looked up when needed.
@@ -204,11 +188,11 @@ impl<'a> ScannedRecord<'a> {
                 }
                 None => self.view().map(RecordView::statements).unwrap_or_default(),
             };
-            statements
-                .into_iter()
-                .map(|said| (fold_case(&said.text).into_owned(), said))
-                .map(|(text, said)| (said, text))
-                .collect()
+            let with_folded = |said: Statement| {
+                let folded = fold_case(&said.text);
+                (said, folded)
+            };
+            statements.into_iter().map(with_folded).collect()
         })
     }
 
@@ -258,9 +242,6 @@ fn push_folded(source: &Source, bytes: &[u8], text: &mut Vec<u8>) {
 }
 
 /// A text in lowercase, converted character by character.
-pub(crate) fn fold_case(text: &str) -> Cow<'_, str> {
-    if text.is_ascii() {
-        return Cow::Owned(text.to_ascii_lowercase());
-    }
-    Cow::Owned(text.chars().flat_map(char::to_lowercase).collect())
+pub(crate) fn fold_case(text: &str) -> String {
+    if text.is_ascii() { text.to_ascii_lowercase() } else { text.chars().flat_map(char::to_lowercase).collect() }
 }
