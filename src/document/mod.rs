@@ -145,13 +145,16 @@ impl Document {
 
     /// An untitled, unmodified document with the content of a file in the detected format.
     pub fn from_bytes(bytes: Vec<u8>) -> Self {
-        Content::from_file(Bytes::held(bytes), None)
-            .map_or_else(|_| Self::new(), |content| Self::from_content(content, None))
+        Self::from_held(bytes, None)
     }
 
     /// An untitled, unmodified document with the content of a file in this format.
     pub fn from_bytes_as(bytes: Vec<u8>, format: Format) -> Self {
-        let content = Content::from_file(Bytes::held(bytes), Some(format));
+        Self::from_held(bytes, Some(format))
+    }
+
+    fn from_held(bytes: Vec<u8>, format: Option<Format>) -> Self {
+        let content = Content::from_file(Bytes::held(bytes), format);
         content.map_or_else(|_| Self::new(), |content| Self::from_content(content, None))
     }
 
@@ -198,7 +201,7 @@ impl Document {
 
     /// The format in which it is saved: that of its file, or FEN.
     pub fn format(&self) -> Format {
-        self.content.format()
+        self.content.format
     }
 
     /// The comments at the top of the file that belong to no record, one a line. The first is the title of the file. A
@@ -273,7 +276,7 @@ impl Document {
 
     /// The records and their order as they are now.
     pub fn sequence(&self) -> Sequence {
-        Sequence(self.content.order())
+        Sequence(self.content.order.clone())
     }
 
     /// Returns `true` if there is a record with this id.

@@ -3,9 +3,9 @@
 use std::path::{Path, PathBuf};
 
 use super::Document;
-use crate::document::content::{Content, Records};
+use crate::document::content::Records;
 use crate::document::format::Format;
-use crate::document::io::{Bytes, FileError, FileState, ReadingFault, Stamp, file};
+use crate::document::io::{FileError, FileState, ReadingFault, Stamp, file};
 use crate::document::work::Progress;
 
 #[derive(Debug)]
@@ -108,16 +108,14 @@ impl Document {
         let format = self.format().layout();
         let text =
             self.edited_records().iter().filter_map(|index| format.standalone_text(&self.record(index))).collect();
-        let bytes = Bytes::held(self.content.encode_file(text));
-        let content = Content::from_file(bytes, Some(self.format()));
-        let mut document = content.map_or_else(|_| Self::new(), |content| Self::from_content(content, None));
-        document.content.replace_header(self.content.edited_header().clone());
+        let mut document = Self::from_bytes_as(self.content.encode_file(text), self.format());
+        document.content.replace_header(self.content.header.clone());
         document
     }
 
     /// The reason why some records of its file are missing. The unread rest of the file is kept.
     pub fn reading_fault(&self) -> Option<ReadingFault> {
-        self.content.reading_fault()
+        self.content.scan_fault
     }
 
     /// Returns `true` if it counts as unsaved because its file no longer holds it.

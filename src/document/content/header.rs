@@ -27,11 +27,6 @@ impl Content {
         self.header.as_deref().map_or_else(|| self.source_header().join("\n"), str::to_owned)
     }
 
-    /// The header if it differs from the source.
-    pub(crate) fn edited_header(&self) -> &Header {
-        &self.header
-    }
-
     /// Normalizes a text for the header, in the encoding of the file; `None` if it is too long.
     pub(crate) fn normalize_header(&self, text: &str) -> Option<Header> {
         let text = Field::Comment.normalized(&self.to_encodable(text));

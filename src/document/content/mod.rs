@@ -44,12 +44,12 @@ pub(crate) struct Content {
     file: Segment,
     /// Sources inserted since, ordered by their ids.
     inserted: Vec<Segment>,
-    format: Format,
-    order: Arc<Order>,
+    pub(crate) format: Format,
+    pub(crate) order: Arc<Order>,
     /// The order of the records in the file on disk, and the set of their ids.
     saved_order: Arc<Order>,
     saved_ids: Arc<Records>,
-    is_in_saved_order: bool,
+    pub(crate) is_in_saved_order: bool,
     /// The records that were edited or added, or saved otherwise than their source states.
     overlays: Arc<BTreeMap<RecordId, Overlay>>,
     /// The shared state of all other records.
@@ -57,12 +57,12 @@ pub(crate) struct Content {
     next_id: u32,
     scan: Option<BackgroundScan>,
     /// Why the finished scan is incomplete, if it is.
-    scan_fault: Option<ReadingFault>,
+    pub(crate) scan_fault: Option<ReadingFault>,
     /// The number of records in the file on disk that were edited since.
     edited_count: usize,
     /// `false` if the text before the first record of the file is left out.
     has_front: bool,
-    header: Header,
+    pub(crate) header: Header,
     saved_header: Header,
     tail: Range<usize>,
     /// The placeholder record of a file without records. It is not written while it is alone and shows the start
@@ -111,10 +111,6 @@ impl Content {
         Ok(content)
     }
 
-    pub(crate) fn order(&self) -> Arc<Order> {
-        self.order.clone()
-    }
-
     pub(crate) fn from_positions(positions: impl IntoIterator<Item = Position>) -> Self {
         let mut content = Self::new(Segment::empty());
         let runs = positions.into_iter().map(|position| content.add_record(0..0, position)).collect();
@@ -149,10 +145,6 @@ impl Content {
 
     pub(crate) fn len(&self) -> usize {
         self.order.len()
-    }
-
-    pub(crate) fn format(&self) -> Format {
-        self.format
     }
 
     /// The id of a record; past the end that of the last one.
@@ -319,7 +311,7 @@ fn has_unplayable_moves(record: &RecordView<'_>, overlay: &Overlay) -> bool {
     if !record.is_edited || !record.is_in_source || !record.is_in_source_format() {
         return false;
     }
-    let saved = match overlay.saved() {
+    let saved = match &overlay.saved {
         SavedState::Source => None,
         SavedState::State(state) => state.overrides.position,
         SavedState::Absent => return false,

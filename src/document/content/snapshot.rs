@@ -34,7 +34,7 @@ impl Snapshot {
 
     /// The format in which the document is saved.
     pub fn format(&self) -> Format {
-        self.content.format()
+        self.content.format
     }
 }
 

@@ -77,7 +77,7 @@ impl Editor<'_> {
     }
 
     pub(super) fn format(&self) -> Format {
-        self.content.format()
+        self.content.format
     }
 
     fn edit_current(&mut self, edit: &Edit) -> Vec<UndoChange> {

@@ -93,7 +93,7 @@ impl Editor<'_> {
     }
 
     pub(super) fn set_header(&mut self, text: &str) -> Vec<UndoChange> {
-        let header = self.content.normalize_header(text).filter(|header| header != self.content.edited_header());
+        let header = self.content.normalize_header(text).filter(|header| *header != self.content.header);
         header.map(|header| UndoChange::Header(self.content.replace_header(header))).into_iter().collect()
     }
 
@@ -130,7 +130,7 @@ impl From<Vec<Operation>> for RecordUpdate {
 #[derive(Debug, Default)]
 pub struct BulkUpdate {
     updates: Vec<PreparedUpdate>,
-    has_fields: bool,
+    pub(crate) has_fields: bool,
     refusals: Vec<UpdateRefusal>,
 }
 
@@ -142,10 +142,6 @@ impl BulkUpdate {
     /// The number of records that are not updated for this reason.
     pub fn refused_count(&self, refusal: UpdateRefusal) -> usize {
         self.refusals.iter().filter(|other| **other == refusal).count()
-    }
-
-    pub(crate) const fn has_fields(&self) -> bool {
-        self.has_fields
     }
 }
 
@@ -241,7 +237,7 @@ fn prepare_update(
     new: RecordUpdate,
 ) -> Result<PreparedUpdate, UpdateRefusal> {
     let mut held = content.state(view.id()).overrides.clone();
-    if !new.operations.is_empty() && content.format().has_operations() {
+    if !new.operations.is_empty() && content.format.has_operations() {
         let position = view.position().map_err(|_| UpdateRefusal::Unreadable)?;
         let (found, touches_clock) = (view.operations(), new.operations.iter().any(epd::is_clock));
         let mut operations = found.clone();

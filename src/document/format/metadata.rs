@@ -23,7 +23,6 @@ use crate::tr;
 
 /// A field of the metadata.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, strum::IntoStaticStr)]
-#[strum(const_into_str)]
 pub enum Field {
     /// The name of the position.
     Title,
@@ -60,8 +59,8 @@ impl Field {
     }
 
     /// The name used in files, in any language: "Title".
-    pub const fn id(self) -> &'static str {
-        self.into_str()
+    pub fn id(self) -> &'static str {
+        self.into()
     }
 
     /// Returns a value that every format can store: no control characters, single spaces, lines only in comments, and

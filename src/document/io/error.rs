@@ -21,8 +21,8 @@ pub enum ReadingFault {
 }
 
 /// A file operation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr)]
-#[strum(serialize_all = "lowercase", const_into_str)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::AsRefStr)]
+#[strum(serialize_all = "lowercase")]
 pub enum FileOperation {
     /// Opening a file.
     Opening,
@@ -179,10 +179,7 @@ impl FileError {
 
 impl Error for FileError {
     fn source(&self) -> Option<&(dyn Error + 'static)> {
-        match self {
-            Self::Io { error, .. } => Some(error),
-            _ => None,
-        }
+        if let Self::Io { error, .. } = self { Some(error) } else { None }
     }
 }
 
@@ -205,7 +202,7 @@ impl FileError {
             Self::IsADirectory { path, operation: FileOperation::Saving } => {
                 tr!("document-saving-over-folder", name = name(path))
             }
-            Self::NotAFile { path, doing } => tr!("document-no-file", name = name(path), doing = doing.into_str()),
+            Self::NotAFile { path, doing } => tr!("document-no-file", name = name(path), doing = doing.as_ref()),
             Self::PermissionDenied { path } => {
                 tr!("document-permission-denied", name = name(path), path = quoted(path))
             }
@@ -227,13 +224,11 @@ impl FileError {
             Self::TooLarge { path } => tr!("document-too-large", name = name(path)),
             Self::TooManyRecords { path } => tr!("document-too-many-records", name = name(path)),
             Self::Io { path, doing, error } => {
-                tr!("document-io", name = name(path), doing = doing.into_str(), error = error.to_string())
+                tr!("document-io", name = name(path), doing = doing.as_ref(), error = error.to_string())
             }
         }
     }
-}
 
-impl FileError {
     /// Returns why a file could not be written, as a sentence with the whole path.
     pub fn write_failure(&self) -> String {
         match self {

@@ -61,7 +61,7 @@ impl Grammar for Pgn {
     }
 
     fn derived_operations(&self, record: &RecordView<'_>) -> Vec<Operation> {
-        if record.is_in_source { game::operations(&with_edited_tags(record, record.span.whole())) } else { Vec::new() }
+        game::operations(&with_edited_tags(record, record.span.whole()))
     }
 
     fn games(&self) -> Option<&dyn GameFeatures> {
@@ -95,13 +95,10 @@ impl Layout for Pgn {
     }
 
     fn variant(&self, record: &RecordView<'_>) -> Option<Variant> {
-        if record.is_in_source { game::variant(&with_edited_tags(record, record.span.lead())) } else { None }
+        game::variant(&with_edited_tags(record, record.span.lead()))
     }
 
     fn record_name<'a>(&self, record: &RecordView<'a>) -> Option<Cow<'a, str>> {
-        if !record.is_in_source {
-            return None;
-        }
         game::name(&with_edited_tags(record, record.span.lead())).map(Cow::Owned)
     }
 
@@ -114,7 +111,7 @@ impl Layout for Pgn {
     }
 
     fn remarks(&self, record: &RecordView<'_>) -> Remarks {
-        if record.is_in_source { remarks(&with_edited_tags(record, record.span.whole())) } else { Remarks::default() }
+        remarks(&with_edited_tags(record, record.span.whole()))
     }
 
     fn comments_outside(&self, source: &Source, stretch: Range<usize>) -> Vec<String> {
@@ -137,7 +134,7 @@ impl Layout for Pgn {
 
 impl GameFeatures for Pgn {
     fn tags(&self, record: &RecordView<'_>) -> Vec<(String, String)> {
-        if record.is_in_source { game::known_tags(&with_edited_tags(record, record.span.lead())) } else { Vec::new() }
+        game::known_tags(&with_edited_tags(record, record.span.lead()))
     }
 
     fn other_tags(&self, record: &RecordView<'_>) -> Vec<(String, String)> {
@@ -169,11 +166,7 @@ impl GameFeatures for Pgn {
     }
 
     fn line_format_loss(&self, record: &RecordView<'_>) -> Loss {
-        if record.is_in_source {
-            line_format_loss(&with_edited_tags(record, record.span.whole()))
-        } else {
-            Loss::default()
-        }
+        line_format_loss(&with_edited_tags(record, record.span.whole()))
     }
 
     fn titled_for_others(&self, text: String) -> String {
@@ -181,7 +174,11 @@ impl GameFeatures for Pgn {
     }
 }
 
+/// Returns a part of a game with its edited tags; nothing for a record that is not in the source.
 fn with_edited_tags<'a>(record: &RecordView<'a>, stretch: Range<usize>) -> Cow<'a, str> {
+    if !record.is_in_source {
+        return Cow::Borrowed("");
+    }
     let text = record.decoded(stretch);
     match record.overrides.filter(|held| !held.tags.is_empty()) {
         Some(held) => fields::with_tags(text.into_owned(), &held.tags).into(),

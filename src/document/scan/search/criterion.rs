@@ -116,7 +116,7 @@ impl Criterion {
     /// The explanation in words.
     pub(super) fn explanation(&self) -> String {
         match self {
-            Self::Words(phrase) => tr!("document-words", text = phrase.as_str()),
+            Self::Words(phrase) => tr!("document-words", text = phrase.text.as_str()),
             Self::Fen(text) => tr!("document-words", text = text.text.as_str()),
             Self::Material(men) => men.explanation(),
             Self::Comparison(comparison) => comparison.explanation(),

@@ -62,7 +62,7 @@ impl SearchTerm {
         let Criterion::Words(phrase) = &self.criterion else { return Vec::new() };
         let words = phrase.words().into_iter();
         let word = |phrase: Phrase| {
-            let remark = hint(phrase.as_str());
+            let remark = hint(&phrase.text);
             Self { is_negated: self.is_negated, criterion: Criterion::Words(phrase), hint: remark }
         };
         words.map(word).collect()
