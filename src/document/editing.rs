@@ -46,7 +46,7 @@ impl Document {
     /// Applies prepared updates, like [`Edit::SetRecordOperations`] and [`Edit::SetField`], and returns the number of
     /// changed records. Records that changed since the preparation are skipped.
     pub fn apply_bulk_update(&mut self, stated: BulkUpdate) -> usize {
-        let has_fields = stated.has_fields();
+        let has_fields = stated.has_fields;
         self.history.begin_gesture(self.selection);
         let changes = self.editor().apply_updates(stated);
         let count = changes.len();

@@ -70,7 +70,11 @@ impl Document {
     /// The text of these records in a format, for other programs: titles are also put where those look for them.
     /// Includes the loss of the conversion; `None` if the text is longer than 64 MB.
     pub fn export_text(&self, format: Format, records: &Records) -> Option<(String, Option<Loss>)> {
-        let text = format.grammar().titled_for_others(self.text_in_format(format, records)?);
+        let text = self.text_in_format(format, records)?;
+        let text = match format.grammar().games() {
+            Some(games) => games.titled_for_others(text),
+            None => text,
+        };
         let games = self.content.game_ranges(records);
         let part = self.content.subset(games.flat_map(|game| self.content.runs(game)));
         Some((text, part.loss(format)))

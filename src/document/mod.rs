@@ -17,7 +17,9 @@
 //! A file of more than 16 MB stays on disk. A thread scans it and indexes only some of its records; the others are
 //! looked up on demand, so memory grows with the edits, not with the file.
 //!
-//! A [`Document`] is changed only through [`Edit`]; every edit can be undone.
+//! A [`Document`] is changed by [`Document::apply`] with an [`Edit`], and by two methods that take work prepared on
+//! another thread and return what it did: [`Document::apply_import`] and [`Document::apply_bulk_update`]. Each is one
+//! step to undo.
 //!
 //! The folders; each imports only from those before it:
 //!
@@ -44,7 +46,6 @@
 
 mod content;
 mod edit;
-mod edited_only;
 mod editing;
 mod format;
 mod history;
@@ -144,13 +145,16 @@ impl Document {
 
     /// An untitled, unmodified document with the content of a file in the detected format.
     pub fn from_bytes(bytes: Vec<u8>) -> Self {
-        Content::from_file(Bytes::held(bytes), None)
-            .map_or_else(|_| Self::new(), |content| Self::from_content(content, None))
+        Self::from_held(bytes, None)
     }
 
     /// An untitled, unmodified document with the content of a file in this format.
     pub fn from_bytes_as(bytes: Vec<u8>, format: Format) -> Self {
-        let content = Content::from_file(Bytes::held(bytes), Some(format));
+        Self::from_held(bytes, Some(format))
+    }
+
+    fn from_held(bytes: Vec<u8>, format: Option<Format>) -> Self {
+        let content = Content::from_file(Bytes::held(bytes), format);
         content.map_or_else(|_| Self::new(), |content| Self::from_content(content, None))
     }
 
@@ -197,7 +201,7 @@ impl Document {
 
     /// The format in which it is saved: that of its file, or FEN.
     pub fn format(&self) -> Format {
-        self.content.format()
+        self.content.format
     }
 
     /// The comments at the top of the file that belong to no record, one a line. The first is the title of the file. A
@@ -236,13 +240,18 @@ impl Document {
 
     fn change_selection(&mut self, selection: Selection) {
         let (before, board) = (self.selection, self.working_position().board.size());
-        self.selection.current = selection.current.min(self.len() - 1);
-        if self.selection.current != before.current {
-            self.current = CurrentRecord::read(&self.content.view(self.selection.current));
+        self.set_selection(selection, false);
+        self.revision += u64::from(self.selection != before || self.working_position().board.size() != board);
+    }
+
+    /// Selects what is there, and reads the current record if it is another one or `is_outdated`.
+    fn set_selection(&mut self, selection: Selection, is_outdated: bool) {
+        let current = selection.current.min(self.len() - 1);
+        if is_outdated || current != self.selection.current {
+            self.current = CurrentRecord::read(&self.content.view(current));
         }
         let size = self.working_position().board.size();
-        self.selection.cursor = selection.cursor.filter(|square| size.contains(*square));
-        self.revision += u64::from(self.selection != before || size != board);
+        self.selection = Selection { current, cursor: selection.cursor.filter(|square| size.contains(*square)) };
     }
 
     /// A view of a record; the last one if the index is too large.
@@ -267,7 +276,7 @@ impl Document {
 
     /// The records and their order as they are now.
     pub fn sequence(&self) -> Sequence {
-        Sequence(self.content.order())
+        Sequence(self.content.order.clone())
     }
 
     /// Returns `true` if there is a record with this id.
@@ -294,10 +303,7 @@ impl Document {
     /// Updates everything derived from content and selection after a change.
     fn refresh(&mut self) {
         self.last_edited = None;
-        self.selection.current = self.selection.current.min(self.len() - 1);
-        self.current = CurrentRecord::read(&self.content.view(self.selection.current));
-        let size = self.working_position().board.size();
-        self.selection.cursor = self.selection.cursor.filter(|square| size.contains(*square));
+        self.set_selection(self.selection, true);
         self.revision += 1;
         self.content_revision += 1;
     }

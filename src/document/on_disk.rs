@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::Document;
+use crate::document::content::Records;
 use crate::document::format::Format;
 use crate::document::io::{FileError, FileState, ReadingFault, Stamp, file};
 use crate::document::work::Progress;
@@ -89,9 +90,32 @@ impl Document {
         now.is_some_and(|(bytes, _)| !self.content.matches_saved(&bytes))
     }
 
+    /// Returns `true` if another program has changed a file that is read on demand. The document cannot be saved then,
+    /// but [`Document::edited_only`] can. Asks the file system.
+    pub fn is_source_changed(&self) -> bool {
+        self.content.changed_source().is_some()
+    }
+
+    /// The indexes of the records that differ from the file on disk.
+    pub fn edited_records(&self) -> Records {
+        self.content.edited_records()
+    }
+
+    /// An untitled document with only the edited records, in the same format, encoding and line ends, including their
+    /// marks, the comments above them and their games. It is held in memory, so it can be saved even if another program
+    /// changed the source file; of a game in such a file only the position, the name and the mark remain.
+    pub fn edited_only(&self) -> Self {
+        let format = self.format().layout();
+        let text =
+            self.edited_records().iter().filter_map(|index| format.standalone_text(&self.record(index))).collect();
+        let mut document = Self::from_bytes_as(self.content.encode_file(text), self.format());
+        document.content.replace_header(self.content.header.clone());
+        document
+    }
+
     /// The reason why some records of its file are missing. The unread rest of the file is kept.
     pub fn reading_fault(&self) -> Option<ReadingFault> {
-        self.content.reading_fault()
+        self.content.scan_fault
     }
 
     /// Returns `true` if it counts as unsaved because its file no longer holds it.

@@ -4,7 +4,7 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use super::{Document, FileOnDisk};
-use crate::document::content::Content;
+use crate::document::content::{Content, Snapshot};
 use crate::document::format::{Format, Loss};
 use crate::document::io::{Counter, FileError, SaveTarget, Stamp, other_names};
 use crate::document::work::Progress;
@@ -37,6 +37,7 @@ impl CompletedSave {
 
 const _: () = {
     const fn assert_send<T: Send>() {}
+    assert_send::<Snapshot>();
     assert_send::<SaveJob>();
     assert_send::<CompletedSave>();
 };

@@ -171,7 +171,7 @@ mod tests {
 
     fn text(content: &Content) -> String {
         let mut bytes = Vec::new();
-        content.write(content.format(), &mut bytes).unwrap();
+        content.write(content.format, &mut bytes).unwrap();
         String::from_utf8(bytes).unwrap()
     }
 

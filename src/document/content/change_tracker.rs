@@ -92,14 +92,6 @@ impl Content {
         self.saved_order.slice(number, count)
     }
 
-    pub(crate) fn all_runs(&self) -> &[RecordRun] {
-        self.order.runs()
-    }
-
-    pub(crate) fn is_in_saved_order(&self) -> bool {
-        self.is_in_saved_order
-    }
-
     /// The records that are edited compared with the file on disk, without the placeholder of an empty file.
     pub(crate) fn edited_saved_records(&self) -> Vec<RecordId> {
         let is_changed = |(id, overlay): &(&RecordId, &Overlay)| {
@@ -218,11 +210,6 @@ impl Content {
 
     pub(crate) fn line_end(&self) -> &'static str {
         self.file.source.line_end()
-    }
-
-    /// Sets the format for saving. Only for a content that was never saved.
-    pub(crate) fn set_format(&mut self, format: Format) {
-        self.format = format;
     }
 }
 

@@ -4,6 +4,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use super::Content;
+use super::order::changed_middle;
 use crate::document::format::Field;
 
 /// Maximum length of a header in bytes.
@@ -24,11 +25,6 @@ impl Content {
     /// The comments at the top that belong to no record, one a line.
     pub(crate) fn header(&self) -> String {
         self.header.as_deref().map_or_else(|| self.source_header().join("\n"), str::to_owned)
-    }
-
-    /// The header if it differs from the source.
-    pub(crate) fn edited_header(&self) -> &Header {
-        &self.header
     }
 
     /// Normalizes a text for the header, in the encoding of the file; `None` if it is too long.
@@ -62,7 +58,7 @@ impl Content {
     }
 
     pub(super) fn comments_in(&self, stretch: Range<usize>) -> Vec<String> {
-        self.file.format.grammar().comments_outside(&self.file.source, stretch)
+        self.file.format.layout().comments_outside(&self.file.source, stretch)
     }
 
     /// Keeps the unchanged lines at its start and end as they are in the source.
@@ -70,19 +66,17 @@ impl Content {
         let front = self.file.front();
         let wanted: Vec<String> = text.lines().map(str::to_owned).collect();
         let lines = self.header_lines(&front);
-        if lines.iter().map(|(_, said)| said).ne(&self.source_header()) {
+        let found = self.source_header();
+        if lines.iter().map(|(_, said)| said).ne(&found) {
             // A comment spans several lines.
             return HeaderParts { before: self.text_start(), comments: wanted, after: self.text_start() };
         }
-        let same = |(line, wanted): &(&(Range<usize>, String), &String)| line.1 == **wanted;
-        let first = lines.iter().zip(&wanted).take_while(same).count();
-        let most = lines.len().min(wanted.len()) - first;
-        let last = lines.iter().rev().zip(wanted.iter().rev()).take(most).take_while(same).count();
-        let changed = &lines[first..lines.len() - last];
-        let end = first.checked_sub(1).map_or(front.start, |at| lines[at].0.end);
+        let (old, new) = changed_middle(&found, &wanted);
+        let changed = &lines[old.clone()];
+        let end = old.start.checked_sub(1).map_or(front.start, |at| lines[at].0.end);
         let before = front.start..changed.first().map_or(end, |(line, _)| line.start);
         let behind = changed.last().map_or(before.end, |(line, _)| line.end)..front.end;
-        HeaderParts { before, comments: wanted[first..wanted.len() - last].to_vec(), after: behind }
+        HeaderParts { before, comments: wanted[new].to_vec(), after: behind }
     }
 
     fn header_lines(&self, front: &Range<usize>) -> Vec<(Range<usize>, String)> {

@@ -4,25 +4,22 @@ mod adding;
 mod change_tracker;
 mod games;
 mod header;
-mod loss;
 mod order;
 mod reading;
 mod record;
 mod records;
 mod saved;
 mod segment;
-mod sequence;
 mod snapshot;
 mod unused;
 mod writing;
 
 pub(crate) use header::Header;
-pub(crate) use order::RecordRun;
+pub(crate) use order::{RecordRun, changed_middle};
 pub(crate) use record::{LostRight, RecordState};
 pub use records::Records;
 pub(crate) use segment::Segment;
-pub use sequence::Sequence;
-pub use snapshot::Snapshot;
+pub use snapshot::{Sequence, Snapshot};
 
 use std::collections::BTreeMap;
 use std::io;
@@ -47,12 +44,12 @@ pub(crate) struct Content {
     file: Segment,
     /// Sources inserted since, ordered by their ids.
     inserted: Vec<Segment>,
-    format: Format,
-    order: Arc<Order>,
+    pub(crate) format: Format,
+    pub(crate) order: Arc<Order>,
     /// The order of the records in the file on disk, and the set of their ids.
     saved_order: Arc<Order>,
     saved_ids: Arc<Records>,
-    is_in_saved_order: bool,
+    pub(crate) is_in_saved_order: bool,
     /// The records that were edited or added, or saved otherwise than their source states.
     overlays: Arc<BTreeMap<RecordId, Overlay>>,
     /// The shared state of all other records.
@@ -60,12 +57,12 @@ pub(crate) struct Content {
     next_id: u32,
     scan: Option<BackgroundScan>,
     /// Why the finished scan is incomplete, if it is.
-    scan_fault: Option<ReadingFault>,
+    pub(crate) scan_fault: Option<ReadingFault>,
     /// The number of records in the file on disk that were edited since.
     edited_count: usize,
     /// `false` if the text before the first record of the file is left out.
     has_front: bool,
-    header: Header,
+    pub(crate) header: Header,
     saved_header: Header,
     tail: Range<usize>,
     /// The placeholder record of a file without records. It is not written while it is alone and shows the start
@@ -114,10 +111,6 @@ impl Content {
         Ok(content)
     }
 
-    pub(crate) fn order(&self) -> Arc<Order> {
-        self.order.clone()
-    }
-
     pub(crate) fn from_positions(positions: impl IntoIterator<Item = Position>) -> Self {
         let mut content = Self::new(Segment::empty());
         let runs = positions.into_iter().map(|position| content.add_record(0..0, position)).collect();
@@ -152,10 +145,6 @@ impl Content {
 
     pub(crate) fn len(&self) -> usize {
         self.order.len()
-    }
-
-    pub(crate) fn format(&self) -> Format {
-        self.format
     }
 
     /// The id of a record; past the end that of the last one.
@@ -318,10 +307,11 @@ impl Content {
 
 /// Returns `true` if the moves of a game fit its position on disk, but not its current one.
 fn has_unplayable_moves(record: &RecordView<'_>, overlay: &Overlay) -> bool {
-    if !record.is_edited || !record.is_in_source || !record.is_in_source_format() || !record.source_format.has_games() {
+    let Some(games) = record.source_format.games() else { return false };
+    if !record.is_edited || !record.is_in_source || !record.is_in_source_format() {
         return false;
     }
-    let saved = match overlay.saved() {
+    let saved = match &overlay.saved {
         SavedState::Source => None,
         SavedState::State(state) => state.overrides.position,
         SavedState::Absent => return false,
@@ -330,7 +320,7 @@ fn has_unplayable_moves(record: &RecordView<'_>, overlay: &Overlay) -> bool {
     if saved == overlay.state.overrides.position {
         return false;
     }
-    let fits = |position: &Position| record.source_format.moves_fit(record, position);
+    let fits = |position: &Position| games.moves_fit(record, position);
     let saved = saved.or_else(|| record.source_format.position(record).ok());
     saved.is_some_and(|saved| fits(&saved)) && record.position().is_ok_and(|now| !fits(&now))
 }

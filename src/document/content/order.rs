@@ -143,17 +143,18 @@ impl Order {
     /// The difference from another order of the same records or fewer: the range of indexes from the first to the last
     /// change, and the new runs for it. `None` if the orders are equal.
     pub(crate) fn difference(&self, other: &Self) -> Option<(Range<usize>, Vec<RecordRun>)> {
-        let pairs = || self.runs.iter().zip(&other.runs);
-        let same_start = pairs().take_while(|(own, other)| own == other).count();
-        if same_start == self.runs.len() && same_start == other.runs.len() {
-            return None;
-        }
-        let most = self.runs.len().min(other.runs.len()) - same_start;
-        let ends = self.runs.iter().rev().zip(other.runs.iter().rev());
-        let same_end = ends.take(most).take_while(|(own, other)| own == other).count();
-        let (own_end, other_end) = (self.runs.len() - same_end, other.runs.len() - same_end);
-        Some((self.starts[same_start]..self.starts[own_end], other.runs[same_start..other_end].to_vec()))
+        let (own, new) = changed_middle(&self.runs, &other.runs);
+        let is_same = own.is_empty() && new.is_empty();
+        (!is_same).then(|| (self.starts[own.start]..self.starts[own.end], other.runs[new].to_vec()))
     }
+}
+
+/// The ranges of two lists between their common start and their common end.
+pub(crate) fn changed_middle<T: PartialEq>(old: &[T], new: &[T]) -> (Range<usize>, Range<usize>) {
+    let start = old.iter().zip(new).take_while(|(old, new)| old == new).count();
+    let ends = old[start..].iter().rev().zip(new[start..].iter().rev());
+    let end = ends.take_while(|(old, new)| old == new).count();
+    (start..old.len() - end, start..new.len() - end)
 }
 
 #[cfg(test)]

@@ -33,10 +33,6 @@ impl Content {
         self.scan.is_some().then(|| self.file.progress())
     }
 
-    pub(crate) fn reading_fault(&self) -> Option<ReadingFault> {
-        self.scan_fault
-    }
-
     /// Handles a message from the scanning thread and returns `true` if there was one.
     fn handle_message(&mut self, heard: Result<ScanPart, TryRecvError>) -> bool {
         match heard {

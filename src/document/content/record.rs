@@ -53,7 +53,7 @@ pub(crate) enum SavedState {
 #[derive(Clone, Debug)]
 pub(crate) struct Overlay {
     pub(crate) state: Arc<RecordState>,
-    saved: SavedState,
+    pub(super) saved: SavedState,
     /// The comments above a record without a source; usually empty.
     pub(crate) lead: Option<Box<Range<usize>>>,
 }
@@ -71,10 +71,6 @@ impl Overlay {
 
     pub(crate) fn copy(&self) -> Self {
         Self { state: self.state.clone(), saved: SavedState::default(), lead: self.lead.clone() }
-    }
-
-    pub(crate) fn saved(&self) -> &SavedState {
-        &self.saved
     }
 
     /// The record as it is in the file on disk; `None` if it is there as in its source.

@@ -30,10 +30,10 @@ impl Segment {
         let source = Source::new(bytes);
         let format = format.unwrap_or_else(|| Format::detect(&source));
         if source.is_on_disk() {
-            let reading = BackgroundScan::start(source.clone(), format.grammar())?;
+            let reading = BackgroundScan::start(source.clone(), format.layout())?;
             return Ok((Self::new(source, Arc::default(), format, first), Some(reading)));
         }
-        let scan = format.grammar().scan(&source, &mut |_| true);
+        let scan = format.layout().scan(&source, &mut |_| true);
         let mut segment = Self::new(source, Arc::new(scan), format, first);
         segment.finish_scan();
         Ok((segment, None))
@@ -42,7 +42,7 @@ impl Segment {
     /// An inserted text, which is in the encoding and has the line ends of the file.
     pub(crate) fn from_text(bytes: Vec<u8>, file: &Source, format: Format, first: u32) -> Self {
         let source = Source::part_of(file, Bytes::held(bytes));
-        let scan = format.grammar().scan(&source, &mut |_| true);
+        let scan = format.layout().scan(&source, &mut |_| true);
         Self::new(source, Arc::new(scan), format, first).attach_margins()
     }
 
@@ -51,7 +51,7 @@ impl Segment {
     }
 
     fn new(source: Source, scan: Arc<Scan>, format: Format, first_id: u32) -> Self {
-        Self { source, index: Index::new(scan, format.grammar()), format, first_id, front: 0..0, trail: 0..0 }
+        Self { source, index: Index::new(scan, format.layout()), format, first_id, front: 0..0, trail: 0..0 }
     }
 
     /// Attaches the text around the records to the first and the last one, unless it is blank.

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use super::Content;
 use super::header::HeaderParts;
 use crate::document::content::order::{Order, RecordRun};
-use crate::document::format::{Format, Margins, RecordId, RecordSpan, WriteChunk};
+use crate::document::format::{Format, Loss, Margins, RecordId, RecordSpan, RecordView, WriteChunk};
 use crate::document::io::{FnSink, Sink};
 
 /// Untouched records that are written as one chunk, or a single record.
@@ -86,7 +86,19 @@ impl Content {
             tail_comments,
             is_placeholder: is_silent,
         };
-        format.grammar().write(&margins, &mut pieces, out)
+        format.layout().write(&margins, &mut pieces, out)
+    }
+
+    pub(crate) fn loss(&self, format: Format) -> Option<Loss> {
+        Loss::compute(&self.file.source, self.views_in_source_order(), self.tail.clone(), self.format, format)
+    }
+
+    /// Views of all records in source order, so that each stretch of a source is read once.
+    fn views_in_source_order(&self) -> impl Iterator<Item = RecordView<'_>> {
+        let mut runs = self.order.runs().to_vec();
+        runs.sort_unstable_by_key(|run| run.first);
+        let names = runs.into_iter().flat_map(|run| run.first..run.first + run.count);
+        names.map(|name| self.view_by_id(RecordId(name)))
     }
 
     /// All records in their order, untouched ones in chunks as large as possible.

@@ -77,7 +77,7 @@ impl Editor<'_> {
     }
 
     pub(super) fn format(&self) -> Format {
-        self.content.format()
+        self.content.format
     }
 
     fn edit_current(&mut self, edit: &Edit) -> Vec<UndoChange> {
@@ -132,7 +132,8 @@ impl Editor<'_> {
         let length = |annotations: &Annotations| annotations::write(annotations).len();
         let is_too_long =
             length(&annotations) > MAX_ANNOTATIONS_LEN && length(&annotations) > length(&view.annotations());
-        if is_too_long || !view.format.can_write_annotations(&view, &annotations) {
+        let operations = view.format.operations();
+        if is_too_long || operations.is_some_and(|format| !format.can_write_annotations(&view, &annotations)) {
             return Vec::new();
         }
         let game = self.content.game_at(self.selection.current);

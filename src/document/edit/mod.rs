@@ -1,11 +1,9 @@
 //! The edits of a document.
 
 mod editor;
-mod fields;
 mod operations;
 mod positions;
 mod records;
-mod rights;
 
 pub(super) use editor::{CurrentRecord, Editor};
 pub use operations::{BulkUpdate, RecordUpdate, UpdateRefusal};
@@ -240,17 +238,8 @@ impl Edit {
             Self::Transform(_) => ("document-step-transform-position", "document-step-transform-position"),
             Self::Play(_) => ("document-step-play-moves", "document-step-play-moves"),
             Self::AddRecord { .. } => ("document-step-add-position", "document-step-add-positions"),
-            Self::RemoveRecords(records) if records.len() > 1 => {
-                ("document-step-remove-positions", "document-step-remove-positions")
-            }
             Self::RemoveRecords(_) => ("document-step-remove-position", "document-step-remove-positions"),
-            Self::MoveRecords { records, .. } if records.len() > 1 => {
-                ("document-step-move-positions", "document-step-move-positions")
-            }
             Self::MoveRecords { .. } => ("document-step-move-position", "document-step-move-positions"),
-            Self::DuplicateRecords(records) if records.len() > 1 => {
-                ("document-step-duplicate-positions", "document-step-duplicate-positions")
-            }
             Self::DuplicateRecords(_) => ("document-step-duplicate-position", "document-step-duplicate-positions"),
             Self::InsertText { .. } => ("document-step-paste-positions", "document-step-paste-positions"),
             Self::Arrange { purpose: Arrangement::Sort, .. } => {
@@ -260,7 +249,7 @@ impl Edit {
                 ("document-step-remove-duplicates", "document-step-remove-duplicates")
             }
             Self::SetAnnotations(_) => ("document-step-draw-on-the-board", "document-step-draw-on-the-board"),
-            Self::SetField { field, values } => field_step_name(*field, values.len() > 1),
+            Self::SetField { field, .. } => field_step_name(*field),
             Self::SetHeader(_) => ("document-step-edit-title-of-the-file", "document-step-edit-title-of-the-file"),
             Self::SetDone { done: true, .. } => ("document-step-mark-as-done", "document-step-mark-as-done"),
             Self::SetDone { done: false, .. } => ("document-step-mark-as-not-done", "document-step-mark-as-not-done"),
@@ -271,12 +260,19 @@ impl Edit {
                 ("document-step-change-operations", "document-step-change-operations")
             }
         };
-        StepName { one, many }
+        let count = match self {
+            Self::RemoveRecords(records) | Self::MoveRecords { records, .. } | Self::DuplicateRecords(records) => {
+                records.len()
+            }
+            Self::SetField { values, .. } => values.len(),
+            _ => 1,
+        };
+        StepName { one: if count > 1 { many } else { one }, many }
     }
 }
 
-const fn field_step_name(field: Field, are_several: bool) -> (&'static str, &'static str) {
-    let (one, many) = match field {
+const fn field_step_name(field: Field) -> (&'static str, &'static str) {
+    match field {
         Field::Title => ("document-step-edit-title", "document-step-edit-titles"),
         Field::Author => ("document-step-edit-author", "document-step-edit-authors"),
         Field::Source => ("document-step-edit-source", "document-step-edit-sources"),
@@ -284,6 +280,5 @@ const fn field_step_name(field: Field, are_several: bool) -> (&'static str, &'st
         Field::Stipulation => ("document-step-edit-stipulation", "document-step-edit-stipulations"),
         Field::Comment => ("document-step-edit-comment", "document-step-edit-comments"),
         Field::Solution => ("document-step-edit-solution", "document-step-edit-solutions"),
-    };
-    (if are_several { many } else { one }, many)
+    }
 }

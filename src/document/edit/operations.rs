@@ -1,10 +1,10 @@
-//! Edits of operations, and prepared updates of many records.
+//! Edits of operations, fields and the header, and prepared updates of many records.
 
 use std::sync::Arc;
 
 use super::Edit;
 use super::editor::Editor;
-use crate::board::Position;
+use crate::board::{Position, Variant};
 use crate::document::content::{Content, RecordState, Snapshot};
 use crate::document::format::{Field, Overrides, RecordId, RecordView};
 use crate::document::history::UndoChange;
@@ -42,7 +42,7 @@ impl Editor<'_> {
         };
         let text = tag.operands.iter().map(Operand::text).collect::<Vec<_>>().join(" ");
         let value = Field::Title.normalized(&self.content.to_encodable(&text));
-        if view.span.is_part || !view.format.can_have_tag(&name) {
+        if view.span.is_part || !view.format.games()?.can_have_tag(&name) {
             return None;
         }
         let mut state = RecordState::clone(self.content.state(id));
@@ -71,7 +71,33 @@ impl Editor<'_> {
         self.apply_updates(BulkUpdate::new(restated)).pop()
     }
 
-    pub(super) fn update_record(&mut self, id: RecordId, claim: RecordUpdate) -> Option<UndoChange> {
+    /// Sets a field of records, in the order of the file.
+    pub(super) fn set_field(&mut self, field: Field, values: Vec<(usize, String)>) -> Vec<UndoChange> {
+        let there = values.into_iter().filter(|(place, _)| *place < self.len());
+        let mut values: Vec<_> = there.map(|(place, value)| (self.content.id(place), value)).collect();
+        values.sort_by_key(|(id, _)| *id);
+        if field == Field::Variant {
+            return values.into_iter().filter_map(|(id, value)| self.set_variant(id, &value)).collect();
+        }
+        let claim = |value| RecordUpdate { fields: vec![(field, value)], ..RecordUpdate::default() };
+        values.into_iter().filter_map(|(id, value)| self.update_record(id, claim(value))).collect()
+    }
+
+    /// Sets the variant of a position by its name; an empty name means chess, an unknown one changes nothing.
+    fn set_variant(&mut self, id: RecordId, name: &str) -> Option<UndoChange> {
+        let variant = if name.is_empty() { Variant::Standard } else { Variant::from_name(name)? };
+        let position = self.content.view_by_id(id).position().ok()?;
+        let mut state = RecordState::clone(self.content.state(id));
+        state.overrides.position = Some(position.with_variant(variant));
+        self.set_state_by_id(id, state)
+    }
+
+    pub(super) fn set_header(&mut self, text: &str) -> Vec<UndoChange> {
+        let header = self.content.normalize_header(text).filter(|header| *header != self.content.header);
+        header.map(|header| UndoChange::Header(self.content.replace_header(header))).into_iter().collect()
+    }
+
+    fn update_record(&mut self, id: RecordId, claim: RecordUpdate) -> Option<UndoChange> {
         let restated = prepare_update(self.content, &self.content.view_by_id(id), claim).ok()?;
         self.apply_updates(BulkUpdate::new(restated)).pop()
     }
@@ -104,7 +130,7 @@ impl From<Vec<Operation>> for RecordUpdate {
 #[derive(Debug, Default)]
 pub struct BulkUpdate {
     updates: Vec<PreparedUpdate>,
-    has_fields: bool,
+    pub(crate) has_fields: bool,
     refusals: Vec<UpdateRefusal>,
 }
 
@@ -116,10 +142,6 @@ impl BulkUpdate {
     /// The number of records that are not updated for this reason.
     pub fn refused_count(&self, refusal: UpdateRefusal) -> usize {
         self.refusals.iter().filter(|other| **other == refusal).count()
-    }
-
-    pub(crate) const fn has_fields(&self) -> bool {
-        self.has_fields
     }
 }
 
@@ -215,7 +237,7 @@ fn prepare_update(
     new: RecordUpdate,
 ) -> Result<PreparedUpdate, UpdateRefusal> {
     let mut held = content.state(view.id()).overrides.clone();
-    if !new.operations.is_empty() && content.format().has_operations() {
+    if !new.operations.is_empty() && content.format.has_operations() {
         let position = view.position().map_err(|_| UpdateRefusal::Unreadable)?;
         let (found, touches_clock) = (view.operations(), new.operations.iter().any(epd::is_clock));
         let mut operations = found.clone();
@@ -232,7 +254,7 @@ fn prepare_update(
         if view.metadata().get(field) == value {
             continue;
         }
-        if !view.format.can_edit_field(view, field) {
+        if view.format.games().is_some_and(|games| !games.can_edit_field(view, field)) {
             return Err(UpdateRefusal::Unsupported);
         }
         held.fields.insert(field, value);
@@ -253,7 +275,10 @@ fn overrides_with(
     for operation in &mut operations {
         make_encodable(content, operation);
     }
-    view.format.overrides_for(view, position, operations)
+    match view.format.operations() {
+        Some(format) => format.overrides_for(view, position, operations),
+        None => Overrides::from_position(position),
+    }
 }
 
 /// Prepares a record for new edits; fails if they have no effect or the line would become too long.

@@ -48,7 +48,7 @@ impl Editor<'_> {
         let games = self.content.game_ranges(records);
         let mut end = 0;
         let runs = self.content.runs_in_ranges(games.inspect(|game| end = game.end));
-        let new = match self.content.encode_runs(runs.iter().copied(), self.content.format(), MAX_COPY_LEN) {
+        let new = match self.content.encode_runs(runs.iter().copied(), self.format(), MAX_COPY_LEN) {
             Some(bytes) => vec![self.content.add_encoded_text(bytes, self.format())],
             // A longer text is not written and read again; copying by id takes up the ids of the whole source.
             None => self.content.duplicate(&runs).unwrap_or_default(),

@@ -1,7 +1,7 @@
 //! Reading and writing one line of a comment: a named field (`Author: Sam Loyd`, `by Sam Loyd`) or free text.
 
-use super::done;
 use super::metadata::Field;
+use super::remarks::is_done_comment;
 use crate::board::Variant;
 use crate::notation::stipulation;
 
@@ -65,7 +65,7 @@ pub(crate) fn parse_without_variant(line: &str) -> ParsedComment {
 /// Returns a line that parses as this field and value, with the name of the field only if needed.
 pub(crate) fn format_line(field: Field, value: &str) -> String {
     let is_plain =
-        field == Field::Comment && parse(value) == ParsedComment { field, value_start: 0 } && !done::is_mark(value);
+        field == Field::Comment && parse(value) == ParsedComment { field, value_start: 0 } && !is_done_comment(value);
     if is_plain { value.to_owned() } else { format_named_line(field, value) }
 }
 
@@ -75,7 +75,7 @@ pub(crate) fn format_named_line(field: Field, value: &str) -> String {
 
 /// Returns a title line that no field name or done mark can be read from.
 pub(crate) fn format_title_line(title: &str) -> String {
-    if parse_named(title).is_none() && !done::is_mark(title) {
+    if parse_named(title).is_none() && !is_done_comment(title) {
         title.to_owned()
     } else {
         format_named_line(Field::Title, title)

@@ -7,8 +7,8 @@ use super::grammar::Grammar;
 use super::loss::{Loss, control_characters};
 use super::metadata::Field;
 use super::record::RecordView;
-use super::remarks::Remarks;
-use super::{Format, done, lines, opcodes};
+use super::remarks::{Remarks, is_done_operation};
+use super::{Format, lines, opcodes};
 use crate::board::Annotations;
 use crate::document::io::Source;
 use crate::notation::epd::{self, Operation, is_annotation, is_clock};
@@ -30,8 +30,10 @@ impl Loss {
         let mut loss = Self::default();
         let (from, to) = (from.grammar(), to.grammar());
         for record in records {
-            if from.has_games() {
-                loss += record.source_format.line_format_loss(&record);
+            if from.has_games()
+                && let Some(games) = record.source_format.games()
+            {
+                loss += games.line_format_loss(&record);
             }
             loss += Self::for_operations(&operations(from, &record), Some(to));
             if to.has_games() && !from.has_games() {
@@ -52,10 +54,10 @@ impl Loss {
             let operands = operations.iter().flat_map(|operation| &operation.operands);
             operands.map(|operand| control_characters(operand.text())).sum()
         };
-        if to.is_some_and(Grammar::keeps_operations) {
+        if to.is_some_and(|to| to.has_operations() || to.has_games()) {
             return Self { control_characters: control_characters_in(operations), ..Self::default() };
         }
-        let own = |operation: &&Operation| is_clock(operation) || done::is_operation(operation);
+        let own = |operation: &&Operation| is_clock(operation) || is_done_operation(operation);
         if to.is_none() {
             let is_lost = |operation: &&Operation| !own(operation) && !is_annotation(operation);
             return Self { operations: operations.iter().filter(is_lost).count(), ..Self::default() };

@@ -1,20 +1,11 @@
 //! EPD files: one record per line (PGN standard 16.2).
 
-use std::borrow::Cow;
-use std::io;
-use std::ops::Range;
-
-use super::grammar::{Grammar, Margins};
+use super::grammar::{Grammar, Layout, OperationFeatures, QuickReader};
 use super::metadata::{Field, Metadata};
-use super::overrides::Overrides;
-use super::record::{RecordView, Unreadable};
-use super::record_span::RecordSpan;
-use super::remarks::{Remarks, with_mark_and_annotations};
-use super::scan::Scan;
-use super::write_chunk::WriteChunk;
-use super::{done, lines, opcodes};
+use super::record::{Overrides, RecordView, Unreadable};
+use super::remarks::{Remarks, is_marked_done, with_mark_and_annotations};
+use super::{lines, opcodes};
 use crate::board::{Annotations, BitPosition, Position, Variant};
-use crate::document::io::{Sink, Source};
 use crate::notation::epd::{self, Operation, WarningKind, read, rewrite, write};
 use crate::notation::forgiving::{self, Reading};
 use crate::notation::{annotations, fen};
@@ -32,40 +23,16 @@ impl Grammar for Epd {
         "EPD"
     }
 
-    fn extension(&self) -> &'static str {
-        "epd"
-    }
-
     fn match_score(&self, records: &[&str]) -> usize {
         records.iter().filter(|line| fen::read_trimmed_as(line, None).is_err() && is_record(line)).count()
-    }
-
-    fn has_operations(&self) -> bool {
-        true
     }
 
     fn max_text_len(&self) -> usize {
         LONGEST_LINE
     }
 
-    fn scan(&self, source: &Source, goes_on: &mut dyn FnMut(&Scan) -> bool) -> Scan {
-        lines::scan(source, goes_on)
-    }
-
-    fn record_spans(&self, source: &Source, range: Range<usize>) -> Vec<RecordSpan> {
-        lines::record_spans(source, range)
-    }
-
-    fn read_bits_fast(&self, lines: &[u8], length: usize) -> Option<BitPosition> {
-        if length <= LONGEST_LINE { epd::read_quick(lines.get(..length)?) } else { None }
-    }
-
-    fn can_follow(&self, last: &str, _next: &str) -> bool {
-        lines::ends_with_record(last)
-    }
-
-    fn text<'a>(&self, record: &RecordView<'a>) -> Option<Cow<'a, str>> {
-        Some(record.decoded(record.span.body()))
+    fn layout(&self) -> &'static dyn Layout {
+        &lines::Lines
     }
 
     fn position(&self, record: &RecordView<'_>) -> Result<Position, Unreadable> {
@@ -77,20 +44,18 @@ impl Grammar for Epd {
         lines::position(record, |text| read_line(text.trim()))
     }
 
+    fn new_record_text(&self, position: &Position, remarks: &Remarks, _number: usize) -> String {
+        let line = write(position, &remarks.all_operations());
+        let comments = remarks.comments.clone();
+        lines::lead_writer::lead_text(&Remarks { comments, ..Remarks::default() }) + &line + "\n"
+    }
+
     fn variant(&self, record: &RecordView<'_>) -> Option<Variant> {
         epd::variant(&record.source_operations()).or_else(|| lines::lead::variant(record))
     }
 
-    fn operations(&self, text: &str) -> Vec<Operation> {
-        operations(text)
-    }
-
-    fn record_name<'a>(&self, record: &RecordView<'a>) -> Option<Cow<'a, str>> {
-        lines::lead::name(record)
-    }
-
     fn is_marked_done(&self, record: &RecordView<'_>, operations: Option<&[Operation]>) -> bool {
-        operations.map_or_else(|| done::is_marked(&record.source_operations()), done::is_marked)
+        operations.map_or_else(|| is_marked_done(&record.source_operations()), is_marked_done)
             || lines::lead::is_marked(record)
     }
 
@@ -100,35 +65,72 @@ impl Grammar for Epd {
         drawn
     }
 
-    fn line_remarks(&self, lead: &str, line: &str) -> Remarks {
-        let operations = self.operations(line);
-        lines::lead::remarks_above_operations(lead, &operations).with_operations(operations)
-    }
-
-    fn comments_outside(&self, source: &Source, stretch: Range<usize>) -> Vec<String> {
-        lines::comment_texts(source, stretch).collect()
-    }
-
-    fn remarks(&self, record: &RecordView<'_>) -> Remarks {
-        lines::remarks(record)
-    }
-
-    fn keeps_operations(&self) -> bool {
-        true
-    }
-
+    /// Unchanged parts of an EPD line are kept as they are.
     fn position_text(&self, record: &RecordView<'_>, held: Option<&Overrides>) -> String {
-        position_text(record, held)
+        let found = record.source_text();
+        let Ok(position) =
+            held.and_then(|held| held.position).map_or_else(|| record.source_format.position(record), Ok)
+        else {
+            return found.unwrap_or_default().into_owned();
+        };
+        let operations = held.and_then(|held| held.operations.as_ref());
+        let (mark, drawing) = (line_done_mark(record, held), line_annotations(record, held));
+        let fields = fields_of_line(record, held);
+        let stated = |operations| with_mark_and_annotations(with_fields(operations, &fields), mark, drawing.as_ref());
+        match found.filter(|_| record.source_format.has_operations()) {
+            Some(found) if mark.is_none() && drawing.is_none() && fields.is_empty() => {
+                rewritten(&found, &position, operations.map(Vec::as_slice))
+            }
+            Some(found) => {
+                let operations = operations.map_or_else(|| self.read(&found), Clone::clone);
+                rewritten(&found, &position, Some(&stated(operations)))
+            }
+            None => write(
+                &position,
+                &stated(operations.cloned().unwrap_or_else(|| record.source_format.derived_operations(record))),
+            ),
+        }
     }
 
     fn keeps_position_text(&self, held: &Overrides) -> bool {
         held.is_empty()
     }
 
+    fn quick_reader(&self) -> Option<&dyn QuickReader> {
+        Some(self)
+    }
+
+    fn operations(&self) -> Option<&dyn OperationFeatures> {
+        Some(self)
+    }
+}
+
+impl QuickReader for Epd {
+    fn read_bits(&self, lines: &[u8], length: usize) -> Option<BitPosition> {
+        if length <= LONGEST_LINE { epd::read_quick(lines.get(..length)?) } else { None }
+    }
+}
+
+impl OperationFeatures for Epd {
+    /// Reads them even if the position needs correction.
+    fn read(&self, line: &str) -> Vec<Operation> {
+        let line = line.trim();
+        if line.len() > LONGEST_LINE {
+            return Vec::new();
+        }
+        match read(line) {
+            Ok(record) => record.operations,
+            Err(_) => match forgiving::read(line) {
+                Reading::Corrected(mended) => mended.operations,
+                Reading::Strict(_) | Reading::Failed(_) => Vec::new(),
+            },
+        }
+    }
+
     fn overrides_for(&self, record: &RecordView<'_>, position: Position, operations: Vec<Operation>) -> Overrides {
         // An unreadable line has its done mark above it.
-        let is_marked_above = record.is_done() && !done::is_marked(&record.operations());
-        let done = is_marked_above || done::is_marked(&operations);
+        let is_marked_above = record.is_done() && !is_marked_done(&record.operations());
+        let done = is_marked_above || is_marked_done(&operations);
         let mut drawn = self.lead_annotations(record).unwrap_or_else(|| lines::lead::annotations(record));
         drawn.extend(&epd::annotations(&operations));
         let above =
@@ -144,17 +146,32 @@ impl Grammar for Epd {
     }
 
     fn drop_redundant(&self, record: &RecordView<'_>, held: &mut Overrides, line: &str) {
-        drop_redundant(record, held, line);
-    }
-
-    fn can_write_annotations(&self, record: &RecordView<'_>, annotations: &Annotations) -> bool {
-        // An unreadable line is not changed, so what its operations draw remains.
-        if !record.source_format.has_operations() || record.position().is_ok() {
-            return true;
+        let operations = self.read(line);
+        // The operations of a game are derived from its tags.
+        let can_speak =
+            !record.source_format.has_games() && record.is_in_source && record.source_format.position(record).is_ok();
+        let marks = [None, Some(true), Some(false)];
+        let drawings = [None, held.annotations.clone()];
+        let found_operations = || {
+            if record.source_format.has_operations() {
+                record.source_operations()
+            } else {
+                record.source_format.derived_operations(record)
+            }
+        };
+        let found = can_speak.then(found_operations);
+        let fields = fields_of_line(record, Some(held));
+        let says_so = |found: &[Operation], mark, drawing: &Option<Annotations>| {
+            with_mark_and_annotations(with_fields(found.to_vec(), &fields), mark, drawing.as_ref()) == operations
+        };
+        let differences = marks.into_iter().flat_map(|mark| drawings.iter().map(move |drawing| (mark, drawing)));
+        let difference =
+            found.and_then(|found| differences.into_iter().find(|(mark, drawing)| says_so(&found, *mark, drawing)));
+        held.done = difference.and_then(|(mark, _)| mark).or(held.done);
+        held.operations = Some(operations).filter(|_| difference.is_none());
+        if held.operations.is_some() {
+            held.fields.retain(|field, _| is_lead_field(record, *field));
         }
-        let mut all = annotations.clone();
-        all.extend(&source_operation_annotations(record));
-        all == *annotations
     }
 
     fn lead_metadata(&self, record: &RecordView<'_>) -> Metadata {
@@ -178,7 +195,7 @@ impl Grammar for Epd {
         if record.is_in_source_format() && record.overrides.is_none_or(|held| held.done.is_none()) {
             return lines::lead::is_marked(record);
         }
-        record.is_done() && !done::is_marked(&record.operations())
+        record.is_done() && !is_marked_done(&record.operations())
     }
 
     fn lead_annotations(&self, record: &RecordView<'_>) -> Option<Annotations> {
@@ -191,70 +208,20 @@ impl Grammar for Epd {
         Some(wanted).filter(|wanted| *wanted != lines::lead::annotations(record))
     }
 
-    fn write<'a>(
-        &self,
-        file: &Margins<'a>,
-        pieces: &mut dyn Iterator<Item = WriteChunk<'a>>,
-        out: &mut dyn Sink,
-    ) -> io::Result<()> {
-        lines::write::write(file, pieces, out)
-    }
-
-    fn new_record_text(&self, position: &Position, remarks: &Remarks, _number: usize) -> String {
-        let line = write(position, &remarks.all_operations());
-        let comments = remarks.comments.clone();
-        lines::lead_writer::lead_text(&Remarks { comments, ..Remarks::default() }) + &line + "\n"
-    }
-
-    fn standalone_text(&self, record: &RecordView<'_>) -> Option<String> {
-        lines::write::standalone_text(record)
+    fn can_write_annotations(&self, record: &RecordView<'_>, annotations: &Annotations) -> bool {
+        // An unreadable line is not changed, so what its operations draw remains.
+        if !record.source_format.has_operations() || record.position().is_ok() {
+            return true;
+        }
+        let mut all = annotations.clone();
+        all.extend(&source_operation_annotations(record));
+        all == *annotations
     }
 }
 
 fn is_record(line: &str) -> bool {
     let is_closed = |record: &epd::Record| record.warnings.iter().all(|other| other.kind != WarningKind::NotClosed);
     read(line.trim()).is_ok_and(|record| !record.operations.is_empty() && is_closed(&record))
-}
-
-/// Returns the operations of a line, even if its position needs correction.
-fn operations(line: &str) -> Vec<Operation> {
-    let line = line.trim();
-    if line.len() > LONGEST_LINE {
-        return Vec::new();
-    }
-    match read(line) {
-        Ok(record) => record.operations,
-        Err(_) => match forgiving::read(line) {
-            Reading::Corrected(mended) => mended.operations,
-            Reading::Strict(_) | Reading::Failed(_) => Vec::new(),
-        },
-    }
-}
-
-/// Returns the line of a record with these edits; unchanged parts of an EPD line are kept as they are.
-fn position_text(record: &RecordView<'_>, held: Option<&Overrides>) -> String {
-    let found = record.source_text();
-    let Ok(position) = held.and_then(|held| held.position).map_or_else(|| record.source_format.position(record), Ok)
-    else {
-        return found.unwrap_or_default().into_owned();
-    };
-    let operations = held.and_then(|held| held.operations.as_ref());
-    let (mark, drawing) = (line_done_mark(record, held), line_annotations(record, held));
-    let fields = fields_of_line(record, held);
-    let stated = |operations| with_mark_and_annotations(with_fields(operations, &fields), mark, drawing.as_ref());
-    match found.filter(|_| record.source_format.has_operations()) {
-        Some(found) if mark.is_none() && drawing.is_none() && fields.is_empty() => {
-            rewritten(&found, &position, operations.map(Vec::as_slice))
-        }
-        Some(found) => {
-            let operations = operations.map_or_else(|| self::operations(&found), Clone::clone);
-            rewritten(&found, &position, Some(&stated(operations)))
-        }
-        None => write(
-            &position,
-            &stated(operations.cloned().unwrap_or_else(|| record.source_format.derived_operations(record))),
-        ),
-    }
 }
 
 /// Returns `true` if the comments above a line state the field, which is then edited there. The title always becomes an
@@ -304,41 +271,12 @@ fn source_operation_annotations(record: &RecordView<'_>) -> Annotations {
     epd::annotations(&record.source_operations())
 }
 
-fn drop_redundant(record: &RecordView<'_>, held: &mut Overrides, line: &str) {
-    let operations = operations(line);
-    // The operations of a game are derived from its tags.
-    let can_speak =
-        !record.source_format.has_games() && record.is_in_source && record.source_format.position(record).is_ok();
-    let marks = [None, Some(true), Some(false)];
-    let drawings = [None, held.annotations.clone()];
-    let found_operations = || {
-        if record.source_format.has_operations() {
-            record.source_operations()
-        } else {
-            record.source_format.derived_operations(record)
-        }
-    };
-    let found = can_speak.then(found_operations);
-    let fields = fields_of_line(record, Some(held));
-    let says_so = |found: &[Operation], mark, drawing: &Option<Annotations>| {
-        with_mark_and_annotations(with_fields(found.to_vec(), &fields), mark, drawing.as_ref()) == operations
-    };
-    let differences = marks.into_iter().flat_map(|mark| drawings.iter().map(move |drawing| (mark, drawing)));
-    let difference =
-        found.and_then(|found| differences.into_iter().find(|(mark, drawing)| says_so(&found, *mark, drawing)));
-    held.done = difference.and_then(|(mark, _)| mark).or(held.done);
-    held.operations = Some(operations).filter(|_| difference.is_none());
-    if held.operations.is_some() {
-        held.fields.retain(|field, _| is_lead_field(record, *field));
-    }
-}
-
 /// Rewrites a line and keeps the white space around it.
 fn rewritten(line: &str, position: &Position, operations: Option<&[Operation]>) -> String {
     let text = line.trim();
     let before = line.len() - line.trim_start().len();
     match rewrite(text, position, operations) {
         Ok(rewritten) => [&line[..before], &rewritten, &line[before + text.len()..]].concat(),
-        Err(_) => write(position, operations.map_or_else(|| self::operations(text), <[_]>::to_vec).as_slice()),
+        Err(_) => write(position, operations.map_or_else(|| Epd.read(text), <[_]>::to_vec).as_slice()),
     }
 }

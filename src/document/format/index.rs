@@ -7,9 +7,8 @@ use std::ops::Range;
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
 
-use super::grammar::Grammar;
-use super::record_span::RecordSpan;
-use super::scan::{Mark, Scan};
+use super::grammar::Layout;
+use super::scan::{Mark, RecordSpan, Scan};
 use crate::document::io::{LineEnds, ReadingFault, Source};
 use crate::document::work::{Progress, background};
 
@@ -59,14 +58,14 @@ pub(crate) struct BackgroundScan {
 
 impl BackgroundScan {
     /// Starts the scan. Fails if no thread can be started.
-    pub(crate) fn start(source: Source, format: &'static dyn Grammar) -> io::Result<Self> {
-        Self::start_for(source, format, MOST_RECORDS)
+    pub(crate) fn start(source: Source, layout: &'static dyn Layout) -> io::Result<Self> {
+        Self::start_for(source, layout, MOST_RECORDS)
     }
 
-    fn start_for(source: Source, format: &'static dyn Grammar, most: usize) -> io::Result<Self> {
+    fn start_for(source: Source, layout: &'static dyn Layout, most: usize) -> io::Result<Self> {
         let (sender, parts) = mpsc::channel();
         let progress = Progress::default();
-        let reader = ScanThread { source, format, most, progress: progress.clone(), sender };
+        let reader = ScanThread { source, layout, most, progress: progress.clone(), sender };
         background::start_ungated("reading", move || reader.read())?;
         Ok(Self { parts, progress })
     }
@@ -93,7 +92,7 @@ impl Drop for BackgroundScan {
 
 struct ScanThread {
     source: Source,
-    format: &'static dyn Grammar,
+    layout: &'static dyn Layout,
     most: usize,
     progress: Progress,
     sender: Sender<ScanPart>,
@@ -105,7 +104,7 @@ impl ScanThread {
         const FIRST: usize = 2;
         const MARKS: usize = 512;
         let mut sent = 0;
-        let whole = self.format.scan(&self.source, &mut |scan| {
+        let whole = self.layout.scan(&self.source, &mut |scan| {
             // Further records have no ids; they are kept as the tail.
             if scan.count >= self.most || self.progress.is_cancelled() {
                 return false;
@@ -141,7 +140,7 @@ impl ScanThread {
 #[derive(Debug)]
 pub(crate) struct Index {
     pub(crate) scan: Arc<Scan>,
-    format: &'static dyn Grammar,
+    layout: &'static dyn Layout,
     /// The most recently used first.
     blocks: RefCell<VecDeque<Block>>,
     /// The records of the game asked for last: callers ask for its last part once per record.
@@ -157,13 +156,13 @@ struct Block {
 impl Clone for Index {
     /// Clones the index without its cache.
     fn clone(&self) -> Self {
-        Self::new(self.scan.clone(), self.format)
+        Self::new(self.scan.clone(), self.layout)
     }
 }
 
 impl Index {
-    pub(crate) fn new(scan: Arc<Scan>, format: &'static dyn Grammar) -> Self {
-        Self { scan, format, blocks: RefCell::default(), last_game: Cell::default() }
+    pub(crate) fn new(scan: Arc<Scan>, layout: &'static dyn Layout) -> Self {
+        Self { scan, layout, blocks: RefCell::default(), last_game: Cell::default() }
     }
 
     pub(crate) fn extend(&mut self, part: ScanPart) {
@@ -222,7 +221,7 @@ impl Index {
         let next = marks.get(mark + 1);
         let range = marks[mark].start..next.map_or(self.scan.tail.start, |next| next.start);
         let count = next.map_or(self.scan.count, |next| next.record) - marks[mark].record;
-        let mut places = self.format.record_spans(source, range);
+        let mut places = self.layout.record_spans(source, range);
         // Another program may have changed the file, and with it the number of records.
         places.resize(count, RecordSpan::from_lead(&(self.scan.tail.end..self.scan.tail.end)));
         places
@@ -249,7 +248,7 @@ mod tests {
     /// The last part of a file that is `missing` bytes shorter than announced, with at most `most` records.
     fn last_part(content: &str, missing: usize, most: usize) -> ScanPart {
         let reading =
-            BackgroundScan::start_for(on_disk(content.as_bytes(), missing), Format::Fen.grammar(), most).unwrap();
+            BackgroundScan::start_for(on_disk(content.as_bytes(), missing), Format::Fen.layout(), most).unwrap();
         loop {
             let part = reading.wait().unwrap();
             if part.is_last {
@@ -291,7 +290,7 @@ mod tests {
         for format in Format::ALL {
             let source = Source::new(Bytes::held(comments.clone().into_bytes()));
             let mut asked = 0;
-            let found = format.grammar().scan(&source, &mut |_| {
+            let found = format.layout().scan(&source, &mut |_| {
                 asked += 1;
                 asked < 3
             });

@@ -22,7 +22,7 @@ use crate::notation::stipulation::{self, Stipulation};
 use crate::tr;
 
 /// A field of the metadata.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, strum::IntoStaticStr)]
 pub enum Field {
     /// The name of the position.
     Title,
@@ -59,16 +59,8 @@ impl Field {
     }
 
     /// The name used in files, in any language: "Title".
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Title => "Title",
-            Self::Author => "Author",
-            Self::Source => "Source",
-            Self::Variant => "Variant",
-            Self::Stipulation => "Stipulation",
-            Self::Comment => "Comment",
-            Self::Solution => "Solution",
-        }
+    pub fn id(self) -> &'static str {
+        self.into()
     }
 
     /// Returns a value that every format can store: no control characters, single spaces, lines only in comments, and

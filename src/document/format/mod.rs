@@ -1,10 +1,10 @@
 //! The file formats. Everything that depends on a file's format goes through its [`Grammar`].
 //!
-//! To add a format, add a module with a [`Grammar`] here and a variant of [`Format`].
+//! To add a format, add a module with a [`Grammar`] here and a variant of [`Format`]. One with a record a line shares the
+//! [`Layout`] of `lines`.
 
 mod comment_line;
 mod conversion_loss;
-mod done;
 mod epd;
 mod fen;
 mod grammar;
@@ -13,30 +13,25 @@ mod lines;
 mod loss;
 mod metadata;
 mod opcodes;
-mod overrides;
 mod pgn;
 mod record;
-mod record_span;
 mod remarks;
 mod scan;
 mod statement;
-mod write_chunk;
 
-pub(crate) use grammar::{Grammar, Margins};
+pub(crate) use grammar::{Grammar, Layout, Margins, WriteChunk};
 pub(crate) use index::{BackgroundScan, Index, ScanPart};
-pub(crate) use lines::lead::{annotations_of_lines, may_name_variant, remarks_above, split_lines};
+pub(crate) use lines::lead::{annotations_of_lines, may_name_variant, remarks_above, remarks_of_line, split_lines};
 pub(crate) use lines::lead_writer::{lead_text, plain_comment, with_comment, with_field_comment};
 pub(crate) use lines::walk::{LineWalk, WalkedRecord};
 pub use loss::Loss;
 pub use metadata::{Field, Metadata};
-pub(crate) use overrides::Overrides;
+pub(crate) use record::Overrides;
 pub use record::{RecordId, RecordView, Unreadable, UnreadableReason};
-pub(crate) use record_span::RecordSpan;
 pub(crate) use remarks::{Remarks, comments_outside, trailing_comment};
-pub(crate) use scan::Scan;
+pub(crate) use scan::{RecordSpan, Scan};
 pub use statement::Statement;
 pub(crate) use statement::statements_of_remarks;
-pub(crate) use write_chunk::WriteChunk;
 
 use std::io::Read;
 use std::path::Path;
@@ -46,7 +41,8 @@ use crate::document::io::{Batches, LineKind, Source};
 use crate::notation::epd::Operation;
 
 /// The format of a file of positions.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, strum::IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 pub enum Format {
     /// One FEN per line.
     #[default]
@@ -69,6 +65,10 @@ impl Format {
         }
     }
 
+    pub(crate) fn layout(self) -> &'static dyn Layout {
+        self.grammar().layout()
+    }
+
     /// Returns `true` if records are games or parts of games rather than lines.
     pub fn has_games(self) -> bool {
         self.grammar().has_games()
@@ -86,7 +86,7 @@ impl Format {
 
     /// The file extension of the format, without the dot.
     pub fn extension(self) -> &'static str {
-        self.grammar().extension()
+        self.into()
     }
 
     /// Returns the text of a new record, leaving out what the format cannot store. `number` is the number of the record
@@ -111,7 +111,7 @@ impl Format {
 
     /// Reads the records of a stream in batches. Very long games are read whole only with `to_their_ends`.
     pub(crate) fn batches(self, stream: Box<dyn Read + Send>, to_their_ends: bool) -> Box<dyn Batches + Send> {
-        self.grammar().batches(stream, to_their_ends)
+        self.layout().batches(stream, to_their_ends)
     }
 
     /// Returns the format for the extension of a path, ignoring case.

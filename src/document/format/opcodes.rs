@@ -3,8 +3,9 @@
 //! `id` is the title and `variant` the variant. `c0` to `c9` hold the other fields, one line each. `dm` states a mate,
 //! and `pv` a line of moves that solves it (PGN standard 16.2.5).
 
+use super::comment_line;
 use super::metadata::{Field, Metadata};
-use super::{comment_line, done};
+use super::remarks::is_done_operation;
 use crate::board::Variant;
 use crate::notation::annotations;
 use crate::notation::epd::{self, Operand, Operation};
@@ -40,13 +41,13 @@ pub(super) fn metadata(operations: &[Operation]) -> Metadata {
 pub(super) fn are_portable(operations: &[Operation]) -> Vec<bool> {
     let said = metadata(operations);
     let is_said = |(at, operation): (usize, &Operation)| {
-        if epd::comment(operation).is_some() || epd::is_clock(operation) || done::is_operation(operation) {
+        if epd::comment(operation).is_some() || epd::is_clock(operation) || is_done_operation(operation) {
             return true;
         }
-        let is_one = operation.opcode == "pv" || operation.operands.len() == 1;
-        let mut others = operations.to_vec();
-        others.remove(at);
-        is_one && metadata(&others) != said
+        // Of the others only these can state metadata.
+        let is_one = operation.opcode == "pv"
+            || operation.operands.len() == 1 && ["id", VARIANT, "dm"].contains(&operation.opcode.as_str());
+        is_one && metadata(&[&operations[..at], &operations[at + 1..]].concat()) != said
     };
     operations.iter().enumerate().map(is_said).collect()
 }
@@ -54,7 +55,7 @@ pub(super) fn are_portable(operations: &[Operation]) -> Vec<bool> {
 /// Returns for each operation whether it states metadata and nothing else.
 pub(super) fn are_fields(operations: &[Operation]) -> Vec<bool> {
     let said = are_portable(operations);
-    let is_other = |operation| epd::is_clock(operation) || done::is_operation(operation);
+    let is_other = |operation| epd::is_clock(operation) || is_done_operation(operation);
     let has_words = |operation| epd::comment(operation).is_none() || words(operation).is_some();
     operations.iter().zip(said).map(|(other, is_said)| is_said && has_words(other) && !is_other(other)).collect()
 }
@@ -138,7 +139,7 @@ fn set_in_comments(operations: &mut Vec<Operation>, field: Field, value: &str) {
     for line in lines {
         let is_free = |opcode: &&&str| operations.iter().all(|operation| operation.opcode != **opcode);
         let opcode = COMMENTS.iter().find(is_free).unwrap_or(&"c9");
-        let end = operations.iter().position(done::is_operation).unwrap_or(operations.len());
+        let end = operations.iter().position(is_done_operation).unwrap_or(operations.len());
         let at = place.unwrap_or(end);
         operations.insert(at, Operation { opcode: (*opcode).to_owned(), operands: vec![Operand::Text(line)] });
         place = Some(at + 1);

@@ -1,4 +1,4 @@
-//! A read-only view of one record.
+//! A read-only view of one record, and the edits of a record.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -8,9 +8,8 @@ use super::grammar::Grammar;
 use super::index::Index;
 use super::metadata::{Field, Metadata};
 use super::opcodes;
-use super::overrides::Overrides;
-use super::record_span::RecordSpan;
 use super::remarks::{Remarks, trailing_comment};
+use super::scan::RecordSpan;
 use crate::board::{Annotations, Position, Variant};
 use crate::document::io::Source;
 use crate::notation::epd::{self, Operand, Operation};
@@ -81,6 +80,40 @@ impl Unreadable {
     }
 }
 
+/// The edits of a record, in place of what its source states. `None` keeps the value of the source.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Overrides {
+    pub(crate) position: Option<Position>,
+    pub(crate) operations: Option<Vec<Operation>>,
+    pub(crate) done: Option<bool>,
+    pub(crate) annotations: Option<Annotations>,
+    /// Edited metadata; an empty value removes the field.
+    pub(crate) fields: BTreeMap<Field, String>,
+    /// Edited tags of a game that are not metadata; an empty value removes the tag.
+    pub(crate) tags: BTreeMap<String, String>,
+}
+
+impl Overrides {
+    pub(crate) fn from_position(position: Position) -> Self {
+        Self { position: Some(position), ..Self::default() }
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.position.is_none()
+            && self.operations.is_none()
+            && self.done.is_none()
+            && self.annotations.is_none()
+            && self.fields.is_empty()
+            && self.tags.is_empty()
+    }
+
+    /// Returns `true` if the comments before the first move of a game, or its moves, change.
+    pub(crate) fn changes_comments(&self) -> bool {
+        let is_comment = |field: &Field| matches!(field, Field::Comment | Field::Solution);
+        self.done.is_some() || self.annotations.is_some() || self.fields.keys().any(is_comment)
+    }
+}
+
 /// A view of one record of a document.
 #[derive(Clone, Debug)]
 pub struct RecordView<'a> {
@@ -134,7 +167,7 @@ impl<'a> RecordView<'a> {
 
     /// Returns the operations of an EPD record, in order, as they would be saved; empty in other formats.
     pub fn operations(&self) -> Vec<Operation> {
-        if self.format.has_operations() { self.format.operations(&self.text()) } else { Vec::new() }
+        self.format.operations().map_or_else(Vec::new, |operations| operations.read(&self.text()))
     }
 
     /// Returns what is not part of the metadata, each with its number for edits: EPD operations, and PGN tags as
@@ -144,15 +177,16 @@ impl<'a> RecordView<'a> {
         let are_fields = opcodes::are_fields(&operations);
         let tag = |(name, value): (String, String)| Operation { opcode: name, operands: vec![Operand::Text(value)] };
         let others = operations.into_iter().enumerate().zip(are_fields).filter(|(_, is_field)| !is_field);
-        others.map(|(other, _)| other).chain(self.format.other_tags(self).into_iter().map(tag).enumerate()).collect()
+        let tags = self.format.games().map_or_else(Vec::new, |games| games.other_tags(self));
+        others.map(|(other, _)| other).chain(tags.into_iter().map(tag).enumerate()).collect()
     }
 
     /// Returns the tags of a game, except those that state its position.
     pub(crate) fn tags(&self) -> Vec<(String, String)> {
-        let own = || {
-            self.overrides.iter().flat_map(|held| held.tags.clone()).filter(|(_, value)| !value.is_empty()).collect()
-        };
-        if self.source_format.has_games() && self.is_in_source { self.source_format.tags(self) } else { own() }
+        if let Some(games) = self.source_format.games().filter(|_| self.is_in_source) {
+            return games.tags(self);
+        }
+        self.overrides.iter().flat_map(|held| held.tags.clone()).filter(|(_, value)| !value.is_empty()).collect()
     }
 
     /// Returns the title of the record: the EPD operation `id`, the title tag, players or event of a game, or the
@@ -162,7 +196,7 @@ impl<'a> RecordView<'a> {
             return Some(title.clone()).filter(|title| !title.is_empty()).map(Cow::Owned);
         }
         let id = epd::name(&self.effective_operations()).filter(|id| !id.trim().is_empty()).map(str::to_owned);
-        id.map(Cow::Owned).or_else(|| self.source_format.record_name(self))
+        id.map(Cow::Owned).or_else(|| self.source_format.layout().record_name(self))
     }
 
     /// Returns the metadata of the record.
@@ -249,16 +283,15 @@ impl<'a> RecordView<'a> {
     }
 
     pub(crate) fn source_operations(&self) -> Vec<Operation> {
-        if !self.source_format.has_operations() || self.span.body().len() > self.source_format.max_text_len() {
-            return Vec::new();
-        }
-        self.source_text().map_or_else(Vec::new, |line| self.source_format.operations(&line))
+        let is_read = self.span.body().len() <= self.source_format.max_text_len();
+        let Some(operations) = self.source_format.operations().filter(|_| is_read) else { return Vec::new() };
+        self.source_text().map_or_else(Vec::new, |line| operations.read(&line))
     }
 
     /// Collects everything that the record states beside its position.
     pub(crate) fn remarks(&self) -> Remarks {
         let holds_operations = self.overrides.is_some_and(|held| held.operations.is_some());
-        let mut remarks = self.source_format.remarks(self);
+        let mut remarks = self.source_format.layout().remarks(self);
         if holds_operations || self.source_format.has_operations() {
             remarks = remarks.with_operations(self.effective_operations());
         }
@@ -277,7 +310,7 @@ impl<'a> RecordView<'a> {
 
     /// The text of the position in the source, if there is one.
     pub(crate) fn source_text(&self) -> Option<Cow<'a, str>> {
-        if self.is_in_source { self.source_format.text(self) } else { None }
+        if self.is_in_source { self.source_format.layout().text(self) } else { None }
     }
 
     /// Returns the variant that an edited record must state because its source does not: empty to remove it for
@@ -318,8 +351,8 @@ impl<'a> RecordView<'a> {
 
     /// Removes them if the line is known, which is needed if there are edited EPD operations.
     pub(crate) fn drop_redundant_for_line(&self, held: &mut Overrides, line: Option<&str>) {
-        if let Some(line) = line {
-            self.format.drop_redundant(self, held, line);
+        if let Some((format, line)) = self.format.operations().zip(line) {
+            format.drop_redundant(self, held, line);
         }
         if held.done.is_some_and(|done| done == self.source_format.is_marked_done(self, held.operations.as_deref())) {
             held.done = None;

@@ -1,9 +1,9 @@
 //! Everything that a record states beside its position, independent of the format.
 
 use super::metadata::{Field, Metadata};
-use super::{done, opcodes};
+use super::opcodes;
 use crate::board::Annotations;
-use crate::document::io::comment_text;
+use crate::document::io::{COMMENT_SIGNS, comment_text};
 use crate::notation::annotations;
 use crate::notation::epd::{self, Operation};
 
@@ -36,7 +36,7 @@ impl Remarks {
                 _ => self.metadata.set(field, value),
             }
         }
-        self.is_done |= done::is_marked(&operations);
+        self.is_done |= is_marked_done(&operations);
         self.annotations.extend(&epd::annotations(&operations));
         Self { operations, ..self }
     }
@@ -56,6 +56,36 @@ impl Remarks {
     }
 }
 
+const DONE: &str = "done";
+
+pub(super) const DONE_COMMENT: &str = "# done";
+
+/// Returns `true` if a comment marks its record as done.
+pub(super) fn is_done_comment(comment: &str) -> bool {
+    comment.trim().eq_ignore_ascii_case(DONE)
+}
+
+/// Returns `true` if this is the operation `done` without operands.
+pub(super) fn is_done_operation(operation: &Operation) -> bool {
+    operation.opcode == DONE && operation.operands.is_empty()
+}
+
+pub(super) fn is_marked_done(operations: &[Operation]) -> bool {
+    operations.iter().any(is_done_operation)
+}
+
+/// Adds or removes the done mark; `None` leaves the operations as they are.
+fn with_done_mark(mut operations: Vec<Operation>, mark: Option<bool>) -> Vec<Operation> {
+    match mark {
+        Some(true) if !is_marked_done(&operations) => {
+            operations.push(Operation { opcode: DONE.to_owned(), operands: Vec::new() });
+        }
+        Some(false) => operations.retain(|operation| !is_done_operation(operation)),
+        _ => {}
+    }
+    operations
+}
+
 /// Sets the title, as the first operation if there is none yet.
 pub(super) fn set_title(operations: &mut Vec<Operation>, title: &str) {
     match epd::name(operations) {
@@ -72,14 +102,14 @@ pub(super) fn with_mark_and_annotations(
     mark: Option<bool>,
     drawing: Option<&Annotations>,
 ) -> Vec<Operation> {
-    let Some(drawing) = drawing else { return done::with_mark(operations, mark) };
+    let Some(drawing) = drawing else { return with_done_mark(operations, mark) };
     let count = operations.len();
     let mut operations = epd::with_annotations(operations, drawing);
-    let at = operations.iter().position(done::is_operation).filter(|_| operations.len() > count);
+    let at = operations.iter().position(is_done_operation).filter(|_| operations.len() > count);
     if let Some((at, comment)) = at.zip(operations.pop_if(|_| at.is_some())) {
         operations.insert(at, comment);
     }
-    done::with_mark(operations, mark)
+    with_done_mark(operations, mark)
 }
 
 /// Returns the commands of comments that draw nothing, such as `[%eval 0.3]`, which no field can hold.
@@ -123,13 +153,12 @@ pub(super) fn in_one_line(comment: &str) -> String {
 
 /// Returns the comment after the fields of a FEN line, as in `8/8/8/8/8/8/8/8 w - - 0 1 # empty`.
 pub(crate) fn trailing_comment(line: &str) -> Option<&str> {
-    const SIGNS: [&str; 4] = ["#", ";", "%", "//"];
     let mut fields = 0;
     let mut rest = line.trim_start();
     while !rest.is_empty() {
         let length = rest.find(char::is_whitespace).unwrap_or(rest.len());
         let word = &rest[..length];
-        let at = SIGNS.iter().filter_map(|sign| word.find(sign)).min().filter(|_| fields > 0);
+        let at = COMMENT_SIGNS.iter().filter_map(|sign| word.find(sign)).min().filter(|_| fields > 0);
         let field = &word[..at.unwrap_or(length)];
         let is_field = match fields {
             0 => field.contains('/'),

@@ -6,25 +6,28 @@ use std::fmt;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-use super::reading_fault::ReadingFault;
 use crate::tr;
 
-/// A file operation.
+/// The reason why a large file was only read up to some record. The rest stays in the file: saving keeps it byte for
+/// byte, or fails if it cannot be read any more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReadingFault {
+    /// The reading thread ended early.
+    Interrupted,
+    /// The system does not return all bytes: the disk is damaged or gone, or another program has shortened the file.
+    Unreadable,
+    /// The file has more records than a document can have.
+    TooManyRecords,
+}
+
+/// A file operation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::AsRefStr)]
+#[strum(serialize_all = "lowercase")]
 pub enum FileOperation {
     /// Opening a file.
     Opening,
     /// Saving a file.
     Saving,
-}
-
-impl FileOperation {
-    const fn code(self) -> &'static str {
-        match self {
-            Self::Opening => "opening",
-            Self::Saving => "saving",
-        }
-    }
 }
 
 /// The reason why a file could not be opened or saved. Nothing is lost: the file on disk is unchanged, and the document
@@ -176,10 +179,7 @@ impl FileError {
 
 impl Error for FileError {
     fn source(&self) -> Option<&(dyn Error + 'static)> {
-        match self {
-            Self::Io { error, .. } => Some(error),
-            _ => None,
-        }
+        if let Self::Io { error, .. } = self { Some(error) } else { None }
     }
 }
 
@@ -202,7 +202,7 @@ impl FileError {
             Self::IsADirectory { path, operation: FileOperation::Saving } => {
                 tr!("document-saving-over-folder", name = name(path))
             }
-            Self::NotAFile { path, doing } => tr!("document-no-file", name = name(path), doing = doing.code()),
+            Self::NotAFile { path, doing } => tr!("document-no-file", name = name(path), doing = doing.as_ref()),
             Self::PermissionDenied { path } => {
                 tr!("document-permission-denied", name = name(path), path = quoted(path))
             }
@@ -224,13 +224,11 @@ impl FileError {
             Self::TooLarge { path } => tr!("document-too-large", name = name(path)),
             Self::TooManyRecords { path } => tr!("document-too-many-records", name = name(path)),
             Self::Io { path, doing, error } => {
-                tr!("document-io", name = name(path), doing = doing.code(), error = error.to_string())
+                tr!("document-io", name = name(path), doing = doing.as_ref(), error = error.to_string())
             }
         }
     }
-}
 
-impl FileError {
     /// Returns why a file could not be written, as a sentence with the whole path.
     pub fn write_failure(&self) -> String {
         match self {

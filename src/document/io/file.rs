@@ -84,7 +84,7 @@ impl FileNumber {
     }
 
     #[cfg(not(unix))]
-    fn of(_metadata: &Metadata) -> Option<Self> {
+    fn from_metadata(_metadata: &Metadata) -> Option<Self> {
         None
     }
 }

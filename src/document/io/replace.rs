@@ -19,7 +19,7 @@ const MOST_LINKS: usize = 40;
 pub(crate) struct SaveTarget {
     path: PathBuf,
     /// The path with symbolic links resolved.
-    pub(crate) file: PathBuf,
+    file: PathBuf,
     old: Option<Metadata>,
 }
 
@@ -34,6 +34,33 @@ pub fn write_file(path: &Path, content: impl FnOnce(&mut dyn Write) -> io::Resul
             .map_err(|error| FileError::from_save_error(path, folder_of(path), error));
     }
     SaveTarget::try_new(path)?.write(0, &Progress::default(), false, |out| content(out)).map(|_| ())
+}
+
+/// Writes a file like [`write_file`], but without waiting for the disk, which is faster
+/// for many files. An existing file is replaced; with `replaces` off that is an error.
+///
+/// # Errors
+/// If the file cannot be written. An existing file is unchanged then.
+pub fn write_unsynced(path: &Path, bytes: &[u8], replaces: bool) -> Result<(), FileError> {
+    // Ignores the permissions of an existing file.
+    let target = SaveTarget { path: path.to_owned(), file: follow_links(path), old: None };
+    let fail = |error| target.save_error(path, error);
+    let new = target.create_temp_file().map_err(fail)?;
+    new.as_file().write_all(bytes).map_err(fail)?;
+    if replaces { new.persist(&target.file) } else { new.persist_noclobber(&target.file) }.map_err(fail)
+}
+
+/// Creates a folder and its parents, unless they exist.
+///
+/// # Errors
+/// If it cannot be created, or if something else has its name.
+pub fn make_folder(folder: &Path) -> Result<(), FileError> {
+    fs::create_dir_all(folder).map_err(|error| match error.kind() {
+        ErrorKind::AlreadyExists | ErrorKind::NotADirectory => {
+            FileError::NoFolder { path: folder.to_owned(), folder: folder.to_owned() }
+        }
+        _ => FileError::from_save_error(folder, folder.parent().unwrap_or(folder), error),
+    })
 }
 
 /// Makes a file or folder accessible to its owner only, where the system can.
@@ -62,11 +89,6 @@ fn write_to_stream(path: &Path, content: impl FnOnce(&mut dyn Write) -> io::Resu
 }
 
 impl SaveTarget {
-    /// A target that ignores the permissions of an existing file.
-    pub(crate) fn for_new_file(path: &Path) -> Self {
-        Self { path: path.to_owned(), file: follow_links(path), old: None }
-    }
-
     /// Fails if no file can be written at this path. Removes what a killed save left there.
     pub(crate) fn try_new(path: &Path) -> Result<Self, FileError> {
         let file = follow_links(path);
@@ -124,12 +146,12 @@ impl SaveTarget {
         Ok(stamp)
     }
 
-    pub(crate) fn save_error(&self, path: &Path, error: io::Error) -> FileError {
+    fn save_error(&self, path: &Path, error: io::Error) -> FileError {
         FileError::from_save_error(path, folder_of(&self.file), error)
     }
 
     /// Creates a locked temporary file beside the old one, with its permissions or those of any new file.
-    pub(crate) fn create_temp_file(&self) -> io::Result<TempFile> {
+    fn create_temp_file(&self) -> io::Result<TempFile> {
         let mut builder = temp_builder();
         #[cfg(unix)]
         {
@@ -351,5 +373,21 @@ mod tests {
         target.check_space(u64::MAX, || 1000).unwrap();
         let error = target.check_space(u64::MAX, || u64::MAX / 2).unwrap_err();
         assert!(matches!(error, FileError::NoRoom { .. }), "{error:?}");
+    }
+
+    #[test]
+    fn files_are_replaced_only_if_they_may_be() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a/b.png");
+        assert!(matches!(write_unsynced(&path, b"one", false), Err(FileError::NoFolder { .. })));
+        make_folder(&folder.path().join("a")).unwrap();
+        for (bytes, replaces, is_written, then) in
+            [("one", false, true, "one"), ("two", false, false, "one"), ("three", true, true, "three")]
+        {
+            assert_eq!(write_unsynced(&path, bytes.as_bytes(), replaces).is_ok(), is_written, "{bytes}");
+            assert_eq!(fs::read_to_string(&path).ok().as_deref(), Some(then), "{bytes}");
+        }
+        assert_eq!(fs::read_dir(folder.path().join("a")).map(Iterator::count).ok(), Some(1), "nothing else is left");
+        assert!(matches!(make_folder(&path), Err(FileError::NoFolder { .. })));
     }
 }

@@ -3,6 +3,8 @@
 use std::io::{self, Read};
 use std::mem;
 
+use super::source::COMMENT_SIGNS;
+
 /// Approximate size of a read and of a batch, in bytes.
 pub(crate) const BATCH: usize = 1 << 17;
 
@@ -157,7 +159,7 @@ fn trailing_comments_start(lines: &[u8]) -> usize {
 
 fn is_comment(line: &[u8]) -> bool {
     let line = line.trim_ascii_start();
-    line.starts_with(b"//") || matches!(line.first(), Some(b'#' | b';' | b'%'))
+    COMMENT_SIGNS.iter().any(|sign| line.starts_with(sign.as_bytes()))
 }
 
 pub(crate) fn line_ends(bytes: &[u8]) -> usize {

@@ -102,7 +102,7 @@ fn is_same_file(one: &Metadata, other: &Metadata) -> bool {
 
 /// Returns `true` if both seem to be of the same file; here the system has no file numbers.
 #[cfg(not(unix))]
-fn are_same(one: &Metadata, other: &Metadata) -> bool {
+fn is_same_file(one: &Metadata, other: &Metadata) -> bool {
     let looks = |metadata: &Metadata| (metadata.created().ok(), metadata.modified().ok(), metadata.len());
     looks(one) == looks(other)
 }

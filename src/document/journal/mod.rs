@@ -50,7 +50,7 @@ const MAX_BATCH_RECORDS: u32 = 512;
 ///
 /// The file is locked while this exists. If it is dropped without [`Journal::delete`], the file is left for the next
 /// window to find.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Journal {
     folder: PathBuf,
     writer: Option<Writer>,
@@ -79,22 +79,7 @@ pub struct Journal {
 impl Journal {
     /// A journal in a folder, which is created when needed.
     pub fn new(folder: PathBuf) -> Self {
-        Self {
-            folder,
-            writer: None,
-            has_file: false,
-            is_whole: false,
-            document_token: Arc::default(),
-            revision: 0,
-            typed: Vec::new(),
-            numbering: Numbering::default(),
-            written_ids: Records::default(),
-            always_written: Vec::new(),
-            is_order_written: false,
-            not_before: None,
-            is_broken: false,
-            lengths: None,
-        }
+        Self { folder, ..Self::default() }
     }
 
     /// Writes the changes since the last call on another thread, unless that was too recently. A document without
@@ -235,20 +220,20 @@ impl Journal {
         self.update_numbering(document);
         let mut records = self.touched_records(document, &touched);
         let is_rearranged = is_new || news.is_rearranged;
-        let has_order = self.is_order_written || !has_file || !document.content.is_in_saved_order();
+        let has_order = self.is_order_written || !has_file || !document.content.is_in_saved_order;
         let order = (is_rearranged && has_order).then(|| self.collect_order(document, &mut records));
         self.is_order_written |= order.is_some();
         let runs: Vec<RecordRun> = records.iter().map(|records| records.run).collect();
         let excerpt = document.content.excerpt(&runs);
         (self.revision, self.typed) = (document.revision, typed.to_vec());
-        let header = document.content.edited_header().as_deref().map(str::to_owned);
+        let header = document.content.header.as_deref().map(str::to_owned);
         let header = header.or_else(|| is_whole.then(|| document.header()).filter(|header| !header.is_empty()));
         JournalUpdate {
             head,
             excerpt,
             records,
             order,
-            on_disk: self.numbering.count(),
+            on_disk: self.numbering.count,
             typed: self.typed.clone(),
             header,
         }
@@ -270,7 +255,7 @@ impl Journal {
     fn update_numbering(&mut self, document: &Document) {
         let runs = document.content.saved_runs();
         let count: u64 = runs.iter().map(|run| u64::from(run.count)).sum();
-        if document.file.is_some() && !self.is_whole && self.numbering.count() != count {
+        if document.file.is_some() && !self.is_whole && self.numbering.count != count {
             self.numbering = Numbering::new(runs);
         }
     }
@@ -307,7 +292,7 @@ impl Journal {
     /// The order of all records, by number. Adds new records to those to be written.
     fn collect_order(&mut self, document: &Document, records: &mut Vec<JournalBatch>) -> Vec<NumberSpan> {
         let mut order = Vec::new();
-        for run in document.content.all_runs() {
+        for run in document.content.order.runs() {
             for (span, run) in self.numbering.spans(*run) {
                 numbering::push_span(&mut order, span);
                 if !span.is_on_disk() {

@@ -7,7 +7,7 @@ use crate::document::content::RecordRun;
 pub(super) struct Numbering {
     /// The runs in the file with the number of their first record, sorted by id.
     on_disk: Vec<(RecordRun, u64)>,
-    count: u64,
+    pub(super) count: u64,
 }
 
 impl Numbering {
@@ -24,10 +24,6 @@ impl Numbering {
             .collect();
         on_disk.sort_unstable_by_key(|(run, _)| run.first);
         Self { on_disk, count }
-    }
-
-    pub(super) fn count(&self) -> u64 {
-        self.count
     }
 
     /// Splits a run into parts with consecutive numbers.
@@ -76,7 +72,7 @@ mod tests {
     fn records_are_named_by_their_numbers_on_disk() {
         let names = Numbering::new(&[run(10, 5), run(0, 3), run(100, 1)]);
         let spans = |first, count| names.spans(run(first, count)).map(|(span, _)| span).collect::<Vec<_>>();
-        assert_eq!(names.count(), 9);
+        assert_eq!(names.count, 9);
         assert_eq!(spans(0, 3), [NumberSpan(5, 3)]);
         assert_eq!(spans(1, 11), [NumberSpan(6, 2), NumberSpan(FIRST_NEW_NUMBER + 3, 7), NumberSpan(0, 2)]);
         assert_eq!(spans(100, 3), [NumberSpan(8, 1), NumberSpan(FIRST_NEW_NUMBER + 101, 2)]);

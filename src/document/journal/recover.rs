@@ -32,7 +32,7 @@ pub(super) fn apply_to_file(document: Document, replay: &Replay, journal: &mut (
 
 pub(super) fn untitled(replay: &Replay, journal: &mut (impl BufRead + Seek)) -> Document {
     let mut document = Document::new();
-    document.content.set_format(replay.head.format());
+    document.content.format = replay.head.format();
     apply_records(document, replay, &replay.order(), false, journal)
 }
 
@@ -93,7 +93,7 @@ impl AddedRecords {
         journal: &mut (impl BufRead + Seek),
         content: &mut Content,
     ) -> Self {
-        let mut texts = TextCollector::new(format);
+        let mut texts = TextCollector { format, ..TextCollector::default() };
         let mut entered = HashMap::new();
         for FramePart { frame, .. } in sayings {
             if entered.contains_key(&frame) {
@@ -125,6 +125,7 @@ impl AddedRecords {
 }
 
 /// The texts of several frames, combined into as few sources as possible.
+#[derive(Default)]
 struct TextCollector {
     format: Format,
     text: String,
@@ -134,10 +135,6 @@ struct TextCollector {
 }
 
 impl TextCollector {
-    fn new(format: Format) -> Self {
-        Self { format, text: String::new(), chunks: Vec::new(), added: Vec::new() }
-    }
-
     fn add(&mut self, frame: u64, records: u64, text: &str, content: &mut Content) {
         if !self.can_follow(text) {
             self.flush(content);
@@ -153,7 +150,7 @@ impl TextCollector {
     /// Returns `true` if the next text can follow the last one without merging their records.
     fn can_follow(&self, next: &str) -> bool {
         let last = self.chunks.last().and_then(|(_, _, last)| self.text.get(last.clone()));
-        last.is_none_or(|last| self.format.grammar().can_follow(last, next))
+        last.is_none_or(|last| self.format.layout().can_follow(last, next))
     }
 
     fn flush(&mut self, content: &mut Content) {

@@ -9,7 +9,7 @@ use std::thread::JoinHandle;
 use super::folder::{LockedJournal, TempJournal};
 use super::frame::{Frame, JournalHead, JournalStep, NewRecord, NumberSpan, OrderSplice};
 use super::frames;
-use crate::document::content::{Excerpt, RecordRun, RecordText};
+use crate::document::content::{Excerpt, RecordRun, RecordText, changed_middle};
 use crate::{lang, tr};
 
 #[derive(Debug)]
@@ -175,12 +175,8 @@ fn write(mut news: JournalUpdate, order: &mut Vec<NumberSpan>, out: &mut dyn Wri
 
 /// Sets a new order and returns its difference from the old one.
 fn replace_order(order: &mut Vec<NumberSpan>, new: Vec<NumberSpan>) -> OrderSplice {
-    let same_start = order.iter().zip(&new).take_while(|(old, new)| old == new).count();
-    let most = order.len().min(new.len()) - same_start;
-    let ends = order.iter().rev().zip(new.iter().rev()).take(most);
-    let same_end = ends.take_while(|(old, new)| old == new).count();
-    let changed = new[same_start..new.len() - same_end].to_vec();
-    let splice = OrderSplice { at: same_start, count: order.len() - same_end - same_start, new: changed };
+    let (old, changed) = changed_middle(order, &new);
+    let splice = OrderSplice { at: old.start, count: old.len(), new: new[changed].to_vec() };
     *order = new;
     splice
 }

@@ -5,3 +5,6 @@ pub mod check;
 mod scan_job;
 pub mod search;
 mod sweep;
+
+/// Number of squares of the largest board.
+const MAX_SQUARES: usize = 100;

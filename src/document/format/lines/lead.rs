@@ -7,8 +7,8 @@ use std::ops::Range;
 use crate::board::{Annotations, Variant};
 use crate::document::format::metadata::{Field, Metadata};
 use crate::document::format::record::{LONGEST_FEN, RecordView};
-use crate::document::format::remarks::{Remarks, further_commands};
-use crate::document::format::{comment_line, done, loss};
+use crate::document::format::remarks::{Remarks, further_commands, is_done_comment};
+use crate::document::format::{comment_line, loss};
 use crate::document::io::comment_text;
 use crate::notation::annotations;
 use crate::notation::epd::{self, Operation};
@@ -44,7 +44,7 @@ impl CommentPurpose {
 pub(super) fn purposes<'a>(comments: impl Iterator<Item = &'a str>, title_below: Option<&str>) -> Vec<CommentPurpose> {
     let mut is_first = true;
     let purpose = |comment| {
-        if done::is_mark(comment) {
+        if is_done_comment(comment) {
             return CommentPurpose::Done;
         }
         if annotations::is_only_commands(comment) {
@@ -181,16 +181,16 @@ pub(crate) fn annotations(record: &RecordView<'_>) -> Annotations {
 }
 
 pub(crate) fn remarks_above(lead: &str) -> Remarks {
-    remarks_above_operations(lead, &[])
+    remarks_of_line(lead, Vec::new())
 }
 
-/// Reads the remarks above a line with these operations, whose title makes the title above a comment.
-pub(in crate::document::format) fn remarks_above_operations(lead: &str, operations: &[Operation]) -> Remarks {
+/// Reads the remarks of a line with these operations, whose title makes the title above a comment.
+pub(crate) fn remarks_of_line(lead: &str, operations: Vec<Operation>) -> Remarks {
     let own: Vec<&str> = own_comments(lead).collect();
     let all: Vec<&str> = split_lines(lead).into_iter().filter_map(comment_text).collect();
     let further = all[..all.len() - own.len()].iter().filter(|comment| !comment.is_empty());
     let further = further.map(|comment| (*comment).to_owned());
-    remarks_of(&purposes(own.iter().copied(), title(operations).as_deref()), &own, further)
+    remarks_of(&purposes(own.iter().copied(), title(&operations).as_deref()), &own, further).with_operations(operations)
 }
 
 pub(crate) fn remarks(record: &RecordView<'_>) -> Remarks {

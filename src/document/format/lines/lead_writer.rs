@@ -4,13 +4,14 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use super::lead::{
-    CommentPurpose, LeadComment, block, is_marked, metadata_of, own_comments, purposes, split_lines, title,
+    self, CommentPurpose, LeadComment, block, edited_metadata, is_marked, metadata_of, own_comments, purposes,
+    split_lines, title,
 };
 use crate::board::Annotations;
+use crate::document::format::comment_line;
 use crate::document::format::metadata::{Field, Metadata};
 use crate::document::format::record::RecordView;
-use crate::document::format::remarks::Remarks;
-use crate::document::format::{comment_line, done};
+use crate::document::format::remarks::{DONE_COMMENT, Remarks, is_done_comment};
 use crate::document::io::comment_text;
 use crate::notation::annotations;
 
@@ -29,13 +30,13 @@ pub(crate) enum LeadPart {
 /// above the line, so that the order of edits makes no difference.
 pub(crate) fn written_lead(record: &RecordView<'_>) -> Vec<LeadPart> {
     let lead = record.span.lead();
-    let (was_marked, is_marked) = (is_marked(record), record.format.writes_done_comment(record));
-    let drawing = record.format.lead_annotations(record);
+    let (was_marked, is_marked) = (is_marked(record), writes_done_comment(record));
+    let drawing = lead_annotations(record);
     let title_below = title(&record.operations());
     let title_below = title_below.as_deref();
     let block = if lead.is_empty() { Vec::new() } else { block(record, title_below) };
     let found = metadata_of(block.iter().map(|comment| &comment.purpose));
-    let wanted = record.format.lead_metadata(record);
+    let wanted = lead_metadata(record);
     if drawing.is_none() && was_marked == is_marked && wanted == found {
         return vec![LeadPart::Found(lead)];
     }
@@ -50,9 +51,35 @@ pub(crate) fn written_lead(record: &RecordView<'_>) -> Vec<LeadPart> {
         rewriting.set_annotations(drawing);
     }
     if is_marked && !was_marked {
-        rewriting.add(rewriting.lines.len(), done::COMMENT_LINE.to_owned());
+        rewriting.add(rewriting.lines.len(), DONE_COMMENT.to_owned());
     }
     rewriting.parts(record)
+}
+
+/// Returns the metadata to write above a line. Without operations, the comments there state all of it. An unreadable EPD
+/// line keeps its operations, so only what is above it is written there.
+fn lead_metadata(record: &RecordView<'_>) -> Metadata {
+    match record.format.operations() {
+        Some(operations) => operations.lead_metadata(record),
+        None if record.source_format.has_operations() && record.position().is_err() => {
+            edited_metadata(record, |_| true)
+        }
+        None => record.metadata(),
+    }
+}
+
+/// Returns `true` if a record is written with a done comment above it.
+pub(super) fn writes_done_comment(record: &RecordView<'_>) -> bool {
+    let operations = record.format.operations();
+    operations.map_or_else(|| record.is_done(), |operations| operations.writes_done_comment(record))
+}
+
+/// Returns the annotations to write above a line; `None` leaves them as they are.
+pub(super) fn lead_annotations(record: &RecordView<'_>) -> Option<Annotations> {
+    match record.format.operations() {
+        Some(operations) => operations.lead_annotations(record),
+        None => Some(record.annotations()).filter(|wanted| *wanted != lead::annotations(record)),
+    }
 }
 
 fn annotation_line(annotations: &Annotations) -> Option<String> {
@@ -91,7 +118,7 @@ fn escape_commands(text: &str) -> String {
     if annotations::has_commands(&text) {
         text = text.replace("[%", "[ %");
     }
-    if done::is_mark(&text) { format!("\"{}\"", text.trim()) } else { text }
+    if is_done_comment(&text) { format!("\"{}\"", text.trim()) } else { text }
 }
 
 /// Adds a comment to a lead; it becomes the title if the lead has neither a title nor a comment.
@@ -123,7 +150,7 @@ pub(crate) fn lead_text(remarks: &Remarks) -> String {
     lines.extend((!lines.is_empty()).then(String::new));
     lines.extend(field_lines(&remarks.metadata).into_iter().map(|(_, line)| line));
     lines.extend(annotation_line(&remarks.annotations));
-    lines.extend(remarks.is_done.then(|| done::COMMENT_LINE.to_owned()));
+    lines.extend(remarks.is_done.then(|| DONE_COMMENT.to_owned()));
     lines.into_iter().map(|line| line + "\n").collect()
 }
 

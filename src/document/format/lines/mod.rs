@@ -8,46 +8,121 @@ pub(super) mod write;
 use std::borrow::Cow;
 use std::ops::Range;
 
+use super::grammar::{Layout, Margins, WriteChunk};
 use super::loss;
-use super::metadata::Metadata;
 use super::record::{LONGEST_FEN, RecordView, Unreadable, UnreadableReason};
-use super::record_span::RecordSpan;
 use super::remarks::Remarks;
-use super::scan::{CHECK_INTERVAL, Mark, STRIDE, Scan};
-use crate::board::Position;
-use crate::document::io::{Line, LineEnds, LineKind, Lines, MAX_SPAN_LEN, Source, comment_text};
+use super::scan::{CHECK_INTERVAL, Mark, RecordSpan, STRIDE, Scan};
+use crate::board::{Annotations, Position, Variant};
+use crate::document::io::{self, Line, LineEnds, LineKind, MAX_SPAN_LEN, Sink, Source, comment_text};
 
-/// Finds the records: every line that is neither blank nor a comment. The blank lines and comments above a record are
-/// its lead. Above the first record, only those below the last blank line are; the rest is about the file. Calls
-/// `goes_on` after each mark and stops when it returns `false`.
-pub(super) fn scan(source: &Source, goes_on: &mut dyn FnMut(&Scan) -> bool) -> Scan {
-    let start = source.start();
-    let mut scan = Scan { front: start..start, tail: start..source.end(), ..Scan::default() };
-    let mut plain = source.plain_lines();
-    let mut lines = source.lines(start);
-    loop {
-        let known = scan.marks.len();
-        let at = scan.tail.start;
-        match plain.range(at, STRIDE) {
-            Some(stretch) => {
-                scan.marks.push(Mark { record: scan.count, start: at });
-                scan.line_ends += stretch.line_ends();
-                scan.may_not_be_ascii |= !stretch.is_ascii;
-                scan.count += stretch.lines;
-                scan.tail.start += stretch.length;
+/// One record a line, with the comments above it.
+#[derive(Debug)]
+pub(super) struct Lines;
+
+impl Layout for Lines {
+    /// Finds the records: every line that is neither blank nor a comment. The blank lines and comments above a record are
+    /// its lead. Above the first record, only those below the last blank line are; the rest is about the file.
+    fn scan(&self, source: &Source, goes_on: &mut dyn FnMut(&Scan) -> bool) -> Scan {
+        let start = source.start();
+        let mut scan = Scan { front: start..start, tail: start..source.end(), ..Scan::default() };
+        let mut plain = source.plain_lines();
+        let mut lines = source.lines(start);
+        loop {
+            let known = scan.marks.len();
+            let at = scan.tail.start;
+            match plain.range(at, STRIDE) {
+                Some(stretch) => {
+                    scan.marks.push(Mark { record: scan.count, start: at });
+                    scan.line_ends += stretch.line_ends();
+                    scan.may_not_be_ascii |= !stretch.is_ascii;
+                    scan.count += stretch.lines;
+                    scan.tail.start += stretch.length;
+                }
+                None => scan_lines(&mut lines, &mut scan, goes_on),
             }
-            None => scan_lines(&mut lines, &mut scan, goes_on),
+            let is_over = scan.marks.len() == known;
+            if is_over || !goes_on(&scan) {
+                return scan;
+            }
         }
-        let is_over = scan.marks.len() == known;
-        if is_over || !goes_on(&scan) {
-            return scan;
+    }
+
+    /// Finds the records in a range that starts with the lead of a record and ends behind a record.
+    fn record_spans(&self, source: &Source, range: Range<usize>) -> Vec<RecordSpan> {
+        let mut places = Vec::new();
+        let mut lead = range.start;
+        let mut lines = source.lines_in(range.clone());
+        // Another program may have put comments there that extend past the range.
+        while lead < range.end
+            && let Some((line, kind)) = lines.next().filter(|(line, _)| line.start < range.end)
+        {
+            if is_record(lead, &line, kind) {
+                places.push(RecordSpan::from_line(lead, line));
+                lead = line.next;
+            }
         }
+        places
+    }
+
+    /// Anything behind a record would belong to the next one.
+    fn can_follow(&self, last: &str, _next: &str) -> bool {
+        let last = last.trim_end().rsplit(['\n', '\r']).next().unwrap_or_default();
+        LineKind::classify(last) == LineKind::Record
+    }
+
+    fn text<'a>(&self, record: &RecordView<'a>) -> Option<Cow<'a, str>> {
+        Some(record.decoded(record.span.body()))
+    }
+
+    fn variant(&self, record: &RecordView<'_>) -> Option<Variant> {
+        lead::variant(record)
+    }
+
+    fn record_name<'a>(&self, record: &RecordView<'a>) -> Option<Cow<'a, str>> {
+        lead::name(record)
+    }
+
+    fn is_marked_done(&self, record: &RecordView<'_>) -> bool {
+        lead::is_marked(record)
+    }
+
+    fn annotations(&self, record: &RecordView<'_>) -> Annotations {
+        lead::annotations(record)
+    }
+
+    /// Collects the remarks of a record from the comments above its line, after its edited position, and below the last
+    /// line of an inserted file.
+    fn remarks(&self, record: &RecordView<'_>) -> Remarks {
+        let mut remarks = lead::remarks(record);
+        remarks.comments.extend(comment_texts(record.source, record.trail.clone()));
+        if let Some(comment) = lead::trailing_comment_of_edited(record) {
+            remarks.metadata.add_comment(&comment);
+        }
+        remarks
+    }
+
+    fn comments_outside(&self, source: &Source, stretch: Range<usize>) -> Vec<String> {
+        comment_texts(source, stretch).collect()
+    }
+
+    fn write<'a>(
+        &self,
+        file: &Margins<'a>,
+        pieces: &mut dyn Iterator<Item = WriteChunk<'a>>,
+        out: &mut dyn Sink,
+    ) -> std::io::Result<()> {
+        write::write(file, pieces, out)
+    }
+
+    fn standalone_text(&self, record: &RecordView<'_>) -> Option<String> {
+        write::standalone_text(record)
     }
 }
 
 /// Scans line by line from the last record on, up to a record at least [`STRIDE`] bytes away. Calls `goes_on` from time
 /// to time where there are no records.
-fn scan_lines(lines: &mut Lines<'_>, scan: &mut Scan, goes_on: &mut dyn FnMut(&Scan) -> bool) {
+fn scan_lines(lines: &mut io::Lines<'_>, scan: &mut Scan, goes_on: &mut dyn FnMut(&Scan) -> bool) {
     let start = scan.tail.start;
     lines.go_to(start);
     let mut line_ends = LineEnds::default();
@@ -90,23 +165,6 @@ fn scan_lines(lines: &mut Lines<'_>, scan: &mut Scan, goes_on: &mut dyn FnMut(&S
     }
 }
 
-/// Finds the records in a range that starts with the lead of a record and ends behind a record.
-pub(super) fn record_spans(source: &Source, range: Range<usize>) -> Vec<RecordSpan> {
-    let mut places = Vec::new();
-    let mut lead = range.start;
-    let mut lines = source.lines_in(range.clone());
-    // Another program may have put comments there that extend past the range.
-    while lead < range.end
-        && let Some((line, kind)) = lines.next().filter(|(line, _)| line.start < range.end)
-    {
-        if is_record(lead, &line, kind) {
-            places.push(RecordSpan::from_line(lead, line));
-            lead = line.next;
-        }
-    }
-    places
-}
-
 /// Returns `true` if a line is a record. A line that makes the lead too long counts as one.
 fn is_record(lead: usize, line: &Line, kind: LineKind) -> bool {
     kind == LineKind::Record || line.next - lead > MAX_SPAN_LEN
@@ -128,32 +186,6 @@ pub(super) fn position(
     }
     let Some(text) = record.source_text() else { return Ok(Position::start()) };
     read(&text)
-}
-
-/// Returns `true` if the last line of a text is a record; anything behind a record would belong to the next one.
-pub(super) fn ends_with_record(text: &str) -> bool {
-    let last = text.trim_end().rsplit(['\n', '\r']).next().unwrap_or_default();
-    LineKind::classify(last) == LineKind::Record
-}
-
-/// Collects the remarks of a record from the comments above its line, after its edited position, and below the last
-/// line of an inserted file.
-pub(super) fn remarks(record: &RecordView<'_>) -> Remarks {
-    let mut remarks = lead::remarks(record);
-    remarks.comments.extend(comment_texts(record.source, record.trail.clone()));
-    if let Some(comment) = lead::trailing_comment_of_edited(record) {
-        remarks.metadata.add_comment(&comment);
-    }
-    remarks
-}
-
-/// Returns the metadata to write above a line in a format without operations. An unreadable EPD line keeps its
-/// operations, so only what is above it is written there.
-pub(super) fn lead_metadata(record: &RecordView<'_>) -> Metadata {
-    if record.source_format.has_operations() && record.position().is_err() {
-        return lead::edited_metadata(record, |_| true);
-    }
-    record.metadata()
 }
 
 pub(super) fn control_characters(record: &RecordView<'_>) -> usize {

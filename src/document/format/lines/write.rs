@@ -4,16 +4,15 @@ use std::io;
 use std::ops::Range;
 
 use super::lead_writer::{self, LeadPart};
-use crate::document::format::grammar::Margins;
+use crate::document::format::grammar::{Margins, WriteChunk};
 use crate::document::format::metadata::Metadata;
 use crate::document::format::record::RecordView;
 use crate::document::format::remarks::{Remarks, comments_outside};
-use crate::document::format::write_chunk::WriteChunk;
 use crate::document::io::{LineKind, Sink, Source};
 
 /// Writes records as lines: unchanged ones byte for byte, others in the encoding of the file and with their own line
 /// end.
-pub(crate) fn write<'a>(
+pub(super) fn write<'a>(
     Margins { file, front, front_comments, front_rest, tail, is_placeholder: is_silent, .. }: &Margins<'a>,
     pieces: &mut dyn Iterator<Item = WriteChunk<'a>>,
     out: &mut dyn Sink,
@@ -191,8 +190,8 @@ fn lines_of_game(record: &RecordView<'_>) -> (Vec<String>, Vec<String>) {
     let states_all = record.format.has_operations() && record.position().is_ok();
     let above = lead_writer::lead_text(&Remarks {
         metadata: if states_all { Metadata::default() } else { remarks.metadata },
-        is_done: record.format.writes_done_comment(record),
-        annotations: record.format.lead_annotations(record).unwrap_or_default(),
+        is_done: lead_writer::writes_done_comment(record),
+        annotations: lead_writer::lead_annotations(record).unwrap_or_default(),
         ..remarks
     });
     // Quotes make a record of an unreadable text that would be a comment or a blank line.
@@ -205,7 +204,7 @@ fn is_record(line: &str) -> bool {
 }
 
 /// Returns a record with its comments, each on a line; `None` if all of it is in a source that has changed.
-pub(crate) fn standalone_text(record: &RecordView<'_>) -> Option<String> {
+pub(super) fn standalone_text(record: &RecordView<'_>) -> Option<String> {
     if record.is_lost_with_source() {
         return None;
     }

@@ -6,7 +6,7 @@ use super::game::{
     NEXT_GAME, OPERATIONS, RESULTS, TAGS, VARIANT, behind_tags, has_words, is_known, moves_span, parse_comment,
     players, solution, value,
 };
-use super::marks::{before_moves, line_end};
+use super::opening::{before_moves, line_end};
 use crate::document::format::metadata::Field;
 use crate::document::format::{comment_line, opcodes};
 use crate::notation::annotations;
@@ -219,7 +219,7 @@ fn comment_edits(text: &str, field: Field, value: &str, end: &'static str) -> Ve
 }
 
 /// Formats a comment. One with a closing brace ends with the line instead (PGN standard 5).
-fn written(comment: &str, end: &str) -> String {
+pub(super) fn written(comment: &str, end: &str) -> String {
     if comment.contains('}') { format!("; {comment}{end}") } else { format!("{{{comment}}}") }
 }
 

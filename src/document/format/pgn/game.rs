@@ -7,8 +7,8 @@ use crate::board::{Position, Variant};
 use crate::document::format::comment_line::{self, ParsedComment};
 use crate::document::format::loss::Loss;
 use crate::document::format::metadata::{Field, Metadata};
-use crate::document::format::remarks::{Remarks, comments_outside, further_commands, in_one_line};
-use crate::document::format::{done, opcodes};
+use crate::document::format::opcodes;
+use crate::document::format::remarks::{Remarks, comments_outside, further_commands, in_one_line, is_done_comment};
 use crate::notation::annotations;
 use crate::notation::epd::{self, Operation};
 use crate::notation::pgn::{self, Game, Tag};
@@ -126,7 +126,7 @@ pub(crate) fn remarks(text: &str) -> Remarks {
     }
     Remarks {
         metadata: metadata.normalized(),
-        is_done: pgn::comments(opening).any(done::is_mark),
+        is_done: pgn::comments(opening).any(is_done_comment),
         annotations: pgn::annotations(opening),
         comments: further_commands(pgn::comments(opening).filter(|comment| has_words(comment))),
         trailing: comments_outside(&text[end(text, &game)..game.span.end]),
@@ -137,7 +137,7 @@ pub(crate) fn remarks(text: &str) -> Remarks {
 
 /// Returns `true` if a comment has text other than a done mark or commands.
 pub(super) fn has_words(comment: &str) -> bool {
-    !done::is_mark(comment) && (!annotations::is_only_commands(comment) || comment.trim().is_empty())
+    !is_done_comment(comment) && (!annotations::is_only_commands(comment) || comment.trim().is_empty())
 }
 
 /// The game termination markers (PGN standard 8.2.6).

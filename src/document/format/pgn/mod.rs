@@ -2,7 +2,6 @@
 
 mod fields;
 mod game;
-mod marks;
 mod opening;
 mod scan;
 mod stream;
@@ -14,19 +13,15 @@ use std::borrow::Cow;
 use std::io::{self, Read};
 use std::ops::Range;
 
-use super::done;
-use super::grammar::{Grammar, Margins};
+use super::grammar::{GameFeatures, Grammar, Layout, Margins, WriteChunk};
 use super::loss::Loss;
 use super::metadata::Field;
-use super::overrides::Overrides;
 use super::record::{LONGEST_FEN, RecordView, Unreadable, UnreadableReason};
-use super::record_span::RecordSpan;
-use super::remarks::Remarks;
-use super::scan::Scan;
-use super::write_chunk::WriteChunk;
+use super::remarks::{Remarks, comments_outside};
+use super::scan::{RecordSpan, Scan};
 use crate::board::{Annotations, Position, Variant};
 use crate::document::io::{Batches, Sink, Source};
-use crate::notation::epd::{self, Operation};
+use crate::notation::epd::Operation;
 use crate::notation::{fen, pgn};
 
 /// Games. Each FEN tag is a record, and so is a game without one. Tags name a record; comments before the first move
@@ -39,23 +34,42 @@ impl Grammar for Pgn {
         "PGN"
     }
 
-    fn extension(&self) -> &'static str {
-        "pgn"
-    }
-
     fn match_score(&self, records: &[&str]) -> usize {
         // No other format begins with a tag.
         if records.first().is_some_and(|line| begins_with_tag(line)) { usize::MAX } else { 0 }
     }
 
-    fn has_games(&self) -> bool {
-        true
+    fn layout(&self) -> &'static dyn Layout {
+        &Self
     }
 
-    fn max_text_len(&self) -> usize {
-        LONGEST_FEN
+    fn position(&self, record: &RecordView<'_>) -> Result<Position, Unreadable> {
+        let variant = Layout::variant(self, record);
+        let Some(text) = record.source_text() else {
+            return Ok(Position::start_for_variant(variant.unwrap_or_default()));
+        };
+        if text.len() > LONGEST_FEN {
+            let characters = text.chars().count();
+            let text = text[..text.floor_char_boundary(LONGEST_FEN)].to_owned();
+            return Err(Unreadable { text, reason: UnreadableReason::TooLong { characters } });
+        }
+        fen::read_trimmed_as(&text, variant).map_err(|fault| Unreadable::from_fault(&text, fault))
     }
 
+    fn new_record_text(&self, position: &Position, remarks: &Remarks, number: usize) -> String {
+        write::entry(Ok(position), remarks, Some(number))
+    }
+
+    fn derived_operations(&self, record: &RecordView<'_>) -> Vec<Operation> {
+        game::operations(&with_edited_tags(record, record.span.whole()))
+    }
+
+    fn games(&self) -> Option<&dyn GameFeatures> {
+        Some(self)
+    }
+}
+
+impl Layout for Pgn {
     fn scan(&self, source: &Source, goes_on: &mut dyn FnMut(&Scan) -> bool) -> Scan {
         scan::scan(source, goes_on)
     }
@@ -80,90 +94,28 @@ impl Grammar for Pgn {
         }
     }
 
-    fn position(&self, record: &RecordView<'_>) -> Result<Position, Unreadable> {
-        let variant = self.variant(record);
-        let Some(text) = record.source_text() else {
-            return Ok(Position::start_for_variant(variant.unwrap_or_default()));
-        };
-        if text.len() > LONGEST_FEN {
-            let characters = text.chars().count();
-            let text = text[..text.floor_char_boundary(LONGEST_FEN)].to_owned();
-            return Err(Unreadable { text, reason: UnreadableReason::TooLong { characters } });
-        }
-        fen::read_trimmed_as(&text, variant).map_err(|fault| Unreadable::from_fault(&text, fault))
-    }
-
     fn variant(&self, record: &RecordView<'_>) -> Option<Variant> {
-        if record.is_in_source { game::variant(&with_edited_tags(record, record.span.lead())) } else { None }
+        game::variant(&with_edited_tags(record, record.span.lead()))
     }
 
     fn record_name<'a>(&self, record: &RecordView<'a>) -> Option<Cow<'a, str>> {
-        if !record.is_in_source {
-            return None;
-        }
         game::name(&with_edited_tags(record, record.span.lead())).map(Cow::Owned)
     }
 
-    fn is_marked_done(&self, record: &RecordView<'_>, operations: Option<&[Operation]>) -> bool {
-        operations.map_or_else(|| marks::is_done(record), done::is_marked)
+    fn is_marked_done(&self, record: &RecordView<'_>) -> bool {
+        opening::is_done(record)
     }
 
-    fn source_annotations(&self, record: &RecordView<'_>, operations: Option<&[Operation]>) -> Annotations {
-        operations.map_or_else(|| opening::annotations(record), epd::annotations)
-    }
-
-    fn tags(&self, record: &RecordView<'_>) -> Vec<(String, String)> {
-        if record.is_in_source { game::known_tags(&with_edited_tags(record, record.span.lead())) } else { Vec::new() }
-    }
-
-    fn other_tags(&self, record: &RecordView<'_>) -> Vec<(String, String)> {
-        game::other_tags(if record.span.is_part { Vec::new() } else { record.tags() })
-    }
-
-    fn can_have_tag(&self, name: &str) -> bool {
-        let is_letter = |char: char| char.is_ascii_alphanumeric() || char == '_';
-        !name.is_empty() && name.chars().all(is_letter) && !game::is_reserved(name)
-    }
-
-    fn has_moves(&self, record: &RecordView<'_>) -> bool {
-        const RESULTS: [&str; 5] = ["", "*", "1-0", "0-1", "1/2-1/2"];
-        record.is_in_source && !RESULTS.contains(&record.decoded(record.span.body()).trim())
-    }
-
-    fn moves_fit(&self, record: &RecordView<'_>, position: &Position) -> bool {
-        game::moves_fit(&record.decoded(record.span.whole()), position)
-    }
-
-    fn comments_outside(&self, source: &Source, stretch: Range<usize>) -> Vec<String> {
-        crate::document::format::remarks::comments_outside(&source.decoded(source.slice(stretch)))
+    fn annotations(&self, record: &RecordView<'_>) -> Annotations {
+        opening::annotations(record)
     }
 
     fn remarks(&self, record: &RecordView<'_>) -> Remarks {
-        if record.is_in_source { remarks(&with_edited_tags(record, record.span.whole())) } else { Remarks::default() }
+        remarks(&with_edited_tags(record, record.span.whole()))
     }
 
-    fn derived_operations(&self, record: &RecordView<'_>) -> Vec<Operation> {
-        if record.is_in_source { game::operations(&with_edited_tags(record, record.span.whole())) } else { Vec::new() }
-    }
-
-    fn line_format_loss(&self, record: &RecordView<'_>) -> Loss {
-        if record.is_in_source {
-            line_format_loss(&with_edited_tags(record, record.span.whole()))
-        } else {
-            Loss::default()
-        }
-    }
-
-    fn keeps_operations(&self) -> bool {
-        true
-    }
-
-    fn position_text(&self, record: &RecordView<'_>, _held: Option<&Overrides>) -> String {
-        record.fen()
-    }
-
-    fn keeps_position_text(&self, held: &Overrides) -> bool {
-        held.position.is_none()
+    fn comments_outside(&self, source: &Source, stretch: Range<usize>) -> Vec<String> {
+        comments_outside(&source.decoded(source.slice(stretch)))
     }
 
     fn write<'a>(
@@ -173,6 +125,25 @@ impl Grammar for Pgn {
         out: &mut dyn Sink,
     ) -> io::Result<()> {
         write::write(file, pieces, out)
+    }
+
+    fn standalone_text(&self, record: &RecordView<'_>) -> Option<String> {
+        write::standalone_text(record)
+    }
+}
+
+impl GameFeatures for Pgn {
+    fn tags(&self, record: &RecordView<'_>) -> Vec<(String, String)> {
+        game::known_tags(&with_edited_tags(record, record.span.lead()))
+    }
+
+    fn other_tags(&self, record: &RecordView<'_>) -> Vec<(String, String)> {
+        game::other_tags(if record.span.is_part { Vec::new() } else { record.tags() })
+    }
+
+    fn can_have_tag(&self, name: &str) -> bool {
+        let is_letter = |char: char| char.is_ascii_alphanumeric() || char == '_';
+        !name.is_empty() && name.chars().all(is_letter) && !game::is_reserved(name)
     }
 
     fn can_edit_field(&self, record: &RecordView<'_>, field: Field) -> bool {
@@ -185,20 +156,29 @@ impl Grammar for Pgn {
         is_in_tag || is_new || !record.span.is_part && is_whole() && keeps_moves()
     }
 
-    fn new_record_text(&self, position: &Position, remarks: &Remarks, number: usize) -> String {
-        write::entry(Ok(position), remarks, Some(number))
+    fn has_moves(&self, record: &RecordView<'_>) -> bool {
+        let is_empty = |body: &str| body.is_empty() || game::RESULTS.contains(&body);
+        record.is_in_source && !is_empty(record.decoded(record.span.body()).trim())
+    }
+
+    fn moves_fit(&self, record: &RecordView<'_>, position: &Position) -> bool {
+        game::moves_fit(&record.decoded(record.span.whole()), position)
+    }
+
+    fn line_format_loss(&self, record: &RecordView<'_>) -> Loss {
+        line_format_loss(&with_edited_tags(record, record.span.whole()))
     }
 
     fn titled_for_others(&self, text: String) -> String {
         fields::with_chapter_names(text)
     }
-
-    fn standalone_text(&self, record: &RecordView<'_>) -> Option<String> {
-        write::standalone_text(record)
-    }
 }
 
+/// Returns a part of a game with its edited tags; nothing for a record that is not in the source.
 fn with_edited_tags<'a>(record: &RecordView<'a>, stretch: Range<usize>) -> Cow<'a, str> {
+    if !record.is_in_source {
+        return Cow::Borrowed("");
+    }
     let text = record.decoded(stretch);
     match record.overrides.filter(|held| !held.tags.is_empty()) {
         Some(held) => fields::with_tags(text.into_owned(), &held.tags).into(),

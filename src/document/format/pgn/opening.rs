@@ -1,11 +1,13 @@
-//! The comments between the tags of a game and its first move.
+//! The comments between the tags of a game and its first move, among them the one that marks it as done.
 
 use std::borrow::Cow;
 use std::ops::Range;
 
 use crate::board::Annotations;
 use crate::document::format::record::RecordView;
-use crate::notation::pgn::{self, MAX_OPENING};
+use crate::document::format::remarks::is_done_comment;
+use crate::notation::annotations::is_only_commands;
+use crate::notation::pgn::{self, Edit, MAX_OPENING};
 
 /// Number of bytes that are read to see whether a game begins with a comment. Most begin with a move.
 const PEEK_LEN: usize = 4096;
@@ -45,4 +47,67 @@ fn read_beginning<'a>(record: &RecordView<'a>, range: Range<usize>, most: usize)
 
 pub(super) fn annotations(record: &RecordView<'_>) -> Annotations {
     opening(record).map(|opening| pgn::annotations(&opening)).unwrap_or_default()
+}
+
+const SIGNS: [char; 5] = ['{', '}', ';', '\r', '\n'];
+
+const COMMENT: &str = "{done}";
+
+/// Returns `true` if a game of a source is marked. In a game with several positions, the mark is behind the tags of the
+/// last one.
+pub(super) fn is_done(record: &RecordView<'_>) -> bool {
+    opening(record).is_some_and(|opening| !find_marks(&opening).is_empty())
+}
+
+/// Finds the marks among the first comments of a game. Comments of commands only are skipped, since they may be
+/// removed.
+fn find_marks(opening: &str) -> Vec<Range<usize>> {
+    let is_mark = |place: &Range<usize>| {
+        let comment = opening[place.clone()].strip_prefix('{').and_then(|comment| comment.strip_suffix('}'));
+        comment.is_some_and(is_done_comment)
+    };
+    let has_commands_alone = |place: &Range<usize>| is_only_commands(opening[place.clone()].trim_matches(SIGNS));
+    let first = pgn::comment_spans(opening).take_while(|place| is_mark(place) || has_commands_alone(place));
+    first.filter(is_mark).collect()
+}
+
+/// Returns the edits that mark or unmark a game, or its last part, in reverse order so that they can be applied one
+/// after another.
+pub(super) fn done_mark_edits(text: &str, end: &'static str, is_done: bool) -> Vec<Edit> {
+    let last_tag = pgn::games(text).next().and_then(|game| game.tags.last().map(|tag| tag.span.end));
+    let tags_end = last_tag.unwrap_or(0);
+    let marks = find_marks(&text[tags_end..]);
+    if !is_done {
+        let whole = |mark: &Range<usize>| mark.start + tags_end..mark.end + tags_end;
+        return marks.iter().rev().map(|mark| pgn::comment_removal(text, whole(mark))).collect();
+    }
+    if !marks.is_empty() {
+        return Vec::new();
+    }
+    vec![before_moves(text, end, COMMENT)]
+}
+
+/// Returns the edit that inserts a comment behind the tags of a game.
+pub(super) fn before_moves(text: &str, end: &'static str, comment: &str) -> Edit {
+    let last_tag = pgn::games(text).next().and_then(|game| game.tags.last().map(|tag| tag.span.end));
+    let rest = text[last_tag.unwrap_or(0)..].trim_start();
+    let at = text.len() - rest.len();
+    let end = line_end(text).unwrap_or(end);
+    let text = match rest.as_bytes().first() {
+        // A comment before the moves of a game without tags would not belong to the game.
+        _ if last_tag.is_none() => format!("[Event \"?\"]{end}{end}{comment} "),
+        None => {
+            let ends = super::line_ends_at_end(text);
+            format!("{}{comment}{end}{end}", end.repeat(2_usize.saturating_sub(ends)))
+        }
+        // An escape counts only at the start of a line (PGN standard 6).
+        Some(b'%') => format!("{comment}{end}"),
+        Some(_) => format!("{comment} "),
+    };
+    Edit { span: at..at, text }
+}
+
+pub(super) fn line_end(text: &str) -> Option<&'static str> {
+    let at = memchr::memchr2(b'\n', b'\r', text.as_bytes())?;
+    ["\r\n", "\n", "\r"].into_iter().find(|end| text[at..].starts_with(end))
 }

@@ -2,8 +2,7 @@
 
 use std::ops::Range;
 
-use crate::document::format::record_span::RecordSpan;
-use crate::document::format::scan::{CHECK_INTERVAL, Mark, STRIDE, Scan};
+use crate::document::format::scan::{CHECK_INTERVAL, Mark, RecordSpan, STRIDE, Scan};
 use crate::document::io::{LineEnds, Source};
 use crate::notation::pgn::{self, Game, Splitter};
 

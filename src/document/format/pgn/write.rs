@@ -4,14 +4,12 @@ use std::borrow::Cow;
 use std::io;
 use std::ops::Range;
 
-use super::{fields, game, line_ends_at_end, marks};
+use super::{fields, game, line_ends_at_end, opening};
 use crate::board::Position;
-use crate::document::format::grammar::Margins;
+use crate::document::format::grammar::{Margins, WriteChunk};
 use crate::document::format::metadata::Field;
-use crate::document::format::overrides::Overrides;
-use crate::document::format::record::RecordView;
+use crate::document::format::record::{Overrides, RecordView};
 use crate::document::format::remarks::Remarks;
-use crate::document::format::write_chunk::WriteChunk;
 use crate::document::format::{comment_line, lines};
 use crate::document::io::{Sink, Source};
 use crate::notation::pgn;
@@ -222,7 +220,7 @@ pub(super) fn entry(position: Result<&Position, &str>, remarks: &Remarks, round:
     let text = edits.fold(text, |text, (field, value)| with_field(text, field, value, "\n"));
     let drawn = pgn::annotation_edits(&text, &remarks.annotations, "\n");
     let text = drawn.iter().fold(text, |text, edit| edit.apply(&text));
-    let marks = if remarks.is_done { marks::edits_of_game(&text, "\n", true) } else { Vec::new() };
+    let marks = if remarks.is_done { opening::done_mark_edits(&text, "\n", true) } else { Vec::new() };
     marks.iter().fold(text, |text, edit| edit.apply(&text))
 }
 
@@ -230,10 +228,9 @@ fn with_field(text: String, field: Field, value: &str, end: &'static str) -> Str
     fields::field_edits_without_operations(&text, field, value, end).iter().fold(text, |text, edit| edit.apply(&text))
 }
 
-/// Writes a comment on its own line. With a closing brace, it becomes a `;` comment (PGN standard 5).
+/// Writes a comment on its own line.
 fn written_comment(comment: &str) -> String {
-    let comment = lines::lead_writer::plain_comment(comment);
-    if comment.contains('}') { format!("; {comment}\n") } else { format!("{{{comment}}}\n") }
+    fields::written(&lines::lead_writer::plain_comment(comment), "").trim_end().to_owned() + "\n"
 }
 
 /// Returns a record as a game that can follow any other: with its moves if they are readable and belong to this
@@ -295,7 +292,7 @@ fn edited_game<'a>(record: &RecordView<'a>, goes_on: bool) -> (Cow<'a, [u8]>, Op
     for edit in drawing.map_or_else(Vec::new, |new| pgn::annotation_edits(&text, new, source.line_end())) {
         (bytes, text) = change(&bytes, &text, &edit);
     }
-    for edit in mark.map_or_else(Vec::new, |is_done| marks::edits_of_game(&text, source.line_end(), is_done)) {
+    for edit in mark.map_or_else(Vec::new, |is_done| opening::done_mark_edits(&text, source.line_end(), is_done)) {
         (bytes, text) = change(&bytes, &text, &edit);
     }
     (bytes.into(), Some(text))

@@ -1,13 +1,83 @@
-//! Splitting a source into lines.
+//! Lines: their kinds and line ends, splitting a source into lines, and a fast path for ranges of plain lines.
 
 use std::borrow::Cow;
 use std::ops::Range;
 
-use memchr::{memchr2, memrchr2};
+use memchr::{memchr, memchr_iter, memchr2, memrchr, memrchr2};
 
-use super::line::{LINE_PEEK_LEN, Line, LineEnd, LineKind};
-use super::plain::begins_record;
 use super::{MAX_SPAN_LEN, Source};
+
+pub(super) const LINE_ENDS: [&str; 3] = ["\n", "\r\n", "\r"];
+
+/// Number of bytes of a line that are read to classify it.
+pub(crate) const LINE_PEEK_LEN: usize = 4096;
+
+/// Counts of lines that end with LF, CRLF and CR.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct LineEnds(pub(super) [usize; 3]);
+
+impl std::ops::AddAssign for LineEnds {
+    fn add_assign(&mut self, other: Self) {
+        self.0.iter_mut().zip(other.0).for_each(|(count, more)| *count += more);
+    }
+}
+
+impl LineEnds {
+    pub(crate) fn count(&mut self, line: &Line) {
+        if let Some(end) = line.ending {
+            self.0[end as usize] += 1;
+        }
+    }
+}
+
+/// A line end; the order is that of [`LINE_ENDS`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum LineEnd {
+    Lf,
+    CrLf,
+    Cr,
+}
+
+/// A line: where it starts, where its text ends and where the next line starts.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Line {
+    pub(crate) start: usize,
+    pub(crate) end: usize,
+    pub(crate) next: usize,
+    pub(super) ending: Option<LineEnd>,
+}
+
+/// The kind of a line in a file of positions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum LineKind {
+    Blank,
+    Comment,
+    Record,
+}
+
+impl LineKind {
+    /// Classifies a line. Comments start with `#`, `;`, `%` or `//` after any white space.
+    pub(crate) fn classify(line: &str) -> Self {
+        let text = line.trim_start();
+        if text.is_empty() {
+            Self::Blank
+        } else if comment_text(text).is_some() {
+            Self::Comment
+        } else {
+            Self::Record
+        }
+    }
+}
+
+/// The beginnings of a comment.
+pub(crate) const COMMENT_SIGNS: [&str; 4] = ["#", ";", "%", "//"];
+
+/// Returns the text of a comment without its sign and the white space around; `None` if the line is not a comment.
+pub(crate) fn comment_text(line: &str) -> Option<&str> {
+    let line = line.trim();
+    let sign = COMMENT_SIGNS.into_iter().find(|sign| line.starts_with(sign))?;
+    Some(line.trim_start_matches(sign).trim())
+}
 
 impl Source {
     /// Returns the line end at the start of some bytes, and its length.
@@ -48,6 +118,10 @@ impl Source {
     /// Iterates over the lines of a range, reading no more than necessary.
     pub(crate) fn lines_in(&self, range: Range<usize>) -> Lines<'_> {
         Lines { source: self, at: range.start, end: range.end, from: range.start, bytes: Cow::Borrowed(&[]) }
+    }
+
+    pub(crate) fn plain_lines(&self) -> PlainLines<'_> {
+        PlainLines { source: self, from: 0, bytes: Cow::Borrowed(&[]) }
     }
 
     /// Returns the last line in a range of whole lines, without its line end; only the end of a very long one.
@@ -164,4 +238,61 @@ impl Lines<'_> {
             at += bytes.len();
         }
     }
+}
+
+/// Finds ranges of plain lines, the bulk of most large files: each a record that begins with a printable ASCII
+/// character and ends with a line feed.
+#[derive(Debug)]
+pub(crate) struct PlainLines<'a> {
+    source: &'a Source,
+    /// Where the buffered bytes start.
+    from: usize,
+    bytes: Cow<'a, [u8]>,
+}
+
+/// Consecutive plain lines.
+pub(crate) struct PlainRange {
+    pub(crate) lines: usize,
+    /// Their length in bytes, with line feeds.
+    pub(crate) length: usize,
+    pub(crate) is_ascii: bool,
+}
+
+impl PlainRange {
+    pub(crate) fn line_ends(&self) -> LineEnds {
+        LineEnds([self.lines, 0, 0])
+    }
+}
+
+impl PlainLines<'_> {
+    /// Returns the lines from `start` on with at most `most` bytes in all; `None` if any of them is not plain.
+    pub(crate) fn range(&mut self, start: usize, most: usize) -> Option<PlainRange> {
+        let end = self.from + self.bytes.len();
+        if !(self.from..end).contains(&start) || start + most > end && end < self.source.end() {
+            self.bytes = self.source.bytes.chunk_from(start);
+            self.from = start;
+        }
+        let bytes = self.bytes.get(start - self.from..)?;
+        let bytes = &bytes[..bytes.len().min(most)];
+        let length = memrchr(b'\n', bytes)? + 1;
+        let bytes = &bytes[..length];
+        let is_plain = |at: usize| bytes.get(at).copied().is_none_or(is_plain);
+        let are_all = self.source.has_ascii() && memchr(b'\r', bytes).is_none() && is_plain(0);
+        let mut lines = 0;
+        let are_all = are_all
+            && memchr_iter(b'\n', bytes).all(|at| {
+                lines += 1;
+                is_plain(at + 1)
+            });
+        are_all.then(|| PlainRange { lines, length, is_ascii: bytes.is_ascii() })
+    }
+}
+
+/// Returns `true` if the first byte already shows that a line is a record, in an encoding with ASCII bytes.
+pub(crate) fn begins_record(line: &[u8]) -> bool {
+    line.first().copied().is_some_and(is_plain)
+}
+
+fn is_plain(byte: u8) -> bool {
+    byte.is_ascii_graphic() && !b"#;%/".contains(&byte)
 }

@@ -1,9 +1,7 @@
 //! The content of a file: bytes, encoding, line ends and lines.
 
 mod encoding;
-mod line;
 mod lines;
-mod plain;
 mod text;
 
 use std::borrow::Cow;
@@ -16,10 +14,8 @@ use super::bytes::{Bytes, Sink};
 use crate::document::work::Progress;
 use encoding::Encoding;
 pub(crate) use encoding::{decoded, strip_bom, truncate_utf8};
-use line::LINE_ENDS;
-pub(crate) use line::{LINE_PEEK_LEN, Line, LineEnds, LineKind, comment_text};
-pub(crate) use lines::Lines;
-pub(crate) use plain::begins_record;
+use lines::LINE_ENDS;
+pub(crate) use lines::{COMMENT_SIGNS, LINE_PEEK_LEN, Line, LineEnds, LineKind, Lines, begins_record, comment_text};
 
 /// Maximum length of lines and leads in bytes, so that their lengths fit into a record.
 pub(crate) const MAX_SPAN_LEN: usize = u32::MAX as usize - 1;

@@ -3,13 +3,12 @@
 use super::DuplicateRule;
 use crate::board::{Board, Color, Pockets, Position};
 use crate::document::format::{RecordView, UnreadableReason};
+use crate::document::scan::MAX_SQUARES;
 use crate::document::scan::sweep::ScannedRecord;
 
 /// The first byte of the value of a position, and of a text that is none.
 const POSITION_TAG: u8 = 0;
 const TEXT_TAG: u8 = 1;
-
-const MAX_SQUARES: usize = 100;
 
 /// Fills a buffer with bytes that are equal exactly for duplicates. `false` for a record that is never a duplicate: a
 /// game with moves or comments, a record with arrows or marked squares, and a line that is too long to be read.

@@ -6,8 +6,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use super::duplicate_key::duplicate_key;
-use super::units::Units;
-use super::{DuplicateRule, sort, sweep_all};
+use super::{DuplicateRule, Units, sort, sweep_all};
 use crate::document::content::{Records, Snapshot};
 use crate::document::scan::sweep::{ScannedRecord, Visitor};
 use crate::document::work::Progress;

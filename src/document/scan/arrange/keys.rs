@@ -2,8 +2,7 @@
 
 use std::ops::Range;
 
-use super::units::Units;
-use super::{SortKey, sort, sweep_all};
+use super::{SortKey, Units, sort, sweep_all};
 use crate::board::{Color, Role};
 use crate::document::content::{Records, Snapshot};
 use crate::document::scan::sweep::{ScannedRecord, Visitor};

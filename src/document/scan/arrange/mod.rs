@@ -4,12 +4,11 @@ mod duplicate_key;
 mod duplicates;
 mod keys;
 mod names;
-mod units;
 
 use std::cmp::Ordering;
 
 use super::sweep::{Sweep, Visitor, walk};
-use crate::document::content::Snapshot;
+use crate::document::content::{Records, Snapshot};
 use crate::document::edit::{Arrangement, Edit};
 use crate::document::work::{Progress, Wake};
 
@@ -107,4 +106,39 @@ fn sweep_all<V: Visitor + Send + 'static>(
         visitor
     };
     Sweep::start(snapshot, progress.clone(), nobody, look).finish(take);
+}
+
+/// The units of an arrangement: single records, or all records of a game.
+#[derive(Debug)]
+struct Units {
+    count: usize,
+    /// The records that continue the game of the preceding one.
+    continuations: Records,
+}
+
+impl Units {
+    const fn new(count: usize, continuations: Records) -> Self {
+        Self { count, continuations }
+    }
+
+    fn starts(&self) -> impl Iterator<Item = u32> + '_ {
+        // The first record always begins a unit.
+        (0..self.count).filter(|place| *place == 0 || !self.continuations.contains(*place)).map(|place| place as u32)
+    }
+
+    fn is_single(&self, start: u32) -> bool {
+        !self.continuations.contains(start as usize + 1)
+    }
+
+    /// The indexes of all records in the units that begin at these indexes.
+    fn order(&self, starts: impl Iterator<Item = u32>) -> Vec<u32> {
+        let mut order = Vec::with_capacity(self.count);
+        for start in starts {
+            order.push(start);
+            order.extend(
+                (start + 1..self.count as u32).take_while(|place| self.continuations.contains(*place as usize)),
+            );
+        }
+        order
+    }
 }

@@ -3,8 +3,7 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::units::Units;
-use super::{SortKey, sort, sweep_all};
+use super::{SortKey, Units, sort, sweep_all};
 use crate::document::content::{Records, Snapshot};
 use crate::document::format::{Field, RecordView};
 use crate::document::scan::sweep::{ScannedRecord, Visitor, fold_case};

@@ -1,15 +1,16 @@
 //! The criteria for records.
 
+use memchr::memmem::Finder;
+
 use super::count::CountComparison;
-use super::fen_text::FenText;
-use super::judgements::SolverOutcome;
+use super::judgements::{KnownJudgements, SolverOutcome};
 use super::material::MaterialPattern;
 use super::phrase::{FileText, Phrase};
 use crate::board::{Color, Piece, Square};
 use crate::document::format::RecordView;
 use crate::document::scan::sweep::ScannedRecord;
-use crate::lang;
 use crate::rules::{GameState, Problem};
+use crate::{lang, tr};
 
 /// A criterion for records. Those about a position never match an unreadable record.
 #[derive(Clone, Debug, PartialEq)]
@@ -92,7 +93,12 @@ impl Property {
 }
 
 impl Criterion {
-    pub(super) fn matches(&self, record: &ScannedRecord<'_>, file_text: &mut FileText) -> bool {
+    pub(super) fn matches(
+        &self,
+        record: &ScannedRecord<'_>,
+        file_text: &mut FileText,
+        judged: &KnownJudgements,
+    ) -> bool {
         match self {
             Self::Words(phrase) => phrase.matches(record, file_text),
             Self::Fen(text) => text.matches(record),
@@ -102,9 +108,31 @@ impl Criterion {
             Self::SideToMove(color) => record.side_to_move() == Some(*color),
             Self::Problem => !Property::Sound.matches(record),
             Self::ProblemCode(code) => record.problems().iter().any(|problem| problem.id().starts_with(code)),
-            // Only the query knows the results of the solver.
-            Self::Puzzle(_) => false,
+            Self::Puzzle(outcome) => outcome.matches(record, judged),
             Self::Property(property) => property.matches(record),
+        }
+    }
+
+    /// The explanation in words.
+    pub(super) fn explanation(&self) -> String {
+        match self {
+            Self::Words(phrase) => tr!("document-words", text = phrase.text.as_str()),
+            Self::Fen(text) => tr!("document-words", text = text.text.as_str()),
+            Self::Material(men) => men.explanation(),
+            Self::Comparison(comparison) => comparison.explanation(),
+            Self::OnSquare(square, None) => tr!("document-square-empty", square = square.to_string()),
+            Self::OnSquare(square, Some(piece)) => {
+                tr!("document-on-square", piece = Piece::label(*piece), square = square.to_string())
+            }
+            Self::SideToMove(Color::White) => tr!("document-white-to-move").to_owned(),
+            Self::SideToMove(Color::Black) => tr!("document-black-to-move").to_owned(),
+            Self::Problem => tr!("document-any-problem").to_owned(),
+            Self::ProblemCode(code) if Problem::IDS.contains(&code.as_str()) => {
+                tr!("document-problem", name = code.replace('-', " "))
+            }
+            Self::ProblemCode(beginning) => tr!("document-problem-code", code = beginning),
+            Self::Puzzle(outcome) => outcome.label().to_owned(),
+            Self::Property(property) => property.label().to_owned(),
         }
     }
 
@@ -122,5 +150,29 @@ impl Criterion {
                 Property::Checkmate | Property::Stalemate | Property::Draw => 4,
             },
         }
+    }
+}
+
+/// A FEN, or a part of one.
+#[derive(Clone, Debug)]
+pub(super) struct FenText {
+    text: String,
+    finder: Box<Finder<'static>>,
+}
+
+impl FenText {
+    pub(super) fn new(text: &str) -> Self {
+        Self { text: text.to_owned(), finder: Box::new(Finder::new(text).into_owned()) }
+    }
+
+    /// Returns `true` if the line of a record, or the value of its FEN tag, contains the text.
+    pub(super) fn matches(&self, record: &ScannedRecord<'_>) -> bool {
+        self.finder.find(record.fen_text().as_bytes()).is_some()
+    }
+}
+
+impl PartialEq for FenText {
+    fn eq(&self, other: &Self) -> bool {
+        self.text == other.text
     }
 }

@@ -1,6 +1,7 @@
 //! The material of both sides, such as `KRPKR`.
 
 use crate::board::{Color, Piece, Role};
+use crate::document::scan::MAX_SQUARES;
 use crate::rules::Material;
 use crate::tr;
 
@@ -16,14 +17,11 @@ pub(super) struct MaterialPattern {
 
 const ROLES: usize = Role::ALL.len();
 
-/// Maximum number of pieces of one side; no board has more squares.
-const MAX_SIDE_LEN: usize = 100;
-
 impl MaterialPattern {
     /// Parses the pieces of both sides: `KRPKR`, `krpkr`, `KRPvKR`, `KRP-KR`, `RPvR` without the kings; `KRPkr` states
     /// the colors too.
     pub(super) fn parse(text: &str) -> Option<Self> {
-        if !text.is_ascii() || text.len() > 2 * MAX_SIDE_LEN {
+        if !text.is_ascii() || text.len() > 2 * MAX_SQUARES {
             return None;
         }
         let (first, second, is_parted) = split_sides(text).or_else(|| split_at_second_king(text))?;
@@ -110,6 +108,6 @@ fn split_at_second_king(text: &str) -> Option<(&str, &str, bool)> {
 fn parse_side(text: &str) -> Option<(Vec<Role>, Color)> {
     let pieces: Vec<Piece> = text.chars().map(Piece::from_letter).collect::<Option<_>>()?;
     let color = pieces.first()?.color;
-    let is_side = pieces.len() <= MAX_SIDE_LEN && pieces.iter().all(|piece| piece.color == color);
+    let is_side = pieces.len() <= MAX_SQUARES && pieces.iter().all(|piece| piece.color == color);
     is_side.then(|| (pieces.iter().map(|piece| piece.role).collect(), color))
 }

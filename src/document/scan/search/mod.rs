@@ -24,13 +24,10 @@
 
 mod count;
 mod criterion;
-mod explain;
-mod fen_text;
 mod judgements;
 mod material;
 mod parse;
 mod phrase;
-mod tokens;
 
 use std::ops::Range;
 use std::time::Duration;
@@ -120,7 +117,7 @@ impl SearchQuery {
     /// Explains each term: `the text "study"`, "2 or more white queens", "White to move". A word that looks special but
     /// is taken as text gets a hint.
     pub fn explanations(&self) -> Vec<String> {
-        self.terms.iter().map(explain::explain_term).collect()
+        self.terms.iter().map(SearchTerm::explanation).collect()
     }
 
     /// The query with each word of its phrase by itself, for use if no record contains the phrase; `None` if there is
@@ -173,14 +170,8 @@ impl SearchQuery {
     fn matches_record(&self, record: &ScannedRecord<'_>, file_text: &mut FileText) -> bool {
         // The rarest of several words rules out most records before they are read.
         let is_ruled_out = self.phrases().any(|phrase| phrase.is_excluded(record, file_text));
-        !is_ruled_out && self.terms.iter().all(|term| self.matches_term(term, record, file_text) != term.is_negated)
-    }
-
-    fn matches_term(&self, term: &SearchTerm, record: &ScannedRecord<'_>, file_text: &mut FileText) -> bool {
-        match term.criterion {
-            Criterion::Puzzle(outcome) => outcome.matches(record, &self.judgements),
-            ref criterion => criterion.matches(record, file_text),
-        }
+        let mut matches = |term: &SearchTerm| term.criterion.matches(record, file_text, &self.judgements);
+        !is_ruled_out && self.terms.iter().all(|term| matches(term) != term.is_negated)
     }
 
     fn sorted_by_cost(&self) -> Self {

@@ -2,12 +2,10 @@
 
 use super::SearchTerm;
 use super::count::{CountComparison, has_sign};
-use super::criterion::{Criterion, PROPERTIES, Property};
-use super::fen_text::FenText;
+use super::criterion::{Criterion, FenText, PROPERTIES, Property};
 use super::judgements::{OUTCOMES, SolverOutcome};
 use super::material::MaterialPattern;
 use super::phrase::Phrase;
-use super::tokens::{QueryToken, tokenize};
 use crate::board::{Color, Piece, Square};
 use crate::rules::Problem;
 use crate::tr;
@@ -49,12 +47,22 @@ fn phrase_term(words: &[&str]) -> SearchTerm {
 }
 
 impl SearchTerm {
+    /// The explanation of a term in words.
+    pub(super) fn explanation(&self) -> String {
+        let sentence = self.criterion.explanation();
+        let sentence = if self.is_negated { tr!("document-not", what = sentence) } else { sentence };
+        match &self.hint {
+            Some(remark) => format!("{sentence} ({remark})"),
+            None => sentence,
+        }
+    }
+
     /// The words of an unquoted phrase, each by itself; none for another term.
     pub(super) fn words(&self) -> Vec<Self> {
         let Criterion::Words(phrase) = &self.criterion else { return Vec::new() };
         let words = phrase.words().into_iter();
         let word = |phrase: Phrase| {
-            let remark = hint(phrase.as_str());
+            let remark = hint(&phrase.text);
             Self { is_negated: self.is_negated, criterion: Criterion::Words(phrase), hint: remark }
         };
         words.map(word).collect()
@@ -151,13 +159,14 @@ fn puzzle(word: &str) -> Option<Criterion> {
 
 const PUZZLE_KEYS: [&str; 2] = ["puzzle", "puzzles"];
 
+const PROBLEM_KEYS: [&str; 2] = ["problem", "problems"];
+
 /// `problem`, or `problem:` with a code or the beginning of one.
 fn problem(word: &str) -> Option<Criterion> {
-    const KEYS: [&str; 2] = ["problem", "problems"];
-    if KEYS.iter().any(|key| word.eq_ignore_ascii_case(key)) {
+    if PROBLEM_KEYS.iter().any(|key| word.eq_ignore_ascii_case(key)) {
         return Some(Criterion::Problem);
     }
-    let code = value_of_key(word, &KEYS)?.to_ascii_lowercase();
+    let code = value_of_key(word, &PROBLEM_KEYS)?.to_ascii_lowercase();
     match code.as_str() {
         "" => Some(Criterion::Problem),
         _ if Problem::IDS.iter().any(|other| other.starts_with(&code)) => Some(Criterion::ProblemCode(code)),
@@ -215,7 +224,7 @@ fn hint(word: &str) -> Option<String> {
         let [one, other] = OUTCOMES.map(|(name, ..)| name);
         return Some(tr!("document-remark-puzzle", one = one, other = other));
     }
-    if value_of_key(word, &["problem", "problems"]).is_some() {
+    if value_of_key(word, &PROBLEM_KEYS).is_some() {
         return Some(tr!("document-remark-problem").to_owned());
     }
     if value_of_key(word, &SIDE_KEYS).is_some() {
@@ -233,4 +242,55 @@ fn hint(word: &str) -> Option<String> {
     let is_side = |letter: char| letter.is_ascii_uppercase() && Piece::from_letter(letter).is_some();
     let is_one_side = word.len() > 1 && word.starts_with('K') && word.chars().all(is_side);
     is_one_side.then(|| tr!("document-remark-material").to_owned())
+}
+
+/// A word of a query, or a quoted phrase.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct QueryToken {
+    text: String,
+    is_negated: bool,
+    is_quoted: bool,
+    is_closed: bool,
+}
+
+/// The opening quotes, each with its closing ones.
+const QUOTES: [(char, &[char]); 3] = [
+    ('"', &['"', '\u{201C}', '\u{201D}']),
+    ('\u{201C}', &['"', '\u{201C}', '\u{201D}']),
+    ('\u{201E}', &['"', '\u{201C}', '\u{201D}']),
+];
+
+/// Splits a query. A quote that is not closed extends to the end. A minus sign or a quote alone, as it is while typing,
+/// is no word.
+fn tokenize(text: &str) -> Vec<QueryToken> {
+    let mut tokens = Vec::new();
+    let mut rest = text.trim_start();
+    while !rest.is_empty() {
+        let without_minus = rest.strip_prefix('-');
+        let is_negated = without_minus.is_some();
+        rest = without_minus.unwrap_or(rest);
+        let (word, behind, is_quoted) = split_token(rest);
+        let is_closed =
+            is_quoted && rest.len() > behind.len() + word.len() + rest.chars().next().map_or(0, char::len_utf8);
+        if !word.is_empty() {
+            let text = word.split_whitespace().collect::<Vec<_>>().join(" ");
+            tokens.push(QueryToken { text, is_negated, is_quoted, is_closed });
+        }
+        rest = behind.trim_start();
+    }
+    tokens.retain(|token| !token.text.is_empty());
+    tokens
+}
+
+/// Splits off the first word or phrase; `true` if it is a phrase.
+fn split_token(text: &str) -> (&str, &str, bool) {
+    for (opening, closing) in QUOTES {
+        if let Some(phrase) = text.strip_prefix(opening) {
+            let (phrase, behind) = phrase.split_once(closing).unwrap_or((phrase, ""));
+            return (phrase, behind, true);
+        }
+    }
+    let end = text.find(char::is_whitespace).unwrap_or(text.len());
+    let (word, behind) = text.split_at(end);
+    (word, behind, false)
 }

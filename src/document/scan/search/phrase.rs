@@ -18,7 +18,7 @@ use crate::document::scan::sweep::{ScannedRecord, fold_case};
 
 #[derive(Clone, Debug)]
 pub(super) struct Phrase {
-    text: String,
+    pub(super) text: String,
     is_quoted: bool,
     /// `true` if the last word is complete.
     is_closed: bool,
@@ -74,10 +74,6 @@ impl Phrase {
         let parts = folded.split(|char: char| !char.is_alphanumeric()).filter(|part| !part.is_empty());
         let parts = parts.map(finder).collect();
         Self { text: words.to_owned(), is_quoted, is_closed, finder: Box::new(finder(&folded)), parts }
-    }
-
-    pub(super) fn as_str(&self) -> &str {
-        &self.text
     }
 
     /// Its words, each by itself; none if there is only one, or if it is quoted.

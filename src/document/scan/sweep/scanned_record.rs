@@ -5,7 +5,9 @@ use std::cell::OnceCell;
 
 use crate::board::{BitPosition, Bitboards, Board, Color, Piece, Position, Size, Square};
 use crate::document::content::Snapshot;
-use crate::document::format::{Grammar, RecordView, Statement, may_name_variant, statements_of_remarks};
+use crate::document::format::{
+    Grammar, RecordView, Statement, may_name_variant, remarks_of_line, statements_of_remarks,
+};
 use crate::document::io::Source;
 use crate::rules::{self, Material, Problem, Verdict};
 
@@ -45,7 +47,7 @@ impl<'a> FileLine<'a> {
         if may_name_variant(self.lead()) {
             return None;
         }
-        self.format.read_bits_fast(self.bytes.get(self.start..)?, self.end - self.start)
+        self.format.quick_reader()?.read_bits(self.bytes.get(self.start..)?, self.end - self.start)
     }
 
     /// Returns `true` if the line or its lead may contain commands such as those for arrows.
@@ -57,11 +59,11 @@ impl<'a> FileLine<'a> {
         if may_name_variant(self.lead()) {
             return None;
         }
-        self.format.read_position_fast(self.line())
+        self.format.quick_reader()?.read_position(self.line())
     }
 }
 
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct ScannedRecord<'a> {
     line: Option<FileLine<'a>>,
     view: OnceCell<RecordView<'a>>,
@@ -74,27 +76,11 @@ pub(crate) struct ScannedRecord<'a> {
 
 impl<'a> ScannedRecord<'a> {
     pub(super) fn from_line(line: FileLine<'a>) -> Self {
-        Self {
-            line: Some(line),
-            view: OnceCell::new(),
-            bits: OnceCell::new(),
-            position: OnceCell::new(),
-            problems: OnceCell::new(),
-            verdict: OnceCell::new(),
-            statements: OnceCell::new(),
-        }
+        Self { line: Some(line), ..Self::default() }
     }
 
     pub(crate) fn from_view(view: RecordView<'a>) -> Self {
-        Self {
-            line: None,
-            view: OnceCell::from(view),
-            bits: OnceCell::new(),
-            position: OnceCell::new(),
-            problems: OnceCell::new(),
-            verdict: OnceCell::new(),
-            statements: OnceCell::new(),
-        }
+        Self { view: OnceCell::from(view), ..Self::default() }
     }
 
     /// The view of the record, which is looked up when needed.
@@ -172,7 +158,8 @@ impl<'a> ScannedRecord<'a> {
     }
 
     pub(crate) fn has_moves(&self) -> bool {
-        self.line.is_none() && self.view().is_some_and(|view| view.source_format.has_moves(view))
+        self.line.is_none()
+            && self.view().is_some_and(|view| view.source_format.games().is_some_and(|games| games.has_moves(view)))
     }
 
     /// Returns `true` if it continues the game of the record before it.
@@ -196,15 +183,16 @@ impl<'a> ScannedRecord<'a> {
                 Some(_) if self.is_bare_line() => Vec::new(),
                 Some(line) => {
                     let [lead, text] = [line.lead(), line.line()].map(|bytes| line.source.decode(bytes));
-                    statements_of_remarks(&line.format.line_remarks(&lead, &text), std::iter::empty())
+                    let operations = line.format.operations().map_or_else(Vec::new, |format| format.read(&text));
+                    statements_of_remarks(&remarks_of_line(&lead, operations), std::iter::empty())
                 }
                 None => self.view().map(RecordView::statements).unwrap_or_default(),
             };
-            statements
-                .into_iter()
-                .map(|said| (fold_case(&said.text).into_owned(), said))
-                .map(|(text, said)| (said, text))
-                .collect()
+            let with_folded = |said: Statement| {
+                let folded = fold_case(&said.text);
+                (said, folded)
+            };
+            statements.into_iter().map(with_folded).collect()
         })
     }
 
@@ -254,9 +242,6 @@ fn push_folded(source: &Source, bytes: &[u8], text: &mut Vec<u8>) {
 }
 
 /// A text in lowercase, converted character by character.
-pub(crate) fn fold_case(text: &str) -> Cow<'_, str> {
-    if text.is_ascii() {
-        return Cow::Owned(text.to_ascii_lowercase());
-    }
-    Cow::Owned(text.chars().flat_map(char::to_lowercase).collect())
+pub(crate) fn fold_case(text: &str) -> String {
+    if text.is_ascii() { text.to_ascii_lowercase() } else { text.chars().flat_map(char::to_lowercase).collect() }
 }
