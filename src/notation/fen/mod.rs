@@ -38,6 +38,7 @@ mod placement;
 mod preview;
 mod quick;
 mod read;
+mod traits;
 mod wording;
 mod write;
 
