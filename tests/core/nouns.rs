@@ -68,3 +68,31 @@ fn a_board_gives_its_pieces_in_the_order_of_fen() {
     assert_eq!(found, squares);
     assert_eq!(board.find(Piece::new(Color::Black, Role::Chancellor)).collect::<Vec<_>>(), squares);
 }
+
+#[cfg(feature = "serde")]
+#[test]
+fn nouns_are_serialized_as_text() {
+    use fenwright::board::{Goal, MarkColor, Stipulation, Transform, Variant};
+
+    fn json<T: serde::Serialize + serde::de::DeserializeOwned + PartialEq + Debug>(value: &T) -> String {
+        let text = serde_json::to_string(value).expect("serializable");
+        assert_eq!(&serde_json::from_str::<T>(&text).expect("the same"), value);
+        text
+    }
+
+    let square = Square::new(4, 3);
+    assert_eq!(json(&square), r#""e4""#);
+    assert_eq!(json(&Piece::new(Color::Black, Role::Knight)), r#"{"color":"black","role":"knight"}"#);
+    assert_eq!(json(&Castling::from_corners(Size::STANDARD)), r#""HAha""#);
+    assert_eq!(json(&Board::empty(Size::STANDARD)), r#""8/8/8/8/8/8/8/8""#);
+    assert_eq!(json(&Position::empty(Size::STANDARD)), r#"{"fen":"8/8/8/8/8/8/8/8 w - - 0 1","variant":"standard"}"#);
+    for position in Variant::ALL.map(Position::start_for_variant) {
+        assert!(json(&position).contains(position.variant().id()));
+    }
+    assert_eq!(Variant::ALL.map(|variant| json(&variant)), Variant::ALL.map(|variant| format!("{:?}", variant.id())));
+    assert_eq!(MarkColor::ALL.map(|color| json(&color)), MarkColor::ALL.map(|color| format!("{:?}", color.id())));
+    assert_eq!(json(&Stipulation::new(Goal::Helpmate, 2)), r#"{"goal":"helpmate","half_moves":4}"#);
+    assert_eq!(json(&Transform::MirrorLeftRight), r#""mirror-left-right""#);
+    let error = serde_json::from_str::<Position>(r#"{"fen":"8/8/8/8"}"#).expect_err("four ranks");
+    assert!(error.to_string().contains("too-few-ranks"), "{error}");
+}
