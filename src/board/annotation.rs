@@ -10,6 +10,7 @@ use crate::tr;
 
 /// A color of arrows and marked squares.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum MarkColor {
     /// G
     #[default]
@@ -96,6 +97,7 @@ impl fmt::Display for Mark {
 ///
 /// There is at most one arrow from one square to another, and at most one mark per square.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Annotations {
     /// The arrows.
     pub arrows: Vec<Arrow>,

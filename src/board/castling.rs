@@ -4,6 +4,7 @@ use super::{Board, Color, Piece, Role, Size, Square};
 
 /// The side to which a king castles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Side {
     /// Towards the last file, O-O.
     King,

@@ -1,5 +1,7 @@
 //! En passant squares: where a pawn can have just made a double step, and the pawns that could capture it.
 
+use std::fmt;
+
 use super::{Color, Piece, Position, Role, Size, Square};
 use crate::tr;
 
@@ -42,6 +44,19 @@ impl EnPassantObstacle {
         }
     }
 }
+
+impl fmt::Display for EnPassantObstacle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoDoubleStep => f.write_str("no double steps on this board"),
+            Self::OtherRank(rank) => write!(f, "not on rank {}", rank + 1),
+            Self::Occupied(square) => write!(f, "{square} is occupied"),
+            Self::NoPawn(square, pawn) => write!(f, "no {} pawn on {square}", pawn.color.id()),
+        }
+    }
+}
+
+impl std::error::Error for EnPassantObstacle {}
 
 impl Position {
     /// Returns `true` if a pawn can have just made a double step over this square: the square and the one behind it are

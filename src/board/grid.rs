@@ -1,6 +1,8 @@
 //! Board sizes and the pieces on a board.
 
 use std::fmt;
+use std::iter::Enumerate;
+use std::slice;
 
 use super::{Color, Piece, Role, Square};
 
@@ -172,18 +174,18 @@ impl Board {
         fits
     }
 
-    fn lettered(&self) -> impl Iterator<Item = (Square, u8)> + '_ {
-        self.size.squares().zip(self.letters)
-    }
-
     /// Returns all pieces with their squares, in FEN order.
-    pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
-        self.lettered().filter_map(|(square, letter)| Some((square, piece(letter)?)))
+    pub fn pieces(&self) -> Pieces<'_> {
+        Pieces { size: self.size, letters: self.letters.iter().enumerate() }
     }
 
     /// Returns the squares of this piece, in FEN order.
     pub fn find(&self, piece: Piece) -> impl Iterator<Item = Square> + '_ {
-        self.lettered().filter(move |(_, other)| *other == letter(piece)).map(|(square, _)| square)
+        self.size
+            .squares()
+            .zip(self.letters)
+            .filter(move |(_, other)| *other == letter(piece))
+            .map(|(square, _)| square)
     }
 
     /// Returns the squares on which two boards differ, in FEN order. Squares that only one of the boards has are empty
@@ -216,6 +218,40 @@ impl Board {
         let is_home = letters.get(usize::from(home)) == Some(&king);
         let file = if is_home { home } else { letters.iter().position(|letter| *letter == king)? as u8 };
         Some(Square::new(file, rank))
+    }
+}
+
+/// The pieces on a board with their squares, in FEN order.
+#[derive(Clone, Debug)]
+pub struct Pieces<'a> {
+    size: Size,
+    letters: Enumerate<slice::Iter<'a, u8>>,
+}
+
+impl Iterator for Pieces<'_> {
+    type Item = (Square, Piece);
+
+    #[inline]
+    fn next(&mut self) -> Option<(Square, Piece)> {
+        let (index, letter) = self.letters.find(|(_, letter)| **letter != EMPTY)?;
+        let (row, file) = (index as u8 / self.size.files, index as u8 % self.size.files);
+        Some((Square::new(file, self.size.ranks - 1 - row), piece(*letter)?))
+    }
+}
+
+/// ```
+/// use fenwright::{Board, Color};
+/// let board: Board = "4k3/8/8/8/8/8/8/R3K3".parse()?;
+/// let white = board.into_iter().filter(|(_, piece)| piece.color == Color::White);
+/// assert_eq!(white.map(|(square, piece)| format!("{piece}{square}")).collect::<Vec<_>>(), ["Ra1", "Ke1"]);
+/// # Ok::<(), fenwright::notation::fen::Fault>(())
+/// ```
+impl<'a> IntoIterator for &'a Board {
+    type Item = (Square, Piece);
+    type IntoIter = Pieces<'a>;
+
+    fn into_iter(self) -> Pieces<'a> {
+        self.pieces()
     }
 }
 

@@ -1,11 +1,14 @@
 //! Colors, roles and pieces.
 
+use std::fmt::{self, Write as _};
 use std::ops::Not;
+use std::str::FromStr;
 
 use crate::tr;
 
 /// One of the two sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Color {
     /// The side that moves first, uppercase in FEN.
     White,
@@ -60,6 +63,7 @@ impl Not for Color {
 
 /// A kind of piece, without its color.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Role {
     /// K
     King,
@@ -144,6 +148,7 @@ impl Role {
 
 /// A piece with its color.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Piece {
     /// The side it belongs to.
     pub color: Color,
@@ -214,5 +219,94 @@ impl Piece {
     #[must_use]
     pub fn recolored(self) -> Self {
         Self::new(!self.color, self.role)
+    }
+}
+
+/// Writes the letter of FEN's second field: `w` or `b`.
+impl fmt::Display for Color {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_char(self.letter())
+    }
+}
+
+/// Writes the uppercase English letter.
+impl fmt::Display for Role {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_char(self.letter())
+    }
+}
+
+/// Writes the FEN letter.
+impl fmt::Display for Piece {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_char(self.letter())
+    }
+}
+
+/// The error for text that is not a color, `w` or `b`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotAColor;
+
+impl fmt::Display for NotAColor {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a color: w or b")
+    }
+}
+
+impl std::error::Error for NotAColor {}
+
+/// The error for text that is not the letter of a piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotAPiece;
+
+impl fmt::Display for NotAPiece {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a piece letter")
+    }
+}
+
+impl std::error::Error for NotAPiece {}
+
+/// ```
+/// use fenwright::Color;
+/// assert_eq!("b".parse(), Ok(Color::Black));
+/// assert_eq!(Color::Black.to_string(), "b");
+/// ```
+impl FromStr for Color {
+    type Err = NotAColor;
+
+    fn from_str(text: &str) -> Result<Self, NotAColor> {
+        match text {
+            "w" => Ok(Self::White),
+            "b" => Ok(Self::Black),
+            _ => Err(NotAColor),
+        }
+    }
+}
+
+/// ```
+/// use fenwright::{Role, board::NotAPiece};
+/// assert_eq!("N".parse(), Ok(Role::Knight));
+/// assert_eq!("n".parse::<Role>(), Err(NotAPiece));
+/// ```
+impl FromStr for Role {
+    type Err = NotAPiece;
+
+    fn from_str(text: &str) -> Result<Self, NotAPiece> {
+        Self::ALL.into_iter().find(|role| text.chars().eq([role.letter()])).ok_or(NotAPiece)
+    }
+}
+
+/// ```
+/// use fenwright::{Color, Piece, Role, board::NotAPiece};
+/// assert_eq!("n".parse(), Ok(Piece::new(Color::Black, Role::Knight)));
+/// assert_eq!("n4".parse::<Piece>(), Err(NotAPiece));
+/// ```
+impl FromStr for Piece {
+    type Err = NotAPiece;
+
+    fn from_str(text: &str) -> Result<Self, NotAPiece> {
+        let [letter] = text.as_bytes() else { return Err(NotAPiece) };
+        Self::from_letter((*letter).into()).ok_or(NotAPiece)
     }
 }

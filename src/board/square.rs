@@ -46,6 +46,14 @@ impl fmt::Display for Square {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotASquare;
 
+impl fmt::Display for NotASquare {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a square from a1 to j10")
+    }
+}
+
+impl std::error::Error for NotASquare {}
+
 impl FromStr for Square {
     type Err = NotASquare;
 

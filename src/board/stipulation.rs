@@ -6,6 +6,7 @@ use crate::tr;
 
 /// The aim of a problem.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Goal {
     /// The side to move mates.
     #[default]
@@ -22,6 +23,7 @@ pub enum Goal {
 
 /// The stipulation of a problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Stipulation {
     /// The aim of the problem.
     pub goal: Goal,

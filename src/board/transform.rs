@@ -17,6 +17,7 @@ use super::{
 
 /// A transform of a whole position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Transform {
     /// Mirrors left and right: the a-file becomes the last file.
     MirrorLeftRight,

@@ -4,6 +4,7 @@ use super::{Checks, Holdings};
 
 /// A game on an 8x8 board: standard chess or one of the variants of the lichess editor.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Variant {
     /// Chess and Chess960, whose rules are the same.
     #[default]

@@ -1,5 +1,7 @@
 //! Random legal positions with given material.
 
+use std::fmt;
+
 use super::{Problem, problems};
 use crate::board::{Color, Piece, Position, Role, Size, Square};
 use crate::tr;
@@ -81,6 +83,24 @@ impl RandomError {
         }
     }
 }
+
+impl fmt::Display for RandomError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::NoPieces => f.write_str("no pieces"),
+            Self::NotAPiece { letter, .. } => write!(f, "{letter:?} is not a piece"),
+            Self::TooManyKings(color) => write!(f, "{} has more than one king", color.id()),
+            Self::TooManyPawns { color, max } => write!(f, "{} has more than {max} pawns", color.id()),
+            Self::TooManyPieces { color, most } => write!(f, "{} has more than {most} pieces", color.id()),
+            Self::TooMuchPromotion { color, promoted, missing } => {
+                write!(f, "{} has {promoted} promoted pieces and {missing} missing pawns", color.id())
+            }
+            Self::NoneFound => f.write_str("no legal position found"),
+        }
+    }
+}
+
+impl std::error::Error for RandomError {}
 
 /// Returns a random legal position with this material, without castling rights and with initial clocks. The same seed
 /// always gives the same position, and either side may be to move. Positions without any problem are preferred over

@@ -11,6 +11,7 @@ mod forgiving;
 mod house;
 mod lang;
 mod library;
+mod nouns;
 mod pgn;
 mod play;
 mod rules;

@@ -1,5 +1,6 @@
 //! Edits of operations, fields and the header, and prepared updates of many records.
 
+use std::fmt;
 use std::sync::Arc;
 
 use super::Edit;
@@ -164,6 +165,19 @@ pub enum UpdateRefusal {
     /// The record is in a game that cannot store it: one with several positions, or with moves that are not shown.
     Unsupported,
 }
+
+impl fmt::Display for UpdateRefusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::NoEffect => "the record already contains it",
+            Self::Unreadable => "the record is not a position",
+            Self::TooLong => "the line would become too long",
+            Self::Unsupported => "the game cannot store it",
+        })
+    }
+}
+
+impl std::error::Error for UpdateRefusal {}
 
 impl Snapshot {
     /// Prepares updates of records on several threads. `told` returns the update for a record and the value given with

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
+use std::fmt;
 use std::ops::Range;
 
 use super::grammar::Grammar;
@@ -51,6 +52,18 @@ pub enum UnreadableReason {
     /// The record was not read yet when the file became shorter.
     Gone,
 }
+
+impl fmt::Display for Unreadable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.reason {
+            UnreadableReason::Fault(fault) => write!(f, "{fault}"),
+            UnreadableReason::TooLong { characters } => write!(f, "too long: {characters} characters"),
+            UnreadableReason::Gone => f.write_str("no longer in the file"),
+        }
+    }
+}
+
+impl std::error::Error for Unreadable {}
 
 impl Unreadable {
     /// Returns the reason as a sentence.

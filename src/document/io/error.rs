@@ -20,6 +20,18 @@ pub enum ReadingFault {
     TooManyRecords,
 }
 
+impl fmt::Display for ReadingFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Interrupted => "reading was interrupted",
+            Self::Unreadable => "the file cannot be read to its end",
+            Self::TooManyRecords => "the file has too many records",
+        })
+    }
+}
+
+impl std::error::Error for ReadingFault {}
+
 /// A file operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::AsRefStr)]
 #[strum(serialize_all = "lowercase")]

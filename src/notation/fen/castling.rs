@@ -4,17 +4,16 @@ use super::read::Cursor;
 use super::{Fault, FaultKind};
 use crate::board::{Board, Castling, Color, Side};
 
-pub(super) fn read(cursor: &mut Cursor, board: &Board) -> Result<Castling, Fault> {
+/// Reads the field; `right` returns the color and rook's file of a letter.
+pub(super) fn read(cursor: &mut Cursor, right: impl Fn(char) -> Option<(Color, u8)>) -> Result<Castling, Fault> {
     let mut castling = Castling::NONE;
     if cursor.peek() == Some('-') {
         cursor.skip(1);
     } else {
         let mut last: Option<(Color, u8)> = None;
         while !cursor.at_field_end() {
-            let (color, file) = cursor
-                .peek()
-                .and_then(|letter| castling_right_on(letter, board))
-                .ok_or_else(|| cursor.fault(3, FaultKind::BadCastlingLetter))?;
+            let (color, file) =
+                cursor.peek().and_then(&right).ok_or_else(|| cursor.fault(3, FaultKind::BadCastlingLetter))?;
             if !can_follow(last, (color, file)) {
                 return Err(cursor.fault(3, FaultKind::CastlingOrder));
             }

@@ -38,6 +38,9 @@ mod placement;
 mod preview;
 mod quick;
 mod read;
+#[cfg(feature = "serde")]
+mod serialize;
+mod traits;
 mod wording;
 mod write;
 

@@ -148,7 +148,7 @@ impl<'a> Cursor<'a> {
         self.separator(2)?;
         let side_to_move = self.side()?;
         self.separator(3)?;
-        let castling = castling::read(self, &board)?;
+        let castling = castling::read(self, |letter| castling::castling_right_on(letter, &board))?;
         self.separator(4)?;
         let en_passant = self.en_passant(&board, side_to_move)?;
         self.separator(5)?;
@@ -240,7 +240,7 @@ impl<'a> Cursor<'a> {
         Ok(value)
     }
 
-    fn end(&mut self) -> Result<(), Fault> {
+    pub(super) fn end(&mut self) -> Result<(), Fault> {
         if self.rest().is_empty() {
             return Ok(());
         }

@@ -1,5 +1,6 @@
 //! The solver for forced mates: direct mates and selfmates.
 
+use std::fmt;
 use std::num::NonZeroUsize;
 
 use super::first_moves::Search;
@@ -147,6 +148,21 @@ impl NotSearched {
         wording::refusal_sentence(self)
     }
 }
+
+impl fmt::Display for NotSearched {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Position(problems) => {
+                let ids: Vec<&str> = problems.iter().map(Problem::id).collect();
+                write!(f, "position not searched: {}", ids.join(", "))
+            }
+            Self::Stipulation(stipulation) => write!(f, "no solver for {stipulation}"),
+            Self::Rules(variant) => write!(f, "no solver for {}", variant.id()),
+        }
+    }
+}
+
+impl std::error::Error for NotSearched {}
 
 /// Returns the maximum table size of use for this number of recorded levels: 64 kB for one level, and four times as
 /// much for each further one.
