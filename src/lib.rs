@@ -9,6 +9,7 @@
 //! - [`document`]: a file of positions: records, edits, history, opening and saving.
 //! - [`diagram`]: drawing positions as pictures.
 //! - `vision`: reading a position from a picture, with the feature `vision`.
+//! - `manual`: the pages of the manual, with the feature `app`.
 //! - [`cli`]: the commands that need no window.
 //! - `app`: the window, with the feature `app`.
 //!
@@ -31,6 +32,8 @@ pub mod cli;
 pub mod diagram;
 pub mod document;
 pub mod lang;
+#[cfg(feature = "app")]
+pub mod manual;
 pub mod notation;
 pub mod rules;
 #[cfg(feature = "vision")]

@@ -9,8 +9,8 @@ use crate::app::shell::dialog::Dialog;
 
 type Row = FeatureRow<Help>;
 
-const KEYS: ManualTarget = ManualTarget::Section("help-keys");
-const GLOSSARY: ManualTarget = ManualTarget::Section("glossary-problems");
+const KEYS: ManualTarget = ManualTarget::Page("keys-and-mouse", 0);
+const GLOSSARY: ManualTarget = ManualTarget::Glossary("glossary-problems");
 
 pub(in crate::app) const COMMANDS: &[Row] = &[
     Row::new(Command::CommandPalette, at(Menu::Help, 0), Help::open_palette).keys(&[ctrl(Key::K)]).opens_field(),

@@ -1,26 +1,61 @@
-//! Searching the manual of keys, mouse and glossary, and scrolling to its parts.
+//! The state of the manual: the part that is shown, the search, and the way back.
 
-use std::cell::LazyCell;
+use std::mem::replace;
 
 use egui::{Context, Id, Ui};
 
 use crate::app::shell::term::Term;
-use crate::app::ui::glossary::GlossaryEntry;
+use crate::app::ui::glossary::{self, GlossaryEntry};
 use crate::lang;
+use crate::manual::{self, Block, Page};
 
 #[derive(Debug, Default)]
 pub(super) struct Manual {
-    pub(super) filter: String,
-    /// The entry that was asked about, which is highlighted.
-    pub(super) highlighted: Option<Term>,
+    pub(super) view: ManualView,
+    /// What was shown before, for going back.
+    pub(super) earlier: Vec<ManualView>,
 }
 
-/// A part of the manual to scroll to.
+/// A part of the manual and the search over it.
+#[derive(Debug, Default)]
+pub(super) struct ManualView {
+    pub(super) target: ManualTarget,
+    pub(super) filter: String,
+    /// The results while something is searched.
+    pub(super) found: Option<SearchResults>,
+}
+
+/// A part of the manual to show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum ManualTarget {
-    /// A section, by the key of its heading.
-    Section(&'static str),
+pub enum ManualTarget {
+    /// A page by its slug, scrolled to the block with this index.
+    Page(&'static str, usize),
+    /// A section of the glossary, by the key of its heading.
+    Glossary(&'static str),
+    /// An entry of the glossary, which is highlighted.
     Entry(Term),
+}
+
+impl Default for ManualTarget {
+    fn default() -> Self {
+        Self::Page(manual::INDEX, 0)
+    }
+}
+
+impl Manual {
+    pub(super) fn new(target: ManualTarget) -> Self {
+        Self { view: ManualView { target, ..ManualView::default() }, earlier: Vec::new() }
+    }
+
+    pub(super) fn go_to(&mut self, target: ManualTarget) {
+        self.earlier.push(replace(&mut self.view, Self::new(target).view));
+    }
+
+    pub(super) fn go_back(&mut self) {
+        if let Some(view) = self.earlier.pop() {
+            self.view = view;
+        }
+    }
 }
 
 impl ManualTarget {
@@ -46,25 +81,42 @@ fn scroll_request_id() -> Id {
     Id::unique("place of the manual that was asked for")
 }
 
-/// Returns the rows below a heading that contain every word of a search, as keys of their texts.
-pub(super) fn matching_rows(filter: &str, heading: &str, rows: &[&'static str]) -> Vec<&'static str> {
-    let text = |key: &str| lang::text(key).unwrap_or_default();
-    let holds = |row: &str| contains_words(filter, &[text(heading), text(row), text(&format!("{row}.does"))]);
-    rows.iter().copied().filter(|row| holds(row)).collect()
+/// The blocks and glossary entries that contain every word of a search, also in their headings.
+#[derive(Debug)]
+pub(super) struct SearchResults {
+    /// Each with the page and the index of the heading that it is below.
+    pub(super) blocks: Vec<(&'static Page, usize, &'static Block)>,
+    pub(super) entries: Vec<(&'static str, Vec<&'static GlossaryEntry>)>,
 }
 
-/// Returns the glossary entries below a heading that contain every word of a search.
-pub(super) fn matching_entries(
-    filter: &str,
-    heading: &str,
-    entries: &'static [GlossaryEntry],
-) -> Vec<&'static GlossaryEntry> {
-    let heading = lang::text(heading).unwrap_or_default();
-    entries.iter().filter(|entry| contains_words(filter, &[heading, &entry.name(), entry.explanation()])).collect()
-}
-
-fn contains_words(filter: &str, texts: &[&str]) -> bool {
-    // Without a search the texts are not needed.
-    let texts = LazyCell::new(|| lang::fold_for_search(&texts.join(" ")));
-    lang::fold_for_search(filter).split_whitespace().all(|word| texts.contains(word))
+impl SearchResults {
+    /// Searches the manual in the language of this thread; `None` if the filter has no words.
+    pub(super) fn new(filter: &str) -> Option<Self> {
+        let filter = lang::fold_for_search(filter);
+        if filter.trim().is_empty() {
+            return None;
+        }
+        let matches = |texts: &[&str]| {
+            let text = lang::fold_for_search(&texts.join(" "));
+            filter.split_whitespace().all(|word| text.contains(word))
+        };
+        let mut blocks = Vec::new();
+        for page in manual::pages(lang::current()) {
+            let (mut below, mut heading) = (0, "");
+            for (index, block) in page.blocks.iter().enumerate() {
+                match block {
+                    Block::Heading(text) => (below, heading) = (index, text),
+                    Block::Columns(_) => {}
+                    _ if matches(&[&page.title, heading, &block.plain()]) => blocks.push((page, below, block)),
+                    _ => {}
+                }
+            }
+        }
+        let matching = |(heading, entries): &(&'static str, &'static [GlossaryEntry])| {
+            let part = lang::text(heading).unwrap_or_default();
+            let found = entries.iter().filter(|entry| matches(&[part, &entry.name(), entry.explanation()]));
+            (*heading, found.collect())
+        };
+        Some(Self { blocks, entries: glossary::PARTS.iter().map(matching).collect() })
+    }
 }

@@ -1,7 +1,7 @@
-//! Help: the command palette, the manual with keys, mouse and glossary, and the about dialog.
+//! Help: the command palette, the manual with the glossary, and the about dialog.
 //!
-//! `update` has the state [`Help`] and its actions, `search` finds commands, `manual` searches the manual, and `view`
-//! draws the dialogs.
+//! `update` has the state [`Help`] and its actions, `search` finds commands, `manual` has the state of the manual, and
+//! `view` draws the dialogs.
 
 pub(in crate::app) mod commands;
 mod manual;

@@ -1,6 +1,6 @@
 //! The state of the help dialogs, and the handling of their actions.
 
-use super::manual::{Manual, ManualTarget};
+use super::manual::{Manual, ManualTarget, SearchResults};
 use crate::app::shell::Shell;
 use crate::app::shell::command::Command;
 use crate::app::shell::dialog::Dialog;
@@ -28,8 +28,10 @@ pub enum Action {
     Run(Command),
     /// The search text of the manual changed.
     Searched(String),
-    /// Scroll to a section of the manual, by the key of its heading.
-    GoTo(&'static str),
+    /// Show a part of the manual.
+    GoTo(ManualTarget),
+    /// Show what was shown before in the manual.
+    Back,
     /// Show the example of a term.
     Load(Term),
     /// Copy the version, for a bug report.
@@ -54,7 +56,7 @@ impl Help {
     }
 
     pub(super) fn open_manual(&mut self, place: ManualTarget, shell: &mut Shell) {
-        self.manual = Manual::default();
+        self.manual = Manual::new(place);
         place.show(&shell.ctx);
         shell.dialog = Some(Dialog::Keys);
     }
@@ -62,7 +64,6 @@ impl Help {
     /// Opens the manual at the entry of a term.
     pub(in crate::app) fn explain(&mut self, term: Term, shell: &mut Shell) {
         self.open_manual(ManualTarget::Entry(term), shell);
-        self.manual.highlighted = Some(term);
     }
 
     pub(in crate::app) fn update(&mut self, action: Action, shell: &mut Shell) {
@@ -73,8 +74,19 @@ impl Help {
                 shell.dialog = None;
                 shell.effects.push(Effect::Run(command));
             }
-            Action::Searched(filter) => self.manual = Manual { filter, highlighted: None },
-            Action::GoTo(heading) => self.open_manual(ManualTarget::Section(heading), shell),
+            Action::Searched(filter) => {
+                let view = &mut self.manual.view;
+                (view.found, view.filter) = (SearchResults::new(&filter), filter);
+                view.target.show(&shell.ctx);
+            }
+            Action::GoTo(target) => {
+                self.manual.go_to(target);
+                target.show(&shell.ctx);
+            }
+            Action::Back => {
+                self.manual.go_back();
+                self.manual.view.target.show(&shell.ctx);
+            }
             Action::Load(term) => {
                 shell.dialog = None;
                 shell.effects.extend(example_effect(term));

@@ -40,12 +40,13 @@ const ROOMS: &[(&str, &[&str])] = &[
     ),
     ("diagram", &["lang", "board"]),
     ("vision", &["lang", "board"]),
+    ("manual", &["lang"]),
     ("cli", &["lang", "board", "rules", "notation", "document", "diagram", "vision"]),
-    ("app", &["lang", "board", "rules", "notation", "document", "diagram", "vision"]),
-    ("lib", &["lang", "board", "rules", "notation", "document", "diagram", "vision", "cli", "app"]),
+    ("app", &["lang", "board", "rules", "notation", "document", "diagram", "vision", "manual"]),
+    ("lib", &["lang", "board", "rules", "notation", "document", "diagram", "vision", "manual", "cli", "app"]),
     ("main", &["lang", "cli", "app"]),
     // Makes the additional files of a package.
-    ("bin/package", &["cli"]),
+    ("bin/package", &["lang", "manual", "cli"]),
 ];
 
 /// The file of the real desktop.

@@ -1,23 +1,27 @@
-//! The manual: keys, mouse and glossary in one list with a search field.
+//! The manual: a page, the glossary, or what a search finds in both.
 
 use egui::style::ScrollAnimation;
-use egui::{Align, Color32, Frame, Key, Label, Layout, Modifiers, RichText, Role, ScrollArea, Ui, vec2};
+use egui::text::{LayoutJob, TextFormat};
+use egui::{
+    Align, Color32, FontId, Frame, Key, Label, Layout, Margin, Modifiers, RichText, Role, ScrollArea, Ui, Vec2, vec2,
+};
 
-use crate::app::help::manual::{Manual, ManualTarget, matching_entries, matching_rows};
+use crate::app::help::manual::{Manual, ManualTarget, ManualView, SearchResults};
 use crate::app::help::{Action, Help};
 use crate::app::ui::accessibility::NamedRegion;
 use crate::app::ui::answers::{answers, title};
 use crate::app::ui::dialog_field::{is_in_dialog_field, search_field};
 use crate::app::ui::glossary::{self, GlossaryEntry};
+use crate::app::ui::parts;
 use crate::app::ui::theme::{metrics, palette, text};
-use crate::app::ui::{parts, wording};
 use crate::lang;
+use crate::manual::{self, Block, Inline, Page};
 use crate::tr;
 
 const WIDTH: f32 = 580.0;
-/// Width of the column with keys and mouse actions. Their effects are beside it.
+/// Width of the first of two columns, such as keys and mouse actions.
 const FIRST_COLUMN: f32 = 260.0;
-/// Height of everything but the list, including margins.
+/// Height of everything but the text, including margins.
 const OTHER_HEIGHT: f32 = 256.0;
 /// Distance that an arrow key scrolls.
 const LINE: f32 = 40.0;
@@ -27,17 +31,29 @@ pub(in crate::app) fn show(ui: &mut Ui, Help { manual, .. }: &Help, actions: &mu
     title(ui, tr!("help-manual"));
     let height = (ui.ctx().content_rect().height() - OTHER_HEIGHT).max(160.0);
     let scrolled = scrolled_by_keys(ui, height);
-    let typed = search_field(ui, tr!("help-search"), tr!("help-search.hint"), &manual.filter);
+    let typed = search_field(ui, tr!("help-search"), tr!("help-search.hint"), &manual.view.filter);
     actions.extend(typed.map(Action::Searched));
-    links(ui, actions);
+    links(ui, manual, actions);
     ui.style_mut().scroll_animation = ScrollAnimation::none();
     ScrollArea::vertical().max_height(height).auto_shrink(false).show(ui, |ui| {
         ui.scroll_with_delta(vec2(0.0, -scrolled));
         ui.spacing_mut().item_spacing.y = 4.0;
-        let rows = keys_and_mouse(ui, &manual.filter);
-        let entries = glossary_sections(ui, manual, actions);
-        if rows + entries == 0 {
-            parts::quiet(ui, tr!("help-nothing-found"));
+        ui.spacing_mut().interact_size.y = 18.0;
+        let ManualView { target, found, .. } = &manual.view;
+        match (found, *target) {
+            (Some(found), target) => {
+                scroll_if_requested(ui, target);
+                results(ui, found, actions);
+            }
+            (None, ManualTarget::Page(slug, _)) => {
+                let page = manual::pages(lang::current()).iter().find(|page| page.slug == slug);
+                page.into_iter().for_each(|page| self::page(ui, page, actions));
+            }
+            (None, target) => {
+                for (heading, entries) in &glossary::PARTS {
+                    section(ui, heading, &entries.iter().collect::<Vec<_>>(), target, actions);
+                }
+            }
         }
         if !is_in_dialog_field(ui.ctx()) {
             parts::scroll_to_focus(ui);
@@ -57,77 +73,167 @@ fn scrolled_by_keys(ui: &Ui, height: f32) -> f32 {
     lines * LINE + pages * (height - LINE)
 }
 
-/// Links to the sections.
-fn links(ui: &mut Ui, actions: &mut Vec<Action>) {
-    let keys = ("help-keys", tr!("help-keys"));
-    let parts = glossary::PARTS.iter().map(|(heading, _)| (*heading, lang::text(heading).unwrap_or_default()));
+/// The way back, and links to the contents, the keys and the sections of the glossary.
+fn links(ui: &mut Ui, manual: &Manual, actions: &mut Vec<Action>) {
+    let pages = [("help-contents", manual::INDEX), ("command-keys-and-mouse", "keys-and-mouse")];
+    let pages = pages.map(|(label, slug)| (label, ManualTarget::Page(slug, 0)));
+    let sections = glossary::PARTS.iter().map(|(heading, _)| (*heading, ManualTarget::Glossary(heading)));
     ui.horizontal(|ui| {
         ui.set_height(18.0);
         ui.spacing_mut().item_spacing.x = 16.0;
-        for (heading, label) in [keys].into_iter().chain(parts) {
-            if parts::named_link(ui, label, &tr!("help-go-to", part = label)).clicked() {
-                actions.push(Action::GoTo(heading));
-            }
+        for (label, target) in pages.into_iter().chain(sections) {
+            link(ui, lang::text(label).unwrap_or_default(), target, actions);
+        }
+        if !manual.earlier.is_empty() && parts::link(ui, tr!("help-back")).clicked() {
+            actions.push(Action::Back);
         }
     });
 }
 
-/// Draws the matching rows of keys and mouse actions. Returns their number.
-fn keys_and_mouse(ui: &mut Ui, filter: &str) -> usize {
-    ui.spacing_mut().interact_size.y = 18.0;
-    scroll_if_requested(ui, ManualTarget::Section("help-keys"));
-    let mut count = 0;
-    for (heading, rows) in wording::KEYS_AND_MOUSE {
-        let rows = matching_rows(filter, heading, rows);
-        if rows.is_empty() {
-            continue;
+fn link(ui: &mut Ui, label: &str, target: ManualTarget, actions: &mut Vec<Action>) {
+    if parts::named_link(ui, label, &tr!("help-go-to", part = label)).clicked() {
+        actions.push(Action::GoTo(target));
+    }
+}
+
+fn page(ui: &mut Ui, page: &'static Page, actions: &mut Vec<Action>) {
+    scroll_if_requested(ui, ManualTarget::Page(&page.slug, 0));
+    ui.label(RichText::new(&page.title).font(text::strong()));
+    for (index, block) in page.blocks.iter().enumerate() {
+        if matches!(block, Block::Heading(_)) {
+            ui.add_space(metrics::GRID);
+            scroll_if_requested(ui, ManualTarget::Page(&page.slug, index));
         }
-        count += rows.len();
-        parts::heading(ui, lang::text(heading).unwrap_or_default());
-        for row in rows {
-            let does = lang::text(&format!("{row}.does")).unwrap_or_default();
-            let quiet = RichText::new(does).font(text::small()).color(palette(ui.visuals()).quiet);
+        self::block(ui, block, actions);
+    }
+}
+
+/// Draws what a search found, each part below a link to its place in the manual.
+fn results(ui: &mut Ui, found: &SearchResults, actions: &mut Vec<Action>) {
+    for place in found.blocks.chunk_by(|one, other| (&one.0.slug, one.1) == (&other.0.slug, other.1)) {
+        let (page, heading, _) = place[0];
+        let label = match page.blocks.get(heading) {
+            Some(Block::Heading(heading)) => format!("{}: {heading}", page.title),
+            _ => page.title.clone(),
+        };
+        link(ui, &label, ManualTarget::Page(&page.slug, heading), actions);
+        for (_, _, block) in place {
+            self::block(ui, block, actions);
+        }
+        ui.add_space(metrics::GRID);
+    }
+    for (heading, entries) in &found.entries {
+        section(ui, heading, entries, ManualTarget::Glossary(heading), actions);
+    }
+    if found.blocks.is_empty() && found.entries.iter().all(|(_, entries)| entries.is_empty()) {
+        parts::quiet(ui, tr!("help-nothing-found"));
+    }
+}
+
+fn block(ui: &mut Ui, block: &'static Block, actions: &mut Vec<Action>) {
+    let colors = palette(ui.visuals());
+    let body = (text::body(), colors.text);
+    match block {
+        Block::Heading(heading) => {
+            parts::heading(ui, heading);
+        }
+        Block::Paragraph(text) => words(ui, text, body, actions),
+        Block::Item(text) => {
             ui.horizontal_top(|ui| {
-                ui.spacing_mut().item_spacing.x = 2.0 * metrics::GRID;
-                column(ui, FIRST_COLUMN, lang::text(row).unwrap_or_default().into());
-                column(ui, ui.available_width(), quiet);
+                ui.label("\u{2022}");
+                column(ui, ui.available_width(), |ui| words(ui, text, body, actions));
             });
         }
+        Block::Code(code) => {
+            let frame = Frame::new().fill(colors.field).stroke((1.0, colors.line)).corner_radius(metrics::CORNER_FIELD);
+            frame.inner_margin(Margin::same(8)).show(ui, |ui| {
+                ui.set_width(ui.available_width());
+                ui.add(Label::new(RichText::new(code).font(text::fen_small())).wrap());
+            });
+        }
+        // The meaning of two columns is plain.
+        Block::Columns(cells) if cells.len() > 2 => {
+            row(ui, cells, [(text::heading(), colors.quiet), (text::heading(), colors.quiet)], actions);
+        }
+        Block::Columns(_) => {}
+        Block::Row(cells) => row(ui, cells, [body, (text::small(), colors.quiet)], actions),
     }
-    if filter.trim().is_empty() {
-        parts::quiet(ui, tr!("help-keys-rest"));
-    }
-    count
 }
 
-fn column(ui: &mut Ui, width: f32, words: RichText) {
-    ui.vertical(|ui| {
-        ui.set_width(width);
-        ui.add(Label::new(words).wrap());
+/// Draws a row of a table; the first cell has a font and color of its own.
+fn row(
+    ui: &mut Ui,
+    cells: &'static [manual::Text],
+    [first, others]: [(FontId, Color32); 2],
+    actions: &mut Vec<Action>,
+) {
+    ui.horizontal_top(|ui| {
+        let gap = 2.0 * metrics::GRID;
+        ui.spacing_mut().item_spacing.x = gap;
+        let equal = (ui.available_width() + gap) / cells.len() as f32 - gap;
+        for (index, cell) in cells.iter().enumerate() {
+            let width = match (index, cells.len()) {
+                (0, 2) => FIRST_COLUMN,
+                (1, 2) => ui.available_width(),
+                _ => equal,
+            };
+            let look = if index == 0 { first.clone() } else { others.clone() };
+            column(ui, width, |ui| words(ui, cell, look, actions));
+        }
     });
 }
 
-/// Draws the matching glossary entries. Returns their number.
-fn glossary_sections(ui: &mut Ui, manual: &Manual, actions: &mut Vec<Action>) -> usize {
-    let mut count = 0;
-    for (heading, entries) in &glossary::PARTS {
-        let entries = matching_entries(&manual.filter, heading, entries);
-        if entries.is_empty() {
-            continue;
-        }
-        count += entries.len();
-        ui.add_space(metrics::GRID);
-        scroll_if_requested(ui, ManualTarget::Section(heading));
-        let heading = lang::text(heading).unwrap_or_default();
-        parts::heading(ui, heading);
-        NamedRegion::new(Role::List, heading).with_size(entries.len()).show(ui, |ui| {
-            ui.spacing_mut().item_spacing.y = 0.0;
-            for (index, found) in entries.into_iter().enumerate() {
-                entry(ui, index, found, manual.highlighted == Some(found.term), actions);
+fn column(ui: &mut Ui, width: f32, draw: impl FnOnce(&mut Ui)) {
+    ui.vertical(|ui| {
+        ui.set_width(width);
+        draw(ui);
+    });
+}
+
+/// Draws a text that wraps, in one label up to each link.
+fn words(ui: &mut Ui, text: &'static [Inline], (font, ink): (FontId, Color32), actions: &mut Vec<Action>) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = Vec2::ZERO;
+        let mut job = LayoutJob::default();
+        for part in text {
+            match part {
+                Inline::Text(text) => job.append(text, 0.0, TextFormat::simple(font.clone(), ink)),
+                Inline::Code(code) => job.append(code, 0.0, TextFormat::simple(text::fen_small(), ink)),
+                Inline::Link { label, slug } => {
+                    if !job.is_empty() {
+                        ui.add(Label::new(std::mem::take(&mut job)).wrap());
+                    }
+                    link(ui, label, ManualTarget::Page(slug, 0), actions);
+                }
             }
-        });
+        }
+        if !job.is_empty() {
+            ui.add(Label::new(job).wrap());
+        }
+    });
+}
+
+/// Draws entries of the glossary below their heading; `target` may be one of them, to be highlighted.
+fn section(
+    ui: &mut Ui,
+    heading: &'static str,
+    entries: &[&GlossaryEntry],
+    target: ManualTarget,
+    actions: &mut Vec<Action>,
+) {
+    if entries.is_empty() {
+        return;
     }
-    count
+    scroll_if_requested(ui, ManualTarget::Glossary(heading));
+    let heading = lang::text(heading).unwrap_or_default();
+    parts::heading(ui, heading);
+    NamedRegion::new(Role::List, heading).with_size(entries.len()).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        for (index, found) in entries.iter().enumerate() {
+            entry(ui, index, found, target == ManualTarget::Entry(found.term), actions);
+        }
+    });
+    ui.add_space(metrics::GRID);
 }
 
 fn entry(ui: &mut Ui, index: usize, entry: &GlossaryEntry, is_asked_about: bool, actions: &mut Vec<Action>) {
@@ -135,7 +241,7 @@ fn entry(ui: &mut Ui, index: usize, entry: &GlossaryEntry, is_asked_about: bool,
     let name = entry.name();
     let ground = if is_asked_about { colors.chosen } else { Color32::TRANSPARENT };
     let frame = Frame::new().fill(ground).corner_radius(metrics::CORNER_FIELD);
-    let frame = frame.inner_margin(egui::Margin::symmetric(8, 5));
+    let frame = frame.inner_margin(Margin::symmetric(8, 5));
     let shown = frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing.y = 2.0;
@@ -143,7 +249,9 @@ fn entry(ui: &mut Ui, index: usize, entry: &GlossaryEntry, is_asked_about: bool,
             let link = tr!("glossary-example");
             ui.horizontal_top(|ui| {
                 let room = ui.available_width() - parts::button_width(ui, link);
-                column(ui, room, RichText::new(&*name).font(text::strong()));
+                column(ui, room, |ui| {
+                    ui.add(Label::new(RichText::new(&*name).font(text::strong())).wrap());
+                });
                 ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
                     let link = parts::named_link(ui, link, &tr!("glossary-load", what = &*name));
                     if link.clicked() {
