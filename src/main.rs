@@ -5,20 +5,14 @@ use std::process::ExitCode;
 use clap::CommandFactory;
 #[cfg(feature = "app")]
 use fenwright::cli::remove_temporary_files_beside;
-use fenwright::cli::{Arguments, Command, refusal};
+use fenwright::cli::{Arguments, refusal};
 use fenwright::lang::{self, Language};
 
 fn main() -> ExitCode {
     lang::set(Language::detect());
     let arguments = Arguments::parse_or_exit();
     match arguments.command {
-        Some(Command::Check(check)) => check.run().into(),
-        Some(Command::Convert(convert)) => convert.run().into(),
-        #[cfg(feature = "vision")]
-        Some(Command::Read(read)) => read.run().into(),
-        #[cfg(feature = "render")]
-        Some(Command::Render(render)) => render.run().into(),
-        Some(Command::Solve(solve)) => solve.run().into(),
+        Some(command) => command.run().into(),
         None => match refusal(&arguments.inputs, &Arguments::command()).map_or_else(|| show(&arguments), Err) {
             Ok(()) => ExitCode::SUCCESS,
             Err(sentence) => {

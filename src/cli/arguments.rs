@@ -1,7 +1,7 @@
 //! The arguments of the program: inputs for the window, or one of the commands.
 
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand, ValueHint};
@@ -10,16 +10,20 @@ use clap::{CommandFactory, Parser, Subcommand, ValueHint};
 use super::Read;
 #[cfg(feature = "render")]
 use super::Render;
-use super::{Check, Convert, Solve, help};
+use super::input::looks_like_path;
+use super::{Check, Convert, Outcome, Solve, help};
+use crate::document::{self, Format};
+use crate::lang::{self, Language};
+use crate::tr;
 
-/// A chess position editor: clicks, text and clipboard to a correct FEN.
+/// The arguments of the program. Their help is in `assets/lang/<code>/cli_help.ftl`.
 #[derive(Debug, Parser)]
-#[command(name = "fenwright", version = env!("FENWRIGHT_VERSION"), about, args_conflicts_with_subcommands = true)]
+#[command(name = "fenwright", version = env!("FENWRIGHT_VERSION"), args_conflicts_with_subcommands = true)]
 pub struct Arguments {
-    /// Files of positions, or texts that say one
+    /// The files and texts to open in the window.
     #[arg(value_name = "PATH|TEXT", value_hint = ValueHint::FilePath)]
     pub inputs: Vec<OsString>,
-    /// Keep settings, unsaved edits and all else that the window remembers in this folder and nowhere else
+    /// The folder for all data of the window, instead of those of the user.
     #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
     pub portable: Option<PathBuf>,
     /// The command to run instead of opening a window.
@@ -32,18 +36,15 @@ impl Arguments {
     pub fn parse_or_exit() -> Self {
         Self::try_parse().unwrap_or_else(|error| {
             let is_help = error.kind() == ErrorKind::DisplayHelp;
-            let spoken = || help::fully_translated(Self::command()).try_get_matches().err();
-            is_help.then(spoken).flatten().unwrap_or(error).exit()
+            let described = || help::fully_translated(Self::command()).try_get_matches().err();
+            is_help.then(described).flatten().unwrap_or(error).exit()
         })
     }
 }
 
 /// A command that needs no window. To open a file with such a name, write `./check`.
 #[derive(Debug, Subcommand)]
-#[expect(
-    missing_docs,
-    reason = "each has the documentation of its arguments, and a text here would replace it in the help"
-)]
+#[expect(missing_docs, reason = "each type has the documentation")]
 pub enum Command {
     Check(Check),
     Convert(Convert),
@@ -52,4 +53,62 @@ pub enum Command {
     #[cfg(feature = "render")]
     Render(Render),
     Solve(Solve),
+}
+
+impl Command {
+    /// Runs the command. JSON is the same in every language.
+    pub fn run(&self) -> Outcome {
+        let is_json = match self {
+            Self::Check(check) => check.json,
+            #[cfg(feature = "vision")]
+            Self::Read(read) => read.json,
+            Self::Solve(solve) => solve.json,
+            _ => false,
+        };
+        lang::with(if is_json { Language::ENGLISH } else { lang::current() }, || match self {
+            Self::Check(check) => check.run(),
+            Self::Convert(convert) => convert.run(),
+            #[cfg(feature = "vision")]
+            Self::Read(read) => read.run(),
+            #[cfg(feature = "render")]
+            Self::Render(render) => render.run(),
+            Self::Solve(solve) => solve.run(),
+        })
+    }
+}
+
+/// Maximum edit distance for a suggestion.
+const MAX_EDIT_DISTANCE: usize = 2;
+
+/// Returns the message for arguments that cannot be shown: the first one is close to the name of a command, or a file
+/// is missing and its extension is not one of a position file.
+pub fn refusal(inputs: &[OsString], program: &clap::Command) -> Option<String> {
+    let first = inputs.first()?.to_str().unwrap_or_default();
+    let is_word = first.len() > MAX_EDIT_DISTANCE + 1 && first.bytes().all(|byte| byte.is_ascii_alphabetic());
+    let nearest = if is_word && !document::exists(Path::new(first)) { nearest(first, program) } else { None };
+    if let Some(nearest) = nearest {
+        return Some(tr!("cli-no-such-command", word = first, nearest = nearest));
+    }
+    // A file with such an extension may be opened from a desktop without a terminal: the window reports it.
+    let is_missing =
+        |path: &&Path| looks_like_path(path) && Format::from_path(path).is_none() && !document::exists(path);
+    let missing = inputs.iter().map(Path::new).find(is_missing)?;
+    let error = document::open(missing).err()?;
+    Some(format!("fenwright: {}", error.sentence()))
+}
+
+/// Returns the command closest to a word, if it is close enough.
+fn nearest<'a>(word: &str, program: &'a clap::Command) -> Option<&'a str> {
+    let word = word.to_ascii_lowercase();
+    let names = program.get_subcommands().map(clap::Command::get_name).chain(["help"]);
+    let distances = names.map(|name| (strsim::damerau_levenshtein(name, &word), name));
+    distances.min().filter(|(distance, _)| *distance <= MAX_EDIT_DISTANCE).map(|(_, name)| name)
+}
+
+/// Removes temporary files that killed saves left next to these files.
+pub fn remove_temporary_files_beside(inputs: &[OsString]) {
+    let files = inputs.iter().map(Path::new).filter(|path| document::exists(path));
+    for folder in files.filter_map(Path::parent) {
+        document::remove_strays(if folder.as_os_str().is_empty() { Path::new(".") } else { folder });
+    }
 }

@@ -11,26 +11,17 @@ use super::input_reader::{InputBatch, InputReader};
 use super::message::MessagePrefix;
 use super::record::{ReadQuality, Record};
 use super::tally::Tally;
-use super::{Outcome, clock_report, json, message, output};
+use super::{Outcome, json, message, output};
 use crate::document::FileError;
 use crate::document::parallel::{self, Backlog};
-use crate::lang::{self, Language};
 use crate::notation::fen;
 use crate::rules;
 
-/// Read positions, say every fault, problem and verdict
-///
-/// Says on standard output what is not strict FEN, how it was mended, why a position is illegal or odd and what
-/// would mend that, and what it amounts to. Of a record in a file or on the standard input of which there is
-/// nothing else to say, the verdict is not said either. What is in doubt of a board in a picture is said on standard
-/// error, and counts as mended. The exit code is 0 if every record was read strictly, 1 if some were mended or
-/// unreadable, 2 for a usage or file error.
+/// The arguments of `fenwright check`.
 #[derive(Args, Debug)]
 pub struct Check {
-    /// Print an object of JSON for every record
     #[arg(long)]
-    json: bool,
-    /// Say the verdict on every record, also where there is nothing else to say
+    pub(super) json: bool,
     #[arg(long)]
     verdicts: bool,
     #[command(flatten)]
@@ -51,9 +42,6 @@ struct CheckedBatch {
 impl Check {
     /// Runs the command: reads the inputs and writes the reports.
     pub fn run(&self) -> Outcome {
-        if self.json {
-            lang::set(Language::ENGLISH);
-        }
         let inputs = match self.input.read() {
             Ok(inputs) => inputs,
             Err(outcome) => return outcome,
@@ -142,7 +130,7 @@ impl Check {
         } else {
             let text = lines.get(..lines.len() - rest.len())?;
             said.clear();
-            let problems = clock_report::write(said, MessagePrefix(name, line), text, &position)?;
+            let problems = message::clock_report(said, MessagePrefix(name, line), text, &position)?;
             tally.count(ReadQuality::Strict, &problems);
             out.extend_from_slice(said.as_bytes());
         }

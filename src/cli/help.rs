@@ -1,7 +1,7 @@
 //! The text of `--help` in the current language.
 //!
 //! Its keys are `cli-help-<command>-<argument>-<value>`, or `cli-help-every-<argument>` if several commands have the
-//! argument. The English texts equal the comments at the arguments, which a test checks.
+//! argument.
 
 use std::fmt::Write as _;
 
@@ -10,12 +10,14 @@ use clap::{Arg, Command};
 
 use crate::{lang, tr};
 
-/// Translates the help of a program and its commands into the current language. The result is only for display: values
-/// with explanations are parsed as text.
-pub fn translated(mut program: Command) -> Command {
-    // Building adds `help` and `--help`.
+/// Adds the help to a program and its commands, in the current language. The result is only for display: values with
+/// explanations are parsed as text.
+pub fn translated(program: Command) -> Command {
+    let described = |program: Command| translated_alone(program.mut_subcommands(translated_alone));
+    let mut program = described(program);
+    // Adds `help` and `--help`, which are then translated too.
     program.build();
-    translated_alone(program.mut_subcommands(translated_alone))
+    described(program)
 }
 
 /// Translates the help, including the parts whose texts clap does not make replaceable: headings, defaults and possible
@@ -50,15 +52,12 @@ fn translated_argument(command: &str, argument: Arg) -> Arg {
 }
 
 fn with_values(argument: Arg, find: impl Fn(&str) -> Option<&'static str>) -> Arg {
-    let values = argument.get_possible_values();
-    if !are_explained(&values) {
-        return argument;
-    }
-    let values = values.into_iter().map(|value| match find(value.get_name()) {
+    let values = argument.get_possible_values().into_iter().map(|value| match find(value.get_name()) {
         Some(help) => value.help(help),
         None => value,
     });
-    argument.value_parser(PossibleValuesParser::new(values.collect::<Vec<_>>()))
+    let values: Vec<_> = values.collect();
+    if are_explained(&values) { argument.value_parser(PossibleValuesParser::new(values)) } else { argument }
 }
 
 fn are_explained(values: &[PossibleValue]) -> bool {

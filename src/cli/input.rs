@@ -6,21 +6,18 @@ use std::path::{Path, PathBuf};
 use clap::{Args, ValueHint};
 
 use super::output::{self, Outcome};
-use crate::board::{Variant, join_names};
+use super::values::variant;
+use crate::board::Variant;
 use crate::document;
 use crate::notation::fen;
 use crate::tr;
 
 #[derive(Args, Debug)]
 pub(super) struct InputArguments {
-    /// Read the standard input as texts of any form with NULs between them
     #[arg(long)]
     pub(super) null: bool,
-    /// By which rules positions are played of which nothing says it: crazyhouse, three-check, king-of-the-hill, antichess,
-    /// atomic, horde, racing-kings, or standard
     #[arg(long, value_name = "NAME", value_parser = variant)]
     pub(super) variant: Option<Variant>,
-    /// Files (pictures, .fen, .epd or .pgn, else read by their content), positions as text, or - for standard input
     #[arg(value_name = "PATH|TEXT|-", value_hint = ValueHint::FilePath, required = true)]
     inputs: Vec<OsString>,
 }
@@ -37,13 +34,6 @@ impl InputArguments {
         }
         Ok(inputs)
     }
-}
-
-fn variant(name: &str) -> Result<Variant, String> {
-    Variant::from_name(name).ok_or_else(|| {
-        let codes: Vec<String> = Variant::ALL.iter().map(|variant| variant.id().to_owned()).collect();
-        tr!("cli-variants", variants = join_names(&codes))
-    })
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,13 +1,13 @@
 //! Writes records as JSON objects directly into the output.
 
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
-use super::fen_form;
+use super::convert::ConvertFormat;
 use super::input::Input;
 use super::record::{Flaw, ReadQuality, Record};
-use crate::board::{Castling, Color, Position, Square};
+use crate::board::{Castling, Color, Position};
 use crate::notation::epd::{Operand, Operation};
-use crate::notation::fen::{self, CastlingStyle, Style};
+use crate::notation::fen::{self, Style};
 use crate::notation::forgiving::Correction;
 use crate::rules::{self, Ending, Fix, GameState, Problem, Verdict};
 
@@ -38,9 +38,14 @@ pub(super) fn write_line(out: &mut Vec<u8>, file: &str, record: &Record<'_>, pro
             None => out.extend_from_slice(b"null"),
         }
     }
-    list(out, "faults", record.flaw.iter().map(|flaw| FaultObject::new(flaw, &record.input)));
-    list(out, "mends", record.mends.iter().map(CorrectionObject::new));
-    list(out, "alternatives", record.alternatives.iter().map(Fen));
+    list(out, "faults", record.flaw.iter().map(|flaw| fault(flaw, &record.input)));
+    let corrections = record.mends.iter();
+    list(
+        out,
+        "mends",
+        corrections.map(|Correction { field, before, after }| CorrectionObject { field: *field, before, after }),
+    );
+    list(out, "alternatives", record.alternatives.iter().map(fen::write));
     list(out, "ops", record.operations.iter().map(operation));
     list(out, "problems", position.into_iter().flat_map(|position| problem_objects(position, problems)));
     key(out, "verdict");
@@ -85,7 +90,7 @@ pub(super) fn write_sound_line<'a>(out: &mut Vec<u8>, file: &str, line: usize, l
     Some(rest)
 }
 
-struct CanonicalFen<'a> {
+pub(super) struct CanonicalFen<'a> {
     text: &'a [u8],
     before_castling: &'a [u8],
     castling: &'a [u8],
@@ -95,7 +100,7 @@ struct CanonicalFen<'a> {
 }
 
 impl<'a> CanonicalFen<'a> {
-    fn parse(text: &'a [u8]) -> Option<Self> {
+    pub(super) fn parse(text: &'a [u8]) -> Option<Self> {
         let before_castling = memchr::memchr(b' ', text)? + " w ".len();
         let (before_castling, rest) = text.split_at_checked(before_castling)?;
         let (castling, rest) = rest.split_at_checked(rest.iter().position(|byte| *byte == b' ')?)?;
@@ -103,6 +108,11 @@ impl<'a> CanonicalFen<'a> {
         let (en_passant, clocks) = rest.split_at_checked(rest.iter().position(|byte| *byte == b' ')?)?;
         let is_canonical = castling.iter().all(|letter| b"KQkq-".contains(letter));
         is_canonical.then_some(Self { text, before_castling, castling, en_passant, clocks })
+    }
+
+    /// Returns the text before the clocks, with the space.
+    pub(super) fn before_clocks(&self) -> &'a [u8] {
+        self.text.strip_suffix(self.clocks.trim_ascii_start()).unwrap_or_default()
     }
 
     fn append_without_en_passant(&self, out: &mut Vec<u8>) {
@@ -184,20 +194,20 @@ impl FenForms {
         let Some(position) = position else { return forms };
         fen::append(&mut forms.text, position, Style::default());
         let fen = (0, forms.text.len());
-        let mut add = |differs: bool, write: &dyn Fn(&mut Vec<u8>)| {
-            let start = forms.text.len();
+        let mut add = |differs: bool, format: ConvertFormat| {
             if !differs {
                 return fen;
             }
-            write(&mut forms.text);
+            let start = forms.text.len();
+            let (position, style) = format.adapt(position, Style::default());
+            fen::append(&mut forms.text, &position, style);
             (start, forms.text.len())
         };
         // Forms that cannot differ are not computed.
         let has_en_passant = position.en_passant.is_some();
-        let xfen = add(has_en_passant, &|text| fen_form::append_xfen(text, position));
-        let legal = add(has_en_passant, &|text| fen_form::append_legal(text, position));
-        let style = Style { castling: CastlingStyle::Shredder, ..Style::default() };
-        let shredder = add(!position.castling.is_empty(), &|text| fen::append(text, position, style));
+        let xfen = add(has_en_passant, ConvertFormat::Xfen);
+        let legal = add(has_en_passant, ConvertFormat::Legal);
+        let shredder = add(!position.castling.is_empty(), ConvertFormat::Shredder);
         forms.places = Some([fen, xfen, legal, shredder]);
         forms
     }
@@ -249,27 +259,11 @@ struct CorrectionObject<'a> {
 pub(super) struct ProblemObject {
     code: &'static str,
     color: Option<&'static str>,
-    squares: Vec<SquareName>,
+    squares: Vec<String>,
     illegal: bool,
     message: String,
     /// The position after the most likely fix.
     fix: Option<String>,
-}
-
-struct Fen<'a>(&'a Position);
-
-impl Serialize for Fen<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&fen::write(self.0))
-    }
-}
-
-struct SquareName(Square);
-
-impl Serialize for SquareName {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&self.0)
-    }
 }
 
 /// Returns the objects of these problems, which must be all problems of the position.
@@ -283,28 +277,17 @@ fn operation(operation: &Operation) -> (&str, Vec<&str>) {
     (&operation.opcode, operation.operands.iter().map(Operand::text).collect())
 }
 
-impl<'a> FaultObject<'a> {
-    fn new(flaw: &'a Flaw, text: &str) -> Self {
-        let Flaw { field, byte, code, sentence } = flaw;
-        Self { field: *field, char: flaw.char_index(text), byte: *byte, code, message: sentence }
-    }
-}
-
-impl<'a> CorrectionObject<'a> {
-    fn new(mend: &'a Correction) -> Self {
-        Self { field: mend.field, before: &mend.before, after: &mend.after }
-    }
+fn fault<'a>(flaw: &'a Flaw, text: &str) -> FaultObject<'a> {
+    let Flaw { field, byte, code, sentence } = flaw;
+    FaultObject { field: *field, char: flaw.char_index(text), byte: *byte, code, message: sentence }
 }
 
 impl ProblemObject {
     fn new(problem: &Problem, fix: Option<&Fix>) -> Self {
         Self {
             code: problem.id(),
-            color: problem.color.map(|color| match color {
-                Color::White => "white",
-                Color::Black => "black",
-            }),
-            squares: problem.squares.iter().copied().map(SquareName).collect(),
+            color: problem.color.map(Color::id),
+            squares: problem.squares.iter().map(ToString::to_string).collect(),
             illegal: problem.is_illegal(),
             message: problem.sentence(),
             fix: fix.map(|fix| fen::write(&fix.position)),

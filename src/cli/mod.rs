@@ -18,14 +18,11 @@
 mod arguments;
 mod batch;
 mod check;
-mod clock_report;
 mod convert;
-mod fen_form;
 mod help;
 mod input;
 mod input_reader;
 mod json;
-mod memory;
 mod message;
 mod output;
 #[cfg(feature = "vision")]
@@ -36,10 +33,10 @@ mod record;
 #[cfg(feature = "render")]
 mod render;
 mod solve;
-mod start;
 mod tally;
+mod values;
 
-pub use arguments::{Arguments, Command};
+pub use arguments::{Arguments, Command, refusal, remove_temporary_files_beside};
 pub use check::Check;
 pub use convert::Convert;
 pub use help::translated;
@@ -49,4 +46,10 @@ pub use read::Read;
 #[cfg(feature = "render")]
 pub use render::Render;
 pub use solve::Solve;
-pub use start::{refusal, remove_temporary_files_beside};
+
+/// Returns `true` if this many bytes can be allocated beside everything else. The memory is not touched, so the check
+/// is cheap.
+fn has_memory(bytes: usize) -> bool {
+    const HEADROOM: usize = 1 << 25;
+    Vec::<u8>::new().try_reserve_exact(bytes.saturating_add(HEADROOM)).is_ok()
+}

@@ -1,9 +1,11 @@
 //! Messages on standard error, and the results of commands.
 
-use crate::tr;
 use std::io::{self, ErrorKind, Write};
 use std::path::Path;
 use std::process::ExitCode;
+
+use crate::document::FileError;
+use crate::tr;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Destination<'a> {
@@ -70,4 +72,25 @@ pub(super) fn output_failed(error: &io::Error) -> Outcome {
         return Outcome::AllStrict;
     }
     fail(&tr!("cli-output-broken", error = error.to_string()))
+}
+
+/// The reason why a command cannot write its results.
+pub(super) enum Failure {
+    /// Standard output cannot be written.
+    Output(io::Error),
+    File(FileError),
+    /// Another reason, as a sentence.
+    Other(String),
+}
+
+impl Failure {
+    /// Reports the failure, unless it is due to errors in the inputs, which have been reported.
+    pub(super) fn report(&self, has_file_errors: bool) -> Outcome {
+        match self {
+            Self::Output(error) => output_failed(error),
+            Self::File(_) if has_file_errors => Outcome::Error,
+            Self::File(error) => fail(&error.write_failure()),
+            Self::Other(sentence) => fail(sentence),
+        }
+    }
 }

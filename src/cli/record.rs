@@ -75,13 +75,13 @@ pub(super) struct GamePart<'a> {
 }
 
 impl<'a> Record<'a> {
-    pub(super) fn strict(line: usize, input: Cow<'a, str>, position: Position) -> Self {
+    fn new(line: usize, input: Cow<'a, str>) -> Self {
         Self {
             line,
             column: 0,
             input,
             quality: ReadQuality::Strict,
-            position: Some(position),
+            position: None,
             flaw: None,
             mends: Vec::new(),
             alternatives: Vec::new(),
@@ -90,6 +90,10 @@ impl<'a> Record<'a> {
             context: RecordContext::FreeText,
             is_board: false,
         }
+    }
+
+    pub(super) fn strict(line: usize, input: Cow<'a, str>, position: Position) -> Self {
+        Self { position: Some(position), ..Self::new(line, input) }
     }
 
     pub(super) fn annotations(&self) -> Annotations {
@@ -122,33 +126,16 @@ impl<'a> Record<'a> {
     }
 
     pub(super) fn from_reading(line: usize, input: Cow<'a, str>, reading: Reading) -> Self {
-        let (position, quality) = match &reading {
-            Reading::Strict(position) => return Self::strict(line, input, *position),
-            Reading::Corrected(mended) => (Some(mended.position), ReadQuality::Corrected),
-            Reading::Failed(_) => (None, ReadQuality::Failed),
-        };
         let flaw = reading.fault().map(|fault| Flaw::from_fault(fault, &input));
-        let (mends, alternatives, operations) = match reading {
-            Reading::Corrected(mended) => {
-                let CorrectedPosition { corrections: mends, alternatives, operations, .. } = *mended;
-                (mends, alternatives, operations)
+        let record = Self { flaw, ..Self::new(line, input) };
+        match reading {
+            Reading::Strict(position) => Self { position: Some(position), ..record },
+            Reading::Failed(_) => Self { quality: ReadQuality::Failed, ..record },
+            Reading::Corrected(corrected) => {
+                let CorrectedPosition { position, corrections: mends, alternatives, operations, .. } = *corrected;
+                let (quality, position) = (ReadQuality::Corrected, Some(position));
+                Self { quality, position, mends, alternatives, operations, ..record }
             }
-            _ => Default::default(),
-        };
-        let (column, drawn, beside, is_board) = (0, Annotations::default(), RecordContext::FreeText, false);
-        Self {
-            line,
-            column,
-            input,
-            quality,
-            position,
-            flaw,
-            mends,
-            alternatives,
-            operations,
-            drawn,
-            context: beside,
-            is_board,
         }
     }
 

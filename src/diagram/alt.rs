@@ -50,11 +50,6 @@ pub(super) fn side_to_move_text(position: &Position) -> &'static str {
     position.side_to_move.pick(tr!("diagram-white-to-move"), tr!("diagram-black-to-move"))
 }
 
-/// Returns the name of a side in the variables of the translations.
-fn code(color: Color) -> &'static str {
-    color.pick("white", "black")
-}
-
 /// Returns a list such as "White: king g1, rooks a1 and f1".
 fn men(position: &Position, color: Color) -> String {
     let kinds = Role::ALL.into_iter().filter_map(|role| {
@@ -67,7 +62,7 @@ fn men(position: &Position, color: Color) -> String {
     });
     let kinds: Vec<String> = kinds.collect();
     let men = if kinds.is_empty() { tr!("diagram-alt-no-men").to_owned() } else { kinds.join(", ") };
-    tr!("diagram-alt-side", side = code(color), men = men)
+    tr!("diagram-alt-side", side = color.id(), men = men)
 }
 
 /// Returns a sentence such as "White may castle kingside".
@@ -90,8 +85,8 @@ fn castling(position: &Position, color: Color) -> Option<String> {
         several => {
             let letters: Vec<String> = several.iter().map(|file| char::from(b'a' + file).to_string()).collect();
             let (count, files) = (letters.len(), join_names(&letters));
-            return Some(tr!("diagram-alt-castling-rooks", side = code(color), count = count, files = files));
+            return Some(tr!("diagram-alt-castling-rooks", side = color.id(), count = count, files = files));
         }
     };
-    Some(tr!("diagram-alt-castling", side = code(color), way = way))
+    Some(tr!("diagram-alt-castling", side = color.id(), way = way))
 }

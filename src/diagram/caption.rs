@@ -15,7 +15,8 @@ const SEPARATOR: &str = " | ";
 const USUAL_LINES: [&str; 4] = ["title", "author", "source", "stipulation"];
 
 /// The content of a line of a caption.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, strum::IntoStaticStr, PartialEq, Eq, Hash)]
+#[strum(serialize_all = "lowercase")]
 pub enum CaptionLineKind {
     /// The name of the position.
     Title,
@@ -142,19 +143,16 @@ impl Caption<'_> {
     /// The value of the placeholder at the start of a text, whose opening brace is already removed, and the text after
     /// it.
     fn value<'t>(&self, text: &'t str) -> Option<(Cow<'_, str>, &'t str)> {
-        let behind = |name: &str| text.strip_prefix(name)?.strip_prefix('}');
-        let said = || self.values.iter().find_map(|(name, value)| Some(((*value).into(), behind(name)?)));
-        if let Some(behind) = behind("id").or_else(|| behind("title")) {
-            Some((self.title.into(), behind))
-        } else if let Some(behind) = behind("number") {
-            Some((self.number.to_string().into(), behind))
-        } else if let Some(behind) = behind("side") {
-            Some((side_to_move_text(self.position).into(), behind))
-        } else if let Some(behind) = behind("fen") {
-            Some((self.fen.into(), behind))
-        } else {
-            said()
-        }
+        let after = |name: &str| text.strip_prefix(name)?.strip_prefix('}');
+        let built_in: [(&str, Cow<'_, str>); 5] = [
+            ("id", self.title.into()),
+            ("title", self.title.into()),
+            ("number", self.number.to_string().into()),
+            ("side", side_to_move_text(self.position).into()),
+            ("fen", self.fen.into()),
+        ];
+        let values = self.values.iter().map(|(name, value)| (name.as_str(), (*value).into()));
+        built_in.into_iter().chain(values).find_map(|(name, value)| Some((value, after(name)?)))
     }
 }
 

@@ -1,13 +1,15 @@
 //! The description of a diagram.
 
 use serde::{Deserialize, Serialize};
+use strum::{EnumString, VariantNames};
 
 use super::{Coloring, Colors, PieceSet, PrintSize};
 use crate::board::{Annotations, Arrow, Color, Mark, Position};
 
 /// The place of the letters of the files and the numbers of the ranks.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, EnumString, VariantNames, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase")]
 pub enum Coordinates {
     /// In the corners of the squares at the edge.
     #[default]

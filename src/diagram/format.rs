@@ -1,12 +1,13 @@
 //! The formats of a single diagram, for files and the clipboard.
 
 use std::error::Error;
-use std::fmt;
 use std::path::Path;
 
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use serde::{Deserialize, Serialize};
 
-use super::{Diagram, LatexError, LatexPackage, PngError, alt_text, latex, markdown, png, svg, text};
+use super::{Diagram, LatexPackage, PngError, alt_text, latex, png, svg, text};
 
 /// A format of a diagram.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -31,37 +32,8 @@ pub enum DiagramFormat {
     Alt,
 }
 
-/// The reason why a diagram cannot be written.
-#[derive(Debug)]
-pub enum DiagramFormatError {
-    /// The picture cannot be drawn.
-    Png(PngError),
-    /// LaTeX has no commands for the diagram.
-    Latex(LatexError),
-}
-
-impl fmt::Display for DiagramFormatError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Png(error) => error.fmt(f),
-            Self::Latex(error) => error.fmt(f),
-        }
-    }
-}
-
-impl Error for DiagramFormatError {}
-
-impl From<PngError> for DiagramFormatError {
-    fn from(error: PngError) -> Self {
-        Self::Png(error)
-    }
-}
-
-impl From<LatexError> for DiagramFormatError {
-    fn from(error: LatexError) -> Self {
-        Self::Latex(error)
-    }
-}
+/// The reason why a diagram cannot be written: a [`PngError`](super::PngError) or a [`LatexError`](super::LatexError).
+pub type DiagramFormatError = Box<dyn Error + Send + Sync>;
 
 impl DiagramFormat {
     /// All formats, in menu order.
@@ -104,7 +76,7 @@ impl DiagramFormat {
     /// As [`Self::write`].
     pub fn text(self, diagram: &Diagram, fen: &str) -> Result<String, DiagramFormatError> {
         Ok(match self {
-            Self::Png => super::data_url(diagram)?,
+            Self::Png => data_url(diagram)?,
             Self::Svg => svg(diagram),
             Self::Ascii => text::ascii(diagram),
             Self::Unicode => text::unicode(diagram),
@@ -114,6 +86,25 @@ impl DiagramFormat {
             Self::Alt => alt_text(diagram) + "\n",
         })
     }
+}
+
+/// Returns the diagram as PNG in a `data:` URL.
+///
+/// # Errors
+/// As [`png`].
+pub fn data_url(diagram: &Diagram) -> Result<String, PngError> {
+    Ok(format!("data:image/png;base64,{}", STANDARD.encode(png(diagram)?)))
+}
+
+/// Returns a Markdown image: the alternative text, and the picture as a `data:` URL.
+///
+/// # Errors
+/// As [`png`].
+pub fn markdown(diagram: &Diagram) -> Result<String, PngError> {
+    let is_special = |char: char| matches!(char, '[' | ']' | '\\' | '`' | '*' | '_' | '<');
+    let escaped = |char| is_special(char).then_some('\\').into_iter().chain([char]);
+    let alt: String = alt_text(diagram).chars().flat_map(escaped).collect();
+    Ok(format!("![{alt}]({})\n", data_url(diagram)?))
 }
 
 #[cfg(test)]

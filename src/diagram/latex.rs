@@ -3,14 +3,16 @@
 use std::error::Error;
 use std::fmt::{self, Write as _};
 
+use strum::{EnumString, VariantNames};
+
 use super::alt::side_to_move_text;
-use super::units::{MARGIN, OUTSIDE, SQUARE};
-use super::{Coordinates, Diagram};
+use super::{Coordinates, Diagram, MARGIN, OUTSIDE, SQUARE};
 use crate::board::{Color, MarkColor, Piece, Position, Role, Square};
 use crate::tr;
 
 /// A LaTeX package for diagrams.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, EnumString, VariantNames, PartialEq, Eq, Hash)]
+#[strum(serialize_all = "lowercase")]
 pub enum LatexPackage {
     /// `\chessboard` of the package chessboard.
     #[default]

@@ -15,21 +15,14 @@
 //! SVG, PNG and the pages are drawn from one list of shapes, so they look alike.
 
 mod alt;
-mod arrow;
 mod caption;
 mod colors;
-#[cfg(feature = "render")]
-mod data_url;
 mod description;
 #[cfg(feature = "render")]
 mod font;
 #[cfg(feature = "render")]
 mod format;
-#[cfg(feature = "render")]
-mod hatching;
 mod latex;
-#[cfg(feature = "render")]
-mod page;
 #[cfg(feature = "render")]
 mod palette;
 #[cfg(feature = "render")]
@@ -38,38 +31,41 @@ mod pieces;
 #[cfg(feature = "render")]
 mod png;
 mod print_size;
-mod rgb;
 #[cfg(feature = "render")]
 mod scene;
+#[cfg(feature = "render")]
+mod shapes;
 mod square_colors;
 #[cfg(feature = "render")]
 mod svg;
 pub mod text;
-mod units;
 #[cfg(feature = "render")]
 mod worksheet;
 
 pub use alt::alt_text;
-pub use arrow::{ARROW_EDGE, ARROW_OPACITY, MARK_OPACITY, arrow_outline};
 pub use caption::{Caption, CaptionLine, CaptionLineKind};
-pub use colors::{Coloring, ColoringError, Colors, DarkSquares};
-#[cfg(feature = "render")]
-pub use data_url::{data_url, markdown};
+pub use colors::{ColorError, Coloring, Colors, DarkSquares, Rgb};
 pub use description::{Coordinates, Diagram};
 #[cfg(feature = "render")]
 pub use font::missing_characters;
 #[cfg(feature = "render")]
-pub use format::{DiagramFormat, DiagramFormatError};
-#[cfg(feature = "render")]
-pub use hatching::hatched_square;
+pub use format::{DiagramFormat, DiagramFormatError, data_url, markdown};
 pub use latex::{LatexError, LatexPackage, latex};
 pub use pieces::PieceSet;
 #[cfg(feature = "render")]
 pub use png::{Pixels, PngError, pixels, png};
 pub use print_size::{LengthUnit, PrintSize};
-pub use rgb::{ColorError, Rgb};
-pub use square_colors::{ContrastProblem, SquareColors, SquareColorsError};
+#[cfg(feature = "render")]
+pub use shapes::{ARROW_EDGE, ARROW_OPACITY, MARK_OPACITY, arrow_outline, hatched_square};
+pub use square_colors::{ContrastProblem, SquareColors};
 #[cfg(feature = "render")]
 pub use svg::svg;
 #[cfg(feature = "render")]
 pub use worksheet::{Figure, Paper, PerPage, Worksheet, WorksheetError, WorksheetFormat, unsolved_note};
+
+/// The side of a square in scenes, whose other lengths are relative to it.
+const SQUARE: f32 = 64.0;
+/// The margin for coordinates outside the board and for the disc of the side to move.
+const MARGIN: f32 = 36.0;
+/// The font size of coordinates outside the board.
+const OUTSIDE: f32 = 22.0;

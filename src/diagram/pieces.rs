@@ -2,14 +2,21 @@
 
 use std::borrow::Cow;
 
+use include_dir::{Dir, File, include_dir};
 use serde::{Deserialize, Serialize};
+use strum::{EnumString, IntoStaticStr, VariantNames};
 
 use super::Rgb;
-use crate::board::{Color, Piece, Role};
+use crate::board::{Color, Piece};
+
+/// The drawings: `classic/wK.svg`.
+static DRAWINGS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/pieces");
 
 /// A set of piece drawings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[derive(EnumString, IntoStaticStr, VariantNames)]
+#[strum(serialize_all = "lowercase")]
 pub enum PieceSet {
     /// Lathe-turned shapes with fine lines.
     #[default]
@@ -32,23 +39,14 @@ impl PieceSet {
     pub const SMALL: u32 = 22;
 
     /// Returns the name in files and on the command line: "classic".
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Classic => "classic",
-            Self::Bold => "bold",
-            Self::Simple => "simple",
-            Self::Book => "book",
-        }
+    pub fn id(self) -> &'static str {
+        self.into()
     }
 
     /// Returns the drawing of a piece as SVG, 64 by 64 units, centered in its square.
-    pub const fn svg(self, piece: Piece) -> &'static str {
-        match self {
-            Self::Classic => classic_svg(piece),
-            Self::Bold => bold_svg(piece),
-            Self::Simple => simple_svg(piece),
-            Self::Book => book_svg(piece),
-        }
+    pub fn svg(self, piece: Piece) -> &'static str {
+        let path = format!("{}/{}{}.svg", self.id(), piece.color.letter(), piece.role.letter());
+        DRAWINGS.get_file(path).and_then(File::contents_utf8).unwrap_or_default()
     }
 
     /// Returns the colors of the pieces of a side: of their bodies and of their outlines.
@@ -92,54 +90,10 @@ impl PieceSet {
     }
 }
 
-/// Includes the drawings of one set.
-macro_rules! drawing_of {
-    ($set:literal, $piece:expr) => {{
-        macro_rules! drawing {
-            ($name:literal) => {
-                include_str!(concat!("../../assets/pieces/", $set, "/", $name, ".svg"))
-            };
-        }
-        match ($piece.color, $piece.role) {
-            (Color::White, Role::King) => drawing!("wK"),
-            (Color::White, Role::Queen) => drawing!("wQ"),
-            (Color::White, Role::Rook) => drawing!("wR"),
-            (Color::White, Role::Bishop) => drawing!("wB"),
-            (Color::White, Role::Knight) => drawing!("wN"),
-            (Color::White, Role::Pawn) => drawing!("wP"),
-            (Color::White, Role::Archbishop) => drawing!("wA"),
-            (Color::White, Role::Chancellor) => drawing!("wC"),
-            (Color::Black, Role::King) => drawing!("bK"),
-            (Color::Black, Role::Queen) => drawing!("bQ"),
-            (Color::Black, Role::Rook) => drawing!("bR"),
-            (Color::Black, Role::Bishop) => drawing!("bB"),
-            (Color::Black, Role::Knight) => drawing!("bN"),
-            (Color::Black, Role::Pawn) => drawing!("bP"),
-            (Color::Black, Role::Archbishop) => drawing!("bA"),
-            (Color::Black, Role::Chancellor) => drawing!("bC"),
-        }
-    }};
-}
-
-const fn classic_svg(piece: Piece) -> &'static str {
-    drawing_of!("classic", piece)
-}
-
-const fn bold_svg(piece: Piece) -> &'static str {
-    drawing_of!("bold", piece)
-}
-
-const fn simple_svg(piece: Piece) -> &'static str {
-    drawing_of!("simple", piece)
-}
-
-const fn book_svg(piece: Piece) -> &'static str {
-    drawing_of!("book", piece)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::Role;
 
     fn men() -> impl Iterator<Item = Piece> {
         Color::ALL.into_iter().flat_map(|color| Role::ALL.map(|role| Piece::new(color, role)))

@@ -1,10 +1,8 @@
 //! The shapes of a diagram, one list for all renderers. The side of a square is 64 units.
 
-use super::arrow::{ARROW_OPACITY, MARK_OPACITY, arrow_outline};
 use super::font::Weight;
-use super::hatching::Hatching;
-use super::units::{MARGIN, OUTSIDE, SQUARE};
-use super::{Coordinates, DarkSquares, Diagram, Rgb};
+use super::shapes::{ARROW_OPACITY, Hatching, MARK_OPACITY, arrow_outline};
+use super::{Coordinates, DarkSquares, Diagram, MARGIN, OUTSIDE, PieceSet, Rgb, SQUARE};
 use crate::board::{Arrow, Color, MarkColor, Piece, Square};
 
 /// The margin of sides without coordinates or disc, if there are such on other sides.
@@ -94,6 +92,23 @@ pub(super) struct Scene {
     /// The longer side without the caption; [`Diagram::size`] is its length in pixels.
     pub(super) longer: f32,
     pub(super) shapes: Vec<Shape>,
+}
+
+/// A page; all lengths are in points.
+#[derive(Clone, Debug)]
+pub(super) struct Page {
+    pub(super) width: f32,
+    pub(super) height: f32,
+    pub(super) parts: Vec<PlacedScene>,
+}
+
+#[derive(Clone, Debug)]
+pub(super) struct PlacedScene {
+    pub(super) scene: Scene,
+    pub(super) set: PieceSet,
+    pub(super) at: Point,
+    /// Points per unit of the scene.
+    pub(super) scale: f32,
 }
 
 /// A diagram with the position of its board in the scene.

@@ -1,12 +1,10 @@
 //! Custom colors of the squares, and the check that pieces are visible on them.
 
-use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
-use super::{PieceSet, Rgb};
+use super::{ColorError, PieceSet, Rgb};
 use crate::board::Color;
-use crate::tr;
 
 /// The colours of light and dark squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -81,29 +79,17 @@ impl fmt::Display for SquareColors {
     }
 }
 
-/// The error for a text that is not two colors.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SquareColorsError;
-
-impl fmt::Display for SquareColorsError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(tr!("diagram-squares-fault"))
-    }
-}
-
-impl Error for SquareColorsError {}
-
 impl FromStr for SquareColors {
-    type Err = SquareColorsError;
+    type Err = ColorError;
 
     /// Reads the colors of light and dark squares, separated by a comma, a semicolon or white space.
-    fn from_str(text: &str) -> Result<Self, SquareColorsError> {
+    fn from_str(text: &str) -> Result<Self, ColorError> {
         let is_between = |char: char| char == ',' || char == ';' || char.is_whitespace();
         let colors: Result<Vec<Rgb>, _> =
             text.split(is_between).filter(|part| !part.is_empty()).map(Rgb::from_str).collect();
         match colors.as_deref() {
             Ok([light, dark]) => Ok(Self { light: *light, dark: *dark }),
-            _ => Err(SquareColorsError),
+            _ => Err(ColorError::Squares),
         }
     }
 }
@@ -119,7 +105,7 @@ mod tests {
             assert_eq!(text.parse(), Ok(expected), "{text:?}");
         }
         for text in ["", "#FFEEDD", "fed,123456,000", "fed,pink", "slate", ",", "#fed123456"] {
-            assert_eq!(text.parse::<SquareColors>(), Err(SquareColorsError), "{text:?}");
+            assert_eq!(text.parse::<SquareColors>(), Err(ColorError::Squares), "{text:?}");
         }
         assert_eq!(expected.to_string().parse(), Ok(expected));
     }

@@ -4,11 +4,9 @@ use std::collections::BTreeSet;
 use std::fmt::{self, Write};
 
 use super::font::Weight;
-use super::hatching::Hatching;
-use super::page::{Page, PlacedScene};
-use super::scene::{DISC_EDGE, Point, Scene, Shape, Text};
-use super::units::SQUARE;
-use super::{Diagram, PieceSet, Rgb, alt_text};
+use super::scene::{DISC_EDGE, Page, PlacedScene, Point, Scene, Shape, Text};
+use super::shapes::Hatching;
+use super::{Diagram, PieceSet, Rgb, SQUARE, alt_text};
 use crate::board::Piece;
 
 /// Draws a diagram as SVG. It needs no fonts or other files, contains its alternative text, and can be embedded in a
@@ -28,11 +26,13 @@ pub fn svg(diagram: &Diagram) -> String {
 }
 
 fn write(out: &mut String, diagram: &Diagram, scene: &Scene) -> fmt::Result {
-    let (width, height) = match diagram.print {
-        Some(print) => [scene.width, scene.height].map(|side| Length::Paper(side / scene.longer * print.millimetres())),
-        None => <[u32; 2]>::from(scene.pixels(diagram.size)).map(Length::Screen),
-    }
-    .into();
+    let [width, height] = match diagram.print {
+        Some(print) => [scene.width, scene.height].map(|side| {
+            let millimetres = side / scene.longer * print.millimetres();
+            format!("{}mm", (millimetres * 1000.0).round() / 1000.0)
+        }),
+        None => <[u32; 2]>::from(scene.pixels(diagram.size)).map(|side| side.to_string()),
+    };
     write!(
         out,
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
@@ -48,20 +48,6 @@ fn write(out: &mut String, diagram: &Diagram, scene: &Scene) -> fmt::Result {
     draw_all(out, diagram.pieces, scene);
     out.push_str("</svg>\n");
     Ok(())
-}
-
-enum Length {
-    Screen(u32),
-    Paper(f32),
-}
-
-impl fmt::Display for Length {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Screen(pixels) => write!(f, "{pixels}"),
-            Self::Paper(millimetres) => write!(f, "{}mm", (millimetres * 1000.0).round() / 1000.0),
-        }
-    }
 }
 
 /// Draws a page as SVG with a height of this many pixels.
@@ -93,18 +79,12 @@ pub(super) fn draw_page(page: &Page, pixels: u32) -> String {
 
 /// Escapes a text for XML and replaces the characters that XML cannot contain.
 pub(super) fn escaped(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for char in text.chars() {
-        match char {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '\u{FFFE}' | '\u{FFFF}' => out.push('\u{FFFD}'),
-            char if char.is_control() => out.push(' '),
-            char => out.push(char),
-        }
-    }
-    out
+    let valid = |char: char| match char {
+        '\u{FFFE}' | '\u{FFFF}' => '\u{FFFD}',
+        char if char.is_control() => ' ',
+        char => char,
+    };
+    html_escape::encode_text(&text.chars().map(valid).collect::<String>()).into_owned()
 }
 
 /// The id of a piece. It contains the set because several pictures may share a web page.

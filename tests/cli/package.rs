@@ -8,7 +8,7 @@ use std::process::{Command, Output};
 use std::sync::LazyLock;
 
 use clap::CommandFactory;
-use fenwright::cli::Arguments;
+use fenwright::cli::{Arguments, translated};
 use flate2::read::GzDecoder;
 use resvg::tiny_skia::Pixmap;
 
@@ -141,8 +141,7 @@ fn icons_have_the_sizes_of_their_folders() {
 #[test]
 fn every_command_and_option_has_its_page_of_the_manual() {
     let folder = installed();
-    let mut program = Arguments::command().disable_help_subcommand(true);
-    program.build();
+    let program = translated(Arguments::command().disable_help_subcommand(true));
     let commands: Vec<_> = std::iter::once(&program).chain(program.get_subcommands()).collect();
     assert_eq!(commands.len(), 6);
     for command in commands {

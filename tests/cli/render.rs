@@ -161,6 +161,12 @@ fn several_pictures_need_a_folder_or_a_number() {
     let pattern = folder.path("new/p%03d.svg");
     assert_eq!(run(&["render", "-o", &pattern, &positions]).code, Some(0));
     assert_eq!(names(&folder.path("new")), ["0001.png", "0002.png", "p001.svg", "p002.svg"]);
+    for (name, expected) in [("%d.svg", ["1.svg", "2.svg"]), ("a%d.svg", ["a1.svg", "a2.svg"])] {
+        let folder = Folder::new();
+        let ran = run(&["render", "-o", &folder.path(&format!("missing/folder/{name}")), &positions]);
+        assert_eq!(ran.code, Some(0), "{ran:?}");
+        assert_eq!(names(&folder.path("missing/folder")), expected);
+    }
 }
 
 #[test]

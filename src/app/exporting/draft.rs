@@ -8,7 +8,7 @@ use crate::app::shell::Shell;
 use crate::app::shell::export_options::SolutionPages;
 use crate::app::shell::scope::{Scope, ScopeCounts};
 use crate::app::ui::numbers::parse_seconds;
-use crate::diagram::{Diagram, DiagramFormat, LengthUnit, PrintSize};
+use crate::diagram::{Diagram, DiagramFormat, LengthUnit, PrintSize, WorksheetFormat};
 use crate::document::Records;
 use crate::tr;
 
@@ -71,11 +71,14 @@ impl ExportDraft {
         if self.is_sheet() { &self.choices.sheet.caption } else { &self.choices.caption }
     }
 
-    pub(super) fn has_size(&self) -> bool {
-        match self.form() {
-            Some(form) => matches!(form, DiagramFormat::Png | DiagramFormat::Svg | DiagramFormat::Markdown),
-            None => self.unit().is_some(),
-        }
+    /// Returns `true` if the format has a size. The LaTeX package diagram has its own sizes.
+    pub(super) fn can_have_size(&self) -> bool {
+        self.form().map_or(self.choices.sheet.form != WorksheetFormat::Diagram, DiagramFormat::uses_built_in_font)
+    }
+
+    /// Returns `true` if a size is chosen, not the largest one that fits.
+    fn has_size(&self) -> bool {
+        self.can_have_size() && (!self.is_sheet() || self.unit().is_some())
     }
 
     pub(super) fn solves(&self) -> bool {

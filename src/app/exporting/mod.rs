@@ -15,7 +15,6 @@ pub use crate::app::shell::export_options::{BottomSide, ExportOptions};
 pub(super) use choices::{BoardLook, DiagramSubject, ExportContext};
 use draft::BatchOptions;
 pub use draft::ExportDraft;
-use rendition::file_name;
 pub(super) use solutions::SolutionCache;
 pub(super) use state::{Action, State as Exporting};
 pub(super) use view::preview::{Preview, RecordSource};

@@ -9,6 +9,7 @@ use super::{BottomSide, ExportContext, ExportOptions};
 use crate::app::shell::job::ModalWorker as _;
 use crate::app::shell::path::{PathKind, PathPrompt, PathPurpose};
 use crate::app::shell::{Command, Effect, Shell};
+use crate::app::ui::file_wording::file_name;
 use crate::diagram::{self, Diagram, DiagramFormat, Pixels};
 use crate::document::{self, Progress};
 use crate::tr;
@@ -67,11 +68,6 @@ impl ExportJob {
         };
         PathPrompt { purpose: PathPurpose::Export, title, label: tr!("exporting-path"), kind }
     }
-}
-
-/// The last part of a path, for display.
-pub(in crate::app) fn file_name(path: &Path) -> String {
-    path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
 }
 
 /// Returns the file name that the dialog proposes: "puzzles-012.png".

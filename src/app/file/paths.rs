@@ -4,7 +4,6 @@ use std::path::{MAIN_SEPARATOR, Path, PathBuf};
 
 use super::opening::PendingJob;
 use super::questions;
-use super::saving::file_name;
 use super::state::{FileDialog, State};
 use crate::app::shell::Shell;
 use crate::app::shell::desktop::{self, PathAnswer, PathRequest};
@@ -13,7 +12,7 @@ use crate::app::shell::effect::Effect;
 use crate::app::shell::job::Job;
 use crate::app::shell::path::{PathKind, PathPrompt};
 use crate::app::shell::record_selection::RecordSelection;
-use crate::app::ui::file_wording;
+use crate::app::ui::file_wording::{self, file_name};
 use crate::document::{self, Document, Format, Progress};
 use crate::tr;
 

@@ -13,7 +13,8 @@ use crate::app::shell::effect::Effect;
 use crate::app::shell::job::ModalWorker as _;
 use crate::app::shell::notice::Topic;
 use crate::app::shell::record_selection::RecordSelection;
-use crate::app::ui::{file_wording, wording};
+use crate::app::ui::file_wording::{self, file_name};
+use crate::app::ui::wording;
 use crate::document::{self, CompletedSave, Document, FileError, FileState, Format, Progress};
 use crate::tr;
 
@@ -244,8 +245,4 @@ fn moves_that_stop_fitting(document: &Document, path: &Path) -> Option<String> {
     let has_games = document.format_at(path).has_games();
     let games = if has_games { document.records_with_unplayable_moves() } else { Vec::new() };
     wording::games_that_stop_fitting(document, &games)
-}
-
-pub(super) fn file_name(path: &Path) -> String {
-    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }

@@ -1,5 +1,7 @@
 //! Messages on file errors, with what the user can do in the window.
 
+use std::path::Path;
+
 use crate::document::{FileError, FileOperation, ReadingFault};
 use crate::tr;
 
@@ -39,6 +41,11 @@ pub(in crate::app) fn reading_fault(fault: ReadingFault, name: &str) -> String {
         ReadingFault::Unreadable => tr!("window-reading-unreadable", name = name),
         ReadingFault::TooManyRecords => tr!("window-reading-too-many", name = name),
     }
+}
+
+/// Returns the last part of a path, for display.
+pub(in crate::app) fn file_name(path: &Path) -> String {
+    path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
 }
 
 /// Returns the part of a text that is safe in file names: at most `LETTERS` letters and digits, with dashes for

@@ -19,7 +19,7 @@ pub(super) fn licences(root: &Path) -> Result<String, Box<dyn Error>> {
     let mut crates: Vec<_> =
         list(&metadata["packages"]).filter(|package| linked.contains(text(&package["id"]))).collect();
     crates.sort_by_key(|package| name(package));
-    let mut out = "Fenwright is linked with these Rust crates. Their licences stand below.\n\n".to_owned();
+    let mut out = "Fenwright is linked with these Rust crates. Their licences are below.\n\n".to_owned();
     let mut texts: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for package in crates {
         let name = name(package);

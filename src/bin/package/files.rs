@@ -13,7 +13,7 @@ use std::path::Path;
 
 use clap::CommandFactory;
 use clap_complete::{Shell, generate};
-use fenwright::cli::Arguments;
+use fenwright::cli::{Arguments, translated};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
@@ -69,7 +69,7 @@ fn completions() -> impl Iterator<Item = File> {
     .into_iter()
     .map(|(shell, path)| {
         let mut script = vec![];
-        generate(shell, &mut Arguments::command(), "fenwright", &mut script);
+        generate(shell, &mut translated(Arguments::command()), "fenwright", &mut script);
         (format!("share/{path}"), script)
     })
 }

@@ -5,50 +5,49 @@ use std::io;
 use clap::{Command, CommandFactory};
 use clap_mangen::Man;
 use clap_mangen::roff::{Roff, bold, italic, roman};
-use fenwright::cli::Arguments;
+use fenwright::cli::{Arguments, translated};
 
 use super::{File, VERSION};
 
 /// The files that the program keeps.
 const FILES: [(&str, &str); 4] = [
-    ("$XDG_CONFIG_HOME/fenwright/settings.json", "What somebody chose. Without the variable ~/.config stands for it."),
+    ("$XDG_CONFIG_HOME/fenwright/settings.json", "The settings. Without the variable, in ~/.config."),
     (
         "$XDG_STATE_HOME/fenwright/state.json",
-        "Recent files and the size of the window. Without the variable ~/.local/state stands for it.",
+        "Recent files and the size of the window. Without the variable, in ~/.local/state.",
     ),
-    ("$XDG_STATE_HOME/fenwright/journals", "Unsaved edits, which the next start offers after a crash."),
+    ("$XDG_STATE_HOME/fenwright/journals", "Unsaved changes, which can be restored after a crash."),
     (
         "$XDG_DATA_HOME/fenwright/looks.json",
-        "What corrections of pictures have taught. Without the variable ~/.local/share stands for it.",
+        "Piece sets learned from corrections of pictures. Without the variable, in ~/.local/share.",
     ),
 ];
 
 const EXAMPLES: [(&str, &str); 5] = [
     ("fenwright puzzles.epd", "Open a file in the window."),
-    ("fenwright check '6k1/5pp/8/8/8/8/5PPP/3R2K1 W - -'", "Say what is wrong with a text, and what it is mended to."),
-    ("fenwright convert --to pgn -o puzzles.pgn puzzles.epd", "Write the positions of a file in another form."),
+    ("fenwright check '6k1/5pp/8/8/8/8/5PPP/3R2K1 W - -'", "Report the errors of a text and its correction."),
+    ("fenwright convert --to pgn -o puzzles.pgn puzzles.epd", "Write the positions of a file in another format."),
     ("fenwright render -o sheet.pdf --per-page 6 puzzles.fen", "Draw pages to print."),
     ("fenwright solve --mate 2 'kbK5/pp6/1P6/8/8/7p/7P/R7 w - - 0 1'", "Find every key of a mate problem."),
 ];
 
 const CODES: [(&str, &str); 3] = [
     ("0", "Every record was read strictly, or the window was closed."),
-    ("1", "Some records were mended or are unreadable, or a search ran out of time."),
+    ("1", "Some records were corrected or are unreadable, or a search ran out of time."),
     ("2", "The arguments or a file could not be used, or there is no screen for the window."),
 ];
 
 /// The description of the program, longer than its help text.
 const DESCRIPTION: [&str; 2] = [
-    "Without a command a window opens, with the file that is named or the positions that are given as text: FEN, EPD, a picture, \
-     or any text that a person would recognise as a position. What was mended in it is said. Press F1 there for keys and mouse.",
-    "The commands need no screen. They read files of any size, texts and the standard input, and say or write what is asked of \
-     them. A file that is named like a command is opened as ./check.",
+    "Without a command, a window opens with the given file or with the positions of the given texts: FEN, EPD, a picture, or any \
+     text that a person would recognise as a position. Corrections of the text are listed. Press F1 in the window for keys and mouse.",
+    "The commands need no screen. They read files of any size, texts and standard input. To open a file with the name of a \
+     command, write ./check.",
 ];
 
 /// Makes all pages; `date` is the day of the release.
 pub(super) fn pages(date: &str) -> io::Result<Vec<File>> {
-    let mut program = Arguments::command().disable_help_subcommand(true);
-    program.build();
+    let program = translated(Arguments::command().disable_help_subcommand(true));
     let commands: Vec<&Command> = program.get_subcommands().filter(|command| !command.is_hide_set()).collect();
     let mut pages = vec![];
     for command in &commands {

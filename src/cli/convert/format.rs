@@ -2,65 +2,24 @@
 
 use clap::ValueEnum;
 
-use super::super::fen_form;
 use crate::board::Position;
 use crate::document::Format;
-use crate::notation::fen::{self, ChecksStyle, PocketStyle, Style};
+use crate::notation::fen::{self, CastlingStyle, EnPassantStyle, Style};
 use crate::notation::forsyth;
+use crate::rules;
 use crate::tr;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum ConvertFormat {
-    /// FEN, with comments above the lines
+pub(in crate::cli) enum ConvertFormat {
     Fen,
-    /// X-FEN, with an en passant square only where a pawn attacks it
     Xfen,
-    /// FEN with an en passant square only where a capture is legal
     Legal,
-    /// Shredder-FEN, with the rooks' files as castling letters
     Shredder,
-    /// EPD, with operations for names, marks, and arrows and marked squares
     Epd,
-    /// PGN, a game a position, with operations in a tag and the rest in comments; games stay as they are
     Pgn,
-    /// Forsyth's own form, with runs of empty squares over several ranks
     Forsyth,
-    /// Boards drawn with letters
     Ascii,
-    /// Boards drawn with chess figures
     Unicode,
-}
-
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub(super) enum PocketForm {
-    /// Behind the last rank in brackets: `[QPp]`
-    #[default]
-    Brackets,
-    /// As a ninth rank: `/QPp`
-    Rank,
-}
-
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub(super) enum ChecksForm {
-    /// Those that are left, before the clocks: 3+3
-    #[default]
-    Remaining,
-    /// Those that were given, behind the clocks: +0+0
-    Given,
-}
-
-pub(super) fn style(pockets: PocketForm, checks: ChecksForm) -> Style {
-    Style {
-        pocket: match pockets {
-            PocketForm::Brackets => PocketStyle::Brackets,
-            PocketForm::Rank => PocketStyle::Rank,
-        },
-        checks: match checks {
-            ChecksForm::Remaining => ChecksStyle::Remaining,
-            ChecksForm::Given => ChecksStyle::Given,
-        },
-        ..Style::default()
-    }
 }
 
 pub(super) enum OutputKind {
@@ -93,14 +52,23 @@ impl ConvertFormat {
         self.format().map_or(tr!("cli-drawn-board"), Format::name)
     }
 
+    /// Returns the position and the style that the FEN writer needs for this form.
+    pub(in crate::cli) fn adapt(self, position: &Position, style: Style) -> (Position, Style) {
+        let en_passant = position.en_passant.filter(|_| self != Self::Legal || rules::en_passant_is_legal(position));
+        let style = match self {
+            Self::Xfen => Style { en_passant: EnPassantStyle::Capturable, ..style },
+            Self::Shredder => Style { castling: CastlingStyle::Shredder, ..style },
+            _ => style,
+        };
+        (Position { en_passant, ..*position }, style)
+    }
+
     pub(super) fn fen(self, position: &Position, style: Style) -> String {
-        match self {
-            Self::Xfen => fen_form::xfen(position, style),
-            Self::Legal => fen_form::legal(position, style),
-            Self::Shredder => fen_form::shredder(position, style),
-            Self::Forsyth => forsyth::write(position),
-            _ => fen::write_as(position, style),
+        if self == Self::Forsyth {
+            return forsyth::write(position);
         }
+        let (position, style) = self.adapt(position, style);
+        fen::write_as(&position, style)
     }
 
     pub(super) const fn has_rules(self) -> bool {

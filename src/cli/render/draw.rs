@@ -19,54 +19,16 @@ pub(super) struct Rendering {
 }
 
 pub(super) struct Painter<'a> {
-    form: RenderFormat,
-    /// The format of the pages, if the output is pages.
-    sheet: Option<WorksheetFormat>,
-    look: &'a DiagramOptions,
-    solutions: &'a SolutionArguments,
+    pub(super) form: RenderFormat,
+    pub(super) look: &'a DiagramOptions,
+    pub(super) solutions: &'a SolutionArguments,
 }
 
-impl<'a> Painter<'a> {
-    pub(super) const fn new(
-        form: RenderFormat,
-        sheet: Option<WorksheetFormat>,
-        look: &'a DiagramOptions,
-        solutions: &'a SolutionArguments,
-    ) -> Self {
-        Self { form, sheet, look, solutions }
-    }
-
-    /// Returns the time limit per position for solving, in seconds.
-    pub(super) const fn seconds(&self) -> f64 {
-        self.solutions.seconds()
-    }
-
-    pub(super) const fn has_solutions(&self) -> bool {
-        self.solutions.are_wanted()
-    }
-
-    /// Runs a closure in the language of pages and captions.
-    pub(super) fn with_language<T>(&self, say: impl FnOnce() -> T) -> T {
-        self.look.with_language(say)
-    }
-
-    /// Returns the requested length of diagrams on pages, in micrometers.
-    pub(super) const fn length(&self) -> Option<u32> {
-        self.look.length()
-    }
-
-    pub(super) const fn form(&self) -> RenderFormat {
-        self.form
-    }
-
+impl Painter<'_> {
     pub(super) fn draw(&self, job: RenderJob<RecordContent>) -> RenderJob<Result<Rendering, String>> {
-        match job {
-            RenderJob::Unopened(error) => RenderJob::Unopened(error),
-            RenderJob::Record(RenderRecord { number, place, quality, report, content }) => {
-                let content = content.map(|content| self.drawn(number, &content));
-                RenderJob::Record(RenderRecord { number, place, quality, report, content })
-            }
-        }
+        let RenderRecord { number, place, quality, report, content } = job?;
+        let content = content.map(|content| self.drawn(number, &content));
+        Ok(RenderRecord { number, place, quality, report, content })
     }
 
     fn drawn(&self, number: usize, content: &RecordContent) -> Result<Rendering, String> {
@@ -75,13 +37,15 @@ impl<'a> Painter<'a> {
         let fen = fen::write(&content.position);
         let (title, said) = (content.metadata.get(Field::Title), content.metadata.placeholders());
         let caption = Caption { title, number, position: &content.position, fen: &fen, values: &said };
-        if let Some(sheet) = self.sheet {
-            let lines = self.look.with_language(|| caption.lines(self.look.caption(self.form)));
-            return self.figure(sheet, content, (diagram, lines), fen);
-        }
-        diagram.caption = self.look.with_language(|| caption.fill(self.look.caption(self.form)));
-        // A format that is not one of pages is one of single diagrams.
-        let form = self.form.diagram_format(self.look.has_figures()).unwrap_or_default();
+        let template = self.look.caption(self.form);
+        let form = match self.form {
+            RenderFormat::Diagrams(form) => form,
+            RenderFormat::Pages(sheet) => {
+                let lines = self.look.with_language(|| caption.lines(template));
+                return self.figure(sheet, content, (diagram, lines), fen);
+            }
+        };
+        diagram.caption = self.look.with_language(|| caption.fill(template));
         let missing =
             if form.uses_built_in_font() { diagram::missing_characters(&diagram.caption) } else { Vec::new() };
         let bytes = self.look.with_language(|| form.write(&diagram, &fen)).map_err(|error| error.to_string())?;

@@ -2,57 +2,66 @@
 
 use std::path::Path;
 
-use clap::ValueEnum;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-use crate::diagram;
+use crate::diagram::{DiagramFormat, LatexPackage, WorksheetFormat};
 use crate::document;
 use crate::tr;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+/// Single diagrams, or pages of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum RenderFormat {
-    /// A picture each as SVG
-    Svg,
-    /// A picture each as PNG
-    Png,
-    /// Boards drawn with letters, or with --unicode chess figures
-    Text,
-    /// Commands of the LaTeX package chessboard
-    Latex,
-    /// Commands of the LaTeX packages xskak and chessboard
-    Xskak,
-    /// Markdown images with PNG in their addresses
-    Markdown,
-    /// Sentences that say what stands where
-    Alt,
-    /// Pages of diagrams to print
-    Pdf,
-    /// The same pages for a browser, in one file
-    Html,
-    /// The same pages as a document for LaTeX; --latex says for which package
-    Tex,
+    Diagrams(DiagramFormat),
+    Pages(WorksheetFormat),
+}
+
+/// The formats by name. The options --unicode and --latex change `text` and `tex`.
+const NAMES: [(&str, RenderFormat); 10] = [
+    ("svg", RenderFormat::SVG),
+    ("png", RenderFormat::Diagrams(DiagramFormat::Png)),
+    ("text", RenderFormat::Diagrams(DiagramFormat::Ascii)),
+    ("latex", RenderFormat::Diagrams(DiagramFormat::Latex)),
+    ("xskak", RenderFormat::Diagrams(DiagramFormat::Xskak)),
+    ("markdown", RenderFormat::Diagrams(DiagramFormat::Markdown)),
+    ("alt", RenderFormat::Diagrams(DiagramFormat::Alt)),
+    ("pdf", RenderFormat::Pages(WorksheetFormat::Pdf)),
+    ("html", RenderFormat::Pages(WorksheetFormat::Html)),
+    ("tex", RenderFormat::Pages(WorksheetFormat::Chessboard)),
+];
+
+/// Returns a parser for the name of a format.
+pub(super) fn render_format() -> impl TypedValueParser<Value = RenderFormat> {
+    PossibleValuesParser::new(NAMES.map(|(name, _)| name)).try_map(|name| find(&name).ok_or("no such format"))
+}
+
+fn find(name: &str) -> Option<RenderFormat> {
+    NAMES.into_iter().find(|(known, _)| *known == name).map(|(_, format)| format)
 }
 
 impl RenderFormat {
+    pub(super) const SVG: Self = Self::Diagrams(DiagramFormat::Svg);
+
     pub(super) fn from_path(path: &Path) -> Option<Self> {
         match path.extension()?.to_ascii_lowercase().to_str()? {
-            "svg" => Some(Self::Svg),
-            "png" => Some(Self::Png),
-            "txt" => Some(Self::Text),
-            "tex" => Some(Self::Tex),
-            "md" => Some(Self::Markdown),
-            "pdf" => Some(Self::Pdf),
-            "html" | "htm" => Some(Self::Html),
-            _ => None,
+            "htm" => find("html"),
+            page @ ("pdf" | "html" | "tex") => find(page),
+            _ => DiagramFormat::from_path(path).map(Self::Diagrams),
         }
     }
 
     /// Returns the format for an output path: by its extension, or SVG for a folder. `None` if the extension is
     /// unknown.
     pub(super) fn from_output_path(path: &Path) -> Option<Self> {
-        if path.extension().is_none() || path.is_dir() {
-            Some(Self::from_path(path).unwrap_or(Self::Svg))
-        } else {
-            Self::from_path(path)
+        let is_folder = path.extension().is_none() || path.is_dir();
+        Self::from_path(path).or(is_folder.then_some(Self::SVG))
+    }
+
+    /// Applies the options --unicode and --latex.
+    pub(super) fn with_options(self, has_figures: bool, package: LatexPackage) -> Self {
+        match self {
+            Self::Diagrams(DiagramFormat::Ascii) if has_figures => Self::Diagrams(DiagramFormat::Unicode),
+            Self::Pages(WorksheetFormat::Chessboard) => Self::Pages(package.into()),
+            format => format,
         }
     }
 
@@ -63,42 +72,15 @@ impl RenderFormat {
 
     /// Returns `true` if the output cannot be read on a terminal.
     pub(super) const fn is_for_programs(self) -> bool {
-        matches!(self, Self::Svg | Self::Png | Self::Pdf)
-    }
-
-    /// Returns the format of each diagram; `None` for pages.
-    pub(super) const fn diagram_format(self, has_figures: bool) -> Option<diagram::DiagramFormat> {
-        Some(match self {
-            Self::Svg => diagram::DiagramFormat::Svg,
-            Self::Png => diagram::DiagramFormat::Png,
-            Self::Text if has_figures => diagram::DiagramFormat::Unicode,
-            Self::Text => diagram::DiagramFormat::Ascii,
-            Self::Latex => diagram::DiagramFormat::Latex,
-            Self::Xskak => diagram::DiagramFormat::Xskak,
-            Self::Markdown => diagram::DiagramFormat::Markdown,
-            Self::Alt => diagram::DiagramFormat::Alt,
-            Self::Pdf | Self::Html | Self::Tex => return None,
-        })
-    }
-
-    pub(super) const fn picture_extension(self) -> &'static str {
-        match self {
-            Self::Png => "png",
-            _ => "svg",
-        }
+        matches!(self, Self::Diagrams(DiagramFormat::Svg | DiagramFormat::Png) | Self::Pages(WorksheetFormat::Pdf))
     }
 
     pub(super) const fn is_pages(self) -> bool {
-        matches!(self, Self::Pdf | Self::Html | Self::Tex)
-    }
-
-    /// Returns `true` if every position is a file of its own.
-    pub(super) const fn is_picture(self) -> bool {
-        matches!(self, Self::Svg | Self::Png)
+        matches!(self, Self::Pages(_))
     }
 
     /// Returns `true` if texts in this format need a blank line between them.
     pub(super) const fn needs_blank_lines(self) -> bool {
-        !matches!(self, Self::Alt)
+        !matches!(self, Self::Diagrams(DiagramFormat::Alt))
     }
 }

@@ -1,21 +1,15 @@
 //! The records of the inputs as jobs, which several threads draw.
 
-use std::collections::VecDeque;
-
 use super::super::input::{Input, InputArguments};
-use super::super::input_reader::{InputBatch, InputReader};
+use super::super::input_reader::InputReader;
 use super::super::message;
 use super::super::record::{ReadQuality, Record};
 use crate::board::{Annotations, Position};
 use crate::document::{FileError, Metadata};
 use crate::notation::epd::Operation;
 
-/// A record to draw or its result, or the failure of an input.
-pub(super) enum RenderJob<T> {
-    /// An input that cannot be opened or read to its end.
-    Unopened(FileError),
-    Record(RenderRecord<T>),
-}
+/// A record to draw or its result, or the failure of an input that cannot be opened or read to its end.
+pub(super) type RenderJob<T> = Result<RenderRecord<T>, FileError>;
 
 /// A record, with the content to draw or the result.
 pub(super) struct RenderRecord<T> {
@@ -38,41 +32,23 @@ pub(super) struct RecordContent {
     pub(super) annotations: Annotations,
 }
 
-pub(super) struct RenderJobs<'a> {
-    parts: InputReader<'a>,
-    waiting: VecDeque<RenderJob<RecordContent>>,
-    number: usize,
-}
-
-impl<'a> RenderJobs<'a> {
-    pub(super) fn new(inputs: &'a [Input], arguments: &InputArguments) -> Self {
-        Self { parts: InputReader::new(inputs, arguments), waiting: VecDeque::new(), number: 0 }
-    }
-
-    fn read(&mut self, part: InputBatch<'_>) {
-        match part.content {
-            Err(error) => self.waiting.push_back(RenderJob::Unopened(error)),
-            Ok(batch) => {
-                let name = part.input.name();
-                batch.read(part.variant, &mut |_, _| None, &mut |record| {
-                    self.number += 1;
-                    self.waiting.push_back(RenderJob::Record(item(self.number, &name, &record)));
-                });
-            }
+/// Returns the records of the inputs in order. The records of a batch are read at once.
+pub(super) fn render_jobs(
+    inputs: &[Input],
+    arguments: &InputArguments,
+) -> impl Iterator<Item = RenderJob<RecordContent>> + Send {
+    let mut number = 0;
+    InputReader::new(inputs, arguments).flat_map(move |part| match part.content {
+        Err(error) => vec![Err(error)],
+        Ok(batch) => {
+            let (name, mut jobs) = (part.input.name(), Vec::new());
+            batch.read(part.variant, &mut |_, _| None, &mut |record| {
+                number += 1;
+                jobs.push(Ok(item(number, &name, &record)));
+            });
+            jobs
         }
-    }
-}
-
-impl Iterator for RenderJobs<'_> {
-    type Item = RenderJob<RecordContent>;
-
-    fn next(&mut self) -> Option<RenderJob<RecordContent>> {
-        while self.waiting.is_empty() {
-            let part = self.parts.next()?;
-            self.read(part);
-        }
-        self.waiting.pop_front()
-    }
+    })
 }
 
 fn item(number: usize, name: &str, record: &Record<'_>) -> RenderRecord<RecordContent> {

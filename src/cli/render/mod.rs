@@ -15,32 +15,25 @@ use std::path::{Path, PathBuf};
 use clap::{Args, ValueHint};
 
 use super::input::{Input, InputArguments};
-use super::output::{self, Destination, Outcome};
+use super::output::{self, Destination, Failure, Outcome};
 use super::tally::Tally;
-use crate::diagram::{Diagram, Figure, LengthUnit, PngError, WorksheetFormat, unsolved_note};
+use crate::diagram::{Diagram, DiagramFormat, Figure, LengthUnit, PngError, WorksheetFormat, unsolved_note};
+use crate::document;
 use crate::document::parallel::{self, Backlog};
-use crate::document::{self, FileError};
 use crate::tr;
 use draw::{Painter, Rendering};
-use format::RenderFormat;
-use job::{RenderJob, RenderJobs};
+use format::{RenderFormat, render_format};
+use job::{RenderJob, render_jobs};
 use options::{DiagramOptions, SheetArguments};
 use progress::ProgressLine;
 use solutions::SolutionArguments;
 use target::{OutputTarget, PictureWriter};
 
-/// Draw positions as pictures, pages to print, or text
-///
-/// What is mended or unreadable is said on standard error. The exit code is 0 if every record was read strictly and
-/// drawn, 1 if some were mended, unreadable, cannot be drawn (the others are drawn) or were not solved in time, 2 for a
-/// usage or file error.
+/// The arguments of `fenwright render`.
 #[derive(Args, Debug)]
 pub struct Render {
-    /// What to draw; without it the ending of OUT says it, and else it is svg
-    #[arg(long, value_enum, value_name = "FORMAT")]
+    #[arg(long, value_name = "FORMAT", value_parser = render_format())]
     to: Option<RenderFormat>,
-    /// Where to: a file; for a picture each a folder, or a name with a number such as %d or %03d in it; standard
-    /// output without it
     #[arg(short, long, value_name = "OUT", value_hint = ValueHint::AnyPath)]
     output: Option<PathBuf>,
     #[command(flatten)]
@@ -53,22 +46,6 @@ pub struct Render {
     input: InputArguments,
 }
 
-enum Failure {
-    /// Standard output cannot be written.
-    Output(io::Error),
-    File(FileError),
-    /// There are several pictures, but only one file.
-    Several,
-    Nothing,
-    Pages(String),
-}
-
-impl From<io::Error> for Failure {
-    fn from(error: io::Error) -> Self {
-        Self::Output(error)
-    }
-}
-
 impl Render {
     /// Runs the command: reads the inputs and draws their positions.
     pub fn run(&self) -> Outcome {
@@ -79,12 +56,13 @@ impl Render {
         let destination = Destination::new(self.output.as_deref());
         let form = match (self.to, destination) {
             (Some(form), _) => form,
-            (None, Destination::Standard) => RenderFormat::Svg,
+            (None, Destination::Standard) => RenderFormat::SVG,
             (None, Destination::File(path)) => match RenderFormat::from_output_path(path) {
                 Some(form) => form,
                 None => return output::fail(&RenderFormat::unknown_ending(path)),
             },
         };
+        let form = form.with_options(self.look.has_figures(), self.sheet.latex());
         if form.is_for_programs() && destination == Destination::Standard && io::stdout().is_terminal() {
             return output::fail(tr!("cli-picture-to-terminal"));
         }
@@ -95,14 +73,13 @@ impl Render {
         if !form.is_pages() && !self.look.has_memory(parallel::processor_count().get()) {
             return output::fail(tr!("cli-no-memory-to-draw"));
         }
-        let sheet_form = self.sheet.form(form);
-        let painter = Painter::new(form, sheet_form, &self.look, &self.solutions);
+        let painter = Painter { form, look: &self.look, solutions: &self.solutions };
         let mut drawing = Drawing::new(&painter, &inputs, &self.input);
-        let result = match (sheet_form, form, OutputTarget::new(destination, form)) {
-            (Some(sheet_form), _, target) => drawing.pages(&self.sheet, sheet_form, &target),
-            (_, RenderFormat::Svg | RenderFormat::Png, target) => drawing.pictures(target),
-            (.., OutputTarget::File(path)) => drawing.file_of_text(&path),
-            (.., OutputTarget::Standard | OutputTarget::Numbered(_)) => {
+        let result = match (form, OutputTarget::new(destination, form)) {
+            (RenderFormat::Pages(form), target) => drawing.pages(&self.sheet, form, &target),
+            (RenderFormat::Diagrams(DiagramFormat::Svg | DiagramFormat::Png), target) => drawing.pictures(target),
+            (_, OutputTarget::File(path)) => drawing.file_of_text(&path),
+            (_, OutputTarget::Standard | OutputTarget::Numbered(_)) => {
                 drawing.text(&mut BufWriter::new(io::stdout().lock())).map_err(Failure::Output)
             }
         };
@@ -145,7 +122,7 @@ impl<'a> Drawing<'a> {
     /// Draws all records on all processors and calls `take` with the results in input order, until it fails.
     fn each<E>(&mut self, mut take: impl FnMut(usize, Rendering) -> Result<(), E>) -> Result<(), E> {
         let painter = self.painter;
-        let jobs = RenderJobs::new(self.inputs, self.arguments);
+        let jobs = render_jobs(self.inputs, self.arguments);
         let mut result = Ok(());
         parallel::run_in_order(
             jobs,
@@ -167,12 +144,12 @@ impl<'a> Drawing<'a> {
         take: &mut impl FnMut(usize, Rendering) -> Result<(), E>,
     ) -> Result<(), E> {
         let record = match job {
-            RenderJob::Unopened(error) => {
+            Err(error) => {
                 self.has_file_errors = true;
                 self.progress.say(&format!("fenwright: {}", error.sentence()));
                 return Ok(());
             }
-            RenderJob::Record(record) => record,
+            Ok(record) => record,
         };
         self.tally.count(record.quality, &[]);
         if !record.report.is_empty() {
@@ -197,7 +174,7 @@ impl<'a> Drawing<'a> {
 
     /// Writes texts one after another, with blank lines between them if the format needs these.
     fn text(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        let form = self.painter.form();
+        let form = self.painter.form;
         let mut is_first = true;
         self.each(|_, drawn| {
             if !is_first && form.needs_blank_lines() {
@@ -220,7 +197,15 @@ impl<'a> Drawing<'a> {
     fn pictures(&mut self, target: OutputTarget) -> Result<(), Failure> {
         let mut pictures = PictureWriter::new(target)?;
         self.each(|number, drawn| pictures.take(number, drawn.bytes))?;
-        pictures.finish()
+        if matches!(pictures, PictureWriter::One(_, None)) { self.nothing_drawn() } else { pictures.finish() }
+    }
+
+    /// Fails, unless records that cannot be read or drawn, which have been reported, are why nothing was drawn.
+    fn nothing_drawn(&self) -> Result<(), Failure> {
+        if self.undrawn > 0 || !self.tally.all_strict() || self.has_file_errors {
+            return Ok(());
+        }
+        Err(Failure::Other(tr!("cli-nothing-to-draw").to_owned()))
     }
 
     fn pages(&mut self, sheet: &SheetArguments, form: WorksheetFormat, target: &OutputTarget) -> Result<(), Failure> {
@@ -230,29 +215,30 @@ impl<'a> Drawing<'a> {
             Ok::<(), Failure>(())
         })?;
         if figures.is_empty() {
-            return Err(Failure::Nothing);
+            return self.nothing_drawn();
         }
         if form.uses_built_in_font() {
             self.missing.extend(crate::diagram::missing_characters(sheet.title()));
         }
-        let wanted = self.painter.length();
+        let wanted = self.painter.look.length();
         let worksheet = sheet.worksheet(figures.len(), wanted);
-        if let (Some(wanted), Some(drawn)) = (wanted, self.painter.with_language(|| worksheet.diagram_length(&figures)))
+        if let (Some(wanted), Some(drawn)) =
+            (wanted, self.painter.look.with_language(|| worksheet.diagram_length(&figures)))
             && drawn + 50 < wanted
         {
             let unit = LengthUnit::Centimetres;
             output::report_error(&tr!("cli-smaller-diagrams", length = unit.write(drawn)));
         }
         self.say_unsolved(&figures);
-        let pages = self.painter.with_language(|| worksheet.write(form, &figures));
-        let pages = pages.map_err(|error| Failure::Pages(error.to_string()))?;
+        let pages = self.painter.look.with_language(|| worksheet.write(form, &figures));
+        let pages = pages.map_err(|error| Failure::Other(tr!("cli-pages-failed", why = error.to_string())))?;
         target::write_whole(target, &pages)
     }
 
     /// Reports the number of positions without a solution, if solutions were requested.
     fn say_unsolved(&self, figures: &[Figure]) {
-        let Some(unsolved) = unsolved_note(figures).filter(|_| self.painter.has_solutions()) else { return };
-        let seconds = self.painter.seconds();
+        let Some(unsolved) = unsolved_note(figures).filter(|_| self.painter.solutions.are_wanted()) else { return };
+        let seconds = self.painter.solutions.seconds();
         output::report_error(&match self.unfinished {
             0 => tr!("cli-unsolved", unsolved = unsolved),
             count => {
@@ -267,20 +253,8 @@ impl<'a> Drawing<'a> {
             let missing: String = self.missing.iter().take(20).collect();
             output::report_error(&tr!("cli-missing-characters", characters = missing));
         }
-        match result {
-            Ok(()) => {}
-            Err(Failure::Output(error)) => return output::output_failed(&error),
-            // The error has been reported, and is why the file was not written.
-            Err(Failure::File(_)) if self.has_file_errors => return Outcome::Error,
-            Err(Failure::File(error)) => return output::fail(&error.write_failure()),
-            Err(Failure::Several) => {
-                return output::fail(tr!("cli-several-positions"));
-            }
-            // Records that cannot be read or drawn have been reported.
-            Err(Failure::Nothing) if self.undrawn > 0 || !self.tally.all_strict() => {}
-            Err(Failure::Nothing) if self.has_file_errors => {}
-            Err(Failure::Nothing) => return output::fail(tr!("cli-nothing-to-draw")),
-            Err(Failure::Pages(why)) => return output::fail(&tr!("cli-pages-failed", why = why)),
+        if let Err(failure) = result {
+            return failure.report(self.has_file_errors);
         }
         Outcome::new(self.has_file_errors, self.tally.all_strict() && self.undrawn + self.unfinished == 0)
     }

@@ -4,71 +4,52 @@ use std::ffi::OsStr;
 use std::str::FromStr;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, StringValueParser, TypedValueParser};
-use clap::{Arg, Args, Command, Error, ValueEnum};
+use clap::{Arg, Args, Command, Error};
 
-use super::super::memory;
+use super::super::has_memory;
+use super::super::values::named;
 use super::format::RenderFormat;
 use crate::board::{Annotations, Arrow, Color, Mark, Position};
 use crate::diagram::{
-    Caption, Coloring, Coordinates, Diagram, LengthUnit, Paper, PerPage, PieceSet, PrintSize, Rgb, Worksheet,
-    WorksheetFormat,
+    Caption, Coloring, Coordinates, Diagram, LatexPackage, LengthUnit, Paper, PerPage, PieceSet, PrintSize, Rgb,
+    Worksheet,
 };
 use crate::lang::{self, Language};
 use crate::tr;
 
 #[derive(Args, Debug)]
 pub(super) struct DiagramOptions {
-    /// Longer side of a diagram without its caption: in pixels, or on paper as in 8cm or 3.5in; of diagrams on pages
-    /// on paper alone, and without it as large as there is room
     #[arg(long, value_name = "LENGTH", default_value = "800", value_parser = size)]
     size: Size,
-    /// Dots per inch of a picture with its size on paper
     #[arg(long, value_name = "DOTS", default_value_t = 300, value_parser = clap::value_parser!(u32)
         .range(i64::from(PrintSize::DPI.0)..=i64::from(PrintSize::DPI.1)))]
     dpi: u32,
-    /// Black at the bottom
     #[arg(long)]
     flip: bool,
-    /// The side to move at the bottom
     #[arg(long, conflicts_with = "flip")]
     mover_below: bool,
-    /// Where files and ranks are named; without it in the squares, and around the board in print
-    #[arg(long, value_enum, value_name = "PLACE")]
-    coordinates: Option<CoordinatePlace>,
-    /// The same as --coordinates none
+    #[arg(long, value_name = "PLACE", value_parser = named::<Coordinates>())]
+    coordinates: Option<Coordinates>,
     #[arg(long, conflicts_with = "coordinates")]
     no_coordinates: bool,
-    /// The pieces; simple is made for small pictures, book for print
-    #[arg(long, value_name = "SET", default_value = "classic", value_parser = named(PieceSet::ALL, PieceSet::id))]
+    #[arg(long, value_name = "SET", default_value = "classic", value_parser = named::<PieceSet>())]
     pieces: PieceSet,
-    /// The colours of the board: a name, or two colours of light and dark squares as in EFE8F3,A892C0; contrast is easy
-    /// to see, print is black on white with hatched squares
     #[arg(long, value_name = "COLOURS", default_value = "slate", value_parser = Colorings)]
     colors: Coloring,
-    /// A line around the board
     #[arg(long)]
     border: bool,
-    /// A disc beside the board in the colour of the side to move
     #[arg(long)]
     mover: bool,
-    /// Marked squares as in PGN: G, R, Y or B for the colour and the square, with commas between them
     #[arg(long, value_name = "Ge4,Rd5", value_delimiter = ',', value_parser = annotation::<Mark>)]
     marks: Vec<Mark>,
-    /// Arrows as in PGN: G, R, Y or B for the colour and two squares, with commas between them
     #[arg(long, value_name = "Ge2e4", value_delimiter = ',', value_parser = annotation::<Arrow>)]
     arrows: Vec<Arrow>,
-    /// Without the arrows and marked squares that the positions come with; those of --marks and --arrows are drawn
     #[arg(long)]
     no_annotations: bool,
-    /// A text below the board; {title}, {number}, {side} and {fen} in it stand for those of the position, and {author},
-    /// {source}, {stipulation}, {comment} and {solution} for what is said of it; " | " begins a new line on pages; where
-    /// placeholders say nothing their line is left out [default: none, and on pages "{title} | {author} | {stipulation}"]
     #[arg(long, value_name = "TEXT")]
     caption: Option<String>,
-    /// The language of pages and captions, in place of the one in which this program speaks
     #[arg(long, value_name = "CODE", value_parser = languages())]
     language: Option<Language>,
-    /// Chess figures instead of letters in boards that are text
     #[arg(long)]
     unicode: bool,
 }
@@ -102,16 +83,6 @@ fn annotation<T: FromStr<Err: ToString>>(text: &str) -> Result<T, String> {
     text.trim().parse().map_err(|error: T::Err| error.to_string())
 }
 
-/// Returns a parser for the name of one of these values.
-fn named<T: Copy + Send + Sync + 'static, const N: usize>(
-    all: [T; N],
-    name: fn(T) -> &'static str,
-) -> impl TypedValueParser<Value = T> {
-    let find =
-        move |text: String| all.into_iter().find(|one| name(*one) == text).ok_or_else(|| tr!("cli-no-such-name"));
-    PossibleValuesParser::new(all.map(name)).try_map(find)
-}
-
 /// Parses the name of a color scheme, or two colors.
 #[derive(Clone)]
 struct Colorings;
@@ -126,19 +97,13 @@ impl TypedValueParser for Colorings {
             let own = StringValueParser::new().try_map(|text| text.parse().map(Coloring::Custom));
             return own.parse_ref(command, arg, value);
         }
-        named(Coloring::ALL, Coloring::id).parse_ref(command, arg, value)
+        let built_in = PossibleValuesParser::new(Coloring::ALL.map(Coloring::id));
+        built_in.try_map(|name| name.parse::<Coloring>()).parse_ref(command, arg, value)
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
         Some(Box::new(Coloring::ALL.into_iter().map(|coloring| PossibleValue::new(coloring.id()))))
     }
-}
-
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum CoordinatePlace {
-    Inside,
-    Outside,
-    None,
 }
 
 fn languages() -> impl TypedValueParser<Value = Language> {
@@ -166,7 +131,11 @@ impl DiagramOptions {
             view: if is_flipped { Color::Black } else { Color::White },
             size: self.pixels(),
             print: self.print(),
-            coordinates: self.coordinates(),
+            coordinates: self.coordinates.unwrap_or(if self.no_coordinates {
+                Coordinates::None
+            } else {
+                self.colors.default_coordinates()
+            }),
             border: self.border || self.colors.needs_border(),
             mover: self.mover,
             pieces: self.pieces,
@@ -198,16 +167,6 @@ impl DiagramOptions {
         }
     }
 
-    fn coordinates(&self) -> Coordinates {
-        match self.coordinates {
-            _ if self.no_coordinates => Coordinates::None,
-            Some(CoordinatePlace::Inside) => Coordinates::Inside,
-            Some(CoordinatePlace::Outside) => Coordinates::Outside,
-            Some(CoordinatePlace::None) => Coordinates::None,
-            None => self.colors.default_coordinates(),
-        }
-    }
-
     pub(super) fn caption(&self, form: RenderFormat) -> &str {
         let default = if form.is_pages() { Caption::DEFAULT_FOR_PAGES } else { "" };
         self.caption.as_deref().unwrap_or(default)
@@ -217,7 +176,7 @@ impl DiagramOptions {
     pub(super) fn has_memory(&self, pictures: usize) -> bool {
         const BYTES_PER_PIXEL: usize = 12;
         let pixels = (self.pixels() as usize).saturating_pow(2).saturating_mul(pictures);
-        memory::has_memory(pixels.saturating_mul(BYTES_PER_PIXEL))
+        has_memory(pixels.saturating_mul(BYTES_PER_PIXEL))
     }
 
     pub(super) const fn has_figures(&self) -> bool {
@@ -227,38 +186,19 @@ impl DiagramOptions {
 
 #[derive(Args, Debug)]
 pub(super) struct SheetArguments {
-    /// Diagrams a page: 1, 2, 4, 6, 9 or 12; without it 6, or 1 for a single position
     #[arg(long, value_name = "COUNT", value_parser = per_page)]
     per_page: Option<PerPage>,
-    /// The package of LaTeX for which pages are written; diagram is made for problems
-    #[arg(long, value_enum, value_name = "PACKAGE", default_value = "chessboard")]
-    latex: Package,
-    /// The paper of pages
-    #[arg(long, value_enum, value_name = "PAPER", default_value = "a4")]
-    paper: PaperChoice,
-    /// A title at the top of each page
+    #[arg(long, value_name = "PACKAGE", default_value = "chessboard", value_parser = named::<LatexPackage>())]
+    latex: LatexPackage,
+    #[arg(long, value_name = "PAPER", default_value = "a4", value_parser = named::<Paper>())]
+    paper: Paper,
     #[arg(long, value_name = "TEXT", default_value = "")]
     title: String,
-    /// Pages without numbers beside the diagrams
     #[arg(long)]
     no_numbers: bool,
-    /// Empty lines below each diagram of a page, for its solution
     #[arg(long, value_name = "COUNT", default_value_t = 0, value_parser = clap::value_parser!(u8)
         .range(0..=i64::from(Worksheet::MAX_SOLUTION_LINES)))]
     solution_lines: u8,
-}
-
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum Package {
-    Chessboard,
-    Xskak,
-    Diagram,
-}
-
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum PaperChoice {
-    A4,
-    Letter,
 }
 
 fn per_page(text: &str) -> Result<PerPage, String> {
@@ -271,25 +211,14 @@ impl SheetArguments {
         &self.title
     }
 
-    /// Returns the format of the pages; `None` if the output is not pages.
-    pub(super) const fn form(&self, form: RenderFormat) -> Option<WorksheetFormat> {
-        Some(match (form, self.latex) {
-            (RenderFormat::Pdf, _) => WorksheetFormat::Pdf,
-            (RenderFormat::Html, _) => WorksheetFormat::Html,
-            (RenderFormat::Tex, Package::Chessboard) => WorksheetFormat::Chessboard,
-            (RenderFormat::Tex, Package::Xskak) => WorksheetFormat::Xskak,
-            (RenderFormat::Tex, Package::Diagram) => WorksheetFormat::Diagram,
-            _ => return None,
-        })
+    pub(super) const fn latex(&self) -> LatexPackage {
+        self.latex
     }
 
     pub(super) fn worksheet(&self, count: usize, length: Option<u32>) -> Worksheet {
         let usual = if count == 1 { PerPage::One } else { PerPage::Six };
         Worksheet {
-            paper: match self.paper {
-                PaperChoice::A4 => Paper::A4,
-                PaperChoice::Letter => Paper::Letter,
-            },
+            paper: self.paper,
             per_page: self.per_page.unwrap_or(usual),
             title: self.title.clone(),
             numbers: !self.no_numbers && count > 1,

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use clap::{Args, ValueEnum};
 
-use super::super::solve::seconds;
+use super::super::values::seconds;
 use super::job::RecordContent;
 use crate::document::parallel;
 use crate::document::{FoundSolution, stated_solution};
@@ -15,11 +15,8 @@ const TABLES: usize = 256 << 20;
 
 #[derive(Args, Debug)]
 pub(super) struct SolutionArguments {
-    /// Pages of solutions behind the diagrams, in HTML also below each once it is clicked: those of the records, or
-    /// with solve those of the solver too, for mates that state none
     #[arg(long, value_enum, value_name = "FROM")]
     solutions: Option<SolutionSource>,
-    /// The most seconds to solve a position
     #[arg(long, value_name = "S", default_value = "60", value_parser = seconds)]
     limit_seconds: Duration,
 }

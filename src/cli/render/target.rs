@@ -4,10 +4,11 @@ use std::ffi::OsStr;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf, is_separator};
 
-use super::super::output::Destination;
-use super::Failure;
+use super::super::output::{Destination, Failure};
 use super::format::RenderFormat;
+use crate::diagram::DiagramFormat;
 use crate::document;
+use crate::tr;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum OutputTarget {
@@ -38,13 +39,13 @@ impl OutputTarget {
     /// single file for everything else.
     pub(super) fn new(output: Destination<'_>, form: RenderFormat) -> Self {
         let Destination::File(path) = output else { return Self::Standard };
-        if !form.is_picture() {
+        let RenderFormat::Diagrams(picture @ (DiagramFormat::Svg | DiagramFormat::Png)) = form else {
             return Self::File(path.to_owned());
-        }
+        };
         let ends_as_folder =
             path.as_os_str().as_encoded_bytes().last().is_some_and(|byte| is_separator((*byte).into()));
         if path.is_dir() || ends_as_folder {
-            let after = format!(".{}", form.picture_extension());
+            let after = format!(".{}", picture.extension());
             return Self::Numbered(NumberedFiles { folder: path.to_owned(), before: String::new(), after, digits: 4 });
         }
         // A name that is not Unicode contains no number; a folder need not be Unicode.
@@ -76,10 +77,10 @@ pub(super) enum PictureWriter {
 }
 
 impl PictureWriter {
-    /// Creates the folder, unless it exists or the names have a prefix, and removes temporary files of killed saves.
+    /// Creates the folder, unless it exists, and removes temporary files of killed saves.
     pub(super) fn new(target: OutputTarget) -> Result<Self, Failure> {
         let OutputTarget::Numbered(numbered) = target else { return Ok(Self::One(target, None)) };
-        if numbered.before.is_empty() && !numbered.folder.as_os_str().is_empty() {
+        if !numbered.folder.as_os_str().is_empty() {
             document::make_folder(&numbered.folder).map_err(Failure::File)?;
         }
         document::remove_strays(&numbered.folder);
@@ -88,7 +89,7 @@ impl PictureWriter {
 
     pub(super) fn take(&mut self, number: usize, picture: Vec<u8>) -> Result<(), Failure> {
         match self {
-            Self::One(_, Some(_)) => Err(Failure::Several),
+            Self::One(_, Some(_)) => Err(Failure::Other(tr!("cli-several-positions").to_owned())),
             Self::One(_, place) => {
                 *place = Some(picture);
                 Ok(())
@@ -101,9 +102,8 @@ impl PictureWriter {
 
     pub(super) fn finish(self) -> Result<(), Failure> {
         match self {
-            Self::One(_, None) => Err(Failure::Nothing),
             Self::One(target, Some(picture)) => write_whole(&target, &picture),
-            Self::Numbered(_) => Ok(()),
+            Self::One(_, None) | Self::Numbered(_) => Ok(()),
         }
     }
 }
@@ -139,7 +139,7 @@ mod tests {
     }
 
     fn first_two(path: &Path) -> Option<[PathBuf; 2]> {
-        match OutputTarget::new(Destination::File(path), RenderFormat::Png) {
+        match OutputTarget::new(Destination::File(path), RenderFormat::Diagrams(DiagramFormat::Png)) {
             OutputTarget::Numbered(numbered) => Some([1, 2].map(|number| numbered.path(number))),
             _ => None,
         }

@@ -11,7 +11,7 @@ use crate::rules::solver::{Conventions, Findings, Helpmates, Judgement, NamedMov
 use crate::rules::{self, Problem};
 
 /// A report; the keys are written in this order.
-#[derive(Serialize)]
+#[derive(Default, Serialize)]
 pub(super) struct SolveObject<'a> {
     /// `None` for texts and standard input.
     file: Option<&'a str>,
@@ -87,23 +87,8 @@ impl<'a> SolveObject<'a> {
             mate: Moves(stipulation.half_moves),
             stipulation: stipulation.to_string(),
             only_shortest: is_shortest,
-            keys: Vec::new(),
-            shortest: None,
-            sound: None,
             judgement,
-            message: None,
-            searched: Moves::default(),
-            complete: false,
-            lengths: Vec::new(),
-            san: Vec::new(),
-            tries: None,
-            pv: Vec::new(),
-            conventions: Vec::new(),
-            unused: None,
-            lines: None,
-            has_more: false,
-            nodes: 0,
-            problems: Vec::new(),
+            ..Self::default()
         };
         match solved {
             None => Self { message: record.flaw.as_ref().map(|flaw| flaw.sentence.clone()), ..object },

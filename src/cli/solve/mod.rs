@@ -1,6 +1,5 @@
 //! `fenwright solve`: finds all first moves that force mate, with proof, and solves other mate problems.
 
-mod goal;
 mod job;
 mod json;
 mod report;
@@ -12,40 +11,31 @@ use std::time::Duration;
 
 use clap::Args;
 
-use self::goal::GoalArguments;
 use self::job::SolveJob;
 use self::report::SolveReport;
 use self::search::Limits;
 use super::input::{Input, InputArguments};
 use super::input_reader::InputReader;
-use super::{Outcome, memory, output};
+use super::values::seconds;
+use super::{Outcome, has_memory, output};
+use crate::board::{Goal, Stipulation, format_moves};
 use crate::document::FileError;
 use crate::document::parallel::{self, Backlog};
-use crate::lang::{self, Language};
-use crate::rules::solver::Query;
+use crate::notation::stipulation;
+use crate::rules::solver::{MAX_MOVES, Query};
 use crate::tr;
 
-/// Find every first move that forces mate, with proof
-///
-/// Says whether a mate problem is sound, and its solution: the key, what it threatens, the defences and the mates they
-/// allow, what the conventions of composers say of the key, and men without use. Selfmates are answered in the same
-/// way, helpmates with all their lines. Many positions are solved at once, and the answers come in their order. The
-/// exit code is 0 if every record was read strictly and solved, 1 if some were mended, unreadable, illegal or not
-/// finished in time, 2 for a usage or file error.
+/// The arguments of `fenwright solve`.
 #[derive(Args, Debug)]
 pub struct Solve {
     #[command(flatten)]
     goal: GoalArguments,
-    /// Look for the shortest mates alone, of N moves at most
     #[arg(long, conflicts_with = "helpmate")]
     shortest: bool,
-    /// Print an object of JSON for every record
     #[arg(long)]
-    json: bool,
-    /// The most seconds for a position; what is proven by then is said
+    pub(super) json: bool,
     #[arg(long, value_name = "S", value_parser = seconds)]
     limit_seconds: Option<Duration>,
-    /// The most memory of the tables of all searches together, in megabytes
     #[arg(long, value_name = "M", default_value_t = 256, value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
     hash_mb: u32,
     #[command(flatten)]
@@ -55,14 +45,11 @@ pub struct Solve {
 impl Solve {
     /// Runs the command: reads the inputs and writes the solutions.
     pub fn run(&self) -> Outcome {
-        if self.json {
-            lang::set(Language::ENGLISH);
-        }
         let inputs = match self.input.read() {
             Ok(inputs) => inputs,
             Err(outcome) => return outcome,
         };
-        if !memory::has_memory(0) {
+        if !has_memory(0) {
             return output::fail(tr!("cli-no-memory-to-solve"));
         }
         let mut parts = InputReader::new(&inputs, &self.input);
@@ -86,10 +73,36 @@ impl Solve {
     }
 }
 
-/// Parses a number of seconds, which may have a fraction.
-pub(super) fn seconds(text: &str) -> Result<Duration, String> {
-    let seconds: f64 = text.parse().map_err(|_| tr!("cli-no-seconds").to_owned())?;
-    Duration::try_from_secs_f64(seconds).map_err(|_| tr!("cli-no-time").to_owned())
+/// The goal; exactly one of these must be given.
+#[derive(Args, Debug)]
+#[group(required = true, multiple = false)]
+struct GoalArguments {
+    #[arg(long, value_name = "N", value_parser = moves())]
+    mate: Option<u8>,
+    #[arg(long, value_name = "N", value_parser = moves())]
+    selfmate: Option<u8>,
+    #[arg(long, value_name = "N", value_parser = half_moves)]
+    helpmate: Option<u16>,
+}
+
+fn moves() -> clap::builder::RangedI64ValueParser<u8> {
+    clap::value_parser!(u8).range(1..=i64::from(MAX_MOVES))
+}
+
+/// Parses a number of moves, which may be a half-integer, and returns it in half-moves.
+fn half_moves(text: &str) -> Result<u16, String> {
+    let half_moves = stipulation::parse_half_moves(text).filter(|half_moves| *half_moves <= 2 * u16::from(MAX_MOVES));
+    half_moves.ok_or_else(|| tr!("cli-moves-range", least = format_moves(1), most = MAX_MOVES))
+}
+
+impl GoalArguments {
+    fn stipulation(&self) -> Stipulation {
+        let forced = [(Goal::Mate, self.mate), (Goal::Selfmate, self.selfmate)];
+        let forced = forced.into_iter().find_map(|(goal, moves)| Some(Stipulation::new(goal, moves?.into())));
+        // The parser ensures that one is given.
+        let half_moves = self.helpmate.unwrap_or_default();
+        forced.unwrap_or(Stipulation { goal: Goal::Helpmate, half_moves })
+    }
 }
 
 #[derive(Debug, Default)]

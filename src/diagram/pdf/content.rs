@@ -1,13 +1,15 @@
-//! Draws the shapes of a page with the operators of PDF.
+//! Draws the shapes of a page, and the pieces from their SVG, with the operators of PDF.
 
-use pdf_writer::types::LineJoinStyle;
+use std::error::Error;
+
+use pdf_writer::types::{LineCapStyle, LineJoinStyle};
 use pdf_writer::{Content, Name, Str};
+use resvg::tiny_skia::{self, PathSegment};
+use resvg::usvg::{Color, Group, LineCap, LineJoin, Node, Options, Paint, Tree};
 
 use super::{SharedResources, fonts};
-use crate::diagram::page::{Page, PlacedScene};
-use crate::diagram::scene::{DISC_EDGE, Point, Shape, Text};
-use crate::diagram::units::SQUARE;
-use crate::diagram::{PieceSet, Rgb};
+use crate::diagram::scene::{DISC_EDGE, Page, PlacedScene, Point, Shape, Text};
+use crate::diagram::{PieceSet, Rgb, SQUARE};
 
 pub(super) fn draw_page(page: &Page, shared: &mut SharedResources) -> Vec<u8> {
     let mut out = Content::new();
@@ -135,4 +137,92 @@ fn circle(out: &mut Content, [x, y]: Point, radius: f32) {
     out.cubic_to(x - away, y + radius, x - radius, y + away, x - radius, y);
     out.cubic_to(x - radius, y - away, x - away, y - radius, x, y - radius);
     out.cubic_to(x + away, y - radius, x + radius, y - away, x + radius, y);
+}
+
+/// Returns the operators that draw an SVG of plain shapes; y is downwards, as in SVG.
+pub(super) fn piece(svg: &str) -> Result<Vec<u8>, Box<dyn Error + Send + Sync>> {
+    let tree = Tree::from_str(svg, &Options::default())?;
+    let mut out = Content::new();
+    draw_group(&mut out, tree.root());
+    Ok(out.finish().into_vec())
+}
+
+fn draw_group(out: &mut Content, nodes: &Group) {
+    for node in nodes.children() {
+        match node {
+            Node::Group(inner) => draw_group(out, inner),
+            Node::Path(path) => {
+                let body = path.fill().and_then(|fill| plain(fill.paint()));
+                let line = path.stroke().and_then(|stroke| Some((stroke, plain(stroke.paint())?)));
+                if let Some(color) = body {
+                    fill(out, color);
+                }
+                if let Some((line, color)) = line {
+                    stroke(out, color, line.width().get());
+                    out.set_line_cap(cap(line.linecap())).set_line_join(join(line.linejoin()));
+                }
+                trace(out, path.data());
+                match (body.is_some(), line.is_some()) {
+                    (true, true) => out.fill_nonzero_and_stroke(),
+                    (true, false) => out.fill_nonzero(),
+                    (false, true) => out.stroke(),
+                    (false, false) => out.end_path(),
+                };
+            }
+            // The drawings have neither images nor text.
+            Node::Image(_) | Node::Text(_) => {}
+        }
+    }
+}
+
+/// Returns the color; the drawings have no gradients.
+fn plain(paint: &Paint) -> Option<Rgb> {
+    if let Paint::Color(Color { red, green, blue }) = paint { Some(Rgb(*red, *green, *blue)) } else { None }
+}
+
+fn cap(cap: LineCap) -> LineCapStyle {
+    match cap {
+        LineCap::Butt => LineCapStyle::ButtCap,
+        LineCap::Round => LineCapStyle::RoundCap,
+        LineCap::Square => LineCapStyle::ProjectingSquareCap,
+    }
+}
+
+fn join(join: LineJoin) -> LineJoinStyle {
+    match join {
+        LineJoin::Miter | LineJoin::MiterClip => LineJoinStyle::MiterJoin,
+        LineJoin::Round => LineJoinStyle::RoundJoin,
+        LineJoin::Bevel => LineJoinStyle::BevelJoin,
+    }
+}
+
+/// Writes a path. Quadratic curves become cubic ones, because PDF has no others.
+fn trace(out: &mut Content, path: &tiny_skia::Path) {
+    let mut last = tiny_skia::Point::zero();
+    for segment in path.segments() {
+        match segment {
+            PathSegment::MoveTo(to) => {
+                out.move_to(to.x, to.y);
+                last = to;
+            }
+            PathSegment::LineTo(to) => {
+                out.line_to(to.x, to.y);
+                last = to;
+            }
+            PathSegment::QuadTo(by, to) => {
+                let near =
+                    |end: tiny_skia::Point| [end.x + (by.x - end.x) * 2.0 / 3.0, end.y + (by.y - end.y) * 2.0 / 3.0];
+                let ([x1, y1], [x2, y2]) = (near(last), near(to));
+                out.cubic_to(x1, y1, x2, y2, to.x, to.y);
+                last = to;
+            }
+            PathSegment::CubicTo(first, second, to) => {
+                out.cubic_to(first.x, first.y, second.x, second.y, to.x, to.y);
+                last = to;
+            }
+            PathSegment::Close => {
+                out.close_path();
+            }
+        }
+    }
 }

@@ -2,7 +2,6 @@
 
 mod content;
 mod fonts;
-mod pieces;
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -14,7 +13,7 @@ use pdf_writer::writers::Resources;
 use pdf_writer::{Chunk, Filter, Finish, Name, Pdf, Rect, Ref, TextStr};
 
 use super::PieceSet;
-use super::page::Page;
+use super::scene::Page;
 use crate::board::Piece;
 use fonts::FontSubsets;
 
@@ -22,7 +21,7 @@ use fonts::FontSubsets;
 #[derive(Default)]
 struct SharedResources {
     fonts: FontSubsets,
-    pieces: BTreeMap<(u8, Piece), (PieceSet, Ref)>,
+    pieces: BTreeMap<(PieceSet, Piece), Ref>,
     /// Opacities in hundredths.
     opacities: Vec<u8>,
     last: i32,
@@ -36,10 +35,9 @@ impl SharedResources {
 
     /// Returns the resource name of a piece and registers it.
     fn piece(&mut self, set: PieceSet, piece: Piece) -> String {
-        let key = (set as u8, piece);
-        if !self.pieces.contains_key(&key) {
+        if !self.pieces.contains_key(&(set, piece)) {
             let id = self.new_ref();
-            self.pieces.insert(key, (set, id));
+            self.pieces.insert((set, piece), id);
         }
         piece_name(set, piece)
     }
@@ -97,7 +95,7 @@ fn write_shared(pdf: &mut Pdf, id: Ref, mut shared: SharedResources) -> Result<(
     }
     names.finish();
     let mut names = resources.x_objects();
-    for ((_, piece), (set, id)) in &shared.pieces {
+    for ((set, piece), id) in &shared.pieces {
         names.pair(Name(piece_name(*set, *piece).as_bytes()), *id);
     }
     names.finish();
@@ -109,8 +107,8 @@ fn write_shared(pdf: &mut Pdf, id: Ref, mut shared: SharedResources) -> Result<(
     }
     states.finish();
     resources.finish();
-    for ((_, piece), (set, id)) in &shared.pieces {
-        let bytes = compressed(&pieces::content(set.svg(*piece))?)?;
+    for ((set, piece), id) in &shared.pieces {
+        let bytes = compressed(&content::piece(set.svg(*piece))?)?;
         let mut form = pdf.form_xobject(*id, &bytes);
         form.bbox(Rect::new(0.0, 0.0, 64.0, 64.0)).filter(Filter::FlateDecode);
     }

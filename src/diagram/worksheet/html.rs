@@ -200,7 +200,8 @@ fn figure(out: &mut String, layout: &Layout<'_>, figure: &Figure, legend: &Legen
 fn lines(out: &mut String, said: &[CaptionLine]) {
     out.push_str("<div class=\"said\">");
     for CaptionLine { kind, text } in said {
-        let _ = write!(out, "<p class=\"{}\">", kind.class());
+        let class: &str = kind.into();
+        let _ = write!(out, "<p class=\"{class}\">");
         if let CaptionLineKind::Mover(color) = kind {
             let _ = write!(out, "<span class=\"disc {}\"></span>", color.pick("white", "black"));
         }

@@ -4,9 +4,8 @@ use super::legend::{Figure, Legend};
 use super::sheet::Worksheet;
 use super::solutions::{LETTERS, RowKind, SolutionLayout};
 use crate::diagram::font::Weight;
-use crate::diagram::page::{Page, PlacedScene};
 use crate::diagram::print_size::{micrometres, points};
-use crate::diagram::scene::{DiagramSize, Point, Scene, Shape, Text, disc};
+use crate::diagram::scene::{DiagramSize, Page, PlacedScene, Point, Scene, Shape, Text, disc};
 use crate::diagram::{CaptionLine, CaptionLineKind, Diagram, PieceSet, Rgb};
 use crate::tr;
 

@@ -47,17 +47,6 @@ impl CaptionLineKind {
         matches!(self, Self::Mover(_) | Self::Source)
     }
 
-    pub(super) const fn class(self) -> &'static str {
-        match self {
-            Self::Title => "title",
-            Self::Author => "author",
-            Self::Source => "source",
-            Self::Stipulation => "stipulation",
-            Self::Mover(_) => "mover",
-            Self::Text => "text",
-        }
-    }
-
     /// Returns its command in the LaTeX package diagram.
     pub(super) const fn problem_command(self) -> &'static str {
         match self {

@@ -75,6 +75,16 @@ impl WorksheetFormat {
     }
 }
 
+impl From<LatexPackage> for WorksheetFormat {
+    fn from(package: LatexPackage) -> Self {
+        match package {
+            LatexPackage::Chessboard => Self::Chessboard,
+            LatexPackage::Xskak => Self::Xskak,
+            LatexPackage::Diagram => Self::Diagram,
+        }
+    }
+}
+
 impl Worksheet {
     /// Writes the pages as PDF, at least one page: the diagrams, then the solutions.
     ///

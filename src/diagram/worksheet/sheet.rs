@@ -1,11 +1,15 @@
 //! The options of a worksheet.
 
-use crate::tr;
 use serde::{Deserialize, Serialize};
+use strum::{EnumString, IntoStaticStr, VariantNames};
 
-/// A paper format.
+use crate::tr;
+
+/// A paper format; its name in CSS and LaTeX is in lower case.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[derive(EnumString, IntoStaticStr, VariantNames)]
+#[strum(serialize_all = "lowercase")]
 pub enum Paper {
     /// 210 by 297 mm.
     #[default]
@@ -20,14 +24,6 @@ impl Paper {
         match self {
             Self::A4 => (595.28, 841.89),
             Self::Letter => (612.0, 792.0),
-        }
-    }
-
-    /// Returns the name in CSS and LaTeX: "a4".
-    pub(super) const fn name(self) -> &'static str {
-        match self {
-            Self::A4 => "a4",
-            Self::Letter => "letter",
         }
     }
 }

@@ -14,7 +14,7 @@ pub(super) const LEVEL: f32 = 10.0;
 /// Maximum level of indentation; deeper variations would leave no room for moves.
 const MOST_LEVELS: usize = 6;
 /// The number of spaces per level in a line of moves.
-pub(super) const SPACES: usize = 4;
+const SPACES: usize = 4;
 pub(super) const BETWEEN: f32 = 7.0;
 const BEHIND_NUMBER: f32 = 6.0;
 /// Maximum number of lines of an entry that is not broken over columns, and the number of unbroken first lines of a

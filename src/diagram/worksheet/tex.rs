@@ -7,8 +7,7 @@ use super::legend::{Figure, Legend};
 use super::solutions::{self, BETWEEN, LEVEL, SolutionEntry};
 use crate::board::Color;
 use crate::diagram::latex::{board_commands, diagram_environment, escaped};
-use crate::diagram::units::SQUARE;
-use crate::diagram::{CaptionLine, CaptionLineKind, Coordinates, LatexError, LatexPackage};
+use crate::diagram::{CaptionLine, CaptionLineKind, Coordinates, LatexError, LatexPackage, SQUARE};
 
 /// Returns the figures with coordinates outside the board, the only place where LaTeX draws them.
 pub(super) fn adapted(figures: &[Figure]) -> Vec<Figure> {
@@ -22,7 +21,7 @@ pub(super) fn adapted(figures: &[Figure]) -> Vec<Figure> {
 }
 
 pub(super) fn head(layout: &Layout<'_>, package: LatexPackage) -> String {
-    let paper = layout.sheet.paper.name();
+    let paper: &str = layout.sheet.paper.into();
     let (name, options) = match package {
         LatexPackage::Chessboard => ("chessboard", ""),
         LatexPackage::Xskak => ("xskak", ""),
@@ -117,12 +116,11 @@ fn solutions(layout: &Layout<'_>, package: LatexPackage) -> String {
 
 /// Returns the command with which the package diagram stores a solution.
 fn kept_solution(figure: &Figure) -> Option<(&'static str, String)> {
-    let line = |line: &String| {
-        let level = (line.len() - line.trim_start().len()) / solutions::SPACES;
+    let line = |(level, moves): (usize, String)| {
         let indent = if level > 0 { format!("\\hspace*{{{}bp}}", LEVEL * level as f32) } else { String::new() };
-        indent + &escaped(line)
+        indent + &escaped(&moves)
     };
-    let lines: Vec<String> = figure.solution.iter().map(line).collect();
+    let lines: Vec<String> = solutions::moves(figure).into_iter().map(line).collect();
     (!lines.is_empty()).then(|| ("solution", lines.join("\\newline ")))
 }
 

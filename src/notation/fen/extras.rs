@@ -10,10 +10,13 @@
 //!
 //! The additions may be omitted: then nothing is in hand, and no check was given.
 
+use strum::{EnumString, VariantNames};
+
 use crate::board::{Checks, Color, Piece, Pockets};
 
 /// The notation for pieces in hand.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, EnumString, VariantNames, PartialEq, Eq, Hash)]
+#[strum(serialize_all = "lowercase")]
 pub enum PocketStyle {
     /// In brackets after the last rank: `[QPp]`, `[]` for none.
     #[default]
@@ -23,7 +26,8 @@ pub enum PocketStyle {
 }
 
 /// The notation for the checks of three-check.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, EnumString, VariantNames, PartialEq, Eq, Hash)]
+#[strum(serialize_all = "lowercase")]
 pub enum ChecksStyle {
     /// The remaining checks, before the clocks: `3+3`.
     #[default]

@@ -217,7 +217,7 @@ fn colorings(screen: BoardLook, chosen: Option<Coloring>) -> Vec<(Option<Colorin
 
 fn measures(ui: &mut Ui, export: &mut ExportDraft) {
     let is_sheet = export.is_sheet();
-    let has_size = if is_sheet { export.choices.sheet.form != WorksheetFormat::Diagram } else { export.has_size() };
+    let has_size = export.can_have_size();
     let without = if is_sheet {
         (tr!("exporting-largest"), tr!("exporting-largest.tip"))
     } else {

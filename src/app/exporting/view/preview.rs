@@ -30,16 +30,12 @@ pub(in crate::app) type RecordSource<'a> = &'a dyn Fn(Scope) -> (Snapshot, Recor
 
 pub(super) type PageSource<'a> = (RecordSource<'a>, &'a SolutionCache);
 
-type PreviewLocale = (Language, PieceLetters);
-
-fn locale() -> PreviewLocale {
-    (lang::current(), lang::piece_letters())
-}
+type Locale = (Language, PieceLetters);
 
 /// A requested preview. It is drawn again only if it differs from the last one.
 #[derive(Clone, PartialEq)]
 enum PreviewRequest {
-    Diagram(Rendition, PreviewLocale),
+    Diagram(Rendition, Locale),
     Page(PageRequest),
 }
 
@@ -50,7 +46,7 @@ struct PageRequest {
     title: String,
     look: BoardLook,
     page: usize,
-    locale: PreviewLocale,
+    locale: Locale,
     /// In pixels.
     room: (u32, u32),
 }
@@ -252,7 +248,7 @@ pub(super) fn show(ui: &mut Ui, place: Rect, seen: DiagramInput<'_>, preview: &m
     let inner = ground(ui, place);
     let Some(wanted) = preview_rendition(ui, inner, seen) else { return };
     let wraps = wanted.form == DiagramFormat::Alt;
-    match preview.request(ui.ctx(), PreviewRequest::Diagram(wanted, locale()), None) {
+    match preview.request(ui.ctx(), PreviewRequest::Diagram(wanted, lang::locale()), None) {
         None | Some(ShownPreview::Page(..)) => {}
         Some(ShownPreview::Picture(texture)) => _ = picture(ui, inner, texture, tr!("exporting-preview")),
         Some(ShownPreview::Text(content)) => words(ui, inner, content, wraps),
@@ -306,7 +302,7 @@ pub(super) fn show_page(
         title: many.title.clone(),
         look: showing.look,
         page: many.page,
-        locale: locale(),
+        locale: lang::locale(),
         room: (room.x as u32, room.y as u32),
     };
     match preview.request(ui.ctx(), PreviewRequest::Page(wish), Some(origin)) {

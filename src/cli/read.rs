@@ -1,24 +1,72 @@
-//! The report on a picture.
+//! `fenwright read`: reads positions from pictures.
 
-use std::path::Path;
+use std::ffi::OsString;
+use std::io::{self, Read as _, Write};
+use std::path::{Path, PathBuf};
 
+use clap::{Args, ValueHint};
 use serde::Serialize;
 
-use super::super::picture::{NoBoards, doubts};
+use super::picture::{self, MAX_FILE_SIZE, NoBoards, doubts};
+use super::{Outcome, output};
 use crate::board::Color;
-use crate::document;
+use crate::document::{self, FileError, FileOperation};
 use crate::notation::fen;
 use crate::tr;
 use crate::vision::{BoardReading, Point};
 
+/// The arguments of `fenwright read`.
+#[derive(Args, Debug)]
+pub struct Read {
+    #[arg(long)]
+    pub(super) json: bool,
+    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath, required = true)]
+    files: Vec<OsString>,
+}
+
+impl Read {
+    /// Runs the command: reads the pictures and writes the positions of their boards.
+    pub fn run(&self) -> Outcome {
+        let mut out = io::stdout().lock();
+        let (mut has_errors, mut all_sure) = (false, true);
+        for file in &self.files {
+            let path = (file != "-").then(|| Path::new(file));
+            let report = PictureReport::new(path, boards(path), self.json);
+            has_errors |= report.is_error;
+            all_sure &= report.is_sure;
+            report.remarks.iter().for_each(|remark| output::print_to_stderr(remark));
+            if let Err(error) = out.write_all(report.out.as_bytes()).and_then(|()| out.flush()) {
+                return output::output_failed(&error);
+            }
+        }
+        Outcome::new(has_errors, all_sure)
+    }
+}
+
+fn boards(path: Option<&Path>) -> Result<Vec<BoardReading>, NoBoards> {
+    picture::boards(&bytes(path).map_err(NoBoards::File)?)
+}
+
+/// Reads a file; `None` is standard input. Input beyond the maximum size is cut off, and the picture is then reported
+/// as damaged.
+fn bytes(path: Option<&Path>) -> Result<Vec<u8>, FileError> {
+    if let Some(path) = path {
+        return document::read_bytes(path, MAX_FILE_SIZE);
+    }
+    let mut bytes = Vec::new();
+    let read = io::stdin().lock().take(MAX_FILE_SIZE).read_to_end(&mut bytes);
+    read.map_err(|error| FileError::Io { path: PathBuf::from("<stdin>"), doing: FileOperation::Opening, error })?;
+    Ok(bytes)
+}
+
 /// The output for a picture, and the remarks for standard error.
 #[derive(Debug)]
-pub(super) struct PictureReport {
-    pub(super) out: String,
-    pub(super) remarks: Vec<String>,
-    pub(super) is_error: bool,
+struct PictureReport {
+    out: String,
+    remarks: Vec<String>,
+    is_error: bool,
     /// `true` if there are boards and none is in doubt.
-    pub(super) is_sure: bool,
+    is_sure: bool,
 }
 
 #[derive(Serialize)]
@@ -42,7 +90,7 @@ struct ErrorObject<'a> {
 }
 
 impl PictureReport {
-    pub(super) fn new(path: Option<&Path>, boards: Result<Vec<BoardReading>, NoBoards>, is_json: bool) -> Self {
+    fn new(path: Option<&Path>, boards: Result<Vec<BoardReading>, NoBoards>, is_json: bool) -> Self {
         let file = path.map(|path| path.to_string_lossy());
         let name = path
             .map_or_else(|| "<stdin>".into(), |path| document::escape_invisible(&path.to_string_lossy()).into_owned());
