@@ -101,7 +101,9 @@ fn starts_like_move(mut rest: Chars<'_>) -> bool {
 #[cfg(test)]
 mod tests {
 
-    use super::super::{Language, letters, localize_piece_letter, moves, piece_letters, set_piece_letters, with};
+    use super::super::{
+        Language, letters, localize_moves, localize_piece_letter, piece_letters, set_piece_letters, with,
+    };
     use super::*;
 
     fn written(letters: PieceLetters, text: &str) -> String {

@@ -175,7 +175,7 @@ fn losses_are_reported() {
         ),
         (&bare.replacen("[SetUp", "[EPD \"bm a; id \\\"b\\\";\"]\n[SetUp", 1), "a.fen", operations(1)),
     ] {
-        let document = document(source);
+        let mut document = document(source);
         let lost = document.prepare_save(name.as_ref(), false).loss();
         assert_eq!(lost, expected, "{source} as {name}");
         assert!(lost.is_none_or(|lost| lost.sentence(document.format_at(name.as_ref())).ends_with('.')));
