@@ -4,17 +4,17 @@
 //! draw the [`State`] and push more actions, and all of them run after the layout. After each action the effects that
 //! features requested of each other run, and everything derived follows the document.
 //!
-//! **A feature is one folder** that can be read on its own: `state` (its data; it follows the document through `&`),
-//! `update` (its own `Action` and what each one does to its state and the shell), `view` (draws from `&`, pushes its
-//! own actions), `commands` (one row per command). It imports [`shell`], [`ui`] and the modules outside `app`, and
-//! never another feature; it reaches another feature by pushing an `Effect`.
+//! **A feature is one folder** that can be read on its own: `state` (its data), `update` (its `Action` and its
+//! [`Feature`](shell::Feature) duties), `view` (draws from `&`, pushes its own actions), `commands` (one row per
+//! command). It imports [`shell`], [`ui`] and the modules outside `app`, and never another feature; it reads what
+//! another feature has put into the shell, and reaches it by pushing an `Effect`.
 //!
 //! | folder | contents |
 //! | --- | --- |
 //! | [`board`] | the board: tools, pointer, keys typed onto it, arrows and marks |
 //! | [`fen_box`] | the FEN box: typing, errors, alternative readings, FEN layout |
 //! | [`fields`] | side to move, castling, en passant, clocks |
-//! | [`meaning`] | problems and fixes, the verdict |
+//! | [`diagnosis`] | problems and fixes, the verdict |
 //! | [`setup`] | known and random positions, transforms |
 //! | [`details`] | the details of a record: title, author, source, stipulation, comment, solution |
 //! | [`operations`] | the operations of an EPD record |
@@ -29,17 +29,18 @@
 //! | [`sending`] | the position on lichess, as a link or as a QR code |
 //! | [`help`] | the command palette, keys and mouse, the glossary, version and license |
 //! | [`welcome`] | the hints of a first start |
+//! | [`window`] | panel widths, theme, language, notices |
 //! | [`shell`] | shared services: document, settings, notices, questions, jobs, desktop, commands and effects |
 //! | [`ui`] | shared view code: theme, piece images, dialog parts, wording |
 //!
-//! **The root** joins them: [`action`] and [`state`] combine those of all features, `dispatch` hands each action to its
-//! feature, routes effects and polls other threads, `keys` turns keys into actions, [`command`] is the command table,
-//! `views` lays out panels and dialogs. Dialogs are listed in [`shell::dialog`]; their contents and answers belong to
+//! **The root** joins them: `registry` is the table of features, from which [`state`], [`action`], routing, polling,
+//! following and forgetting come. `dispatch` runs actions and routes effects, `keys` turns keys into actions,
+//! [`command`] is the command table, `views` lays out panels and dialogs. Dialogs are listed in [`shell::dialog`]; their contents and answers belong to
 //! the feature that opened them.
 //!
 //! Examples:
 //! - a press on the board: `board/view` pushes the action, `dispatch` hands it to `board/update`, the document changes,
-//!   and `State::follow` brings the FEN box, the list and the meaning up to date;
+//!   and `State::follow` brings the FEN box, the list and the diagnosis up to date;
 //! - Ctrl+V: `keys` finds the row in `paste/commands`, `paste` reads the text, sets up the position and reports
 //!   corrections;
 //! - Save: `file/commands`, then `file/plan`, which decides what to ask before `file/saving` writes.
@@ -63,6 +64,7 @@ pub mod operations;
 pub mod paste;
 pub mod picture;
 pub mod puzzles;
+mod registry;
 mod repaint_limiter;
 pub mod sending;
 pub mod setup;
@@ -76,6 +78,7 @@ mod type_ahead;
 pub mod ui;
 mod views;
 pub mod welcome;
+pub mod window;
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -83,13 +86,11 @@ use std::time::Duration;
 use egui::{Context, Ui, ViewportCommand};
 
 use action::Action;
-use dispatch::DeferredTask;
 use focus::ListFocus;
-use shell::Shell;
 use shell::desktop::Desktop;
 use shell::dialog::LeaveTarget;
-use shell::job::AfterLoading;
 use shell::settings::Settings;
+use shell::{Effect, Interrupts, Shell};
 use state::State;
 use type_ahead::TypeAhead;
 use ui::glyphs::Glyphs;
@@ -102,8 +103,6 @@ use crate::tr;
 pub struct App {
     state: State,
     cache: views::Cache,
-    /// A task waiting until the whole document is read.
-    deferred: Option<AfterLoading<DeferredTask>>,
     /// `true` if a text field had focus at the end of the last frame.
     was_in_text: bool,
     list_focus: ListFocus,
@@ -134,7 +133,6 @@ impl App {
             should_maximize,
             state,
             cache: views::Cache::default(),
-            deferred: None,
             was_in_text: false,
             list_focus: ListFocus::default(),
             type_ahead: TypeAhead::default(),
@@ -181,8 +179,7 @@ impl App {
         let (close, dropped) = ctx.input(|input| (input.viewport().close_requested(), input.raw.dropped_files.clone()));
         let is_asked = close && !self.state.file.is_closing();
         if is_asked {
-            self.state.commit_fields();
-            self.state.follow();
+            self.state.end_input(Interrupts::ALL);
         }
         if close && self.state.shell.is_working() {
             // The user cancels the work in its dialog; closing the window does not interrupt it.
@@ -191,10 +188,10 @@ impl App {
         } else if is_asked && (file::has_unsaved(&self.state.shell) || self.state.shell.lost_with_clipboard().is_some())
         {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
-            self.leave_document(LeaveTarget::Close);
+            self.state.shell.effects.push(Effect::Leave(LeaveTarget::Close));
             self.settle();
         }
-        actions.extend(dropped.first().map(|file| Action::DropFile(file.path().to_owned())));
+        actions.extend(dropped.first().map(|file| Action::File(file::Action::Drop(file.path().to_owned()))));
         let title = self.state.window_title();
         if self.title != title {
             self.title.clone_from(&title);

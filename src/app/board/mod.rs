@@ -6,7 +6,7 @@
 //!   `style`, custom colors in `mixing`.
 //! - `view`: the board between its two rows of tools. Contents of other features arrive as a `Scene`.
 
-pub(in crate::app) mod commands;
+mod commands;
 mod custom_colors;
 mod drawing;
 mod hint;

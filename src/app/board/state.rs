@@ -87,15 +87,6 @@ pub struct SquareMenu {
 }
 
 impl BoardEditor {
-    /// Updates the drawings, and drops the brush if the board does not have its piece.
-    pub(in crate::app) fn follow(&mut self, shell: &Shell) {
-        self.drawings.follow(&shell.document);
-        let roles = shell.document.working_position().board.size().roles();
-        if matches!(self.tool, Tool::Brush(piece) if !roles.contains(&piece.role)) {
-            self.tool = Tool::Hand;
-        }
-    }
-
     /// Returns the arrows and marked squares of the position on the board. Those of a record belong to its own
     /// position, not to positions reached by moves.
     pub fn annotations(&self, shell: &Shell) -> Option<&Annotations> {
@@ -132,13 +123,6 @@ impl BoardEditor {
     /// Returns `true` while the FEN fields after the placement are being typed.
     pub(in crate::app) const fn is_typing_fields(&self) -> bool {
         matches!(self.gesture, Some(Gesture::TypeFields(_)))
-    }
-
-    /// Ends the typing of fields, which is one undo step.
-    pub(in crate::app) fn end_fields(&mut self, document: &mut Document) {
-        if self.is_typing_fields() {
-            self.cancel_gesture(document);
-        }
     }
 
     /// Ends the current gesture: a dragged piece returns, a sweep and typed fields keep their changes, an arrow is not

@@ -39,7 +39,7 @@ impl BoardEditor {
     }
 
     /// Handles the style dialogs. A choice takes effect immediately.
-    pub(in crate::app) fn update_style(&mut self, action: StyleAction, shell: &mut Shell) {
+    pub(super) fn update_style(&mut self, action: StyleAction, shell: &mut Shell) {
         if !matches!(shell.dialog, Some(Dialog::BoardStyle | Dialog::OwnColors)) {
             return;
         }

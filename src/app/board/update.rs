@@ -1,9 +1,12 @@
 //! Actions of the board.
 
 use super::pointer::change_pocket;
-use super::{BoardEditor, BoardKey};
-use crate::app::shell::Shell;
-use crate::app::ui::pointer::PointerEvent;
+use super::{BoardEditor, BoardKey, StyleAction, commands};
+use crate::app::shell::command::FeatureRow;
+use crate::app::shell::notice::Topic;
+use crate::app::shell::{Feature, Interrupts, Shell, has_no};
+use crate::app::ui::Tool;
+use crate::app::ui::pointer::{PointerEvent, PointerTarget};
 use crate::board::{Castling, Color, Piece, Position, Role, Square};
 use crate::document::{Document, Edit};
 
@@ -20,10 +23,17 @@ pub enum Action {
     Hover(Option<Square>),
     Select(Square),
     Key(BoardKey),
+    Style(StyleAction),
 }
 
-impl BoardEditor {
-    pub(in crate::app) fn update(&mut self, action: Action, shell: &mut Shell) {
+impl Feature for BoardEditor {
+    type Action = Action;
+
+    const COMMANDS: &'static [FeatureRow<Self>] = commands::COMMANDS;
+
+    has_no!(poll);
+
+    fn update(&mut self, action: Action, shell: &mut Shell) {
         match action {
             Action::Edit(edit) => _ = shell.document.apply(edit),
             Action::Castle(rook) => toggle_castling(rook, &mut shell.document),
@@ -32,7 +42,56 @@ impl BoardEditor {
             Action::Hover(square) => self.hover = square,
             Action::Select(square) => shell.document.set_cursor(Some(square)),
             Action::Key(key) => self.handle_key(key, shell),
+            Action::Style(action) => self.update_style(action, shell),
         }
+    }
+
+    /// Fields being typed are ended by the actions themselves.
+    fn interrupts(action: &Action) -> Interrupts {
+        const STEP: Interrupts = Interrupts::NUMBER.and(Interrupts::EDITED_FIELDS);
+        const EDIT: Interrupts = STEP.and(Interrupts::FEN);
+        match action {
+            Action::Edit(_) => EDIT.unless_trying(),
+            Action::ChangePocket(..) => EDIT,
+            Action::Pointer(event) => match event {
+                PointerEvent::Press(_, PointerTarget::Elsewhere)
+                | PointerEvent::Enter(_)
+                | PointerEvent::Release(..) => Interrupts::NOTHING,
+                PointerEvent::Press(
+                    _,
+                    PointerTarget::Square(_) | PointerTarget::Tool(_) | PointerTarget::InHand(_),
+                ) => EDIT,
+                PointerEvent::Wheel(_) => STEP,
+            },
+            Action::Hover(_) | Action::Key(BoardKey::Released) => Interrupts::NOTHING,
+            Action::Castle(_) | Action::Select(_) => STEP,
+            Action::Key(_) => STEP.unless_trying(),
+            Action::Style(_) => Interrupts::TYPING,
+        }
+    }
+
+    fn end_input(&mut self, ended: Interrupts, shell: &mut Shell) {
+        if ended.ends(Interrupts::GESTURE) || self.is_typing_fields() && ended.ends(Interrupts::TYPED_FIELDS) {
+            self.cancel_gesture(&mut shell.document);
+        }
+    }
+
+    /// Updates the drawings, and drops the brush if the board does not have its piece.
+    fn follow(&mut self, shell: &mut Shell) {
+        self.drawings.follow(&shell.document);
+        let roles = shell.document.working_position().board.size().roles();
+        if matches!(self.tool, Tool::Brush(piece) if !roles.contains(&piece.role)) {
+            self.tool = Tool::Hand;
+        }
+        if !self.is_drawing_arrow() {
+            shell.notices.end_topic(Topic::Arrow);
+        }
+        shell.pending_input.has_gesture = self.gesture.is_some();
+    }
+
+    fn forget(&mut self, is_reload: bool, _: &mut Shell) {
+        let tool = if is_reload { self.tool } else { Tool::default() };
+        *self = Self { tool, ..Self::default() };
     }
 }
 

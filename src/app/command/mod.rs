@@ -1,7 +1,7 @@
-//! The table of all commands, and the commands that belong to no feature.
+//! The table of all commands.
 
-mod root;
 mod table;
 
 pub use super::shell::command::{Command, CommandInfo, CommandScope, Menu, MenuPlace, Reason, Row, Yields};
+pub(super) use table::{AnyRow, feature_rows};
 pub use table::{MenuEntry, menus};

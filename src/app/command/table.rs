@@ -6,30 +6,24 @@ use std::sync::LazyLock;
 use egui::KeyboardShortcut;
 use strum::EnumCount;
 
-use super::root;
-use crate::app::shell::Shell;
-use crate::app::shell::command::{Command, CommandInfo, CommandScope, FeatureRow, Menu, Reason, Row};
+use crate::app::registry;
+use crate::app::shell::command::{Command, CommandInfo, CommandScope, FeatureRow, Menu, Reason};
+use crate::app::shell::{Interrupts, Shell};
 use crate::app::state::State;
-use crate::app::{
-    board, comparing, details, diagnosis, exporting, fen_box, fields, file, help, list, paste, picture, puzzles,
-    sending, setup, solving, trying, welcome,
-};
 use crate::lang;
 use crate::tr;
-
-pub(super) type RootRow = Row<fn(&State) -> Result<(), Reason>, fn(&State) -> bool, fn(&mut State)>;
 
 type StateQuery<T> = Box<dyn Fn(&State) -> T + Send + Sync>;
 
 /// A row of any feature, with access to that feature's state built in.
-struct AnyRow {
+pub(in crate::app) struct AnyRow {
     facts: &'static CommandInfo,
     available: StateQuery<Result<(), Reason>>,
     checked: StateQuery<Option<bool>>,
     run: Box<dyn Fn(&mut State) + Send + Sync>,
 }
 
-fn feature_rows<F: 'static>(
+pub(in crate::app) fn feature_rows<F: 'static>(
     rows: &'static [FeatureRow<F>],
     state: fn(&State) -> &F,
     state_and_shell: fn(&mut State) -> (&mut F, &mut Shell),
@@ -45,55 +39,6 @@ fn feature_rows<F: 'static>(
     })
 }
 
-fn root_rows(rows: &'static [RootRow]) -> impl Iterator<Item = AnyRow> {
-    rows.iter().map(|row| AnyRow {
-        facts: &row.info,
-        available: Box::new(move |state| row.available.map_or(Ok(()), |available| available(state))),
-        checked: Box::new(move |state| row.checked.map(|is_on| is_on(state))),
-        run: Box::new(row.run),
-    })
-}
-
-/// Returns the commands of all features. Commands of one menu group appear in this order.
-fn rows() -> Vec<AnyRow> {
-    let rows = root_rows(root::COMMANDS)
-        .chain(feature_rows(file::commands::COMMANDS, |all| &all.file, |all| (&mut all.file, &mut all.shell)))
-        .chain(feature_rows(fen_box::commands::COMMANDS, |all| &all.fen, |all| (&mut all.fen, &mut all.shell)))
-        .chain(feature_rows(
-            exporting::commands::COMMANDS,
-            |all| &all.exporting,
-            |all| (&mut all.exporting, &mut all.shell),
-        ))
-        .chain(feature_rows(paste::commands::COMMANDS, |all| &all.paste, |all| (&mut all.paste, &mut all.shell)))
-        .chain(feature_rows(picture::commands::COMMANDS, |all| &all.picture, |all| (&mut all.picture, &mut all.shell)))
-        .chain(feature_rows(setup::commands::COMMANDS, |all| &all.set_up, |all| (&mut all.set_up, &mut all.shell)))
-        .chain(feature_rows(fields::commands::COMMANDS, |all| &all.fields, |all| (&mut all.fields, &mut all.shell)))
-        .chain(feature_rows(
-            board::commands::COMMANDS,
-            |all| &all.board_editor,
-            |all| (&mut all.board_editor, &mut all.shell),
-        ))
-        .chain(feature_rows(details::commands::COMMANDS, |all| &all.details, |all| (&mut all.details, &mut all.shell)))
-        .chain(feature_rows(
-            diagnosis::commands::COMMANDS,
-            |all| &all.meaning,
-            |all| (&mut all.meaning, &mut all.shell),
-        ))
-        .chain(feature_rows(trying::commands::COMMANDS, |all| &all.trial, |all| (&mut all.trial, &mut all.shell)))
-        .chain(feature_rows(list::commands::COMMANDS, |all| &all.list, |all| (&mut all.list, &mut all.shell)))
-        .chain(feature_rows(
-            comparing::commands::COMMANDS,
-            |all| &all.comparing,
-            |all| (&mut all.comparing, &mut all.shell),
-        ))
-        .chain(feature_rows(solving::commands::COMMANDS, |all| &all.solving, |all| (&mut all.solving, &mut all.shell)))
-        .chain(feature_rows(puzzles::commands::COMMANDS, |all| &all.puzzles, |all| (&mut all.puzzles, &mut all.shell)))
-        .chain(feature_rows(sending::commands::COMMANDS, |all| &all.sending, |all| (&mut all.sending, &mut all.shell)))
-        .chain(feature_rows(help::commands::COMMANDS, |all| &all.help, |all| (&mut all.help, &mut all.shell)))
-        .chain(feature_rows(welcome::commands::COMMANDS, |all| &all.welcome, |all| (&mut all.welcome, &mut all.shell)));
-    rows.collect()
-}
-
 struct Table {
     /// In the order of the menus.
     rows: Vec<AnyRow>,
@@ -102,8 +47,8 @@ struct Table {
 }
 
 static TABLE: LazyLock<Table> = LazyLock::new(|| {
-    let mut rows = rows();
-    rows.sort_by_key(|row| (row.facts.place.menu, row.facts.place.group));
+    let mut rows = registry::command_rows();
+    rows.sort_by_key(|row| (row.facts.place.menu, row.facts.place.group, row.facts.command as usize));
     let mut places = [0; Command::COUNT];
     rows.iter().enumerate().for_each(|(index, row)| places[row.facts.command as usize] = index);
     let facts: Vec<&CommandInfo> = rows.iter().map(|row| row.facts).collect();
@@ -196,9 +141,18 @@ impl Command {
         self.facts().keys
     }
 
-    /// Returns `true` if text being typed in the FEN box becomes its own undo step before the command runs.
-    pub fn ends_fen_typing(self) -> bool {
-        matches!(self.facts().scope, CommandScope::Record | CommandScope::Edit)
+    /// Returns the pending input that ends when the user asks for the command.
+    pub(in crate::app) fn interrupts(self) -> Interrupts {
+        match self.facts().scope {
+            CommandScope::Record | CommandScope::Edit => Interrupts::TEXT,
+            CommandScope::Window | CommandScope::BeginEdit => Interrupts::FIELDS,
+        }
+    }
+
+    /// Returns the pending input that ends when the command runs. A second keyboard arrow continues from the first one.
+    pub(in crate::app) fn interrupts_when_run(self) -> Interrupts {
+        let gesture = if self == Self::DrawArrow { Interrupts::NOTHING } else { Interrupts::GESTURE };
+        if self.interrupts().ends(Interrupts::FEN) { gesture.and(Interrupts::FEN) } else { gesture }
     }
 
     /// Runs the command without checking whether it is available.

@@ -1,6 +1,6 @@
 //! Comparison of the position on the board with another one of the file, for example two versions of a problem.
 
-pub(in crate::app) mod commands;
+mod commands;
 mod difference;
 pub mod state;
 mod tints;
@@ -11,5 +11,4 @@ pub use difference::Difference;
 pub use state::{Comparison, ComparisonState};
 pub use update::Action;
 
-pub(in crate::app) use state::KnownResults;
 pub(in crate::app) use tints::tints;

@@ -11,8 +11,6 @@ use crate::tr;
 pub struct ComparisonState {
     /// The other record, while comparing.
     other: Option<RecordId>,
-    /// The only other selected record, if there is exactly one.
-    selected_other: Option<usize>,
     inputs: Option<ComparisonInputs>,
     comparison: Option<Comparison>,
 }
@@ -25,15 +23,6 @@ struct ComparisonInputs {
     shown: Position,
     puzzles: u64,
     locale: (Language, PieceLetters),
-}
-
-/// The results of solving that are known for records.
-#[derive(Clone, Copy)]
-pub(in crate::app) struct KnownResults<'a> {
-    /// Changes whenever more is known.
-    pub(in crate::app) revision: u64,
-    /// Describes the result for a record with this position.
-    pub(in crate::app) describe: &'a dyn Fn(&RecordView<'_>, &Position) -> Option<String>,
 }
 
 #[derive(Debug)]
@@ -67,7 +56,7 @@ impl ComparisonState {
     pub(super) fn begin(&mut self, shell: &Shell) {
         let current = shell.document.current();
         let beside = current.checked_sub(1).unwrap_or(current + 1);
-        self.other = Some(shell.document.record(self.selected_other.unwrap_or(beside)).id());
+        self.other = Some(shell.document.record(shell.other_selected.unwrap_or(beside)).id());
     }
 
     pub(super) fn end(&mut self) {
@@ -76,24 +65,23 @@ impl ComparisonState {
         self.inputs = None;
     }
 
-    /// Follows the document. `pair`: the only other selected record, which is compared from now on.
-    pub(in crate::app) fn follow(&mut self, shell: &Shell, pair: Option<usize>, known: KnownResults<'_>) {
-        self.selected_other = pair;
+    /// Follows the document. The only other selected record is compared from now on.
+    pub(super) fn sync(&mut self, shell: &Shell) {
         let Some(with) = self.other else { return };
-        let with = pair.map_or(with, |place| shell.document.record(place).id());
+        let with = shell.other_selected.map_or(with, |place| shell.document.record(place).id());
         let Some(place) = shell.document.index_of(with) else { return self.end() };
         self.other = Some(with);
-        let (revision, shown, speech) = (shell.document.revision(), *shell.shown_position(), lang::locale());
-        let seen = ComparisonInputs { with, revision, shown, puzzles: known.revision, locale: speech };
+        let (revision, shown, locale) = (shell.document.revision(), *shell.shown_position(), lang::locale());
+        let seen = ComparisonInputs { with, revision, shown, puzzles: shell.puzzle_marks.revision(), locale };
         if self.inputs.as_ref() != Some(&seen) {
-            self.comparison = Some(Comparison::compute(shell, place, known));
+            self.comparison = Some(Comparison::compute(shell, place));
             self.inputs = Some(seen);
         }
     }
 }
 
 impl Comparison {
-    fn compute(shell: &Shell, index: usize, known: KnownResults<'_>) -> Self {
+    fn compute(shell: &Shell, index: usize) -> Self {
         let (document, here) = (&shell.document, shell.shown_position());
         let (record, other) = (document.record(document.current()), document.record(index));
         let position = other.position().unwrap_or_else(|unreadable| unreadable.preview());
@@ -103,7 +91,8 @@ impl Comparison {
         let squares: Vec<_> =
             squares.map(|square| (square, [here.board.get(square), position.board.get(square)])).collect();
         let answer = |record: &RecordView<'_>, position| {
-            (known.describe)(record, position).unwrap_or_else(|| tr!("comparing-not-solved").to_owned())
+            let mark = shell.puzzle_marks.mark(record, position);
+            mark.map_or_else(|| tr!("comparing-not-solved").to_owned(), |mark| mark.label(None))
         };
         let answers = Difference::between(tr!("comparing-solver"), answer(&record, here), answer(&other, &position));
         let details = detail_differences(&record.metadata(), &other.metadata()).collect::<Vec<_>>();

@@ -1,8 +1,8 @@
 //! Actions of the comparison section.
 
-use super::ComparisonState;
-use crate::app::shell::Shell;
-use crate::app::shell::effect::Effect;
+use super::{ComparisonState, commands};
+use crate::app::shell::command::FeatureRow;
+use crate::app::shell::{Effect, Feature, Interrupts, Shell, has_no};
 use crate::document::Records;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,8 +13,14 @@ pub enum Action {
     End,
 }
 
-impl ComparisonState {
-    pub(in crate::app) fn update(&mut self, action: Action, shell: &mut Shell) {
+impl Feature for ComparisonState {
+    type Action = Action;
+
+    const COMMANDS: &'static [FeatureRow<Self>] = commands::COMMANDS;
+
+    has_no!(end_input, poll);
+
+    fn update(&mut self, action: Action, shell: &mut Shell) {
         match action {
             Action::End => self.end(),
             Action::ShowOther => {
@@ -25,5 +31,20 @@ impl ComparisonState {
                 shell.effects.push(Effect::ShowRecords { records, current: place });
             }
         }
+    }
+
+    fn interrupts(action: &Action) -> Interrupts {
+        match action {
+            Action::ShowOther => Interrupts::TEXT,
+            Action::End => Interrupts::FIELDS,
+        }
+    }
+
+    fn follow(&mut self, shell: &mut Shell) {
+        self.sync(shell);
+    }
+
+    fn forget(&mut self, _: bool, _: &mut Shell) {
+        *self = Self::default();
     }
 }

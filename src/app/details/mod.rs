@@ -3,7 +3,7 @@
 //!
 //! A text becomes an edit of the document when its field is left.
 
-pub(in crate::app) mod commands;
+mod commands;
 mod state;
 mod update;
 pub(in crate::app) mod view;

@@ -81,7 +81,7 @@ impl Details {
     }
 
     /// Follows the document. Drafts belong to the current record.
-    pub fn follow(&mut self, shell: &Shell) {
+    pub(in crate::app) fn sync(&mut self, shell: &Shell) {
         let record = shell.document.record(shell.document.current());
         let now = (record.id(), shell.document.revision());
         if self.source == Some(now) {

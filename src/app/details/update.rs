@@ -1,10 +1,9 @@
 //! Actions of the details section.
 
-use super::view;
-use super::{Detail, Details};
-use crate::app::shell::Shell;
-use crate::app::shell::command::Command;
-use crate::app::shell::effect::Effect;
+use super::{Detail, Details, commands, view};
+use crate::app::shell::command::{Command, FeatureRow};
+use crate::app::shell::pending_input::PendingTexts;
+use crate::app::shell::{Effect, Feature, Interrupts, Shell, has_no};
 use crate::app::ui::edit_field::FieldEnd;
 use crate::document::{Edit, Field};
 use crate::tr;
@@ -22,8 +21,14 @@ pub enum Action {
     PasteTitles(String),
 }
 
-impl Details {
-    pub(in crate::app) fn update(&mut self, action: Action, shell: &mut Shell) {
+impl Feature for Details {
+    type Action = Action;
+
+    const COMMANDS: &'static [FeatureRow<Self>] = commands::COMMANDS;
+
+    has_no!(poll);
+
+    fn update(&mut self, action: Action, shell: &mut Shell) {
         match action {
             Action::Edit(TITLE) => self.edit_title(false, shell),
             Action::Edit(detail) => self.edit(detail, shell),
@@ -38,6 +43,34 @@ impl Details {
                 shell.effects.extend(self.is_in_list.then_some(Effect::FocusList));
             }
         }
+    }
+
+    fn interrupts(_: &Action) -> Interrupts {
+        Interrupts::TYPING.and(Interrupts::FEN).unless_trying()
+    }
+
+    fn end_input(&mut self, ended: Interrupts, shell: &mut Shell) {
+        if ended.ends(Interrupts::EDITED_FIELDS) {
+            self.commit_all(shell);
+            self.publish(shell);
+        }
+    }
+
+    fn follow(&mut self, shell: &mut Shell) {
+        self.sync(shell);
+        self.publish(shell);
+        shell.stated_stipulation = self.metadata().stipulation();
+    }
+
+    fn forget(&mut self, _: bool, _: &mut Shell) {
+        *self = Self::default();
+    }
+}
+
+impl Details {
+    fn publish(&self, shell: &mut Shell) {
+        let texts = self.changed_drafts().map(str::to_owned).collect();
+        shell.pending_input.details = PendingTexts { texts, ..PendingTexts::default() };
     }
 
     pub(super) fn edit(&mut self, detail: Detail, shell: &Shell) {
@@ -82,7 +115,7 @@ impl Details {
         shell.effects.extend([Effect::Run(step), Effect::EditTitle { in_list: self.is_in_list }]);
     }
 
-    pub(in crate::app) fn commit_all(&mut self, shell: &mut Shell) {
+    fn commit_all(&mut self, shell: &mut Shell) {
         for detail in self.drafts.keys().copied().collect::<Vec<_>>() {
             self.commit(detail, shell);
         }
@@ -105,7 +138,7 @@ impl Details {
         if text != self.stored_text(detail) && !shell.document.apply(edit) {
             report_no_room(detail, &text, shell);
         }
-        self.follow(shell);
+        self.sync(shell);
     }
 }
 

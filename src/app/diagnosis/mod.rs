@@ -3,7 +3,7 @@
 //! It is computed when the position changes, not in each frame. [`state`] has the diagnosis, [`update`] applies fixes,
 //! `view` is the section of the side panel, and `tints` highlights squares of the board.
 
-pub(in crate::app) mod commands;
+mod commands;
 pub mod state;
 mod tints;
 pub mod update;

@@ -34,6 +34,8 @@ pub struct Diagnosis {
     /// The kings of the side to move, if it is in check.
     pub checked: Vec<Square>,
     pub checkers: Vec<Square>,
+    /// The problem or fix that the pointer or the focus is on.
+    pub pointed: Option<PointedProblem>,
 }
 
 #[derive(Debug)]
@@ -62,8 +64,14 @@ pub struct PointedProblem {
     pub fix: Option<usize>,
 }
 
+impl Default for Diagnosis {
+    fn default() -> Self {
+        Self::new(&Position::start())
+    }
+}
+
 impl Diagnosis {
-    pub fn new(position: &Position) -> Self {
+    fn new(position: &Position) -> Self {
         let mut problems = rules::problems(position);
         let verdict = rules::verdict_with_problems(position, &problems);
         let is_empty_board = position.board.pieces().next().is_none();
@@ -88,6 +96,7 @@ impl Diagnosis {
             checkers,
             findings: problems.iter().map(|problem| Finding::new(position, problem, &problems)).collect(),
             verdict,
+            pointed: None,
         }
     }
 
@@ -95,7 +104,8 @@ impl Diagnosis {
     pub fn sync(&mut self, position: &Position) -> bool {
         let is_other = self.position != *position;
         if is_other || self.locale != lang::locale() {
-            *self = Self { computed: self.computed + 1, ..Self::new(position) };
+            let pointed = self.pointed.filter(|_| !is_other);
+            *self = Self { computed: self.computed + 1, pointed, ..Self::new(position) };
         }
         is_other
     }

@@ -1,9 +1,8 @@
 //! Fixing the problems of the position.
 
-use super::{Diagnosis, Finding, PointedProblem};
-use crate::app::shell::Shell;
-use crate::app::shell::command::Command;
-use crate::app::shell::effect::Effect;
+use super::{Diagnosis, Finding, PointedProblem, commands};
+use crate::app::shell::command::{Command, FeatureRow};
+use crate::app::shell::{Effect, Feature, Interrupts, Shell, has_no};
 use crate::document::Edit;
 use crate::rules;
 use crate::tr;
@@ -22,11 +21,16 @@ pub enum Action {
     Run(Command),
 }
 
-impl Diagnosis {
-    /// Handles an action. `pointed`: the problem or fix under the pointer or with the focus.
-    pub(in crate::app) fn update(&self, action: Action, pointed: &mut Option<PointedProblem>, shell: &mut Shell) {
+impl Feature for Diagnosis {
+    type Action = Action;
+
+    const COMMANDS: &'static [FeatureRow<Self>] = commands::COMMANDS;
+
+    has_no!(end_input, poll);
+
+    fn update(&mut self, action: Action, shell: &mut Shell) {
         match action {
-            Action::PointAt(now) => *pointed = now,
+            Action::PointAt(now) => self.pointed = now,
             Action::Fix { problem, fix } => self.fix(problem, fix, shell),
             Action::Explain(problem) => {
                 let finding = self.findings.get(problem);
@@ -36,6 +40,25 @@ impl Diagnosis {
         }
     }
 
+    fn interrupts(action: &Action) -> Interrupts {
+        match action {
+            Action::PointAt(_) => Interrupts::NOTHING,
+            Action::Fix { .. } => Interrupts::ALL.unless_trying(),
+            Action::Explain(_) => Interrupts::FIELDS,
+            Action::Run(command) => command.interrupts(),
+        }
+    }
+
+    fn follow(&mut self, shell: &mut Shell) {
+        self.sync(shell.position());
+    }
+
+    fn forget(&mut self, _: bool, _: &mut Shell) {
+        self.pointed = None;
+    }
+}
+
+impl Diagnosis {
     /// Applies a fix of a problem. Tried moves and previews cannot be edited.
     fn fix(&self, problem: usize, fix: usize, shell: &mut Shell) {
         let proposal = self.findings.get(problem).and_then(|finding| finding.fixes.get(fix));

@@ -1,18 +1,18 @@
 //! Effects: requests from one feature to another.
 
-use super::deferred::DeferredTask;
 use crate::app::App;
 use crate::app::action::Action;
 use crate::app::board;
 use crate::app::command::Command;
 use crate::app::file::PathTask;
-use crate::app::list::SearchAction;
 use crate::app::picture::Source;
-use crate::app::shell::effect::Effect;
+use crate::app::shell::effect::{Effect, RecordsUse};
 use crate::app::shell::path::PathPurpose;
+use crate::app::shell::record_selection::RecordSelection;
 use crate::app::state::State;
 use crate::app::views::{self, ListRows};
 use crate::board::Square;
+use crate::document::Document;
 
 impl App {
     /// Runs all pending effects, including those pushed meanwhile.
@@ -26,18 +26,47 @@ impl App {
 
     #[expect(clippy::too_many_lines, reason = "one arm an effect")]
     fn route(&mut self, effect: Effect) {
+        self.state.end_input(effect.interrupts());
         let State {
-            shell, fen, board_editor: hands, list, trial, file, exporting, puzzles, paste, picture, help, ..
+            shell,
+            fen,
+            board_editor,
+            list,
+            trial,
+            file,
+            exporting,
+            puzzles,
+            paste,
+            picture,
+            help,
+            details,
+            ..
         } = &mut self.state;
         match effect {
             Effect::Run(command) => self.run(command),
-            Effect::Leave(next) => self.leave_document(next),
-            Effect::SaveSelected => self.run_when_read(DeferredTask::SaveSelected),
+            // The running work is about this document.
+            Effect::Leave(_) if shell.is_working() => {}
+            Effect::Leave(next) => file.leave(next, shell),
+            Effect::UseRecords(scope, purpose) => {
+                let records = list.records_in(scope, &shell.document);
+                match purpose {
+                    RecordsUse::Save => {
+                        file.ask_path(PathTask::Selected(RecordSelection::new(&shell.document, records)), shell);
+                    }
+                    RecordsUse::Export => exporting.export_records(records, shell),
+                    RecordsUse::Solve => puzzles.solve(records, shell),
+                }
+            }
             Effect::KeepMoves => {
                 trial.keep(shell);
                 self.state.follow();
             }
-            Effect::ForgetDocument { is_again } => self.forget_document(is_again),
+            Effect::ForgetDocument { is_again } => {
+                // The cached rows belong to the previous document.
+                self.cache.rows = ListRows::default();
+                self.state.forget_document(is_again);
+                self.state.follow();
+            }
             Effect::AskPath(wish) => file.ask_path(PathTask::Prompt(wish), shell),
             Effect::UsePath(PathPurpose::Export, path) => exporting.export_to(&path, shell),
             Effect::CancelPath(PathPurpose::Export) => exporting.reopen_dialog(shell),
@@ -46,27 +75,14 @@ impl App {
                 picture.read(Source::File(path), shell);
             }
             Effect::ReadPixels(width, height, rgba) => picture.read(Source::Pixels { width, height, rgba }, shell),
-            Effect::CopyAs(form) => {
-                let showing = self.state.showing();
-                self.state.exporting.copy_as(form, showing, &mut self.state.shell);
-            }
-            Effect::ExportAll => {
-                self.state.end_all_typing();
-                self.run_when_read(DeferredTask::ExportAll);
-            }
-            Effect::CheckPuzzles => {
-                self.state.end_all_typing();
-                self.run_when_read(DeferredTask::CheckPuzzles);
-            }
-            Effect::AddPuzzleMark { record, position, mark } => puzzles.note(record, &position, mark, &shell.document),
             Effect::ShowMoves(moves) => trial.show_moves(&moves, shell),
             Effect::Paste(text) => paste.paste(text, shell),
             Effect::ReadForList(text) => paste.read_for_list(text, shell),
-            effect @ (Effect::UsePath(PathPurpose::Join, _)
-            | Effect::ShowRecords { .. }
-            | Effect::InsertLines(_)
-            | Effect::InsertFile(_)
-            | Effect::AddPositions { .. }) => self.change_list(effect),
+            Effect::UsePath(PathPurpose::Join, path) => list.join(path, shell),
+            Effect::ShowRecords { records, current } => list.reveal_all(records, current, shell),
+            Effect::InsertLines(text) => list.insert_text(text, false, shell),
+            Effect::InsertFile(file) => list.insert_file(*file, shell),
+            Effect::AddPositions { positions, mended } => list.add_positions(&positions, mended, shell),
             Effect::DetectGame => paste.note_opened(shell),
             Effect::SetUpPasted => {
                 trial.put_aside(shell);
@@ -87,66 +103,17 @@ impl App {
             }
             Effect::Explain(term) => help.explain(term, shell),
             Effect::EditTitle { in_list } => {
+                details.sync(shell);
                 if self.state.is_enabled(Command::EditTitle) {
-                    let State { shell, details, .. } = &mut self.state;
-                    details.follow(shell);
-                    details.edit_title(in_list, shell);
+                    self.state.details.edit_title(in_list, &self.state.shell);
                 }
             }
             Effect::Retitle(text) => list.retitle(&text, shell),
             Effect::FocusList => views::focus_list(&shell.ctx, true),
             Effect::FocusBoard => self.go_to_board(),
-            Effect::ResetBoardTyping => hands.follow_record(&mut shell.document),
+            Effect::ResetBoardTyping => board_editor.follow_record(&mut shell.document),
+            Effect::Undo => list.step_history(Document::undo, shell),
             Effect::DropListFocus => self.list_focus.was_in_list = false,
-        }
-    }
-
-    /// Runs an effect that changes the list, which makes another record current. Pending input is committed to the
-    /// current record first.
-    fn change_list(&mut self, effect: Effect) {
-        self.state.commit_fields();
-        let State { shell, fen, board_editor: hands, list, .. } = &mut self.state;
-        match effect {
-            Effect::UsePath(PathPurpose::Join, path) => {
-                fen.end_typing(shell);
-                hands.cancel_gesture(&mut shell.document);
-                list.join(path, shell);
-            }
-            Effect::ShowRecords { records, current } => {
-                hands.cancel_gesture(&mut shell.document);
-                list.reveal_all(records, current, shell);
-            }
-            Effect::InsertLines(text) => {
-                hands.cancel_gesture(&mut shell.document);
-                list.insert_text(text, false, shell);
-            }
-            Effect::InsertFile(file) => {
-                fen.end_typing(shell);
-                hands.cancel_gesture(&mut shell.document);
-                list.insert_file(*file, shell);
-            }
-            Effect::AddPositions { positions, mended } => {
-                hands.cancel_gesture(&mut shell.document);
-                list.add_positions(&positions, mended, shell);
-            }
-            _ => {}
-        }
-    }
-
-    /// Resets the state for another document. `is_again`: the same file was read again, for which tool and search are
-    /// kept.
-    fn forget_document(&mut self, is_again: bool) {
-        // The cached rows belong to the previous document.
-        self.cache.rows = ListRows::default();
-        let (tool, query) = (self.state.board_editor.tool, self.state.list.search.text().to_owned());
-        let puzzles = std::mem::take(&mut self.state.puzzles);
-        self.state.forget_document();
-        if is_again {
-            self.state.board_editor.tool = tool;
-            self.state.puzzles = puzzles.into_reloaded();
-            if !query.is_empty() {
-                self.state.list.handle_search(SearchAction::Typed(query), &mut self.state.shell);
-            }
         }
     }
 

@@ -1,8 +1,10 @@
 //! The inputs of an exported diagram, and how the export options apply to them.
 
+use crate::app::shell::Shell;
 use crate::app::shell::export_options::{BottomSide, ExportOptions};
 use crate::app::shell::scope::ScopeCounts;
-use crate::app::shell::settings::{EnPassantChoice, write_fen};
+use crate::app::shell::settings::{EnPassantChoice, Settings, write_fen};
+use crate::app::ui::theme::dimmed_squares;
 use crate::board::{Annotations, Color, Position};
 use crate::diagram::{Caption, Coloring, Coordinates, Diagram, PieceSet, SquareColors};
 use crate::document::{Metadata, RecordView, Unreadable, stated_solution};
@@ -63,7 +65,7 @@ impl ExportOptions {
 
 /// A position to draw, with the metadata that captions use.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DiagramSubject {
+pub(in crate::app) struct DiagramSubject {
     pub position: Position,
     pub annotations: Annotations,
     /// The title; may be empty.
@@ -96,11 +98,15 @@ impl BoardLook {
 }
 
 impl DiagramSubject {
-    pub fn from_record(place: usize, record: &RecordView<'_>, en_passant: EnPassantChoice) -> Result<Self, Unreadable> {
+    pub(in crate::app) fn from_record(
+        place: usize,
+        record: &RecordView<'_>,
+        en_passant: EnPassantChoice,
+    ) -> Result<Self, Unreadable> {
         Ok(Self::from_position(record.position()?, place, record, en_passant))
     }
 
-    pub fn from_position(
+    pub(super) fn from_position(
         position: Position,
         place: usize,
         record: &RecordView<'_>,
@@ -118,6 +124,16 @@ impl DiagramSubject {
         }
     }
 
+    /// The position on the board, with the annotations shown there.
+    pub(in crate::app) fn on_board(shell: &Shell) -> Self {
+        let (document, position) = (&shell.document, *shell.shown_position());
+        let current = document.current();
+        let subject = Self::from_position(position, current, &document.record(current), shell.settings.en_passant);
+        // Those of a record belong to its own position, not to positions reached by moves.
+        let annotations = if shell.is_after_moves() { Annotations::default() } else { subject.annotations };
+        Self { annotations, ..subject }
+    }
+
     pub(super) fn with_caption<T>(&self, say: impl FnOnce(Caption<'_>) -> T) -> T {
         let Self { position, title: id, metadata: said, number, fen, .. } = self;
         say(Caption { title: id, number: *number, position, fen, values: &said.placeholders() })
@@ -130,4 +146,14 @@ pub(in crate::app) struct ExportContext {
     pub subject: DiagramSubject,
     pub look: BoardLook,
     pub scope_counts: ScopeCounts,
+}
+
+impl ExportContext {
+    pub(in crate::app) fn new(shell: &Shell) -> Self {
+        let Settings { pieces, coloring, coordinates: has_coordinates, own_colors: custom_colors, .. } = shell.settings;
+        let is_dark = shell.ctx.theme() == egui::Theme::Dark;
+        let dimmed = dimmed_squares(coloring).filter(|_| is_dark);
+        let look = BoardLook { below: shell.bottom(), pieces, coloring, custom_colors, dimmed, has_coordinates };
+        Self { subject: DiagramSubject::on_board(shell), look, scope_counts: shell.scope_counts() }
+    }
 }

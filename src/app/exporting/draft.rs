@@ -3,10 +3,13 @@
 use super::pictures::ExportBatch;
 use super::rendition::{ExportJob, Rendition};
 use super::state::State;
-use super::{Action, ExportContext, ExportOptions};
-use crate::app::shell::Shell;
+use super::{Action, ExportContext, ExportOptions, commands};
+use crate::app::shell::command::FeatureRow;
+use crate::app::shell::effect::RecordsUse;
 use crate::app::shell::export_options::SolutionPages;
-use crate::app::shell::scope::{Scope, ScopeCounts};
+use crate::app::shell::job::ModalWorker as _;
+use crate::app::shell::scope::Scope;
+use crate::app::shell::{Effect, Feature, Interrupts, Polled, Shell, has_no};
 use crate::app::ui::numbers::parse_seconds;
 use crate::diagram::{Diagram, DiagramFormat, LengthUnit, PrintSize, WorksheetFormat};
 use crate::document::Records;
@@ -153,32 +156,37 @@ impl State {
         self.open_dialog(ExportDraft::new(shell.settings.export.clone(), None), shell);
     }
 
-    pub(in crate::app) fn open_for_records(&mut self, offer: ScopeCounts, shell: &mut Shell) {
-        let many = BatchOptions { scope: offer.default_scope(), title: String::new(), page: 0 };
+    /// Opens the dialog for several positions once all are read.
+    pub(super) fn open_for_records(&mut self, shell: &mut Shell) {
+        let many = BatchOptions { scope: shell.scope_counts().default_scope(), title: String::new(), page: 0 };
         self.open_dialog(ExportDraft::new(shell.settings.export.clone(), Some(many)), shell);
     }
 
     /// The chosen scope if several positions are exported.
-    pub(in crate::app) fn scope(&self) -> Option<Scope> {
+    fn scope(&self) -> Option<Scope> {
         Some(self.draft()?.batch.as_ref()?.scope)
     }
+}
 
-    /// Handles an action. `records`: the records in the chosen scope.
-    pub(in crate::app) fn update(
-        &mut self,
-        action: Action,
-        showing: ExportContext,
-        records: Records,
-        shell: &mut Shell,
-    ) {
+impl Feature for State {
+    type Action = Action;
+
+    const COMMANDS: &'static [FeatureRow<Self>] = commands::COMMANDS;
+
+    has_no!(end_input, follow, forget);
+
+    fn update(&mut self, action: Action, shell: &mut Shell) {
         match action {
             Action::Choose(export) => {
                 if let Some(before) = self.take_draft(shell) {
                     self.open_dialog(export.reconciled_with(&before), shell);
                 }
             }
-            Action::Save => self.export(false, showing, records, shell),
-            Action::Copy => self.export(true, showing, records, shell),
+            Action::Save => match self.scope() {
+                Some(scope) => shell.effects.push(Effect::UseRecords(scope, RecordsUse::Export)),
+                None => self.export(false, Records::default(), shell),
+            },
+            Action::Copy => self.export(true, Records::default(), shell),
             Action::Replace => {
                 if let Some((folder, positions)) = self.take_replace_prompt(shell) {
                     self.save_pictures(&folder, positions, true, shell);
@@ -188,8 +196,24 @@ impl State {
         }
     }
 
+    fn interrupts(_: &Action) -> Interrupts {
+        Interrupts::TYPING
+    }
+
+    fn poll(&mut self, shell: &mut Shell) -> Polled<Action> {
+        Polled::from_change(self.poll_work(shell))
+    }
+}
+
+impl State {
+    /// Exports several positions of the file.
+    pub(in crate::app) fn export_records(&mut self, records: Records, shell: &mut Shell) {
+        self.export(false, records, shell);
+    }
+
     /// Exports to a file or to the clipboard, and remembers the options.
-    fn export(&mut self, to_clipboard: bool, showing: ExportContext, records: Records, shell: &mut Shell) {
+    fn export(&mut self, to_clipboard: bool, records: Records, shell: &mut Shell) {
+        let showing = ExportContext::new(shell);
         let Some(export) = self.take_draft(shell) else { return };
         if export.fault().is_some() {
             self.open_dialog(*export, shell);

@@ -1,7 +1,7 @@
 //! Exporting diagrams to files and the clipboard: that of the board, or those of several positions of the file.
 
 mod choices;
-pub(in crate::app) mod commands;
+mod commands;
 mod draft;
 mod naming;
 mod pictures;
@@ -12,7 +12,8 @@ mod state;
 pub(in crate::app) mod view;
 
 pub use crate::app::shell::export_options::{BottomSide, ExportOptions};
-pub(super) use choices::{BoardLook, DiagramSubject, ExportContext};
+use choices::BoardLook;
+pub(super) use choices::{DiagramSubject, ExportContext};
 use draft::BatchOptions;
 pub use draft::ExportDraft;
 pub(super) use solutions::SolutionCache;

@@ -134,8 +134,8 @@ impl State {
     }
 
     /// Copies the board in a format, in its own style and in the size of exported pictures.
-    pub(in crate::app) fn copy_as(&mut self, form: DiagramFormat, showing: ExportContext, shell: &mut Shell) {
-        let ExportContext { subject, look: screen, .. } = showing;
+    pub(super) fn copy_as(&mut self, form: DiagramFormat, shell: &mut Shell) {
+        let ExportContext { subject, look: screen, .. } = ExportContext::new(shell);
         let style = shell.settings.export.in_style_of_board(screen);
         let (mover, below, annotations) = (false, BottomSide::Board, true);
         let look = ExportOptions { mover, below, annotations, caption: String::new(), ..style };

@@ -4,7 +4,7 @@ use egui::Key;
 
 use super::{FenBox, view};
 use crate::app::shell::Shell;
-use crate::app::shell::command::{Command, CommandScope, FeatureRow, Menu, Yields, at, ctrl, require};
+use crate::app::shell::command::{Command, CommandScope, FeatureRow, Menu, Reason, Yields, at, ctrl, require};
 use crate::app::shell::settings::EnPassantChoice;
 use crate::board::Variant;
 use crate::tr;
@@ -12,6 +12,10 @@ use crate::tr;
 type Row = FeatureRow<FenBox>;
 
 pub(in crate::app) const COMMANDS: &[Row] = &[
+    Row::new(Command::Undo, at(Menu::Edit, 0), FenBox::undo)
+        .keys(&[ctrl(Key::Z)])
+        .yields(Yields::ToText)
+        .needs(can_undo),
     Row::new(Command::CopyFen, at(Menu::Edit, 1), |fen, shell| fen.copy(shell))
         .keys(&[ctrl(Key::C)])
         .yields(Yields::ToText),
@@ -35,6 +39,14 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
     })
     .checked(|_, shell| shell.settings.en_passant == EnPassantChoice::IfLegal),
 ];
+
+fn can_undo(fen: &FenBox, shell: &Shell) -> Result<(), Reason> {
+    if shell.is_trying() {
+        return require(shell.is_after_moves(), tr!("views-no-move-tried"));
+    }
+    let is_typed = fen.is_typing() || fen.has_unfinished_text();
+    require(is_typed || shell.document.can_undo(), tr!("views-nothing-to-undo"))
+}
 
 /// Returns `true` if other programs write the data of this variant in another form.
 fn has_older_form(shell: &Shell) -> bool {

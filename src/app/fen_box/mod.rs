@@ -3,7 +3,7 @@
 //! The position follows while the text is a valid FEN. For a text with an error the board shows what can be read of it,
 //! as a draft of the document.
 
-pub(in crate::app) mod commands;
+mod commands;
 mod state;
 mod update;
 pub(in crate::app) mod view;

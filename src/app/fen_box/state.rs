@@ -8,6 +8,7 @@ use crate::app::shell::term::Term;
 use crate::app::ui::text_readings::TextReadings;
 use crate::board::{Position, Variant};
 use crate::document::{Document, RecordId, UnreadableReason};
+use crate::lang::{Language, PieceLetters};
 use crate::notation::fen::{self, Fault, FenLayout, SquareRun};
 use crate::notation::forgiving::{self, Reading};
 use crate::tr;
@@ -41,6 +42,8 @@ pub struct FenBox {
     pub(super) offer: Option<TextReadings>,
     /// The position shown for a text with an error, from which the next edit starts.
     pub(super) draft: Option<Position>,
+    /// Language and piece letters of the messages.
+    pub(super) locale: (Language, PieceLetters),
 }
 
 /// The state of a record when its text was shown.
@@ -129,7 +132,7 @@ impl FenBox {
 
     /// Follows the document: another record brings its own text, an edit replaces an unfinished one. Returns `true` if
     /// an unfinished text was replaced.
-    pub(super) fn follow(&mut self, shell: &Shell) -> bool {
+    pub(super) fn follow_document(&mut self, shell: &Shell) -> bool {
         let now = Origin::from_document(&shell.document);
         let Some(before) = self.origin else {
             self.show(shell);
@@ -221,7 +224,7 @@ impl FenBox {
     }
 
     /// Describes the error again, in another language.
-    pub(in crate::app) fn retranslate(&mut self, document: &Document) {
+    pub(super) fn retranslate(&mut self, document: &Document) {
         if self.fault.is_some() {
             let kept = (self.is_typed, self.replaced_by_paste.take(), self.unavailable.take());
             self.set_text(self.text.clone(), document);

@@ -1,14 +1,15 @@
 //! Actions of the FEN box.
 
-use super::FenBox;
 use super::state::read_fen;
-use crate::app::shell::Shell;
-use crate::app::shell::command::Command;
-use crate::app::shell::effect::Effect;
+use super::{FenBox, commands};
+use crate::app::shell::command::{Command, FeatureRow};
+use crate::app::shell::notice::Topic;
+use crate::app::shell::pending_input::PendingTexts;
 use crate::app::shell::settings::{EnPassantChoice, write_fen};
+use crate::app::shell::{Effect, Feature, Interrupts, Mode, Shell, has_no};
 use crate::document::{Document, Edit};
 use crate::notation::fen;
-use crate::tr;
+use crate::{lang, tr};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
@@ -22,8 +23,14 @@ pub enum Action {
     Run(Command),
 }
 
-impl FenBox {
-    pub(in crate::app) fn update(&mut self, action: Action, shell: &mut Shell) {
+impl Feature for FenBox {
+    type Action = Action;
+
+    const COMMANDS: &'static [FeatureRow<Self>] = commands::COMMANDS;
+
+    has_no!(poll);
+
+    fn update(&mut self, action: Action, shell: &mut Shell) {
         match action {
             Action::Typed(text) => self.type_text(text, &mut shell.document),
             Action::Caret(caret) => self.caret = caret,
@@ -35,20 +42,60 @@ impl FenBox {
         }
     }
 
+    fn interrupts(action: &Action) -> Interrupts {
+        match action {
+            Action::Caret(_) => Interrupts::NOTHING.unless_trying(),
+            Action::Typed(_) | Action::Left | Action::Reverted | Action::ApplyReading(_) | Action::Explain => {
+                Interrupts::FIELDS.unless_trying()
+            }
+            Action::Run(command) => command.interrupts(),
+        }
+    }
+
+    fn end_input(&mut self, ended: Interrupts, shell: &mut Shell) {
+        if ended.ends(Interrupts::FEN) {
+            self.end_typing(shell);
+            self.publish(shell);
+        }
+    }
+
     /// Follows the document. For an unfinished text the board shows what can be read, and the next edit starts from
     /// that.
-    pub(in crate::app) fn sync_with_document(&mut self, shell: &mut Shell) {
+    fn follow(&mut self, shell: &mut Shell) {
         if self.is_outdated(&shell.document) {
             self.end_step(&mut shell.document);
         }
-        if self.follow(shell) {
+        if self.follow_document(shell) {
             shell.notices.undoable(tr!("fen-box-replaced"), shell.document.revision());
         }
+        if std::mem::replace(&mut self.locale, lang::locale()) != lang::locale() {
+            self.retranslate(&shell.document);
+        }
         shell.document.set_draft(self.draft);
+        shell.mode = if self.fault.is_some() { Mode::Preview } else { Mode::Editing };
+        if !self.has_unfinished_text() {
+            shell.notices.end_topic(Topic::UnreadText);
+        }
+        self.publish(shell);
+    }
+
+    fn forget(&mut self, _: bool, _: &mut Shell) {
+        *self = Self::default();
+    }
+}
+
+impl FenBox {
+    fn publish(&self, shell: &mut Shell) {
+        let (document, pending) = (&shell.document, &mut shell.pending_input);
+        pending.fen.clone_from(&self.text);
+        pending.fens = PendingTexts {
+            texts: self.unfinished_texts(document),
+            rejected: self.unfinished_records(document).collect(),
+        };
     }
 
     /// Ends the undo step of typed text.
-    pub(in crate::app) fn end_typing(&mut self, shell: &mut Shell) {
+    fn end_typing(&mut self, shell: &mut Shell) {
         if self.typing {
             self.leave(shell);
         }
@@ -69,16 +116,14 @@ impl FenBox {
         document.set_draft(self.draft);
     }
 
-    /// Discards an unfinished text, which counts as the last step, and returns `true`. Otherwise ends the undo step of
-    /// typed text.
-    pub(in crate::app) fn undo(&mut self, shell: &mut Shell) -> bool {
-        let is_unfinished = self.has_unfinished_text();
-        if is_unfinished {
+    /// Undoes the last step, which an unfinished text counts as.
+    pub(super) fn undo(&mut self, shell: &mut Shell) {
+        if self.has_unfinished_text() {
             self.revert(shell);
         } else {
             self.end_typing(shell);
+            shell.effects.push(Effect::Undo);
         }
-        is_unfinished
     }
 
     /// Copies the contents of the box, even if they are not a FEN.
@@ -173,7 +218,7 @@ impl FenBox {
         }
         document.end_gesture();
         if is_other_position {
-            self.follow(shell);
+            self.follow_document(shell);
             shell.document.set_draft(self.draft);
         } else {
             self.show_record(shell);

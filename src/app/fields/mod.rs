@@ -3,7 +3,7 @@
 //! All changes of a number until its field is left are one undo step.
 
 mod castling;
-pub(in crate::app) mod commands;
+mod commands;
 pub(in crate::app) mod en_passant;
 mod focus_request;
 mod number;

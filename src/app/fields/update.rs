@@ -1,8 +1,10 @@
 //! Actions of the fields.
 
+use super::commands;
 use super::en_passant::EnPassantMenu;
-use crate::app::shell::Shell;
-use crate::board::{Checks, Color, Position, Rules, Square, Variant};
+use crate::app::shell::command::FeatureRow;
+use crate::app::shell::{Feature, Interrupts, Shell, has_no};
+use crate::board::{Checks, Color, Rules, Square, Variant};
 use crate::document::Edit;
 use crate::tr;
 
@@ -28,16 +30,18 @@ pub enum Action {
 #[derive(Debug, Default)]
 pub struct Fields {
     /// `true` while a number is being changed, which is one undo step.
-    pub is_editing_number: bool,
+    is_editing_number: bool,
     pub(super) en_passant: EnPassantMenu,
 }
 
-impl Fields {
-    pub(in crate::app) fn follow(&mut self, position: &Position) {
-        self.en_passant.follow(position);
-    }
+impl Feature for Fields {
+    type Action = Action;
 
-    pub(in crate::app) fn update(&mut self, action: Action, shell: &mut Shell) {
+    const COMMANDS: &'static [FeatureRow<Self>] = commands::COMMANDS;
+
+    has_no!(poll);
+
+    fn update(&mut self, action: Action, shell: &mut Shell) {
         match action {
             Action::Edit(edit) => _ = shell.document.apply(edit),
             Action::Castle { color, from, to } => {
@@ -66,8 +70,34 @@ impl Fields {
         }
     }
 
+    fn interrupts(action: &Action) -> Interrupts {
+        match action {
+            Action::Edit(_) | Action::SetVariant(_) | Action::ClickEnPassant(_) => Interrupts::TEXT.unless_trying(),
+            Action::Castle { .. } => Interrupts::TEXT,
+            Action::EditNumber(_) => Interrupts::TYPED_FIELDS.and(Interrupts::FEN).unless_trying(),
+            Action::EndNumber => Interrupts::NOTHING,
+        }
+    }
+
+    fn end_input(&mut self, ended: Interrupts, shell: &mut Shell) {
+        if ended.ends(Interrupts::NUMBER) {
+            self.end_number(shell);
+        }
+    }
+
+    fn follow(&mut self, shell: &mut Shell) {
+        self.en_passant.follow(shell.shown_position());
+        shell.pending_input.has_number = self.is_editing_number;
+    }
+
+    fn forget(&mut self, _: bool, _: &mut Shell) {
+        *self = Self::default();
+    }
+}
+
+impl Fields {
     /// Ends the undo step of a number field.
-    pub(in crate::app) fn end_number(&mut self, shell: &mut Shell) {
+    fn end_number(&mut self, shell: &mut Shell) {
         if std::mem::take(&mut self.is_editing_number) {
             shell.document.end_gesture();
         }

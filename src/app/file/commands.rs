@@ -6,8 +6,10 @@ use super::{PathTask, State};
 use crate::app::shell::Shell;
 use crate::app::shell::command::{Command, CommandScope, FeatureRow, Menu, Reason, at, ctrl, ctrl_shift, require};
 use crate::app::shell::dialog::LeaveTarget;
-use crate::app::shell::effect::Effect;
+use crate::app::shell::effect::{Effect, RecordsUse};
+use crate::app::shell::job::ModalWorker as _;
 use crate::app::shell::path::PathPrompt;
+use crate::app::shell::scope::Scope;
 use crate::tr;
 
 type Row = FeatureRow<State>;
@@ -30,9 +32,13 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
     Row::new(Command::SaveAs, at(Menu::File, 1), |file, shell| file.ask_path(PathTask::Save(LeaveTarget::Stay), shell))
         .keys(&[ctrl_shift(Key::S)])
         .needs(nothing_waited_for),
-    Row::new(Command::SaveSelected, at(Menu::File, 1), |_, shell| shell.effects.push(Effect::SaveSelected))
-        .scope(CommandScope::Record)
-        .needs(|_, shell| require(shell.selected > 0, tr!("file-none-selected"))),
+    Row::new(Command::SaveSelected, at(Menu::File, 1), |file, shell| {
+        file.after_loading(shell, |_, shell| {
+            shell.effects.push(Effect::UseRecords(Scope::Selected, RecordsUse::Save));
+        });
+    })
+    .scope(CommandScope::Record)
+    .needs(|_, shell| require(shell.selected > 0, tr!("file-none-selected"))),
     Row::new(Command::KeepBackup, at(Menu::File, 1), |_, shell| keep_backup(shell))
         .checked(|_, shell| shell.settings.keeps_backup),
     Row::new(Command::JoinFile, at(Menu::File, 2), |file, shell| {

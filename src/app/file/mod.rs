@@ -4,7 +4,7 @@
 //! has the texts. `paths` asks for paths, `opening` reads files, `reloading` handles changes by other programs, and
 //! `recovery` keeps unsaved edits for the case of a crash.
 
-pub(in crate::app) mod commands;
+mod commands;
 mod opening;
 mod paths;
 mod plan;
@@ -17,7 +17,6 @@ mod state;
 mod update;
 pub(in crate::app) mod view;
 
-pub(in crate::app) use opening::open_dropped;
 pub(in crate::app) use paths::PathTask;
 pub(in crate::app) use state::has_unsaved;
 pub use state::{FileDialog, State};

@@ -23,8 +23,11 @@ pub(super) enum PendingJob {
     Document(Box<Job<Result<Document, FileError>>>, OpenRequest),
 }
 
-/// The handler for the result of a finished job.
-type Continuation = Box<dyn FnOnce(&mut State, &mut Shell)>;
+/// The result of a pending job that has finished.
+pub(super) enum FinishedJob {
+    Path(PathAnswer, PathTask, WindowStamp),
+    Document(JobStatus<Result<Document, FileError>>, OpenRequest),
+}
 
 pub(super) struct OpenRequest {
     path: PathBuf,
@@ -35,7 +38,7 @@ pub(super) struct OpenRequest {
 
 impl State {
     /// Takes the records read since the last call, and reports a read error once.
-    pub(in crate::app) fn poll_reading(&mut self, shell: &mut Shell) {
+    pub(super) fn poll_reading(&mut self, shell: &mut Shell) {
         shell.document.poll_reading();
         if shell.document.reading_progress().is_some() {
             shell.ctx.request_repaint_after(POLL_INTERVAL);
@@ -50,33 +53,41 @@ impl State {
         }
     }
 
-    /// Returns the handler of the pending job once it has finished.
-    pub(in crate::app) fn poll_pending(&mut self, shell: &mut Shell) -> Option<Continuation> {
-        let heard: Option<Continuation> = match self.pending.take()? {
-            PendingJob::Path(mut job, purpose, seen) => {
-                let answer = match job.poll() {
-                    JobStatus::Running => {
-                        self.pending = Some(PendingJob::Path(job, purpose, seen));
-                        return None;
-                    }
-                    JobStatus::Done(answer) => answer,
-                    JobStatus::Ended => PathAnswer::Unavailable(tr!("file-dialog-broke-off").to_owned()),
-                };
-                match answer {
-                    PathAnswer::Cancelled if !purpose.returns_to_dialog() => None,
-                    answer => Some(Box::new(move |file, shell| file.take_path(answer, purpose, &seen, shell))),
+    /// Polls the pending job; returns `true` if its result must be taken. Waits while a dialog is open, which is about
+    /// the current document.
+    pub(super) fn poll_pending(&mut self, shell: &mut Shell) -> bool {
+        let Some(pending) = self.pending.take_if(|_| shell.dialog.is_none()) else { return false };
+        self.finished = match pending {
+            PendingJob::Path(mut job, purpose, seen) => match job.poll() {
+                JobStatus::Running => {
+                    self.pending = Some(PendingJob::Path(job, purpose, seen));
+                    return false;
                 }
-            }
+                JobStatus::Done(PathAnswer::Cancelled) if !purpose.returns_to_dialog() => None,
+                JobStatus::Done(answer) => Some(FinishedJob::Path(answer, purpose, seen)),
+                JobStatus::Ended => {
+                    let why = tr!("file-dialog-broke-off").to_owned();
+                    Some(FinishedJob::Path(PathAnswer::Unavailable(why), purpose, seen))
+                }
+            },
             PendingJob::Document(mut job, opening) => match job.poll() {
                 JobStatus::Running => {
                     self.pending = Some(PendingJob::Document(job, opening));
-                    return None;
+                    return false;
                 }
-                news => Some(Box::new(move |file, shell| file.take_opened(news, opening, shell))),
+                news => Some(FinishedJob::Document(news, opening)),
             },
         };
         shell.waiting_for = None;
-        heard
+        self.finished.is_some()
+    }
+
+    pub(super) fn take_pending(&mut self, shell: &mut Shell) {
+        match self.finished.take() {
+            Some(FinishedJob::Path(answer, purpose, seen)) => self.take_path(answer, purpose, &seen, shell),
+            Some(FinishedJob::Document(news, opening)) => self.take_opened(news, opening, shell),
+            None => {}
+        }
     }
 
     /// Stops waiting, so that a file dialog that never answers does not block the window.
@@ -151,7 +162,7 @@ impl State {
 }
 
 /// Opens a dropped file. It is pasted as text if its extension states no format and none of its lines is a position.
-pub(in crate::app) fn open_dropped(path: PathBuf, shell: &mut Shell) {
+pub(super) fn open_dropped(path: PathBuf, shell: &mut Shell) {
     if shell.dialog.is_some() {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         shell.notices.noted(tr!("file-not-dropped", name = name));

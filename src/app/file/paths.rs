@@ -109,13 +109,13 @@ pub struct PathField {
 /// The state of the window when waiting began: the revision, the text of the FEN box, other texts being typed, and the
 /// number of tried moves. The user has not been asked about changes made since then.
 #[derive(Debug, PartialEq, Eq)]
-pub(in crate::app) struct WindowStamp(u64, String, Vec<String>, usize);
+pub(super) struct WindowStamp(u64, String, Vec<String>, usize);
 
 impl WindowStamp {
     pub(super) fn now(shell: &Shell) -> Self {
         let under_way = &shell.pending_input;
         let moves = under_way.moves.map_or(0, |unkept| unkept.moves);
-        Self(shell.document.revision(), under_way.fen.clone(), under_way.field_drafts.clone(), moves)
+        Self(shell.document.revision(), under_way.fen.clone(), under_way.field_drafts().cloned().collect(), moves)
     }
 }
 

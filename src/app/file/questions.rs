@@ -185,7 +185,7 @@ fn set_aside(cancel: Reply, next: &LeaveTarget) -> Question<Reply> {
 /// Describes the unfinished text as part of a sentence: "the text in the FEN box of position 7, which is not a
 /// position yet".
 pub(super) fn unfinished_text(shell: &Shell) -> Option<String> {
-    let unfinished = &shell.pending_input.unfinished;
+    let unfinished = shell.pending_input.unfinished();
     let (id, which) = unfinished.first_key_value()?;
     if unfinished.len() > 1 {
         return Some(tr!("file-unfinished-several", count = unfinished.len()));

@@ -11,7 +11,7 @@ use crate::tr;
 
 impl State {
     /// Checks the file after the window has gained the focus. Returns `true` if its state has changed.
-    pub(in crate::app) fn check_file(&mut self, shell: &mut Shell) -> bool {
+    pub(super) fn check_file(&mut self, shell: &mut Shell) -> bool {
         self.needs_file_check |= shell.ctx.input(|input| input.events.contains(&Event::WindowFocused(true)));
         let is_free = shell.dialog.is_none() && shell.waiting_for.is_none();
         if !is_free || !std::mem::take(&mut self.needs_file_check) {
@@ -22,7 +22,7 @@ impl State {
     }
 
     /// Reports or asks about a change of the file, once for each change.
-    pub(in crate::app) fn handle_file_change(&mut self, shell: &mut Shell) {
+    pub(super) fn handle_file_change(&mut self, shell: &mut Shell) {
         match self.on_disk {
             FileState::Unchanged => shell.document.set_detached(false),
             FileState::Gone => {

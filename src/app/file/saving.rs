@@ -42,7 +42,7 @@ impl State {
             Condition::UnkeptMoves => shell.pending_input.moves.is_some(),
             Condition::Modified => shell.document.is_modified(),
             Condition::SetAside => shell.set_aside.is_some(),
-            Condition::UnfinishedText => !shell.pending_input.unfinished.is_empty(),
+            Condition::UnfinishedText => shell.pending_input.has_unfinished(),
             Condition::CutOnClipboard => shell.lost_with_clipboard().is_some(),
             Condition::HasFile => shell.document.path().is_some(),
             Condition::Emptied => shell.document.records_replaced_by_saving() > 1,

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use super::opening::PendingJob;
+use super::opening::{FinishedJob, PendingJob};
 use super::paths::PathField;
 use super::plan::{Condition, FlowStep};
 use super::questions::Reply;
@@ -19,6 +19,7 @@ pub struct State {
     pub(super) flow: LeaveFlow,
     pub(super) dialog: Option<FileDialog>,
     pub(super) pending: Option<PendingJob>,
+    pub(super) finished: Option<FinishedJob>,
     work: ModalWork<Self>,
     /// The state of the file that the user was last asked about.
     pub(super) on_disk: FileState,
@@ -75,8 +76,8 @@ impl ModalWorker for State {
 }
 
 impl State {
-    pub(in crate::app) fn new(journals: Option<PathBuf>) -> Self {
-        Self { recovery: Recovery::new(journals), ..Self::default() }
+    pub(in crate::app) fn new(shell: &Shell) -> Self {
+        Self { recovery: Recovery::new(shell.desktop.journal_folder()), ..Self::default() }
     }
 
     pub const fn dialog(&self) -> Option<&FileDialog> {

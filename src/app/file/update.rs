@@ -1,17 +1,21 @@
 //! Handling of the actions and replies in the dialogs of the file.
 
+use std::path::PathBuf;
+
+use super::commands;
+use super::opening::open_dropped;
 use super::paths::{PathField, PathTask};
 use super::plan::{self, FlowAnswer};
 use super::questions::Reply;
 use super::splitting::SplitField;
 use super::state::{FileDialog, State};
-use crate::app::shell::Shell;
-use crate::app::shell::command::Command;
+use crate::app::shell::command::{Command, FeatureRow};
 use crate::app::shell::copied::CopiedRecords;
 use crate::app::shell::dialog::{Dialog, LeaveTarget};
-use crate::app::shell::effect::Effect;
+use crate::app::shell::job::ModalWorker as _;
 use crate::app::shell::pending_input::UnfinishedText;
 use crate::app::shell::question::Question;
+use crate::app::shell::{Effect, Feature, Interrupts, Polled, Shell, has_no};
 use crate::app::ui::dialog_field::FieldEvent;
 use crate::document::Document;
 
@@ -20,6 +24,13 @@ pub enum Action {
     Reply(Reply),
     Cancel,
     Typed(String),
+    Open(PathBuf),
+    /// Opens a dropped file, or pastes the position of a text that it contains.
+    Drop(PathBuf),
+    /// The pending job has finished.
+    TakePending,
+    /// The file on disk has changed.
+    FollowFile,
 }
 
 impl From<Reply> for Action {
@@ -37,13 +48,21 @@ impl From<FieldEvent> for Action {
     }
 }
 
-impl State {
-    pub(in crate::app) fn update(&mut self, action: Action, shell: &mut Shell) {
-        // Another dialog may have opened since.
-        if shell.dialog != Some(Dialog::File) {
-            return;
-        }
+impl Feature for State {
+    type Action = Action;
+
+    const COMMANDS: &'static [FeatureRow<Self>] = commands::COMMANDS;
+
+    has_no!(end_input, follow, forget);
+
+    fn update(&mut self, action: Action, shell: &mut Shell) {
         match action {
+            Action::Open(path) => shell.effects.push(Effect::Leave(LeaveTarget::Open(path))),
+            Action::Drop(path) => open_dropped(path, shell),
+            Action::TakePending => self.take_pending(shell),
+            Action::FollowFile => self.handle_file_change(shell),
+            // Another dialog may have opened since.
+            _ if shell.dialog != Some(Dialog::File) => {}
             Action::Typed(text) => match &mut self.dialog {
                 Some(FileDialog::Path(field)) => field.text = text,
                 Some(FileDialog::Split(_)) => {
@@ -62,6 +81,30 @@ impl State {
         }
     }
 
+    fn interrupts(action: &Action) -> Interrupts {
+        match action {
+            Action::Reply(_) | Action::Cancel | Action::Typed(_) => Interrupts::TYPING,
+            Action::Open(_) => Interrupts::FIELDS,
+            Action::Drop(_) => Interrupts::TEXT,
+            Action::TakePending | Action::FollowFile => Interrupts::ALL,
+        }
+    }
+
+    fn poll(&mut self, shell: &mut Shell) -> Polled<Action> {
+        self.poll_reading(shell);
+        if self.poll_pending(shell) {
+            Polled::Act(Action::TakePending)
+        } else if self.poll_work(shell) {
+            Polled::Changed
+        } else if self.check_file(shell) {
+            Polled::Act(Action::FollowFile)
+        } else {
+            Polled::Nothing
+        }
+    }
+}
+
+impl State {
     fn reply(&mut self, reply: Reply, shell: &mut Shell) {
         shell.dialog = None;
         let Some(laid) = self.dialog.take() else { return };
@@ -129,7 +172,7 @@ impl State {
 /// Goes to the record with an unfinished text: the current one, otherwise the first.
 fn go_to_unfinished(shell: &mut Shell) {
     let here = shell.document.record(shell.document.current()).id();
-    let unfinished = &shell.pending_input.unfinished;
+    let unfinished = shell.pending_input.unfinished();
     let Some((id, which)) = unfinished.get_key_value(&here).or_else(|| unfinished.first_key_value()) else { return };
     let is_of_fen_box = *which == UnfinishedText::Fen;
     if let Some(place) = shell.document.index_of(*id) {

@@ -3,7 +3,7 @@
 //! `update` has the state [`Help`] and its actions, `search` finds commands, `manual` has the state of the manual, and
 //! `view` draws the dialogs.
 
-pub(in crate::app) mod commands;
+mod commands;
 mod manual;
 mod search;
 mod update;

@@ -1,11 +1,10 @@
 //! The state of the help dialogs, and the handling of their actions.
 
+use super::commands;
 use super::manual::{Manual, ManualTarget, SearchResults};
-use crate::app::shell::Shell;
-use crate::app::shell::command::Command;
-use crate::app::shell::dialog::Dialog;
-use crate::app::shell::effect::Effect;
+use crate::app::shell::command::{Command, FeatureRow};
 use crate::app::shell::term::Term;
+use crate::app::shell::{Dialog, Effect, Feature, Interrupts, Shell, has_no};
 use crate::app::ui::dialog_field::FieldEvent;
 use crate::app::ui::glossary;
 use crate::notation::fen;
@@ -65,8 +64,30 @@ impl Help {
     pub(in crate::app) fn explain(&mut self, term: Term, shell: &mut Shell) {
         self.open_manual(ManualTarget::Entry(term), shell);
     }
+}
 
-    pub(in crate::app) fn update(&mut self, action: Action, shell: &mut Shell) {
+impl Feature for Help {
+    type Action = Action;
+
+    const COMMANDS: &'static [FeatureRow<Self>] = commands::COMMANDS;
+
+    has_no!(end_input, poll, follow, forget);
+
+    fn interrupts(action: &Action) -> Interrupts {
+        match action {
+            Action::Load(_) => Interrupts::TYPING.and(Interrupts::FEN),
+            Action::Typed(_)
+            | Action::Row(_)
+            | Action::Run(_)
+            | Action::Searched(_)
+            | Action::GoTo(_)
+            | Action::Back
+            | Action::CopyVersion
+            | Action::Close => Interrupts::TYPING,
+        }
+    }
+
+    fn update(&mut self, action: Action, shell: &mut Shell) {
         match action {
             Action::Typed(filter) => (self.filter, self.row) = (filter, 0),
             Action::Row(row) => self.row = row,

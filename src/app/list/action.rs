@@ -48,18 +48,6 @@ pub enum ListAction {
     Run(Command),
 }
 
-impl ListAction {
-    /// Returns `true` if it leads to another position, which ends gestures and input on the board.
-    pub const fn changes_position(&self) -> bool {
-        match self {
-            Self::ToggleCurrent | Self::SelectOne | Self::FocusBoard | Self::Focus(_) | Self::Run(_) => false,
-            Self::Search(action) => matches!(action, SearchAction::Enter),
-            Self::GoTo(action) => matches!(action, GoToAction::Confirm),
-            _ => true,
-        }
-    }
-}
-
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SearchAction {
     Typed(String),

@@ -3,12 +3,13 @@
 use egui::Key;
 
 use super::state::ListState;
-use crate::app::shell::Shell;
 use crate::app::shell::command::{
     Command, CommandScope, FeatureRow, Menu, MenuPlace, Reason, Yields, alt, at, ctrl, ctrl_shift, plain, require,
     shift,
 };
 use crate::app::shell::job::ModalWorker as _;
+use crate::app::shell::{Mode, Shell};
+use crate::document::Document;
 use crate::document::arrange::{ArrangeRequest, DuplicateRule, SortKey};
 use crate::tr;
 
@@ -19,6 +20,10 @@ const DUPLICATES: MenuPlace = at(Menu::List, 3).within("menu-remove-duplicates",
 const FINDS: MenuPlace = at(Menu::List, 4).within("menu-find", 0);
 
 pub(in crate::app) const COMMANDS: &[Row] = &[
+    Row::new(Command::Redo, at(Menu::Edit, 0), |list, shell| list.step_history(Document::redo, shell))
+        .keys(&[ctrl_shift(Key::Z), ctrl(Key::Y)])
+        .yields(Yields::ToText)
+        .needs(can_redo),
     Row::new(Command::AddPosition, at(Menu::List, 0), ListState::add_position)
         .keys(&[ctrl_shift(Key::N)])
         .scope(CommandScope::Record),
@@ -138,6 +143,13 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
         .scope(CommandScope::Record)
         .needs(position_after),
 ];
+
+fn can_redo(_: &ListState, shell: &Shell) -> Result<(), Reason> {
+    match shell.mode {
+        Mode::Trying { can_redo, .. } => require(can_redo, tr!("views-no-move-to-redo")),
+        Mode::Editing | Mode::Preview => require(shell.document.can_redo(), tr!("views-nothing-to-redo")),
+    }
+}
 
 fn selected(list: &ListState, shell: &Shell) -> Result<(), Reason> {
     require(list.selected_count(&shell.document) > 0, tr!("list-none-selected"))

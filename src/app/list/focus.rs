@@ -1,4 +1,4 @@
-//! The keyboard focus of the list and of its search field.
+//! The keyboard focus of the list and of its search field, and the number of rows that a key turns.
 
 use egui::text::{CCursor, CCursorRange, CharIndex};
 use egui::{Context, Id, TextEdit};
@@ -25,6 +25,19 @@ pub(in crate::app) fn set_list_focus(ctx: &Context, is_wanted: bool) {
     ctx.memory_mut(
         |memory| if is_wanted { memory.request_focus(list_id()) } else { memory.surrender_focus(list_id()) },
     );
+}
+
+fn page_id() -> Id {
+    Id::unique("visible rows of the list")
+}
+
+/// Stores the number of whole rows that are visible.
+pub(super) fn set_page(ctx: &Context, rows: isize) {
+    ctx.data_mut(|data| data.insert_temp(page_id(), rows));
+}
+
+pub(super) fn page(ctx: &Context) -> isize {
+    ctx.data(|data| data.get_temp(page_id())).unwrap_or(1)
 }
 
 /// Focuses the search field and selects its text.

@@ -8,7 +8,7 @@ mod action;
 mod adding;
 mod arranging;
 mod clipboard;
-pub(in crate::app) mod commands;
+mod commands;
 mod editing;
 pub(in crate::app) mod focus;
 mod go_to;

@@ -3,7 +3,7 @@
 use super::listed::ListedRecords;
 use super::search::ListSearch;
 use crate::app::shell::job::{ModalWork, ModalWorker};
-use crate::app::shell::scope::{Scope, ScopeCounts};
+use crate::app::shell::scope::Scope;
 use crate::document::{Document, Records, Sequence};
 
 #[derive(Debug, Default)]
@@ -37,12 +37,6 @@ impl ListState {
         ListedRecords::new(self.search.results(), document.len())
     }
 
-    pub fn scope_counts(&self, document: &Document) -> ScopeCounts {
-        let listed = self.listed(document);
-        let found = listed.is_filtered().then(|| listed.len());
-        ScopeCounts { all: document.len(), selected: self.selected_count(document), found }
-    }
-
     pub fn records_in(&self, which: Scope, document: &Document) -> Records {
         match which {
             Scope::All => Records::from(0..document.len()),
@@ -68,7 +62,7 @@ impl ListState {
     }
 
     /// Returns the position selected besides the current one, if exactly one is.
-    pub(in crate::app) fn other_selected(&self, document: &Document) -> Option<usize> {
+    pub(super) fn other_selected(&self, document: &Document) -> Option<usize> {
         let current = document.current();
         let is_pair = self.selection.len() == 1 + usize::from(self.selection.contains(current));
         if is_pair { self.selection.iter().find(|place| *place != current) } else { None }

@@ -3,35 +3,22 @@
 use std::time::Duration;
 
 use super::action::{GoToAction, ListAction, SearchAction};
-use super::focus;
 use super::go_to::parse_position_number;
 use super::state::ListState;
-use crate::app::shell::Shell;
-use crate::app::shell::dialog::Dialog;
-use crate::app::shell::effect::Effect;
+use super::{commands, focus};
+use crate::app::shell::command::FeatureRow;
+use crate::app::shell::job::ModalWorker as _;
+use crate::app::shell::{Dialog, Effect, Feature, Interrupts, Polled, Shell, has_no};
 use crate::document::Records;
 
-impl ListState {
-    pub(super) fn open_go_to(&mut self, shell: &mut Shell) {
-        self.go_to.clear();
-        shell.dialog = Some(Dialog::GoTo);
-    }
+impl Feature for ListState {
+    type Action = ListAction;
 
-    fn go_to(&mut self, action: GoToAction, shell: &mut Shell) {
-        match action {
-            GoToAction::Typed(text) => self.go_to = text,
-            GoToAction::Cancel => shell.dialog = None,
-            GoToAction::Confirm => {
-                shell.dialog = None;
-                if let Some(index) = parse_position_number(&self.go_to, shell.document.len()) {
-                    self.select_alone(index, shell);
-                }
-            }
-        }
-    }
+    const COMMANDS: &'static [FeatureRow<Self>] = commands::COMMANDS;
 
-    /// Handles an action. `page`: number of visible rows.
-    pub(in crate::app) fn update(&mut self, action: ListAction, page: usize, shell: &mut Shell) {
+    has_no!(end_input);
+
+    fn update(&mut self, action: ListAction, shell: &mut Shell) {
         match action {
             ListAction::Click { index, extends: true, adds } => self.extend_selection(index, adds, shell),
             ListAction::Click { index, adds: true, .. } => self.toggle(index, shell),
@@ -42,7 +29,7 @@ impl ListState {
             ListAction::Drop { to, .. } => self.move_selected(to, shell),
             ListAction::Step { by, extends } => self.go_by(by, extends, shell),
             ListAction::Page { down, extends } => {
-                let page = isize::try_from(page).unwrap_or(1);
+                let page = focus::page(&shell.ctx);
                 self.go_by(if down { page } else { -page }, extends, shell);
             }
             ListAction::End { last, extends } => self.go_to_end(last, extends, shell),
@@ -66,6 +53,75 @@ impl ListState {
         }
     }
 
+    fn interrupts(action: &ListAction) -> Interrupts {
+        match action {
+            ListAction::Click { .. }
+            | ListAction::Drop { .. }
+            | ListAction::Step { .. }
+            | ListAction::Page { .. }
+            | ListAction::End { .. }
+            | ListAction::MoveCurrent(_)
+            | ListAction::EditTitle(_)
+            | ListAction::Search(SearchAction::Enter) => Interrupts::ALL,
+            ListAction::ToggleCurrent | ListAction::SelectOne | ListAction::FocusBoard | ListAction::Focus(_) => {
+                Interrupts::TEXT
+            }
+            ListAction::Search(SearchAction::Typed(_) | SearchAction::Clear) => Interrupts::FIELDS,
+            ListAction::GoTo(GoToAction::Confirm) => Interrupts::TYPING.and(Interrupts::GESTURE),
+            ListAction::GoTo(GoToAction::Typed(_) | GoToAction::Cancel) => Interrupts::TYPING,
+            ListAction::Run(command) => command.interrupts(),
+        }
+    }
+
+    /// Takes results of the search, and then runs the action that was waiting for them.
+    fn poll(&mut self, shell: &mut Shell) -> Polled<ListAction> {
+        let awaited = self.poll_search(shell);
+        self.publish(shell);
+        awaited.map_or_else(|| Polled::from_change(self.poll_work(shell)), Polled::Act)
+    }
+
+    fn follow(&mut self, shell: &mut Shell) {
+        self.sync(&shell.document);
+        self.search.update_puzzle_results(shell.puzzle_marks.judged());
+        self.publish(shell);
+    }
+
+    fn forget(&mut self, is_reload: bool, shell: &mut Shell) {
+        let query = self.search.text().to_owned();
+        *self = Self::default();
+        if is_reload && !query.is_empty() {
+            self.sync(&shell.document);
+            self.handle_search(SearchAction::Typed(query), shell);
+        }
+    }
+}
+
+impl ListState {
+    fn publish(&self, shell: &mut Shell) {
+        let document = &shell.document;
+        shell.selected = self.selected_count(document);
+        shell.found = self.search.count();
+        shell.other_selected = self.other_selected(document);
+    }
+
+    pub(super) fn open_go_to(&mut self, shell: &mut Shell) {
+        self.go_to.clear();
+        shell.dialog = Some(Dialog::GoTo);
+    }
+
+    fn go_to(&mut self, action: GoToAction, shell: &mut Shell) {
+        match action {
+            GoToAction::Typed(text) => self.go_to = text,
+            GoToAction::Cancel => shell.dialog = None,
+            GoToAction::Confirm => {
+                shell.dialog = None;
+                if let Some(index) = parse_position_number(&self.go_to, shell.document.len()) {
+                    self.select_alone(index, shell);
+                }
+            }
+        }
+    }
+
     pub(super) fn find(&mut self, shell: &mut Shell) {
         self.search.is_field_open = true;
         shell.settings.list = true;
@@ -78,7 +134,7 @@ impl ListState {
         }
     }
 
-    pub(in crate::app) fn handle_search(&mut self, action: SearchAction, shell: &mut Shell) {
+    pub(super) fn handle_search(&mut self, action: SearchAction, shell: &mut Shell) {
         let (wake, document) = (shell.wake(), &shell.document);
         match action {
             SearchAction::Typed(text) => self.search.start(text, document, &wake),
@@ -106,7 +162,7 @@ impl ListState {
     }
 
     /// Takes new results. Returns the action that was waiting for them.
-    pub(in crate::app) fn poll(&mut self, shell: &Shell) -> Option<ListAction> {
+    fn poll_search(&mut self, shell: &Shell) -> Option<ListAction> {
         let (wake, document, finding) = (shell.wake(), &shell.document, &mut self.search);
         let now = shell.ctx.input(|input| input.time);
         let is_over = finding.poll(document, &wake);

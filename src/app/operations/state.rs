@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::row::{OperationRow, number_duplicates, parse_operands};
 use crate::app::shell::Shell;
 use crate::document::{Document, Edit, Field, RecordId};
+use crate::lang::{self, Language};
 use crate::notation::epd::Operation;
 use crate::tr;
 
@@ -19,8 +20,8 @@ pub struct Operations {
     unfinished: BTreeMap<RecordId, UnfinishedDrafts>,
     /// The typed opcode of an operation to add.
     pub(super) name: String,
-    /// Record and revision that the rows were read from.
-    followed: Option<(RecordId, u64)>,
+    /// Record and revision that the rows were read from, and the language of their numbers.
+    followed: Option<(RecordId, u64, Language)>,
     is_shown: bool,
     are_tags: bool,
 }
@@ -71,11 +72,6 @@ impl Operations {
         here.into_iter().chain(self.unfinished.keys().copied().filter(|id| document.contains(*id)))
     }
 
-    pub(in crate::app) fn retranslate(&mut self) {
-        self.rows = self.rows.iter().map(OperationRow::without_number).collect();
-        number_duplicates(&mut self.rows);
-    }
-
     /// Returns why the typed opcode is invalid, as a sentence. An empty one is incomplete rather than invalid.
     pub fn opcode_error(&self) -> Option<&'static str> {
         let is_letter = |char: char| char.is_ascii_alphanumeric() || char == '_';
@@ -93,16 +89,16 @@ impl Operations {
     }
 
     /// Updates the rows after a change to the document. Drafts stay with their record.
-    pub fn follow(&mut self, shell: &Shell) {
+    pub(super) fn sync(&mut self, shell: &Shell) {
         let document = &shell.document;
         self.are_tags = document.format().has_games();
         self.is_shown = document.format().has_operations() || self.are_tags;
         let record = document.record(document.current());
-        let now = (record.id(), document.revision());
+        let now = (record.id(), document.revision(), lang::current());
         if self.followed == Some(now) {
             return;
         }
-        let before_id = self.followed.map(|(id, _)| id);
+        let before_id = self.followed.map(|(id, ..)| id);
         let is_same_record = before_id == Some(record.id());
         self.followed = Some(now);
         let rows = record

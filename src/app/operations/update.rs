@@ -1,8 +1,8 @@
 //! Handles the actions of the operations panel.
 
-use super::Operations;
-use crate::app::operations::view;
-use crate::app::shell::Shell;
+use super::{Operations, view};
+use crate::app::shell::pending_input::PendingTexts;
+use crate::app::shell::{Feature, Interrupts, Shell, has_no};
 use crate::document::Edit;
 use crate::tr;
 
@@ -18,8 +18,12 @@ pub enum Action {
     Name(String),
 }
 
-impl Operations {
-    pub(in crate::app) fn update(&mut self, action: Action, shell: &mut Shell) {
+impl Feature for Operations {
+    type Action = Action;
+
+    has_no!(commands, poll);
+
+    fn update(&mut self, action: Action, shell: &mut Shell) {
         match action {
             Action::Typed(at, text) => self.type_text(at, text),
             Action::FieldLeft(at, entered) => self.commit_row(at, entered, shell),
@@ -36,13 +40,41 @@ impl Operations {
             Action::Name(name) => self.name = name,
             Action::Add(opcode) => {
                 self.commit_all(shell);
-                self.follow(shell);
+                self.sync(shell);
                 view::focus(&shell.ctx, self.add_row(opcode));
             }
         }
     }
 
-    pub(in crate::app) fn commit_all(&mut self, shell: &mut Shell) {
+    fn interrupts(_: &Action) -> Interrupts {
+        Interrupts::TYPING.and(Interrupts::FEN).unless_trying()
+    }
+
+    fn end_input(&mut self, ended: Interrupts, shell: &mut Shell) {
+        if ended.ends(Interrupts::EDITED_FIELDS) {
+            self.commit_all(shell);
+            self.publish(shell);
+        }
+    }
+
+    fn follow(&mut self, shell: &mut Shell) {
+        self.sync(shell);
+        self.publish(shell);
+    }
+
+    fn forget(&mut self, _: bool, _: &mut Shell) {
+        *self = Self::default();
+    }
+}
+
+impl Operations {
+    fn publish(&self, shell: &mut Shell) {
+        let rejected = self.unfinished(&shell.document).collect();
+        shell.pending_input.operations =
+            PendingTexts { texts: self.typed_texts().map(str::to_owned).collect(), rejected };
+    }
+
+    fn commit_all(&mut self, shell: &mut Shell) {
         for at in self.drafts.keys().copied().collect::<Vec<_>>() {
             self.commit_row(at, false, shell);
         }
@@ -52,7 +84,7 @@ impl Operations {
         let Some(edit) = self.commit(at, entered) else { return };
         if shell.document.apply(edit) {
             self.revert(at);
-            self.follow(shell);
+            self.sync(shell);
             return;
         }
         let why = if self.are_tags() { tr!("operation-no-place-in-game") } else { tr!("operation-no-room-in-line") };

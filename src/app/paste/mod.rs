@@ -7,7 +7,7 @@
 //! - `plies`: the moves of a pasted or opened game; `view`: the slider along them
 
 mod batch;
-pub(in crate::app) mod commands;
+mod commands;
 mod drawings;
 mod game_cursor;
 mod list_text;

@@ -32,7 +32,7 @@ impl State {
     }
 
     /// Polls the background read; returns `true` if it has ended. Waits while a dialog is open.
-    pub(in crate::app) fn poll(&mut self, shell: &mut Shell) -> bool {
+    pub(super) fn poll_read(&mut self, shell: &mut Shell) -> bool {
         let news = self.background_read.poll(shell);
         self.handle_status(news, shell)
     }

@@ -1,15 +1,15 @@
 //! Handles text from outside. All of it goes through the forgiving reader.
 
 use super::batch::Batch;
+use super::commands;
 use super::game_cursor::GameCursor;
 use super::reading::PastedText;
 use super::setting_up::{PasteKind, PendingPosition};
-use crate::app::shell::Shell;
 use crate::app::shell::background_read::BackgroundRead;
-use crate::app::shell::command::Command;
+use crate::app::shell::command::{Command, FeatureRow};
 use crate::app::shell::dialog::Dialog;
-use crate::app::shell::effect::Effect;
 use crate::app::shell::question::Question;
+use crate::app::shell::{Effect, Feature, Interrupts, Polled, Shell, has_no};
 use crate::board::Annotations;
 use crate::document::{Document, Format};
 use crate::notation::fen;
@@ -48,8 +48,14 @@ pub enum Action {
     RevertGame,
 }
 
-impl State {
-    pub(in crate::app) fn update(&mut self, action: Action, shell: &mut Shell) {
+impl Feature for State {
+    type Action = Action;
+
+    const COMMANDS: &'static [FeatureRow<Self>] = commands::COMMANDS;
+
+    has_no!(end_input, follow);
+
+    fn update(&mut self, action: Action, shell: &mut Shell) {
         match action {
             Action::Take(text) => self.take(text, shell),
             Action::ChooseReading { notice, choice } => self.choose_reading(notice, choice, shell),
@@ -60,6 +66,25 @@ impl State {
         }
     }
 
+    fn interrupts(action: &Action) -> Interrupts {
+        match action {
+            Action::Take(_) => Interrupts::TEXT,
+            Action::ChooseReading { .. } => Interrupts::FIELDS.unless_trying(),
+            Action::GoToPly(_) | Action::KeepPly | Action::RevertGame => Interrupts::FIELDS,
+            Action::Add | Action::First | Action::Cancel => Interrupts::TYPING,
+        }
+    }
+
+    fn poll(&mut self, shell: &mut Shell) -> Polled<Action> {
+        Polled::from_change(self.poll_read(shell))
+    }
+
+    fn forget(&mut self, _: bool, _: &mut Shell) {
+        *self = Self::default();
+    }
+}
+
+impl State {
     pub(super) fn paste_clipboard(&mut self, shell: &mut Shell) {
         if let Some(text) = shell.text_to_paste() {
             self.take(text, shell);

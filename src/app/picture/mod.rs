@@ -6,7 +6,7 @@
 //! - `update`: handles `Action`; `view`: the section of the side panel, with the picture in `canvas`; `tints`: marked
 //!   squares of the board
 
-pub(in crate::app) mod commands;
+mod commands;
 mod lesson;
 mod reading;
 pub mod state;

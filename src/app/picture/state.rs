@@ -74,13 +74,7 @@ impl State {
         self.looks.as_ref().map_or(0, LearnedDesigns::len)
     }
 
-    /// Closes the picture when another document is shown. Learned designs are kept.
-    pub(in crate::app) fn forget(&mut self) {
-        self.background_read.cancel();
-        self.open_picture = None;
-    }
-
-    pub(in crate::app) fn follow(&mut self, shell: &Shell) {
+    pub(super) fn sync(&mut self, shell: &Shell) {
         let Some(shown) = &mut self.open_picture else { return };
         if shown.awaits_records {
             shown.link_records(shell);

@@ -1,8 +1,9 @@
 //! Handles the actions of the picture section.
 
+use super::commands;
 use super::state::{OpenPicture, PictureBoard, State};
-use crate::app::shell::Shell;
-use crate::app::shell::effect::Effect;
+use crate::app::shell::command::FeatureRow;
+use crate::app::shell::{Effect, Feature, Interrupts, Polled, Shell, has_no};
 use crate::board::{Board, Color, Position, Size, Square};
 use crate::document::{Edit, Records};
 use crate::tr;
@@ -30,17 +31,14 @@ pub enum Action {
     Close,
 }
 
-impl Action {
-    pub(in crate::app) const fn changes_document(self) -> bool {
-        matches!(
-            self,
-            Self::ReadAtCorners | Self::Shift(..) | Self::Rotate | Self::GoTo(_) | Self::ApplyLesson | Self::Confirm
-        )
-    }
-}
+impl Feature for State {
+    type Action = Action;
 
-impl State {
-    pub(in crate::app) fn update(&mut self, action: Action, shell: &mut Shell) {
+    const COMMANDS: &'static [FeatureRow<Self>] = commands::COMMANDS;
+
+    has_no!(end_input);
+
+    fn update(&mut self, action: Action, shell: &mut Shell) {
         match action {
             Action::Close => self.open_picture = None,
             Action::ApplyLesson => self.apply_lesson(shell),
@@ -77,6 +75,35 @@ impl State {
         }
     }
 
+    fn interrupts(action: &Action) -> Interrupts {
+        match action {
+            Action::PointAt(_) | Action::DragCorner(..) => Interrupts::NOTHING,
+            Action::ReadAtCorners
+            | Action::Shift(..)
+            | Action::Rotate
+            | Action::GoTo(_)
+            | Action::ApplyLesson
+            | Action::Confirm => Interrupts::TEXT,
+            Action::ShowWhole(_) | Action::Forget | Action::Close => Interrupts::FIELDS,
+        }
+    }
+
+    fn poll(&mut self, shell: &mut Shell) -> Polled<Action> {
+        Polled::from_change(self.poll_read(shell))
+    }
+
+    fn follow(&mut self, shell: &mut Shell) {
+        self.sync(shell);
+    }
+
+    /// Closes the picture. Learned designs are kept.
+    fn forget(&mut self, _: bool, _: &mut Shell) {
+        self.background_read.cancel();
+        self.open_picture = None;
+    }
+}
+
+impl State {
     fn read_at_corners(&mut self, shell: &mut Shell) {
         let looks = self.looks(shell).clone();
         let Some(shown) = &mut self.open_picture else { return };

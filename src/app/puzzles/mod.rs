@@ -1,16 +1,14 @@
 //! Solves all positions of the file and reports which are sound problems.
 //!
-//! - `state`: `Puzzles`, the results, the dialogs' options and the report
+//! - `state`: `Puzzles`, the dialogs' options and the report
 //! - `update`: handles `Action`, the background jobs, and writing proven solutions into records
 //! - `check`: the options; `solving`: one search per thread; `report`, `outcome`: the results of a run
-//! - `marks`: results by position, which the list shows and `known` shares with searches; `view`: the two dialogs
+//! - `view`: the two dialogs
 
 mod check;
-pub(in crate::app) mod commands;
-mod marks;
+mod commands;
 mod outcome;
 mod report;
-mod shared_marks;
 mod solving;
 mod state;
 mod update;

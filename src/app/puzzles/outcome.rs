@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use crate::app::shell::puzzle_mark::judgement_tone;
+use crate::app::shell::puzzle_marks::judgement_tone;
 use crate::app::ui::Tone;
 use crate::rules::solver::Judgement;
 use crate::tr;

@@ -2,10 +2,10 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use super::marks::{Fingerprint, Marks};
 use super::outcome::{PuzzleOutcome, Tally};
 use super::solving::MAX_TABLE_BYTES;
-use crate::app::shell::puzzle_mark::PuzzleMark;
+use crate::app::shell::puzzle_marks::PuzzleMark;
+use crate::app::shell::puzzle_marks::{Fingerprint, Marks};
 use crate::board::Stipulation;
 use crate::document::{
     BulkUpdate, Document, Progress, Proof, RecordId, RecordUpdate, RecordView, Records, Snapshot, parallel,

@@ -8,10 +8,10 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::check::Limits;
-use super::marks::Fingerprint;
 use super::outcome::{PuzzleOutcome, Tally};
 use super::report::{Report, SolvedRecord};
-use crate::app::shell::puzzle_mark::PuzzleMark;
+use crate::app::shell::puzzle_marks::Fingerprint;
+use crate::app::shell::puzzle_marks::PuzzleMark;
 use crate::board::{Position, Stipulation};
 use crate::document::parallel::{self, Backlog};
 use crate::document::{Progress, Proof, RecordId, RecordView, Records, Snapshot};

@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
-use super::marks::Marks;
 use super::report::PreparedSolutions;
 use super::solving::Request;
-use super::{PuzzleCheck, PuzzleOutcome, Puzzles, Report, SolutionOptions, Tally};
+use super::{PuzzleCheck, PuzzleOutcome, Puzzles, Report, SolutionOptions, Tally, commands};
+use crate::app::shell::command::FeatureRow;
+use crate::app::shell::effect::RecordsUse;
 use crate::app::shell::job::JobStatus;
-use crate::app::shell::scope::ScopeCounts;
-use crate::app::shell::{Dialog, Effect, Shell};
+use crate::app::shell::puzzle_marks::Marks;
+use crate::app::shell::{Dialog, Effect, Feature, Interrupts, Polled, Shell, has_no};
 use crate::document::background::lower_priority;
 use crate::document::{Records, UpdateRefusal};
 use crate::tr;
@@ -33,18 +34,14 @@ pub(super) enum PuzzleJobResult {
     Prepared(Option<PreparedSolutions>),
 }
 
-impl Puzzles {
-    pub(in crate::app) fn open_dialog(&mut self, offer: ScopeCounts, shell: &mut Shell) {
-        let check = self
-            .last_options
-            .clone()
-            .unwrap_or_else(|| PuzzleCheck::new(shell.settings.asked.stipulation.half_moves.div_ceil(2)));
-        self.check = Some(PuzzleCheck { scope: offer.default_scope(), ..check });
-        shell.dialog = Some(Dialog::CheckPuzzles);
-    }
+impl Feature for Puzzles {
+    type Action = Action;
 
-    /// Handles an action of the dialogs. [`Action::Check`] needs the records, see [`Puzzles::solve`].
-    pub(in crate::app) fn update(&mut self, action: Action, shell: &mut Shell) {
+    const COMMANDS: &'static [FeatureRow<Self>] = commands::COMMANDS;
+
+    has_no!(end_input, follow);
+
+    fn update(&mut self, action: Action, shell: &mut Shell) {
         match action {
             Action::Moves(moves) => {
                 if let Some(check) = &mut self.check {
@@ -52,7 +49,11 @@ impl Puzzles {
                 }
             }
             Action::Choose(check) if self.check.is_some() => self.check = Some(*check),
-            Action::Choose(_) | Action::Check => {}
+            Action::Choose(_) => {}
+            Action::Check => {
+                let scope = self.check.as_ref().map(|check| check.scope);
+                shell.effects.extend(scope.map(|scope| Effect::UseRecords(scope, RecordsUse::Solve)));
+            }
             Action::ChooseWriting(choice) => self.writing = choice,
             Action::Write => self.write(shell),
             Action::Select(outcome) => self.select(outcome, shell),
@@ -61,6 +62,42 @@ impl Puzzles {
                 shell.dialog = None;
             }
         }
+    }
+
+    fn interrupts(_: &Action) -> Interrupts {
+        Interrupts::TYPING
+    }
+
+    fn poll(&mut self, shell: &mut Shell) -> Polled<Action> {
+        let is_loaded = shell.poll_loading(&mut self.request).is_some();
+        if is_loaded {
+            self.open_dialog(shell);
+        }
+        Polled::from_change(self.poll_job(shell) || is_loaded)
+    }
+
+    fn forget(&mut self, is_reload: bool, shell: &mut Shell) {
+        *self = Self::default();
+        shell.puzzle_marks.forget(is_reload);
+    }
+}
+
+impl Puzzles {
+    /// Opens the dialog once all positions are read.
+    pub(super) fn request_dialog(&mut self, shell: &mut Shell) {
+        match shell.after_loading(()) {
+            Ok(()) => self.open_dialog(shell),
+            Err(request) => self.request = Some(request),
+        }
+    }
+
+    fn open_dialog(&mut self, shell: &mut Shell) {
+        let check = self
+            .last_options
+            .clone()
+            .unwrap_or_else(|| PuzzleCheck::new(shell.settings.asked.stipulation.half_moves.div_ceil(2)));
+        self.check = Some(PuzzleCheck { scope: shell.scope_counts().default_scope(), ..check });
+        shell.dialog = Some(Dialog::CheckPuzzles);
     }
 
     /// Solves the records with the options of the dialog; does nothing if they are invalid.
@@ -83,7 +120,7 @@ impl Puzzles {
         if let Some(Dialog::Job(work)) = &mut shell.dialog {
             work.tally = Some(Arc::new(move || tally.summary()));
         }
-        self.poll(shell);
+        self.poll_job(shell);
     }
 
     fn write(&mut self, shell: &mut Shell) {
@@ -95,11 +132,11 @@ impl Puzzles {
             let solutions = report.prepare_solutions(&snapshot, choice, progress);
             PuzzleJobResult::Prepared(Some(solutions).filter(|_| !progress.is_cancelled()))
         }));
-        self.poll(shell);
+        self.poll_job(shell);
     }
 
     /// Polls the job; returns `true` if it has ended.
-    pub(in crate::app) fn poll(&mut self, shell: &mut Shell) -> bool {
+    fn poll_job(&mut self, shell: &mut Shell) -> bool {
         match shell.poll_job(&mut self.job) {
             JobStatus::Running => return false,
             JobStatus::Done(PuzzleJobResult::Checked(report, marks)) => self.show_report(report, marks, shell),
@@ -120,7 +157,7 @@ impl Puzzles {
             shell.notices.noted(why);
             return;
         }
-        self.known.write().merge(marks);
+        shell.puzzle_marks.merge(marks);
         (self.report, self.selected) = (Some(report), None);
         shell.dialog = Some(Dialog::PuzzleReport);
     }

@@ -4,7 +4,7 @@
 //! - `update`: [`Sending`], the QR code being shown, and its `Action`s; `view`: its dialog
 
 mod code;
-pub(in crate::app) mod commands;
+mod commands;
 mod link;
 mod update;
 pub(in crate::app) mod view;

@@ -1,10 +1,9 @@
 //! Opens, copies and shows links to the position.
 
-use super::QrMatrix;
 use super::link::{LichessPage, lichess_url};
-use crate::app::shell::command::Reason;
-use crate::app::shell::dialog::Dialog;
-use crate::app::shell::{Shell, command};
+use super::{QrMatrix, commands};
+use crate::app::shell::command::{self, FeatureRow, Reason};
+use crate::app::shell::{Dialog, Feature, Interrupts, Shell, has_no};
 use crate::notation::fen;
 use crate::rules::{self, GameState};
 use crate::tr;
@@ -64,8 +63,20 @@ impl Sending {
             shell.dialog = Some(Dialog::QrCode);
         }
     }
+}
 
-    pub(in crate::app) fn update(&self, action: Action, shell: &mut Shell) {
+impl Feature for Sending {
+    type Action = Action;
+
+    const COMMANDS: &'static [FeatureRow<Self>] = commands::COMMANDS;
+
+    has_no!(end_input, poll, follow, forget);
+
+    fn interrupts(_: &Action) -> Interrupts {
+        Interrupts::FIELDS
+    }
+
+    fn update(&mut self, action: Action, shell: &mut Shell) {
         let Some(code) = &self.code else { return };
         match action {
             Action::CopyText => shell.copy(&code.text, Some(tr!("sending-text-copied"))),

@@ -6,7 +6,7 @@
 //! - `view`: the dialog
 
 mod chess960;
-pub(in crate::app) mod commands;
+mod commands;
 pub mod library;
 mod size;
 mod size_rules;

@@ -2,8 +2,9 @@
 
 use super::chess960::{parse_start, random_number};
 use super::size::{Fill, parse_size};
-use super::{SetUpDraft, State, library};
-use crate::app::shell::{Command, Dialog, Effect, Shell};
+use super::{SetUpDraft, State, commands, library};
+use crate::app::shell::command::FeatureRow;
+use crate::app::shell::{Command, Dialog, Effect, Feature, Interrupts, Shell, has_no};
 use crate::app::ui::dialog_field::FieldEvent;
 use crate::board::{Color, DroppedPart, Position, Size, Transform, chess960, describe_dropped};
 use crate::document::Edit;
@@ -37,9 +38,21 @@ impl State {
         self.draft = Some(SetUpDraft::for_command(command, shell));
         shell.dialog = Some(Dialog::SetUp);
     }
+}
+
+impl Feature for State {
+    type Action = Action;
+
+    const COMMANDS: &'static [FeatureRow<Self>] = commands::COMMANDS;
+
+    has_no!(end_input, poll, follow, forget);
+
+    fn interrupts(_: &Action) -> Interrupts {
+        Interrupts::TYPING
+    }
 
     /// Handles an action of the dialog, which stays open if the position cannot be set up.
-    pub(in crate::app) fn update(&mut self, action: Action, shell: &mut Shell) {
+    fn update(&mut self, action: Action, shell: &mut Shell) {
         let Some(draft) = self.draft.as_mut().filter(|_| shell.dialog == Some(Dialog::SetUp)) else { return };
         match (action, draft) {
             (Action::Type(text), draft) => draft.type_text(text),

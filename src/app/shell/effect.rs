@@ -5,12 +5,12 @@ use std::path::PathBuf;
 use crate::app::shell::command::Command;
 use crate::app::shell::dialog::LeaveTarget;
 use crate::app::shell::path::{PathPrompt, PathPurpose};
-use crate::app::shell::puzzle_mark::PuzzleMark;
+use crate::app::shell::pending_input::Interrupts;
+use crate::app::shell::scope::Scope;
 use crate::app::shell::term::Term;
 use crate::app::shell::text_file::TextFile;
 use crate::board::Position;
-use crate::diagram::DiagramFormat;
-use crate::document::{Edit, RecordId, Records};
+use crate::document::{Edit, Records};
 use crate::notation::epd::Operation;
 use crate::rules::LegalMove;
 
@@ -21,8 +21,8 @@ pub(in crate::app) enum Effect {
     Run(Command),
     /// Leaves the document, after asking about unsaved work.
     Leave(LeaveTarget),
-    /// Saves the selected positions to a file of their own.
-    SaveSelected,
+    /// Uses the positions in a scope of the list.
+    UseRecords(Scope, RecordsUse),
     /// Keeps the position reached by tried moves.
     KeepMoves,
     /// Resets all features for another document.
@@ -58,12 +58,6 @@ pub(in crate::app) enum Effect {
     ShowExample(&'static str),
     /// Explains a term.
     Explain(Term),
-    /// Copies the shown position in this form.
-    CopyAs(DiagramFormat),
-    /// Opens the export dialog for several positions.
-    ExportAll,
-    /// Opens the dialog for solving all positions.
-    CheckPuzzles,
     /// Asks for a path.
     AskPath(PathPrompt),
     /// Uses a path for what it was asked for.
@@ -91,11 +85,55 @@ pub(in crate::app) enum Effect {
     ShowMoves(Vec<LegalMove>),
     /// Selects these records in the list and makes one current. The list shows all of them.
     ShowRecords { records: Records, current: usize },
-    /// Stores the result of a finished search.
-    AddPuzzleMark {
-        /// The record that had the position.
-        record: RecordId,
-        position: Position,
-        mark: PuzzleMark,
-    },
+    /// Undoes the last step of the document.
+    Undo,
+}
+
+/// The use of the positions in a scope.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::app) enum RecordsUse {
+    /// Saves them to a file of their own.
+    Save,
+    Export,
+    Solve,
+}
+
+impl Effect {
+    /// Returns the pending input that ends before the effect.
+    pub(in crate::app) const fn interrupts(&self) -> Interrupts {
+        match self {
+            // Another document or record becomes current.
+            Self::Leave(_)
+            | Self::UsePath(PathPurpose::Join, _)
+            | Self::ShowRecords { .. }
+            | Self::InsertLines(_)
+            | Self::InsertFile(_)
+            | Self::AddPositions { .. } => Interrupts::ALL,
+            Self::Run(_)
+            | Self::UseRecords(..)
+            | Self::KeepMoves
+            | Self::ForgetDocument { .. }
+            | Self::DetectGame
+            | Self::Paste(_)
+            | Self::ReadPicture(_)
+            | Self::ReadPixels(..)
+            | Self::ReadForList(_)
+            | Self::SetUpPasted
+            | Self::ShowUnreadable(_)
+            | Self::ShowExample(_)
+            | Self::Explain(_)
+            | Self::AskPath(_)
+            | Self::UsePath(PathPurpose::Picture | PathPurpose::Export, _)
+            | Self::CancelPath(_)
+            | Self::DropListFocus
+            | Self::EditTitle { .. }
+            | Self::Retitle(_)
+            | Self::FocusList
+            | Self::FocusBoard
+            | Self::ResetBoardTyping
+            | Self::ReplacePosition(_)
+            | Self::ShowMoves(_)
+            | Self::Undo => Interrupts::NOTHING,
+        }
+    }
 }

@@ -7,12 +7,13 @@ pub mod desktop;
 pub mod dialog;
 pub mod effect;
 pub mod export_options;
+pub mod feature;
 pub mod job;
 pub mod mode;
 pub mod notice;
 pub mod path;
 pub mod pending_input;
-pub mod puzzle_mark;
+pub mod puzzle_marks;
 pub mod question;
 pub mod record_selection;
 pub mod scope;
@@ -37,9 +38,14 @@ use copied::CopiedRecords;
 use desktop::Desktop;
 pub(in crate::app) use dialog::Dialog;
 pub(in crate::app) use effect::Effect;
+pub use feature::Feature;
+pub(in crate::app) use feature::{Polled, has_no};
 pub(in crate::app) use mode::Mode;
 use notice::Notices;
+pub(in crate::app) use pending_input::Interrupts;
 use pending_input::PendingInput;
+use puzzle_marks::PuzzleMarks;
+use scope::ScopeCounts;
 use settings::Settings;
 
 /// The state that every feature receives besides its own. Views have only read access.
@@ -53,6 +59,12 @@ pub struct Shell {
     pub pending_input: PendingInput,
     /// Number of positions selected in the list.
     pub selected: usize,
+    /// Number of positions found by the search of the list; `None` without one.
+    pub(in crate::app) found: Option<usize>,
+    /// The only position selected besides the current one.
+    pub(in crate::app) other_selected: Option<usize>,
+    /// The known results of solving.
+    pub puzzle_marks: PuzzleMarks,
     pub settings: Settings,
     /// Notices over the board.
     pub notices: Notices,
@@ -100,6 +112,9 @@ impl Shell {
             discarded: Vec::new(),
             pending_input: PendingInput::default(),
             selected: 0,
+            found: None,
+            other_selected: None,
+            puzzle_marks: PuzzleMarks::default(),
             settings,
             notices,
             dialog: None,
@@ -184,6 +199,10 @@ impl Shell {
 
     pub const fn bottom(&self) -> Color {
         if self.flipped { Color::Black } else { Color::White }
+    }
+
+    pub fn scope_counts(&self) -> ScopeCounts {
+        ScopeCounts { all: self.document.len(), selected: self.selected, found: self.found }
     }
 
     /// Returns `true` if there is neither a dialog nor an open menu.

@@ -15,5 +15,7 @@ pub enum Mode {
         position: Position,
         /// Number of half-moves played.
         at: usize,
+        /// `true` if a move that was taken back can be played again.
+        can_redo: bool,
     },
 }

@@ -8,7 +8,7 @@ use super::subtree::{self, Expansion, Subtree};
 use super::tree::{NodeId, Tree};
 use super::wording;
 use crate::app::shell::job::JobStatus;
-use crate::app::shell::puzzle_mark::PuzzleMark;
+use crate::app::shell::puzzle_marks::PuzzleMark;
 use crate::app::ui::Tone;
 use crate::board::{Position, Square, Stipulation};
 use crate::document::{Wake, parallel};

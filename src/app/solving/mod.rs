@@ -13,7 +13,7 @@
 //! - `wording`: results in words; `writing`: a solution as text; `wanted`: requests of commands to the section
 
 mod analysis;
-pub(in crate::app) mod commands;
+mod commands;
 mod label;
 mod search;
 mod state;

@@ -6,11 +6,11 @@ use super::analysis::{Analysis, Answer};
 use super::search::{self, SearchResult, Task};
 use super::tree::NodeId;
 use super::writing::{SolutionText, WriteRequest, Writing};
+use crate::app::shell::Shell;
 use crate::app::shell::job::JobStatus;
-use crate::app::shell::puzzle_mark::PuzzleMark;
-use crate::app::shell::{Effect, Shell};
+use crate::app::shell::puzzle_marks::PuzzleMark;
 use crate::board::Position;
-use crate::document::{Document, RecordId, Wake};
+use crate::document::{RecordId, Wake};
 use crate::lang::{self, Language, PieceLetters};
 use crate::rules::LegalMove;
 use crate::rules::solver::{Query, SearchControl, SearchProgress};
@@ -25,8 +25,8 @@ pub struct Solving {
     status: Option<SearchStatus>,
     pub(super) writing: Option<(WriteRequest, Writing)>,
     auto: AutoSolve,
-    /// The last mark that was reported, with its record and position.
-    last_mark: Option<(RecordId, Position, PuzzleMark)>,
+    /// The last mark that was noted, with its record and position, and the revision of the marks since.
+    last_mark: Option<((RecordId, Position, PuzzleMark), u64)>,
     /// Number of answers shown so far.
     generation: u64,
     /// Language and piece letters of the texts.
@@ -125,16 +125,15 @@ impl Solving {
         }
     }
 
-    /// Keeps the search in step with position and question: stops one for others, and shows a known answer again.
-    pub(in crate::app) fn follow(&mut self, shell: &Shell) {
-        self.match_position(shell.document.position(), shell.query(), shell.is_preview());
+    /// Writes the texts again after a change of language.
+    pub(super) fn update_texts(&mut self) {
         if std::mem::replace(&mut self.locale, lang::locale()) != lang::locale() {
             self.analysis.iter_mut().chain(&mut self.kept).for_each(Analysis::update_texts);
         }
     }
 
     /// `is_preview`: the board shows something other than the position.
-    fn match_position(&mut self, position: &Position, asked: Query, is_preview: bool) {
+    pub(super) fn match_position(&mut self, position: &Position, asked: Query, is_preview: bool) {
         let is_other =
             |search: &Search| search.position.without_clocks() != position.without_clocks() || search.asked != asked;
         if self.search.as_ref().is_some_and(is_other) {
@@ -174,18 +173,22 @@ impl Solving {
         }
     }
 
-    /// Collects results of the threads. Returns the mark of a position whose search is complete.
-    pub(super) fn poll_tasks(&mut self, wake: &Wake) -> Option<Effect> {
+    /// Collects results of the threads, and notes the mark of a position whose search is complete.
+    pub(super) fn poll_tasks(&mut self, shell: &Shell) {
+        let wake = shell.wake();
         if let Some(analysis) = &mut self.analysis {
             analysis.poll();
             if self.is_current && self.search.is_none() && !self.auto.is_declined {
-                analysis.start_extras(wake);
+                analysis.start_extras(&wake);
             }
         }
-        self.poll_search(wake)
+        if let Some((record, position, mark)) = self.poll_search(&wake) {
+            shell.puzzle_marks.note(record, &position, mark, &shell.document);
+        }
     }
 
-    fn poll_search(&mut self, wake: &Wake) -> Option<Effect> {
+    /// Returns the mark of a position whose search is complete, with its record.
+    fn poll_search(&mut self, wake: &Wake) -> Option<(RecordId, Position, PuzzleMark)> {
         let Search { position, asked, record, began, task } = self.search.as_mut()?;
         let (position, asked, record) = (*position, *asked, *record);
         let analysis = match task.poll() {
@@ -216,25 +219,20 @@ impl Solving {
         if analysis.is_complete() || !self.analysis.as_ref().is_some_and(is_known) {
             self.show(analysis);
         }
-        mark.map(|mark| Effect::AddPuzzleMark { record, position, mark })
+        mark.map(|mark| (record, position, mark))
     }
 
-    /// Makes the mark due again, since others may have changed it.
-    pub(in crate::app) fn forget_last_mark(&mut self) {
-        self.last_mark = None;
-    }
-
-    /// Returns the mark of the current answer for the current record, once for each: so the list agrees with the panel
-    /// even when a known answer is shown again.
-    pub(super) fn take_mark(&mut self, document: &Document) -> Option<Effect> {
-        let mark = self.analysis.as_ref().filter(|_| self.is_current)?.mark()?;
+    /// Notes the mark of the current answer for the current record, so that the list agrees with the panel: once for
+    /// each, and again after others have noted marks.
+    pub(super) fn note_mark(&mut self, shell: &Shell) {
+        let (document, marks) = (&shell.document, &shell.puzzle_marks);
+        let Some(mark) = self.analysis.as_ref().filter(|_| self.is_current).and_then(Analysis::mark) else { return };
         let (record, position) = (document.record(document.current()).id(), *document.position());
-        let now = Some((record, position.without_clocks(), mark));
-        if self.last_mark == now {
-            return None;
+        let now = (record, position.without_clocks(), mark);
+        if self.last_mark != Some((now, marks.revision())) {
+            marks.note(record, &position, mark, document);
+            self.last_mark = Some((now, marks.revision()));
         }
-        self.last_mark = now;
-        Some(Effect::AddPuzzleMark { record, position, mark })
     }
 
     /// Returns the finished text of a solution with its request; the text is `None` if writing it failed.
@@ -267,6 +265,7 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
+    use crate::document::Document;
     use crate::notation::fen;
 
     #[test]
@@ -277,7 +276,7 @@ mod tests {
         let mut solving = Solving::default();
         solving.start(record, position, asked, &wake);
         while solving.is_busy() {
-            solving.poll_tasks(&wake);
+            solving.poll_search(&wake);
             std::thread::sleep(Duration::from_millis(1));
         }
         let branches = |solving: &Solving, id| {

@@ -4,13 +4,14 @@ use std::iter;
 use std::time::Duration;
 
 use super::analysis::Analysis;
-use super::commands::can_be_solved;
+use super::commands::{self, can_be_solved};
 use super::view_requests::{focus_solution, scroll_to_next_answer};
 use super::writing::{self, Purpose, SolutionText, WriteRequest};
 use super::{NodeId, Solving};
+use crate::app::shell::command::FeatureRow;
 use crate::app::shell::job::POLL_INTERVAL;
 use crate::app::shell::settings::write_fen;
-use crate::app::shell::{Command, Effect, Shell};
+use crate::app::shell::{Command, Effect, Feature, Interrupts, Polled, Shell, has_no};
 use crate::document::{Field, Progress, ProvenSolution, RecordView, UpdateRefusal};
 use crate::notation::epd;
 use crate::rules::solver::Query;
@@ -27,8 +28,14 @@ pub enum Action {
     Run(Command),
 }
 
-impl Solving {
-    pub(in crate::app) fn update(&mut self, action: Action, shell: &mut Shell) {
+impl Feature for Solving {
+    type Action = Action;
+
+    const COMMANDS: &'static [FeatureRow<Self>] = commands::COMMANDS;
+
+    has_no!(end_input);
+
+    fn update(&mut self, action: Action, shell: &mut Shell) {
         match action {
             Action::Ask(asked) => shell.set_query(asked),
             Action::Remember => shell.store_settings(),
@@ -38,6 +45,48 @@ impl Solving {
         }
     }
 
+    fn interrupts(action: &Action) -> Interrupts {
+        match action {
+            Action::Show(_) => Interrupts::TEXT,
+            Action::Ask(_) | Action::Remember | Action::Toggle(_) => Interrupts::FIELDS,
+            Action::Run(command) => command.interrupts(),
+        }
+    }
+
+    /// Collects results of the threads and solves a changed position automatically.
+    fn poll(&mut self, shell: &mut Shell) -> Polled<Action> {
+        let known = (shell.document.revision(), shell.puzzle_marks.revision());
+        self.poll_tasks(shell);
+        match self.take_written() {
+            Some((request, Some(text))) => deliver_text(request, text, shell),
+            Some((_, None)) => {
+                shell.notices.failed(tr!("solving-not-written"), None);
+            }
+            None => {}
+        }
+        // First, so that the position of a new answer is not solved again.
+        self.follow(shell);
+        self.note_mark(shell);
+        self.auto_solve(shell);
+        if self.search_status().is_some() {
+            shell.ctx.request_repaint_after(POLL_INTERVAL);
+        }
+        Polled::from_change(known != (shell.document.revision(), shell.puzzle_marks.revision()))
+    }
+
+    /// Keeps the search in step with position and question: stops one for others, and shows a known answer again.
+    fn follow(&mut self, shell: &mut Shell) {
+        self.match_position(shell.document.position(), shell.query(), shell.is_preview());
+        self.update_texts();
+    }
+
+    fn forget(&mut self, _: bool, shell: &mut Shell) {
+        *self = Self::default();
+        shell.clear_query_override();
+    }
+}
+
+impl Solving {
     /// Solves the position, or focuses the solution if it is already known.
     pub(super) fn solve_or_focus_solution(&mut self, shell: &mut Shell) {
         if self.is_solved() {
@@ -68,31 +117,14 @@ impl Solving {
         }
     }
 
-    /// Collects results of the threads and solves a changed position automatically, but not during a gesture.
-    pub(in crate::app) fn poll(&mut self, is_under_way: bool, shell: &mut Shell) {
-        shell.effects.extend(self.poll_tasks(&shell.wake()));
-        match self.take_written() {
-            Some((request, Some(text))) => deliver_text(request, text, shell),
-            Some((_, None)) => {
-                shell.notices.failed(tr!("solving-not-written"), None);
-            }
-            None => {}
-        }
-        // First, so that the position of a new answer is not solved again.
-        self.follow(shell);
-        shell.effects.extend(self.take_mark(&shell.document));
-        self.auto_solve(is_under_way, shell);
-        if self.search_status().is_some() {
-            shell.ctx.request_repaint_after(POLL_INTERVAL);
-        }
-    }
-
-    fn auto_solve(&mut self, is_under_way: bool, shell: &Shell) {
+    /// Solves a changed position, but not during a gesture.
+    fn auto_solve(&mut self, shell: &Shell) {
         let now = shell.ctx.input(|input| input.time);
         let Some(seconds) = self.seconds_until_auto_solve(shell.document.position(), shell.query(), now) else {
             return;
         };
-        if is_under_way || !shell.solves_after_edits || can_be_solved(shell).is_err() {
+        let pending = &shell.pending_input;
+        if pending.has_gesture || pending.has_number || !shell.solves_after_edits || can_be_solved(shell).is_err() {
             return;
         }
         if seconds > 0.0 {

@@ -1,6 +1,6 @@
 //! Results of a search in words.
 
-use crate::app::shell::puzzle_mark::PuzzleMark;
+use crate::app::shell::puzzle_marks::PuzzleMark;
 use crate::app::ui::wording;
 use crate::board::{Goal, Position, Square, Stipulation, format_moves};
 use crate::rules::solver::{Helpmates, Judgement, KeyMove, NotSearched, Query, Solution};

@@ -11,7 +11,7 @@
 //! - `trial`: [`Trial`], with pickups, typed text and pending choices; `typed`: finds the move that was typed
 //! - `lines`: the tried line and the shown one; `line`: moves from a position
 
-pub(in crate::app) mod commands;
+mod commands;
 mod keys;
 mod line;
 mod lines;

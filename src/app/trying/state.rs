@@ -30,18 +30,6 @@ impl Trying {
     /// Maximum number of trials kept, to bound memory; the oldest is dropped.
     const MAX_LEFT_TRIALS: usize = 1000;
 
-    /// Leaves try mode if the document no longer shows the position at which the moves began, or if the FEN box holds
-    /// an unreadable text (`is_preview`); otherwise updates the FEN.
-    pub(in crate::app) fn follow(&mut self, is_preview: bool, shell: &mut Shell) {
-        let is_elsewhere = |trial: &Trial| is_preview || !trial.started_at(&shell.document);
-        if self.trial.as_ref().is_some_and(is_elsewhere) {
-            self.put_aside(shell);
-        }
-        if let Some(trial) = &mut self.trial {
-            trial.update_fen(shell.settings.en_passant);
-        }
-    }
-
     /// Enters try mode with the trial that was left, or a new one. Returns `false`, with a notice, if that is
     /// impossible.
     pub(super) fn enter(&mut self, shell: &mut Shell) -> bool {

@@ -1,7 +1,8 @@
 //! Handles commands, keys, the pointer and the panel while moves are tried.
 
-use super::{TrialKey, Trying};
-use crate::app::shell::{Command, Shell};
+use super::{Trial, TrialKey, Trying, commands};
+use crate::app::shell::command::FeatureRow;
+use crate::app::shell::{Command, Feature, Interrupts, Mode, Shell, has_no};
 use crate::app::ui::pointer::PointerEvent;
 use crate::board::{Role, Square};
 use crate::rules::LegalMove;
@@ -26,8 +27,14 @@ pub enum Action {
     Return,
 }
 
-impl Trying {
-    pub(in crate::app) fn update(&mut self, action: Action, shell: &mut Shell) {
+impl Feature for Trying {
+    type Action = Action;
+
+    const COMMANDS: &'static [FeatureRow<Self>] = commands::COMMANDS;
+
+    has_no!(end_input, poll);
+
+    fn update(&mut self, action: Action, shell: &mut Shell) {
         let Some(trial) = &mut self.trial else { return };
         match action {
             Action::Pointer(event) => trial.handle_pointer(event),
@@ -47,6 +54,31 @@ impl Trying {
         }
     }
 
+    fn interrupts(_: &Action) -> Interrupts {
+        Interrupts::TEXT
+    }
+
+    /// Leaves try mode if the document no longer shows the position at which the moves began, or if the FEN box holds
+    /// an unreadable text; otherwise updates the FEN.
+    fn follow(&mut self, shell: &mut Shell) {
+        let is_elsewhere = |trial: &Trial| shell.is_preview() || !trial.started_at(&shell.document);
+        if self.trial.as_ref().is_some_and(is_elsewhere) {
+            self.put_aside(shell);
+        }
+        if let Some(trial) = &mut self.trial {
+            trial.update_fen(shell.settings.en_passant);
+            let (at, can_redo) = (trial.at(), trial.next_redo().is_some());
+            shell.mode = Mode::Trying { position: *trial.position(), at, can_redo };
+        }
+        shell.pending_input.moves = self.unkept_moves();
+    }
+
+    fn forget(&mut self, _: bool, _: &mut Shell) {
+        *self = Self::default();
+    }
+}
+
+impl Trying {
     /// Enters try mode, or gives the reason in a notice.
     pub(in crate::app) fn try_moves(&mut self, shell: &mut Shell) {
         if self.enter(shell) {

@@ -7,7 +7,7 @@ use egui::{Align2, Color32, Context, Frame, Id, Modal, ProgressBar, Rect, Ui, ve
 use crate::app::action::Action;
 use crate::app::board::view::PointerTracker;
 use crate::app::board::{self, StyleAction};
-use crate::app::exporting::{self, Preview};
+use crate::app::exporting::{self, ExportContext, Preview};
 use crate::app::list::{self, GoToAction, ListAction};
 use crate::app::shell::dialog::{Dialog, JobDialog};
 use crate::app::shell::job::POLL_INTERVAL;
@@ -17,7 +17,7 @@ use crate::app::ui::answers::{answers, explanation, title};
 use crate::app::ui::question;
 use crate::app::ui::theme::{metrics, palette};
 use crate::app::views::{Cache, mapped};
-use crate::app::{file, help, paste, puzzles, sending, setup};
+use crate::app::{file, help, paste, puzzles, sending, setup, window};
 use crate::tr;
 
 pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
@@ -67,14 +67,14 @@ fn room_beside_board(ctx: &Context, follower: &PointerTracker) -> f32 {
 /// Returns the action of Escape and of a click outside the dialog.
 const fn cancelled(dialog: &Dialog) -> Action {
     match dialog {
-        Dialog::Job(_) => Action::CancelWork,
+        Dialog::Job(_) => Action::Window(window::Action::CancelWork),
         Dialog::File => Action::File(file::Action::Cancel),
         Dialog::Paste => Action::Paste(paste::Action::Cancel),
         Dialog::SetUp => Action::SetUp(setup::Action::Cancel),
         Dialog::GoTo => Action::List(ListAction::GoTo(GoToAction::Cancel)),
         Dialog::Export | Dialog::ReplacePictures => Action::Export(exporting::Action::Cancel),
         Dialog::CheckPuzzles | Dialog::PuzzleReport => Action::Puzzles(puzzles::Action::Cancel),
-        Dialog::BoardStyle | Dialog::OwnColors => Action::BoardStyle(StyleAction::Cancel),
+        Dialog::BoardStyle | Dialog::OwnColors => Action::Board(board::Action::Style(StyleAction::Cancel)),
         Dialog::QrCode => Action::Sending(sending::Action::Close),
         Dialog::Palette | Dialog::Keys | Dialog::About => Action::Help(help::Action::Close),
     }
@@ -102,7 +102,7 @@ fn content(ui: &mut Ui, dialog: &Dialog, state: &State, cache: &mut Cache, actio
         ),
         Dialog::Export => mapped(actions, Action::Export, |actions| {
             if let Some(export) = state.exporting.draft() {
-                let what = (export, &state.showing(), &state.example(export));
+                let what = (export, &ExportContext::new(shell), &state.example(export));
                 let (document, en_passant) = (&shell.document, shell.settings.en_passant);
                 let chosen = |which| (document.snapshot(), state.list.records_in(which, document), en_passant);
                 let source = (&chosen as exporting::RecordSource<'_>, &state.exporting.solutions);
@@ -114,7 +114,7 @@ fn content(ui: &mut Ui, dialog: &Dialog, state: &State, cache: &mut Cache, actio
         }
         Dialog::CheckPuzzles => mapped(actions, Action::Puzzles, |actions| {
             if let Some(check) = state.puzzles.check() {
-                puzzles::view::show(ui, (check, state.scope_counts()), pictures, actions);
+                puzzles::view::show(ui, (check, shell.scope_counts()), pictures, actions);
             }
         }),
         Dialog::PuzzleReport => mapped(actions, Action::Puzzles, |actions| {
@@ -122,11 +122,11 @@ fn content(ui: &mut Ui, dialog: &Dialog, state: &State, cache: &mut Cache, actio
                 puzzles::view::report(ui, (shell, &state.puzzles), report, pictures, actions);
             }
         }),
-        Dialog::BoardStyle => mapped(actions, Action::BoardStyle, |actions| {
+        Dialog::BoardStyle => mapped(actions, board_style, |actions| {
             let width = room_beside_board(ui.ctx(), follower);
             board::view::style::show(ui, (&shell.settings, width), pictures, actions);
         }),
-        Dialog::OwnColors => mapped(actions, Action::BoardStyle, |actions| {
+        Dialog::OwnColors => mapped(actions, board_style, |actions| {
             board::view::custom_colors::show(
                 ui,
                 shell.settings.board_style(),
@@ -148,6 +148,10 @@ fn content(ui: &mut Ui, dialog: &Dialog, state: &State, cache: &mut Cache, actio
     }
 }
 
+const fn board_style(action: StyleAction) -> Action {
+    Action::Board(board::Action::Style(action))
+}
+
 fn ask<A: Clone>(ui: &mut Ui, question: Option<&Question<A>>, actions: &mut Vec<A>) {
     if let Some(question) = question {
         question::show(ui, question, actions);
@@ -162,5 +166,5 @@ fn working(ui: &mut Ui, JobDialog { label: what, progress, tally }: &JobDialog, 
         explanation(ui, &tally());
     }
     ui.ctx().request_repaint_after(POLL_INTERVAL);
-    answers(ui, &[(tr!("views-cancel"), Action::CancelWork)], actions);
+    answers(ui, &[(tr!("views-cancel"), Action::Window(window::Action::CancelWork))], actions);
 }

@@ -18,6 +18,7 @@ use crate::app::ui::pictures::Icon;
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::{menu, parts};
 use crate::app::views::{Cache, menu_keys};
+use crate::app::{file, window};
 use crate::lang::{self, Language, PieceLetters};
 use crate::tr;
 
@@ -158,11 +159,11 @@ fn languages(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Ac
     let languages = languages.map(|language| (language, name(language))).collect::<Vec<_>>();
     let chosen = settings.language.as_deref().and_then(Language::from_code);
     if let Some(language) = choices(ui, tr!("menu-language"), &languages, chosen, cache) {
-        actions.push(Action::SetLanguage(language));
+        actions.push(Action::Window(window::Action::SetLanguage(language)));
     }
     let letters = PieceLetters::ALL.map(|letters| (letters, letters.label()));
     if let Some(letters) = choices(ui, tr!("menu-piece-letters"), &letters, settings.piece_letters, cache) {
-        actions.push(Action::SetPieceLetters(letters));
+        actions.push(Action::Window(window::Action::SetPieceLetters(letters)));
     }
 }
 
@@ -195,7 +196,7 @@ fn recent_files(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec
             let response = menu::row(ui, &mut cache.pictures, (&name, &folder), true, None)
                 .on_hover_text(path.display().to_string());
             if response.clicked() {
-                actions.push(Action::OpenFile(path.clone()));
+                actions.push(Action::File(file::Action::Open(path.clone())));
                 ui.close();
             }
         }

@@ -29,8 +29,7 @@ use crate::app::ui::accessibility;
 use crate::app::ui::grid::square_id;
 use crate::app::ui::pictures::Pictures;
 use crate::app::ui::theme::{metrics, palette, text};
-use crate::board::{Position, Square};
-use crate::document::RecordView;
+use crate::board::Square;
 use announcer::Announcer;
 use menu_keys::MenuKeys;
 use panes::{Pane, Panes};
@@ -199,12 +198,7 @@ fn list(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>
         if cache.panes.begin_pane(ui, Pane::List) {
             focus_list(ui.ctx(), true);
         }
-        let puzzle = |record: &RecordView<'_>, position: &Position| {
-            let mark = state.puzzles.mark(record, position)?;
-            Some(list::PuzzleSummary { text: mark.label(None), tone: mark.tone() })
-        };
         let (shell, list, why_disabled) = (&state.shell, &state.list, &|command| state.why_disabled(command));
-        let puzzles = list::PuzzleResults { revision: state.puzzles.revision(), lookup: &puzzle };
         let Cache { pictures, rows, .. } = cache;
         let shape = list::RowLayout::new(width, shell.settings.large_diagrams);
         let is_title_edited = shape.has_title_field() && state.details.is_title_edited() && state.details.is_in_list();
@@ -212,7 +206,6 @@ fn list(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>
             let mut view = list::ListView {
                 shell,
                 list,
-                puzzles,
                 why_disabled,
                 is_wide,
                 layout: shape,

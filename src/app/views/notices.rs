@@ -12,6 +12,7 @@ use crate::app::ui::pictures::Icon;
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::{parts, reading_menu};
 use crate::app::views::{Cache, mapped};
+use crate::app::window;
 use crate::tr;
 
 fn height_id() -> Id {
@@ -131,7 +132,7 @@ fn message(ui: &mut Ui, state: &State, cache: &mut Cache, index: usize, notice: 
         if let Some(command) = notice.command.filter(|command| is_usable && state.is_enabled(*command))
             && parts::link(ui, command.name()).clicked()
         {
-            actions.push(Action::CloseNotice(index));
+            actions.push(Action::Window(window::Action::CloseNotice(index)));
             actions.push(Action::Run(command));
         }
         if let Some(others) = notice.choices.as_ref().filter(|_| is_usable)
@@ -142,7 +143,7 @@ fn message(ui: &mut Ui, state: &State, cache: &mut Cache, index: usize, notice: 
         }
     });
     if parts::icon_button(ui, &mut cache.pictures, Icon::Close, tr!("views-close-message"), CLOSE).clicked() {
-        actions.push(Action::CloseNotice(index));
+        actions.push(Action::Window(window::Action::CloseNotice(index)));
     }
 }
 

@@ -119,7 +119,7 @@ fn sections(ui: &mut Ui, state: &State, cache: &mut Cache, room: f32, actions: &
                 Section::Comparison => comparison(ui, state, cache, actions),
                 Section::Position => {
                     mapped(actions, Action::Meaning, |actions| {
-                        meaning::show(ui, &state.shell, &state.meaning, state.pointed, actions);
+                        meaning::show(ui, &state.shell, &state.meaning, state.meaning.pointed, actions);
                     });
                 }
                 Section::Solve => solve(ui, state, room, actions),

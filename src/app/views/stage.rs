@@ -85,7 +85,7 @@ fn tints<'a>(state: &'a State, of_picture: &'a picture::Tints, colors: &Palette)
         state.comparing.comparison().map(|comparison| comparing::tints(comparison, colors)).into_iter().collect();
     tints.extend(picture::tints(of_picture, colors));
     if !state.is_preview() {
-        tints.extend(diagnosis::tints(&state.meaning, state.pointed, colors));
+        tints.extend(diagnosis::tints(&state.meaning, state.meaning.pointed, colors));
     }
     tints
 }

@@ -6,6 +6,7 @@ use crate::app::action::Action;
 use crate::app::shell::settings::{SizedPanel, Widths};
 use crate::app::ui::accessibility;
 use crate::app::ui::theme::palette;
+use crate::app::window;
 use crate::tr;
 
 /// Grab distances on both sides of an edge: toward the board, where nothing else is, and toward the panel, where its
@@ -48,16 +49,16 @@ fn edge(ui: &Ui, widths: Widths, (panel, name): (SizedPanel, &str), middle: Rect
         ui.data_mut(|data| data.insert_temp(held, pressed.map_or(0.0, |pressed| pressed.x - at)));
     }
     if response.double_clicked() {
-        actions.push(Action::Resize(panel, None));
+        actions.push(Action::Window(window::Action::Resize(panel, None)));
     } else if let Some(pointer) = pointer.filter(|_| response.dragged()) {
         let from_edge: f32 = ui.data(|data| data.get_temp(held)).unwrap_or_default();
         let wanted = widths.width(panel) + out * (pointer.x - from_edge - at);
         if (wanted - widths.width(panel)).abs() >= 0.5 {
-            actions.push(Action::Resize(panel, Some(wanted)));
+            actions.push(Action::Window(window::Action::Resize(panel, Some(wanted))));
         }
     }
     if response.drag_stopped() || response.double_clicked() {
-        actions.push(Action::StoreWidths);
+        actions.push(Action::Window(window::Action::StoreWidths));
     }
     response.on_hover_text_at_pointer(tr!("views-width"));
 }

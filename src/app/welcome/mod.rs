@@ -1,7 +1,7 @@
 //! Four hints beside the things they describe, shown at the first start and on request. They cover nothing that they
 //! point at, and the window stays usable.
 
-pub(in crate::app) mod commands;
+mod commands;
 mod state;
 mod update;
 pub(in crate::app) mod view;

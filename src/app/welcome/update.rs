@@ -1,7 +1,8 @@
 //! Going through the hints.
 
-use super::{Hint, Welcome};
-use crate::app::shell::Shell;
+use super::{Hint, Welcome, commands};
+use crate::app::shell::command::FeatureRow;
+use crate::app::shell::{Feature, Interrupts, Shell, has_no};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
@@ -11,8 +12,18 @@ pub enum Action {
     Skip,
 }
 
-impl Welcome {
-    pub(in crate::app) fn update(&mut self, action: Action, shell: &mut Shell) {
+impl Feature for Welcome {
+    type Action = Action;
+
+    const COMMANDS: &'static [FeatureRow<Self>] = commands::COMMANDS;
+
+    has_no!(end_input, poll, follow, forget);
+
+    fn interrupts(_: &Action) -> Interrupts {
+        Interrupts::NOTHING
+    }
+
+    fn update(&mut self, action: Action, shell: &mut Shell) {
         self.hint = match action {
             Action::Next => self.hint.and_then(Hint::next),
             Action::Skip => None,

@@ -164,10 +164,10 @@ fn the_pointer_over_a_card_points_at_its_problem_and_leaves_it() {
         let card = card.unwrap_or_else(|| panic!("no card says {sentence:?}"));
         window.move_to(card.rect.right_top() + egui::vec2(-4.0, 4.0));
         window.settle();
-        assert_eq!(window.state().pointed, Some(PointedProblem { problem, fix: None }), "{sentence}");
+        assert_eq!(window.state().meaning.pointed, Some(PointedProblem { problem, fix: None }), "{sentence}");
     }
     window.hover("e4");
-    assert_eq!(window.state().pointed, None);
+    assert_eq!(window.state().meaning.pointed, None);
 }
 
 #[test]
@@ -176,7 +176,7 @@ fn the_pointer_over_a_fix_points_at_it() {
     for (problem, fix, _) in fixes(&window) {
         let name = name_of(&window, problem, fix);
         window.hover(&name);
-        assert_eq!(window.state().pointed, Some(PointedProblem { problem, fix: Some(fix) }), "{name}");
+        assert_eq!(window.state().meaning.pointed, Some(PointedProblem { problem, fix: Some(fix) }), "{name}");
     }
     assert!(!window.document().is_modified(), "pointing changes nothing");
 }
@@ -187,17 +187,17 @@ fn the_focus_points_too() {
     let mut window = high("4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1");
     for _ in 0..80 {
         window.key(Key::Tab);
-        if window.state().pointed.is_some() {
+        if window.state().meaning.pointed.is_some() {
             break;
         }
     }
-    assert_eq!(window.state().pointed, Some(PointedProblem { problem: 0, fix: None }));
+    assert_eq!(window.state().meaning.pointed, Some(PointedProblem { problem: 0, fix: None }));
     window.key(Key::Tab);
-    assert_ne!(window.state().pointed, Some(PointedProblem { problem: 0, fix: None }));
+    assert_ne!(window.state().meaning.pointed, Some(PointedProblem { problem: 0, fix: None }));
     let mut window = high(SPOILED[1]);
     let name = name_of(&window, 0, 0);
     tab_to(&mut window, &name);
-    assert_eq!(window.state().pointed, Some(PointedProblem { problem: 0, fix: Some(0) }));
+    assert_eq!(window.state().meaning.pointed, Some(PointedProblem { problem: 0, fix: Some(0) }));
 }
 
 #[test]
@@ -206,9 +206,9 @@ fn another_position_is_not_pointed_at() {
     let mut window = Window::showing(two);
     let name = name_of(&window, 0, 0);
     window.hover(&name);
-    assert!(window.state().pointed.is_some());
+    assert!(window.state().meaning.pointed.is_some());
     window.ctrl(Key::PageDown);
-    assert_eq!(window.state().pointed, None);
+    assert_eq!(window.state().meaning.pointed, None);
 }
 
 // Fixes
@@ -262,7 +262,7 @@ fn a_fix_takes_its_problem_from_the_screen() {
     assert_eq!(window.field(1), "b");
     assert!(!window.sees("Problem: ") && !window.sees("Fix: "), "{}", window.words());
     assert!(window.sees("Black to move, in check"), "{}", window.words());
-    assert_eq!(window.state().pointed, None);
+    assert_eq!(window.state().meaning.pointed, None);
 }
 
 #[test]

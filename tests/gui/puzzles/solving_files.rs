@@ -6,7 +6,7 @@ use egui::{Key, Modifiers, PointerButton};
 use fenwright::app::command::Command;
 use fenwright::app::puzzles::PuzzleOutcome;
 use fenwright::app::shell::dialog::Dialog;
-use fenwright::app::shell::puzzle_mark::PuzzleMark;
+use fenwright::app::shell::puzzle_marks::PuzzleMark;
 use fenwright::app::shell::settings::Settings;
 use fenwright::board::Stipulation;
 use fenwright::document::Document;
@@ -59,7 +59,7 @@ fn row(window: &Window, number: usize) -> String {
 
 fn mark(window: &Window, index: usize) -> Option<PuzzleMark> {
     let record = window.document().record(index);
-    window.state().puzzles.mark(&record, &record.position().ok()?)
+    window.state().puzzle_marks.mark(&record, &record.position().ok()?)
 }
 
 fn judgement(window: &Window, index: usize) -> Option<Judgement> {
@@ -124,7 +124,7 @@ fn an_edit_takes_the_mark_away_and_undo_brings_it_back() {
     window.menu("File", "New");
     window.click("Discard");
     assert_eq!(mark(&window, 0), None);
-    assert_eq!(window.state().puzzles.revision(), 0, "marks do not outlive their file");
+    assert_eq!(window.state().puzzle_marks.revision(), 0, "marks do not outlive their file");
 }
 
 const IS_SOUND: &str = "Mate in 2 \u{b7} sound";

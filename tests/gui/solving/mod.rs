@@ -106,7 +106,7 @@ fn haring_is_sound_with_its_key_and_tries() {
     assert_eq!(answer.remarks[0], "Key 1.d4 \u{b7} 13 tries");
     assert_eq!(window.arrows(), ["d2d4"]);
     let (record, position) = (window.document().record(0), *window.document().position());
-    let mark = window.state().puzzles.mark(&record, &position).expect("the list knows it");
+    let mark = window.state().puzzle_marks.mark(&record, &position).expect("the list knows it");
     assert_eq!((mark.stipulation.moves(), mark.judgement), (Some(2), Some(Judgement::Sound)));
 }
 
@@ -203,7 +203,7 @@ fn the_shortest_mate() {
     assert_eq!((found.headline(), found.answer().tone), ("Shortest mate in 2", Tone::Good));
     assert_eq!(found.tree()[0], "1.Ra6! (zugzwang)");
     assert_eq!(window("7k/8/8/8/8/8/8/K7 w - - 0 1", 2).headline(), "No mate in 2");
-    let mark = found.state().puzzles.mark(&found.document().record(0), found.document().position());
+    let mark = found.state().puzzle_marks.mark(&found.document().record(0), found.document().position());
     assert_eq!(mark.map(|mark| mark.stipulation.to_string()).as_deref(), Some("#2"), "the list says so too");
 }
 
@@ -257,7 +257,7 @@ fn a_search_can_be_stopped() {
         assert_eq!((window.headline(), window.answer().tone), ("Not finished", Tone::Unknown));
         assert!(window.answer().remarks[0].starts_with("Stopped: "), "{:?}", window.answer().remarks);
         assert!(!window.state().is_enabled(Command::CopySolutionAsEpd), "nothing is proven");
-        let mark = window.state().puzzles.mark(&window.document().record(0), window.document().position());
+        let mark = window.state().puzzle_marks.mark(&window.document().record(0), window.document().position());
         assert!(mark.is_none(), "nothing is proven");
     }
 }

@@ -163,7 +163,7 @@ fn a_selfmate_ends_with_a_move_of_the_defence() {
     window.wait_for_solving();
     assert!(window.clipboard().starts_with(&format!("{content}\ns#1\n1.Qc6+")), "{}", window.clipboard());
     let (record, position) = (window.document().record(0), *window.document().position());
-    let mark = window.state().puzzles.mark(&record, &position).expect("the list says so too");
+    let mark = window.state().puzzle_marks.mark(&record, &position).expect("the list says so too");
     assert_eq!((mark.stipulation.to_string().as_str(), mark.judgement.map(Judgement::id)), ("s#1", Some("sound")));
 }
 

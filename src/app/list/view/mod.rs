@@ -23,7 +23,7 @@ use crate::app::list::focus::{is_in_list, list_id};
 pub(in crate::app) use empty_hint::show as hint_of_room;
 pub(in crate::app) use go_to::show as go_to;
 pub(in crate::app) use layout::RowLayout;
-pub(in crate::app) use list_view::{ListView, PuzzleResults, PuzzleSummary};
+pub(in crate::app) use list_view::ListView;
 pub(in crate::app) use rows::ListRows;
 
 /// Draws the list with its heading and search field. Returns the rectangle of the title field, if the title is edited

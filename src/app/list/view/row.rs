@@ -8,7 +8,7 @@ use egui::{Color32, CornerRadius, FontId, Galley, Pos2, Rect, Stroke, StrokeKind
 
 use super::hit::{self, HitExtract, SearchHit};
 use super::layout::{LINE, RowLayout};
-use super::list_view::{PuzzleResults, PuzzleSummary};
+use crate::app::shell::Shell;
 use crate::app::shell::pending_input::UnfinishedText;
 use crate::app::ui::brief::{self, ListMark};
 use crate::app::ui::grid;
@@ -16,7 +16,6 @@ use crate::app::ui::pictures::{Icon, Pictures};
 use crate::app::ui::theme::{Palette, metrics, palette, text};
 use crate::app::ui::tone::Tone;
 use crate::board::Position;
-use crate::document::Document;
 use crate::document::search::SearchQuery;
 use crate::notation::annotations;
 use crate::{lang, tr};
@@ -70,16 +69,16 @@ pub(super) fn title_place(row: Rect, look: RowStyle) -> Rect {
 }
 
 impl RowContent {
-    pub(super) fn new(document: &Document, query: &SearchQuery, puzzles: PuzzleResults<'_>, index: usize) -> Self {
-        let record = document.record(index);
+    pub(super) fn new(shell: &Shell, query: &SearchQuery, index: usize) -> Self {
+        let record = shell.document.record(index);
         let name = record.name().map(|name| annotations::words(&name).into_owned()).unwrap_or_default();
         let hit = SearchHit::find(query, &name, &record);
         let (is_edited, is_done) = (record.is_edited(), record.is_done());
         let (position, (brief, mark), known) = match record.position() {
-            Ok(position) => (position, brief::brief(&position), (puzzles.lookup)(&record, &position)),
+            Ok(position) => (position, brief::brief(&position), shell.puzzle_marks.mark(&record, &position)),
             Err(unreadable) => (unreadable.preview(), (unreadable.sentence(), Some(ListMark::Fault)), None),
         };
-        let (remark, puzzle) = known.map_or((brief, None), |PuzzleSummary { text: words, tone }| (words, Some(tone)));
+        let (remark, puzzle) = known.map_or((brief, None), |mark| (mark.label(None), Some(mark.tone())));
         Self { position, name, remark, hit, mark, puzzle, is_edited, is_done }
     }
 

@@ -12,7 +12,7 @@ use super::row::{self, RowContent, RowStyle};
 use super::scroll::{ListScroll, Viewport};
 use super::{row_menu, tip};
 use crate::app::list::action::ListAction;
-use crate::app::list::focus::list_id;
+use crate::app::list::focus::{self, list_id};
 use crate::app::list::listed::ListedRecords;
 use crate::app::ui::accessibility;
 use crate::app::ui::theme::{metrics, palette, text};
@@ -41,8 +41,6 @@ pub(in crate::app) struct ListRows {
     search: u64,
     follows_search: bool,
     top: Option<TopRow>,
-    /// Number of whole rows that are visible.
-    page: usize,
 }
 
 /// The row at the upper edge. It stays there when rows above it come or go.
@@ -73,10 +71,6 @@ impl ListRows {
     /// Maximum number of cached rows, more than any screen shows.
     const MAX_CACHED: usize = 1000;
 
-    pub(in crate::app) fn page(&self) -> usize {
-        self.page.max(1)
-    }
-
     pub(super) fn drop_index(&self) -> Option<usize> {
         self.drag.as_ref().and_then(RowDrag::slot)
     }
@@ -85,22 +79,22 @@ impl ListRows {
         if self.cache.len() > Self::MAX_CACHED {
             self.cache.clear();
         }
-        self.cache.entry(index).or_insert_with(|| {
-            RowContent::new(&view.shell.document, view.list.search.effective_query(), view.puzzles, index)
-        })
+        self.cache
+            .entry(index)
+            .or_insert_with(|| RowContent::new(view.shell, view.list.search.effective_query(), index))
     }
 
     /// Updates the rows. Scrolls to the current position if it is another one; otherwise the visible rows stay in
     /// place.
     fn sync(&mut self, view: &ListView<'_>, shown: ListedRecords<'_>, room: &Viewport) {
         let document = &view.shell.document;
-        let revision = (document.revision(), view.puzzles.revision);
+        let revision = (document.revision(), view.shell.puzzle_marks.revision());
         let query = view.list.search.effective_query();
         if self.revision != revision || self.locale != lang::locale() || self.query != *query {
             (self.revision, self.locale, self.query) = (revision, lang::locale(), query.clone());
             self.cache.clear();
         }
-        self.page = (room.visible() as usize).max(1);
+        focus::set_page(&view.shell.ctx, (room.visible() as isize).max(1));
         if let Some(top) = &self.top
             && let Some(row) = top.row_now(document, shown)
         {
@@ -233,7 +227,7 @@ fn entry(
     let response = ui.interact(rect.intersect(ui.clip_rect()), id, Sense::CLICK | Sense::DRAG);
     let (is_current, is_selected) =
         (index == view.shell.document.current(), view.list.is_selected(&view.shell.document, index));
-    let unfinished = view.shell.pending_input.unfinished.get(&view.shell.document.record(index).id()).copied();
+    let unfinished = view.shell.pending_input.unfinished().remove(&view.shell.document.record(index).id());
     if response.hovered() {
         rows.hovered = Some(index);
     }

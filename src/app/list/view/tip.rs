@@ -39,8 +39,8 @@ fn words(ui: &mut Ui, view: &ListView<'_>, index: usize, (name, found): RowTexts
     let record = view.shell.document.record(index);
     let colors = palette(ui.visuals());
     let position = record.position().ok();
-    if let Some(known) = position.and_then(|position| (view.puzzles.lookup)(&record, &position)) {
-        ui.label(RichText::new(known.text).font(text::small()).color(known.tone.ink(colors)));
+    if let Some(known) = position.and_then(|position| view.shell.puzzle_marks.mark(&record, &position)) {
+        ui.label(RichText::new(known.label(None)).font(text::small()).color(known.tone().ink(colors)));
     }
     for (is_so, words) in [(record.is_done(), tr!("list-tip-done")), (record.is_edited(), tr!("list-tip-edited"))] {
         if is_so {

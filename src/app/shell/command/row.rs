@@ -21,7 +21,7 @@ pub enum Menu {
     Help,
 }
 
-/// The place of a command in the menus. Rows with the same place keep the order of the table.
+/// The place of a command in the menus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MenuPlace {
     pub menu: Menu,
@@ -92,8 +92,7 @@ pub struct Row<Ask, Look, Do> {
 }
 
 /// A command of a feature; its functions receive the state of the feature and the shell.
-pub(in crate::app) type FeatureRow<F> =
-    Row<fn(&F, &Shell) -> Result<(), Reason>, fn(&F, &Shell) -> bool, fn(&mut F, &mut Shell)>;
+pub type FeatureRow<F> = Row<fn(&F, &Shell) -> Result<(), Reason>, fn(&F, &Shell) -> bool, fn(&mut F, &mut Shell)>;
 
 impl<Ask: Copy, Look: Copy, Do: Copy> Row<Ask, Look, Do> {
     /// Creates a row without keys that is always available.

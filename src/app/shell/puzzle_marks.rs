@@ -1,17 +1,120 @@
-//! Solver results by position.
+//! Solver results by position, which the list shows and searches share.
 
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
-use crate::app::shell::puzzle_mark::PuzzleMark;
-use crate::board::{Goal, Position, Stipulation};
-use crate::document::{RecordId, RecordView};
+use crate::app::ui::Tone;
+use crate::board::{Goal, Position, Stipulation, format_moves};
+use crate::document::search::{Judge, KnownJudgements};
+use crate::document::{Document, RecordId, RecordView};
 use crate::rules::solver::Judgement;
+use crate::tr;
+
+/// The solver result of a position, as shown in the list and in the panel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PuzzleMark {
+    /// The stipulation that was searched.
+    pub stipulation: Stipulation,
+    /// `None` if there is no solver for the stipulation.
+    pub judgement: Option<Judgement>,
+}
+
+impl PuzzleMark {
+    /// The label: "Mate in 2 \u{b7} sound". `solutions`: their number, if known.
+    pub(in crate::app) fn label(self, solutions: Option<usize>) -> String {
+        let (goal, number) = (self.stipulation.goal.id(), format_moves(self.stipulation.half_moves));
+        let Some(judgement) = self.judgement else {
+            return tr!("window-puzzle-not-searched", asked = self.stipulation.to_string());
+        };
+        let verdict = match judgement {
+            Judgement::AlreadyMate => return tr!("window-puzzle-mated").to_owned(),
+            Judgement::NoSolution => return tr!("window-puzzle-none", goal = goal, number = number),
+            Judgement::Sound => tr!("window-puzzle-sound").to_owned(),
+            Judgement::Several => solutions.map_or_else(
+                || tr!("window-puzzle-several").to_owned(),
+                |count| tr!("window-puzzle-solutions", count = count),
+            ),
+            Judgement::Cooked => tr!("window-puzzle-cooked").to_owned(),
+            Judgement::Short => tr!("window-puzzle-short").to_owned(),
+            Judgement::Unfinished => tr!("window-puzzle-unfinished").to_owned(),
+        };
+        tr!("window-puzzle-judged", goal = goal, number = number, verdict = verdict)
+    }
+
+    pub(in crate::app) const fn tone(self) -> Tone {
+        if let Some(judgement) = self.judgement { judgement_tone(judgement) } else { Tone::Unknown }
+    }
+}
+
+/// Severity of a judgement.
+pub(in crate::app) const fn judgement_tone(judgement: Judgement) -> Tone {
+    match judgement {
+        // Helpmates often have several intended solutions.
+        Judgement::Sound | Judgement::Several => Tone::Good,
+        Judgement::Cooked | Judgement::Short => Tone::Odd,
+        Judgement::NoSolution | Judgement::AlreadyMate => Tone::Fault,
+        Judgement::Unfinished => Tone::Unknown,
+    }
+}
+
+/// The known results, shared with search threads.
+#[derive(Debug, Default)]
+pub struct PuzzleMarks(Arc<RwLock<Marks>>);
+
+impl PuzzleMarks {
+    fn read(&self) -> RwLockReadGuard<'_, Marks> {
+        self.0.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn write(&self) -> RwLockWriteGuard<'_, Marks> {
+        self.0.write().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Stores a result for a record that had this position.
+    pub(in crate::app) fn note(&self, record: RecordId, position: &Position, mark: PuzzleMark, document: &Document) {
+        let place = document.index_of(record);
+        let stated = place.and_then(|place| document.record(place).metadata().stipulation());
+        self.write().note(record, Fingerprint::from_position(position), stated.is_none(), mark);
+    }
+
+    pub(in crate::app) fn merge(&self, others: Marks) {
+        self.write().merge(others);
+    }
+
+    /// Returns the result for a record that has this position now.
+    pub fn mark(&self, record: &RecordView<'_>, position: &Position) -> Option<PuzzleMark> {
+        self.read().mark_of(record, position)
+    }
+
+    /// A counter that grows with every new result.
+    pub fn revision(&self) -> u64 {
+        self.read().revision
+    }
+
+    /// A handle for searches in the document.
+    pub(in crate::app) fn judged(&self) -> KnownJudgements {
+        KnownJudgements::new(Arc::<RwLock<Marks>>::clone(&self.0), self.revision())
+    }
+
+    /// Drops the results for another document. A document that is read again keeps them, but gets new record ids.
+    pub(in crate::app) fn forget(&mut self, is_reload: bool) {
+        let kept = if is_reload { self.write().take_without_records() } else { Marks::default() };
+        *self = Self(Arc::new(RwLock::new(kept)));
+    }
+}
+
+impl Judge for RwLock<Marks> {
+    fn judgement(&self, record: &RecordView<'_>, position: &Position) -> Option<Judgement> {
+        let marks = self.read().unwrap_or_else(PoisonError::into_inner);
+        marks.mark_of(record, position)?.judgement
+    }
+}
 
 /// Solver results, keyed by position and stipulation rather than by record: an edit hides a result, undo shows it
 /// again, and copies share it. There can be millions of entries, at about 30 bytes each.
 #[derive(Debug, Default)]
-pub(super) struct Marks {
+pub(in crate::app) struct Marks {
     answers: HashMap<(Fingerprint, PackedStipulation), Option<Judgement>>,
     /// The latest stipulation asked, by record.
     last_by_record: HashMap<RecordId, PackedStipulation>,
@@ -41,7 +144,7 @@ impl PackedStipulation {
 
 impl Marks {
     /// Stores the result for a record with this position. `is_silent`: the record states no stipulation.
-    pub(super) fn note(&mut self, record: RecordId, position: Fingerprint, is_silent: bool, mark: PuzzleMark) {
+    pub(in crate::app) fn note(&mut self, record: RecordId, position: Fingerprint, is_silent: bool, mark: PuzzleMark) {
         let question = PackedStipulation::from(mark.stipulation);
         self.last_by_record.insert(record, question);
         if is_silent {
@@ -51,7 +154,7 @@ impl Marks {
         self.revision += 1;
     }
 
-    pub(super) fn merge(&mut self, others: Self) {
+    fn merge(&mut self, others: Self) {
         let revision = self.revision + 1;
         if self.answers.is_empty() {
             *self = others;
@@ -75,7 +178,7 @@ impl Marks {
 
     /// Returns the result for a record with this position: the one for the stipulation last asked of it; otherwise for
     /// the one it states; otherwise for the one last asked of a record that states none and has the same position.
-    pub(super) fn mark(
+    fn mark(
         &self,
         record: RecordId,
         position: &Position,
@@ -96,28 +199,23 @@ impl Marks {
         })
     }
 
-    pub(super) fn mark_of(&self, record: &RecordView<'_>, position: &Position) -> Option<PuzzleMark> {
+    fn mark_of(&self, record: &RecordView<'_>, position: &Position) -> Option<PuzzleMark> {
         self.mark(record.id(), position, || record.metadata().stipulation())
     }
 
     /// Takes the results without the record ids, for a document that is read again and gets new ids.
-    pub(super) fn take_without_records(&mut self) -> Self {
+    fn take_without_records(&mut self) -> Self {
         Self { last_by_record: HashMap::new(), ..std::mem::take(self) }
-    }
-
-    /// A counter that grows with every change.
-    pub(super) const fn revision(&self) -> u64 {
-        self.revision
     }
 }
 
 /// A hash of a position without its clocks and move number, which make no difference to a problem. An array of bytes
 /// avoids padding in the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub(super) struct Fingerprint([u8; 8]);
+pub(in crate::app) struct Fingerprint([u8; 8]);
 
 impl Fingerprint {
-    pub(super) fn from_position(position: &Position) -> Self {
+    pub(in crate::app) fn from_position(position: &Position) -> Self {
         let mut hasher = DefaultHasher::new();
         position.without_clocks().hash(&mut hasher);
         Self(hasher.finish().to_ne_bytes())

@@ -1,0 +1,94 @@
+//! The commands of the window's layout and theme.
+
+use egui::{Key, ViewportCommand};
+
+use super::Window;
+use crate::app::shell::Shell;
+use crate::app::shell::command::{Command, FeatureRow, Menu, MenuPlace, Reason, at, ctrl, plain, require};
+use crate::app::shell::section::Section;
+use crate::app::shell::settings::{ChosenWidths, SizedPanel, ThemeChoice, Widths};
+use crate::tr;
+
+type Row = FeatureRow<Window>;
+
+const WIDTHS: MenuPlace = at(Menu::View, 2).within("menu-width-of-panels", 0);
+/// Change of a panel's width per command.
+const STEP: f32 = 32.0;
+
+pub(in crate::app) const COMMANDS: &[Row] = &[
+    Row::new(Command::ShowPosition, at(Menu::View, 3), |_, shell| Section::Position.show(&shell.ctx))
+        .keys(&[ctrl(Key::Num1)]),
+    Row::new(Command::ShowSolve, at(Menu::View, 3), |_, shell| Section::Solve.show(&shell.ctx))
+        .keys(&[ctrl(Key::Num2)]),
+    Row::new(Command::ShowDetails, at(Menu::View, 3), |_, shell| Section::Details.show(&shell.ctx))
+        .keys(&[ctrl(Key::Num3)]),
+    Row::new(Command::ShowList, at(Menu::View, 2), |_, shell| {
+        shell.settings.list = !shell.settings.list;
+        shell.store_settings();
+    })
+    .keys(&[plain(Key::F9)])
+    .checked(|_, shell| shell.settings.list),
+    Row::new(Command::LargeDiagrams, at(Menu::View, 2), |_, shell| {
+        shell.settings.large_diagrams = !shell.settings.large_diagrams;
+        shell.store_settings();
+    })
+    .checked(|_, shell| shell.settings.large_diagrams),
+    Row::new(Command::WidenList, WIDTHS, |_, shell| widen(shell, SizedPanel::List, STEP))
+        .needs(|_, shell| can_widen(shell, SizedPanel::List, true)),
+    Row::new(Command::NarrowList, WIDTHS, |_, shell| widen(shell, SizedPanel::List, -STEP))
+        .needs(|_, shell| can_widen(shell, SizedPanel::List, false)),
+    Row::new(Command::WidenSide, WIDTHS, |_, shell| widen(shell, SizedPanel::Side, STEP))
+        .needs(|_, shell| can_widen(shell, SizedPanel::Side, true)),
+    Row::new(Command::NarrowSide, WIDTHS, |_, shell| widen(shell, SizedPanel::Side, -STEP))
+        .needs(|_, shell| can_widen(shell, SizedPanel::Side, false)),
+    Row::new(Command::UsualWidths, WIDTHS, |_, shell| {
+        shell.settings.widths = ChosenWidths::default();
+        shell.store_settings();
+    })
+    .needs(|_, shell| require(shell.settings.widths != ChosenWidths::default(), tr!("views-usual-widths"))),
+    Row::new(Command::FullScreen, at(Menu::View, 2), |_, shell| {
+        let fill = ViewportCommand::Fullscreen(!is_full_screen(shell));
+        shell.ctx.send_viewport_cmd(fill);
+    })
+    .keys(&[plain(Key::F11)])
+    .checked(|_, shell| is_full_screen(shell)),
+    Row::new(Command::SystemTheme, at(Menu::View, 1), |_, shell| set_theme(shell, ThemeChoice::System))
+        .checked(|_, shell| shell.settings.theme == ThemeChoice::System),
+    Row::new(Command::LightTheme, at(Menu::View, 1), |_, shell| set_theme(shell, ThemeChoice::Light))
+        .checked(|_, shell| shell.settings.theme == ThemeChoice::Light),
+    Row::new(Command::DarkTheme, at(Menu::View, 1), |_, shell| set_theme(shell, ThemeChoice::Dark))
+        .checked(|_, shell| shell.settings.theme == ThemeChoice::Dark),
+];
+
+fn is_full_screen(shell: &Shell) -> bool {
+    shell.ctx.input(|input| input.viewport().fullscreen == Some(true))
+}
+
+fn window_width(shell: &Shell) -> f32 {
+    shell.ctx.content_rect().width()
+}
+
+fn widths(shell: &Shell) -> Widths {
+    shell.settings.widths(window_width(shell))
+}
+
+fn can_widen(shell: &Shell, panel: SizedPanel, is_wider: bool) -> Result<(), Reason> {
+    if panel == SizedPanel::List {
+        require(shell.document.len() > 1 && shell.settings.list, tr!("views-list-hidden"))?;
+    }
+    let ([least, most], now) = (widths(shell).limits(panel), widths(shell).width(panel));
+    let reason = if is_wider { tr!("views-widest") } else { tr!("views-narrowest") };
+    require(if is_wider { now < most } else { now > least }, reason)
+}
+
+fn widen(shell: &mut Shell, panel: SizedPanel, by: f32) {
+    let (window, now) = (window_width(shell), widths(shell).width(panel));
+    shell.settings.choose_width(panel, Some(now + by), window);
+    shell.store_settings();
+}
+
+fn set_theme(shell: &mut Shell, theme: ThemeChoice) {
+    shell.settings.theme = theme;
+    shell.ctx.set_theme(theme);
+    shell.store_settings();
+}

@@ -1,0 +1,63 @@
+//! The window itself: panel widths, theme, language, notices.
+
+mod commands;
+
+use crate::app::shell::command::FeatureRow;
+use crate::app::shell::settings::SizedPanel;
+use crate::app::shell::{Feature, Interrupts, Shell, has_no};
+use crate::lang::{Language, PieceLetters};
+
+/// It has no state besides the settings.
+#[derive(Debug, Default)]
+pub struct Window;
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum Action {
+    /// Sets the width of a panel; `None` restores its default.
+    Resize(SizedPanel, Option<f32>),
+    /// Stores the panel widths at the end of a drag.
+    StoreWidths,
+    /// Switches to a language; `None` follows the desktop.
+    SetLanguage(Option<Language>),
+    SetPieceLetters(PieceLetters),
+    CloseNotice(usize),
+    CancelWork,
+}
+
+impl Feature for Window {
+    type Action = Action;
+
+    const COMMANDS: &'static [FeatureRow<Self>] = commands::COMMANDS;
+
+    has_no!(end_input, poll, follow, forget);
+
+    fn update(&mut self, action: Action, shell: &mut Shell) {
+        match action {
+            Action::Resize(panel, width) => {
+                let window = shell.ctx.content_rect().width();
+                shell.settings.choose_width(panel, width, window);
+            }
+            Action::StoreWidths => shell.store_settings(),
+            Action::SetLanguage(language) => {
+                shell.settings.language = language.map(|language| language.code().to_owned());
+                shell.store_settings();
+                shell.apply_language();
+            }
+            Action::SetPieceLetters(letters) => {
+                shell.settings.piece_letters = letters;
+                shell.store_settings();
+                shell.apply_language();
+            }
+            Action::CloseNotice(index) => shell.notices.close(index),
+            Action::CancelWork => shell.cancel_work(),
+        }
+    }
+
+    fn interrupts(action: &Action) -> Interrupts {
+        match action {
+            Action::Resize(..) | Action::StoreWidths => Interrupts::NOTHING,
+            Action::SetLanguage(_) | Action::SetPieceLetters(_) => Interrupts::FIELDS,
+            Action::CloseNotice(_) | Action::CancelWork => Interrupts::TYPING,
+        }
+    }
+}
