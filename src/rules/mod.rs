@@ -23,6 +23,7 @@ mod problems;
 mod random;
 mod rectangle;
 mod shakmaty_setup;
+pub use shakmaty_setup::NotASetup;
 pub mod solver;
 mod variant_verdict;
 mod verdict;

@@ -1,19 +1,56 @@
 //! Conversions to and from shakmaty's types.
 
+use std::fmt;
 use std::num::NonZeroU32;
 
-use shakmaty::{Bitboard, ByColor, ByRole, Setup};
+use shakmaty::{Bitboard, ByColor, ByRole, RemainingChecks, Setup};
 
-use crate::board::{BitPosition, Bitboards, Castling, Color, MAX_CLOCK, Piece, Position, Role, Size, Square};
+use crate::board::{
+    BitPosition, Bitboards, Castling, Checks, Color, Holdings, MAX_CLOCK, Piece, Position, Role, Rules, Size, Square,
+};
 
-/// Converts a standard position, legal or not; `None` for variants and for boards other than 8x8.
-pub(super) fn to_setup(position: &Position) -> Option<Setup> {
-    to_setup_from_bits(&BitPosition::from_standard(position)?)
+/// The error for a position that shakmaty's [`Setup`] cannot hold: with a board, or a castling right, beyond 8x8.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotASetup;
+
+impl fmt::Display for NotASetup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a position on an 8x8 board")
+    }
 }
 
-/// Converts a position whatever its rules, without the state of its variant; `None` for boards other than 8x8.
-pub(super) fn to_setup_any_rules(position: &Position) -> Option<Setup> {
-    to_setup_from_bits(&BitPosition::from_any_rules(position)?)
+impl std::error::Error for NotASetup {}
+
+/// Converts a position, legal or not, with pieces in hand and remaining checks. A setup does not name its variant.
+///
+/// ```
+/// use fenwright::{Position, Size, rules::NotASetup};
+/// use shakmaty::Setup;
+/// assert_eq!(Setup::try_from(&Position::start()), Ok(Setup::initial()));
+/// let wide = Position::empty(Size::new(10, 8).unwrap());
+/// assert_eq!(Setup::try_from(&wide), Err(NotASetup));
+/// ```
+impl TryFrom<&Position> for Setup {
+    type Error = NotASetup;
+
+    fn try_from(position: &Position) -> Result<Self, NotASetup> {
+        let bits = BitPosition::from_any_rules(position).ok_or(NotASetup)?;
+        let mut setup = to_setup_from_bits(&bits).ok_or(NotASetup)?;
+        match &position.rules {
+            Rules::Crazyhouse(Holdings { pockets, promoted }) => {
+                let [white, black] =
+                    Color::ALL.map(|color| ByRole::new_with(|role| pockets.count(color, from_shakmaty_role(role))));
+                setup.pockets = Some(ByColor { black, white });
+                setup.promoted = promoted.squares().filter_map(to_shakmaty_square).collect();
+            }
+            Rules::ThreeCheck(checks) => {
+                let [white, black] = Color::ALL.map(|color| RemainingChecks::new(checks.remaining(color).into()));
+                setup.remaining_checks = Some(ByColor { black, white });
+            }
+            _ => {}
+        }
+        Ok(setup)
+    }
 }
 
 pub(super) fn to_setup_from_bits(position: &BitPosition) -> Option<Setup> {
@@ -29,26 +66,54 @@ pub(super) fn to_setup_from_bits(position: &BitPosition) -> Option<Setup> {
     Some(setup)
 }
 
-/// Converts back from shakmaty, with clocks limited to [`MAX_CLOCK`].
-pub(super) fn from_setup(setup: &Setup) -> Position {
-    let clock = |value: u32| u16::try_from(value).unwrap_or(MAX_CLOCK).min(MAX_CLOCK);
-    let mut position = Position::empty(Size::STANDARD);
-    for (at, piece) in &setup.board {
-        position.board.set(from_shakmaty_square(at), Some(from_shakmaty_piece(piece)));
+/// Converts a setup, with clocks limited to [`MAX_CLOCK`]. Pieces in hand mean crazyhouse, remaining checks three-check.
+///
+/// ```
+/// use fenwright::Position;
+/// assert_eq!(Position::from(&shakmaty::Setup::initial()), Position::start());
+/// ```
+impl From<&Setup> for Position {
+    fn from(setup: &Setup) -> Self {
+        let clock = |value: u32| u16::try_from(value).unwrap_or(MAX_CLOCK).min(MAX_CLOCK);
+        let mut position = Self::empty(Size::STANDARD);
+        for (at, piece) in &setup.board {
+            position.board.set(from_shakmaty_square(at), Some(from_shakmaty_piece(piece)));
+        }
+        position.side_to_move = from_shakmaty_color(setup.turn);
+        let mut castling = Castling::NONE;
+        for rook in setup.castling_rights {
+            let color = if rook.rank() == shakmaty::Rank::First { Color::White } else { Color::Black };
+            castling.set(color, from_shakmaty_square(rook).file, true);
+        }
+        Self {
+            castling,
+            en_passant: setup.ep_square.map(from_shakmaty_square),
+            halfmove_clock: clock(setup.halfmoves),
+            fullmove_number: clock(setup.fullmoves.get()),
+            rules: rules(setup),
+            ..position
+        }
     }
-    position.side_to_move = from_shakmaty_color(setup.turn);
-    let mut castling = Castling::NONE;
-    for rook in setup.castling_rights {
-        let color = if rook.rank() == shakmaty::Rank::First { Color::White } else { Color::Black };
-        castling.set(color, from_shakmaty_square(rook).file, true);
+}
+
+fn rules(setup: &Setup) -> Rules {
+    if let Some(pockets) = &setup.pockets {
+        let mut holdings = Holdings::NONE;
+        for color in Color::ALL {
+            for (role, count) in pockets.get(to_shakmaty_color(color)).zip_role() {
+                holdings.pockets.set(color, from_shakmaty_role(role), count);
+            }
+        }
+        setup.promoted.into_iter().for_each(|square| holdings.promoted.set(from_shakmaty_square(square), true));
+        return Rules::Crazyhouse(holdings);
     }
-    Position {
-        castling,
-        en_passant: setup.ep_square.map(from_shakmaty_square),
-        halfmove_clock: clock(setup.halfmoves),
-        fullmove_number: clock(setup.fullmoves.get()),
-        ..position
-    }
+    setup.remaining_checks.as_ref().map_or(Rules::Standard, |remaining| {
+        let mut checks = Checks::NONE_GIVEN;
+        for color in Color::ALL {
+            checks.set_remaining(color, u32::from(*remaining.get(to_shakmaty_color(color))) as u8);
+        }
+        Rules::ThreeCheck(checks)
+    })
 }
 
 pub(super) fn from_shakmaty_square(square: shakmaty::Square) -> Square {

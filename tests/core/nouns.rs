@@ -3,9 +3,11 @@
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
-use fenwright::board::{NotAColor, NotAPiece, NotASquare};
+use fenwright::board::{MAX_CLOCK, NotAColor, NotAPiece, NotASquare};
 use fenwright::notation::fen;
+use fenwright::rules::NotASetup;
 use fenwright::{Board, Castling, Color, Piece, Position, Role, Size, Square};
+use shakmaty::Setup;
 
 const FENS: [&str; 5] = [
     "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1",
@@ -95,4 +97,21 @@ fn nouns_are_serialized_as_text() {
     assert_eq!(json(&Transform::MirrorLeftRight), r#""mirror-left-right""#);
     let error = serde_json::from_str::<Position>(r#"{"fen":"8/8/8/8"}"#).expect_err("four ranks");
     assert!(error.to_string().contains("too-few-ranks"), "{error}");
+}
+
+#[test]
+fn setups_of_shakmaty_hold_positions_of_eight_by_eight() {
+    let three_checks = ["8/8/8/8/8/8/8/4K3 w - - 2+1 7 9"];
+    let (wide, others) = FENS.split_last().expect("a position on 10x8");
+    for text in others.iter().chain(&three_checks) {
+        let position: Position = text.parse().expect(text);
+        let setup = Setup::try_from(&position).expect(text);
+        assert_eq!(Position::from(&setup), position);
+    }
+    assert_eq!(Setup::try_from(&wide.parse::<Position>().expect(wide)), Err(NotASetup));
+    let mut position = Position::empty(Size::STANDARD);
+    position.castling.set(Color::White, 9, true);
+    assert_eq!(Setup::try_from(&position), Err(NotASetup));
+    let long = Setup { halfmoves: 70_000, ..Setup::empty() };
+    assert_eq!(Position::from(&long).halfmove_clock, MAX_CLOCK);
 }

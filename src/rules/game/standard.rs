@@ -2,7 +2,7 @@
 
 use shakmaty::san::San;
 use shakmaty::uci::UciMove;
-use shakmaty::{CastlingMode, CastlingSide, Chess, EnPassantMode, FromSetup, Move, PositionError};
+use shakmaty::{CastlingMode, CastlingSide, Chess, EnPassantMode, FromSetup, Move, PositionError, Setup};
 
 use super::{EnPassantPolicy, EngineMove, variant};
 use crate::board::{Position, Role, Square};
@@ -11,7 +11,7 @@ use crate::rules::shakmaty_setup;
 
 /// Starts at a position; castling follows the rules of Chess960, which include those of standard chess.
 pub(super) fn from_position(position: &Position) -> Option<Chess> {
-    Chess::from_setup(shakmaty_setup::to_setup(position)?, CastlingMode::Chess960)
+    Chess::from_setup(Setup::try_from(position).ok()?, CastlingMode::Chess960)
         .or_else(PositionError::ignore_invalid_castling_rights)
         .or_else(PositionError::ignore_invalid_ep_square)
         .or_else(PositionError::ignore_too_much_material)
@@ -101,5 +101,5 @@ pub(super) fn position(game: &Chess, en_passant: EnPassantPolicy) -> Position {
         EnPassantPolicy::IfAttacked => EnPassantMode::PseudoLegal,
         EnPassantPolicy::Always => EnPassantMode::Always,
     };
-    shakmaty_setup::from_setup(&shakmaty::Position::to_setup(game, mode))
+    Position::from(&shakmaty::Position::to_setup(game, mode))
 }

@@ -1,14 +1,10 @@
 //! The variants of the lichess editor, by shakmaty.
 
-use std::num::NonZeroU32;
-
 use shakmaty::variant::VariantPosition;
-use shakmaty::{
-    Bitboard, ByColor, ByRole, CastlingMode, EnPassantMode, Move, Position as _, PositionError, RemainingChecks, Setup,
-};
+use shakmaty::{Bitboard, CastlingMode, EnPassantMode, Move, Position as _, PositionError, Setup};
 
 use super::{EnPassantPolicy, EngineMove};
-use crate::board::{Checks, Color, Holdings, Pockets, Position, Promoted, Role, Rules, Variant};
+use crate::board::{Position, Variant};
 use crate::rules::legal::{LegalMove, MoveKind};
 use crate::rules::shakmaty_setup;
 
@@ -37,7 +33,14 @@ pub(super) fn from_position(position: &Position) -> Option<VariantPosition> {
         Variant::Horde => shakmaty::variant::Variant::Horde,
         Variant::RacingKings => shakmaty::variant::Variant::RacingKings,
     };
-    let setup = to_setup(position)?;
+    let mut setup = Setup::try_from(position).ok()?;
+    // Racing Kings has no double steps, and some variants have no castling.
+    if position.variant() == Variant::RacingKings {
+        setup.ep_square = None;
+    }
+    if !position.variant().has_castling() {
+        setup.castling_rights = Bitboard::EMPTY;
+    }
     if !fits_move_list(&setup) {
         return None;
     }
@@ -72,86 +75,21 @@ fn fits_move_list(setup: &Setup) -> bool {
     })
 }
 
-/// Converts a position to shakmaty; `None` for boards other than 8x8.
-fn to_setup(position: &Position) -> Option<Setup> {
-    let mut setup = shakmaty_setup::to_setup_any_rules(position)?;
-    match &position.rules {
-        Rules::Crazyhouse(Holdings { pockets, promoted }) => {
-            let of = |color| {
-                let count = |role| pockets.count(color, role);
-                ByRole {
-                    pawn: count(Role::Pawn),
-                    knight: count(Role::Knight),
-                    bishop: count(Role::Bishop),
-                    rook: count(Role::Rook),
-                    queen: count(Role::Queen),
-                    king: 0,
-                }
-            };
-            setup.pockets = Some(ByColor { black: of(Color::Black), white: of(Color::White) });
-            setup.promoted = promoted.squares().filter_map(shakmaty_setup::to_shakmaty_square).collect::<Bitboard>();
-        }
-        Rules::ThreeCheck(checks) => {
-            let remaining = |color| RemainingChecks::new(checks.remaining(color).into());
-            let [white, black] = Color::ALL.map(remaining);
-            setup.remaining_checks = Some(ByColor { black, white });
-        }
-        _ => {}
-    }
-    // Racing Kings has no double steps, and some variants have no castling.
-    if matches!(position.rules, Rules::RacingKings) {
-        setup.ep_square = None;
-    }
-    if !position.variant().has_castling() {
-        setup.castling_rights = Bitboard::EMPTY;
-    }
-    setup.fullmoves = NonZeroU32::new(position.fullmove_number.into()).unwrap_or(NonZeroU32::MIN);
-    Some(setup)
-}
-
 pub(super) fn position(game: &VariantPosition, en_passant: EnPassantPolicy) -> Position {
     let mode = match en_passant {
         EnPassantPolicy::IfAttacked => EnPassantMode::PseudoLegal,
         EnPassantPolicy::Always => EnPassantMode::Always,
     };
     let setup = game.to_setup(mode);
-    let rules = match game.variant() {
-        shakmaty::variant::Variant::Chess => Rules::Standard,
-        shakmaty::variant::Variant::Crazyhouse => Rules::Crazyhouse(holdings(&setup)),
-        shakmaty::variant::Variant::ThreeCheck => Rules::ThreeCheck(checks(&setup)),
-        shakmaty::variant::Variant::KingOfTheHill => Rules::KingOfTheHill,
-        shakmaty::variant::Variant::Antichess => Rules::Antichess,
-        shakmaty::variant::Variant::Atomic => Rules::Atomic,
-        shakmaty::variant::Variant::Horde => Rules::Horde,
-        shakmaty::variant::Variant::RacingKings => Rules::RacingKings,
+    let variant = match game.variant() {
+        shakmaty::variant::Variant::Chess => Variant::Standard,
+        shakmaty::variant::Variant::Crazyhouse => Variant::Crazyhouse,
+        shakmaty::variant::Variant::ThreeCheck => Variant::ThreeCheck,
+        shakmaty::variant::Variant::KingOfTheHill => Variant::KingOfTheHill,
+        shakmaty::variant::Variant::Antichess => Variant::Antichess,
+        shakmaty::variant::Variant::Atomic => Variant::Atomic,
+        shakmaty::variant::Variant::Horde => Variant::Horde,
+        shakmaty::variant::Variant::RacingKings => Variant::RacingKings,
     };
-    Position { rules, ..shakmaty_setup::from_setup(&setup) }
-}
-
-fn holdings(setup: &Setup) -> Holdings {
-    let mut holdings = Holdings::NONE;
-    for (color, role) in Color::ALL.into_iter().flat_map(|color| Pockets::ROLES.map(|role| (color, role))) {
-        let of = setup.pockets.as_ref().map(|pockets| *pockets.get(shakmaty_setup::to_shakmaty_color(color)));
-        let count = of.map_or(0, |of| match role {
-            Role::Queen => of.queen,
-            Role::Rook => of.rook,
-            Role::Bishop => of.bishop,
-            Role::Knight => of.knight,
-            _ => of.pawn,
-        });
-        holdings.pockets.set(color, role, count);
-    }
-    let mut promoted = Promoted::NONE;
-    setup.promoted.into_iter().for_each(|square| promoted.set(shakmaty_setup::from_shakmaty_square(square), true));
-    Holdings { promoted, ..holdings }
-}
-
-fn checks(setup: &Setup) -> Checks {
-    let mut checks = Checks::NONE_GIVEN;
-    for color in Color::ALL {
-        let remaining =
-            setup.remaining_checks.as_ref().map(|remaining| *remaining.get(shakmaty_setup::to_shakmaty_color(color)));
-        checks.set_remaining(color, remaining.map_or(Checks::TO_WIN, |left| u32::from(left) as u8));
-    }
-    checks
+    Position::from(&setup).with_variant(variant)
 }

@@ -7,9 +7,9 @@ use shakmaty::{Chess, Position as _};
 
 use super::{CheckInfo, RectanglePosition};
 use crate::board::{Board, Castling, Color, Piece, Position, Role, Side, Size, Square};
+use crate::rules::attacks;
 use crate::rules::game::Game;
 use crate::rules::legal::{LegalMove, MoveKind};
-use crate::rules::{attacks, shakmaty_setup};
 
 /// Origin, destination, promotion, and the castling rook.
 type Step = (Square, Square, Option<Role>, Option<Square>);
@@ -295,7 +295,7 @@ fn assert_alike(game: &RectanglePosition, chess: &Chess) {
         chess.legal_moves().into_iter().filter_map(LegalMove::from_shakmaty).map(|legal| step(&legal)).collect();
     let found: BTreeSet<Step> = game.iter_legal_moves().map(|legal| step(&legal)).collect();
     assert_eq!(found, theirs, "{position:?}");
-    assert_eq!(position, shakmaty_setup::from_setup(&chess.to_setup(shakmaty::EnPassantMode::PseudoLegal)));
+    assert_eq!(position, Position::from(&chess.to_setup(shakmaty::EnPassantMode::PseudoLegal)));
     assert_eq!((game.is_check(), game.is_dead()), (chess.is_check(), chess.is_insufficient_material()), "{position:?}");
     for (legal, played) in game.iter_legal_moves().zip(game.legal_moves()) {
         let same = chess

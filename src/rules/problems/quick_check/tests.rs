@@ -6,7 +6,6 @@ use super::{Doubts, is_sound_quick};
 use crate::board::{BitPosition, Castling, Color, Piece, Position, Role, Size, Square};
 use crate::rules::problem::{Problem, ProblemKind};
 use crate::rules::problems;
-use crate::rules::shakmaty_setup;
 
 /// A position that differs from a start position in a few squares and fields.
 fn spoiled(random: &mut fastrand::Rng) -> Position {
@@ -89,7 +88,7 @@ fn positions_of_games_are_cleared_quickly() {
             let moves = game.legal_moves();
             let Some(chosen) = random.choice(&moves) else { break };
             game.play_unchecked(*chosen);
-            let position = shakmaty_setup::from_setup(&game.to_setup(EnPassantMode::Always));
+            let position = Position::from(&game.to_setup(EnPassantMode::Always));
             let odd: Vec<_> = problems::check_full(&position, Doubts::ALL)
                 .into_iter()
                 .filter(|problem| !is_of_clock(problem))
