@@ -242,7 +242,7 @@ fn hatching_leaves_its_square_white_between_the_lines() {
 
 #[test]
 fn own_colours_and_the_characters_of_captions() {
-    let colors = Colors { light: Rgb(1, 2, 3), ..Colors::default() };
+    let colors = Colors { light: Rgb(1, 2, 3), ..Coloring::default().colors() };
     assert!(svg(&Diagram { colors, ..Diagram::new(Position::start()) }).contains("#010203"));
     assert!(missing_characters("Grünfeld, Đorđević, Ελλάδα, Кубок, cafe\u{301}").is_empty());
     assert_eq!(missing_characters("a 馬 b 馬 c ♞"), ['♞', '馬']);
