@@ -11,6 +11,8 @@ mod corpora;
 mod disk;
 mod languages;
 mod lossless;
+#[cfg(feature = "app")]
+mod manual;
 mod messages;
 #[cfg(all(target_os = "linux", feature = "app"))]
 mod package;

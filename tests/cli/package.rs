@@ -9,6 +9,8 @@ use std::sync::LazyLock;
 
 use clap::CommandFactory;
 use fenwright::cli::{Arguments, translated};
+use fenwright::lang::Language;
+use fenwright::manual::{self, Block, Inline};
 use flate2::read::GzDecoder;
 use resvg::tiny_skia::Pixmap;
 
@@ -138,6 +140,52 @@ fn icons_have_the_sizes_of_their_folders() {
     assert!(text("share/icons/hicolor/scalable/apps/fenwright.svg").starts_with("<svg"));
 }
 
+/// The text of a manual page, with single spaces.
+fn formatted(folder: &Folder, path: &str) -> String {
+    let mut groff = Command::new("groff");
+    groff.args(["-Kutf8", "-rHY=0", "-man", "-ww", "-Tutf8", "-P-cbou", "-rLL=200n", &folder.path(path)]);
+    let page = tool(&mut groff, "groff-base").split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(!page.contains("warning"), "{path}: {page}");
+    page
+}
+
+#[test]
+fn every_page_of_the_manual_is_a_manual_page_and_html() {
+    let folder = installed();
+    for page in Language::all().flat_map(manual::pages) {
+        let (code, slug) = (page.language.code(), &page.slug);
+        let of_language = if code == "en" { String::new() } else { format!("{code}/") };
+        let shown = formatted(&folder, &format!("share/man/{of_language}man7/fenwright-{slug}.7"));
+        assert!(shown.contains(&format!("fenwright-{slug} - {}", page.title)), "{shown}");
+        // Links have the name of their page behind them.
+        let plain = page.blocks.iter().filter(|block| !block.plain().is_empty() && !has_link(block));
+        for block in plain.filter(|block| !matches!(block, Block::Columns(_))) {
+            let words = block.plain();
+            for word in words.split_whitespace() {
+                assert!(shown.contains(word), "{code} {slug} lacks {word}: {shown}");
+            }
+        }
+        let path = format!("share/doc/fenwright/html/{code}/{slug}.html");
+        let options = roxmltree::ParsingOptions { allow_dtd: true, ..roxmltree::ParsingOptions::default() };
+        let html = roxmltree::Document::parse_with_options(text(&path), options).expect("XML");
+        let above = Path::new(&path).parent().expect("a folder");
+        for node in html.descendants() {
+            let Some(address) = node.attribute("href").or(node.attribute("src")) else { continue };
+            let target = folder.path(above.join(address).to_str().expect("a path in Unicode"));
+            assert!(Path::new(&target).is_file(), "{path} refers to {address}");
+        }
+    }
+}
+
+fn has_link(block: &Block) -> bool {
+    let texts = match block {
+        Block::Paragraph(text) | Block::Item(text) => std::slice::from_ref(text),
+        Block::Row(cells) => cells.as_slice(),
+        _ => &[],
+    };
+    texts.iter().flatten().any(|part| matches!(part, Inline::Link { .. }))
+}
+
 #[test]
 fn every_command_and_option_has_its_page_of_the_manual() {
     let folder = installed();
@@ -146,12 +194,7 @@ fn every_command_and_option_has_its_page_of_the_manual() {
     assert_eq!(commands.len(), 6);
     for command in commands {
         let name = command.get_display_name().unwrap_or_else(|| command.get_name());
-        let path = folder.path(&format!("share/man/man1/{name}.1"));
-        let mut groff = Command::new("groff");
-        groff.args(["-man", "-ww", "-Tutf8", "-P-cbou", "-rLL=200n", &path]);
-        let page = tool(&mut groff, "groff-base");
-        let page = page.split_whitespace().collect::<Vec<_>>().join(" ");
-        assert!(!page.contains("warning"), "{name}: {page}");
+        let page = formatted(&folder, &format!("share/man/man1/{name}.1"));
         for option in command.get_arguments().filter(|argument| !argument.is_hide_set()) {
             let Some(long) = option.get_long() else { continue };
             assert!(page.contains(&format!("--{long}")), "{name} says nothing of --{long}: {page}");

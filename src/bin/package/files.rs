@@ -5,6 +5,7 @@ mod icons;
 mod manual;
 mod metainfo;
 mod news;
+mod topics;
 
 use std::error::Error;
 use std::fs;
@@ -46,6 +47,7 @@ pub(crate) fn all(root: &Path) -> Result<Vec<File>, Box<dyn Error>> {
     let newest =
         newest.ok_or_else(|| format!("CHANGELOG.md does not begin with {VERSION}, the version of Cargo.toml"))?;
     files.extend(manual::pages(&newest.date)?);
+    files.extend(topics::pages(root, &newest.date)?);
     files.push(metainfo::file(&fs::read_to_string(root.join("assets/package/fenwright.metainfo.xml"))?, &releases)?);
     files.push(("changelog".to_owned(), news::debian(&releases).into_bytes()));
     files.push(("share/doc/fenwright/crates.gz".to_owned(), gzip(&crates::licences(root)?)?));

@@ -31,7 +31,6 @@ fn examples(window: &Window) -> Vec<Node> {
 fn a_search_leaves_what_holds_all_its_words() {
     let mut window = manual();
     assert!(window.sees("Brush: press and drag") && window.sees("All other shortcuts are shown"), "{}", window.words());
-    assert!(examples(&window).len() > 50);
     window.type_keys("middle");
     assert!(window.sees("Middle click") && !window.sees("Brush: press and drag"), "{}", window.words());
     assert!(examples(&window).is_empty());
@@ -70,7 +69,9 @@ fn the_keys_scroll_while_the_search_has_them() {
 
 #[test]
 fn the_parts_and_the_glossary_are_led_to() {
-    let mut window = manual();
+    let mut window = Window::new();
+    window.menu("Help", "Glossary");
+    assert!(examples(&window).len() > 50);
     let list = |window: &Window, name: &str| {
         window.nodes().into_iter().find(|node| node.role == Role::List && node.name == name).expect("a part").rect
     };
@@ -84,6 +85,51 @@ fn the_parts_and_the_glossary_are_led_to() {
     window.menu("Help", "Glossary");
     let now = list(&window, "Problems").top();
     assert!(now > search && now < search + 120.0, "{now} {search}");
+}
+
+#[test]
+fn pages_lead_to_each_other_and_back() {
+    let mut window = manual();
+    assert!(window.find("Back").is_none());
+    window.click("Go to: Contents");
+    assert!(window.sees("This manual has one page for each task"), "{}", window.words());
+    window.click("Go to: Solve mate problems");
+    assert!(window.sees("Threats and defences are a tree"), "{}", window.words());
+    window.click("Go to: Search positions");
+    assert!(window.sees("KRPKR, KRP v KR"), "{}", window.words());
+    window.click("Back");
+    assert!(window.sees("Threats and defences are a tree"), "{}", window.words());
+    window.click("Back");
+    window.click("Back");
+    assert!(window.sees("Brush: press and drag") && window.find("Back").is_none(), "{}", window.words());
+}
+
+#[test]
+fn a_search_covers_all_pages_and_leads_to_their_places() {
+    let mut window = manual();
+    window.type_keys("stores stipulation mate");
+    assert!(window.sees("dm for mates") && !window.sees("the first free one"), "{}", window.words());
+    window.click("Go to: Titles and other details: How each format stores them");
+    assert!(window.sees("the first free one"), "{}", window.words());
+    let heading = part(&window, "How each format stores them");
+    let (search, close) = (window.node("Search").rect.bottom(), window.node("Close").rect.top());
+    assert!(heading.top() > search && heading.bottom() < close, "{heading:?}");
+    window.click("Back");
+    assert_eq!(window.node("Search").value, "stores stipulation mate");
+    assert!(!window.sees("the first free one"), "{}", window.words());
+}
+
+#[test]
+fn pages_that_a_language_lacks_are_in_english() {
+    lang::with(Language::ENGLISH, || {
+        let settings = Settings { language: Some("de".to_owned()), ..Settings::default() };
+        let mut window = Window::with(Document::new(), settings);
+        window.key(Key::F1);
+        assert!(window.sees("Pinsel: drücken und ziehen"), "{}", window.words());
+        window.click("Gehen zu: Inhalt");
+        window.click("Gehen zu: Files");
+        assert!(window.sees("What you did not edit is written back"), "{}", window.words());
+    });
 }
 
 #[test]

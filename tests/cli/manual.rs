@@ -1,0 +1,106 @@
+//! The pages of the manual: their index, links, names of menus, and outputs of commands.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use fenwright::lang::Language;
+use fenwright::manual::{self, Block};
+
+use crate::program::run;
+use crate::render::words;
+
+fn folder(language: Language) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/manual").join(language.code())
+}
+
+/// The pages that are written in their language, each with its name in messages.
+fn pages() -> impl Iterator<Item = (String, &'static manual::Page)> {
+    let written = |language| manual::pages(language).iter().filter(move |page| page.language == language);
+    Language::all().flat_map(written).map(|page| (format!("{}/{}", page.language.code(), page.slug), page))
+}
+
+/// The addresses of links and pictures.
+fn addresses(source: &str) -> Vec<&str> {
+    source.split("](").skip(1).filter_map(|rest| rest.split(')').next()).collect()
+}
+
+#[test]
+fn every_page_is_in_the_index_of_its_language() {
+    for language in Language::all() {
+        let pages = manual::pages(language);
+        let slugs: BTreeSet<&str> = pages.iter().map(|page| page.slug.as_str()).collect();
+        assert_eq!(slugs.len(), pages.len(), "the English index lists each page once");
+        for file in fs::read_dir(folder(language)).expect("a folder") {
+            let path = file.expect("a file").path();
+            let slug = path.file_stem().and_then(|slug| slug.to_str()).expect("a name");
+            assert!(slugs.contains(slug), "{} is not in the English index", path.display());
+        }
+        let links = addresses(pages[0].source);
+        for page in &pages[1..] {
+            let file = format!("{}.md", page.slug);
+            let is_listed = links.iter().any(|link| link.rsplit('/').next() == Some(file.as_str()));
+            assert!(is_listed, "{file} is not in the index in {}", language.code());
+        }
+    }
+}
+
+#[test]
+fn links_and_pictures_exist() {
+    for (name, page) in pages() {
+        for address in addresses(page.source).into_iter().filter(|address| !address.contains("://")) {
+            assert!(folder(page.language).join(address).is_file(), "{name} refers to {address}");
+        }
+    }
+}
+
+#[test]
+fn pages_begin_with_their_title_and_tables_have_no_gaps() {
+    for (name, page) in pages() {
+        assert!(page.source.starts_with(&format!("# {}\n", page.title)), "{name}");
+        for block in &page.blocks {
+            let (Block::Columns(cells) | Block::Row(cells)) = block else { continue };
+            assert!(cells.iter().all(|cell| !cell.is_empty()), "{name}: {}", block.plain());
+        }
+    }
+}
+
+#[test]
+fn commands_are_named_as_in_the_menus() {
+    let mut count = 0;
+    for (name, page) in pages() {
+        let (_, texts) = page.language.files().find(|(file, _)| *file == "commands.ftl").expect("a file");
+        let names: BTreeSet<&str> = texts.lines().filter_map(|line| Some(line.split_once(" = ")?.1)).collect();
+        let source = page.source.split_whitespace().collect::<Vec<_>>().join(" ");
+        for quoted in source.split('\u{201c}').skip(1) {
+            let quoted = quoted.split('\u{201d}').next().unwrap_or_default();
+            let steps: Vec<&str> = quoted.split(" > ").collect();
+            if steps.len() > 1 {
+                count += 1;
+                let unknown = steps.iter().find(|step| !names.contains(*step));
+                assert_eq!(unknown, None, "{name}: {quoted}");
+            }
+        }
+    }
+    assert!(count > 20, "only {count} commands");
+}
+
+/// A block with lines such as `$ fenwright check …` shows what these commands print.
+#[test]
+fn commands_print_the_output_that_is_shown() {
+    let mut count = 0;
+    for (name, page) in pages() {
+        for block in &page.blocks {
+            let Block::Code(code) = block else { continue };
+            let commands = format!("\n{code}");
+            for command in commands.split("\n$ fenwright ").skip(1) {
+                let (line, shown) = command.split_once('\n').unwrap_or((command, ""));
+                let arguments = words(line);
+                let ran = run(&arguments.iter().map(String::as_str).collect::<Vec<_>>());
+                assert_eq!(format!("{}{}", ran.out, ran.err).trim_end(), shown.trim_end(), "{name}: {line}");
+                count += 1;
+            }
+        }
+    }
+    assert!(count >= 3, "only {count} commands");
+}
