@@ -63,7 +63,9 @@ impl Command {
             #[cfg(feature = "vision")]
             Self::Read(read) => read.json,
             Self::Solve(solve) => solve.json,
-            _ => false,
+            Self::Convert(_) => false,
+            #[cfg(feature = "render")]
+            Self::Render(_) => false,
         };
         lang::with(if is_json { Language::ENGLISH } else { lang::current() }, || match self {
             Self::Check(check) => check.run(),

@@ -46,10 +46,3 @@ pub use read::Read;
 #[cfg(feature = "render")]
 pub use render::Render;
 pub use solve::Solve;
-
-/// Returns `true` if this many bytes can be allocated beside everything else. The memory is not touched, so the check
-/// is cheap.
-fn has_memory(bytes: usize) -> bool {
-    const HEADROOM: usize = 1 << 25;
-    Vec::<u8>::new().try_reserve_exact(bytes.saturating_add(HEADROOM)).is_ok()
-}

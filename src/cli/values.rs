@@ -1,4 +1,4 @@
-//! Parsers of the values of arguments.
+//! Parsers of the values of arguments, and the check for the memory that they need.
 
 use std::str::FromStr;
 use std::time::Duration;
@@ -29,4 +29,11 @@ pub(super) fn variant(name: &str) -> Result<Variant, String> {
 pub(super) fn seconds(text: &str) -> Result<Duration, String> {
     let seconds: f64 = text.parse().map_err(|_| tr!("cli-no-seconds").to_owned())?;
     Duration::try_from_secs_f64(seconds).map_err(|_| tr!("cli-no-time").to_owned())
+}
+
+/// Returns `true` if this many bytes can be allocated beside everything else. The memory is not touched, so the check
+/// is cheap.
+pub(super) fn has_memory(bytes: usize) -> bool {
+    const HEADROOM: usize = 1 << 25;
+    Vec::<u8>::new().try_reserve_exact(bytes.saturating_add(HEADROOM)).is_ok()
 }

@@ -1,10 +1,17 @@
-//! The description of a diagram.
+//! The description of a diagram, and the lengths that its renderers share.
 
 use serde::{Deserialize, Serialize};
 use strum::{EnumString, VariantNames};
 
 use super::{Coloring, Colors, PieceSet, PrintSize};
 use crate::board::{Annotations, Arrow, Color, Mark, Position};
+
+/// The side of a square in scenes, whose other lengths are relative to it.
+pub(super) const SQUARE: f32 = 64.0;
+/// The margin for coordinates outside the board and for the disc of the side to move.
+pub(super) const MARGIN: f32 = 36.0;
+/// The font size of coordinates outside the board.
+pub(super) const OUTSIDE: f32 = 22.0;
 
 /// The place of the letters of the files and the numbers of the ranks.
 #[derive(Clone, Copy, Debug, Default, EnumString, VariantNames, PartialEq, Eq, Hash, Serialize, Deserialize)]

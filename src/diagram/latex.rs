@@ -6,7 +6,8 @@ use std::fmt::{self, Write as _};
 use strum::{EnumString, VariantNames};
 
 use super::alt::side_to_move_text;
-use super::{Coordinates, Diagram, MARGIN, OUTSIDE, SQUARE};
+use super::description::{MARGIN, OUTSIDE, SQUARE};
+use super::{Coordinates, Diagram};
 use crate::board::{Color, MarkColor, Piece, Position, Role, Square};
 use crate::tr;
 

@@ -44,7 +44,7 @@ mod worksheet;
 
 pub use alt::alt_text;
 pub use caption::{Caption, CaptionLine, CaptionLineKind};
-pub use colors::{ColorError, Coloring, Colors, DarkSquares, Rgb};
+pub use colors::{Coloring, Colors, DarkSquares};
 pub use description::{Coordinates, Diagram};
 #[cfg(feature = "render")]
 pub use font::missing_characters;
@@ -57,15 +57,8 @@ pub use png::{Pixels, PngError, pixels, png};
 pub use print_size::{LengthUnit, PrintSize};
 #[cfg(feature = "render")]
 pub use shapes::{ARROW_EDGE, ARROW_OPACITY, MARK_OPACITY, arrow_outline, hatched_square};
-pub use square_colors::{ContrastProblem, SquareColors};
+pub use square_colors::{ColorError, ContrastProblem, Rgb, SquareColors};
 #[cfg(feature = "render")]
 pub use svg::svg;
 #[cfg(feature = "render")]
 pub use worksheet::{Figure, Paper, PerPage, Worksheet, WorksheetError, WorksheetFormat, unsolved_note};
-
-/// The side of a square in scenes, whose other lengths are relative to it.
-const SQUARE: f32 = 64.0;
-/// The margin for coordinates outside the board and for the disc of the side to move.
-const MARGIN: f32 = 36.0;
-/// The font size of coordinates outside the board.
-const OUTSIDE: f32 = 22.0;

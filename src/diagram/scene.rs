@@ -1,8 +1,9 @@
 //! The shapes of a diagram, one list for all renderers. The side of a square is 64 units.
 
+use super::description::{MARGIN, OUTSIDE, SQUARE};
 use super::font::Weight;
 use super::shapes::{ARROW_OPACITY, Hatching, MARK_OPACITY, arrow_outline};
-use super::{Coordinates, DarkSquares, Diagram, MARGIN, OUTSIDE, PieceSet, Rgb, SQUARE};
+use super::{Coordinates, DarkSquares, Diagram, PieceSet, Rgb};
 use crate::board::{Arrow, Color, MarkColor, Piece, Square};
 
 /// The margin of sides without coordinates or disc, if there are such on other sides.

@@ -2,8 +2,9 @@
 
 use std::fmt::Write;
 
+use super::Rgb;
+use super::description::SQUARE;
 use super::scene::Point;
-use super::{Rgb, SQUARE};
 
 /// The opacity of a marked square.
 pub const MARK_OPACITY: f32 = 0.6;

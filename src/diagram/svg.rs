@@ -3,10 +3,11 @@
 use std::collections::BTreeSet;
 use std::fmt::{self, Write};
 
+use super::description::SQUARE;
 use super::font::Weight;
 use super::scene::{DISC_EDGE, Page, PlacedScene, Point, Scene, Shape, Text};
 use super::shapes::Hatching;
-use super::{Diagram, PieceSet, Rgb, SQUARE, alt_text};
+use super::{Diagram, PieceSet, Rgb, alt_text};
 use crate::board::Piece;
 
 /// Draws a diagram as SVG. It needs no fonts or other files, contains its alternative text, and can be embedded in a

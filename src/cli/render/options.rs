@@ -6,8 +6,7 @@ use std::str::FromStr;
 use clap::builder::{PossibleValue, PossibleValuesParser, StringValueParser, TypedValueParser};
 use clap::{Arg, Args, Command, Error};
 
-use super::super::has_memory;
-use super::super::values::named;
+use super::super::values::{has_memory, named};
 use super::format::RenderFormat;
 use crate::board::{Annotations, Arrow, Color, Mark, Position};
 use crate::diagram::{

@@ -8,8 +8,9 @@ use resvg::tiny_skia::{self, PathSegment};
 use resvg::usvg::{Color, Group, LineCap, LineJoin, Node, Options, Paint, Tree};
 
 use super::{SharedResources, fonts};
+use crate::diagram::description::SQUARE;
 use crate::diagram::scene::{DISC_EDGE, Page, PlacedScene, Point, Shape, Text};
-use crate::diagram::{PieceSet, Rgb, SQUARE};
+use crate::diagram::{PieceSet, Rgb};
 
 pub(super) fn draw_page(page: &Page, shared: &mut SharedResources) -> Vec<u8> {
     let mut out = Content::new();

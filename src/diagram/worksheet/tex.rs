@@ -6,8 +6,9 @@ use super::layout::{BESIDE_BOARD, Cell, EDGE, GAP, Layout, Letters, Placing, QUI
 use super::legend::{Figure, Legend};
 use super::solutions::{self, BETWEEN, LEVEL, SolutionEntry};
 use crate::board::Color;
+use crate::diagram::description::SQUARE;
 use crate::diagram::latex::{board_commands, diagram_environment, escaped};
-use crate::diagram::{CaptionLine, CaptionLineKind, Coordinates, LatexError, LatexPackage, SQUARE};
+use crate::diagram::{CaptionLine, CaptionLineKind, Coordinates, LatexError, LatexPackage};
 
 /// Returns the figures with coordinates outside the board, the only place where LaTeX draws them.
 pub(super) fn adapted(figures: &[Figure]) -> Vec<Figure> {
