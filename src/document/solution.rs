@@ -25,7 +25,7 @@ const MAX_HELPMATES: usize = 50;
 /// let document = Document::from_bytes_as(text.into(), Format::Epd);
 /// let said = |place| {
 ///     let record = document.record(place);
-///     stated_solution(&record.position().unwrap(), &record.metadata(), &record.operations())
+///     stated_solution(&record.position().unwrap(), &record.read_metadata(), &record.operations())
 /// };
 /// assert_eq!(said(0).as_deref(), Some("1.Rd8#"));
 /// assert_eq!(said(1).as_deref(), Some("1.Kf1 Kf8 2.Rd8#"));
@@ -253,7 +253,7 @@ impl ProvenSolution {
         if !operations.is_empty() {
             return operations.into();
         }
-        let said = record.metadata();
+        let said = record.read_metadata();
         let states_none = said.stipulation().is_none() && said.get(Field::Stipulation).is_empty();
         let stipulation = states_none.then(|| (Field::Stipulation, self.stipulation.to_string()));
         let fields = [(Field::Solution, self.moves.clone())].into_iter().chain(stipulation).collect();

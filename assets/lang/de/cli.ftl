@@ -23,7 +23,6 @@ cli-render-unknown-form = Das Format von { $path } ist unbekannt: die Endung .sv
 cli-length-range = die Länge muss zwischen { $least } und { $most } liegen
 cli-length-form = erwartet wird eine Länge wie 800, 8cm oder 3.5in
 cli-not-in-range = { $number } liegt nicht zwischen { $least } und { $most }
-cli-no-such-name = unbekannter Name
 cli-page-layouts = eine Seite kann 1, 2, 4, 6, 9 oder 12 Diagramme haben
 cli-picture-to-terminal = Ein Terminal kann kein Bild zeigen: mit -o in eine Datei schreiben oder in eine Pipe.
 cli-with-size = --size und --dpi passen nicht: { $why }.

@@ -23,7 +23,6 @@ cli-render-unknown-form = The format of { $path } is not known: use the ending .
 cli-length-range = the length must be between { $least } and { $most }
 cli-length-form = expected a length such as 800, 8cm or 3.5in
 cli-not-in-range = { $number } is not between { $least } and { $most }
-cli-no-such-name = unknown name
 cli-page-layouts = a page can have 1, 2, 4, 6, 9 or 12 diagrams
 cli-picture-to-terminal = A terminal cannot show a picture: write it to a file with -o, or to a pipe.
 cli-with-size = --size and --dpi do not fit: { $why }.

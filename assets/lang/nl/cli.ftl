@@ -23,7 +23,6 @@ cli-render-unknown-form = Het formaat van { $path } is onbekend: gebruik de exte
 cli-length-range = de lengte moet tussen { $least } en { $most } liggen
 cli-length-form = verwacht wordt een lengte zoals 800, 8cm of 3.5in
 cli-not-in-range = { $number } ligt niet tussen { $least } en { $most }
-cli-no-such-name = onbekende naam
 cli-page-layouts = een pagina kan 1, 2, 4, 6, 9 of 12 diagrammen hebben
 cli-picture-to-terminal = Een terminal kan geen afbeelding tonen: schrijf die met -o naar een bestand, of naar een pipe.
 cli-with-size = --size en --dpi passen niet: { $why }.

@@ -95,7 +95,7 @@ impl Comparison {
             mark.map_or_else(|| tr!("comparing-not-solved").to_owned(), |mark| mark.label(None))
         };
         let answers = Difference::between(tr!("comparing-solver"), answer(&record, here), answer(&other, &position));
-        let details = detail_differences(&record.metadata(), &other.metadata()).collect::<Vec<_>>();
+        let details = detail_differences(&record.read_metadata(), &other.read_metadata()).collect::<Vec<_>>();
         Self {
             index,
             name: other.name().unwrap_or_default().into_owned(),

@@ -53,7 +53,7 @@ impl Details {
         }
     }
 
-    pub const fn metadata(&self) -> &Metadata {
+    pub const fn shown_metadata(&self) -> &Metadata {
         &self.metadata
     }
 
@@ -93,7 +93,7 @@ impl Details {
         }
         self.source = Some(now);
         let before: Vec<String> = Detail::all().map(|detail| self.stored_text(detail).to_owned()).collect();
-        (self.metadata, self.header) = (record.metadata(), shell.document.header());
+        (self.metadata, self.header) = (record.read_metadata(), shell.document.header());
         for (detail, before) in Detail::all().zip(before) {
             // A draft that equals the old value was not edited and would hide the new value.
             if before != self.stored_text(detail) {

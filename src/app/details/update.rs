@@ -59,7 +59,7 @@ impl Feature for Details {
     fn follow(&mut self, shell: &mut Shell) {
         self.sync(shell);
         self.publish(shell);
-        shell.stated_stipulation = self.metadata().stipulation();
+        shell.stated_stipulation = self.shown_metadata().stipulation();
     }
 
     fn forget(&mut self, _: bool, _: &mut Shell) {

@@ -168,7 +168,7 @@ pub(in crate::app) fn title_line(
     actions: &mut Vec<Action>,
 ) {
     let colors = palette(ui.visuals());
-    let [title, author] = [Field::Title, Field::Author].map(|field| details.metadata().get(field));
+    let [title, author] = [Field::Title, Field::Author].map(|field| details.shown_metadata().get(field));
     if title.is_empty() && author.is_empty() && !can_edit {
         return;
     }

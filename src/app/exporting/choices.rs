@@ -112,7 +112,7 @@ impl DiagramSubject {
         record: &RecordView<'_>,
         en_passant: EnPassantChoice,
     ) -> Self {
-        let metadata = record.metadata();
+        let metadata = record.read_metadata();
         Self {
             position,
             annotations: record.annotations(),

@@ -158,7 +158,7 @@ impl Report {
             let position = record.position().ok().filter(|position| Fingerprint::from_position(position) == *solved);
             let Some(position) = position else { return RecordUpdate::default() };
             fitting.fetch_add(1, Ordering::Relaxed);
-            let states_one = || stated_solution(&position, &record.metadata(), &record.operations()).is_some();
+            let states_one = || stated_solution(&position, &record.read_metadata(), &record.operations()).is_some();
             if !choice.replace_existing && states_one() {
                 kept.fetch_add(1, Ordering::Relaxed);
                 return RecordUpdate::default();

@@ -83,7 +83,7 @@ impl Request {
 
 impl Task {
     fn new(record: &RecordView<'_>, limits: Limits) -> Self {
-        let own = record.metadata().stipulation();
+        let own = record.read_metadata().stipulation();
         let stipulation = own.filter(|_| limits.prefers_stated).unwrap_or(limits.default_stipulation());
         Self { record: record.id(), position: record.position().ok(), stipulation, is_unstated: own.is_none() }
     }

@@ -17,7 +17,7 @@ impl Fill {
     pub(super) const ALL: [Self; 3] = [Self::Pieces, Self::Start, Self::Empty];
 
     /// Returns the filled board and the pieces that did not fit; `None` if the size has no usual start position.
-    pub(super) fn apply(self, position: &Position, size: Size) -> Option<(Position, Vec<DroppedPart>)> {
+    pub(super) fn resize(self, position: &Position, size: Size) -> Option<(Position, Vec<DroppedPart>)> {
         match self {
             Self::Start => Some((Position::start_for_size(size)?, Vec::new())),
             Self::Pieces => Some(position.resized(size)),

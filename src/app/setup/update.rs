@@ -61,7 +61,7 @@ impl Feature for State {
             (Action::Fill(chosen), SetUpDraft::Board { fill, .. }) => *fill = chosen,
             (Action::Confirm, SetUpDraft::Board { size, fill }) => {
                 let (size, fill) = (parse_size(size), *fill);
-                set_up_board(size.and_then(|size| fill.apply(shell.document.working_position(), size)), shell);
+                set_up_board(size.and_then(|size| fill.resize(shell.document.working_position(), size)), shell);
             }
             (Action::Confirm, SetUpDraft::Chess960 { text }) => set_up(parse_start(text), shell),
             (Action::Confirm, SetUpDraft::Library { filter, row }) => {

@@ -91,7 +91,7 @@ fn board(
     ui.set_width(400.0);
     title(ui, tr!("setup-board-title"));
     let size = parse_size(typed);
-    let filled = size.and_then(|size| fill.apply(position, size));
+    let filled = size.and_then(|size| fill.resize(position, size));
     ui.horizontal(|ui| {
         let is_ready = filled.is_some();
         DialogField { name: tr!("setup-size"), hint: "10x8", typed, width: 84.0, is_ready }.show(ui, actions);

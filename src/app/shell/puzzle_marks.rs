@@ -74,7 +74,7 @@ impl PuzzleMarks {
     /// Stores a result for a record that had this position.
     pub(in crate::app) fn note(&self, record: RecordId, position: &Position, mark: PuzzleMark, document: &Document) {
         let place = document.index_of(record);
-        let stated = place.and_then(|place| document.record(place).metadata().stipulation());
+        let stated = place.and_then(|place| document.record(place).read_metadata().stipulation());
         self.write().note(record, Fingerprint::from_position(position), stated.is_none(), mark);
     }
 
@@ -200,7 +200,7 @@ impl Marks {
     }
 
     fn mark_of(&self, record: &RecordView<'_>, position: &Position) -> Option<PuzzleMark> {
-        self.mark(record.id(), position, || record.metadata().stipulation())
+        self.mark(record.id(), position, || record.read_metadata().stipulation())
     }
 
     /// Takes the results without the record ids, for a document that is read again and gets new ids.

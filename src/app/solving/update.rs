@@ -163,7 +163,7 @@ fn deliver_text(request: WriteRequest, text: SolutionText, shell: &mut Shell) {
 fn write_solution(proven: &ProvenSolution, shell: &mut Shell) {
     let document = &mut shell.document;
     let record = document.record(document.current());
-    let replaces = !record.metadata().get(Field::Solution).is_empty();
+    let replaces = !record.read_metadata().get(Field::Solution).is_empty();
     let named = iter::once((record.id(), ()));
     let tell = |record: &RecordView<'_>, (): &()| proven.record_update(record);
     let stated = document.snapshot().prepare_updates(named, tell, &Progress::default());

@@ -69,7 +69,7 @@ impl Trying {
     /// Writes the moves into the record, replacing its solution. Try mode stays.
     pub(super) fn write_moves(&mut self, shell: &mut Shell) {
         let Some(trial) = &mut self.trial else { return };
-        let said = shell.document.record(shell.document.current()).metadata();
+        let said = shell.document.record(shell.document.current()).read_metadata();
         let replaces = !said.get(Field::Solution).is_empty();
         let values = vec![(shell.document.current(), trial.movetext())];
         if shell.document.apply(Edit::SetField { field: Field::Solution, values }) {

@@ -167,7 +167,7 @@ fn added<'a, T: PartialEq>(now: &'a [T], before: &[T]) -> impl Iterator<Item = &
 fn position(state: &State) -> String {
     let document = &state.shell.document;
     let place = tr!("views-place", number = document.current() + 1, count = document.len());
-    match state.details.metadata().get(Field::Title) {
+    match state.details.shown_metadata().get(Field::Title) {
         "" => place,
         title => format!("{place}, {title}"),
     }

@@ -63,7 +63,7 @@ fn title(ui: &mut Ui, state: &State, is_in_list: bool, actions: &mut Vec<Action>
     let is_edited = said.is_title_edited() && !is_in_list;
     let room = Rect::from_min_size(whole.min, vec2(whole.width(), TITLE)).shrink2(vec2(metrics::PADDING, 0.0));
     let below = whole.with_min_y(room.bottom());
-    let is_silent = [Field::Title, Field::Author].iter().all(|field| said.metadata().get(*field).is_empty());
+    let is_silent = [Field::Title, Field::Author].iter().all(|field| said.shown_metadata().get(*field).is_empty());
     if !is_edited && is_silent && state.shell.document.len() < 2 {
         return below;
     }

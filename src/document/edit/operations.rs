@@ -265,7 +265,7 @@ fn prepare_update(
     }
     for (field, value) in new.fields {
         let value = field.normalized(&content.to_encodable(&value));
-        if view.metadata().get(field) == value {
+        if view.read_metadata().get(field) == value {
             continue;
         }
         if view.format.games().is_some_and(|games| !games.can_edit_field(view, field)) {

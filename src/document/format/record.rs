@@ -213,7 +213,7 @@ impl<'a> RecordView<'a> {
     }
 
     /// Returns the metadata of the record.
-    pub fn metadata(&self) -> Metadata {
+    pub fn read_metadata(&self) -> Metadata {
         self.remarks().metadata
     }
 
@@ -376,7 +376,7 @@ impl<'a> RecordView<'a> {
         }
         if !held.fields.is_empty() {
             let without = Overrides { fields: BTreeMap::new(), ..held.clone() };
-            let found = RecordView { overrides: Some(&without), ..self.clone() }.metadata();
+            let found = RecordView { overrides: Some(&without), ..self.clone() }.read_metadata();
             held.fields.retain(|field, value| found.get(*field) != value);
         }
         if !held.tags.is_empty() {

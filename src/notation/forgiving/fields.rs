@@ -1,6 +1,6 @@
 //! Assigns the words after a placement to the other five fields at the lowest cost.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::ops::Range;
 
 use super::steps::step;
@@ -153,6 +153,8 @@ fn extend(open: &[PartialAssignment], list: &[Word], index: usize, prices: &mut 
         text.len() == range.len() && text.bytes().all(|byte| b"-wkqKQ0123456789abcdefghABCDEFGH".contains(&byte));
     // The cheapest assignments by the offset in the word at which they cut it.
     let mut cut_at: BTreeMap<usize, Vec<PartialAssignment>> = BTreeMap::from([(0, open.to_vec())]);
+    // Of equally cheap assignments, those with the longest first part come first.
+    let mut ends: VecDeque<PartialAssignment> = VecDeque::new();
     while let Some((start, partials)) = cut_at.pop_first() {
         let glued = if start == 0 { LOST_SPACE } else { NEXT_LOST_SPACE };
         let ends_castling = |partial: &PartialAssignment| start > 0 && partial.last == Some(CASTLING);
@@ -176,9 +178,11 @@ fn extend(open: &[PartialAssignment], list: &[Word], index: usize, prices: &mut 
             let price = prices.costs(&text[start..], &whole);
             let as_field =
                 |field| partial.with_field(field, price.fields[field]?, price.continues_castling, whole.clone());
-            longer.extend(fields().filter_map(as_field));
+            let whole = fields().filter_map(as_field);
+            if start == 0 { longer.extend(whole) } else { whole.for_each(|partial| ends.push_front(partial)) }
         }
     }
+    longer.extend(ends);
     longer
 }
 

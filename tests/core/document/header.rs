@@ -50,7 +50,7 @@ fn what_is_about_the_file_stays_at_its_top() {
     let written = read(&pgn);
     assert!(written.starts_with("; Three puzzles\n; from a book\n\n[Event \"one\"]\n"), "{written}");
     let mut again = open(&pgn);
-    assert_eq!(again.record(0).metadata().get(Field::Comment), "");
+    assert_eq!(again.record(0).read_metadata().get(Field::Comment), "");
     again.save_as(&fen).unwrap_or_else(|error| panic!("{error}"));
     assert!(read(&fen).starts_with(&format!("{header}# one\n")), "{}", read(&fen));
     let mut other = document("8/8/8/8/8/8/8/K6k w - - 0 1\n");
@@ -91,7 +91,7 @@ fn the_title_of_a_further_part_of_a_game_begins_no_other_game() {
         assert_eq!(text(&document), expected);
         let again = super::document(&expected);
         assert_eq!(again.len(), 2);
-        assert_eq!(again.record(place).metadata().get(Field::Title), "a");
+        assert_eq!(again.record(place).read_metadata().get(Field::Title), "a");
     }
 }
 

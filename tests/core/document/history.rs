@@ -526,7 +526,7 @@ proptest! {
             prop_assert_eq!(edited.position().ok(), again.position().ok());
             prop_assert_eq!(edited.text(), again.text());
             prop_assert_eq!(edited.name(), again.name());
-            prop_assert_eq!(edited.metadata(), again.metadata(), "{}", String::from_utf8_lossy(&written));
+            prop_assert_eq!(edited.read_metadata(), again.read_metadata(), "{}", String::from_utf8_lossy(&written));
             prop_assert_eq!(edited.operations(), again.operations());
             prop_assert_eq!(edited.is_done(), again.is_done(), "{}", String::from_utf8_lossy(&written));
             let drawn = edited.annotations();

@@ -13,7 +13,7 @@ const FIELDS: &str = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - -";
 
 /// The fields of a record, one per line: `author=Sam Loyd`.
 fn said(record: &RecordView<'_>) -> Vec<String> {
-    let metadata = record.metadata();
+    let metadata = record.read_metadata();
     let line = |(field, value): (Field, &str)| format!("{}={}", field.label().to_lowercase(), value.replace('\n', "|"));
     metadata.iter().map(line).collect()
 }
@@ -89,7 +89,7 @@ fn assert_edit((name, source, field, value, expected): (&str, &str, Field, &str,
     let mut document = open(name, &source);
     assert!(document.apply(set(field, value)), "{source}");
     assert_eq!(text(&document), expected, "{field:?} of {source}");
-    assert_eq!(document.record(0).metadata().get(field), value);
+    assert_eq!(document.record(0).read_metadata().get(field), value);
     assert!(!document.apply(set(field, value)), "it says so");
     let again = open(name, &expected);
     assert_eq!(said(&again.record(0)), said(&document.record(0)), "{expected}");
@@ -223,7 +223,7 @@ fn a_stipulation_is_found_where_it_is_said() {
         ("# a\n@\n", ""),
     ] {
         let document = document(&source.replace('@', FEN));
-        let found = document.record(0).metadata().stipulation();
+        let found = document.record(0).read_metadata().stipulation();
         assert_eq!(found, stipulation::read(expected), "{source}");
     }
 }
@@ -258,7 +258,7 @@ proptest! {
                 let value = if *field == Field::Variant { rules } else { value };
                 document.apply(Edit::SetField { field: *field, values: vec![(1, value.to_owned())] });
                 let normalized = field.normalized(value);
-                prop_assert_eq!(document.record(1).metadata().get(*field).to_owned(), normalized);
+                prop_assert_eq!(document.record(1).read_metadata().get(*field).to_owned(), normalized);
             }
             let expected = said(&document.record(1));
             let path = folder.path().join(format!("{number}.{}", format.extension()));

@@ -120,7 +120,7 @@ fn games_without_a_position_begin_as_their_variant_does() {
 fn the_field_says_the_rules_and_changes_them() {
     for format in Format::ALL {
         let mut document = open(&sample(format), format);
-        let field = |document: &Document, at| document.record(at).metadata().get(Field::Variant).to_owned();
+        let field = |document: &Document, at| document.record(at).read_metadata().get(Field::Variant).to_owned();
         assert_eq!(field(&document, 5), "Atomic", "{format:?}");
         let values = vec![(5, "koth".to_owned()), (6, String::new()), (7, "no such game".to_owned())];
         document.apply(Edit::SetField { field: Field::Variant, values });

@@ -24,7 +24,7 @@ fn row(window: &Window, number: usize) -> Node {
 
 fn titles(window: &Window) -> Vec<String> {
     let document = window.document();
-    (0..document.len()).map(|index| document.record(index).metadata().get(Field::Title).to_owned()).collect()
+    (0..document.len()).map(|index| document.record(index).read_metadata().get(Field::Title).to_owned()).collect()
 }
 
 fn double_click(window: &mut Window, number: usize) {
@@ -364,7 +364,7 @@ fn a_text_belongs_to_the_position_that_was_there_when_it_was_typed() {
     ]);
     window.settle();
     assert_eq!(titles(&window), ["One", "Two", "Three"]);
-    assert_eq!(window.document().record(1).metadata().get(Field::Comment), "about two");
+    assert_eq!(window.document().record(1).read_metadata().get(Field::Comment), "about two");
     assert_eq!(window.document().current(), 0);
 }
 

@@ -36,8 +36,8 @@ fn the_selected_positions_are_copied_as_games() {
     let mut other = Window::showing(&format!("{QUEEN}\n"));
     paste(&mut other, &copied);
     let document = other.document();
-    let said: Vec<_> = (0..document.len()).map(|at| document.record(at).metadata()).collect();
-    let before: Vec<_> = (0..3).map(|at| window.document().record(at).metadata()).collect();
+    let said: Vec<_> = (0..document.len()).map(|at| document.record(at).read_metadata()).collect();
+    let before: Vec<_> = (0..3).map(|at| window.document().record(at).read_metadata()).collect();
     assert_eq!(said[1..], before);
     window.world().clipboard_refuses = Some("no display".to_owned());
     window.menu("List", "Copy positions as PGN");

@@ -188,7 +188,7 @@ fn the_solution_goes_into_records_of_every_format_as_moves() {
         let replaced = content.contains("the key");
         assert_eq!(window.notices().contains("replacing the previous one"), replaced, "{}", window.notices());
         let again = Document::from_bytes(window.content().into_bytes());
-        assert!(!again.record(0).metadata().get(Field::Solution).is_empty());
+        assert!(!again.record(0).read_metadata().get(Field::Solution).is_empty());
         window.run_in_solve_menu(Command::WriteSolution);
         assert!(window.notices().contains("already contain this solution"), "{}", window.notices());
         window.undo();

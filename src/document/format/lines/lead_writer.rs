@@ -64,7 +64,7 @@ fn lead_metadata(record: &RecordView<'_>) -> Metadata {
         None if record.source_format.has_operations() && record.position().is_err() => {
             edited_metadata(record, |_| true)
         }
-        None => record.metadata(),
+        None => record.read_metadata(),
     }
 }
 

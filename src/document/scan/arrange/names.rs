@@ -56,7 +56,7 @@ impl NameKeys {
     fn name<'a>(&self, record: &RecordView<'a>) -> Option<Cow<'a, str>> {
         match self.key {
             SortKey::Author => {
-                let author = record.metadata().get(Field::Author).to_owned();
+                let author = record.read_metadata().get(Field::Author).to_owned();
                 Some(author).filter(|author| !author.is_empty()).map(Cow::Owned)
             }
             _ => record.name(),
