@@ -30,7 +30,7 @@ pub enum Action {
 #[derive(Debug, Default)]
 pub struct Fields {
     /// `true` while a number is being changed, which is one undo step.
-    is_editing_number: bool,
+    pub is_editing_number: bool,
     pub(super) en_passant: EnPassantMenu,
 }
 

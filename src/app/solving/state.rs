@@ -173,21 +173,17 @@ impl Solving {
         }
     }
 
-    /// Collects results of the threads, and notes the mark of a position whose search is complete.
-    pub(super) fn poll_tasks(&mut self, shell: &Shell) {
-        let wake = shell.wake();
+    /// Collects results of the threads. Returns the mark of a position whose search is complete, with its record.
+    pub(super) fn poll_tasks(&mut self, wake: &Wake) -> Option<(RecordId, Position, PuzzleMark)> {
         if let Some(analysis) = &mut self.analysis {
             analysis.poll();
             if self.is_current && self.search.is_none() && !self.auto.is_declined {
-                analysis.start_extras(&wake);
+                analysis.start_extras(wake);
             }
         }
-        if let Some((record, position, mark)) = self.poll_search(&wake) {
-            shell.puzzle_marks.note(record, &position, mark, &shell.document);
-        }
+        self.poll_search(wake)
     }
 
-    /// Returns the mark of a position whose search is complete, with its record.
     fn poll_search(&mut self, wake: &Wake) -> Option<(RecordId, Position, PuzzleMark)> {
         let Search { position, asked, record, began, task } = self.search.as_mut()?;
         let (position, asked, record) = (*position, *asked, *record);
@@ -276,7 +272,7 @@ mod tests {
         let mut solving = Solving::default();
         solving.start(record, position, asked, &wake);
         while solving.is_busy() {
-            solving.poll_search(&wake);
+            solving.poll_tasks(&wake);
             std::thread::sleep(Duration::from_millis(1));
         }
         let branches = |solving: &Solving, id| {
