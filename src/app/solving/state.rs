@@ -173,14 +173,8 @@ impl Solving {
         }
     }
 
-    /// Collects results of the threads, and notes the mark of a position whose search is complete.
-    pub(super) fn poll_tasks(&mut self, shell: &Shell) {
-        if let Some((record, position, mark)) = self.poll_threads(&shell.wake()) {
-            shell.puzzle_marks.note(record, &position, mark, &shell.document);
-        }
-    }
-
-    fn poll_threads(&mut self, wake: &Wake) -> Option<(RecordId, Position, PuzzleMark)> {
+    /// Collects results of the threads. Returns the mark of a position whose search is complete, with its record.
+    pub(super) fn poll_tasks(&mut self, wake: &Wake) -> Option<(RecordId, Position, PuzzleMark)> {
         if let Some(analysis) = &mut self.analysis {
             analysis.poll();
             if self.is_current && self.search.is_none() && !self.auto.is_declined {
@@ -190,7 +184,6 @@ impl Solving {
         self.poll_search(wake)
     }
 
-    /// Returns the mark of a position whose search is complete, with its record.
     fn poll_search(&mut self, wake: &Wake) -> Option<(RecordId, Position, PuzzleMark)> {
         let Search { position, asked, record, began, task } = self.search.as_mut()?;
         let (position, asked, record) = (*position, *asked, *record);
@@ -279,7 +272,7 @@ mod tests {
         let mut solving = Solving::default();
         solving.start(record, position, asked, &wake);
         while solving.is_busy() {
-            solving.poll_threads(&wake);
+            solving.poll_tasks(&wake);
             std::thread::sleep(Duration::from_millis(1));
         }
         let branches = |solving: &Solving, id| {

@@ -56,7 +56,9 @@ impl Feature for Solving {
     /// Collects results of the threads and solves a changed position automatically.
     fn poll(&mut self, shell: &mut Shell) -> Polled<Action> {
         let known = (shell.document.revision(), shell.puzzle_marks.revision());
-        self.poll_tasks(shell);
+        if let Some((record, position, mark)) = self.poll_tasks(&shell.wake()) {
+            shell.puzzle_marks.note(record, &position, mark, &shell.document);
+        }
         match self.take_written() {
             Some((request, Some(text))) => deliver_text(request, text, shell),
             Some((_, None)) => {
