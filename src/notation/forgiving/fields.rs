@@ -1,6 +1,6 @@
 //! Assigns the words after a placement to the other five fields at the lowest cost.
 
-use std::collections::{BTreeMap, HashMap, VecDeque};
+use std::collections::HashMap;
 use std::ops::Range;
 
 use super::steps::step;
@@ -151,38 +151,29 @@ fn extend(open: &[PartialAssignment], list: &[Word], index: usize, prices: &mut 
         open.iter().map(|partial| partial.skip_word(passed, is_unreadable)).collect();
     let is_cuttable =
         text.len() == range.len() && text.bytes().all(|byte| b"-wkqKQ0123456789abcdefghABCDEFGH".contains(&byte));
-    // The cheapest assignments by the offset in the word at which they cut it.
-    let mut cut_at: BTreeMap<usize, Vec<PartialAssignment>> = BTreeMap::from([(0, open.to_vec())]);
-    // Of equally cheap assignments, those with the longest first part come first.
-    let mut ends: VecDeque<PartialAssignment> = VecDeque::new();
-    while let Some((start, partials)) = cut_at.pop_first() {
+    let mut inside: Vec<(usize, PartialAssignment)> = open.iter().map(|partial| (0, *partial)).collect();
+    while let Some((start, partial)) = inside.pop() {
+        step();
         let glued = if start == 0 { LOST_SPACE } else { NEXT_LOST_SPACE };
-        let ends_castling = |partial: &PartialAssignment| start > 0 && partial.last == Some(CASTLING);
-        for partial in prune(partials) {
-            step();
-            // Adjacent castling letters are one part.
-            let fields = || (0..FIELDS).filter(|field| *field != CASTLING || !ends_castling(&partial));
-            for end in (start + 1..text.len()).filter(|_| is_cuttable) {
-                let part = &text[start..end];
-                for field in fields().filter(|field| is_plain(*field, part)) {
-                    let longer =
-                        partial.with_field(field, 0, field == CASTLING, range.start + start..range.start + end);
-                    cut_at.entry(end).or_default().extend(longer.map(|mut partial| {
-                        partial.assigned.cost += glued;
-                        partial.assigned.has_split = true;
-                        partial
-                    }));
-                }
+        // Adjacent castling letters are one part: a long word of them has exponentially many cuts.
+        let ends_castling = start > 0 && partial.last == Some(CASTLING);
+        let fields = || (0..FIELDS).filter(|field| *field != CASTLING || !ends_castling);
+        for end in (start + 1..text.len()).filter(|_| is_cuttable) {
+            let part = &text[start..end];
+            for field in fields().filter(|field| is_plain(*field, part)) {
+                let longer = partial.with_field(field, 0, field == CASTLING, range.start + start..range.start + end);
+                inside.extend(longer.map(|mut partial| {
+                    partial.assigned.cost += glued;
+                    partial.assigned.has_split = true;
+                    (end, partial)
+                }));
             }
-            let whole = range.start + start..range.end;
-            let price = prices.costs(&text[start..], &whole);
-            let as_field =
-                |field| partial.with_field(field, price.fields[field]?, price.continues_castling, whole.clone());
-            let whole = fields().filter_map(as_field);
-            if start == 0 { longer.extend(whole) } else { whole.for_each(|partial| ends.push_front(partial)) }
         }
+        let whole = range.start + start..range.end;
+        let price = prices.costs(&text[start..], &whole);
+        let as_field = |field| partial.with_field(field, price.fields[field]?, price.continues_castling, whole.clone());
+        longer.extend(fields().filter_map(as_field));
     }
-    longer.extend(ends);
     longer
 }
 
