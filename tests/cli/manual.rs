@@ -97,7 +97,7 @@ fn commands_print_the_output_that_is_shown() {
                 let (line, shown) = command.split_once('\n').unwrap_or((command, ""));
                 let arguments = words(line);
                 let ran = run(&arguments.iter().map(String::as_str).collect::<Vec<_>>());
-                assert_eq!(ran.out.trim_end(), shown.trim_end(), "{name}: {line}");
+                assert_eq!(format!("{}{}", ran.out, ran.err).trim_end(), shown.trim_end(), "{name}: {line}");
                 count += 1;
             }
         }
