@@ -146,6 +146,8 @@ fn block(ui: &mut Ui, block: &'static Block, actions: &mut Vec<Action>) {
         }
         Block::Code(code) => {
             let frame = Frame::new().fill(colors.field).stroke((1.0, colors.line)).corner_radius(metrics::CORNER_FIELD);
+            // The scroll bar is at the right.
+            let frame = frame.outer_margin(Margin { right: 8, ..Margin::ZERO });
             frame.inner_margin(Margin::same(8)).show(ui, |ui| {
                 ui.set_width(ui.available_width());
                 ui.add(Label::new(RichText::new(code).font(text::fen_small())).wrap());
@@ -192,8 +194,7 @@ fn column(ui: &mut Ui, width: f32, draw: impl FnOnce(&mut Ui)) {
 
 /// Draws a text that wraps, in one label up to each link.
 fn words(ui: &mut Ui, text: &'static [Inline], (font, ink): (FontId, Color32), actions: &mut Vec<Action>) {
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = Vec2::ZERO;
+    let mut draw = |ui: &mut Ui| {
         let mut job = LayoutJob::default();
         for part in text {
             match part {
@@ -210,7 +211,16 @@ fn words(ui: &mut Ui, text: &'static [Inline], (font, ink): (FontId, Color32), a
         if !job.is_empty() {
             ui.add(Label::new(job).wrap());
         }
-    });
+    };
+    // A label in a wrapped row begins its further lines one pixel to the right.
+    if text.iter().any(|part| matches!(part, Inline::Link { .. })) {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = Vec2::ZERO;
+            draw(ui);
+        });
+    } else {
+        draw(ui);
+    }
 }
 
 /// Draws entries of the glossary below their heading; `target` may be one of them, to be highlighted.
