@@ -59,7 +59,7 @@ impl Batch {
                 }
             }
             Self::Boards(boards) => {
-                boards.iter().cloned().map(|board| with_default_variant(board, variant)).for_each(each)
+                boards.iter().cloned().map(|board| with_default_variant(board, variant)).for_each(each);
             }
         }
     }

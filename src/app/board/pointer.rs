@@ -40,7 +40,7 @@ impl BoardEditor {
                 self.gesture = Some(Gesture::DragFromPocket { piece, has_piece: is_held });
             }
             (PointerTarget::InHand(piece), BoardButton::Primary | BoardButton::Secondary) => {
-                change_pocket(document, piece, -1)
+                change_pocket(document, piece, -1);
             }
             (PointerTarget::Tool(tool), BoardButton::Primary) => self.press_tool(tool),
             (PointerTarget::Square(square), BoardButton::Middle) => {
@@ -67,7 +67,7 @@ impl BoardEditor {
             (Tool::Hand, Some(piece)) => self.gesture = Some(Gesture::Drag { piece, from: Some(square) }),
             (Tool::Hand, None) => self.gesture = Some(Gesture::Touch(square)),
             (Tool::Eraser, _) => {
-                self.begin_sweep(document, square, None, SweepFilter::Any, SweepTrigger::Button(button))
+                self.begin_sweep(document, square, None, SweepFilter::Any, SweepTrigger::Button(button));
             }
             (Tool::Brush(brush), there) => {
                 let brush = if button == BoardButton::Secondary { brush.recolored() } else { brush };
@@ -120,7 +120,7 @@ impl BoardEditor {
     fn release(&mut self, document: &mut Document, button: BoardButton, spot: PointerTarget, keys: Modifiers) {
         match self.gesture {
             Some(Gesture::Paint { held_by: SweepTrigger::Button(held), .. }) if held == button => {
-                self.cancel_gesture(document)
+                self.cancel_gesture(document);
             }
             Some(Gesture::Drag { piece, from }) if button == BoardButton::Primary => {
                 self.gesture = None;

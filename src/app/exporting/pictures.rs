@@ -173,7 +173,7 @@ impl State {
         };
         self.start_job(what, shell, draw, move |exporting, (ended, is_cancelled), shell| match ended {
             PicturesOutcome::Existing(existing, positions) => {
-                exporting.ask_to_replace(place, *positions, existing, shell)
+                exporting.ask_to_replace(place, *positions, existing, shell);
             }
             PicturesOutcome::Written(written) => say_written(&place, total, written, is_cancelled, shell),
         });

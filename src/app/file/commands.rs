@@ -22,7 +22,7 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
         .keys(&[ctrl(Key::O)])
         .needs(nothing_waited_for),
     Row::new(Command::BringBack, at(Menu::File, 0), |_, shell| {
-        shell.effects.push(Effect::Leave(LeaveTarget::BringBack))
+        shell.effects.push(Effect::Leave(LeaveTarget::BringBack));
     })
     .scope(CommandScope::Record)
     .needs(|_, shell| require(shell.has_edits_to_bring_back(), tr!("file-nothing-to-bring-back"))),
@@ -42,7 +42,7 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
     Row::new(Command::KeepBackup, at(Menu::File, 1), |_, shell| keep_backup(shell))
         .checked(|_, shell| shell.settings.keeps_backup),
     Row::new(Command::JoinFile, at(Menu::File, 2), |file, shell| {
-        file.ask_path(PathTask::Prompt(PathPrompt::join()), shell)
+        file.ask_path(PathTask::Prompt(PathPrompt::join()), shell);
     })
     .scope(CommandScope::Record),
     Row::new(Command::SplitFile, at(Menu::File, 2), State::ask_split)

@@ -118,7 +118,7 @@ impl State {
                 self.continue_from(FlowStep::Leave, shell);
             }
             Err(FileError::SourceChanged { is_added: false, .. }) => {
-                self.ask_question(questions::source_changed(shell), shell)
+                self.ask_question(questions::source_changed(shell), shell);
             }
             Err(error @ FileError::Cancelled { .. }) => shell.notices.noted(file_wording::failure(&error)),
             Err(error) => report_not_saved(&error, Some(Command::SaveAs), shell),

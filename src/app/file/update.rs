@@ -66,7 +66,7 @@ impl Feature for State {
             Action::Typed(text) => match &mut self.dialog {
                 Some(FileDialog::Path(field)) => field.text = text,
                 Some(FileDialog::Split(_)) => {
-                    self.open_dialog(FileDialog::Split(SplitField::new(text, &shell.document)), shell)
+                    self.open_dialog(FileDialog::Split(SplitField::new(text, &shell.document)), shell);
                 }
                 _ => {}
             },

@@ -83,7 +83,7 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
         .scope(CommandScope::Edit)
         .needs(several),
     Row::new(Command::SortByMaterial, SORTS, |list, shell| {
-        list.arrange(ArrangeRequest::Sort(SortKey::Material), shell)
+        list.arrange(ArrangeRequest::Sort(SortKey::Material), shell);
     })
     .scope(CommandScope::Edit)
     .needs(several),
@@ -93,7 +93,7 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
     .scope(CommandScope::Edit)
     .needs(several),
     Row::new(Command::SortByProblems, SORTS, |list, shell| {
-        list.arrange(ArrangeRequest::Sort(SortKey::Problems), shell)
+        list.arrange(ArrangeRequest::Sort(SortKey::Problems), shell);
     })
     .scope(CommandScope::Edit)
     .needs(several),

@@ -29,13 +29,13 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
     Row::new(Command::CapablancaBoard, SET_UPS.within("menu-board", 0), |_, shell| set_up_start(10, 8, shell))
         .scope(CommandScope::Edit),
     Row::new(Command::Board, SET_UPS.within("menu-board", 1), |set_up, shell| {
-        set_up.open_dialog(Command::Board, shell)
+        set_up.open_dialog(Command::Board, shell);
     })
     .keys(&[ctrl_shift(Key::B)])
     .scope(CommandScope::BeginEdit)
     .opens_field(),
     Row::new(Command::Chess960, SET_UPS.within("menu-set-up", 0), |set_up, shell| {
-        set_up.open_dialog(Command::Chess960, shell)
+        set_up.open_dialog(Command::Chess960, shell);
     })
     .keys(&[ctrl(Key::Num9)])
     .scope(CommandScope::BeginEdit)
@@ -44,7 +44,7 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
         .keys(&[ctrl_shift(Key::R)])
         .scope(CommandScope::Edit),
     Row::new(Command::Library, SET_UPS.within("menu-set-up", 1), |set_up, shell| {
-        set_up.open_dialog(Command::Library, shell)
+        set_up.open_dialog(Command::Library, shell);
     })
     .keys(&[ctrl_shift(Key::L)])
     .scope(CommandScope::BeginEdit)

@@ -223,7 +223,7 @@ impl Shell {
         match self.stated_stipulation {
             None => self.settings.asked = asked,
             Some(stated) => {
-                self.query_override = Some(QueryOverride { target: (self.current_id(), stated), query: asked })
+                self.query_override = Some(QueryOverride { target: (self.current_id(), stated), query: asked });
             }
         }
     }

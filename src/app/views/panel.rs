@@ -60,7 +60,7 @@ pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, action
             None => mapped(actions, Action::Fields, |actions| {
                 let part = NamedRegion::new(Role::Group, tr!("views-part-fields"));
                 part.show(ui, |ui| {
-                    fields::show(ui, (state.shown_position(), &state.fields), &mut cache.pictures, actions)
+                    fields::show(ui, (state.shown_position(), &state.fields), &mut cache.pictures, actions);
                 });
             }),
         });

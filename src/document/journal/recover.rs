@@ -103,7 +103,7 @@ impl AddedRecords {
             match frames::read_at(journal, frame) {
                 Some(Frame::Text { records, text }) => texts.add(frame, records.1, &text, content),
                 Some(Frame::Entered { what, .. }) => {
-                    run = what.to_game().map_or(run, |game| content.add_journal_game(game))
+                    run = what.to_game().map_or(run, |game| content.add_journal_game(game));
                 }
                 _ => {}
             }

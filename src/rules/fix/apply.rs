@@ -8,7 +8,7 @@ pub(super) fn applied(position: &Position, kind: FixKind) -> Option<Position> {
     let mut mended = *position;
     match kind {
         FixKind::SetUpStart if !position.rules.is_standard() => {
-            mended = Position::start_for_variant(position.variant())
+            mended = Position::start_for_variant(position.variant());
         }
         FixKind::SetUpStart => mended = Position::start_for_size(position.board.size())?,
         FixKind::Put(piece, square) => {

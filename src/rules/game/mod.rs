@@ -155,7 +155,7 @@ impl Game {
         match (self, played) {
             (Self::Standard(game), EngineMove::Standard(played)) => shakmaty::Position::play_unchecked(game, played),
             (Self::Variant(game), EngineMove::Standard(played)) => {
-                shakmaty::Position::play_unchecked(&mut **game, played)
+                shakmaty::Position::play_unchecked(&mut **game, played);
             }
             (Self::Rectangle(game), EngineMove::Rectangle(played)) => game.play(played),
             _ => {}

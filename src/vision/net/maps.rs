@@ -39,7 +39,7 @@ impl Maps {
         maps
     }
 
-    /// Applies a 3x3 convolution, with stride 2 if `halves`, and ReLU; `adds` adds the input (a residual connection).
+    /// Applies a 3x3 convolution, with stride 2 if `halves`, and `ReLU`; `adds` adds the input (a residual connection).
     pub(super) fn convolved(&self, convolution: &Linear, halves: bool, adds: bool) -> Self {
         let stride = if halves { 2 } else { 1 };
         let side = self.side / stride;

@@ -258,7 +258,7 @@ impl<'a> ListParser<'a> {
                     self.open(PieceName::Role(piece.role), false)?;
                 }
                 TokenKind::PlacedPiece { color, name: what, squares } => {
-                    self.add_piece(at, color.map(|(color, _)| color), *what, squares)?
+                    self.add_piece(at, color.map(|(color, _)| color), *what, squares)?;
                 }
                 TokenKind::Sign(sign) => is_list_sign(*sign).then_some(())?,
                 TokenKind::Unknown | TokenKind::Number => return None,
