@@ -1,4 +1,44 @@
-//! Fenwright, a chess position editor: the library behind the window and the commands.
+//! Chess positions, legal or not: read from any text, explained, and solved. The library behind the position editor
+//! Fenwright and its commands.
+//!
+//! # Examples
+//!
+//! Read a broken FEN:
+//!
+//! ```
+//! use fenwright::notation::forgiving;
+//!
+//! let reading = forgiving::read("8/8/4k3/8/3P4/4K3/8/8 W");
+//! assert_eq!(reading.position().unwrap().to_string(), "8/8/4k3/8/3P4/4K3/8/8 w - - 0 1");
+//! ```
+//!
+//! Explain an illegal position, and fix it:
+//!
+//! ```
+//! use fenwright::{Position, rules};
+//!
+//! let position: Position = "4k3/8/8/8/8/8/4R3/4K3 w - - 0 1".parse()?;
+//! let problem = &rules::problems(&position)[0];
+//! assert_eq!(problem.id(), "opponent-in-check");
+//! assert_eq!(rules::fixes(&position, problem)[0].position.to_string(), "4k3/8/8/8/8/8/4R3/4K3 b - - 0 1");
+//! # Ok::<(), fenwright::notation::fen::Fault>(())
+//! ```
+//!
+//! Solve a mate in one:
+//!
+//! ```
+//! use std::num::NonZeroUsize;
+//! use fenwright::Position;
+//! use fenwright::rules::solver::{Judgement, SearchControl, Solver};
+//!
+//! let position: Position = "7k/8/6KP/8/8/8/8/R7 w - - 0 1".parse()?;
+//! let solver = Solver::new(&position, 1, 1 << 20)?;
+//! let solution = solver.solve(NonZeroUsize::MIN, &SearchControl::default());
+//! assert_eq!((solution.judgement(), &*solution.keys[0].san), (Judgement::Sound, "Ra8#"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Modules
 //!
 //! Each module imports only from those above it in this list:
 //!
@@ -13,16 +53,15 @@
 //! - [`cli`]: the commands that need no window.
 //! - `app`: the window, with the feature `app`.
 //!
-//! Texts for users are in `assets/lang`; the `wording.rs` files select them.
+//! # Feature flags
 //!
-//! ```
-//! use fenwright::{Color, notation::fen};
+//! - `app`, on by default: the window. It includes all others but `package`.
+//! - `render`: diagrams as PNG, PDF and SVG, and the command `render`.
+//! - `vision`: positions from pictures, and the command `read` for them.
+//! - `serde`: `Serialize` and `Deserialize` for positions, boards, pieces and squares.
+//! - `package`: the program that makes the files of a package.
 //!
-//! let mut position = fen::read("6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1")?;
-//! position.side_to_move = Color::Black;
-//! assert_eq!(fen::write(&position), "6k1/5ppp/8/8/8/8/5PPP/3R2K1 b - - 0 1");
-//! # Ok::<(), fenwright::notation::fen::Fault>(())
-//! ```
+//! Without features the library builds in seconds.
 
 #[cfg(feature = "app")]
 #[expect(missing_docs, reason = "the window is not used as a library")]

@@ -164,14 +164,17 @@ impl Board {
         if self.size.contains(square) { piece(self.letters[self.index(square)]) } else { None }
     }
 
-    /// Places or removes a piece. Returns `false` and changes nothing for a square off the board and for an archbishop
-    /// or chancellor on 8x8.
-    pub fn set(&mut self, square: Square, piece: Option<Piece>) -> bool {
-        let fits = self.size.contains(square) && piece.is_none_or(|piece| self.size.roles().contains(&piece.role));
-        if fits {
+    /// Places or removes a piece. Ignores a square off the board, and an archbishop or chancellor on 8x8; see
+    /// [`can_hold`](Self::can_hold).
+    pub fn set(&mut self, square: Square, piece: Option<Piece>) {
+        if self.size.contains(square) && piece.is_none_or(|piece| self.size.roles().contains(&piece.role)) {
             self.letters[self.index(square)] = piece.map_or(EMPTY, letter);
         }
-        fits
+    }
+
+    /// Returns `true` if the board has this square and allows this role.
+    pub fn can_hold(&self, square: Square, role: Role) -> bool {
+        self.size.contains(square) && self.size.roles().contains(&role)
     }
 
     /// Returns all pieces with their squares, in FEN order.

@@ -27,19 +27,19 @@ impl Pockets {
         kind.map_or(0, |kind| self.counts[color as usize][kind])
     }
 
-    /// Sets the number of pieces of a role in hand, limited to [`MOST`](Self::MOST). Returns `false` and changes
-    /// nothing for kings and fairy pieces, which are never in hand.
+    /// Sets the number of pieces of a role in hand, limited to [`MAX`](Self::MAX). Ignores kings and fairy pieces, which
+    /// are never in hand.
     ///
     /// ```
     /// use fenwright::board::{Color, Pockets, Role};
     /// let mut pockets = Pockets::EMPTY;
-    /// assert!(pockets.set(Color::Black, Role::Knight, 2) && !pockets.set(Color::White, Role::King, 1));
+    /// pockets.set(Color::Black, Role::Knight, 2);
     /// assert_eq!((pockets.count(Color::Black, Role::Knight), pockets.is_empty()), (2, false));
     /// ```
-    pub fn set(&mut self, color: Color, role: Role, count: u8) -> bool {
-        let Some(kind) = IN_HAND.iter().position(|other| *other == role) else { return false };
-        self.counts[color as usize][kind] = count.min(Self::MAX);
-        true
+    pub fn set(&mut self, color: Color, role: Role, count: u8) {
+        if let Some(kind) = IN_HAND.iter().position(|other| *other == role) {
+            self.counts[color as usize][kind] = count.min(Self::MAX);
+        }
     }
 
     /// Returns the pieces a side has in hand with their counts, in the order in which they are written.

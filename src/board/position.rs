@@ -149,12 +149,11 @@ impl Position {
     }
 
     /// Places or removes a piece like [`Board::set`], and clears the promotion mark of the square.
-    pub fn put(&mut self, square: Square, piece: Option<Piece>) -> bool {
-        let fits = self.board.set(square, piece);
-        if fits {
+    pub fn put(&mut self, square: Square, piece: Option<Piece>) {
+        if piece.is_none_or(|piece| self.board.can_hold(square, piece.role)) {
+            self.board.set(square, piece);
             self.mark_promoted(square, false);
         }
-        fits
     }
 
     /// Returns `true` if the piece on this square is marked as promoted, in crazyhouse.
@@ -162,16 +161,19 @@ impl Position {
         self.holdings().is_some_and(|holdings| holdings.promoted.has(square))
     }
 
-    /// Sets or clears the promotion mark of a square. Returns `false` and changes nothing outside crazyhouse, and when
-    /// marking a king, a pawn or an empty square.
-    pub fn mark_promoted(&mut self, square: Square, is_promoted: bool) -> bool {
-        let can_be = self.board.get(square).is_some_and(|piece| is_promotion_role(piece.role));
-        let Rules::Crazyhouse(holdings) = &mut self.rules else { return false };
-        if is_promoted && !can_be {
-            return false;
+    /// Returns `true` if the piece on this square can be marked as promoted: in crazyhouse, unless it is a king or pawn.
+    pub fn can_be_promoted(&self, square: Square) -> bool {
+        self.holdings().is_some() && self.board.get(square).is_some_and(|piece| is_promotion_role(piece.role))
+    }
+
+    /// Sets or clears the promotion mark of a square. Ignores a mark where none [can be](Self::can_be_promoted).
+    pub fn mark_promoted(&mut self, square: Square, is_promoted: bool) {
+        let can_be_set = !is_promoted || self.can_be_promoted(square);
+        if let Rules::Crazyhouse(holdings) = &mut self.rules
+            && can_be_set
+        {
+            holdings.promoted.set(square, is_promoted);
         }
-        holdings.promoted.set(square, is_promoted);
-        true
     }
 
     /// Returns the position with only the rules that notation can state: no promotion marks on squares without a piece

@@ -16,7 +16,9 @@ impl Position {
     pub fn resized(&self, size: Size) -> (Self, Vec<DroppedPart>) {
         let (mut board, mut men) = (Board::empty(size), Vec::new());
         for (square, piece) in self.board.pieces() {
-            if !size.contains(square) || !board.set(square, Some(piece)) {
+            if board.can_hold(square, piece.role) {
+                board.set(square, Some(piece));
+            } else {
                 men.push(DroppedPart::Piece(piece, square));
             }
         }

@@ -109,8 +109,9 @@ impl Transform {
         let mut board = Board::empty(self.size(before.size())?);
         for (from, piece) in before.pieces() {
             let moved = Piece::new(self.color(piece.color), piece.role);
-            if !self.square(from, before.size()).is_some_and(|to| board.set(to, Some(moved))) {
-                dropped.push(DroppedPart::Piece(piece, from));
+            match self.square(from, before.size()).filter(|to| board.can_hold(*to, moved.role)) {
+                Some(to) => board.set(to, Some(moved)),
+                None => dropped.push(DroppedPart::Piece(piece, from)),
             }
         }
         Some(board)

@@ -36,7 +36,7 @@ pub(crate) use fix::clock_fixes;
 pub use fix::{Fix, FixKind, fix_all, fixes, fixes_with_problems};
 pub use legal::{LegalMove, MoveKind, Target};
 pub use material::Material;
-pub use play::Play;
+pub use play::{IllegalMove, Play};
 pub use problem::{Problem, ProblemKind, VariantProblem};
 pub(crate) use problems::{clock_problems_quick, problems_quick};
 pub use problems::{is_in_check_quick, is_sound_quick, problems};

@@ -1,5 +1,7 @@
 //! Playing moves from a position.
 
+use std::fmt;
+
 use super::game::{self, EnPassantPolicy, Game};
 use super::legal::{self, LegalMove, Target};
 use crate::board::{Position, Role, Square};
@@ -10,8 +12,11 @@ use crate::board::{Position, Role, Square};
 /// ```
 /// use fenwright::{Position, notation::fen, rules::Play};
 /// let mut play = Play::from_position(&Position::start()).unwrap();
-/// assert!(play.san("e4") && play.uci("e7e5") && !play.san("e5"));
+/// play.play_san("e4")?;
+/// play.play_uci("e7e5")?;
+/// assert!(play.play_san("e5").is_err());
 /// assert_eq!(fen::write(&play.position()), "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
+/// # Ok::<(), fenwright::rules::IllegalMove>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Play {
@@ -19,6 +24,18 @@ pub struct Play {
     game: Game,
     plies: usize,
 }
+
+/// The error for a move that is not legal, or not the only one of its name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct IllegalMove;
+
+impl fmt::Display for IllegalMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("no such legal move")
+    }
+}
+
+impl std::error::Error for IllegalMove {}
 
 impl Play {
     /// Starts at a position. Returns `None` if moves are not defined for it: in standard chess, without exactly one
@@ -31,15 +48,21 @@ impl Play {
     }
 
     /// Plays a move in UCI notation, such as `e2e4` or `a7a8q`. Castling is written as the king's move onto its own
-    /// rook or, from the e-file, two squares to a side. Returns `false` and changes nothing if there is no such move.
-    pub fn play_uci(&mut self, word: &str) -> bool {
-        self.find_uci(word).map(|found| self.apply(found)).is_some()
+    /// rook or, from the e-file, two squares to a side.
+    ///
+    /// # Errors
+    /// If there is no such move; then nothing changes.
+    pub fn play_uci(&mut self, word: &str) -> Result<(), IllegalMove> {
+        self.find_uci(word).map(|found| self.apply(found)).ok_or(IllegalMove)
     }
 
     /// Plays a move in standard algebraic notation, such as `Nf3` or `exd8=Q+`. Marks for captures, checks and mates
-    /// are optional and not verified. Returns `false` and changes nothing if no move or more than one matches.
-    pub fn play_san(&mut self, word: &str) -> bool {
-        self.find_san(word).map(|found| self.apply(found)).is_some()
+    /// are optional and not verified.
+    ///
+    /// # Errors
+    /// If no move or more than one matches; then nothing changes.
+    pub fn play_san(&mut self, word: &str) -> Result<(), IllegalMove> {
+        self.find_san(word).map(|found| self.apply(found)).ok_or(IllegalMove)
     }
 
     /// Returns the move that [`Play::play_uci`] would play.
@@ -81,7 +104,7 @@ impl Play {
     /// let position = fen::read_as("4k3/8/8/8/8/8/8/4K3[P] w - - 0 1", Variant::Crazyhouse)?;
     /// let play = Play::from_position(&position).unwrap();
     /// assert_eq!(play.drops(Role::Pawn).len(), 48);
-    /// assert_eq!(play.find_uci("P@e4").and_then(|found| play.name(found)).as_deref(), Some("@e4"));
+    /// assert_eq!(play.find_uci("P@e4").and_then(|found| play.to_san(found)).as_deref(), Some("@e4"));
     /// # Ok::<(), fen::Fault>(())
     /// ```
     pub fn drops(&self, role: Role) -> Vec<LegalMove> {
@@ -114,13 +137,16 @@ impl Play {
         game::to_uci(&legal, self.start.has_unusual_rights())
     }
 
-    /// Plays a move. Returns `false` and changes nothing if it is not legal here.
-    pub fn play(&mut self, legal: LegalMove) -> bool {
-        let is_legal = self.game.is_legal(legal.engine_move);
-        if is_legal {
-            self.apply(legal);
+    /// Plays a move.
+    ///
+    /// # Errors
+    /// If it is not legal here; then nothing changes.
+    pub fn play(&mut self, legal: LegalMove) -> Result<(), IllegalMove> {
+        if !self.game.is_legal(legal.engine_move) {
+            return Err(IllegalMove);
         }
-        is_legal
+        self.apply(legal);
+        Ok(())
     }
 
     fn apply(&mut self, legal: LegalMove) {

@@ -227,7 +227,7 @@ impl Line {
         let LineNode { play, position: before, .. } = self.node();
         let san = play.to_san(legal)?;
         let mut play = play.clone();
-        play.play(legal);
+        play.play(legal).ok()?;
         let position = play.position_with_all_en_passant();
         let (mover, number) = (before.side_to_move, before.fullmove_number);
         self.played += 1;

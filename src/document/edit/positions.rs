@@ -55,9 +55,7 @@ pub(crate) fn edit_position(position: &mut Position, remembered: &mut Vec<LostRi
             let Rules::Crazyhouse(holdings) = &mut position.rules else { return false };
             holdings.pockets.set(color, role, count);
         }
-        Edit::Promoted { square, promoted } => {
-            position.mark_promoted(square, promoted);
-        }
+        Edit::Promoted { square, promoted } => position.mark_promoted(square, promoted),
         Edit::ChecksRemaining { color, remaining } => {
             let Rules::ThreeCheck(checks) = &mut position.rules else { return false };
             checks.set_remaining(color, remaining);
@@ -95,11 +93,12 @@ pub(crate) fn edit_position(position: &mut Position, remembered: &mut Vec<LostRi
 /// Copies a piece to another square; `false` if there is no piece or no such square.
 fn copy_piece(position: &mut Position, from: Square, to: Square) -> bool {
     let is_promoted = position.is_promoted(from);
-    let is_copied = position.board.get(from).is_some_and(|piece| position.put(to, Some(piece)));
-    if is_copied && is_promoted {
-        position.mark_promoted(to, true);
-    }
-    is_copied
+    let Some(piece) = position.board.get(from).filter(|piece| position.board.can_hold(to, piece.role)) else {
+        return false;
+    };
+    position.put(to, Some(piece));
+    position.mark_promoted(to, is_promoted);
+    true
 }
 
 fn is_en_passant_rank(position: &Position, square: Square) -> bool {

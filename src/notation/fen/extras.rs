@@ -60,9 +60,10 @@ pub(in crate::notation) fn parse_pockets(letters: &str) -> Option<Pockets> {
     for letter in letters.chars() {
         let Piece { color, role } = Piece::from_letter(letter)?;
         let count = pockets.count(color, role);
-        if count == Pockets::MAX || !pockets.set(color, role, count + 1) {
+        if count == Pockets::MAX || !Pockets::ROLES.contains(&role) {
             return None;
         }
+        pockets.set(color, role, count + 1);
     }
     Some(pockets)
 }

@@ -42,7 +42,8 @@ fn start_and_moves(text: &str) -> Option<Position> {
 
 /// Plays a move of a UCI line; also accepts uppercase, dashes and SAN.
 pub(super) fn play_word(play: &mut Play, word: &str) -> bool {
-    play.play_uci(word) || play.play_uci(&word.to_lowercase().replace('-', "")) || play.play_san(word)
+    [word, &word.to_lowercase().replace('-', "")].iter().any(|word| play.play_uci(word).is_ok())
+        || play.play_san(word).is_ok()
 }
 
 fn play_game(text: &str) -> Option<Position> {

@@ -63,7 +63,7 @@ pub fn plies(position: &Position, movetext: &str) -> Vec<Ply> {
     let played = |word: Range<usize>| {
         let found = find_move(&play, &movetext[word])?;
         let san = play.to_san(found)?;
-        play.play(found).then(|| Ply { san, position: play.position() })
+        play.play(found).ok().map(|()| Ply { san, position: play.position() })
     };
     words.map_while(played).collect()
 }
@@ -103,7 +103,7 @@ pub fn result_end(movetext: &str) -> Option<usize> {
 }
 
 fn play_word(play: &mut Play, word: &str) -> bool {
-    find_move(play, word).is_some_and(|found| play.play(found))
+    find_move(play, word).is_some_and(|found| play.play(found).is_ok())
 }
 
 /// The words that should be moves, without their numbers.

@@ -64,7 +64,12 @@ impl Branch<'_> {
     pub fn play(&self, played: LegalMove) -> Option<Self> {
         let mut play = self.play.clone();
         let left = self.moves_left.checked_sub(u8::from(self.is_attack))?;
-        play.play(played).then_some(Self { play, moves_left: left, is_attack: !self.is_attack, solver: self.solver })
+        play.play(played).ok().map(|()| Self {
+            play,
+            moves_left: left,
+            is_attack: !self.is_attack,
+            solver: self.solver,
+        })
     }
 
     /// Returns the position of this branch.

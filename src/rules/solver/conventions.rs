@@ -53,7 +53,7 @@ impl Solver {
     /// Returns the conventions for a key of this position.
     pub fn conventions(&self, key: &KeyMove) -> Conventions {
         let mut reached = self.play.clone();
-        reached.play(key.legal_move);
+        let _ = reached.play(key.legal_move);
         let flights = |game: &Game| {
             let king = !self.play.position().side_to_move;
             if self.aim == Aim::Mate { on_game!(game, game => game.flights(king)) } else { 0 }

@@ -97,7 +97,7 @@ impl Helpmate {
         let mut play = self.play.clone();
         let name = |played: &LegalMove| {
             let named = NamedMove::new(&play, *played);
-            named.filter(|_| play.play(*played))
+            named.filter(|_| play.play(*played).is_ok())
         };
         series.iter().map_while(name).collect()
     }

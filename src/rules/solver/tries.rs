@@ -118,7 +118,7 @@ impl Solver {
         let refutation = refutation.and_then(|reply| reached.to_legal(reply));
         let Some(first) = named(&self.play, game.to_legal(first)) else { return Ok(None) };
         let mut play = self.play.clone();
-        play.play(first.legal_move);
+        let _ = play.play(first.legal_move);
         Ok(named(&play, refutation).map(|refutation| Try { first, refutation }))
     }
 }

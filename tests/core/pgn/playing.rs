@@ -81,7 +81,7 @@ fn moves_of_uci_are_played() {
     for (start, moves, expected) in cases {
         let position = fen::read(start).unwrap_or_else(|fault| panic!("{fault}: {start}"));
         let mut play = Play::from_position(&position).expect(start);
-        assert!(moves.split(' ').all(|word| play.play_uci(word)), "{start} {moves}");
+        assert!(moves.split(' ').all(|word| play.play_uci(word).is_ok()), "{start} {moves}");
         assert_eq!(fen::write(&play.position()), expected, "{start} {moves}");
     }
 }
@@ -90,10 +90,10 @@ fn moves_of_uci_are_played() {
 fn a_move_that_is_none_changes_nothing() {
     let mut play = Play::from_position(&Position::start()).expect("the start position");
     for word in ["", "e2e5", "0000", "e7e5", "e2", "\u{E9}2e4", "e2e4q"] {
-        assert!(!play.play_uci(word), "{word}");
+        assert!(play.play_uci(word).is_err(), "{word}");
     }
     for word in ["", "e5", "Nd2", "O-O", "--", "N", "\u{E9}4", "e4 e5"] {
-        assert!(!play.play_san(word), "{word}");
+        assert!(play.play_san(word).is_err(), "{word}");
     }
     assert_eq!((play.position(), play.plies()), (Position::start(), 0));
     let large = Size::new(10, 8).map(Position::empty).expect("a size");

@@ -122,7 +122,7 @@ fn moves_are_played_and_named() {
         for word in uci.split(' ') {
             let legal = play.find_uci(word).unwrap_or_else(|| panic!("{word} from {start}"));
             found.push(play.to_san(legal).expect("a legal move has a name"));
-            assert!(play.play(legal));
+            assert_eq!(play.play(legal), Ok(()));
         }
         assert_eq!((found.join(" ").as_str(), fen::write(&play.position()).as_str()), (names, reached), "{start}");
     }
@@ -131,7 +131,7 @@ fn moves_are_played_and_named() {
 #[test]
 fn a_double_step_names_the_square_that_it_passes() {
     let mut capablanca = play("rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1");
-    assert!(capablanca.play_san("f4"));
+    assert_eq!(capablanca.play_san("f4"), Ok(()));
     assert_eq!(capablanca.position_with_all_en_passant().en_passant.map(|at| at.to_string()).as_deref(), Some("f3"));
     assert_eq!(capablanca.position().en_passant, None);
     let low = play("k5/pppppp/6/6/PPPPPP/K5 w - - 0 1");
@@ -161,7 +161,7 @@ fn random_play_meets_no_illegal_position() {
             assert_eq!(again, Ok(Some(play.moves().len())), "{}", fen::write(&position));
             let Some(legal) = random.choice(play.moves()) else { break };
             castled += usize::from(matches!(legal.kind, MoveKind::Castling(_)));
-            assert!(play.play(legal));
+            assert_eq!(play.play(legal), Ok(()));
         }
     }
     assert!(castled > 5, "only {castled} games castled");

@@ -123,7 +123,7 @@ impl Boards {
             let piece = position.board.get(square);
             let is_king = piece.is_some_and(|piece| piece.role == Role::King);
             match self.random.u8(0..4) {
-                0 if !is_king => drop(position.board.set(square, None)),
+                0 if !is_king => position.board.set(square, None),
                 1 => self.put_man(&mut position, color, square),
                 _ if position.board.get(other).is_none_or(|piece| piece.role != Role::King) => {
                     position.board.set(square, None);

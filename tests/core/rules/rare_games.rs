@@ -119,7 +119,7 @@ const GAMES: &[(&str, &str)] = &[
 pub(super) fn played(about: &str, moves: &str) -> Position {
     let mut play = Play::from_position(&Position::start()).expect("the start position");
     for san in moves.split(' ') {
-        assert!(play.play_san(san), "{about}: {san} in {}", fen::write(&play.position()));
+        assert!(play.play_san(san).is_ok(), "{about}: {san} in {}", fen::write(&play.position()));
         let position = play.position();
         let found: Vec<&str> = rules::problems(&position).iter().map(Problem::id).collect();
         assert!(found.is_empty(), "{about}, after {san}: {found:?} in {}", fen::write(&position));

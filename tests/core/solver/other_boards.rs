@@ -14,7 +14,7 @@ const ONE: NonZeroUsize = NonZeroUsize::MIN;
 fn after(play: &Play) -> impl Iterator<Item = (String, Play)> + '_ {
     play.moves().into_iter().map(|legal| {
         let mut after = play.clone();
-        assert!(after.play(legal));
+        assert_eq!(after.play(legal), Ok(()));
         (play.to_uci(legal), after)
     })
 }
@@ -146,7 +146,10 @@ fn problems_have_printed_solutions_movetext_and_tries() {
         assert!(movetext.contains(key) && movetext.ends_with(['#', ')']), "{movetext}");
         for one in solver.tries(&solution, ONE, &watch).expect("nobody stops it") {
             let mut tried = play.clone();
-            assert!(tried.play(one.first.legal_move) && tried.play(one.refutation.legal_move), "{one:?} in {text}");
+            assert!(
+                tried.play(one.first.legal_move).is_ok() && tried.play(one.refutation.legal_move).is_ok(),
+                "{one:?} in {text}"
+            );
             assert!(!reaches(&tried, moves - 1, aim), "{one:?} in {text}");
         }
         let unused = solver.unused_pieces(&solution, ONE, &watch).expect("nobody stops it");

@@ -13,7 +13,7 @@ fn moves(names: &str) -> Vec<LegalMove> {
     let mut play = Play::from_position(Document::new().position()).expect("a position to play from");
     let find = |name: &str| {
         let legal = pgn::find_move(&play, name).expect("a legal move");
-        play.play(legal);
+        let _ = play.play(legal);
         legal
     };
     names.split_whitespace().map(find).collect()

@@ -269,7 +269,7 @@ fn castling_entry(ui: &mut Ui, position: &Position, square: Square, actions: &mu
 
 /// Adds the entry that marks a piece as promoted, if the rules need that and the piece can be.
 fn promoted_entry(ui: &mut Ui, position: &Position, square: Square, actions: &mut Vec<Action>) {
-    if !{ *position }.mark_promoted(square, true) {
+    if !position.can_be_promoted(square) {
         return;
     }
     let promoted = position.is_promoted(square);

@@ -150,9 +150,10 @@ fn board_in(men: &ListedPieces, alphabet: &Alphabet) -> Option<Board> {
     let mut board = Board::empty(Size::STANDARD);
     for man in &men.all {
         let piece = piece(man, men, alphabet)?;
-        if board.get(man.square).is_some_and(|other| other != piece) || !board.set(man.square, Some(piece)) {
+        if board.get(man.square).is_some_and(|other| other != piece) || !board.can_hold(man.square, piece.role) {
             return None;
         }
+        board.set(man.square, Some(piece));
     }
     let kings = |color| board.find(Piece::new(color, Role::King)).count();
     let (white, black) = (kings(Color::White), kings(Color::Black));

@@ -238,9 +238,11 @@ fn board_in(drawing: &DrawnBoard, view: &Viewpoint, alphabet: &Alphabet) -> Opti
                     if is_back_rank { alphabet.on_back_rank(piece) } else { piece }
                 }
             };
-            if !board.set(Square::new(file, rank), Some(piece)) {
+            let square = Square::new(file, rank);
+            if !board.can_hold(square, piece.role) {
                 return None;
             }
+            board.set(square, Some(piece));
         }
     }
     Some(board)
