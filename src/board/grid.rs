@@ -249,6 +249,7 @@ impl Iterator for Pieces<'_> {
 /// assert_eq!(white.map(|(square, piece)| format!("{piece}{square}")).collect::<Vec<_>>(), ["Ra1", "Ke1"]);
 /// # Ok::<(), fenwright::notation::fen::Fault>(())
 /// ```
+#[expect(clippy::into_iter_without_iter, reason = "the method is called pieces")]
 impl<'a> IntoIterator for &'a Board {
     type Item = (Square, Piece);
     type IntoIter = Pieces<'a>;

@@ -104,6 +104,7 @@ impl Document {
     /// An untitled document with only the edited records, in the same format, encoding and line ends, including their
     /// marks, the comments above them and their games. It is held in memory, so it can be saved even if another program
     /// changed the source file; of a game in such a file only the position, the name and the mark remain.
+    #[must_use]
     pub fn edited_only(&self) -> Self {
         let format = self.format().layout();
         let text =

@@ -56,6 +56,7 @@ impl Corners {
     }
 
     /// Moves the frame by a number of squares, to correct a board that was located wrongly.
+    #[must_use]
     pub fn shifted(&self, right: f32, down: f32) -> Self {
         let (left, top) = (right / 8.0, down / 8.0);
         Self([(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)].map(|(x, y)| self.point_at(x + left, y + top)))

@@ -114,6 +114,7 @@ impl BoardReading {
     }
 
     /// Returns the reading with the other side at the bottom.
+    #[must_use]
     pub fn turned(&self) -> Self {
         Self { orientation: BoardOrientation { bottom: !self.orientation.bottom, is_sure: true }, ..self.clone() }
     }
@@ -139,6 +140,7 @@ impl BoardReading {
     }
 
     /// Returns the reading with the pieces that a person has confirmed.
+    #[must_use]
     pub fn confirmed(&self, board: &Board) -> Self {
         let mut reading = self.clone();
         for square in Size::STANDARD.squares() {

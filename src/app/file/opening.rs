@@ -26,7 +26,7 @@ pub(super) enum PendingJob {
 /// The result of a pending job that has finished.
 pub(super) enum FinishedJob {
     Path(PathAnswer, PathTask, WindowStamp),
-    Document(JobStatus<Result<Document, FileError>>, OpenRequest),
+    Document(Box<JobStatus<Result<Document, FileError>>>, OpenRequest),
 }
 
 pub(super) struct OpenRequest {
@@ -75,7 +75,7 @@ impl State {
                     self.pending = Some(PendingJob::Document(job, opening));
                     return false;
                 }
-                news => Some(FinishedJob::Document(news, opening)),
+                news => Some(FinishedJob::Document(Box::new(news), opening)),
             },
         };
         shell.waiting_for = None;
@@ -85,7 +85,7 @@ impl State {
     pub(super) fn take_pending(&mut self, shell: &mut Shell) {
         match self.finished.take() {
             Some(FinishedJob::Path(answer, purpose, seen)) => self.take_path(answer, purpose, &seen, shell),
-            Some(FinishedJob::Document(news, opening)) => self.take_opened(news, opening, shell),
+            Some(FinishedJob::Document(news, opening)) => self.take_opened(*news, opening, shell),
             None => {}
         }
     }

@@ -113,6 +113,7 @@ impl Interrupts {
     /// What another document or record ends.
     pub const ALL: Self = Self::TEXT.and(Self::GESTURE);
 
+    #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
@@ -122,6 +123,7 @@ impl Interrupts {
     }
 
     /// For an action that has no effect while moves are tried.
+    #[must_use]
     pub const fn unless_trying(self) -> Self {
         self.and(Self::TRYING)
     }

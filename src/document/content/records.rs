@@ -66,16 +66,19 @@ impl Records {
     }
 
     /// The records in both sets.
+    #[must_use]
     pub fn intersection(&self, other: &Self) -> Self {
         Self(&self.0 & &other.0)
     }
 
     /// The records in either set.
+    #[must_use]
     pub fn union(&self, other: &Self) -> Self {
         Self(&self.0 | &other.0)
     }
 
     /// The records that are not in the other set.
+    #[must_use]
     pub fn difference(&self, other: &Self) -> Self {
         Self(&self.0 - &other.0)
     }

@@ -46,8 +46,9 @@ pub(in crate::app) fn show(ui: &mut Ui, Help { manual, .. }: &Help, actions: &mu
                 results(ui, found, actions);
             }
             (None, ManualTarget::Page(slug, _)) => {
-                let page = manual::pages(lang::current()).iter().find(|page| page.slug == slug);
-                page.into_iter().for_each(|page| self::page(ui, page, actions));
+                if let Some(page) = manual::pages(lang::current()).iter().find(|page| page.slug == slug) {
+                    self::page(ui, page, actions);
+                }
             }
             (None, target) => {
                 for (heading, entries) in &glossary::PARTS {
