@@ -144,7 +144,7 @@ fn a_size_on_paper_is_typed_with_dots_an_inch_and_remembered() {
     for (size, dots, why) in [
         ("0.1", "300", "Enter a number of centimetres from 0.5 to 100"),
         ("x", "300", "Enter a number of centimetres from 0.5 to 100"),
-        ("8", "0", "Type 30 to 2400 dots per inch"),
+        ("8", "0", "Enter 30 to 2400 dots per inch"),
         ("100", "2400", "A picture must have 16 to 8192 pixels a side, not 94488"),
     ] {
         enter(&mut window, "Size in cm", size);

@@ -330,7 +330,11 @@ fn the_en_passant_square_is_clicked_on_the_board_while_the_list_is_open() {
     window.click("En passant square");
     window.click_at(other);
     assert_eq!(window.field(3), "a3");
-    assert!(window.notices().contains("passed b3: no white pawn on b4"), "{}", window.notices());
+    assert!(
+        window.notices().contains("b3 cannot be the en passant square: no white pawn on b4"),
+        "{}",
+        window.notices()
+    );
     window.click("e3");
     assert_eq!(window.field(3), "a3", "with the list closed a click selects a square");
     assert_eq!(window.cursor().as_deref(), Some("e3"));

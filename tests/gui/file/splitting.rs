@@ -34,7 +34,7 @@ fn a_file_is_split_into_files_beside_it() {
     let (folder, path, content) = five();
     let mut window = Window::on_file(&path);
     window.menu("File", "Split file…");
-    assert!(window.sees("Split puzzles.fen") && window.sees("of 5 positions"), "{}", window.words());
+    assert!(window.sees("Split puzzles.fen") && window.sees("5 positions in all"), "{}", window.words());
     window.type_keys("2");
     assert!(window.sees("3 files: puzzles-001.fen to puzzles-003.fen"), "{}", window.words());
     window.click("Split");

@@ -108,7 +108,7 @@ fn comments_stay_where_lines_have_to_be_mended() {
         paste(&mut window, &text);
         assert!(window.content().contains(&before) && window.content().contains(&after), "{}", window.content());
         assert!(window.content().contains("four fields") && window.content().contains("third"), "{}", window.content());
-        assert!(window.notices().contains("3 positions added, 1 corrected"), "{}", window.notices());
+        assert!(window.notices().contains("3 positions added, 1 of them corrected"), "{}", window.notices());
     }
 }
 

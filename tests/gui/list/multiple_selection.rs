@@ -338,7 +338,7 @@ fn lines_of_the_file_are_pasted_as_they_stand_and_other_texts_are_read() {
         assert_undone(&mut window, &file(6));
     }
     let mut window = window_with(&[2]);
-    for (text, says) in [("no position", "No positions found"), ("", "No position found in the text")] {
+    for (text, says) in [("no position", "No position found in the text"), ("", "No position found in the text")] {
         window.world().clipboard = Ok(text.to_owned());
         window.ctrl(Key::V);
         assert!(window.notices().contains(says), "{}", window.notices());

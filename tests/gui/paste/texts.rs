@@ -189,7 +189,7 @@ fn enter_adds_them_to_the_list_as_one_step() {
     window.key(Key::Enter);
     assert_eq!(window.content(), format!("{START}\n{ROOK}\n{QUEEN}\n{KNIGHT}\n{START}\n"));
     assert_eq!((window.document().current(), window.fen().as_str()), (1, ROOK), "the first one is current");
-    assert!(window.notices().contains("3 positions added, 1 corrected"), "{}", window.notices());
+    assert!(window.notices().contains("3 positions added, 1 of them corrected"), "{}", window.notices());
     window.click("Undo");
     assert_eq!((window.content(), window.document().current()), (format!("{START}\n{START}\n"), 0));
     assert!(!window.document().is_modified() && !window.document().can_undo());
