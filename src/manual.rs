@@ -20,7 +20,7 @@ use crate::lang::Language;
 static FOLDER: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/manual");
 
 static PAGES: LazyLock<HashMap<Language, Vec<Page>>> =
-    LazyLock::new(|| Language::all().map(|language| (language, read_pages(language))).collect());
+    LazyLock::new(|| Language::all_with_pseudo().map(|language| (language, read_pages(language))).collect());
 
 /// The slug of the page that lists all others.
 pub const INDEX: &str = "index";
@@ -105,6 +105,27 @@ impl Block {
     }
 }
 
+impl Block {
+    /// Puts the words of an English page into the pseudo-language, if that is wanted.
+    fn adapt(&mut self, wanted: Language) {
+        let adapt = |text: &mut String| *text = wanted.adapt_english(text).into_owned();
+        let adapt_text = |text: &mut Text| {
+            for part in text {
+                match part {
+                    Inline::Text(text) | Inline::Link { label: text, .. } => adapt(text),
+                    Inline::Code(_) => {}
+                }
+            }
+        };
+        match self {
+            Self::Heading(text) => adapt(text),
+            Self::Paragraph(text) | Self::Item(text) => adapt_text(text),
+            Self::Columns(cells) | Self::Row(cells) => cells.iter_mut().for_each(adapt_text),
+            Self::Code(_) => {}
+        }
+    }
+}
+
 fn read_pages(language: Language) -> Vec<Page> {
     let index = Page::read(INDEX, Language::ENGLISH);
     let links = index.iter().flat_map(|index| &index.blocks).filter_map(|block| match block {
@@ -117,13 +138,14 @@ fn read_pages(language: Language) -> Vec<Page> {
 }
 
 impl Page {
-    fn read(slug: &str, language: Language) -> Option<Self> {
+    fn read(slug: &str, wanted: Language) -> Option<Self> {
         let source = |language: Language| {
             let file = FOLDER.get_file(format!("{}/{slug}.md", language.code()))?;
             Some((language, file.contents_utf8()?))
         };
-        let (language, source) = source(language).or_else(|| source(Language::ENGLISH))?;
+        let (language, source) = source(wanted).or_else(|| source(Language::ENGLISH))?;
         let mut blocks = read_blocks(source);
+        blocks.iter_mut().for_each(|block| block.adapt(wanted));
         let title = if blocks.is_empty() { String::new() } else { blocks.remove(0).plain() };
         Some(Self { slug: slug.to_owned(), language, source, title, blocks })
     }

@@ -80,6 +80,7 @@ pub(super) enum Failure {
     Output(io::Error),
     File(FileError),
     /// Another reason, as a sentence.
+    #[cfg(feature = "render")]
     Other(String),
 }
 
@@ -90,6 +91,7 @@ impl Failure {
             Self::Output(error) => output_failed(error),
             Self::File(_) if has_file_errors => Outcome::Error,
             Self::File(error) => fail(&error.write_failure()),
+            #[cfg(feature = "render")]
             Self::Other(sentence) => fail(sentence),
         }
     }

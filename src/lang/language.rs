@@ -1,5 +1,7 @@
 //! The available languages.
 
+#[cfg(feature = "app")]
+use std::borrow::Cow;
 use std::env;
 use std::sync::{LazyLock, OnceLock};
 
@@ -42,6 +44,18 @@ impl Language {
     /// Returns the languages that a user can choose, English first.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..ENTRIES.len() - 1).map(|index| Self(index as u8))
+    }
+
+    /// Returns all languages, with the pseudo-language of tests.
+    #[cfg(feature = "app")]
+    pub(crate) fn all_with_pseudo() -> impl Iterator<Item = Self> {
+        (0..ENTRIES.len()).map(|index| Self(index as u8))
+    }
+
+    /// Returns an English text as this language shows it: only the pseudo-language changes it.
+    #[cfg(feature = "app")]
+    pub(crate) fn adapt_english(self, text: &str) -> Cow<'_, str> {
+        if self.code() == PSEUDO { super::pseudo::lengthen(text) } else { Cow::Borrowed(text) }
     }
 
     /// Returns the language of a code such as `de` or a locale such as `de_AT.UTF-8`; `qps` is the pseudo-language of
