@@ -145,7 +145,9 @@ impl Page {
         };
         let (language, source) = source(wanted).or_else(|| source(Language::ENGLISH))?;
         let mut blocks = read_blocks(source);
-        blocks.iter_mut().for_each(|block| block.adapt(wanted));
+        for block in &mut blocks {
+            block.adapt(wanted);
+        }
         let title = if blocks.is_empty() { String::new() } else { blocks.remove(0).plain() };
         Some(Self { slug: slug.to_owned(), language, source, title, blocks })
     }

@@ -97,7 +97,7 @@ fn the_window_is_read_part_by_part() {
     let board = reader.expect_named(Role::Panel, "Board");
     assert_eq!(names(&board).len(), 64);
     assert!(names(&board).contains(&"h1, white rook".to_owned()), "{:?}", names(&board));
-    let toolbar = reader.expect_named(Role::Toolbar, "Main toolbar");
+    let toolbar = reader.expect_named(Role::Toolbar, "Frequent commands");
     assert_eq!(names(&toolbar), ["Undo", "Redo", "Clear board", "Start position", "Flip board"]);
     let menus = reader.expect_named(Role::MenuBar, "Menus");
     assert!(reader.inside(&menus).iter().all(|menu| menu.role == Role::MenuItem), "{:?}", reader.inside(&menus));

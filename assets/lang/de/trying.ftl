@@ -1,6 +1,6 @@
 # Trying moves: the line of moves in the side panel, and words above and below the board.
 
-trying-title = Züge probieren
+trying-title = Probieren
 trying-title-solution = Lösung
 trying-how = Figur anklicken oder ziehen oder Zug tippen
 trying-how-to-return = Esc führt zur Stellung zurück

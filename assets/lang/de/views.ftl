@@ -2,7 +2,7 @@
 
 views-menus = Menüs
 views-menus-and-tools = Menüs und Werkzeuge
-views-toolbar = Haupt-Werkzeugleiste
+views-toolbar = Häufige Befehle
 views-step = { $command }: { $step }
 views-open-recent = Zuletzt geöffnet
     .none = Keine zuletzt geöffneten Dateien

@@ -93,7 +93,7 @@ solving-other-question = Earlier question
 solving-other-position = Solved for another position
 solving-copy = Copy
 solving-copy-as-epd = Copy as EPD
-solving-write = Save solution
+solving-write = Save
 
 # The tree: headings, and notes in small letters behind a move.
 solving-tree = Solution

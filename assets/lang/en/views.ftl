@@ -2,7 +2,7 @@
 
 views-menus = Menus
 views-menus-and-tools = Menus and tools
-views-toolbar = Main toolbar
+views-toolbar = Frequent commands
 views-step = { $command } { $step }
 views-open-recent = Open recent
     .none = No recent files

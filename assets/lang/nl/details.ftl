@@ -6,7 +6,7 @@ detail-file-title = Titel van het bestand
 # Placeholders of the fields.
 
 detail-title-hint = Naam van de stelling (F2)
-detail-author-hint = Naam van de maker
+detail-author-hint = Naam auteur
 detail-source-hint = Waar en wanneer
 detail-stipulation-hint = #2, h#3, =, tekst
 detail-comment-hint = Opmerkingen bij de stelling

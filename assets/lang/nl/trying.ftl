@@ -1,6 +1,6 @@
 # Trying moves: the line of moves in the side panel, and words above and below the board.
 
-trying-title = Zetten proberen
+trying-title = Proberen
 trying-title-solution = Oplossing
 trying-how = Klik of sleep een stuk, of typ de zet
 trying-how-to-return = Esc gaat terug naar de stelling

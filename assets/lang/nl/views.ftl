@@ -2,7 +2,7 @@
 
 views-menus = Menu's
 views-menus-and-tools = Menu's en gereedschap
-views-toolbar = Hoofdwerkbalk
+views-toolbar = Veelgebruikte commando's
 views-step = { $command }: { $step }
 views-open-recent = Recent geopend
     .none = Geen recente bestanden

@@ -22,14 +22,14 @@ fn an_unreadable_text_is_spoken_of_as_long_as_it_stands_in_the_box() {
         for text in [ROOK, START] {
             let mut window = Window::showing(START);
             paste(&mut window, "no position at all");
-            assert!(window.notices().contains("No positions found"), "{}", window.notices());
+            assert!(window.notices().contains("No position found"), "{}", window.notices());
             if is_reverted {
                 window.ctrl(Key::L);
                 window.key(Key::Escape);
-                assert!(!window.notices().contains("No positions found"), "{}", window.notices());
+                assert!(!window.notices().contains("No position found"), "{}", window.notices());
             }
             paste(&mut window, text);
-            assert!(!window.notices().contains("No positions found"), "{text}: {}", window.notices());
+            assert!(!window.notices().contains("No position found"), "{text}: {}", window.notices());
         }
     }
 }

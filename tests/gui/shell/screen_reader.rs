@@ -225,7 +225,7 @@ fn related_nodes_are_grouped_in_reading_order() {
     let in_part = |part: &str| -> Vec<&str> {
         all.iter().filter(|one| one.part() == part).map(|one| one.name.as_str()).collect()
     };
-    assert_eq!(in_part("Main toolbar"), ["Undo", "Redo", "Clear board", "Start position", "Flip board"]);
+    assert_eq!(in_part("Frequent commands"), ["Undo", "Redo", "Clear board", "Start position", "Flip board"]);
     let titles: Vec<&str> = menus().iter().filter_map(|(menu, _)| lang::text(menu)).collect();
     assert_eq!(in_part("Menus"), titles);
     assert_eq!(in_part("Side to move"), ["White to move", "Black to move"]);

@@ -11,7 +11,7 @@ fn closing_asks_about_moves_that_are_not_kept() {
     let mut window = Window::trying(START);
     window.drag("e2", "e4");
     assert!(!window.close());
-    assert!(window.asks("tried"));
+    assert!(window.asks("trial move"));
     window.click("Cancel");
     assert_eq!(window.line(), "e4 |");
     window.ctrl(Key::N);
@@ -120,7 +120,7 @@ fn another_file_that_arrives_late_asks_about_the_moves() {
     window.key(Key::Enter);
     window.end_dialog(PathAnswer::Picked(path));
     assert_eq!(window.line(), "e4 |");
-    assert!(window.asks("tried"));
+    assert!(window.asks("trial move"));
     window.click("Discard moves");
     assert_eq!(window.placement(), "7k/8/8/8/8/8/8/K7");
     assert!(!window.is_trying());
@@ -139,7 +139,7 @@ fn a_move_tried_in_place_of_another_while_a_file_is_chosen_is_asked_about() {
     window.drag("d2", "d4");
     window.end_dialog(PathAnswer::Picked(path));
     assert_eq!(window.line(), "d4 |");
-    assert!(window.asks("tried"));
+    assert!(window.asks("trial move"));
 }
 
 #[test]
