@@ -114,9 +114,9 @@ impl Role {
     ///
     /// ```
     /// use fenwright::{board::Role, lang};
-    /// assert_eq!(Role::Knight.name(), "knight");
+    /// assert_eq!(Role::Knight.label(), "knight");
     /// let german = lang::Language::from_code("de").unwrap();
-    /// assert_eq!(lang::with(german, || Role::Knight.name()), "Springer");
+    /// assert_eq!(lang::with(german, || Role::Knight.label()), "Springer");
     /// ```
     pub fn label(self) -> &'static str {
         match self {

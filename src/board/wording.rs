@@ -9,7 +9,7 @@ const MAX_LISTED: usize = 4;
 /// Returns a translated sentence, without full stop, about everything that was dropped; `None` if nothing was.
 ///
 /// ```
-/// use fenwright::board::{DroppedPart, Square, describe};
+/// use fenwright::board::{DroppedPart, Square, describe_dropped};
 /// assert_eq!(describe_dropped(&[]), None);
 /// let sentence = describe_dropped(&[DroppedPart::EnPassant(Square::new(4, 5))]);
 /// assert_eq!(sentence.as_deref(), Some("The en passant square e6 could not be kept"));

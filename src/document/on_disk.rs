@@ -40,7 +40,7 @@ impl Document {
     }
 
     /// Saves to this path, which becomes the document's. If its extension names another format, every record is
-    /// converted; see [`Saving::loss`](super::Saving::loss).
+    /// converted; see [`Document::prepare_save`].
     ///
     /// # Errors
     /// If the file cannot be written. The old file, the edits and the document's path and format are kept.

@@ -1,7 +1,7 @@
 //! The duties of a feature.
 //!
 //! None has a default, so that a feature that forgets one does not compile. Those that a feature does not have are
-//! listed in [`has_no!`](has_no).
+//! listed in `has_no!`.
 
 use crate::app::shell::Shell;
 use crate::app::shell::command::FeatureRow;

@@ -105,7 +105,7 @@ impl Trial {
         self.lines.mark_kept();
     }
 
-    /// Shows the position after these moves from the start; see [`TrialLines::show`].
+    /// Shows the position after these moves from the start; see `TrialLines::show`.
     pub fn show(&mut self, moves: &[LegalMove]) {
         self.cancel_pending().show(moves);
     }

@@ -68,7 +68,7 @@ pub enum Edit {
         color: Color,
         /// The kind of piece.
         role: Role,
-        /// The number, at most [`Pockets::MOST`](crate::board::Pockets::MOST).
+        /// The number, at most [`Pockets::MAX`](crate::board::Pockets::MAX).
         count: u8,
     },
     /// Marks the piece on a square as a promoted pawn, or removes the mark, in crazyhouse.
@@ -160,7 +160,7 @@ pub enum Edit {
     SetAnnotations(Annotations),
     /// Replaces an operation of the current record. Operations are counted from 0, as in
     /// [`RecordView::operations`](super::RecordView::operations); in a PGN they are the tags of
-    /// [`RecordView::others`](super::RecordView::others), which keep their names. FEN has none.
+    /// `RecordView`, which keep their names. FEN has none.
     SetOperation {
         /// The index of the operation.
         at: usize,

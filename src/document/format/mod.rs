@@ -95,7 +95,7 @@ impl Format {
         self.new_record_text_with_remarks(position, &Remarks::from_operations(operations.to_vec()), number)
     }
 
-    /// Counts the operations that [`entry`](Self::entry) leaves out.
+    /// Counts the operations that [`new_record_text`](Self::new_record_text) leaves out.
     pub fn loss_of_entry(self, operations: &[Operation]) -> Loss {
         Loss::for_remarks(&Remarks::from_operations(operations.to_vec()), Some(self))
     }

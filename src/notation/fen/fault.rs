@@ -113,7 +113,7 @@ impl Fault {
     /// ```
     /// use fenwright::notation::fen;
     /// let text = "4k3/8/8/8/8/pp1ppppp1/8/4K3 w - - 0 1";
-    /// assert_eq!(fen::read(text).unwrap_err().sentence(text), "Rank 3 has 9 squares: pp1ppppp1");
+    /// assert_eq!(fen::read(text).unwrap_err().message(text), "Rank 3 has 9 squares: pp1ppppp1");
     /// ```
     pub fn message(&self, text: &str) -> String {
         wording::message(self, text)

@@ -22,7 +22,7 @@
 //! use fenwright::notation::fen;
 //!
 //! let fault = fen::read("4k3/8/8/8/8/8/8/4K3 w").unwrap_err();
-//! assert_eq!((fault.field, fault.span.start, fault.code()), (3, 21, "missing-field"));
+//! assert_eq!((fault.field, fault.span.start, fault.id()), (3, 21, "missing-field"));
 //! assert!(fen::read("4k3/8/8/8/8/8/8/4K3 w - - 0 1").is_ok());
 //! ```
 

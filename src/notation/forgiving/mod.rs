@@ -67,8 +67,8 @@ use crate::board::{Position, Variant};
 ///
 /// ```
 /// use fenwright::notation::forgiving::{self, Reading};
-/// let Reading::CorrectedPosition(mended) = forgiving::read("8/8/4k3/8/3P4/4K3/8/8 W") else { panic!() };
-/// let sentences = forgiving::messages(&mended.mends);
+/// let Reading::Corrected(mended) = forgiving::read("8/8/4k3/8/3P4/4K3/8/8 W") else { panic!() };
+/// let sentences = forgiving::messages(&mended.corrections);
 /// assert_eq!(sentences, ["Side to move: “W” read as “w”", "Missing at the end: “- - 0 1” added"]);
 /// ```
 pub fn messages(mends: &[Correction]) -> Vec<String> {
@@ -79,8 +79,8 @@ pub fn messages(mends: &[Correction]) -> Vec<String> {
 ///
 /// ```
 /// use fenwright::notation::forgiving::{self, Reading};
-/// let Reading::CorrectedPosition(mended) = forgiving::read("8/8/4k3/8/3P4/4K3/8/8 w - - 0 1 # drawn") else { panic!() };
-/// let sentences = forgiving::messages_with_comment(&mended.mends, Some("drawn"));
+/// let Reading::Corrected(mended) = forgiving::read("8/8/4k3/8/3P4/4K3/8/8 w - - 0 1 # drawn") else { panic!() };
+/// let sentences = forgiving::messages_with_comment(&mended.corrections, Some("drawn"));
 /// assert_eq!(sentences, ["After the position: “drawn” kept as a comment"]);
 /// ```
 pub fn messages_with_comment(mends: &[Correction], comment: Option<&str>) -> Vec<String> {

@@ -51,7 +51,7 @@ impl Correction {
     /// ```
     /// use fenwright::notation::forgiving::Correction;
     /// let mend = Correction { field: 5, before: "-".into(), after: "0".into() };
-    /// assert_eq!(mend.sentence(), "Halfmove clock: “-” read as “0”");
+    /// assert_eq!(mend.message(), "Halfmove clock: “-” read as “0”");
     /// ```
     pub fn message(&self) -> String {
         wording::message(self)
@@ -74,7 +74,7 @@ impl Reading {
     /// use fenwright::notation::forgiving;
     /// let text = "wKe1 bKe8 grasshopper d4";
     /// let fault = forgiving::read(text).unsupported_piece().cloned().unwrap();
-    /// assert!(fault.sentence(text).starts_with("“grasshopper” is not a piece"));
+    /// assert!(fault.message(text).starts_with("“grasshopper” is not a piece"));
     /// ```
     pub fn unsupported_piece(&self) -> Option<&Fault> {
         match self {

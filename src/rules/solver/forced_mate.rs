@@ -57,7 +57,7 @@ impl Solver {
     /// let position = fen::read("8/4R3/3R4/b7/8/1Q6/P7/KBk5 w - - 0 1")?;
     /// let (solver, watch) = (Solver::selfmate(&position, 1, 1 << 20).unwrap(), SearchControl::default());
     /// let solution = solver.solve(NonZeroUsize::MIN, &watch);
-    /// assert_eq!(solver.printed(&solution, NonZeroUsize::MIN, &watch).unwrap(), ["1.Qc3+! Bxc3#"]);
+    /// assert_eq!(solver.notation_lines(&solution, NonZeroUsize::MIN, &watch).unwrap(), ["1.Qc3+! Bxc3#"]);
     /// # Ok::<(), fen::Fault>(())
     /// ```
     pub fn selfmate(position: &Position, moves: u8, table_bytes: usize) -> Result<Self, NotSearched> {

@@ -9,7 +9,7 @@
 //! let solver = Solver::new(&position, 1, 1 << 20).unwrap();
 //! let solution = solver.solve(NonZeroUsize::MIN, &SearchControl::default());
 //! assert_eq!(solution.judgement(), Judgement::Sound);
-//! assert_eq!(solution.keys[0].name, "Ra8#");
+//! assert_eq!(solution.keys[0].san, "Ra8#");
 //! # Ok::<(), fenwright::notation::fen::Fault>(())
 //! ```
 

@@ -27,7 +27,7 @@ impl Solver {
     /// let position = fen::read("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1")?;
     /// let (solver, watch) = (Solver::new(&position, 2, 1 << 20).unwrap(), SearchControl::default());
     /// let solution = solver.solve(NonZeroUsize::MIN, &watch);
-    /// let printed = solver.printed(&solution, NonZeroUsize::MIN, &watch).unwrap();
+    /// let printed = solver.notation_lines(&solution, NonZeroUsize::MIN, &watch).unwrap();
     /// assert_eq!(printed, ["1.Ra6! (zugzwang)", "    1...bxa6 2.b7#", "    1...Bh2, Bg3, Bf4, Be5, Bd6, Bc7 2.Rxa7#"]);
     /// # Ok::<(), fen::Fault>(())
     /// ```

@@ -246,7 +246,7 @@ impl Search {
         if self.is_loose() { loose } else { exact }
     }
 
-    /// The query that [`Self::results`] answers: with the words each by itself if no record contains the phrase.
+    /// The query that `results` answers: with the words each by itself if no record contains the phrase.
     pub fn effective_query(&self) -> &SearchQuery {
         self.loosened.as_ref().filter(|_| self.is_loose()).unwrap_or(&self.query)
     }
