@@ -112,5 +112,5 @@ fn a_portable_folder_that_is_a_file_is_refused() {
     let output = command.stdin(Stdio::null()).output().expect("the program ends");
     assert_eq!(output.status.code(), Some(2));
     let said = String::from_utf8_lossy(&output.stderr);
-    assert!(said.starts_with("fenwright: --portable: \"") && said.contains("cannot be used"), "{said}");
+    assert!(said.starts_with("fenwright: --portable: \u{201c}") && said.contains("cannot be used"), "{said}");
 }
