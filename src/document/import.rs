@@ -16,7 +16,7 @@ pub struct ImportReport {
     pub records: usize,
     /// The number of characters that the encoding of the file lacks and that were replaced by `?`.
     pub replaced: usize,
-    /// What was lost because the other document has another format.
+    /// The loss if the other document has another format.
     pub loss: Option<Loss>,
 }
 

@@ -166,7 +166,7 @@ const FIELDS: &[Row] = &[
             ("Remove White's castling", "r2k3r/8/8/8/8/8/8/R3K2R w kq - 0 20"),
         ],
     ),
-    // The same applies to their rooks.
+    // This applies to their rooks too.
     (
         "r3k1r1/8/8/8/8/8/8/R3K2R w KQkq - 0 20",
         "castling-after-move",

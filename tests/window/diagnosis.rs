@@ -11,7 +11,7 @@ use super::window::Window;
 const ILLEGAL: &str = "4k3/8/8/8/8/8/4Q3/4K3 w - - 0 1";
 const MENDED: &str = "4k3/8/8/8/8/8/4Q3/4K3 b - - 0 1";
 
-/// The same position with an impossible en passant square. Both problems have a single fix.
+/// Its position with an impossible en passant square. Both problems have a single fix.
 const TWO_PROBLEMS: &str = "4k3/8/8/8/8/8/4Q3/4K3 w - e6 0 1";
 
 /// The cards of illegal problems, from top to bottom.

@@ -12,7 +12,7 @@ use crate::manual::{self, Block, Page};
 #[derive(Debug, Default)]
 pub(super) struct Manual {
     pub(super) view: ManualView,
-    /// What was shown before, for going back.
+    /// The views to go back to.
     pub(super) earlier: Vec<ManualView>,
 }
 

@@ -1,4 +1,4 @@
-//! What a correction on the board means for other squares of the picture.
+//! The effect of a correction on other squares of the picture.
 
 use crate::board::{Board, Piece, Square};
 use crate::vision::BoardReading;

@@ -1,4 +1,4 @@
-//! What all features share: the document, the desktop, settings, notices, dialogs and jobs.
+//! The state that all features share: the document, the desktop, settings, notices, dialogs and jobs.
 
 pub(in crate::app) mod background_read;
 pub mod command;

@@ -104,13 +104,13 @@ impl Interrupts {
     pub const EDITED_FIELDS: Self = Self(1 << 4);
     const TRYING: Self = Self(1 << 5);
 
-    /// What a step in a dialog ends.
+    /// Input that ends with a step in a dialog.
     pub const TYPING: Self = Self::NUMBER.and(Self::TYPED_FIELDS);
-    /// What any other step outside the input ends.
+    /// Input that ends with any other step outside of it.
     pub const FIELDS: Self = Self::TYPING.and(Self::EDITED_FIELDS);
-    /// What a change of the document ends, so that it is an undo step of its own.
+    /// Input that ends with a change of the document, which is then its own undo step.
     pub const TEXT: Self = Self::FIELDS.and(Self::FEN);
-    /// What another document or record ends.
+    /// Input that ends with another document or record.
     pub const ALL: Self = Self::TEXT.and(Self::GESTURE);
 
     #[must_use]

@@ -70,12 +70,12 @@ pub(crate) trait Grammar: Debug + Sync {
         None
     }
 
-    /// What a format whose records are games or parts of games can do.
+    /// Features of formats whose records are games or parts of games.
     fn games(&self) -> Option<&dyn GameFeatures> {
         None
     }
 
-    /// What a format whose records have EPD operations can do.
+    /// Features of formats whose records have EPD operations.
     fn operations(&self) -> Option<&dyn OperationFeatures> {
         None
     }

@@ -184,7 +184,7 @@ fn losses_are_reported() {
     assert_eq!(lost.sentence(Format::Fen), "FEN cannot store 1 move, 3 operations and 1,000 comments.");
 }
 
-/// What a FEN line cannot store becomes comments above it, the title last.
+/// Details that a FEN line cannot store become comments above it, the title last.
 #[test]
 fn operations_become_comments() {
     for (epd, fen) in [

@@ -268,7 +268,7 @@ fn values_of_tags_are_searched_in_games() {
     assert_eq!(found(&document, "\"8/8/8/8/8/4P3\""), [0; 0], "not as it was");
 }
 
-/// The same positions in each format, inserted for `@` and `=`.
+/// Equal positions in each format, inserted for `@` and `=`.
 const FILES: [(&str, &str); 3] = [
     (
         "a.fen",

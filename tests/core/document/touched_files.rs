@@ -121,7 +121,7 @@ fn is_told_from_others(document: &mut Document, path: &Path, what: &str) {
     }
 }
 
-/// The same size and modification time, but another file.
+/// Equal size and modification time, but another file.
 #[cfg(unix)]
 #[test]
 fn a_file_in_whose_place_another_one_was_put_is_another() {

@@ -72,7 +72,7 @@ fn diagram(number: u64, known: &[&str]) -> Diagram {
     let coloring = Coloring::ALL[rng.usize(..Coloring::ALL.len())];
     Diagram {
         view: if rng.bool() { Color::White } else { Color::Black },
-        // As many of 160 to 320 pixels as of 320 to 640, so that most are drawn fast.
+        // Equal numbers of 160 to 320 pixels and of 320 to 640, so that most are drawn fast.
         size: (160.0 * (rng.f32() * 5.0_f32.log2()).exp2()) as u32,
         coordinates: [Coordinates::Inside, Coordinates::Outside, Coordinates::None][rng.usize(..3)],
         border: coloring.needs_border() || rng.bool(),

@@ -169,7 +169,7 @@ fn what_was_copied_is_known_in_another_document() {
 
 // Cutting
 
-/// A window with a file of two titled positions, of which the first one was cut.
+/// A window with a file of two titled positions; the first one was cut.
 fn cut() -> (tempfile::TempDir, Window) {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("two.fen");

@@ -11,7 +11,7 @@ use crate::support::window::{START, Window};
 
 /// The key of this mate in two is a waiting move.
 const CORNER: &str = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1";
-/// A mate in two with so many keys and replies that some rows are out of sight.
+/// A mate in two with enough keys and replies to put some rows out of sight.
 const MANY: &str = "8/2P3R1/R1N2k1P/5Np1/K1p1p3/1pr5/3P4/Bn3Q2 w - - 0 1";
 
 /// A window of the default size with a solved position.

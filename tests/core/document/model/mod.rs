@@ -324,7 +324,7 @@ proptest! {
     }
 }
 
-/// The same test with a file on disk, with fewer comparisons after each step.
+/// Repeats the test with a file on disk, with fewer comparisons after each step.
 #[test]
 fn so_are_files_that_are_left_on_disk() {
     const HELD: usize = 16 << 20;
