@@ -6,8 +6,9 @@ use std::path::{Path, PathBuf};
 use clap::{Args, ValueHint};
 
 use super::output::{self, Outcome};
-use crate::board::{Variant, join_names};
+use crate::board::Variant;
 use crate::document;
+use crate::lang::join_names;
 use crate::notation::fen;
 use crate::tr;
 

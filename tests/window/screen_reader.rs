@@ -2,6 +2,7 @@
 #![expect(clippy::expect_used, reason = "the helpers of tests fail as tests do")]
 
 use fenwright::notation::fen;
+use fenwright::wording::Label;
 
 use super::accessibility_bus::{Bus, Node, Role, ScreenReader, State};
 use super::desktop::Desktop;

@@ -11,6 +11,7 @@ use crate::document::{Document, RecordId, UnreadableReason};
 use crate::notation::fen::{self, Fault, FenLayout, SquareRun};
 use crate::notation::forgiving::{self, Reading};
 use crate::tr;
+use crate::wording::Message;
 
 #[derive(Debug, Default)]
 pub struct FenBox {

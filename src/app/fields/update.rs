@@ -5,6 +5,7 @@ use crate::app::shell::Shell;
 use crate::board::{Checks, Color, Position, Rules, Square, Variant};
 use crate::document::Edit;
 use crate::tr;
+use crate::wording::Sentence;
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Action {
@@ -53,7 +54,7 @@ impl Fields {
                 None => _ = shell.document.apply(Edit::EnPassant(Some(square))),
                 Some(obstacle) => {
                     let square = square.to_string();
-                    shell.notices.noted(tr!("fields-not-passed", square = square, why = obstacle.clause()));
+                    shell.notices.noted(tr!("fields-not-passed", square = square, why = obstacle.sentence()));
                 }
             },
             Action::EditNumber(edit) => {

@@ -5,10 +5,11 @@ use super::size::{Fill, parse_size};
 use super::{SetUpDraft, State, library};
 use crate::app::shell::{Command, Dialog, Effect, Shell};
 use crate::app::ui::dialog_field::FieldEvent;
-use crate::board::{Color, DroppedPart, Position, Size, Transform, chess960, describe_dropped};
+use crate::board::{Color, DroppedPart, Position, Size, Transform, chess960};
 use crate::document::Edit;
 use crate::rules;
 use crate::tr;
+use crate::wording::{Sentence, describe_dropped};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {

@@ -1,9 +1,10 @@
 //! The solver result of a position, as shown in the list and in the panel.
 
 use crate::app::ui::Tone;
-use crate::board::{Stipulation, format_moves};
+use crate::board::Stipulation;
 use crate::rules::solver::Judgement;
 use crate::tr;
+use crate::wording::format_moves;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PuzzleMark {

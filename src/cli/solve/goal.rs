@@ -2,10 +2,11 @@
 
 use clap::Args;
 
-use crate::board::{Goal, Stipulation, format_moves};
+use crate::board::{Goal, Stipulation};
 use crate::notation::stipulation;
 use crate::rules::solver::MAX_MOVES;
 use crate::tr;
+use crate::wording::format_moves;
 
 /// The goal; exactly one of these must be given.
 #[derive(Args, Debug)]

@@ -9,7 +9,7 @@
 //! let solver = Solver::new(&position, 1, 1 << 20).unwrap();
 //! let solution = solver.solve(NonZeroUsize::MIN, &SearchControl::default());
 //! assert_eq!(solution.judgement(), Judgement::Sound);
-//! assert_eq!(solution.keys[0].name, "Ra8#");
+//! assert_eq!(solution.keys[0].san, "Ra8#");
 //! # Ok::<(), fenwright::notation::fen::Fault>(())
 //! ```
 
@@ -34,13 +34,13 @@ mod table;
 mod threads;
 mod tries;
 mod variations;
-mod wording;
 
 pub use aim::Aim;
 pub use branch::{Branch, Defence};
 pub use conventions::Conventions;
 pub use forced_mate::{MAX_MOVES, NotSearched, Solver};
 pub use helpmate::{Helpmate, Helpmates};
+pub use problem_notation::{KeyNote, NotationLine};
 pub use query::{Findings, Query};
 pub use search_control::{SearchControl, SearchProgress, Stopped};
 pub use solution::{Judgement, KeyMove, Solution};

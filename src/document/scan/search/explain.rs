@@ -2,9 +2,10 @@
 
 use super::SearchTerm;
 use super::criterion::Criterion;
-use crate::board::{Color, Piece};
+use crate::board::Color;
 use crate::rules::Problem;
 use crate::tr;
+use crate::wording::Label;
 
 pub(super) fn explain_term(term: &SearchTerm) -> String {
     let sentence = explain_criterion(&term.criterion);
@@ -23,7 +24,7 @@ fn explain_criterion(criterion: &Criterion) -> String {
         Criterion::Comparison(comparison) => comparison.explanation(),
         Criterion::OnSquare(square, None) => tr!("document-square-empty", square = square.to_string()),
         Criterion::OnSquare(square, Some(piece)) => {
-            tr!("document-on-square", piece = Piece::label(*piece), square = square.to_string())
+            tr!("document-on-square", piece = piece.label(), square = square.to_string())
         }
         Criterion::SideToMove(Color::White) => tr!("document-white-to-move").to_owned(),
         Criterion::SideToMove(Color::Black) => tr!("document-black-to-move").to_owned(),
