@@ -72,8 +72,8 @@ impl Caption<'_> {
     ///
     /// ```
     /// use fenwright::{Position, diagram::Caption};
-    /// let said = [("author".to_owned(), "Loyd")];
-    /// let caption = Caption { title: "{side}", number: 7, position: &Position::start(), fen: "", said: &said };
+    /// let values = [("author".to_owned(), "Loyd")];
+    /// let caption = Caption { title: "{side}", number: 7, position: &Position::start(), fen: "", values: &values };
     /// assert_eq!(caption.fill("{number}: {side}, {id} {x} {author}"), "7: White to move, {side} {x} Loyd");
     /// ```
     pub fn fill(&self, template: &str) -> String {
@@ -85,8 +85,8 @@ impl Caption<'_> {
     ///
     /// ```
     /// use fenwright::{Position, diagram::{Caption, CaptionLineKind}};
-    /// let said = [("author".to_owned(), "Loyd"), ("source".to_owned(), "")];
-    /// let caption = Caption { title: "A | B", number: 7, position: &Position::start(), fen: "", said: &said };
+    /// let values = [("author".to_owned(), "Loyd"), ("source".to_owned(), "")];
+    /// let caption = Caption { title: "A | B", number: 7, position: &Position::start(), fen: "", values: &values };
     /// let lines = caption.lines("{title} | by {author} | {source} | {author}");
     /// let said: Vec<_> = lines.iter().map(|line| (line.kind, line.text.as_str())).collect();
     /// assert_eq!(said, [(CaptionLineKind::Title, "A | B"), (CaptionLineKind::Text, "by Loyd"), (CaptionLineKind::Author, "Loyd")]);

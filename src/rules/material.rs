@@ -23,7 +23,7 @@ impl Material {
     /// ```
     /// use fenwright::{Position, board::Bitboards, rules::Material};
     /// let board = Position::start().board;
-    /// assert_eq!(Bitboards::of(&board).map(|men| Material::from_bitboards(&men)), Some(Material::from_board(&board)));
+    /// assert_eq!(Bitboards::from_board(&board).map(|men| Material::from_bitboards(&men)), Some(Material::from_board(&board)));
     /// ```
     pub fn from_bitboards(men: &Bitboards) -> Self {
         let counts = Color::ALL.map(|color| Role::ALL.map(|role| men.by_piece(color, role).count_ones() as u8));

@@ -66,7 +66,7 @@ pub(super) struct SolutionLayout {
 /// Returns the number of positions without a solution, as a sentence without a full stop; `None` if all have one.
 ///
 /// ```
-/// use fenwright::{Position, diagram::{Diagram, Figure, unsolved}};
+/// use fenwright::{Position, diagram::{Diagram, Figure, unsolved_note}};
 /// let figure = Figure::new(Diagram::new(Position::start()), "");
 /// assert_eq!(unsolved_note(&[figure.clone(), figure.clone()]).as_deref(), Some("2 positions have no solution"));
 /// assert_eq!(unsolved_note(&[Figure { solution: vec!["1.e4".to_owned()], ..figure }]), None);

@@ -11,7 +11,7 @@ use crate::notation::fen;
 /// use fenwright::board::{BitPosition, Position};
 /// use fenwright::notation::epd;
 /// let start = b"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - id \"start\";";
-/// assert_eq!(epd::read_quick(start), BitPosition::of(&Position::start()));
+/// assert_eq!(epd::read_quick(start), BitPosition::from_standard(&Position::start()));
 /// ```
 #[inline]
 pub fn read_quick(line: &[u8]) -> Option<BitPosition> {

@@ -5,9 +5,9 @@ use super::Operation;
 /// Replaces the operations of the same opcode, or appends the operation if there is none.
 ///
 /// ```
-/// use fenwright::notation::epd::{Operand, Operation, state, tail, write_operation};
+/// use fenwright::notation::epd::{Operand, Operation, read_tail, set_operation, write_operation};
 ///
-/// let mut operations = tail("bm Kf1; id \"a\"; bm Kh1;", 0).operations;
+/// let mut operations = read_tail("bm Kf1; id \"a\"; bm Kh1;", 0).operations;
 /// set_operation(&mut operations, Operation { opcode: "bm".into(), operands: vec![Operand::Word("Rd8".into())] });
 /// let written: Vec<String> = operations.iter().map(write_operation).collect();
 /// assert_eq!(written, ["bm Rd8;", "id \"a\";"]);

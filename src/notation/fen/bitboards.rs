@@ -13,7 +13,7 @@ use crate::board::{BitPosition, Bitboards};
 /// use fenwright::notation::fen;
 /// let text = fen::write(&Position::start()) + "\n8/8/8/8/8/8/8/8 w - - 0 1\n";
 /// let (position, rest) = fen::read_line(text.as_bytes()).unwrap();
-/// assert_eq!(Some(position), BitPosition::of(&Position::start()));
+/// assert_eq!(Some(position), BitPosition::from_standard(&Position::start()));
 /// assert!(rest.starts_with(b"\n8/8"));
 /// ```
 #[inline]

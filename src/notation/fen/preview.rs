@@ -20,7 +20,7 @@ pub struct Preview {
 /// let preview = fen::preview("4k3/8/8/8/8/8/8/4Kx3 b KQ");
 /// assert_eq!(preview.position.board.pieces().count(), 2);
 /// assert_eq!(preview.position.side_to_move, Color::Black);
-/// assert_eq!(preview.stated, [true, true, true, false, false, false]);
+/// assert_eq!(preview.readable_fields, [true, true, true, false, false, false]);
 /// ```
 pub fn preview(text: &str) -> Preview {
     if let Ok(position) = read_trimmed_as(text, None) {

@@ -46,7 +46,7 @@ fn read_carefully_as(text: &str, variant: Variant) -> Result<Position, Fault> {
 /// let position = fen::read_as(text, Variant::Crazyhouse)?;
 /// assert_eq!(position.holdings().map(|held| held.pockets.count(Color::White, Role::Queen)), Some(1));
 /// assert_eq!(fen::write(&position), text);
-/// assert_eq!(fen::read_as(text, Variant::Atomic).unwrap_err().code(), "bad-character");
+/// assert_eq!(fen::read_as(text, Variant::Atomic).unwrap_err().id(), "bad-character");
 /// # Ok::<(), fen::Fault>(())
 /// ```
 pub fn read_as(text: &str, variant: Variant) -> Result<Position, Fault> {

@@ -170,7 +170,7 @@ impl CorrectedPosition {
     ///
     /// ```
     /// use fenwright::notation::forgiving::{self, Reading};
-    /// let Reading::CorrectedPosition(mended) = forgiving::read("> 3. 8/8/4k3/8/3P4/4K3/8/8 w - - 0 1 (draw)") else { panic!() };
+    /// let Reading::Corrected(mended) = forgiving::read("> 3. 8/8/4k3/8/3P4/4K3/8/8 w - - 0 1 (draw)") else { panic!() };
     /// assert!(mended.is_exact());
     /// ```
     pub fn is_exact(&self) -> bool {

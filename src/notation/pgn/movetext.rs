@@ -30,7 +30,7 @@ pub struct PlayedLine {
 /// ```
 /// use fenwright::{Position, notation::pgn};
 /// let played = pgn::play(&Position::start(), "1. e4 {best} (1. d4 d5) e5 $1 2. Nf3 Nf3");
-/// assert_eq!((played.plies, played.unfit), (3, Some(37..40)));
+/// assert_eq!((played.plies, played.illegal_word), (3, Some(37..40)));
 /// ```
 pub fn play(position: &Position, movetext: &str) -> PlayedLine {
     let mut words = MoveWords::main_line(movetext);
@@ -199,7 +199,7 @@ const fn is_figure(char: char) -> bool {
 /// use fenwright::{Position, notation::pgn, rules::Play};
 /// let play = Play::from_position(&Position::start()).unwrap();
 /// let knight = pgn::find_move(&play, "Ng1-f3!").unwrap();
-/// assert_eq!(play.name(knight).as_deref(), Some("Nf3"));
+/// assert_eq!(play.to_san(knight).as_deref(), Some("Nf3"));
 /// ```
 pub fn find_move(play: &Play, word: &str) -> Option<LegalMove> {
     let word = strip_annotations(word);

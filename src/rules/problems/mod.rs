@@ -43,8 +43,8 @@ pub use quick_check::{is_in_check_quick, is_sound_quick};
 /// ```
 /// use fenwright::{notation::fen, rules};
 /// let position = fen::read("4k3/8/8/8/8/8/4Q3/4K3 w K - 0 1")?;
-/// let codes: Vec<_> = rules::problems(&position).iter().map(rules::Problem::code).collect();
-/// assert_eq!(codes, ["opponent-in-check", "castling-without-rook"]);
+/// let ids: Vec<_> = rules::problems(&position).iter().map(rules::Problem::id).collect();
+/// assert_eq!(ids, ["opponent-in-check", "castling-without-rook"]);
 /// # Ok::<(), fen::Fault>(())
 /// ```
 pub fn problems(position: &Position) -> Vec<Problem> {

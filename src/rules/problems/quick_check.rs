@@ -18,7 +18,7 @@ use crate::rules::bit_attacks;
 /// ```
 /// use fenwright::board::BitPosition;
 /// use fenwright::{Position, rules};
-/// let start = BitPosition::of(&Position::start());
+/// let start = BitPosition::from_standard(&Position::start());
 /// assert!(start.is_some_and(|start| rules::is_sound_quick(&start)));
 /// ```
 #[inline]
@@ -106,7 +106,7 @@ impl Doubts {
 /// use fenwright::board::BitPosition;
 /// use fenwright::{notation::fen, rules};
 /// let position = fen::read("4k3/8/8/8/8/8/4R3/4K3 b - - 0 1")?;
-/// assert_eq!(BitPosition::of(&position).and_then(|position| rules::is_in_check_quick(&position)), Some(true));
+/// assert_eq!(BitPosition::from_standard(&position).and_then(|position| rules::is_in_check_quick(&position)), Some(true));
 /// # Ok::<(), fen::Fault>(())
 /// ```
 #[inline]

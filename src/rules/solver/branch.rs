@@ -38,12 +38,12 @@ impl Solver {
     /// let position = fen::read("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1")?;
     /// let (solver, watch) = (Solver::new(&position, 2, 1 << 20).unwrap(), SearchControl::default());
     /// let keys = solver.root().continuations(NonZeroUsize::MIN, &watch).unwrap();
-    /// let after_key = solver.root().play(keys[0].first).unwrap();
+    /// let after_key = solver.root().play(keys[0].legal_move).unwrap();
     /// // A waiting move without a threat: every defence allows a mate of its own.
     /// assert!(after_key.threats(NonZeroUsize::MIN, &watch).unwrap().is_empty());
     /// for defence in after_key.defences(&watch).unwrap() {
-    ///     let mates = after_key.play(defence.reply.played).unwrap().continuations(NonZeroUsize::MIN, &watch).unwrap();
-    ///     assert_eq!(mates[0].name, if defence.reply.name == "bxa6" { "b7#" } else { "Rxa7#" });
+    ///     let mates = after_key.play(defence.reply.legal_move).unwrap().continuations(NonZeroUsize::MIN, &watch).unwrap();
+    ///     assert_eq!(mates[0].san, if defence.reply.san == "bxa6" { "b7#" } else { "Rxa7#" });
     /// }
     /// # Ok::<(), fen::Fault>(())
     /// ```

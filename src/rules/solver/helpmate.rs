@@ -22,7 +22,7 @@ use crate::rules::{LegalMove, Play};
 /// let helpmate = Helpmate::new(&position, 4, 1 << 20).unwrap();
 /// let found = helpmate.solve(NonZeroUsize::MIN, &SearchControl::default());
 /// assert_eq!((found.lines.len(), found.judgement()), (22, Judgement::Several));
-/// assert_eq!(found.printed()[0], "1.Kh7 Rb1 2.Kh6 Rh1#");
+/// assert_eq!(found.notation_lines()[0], "1.Kh7 Rb1 2.Kh6 Rh1#");
 /// # Ok::<(), fenwright::notation::fen::Fault>(())
 /// ```
 #[derive(Debug)]

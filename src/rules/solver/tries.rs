@@ -50,9 +50,9 @@ impl Solver {
     /// let position = fen::read("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1")?;
     /// let (solver, watch) = (Solver::new(&position, 2, 1 << 20).unwrap(), SearchControl::default());
     /// let solution = solver.solve(NonZeroUsize::MIN, &watch);
-    /// assert_eq!(solution.keys[0].name, "Ra6");
+    /// assert_eq!(solution.keys[0].san, "Ra6");
     /// let tries = solver.tries(&solution, NonZeroUsize::MIN, &watch).unwrap();
-    /// let found: Vec<_> = tries.iter().map(|one| (one.first.name.as_str(), one.refutation.name.as_str())).collect();
+    /// let found: Vec<_> = tries.iter().map(|one| (one.first.san.as_str(), one.refutation.san.as_str())).collect();
     /// assert_eq!(found, [("Ra5", "a6"), ("Rxa7+", "Bxa7")]);
     /// # Ok::<(), fen::Fault>(())
     /// ```
