@@ -30,10 +30,10 @@ fn set_up(reader: &ScreenReader<'_>, fen: &str) {
     let board = fen::read(fen).expect("a FEN").board;
     for (square, piece) in board.pieces() {
         let (tool, is_it) = (piece.label(), |node: &Node| node.role == Role::ToggleButton);
-        let found = reader.expect(&tool, |node| is_it(node) && node.name == tool);
+        let found = reader.expect(tool, |node| is_it(node) && node.name == tool);
         if !found.is(State::Pressed) {
             reader.press(&found);
-            reader.expect(&tool, |node| is_it(node) && node.name == tool && node.is(State::Pressed));
+            reader.expect(tool, |node| is_it(node) && node.name == tool && node.is(State::Pressed));
         }
         press(reader, Role::Button, &format!("{square}, empty"));
         reader.expect_named(Role::Button, &format!("{square}, {tool}"));

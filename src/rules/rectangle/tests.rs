@@ -217,7 +217,9 @@ fn put_pawns_beside(position: &mut Position, random: &mut Rng) {
     }
     let pawns = [None, None, Some(!mover), Some(mover)].map(|color| color.map(|color| Piece::new(color, Role::Pawn)));
     for (at, pawn) in squares.into_iter().zip(pawns) {
-        at.map(|at| position.board.set(at, pawn));
+        if let Some(at) = at {
+            position.board.set(at, pawn);
+        }
     }
 }
 
