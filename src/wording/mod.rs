@@ -1,7 +1,7 @@
 //! Sentences for users about positions, problems, solutions and the results of reading.
 //!
 //! The modules `board`, `rules` and `notation` return codes and short English; here they become sentences in the
-//! language of this thread (see [`lang`](crate::lang)).
+//! language of this thread; see the module [`crate::lang`].
 //!
 //! ```
 //! use fenwright::{Position, Size, rules, wording::Sentence};

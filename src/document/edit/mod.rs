@@ -70,7 +70,7 @@ pub enum Edit {
         color: Color,
         /// The kind of piece.
         role: Role,
-        /// The number, at most [`Pockets::MOST`](crate::board::Pockets::MOST).
+        /// The number, at most [`Pockets::MAX`](crate::board::Pockets::MAX).
         count: u8,
     },
     /// Marks the piece on a square as a promoted pawn, or removes the mark, in crazyhouse.
