@@ -46,6 +46,7 @@
 //! - [`board`]: squares, pieces, boards and positions.
 //! - [`rules`]: problems and verdict of a position, legal moves, and the solver.
 //! - [`notation`]: reading and writing FEN, EPD, PGN and free-form text.
+//! - [`wording`]: sentences for users about all of these, in their language.
 //! - [`document`]: a file of positions: records, edits, history, opening and saving.
 //! - [`diagram`]: drawing positions as pictures.
 //! - `vision`: reading a position from a picture, with the feature `vision`.
@@ -77,5 +78,6 @@ pub mod notation;
 pub mod rules;
 #[cfg(feature = "vision")]
 pub mod vision;
+pub mod wording;
 
 pub use board::{Board, Castling, Color, Piece, Position, Role, Side, Size, Square};

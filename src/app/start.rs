@@ -18,6 +18,7 @@ use crate::lang;
 use crate::notation::fen;
 use crate::notation::forgiving::{self, Reading};
 use crate::tr;
+use crate::wording::messages;
 
 /// The initial contents of the window, read from the command line.
 #[derive(Debug, Default)]
@@ -65,8 +66,7 @@ impl StartRequest {
             self.positions.extend(found.reading.position());
             if let Reading::Corrected(mended) = &found.reading {
                 let number = self.positions.len();
-                self.corrections
-                    .extend(forgiving::messages(&mended.corrections).iter().map(|mend| format!("{number}. {mend}")));
+                self.corrections.extend(messages(&mended.corrections).iter().map(|mend| format!("{number}. {mend}")));
             }
         }
         if self.positions.len() == before && self.text.is_none() {

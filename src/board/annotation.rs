@@ -6,7 +6,6 @@ use std::hash::Hash;
 use std::str::FromStr;
 
 use super::Square;
-use crate::tr;
 
 /// A color of arrows and marked squares.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -159,7 +158,7 @@ pub struct NotAnAnnotation;
 
 impl fmt::Display for NotAnAnnotation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(tr!("noun-not-an-annotation"))
+        f.write_str("expected a colour letter and squares, such as Re2e4 for an arrow or Ge4 for a mark")
     }
 }
 

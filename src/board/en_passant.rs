@@ -3,7 +3,6 @@
 use std::fmt;
 
 use super::{Color, Piece, Position, Role, Size, Square};
-use crate::tr;
 
 impl Size {
     /// Returns `true` if pawns can make a double step: from eight ranks up. Lower boards have no en passant either.
@@ -29,20 +28,6 @@ pub enum EnPassantObstacle {
     Occupied(Square),
     /// The pawn that made the double step is missing from this square.
     NoPawn(Square, Piece),
-}
-
-impl EnPassantObstacle {
-    /// Returns the translated clause: "d7 is occupied".
-    pub fn clause(self) -> String {
-        match self {
-            Self::NoDoubleStep => tr!("noun-obstacle-no-double-step").to_owned(),
-            Self::OtherRank(rank) => tr!("noun-obstacle-other-rank", rank = (rank + 1).to_string()),
-            Self::Occupied(square) => tr!("noun-obstacle-occupied", square = square.to_string()),
-            Self::NoPawn(square, pawn) => {
-                tr!("noun-obstacle-no-pawn", color = pawn.color.id(), square = square.to_string())
-            }
-        }
-    }
 }
 
 impl fmt::Display for EnPassantObstacle {

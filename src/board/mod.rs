@@ -18,9 +18,7 @@ mod square;
 mod stipulation;
 mod transform;
 mod variant;
-mod wording;
 
-pub use crate::lang::join_names;
 pub use annotation::{Annotations, Arrow, Mark, MarkColor, NotAnAnnotation};
 pub use bitboards::{BitPosition, Bitboards};
 pub use capablanca_random::{CAPABLANCA_RANDOM_STARTS, capablanca_random};
@@ -33,8 +31,11 @@ pub use holdings::{Checks, Holdings, Pockets, Promoted};
 pub use piece::{Color, NotAColor, NotAPiece, Piece, Role};
 pub use position::{MAX_CLOCK, Position};
 pub use square::{NotASquare, Square};
-pub use stipulation::{Goal, Stipulation, format_moves};
+pub use stipulation::{Goal, Stipulation};
 pub use transform::Transform;
 pub use variant::{Rules, Variant};
-pub use wording::describe_dropped;
-pub(crate) use wording::push_number;
+
+/// Appends a number; faster than `write!`.
+pub(crate) fn push_number(out: &mut String, number: impl itoa::Integer) {
+    out.push_str(itoa::Buffer::new().format(number));
+}

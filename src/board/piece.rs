@@ -4,8 +4,6 @@ use std::fmt::{self, Write as _};
 use std::ops::Not;
 use std::str::FromStr;
 
-use crate::tr;
-
 /// One of the two sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
@@ -33,14 +31,6 @@ impl Color {
         match self {
             Self::White => "white",
             Self::Black => "black",
-        }
-    }
-
-    /// Returns the translated name: "White".
-    pub fn label(self) -> &'static str {
-        match self {
-            Self::White => tr!("color-white"),
-            Self::Black => tr!("color-black"),
         }
     }
 
@@ -110,27 +100,6 @@ impl Role {
         }
     }
 
-    /// Returns the translated name: "knight".
-    ///
-    /// ```
-    /// use fenwright::{board::Role, lang};
-    /// assert_eq!(Role::Knight.label(), "knight");
-    /// let german = lang::Language::from_code("de").unwrap();
-    /// assert_eq!(lang::with(german, || Role::Knight.label()), "Springer");
-    /// ```
-    pub fn label(self) -> &'static str {
-        match self {
-            Self::King => tr!("noun-king"),
-            Self::Queen => tr!("noun-queen"),
-            Self::Rook => tr!("noun-rook"),
-            Self::Bishop => tr!("noun-bishop"),
-            Self::Knight => tr!("noun-knight"),
-            Self::Pawn => tr!("noun-pawn"),
-            Self::Archbishop => tr!("noun-archbishop"),
-            Self::Chancellor => tr!("noun-chancellor"),
-        }
-    }
-
     /// Returns the untranslated name, which selects texts and is also understood by readers: `knight`.
     pub const fn id(self) -> &'static str {
         match self {
@@ -190,29 +159,6 @@ impl Piece {
         };
         let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
         Some(Self { color, role })
-    }
-
-    /// Returns the translated name: "white knight".
-    pub fn label(self) -> String {
-        let name = match (self.color, self.role) {
-            (Color::White, Role::King) => tr!("noun-white-king"),
-            (Color::White, Role::Queen) => tr!("noun-white-queen"),
-            (Color::White, Role::Rook) => tr!("noun-white-rook"),
-            (Color::White, Role::Bishop) => tr!("noun-white-bishop"),
-            (Color::White, Role::Knight) => tr!("noun-white-knight"),
-            (Color::White, Role::Pawn) => tr!("noun-white-pawn"),
-            (Color::White, Role::Archbishop) => tr!("noun-white-archbishop"),
-            (Color::White, Role::Chancellor) => tr!("noun-white-chancellor"),
-            (Color::Black, Role::King) => tr!("noun-black-king"),
-            (Color::Black, Role::Queen) => tr!("noun-black-queen"),
-            (Color::Black, Role::Rook) => tr!("noun-black-rook"),
-            (Color::Black, Role::Bishop) => tr!("noun-black-bishop"),
-            (Color::Black, Role::Knight) => tr!("noun-black-knight"),
-            (Color::Black, Role::Pawn) => tr!("noun-black-pawn"),
-            (Color::Black, Role::Archbishop) => tr!("noun-black-archbishop"),
-            (Color::Black, Role::Chancellor) => tr!("noun-black-chancellor"),
-        };
-        name.to_owned()
     }
 
     /// Returns the same kind of piece in the other color.

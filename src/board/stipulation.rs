@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use crate::tr;
-
 /// The aim of a problem.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
@@ -80,17 +78,4 @@ impl fmt::Display for Stipulation {
         };
         write!(f, "{sign}{}", self.moves_text())
     }
-}
-
-/// Formats a number of moves, given in half moves, in the current language: `2`, `2.5`.
-///
-/// ```
-/// use fenwright::board::format_moves;
-/// use fenwright::lang::{self, Language};
-/// assert_eq!(format_moves(5), "2.5");
-/// assert_eq!(lang::with(Language::from_code("de").unwrap(), || format_moves(5)), "2,5");
-/// ```
-pub fn format_moves(half_moves: u16) -> String {
-    let moves = (half_moves / 2).to_string();
-    if half_moves.is_multiple_of(2) { moves } else { tr!("noun-moves-and-half", moves = moves) }
 }

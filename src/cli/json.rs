@@ -10,6 +10,7 @@ use crate::notation::epd::{Operand, Operation};
 use crate::notation::fen::{self, Style};
 use crate::notation::forgiving::Correction;
 use crate::rules::{self, Ending, Fix, GameState, Problem, Verdict};
+use crate::wording::Sentence;
 
 /// Returns the name of a file as a JSON value; `null` for texts and standard input.
 pub(super) fn file_value(input: &Input) -> String {

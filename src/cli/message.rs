@@ -9,9 +9,9 @@ use super::json::CanonicalFen;
 use super::record::{Flaw, Record};
 use crate::board::{BitPosition, Color, push_number};
 use crate::notation::fen;
-use crate::notation::forgiving;
 use crate::rules::{self, FixKind, Problem, Verdict};
 use crate::tr;
+use crate::wording::{self, Sentence};
 
 /// Maximum number of characters shown of a text, and of those before the flaw.
 const WINDOW: usize = 100;
@@ -32,7 +32,7 @@ pub(super) fn text_report(out: &mut String, name: &str, record: &Record<'_>, kep
         let Some(position) = &record.position else { return Ok(()) };
         writeln!(out, "    {}", tr!("cli-mended", fen = fen::write(position)))?;
     }
-    for sentence in forgiving::messages_with_comment(&record.mends, kept) {
+    for sentence in wording::messages_with_comment(&record.mends, kept) {
         writeln!(out, "        {sentence}")?;
     }
     for position in &record.alternatives {
@@ -113,7 +113,7 @@ fn problem_lines<T>(
     for ((fix, mended), lead) in fixes.zip(leads) {
         out.push_str("    ");
         out.push_str(lead);
-        fix.write_label(out);
+        fix.write_sentence(out);
         out.push_str(": ");
         push_fen(out, mended);
         out.push('\n');
@@ -122,8 +122,8 @@ fn problem_lines<T>(
 
 fn verdict_line(out: &mut String, place: MessagePrefix<'_>, verdict: Verdict, side_to_move: Color) {
     place.push(out);
-    verdict.write_sentence(side_to_move, out);
-    if let Some(remark) = verdict.remark() {
+    wording::write_verdict(&verdict, side_to_move, out);
+    if let Some(remark) = wording::verdict_remark(&verdict) {
         out.push_str(", ");
         out.push_str(remark);
     }

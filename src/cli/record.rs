@@ -7,6 +7,7 @@ use crate::document::{self, Format, Loss, Remarks, decoded};
 use crate::notation::epd::{self, Operation, Warning, WarningKind};
 use crate::notation::fen::{self, Fault};
 use crate::notation::forgiving::{self, CorrectedPosition, Correction, Reading};
+use crate::wording::{Message, epd_warning};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ReadQuality {
@@ -165,7 +166,7 @@ impl Flaw {
 
     fn from_warning(warning: &Warning) -> Self {
         let Warning { span, kind } = warning;
-        Self { field: 7, byte: span.start, code: kind.id(), sentence: kind.message().to_owned() }
+        Self { field: 7, byte: span.start, code: kind.id(), sentence: epd_warning(*kind).to_owned() }
     }
 
     pub(super) fn char_index(&self, text: &str) -> usize {

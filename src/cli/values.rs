@@ -6,7 +6,8 @@ use std::time::Duration;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use strum::VariantNames;
 
-use crate::board::{Variant, join_names};
+use crate::board::Variant;
+use crate::lang::join_names;
 use crate::tr;
 
 /// Returns a parser for the names of the variants of an enum.

@@ -12,6 +12,7 @@ use crate::rules::solver::{
     Aim, Findings, Helpmates, Judgement, KeyMove, Query, SearchControl, Solution, Solver, Stopped,
 };
 use crate::tr;
+use crate::wording::{Sentence, notation_lines};
 
 /// Maximum number of helpmates listed.
 const MAX_HELPMATES: usize = 50;
@@ -108,7 +109,7 @@ fn solution_lines(found: &Findings, watch: &SearchControl) -> Result<Option<Vec<
     if !found.is_complete() {
         return Err(Stopped);
     }
-    let printed = found.notation_lines(NonZeroUsize::MIN, watch)?;
+    let printed = notation_lines(found.notation_lines(NonZeroUsize::MIN, watch)?);
     let mut lines: Vec<String> = printed.iter().map(|line| lang::localize_moves(line).into_owned()).collect();
     if lines.is_empty() {
         return Ok(None);

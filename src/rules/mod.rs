@@ -5,7 +5,7 @@
 //!
 //! let verdict = rules::verdict(&Position::start());
 //! assert_eq!((verdict.state, verdict.moves), (rules::GameState::Ongoing, Some(20)));
-//! assert_eq!(rules::problems(&Position::empty(Size::STANDARD))[0].sentence(), "The board is empty");
+//! assert_eq!(rules::problems(&Position::empty(Size::STANDARD))[0].id(), "empty-board");
 //! ```
 
 mod attacks;
@@ -27,7 +27,6 @@ pub use shakmaty_setup::NotASetup;
 pub mod solver;
 mod variant_verdict;
 mod verdict;
-mod wording;
 
 pub use attacks::checkers;
 pub use en_passant::en_passant_is_legal;

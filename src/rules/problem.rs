@@ -1,6 +1,7 @@
 //! Reasons why a position is illegal or odd.
 
-use super::wording;
+use std::fmt;
+
 use crate::board::{Color, Role, Square};
 
 /// A reason why a position is illegal or odd.
@@ -249,15 +250,15 @@ impl Problem {
                 | ProblemKind::ClockAbove150
         )
     }
+}
 
-    /// Returns the translated sentence for the problem, without a full stop.
-    pub fn sentence(&self) -> String {
-        let mut sentence = String::new();
-        self.write_sentence(&mut sentence);
-        sentence
-    }
-
-    pub(crate) fn write_sentence(&self, out: &mut String) {
-        wording::write_problem(self, out);
+/// Writes the id and the squares in words: `pawn on back rank: a1 b8`.
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.id().replace('-', " "))?;
+        for (index, square) in self.squares.iter().enumerate() {
+            write!(f, "{}{square}", if index == 0 { ": " } else { " " })?;
+        }
+        Ok(())
     }
 }

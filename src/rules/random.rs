@@ -4,7 +4,6 @@ use std::fmt;
 
 use super::{Problem, problems};
 use crate::board::{Color, Piece, Position, Role, Size, Square};
-use crate::tr;
 
 /// Maximum number of positions to generate.
 const MAX_ATTEMPTS: usize = 2_000;
@@ -56,32 +55,6 @@ pub enum RandomError {
     },
     /// No legal position with these pieces was found.
     NoneFound,
-}
-
-impl RandomError {
-    /// Returns the translated sentence, without a full stop.
-    pub fn sentence(&self) -> String {
-        match *self {
-            Self::NoPieces => tr!("rules-random-no-men").to_owned(),
-            Self::NotAPiece { letter, roles } => {
-                let letters: Vec<String> = roles.iter().map(|role| role.letter().to_string()).collect();
-                let letter = letter.escape_debug().to_string();
-                tr!("rules-random-not-a-piece", letter = letter, letters = letters.join(" "))
-            }
-            Self::TooManyKings(color) => tr!("rules-random-too-many-kings", side = color.label()),
-            Self::TooManyPawns { color, max: most } => {
-                tr!("rules-random-too-many-pawns", side = color.label(), most = most)
-            }
-            Self::TooManyPieces { color, most } => {
-                tr!("rules-random-too-many-pieces", side = color.label(), most = most)
-            }
-            Self::TooMuchPromotion { color, promoted, missing } => {
-                let side = color.label();
-                tr!("rules-random-too-much-promotion", side = side, promoted = promoted, missing = missing)
-            }
-            Self::NoneFound => tr!("rules-random-none-found").to_owned(),
-        }
-    }
 }
 
 impl fmt::Display for RandomError {
@@ -151,7 +124,7 @@ pub fn random(size: Size, material: &str, seed: u64) -> Result<Position, RandomE
 /// use fenwright::rules::{self, RandomError};
 /// assert_eq!(rules::check_material(Size::STANDARD, "KQ vs KR"), Ok(()));
 /// let error = rules::check_material(Size::STANDARD, "KA vs K").unwrap_err();
-/// assert_eq!(error.sentence(), "“A” is not a piece; the letters are K Q R B N P");
+/// assert_eq!(error.to_string(), "'A' is not a piece");
 /// ```
 pub fn check_material(size: Size, material: &str) -> Result<(), RandomError> {
     counts(size, material).map(|_| ())

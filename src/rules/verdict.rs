@@ -4,10 +4,8 @@ use shakmaty::{CastlingMode, Chess, FromSetup, PositionError, Setup};
 
 use super::game::Game;
 use super::move_count::{self, MoveCount};
-use super::{Ending, Problem, attacks, is_in_check_quick, problems, shakmaty_setup, variant_verdict, wording};
-use crate::board::{BitPosition, Color, Position};
-use crate::lang::{self, Value};
-use crate::tr;
+use super::{Ending, Problem, attacks, is_in_check_quick, problems, shakmaty_setup, variant_verdict};
+use crate::board::{BitPosition, Position};
 
 /// The verdict on a position for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,64 +55,6 @@ impl Verdict {
             _ => GameState::Ongoing,
         };
         Self { check, state, moves: Some(moves as usize), draw_rule: DrawRule::from_clock(halfmove_clock) }
-    }
-
-    /// Returns a translated sentence without full stop: "White to move, 20 legal moves". For an illegal position it
-    /// states only the side to move and check.
-    ///
-    /// ```
-    /// use fenwright::{Color, Position, rules};
-    /// assert_eq!(rules::verdict(&Position::start()).sentence(Color::White), "White to move, 20 legal moves");
-    /// ```
-    pub fn sentence(&self, side_to_move: Color) -> String {
-        let mut sentence = String::new();
-        self.write_sentence(side_to_move, &mut sentence);
-        sentence
-    }
-
-    pub(crate) fn write_sentence(&self, side_to_move: Color, out: &mut String) {
-        if let GameState::VariantEnd(ending) = self.state {
-            return out.push_str(&wording::ending_sentence(ending));
-        }
-        let key = match self.state {
-            GameState::Checkmate => side_to_move.pick("rules-black-wins", "rules-white-wins"),
-            GameState::Stalemate => side_to_move.pick("rules-white-is-stalemated", "rules-black-is-stalemated"),
-            _ => side_to_move.pick("rules-white-to-move", "rules-black-to-move"),
-        };
-        lang::write(out, key, &[]);
-        if matches!(self.state, GameState::Checkmate | GameState::Stalemate) {
-            return;
-        }
-        if self.check {
-            out.push_str(tr!("rules-in-check"));
-        }
-        match self.moves {
-            // Separate texts for one and many, with plain digits: plural selection is much slower.
-            Some(1) => out.push_str(tr!("rules-one-legal-move")),
-            Some(moves) => {
-                let mut digits = itoa::Buffer::new();
-                lang::write(out, "rules-legal-moves", &[("moves", Value::from(digits.format(moves)))]);
-            }
-            None => {}
-        }
-        if self.state == GameState::InsufficientMaterial {
-            out.push_str(tr!("rules-dead-draw"));
-        }
-    }
-
-    /// Returns a translated remark beyond the sentence: that an illegal position has no moves counted, or the draw
-    /// rule.
-    pub fn remark(&self) -> Option<&'static str> {
-        match (self.state, self.draw_rule) {
-            (GameState::Illegal, _) => Some(tr!("rules-remark-illegal")),
-            (GameState::Ongoing | GameState::InsufficientMaterial, Some(DrawRule::FiftyMoves)) => {
-                Some(tr!("rules-remark-50-moves"))
-            }
-            (GameState::Ongoing | GameState::InsufficientMaterial, Some(DrawRule::SeventyFiveMoves)) => {
-                Some(tr!("rules-remark-75-moves"))
-            }
-            _ => None,
-        }
     }
 }
 

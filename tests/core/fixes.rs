@@ -7,6 +7,7 @@ use std::mem::discriminant;
 use fenwright::document::{Document, Edit};
 use fenwright::notation::fen;
 use fenwright::rules::{self, Fix, Problem, ProblemKind};
+use fenwright::wording::{Message, Sentence};
 use fenwright::{Board, Castling, Color, Piece, Position, Size, Square};
 use proptest::prelude::*;
 
@@ -270,7 +271,8 @@ fn each_kind_has_these_fixes() {
             continue;
         };
         let fixes = rules::fixes(&position, problem);
-        let found: Vec<(String, String)> = fixes.iter().map(|fix| (fix.label(), fen::write(&fix.position))).collect();
+        let found: Vec<(String, String)> =
+            fixes.iter().map(|fix| (fix.kind.sentence(), fen::write(&fix.position))).collect();
         let expected: Vec<(String, String)> =
             expected.iter().map(|(label, fen)| ((*label).into(), (*fen).into())).collect();
         if found != expected {
@@ -340,7 +342,7 @@ fn fault_of(position: &Position, before: &[Problem], problem: &Problem, fix: &Fi
     if fen::read(&fen::write(&fix.position)) != Ok(fix.position) {
         return Some(format!("{} does not say it", fen::write(&fix.position)));
     }
-    if fix.label().is_empty() {
+    if fix.kind.sentence().is_empty() {
         return Some("it has no label".into());
     }
     what_came(before, &after)
@@ -371,9 +373,13 @@ fn faults_of(position: &Position) -> Vec<String> {
         let fixes = rules::fixes(position, problem);
         for (at, fix) in fixes.iter().enumerate() {
             let fault = fault_of(position, &before, problem, fix).or_else(|| fault_of_undo(position, fix));
-            faults.extend(fault.map(|fault| format!("{problem:?}: {}: {fault}", fix.label())));
-            if fixes.iter().take(at).any(|other| other.label() == fix.label() || other.position == fix.position) {
-                faults.push(format!("{problem:?}: {} twice", fix.label()));
+            faults.extend(fault.map(|fault| format!("{problem:?}: {}: {fault}", fix.kind.sentence())));
+            if fixes
+                .iter()
+                .take(at)
+                .any(|other| other.kind.sentence() == fix.kind.sentence() || other.position == fix.position)
+            {
+                faults.push(format!("{problem:?}: {} twice", fix.kind.sentence()));
             }
         }
     }

@@ -8,6 +8,7 @@ use fenwright::lang::{self, Language};
 use fenwright::notation::epd::{self, Operand, Record};
 use fenwright::notation::fen;
 use fenwright::rules::{self, GameState, Play, Problem};
+use fenwright::wording::Message;
 
 /// Each position of the library with its group, name and note in the current language.
 fn library() -> Vec<(Record, [String; 3])> {

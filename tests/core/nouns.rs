@@ -6,6 +6,7 @@ use std::str::FromStr;
 use fenwright::board::{MAX_CLOCK, NotAColor, NotAPiece, NotASquare};
 use fenwright::notation::fen;
 use fenwright::rules::NotASetup;
+use fenwright::wording::Sentence;
 use fenwright::{Board, Castling, Color, Piece, Position, Role, Size, Square};
 use shakmaty::Setup;
 
@@ -96,7 +97,7 @@ fn nouns_are_serialized_as_text() {
     assert_eq!(json(&Stipulation::new(Goal::Helpmate, 2)), r#"{"goal":"helpmate","half_moves":4}"#);
     assert_eq!(json(&Transform::MirrorLeftRight), r#""mirror-left-right""#);
     let error = serde_json::from_str::<Position>(r#"{"fen":"8/8/8/8"}"#).expect_err("four ranks");
-    assert!(error.to_string().contains("too-few-ranks"), "{error}");
+    assert!(error.to_string().contains("there are only 4 ranks"), "{error}");
 }
 
 #[test]
@@ -114,4 +115,13 @@ fn setups_of_shakmaty_hold_positions_of_eight_by_eight() {
     assert_eq!(Setup::try_from(&position), Err(NotASetup));
     let long = Setup { halfmoves: 70_000, ..Setup::empty() };
     assert_eq!(Position::from(&long).halfmove_clock, MAX_CLOCK);
+}
+
+#[test]
+fn obstacles_are_displayed_in_the_words_of_the_catalogue() {
+    let position: Position = "4k3/3p4/8/8/8/8/8/4K3 w - - 0 1".parse().expect("a position");
+    for square in ["d6", "e6"] {
+        let obstacle = position.en_passant_obstacle(square.parse().expect(square)).expect("an obstacle");
+        assert_eq!(obstacle.to_string(), obstacle.sentence());
+    }
 }

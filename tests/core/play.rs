@@ -7,6 +7,7 @@ use std::collections::HashSet;
 use fenwright::board::{MAX_CLOCK, Square};
 use fenwright::notation::{fen, pgn};
 use fenwright::rules::{IllegalMove, LegalMove, MoveKind, Play, Target};
+use fenwright::wording::Message;
 use fenwright::{Position, Role};
 use serde_json::Value;
 

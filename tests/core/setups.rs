@@ -9,6 +9,7 @@ use crate::time::processor_time;
 use fenwright::board::{chess960, chess960_number};
 use fenwright::notation::fen;
 use fenwright::rules::{self, Problem, RandomError};
+use fenwright::wording::{Message, Sentence};
 use fenwright::{Castling, Color, Position, Role, Size, Square};
 
 /// A random 8x8 position.

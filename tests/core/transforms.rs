@@ -4,9 +4,11 @@
 
 use std::collections::HashSet;
 
-use fenwright::board::{DroppedPart, Transform, describe_dropped};
+use fenwright::board::{DroppedPart, Transform};
 use fenwright::notation::fen;
 use fenwright::rules;
+use fenwright::wording::Message;
+use fenwright::wording::describe_dropped;
 use fenwright::{Board, Castling, Color, Position, Size, Square};
 use proptest::prelude::*;
 

@@ -2,6 +2,7 @@
 #![expect(clippy::expect_used, reason = "the helpers of tests fail as tests do")]
 
 use fenwright::notation::fen;
+use fenwright::wording::Label;
 
 use super::accessibility_bus::{Bus, Node, Role, ScreenReader, State};
 use super::desktop::Desktop;
@@ -29,10 +30,10 @@ fn set_up(reader: &ScreenReader<'_>, fen: &str) {
     let board = fen::read(fen).expect("a FEN").board;
     for (square, piece) in board.pieces() {
         let (tool, is_it) = (piece.label(), |node: &Node| node.role == Role::ToggleButton);
-        let found = reader.expect(&tool, |node| is_it(node) && node.name == tool);
+        let found = reader.expect(tool, |node| is_it(node) && node.name == tool);
         if !found.is(State::Pressed) {
             reader.press(&found);
-            reader.expect(&tool, |node| is_it(node) && node.name == tool && node.is(State::Pressed));
+            reader.expect(tool, |node| is_it(node) && node.name == tool && node.is(State::Pressed));
         }
         press(reader, Role::Button, &format!("{square}, empty"));
         reader.expect_named(Role::Button, &format!("{square}, {tool}"));

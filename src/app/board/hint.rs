@@ -9,6 +9,7 @@ use super::state::{BoardEditor, Gesture};
 use crate::app::ui::Tool;
 use crate::board::{Board, Piece, Pockets, Square};
 use crate::tr;
+use crate::wording::Label;
 
 impl BoardEditor {
     pub fn refusal_message(&self) -> Option<String> {
@@ -51,7 +52,7 @@ impl BoardEditor {
                 tr!("board-hint-king-in-hand").to_owned()
             };
         }
-        let there = self.hover.and_then(|to| board.get(to)).map(Piece::label);
+        let there = self.hover.and_then(|to| board.get(to)).map(|piece| piece.label());
         let square = self.hover.map(|to| to.to_string()).unwrap_or_default();
         match (from, self.hover, there) {
             (None, Some(_), None) => tr!("board-hint-put", piece = name, square = square),

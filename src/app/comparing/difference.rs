@@ -4,6 +4,7 @@ use crate::board::{Color, Position};
 use crate::document::{Field, Metadata};
 use crate::notation::fen;
 use crate::tr;
+use crate::wording::Label;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {

@@ -10,6 +10,7 @@ use crate::app::ui::pictures::{Icon, Pictures};
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::board::{Piece, Square};
 use crate::tr;
+use crate::wording::Label as _;
 
 /// Sides of the small board in a wide and in a narrow panel.
 const SIDE: f32 = 144.0;
@@ -111,7 +112,8 @@ fn squares(ui: &mut Ui, comparison: &Comparison, side: f32, pictures: &mut Pictu
 
 fn entry(ui: &mut Ui, square: Square, pieces: [Option<Piece>; 2], pictures: &mut Pictures) {
     let (place, response) = ui.allocate_exact_size(ENTRY, Sense::HOVER);
-    let [here, there] = pieces.map(|piece| piece.map_or_else(|| tr!("comparing-empty").to_owned(), Piece::label));
+    let [here, there] =
+        pieces.map(|piece| piece.map_or_else(|| tr!("comparing-empty").to_owned(), |piece| piece.label().to_owned()));
     let words = tr!("comparing-difference", name = square.to_string(), here = here, there = there);
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &words));
     let colors = palette(ui.visuals());

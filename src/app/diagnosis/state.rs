@@ -8,6 +8,7 @@ use crate::board::{Piece, Position, Role, Square, chess960_number};
 use crate::lang::{self, Language, PieceLetters};
 use crate::rules::{self, DrawRule, Fix, GameState, Material, Problem, Verdict};
 use crate::tr;
+use crate::wording::{Sentence, verdict as verdict_sentence};
 
 /// The verdict on a position, and its problems with their fixes.
 #[derive(Debug)]
@@ -142,12 +143,16 @@ impl FixProposal {
     fn new(position: &Position, problem: &Problem, fix: &Fix) -> Self {
         let changed = position.board.differing_squares(&fix.position.board);
         let squares = changed.filter(|square| !problem.squares.contains(square));
-        Self { label: fix.label(), position: fix.position, squares: squares.collect() }
+        Self { label: fix.kind.sentence(), position: fix.position, squares: squares.collect() }
     }
 }
 
 fn headline(position: &Position, verdict: &Verdict) -> String {
-    if is_illegal(verdict) { tr!("meaning-illegal").to_owned() } else { verdict.sentence(position.side_to_move) }
+    if is_illegal(verdict) {
+        tr!("meaning-illegal").to_owned()
+    } else {
+        verdict_sentence(verdict, position.side_to_move)
+    }
 }
 
 fn is_illegal(verdict: &Verdict) -> bool {

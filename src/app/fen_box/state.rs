@@ -12,6 +12,7 @@ use crate::lang::{Language, PieceLetters};
 use crate::notation::fen::{self, Fault, FenLayout, SquareRun};
 use crate::notation::forgiving::{self, Reading};
 use crate::tr;
+use crate::wording::Message;
 
 #[derive(Debug, Default)]
 pub struct FenBox {

@@ -10,6 +10,7 @@ use crate::app::ui::{accessibility, parts, wording};
 use crate::board::{Castling, Color, Piece, Position, Role, Side, Square};
 use crate::document::Edit;
 use crate::tr;
+use crate::wording::Label;
 
 const LETTER: egui::Vec2 = vec2(12.0, 18.0);
 const GAP: f32 = 5.0;

@@ -9,6 +9,7 @@ use crate::board::{Position, Square};
 use crate::document::Edit;
 use crate::lang::{self, Language};
 use crate::tr;
+use crate::wording::Sentence;
 
 fn memory() -> Id {
     Id::unique("en passant squares are open")
@@ -83,7 +84,7 @@ fn choices(position: &Position) -> Vec<DropDownChoice<Option<Square>>> {
         other.map(|square| choice(Some(square), tr!("fields-square-as-stated", square = square.to_string()), true));
     let squares = (0..size.files()).map(|file| Square::new(file, rank)).filter(|square| Some(*square) != other);
     let others = squares.filter_map(|square| {
-        let why_not = position.en_passant_obstacle(square)?.clause();
+        let why_not = position.en_passant_obstacle(square)?.sentence();
         Some(choice(Some(square), format!("{square}, {why_not}"), false))
     });
     [choice(None, tr!("fields-no-square").to_owned(), true)]

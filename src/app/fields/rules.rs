@@ -11,6 +11,7 @@ use crate::app::ui::theme::metrics;
 use crate::board::{Checks, Color, Position, Variant};
 use crate::document::Edit;
 use crate::tr;
+use crate::wording::Label;
 
 /// Draws the variant, unless it is standard chess.
 pub(super) fn show(ui: &mut Ui, position: &Position, actions: &mut Vec<Action>) {

@@ -7,6 +7,7 @@ use crate::app::shell::{Feature, Interrupts, Shell, has_no};
 use crate::board::{Checks, Color, Rules, Square, Variant};
 use crate::document::Edit;
 use crate::tr;
+use crate::wording::Sentence;
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Action {
@@ -57,7 +58,7 @@ impl Feature for Fields {
                 None => _ = shell.document.apply(Edit::EnPassant(Some(square))),
                 Some(obstacle) => {
                     let square = square.to_string();
-                    shell.notices.noted(tr!("fields-not-passed", square = square, why = obstacle.clause()));
+                    shell.notices.noted(tr!("fields-not-passed", square = square, why = obstacle.sentence()));
                 }
             },
             Action::EditNumber(edit) => {

@@ -6,6 +6,7 @@ use crate::app::ui::text_readings::{TextReadings, elide_middle};
 use crate::board::{Annotations, Position};
 use crate::notation::epd::Operation;
 use crate::notation::forgiving::{self, Passage, Reading};
+use crate::wording::messages;
 use crate::{lang, tr};
 
 /// Maximum number of bytes of a text that are read.
@@ -77,7 +78,7 @@ impl Batch {
                 }
                 let is_exact = mended.is_exact();
                 if !is_exact {
-                    self.corrections.push((self.entries.len() + 1, forgiving::messages(&mended.corrections)));
+                    self.corrections.push((self.entries.len() + 1, messages(&mended.corrections)));
                 }
                 let offer = is_first.then(|| Box::new(TextReadings::new(&mended, None)));
                 let (position, operations) = (mended.position, mended.operations);

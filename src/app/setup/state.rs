@@ -5,6 +5,7 @@ use super::size::Fill;
 use crate::app::shell::{Command, Shell};
 use crate::board::{Size, chess960_number};
 use crate::rules;
+use crate::wording::Sentence;
 
 #[derive(Debug, Default)]
 pub struct State {

@@ -6,10 +6,11 @@ use super::{SetUpDraft, State, commands, library};
 use crate::app::shell::command::FeatureRow;
 use crate::app::shell::{Command, Dialog, Effect, Feature, Interrupts, Shell, has_no};
 use crate::app::ui::dialog_field::FieldEvent;
-use crate::board::{Color, DroppedPart, Position, Size, Transform, chess960, describe_dropped};
+use crate::board::{Color, DroppedPart, Position, Size, Transform, chess960};
 use crate::document::Edit;
 use crate::rules;
 use crate::tr;
+use crate::wording::{Sentence, describe_dropped};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {

@@ -5,11 +5,12 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use crate::app::ui::Tone;
-use crate::board::{Goal, Position, Stipulation, format_moves};
+use crate::board::{Goal, Position, Stipulation};
 use crate::document::search::{Judge, KnownJudgements};
 use crate::document::{Document, RecordId, RecordView};
 use crate::rules::solver::Judgement;
 use crate::tr;
+use crate::wording::format_moves;
 
 /// The solver result of a position, as shown in the list and in the panel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -16,6 +16,7 @@ use crate::rules::LegalMove;
 use crate::rules::solver::{
     Conventions, Helpmates, Judgement, NotSearched, Query, SearchControl, Solution, Stopped, Try,
 };
+use crate::wording::conventions;
 
 /// Maximum length of a mate for which tries, set play and unneeded pieces are searched automatically.
 const MAX_EXTRAS_MOVES: u8 = 3;
@@ -308,7 +309,7 @@ impl ForcedMate {
 
     fn remarks(&self, position: &Position) -> Vec<String> {
         let tries = self.tries.as_ref().filter(|_| self.solution.moves > 1).map(Vec::len);
-        let sentences = self.conventions.iter().flat_map(Conventions::sentences);
+        let sentences = self.conventions.iter().flat_map(conventions);
         let unused = self.unused.as_ref().and_then(|men| wording::unneeded_pieces(position, men));
         let Solution { aim, moves, is_mated, .. } = self.solution;
         let asked = Stipulation::new(aim.goal(), moves.into());

@@ -2,8 +2,9 @@
 
 use crate::app::shell::puzzle_marks::PuzzleMark;
 use crate::app::ui::wording;
-use crate::board::{Goal, Position, Square, Stipulation, format_moves};
+use crate::board::{Goal, Position, Square, Stipulation};
 use crate::rules::solver::{Helpmates, Judgement, KeyMove, NotSearched, Query, Solution};
+use crate::wording::{Label, Sentence, format_moves};
 use crate::{lang, tr};
 
 /// Maximum number of keys listed.

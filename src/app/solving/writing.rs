@@ -8,6 +8,7 @@ use crate::lang::{self, Language};
 use crate::notation::epd::{self, Operation};
 use crate::rules::solver::{Aim, Helpmates, Judgement, Query, SearchControl, Solution, Stopped, Try};
 use crate::tr;
+use crate::wording::{self, Sentence};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Purpose {
@@ -104,7 +105,7 @@ fn mate_lines(
     if !says_it_itself {
         lines.push(solution.sentence());
     }
-    lines.extend(solver.notation_lines(solution, threads, watch)?);
+    lines.extend(wording::notation_lines(solver.notation_lines(solution, threads, watch)?));
     let tries = match tries {
         Some(tries) => tries,
         None if solution.moves <= MAX_TRIES_MOVES && solution.is_complete() => {

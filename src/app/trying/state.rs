@@ -9,6 +9,7 @@ use crate::board::Position;
 use crate::document::{Edit, Field};
 use crate::rules::{self, Problem, ProblemKind};
 use crate::tr;
+use crate::wording::{self, Sentence};
 
 /// The current trial, `None` while editing, and those that were left.
 #[derive(Debug, Default)]
@@ -51,7 +52,7 @@ impl Trying {
         let position = shell.document.position();
         let verdict = rules::verdict(position);
         if verdict.moves == Some(0) {
-            return Err(tr!("trying-why-over", verdict = verdict.sentence(position.side_to_move)));
+            return Err(tr!("trying-why-over", verdict = wording::verdict(&verdict, position.side_to_move)));
         }
         Trial::new(&shell.document).ok_or_else(|| why_no_moves(position))
     }
@@ -125,6 +126,6 @@ fn why_no_moves(position: &Position) -> String {
         matches!(problem.kind, EmptyBoard | MissingKing | OpponentInCheck | PawnOnBackRank | TooManyKings)
     };
     let problems = rules::problems(position);
-    let why = problems.iter().find(hinders).or(problems.first()).map(Problem::sentence).unwrap_or_default();
+    let why = problems.iter().find(hinders).or(problems.first()).map(Sentence::sentence).unwrap_or_default();
     tr!("trying-why-not", why = why)
 }

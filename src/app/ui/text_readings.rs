@@ -4,8 +4,9 @@ use crate::app::ui::wording;
 use crate::board::Position;
 use crate::notation::epd::Operation;
 use crate::notation::fen;
-use crate::notation::forgiving::{self, CorrectedPosition, Correction};
+use crate::notation::forgiving::{CorrectedPosition, Correction};
 use crate::tr;
+use crate::wording::{messages, messages_with_comment};
 
 const CUT: &str = "...";
 
@@ -45,9 +46,9 @@ impl TextReadings {
         let before_clocks: Vec<Correction> = mended.corrections.iter().filter(|mend| mend.field < 5).cloned().collect();
         Self {
             choices,
-            corrections: forgiving::messages_with_comment(&mended.corrections, kept),
+            corrections: messages_with_comment(&mended.corrections, kept),
             operations: mended.operations.clone(),
-            record_corrections: forgiving::messages(&before_clocks),
+            record_corrections: messages(&before_clocks),
         }
     }
 

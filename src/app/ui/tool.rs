@@ -2,6 +2,7 @@
 
 use crate::board::{Color, Piece, Size};
 use crate::tr;
+use crate::wording::Label;
 
 /// The effect of the mouse on the board. One tool is always active.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -16,7 +17,7 @@ impl Tool {
     pub(in crate::app) fn name(self) -> String {
         match self {
             Self::Hand => tr!("window-tool-hand").to_owned(),
-            Self::Brush(piece) => piece.label(),
+            Self::Brush(piece) => piece.label().to_owned(),
             Self::Eraser => tr!("window-tool-eraser").to_owned(),
         }
     }

@@ -22,6 +22,7 @@ pub(in crate::app) use crate::lang::number;
 use crate::lang::{self, join_names};
 use crate::rules::{DrawRule, Material};
 use crate::tr;
+use crate::wording::Label;
 
 pub(in crate::app) const fn castling(side: Side) -> &'static str {
     match side {

@@ -8,7 +8,7 @@ use clap::{Arg, Args, Command, Error};
 
 use super::super::values::{has_memory, named};
 use super::format::RenderFormat;
-use crate::board::{Annotations, Arrow, Color, Mark, Position};
+use crate::board::{Annotations, Arrow, Color, Mark, NotAnAnnotation, Position};
 use crate::diagram::{
     Caption, Coloring, Coordinates, Diagram, LatexPackage, LengthUnit, Paper, PerPage, PieceSet, PrintSize, Rgb,
     Worksheet,
@@ -78,8 +78,8 @@ fn size(text: &str) -> Result<Size, String> {
     }
 }
 
-fn annotation<T: FromStr<Err: ToString>>(text: &str) -> Result<T, String> {
-    text.trim().parse().map_err(|error: T::Err| error.to_string())
+fn annotation<T: FromStr<Err = NotAnAnnotation>>(text: &str) -> Result<T, String> {
+    text.trim().parse().map_err(|_| tr!("noun-not-an-annotation").to_owned())
 }
 
 /// Parses the name of a color scheme, or two colors.

@@ -9,6 +9,7 @@ use super::search::{Details, Limits, SearchResult};
 use crate::notation::fen;
 use crate::rules::solver::{Conventions, Findings, Helpmates, Judgement, NamedMove, NotSearched, Query, Solution, Try};
 use crate::rules::{self, Problem};
+use crate::wording::Sentence;
 
 /// A report; the keys are written in this order.
 #[derive(Default, Serialize)]

@@ -18,12 +18,13 @@ use super::input::{Input, InputArguments};
 use super::input_reader::InputReader;
 use super::values::{has_memory, seconds};
 use super::{Outcome, output};
-use crate::board::{Goal, Stipulation, format_moves};
+use crate::board::{Goal, Stipulation};
 use crate::document::FileError;
 use crate::document::parallel::{self, Backlog};
 use crate::notation::stipulation;
 use crate::rules::solver::{MAX_MOVES, Query};
 use crate::tr;
+use crate::wording::format_moves;
 
 /// The arguments of `fenwright solve`.
 #[derive(Args, Debug)]

@@ -9,9 +9,10 @@ use super::json::SolveObject;
 use super::search::{Details, Limits, SearchResult};
 use crate::board::{Position, Square};
 use crate::lang;
-use crate::rules::solver::{Conventions, Findings, Helpmates, NotSearched, Try};
+use crate::rules::solver::{Findings, Helpmates, NotSearched, Try};
 use crate::rules::{self, Problem};
 use crate::tr;
+use crate::wording::{Label, Sentence, conventions};
 
 pub(super) struct SolveReport {
     pub(super) text: String,
@@ -83,7 +84,7 @@ fn say_more(text: &mut String, position: &Position, more: &Details) -> std::fmt:
         let tries = tries.join("  ");
         writeln!(text, "    {}", tr!("cli-tries", tries = lang::localize_moves(&tries)))?;
     }
-    for sentence in more.conventions.iter().flat_map(Conventions::sentences) {
+    for sentence in more.conventions.iter().flat_map(conventions) {
         writeln!(text, "    {sentence}")?;
     }
     let man = |square: &Square| Some(format!("{} {square}", position.board.get(*square)?.label()));

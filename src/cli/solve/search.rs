@@ -7,6 +7,7 @@ use crate::board::{Position, Square};
 use crate::rules::solver::{
     Conventions, Findings, Judgement, NotSearched, Query, SearchControl, Solution, Solver, Stopped, Try,
 };
+use crate::wording::notation_lines;
 
 pub(super) struct Limits {
     pub(super) query: Query,
@@ -67,7 +68,7 @@ impl Limits {
         let (printed, main_line) = if is_json {
             (Vec::new(), self.main_line(solver, solution, watch)?)
         } else {
-            (solver.notation_lines(solution, self.threads, watch)?, Vec::new())
+            (notation_lines(solver.notation_lines(solution, self.threads, watch)?), Vec::new())
         };
         let conventions = solution.only_key().map(|key| solver.conventions(key));
         let has_keys = matches!(judgement, Judgement::Sound | Judgement::Cooked);

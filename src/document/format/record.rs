@@ -17,6 +17,7 @@ use crate::notation::epd::{self, Operand, Operation};
 use crate::notation::fen::{self, Fault};
 use crate::notation::forgiving;
 use crate::tr;
+use crate::wording::Message;
 
 /// Maximum length of a FEN line or FEN tag that is read, in bytes.
 pub(crate) const LONGEST_FEN: usize = 4096;

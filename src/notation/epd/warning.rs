@@ -1,6 +1,5 @@
 //! Warnings about sloppy records.
 
-use crate::tr;
 use std::ops::Range;
 
 /// A readable deviation from the standard.
@@ -57,24 +56,6 @@ impl WarningKind {
             Self::OddOpcode => "odd-opcode",
             Self::ControlCharacter => "control-character",
             Self::TooLong => "too-long",
-        }
-    }
-
-    /// Returns a message for the user, without a full stop.
-    pub fn message(self) -> &'static str {
-        match self {
-            Self::NotClosed => tr!("notation-epd-not-closed"),
-            Self::SemicolonInField => tr!("notation-epd-semicolon-in-field"),
-            Self::EmptyOperation => tr!("notation-epd-empty-operation"),
-            Self::ClocksAsFields => tr!("notation-epd-clocks-as-fields"),
-            Self::ClockOutOfRange => tr!("notation-epd-clock-out-of-range"),
-            Self::UnterminatedString => tr!("notation-epd-unterminated-string"),
-            Self::ForeignQuotes => tr!("notation-epd-foreign-quotes"),
-            Self::Comma => tr!("notation-epd-comma"),
-            Self::StringAsOpcode => tr!("notation-epd-string-as-opcode"),
-            Self::OddOpcode => tr!("notation-epd-odd-opcode"),
-            Self::ControlCharacter => tr!("notation-epd-control-character"),
-            Self::TooLong => tr!("notation-epd-too-long"),
         }
     }
 }

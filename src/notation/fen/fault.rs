@@ -4,8 +4,6 @@ use crate::board::Color;
 use std::fmt;
 use std::ops::Range;
 
-use super::wording;
-
 /// The first place where a text is not strict FEN.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
@@ -108,17 +106,6 @@ impl Fault {
         self.kind.id()
     }
 
-    /// Returns a message for the user, without a full stop. `text` is the text the fault was found in.
-    ///
-    /// ```
-    /// use fenwright::notation::fen;
-    /// let text = "4k3/8/8/8/8/pp1ppppp1/8/4K3 w - - 0 1";
-    /// assert_eq!(fen::read(text).unwrap_err().message(text), "Rank 3 has 9 squares: pp1ppppp1");
-    /// ```
-    pub fn message(&self, text: &str) -> String {
-        wording::message(self, text)
-    }
-
     /// Shifts the fault by the number of bytes in front.
     pub(super) fn shifted(mut self, bytes: usize) -> Self {
         self.span = self.span.start + bytes..self.span.end + bytes;
@@ -158,11 +145,33 @@ impl FaultKind {
     }
 }
 
-/// Writes a short form without the text; [`Fault::message`] is more detailed.
+/// Writes the id in words, with its numbers: `rank 6 has 9 squares`.
+impl fmt::Display for FaultKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::RankTooLong { rank, squares } | Self::RankTooShort { rank, squares } => {
+                write!(f, "rank {rank} has {squares} squares")
+            }
+            Self::AdjacentDigits { rank } => write!(f, "rank {rank} has two numbers side by side"),
+            Self::TooFewRanks { ranks } => write!(f, "there are only {ranks} ranks"),
+            Self::EnPassantRank { rank, .. } => write!(f, "en passant square not on rank {rank}"),
+            _ => f.write_str(&self.id().replace('-', " ")),
+        }
+    }
+}
+
+/// Writes the kind and the place, without the text.
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "not FEN: {} at byte {} (field {})", self.id(), self.span.start, self.field)
+        write!(f, "not FEN: {} at byte {} (field {})", self.kind, self.span.start, self.field)
     }
 }
 
 impl std::error::Error for Fault {}
+
+/// Returns `true` for a character without a shape of its own.
+pub(crate) fn is_invisible(char: char) -> bool {
+    char.is_control()
+        || char.is_whitespace()
+        || matches!(char, '\u{AD}' | '\u{61C}' | '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}')
+}

@@ -41,17 +41,16 @@ mod read;
 #[cfg(feature = "serde")]
 mod serialize;
 mod traits;
-mod wording;
 mod write;
 
 pub(super) use bitboards::read_fields;
 pub use bitboards::read_line;
 pub use extras::{ChecksStyle, PocketStyle};
 pub(super) use extras::{parse_checks, parse_pockets};
+pub(crate) use fault::is_invisible;
 pub use fault::{Fault, FaultKind};
 pub use layout::{FenLayout, SquareRun};
 pub use preview::{Preview, preview};
 pub use quick::read_quick;
 pub use read::{read, read_as, read_carefully, read_detecting_variant, read_trimmed, read_trimmed_as};
-pub(super) use wording::is_invisible;
 pub use write::{CastlingStyle, EnPassantStyle, Style, append, write, write_as};

@@ -9,7 +9,7 @@ use crate::board::{Board, Checks, Holdings, Pockets, Position, Promoted, Rules, 
 use crate::notation::fen;
 
 /// The field number of corrections that concern the variant.
-pub(super) const RULES_FIELD: u8 = 8;
+pub(crate) const RULES_FIELD: u8 = 8;
 
 /// The rules detected in a text, and the bytes of the normalized text that reveal them.
 #[derive(Clone, Debug, PartialEq, Eq)]

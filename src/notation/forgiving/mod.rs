@@ -49,43 +49,19 @@ mod steps;
 mod tail;
 mod values;
 mod vocabulary;
-mod wording;
 
 use std::borrow::Cow;
 use std::ops::Range;
 
+pub(crate) use detected_rules::RULES_FIELD;
 pub use game::{move_in_english, moves_of_game};
 pub use reading::{CorrectedPosition, Correction, Passage, Reading};
 use remarks::PositionRemarks;
+pub(crate) use vocabulary::starts_operation;
 
 use super::fen::{self, Fault};
 use super::pgn::Game;
 use crate::board::{Position, Variant};
-
-/// Returns all corrections as messages for the user, without full stops. Separators between fields share one message,
-/// and so do missing fields.
-///
-/// ```
-/// use fenwright::notation::forgiving::{self, Reading};
-/// let Reading::Corrected(mended) = forgiving::read("8/8/4k3/8/3P4/4K3/8/8 W") else { panic!() };
-/// let sentences = forgiving::messages(&mended.corrections);
-/// assert_eq!(sentences, ["Side to move: “W” read as “w”", "Missing at the end: “- - 0 1” added"]);
-/// ```
-pub fn messages(mends: &[Correction]) -> Vec<String> {
-    messages_with_comment(mends, None)
-}
-
-/// Returns the messages as [`messages`] does, where a comment after the position is kept.
-///
-/// ```
-/// use fenwright::notation::forgiving::{self, Reading};
-/// let Reading::Corrected(mended) = forgiving::read("8/8/4k3/8/3P4/4K3/8/8 w - - 0 1 # drawn") else { panic!() };
-/// let sentences = forgiving::messages_with_comment(&mended.corrections, Some("drawn"));
-/// assert_eq!(sentences, ["After the position: “drawn” kept as a comment"]);
-/// ```
-pub fn messages_with_comment(mends: &[Correction], comment: Option<&str>) -> Vec<String> {
-    wording::messages(mends, comment)
-}
 
 /// Reads one position from surrounding text. Variant additions in the text determine its rules.
 pub fn read(text: &str) -> Reading {

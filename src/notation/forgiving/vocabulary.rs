@@ -342,7 +342,7 @@ pub(super) fn is_numbered_opcode(word: &str) -> bool {
 
 /// Returns `true` if a text begins with an operation of EPD: a known opcode, or any name closed by a semicolon or
 /// followed by a move.
-pub(super) fn starts_operation(text: &str) -> bool {
+pub(crate) fn starts_operation(text: &str) -> bool {
     let mut words = text.split(|char: char| char.is_whitespace() || char == ';');
     let word = words.next().unwrap_or_default();
     let is_name = word.starts_with(|char: char| char.is_ascii_alphabetic())

@@ -6,7 +6,6 @@ mod attempt;
 mod candidates;
 mod clocks;
 mod kings;
-mod wording;
 
 pub(crate) use self::clocks::clock_fixes;
 
@@ -54,10 +53,6 @@ pub enum FixKind {
 }
 
 impl FixKind {
-    pub(crate) fn write_label(self, out: &mut String) {
-        wording::write_label(self, out);
-    }
-
     /// Returns `true` if the fix involves no guess about a piece, a square or a number.
     const fn is_certain(self) -> bool {
         match self {
@@ -78,15 +73,6 @@ impl FixKind {
     }
 }
 
-impl Fix {
-    /// Returns a short translated text for a button: "Set Black to move". It is unique among the fixes of a problem.
-    pub fn label(&self) -> String {
-        let mut label = String::new();
-        self.kind.write_label(&mut label);
-        label
-    }
-}
-
 /// Returns the fixes for a problem of this position, the most likely first; empty if there would only be guesses. Each
 /// fix removes the problem and introduces no illegal problem of another kind or color or about other squares. Fewer
 /// excess pieces do not count as a new problem.
@@ -96,7 +82,7 @@ impl Fix {
 /// let position = fen::read("4k3/8/8/8/8/8/4R3/4K3 w - - 0 1")?;
 /// let problem = &rules::problems(&position)[0];
 /// let fix = &rules::fixes(&position, problem)[0];
-/// assert_eq!(fix.label(), "Set Black to move");
+/// assert_eq!(fix.kind, rules::FixKind::SetSideToMove(fenwright::Color::Black));
 /// assert_eq!(fen::write(&fix.position), "4k3/8/8/8/8/8/4R3/4K3 b - - 0 1");
 /// # Ok::<(), fen::Fault>(())
 /// ```

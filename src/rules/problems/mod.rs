@@ -1,14 +1,14 @@
 //! Problems of a position, in one module per group of reasons.
 //!
-//! There are two checks. The [quick one](quick_look) accepts positions that are certainly sound; for others it returns
+//! There are two checks. The [quick one](is_sound_quick) accepts positions that are certainly sound; for others it returns
 //! its [`Doubts`], and only these are then checked fully by [`problems`]. Each module contains both parts: first the
 //! full check, then the conditions of the quick one on bitboards.
 //!
 //! # Adding a kind of problem
 //!
-//! 1. `rules/problem.rs`: the kind in [`ProblemKind`](super::ProblemKind), its code in `CODES` and `code`, and whether
+//! 1. `rules/problem.rs`: the kind in [`ProblemKind`](super::ProblemKind), its code in `IDS` and `id`, and whether
 //!    it is illegal in `is_illegal`.
-//! 2. `rules/wording.rs`: its sentence.
+//! 2. `wording/problem.rs`: its sentence.
 //! 3. The module here that its reason belongs to: when it occurs, and when the quick check may still accept a position.
 //!    Omissions are caught by the next file.
 //! 4. `tests/core/rules/kinds.rs`: an 8x8 position that has it, and close neighbors that do not. The tests read the

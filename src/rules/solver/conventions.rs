@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use super::first_moves::FirstMoves;
 use super::search_position::SearchPosition;
 use super::solution::sorted_keys;
-use super::{Aim, KeyMove, SearchControl, Solution, Solver, Stopped, wording};
+use super::{Aim, KeyMove, SearchControl, Solution, Solver, Stopped};
 use crate::board::{Position, Role, Square};
 use crate::rules::game::{Game, on_game};
 use crate::rules::{MoveKind, Play, Problem, problems};
@@ -28,12 +28,6 @@ pub struct Conventions {
 }
 
 impl Conventions {
-    /// Returns a translated sentence for each property, without a full stop: "The key gives check". Empty for a quiet
-    /// key that changes no flights.
-    pub fn sentences(&self) -> Vec<String> {
-        wording::conventions(self)
-    }
-
     /// Returns stable ids of the properties: `check`, `capture`, `promotion`, `castling`, `takes-flights`,
     /// `gives-flights`.
     pub fn ids(&self) -> Vec<&'static str> {

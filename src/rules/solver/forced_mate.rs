@@ -7,7 +7,7 @@ use super::first_moves::Search;
 use super::search::Searcher;
 use super::search_position::SearchPosition;
 use super::table::Table;
-use super::{Aim, SearchControl, Solution, wording};
+use super::{Aim, SearchControl, Solution};
 use crate::board::{Position, Stipulation, Variant};
 use crate::rules::{Play, Problem, ProblemKind, problems};
 
@@ -57,7 +57,8 @@ impl Solver {
     /// let position = fen::read("8/4R3/3R4/b7/8/1Q6/P7/KBk5 w - - 0 1")?;
     /// let (solver, watch) = (Solver::selfmate(&position, 1, 1 << 20).unwrap(), SearchControl::default());
     /// let solution = solver.solve(NonZeroUsize::MIN, &watch);
-    /// assert_eq!(solver.notation_lines(&solution, NonZeroUsize::MIN, &watch).unwrap(), ["1.Qc3+! Bxc3#"]);
+    /// let lines = solver.notation_lines(&solution, NonZeroUsize::MIN, &watch).unwrap();
+    /// assert_eq!(lines[0].moves, "1.Qc3+! Bxc3#");
     /// # Ok::<(), fen::Fault>(())
     /// ```
     pub fn selfmate(position: &Position, moves: u8, table_bytes: usize) -> Result<Self, NotSearched> {
@@ -141,11 +142,6 @@ impl NotSearched {
     /// Returns the problems of the position.
     pub fn problems(&self) -> &[Problem] {
         if let Self::Position(problems) = self { problems } else { &[] }
-    }
-
-    /// Returns the translated reason, without a full stop.
-    pub fn sentence(&self) -> String {
-        wording::refusal_sentence(self)
     }
 }
 

@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use super::forced_mate::{legal_play, useful_table_bytes};
 use super::help_search::HelpSearch;
 use super::table::Table;
-use super::{Judgement, MAX_MOVES, NamedMove, NotSearched, SearchControl, wording};
+use super::{Judgement, MAX_MOVES, NamedMove, NotSearched, SearchControl};
 use crate::board::Position;
 use crate::rules::game::on_game;
 use crate::rules::{LegalMove, Play};
@@ -134,11 +134,6 @@ impl Helpmates {
             Some(_) if self.lines.len() == 1 => Judgement::Sound,
             Some(_) => Judgement::Several,
         }
-    }
-
-    /// Returns the judgement as a translated sentence, without a full stop.
-    pub fn sentence(&self) -> String {
-        wording::helpmates(self)
     }
 
     /// Returns the solutions in the notation of problems, one per line: `1.Kh7 Rb1 2.Kh6 Rh1#`, or `1...Rb1 2.Kh6 Rh1#`

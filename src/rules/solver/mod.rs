@@ -34,13 +34,13 @@ mod table;
 mod threads;
 mod tries;
 mod variations;
-mod wording;
 
 pub use aim::Aim;
 pub use branch::{Branch, Defence};
 pub use conventions::Conventions;
 pub use forced_mate::{MAX_MOVES, NotSearched, Solver};
 pub use helpmate::{Helpmate, Helpmates};
+pub use problem_notation::{KeyNote, NotationLine};
 pub use query::{Findings, Query};
 pub use search_control::{SearchControl, SearchProgress, Stopped};
 pub use solution::{Judgement, KeyMove, Solution};

@@ -1,10 +1,10 @@
 //! Solutions in the notation of problems: the key, its threats, and each defence with the mates it allows.
 
+use std::fmt;
 use std::num::NonZeroUsize;
 
 use super::branch::Branch;
 use super::{KeyMove, SearchControl, Solution, Solver, Stopped, Try};
-use crate::tr;
 
 /// Maximum length of mates with all variations; longer ones have only the main line.
 const MAX_TREE_MOVES: u8 = 3;
@@ -12,11 +12,46 @@ const MAX_TREE_MOVES: u8 = 3;
 /// Maximum number of keys that are written with their solution.
 const MAX_KEYS: usize = 3;
 
+/// A line of a solution.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotationLine {
+    /// The moves: `1.Ra6!`.
+    pub moves: String,
+    /// The note after an attacking move that does not mate.
+    pub note: Option<KeyNote>,
+}
+
+/// A note after a key or a later attacking move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum KeyNote {
+    /// There is no threat.
+    Zugzwang,
+    /// The threats: `2.Qa1#, Qa2#`.
+    Threats(String),
+}
+
+impl From<String> for NotationLine {
+    fn from(moves: String) -> Self {
+        Self { moves, note: None }
+    }
+}
+
+/// Writes the note in English.
+impl fmt::Display for NotationLine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.moves)?;
+        match &self.note {
+            None => Ok(()),
+            Some(KeyNote::Zugzwang) => f.write_str(" (zugzwang)"),
+            Some(KeyNote::Threats(moves)) => write!(f, " (threatens {moves})"),
+        }
+    }
+}
+
 impl Solver {
     /// Returns the solution in the notation of problems, as lines indented by move; empty without keys. Up to mates in
     /// three the variations are complete: defences that fail to a threat are left out, and those with the same answers
-    /// are grouped. Longer mates have only the main line. For a cooked problem the first keys are included. Words are
-    /// translated, piece letters are English.
+    /// are grouped. Longer mates have only the main line. For a cooked problem the first keys are included.
     ///
     /// # Errors
     /// If the watch stops the search.
@@ -27,8 +62,9 @@ impl Solver {
     /// let position = fen::read("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1")?;
     /// let (solver, watch) = (Solver::new(&position, 2, 1 << 20).unwrap(), SearchControl::default());
     /// let solution = solver.solve(NonZeroUsize::MIN, &watch);
-    /// let printed = solver.notation_lines(&solution, NonZeroUsize::MIN, &watch).unwrap();
-    /// assert_eq!(printed, ["1.Ra6! (zugzwang)", "    1...bxa6 2.b7#", "    1...Bh2, Bg3, Bf4, Be5, Bd6, Bc7 2.Rxa7#"]);
+    /// let lines = solver.notation_lines(&solution, NonZeroUsize::MIN, &watch).unwrap();
+    /// let lines: Vec<String> = lines.iter().map(ToString::to_string).collect();
+    /// assert_eq!(lines, ["1.Ra6! (zugzwang)", "    1...bxa6 2.b7#", "    1...Bh2, Bg3, Bf4, Be5, Bd6, Bc7 2.Rxa7#"]);
     /// # Ok::<(), fen::Fault>(())
     /// ```
     pub fn notation_lines(
@@ -36,13 +72,13 @@ impl Solver {
         solution: &Solution,
         threads: NonZeroUsize,
         watch: &SearchControl,
-    ) -> Result<Vec<String>, Stopped> {
+    ) -> Result<Vec<NotationLine>, Stopped> {
         let mut lines = Vec::new();
         let printer = Printer { threads, watch };
         for key in solution.keys.iter().take(MAX_KEYS) {
             let Some(branch) = self.root().play(key.legal_move) else { continue };
             if self.moves > MAX_TREE_MOVES {
-                lines.push(printer.main_line(key, &branch)?);
+                lines.push(printer.main_line(key, &branch)?.into());
             } else {
                 printer.key(&mut lines, key, &branch)?;
             }
@@ -76,23 +112,23 @@ impl Printer<'_> {
         Ok(words.join(" "))
     }
 
-    fn key(&self, lines: &mut Vec<String>, key: &KeyMove, branch: &Branch<'_>) -> Result<(), Stopped> {
+    fn key(&self, lines: &mut Vec<NotationLine>, key: &KeyMove, branch: &Branch<'_>) -> Result<(), Stopped> {
         if key.length == 1 {
             // A mate has no mark, as nothing follows.
             let mates = self.mates(branch)?;
             let mark = if mates.is_empty() { "" } else { "!" };
-            lines.push(format!("1.{}{mark}{mates}", key.san));
+            lines.push(format!("1.{}{mark}{mates}", key.san).into());
             return Ok(());
         }
         let threats = branch.threats(self.threads, self.watch)?;
-        lines.push(format!("1.{}!{}", key.san, self.note(branch, &threats, 1)?));
+        lines.push(NotationLine { moves: format!("1.{}!", key.san), note: self.note(branch, &threats, 1)? });
         self.defences(lines, branch, &threats, 1)
     }
 
     /// Writes the defences that do not fail to a threat, with their answers.
     fn defences(
         &self,
-        lines: &mut Vec<String>,
+        lines: &mut Vec<NotationLine>,
         branch: &Branch<'_>,
         threats: &[KeyMove],
         number: u8,
@@ -104,18 +140,18 @@ impl Printer<'_> {
             let next = number + 1;
             let Some(first) = group.answers.first() else {
                 // Only a defence that mates, as a selfmate requires, needs no answer.
-                lines.push(format!("{indent}{number}...{replies}"));
+                lines.push(format!("{indent}{number}...{replies}").into());
                 continue;
             };
             let answers = self.answers(&group.after, &group.answers, next)?;
             if first.length == 1 {
-                lines.push(format!("{indent}{number}...{replies} {answers}"));
+                lines.push(format!("{indent}{number}...{replies} {answers}").into());
                 continue;
             }
             let Some(after) = group.after.play(first.legal_move) else { continue };
             let threats = after.threats(self.threads, self.watch)?;
             let note = self.note(&after, &threats, next)?;
-            lines.push(format!("{indent}{number}...{replies} {answers}{note}"));
+            lines.push(NotationLine { moves: format!("{indent}{number}...{replies} {answers}"), note });
             self.defences(lines, &after, &threats, next)?;
         }
         Ok(())
@@ -142,14 +178,11 @@ impl Printer<'_> {
         Ok(if names.is_empty() { String::new() } else { format!(" {}", names.join("/")) })
     }
 
-    fn note(&self, branch: &Branch<'_>, threats: &[KeyMove], number: u8) -> Result<String, Stopped> {
+    fn note(&self, branch: &Branch<'_>, threats: &[KeyMove], number: u8) -> Result<Option<KeyNote>, Stopped> {
         match branch.pass() {
-            None => Ok(String::new()),
-            Some(_) if threats.is_empty() => Ok(format!(" {}", tr!("solver-note-zugzwang"))),
-            Some(passed) => {
-                let moves = self.answers(&passed, threats, number + 1)?;
-                Ok(format!(" {}", tr!("solver-note-threats", moves = moves)))
-            }
+            None => Ok(None),
+            Some(_) if threats.is_empty() => Ok(Some(KeyNote::Zugzwang)),
+            Some(passed) => Ok(Some(KeyNote::Threats(self.answers(&passed, threats, number + 1)?))),
         }
     }
 }

@@ -2,7 +2,9 @@
 
 use std::num::NonZeroUsize;
 
-use super::{Aim, Helpmate, Helpmates, Judgement, MAX_MOVES, NotSearched, SearchControl, Solution, Solver, Stopped};
+use super::{
+    Aim, Helpmate, Helpmates, Judgement, MAX_MOVES, NotSearched, NotationLine, SearchControl, Solution, Solver, Stopped,
+};
 use crate::board::{Goal, Position, Stipulation};
 
 /// A query about a position: all solutions, or only the shortest ones.
@@ -15,12 +17,11 @@ use crate::board::{Goal, Position, Stipulation};
 /// let search = |text, asked| {
 ///     let (position, asked) = (fen::read(text).unwrap(), Query::from(stipulation::read(asked).unwrap()));
 ///     let found = asked.search(&position, 1 << 20, NonZeroUsize::MIN, &SearchControl::default());
-///     found.map(|found| found.sentence()).unwrap_or_else(|refused| refused.sentence())
+///     found.map(|found| found.judgement().id().to_owned()).unwrap_or_else(|refused| refused.to_string())
 /// };
-/// assert_eq!(search("7k/8/6KP/8/8/8/8/R7 w - - 0 1", "#1"), "Sound: Ra8# mates in 1, and no other move does");
-/// assert_eq!(search("7k/8/6KP/8/8/8/8/R7 w - - 0 1", "h#0.5"), "Sound: 1 helpmate in 0.5, and no other");
-/// let refused = "Not solved: only mates can be solved, and + asks for a win";
-/// assert_eq!(search("7k/8/6KP/8/8/8/8/R7 w - - 0 1", "+"), refused);
+/// assert_eq!(search("7k/8/6KP/8/8/8/8/R7 w - - 0 1", "#1"), "sound");
+/// assert_eq!(search("7k/8/6KP/8/8/8/8/R7 w - - 0 1", "h#0.5"), "sound");
+/// assert_eq!(search("7k/8/6KP/8/8/8/8/R7 w - - 0 1", "+"), "no solver for +");
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Query {
@@ -110,14 +111,6 @@ impl Findings {
         }
     }
 
-    /// Returns the judgement as a translated sentence, without a full stop.
-    pub fn sentence(&self) -> String {
-        match self {
-            Self::Forced(_, solution) => solution.sentence(),
-            Self::Helped(helpmates) => helpmates.sentence(),
-        }
-    }
-
     /// Returns `true` if the result is complete.
     pub fn is_complete(&self) -> bool {
         match self {
@@ -130,10 +123,10 @@ impl Findings {
     ///
     /// # Errors
     /// If the watch stops the search.
-    pub fn notation_lines(&self, threads: NonZeroUsize, watch: &SearchControl) -> Result<Vec<String>, Stopped> {
+    pub fn notation_lines(&self, threads: NonZeroUsize, watch: &SearchControl) -> Result<Vec<NotationLine>, Stopped> {
         match self {
             Self::Forced(solver, solution) => solver.notation_lines(solution, threads, watch),
-            Self::Helped(helpmates) => Ok(helpmates.notation_lines()),
+            Self::Helped(helpmates) => Ok(helpmates.notation_lines().into_iter().map(NotationLine::from).collect()),
         }
     }
 }

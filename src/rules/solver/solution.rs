@@ -1,7 +1,7 @@
 //! Solutions and the judgement on a problem.
 
 use super::first_moves::{FirstMove, FirstMoves};
-use super::{Aim, Solver, wording};
+use super::{Aim, Solver};
 use crate::rules::{LegalMove, Play};
 
 /// A first move that forces the mate.
@@ -109,11 +109,6 @@ impl Solution {
             Some(_) if self.keys.len() == 1 => Judgement::Sound,
             Some(_) => Judgement::Cooked,
         }
-    }
-
-    /// Returns the judgement as a translated sentence, without a full stop.
-    pub fn sentence(&self) -> String {
-        wording::sentence(self)
     }
 }
 

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use super::{apply, bytes, document, edit, position, shown, square, text, with};
 use fenwright::document::{Document, Edit, UnreadableReason};
+use fenwright::wording::Message;
 use fenwright::{Color, Position};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";

@@ -2,6 +2,7 @@
 
 use fenwright::Position;
 use fenwright::notation::fen::{self, CastlingStyle, EnPassantStyle, Style};
+use fenwright::wording::Message;
 use serde_json::Value;
 
 pub(crate) fn records(text: &str) -> Vec<Value> {

@@ -1,6 +1,7 @@
 //! The places, codes and sentences of faults.
 
 use fenwright::notation::fen;
+use fenwright::wording::Message;
 
 /// Asserts the field, the first character, the code and the sentence of the fault.
 fn assert_fault(text: &str, field: u8, char: usize, code: &str, sentence: &str) {
@@ -246,9 +247,23 @@ fn bad_text_never_becomes_the_start_position() {
 }
 
 #[test]
+fn a_kind_displays_as_its_message_begins() {
+    for (text, expected) in [
+        ("8/8/pp1ppppp1/8/8/8/8/8 w - - 0 1", "rank 6 has 9 squares"),
+        ("8/8/8/8/8/7/8/8 w - - 0 1", "rank 3 has 7 squares"),
+        ("8/8/8/44/8/8/8/8 w - - 0 1", "rank 5 has two numbers side by side"),
+        ("8/8/8/8/8/8/8 w - - 0 1", "there are only 7 ranks"),
+    ] {
+        let fault = fen::read(text).expect_err(text);
+        assert_eq!(fault.kind.to_string(), expected);
+        assert!(fault.message(text).to_lowercase().starts_with(expected), "{text}");
+    }
+}
+
+#[test]
 fn a_fault_displays_without_its_text() {
     let fault = fen::read("8/8/8/8/8/8/8/8 x").expect_err("a bad side");
-    assert_eq!(fault.to_string(), "not FEN: bad-side at byte 16 (field 2)");
+    assert_eq!(fault.to_string(), "not FEN: bad side at byte 16 (field 2)");
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Positions that can be checked by hand.
 
 use fenwright::notation::fen;
+use fenwright::wording::Message;
 use fenwright::{Color, Piece, Position, Role, Square};
 
 fn read(text: &str) -> Position {

@@ -1,6 +1,7 @@
 //! Properties of all positions and texts.
 
 use fenwright::notation::fen::{self, CastlingStyle, FenLayout, Style};
+use fenwright::wording::Message;
 use fenwright::{Castling, Color, Piece, Position, Size, Square};
 use proptest::prelude::*;
 

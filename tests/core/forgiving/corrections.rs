@@ -2,6 +2,7 @@
 
 use fenwright::notation::fen;
 use fenwright::notation::forgiving::{self, CorrectedPosition, Reading};
+use fenwright::wording::{Message, messages};
 
 #[expect(clippy::panic, reason = "a helper of a test fails as the test does")]
 fn mended(text: &str) -> Box<CorrectedPosition> {
@@ -65,7 +66,7 @@ fn sentences_name_the_field() {
         ("startpos", &["“startpos” read as rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"]),
     ];
     for (text, expected) in cases {
-        assert_eq!(forgiving::messages(&mended(text).corrections), expected, "{text:?}");
+        assert_eq!(messages(&mended(text).corrections), expected, "{text:?}");
     }
 }
 
@@ -94,7 +95,7 @@ fn a_move_number_that_is_too_large_is_mended() {
     for number in ["10000", "99999", "4294967295"] {
         let mended = mended(&format!("8/8/4k3/8/3P4/4K3/8/8 w - - 0 {number}"));
         assert_eq!(fen::write(&mended.position), "8/8/4k3/8/3P4/4K3/8/8 w - - 0 9999", "{number}");
-        let sentences = forgiving::messages(&mended.corrections);
+        let sentences = messages(&mended.corrections);
         assert_eq!(sentences, [format!("Move number: “{number}” read as “9999”")], "{number}");
     }
 }
@@ -107,7 +108,7 @@ fn an_invisible_character_before_the_pieces_is_named() {
         let mended = mended(&text);
         let sentence = format!("Unexpected text before the pieces: the invisible character {name}");
         assert_eq!(mended.fault.message(&text), sentence);
-        let sentences = forgiving::messages(&mended.corrections);
+        let sentences = messages(&mended.corrections);
         assert_eq!(sentences, [format!("Before the position: “{name}” left out")]);
     }
 }

@@ -2,6 +2,7 @@
 
 use fenwright::notation::fen;
 use fenwright::notation::forgiving::{self, CorrectedPosition, Reading};
+use fenwright::wording::messages;
 
 #[expect(clippy::panic, reason = "a helper of a test fails as the test does")]
 fn mended(text: &str) -> Box<CorrectedPosition> {
@@ -57,7 +58,7 @@ fn the_pieces_show_the_orientation() {
                     let read = mended(&counted);
                     assert_eq!(fen::write(&read.position), expected, "{counted}");
                     assert_eq!(read.alternatives.len(), 1, "{counted}");
-                    let said = forgiving::messages(&read.corrections);
+                    let said = messages(&read.corrections);
                     assert!(said.contains(&"Pieces: “1 2 3 4 5 6 7 8” left out".to_owned()), "{said:?}");
                     assert_eq!(fen::write(&mended(&lines(&ranks, |at| 8 - at)).position), expected);
                     // Without file letters, drawn squares are turned with their ranks.
@@ -104,10 +105,9 @@ fn lines_between_drawn_boards_are_said() {
         let said: Vec<Vec<String>> = found
             .iter()
             .map(|passage| match &passage.reading {
-                Reading::Corrected(mended) => forgiving::messages(&mended.corrections)
-                    .into_iter()
-                    .filter(|said| said.contains("left out"))
-                    .collect(),
+                Reading::Corrected(mended) => {
+                    messages(&mended.corrections).into_iter().filter(|said| said.contains("left out")).collect()
+                }
                 other => panic!("{other:?}"),
             })
             .collect();

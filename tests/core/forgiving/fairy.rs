@@ -2,6 +2,7 @@
 
 use fenwright::notation::fen::FaultKind;
 use fenwright::notation::forgiving::{self, Reading};
+use fenwright::wording::Message;
 
 /// The fault of a text that cannot be read.
 #[expect(clippy::panic, reason = "a helper of a test fails as the test does")]

@@ -2,6 +2,7 @@
 
 use fenwright::notation::fen::{self, FaultKind};
 use fenwright::notation::forgiving::{self, CorrectedPosition, Reading};
+use fenwright::wording::Sentence;
 use proptest::prelude::*;
 
 use crate::fen::properties::{mutated, position};
@@ -35,7 +36,7 @@ fn assert_mended(text: &str, mended: &CorrectedPosition) {
     }
     for mend in &mended.corrections {
         assert!(mend.field <= 7 && mend.before != mend.after, "{mend:?} in {text:?}");
-        assert!(!mend.message().is_empty(), "{mend:?} in {text:?}");
+        assert!(!mend.sentence().is_empty(), "{mend:?} in {text:?}");
     }
     let fields: Vec<u8> = mended.corrections.iter().map(|mend| mend.field).collect();
     assert!(fields.is_sorted(), "{:?} in {text:?}", mended.corrections);

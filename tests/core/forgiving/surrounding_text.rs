@@ -2,6 +2,7 @@
 
 use fenwright::notation::fen;
 use fenwright::notation::forgiving::{self, CorrectedPosition, Reading};
+use fenwright::wording::messages;
 
 #[expect(clippy::panic, reason = "a helper of a test fails as the test does")]
 fn mended(text: &str) -> Box<CorrectedPosition> {
@@ -48,7 +49,7 @@ fn a_double_step_that_was_the_last_move_gives_the_en_passant_square() {
     for (text, expected) in &cases {
         let mended = mended(text);
         assert_eq!(&fen::write(&mended.position), *expected, "{text:?}");
-        let said = forgiving::messages(&mended.corrections).join("\n");
+        let said = messages(&mended.corrections).join("\n");
         assert!(said.contains("En passant square: “") && said.contains("read as “"), "{text:?}: {said}");
     }
 }
@@ -68,7 +69,7 @@ fn other_moves_give_no_en_passant_square() {
     ] {
         let mended = mended(&text);
         assert_eq!(mended.position.en_passant, None, "{text:?}");
-        let said = forgiving::messages(&mended.corrections).join("\n");
+        let said = messages(&mended.corrections).join("\n");
         assert!(said.contains("left out"), "{text:?}: {said}");
     }
 }
@@ -101,7 +102,7 @@ fn twins_are_left_out_and_said() {
     for (text, expected, twins) in cases {
         let mended = mended(text);
         assert_eq!(fen::write(&mended.position), expected, "{text:?}");
-        let said = forgiving::messages(&mended.corrections);
+        let said = messages(&mended.corrections);
         for twin in twins {
             let sentence = format!("After the position: “{twin}” left out");
             assert!(said.contains(&sentence), "{text:?}: {said:?}");

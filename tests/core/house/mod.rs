@@ -21,18 +21,20 @@ static HOUSE: LazyLock<House> = LazyLock::new(House::read);
 /// replaces that of the outer one.
 const ROOMS: &[(&str, &[&str])] = &[
     ("lang", &[]),
-    ("board", &["lang"]),
-    ("rules", &["lang", "board"]),
-    ("notation", &["lang", "board"]),
-    ("notation/fen", &["lang", "board"]),
+    // The core: codes and short English, but no sentences for users.
+    ("board", &[]),
+    ("rules", &["board"]),
+    ("notation", &["board"]),
+    ("notation/fen", &["board"]),
     // To play the moves of a line or a game, and to rank equally likely corrections.
-    ("notation/forgiving", &["lang", "board", "rules", "notation"]),
-    ("notation/pgn/movetext", &["lang", "board", "rules", "notation"]),
-    ("document", &["lang", "board", "rules", "notation"]),
+    ("notation/forgiving", &["board", "rules", "notation"]),
+    ("notation/pgn/movetext", &["board", "rules", "notation"]),
+    ("wording", &["lang", "board", "rules", "notation"]),
+    ("document", &["lang", "board", "rules", "notation", "wording"]),
     // From the bottom to the top. Above them are the document itself, and the modules that scan all records or journal.
     ("document/work", &["lang"]),
     ("document/io", &["lang", "document/work"]),
-    ("document/format", &["lang", "board", "notation", "document/work", "document/io"]),
+    ("document/format", &["lang", "board", "notation", "wording", "document/work", "document/io"]),
     ("document/content", &["lang", "board", "notation", "document/work", "document/io", "document/format"]),
     ("document/history", &["lang", "board", "document/format", "document/content"]),
     (
@@ -42,9 +44,9 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("diagram", &["lang", "board"]),
     ("vision", &["lang", "board"]),
     ("manual", &["lang"]),
-    ("cli", &["lang", "board", "rules", "notation", "document", "diagram", "vision"]),
-    ("app", &["lang", "board", "rules", "notation", "document", "diagram", "vision", "manual"]),
-    ("lib", &["lang", "board", "rules", "notation", "document", "diagram", "vision", "manual", "cli", "app"]),
+    ("cli", &["lang", "board", "rules", "notation", "wording", "document", "diagram", "vision"]),
+    ("app", &["lang", "board", "rules", "notation", "wording", "document", "diagram", "vision", "manual"]),
+    ("lib", &["lang", "board", "rules", "notation", "wording", "document", "diagram", "vision", "manual", "cli", "app"]),
     ("main", &["lang", "cli", "app"]),
     // Makes the additional files of a package.
     ("bin/package", &["lang", "manual", "cli"]),

@@ -17,6 +17,7 @@ mod shakmaty_conversion;
 
 use fenwright::notation::fen;
 use fenwright::rules::{self, GameState, Problem};
+use fenwright::wording::{self, Message, Sentence};
 use fenwright::{Color, Position};
 use serde_json::Value;
 
@@ -222,7 +223,7 @@ fn en_passant_is_legal_only_when_a_capture_is() {
 #[test]
 fn check_is_said_of_dead_draws_too() {
     let position = read("8/8/8/8/8/2k5/3n4/1K6 w - - 0 1");
-    let sentence = rules::verdict(&position).sentence(position.side_to_move);
+    let sentence = wording::verdict(&rules::verdict(&position), position.side_to_move);
     assert_eq!(sentence, "White to move, in check, 3 legal moves, dead draw");
 }
 

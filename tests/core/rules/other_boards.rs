@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use fenwright::notation::fen;
 use fenwright::rules::{self, GameState, LegalMove, MoveKind, Play, Problem};
+use fenwright::wording::Sentence;
 use fenwright::{Position, Size};
 
 use super::read;

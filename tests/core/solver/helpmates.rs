@@ -3,6 +3,7 @@
 use std::num::NonZeroUsize;
 
 use fenwright::rules::solver::{Helpmate, Helpmates, Judgement, SearchControl};
+use fenwright::wording::Sentence;
 use shakmaty::CastlingMode;
 
 use super::differential::{after_random_moves, few_men};

@@ -3,6 +3,7 @@
 use std::num::NonZeroUsize;
 
 use fenwright::rules::solver::{Aim, Judgement, SearchControl, Solution, Solver};
+use fenwright::wording::{Sentence, conventions};
 
 use super::{fen_of, moves_of, read, records, solve, solver};
 
@@ -64,7 +65,7 @@ fn conventions_of_keys_are_reported() {
     ] {
         let solver = solver(text, moves);
         let solution = solver.solve(ONE, &SearchControl::default());
-        let said = solver.conventions(&solution.keys[0]).sentences();
+        let said = conventions(&solver.conventions(&solution.keys[0]));
         assert_eq!(said, expected, "{text}");
     }
     let (mut captures, mut promotions) = (0, 0);

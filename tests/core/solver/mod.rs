@@ -19,6 +19,7 @@ use std::time::Duration;
 use fenwright::Position;
 use fenwright::notation::fen;
 use fenwright::rules::solver::{KeyMove, SearchControl, Solution, Solver};
+use fenwright::wording::Message;
 use serde_json::Value;
 
 /// Large enough for all short mates.

@@ -5,6 +5,7 @@ use std::num::NonZeroUsize;
 use fenwright::notation::fen;
 use fenwright::rules::solver::{Aim, Helpmate, Judgement, SearchControl, Solver};
 use fenwright::rules::{self, Play};
+use fenwright::wording::notation_lines;
 use fenwright::{Position, Size};
 
 use super::{TABLE, keys, read};
@@ -140,7 +141,7 @@ fn problems_have_printed_solutions_movetext_and_tries() {
         let play = Play::from_position(&read(text)).expect("a legal position");
         let shorter = naive_keys(&play, moves - 1, aim);
         assert!(shorter.is_empty(), "{shorter:?} in {text}");
-        let printed = solver.notation_lines(&solution, ONE, &watch).expect("nobody stops it");
+        let printed = notation_lines(solver.notation_lines(&solution, ONE, &watch).expect("nobody stops it"));
         assert!(printed[0].starts_with(&format!("1.{key}!")), "{printed:?}");
         let movetext = solver.movetext(&read(text), &solution, ONE, &watch).expect("nobody stops it");
         assert!(movetext.contains(key) && movetext.ends_with(['#', ')']), "{movetext}");

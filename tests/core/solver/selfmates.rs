@@ -6,6 +6,7 @@ use fenwright::board::Goal;
 use fenwright::notation::fen;
 use fenwright::rules::solver::{Aim, Branch, Judgement, KeyMove, SearchControl, Solver};
 use fenwright::rules::{Problem, problems};
+use fenwright::wording::{Sentence, notation_lines};
 use fenwright::{Piece, Position, Square};
 use shakmaty::CastlingMode;
 
@@ -161,7 +162,8 @@ fn solutions_are_printed_and_judged() {
         let solution = solver.solve(ONE, &SearchControl::default());
         assert_eq!(solution.sentence(), sentence, "{text}");
         assert_eq!((solution.aim, solver.aim(), solution.aim.goal()), (Aim::Selfmate, Aim::Selfmate, Goal::Selfmate));
-        let found = solver.notation_lines(&solution, ONE, &SearchControl::default()).expect("nobody stops it");
+        let found =
+            notation_lines(solver.notation_lines(&solution, ONE, &SearchControl::default()).expect("nobody stops it"));
         assert_eq!(found, printed, "{text}");
     }
 }

@@ -4,6 +4,7 @@ use fenwright::Position;
 use fenwright::board::{Color, Role, Square, Variant};
 use fenwright::notation::fen::{self, ChecksStyle, PocketStyle, Style};
 use fenwright::notation::forgiving::{self, Reading};
+use fenwright::wording::{Message, messages};
 
 use super::{read, records};
 
@@ -60,7 +61,7 @@ fn a_form_that_only_a_variant_has_tells_it() {
             }
             let Reading::Corrected(mended) = forgiving::read(&text) else { panic!("{text} is not mended") };
             assert_eq!(mended.position, position, "{text}");
-            let sentences = forgiving::messages(&mended.corrections);
+            let sentences = messages(&mended.corrections);
             let [sentence] = &sentences[..] else { panic!("{text}: {sentences:?}") };
             let name = position.variant().tag_value();
             assert!(sentence.starts_with(&format!("Rules: {name}, from “")), "{sentence}");
@@ -185,7 +186,7 @@ fn sloppy_texts_are_mended_with_a_word() {
         let position = passage.reading.position().unwrap_or_else(|| panic!("{text} is not read"));
         assert_eq!((position.variant(), fen::write(position).as_str()), (variant, expected), "{text}");
         let sentences = match &passage.reading {
-            Reading::Corrected(mended) => forgiving::messages(&mended.corrections),
+            Reading::Corrected(mended) => messages(&mended.corrections),
             _ => Vec::new(),
         };
         assert!(said.is_empty() || sentences.iter().any(|sentence| sentence.contains(said)), "{text}: {sentences:?}");

@@ -10,6 +10,7 @@ mod rules;
 use fenwright::Position;
 use fenwright::board::Variant;
 use fenwright::notation::fen;
+use fenwright::wording::Message;
 use serde_json::Value;
 
 /// Positions from random games, with the results of Fairy-Stockfish.

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use fenwright::board::{Color, Piece, Role, Square, Variant};
 use fenwright::notation::fen;
 use fenwright::rules::{self, Ending, GameState, LegalMove, Play, Problem};
+use fenwright::wording::{self, Sentence};
 use fenwright::{Position, Size};
 
 use super::{read, records};
@@ -125,7 +126,7 @@ const ENDINGS: [(Variant, &str, &str); 10] = [
 fn a_verdict_names_the_end_of_its_variant() {
     for (variant, text, sentence) in ENDINGS {
         let position = read(text, variant);
-        assert_eq!(rules::verdict(&position).sentence(position.side_to_move), sentence, "{variant:?} {text}");
+        assert_eq!(wording::verdict(&rules::verdict(&position), position.side_to_move), sentence, "{variant:?} {text}");
     }
 }
 
@@ -166,7 +167,7 @@ fn problems_are_those_of_the_variant() {
         let verdict = rules::verdict(&position);
         assert_eq!(verdict.state == GameState::Illegal, !codes.is_empty(), "{variant:?} {text}: {verdict:?}");
         for fix in problems.iter().flat_map(|problem| rules::fixes(&position, problem)) {
-            assert_eq!(fix.position.variant(), variant, "{text}: {}", fix.label());
+            assert_eq!(fix.position.variant(), variant, "{text}: {}", fix.kind.sentence());
         }
     }
 }

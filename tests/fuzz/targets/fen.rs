@@ -3,7 +3,8 @@
 #![no_main]
 
 use fenwright::Position;
-use fenwright::notation::fen::{self, CastlingStyle, Layout, Style};
+use fenwright::notation::fen::{self, CastlingStyle, FenLayout, Style};
+use fenwright::wording::Message;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
@@ -12,9 +13,9 @@ fuzz_target!(|text: &str| {
     let standard = read.clone().ok().filter(|position| position.board.size().is_standard());
     assert_eq!(fen::read_quick(text.as_bytes()), standard);
     if let Err(fault) = &read {
-        assert!(text.get(fault.span.clone()).is_some() && !fault.sentence(text).is_empty());
+        assert!(text.get(fault.span.clone()).is_some() && !fault.message(text).is_empty());
     }
-    let layout = Layout::of(text);
+    let layout = FenLayout::from_text(text);
     for byte in 0..=text.len() {
         let _ = (layout.field_at(byte), layout.square_at(byte));
     }

@@ -3,6 +3,7 @@
 use egui::Key;
 use fenwright::app::shell::settings::Settings;
 use fenwright::document::{Document, UnreadableReason};
+use fenwright::wording::Message;
 
 use crate::support::tree::Node;
 use crate::support::window::{EMPTY, START, Window};

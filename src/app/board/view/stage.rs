@@ -16,6 +16,7 @@ use crate::app::ui::{context_menu, grid};
 use crate::board::{Color, Piece, Position, Square};
 use crate::document::Edit;
 use crate::tr;
+use crate::wording::{Label, Sentence};
 
 /// Draws the board, its tools (none in try mode) and the tool or piece at the pointer.
 pub(in crate::app) fn show(
@@ -91,7 +92,7 @@ fn tool_tip(tool: Tool) -> String {
     match tool {
         Tool::Hand => tr!("board-tool-hand").to_owned(),
         Tool::Brush(piece) => {
-            tr!("board-tool-brush", piece = capital(&piece.label()), letter = piece.letter())
+            tr!("board-tool-brush", piece = capital(piece.label()), letter = piece.letter())
         }
         Tool::Eraser => tr!("board-tool-eraser").to_owned(),
     }
@@ -224,11 +225,11 @@ fn square_entries(ui: &mut Ui, scene: &Scene<'_>, square: Square, pictures: &mut
                 let piece = Piece::new(color, *role);
                 let name = piece.label();
                 let (rect, response) = ui.allocate_exact_size(Vec2::splat(38.0), Sense::click());
-                let on_square = |name: String| tr!("board-piece-on", piece = name, square = square.to_string());
-                response.widget_info(|| WidgetInfo::labeled(Role::MenuItem, true, on_square(name.clone())));
+                let on_square = |name: &str| tr!("board-piece-on", piece = name, square = square.to_string());
+                response.widget_info(|| WidgetInfo::labeled(Role::MenuItem, true, on_square(name)));
                 let is_pointed_at = response.hovered() || response.has_focus();
                 paint_tool(ui, pictures, Tool::Brush(piece), rect, false, is_pointed_at);
-                if response.on_hover_text(on_square(capital(&name))).clicked() {
+                if response.on_hover_text(on_square(&capital(name))).clicked() {
                     edit(ui, Edit::Place { square, piece: Some(piece) });
                 }
             }
@@ -246,7 +247,8 @@ fn square_entries(ui: &mut Ui, scene: &Scene<'_>, square: Square, pictures: &mut
     let label = if is_stated { tr!("board-no-en-passant") } else { tr!("board-en-passant") };
     let en_passant = ui.add_enabled(is_possible, egui::Button::new(label));
     accessibility::menu_item(&en_passant);
-    let why_not = position.en_passant_obstacle(square).map_or_else(String::new, |obstacle| capital(&obstacle.clause()));
+    let why_not =
+        position.en_passant_obstacle(square).map_or_else(String::new, |obstacle| capital(&obstacle.sentence()));
     if en_passant.on_disabled_hover_text(why_not).clicked() {
         edit(ui, Edit::EnPassant((!is_stated).then_some(square)));
     }

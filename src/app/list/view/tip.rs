@@ -6,8 +6,9 @@ use super::list_view::ListView;
 use crate::app::shell::Shell;
 use crate::app::shell::settings::write_fen;
 use crate::app::ui::theme::{palette, text};
-use crate::rules::{self, Problem};
+use crate::rules;
 use crate::tr;
+use crate::wording::Sentence;
 
 const MAX_CHARS: usize = 300;
 const MAX_PROBLEMS: usize = 4;
@@ -54,7 +55,7 @@ fn position(ui: &mut Ui, shell: &Shell, index: usize) {
     let (problems, line) = match shell.document.record(index).position() {
         Ok(position) => {
             let problems = rules::problems(&position);
-            let sentences = problems.iter().map(Problem::sentence).collect();
+            let sentences = problems.iter().map(Sentence::sentence).collect();
             (sentences, write_fen(&position, shell.settings.en_passant))
         }
         Err(unreadable) => (vec![unreadable.sentence()], beginning(&unreadable.text)),

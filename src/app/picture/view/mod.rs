@@ -12,6 +12,7 @@ use crate::app::ui::theme::{metrics, palette, text};
 use crate::board::{Piece, Square};
 use crate::lang::join_names;
 use crate::tr;
+use crate::wording::Label as _;
 use canvas::Canvas;
 
 const ICON: f32 = 18.0;

@@ -11,10 +11,11 @@ use crate::app::solving::view::Section;
 use crate::app::ui::drop_down::{self, DropDownChoice};
 use crate::app::ui::parts;
 use crate::app::ui::theme::{metrics, palette, text};
-use crate::board::{Goal, Stipulation, format_moves};
+use crate::board::{Goal, Stipulation};
 use crate::notation::stipulation;
 use crate::rules::solver::{MAX_MOVES, Query};
 use crate::tr;
+use crate::wording::format_moves;
 
 /// A goal, and `true` if only the shortest solution is wanted.
 type QueryKind = (Goal, bool);

@@ -11,6 +11,7 @@ use crate::app::ui::Pictures;
 use crate::app::ui::grid::{self, Grid, is_focus_on_board};
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::board::{Color, Piece, Role};
+use crate::wording::Label as _;
 use crate::{lang, tr};
 
 /// Draws a remark in place of both rows of tools, and a frame around the board.

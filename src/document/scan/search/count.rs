@@ -3,6 +3,7 @@
 use crate::board::{Color, Piece, Role};
 use crate::rules::Material;
 use crate::tr;
+use crate::wording::Label;
 
 /// A comparison of a piece count with a number or another count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -109,7 +110,7 @@ impl CountedPieces {
     /// The name of the pieces, or of one of them: "white queens".
     fn label(self, is_one: bool) -> String {
         match self {
-            Self::Piece(piece) if is_one => piece.label(),
+            Self::Piece(piece) if is_one => piece.label().to_owned(),
             Self::Piece(piece) => tr!("document-pieces", piece = piece.letter()),
             Self::Role(role) if is_one => role.label().to_owned(),
             Self::Role(role) => tr!("document-roles", role = role.letter()),

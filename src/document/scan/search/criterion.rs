@@ -10,6 +10,7 @@ use crate::board::{Color, Piece, Square};
 use crate::document::format::RecordView;
 use crate::document::scan::sweep::ScannedRecord;
 use crate::rules::{GameState, Problem};
+use crate::wording::Label;
 use crate::{lang, tr};
 
 /// A criterion for records. Those about a position never match an unreadable record.
@@ -122,7 +123,7 @@ impl Criterion {
             Self::Comparison(comparison) => comparison.explanation(),
             Self::OnSquare(square, None) => tr!("document-square-empty", square = square.to_string()),
             Self::OnSquare(square, Some(piece)) => {
-                tr!("document-on-square", piece = Piece::label(*piece), square = square.to_string())
+                tr!("document-on-square", piece = piece.label(), square = square.to_string())
             }
             Self::SideToMove(Color::White) => tr!("document-white-to-move").to_owned(),
             Self::SideToMove(Color::Black) => tr!("document-black-to-move").to_owned(),

@@ -10,6 +10,7 @@ use crate::app::ui::parts;
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::board::{self, Size};
 use crate::document::search::EXAMPLES;
+use crate::wording::Label;
 use crate::{lang, tr};
 
 const WIDTH: f32 = 440.0;

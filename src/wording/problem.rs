@@ -1,18 +1,22 @@
-//! User texts for problems and endings.
+//! Sentences about problems.
 
-use super::{Ending, Problem, ProblemKind, VariantProblem};
+use super::{Label, Sentence, write_with_number};
 use crate::board::{Color, Square};
-use crate::lang::{self, Value, join_names};
+use crate::lang::join_names;
+use crate::rules::{Problem, ProblemKind, VariantProblem};
 use crate::tr;
 
-pub(super) fn write_problem(problem: &Problem, out: &mut String) {
-    match problem.kind {
-        // The most common problem by far, so it takes a faster path.
-        ProblemKind::ClockAboveMoves { most } => {
-            let mut digits = itoa::Buffer::new();
-            lang::write(out, "rules-clock-above-moves", &[("most", Value::from(digits.format(most)))]);
+impl Sentence for Problem {
+    fn sentence(&self) -> String {
+        sentence(self)
+    }
+
+    fn write_sentence(&self, out: &mut String) {
+        match self.kind {
+            // The most common problem by far, so it takes a faster path.
+            ProblemKind::ClockAboveMoves { most } => write_with_number(out, "rules-clock-above-moves", "most", most),
+            _ => out.push_str(&self.sentence()),
         }
-        _ => out.push_str(&sentence(problem)),
     }
 }
 
@@ -65,19 +69,6 @@ fn sentence(problem: &Problem) -> String {
         Kind::CastlingAfterMove => tr!("rules-castling-after-move", side = side, squares = squares),
         Kind::Variant(problem) => variant_sentence(problem, owner, squares),
         Kind::WrongSideToMove => tr!("rules-wrong-side-to-move", side = side),
-    }
-}
-
-pub(super) fn ending_sentence(ending: Ending) -> String {
-    match ending {
-        Ending::KingOnHill(winner) => tr!("rules-end-hill", winner = winner.id()),
-        Ending::ThreeChecks(winner) => tr!("rules-end-three-checks", winner = winner.id()),
-        Ending::NoKing(loser) => tr!("rules-end-no-king", winner = (!loser).id()),
-        Ending::AllPiecesLost(winner) => tr!("rules-end-all-men-lost", winner = winner.id()),
-        Ending::CannotMove(winner) => tr!("rules-end-cannot-move", winner = winner.id()),
-        Ending::HordeCaptured => tr!("rules-end-horde").to_owned(),
-        Ending::ReachedLastRank(winner) => tr!("rules-end-race", winner = winner.id()),
-        Ending::BothReachedLastRank => tr!("rules-end-both-arrived").to_owned(),
     }
 }
 

@@ -1,11 +1,29 @@
-//! User-facing messages for faults.
+//! Messages for faults of FEN.
 
-use super::{Fault, FaultKind};
+use crate::notation::fen::{Fault, FaultKind, is_invisible};
 use crate::tr;
 
 const MAX_QUOTED: usize = 24;
 
-pub(super) fn message(fault: &Fault, text: &str) -> String {
+/// A message about a place in a text.
+pub trait Message {
+    /// Returns the message, without a full stop. `text` is the text that was read.
+    ///
+    /// ```
+    /// use fenwright::{notation::fen, wording::Message};
+    /// let text = "4k3/8/8/8/8/pp1ppppp1/8/4K3 w - - 0 1";
+    /// assert_eq!(fen::read(text).unwrap_err().message(text), "Rank 3 has 9 squares: pp1ppppp1");
+    /// ```
+    fn message(&self, text: &str) -> String;
+}
+
+impl Message for Fault {
+    fn message(&self, text: &str) -> String {
+        message(self, text)
+    }
+}
+
+fn message(fault: &Fault, text: &str) -> String {
     // Messages for faults before the placement refer to the first field.
     let field = fault.field.max(1);
     match fault.kind {
@@ -94,12 +112,6 @@ fn character(fault: &Fault, text: &str) -> String {
         }
         _ => format!("\"{char}\""),
     }
-}
-
-pub(in crate::notation) fn is_invisible(char: char) -> bool {
-    char.is_control()
-        || char.is_whitespace()
-        || matches!(char, '\u{AD}' | '\u{61C}' | '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}')
 }
 
 fn word(fault: &Fault, text: &str) -> String {

@@ -1,24 +1,26 @@
-//! User texts for fixes.
+//! Short texts for fixes.
 
-use super::FixKind;
-use crate::lang::{self, Value};
+use super::{Sentence, write_with_number};
+use crate::rules::FixKind;
 use crate::tr;
 
-pub(super) fn write_label(kind: FixKind, out: &mut String) {
-    match kind {
-        // The most common fixes by far, so they take a faster path.
-        FixKind::SetClock(clock) => with_number(out, "rules-fix-set-clock", "clock", clock),
-        FixKind::SetMoveNumber(number) => with_number(out, "rules-fix-set-move-number", "number", number),
-        _ => out.push_str(&label(kind)),
+/// A short text for a button, unique among the fixes of a problem: "Set Black to move".
+impl Sentence for FixKind {
+    fn sentence(&self) -> String {
+        sentence(*self)
+    }
+
+    fn write_sentence(&self, out: &mut String) {
+        match *self {
+            // The most common fixes by far, so they take a faster path.
+            Self::SetClock(clock) => write_with_number(out, "rules-fix-set-clock", "clock", clock),
+            Self::SetMoveNumber(number) => write_with_number(out, "rules-fix-set-move-number", "number", number),
+            _ => out.push_str(&self.sentence()),
+        }
     }
 }
 
-fn with_number(out: &mut String, key: &str, name: &str, number: u16) {
-    let mut digits = itoa::Buffer::new();
-    lang::write(out, key, &[(name, Value::from(digits.format(number)))]);
-}
-
-fn label(kind: FixKind) -> String {
+fn sentence(kind: FixKind) -> String {
     match kind {
         FixKind::SetUpStart => tr!("rules-fix-set-up-start").to_owned(),
         FixKind::Put(piece, square) => {

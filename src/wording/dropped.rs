@@ -1,6 +1,7 @@
-//! User texts for what a transform dropped.
+//! Sentences about what a transform dropped.
 
-use super::DroppedPart;
+use super::Label;
+use crate::board::DroppedPart;
 use crate::lang::join_names;
 use crate::tr;
 
@@ -9,7 +10,8 @@ const MAX_LISTED: usize = 4;
 /// Returns a translated sentence, without full stop, about everything that was dropped; `None` if nothing was.
 ///
 /// ```
-/// use fenwright::board::{DroppedPart, Square, describe_dropped};
+/// use fenwright::board::{DroppedPart, Square};
+/// use fenwright::wording::describe_dropped;
 /// assert_eq!(describe_dropped(&[]), None);
 /// let sentence = describe_dropped(&[DroppedPart::EnPassant(Square::new(4, 5))]);
 /// assert_eq!(sentence.as_deref(), Some("The en passant square e6 could not be kept"));
@@ -62,9 +64,4 @@ fn rules_clause(dropped: &[DroppedPart]) -> Option<String> {
         DroppedPart::Rules(variant) => Some(tr!("noun-left-rules", variant = variant.tag_value())),
         _ => None,
     })
-}
-
-/// Appends a number; faster than `write!`.
-pub(crate) fn push_number(out: &mut String, number: impl itoa::Integer) {
-    out.push_str(itoa::Buffer::new().format(number));
 }

@@ -1,8 +1,8 @@
-//! User-facing messages for corrections.
+//! Messages about the corrections of the forgiving reader.
 
-use super::detected_rules::RULES_FIELD;
-use super::{Correction, vocabulary};
+use super::Sentence;
 use crate::notation::fen::is_invisible;
+use crate::notation::forgiving::{Correction, RULES_FIELD, starts_operation};
 use crate::tr;
 
 const MAX_QUOTED: usize = 60;
@@ -21,9 +21,30 @@ fn field_label(field: u8) -> &'static str {
     }
 }
 
-/// Returns messages for all corrections, without full stops. Separators share one message, as do missing fields, and a
-/// kept comment has its own.
-pub(super) fn messages(mends: &[Correction], comment: Option<&str>) -> Vec<String> {
+/// Returns all corrections as messages for the user, without full stops. Separators between fields share one message,
+/// and so do missing fields.
+///
+/// ```
+/// use fenwright::notation::forgiving::{self, Reading};
+/// use fenwright::wording;
+/// let Reading::Corrected(mended) = forgiving::read("8/8/4k3/8/3P4/4K3/8/8 W") else { panic!() };
+/// let sentences = wording::messages(&mended.corrections);
+/// assert_eq!(sentences, ["Side to move: “W” read as “w”", "Missing at the end: “- - 0 1” added"]);
+/// ```
+pub fn messages(mends: &[Correction]) -> Vec<String> {
+    messages_with_comment(mends, None)
+}
+
+/// Returns the messages as [`messages`] does, where a comment after the position is kept.
+///
+/// ```
+/// use fenwright::notation::forgiving::{self, Reading};
+/// use fenwright::wording;
+/// let Reading::Corrected(mended) = forgiving::read("8/8/4k3/8/3P4/4K3/8/8 w - - 0 1 # drawn") else { panic!() };
+/// let sentences = wording::messages_with_comment(&mended.corrections, Some("drawn"));
+/// assert_eq!(sentences, ["After the position: “drawn” kept as a comment"]);
+/// ```
+pub fn messages_with_comment(mends: &[Correction], comment: Option<&str>) -> Vec<String> {
     let is_kept = |mend: &Correction| {
         let words = mend.before.trim_start_matches(|char: char| char.is_whitespace() || "#;%/".contains(char));
         mend.field == 7 && mend.after.is_empty() && comment.is_some_and(|comment| comment.ends_with(words.trim_end()))
@@ -53,7 +74,13 @@ pub(super) fn messages(mends: &[Correction], comment: Option<&str>) -> Vec<Strin
     sentences
 }
 
-pub(super) fn message(mend: &Correction) -> String {
+impl Sentence for Correction {
+    fn sentence(&self) -> String {
+        message(self)
+    }
+}
+
+fn message(mend: &Correction) -> String {
     if let Some(ranks) = changed_ranks(mend) {
         return ranks;
     }
@@ -61,7 +88,7 @@ pub(super) fn message(mend: &Correction) -> String {
     let (before, after) = (mend.before.as_str(), mend.after.as_str());
     let moves = mend.before.trim_start().strip_prefix("moves ").filter(|_| mend.field == 7);
     match (shortened(before), shortened(after)) {
-        (before, _) if mend.field == 7 && vocabulary::starts_operation(&mend.before) && mend.after.is_empty() => {
+        (before, _) if mend.field == 7 && starts_operation(&mend.before) && mend.after.is_empty() => {
             tr!("notation-mend-operations", place = place, text = before)
         }
         _ if moves.is_some() => tr!("notation-mend-moves", moves = shortened(moves.unwrap_or_default())),

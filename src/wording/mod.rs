@@ -1,0 +1,49 @@
+//! Sentences for users about positions, problems, solutions and the results of reading.
+//!
+//! The modules `board`, `rules` and `notation` return codes and short English; here they become sentences in the
+//! language of this thread; see the module [`crate::lang`].
+//!
+//! ```
+//! use fenwright::{Position, Size, rules, wording::Sentence};
+//! assert_eq!(rules::problems(&Position::empty(Size::STANDARD))[0].sentence(), "The board is empty");
+//! ```
+
+mod board;
+mod correction;
+mod dropped;
+mod fault;
+mod fix;
+mod label;
+mod problem;
+mod random;
+mod solver;
+mod verdict;
+mod warning;
+
+use crate::lang::{self, Value};
+
+pub use board::format_moves;
+pub use correction::{messages, messages_with_comment};
+pub use dropped::describe_dropped;
+pub use fault::Message;
+pub use label::Label;
+pub use solver::{conventions, notation_lines};
+pub(crate) use verdict::write_verdict;
+pub use verdict::{verdict, verdict_remark};
+pub use warning::epd_warning;
+
+/// A thing with a sentence that describes it.
+pub trait Sentence {
+    /// Returns the sentence in the language of this thread, without a full stop.
+    fn sentence(&self) -> String;
+
+    /// Appends the sentence.
+    fn write_sentence(&self, out: &mut String) {
+        out.push_str(&self.sentence());
+    }
+}
+
+/// Appends a text with a plain number, without the plural selection of `tr!`, which is much slower.
+fn write_with_number(out: &mut String, key: &str, name: &str, number: impl itoa::Integer) {
+    lang::write(out, key, &[(name, Value::from(itoa::Buffer::new().format(number)))]);
+}

@@ -1,0 +1,144 @@
+//! Sentences about solutions.
+
+use std::cmp::Ordering;
+
+use super::{Sentence, format_moves};
+use crate::board::Goal;
+use crate::lang::{self, join_names};
+use crate::rules::Problem;
+use crate::rules::solver::{
+    Conventions, Findings, Helpmates, Judgement, KeyMove, KeyNote, MAX_MOVES, NotSearched, NotationLine, Solution,
+};
+use crate::tr;
+
+const MAX_LISTED_KEYS: usize = 8;
+
+impl Sentence for Solution {
+    fn sentence(&self) -> String {
+        let (moves, aim) = (self.moves, self.aim.id());
+        let shortest = self.shortest().unwrap_or(moves);
+        match self.judgement() {
+            Judgement::Sound => tr!("solver-sound", aim = aim, keys = format_keys(&self.keys), moves = moves),
+            Judgement::Cooked => {
+                let (count, keys) = (self.keys.len(), format_keys(&self.keys));
+                tr!("solver-cooked", aim = aim, count = count, moves = moves, keys = keys)
+            }
+            Judgement::Short => {
+                let short: Vec<KeyMove> = self.keys.iter().filter(|key| key.length == shortest).cloned().collect();
+                let (count, keys) = (short.len(), format_keys(&short));
+                tr!("solver-short", aim = aim, count = count, keys = keys, shortest = shortest, moves = moves)
+            }
+            Judgement::NoSolution if self.legal_move_count == 0 => tr!("solver-stalemated").to_owned(),
+            // Only helpmates can have several solutions.
+            Judgement::Several | Judgement::NoSolution => tr!("solver-no-solution", aim = aim, moves = moves),
+            Judgement::AlreadyMate => tr!("solver-already-mate").to_owned(),
+            Judgement::Unfinished if self.searched_moves == 0 => tr!("solver-nothing-proven").to_owned(),
+            Judgement::Unfinished => tr!("solver-unfinished", aim = aim, searched = self.searched_moves),
+        }
+    }
+}
+
+impl Sentence for Helpmates {
+    fn sentence(&self) -> String {
+        let (moves, count) = (format_moves(self.half_moves), self.lines.len());
+        let many = |count: usize| match count {
+            1 => tr!("solver-one-helpmate").to_owned(),
+            // Solutions shorter than those cut off are complete.
+            count if self.has_more && count == self.lines.len() => {
+                tr!("solver-more-helpmates", count = count.to_string())
+            }
+            count => tr!("solver-many-helpmates", count = count.to_string()),
+        };
+        match self.judgement() {
+            Judgement::Sound => tr!("solver-sound-helpmate", moves = moves),
+            Judgement::Several | Judgement::Cooked => {
+                tr!("solver-several-helpmates", helpmates = many(count), moves = moves)
+            }
+            Judgement::Short => {
+                let shortest = self.shortest().unwrap_or(self.half_moves);
+                let short = self.lines.iter().filter(|line| line.len() == usize::from(shortest)).count();
+                let shortest = format_moves(shortest);
+                tr!("solver-short-helpmates", helpmates = many(short), shortest = shortest, moves = moves)
+            }
+            Judgement::NoSolution => tr!("solver-no-helpmate", moves = moves),
+            Judgement::AlreadyMate => tr!("solver-already-mate").to_owned(),
+            Judgement::Unfinished => match (count, self.searched) {
+                (0, 0) => tr!("solver-nothing-proven").to_owned(),
+                (0, searched) => tr!("solver-unfinished-without-helpmate", searched = format_moves(searched)),
+                (count, _) => tr!("solver-unfinished-helpmates", helpmates = many(count), moves = moves),
+            },
+        }
+    }
+}
+
+impl Sentence for NotSearched {
+    fn sentence(&self) -> String {
+        if let NotSearched::Stipulation(asked) = self {
+            let sign = asked.to_string();
+            return match asked.goal {
+                Goal::Win => tr!("solver-not-searched-win", asked = sign),
+                Goal::Draw => tr!("solver-not-searched-draw", asked = sign),
+                Goal::Mate | Goal::Selfmate | Goal::Helpmate => {
+                    tr!("solver-not-searched-long", most = MAX_MOVES, asked = sign)
+                }
+            };
+        }
+        if let NotSearched::Rules(variant) = self {
+            return tr!("solver-why-variant", variant = variant.tag_value());
+        }
+        let illegal: Vec<String> =
+            self.problems().iter().filter(|problem| problem.is_illegal()).map(Problem::sentence).collect();
+        tr!("solver-not-searched-illegal", problems = illegal.join("; "))
+    }
+}
+
+/// Formats keys as `Qa1`, `Qa1 and Qa2`, `Qa1, Qa2 and 7 others`.
+fn format_keys(keys: &[KeyMove]) -> String {
+    let name = |key: &KeyMove| lang::localize_moves(&key.san).into_owned();
+    let mut names: Vec<String> = keys.iter().take(MAX_LISTED_KEYS).map(name).collect();
+    match keys.len() - names.len() {
+        0 => {}
+        1 => names.extend(keys.last().map(name)),
+        others => names.push(tr!("solver-others", count = others)),
+    }
+    join_names(&names)
+}
+
+impl Sentence for Findings {
+    fn sentence(&self) -> String {
+        match self {
+            Self::Forced(_, solution) => solution.sentence(),
+            Self::Helped(helpmates) => helpmates.sentence(),
+        }
+    }
+}
+
+/// Returns a solution in the notation of problems, with its words in the language of this thread. Piece letters stay
+/// English.
+pub fn notation_lines(lines: Vec<NotationLine>) -> Vec<String> {
+    let line = |line: NotationLine| match line.note {
+        None => line.moves,
+        Some(KeyNote::Zugzwang) => format!("{} {}", line.moves, tr!("solver-note-zugzwang")),
+        Some(KeyNote::Threats(moves)) => format!("{} {}", line.moves, tr!("solver-note-threats", moves = moves)),
+    };
+    lines.into_iter().map(line).collect()
+}
+
+/// Returns a sentence for each property of a key, without a full stop: "The key gives check". Empty for a quiet key that
+/// changes no flights.
+pub fn conventions(key: &Conventions) -> Vec<String> {
+    let facts = [
+        (key.checks, tr!("solver-key-checks")),
+        (key.captures, tr!("solver-key-captures")),
+        (key.promotes, tr!("solver-key-promotes")),
+        (key.castles, tr!("solver-key-castles")),
+    ];
+    let facts = facts.into_iter().filter(|(is_so, _)| *is_so).map(|(_, sentence)| sentence.to_owned());
+    let (before, after) = (key.flights_before, key.flights_after);
+    let flights = match after.cmp(&before) {
+        Ordering::Less => Some(tr!("solver-key-takes-flights", before = before, after = after)),
+        Ordering::Greater => Some(tr!("solver-key-gives-flights", before = before, after = after)),
+        Ordering::Equal => None,
+    };
+    facts.chain(flights).collect()
+}
