@@ -24,8 +24,7 @@ const MAX_WORD_LENGTH: usize = 40;
 
 /// Splits the text from an offset into words, up to the end of the position.
 pub(super) fn split_words(text: &str, start: usize) -> TailWords {
-    let pocket = pocket(text, start);
-    let start = pocket.as_ref().map_or(start, |pocket| pocket.end);
+    let start = pocket(text, start).map_or(start + usize::from(is_side_after_slash(text, start)), |pocket| pocket.end);
     let mut words = Vec::new();
     let glue = separator(text, start);
     let mut at = start;
@@ -111,6 +110,13 @@ fn ends_position(text: &str, at: usize, char: char) -> bool {
     }
 }
 
+/// Returns `true` if the side to move follows the placement after a slash: `…/6RK/b` is not a pocket with a bishop, unless
+/// the side comes after it.
+fn is_side_after_slash(text: &str, start: usize) -> bool {
+    let mut words = text[start..].split_whitespace();
+    matches!(words.next(), Some("/w" | "/b")) && !words.next().is_some_and(|word| vocabulary::side(word).is_some())
+}
+
 /// Finds pieces in hand attached to the placement.
 pub(super) fn pocket(text: &str, start: usize) -> Option<Range<usize>> {
     const LONGEST: usize = 66;
@@ -120,7 +126,7 @@ pub(super) fn pocket(text: &str, start: usize) -> Option<Range<usize>> {
         let length = inside.find(']').filter(|length| *length <= LONGEST)?;
         return inside[..length].chars().all(is_piece).then_some(start..start + length + 2);
     }
-    let inside = rest.strip_prefix('/')?;
+    let inside = rest.strip_prefix('/').filter(|_| !is_side_after_slash(text, start))?;
     let length = inside.find(|char: char| !char.is_ascii_alphabetic()).unwrap_or(inside.len());
     (length <= LONGEST).then_some(start..start + length + 1)
 }
@@ -194,13 +200,21 @@ impl<'a> TailCache<'a> {
         tail
     }
 
+    /// Returns `true` if both kings are placed before these letters and none is among them: eight pieces in hand, not a
+    /// rank.
+    fn are_kings_before(&self, place: usize, letters: &str) -> bool {
+        let before = self.clean.text[..place].rsplit(char::is_whitespace).next().unwrap_or_default();
+        before.contains('K') && before.contains('k') && !letters.contains(['K', 'k'])
+    }
+
     /// Returns the cost of text other than white space directly after the placement.
     fn adjacency_cost(&self, place: usize) -> u32 {
         let rest = &self.clean.text[place..];
         if let Some(behind) = rest.strip_prefix('/') {
             let length = behind.bytes().take_while(u8::is_ascii_alphabetic).count();
             let goes_on = behind[length..].starts_with(|char: char| char.is_ascii_alphanumeric() || char == '/');
-            return if goes_on || length == 8 {
+            let is_rank = length == 8 && !self.are_kings_before(place, &behind[..length]);
+            return if goes_on || is_rank {
                 NEXT_RANK
             } else if length == 0 {
                 TRAILING_SLASH
