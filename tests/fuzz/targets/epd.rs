@@ -7,7 +7,7 @@ use fenwright::{Position, Size};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
-    let _ = epd::tail(text, 0);
+    let _ = epd::read_tail(text, 0);
     let Ok(record) = epd::read(text) else { return };
     assert!(record.spans.iter().all(|span| text.get(span.clone()).is_some()));
     assert_eq!(epd::rewrite(text, &record.position, None).as_deref(), Ok(text));

@@ -24,16 +24,28 @@ fn assert_sound(text: &str, reading: &Reading) {
     match reading {
         Reading::Strict(position) => assert_eq!(fen::read(text), Ok(*position)),
         Reading::Failed(fault) => assert_eq!(fen::read(text), Err(fault.clone())),
-        Reading::Mended(mended) => {
-            assert_eq!(fen::read(text), Err(mended.fault.clone()));
-            assert!(!mended.mends.is_empty() && mended.mends.iter().all(|mend| mend.field <= 7));
-            mended.alternatives.iter().chain([&mended.position]).for_each(assert_strict);
+        Reading::Corrected(corrected) => {
+            assert_eq!(fen::read(text), Err(corrected.fault.clone()));
+            assert!(!corrected.corrections.is_empty());
+            assert!(corrected.corrections.iter().all(|correction| correction.field <= RULES_FIELD));
+            corrected.alternatives.iter().chain([&corrected.position]).for_each(assert_read_back);
         }
     }
 }
 
-/// Asserts that the strict FEN of a position is read without corrections.
-fn assert_strict(position: &Position) {
+/// The field of corrections that state the rules.
+const RULES_FIELD: u8 = 8;
+
+/// Asserts that the FEN of a position is read without corrections; that its additions decide the rules is reported.
+fn assert_read_back(position: &Position) {
     let text = fen::write(position);
-    assert_eq!(forgiving::read(&text), Reading::Strict(*position), "{text}");
+    match forgiving::read(&text) {
+        Reading::Strict(read) => assert_eq!(read, *position, "{text}"),
+        Reading::Corrected(read) => {
+            assert_eq!(read.position, *position, "{text}");
+            let are_rules = read.corrections.iter().all(|correction| correction.field == RULES_FIELD);
+            assert!(are_rules && !position.rules.is_standard(), "{text}");
+        }
+        Reading::Failed(fault) => panic!("{fault:?}: {text}"),
+    }
 }
