@@ -5,11 +5,14 @@ use std::fmt;
 use std::hash::Hash;
 use std::str::FromStr;
 
+use strum::IntoStaticStr;
+
 use super::Square;
 
 /// A color of arrows and marked squares.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, IntoStaticStr, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[strum(serialize_all = "kebab-case")]
 pub enum MarkColor {
     /// G
     #[default]
@@ -28,22 +31,12 @@ impl MarkColor {
 
     /// Returns the letter used in PGN comments, as in `[%csl Ge4]`.
     pub const fn letter(self) -> char {
-        match self {
-            Self::Green => 'G',
-            Self::Red => 'R',
-            Self::Yellow => 'Y',
-            Self::Blue => 'B',
-        }
+        ['G', 'R', 'Y', 'B'][self as usize]
     }
 
     /// Returns the untranslated name, which selects texts and is a LaTeX color: `green`.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Green => "green",
-            Self::Red => "red",
-            Self::Yellow => "yellow",
-            Self::Blue => "blue",
-        }
+    pub fn id(self) -> &'static str {
+        self.into()
     }
 
     /// Splits off a leading color letter; green without one. Lowercase letters are not colors: `b4` is a square.
@@ -118,14 +111,12 @@ impl Annotations {
 
     /// Adds an arrow, removes it if it already exists, or changes the color of the existing one.
     pub fn toggle_arrow(&mut self, arrow: Arrow) {
-        let at = self.arrows.iter().position(|other| (other.from, other.to) == (arrow.from, arrow.to));
-        toggle(&mut self.arrows, at, arrow);
+        toggle(&mut self.arrows, arrow, |arrow| (arrow.from, arrow.to));
     }
 
     /// Marks a square, removes the mark if it already exists, or changes its color.
     pub fn toggle_mark(&mut self, mark: Mark) {
-        let at = self.marks.iter().position(|other| other.square == mark.square);
-        toggle(&mut self.marks, at, mark);
+        toggle(&mut self.marks, mark, |mark| mark.square);
     }
 }
 
@@ -144,8 +135,8 @@ fn draw<T: Copy, K: Eq + Hash>(items: &mut Vec<T>, others: &[T], key: impl Fn(&T
     }
 }
 
-fn toggle<T: PartialEq>(items: &mut Vec<T>, at: Option<usize>, item: T) {
-    match at {
+fn toggle<T: PartialEq, K: Eq>(items: &mut Vec<T>, item: T, key: impl Fn(&T) -> K) {
+    match items.iter().position(|other| key(other) == key(&item)) {
         Some(at) if items[at] == item => _ = items.remove(at),
         Some(at) => items[at] = item,
         None => items.push(item),

@@ -2,8 +2,7 @@
 
 use super::{Board, Castling, Color, Position, Role, Side, Square};
 
-/// The pieces of an 8x8 board as bitboards. Bit 0 is a1 and the bits run up each file (a1, a2, …, h8), the order into
-/// which FEN letters can be transposed most cheaply.
+/// The pieces of an 8x8 board. Bit 0 is a1, bit 1 a2, since FEN letters are transposed most cheaply into this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bitboards {
     /// Kings, queens, rooks, bishops, knights and pawns.
@@ -22,9 +21,8 @@ impl Bitboards {
         Some(Self::from_planes(Self::transpose(std::array::from_fn(rank))))
     }
 
-    /// Builds the bitboards from the [`planes`](Self::planes) of the FEN letters of the ranks, first rank first, a-file
-    /// in the lowest byte. Roles are derived from bits of the letters' ASCII codes; bytes that are no letters count as
-    /// empty.
+    /// Builds the bitboards from the bit planes of the FEN letters of the ranks, first rank first, a-file in the lowest
+    /// byte. Bits of the letters' ASCII codes tell the roles; other bytes count as empty.
     #[inline]
     pub(crate) fn from_planes(planes: [u64; 8]) -> Self {
         let [bit0, bit1, bit2, _, bit4, black, occupied, _] = planes;
@@ -34,8 +32,7 @@ impl Bitboards {
         Self { roles, colors: [occupied & !black, occupied & black] }
     }
 
-    /// Transposes bits: bit `b` of byte `k` of word `w` becomes bit `w` of byte `k` of word `b`. Swaps blocks of four
-    /// bits first, then of two, then of one.
+    /// Transposes bits: bit `b` of byte `k` of word `w` becomes bit `w` of byte `k` of word `b`.
     #[inline]
     pub(crate) fn transpose(words: [u64; 8]) -> [u64; 8] {
         swapped::<1>(swapped::<2>(swapped::<4>(words)))
@@ -77,8 +74,7 @@ impl Bitboards {
         (men.wrapping_mul(GATHER) >> 56) as u8
     }
 
-    /// Returns the file that K or Q means, like [`Castling::outermost`], on a board with at most one king of this
-    /// color.
+    /// Returns the file that K or Q means, like [`Castling::outermost`], with at most one king of this color.
     pub fn outermost_rook_file(&self, color: Color, side: Side) -> u8 {
         let king = self.files_on_back_rank(color, Role::King);
         let rooks = self.files_on_back_rank(color, Role::Rook);

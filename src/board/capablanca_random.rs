@@ -1,9 +1,8 @@
 //! The start positions of Capablanca Random Chess on 10x8.
 
-use super::{Color, Piece, Position, Role, Size, Square};
+use super::{Position, Role, Size};
 
-/// Number of start positions of Capablanca Random Chess: 25 placements of the bishops, 56 of king and rooks on the
-/// remaining squares, and 60 orders of the other pieces.
+/// Number of start positions: 25 placements of the bishops, 56 of king and rooks, 60 orders of the other pieces.
 pub const CAPABLANCA_RANDOM_STARTS: u32 = 25 * 56 * 60;
 
 /// Returns the start position of this number, from 0; `None` past the last one. The bishops are on opposite colors, the
@@ -37,19 +36,7 @@ pub fn capablanca_random(number: u32) -> Option<Position> {
     for man in men.iter_mut().filter(|man| man.is_none()) {
         *man = others.next();
     }
-    let size = Size::new(FILES as u8, 8)?;
-    let mut position = Position::empty(size);
-    for (file, role) in (0..).zip(men.into_iter().flatten()) {
-        for color in Color::ALL {
-            let (home, pawns) = color.pick((0, 1), (7, 6));
-            position.board.set(Square::new(file, home), Some(Piece::new(color, role)));
-            position.board.set(Square::new(file, pawns), Some(Piece::new(color, Role::Pawn)));
-            if role == Role::Rook {
-                position.castling.set(color, file, true);
-            }
-        }
-    }
-    Some(position)
+    Some(Position::from_back_rank(Size::new(FILES as u8, 8)?, men.into_iter().flatten()))
 }
 
 /// The orders of the other five pieces, by the squares of the knights, then of the queen, then of the archbishop.

@@ -23,8 +23,7 @@ impl Size {
         self.files() >= 8
     }
 
-    /// Returns the files on which king and rook end up after castling: the king on the c-file or the second-last file,
-    /// the rook on its inner side (X-FEN).
+    /// Returns the files of king and rook after castling: the c-file or second-last file, the rook inside (X-FEN).
     ///
     /// ```
     /// use fenwright::{Side, Size};
@@ -41,15 +40,7 @@ impl Size {
 
 /// The castling rights that a position states, even without the king and rook for them.
 ///
-/// A right is stored as the file of its rook on the back rank, so Chess960 and inner rooks need no special case. The
-/// king's file tells which side the right is for.
-///
-/// ```
-/// use fenwright::board::{Board, Castling, Color, Side, Size};
-/// let mut castling = Castling::NONE;
-/// castling.set(Color::White, 7, true);
-/// assert!(castling.has(Color::White, 7));
-/// ```
+/// A right is stored as the file of its rook on the back rank; the king's file tells which side it is for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Castling {
     /// One bit per file, White first.
@@ -97,48 +88,30 @@ impl Castling {
         self.files[0] == 0 && self.files[1] == 0
     }
 
-    /// Returns the file that K or Q means on this board: the outermost own rook on that side of the king (X-FEN), or
-    /// the corner if there is no such king or rook.
+    /// Returns the file that K or Q means: the outermost own rook on that side of the king (X-FEN), or the corner.
     pub fn outermost(board: &Board, color: Color, side: Side) -> u8 {
         let letters = board.rank_letters(board.size().back_rank(color));
         let rook = Piece::new(color, Role::Rook).letter() as u8;
         let is_rook = |letter: &u8| *letter == rook;
         let king = board.castling_king(color).map(|square| usize::from(square.file));
+        let is_beyond = |file: &usize| king.is_some_and(|king| (king < *file) == (side == Side::King));
         let (outermost, corner) = match side {
-            Side::King => {
-                let outermost = letters.iter().rposition(is_rook).filter(|file| king.is_some_and(|king| king < *file));
-                (outermost, letters.len() - 1)
-            }
-            Side::Queen => {
-                let outermost = letters.iter().position(is_rook).filter(|file| king.is_some_and(|king| *file < king));
-                (outermost, 0)
-            }
+            Side::King => (letters.iter().rposition(is_rook), letters.len() - 1),
+            Side::Queen => (letters.iter().position(is_rook), 0),
         };
-        outermost.unwrap_or(corner) as u8
+        outermost.filter(is_beyond).unwrap_or(corner) as u8
     }
 
-    /// Returns `true` if king and rook are in place for a right: the rook on this file of its back rank, a king of its
-    /// color on the same rank, and a board that has castling.
+    /// Returns `true` if king and rook are in place for a right, on a board that has castling.
     pub fn is_backed(board: &Board, color: Color, file: u8) -> bool {
         let rook = Square::new(file, board.size().back_rank(color));
         let is_there = board.get(rook) == Some(Piece::new(color, Role::Rook));
         board.size().has_castling() && is_there && board.castling_king(color).is_some()
     }
 
-    /// Returns the side to which the right with the rook on this file castles; without a king on its back rank, the
-    /// half of the board decides.
+    /// Returns the side of the right with the rook on this file; without a king on its back rank, the half decides.
     pub fn side(board: &Board, color: Color, file: u8) -> Side {
         let middle = board.castling_king(color).map_or(board.size().king_file(), |king| king.file);
         if file < middle { Side::Queen } else { Side::King }
-    }
-
-    /// Returns all four rights with the rooks in the corners.
-    pub fn from_corners(size: Size) -> Self {
-        let mut castling = Self::NONE;
-        for color in Color::ALL {
-            castling.set(color, 0, true);
-            castling.set(color, size.files() - 1, true);
-        }
-        castling
     }
 }

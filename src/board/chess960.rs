@@ -1,10 +1,9 @@
 //! The start positions of Chess960 by number.
 //!
-//! The numbering is Reinhard Scharnagl's. The remainder by 4 selects the light square of one bishop, the next by 4 the
-//! dark square of the other, the next by 6 the queen's square among the six left, and the quotient, 0 to 9, two of the
-//! remaining five for the knights. The king goes between the rooks on the last three.
+//! The numbering is Reinhard Scharnagl's. The remainder by 4 selects the light bishop's square, the next by 4 the dark
+//! one's, the next by 6 the queen's among the six left, and the quotient two of five for the knights.
 
-use super::{Color, Piece, Position, Role, Size, Square};
+use super::{Piece, Position, Role, Size, Square};
 
 const COUNT: u16 = 4 * 4 * 6 * 10;
 
@@ -21,27 +20,11 @@ type BackRank = [Option<Role>; 8];
 /// assert_eq!(chess960(960), None);
 /// ```
 pub fn chess960(number: u16) -> Option<Position> {
-    if number >= COUNT {
-        return None;
-    }
-    let mut position = Position::empty(Size::STANDARD);
-    for (file, role) in (0..).zip(back_rank(number.into())) {
-        for (color, home, pawns) in [(Color::White, 0, 1), (Color::Black, 7, 6)] {
-            position.board.set(Square::new(file, home), role.map(|role| Piece::new(color, role)));
-            position.board.set(Square::new(file, pawns), Some(Piece::new(color, Role::Pawn)));
-            position.castling.set(color, file, role == Some(Role::Rook));
-        }
-    }
-    Some(position)
+    let roles = || back_rank(number.into()).into_iter().flatten();
+    (number < COUNT).then(|| Position::from_back_rank(Size::STANDARD, roles()))
 }
 
-/// Returns the number of a Chess960 start position; `None` for any other position. White must be to move and every rook
-/// must have its right; the clocks are ignored.
-///
-/// ```
-/// use fenwright::board::{Position, chess960_number};
-/// assert_eq!(chess960_number(&Position::start()), Some(518));
-/// ```
+/// Returns the number of a Chess960 start position, with White to move and all rights; the clocks are ignored.
 pub fn chess960_number(position: &Position) -> Option<u16> {
     let rank = [0, 1, 2, 3, 4, 5, 6, 7].map(|file| Some(position.board.get(Square::new(file, 0))?.role));
     let number = number_of(rank)?;
@@ -49,8 +32,7 @@ pub fn chess960_number(position: &Position) -> Option<u16> {
     (position.without_clocks() == start.without_clocks()).then_some(number)
 }
 
-/// Returns the number of the start position with this back rank, as letters from the a-file in either case; `None` for
-/// other texts.
+/// Returns the number of the start position with this back rank, as letters from the a-file in either case.
 ///
 /// ```
 /// use fenwright::board::chess960_number_from_letters;
@@ -92,8 +74,7 @@ fn put(rank: &mut BackRank, free: usize, role: Role) {
     }
 }
 
-/// Returns the number that follows from the bishops, queen and knights of a back rank; `None` if these cannot form a
-/// start position. The other pieces are not checked.
+/// Returns the number that bishops, queen and knights of a back rank give; the other pieces are not checked.
 fn number_of(rank: BackRank) -> Option<u16> {
     let bishop = |first: usize| rank.iter().skip(first).step_by(2).position(|role| *role == Some(Role::Bishop));
     let (light, dark) = (bishop(1)?, bishop(0)?);

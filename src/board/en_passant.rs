@@ -10,8 +10,7 @@ impl Size {
         self.ranks() >= 8
     }
 
-    /// Returns the rank of en passant squares when this color is to move: the third from the top for White, the third
-    /// for Black.
+    /// Returns the rank of en passant squares when this color is to move: White's are on the third from the top.
     pub fn en_passant_rank(self, to_move: Color) -> u8 {
         to_move.pick(self.ranks() - 3, 2)
     }
@@ -44,8 +43,7 @@ impl fmt::Display for EnPassantObstacle {
 impl std::error::Error for EnPassantObstacle {}
 
 impl Position {
-    /// Returns `true` if a pawn can have just made a double step over this square: the square and the one behind it are
-    /// empty and the pawn is in front.
+    /// Returns `true` if a pawn can have just made a double step over this square.
     pub fn en_passant_is_possible(&self, square: Square) -> bool {
         self.en_passant_obstacle(square).is_none()
     }
@@ -87,8 +85,7 @@ impl Position {
             .filter(move |from| self.board.get(*from) == pawn)
     }
 
-    /// Returns the possible en passant squares: first those that a pawn attacks, then the others, each group from the
-    /// a-file.
+    /// Returns the possible en passant squares, those that a pawn attacks first, each group from the a-file.
     pub fn en_passant_candidates(&self) -> Vec<Square> {
         let size = self.board.size();
         let rank = size.en_passant_rank(self.side_to_move);

@@ -6,11 +6,9 @@ use std::slice;
 
 use super::{Color, Piece, Role, Square};
 
-/// Maximum number of files or ranks.
 const MAX: u8 = 10;
 
-/// The size of a board: 5 to 10 files and ranks. Eight files always come with eight ranks, so that the size can be
-/// inferred from a FEN.
+/// The size of a board: 5 to 10 files and ranks. Eight files come with eight ranks, so that a FEN tells the size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Size {
     files: u8,
@@ -63,8 +61,7 @@ impl Size {
         matches!((self.files, self.ranks), (8 | 10, 8))
     }
 
-    /// Returns the roles a pawn can promote to, queen first: with archbishop and chancellor on boards of more than
-    /// eight files, without bishop on 6x6 (Los Alamos chess).
+    /// Returns the roles a pawn can promote to, queen first: more on over eight files, no bishop on 6x6 (Los Alamos).
     ///
     /// ```
     /// use fenwright::{Role, Size};
@@ -119,8 +116,7 @@ const PIECES: [Option<Piece>; 128] = {
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Board {
     size: Size,
-    /// The FEN letter on each square, or [`EMPTY`], in FEN order without gaps between ranks, so that reading and
-    /// writing FEN is little more than copying. Bytes beyond the size are empty.
+    /// The FEN letter on each square or [`EMPTY`], in FEN order without gaps; bytes beyond the size are empty.
     letters: [u8; (MAX as usize) * (MAX as usize)],
 }
 
@@ -164,8 +160,7 @@ impl Board {
         if self.size.contains(square) { piece(self.letters[self.index(square)]) } else { None }
     }
 
-    /// Places or removes a piece. Ignores a square off the board, and an archbishop or chancellor on 8x8; see
-    /// [`can_hold`](Self::can_hold).
+    /// Places or removes a piece; ignores a square or role that the board [cannot hold](Self::can_hold).
     pub fn set(&mut self, square: Square, piece: Option<Piece>) {
         if self.size.contains(square) && piece.is_none_or(|piece| self.size.roles().contains(&piece.role)) {
             self.letters[self.index(square)] = piece.map_or(EMPTY, letter);
@@ -191,8 +186,7 @@ impl Board {
             .map(|(square, _)| square)
     }
 
-    /// Returns the squares on which two boards differ, in FEN order. Squares that only one of the boards has are empty
-    /// on the other.
+    /// Returns the squares on which two boards differ, in FEN order. A square that a board lacks is empty on it.
     ///
     /// ```
     /// use fenwright::board::{Board, Piece, Size, Square};
@@ -211,8 +205,7 @@ impl Board {
         squares.filter(|square| self.get(*square) != other.get(*square))
     }
 
-    /// Returns the king that could castle: a king on its back rank; of several, the one on its home file or otherwise
-    /// the one nearest to the a-file.
+    /// Returns the king that could castle, on its back rank: of several the one at home, otherwise the first one.
     pub fn castling_king(&self, color: Color) -> Option<Square> {
         let king = letter(Piece::new(color, Role::King));
         let rank = self.size.back_rank(color);
@@ -239,23 +232,6 @@ impl Iterator for Pieces<'_> {
         let (index, letter) = self.letters.find(|(_, letter)| **letter != EMPTY)?;
         let (row, file) = (index as u8 / self.size.files, index as u8 % self.size.files);
         Some((Square::new(file, self.size.ranks - 1 - row), piece(*letter)?))
-    }
-}
-
-/// ```
-/// use fenwright::{Board, Color};
-/// let board: Board = "4k3/8/8/8/8/8/8/R3K3".parse()?;
-/// let white = board.into_iter().filter(|(_, piece)| piece.color == Color::White);
-/// assert_eq!(white.map(|(square, piece)| format!("{piece}{square}")).collect::<Vec<_>>(), ["Ra1", "Ke1"]);
-/// # Ok::<(), fenwright::notation::fen::Fault>(())
-/// ```
-#[expect(clippy::into_iter_without_iter, reason = "the method is called pieces")]
-impl<'a> IntoIterator for &'a Board {
-    type Item = (Square, Piece);
-    type IntoIter = Pieces<'a>;
-
-    fn into_iter(self) -> Pieces<'a> {
-        self.pieces()
     }
 }
 

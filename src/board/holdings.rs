@@ -2,49 +2,38 @@
 
 use super::{Color, Role, Square};
 
-/// The roles that can be in a pocket, in the order in which they are written.
-const IN_HAND: [Role; 5] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
-
 /// The pieces in hand of both sides in crazyhouse.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Pockets {
-    counts: [[u8; IN_HAND.len()]; 2],
+    counts: [[u8; Self::ROLES.len()]; 2],
 }
 
 impl Pockets {
     /// Nothing in hand.
-    pub const EMPTY: Self = Self { counts: [[0; IN_HAND.len()]; 2] };
+    pub const EMPTY: Self = Self { counts: [[0; Self::ROLES.len()]; 2] };
 
     /// Maximum number of pieces of one role in a pocket: the number of pawns.
     pub const MAX: u8 = 16;
 
-    /// The roles that can be in a pocket.
-    pub const ROLES: [Role; 5] = IN_HAND;
+    /// The roles that can be in a pocket, in the order in which they are written.
+    pub const ROLES: [Role; 5] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
 
     /// Returns the number of pieces of this role that a side has in hand.
     pub fn count(&self, color: Color, role: Role) -> u8 {
-        let kind = IN_HAND.iter().position(|other| *other == role);
+        let kind = Self::ROLES.iter().position(|other| *other == role);
         kind.map_or(0, |kind| self.counts[color as usize][kind])
     }
 
-    /// Sets the number of pieces of a role in hand, limited to [`MAX`](Self::MAX). Ignores kings and fairy pieces, which
-    /// are never in hand.
-    ///
-    /// ```
-    /// use fenwright::board::{Color, Pockets, Role};
-    /// let mut pockets = Pockets::EMPTY;
-    /// pockets.set(Color::Black, Role::Knight, 2);
-    /// assert_eq!((pockets.count(Color::Black, Role::Knight), pockets.is_empty()), (2, false));
-    /// ```
+    /// Sets the number of pieces of a role in hand, at most [`MAX`](Self::MAX); kings and fairy pieces are ignored.
     pub fn set(&mut self, color: Color, role: Role, count: u8) {
-        if let Some(kind) = IN_HAND.iter().position(|other| *other == role) {
+        if let Some(kind) = Self::ROLES.iter().position(|other| *other == role) {
             self.counts[color as usize][kind] = count.min(Self::MAX);
         }
     }
 
     /// Returns the pieces a side has in hand with their counts, in the order in which they are written.
     pub fn pieces_of(&self, color: Color) -> impl Iterator<Item = (Role, u8)> {
-        IN_HAND.into_iter().zip(self.counts[color as usize]).filter(|(_, count)| *count > 0)
+        Self::ROLES.into_iter().zip(self.counts[color as usize]).filter(|(_, count)| *count > 0)
     }
 
     /// Returns `true` if neither side has anything in hand.
@@ -136,13 +125,6 @@ impl Checks {
     }
 
     /// Sets the number of checks a side still has to give, limited to three.
-    ///
-    /// ```
-    /// use fenwright::board::{Checks, Color};
-    /// let mut checks = Checks::NONE_GIVEN;
-    /// checks.set_remaining(Color::Black, 1);
-    /// assert_eq!((checks.remaining(Color::White), checks.given(Color::Black)), (3, 2));
-    /// ```
     pub fn set_remaining(&mut self, color: Color, remaining: u8) {
         self.remaining[color as usize] = remaining.min(Self::TO_WIN);
     }

@@ -4,9 +4,12 @@ use std::fmt::{self, Write as _};
 use std::ops::Not;
 use std::str::FromStr;
 
+use strum::IntoStaticStr;
+
 /// One of the two sides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, IntoStaticStr, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[strum(serialize_all = "kebab-case")]
 pub enum Color {
     /// The side that moves first, uppercase in FEN.
     White,
@@ -20,18 +23,12 @@ impl Color {
 
     /// Returns the letter of FEN's second field: `w` or `b`.
     pub const fn letter(self) -> char {
-        match self {
-            Self::White => 'w',
-            Self::Black => 'b',
-        }
+        ['w', 'b'][self as usize]
     }
 
     /// Returns the untranslated name, which selects texts: `white` or `black`.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::White => "white",
-            Self::Black => "black",
-        }
+    pub fn id(self) -> &'static str {
+        self.into()
     }
 
     /// Returns the first value for White, the second for Black.
@@ -52,8 +49,9 @@ impl Not for Color {
 }
 
 /// A kind of piece, without its color.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, IntoStaticStr, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[strum(serialize_all = "kebab-case")]
 pub enum Role {
     /// K
     King,
@@ -75,43 +73,19 @@ pub enum Role {
 
 impl Role {
     /// All roles, in palette order; the last two occur only on boards other than 8x8.
-    pub const ALL: [Self; 8] = [
-        Self::King,
-        Self::Queen,
-        Self::Rook,
-        Self::Bishop,
-        Self::Knight,
-        Self::Pawn,
-        Self::Archbishop,
-        Self::Chancellor,
-    ];
+    pub const ALL: [Self; 8] = {
+        use Role::{Archbishop, Bishop, Chancellor, King, Knight, Pawn, Queen, Rook};
+        [King, Queen, Rook, Bishop, Knight, Pawn, Archbishop, Chancellor]
+    };
 
     /// Returns the uppercase English letter (PGN standard, section 16.1.3.1; A and C as in X-FEN).
     pub const fn letter(self) -> char {
-        match self {
-            Self::King => 'K',
-            Self::Queen => 'Q',
-            Self::Rook => 'R',
-            Self::Bishop => 'B',
-            Self::Knight => 'N',
-            Self::Pawn => 'P',
-            Self::Archbishop => 'A',
-            Self::Chancellor => 'C',
-        }
+        ['K', 'Q', 'R', 'B', 'N', 'P', 'A', 'C'][self as usize]
     }
 
     /// Returns the untranslated name, which selects texts and is also understood by readers: `knight`.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::King => "king",
-            Self::Queen => "queen",
-            Self::Rook => "rook",
-            Self::Bishop => "bishop",
-            Self::Knight => "knight",
-            Self::Pawn => "pawn",
-            Self::Archbishop => "archbishop",
-            Self::Chancellor => "chancellor",
-        }
+    pub fn id(self) -> &'static str {
+        self.into()
     }
 }
 
@@ -132,11 +106,6 @@ impl Piece {
     }
 
     /// Returns the FEN letter: uppercase for White, lowercase for Black.
-    ///
-    /// ```
-    /// use fenwright::board::{Color, Piece, Role};
-    /// assert_eq!(Piece::new(Color::Black, Role::Knight).letter(), 'n');
-    /// ```
     pub const fn letter(self) -> char {
         match self.color {
             Color::White => self.role.letter(),
@@ -230,11 +199,6 @@ impl FromStr for Color {
     }
 }
 
-/// ```
-/// use fenwright::{Role, board::NotAPiece};
-/// assert_eq!("N".parse(), Ok(Role::Knight));
-/// assert_eq!("n".parse::<Role>(), Err(NotAPiece));
-/// ```
 impl FromStr for Role {
     type Err = NotAPiece;
 

@@ -14,8 +14,7 @@ pub struct Position {
     pub side_to_move: Color,
     /// The castling rights as stated.
     pub castling: Castling,
-    /// The square a pawn has just crossed in a double step, as stated. It is on the third rank when Black is to move
-    /// and on the third from the top when White is; notation cannot state any other.
+    /// The square a pawn has just crossed in a double step, as stated; its rank follows from the side to move.
     pub en_passant: Option<Square>,
     /// Half moves since the last capture or pawn move, 0 to [`MAX_CLOCK`].
     pub halfmove_clock: u16,
@@ -40,27 +39,27 @@ impl Position {
     }
 
     /// Returns the start position of standard chess.
-    ///
-    /// ```
-    /// use fenwright::{Position, notation::fen};
-    /// assert_eq!(fen::write(&Position::start()), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
-    /// ```
     pub fn start() -> Self {
         use Role::{Bishop, King, Knight, Queen, Rook};
-        let back = [Rook, Knight, Bishop, Queen, King, Bishop, Knight, Rook];
-        let mut position = Self::empty(Size::STANDARD);
-        for (file, role) in (0..).zip(back) {
-            for (color, home, pawns) in [(Color::White, 0, 1), (Color::Black, 7, 6)] {
-                position.board.set(Square::new(file, home), Some(Piece::new(color, role)));
-                position.board.set(Square::new(file, pawns), Some(Piece::new(color, Role::Pawn)));
+        Self::from_back_rank(Size::STANDARD, [Rook, Knight, Bishop, Queen, King, Bishop, Knight, Rook])
+    }
+
+    /// Returns the start position with this back rank on both sides, pawns before it, and a right for every rook.
+    pub(super) fn from_back_rank(size: Size, roles: impl IntoIterator<Item = Role>) -> Self {
+        let mut position = Self::empty(size);
+        for (file, role) in (0..).zip(roles) {
+            for color in Color::ALL {
+                let home = Square::new(file, size.back_rank(color));
+                let pawn = Square::new(file, color.pick(1, size.ranks() - 2));
+                position.board.set(home, Some(Piece::new(color, role)));
+                position.board.set(pawn, Some(Piece::new(color, Role::Pawn)));
+                position.castling.set(color, file, role == Role::Rook);
             }
         }
-        position.castling = Castling::from_corners(Size::STANDARD);
         position
     }
 
-    /// Returns the usual start position for a board of this size: standard chess on 8x8, Capablanca chess on 10x8;
-    /// `None` for others.
+    /// Returns the usual start position for a size: standard chess on 8x8, Capablanca chess on 10x8.
     ///
     /// ```
     /// use fenwright::{Position, Size, notation::fen};
@@ -68,23 +67,14 @@ impl Position {
     /// assert!(fen::write(&capablanca).starts_with("rnabqkbcnr/pppppppppp/"));
     /// ```
     pub fn start_for_size(size: Size) -> Option<Self> {
-        const CAPABLANCA: &str = "RNABQKBCNR";
-        if size.is_standard() {
-            return Some(Self::start());
+        use Role::{Archbishop, Bishop, Chancellor, King, Knight, Queen, Rook};
+        const CAPABLANCA: [Role; 10] =
+            [Rook, Knight, Archbishop, Bishop, Queen, King, Bishop, Chancellor, Knight, Rook];
+        match (size.files(), size.ranks()) {
+            (8, 8) => Some(Self::start()),
+            (10, 8) => Some(Self::from_back_rank(size, CAPABLANCA)),
+            _ => None,
         }
-        if (size.files(), size.ranks()) != (10, 8) {
-            return None;
-        }
-        let mut position = Self::empty(size);
-        let pawn = Piece::new(Color::White, Role::Pawn);
-        for (file, piece) in (0..).zip(CAPABLANCA.chars().filter_map(Piece::from_letter)) {
-            for (man, rank) in [(piece, 0), (pawn, 1)] {
-                position.board.set(Square::new(file, rank), Some(man));
-                position.board.set(Square::new(file, size.ranks() - 1 - rank), Some(man.recolored()));
-            }
-        }
-        position.castling = Castling::from_corners(size);
-        Some(position)
     }
 
     /// Returns the start position of a variant.
@@ -127,8 +117,7 @@ impl Position {
         self.rules.variant()
     }
 
-    /// Returns the position under the rules of another variant, with their initial state; unchanged if it already has
-    /// that variant. Boards other than 8x8 always stay with the standard rules.
+    /// Returns the position under the rules of another variant, initially; boards other than 8x8 stay standard.
     #[must_use]
     pub fn with_variant(self, variant: Variant) -> Self {
         if variant == self.variant() {
@@ -176,8 +165,7 @@ impl Position {
         }
     }
 
-    /// Returns the position with only the rules that notation can state: no promotion marks on squares without a piece
-    /// that can be promoted, and standard rules on boards other than 8x8.
+    /// Returns the position with only what notation can state: promotion marks on such pieces, variants on 8x8.
     #[must_use]
     pub fn with_writable_rules(mut self) -> Self {
         if self.rules.is_standard() {
@@ -210,8 +198,7 @@ impl Position {
         self.board.size().is_standard() && self.has_unusual_rights()
     }
 
-    /// Returns `true` if some castling right differs from those of the usual start position: the rook is not in a
-    /// corner or the king not on its home file. A king missing from the back rank does not count.
+    /// Returns `true` if some castling right is not for a corner rook and a king at home, if that is on its back rank.
     pub fn has_unusual_rights(&self) -> bool {
         let size = self.board.size();
         let is_ordinary = |color, file| {

@@ -1,10 +1,22 @@
 //! Moving a position to a board of another size.
 
-use super::{Board, Castling, DroppedPart, Position, Rules, Size, Square};
+use super::{Board, Castling, Color, Piece, Position, Rules, Size, Square, Variant};
+
+/// A part of a position that was lost in a transform or on a board of another size.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DroppedPart {
+    /// The castling right with the rook on this square.
+    Castling(Color, Square),
+    /// The en passant square.
+    EnPassant(Square),
+    /// A piece that left the board, with its former square.
+    Piece(Piece, Square),
+    /// The rules of a variant, with their additional state.
+    Rules(Variant),
+}
 
 impl Position {
-    /// Returns the position on a board of this size, with every piece on the same square, and everything that does not
-    /// fit: castling rights in FEN order, the en passant square, pieces, and variant rules, which exist only on 8x8.
+    /// Returns the position on a board of this size, every piece on its square, and what does not fit, in FEN order.
     ///
     /// ```
     /// use fenwright::{Position, Size, notation::fen};

@@ -2,9 +2,12 @@
 
 use std::fmt;
 
+use strum::IntoStaticStr;
+
 /// The aim of a problem.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, IntoStaticStr, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[strum(serialize_all = "kebab-case")]
 pub enum Goal {
     /// The side to move mates.
     #[default]
@@ -25,21 +28,14 @@ pub enum Goal {
 pub struct Stipulation {
     /// The aim of the problem.
     pub goal: Goal,
-    /// The number of half moves: twice the number of moves, or an odd number for a helpmate that the mating side
-    /// begins. 0 for a win or draw.
+    /// The number of half moves, odd for a helpmate that the mating side begins, and 0 for a win or draw.
     pub half_moves: u16,
 }
 
 impl Goal {
     /// Returns the untranslated name, which selects texts: `mate`.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Mate => "mate",
-            Self::Selfmate => "selfmate",
-            Self::Helpmate => "helpmate",
-            Self::Win => "win",
-            Self::Draw => "draw",
-        }
+    pub fn id(self) -> &'static str {
+        self.into()
     }
 }
 

@@ -6,9 +6,9 @@
 //! | shift by a file | kept while rook, king and square stay on the board |
 //! | any other | dropped, because ranks change their meaning |
 //!
-//! Crazyhouse promotion marks follow their pieces; a swap of colors also swaps pockets, remaining checks and the side
-//! to move. Clocks and move number never change. A king and rook mirrored left-right keep their right as in Chess960,
-//! with the king on the d-file.
+//! Crazyhouse promotion marks follow their pieces; a swap of colors also swaps pockets, remaining checks and the turn.
+
+use strum::VariantArray;
 
 use super::{
     Annotations, Arrow, Board, Castling, Color, DroppedPart, Holdings, Mark, Piece, Position, Promoted, Rules, Size,
@@ -16,7 +16,7 @@ use super::{
 };
 
 /// A transform of a whole position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Transform {
     /// Mirrors left and right: the a-file becomes the last file.
@@ -43,21 +43,9 @@ pub enum Transform {
 
 impl Transform {
     /// All transforms, in menu order.
-    pub const ALL: [Self; 10] = [
-        Self::MirrorLeftRight,
-        Self::MirrorTopBottom,
-        Self::SwapColors,
-        Self::RotateClockwise,
-        Self::RotateAnticlockwise,
-        Self::RotateHalf,
-        Self::ShiftLeft,
-        Self::ShiftRight,
-        Self::ShiftUp,
-        Self::ShiftDown,
-    ];
+    pub const ALL: &'static [Self] = Self::VARIANTS;
 
-    /// Returns the transformed position and everything it lost: castling rights in FEN order, the en passant square,
-    /// then pieces in FEN order. `None` if no board has the rotated size.
+    /// Returns the transformed position and what it lost, in FEN order. `None` if no board has the rotated size.
     ///
     /// ```
     /// use fenwright::board::{DroppedPart, Transform};

@@ -1,10 +1,13 @@
 //! Chess variants and their rules.
 
+use strum::IntoStaticStr;
+
 use super::{Checks, Holdings};
 
 /// A game on an 8x8 board: standard chess or one of the variants of the lichess editor.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, IntoStaticStr, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[strum(serialize_all = "kebab-case")]
 pub enum Variant {
     /// Chess and Chess960, whose rules are the same.
     #[default]
@@ -15,8 +18,7 @@ pub enum Variant {
     ThreeCheck,
     /// A king that reaches the center wins.
     KingOfTheHill,
-    /// A side that loses all its pieces or has no legal move wins. Captures are compulsory, and the king is an ordinary
-    /// piece.
+    /// A side that loses all pieces or has no legal move wins. Captures are compulsory, the king is not royal.
     Antichess,
     /// A capture removes all pieces around it except pawns.
     Atomic,
@@ -28,16 +30,10 @@ pub enum Variant {
 
 impl Variant {
     /// All variants, in menu order.
-    pub const ALL: [Self; 8] = [
-        Self::Standard,
-        Self::Crazyhouse,
-        Self::ThreeCheck,
-        Self::KingOfTheHill,
-        Self::Antichess,
-        Self::Atomic,
-        Self::Horde,
-        Self::RacingKings,
-    ];
+    pub const ALL: [Self; 8] = {
+        use Variant::{Antichess, Atomic, Crazyhouse, Horde, KingOfTheHill, RacingKings, Standard, ThreeCheck};
+        [Standard, Crazyhouse, ThreeCheck, KingOfTheHill, Antichess, Atomic, Horde, RacingKings]
+    };
 
     /// Returns the value of the PGN tag `Variant` in lichess games: "King of the Hill".
     pub const fn tag_value(self) -> &'static str {
@@ -54,21 +50,11 @@ impl Variant {
     }
 
     /// Returns the identifier in kebab-case: "king-of-the-hill".
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Standard => "standard",
-            Self::Crazyhouse => "crazyhouse",
-            Self::ThreeCheck => "three-check",
-            Self::KingOfTheHill => "king-of-the-hill",
-            Self::Antichess => "antichess",
-            Self::Atomic => "atomic",
-            Self::Horde => "horde",
-            Self::RacingKings => "racing-kings",
-        }
+    pub fn id(self) -> &'static str {
+        self.into()
     }
 
-    /// Returns the variant for a name in any usual spelling, as in PGN tags, URLs and engine options. Standard chess
-    /// has several names, including those of Chess960.
+    /// Returns the variant for a name in any usual spelling, as in PGN tags, URLs and engine options.
     ///
     /// ```
     /// use fenwright::board::Variant;

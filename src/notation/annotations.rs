@@ -1,10 +1,8 @@
-//! Arrows and marked squares in comments: `[%csl Ge4,Rd5]` for squares and `[%cal Gd1h5,Yb2b4]` for arrows, as lichess
-//! and `ChessBase` write them.
+//! Arrows and marked squares in comments, as lichess and `ChessBase` write them: `[%csl Ge4,Rd5][%cal Gd1h5,Yb2b4]`.
 //!
-//! Both commands may appear anywhere in a comment and more than once. The reader also accepts white space instead of
-//! commas and within an entry, lowercase colors and uppercase files, a missing color (green), and command names in any
-//! case. Of two entries for one square or arrow the later one counts. Invalid entries and all other commands, such as
-//! `[%clk 0:10:00]`, are kept as plain text.
+//! Both commands may appear anywhere and more than once. The reader also accepts white space instead of commas and
+//! within an entry, other cases, a missing color (green), and of two entries for one square the later one. Invalid
+//! entries and all other commands, such as `[%clk 0:10:00]`, are kept as plain text.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -47,8 +45,7 @@ pub fn read_all<'a>(comments: impl IntoIterator<Item = &'a str>) -> Annotations 
     drawn
 }
 
-/// Writes the commands for marked squares and arrows, squares first; an empty string for none. Squares past j10 and
-/// arrows without length cannot be written and are omitted.
+/// Writes the commands, squares before arrows. Squares past j10 and arrows without length are omitted.
 pub fn write(annotations: &Annotations) -> String {
     [(CommandKind::Squares, mark_entries(annotations)), (CommandKind::Arrows, arrow_entries(annotations))]
         .into_iter()
@@ -108,8 +105,7 @@ pub fn is_only_commands(comment: &str) -> bool {
     !comment.trim().is_empty() && words(comment).is_empty()
 }
 
-/// Returns the changes, in text order, after which a comment has exactly these arrows and marks. Everything else in it
-/// is kept. Empty if the comment has them already.
+/// Returns the changes, in order, after which a comment has exactly these arrows and marks; all else is kept.
 pub fn changes(comment: &str, annotations: &Annotations) -> Vec<Change> {
     let before = read(comment);
     let new = [(CommandKind::Squares, mark_entries(annotations)), (CommandKind::Arrows, arrow_entries(annotations))];
@@ -138,14 +134,19 @@ pub fn changes(comment: &str, annotations: &Annotations) -> Vec<Change> {
 /// assert_eq!(annotations::replace("A [%cal Gd1h5] b [%csl Ge4]", &annotations), "A [%cal Re2e4] b ");
 /// ```
 pub fn replace(comment: &str, annotations: &Annotations) -> String {
-    let mut text = String::with_capacity(comment.len());
+    apply(comment, &changes(comment, annotations))
+}
+
+/// Applies changes, which are in order and do not overlap.
+pub(super) fn apply(before: &str, changes: &[Change]) -> String {
+    let mut text = String::with_capacity(before.len());
     let mut at = 0;
-    for (span, new) in changes(comment, annotations) {
-        text.push_str(&comment[at..span.start]);
-        text.push_str(&new);
+    for (span, new) in changes {
+        text.push_str(&before[at..span.start]);
+        text.push_str(new);
         at = span.end;
     }
-    text + &comment[at..]
+    text + &before[at..]
 }
 
 /// Adds the missing commands: squares before arrows, and both at the end if the comment has neither.
@@ -267,7 +268,6 @@ impl Command {
         runs
     }
 
-    /// Returns the command with only these entries; an empty string if there are none.
     fn rewrite(&self, comment: &str, list: &[String]) -> String {
         // After an unclosed bracket, removing the command would let the surrounding text form another one.
         let before = &comment.as_bytes()[..self.span.start];

@@ -1,13 +1,11 @@
-//! Forsyth's own notation of 1883, the ancestor of FEN: the placement alone, where one number may count the empty
-//! squares of several ranks.
+//! Forsyth's notation of 1883, the ancestor of FEN: the placement alone, where a number may span several empty ranks.
 
 use crate::board::{Board, Piece, Position, Square};
 
 /// Writes the placement, ranks from the last to the first, as `16/1KP5/3r4/24/k7`.
 ///
-/// Ranks with pieces are written as in FEN. Neighboring empty ranks become one number, the sum of their squares; a run
-/// that begins or ends within a rank is not joined to another. Parts are separated by slashes. An empty board is
-/// written rank by rank, since a single number would not identify it as a board.
+/// Ranks with pieces are written as in FEN, neighboring empty ranks as one number, the sum of their squares. Parts are
+/// separated by slashes. An empty board is written rank by rank, so that it can be recognized.
 ///
 /// ```
 /// use fenwright::notation::{fen, forsyth};

@@ -1,8 +1,6 @@
 //! Stipulations of problems: `#2`, `s#3`, `h#2.5`, `+`, `=`, and the same in words.
 //!
-//! The signs follow the Codex for Chess Composition: mate is `#`, a selfmate `s#`, a helpmate `h#`, each with the
-//! number of moves; `.5` adds half a move to a helpmate that the mating side begins. `+` and `=` ask for a win and a
-//! draw. Words are read in English, German, Dutch and French.
+//! The signs follow the Codex for Chess Composition; `.5` adds half a move to a helpmate that the mating side begins.
 
 use std::iter;
 
@@ -43,8 +41,7 @@ pub fn read(text: &str) -> Option<Stipulation> {
     Some(Stipulation { goal, half_moves: 0 })
 }
 
-/// Finds the first stipulation among other words. `#2` counts only after a comma, dash, bracket or the like, or as the
-/// whole text, since `#` also numbers things.
+/// Finds the first stipulation among other words. `#2` counts only after a comma, dash, bracket or the like.
 ///
 /// ```
 /// use fenwright::notation::stipulation;

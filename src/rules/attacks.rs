@@ -7,10 +7,10 @@ use crate::board::{Board, Color, Piece, Position, Role, Square};
 /// One step in each direction along ranks, files and diagonals.
 const STEPS: [(i8, i8); 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
 
-const LEAPS: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
+/// The moves of a knight.
+pub(super) const LEAPS: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 
-/// Returns the squares of the pieces that give check to the side to move, on any board and in any position, in FEN
-/// order without duplicates.
+/// Returns the pieces that give check to the side to move, on any board, in FEN order without duplicates.
 pub fn checkers(position: &Position) -> Vec<Square> {
     let Position { board, side_to_move, .. } = position;
     let kings = board.find(Piece::new(*side_to_move, Role::King));
@@ -24,7 +24,6 @@ pub(super) fn sort_in_fen_order(squares: &mut [Square]) {
     squares.sort_unstable_by_key(|square| (Reverse(square.rank), square.file));
 }
 
-/// The squares of a color's pieces that attack the target, whether it is occupied or not, in no particular order.
 pub(super) fn attackers(board: &Board, target: Square, by: Color) -> impl Iterator<Item = Square> {
     let on_lines = STEPS.into_iter().filter_map(move |step| {
         let (square, piece) = first_piece(board, target, step)?;

@@ -6,7 +6,6 @@ use shakmaty::{Square, attacks};
 
 use crate::board::{Bitboards, Color, Role};
 
-/// Returns the pieces that attack the one king of this color.
 #[inline]
 pub(super) fn king_attackers(men: &Bitboards, color: Color) -> u64 {
     square_attackers(men, men.by_piece(color, Role::King), !color, men.occupied())
@@ -44,8 +43,7 @@ pub(super) fn king_attacks(from: u32) -> u64 {
     Square::try_from(from & 63).map_or(0, |square| attacks::king_attacks(square).0)
 }
 
-/// Returns the squares visible from a square along its file and rank, and along its diagonals: those up to the first
-/// piece in each direction, including it.
+/// Returns the squares visible from a square along its file and rank, and along its diagonals.
 #[inline]
 pub(super) fn slider_attacks(from: u32, occupied: u64) -> [u64; 2] {
     [rook_attacks(from, occupied), bishop_attacks(from, occupied)]
@@ -64,7 +62,6 @@ pub(super) fn bishop_attacks(from: u32, occupied: u64) -> u64 {
     line_attacks(rising, square, occupied) | line_attacks(falling, square, occupied)
 }
 
-/// Returns the squares between two squares on a common file, rank or diagonal; otherwise none.
 pub(super) fn between(one: u64, other: u64) -> u64 {
     let [lines, diagonals] = slider_attacks(one.trailing_zeros(), other);
     let [other_lines, other_diagonals] = slider_attacks(other.trailing_zeros(), one);
@@ -77,9 +74,8 @@ pub(super) fn between(one: u64, other: u64) -> u64 {
     }
 }
 
-/// Returns the squares visible along a line that crosses files. Subtracting the square from the occupied ones borrows
-/// from the first piece above it, so exactly the bits up to there change; byte-swapped, this gives the other direction
-/// (hyperbola quintessence).
+/// Returns the squares visible along a line that crosses files (hyperbola quintessence): subtracting the square borrows
+/// from the first piece above it, so exactly the bits up to there change; byte-swapped, the other direction.
 #[inline]
 const fn line_attacks(line: u64, square: u64, occupied: u64) -> u64 {
     let men = occupied & line;
@@ -88,8 +84,7 @@ const fn line_attacks(line: u64, square: u64, occupied: u64) -> u64 {
     (after ^ before) & line
 }
 
-/// Returns the squares visible along the file. Reversing bits within a byte is not as cheap, but the bits are adjacent
-/// and can index a table.
+/// Returns the squares visible along the file. Its bits are adjacent, so they can index a table.
 #[inline]
 fn file_attacks(from: u32, occupied: u64) -> u64 {
     let (file, rank) = (from & 0o70, from & 7);
@@ -104,25 +99,17 @@ static FILE_ATTACKS: [[u8; 64]; 8] = {
     let mut at = 0;
     while at < 8 * 64 {
         let (rank, between) = (at / 64, at % 64);
-        seen[rank][between] = attacks_above(rank, between << 1) | attacks_below(rank, between << 1);
+        let men = between << 1;
+        seen[rank][between] = attacks_in_direction(rank, men, true) | attacks_in_direction(rank, men, false);
         at += 1;
     }
     seen
 };
 
-const fn attacks_above(rank: usize, men: usize) -> u8 {
+const fn attacks_in_direction(rank: usize, men: usize, is_up: bool) -> u8 {
     let (mut at, mut seen) = (rank, 0);
-    while at < 7 && (at == rank || men >> at & 1 == 0) {
-        at += 1;
-        seen |= 1 << at;
-    }
-    seen
-}
-
-const fn attacks_below(rank: usize, men: usize) -> u8 {
-    let (mut at, mut seen) = (rank, 0);
-    while at > 0 && (at == rank || men >> at & 1 == 0) {
-        at -= 1;
+    while at != (if is_up { 7 } else { 0 }) && (at == rank || men >> at & 1 == 0) {
+        at = if is_up { at + 1 } else { at - 1 };
         seen |= 1 << at;
     }
     seen

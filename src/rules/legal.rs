@@ -1,9 +1,10 @@
-//! Legal moves of one piece, grouped by the square to click.
+//! Legal moves of one piece, grouped by the square to click, and the legality of en passant.
 
 use std::cmp::Reverse;
 
+use super::attacks;
 use super::game::{EngineMove, Game};
-use crate::board::{Role, Square};
+use crate::board::{Piece, Position, Role, Square};
 
 /// A legal move in a [`Play`](super::Play), the only source of such moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,8 +70,7 @@ fn in_order_of_fen(target: &Target) -> (Reverse<u8>, u8) {
 
 /// Returns the squares where the piece on `from` can legally move, in FEN order; empty if it is not its turn.
 ///
-/// Castling is available on the own rook, and also on the king's destination if that is at least two squares away and
-/// no other move goes there. A nearer destination, possible in Chess960, means an ordinary king move.
+/// Castling is available on the own rook, and on a destination two or more squares away that no other move has.
 pub(super) fn targets(game: &Game, from: Square) -> Vec<Target> {
     let mut targets: Vec<Target> = Vec::new();
     let mut add = |square: Square, legal: LegalMove| match targets.iter_mut().find(|target| target.square == square) {
@@ -91,4 +91,31 @@ pub(super) fn targets(game: &Game, from: Square) -> Vec<Target> {
     }
     targets.sort_by_key(in_order_of_fen);
     targets
+}
+
+/// Returns `true` if a pawn can legally capture on the stated en passant square. Standard rules need no kings.
+///
+/// ```
+/// use fenwright::{notation::fen, rules};
+/// let pinned = fen::read("7k/8/8/K2pP2r/8/8/8/8 w - d6 0 1")?;
+/// assert!(!rules::en_passant_is_legal(&pinned));
+/// # Ok::<(), fen::Fault>(())
+/// ```
+pub fn en_passant_is_legal(position: &Position) -> bool {
+    if !position.rules.is_standard() {
+        return position.en_passant.is_some()
+            && Game::from_position(position).is_some_and(|game| game.can_capture_en_passant());
+    }
+    position.en_passant.is_some_and(|target| {
+        position.en_passant_is_possible(target)
+            && position.en_passant_capturers(target).any(|from| is_safe(position, from, target))
+    })
+}
+
+fn is_safe(position: &Position, from: Square, target: Square) -> bool {
+    let mut board = position.board;
+    board.set(from, None);
+    board.set(Square::new(target.file, from.rank), None);
+    board.set(target, Some(Piece::new(position.side_to_move, Role::Pawn)));
+    attacks::attacked_kings(&board, position.side_to_move).next().is_none()
 }

@@ -53,16 +53,14 @@ impl Material {
         PIECE_VALUES.into_iter().map(|(role, worth)| lead(role) * worth).sum()
     }
 
-    /// Returns the pieces that a side has more of than the other, the strongest role first, without kings. A side that
-    /// is the exchange up has one rook here and its opponent one knight or bishop.
+    /// Returns the pieces that a side has more of than the other, the strongest role first, without kings.
     pub fn imbalance(&self, color: Color) -> Vec<(Role, u8)> {
         let surplus = |role| self.count(color, role).saturating_sub(self.count(!color, role));
         PIECE_VALUES.into_iter().map(|(role, _)| (role, surplus(role))).filter(|(_, count)| *count > 0).collect()
     }
 }
 
-/// The conventional piece values in pawns, the strongest first. The archbishop moves as bishop and knight, the
-/// chancellor as rook and knight.
+/// The conventional piece values in pawns, the strongest first.
 const PIECE_VALUES: [(Role, i32); 7] = [
     (Role::Queen, 9),
     (Role::Chancellor, 8),

@@ -1,16 +1,7 @@
 //! Problems and verdicts of positions, legal moves, and the solver.
-//!
-//! ```
-//! use fenwright::{Position, Size, rules};
-//!
-//! let verdict = rules::verdict(&Position::start());
-//! assert_eq!((verdict.state, verdict.moves), (rules::GameState::Ongoing, Some(20)));
-//! assert_eq!(rules::problems(&Position::empty(Size::STANDARD))[0].id(), "empty-board");
-//! ```
 
 mod attacks;
 mod bit_attacks;
-mod en_passant;
 mod ending;
 mod fix;
 mod game;
@@ -25,15 +16,13 @@ mod rectangle;
 mod shakmaty_setup;
 pub use shakmaty_setup::NotASetup;
 pub mod solver;
-mod variant_verdict;
 mod verdict;
 
 pub use attacks::checkers;
-pub use en_passant::en_passant_is_legal;
 pub use ending::Ending;
 pub(crate) use fix::clock_fixes;
 pub use fix::{Fix, FixKind, fix_all, fixes, fixes_with_problems};
-pub use legal::{LegalMove, MoveKind, Target};
+pub use legal::{LegalMove, MoveKind, Target, en_passant_is_legal};
 pub use material::Material;
 pub use play::{IllegalMove, Play};
 pub use problem::{Problem, ProblemKind, VariantProblem};

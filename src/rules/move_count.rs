@@ -1,5 +1,4 @@
-//! Counting legal moves on an 8x8 board with bitboards and without generating them, for verdicts on millions of
-//! positions.
+//! Counting legal moves on 8x8 with bitboards and without generating them, for verdicts on millions of positions.
 
 use super::bit_attacks;
 use crate::board::{BitPosition, Bitboards, Color, Role};
@@ -13,11 +12,9 @@ pub(super) struct MoveCount {
     pub(super) check: bool,
 }
 
-/// Counts the legal moves. Returns `None` where shakmaty has to count: if there is an en passant capture, Chess960
-/// castling rights, or too little material to be sure that mate is possible.
+/// Counts the legal moves. `None` if shakmaty must count: en passant, Chess960 rights, or too little material.
 ///
-/// The position must have one king of each color, no pawn on a back rank, king and rook for every castling right, and
-/// the side that has just moved must not be in check.
+/// Needs one king each, no pawn on a back rank, king and rook for every right, and no king that can be captured.
 #[inline]
 pub(super) fn count(position: &BitPosition) -> Option<MoveCount> {
     if position.is_en_passant_attacked() || !has_mating_material(&position.board) {
@@ -59,11 +56,9 @@ impl<'a> MoveCounter<'a> {
         each(steps).filter(|square| !self.is_any_attacked(*square)).count() as u32
     }
 
-    /// Counts castling moves; `None` unless king and rooks are on their standard squares. The king must not be in
-    /// check.
+    /// Counts castling moves; `None` unless king and rooks are on standard squares. The king must not be in check.
     fn castling_moves(&self, rights: u16) -> Option<u32> {
-        /// For each rook's file: the squares that must be empty and those the king crosses or reaches, on the first
-        /// rank.
+        /// For each rook's file: the squares that must be empty, and those the king crosses or reaches, on rank 1.
         const WAYS: [(u16, u64, u64); 2] =
             [(1 << 7, 0x0001_0100_0000_0000, 0x0001_0100_0000_0000), (1, 0x0101_0100, 0x0101_0000)];
         if rights == 0 {
@@ -77,7 +72,6 @@ impl<'a> MoveCounter<'a> {
         is_ordinary.then(|| WAYS.iter().filter(is_open).count() as u32)
     }
 
-    /// Counts the moves of all pieces but the king, which must answer the checks by `checkers`.
     fn other_moves(&self, checkers: u64) -> u32 {
         let targets = match checkers.count_ones() {
             0 => !self.men.by_color(self.color),

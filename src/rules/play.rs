@@ -2,12 +2,13 @@
 
 use std::fmt;
 
-use super::game::{self, EnPassantPolicy, Game};
+use shakmaty::EnPassantMode;
+
+use super::game::{self, Game};
 use super::legal::{self, LegalMove, Target};
 use crate::board::{Position, Role, Square};
 
-/// A game in progress from any position, on a board of any size. Castling follows the rules of Chess960, which include
-/// those of standard chess.
+/// A game in progress from any position, on a board of any size. Castling follows the rules of Chess960.
 ///
 /// ```
 /// use fenwright::{Position, notation::fen, rules::Play};
@@ -38,8 +39,7 @@ impl fmt::Display for IllegalMove {
 impl std::error::Error for IllegalMove {}
 
 impl Play {
-    /// Starts at a position. Returns `None` if moves are not defined for it: in standard chess, without exactly one
-    /// king per side, with pawns on a back rank, or if the side to move could capture a king.
+    /// Starts at a position. Returns `None` if moves are not defined for it, as when a king is missing.
     ///
     /// Invalid castling rights and en passant squares are allowed; no move can use them.
     pub fn from_position(position: &Position) -> Option<Self> {
@@ -47,8 +47,7 @@ impl Play {
         Some(Self { start: *position, game, plies: 0 })
     }
 
-    /// Plays a move in UCI notation, such as `e2e4` or `a7a8q`. Castling is written as the king's move onto its own
-    /// rook or, from the e-file, two squares to a side.
+    /// Plays a move in UCI notation, such as `e2e4`; castling onto the rook or, from the e-file, two squares away.
     ///
     /// # Errors
     /// If there is no such move; then nothing changes.
@@ -56,8 +55,7 @@ impl Play {
         self.find_uci(word).map(|found| self.apply(found)).ok_or(IllegalMove)
     }
 
-    /// Plays a move in standard algebraic notation, such as `Nf3` or `exd8=Q+`. Marks for captures, checks and mates
-    /// are optional and not verified.
+    /// Plays a move in SAN, such as `Nf3` or `exd8=Q+`; signs for captures and checks are optional.
     ///
     /// # Errors
     /// If no move or more than one matches; then nothing changes.
@@ -88,11 +86,6 @@ impl Play {
     }
 
     /// Returns the number of legal moves.
-    ///
-    /// ```
-    /// use fenwright::{Position, rules::Play};
-    /// assert_eq!(Play::from_position(&Position::start()).map(|play| play.count_moves()), Some(20));
-    /// ```
     pub fn count_moves(&self) -> usize {
         self.game.count_moves() as usize
     }
@@ -116,8 +109,7 @@ impl Play {
         legal::drop_targets(&self.game, role)
     }
 
-    /// Returns the move in standard algebraic notation, with `+` or `#` for check and mate; `None` if it is not legal
-    /// here.
+    /// Returns the move in standard algebraic notation, with `+` or `#` for check and mate; `None` if it is illegal.
     pub fn to_san(&self, legal: LegalMove) -> Option<String> {
         let name = self.game.to_san(legal.engine_move)?;
         let mut after = self.game.clone();
@@ -131,8 +123,7 @@ impl Play {
         Some(name + suffix)
     }
 
-    /// Returns the move in UCI notation. Castling is written as the king's move onto its rook if the start position has
-    /// unusual castling rights, as in Chess960; otherwise onto the king's destination.
+    /// Returns the move in UCI notation; castling onto the rook only if the start has unusual rights, as in Chess960.
     pub fn to_uci(&self, legal: LegalMove) -> String {
         game::to_uci(&legal, self.start.has_unusual_rights())
     }
@@ -168,8 +159,7 @@ impl Play {
         self.game.is_check()
     }
 
-    /// Returns the number of move sequences of this many half moves (perft). The last moves are counted without being
-    /// played.
+    /// Returns the number of move sequences of this many half moves (perft); the last moves are not played.
     ///
     /// ```
     /// use fenwright::{Position, rules::Play};
@@ -184,22 +174,17 @@ impl Play {
         self.plies
     }
 
-    /// Returns the current position; before the first move, the start position unchanged. After a move, the en passant
-    /// square is stated only if a pawn attacks it (X-FEN), and castling rights without king and rook are gone.
+    /// Returns the current position; after a move, with the en passant square only if a pawn attacks it (X-FEN).
     pub fn position(&self) -> Position {
-        self.reached(EnPassantPolicy::IfAttacked)
+        self.reached(EnPassantMode::PseudoLegal)
     }
 
-    /// Returns the current position with the en passant square stated after every double step (PGN standard, section
-    /// 16.1.3.4).
+    /// Returns the current position with the en passant square after every double step (PGN, section 16.1.3.4).
     pub fn position_with_all_en_passant(&self) -> Position {
-        self.reached(EnPassantPolicy::Always)
+        self.reached(EnPassantMode::Always)
     }
 
-    fn reached(&self, en_passant: EnPassantPolicy) -> Position {
-        if self.plies == 0 {
-            return self.start;
-        }
-        self.game.position(en_passant)
+    fn reached(&self, en_passant: EnPassantMode) -> Position {
+        if self.plies == 0 { self.start } else { self.game.position(en_passant) }
     }
 }

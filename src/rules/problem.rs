@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use strum::{IntoStaticStr, VariantNames};
+
 use crate::board::{Color, Role, Square};
 
 /// A reason why a position is illegal or odd.
@@ -16,7 +18,8 @@ pub struct Problem {
 }
 
 /// The kinds of problems.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, IntoStaticStr, PartialEq, Eq, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum ProblemKind {
     /// There are no pieces on the board.
     EmptyBoard,
@@ -36,8 +39,7 @@ pub enum ProblemKind {
     },
     /// A side has more promoted pieces than missing pawns.
     TooMuchPromotion {
-        /// The minimum number of promoted pieces: queens beyond one, rooks and knights beyond two each, bishops beyond
-        /// one on each square color.
+        /// The minimum number: queens beyond one, rooks and knights beyond two, bishops beyond one per color.
         promoted: u8,
         /// The number of missing pawns.
         missing: u8,
@@ -48,8 +50,7 @@ pub enum ProblemKind {
     PawnOnBackRank,
     /// The side to move could capture a king.
     OpponentInCheck,
-    /// No last move can give this check, wherever the other pieces are: too many checkers, two that no single move can
-    /// uncover, or one that the double step past the en passant square cannot have uncovered.
+    /// No last move can give this check: too many checkers, or two that no single move can uncover.
     ImpossibleCheck,
     /// A side has castling rights on a board of fewer than eight files.
     CastlingOnNarrowBoard,
@@ -58,6 +59,7 @@ pub enum ProblemKind {
     /// A side has the right to castle with a rook that is not there.
     CastlingWithoutRook,
     /// A side has rights for two rooks on one side of its king, although only one of them can be unmoved.
+    #[strum(serialize = "castling-without-rook")]
     CastlingTwiceOnOneSide,
     /// No pawn can have just crossed the en passant square.
     BadEnPassant,
@@ -69,9 +71,9 @@ pub enum ProblemKind {
         missing: u8,
     },
     /// Odd: no number of captures brings a side's pawns to their squares from different files.
+    #[strum(serialize = "too-many-pawn-captures")]
     PawnsOutOfReach,
-    /// Odd: a bishop has left its home square although the pawns in front of it have not moved, and it cannot be a
-    /// promoted pawn.
+    /// Odd: a bishop has left home, cannot be a promoted pawn, and the pawns in front of its home have not moved.
     BishopBehindPawns,
     /// Odd: a king, queen, rook or bishop has left its back rank although no pawn of its side has moved.
     PiecesBehindPawns,
@@ -87,11 +89,12 @@ pub enum ProblemKind {
         most: u16,
     },
     /// Odd: the game went on beyond the 50-move rule, which is possible only if no player claimed the draw.
+    #[strum(serialize = "clock-above-100")]
     ClockAbove100,
     /// Odd: the game was over by the 75-move rule.
+    #[strum(serialize = "clock-above-150")]
     ClockAbove150,
-    /// Odd: a side has castling rights although its king or rook must have moved. Without a color: both sides have
-    /// rights, but their kings or rooks do not start on the same files.
+    /// Odd: a king or rook with castling rights must have moved; without a color, the two sides start on other files.
     CastlingAfterMove,
     /// Odd: with nothing captured and no pawn moved, it must be the other side's turn.
     WrongSideToMove,
@@ -100,7 +103,8 @@ pub enum ProblemKind {
 }
 
 /// The kinds of problems that only variants have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, IntoStaticStr, PartialEq, Eq, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum VariantProblem {
     /// The horde has a king.
     KingInHorde,
@@ -120,20 +124,8 @@ pub enum VariantProblem {
     /// A side has castling rights in a variant without castling.
     NoCastling,
     /// This side had already won before the last move.
+    #[strum(serialize = "was-over")]
     GameWasOver,
-}
-
-impl VariantProblem {
-    const fn id(self) -> &'static str {
-        match self {
-            Self::KingInHorde => "king-in-horde",
-            Self::PawnInRace => "pawn-in-race",
-            Self::CheckInRace => "check-in-race",
-            Self::TooManyOfKind { .. } => "too-many-of-kind",
-            Self::NoCastling => "no-castling",
-            Self::GameWasOver => "was-over",
-        }
-    }
 }
 
 impl Problem {
@@ -141,104 +133,36 @@ impl Problem {
         Self { kind, color, squares }
     }
 
-    /// The ids of all problems, those that make a position illegal first.
-    pub const IDS: [&str; 30] = [
-        "empty-board",
-        "missing-king",
-        "too-many-kings",
-        "too-many-pieces",
-        "too-many-pawns",
-        "too-much-promotion",
-        "pawn-on-back-rank",
-        "opponent-in-check",
-        "impossible-check",
-        "castling-on-narrow-board",
-        "castling-without-king",
-        "castling-without-rook",
-        "bad-en-passant",
-        "king-in-horde",
-        "pawn-in-race",
-        "check-in-race",
-        "too-many-of-kind",
-        "no-castling",
-        "was-over",
-        "too-many-pawn-captures",
-        "bishop-behind-pawns",
-        "pieces-behind-pawns",
-        "back-ranks-differ",
-        "check-without-move",
-        "en-passant-with-clock",
-        "clock-above-moves",
-        "clock-above-100",
-        "clock-above-150",
-        "castling-after-move",
-        "wrong-side-to-move",
-    ];
-
-    /// Returns the identifier in kebab-case. Some kinds share one: both kinds of rights without a usable rook, and both
-    /// kinds of pawn structures that captures cannot explain.
-    pub const fn id(&self) -> &'static str {
-        match self.kind {
-            ProblemKind::EmptyBoard => "empty-board",
-            ProblemKind::MissingKing => "missing-king",
-            ProblemKind::TooManyKings => "too-many-kings",
-            ProblemKind::TooManyPieces { .. } => "too-many-pieces",
-            ProblemKind::TooManyPawns { .. } => "too-many-pawns",
-            ProblemKind::TooMuchPromotion { .. } => "too-much-promotion",
-            ProblemKind::PawnOnBackRank => "pawn-on-back-rank",
-            ProblemKind::OpponentInCheck => "opponent-in-check",
-            ProblemKind::ImpossibleCheck => "impossible-check",
-            ProblemKind::CastlingOnNarrowBoard => "castling-on-narrow-board",
-            ProblemKind::CastlingWithoutKing => "castling-without-king",
-            ProblemKind::CastlingWithoutRook | ProblemKind::CastlingTwiceOnOneSide => "castling-without-rook",
-            ProblemKind::BadEnPassant => "bad-en-passant",
-            ProblemKind::TooManyPawnCaptures { .. } | ProblemKind::PawnsOutOfReach => "too-many-pawn-captures",
-            ProblemKind::BishopBehindPawns => "bishop-behind-pawns",
-            ProblemKind::PiecesBehindPawns => "pieces-behind-pawns",
-            ProblemKind::BackRanksDiffer => "back-ranks-differ",
-            ProblemKind::CheckWithoutMove => "check-without-move",
-            ProblemKind::EnPassantWithClock => "en-passant-with-clock",
-            ProblemKind::ClockAboveMoves { .. } => "clock-above-moves",
-            ProblemKind::ClockAbove100 => "clock-above-100",
-            ProblemKind::ClockAbove150 => "clock-above-150",
-            ProblemKind::CastlingAfterMove => "castling-after-move",
-            ProblemKind::WrongSideToMove => "wrong-side-to-move",
-            ProblemKind::Variant(problem) => problem.id(),
-        }
+    /// Returns the ids of all problems.
+    pub fn ids() -> Vec<&'static str> {
+        let mut ids = [ProblemKind::VARIANTS, VariantProblem::VARIANTS].concat();
+        ids.retain(|id| *id != "variant");
+        ids.dedup();
+        ids
     }
 
-    /// Returns `true` if the problem makes the position illegal. Otherwise the position is odd: it has legal moves, but
-    /// no game leads to it, or only one in which no player claimed a draw.
+    /// Returns the identifier in kebab-case. Rights without a usable rook share one, and so do pawn structures.
+    pub fn id(&self) -> &'static str {
+        if let ProblemKind::Variant(problem) = self.kind { problem.into() } else { self.kind.into() }
+    }
+
+    /// Returns `true` if the position is illegal; an odd one has legal moves, but no game leads to it.
     pub const fn is_illegal(&self) -> bool {
-        match self.kind {
-            ProblemKind::EmptyBoard
-            | ProblemKind::MissingKing
-            | ProblemKind::TooManyKings
-            | ProblemKind::TooManyPieces { .. }
-            | ProblemKind::TooManyPawns { .. }
-            | ProblemKind::TooMuchPromotion { .. }
-            | ProblemKind::PawnOnBackRank
-            | ProblemKind::OpponentInCheck
-            | ProblemKind::ImpossibleCheck
-            | ProblemKind::CastlingOnNarrowBoard
-            | ProblemKind::CastlingWithoutKing
-            | ProblemKind::CastlingWithoutRook
-            | ProblemKind::CastlingTwiceOnOneSide
-            | ProblemKind::BadEnPassant
-            | ProblemKind::Variant(_) => true,
+        !matches!(
+            self.kind,
             ProblemKind::TooManyPawnCaptures { .. }
-            | ProblemKind::PawnsOutOfReach
-            | ProblemKind::BishopBehindPawns
-            | ProblemKind::PiecesBehindPawns
-            | ProblemKind::BackRanksDiffer
-            | ProblemKind::CheckWithoutMove
-            | ProblemKind::EnPassantWithClock
-            | ProblemKind::ClockAboveMoves { .. }
-            | ProblemKind::ClockAbove100
-            | ProblemKind::ClockAbove150
-            | ProblemKind::CastlingAfterMove
-            | ProblemKind::WrongSideToMove => false,
-        }
+                | ProblemKind::PawnsOutOfReach
+                | ProblemKind::BishopBehindPawns
+                | ProblemKind::PiecesBehindPawns
+                | ProblemKind::BackRanksDiffer
+                | ProblemKind::CheckWithoutMove
+                | ProblemKind::EnPassantWithClock
+                | ProblemKind::ClockAboveMoves { .. }
+                | ProblemKind::ClockAbove100
+                | ProblemKind::ClockAbove150
+                | ProblemKind::CastlingAfterMove
+                | ProblemKind::WrongSideToMove
+        )
     }
 
     pub(super) const fn is_about_clocks(&self) -> bool {

@@ -5,14 +5,12 @@ use std::fmt;
 use super::{Problem, problems};
 use crate::board::{Color, Piece, Position, Role, Size, Square};
 
-/// Maximum number of positions to generate.
 const MAX_ATTEMPTS: usize = 2_000;
 
 /// Number of attempts to replace a legal but odd position by one without problems.
 const MAX_ATTEMPTS_WHILE_ODD: usize = 200;
 
-/// The roles in the order of placement. Pawns come first because they do not fit everywhere; this makes all placements
-/// equally likely.
+/// The roles in the order of placement: pawns first, which do not fit everywhere; so all placements are equally likely.
 const ROLES: [Role; 8] =
     [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen, Role::Archbishop, Role::Chancellor, Role::King];
 
@@ -75,13 +73,10 @@ impl fmt::Display for RandomError {
 
 impl std::error::Error for RandomError {}
 
-/// Returns a random legal position with this material, without castling rights and with initial clocks. The same seed
-/// always gives the same position, and either side may be to move. Positions without any problem are preferred over
-/// merely odd ones for a limited number of attempts.
+/// Returns a random legal position with this material and no castling rights, always the same for a seed.
 ///
-/// The material is one letter per piece in either case, White first: `KQ vs KR`, `KRPvKR`, `kbn-k`, `KPP:KP`. Without a
-/// separator, Black's pieces start at the second king: `KRPKR`. Missing kings are added. Spaces, commas and `+` between
-/// the letters are ignored.
+/// The material is one letter per piece in either case, White first: `KQ vs KR`, `KRPvKR`, `kbn-k`, `KPP:KP`, or up to
+/// the second king: `KRPKR`. Missing kings are added; spaces, commas and `+` are ignored.
 ///
 /// # Errors
 /// If the text contains an invalid piece, no legal position has this material, or none was found within the limit of
@@ -190,8 +185,7 @@ fn count(size: Size, men: &str) -> Result<[usize; ROLES.len()], RandomError> {
     Ok(counts)
 }
 
-/// Checks the limits of one side: one king, one pawn per file, at most two pieces per file and, where the starting set
-/// is known, no more promoted pieces than missing pawns.
+/// Checks the limits of one side: kings, pawns, pieces and, where the starting set is known, promoted pieces.
 fn check(size: Size, color: Color, counts: &[usize; ROLES.len()]) -> Result<(), RandomError> {
     let count = |role: Role| counts[role as usize];
     if count(Role::King) > 1 {

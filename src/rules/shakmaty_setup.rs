@@ -67,11 +67,6 @@ pub(super) fn to_setup_from_bits(position: &BitPosition) -> Option<Setup> {
 }
 
 /// Converts a setup, with clocks limited to [`MAX_CLOCK`]. Pieces in hand mean crazyhouse, remaining checks three-check.
-///
-/// ```
-/// use fenwright::Position;
-/// assert_eq!(Position::from(&shakmaty::Setup::initial()), Position::start());
-/// ```
 impl From<&Setup> for Position {
     fn from(setup: &Setup) -> Self {
         let clock = |value: u32| u16::try_from(value).unwrap_or(MAX_CLOCK).min(MAX_CLOCK);
@@ -161,7 +156,6 @@ fn transpose_files(files: u64) -> u64 {
     Bitboard(files).flip_diagonal().0
 }
 
-/// Converts a square; `None` beyond 8x8.
 pub(super) fn to_shakmaty_square(square: Square) -> Option<shakmaty::Square> {
     let file = shakmaty::File::try_from(square.file).ok()?;
     let rank = shakmaty::Rank::try_from(square.rank).ok()?;

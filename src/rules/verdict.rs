@@ -1,11 +1,13 @@
 //! The verdict on a position: check, mate, draw and the number of legal moves.
 
-use shakmaty::{CastlingMode, Chess, FromSetup, PositionError, Setup};
+use shakmaty::variant::VariantPosition;
+use shakmaty::{CastlingMode, Chess, FromSetup, Position as _, PositionError, Setup};
 
+use super::ending::{has_reached_last_rank, is_on_hill};
 use super::game::Game;
 use super::move_count::{self, MoveCount};
-use super::{Ending, Problem, attacks, is_in_check_quick, problems, shakmaty_setup, variant_verdict};
-use crate::board::{BitPosition, Position};
+use super::{Ending, Problem, attacks, is_in_check_quick, problems, shakmaty_setup};
+use crate::board::{BitPosition, Checks, Color, Piece, Position, Role, Rules, Variant};
 
 /// The verdict on a position for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,7 +75,7 @@ pub fn verdict(position: &Position) -> Verdict {
 /// Returns the verdict on a position whose [`problems`](super::problems()) are already known.
 pub fn verdict_with_problems(position: &Position, problems: &[Problem]) -> Verdict {
     if !position.rules.is_standard() {
-        return variant_verdict::compute(position, problems);
+        return variant_verdict(position, problems);
     }
     let bits = BitPosition::from_standard(position);
     let is_legal = !problems.iter().any(Problem::is_illegal);
@@ -123,11 +125,65 @@ impl DrawRule {
     }
 }
 
-/// Converts to shakmaty's position. Too much material and impossible checks are ignored, since there are legal moves
-/// anyway.
+/// Converts to shakmaty's position; too much material and impossible checks do not matter to legal moves.
 fn to_chess(setup: Setup) -> Option<Chess> {
     Chess::from_setup(setup, CastlingMode::Chess960)
         .or_else(PositionError::ignore_too_much_material)
         .or_else(PositionError::ignore_impossible_check)
         .ok()
+}
+
+fn variant_verdict(position: &Position, problems: &[Problem]) -> Verdict {
+    let draw_rule = DrawRule::from_clock(position.halfmove_clock);
+    let game = match Game::from_position(position) {
+        Some(Game::Variant(game)) => Some(game),
+        _ => None,
+    };
+    let check = game.as_ref().map_or_else(|| is_in_check(position), |game| game.is_check());
+    let legal = game.filter(|_| !problems.iter().any(Problem::is_illegal));
+    let Some(game) = legal else { return Verdict { check, state: GameState::Illegal, moves: None, draw_rule } };
+    let moves = game.legal_moves().len();
+    let state = match ending(position, &game, moves) {
+        Some(ending) => GameState::VariantEnd(ending),
+        None if moves == 0 && check => GameState::Checkmate,
+        None if moves == 0 => GameState::Stalemate,
+        None if game.is_insufficient_material() => GameState::InsufficientMaterial,
+        None => GameState::Ongoing,
+    };
+    Verdict { check, state, moves: Some(moves), draw_rule }
+}
+
+/// Returns `true` if a royal king is attacked, for positions that are not playable.
+fn is_in_check(position: &Position) -> bool {
+    let has_royal_king = position.variant() != Variant::Antichess;
+    has_royal_king && attacks::attacked_kings(&position.board, position.side_to_move).next().is_some()
+}
+
+fn ending(position: &Position, game: &VariantPosition, moves: usize) -> Option<Ending> {
+    let side_to_move = position.side_to_move;
+    let has_king = |color| position.board.find(Piece::new(color, Role::King)).next().is_some();
+    let has_men = |color| position.board.pieces().any(|(_, piece)| piece.color == color);
+    let found = |ending: fn(Color) -> Ending, is: &dyn Fn(Color) -> bool| {
+        [side_to_move, !side_to_move].into_iter().find(|color| is(*color)).map(ending)
+    };
+    match position.rules {
+        Rules::Standard | Rules::Crazyhouse(_) => None,
+        Rules::ThreeCheck(checks) => found(Ending::ThreeChecks, &|color| checks.given(color) == Checks::TO_WIN),
+        Rules::KingOfTheHill => found(Ending::KingOnHill, &|color| is_on_hill(position, color)),
+        Rules::Antichess if moves > 0 => None,
+        Rules::Antichess => {
+            found(Ending::AllPiecesLost, &|color| !has_men(color)).or(Some(Ending::CannotMove(side_to_move)))
+        }
+        Rules::Atomic => found(Ending::NoKing, &|color| !has_king(color)),
+        Rules::Horde => (!has_men(Color::White)).then_some(Ending::HordeCaptured),
+        Rules::RacingKings if !game.is_variant_end() => None,
+        Rules::RacingKings => {
+            let [white, black] = Color::ALL.map(|color| has_reached_last_rank(position, color));
+            Some(match (white, black) {
+                (true, true) => Ending::BothReachedLastRank,
+                (true, false) => Ending::ReachedLastRank(Color::White),
+                (false, _) => Ending::ReachedLastRank(Color::Black),
+            })
+        }
+    }
 }

@@ -1,7 +1,8 @@
-//! Sentences about boards: en passant squares, dropped parts, numbers of moves.
+//! Sentences about boards: en passant squares, numbers of moves, and the parts that a transform dropped.
 
-use super::Sentence;
-use crate::board::EnPassantObstacle;
+use super::{Label, Sentence};
+use crate::board::{DroppedPart, EnPassantObstacle};
+use crate::lang::join_names;
 use crate::tr;
 
 /// A clause: "d7 is occupied".
@@ -29,4 +30,65 @@ impl Sentence for EnPassantObstacle {
 pub fn format_moves(half_moves: u16) -> String {
     let moves = (half_moves / 2).to_string();
     if half_moves.is_multiple_of(2) { moves } else { tr!("noun-moves-and-half", moves = moves) }
+}
+
+const MAX_LISTED: usize = 4;
+
+/// Returns a translated sentence, without full stop, about everything that was dropped; `None` if nothing was.
+///
+/// ```
+/// use fenwright::board::{DroppedPart, Square};
+/// use fenwright::wording::describe_dropped;
+/// assert_eq!(describe_dropped(&[]), None);
+/// let sentence = describe_dropped(&[DroppedPart::EnPassant(Square::new(4, 5))]);
+/// assert_eq!(sentence.as_deref(), Some("The en passant square e6 could not be kept"));
+/// ```
+pub fn describe_dropped(dropped: &[DroppedPart]) -> Option<String> {
+    let clauses: Vec<String> =
+        [fields_clause(dropped), pieces_clause(dropped), rules_clause(dropped)].into_iter().flatten().collect();
+    let sentence = clauses.join("; ");
+    let first = sentence.chars().next()?;
+    Some(sentence.replacen(first, &first.to_uppercase().to_string(), 1))
+}
+
+fn fields_clause(dropped: &[DroppedPart]) -> Option<String> {
+    let rooks: Vec<String> = dropped
+        .iter()
+        .filter_map(|dropped| if let DroppedPart::Castling(_, rook) = dropped { Some(rook.to_string()) } else { None })
+        .collect();
+    let en_passant = dropped.iter().find_map(|dropped| match dropped {
+        DroppedPart::EnPassant(square) => Some(square.to_string()),
+        _ => None,
+    });
+    let (count, list) = (rooks.len(), join_names(&rooks));
+    match (count, en_passant) {
+        (0, None) => None,
+        (0, Some(square)) => Some(tr!("noun-left-en-passant", square = square)),
+        (_, None) => Some(tr!("noun-left-rights", count = count, rooks = list)),
+        (_, Some(square)) => Some(tr!("noun-left-rights-and-en-passant", count = count, rooks = list, square = square)),
+    }
+}
+
+fn pieces_clause(dropped: &[DroppedPart]) -> Option<String> {
+    let men: Vec<String> = dropped
+        .iter()
+        .filter_map(|dropped| match dropped {
+            DroppedPart::Piece(piece, square) => {
+                Some(tr!("noun-left-man", piece = piece.label(), square = square.to_string()))
+            }
+            _ => None,
+        })
+        .collect();
+    match men.len() {
+        0 => None,
+        1..=MAX_LISTED => Some(tr!("noun-left-men", men = join_names(&men))),
+        count => Some(tr!("noun-left-many-men", count = count)),
+    }
+}
+
+fn rules_clause(dropped: &[DroppedPart]) -> Option<String> {
+    dropped.iter().find_map(|dropped| match dropped {
+        DroppedPart::Rules(variant) => Some(tr!("noun-left-rules", variant = variant.tag_value())),
+        _ => None,
+    })
 }

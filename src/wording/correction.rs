@@ -21,8 +21,7 @@ fn field_label(field: u8) -> &'static str {
     }
 }
 
-/// Returns all corrections as messages for the user, without full stops. Separators between fields share one message,
-/// and so do missing fields.
+/// Returns all corrections as messages, without full stops. Separators share one message, and so do missing fields.
 ///
 /// ```
 /// use fenwright::notation::forgiving::{self, Reading};
@@ -67,7 +66,7 @@ pub fn messages_with_comment(mends: &[Correction], comment: Option<&str>) -> Vec
                 sentences.push(tr!("notation-mend-separators").to_owned());
             }
         } else {
-            sentences.push(message(mend));
+            sentences.push(mend.sentence());
         }
     }
     sentences.extend(kept.map(|comment| tr!("notation-mend-kept", place = field_label(7), text = shortened(comment))));
@@ -76,32 +75,30 @@ pub fn messages_with_comment(mends: &[Correction], comment: Option<&str>) -> Vec
 
 impl Sentence for Correction {
     fn sentence(&self) -> String {
-        message(self)
-    }
-}
-
-fn message(mend: &Correction) -> String {
-    if let Some(ranks) = changed_ranks(mend) {
-        return ranks;
-    }
-    let place = field_label(mend.field);
-    let (before, after) = (mend.before.as_str(), mend.after.as_str());
-    let moves = mend.before.trim_start().strip_prefix("moves ").filter(|_| mend.field == 7);
-    match (shortened(before), shortened(after)) {
-        (before, _) if mend.field == 7 && starts_operation(&mend.before) && mend.after.is_empty() => {
-            tr!("notation-mend-operations", place = place, text = before)
+        if let Some(ranks) = changed_ranks(self) {
+            return ranks;
         }
-        _ if moves.is_some() => tr!("notation-mend-moves", moves = shortened(moves.unwrap_or_default())),
-        (before, after) if mend.field == RULES_FIELD => {
-            tr!("notation-mend-rules", place = place, after = after, before = before)
+        let place = field_label(self.field);
+        let (before, after) = (self.before.as_str(), self.after.as_str());
+        let moves = self.before.trim_start().strip_prefix("moves ").filter(|_| self.field == 7);
+        match (shortened(before), shortened(after)) {
+            (before, _) if self.field == 7 && starts_operation(&self.before) && self.after.is_empty() => {
+                tr!("notation-mend-operations", place = place, text = before)
+            }
+            _ if moves.is_some() => tr!("notation-mend-moves", moves = shortened(moves.unwrap_or_default())),
+            (before, after) if self.field == RULES_FIELD => {
+                tr!("notation-mend-rules", place = place, after = after, before = before)
+            }
+            (before, _) if self.after == " " && before.is_empty() => tr!("notation-mend-space", place = place),
+            (before, _) if self.after == " " => tr!("notation-mend-space-instead", place = place, before = before),
+            (before, _) if before.is_empty() && self.after.is_empty() => {
+                tr!("notation-mend-white-space", place = place)
+            }
+            (before, after) if before.is_empty() => tr!("notation-mend-added", place = place, after = after),
+            (before, _) if self.after.is_empty() => omission_message(self, place, &before),
+            (before, after) if self.field == 0 => tr!("notation-mend-read-whole", before = before, after = after),
+            (before, after) => tr!("notation-mend-read", place = place, before = before, after = after),
         }
-        (before, _) if mend.after == " " && before.is_empty() => tr!("notation-mend-space", place = place),
-        (before, _) if mend.after == " " => tr!("notation-mend-space-instead", place = place, before = before),
-        (before, _) if before.is_empty() && mend.after.is_empty() => tr!("notation-mend-white-space", place = place),
-        (before, after) if before.is_empty() => tr!("notation-mend-added", place = place, after = after),
-        (before, _) if mend.after.is_empty() => omission_message(mend, place, &before),
-        (before, after) if mend.field == 0 => tr!("notation-mend-read-whole", before = before, after = after),
-        (before, after) => tr!("notation-mend-read", place = place, before = before, after = after),
     }
 }
 
@@ -116,7 +113,6 @@ fn omission_message(mend: &Correction, place: &str, before: &str) -> String {
     }
 }
 
-/// Returns the message for changed ranks, original and corrected, if they are few.
 fn changed_ranks(mend: &Correction) -> Option<String> {
     const FEW: usize = 3;
     let count = |text: &str| text.split('/').count();

@@ -1,5 +1,6 @@
-//! Messages for faults of FEN.
+//! Messages for faults of FEN and warnings of EPD.
 
+use crate::notation::epd::WarningKind;
 use crate::notation::fen::{Fault, FaultKind, is_invisible};
 use crate::tr;
 
@@ -19,57 +20,53 @@ pub trait Message {
 
 impl Message for Fault {
     fn message(&self, text: &str) -> String {
-        message(self, text)
-    }
-}
-
-fn message(fault: &Fault, text: &str) -> String {
-    // Messages for faults before the placement refer to the first field.
-    let field = fault.field.max(1);
-    match fault.kind {
-        FaultKind::LeadingText => tr!("notation-leading-text", text = leading_text(fault, text)),
-        FaultKind::LeadingWhiteSpace => tr!("notation-leading-white-space").into(),
-        FaultKind::RankTooLong { rank, squares } | FaultKind::RankTooShort { rank, squares } => {
-            rank_message(rank, squares, &rank_text(fault, text))
+        // Messages for faults before the placement refer to the first field.
+        let field = self.field.max(1);
+        match self.kind {
+            FaultKind::LeadingText => tr!("notation-leading-text", text = leading_text(self, text)),
+            FaultKind::LeadingWhiteSpace => tr!("notation-leading-white-space").into(),
+            FaultKind::RankTooLong { rank, squares } | FaultKind::RankTooShort { rank, squares } => {
+                rank_message(rank, squares, &rank_text(self, text))
+            }
+            FaultKind::AdjacentDigits { rank } => {
+                tr!("notation-adjacent-digits", rank = rank, text = rank_text(self, text))
+            }
+            FaultKind::BadCharacter | FaultKind::NoSuchPiece if names_piece(self, text, ["a", "archbishop"]) => {
+                tr!("notation-no-archbishop", text = fault_text(self, text))
+            }
+            FaultKind::BadCharacter | FaultKind::NoSuchPiece if names_piece(self, text, ["c", "chancellor"]) => {
+                tr!("notation-no-chancellor", text = fault_text(self, text))
+            }
+            FaultKind::NoSuchPiece => tr!("notation-no-such-piece", text = shortened(fault_text(self, text))),
+            FaultKind::BadCharacter => tr!("notation-bad-character", character = capitalized(&character(self, text))),
+            FaultKind::BadPocket => tr!("notation-bad-pocket", word = word(self, text)),
+            FaultKind::BadChecks => tr!("notation-bad-checks", word = word(self, text)),
+            FaultKind::TooFewRanks { ranks } => tr!("notation-too-few-ranks", ranks = ranks),
+            FaultKind::TooManyRanks => tr!("notation-too-many-ranks").into(),
+            FaultKind::MissingField => tr!("notation-missing-field", field = field),
+            FaultKind::ExtraWhiteSpace => tr!("notation-extra-white-space", field = field),
+            FaultKind::NotASpace => {
+                tr!("notation-not-a-space", character = capitalized(&character(self, text)), field = field)
+            }
+            FaultKind::BadSide => tr!("notation-bad-side", word = word(self, text)),
+            FaultKind::BadCastlingLetter => {
+                let character = capitalized(&character(self, text));
+                tr!("notation-bad-castling-letter", character = character, word = word(self, text))
+            }
+            FaultKind::CastlingOrder => tr!("notation-castling-order").into(),
+            FaultKind::BadEnPassant => tr!("notation-bad-en-passant", word = word(self, text)),
+            FaultKind::EnPassantRank { rank, to_move } => {
+                let side = to_move.pick("white", "black");
+                tr!("notation-en-passant-rank", side = side, rank = rank, word = word(self, text))
+            }
+            FaultKind::NotADigit => {
+                tr!("notation-not-a-digit", character = capitalized(&character(self, text)), field = field)
+            }
+            FaultKind::NumberTooLarge => tr!("notation-number-too-large", field = field),
+            FaultKind::MoveNumberZero => tr!("notation-move-number-zero").into(),
+            FaultKind::TrailingWhiteSpace => tr!("notation-trailing-white-space").into(),
+            FaultKind::TrailingText => tr!("notation-trailing-text", text = shortened(fault_text(self, text))),
         }
-        FaultKind::AdjacentDigits { rank } => {
-            tr!("notation-adjacent-digits", rank = rank, text = rank_text(fault, text))
-        }
-        FaultKind::BadCharacter | FaultKind::NoSuchPiece if names_piece(fault, text, ["a", "archbishop"]) => {
-            tr!("notation-no-archbishop", text = fault_text(fault, text))
-        }
-        FaultKind::BadCharacter | FaultKind::NoSuchPiece if names_piece(fault, text, ["c", "chancellor"]) => {
-            tr!("notation-no-chancellor", text = fault_text(fault, text))
-        }
-        FaultKind::NoSuchPiece => tr!("notation-no-such-piece", text = shortened(fault_text(fault, text))),
-        FaultKind::BadCharacter => tr!("notation-bad-character", character = capitalized(&character(fault, text))),
-        FaultKind::BadPocket => tr!("notation-bad-pocket", word = word(fault, text)),
-        FaultKind::BadChecks => tr!("notation-bad-checks", word = word(fault, text)),
-        FaultKind::TooFewRanks { ranks } => tr!("notation-too-few-ranks", ranks = ranks),
-        FaultKind::TooManyRanks => tr!("notation-too-many-ranks").into(),
-        FaultKind::MissingField => tr!("notation-missing-field", field = field),
-        FaultKind::ExtraWhiteSpace => tr!("notation-extra-white-space", field = field),
-        FaultKind::NotASpace => {
-            tr!("notation-not-a-space", character = capitalized(&character(fault, text)), field = field)
-        }
-        FaultKind::BadSide => tr!("notation-bad-side", word = word(fault, text)),
-        FaultKind::BadCastlingLetter => {
-            let character = capitalized(&character(fault, text));
-            tr!("notation-bad-castling-letter", character = character, word = word(fault, text))
-        }
-        FaultKind::CastlingOrder => tr!("notation-castling-order").into(),
-        FaultKind::BadEnPassant => tr!("notation-bad-en-passant", word = word(fault, text)),
-        FaultKind::EnPassantRank { rank, to_move } => {
-            let side = to_move.pick("white", "black");
-            tr!("notation-en-passant-rank", side = side, rank = rank, word = word(fault, text))
-        }
-        FaultKind::NotADigit => {
-            tr!("notation-not-a-digit", character = capitalized(&character(fault, text)), field = field)
-        }
-        FaultKind::NumberTooLarge => tr!("notation-number-too-large", field = field),
-        FaultKind::MoveNumberZero => tr!("notation-move-number-zero").into(),
-        FaultKind::TrailingWhiteSpace => tr!("notation-trailing-white-space").into(),
-        FaultKind::TrailingText => tr!("notation-trailing-text", text = shortened(fault_text(fault, text))),
     }
 }
 
@@ -142,4 +139,22 @@ fn shortened(text: &str) -> String {
     let mut chars = text.trim().chars().filter(|char| *char == ' ' || !is_invisible(*char));
     let start: String = chars.by_ref().take(MAX_QUOTED).collect();
     if chars.next().is_some() { start + "..." } else { start }
+}
+
+/// Returns a message about a sloppy EPD record, without a full stop.
+pub fn epd_warning(warning: WarningKind) -> &'static str {
+    match warning {
+        WarningKind::NotClosed => tr!("notation-epd-not-closed"),
+        WarningKind::SemicolonInField => tr!("notation-epd-semicolon-in-field"),
+        WarningKind::EmptyOperation => tr!("notation-epd-empty-operation"),
+        WarningKind::ClocksAsFields => tr!("notation-epd-clocks-as-fields"),
+        WarningKind::ClockOutOfRange => tr!("notation-epd-clock-out-of-range"),
+        WarningKind::UnterminatedString => tr!("notation-epd-unterminated-string"),
+        WarningKind::ForeignQuotes => tr!("notation-epd-foreign-quotes"),
+        WarningKind::Comma => tr!("notation-epd-comma"),
+        WarningKind::StringAsOpcode => tr!("notation-epd-string-as-opcode"),
+        WarningKind::OddOpcode => tr!("notation-epd-odd-opcode"),
+        WarningKind::ControlCharacter => tr!("notation-epd-control-character"),
+        WarningKind::TooLong => tr!("notation-epd-too-long"),
+    }
 }

@@ -1,7 +1,6 @@
 //! Sentences for users about positions, problems, solutions and the results of reading.
 //!
-//! The modules `board`, `rules` and `notation` return codes and short English; here they become sentences in the
-//! language of this thread; see the module [`crate::lang`].
+//! `board`, `rules` and `notation` return codes and short English; here they become sentences (see [`crate::lang`]).
 //!
 //! ```
 //! use fenwright::{Position, Size, rules, wording::Sentence};
@@ -10,27 +9,21 @@
 
 mod board;
 mod correction;
-mod dropped;
 mod fault;
-mod fix;
 mod label;
 mod problem;
-mod random;
 mod solver;
 mod verdict;
-mod warning;
 
 use crate::lang::{self, Value};
 
-pub use board::format_moves;
+pub use board::{describe_dropped, format_moves};
 pub use correction::{messages, messages_with_comment};
-pub use dropped::describe_dropped;
-pub use fault::Message;
+pub use fault::{Message, epd_warning};
 pub use label::Label;
 pub use solver::{conventions, notation_lines};
 pub(crate) use verdict::write_verdict;
 pub use verdict::{verdict, verdict_remark};
-pub use warning::epd_warning;
 
 /// A thing with a sentence that describes it.
 pub trait Sentence {

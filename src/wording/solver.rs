@@ -113,8 +113,7 @@ impl Sentence for Findings {
     }
 }
 
-/// Returns a solution in the notation of problems, with its words in the language of this thread. Piece letters stay
-/// English.
+/// Returns a solution in the notation of problems, its words in the language of this thread, its letters English.
 pub fn notation_lines(lines: Vec<NotationLine>) -> Vec<String> {
     let line = |line: NotationLine| match line.note {
         None => line.moves,
@@ -124,8 +123,7 @@ pub fn notation_lines(lines: Vec<NotationLine>) -> Vec<String> {
     lines.into_iter().map(line).collect()
 }
 
-/// Returns a sentence for each property of a key, without a full stop: "The key gives check". Empty for a quiet key that
-/// changes no flights.
+/// Returns a sentence for each property of a key, without full stop: "The key gives check". Empty for a quiet key.
 pub fn conventions(key: &Conventions) -> Vec<String> {
     let facts = [
         (key.checks, tr!("solver-key-checks")),

@@ -7,8 +7,7 @@ use crate::tr;
 
 use super::write_with_number;
 
-/// Returns a sentence without full stop: "White to move, 20 legal moves". For an illegal position it states only the
-/// side to move and check.
+/// Returns a sentence without full stop: "White to move, 20 legal moves". An illegal position has no move count.
 ///
 /// ```
 /// use fenwright::{Color, Position, rules, wording};

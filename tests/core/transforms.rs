@@ -306,7 +306,7 @@ proptest! {
 
     #[test]
     fn nothing_is_dropped_in_silence(position in position()) {
-        for transform in Transform::ALL {
+        for transform in Transform::ALL.iter().copied() {
             let Some((after, dropped)) = transform.apply(&position) else { continue };
             let count = |is: fn(&DroppedPart) -> bool| dropped.iter().filter(|dropped| is(dropped)).count();
             let rights = count(|dropped| matches!(dropped, DroppedPart::Castling(..)));
@@ -334,7 +334,7 @@ proptest! {
 
     #[test]
     fn what_was_possible_stays_so_or_is_dropped(position in position()) {
-        for transform in Transform::ALL {
+        for transform in Transform::ALL.iter().copied() {
             let Some((after, _)) = transform.apply(&position) else { continue };
             let unbacked = |position: &Position| {
                 let is_backed = |color, file| Castling::is_backed(&position.board, color, file);
@@ -350,7 +350,7 @@ proptest! {
 
     #[test]
     fn side_and_clocks_go_along(position in position()) {
-        for transform in Transform::ALL {
+        for transform in Transform::ALL.iter().copied() {
             let Some((after, _)) = transform.apply(&position) else { continue };
             let side = if transform == Transform::SwapColors { !position.side_to_move } else { position.side_to_move };
             prop_assert_eq!(after.side_to_move, side);

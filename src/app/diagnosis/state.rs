@@ -123,7 +123,7 @@ impl Finding {
         }
     }
 
-    pub(in crate::app) const fn term(&self) -> Term {
+    pub(in crate::app) fn term(&self) -> Term {
         Term::Problem(self.problem.id())
     }
 

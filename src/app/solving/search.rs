@@ -42,7 +42,7 @@ pub(super) struct SharedSolver {
 
 impl SharedSolver {
     fn new(position: Position, solver: Solver) -> Self {
-        Self { position, aim: solver.aim(), moves: solver.moves(), solver: OnceLock::from(Some(solver)) }
+        Self { position, aim: solver.aim, moves: solver.moves, solver: OnceLock::from(Some(solver)) }
     }
 
     /// Returns a copy without the solver if that is large.

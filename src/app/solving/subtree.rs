@@ -158,13 +158,13 @@ fn heading(label: NodeLabel, children: Vec<Subtree>, is_open: bool) -> Vec<Subtr
 /// If the watch stops the search.
 pub(super) fn expand(solver: &Solver, place: &NodePath, watch: &SearchControl) -> Result<Expansion, Stopped> {
     let Some(branch) = place.branch(solver) else { return Ok(Expansion::default()) };
-    if branch.is_attack() {
+    if branch.is_attack {
         let answers = branch.continuations(parallel::processor_count(), watch)?;
         return Ok(Expansion { note: None, children: attacks(place, &answers, hope(solver, &branch)) });
     }
-    if branch.moves_left() > MAX_GROUPED_MOVES {
+    if branch.moves_left > MAX_GROUPED_MOVES {
         let defences = branch.defences(watch)?;
-        let children = defences.iter().map(|one| defence(place, one, solver.aim())).collect();
+        let children = defences.iter().map(|one| defence(place, one, solver.aim)).collect();
         return Ok(Expansion { note: None, children });
     }
     let threats = branch.threats(parallel::processor_count(), watch)?;
@@ -176,7 +176,7 @@ pub(super) fn expand(solver: &Solver, place: &NodePath, watch: &SearchControl) -
 /// Returns the threats of an attacking move, or zugzwang. The defence is to move, so the threats are numbered one
 /// higher.
 fn threat_note(place: &NodePath, branch: &Branch<'_>, threats: &[KeyMove]) -> Option<NodeNote> {
-    if branch.game().is_check() {
+    if branch.game.is_check() {
         return None;
     }
     let names: Vec<&str> = threats.iter().map(|threat| threat.san.as_str()).collect();
@@ -192,7 +192,7 @@ fn threat_note(place: &NodePath, branch: &Branch<'_>, threats: &[KeyMove]) -> Op
 type AimInMoves = (Aim, u8);
 
 fn hope(solver: &Solver, branch: &Branch<'_>) -> AimInMoves {
-    (solver.aim(), branch.moves_left())
+    (solver.aim, branch.moves_left)
 }
 
 /// Returns the attacking moves that answer a defence. Each after the first is a dual; one that is faster than necessary

@@ -12,8 +12,7 @@ pub fn annotations(operations: &[Operation]) -> Annotations {
     annotations::read_all(comments.iter().map(String::as_str))
 }
 
-/// Replaces the arrows and marked squares of the operations. They go into the comment that has some, otherwise into the
-/// first free comment opcode, otherwise at the end of the last comment. Comments left empty are removed.
+/// Replaces the annotations of the operations: in the comment that has some, the first free opcode, or the last.
 pub fn with_annotations(mut operations: Vec<Operation>, new: &Annotations) -> Vec<Operation> {
     if annotations(&operations) == *new {
         return operations;
@@ -52,12 +51,7 @@ pub fn is_annotation(operation: &Operation) -> bool {
 pub fn comment(operation: &Operation) -> Option<String> {
     COMMENT_OPCODES
         .contains(&operation.opcode.as_str())
-        .then(|| operation.operands.iter().map(text).collect::<Vec<_>>().join(" "))
-}
-
-fn text(operand: &Operand) -> &str {
-    let (Operand::Word(text) | Operand::Text(text)) = operand;
-    text
+        .then(|| operation.operands.iter().map(Operand::text).collect::<Vec<_>>().join(" "))
 }
 
 /// Replaces the annotations of a comment within the operands that contain them. Returns `true` if any text is left.
@@ -70,7 +64,7 @@ fn replace_annotations(operation: &mut Operation, new: &Annotations) -> bool {
     // The offset of each operand in the text.
     let starts: Vec<usize> = operands
         .iter()
-        .scan(0, |next, operand| Some(std::mem::replace(next, *next + text(operand).len() + 1)))
+        .scan(0, |next, operand| Some(std::mem::replace(next, *next + operand.text().len() + 1)))
         .collect();
     let from = starts.partition_point(|start| *start <= first.start).saturating_sub(1);
     let to = starts.partition_point(|start| *start <= last.end);
@@ -79,5 +73,5 @@ fn replace_annotations(operation: &mut Operation, new: &Annotations) -> bool {
     let left = after.get(start..after.len() - behind).unwrap_or_default();
     let left = Some(left).filter(|text| !text.trim().is_empty());
     operands.splice(from..to, left.map(|text| Operand::Text(text.to_owned())));
-    operands.iter().any(|operand| !text(operand).trim().is_empty())
+    operands.iter().any(|operand| !operand.text().trim().is_empty())
 }

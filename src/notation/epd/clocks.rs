@@ -74,8 +74,8 @@ pub(super) fn effective_value(clock: usize, field: Option<u16>, operations: &[Op
 }
 
 fn operation_value(clock: usize, operation: &Operation) -> Option<u16> {
-    let [Operand::Word(number) | Operand::Text(number)] = operation.operands.as_slice() else { return None };
-    parse_value(clock, number)
+    let [number] = operation.operands.as_slice() else { return None };
+    parse_value(clock, number.text())
 }
 
 fn parse_value(clock: usize, number: &str) -> Option<u16> {

@@ -1,7 +1,6 @@
 //! EPD: the first four fields of FEN, then operations (PGN standard, section 16.2).
 //!
-//! The four fields are read as strictly as those of FEN, see [`super::fen`]. Real files are sloppy after them; nothing
-//! there is refused, and each of these is read with a [`Warning`]:
+//! The four fields are read as strictly as those of FEN. After them, each of these is read with a [`Warning`]:
 //!
 //! - a missing semicolon after the last operation, or one attached to the fourth field;
 //! - semicolons with nothing between them;
@@ -15,8 +14,7 @@
 //! - control characters, which separate like a space unless they are in a string;
 //! - more than a megabyte of operations; the rest is not read.
 //!
-//! The variant is given by the operation `variant`, by pieces in hand in the first field, or by checks in a fifth field
-//! (`3+3`).
+//! The operation `variant`, pieces in hand in the first field, or checks in a fifth field (`3+3`) give the variant.
 //!
 //! ```
 //! use fenwright::notation::epd;
@@ -30,28 +28,20 @@
 
 mod annotations;
 mod clocks;
-mod mate;
-mod name;
 mod operations;
-mod quick;
 mod read;
 mod record;
 mod rewrite;
-mod set_operation;
 mod variant;
-mod warning;
 mod write;
 
 pub use annotations::{annotations, comment, is_annotation, with_annotations};
 pub use clocks::{is_clock, with_clocks};
-pub use mate::mate_operations;
-pub use name::{name, name_operation};
 pub use operations::{RecordTail, read_tail};
-pub use quick::read_quick;
-pub use read::{read, read_as};
-pub use record::{Operand, Operation, Record};
+pub use read::{read, read_as, read_quick};
+pub use record::{
+    Operand, Operation, Record, Warning, WarningKind, mate_operations, name, name_operation, set_operation,
+};
 pub use rewrite::rewrite;
-pub use set_operation::set_operation;
 pub use variant::variant;
-pub use warning::{Warning, WarningKind};
 pub use write::{write, write_operation};

@@ -14,8 +14,7 @@ pub struct RecordTail {
     pub operations: Vec<Operation>,
     /// The byte range of each operation, from its opcode to its last operand, without the semicolon.
     pub spans: Vec<Range<usize>>,
-    /// The halfmove clock and the move number, if stated in range: as in FEN before the operations, or by `hmvc` and
-    /// `fmvn`; the last statement counts.
+    /// The clocks stated in range, as in FEN before the operations, or by `hmvc` and `fmvn`; the last counts.
     pub clocks: [Option<u16>; 2],
     /// The byte ranges of clocks written as FEN fields.
     pub clock_fields: [Option<Range<usize>>; 2],
@@ -25,8 +24,7 @@ pub struct RecordTail {
     pub warnings: Vec<Warning>,
 }
 
-/// Reads the tail of a record: `text` from byte `start` on, which must be on a character boundary. Any text can be
-/// read; spans refer to the whole text. Line ends after it are ignored, and reading stops after a megabyte.
+/// Reads the tail of a record: any `text` from byte `start` on, a character boundary. Spans refer to the whole text.
 ///
 /// ```
 /// let tail = fenwright::notation::epd::read_tail(" 3 11 ; bm a4", 0);
@@ -82,7 +80,6 @@ impl<'a> TailScanner<'a> {
         }
     }
 
-    /// Reads clocks written as FEN fields, before any operation.
     fn clock_fields(&mut self) {
         let start = self.at;
         for clock in 0..2 {
@@ -181,8 +178,7 @@ impl<'a> TailScanner<'a> {
         }
     }
 
-    /// Reads a string from its opening quote on. A backslash escapes a quote or a backslash, and is literal before
-    /// anything else.
+    /// Reads a string from its opening quote on. A backslash escapes a quote or backslash; elsewhere it is literal.
     fn string(&mut self) -> Token {
         let start = self.at;
         let mut value = String::new();

@@ -1,7 +1,7 @@
-//! Reads records.
+//! Reads records, and in a quick pass positions as bitboards, for callers that scan millions of records.
 
 use super::{Record, RecordTail, clocks, read_tail, variant};
-use crate::board::{Position, Variant};
+use crate::board::{BitPosition, Position, Variant};
 use crate::notation::fen::{self, Fault};
 
 /// Reads one record. Strict FEN is a record without operations.
@@ -18,25 +18,40 @@ pub fn read(text: &str) -> Result<Record, Fault> {
 /// # Errors
 /// Returns the same faults as [`read`].
 pub fn read_as(text: &str, stated: Option<Variant>) -> Result<Record, Fault> {
-    let (position, tail) = parts_as(text, stated)?;
+    let (position, tail) = parts(text, stated)?;
     let RecordTail { operations, spans, warnings, .. } = tail;
     Ok(Record { position, operations, spans, warnings })
 }
 
-/// Returns the position of a record with its clocks, and the tail after the fields.
-pub(super) fn parts(text: &str) -> Result<(Position, RecordTail), Fault> {
-    parts_as(text, None)
+/// Reads the position of a record that has one space after each field, begins its operations with a letter and states
+/// no clock and no variant. `None` means that [`read`](super::read) must decide. As with [`fen::read_line`], castling
+/// rights may be wrong with several kings of a color on its back rank.
+///
+/// ```
+/// use fenwright::board::{BitPosition, Position};
+/// use fenwright::notation::epd;
+/// let start = b"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - id \"start\";";
+/// assert_eq!(epd::read_quick(start), BitPosition::from_standard(&Position::start()));
+/// ```
+#[inline]
+pub fn read_quick(line: &[u8]) -> Option<BitPosition> {
+    let (position, operations) = fen::read_fields(line)?;
+    let begins_plainly = operations.first().is_some_and(u8::is_ascii_alphabetic);
+    // Both clock opcodes contain "mv", and "variant" begins with "va".
+    let is_among =
+        |at: usize| operations.get(at.wrapping_sub(1)) == Some(&b'm') || operations.get(at + 1) == Some(&b'a');
+    let states_more = || memchr::memchr_iter(b'v', operations).any(is_among);
+    (begins_plainly && !states_more()).then_some(position)
 }
 
-fn parts_as(text: &str, stated: Option<Variant>) -> Result<(Position, RecordTail), Fault> {
+pub(super) fn parts(text: &str, stated: Option<Variant>) -> Result<(Position, RecordTail), Fault> {
     let fields = fields(text);
     let tail = read_tail(text, fields.len());
     let position = read_position(fields, variant(&tail.operations).or(stated))?;
     Ok((clocks::set(position, tail.clocks), tail))
 }
 
-/// Returns the text up to the end of its fourth field or of the check counter after it; the whole text if it has fewer
-/// fields. White space, a control character or a semicolon ends the fourth field.
+/// Returns the text up to the end of its fourth field, or of the check counter after it; a semicolon ends a field.
 pub(super) fn fields(text: &str) -> &str {
     let is_end = |char: char| char.is_whitespace() || char.is_control() || char == ';';
     let mut at = 0;
@@ -53,8 +68,7 @@ pub(super) fn fields(text: &str) -> &str {
     &text[..if has_checks { at + space + word.len() } else { at }]
 }
 
-/// Reads the four fields. The clocks that EPD omits are appended for the strict reader, unless a field is missing: that
-/// fault has the right span only in the original text.
+/// Reads the four fields. The clocks that EPD omits are appended, unless a field is missing, for the right span.
 pub(super) fn read_position(fields: &str, stated: Option<Variant>) -> Result<Position, Fault> {
     let is_complete = fields.split_whitespace().nth(3).is_some();
     let read =

@@ -1,8 +1,9 @@
-//! Records and operations.
+//! Records, operations, and warnings about sloppy ones.
 
 use std::ops::Range;
 
-use super::Warning;
+use strum::IntoStaticStr;
+
 use crate::board::Position;
 
 /// One operation: an opcode and its operands.
@@ -43,4 +44,90 @@ pub struct Record {
     pub spans: Vec<Range<usize>>,
     /// Deviations from the standard, in text order.
     pub warnings: Vec<Warning>,
+}
+
+/// Returns the operations `dm` and `bm` for a mate: its number of moves, and its first moves (PGN, section 16.2.5).
+pub fn mate_operations(length: String, keys: impl IntoIterator<Item = String>) -> [Operation; 2] {
+    [Operation::from_words("dm", [length]), Operation::from_words("bm", keys)]
+}
+
+impl Operation {
+    /// Creates an operation whose operands are words.
+    pub fn from_words(opcode: &str, words: impl IntoIterator<Item = String>) -> Self {
+        Self { opcode: opcode.to_owned(), operands: words.into_iter().map(Operand::Word).collect() }
+    }
+}
+
+/// Returns the name of a record, if one of the operations is `id`.
+pub fn name(operations: &[Operation]) -> Option<&str> {
+    let id = operations.iter().find(|operation| operation.opcode == "id")?;
+    id.operands.first().map(Operand::text)
+}
+
+/// Creates the operation for a name.
+pub fn name_operation(name: &str) -> Operation {
+    Operation { opcode: "id".to_owned(), operands: vec![Operand::Text(name.to_owned())] }
+}
+
+/// Replaces the operations of the same opcode, or appends the operation if there is none.
+///
+/// ```
+/// use fenwright::notation::epd::{Operand, Operation, read_tail, set_operation, write_operation};
+///
+/// let mut operations = read_tail("bm Kf1; id \"a\"; bm Kh1;", 0).operations;
+/// set_operation(&mut operations, Operation { opcode: "bm".into(), operands: vec![Operand::Word("Rd8".into())] });
+/// let written: Vec<String> = operations.iter().map(write_operation).collect();
+/// assert_eq!(written, ["bm Rd8;", "id \"a\";"]);
+/// ```
+pub fn set_operation(operations: &mut Vec<Operation>, new: Operation) {
+    let has_opcode = |operation: &Operation| operation.opcode == new.opcode;
+    let at = operations.iter().position(has_opcode).unwrap_or(operations.len());
+    operations.retain(|operation| !has_opcode(operation));
+    operations.insert(at, new);
+}
+
+/// A readable deviation from the standard.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Warning {
+    /// The bytes at fault, on character boundaries.
+    pub span: Range<usize>,
+    /// The kind of deviation.
+    pub kind: WarningKind,
+}
+
+/// The deviations possible after the four fields.
+#[derive(Clone, Copy, Debug, IntoStaticStr, PartialEq, Eq, Hash)]
+#[strum(serialize_all = "kebab-case")]
+pub enum WarningKind {
+    /// The last operation has no semicolon.
+    NotClosed,
+    /// A semicolon directly after the fourth field.
+    SemicolonInField,
+    /// A semicolon without an operation.
+    EmptyOperation,
+    /// The clocks of FEN before the operations.
+    ClocksAsFields,
+    /// A clock or move number is not a number or out of range.
+    ClockOutOfRange,
+    /// A string has no closing quote.
+    UnterminatedString,
+    /// A word with quotes that EPD does not use.
+    ForeignQuotes,
+    /// A comma follows an operand.
+    Comma,
+    /// A string instead of an opcode.
+    StringAsOpcode,
+    /// An opcode does not begin with a letter.
+    OddOpcode,
+    /// A control character between words.
+    ControlCharacter,
+    /// More than a megabyte of operations; the rest is not read.
+    TooLong,
+}
+
+impl WarningKind {
+    /// Returns the stable name of the warning, in kebab-case.
+    pub fn id(self) -> &'static str {
+        self.into()
+    }
 }

@@ -6,16 +6,12 @@ use super::read::{fields, parts, read_position};
 use super::write::{fields as canonical_fields, write, write_words};
 use super::{Operation, RecordTail, WarningKind, clocks, variant};
 use crate::board::{Position, Variant};
+use crate::notation::annotations::{Change, apply};
 use crate::notation::fen::Fault;
 
-type Change = (Range<usize>, String);
-
-/// Writes another position, and other operations if given, into a line of EPD. Everything that does not change stays
-/// byte for byte: fields, operations, and the text between and after them.
+/// Writes another position, and other operations if given, into a line of EPD. All else stays byte for byte.
 ///
-/// The clocks come from the position, as in [`write`](super::write()). If the line with these operations has other
-/// values, the operations `hmvc` and `fmvn` or clocks written as FEN fields are updated, or operations are added. The
-/// result reads back as the position and the operations.
+/// The clocks of the line are updated, as operations or FEN fields. The result reads back as position and operations.
 ///
 /// # Errors
 /// Returns the [`Fault`] of the line if its first four fields cannot be read. There is nothing to keep then; use
@@ -32,7 +28,7 @@ type Change = (Range<usize>, String);
 /// # Ok::<(), fenwright::notation::fen::Fault>(())
 /// ```
 pub fn rewrite(line: &str, position: &Position, operations: Option<&[Operation]>) -> Result<String, Fault> {
-    let (before, tail) = parts(line)?;
+    let (before, tail) = parts(line, None)?;
     let fields = fields(line);
     let given = &variant::with_variant(operations.unwrap_or(&tail.operations), position)[..];
     let (operations, mut clock_changes) = with_clocks(given, &tail, position);
@@ -44,9 +40,8 @@ pub fn rewrite(line: &str, position: &Position, operations: Option<&[Operation]>
     changes.append(&mut clock_changes);
     changes.extend(operation_changes(line, fields.len(), &tail, &operations));
     let written = apply(line, &changes);
-    let is_exact = parts(&written).is_ok_and(|(read, tail)| read == *position && tail.operations == operations);
-    // Operations that no text can express exactly, such as a word with a space, need a new line. A line that was cut is
-    // kept, so that its unread rest is not lost.
+    let is_exact = parts(&written, None).is_ok_and(|(read, tail)| read == *position && tail.operations == operations);
+    // An operation that no text expresses exactly needs a new line. A line that was cut keeps its unread rest.
     let is_cut = tail.warnings.iter().any(|warning| warning.kind == WarningKind::TooLong);
     Ok(if is_exact || is_cut { written } else { write(position, given) })
 }
@@ -75,7 +70,6 @@ fn changed_fields(fields: &str, before: &Position, position: &Position, stated: 
     if read_position(&kept, stated).is_ok_and(says_the_same) { kept } else { canonical }
 }
 
-/// Returns the operations with the clocks of the position, and the changes to clocks written as FEN fields.
 fn with_clocks(operations: &[Operation], tail: &RecordTail, position: &Position) -> (Vec<Operation>, Vec<Change>) {
     let mut operations: Vec<Operation> = operations.iter().filter(|other| !other.is_empty()).cloned().collect();
     let mut changes = Vec::new();
@@ -97,8 +91,7 @@ fn with_clocks(operations: &[Operation], tail: &RecordTail, position: &Position)
     (operations, changes)
 }
 
-/// Returns the changes that turn the old operations into the new ones. Between the first and the last difference
-/// operations are replaced one by one, and the surplus is removed or added there.
+/// Returns the changes from the old operations to the new ones, one by one between the first and the last difference.
 fn operation_changes(line: &str, fields_end: usize, tail: &RecordTail, new: &[Operation]) -> Vec<Change> {
     let (old, spans) = (&tail.operations, &tail.spans);
     let first = old.iter().zip(new).take_while(|(old, new)| old == new).count();
@@ -122,8 +115,7 @@ fn operation_changes(line: &str, fields_end: usize, tail: &RecordTail, new: &[Op
     changes
 }
 
-/// Returns the bytes to remove for some operations: up to the next one or, without one, through the last semicolon,
-/// with the space before the first.
+/// Returns the bytes to remove for operations: up to the next one, or the last semicolon with the space before.
 fn removal_span(line: &str, start: usize, tail: &RecordTail, operations: Range<usize>) -> Range<usize> {
     let first = tail.spans[operations.start].start;
     if let Some(next) = tail.spans.get(operations.end) {
@@ -134,8 +126,7 @@ fn removal_span(line: &str, start: usize, tail: &RecordTail, operations: Range<u
     before..semicolon_end(line, last).unwrap_or(last)
 }
 
-/// Returns the insertion of operations before the operation at index `at`. `closing` goes between them and an operation
-/// without semicolon.
+/// Returns the insertion of operations before index `at`; `closing` goes after an operation without semicolon.
 fn insertion(line: &str, start: usize, tail: &RecordTail, at: usize, closing: &str, added: &str) -> Change {
     if let Some(next) = tail.spans.get(at) {
         return (next.start..next.start, format!("{added} "));
@@ -150,8 +141,7 @@ fn insertion(line: &str, start: usize, tail: &RecordTail, at: usize, closing: &s
     }
 }
 
-/// Returns the text that closes the last operation's string if it is open: a quote, preceded by a backslash if the
-/// string ends with an unpaired one.
+/// Returns the text that closes an open string: a quote, after a backslash if it ends with an unpaired one.
 fn closing_quote(tail: &RecordTail, line: &str) -> &'static str {
     let is_open = tail.warnings.iter().any(|warning| warning.kind == WarningKind::UnterminatedString);
     let text = &line[..tail.spans.last().map_or(0, |span| span.end)];
@@ -168,16 +158,4 @@ fn semicolon_end(line: &str, at: usize) -> Option<usize> {
     let rest = line.get(at..)?;
     let space = rest.len() - rest.trim_start().len();
     rest[space..].starts_with(';').then_some(at + space + 1)
-}
-
-/// Applies the changes, which are in order and do not overlap.
-fn apply(line: &str, changes: &[Change]) -> String {
-    let mut text = String::with_capacity(line.len());
-    let mut at = 0;
-    for (span, new) in changes {
-        text.push_str(&line[at..span.start]);
-        text.push_str(new);
-        at = span.end;
-    }
-    text + &line[at..]
 }

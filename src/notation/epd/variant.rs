@@ -20,8 +20,8 @@ pub fn variant(operations: &[Operation]) -> Option<Variant> {
 }
 
 fn operation_variant(operation: &Operation) -> Option<Variant> {
-    let [Operand::Word(name) | Operand::Text(name)] = operation.operands.as_slice() else { return None };
-    if operation.opcode == OPCODE { Variant::from_name(name) } else { None }
+    let [name] = operation.operands.as_slice() else { return None };
+    if operation.opcode == OPCODE { Variant::from_name(name.text()) } else { None }
 }
 
 /// Returns `true` if the fields determine the variant: by pieces in hand or by a fifth field with checks.
@@ -29,8 +29,7 @@ const fn is_implied_by_fields(variant: Variant) -> bool {
     matches!(variant, Variant::Standard | Variant::Crazyhouse | Variant::ThreeCheck)
 }
 
-/// Returns operations that state the variant of the position if the fields do not. Statements that already agree are
-/// kept.
+/// Returns operations that state the variant of the position if the fields do not; those that agree are kept.
 pub(super) fn with_variant(operations: &[Operation], position: &Position) -> Vec<Operation> {
     let mut operations = operations.to_vec();
     let wanted = position.variant();

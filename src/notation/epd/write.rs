@@ -7,8 +7,7 @@ use crate::notation::fen;
 
 /// Writes one record: the four fields of canonical FEN, then the operations, each closed by a semicolon.
 ///
-/// The clocks come from the position: the operations `hmvc` and `fmvn` take its values, and are added at the end if
-/// missing and not the default (0 and 1). `variant` is written likewise if the fields do not determine the variant.
+/// The operations `hmvc`, `fmvn` and `variant` take the values of the position, and are added if not implied.
 ///
 /// The result reads back as the same position and operations, within the limits of EPD: see [`write_operation`].
 ///
@@ -36,8 +35,7 @@ pub fn write(position: &Position, operations: &[Operation]) -> String {
 
 /// Writes an operation with its semicolon; an empty string for one without opcode and operands.
 ///
-/// EPD cannot express all characters: separators are removed from opcodes, a word that contains one or is empty is
-/// written as a string, and control characters become spaces.
+/// Separators are removed from opcodes, a word with one or an empty word becomes a string, control characters spaces.
 ///
 /// ```
 /// use fenwright::notation::epd::{Operand, Operation, write_operation};
@@ -92,7 +90,6 @@ pub(super) fn fields(position: &Position) -> String {
     text
 }
 
-/// Returns the operations with the clocks of the position, missing ones added.
 fn with_clocks(position: &Position, operations: &[Operation]) -> Vec<Operation> {
     let values = clocks::from_position(position);
     let current = |operation: &Operation| match clocks::index(operation) {
@@ -100,14 +97,10 @@ fn with_clocks(position: &Position, operations: &[Operation]) -> Vec<Operation> 
         None => operation.clone(),
     };
     let mut all: Vec<Operation> = operations.iter().map(current).collect();
-    all.extend(missing_clocks(position, |clock| operations.iter().any(|other| clocks::index(other) == Some(clock))));
-    all
-}
-
-pub(super) fn missing_clocks(position: &Position, is_stated: impl Fn(usize) -> bool) -> Vec<Operation> {
-    let values = clocks::from_position(position);
+    let is_stated = |clock: usize| operations.iter().any(|other| clocks::index(other) == Some(clock));
     let is_missing = |clock: &usize| !is_stated(*clock) && !clocks::is_default(*clock, values[*clock]);
-    (0..2).filter(is_missing).map(|clock| clocks::operation(clock, values[clock])).collect()
+    all.extend((0..2).filter(is_missing).map(|clock| clocks::operation(clock, values[clock])));
+    all
 }
 
 /// Returns `true` if the opcode would read as a FEN clock directly after the four fields.

@@ -4,9 +4,8 @@ use super::quick::{are_valid_ranks, castling, en_passant, placement, side_to_mov
 use crate::board::{BitPosition, Bitboards};
 
 /// Reads the first of several lines if it is strict FEN of an 8x8 board, and returns it with the rest, which starts
-/// with its line end (LF or CR). `None` means that [`read_quick`](super::read_quick) must decide: for the last lines,
-/// numbers of more than four digits, and text that is not strict FEN. With several kings of a color on its back rank
-/// the castling rights may be wrong.
+/// with its line end (LF or CR). `None` means that [`read_quick`](super::read_quick) must decide. With several kings of
+/// a color on its back rank the castling rights may be wrong.
 ///
 /// ```
 /// use fenwright::board::{BitPosition, Position};
@@ -25,8 +24,7 @@ pub fn read_line(text: &[u8]) -> Option<(BitPosition, &[u8])> {
     is_whole.then_some((BitPosition { halfmove_clock, fullmove_number, ..position }, rest))
 }
 
-/// Reads the first four fields and the space after them, as [`read_line`] does, and returns them with the rest. The
-/// clocks are those of a new game.
+/// Reads the first four fields and the space after them, as [`read_line`] does, with the clocks of a new game.
 #[inline]
 pub(in crate::notation) fn read_fields(text: &[u8]) -> Option<(BitPosition, &[u8])> {
     let (ranks, rest) = placement(text)?;
@@ -41,8 +39,7 @@ pub(in crate::notation) fn read_fields(text: &[u8]) -> Option<(BitPosition, &[u8
     Some((BitPosition { board: men, side_to_move, castling, en_passant, halfmove_clock: 0, fullmove_number: 1 }, rest))
 }
 
-/// Reads a number of one to four digits. It processes eight bytes at once, since the number of digits is hard to
-/// predict for a processor.
+/// Reads a number of one to four digits, eight bytes at once, since the number of digits is hard to predict.
 #[inline]
 fn number(text: &[u8]) -> Option<(u16, &[u8])> {
     const EACH: u64 = 0x0101_0101_0101_0101;

@@ -29,8 +29,7 @@ pub(super) fn castling_right_on(letter: char, board: &Board) -> Option<(Color, u
     castling_right(letter, board.size().files(), |color, side| Castling::outermost(board, color, side))
 }
 
-/// Returns the color and the rook's file of a castling letter on a board with `files` files: K and Q as in X-FEN, a
-/// file letter as in Shredder-FEN.
+/// Returns color and rook's file of a castling letter: K and Q as in X-FEN, a file letter as in Shredder-FEN.
 #[inline]
 pub(super) fn castling_right(letter: char, files: u8, outermost: impl Fn(Color, Side) -> u8) -> Option<(Color, u8)> {
     let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
@@ -43,8 +42,7 @@ pub(super) fn castling_right(letter: char, files: u8, outermost: impl Fn(Color, 
     (file < files).then_some((color, file))
 }
 
-/// Returns `true` if a right may follow the last one: White's before Black's, each color's from the last file to the
-/// first.
+/// Returns `true` if a right may follow the last one: White's before Black's, each color's from the last file on.
 pub(super) fn can_follow(last: Option<(Color, u8)>, (color, file): (Color, u8)) -> bool {
     last.is_none_or(|(before, of)| if before == color { of > file } else { color == Color::Black })
 }

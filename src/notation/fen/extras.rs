@@ -84,7 +84,7 @@ pub(in crate::notation) fn parse_checks(word: &str) -> Option<Checks> {
     Some(checks)
 }
 
-/// Returns `true` if a word has the form of a check counter, whatever its digits.
-pub(super) fn is_counter(word: &str) -> bool {
+/// Returns `true` if a word has the form of a check counter, `3+3` or `+0+2`, whatever its digits.
+pub(in crate::notation) fn is_counter(word: &str) -> bool {
     matches!(word.strip_prefix('+').unwrap_or(word).as_bytes(), [b'0'..=b'9', b'+', b'0'..=b'9'])
 }

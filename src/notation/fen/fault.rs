@@ -16,7 +16,7 @@ pub struct Fault {
 }
 
 /// The kinds of faults.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantNames)]
+#[derive(Clone, Copy, Debug, strum::IntoStaticStr, PartialEq, Eq, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum FaultKind {
     /// Text other than white space before the placement.
@@ -102,7 +102,7 @@ impl Fault {
     }
 
     /// Returns the stable name of the fault, in kebab-case.
-    pub const fn id(&self) -> &'static str {
+    pub fn id(&self) -> &'static str {
         self.kind.id()
     }
 
@@ -115,33 +115,8 @@ impl Fault {
 
 impl FaultKind {
     /// Returns the stable name of the kind, in kebab-case.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::LeadingText => "leading-text",
-            Self::LeadingWhiteSpace => "leading-white-space",
-            Self::RankTooLong { .. } => "rank-too-long",
-            Self::RankTooShort { .. } => "rank-too-short",
-            Self::AdjacentDigits { .. } => "adjacent-digits",
-            Self::BadCharacter => "bad-character",
-            Self::NoSuchPiece => "no-such-piece",
-            Self::BadPocket => "bad-pocket",
-            Self::BadChecks => "bad-checks",
-            Self::TooFewRanks { .. } => "too-few-ranks",
-            Self::TooManyRanks => "too-many-ranks",
-            Self::MissingField => "missing-field",
-            Self::ExtraWhiteSpace => "extra-white-space",
-            Self::NotASpace => "not-a-space",
-            Self::BadSide => "bad-side",
-            Self::BadCastlingLetter => "bad-castling-letter",
-            Self::CastlingOrder => "castling-order",
-            Self::BadEnPassant => "bad-en-passant",
-            Self::EnPassantRank { .. } => "en-passant-rank",
-            Self::NotADigit => "not-a-digit",
-            Self::NumberTooLarge => "number-too-large",
-            Self::MoveNumberZero => "move-number-zero",
-            Self::TrailingWhiteSpace => "trailing-white-space",
-            Self::TrailingText => "trailing-text",
-        }
+    pub fn id(self) -> &'static str {
+        self.into()
     }
 }
 

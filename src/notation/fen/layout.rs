@@ -7,8 +7,7 @@ use crate::board::{Size, Square};
 
 /// The byte ranges of the six fields and the squares of a text, which need not be strict FEN.
 ///
-/// In a broken text an invalid character counts as one empty square; text past the end of a rank or of the board
-/// belongs to no square.
+/// In a broken text an invalid character counts as one empty square; what exceeds rank or board has no square.
 ///
 /// ```
 /// use fenwright::{Square, notation::fen::FenLayout};
@@ -37,7 +36,6 @@ pub struct SquareRun {
 }
 
 impl Default for FenLayout {
-    /// The layout of an empty text.
     fn default() -> Self {
         Self::from_text("")
     }
@@ -57,8 +55,7 @@ impl FenLayout {
         Self { fields, size, runs }
     }
 
-    /// Returns the field, 1 to 6, at a byte or cursor offset. The offset after the last character of a field still
-    /// belongs to it.
+    /// Returns the field, 1 to 6, at a byte or cursor offset; the offset after its last character still counts.
     pub fn field_at(&self, byte: usize) -> Option<u8> {
         let holds =
             |field: &Option<Range<usize>>| field.as_ref().is_some_and(|field| field.start <= byte && byte <= field.end);

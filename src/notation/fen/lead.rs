@@ -7,7 +7,6 @@ use super::{Fault, FaultKind, lenient};
 
 const MAX_BYTES: usize = 2000;
 
-/// Minimum number of slashes in a placement.
 const MIN_SLASHES: usize = 4;
 
 /// Returns the fault of a text that does not begin with its placement.
@@ -31,8 +30,7 @@ fn head(text: &str) -> &str {
     &text[..text.floor_char_boundary(MAX_BYTES)]
 }
 
-/// Returns the number of bytes before the placement: the words before it or the signs attached to it. If the placement
-/// is not found, the length of the first word.
+/// Returns the number of bytes before the placement: words, or signs attached to it; otherwise the first word.
 fn lead_length(text: &str, word: &str) -> usize {
     let words = lenient::words(text).find(|place| is_placement(&text[place.clone()])).map_or(0, |place| place.start);
     let signs = word.find(is_placement_start).unwrap_or(0);
@@ -44,8 +42,7 @@ pub(super) fn is_placement(word: &str) -> bool {
     word.matches('/').take(MIN_SLASHES).count() == MIN_SLASHES
 }
 
-/// Returns `true` if a placement, well formed or not, can start with this character: a letter or digit of any script, a
-/// slash, a dot for an empty square or a chess figure.
+/// Returns `true` if a placement can start with this: a letter or digit of any script, a slash, a dot or a figure.
 fn is_placement_start(char: char) -> bool {
     char.is_alphanumeric() || matches!(char, '/' | '.' | '\u{2654}'..='\u{265F}')
 }
@@ -59,8 +56,7 @@ fn starts_with_wrapper(word: &str) -> bool {
     word.chars().next().is_some_and(|first| !is_placement_start(first))
 }
 
-/// `FEN "rnbq...`, `setboard rnbq...`: a word that is not part of a placement, followed by one. A side to move in front
-/// is a misplaced field, not a lead.
+/// `FEN "rnbq...`, `setboard rnbq...`: a word before a placement. A side to move there is a misplaced field.
 fn is_before_placement(word: &str, text: &str) -> bool {
     let is_side = ["w", "b"].iter().any(|side| word.eq_ignore_ascii_case(side));
     !word.contains('/') && !is_side && !is_rank(word) && text.split(char::is_whitespace).skip(1).any(is_placement)

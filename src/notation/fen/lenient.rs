@@ -1,5 +1,4 @@
-//! A lenient walk over a placement that reads every invalid character as an empty square. The preview and the layout
-//! use it.
+//! A lenient walk over a placement that reads every invalid character as an empty square, for preview and layout.
 
 use std::ops::Range;
 
@@ -10,7 +9,6 @@ use crate::board::{Piece, Size, Square};
 /// Maximum number of ranks, and of tokens in a rank, that are considered.
 const MAX_RANKS: u8 = 10;
 
-/// A character or number of a placement.
 pub(super) struct PlacementPart {
     pub(super) bytes: Range<usize>,
     pub(super) square: Square,
@@ -57,8 +55,7 @@ pub(super) fn likely_size(placement: &str) -> Size {
         .unwrap_or(Size::STANDARD)
 }
 
-/// Returns the parts of a placement that are on the board; squares past the end of a rank or of the board are dropped.
-/// `start` is the offset of the placement in the text.
+/// Returns the parts of a placement that are on the board. `start` is the offset of the placement in the text.
 pub(super) fn parts(placement: &str, start: usize, size: Size) -> impl Iterator<Item = PlacementPart> {
     let large = !size.is_standard();
     let mut next_rank = start;

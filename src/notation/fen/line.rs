@@ -3,11 +3,9 @@
 use super::write::{CastlingStyle, Style, written_en_passant};
 use crate::board::{Board, Castling, Color, Position, Side};
 
-/// Size of the buffer. It exceeds the longest FEN (100 pieces with 9 slashes, 20 castling letters and the other fields)
-/// by enough for the bytes that are written past the end and then overwritten.
+/// Size of the buffer: the longest FEN (100 pieces, 20 castling letters) and the bytes written past its end.
 pub(super) const BUFFER_SIZE: usize = 160;
 
-/// Writes a position and returns the number of bytes, all of them ASCII.
 pub(super) fn write(bytes: &mut [u8; BUFFER_SIZE], position: &Position, style: Style) -> usize {
     let mut pen = Pen { bytes, at: 0 };
     pen.placement(&position.board);
@@ -140,7 +138,6 @@ struct Gaps {
     digits: u64,
     /// The bytes that move down by one, two and four bytes to close the gaps.
     moved: [u64; 3],
-    /// The length of the rank text in bytes.
     length: u8,
 }
 

@@ -4,19 +4,15 @@
 //!
 //! - six fields, one space (U+0020) between two, nothing before or after;
 //! - ranks from the last to the first, each from the a-file, digits 1 to 8 not side by side;
-//! - castling rights `-` or letters, White's before Black's and each colour's from the last file to the
-//!   first: K and Q for the outermost rook on that side of the king, a file's letter for any other;
+//! - castling rights `-` or letters, White's first, from the last file on: K, Q, or the file of an inner rook;
 //! - the en passant square `-` or on the rank behind a double step of the side that just moved;
 //! - both numbers decimal, the clock 0 to 9999, the move number 1 to 9999, leading zeros allowed.
 //!
-//! Claims are kept as stated, possible or not: rights without king or rook, en passant squares without a pawn, any
-//! number of kings.
+//! Claims are kept, possible or not: rights without king or rook, en passant squares without a pawn, any kings.
 //!
-//! A placement is 8x8 unless all its ranks have one other width (5 to 10 files, 5 to 10 ranks); only then are A
-//! (archbishop) and C (chancellor) pieces and 9 and 10 numbers.
+//! A placement is 8x8 unless all its ranks have one other width; only then are A and C pieces and 9 and 10 numbers.
 //!
-//! This is the FEN of chess. [`read_as`] reads that of a variant, which adds pieces in hand, marks of promoted pieces
-//! or checks; [`read_detecting_variant`] detects the variant by these additions.
+//! [`read_as`] reads the FEN of a variant with its additions; [`read_detecting_variant`] detects it by them.
 //!
 //! ```
 //! use fenwright::notation::fen;
@@ -46,7 +42,7 @@ mod write;
 pub(super) use bitboards::read_fields;
 pub use bitboards::read_line;
 pub use extras::{ChecksStyle, PocketStyle};
-pub(super) use extras::{parse_checks, parse_pockets};
+pub(super) use extras::{is_counter, parse_checks, parse_pockets};
 pub(crate) use fault::is_invisible;
 pub use fault::{Fault, FaultKind};
 pub use layout::{FenLayout, SquareRun};

@@ -6,8 +6,7 @@ use crate::board::{Board, Castling, Color, MAX_CLOCK, Position, Rules, Square};
 /// A best-effort reading of a text. For display only: unreadable parts are silently dropped.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Preview {
-    /// The position. Strict FEN is read as it is; otherwise each rank is clipped or padded, invalid characters are
-    /// empty squares, and missing or unreadable fields are `w - - 0 1`.
+    /// The position. Broken ranks are clipped or padded, other characters empty squares, missing fields `w - - 0 1`.
     pub position: Position,
     /// `true` for each field that is present and readable, the placement first; a placement is always readable.
     pub readable_fields: [bool; 6],

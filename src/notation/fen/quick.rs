@@ -5,8 +5,7 @@
 use super::castling::{self, can_follow};
 use crate::board::{Bitboards, Castling, Color, MAX_CLOCK, Position, Side, Size, Square};
 
-/// Reads strict FEN of an 8x8 board from bytes, without reporting faults. Accepted text is ASCII. [`read`](super::read)
-/// tries it first.
+/// Reads strict FEN of an 8x8 board without reporting faults. Accepted text is ASCII. [`read`](super::read) tries it.
 ///
 /// ```
 /// use fenwright::notation::fen;
@@ -62,8 +61,7 @@ const STEPS: [u8; 256] = {
 /// Reads the ranks, the first rank first and the a-file in the lowest byte. A character is stored at its first square,
 /// with 0 for the rest, up to the byte that ends the placement. Call [`are_valid_ranks`] on the result to validate it.
 ///
-/// The cell is checked once before each chunk, and a chunk advances by at most 64 cells, so no byte needs a bounds
-/// check. The byte that ends a placement is never among the last seven bytes of a FEN.
+/// The cell is checked before each chunk, which advances by at most 64 cells, so no byte needs a bounds check.
 #[inline]
 pub(super) fn placement(text: &[u8]) -> Option<([u64; 8], &[u8])> {
     let mut cells = [0; 256];
@@ -98,8 +96,8 @@ fn ranks(cells: &[u8; CELLS]) -> Option<[u64; 8]> {
     (wrong == 0).then_some(ranks)
 }
 
-/// Returns `true` if no rank contains a slash, and every number follows a letter or the rank's edge; checks all ranks
-/// at once. Letters have bit 6 set, numbers bits 5 and 4, a slash bit 5 without the other two.
+/// Returns `true` if no rank has a slash, and every number follows a letter or the edge. Letters have bit 6 set, numbers
+/// bits 5 and 4, a slash bit 5 without the other two.
 pub(super) const fn are_valid_ranks(planes: &[u64; 8]) -> bool {
     let [_, _, _, _, bit4, bit5, letters, _] = *planes;
     let signs = bit5 & !letters;

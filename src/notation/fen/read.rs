@@ -76,14 +76,12 @@ pub fn read_detecting_variant(text: &str) -> Result<Position, Fault> {
     })
 }
 
-/// Reads strict FEN with optional white space around it, and returns `true` if there was any. The span of a fault
-/// refers to the untrimmed text.
+/// Reads strict FEN with optional white space around it, and returns `true` if there was any.
 pub fn read_trimmed(text: &str) -> (Result<Position, Fault>, bool) {
     trimmed(text, read)
 }
 
-/// Reads strict FEN with optional white space around it, of a variant or, with `None`, of the variant detected by its
-/// form.
+/// Reads strict FEN with optional white space around it, of a variant or, with `None`, of the one its form tells.
 ///
 /// # Errors
 /// Returns the first [`Fault`]; its span refers to the untrimmed text.

@@ -8,13 +8,6 @@ use super::{Fault, FaultKind, castling, placement, read_detecting_variant, write
 use crate::board::{Board, Castling, Position};
 
 /// Reads strict FEN as [`read_detecting_variant`] does.
-///
-/// ```
-/// use fenwright::{Color, Position};
-/// let position: Position = "4k3/8/8/8/8/8/8/4K3 b - - 3 41".parse()?;
-/// assert_eq!((position.side_to_move, position.fullmove_number), (Color::Black, 41));
-/// # Ok::<(), fenwright::notation::fen::Fault>(())
-/// ```
 impl FromStr for Position {
     type Err = Fault;
 
@@ -24,11 +17,6 @@ impl FromStr for Position {
 }
 
 /// Writes canonical FEN.
-///
-/// ```
-/// use fenwright::Position;
-/// assert_eq!(Position::start().to_string(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
-/// ```
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&write(self))
@@ -55,11 +43,6 @@ impl FromStr for Board {
 }
 
 /// Writes the first field of FEN.
-///
-/// ```
-/// use fenwright::Position;
-/// assert_eq!(Position::start().board.to_string(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
-/// ```
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let text = write(&Position { board: *self, ..Position::empty(self.size()) });

@@ -7,8 +7,7 @@ use crate::board::{Color, Holdings, Position, Promoted, Rules, Square};
 /// The notation for castling rights.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum CastlingStyle {
-    /// K and Q for the outermost rook on that side of the king, a file letter only for an inner rook. A standard
-    /// position never gets file letters.
+    /// K and Q for the outermost rook on that side of the king, a file letter only for an inner rook.
     #[default]
     Xfen,
     /// The rook's file for every right, as Shredder writes Chess960 positions.
@@ -38,13 +37,7 @@ pub struct Style {
     pub checks: ChecksStyle,
 }
 
-/// Writes canonical FEN, which reads back as the same position. A variant needs [`read_as`](super::read_as), since the
-/// FEN of most variants does not name them.
-///
-/// ```
-/// use fenwright::{Position, Size, notation::fen};
-/// assert_eq!(fen::write(&Position::empty(Size::STANDARD)), "8/8/8/8/8/8/8/8 w - - 0 1");
-/// ```
+/// Writes canonical FEN, which reads back as the same position, for a variant by [`read_as`](super::read_as).
 pub fn write(position: &Position) -> String {
     write_as(position, Style::default())
 }
@@ -63,13 +56,6 @@ pub fn write_as(position: &Position, style: Style) -> String {
 }
 
 /// Appends FEN in a style to a buffer; does not allocate if the buffer has room.
-///
-/// ```
-/// use fenwright::{Position, notation::fen};
-/// let mut lines = Vec::new();
-/// fen::append(&mut lines, &Position::start(), fen::Style::default());
-/// assert!(lines.ends_with(b" w KQkq - 0 1"));
-/// ```
 pub fn append(text: &mut Vec<u8>, position: &Position, style: Style) {
     if !position.rules.is_standard() {
         return append_variant(text, position, style);

@@ -20,7 +20,6 @@ pub(super) struct DetectedRules {
     pub(super) is_guess: bool,
 }
 
-/// Detects the rules of a placement. `stated` is the variant, if known.
 pub(super) fn detect(
     clean: &NormalizedText<'_>,
     placement: &Range<usize>,
@@ -49,7 +48,6 @@ pub(super) fn detect(
     }
 }
 
-/// Returns the variant in the path of an address directly before the placement.
 fn variant_in_address(lead: &str) -> Option<(Variant, Range<usize>)> {
     let path = lead.strip_suffix('/')?;
     let start = path.rfind('/')? + 1;
@@ -59,8 +57,7 @@ fn variant_in_address(lead: &str) -> Option<(Variant, Range<usize>)> {
     Some((variant, start..path.len()))
 }
 
-/// Returns the variant of an address parameter or of a label beside the position: `variant=atomic`, `[Variant
-/// "Atomic"]`.
+/// Returns the variant of an address parameter or a label beside the position: `variant=atomic`, `[Variant "Atomic"]`.
 pub(super) fn named_variant(text: &str) -> Option<(Variant, Range<usize>)> {
     const LABEL: &str = "variant";
     let lower = text.to_ascii_lowercase();

@@ -3,41 +3,15 @@
 use std::ops::Range;
 
 use super::alphabet::ALL;
+use super::vocabulary::is_among;
 use super::{list, picture};
 use crate::notation::fen::{self, Fault, FaultKind};
 
 const MAX_TEXT_LENGTH: usize = 8 * 1024;
 
-const NAMES: [&str; 28] = [
-    "grasshopper",
-    "grashüpfer",
-    "sprinkhaan",
-    "sauterelle",
-    "saltamontes",
-    "nightrider",
-    "nachtreiter",
-    "nachtruiter",
-    "noctambule",
-    "archbishop",
-    "erzbischof",
-    "aartsbisschop",
-    "archevêque",
-    "arzobispo",
-    "chancellor",
-    "kanzler",
-    "kanselier",
-    "chancelier",
-    "canciller",
-    "amazon",
-    "amazone",
-    "empress",
-    "princess",
-    "camel",
-    "zebra",
-    "unicorn",
-    "locust",
-    "imitator",
-];
+const NAMES: &str = "grasshopper grashüpfer sprinkhaan sauterelle saltamontes nightrider nachtreiter nachtruiter \
+    noctambule archbishop erzbischof aartsbisschop archevêque arzobispo chancellor kanzler kanselier chancelier \
+    canciller amazon amazone empress princess camel zebra unicorn locust imitator";
 
 /// Returns the first piece of an unread text that this board does not have, as a fault.
 pub(super) fn fault(text: &str) -> Option<Fault> {
@@ -52,7 +26,6 @@ pub(super) fn fault(text: &str) -> Option<Fault> {
         .or_else(|| fault_in_placement(text))
 }
 
-/// Finds the name of a fairy piece in a text that mentions squares.
 fn named_piece(text: &str) -> Option<Range<usize>> {
     if !text.as_bytes().windows(2).any(list::is_square) {
         return None;
@@ -63,13 +36,11 @@ fn named_piece(text: &str) -> Option<Range<usize>> {
         at += word.len();
         let bare = word.trim_end_matches(|char: char| !char.is_alphabetic());
         let lower = bare.to_lowercase();
-        let is_named =
-            NAMES.contains(&lower.as_str()) || NAMES.iter().any(|name| lower.strip_suffix('s') == Some(name));
+        let is_named = is_among(NAMES, &lower) || lower.strip_suffix('s').is_some_and(|name| is_among(NAMES, name));
         is_named.then(|| start..start + bare.len())
     })
 }
 
-/// Finds a letter of a list or drawing that its best-fitting language does not have.
 fn unknown_letter(text: &str) -> Option<Range<usize>> {
     let listed = list::letters(text);
     let is_listed = listed.len() > 1;
@@ -86,7 +57,6 @@ fn unknown_letter(text: &str) -> Option<Range<usize>> {
     text.char_indices().find(is_place).map(|(at, found)| at..at + found.len_utf8())
 }
 
-/// Finds an unknown letter in a placement without any other fault.
 fn fault_in_placement(text: &str) -> Option<Fault> {
     text.split_whitespace().filter(|word| word.matches('/').count() == 7).find_map(|word| {
         let start = word.as_ptr() as usize - text.as_ptr() as usize;

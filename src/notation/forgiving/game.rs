@@ -17,15 +17,8 @@ pub(super) fn read(clean: &NormalizedText) -> Option<(Position, Vec<Correction>)
 
 /// `position startpos moves e2e4 ...` and the like.
 fn start_and_moves(text: &str) -> Option<Position> {
-    const NAMES: [&str; 7] = [
-        "startpos",
-        "start position",
-        "starting position",
-        "initial position",
-        "grundstellung",
-        "startposition",
-        "ucinewgame",
-    ];
+    const NAMES: &str = "startpos, start position, starting position, initial position, grundstellung, startposition, \
+        ucinewgame";
     const LEADS: [&str; 6] = ["position", "fen", "fen:", ">", "the", "set"];
     let lower = text.to_lowercase();
     let mut rest = lower.as_str();
@@ -33,7 +26,7 @@ fn start_and_moves(text: &str) -> Option<Position> {
     {
         rest = after.trim_start();
     }
-    let rest = NAMES.iter().find_map(|name| rest.strip_prefix(name))?.trim_start();
+    let rest = NAMES.split(", ").find_map(|name| rest.strip_prefix(name))?.trim_start();
     let moves = rest.strip_prefix("moves").or_else(|| rest.trim_matches(['.', ':', '"']).is_empty().then_some(""))?;
     let mut play = Play::from_position(&Position::start())?;
     let _ = moves.split_whitespace().all(|word| play_word(&mut play, word));
@@ -50,8 +43,7 @@ fn play_game(text: &str) -> Option<Position> {
     Some(pgn::play(&Position::start(), &moves_of_game(text)?).position)
 }
 
-/// Returns the moves of a game from the start position without tags, `1. e4 e5 2. Nf3`, in any language, as in PGN. All
-/// moves must be legal.
+/// Returns the moves of a game without tags, `1. e4 e5 2. Nf3` in any language, as in PGN, if all are legal.
 ///
 /// ```
 /// use fenwright::notation::forgiving;
@@ -92,4 +84,11 @@ fn in_english(text: &str, alphabet: &Alphabet) -> String {
                 .map_or(char, |piece| alphabet.on_back_rank(piece).letter())
         })
         .collect()
+}
+
+/// Returns the last line of an engine session that sets up a position, or the whole text if there is none.
+pub(super) fn last_position(text: &str) -> &str {
+    const COMMANDS: [&str; 3] = ["position startpos", "position fen", "setboard "];
+    let is_command = |line: &&str| COMMANDS.iter().any(|command| line.trim_start().starts_with(command));
+    text.lines().rfind(is_command).unwrap_or(text)
 }

@@ -2,24 +2,18 @@
 //!
 //! Strict FEN is read as it is. Any other text goes through these steps:
 //!
-//! 1. Normalization of look-alikes, other widths and scripts, dashes, quotes, entities, percent codes and escapes;
-//!    invisible characters are removed.
-//! 2. A placement without a fault is taken as it is. Otherwise the whole line is decoded: each kind of typing error has
-//!    a cost, unlikely positions cost extra, and the cheapest reading wins; close runners-up become alternatives. Ranks
-//!    are separated by `/`, by another sign or by nothing, letters may be those of another language, and runs of empty
-//!    squares may continue past the edge (Forsyth).
-//! 3. The words after it are assigned to the other five fields, again at the lowest cost: in any order, some missing,
-//!    spelled out, with labels, signs or check counters between. An ambiguous word in the place of a field makes the
-//!    text unreadable; missing fields become `w - - 0 1`.
+//! 1. Normalization of look-alikes, scripts, dashes, quotes, entities, percent codes and escapes.
+//! 2. A placement without a fault is taken as it is. Otherwise the whole line is decoded: each typing error has a cost,
+//!    unlikely positions cost extra, the cheapest reading wins and close ones become alternatives. Ranks are separated
+//!    by `/`, by another sign or by nothing, letters may be those of another language.
+//! 3. The words after it are assigned to the other five fields, again at the lowest cost: in any order, spelled out,
+//!    with labels or signs between. An ambiguous word in the place of a field makes the text unreadable.
 //! 4. After the fields, operations of EPD are kept and the moves of a UCI line are played.
-//! 5. Without a placement: a board drawn with characters, a list of pieces, the start position by name, the moves of a
-//!    game.
-//! 6. In all of these, a double step given as the last move sets the en passant square, and twins of a problem are left
-//!    out; both are reported.
+//! 5. Without a placement: a board drawn with characters, a list of pieces, the start position by name, moves.
+//! 6. A double step given as the last move sets the en passant square, and twins are left out; both are reported.
 //!
-//! Claims are kept, possible or not: castling rights without king or rook, any number of kings. A text that cannot be
-//! read is an error; it never becomes the start position. If the reason is a piece that chess or a board of this size
-//! does not have, the fault names it.
+//! Claims are kept, possible or not. A text that cannot be read is an error; it never becomes the start position. If
+//! the reason is a piece that chess or a board of this size does not have, the fault names it.
 //!
 //! ```
 //! use fenwright::notation::{fen, forgiving};
@@ -44,23 +38,21 @@ mod picture;
 mod reading;
 mod record;
 mod remarks;
-mod session;
 mod steps;
 mod tail;
 mod values;
 mod vocabulary;
 
 use std::borrow::Cow;
-use std::ops::Range;
 
 pub(crate) use detected_rules::RULES_FIELD;
 pub use game::{move_in_english, moves_of_game};
+pub use multiple::{has_games, read_fen_tag_substitute, read_game_without_fen_tag};
 pub use reading::{CorrectedPosition, Correction, Passage, Reading};
 use remarks::PositionRemarks;
 pub(crate) use vocabulary::starts_operation;
 
 use super::fen::{self, Fault};
-use super::pgn::Game;
 use crate::board::{Position, Variant};
 
 /// Reads one position from surrounding text. Variant additions in the text determine its rules.
@@ -68,8 +60,7 @@ pub fn read(text: &str) -> Reading {
     read_as(text, None)
 }
 
-/// Reads one position of a variant, if it is known: FEN of the variant is strict then, and additions of other variants
-/// are dropped.
+/// Reads one position of a variant, if known: its FEN is strict then, and additions of other variants are dropped.
 ///
 /// ```
 /// use fenwright::board::Variant;
@@ -102,14 +93,13 @@ fn correct(text: &str, fault: &Fault, stated: Option<Variant>) -> Option<Correct
     Some(mended)
 }
 
-/// Reads a text that is not strict FEN: a placement with its fields, a drawn board, a list of pieces, or moves from the
-/// start position.
+/// Reads a text that is not strict FEN: a placement with its fields, a drawn board, a list, or moves from the start.
 fn correct_text(text: &str, fault: &Fault, stated: Option<Variant>) -> Option<CorrectedPosition> {
     let of = |position: Position, mends: Vec<Correction>| {
         let (fault, alternatives, operations) = (fault.clone(), Vec::new(), Vec::new());
         CorrectedPosition { position, fault, corrections: mends, alternatives, operations }
     };
-    if multiple::is_pgn(text) && !multiple::has_fen_tag(text) {
+    if has_games(text) && !multiple::has_fen_tag(text) {
         let first = multiple::games(text, stated).into_iter().next()?;
         let position = *first.reading.position()?;
         let mends = vec![Correction { field: 0, before: text.to_owned(), after: fen::write(&position) }];
@@ -120,7 +110,7 @@ fn correct_text(text: &str, fault: &Fault, stated: Option<Variant>) -> Option<Co
     }
     let asides = PositionRemarks::from_text(text);
     let text = &*asides.without_remarks();
-    let clean = normalize::NormalizedText::new(session::last_position(text));
+    let clean = normalize::NormalizedText::new(game::last_position(text));
     let drawn = || {
         let mut picture = picture::read(text)?;
         field_line::read(text, &mut picture.position, &mut picture.mends);
@@ -134,32 +124,7 @@ fn correct_text(text: &str, fault: &Fault, stated: Option<Variant>) -> Option<Co
     Some(mended)
 }
 
-/// Reads the substitute for the FEN tag in a PGN game without one, in place of the tag or of the moves, and returns it
-/// with its byte range. `None` if the game begins with the start position.
-///
-/// ```
-/// use fenwright::notation::{forgiving, pgn};
-/// let text = "[Event \"a\"]\n[FEN 8/8/4k3/8/3P4/4K3/8/8 w - - 0 1]\n\n1. d5+ *\n";
-/// let game = pgn::games(text).next().unwrap();
-/// assert!(forgiving::read_fen_tag_substitute(text, &game).is_some());
-/// ```
-pub fn read_fen_tag_substitute(text: &str, game: &Game) -> Option<(Range<usize>, Reading)> {
-    multiple::read_substitute(text, game)
-}
-
-/// Reads the substitute for a missing FEN tag in a text of any form. The position after the moves, from a
-/// `CurrentPosition` tag, counts too.
-pub fn read_game_without_fen_tag(text: &str, game: &Game) -> Option<(Range<usize>, Reading)> {
-    multiple::read_substitute_in_any_text(text, game)
-}
-
-/// Returns `true` if a text has PGN games, and not just a FEN tag cut out of one.
-pub fn has_games(text: &str) -> bool {
-    multiple::is_pgn(text)
-}
-
-/// Reads every position of a text: the games of a PGN, the lines of a list, several drawn boards, or the single
-/// position. Never empty.
+/// Reads every position of a text: games, lines of a list, drawn boards, or the single position. Never empty.
 pub fn read_all(text: &str) -> Vec<Passage<'_>> {
     read_all_as(text, None)
 }

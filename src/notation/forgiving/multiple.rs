@@ -9,7 +9,7 @@ use crate::notation::pgn::{self, Game};
 
 /// Reads the positions of a PGN or of a text with several; `None` for any other text.
 pub(super) fn read(text: &str, stated: Option<Variant>) -> Option<Vec<Passage<'_>>> {
-    if is_pgn(text) {
+    if has_games(text) {
         Some(games(text, stated))
     } else {
         read_lines(text, stated).or_else(|| read_drawings(text, stated))
@@ -17,31 +17,11 @@ pub(super) fn read(text: &str, stated: Option<Variant>) -> Option<Vec<Passage<'_
 }
 
 /// Tags that identify a game even without any other tag.
-const GAME_TAGS: [&str; 20] = [
-    "Event",
-    "Site",
-    "Date",
-    "Round",
-    "White",
-    "Black",
-    "Result",
-    "Variant",
-    "ECO",
-    "Opening",
-    "Termination",
-    "Annotator",
-    "WhiteElo",
-    "BlackElo",
-    "TimeControl",
-    "PlyCount",
-    "EventDate",
-    "UTCDate",
-    "StudyName",
-    "Source",
-];
+const GAME_TAGS: &str = "Event Site Date Round White Black Result Variant ECO Opening Termination Annotator WhiteElo \
+    BlackElo TimeControl PlyCount EventDate UTCDate StudyName Source";
 
-/// Returns `true` for PGN, and `false` for a FEN tag cut out of one.
-pub(super) fn is_pgn(text: &str) -> bool {
+/// Returns `true` if a text has PGN games, and not just a FEN tag cut out of one.
+pub fn has_games(text: &str) -> bool {
     if !text.contains('[') {
         return false;
     }
@@ -50,7 +30,7 @@ pub(super) fn is_pgn(text: &str) -> bool {
         fens += game.fen_tags().count();
         let others = game.tags.iter().filter(|tag| !tag.is("FEN") && !tag.is("SetUp"));
         let has_others =
-            others.clone().count() > 1 || others.clone().any(|tag| GAME_TAGS.iter().any(|name| tag.is(name)));
+            others.clone().count() > 1 || others.clone().any(|tag| GAME_TAGS.split(' ').any(|name| tag.is(name)));
         let has_moves = !game.tags.is_empty() && !text[game.movetext.clone()].trim().is_empty();
         if has_others || has_moves || fens > 1 {
             return true;
@@ -59,7 +39,6 @@ pub(super) fn is_pgn(text: &str) -> bool {
     false
 }
 
-/// Returns `true` if a text has a FEN tag, well formed or not.
 pub(super) fn has_fen_tag(text: &str) -> bool {
     let is_tag = |line: &str| {
         let (name, rest) = line.trim_start().split_at_checked(4).unwrap_or_default();
@@ -83,7 +62,7 @@ pub(super) fn games(text: &str, stated: Option<Variant>) -> Vec<Passage<'_>> {
         if has_fen {
             continue;
         }
-        found.push(if let Some((place, reading)) = read_substitute_in_any_text(text, &game) {
+        found.push(if let Some((place, reading)) = read_game_without_fen_tag(text, &game) {
             Passage { line: lines.line_at(place.start), input: Cow::Borrowed(&text[place]), reading }
         } else {
             let start_position = Position::start_for_variant(game.variant().or(stated).unwrap_or_default());
@@ -93,16 +72,22 @@ pub(super) fn games(text: &str, stated: Option<Variant>) -> Vec<Passage<'_>> {
     found
 }
 
-/// Reads the `CurrentPosition` tag of chess.com, the position after the moves; otherwise as [`read_substitute`].
-pub(super) fn read_substitute_in_any_text(text: &str, game: &Game) -> Option<(Range<usize>, Reading)> {
+/// Reads the `CurrentPosition` tag of chess.com, the position after the moves; otherwise as [`read_fen_tag_substitute`].
+pub fn read_game_without_fen_tag(text: &str, game: &Game) -> Option<(Range<usize>, Reading)> {
     let tag = game.tags.iter().find(|tag| tag.is("CurrentPosition"));
     let at_end = tag.map(|tag| (tag.value_span.clone(), super::read_as(&tag.value, game.variant())));
-    at_end.filter(|(_, reading)| reading.position().is_some()).or_else(|| read_substitute(text, game))
+    at_end.filter(|(_, reading)| reading.position().is_some()).or_else(|| read_fen_tag_substitute(text, game))
 }
 
-/// Reads the substitute for a missing FEN tag, in place of the tag or of the moves; `None` if the game begins with the
-/// start position.
-pub(super) fn read_substitute(text: &str, game: &Game) -> Option<(Range<usize>, Reading)> {
+/// Reads the substitute for a game's missing FEN tag, in its place or that of the moves, with its byte range.
+///
+/// ```
+/// use fenwright::notation::{forgiving, pgn};
+/// let text = "[Event \"a\"]\n[FEN 8/8/4k3/8/3P4/4K3/8/8 w - - 0 1]\n\n1. d5+ *\n";
+/// let game = pgn::games(text).next().unwrap();
+/// assert!(forgiving::read_fen_tag_substitute(text, &game).is_some());
+/// ```
+pub fn read_fen_tag_substitute(text: &str, game: &Game) -> Option<(Range<usize>, Reading)> {
     let place = malformed_fen_tag(text, game.span.clone()).or_else(|| {
         let start = Position::start_for_variant(game.variant().unwrap_or_default());
         let played = pgn::play(&start, &text[game.movetext.clone()]);
@@ -138,8 +123,7 @@ impl LineCounter<'_> {
     }
 }
 
-/// Reads a list of positions, at least two of whose lines can be read by themselves. Unreadable lines that begin like a
-/// position are kept with their faults.
+/// Reads a list of positions with at least two readable lines. Others that begin like one keep their faults.
 fn read_lines(text: &str, stated: Option<Variant>) -> Option<Vec<Passage<'_>>> {
     if text.split(LINE_ENDS).filter(|line| is_candidate(line)).take(2).count() < 2 {
         return None;
@@ -165,8 +149,7 @@ fn read_lines(text: &str, stated: Option<Variant>) -> Option<Vec<Passage<'_>>> {
 }
 
 impl CorrectedPosition {
-    /// Returns `true` if the text contains this position in strict FEN and only the words around it were dropped.
-    /// Played moves, and words with something like another position, count as changes.
+    /// Returns `true` if the text has this position in strict FEN and only words without moves were dropped.
     ///
     /// ```
     /// use fenwright::notation::forgiving::{self, Reading};
@@ -190,8 +173,7 @@ fn is_candidate(line: &str) -> bool {
     vocabulary::has_placement_slashes(line) || decode::is_forsyth(line.trim().as_bytes())
 }
 
-/// Reads at least two drawn boards separated by blank lines. Text after a board belongs to it, and so does text before
-/// the first one.
+/// Reads at least two drawn boards separated by blank lines, with the text before the first and after each.
 fn read_drawings(text: &str, stated: Option<Variant>) -> Option<Vec<Passage<'_>>> {
     const RANKS: usize = 8;
     let mut starts = Vec::new();

@@ -4,12 +4,10 @@ use crate::board::{Color, Piece, Role};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Language {
-    /// English, or an unknown language.
     English,
     German,
     Dutch,
     French,
-    /// Spanish, or Italian with the same letters.
     Spanish,
     Portuguese,
     Polish,
@@ -64,7 +62,6 @@ const COLORS: [ColorName; 35] = [
     (Black, English, "setblack", &[""]),
 ];
 
-/// Returns the color of a lowercase name, with its language.
 pub(super) fn color(name: &str) -> Option<(Color, Language)> {
     if name == "addblack" {
         return Some((Black, English));
@@ -74,8 +71,7 @@ pub(super) fn color(name: &str) -> Option<(Color, Language)> {
     COLORS.iter().find(is_named).map(|(color, language, ..)| (*color, *language))
 }
 
-/// The names of the pieces in English, German, Dutch, French, Spanish, Italian, Portuguese, Polish and Russian,
-/// singular and plural.
+/// The names of the pieces in English, German, Dutch, French, Spanish, Italian, Portuguese, Polish and Russian.
 const NAMES: [(Role, &[&str], &[&str]); 6] = [
     (
         Role::King,

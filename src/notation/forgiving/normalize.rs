@@ -1,5 +1,4 @@
-//! Normalizes characters: look-alikes become ASCII, invisible characters are removed, and encodings of web pages and
-//! addresses are decoded.
+//! Normalizes characters: look-alikes become ASCII, invisible ones go, encodings of pages and addresses are decoded.
 
 use std::ops::Range;
 
@@ -7,6 +6,7 @@ use percent_encoding::percent_decode_str;
 use unicode_normalization::UnicodeNormalization;
 
 use super::vocabulary;
+use crate::notation::fen::is_invisible;
 
 const MAX_BYTES: usize = 64 * 1024;
 
@@ -26,7 +26,6 @@ pub(super) struct NormalizedText<'a> {
 }
 
 impl<'a> NormalizedText<'a> {
-    /// Normalizes a text, up to [`MAX_BYTES`] bytes.
     pub(super) fn new(source: &'a str) -> Self {
         let source = &source[..source.floor_char_boundary(MAX_BYTES)];
         let text = String::with_capacity(source.len());
@@ -91,28 +90,18 @@ impl<'a> NormalizedText<'a> {
         self.origins.resize(self.text.len(), origin as u32);
     }
 
-    /// Returns the source of a range of the normalized text.
     pub(super) fn source_of(&self, range: Range<usize>) -> &'a str {
         let place = |at: usize| self.origins.get(at).map_or(self.source.len(), |origin| *origin as usize);
         self.source.get(place(range.start)..place(range.end).max(place(range.start))).unwrap_or_default()
     }
 }
 
-/// Returns the normalized character; `None` for an invisible one.
 pub(super) fn normalize_char(char: char) -> Option<char> {
     Some(match char {
         '\n' | '\r' | '\u{2028}' | '\u{2029}' | '\u{85}' | '\u{B}' | '\u{C}' => '\n',
         _ if char.is_whitespace() => ' ',
-        '\u{AD}'
-        | '\u{200B}'..='\u{200F}'
-        | '\u{202A}'..='\u{202E}'
-        | '\u{2060}'..='\u{206F}'
-        | '\u{FEFF}'
-        | '\u{FE0E}'
-        | '\u{FE0F}'
-        | '\u{FFFD}'
-        | '\u{61C}' => return None,
-        _ if char.is_control() => return None,
+        '\u{FE0E}' | '\u{FE0F}' | '\u{FFFD}' => return None,
+        _ if is_invisible(char) => return None,
         '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{FE58}' | '\u{FE63}' | '\u{30FC}' | '\u{2043}' => '-',
         '\u{2044}' | '\u{2215}' | '\u{2571}' | '\u{29F8}' | '\u{27CB}' => '/',
         '\u{2216}' | '\u{FE68}' | '\u{29F9}' => '\\',
@@ -190,8 +179,7 @@ fn quote_length(line: &str) -> usize {
     line.find(|char| !matches!(char, '>' | ' ' | '|')).unwrap_or(line.len())
 }
 
-/// Returns the length of the gap where a string literal continues in the next one: two quotes with a line break or a
-/// plus between.
+/// Returns the length of the gap where a string literal continues: two quotes with a line break or a plus between.
 fn literal_gap(text: &str) -> Option<usize> {
     let between = text[1..].find(|char: char| !char.is_whitespace() && !matches!(char, '+' | '\\' | '.'))?;
     let gap = &text[1..=between];
@@ -220,8 +208,7 @@ fn percent_encoded(text: &str) -> Option<(String, usize)> {
     Some((String::from_utf8_lossy(&bytes[..whole]).into_owned(), whole * 3))
 }
 
-/// Returns the length of an HTML tag. Angle brackets with many slashes inside are not one: they contain a position, or
-/// an address with one.
+/// Returns the length of an HTML tag; angle brackets with many slashes inside contain a position or an address.
 fn tag_length(text: &str) -> Option<usize> {
     let head = &text[..text.floor_char_boundary(MAX_TAG_LENGTH)];
     let inside = &head[1..head.find('>')?];

@@ -5,7 +5,6 @@ use crate::board::Variant;
 use crate::notation::epd;
 use crate::notation::fen::{self, Fault};
 
-/// Reads an EPD record with at least one operation.
 pub(super) fn read(text: &str, fault: &Fault, stated: Option<Variant>) -> Option<CorrectedPosition> {
     let start = text.len() - text.trim_start().len();
     let line = text.trim();
@@ -36,7 +35,6 @@ pub(super) fn read(text: &str, fault: &Fault, stated: Option<Variant>) -> Option
     Some(CorrectedPosition { position, fault: fault.clone(), corrections: mends, alternatives: Vec::new(), operations })
 }
 
-/// Returns the end of the fields, including a check counter.
 fn end_of_fields(line: &str) -> Option<usize> {
     const FIELDS: usize = 4;
     let mut at = 0;

@@ -9,8 +9,7 @@ use crate::notation::fen::{Fault, FaultKind};
 /// A correction by the forgiving reader.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Correction {
-    /// The field of FEN, 1 to 6; 0 for text before or around the position, 7 for text after it, 8 for the variant, as
-    /// told by its additions or an address.
+    /// The field of FEN, 1 to 6; 0 for text before or around the position, 7 after it, 8 for the variant.
     pub field: u8,
     /// The original text; empty for an addition.
     pub before: String,
@@ -84,8 +83,7 @@ impl Reading {
 pub struct Passage<'a> {
     /// The line of the text at which it begins, from 1.
     pub line: usize,
-    /// The text of the position: a line, the value of a FEN tag (empty for a game without one, which begins with the
-    /// start position), or the whole text.
+    /// The text of the position: a line, the value of a FEN tag (empty for a game without one), or the whole text.
     pub input: Cow<'a, str>,
     /// The result of reading it.
     pub reading: Reading,

@@ -40,7 +40,6 @@ impl PositionContext for PlacementContext<'_> {
 }
 
 impl PlacementContext<'_> {
-    /// Adds the fields from the line in front of a placement, if there are none after it and nothing else is in front.
     fn with_fields_before(&self, placed: &PlacementReading) -> PlacementReading {
         let lead = &self.clean.text[..placed.range.start];
         let start = lead.trim_end().rfind('\n').map_or(0, |line| line + 1);
@@ -55,7 +54,6 @@ impl PlacementContext<'_> {
     }
 }
 
-/// A placement and the text around it.
 struct PlacedRecord<'a> {
     line: &'a PlacementContext<'a>,
     placed: PlacementReading,
@@ -67,7 +65,6 @@ impl PlacedRecord<'_> {
         Some(words.collect())
     }
 
-    /// Returns the words of a field, 2 to 6; `None` if it is missing.
     fn words(&self, field: u8) -> Option<impl Iterator<Item = &str>> {
         let place = self.placed.fields.span(field)?;
         let stated = self.line.clean.source_of(place.clone());
@@ -120,7 +117,6 @@ impl PlacedRecord<'_> {
         castling
     }
 
-    /// Returns the position with the other side to move, if the text leaves that open.
     fn with_other_side(&self, position: &Position) -> Option<Position> {
         let en_passant = self.field_text(4).unwrap_or_default();
         let is_open = self.field_text(2).is_some_and(|word| vocabulary::side(&word).is_none() && word != "-");
@@ -130,14 +126,12 @@ impl PlacedRecord<'_> {
         (is_open || fits).then_some(other)
     }
 
-    /// Returns the position with its clocks swapped, if the text gives the move number 0.
     fn with_clocks_swapped(&self, position: &Position) -> Option<Position> {
         let is_zero = self.field_text(6).is_some_and(|word| vocabulary::number(&word) == Some(NumberWord::Number(0)));
         let other = Position { halfmove_clock: 0, fullmove_number: position.halfmove_clock, ..*position };
         (is_zero && position.halfmove_clock > 0).then_some(other)
     }
 
-    /// Returns the position with the right of an inner rook in place of one for a file without a rook.
     fn with_inner_rook(&self, position: &Position) -> Option<Position> {
         let letters = self.field_text(3)?;
         let castling = values::castling_by_inner_rooks(&letters, position.castling, &position.board)?;
@@ -200,7 +194,6 @@ impl PlacedRecord<'_> {
         if vocabulary::starts_operation(line) { epd::read_tail(line, 0).operations } else { Vec::new() }
     }
 
-    /// Returns the corrections that turn the text into strict FEN of this position.
     fn corrections(&self, position: &Position) -> Vec<Correction> {
         let (clean, fields) = (self.line.clean, &self.placed.fields);
         let mut mends = Vec::new();

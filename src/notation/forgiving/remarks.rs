@@ -1,10 +1,10 @@
-//! Remarks beside a position: the last move, which may imply an en passant square, and the twins of a problem, which
-//! are left out.
+//! Remarks beside a position: the last move, which may imply an en passant square, and twins, which are left out.
 
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::{CorrectedPosition, Correction, names, vocabulary};
+use super::vocabulary::{self, is_among};
+use super::{CorrectedPosition, Correction, names};
 use crate::board::{Color, Position, Square};
 use crate::notation::fen;
 
@@ -63,8 +63,7 @@ impl<'a> PositionRemarks<'a> {
 }
 
 impl LastMove {
-    /// Sets the en passant square and returns `true` if the pieces and the stated side to move allow it. If the text
-    /// denies the square, the position without it becomes an alternative.
+    /// Sets the en passant square and returns `true` if pieces and side allow it; an alternative if the text denies it.
     fn apply_to(&self, words: &str, mended: &mut CorrectedPosition) -> bool {
         let before = mended.position;
         let is_open = |field| mended.corrections.iter().any(|mend| mend.field == field && mend.before.is_empty());
@@ -127,65 +126,17 @@ fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
 }
 
 /// Words beside the last move, before or after it.
-const PLAYED: [&str; 12] = [
-    "played",
-    "gespielt",
-    "gezogen",
-    "gespeeld",
-    "joué",
-    "jouer",
-    "jugado",
-    "jugada",
-    "jugó",
-    "giocato",
-    "jogado",
-    "сыграно",
-];
-const LAST: [&str; 9] = ["lastmove", "just", "zuletzt", "soeben", "gerade", "zojuist", "zonet", "только", "właśnie"];
+const PLAYED: &str = "played gespielt gezogen gespeeld joué jouer jugado jugada jugó giocato jogado сыграно";
+const LAST: &str = "lastmove just zuletzt soeben gerade zojuist zonet только właśnie";
 /// Words for a move, qualified by one of [`LATEST`] before or after them.
-const MOVE: [&str; 14] = [
-    "move",
-    "moved",
-    "ply",
-    "zug",
-    "zet",
-    "coup",
-    "movimiento",
-    "jugada",
-    "mossa",
-    "lance",
-    "ход",
-    "ruch",
-    "tah",
-    "drag",
-];
-const LATEST: [&str; 17] = [
-    "last",
-    "previous",
-    "latest",
-    "letzter",
-    "letzte",
-    "letzten",
-    "laatste",
-    "vorige",
-    "dernier",
-    "último",
-    "ultimo",
-    "última",
-    "ultima",
-    "последний",
-    "ostatni",
-    "poslední",
-    "senaste",
-];
-const FILLERS: [&str; 28] = [
-    "has", "have", "had", "was", "is", "been", "by", "the", "a", "as", "with", "side", "hat", "wurde", "ist", "der",
-    "die", "heeft", "werd", "de", "het", "met", "vient", "le", "la", "ha", "el", "to",
-];
+const MOVE: &str = "move moved ply zug zet coup movimiento jugada mossa lance ход ruch tah drag";
+const LATEST: &str = "last previous latest letzter letzte letzten laatste vorige dernier último ultimo última ultima \
+    последний ostatni poslední senaste";
+const FILLERS: &str = "has have had was is been by the a as with side hat wurde ist der die heeft werd de het met \
+    vient le la ha el to";
 
 const MAX_DISTANCE: usize = 4;
 
-/// Finds the double step given as the last move.
 fn last_move(text: &str) -> Option<LastMove> {
     // Text between quotes is a comment by somebody.
     let is_quoted = |line: &str, at: usize| line[..at].matches('"').count() % 2 == 1;
@@ -197,20 +148,20 @@ fn last_move(text: &str) -> Option<LastMove> {
 }
 
 fn last_move_at(words: &[Word], at: usize) -> Option<LastMove> {
-    let is = |names: &[&str], at: usize| words.get(at).is_some_and(|word| names.contains(&word.text.as_str()));
-    let is_named = is(&MOVE, at) && (at > 0 && is(&LATEST, at - 1) || is(&LATEST, at + 1));
-    if !is(&PLAYED, at) && !is(&LAST, at) && !is_named {
+    let is = |names: &str, at: usize| words.get(at).is_some_and(|word| is_among(names, &word.text));
+    let is_named = is(MOVE, at) && (at > 0 && is(LATEST, at - 1) || is(LATEST, at + 1));
+    if !is(PLAYED, at) && !is(LAST, at) && !is_named {
         return None;
     }
     let behind = || (at + 1..words.len()).take(MAX_DISTANCE).find(|at| has_square(&words[*at].text));
     let before = || (0..at).rev().take(MAX_DISTANCE).find(|at| has_square(&words[*at].text));
     let step = |place: Option<usize>| place.and_then(|place| Some((place, double_step(words, place)?)));
-    let found = step(behind()).or_else(|| if is(&PLAYED, at) { step(before()) } else { None });
+    let found = step(behind()).or_else(|| if is(PLAYED, at) { step(before()) } else { None });
     let (place, (color, file, length)) = found?;
     let is_beside = |word: &Word| {
         let text = word.text.trim_end_matches("'s").trim_end_matches("’s");
-        let all = [&PLAYED[..], &LAST, &MOVE, &LATEST, &FILLERS];
-        names::color(text).is_some() || all.iter().any(|names| names.contains(&text)) || is_move_number(text)
+        let all = [PLAYED, LAST, MOVE, LATEST, FILLERS];
+        names::color(text).is_some() || all.iter().any(|names| is_among(names, text)) || is_move_number(text)
     };
     let (mut first, mut last) = (at.min(place), at.max(place + length - 1));
     while first > 0 && is_beside(&words[first - 1]) && words[first - 1].bytes.end + 2 >= words[first].bytes.start {
@@ -270,8 +221,7 @@ const TWIN: [&str; 9] =
     ["twin", "twins", "zwilling", "zwillinge", "tweeling", "jumeau", "jumeaux", "gemelli", "gemelos"];
 const ZERO: [&str; 4] = ["zeroposition", "zero-position", "nullstellung", "zeroposition:"];
 
-/// Finds the twins of a problem: `b) Kd6 to d5` on a separate line or at the end of one, and the word for a
-/// zeroposition.
+/// Finds the twins of a problem: `b) Kd6 to d5` on its own line or at the end of one, and the word for a zeroposition.
 fn twins(text: &str) -> Vec<Range<usize>> {
     let mut twins = Vec::new();
     let mut has_men = false;
@@ -293,7 +243,6 @@ fn twins(text: &str) -> Vec<Range<usize>> {
     twins
 }
 
-/// Returns `true` if a line can be a rank of a drawn board.
 fn is_rank(line: &str) -> bool {
     line.chars().filter(|char| !char.is_whitespace() && *char != '|').count() >= 8
         && line.split_whitespace().count() != 1

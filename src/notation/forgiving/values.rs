@@ -44,8 +44,7 @@ fn rights(text: &str, board: &Board, is_standard: bool) -> Castling {
     castling
 }
 
-/// Returns the color and the rook's file of a castling letter. With `is_standard`, a file letter counts only if a rook
-/// is there.
+/// Returns color and rook's file of a castling letter. With `is_standard`, a file letter needs a rook there.
 fn right(letter: char, board: &Board, is_standard: bool) -> Option<(Color, u8)> {
     let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
     match letter.to_ascii_uppercase() {
@@ -61,8 +60,7 @@ fn right(letter: char, board: &Board, is_standard: bool) -> Option<(Color, u8)> 
     }
 }
 
-/// Returns the rights with each file letter without a rook replaced by an inner rook on that side; `None` if there is
-/// no such letter or no such rook.
+/// Returns the rights with each file letter without a rook replaced by an inner rook on that side, if there is one.
 pub(super) fn castling_by_inner_rooks(text: &str, stated: Castling, board: &Board) -> Option<Castling> {
     let mut castling = stated;
     let is_rook = |color, file| {

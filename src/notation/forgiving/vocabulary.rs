@@ -1,8 +1,13 @@
-//! The possible meanings of single words as side to move, castling rights, en passant square or number, with their
-//! costs.
+//! The possible meanings of single words as side to move, castling rights, en passant square or number, with costs.
 
 use super::names;
 use crate::board::{Color, MAX_CLOCK, Square};
+pub(super) use crate::notation::fen::is_counter;
+
+/// Returns `true` if a word is among those of a list, which are separated by spaces.
+pub(super) fn is_among(list: &str, word: &str) -> bool {
+    list.split(' ').any(|other| other == word)
+}
 
 /// Costs: as in FEN; another form; a guess.
 const PLAIN: u32 = 0;
@@ -20,8 +25,7 @@ const BLACK: [&str; 8] = ["b", "bb", "s", "sch", "z", "n", "btm", "black's"];
 const EMPTY_WORDS: [&str; 14] =
     ["-", "--", "---", "none", "no", "null", "nil", "n/a", "na", "nothing", "keine", "false", "_", "~"];
 
-/// Returns the cost of a word as a field (0 for the side to move, 4 for the move number); `None` if it cannot be that
-/// field.
+/// Returns the cost of a word as a field, 0 for the side to move to 4 for the move number; `None` if it cannot be it.
 pub(super) fn field_cost(field: usize, word: &str) -> Option<u32> {
     match field {
         0 => side_cost(word),
@@ -152,7 +156,6 @@ pub(super) fn castling_moves(word: &str) -> Option<[bool; 2]> {
         .then(|| [short, long].map(|forms| parts.clone().any(|part| is_any(part, forms))))
 }
 
-/// The meaning of a word as an en passant square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum EnPassantWord {
     Nothing,
@@ -202,35 +205,11 @@ fn en_passant_cost(word: &str) -> Option<u32> {
     }
 }
 
-/// Returns `true` if a word counts the checks given or left, as in three-check: `3+3`, `+0+2`.
-pub(super) fn is_counter(word: &str) -> bool {
-    let digits = word.strip_prefix('+').unwrap_or(word);
-    matches!(digits.as_bytes(), [b'0'..=b'9', b'+', b'0'..=b'9'])
-}
-
 /// Returns `true` if a word only labels the next field.
 pub(super) fn is_label(word: &str) -> bool {
-    const LABELS: [&str; 18] = [
-        "halfmove",
-        "halfmoves",
-        "fullmove",
-        "fullmoves",
-        "clock",
-        "counter",
-        "number",
-        "move",
-        "castling",
-        "castle",
-        "ep",
-        "en",
-        "passant",
-        "enpassant",
-        "side",
-        "turn",
-        "to",
-        "rights",
-    ];
-    LABELS.contains(&trim_punctuation(word).trim_end_matches('=').to_lowercase().as_str())
+    const LABELS: &str = "halfmove halfmoves fullmove fullmoves clock counter number move castling castle ep en \
+        passant enpassant side turn to rights";
+    is_among(LABELS, &trim_punctuation(word).trim_end_matches('=').to_lowercase())
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -239,7 +218,6 @@ pub(super) enum NumberWord {
     Number(u16),
 }
 
-/// Reads a word as a number; `None` if it cannot be one.
 pub(super) fn number(word: &str) -> Option<NumberWord> {
     const NOTHING: [&str; 5] = ["", "x", "nan", "n", "undefined"];
     if is_counter(word) {
@@ -290,49 +268,14 @@ fn trim_punctuation(word: &str) -> &str {
 }
 
 /// Opcodes that cannot be a field of FEN in any form.
-const OPCODES: [&str; 38] = [
-    "acd",
-    "acn",
-    "acs",
-    "am",
-    "bm",
-    "ce",
-    "dm",
-    "draw_accept",
-    "draw_claim",
-    "draw_offer",
-    "draw_reject",
-    "eco",
-    "fmvn",
-    "hmvc",
-    "id",
-    "nic",
-    "noop",
-    "pm",
-    "pv",
-    "rc",
-    "refcom",
-    "refreq",
-    "resign",
-    "sm",
-    "tcgs",
-    "tcri",
-    "tcsi",
-    "cp",
-    "wdl",
-    "dtz",
-    "dtm",
-    "avoid",
-    "best",
-    "eval",
-    "pi",
-    "res",
-    "result",
-    "theme",
+const OPCODES: [&str; 34] = [
+    "acd", "acn", "acs", "am", "bm", "ce", "dm", "eco", "fmvn", "hmvc", "id", "nic", "noop", "pm", "pv", "rc",
+    "refcom", "refreq", "resign", "sm", "tcgs", "tcri", "tcsi", "cp", "wdl", "dtz", "dtm", "avoid", "best", "eval",
+    "pi", "res", "result", "theme",
 ];
 
 pub(super) fn is_opcode(word: &str) -> bool {
-    OPCODES.contains(&word)
+    OPCODES.contains(&word) || matches!(word.strip_prefix("draw_"), Some("accept" | "claim" | "offer" | "reject"))
 }
 
 /// Returns `true` if a word is an opcode with a number, such as `c0`.
@@ -340,8 +283,7 @@ pub(super) fn is_numbered_opcode(word: &str) -> bool {
     matches!(word.as_bytes(), [b'c' | b'v', b'0'..=b'9'])
 }
 
-/// Returns `true` if a text begins with an operation of EPD: a known opcode, or any name closed by a semicolon or
-/// followed by a move.
+/// Returns `true` for an operation of EPD: a known opcode, or a name closed by a semicolon or followed by a move.
 pub(crate) fn starts_operation(text: &str) -> bool {
     let mut words = text.split(|char: char| char.is_whitespace() || char == ';');
     let word = words.next().unwrap_or_default();

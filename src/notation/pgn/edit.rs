@@ -1,10 +1,9 @@
-//! Changes the position of a game while keeping everything else.
+//! Changes the position of a game while keeping everything else, or writes it as a new game.
 
 use std::ops::Range;
 
 use super::game::{Game, games, line_length};
-use super::write::{escape, write_game};
-use crate::board::Position;
+use crate::board::{Position, Variant};
 use crate::notation::fen;
 
 /// A replacement of a byte range of a text.
@@ -27,8 +26,7 @@ impl Edit {
     }
 }
 
-/// Returns the edit that sets the FEN tag at `index` of `game`, one of the games of `text`. It replaces the value of
-/// that tag; if there is none, it adds a FEN tag after the last tag, with a `SetUp` tag unless the game has one.
+/// Returns the edit that sets the FEN tag at `index` of `game`, or adds it after the last tag, with `SetUp`.
 pub fn set_fen_edit(text: &str, game: &Game, index: usize, position: &Position) -> Edit {
     if let Some(tag) = game.fen_tags().nth(index) {
         let fen = fen::write_as(position, fen::Style::from_text(&tag.value));
@@ -62,7 +60,54 @@ pub fn set_fen(text: &str, position: &Position) -> String {
 
 /// Returns the first line end of a text; LF if it has none.
 pub(super) fn line_end(text: &str) -> &str {
-    let line = &text[..line_length(text)];
+    let line = &text[..line_length(text.as_bytes())];
     let end = &line[line.trim_end_matches(['\r', '\n']).len()..];
     if end.is_empty() { "\n" } else { end }
+}
+
+/// Writes one game without moves in the export format of PGN (section 8). `round` is the number of the position.
+///
+/// `[Variant "Chess960"]` is added for unusual castling rights, since other programs need it, and other variants.
+///
+/// ```
+/// use fenwright::{Position, notation::pgn};
+/// let text = pgn::write_game(&Position::start(), Some(1), Some("The \"start\""));
+/// assert!(text.starts_with("[Event \"The \\\"start\\\"\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"1\"]\n"));
+/// assert!(text.ends_with(" w KQkq - 0 1\"]\n\n*\n\n"));
+/// ```
+pub fn write_game(position: &Position, round: Option<usize>, event: Option<&str>) -> String {
+    let event = event.filter(|event| !event.trim().is_empty()).unwrap_or("?");
+    let mut text = String::with_capacity(256);
+    let mut push = |name: &str, value: &str| {
+        for part in ["[", name, " \"", &escape(value), "\"]\n"] {
+            text.push_str(part);
+        }
+    };
+    push("Event", event);
+    push("Site", "?");
+    push("Date", "????.??.??");
+    push("Round", &round.map_or_else(|| "?".to_owned(), |round| round.to_string()));
+    push("White", "?");
+    push("Black", "?");
+    push("Result", "*");
+    match position.variant() {
+        Variant::Standard if position.is_chess960() => push("Variant", "Chess960"),
+        Variant::Standard => {}
+        variant => push("Variant", variant.tag_value()),
+    }
+    push("SetUp", "1");
+    push("FEN", &fen::write(position));
+    text + "\n*\n\n"
+}
+
+/// Escapes a value for a tag. Control characters become spaces, since a tag cannot contain them.
+pub fn escape(value: &str) -> String {
+    let mut text = String::with_capacity(value.len());
+    for char in value.chars() {
+        if matches!(char, '"' | '\\') {
+            text.push('\\');
+        }
+        text.push(if char.is_control() { ' ' } else { char });
+    }
+    text
 }

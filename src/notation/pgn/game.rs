@@ -3,8 +3,7 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::scanner::{ScanEvent, Scanner};
-use super::tag::TagSpans;
+use super::scanner::{ScanEvent, Scanner, TagSpans};
 use crate::board::Variant;
 
 /// One tag, such as `[White "Lasker"]`.
@@ -80,7 +79,7 @@ pub struct GameStart<'a> {
 ///
 /// ```
 /// use fenwright::notation::pgn;
-/// let text = "[ScanEvent \"a\"]\n\n1. e4 *\n\n[ScanEvent \"b\"]\n\n1. d4 *\n";
+/// let text = "[Event \"a\"]\n\n1. e4 *\n\n[Event \"b\"]\n\n1. d4 *\n";
 /// let moves: Vec<&str> = pgn::games(text).map(|game| &text[game.movetext]).collect();
 /// assert_eq!(moves, ["1. e4 *", "1. d4 *"]);
 /// ```
@@ -147,12 +146,11 @@ impl<'a> Games<'a> {
     /// Advances to the next line; returns `false` at the end of the text.
     fn next_line(&mut self) -> bool {
         let start = self.line.end;
-        self.line = start..start + line_length(&self.text[start..]);
+        self.line = start..start + line_length(&self.text.as_bytes()[start..]);
         self.part = self.scanner.begin_line(&self.text.as_bytes()[self.line.clone()]);
         !self.line.is_empty()
     }
 
-    /// Reads the next part of the line, and returns the current game if another begins there.
     fn read_part(&mut self) -> Option<Game<'a>> {
         let Self { text, scanner, line, part, open } = self;
         let start = line.start;
@@ -178,9 +176,9 @@ impl<'a> Games<'a> {
 }
 
 /// Returns the length of the first line with its line end: LF, CRLF or CR.
-pub(super) fn line_length(text: &str) -> usize {
-    let Some(end) = memchr::memchr2(b'\n', b'\r', text.as_bytes()) else { return text.len() };
-    if text[end..].starts_with("\r\n") { end + 2 } else { end + 1 }
+pub(super) fn line_length(text: &[u8]) -> usize {
+    let Some(end) = memchr::memchr2(b'\n', b'\r', text) else { return text.len() };
+    if text[end..].starts_with(b"\r\n") { end + 2 } else { end + 1 }
 }
 
 fn unescape(value: &str) -> Cow<'_, str> {

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
+use super::game::line_length;
 use super::scanner::{is_result, word_length};
 use crate::board::Position;
 use crate::rules::{LegalMove, Play};
@@ -21,11 +22,9 @@ pub struct PlayedLine {
     pub illegal_word: Option<Range<usize>>,
 }
 
-/// Plays the main line of a movetext from a position, up to a result, the end of the text or the first word that is not
-/// a legal move. Comments, variations and annotations are skipped.
+/// Plays the main line of a movetext up to a result, the end or the first word that is not a legal move.
 ///
-/// Accepts SAN and common deviations: castling with zeros or lowercase letters, `e.p.`, long moves with or without a
-/// dash, chess figures instead of letters, captures without `x`.
+/// Accepts SAN and castling with zeros or lowercase, `e.p.`, long moves, figures, captures without `x`.
 ///
 /// ```
 /// use fenwright::{Position, notation::pgn};
@@ -169,10 +168,6 @@ impl Iterator for MoveWords<'_> {
     }
 }
 
-fn line_length(bytes: &[u8]) -> usize {
-    memchr::memchr2(b'\n', b'\r', bytes).unwrap_or(bytes.len())
-}
-
 /// Returns the length of a move number with its dots, such as `12.` or `12...`, or of dots alone.
 fn number_length(word: &[u8]) -> usize {
     let digits = word.iter().take_while(|byte| byte.is_ascii_digit()).count();
@@ -181,8 +176,7 @@ fn number_length(word: &[u8]) -> usize {
     if is_number { digits + dots } else { 0 }
 }
 
-/// Returns `true` if a word should be a move: not an annotation such as `$1`, `!?` or `+-`, and not a lone `e.p.`. The
-/// null moves `--` and `Z0` count, although they are never legal.
+/// Returns `true` if a word should be a move: no annotation such as `$1` or `+-`, and no lone `e.p.`; `--` counts.
 fn is_move_like(word: &str) -> bool {
     let is_sign = !word.contains(|char: char| char.is_alphanumeric() || is_figure(char)) && word != "--";
     !is_sign && !word.starts_with('$') && word != "e.p."
@@ -192,8 +186,7 @@ const fn is_figure(char: char) -> bool {
     matches!(char, '\u{2654}'..='\u{265F}')
 }
 
-/// Returns the legal move that a word means: as written, without dashes, or with the omitted promotion sign added.
-/// `None` if there is none, or more than one.
+/// Returns the only legal move that a word means: as written, without dashes, or with a promotion sign added.
 ///
 /// ```
 /// use fenwright::{Position, notation::pgn, rules::Play};
@@ -208,7 +201,6 @@ pub fn find_move(play: &Play, word: &str) -> Option<LegalMove> {
     found.or_else(|| play.find_san(&with_promotion_sign(&bare)?))
 }
 
-/// Returns `a8Q` as `a8=Q`.
 fn with_promotion_sign(word: &str) -> Option<String> {
     let (square, piece) = word.split_at_checked(word.len().checked_sub(1)?)?;
     let is_left_out = square.ends_with(|char: char| char.is_ascii_digit()) && "QRBNACqrbnac".contains(piece);

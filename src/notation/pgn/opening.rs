@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::edit::{Edit, line_end};
-use super::game::games;
+use super::game::{games, line_length};
 use crate::board::Annotations;
 use crate::notation::annotations;
 
@@ -19,14 +19,12 @@ struct Comment {
     content: Range<usize>,
 }
 
-/// Reads the arrows and marked squares of the comments at the beginning of `opening`, the text after the tags of a
-/// game. At most [`MAX_OPENING`] bytes are searched.
+/// Reads the annotations of the comments at the beginning of `opening`, the text after the tags of a game.
 pub fn annotations(opening: &str) -> Annotations {
     annotations::read_all(comments(opening))
 }
 
-/// Returns the comments at the beginning of `opening`, the text after the tags of a game, without delimiters. At most
-/// [`MAX_OPENING`] bytes are searched.
+/// Returns the comments at the beginning of `opening` without delimiters. At most [`MAX_OPENING`] bytes are searched.
 pub fn comments(opening: &str) -> impl Iterator<Item = &str> {
     let (comments, _) = scan(opening);
     comments.into_iter().map(|comment| &opening[comment.content])
@@ -38,10 +36,9 @@ pub fn comment_spans(opening: &str) -> impl Iterator<Item = Range<usize>> {
     comments.into_iter().map(|comment| comment.whole)
 }
 
-/// Returns the edits after which the comments before the first move of a game have exactly these arrows and marked
-/// squares. They go into the comment that has some, otherwise into a new comment before the first move. Comments left
-/// empty are removed. The edits are in reverse order, so that each can be applied after the other. `end` is the line
-/// end to use if the text has none.
+/// Returns the edits, in reverse order, after which the comments before the first move of a game have exactly these
+/// arrows and marked squares. They go into the comment that has some, otherwise into a new one before the first move.
+/// Comments left empty are removed. `end` is the line end to use if the text has none.
 pub fn annotation_edits(text: &str, new: &Annotations, end: &str) -> Vec<Edit> {
     let tags_end = games(text).next().and_then(|game| game.tags.last().map(|tag| tag.span.end));
     let start = tags_end.unwrap_or(0);
@@ -81,9 +78,7 @@ fn comment_edits(opening: &str, comment: &Comment, new: &Annotations) -> Vec<Edi
     annotations::changes(content, new).into_iter().map(moved).collect()
 }
 
-/// Returns the edit that removes a comment: with its line if it is alone on it, otherwise with the blanks after it. No
-/// other line end is removed, since `%` is special at the start of a line. White space at the end of the text stays
-/// too, to separate the game from the next one.
+/// Returns the edit that removes a comment, with its line or blanks; `%` is special at the start of a line.
 pub fn comment_removal(text: &str, comment: Range<usize>) -> Edit {
     const LINE_ENDS: [char; 2] = ['\n', '\r'];
     let start = comment.start;
@@ -115,8 +110,7 @@ fn insertion(
     if stop > MAX_INSERTION {
         let near = comments.iter().rev().find(|comment| comment.whole.end <= MAX_INSERTION);
         let Some(near) = near else { return at(0, format!(" {{{commands}}}")) };
-        // A `;` comment ends its line; the line break after the new comment keeps a following `%` at the start of a
-        // line.
+        // The line break after the new comment keeps a following `%` at the start of a line, like the old one.
         let is_line = opening[near.whole.clone()].starts_with(';');
         return at(near.whole.end, if is_line { format!("{{{commands}}}{end}") } else { format!(" {{{commands}}}") });
     }
@@ -155,9 +149,4 @@ fn scan(text: &str) -> (Vec<Comment>, usize) {
             _ => return (comments, at),
         }
     }
-}
-
-fn line_length(bytes: &[u8]) -> usize {
-    let Some(end) = memchr::memchr2(b'\n', b'\r', bytes) else { return bytes.len() };
-    end + if bytes[end..].starts_with(b"\r\n") { 2 } else { 1 }
 }

@@ -1,8 +1,7 @@
 //! Finds games, tags and moves line by line.
 
 use std::collections::HashSet;
-
-use super::tag::{self, TagSpans};
+use std::ops::Range;
 
 /// A finding of the scanner. Offsets are bytes of the line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,10 +20,8 @@ enum Phase {
     Ended,
 }
 
-/// Maximum number of tag names remembered for a game.
 const MAX_NAMES: usize = 256;
 
-/// Maximum number of tags reported for a game.
 const MAX_TAGS: usize = 10_000;
 
 #[derive(Clone, Debug, Default)]
@@ -43,10 +40,9 @@ pub(super) struct Scanner {
 }
 
 impl Scanner {
-    /// Takes a line, with or without its line end, and returns the offset of its first part; `None` if it is blank or
-    /// escaped.
+    /// Takes a line and returns the offset of its first part; `None` if it is blank or escaped.
     pub(super) fn begin_line(&mut self, line: &[u8]) -> Option<usize> {
-        self.line_start = tag::skip_space(line, byte_order_mark(line));
+        self.line_start = skip_space(line, byte_order_mark(line));
         self.after_blank = self.is_blank;
         self.is_blank = self.line_start == line.len();
         if self.is_blank {
@@ -67,7 +63,7 @@ impl Scanner {
             self.in_comment = false;
             return Some(at + end + 1);
         }
-        let at = tag::skip_space(line, at);
+        let at = skip_space(line, at);
         match line.get(at)? {
             b';' => None,
             b'{' => {
@@ -75,7 +71,7 @@ impl Scanner {
                 self.is_separated = true;
                 Some(at + 1)
             }
-            b'[' if is_first || self.phase != Phase::Moves => match tag::parse_at(line, at) {
+            b'[' if is_first || self.phase != Phase::Moves => match parse_tag(line, at) {
                 Some(tag) => {
                     let next = tag.is_closed.then_some(tag.whole.end);
                     self.tag(line, tag, found);
@@ -152,7 +148,7 @@ fn byte_order_mark(line: &[u8]) -> usize {
 }
 
 fn is_event_tag(line: &[u8], start: usize) -> bool {
-    line[start] == b'[' && tag::parse_at(line, start).is_some_and(|tag| line[tag.name].eq_ignore_ascii_case(b"event"))
+    line[start] == b'[' && parse_tag(line, start).is_some_and(|tag| line[tag.name].eq_ignore_ascii_case(b"event"))
 }
 
 pub(super) fn word_length(bytes: &[u8]) -> usize {
@@ -169,4 +165,73 @@ pub(super) fn is_result(word: &[u8]) -> bool {
 fn is_first_move(bytes: &[u8]) -> bool {
     let Some(rest) = bytes.strip_prefix(b"1.") else { return false };
     matches!(rest.trim_ascii_start(), [b'a'..=b'h', b'2'..=b'4', ..] | [b'N', b'a'..=b'h', ..] | [b'{', ..])
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct TagSpans {
+    pub(super) whole: Range<usize>,
+    pub(super) name: Range<usize>,
+    /// The value between the quotes, with its escapes.
+    pub(super) value: Range<usize>,
+    /// `true` if it has a closing quote and bracket; otherwise it extends to the end of the line.
+    pub(super) is_closed: bool,
+}
+
+/// Reads the tag whose bracket is at byte `start` of a line; `None` unless a name and an opening quote follow.
+fn parse_tag(line: &[u8], start: usize) -> Option<TagSpans> {
+    let name_start = skip_space(line, start + 1);
+    let name_end = name_start + prefix_length(&line[name_start..], is_name);
+    let quote = skip_space(line, name_end);
+    if name_start == name_end || line.get(quote) != Some(&b'"') {
+        return None;
+    }
+    let value = quote + 1;
+    let (end, behind) = find_end(line, value);
+    Some(TagSpans {
+        whole: start..behind.unwrap_or_else(|| trimmed_end(line)),
+        name: name_start..name_end,
+        value: value..end,
+        is_closed: behind.is_some(),
+    })
+}
+
+/// Returns the end of the value, and the offset after the tag if it is closed. The value ends at the first quote before
+/// a bracket or the end of the line; otherwise at the first quote or bracket or the end of the line.
+fn find_end(line: &[u8], value: usize) -> (usize, Option<usize>) {
+    let mut first_quote = None;
+    let mut at = value;
+    while let Some(found) = memchr::memchr2(b'"', b'\\', line.get(at..).unwrap_or_default()) {
+        at += found;
+        if line[at] == b'\\' {
+            at += 2;
+            continue;
+        }
+        let behind = skip_space(line, at + 1);
+        match line.get(behind) {
+            Some(b']') => return (at, Some(behind + 1)),
+            None | Some(b'[') => return (at, Some(at + 1)),
+            Some(_) => {}
+        }
+        first_quote.get_or_insert(at);
+        at = behind;
+    }
+    let end = || memchr::memchr(b']', &line[value..]).map_or_else(|| trimmed_end(line), |at| value + at);
+    (first_quote.unwrap_or_else(end).max(value), None)
+}
+
+fn is_name(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'+' | b'#' | b'=' | b':' | b'-') || !byte.is_ascii()
+}
+
+fn prefix_length(bytes: &[u8], holds: impl Fn(u8) -> bool) -> usize {
+    bytes.iter().position(|byte| !holds(*byte)).unwrap_or(bytes.len())
+}
+
+fn trimmed_end(line: &[u8]) -> usize {
+    line.trim_ascii_end().len()
+}
+
+fn skip_space(line: &[u8], at: usize) -> usize {
+    let rest = line.get(at..).unwrap_or_default();
+    at + prefix_length(rest, |byte| byte.is_ascii_whitespace())
 }

@@ -15,8 +15,7 @@ pub enum LineRole {
 
 /// Finds the lines at which games begin, so that a file of any size can be read game by game.
 ///
-/// The lines from one that begins a game up to the next are a text for [`games`](super::games), which finds the same
-/// games in it as in the whole text: one, or more if several share a line.
+/// The lines from one that begins a game up to the next are a text for [`games`](super::games), which finds the same.
 #[derive(Clone, Debug)]
 pub struct Splitter {
     scanner: Scanner,
@@ -30,7 +29,7 @@ impl Splitter {
     /// ```
     /// use fenwright::notation::pgn::{LineRole, Splitter};
     /// let mut splitter = Splitter::new(1 << 24);
-    /// let lines = ["[ScanEvent \"a\"]\n", "\n", "1. e4 *\n", "[ScanEvent \"b\"]\n"];
+    /// let lines = ["[Event \"a\"]\n", "\n", "1. e4 *\n", "[Event \"b\"]\n"];
     /// let begins = lines.map(|line| splitter.feed(line.as_bytes()) == LineRole::Begins);
     /// assert_eq!(begins, [true, false, false, true]);
     /// ```

@@ -3,7 +3,6 @@
 use super::FixKind;
 use crate::board::{Board, Color, Piece, Position, Role, Square};
 
-/// Returns the position after a fix; `None` if the fix changes nothing or is impossible.
 pub(super) fn applied(position: &Position, kind: FixKind) -> Option<Position> {
     let mut mended = *position;
     match kind {

@@ -14,7 +14,6 @@ pub(super) struct FixAttempt<'a> {
 }
 
 impl FixAttempt<'_> {
-    /// Returns all fixes that work, the most likely first.
     pub(super) fn fixes(&self) -> Vec<Fix> {
         self.fixes_among(candidates::find_candidates(self.position, self.problem))
     }
@@ -56,8 +55,7 @@ impl FixAttempt<'_> {
         second
     }
 
-    /// Applies a fix and returns it with the remaining problems if it works: the problem is gone, and no other of its
-    /// kind is new.
+    /// Applies a fix and returns it with the remaining problems if the problem is gone and none of its kind is new.
     fn try_fix(&self, kind: FixKind) -> Option<(Fix, Vec<Problem>)> {
         let position = apply::applied(self.position, kind)?;
         let after = match kind {
@@ -68,7 +66,6 @@ impl FixAttempt<'_> {
     }
 }
 
-/// Returns `true` if the problem is fixed, given all problems afterwards.
 pub(super) fn is_fixed(problem: &Problem, before: &[Problem], after: &[Problem]) -> bool {
     let is_gone = |other: &Problem| {
         !is_same_problem(other, problem) && (!is_same_kind(other, problem) || contains(before, other))

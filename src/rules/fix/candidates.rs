@@ -1,16 +1,14 @@
 //! Candidate fixes, before they are tested.
 
-use super::{FixKind, Problem, ProblemKind, clocks, kings};
+use super::{FixKind, Problem, ProblemKind, clocks};
 use crate::board::{Color, Piece, Position, Role, Square};
 use crate::rules::problem::VariantProblem;
 
 #[derive(Default)]
 pub(super) struct Candidates {
-    /// The main candidates, the most likely first.
     pub(super) main: Vec<FixKind>,
     /// `true` if only the best of them is proposed.
     pub(super) best_only: bool,
-    /// The fallback if none of them works.
     pub(super) fallback: Vec<FixKind>,
 }
 
@@ -28,15 +26,14 @@ impl Candidates {
     }
 }
 
-/// Returns the candidates for a problem. Excess pieces, pieces on impossible squares and impossible checks have none,
-/// because too many edits could be meant.
+/// Returns the candidates for a problem; none for excess pieces and impossible checks, where too much could be meant.
 pub(super) fn find_candidates(position: &Position, problem: &Problem) -> Candidates {
     match (problem.kind, problem.color) {
         (ProblemKind::EmptyBoard, _) => Candidates::from_kinds([FixKind::SetUpStart]),
         (ProblemKind::MissingKing, Some(color)) => {
-            Candidates { main: kings::king_placements(position, color), best_only: true, ..Candidates::default() }
+            Candidates { main: king_placements(position, color), best_only: true, ..Candidates::default() }
         }
-        (ProblemKind::TooManyKings, Some(color)) => kings::kings_to_keep(position, color),
+        (ProblemKind::TooManyKings, Some(color)) => kings_to_keep(position, color),
         (ProblemKind::PawnOnBackRank, Some(color)) => off_the_back_ranks(color, problem.squares.len() as u8),
         (ProblemKind::OpponentInCheck, Some(color)) => Candidates::from_kinds([FixKind::SetSideToMove(color)]),
         (ProblemKind::WrongSideToMove, _) => Candidates::from_kinds([FixKind::SetSideToMove(!position.side_to_move)]),
@@ -70,7 +67,7 @@ fn off_the_back_ranks(color: Color, count: u8) -> Candidates {
 fn without_king(position: &Position, color: Color) -> Candidates {
     let king = Piece::new(color, Role::King);
     if position.board.find(king).next().is_none() {
-        Candidates::from_kinds([FixKind::Put(king, kings::home(position, color)), FixKind::DropRights(color)])
+        Candidates::from_kinds([FixKind::Put(king, home(position, color)), FixKind::DropRights(color)])
     } else {
         Candidates::from_kinds([FixKind::DropRights(color)])
     }
@@ -87,15 +84,14 @@ fn without_rook(position: &Position, color: Color, squares: &[Square]) -> Candid
 
 // Drops the inner right first: K and Q mean the outermost rook (X-FEN).
 fn twice_on_one_side(position: &Position, color: Color, squares: &[Square]) -> Candidates {
-    let king = position.board.castling_king(color).unwrap_or_else(|| kings::home(position, color));
+    let king = position.board.castling_king(color).unwrap_or_else(|| home(position, color));
     let mut squares = squares.to_vec();
     squares.sort_by_key(|square| square.file.abs_diff(king.file));
     let each = squares.into_iter().map(|square| FixKind::DropRight(color, square)).collect();
     Candidates { main: each, fallback: vec![FixKind::DropRights(color)], ..Candidates::default() }
 }
 
-// Drops one of the rights concerned, inner rooks first; otherwise all rights of a side concerned, first of the one
-// whose king has left home.
+// Drops one of the rights, inner rooks first; otherwise all rights of a side, first of the one whose king left home.
 fn after_move(position: &Position, squares: &[Square]) -> Candidates {
     let size = position.board.size();
     let rights = position.castling.rights().map(|(color, file)| (color, Square::new(file, size.back_rank(color))));
@@ -106,7 +102,7 @@ fn after_move(position: &Position, squares: &[Square]) -> Candidates {
         position.castling.mask(*color) != 0 && squares.iter().any(is_theirs)
     };
     let mut sides: Vec<Color> = Color::ALL.into_iter().filter(is_about).collect();
-    sides.sort_by_key(|color| position.board.castling_king(*color) == Some(kings::home(position, *color)));
+    sides.sort_by_key(|color| position.board.castling_king(*color) == Some(home(position, *color)));
     Candidates {
         main: rights.into_iter().map(|(color, rook)| FixKind::DropRight(color, rook)).collect(),
         fallback: sides.into_iter().map(FixKind::DropRights).collect(),
@@ -117,4 +113,40 @@ fn after_move(position: &Position, squares: &[Square]) -> Candidates {
 fn clear_en_passant(position: &Position) -> Candidates {
     let each = position.en_passant.map(FixKind::ClearEnPassant);
     Candidates { main: each.into_iter().collect(), ..Candidates::default() }
+}
+
+/// Maximum number of kings that are each proposed to be kept.
+const MAX_KEEP_CHOICES: usize = 3;
+
+fn home(position: &Position, color: Color) -> Square {
+    let size = position.board.size();
+    Square::new(size.king_file(), size.back_rank(color))
+}
+
+/// Proposes a king on each empty square, nearest to home first; with castling rights the back rank comes first.
+fn king_placements(position: &Position, color: Color) -> Vec<FixKind> {
+    let home = home(position, color);
+    let castles = position.castling.files(color).next().is_some();
+    let mut squares: Vec<Square> =
+        position.board.size().squares().filter(|square| position.board.get(*square).is_none()).collect();
+    squares.sort_by_key(|square| {
+        let (files, ranks) = (square.file.abs_diff(home.file), square.rank.abs_diff(home.rank));
+        (castles && ranks > 0, files.max(ranks), ranks, square.file)
+    });
+    squares.into_iter().map(|square| FixKind::Put(Piece::new(color, Role::King), square)).collect()
+}
+
+/// Proposes the kings to keep: the one with castling rights, otherwise the one at home, then the others if few.
+fn kings_to_keep(position: &Position, color: Color) -> Candidates {
+    let castles = position.castling.files(color).next().is_some();
+    let castling = position.board.castling_king(color).filter(|_| castles);
+    let home = home(position, color);
+    let mut kings: Vec<Square> = position.board.find(Piece::new(color, Role::King)).collect();
+    let likeliest = castling.or_else(|| kings.contains(&home).then_some(home));
+    if kings.len() > MAX_KEEP_CHOICES {
+        kings.clear();
+    }
+    kings.retain(|king| Some(*king) != likeliest);
+    let each = likeliest.into_iter().chain(kings).map(|king| FixKind::KeepKing(color, king)).collect();
+    Candidates { main: each, ..Candidates::default() }
 }

@@ -5,8 +5,7 @@ use super::{FixKind, Problem, ProblemKind};
 use crate::board::{BitPosition, Color, MAX_CLOCK};
 use crate::rules::problems::clock_problems;
 
-/// Returns the fixes for a problem of a position that has only clock problems, each with the halfmove clock and move
-/// number afterwards. The result is that of [`fixes_with`](super::fixes_with), but faster.
+/// Returns the fixes for a problem of a position that has only clock problems, each with both clocks afterwards.
 pub(crate) fn clock_fixes<'a>(
     position: &BitPosition,
     problem: &'a Problem,
@@ -35,8 +34,7 @@ pub(super) fn candidates(problem: ProblemKind, halfmove_clock: u16, side_to_move
     }
 }
 
-/// Returns the smallest move number that allows this halfmove clock. Every earlier move counts two half moves, and the
-/// current one counts White's when Black is to move.
+/// Returns the smallest move number that allows this halfmove clock; before Black's move, White's counts too.
 fn number_for_clock(halfmove_clock: u16, side_to_move: Color) -> u16 {
     let before = halfmove_clock.saturating_sub(side_to_move.pick(0, 1));
     (before.div_ceil(2) + 1).min(MAX_CLOCK)

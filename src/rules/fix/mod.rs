@@ -1,11 +1,9 @@
-//! Fixes for problems of a position. Each candidate is applied to a copy and proposed only if it removes the problem
-//! without introducing an illegal one.
+//! Fixes for problems, each tested on a copy: it must remove the problem without introducing an illegal one.
 
 mod apply;
 mod attempt;
 mod candidates;
 mod clocks;
-mod kings;
 
 pub(crate) use self::clocks::clock_fixes;
 
@@ -55,37 +53,19 @@ pub enum FixKind {
 impl FixKind {
     /// Returns `true` if the fix involves no guess about a piece, a square or a number.
     const fn is_certain(self) -> bool {
-        match self {
+        matches!(
+            self,
             Self::SetSideToMove(_)
-            | Self::DropRights(_)
-            | Self::DropRight(..)
-            | Self::ClearEnPassant(_)
-            | Self::SetClock(0) => true,
-            Self::SetUpStart
-            | Self::Put(..)
-            | Self::KeepKing(..)
-            | Self::MovePawns(..)
-            | Self::PromotePawns(..)
-            | Self::RemovePawns(..)
-            | Self::SetClock(_)
-            | Self::SetMoveNumber(_) => false,
-        }
+                | Self::DropRights(_)
+                | Self::DropRight(..)
+                | Self::ClearEnPassant(_)
+                | Self::SetClock(0)
+        )
     }
 }
 
 /// Returns the fixes for a problem of this position, the most likely first; empty if there would only be guesses. Each
-/// fix removes the problem and introduces no illegal problem of another kind or color or about other squares. Fewer
-/// excess pieces do not count as a new problem.
-///
-/// ```
-/// use fenwright::{notation::fen, rules};
-/// let position = fen::read("4k3/8/8/8/8/8/4R3/4K3 w - - 0 1")?;
-/// let problem = &rules::problems(&position)[0];
-/// let fix = &rules::fixes(&position, problem)[0];
-/// assert_eq!(fix.kind, rules::FixKind::SetSideToMove(fenwright::Color::Black));
-/// assert_eq!(fen::write(&fix.position), "4k3/8/8/8/8/8/4R3/4K3 b - - 0 1");
-/// # Ok::<(), fen::Fault>(())
-/// ```
+/// removes the problem and introduces no illegal one of another kind or color or about other squares.
 pub fn fixes(position: &Position, problem: &Problem) -> Vec<Fix> {
     fixes_with_problems(position, problem, &problems(position))
 }
@@ -95,11 +75,9 @@ pub fn fixes_with_problems(position: &Position, problem: &Problem, problems: &[P
     FixAttempt { position, problem, before: problems }.fixes()
 }
 
-/// Returns the position after applying every fix that is the only one for its problem; `None` if this removes fewer
-/// than two problems.
+/// Returns the position after every fix that is the only one for its problem; `None` if fewer than two problems go.
 ///
-/// Fixes that involve a guess are never applied, even if there is no other: where to put a missing king, which king to
-/// keep, or the right number for an impossible clock.
+/// Fixes that involve a guess are never applied: where to put a king, which to keep, the right number for a clock.
 pub fn fix_all(position: &Position) -> Option<Position> {
     let before = problems(position);
     let (mut mended, mut left) = (*position, before.clone());

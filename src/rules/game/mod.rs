@@ -1,15 +1,14 @@
 //! Playing positions, whichever library or generator implements their rules.
 //!
-//! [`Play`](super::Play), verdicts and move names depend only on [`Game`]. To add rules, add a variant to it and to
-//! [`EngineMove`], and a module next to this one with the same functions.
+//! [`Play`](super::Play), verdicts and move names depend only on [`Game`]. New rules are a variant and a module here.
 
 mod standard;
 mod variant;
 
 use std::sync::LazyLock;
 
-use shakmaty::Chess;
 use shakmaty::variant::VariantPosition;
+use shakmaty::{Chess, EnPassantMode};
 
 use super::legal::{LegalMove, MoveKind};
 use super::rectangle::{self, RectanglePosition};
@@ -17,27 +16,16 @@ use crate::board::{Position, Role, Square};
 
 #[derive(Clone, Debug)]
 pub(super) enum Game {
-    /// Standard chess and Chess960, by shakmaty.
     Standard(Chess),
-    /// A variant on 8x8, by shakmaty.
     Variant(Box<VariantPosition>),
     /// A board of another size, by our own generator.
     Rectangle(RectanglePosition),
 }
 
-/// A move in the representation of the implementation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum EngineMove {
     Standard(shakmaty::Move),
     Rectangle(rectangle::Move),
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum EnPassantPolicy {
-    /// Only if a pawn attacks the square (X-FEN).
-    IfAttacked,
-    /// After every double step (PGN standard, section 16.1.3.4).
-    Always,
 }
 
 /// Evaluates an expression with the inner game. For variants a placeholder is used.
@@ -55,6 +43,20 @@ macro_rules! on_game {
 }
 pub(super) use on_game;
 
+/// Evaluates an expression with a game of shakmaty, or another one with our own.
+macro_rules! with_game {
+    ($game:expr, $one:ident => $theirs:expr, $ours:expr) => {
+        match $game {
+            Game::Standard($one) => $theirs,
+            Game::Variant($one) => {
+                let $one = &**$one;
+                $theirs
+            }
+            Game::Rectangle($one) => $ours,
+        }
+    };
+}
+
 /// Returns a placeholder for games of variants. The solver refuses variants beforehand, so it is never searched.
 pub(super) fn placeholder_game() -> &'static Chess {
     static START: LazyLock<Chess> = LazyLock::new(Chess::default);
@@ -62,8 +64,7 @@ pub(super) fn placeholder_game() -> &'static Chess {
 }
 
 impl Game {
-    /// Starts at a position; `None` if moves are not defined for it. Invalid castling rights and en passant squares,
-    /// too much material and impossible checks are ignored.
+    /// Starts at a position; `None` if moves are not defined for it. Invalid rights and the like are ignored.
     pub(super) fn from_position(position: &Position) -> Option<Self> {
         if !position.rules.is_standard() {
             variant::from_position(position).map(|game| Self::Variant(Box::new(game)))
@@ -76,21 +77,11 @@ impl Game {
 
     /// Returns the legal moves of the piece on a square, castling last; empty if it is not its turn.
     pub(super) fn moves_from(&self, from: Square) -> Vec<LegalMove> {
-        match self {
-            Self::Standard(game) => standard::moves_from(game, from),
-            Self::Variant(game) => standard::moves_from(&**game, from),
-            Self::Rectangle(game) => game.moves_from(from),
-        }
+        with_game!(self, game => standard::moves_from(game, from), game.moves_from(from))
     }
 
-    /// Returns all legal moves, in no particular order.
     pub(super) fn moves(&self) -> Vec<LegalMove> {
-        let ours = |played| LegalMove::from_shakmaty(played).or_else(|| variant::to_legal_drop(played));
-        match self {
-            Self::Standard(game) => shakmaty::Position::legal_moves(game).into_iter().filter_map(ours).collect(),
-            Self::Variant(game) => shakmaty::Position::legal_moves(&**game).into_iter().filter_map(ours).collect(),
-            Self::Rectangle(game) => game.iter_legal_moves().collect(),
-        }
+        with_game!(self, game => standard::moves(game), game.iter_legal_moves().collect())
     }
 
     pub(super) fn drops(&self, role: Role) -> Vec<LegalMove> {
@@ -104,30 +95,17 @@ impl Game {
     }
 
     pub(super) fn can_capture_en_passant(&self) -> bool {
-        match self {
-            Self::Standard(game) => !shakmaty::Position::en_passant_moves(game).is_empty(),
-            Self::Variant(game) => !shakmaty::Position::en_passant_moves(&**game).is_empty(),
-            Self::Rectangle(_) => self.moves().iter().any(|legal| legal.kind == MoveKind::EnPassant),
-        }
+        self.moves().iter().any(|legal| legal.kind == MoveKind::EnPassant)
     }
 
-    /// Returns the legal move for UCI notation. Castling may be written as the king's move onto its rook or to its
-    /// destination.
+    /// Returns the legal move for UCI notation; castling onto the rook or to the king's destination.
     pub(super) fn find_uci(&self, word: &str) -> Option<LegalMove> {
-        match self {
-            Self::Standard(game) => standard::find_uci(game, word),
-            Self::Variant(game) => standard::find_uci(&**game, word),
-            Self::Rectangle(game) => game.find_uci(word),
-        }
+        with_game!(self, game => standard::find_uci(game, word), game.find_uci(word))
     }
 
     /// Returns the legal move for standard algebraic notation; `None` also if it is ambiguous.
     pub(super) fn find_san(&self, word: &str) -> Option<LegalMove> {
-        match self {
-            Self::Standard(game) => standard::find_san(game, word),
-            Self::Variant(game) => standard::find_san(&**game, word),
-            Self::Rectangle(game) => game.find_san(word),
-        }
+        with_game!(self, game => standard::find_san(game, word), game.find_san(word))
     }
 
     /// Returns a move in standard algebraic notation without check sign; `None` if it is not legal here.
@@ -163,52 +141,32 @@ impl Game {
     }
 
     pub(super) fn is_check(&self) -> bool {
-        match self {
-            Self::Standard(game) => shakmaty::Position::is_check(game),
-            Self::Variant(game) => shakmaty::Position::is_check(&**game),
-            Self::Rectangle(game) => game.is_check(),
-        }
+        with_game!(self, game => shakmaty::Position::is_check(game), game.is_check())
     }
 
     pub(super) fn has_moves(&self) -> bool {
-        match self {
-            Self::Standard(game) => !shakmaty::Position::legal_moves(game).is_empty(),
-            Self::Variant(game) => !shakmaty::Position::legal_moves(&**game).is_empty(),
-            Self::Rectangle(game) => game.has_moves(),
-        }
+        with_game!(self, game => !shakmaty::Position::legal_moves(game).is_empty(), game.has_moves())
     }
 
     pub(super) fn count_moves(&self) -> u32 {
-        match self {
-            Self::Standard(game) => shakmaty::Position::legal_moves(game).len() as u32,
-            Self::Variant(game) => shakmaty::Position::legal_moves(&**game).len() as u32,
-            Self::Rectangle(game) => game.count_moves(),
-        }
+        with_game!(self, game => shakmaty::Position::legal_moves(game).len() as u32, game.count_moves())
     }
 
     /// Returns `true` if neither side has the material to mate.
     pub(super) fn is_dead(&self) -> bool {
-        match self {
-            Self::Standard(game) => shakmaty::Position::is_insufficient_material(game),
-            Self::Variant(game) => shakmaty::Position::is_insufficient_material(&**game),
-            Self::Rectangle(game) => game.is_dead(),
-        }
+        with_game!(self, game => shakmaty::Position::is_insufficient_material(game), game.is_dead())
     }
 
     pub(super) fn perft(&self, plies: u32) -> u64 {
-        match self {
-            Self::Standard(game) => shakmaty::perft(game, plies),
-            Self::Variant(game) => shakmaty::perft(&**game, plies),
-            Self::Rectangle(game) => game.perft(plies),
-        }
+        with_game!(self, game => shakmaty::perft(game, plies), game.perft(plies))
     }
 
     /// Returns the current position, without castling rights that lack king or rook.
-    pub(super) fn position(&self, en_passant: EnPassantPolicy) -> Position {
+    pub(super) fn position(&self, en_passant: EnPassantMode) -> Position {
         match self {
-            Self::Standard(game) => standard::position(game, en_passant),
+            Self::Standard(game) => Position::from(&shakmaty::Position::to_setup(game, en_passant)),
             Self::Variant(game) => variant::position(game, en_passant),
-            Self::Rectangle(game) => game.position(en_passant == EnPassantPolicy::IfAttacked),
+            Self::Rectangle(game) => game.position(en_passant == EnPassantMode::PseudoLegal),
         }
     }
 }

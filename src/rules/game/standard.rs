@@ -2,9 +2,9 @@
 
 use shakmaty::san::San;
 use shakmaty::uci::UciMove;
-use shakmaty::{CastlingMode, CastlingSide, Chess, EnPassantMode, FromSetup, Move, PositionError, Setup};
+use shakmaty::{CastlingMode, CastlingSide, Chess, FromSetup, Move, PositionError, Setup};
 
-use super::{EnPassantPolicy, EngineMove, variant};
+use super::{EngineMove, variant};
 use crate::board::{Position, Role, Square};
 use crate::rules::legal::{LegalMove, MoveKind};
 use crate::rules::shakmaty_setup;
@@ -42,6 +42,11 @@ impl LegalMove {
             engine_move: EngineMove::Standard(played),
         })
     }
+}
+
+pub(super) fn moves(game: &impl shakmaty::Position) -> Vec<LegalMove> {
+    let ours = |played| LegalMove::from_shakmaty(played).or_else(|| variant::to_legal_drop(played));
+    game.legal_moves().into_iter().filter_map(ours).collect()
 }
 
 pub(super) fn moves_from(game: &impl shakmaty::Position, from: Square) -> Vec<LegalMove> {
@@ -94,12 +99,4 @@ pub(super) fn to_san(game: &impl shakmaty::Position, played: Move) -> String {
 pub(super) fn to_uci(played: Move, onto_rook: bool) -> String {
     let mode = if onto_rook { CastlingMode::Chess960 } else { CastlingMode::Standard };
     played.to_uci(mode).to_string()
-}
-
-pub(super) fn position(game: &Chess, en_passant: EnPassantPolicy) -> Position {
-    let mode = match en_passant {
-        EnPassantPolicy::IfAttacked => EnPassantMode::PseudoLegal,
-        EnPassantPolicy::Always => EnPassantMode::Always,
-    };
-    Position::from(&shakmaty::Position::to_setup(game, mode))
 }

@@ -1,17 +1,26 @@
 //! The variants of the lichess editor, by shakmaty.
 
-use shakmaty::variant::VariantPosition;
+use shakmaty::variant::{Variant as Theirs, VariantPosition};
 use shakmaty::{Bitboard, CastlingMode, EnPassantMode, Move, Position as _, PositionError, Setup};
 
-use super::{EnPassantPolicy, EngineMove};
+use super::EngineMove;
 use crate::board::{Position, Variant};
 use crate::rules::legal::{LegalMove, MoveKind};
 use crate::rules::shakmaty_setup;
 
+const VARIANTS: [(Variant, Theirs); 7] = [
+    (Variant::Crazyhouse, Theirs::Crazyhouse),
+    (Variant::ThreeCheck, Theirs::ThreeCheck),
+    (Variant::KingOfTheHill, Theirs::KingOfTheHill),
+    (Variant::Antichess, Theirs::Antichess),
+    (Variant::Atomic, Theirs::Atomic),
+    (Variant::Horde, Theirs::Horde),
+    (Variant::RacingKings, Theirs::RacingKings),
+];
+
 /// The capacity of shakmaty's move list in variants. It suffices for any pieces on the board, but drops come on top.
 const MOVE_LIST_CAPACITY: usize = 440;
 
-/// Maximum number of moves of one piece on the board.
 const MAX_PIECE_MOVES: [(shakmaty::Role, usize); 6] = [
     (shakmaty::Role::Pawn, 12),
     (shakmaty::Role::Knight, 8),
@@ -23,16 +32,7 @@ const MAX_PIECE_MOVES: [(shakmaty::Role, usize); 6] = [
 
 /// Starts at a position; `None` if moves are not defined for it or could exceed [`MOVE_LIST_CAPACITY`].
 pub(super) fn from_position(position: &Position) -> Option<VariantPosition> {
-    let variant = match position.variant() {
-        Variant::Standard => return None,
-        Variant::Crazyhouse => shakmaty::variant::Variant::Crazyhouse,
-        Variant::ThreeCheck => shakmaty::variant::Variant::ThreeCheck,
-        Variant::KingOfTheHill => shakmaty::variant::Variant::KingOfTheHill,
-        Variant::Antichess => shakmaty::variant::Variant::Antichess,
-        Variant::Atomic => shakmaty::variant::Variant::Atomic,
-        Variant::Horde => shakmaty::variant::Variant::Horde,
-        Variant::RacingKings => shakmaty::variant::Variant::RacingKings,
-    };
+    let (_, variant) = VARIANTS.into_iter().find(|(variant, _)| *variant == position.variant())?;
     let mut setup = Setup::try_from(position).ok()?;
     // Racing Kings has no double steps, and some variants have no castling.
     if position.variant() == Variant::RacingKings {
@@ -75,21 +75,7 @@ fn fits_move_list(setup: &Setup) -> bool {
     })
 }
 
-pub(super) fn position(game: &VariantPosition, en_passant: EnPassantPolicy) -> Position {
-    let mode = match en_passant {
-        EnPassantPolicy::IfAttacked => EnPassantMode::PseudoLegal,
-        EnPassantPolicy::Always => EnPassantMode::Always,
-    };
-    let setup = game.to_setup(mode);
-    let variant = match game.variant() {
-        shakmaty::variant::Variant::Chess => Variant::Standard,
-        shakmaty::variant::Variant::Crazyhouse => Variant::Crazyhouse,
-        shakmaty::variant::Variant::ThreeCheck => Variant::ThreeCheck,
-        shakmaty::variant::Variant::KingOfTheHill => Variant::KingOfTheHill,
-        shakmaty::variant::Variant::Antichess => Variant::Antichess,
-        shakmaty::variant::Variant::Atomic => Variant::Atomic,
-        shakmaty::variant::Variant::Horde => Variant::Horde,
-        shakmaty::variant::Variant::RacingKings => Variant::RacingKings,
-    };
-    Position::from(&setup).with_variant(variant)
+pub(super) fn position(game: &VariantPosition, en_passant: EnPassantMode) -> Position {
+    let variant = VARIANTS.into_iter().find(|(_, theirs)| *theirs == game.variant()).map(|(variant, _)| variant);
+    Position::from(&game.to_setup(en_passant)).with_variant(variant.unwrap_or_default())
 }

@@ -36,9 +36,8 @@ fn rooks(position: &Position, color: Color) -> (Vec<Square>, Vec<Square>) {
     position.castling.files(color).map(|file| Square::new(file, rank)).partition(|at| position.board.get(*at) == rook)
 }
 
-/// Returns the problems of rights with king and rook that cannot have started there. In the start positions of
-/// Chess960, and of Capablanca Random Chess on larger boards, the king is between its rooks, and both sides have the
-/// same setup.
+/// Returns the problems of rights with king and rook that cannot have started there. Chess960, and Capablanca Random
+/// Chess on larger boards, start with the king between its rooks and the same setup for both sides.
 pub(super) fn odd_problems(position: &Position) -> Vec<Problem> {
     if !position.board.size().has_castling() {
         return Vec::new();
@@ -80,8 +79,7 @@ fn unmoved_king(position: &Position, color: Color) -> Option<Square> {
     if backed.is_empty() { None } else { position.board.castling_king(color) }
 }
 
-/// Returns `true` if every right has king and rook, there is at most one per side, and all can be unmoved. There must
-/// be one king of each color.
+/// Returns `true` if every right has king and rook, at most one per side, that can be unmoved. Needs one king each.
 #[inline]
 pub(super) fn are_rights_sound(position: &BitPosition) -> bool {
     position.castling.is_empty() || are_backed(position)

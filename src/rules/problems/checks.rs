@@ -1,8 +1,6 @@
 //! Checks: the side that has just moved must not be in check, and its last move must be able to have given the check.
-//! The second half is for the quick check.
 
-use super::piece_counts::{self, BACK_RANKS};
-use super::piece_list::PieceList;
+use super::piece_counts::{self, BACK_RANKS, PieceList};
 use super::retro;
 use crate::board::{BitPosition, Bitboards, Color, Position, Role, Square};
 use crate::rules::attacks;
@@ -19,9 +17,7 @@ pub(super) fn opponent_in_check(look: &PieceList) -> Option<Problem> {
 
 /// Returns the problem of a check that no last move can have given, because the king was not attacked before it.
 ///
-/// The check is illegal if no move can give it wherever the other pieces are; shakmaty 0.30.1 rejects the same
-/// positions. It is odd if its pieces merely have no square to come from: studies and test positions contain such
-/// checks, and every program accepts them.
+/// The check is illegal if no move can give it wherever the other pieces are, as in shakmaty 0.30.1; otherwise odd.
 pub(super) fn impossible_check(look: &PieceList) -> Option<Problem> {
     let position = look.position;
     let [king] = *look.find(position.side_to_move, Role::King) else { return None };
@@ -46,10 +42,8 @@ pub(super) fn impossible_check(look: &PieceList) -> Option<Problem> {
 
 /// Returns `true` if no move at all can give check from these squares at once.
 ///
-/// - There are at most two checkers. The moved piece is at most one of them, and only one line to the king goes through
-///   the square it left. En passant can open further lines, but never two of them.
-/// - Of two checkers, one was opened by the other, or both by an en passant capture. If the king were between them on a
-///   line, the moved piece would have passed through the king.
+/// - There are at most two checkers: the moved piece, and one on the line through the square it left.
+/// - Of two checkers, one was opened by the other, or both by en passant; the king cannot be between them on a line.
 /// - Attacks by pawns and leapers cannot be opened: of two such checkers, one attacked before.
 /// - A double step opens the lines of its origin, and the pawn's own attack is on none of them. So there is one
 ///   checker, and if it is not the pawn, no piece but the pawn may have attacked before the step.
@@ -81,8 +75,7 @@ fn is_king(position: &Position, square: Square) -> bool {
     position.board.get(square).is_some_and(|piece| piece.role == Role::King)
 }
 
-/// Returns `true` if no king is attacked, or only that of the side to move, by a single piece that can have made an
-/// ordinary move. Double and discovered checks and those after en passant squares are left to the full check.
+/// Returns `true` if no king is attacked, or that of the side to move by one piece that can have made a plain move.
 #[inline]
 pub(super) fn are_checks_explained(position: &BitPosition) -> bool {
     // Both kings are tested unconditionally, because the side to move is hard to predict for a processor.
@@ -111,8 +104,7 @@ fn is_explained(position: &BitPosition, [checkers, others]: [u64; 2]) -> bool {
         && has_possible_origin(position, checkers)
 }
 
-/// Returns `true` if the only checker can have come from a square where it gave no check. Rooks are not accepted while
-/// there are castling rights.
+/// Returns `true` if the only checker can have come from elsewhere; no rook can while there are castling rights.
 fn has_possible_origin(position: &BitPosition, checker: u64) -> bool {
     let BitPosition { board: men, side_to_move, castling, .. } = position;
     let mover = !*side_to_move;

@@ -2,8 +2,7 @@
 //!
 //! Uses bitboards, so that the quick check can share the conditions.
 
-use super::piece_counts::{self, LIGHT_SQUARES};
-use super::piece_list::PieceList;
+use super::piece_counts::{self, LIGHT_SQUARES, PieceList};
 use crate::board::{BitPosition, Bitboards, Color, Piece, Role, Square};
 use crate::rules::problem::{Problem, ProblemKind};
 
@@ -27,8 +26,7 @@ pub(super) fn is_plain(position: &BitPosition) -> bool {
     are_all_bishops_released(&position.board) || is_plain_behind_pawns(position)
 }
 
-/// Returns `true` if one of the two pawns that lock in each bishop has left, for all bishops. Then no pawn row is
-/// complete either.
+/// Returns `true` if one of the two pawns that lock in each bishop has left; then no pawn row is complete either.
 #[inline]
 fn are_all_bishops_released(men: &Bitboards) -> bool {
     /// The b-file and the e-file: the other pawns that lock in bishops are two files further.
@@ -75,7 +73,6 @@ struct BishopHome {
     square: u64,
     /// The home squares of the two pawns that lock it in.
     pawns: u64,
-    /// All squares of its color.
     color_squares: u64,
 }
 
@@ -88,7 +85,6 @@ impl BishopHome {
         Self { square, pawns: left | right, color_squares }
     }
 
-    /// Returns `true` if a bishop that started there has never left.
     #[inline]
     const fn is_locked(&self, pawns: u64) -> bool {
         pawns & self.pawns == self.pawns
@@ -118,8 +114,7 @@ fn promoted_bishops(men: &Bitboards, color: Color) -> u64 {
 }
 
 /// A bishop whose two pawns have never moved is at home or was captured there, so one elsewhere must be a promoted
-/// pawn. This holds for the standard setup only. In Chess960 a bishop can start anywhere; a position without signs of
-/// Chess960 counts as standard.
+/// pawn. This holds for the standard setup, which a position without signs of Chess960 is assumed to have.
 fn bishops_behind_pawns(look: &PieceList, men: &Bitboards, color: Color, replaced: u64) -> Option<Problem> {
     // None of these bishops is original, so there is one more promoted piece per square color.
     let shades = [LIGHT_SQUARES, !LIGHT_SQUARES].into_iter().filter(|shade| replaced & shade != 0).count() as u32;
@@ -129,8 +124,7 @@ fn bishops_behind_pawns(look: &PieceList, men: &Bitboards, color: Color, replace
         .then(|| Problem::new(ProblemKind::BishopBehindPawns, Some(color), squares(look, replaced)))
 }
 
-/// Returns `true` if the position cannot have started from the standard setup: a castling right refers to another file
-/// for king or rook, or a locked-in bishop is on another file.
+/// Returns `true` if castling rights or a locked-in bishop show that the start was not the standard setup.
 fn is_start_nonstandard(position: &BitPosition) -> bool {
     const E_FILE: u8 = 1 << 4;
     const CORNERS: u16 = 0x81;
@@ -161,16 +155,14 @@ fn pieces_off_back_rank(men: &Bitboards, color: Color) -> u64 {
     (men.by_color(color) & !men.by_piece(color, Role::Knight) & !men.by_piece(color, Role::Pawn)) & beyond
 }
 
-/// While all eight pawns of a color are at home, only knights can get past them and nothing is promoted. Bishops of
-/// [`bishops_behind_pawns`] are excluded.
+/// While all eight pawns are at home, only knights get past them; bishops of [`bishops_behind_pawns`] are excluded.
 fn pieces_behind_pawns(look: &PieceList, men: &Bitboards, color: Color, replaced: u64) -> Option<Problem> {
     let strays = if are_pawns_home(men, color) { pieces_off_back_rank(men, color) & !replaced } else { 0 };
     (strays != 0).then(|| Problem::new(ProblemKind::PiecesBehindPawns, Some(color), squares(look, strays)))
 }
 
-/// Both sides start with the same setup. While all pawns are at home, all pieces but knights stay on their back rank
-/// and cannot pass each other, except that king and rook do in castling. So the order of kings or rooks, queens and
-/// bishops remains the same for both sides.
+/// While all pawns are at home, all pieces but knights stay on their back rank and cannot pass each other, except that
+/// king and rook do in castling. So the order of kings or rooks, queens and bishops remains that of the start.
 fn back_ranks_differ(look: &PieceList, men: &Bitboards) -> Option<Problem> {
     let are_whole = Color::ALL.into_iter().all(|color| are_pawns_home(men, color));
     let is_in_order = |_: Square, piece: Piece| !matches!(piece.role, Role::Knight | Role::Pawn);
@@ -185,8 +177,7 @@ fn has_different_order(men: &Bitboards) -> bool {
     white != black
 }
 
-/// Returns the roles of the six pieces other than knights on a back rank, with kings and rooks as one role; `None`
-/// unless these are the initial six.
+/// Returns the six roles other than knights on a back rank, kings as rooks; `None` unless these are the initial six.
 fn back_rank_order(men: &Bitboards, color: Color) -> Option<[Role; 6]> {
     let on_rank = |role| men.files_on_back_rank(color, role);
     let is = |role, file: u8| on_rank(role) & 1 << file != 0;

@@ -1,18 +1,14 @@
 //! Problems of a position, in one module per group of reasons.
 //!
-//! There are two checks. The [quick one](is_sound_quick) accepts positions that are certainly sound; for others it returns
-//! its [`Doubts`], and only these are then checked fully by [`problems`]. Each module contains both parts: first the
-//! full check, then the conditions of the quick one on bitboards.
+//! The [quick check](is_sound_quick) accepts positions that are certainly sound; for others only its [`Doubts`] are
+//! checked fully by [`problems`]. Each module has first the full check, then its quick conditions on bitboards.
 //!
 //! # Adding a kind of problem
 //!
-//! 1. `rules/problem.rs`: the kind in [`ProblemKind`](super::ProblemKind), its code in `IDS` and `id`, and whether
-//!    it is illegal in `is_illegal`.
+//! 1. `rules/problem.rs`: the kind in [`ProblemKind`](super::ProblemKind), and `is_illegal`.
 //! 2. `wording/problem.rs`: its sentence.
-//! 3. The module here that its reason belongs to: when it occurs, and when the quick check may still accept a position.
-//!    Omissions are caught by the next file.
-//! 4. `tests/core/rules/kinds.rs`: an 8x8 position that has it, and close neighbors that do not. The tests read the
-//!    kinds from `problem.rs` and fail while one has no position, or one that the quick check accepts.
+//! 3. The module here that its reason belongs to: when it occurs, and when the quick check may accept a position.
+//! 4. `tests/core/rules/kinds.rs`: an 8x8 position that has it, and close neighbors without; the tests fail otherwise.
 //! 5. `app/ui/glossary/problems.rs`: the explanation in the window, with an example; the text is in `glossary.ftl`.
 //!
 //! A fix for it is separate: `rules/fix/candidates.rs`, with a row in `tests/core/fixes.rs`.
@@ -20,16 +16,14 @@
 mod castling;
 mod checks;
 mod clocks;
-mod en_passant;
 mod home_squares;
 mod pawns;
 mod piece_counts;
-mod piece_list;
 mod quick_check;
 mod retro;
 mod variants;
 
-use piece_list::PieceList;
+use piece_counts::PieceList;
 use quick_check::Doubts;
 
 use super::problem::Problem;
@@ -58,8 +52,7 @@ pub fn problems(position: &Position) -> Vec<Problem> {
     }
 }
 
-/// Returns the problems of a position if the quick check can determine them, as it does for nearly all positions from
-/// games.
+/// Returns the problems if the quick check can determine them, as it does for nearly all positions from games.
 pub(crate) fn problems_quick(position: &BitPosition) -> Option<Vec<Problem>> {
     check_quick(position).ok()
 }
@@ -69,11 +62,10 @@ pub(crate) fn clock_problems_quick(position: &BitPosition) -> Option<Vec<Problem
     check_clocks(position).ok()
 }
 
-/// Updates known problems after a change of the clocks only.
 pub(super) fn problems_with_other_clocks(position: &Position, before: &[Problem]) -> Vec<Problem> {
     let of_others = before.iter().filter(|problem| !problem.is_about_clocks()).cloned();
     let of_clocks = clocks::problems(position.halfmove_clock, position.fullmove_number, position.side_to_move);
-    of_others.chain(en_passant::odd_problem(position)).chain(of_clocks).collect()
+    of_others.chain(clocks::odd_en_passant_problem(position)).chain(of_clocks).collect()
 }
 
 #[inline]
@@ -105,7 +97,7 @@ fn check_full(position: &Position, doubts: Doubts) -> Vec<Problem> {
         problems.extend(Color::ALL.into_iter().flat_map(|color| castling::problems(position, color)));
     }
     if doubts.en_passant {
-        problems.extend(en_passant::problem(position));
+        problems.extend(clocks::en_passant_problem(position));
     }
     if doubts.castling {
         problems.extend(castling::odd_problems(position));
@@ -117,7 +109,7 @@ fn check_full(position: &Position, doubts: Doubts) -> Vec<Problem> {
         problems.extend(home_squares::problems(look));
     }
     if doubts.en_passant {
-        problems.extend(en_passant::odd_problem(position));
+        problems.extend(clocks::odd_en_passant_problem(position));
     }
     if doubts.clocks {
         problems.extend(clocks::problems(position.halfmove_clock, position.fullmove_number, position.side_to_move));

@@ -1,13 +1,11 @@
 //! Pawn structures: each change of file by a pawn is a capture. The second half is for the quick check.
 
 use super::home_squares;
-use super::piece_list::PieceList;
+use super::piece_counts::PieceList;
 use crate::board::{Bitboards, Color, Role, Square};
 use crate::rules::problem::{Problem, ProblemKind};
 
-/// Returns the problem if a color's pawns need more captures than the other side has lost pieces, or cannot be
-/// explained by captures at all. A side starts with one pawn per file. Pawns on back ranks and excess pawns are
-/// reported elsewhere.
+/// Returns the problem if a color's pawns need more captures than the other side has lost pieces, or cannot get there.
 pub(super) fn problem(look: &PieceList, color: Color) -> Option<Problem> {
     let size = look.position.board.size();
     let pawns = look.find(color, Role::Pawn);
@@ -37,7 +35,6 @@ fn capturable_by_pawns(look: &PieceList, color: Color) -> u8 {
     Bitboards::from_board(board).map_or_else(on_any_board, |men| home_squares::capturable_by_pawns(&men, color) as u8)
 }
 
-/// A pawn, relative to its home rank.
 struct AdvancedPawn {
     file: u8,
     /// The number of ranks it has advanced, which is also the maximum number of files it can have crossed.
@@ -53,11 +50,9 @@ impl AdvancedPawn {
 }
 
 /// Returns the minimum number of captures that bring these pawns, at most one per file, from different home files to
-/// their squares; `None` if that is impossible. A capture changes the file by one, so this is a minimum-cost assignment
-/// of pawns to files.
+/// their squares, if possible. A capture changes the file by one: a minimum-cost assignment of pawns to files.
 ///
-/// Dynamic programming over the pawns: the minimum cost for each set of home files used so far, at most 1024 sets on
-/// ten files.
+/// Dynamic programming: the minimum cost for each set of home files used so far, at most 1024 sets on ten files.
 fn min_captures(mut pawns: Vec<AdvancedPawn>, files: u8) -> Option<u8> {
     const UNKNOWN: u8 = u8::MAX;
     // The pawns with the fewest choices come first, which keeps the number of sets low.
@@ -88,8 +83,7 @@ fn min_captures(mut pawns: Vec<AdvancedPawn>, files: u8) -> Option<u8> {
 const LOWEST: u64 = 0x0101_0101_0101_0101;
 const HIGHEST: u64 = LOWEST << 7;
 
-/// Returns `true` if the pawns of both colors can have reached their squares with the captures available. No pawn may
-/// be on a back rank, and no color may have more than eight.
+/// Returns `true` if all pawns can have reached their squares with the captures available, at most eight per color.
 #[inline]
 pub(super) fn are_captures_enough(men: &Bitboards) -> bool {
     // Both are tested unconditionally, because doubled pawns are hard to predict for a processor.
@@ -139,8 +133,7 @@ const fn others_and_free_files(pawns: u64) -> (u64, u64) {
     (pawns & less_lowest, !less_lowest & HIGHEST)
 }
 
-/// Returns the number of captures if on each file the pawn nearest to home stays and every other one comes from the
-/// nearest free file; `None` if one cannot come that far. Home is the second rank.
+/// Returns the captures if on each file the pawn nearest to home stays and others come from the nearest free file.
 fn captures_from_nearest_files(pawns: u64) -> Option<u32> {
     /// Moves the lowest bit of every byte into the highest byte.
     const GATHER: u64 = 0x0102_0408_1020_4080;

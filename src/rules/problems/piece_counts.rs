@@ -1,8 +1,33 @@
 //! The number of pieces of each kind, and pawns on back ranks. The second half is for the quick check.
 
-use super::piece_list::PieceList;
-use crate::board::{Bitboards, Color, Piece, Role, Square};
+use crate::board::{Bitboards, Color, Piece, Position, Role, Square};
 use crate::rules::problem::{Problem, ProblemKind};
+
+/// A position with its pieces in a list, in FEN order, since searching the board for each kind would dominate the time.
+pub(super) struct PieceList<'a> {
+    pub(super) position: &'a Position,
+    pub(super) pieces: Vec<(Square, Piece)>,
+}
+
+impl<'a> PieceList<'a> {
+    pub(super) fn new(position: &'a Position) -> Self {
+        let mut pieces = Vec::with_capacity(32);
+        pieces.extend(position.board.pieces());
+        Self { position, pieces }
+    }
+
+    pub(super) fn squares_where(&self, is_meant: impl Fn(Square, Piece) -> bool) -> Vec<Square> {
+        self.pieces.iter().filter(|(square, piece)| is_meant(*square, *piece)).map(|(square, _)| *square).collect()
+    }
+
+    pub(super) fn find(&self, color: Color, role: Role) -> Vec<Square> {
+        self.squares_where(|_, piece| piece == Piece::new(color, role))
+    }
+
+    pub(super) fn count_where(&self, is_meant: impl Fn(Square, Piece) -> bool) -> usize {
+        self.pieces.iter().filter(|(square, piece)| is_meant(*square, *piece)).count()
+    }
+}
 
 /// Returns the problems with the number and placement of pieces, of the whole board first.
 pub(super) fn problems(look: &PieceList) -> Vec<Problem> {
@@ -19,7 +44,6 @@ pub(super) fn problems(look: &PieceList) -> Vec<Problem> {
     problems
 }
 
-/// Returns the problems with the number of a color's pieces other than kings.
 pub(super) fn count_problems(look: &PieceList, color: Color) -> Vec<Problem> {
     counts(look, color).into_iter().flatten().chain(too_much_promotion(look, color)).collect()
 }
@@ -79,8 +103,7 @@ fn promotion_group(square: Square, role: Role) -> Option<usize> {
     })
 }
 
-/// Returns the minimum number of promoted pieces in each of [`PROMOTION_GROUPS`]; all 0 unless the starting set is known, as on
-/// 8x8 and 10x8.
+/// Returns the minimum number of promoted pieces per group; all 0 unless the starting set is known (8x8, 10x8).
 fn promoted_per_group(look: &PieceList, color: Color) -> [usize; PROMOTION_GROUPS.len()] {
     let size = look.position.board.size();
     let mut counts = [0_usize; PROMOTION_GROUPS.len()];
@@ -98,8 +121,7 @@ pub(super) fn count_promoted(look: &PieceList, color: Color) -> usize {
     promoted_per_group(look, color).into_iter().sum()
 }
 
-/// Pieces beyond those of the start are promoted pawns, so that many pawns are missing (shakmaty 0.30.1 counts the same
-/// in `is_standard_material`).
+/// Pieces beyond those of the start are promoted pawns (shakmaty 0.30.1 counts so in `is_standard_material`).
 fn too_much_promotion(look: &PieceList, color: Color) -> Option<Problem> {
     let of_sorts = promoted_per_group(look, color);
     let promoted: usize = of_sorts.iter().sum();
@@ -131,8 +153,7 @@ pub(super) const BACK_RANKS: u64 = 0x8181_8181_8181_8181;
 
 pub(super) const LIGHT_SQUARES: u64 = 0x55AA_55AA_55AA_55AA;
 
-/// Returns `true` if a color has one king, no excess of pieces and pawns, no more promoted pieces than missing pawns,
-/// and no pawn on a back rank.
+/// Returns `true` if a color has one king, no excess of pieces, pawns or promoted pieces, and no pawn on a back rank.
 ///
 /// The total need not be checked: a king, eight pawns or promoted pieces and seven other initial pieces make sixteen.
 #[inline]

@@ -1,15 +1,13 @@
-//! The quick check, which accepts positions that are certainly sound before [`problems`](super::problems()) is needed.
-//! It accepts nearly every position of a game.
+//! The quick check, which accepts positions that are certainly sound, nearly all of a game, before the full check.
 //!
-//! An accepted position is not checked any further, so the quick check must never miss a problem that the full check
-//! knows. It has no rules of its own: each module of reasons states, below its full check, when a position is plain,
-//! and all others are left to the full check. `tests/core/rules/kinds.rs` verifies for every kind of problem that it is
-//! not accepted, and the tests here do so for many thousands of corrupted positions.
+//! It must never miss a problem that the full check knows, and has no rules of its own: each module of reasons states,
+//! below its full check, when a position is plain. `tests/core/rules/kinds.rs` verifies this for every kind of problem,
+//! and the tests here for many thousands of corrupted positions.
 
 #[cfg(test)]
 mod tests;
 
-use super::{castling, checks, clocks, en_passant, home_squares, pawns, piece_counts};
+use super::{castling, checks, clocks, home_squares, pawns, piece_counts};
 use crate::board::{BitPosition, Color, Role};
 use crate::rules::bit_attacks;
 
@@ -29,13 +27,13 @@ pub fn is_sound_quick(position: &BitPosition) -> bool {
         && piece_counts::has_possible_material(men, Color::Black)
         && checks::are_checks_explained(position)
         && castling::are_rights_sound(position)
-        && en_passant::is_en_passant_plain(position)
+        && clocks::is_en_passant_plain(position)
         && pawns::are_captures_enough(men)
         && home_squares::is_plain(position)
 }
 
 /// The groups of problems that the quick check could not exclude, one for each of its conditions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Doubts {
     /// The number of pieces of each kind, and pawns on back ranks.
     pub(super) piece_counts: bool,
@@ -58,16 +56,6 @@ impl Doubts {
         home: true,
     };
 
-    const NONE: Self = Self {
-        piece_counts: false,
-        checks: false,
-        castling: false,
-        en_passant: false,
-        clocks: false,
-        pawns: false,
-        home: false,
-    };
-
     pub(super) fn from_position(position: &BitPosition) -> Self {
         let men = &position.board;
         let has_numbers_of_game = Color::ALL.into_iter().all(|color| piece_counts::has_possible_material(men, color));
@@ -75,7 +63,7 @@ impl Doubts {
             piece_counts: !has_numbers_of_game,
             checks: checks::may_be_in_check(men),
             castling: !position.castling.is_empty(),
-            en_passant: !en_passant::is_en_passant_plain(position),
+            en_passant: !clocks::is_en_passant_plain(position),
             clocks: !clocks::are_clocks_plain(position),
             pawns: pawns::has_doubled_pawns(men),
             home: !home_squares::is_plain(position),
@@ -90,7 +78,7 @@ impl Doubts {
     }
 
     pub(super) fn is_clocks_only(self) -> bool {
-        self == Self { clocks: true, ..Self::NONE }
+        self == Self { clocks: true, ..Self::default() }
     }
 
     /// Returns `true` if any of them needs the pieces on the board.
@@ -99,8 +87,7 @@ impl Doubts {
     }
 }
 
-/// Returns `true` if the king of the side to move is attacked; `None` if the side does not have exactly one king or
-/// pawns are on back ranks, where [`verdict`](crate::rules::verdict()) must be used.
+/// Returns `true` if the king to move is attacked; `None` without exactly one king or with pawns on back ranks.
 ///
 /// ```
 /// use fenwright::board::BitPosition;

@@ -1,18 +1,15 @@
 //! Retro analysis of checks: takes back each possible last move and looks for one after which the king is not attacked.
 //!
-//! Everything that cannot be excluded counts as possible: a captured piece can be any missing one, and only the last
-//! move is examined.
+//! What cannot be excluded is possible: any missing piece can have been captured. Only the last move is examined.
 
-use super::piece_list::PieceList;
+use super::piece_counts::PieceList;
 use crate::board::{Board, Color, Piece, Position, Role, Side, Square};
-use crate::rules::attacks;
+use crate::rules::attacks::{self, LEAPS};
 
 const LINES: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 const DIAGONALS: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
-const LEAPS: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 
-/// Returns `true` if some last move can have given check from exactly these squares. If a possible en passant square is
-/// stated, only its double step counts.
+/// Returns `true` if some last move, or the stated double step, can have given check from exactly these squares.
 pub(super) fn is_check_possible(look: &PieceList, king: Square, checkers: &[Square]) -> bool {
     let game = RetroPosition::new(look, king);
     if double_step(look.position).is_some() {
@@ -85,7 +82,6 @@ impl<'a> RetroPosition<'a> {
             }
     }
 
-    /// Returns `true` if the king is not attacked once these changes are made.
     fn is_possible(&self, changes: &[Change]) -> bool {
         let mut before = *self.board;
         for (square, piece) in changes {
@@ -100,8 +96,7 @@ impl<'a> RetroPosition<'a> {
         if role == Role::Pawn && self.can_have_captured_en_passant(at) {
             return true;
         }
-        // The moved piece must have left the lines of all other checkers. Two lines that end at the king have no other
-        // square in common.
+        // The moved piece must have left the lines of all other checkers, which meet only at the king.
         let leaves_lines = |origin: Square| others.iter().all(|checker| is_between(*checker, origin, self.king));
         let is_possible_from = |(origin, role, takes): (Square, Role, Capture)| {
             let is_possible = |captured| self.is_possible(&[(at, captured), (origin, Some(self.own(role)))]);
@@ -141,7 +136,6 @@ impl<'a> RetroPosition<'a> {
         origins
     }
 
-    /// Returns the empty squares in one direction, up to the first piece.
     fn free_squares(&self, from: Square, files: i8, ranks: i8) -> impl Iterator<Item = Square> {
         std::iter::successors(from.offset(files, ranks), move |square| square.offset(files, ranks))
             .take_while(|square| self.is_free(*square))
@@ -235,7 +229,6 @@ impl<'a> RetroPosition<'a> {
     }
 }
 
-/// The possibility of a capture on the destination of a move.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Capture {
     Never,

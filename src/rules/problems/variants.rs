@@ -1,7 +1,7 @@
 //! Problems under the rules of a variant. Checks for standard chess are reused only where they apply.
 
-use super::piece_list::PieceList;
-use super::{castling, checks, clocks, en_passant, piece_counts};
+use super::piece_counts::PieceList;
+use super::{castling, checks, clocks, piece_counts};
 use crate::board::{Color, Holdings, Piece, Position, Role, Rules, Square, Variant};
 use crate::rules::attacks;
 use crate::rules::ending::{has_reached_last_rank, is_on_hill};
@@ -31,8 +31,8 @@ pub(super) fn problems(position: &Position) -> Vec<Problem> {
     } else {
         problems.extend(Color::ALL.into_iter().filter_map(|color| rights(position, color)));
     }
-    problems.extend(en_passant::problem(position));
-    problems.extend(en_passant::odd_problem(position));
+    problems.extend(clocks::en_passant_problem(position));
+    problems.extend(clocks::odd_en_passant_problem(position));
     problems.extend(clocks::problems(position.halfmove_clock, position.fullmove_number, position.side_to_move));
     problems.sort_by_key(|problem| !problem.is_illegal());
     problems
@@ -42,8 +42,7 @@ const fn of_variant(problem: VariantProblem, color: Option<Color>, squares: Vec<
     Problem::new(ProblemKind::Variant(problem), color, squares)
 }
 
-// Each side has one king, except that the horde has none, antichess allows any number, and in atomic chess the side to
-// move may have just lost it.
+// The horde has no king, antichess allows any number, and in atomic chess the side to move may have just lost it.
 fn kings(look: &PieceList, color: Color) -> Option<Problem> {
     let kings = look.find(color, Role::King);
     let is_mover = color == look.position.side_to_move;
@@ -131,8 +130,7 @@ fn game_was_over(position: &Position) -> Option<Problem> {
     Some(of_variant(VariantProblem::GameWasOver, Some(color), squares))
 }
 
-// The side that has just moved must not be in check, and a double check must be possible. Antichess has no check, in
-// Racing Kings giving check is illegal, and in atomic chess adjacent kings protect each other.
+// Antichess has no check, in Racing Kings giving check is illegal, in atomic chess adjacent kings protect each other.
 fn in_check(look: &PieceList) -> Vec<Problem> {
     let position = look.position;
     match position.variant() {

@@ -2,6 +2,7 @@
 
 use super::bitboard::{Bitboard, RANK, bit, index};
 use crate::board::{Role, Size, Square};
+use crate::rules::attacks::LEAPS;
 
 /// A rank, file or diagonal through a square, without the square itself.
 #[derive(Clone, Copy, Debug, Default)]
@@ -18,8 +19,7 @@ impl AttackLine {
 
     /// Returns the squares up to the first piece in each direction, including it.
     ///
-    /// The mask of all bits from the first piece below is the negative of a power of two. Adding twice the first piece
-    /// above leaves exactly the bits between the two (obstruction difference).
+    /// The bits from the first piece below on are the negative of a power of two (obstruction difference).
     #[inline]
     const fn attacks(self, occupied: Bitboard) -> Bitboard {
         let (below, above) = (self.lower & occupied, self.upper & occupied);
@@ -31,8 +31,6 @@ impl AttackLine {
 
 /// One step along a rank, a file, and the rising and falling diagonals.
 const STEPS: [(i8, i8); 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
-
-const LEAPS: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 
 /// The attacks from each square of a board, by bit index; empty for unused bits.
 #[derive(Debug)]
@@ -80,14 +78,12 @@ impl AttackTables {
         self.steps[at as usize & 127]
     }
 
-    /// Returns the squares visible along rank and file, including the first piece in each direction.
     #[inline]
     pub(super) fn rook_attacks(&self, at: u32, occupied: Bitboard) -> Bitboard {
         let [rank, file, ..] = self.lines_of(at);
         rank.attacks(occupied) | file.attacks(occupied)
     }
 
-    /// Returns the squares visible along the diagonals, including the first piece in each direction.
     #[inline]
     pub(super) fn bishop_attacks(&self, at: u32, occupied: Bitboard) -> Bitboard {
         let [.., rising, falling] = self.lines_of(at);
@@ -118,7 +114,6 @@ impl AttackTables {
         [rank | file, rising | falling]
     }
 
-    /// Returns the attacks of a piece; empty for pawns, whose attacks depend on their color.
     #[inline]
     pub(super) fn piece_attacks(&self, role: Role, at: u32, occupied: Bitboard) -> Bitboard {
         match role {

@@ -1,14 +1,11 @@
-//! 128-bit bitboards. Each rank has eleven bits, the a-file lowest. Boards have at most ten files, so a step over the
-//! side edge always ends on an unused bit.
+//! 128-bit bitboards. Each rank has eleven bits, so that a step over the side edge always ends on an unused bit.
 
 use crate::board::Square;
 
-/// A set of squares.
 pub(super) type Bitboard = u128;
 
 pub(super) const RANK: u32 = 11;
 
-/// The offset to the next rank.
 pub(super) const UP: i32 = RANK.cast_signed();
 
 #[inline]
@@ -37,7 +34,6 @@ pub(super) const fn is_many(set: Bitboard) -> bool {
     set & set.wrapping_sub(1) != 0
 }
 
-/// Returns the indexes of a set, the lowest first.
 #[inline]
 pub(super) fn each(mut set: Bitboard) -> impl Iterator<Item = u32> {
     std::iter::from_fn(move || {

@@ -1,7 +1,7 @@
 //! Detecting checks without playing the moves, and mates in one.
 
 use super::attacks::pawn_attacks;
-use super::bitboard::{Bitboard, UP, bit, each, is_many, shifted};
+use super::bitboard::{Bitboard, UP, bit, each, shifted};
 use super::moves::{Move, MoveKind};
 use super::position::RectanglePosition;
 use crate::board::{Color, Role};
@@ -9,7 +9,6 @@ use crate::board::{Color, Role};
 /// The squares from which the side to move gives check, and the pieces that can uncover one.
 pub(in crate::rules) struct CheckInfo<'a> {
     game: &'a RectanglePosition,
-    /// The opposing king.
     king: u32,
     occupied: Bitboard,
     /// The squares from which a piece of each role attacks the king, indexed by `Role as usize`.
@@ -62,7 +61,6 @@ impl<'a> CheckInfo<'a> {
         self.blockers & bit(from) != 0 && self.game.layout.attacks.line_through(self.king, from) & bit(to) == 0
     }
 
-    /// Returns the attacks of a piece of the side to move after it has moved.
     fn attacked_after(&self, role: Role, from: u32, to: u32) -> Bitboard {
         self.attacked(role, to, self.occupied & !bit(from) | bit(to))
     }
@@ -119,12 +117,11 @@ impl<'a> CheckInfo<'a> {
     fn kinds_of_step(&self, to: u32) -> impl Iterator<Item = MoveKind> {
         let layout = self.game.layout;
         let is_last = layout.last_ranks[self.game.turn as usize] & bit(to) != 0;
-        let promotions = if is_last { layout.promotions() } else { &[] };
+        let promotions = if is_last { layout.size.promotions() } else { &[] };
         let plain = (!is_last).then_some(MoveKind::Plain);
         promotions.iter().map(|role| MoveKind::Promotion(*role)).chain(plain)
     }
 
-    /// Returns the destinations of a pawn, without en passant.
     fn pawn_targets(&self, from: u32) -> Bitboard {
         let (turn, free) = (self.game.turn, !self.occupied);
         let up = turn.pick(UP, -UP);
@@ -153,20 +150,5 @@ impl<'a> CheckInfo<'a> {
         let theirs = game.by_color(!game.turn) & !bit(to);
         let squares = game.layout.attacks.king_attacks(self.king) & !theirs & !self.attacked(role, to, occupied);
         each(squares).any(|square| game.attackers(square, game.turn, occupied) & !bit(from) == 0)
-    }
-}
-
-impl RectanglePosition {
-    /// Returns the number of squares to which a king could move, regardless of the turn and without castling.
-    pub(in crate::rules) fn flights(&self, color: Color) -> usize {
-        let king = self.king(color);
-        let occupied = self.occupied() & !bit(king);
-        let squares = each(self.layout.attacks.king_attacks(king) & !self.by_color(color));
-        squares.filter(|square| self.attackers(*square, !color, occupied) == 0).count()
-    }
-
-    /// Returns `true` if a side has only its king.
-    pub(in crate::rules) const fn is_bare(&self, color: Color) -> bool {
-        !is_many(self.by_color(color))
     }
 }

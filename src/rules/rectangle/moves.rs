@@ -35,13 +35,10 @@ impl Move {
 
 /// A consumer of generated moves, which come in groups.
 trait MoveSink {
-    /// Adds the moves of one piece to these squares.
     fn add_piece_moves(&mut self, from: u32, targets: Bitboard);
     /// Adds pawn moves to these squares, each from `by` bits before.
     fn add_pawn_moves(&mut self, by: i32, targets: Bitboard);
-    /// Adds a single castling or en passant move.
     fn add_special_move(&mut self, played: Move);
-    /// Returns `true` if the generation can stop early.
     fn is_done(&self) -> bool {
         false
     }
@@ -117,7 +114,7 @@ impl RectanglePosition {
     }
 
     fn empty_list(&self) -> ListSink<'static> {
-        ListSink { moves: Vec::new(), last_rank: self.last_rank(), promotions: self.layout.promotions() }
+        ListSink { moves: Vec::new(), last_rank: self.last_rank(), promotions: self.layout.size.promotions() }
     }
 
     pub(in crate::rules) fn count_moves(&self) -> u32 {
@@ -138,12 +135,11 @@ impl RectanglePosition {
         CountSink {
             moves: 0,
             last_rank: self.last_rank(),
-            promotions: self.layout.promotions().len() as u32,
+            promotions: self.layout.size.promotions().len() as u32,
             max: most,
         }
     }
 
-    /// Counts move sequences of this many half moves. The last moves are counted without being played.
     pub(in crate::rules) fn perft(&self, plies: u32) -> u64 {
         match plies {
             0 => 1,
@@ -159,7 +155,6 @@ impl RectanglePosition {
             && self.list_moves_of(bit(played.from.into())).contains(&played)
     }
 
-    /// Returns the legal en passant and castling moves.
     pub(super) fn special_moves(&self) -> Vec<Move> {
         let mut list = self.empty_list();
         let king = self.king(self.turn);
@@ -282,7 +277,6 @@ impl RectanglePosition {
         }
     }
 
-    /// Generates castling, for a king that is not in check.
     #[inline]
     fn generate_castling(&self, king: u32, sink: &mut impl MoveSink) {
         for rook in each(self.castling & self.by_color(self.turn)) {
@@ -303,7 +297,6 @@ impl RectanglePosition {
     }
 }
 
-/// Returns the squares from one to another on a rank, including both.
 const fn from_to(one: u32, other: u32) -> Bitboard {
     let (low, high) = if one < other { (one, other) } else { (other, one) };
     (bit(high) << 1) - bit(low)

@@ -1,5 +1,4 @@
-//! Standard algebraic notation and UCI notation on these boards, with A and C for archbishop and chancellor and ranks
-//! up to ten.
+//! SAN and UCI notation on these boards, with A and C for archbishop and chancellor and ranks up to ten.
 
 use super::bitboard::{bit, square};
 use super::moves::{Move, MoveKind};
@@ -45,8 +44,7 @@ impl RectanglePosition {
         moves
     }
 
-    /// Returns the legal move for UCI notation. Castling may be written as the king's move onto its rook, or to its
-    /// destination if that is at least two squares away and no other move goes there.
+    /// Returns the legal move for UCI notation; castling onto the rook, or to a destination that no other move has.
     pub(in crate::rules) fn find_uci(&self, word: &str) -> Option<LegalMove> {
         let (from, rest) = leading_square(word)?;
         let (to, rest) = leading_square(rest)?;
@@ -64,8 +62,7 @@ impl RectanglePosition {
         moves.iter().find(is_plain).or_else(|| moves.iter().find(castles)).copied()
     }
 
-    /// Returns the legal move for standard algebraic notation, with or without a capture sign; `None` also if it is
-    /// ambiguous.
+    /// Returns the legal move for SAN, with or without a capture sign; `None` also if it is ambiguous.
     pub(in crate::rules) fn find_san(&self, word: &str) -> Option<LegalMove> {
         let word = word.trim_end_matches(['+', '#']);
         let castled = match word {
@@ -95,8 +92,7 @@ impl RectanglePosition {
         self.role_at(super::bitboard::index(legal.from)).unwrap_or(Role::King)
     }
 
-    /// Formats a legal move in standard algebraic notation, without check sign. The origin is given by file, otherwise
-    /// by rank, otherwise by both (PGN standard, section 8.2.3.4).
+    /// Formats a legal move in SAN, without check sign. File, rank or both give the origin (PGN, section 8.2.3.4).
     pub(in crate::rules) fn to_san(&self, played: Move) -> String {
         let legal = self.to_legal_move(played);
         match castles_to(&legal) {
@@ -163,7 +159,6 @@ fn castles_to(legal: &LegalMove) -> Option<Side> {
 /// A move parsed from standard algebraic notation.
 struct SanParts {
     role: Role,
-    /// The file of the origin, if given.
     file: Option<u8>,
     rank: Option<u8>,
     to: Square,

@@ -1,7 +1,7 @@
 //! A position in bitboards, and playing its moves.
 
 use super::attacks::pawn_attacks;
-use super::bitboard::{Bitboard, RANK, bit, each, first, index, square};
+use super::bitboard::{Bitboard, RANK, bit, each, first, index, is_many, square};
 use super::moves::{Move, MoveKind};
 use super::size_tables::SizeTables;
 use crate::board::{Castling, Color, MAX_CLOCK, Piece, Position, Role, Side};
@@ -13,8 +13,7 @@ pub(in crate::rules) struct RectanglePosition {
     /// The pieces of each role, indexed by `Role as usize`.
     roles: [Bitboard; 8],
     colors: [Bitboard; 2],
-    pub(super) turn: Color,
-    /// The rooks that have a castling right.
+    pub(in crate::rules) turn: Color,
     pub(super) castling: Bitboard,
     /// The square a pawn has just crossed, attacked or not.
     pub(super) en_passant: Bitboard,
@@ -23,8 +22,7 @@ pub(in crate::rules) struct RectanglePosition {
 }
 
 impl RectanglePosition {
-    /// Starts at a position; `None` without one king per side, if a king could be captured, or with pawns on back
-    /// ranks. Castling rights without king or rook and impossible en passant squares are dropped.
+    /// Starts at a position; `None` without one king per side, if one could be captured, or with pawns on back ranks.
     pub(in crate::rules) fn from_position(position: &Position) -> Option<Self> {
         let size = position.board.size();
         let mut roles = [0; 8];
@@ -101,7 +99,6 @@ impl RectanglePosition {
     #[inline]
     pub(super) fn attackers(&self, at: u32, by: Color, occupied: Bitboard) -> Bitboard {
         let attacks = &self.layout.attacks;
-        // The squares from which a pawn of this color attacks.
         let before_pawns = pawn_attacks(bit(at), by == Color::Black);
         attacks.knight_attacks(at) & self.knight_movers(by)
             | attacks.king_attacks(at) & self.by_piece(by, Role::King)
@@ -122,8 +119,42 @@ impl RectanglePosition {
         self.is_attacked(self.turn)
     }
 
-    pub(in crate::rules) const fn turn(&self) -> Color {
-        self.turn
+    /// Returns the number of squares to which a king could move, regardless of the turn and without castling.
+    pub(in crate::rules) fn flights(&self, color: Color) -> usize {
+        let king = self.king(color);
+        let occupied = self.occupied() & !bit(king);
+        let squares = each(self.layout.attacks.king_attacks(king) & !self.by_color(color));
+        squares.filter(|square| self.attackers(*square, !color, occupied) == 0).count()
+    }
+
+    pub(in crate::rules) const fn is_bare(&self, color: Color) -> bool {
+        !is_many(self.by_color(color))
+    }
+
+    pub(in crate::rules) fn is_dead(&self) -> bool {
+        Color::ALL.into_iter().all(|color| self.cannot_mate(color))
+    }
+
+    /// Returns `true` if a side cannot mate. A single knight needs an opposing piece other than a queen to block the
+    /// king; bishops on one square color need a blocker that can be on the other.
+    fn cannot_mate(&self, color: Color) -> bool {
+        let own = |role| self.by_piece(color, role);
+        let strong = [Role::Pawn, Role::Rook, Role::Queen, Role::Archbishop, Role::Chancellor];
+        if strong.into_iter().any(|role| own(role) != 0) {
+            return false;
+        }
+        let (knights, bishops) = (own(Role::Knight), self.by_role(Role::Bishop));
+        if knights != 0 {
+            let theirs = self.by_color(!color) & !self.by_role(Role::King) & !self.by_role(Role::Queen);
+            return !is_many(knights) && own(Role::Bishop) == 0 && theirs == 0;
+        }
+        if own(Role::Bishop) == 0 {
+            return true;
+        }
+        let light = self.layout.light;
+        let are_alike = bishops & light == 0 || bishops & !light == 0;
+        let others = [Role::Pawn, Role::Knight, Role::Archbishop, Role::Chancellor];
+        are_alike && others.into_iter().all(|role| self.by_role(role) == 0)
     }
 
     #[inline]

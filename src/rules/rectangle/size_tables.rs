@@ -4,14 +4,12 @@ use std::sync::OnceLock;
 
 use super::attacks::AttackTables;
 use super::bitboard::{Bitboard, bit, index};
-use crate::board::{Color, Role, Side, Size, Square};
+use crate::board::{Color, Side, Size, Square};
 
-/// The data for a board size, computed once.
 #[derive(Debug)]
 pub(super) struct SizeTables {
     pub(super) size: Size,
     pub(super) attacks: AttackTables,
-    /// The promotion ranks of White and Black.
     pub(super) last_ranks: [Bitboard; 2],
     /// The ranks of White and Black from which a double step continues; empty without double steps.
     pub(super) third_ranks: [Bitboard; 2],
@@ -42,10 +40,6 @@ impl SizeTables {
             third_ranks,
             light: all(&|square| (square.file + square.rank) % 2 == 1),
         }
-    }
-
-    pub(super) fn promotions(&self) -> &'static [Role] {
-        self.size.promotions()
     }
 
     pub(super) fn castling_targets(&self, color: Color, side: Side) -> (u32, u32) {

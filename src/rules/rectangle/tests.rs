@@ -279,16 +279,17 @@ fn moves_on_the_ordinary_board_are_those_of_the_rules_library() {
             plies += 1;
             let Some(played) = random.choice(game.legal_moves()) else { break };
             let wanted = step(&game.to_legal_move(played));
-            let theirs = chess
-                .legal_moves()
-                .into_iter()
-                .find(|other| LegalMove::from_shakmaty(*other).is_some_and(|legal| step(&legal) == wanted));
-            let Some(theirs) = theirs else { break };
+            let Some(theirs) = same_move(&chess, wanted) else { break };
             chess.play_unchecked(theirs);
             game.play(played);
         }
     }
     assert!(plies > 5_000, "{plies} positions");
+}
+
+fn same_move(chess: &Chess, wanted: Step) -> Option<shakmaty::Move> {
+    let is_same = |other: &shakmaty::Move| LegalMove::from_shakmaty(*other).is_some_and(|legal| step(&legal) == wanted);
+    chess.legal_moves().into_iter().find(is_same)
 }
 
 fn assert_alike(game: &RectanglePosition, chess: &Chess) {
@@ -300,11 +301,7 @@ fn assert_alike(game: &RectanglePosition, chess: &Chess) {
     assert_eq!(position, Position::from(&chess.to_setup(shakmaty::EnPassantMode::PseudoLegal)));
     assert_eq!((game.is_check(), game.is_dead()), (chess.is_check(), chess.is_insufficient_material()), "{position:?}");
     for (legal, played) in game.iter_legal_moves().zip(game.legal_moves()) {
-        let same = chess
-            .legal_moves()
-            .into_iter()
-            .find(|other| LegalMove::from_shakmaty(*other).is_some_and(|other| step(&other) == step(&legal)));
-        let name = same.map(|same| shakmaty::san::San::from_move(chess, same).to_string());
+        let name = same_move(chess, step(&legal)).map(|same| shakmaty::san::San::from_move(chess, same).to_string());
         assert_eq!(Some(game.to_san(played)), name, "{position:?}");
         assert_eq!(game.find_san(&game.to_san(played)), Some(legal), "{position:?}");
     }

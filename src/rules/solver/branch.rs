@@ -14,9 +14,12 @@ use crate::rules::{LegalMove, Play};
 #[derive(Clone, Debug)]
 pub struct Branch<'a> {
     solver: &'a Solver,
-    play: Play,
-    moves_left: u8,
-    is_attack: bool,
+    /// The position of this branch.
+    pub game: Play,
+    /// The number of moves left for the attack.
+    pub moves_left: u8,
+    /// `true` if the attack is to move.
+    pub is_attack: bool,
 }
 
 /// A move of the defence.
@@ -24,8 +27,7 @@ pub struct Branch<'a> {
 pub struct Defence {
     /// The defending move.
     pub reply: NamedMove,
-    /// The number of moves in which the attack forces its aim after it; `None` if it does not in time, 0 if the reply
-    /// mates and the aim is a selfmate.
+    /// The number of moves in which the attack still forces its aim; 0 if the reply mates in a selfmate.
     pub length: Option<u8>,
 }
 
@@ -48,47 +50,26 @@ impl Solver {
     /// # Ok::<(), fen::Fault>(())
     /// ```
     pub fn root(&self) -> Branch<'_> {
-        Branch { solver: self, play: self.play.clone(), moves_left: self.moves, is_attack: true }
+        Branch { solver: self, game: self.play.clone(), moves_left: self.moves, is_attack: true }
     }
 
-    /// Returns the set play: the root with the defence to move and one move fewer for the attack. `None` if the attack
-    /// is in check or only one move is asked for.
+    /// Returns the set play: the root with the defence to move and one move fewer. `None` in check or for one move.
     pub fn set_play(&self) -> Option<Branch<'_>> {
-        let play = pass_turn(&self.play).filter(|_| self.moves > 1)?;
-        Some(Branch { solver: self, play, moves_left: self.moves - 1, is_attack: false })
+        let game = pass_turn(&self.play).filter(|_| self.moves > 1)?;
+        Some(Branch { solver: self, game, moves_left: self.moves - 1, is_attack: false })
     }
 }
 
 impl Branch<'_> {
     /// Returns the branch after a move; `None` if the move is illegal or the attack has no moves left.
     pub fn play(&self, played: LegalMove) -> Option<Self> {
-        let mut play = self.play.clone();
-        let left = self.moves_left.checked_sub(u8::from(self.is_attack))?;
-        play.play(played).ok().map(|()| Self {
-            play,
-            moves_left: left,
-            is_attack: !self.is_attack,
-            solver: self.solver,
-        })
+        let mut game = self.game.clone();
+        let moves_left = self.moves_left.checked_sub(u8::from(self.is_attack))?;
+        game.play(played).ok()?;
+        Some(Self { game, moves_left, is_attack: !self.is_attack, solver: self.solver })
     }
 
-    /// Returns the position of this branch.
-    pub const fn game(&self) -> &Play {
-        &self.play
-    }
-
-    /// Returns the number of moves left for the attack.
-    pub const fn moves_left(&self) -> u8 {
-        self.moves_left
-    }
-
-    /// Returns `true` if the attack is to move.
-    pub const fn is_attack(&self) -> bool {
-        self.is_attack
-    }
-
-    /// Returns every move that forces the aim in time, the fastest first; more than one is a dual. Empty if the defence
-    /// is to move.
+    /// Returns every move that forces the aim in time, the fastest first; empty if the defence is to move.
     ///
     /// # Errors
     /// If the watch stops the search.
@@ -96,12 +77,11 @@ impl Branch<'_> {
         if !self.is_attack {
             return Ok(Vec::new());
         }
-        let found = self.solver.search(threads, watch).first_moves(self.play.game(), self.moves_left);
-        if found.searched_moves == self.moves_left { Ok(sorted_keys(&self.play, &found)) } else { Err(Stopped) }
+        let found = self.solver.search(threads, watch).first_moves(self.game.game(), self.moves_left);
+        if found.searched_moves == self.moves_left { Ok(sorted_keys(&self.game, &found)) } else { Err(Stopped) }
     }
 
-    /// Returns the moves that would force the aim in time if the defence passed; empty if the defence is in check,
-    /// cannot pass, or is not to move.
+    /// Returns the moves that would force the aim if the defence passed; empty if it cannot pass or is not to move.
     ///
     /// # Errors
     /// If the watch stops the search.
@@ -112,13 +92,11 @@ impl Branch<'_> {
         self.pass().map_or(Ok(Vec::new()), |passed| passed.continuations(threads, watch))
     }
 
-    /// Returns the branch with the other side to move; `None` if the side to move is in check.
     pub(super) fn pass(&self) -> Option<Self> {
-        Some(Self { play: pass_turn(&self.play)?, is_attack: !self.is_attack, ..self.clone() })
+        Some(Self { game: pass_turn(&self.game)?, is_attack: !self.is_attack, ..self.clone() })
     }
 
-    /// Returns the line of longest defences against the fastest attack, from the next move to the mate; empty if the
-    /// defence holds. Of equally long moves it takes the first.
+    /// Returns the longest defences against the fastest attack, up to the mate; empty if the defence holds.
     ///
     /// # Errors
     /// If the watch stops the search.
@@ -140,17 +118,16 @@ impl Branch<'_> {
     }
 
     fn shortest(&self, threads: NonZeroUsize, watch: &SearchControl) -> Result<Option<NamedMove>, Stopped> {
-        let game = self.play.game();
+        let game = self.game.game();
         let found = self.solver.search(threads, watch).shortest(game, self.moves_left);
         let first = found.moves.iter().find(|first| first.length.is_some());
         match first {
             None if found.searched_moves < self.moves_left => Err(Stopped),
-            first => Ok(first.and_then(|first| NamedMove::new(&self.play, first.played))),
+            first => Ok(first.and_then(|first| NamedMove::new(&self.game, first.played))),
         }
     }
 
-    /// Returns every legal move of the defence: first those that hold, then from the slowest to the fastest mate. Empty
-    /// if the attack is to move.
+    /// Returns every legal move of the defence, those that hold first, then the slowest mates first.
     ///
     /// # Errors
     /// If the watch stops the search.
@@ -158,7 +135,7 @@ impl Branch<'_> {
         if self.is_attack {
             return Ok(Vec::new());
         }
-        let mut defences = on_game!(self.play.game(), game => self.defences_of(game, watch))?;
+        let mut defences = on_game!(self.game.game(), game => self.defences_of(game, watch))?;
         defences.sort_by_key(|defence| std::cmp::Reverse(defence.length.unwrap_or(u8::MAX)));
         Ok(defences)
     }
@@ -169,7 +146,7 @@ impl Branch<'_> {
         for reply in game.moves() {
             watch.report_nodes(0)?;
             let length = searcher.shortest(&game.after(reply), self.moves_left)?;
-            let reply = game.to_legal(reply).and_then(|reply| NamedMove::new(&self.play, reply));
+            let reply = game.to_legal(reply).and_then(|reply| NamedMove::new(&self.game, reply));
             defences.extend(reply.map(|reply| Defence { reply, length }));
         }
         Ok(defences)
@@ -180,4 +157,66 @@ fn pass_turn(play: &Play) -> Option<Play> {
     let position = play.position();
     let passed = Position { side_to_move: !position.side_to_move, en_passant: None, ..position };
     if play.is_check() { None } else { Play::from_position(&passed) }
+}
+
+/// Defences that have the same answers.
+#[derive(Clone, Debug)]
+pub struct Variation<'a> {
+    /// The defences, at least one.
+    pub replies: Vec<NamedMove>,
+    /// `true` if the replies mate, as a selfmate requires.
+    pub is_mate: bool,
+    /// The moves that force the aim in time after them; empty if the defences hold or mate.
+    pub answers: Vec<KeyMove>,
+    /// The branch after the first of the defences.
+    pub after: Branch<'a>,
+}
+
+/// The names of the mates that end a selfmate, for each last move of the attack.
+type Mates = Vec<Vec<String>>;
+
+impl<'a> Branch<'a> {
+    /// Returns every defence that does not fail to a threat in `working`. Defences are grouped if the same moves mate
+    /// at once, in a selfmate also answered by the same mates; longer answers depend on the defence.
+    ///
+    /// # Errors
+    /// If the watch stops the search.
+    pub fn variations(
+        &self,
+        working: &[KeyMove],
+        threads: NonZeroUsize,
+        watch: &SearchControl,
+    ) -> Result<Vec<Variation<'a>>, Stopped> {
+        let mut variations: Vec<(Variation<'a>, Mates)> = Vec::new();
+        for defence in self.defences(watch)? {
+            let Some(after) = self.play(defence.reply.legal_move) else { continue };
+            let answers = after.continuations(threads, watch)?;
+            let is_threat = |key: &KeyMove| working.iter().any(|threat| threat.uci == key.uci);
+            if answers.iter().any(is_threat) {
+                continue;
+            }
+            let is_mate = defence.length == Some(0);
+            let is_short = answers.first().is_none_or(|answer| answer.length == 1);
+            let mates = if is_short { after.mates_after(&answers, watch)? } else { Vec::new() };
+            let is_same = |(variation, others): &&mut (Variation<'_>, Mates)| {
+                is_short && variation.is_mate == is_mate && variation.answers == answers && *others == mates
+            };
+            match variations.iter_mut().find(is_same) {
+                Some((variation, _)) => variation.replies.push(defence.reply),
+                None => variations.push((Variation { replies: vec![defence.reply], is_mate, answers, after }, mates)),
+            }
+        }
+        Ok(variations.into_iter().map(|(variation, _)| variation).collect())
+    }
+
+    /// Returns the mates that follow the last moves of a selfmate among `answers`; a direct mate has none.
+    fn mates_after(&self, answers: &[KeyMove], watch: &SearchControl) -> Result<Mates, Stopped> {
+        let mates = |answer: &KeyMove| {
+            let defences = self.play(answer.legal_move).map_or(Ok(Vec::new()), |after| after.defences(watch))?;
+            let mut names: Vec<String> = defences.into_iter().map(|defence| defence.reply.san).collect();
+            names.sort_unstable();
+            Ok(names)
+        };
+        answers.iter().filter(|answer| answer.length == 1).map(mates).collect()
+    }
 }

@@ -2,14 +2,13 @@
 
 use shakmaty::{Bitboard, Board, CastlingSide, Chess, Color, Move, Piece, Position as _, Rank, Role, Square, attacks};
 
-use super::search_position::SearchPosition;
+use super::search_position::{CheckDetection, SearchPosition};
 
 /// The squares from which the side to move gives check, and the pieces that can uncover one.
 pub(super) struct CheckInfo<'a> {
     game: &'a Chess,
     board: &'a Board,
     mover: Color,
-    /// The opposing king.
     king: Square,
     occupied: Bitboard,
     /// The squares from which a piece of each role attacks the king, indexed by `Role as usize`.
@@ -44,7 +43,56 @@ impl<'a> CheckInfo<'a> {
         Some(Self { game, board, mover, king, occupied, check_squares: direct, blockers: screens })
     }
 
-    pub(super) fn is_check(&self, played: Move) -> bool {
+    fn uncovers(&self, from: Square, to: Square) -> bool {
+        self.blockers.contains(from) && !attacks::aligned(self.king, from, to)
+    }
+
+    fn attacks_after(&self, role: Role, from: Square, to: Square) -> Bitboard {
+        attacks::attacks(to, Piece { color: self.mover, role }, self.occupied.without(from).with(to))
+    }
+
+    fn normal(&self, role: Role, from: Square, to: Square, promotion: Option<Role>) -> Move {
+        Move::Normal { role, from, capture: self.board.role_at(to), to, promotion }
+    }
+
+    fn pawn_targets(&self, from: Square) -> Bitboard {
+        let free = !self.occupied;
+        let step = |at: Square| {
+            let up = if self.mover.is_white() { 8 } else { -8 };
+            at.offset(up).map_or(Bitboard::EMPTY, Bitboard::from_square) & free
+        };
+        let one = step(from);
+        let two =
+            one.first().filter(|_| from.rank() == self.mover.relative_rank(Rank::Second)).map_or(Bitboard::EMPTY, step);
+        one | two | attacks::pawn_attacks(self.mover, from) & self.board.by_color(!self.mover)
+    }
+
+    /// Returns `true` if a check mates. The move may be pseudo-legal.
+    fn is_mate(&self, played: Move) -> bool {
+        if let Move::Normal { role, from, to, promotion, .. } = played
+            && self.has_escape(promotion.unwrap_or(role), from, to)
+        {
+            return false;
+        }
+        self.game.after(played).legal_moves().is_empty() && self.game.is_legal_here(played)
+    }
+
+    fn has_escape(&self, role: Role, from: Square, to: Square) -> bool {
+        // The king does not block attacks on the squares behind it.
+        let occupied = self.occupied.without(from).with(to).without(self.king);
+        let moved = attacks::attacks(to, Piece { color: self.mover, role }, occupied);
+        let theirs = self.board.by_color(!self.mover).without(to);
+        let is_safe = |square: Square| {
+            let attackers = self.board.attacks_to(square, self.mover, occupied) & !Bitboard::from_square(from);
+            attackers.is_empty()
+        };
+        (attacks::king_attacks(self.king) & !theirs & !moved).into_iter().any(is_safe)
+    }
+}
+
+impl CheckDetection<Move> for CheckInfo<'_> {
+    #[inline]
+    fn is_check(&self, played: Move) -> bool {
         match played {
             Move::Normal { role, from, to, promotion, .. } => {
                 let attacks = match promotion {
@@ -59,17 +107,8 @@ impl<'a> CheckInfo<'a> {
         }
     }
 
-    fn uncovers(&self, from: Square, to: Square) -> bool {
-        self.blockers.contains(from) && !attacks::aligned(self.king, from, to)
-    }
-
-    /// Returns the attacks of a piece of the side to move after it has moved.
-    fn attacks_after(&self, role: Role, from: Square, to: Square) -> Bitboard {
-        attacks::attacks(to, Piece { color: self.mover, role }, self.occupied.without(from).with(to))
-    }
-
-    /// Returns `true` if there is a legal move that mates. Calls `count` before each check that is examined.
-    pub(super) fn has_mate<E>(&self, count: &mut impl FnMut() -> Result<(), E>) -> Result<bool, E> {
+    #[inline]
+    fn has_mate<E>(&self, count: &mut impl FnMut() -> Result<(), E>) -> Result<bool, E> {
         let mut is_mate = |played: Move| {
             count()?;
             Ok(self.is_mate(played))
@@ -114,45 +153,6 @@ impl<'a> CheckInfo<'a> {
         Ok(is_rare_mate(&self.game.en_passant_moves())?
             || is_rare_mate(&self.game.castling_moves(king_side))?
             || is_rare_mate(&self.game.castling_moves(queen_side))?)
-    }
-
-    fn normal(&self, role: Role, from: Square, to: Square, promotion: Option<Role>) -> Move {
-        Move::Normal { role, from, capture: self.board.role_at(to), to, promotion }
-    }
-
-    /// Returns the destinations of a pawn, without en passant.
-    fn pawn_targets(&self, from: Square) -> Bitboard {
-        let free = !self.occupied;
-        let step = |at: Square| {
-            let up = if self.mover.is_white() { 8 } else { -8 };
-            at.offset(up).map_or(Bitboard::EMPTY, Bitboard::from_square) & free
-        };
-        let one = step(from);
-        let two =
-            one.first().filter(|_| from.rank() == self.mover.relative_rank(Rank::Second)).map_or(Bitboard::EMPTY, step);
-        one | two | attacks::pawn_attacks(self.mover, from) & self.board.by_color(!self.mover)
-    }
-
-    /// Returns `true` if a check mates. The move may be pseudo-legal.
-    fn is_mate(&self, played: Move) -> bool {
-        if let Move::Normal { role, from, to, promotion, .. } = played
-            && self.has_escape(promotion.unwrap_or(role), from, to)
-        {
-            return false;
-        }
-        self.game.after(played).legal_moves().is_empty() && self.game.is_legal_here(played)
-    }
-
-    fn has_escape(&self, role: Role, from: Square, to: Square) -> bool {
-        // The king does not block attacks on the squares behind it.
-        let occupied = self.occupied.without(from).with(to).without(self.king);
-        let moved = attacks::attacks(to, Piece { color: self.mover, role }, occupied);
-        let theirs = self.board.by_color(!self.mover).without(to);
-        let is_safe = |square: Square| {
-            let attackers = self.board.attacks_to(square, self.mover, occupied) & !Bitboard::from_square(from);
-            attackers.is_empty()
-        };
-        (attacks::king_attacks(self.king) & !theirs & !moved).into_iter().any(is_safe)
     }
 }
 

@@ -4,11 +4,12 @@ use shakmaty::zobrist::Zobrist128;
 use shakmaty::{Chess, EnPassantMode, Move, MoveList, Position as _, attacks};
 
 use super::check_info::CheckInfo;
-use super::search_position::{CheckDetection, SearchPosition};
+use super::search_position::SearchPosition;
 use super::table::PositionKey;
 use crate::board::Color;
 use crate::rules::LegalMove;
 use crate::rules::game::EngineMove;
+use crate::rules::shakmaty_setup::to_shakmaty_color;
 
 impl SearchPosition for Chess {
     type Move = Move;
@@ -68,11 +69,11 @@ impl SearchPosition for Chess {
     }
 
     fn is_bare(&self, color: Color) -> bool {
-        !self.board().by_color(theirs(color)).more_than_one()
+        !self.board().by_color(to_shakmaty_color(color)).more_than_one()
     }
 
     fn flights(&self, king: Color) -> usize {
-        let (board, own, attack) = (self.board(), theirs(king), theirs(!king));
+        let (board, own, attack) = (self.board(), to_shakmaty_color(king), to_shakmaty_color(!king));
         let Some(king) = board.king_of(own) else { return 0 };
         // The king does not block attacks on the squares behind it.
         let occupied = board.occupied().without(king);
@@ -87,20 +88,4 @@ impl SearchPosition for Chess {
     fn from_legal(legal: LegalMove) -> Option<Move> {
         if let EngineMove::Standard(played) = legal.engine_move { Some(played) } else { None }
     }
-}
-
-impl CheckDetection<Move> for CheckInfo<'_> {
-    #[inline]
-    fn is_check(&self, played: Move) -> bool {
-        Self::is_check(self, played)
-    }
-
-    #[inline]
-    fn has_mate<E>(&self, count: &mut impl FnMut() -> Result<(), E>) -> Result<bool, E> {
-        Self::has_mate(self, count)
-    }
-}
-
-fn theirs(color: Color) -> shakmaty::Color {
-    color.pick(shakmaty::Color::White, shakmaty::Color::Black)
 }

@@ -28,8 +28,7 @@ pub struct Conventions {
 }
 
 impl Conventions {
-    /// Returns stable ids of the properties: `check`, `capture`, `promotion`, `castling`, `takes-flights`,
-    /// `gives-flights`.
+    /// Returns stable ids: `check`, `capture`, `promotion`, `castling`, `takes-flights`, `gives-flights`.
     pub fn ids(&self) -> Vec<&'static str> {
         let facts = [
             (self.checks, "check"),
@@ -62,8 +61,7 @@ impl Solver {
         }
     }
 
-    /// Returns the pieces, except kings, without which the keys and their lengths remain the same, in FEN order. Each
-    /// is removed alone, so the position may need one of two. This takes one search per piece.
+    /// Returns the pieces, except kings, without which the keys and their lengths remain the same, each removed alone.
     ///
     /// # Errors
     /// If the watch stops the search.

@@ -6,15 +6,14 @@
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use super::Aim;
 use super::search::Searcher;
-use super::search_control::{SearchControl, Stopped};
+use super::search_control::{SearchControl, Stopped, run_on_threads};
 use super::search_position::SearchPosition;
 use super::table::Table;
-use super::{Aim, threads};
 use crate::rules::LegalMove;
 use crate::rules::game::{Game, on_game};
 
-/// A first move and the number of moves in which it forces the aim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct FirstMove<Move = LegalMove> {
     pub(super) played: Move,
@@ -90,7 +89,6 @@ fn to_first_moves<G: SearchPosition>(game: &G, moves: &[FirstMove<G::Move>], sea
 struct OpenMove<'a, G: SearchPosition> {
     first: &'a mut FirstMove<G::Move>,
     after: G,
-    /// The replies that no thread has taken yet.
     replies: Vec<G::Move>,
     replies_left: usize,
     /// `true` if a reply holds, or there is none although the other side is not mated as required.
@@ -118,7 +116,6 @@ struct ReplyQueue<'a, G: SearchPosition> {
 
 struct ReplyQueueState<'a, G: SearchPosition> {
     lines: Vec<OpenMove<'a, G>>,
-    /// The index of the line to take from next.
     next: usize,
 }
 
@@ -146,7 +143,7 @@ impl<'a, G: SearchPosition> ReplyQueue<'a, G> {
         }
         let work = || self.work(Searcher::new(aim, table, watch), watch);
         let others = if self.length > 2 { threads.get() - 1 } else { 0 };
-        threads::run_on_threads(others, work).map(drop)
+        run_on_threads(others, work).map(drop)
     }
 
     fn work(&self, mut searcher: Searcher<'_, G>, watch: &SearchControl) -> Result<(), Stopped> {
@@ -177,7 +174,6 @@ impl<'a, G: SearchPosition> ReplyQueue<'a, G> {
         Some(ReplyTask { line, after: after.clone(), reply })
     }
 
-    /// Records an answer. Returns `true` if it settles a first move.
     fn record_reply(&self, line: usize, mates: bool) -> bool {
         let line = &mut self.lock().lines[line];
         let was_refuted = line.is_refuted;

@@ -7,21 +7,56 @@ use super::first_moves::Search;
 use super::search::Searcher;
 use super::search_position::SearchPosition;
 use super::table::Table;
-use super::{Aim, SearchControl, Solution};
-use crate::board::{Position, Stipulation, Variant};
+use super::{SearchControl, Solution};
+use crate::board::{Goal, Position, Stipulation, Variant};
 use crate::rules::{Play, Problem, ProblemKind, problems};
 
 /// Maximum number of moves of a mate.
 pub const MAX_MOVES: u8 = 100;
 
-/// A solver for a position in which the side to move must mate, or force the other side to mate it, in a number of
-/// moves.
+/// A solver for a position in which the side to move must mate, or be mated by force, in a number of moves.
 #[derive(Debug)]
 pub struct Solver {
-    pub(super) aim: Aim,
+    /// The aim.
+    pub aim: Aim,
     pub(super) play: Play,
-    pub(super) moves: u8,
+    /// The maximum number of moves.
+    pub moves: u8,
     table: Table,
+}
+
+/// The outcome that the side to move must force.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Aim {
+    /// It mates: a direct mate.
+    #[default]
+    Mate,
+    /// It forces the other side to mate it: a selfmate.
+    Selfmate,
+}
+
+impl Aim {
+    /// Returns the aim for a goal; `None` if nothing is forced.
+    pub const fn from_goal(goal: Goal) -> Option<Self> {
+        match goal {
+            Goal::Mate => Some(Self::Mate),
+            Goal::Selfmate => Some(Self::Selfmate),
+            Goal::Helpmate | Goal::Win | Goal::Draw => None,
+        }
+    }
+
+    /// Returns the goal for this aim.
+    pub const fn goal(self) -> Goal {
+        match self {
+            Self::Mate => Goal::Mate,
+            Self::Selfmate => Goal::Selfmate,
+        }
+    }
+
+    /// Returns the untranslated name, which selects texts: `mate` or `selfmate`.
+    pub fn id(self) -> &'static str {
+        self.goal().id()
+    }
 }
 
 /// The reason why a position is not searched.
@@ -36,8 +71,7 @@ pub enum NotSearched {
 }
 
 impl Solver {
-    /// Prepares a search for direct mates in `moves`, 1 to [`MAX_MOVES`], with a table of at most `table_bytes`. Short
-    /// mates use less.
+    /// Prepares a search for direct mates in `moves`, 1 to [`MAX_MOVES`], with a table of at most `table_bytes`.
     ///
     /// # Errors
     /// If the position cannot be searched, with the reason.
@@ -45,8 +79,7 @@ impl Solver {
         Self::with_aim(Aim::Mate, position, moves, table_bytes)
     }
 
-    /// Prepares a search for selfmates in the same way: the side to move forces the other side to mate it. Keys,
-    /// defences and lengths then refer to that mate.
+    /// Prepares a search for selfmates: the side to move forces the other side to mate it, which all lengths refer to.
     ///
     /// # Errors
     /// If the position cannot be searched, with the reason.
@@ -77,16 +110,6 @@ impl Solver {
         Ok(Self { aim, play, moves: moves.clamp(1, MAX_MOVES), table })
     }
 
-    /// Returns the aim.
-    pub const fn aim(&self) -> Aim {
-        self.aim
-    }
-
-    /// Returns the maximum number of moves.
-    pub const fn moves(&self) -> u8 {
-        self.moves
-    }
-
     /// Returns the memory in bytes that the table has allocated so far.
     pub fn table_bytes(&self) -> usize {
         self.table.bytes()
@@ -98,15 +121,13 @@ impl Solver {
         Self { moves: moves.clamp(1, self.moves), ..self }
     }
 
-    /// Searches all first moves that force the aim. If the watch stops the search, the solution states the number of
-    /// moves up to which it is complete.
+    /// Searches all first moves that force the aim; if stopped, the solution states how far it is complete.
     pub fn solve(&self, threads: NonZeroUsize, watch: &SearchControl) -> Solution {
         let found = self.search(threads, watch).first_moves(self.play.game(), self.moves);
         Solution::new(self.aim, &self.play, self.moves, &found)
     }
 
-    /// Searches the fastest solutions of up to [`Solver::moves`] moves and nothing longer. The solution is for the
-    /// length that was found.
+    /// Searches the fastest solutions of up to [`moves`](Self::moves) moves; the solution is for the length found.
     pub fn shortest(&self, threads: NonZeroUsize, watch: &SearchControl) -> Solution {
         let found = self.search(threads, watch).shortest(self.play.game(), self.moves);
         let solution = Solution::new(self.aim, &self.play, self.moves, &found);
@@ -160,8 +181,7 @@ impl fmt::Display for NotSearched {
 
 impl std::error::Error for NotSearched {}
 
-/// Returns the maximum table size of use for this number of recorded levels: 64 kB for one level, and four times as
-/// much for each further one.
+/// Returns the useful table size for these recorded levels: 64 kB for one, four times as much for each further.
 pub(super) fn useful_table_bytes(levels: u8) -> usize {
     1_usize.checked_shl(14 + 2 * u32::from(levels)).unwrap_or(usize::MAX)
 }

@@ -8,10 +8,9 @@
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use super::search_control::{NodeCounter, SearchControl, Stopped};
+use super::search_control::{NodeCounter, SearchControl, Stopped, run_on_threads};
 use super::search_position::{CheckDetection as _, SearchPosition};
 use super::table::Table;
-use super::threads;
 use crate::rules::LegalMove;
 
 #[derive(Clone, Copy)]
@@ -22,8 +21,7 @@ pub(super) struct HelpSearch<'a> {
 }
 
 impl HelpSearch<'_> {
-    /// Returns every series of exactly this many half moves, up to `room` of them in move order, independently of the
-    /// number of threads. If the watch stops the search, only some are returned, with an error.
+    /// Returns every series of exactly this many half moves, at most `room`; only some, with an error, if stopped.
     pub(super) fn series<G: SearchPosition>(
         self,
         game: &G,
@@ -41,7 +39,7 @@ impl HelpSearch<'_> {
         };
         let others = if plies > 4 { self.threads.get() - 1 } else { 0 };
         let work = || deal.work(self);
-        let outcome = self.watch.report_nodes(0).and_then(|()| threads::run_on_threads(others, work).map(drop));
+        let outcome = self.watch.report_nodes(0).and_then(|()| run_on_threads(others, work).map(drop));
         let FoundSeries { mut series, .. } = deal.results.into_inner().unwrap_or_else(PoisonError::into_inner);
         series.sort_by_key(|(first, _)| *first);
         (series.into_iter().map(|(_, moves)| to_legal_moves(game, &moves)).take(room).collect(), outcome)
@@ -79,8 +77,7 @@ impl<G: SearchPosition> FirstMoveQueue<'_, G> {
         self.results.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Returns the next first move. They are handed out in order, so the earliest series are known once enough are
-    /// found.
+    /// Returns the next first move; in order, so that the earliest series are known once enough are found.
     fn next_first_move(&self) -> Option<(usize, G::Move)> {
         let mut harvest = self.lock();
         let number = harvest.next_first;
@@ -101,13 +98,10 @@ impl<G: SearchPosition> FirstMoveQueue<'_, G> {
     }
 }
 
-/// The search below one first move.
 struct HelpWorker<'a, G: SearchPosition> {
     help: HelpSearch<'a>,
     deal: &'a FirstMoveQueue<'a, G>,
-    /// The index of the first move.
     first_index: usize,
-    /// The moves up to the current position.
     line: Vec<G::Move>,
     found: usize,
     counter: NodeCounter<'a>,

@@ -28,7 +28,8 @@ use crate::rules::{LegalMove, Play};
 #[derive(Debug)]
 pub struct Helpmate {
     play: Play,
-    half_moves: u16,
+    /// The required number of half moves.
+    pub half_moves: u16,
     table: Table,
 }
 
@@ -51,8 +52,7 @@ impl Helpmate {
     /// Maximum number of solutions; the search ends when it finds one more.
     pub const MAX_LINES: usize = 1000;
 
-    /// Prepares a search for helpmates in this many half moves, 1 to twice [`MAX_MOVES`], with a table of at most
-    /// `table_bytes`. Short ones use less.
+    /// Prepares a search in this many half moves, 1 to twice [`MAX_MOVES`], with a table of at most `table_bytes`.
     ///
     /// # Errors
     /// If the position cannot be searched, with the reason.
@@ -60,11 +60,6 @@ impl Helpmate {
         let half_moves = half_moves.clamp(1, 2 * u16::from(MAX_MOVES));
         let table = Table::with_max_bytes(table_bytes.min(useful_table_bytes(half_moves as u8)));
         Ok(Self { play: legal_play(position)?, half_moves, table })
-    }
-
-    /// Returns the required number of half moves.
-    pub const fn half_moves(&self) -> u16 {
-        self.half_moves
     }
 
     /// Searches all solutions of up to this length. If the watch stops the search, returns those found so far.
@@ -136,8 +131,7 @@ impl Helpmates {
         }
     }
 
-    /// Returns the solutions in the notation of problems, one per line: `1.Kh7 Rb1 2.Kh6 Rh1#`, or `1...Rb1 2.Kh6 Rh1#`
-    /// in a half number of moves. The first move of each pair is that of the side to be mated, whatever its color.
+    /// Returns the solutions in the notation of problems: `1.Kh7 Rb1 2.Kh6 Rh1#`, or `1...Rb1 2.Kh6 Rh1#`.
     pub fn notation_lines(&self) -> Vec<String> {
         let before = usize::from(self.begins_with_half());
         let word = |(at, named): (usize, &NamedMove)| match at + before {

@@ -3,14 +3,11 @@
 use std::num::NonZeroUsize;
 
 use super::branch::Branch;
+use super::problem_notation::{MAX_KEYS, MAX_TREE_MOVES};
 use super::{Helpmates, KeyMove, NamedMove, SearchControl, Solution, Solver, Stopped};
 use crate::board::{Color, Position};
 
-/// Maximum length of mates with defences as variations; longer ones have only the main line.
-const MAX_TREE_MOVES: u8 = 3;
-
-/// Maximum number of keys, and of lines of a helpmate.
-const MAX_KEYS: usize = 3;
+/// Maximum number of lines of a helpmate.
 const MAX_LINES: usize = 32;
 
 type Line = Vec<Ply>;
@@ -23,8 +20,7 @@ struct Ply {
 
 impl Solver {
     /// Returns a solution as movetext: the first key with the longest defence, and up to mates in three the other keys
-    /// and defences as variations. Of defences with the same answer only one is included, and none that fail to a
-    /// threat. Move numbers continue from the position. Empty without a key.
+    /// and defences as variations, one for each answer. Move numbers continue from the position. Empty without a key.
     ///
     /// # Errors
     /// If the watch stops the search.
@@ -60,8 +56,7 @@ impl Solver {
 }
 
 impl Helpmates {
-    /// Returns the shortest solutions as movetext: the first one, and the others as variations. Move numbers continue
-    /// from the position, which must be the one that was solved.
+    /// Returns the shortest solutions as movetext, the first with the others as variations, numbered from the position.
     ///
     /// ```
     /// # use std::num::NonZeroUsize;

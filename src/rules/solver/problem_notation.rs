@@ -7,10 +7,10 @@ use super::branch::Branch;
 use super::{KeyMove, SearchControl, Solution, Solver, Stopped, Try};
 
 /// Maximum length of mates with all variations; longer ones have only the main line.
-const MAX_TREE_MOVES: u8 = 3;
+pub(super) const MAX_TREE_MOVES: u8 = 3;
 
 /// Maximum number of keys that are written with their solution.
-const MAX_KEYS: usize = 3;
+pub(super) const MAX_KEYS: usize = 3;
 
 /// A line of a solution.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,9 +49,7 @@ impl fmt::Display for NotationLine {
 }
 
 impl Solver {
-    /// Returns the solution in the notation of problems, as lines indented by move; empty without keys. Up to mates in
-    /// three the variations are complete: defences that fail to a threat are left out, and those with the same answers
-    /// are grouped. Longer mates have only the main line. For a cooked problem the first keys are included.
+    /// Returns the solution in the notation of problems, indented by move, up to mates in three with all variations.
     ///
     /// # Errors
     /// If the watch stops the search.
@@ -103,7 +101,7 @@ impl Printer<'_> {
     fn main_line(&self, key: &KeyMove, branch: &Branch<'_>) -> Result<String, Stopped> {
         let mut words = vec![format!("1.{}!", key.san)];
         let mut number = 1;
-        let mut is_attack = branch.is_attack();
+        let mut is_attack = branch.is_attack;
         for next in branch.main_line(self.threads, self.watch)? {
             number += u32::from(is_attack);
             words.push(if is_attack { format!("{number}.{}", next.san) } else { next.san });
@@ -125,7 +123,6 @@ impl Printer<'_> {
         self.defences(lines, branch, &threats, 1)
     }
 
-    /// Writes the defences that do not fail to a threat, with their answers.
     fn defences(
         &self,
         lines: &mut Vec<NotationLine>,
@@ -157,8 +154,7 @@ impl Printer<'_> {
         Ok(())
     }
 
-    /// Formats the answers: `2.Qa1#`, or `2.Qa1#, Qa2#` for a dual. The last move of a selfmate is followed by the
-    /// mates: `2.Qa1+ Bxa1#`.
+    /// Formats the answers: `2.Qa1#`, or `2.Qa1#, Qa2#` for a dual; in a selfmate with the mates: `2.Qa1+ Bxa1#`.
     fn answers(&self, branch: &Branch<'_>, keys: &[KeyMove], number: u8) -> Result<String, Stopped> {
         let mut names = Vec::new();
         for key in keys {
@@ -171,8 +167,7 @@ impl Printer<'_> {
         Ok(format!("{number}.{}", names.join(", ")))
     }
 
-    /// Formats the mating replies at the end of a selfmate: ` Bxa1#`, or ` Bxa1#/Rxa1#` if there is a choice. Empty
-    /// after a direct mate.
+    /// Formats the mating replies that end a selfmate: ` Bxa1#`, or ` Bxa1#/Rxa1#`. Empty after a direct mate.
     fn mates(&self, branch: &Branch<'_>) -> Result<String, Stopped> {
         let names: Vec<String> = branch.defences(self.watch)?.into_iter().map(|defence| defence.reply.san).collect();
         Ok(if names.is_empty() { String::new() } else { format!(" {}", names.join("/")) })

@@ -76,8 +76,7 @@ impl Query {
         self.plan().is_some()
     }
 
-    /// Searches the answer with a table of at most `table_bytes`. If the watch stops the search, returns what is proven
-    /// so far.
+    /// Searches the answer with a table of at most `table_bytes`. If stopped, returns what is proven so far.
     ///
     /// # Errors
     /// If the position or the stipulation cannot be searched, with the reason.

@@ -28,7 +28,7 @@ impl SearchPosition for RectanglePosition {
     }
 
     fn side_to_move(&self) -> Color {
-        self.turn()
+        self.turn
     }
 
     #[inline]

@@ -4,8 +4,7 @@
 //! - the attack tries checks first, and to mate with its last move only checks, because a mate gives check;
 //! - when a selfmate has no moves left every reply must mate, so one that gives no check settles it;
 //! - the defence first tries what refuted other moves at the same depth, which only changes the order;
-//! - table entries hold wherever a position recurs, because its history affects neither mate nor the moves left. The
-//!   50-move rule and repetition do not apply, as is usual in problems.
+//! - table entries hold wherever a position recurs: the 50-move rule and repetition do not apply in problems.
 
 use super::Aim;
 use super::search_control::{NodeCounter, SearchControl, Stopped};
@@ -15,7 +14,6 @@ use super::table::{Table, TableEntry};
 /// Number of refutations that are remembered per depth.
 const KILLERS: usize = 4;
 
-/// The search state of one thread.
 pub(super) struct Searcher<'a, G: SearchPosition> {
     aim: Aim,
     table: &'a Table,
@@ -30,8 +28,7 @@ impl<'a, G: SearchPosition> Searcher<'a, G> {
         Self { aim, table, counter: NodeCounter::new(watch), killers: Vec::new(), mating }
     }
 
-    /// Returns `true` if the side to move forces its aim in at most this many moves. With 0 moves it cannot mate, but
-    /// it may be mated.
+    /// Returns `true` if the side to move forces its aim in at most this many moves; with 0 it may only be mated.
     pub(super) fn attack(&mut self, game: &G, moves: u8) -> Result<bool, Stopped> {
         match (self.aim, moves) {
             (Aim::Mate, 1) => self.mates_at_once(game),
@@ -41,8 +38,7 @@ impl<'a, G: SearchPosition> Searcher<'a, G> {
         }
     }
 
-    /// Returns the minimum number of moves, up to `most`, in which the side to move forces its aim; 0 if the aim is a
-    /// selfmate and it is already mated.
+    /// Returns the minimum number of moves, up to `most`, in which the side to move forces its aim; 0 if it has.
     pub(super) fn shortest(&mut self, game: &G, most: u8) -> Result<Option<u8>, Stopped> {
         for moves in u8::from(self.aim == Aim::Mate)..=most {
             if self.attack(game, moves)? {
@@ -81,8 +77,7 @@ impl<'a, G: SearchPosition> Searcher<'a, G> {
         Ok(is_mate)
     }
 
-    /// Returns `true` if the other side forces its aim against every move of the side to move, with this many moves
-    /// left. Without a legal move, checkmate counts for a direct mate; stalemate does not, and a selfmate fails.
+    /// Returns `true` if the other side forces its aim against every move, with this many moves left.
     pub(super) fn defend(&mut self, game: &G, moves: u8) -> Result<bool, Stopped> {
         if moves == 0 && self.aim == Aim::Selfmate {
             return self.all_replies_mate(game);

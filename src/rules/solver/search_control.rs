@@ -1,7 +1,8 @@
-//! Progress and cancellation of a search.
+//! Progress and cancellation of a search, and its threads.
 
 use std::fmt;
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, AtomicUsize, Ordering};
+use std::thread;
 use std::time::Instant;
 
 /// The progress of a search and its cancellation, shared between the searching threads and the caller.
@@ -66,8 +67,7 @@ impl SearchControl {
         Self { deadline, ..Self::default() }
     }
 
-    /// Creates a watch with a deadline and a callback, which is polled while searching and stops the search by
-    /// returning `false`.
+    /// Creates a watch with a deadline and a callback, polled while searching, that stops it by returning `false`.
     pub fn while_wanted(deadline: Option<Instant>, is_wanted: impl Fn() -> bool + Send + Sync + 'static) -> Self {
         Self { is_wanted: Some(WantedCallback(Box::new(is_wanted))), ..Self::with_deadline(deadline) }
     }
@@ -128,4 +128,20 @@ impl Drop for NodeCounter<'_> {
     fn drop(&mut self) {
         let _ = self.watch.report_nodes(self.nodes % NODES_PER_REPORT);
     }
+}
+
+/// Runs the work on this thread and on `others` more, and returns all results; an error if one stopped or panicked.
+pub(super) fn run_on_threads<T: Send>(
+    others: usize,
+    work: impl Fn() -> Result<T, Stopped> + Sync,
+) -> Result<Vec<T>, Stopped> {
+    thread::scope(|scope| {
+        // If the system has no more threads, fewer do the work.
+        let others: Vec<_> =
+            (0..others).filter_map(|_| thread::Builder::new().spawn_scoped(scope, &work).ok()).collect();
+        let own = work();
+        // All are joined, even after one was stopped.
+        let others: Vec<_> = others.into_iter().map(|other| other.join().unwrap_or(Err(Stopped))).collect();
+        [own].into_iter().chain(others).collect()
+    })
 }

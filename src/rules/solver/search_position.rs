@@ -1,5 +1,4 @@
-//! The interface between the search and the positions it works on. The search is compiled for each implementation, so
-//! none slows down the others.
+//! The interface between the search and its positions. The search is compiled for each, so none slows down the others.
 
 use std::fmt::Debug;
 use std::ops::Deref;
@@ -34,7 +33,7 @@ pub(super) trait SearchPosition: Clone + Send + Sync {
     /// Returns a key for the position, without the clocks and with en passant only if it is legal.
     fn key(&self) -> PositionKey;
 
-    /// Returns origin and destination as a number other than [`Entry::NO_MOVE`](super::table::Entry::NO_MOVE).
+    /// Returns origin and destination as a number other than [`TableEntry::NO_MOVE`](super::table::TableEntry::NO_MOVE).
     fn packed_squares(played: Self::Move) -> u16;
 
     /// Prepares the detection of checks to the other side's king.
@@ -53,7 +52,6 @@ pub(super) trait SearchPosition: Clone + Send + Sync {
     fn from_legal(legal: LegalMove) -> Option<Self::Move>;
 }
 
-/// Detection of checks without playing the moves.
 pub(super) trait CheckDetection<Move> {
     fn is_check(&self, played: Move) -> bool;
 

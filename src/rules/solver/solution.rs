@@ -1,5 +1,7 @@
 //! Solutions and the judgement on a problem.
 
+use strum::IntoStaticStr;
+
 use super::first_moves::{FirstMove, FirstMoves};
 use super::{Aim, Solver};
 use crate::rules::{LegalMove, Play};
@@ -35,7 +37,8 @@ pub struct Solution {
 }
 
 /// The judgement on a problem that follows from its solution.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, IntoStaticStr, PartialEq, Eq)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Judgement {
     /// Exactly one first move mates, in exactly the required number of moves.
     Sound,
@@ -93,8 +96,7 @@ impl Solution {
         self.keys.first().map(|key| key.length)
     }
 
-    /// Returns the key that conventions apply to: that of a sound problem in more than one move. Mates in one always
-    /// give check, and of several keys none is known to be the intended one.
+    /// Returns the key that conventions apply to: the only one, of a sound problem in more than one move.
     pub fn only_key(&self) -> Option<&KeyMove> {
         self.keys.first().filter(|_| self.judgement() == Judgement::Sound && self.moves > 1)
     }
@@ -113,8 +115,7 @@ impl Solution {
 }
 
 impl Solver {
-    /// Returns a solution with known keys, given by their names, each of the maximum length. Their continuations can be
-    /// expanded without searching for the keys.
+    /// Returns a solution with keys known by their names, each of the maximum length, without searching for them.
     pub fn solution_with_keys(&self, names: &[&str]) -> Solution {
         let legal = self.play.moves();
         let key = |first: &LegalMove| {
@@ -131,15 +132,7 @@ impl Solver {
 
 impl Judgement {
     /// Returns the identifier in kebab-case, such as `no-solution`.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Sound => "sound",
-            Self::Cooked => "cooked",
-            Self::Short => "short",
-            Self::Several => "several",
-            Self::NoSolution => "no-solution",
-            Self::AlreadyMate => "already-mate",
-            Self::Unfinished => "unfinished",
-        }
+    pub fn id(self) -> &'static str {
+        self.into()
     }
 }

@@ -43,8 +43,7 @@ impl TableEntry {
         series_bit(plies).is_some_and(|bit| self.hint & bit == 0)
     }
 
-    /// Returns the entry with the note that there is no such series. Numbers beyond the available bits are not
-    /// recorded.
+    /// Returns the entry with the note that there is no such series; numbers beyond the available bits are ignored.
     pub(super) fn with_no_series(self, plies: u16) -> Self {
         let bit = series_bit(plies).unwrap_or(0);
         Self { hint: self.hint & !bit, holds_for: self.holds_for.max(plies as u8), ..self }
@@ -58,7 +57,6 @@ impl TableEntry {
         Self { wins_within: word as u8, holds_for: (word >> 8) as u8, hint: (word >> 16) as u16 }
     }
 
-    /// Returns a rough measure of the work behind the entry.
     const fn weight(self) -> u8 {
         if self.wins_within != Self::NEVER && self.wins_within > self.holds_for {
             self.wins_within
@@ -72,8 +70,7 @@ fn series_bit(plies: u16) -> Option<u16> {
     1_u16.checked_shl(u32::from(plies / 2))
 }
 
-/// A 128-bit key for a position, nearly all of it compared. A collision within a search is less likely than a hardware
-/// failure.
+/// A 128-bit key for a position, nearly all of it compared: hardware failures are more likely than collisions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct PositionKey {
     index: u64,
@@ -85,8 +82,7 @@ impl PositionKey {
         Self { index: hash as u64, check: (hash >> 64) as u64 }
     }
 
-    /// Hashes words that describe a position completely. The two halves are independent, each using one folded
-    /// multiplication per word.
+    /// Hashes words that describe a position completely; the halves are independent, each with one multiplication.
     #[inline]
     pub(super) fn from_words(words: impl Iterator<Item = u64>) -> Self {
         // Odd numbers from the digits of the square roots of two and three.
@@ -102,8 +98,7 @@ impl PositionKey {
     }
 }
 
-/// A slot of the table. The check is stored combined with the content, so that a slot torn by a concurrent write does
-/// not match any key.
+/// A slot. The check is stored combined with the content, so that a slot torn by a concurrent write matches no key.
 #[derive(Debug, Default)]
 struct Slot {
     check: AtomicU64,
@@ -131,8 +126,7 @@ pub(super) struct Table {
     chunk_slots: usize,
 }
 
-/// Number of slots considered for a position. A new entry replaces the one with the least work behind it, or the last
-/// slot if all have more.
+/// Number of slots considered for a position. A new entry replaces the one with the least work, or the last slot.
 const BUCKET_SLOTS: usize = 4;
 
 const MAX_CHUNK_SLOTS: usize = 1 << 12;
@@ -140,15 +134,13 @@ const MAX_CHUNK_SLOTS: usize = 1 << 12;
 /// Memory that must remain for everything else, in bytes.
 const RESERVED_BYTES: usize = 1 << 26;
 
-/// Returns `true` if the system grants memory for this many slots and [`RESERVED_BYTES`]. The memory is not touched, so this is
-/// cheap.
+/// Returns `true` if the system grants memory for this many slots and [`RESERVED_BYTES`], without touching it.
 fn can_allocate(slots: usize) -> bool {
     Vec::<Slot>::new().try_reserve_exact(slots.saturating_add(RESERVED_BYTES / size_of::<Slot>())).is_ok()
 }
 
 impl Table {
-    /// Creates a table of this size, rounded down so that the number of slots is a power of two. It is halved until the
-    /// system grants the memory.
+    /// Creates a table of at most this size with a power of two of slots, halved until the system grants the memory.
     pub(super) fn with_max_bytes(bytes: usize) -> Self {
         let most = (bytes / size_of::<Slot>()).max(BUCKET_SLOTS);
         let mut count = if most.is_power_of_two() { most } else { most.next_power_of_two() / 2 };
@@ -163,7 +155,6 @@ impl Table {
         self.chunks.iter().filter_map(OnceLock::get).map(|slots| size_of_val::<[Slot]>(slots)).sum()
     }
 
-    /// Returns the piece for a key, and its first slot there.
     fn locate(&self, key: PositionKey) -> (&OnceLock<Box<[Slot]>>, usize) {
         let (place, slots) = (key.index as usize, self.chunk_slots);
         (&self.chunks[(place / slots) & (self.chunks.len() - 1)], place & (slots - 1) & !(BUCKET_SLOTS - 1))

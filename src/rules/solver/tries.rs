@@ -4,8 +4,8 @@ use std::num::NonZeroUsize;
 use std::sync::{Mutex, PoisonError};
 
 use super::search::Searcher;
+use super::search_control::run_on_threads;
 use super::search_position::SearchPosition;
-use super::threads::run_on_threads;
 use super::{SearchControl, Solution, Solver, Stopped};
 use crate::rules::game::on_game;
 use crate::rules::{LegalMove, Play};
@@ -37,9 +37,7 @@ pub struct Try {
 }
 
 impl Solver {
-    /// Returns the tries of a position: first moves that are not keys of this complete solution and that exactly one
-    /// reply refutes. Empty if only one move is asked for. Beyond three moves this may take as long as the solution
-    /// itself.
+    /// Returns the tries: first moves that are not keys of this complete solution and that exactly one reply refutes.
     ///
     /// # Errors
     /// If the watch stops the search.

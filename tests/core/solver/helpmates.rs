@@ -68,7 +68,7 @@ fn solve(text: &str, moves: u16, threads: usize) -> Helpmates {
 
 fn solve_half_moves(text: &str, half_moves: u16, threads: usize) -> Helpmates {
     let helpmate = Helpmate::new(&read(text), half_moves, TABLE).expect(text);
-    assert_eq!(helpmate.half_moves(), half_moves);
+    assert_eq!(helpmate.half_moves, half_moves);
     helpmate.solve(NonZeroUsize::new(threads).expect("threads"), &SearchControl::default())
 }
 

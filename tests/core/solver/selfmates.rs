@@ -56,9 +56,9 @@ impl Count {
         let branch = solver.root().play(key).expect("a legal move");
         for defence in branch.defences(&SearchControl::default()).expect("nobody stops it") {
             let after = branch.play(defence.reply.legal_move).expect("a legal move");
-            let text = fen::write(&after.game().position_with_all_en_passant());
+            let text = fen::write(&after.game.position_with_all_en_passant());
             let game = naive::game(&text);
-            let keys = naive::keys(Aim::Selfmate, &game, branch.moves_left(), mode);
+            let keys = naive::keys(Aim::Selfmate, &game, branch.moves_left, mode);
             let is_mate = shakmaty::Position::is_checkmate(&game);
             let expected = if is_mate { Some(0) } else { keys.iter().map(|(_, length)| *length).min() };
             assert_eq!(defence.length, expected, "{} before {text}", defence.reply.san);
@@ -161,7 +161,7 @@ fn solutions_are_printed_and_judged() {
         let solver = Solver::selfmate(&read(text), moves, TABLE).expect(text);
         let solution = solver.solve(ONE, &SearchControl::default());
         assert_eq!(solution.sentence(), sentence, "{text}");
-        assert_eq!((solution.aim, solver.aim(), solution.aim.goal()), (Aim::Selfmate, Aim::Selfmate, Goal::Selfmate));
+        assert_eq!((solution.aim, solver.aim, solution.aim.goal()), (Aim::Selfmate, Aim::Selfmate, Goal::Selfmate));
         let found =
             notation_lines(solver.notation_lines(&solution, ONE, &SearchControl::default()).expect("nobody stops it"));
         assert_eq!(found, printed, "{text}");

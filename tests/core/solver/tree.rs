@@ -18,12 +18,12 @@ fn naive_keys(position: &Position, moves: u8, mode: CastlingMode) -> Vec<(String
 /// Compares everything after a move of the attack. Returns the number of defences and of threats.
 fn compare(branch: &Branch<'_>, mode: CastlingMode) -> (usize, usize) {
     let watch = SearchControl::default();
-    let position = branch.game().position_with_all_en_passant();
+    let position = branch.game.position_with_all_en_passant();
     let text = fen::write(&position);
     let defences = branch.defences(&watch).expect("nobody stops it");
     for defence in &defences {
         let after = branch.play(defence.reply.legal_move).expect("a legal move");
-        let expected = naive_keys(&after.game().position_with_all_en_passant(), branch.moves_left(), mode);
+        let expected = naive_keys(&after.game.position_with_all_en_passant(), branch.moves_left, mode);
         let found = after.continuations(ONE, &watch).expect("nobody stops it");
         assert_eq!(keys(&found), expected, "{} in {text}", defence.reply.san);
         assert_eq!(defence.length, expected.iter().map(|(_, length)| *length).min(), "{text}");
@@ -33,11 +33,11 @@ fn compare(branch: &Branch<'_>, mode: CastlingMode) -> (usize, usize) {
     let lengths: Vec<u8> = defences.iter().map(|defence| defence.length.unwrap_or(u8::MAX)).collect();
     assert!(lengths.is_sorted_by(|one, other| one >= other), "{lengths:?} in {text}");
     let threats = branch.threats(ONE, &watch).expect("nobody stops it");
-    if branch.game().is_check() {
+    if branch.game.is_check() {
         assert_eq!(threats, [], "{text}");
     } else {
         let passed = Position { side_to_move: !position.side_to_move, en_passant: None, ..position };
-        assert_eq!(keys(&threats), naive_keys(&passed, branch.moves_left(), mode), "{text}");
+        assert_eq!(keys(&threats), naive_keys(&passed, branch.moves_left, mode), "{text}");
     }
     (defences.len(), threats.len())
 }
@@ -50,7 +50,7 @@ fn defences_continuations_threats_and_set_play_are_those_of_a_naive_search() {
         let solver = solver(text, 2);
         let mode = CastlingMode::from_chess960(read(text).is_chess960());
         let root = solver.root();
-        assert!(root.is_attack() && root.moves_left() == 2, "{text}");
+        assert!(root.is_attack && root.moves_left == 2, "{text}");
         for key in root.continuations(ONE, &SearchControl::default()).expect("nobody stops it").iter().take(3) {
             let branch = root.play(key.legal_move).expect("a legal move");
             let (more_defences, more_threats) = compare(&branch, mode);
@@ -70,24 +70,24 @@ fn a_branch_knows_its_moves_and_its_end() {
     let watch = SearchControl::default();
     let mut branch = solver.root();
     for san in ["b4", "Rc5+", "bxc5", "a2", "c6"] {
-        let played = branch.game().find_san(san).expect(san);
+        let played = branch.game.find_san(san).expect(san);
         branch = branch.play(played).expect(san);
     }
-    assert_eq!((branch.moves_left(), branch.is_attack()), (2, false));
+    assert_eq!((branch.moves_left, branch.is_attack), (2, false));
     let defences = branch.defences(&watch).expect("nobody stops it");
     assert!(defences.iter().all(|defence| defence.length.is_some_and(|length| length <= 2)), "{defences:?}");
-    let white = branch.game().position().side_to_move;
+    let white = branch.game.position().side_to_move;
     assert_eq!(white, Color::Black);
     // There are no moves after mate, or when the attack has no moves left.
     let mate = super::solver("7k/8/6KP/8/8/8/8/R7 w - - 0 1", 1);
     assert!(mate.set_play().is_none());
-    let rook = mate.root().game().find_san("Ra7").expect("a legal move");
+    let rook = mate.root().game.find_san("Ra7").expect("a legal move");
     let after = mate.root().play(rook).expect("a legal move");
     let reply = &after.defences(&watch).expect("nobody stops it")[0];
     assert_eq!(reply.length, None);
     let end = after.play(reply.reply.legal_move).expect("a legal move");
     assert_eq!(end.continuations(ONE, &watch), Ok(Vec::new()));
-    let king = end.game().find_san("Kf6").expect("a legal move");
+    let king = end.game.find_san("Kf6").expect("a legal move");
     assert!(end.play(king).is_none());
 }
 

@@ -66,7 +66,7 @@ fn clear_and_start_follow_the_rules() {
 fn transforms_keep_what_they_say() {
     for record in records() {
         let position = record.position();
-        for transform in Transform::ALL {
+        for transform in Transform::ALL.iter().copied() {
             let (after, _) = transform.apply(&position).expect("a square board");
             assert_eq!(after.variant(), position.variant(), "{transform:?}");
             let promoted = |position: &Position| position.holdings().map_or(0, |held| held.promoted.squares().count());

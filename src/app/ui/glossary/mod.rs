@@ -87,7 +87,7 @@ mod tests {
 
     #[test]
     fn everything_that_can_be_wrong_and_every_usual_opcode_is_explained() {
-        assert_complete(0, "problems", Problem::IDS.into_iter().map(Term::Problem));
+        assert_complete(0, "problems", Problem::ids().into_iter().map(Term::Problem));
         assert_complete(1, "faults", FaultKind::VARIANTS.iter().copied().map(Term::Fault));
         assert_complete(2, "opcodes", OPCODES.iter().map(|(code, _)| Term::Opcode(code)));
     }

@@ -128,7 +128,7 @@ impl Criterion {
             Self::SideToMove(Color::White) => tr!("document-white-to-move").to_owned(),
             Self::SideToMove(Color::Black) => tr!("document-black-to-move").to_owned(),
             Self::Problem => tr!("document-any-problem").to_owned(),
-            Self::ProblemCode(code) if Problem::IDS.contains(&code.as_str()) => {
+            Self::ProblemCode(code) if Problem::ids().contains(&code.as_str()) => {
                 tr!("document-problem", name = code.replace('-', " "))
             }
             Self::ProblemCode(beginning) => tr!("document-problem-code", code = beginning),

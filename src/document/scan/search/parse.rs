@@ -169,7 +169,7 @@ fn problem(word: &str) -> Option<Criterion> {
     let code = value_of_key(word, &PROBLEM_KEYS)?.to_ascii_lowercase();
     match code.as_str() {
         "" => Some(Criterion::Problem),
-        _ if Problem::IDS.iter().any(|other| other.starts_with(&code)) => Some(Criterion::ProblemCode(code)),
+        _ if Problem::ids().iter().any(|other| other.starts_with(&code)) => Some(Criterion::ProblemCode(code)),
         _ => None,
     }
 }

@@ -28,7 +28,6 @@ pub(super) const APART: i32 = 10;
 pub(super) const ODD: i32 = 300;
 /// A single likely typing error.
 pub(super) const EDIT: i32 = 400;
-/// A missing item.
 pub(super) const LOST: i32 = 500;
 /// A single unlikely change.
 pub(super) const BAD: i32 = 600;
@@ -37,7 +36,6 @@ pub(super) const BAD: i32 = 600;
 pub(super) const REPEATED_RANK: i32 = 350;
 pub(super) const EXTRA_EMPTY_RANK: i32 = 450;
 pub(super) const EXTRA_RANK: i32 = 900;
-/// A missing empty rank.
 pub(super) const MISSING_RANK: i32 = 650;
 
 /// Tie breakers between equally close readings.

@@ -14,7 +14,6 @@ pub(super) const UNKNOWN_LETTER: u8 = 1;
 /// The squares filled by an arc.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Emission {
-    /// Empty squares, or none at all.
     Empty,
     Piece(u8),
     Unknown,
@@ -50,8 +49,7 @@ pub(super) struct Lattice<'a> {
     has_runs: bool,
     is_doubled: bool,
     missing_kings: Vec<u8>,
-    /// The cost of reading each character as a look-alike. A character that occurs often is misread everywhere, and
-    /// costs less.
+    /// The cost of reading each character as a look-alike: less for a frequent one, which is misread everywhere.
     likeness: [i32; 128],
 }
 

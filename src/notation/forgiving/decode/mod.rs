@@ -9,8 +9,7 @@
 //! ranks are separated by `/`, otherwise by the commonest other sign, otherwise by nothing. The letters are English, or
 //! those of another language if English is far off or leaves a piece unknown.
 //!
-//! A placement without a fault that is followed by readable fields is never edited. A text with an unknown piece or
-//! side is not read.
+//! A placement without fault before readable fields is never edited. An unknown piece or side makes a text unreadable.
 
 mod costs;
 mod lattice;
@@ -130,7 +129,6 @@ impl<C: PositionContext> Reader<'_, C> {
         best
     }
 
-    /// Returns the readings of a window for one rank separator, board size and alphabet.
     fn decode(&self, window: &Window, strokes: RankSeparator, size: Size, alphabet: &Alphabet) -> Vec<Candidate> {
         let is_national = *alphabet != ENGLISH && *alphabet != ENGLISH_LARGE;
         let far = if is_national { LOST } else { 0 } + if strokes == RankSeparator::Sign(b'/') { 0 } else { ODD };

@@ -28,8 +28,7 @@ pub(super) fn board_cost(board: &Board) -> i32 {
         .sum()
 }
 
-/// Returns the cost of fields that do not fit the board: the side not to move in check, rights without king or rook, an
-/// en passant square without a pawn, more half moves than the move number allows.
+/// Returns the cost of fields that do not fit the board: check, castling rights, en passant square and clocks.
 pub(super) fn field_cost(position: &Position, states_number: bool) -> i32 {
     let other = Position { side_to_move: !position.side_to_move, ..*position };
     let has_one_king = position.board.find(Piece::new(other.side_to_move, Role::King)).count() == 1;

@@ -1,5 +1,4 @@
-//! The cheapest paths through a lattice: a forward pass that prunes, a backward pass with the exact cost to go, and the
-//! readings best first.
+//! The cheapest paths through a lattice: a pruned forward pass, a backward pass with exact costs, readings best first.
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashSet};
@@ -55,8 +54,7 @@ pub(super) struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    /// Runs both passes. `starts` are start characters with their costs; `rest` returns the cost of the text after an
-    /// end. `None` if no end can be reached.
+    /// Runs both passes from `starts`; `rest` returns the cost of the text after an end. `None` if none is reached.
     pub(super) fn new(
         lattice: &'a Lattice<'a>,
         starts: Vec<(usize, i32)>,
@@ -139,8 +137,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Passes the placements to `take`, cheapest first including the rest of the text, until the limit it returns is
-    /// below the next cost.
+    /// Passes the placements to `take`, cheapest first with the rest of the text, until the limit it returns.
     pub(super) fn best_first(&self, mut take: impl FnMut(PlacementPath) -> i32) {
         let states = self.lattice.states();
         let mut limit = self.best + MAX_EXCESS;

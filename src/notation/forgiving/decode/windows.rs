@@ -12,8 +12,7 @@ use crate::notation::forgiving::alphabet::Alphabet;
 const MAX_WINDOW_LENGTH: usize = 200;
 const MAX_WINDOWS: usize = 12;
 
-/// Maximum length of a text that is searched as a whole. In longer ones windows begin where [`MIN_NEARBY_SLASHES`] slashes are
-/// within [`NEARBY`] bytes.
+/// Maximum length of a text searched as a whole; windows begin where [`MIN_NEARBY_SLASHES`] are within [`NEARBY`].
 const MAX_SHORT_TEXT: usize = 150;
 const NEARBY: usize = 110;
 const MIN_NEARBY_SLASHES: usize = 5;
@@ -95,7 +94,6 @@ impl Window {
         memchr::memchr_iter(sign, &self.letters).count()
     }
 
-    /// Returns the possible rank separators, likeliest first.
     pub(super) fn separators(&self) -> Vec<RankSeparator> {
         if self.count(b'/') >= MIN_SLASHES || self.letters.split(u8::is_ascii_whitespace).any(is_forsyth) {
             return vec![RankSeparator::Sign(b'/')];
@@ -150,7 +148,6 @@ impl Window {
         self.letters.iter().map(letter).collect()
     }
 
-    /// Returns the possible starts of a placement with their costs.
     pub(super) fn starts<'a>(&'a self, lattice: &'a Lattice) -> impl Iterator<Item = (usize, i32)> + 'a {
         let text = lattice.text;
         let is_open = |at: usize| {
@@ -196,13 +193,11 @@ fn part_of_rank(text: &[u8], size: Size) -> &[u8] {
     }
 }
 
-/// Returns `true` if a rank has two adjacent digits, which may be one number.
 fn has_adjacent_digits(rank: &[u8]) -> bool {
     rank.windows(2).any(|pair| pair.iter().all(u8::is_ascii_digit) && pair != b"10")
 }
 
-/// Returns `true` if a word is a board of 64 squares in Forsyth's own form: pieces, and runs that may continue past the
-/// edge.
+/// Returns `true` if a word is a board of 64 squares in Forsyth's own form, where runs may continue past the edge.
 pub(in crate::notation::forgiving) fn is_forsyth(word: &[u8]) -> bool {
     const LONGEST: usize = 80;
     let (mut squares, mut run, mut has_men) = (0, 0, false);
@@ -254,8 +249,7 @@ pub(super) fn strict_placements(text: &str) -> impl Iterator<Item = (Range<usize
     })
 }
 
-/// Returns the probable ranks of a word with slashes: eight consecutive ones of eight squares, otherwise the whole
-/// word.
+/// Returns the probable ranks of a word: eight consecutive ones of eight squares, otherwise the whole word.
 fn ranks_of(word: &str) -> Option<Range<usize>> {
     const LONGEST: usize = 109;
     let is_rank =

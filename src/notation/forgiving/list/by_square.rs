@@ -54,7 +54,6 @@ impl SquareEntry {
         }
     }
 
-    /// Returns the piece; without a color the case of its letter decides.
     fn piece(self) -> Option<ListedPiece> {
         let color = self.color.or(match self.name? {
             PieceName::Letter(letter) if letter.is_ascii_uppercase() => Some(Color::White),

@@ -1,5 +1,4 @@
-//! The edit mode of xboard: `edit`, `#` to clear the board, White's pieces, `c` to change the color, Black's pieces,
-//! and a final `.`.
+//! xboard's edit mode: `edit`, `#` to clear the board, White's pieces, `c` to change color, Black's, and a final `.`.
 
 use crate::board::{Board, Color, Piece, Position, Role, Size, Square};
 use crate::notation::forgiving::alphabet;

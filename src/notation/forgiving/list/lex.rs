@@ -29,11 +29,9 @@ pub(super) enum TokenKind {
         name: Option<PieceName>,
         squares: Vec<Square>,
     },
-    /// The number of pieces of both sides or of one.
     Count,
     Sign(char),
     Versus,
-    /// A word that does not describe pieces.
     Filler,
     Number,
     Unknown,
@@ -45,105 +43,17 @@ pub(super) enum PieceName {
     Role(Role),
 }
 
-const FILLERS: [&str; 96] = [
-    "a",
-    "an",
-    "and",
-    "are",
-    "at",
-    "the",
-    "is",
-    "on",
-    "in",
-    "has",
-    "have",
-    "with",
-    "of",
-    "to",
-    "for",
-    "pieces",
-    "piece",
-    "men",
-    "position",
-    "diagram",
-    "problem",
-    "study",
-    "puzzle",
-    "set",
-    "up",
-    "move",
-    "moves",
-    "play",
-    "plays",
-    "win",
-    "wins",
-    "draw",
-    "draws",
-    "mate",
-    "mates",
-    "hat",
-    "haben",
-    "heeft",
-    "hebben",
-    "der",
-    "die",
-    "das",
-    "den",
-    "ein",
-    "eine",
-    "einen",
-    "een",
-    "au",
-    "und",
-    "am",
-    "zug",
-    "auf",
-    "steht",
-    "stehen",
-    "en",
-    "op",
-    "et",
-    "y",
-    "e",
-    "het",
-    "de",
-    "les",
-    "las",
-    "los",
-    "le",
-    "la",
-    "aux",
-    "pièces",
-    "piezas",
-    "figuren",
-    "steine",
-    "stukken",
-    "his",
-    "beginproblem",
-    "endproblem",
-    "stipulation",
-    "condition",
-    "s",
-    "colour",
-    "color",
-    "side",
-    "matt",
-    "mat",
-    "remaining",
-    "only",
-    "zieht",
-    "gewinnt",
-    // Keys and null values of program data.
-    "type",
-    "role",
-    "square",
-    "null",
-    "none",
-    "there",
-    "stands",
-    "на",
-    "и",
+const FILLERS: [&str; 91] = [
+    "a", "an", "and", "are", "at", "the", "is", "on", "in", "has", "have", "with", "of", "to", "for", "pieces",
+    "piece", "men", "position", "diagram", "problem", "study", "puzzle", "set", "up", "move", "moves", "play", "plays",
+    "win", "wins", "draw", "draws", "mate", "mates", "hat", "haben", "heeft", "hebben", "der", "die", "das", "den",
+    "ein", "eine", "einen", "een", "au", "und", "am", "zug", "auf", "steht", "stehen", "en", "op", "et", "y", "e",
+    "het", "de", "les", "las", "los", "le", "la", "aux", "pièces", "piezas", "figuren", "steine", "stukken", "his",
+    "s", "colour", "color", "side", "matt", "mat", "only", "zieht", "gewinnt", "type", "role", "square", "null",
+    "none", "there", "stands", "на", "и",
 ];
+
+const LONG_FILLERS: [&str; 5] = ["beginproblem", "endproblem", "stipulation", "condition", "remaining"];
 
 /// Keywords of Popeye and other programs; the rest of their lines is ignored.
 const REMARKS: [&str; 6] = ["author", "origin", "title", "option", "remark", "source"];
@@ -262,7 +172,8 @@ fn word(text: &str) -> TokenKind {
     if let Some(colored) = colored(text) {
         return colored;
     }
-    if FILLERS.contains(&lower.as_str()) { TokenKind::Filler } else { TokenKind::Unknown }
+    let is_filler = FILLERS.contains(&lower.as_str()) || LONG_FILLERS.contains(&lower.as_str());
+    if is_filler { TokenKind::Filler } else { TokenKind::Unknown }
 }
 
 fn colored(text: &str) -> Option<TokenKind> {
@@ -315,7 +226,6 @@ fn square(file: char, rank: char) -> Option<Square> {
     (square.file < 8 && square.rank < 8).then_some(square)
 }
 
-/// Reads the squares at the end of a word, and the piece before them.
 fn placed_piece(text: &str) -> Option<TokenKind> {
     let mut head = text;
     let mut squares = Vec::new();

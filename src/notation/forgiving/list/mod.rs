@@ -2,16 +2,12 @@
 //!
 //! Supported forms:
 //!
-//! - headings in several languages ("White", "W:", "Schwarz", "Blancs"), the color before each piece ("wKd6,Rc8 bKh7"),
-//!   figures, or two groups, the first of them White's;
+//! - headings in several languages ("White", "W:", "Blancs"), colors before pieces ("wKd6"), figures, or two groups;
 //! - each square before its piece, as programs write them: `{d4: 'wP', e6: 'bK'}`; the commands of xboard's edit mode;
-//! - letters and names of the pieces in every known language, pawns also by their squares alone, several squares after
-//!   one letter ("Pa2 b2 c2", "Ra1,h1", "rooks a1 and h1");
-//! - the piece counts of problem journals ("(3+2)"), the keywords of Popeye, the task ("mate in 2", "#2", "White to
-//!   move and win").
+//! - letters and names in every known language, pawns also by square, several squares after one letter ("Ra1,h1");
+//! - the piece counts of problem journals ("(3+2)"), the keywords of Popeye, the task ("mate in 2", "#2").
 //!
-//! A text is not a list if it has anything else between the first and the last piece, two pieces on one square, two
-//! kings of one color, or movetext.
+//! A text is not a list if it has anything else between the pieces, two on one square, two kings of a color, or moves.
 
 mod by_square;
 mod edit;
@@ -39,7 +35,6 @@ pub(super) struct List {
     pub(super) mends: Vec<Correction>,
 }
 
-/// Reads the list of pieces in a text; `None` if it is not a list.
 pub(super) fn read(text: &str) -> Option<List> {
     if text.len() > MAX_TEXT_LENGTH || marked_fairy_piece(text).is_some() {
         return None;
@@ -92,8 +87,7 @@ fn blanked(text: &str, bytes: std::ops::Range<usize>) -> String {
     [&text[..bytes.start], &blank, &text[bytes.end..]].concat()
 }
 
-/// Builds the board in the first language that has all its letters and gives a plausible position: that of the headings
-/// first, then English, then the others.
+/// Builds the board in the first fitting language: that of the headings, then English, then the others.
 fn board(men: &ListedPieces) -> Option<(Board, Alphabet)> {
     let mut alphabets = alphabet::ALL;
     alphabets
@@ -126,8 +120,7 @@ fn is_dutch(alphabet: &Alphabet) -> bool {
     alphabet.on_back_rank(pawn) != pawn
 }
 
-/// Returns the piece of a list entry. A Dutch list gives its pawns by their squares, so a `P` is a knight unless there
-/// are more than two.
+/// Returns the piece of an entry. Dutch pawns are given by their squares, so up to two `P` are knights.
 fn piece(man: &ListedPiece, men: &ListedPieces, alphabet: &Alphabet) -> Option<Piece> {
     let role = match man.name {
         None => Role::Pawn,

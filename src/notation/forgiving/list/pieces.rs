@@ -41,7 +41,6 @@ struct PendingPiece {
 
 const MAX_PIECES: usize = 64;
 
-/// Reads the pieces of a list with their colors; `None` if the words are not a list.
 pub(super) fn read_pieces(tokens: &[Token]) -> Option<ListedPieces> {
     let mut tokens = without_solution(tokens).to_vec();
     if let Some(men) = read_by_square(&tokens) {
@@ -101,8 +100,7 @@ fn read_by_square(tokens: &[Token]) -> Option<ListedPieces> {
     })
 }
 
-/// Moves the colors before their pieces if each follows them, as in "Kf4 g2 (White), Ke6 (Black)". Returns `true` if it
-/// did.
+/// Moves the colors before their pieces if they follow, as in "Kf4 g2 (White), Ke6 (Black)"; then returns `true`.
 fn put_headings_first(tokens: &mut [Token]) -> bool {
     let is_color = |token: &Token| matches!(token.kind, TokenKind::Color(..));
     let is_part = |token: &&Token| is_color(token) || matches!(token.kind, TokenKind::PlacedPiece { .. });
@@ -334,8 +332,7 @@ fn is_king(what: Option<PieceName>) -> bool {
     matches!(what, Some(PieceName::Role(Role::King) | PieceName::Letter('K' | 'k')))
 }
 
-/// Returns the colors of pieces with headings. Pieces before the only heading, or after a separator that follows it,
-/// belong to the other side.
+/// Returns the colors under headings. Pieces before the only heading, or after a separator, belong to the other side.
 fn colors_by_heading(listed: &[PendingPiece], tokens: &[Token]) -> Option<Vec<Color>> {
     let mut named = listed.iter().filter_map(|man| man.color);
     let first = named.next()?;
@@ -352,8 +349,7 @@ fn colors_by_heading(listed: &[PendingPiece], tokens: &[Token]) -> Option<Vec<Co
     Some(listed.iter().map(|man| man.color.unwrap_or(!first)).collect())
 }
 
-/// Returns the colors of pieces without headings: by the case of the letters if one king is `K` and one `k`; otherwise
-/// the first group is White's.
+/// Returns the colors without headings: by the case of the letters if the kings are `K` and `k`, otherwise by group.
 fn colors_by_group(listed: &[PendingPiece], tokens: &[Token]) -> Option<Vec<Color>> {
     let count = |letter: char| listed.iter().filter(|man| man.name == Some(PieceName::Letter(letter))).count();
     let are_lettered = listed.iter().all(|man| matches!(man.name, Some(PieceName::Letter(_))));

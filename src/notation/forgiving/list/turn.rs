@@ -2,10 +2,9 @@
 
 use std::ops::Range;
 
-use super::super::names;
+use super::super::{names, vocabulary::is_among};
 use crate::board::Color;
 
-/// A value found in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in super::super) struct Statement<T> {
     pub(in super::super) value: T,
@@ -61,62 +60,21 @@ pub(in super::super) fn lone_color(text: &str) -> Option<Statement<Color>> {
 
 /// Reads a color and its predicate: "White to play", "Black moves", "Weiß am Zug".
 fn color_before_verb(words: &[Word], at: usize) -> Option<Statement<Color>> {
-    const VERBS: [&str; 27] = [
-        "move",
-        "moves",
-        "turn",
-        "plays",
-        "begins",
-        "starts",
-        "zieht",
-        "beginnt",
-        "speelt",
-        "begint",
-        "joue",
-        "jouent",
-        "juega",
-        "juegan",
-        "mueve",
-        "mueven",
-        "muove",
-        "muovono",
-        "gioca",
-        "giocano",
-        "joga",
-        "jogam",
-        "zaczynają",
-        "начинают",
-        "ходят",
-        "играют",
-        "выигрывают",
-    ];
-    const PHRASES: [&[&str]; 14] = [
-        &["ist", "dran"],
-        &["vid", "draget"],
-        &["i", "trækket"],
-        &["i", "trekket"],
-        &["na", "tahu"],
-        &["am", "zuge"],
-        &["am", "zug"],
-        &["ist", "am", "zug"],
-        &["an", "der", "reihe"],
-        &["aan", "zet"],
-        &["is", "aan", "zet"],
-        &["on", "move"],
-        &["on", "the", "move"],
-        &["has", "the", "move"],
-    ];
+    const VERBS: &str = "move moves turn plays begins starts zieht beginnt speelt begint joue jouent juega juegan \
+        mueve mueven muove muovono gioca giocano joga jogam zaczynają начинают ходят играют выигрывают";
+    const PHRASES: &str = "ist dran, vid draget, i trækket, i trekket, na tahu, am zuge, am zug, ist am zug, \
+        an der reihe, aan zet, is aan zet, on move, on the move, has the move";
     const TASKS: [&str; 9] = ["move", "play", "win", "mate", "draw", "go", "start", "begin", "checkmate"];
     let value = color_named(&words[at].text)?;
     let next = |from: usize| words.get(at + from).map_or("", |word| word.text.as_str());
     let skipped = usize::from(next(1) == "s");
-    let is_phrase = |phrase: &&[&str]| phrase.iter().zip(1 + skipped..).all(|(word, from)| next(from) == *word);
+    let is_phrase = |phrase: &&str| phrase.split(' ').zip(1 + skipped..).all(|(word, from)| next(from) == word);
     let length = if next(1 + skipped) == "to" && TASKS.contains(&next(2 + skipped)) {
         2
-    } else if VERBS.contains(&next(1 + skipped)) {
+    } else if is_among(VERBS, next(1 + skipped)) {
         1
     } else {
-        PHRASES.iter().find(|phrase| is_phrase(phrase))?.len()
+        PHRASES.split(", ").find(is_phrase)?.split(' ').count()
     };
     let last = words.get(at + skipped + length)?;
     Some(Statement { value, span: words[at].bytes.start..last.bytes.end })
@@ -124,42 +82,18 @@ fn color_before_verb(words: &[Word], at: usize) -> Option<Statement<Color>> {
 
 /// Reads a color after its key: "to move: black", "side to move: w", "juegan blancas".
 fn color_after_key(words: &[Word], at: usize) -> Option<Statement<Color>> {
-    const KEYS: [&str; 21] = [
-        "move",
-        "turn",
-        "stm",
-        "play",
-        "active",
-        "player",
-        "next",
-        "trait",
-        "zug",
-        "zet",
-        "juegan",
-        "mueven",
-        "tocca",
-        "muove",
-        "muovono",
-        "tratto",
-        "turno",
-        "jogam",
-        "ruch",
-        "ход",
-        "ходят",
-    ];
-    const BETWEEN: [&str; 19] = [
-        "is", "it", "s", "au", "aux", "les", "las", "a", "al", "ai", "il", "de", "das", "del", "color", "colour", "to",
-        "side", "за",
-    ];
+    const KEYS: &str = "move turn stm play active player next trait zug zet juegan mueven tocca muove muovono tratto \
+        turno jogam ruch ход ходят";
+    const BETWEEN: &str = "is it s au aux les las a al ai il de das del color colour to side за";
     let value = match words[at].text.as_str() {
         "w" => Color::White,
         "b" => Color::Black,
         name => color_named(name)?,
     };
     let is_between =
-        |word: &&Word| BETWEEN.contains(&word.text.as_str()) || word.text.bytes().all(|byte| byte.is_ascii_digit());
+        |word: &&Word| is_among(BETWEEN, &word.text) || word.text.bytes().all(|byte| byte.is_ascii_digit());
     let key = words[..at].iter().rev().take(4).find(|word| !is_between(word))?;
-    let is_key = KEYS.contains(&key.text.as_str());
+    let is_key = is_among(KEYS, &key.text);
     is_key.then(|| Statement { value, span: key.bytes.start..words[at].bytes.end })
 }
 
@@ -180,8 +114,7 @@ fn text_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
-/// Reads a line that consists of the second field of FEN and optionally the following ones, or that begins with Black's
-/// move.
+/// Reads a line that is the second field of FEN, perhaps with the following ones, or that begins with Black's move.
 fn side_in_line(line: &str, start: usize) -> Option<Statement<Color>> {
     let indent = line.len() - line.trim_start().len();
     let line = &line[indent..];

@@ -7,7 +7,6 @@ use crate::board::Size;
 
 const MAX_LINE_LENGTH: usize = 100;
 
-/// The only board width supported here.
 const FILES: usize = 8;
 
 /// A line that can be a rank: its label, and the squares drawn in its columns.
@@ -17,7 +16,6 @@ struct RankLine {
     marks: Vec<(usize, Cell)>,
 }
 
-/// The column of the first file and the distance between files.
 #[derive(Clone, Copy)]
 struct Grid {
     first: usize,
@@ -75,7 +73,6 @@ fn grid_of_ruler(line: &[char]) -> Option<Grid> {
     columns.iter().enumerate().all(|(file, column)| grid.first + file * grid.step == *column).then_some(grid)
 }
 
-/// Builds a drawing from consecutive lines, with the rulers above and below them, if any.
 fn board(rows: &[RankLine], above: Option<Grid>, below: Option<Grid>) -> Option<DrawnBoard> {
     let ranks = ranks(rows, above.is_some(), below.is_some())?;
     let mut numbers: Vec<u8> = ranks.iter().filter_map(|row| row.label).map(|(number, _)| number).collect();

@@ -46,8 +46,7 @@ pub(super) fn normalize_lines(written: &[String]) -> Vec<Line> {
     lines
 }
 
-/// Splits lines joined into one: at line breaks of a string literal, after the rows of an array, at the borders of a
-/// drawing without line breaks.
+/// Splits lines joined into one: at escaped line breaks, after the rows of an array, at the borders of a drawing.
 fn split_joined(line: &str) -> Vec<String> {
     if line.matches("\\n").take(5).count() == 5 {
         return line.split("\\n").map(str::to_owned).collect();
@@ -120,23 +119,12 @@ fn normalize_drawn_char(char: char) -> Option<char> {
             '─'
         }
         '\u{2500}'..='\u{257F}' => '+',
+        _ if "█○●◯◦⭘⚪⚫☐‧∘◌".contains(char) => '.',
         '\u{2591}'..='\u{2593}'
-        | '█'
         | '\u{25A0}'..='\u{25AB}'
         | '\u{25FB}'..='\u{25FE}'
         | '\u{2B1A}'..='\u{2B1C}'
-        | '\u{1F7E0}'..='\u{1F7EB}'
-        | '○'
-        | '●'
-        | '◯'
-        | '◦'
-        | '⭘'
-        | '⚪'
-        | '⚫'
-        | '☐'
-        | '‧'
-        | '∘'
-        | '◌' => '.',
+        | '\u{1F7E0}'..='\u{1F7EB}' => '.',
         '\u{1F1E6}'..='\u{1F1EF}' => char::from(b'a' + (u32::from(char) - 0x1F1E6) as u8),
         _ => return normalize_char(char),
     })
@@ -216,14 +204,12 @@ fn is_piece_letter(char: char) -> bool {
     PIECE_LETTERS.contains(char.to_ascii_uppercase())
 }
 
-/// Removes the marks of bold text or code in Markdown.
 pub(super) fn without_emphasis(part: &[char]) -> &[char] {
     let between = |sign: &[char]| part.strip_prefix(sign)?.strip_suffix(sign).filter(|inside| !inside.is_empty());
     between(&['*', '*']).or_else(|| between(&['`'])).unwrap_or(part)
 }
 
-/// Reads several characters as one square: a letter or figure, optionally with a color mark or shading; nothing; or a
-/// null value.
+/// Reads several characters as one square: a letter or figure, perhaps with a color mark or shading, or nothing.
 pub(super) fn cell_of_part(part: &[char]) -> Option<Cell> {
     let part = without_emphasis(part);
     if NULL_WORDS.iter().any(|word| part.iter().copied().eq(word.chars())) {
@@ -244,7 +230,6 @@ pub(super) fn cell_of_part(part: &[char]) -> Option<Cell> {
     }
 }
 
-/// Reads a piece by name, such as "black rook".
 fn named_piece(part: &[char]) -> Option<Piece> {
     let is_name =
         part.len() <= MAX_NAME_LENGTH && part.iter().all(|char| char.is_alphabetic() || " _-".contains(*char));

@@ -1,5 +1,7 @@
 //! Removes the markup of web pages and terminals around a drawing: tags, entities, color sequences.
 
+use crate::notation::forgiving::vocabulary::is_among;
+
 /// Minimum number of color sequences in a drawing colored square by square.
 const MIN_SEQUENCES: usize = 8;
 
@@ -8,40 +10,8 @@ const MAX_SEQUENCE_LENGTH: usize = 24;
 const MAX_TAG_LENGTH: usize = 1000;
 
 /// The tags that are removed; other text in angle brackets may be part of a drawing.
-const TAGS: [&str; 32] = [
-    "a",
-    "abbr",
-    "b",
-    "big",
-    "blockquote",
-    "body",
-    "br",
-    "caption",
-    "center",
-    "code",
-    "div",
-    "em",
-    "figure",
-    "font",
-    "head",
-    "html",
-    "i",
-    "img",
-    "li",
-    "p",
-    "pre",
-    "small",
-    "span",
-    "strong",
-    "table",
-    "tbody",
-    "td",
-    "th",
-    "thead",
-    "tr",
-    "tt",
-    "u",
-];
+const TAGS: &str = "a abbr b big blockquote body br caption center code div em figure font head html i img li p pre \
+    small span strong table tbody td th thead tr tt u";
 
 /// Returns the possible plain texts of a text with markup, likeliest first; empty if it has no markup.
 pub(super) fn plain_texts(text: &str) -> Vec<String> {
@@ -74,8 +44,7 @@ fn sequences(text: &str) -> impl Iterator<Item = (usize, usize)> {
     })
 }
 
-/// Returns the length of a leading color sequence. Its escape character may be spelled out, as in source code, or
-/// missing.
+/// Returns the length of a leading color sequence. Its escape character may be spelled out, as in code, or missing.
 fn sequence_length(text: &str) -> Option<usize> {
     const STARTS: [&str; 8] = ["\u{1B}[", "^[[", "\\x1b[", "\\x1B[", "\\033[", "\\e[", "\\u001b[", "["];
     let start = STARTS.iter().find(|start| text.starts_with(*start))?.len();
@@ -107,7 +76,6 @@ fn replace_sequences(text: &str, by: &str) -> String {
     plain + &text[end..]
 }
 
-/// Converts a web page to text. A table row becomes a line of squares between bars.
 fn without_tags(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     let mut is_in_row = false;
@@ -154,7 +122,7 @@ fn tag(text: &str) -> Option<(&str, String)> {
     let name = inside.strip_prefix('/').unwrap_or(inside);
     let length = name.bytes().take_while(u8::is_ascii_alphanumeric).count();
     let name = name[..length].to_ascii_lowercase();
-    TAGS.contains(&name.as_str()).then_some((inside, name))
+    is_among(TAGS, &name).then_some((inside, name))
 }
 
 /// Returns the alternative text of an image, or the name of its file.

@@ -1,5 +1,4 @@
-//! Reads boards drawn with characters: figures or letters, with or without borders and coordinates, seen from White or
-//! from Black.
+//! Reads boards drawn with characters: figures or letters, with or without borders and coordinates, from either side.
 //!
 //! Supported forms:
 //!
@@ -7,8 +6,7 @@
 //! - empty squares drawn with dots, dashes, stars, zeros, shading or blanks;
 //! - squares between bars, tabs or commas, between spaces, or one character wide; ranks as in FEN;
 //! - rank numbers at either or both ends, file letters above or below, which determine the side of the viewer;
-//! - tables of web pages, wikis, forums, Markdown and LaTeX; squares in brackets, arrays of programs with their null
-//!   values; the color sequences of terminals;
+//! - tables of web pages, wikis, forums, Markdown and LaTeX; arrays of programs; color sequences of terminals;
 //! - sixty-four squares on one line, optionally with the fields of a chess server's style 12 after them;
 //! - the side to move and the castling rights in the words around.
 
@@ -17,7 +15,6 @@ mod glyph;
 mod markup;
 mod one_line;
 mod rows;
-mod style12;
 #[cfg(test)]
 mod tests;
 
@@ -46,7 +43,6 @@ pub(super) struct DrawnPosition {
     pub(super) alternatives: Vec<Position>,
 }
 
-/// The squares of a drawing, in drawn order.
 struct DrawnBoard {
     size: Size,
     /// The ranks from the top, each from the left.
@@ -70,7 +66,6 @@ impl DrawnBoard {
     }
 }
 
-/// Reads the first drawn board of a text; `None` if there is none.
 pub(super) fn read(text: &str) -> Option<DrawnPosition> {
     if text.len() > MAX_TEXT_LENGTH {
         return None;
@@ -128,7 +123,6 @@ fn read_plain(text: &str) -> Option<DrawnPosition> {
     Some(DrawnPosition { position, mends, alternatives })
 }
 
-/// The side from which a drawing is seen.
 struct Viewpoint {
     files_are_turned: bool,
     ranks_are_turned: bool,
@@ -139,8 +133,7 @@ struct Viewpoint {
 }
 
 impl Viewpoint {
-    /// Determines the view from the coordinates. If only files or only ranks have them, both are turned alike, except
-    /// that ranks written as in FEN always begin with the a-file.
+    /// Determines the view from the coordinates; files and ranks are alike if only one has them, except in FEN order.
     fn new(drawing: &DrawnBoard, lines: &[Line]) -> Self {
         let files = file_letters_beside(drawing, lines);
         let ranks_rise = drawing.ranks.first() == Some(&1) && drawing.ranks.len() > 1;
@@ -248,8 +241,7 @@ fn board_in(drawing: &DrawnBoard, view: &Viewpoint, alphabet: &Alphabet) -> Opti
     Some(board)
 }
 
-/// Returns `true` if a board is plausible: an English one needs a piece or coordinates, one of another size a king, and
-/// one in another language one king of each color.
+/// Returns `true` if a board is plausible: it has pieces or coordinates, on other sizes a king, in other languages two.
 fn is_plausible(board: &Board, alphabet: &Alphabet, view: &Viewpoint) -> bool {
     let kings = |color| board.find(Piece::new(color, Role::King)).count();
     if alphabet.cost > 0 {
@@ -298,7 +290,7 @@ fn omitted_lines(lines: &[Line], drawn: &Range<usize>) -> [Option<Correction>; 2
 fn complete_position(board: Board, words: &str, behind: &str, mends: &mut Vec<Correction>) -> Position {
     let mut position = Position::empty(board.size());
     position.board = board;
-    if style12::read(behind, &mut position, mends) {
+    if one_line::read_style12(behind, &mut position, mends) {
         return position;
     }
     let side = turn::side_to_move(words).or_else(|| turn::lone_color(words));
@@ -315,7 +307,6 @@ fn complete_position(board: Board, words: &str, behind: &str, mends: &mut Vec<Co
     position
 }
 
-/// Sets castling rights from letters in the order of FEN.
 pub(super) fn set_rights(position: &mut Position, rights: &str) {
     let text = format!("{} {} {rights} - 0 1", placement(&position.board), position.side_to_move.letter());
     if let Ok(with_rights) = fen::read(&text) {
@@ -323,7 +314,6 @@ pub(super) fn set_rights(position: &mut Position, rights: &str) {
     }
 }
 
-/// Returns the first field of a board's FEN.
 pub(super) fn placement(board: &Board) -> String {
     let mut position = Position::empty(board.size());
     position.board = *board;

@@ -9,7 +9,6 @@ use crate::board::Size;
 
 const MAX_LINE_LENGTH: usize = 250;
 
-/// The separation of the squares of a rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum RowFormat {
     /// By this character between them; a square may be empty.
@@ -36,7 +35,6 @@ const ROW_FORMATS: [RowFormat; 9] = [
     RowFormat::Quoted,
 ];
 
-/// The ends of the ranks that have numbers.
 #[derive(Clone, Copy, Debug)]
 struct LabeledEnds {
     left: bool,
@@ -242,7 +240,6 @@ fn after_bars(line: &[char], labels: LabeledEnds) -> Option<DrawnRank> {
     Some(DrawnRank::from_cells(cells))
 }
 
-/// Removes the parts outside of bars that enclose the squares.
 fn drop_outer_parts(parts: &mut Vec<&[char]>, line: &[char], labels: LabeledEnds) {
     let is_wide = parts.len() > 8;
     let is_framed = line.starts_with(&['|']) && line.ends_with(&['|']);
@@ -294,11 +291,7 @@ fn words(line: &[char], labels: LabeledEnds) -> Option<DrawnRank> {
 
 fn characters(line: &[char], labels: LabeledEnds) -> Option<DrawnRank> {
     let line: Line = line.iter().filter(|char| !"\"',[]{}`".contains(**char)).copied().collect();
-    let words = split_words(&line);
-    let mut parts: Vec<&[char]> = Vec::with_capacity(words.len() + 2);
-    for word in words {
-        parts.push(word);
-    }
+    let mut parts = split_words(&line);
     split_off_labels(&mut parts, labels);
     let (mut row, parts) = take_labels(&parts, labels)?;
     if let [['1', '0']] = parts {

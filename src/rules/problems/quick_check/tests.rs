@@ -57,8 +57,7 @@ fn spoil_fields(position: &mut Position, random: &mut fastrand::Rng) {
     }
 }
 
-/// Asserts that accepted positions have no problems and that only doubted groups have some. Returns whether the
-/// position was accepted and whether it has no problems.
+/// Asserts that only doubted groups have problems. Returns whether it was accepted, and has no problems.
 fn looks(position: &Position) -> [bool; 2] {
     let is_cleared = BitPosition::from_standard(position).is_some_and(|position| is_sound_quick(&position));
     let problems = problems::check_full(position, Doubts::ALL);
