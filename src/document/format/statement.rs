@@ -16,8 +16,7 @@ pub struct Statement {
 }
 
 impl RecordView<'_> {
-    /// Returns all texts of the record: its fields in order, operations, tags, and the text of an unreadable line. The
-    /// position is not included.
+    /// Returns all texts of the record: its fields in order, operations, tags, and the text of an unreadable line.
     pub fn statements(&self) -> Vec<Statement> {
         let unreadable =
             self.position().err().map(|unreadable| (tr!("document-text").to_owned(), without_fen(&unreadable.text)));
@@ -25,7 +24,6 @@ impl RecordView<'_> {
     }
 }
 
-/// Returns the texts of remarks and other named texts, without duplicates.
 pub(crate) fn statements_of_remarks(
     remarks: &Remarks,
     others: impl Iterator<Item = (String, String)>,
