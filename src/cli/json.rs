@@ -40,12 +40,9 @@ pub(super) fn write_line(out: &mut Vec<u8>, file: &str, record: &Record<'_>, pro
         }
     }
     list(out, "faults", record.flaw.iter().map(|flaw| fault(flaw, &record.input)));
-    let corrections = record.mends.iter();
-    list(
-        out,
-        "mends",
-        corrections.map(|Correction { field, before, after }| CorrectionObject { field: *field, before, after }),
-    );
+    let mends = record.mends.iter();
+    let mends = mends.map(|Correction { field, before, after }| CorrectionObject { field: *field, before, after });
+    list(out, "mends", mends);
     list(out, "alternatives", record.alternatives.iter().map(fen::write));
     list(out, "ops", record.operations.iter().map(operation));
     list(out, "problems", position.into_iter().flat_map(|position| problem_objects(position, problems)));

@@ -18,6 +18,8 @@ use super::scene::Page;
 use crate::board::Piece;
 use crate::diagram::font::{Glyph, Weight};
 
+type PdfError = Box<dyn Error + Send + Sync>;
+
 #[derive(Default)]
 struct SharedResources {
     fonts: FontSubsets,
@@ -58,7 +60,7 @@ fn opacity_name(hundredths: u8) -> String {
     format!("o{hundredths}")
 }
 
-pub(super) fn write(pages: impl Iterator<Item = Page>, title: &str) -> Result<Vec<u8>, Box<dyn Error + Send + Sync>> {
+pub(super) fn write(pages: impl Iterator<Item = Page>, title: &str) -> Result<Vec<u8>, PdfError> {
     let mut shared = SharedResources::default();
     let [catalog, tree, info, resources] = [(); 4].map(|()| shared.new_ref());
     let mut pdf = Pdf::new();
@@ -81,7 +83,7 @@ pub(super) fn write(pages: impl Iterator<Item = Page>, title: &str) -> Result<Ve
     Ok(pdf.finish())
 }
 
-fn write_shared(pdf: &mut Pdf, id: Ref, mut shared: SharedResources) -> Result<(), Box<dyn Error + Send + Sync>> {
+fn write_shared(pdf: &mut Pdf, id: Ref, mut shared: SharedResources) -> Result<(), PdfError> {
     let mut new_ref = || {
         shared.last += 1;
         Ref::new(shared.last)
@@ -156,13 +158,7 @@ impl FontSubsets {
     }
 
     /// Writes a font under this reference; `last` is the number of the last reference that was used.
-    pub(super) fn write(
-        &self,
-        chunk: &mut Chunk,
-        weight: Weight,
-        font: Ref,
-        last: &mut i32,
-    ) -> Result<(), Box<dyn Error + Send + Sync>> {
+    pub(super) fn write(&self, chunk: &mut Chunk, weight: Weight, font: Ref, last: &mut i32) -> Result<(), PdfError> {
         let (Some(used), Some(face)) = (self.0.get(&weight), weight.face()) else { return Ok(()) };
         let [cid, descriptor, cmap, file] = [(); 4].map(|()| {
             *last += 1;

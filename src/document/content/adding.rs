@@ -131,9 +131,8 @@ impl Content {
     pub(crate) fn unused_sources(&self) -> UnusedSources {
         let is_needed = self.segments_with_records(self.order.runs().iter().chain(self.saved_order.runs()));
         let idle = self.inserted.iter().zip(is_needed).filter(|(_, is_needed)| !is_needed);
-        UnusedSources(
-            idle.map(|(segment, _)| UnusedSource { ids: segment.ids(), bytes: segment.memory_size() }).collect(),
-        )
+        let source = |(segment, _): (&Segment, bool)| UnusedSource { ids: segment.ids(), bytes: segment.memory_size() };
+        UnusedSources(idle.map(source).collect())
     }
 
     /// Drops sources whose records are no longer reachable.

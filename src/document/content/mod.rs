@@ -264,10 +264,7 @@ impl Content {
     }
 
     /// Puts all records into an order. Returns the first changed index, the number of records there and the old runs.
-    pub(crate) fn reorder(
-        &mut self,
-        runs: impl IntoIterator<Item = RecordRun>,
-    ) -> Option<(usize, usize, Vec<RecordRun>)> {
+    pub(crate) fn reorder(&mut self, runs: Vec<RecordRun>) -> Option<(usize, usize, Vec<RecordRun>)> {
         let (places, new) = self.order.difference(&Order::from_runs(runs))?;
         let count = new.iter().map(|run| run.count as usize).sum();
         Some((places.start, count, self.splice(places.start, places.len(), new)))

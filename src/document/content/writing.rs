@@ -203,12 +203,8 @@ impl Content {
         if !is_found {
             return WriteChunk::Record(view(first, start));
         }
-        WriteChunk::Unchanged {
-            first: view(first, start),
-            last: view(first + count - 1, end),
-            count: count as usize,
-            range,
-        }
+        let (first, last) = (view(first, start), view(first + count - 1, end));
+        WriteChunk::Unchanged { first, last, count: count as usize, range }
     }
 
     /// The records in a range of indexes, in chunks as large as possible, each with its first index. In source order.

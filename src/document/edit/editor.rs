@@ -131,11 +131,7 @@ impl Editor<'_> {
     }
 
     /// Sets the annotations of the records of one game. Equal states, which can be long, are shared.
-    fn set_annotations_of(
-        &mut self,
-        records: impl Iterator<Item = usize>,
-        annotations: &Annotations,
-    ) -> Vec<UndoChange> {
+    fn set_annotations_of(&mut self, records: impl Iterator<Item = usize>, drawing: &Annotations) -> Vec<UndoChange> {
         let mut last: Option<[Arc<RecordState>; 2]> = None;
         let mut changes = Vec::new();
         for id in records.map(|index| self.content.id(index)).collect::<Vec<RecordId>>() {
@@ -148,7 +144,7 @@ impl Editor<'_> {
             let after = last.as_ref().filter(is_like_last).map_or_else(
                 || {
                     let mut state = RecordState::clone(&before);
-                    state.overrides.annotations = Some(annotations.clone());
+                    state.overrides.annotations = Some(drawing.clone());
                     self.content.view_by_id(id).drop_redundant(&mut state.overrides);
                     Arc::new(state)
                 },

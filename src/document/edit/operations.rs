@@ -26,7 +26,7 @@ impl Editor<'_> {
         };
         let position =
             if touches_clock { epd::with_clocks(&self.current.position, &operations) } else { self.current.position };
-        self.set_position_and_operations(id, position, operations).into_iter().collect()
+        self.set_operations(id, position, operations).into_iter().collect()
     }
 
     /// Changes a tag of the current record, one of those that are no metadata field.
@@ -58,12 +58,7 @@ impl Editor<'_> {
         self.apply_updates(stated)
     }
 
-    fn set_position_and_operations(
-        &mut self,
-        id: RecordId,
-        position: Position,
-        operations: Vec<Operation>,
-    ) -> Option<UndoChange> {
+    fn set_operations(&mut self, id: RecordId, position: Position, operations: Vec<Operation>) -> Option<UndoChange> {
         let view = self.content.view_by_id(id);
         let held = overrides_with(self.content, &view, position, operations);
         let restated = prepare_overrides(self.content, &view, held).ok()?;
@@ -234,11 +229,9 @@ fn prepare_updates_of<T, S: Into<RecordUpdate>>(
     done
 }
 
-fn prepare_update(
-    content: &Content,
-    view: &RecordView<'_>,
-    new: RecordUpdate,
-) -> Result<PreparedUpdate, UpdateRefusal> {
+type Prepared = Result<PreparedUpdate, UpdateRefusal>;
+
+fn prepare_update(content: &Content, view: &RecordView<'_>, new: RecordUpdate) -> Prepared {
     let mut held = content.state(view.id()).overrides.clone();
     if !new.operations.is_empty() && content.format.has_operations() {
         let position = view.position().map_err(|_| UpdateRefusal::Unreadable)?;
@@ -285,11 +278,7 @@ fn overrides_with(
 }
 
 /// Prepares a record for new edits; fails if they have no effect or the line would become too long.
-fn prepare_overrides(
-    content: &Content,
-    view: &RecordView<'_>,
-    mut held: Overrides,
-) -> Result<PreparedUpdate, UpdateRefusal> {
+fn prepare_overrides(content: &Content, view: &RecordView<'_>, mut held: Overrides) -> Prepared {
     let line = view.format.position_text(view, Some(&held));
     // A line must not grow so long that it cannot be read again.
     if line.len() > view.format.max_text_len() / 2 && line.len() > view.text().len() {

@@ -114,12 +114,7 @@ pub(crate) trait Layout: Debug + Sync {
     fn comments_outside(&self, source: &Source, stretch: Range<usize>) -> Vec<String>;
 
     /// Writes records: unchanged ones byte for byte, others in the encoding of the file.
-    fn write<'a>(
-        &self,
-        file: &Margins<'a>,
-        pieces: &mut dyn Iterator<Item = WriteChunk<'a>>,
-        out: &mut dyn Sink,
-    ) -> io::Result<()>;
+    fn write<'a>(&self, file: &Margins<'a>, pieces: WriteChunks<'_, 'a>, out: &mut dyn Sink) -> io::Result<()>;
 
     /// Returns a record as a text that can follow any other; `None` if all of it is in a source that has changed.
     fn standalone_text(&self, record: &RecordView<'_>) -> Option<String>;
@@ -197,6 +192,8 @@ pub(crate) struct Margins<'a> {
     /// `true` if the only record is a placeholder for a file without records, which is not written.
     pub(crate) is_placeholder: bool,
 }
+
+pub(crate) type WriteChunks<'i, 'a> = &'i mut dyn Iterator<Item = WriteChunk<'a>>;
 
 pub(crate) enum WriteChunk<'a> {
     /// Consecutive records of a source, written unchanged.

@@ -24,10 +24,7 @@ impl RecordView<'_> {
     }
 }
 
-pub(crate) fn statements_of_remarks(
-    remarks: &Remarks,
-    others: impl Iterator<Item = (String, String)>,
-) -> Vec<Statement> {
+pub(crate) fn statements_of_remarks(remarks: &Remarks, more: impl Iterator<Item = (String, String)>) -> Vec<Statement> {
     let fields = remarks.metadata.iter().map(|(field, text)| (field.label().to_owned(), text.to_owned()));
     // EPD comments are already part of the fields.
     let operations = remarks.operations.iter().filter(|operation| epd::comment(operation).is_none());
@@ -36,7 +33,7 @@ pub(crate) fn statements_of_remarks(
         (operation.opcode.clone(), Field::Title.normalized(&words.collect::<Vec<_>>().join(" ")))
     });
     let mut statements: Vec<Statement> = Vec::new();
-    for (name, text) in fields.chain(operations).chain(others) {
+    for (name, text) in fields.chain(operations).chain(more) {
         if !text.is_empty() && statements.iter().all(|said| said.text != text) {
             statements.push(Statement { name, text });
         }

@@ -215,15 +215,8 @@ impl Journal {
         (self.revision, self.typed) = (document.revision, typed.to_vec());
         let header = document.content.header.as_deref().map(str::to_owned);
         let header = header.or_else(|| is_whole.then(|| document.header()).filter(|header| !header.is_empty()));
-        JournalUpdate {
-            head,
-            excerpt,
-            records,
-            order,
-            on_disk: self.numbering.count,
-            typed: self.typed.clone(),
-            header,
-        }
+        let (on_disk, typed) = (self.numbering.count, typed.to_vec());
+        JournalUpdate { head, excerpt, records, order, on_disk, typed, header }
     }
 
     fn reset(&mut self, document: &mut Document) {

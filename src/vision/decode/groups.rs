@@ -62,11 +62,8 @@ impl Groups {
                 numbers[*square] = Some(number);
             }
         }
-        Self {
-            numbers,
-            all: members.iter().map(|squares| Group::from_squares(squares, scores)).collect(),
-            difference_costs,
-        }
+        let all = members.iter().map(|squares| Group::from_squares(squares, scores)).collect();
+        Self { numbers, all, difference_costs }
     }
 
     /// Finds a likely board by local search: changes a label or swaps two as long as that helps.

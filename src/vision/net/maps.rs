@@ -86,11 +86,8 @@ pub(super) fn tokens(weights: &Weights, board: &[[f32; 3]]) -> Array2<f32> {
     for row in 0..8 {
         let mut maps = Maps::of_pictures(TILE, 3, (0..ROW).map(|column| tile(board, row, column)));
         for (number, convolution) in weights.convolutions.iter().enumerate() {
-            maps = maps.convolved(
-                convolution,
-                HALVES[number],
-                CHANNELS[number] == CHANNELS[number + 1] && !HALVES[number],
-            );
+            let adds = CHANNELS[number] == CHANNELS[number + 1] && !HALVES[number];
+            maps = maps.convolved(convolution, HALVES[number], adds);
         }
         let flat = maps.without_border();
         // The shape always matches.

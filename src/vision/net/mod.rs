@@ -71,9 +71,6 @@ fn output(weights: &weights::Weights, mut tokens: Array2<f32>) -> Output {
         tokens = context::layer(&tokens, layer);
     }
     let tokens = context::normed(&tokens, &weights.after);
-    Output {
-        kind: context::linear(&tokens, &weights.kind),
-        color: context::linear(&tokens, &weights.color),
-        descriptor: look,
-    }
+    let [kind, color] = [&weights.kind, &weights.color].map(|map| context::linear(&tokens, map));
+    Output { kind, color, descriptor: look }
 }

@@ -8,7 +8,7 @@ pub(super) mod write;
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::grammar::{Layout, Margins, WriteChunk};
+use super::grammar::{Layout, Margins, WriteChunks};
 use super::index::{CHECK_INTERVAL, Mark, RecordSpan, STRIDE, Scan};
 use super::loss;
 use super::record::{LONGEST_FEN, RecordView, Unreadable, UnreadableReason};
@@ -98,12 +98,7 @@ impl Layout for Lines {
         comment_texts(source, stretch).collect()
     }
 
-    fn write<'a>(
-        &self,
-        file: &Margins<'a>,
-        pieces: &mut dyn Iterator<Item = WriteChunk<'a>>,
-        out: &mut dyn Sink,
-    ) -> std::io::Result<()> {
+    fn write<'a>(&self, file: &Margins<'a>, pieces: WriteChunks<'_, 'a>, out: &mut dyn Sink) -> std::io::Result<()> {
         write::write(file, pieces, out)
     }
 
@@ -170,10 +165,8 @@ pub(super) fn position(
     if body.len() > record.source_format.max_text_len() {
         let beginning = record.source.slice(body.start..body.start + LONGEST_FEN + 4);
         let text = record.source.decode_beginning(&beginning, LONGEST_FEN).into_owned();
-        return Err(Unreadable {
-            text,
-            reason: UnreadableReason::TooLong { characters: record.source.characters(body) },
-        });
+        let characters = record.source.characters(body);
+        return Err(Unreadable { text, reason: UnreadableReason::TooLong { characters } });
     }
     let Some(text) = record.source_text() else { return Ok(Position::start()) };
     read(&text)

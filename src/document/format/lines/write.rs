@@ -4,7 +4,7 @@ use std::io;
 use std::ops::Range;
 
 use super::lead_writer::{self, LeadPart};
-use crate::document::format::grammar::{Margins, WriteChunk};
+use crate::document::format::grammar::{Margins, WriteChunk, WriteChunks};
 use crate::document::format::metadata::Metadata;
 use crate::document::format::record::RecordView;
 use crate::document::format::remarks::{Remarks, comments_outside};
@@ -13,7 +13,7 @@ use crate::document::io::{LineKind, Sink, Source};
 /// Writes records as lines: unchanged ones byte for byte, others in the encoding of the file.
 pub(super) fn write<'a>(
     Margins { file, front, front_comments, front_rest, tail, is_placeholder: is_silent, .. }: &Margins<'a>,
-    pieces: &mut dyn Iterator<Item = WriteChunk<'a>>,
+    pieces: WriteChunks<'_, 'a>,
     out: &mut dyn Sink,
 ) -> io::Result<()> {
     let run = Stretch { source: file, range: 0..file.start() };

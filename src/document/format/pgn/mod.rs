@@ -12,7 +12,7 @@ use std::borrow::Cow;
 use std::io::{self, Read};
 use std::ops::Range;
 
-use super::grammar::{GameFeatures, Grammar, Layout, Margins, WriteChunk};
+use super::grammar::{GameFeatures, Grammar, Layout, Margins, WriteChunks};
 use super::index::{RecordSpan, Scan};
 use super::loss::Loss;
 use super::metadata::Field;
@@ -122,12 +122,7 @@ impl Layout for Pgn {
         comments_outside(&source.decoded(source.slice(stretch)))
     }
 
-    fn write<'a>(
-        &self,
-        file: &Margins<'a>,
-        pieces: &mut dyn Iterator<Item = WriteChunk<'a>>,
-        out: &mut dyn Sink,
-    ) -> io::Result<()> {
+    fn write<'a>(&self, file: &Margins<'a>, pieces: WriteChunks<'_, 'a>, out: &mut dyn Sink) -> io::Result<()> {
         write::write(file, pieces, out)
     }
 

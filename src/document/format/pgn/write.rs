@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use super::{fields, game, line_ends_at_end, opening};
 use crate::board::Position;
-use crate::document::format::grammar::{Margins, WriteChunk};
+use crate::document::format::grammar::{Margins, WriteChunk, WriteChunks};
 use crate::document::format::metadata::Field;
 use crate::document::format::record::{Overrides, RecordView};
 use crate::document::format::remarks::Remarks;
@@ -21,7 +21,7 @@ const RESULT: &str = "*\n\n";
 /// Writes records as games: unchanged ones byte for byte, edited ones with the edits in place, others as new games.
 pub(super) fn write<'a>(
     Margins { file, front, front_comments, front_rest, tail, tail_comments, is_placeholder: is_silent }: &Margins<'a>,
-    pieces: &mut dyn Iterator<Item = WriteChunk<'a>>,
+    pieces: WriteChunks<'_, 'a>,
     out: &mut dyn Sink,
 ) -> io::Result<()> {
     file.bytes.copy(0..front.end, out)?;

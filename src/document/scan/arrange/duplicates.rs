@@ -15,11 +15,7 @@ use crate::document::work::Progress;
 
 const GROUPS_PER_SWEEP: usize = 1 << 20;
 
-pub(super) fn order_without_duplicates(
-    snapshot: &Snapshot,
-    alike: DuplicateRule,
-    progress: &Progress,
-) -> Option<Vec<u32>> {
+pub(super) fn without_duplicates(snapshot: &Snapshot, alike: DuplicateRule, progress: &Progress) -> Option<Vec<u32>> {
     progress.set_total(3 * snapshot.len() as u64);
     let (units, groups) = find_groups(snapshot, alike, progress);
     if progress.is_cancelled() {

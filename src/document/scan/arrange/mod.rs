@@ -64,7 +64,7 @@ pub fn arrange_edit(snapshot: &Snapshot, wanted: ArrangeRequest, progress: &Prog
         }
         ArrangeRequest::Sort(key) => (keys::sorted(snapshot, key, progress), Arrangement::Sort),
         ArrangeRequest::RemoveDuplicates(alike) => {
-            (duplicates::order_without_duplicates(snapshot, alike, progress)?, Arrangement::RemoveDuplicates)
+            (duplicates::without_duplicates(snapshot, alike, progress)?, Arrangement::RemoveDuplicates)
         }
     };
     let is_as_it_was = order.iter().copied().eq(0..snapshot.len() as u32);
@@ -144,9 +144,8 @@ impl Units {
         let mut order = Vec::with_capacity(self.count);
         for start in starts {
             order.push(start);
-            order.extend(
-                (start + 1..self.count as u32).take_while(|place| self.continuations.contains(*place as usize)),
-            );
+            let others = start + 1..self.count as u32;
+            order.extend(others.take_while(|place| self.continuations.contains(*place as usize)));
         }
         order
     }

@@ -95,15 +95,10 @@ impl Property {
 }
 
 impl Criterion {
-    pub(super) fn matches(
-        &self,
-        record: &ScannedRecord<'_>,
-        file_text: &mut FileText,
-        judged: &KnownJudgements,
-    ) -> bool {
+    pub(super) fn matches(&self, record: &ScannedRecord<'_>, text: &mut FileText, judged: &KnownJudgements) -> bool {
         match self {
-            Self::Words(phrase) => phrase.matches(record, file_text),
-            Self::Fen(text) => text.matches(record),
+            Self::Words(phrase) => phrase.matches(record, text),
+            Self::Fen(fen) => fen.matches(record),
             Self::Material(men) => record.material().is_some_and(|material| men.matches(&material)),
             Self::Comparison(comparison) => record.material().is_some_and(|material| comparison.matches(&material)),
             Self::OnSquare(square, piece) => record.has_piece_on(*square, *piece),
