@@ -105,7 +105,7 @@ fn search(path: &Path) -> io::Result<()> {
         let time = median(|| {
             timed(|| {
                 let mut search = Search::start(&document.snapshot(), &SearchQuery::parse(query), nobody());
-                search.wait_for(EVER);
+                search.scan.wait_for(EVER);
                 Ok(search.found().len())
             })
         })?;
@@ -170,7 +170,7 @@ fn checking(path: &Path) -> io::Result<Duration> {
     timed(|| {
         let mut check = Check::start(&document.snapshot(), nobody());
         check.wait_for(EVER);
-        Ok(check.findings().len())
+        Ok(check.results.len())
     })
 }
 

@@ -70,13 +70,9 @@ pub enum Inline {
     Text(String),
     /// Code within a sentence.
     Code(String),
-    /// A link to another page.
-    Link {
-        /// The text of the link.
-        label: String,
-        /// The page it leads to.
-        slug: String,
-    },
+    /// A link to another page, by its slug.
+    #[expect(missing_docs, reason = "the names say it")]
+    Link { label: String, slug: String },
 }
 
 /// Returns all pages in the order of the index, which is the first one.
@@ -103,9 +99,7 @@ impl Block {
             }
         }
     }
-}
 
-impl Block {
     /// Puts the words of an English page into the pseudo-language, if that is wanted.
     fn adapt(&mut self, wanted: Language) {
         let adapt = |text: &mut String| *text = wanted.adapt_english(text).into_owned();
@@ -185,7 +179,6 @@ fn read_blocks(source: &str) -> Vec<Block> {
     blocks
 }
 
-/// Returns the slug of the page at an address such as `../en/files.md`.
 fn slug(address: &str) -> &str {
     let name = address.rsplit('/').next().unwrap_or(address);
     name.strip_suffix(".md").unwrap_or(name)

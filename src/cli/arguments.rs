@@ -36,7 +36,9 @@ impl Arguments {
     pub fn parse_or_exit() -> Self {
         Self::try_parse().unwrap_or_else(|error| {
             let is_help = error.kind() == ErrorKind::DisplayHelp;
-            let described = || help::fully_translated(Self::command()).try_get_matches().err();
+            let described = || {
+                help::headed(help::translated(Self::command()).mut_subcommands(help::headed)).try_get_matches().err()
+            };
             is_help.then(described).flatten().unwrap_or(error).exit()
         })
     }
@@ -79,11 +81,9 @@ impl Command {
     }
 }
 
-/// Maximum edit distance for a suggestion.
 const MAX_EDIT_DISTANCE: usize = 2;
 
-/// Returns the message for arguments that cannot be shown: the first one is close to the name of a command, or a file
-/// is missing and its extension is not one of a position file.
+/// Returns the message for arguments that cannot be shown: the first one is like a command, or is a missing file.
 pub fn refusal(inputs: &[OsString], program: &clap::Command) -> Option<String> {
     let first = inputs.first()?.to_str().unwrap_or_default();
     let is_word = first.len() > MAX_EDIT_DISTANCE + 1 && first.bytes().all(|byte| byte.is_ascii_alphabetic());
@@ -99,7 +99,6 @@ pub fn refusal(inputs: &[OsString], program: &clap::Command) -> Option<String> {
     Some(format!("fenwright: {}", error.sentence()))
 }
 
-/// Returns the command closest to a word, if it is close enough.
 fn nearest<'a>(word: &str, program: &'a clap::Command) -> Option<&'a str> {
     let word = word.to_ascii_lowercase();
     let names = program.get_subcommands().map(clap::Command::get_name).chain(["help"]);

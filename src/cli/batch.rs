@@ -12,30 +12,19 @@ use crate::notation::fen;
 use crate::notation::forgiving::{self, Reading};
 use crate::notation::pgn::{self, Game};
 
-/// Records of an input that are still to be read.
+/// Records of an input that are still to be read. A free text begins at line `first`; several are numbered from it.
 #[derive(Debug)]
 pub(super) enum Batch {
     Records(Format, document::Batch),
-    /// Free text, starting at line `first` of the input.
-    Text {
-        first: usize,
-        text: String,
-    },
-    /// Free texts, numbered from `first`.
-    Texts {
-        first: usize,
-        texts: Vec<Vec<u8>>,
-    },
+    Text { first: usize, text: String },
+    Texts { first: usize, texts: Vec<Vec<u8>> },
     Boards(Vec<Record<'static>>),
 }
 
 impl Batch {
-    /// Reads all records in order and calls `each` with them. `variant` is the variant to assume if the input names
-    /// none.
-    ///
-    /// `pass` is called first for a line of FEN or EPD, with its number and the text from there to the end of the
-    /// batch. It may handle the line without a record, which is faster, and then returns what follows the text of that
-    /// line.
+    /// Reads all records in order and calls `each` with them; `variant` is assumed if the input names none. `pass` is
+    /// called first for a line of FEN or EPD, with its number and the text from there to the end of the batch. It may
+    /// handle the line without a record, which is faster, and then returns what follows the line.
     pub(super) fn read(
         &self,
         variant: Option<Variant>,
@@ -86,7 +75,6 @@ impl Batch {
     }
 }
 
-/// Sets the variant of a record unless it has one already.
 fn with_default_variant(record: Record<'_>, variant: Option<Variant>) -> Record<'_> {
     let position = record.position.map(|position| match variant {
         Some(variant) if position.rules.is_standard() => position.with_variant(variant),
@@ -95,7 +83,6 @@ fn with_default_variant(record: Record<'_>, variant: Option<Variant>) -> Record<
     Record { position, ..record }
 }
 
-/// Reads one record per line; skips blank lines and comments.
 fn read_lines<'a>(
     format: Format,
     document::Batch { first, bytes }: &'a document::Batch,
@@ -114,17 +101,15 @@ fn read_lines<'a>(
         let WalkedRecord::Line { number, lead, start, end } = step else { continue };
         let (number, line) = (first + number, &bytes[start..end]);
         let lead = &bytes[lead..start];
-        let stated = variant_above(lead).or(variant);
+        let above =
+            document::may_name_variant(lead).then(|| document::remarks_above(&decoded(lead)).metadata.variant());
+        let stated = above.flatten().or(variant);
         let record = match fen::read_quick(line).filter(|_| stated.is_none()) {
             Some(position) => Record::strict(number, decoded(line), position),
             None => read(number, text(line), stated),
         };
         each(Record { drawn: drawn_above(lead), context: RecordContext::Lead(format, lead), ..record });
     }
-}
-
-fn variant_above(lead: &[u8]) -> Option<Variant> {
-    if document::may_name_variant(lead) { document::remarks_above(&decoded(lead)).metadata.variant() } else { None }
 }
 
 /// Returns the arrows and marked squares from the comments directly above a line.
@@ -136,8 +121,7 @@ fn drawn_above(lead: &[u8]) -> Annotations {
     annotations_of_lines(text.lines().rev())
 }
 
-/// Reads the FEN tags of games. For a game without one, `instead` may find another position; otherwise it is the start
-/// position. Returns `true` if there are games.
+/// Reads the FEN tags of games; `true` if there are games. For a game without one, `instead` may find another position.
 fn read_games(
     text: &str,
     variant: Option<Variant>,
@@ -189,7 +173,6 @@ fn read_games(
     end > 0
 }
 
-/// Returns the number of characters before a byte in its line.
 fn column(text: &str, byte: usize) -> usize {
     let before = text.get(..byte).unwrap_or_default();
     before.chars().rev().take_while(|char| !matches!(char, '\n' | '\r')).count()

@@ -9,8 +9,8 @@ use clap::Args;
 use super::input::{Input, InputArguments};
 use super::input_reader::{InputBatch, InputReader};
 use super::message::MessagePrefix;
+use super::output::Tally;
 use super::record::{ReadQuality, Record};
-use super::tally::Tally;
 use super::{Outcome, json, message, output};
 use crate::document::FileError;
 use crate::document::parallel::{self, Backlog};
@@ -31,9 +31,7 @@ pub struct Check {
 #[derive(Default)]
 struct CheckedBatch {
     out: Vec<u8>,
-    /// The report on the current record; the buffer is reused.
     said: String,
-    /// Doubts about boards in pictures, for standard error.
     doubts: String,
     tally: Tally,
     error: Option<FileError>,
@@ -42,10 +40,7 @@ struct CheckedBatch {
 impl Check {
     /// Runs the command: reads the inputs and writes the reports.
     pub fn run(&self) -> Outcome {
-        let inputs = match self.input.read() {
-            Ok(inputs) => inputs,
-            Err(outcome) => return outcome,
-        };
+        let Some(inputs) = self.input.read() else { return Outcome::Error };
         let mut out = io::stdout().lock();
         let mut written = Ok(());
         let mut tally = Tally::default();
@@ -54,29 +49,21 @@ impl Check {
         // Output buffers are reused: allocating so much memory again costs more than filling it.
         let spare = Mutex::new(Vec::new());
         let spare = || spare.lock().unwrap_or_else(PoisonError::into_inner);
-        parallel::run_in_order(
-            parts,
-            parallel::thread_count(),
-            Backlog::Few,
-            |part| {
-                let out = spare().pop().unwrap_or_default();
-                self.check(part, out)
-            },
-            |mut checked| {
-                tally += checked.tally;
-                written = out.write_all(&checked.out).and_then(|()| out.flush());
-                if !checked.doubts.is_empty() {
-                    output::print_to_stderr(checked.doubts.trim_end());
-                }
-                checked.out.clear();
-                spare().push(checked.out);
-                if let Some(error) = checked.error {
-                    has_file_errors = true;
-                    output::report_error(&error.sentence());
-                }
-                written.is_ok()
-            },
-        );
+        let check = |part| self.check(part, spare().pop().unwrap_or_default());
+        parallel::run_in_order(parts, parallel::thread_count(), Backlog::Few, check, |mut checked| {
+            tally += checked.tally;
+            written = out.write_all(&checked.out).and_then(|()| out.flush());
+            if !checked.doubts.is_empty() {
+                output::print_to_stderr(checked.doubts.trim_end());
+            }
+            checked.out.clear();
+            spare().push(checked.out);
+            if let Some(error) = checked.error {
+                has_file_errors = true;
+                output::report_error(&error.sentence());
+            }
+            written.is_ok()
+        });
         if let Err(error) = written {
             return output::output_failed(&error);
         }
@@ -86,7 +73,6 @@ impl Check {
         Outcome::new(has_file_errors, tally.all_strict())
     }
 
-    /// Checks a part. `out` is an empty buffer, which may have capacity.
     fn check(&self, part: InputBatch<'_>, out: Vec<u8>) -> CheckedBatch {
         let checked = CheckedBatch { out, ..CheckedBatch::default() };
         let batch = match part.content {

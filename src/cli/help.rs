@@ -10,20 +10,13 @@ use clap::{Arg, Command};
 
 use crate::{lang, tr};
 
-/// Adds the help to a program and its commands, in the current language. The result is only for display: values with
-/// explanations are parsed as text.
+/// Adds the help in the current language. The result is only for display: values with explanations are texts.
 pub fn translated(program: Command) -> Command {
     let described = |program: Command| translated_alone(program.mut_subcommands(translated_alone));
     let mut program = described(program);
     // Adds `help` and `--help`, which are then translated too.
     program.build();
     described(program)
-}
-
-/// Translates the help, including the parts whose texts clap does not make replaceable: headings, defaults and possible
-/// values.
-pub(super) fn fully_translated(program: Command) -> Command {
-    headed(translated(program).mut_subcommands(headed))
 }
 
 fn text(key: &str) -> Option<&'static str> {
@@ -64,8 +57,7 @@ fn are_explained(values: &[PossibleValue]) -> bool {
     values.iter().any(|value| value.get_help().is_some())
 }
 
-/// Translates headings, defaults and possible values.
-fn headed(mut command: Command) -> Command {
+pub(super) fn headed(mut command: Command) -> Command {
     let usage = usage(&mut command);
     let template = template(&command);
     let styles = command.get_styles().clone();
@@ -84,7 +76,6 @@ fn usage(command: &mut Command) -> String {
         .replace("COMMAND", tr!("cli-word-a-command"))
 }
 
-/// Returns clap's default template with translated headings.
 fn template(command: &Command) -> String {
     let styles = command.get_styles();
     let (above, heading) = (styles.get_usage(), styles.get_header());
@@ -101,7 +92,6 @@ fn template(command: &Command) -> String {
     template
 }
 
-/// Adds the default and the possible values to the help of an argument.
 fn with_details(argument: Arg, styles: &Styles) -> Arg {
     let values: Vec<_> = argument.get_possible_values().into_iter().filter(|value| !value.is_hide_set()).collect();
     let defaults: Vec<_> = argument.get_default_values().iter().map(|value| value.to_string_lossy()).collect();
@@ -128,7 +118,6 @@ fn with_details(argument: Arg, styles: &Styles) -> Arg {
     argument.hide_default_value(true).hide_possible_values(true).help(short).long_help(long.join("\n\n"))
 }
 
-/// Quotes a default as clap does: if it is empty or contains white space.
 fn in_quotes(default: &str) -> String {
     if default.is_empty() || default.contains(char::is_whitespace) {
         format!("{default:?}")

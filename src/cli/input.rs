@@ -1,16 +1,19 @@
-//! The inputs that the arguments name: files, texts and standard input.
+//! The inputs that the arguments name: files, texts and standard input. Parsers of the values of other arguments.
 
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
+use std::str::FromStr;
+use std::time::Duration;
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueHint};
+use strum::VariantNames;
 
-use super::output::{self, Outcome};
-use super::values::variant;
+use super::output;
 use crate::board::Variant;
-use crate::document;
+use crate::lang::join_names;
 use crate::notation::fen;
-use crate::tr;
+use crate::{document, tr};
 
 #[derive(Args, Debug)]
 pub(super) struct InputArguments {
@@ -23,22 +26,19 @@ pub(super) struct InputArguments {
 }
 
 impl InputArguments {
-    /// Returns the inputs.
-    ///
-    /// # Errors
-    /// If the arguments do not fit together, which has then been reported.
-    pub(super) fn read(&self) -> Result<Vec<Input>, Outcome> {
+    /// Returns the inputs; `None` after reporting that the arguments do not fit together.
+    pub(super) fn read(&self) -> Option<Vec<Input>> {
         let inputs = Input::from_arguments(&self.inputs);
         if self.null && !inputs.contains(&Input::Standard) {
-            return Err(output::fail(tr!("cli-null-without-input")));
+            output::report_error(tr!("cli-null-without-input"));
+            return None;
         }
-        Ok(inputs)
+        Some(inputs)
     }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Input {
-    /// A file, which may be missing.
     File(PathBuf),
     Text(String),
     Standard,
@@ -66,7 +66,6 @@ impl Input {
         }
     }
 
-    /// Returns the path of a file, as text; `None` for other inputs.
     pub(super) fn file(&self) -> Option<String> {
         match self {
             Self::File(path) => Some(path.to_string_lossy().into_owned()),
@@ -83,8 +82,7 @@ impl Input {
     }
 }
 
-/// Returns `true` if an argument is meant as a file, which may be missing: it has an extension, or is in an existing
-/// folder. A position contains slashes too, but no extension.
+/// Returns `true` for a file, which may be missing: it has an extension, which no position has, or its folder exists.
 pub(super) fn looks_like_path(path: &Path) -> bool {
     let text = path.to_string_lossy();
     if text.contains(char::is_whitespace) || text.contains("://") {
@@ -95,6 +93,32 @@ pub(super) fn looks_like_path(path: &Path) -> bool {
     let has_ending = path.extension().and_then(OsStr::to_str).is_some_and(is_ending);
     let is_in_folder = path.parent().is_some_and(|folder| !folder.as_os_str().is_empty() && folder.is_dir());
     has_ending || is_in_folder
+}
+
+pub(super) fn named<T>() -> impl TypedValueParser<Value = T>
+where
+    T: VariantNames + FromStr<Err = strum::ParseError> + Clone + Send + Sync + 'static,
+{
+    PossibleValuesParser::new(T::VARIANTS).try_map(|name| name.parse::<T>())
+}
+
+pub(super) fn variant(name: &str) -> Result<Variant, String> {
+    Variant::from_name(name).ok_or_else(|| {
+        let codes: Vec<String> = Variant::ALL.iter().map(|variant| variant.id().to_owned()).collect();
+        tr!("cli-variants", variants = join_names(&codes))
+    })
+}
+
+/// Parses a number of seconds, which may have a fraction.
+pub(super) fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds: f64 = text.parse().map_err(|_| tr!("cli-no-seconds").to_owned())?;
+    Duration::try_from_secs_f64(seconds).map_err(|_| tr!("cli-no-time").to_owned())
+}
+
+/// Returns `true` if this many bytes can be allocated. The memory is not touched, so the check is cheap.
+pub(super) fn has_memory(bytes: usize) -> bool {
+    const HEADROOM: usize = 1 << 25;
+    Vec::<u8>::new().try_reserve_exact(bytes.saturating_add(HEADROOM)).is_ok()
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use std::slice;
 use super::batch::Batch;
 use super::input::{Input, InputArguments};
 #[cfg(feature = "vision")]
-use super::picture;
+use super::read;
 use super::record::Record;
 use crate::board::Variant;
 use crate::document::{
@@ -19,7 +19,7 @@ use crate::notation::{epd, fen};
 /// Maximum number of bytes that are kept of a text on standard input.
 const LONGEST_TEXT: usize = 16 << 20;
 
-/// Maximum size of a file of free text in bytes; a larger one has one position per line, or games.
+/// Maximum size of a file of free text in bytes; larger ones are read by line, or as games.
 const LONGEST_FILE_OF_ANY_FORM: usize = 1 << 20;
 
 type Stream = Box<dyn Read + Send>;
@@ -27,7 +27,6 @@ type Stream = Box<dyn Read + Send>;
 /// A batch of an input, or the reason why the rest of the input cannot be read.
 pub(super) struct InputBatch<'a> {
     pub(super) input: &'a Input,
-    /// The variant to assume if the input names none.
     pub(super) variant: Option<Variant>,
     pub(super) content: Result<Batch, FileError>,
 }
@@ -35,7 +34,7 @@ pub(super) struct InputBatch<'a> {
 pub(super) struct InputReader<'a> {
     inputs: slice::Iter<'a, Input>,
     is_null_separated: bool,
-    games_to_their_ends: bool,
+    pub(super) games_to_their_ends: bool,
     variant: Option<Variant>,
     open: Option<(&'a Input, BatchSource)>,
 }
@@ -47,15 +46,12 @@ impl<'a> InputReader<'a> {
         Self { inputs: inputs.iter(), is_null_separated, games_to_their_ends: false, variant, open: None }
     }
 
-    pub(super) fn with_whole_games(self) -> Self {
-        Self { games_to_their_ends: true, ..self }
-    }
-
     fn open(&self, input: &Input) -> Result<BatchSource, FileError> {
         match input {
-            Input::Text(text) => Ok(BatchSource::one(Batch::Text { first: 1, text: text.clone() })),
+            Input::Text(text) => Ok(BatchSource::One(Some(Batch::Text { first: 1, text: text.clone() }))),
             Input::Standard if self.is_null_separated => {
-                Ok(BatchSource::Texts(NullSeparated::new(Box::new(io::stdin()))))
+                let stream: Stream = Box::new(io::stdin());
+                Ok(BatchSource::Texts(NullSeparated { stream: BufReader::with_capacity(BATCH, stream), next: 1 }))
             }
             Input::Standard => Ok(BatchSource::from_format(Format::Fen, Box::new(strip_bom(io::stdin())), false)),
             Input::File(path) => {
@@ -111,10 +107,6 @@ impl BatchSource {
         Self::Records(format, format.batches(stream, to_their_ends))
     }
 
-    fn one(batch: Batch) -> Self {
-        Self::One(Some(batch))
-    }
-
     fn next(&mut self) -> io::Result<Option<Batch>> {
         match self {
             Self::Records(format, batches) => Ok(batches.next()?.map(|batch| Batch::Records(*format, batch))),
@@ -133,7 +125,7 @@ fn open_file(path: &Path, mut file: File, to_their_ends: bool) -> io::Result<Bat
     let is_picture = document::is_picture(&beginning);
     let file = Cursor::new(beginning).chain(file);
     if is_picture {
-        return Ok(BatchSource::one(Batch::Boards(boards(file)?)));
+        return Ok(BatchSource::One(Some(Batch::Boards(boards(file)?))));
     }
     let mut stream = strip_bom(file);
     if let Some(format) = Format::from_path(path) {
@@ -152,15 +144,15 @@ fn open_file(path: &Path, mut file: File, to_their_ends: bool) -> io::Result<Bat
     Ok(match format {
         Some(format) => BatchSource::from_format(format, Box::new(Cursor::new(head).chain(stream)), to_their_ends),
         None if head.trim_ascii().is_empty() => BatchSource::One(None),
-        None => BatchSource::one(Batch::Text { first: 1, text: decoded(&head).into_owned() }),
+        None => BatchSource::One(Some(Batch::Text { first: 1, text: decoded(&head).into_owned() })),
     })
 }
 
 #[cfg(feature = "vision")]
 fn boards(file: impl Read) -> io::Result<Vec<Record<'static>>> {
     let mut bytes = Vec::new();
-    file.take(picture::MAX_FILE_SIZE).read_to_end(&mut bytes)?;
-    picture::records(&bytes)
+    file.take(read::MAX_FILE_SIZE).read_to_end(&mut bytes)?;
+    read::records(&bytes)
 }
 
 #[cfg(not(feature = "vision"))]
@@ -180,17 +172,12 @@ fn detect_format(text: &str) -> Option<Format> {
     }
 }
 
-/// NUL-separated texts. What follows the last NUL is a text unless it is empty.
 struct NullSeparated {
     stream: BufReader<Stream>,
     next: usize,
 }
 
 impl NullSeparated {
-    fn new(stream: Stream) -> Self {
-        Self { stream: BufReader::with_capacity(BATCH, stream), next: 1 }
-    }
-
     fn next(&mut self) -> io::Result<Option<Batch>> {
         let first = self.next;
         let mut texts = Vec::new();

@@ -4,12 +4,12 @@ use serde::Serialize;
 
 use super::convert::ConvertFormat;
 use super::input::Input;
-use super::record::{Flaw, ReadQuality, Record};
+use super::record::{Flaw, Record};
 use crate::board::{Castling, Color, Position};
 use crate::notation::epd::{Operand, Operation};
 use crate::notation::fen::{self, Style};
 use crate::notation::forgiving::Correction;
-use crate::rules::{self, Ending, Fix, GameState, Problem, Verdict};
+use crate::rules::{self, Ending, GameState, Problem, Verdict};
 use crate::wording::Sentence;
 
 /// Returns the name of a file as a JSON value; `null` for texts and standard input.
@@ -31,7 +31,7 @@ pub(super) fn write_line(out: &mut Vec<u8>, file: &str, record: &Record<'_>, pro
         _ => value(out, &*record.input),
     }
     key(out, "read");
-    quoted(out, quality(record.quality).as_bytes());
+    quoted(out, <&str>::from(record.quality).as_bytes());
     for (name, form) in ["fen", "xfen", "legal", "shredder"].into_iter().zip(forms.all()) {
         key(out, name);
         match form {
@@ -40,12 +40,9 @@ pub(super) fn write_line(out: &mut Vec<u8>, file: &str, record: &Record<'_>, pro
         }
     }
     list(out, "faults", record.flaw.iter().map(|flaw| fault(flaw, &record.input)));
-    let corrections = record.mends.iter();
-    list(
-        out,
-        "mends",
-        corrections.map(|Correction { field, before, after }| CorrectionObject { field: *field, before, after }),
-    );
+    let mends = record.mends.iter();
+    let mends = mends.map(|Correction { field, before, after }| CorrectionObject { field: *field, before, after });
+    list(out, "mends", mends);
     list(out, "alternatives", record.alternatives.iter().map(fen::write));
     list(out, "ops", record.operations.iter().map(operation));
     list(out, "problems", position.into_iter().flat_map(|position| problem_objects(position, problems)));
@@ -60,8 +57,7 @@ pub(super) fn write_line(out: &mut Vec<u8>, file: &str, record: &Record<'_>, pro
     out.extend_from_slice(b"}\n");
 }
 
-/// Writes the object of the first of these lines if it is canonical FEN without problems, as nearly all are, and
-/// returns what follows its text. Equivalent to [`write_line`], but faster.
+/// Faster [`write_line`] for the first line if it is sound canonical FEN, as nearly all are; returns what follows it.
 pub(super) fn write_sound_line<'a>(out: &mut Vec<u8>, file: &str, line: usize, lines: &'a [u8]) -> Option<&'a [u8]> {
     let (position, rest) = fen::read_line(lines)?;
     if !rules::is_sound_quick(&position) || position.is_en_passant_attacked() {
@@ -96,7 +92,6 @@ pub(super) struct CanonicalFen<'a> {
     before_castling: &'a [u8],
     castling: &'a [u8],
     en_passant: &'a [u8],
-    /// The clocks with the space before them.
     clocks: &'a [u8],
 }
 
@@ -111,7 +106,6 @@ impl<'a> CanonicalFen<'a> {
         is_canonical.then_some(Self { text, before_castling, castling, en_passant, clocks })
     }
 
-    /// Returns the text before the clocks, with the space.
     pub(super) fn before_clocks(&self) -> &'a [u8] {
         self.text.strip_suffix(self.clocks.trim_ascii_start()).unwrap_or_default()
     }
@@ -125,7 +119,6 @@ impl<'a> CanonicalFen<'a> {
         }
     }
 
-    /// Appends the FEN with the files of the rooks as castling rights.
     fn append_with_files(&self, out: &mut Vec<u8>, castling: Castling) {
         if castling.is_empty() {
             return out.extend_from_slice(self.text);
@@ -147,7 +140,6 @@ fn key(out: &mut Vec<u8>, name: &str) {
     out.extend_from_slice(b"\":");
 }
 
-/// Writes a string that contains nothing to escape.
 fn quoted(out: &mut Vec<u8>, text: &[u8]) {
     out.push(b'"');
     out.extend_from_slice(text);
@@ -174,18 +166,9 @@ fn list(out: &mut Vec<u8>, name: &str, items: impl Iterator<Item = impl Serializ
     out.push(b']');
 }
 
-fn quality(quality: ReadQuality) -> &'static str {
-    match quality {
-        ReadQuality::Strict => "strict",
-        ReadQuality::Corrected => "mended",
-        ReadQuality::Failed => "failed",
-    }
-}
-
 /// The four FEN forms of a position in one buffer; equal ones are stored once.
 struct FenForms {
     text: Vec<u8>,
-    /// The start and end of each form.
     places: Option<[(usize, usize); 4]>,
 }
 
@@ -263,15 +246,19 @@ pub(super) struct ProblemObject {
     squares: Vec<String>,
     illegal: bool,
     message: String,
-    /// The position after the most likely fix.
     fix: Option<String>,
 }
 
 /// Returns the objects of these problems, which must be all problems of the position.
 pub(super) fn problem_objects(position: &Position, problems: &[Problem]) -> impl Iterator<Item = ProblemObject> {
-    problems
-        .iter()
-        .map(|problem| ProblemObject::new(problem, rules::fixes_with_problems(position, problem, problems).first()))
+    problems.iter().map(|problem| ProblemObject {
+        code: problem.id(),
+        color: problem.color.map(Color::id),
+        squares: problem.squares.iter().map(ToString::to_string).collect(),
+        illegal: problem.is_illegal(),
+        message: problem.sentence(),
+        fix: rules::fixes_with_problems(position, problem, problems).first().map(|fix| fen::write(&fix.position)),
+    })
 }
 
 fn operation(operation: &Operation) -> (&str, Vec<&str>) {
@@ -281,17 +268,4 @@ fn operation(operation: &Operation) -> (&str, Vec<&str>) {
 fn fault<'a>(flaw: &'a Flaw, text: &str) -> FaultObject<'a> {
     let Flaw { field, byte, code, sentence } = flaw;
     FaultObject { field: *field, char: flaw.char_index(text), byte: *byte, code, message: sentence }
-}
-
-impl ProblemObject {
-    fn new(problem: &Problem, fix: Option<&Fix>) -> Self {
-        Self {
-            code: problem.id(),
-            color: problem.color.map(Color::id),
-            squares: problem.squares.iter().map(ToString::to_string).collect(),
-            illegal: problem.is_illegal(),
-            message: problem.sentence(),
-            fix: fix.map(|fix| fen::write(&fix.position)),
-        }
-    }
 }

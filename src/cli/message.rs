@@ -17,8 +17,7 @@ use crate::wording::{self, Sentence};
 const WINDOW: usize = 100;
 const BEFORE: usize = 60;
 
-/// Reports the flaw in the text of a record and how it was corrected. `kept` is the comment after the position, if it
-/// is kept.
+/// Reports the flaw in the text of a record and its correction. `kept` is the comment after the position, if kept.
 pub(super) fn text_report(out: &mut String, name: &str, record: &Record<'_>, kept: Option<&str>) -> Result {
     let Some(flaw) = &record.flaw else { return Ok(()) };
     if record.is_board {
@@ -57,9 +56,7 @@ pub(super) fn verdict_report(out: &mut String, name: &str, record: &Record<'_>, 
     verdict_line(out, MessagePrefix(name, record.line), verdict, position.side_to_move);
 }
 
-/// Reports the clock problems of a line of strict FEN that is odd only because of them, as most odd lines are, and
-/// returns them. Faster than [`problem_report`] and [`verdict_report`], with the same text. Returns `None` and writes
-/// nothing if the position has other problems or if its text is not canonical FEN.
+/// Faster [`problem_report`] and [`verdict_report`] for strict FEN with clock problems only; `None` for other texts.
 #[inline(never)]
 pub(super) fn clock_report(
     out: &mut String,
@@ -83,7 +80,6 @@ pub(super) fn clock_report(
     Some(problems)
 }
 
-/// The prefix of a message: the name of the input and the line of the record.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct MessagePrefix<'a>(pub(super) &'a str, pub(super) usize);
 
@@ -97,7 +93,6 @@ impl MessagePrefix<'_> {
     }
 }
 
-/// Reports a problem, and its fixes on a line each.
 fn problem_lines<T>(
     out: &mut String,
     place: MessagePrefix<'_>,

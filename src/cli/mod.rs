@@ -26,15 +26,11 @@ mod json;
 mod message;
 mod output;
 #[cfg(feature = "vision")]
-mod picture;
-#[cfg(feature = "vision")]
 mod read;
 mod record;
 #[cfg(feature = "render")]
 mod render;
 mod solve;
-mod tally;
-mod values;
 
 pub use arguments::{Arguments, Command, refusal, remove_temporary_files_beside};
 pub use check::Check;

@@ -1,10 +1,13 @@
-//! Messages on standard error, and the results of commands.
+//! Messages on standard error, the counts of records, and the results of commands.
 
 use std::io::{self, ErrorKind, Write};
+use std::ops::AddAssign;
 use std::path::Path;
 use std::process::ExitCode;
 
+use super::record::ReadQuality;
 use crate::document::FileError;
+use crate::rules::Problem;
 use crate::tr;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,11 +28,11 @@ impl<'a> Destination<'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// Every record was read strictly.
-    AllStrict,
+    AllStrict = 0,
     /// Some records were corrected or are unreadable.
-    NotAllStrict,
+    NotAllStrict = 1,
     /// The command failed with a usage or file error.
-    Error,
+    Error = 2,
 }
 
 impl Outcome {
@@ -44,15 +47,10 @@ impl Outcome {
 
 impl From<Outcome> for ExitCode {
     fn from(outcome: Outcome) -> Self {
-        Self::from(match outcome {
-            Outcome::AllStrict => 0,
-            Outcome::NotAllStrict => 1,
-            Outcome::Error => 2,
-        })
+        Self::from(outcome as u8)
     }
 }
 
-/// Writes a line to standard error. Failures are ignored, as there is nowhere to report them.
 pub(super) fn print_to_stderr(line: &str) {
     let _ = writeln!(io::stderr(), "{line}");
 }
@@ -74,12 +72,9 @@ pub(super) fn output_failed(error: &io::Error) -> Outcome {
     fail(&tr!("cli-output-broken", error = error.to_string()))
 }
 
-/// The reason why a command cannot write its results.
 pub(super) enum Failure {
-    /// Standard output cannot be written.
     Output(io::Error),
     File(FileError),
-    /// Another reason, as a sentence.
     #[cfg(feature = "render")]
     Other(String),
 }
@@ -94,5 +89,61 @@ impl Failure {
             #[cfg(feature = "render")]
             Self::Other(sentence) => fail(sentence),
         }
+    }
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Tally {
+    records: usize,
+    mended: usize,
+    unreadable: usize,
+    illegal: usize,
+    odd: usize,
+}
+
+impl Tally {
+    /// Counts a record. One with illegal and odd problems counts as illegal.
+    pub(super) fn count(&mut self, quality: ReadQuality, problems: &[Problem]) {
+        let is_illegal = problems.iter().any(Problem::is_illegal);
+        self.records += 1;
+        self.mended += usize::from(quality == ReadQuality::Corrected);
+        self.unreadable += usize::from(quality == ReadQuality::Failed);
+        self.illegal += usize::from(is_illegal);
+        self.odd += usize::from(!is_illegal && !problems.is_empty());
+    }
+
+    pub(super) fn pass(&mut self) {
+        self.records += 1;
+    }
+
+    pub(super) fn all_strict(&self) -> bool {
+        self.mended + self.unreadable == 0
+    }
+
+    /// Returns a text such as `19 positions, 1 unreadable`.
+    pub(super) fn summary(&self) -> String {
+        let number = self.records.to_string();
+        let mut summary = tr!("cli-positions", count = self.records, number = number);
+        let mut add = |count: usize, say: fn(String) -> String| {
+            if count > 0 {
+                summary.push_str(", ");
+                summary.push_str(&say(count.to_string()));
+            }
+        };
+        add(self.mended, |number| tr!("cli-count-mended", number = number));
+        add(self.unreadable, |number| tr!("cli-count-unreadable", number = number));
+        add(self.illegal, |number| tr!("cli-count-illegal", number = number));
+        add(self.odd, |number| tr!("cli-count-odd", number = number));
+        summary
+    }
+}
+
+impl AddAssign for Tally {
+    fn add_assign(&mut self, other: Self) {
+        self.records += other.records;
+        self.mended += other.mended;
+        self.unreadable += other.unreadable;
+        self.illegal += other.illegal;
+        self.odd += other.odd;
     }
 }

@@ -1,4 +1,4 @@
-//! `fenwright read`: reads positions from pictures.
+//! `fenwright read`: reads positions from pictures, whose boards are records for the other commands.
 
 use std::ffi::OsString;
 use std::io::{self, Read as _, Write};
@@ -7,13 +7,14 @@ use std::path::{Path, PathBuf};
 use clap::{Args, ValueHint};
 use serde::Serialize;
 
-use super::picture::{self, MAX_FILE_SIZE, NoBoards, doubts};
+use super::record::{Flaw, ReadQuality, Record};
 use super::{Outcome, output};
 use crate::board::Color;
 use crate::document::{self, FileError, FileOperation};
+use crate::lang::join_names;
 use crate::notation::fen;
 use crate::tr;
-use crate::vision::{BoardReading, Point};
+use crate::vision::{self, BoardReading, LearnedDesigns, Picture, PictureError, Point};
 
 /// The arguments of `fenwright read`.
 #[derive(Args, Debug)]
@@ -44,11 +45,10 @@ impl Read {
 }
 
 fn boards(path: Option<&Path>) -> Result<Vec<BoardReading>, NoBoards> {
-    picture::boards(&bytes(path).map_err(NoBoards::File)?)
+    boards_in(&bytes(path).map_err(NoBoards::File)?)
 }
 
-/// Reads a file; `None` is standard input. Input beyond the maximum size is cut off, and the picture is then reported
-/// as damaged.
+/// Reads a file; `None` is standard input. Input beyond the maximum size is cut off and reported as damaged.
 fn bytes(path: Option<&Path>) -> Result<Vec<u8>, FileError> {
     if let Some(path) = path {
         return document::read_bytes(path, MAX_FILE_SIZE);
@@ -59,7 +59,6 @@ fn bytes(path: Option<&Path>) -> Result<Vec<u8>, FileError> {
     Ok(bytes)
 }
 
-/// The output for a picture, and the remarks for standard error.
 #[derive(Debug)]
 struct PictureReport {
     out: String,
@@ -132,15 +131,86 @@ fn object<'a>(file: Option<&'a str>, board: usize, reading: &BoardReading, fen: 
         board,
         placement: fen.split(' ').next().unwrap_or_default(),
         fen,
-        flipped: reading.bottom() == Color::Black,
-        bottom_known: reading.is_bottom_sure(),
+        flipped: reading.bottom == Color::Black,
+        bottom_known: reading.is_bottom_sure,
         doubtful: reading.doubtful().map(|square| square.to_string()).collect(),
         confidence: rounded(reading.confidence(), 1e4),
-        corners: reading.corners().0.map(|Point { x, y }| [rounded(x, 100.0), rounded(y, 100.0)]),
+        corners: reading.corners.0.map(|Point { x, y }| [rounded(x, 100.0), rounded(y, 100.0)]),
     }
 }
 
 fn line(object: &impl Serialize) -> String {
     // Serializing text and numbers cannot fail.
     serde_json::to_string(object).unwrap_or_default() + "\n"
+}
+
+/// Maximum size of a file in bytes; the pixels of the largest picture take no more.
+pub(super) const MAX_FILE_SIZE: u64 = 256 << 20;
+
+pub(super) enum NoBoards {
+    File(FileError),
+    Picture(PictureError),
+    NotFound,
+}
+
+impl NoBoards {
+    pub(super) fn sentence(&self) -> String {
+        match self {
+            Self::File(error) => error.sentence(),
+            Self::Picture(error) => format!("{error}."),
+            Self::NotFound => tr!("cli-no-board").to_owned(),
+        }
+    }
+
+    fn reason(&self) -> String {
+        match self {
+            Self::File(error) => error.sentence(),
+            Self::Picture(error) => {
+                let sentence = error.to_string();
+                // The sentence starts with an article in every language.
+                let (first, rest) = sentence.split_at_checked(1).unwrap_or_default();
+                first.to_lowercase() + rest
+            }
+            Self::NotFound => tr!("cli-no-board-reason").to_owned(),
+        }
+    }
+}
+
+fn boards_in(bytes: &[u8]) -> Result<Vec<BoardReading>, NoBoards> {
+    let picture = Picture::decode(bytes).map_err(NoBoards::Picture)?;
+    let readings = vision::read(&picture, &LearnedDesigns::default());
+    if readings.is_empty() { Err(NoBoards::NotFound) } else { Ok(readings) }
+}
+
+/// Reads the boards of a picture as records; their line is the number of the board.
+pub(super) fn records(bytes: &[u8]) -> io::Result<Vec<Record<'static>>> {
+    let readings = boards_in(bytes).map_err(|why| io::Error::other(why.reason()))?;
+    Ok((1..).zip(&readings).map(|(number, reading)| record(number, reading)).collect())
+}
+
+/// Returns a board as a record. A board in doubt counts as corrected.
+fn record(number: usize, reading: &BoardReading) -> Record<'static> {
+    let position = reading.position();
+    let sure = Record { is_board: true, ..Record::strict(number, "".into(), position) };
+    let doubts = doubts(reading);
+    if doubts.is_empty() {
+        return sure;
+    }
+    let flaw = Flaw { field: 1, byte: 0, code: "uncertain-board", sentence: doubts.join("; ") };
+    let turned = (!reading.is_bottom_sure).then(|| reading.turned().position());
+    let alternatives = turned.into_iter().filter(|turned| *turned != position).collect();
+    Record { quality: ReadQuality::Corrected, flaw: Some(flaw), alternatives, ..sure }
+}
+
+/// Returns the doubts about a board, without full stops.
+pub(super) fn doubts(reading: &BoardReading) -> Vec<String> {
+    let mut doubts = Vec::new();
+    let squares: Vec<String> = reading.doubtful().map(|square| square.to_string()).collect();
+    if !squares.is_empty() {
+        doubts.push(tr!("cli-uncertain", count = squares.len(), squares = join_names(&squares)));
+    }
+    if !reading.is_bottom_sure {
+        doubts.push(tr!("cli-bottom-unknown").to_owned());
+    }
+    doubts
 }

@@ -9,20 +9,19 @@ use crate::notation::fen::{self, Fault};
 use crate::notation::forgiving::{self, CorrectedPosition, Correction, Reading};
 use crate::wording::{Message, epd_warning};
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 pub(super) enum ReadQuality {
     Strict,
+    #[strum(serialize = "mended")]
     Corrected,
     Failed,
 }
 
-/// The first deviation of a text from the standard.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Flaw {
-    /// The field of FEN, 1 to 6; 0 for text before the placement, 7 for text after the last field and for the
-    /// operations of EPD.
+    /// The field of FEN, 1 to 6; 0 for text before the placement, 7 for text after the last one and EPD operations.
     pub(super) field: u8,
-    /// The byte offset of its start in the input.
     pub(super) byte: usize,
     pub(super) code: &'static str,
     /// The message for the user, without a full stop.
@@ -31,7 +30,6 @@ pub(super) struct Flaw {
 
 #[derive(Clone, Debug)]
 pub(super) struct Record<'a> {
-    /// The line in the input or the number of the text, counted from 1.
     pub(super) line: usize,
     /// The number of characters before the text in that line.
     pub(super) column: usize,
@@ -49,18 +47,14 @@ pub(super) struct Record<'a> {
     pub(super) is_board: bool,
 }
 
-/// The context of a position's text.
 #[derive(Clone, Debug)]
 pub(super) enum RecordContext<'a> {
-    /// A free text.
     FreeText,
     /// Comments and blank lines above a line of a file in this format.
     Lead(Format, &'a [u8]),
-    /// The tags and moves of its game.
     Game(GamePart<'a>),
 }
 
-/// The part of a game that belongs to one of its positions.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct GamePart<'a> {
     /// The game, with the text before it that belongs to no game.
@@ -71,7 +65,6 @@ pub(super) struct GamePart<'a> {
     pub(super) part: &'a str,
     /// The index of its FEN tag, counted from 0; `None` if the game has none.
     pub(super) tag: Option<usize>,
-    /// `true` for the last position of the game.
     pub(super) is_last: bool,
 }
 
@@ -151,7 +144,12 @@ impl<'a> Record<'a> {
             return Self::strict(line, input, position);
         }
         let Ok(record) = epd::read_as(&input, variant) else { return Self::read(line, input, variant) };
-        let flaw = record.warnings.first().map(Flaw::from_warning);
+        let flaw = record.warnings.first().map(|Warning { span, kind }| Flaw {
+            field: 7,
+            byte: span.start,
+            code: kind.id(),
+            sentence: epd_warning(*kind).to_owned(),
+        });
         let mends = record.warnings.iter().map(|warning| correction_for(warning, &input)).collect();
         let quality = if flaw.is_some() { ReadQuality::Corrected } else { ReadQuality::Strict };
         let strict = Self::strict(line, input, record.position);
@@ -162,11 +160,6 @@ impl<'a> Record<'a> {
 impl Flaw {
     fn from_fault(fault: &Fault, text: &str) -> Self {
         Self { field: fault.field, byte: fault.span.start, code: fault.id(), sentence: fault.message(text) }
-    }
-
-    fn from_warning(warning: &Warning) -> Self {
-        let Warning { span, kind } = warning;
-        Self { field: 7, byte: span.start, code: kind.id(), sentence: epd_warning(*kind).to_owned() }
     }
 
     pub(super) fn char_index(&self, text: &str) -> usize {

@@ -50,7 +50,6 @@ pub(super) fn side_to_move_text(position: &Position) -> &'static str {
     position.side_to_move.pick(tr!("diagram-white-to-move"), tr!("diagram-black-to-move"))
 }
 
-/// Returns a list such as "White: king g1, rooks a1 and f1".
 fn men(position: &Position, color: Color) -> String {
     let kinds = Role::ALL.into_iter().filter_map(|role| {
         let mut squares: Vec<_> = position.board.find(Piece::new(color, role)).collect();
@@ -65,7 +64,6 @@ fn men(position: &Position, color: Color) -> String {
     tr!("diagram-alt-side", side = color.id(), men = men)
 }
 
-/// Returns a sentence such as "White may castle kingside".
 fn castling(position: &Position, color: Color) -> Option<String> {
     let (board, rights) = (&position.board, position.castling);
     let mut files: Vec<u8> = rights.files(color).collect();

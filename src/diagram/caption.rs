@@ -1,10 +1,6 @@
 //! Captions with placeholders such as `{title}`.
 
-mod line_builder;
-
 use std::borrow::Cow;
-
-use line_builder::CaptionLineBuilder;
 
 use super::alt::side_to_move_text;
 use crate::board::{Color, Position};
@@ -85,12 +81,12 @@ impl Caption<'_> {
     /// Fills in the placeholders and returns the lines, for pages: ` | ` starts a new line.
     ///
     /// ```
-    /// use fenwright::{Position, diagram::{Caption, CaptionLineKind}};
+    /// use fenwright::{Position, diagram::{Caption, CaptionLineKind::{Author, Text, Title}}};
     /// let values = [("author".to_owned(), "Loyd"), ("source".to_owned(), "")];
     /// let caption = Caption { title: "A | B", number: 7, position: &Position::start(), fen: "", values: &values };
     /// let lines = caption.lines("{title} | by {author} | {source} | {author}");
     /// let said: Vec<_> = lines.iter().map(|line| (line.kind, line.text.as_str())).collect();
-    /// assert_eq!(said, [(CaptionLineKind::Title, "A | B"), (CaptionLineKind::Text, "by Loyd"), (CaptionLineKind::Author, "Loyd")]);
+    /// assert_eq!(said, [(Title, "A | B"), (Text, "by Loyd"), (Author, "Loyd")]);
     /// ```
     pub fn lines(&self, template: &str) -> Vec<CaptionLine> {
         let kind = |part: &str| match sole_placeholder(part) {
@@ -109,8 +105,7 @@ impl Caption<'_> {
         template.split(SEPARATOR).any(|part| is_line(part, name))
     }
 
-    /// Returns the template with (`is_wanted`) or without a line that consists of this placeholder alone. A new line is
-    /// inserted after those that usually precede it.
+    /// Returns the template with (`is_wanted`) or without a line of this placeholder alone, at its usual place.
     pub fn with_line(template: &str, name: &str, is_wanted: bool) -> String {
         let mut parts: Vec<String> = template.split(SEPARATOR).map(str::to_owned).collect();
         parts.retain(|part| !part.trim().is_empty() && !is_line(part, name));
@@ -140,8 +135,7 @@ impl Caption<'_> {
         out.end()
     }
 
-    /// The value of the placeholder at the start of a text, whose opening brace is already removed, and the text after
-    /// it.
+    /// The value of the placeholder at the start of a text, without its opening brace, and the text after it.
     fn value<'t>(&self, text: &'t str) -> Option<(Cow<'_, str>, &'t str)> {
         let after = |name: &str| text.strip_prefix(name)?.strip_prefix('}');
         let built_in: [(&str, Cow<'_, str>); 5] = [
@@ -162,6 +156,87 @@ fn sole_placeholder(part: &str) -> Option<&str> {
 
 fn is_line(part: &str, name: &str) -> bool {
     sole_placeholder(part).is_some_and(|sole| if sole == "id" { name == "title" } else { sole == name })
+}
+
+/// The values of a line and the text between them. An empty value is dropped with a separator and brackets around it.
+pub(super) struct CaptionLineBuilder {
+    said: String,
+    between: String,
+    behind: String,
+    has_placeholder: bool,
+    says_something: bool,
+    /// `true` if the last value is empty.
+    is_open: bool,
+}
+
+impl CaptionLineBuilder {
+    pub(super) fn new(first: &str) -> Self {
+        let (said, between) = (String::new(), String::new());
+        Self { said, between, behind: first.to_owned(), has_placeholder: false, says_something: false, is_open: false }
+    }
+
+    pub(super) fn push(&mut self, value: &str, behind: &str) {
+        self.close();
+        self.has_placeholder = true;
+        self.is_open = value.is_empty();
+        if !self.is_open {
+            self.says_something = true;
+            self.said.extend([&*std::mem::take(&mut self.between), value]);
+        }
+        self.behind.push_str(behind);
+    }
+
+    pub(super) fn add(&mut self, text: &str) {
+        self.behind.push_str(text);
+    }
+
+    /// Moves the text after the last value into `between`; that on both sides of an empty value is merged.
+    fn close(&mut self) {
+        let behind = std::mem::take(&mut self.behind);
+        if !self.is_open {
+            self.between.push_str(&behind);
+            return;
+        }
+        let (before, behind) = without_brackets(&self.between, &behind);
+        // Brackets that belong to the values around it stay.
+        let (closing, before) = before.split_at(closing(before));
+        let (behind, opening) = behind.split_at(behind.trim_end_matches(['(', '[']).len());
+        let is_first = !self.says_something;
+        let middle = match (is_separator(before), is_separator(behind)) {
+            (_, true) if is_first || opening.is_empty() && !before.trim().is_empty() => before,
+            (true, _) if !is_first => behind,
+            _ => &format!("{before}{behind}"),
+        };
+        self.between = format!("{closing}{middle}{opening}");
+    }
+
+    pub(super) fn end(mut self) -> Option<String> {
+        if self.is_open && self.says_something {
+            let (before, behind) = without_brackets(&self.between, &self.behind);
+            let before = if is_separator(before) { before.split_at(closing(before)).0 } else { before };
+            self.said.extend([before, behind]);
+        } else {
+            self.said.extend([self.between, self.behind]);
+        }
+        (self.says_something || !self.has_placeholder).then_some(self.said)
+    }
+}
+
+fn is_separator(text: &str) -> bool {
+    !text.contains(char::is_alphanumeric)
+}
+
+fn closing(text: &str) -> usize {
+    text.len() - text.trim_start_matches([')', ']']).len()
+}
+
+/// The texts before and after an empty value, without a pair of brackets around it.
+fn without_brackets<'t>(before: &'t str, behind: &'t str) -> (&'t str, &'t str) {
+    let pairs = ["()", "[]"].map(|pair| pair.split_at(1));
+    let bare = pairs.iter().find_map(|(open, close)| {
+        Some((before.trim_end().strip_suffix(*open)?, behind.trim_start().strip_prefix(*close)?))
+    });
+    bare.unwrap_or((before, behind))
 }
 
 #[cfg(test)]

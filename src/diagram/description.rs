@@ -1,10 +1,11 @@
-//! The description of a diagram, and the lengths that its renderers share.
+//! The description of a diagram, its size on paper, and the lengths that its renderers share.
 
 use serde::{Deserialize, Serialize};
 use strum::{EnumString, VariantNames};
 
-use super::{Coloring, Colors, PieceSet, PrintSize};
+use super::{Coloring, Colors, PieceSet};
 use crate::board::{Annotations, Arrow, Color, Mark, Position};
+use crate::lang;
 
 /// The side of a square in scenes, whose other lengths are relative to it.
 pub(super) const SQUARE: f32 = 64.0;
@@ -30,12 +31,9 @@ pub enum Coordinates {
 /// A position and how it is drawn.
 ///
 /// ```
-/// use fenwright::{Color, Position, diagram::{Coordinates, Diagram, text}};
-///
-/// let mut diagram = Diagram::new(Position::start());
-/// diagram.view = Color::Black;
-/// diagram.coordinates = Coordinates::None;
-/// assert!(text::ascii(&diagram).starts_with("R N B K Q B N R\n"));
+/// use fenwright::{Position, diagram::{Coordinates, Diagram, text}};
+/// let diagram = Diagram { coordinates: Coordinates::None, ..Diagram::new(Position::start()) };
+/// assert!(text::ascii(&diagram).starts_with("r n b q k b n r\n"));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagram {
@@ -43,8 +41,7 @@ pub struct Diagram {
     pub position: Position,
     /// The side at the bottom.
     pub view: Color,
-    /// The longer side of the picture in pixels, [`Self::MIN_SIZE`] to [`Self::MAX_SIZE`], including the border and the
-    /// coordinates around the board. A caption below adds to the height.
+    /// The longer side of the picture without its caption in pixels, [`Self::MIN_SIZE`] to [`Self::MAX_SIZE`].
     pub size: u32,
     /// The length of that side on paper, if specified; [`Self::size`] is then its number of dots.
     pub print: Option<PrintSize>,
@@ -70,8 +67,7 @@ impl Diagram {
     /// Maximum [`Self::size`]; drawing such a picture takes 256 MB of memory.
     pub const MAX_SIZE: u32 = 8192;
 
-    /// Creates a diagram of 800 pixels with White at the bottom, coordinates in the squares, and nothing around the
-    /// board.
+    /// Creates a diagram of 800 pixels, White at the bottom, with coordinates in the squares and no surroundings.
     pub fn new(position: Position) -> Self {
         Self {
             position,
@@ -93,11 +89,106 @@ impl Diagram {
         self.annotations.marks.iter().copied().filter(move |mark| size.contains(mark.square))
     }
 
-    /// Returns the arrows between two different squares of the board.
     pub(super) fn arrows_on_board(&self) -> impl Iterator<Item = Arrow> {
         let size = self.position.board.size();
         let is_drawn =
             move |arrow: &Arrow| size.contains(arrow.from) && size.contains(arrow.to) && arrow.from != arrow.to;
         self.annotations.arrows.iter().copied().filter(is_drawn)
+    }
+}
+
+pub(super) const INCH: u32 = 25_400;
+
+/// A length on paper and the resolution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct PrintSize {
+    /// The length in micrometers.
+    pub micrometres: u32,
+    /// The resolution in dots per inch.
+    pub dpi: u32,
+}
+
+impl PrintSize {
+    /// Minimum and maximum length: half a centimeter and a meter.
+    pub const LENGTHS: (u32, u32) = (5_000, 1_000_000);
+    /// Minimum and maximum resolution.
+    pub const DPI: (u32, u32) = (30, 2400);
+
+    /// Returns the length in pixels.
+    pub fn pixels(self) -> u32 {
+        (f64::from(self.micrometres) * f64::from(self.dpi) / f64::from(INCH)).round() as u32
+    }
+
+    #[cfg(feature = "render")]
+    pub(super) fn millimetres(self) -> f32 {
+        self.micrometres as f32 / 1000.0
+    }
+}
+
+#[cfg(feature = "render")]
+pub(super) fn points(micrometres: u32) -> f32 {
+    micrometres as f32 * 72.0 / INCH as f32
+}
+
+#[cfg(feature = "render")]
+pub(super) fn micrometres(points: f32) -> u32 {
+    (f64::from(points) * f64::from(INCH) / 72.0).round() as u32
+}
+
+/// A unit of length on paper.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum LengthUnit {
+    /// Centimeters.
+    Centimetres,
+    /// Inches.
+    Inches,
+}
+
+impl LengthUnit {
+    /// Both units, in menu order.
+    pub const ALL: [Self; 2] = [Self::Centimetres, Self::Inches];
+
+    /// Returns the symbol: "cm".
+    pub const fn sign(self) -> &'static str {
+        match self {
+            Self::Centimetres => "cm",
+            Self::Inches => "in",
+        }
+    }
+
+    const fn micrometres(self) -> u32 {
+        match self {
+            Self::Centimetres => 10_000,
+            Self::Inches => INCH,
+        }
+    }
+
+    /// Reads a number of this unit, with a point or a comma, and returns it in micrometers; `None` if it is not a
+    /// number or out of the range [`PrintSize::LENGTHS`].
+    ///
+    /// ```
+    /// use fenwright::diagram::LengthUnit;
+    /// assert_eq!(LengthUnit::Centimetres.read(" 7,5 "), Some(75_000));
+    /// assert_eq!(LengthUnit::Inches.read("3"), Some(76_200));
+    /// assert_eq!(LengthUnit::Inches.read("300"), None);
+    /// ```
+    pub fn read(self, number: &str) -> Option<u32> {
+        let number: f64 = number.trim().replace(',', ".").parse().ok()?;
+        let length = (number * f64::from(self.micrometres())).round();
+        let (least, most) = PrintSize::LENGTHS;
+        (f64::from(least)..=f64::from(most)).contains(&length).then_some(length as u32)
+    }
+
+    /// Writes a length with at most two decimals, in the format of the current language.
+    ///
+    /// ```
+    /// use fenwright::diagram::LengthUnit;
+    /// assert_eq!(LengthUnit::Centimetres.write(75_000), "7.5");
+    /// assert_eq!(LengthUnit::Inches.write(75_000), "2.95");
+    /// ```
+    pub fn write(self, micrometres: u32) -> String {
+        let number = lang::decimal(f64::from(micrometres) / f64::from(self.micrometres()), 2);
+        number.trim_end_matches('0').trim_end_matches(['.', ',']).to_owned()
     }
 }

@@ -15,7 +15,6 @@ pub(super) enum Weight {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Glyph {
     pub(super) id: u16,
-    /// The width, in units of the font.
     pub(super) advance: u16,
     pub(super) char: char,
 }
@@ -28,7 +27,6 @@ impl Weight {
         }
     }
 
-    /// Returns the font; `None` if the built-in file cannot be parsed.
     pub(super) fn face(self) -> Option<&'static Face<'static>> {
         static REGULAR: OnceLock<Option<Face<'static>>> = OnceLock::new();
         static BOLD: OnceLock<Option<Face<'static>>> = OnceLock::new();
@@ -43,8 +41,7 @@ impl Weight {
         self.face().map_or(1000.0, |face| f32::from(face.units_per_em()))
     }
 
-    /// Returns the glyphs of a text, in composed form (NFC). A character that the font lacks becomes glyph 0, an empty
-    /// box.
+    /// Returns the glyphs of a text in composed form (NFC); glyph 0, an empty box, if the font lacks a character.
     pub(super) fn glyphs(self, text: &str) -> Vec<Glyph> {
         let Some(face) = self.face() else { return Vec::new() };
         let glyph = |char: char| {
@@ -59,7 +56,6 @@ impl Weight {
         units as f32 * size / self.units()
     }
 
-    /// Returns the outline of a glyph as SVG path data, y upwards.
     pub(super) fn outline(self, id: u16) -> String {
         let mut outline = Outline::default();
         if let Some(face) = self.face() {
@@ -68,9 +64,8 @@ impl Weight {
         outline.0
     }
 
-    /// Breaks a text into at most `most` lines of this width, at line ends and between words. A word that is longer
-    /// than a line, such as a FEN, is broken after its slashes; without slashes, anywhere. A text that is cut ends in
-    /// dots.
+    /// Breaks a text into at most `most` lines of this width, at line ends and between words; a longer word after its
+    /// slashes or, without slashes, anywhere. A text that is cut ends in dots.
     pub(super) fn break_lines(self, text: &str, size: f32, width: f32, most: usize) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
         for paragraph in text.lines().take(most + 1) {
@@ -86,7 +81,6 @@ impl Weight {
         lines
     }
 
-    /// Adds the lines of a paragraph and stops at `most + 1` lines, which shows that the text is too long.
     fn break_paragraph(self, paragraph: &str, size: f32, width: f32, most: usize, lines: &mut Vec<String>) {
         let mut line = String::new();
         for word in paragraph.split_whitespace() {

@@ -3,6 +3,7 @@
 use std::error::Error;
 use std::fmt::{self, Write as _};
 
+use serde::{Deserialize, Serialize};
 use strum::{EnumString, VariantNames};
 
 use super::alt::side_to_move_text;
@@ -12,7 +13,8 @@ use crate::board::{Color, MarkColor, Piece, Position, Role, Square};
 use crate::tr;
 
 /// A LaTeX package for diagrams.
-#[derive(Clone, Copy, Debug, Default, EnumString, VariantNames, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, EnumString, VariantNames, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 #[strum(serialize_all = "lowercase")]
 pub enum LatexPackage {
     /// `\chessboard` of the package chessboard.
@@ -103,8 +105,7 @@ pub(super) fn board_commands(
     Ok(format!("{before}\\chessboard[{}]\n", keys.join(",\n  ")))
 }
 
-/// Writes the environment of the package diagram. It typesets the number and the texts, given as `(command, text)`,
-/// itself.
+/// Writes the environment of the package diagram, which typesets the number and the texts: `(command, text)`.
 pub(super) fn diagram_environment<'a>(
     diagram: &Diagram,
     number: Option<usize>,
@@ -146,7 +147,6 @@ fn men(diagram: &Diagram) -> Result<Vec<String>, LatexError> {
     men.into_iter().map(named).collect()
 }
 
-/// Writes the command that starts a game. xskak does not take the move number from the FEN.
 fn new_game(position: &Position, fen: &str) -> String {
     let (number, side) = (position.fullmove_number, position.side_to_move.letter());
     format!("\\newchessgame[setfen={fen},moveid={number}{side}]\n")

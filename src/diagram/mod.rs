@@ -24,13 +24,10 @@ mod font;
 mod format;
 mod latex;
 #[cfg(feature = "render")]
-mod palette;
-#[cfg(feature = "render")]
 mod pdf;
 mod pieces;
 #[cfg(feature = "render")]
 mod png;
-mod print_size;
 #[cfg(feature = "render")]
 mod scene;
 #[cfg(feature = "render")]
@@ -46,6 +43,7 @@ pub use alt::alt_text;
 pub use caption::{Caption, CaptionLine, CaptionLineKind};
 pub use colors::{Coloring, Colors, DarkSquares};
 pub use description::{Coordinates, Diagram};
+pub use description::{LengthUnit, PrintSize};
 #[cfg(feature = "render")]
 pub use font::missing_characters;
 #[cfg(feature = "render")]
@@ -54,7 +52,6 @@ pub use latex::{LatexError, LatexPackage, latex};
 pub use pieces::PieceSet;
 #[cfg(feature = "render")]
 pub use png::{Pixels, PngError, pixels, png};
-pub use print_size::{LengthUnit, PrintSize};
 #[cfg(feature = "render")]
 pub use shapes::{ARROW_EDGE, ARROW_OPACITY, MARK_OPACITY, arrow_outline, hatched_square};
 pub use square_colors::{ColorError, ContrastProblem, Rgb, SquareColors};

@@ -64,8 +64,7 @@ impl PieceSet {
         }
     }
 
-    /// Returns the drawing for squares of this many pixels. On small squares outlines are thicker, because white pieces
-    /// would vanish on light squares.
+    /// Returns the drawing for squares of this many pixels, with thicker outlines if small: white pieces would vanish.
     pub fn svg_for(self, piece: Piece, pixels: u32) -> Cow<'static, str> {
         let svg = self.svg(piece);
         match self.thick_outline(piece.color, pixels) {
@@ -76,7 +75,6 @@ impl PieceSet {
         }
     }
 
-    /// The outline width in the drawings, and its replacement on small squares.
     fn thick_outline(self, color: Color, pixels: u32) -> Option<(&'static str, f64)> {
         let lacking = |enough: u32| f64::from(enough - pixels);
         match (self, color) {

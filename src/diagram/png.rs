@@ -1,13 +1,17 @@
-//! Renders a diagram as PNG or as pixels in memory.
+//! Renders a diagram as PNG or as pixels in memory. A PNG has at most 256 colors: a third of the bytes without a
+//! visible difference.
 
+use std::cmp::Reverse;
+use std::collections::HashMap;
 use std::error::Error;
 use std::fmt;
+use std::ops::Range;
 
 use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter, PixelDimensions, Unit};
 use resvg::tiny_skia::{Pixmap, Size, Transform};
 use resvg::usvg::{Options, Tree};
 
-use super::palette::IndexedPicture;
+use super::description::INCH;
 use super::scene::Scene;
 use super::{DarkSquares, Diagram, PrintSize, svg};
 use crate::tr;
@@ -85,7 +89,6 @@ fn rasterise(diagram: &Diagram) -> Result<Pixmap, PngError> {
     rasterise_svg(&svg(diagram), |_| (width, height))
 }
 
-/// Draws an SVG; `pixels` returns the width and height of the picture, given the size that the SVG states.
 fn rasterise_svg(svg: &str, pixels: impl FnOnce(Size) -> (u32, u32)) -> Result<Pixmap, PngError> {
     let tree = Tree::from_str(svg, &Options::default()).map_err(|error| PngError::Drawing(error.into()))?;
     let size = tree.size();
@@ -108,7 +111,7 @@ fn encode(pixmap: &Pixmap, is_hatched: bool, print: Option<PrintSize>) -> Result
     let mut encoder = Encoder::new(&mut out, pixmap.width(), pixmap.height());
     encoder.set_depth(BitDepth::Eight);
     encoder.set_pixel_dims(print.map(|print| {
-        let dots = print.dots_per_metre();
+        let dots = (f64::from(print.dpi) * 1e6 / f64::from(INCH)).round() as u32;
         PixelDimensions { xppu: dots, yppu: dots, unit: Unit::Meter }
     }));
     // Measured: most rows of a board equal the row above, so the fastest level suffices. Rows of a hatched board never
@@ -129,4 +132,152 @@ fn encode(pixmap: &Pixmap, is_hatched: bool, print: Option<PrintSize>) -> Result
     writer.write_image_data(&pixels)?;
     writer.finish()?;
     Ok(out)
+}
+
+type Color = [u8; 3];
+
+pub(super) struct IndexedPicture {
+    pub(super) palette: Vec<Color>,
+    pub(super) pixels: Vec<u8>,
+}
+
+/// Maximum change of a color, as the squared distance to its replacement.
+const MOST_CHANGE: u32 = 400;
+
+impl IndexedPicture {
+    /// Converts opaque RGBA pixels. More than 256 colors are merged if similar; `None` if the difference were visible.
+    pub(super) fn from_rgba(pixels: &[u8], width: usize) -> Option<Self> {
+        let picture = Runs::from_rgba(pixels, width);
+        let mut order: Vec<usize> = (0..picture.colors.len()).collect();
+        order.sort_unstable_by_key(|number| (Reverse(picture.counts[*number]), picture.colors[*number]));
+        let colors: Vec<Color> = order.iter().map(|number| picture.colors[*number]).collect();
+        let mut change = 0;
+        let (palette, merged) = loop {
+            match merged(&colors, change) {
+                Some(found) => break found,
+                None if change >= MOST_CHANGE => return None,
+                None => change = (change * 2).max(2),
+            }
+        };
+        let mut numbers = vec![0; order.len()];
+        for (place, number) in order.iter().zip(merged) {
+            numbers[*place] = number;
+        }
+        let mut indexed = Self { palette, pixels: Vec::with_capacity(pixels.len() / 4) };
+        for row in &picture.rows {
+            for (number, length) in &picture.stretches[row.clone()] {
+                indexed.pixels.resize(indexed.pixels.len() + length, numbers[*number]);
+            }
+        }
+        Some(indexed)
+    }
+
+    pub(super) fn rgba(&self) -> Vec<u8> {
+        let color = |number: &u8| self.palette.get(usize::from(*number)).copied().unwrap_or_default();
+        self.pixels.iter().map(color).flat_map(|[red, green, blue]| [red, green, blue, u8::MAX]).collect()
+    }
+}
+
+/// A run-length encoded picture. Most pixels equal their neighbors, and many rows equal the row above.
+#[derive(Default)]
+struct Runs {
+    colors: Vec<Color>,
+    counts: Vec<usize>,
+    stretches: Vec<(usize, usize)>,
+    rows: Vec<Range<usize>>,
+}
+
+impl Runs {
+    fn from_rgba(pixels: &[u8], width: usize) -> Self {
+        let mut found = Self::default();
+        let mut numbers: HashMap<[u8; 4], usize> = HashMap::new();
+        let mut above: &[u8] = &[];
+        for row in pixels.chunks(width.max(1) * 4) {
+            if row != above {
+                found.add(row, &mut numbers);
+                above = row;
+            } else if let Some(last) = found.rows.last() {
+                found.rows.push(last.clone());
+            }
+        }
+        found.counts = vec![0; found.colors.len()];
+        for row in &found.rows {
+            for (number, length) in &found.stretches[row.clone()] {
+                found.counts[*number] += length;
+            }
+        }
+        found
+    }
+
+    fn add(&mut self, row: &[u8], numbers: &mut HashMap<[u8; 4], usize>) {
+        let start = self.stretches.len();
+        let (pixels, _) = row.as_chunks::<4>();
+        for run in pixels.chunk_by(|left, right| u32::from_ne_bytes(*left) == u32::from_ne_bytes(*right)) {
+            let Some(pixel) = run.first() else { continue };
+            let number = *numbers.entry(*pixel).or_insert_with(|| {
+                let [red, green, blue, _] = *pixel;
+                self.colors.push([red, green, blue]);
+                self.colors.len() - 1
+            });
+            self.stretches.push((number, run.len()));
+        }
+        self.rows.push(start..self.stretches.len());
+    }
+}
+
+/// Returns at most 256 colors, one within this distance of each given color, earlier ones unchanged, and their indices.
+fn merged(colors: &[Color], change: u32) -> Option<(Vec<Color>, Vec<u8>)> {
+    let mut palette: Vec<Color> = Vec::new();
+    let mut numbers = Vec::with_capacity(colors.len());
+    for color in colors {
+        let nearest = palette.iter().enumerate().min_by_key(|(_, other)| distance(*color, **other));
+        let number = match nearest {
+            Some((number, other)) if distance(*color, *other) <= change => number,
+            _ => {
+                palette.push(*color);
+                palette.len() - 1
+            }
+        };
+        numbers.push(u8::try_from(number).ok()?);
+    }
+    Some((palette, numbers))
+}
+
+fn distance(left: Color, right: Color) -> u32 {
+    left.into_iter().zip(right).map(|(left, right)| u32::from(left.abs_diff(right)).pow(2)).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn few_colours_stay_as_they_are() {
+        let colors: Vec<u8> = (0..=255).flat_map(|number| [number, 255 - number, 7, 255]).collect();
+        let indexed = IndexedPicture::from_rgba(&colors, 11).unwrap();
+        assert_eq!(indexed.palette.len(), 256);
+        for (pixel, number) in colors.chunks(4).zip(indexed.pixels) {
+            assert_eq!(indexed.palette[usize::from(number)], pixel[..3]);
+        }
+    }
+
+    #[test]
+    fn frequent_colours_stay_and_near_ones_are_merged() {
+        let mut colors: Vec<u8> = (0..=255).flat_map(|number| [number, 0, 0, 255]).collect();
+        colors.extend([0, 3, 0, 255].repeat(9));
+        let indexed = IndexedPicture::from_rgba(&colors, 11).unwrap();
+        assert_eq!(indexed.palette[0], [0, 3, 0]);
+        for (pixel, number) in colors.chunks(4).zip(indexed.pixels) {
+            let found = indexed.palette[usize::from(number)];
+            assert!(distance(found, [pixel[0], pixel[1], pixel[2]]) <= 10, "{pixel:?} as {found:?}");
+        }
+    }
+
+    #[test]
+    fn a_rainbow_has_no_palette() {
+        let levels = || (0..=255).step_by(25);
+        let colors: Vec<u8> =
+            levels().flat_map(|r| levels().flat_map(move |g| levels().flat_map(move |b| [r, g, b, 255]))).collect();
+        assert!(IndexedPicture::from_rgba(&colors, 11).is_none());
+    }
 }

@@ -27,61 +27,21 @@ pub(super) struct Text {
     pub(super) content: String,
     pub(super) weight: Weight,
     pub(super) size: f32,
-    /// The left end of the baseline.
     pub(super) at: Point,
     pub(super) color: Rgb,
 }
 
+/// A shape. Squares and pieces are given by their upper left corners; a frame is drawn inside its rectangle.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Shape {
-    Rect {
-        corner: Point,
-        width: f32,
-        height: f32,
-        color: Rgb,
-    },
-    /// Filled squares of the board, given by their upper left corners.
-    Squares {
-        corners: Vec<Point>,
-        color: Rgb,
-        opacity: f32,
-    },
-    /// Hatched squares, given by their upper left corners.
-    Hatched {
-        corners: Vec<Point>,
-        hatching: Hatching,
-        color: Rgb,
-    },
-    Lines {
-        ends: Vec<(Point, Point)>,
-        color: Rgb,
-        width: f32,
-    },
-    /// The outline of a rectangle, drawn inside it.
-    Frame {
-        corner: Point,
-        width: f32,
-        height: f32,
-        line: f32,
-        color: Rgb,
-    },
-    Polygon {
-        points: Vec<Point>,
-        color: Rgb,
-        opacity: f32,
-        edge: Rgb,
-    },
-    Disc {
-        center: Point,
-        radius: f32,
-        color: Rgb,
-        edge: Option<Rgb>,
-    },
-    /// A piece on the square with this upper left corner.
-    Piece {
-        piece: Piece,
-        corner: Point,
-    },
+    Rect { corner: Point, width: f32, height: f32, color: Rgb },
+    Squares { corners: Vec<Point>, color: Rgb, opacity: f32 },
+    Hatched { corners: Vec<Point>, hatching: Hatching, color: Rgb },
+    Lines { ends: Vec<(Point, Point)>, color: Rgb, width: f32 },
+    Frame { corner: Point, width: f32, height: f32, line: f32, color: Rgb },
+    Polygon { points: Vec<Point>, color: Rgb, opacity: f32, edge: Rgb },
+    Disc { center: Point, radius: f32, color: Rgb, edge: Option<Rgb> },
+    Piece { piece: Piece, corner: Point },
     Text(Text),
 }
 
@@ -95,7 +55,6 @@ pub(super) struct Scene {
     pub(super) shapes: Vec<Shape>,
 }
 
-/// A page; all lengths are in points.
 #[derive(Clone, Debug)]
 pub(super) struct Page {
     pub(super) width: f32,
@@ -108,7 +67,6 @@ pub(super) struct PlacedScene {
     pub(super) scene: Scene,
     pub(super) set: PieceSet,
     pub(super) at: Point,
-    /// Points per unit of the scene.
     pub(super) scale: f32,
 }
 
@@ -119,8 +77,7 @@ struct BoardLayout<'a> {
     ranks: u8,
     /// The width of the margins to the left of the board and below it, for coordinates.
     before: f32,
-    /// The width of the margins to its right and above it, for the side to move. The margins add up to the same width
-    /// and height, so the picture of a square board is square.
+    /// The width of the margins to its right and above it; both sums are equal, so square boards stay square.
     behind: f32,
 }
 
@@ -192,7 +149,6 @@ impl<'a> BoardLayout<'a> {
         f32::from(self.ranks) * SQUARE
     }
 
-    /// The upper left corner of a square in the current view.
     fn corner(&self, square: Square) -> Point {
         let (column, row) = match self.diagram.view {
             Color::White => (square.file, self.ranks - 1 - square.rank),
@@ -262,17 +218,12 @@ impl<'a> BoardLayout<'a> {
         }
     }
 
-    /// The squares along the left and the lower edge in the current view.
     fn edges(&self) -> (Vec<Square>, Vec<Square>) {
-        let (left, bottom) = match self.diagram.view {
-            Color::White => (0, 0),
-            Color::Black => (self.files - 1, self.ranks - 1),
-        };
+        let (left, bottom) = self.diagram.view.pick((0, 0), (self.files - 1, self.ranks - 1));
         let ranks = (0..self.ranks).map(|rank| Square::new(left, rank)).collect();
         (ranks, (0..self.files).map(|file| Square::new(file, bottom)).collect())
     }
 
-    /// Draws coordinates in the corners of the squares at the left and the lower edge.
     fn name_squares(&self, shapes: &mut Vec<Shape>) {
         const GAP: f32 = 3.5;
         let (ranks, files) = self.edges();

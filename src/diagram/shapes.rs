@@ -13,11 +13,7 @@ pub const ARROW_OPACITY: f32 = 0.8;
 /// The width of the line around an arrow, which separates crossing arrows, as a fraction of a square's side.
 pub const ARROW_EDGE: f32 = 1.5 / 64.0;
 
-/// Returns the outline of an arrow between the centers of two squares with sides of length `square`, x to the right and
-/// y downwards.
-///
-/// The outline starts at the tip, just beyond the second center, and is clockwise. It is star-shaped as seen from the
-/// tip: a triangle fan from there fills it. The centers must differ.
+/// Returns the outline of an arrow between the centers of two squares, clockwise from its tip: a triangle fan fills it.
 pub fn arrow_outline([x1, y1]: [f32; 2], [x2, y2]: [f32; 2], square: f32) -> [[f32; 2]; 7] {
     // In 64ths of a square.
     const HALF_WIDTH: f32 = 5.5;
@@ -52,8 +48,7 @@ pub(super) struct Hatching {
 }
 
 impl Hatching {
-    /// Creates the hatching of squares of this many pixels. Lines closer than three pixels would run together, and
-    /// lines thinner than half a pixel would fade.
+    /// Creates the hatching of squares of this many pixels. Lines closer than three pixels would run together.
     pub(super) fn new(pixels: f32) -> Self {
         let lines = (pixels / 3.5).clamp(2.0, 8.0) as u8;
         Self { lines, width: (0.55 * SQUARE / pixels.max(1.0)).clamp(1.3, 6.0) }
@@ -64,7 +59,6 @@ impl Hatching {
         format!("hatching{}", self.lines)
     }
 
-    /// Returns the lines of a square with its upper left corner at the origin, as SVG path data.
     pub(super) fn path(self) -> String {
         let mut path = String::new();
         for ([x1, y1], [x2, y2]) in self.lines([0.0, 0.0]) {

@@ -34,7 +34,6 @@ impl Rgb {
 }
 
 impl fmt::Display for Rgb {
-    /// Writes `#RRGGBB`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "#{:02X}{:02X}{:02X}", self.0, self.1, self.2)
     }
@@ -100,12 +99,8 @@ pub enum ContrastProblem {
     /// The light squares are darker than the dark ones.
     Swapped,
     /// The pieces of a side are hardly visible on the light squares, or on the dark ones.
-    Pieces {
-        /// The color of the pieces.
-        color: Color,
-        /// `true` for the dark squares.
-        on_dark: bool,
-    },
+    #[expect(missing_docs, reason = "the names say it")]
+    Pieces { color: Color, on_dark: bool },
 }
 
 impl SquareColors {
@@ -139,7 +134,6 @@ impl SquareColors {
     }
 }
 
-/// All combinations of the color of a piece and the kind of a square; `true` for dark squares.
 fn places() -> impl Iterator<Item = (Color, bool)> {
     [true, false].into_iter().flat_map(|on_dark| Color::ALL.map(|color| (color, on_dark)))
 }

@@ -10,8 +10,7 @@ use super::shapes::Hatching;
 use super::{Diagram, PieceSet, Rgb, alt_text};
 use crate::board::Piece;
 
-/// Draws a diagram as SVG. It needs no fonts or other files, contains its alternative text, and can be embedded in a
-/// web page as it is.
+/// Draws a diagram as SVG with its alternative text. It needs no other files and can be embedded in a web page.
 ///
 /// ```
 /// use fenwright::{Position, diagram::{Diagram, svg}};
@@ -141,7 +140,6 @@ impl Drawings {
     }
 }
 
-/// The content of the outermost element of a drawing.
 fn content(svg: &str) -> &str {
     let inner = svg.split_once('>').and_then(|(_, rest)| rest.rsplit_once("</svg>"));
     inner.map_or("", |(content, _)| content)

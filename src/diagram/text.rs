@@ -4,7 +4,7 @@
 //! always outside the board. Each line ends with LF.
 
 use super::{Coordinates, Diagram};
-use crate::board::{Color, Piece, Role, Square};
+use crate::board::{Piece, Role, Square};
 
 /// Draws the board with the letters of FEN and a dot for an empty square.
 ///
@@ -18,8 +18,7 @@ pub fn ascii(diagram: &Diagram) -> String {
     draw(diagram, '.', Piece::letter)
 }
 
-/// Draws the board with chess figures and a middle dot for an empty square. Archbishop and chancellor, which have no
-/// figure, are letters.
+/// Draws the board with chess figures, letters for pieces without one, and a middle dot for an empty square.
 ///
 /// ```
 /// use fenwright::{Position, diagram::{Diagram, text}};
@@ -61,8 +60,5 @@ fn figure(piece: Piece) -> char {
         Role::Pawn => ('\u{2659}', '\u{265F}'),
         Role::Archbishop | Role::Chancellor => return piece.letter(),
     };
-    match piece.color {
-        Color::White => white,
-        Color::Black => black,
-    }
+    piece.color.pick(white, black)
 }

@@ -49,11 +49,8 @@ mod edit;
 mod editing;
 mod format;
 mod history;
-mod import;
 mod io;
 pub mod journal;
-mod on_disk;
-mod save_records;
 mod saving;
 mod scan;
 mod solution;
@@ -64,12 +61,12 @@ use std::path::Path;
 
 pub use content::{Records, Sequence, Snapshot};
 pub use edit::{Arrangement, BulkUpdate, Edit, RecordUpdate, UpdateRefusal};
+pub use editing::{Import, ImportReport};
 pub use format::{Field, Format, Loss, Metadata, RecordId, RecordView, Statement, Unreadable, UnreadableReason};
 pub(crate) use format::{
     LineWalk, Remarks, WalkedRecord, annotations_of_lines, comments_outside, lead_text, may_name_variant,
     plain_comment, remarks_above, split_lines as lines, trailing_comment, with_comment, with_field_comment,
 };
-pub use import::{Import, ImportReport};
 pub(crate) use io::{
     BATCH, Batch, Batches, LONGEST_LINE, LineKind, begins_record, comment_text, decoded, line_ends, read_some,
     strip_bom, truncate_utf8,
@@ -90,10 +87,9 @@ use content::Content;
 use edit::{CurrentRecord, writable};
 use history::{History, Selection};
 use io::{Bytes, FnSink};
-use on_disk::FileOnDisk;
+use saving::FileOnDisk;
 
-/// The records of a file, or of an untitled document, with their history. There is always at least one record, and one
-/// of them is current.
+/// The records of a file, or of an untitled document, with their history. One of them, at least one, is current.
 #[derive(Debug)]
 pub struct Document {
     content: Content,
@@ -118,8 +114,7 @@ impl Document {
         Self::from_content(content, None)
     }
 
-    /// An untitled document with these positions, or with the start position if there are none. It is modified unless
-    /// it has only the start position.
+    /// An untitled document with these positions. It is modified unless it has only the start position.
     pub fn with_positions(positions: Vec<Position>) -> Self {
         match positions.as_slice() {
             [] => Self::new(),
@@ -173,14 +168,12 @@ impl Document {
         }
     }
 
-    /// Returns how much of a large file has been read, from 0 to 1, or `None` once it is read completely. Until then
-    /// more records may be appended.
+    /// Returns how much of a large file has been read, from 0 to 1, or `None` once it is read completely.
     pub fn reading_progress(&self) -> Option<f32> {
         self.content.progress()
     }
 
-    /// Takes over the records read since the last call and returns `true` if there was any progress. More records do
-    /// not change the revision; a change of the detected encoding does.
+    /// Takes over the records read since the last call; `true` if any. The revision changes only with the encoding.
     pub fn poll_reading(&mut self) -> bool {
         self.refresh_if_encoding_changes(Content::poll_reading)
     }
@@ -191,9 +184,9 @@ impl Document {
     }
 
     fn refresh_if_encoding_changes<T>(&mut self, read: impl FnOnce(&mut Content) -> T) -> T {
-        let was_unicode = self.content.is_unicode();
+        let was_unicode = self.content.file.source.is_unicode();
         let result = read(&mut self.content);
-        if was_unicode != self.content.is_unicode() {
+        if was_unicode != self.content.file.source.is_unicode() {
             self.refresh();
         }
         result
@@ -204,8 +197,7 @@ impl Document {
         self.content.format
     }
 
-    /// The comments at the top of the file that belong to no record, one a line. The first is the title of the file. A
-    /// blank line separates them from the first record.
+    /// The comments at the top of the file that belong to no record, one a line. The first is the title of the file.
     pub fn header(&self) -> String {
         self.content.header()
     }
@@ -221,8 +213,7 @@ impl Document {
         self.selection.current
     }
 
-    /// Makes this record current, or the last one if the index is too large. This is no undo step, but undo and redo
-    /// restore the selection of their step.
+    /// Makes this record current, or the last one. Undo and redo restore the selection of their step.
     pub fn select(&mut self, index: usize) {
         self.change_selection(Selection { current: index, ..self.selection });
     }
@@ -232,8 +223,7 @@ impl Document {
         self.selection.cursor
     }
 
-    /// Selects a square, or none; a square off the board selects none. Undo and redo restore the cursor like the
-    /// current record; set a cursor that moves with an edit within the gesture of that edit.
+    /// Selects a square, or none; undo and redo restore it. Set a cursor that moves with an edit within its gesture.
     pub fn set_cursor(&mut self, cursor: Option<Square>) {
         self.change_selection(Selection { cursor, ..self.selection });
     }
@@ -289,8 +279,8 @@ impl Document {
         self.content.index_of(id)
     }
 
-    /// Sets the position read from a text that is still being typed. It does not change the record, but the next edit
-    /// starts from it. It is dropped by that edit and when another record is selected.
+    /// Sets the position read from a text that is still being typed, from which the next edit starts. That edit drops
+    /// it, and so does selecting another record.
     pub fn set_draft(&mut self, draft: Option<Position>) {
         self.current.draft = draft;
     }
@@ -308,8 +298,7 @@ impl Document {
         self.content_revision += 1;
     }
 
-    /// Returns `true` if the content differs from the last opened or saved one. Edits that are undone or reverted by
-    /// hand do not count; a record that was removed and entered again does.
+    /// Returns `true` if the content differs from the last opened or saved one, however it came to that.
     pub fn is_modified(&self) -> bool {
         self.is_detached || self.content.is_modified()
     }
@@ -324,14 +313,12 @@ impl Document {
         self.content_revision
     }
 
-    /// The index of the record changed by the last edit, undo or redo; `None` if several records, their order or their
-    /// number changed.
+    /// The index of the only record changed by the last edit, undo or redo, if the order did not change.
     pub fn only_edited_record(&self) -> Option<usize> {
         self.content.index_of(self.last_edited?)
     }
 
-    /// The records of a PGN whose moves are playable from the position in the file on disk, but not from the edited
-    /// one.
+    /// The records of a PGN whose moves are playable from the position on disk, but not from the edited one.
     pub fn records_with_unplayable_moves(&self) -> Vec<usize> {
         self.content.records_with_unplayable_moves()
     }

@@ -1,48 +1,134 @@
-//! Saving as a job that can run on another thread.
+//! The file of a document: its path, saving, which can run on another thread, and changes made by other programs.
 
 use std::io::ErrorKind;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-use super::{Document, FileOnDisk};
-use crate::document::content::{Content, Snapshot};
+use super::Document;
+use crate::document::content::{Content, RecordRun, Records, Snapshot};
 use crate::document::format::{Format, Loss};
-use crate::document::io::{Counter, FileError, SaveTarget, Stamp, other_names};
+use crate::document::io::{Counter, FileError, FileState, ReadingFault, SaveTarget, Stamp, file, other_names};
 use crate::document::work::Progress;
 
-/// A prepared save, independent of the document.
 #[derive(Debug)]
-pub struct SaveJob {
-    content: Content,
-    path: PathBuf,
-    format: Format,
-    keeps_backup: bool,
+pub(super) struct FileOnDisk {
+    pub(super) path: PathBuf,
+    pub(super) stamp: Stamp,
 }
-
-/// The result of a save, to be passed to [`Document::complete_save`].
-#[derive(Debug)]
-pub struct CompletedSave {
-    content: Content,
-    path: PathBuf,
-    format: Format,
-    stamp: Stamp,
-    other_hard_links: u64,
-}
-
-impl CompletedSave {
-    /// The number of other names (hard links) of the replaced file. They keep the old content.
-    pub const fn other_hard_links(&self) -> u64 {
-        self.other_hard_links
-    }
-}
-
-const _: () = {
-    const fn assert_send<T: Send>() {}
-    assert_send::<Snapshot>();
-    assert_send::<SaveJob>();
-    assert_send::<CompletedSave>();
-};
 
 impl Document {
+    /// The path it was opened from or saved to, as given.
+    pub fn path(&self) -> Option<&Path> {
+        self.file.as_ref().map(|file| file.path.as_path())
+    }
+
+    /// The last component of its path.
+    pub fn file_name(&self) -> Option<String> {
+        Some(self.path()?.file_name()?.to_string_lossy().into_owned())
+    }
+
+    /// The text of its file as it was opened. Reads all of it.
+    pub fn file_text(&self) -> String {
+        self.content.file_text()
+    }
+
+    /// Saves to the document's path, even if the file there is gone.
+    ///
+    /// # Errors
+    /// If it has no path or the file cannot be written. The old file and the edits are kept.
+    pub fn save(&mut self) -> Result<(), FileError> {
+        let path = self.path().ok_or(FileError::NoPath)?.to_owned();
+        self.save_as(&path)
+    }
+
+    /// Saves to this path, which becomes the document's, in the format that its extension names.
+    ///
+    /// # Errors
+    /// If the file cannot be written. The old file, the edits and the document's path and format are kept.
+    pub fn save_as(&mut self, path: &Path) -> Result<(), FileError> {
+        let saved = self.prepare_save(path, false).run(&Progress::default())?;
+        self.complete_save(saved);
+        Ok(())
+    }
+
+    /// The number of records in the file on disk if none of them is left, so that saving replaces all of them.
+    pub fn records_replaced_by_saving(&self) -> usize {
+        self.content.records_replaced_by_saving()
+    }
+
+    /// The format used when saving to this path.
+    pub fn format_at(&self, path: &Path) -> Format {
+        Format::from_path(path).unwrap_or(self.format())
+    }
+
+    /// Returns the state of its file since it was opened or saved. A rewritten file of up to 16 MB with the same bytes
+    /// counts as unchanged. Asks the file system.
+    pub fn check_file(&mut self) -> FileState {
+        let Some(file) = &mut self.file else { return FileState::Unchanged };
+        let now = match Stamp::from_path(&file.path) {
+            Some(now) if now == file.stamp => return FileState::Unchanged,
+            Some(now) => now,
+            None => return FileState::Gone,
+        };
+        match file::reread(&file.path, file.stamp) {
+            Some((bytes, now)) if self.content.matches_saved(&bytes) => {
+                file.stamp = now;
+                FileState::Unchanged
+            }
+            _ => FileState::Changed(now),
+        }
+    }
+
+    /// Returns `true` if another program has removed or changed the file since. Unlike [`Document::check_file`] this
+    /// compares the bytes of a file of up to 16 MB even if its size and time are unchanged.
+    pub fn has_changed_on_disk(&mut self) -> bool {
+        if self.check_file() != FileState::Unchanged {
+            return true;
+        }
+        let now = self.file.as_ref().and_then(|file| file::reread(&file.path, file.stamp));
+        now.is_some_and(|(bytes, _)| !self.content.matches_saved(&bytes))
+    }
+
+    /// Returns `true` if another program has changed a file that is read on demand. Then [`Document::edited_only`] can
+    /// still be saved. Asks the file system.
+    pub fn is_source_changed(&self) -> bool {
+        self.content.changed_source().is_some()
+    }
+
+    /// The indexes of the records that differ from the file on disk.
+    pub fn edited_records(&self) -> Records {
+        self.content.edited_records()
+    }
+
+    /// An untitled document with only the edited records, like the file in format, encoding and line ends, with their
+    /// marks, comments and games. Held in memory, it can be saved even if another program changed the source file; of a
+    /// game in such a file only the position, the name and the mark remain.
+    #[must_use]
+    pub fn edited_only(&self) -> Self {
+        let format = self.format().layout();
+        let text =
+            self.edited_records().iter().filter_map(|index| format.standalone_text(&self.record(index))).collect();
+        let mut document = Self::from_bytes_as(self.content.file.source.encode_file(text), self.format());
+        document.content.replace_header(self.content.header.clone());
+        document
+    }
+
+    /// The reason why some records of its file are missing. The unread rest of the file is kept.
+    pub fn reading_fault(&self) -> Option<ReadingFault> {
+        self.content.scan_fault
+    }
+
+    /// Returns `true` if it counts as unsaved because its file no longer holds it.
+    pub const fn is_detached(&self) -> bool {
+        self.is_detached
+    }
+
+    /// Sets whether it counts as unsaved, until it is saved, because its file no longer holds it.
+    pub fn set_detached(&mut self, is_detached: bool) {
+        self.revision += u64::from(self.is_detached != is_detached);
+        self.is_detached = is_detached;
+    }
+
     /// Prepares saving to a path. With `keeps_backup` the replaced file is kept under its name with `.bak`.
     pub fn prepare_save(&mut self, path: &Path, keeps_backup: bool) -> SaveJob {
         self.read_all();
@@ -60,6 +146,33 @@ impl Document {
     }
 }
 
+/// A prepared save, independent of the document.
+#[derive(Debug)]
+pub struct SaveJob {
+    content: Content,
+    path: PathBuf,
+    format: Format,
+    keeps_backup: bool,
+}
+
+/// The result of a save, to be passed to [`Document::complete_save`].
+#[derive(Debug)]
+pub struct CompletedSave {
+    content: Content,
+    path: PathBuf,
+    format: Format,
+    stamp: Stamp,
+    /// The number of other names (hard links) of the replaced file. They keep the old content.
+    pub other_hard_links: u64,
+}
+
+const _: () = {
+    const fn assert_send<T: Send>() {}
+    assert_send::<Snapshot>();
+    assert_send::<SaveJob>();
+    assert_send::<CompletedSave>();
+};
+
 impl SaveJob {
     /// The approximate size of the file in bytes.
     pub fn size(&self) -> u64 {
@@ -74,8 +187,7 @@ impl SaveJob {
     /// Writes the file.
     ///
     /// # Errors
-    /// If the file cannot be written, if another program changed a source that is still needed, or if the job was
-    /// cancelled. The old file is kept.
+    /// If the file cannot be written, a source has changed, or the job was cancelled. The old file is kept.
     pub fn run(self, progress: &Progress) -> Result<CompletedSave, FileError> {
         let Self { content, path, format, keeps_backup } = self;
         progress.set_total(content.size());
@@ -114,4 +226,91 @@ pub(super) fn write(
         FileError::Cancelled { .. } => error,
         error => changed().unwrap_or(error),
     })
+}
+
+impl Snapshot {
+    /// The ranges of records for files with `count` records each, or more so that no game is split; at most `most`.
+    ///
+    /// ```
+    /// use fenwright::document::Document;
+    /// let document = Document::from_bytes(b"8/8/8/8/8/8/8/8 w - - 0 1\n".repeat(5));
+    /// assert_eq!(document.snapshot().split_ranges(2, 100).collect::<Vec<_>>(), [0..2, 2..4, 4..5]);
+    /// ```
+    pub fn split_ranges(&self, count: usize, most: usize) -> impl Iterator<Item = Range<usize>> + '_ {
+        let content = &self.content;
+        let mut start: usize = 0;
+        let games = content.game_lookup((content.len() / count.max(1)).min(most));
+        let stretch = move || {
+            let last =
+                start.saturating_add(count.max(1)).min(content.len()).checked_sub(1).filter(|last| *last >= start)?;
+            let stretch = start..games.game_at(last).end.max(last + 1);
+            start = stretch.end;
+            Some(stretch)
+        };
+        std::iter::from_fn(stretch).take(most)
+    }
+
+    /// The approximate number of bytes of all records.
+    pub fn size(&self) -> u64 {
+        self.content.size()
+    }
+
+    /// Saves these records, or their games, as a separate file, in the format given by its extension or that of the
+    /// document, and returns their number. Unedited ones are written byte for byte; the tail goes with the last record.
+    ///
+    /// # Errors
+    /// If the file cannot be written or the job was cancelled. An existing file is kept.
+    pub fn save_records(&self, records: &Records, path: &Path, progress: &Progress) -> Result<usize, FileError> {
+        // Their share of the bytes is not known yet; their share of the records is close to it.
+        progress.set_total(self.size() / self.len() as u64 * records.len() as u64);
+        let games = self.content.game_ranges(records);
+        self.save_runs(games.flat_map(|game| self.content.runs(game)), path, progress)
+    }
+
+    /// Returns what these records lose in the format given by the extension of a path.
+    pub fn loss_for_records(&self, records: &Records, path: &Path) -> Option<Loss> {
+        let games = self.content.game_ranges(records);
+        let part = self.content.subset(games.flat_map(|game| self.content.runs(game)));
+        part.loss(Format::from_path(path).unwrap_or(self.format()))
+    }
+
+    /// Saves a range of records like [`Snapshot::save_records`]; the progress counts bytes, without a total.
+    ///
+    /// # Errors
+    /// As for [`Snapshot::save_records`].
+    pub fn save_range(&self, stretch: Range<usize>, path: &Path, progress: &Progress) -> Result<usize, FileError> {
+        self.save_runs(self.content.runs(stretch), path, progress)
+    }
+
+    fn save_runs(
+        &self,
+        runs: impl IntoIterator<Item = RecordRun>,
+        path: &Path,
+        progress: &Progress,
+    ) -> Result<usize, FileError> {
+        let part = self.content.subset(runs);
+        let format = Format::from_path(path).unwrap_or(self.format());
+        write(&part, format, path, false, progress)?;
+        Ok(part.len())
+    }
+}
+
+impl Content {
+    /// The games of these records, as disjoint ranges; a record that is no game is its own range.
+    pub(super) fn game_ranges(&self, records: &Records) -> impl Iterator<Item = Range<usize>> {
+        let mut ranges = records.ranges().take_while(|range| range.start < self.len()).peekable();
+        let games = self.game_lookup(records.len());
+        let mut end = 0;
+        std::iter::from_fn(move || {
+            let first = ranges.find(|range| range.end > end)?;
+            let start = games.game_at(first.start.max(end)).start;
+            end = games.game_at(first.end.min(self.len()) - 1).end;
+            while let Some(next) = ranges.next_if(|next| next.start <= end) {
+                if next.end > end {
+                    end = games.game_at(next.end.min(self.len()) - 1).end;
+                }
+            }
+            Some(start..end)
+        })
+    }
 }

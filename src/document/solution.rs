@@ -14,7 +14,6 @@ use crate::rules::solver::{
 use crate::tr;
 use crate::wording::{Sentence, notation_lines};
 
-/// Maximum number of helpmates listed.
 const MAX_HELPMATES: usize = 50;
 
 /// Returns the solution stated by a record: its solution field, otherwise the moves of its operation `bm`. Moves
@@ -22,14 +21,11 @@ const MAX_HELPMATES: usize = 50;
 ///
 /// ```
 /// use fenwright::document::{Document, Format, stated_solution};
-/// let text = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - bm Rd8#;\n6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - pv Kf1 Kf8 Rd8#;\n";
+/// let text = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - pv Kf1 Kf8 Rd8#;\n";
 /// let document = Document::from_bytes_as(text.into(), Format::Epd);
-/// let said = |place| {
-///     let record = document.record(place);
-///     stated_solution(&record.position().unwrap(), &record.read_metadata(), &record.operations())
-/// };
-/// assert_eq!(said(0).as_deref(), Some("1.Rd8#"));
-/// assert_eq!(said(1).as_deref(), Some("1.Kf1 Kf8 2.Rd8#"));
+/// let (record, position) = (document.record(0), document.position());
+/// let said = stated_solution(position, &record.read_metadata(), &record.operations());
+/// assert_eq!(said.as_deref(), Some("1.Kf1 Kf8 2.Rd8#"));
 /// ```
 pub fn stated_solution(position: &Position, metadata: &Metadata, operations: &[Operation]) -> Option<String> {
     let begins = match metadata.stipulation() {
@@ -44,15 +40,7 @@ pub fn stated_solution(position: &Position, metadata: &Metadata, operations: &[O
     }
     let best = operations.iter().find(|operation| operation.opcode == "bm")?;
     let moves: Vec<&str> = best.operands.iter().map(Operand::text).filter(|text| !text.trim().is_empty()).collect();
-    (!moves.is_empty()).then(|| format!("1{}{}", move_number_suffix(begins), moves.join(", ")))
-}
-
-/// The punctuation after the number of the first move, by the side that moves.
-const fn move_number_suffix(color: Color) -> &'static str {
-    match color {
-        Color::White => ".",
-        Color::Black => "...",
-    }
+    (!moves.is_empty()).then(|| format!("1{}{}", begins.pick(".", "..."), moves.join(", ")))
 }
 
 /// Numbers a line of moves whose first one is played by `begins`; any other text is returned unchanged.
@@ -132,9 +120,7 @@ fn solution_lines(found: &Findings, watch: &SearchControl) -> Result<Option<Vec<
 /// The proven part of a solution in compact form: there can be millions of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proof {
-    /// The stipulation that the shortest solution fulfills.
     stipulation: Stipulation,
-    /// The names of the keys; for helpmates the movetext.
     moves: String,
 }
 
@@ -204,8 +190,8 @@ pub struct ProvenSolution {
 }
 
 impl ProvenSolution {
-    /// The solution of a direct mate or selfmate, with keys for EPD operations if `as_operations` and these can state
-    /// it; `None` if nothing is proven. The clocks of the position may differ from those searched.
+    /// The solution of a direct mate or selfmate, with keys for EPD operations if `as_operations` and possible;
+    /// `None` if nothing is proven. The clocks of the position may differ from those searched.
     ///
     /// # Errors
     /// If the watch stops the search.
@@ -238,8 +224,7 @@ impl ProvenSolution {
         Some(Self { stipulation, keys: Vec::new(), moves: helpmates.movetext(position) })
     }
 
-    /// The operations `dm`, `bm` and `pv` (PGN standard, sections 16.2.5.8, 16.2.5.5 and 16.2.5.24); none if there are
-    /// no keys.
+    /// The operations `dm`, `bm` and `pv` (PGN standard 16.2.5.8, 16.2.5.5, 16.2.5.24); none if there are no keys.
     pub fn operations(&self) -> Vec<Operation> {
         if self.keys.is_empty() {
             return Vec::new();
@@ -267,6 +252,11 @@ mod tests {
     use super::*;
     use crate::document::format::Remarks;
     use crate::notation::{epd, fen, stipulation};
+
+    fn solve(position: &str, asked: &str, watch: &SearchControl) -> FoundSolution {
+        let (position, asked) = (fen::read(position).unwrap(), stipulation::read(asked).unwrap());
+        FoundSolution::solve(&position, asked, 1 << 20, watch)
+    }
 
     #[test]
     fn records_state_solutions() {
@@ -308,20 +298,13 @@ mod tests {
             ("8/8/8/8/8/2k5/8/K7 w - - 0 1", "#2", FoundSolution::NoSolution),
             ("8/8/8/8/8/8/8/8 w - - 0 1", "#2", FoundSolution::NoSolution),
         ] {
-            let position = fen::read(position).unwrap();
-            let found =
-                FoundSolution::solve(&position, stipulation::read(asked).unwrap(), 1 << 20, &SearchControl::default());
-            assert_eq!(found, expected, "{asked}");
+            assert_eq!(solve(position, asked, &SearchControl::default()), expected, "{asked}");
         }
-        let position = fen::read("7k/8/5K2/8/8/8/8/R7 b - - 0 1").unwrap();
-        let found =
-            FoundSolution::solve(&position, stipulation::read("h#2").unwrap(), 1 << 20, &SearchControl::default());
+        let found = solve("7k/8/5K2/8/8/8/8/R7 b - - 0 1", "h#2", &SearchControl::default());
         assert_eq!((found.clone().into_lines().len(), found.into_lines()[0].as_str()), (22, "1.Kh7 Rb1 2.Kh6 Rh1#"));
         let stopped = SearchControl::default();
         stopped.stop();
-        let position = fen::read("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1").unwrap();
-        let found = FoundSolution::solve(&position, stipulation::read("#2").unwrap(), 1 << 20, &stopped);
-        assert_eq!(found, FoundSolution::Stopped);
+        assert_eq!(solve("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", "#2", &stopped), FoundSolution::Stopped);
     }
 
     #[test]
@@ -330,9 +313,7 @@ mod tests {
         let watch = SearchControl::while_wanted(None, || false);
         assert_eq!(FoundSolution::solve(&Position::start(), asked, 1 << 20, &watch), FoundSolution::Stopped);
         let watch = SearchControl::while_wanted(None, || true);
-        let position = fen::read("7k/8/6KP/8/8/8/8/R7 w - - 0 1").unwrap();
-        let found = FoundSolution::solve(&position, stipulation::read("#1").unwrap(), 1 << 20, &watch);
-        assert_eq!(found.into_lines(), ["1.Ra8#"]);
+        assert_eq!(solve("7k/8/6KP/8/8/8/8/R7 w - - 0 1", "#1", &watch).into_lines(), ["1.Ra8#"]);
     }
 
     #[test]
@@ -367,9 +348,7 @@ mod tests {
 
     #[test]
     fn cooks_are_reported() {
-        let position = fen::read("7k/8/6KP/8/8/8/8/RR6 w - - 0 1").unwrap();
-        let found =
-            FoundSolution::solve(&position, stipulation::read("#1").unwrap(), 1 << 20, &SearchControl::default());
+        let found = solve("7k/8/6KP/8/8/8/8/RR6 w - - 0 1", "#1", &SearchControl::default());
         assert_eq!(found.into_lines(), ["Cooked: 2 first moves mate in 1: Ra8# and Rb8#", "1.Ra8#", "1.Rb8#"]);
     }
 }

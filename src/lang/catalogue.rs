@@ -1,4 +1,4 @@
-//! The message catalogue of one language, read from its Fluent files.
+//! The message catalogue of one language, read from its Fluent files, and the values for the variables of texts.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -6,9 +6,6 @@ use std::collections::HashMap;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
-
-use super::pseudo::lengthen;
-use super::value::Value;
 
 type Source = Pattern<&'static str>;
 
@@ -29,13 +26,11 @@ enum MessagePart {
 pub(super) struct Catalogue {
     texts: HashMap<Cow<'static, str>, Message>,
     bundle: FluentBundle<&'static FluentResource>,
-    /// The thousands separator.
     separator: &'static str,
 }
 
 impl Catalogue {
-    /// Parses the files of a language and leaks them: called once per run. Invalid Fluent is skipped; a test ensures
-    /// that there is none.
+    /// Parses the files of a language and leaks them: called once per run. A test ensures that none is invalid.
     pub(super) fn new(code: &str, files: impl Iterator<Item = &'static str>, is_pseudo: bool) -> Self {
         let mut bundle = FluentBundle::new_concurrent(code.parse().into_iter().collect());
         bundle.set_use_isolating(false);
@@ -109,7 +104,6 @@ impl Catalogue {
     }
 }
 
-/// Returns the patterns of a message and its attributes, with their keys.
 fn patterns(entry: &'static Entry<&'static str>) -> Vec<(Cow<'static, str>, &'static Source)> {
     let Entry::Message(message) = entry else { return Vec::new() };
     let key = message.id.name;
@@ -167,5 +161,107 @@ fn fluent<'a>(value: &'a Value<'_>) -> FluentValue<'a> {
     match value {
         Value::Text(text) => FluentValue::String(Cow::Borrowed(text)),
         Value::Number(number) => FluentValue::from(*number),
+    }
+}
+
+pub(super) fn lengthen(text: &str) -> Cow<'_, str> {
+    if !text.contains(is_vowel) {
+        return Cow::Borrowed(text);
+    }
+    let letters = text.chars().flat_map(|letter| {
+        let accented = accented(letter);
+        [Some(accented), is_vowel(letter).then_some(accented.to_lowercase().next().unwrap_or(accented))]
+    });
+    Cow::Owned(letters.flatten().collect())
+}
+
+fn is_vowel(letter: char) -> bool {
+    accented(letter) != letter
+}
+
+const fn accented(letter: char) -> char {
+    match letter {
+        'a' => '\u{e1}',
+        'e' => '\u{e9}',
+        'i' => '\u{ed}',
+        'o' => '\u{f3}',
+        'u' => '\u{fa}',
+        'A' => '\u{c1}',
+        'E' => '\u{c9}',
+        'I' => '\u{cd}',
+        'O' => '\u{d3}',
+        'U' => '\u{da}',
+        other => other,
+    }
+}
+
+/// A text, or a number that selects the plural.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Value<'a> {
+    /// Inserted unchanged.
+    Text(Cow<'a, str>),
+    /// Written with thousands separators.
+    Number(usize),
+}
+
+impl<'a> From<&'a str> for Value<'a> {
+    fn from(text: &'a str) -> Self {
+        Self::Text(Cow::Borrowed(text))
+    }
+}
+
+impl<'a> From<&'a String> for Value<'a> {
+    fn from(text: &'a String) -> Self {
+        Self::Text(Cow::Borrowed(text))
+    }
+}
+
+impl From<String> for Value<'_> {
+    fn from(text: String) -> Self {
+        Self::Text(Cow::Owned(text))
+    }
+}
+
+impl<'a> From<Cow<'a, str>> for Value<'a> {
+    fn from(text: Cow<'a, str>) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<char> for Value<'_> {
+    fn from(letter: char) -> Self {
+        Self::Text(letter.to_string().into())
+    }
+}
+
+impl From<usize> for Value<'_> {
+    fn from(number: usize) -> Self {
+        Self::Number(number)
+    }
+}
+
+macro_rules! from_numbers {
+    ($($number:ty),*) => {$(
+        impl From<$number> for Value<'_> {
+            fn from(number: $number) -> Self {
+                Self::Number(number.try_into().unwrap_or(usize::MAX))
+            }
+        }
+    )*};
+}
+
+from_numbers!(u8, u16, u32, u64);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_grow_by_some_forty_percent() {
+        let text = "Find every first move that forces mate, with proof";
+        let longer = lengthen(text);
+        let ratio = longer.chars().count() as f64 / text.chars().count() as f64;
+        assert!((1.25..1.5).contains(&ratio), "{longer}: {ratio}");
+        assert_eq!(lengthen("Open"), "\u{d3}\u{f3}p\u{e9}\u{e9}n");
     }
 }

@@ -55,11 +55,10 @@ impl Language {
     /// Returns an English text as this language shows it: only the pseudo-language changes it.
     #[cfg(feature = "app")]
     pub(crate) fn adapt_english(self, text: &str) -> Cow<'_, str> {
-        if self.code() == PSEUDO { super::pseudo::lengthen(text) } else { Cow::Borrowed(text) }
+        if self.code() == PSEUDO { super::catalogue::lengthen(text) } else { Cow::Borrowed(text) }
     }
 
-    /// Returns the language of a code such as `de` or a locale such as `de_AT.UTF-8`; `qps` is the pseudo-language of
-    /// tests.
+    /// Returns the language of `de` or `de_AT.UTF-8`; `qps` is the pseudo-language of tests.
     ///
     /// ```
     /// use fenwright::lang::Language;
@@ -72,8 +71,7 @@ impl Language {
         Some(Self(index as u8))
     }
 
-    /// Returns the language of the desktop, from `LC_ALL`, `LC_MESSAGES` or `LANG` if one is set; otherwise from the
-    /// system.
+    /// Returns the language of the desktop, from `LC_ALL`, `LC_MESSAGES` or `LANG` if set; otherwise from the system.
     pub fn detect() -> Self {
         let stated = |name| env::var(name).ok().filter(|value| !value.is_empty());
         match ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(stated) {
@@ -110,12 +108,7 @@ impl Language {
         self.entry().code
     }
 
-    /// Returns the name of the language in that language.
-    ///
-    /// ```
-    /// use fenwright::lang::Language;
-    /// assert!(Language::all().map(Language::name).any(|name| name == "Deutsch"));
-    /// ```
+    /// Returns the name of the language in that language, such as `Deutsch`.
     pub fn name(self) -> &'static str {
         self.catalogue().text("language-name").unwrap_or(self.code())
     }

@@ -14,8 +14,6 @@
 mod catalogue;
 mod language;
 mod moves;
-mod pseudo;
-mod value;
 
 use std::borrow::Cow;
 use std::cell::Cell;
@@ -23,9 +21,9 @@ use std::cell::Cell;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
+pub use catalogue::Value;
 pub use language::Language;
 pub use moves::PieceLetters;
-pub use value::Value;
 
 use catalogue::Catalogue;
 
@@ -61,7 +59,6 @@ pub fn locale() -> (Language, PieceLetters) {
 
 /// Calls `speak` with a language and its own piece letters, then restores those of this thread.
 pub fn with<T>(language: Language, speak: impl FnOnce() -> T) -> T {
-    /// Restores the previous language and letters, even if `speak` panics.
     struct Former(Language, PieceLetters);
     impl Drop for Former {
         fn drop(&mut self) {
@@ -74,8 +71,7 @@ pub fn with<T>(language: Language, speak: impl FnOnce() -> T) -> T {
     speak()
 }
 
-/// Returns a text without variables, in English if the language lacks it; `None` if both lack it, which a test rules
-/// out. For keys known at compile time use [`tr!`](crate::tr).
+/// Returns a text without variables, in English if need be. For keys known at compile time use [`tr!`](crate::tr).
 pub fn text(key: &str) -> Option<&'static str> {
     look_up(|catalogue| catalogue.text(key))
 }
@@ -87,7 +83,6 @@ pub fn write(out: &mut String, key: &str, values: &[(&str, Value<'_>)]) {
     }
 }
 
-/// Looks a text up in the catalogue of this thread's language, then in the English one.
 fn look_up<T>(mut say: impl FnMut(&'static Catalogue) -> Option<T>) -> Option<T> {
     say(current().catalogue()).or_else(|| say(Language::ENGLISH.catalogue()))
 }
@@ -138,9 +133,7 @@ pub fn decimal(value: f64, places: usize) -> String {
     format!("{value:.places$}").replace('.', crate::tr!("decimal-mark"))
 }
 
-/// Returns a text with the pieces of its moves in the letters of this thread. Moves are standard algebraic notation
-/// with English letters, alone or among words: `1...Kd4 2.Qb5#`. Castling, the file of a pawn and other capitals are
-/// unchanged.
+/// Returns a text with the pieces of its moves, such as `1...Kd4 2.Qb5#`, in the letters of this thread.
 ///
 /// ```
 /// use fenwright::lang::{self, Language};
@@ -151,8 +144,7 @@ pub fn localize_moves(text: &str) -> Cow<'_, str> {
     moves::replace_letters(text, letters(piece_letters()))
 }
 
-/// Returns the letter that a user types for a piece: as this thread writes it in moves, or that of its language if it
-/// writes figurines. Other characters are unchanged.
+/// Returns the letter that a user types for a piece: that of moves, or of the language if moves have figurines.
 pub fn localize_piece_letter(english: char) -> char {
     let choice = match piece_letters() {
         PieceLetters::Figurines => PieceLetters::OfLanguage,
@@ -161,7 +153,6 @@ pub fn localize_piece_letter(english: char) -> char {
     moves::replace_letter(english, letters(choice))
 }
 
-/// Returns the five letters of a choice, in the order of [`moves::ENGLISH`].
 fn letters(choice: PieceLetters) -> &'static str {
     let of = |language: Language| language.catalogue().text("piece-letters").unwrap_or(moves::ENGLISH);
     match choice {

@@ -41,7 +41,6 @@ impl PieceLetters {
 
 /// Piece letters of SAN (PGN standard 8.2.3.2): king, queen, rook, bishop, knight.
 pub(super) const ENGLISH: &str = "KQRBN";
-
 pub(super) const FIGURINES: &str = "\u{2654}\u{2655}\u{2656}\u{2657}\u{2658}";
 
 /// Maps an English piece letter to the one at the same index of `letters`; other characters are unchanged.

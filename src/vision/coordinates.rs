@@ -35,8 +35,7 @@ pub(super) fn evidence(picture: &Picture, corners: &Corners) -> f32 {
     [Edge::Top, Edge::Bottom, Edge::Left, Edge::Right].map(|edge| edge_evidence(picture, corners, edge)).iter().sum()
 }
 
-/// Weighs an edge as a whole: it shows nothing, the signs of White's side, or those of Black's. A word or a pattern
-/// that resembles a sign here and there does not count.
+/// Weighs an edge as a whole: nothing, White's signs or Black's, so that a word that resembles a sign does not count.
 fn edge_evidence(picture: &Picture, corners: &Corners, edge: Edge) -> f32 {
     let pictures = std::array::from_fn(|number| cut_sign(picture, corners, edge, number));
     let [mut nothing, mut white, mut black] = [0.0; 3];

@@ -21,8 +21,7 @@ impl Point {
     }
 }
 
-/// The corners of the 64 squares of a board, without its frame: top left, top right, bottom right and bottom left in
-/// the picture.
+/// The corners of the 64 squares of a board, without its frame: top left, top right, bottom right and bottom left.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Corners(pub [Point; 4]);
 
@@ -40,8 +39,7 @@ impl Corners {
         Point::new(at(x) / scale, at(y) / scale)
     }
 
-    /// Returns the fractions of the width and height at a point: the inverse of [`Self::point_at`]. `None` for degenerate
-    /// corners.
+    /// Returns the fractions at a point: the inverse of [`Self::point_at`]. `None` for degenerate corners.
     pub fn fractions_at(&self, point: Point) -> Option<[f32; 2]> {
         let [a, b, c] = self.projection();
         let cross = |u: [f32; 3], v: [f32; 3]| {

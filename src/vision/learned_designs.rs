@@ -5,7 +5,6 @@ use serde::{Deserialize, Serialize};
 use super::decode::{COUNT, LABELS};
 use super::net::SquareScores;
 use super::reading::{BoardReading, SeenSquare};
-use super::similarity::cosine;
 
 type Descriptor = [f32; SeenSquare::DESCRIPTOR_LEN];
 
@@ -26,7 +25,6 @@ const VARIANTS: usize = 6;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct LearnedDesigns {
-    /// Newest last.
     designs: Vec<Design>,
 }
 
@@ -36,7 +34,6 @@ struct Design {
     prototypes: Vec<Prototype>,
 }
 
-/// A label and a descriptor with values in units of 1/127.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Prototype(u8, Vec<i8>);
 
@@ -113,12 +110,12 @@ impl LearnedDesigns {
 
     /// Learns the pieces of a board that a person has corrected or confirmed.
     pub fn learn(&mut self, reading: &BoardReading) {
-        let men = reading.squares().iter().filter(|square| square.piece.is_some());
+        let men = reading.squares.iter().filter(|square| square.piece.is_some());
         let mut design = match self.find_design(&men.map(|square| &square.descriptor)) {
             Some(number) => self.designs.remove(number),
             None => Design::default(),
         };
-        for square in reading.squares() {
+        for square in &reading.squares {
             if let Some(label) = LABELS.iter().position(|label| *label == square.piece) {
                 design.learn(label, &square.descriptor);
             }
@@ -149,4 +146,19 @@ impl LearnedDesigns {
             }
         }
     }
+}
+
+/// Minimum cosine of two descriptors of the same drawing.
+const MIN_COSINE: f32 = 0.8;
+
+pub(super) fn cosine(one: &[f32; SeenSquare::DESCRIPTOR_LEN], other: &[f32; SeenSquare::DESCRIPTOR_LEN]) -> f32 {
+    one.iter().zip(other).map(|(one, other)| one * other).sum()
+}
+
+/// Returns which squares look like the one at `index`, itself included.
+pub(super) fn similar(squares: &[SeenSquare; 64], index: usize) -> [bool; 64] {
+    let look = squares[index].descriptor;
+    let mut is_alike = squares.map(|square| cosine(&square.descriptor, &look) >= MIN_COSINE);
+    is_alike[index] = true;
+    is_alike
 }

@@ -20,7 +20,6 @@ mod orient;
 mod picture;
 mod reading;
 mod rectify;
-mod similarity;
 
 pub use corners::{Corners, Point};
 pub use find::{find, snap_to_lines};

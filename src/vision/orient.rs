@@ -4,13 +4,6 @@
 use super::reading::SeenSquare;
 use crate::board::{Color, Role};
 
-/// The side at the bottom, and whether it is certain.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct BoardOrientation {
-    pub(super) bottom: Color,
-    pub(super) is_sure: bool,
-}
-
 /// Log-odds for White at the bottom, from a logistic regression over positions of games, endgames and puzzles, rounded.
 ///
 /// A white pawn below a black one on its file.
@@ -33,13 +26,13 @@ const PREFER_BLACK: f32 = 2.0;
 /// Minimum score for certainty by coordinates alone: three signs that agree.
 const SURE_OF_COORDINATES: f32 = 8.0;
 
-/// Determines the side at the bottom from the pieces and the evidence of the coordinates.
-pub(super) fn find_orientation(squares: &[SeenSquare; 64], coordinates: f32) -> BoardOrientation {
+/// Determines the side at the bottom, and whether it is certain, from the pieces and the evidence of the coordinates.
+pub(super) fn find_orientation(squares: &[SeenSquare; 64], coordinates: f32) -> (Color, bool) {
     let score = score(squares) + coordinates;
     let many = squares.iter().filter(|square| square.piece.is_some()).count() >= MANY;
     let is_sure =
         coordinates.abs() >= SURE_OF_COORDINATES || score.abs() >= if many { SURE_OF_MANY } else { SURE_OF_FEW };
-    BoardOrientation { bottom: if score <= -PREFER_BLACK { Color::Black } else { Color::White }, is_sure }
+    (if score <= -PREFER_BLACK { Color::Black } else { Color::White }, is_sure)
 }
 
 fn score(squares: &[SeenSquare; 64]) -> f32 {
@@ -105,14 +98,10 @@ mod tests {
         ];
         for (placement, bottom, is_sure) in cases {
             let mut squares = squares(placement);
-            assert_eq!(find_orientation(&squares, 0.0), BoardOrientation { bottom, is_sure }, "{placement}");
+            assert_eq!(find_orientation(&squares, 0.0), (bottom, is_sure), "{placement}");
             squares.reverse();
             if is_sure {
-                assert_eq!(
-                    find_orientation(&squares, 0.0),
-                    BoardOrientation { bottom: !bottom, is_sure },
-                    "{placement} turned"
-                );
+                assert_eq!(find_orientation(&squares, 0.0), (!bottom, is_sure), "{placement} turned");
             }
         }
     }

@@ -2,10 +2,9 @@
 
 use super::corners::Corners;
 use super::decode;
-use super::learned_designs::LearnedDesigns;
+use super::learned_designs::{LearnedDesigns, similar};
 use super::net::SquareScores;
-use super::orient::{self, BoardOrientation};
-use super::similarity;
+use super::orient;
 use crate::board::{Board, Castling, Color, Piece, Position, Role, Side, Size, Square};
 
 /// A square as read from the picture.
@@ -17,8 +16,7 @@ pub struct SeenSquare {
     pub confidence: f32,
     /// `true` if a person should check the square.
     pub is_doubtful: bool,
-    /// A descriptor of the appearance, independent of the square color: a unit vector, close to those of the same
-    /// drawing.
+    /// A descriptor of the appearance on any square: a unit vector, close to those of the same drawing.
     pub descriptor: [f32; SeenSquare::DESCRIPTOR_LEN],
 }
 
@@ -30,46 +28,30 @@ impl SeenSquare {
 /// A board as read from a picture, with its doubtful squares.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BoardReading {
-    corners: Corners,
-    /// Rows from the top, from left to right, as seen in the picture.
-    squares: [SeenSquare; 64],
-    orientation: BoardOrientation,
+    /// The corners of the board in the picture.
+    pub corners: Corners,
+    /// The squares as seen in the picture: rows from the top, from left to right.
+    pub squares: [SeenSquare; 64],
+    /// The side at the bottom.
+    pub bottom: Color,
+    /// `true` if the side at the bottom is certain; otherwise it is a guess.
+    pub is_bottom_sure: bool,
 }
 
 impl BoardReading {
     pub(super) fn new(corners: Corners, sight: &[SquareScores; 64], coordinates: f32, looks: &LearnedDesigns) -> Self {
         let squares = decode::decode(sight, looks);
-        let orientation = orient::find_orientation(&squares, coordinates);
-        Self { corners, squares, orientation }
-    }
-
-    /// The corners of the board in the picture.
-    pub const fn corners(&self) -> &Corners {
-        &self.corners
-    }
-
-    /// The squares as seen in the picture: rows from the top, from left to right.
-    pub const fn squares(&self) -> &[SeenSquare; 64] {
-        &self.squares
-    }
-
-    /// The side at the bottom.
-    pub const fn bottom(&self) -> Color {
-        self.orientation.bottom
-    }
-
-    /// Returns `true` if the side at the bottom is certain; otherwise it is a guess.
-    pub const fn is_bottom_sure(&self) -> bool {
-        self.orientation.is_sure
+        let (bottom, is_bottom_sure) = orient::find_orientation(&squares, coordinates);
+        Self { corners, squares, bottom, is_bottom_sure }
     }
 
     fn index(&self, square: Square) -> usize {
         let (row, column) = (7 - usize::from(square.rank.min(7)), usize::from(square.file.min(7)));
-        self.orientation.bottom.pick(row * 8 + column, 63 - (row * 8 + column))
+        self.bottom.pick(row * 8 + column, 63 - (row * 8 + column))
     }
 
     fn square(&self, index: usize) -> Square {
-        let index = self.orientation.bottom.pick(index, 63 - index);
+        let index = self.bottom.pick(index, 63 - index);
         Square::new((index % 8) as u8, 7 - (index / 8) as u8)
     }
 
@@ -116,17 +98,16 @@ impl BoardReading {
     /// Returns the reading with the other side at the bottom.
     #[must_use]
     pub fn turned(&self) -> Self {
-        Self { orientation: BoardOrientation { bottom: !self.orientation.bottom, is_sure: true }, ..self.clone() }
+        Self { bottom: !self.bottom, is_bottom_sure: true, ..self.clone() }
     }
 
     /// Returns the squares that look like this one, itself included, in FEN order.
     pub fn similar_squares(&self, square: Square) -> Vec<Square> {
-        let is_alike = similarity::similar(&self.squares, self.index(square));
+        let is_alike = similar(&self.squares, self.index(square));
         Size::STANDARD.squares().filter(|other| is_alike[self.index(*other)]).collect()
     }
 
-    /// Returns the reading with a corrected square and all that look like it, which are no longer doubtful, and the
-    /// squares whose piece changed.
+    /// Returns the reading with a corrected square and all that look like it, now certain, and which of them changed.
     pub fn corrected(&self, square: Square, piece: Option<Piece>) -> (Self, Vec<Square>) {
         let mut reading = self.clone();
         for other in self.similar_squares(square) {

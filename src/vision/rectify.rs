@@ -12,12 +12,9 @@ pub(super) const MARGIN: usize = 4;
 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Area {
-    /// The top left corner, in squares from that of the board.
     pub(super) left: f32,
     pub(super) top: f32,
-    /// The side in pixels.
     pub(super) side: usize,
-    /// The side of a square in pixels.
     pub(super) square: usize,
 }
 

@@ -45,7 +45,7 @@ impl Truth {
     fn reading<'a>(&self, number: usize, readings: &'a [BoardReading]) -> Option<&'a BoardReading> {
         let Some(corners) = self.corners else { return readings.get(number) };
         let near = |reading: &&BoardReading| {
-            let found = reading.corners();
+            let found = reading.corners;
             let ends = [0, 2].map(|end| (found.0[end].x - corners[end][0]).hypot(found.0[end].y - corners[end][1]));
             ends.into_iter().all(|distance| distance < found.square_side() / 3.0)
         };
@@ -78,7 +78,7 @@ fn correction(pages: &[Page]) -> Option<(usize, usize, LearnedDesigns)> {
     for (page, readings) in pages.iter().map(|page| page.readings(&LearnedDesigns::default())).enumerate() {
         for (number, (truth, reading)) in readings.into_iter().enumerate() {
             let Some(reading) = reading.filter(|reading| !is_exact(truth, Some(reading))) else { continue };
-            let upright = if reading.bottom() == truth.bottom() { reading } else { reading.turned() };
+            let upright = if reading.bottom == truth.bottom() { reading } else { reading.turned() };
             looks.learn(&upright.confirmed(&truth.board()?));
             return Some((page, number, looks));
         }

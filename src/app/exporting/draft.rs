@@ -11,7 +11,7 @@ use crate::app::shell::job::ModalWorker as _;
 use crate::app::shell::scope::Scope;
 use crate::app::shell::{Effect, Feature, Interrupts, Polled, Shell, has_no};
 use crate::app::ui::numbers::parse_seconds;
-use crate::diagram::{Diagram, DiagramFormat, LengthUnit, PrintSize, WorksheetFormat};
+use crate::diagram::{Diagram, DiagramFormat, LatexPackage, LengthUnit, PrintSize, WorksheetFormat};
 use crate::document::Records;
 use crate::tr;
 
@@ -76,7 +76,10 @@ impl ExportDraft {
 
     /// Returns `true` if the format has a size. The LaTeX package diagram has its own sizes.
     pub(super) fn can_have_size(&self) -> bool {
-        self.form().map_or(self.choices.sheet.form != WorksheetFormat::Diagram, DiagramFormat::uses_built_in_font)
+        self.form().map_or(
+            self.choices.sheet.form != WorksheetFormat::Latex(LatexPackage::Diagram),
+            DiagramFormat::uses_built_in_font,
+        )
     }
 
     /// Returns `true` if a size is chosen, not the largest one that fits.

@@ -163,7 +163,7 @@ fn report_recovered(name: &str, is_whole: bool, is_modified: bool, shell: &mut S
 
 /// Describes unsaved edits: their file, age and number, and what has happened to the file since.
 fn sentences(left: &AbandonedJournal, now: SystemTime) -> Vec<String> {
-    let age = wording::age(now.duration_since(left.last_written()).unwrap_or(Duration::ZERO));
+    let age = wording::age(now.duration_since(left.last_written).unwrap_or(Duration::ZERO));
     let mut sentences = vec![tr!("file-left", name = name_of(left.path()), age = age, what = left.summary())];
     sentences.extend(
         left.path().and_then(Path::parent).map(|folder| tr!("file-left-in", folder = folder.display().to_string())),

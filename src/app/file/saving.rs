@@ -101,7 +101,7 @@ impl State {
         match result {
             Ok(saved) => {
                 shell.notices.end_topic(Topic::Saving);
-                let other_names = saved.other_hard_links();
+                let other_names = saved.other_hard_links;
                 let before = shell.document.path().map(Path::to_owned);
                 shell.document.complete_save(saved);
                 self.flush_journal(shell);

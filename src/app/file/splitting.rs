@@ -33,7 +33,7 @@ impl SplitPlan {
     }
 
     fn new(document: &Document, path: PathBuf, count: usize) -> Result<Self, &'static str> {
-        match document.split_ranges(count, MAX_FILES + 1).count() {
+        match document.snapshot().split_ranges(count, MAX_FILES + 1).count() {
             0 | 1 => Err(tr!("file-split-one")),
             files if files > MAX_FILES => Err(tr!("file-split-too-many")),
             files => Ok(Self { path, count, files }),

@@ -82,7 +82,7 @@ impl ListSearch {
 
     /// The progress of the search, from 0 to 1; `None` if none is running.
     pub fn progress(&self) -> Option<f32> {
-        self.latest()?.search.progress()
+        self.latest()?.search.scan.progress()
     }
 
     pub fn generation(&self) -> u64 {
@@ -213,7 +213,7 @@ impl ListSearch {
             }
         }
         let is_enough = document.reading_progress().is_none() || document.len() >= 2 * newest.len;
-        if is_outdated || !goes_on || is_enough && newest.search.progress().is_none() {
+        if is_outdated || !goes_on || is_enough && newest.search.scan.progress().is_none() {
             self.next = Some(RunningSearch::start(&self.query, document, wake, goes_on && !is_outdated));
         }
     }
@@ -223,7 +223,7 @@ impl ListSearch {
         let Some(next) = &self.next else { return };
         let before = self.results().map_or(0, Records::len);
         let has_as_much = next.is_continuation && next.results().len() >= before.max(1);
-        if !has_as_much && next.search.progress().is_some() {
+        if !has_as_much && next.search.scan.progress().is_some() {
             return;
         }
         // Records with only the words of a phrase are dropped once a record has the phrase.

@@ -99,7 +99,7 @@ impl State {
         match shown.boards.as_slice() {
             [] => {}
             [only] => {
-                shell.flipped = only.reading.bottom() == Color::Black;
+                shell.flipped = only.reading.bottom == Color::Black;
                 shell.effects.push(Effect::ReplacePosition(Edit::Replace(Box::new(only.reading.position()))));
             }
             several => {

@@ -137,14 +137,14 @@ impl OpenPicture {
         let size = vec2(self.picture.width() as f32, self.picture.height() as f32);
         let whole = Rect::from_min_size(Pos2::ZERO, size);
         let Some(reading) = self.reading().filter(|_| !self.is_whole) else { return whole };
-        let corners = reading.corners();
+        let corners = &reading.corners;
         let around = Rect::from_points(&corners.0.map(|point| pos2(point.x, point.y)));
         around.expand(AROUND * corners.square_side()).intersect(whole)
     }
 
     /// The corners that are drawn with handles.
     pub fn corners(&self) -> Option<Corners> {
-        self.dragged.or_else(|| self.reading().map(|reading| *reading.corners()))
+        self.dragged.or_else(|| self.reading().map(|reading| reading.corners))
     }
 
     /// Links the boards to the records that were added for them, starting with the current one.
@@ -178,7 +178,7 @@ impl OpenPicture {
     }
 
     pub(super) fn is_black_at_bottom(&self) -> bool {
-        self.reading().is_some_and(|reading| reading.bottom() == Color::Black)
+        self.reading().is_some_and(|reading| reading.bottom == Color::Black)
     }
 }
 

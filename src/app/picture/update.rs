@@ -109,7 +109,7 @@ impl State {
         let Some(shown) = &mut self.open_picture else { return };
         let Some(corners) = shown.dragged.take_if(|corners| corners.is_board()) else { return };
         let reading = vision::read_board(&shown.picture, corners, &looks);
-        shell.flipped = reading.bottom() == Color::Black;
+        shell.flipped = reading.bottom == Color::Black;
         let position = reading.position();
         if let Some(board) = shown.current.and_then(|current| shown.boards.get_mut(current)) {
             board.reading = reading;
@@ -194,7 +194,7 @@ impl OpenPicture {
         for square in Size::STANDARD.squares() {
             turned.set(Square::new(7 - square.file, 7 - square.rank), before.get(square));
         }
-        shell.flipped = board.reading.bottom() == Color::Black;
+        shell.flipped = board.reading.bottom == Color::Black;
         set_up(Position { board: turned, ..assumed }, shell);
     }
 

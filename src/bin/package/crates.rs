@@ -9,7 +9,6 @@ use std::process::Command;
 
 use serde_json::Value;
 
-/// Prefixes of the file names of licenses.
 const NAMES: [&str; 5] = ["LICENSE", "LICENCE", "COPYING", "COPYRIGHT", "NOTICE"];
 
 /// Lists every crate with its license, then the license texts, each with the crates that have it.
@@ -66,8 +65,7 @@ fn linked(metadata: &Value) -> BTreeSet<&str> {
     linked
 }
 
-/// Returns the license texts in the folder of a crate, and those of fonts in it. Line ends are normalized to find
-/// duplicates.
+/// Returns the license texts in the folder of a crate and its fonts, with line feeds to find duplicates.
 fn licence_texts(folder: &Path) -> Result<Vec<String>, Box<dyn Error>> {
     let is_licence = |path: &Path| {
         let name = path.file_name().unwrap_or_default().to_string_lossy().to_uppercase();

@@ -32,9 +32,6 @@ const COPIED_FILES: [(&str, &str); 3] = [
 ];
 
 /// Makes all files of the package from the sources in `root`.
-///
-/// # Errors
-/// If a source is missing or invalid.
 pub(crate) fn all(root: &Path) -> Result<Vec<File>, Box<dyn Error>> {
     let mut files = vec![];
     for (source, place) in COPIED_FILES {
@@ -54,7 +51,6 @@ pub(crate) fn all(root: &Path) -> Result<Vec<File>, Box<dyn Error>> {
     Ok(files)
 }
 
-/// Compresses a text, without a timestamp so that packages are reproducible.
 fn gzip(text: &str) -> io::Result<Vec<u8>> {
     let mut encoder = GzEncoder::new(vec![], Compression::best());
     encoder.write_all(text.as_bytes())?;

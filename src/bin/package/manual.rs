@@ -9,7 +9,6 @@ use fenwright::cli::{Arguments, translated};
 
 use super::{File, VERSION};
 
-/// The files that the program keeps.
 const FILES: [(&str, &str); 4] = [
     ("$XDG_CONFIG_HOME/fenwright/settings.json", "The settings. Without the variable, in ~/.config."),
     (

@@ -9,7 +9,6 @@ use super::MAINTAINER;
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Release {
     pub(super) version: String,
-    /// As `2026-11-24`.
     pub(super) date: String,
     pub(super) summary: Vec<Block>,
 }
@@ -20,17 +19,7 @@ pub(super) enum Block {
     Item(String),
 }
 
-impl Block {
-    fn text_mut(&mut self) -> &mut String {
-        let (Self::Paragraph(text) | Self::Item(text)) = self;
-        text
-    }
-}
-
-/// Parses the releases of a changelog, newest first.
-///
-/// # Errors
-/// If the heading of a release has no date.
+/// Parses the releases of a changelog, newest first; the heading of each must have a date.
 pub(super) fn releases(changelog: &str) -> Result<Vec<Release>, Box<dyn Error>> {
     let mut releases: Vec<Release> = vec![];
     for part in changelog.split("\n## ").skip(1) {
@@ -50,8 +39,7 @@ fn blocks(text: &str) -> Vec<Block> {
         match (line.strip_prefix("- "), blocks.last_mut()) {
             _ if line.is_empty() => {}
             (Some(item), _) => blocks.push(Block::Item(item.to_owned())),
-            (None, Some(block)) if is_open => {
-                let text = block.text_mut();
+            (None, Some(Block::Paragraph(text) | Block::Item(text))) if is_open => {
                 text.push(' ');
                 text.push_str(line);
             }
@@ -78,7 +66,6 @@ pub(super) fn debian(releases: &[Release]) -> String {
     out
 }
 
-/// Wraps a text to 80 columns; the first line begins with `mark`.
 fn wrapped(text: &str, mark: &str) -> String {
     let mut out = String::new();
     let mut line = mark.trim_end().to_owned();

@@ -6,8 +6,8 @@ use std::ptr;
 
 use super::super::input::{Input, InputArguments};
 use super::super::input_reader::InputReader;
+use super::super::output::Tally;
 use super::super::record::{GamePart, Record, RecordContext};
-use super::super::tally::Tally;
 use super::super::{message, output};
 use super::format::{ConvertFormat, OutputKind};
 use crate::board::{Position, Variant};
@@ -20,17 +20,13 @@ use crate::tr;
 
 pub(super) struct Conversion<'a> {
     form: ConvertFormat,
-    /// The notation of pieces in hand and checks in lines of FEN.
     style: Style,
     inputs: &'a [Input],
     arguments: &'a InputArguments,
     pub(super) tally: Tally,
-    /// The number of positions written.
     written: usize,
-    /// The information that the format cannot store.
     loss: Loss,
     pub(super) has_file_errors: bool,
-    /// The corrections to FEN tags of the current game.
     edits: Vec<Edit>,
     /// Set if the last output was a game that was copied.
     last: Option<KeptGame<'a>>,
@@ -63,7 +59,9 @@ impl<'a> Conversion<'a> {
     }
 
     pub(super) fn run(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        for part in InputReader::new(self.inputs, self.arguments).with_whole_games() {
+        let mut parts = InputReader::new(self.inputs, self.arguments);
+        parts.games_to_their_ends = true;
+        for part in parts {
             match part.content {
                 Err(error) => {
                     self.has_file_errors = true;
@@ -88,7 +86,6 @@ impl<'a> Conversion<'a> {
         Ok(())
     }
 
-    /// Writes all readable positions, and fails if an input cannot be opened or read to its end.
     pub(super) fn run_whole(&mut self, out: &mut dyn Write) -> io::Result<()> {
         self.run(out)?;
         if self.has_file_errors { Err(io::ErrorKind::Other.into()) } else { Ok(()) }
@@ -149,13 +146,12 @@ impl<'a> Conversion<'a> {
         lead + &self.form.fen(position, self.style) + "\n"
     }
 
-    /// Returns the name of the variant if this format can store it and the FEN does not imply it. If the format cannot
-    /// store it, counts it as lost.
+    /// Returns the name of the variant if this format stores it and the FEN does not imply it; counts it if it is lost.
     fn variant_to_write(&mut self, position: &Position) -> Option<&'static str> {
         if position.rules.is_standard() {
             return None;
         }
-        if !self.form.has_rules() {
+        if matches!(self.form, ConvertFormat::Forsyth | ConvertFormat::Ascii | ConvertFormat::Unicode) {
             self.loss.rules += 1;
             return None;
         }
@@ -163,7 +159,6 @@ impl<'a> Conversion<'a> {
         (!is_told).then(|| position.variant().tag_value())
     }
 
-    /// Writes a position in this format, with its remarks.
     fn write_converted(&mut self, record: &Record<'_>, out: &mut dyn Write) -> io::Result<()> {
         if let RecordContext::Game(GamePart { whole, start, tag: None | Some(0), .. }) = record.context {
             self.comments(&document::comments_outside(&whole[..start]), out)?;
@@ -186,7 +181,6 @@ impl<'a> Conversion<'a> {
         self.comments(&behind, out)
     }
 
-    /// Writes comments that belong to no position.
     fn comments(&mut self, comments: &[String], out: &mut dyn Write) -> io::Result<()> {
         if let OutputKind::Boards { .. } = self.form.layout() {
             self.loss.comments += comments.len();
@@ -255,7 +249,6 @@ impl<'a> Conversion<'a> {
         out.write_all(text.as_bytes())
     }
 
-    /// Writes the separator between the previous output and the next.
     fn write_separator(&mut self, out: &mut dyn Write) -> io::Result<()> {
         if let Some(last) = self.last.take() {
             let result = if last.has_result { "" } else { "*\n\n" };
@@ -269,7 +262,6 @@ impl<'a> Conversion<'a> {
     }
 }
 
-/// Returns the lines with line feeds as line ends.
 fn with_line_feeds(lines: &str) -> Cow<'_, str> {
     if lines.is_empty() || !lines.contains('\r') && lines.ends_with('\n') {
         return lines.into();

@@ -39,7 +39,6 @@ impl ConvertFormat {
         }
     }
 
-    /// Returns the file format that stores the same information; `None` for drawn boards.
     pub(super) const fn format(self) -> Option<Format> {
         match self.layout() {
             OutputKind::Lines(format) => Some(format),
@@ -69,9 +68,5 @@ impl ConvertFormat {
         }
         let (position, style) = self.adapt(position, style);
         fen::write_as(&position, style)
-    }
-
-    pub(super) const fn has_rules(self) -> bool {
-        !matches!(self, Self::Forsyth | Self::Ascii | Self::Unicode)
     }
 }

@@ -3,16 +3,16 @@
 mod conversion;
 mod format;
 
+pub(super) use self::format::ConvertFormat;
+
 use std::io::{self, BufWriter};
 use std::path::PathBuf;
 
 use clap::{Args, ValueHint};
 
 use self::conversion::Conversion;
-pub(super) use self::format::ConvertFormat;
-use super::input::InputArguments;
+use super::input::{InputArguments, named};
 use super::output::{Destination, Failure, Outcome};
-use super::values::named;
 use crate::document;
 use crate::notation::fen::{ChecksStyle, PocketStyle, Style};
 
@@ -36,10 +36,7 @@ pub struct Convert {
 impl Convert {
     /// Runs the command: reads the inputs and writes their positions.
     pub fn run(&self) -> Outcome {
-        let inputs = match self.input.read() {
-            Ok(inputs) => inputs,
-            Err(outcome) => return outcome,
-        };
+        let Some(inputs) = self.input.read() else { return Outcome::Error };
         let style = Style { pocket: self.pockets, checks: self.checks, ..Style::default() };
         let mut conversion = Conversion::new(self.to, style, &inputs, &self.input);
         let result = match Destination::new(self.output.as_deref()) {

@@ -1,20 +1,76 @@
-//! Draws single records, on any thread.
+//! The records of the inputs as jobs, and drawing them on any thread.
 
+use super::super::input::{Input, InputArguments};
+use super::super::input_reader::InputReader;
+use super::super::message;
+use super::super::record::{ReadQuality, Record};
 use super::format::RenderFormat;
-use super::job::{RecordContent, RenderJob, RenderRecord};
-use super::options::DiagramOptions;
-use super::solutions::SolutionArguments;
+use super::options::{DiagramOptions, SolutionArguments};
+use crate::board::{Annotations, Position};
 use crate::diagram::{self, Caption, CaptionLine, Diagram, Figure, WorksheetFormat};
-use crate::document::Field;
+use crate::document::{Field, FileError, Metadata};
+use crate::notation::epd::Operation;
 use crate::notation::fen;
 
+/// A record to draw or its result, or the failure of an input that cannot be opened or read to its end.
+pub(super) type RenderJob<T> = Result<RenderRecord<T>, FileError>;
+
+pub(super) struct RenderRecord<T> {
+    pub(super) number: usize,
+    /// The input and the line, for messages.
+    pub(super) place: String,
+    pub(super) quality: ReadQuality,
+    pub(super) report: String,
+    pub(super) content: Option<T>,
+}
+
+pub(super) struct RecordContent {
+    pub(super) position: Position,
+    pub(super) metadata: Metadata,
+    pub(super) operations: Vec<Operation>,
+    pub(super) annotations: Annotations,
+}
+
+/// Returns the records of the inputs in order. The records of a batch are read at once.
+pub(super) fn render_jobs(
+    inputs: &[Input],
+    arguments: &InputArguments,
+) -> impl Iterator<Item = RenderJob<RecordContent>> + Send {
+    let mut number = 0;
+    InputReader::new(inputs, arguments).flat_map(move |part| match part.content {
+        Err(error) => vec![Err(error)],
+        Ok(batch) => {
+            let (name, mut jobs) = (part.input.name(), Vec::new());
+            batch.read(part.variant, &mut |_, _| None, &mut |record| {
+                number += 1;
+                jobs.push(Ok(item(number, &name, &record)));
+            });
+            jobs
+        }
+    })
+}
+
+fn item(number: usize, name: &str, record: &Record<'_>) -> RenderRecord<RecordContent> {
+    let mut report = String::new();
+    let _ = message::text_report(&mut report, name, record, None); // a string takes everything
+    let content = |position| {
+        let (remarks, _) = record.remarks();
+        RecordContent {
+            position,
+            metadata: remarks.metadata,
+            operations: record.operations.clone(),
+            annotations: record.annotations(),
+        }
+    };
+    let content = record.position.map(content);
+    RenderRecord { number, place: format!("{name}:{}", record.line), quality: record.quality, report, content }
+}
+
 pub(super) struct Rendering {
-    /// The picture or the text; empty for pages.
     pub(super) bytes: Vec<u8>,
     /// The figure for pages, which are written once all figures are known.
     pub(super) figure: Option<Figure>,
     pub(super) is_unfinished: bool,
-    /// Characters of its texts that the font lacks.
     pub(super) missing: Vec<char>,
 }
 

@@ -5,10 +5,7 @@ use std::path::Path;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use crate::diagram::{DiagramFormat, LatexPackage, WorksheetFormat};
-use crate::document;
-use crate::tr;
 
-/// Single diagrams, or pages of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum RenderFormat {
     Diagrams(DiagramFormat),
@@ -26,10 +23,9 @@ const NAMES: [(&str, RenderFormat); 10] = [
     ("alt", RenderFormat::Diagrams(DiagramFormat::Alt)),
     ("pdf", RenderFormat::Pages(WorksheetFormat::Pdf)),
     ("html", RenderFormat::Pages(WorksheetFormat::Html)),
-    ("tex", RenderFormat::Pages(WorksheetFormat::Chessboard)),
+    ("tex", RenderFormat::Pages(WorksheetFormat::Latex(LatexPackage::Chessboard))),
 ];
 
-/// Returns a parser for the name of a format.
 pub(super) fn render_format() -> impl TypedValueParser<Value = RenderFormat> {
     PossibleValuesParser::new(NAMES.map(|(name, _)| name)).try_map(|name| find(&name).ok_or("no such format"))
 }
@@ -49,38 +45,21 @@ impl RenderFormat {
         }
     }
 
-    /// Returns the format for an output path: by its extension, or SVG for a folder. `None` if the extension is
-    /// unknown.
+    /// Returns the format for an output path: SVG for a folder, `None` for an unknown extension.
     pub(super) fn from_output_path(path: &Path) -> Option<Self> {
         let is_folder = path.extension().is_none() || path.is_dir();
         Self::from_path(path).or(is_folder.then_some(Self::SVG))
     }
 
-    /// Applies the options --unicode and --latex.
     pub(super) fn with_options(self, has_figures: bool, package: LatexPackage) -> Self {
         match self {
             Self::Diagrams(DiagramFormat::Ascii) if has_figures => Self::Diagrams(DiagramFormat::Unicode),
-            Self::Pages(WorksheetFormat::Chessboard) => Self::Pages(package.into()),
+            Self::Pages(WorksheetFormat::Latex(_)) => Self::Pages(WorksheetFormat::Latex(package)),
             format => format,
         }
     }
 
-    pub(super) fn unknown_ending(path: &Path) -> String {
-        let path = document::quoted(path);
-        tr!("cli-render-unknown-form", path = path)
-    }
-
-    /// Returns `true` if the output cannot be read on a terminal.
-    pub(super) const fn is_for_programs(self) -> bool {
-        matches!(self, Self::Diagrams(DiagramFormat::Svg | DiagramFormat::Png) | Self::Pages(WorksheetFormat::Pdf))
-    }
-
     pub(super) const fn is_pages(self) -> bool {
         matches!(self, Self::Pages(_))
-    }
-
-    /// Returns `true` if texts in this format need a blank line between them.
-    pub(super) const fn needs_blank_lines(self) -> bool {
-        !matches!(self, Self::Diagrams(DiagramFormat::Alt))
     }
 }

@@ -2,31 +2,25 @@
 
 mod draw;
 mod format;
-mod job;
 mod options;
-mod progress;
-mod solutions;
 mod target;
 
 use std::collections::BTreeSet;
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
 use clap::{Args, ValueHint};
 
 use super::input::{Input, InputArguments};
-use super::output::{self, Destination, Failure, Outcome};
-use super::tally::Tally;
+use super::output::{self, Destination, Failure, Outcome, Tally};
 use crate::diagram::{Diagram, DiagramFormat, Figure, LengthUnit, PngError, WorksheetFormat, unsolved_note};
 use crate::document;
 use crate::document::parallel::{self, Backlog};
 use crate::tr;
-use draw::{Painter, Rendering};
+use draw::{Painter, RenderJob, Rendering, render_jobs};
 use format::{RenderFormat, render_format};
-use job::{RenderJob, render_jobs};
-use options::{DiagramOptions, SheetArguments};
-use progress::ProgressLine;
-use solutions::SolutionArguments;
+use options::{DiagramOptions, SheetArguments, SolutionArguments};
 use target::{OutputTarget, PictureWriter};
 
 /// The arguments of `fenwright render`.
@@ -49,21 +43,22 @@ pub struct Render {
 impl Render {
     /// Runs the command: reads the inputs and draws their positions.
     pub fn run(&self) -> Outcome {
-        let inputs = match self.input.read() {
-            Ok(inputs) => inputs,
-            Err(outcome) => return outcome,
-        };
+        let Some(inputs) = self.input.read() else { return Outcome::Error };
         let destination = Destination::new(self.output.as_deref());
         let form = match (self.to, destination) {
             (Some(form), _) => form,
             (None, Destination::Standard) => RenderFormat::SVG,
             (None, Destination::File(path)) => match RenderFormat::from_output_path(path) {
                 Some(form) => form,
-                None => return output::fail(&RenderFormat::unknown_ending(path)),
+                None => return output::fail(&tr!("cli-render-unknown-form", path = document::quoted(path))),
             },
         };
-        let form = form.with_options(self.look.has_figures(), self.sheet.latex());
-        if form.is_for_programs() && destination == Destination::Standard && io::stdout().is_terminal() {
+        let form = form.with_options(self.look.unicode, self.sheet.latex);
+        let is_for_programs = matches!(
+            form,
+            RenderFormat::Diagrams(DiagramFormat::Svg | DiagramFormat::Png) | RenderFormat::Pages(WorksheetFormat::Pdf)
+        );
+        if is_for_programs && destination == Destination::Standard && io::stdout().is_terminal() {
             return output::fail(tr!("cli-picture-to-terminal"));
         }
         if !form.is_pages() && !(Diagram::MIN_SIZE..=Diagram::MAX_SIZE).contains(&self.look.pixels()) {
@@ -92,13 +87,10 @@ struct Drawing<'a> {
     inputs: &'a [Input],
     arguments: &'a InputArguments,
     tally: Tally,
-    /// The number of positions that were drawn, and of those that cannot be.
     drawn: usize,
     undrawn: usize,
-    /// The number of positions that were not solved in time.
     unfinished: usize,
     has_file_errors: bool,
-    /// Characters of captions that the font lacks.
     missing: BTreeSet<char>,
     progress: ProgressLine,
 }
@@ -124,16 +116,11 @@ impl<'a> Drawing<'a> {
         let painter = self.painter;
         let jobs = render_jobs(self.inputs, self.arguments);
         let mut result = Ok(());
-        parallel::run_in_order(
-            jobs,
-            parallel::processor_count().get(),
-            Backlog::Few,
-            |job| painter.draw(job),
-            |job| {
-                result = self.take(job, &mut take);
-                result.is_ok()
-            },
-        );
+        let draw = |job| painter.draw(job);
+        parallel::run_in_order(jobs, parallel::processor_count().get(), Backlog::Few, draw, |job| {
+            result = self.take(job, &mut take);
+            result.is_ok()
+        });
         self.progress.clear();
         result
     }
@@ -177,7 +164,7 @@ impl<'a> Drawing<'a> {
         let form = self.painter.form;
         let mut is_first = true;
         self.each(|_, drawn| {
-            if !is_first && form.needs_blank_lines() {
+            if !is_first && form != RenderFormat::Diagrams(DiagramFormat::Alt) {
                 out.write_all(b"\n")?;
             }
             is_first = false;
@@ -200,7 +187,6 @@ impl<'a> Drawing<'a> {
         if matches!(pictures, PictureWriter::One(_, None)) { self.nothing_drawn() } else { pictures.finish() }
     }
 
-    /// Fails, unless records that cannot be read or drawn, which have been reported, are why nothing was drawn.
     fn nothing_drawn(&self) -> Result<(), Failure> {
         if self.undrawn > 0 || !self.tally.all_strict() || self.has_file_errors {
             return Ok(());
@@ -218,7 +204,7 @@ impl<'a> Drawing<'a> {
             return self.nothing_drawn();
         }
         if form.uses_built_in_font() {
-            self.missing.extend(crate::diagram::missing_characters(sheet.title()));
+            self.missing.extend(crate::diagram::missing_characters(&sheet.title));
         }
         let wanted = self.painter.look.length();
         let worksheet = sheet.worksheet(figures.len(), wanted);
@@ -235,10 +221,12 @@ impl<'a> Drawing<'a> {
         target::write_whole(target, &pages)
     }
 
-    /// Reports the number of positions without a solution, if solutions were requested.
+    /// Reports how many positions have no solution.
     fn say_unsolved(&self, figures: &[Figure]) {
-        let Some(unsolved) = unsolved_note(figures).filter(|_| self.painter.solutions.are_wanted()) else { return };
-        let seconds = self.painter.solutions.seconds();
+        let Some(unsolved) = unsolved_note(figures).filter(|_| self.painter.solutions.solutions.is_some()) else {
+            return;
+        };
+        let seconds = self.painter.solutions.limit_seconds.as_secs_f64();
         output::report_error(&match self.unfinished {
             0 => tr!("cli-unsolved", unsolved = unsolved),
             count => {
@@ -257,5 +245,43 @@ impl<'a> Drawing<'a> {
             return failure.report(self.has_file_errors);
         }
         Outcome::new(self.has_file_errors, self.tally.all_strict() && self.undrawn + self.unfinished == 0)
+    }
+}
+
+/// A line on standard error that is overwritten.
+pub(super) struct ProgressLine {
+    is_terminal: bool,
+    next: Instant,
+    is_shown: bool,
+}
+
+impl ProgressLine {
+    const STEP: Duration = Duration::from_millis(200);
+
+    pub(super) fn new() -> Self {
+        Self { is_terminal: io::stderr().is_terminal(), next: Instant::now() + Self::STEP, is_shown: false }
+    }
+
+    pub(super) fn show(&mut self, drawn: usize) {
+        if !self.is_terminal || Instant::now() < self.next {
+            return;
+        }
+        self.next = Instant::now() + Self::STEP;
+        self.is_shown = true;
+        let mut err = io::stderr().lock();
+        // Failures are ignored, as there is nowhere to report them.
+        let _ = write!(err, "\r{}", tr!("cli-drawn", count = drawn)).and_then(|()| err.flush());
+    }
+
+    pub(super) fn clear(&mut self) {
+        if self.is_shown {
+            self.is_shown = false;
+            let _ = write!(io::stderr(), "\r\x1B[K");
+        }
+    }
+
+    pub(super) fn say(&mut self, line: &str) {
+        self.clear();
+        output::print_to_stderr(line);
     }
 }

@@ -1,19 +1,23 @@
-//! The options for diagrams and pages.
+//! The options for diagrams, pages and solutions on pages.
 
 use std::ffi::OsStr;
 use std::str::FromStr;
+use std::time::{Duration, Instant};
 
 use clap::builder::{PossibleValue, PossibleValuesParser, StringValueParser, TypedValueParser};
-use clap::{Arg, Args, Command, Error};
+use clap::{Arg, Args, Command, Error, ValueEnum};
 
-use super::super::values::{has_memory, named};
+use super::super::input::{has_memory, named, seconds};
+use super::draw::RecordContent;
 use super::format::RenderFormat;
 use crate::board::{Annotations, Arrow, Color, Mark, NotAnAnnotation, Position};
 use crate::diagram::{
     Caption, Coloring, Coordinates, Diagram, LatexPackage, LengthUnit, Paper, PerPage, PieceSet, PrintSize, Rgb,
     Worksheet,
 };
+use crate::document::{FoundSolution, parallel, stated_solution};
 use crate::lang::{self, Language};
+use crate::rules::solver::SearchControl;
 use crate::tr;
 
 #[derive(Args, Debug)]
@@ -50,7 +54,7 @@ pub(super) struct DiagramOptions {
     #[arg(long, value_name = "CODE", value_parser = languages())]
     language: Option<Language>,
     #[arg(long)]
-    unicode: bool,
+    pub(super) unicode: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,7 +86,6 @@ fn annotation<T: FromStr<Err = NotAnAnnotation>>(text: &str) -> Result<T, String
     text.trim().parse().map_err(|_| tr!("noun-not-an-annotation").to_owned())
 }
 
-/// Parses the name of a color scheme, or two colors.
 #[derive(Clone)]
 struct Colorings;
 
@@ -111,7 +114,6 @@ fn languages() -> impl TypedValueParser<Value = Language> {
 }
 
 impl DiagramOptions {
-    /// Runs a closure in the language of pages and captions.
     pub(super) fn with_language<T>(&self, say: impl FnOnce() -> T) -> T {
         lang::with(self.language.unwrap_or_else(lang::current), say)
     }
@@ -150,7 +152,6 @@ impl DiagramOptions {
         }
     }
 
-    /// Returns the longer side of a picture in pixels.
     pub(super) fn pixels(&self) -> u32 {
         match self.size {
             Size::Pixels(pixels) => pixels,
@@ -158,7 +159,6 @@ impl DiagramOptions {
         }
     }
 
-    /// Returns the length of diagrams on pages in micrometers, if specified.
     pub(super) const fn length(&self) -> Option<u32> {
         match self.size {
             Size::Pixels(_) => None,
@@ -177,10 +177,6 @@ impl DiagramOptions {
         let pixels = (self.pixels() as usize).saturating_pow(2).saturating_mul(pictures);
         has_memory(pixels.saturating_mul(BYTES_PER_PIXEL))
     }
-
-    pub(super) const fn has_figures(&self) -> bool {
-        self.unicode
-    }
 }
 
 #[derive(Args, Debug)]
@@ -188,11 +184,11 @@ pub(super) struct SheetArguments {
     #[arg(long, value_name = "COUNT", value_parser = per_page)]
     per_page: Option<PerPage>,
     #[arg(long, value_name = "PACKAGE", default_value = "chessboard", value_parser = named::<LatexPackage>())]
-    latex: LatexPackage,
+    pub(super) latex: LatexPackage,
     #[arg(long, value_name = "PAPER", default_value = "a4", value_parser = named::<Paper>())]
     paper: Paper,
     #[arg(long, value_name = "TEXT", default_value = "")]
-    title: String,
+    pub(super) title: String,
     #[arg(long)]
     no_numbers: bool,
     #[arg(long, value_name = "COUNT", default_value_t = 0, value_parser = clap::value_parser!(u8)
@@ -201,19 +197,12 @@ pub(super) struct SheetArguments {
 }
 
 fn per_page(text: &str) -> Result<PerPage, String> {
-    let layout = text.parse().ok().and_then(PerPage::from_count);
+    let count = text.parse().ok();
+    let layout = PerPage::ALL.into_iter().find(|layout| Some(layout.count()) == count);
     layout.ok_or_else(|| tr!("cli-page-layouts").to_owned())
 }
 
 impl SheetArguments {
-    pub(super) fn title(&self) -> &str {
-        &self.title
-    }
-
-    pub(super) const fn latex(&self) -> LatexPackage {
-        self.latex
-    }
-
     pub(super) fn worksheet(&self, count: usize, length: Option<u32>) -> Worksheet {
         let usual = if count == 1 { PerPage::One } else { PerPage::Six };
         Worksheet {
@@ -225,5 +214,38 @@ impl SheetArguments {
             length,
             solution_lines: self.solution_lines,
         }
+    }
+}
+
+/// Maximum memory of the tables of all searches together, in bytes.
+const TABLES: usize = 256 << 20;
+
+#[derive(Args, Debug)]
+pub(super) struct SolutionArguments {
+    #[arg(long, value_enum, value_name = "FROM")]
+    pub(super) solutions: Option<SolutionSource>,
+    #[arg(long, value_name = "S", default_value = "60", value_parser = seconds)]
+    pub(super) limit_seconds: Duration,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum SolutionSource {
+    Record,
+    Solve,
+}
+
+impl SolutionArguments {
+    /// Returns the solution of a position, empty if there is none, and `true` if it was not solved in time.
+    pub(super) fn find(&self, content: &RecordContent) -> (Vec<String>, bool) {
+        let Some(from) = self.solutions else { return Default::default() };
+        if let Some(stated) = stated_solution(&content.position, &content.metadata, &content.operations) {
+            return (vec![stated], false);
+        }
+        let asked = content.metadata.stipulation().filter(|_| from == SolutionSource::Solve);
+        let Some(asked) = asked else { return Default::default() };
+        let watch = SearchControl::with_deadline(Instant::now().checked_add(self.limit_seconds));
+        let found = FoundSolution::solve(&content.position, asked, TABLES / parallel::processor_count(), &watch);
+        let is_unfinished = found == FoundSolution::Stopped;
+        (found.into_lines(), is_unfinished)
     }
 }

@@ -14,7 +14,6 @@ use crate::tr;
 pub(super) enum OutputTarget {
     Standard,
     File(PathBuf),
-    /// One file per position, with its number in the name.
     Numbered(NumberedFiles),
 }
 
@@ -35,8 +34,7 @@ impl NumberedFiles {
 }
 
 impl OutputTarget {
-    /// Returns the target of an output path. A folder, or a number in the name, means numbered files for pictures and a
-    /// single file for everything else.
+    /// Returns the target of an output path. A folder, or a number in the name, means one file per picture.
     pub(super) fn new(output: Destination<'_>, form: RenderFormat) -> Self {
         let Destination::File(path) = output else { return Self::Standard };
         let RenderFormat::Diagrams(picture @ (DiagramFormat::Svg | DiagramFormat::Png)) = form else {

@@ -1,7 +1,5 @@
 //! `fenwright solve`: finds all first moves that force mate, with proof, and solves other mate problems.
 
-mod job;
-mod json;
 mod report;
 mod search;
 
@@ -11,12 +9,10 @@ use std::time::Duration;
 
 use clap::Args;
 
-use self::job::SolveJob;
 use self::report::SolveReport;
-use self::search::Limits;
-use super::input::{Input, InputArguments};
+use self::search::{Limits, SolveJob};
+use super::input::{Input, InputArguments, has_memory, seconds};
 use super::input_reader::InputReader;
-use super::values::{has_memory, seconds};
 use super::{Outcome, output};
 use crate::board::{Goal, Stipulation};
 use crate::document::FileError;
@@ -46,10 +42,7 @@ pub struct Solve {
 impl Solve {
     /// Runs the command: reads the inputs and writes the solutions.
     pub fn run(&self) -> Outcome {
-        let inputs = match self.input.read() {
-            Ok(inputs) => inputs,
-            Err(outcome) => return outcome,
-        };
+        let Some(inputs) = self.input.read() else { return Outcome::Error };
         if !has_memory(0) {
             return output::fail(tr!("cli-no-memory-to-solve"));
         }
@@ -63,13 +56,9 @@ impl Solve {
         let limits = Limits { query, time: self.limit_seconds, bytes: bytes / workers, threads };
         let mut summary = Summary::default();
         let mut out = io::stdout().lock();
-        parallel::run_in_order(
-            first.into_iter().chain(SolveJob::all(parts)),
-            workers.get(),
-            Backlog::Many,
-            |job| job.map(|job| SolveReport::solve(&job, &limits, self.json)),
-            |report| summary.take(report, &mut out),
-        );
+        let jobs = first.into_iter().chain(parts.flat_map(SolveJob::from_batch));
+        let solve = |job: Result<_, _>| job.map(|job| SolveReport::solve(&job, &limits, self.json));
+        parallel::run_in_order(jobs, workers.get(), Backlog::Many, solve, |report| summary.take(report, &mut out));
         summary.outcome(self.json)
     }
 }
@@ -109,7 +98,6 @@ impl GoalArguments {
 #[derive(Debug, Default)]
 struct Summary {
     positions: usize,
-    /// The number of positions for each result, in order of first occurrence.
     counts: Vec<(&'static str, usize)>,
     all_well: Option<bool>,
     has_file_errors: bool,

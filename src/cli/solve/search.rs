@@ -1,18 +1,56 @@
-//! Searches one position.
+//! The records of the inputs as jobs, and searching one position.
 
+use std::borrow::Cow;
 use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
+use super::super::input_reader::{InputBatch, InputReader};
+use super::super::record::{Record, RecordContext};
 use crate::board::{Position, Square};
+use crate::document::FileError;
 use crate::rules::solver::{
     Conventions, Findings, Judgement, NotSearched, Query, SearchControl, Solution, Solver, Stopped, Try,
 };
 use crate::wording::notation_lines;
 
+pub(super) struct SolveJob {
+    pub(super) name: String,
+    pub(super) file: Option<String>,
+    pub(super) record: Record<'static>,
+}
+
+impl SolveJob {
+    /// Returns the records of the first batches: two unless there is only one, and one if they may have to be typed.
+    pub(super) fn first(parts: &mut InputReader<'_>, has_stream: bool) -> Vec<Result<Self, FileError>> {
+        let mut first = Vec::new();
+        while first.is_empty() || first.len() == 1 && !has_stream {
+            let Some(part) = parts.next() else { break };
+            first.extend(Self::from_batch(part));
+        }
+        first
+    }
+
+    pub(super) fn from_batch(part: InputBatch<'_>) -> Vec<Result<Self, FileError>> {
+        let name = part.input.name();
+        let file = part.input.file();
+        match part.content {
+            Err(error) => vec![Err(error)],
+            Ok(batch) => {
+                let mut jobs = Vec::new();
+                batch.read(part.variant, &mut |_, _| None, &mut |record| {
+                    let input = Cow::Owned(record.input.into_owned());
+                    let record = Record { input, context: RecordContext::FreeText, ..record };
+                    jobs.push(Ok(Self { name: name.clone(), file: file.clone(), record }));
+                });
+                jobs
+            }
+        }
+    }
+}
+
 pub(super) struct Limits {
     pub(super) query: Query,
     pub(super) time: Option<Duration>,
-    /// Maximum memory of the table.
     pub(super) bytes: usize,
     pub(super) threads: NonZeroUsize,
 }
@@ -27,9 +65,7 @@ pub(super) struct SearchResult {
 pub(super) struct Details {
     pub(super) tries: Option<Vec<Try>>,
     pub(super) printed: Vec<String>,
-    /// The moves of a main line, in UCI notation.
     pub(super) main_line: Vec<String>,
-    /// The conventions that concern the only key.
     pub(super) conventions: Option<Conventions>,
     /// The squares of pieces that could be left out; `None` if this was not searched for or the time was up.
     pub(super) unused: Option<Vec<Square>>,
@@ -37,8 +73,6 @@ pub(super) struct Details {
 
 /// Maximum number of moves for which tries are searched for.
 const MOST_MOVES_OF_TRIES: u8 = 2;
-
-/// Maximum number of moves for which unused pieces are searched for.
 const MOST_MOVES_OF_UNUSED: u8 = 3;
 
 impl Limits {

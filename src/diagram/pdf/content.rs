@@ -7,7 +7,7 @@ use pdf_writer::{Content, Name, Str};
 use resvg::tiny_skia::{self, PathSegment};
 use resvg::usvg::{Color, Group, LineCap, LineJoin, Node, Options, Paint, Tree};
 
-use super::{SharedResources, fonts};
+use super::{SharedResources, font_name};
 use crate::diagram::description::SQUARE;
 use crate::diagram::scene::{DISC_EDGE, Page, PlacedScene, Point, Shape, Text};
 use crate::diagram::{PieceSet, Rgb};
@@ -94,7 +94,7 @@ fn write(out: &mut Content, text: &Text, shared: &mut SharedResources) {
     let letters = shared.fonts.encode(text.weight, &text.content);
     let [x, y] = text.at;
     fill(out, text.color);
-    out.begin_text().set_font(Name(fonts::name(text.weight).as_bytes()), text.size);
+    out.begin_text().set_font(Name(font_name(text.weight).as_bytes()), text.size);
     // Letters are upright although y is downwards.
     out.set_text_matrix([1.0, 0.0, 0.0, -1.0, x, y]).show(Str(&letters)).end_text();
 }
@@ -140,7 +140,6 @@ fn circle(out: &mut Content, [x, y]: Point, radius: f32) {
     out.cubic_to(x + away, y - radius, x + radius, y - away, x + radius, y);
 }
 
-/// Returns the operators that draw an SVG of plain shapes; y is downwards, as in SVG.
 pub(super) fn piece(svg: &str) -> Result<Vec<u8>, Box<dyn Error + Send + Sync>> {
     let tree = Tree::from_str(svg, &Options::default())?;
     let mut out = Content::new();

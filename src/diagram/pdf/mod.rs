@@ -1,7 +1,6 @@
 //! Writes pages as PDF: vector graphics with searchable text, each piece once in the file.
 
 mod content;
-mod fonts;
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -9,15 +8,18 @@ use std::io::{self, Write};
 
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
+use pdf_writer::types::{CidFontType, FontFlags, SystemInfo, UnicodeCmap};
 use pdf_writer::writers::Resources;
-use pdf_writer::{Chunk, Filter, Finish, Name, Pdf, Rect, Ref, TextStr};
+use pdf_writer::{Chunk, Filter, Finish, Name, Pdf, Rect, Ref, Str, TextStr};
+use subsetter::GlyphRemapper;
 
 use super::PieceSet;
 use super::scene::Page;
 use crate::board::Piece;
-use fonts::FontSubsets;
+use crate::diagram::font::{Glyph, Weight};
 
-/// The resources shared by all pages.
+type PdfError = Box<dyn Error + Send + Sync>;
+
 #[derive(Default)]
 struct SharedResources {
     fonts: FontSubsets,
@@ -33,7 +35,6 @@ impl SharedResources {
         Ref::new(self.last)
     }
 
-    /// Returns the resource name of a piece and registers it.
     fn piece(&mut self, set: PieceSet, piece: Piece) -> String {
         if !self.pieces.contains_key(&(set, piece)) {
             let id = self.new_ref();
@@ -42,7 +43,6 @@ impl SharedResources {
         piece_name(set, piece)
     }
 
-    /// Returns the name of the graphics state with this opacity and registers it.
     fn opacity(&mut self, opacity: f32) -> String {
         let hundredths = (opacity * 100.0).round() as u8;
         if !self.opacities.contains(&hundredths) {
@@ -60,7 +60,7 @@ fn opacity_name(hundredths: u8) -> String {
     format!("o{hundredths}")
 }
 
-pub(super) fn write(pages: impl Iterator<Item = Page>, title: &str) -> Result<Vec<u8>, Box<dyn Error + Send + Sync>> {
+pub(super) fn write(pages: impl Iterator<Item = Page>, title: &str) -> Result<Vec<u8>, PdfError> {
     let mut shared = SharedResources::default();
     let [catalog, tree, info, resources] = [(); 4].map(|()| shared.new_ref());
     let mut pdf = Pdf::new();
@@ -83,15 +83,16 @@ pub(super) fn write(pages: impl Iterator<Item = Page>, title: &str) -> Result<Ve
     Ok(pdf.finish())
 }
 
-fn write_shared(pdf: &mut Pdf, id: Ref, mut shared: SharedResources) -> Result<(), Box<dyn Error + Send + Sync>> {
-    let fonts = shared.fonts.names_with(|| {
+fn write_shared(pdf: &mut Pdf, id: Ref, mut shared: SharedResources) -> Result<(), PdfError> {
+    let mut new_ref = || {
         shared.last += 1;
         Ref::new(shared.last)
-    });
+    };
+    let fonts: Vec<(Weight, Ref)> = shared.fonts.0.keys().map(|weight| (*weight, new_ref())).collect();
     let mut resources = pdf.indirect(id).start::<Resources<'_>>();
     let mut names = resources.fonts();
     for (weight, name) in &fonts {
-        names.pair(Name(fonts::name(*weight).as_bytes()), *name);
+        names.pair(Name(font_name(*weight).as_bytes()), *name);
     }
     names.finish();
     let mut names = resources.x_objects();
@@ -124,4 +125,91 @@ fn compressed(bytes: &[u8]) -> io::Result<Vec<u8>> {
     let mut encoder = ZlibEncoder::new(Vec::new(), Compression::default());
     encoder.write_all(bytes)?;
     encoder.finish()
+}
+
+const SYSTEM: SystemInfo<'_> = SystemInfo { registry: Str(b"Adobe"), ordering: Str(b"Identity"), supplement: 0 };
+
+#[derive(Default)]
+struct UsedLetters {
+    numbers: GlyphRemapper,
+    /// The glyphs by their number in the subset.
+    letters: BTreeMap<u16, Glyph>,
+}
+
+#[derive(Default)]
+pub(super) struct FontSubsets(BTreeMap<Weight, UsedLetters>);
+
+const fn font_name(weight: Weight) -> &'static str {
+    match weight {
+        Weight::Regular => "regular",
+        Weight::Bold => "bold",
+    }
+}
+
+impl FontSubsets {
+    pub(super) fn encode(&mut self, weight: Weight, text: &str) -> Vec<u8> {
+        let used = self.0.entry(weight).or_default();
+        let numbers = weight.glyphs(text).into_iter().map(|glyph| {
+            let number = used.numbers.remap(glyph.id);
+            used.letters.entry(number).or_insert(glyph);
+            number
+        });
+        numbers.flat_map(u16::to_be_bytes).collect()
+    }
+
+    /// Writes a font under this reference; `last` is the number of the last reference that was used.
+    pub(super) fn write(&self, chunk: &mut Chunk, weight: Weight, font: Ref, last: &mut i32) -> Result<(), PdfError> {
+        let (Some(used), Some(face)) = (self.0.get(&weight), weight.face()) else { return Ok(()) };
+        let [cid, descriptor, cmap, file] = [(); 4].map(|()| {
+            *last += 1;
+            Ref::new(*last)
+        });
+        let full_name = match weight {
+            Weight::Regular => Name(b"FENWRA+NotoSans-Regular"),
+            Weight::Bold => Name(b"FENWRB+NotoSans-Bold"),
+        };
+        // Glyph widths in PDF are in thousandths of an em.
+        let scale = 1000.0 / weight.units();
+        chunk
+            .type0_font(font)
+            .base_font(full_name)
+            .encoding_predefined(Name(b"Identity-H"))
+            .descendant_font(cid)
+            .to_unicode(cmap);
+        let mut descendant = chunk.cid_font(cid);
+        descendant.subtype(CidFontType::Type2).base_font(full_name).system_info(SYSTEM).font_descriptor(descriptor);
+        descendant.default_width(0.0).cid_to_gid_map_predefined(Name(b"Identity"));
+        let mut widths = descendant.widths();
+        for (number, glyph) in &used.letters {
+            widths.same(*number, *number, f32::from(glyph.advance) * scale);
+        }
+        widths.finish();
+        descendant.finish();
+        let bounds = face.global_bounding_box();
+        let [left, bottom, right, top] =
+            [bounds.x_min, bounds.y_min, bounds.x_max, bounds.y_max].map(|units| f32::from(units) * scale);
+        chunk
+            .font_descriptor(descriptor)
+            .name(full_name)
+            .flags(FontFlags::NON_SYMBOLIC)
+            .bbox(pdf_writer::Rect::new(left, bottom, right, top))
+            .italic_angle(0.0)
+            .ascent(f32::from(face.ascender()) * scale)
+            .descent(f32::from(face.descender()) * scale)
+            .cap_height(f32::from(face.capital_height().unwrap_or_default()) * scale)
+            .stem_v(if weight == Weight::Bold { 140.0 } else { 80.0 })
+            .font_file2(file);
+        let mut meaning = UnicodeCmap::new(Name(b"Fenwright"), SYSTEM);
+        for (number, glyph) in &used.letters {
+            meaning.pair(*number, glyph.char);
+        }
+        chunk.stream(cmap, &compressed(&meaning.finish())?).filter(Filter::FlateDecode);
+        let subset = subsetter::subset(weight.bytes(), 0, &used.numbers).map_err(|error| format!("{error:?}"))?;
+        let length = i32::try_from(subset.len())?;
+        let bytes = compressed(&subset)?;
+        let mut stream = chunk.stream(file, &bytes);
+        stream.filter(Filter::FlateDecode);
+        stream.pair(Name(b"Length1"), length);
+        Ok(())
+    }
 }

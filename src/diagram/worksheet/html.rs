@@ -81,8 +81,7 @@ fn styles(out: &mut String, layout: &Layout<'_>) -> fmt::Result {
     if layout.solutions.pages.is_empty() { Ok(()) } else { styles_of_solutions(out, layout) }
 }
 
-/// On screen each solution is below its board, hidden until clicked; pages grow with it, so they have no page numbers.
-/// In print all solutions are on pages at the end.
+/// On screen each solution is below its board, hidden until clicked; in print all are at the end.
 fn styles_of_solutions(out: &mut String, layout: &Layout<'_>) -> fmt::Result {
     write!(
         out,
@@ -104,7 +103,6 @@ fn styles_of_solutions(out: &mut String, layout: &Layout<'_>) -> fmt::Result {
     )
 }
 
-/// Returns a page, counted from 0.
 pub(super) fn page(layout: &Layout<'_>, number: usize) -> String {
     if let Some(solved) = number.checked_sub(layout.diagram_pages()) {
         return solutions(layout, number, solved);
@@ -138,8 +136,7 @@ fn answer(out: &mut String, figure: &Figure, place: &str) {
     out.push_str("</details>\n");
 }
 
-/// Returns a page of solutions for print: page `number` of the document and page `solved` of the solutions. Each row is
-/// fitted to its length in the layout, whatever font the browser uses.
+/// Returns a printed page of solutions. Each row is fitted to its length in the layout, whatever font there is.
 fn solutions(layout: &Layout<'_>, number: usize, solved: usize) -> String {
     let mut out =
         format!("<section class=\"page printed\">\n<p class=\"running\">{}</p>\n", escaped(&layout.title(number)));

@@ -1,17 +1,14 @@
 //! The layout of the pages, from which all formats take their measures. Lengths are in points.
 
-use super::legend::{Figure, Legend};
-use super::sheet::Worksheet;
+use super::legend::{Figure, Legend, Worksheet};
 use super::solutions::{LETTERS, RowKind, SolutionLayout};
+use crate::diagram::description::{micrometres, points};
 use crate::diagram::font::Weight;
-use crate::diagram::print_size::{micrometres, points};
 use crate::diagram::scene::{DiagramSize, Page, PlacedScene, Point, Scene, Shape, Text, disc};
 use crate::diagram::{CaptionLine, CaptionLineKind, Diagram, PieceSet, Rgb};
 use crate::tr;
 
-/// The margin of the page, which printers need.
 pub(super) const EDGE: f32 = 40.0;
-/// The gap between two diagrams.
 pub(super) const GAP: f32 = 22.0;
 /// The gap between a diagram and the text below it.
 pub(super) const BESIDE_BOARD: f32 = 4.0;
@@ -25,7 +22,6 @@ pub(super) const FOOT: f32 = 9.0;
 const FOOT_ROOM: f32 = 20.0;
 /// The font size of secondary lines, as a fraction of the normal one.
 pub(super) const QUIET_SIZE: f32 = 0.92;
-
 pub(super) const INK: Rgb = Rgb(0x1A, 0x1C, 0x20);
 pub(super) const QUIET: Rgb = Rgb(0x5C, 0x62, 0x6A);
 pub(super) const RULE: Rgb = Rgb(0x9A, 0xA0, 0xA8);
@@ -36,7 +32,6 @@ pub(super) struct Letters {
     pub(super) line: f32,
 }
 
-/// The rectangle of a diagram and the text below it.
 #[derive(Clone, Copy)]
 pub(super) struct Cell {
     pub(super) corner: Point,
@@ -47,15 +42,12 @@ pub(super) struct Cell {
 /// The scale of a diagram and its position in its cell.
 #[derive(Clone, Copy)]
 pub(super) struct Placing {
-    /// Points per unit of its scene.
     pub(super) scale: f32,
-    /// The distance of the scene from the left edge of the cell.
     pub(super) left: f32,
     /// The distance of the board from the left edge of the cell. The text below starts there.
     pub(super) indent: f32,
 }
 
-/// The texts below a diagram, broken into lines.
 type Broken = Vec<(CaptionLineKind, Vec<String>)>;
 
 /// The pages of a worksheet. Below all diagrams there is room for the longest text, so that boards have equal size.
@@ -66,8 +58,7 @@ pub(super) struct Layout<'a> {
     pub(super) letters: Letters,
     /// The number of lines reserved below each diagram.
     lines: usize,
-    /// `true` if boards are centered in their cells: if there are no lines to write on and the texts need no more
-    /// lines.
+    /// `true` if boards are centered in their cells: without lines to write on and longer texts.
     is_centered: bool,
     pub(super) solutions: SolutionLayout,
 }
@@ -95,7 +86,6 @@ impl<'a> Layout<'a> {
         layout
     }
 
-    /// Returns the number of lines of the longest text below a diagram.
     fn most_lines(&self) -> usize {
         let count = |broken: Broken| broken.iter().map(|(_, lines)| lines.len()).sum::<usize>();
         let lines = |(figure, legend): (&Figure, &Legend)| {
@@ -109,7 +99,6 @@ impl<'a> Layout<'a> {
         self.diagram_pages() + self.solutions.pages.len()
     }
 
-    /// Returns the number of pages with diagrams; the solutions follow them.
     pub(super) const fn diagram_pages(&self) -> usize {
         self.sheet.diagram_page_count(self.figures.len())
     }
@@ -133,8 +122,7 @@ impl<'a> Layout<'a> {
         self.sheet.paper.size()
     }
 
-    /// Returns a cell of the grid, counted by rows. It is never wider than high, so that text stays close to its
-    /// diagram.
+    /// Returns a cell of the grid, counted by rows; never wider than high, so that text stays close to its diagram.
     pub(super) fn cell(&self, place: usize) -> Cell {
         let (columns, rows) = self.sheet.per_page.grid();
         let (width, bottom) = (self.paper().0, bottom(self.sheet));
@@ -147,7 +135,6 @@ impl<'a> Layout<'a> {
         Cell { corner: [x, top + row as f32 * (height + GAP)], width, height }
     }
 
-    /// Returns the height of the text below each diagram, without the lines to write on.
     pub(super) fn below(&self) -> f32 {
         if self.lines == 0 { 0.0 } else { self.letters.line * self.lines as f32 + BESIDE_BOARD }
     }
@@ -206,7 +193,6 @@ impl<'a> Layout<'a> {
         if matches!(kind, CaptionLineKind::Mover(_)) { self.letters.size * 1.1 } else { 0.0 }
     }
 
-    /// Returns a page, counted from 0.
     pub(super) fn page(&self, number: usize) -> Page {
         let (width, height) = self.paper();
         let mut writing = Vec::new();
@@ -272,7 +258,6 @@ impl<'a> Layout<'a> {
         PlacedScene { scene, set: figure.diagram.pieces, at: [cell.corner[0] + left, y], scale }
     }
 
-    /// Draws lines of text, the first on this baseline.
     fn write(&self, said: Broken, [x, mut base]: Point, writing: &mut Vec<Shape>) {
         for (kind, lines) in said {
             if let CaptionLineKind::Mover(color) = kind {

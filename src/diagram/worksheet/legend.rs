@@ -1,12 +1,137 @@
-//! The text below a diagram on a page, the same in every format.
+//! The options of a worksheet, and the text below a diagram on a page, the same in every format.
 //!
 //! # Adding a kind of line
 //!
 //! A variant of [`CaptionLineKind`], its arms below, and its creation in `Caption::lines`. All formats follow.
 
-use super::sheet::Worksheet;
+use serde::{Deserialize, Serialize};
+use strum::{EnumString, IntoStaticStr, VariantNames};
+
 use crate::diagram::alt::side_to_move_text;
 use crate::diagram::{CaptionLine, CaptionLineKind, Diagram};
+use crate::tr;
+
+/// A paper format; its name in CSS and LaTeX is in lower case.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[derive(EnumString, IntoStaticStr, VariantNames)]
+#[strum(serialize_all = "lowercase")]
+pub enum Paper {
+    /// 210 by 297 mm.
+    #[default]
+    A4,
+    /// 8.5 by 11 inches.
+    Letter,
+}
+
+impl Paper {
+    pub(super) const fn size(self) -> (f32, f32) {
+        match self {
+            Self::A4 => (595.28, 841.89),
+            Self::Letter => (612.0, 792.0),
+        }
+    }
+}
+
+/// The number of diagrams per page.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum PerPage {
+    /// One large diagram.
+    One,
+    /// Two, one above the other.
+    Two,
+    /// Two by two.
+    Four,
+    /// Two columns, three rows.
+    #[default]
+    Six,
+    /// Three by three.
+    Nine,
+    /// Three columns, four rows.
+    Twelve,
+}
+
+impl PerPage {
+    /// All grids, by number of diagrams.
+    pub const ALL: [Self; 6] = [Self::One, Self::Two, Self::Four, Self::Six, Self::Nine, Self::Twelve];
+
+    pub(super) const fn grid(self) -> (u8, u8) {
+        match self {
+            Self::One => (1, 1),
+            Self::Two => (1, 2),
+            Self::Four => (2, 2),
+            Self::Six => (2, 3),
+            Self::Nine => (3, 3),
+            Self::Twelve => (3, 4),
+        }
+    }
+
+    /// Returns the number of diagrams.
+    pub const fn count(self) -> usize {
+        let (columns, rows) = self.grid();
+        columns as usize * rows as usize
+    }
+}
+
+/// The options of a worksheet. Below each diagram are its number, its caption and the side to move.
+///
+/// ```
+/// use fenwright::{Position, diagram::{Diagram, Figure, Worksheet}};
+/// let sheet = Worksheet { title: "Mates in two".to_owned(), solution_lines: 1, ..Worksheet::default() };
+/// let pdf = sheet.pdf(&[Figure::new(Diagram::new(Position::start()), "")]).unwrap();
+/// assert!(pdf.starts_with(b"%PDF-"));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Worksheet {
+    /// The paper.
+    pub paper: Paper,
+    /// The number of diagrams per page.
+    pub per_page: PerPage,
+    /// The title at the top of each page; none if empty.
+    pub title: String,
+    /// `true` if diagrams are numbered, starting from 1.
+    pub numbers: bool,
+    /// `true` if "White to move" or "Black to move" is below each diagram.
+    pub mover: bool,
+    /// The longer side of each diagram in micrometers; `None`, or more than there is room for: as long as possible.
+    pub length: Option<u32>,
+    /// The number of ruled lines below each diagram for its solution, up to [`Self::MAX_SOLUTION_LINES`].
+    pub solution_lines: u8,
+}
+
+impl Default for Worksheet {
+    fn default() -> Self {
+        Self {
+            paper: Paper::A4,
+            per_page: PerPage::Six,
+            title: String::new(),
+            numbers: true,
+            mover: true,
+            length: None,
+            solution_lines: 0,
+        }
+    }
+}
+
+impl Worksheet {
+    /// Maximum [`Self::solution_lines`]; more would leave no room for the diagrams.
+    pub const MAX_SOLUTION_LINES: u8 = 6;
+
+    /// Returns the number of pages for this many diagrams, without the solutions.
+    pub const fn diagram_page_count(&self, diagrams: usize) -> usize {
+        let pages = diagrams.div_ceil(self.per_page.count());
+        if pages == 0 { 1 } else { pages }
+    }
+
+    pub(super) fn ruled_lines(&self) -> u8 {
+        self.solution_lines.min(Self::MAX_SOLUTION_LINES)
+    }
+
+    pub(super) fn name(&self) -> &str {
+        if self.title.is_empty() { tr!("diagram-file-title") } else { &self.title }
+    }
+}
 
 /// A diagram of a worksheet with its texts.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,8 +142,7 @@ pub struct Figure {
     pub fen: String,
     /// The lines below the diagram.
     pub caption: Vec<CaptionLine>,
-    /// The solution: lines of moves, indented by four spaces per level. It is printed at the end, in HTML also below
-    /// the diagram; empty if there is none.
+    /// The solution, printed at the end: lines of moves, indented by four spaces per level. May be empty.
     pub solution: Vec<String>,
 }
 
@@ -35,14 +159,12 @@ impl Figure {
         self.caption.iter().map(|line| line.text.as_str()).chain(self.solution.iter().map(String::as_str))
     }
 
-    /// Returns the title, or an empty text.
     pub(super) fn title(&self) -> &str {
         self.caption.iter().find(|line| line.kind == CaptionLineKind::Title).map_or("", |line| line.text.as_str())
     }
 }
 
 impl CaptionLineKind {
-    /// Returns `true` if the line is smaller and gray.
     pub(super) const fn is_quiet(self) -> bool {
         matches!(self, Self::Mover(_) | Self::Source)
     }
@@ -61,7 +183,6 @@ impl CaptionLineKind {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Legend {
-    /// The number before the first line.
     pub(super) number: Option<usize>,
     pub(super) lines: Vec<CaptionLine>,
 }

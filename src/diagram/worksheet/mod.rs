@@ -3,7 +3,6 @@
 mod html;
 mod layout;
 mod legend;
-mod sheet;
 mod solutions;
 mod tex;
 
@@ -11,8 +10,7 @@ use std::error::Error;
 
 use serde::{Deserialize, Serialize};
 
-pub use legend::Figure;
-pub use sheet::{Paper, PerPage, Worksheet};
+pub use legend::{Figure, Paper, PerPage, Worksheet};
 pub use solutions::unsolved_note;
 
 use super::{Diagram, LatexPackage, Pixels, PngError, latex, pdf, png, svg};
@@ -27,12 +25,9 @@ pub enum WorksheetFormat {
     Pdf,
     /// An HTML file with embedded pictures.
     Html,
-    /// A LaTeX document with the package chessboard.
-    Chessboard,
-    /// A LaTeX document with the packages xskak and chessboard.
-    Xskak,
-    /// A LaTeX document with the package diagram, for problems.
-    Diagram,
+    /// A LaTeX document.
+    #[serde(untagged)]
+    Latex(LatexPackage),
 }
 
 /// The reason why pages cannot be written.
@@ -40,25 +35,26 @@ pub type WorksheetError = Box<dyn Error + Send + Sync>;
 
 impl WorksheetFormat {
     /// All formats, in menu order.
-    pub const ALL: [Self; 5] = [Self::Pdf, Self::Html, Self::Chessboard, Self::Xskak, Self::Diagram];
+    pub const ALL: [Self; 5] = [
+        Self::Pdf,
+        Self::Html,
+        Self::Latex(LatexPackage::Chessboard),
+        Self::Latex(LatexPackage::Xskak),
+        Self::Latex(LatexPackage::Diagram),
+    ];
 
     /// Returns the file extension.
     pub const fn extension(self) -> &'static str {
         match self {
             Self::Pdf => "pdf",
             Self::Html => "html",
-            Self::Chessboard | Self::Xskak | Self::Diagram => "tex",
+            Self::Latex(_) => "tex",
         }
     }
 
     /// Returns the LaTeX package, if the format is a LaTeX document.
     pub const fn latex_package(self) -> Option<LatexPackage> {
-        match self {
-            Self::Pdf | Self::Html => None,
-            Self::Chessboard => Some(LatexPackage::Chessboard),
-            Self::Xskak => Some(LatexPackage::Xskak),
-            Self::Diagram => Some(LatexPackage::Diagram),
-        }
+        if let Self::Latex(package) = self { Some(package) } else { None }
     }
 
     /// Returns `true` if texts are drawn with the built-in font.
@@ -72,16 +68,6 @@ impl WorksheetFormat {
     /// If LaTeX has no commands for it.
     pub fn check(self, diagram: &Diagram, fen: &str) -> Result<(), super::LatexError> {
         self.latex_package().map_or(Ok(()), |package| latex(diagram, fen, package).map(drop))
-    }
-}
-
-impl From<LatexPackage> for WorksheetFormat {
-    fn from(package: LatexPackage) -> Self {
-        match package {
-            LatexPackage::Chessboard => Self::Chessboard,
-            LatexPackage::Xskak => Self::Xskak,
-            LatexPackage::Diagram => Self::Diagram,
-        }
     }
 }
 

@@ -1,8 +1,7 @@
 //! The pages of solutions: entries that flow through columns and pages.
 
 use super::layout::{EDGE, GAP, Letters};
-use super::legend::Figure;
-use super::sheet::Worksheet;
+use super::legend::{Figure, Worksheet};
 use crate::diagram::font::Weight;
 use crate::diagram::scene::Point;
 use crate::tr;
@@ -17,8 +16,7 @@ const MOST_LEVELS: usize = 6;
 const SPACES: usize = 4;
 pub(super) const BETWEEN: f32 = 7.0;
 const BEHIND_NUMBER: f32 = 6.0;
-/// Maximum number of lines of an entry that is not broken over columns, and the number of unbroken first lines of a
-/// longer one.
+/// Maximum number of lines of an unbroken entry, and the number of unbroken first lines of a longer one.
 const UNBROKEN: usize = 8;
 const FIRST: usize = 3;
 /// No limit on the number of lines.

@@ -1,4 +1,4 @@
-//! Adding records that are not in the file: single ones, texts, other files, copies.
+//! Adding records that are not in the file: single ones, texts, other files, copies. Dropping unused sources again.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -13,10 +13,8 @@ use crate::document::content::segment::Segment;
 use crate::document::format::{Format, RecordId};
 use crate::tr;
 
-/// End of the ids for records added in bulk; the rest is reserved for records added one by one.
 const MAX_BULK_ID: u32 = u32::MAX - (1 << 24);
 
-/// The id after `count` new ones, if there are enough ids left.
 fn next_id_after(first: u32, count: u32) -> Option<u32> {
     first.checked_add(count).filter(|next| *next <= MAX_BULK_ID)
 }
@@ -36,10 +34,6 @@ impl Content {
         self.add_encoded_text(source.encode_owned(source.normalize_line_ends(text.to_owned())), format)
     }
 
-    pub(crate) fn encode_file(&self, text: String) -> Vec<u8> {
-        self.file.source.encode_file(text)
-    }
-
     /// Adds the records of a text that is in the encoding of the file and has its line ends.
     pub(crate) fn add_encoded_text(&mut self, bytes: Vec<u8>, format: Format) -> RecordRun {
         self.add_segment(Segment::from_text(bytes, &self.file.source, format, self.next_id))
@@ -50,15 +44,14 @@ impl Content {
         match next_id_after(run.first, run.count) {
             Some(next) if run.count > 0 => {
                 self.next_id = next;
-                self.inserted.push(segment.with_first_id(run.first));
+                self.inserted.push(Segment { first_id: run.first, ..segment });
                 run
             }
             _ => RecordRun { count: 0, ..run },
         }
     }
 
-    /// All records of another file as a segment that shares its source, if that file is unedited and has the format,
-    /// encoding and line ends of this one.
+    /// All records of another unedited file as a segment that shares its source, if both are alike.
     pub(crate) fn share_file(&self, other: &Self) -> Option<Segment> {
         let segment = &other.file;
         let is_as_found = other.overlays.is_empty()
@@ -68,16 +61,13 @@ impl Content {
         let fits = is_as_found && is_alike && segment.source.is_compatible_with(&self.file.source);
         fits.then(|| {
             let mut segment = segment.copy_with_ids(0, true);
-            segment.source.adopt_encoding(&self.file.source);
+            segment.source.encoding = self.file.source.encoding;
             segment
         })
     }
 
-    /// All records of another file converted to this format, and the number of characters that this file's encoding
-    /// lacks. A large file is held in memory at most twice.
-    ///
-    /// # Errors
-    /// If the other file can no longer be read.
+    /// All records of another file converted to this format, and the number of characters that this encoding lacks. A
+    /// large file is held in memory at most twice. Fails if the other file can no longer be read.
     pub(crate) fn convert(&self, other: Self) -> io::Result<(Segment, usize)> {
         let mut bytes = Vec::new();
         other.write(self.format, &mut bytes)?;
@@ -89,7 +79,7 @@ impl Content {
         let text = other.file.source.decode_owned(bytes);
         drop(other);
         let source = &self.file.source;
-        let replaced = source.count_replaced(&text);
+        let replaced = source.encoding.count_replaced(&text);
         let bytes = source.encode_owned(source.normalize_line_ends(text));
         Ok((Segment::from_text(bytes, source, self.format, 0), replaced))
     }
@@ -102,7 +92,8 @@ impl Content {
     pub(crate) fn duplicate(&mut self, runs: &[RecordRun]) -> Option<Vec<RecordRun>> {
         let mut copies = Copies { next: self.next_id, ..Copies::default() };
         for part in runs.iter().flat_map(|run| self.split_by_source(*run)) {
-            let first = match self.source_segment(part.first) {
+            let segment = self.segment(RecordId(part.first));
+            let first = match Some(segment).filter(|segment| segment.ids().contains(&part.first)) {
                 Some(segment) => copies.base_for(segment)? + (part.first - segment.first_id),
                 None => copies.take_ids(part.count)?,
             };
@@ -116,13 +107,6 @@ impl Content {
         Some(copies.runs)
     }
 
-    /// The source that contains a record; `None` for a record that was entered alone.
-    fn source_segment(&self, id: u32) -> Option<&Segment> {
-        let segment = self.segment(RecordId(id));
-        segment.ids().contains(&id).then_some(segment)
-    }
-
-    /// Splits a run into parts, each from one source or of records that were entered alone.
     fn split_by_source(&self, run: RecordRun) -> impl Iterator<Item = RecordRun> {
         let (mut next, end) = (run.first, run.first + run.count);
         std::iter::from_fn(move || {
@@ -133,6 +117,30 @@ impl Content {
             next = end.min(self.source_end(RecordId(first)));
             Some(RecordRun { first, count: next - first })
         })
+    }
+
+    pub(super) fn segments_with_records<'a>(&self, runs: impl IntoIterator<Item = &'a RecordRun>) -> Vec<bool> {
+        let names: Vec<Range<u32>> = self.inserted.iter().map(Segment::ids).collect();
+        ranges_with_records(&names, runs.into_iter())
+    }
+
+    pub(crate) fn inserted_size(&self) -> usize {
+        self.inserted.iter().map(Segment::memory_size).sum()
+    }
+
+    pub(crate) fn unused_sources(&self) -> UnusedSources {
+        let is_needed = self.segments_with_records(self.order.runs().iter().chain(self.saved_order.runs()));
+        let idle = self.inserted.iter().zip(is_needed).filter(|(_, is_needed)| !is_needed);
+        let source = |(segment, _): (&Segment, bool)| UnusedSource { ids: segment.ids(), bytes: segment.memory_size() };
+        UnusedSources(idle.map(source).collect())
+    }
+
+    /// Drops sources whose records are no longer reachable.
+    pub(crate) fn drop_sources(&mut self, idle: &UnusedSources) {
+        self.inserted.retain(|segment| !idle.contains(segment.first_id));
+        if self.overlays.keys().any(|id| idle.contains(id.0)) {
+            Arc::make_mut(&mut self.overlays).retain(|RecordId(id), _| !idle.contains(*id));
+        }
     }
 }
 
@@ -162,6 +170,50 @@ impl Copies {
         self.bases.insert(segment.first_id, base);
         Some(base)
     }
+}
+
+#[derive(Debug, Default)]
+pub(crate) struct UnusedSources(Vec<UnusedSource>);
+
+#[derive(Debug)]
+struct UnusedSource {
+    ids: Range<u32>,
+    bytes: usize,
+}
+
+impl UnusedSources {
+    pub(crate) fn bytes(&self) -> usize {
+        self.0.iter().map(|segment| segment.bytes).sum()
+    }
+
+    pub(crate) fn take<'a>(&mut self, runs: impl Iterator<Item = &'a RecordRun>) -> Self {
+        let names: Vec<Range<u32>> = self.0.iter().map(|segment| segment.ids.clone()).collect();
+        let mut is_named = ranges_with_records(&names, runs).into_iter();
+        let (taken, others) = std::mem::take(&mut self.0).into_iter().partition(|_| is_named.next() == Some(true));
+        self.0 = others;
+        Self(taken)
+    }
+
+    pub(crate) fn put_back(&mut self, others: Self) {
+        self.0.extend(others.0);
+        self.0.sort_unstable_by_key(|segment| segment.ids.start);
+    }
+
+    fn contains(&self, id: u32) -> bool {
+        let behind = self.0.partition_point(|segment| segment.ids.end <= id);
+        self.0.get(behind).is_some_and(|segment| segment.ids.contains(&id))
+    }
+}
+
+/// Returns for each of these sorted ranges of ids whether the runs have a record of it.
+fn ranges_with_records<'a>(names: &[Range<u32>], runs: impl Iterator<Item = &'a RecordRun>) -> Vec<bool> {
+    let mut have = vec![false; names.len()];
+    for run in runs {
+        let first = names.partition_point(|names| names.end <= run.first);
+        let end = names.partition_point(|names| names.start < run.first + run.count);
+        have.iter_mut().take(end).skip(first).for_each(|has| *has = true);
+    }
+    have
 }
 
 #[cfg(test)]

@@ -13,10 +13,8 @@ use crate::document::format::{Format, RecordId};
 use crate::document::io::Checksum;
 use crate::notation::epd::{self, Operation};
 
-/// The changes since a journal last took them.
 #[derive(Debug)]
 pub(super) struct ChangeTracker {
-    /// The identity of the journal since it was begun.
     journal: Arc<()>,
     changes: TrackedChanges,
 }
@@ -42,7 +40,6 @@ pub(crate) enum RecordText {
     Game(NewGame),
 }
 
-/// A record without a source in a file of games.
 #[derive(Debug)]
 pub(crate) struct NewGame {
     pub(crate) position: Position,
@@ -83,15 +80,6 @@ impl Content {
         self.change_tracker.as_mut().map(|watch| std::mem::take(&mut watch.changes)).unwrap_or_default()
     }
 
-    pub(crate) fn saved_runs(&self) -> &[RecordRun] {
-        self.saved_order.runs()
-    }
-
-    /// The runs of some records in the file on disk, by their number there.
-    pub(crate) fn saved_runs_at(&self, number: usize, count: usize) -> Vec<RecordRun> {
-        self.saved_order.slice(number, count)
-    }
-
     /// The records that are edited compared with the file on disk, without the placeholder of an empty file.
     pub(crate) fn edited_saved_records(&self) -> Vec<RecordId> {
         let is_changed = |(id, overlay): &(&RecordId, &Overlay)| {
@@ -103,10 +91,9 @@ impl Content {
     /// The records whose own text differs from the file on disk because a comment attached to an inserted neighbor has
     /// become theirs there.
     ///
-    /// One case is left out: a text or file inserted at the end of the saved file with comments after its last record,
-    /// or at the start of a saved file of games with text before its first game. The file owns these comments from then
-    /// on. If that record is moved or removed after saving, they go with it in this document, but recovery keeps them
-    /// at the end or start of the file. The records themselves are the same.
+    /// Left out are comments after the last record of a file inserted at the end, and text before the first game of one
+    /// inserted at the start. The saved file owns these. If that record is moved or removed later, they go with it
+    /// here, but recovery keeps them where they were.
     pub(crate) fn records_with_shared_comments(&self) -> Vec<RecordId> {
         let mut blended = Vec::new();
         for segment in self.inserted.iter().filter(|segment| segment.count() > 0) {
@@ -135,8 +122,7 @@ impl Content {
         RecordRun { first, count: end - first }
     }
 
-    /// The end of the ids from the same source as a record, or from no source. The text after the last record of a
-    /// source must not come between two records that are written together.
+    /// The end of the ids from the same source as a record, or from none. No trailing text may come between them.
     pub(crate) fn source_end(&self, RecordId(id): RecordId) -> u32 {
         let at = self.inserted.partition_point(|segment| segment.ids().end <= id);
         match self.inserted.get(at).map(Segment::ids) {
@@ -146,39 +132,33 @@ impl Content {
         }
     }
 
-    /// A copy of only these records, for another thread. Takes time proportional to their number.
     pub(crate) fn excerpt(&self, runs: &[RecordRun]) -> Excerpt {
         let overlays =
             runs.iter().flat_map(|run| self.overlays.range(RecordId(run.first)..RecordId(run.first + run.count)));
         let overlays: BTreeMap<RecordId, Overlay> = overlays.map(|(id, overlay)| (*id, overlay.clone())).collect();
         Excerpt(Self {
-            file: self.file.clone(),
             inserted: self.segments_of(runs),
             order: Arc::default(),
             saved_order: Arc::default(),
-            saved_ids: self.saved_ids.clone(),
             overlays: Arc::new(overlays),
-            untouched_state: self.untouched_state.clone(),
             tail: self.tail.end..self.tail.end,
-            scan: None,
-            change_tracker: None,
             has_front: false,
             header: None,
             saved_header: None,
             placeholder: None,
-            ..*self
+            ..self.clone()
         })
     }
 
     fn segments_of(&self, runs: &[RecordRun]) -> Vec<Segment> {
         let needed = self.inserted.iter().zip(self.segments_with_records(runs)).filter(|(_, is_needed)| *is_needed);
-        let as_saved =
-            |segment: &Segment| if self.ends_saved_file(segment) { segment.without_trail() } else { segment.clone() };
+        let as_saved = |segment: &Segment| {
+            if self.ends_saved_file(segment) { Segment { trail: 0..0, ..segment.clone() } } else { segment.clone() }
+        };
         needed.map(|(segment, _)| as_saved(segment)).collect()
     }
 
-    /// Returns `true` if a segment of lines ends the file on disk, so that the text after its last record is the file's
-    /// tail.
+    /// Returns `true` if a segment of lines ends the file on disk, whose tail is then the text after it.
     fn ends_saved_file(&self, segment: &Segment) -> bool {
         let last = self.saved_order.len().checked_sub(1).and_then(|at| self.saved_order.get(at));
         !segment.format.has_games() && last.is_some_and(|last| last.0 + 1 == segment.ids().end)
@@ -207,15 +187,10 @@ impl Content {
         let source = &self.file.source;
         Checksum::compute(source.end(), |range| source.slice(range))
     }
-
-    pub(crate) fn line_end(&self) -> &'static str {
-        self.file.source.line_end()
-    }
 }
 
 impl Excerpt {
-    /// Returns the journal form of consecutive records. With `is_on_disk` the file on disk contains them, as they are
-    /// unless they were edited.
+    /// Returns the journal form of consecutive records; with `is_on_disk` they are in the file on disk.
     pub(crate) fn record_text(&mut self, run: RecordRun, is_on_disk: bool) -> io::Result<RecordText> {
         let Self(content) = self;
         content.order = Arc::new(Order::from_runs([run]));

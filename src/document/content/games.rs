@@ -13,7 +13,6 @@ pub(crate) struct GameLookup<'a> {
 }
 
 impl GameLookup<'_> {
-    /// The records in the game of a record; a line is alone.
     pub(crate) fn game_at(&self, index: usize) -> Range<usize> {
         if !self.content.segment(self.content.id(index)).format.has_games() {
             return index..index + 1;
@@ -37,8 +36,8 @@ impl Content {
         GameLookup { content: self, continuations: None }.game_at(index)
     }
 
-    /// A lookup for about `records` games, requested in the order of the records. If the order is scattered and there
-    /// are many, all are looked up in source order first, so that each stretch of a source is read once.
+    /// A lookup for about `records` games in the order of the records. If the order is scattered and they are many, all
+    /// are looked up in source order first, so that each stretch of a source is read once.
     pub(crate) fn game_lookup(&self, records: usize) -> GameLookup<'_> {
         let are_many = self.is_scattered() && records > self.len() / MIN_RUN_LEN;
         GameLookup { content: self, continuations: are_many.then(|| self.continuations()) }

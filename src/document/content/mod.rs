@@ -3,23 +3,20 @@
 mod adding;
 mod change_tracker;
 mod games;
-mod header;
 mod order;
-mod reading;
 mod record;
 mod records;
 mod saved;
 mod segment;
 mod snapshot;
-mod unused;
 mod writing;
 
-pub(crate) use header::Header;
 pub(crate) use order::{RecordRun, changed_middle};
 pub(crate) use record::{LostRight, RecordState};
 pub use records::Records;
 pub(crate) use segment::Segment;
 pub use snapshot::{Sequence, Snapshot};
+pub(crate) use writing::Header;
 
 use std::collections::BTreeMap;
 use std::io;
@@ -34,20 +31,17 @@ pub(crate) use change_tracker::{Excerpt, NewGame, RecordText};
 use order::Order;
 use record::{Overlay, SavedState};
 
-/// The records in their order, with the sources that contain them.
-///
-/// A source is immutable, even when the document is saved in another format: edits are kept beside it as overlays, and
-/// other formats are generated on each save. Records of a source have consecutive ids, so an untouched record takes no
-/// memory.
+/// The records in their order, with the sources that contain them. Sources are immutable: edits are kept beside them as
+/// overlays, and other formats are generated on each save. An untouched record takes no memory.
 #[derive(Debug)]
 pub(crate) struct Content {
-    file: Segment,
+    pub(crate) file: Segment,
     /// Sources inserted since, ordered by their ids.
     inserted: Vec<Segment>,
     pub(crate) format: Format,
     pub(crate) order: Arc<Order>,
     /// The order of the records in the file on disk, and the set of their ids.
-    saved_order: Arc<Order>,
+    pub(crate) saved_order: Arc<Order>,
     saved_ids: Arc<Records>,
     pub(crate) is_in_saved_order: bool,
     /// The records that were edited or added, or saved otherwise than their source states.
@@ -58,26 +52,21 @@ pub(crate) struct Content {
     scan: Option<BackgroundScan>,
     /// Why the finished scan is incomplete, if it is.
     pub(crate) scan_fault: Option<ReadingFault>,
-    /// The number of records in the file on disk that were edited since.
     edited_count: usize,
     /// `false` if the text before the first record of the file is left out.
     has_front: bool,
     pub(crate) header: Header,
     saved_header: Header,
     tail: Range<usize>,
-    /// The placeholder record of a file without records. It is not written while it is alone and shows the start
-    /// position.
+    /// The placeholder of a file without records, which is not written while it is alone.
     placeholder: Option<RecordId>,
-    /// The changes since the journal last took them, if there is one.
     change_tracker: Option<ChangeTracker>,
 }
 
-/// Average run length below which an order counts as scattered. In such an order all games are looked up together if
-/// more than one in this many records is concerned.
+/// Average run length below which an order counts as scattered; then many games are looked up together.
 const MIN_RUN_LEN: usize = 64;
 
 impl Clone for Content {
-    /// Clones the content as far as it was read; the clone reads no further.
     fn clone(&self) -> Self {
         Self {
             file: self.file.clone(),
@@ -98,8 +87,7 @@ impl Clone for Content {
 }
 
 impl Content {
-    /// The content of a file, in a format or the detected one. A large file is read on in the background after its
-    /// first records.
+    /// The content of a file, in a format or the detected one. A large file is read on in the background.
     pub(crate) fn from_file(bytes: Bytes, format: Option<Format>) -> io::Result<Self> {
         let (segment, reading) = Segment::from_bytes(bytes, format, 0)?;
         let mut content = Self::new(segment);
@@ -160,7 +148,6 @@ impl Content {
         self.order.index_of(id)
     }
 
-    /// Returns `true` if runs are so short that reading records in their order would jump around in the sources.
     pub(crate) fn is_scattered(&self) -> bool {
         self.order.runs().len() > self.len() / MIN_RUN_LEN
     }
@@ -178,11 +165,7 @@ impl Content {
     }
 
     pub(crate) fn view_by_id(&self, id: RecordId) -> RecordView<'_> {
-        self.view_in_format(id, self.format)
-    }
-
-    fn view_in_format(&self, id: RecordId, format: Format) -> RecordView<'_> {
-        self.view_at_span(id, self.span(id), format)
+        self.view_at_span(id, self.span(id), self.format)
     }
 
     /// The location of a record in its source; for a record without a source that of its lead.
@@ -198,14 +181,13 @@ impl Content {
         let segment = self.segment(id);
         let is_as_saved = overlay.is_none_or(Overlay::is_as_saved) && self.saved_ids.contains(id.0 as usize);
         let is_edited = !is_as_saved && !self.is_placeholder(id);
-        let (index, number) = segment.index_entry(id);
         RecordView {
             id,
             source: &segment.source,
             span: place,
             is_in_source: overlay.is_none_or(|overlay| overlay.lead.is_none()),
-            index,
-            number,
+            index: &segment.index,
+            number: id.0.saturating_sub(segment.first_id) as usize,
             source_format: segment.format.grammar(),
             format: format.grammar(),
             overrides: overlay.map(|overlay| &overlay.state.overrides),
@@ -215,15 +197,10 @@ impl Content {
         }
     }
 
-    /// The segment of a record; the file's for a record that was entered alone.
-    fn segment(&self, id: RecordId) -> &Segment {
-        self.inserted_segment(id).unwrap_or(&self.file)
-    }
-
-    fn inserted_segment(&self, RecordId(id): RecordId) -> Option<&Segment> {
+    fn segment(&self, RecordId(id): RecordId) -> &Segment {
         let behind = self.inserted.partition_point(|segment| segment.first_id <= id);
         let segment = behind.checked_sub(1).and_then(|at| self.inserted.get(at));
-        segment.filter(|segment| segment.ids().contains(&id))
+        segment.filter(|segment| segment.ids().contains(&id)).unwrap_or(&self.file)
     }
 
     pub(crate) fn records_with_unplayable_moves(&self) -> Vec<usize> {
@@ -239,28 +216,17 @@ impl Content {
         source.decoded(source.slice(source.start()..source.end())).into_owned()
     }
 
-    /// Decodes bytes in the encoding of the file, with line feeds as line ends.
     pub(crate) fn decode_text(&self, bytes: &[u8]) -> String {
         let text = self.file.source.decode(bytes);
         if text.contains('\r') { text.replace("\r\n", "\n").replace('\r', "\n") } else { text.into_owned() }
     }
 
-    pub(crate) fn count_unencodable(&self, text: &str) -> usize {
-        self.file.source.count_replaced(text)
-    }
-
     /// The text as it reads after being written in the encoding of the file.
     pub(crate) fn to_encodable(&self, text: &str) -> String {
-        self.file.source.representable(text)
+        self.file.source.decode(&self.file.source.encode(text)).into_owned()
     }
 
-    /// Returns `true` if the file is in a Unicode encoding, as far as it was read.
-    pub(crate) fn is_unicode(&self) -> bool {
-        self.file.source.is_unicode()
-    }
-
-    /// Returns `true` if the file is text. A binary file has NUL bytes, is in no Unicode encoding and has no position
-    /// near its beginning.
+    /// Returns `true` if the file is text: without NUL bytes, in Unicode, or with a position near its beginning.
     pub(crate) fn is_text(&self) -> bool {
         const BYTES: usize = 8192;
         const RECORDS: usize = 50;
@@ -277,7 +243,11 @@ impl Content {
         self.track_record(id);
         let is_in_file = self.saved_ids.contains(id.0 as usize);
         let overlay = Arc::make_mut(&mut self.overlays).entry(id);
-        let overlay = overlay.or_insert_with(|| Overlay::from_source(self.untouched_state.clone()));
+        let overlay = overlay.or_insert_with(|| Overlay {
+            state: self.untouched_state.clone(),
+            saved: SavedState::Source,
+            lead: None,
+        });
         let was_unsaved = is_in_file && !overlay.is_as_saved();
         let state = std::mem::replace(&mut overlay.state, state);
         self.edited_count =
@@ -293,12 +263,8 @@ impl Content {
         old
     }
 
-    /// Puts all records into an order. Returns the first changed index, the number of records now there and the
-    /// replaced runs; `None` if the order is unchanged.
-    pub(crate) fn reorder(
-        &mut self,
-        runs: impl IntoIterator<Item = RecordRun>,
-    ) -> Option<(usize, usize, Vec<RecordRun>)> {
+    /// Puts all records into an order. Returns the first changed index, the number of records there and the old runs.
+    pub(crate) fn reorder(&mut self, runs: Vec<RecordRun>) -> Option<(usize, usize, Vec<RecordRun>)> {
         let (places, new) = self.order.difference(&Order::from_runs(runs))?;
         let count = new.iter().map(|run| run.count as usize).sum();
         Some((places.start, count, self.splice(places.start, places.len(), new)))

@@ -6,11 +6,9 @@ use std::sync::OnceLock;
 use super::records::Records;
 use crate::document::format::RecordId;
 
-/// Records with consecutive ids.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct RecordRun {
     pub(crate) first: u32,
-    /// The number of records, at least 1.
     pub(crate) count: u32,
 }
 
@@ -29,7 +27,6 @@ impl RecordRun {
 pub(crate) struct Order {
     /// No run continues the one before it.
     runs: Vec<RecordRun>,
-    /// The index of the first record of each run, then the number of all records.
     starts: Vec<usize>,
     /// The runs sorted by id, computed on demand.
     by_id: OnceLock<Vec<u32>>,
@@ -140,8 +137,7 @@ impl Order {
         (id < run.end()).then(|| self.starts[at] + (id - run.first) as usize)
     }
 
-    /// The difference from another order of the same records or fewer: the range of indexes from the first to the last
-    /// change, and the new runs for it. `None` if the orders are equal.
+    /// The difference from another order of the same records or fewer: the range of changed indexes and its new runs.
     pub(crate) fn difference(&self, other: &Self) -> Option<(Range<usize>, Vec<RecordRun>)> {
         let (own, new) = changed_middle(&self.runs, &other.runs);
         let is_same = own.is_empty() && new.is_empty();
@@ -149,7 +145,6 @@ impl Order {
     }
 }
 
-/// The ranges of two lists between their common start and their common end.
 pub(crate) fn changed_middle<T: PartialEq>(old: &[T], new: &[T]) -> (Range<usize>, Range<usize>) {
     let start = old.iter().zip(new).take_while(|(old, new)| old == new).count();
     let ends = old[start..].iter().rev().zip(new[start..].iter().rev());

@@ -7,7 +7,6 @@ use crate::board::{Annotations, Color, Position, Square};
 use crate::document::format::{Field, Overrides};
 use crate::notation::epd::{Operand, Operation};
 
-/// The edits of a record at one moment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct RecordState {
     pub(crate) overrides: Overrides,
@@ -39,7 +38,6 @@ impl RecordState {
     }
 }
 
-/// The content of the file on disk for a record.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) enum SavedState {
     #[default]
@@ -48,8 +46,7 @@ pub(crate) enum SavedState {
     Absent,
 }
 
-/// The data of a record that was edited, added or saved. It is small, as there can be millions; equal states are
-/// shared.
+/// The data of a record that was edited, added or saved. It is small, as there can be millions.
 #[derive(Clone, Debug)]
 pub(crate) struct Overlay {
     pub(crate) state: Arc<RecordState>,
@@ -59,14 +56,9 @@ pub(crate) struct Overlay {
 }
 
 impl Overlay {
-    /// An overlay for a new record that is in no file, with a lead in the source that may be empty.
     pub(crate) fn new(lead: Range<usize>, position: Position) -> Self {
         let state = RecordState { overrides: Overrides::from_position(position), lost_rights: Vec::new() };
         Self { state: Arc::new(state), saved: SavedState::Absent, lead: Some(Box::new(lead)) }
-    }
-
-    pub(crate) fn from_source(state: Arc<RecordState>) -> Self {
-        Self { state, saved: SavedState::Source, lead: None }
     }
 
     pub(crate) fn copy(&self) -> Self {
@@ -102,7 +94,6 @@ impl Overlay {
         self.mark_saved_as(Some(&state));
     }
 
-    /// Marks a state as saved; `None` for that of the source.
     pub(crate) fn mark_saved_as(&mut self, state: Option<&Arc<RecordState>>) {
         let state = state.filter(|state| !state.overrides.is_empty());
         self.saved = state.map_or(SavedState::Source, |state| SavedState::State(state.clone()));

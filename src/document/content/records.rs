@@ -17,7 +17,6 @@ use roaring::RoaringBitmap;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Records(RoaringBitmap);
 
-/// Converts an index, which fits: a document has fewer records.
 fn to_u32(index: usize) -> u32 {
     u32::try_from(index).unwrap_or(u32::MAX)
 }
@@ -60,7 +59,6 @@ impl Records {
         new.ranges().collect()
     }
 
-    /// Inserts records whose indexes are relative to `start`.
     pub(crate) fn insert_shifted(&mut self, start: usize, others: &Self) {
         others.ranges().for_each(|range| self.insert_range(start + range.start..start + range.end));
     }

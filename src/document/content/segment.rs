@@ -5,23 +5,21 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use crate::document::format::{BackgroundScan, Format, Index, RecordId, RecordSpan, Scan, ScanPart};
-use crate::document::io::{Bytes, LineKind, Source};
+use crate::document::io::{Bytes, Encoding, LineKind, Source};
 
-/// A source with its records, which have consecutive ids.
 #[derive(Clone, Debug)]
 pub(crate) struct Segment {
     pub(crate) source: Source,
-    index: Index,
+    pub(super) index: Index,
     pub(crate) format: Format,
     pub(crate) first_id: u32,
     /// Text written before the first and after the last record wherever these are, if the segment was inserted.
-    front: Range<usize>,
-    trail: Range<usize>,
+    pub(super) front: Range<usize>,
+    pub(super) trail: Range<usize>,
 }
 
 impl Segment {
-    /// Reads bytes in a format or the detected one, with ids from `first` on. Bytes on disk are scanned by another
-    /// thread.
+    /// Reads bytes in a format or the detected one, with ids from `first` on; those on disk in the background.
     pub(crate) fn from_bytes(
         bytes: Bytes,
         format: Option<Format>,
@@ -39,7 +37,6 @@ impl Segment {
         Ok((segment, None))
     }
 
-    /// An inserted text, which is in the encoding and has the line ends of the file.
     pub(crate) fn from_text(bytes: Vec<u8>, file: &Source, format: Format, first: u32) -> Self {
         let source = Source::part_of(file, Bytes::held(bytes));
         let scan = format.layout().scan(&source, &mut |_| true);
@@ -57,41 +54,29 @@ impl Segment {
     /// Attaches the text around the records to the first and the last one, unless it is blank.
     fn attach_margins(mut self) -> Self {
         let says_something = |range: Range<usize>| {
-            let mut lines = self.source.lines_in(range.clone());
-            let mut lines = std::iter::from_fn(|| lines.next().filter(|(line, _)| line.start < range.end));
-            if lines.any(|(_, kind)| kind != LineKind::Blank) { range } else { 0..0 }
+            if self.source.lines_in(range.clone()).any(|(_, kind)| kind != LineKind::Blank) { range } else { 0..0 }
         };
         (self.front, self.trail) = (says_something(self.front()), says_something(self.tail()));
         self
     }
 
-    /// A copy with other ids, as an inserted segment: of the whole source, or of the records without the text around
-    /// them.
+    /// A copy with other ids, as an inserted segment, with or without the text around the records.
     pub(crate) fn copy_with_ids(&self, first: u32, is_whole: bool) -> Self {
         let segment = Self { first_id: first, ..self.clone() };
         if is_whole { segment.attach_margins() } else { Self { front: 0..0, trail: 0..0, ..segment } }
-    }
-
-    pub(crate) fn without_trail(&self) -> Self {
-        Self { trail: 0..0, ..self.clone() }
-    }
-
-    pub(crate) fn with_first_id(self, first: u32) -> Self {
-        Self { first_id: first, ..self }
     }
 
     pub(crate) fn extend(&mut self, part: ScanPart) {
         let (is_last, is_not_utf8) = (part.is_last, part.is_not_utf8);
         self.index.extend(part);
         if is_not_utf8 {
-            self.source.assume_windows_1252();
+            self.source.encoding = Encoding::Windows1252;
         }
         if is_last {
             self.finish_scan();
         }
     }
 
-    /// Sets the line end for new lines, once the scan has ended.
     pub(crate) fn finish_scan(&mut self) {
         self.source.set_line_end(self.index.scan.line_ends);
     }
@@ -108,7 +93,6 @@ impl Segment {
         self.first_id..self.first_id + self.count()
     }
 
-    /// The text before its first record, which belongs to none.
     pub(crate) fn front(&self) -> Range<usize> {
         self.index.scan.front.clone()
     }
@@ -129,11 +113,6 @@ impl Segment {
 
     pub(crate) fn progress(&self) -> f32 {
         self.index.scan.tail.start as f32 / self.source.end().max(1) as f32
-    }
-
-    /// The index of its records, and the number of a record in it.
-    pub(crate) fn index_entry(&self, RecordId(id): RecordId) -> (&Index, usize) {
-        (&self.index, id.saturating_sub(self.first_id) as usize)
     }
 
     pub(crate) fn span(&self, RecordId(id): RecordId) -> RecordSpan {

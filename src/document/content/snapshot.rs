@@ -7,20 +7,15 @@ use super::order::Order;
 use super::records::Records;
 use crate::document::format::{Format, RecordView};
 
-/// A snapshot of a document for use on another thread. It shares the data of the document, so it is cheap even for a
-/// large file.
+/// A snapshot of a document for use on another thread. It shares all data, so it is cheap even for a large file.
 #[derive(Clone, Debug)]
 pub struct Snapshot {
     pub(crate) content: Content,
-    pub(crate) revision: u64,
+    /// The revision of the document when the snapshot was taken.
+    pub revision: u64,
 }
 
 impl Snapshot {
-    /// The revision of the document when the snapshot was taken.
-    pub fn revision(&self) -> u64 {
-        self.revision
-    }
-
     /// The number of records.
     #[expect(clippy::len_without_is_empty, reason = "a document is never empty")]
     pub fn len(&self) -> usize {
@@ -38,8 +33,7 @@ impl Snapshot {
     }
 }
 
-/// The records of a document and their order at one moment. As long as it is unchanged, an index refers to the same
-/// record, whatever is edited in it.
+/// The records of a document and their order at one moment. While it is unchanged, indexes refer to the same records.
 #[derive(Clone, Debug)]
 pub struct Sequence(pub(crate) Arc<Order>);
 

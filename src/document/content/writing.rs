@@ -1,33 +1,92 @@
-//! Writing all or some of the records, as they were found or in another format.
+//! Writing all or some of the records, as they were found or in another format, below the header: comments at the top
+//! of a file that belong to no record. The first one is its title.
 
 use std::io::{self, ErrorKind};
 use std::ops::Range;
 use std::sync::Arc;
 
 use super::Content;
-use super::header::HeaderParts;
+use super::order::changed_middle;
 use crate::document::content::order::{Order, RecordRun};
-use crate::document::format::{Format, Loss, Margins, RecordId, RecordSpan, RecordView, WriteChunk};
+use crate::document::format::{Field, Format, Loss, Margins, RecordId, RecordSpan, RecordView, WriteChunk};
 use crate::document::io::{FnSink, Sink};
 
-/// Untouched records that are written as one chunk, or a single record.
-#[derive(Clone, Copy)]
-struct RunPart {
-    first: u32,
-    count: u32,
-    is_unchanged: bool,
-}
+const MAX_HEADER_LEN: usize = 1 << 14;
 
-struct PartLocation {
-    part: RunPart,
-    first: RecordSpan,
-    last: RecordSpan,
-    line_end_len: u8,
+/// A header, one comment a line; `None` if it is as in the source.
+pub(crate) type Header = Option<Arc<str>>;
+
+#[derive(Debug, Default)]
+pub(super) struct HeaderParts {
+    pub(super) before: Range<usize>,
+    pub(super) comments: Vec<String>,
+    pub(super) after: Range<usize>,
 }
 
 impl Content {
-    /// A content with only these records, for a separate file. The text around the records of the document goes with
-    /// its first and last record.
+    pub(crate) fn header(&self) -> String {
+        self.header.as_deref().map_or_else(|| self.source_header().join("\n"), str::to_owned)
+    }
+
+    /// Normalizes a text for the header, in the encoding of the file; `None` if it is too long.
+    pub(crate) fn normalize_header(&self, text: &str) -> Option<Header> {
+        let text = Field::Comment.normalized(&self.to_encodable(text));
+        let lines: Vec<&str> = text.lines().filter(|line| !line.is_empty()).collect();
+        let is_found = self.source_header() == lines;
+        let text = lines.join("\n");
+        (text.len() <= MAX_HEADER_LEN).then(|| (!is_found).then(|| text.into()))
+    }
+
+    pub(crate) fn replace_header(&mut self, header: Header) -> Header {
+        std::mem::replace(&mut self.header, header)
+    }
+
+    pub(super) fn header_parts(&self, has_games: bool) -> HeaderParts {
+        let nothing = self.text_start();
+        let unchanged = |before, comments| HeaderParts { before, comments, after: nothing.clone() };
+        let is_same_kind = has_games == self.file.format.has_games();
+        match &self.header {
+            _ if !self.has_front => unchanged(nothing.clone(), Vec::new()),
+            None if is_same_kind => unchanged(self.file.front(), Vec::new()),
+            None => unchanged(nothing.clone(), self.source_header()),
+            Some(text) if is_same_kind && !text.is_empty() => self.merge_header(text),
+            Some(text) => unchanged(nothing.clone(), text.lines().map(str::to_owned).collect()),
+        }
+    }
+
+    fn source_header(&self) -> Vec<String> {
+        self.comments_in(self.file.front())
+    }
+
+    pub(super) fn comments_in(&self, stretch: Range<usize>) -> Vec<String> {
+        self.file.format.layout().comments_outside(&self.file.source, stretch)
+    }
+
+    /// Keeps the unchanged lines at its start and end as they are in the source.
+    fn merge_header(&self, text: &str) -> HeaderParts {
+        let front = self.file.front();
+        let wanted: Vec<String> = text.lines().map(str::to_owned).collect();
+        let lines = self.header_lines(&front);
+        let found = self.source_header();
+        if lines.iter().map(|(_, said)| said).ne(&found) {
+            // A comment spans several lines.
+            return HeaderParts { before: self.text_start(), comments: wanted, after: self.text_start() };
+        }
+        let (old, new) = changed_middle(&found, &wanted);
+        let changed = &lines[old.clone()];
+        let end = old.start.checked_sub(1).map_or(front.start, |at| lines[at].0.end);
+        let before = front.start..changed.first().map_or(end, |(line, _)| line.start);
+        let behind = changed.last().map_or(before.end, |(line, _)| line.end)..front.end;
+        HeaderParts { before, comments: wanted[new].to_vec(), after: behind }
+    }
+
+    fn header_lines(&self, front: &Range<usize>) -> Vec<(Range<usize>, String)> {
+        let ranges = self.file.source.lines_in(front.clone()).map(|(line, _)| line.start..line.next);
+        let said = |line: &Range<usize>| self.comments_in(line.clone());
+        ranges.flat_map(|line| said(&line).into_iter().map(move |said| (line.clone(), said))).collect()
+    }
+
+    /// A content with only these records, for a separate file, and with the text around all records.
     pub(crate) fn subset(&self, runs: impl IntoIterator<Item = RecordRun>) -> Self {
         let order = Order::from_runs(runs);
         let is_same = |own: Option<usize>, all: Option<usize>| {
@@ -59,7 +118,6 @@ impl Content {
         Some(all)
     }
 
-    /// The empty range where the text of the file starts, after its byte order mark.
     pub(super) fn text_start(&self) -> Range<usize> {
         self.file.source.start()..self.file.source.start()
     }
@@ -101,7 +159,6 @@ impl Content {
         names.map(|name| self.view_by_id(RecordId(name)))
     }
 
-    /// All records in their order, untouched ones in chunks as large as possible.
     fn chunks(&self, format: Format) -> impl Iterator<Item = WriteChunk<'_>> {
         /// Number of chunks located together. Each takes less than 100 bytes.
         const BATCH: usize = 1 << 20;
@@ -146,16 +203,11 @@ impl Content {
         if !is_found {
             return WriteChunk::Record(view(first, start));
         }
-        WriteChunk::Unchanged {
-            first: view(first, start),
-            last: view(first + count - 1, end),
-            count: count as usize,
-            range,
-        }
+        let (first, last) = (view(first, start), view(first + count - 1, end));
+        WriteChunk::Unchanged { first, last, count: count as usize, range }
     }
 
-    /// The records in a range of indexes, in chunks as large as possible, each with the index of its first record. They
-    /// come in source order, whatever the order of their indexes.
+    /// The records in a range of indexes, in chunks as large as possible, each with its first index. In source order.
     pub(crate) fn chunks_at(&self, places: Range<usize>) -> impl Iterator<Item = (usize, WriteChunk<'_>)> {
         let mut next = places.start;
         let with_place = |run: RecordRun| {
@@ -189,4 +241,18 @@ impl Content {
             Some(RunPart { first, count: next - first, is_unchanged: !is_alone })
         })
     }
+}
+
+#[derive(Clone, Copy)]
+struct RunPart {
+    first: u32,
+    count: u32,
+    is_unchanged: bool,
+}
+
+struct PartLocation {
+    part: RunPart,
+    first: RecordSpan,
+    last: RecordSpan,
+    line_end_len: u8,
 }

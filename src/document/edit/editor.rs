@@ -6,14 +6,13 @@ use super::Edit;
 use super::positions::{edit_position, writable};
 use crate::board::{Annotations, Position};
 use crate::document::content::{Content, RecordState};
-use crate::document::format::{Format, RecordId, RecordView, Unreadable};
+use crate::document::format::{RecordId, RecordView, Unreadable};
 use crate::document::history::{Selection, UndoChange};
 use crate::notation::annotations;
 
 /// Maximum length of annotations as text. More would not fit into a line, and a quick look at a game would miss it.
 const MAX_ANNOTATIONS_LEN: usize = 1 << 14;
 
-/// The current record, read once.
 #[derive(Debug)]
 pub(crate) struct CurrentRecord {
     /// Its position; for an unreadable record, as much as can be read.
@@ -72,14 +71,6 @@ impl Editor<'_> {
         }
     }
 
-    pub(super) fn len(&self) -> usize {
-        self.content.len()
-    }
-
-    pub(super) fn format(&self) -> Format {
-        self.content.format
-    }
-
     fn edit_current(&mut self, edit: &Edit) -> Vec<UndoChange> {
         let index = self.selection.current;
         let id = self.content.id(index);
@@ -113,7 +104,6 @@ impl Editor<'_> {
         }
     }
 
-    /// Sets the state of a record, unless it has no effect.
     pub(super) fn set_state(&mut self, index: usize, state: RecordState) -> Vec<UndoChange> {
         self.set_state_by_id(self.content.id(index), state).into_iter().collect()
     }
@@ -140,13 +130,8 @@ impl Editor<'_> {
         self.set_annotations_of(game, &annotations)
     }
 
-    /// Sets the annotations of the records of one game. Records with equal states share the new one: the annotations in
-    /// their source are the same too, and can be long.
-    fn set_annotations_of(
-        &mut self,
-        records: impl Iterator<Item = usize>,
-        annotations: &Annotations,
-    ) -> Vec<UndoChange> {
+    /// Sets the annotations of the records of one game. Equal states, which can be long, are shared.
+    fn set_annotations_of(&mut self, records: impl Iterator<Item = usize>, drawing: &Annotations) -> Vec<UndoChange> {
         let mut last: Option<[Arc<RecordState>; 2]> = None;
         let mut changes = Vec::new();
         for id in records.map(|index| self.content.id(index)).collect::<Vec<RecordId>>() {
@@ -159,7 +144,7 @@ impl Editor<'_> {
             let after = last.as_ref().filter(is_like_last).map_or_else(
                 || {
                     let mut state = RecordState::clone(&before);
-                    state.overrides.annotations = Some(annotations.clone());
+                    state.overrides.annotations = Some(drawing.clone());
                     self.content.view_by_id(id).drop_redundant(&mut state.overrides);
                     Arc::new(state)
                 },

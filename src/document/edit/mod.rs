@@ -21,39 +21,18 @@ use crate::notation::epd::Operation;
 /// Illegal positions are never refused. Edits that FEN cannot express change nothing: a square or file off the board,
 /// an archbishop on 8x8, an en passant square on a wrong rank.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the text of the edit explains its fields")]
 pub enum Edit {
     /// Puts a piece on a square, or empties the square.
-    Place {
-        /// The square.
-        square: Square,
-        /// The piece, or `None`.
-        piece: Option<Piece>,
-    },
+    Place { square: Square, piece: Option<Piece> },
     /// Moves a piece to another square and replaces the piece there.
-    Move {
-        /// The square of the piece.
-        from: Square,
-        /// The target square.
-        to: Square,
-    },
+    Move { from: Square, to: Square },
     /// Copies a piece to another square and replaces the piece there.
-    Copy {
-        /// The square of the piece.
-        from: Square,
-        /// The target square.
-        to: Square,
-    },
+    Copy { from: Square, to: Square },
     /// Sets the side to move, and clears the en passant square if it changes.
     SideToMove(Color),
-    /// Grants or removes the right to castle with the rook on this file.
-    Castling {
-        /// The side with the right.
-        color: Color,
-        /// The rook's file; 0 is the a-file.
-        file: u8,
-        /// `true` to grant the right.
-        granted: bool,
-    },
+    /// Grants or removes the right to castle with the rook on this file; 0 is the a-file.
+    Castling { color: Color, file: u8, granted: bool },
     /// Sets or clears the en passant square.
     EnPassant(Option<Square>),
     /// Sets the halfmove clock, limited to [`MAX_CLOCK`](crate::board::MAX_CLOCK).
@@ -62,31 +41,13 @@ pub enum Edit {
     FullmoveNumber(u16),
     /// Changes the variant, with empty pockets and all checks still to give.
     Variant(Variant),
-    /// Sets the number of pieces of a kind in a side's pocket, in crazyhouse.
-    Pocket {
-        /// The side with the pocket.
-        color: Color,
-        /// The kind of piece.
-        role: Role,
-        /// The number, at most [`Pockets::MAX`](crate::board::Pockets::MAX).
-        count: u8,
-    },
+    /// Sets the number of pieces of a kind in a side's pocket, at most `Pockets::MAX`, in crazyhouse.
+    Pocket { color: Color, role: Role, count: u8 },
     /// Marks the piece on a square as a promoted pawn, or removes the mark, in crazyhouse.
-    Promoted {
-        /// The square of the piece.
-        square: Square,
-        /// `true` if it is a promoted pawn.
-        promoted: bool,
-    },
-    /// Sets the number of checks a side still has to give, in three-check.
-    ChecksRemaining {
-        /// The side that gives the checks.
-        color: Color,
-        /// The number, 0 to 3.
-        remaining: u8,
-    },
-    /// Empties the board and the pockets and removes castling rights, en passant square and annotations. Variant, side
-    /// to move and clocks stay.
+    Promoted { square: Square, promoted: bool },
+    /// Sets the number of checks, 0 to 3, that a side still has to give, in three-check.
+    ChecksRemaining { color: Color, remaining: u8 },
+    /// Empties board and pockets and removes castling rights, en passant square and annotations, but no other field.
     Clear,
     /// Sets the start position of the variant, without annotations.
     Start,
@@ -100,80 +61,39 @@ pub enum Edit {
     Transform(Transform),
     /// Sets this position, reached by playing moves.
     Play(Box<Position>),
-    /// Inserts a new record after this one and makes it current.
-    AddRecord {
-        /// The index of the record before it; limited to the last one.
-        after: usize,
-        /// The position of the new record.
-        position: Box<Position>,
-    },
-    /// Removes these records with their comments, or with their games. If none would be left, a start position takes
-    /// their place.
+    /// Inserts a new record after the one at this index, or after the last one, and makes it current.
+    AddRecord { after: usize, position: Box<Position> },
+    /// Removes these records with their comments or games. If none is left, a start position takes their place.
     RemoveRecords(Records),
     /// Moves these records together, with their comments or their games and in their order, before the one at this
-    /// index, or to the end. The current record stays current.
-    MoveRecords {
-        /// The records to move.
-        records: Records,
-        /// The index before which they go, counted before the move.
-        to: usize,
-    },
+    /// index, counted before the move, or to the end. The current record stays current.
+    MoveRecords { records: Records, to: usize },
     /// Inserts copies of these records, comments included, after the last of them and makes the first copy current.
     DuplicateRecords(Records),
     /// Inserts the records of a text before the one at this index, or at the end, and makes the first of them current.
     /// The text is read like a file of the document's format: comments and unreadable lines are kept.
-    InsertText {
-        /// The index of the record after them.
-        at: usize,
-        /// Lines of FEN or EPD, or games.
-        text: String,
-    },
-    /// Puts the records into another order and removes those that are missing in it.
-    Arrange {
-        /// The indexes of the records in their new order, each at most once; the records of a game stay together.
-        order: Vec<u32>,
-        /// The purpose, for the name of the step.
-        purpose: Arrangement,
-    },
+    InsertText { at: usize, text: String },
+    /// Puts the records into another order, given by their indexes, each at most once, and removes those that are
+    /// missing in it. The records of a game stay together. The purpose names the step.
+    Arrange { order: Vec<u32>, purpose: Arrangement },
     /// Marks these records as done, or removes the mark.
-    SetDone {
-        /// The records to mark.
-        records: Records,
-        /// `true` to mark them as done.
-        done: bool,
-    },
-    /// Sets a field of records, to a separate text each. Texts are [normalized](Field::normalized); an empty one
-    /// removes the field. In a game with several positions the comments and moves belong to none of them alone and
-    /// stay.
-    SetField {
-        /// The field to set.
-        field: Field,
-        /// The indexes of the records, with their texts.
-        values: Vec<(usize, String)>,
-    },
-    /// Sets the comments at the top of the file that belong to no record, one a line, without blank lines. More than 16
-    /// KB change nothing.
+    SetDone { records: Records, done: bool },
+    /// Sets a field of the records at these indexes, to a separate text each. Texts are
+    /// [normalized](Field::normalized); an empty one removes the field. In a game with several positions the comments
+    /// and moves belong to none of them alone and stay.
+    SetField { field: Field, values: Vec<(usize, String)> },
+    /// Sets the comments at the top of the file, one a line, without blank lines. More than 16 KB change nothing.
     SetHeader(String),
     /// Sets the arrows and marked squares of the current record, which all positions of a game share. Those that cannot
     /// be written are left out. Nothing changes if the record cannot store them: with more than 16 KB of text, or in an
     /// EPD line that cannot be read.
     SetAnnotations(Annotations),
     /// Replaces an operation of the current record. Operations are counted from 0, as in
-    /// [`RecordView::operations`](super::RecordView::operations); in a PGN they are the tags of
-    /// `RecordView`, which keep their names. FEN has none.
-    SetOperation {
-        /// The index of the operation.
-        at: usize,
-        /// The new operation.
-        operation: Operation,
-    },
-    /// Inserts an operation into the current record.
-    AddOperation {
-        /// The index of the operation after it; limited to the end.
-        at: usize,
-        /// The new operation.
-        operation: Operation,
-    },
+    /// [`RecordView::operations`](super::RecordView::operations); in a PGN they are the tags of `RecordView`, which
+    /// keep their names. FEN has none.
+    SetOperation { at: usize, operation: Operation },
+    /// Inserts an operation into the current record before this one, or at the end.
+    AddOperation { at: usize, operation: Operation },
     /// Removes an operation of the current record.
     RemoveOperation(usize),
     /// Replaces all operations of the current record. Operations that state clocks do not change those of the position.
@@ -209,8 +129,7 @@ impl Edit {
         )
     }
 
-    /// Returns `true` if the edit makes an unreadable record readable even if it does not change the position read from
-    /// it.
+    /// Returns `true` if the edit makes an unreadable record readable even without changing its position.
     pub(crate) fn makes_readable(&self) -> bool {
         !matches!(self, Self::Place { .. } | Self::Move { .. } | Self::Copy { .. })
     }
@@ -226,7 +145,9 @@ impl Edit {
             Self::EnPassant(_) => ("document-step-change-en-passant-square", "document-step-change-en-passant-square"),
             Self::HalfmoveClock(_) => ("document-step-change-halfmove-clock", "document-step-change-halfmove-clock"),
             Self::FullmoveNumber(_) => ("document-step-change-move-number", "document-step-change-move-number"),
-            Self::Variant(_) => ("document-step-change-rules", "document-step-change-rules"),
+            Self::Variant(_) | Self::SetField { field: Field::Variant, .. } => {
+                ("document-step-change-rules", "document-step-change-rules")
+            }
             Self::Pocket { .. } => ("document-step-change-pocket", "document-step-change-pockets"),
             Self::Promoted { .. } => ("document-step-mark-as-promoted", "document-step-mark-as-promoted"),
             Self::ChecksRemaining { .. } => ("document-step-change-checks", "document-step-change-checks"),
@@ -249,7 +170,18 @@ impl Edit {
                 ("document-step-remove-duplicates", "document-step-remove-duplicates")
             }
             Self::SetAnnotations(_) => ("document-step-draw-on-the-board", "document-step-draw-on-the-board"),
-            Self::SetField { field, .. } => field_step_name(*field),
+            Self::SetField { field: Field::Title, .. } => ("document-step-edit-title", "document-step-edit-titles"),
+            Self::SetField { field: Field::Author, .. } => ("document-step-edit-author", "document-step-edit-authors"),
+            Self::SetField { field: Field::Source, .. } => ("document-step-edit-source", "document-step-edit-sources"),
+            Self::SetField { field: Field::Stipulation, .. } => {
+                ("document-step-edit-stipulation", "document-step-edit-stipulations")
+            }
+            Self::SetField { field: Field::Comment, .. } => {
+                ("document-step-edit-comment", "document-step-edit-comments")
+            }
+            Self::SetField { field: Field::Solution, .. } => {
+                ("document-step-edit-solution", "document-step-edit-solutions")
+            }
             Self::SetHeader(_) => ("document-step-edit-title-of-the-file", "document-step-edit-title-of-the-file"),
             Self::SetDone { done: true, .. } => ("document-step-mark-as-done", "document-step-mark-as-done"),
             Self::SetDone { done: false, .. } => ("document-step-mark-as-not-done", "document-step-mark-as-not-done"),
@@ -268,17 +200,5 @@ impl Edit {
             _ => 1,
         };
         StepName { one: if count > 1 { many } else { one }, many }
-    }
-}
-
-const fn field_step_name(field: Field) -> (&'static str, &'static str) {
-    match field {
-        Field::Title => ("document-step-edit-title", "document-step-edit-titles"),
-        Field::Author => ("document-step-edit-author", "document-step-edit-authors"),
-        Field::Source => ("document-step-edit-source", "document-step-edit-sources"),
-        Field::Variant => ("document-step-change-rules", "document-step-change-rules"),
-        Field::Stipulation => ("document-step-edit-stipulation", "document-step-edit-stipulations"),
-        Field::Comment => ("document-step-edit-comment", "document-step-edit-comments"),
-        Field::Solution => ("document-step-edit-solution", "document-step-edit-solutions"),
     }
 }

@@ -1,6 +1,5 @@
 //! Edits of operations, fields and the header, and prepared updates of many records.
 
-use std::fmt;
 use std::sync::Arc;
 
 use super::Edit;
@@ -16,18 +15,18 @@ use crate::notation::epd::{self, Operand, Operation, set_operation};
 impl Editor<'_> {
     /// Changes the operations of the current record; operations that state clocks change its position too.
     pub(super) fn edit_operations(&mut self, edit: Edit) -> Vec<UndoChange> {
-        if self.format().has_games() {
+        if self.content.format.has_games() {
             return self.edit_tags(edit).into_iter().collect();
         }
         let id = self.content.id(self.selection.current);
         let mut operations = self.content.view_by_id(id).operations();
         let touches_clock = match apply_operation_edit(&mut operations, edit) {
-            Some(touches_clock) if self.format().has_operations() => touches_clock,
+            Some(touches_clock) if self.content.format.has_operations() => touches_clock,
             _ => return Vec::new(),
         };
         let position =
             if touches_clock { epd::with_clocks(&self.current.position, &operations) } else { self.current.position };
-        self.set_position_and_operations(id, position, operations).into_iter().collect()
+        self.set_operations(id, position, operations).into_iter().collect()
     }
 
     /// Changes a tag of the current record, one of those that are no metadata field.
@@ -53,28 +52,21 @@ impl Editor<'_> {
     }
 
     pub(super) fn set_record_operations(&mut self, stated: Vec<(usize, Vec<Operation>)>) -> Vec<UndoChange> {
-        let there = stated.into_iter().filter(|(place, _)| *place < self.len());
+        let there = stated.into_iter().filter(|(place, _)| *place < self.content.len());
         let stated = sort_by_id(there.map(|(place, new)| (self.content.id(place), new)));
         let stated = prepare_updates_of(self.content, &stated, |_, new| new.clone(), &Progress::default());
         self.apply_updates(stated)
     }
 
-    /// Sets the position and operations of a record, unless that has no effect or its line would become too long.
-    fn set_position_and_operations(
-        &mut self,
-        id: RecordId,
-        position: Position,
-        operations: Vec<Operation>,
-    ) -> Option<UndoChange> {
+    fn set_operations(&mut self, id: RecordId, position: Position, operations: Vec<Operation>) -> Option<UndoChange> {
         let view = self.content.view_by_id(id);
         let held = overrides_with(self.content, &view, position, operations);
         let restated = prepare_overrides(self.content, &view, held).ok()?;
         self.apply_updates(BulkUpdate::new(restated)).pop()
     }
 
-    /// Sets a field of records, in the order of the file.
     pub(super) fn set_field(&mut self, field: Field, values: Vec<(usize, String)>) -> Vec<UndoChange> {
-        let there = values.into_iter().filter(|(place, _)| *place < self.len());
+        let there = values.into_iter().filter(|(place, _)| *place < self.content.len());
         let mut values: Vec<_> = there.map(|(place, value)| (self.content.id(place), value)).collect();
         values.sort_by_key(|(id, _)| *id);
         if field == Field::Variant {
@@ -154,35 +146,27 @@ struct PreparedUpdate {
 }
 
 /// The reason why a record is not updated.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
 pub enum UpdateRefusal {
     /// The record already contains all of it.
+    #[strum(to_string = "the record already contains it")]
     NoEffect,
     /// The record is not a position.
+    #[strum(to_string = "the record is not a position")]
     Unreadable,
     /// The line would become too long to be read again.
+    #[strum(to_string = "the line would become too long")]
     TooLong,
     /// The record is in a game that cannot store it: one with several positions, or with moves that are not shown.
+    #[strum(to_string = "the game cannot store it")]
     Unsupported,
-}
-
-impl fmt::Display for UpdateRefusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::NoEffect => "the record already contains it",
-            Self::Unreadable => "the record is not a position",
-            Self::TooLong => "the line would become too long",
-            Self::Unsupported => "the game cannot store it",
-        })
-    }
 }
 
 impl std::error::Error for UpdateRefusal {}
 
 impl Snapshot {
     /// Prepares updates of records on several threads. `told` returns the update for a record and the value given with
-    /// its id; empty updates and those without effect are dropped. Every record advances the progress by one. The
-    /// result of a cancelled job must not be applied.
+    /// its id. Every record advances the progress by one. The result of a cancelled job must not be applied.
     pub fn prepare_updates<T: Send + Sync, S: Into<RecordUpdate>>(
         &self,
         records: impl Iterator<Item = (RecordId, T)>,
@@ -245,11 +229,9 @@ fn prepare_updates_of<T, S: Into<RecordUpdate>>(
     done
 }
 
-fn prepare_update(
-    content: &Content,
-    view: &RecordView<'_>,
-    new: RecordUpdate,
-) -> Result<PreparedUpdate, UpdateRefusal> {
+type Prepared = Result<PreparedUpdate, UpdateRefusal>;
+
+fn prepare_update(content: &Content, view: &RecordView<'_>, new: RecordUpdate) -> Prepared {
     let mut held = content.state(view.id()).overrides.clone();
     if !new.operations.is_empty() && content.format.has_operations() {
         let position = view.position().map_err(|_| UpdateRefusal::Unreadable)?;
@@ -296,11 +278,7 @@ fn overrides_with(
 }
 
 /// Prepares a record for new edits; fails if they have no effect or the line would become too long.
-fn prepare_overrides(
-    content: &Content,
-    view: &RecordView<'_>,
-    mut held: Overrides,
-) -> Result<PreparedUpdate, UpdateRefusal> {
+fn prepare_overrides(content: &Content, view: &RecordView<'_>, mut held: Overrides) -> Prepared {
     let line = view.format.position_text(view, Some(&held));
     // A line must not grow so long that it cannot be read again.
     if line.len() > view.format.max_text_len() / 2 && line.len() > view.text().len() {

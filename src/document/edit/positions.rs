@@ -5,7 +5,7 @@
 //! pieces for it is kept. Side to move, clocks and move number never follow the pieces.
 
 use super::Edit;
-use crate::board::{Board, Castling, Color, MAX_CLOCK, Piece, Position, Role, Rules, Square};
+use crate::board::{Board, Castling, MAX_CLOCK, Piece, Position, Role, Rules, Square};
 use crate::document::content::LostRight;
 
 /// Applies an edit to a position and its remembered rights; `false` if FEN cannot express it.
@@ -33,7 +33,7 @@ pub(crate) fn edit_position(position: &mut Position, remembered: &mut Vec<LostRi
         }
         Edit::Castling { color, file, granted } if file < position.board.size().files() => {
             position.castling.set(color, file, granted);
-            forget_right(remembered, color, file);
+            remembered.retain(|right| (right.color, right.file) != (color, file));
         }
         Edit::EnPassant(square) if square.is_none_or(|square| is_en_passant_rank(position, square)) => {
             position.en_passant = square;
@@ -90,7 +90,6 @@ pub(crate) fn edit_position(position: &mut Position, remembered: &mut Vec<LostRi
     true
 }
 
-/// Copies a piece to another square; `false` if there is no piece or no such square.
 fn copy_piece(position: &mut Position, from: Square, to: Square) -> bool {
     let is_promoted = position.is_promoted(from);
     let Some(piece) = position.board.get(from).filter(|piece| position.board.can_hold(to, piece.role)) else {
@@ -142,10 +141,6 @@ fn follow_pieces(before: &Position, after: &mut Position, remembered: &mut Vec<L
     if after.en_passant.filter(was_possible).is_some_and(|square| !after.en_passant_is_possible(square)) {
         after.en_passant = None;
     }
-}
-
-fn forget_right(remembered: &mut Vec<LostRight>, color: Color, file: u8) {
-    remembered.retain(|right| (right.color, right.file) != (color, file));
 }
 
 fn backed_rights(position: &Position) -> impl Iterator<Item = LostRight> {

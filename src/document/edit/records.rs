@@ -10,12 +10,11 @@ use crate::document::content::{RecordRun, RecordState, Records};
 use crate::document::format::{Overrides, RecordId};
 use crate::document::history::UndoChange;
 
-/// Maximum length of a copied text in bytes.
 pub(crate) const MAX_COPY_LEN: usize = 1 << 26;
 
 impl Editor<'_> {
     pub(super) fn add_record(&mut self, after: usize, position: Position) -> Vec<UndoChange> {
-        let index = self.content.game_at(after.min(self.len() - 1)).end;
+        let index = self.content.game_at(after.min(self.content.len() - 1)).end;
         let run = self.content.add_record(0..0, writable(position));
         self.selection.current = index;
         vec![self.splice_records(index, 0, vec![run])]
@@ -25,21 +24,21 @@ impl Editor<'_> {
     pub(super) fn remove_records(&mut self, records: &Records) -> Vec<UndoChange> {
         let games: Vec<_> = self.content.game_ranges(records).collect();
         let removed: usize = games.iter().map(Range::len).sum();
-        if removed == self.len() {
+        if removed == self.content.len() {
             return self.remove_all_records();
         }
         let current = self.selection.current;
         let before = games.iter().map(|game| game.end.min(current).saturating_sub(game.start)).sum::<usize>();
         self.selection.current = current - before;
-        let kept = self.content.runs_in_ranges(gaps(&games, self.len()));
+        let kept = self.content.runs_in_ranges(gaps(&games, self.content.len()));
         self.reorder(kept).into_iter().collect()
     }
 
     pub(super) fn move_records(&mut self, records: &Records, to: usize) -> Vec<UndoChange> {
         let games: Vec<_> = self.content.game_ranges(records).collect();
         let to = self.game_start(to);
-        let above = gaps(&games, self.len()).map(|gap| gap.start.min(to)..gap.end.min(to));
-        let below = gaps(&games, self.len()).map(|gap| gap.start.max(to)..gap.end.max(to));
+        let above = gaps(&games, self.content.len()).map(|gap| gap.start.min(to)..gap.end.min(to));
+        let below = gaps(&games, self.content.len()).map(|gap| gap.start.max(to)..gap.end.max(to));
         let all = self.content.runs_in_ranges(above.chain(games.iter().cloned()).chain(below));
         self.reorder_keeping_current(all)
     }
@@ -48,8 +47,8 @@ impl Editor<'_> {
         let games = self.content.game_ranges(records);
         let mut end = 0;
         let runs = self.content.runs_in_ranges(games.inspect(|game| end = game.end));
-        let new = match self.content.encode_runs(runs.iter().copied(), self.format(), MAX_COPY_LEN) {
-            Some(bytes) => vec![self.content.add_encoded_text(bytes, self.format())],
+        let new = match self.content.encode_runs(runs.iter().copied(), self.content.format, MAX_COPY_LEN) {
+            Some(bytes) => vec![self.content.add_encoded_text(bytes, self.content.format)],
             // A longer text is not written and read again; copying by id takes up the ids of the whole source.
             None => self.content.duplicate(&runs).unwrap_or_default(),
         };
@@ -57,7 +56,7 @@ impl Editor<'_> {
     }
 
     pub(super) fn insert_text(&mut self, at: usize, text: &str) -> Vec<UndoChange> {
-        let run = self.content.add_text(text, self.format());
+        let run = self.content.add_text(text, self.content.format);
         self.insert(at, vec![run])
     }
 
@@ -73,7 +72,8 @@ impl Editor<'_> {
 
     /// Each index counts once, with its whole game.
     pub(super) fn arrange_records(&mut self, order: &[u32]) -> Vec<UndoChange> {
-        let indexes: Vec<usize> = order.iter().map(|at| *at as usize).filter(|index| *index < self.len()).collect();
+        let indexes: Vec<usize> =
+            order.iter().map(|at| *at as usize).filter(|index| *index < self.content.len()).collect();
         let mut seen = Records::default();
         let mut games = Vec::with_capacity(indexes.len());
         for game in self.content.games_at(&indexes) {
@@ -127,7 +127,7 @@ impl Editor<'_> {
 
     /// The index of the first record in the game of a record; past the end the number of records.
     fn game_start(&self, index: usize) -> usize {
-        if index < self.len() { self.content.game_at(index).start } else { self.len() }
+        if index < self.content.len() { self.content.game_at(index).start } else { self.content.len() }
     }
 
     fn splice_records(&mut self, at: usize, count: usize, new: Vec<RecordRun>) -> UndoChange {
@@ -136,7 +136,7 @@ impl Editor<'_> {
     }
 
     fn remove_all_records(&mut self) -> Vec<UndoChange> {
-        if self.len() == 1 && !self.content.view(0).is_in_source {
+        if self.content.len() == 1 && !self.content.view(0).is_in_source {
             return self.set_state(
                 0,
                 RecordState { overrides: Overrides::from_position(Position::start()), ..RecordState::default() },
@@ -144,7 +144,7 @@ impl Editor<'_> {
         }
         let run = self.content.add_record(0..0, Position::start());
         self.selection.current = 0;
-        vec![self.splice_records(0, self.len(), vec![run])]
+        vec![self.splice_records(0, self.content.len(), vec![run])]
     }
 }
 

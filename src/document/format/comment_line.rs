@@ -5,14 +5,12 @@ use super::remarks::is_done_comment;
 use crate::board::Variant;
 use crate::notation::stipulation;
 
-/// A parsed comment line: its field and where the value begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct ParsedComment {
     pub(crate) field: Field,
     pub(crate) value_start: usize,
 }
 
-/// Names of fields in English, German and Dutch.
 const NAMES: [(Field, &[&str]); 7] = [
     (Field::Title, &["title", "titel", "name", "naam"]),
     (
@@ -28,7 +26,6 @@ const NAMES: [(Field, &[&str]); 7] = [
 
 const BY: [&str; 3] = ["by ", "von ", "door "];
 
-/// Parses a line that names its field, such as `Author: Sam Loyd`.
 pub(crate) fn parse_named(line: &str) -> Option<ParsedComment> {
     let (name, value) = line.split_once(':')?;
     let name = name.trim().to_lowercase();
@@ -39,8 +36,7 @@ pub(crate) fn parse_named(line: &str) -> Option<ParsedComment> {
     Some(ParsedComment { field, value_start: line.len() - value.trim_start().len() })
 }
 
-/// Parses a line below the title: a named field, an author ("by Sam Loyd"), a stipulation ("mate in 2"), otherwise a
-/// comment.
+/// Parses a line below the title: a named field, an author ("by Sam Loyd"), a stipulation, otherwise a comment.
 pub(crate) fn parse(line: &str) -> ParsedComment {
     let by = || {
         let start =

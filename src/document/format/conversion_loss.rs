@@ -47,8 +47,8 @@ impl Loss {
     }
 
     /// Counts the operations that are lost in a format or, with `None`, beside a drawn board. Formats without
-    /// operations keep clocks, done marks and annotations in their own way, and comments keep the title and the text of
-    /// EPD comments.
+    /// operations keep clocks, marks and annotations in their own way, and comments keep title and text of EPD
+    /// comments.
     fn for_operations(operations: &[Operation], to: Option<&dyn Grammar>) -> Self {
         let control_characters_in = |operations: &[Operation]| {
             let operands = operations.iter().flat_map(|operation| &operation.operands);
@@ -99,17 +99,12 @@ impl Loss {
     }
 }
 
-/// Returns the operations that a record would have to keep. The title of a game is left out, since every format stores
-/// it, and so are the operations of an unreadable line, which is written unchanged.
+/// Returns the operations to keep. Every format stores the title of a game; unreadable lines stay as they are.
 fn operations(from: &dyn Grammar, record: &RecordView<'_>) -> Vec<Operation> {
     if !from.has_games() {
         return if record.position().is_ok() { record.operations() } else { Vec::new() };
     }
     let mut operations = record.remarks().operations;
-    operations.retain(|operation| !is_name(operation));
+    operations.retain(|operation| epd::name(slice::from_ref(operation)).is_none());
     operations
-}
-
-fn is_name(operation: &Operation) -> bool {
-    epd::name(slice::from_ref(operation)).is_some()
 }

@@ -10,8 +10,7 @@ use crate::notation::epd::{self, Operation, WarningKind, read, rewrite, write};
 use crate::notation::forgiving::{self, Reading};
 use crate::notation::{annotations, fen};
 
-/// One EPD record per line. Operations name it, mark it as done and draw on its board; so do the comments above a line
-/// without such operations.
+/// One EPD record per line. Without such operations, the comments above it name it, mark it as done and draw on it.
 #[derive(Debug)]
 pub(super) struct Epd;
 
@@ -65,7 +64,6 @@ impl Grammar for Epd {
         drawn
     }
 
-    /// Unchanged parts of an EPD line are kept as they are.
     fn position_text(&self, record: &RecordView<'_>, held: Option<&Overrides>) -> String {
         let found = record.source_text();
         let Ok(position) =
@@ -224,8 +222,7 @@ fn is_record(line: &str) -> bool {
     read(line.trim()).is_ok_and(|record| !record.operations.is_empty() && is_closed(&record))
 }
 
-/// Returns `true` if the comments above a line state the field, which is then edited there. The title always becomes an
-/// operation.
+/// Returns `true` if the comments above a line state the field, which is then edited there. The title never is.
 fn is_lead_field(record: &RecordView<'_>, field: Field) -> bool {
     field != Field::Title && !lines::lead::edited_metadata(record, |_| false).get(field).is_empty()
 }
@@ -242,7 +239,6 @@ fn with_fields(mut operations: Vec<Operation>, fields: &[(Field, &str)]) -> Vec<
     operations
 }
 
-/// Returns the done mark to write in the operations of the line; `None` leaves it as it is.
 fn line_done_mark(record: &RecordView<'_>, held: Option<&Overrides>) -> Option<bool> {
     if !record.source_format.has_operations() || !record.is_in_source {
         return Some(record.is_done_in(held));
@@ -252,7 +248,7 @@ fn line_done_mark(record: &RecordView<'_>, held: Option<&Overrides>) -> Option<b
     held?.done.filter(|done| !done || has_room)
 }
 
-/// Returns the annotations to write in the operations of the line; `None` leaves them as they are.
+/// Returns done mark or annotations to write in the operations of the line; `None` leaves them as they are.
 fn line_annotations(record: &RecordView<'_>, held: Option<&Overrides>) -> Option<Annotations> {
     if !record.source_format.has_operations() || !record.is_in_source {
         return Some(record.annotations_in(held));

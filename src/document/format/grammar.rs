@@ -5,26 +5,22 @@ use std::fmt::Debug;
 use std::io::{self, Read};
 use std::ops::Range;
 
+use super::index::{RecordSpan, Scan};
 use super::loss::Loss;
 use super::metadata::{Field, Metadata};
 use super::record::{LONGEST_FEN, Overrides, RecordView, Unreadable};
 use super::remarks::{Remarks, is_marked_done};
-use super::scan::{RecordSpan, Scan};
 use crate::board::{Annotations, BitPosition, Position, Variant};
 use crate::document::io::{Batches, LONGEST_LINE, LineBatches, Sink, Source};
 use crate::notation::epd::{self, Operation};
 
-/// Reads and writes records in one format. Methods without a default are what a new format must do.
-///
-/// Methods that take a record either ask for what its source states (of the format in which it was found) or how it is
-/// written (of the format in which it is saved).
+/// Reads and writes records in one format. Methods that take a record either ask for what its source states (of the
+/// format in which it was found) or how it is written (of the format in which it is saved).
 pub(crate) trait Grammar: Debug + Sync {
     fn name(&self) -> &'static str;
 
-    /// Returns how many of the first record lines of a file match this format.
     fn match_score(&self, records: &[&str]) -> usize;
 
-    /// The arrangement of the records in a file.
     fn layout(&self) -> &'static dyn Layout;
 
     fn position(&self, record: &RecordView<'_>) -> Result<Position, Unreadable>;
@@ -52,12 +48,10 @@ pub(crate) trait Grammar: Debug + Sync {
         operations.map_or_else(|| self.layout().annotations(record), epd::annotations)
     }
 
-    /// Derives EPD operations for a record whose source has none.
     fn derived_operations(&self, _record: &RecordView<'_>) -> Vec<Operation> {
         Vec::new()
     }
 
-    /// Returns the text of the position of a record with these edits.
     fn position_text(&self, record: &RecordView<'_>, _held: Option<&Overrides>) -> String {
         record.fen()
     }
@@ -75,7 +69,6 @@ pub(crate) trait Grammar: Debug + Sync {
         None
     }
 
-    /// Features of formats whose records have EPD operations.
     fn operations(&self) -> Option<&dyn OperationFeatures> {
         None
     }
@@ -89,17 +82,14 @@ pub(crate) trait Grammar: Debug + Sync {
     }
 }
 
-/// The arrangement of the records in a file: one a line, or as games. Finds, reads and writes what does not depend on
-/// the notation of a position.
+/// The arrangement of the records in a file: one a line, or as games. Knows no notation of positions.
 pub(crate) trait Layout: Debug + Sync {
     /// Finds the records. Calls `goes_on` after each mark and stops when it returns `false`.
     fn scan(&self, source: &Source, goes_on: &mut dyn FnMut(&Scan) -> bool) -> Scan;
 
-    /// Finds the spans of the records between two marks.
     fn record_spans(&self, source: &Source, range: Range<usize>) -> Vec<RecordSpan>;
 
-    /// Splits a stream into batches of records. Whatever has arrived is returned before waiting for more. Very long
-    /// games are read whole only with `_to_their_ends`.
+    /// Splits a stream into batches of records. Very long games are read whole only with `_to_their_ends`.
     fn batches(&self, stream: Box<dyn Read + Send>, _to_their_ends: bool) -> Box<dyn Batches + Send> {
         Box::new(LineBatches::new(stream, LONGEST_LINE))
     }
@@ -124,15 +114,9 @@ pub(crate) trait Layout: Debug + Sync {
     fn comments_outside(&self, source: &Source, stretch: Range<usize>) -> Vec<String>;
 
     /// Writes records: unchanged ones byte for byte, others in the encoding of the file.
-    fn write<'a>(
-        &self,
-        file: &Margins<'a>,
-        pieces: &mut dyn Iterator<Item = WriteChunk<'a>>,
-        out: &mut dyn Sink,
-    ) -> io::Result<()>;
+    fn write<'a>(&self, file: &Margins<'a>, pieces: WriteChunks<'_, 'a>, out: &mut dyn Sink) -> io::Result<()>;
 
-    /// Returns a record as a text that can follow any other; `None` if all of it is in a source that another program
-    /// has changed.
+    /// Returns a record as a text that can follow any other; `None` if all of it is in a source that has changed.
     fn standalone_text(&self, record: &RecordView<'_>) -> Option<String>;
 }
 
@@ -151,7 +135,6 @@ pub(crate) trait QuickReader {
     }
 }
 
-/// The tags and moves of games.
 pub(crate) trait GameFeatures {
     /// Returns the tags of a record, except those that state its position.
     fn tags(&self, record: &RecordView<'_>) -> Vec<(String, String)>;
@@ -162,7 +145,6 @@ pub(crate) trait GameFeatures {
     /// Returns `true` if a record can have a tag of this name, other than those that state its position.
     fn can_have_tag(&self, name: &str) -> bool;
 
-    /// Returns `true` if a field of a record can be edited.
     fn can_edit_field(&self, record: &RecordView<'_>, field: Field) -> bool;
 
     /// Returns `true` if a record has moves, or comments behind its tags.
@@ -173,25 +155,20 @@ pub(crate) trait GameFeatures {
     /// Returns what a format of lines cannot store of a record: moves, comments between them, and tags.
     fn line_format_loss(&self, record: &RecordView<'_>) -> Loss;
 
-    /// Adds the titles of records where other programs look for them.
     fn titled_for_others(&self, text: String) -> String;
 }
 
 /// The EPD operations of records, and what the comments above a line state beside them.
 pub(crate) trait OperationFeatures {
-    /// Reads the operations of a line.
     fn read(&self, line: &str) -> Vec<Operation>;
 
-    /// Returns the edits that give a record this position and these operations.
     fn overrides_for(&self, record: &RecordView<'_>, position: Position, operations: Vec<Operation>) -> Overrides;
 
     /// Removes edits that `line`, the new line with edited operations, already contains.
     fn drop_redundant(&self, record: &RecordView<'_>, held: &mut Overrides, line: &str);
 
-    /// Returns the metadata to write in the comments above a line.
     fn lead_metadata(&self, record: &RecordView<'_>) -> Metadata;
 
-    /// Returns `true` if a record is written with a done comment above it.
     fn writes_done_comment(&self, record: &RecordView<'_>) -> bool;
 
     /// Returns the annotations to write in the comments above a line; `None` leaves them as they are.
@@ -204,10 +181,8 @@ pub(crate) trait OperationFeatures {
 /// The parts of a file to write other than its records.
 #[derive(Debug)]
 pub(crate) struct Margins<'a> {
-    /// The source that determines encoding and line ends.
     pub(crate) file: &'a Source,
-    /// The text before the first record that belongs to none: unchanged, then as new comments if it was edited or comes
-    /// from another format, then unchanged again.
+    /// The text before the first record that belongs to none, with new comments if it was edited or converted.
     pub(crate) front: Range<usize>,
     pub(crate) front_comments: Vec<String>,
     pub(crate) front_rest: Range<usize>,
@@ -218,7 +193,8 @@ pub(crate) struct Margins<'a> {
     pub(crate) is_placeholder: bool,
 }
 
-/// Records that are written as one chunk.
+pub(crate) type WriteChunks<'i, 'a> = &'i mut dyn Iterator<Item = WriteChunk<'a>>;
+
 pub(crate) enum WriteChunk<'a> {
     /// Consecutive records of a source, written unchanged.
     Unchanged {

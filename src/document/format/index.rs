@@ -1,4 +1,4 @@
-//! An index of the records of a file: only some records are marked, and those between two marks are found on demand.
+//! The index of a file: only some records are marked, and those between two marks are found on demand.
 
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
@@ -8,12 +8,82 @@ use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
 
 use super::grammar::Layout;
-use super::scan::{Mark, RecordSpan, Scan};
-use crate::document::io::{LineEnds, ReadingFault, Source};
+use crate::document::io::{Line, LineEnds, ReadingFault, Source};
 use crate::document::work::{Progress, background};
 
-/// Maximum number of records read from a file. Checked at marks only, so it may be exceeded by one block. Ids above it
-/// are for new records.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Mark {
+    pub(crate) record: usize,
+    pub(crate) start: usize,
+}
+
+/// Minimum number of bytes between two marks: closer ones are faster and need more memory (now 4 MB for 1 GB).
+pub(crate) const STRIDE: usize = 1 << 12;
+
+/// Number of bytes without records after which the caller is asked whether to go on.
+pub(crate) const CHECK_INTERVAL: usize = 1 << 20;
+
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Scan {
+    pub(crate) front: Range<usize>,
+    pub(crate) marks: Vec<Mark>,
+    pub(crate) count: usize,
+    pub(crate) tail: Range<usize>,
+    pub(crate) line_ends: LineEnds,
+    pub(crate) may_not_be_ascii: bool,
+}
+
+/// Where a record is in its source: its lead (comments above a line, or tags of a game), followed by its body.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct RecordSpan {
+    start: usize,
+    lead_len: u32,
+    body_len: u32,
+    /// `true` if it continues the game of the record before it.
+    pub(crate) is_part: bool,
+}
+
+impl RecordSpan {
+    /// The span of a line whose lead starts at `lead`. Both are short enough for a `u32`.
+    pub(crate) fn from_line(lead: usize, line: Line) -> Self {
+        let length = |from: usize, to: usize| (to - from) as u32;
+        let (lead_len, body_len) = (length(lead, line.start), length(line.start, line.end));
+        Self { start: lead, lead_len, body_len, is_part: false }
+    }
+
+    /// The span of a game, or of a part of one, whose tags end at `tags_end`; `None` if it is too long.
+    pub(crate) fn from_game(game: &Range<usize>, tags_end: usize, is_part: bool) -> Option<Self> {
+        let first = u32::try_from(tags_end - game.start).ok()?;
+        let second = u32::try_from(game.end - tags_end).ok()?;
+        Some(Self { start: game.start, lead_len: first, body_len: second, is_part })
+    }
+
+    /// The span of a new record: the source only has its lead.
+    pub(crate) fn from_lead(lead: &Range<usize>) -> Self {
+        Self { start: lead.start, lead_len: lead.len() as u32, body_len: 0, is_part: false }
+    }
+
+    pub(crate) fn with_lead_from(self, start: usize) -> Self {
+        let first = u32::try_from(self.lead().end - start).unwrap_or(self.lead_len);
+        Self { start: self.lead().end - first as usize, lead_len: first, ..self }
+    }
+
+    pub(crate) fn whole(&self) -> Range<usize> {
+        self.start..self.body().end
+    }
+
+    pub(crate) fn lead(&self) -> Range<usize> {
+        self.start..self.start + self.lead_len as usize
+    }
+
+    /// The line without its line end, or what follows the tags of a game.
+    pub(crate) fn body(&self) -> Range<usize> {
+        let start = self.lead().end;
+        start..start + self.body_len as usize
+    }
+}
+
+/// Maximum number of records of a file, checked at marks only. Ids above it are for new records.
 const MOST_RECORDS: usize = (1 << 31) - (1 << 20);
 
 /// Maximum number of blocks between two marks that are cached.
@@ -57,7 +127,6 @@ pub(crate) struct BackgroundScan {
 }
 
 impl BackgroundScan {
-    /// Starts the scan. Fails if no thread can be started.
     pub(crate) fn start(source: Source, layout: &'static dyn Layout) -> io::Result<Self> {
         Self::start_for(source, layout, MOST_RECORDS)
     }
@@ -154,7 +223,6 @@ struct Block {
 }
 
 impl Clone for Index {
-    /// Clones the index without its cache.
     fn clone(&self) -> Self {
         Self::new(self.scan.clone(), self.layout)
     }
@@ -232,7 +300,7 @@ impl Index {
 mod tests {
     use super::*;
     use crate::document::format::Format;
-    use crate::document::format::scan::CHECK_INTERVAL;
+    use crate::document::format::index::CHECK_INTERVAL;
     use crate::document::io::Bytes;
     use crate::document::io::file::Stamp;
 
@@ -245,7 +313,6 @@ mod tests {
         Source::new(Bytes::on_disk(file, std::path::Path::new("a.fen"), content.len() + missing, stamp))
     }
 
-    /// The last part of a file that is `missing` bytes shorter than announced, with at most `most` records.
     fn last_part(content: &str, missing: usize, most: usize) -> ScanPart {
         let reading =
             BackgroundScan::start_for(on_disk(content.as_bytes(), missing), Format::Fen.layout(), most).unwrap();

@@ -63,8 +63,7 @@ impl Field {
         self.into()
     }
 
-    /// Returns a value that every format can store: no control characters, single spaces, lines only in comments, and
-    /// no commands that would draw on the board (a space disables them).
+    /// Returns a value that every format can store: no control characters, no commands, and lines only in comments.
     pub fn normalized(self, value: &str) -> String {
         let words = |line: &str| line.replace(char::is_control, " ").split_whitespace().collect::<Vec<_>>().join(" ");
         let value = if self == Self::Comment {
@@ -100,8 +99,7 @@ impl Metadata {
         Field::ALL.into_iter().map(|field| (field, self.get(field))).filter(|(_, value)| !value.is_empty())
     }
 
-    /// Returns the stipulation (mate in a number of moves, win or draw) from its field or, if that is empty, from words
-    /// in the title or comment.
+    /// Returns the stipulation, from its field or, if that is empty, from words in the title or comment.
     pub fn stipulation(&self) -> Option<Stipulation> {
         let stated = self.get(Field::Stipulation);
         if !stated.is_empty() {
@@ -138,7 +136,6 @@ impl Metadata {
         self.add(field, &Field::Title.normalized(comment));
     }
 
-    /// Replaces the title and moves the old one to the first line of the comment.
     pub(crate) fn retitle(&mut self, title: &str) {
         let old = self.take(Field::Title);
         let comment = self.take(Field::Comment);

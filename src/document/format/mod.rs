@@ -1,7 +1,7 @@
 //! The file formats. Everything that depends on a file's format goes through its [`Grammar`].
 //!
-//! To add a format, add a module with a [`Grammar`] here and a variant of [`Format`]. One with a record a line shares the
-//! [`Layout`] of `lines`.
+//! To add a format, add a module with a [`Grammar`] here and a variant of [`Format`]. One with a record a line shares
+//! the [`Layout`] of `lines`.
 
 mod comment_line;
 mod conversion_loss;
@@ -16,11 +16,10 @@ mod opcodes;
 mod pgn;
 mod record;
 mod remarks;
-mod scan;
 mod statement;
 
 pub(crate) use grammar::{Grammar, Layout, Margins, WriteChunk};
-pub(crate) use index::{BackgroundScan, Index, ScanPart};
+pub(crate) use index::{BackgroundScan, Index, RecordSpan, Scan, ScanPart};
 pub(crate) use lines::lead::{annotations_of_lines, may_name_variant, remarks_above, remarks_of_line, split_lines};
 pub(crate) use lines::lead_writer::{lead_text, plain_comment, with_comment, with_field_comment};
 pub(crate) use lines::walk::{LineWalk, WalkedRecord};
@@ -29,7 +28,6 @@ pub use metadata::{Field, Metadata};
 pub(crate) use record::Overrides;
 pub use record::{RecordId, RecordView, Unreadable, UnreadableReason};
 pub(crate) use remarks::{Remarks, comments_outside, trailing_comment};
-pub(crate) use scan::{RecordSpan, Scan};
 pub use statement::Statement;
 pub(crate) use statement::statements_of_remarks;
 
@@ -89,8 +87,7 @@ impl Format {
         self.into()
     }
 
-    /// Returns the text of a new record, leaving out what the format cannot store. `number` is the number of the record
-    /// in its file.
+    /// Returns the text of record `number` of a file, leaving out what the format cannot store.
     pub fn new_record_text(self, position: &Position, operations: &[Operation], number: usize) -> String {
         self.new_record_text_with_remarks(position, &Remarks::from_operations(operations.to_vec()), number)
     }
@@ -104,7 +101,6 @@ impl Format {
         self.grammar().new_record_text(position, remarks, number)
     }
 
-    /// Reads what a game states beside its position, and the part of it that only games can store.
     pub(crate) fn read_game(game: &str) -> (Remarks, Loss) {
         (pgn::remarks(game), pgn::line_format_loss(game))
     }

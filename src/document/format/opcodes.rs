@@ -11,10 +11,8 @@ use crate::notation::annotations;
 use crate::notation::epd::{self, Operand, Operation};
 
 const COMMENTS: [&str; 10] = ["c0", "c1", "c2", "c3", "c4", "c5", "c6", "c7", "c8", "c9"];
-
 const VARIANT: &str = "variant";
 
-/// Reads the metadata in operations.
 pub(super) fn metadata(operations: &[Operation]) -> Metadata {
     let mut metadata = Metadata::default();
     if let Some(id) = epd::name(operations) {
@@ -36,8 +34,7 @@ pub(super) fn metadata(operations: &[Operation]) -> Metadata {
     metadata.normalized()
 }
 
-/// Returns for each operation whether other formats can store all of it: clocks, done marks, comments, and operations
-/// that state nothing but metadata.
+/// Returns for each operation whether other formats can store all of it.
 pub(super) fn are_portable(operations: &[Operation]) -> Vec<bool> {
     let said = metadata(operations);
     let is_said = |(at, operation): (usize, &Operation)| {

@@ -6,11 +6,10 @@ use std::fmt;
 use std::ops::Range;
 
 use super::grammar::Grammar;
-use super::index::Index;
+use super::index::{Index, RecordSpan};
 use super::metadata::{Field, Metadata};
 use super::opcodes;
 use super::remarks::{Remarks, trailing_comment};
-use super::scan::RecordSpan;
 use crate::board::{Annotations, Position, Variant};
 use crate::document::io::Source;
 use crate::notation::epd::{self, Operand, Operation};
@@ -136,14 +135,10 @@ pub struct RecordView<'a> {
     pub(crate) span: RecordSpan,
     /// `true` if the source has the record; otherwise only its lead is in the source.
     pub(crate) is_in_source: bool,
-    /// The index of the source, and the number of the record in it.
     pub(crate) index: &'a Index,
     pub(crate) number: usize,
-    /// The format of the source.
     pub(crate) source_format: &'static dyn Grammar,
-    /// The format in which the record is written.
     pub(crate) format: &'static dyn Grammar,
-    /// The edits of the record; `None` if it has none.
     pub(crate) overrides: Option<&'a Overrides>,
     pub(crate) is_edited: bool,
     /// The text outside all records that is written before and after this one, wherever it goes.
@@ -170,8 +165,7 @@ impl<'a> RecordView<'a> {
         }
     }
 
-    /// Returns the text of the position as it would be saved: the line without its line end, or the value of the FEN
-    /// tag, which is empty for a game without one.
+    /// Returns the text of the position as it would be saved: the line, or the FEN tag, empty for a game without one.
     pub fn text(&self) -> Cow<'a, str> {
         if self.is_text_verbatim() {
             return self.source_text().unwrap_or_default();
@@ -184,8 +178,7 @@ impl<'a> RecordView<'a> {
         self.format.operations().map_or_else(Vec::new, |operations| operations.read(&self.text()))
     }
 
-    /// Returns what is not part of the metadata, each with its number for edits: EPD operations, and PGN tags as
-    /// operations with one operand.
+    /// Returns EPD operations, or PGN tags as operations, that are no metadata, each with its number for edits.
     pub fn other_fields(&self) -> Vec<(usize, Operation)> {
         let operations = self.operations();
         let are_fields = opcodes::are_fields(&operations);
@@ -203,8 +196,7 @@ impl<'a> RecordView<'a> {
         self.overrides.iter().flat_map(|held| held.tags.clone()).filter(|(_, value)| !value.is_empty()).collect()
     }
 
-    /// Returns the title of the record: the EPD operation `id`, the title tag, players or event of a game, or the
-    /// comment above the record. Annotations and other commands such as `[%eval 0.3]` in that comment are left out.
+    /// Returns the title: the operation `id`, the title tag, players or event, or the words of the comment above.
     pub fn name(&self) -> Option<Cow<'a, str>> {
         if let Some(title) = self.overrides.and_then(|held| held.fields.get(&Field::Title)) {
             return Some(title.clone()).filter(|title| !title.is_empty()).map(Cow::Owned);
@@ -231,8 +223,7 @@ impl<'a> RecordView<'a> {
         self.is_edited
     }
 
-    /// Returns `true` if the record is marked as done: by the operation `done` in EPD, by the comment `{done}` between
-    /// tags and moves in PGN, or by the comment `# done` directly above the line.
+    /// Returns `true` for the operation `done` in EPD, `{done}` before moves in PGN, or `# done` directly above a line.
     pub fn is_done(&self) -> bool {
         self.is_done_in(self.overrides)
     }
@@ -242,8 +233,7 @@ impl<'a> RecordView<'a> {
         held.and_then(|held| held.done).unwrap_or_else(stated)
     }
 
-    /// Returns the arrows and marked squares of the record: from `c0` to `c9` in EPD, from the comments between tags
-    /// and moves in PGN, and from the comments directly above a line.
+    /// Returns the arrows and marked squares: from `c0` to `c9` in EPD, or the comments before moves or above a line.
     pub fn annotations(&self) -> Annotations {
         self.annotations_in(self.overrides)
     }
@@ -322,13 +312,11 @@ impl<'a> RecordView<'a> {
         self.remarks().to_operations()
     }
 
-    /// The text of the position in the source, if there is one.
     pub(crate) fn source_text(&self) -> Option<Cow<'a, str>> {
         if self.is_in_source { self.source_format.layout().text(self) } else { None }
     }
 
-    /// Returns the variant that an edited record must state because its source does not: empty to remove it for
-    /// standard chess, `None` if there is nothing to state.
+    /// Returns the variant that an edited record must state because its source does not: empty to remove it for chess.
     pub(crate) fn variant_to_state(&self) -> Option<&'static str> {
         let wanted = self.edited_position()?.variant();
         let stated = if self.is_in_source { self.source_format.variant(self) } else { None };

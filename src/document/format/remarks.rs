@@ -14,7 +14,6 @@ pub(crate) struct Remarks {
     pub(crate) annotations: Annotations,
     /// Comments that go with the record and are not about it.
     pub(crate) comments: Vec<String>,
-    /// Comments after its end.
     pub(crate) trailing: Vec<String>,
     /// The number of control characters that are read as spaces.
     pub(crate) control_characters: usize,
@@ -46,7 +45,6 @@ impl Remarks {
         with_mark_and_annotations(self.to_operations(), Some(self.is_done), Some(&self.annotations))
     }
 
-    /// Returns the operations for all of it except the done mark and annotations.
     pub(crate) fn to_operations(&self) -> Vec<Operation> {
         let mut operations = self.operations.clone();
         for field in Field::ALL {
@@ -57,15 +55,12 @@ impl Remarks {
 }
 
 const DONE: &str = "done";
-
 pub(super) const DONE_COMMENT: &str = "# done";
 
-/// Returns `true` if a comment marks its record as done.
 pub(super) fn is_done_comment(comment: &str) -> bool {
     comment.trim().eq_ignore_ascii_case(DONE)
 }
 
-/// Returns `true` if this is the operation `done` without operands.
 pub(super) fn is_done_operation(operation: &Operation) -> bool {
     operation.opcode == DONE && operation.operands.is_empty()
 }
@@ -95,8 +90,7 @@ pub(super) fn set_title(operations: &mut Vec<Operation>, title: &str) {
     }
 }
 
-/// Returns the operations with or without the done mark and with these annotations; `None` leaves them as they are. A
-/// new comment goes before the mark, so that the order of edits makes no difference.
+/// Returns the operations with this mark and these annotations, in a fixed order; `None` leaves them as they are.
 pub(super) fn with_mark_and_annotations(
     operations: Vec<Operation>,
     mark: Option<bool>,
@@ -114,12 +108,9 @@ pub(super) fn with_mark_and_annotations(
 
 /// Returns the commands of comments that draw nothing, such as `[%eval 0.3]`, which no field can hold.
 pub(super) fn further_commands<'a>(comments: impl Iterator<Item = &'a str>) -> Vec<String> {
-    let commands = comments.map(|comment| annotations::commands_only(&without_annotations(comment)));
+    let rest = comments.map(|comment| annotations::replace(comment, &Annotations::default()));
+    let commands = rest.map(|rest| annotations::commands_only(rest.trim()));
     commands.filter(|commands| !commands.is_empty()).collect()
-}
-
-pub(super) fn without_annotations(comment: &str) -> String {
-    annotations::replace(comment, &Annotations::default()).trim().to_owned()
 }
 
 /// Returns the text outside games as comments: comments, escaped lines and any other lines.

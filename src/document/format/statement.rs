@@ -16,8 +16,7 @@ pub struct Statement {
 }
 
 impl RecordView<'_> {
-    /// Returns all texts of the record: its fields in order, operations, tags, and the text of an unreadable line. The
-    /// position is not included.
+    /// Returns all texts of the record: its fields in order, operations, tags, and the text of an unreadable line.
     pub fn statements(&self) -> Vec<Statement> {
         let unreadable =
             self.position().err().map(|unreadable| (tr!("document-text").to_owned(), without_fen(&unreadable.text)));
@@ -25,11 +24,7 @@ impl RecordView<'_> {
     }
 }
 
-/// Returns the texts of remarks and other named texts, without duplicates.
-pub(crate) fn statements_of_remarks(
-    remarks: &Remarks,
-    others: impl Iterator<Item = (String, String)>,
-) -> Vec<Statement> {
+pub(crate) fn statements_of_remarks(remarks: &Remarks, more: impl Iterator<Item = (String, String)>) -> Vec<Statement> {
     let fields = remarks.metadata.iter().map(|(field, text)| (field.label().to_owned(), text.to_owned()));
     // EPD comments are already part of the fields.
     let operations = remarks.operations.iter().filter(|operation| epd::comment(operation).is_none());
@@ -38,7 +33,7 @@ pub(crate) fn statements_of_remarks(
         (operation.opcode.clone(), Field::Title.normalized(&words.collect::<Vec<_>>().join(" ")))
     });
     let mut statements: Vec<Statement> = Vec::new();
-    for (name, text) in fields.chain(operations).chain(others) {
+    for (name, text) in fields.chain(operations).chain(more) {
         if !text.is_empty() && statements.iter().all(|said| said.text != text) {
             statements.push(Statement { name, text });
         }

@@ -5,8 +5,7 @@ use std::sync::Arc;
 use super::{History, UndoChange, UndoStep};
 use crate::document::content::{Content, RecordRun};
 
-/// Approximate maximum number of bytes held by the history: by its changes, and by inserted sources that only the
-/// history still uses.
+/// Approximate maximum number of bytes held by the history and by inserted sources that only it still uses.
 pub(super) const MAX_BYTES: usize = 1 << 28;
 
 impl UndoChange {
@@ -32,20 +31,17 @@ impl UndoStep {
         });
         orders.flatten()
     }
-
-    fn is_rearranging(&self) -> bool {
-        self.changes.iter().any(|change| matches!(change, UndoChange::Order(_)))
-    }
 }
 
 impl History {
-    /// Drops the oldest steps until the others hold at most `most` bytes; the newest one always stays. Sources that no
-    /// remaining step needs are dropped too. There must be nothing to redo.
+    /// Drops the oldest steps until the others hold at most `most` bytes, and the sources that only these need. The
+    /// newest one always stays. There must be nothing to redo.
     pub(super) fn limit_memory(&mut self, content: &mut Content, most: usize) {
         let own: usize = self.undo_stack.iter().map(|step| step.bytes).sum();
         // Only a change of the order can leave sources that only the history uses.
-        let added =
-            if self.undo_stack.back().is_some_and(UndoStep::is_rearranging) { content.inserted_size() } else { 0 };
+        let newest = self.undo_stack.back().into_iter().flat_map(|step| &step.changes);
+        let is_rearranged = newest.into_iter().any(|change| matches!(change, UndoChange::Order(_)));
+        let added = if is_rearranged { content.inserted_size() } else { 0 };
         if own.saturating_add(added) <= most {
             return;
         }

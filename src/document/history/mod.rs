@@ -11,7 +11,6 @@ use crate::document::format::RecordId;
 use crate::lang;
 use limit::MAX_BYTES;
 
-/// Maximum number of steps; the oldest ones are dropped.
 const MAX_STEPS: usize = 10_000;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -82,11 +81,6 @@ impl UndoStep {
         Some(lang::text(key).unwrap_or(key))
     }
 
-    fn add_name(&mut self, name: StepName) {
-        self.has_several |= self.name == Some(name);
-        self.name.get_or_insert(name);
-    }
-
     fn add_change(&mut self, change: UndoChange) {
         // Of consecutive changes of one record only the oldest state matters.
         let repeats = match (self.changes.last(), &change) {
@@ -113,7 +107,6 @@ pub(crate) fn single_record(changes: &[UndoChange]) -> Option<RecordId> {
     changes.iter().all(|change| matches!(change, UndoChange::State { id, .. } if id == first)).then_some(*first)
 }
 
-/// The result of an undo or redo.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct UndoOutcome {
     pub(crate) selection: Selection,
@@ -126,7 +119,6 @@ pub(crate) struct History {
     undo_stack: VecDeque<UndoStep>,
     redo_stack: Vec<UndoStep>,
     open_step: Option<UndoStep>,
-    /// The number of nested gestures.
     depth: usize,
 }
 
@@ -142,7 +134,6 @@ impl History {
         self.depth == 0 && self.close_gesture(content, selection)
     }
 
-    /// Ends all open gestures and returns `true` if that left a step.
     fn close_gesture(&mut self, content: &mut Content, selection: Selection) -> bool {
         self.depth = 0;
         let Some(mut step) = self.open_step.take().filter(|step| !step.is_empty(content)) else {
@@ -161,7 +152,8 @@ impl History {
 
     pub(crate) fn record(&mut self, name: StepName, changes: impl IntoIterator<Item = UndoChange>) {
         if let Some(step) = &mut self.open_step {
-            step.add_name(name);
+            step.has_several |= step.name == Some(name);
+            step.name.get_or_insert(name);
             changes.into_iter().for_each(|change| step.add_change(change));
         }
     }

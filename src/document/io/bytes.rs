@@ -13,8 +13,7 @@ use super::file::Stamp;
 
 /// A writer that may copy directly from files.
 pub(crate) trait Sink: Write {
-    /// Copies the beginning of a range of an open file without reading it into memory. Returns the number of bytes
-    /// copied, 0 if that is not possible.
+    /// Copies the beginning of a range of an open file without reading it, and returns the number of bytes copied.
     fn copy_from(&mut self, _file: &File, _range: Range<u64>) -> io::Result<u64> {
         Ok(0)
     }
@@ -22,7 +21,6 @@ pub(crate) trait Sink: Write {
 
 impl Sink for Vec<u8> {}
 
-/// A sink that calls a function.
 pub(crate) struct FnSink<F>(pub(crate) F);
 
 impl<F: FnMut(&[u8]) -> io::Result<()>> Write for FnSink<F> {
@@ -50,7 +48,6 @@ pub(crate) struct Disk {
     file: Arc<File>,
     path: Arc<Path>,
     length: usize,
-    /// The stamp of the file when it was opened.
     stamp: Stamp,
     /// The most recently used first.
     pages: RefCell<VecDeque<Page>>,
@@ -68,8 +65,6 @@ const PAGES: usize = 64;
 
 /// Up to this length, reads do not load a page: they only look for a line end.
 const SMALL_READ: usize = 4;
-
-/// Number of bytes that are read at once in sequential reads.
 const STRETCH: usize = 1 << 18;
 
 /// Minimum length that the system copies directly; reading and writing is faster below.
@@ -120,8 +115,7 @@ impl Bytes {
         }
     }
 
-    /// Writes a range; long ranges are copied from file to file by the system. Fails if the file no longer has all
-    /// bytes.
+    /// Writes a range; long ranges are copied by the system. Fails if the file no longer has all bytes.
     pub(crate) fn copy(&self, range: Range<usize>, out: &mut dyn Sink) -> io::Result<()> {
         match self {
             Self::Held(bytes) => out.write_all(bytes.get(range).ok_or(ErrorKind::UnexpectedEof)?),
@@ -139,7 +133,6 @@ impl Bytes {
 }
 
 impl Clone for Disk {
-    /// Clones the file without its cache.
     fn clone(&self) -> Self {
         let (file, path) = (self.file.clone(), self.path.clone());
         Self { file, path, pages: RefCell::default(), ..*self }
@@ -166,7 +159,8 @@ impl Disk {
     }
 
     fn get(&self, range: Range<usize>) -> Vec<u8> {
-        if range.len() <= SMALL_READ && !self.has_page(range.start / PAGE) {
+        let number = range.start / PAGE;
+        if range.len() <= SMALL_READ && !self.pages.borrow().iter().any(|page| page.number == number) {
             return self.read(range);
         }
         let mut bytes = Vec::with_capacity(range.len());
@@ -182,10 +176,6 @@ impl Disk {
             at += part.len();
         }
         bytes
-    }
-
-    fn has_page(&self, number: usize) -> bool {
-        self.pages.borrow().iter().any(|page| page.number == number)
     }
 
     fn page(&self, number: usize) -> Arc<Vec<u8>> {

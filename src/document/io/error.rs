@@ -8,29 +8,21 @@ use std::path::{Path, PathBuf};
 
 use crate::tr;
 
-/// The reason why a large file was only read up to some record. The rest stays in the file: saving keeps it byte for
-/// byte, or fails if it cannot be read any more.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The reason why a large file was only read up to some record. Saving keeps the rest byte for byte, or fails.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
 pub enum ReadingFault {
     /// The reading thread ended early.
+    #[strum(to_string = "reading was interrupted")]
     Interrupted,
     /// The system does not return all bytes: the disk is damaged or gone, or another program has shortened the file.
+    #[strum(to_string = "the file cannot be read to its end")]
     Unreadable,
     /// The file has more records than a document can have.
+    #[strum(to_string = "the file has too many records")]
     TooManyRecords,
 }
 
-impl fmt::Display for ReadingFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Interrupted => "reading was interrupted",
-            Self::Unreadable => "the file cannot be read to its end",
-            Self::TooManyRecords => "the file has too many records",
-        })
-    }
-}
-
-impl std::error::Error for ReadingFault {}
+impl Error for ReadingFault {}
 
 /// A file operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::AsRefStr)]
@@ -43,113 +35,45 @@ pub enum FileOperation {
 }
 
 /// The reason why a file could not be opened or saved. Nothing is lost: the file on disk is unchanged, and the document
-/// keeps its edits.
+/// keeps its edits. `path` is the file to open or save, `folder` its folder.
 #[derive(Debug)]
+#[expect(missing_docs, reason = "the text of the error explains its fields")]
 pub enum FileError {
     /// The document has no path yet.
     NoPath,
     /// There is no such file.
-    NotFound {
-        /// The file.
-        path: PathBuf,
-    },
+    NotFound { path: PathBuf },
     /// The folder to save in does not exist.
-    NoFolder {
-        /// The file.
-        path: PathBuf,
-        /// The folder.
-        folder: PathBuf,
-    },
+    NoFolder { path: PathBuf, folder: PathBuf },
     /// The path is a folder.
-    IsADirectory {
-        /// The folder.
-        path: PathBuf,
-        /// The operation.
-        operation: FileOperation,
-    },
+    IsADirectory { path: PathBuf, operation: FileOperation },
     /// The path is a device, a pipe or a socket.
-    NotAFile {
-        /// The device.
-        path: PathBuf,
-        /// The operation.
-        doing: FileOperation,
-    },
+    NotAFile { path: PathBuf, doing: FileOperation },
     /// The file is not readable.
-    PermissionDenied {
-        /// The file.
-        path: PathBuf,
-    },
+    PermissionDenied { path: PathBuf },
     /// The file is write-protected.
-    WriteProtected {
-        /// The file.
-        path: PathBuf,
-    },
+    WriteProtected { path: PathBuf },
     /// No file can be created in the folder.
-    ReadOnlyFolder {
-        /// The file.
-        path: PathBuf,
-        /// The folder.
-        folder: PathBuf,
-    },
+    ReadOnlyFolder { path: PathBuf, folder: PathBuf },
     /// The disk is full.
-    DiskFull {
-        /// The file.
-        path: PathBuf,
-    },
-    /// The disk has too little free space for a new file beside the old one.
-    NoRoom {
-        /// The file.
-        path: PathBuf,
-        /// The number of bytes needed.
-        needed: u64,
-        /// The number of bytes free.
-        free: u64,
-    },
+    DiskFull { path: PathBuf },
+    /// The disk has too little free space for a new file beside the old one: bytes needed and free.
+    NoRoom { path: PathBuf, needed: u64, free: u64 },
     /// Another program has changed an open file that is read on demand, so that unedited records cannot be written any
-    /// more.
-    SourceChanged {
-        /// The file to write.
-        path: PathBuf,
-        /// The file that was changed.
-        changed: PathBuf,
-        /// `true` if the changed file is one whose positions were added, not the one that was opened.
-        is_added: bool,
-    },
-    /// The file of recovered edits has changed, and they mean nothing without it: positions were only removed or
-    /// reordered.
-    BaseFileChanged {
-        /// The file.
-        path: PathBuf,
-    },
+    /// more; `is_added` if its positions were added to the document.
+    SourceChanged { path: PathBuf, changed: PathBuf, is_added: bool },
+    /// The file of recovered edits has changed: positions were only removed or reordered.
+    BaseFileChanged { path: PathBuf },
     /// Saving was cancelled.
-    Cancelled {
-        /// The file.
-        path: PathBuf,
-    },
+    Cancelled { path: PathBuf },
     /// The file is not text.
-    NotText {
-        /// The file.
-        path: PathBuf,
-    },
+    NotText { path: PathBuf },
     /// The file does not fit into memory.
-    TooLarge {
-        /// The file.
-        path: PathBuf,
-    },
+    TooLarge { path: PathBuf },
     /// The file has more records than a document can have.
-    TooManyRecords {
-        /// The file.
-        path: PathBuf,
-    },
+    TooManyRecords { path: PathBuf },
     /// Any other system error.
-    Io {
-        /// The file.
-        path: PathBuf,
-        /// The operation.
-        doing: FileOperation,
-        /// The system error.
-        error: io::Error,
-    },
+    Io { path: PathBuf, doing: FileOperation, error: io::Error },
 }
 
 impl FileError {

@@ -20,8 +20,7 @@ const LARGEST_HELD: usize = 1 << 24;
 const STRETCHES: usize = 66;
 const STRETCH: usize = 1 << 16;
 
-/// Detects that another program has changed or replaced a file, by size, time and identity. Permissions, owners and
-/// further names do not matter.
+/// Detects that another program has changed or replaced a file, by size, time and identity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stamp {
     size: u64,
@@ -89,6 +88,11 @@ impl FileNumber {
     }
 }
 
+/// Returns `true` if both are of the same file, even if it was renamed; `None` if the system does not tell.
+pub(crate) fn is_same_file(one: &Metadata, other: &Metadata) -> Option<bool> {
+    Some(FileNumber::from_metadata(one)? == FileNumber::from_metadata(other)?)
+}
+
 impl Checksum {
     /// Computes the checksum of a file with this length; `bytes` reads a range of it.
     pub(crate) fn compute<'a>(length: usize, bytes: impl Fn(Range<usize>) -> Cow<'a, [u8]>) -> Self {
@@ -123,7 +127,6 @@ pub fn file_size(path: &Path) -> Result<u64, FileError> {
     Ok(metadata.len())
 }
 
-/// Returns the number of further hard links to a file, 0 if unknown.
 pub(crate) fn other_names(path: &Path) -> u64 {
     #[cfg(unix)]
     {
@@ -158,8 +161,7 @@ pub(crate) fn read(path: &Path) -> Result<(Bytes, Stamp), FileError> {
     Ok((Bytes::held(bytes), stamp))
 }
 
-/// Reads a file again if it still has the size in `then`. `None` if not, or if it cannot be read or is too large to
-/// keep in memory.
+/// Reads a file again if it still has the size in `then`. `None` if not, or if it cannot be kept in memory.
 pub(crate) fn reread(path: &Path, then: Stamp) -> Option<(Arc<Vec<u8>>, Stamp)> {
     let is_alike = |now: &Stamp| now.size == then.size && now.size <= LARGEST_HELD as u64;
     Stamp::from_path(path).filter(is_alike)?;
@@ -200,7 +202,6 @@ pub fn open(path: &Path) -> Result<File, FileError> {
     Ok(file)
 }
 
-/// Fails if this is not a regular file.
 pub(crate) fn require_file(path: &Path, metadata: &Metadata, doing: FileOperation) -> Result<(), FileError> {
     let path = || path.to_owned();
     if metadata.is_dir() {

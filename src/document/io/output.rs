@@ -14,22 +14,18 @@ use crate::tr;
 pub(crate) struct Output<'a> {
     out: BufWriter<&'a File>,
     progress: &'a Progress,
-    /// `true` while the system can copy from file to file.
     can_copy: bool,
-    /// Bytes written since the last sync was requested.
     waiting: u64,
-    /// Requests a sync.
     to_disk: SyncSender<()>,
 }
 
-/// Number of bytes after which a sync is requested.
 const SYNCED_AT_ONCE: u64 = 1 << 24;
 
 /// Maximum number of bytes the system copies at once, for progress and cancellation.
 const MOST: u64 = 1 << 22;
 
-/// Writes to a file and syncs it. Syncing starts while the rest is still being written, so that little is left to wait
-/// for at the end. `size` is the approximate size; for a large file, space is reserved up front, which is faster.
+/// Writes to a file of this approximate size and syncs it while the rest is being written, so that little is left to
+/// wait for. For a large file, space is reserved up front, which is faster.
 pub(crate) fn write_through(
     file: &File,
     size: u64,
@@ -150,7 +146,6 @@ fn copy(_: &File, _: u64, _: &File, _: u64) -> io::Result<u64> {
     Ok(0)
 }
 
-/// Counts bytes instead of writing them.
 #[derive(Debug, Default)]
 pub(crate) struct Counter(pub(crate) u64);
 

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use super::bytes::{Bytes, Sink};
 use super::error::{FileError, FileOperation};
-use super::file::{Stamp, require_file};
+use super::file::{Stamp, is_same_file, require_file};
 use super::output::write_through;
 use super::temp_file::{TempFile, remove_strays, temp_builder};
 use crate::document::work::Progress;
@@ -14,7 +14,6 @@ use crate::document::work::Progress;
 /// Maximum number of symbolic links that are followed, as on Linux.
 const MOST_LINKS: usize = 40;
 
-/// A file to write, and the one it replaces.
 #[derive(Debug)]
 pub(crate) struct SaveTarget {
     path: PathBuf,
@@ -36,8 +35,7 @@ pub fn write_file(path: &Path, content: impl FnOnce(&mut dyn Write) -> io::Resul
     SaveTarget::try_new(path)?.write(0, &Progress::default(), false, |out| content(out)).map(|_| ())
 }
 
-/// Writes a file like [`write_file`], but without waiting for the disk, which is faster
-/// for many files. An existing file is replaced; with `replaces` off that is an error.
+/// Writes a file like [`write_file`], but without waiting for the disk. An existing file is an error unless `replaces`.
 ///
 /// # Errors
 /// If the file cannot be written. An existing file is unchanged then.
@@ -108,8 +106,8 @@ impl SaveTarget {
         Ok(Self { path: path.to_owned(), file, old })
     }
 
-    /// Fails with [`FileError::NoRoom`] if there is too little free space for a new file, where the system reports it.
-    /// `roughly` is an estimate of at least a tenth of the size; `exactly` is called only if that does not settle it.
+    /// Fails with [`FileError::NoRoom`] if there is too little free space for a new file. `roughly` is an estimate of
+    /// at least a tenth of the size; `exactly` is called only if that does not settle it.
     pub(crate) fn check_space(&self, roughly: u64, exactly: impl FnOnce() -> u64) -> Result<(), FileError> {
         let Some(free) = free_room(folder_of(&self.file)).filter(|free| *free < roughly.saturating_mul(10)) else {
             return Ok(());
@@ -183,7 +181,7 @@ impl SaveTarget {
         backup.push(".bak");
         let backup = PathBuf::from(backup);
         let fail = |error| self.save_error(&backup, error);
-        if fs::symlink_metadata(&backup).is_ok_and(|backup| is_same_file(&backup, old)) {
+        if fs::symlink_metadata(&backup).is_ok_and(|backup| is_same_file(&backup, old) == Some(true)) {
             return Ok(());
         }
         // The lock keeps other processes from removing the link as a stray.
@@ -222,20 +220,6 @@ fn free_room(folder: &Path) -> Option<u64> {
     }
 }
 
-fn is_same_file(one: &Metadata, other: &Metadata) -> bool {
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::MetadataExt;
-        (one.dev(), one.ino()) == (other.dev(), other.ino())
-    }
-    #[cfg(not(unix))]
-    {
-        let _ = (one, other);
-        false
-    }
-}
-
-/// Resolves a path, even through a link to a missing file.
 fn follow_links(path: &Path) -> PathBuf {
     let mut target = path.to_owned();
     for _ in 0..MOST_LINKS {

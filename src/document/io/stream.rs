@@ -7,14 +7,11 @@ use super::source::COMMENT_SIGNS;
 
 /// Approximate size of a read and of a batch, in bytes.
 pub(crate) const BATCH: usize = 1 << 17;
-
-/// Maximum length of a line that is read, in bytes.
 pub(crate) const LONGEST_LINE: usize = 1 << 16;
 
 /// Maximum number of comments that are kept with the line below them.
 const MOST_COMMENTS: usize = 17;
 
-/// Some whole records or lines.
 #[derive(Debug)]
 pub(crate) struct Batch {
     /// The line number of the first one, from 1.
@@ -43,14 +40,9 @@ fn split_line(bytes: &[u8]) -> Option<(&[u8], &[u8])> {
     let Some((line, rest)) = memchr::memchr2(b'\n', b'\r', bytes).and_then(|end| bytes.split_at_checked(end)) else {
         return Some((bytes, &[]));
     };
-    Some((line, behind_line_end(rest)))
+    Some((line, rest.strip_prefix(b"\r\n").or_else(|| rest.get(1..)).unwrap_or_default()))
 }
 
-fn behind_line_end(bytes: &[u8]) -> &[u8] {
-    bytes.strip_prefix(b"\r\n").or_else(|| bytes.get(1..)).unwrap_or_default()
-}
-
-/// A reader of batches.
 pub(crate) trait Batches {
     /// Reads the next batch; `None` at the end of the stream.
     fn next(&mut self) -> io::Result<Option<Batch>>;
@@ -59,17 +51,14 @@ pub(crate) trait Batches {
 /// Reads the lines of a stream in batches. Whatever has arrived is returned before waiting for more.
 pub(crate) struct LineBatches<R> {
     stream: R,
-    /// Maximum length of a line that is kept.
     longest: usize,
-    /// Bytes read and not returned yet.
     buffered: Vec<u8>,
     next_line: usize,
     has_ended: bool,
 }
 
 impl<R: Read> LineBatches<R> {
-    /// Reads from the beginning of a stream. A line that is longer than `longest` bytes may be cut, but it stays longer
-    /// than that.
+    /// Reads from the beginning of a stream. A line longer than `longest` bytes may be cut to one byte more.
     pub(crate) fn new(stream: R, longest: usize) -> Self {
         Self { stream, longest, buffered: Vec::new(), next_line: 1, has_ended: false }
     }
@@ -126,7 +115,6 @@ impl<R: Read> Batches for LineBatches<R> {
     }
 }
 
-/// Reads once; repeats if a signal interrupts.
 pub(crate) fn read_some(stream: &mut impl Read, bytes: &mut [u8]) -> io::Result<usize> {
     loop {
         match stream.read(bytes) {
@@ -174,7 +162,6 @@ pub(crate) fn line_ends(bytes: &[u8]) -> usize {
 mod tests {
     use super::*;
 
-    /// A stream that returns this number of bytes at a time.
     struct Drops<'a>(&'a [u8], usize);
 
     impl Read for Drops<'_> {

@@ -13,7 +13,6 @@ const PREFIX: &str = ".fenwright-";
 const SUFFIX: &str = ".tmp";
 const RANDOM: usize = 10;
 
-/// The paths of the temporary files of this process.
 static OPEN_TEMP_FILES: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
 
 fn open_temp_files() -> MutexGuard<'static, BTreeSet<PathBuf>> {
@@ -27,7 +26,6 @@ pub(crate) struct TempFile {
     _entry: TempRegistration,
 }
 
-/// The registration of a path in [`OPEN_TEMP_FILES`].
 #[derive(Debug)]
 struct TempRegistration(PathBuf);
 
@@ -80,8 +78,7 @@ mod signals {
     use signal_hook::iterator::Signals;
     use signal_hook::low_level::emulate_default_handler;
 
-    /// Starts a thread, once, that removes the temporary files when SIGINT or SIGTERM arrives and then lets the signal
-    /// end the program.
+    /// Starts a thread, once, that removes the temporary files when a signal ends the program.
     pub(super) fn watch() {
         static START: Once = Once::new();
         START.call_once(|| {

@@ -18,21 +18,21 @@ use crate::{lang, tr};
 #[derive(Debug)]
 pub struct AbandonedJournal {
     locked: LockedJournal,
-    written: SystemTime,
+    /// When its last edit was written.
+    pub last_written: SystemTime,
     replay: Replay,
 }
 
-/// Returns the journals of crashed windows in a folder, the oldest first. Each is locked until it is dropped. An
-/// unreadable journal stays in the folder.
+/// Returns the readable journals of crashed windows in a folder, the oldest first, each locked until it is dropped.
 pub fn abandoned_journals(folder: &Path) -> Vec<AbandonedJournal> {
     let mut found: Vec<AbandonedJournal> = folder::lock_abandoned(folder)
         .into_iter()
-        .filter_map(|(written, locked)| {
+        .filter_map(|(last_written, locked)| {
             let replay = Replay::read(BufReader::new(&locked.file))?;
-            Some(AbandonedJournal { locked, written, replay })
+            Some(AbandonedJournal { locked, last_written, replay })
         })
         .collect();
-    found.sort_by_key(|left| left.written);
+    found.sort_by_key(|left| left.last_written);
     found
 }
 
@@ -42,17 +42,11 @@ impl AbandonedJournal {
         self.replay.head.file.as_ref().map(|file| Path::new(&file.path))
     }
 
-    /// The approximate number of bytes to read for recovery: those of the journal and of its file. Asks the file
-    /// system.
+    /// The approximate number of bytes to read for recovery, of journal and file. Asks the file system.
     pub fn size(&self) -> u64 {
         let of_file = self.path().and_then(|path| fs::metadata(path).ok());
         let of_journal = self.locked.file.metadata().ok();
         [of_file, of_journal].into_iter().flatten().map(|metadata| metadata.len()).sum()
-    }
-
-    /// The time when it was last written.
-    pub fn last_written(&self) -> SystemTime {
-        self.written
     }
 
     /// The number of positions that were edited, added or removed, at least 1 if positions were moved or the header was
@@ -80,8 +74,7 @@ impl AbandonedJournal {
         self.replay.is_rearranged()
     }
 
-    /// Returns `true` if removals or another order cannot be recovered because the file has changed. Reads up to 16 MB
-    /// of the file.
+    /// Returns `true` if removals or another order are lost because the file has changed. Reads up to 16 MB of it.
     pub fn loses_order(&self) -> bool {
         let is_other = !matches!(self.file_state(), None | Some(FileState::Unchanged));
         is_other && (self.removed_count() > 0 || self.is_rearranged())
@@ -92,8 +85,7 @@ impl AbandonedJournal {
         &self.replay.typed
     }
 
-    /// The state of the file, judged by its content instead of its time; `None` if there was no file. Reads up to 16 MB
-    /// of it.
+    /// The state of the file, judged by its content; `None` if there was no file. Reads up to 16 MB of it.
     pub fn file_state(&self) -> Option<FileState> {
         let then = self.replay.head.file.as_ref()?;
         let path = Path::new(&then.path);
@@ -105,7 +97,7 @@ impl AbandonedJournal {
     }
 
     /// Returns `true` if the file already contains all edits, for instance if the window crashed right after saving.
-    /// Returns `false` if that is unknown: without a file, with one over 16 MB, and with typed texts. Reads the file.
+    /// Returns `false` if that is unknown: without a file, with one over 16 MB, and with typed texts.
     pub fn is_saved(&self) -> bool {
         const MOST: u64 = 1 << 24;
         let Some(path) = self.path() else { return false };
@@ -135,8 +127,7 @@ impl AbandonedJournal {
     /// document with the edited and added positions, unmodified if there are only typed texts.
     ///
     /// # Errors
-    /// If the file cannot be opened. [`FileError::BaseFileChanged`] if it has changed and there are neither such positions
-    /// nor texts, as removals and another order cannot be recovered without it.
+    /// If the file cannot be opened. [`FileError::BaseFileChanged`] if it has changed and there are neither.
     pub fn recover(&self) -> Result<Document, FileError> {
         let mut journal = BufReader::new(&self.locked.file);
         let opened = match (self.file_state(), self.path()) {

@@ -8,7 +8,7 @@ use std::time::{Duration, SystemTime};
 
 use tempfile::NamedTempFile;
 
-use crate::document::io::restrict_to_owner;
+use crate::document::io::{is_same_file, restrict_to_owner};
 
 const EXTENSION: &str = "journal";
 const TEMP_EXTENSION: &str = "unfinished";
@@ -16,7 +16,6 @@ const TEMP_EXTENSION: &str = "unfinished";
 /// Age from which an unfinished file counts as abandoned.
 const ABANDONED_AGE: Duration = Duration::from_hours(1);
 
-/// A journal locked by its owner.
 #[derive(Debug)]
 pub(super) struct LockedJournal {
     pub(super) file: File,
@@ -26,7 +25,6 @@ pub(super) struct LockedJournal {
 pub(super) struct TempJournal(pub(super) NamedTempFile);
 
 impl TempJournal {
-    /// Creates a file in a folder, and the folder if necessary.
     pub(super) fn new(folder: &Path) -> io::Result<Self> {
         fs::create_dir_all(folder)?;
         restrict_to_owner(folder);
@@ -50,17 +48,17 @@ impl TempJournal {
 }
 
 impl LockedJournal {
-    /// Locks the journal of a crashed window.
     fn lock(path: &Path) -> Option<Self> {
         // A journal that was just replaced may be abandoned by now, so this is tried twice.
         (0..2).find_map(|_| Self::lock_open_file(File::options().read(true).write(true).open(path).ok()?, path))
     }
 
-    /// Locks an opened journal, unless it belongs to a window. The window may have replaced it since, and released the
-    /// old file.
+    /// Locks an opened journal, unless it belongs to a window, which may also have replaced it since.
     fn lock_open_file(file: File, path: &Path) -> Option<Self> {
         file.try_lock().ok()?;
-        let is_in_place = is_same_file(&file.metadata().ok()?, &fs::metadata(path).ok()?);
+        let (own, other) = (file.metadata().ok()?, fs::metadata(path).ok()?);
+        let looks = |metadata: &Metadata| (metadata.created().ok(), metadata.modified().ok(), metadata.len());
+        let is_in_place = is_same_file(&own, &other).unwrap_or_else(|| looks(&own) == looks(&other));
         is_in_place.then(|| Self { file, path: path.to_owned() })
     }
 
@@ -91,20 +89,6 @@ pub(super) fn lock_abandoned(folder: &Path) -> Vec<(SystemTime, LockedJournal)> 
         }
     }
     found
-}
-
-/// Returns `true` if both are of the same file, even if it was renamed.
-#[cfg(unix)]
-fn is_same_file(one: &Metadata, other: &Metadata) -> bool {
-    use std::os::unix::fs::MetadataExt;
-    (one.dev(), one.ino()) == (other.dev(), other.ino())
-}
-
-/// Returns `true` if both seem to be of the same file; here the system has no file numbers.
-#[cfg(not(unix))]
-fn is_same_file(one: &Metadata, other: &Metadata) -> bool {
-    let looks = |metadata: &Metadata| (metadata.created().ok(), metadata.modified().ok(), metadata.len());
-    looks(one) == looks(other)
 }
 
 fn remove_if_abandoned(path: &Path) {

@@ -1,23 +1,22 @@
-//! The frames of a journal.
+//! The frames of a journal: one a line, as a checksum and JSON. Records have their number on disk, or a new one.
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
+use std::io::{self, BufRead, Seek, SeekFrom, Write};
 use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
-use crate::document::content::NewGame;
+use crate::document::content::{NewGame, RecordRun};
 use crate::document::format::Format;
 use crate::document::io::{Checksum, Stamp};
 use crate::notation::{annotations, epd};
 
 pub(super) const VERSION: u32 = 1;
 
-/// Numbers from here on denote records that are not in the file on disk; a smaller one is the number of a record in it.
-/// Both count from 0. Record ids mean nothing to the process that recovers.
+/// The first number of records that are not in the file on disk. All numbers count from 0.
 pub(super) const FIRST_NEW_NUMBER: u64 = 1 << 32;
 
-/// Records with consecutive numbers: the first number and the count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct NumberSpan(pub(super) u64, pub(super) u64);
 
@@ -31,25 +30,19 @@ impl NumberSpan {
     }
 }
 
-/// A frame of a journal. Frames about records take effect with the next step, so a truncated journal still describes
-/// the document at some moment.
+/// A frame. Frames about records take effect with the next step, so a truncated journal is a document at some moment.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Frame {
     /// The base of all following frames.
     Head(JournalHead),
     /// The text of these records, which contains exactly this many.
-    Text {
-        records: NumberSpan,
-        text: String,
-    },
+    Text { records: NumberSpan, text: String },
     /// A record that was added to a file of games.
-    Entered {
-        record: u64,
-        what: NewRecord,
-    },
+    Entered { record: u64, what: NewRecord },
     /// These records are as in the file on disk.
     AsFound(NumberSpan),
+    /// The frames about records before it take effect.
     Step(JournalStep),
 }
 
@@ -64,7 +57,6 @@ pub(super) struct JournalHead {
     format: String,
 }
 
-/// The file on disk when the journal was begun.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct JournalledFile {
     pub(super) path: OsString,
@@ -79,7 +71,6 @@ pub(super) struct JournalStep {
     pub(super) order: Option<OrderSplice>,
     /// The number of records in the file on disk, as far as it was read.
     pub(super) on_disk: u64,
-    /// Typed texts that are not positions yet.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) typed: Vec<String>,
     /// The header, if it differs from the file.
@@ -87,8 +78,7 @@ pub(super) struct JournalStep {
     pub(super) header: Option<String>,
 }
 
-/// Replaces `count` spans of the order from `at` on. Before the first splice the order is empty; without any it is that
-/// of the file.
+/// Replaces `count` spans of the order from `at` on. It is empty at first; without a splice it is that of the file.
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct OrderSplice {
     pub(super) at: usize,
@@ -156,5 +146,117 @@ impl NewRecord {
         let annotations = annotations::read(&self.drawn);
         let epd::Record { position, operations, .. } = record;
         Some(NewGame { position, operations, is_done: self.is_done, annotations, tags: self.tags.clone() })
+    }
+}
+
+/// Number of bytes before the JSON: eight digits and a space.
+const CHECKSUM: usize = 9;
+
+impl Frame {
+    pub(super) fn write(&self, out: &mut dyn Write) -> io::Result<u64> {
+        let json = serde_json::to_vec(self)?;
+        writeln!(out, "{:08x} {}", crc32fast::hash(&json), String::from_utf8_lossy(&json))?;
+        Ok((CHECKSUM + json.len() + 1) as u64)
+    }
+
+    /// Reads frames up to the first one that is damaged or incomplete, each with its offset.
+    pub(super) fn read_all(mut bytes: impl BufRead) -> impl Iterator<Item = (u64, Self)> {
+        let mut at = 0;
+        let mut line = Vec::new();
+        let next = move || {
+            line.clear();
+            let length = bytes.read_until(b'\n', &mut line).ok()? as u64;
+            let start = at;
+            at += length;
+            Some((start, Self::parse(&line)?))
+        };
+        std::iter::from_fn(next).fuse()
+    }
+
+    pub(super) fn read_at(bytes: &mut (impl BufRead + Seek), at: u64) -> Option<Self> {
+        bytes.seek(SeekFrom::Start(at)).ok()?;
+        Self::read_all(bytes).next().map(|(_, frame)| frame)
+    }
+
+    fn parse(line: &[u8]) -> Option<Self> {
+        let (checksum, json) = line.strip_suffix(b"\n")?.split_at_checked(CHECKSUM)?;
+        let checksum = std::str::from_utf8(checksum.strip_suffix(b" ")?).ok()?;
+        let is_whole = checksum == format!("{:08x}", crc32fast::hash(json));
+        is_whole.then(|| serde_json::from_slice(json).ok())?
+    }
+}
+
+#[derive(Debug, Default)]
+pub(super) struct Numbering {
+    /// The runs in the file with the number of their first record, sorted by id.
+    on_disk: Vec<(RecordRun, u64)>,
+    pub(super) count: u64,
+}
+
+impl Numbering {
+    pub(super) fn new(saved: &[RecordRun]) -> Self {
+        let mut count = 0;
+        let mut on_disk: Vec<(RecordRun, u64)> = saved
+            .iter()
+            .map(|run| {
+                let number = count;
+                count += u64::from(run.count);
+                (*run, number)
+            })
+            .collect();
+        on_disk.sort_unstable_by_key(|(run, _)| run.first);
+        Self { on_disk, count }
+    }
+
+    pub(super) fn spans(&self, run: RecordRun) -> impl Iterator<Item = (NumberSpan, RecordRun)> {
+        let (mut next, end) = (run.first, run.first + run.count);
+        let mut at = self.on_disk.partition_point(|(known, _)| known.first + known.count <= next);
+        std::iter::from_fn(move || {
+            if next >= end {
+                return None;
+            }
+            let first = next;
+            let name = match self.on_disk.get(at) {
+                Some((known, number)) if known.first <= first => {
+                    next = end.min(known.first + known.count);
+                    at += 1;
+                    number + u64::from(first - known.first)
+                }
+                known => {
+                    next = known.map_or(end, |(known, _)| end.min(known.first));
+                    FIRST_NEW_NUMBER + u64::from(first)
+                }
+            };
+            let count = next - first;
+            Some((NumberSpan(name, u64::from(count)), RecordRun { first, count }))
+        })
+    }
+}
+
+/// Appends a span and merges it with the last one if they are consecutive.
+pub(super) fn push_span(spans: &mut Vec<NumberSpan>, span: NumberSpan) {
+    match spans.last_mut() {
+        Some(last) if last.end() == span.0 && last.is_on_disk() == span.is_on_disk() => last.1 += span.1,
+        _ => spans.push(span),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn run(first: u32, count: u32) -> RecordRun {
+        RecordRun { first, count }
+    }
+
+    #[test]
+    fn records_are_named_by_their_numbers_on_disk() {
+        let names = Numbering::new(&[run(10, 5), run(0, 3), run(100, 1)]);
+        let spans = |first, count| names.spans(run(first, count)).map(|(span, _)| span).collect::<Vec<_>>();
+        assert_eq!(names.count, 9);
+        assert_eq!(spans(0, 3), [NumberSpan(5, 3)]);
+        assert_eq!(spans(1, 11), [NumberSpan(6, 2), NumberSpan(FIRST_NEW_NUMBER + 3, 7), NumberSpan(0, 2)]);
+        assert_eq!(spans(100, 3), [NumberSpan(8, 1), NumberSpan(FIRST_NEW_NUMBER + 101, 2)]);
+        assert_eq!(spans(7, 0), []);
     }
 }

@@ -8,8 +8,6 @@
 mod abandoned;
 mod folder;
 mod frame;
-mod frames;
-mod numbering;
 mod recover;
 mod replay;
 mod writer;
@@ -24,16 +22,12 @@ pub use abandoned::{AbandonedJournal, abandoned_journals};
 
 use super::{Document, RecordId, Records};
 use crate::document::content::RecordRun;
-use frame::{FIRST_NEW_NUMBER, JournalHead, NumberSpan};
-use numbering::Numbering;
+use frame::{FIRST_NEW_NUMBER, JournalHead, NumberSpan, Numbering};
 use writer::{JournalBatch, JournalUpdate, Writer, WriterJob};
 
 /// Minimum pause between two writes.
 const PAUSE: Duration = Duration::from_millis(500);
-
-/// How often a busy writer is polled.
 const POLL_INTERVAL: Duration = Duration::from_millis(50);
-
 const PAUSE_AFTER_FAILURE: Duration = Duration::from_secs(10);
 
 /// A journal is rewritten when it is longer than `MIN_REWRITE_LEN` bytes and has grown by the factor `REWRITE_GROWTH`.
@@ -42,14 +36,10 @@ const REWRITE_GROWTH: u64 = 4;
 
 /// Maximum size in bytes of a document that is journalled as a whole, if its file is gone or was replaced.
 const MAX_WHOLE_SIZE: u64 = 1 << 26;
-
-/// Maximum number of records that are written together.
 const MAX_BATCH_RECORDS: u32 = 512;
 
-/// The journal of one window's unsaved edits, updated as they are made. Without unsaved edits there is no file.
-///
-/// The file is locked while this exists. If it is dropped without [`Journal::delete`], the file is left for the next
-/// window to find.
+/// The journal of one window's unsaved edits, updated as they are made. Without unsaved edits there is no file. The
+/// file is locked while this exists, and left for the next window to find unless [`Journal::delete`] is called.
 #[derive(Debug, Default)]
 pub struct Journal {
     folder: PathBuf,
@@ -64,7 +54,6 @@ pub struct Journal {
     revision: u64,
     typed: Vec<String>,
     numbering: Numbering,
-    /// The ids of the new records that were written.
     written_ids: Records,
     /// Records that are always written, sorted by id.
     always_written: Vec<RecordId>,
@@ -82,9 +71,8 @@ impl Journal {
         Self { folder, ..Self::default() }
     }
 
-    /// Writes the changes since the last call on another thread, unless that was too recently. A document without
-    /// unsaved edits has no journal. `typed` are texts that are not positions yet and stored nowhere else. Returns the
-    /// time after which to call this again even if nothing changes.
+    /// Writes the changes since the last call on another thread, unless that was too recently. `typed` are texts that
+    /// are not positions yet and stored nowhere else. Returns the time after which to call this again without changes.
     ///
     /// # Errors
     /// Errors of the system. The next calls try again after a pause.
@@ -166,7 +154,6 @@ impl Journal {
         }
     }
 
-    /// Schedules a new journal, after a pause.
     fn fail(&mut self, error: io::Error) -> io::Error {
         self.is_broken = true;
         self.not_before = Some(Instant::now() + PAUSE_AFTER_FAILURE);
@@ -228,15 +215,8 @@ impl Journal {
         (self.revision, self.typed) = (document.revision, typed.to_vec());
         let header = document.content.header.as_deref().map(str::to_owned);
         let header = header.or_else(|| is_whole.then(|| document.header()).filter(|header| !header.is_empty()));
-        JournalUpdate {
-            head,
-            excerpt,
-            records,
-            order,
-            on_disk: self.numbering.count,
-            typed: self.typed.clone(),
-            header,
-        }
+        let (on_disk, typed) = (self.numbering.count, typed.to_vec());
+        JournalUpdate { head, excerpt, records, order, on_disk, typed, header }
     }
 
     fn reset(&mut self, document: &mut Document) {
@@ -253,15 +233,14 @@ impl Journal {
 
     /// Numbers the records of the file as far as it was read. Without a file all records are new.
     fn update_numbering(&mut self, document: &Document) {
-        let runs = document.content.saved_runs();
+        let runs = document.content.saved_order.runs();
         let count: u64 = runs.iter().map(|run| u64::from(run.count)).sum();
         if document.file.is_some() && !self.is_whole && self.numbering.count != count {
             self.numbering = Numbering::new(runs);
         }
     }
 
-    /// The records with changed states that were written before or are in the file on disk. New ones are written with
-    /// the order.
+    /// The records with changed states that were written before or are in the file on disk.
     fn touched_records(&self, document: &Document, touched: &[RecordId]) -> Vec<JournalBatch> {
         let mut records = Vec::new();
         let mut end = 0;
@@ -294,7 +273,7 @@ impl Journal {
         let mut order = Vec::new();
         for run in document.content.order.runs() {
             for (span, run) in self.numbering.spans(*run) {
-                numbering::push_span(&mut order, span);
+                frame::push_span(&mut order, span);
                 if !span.is_on_disk() {
                     for new in self.written_ids.insert_new(run.ids()) {
                         split_into_batches(document, new.start as u32..new.end as u32, records);

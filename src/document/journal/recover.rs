@@ -5,7 +5,6 @@ use std::io::{BufRead, Seek};
 use std::ops::Range;
 
 use super::frame::{Frame, NumberSpan};
-use super::frames;
 use super::replay::{FramePart, Replay};
 use crate::document::content::{Content, RecordRun};
 use crate::document::format::Format;
@@ -19,11 +18,10 @@ pub(super) fn verify_file(Replay { head, on_disk, .. }: &Replay, mut document: D
     let (now, then) = document.file.as_ref().zip(head.file.as_ref())?;
     let is_same = then.matches(now.stamp, document.content.checksum()) && document.format() == head.format();
     document.read_all();
-    let count: u64 = document.content.saved_runs().iter().map(|run| u64::from(run.count)).sum();
+    let count: u64 = document.content.saved_order.runs().iter().map(|run| u64::from(run.count)).sum();
     (is_same && *on_disk <= count).then_some(document)
 }
 
-/// Applies a journal to its file, as one undo step.
 pub(super) fn apply_to_file(document: Document, replay: &Replay, journal: &mut (impl BufRead + Seek)) -> Document {
     let all = document.len() as u64;
     let order = replay.order.clone().unwrap_or_else(|| vec![NumberSpan(0, all)]);
@@ -54,7 +52,7 @@ fn apply_records(
     for (span, saying) in parts {
         let new = match saying {
             Some(saying) => entered.run_of(&saying).into_iter().collect(),
-            None if has_file && span.is_on_disk() => content.saved_runs_at(span.0 as usize, span.1 as usize),
+            None if has_file && span.is_on_disk() => content.saved_order.slice(span.0 as usize, span.1 as usize),
             None => Vec::new(),
         };
         let more: usize = new.iter().map(|run| run.count as usize).sum();
@@ -82,8 +80,7 @@ fn set_order(document: &mut Document, runs: Vec<RecordRun>, current: usize) {
     document.selection.current = current;
 }
 
-/// The records added to a document from the frames of a journal, by the offset of the frame, each with the declared
-/// number of records.
+/// The records added to a document, by the offset of their frame in the journal, each with its declared count.
 struct AddedRecords(HashMap<u64, (RecordRun, u64)>);
 
 impl AddedRecords {
@@ -100,7 +97,7 @@ impl AddedRecords {
                 continue;
             }
             let mut run = RecordRun { first: 0, count: 0 };
-            match frames::read_at(journal, frame) {
+            match Frame::read_at(journal, frame) {
                 Some(Frame::Text { records, text }) => texts.add(frame, records.1, &text, content),
                 Some(Frame::Entered { what, .. }) => {
                     run = what.to_game().map_or(run, |game| content.add_journal_game(game));
@@ -140,7 +137,7 @@ impl TextCollector {
             self.flush(content);
         }
         if !self.text.is_empty() && !self.text.ends_with(['\n', '\r']) {
-            self.text.push_str(content.line_end());
+            self.text.push_str(content.file.source.line_end);
         }
         let start = self.text.len();
         self.text.push_str(text);

@@ -4,15 +4,12 @@ use std::collections::BTreeMap;
 use std::io::BufRead;
 
 use super::frame::{Frame, JournalHead, NumberSpan, OrderSplice, VERSION};
-use super::frames;
 
-/// The content of a journal, without the texts of the records.
 #[derive(Debug)]
 pub(super) struct Replay {
     pub(super) head: JournalHead,
     /// The order of all records; `None` if it is that of the file.
     pub(super) order: Option<Vec<NumberSpan>>,
-    /// The records that differ from the file.
     pub(super) frame_parts: FrameParts,
     pub(super) on_disk: u64,
     pub(super) typed: Vec<String>,
@@ -22,7 +19,6 @@ pub(super) struct Replay {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct FramePart {
     pub(super) records: NumberSpan,
-    /// The offset of the frame in the journal.
     pub(super) frame: u64,
     /// The number of records of the frame before these.
     pub(super) skipped: u64,
@@ -35,7 +31,7 @@ pub(super) struct FrameParts(BTreeMap<u64, FramePart>);
 impl Replay {
     /// Reads a journal as far as it is intact. `None` if it contains no complete step, or has another version.
     pub(super) fn read(bytes: impl BufRead) -> Option<Self> {
-        let mut frames = frames::read(bytes);
+        let mut frames = Frame::read_all(bytes);
         let head = match frames.next()? {
             (_, Frame::Head(head)) if head.version == VERSION => head,
             _ => return None,
@@ -91,7 +87,6 @@ impl Replay {
         self.kept_spans().any(|span| span.0 < std::mem::replace(&mut end, span.end()))
     }
 
-    /// The remaining records of the file, in their order.
     fn kept_spans(&self) -> impl Iterator<Item = NumberSpan> {
         self.order().into_iter().filter(|span| span.is_on_disk())
     }
@@ -115,7 +110,6 @@ impl FrameParts {
         }
     }
 
-    /// The frame parts that overlap these records, in their order.
     fn overlapping(&self, records: NumberSpan) -> impl Iterator<Item = FramePart> {
         let before = self.0.range(..records.0).next_back().filter(|(_, saying)| saying.records.end() > records.0);
         before.into_iter().chain(self.0.range(records.0..records.end())).map(|(_, saying)| *saying)
@@ -152,7 +146,7 @@ mod tests {
         let head = Frame::Head(JournalHead::new(None, false, Format::Fen));
         let mut bytes = Vec::new();
         for frame in std::iter::once(head).chain(frames) {
-            frames::write(&frame, &mut bytes).unwrap();
+            frame.write(&mut bytes).unwrap();
         }
         bytes
     }

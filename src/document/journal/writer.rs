@@ -8,7 +8,6 @@ use std::thread::JoinHandle;
 
 use super::folder::{LockedJournal, TempJournal};
 use super::frame::{Frame, JournalHead, JournalStep, NewRecord, NumberSpan, OrderSplice};
-use super::frames;
 use crate::document::content::{Excerpt, RecordRun, RecordText, changed_middle};
 use crate::{lang, tr};
 
@@ -24,14 +23,12 @@ pub(super) struct JournalUpdate {
     pub(super) head: Option<JournalHead>,
     pub(super) excerpt: Excerpt,
     pub(super) records: Vec<JournalBatch>,
-    /// The order of all records, if it may have changed.
     pub(super) order: Option<Vec<NumberSpan>>,
     pub(super) on_disk: u64,
     pub(super) typed: Vec<String>,
     pub(super) header: Option<String>,
 }
 
-/// Records that are written together.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct JournalBatch {
     pub(super) numbers: NumberSpan,
@@ -42,7 +39,6 @@ pub(super) struct JournalBatch {
 
 #[derive(Debug)]
 pub(super) struct Writer {
-    /// `None` once the thread must end.
     jobs: Option<Sender<WriterJob>>,
     results: Receiver<io::Result<u64>>,
     thread: Option<JoinHandle<()>>,
@@ -58,7 +54,6 @@ struct WriterState {
 }
 
 impl Writer {
-    /// Starts the thread, which creates the folder when needed.
     pub(super) fn start(folder: PathBuf) -> io::Result<Self> {
         let (jobs, received) = mpsc::channel::<WriterJob>();
         let (sender, results) = mpsc::channel();
@@ -75,7 +70,6 @@ impl Writer {
         Ok(Self { jobs: Some(jobs), results, thread: Some(thread), is_busy: false })
     }
 
-    /// Starts a job. There can be only one at a time.
     pub(super) fn start_job(&mut self, job: WriterJob) -> io::Result<()> {
         self.is_busy = self.jobs.as_ref().is_some_and(|jobs| jobs.send(job).is_ok());
         if self.is_busy { Ok(()) } else { Err(io::Error::other(tr!("document-error-thread"))) }
@@ -92,7 +86,6 @@ impl Writer {
         result.map(Some)
     }
 
-    /// Waits for the last job and returns the length of the journal.
     pub(super) fn wait(&mut self) -> io::Result<u64> {
         self.is_busy = false;
         self.results.recv().unwrap_or_else(|_| Err(io::Error::other(tr!("document-error-thread"))))
@@ -111,8 +104,7 @@ impl Drop for Writer {
     }
 }
 
-/// Catches a panic and returns it as an error, so that the thread lives on, the journal keeps its lock and is
-/// rewritten.
+/// Catches a panic and returns it as an error, so that the thread lives on and the journal keeps its lock.
 fn catch_panic<T>(work: impl FnOnce() -> io::Result<T>) -> io::Result<T> {
     catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| Err(io::Error::other(tr!("document-error-fault"))))
 }
@@ -137,7 +129,7 @@ impl WriterState {
         head.read_checksum();
         let mut unfinished = TempJournal::new(&self.folder)?;
         let mut out = BufWriter::new(unfinished.0.as_file_mut());
-        let before = frames::write(&Frame::Head(head), &mut out)?;
+        let before = Frame::Head(head).write(&mut out)?;
         let mut order = Vec::new();
         let length = before + write(news, &mut order, &mut out)?;
         out.flush()?;
@@ -166,11 +158,11 @@ fn write(mut news: JournalUpdate, order: &mut Vec<NumberSpan>, out: &mut dyn Wri
             RecordText::Text(text) => Frame::Text { records: names, text },
             RecordText::Game(game) => Frame::Entered { record: names.0, what: NewRecord::new(&game) },
         };
-        length += frames::write(&frame, out)?;
+        length += frame.write(out)?;
     }
     let splice = news.order.map(|new| replace_order(order, new));
     let step = JournalStep { order: splice, on_disk: news.on_disk, typed: news.typed, header: news.header };
-    Ok(length + frames::write(&Frame::Step(step), out)?)
+    Ok(length + Frame::Step(step).write(out)?)
 }
 
 /// Sets a new order and returns its difference from the old one.

@@ -1,7 +1,7 @@
 //! Checking all positions of a file for problems.
 
-use super::scan_job::{PartialResults, ScanJob};
 use super::sweep::{ScannedRecord, Visitor, walk};
+use super::{PartialResults, ScanJob};
 use crate::document::content::{Records, Snapshot};
 use crate::document::format::Grammar;
 use crate::document::work::Wake;
@@ -49,11 +49,6 @@ impl Check {
             walk(snapshot, places, &mut findings);
             findings
         })
-    }
-
-    /// The results so far.
-    pub fn findings(&self) -> &CheckFindings {
-        self.results()
     }
 }
 

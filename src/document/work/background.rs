@@ -13,7 +13,6 @@ thread_local! {
     static GATE: RefCell<Option<Gate>> = const { RefCell::new(None) };
 }
 
-/// Runs a job on a new thread; drops it if there is none.
 pub(crate) fn start(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()> {
     start_ungated(name, || {
         wait_at_gate();
@@ -35,24 +34,21 @@ pub(crate) fn start_ungated(name: &str, work: impl FnOnce() + Send + 'static) ->
     thread::Builder::new().name(name.to_owned()).spawn(run).map(drop)
 }
 
-/// A point in a job at which a gate can hold it.
 pub(crate) fn wait_at_gate() {
     if let Some(gate) = GATE.with_borrow(Clone::clone) {
         gate.block_while_closed();
     }
 }
 
-/// Returns how long this thread waits for a job that usually ends within `moment`. With a gate it waits not at all or
-/// to the end, so that tests see the same on every machine.
+/// Returns how long to wait for a job that usually ends within `moment`: with a gate not at all, or to its end.
 pub(crate) fn wait_budget(moment: Duration) -> Duration {
     const MAX_WAIT: Duration = Duration::from_mins(10);
     let is_closed = GATE.with_borrow(|gate| gate.as_ref().map(Gate::is_closed));
     is_closed.map_or(moment, |is_closed| if is_closed { Duration::ZERO } else { MAX_WAIT })
 }
 
-/// Lowers the priority of this thread and of the threads that it starts, where the system supports that. It cannot be
-/// raised again, so this is for threads that end with their job. Does nothing behind a gate: tests wait for these
-/// threads, which would hardly get a processor on a busy machine.
+/// Lowers the priority of this thread and of those that it starts, for good, where the system supports that. Does
+/// nothing behind a gate: tests wait for these threads, which would hardly get a processor on a busy machine.
 pub(crate) fn lower_priority() {
     if GATE.with_borrow(Option::is_some) {
         return;
@@ -67,8 +63,7 @@ pub(crate) fn lower_priority() {
     }
 }
 
-/// A gate that holds the jobs started by a thread and knows when they are done. Only tests have one, so that their
-/// results do not depend on timing.
+/// A gate that holds the jobs started by a thread and knows when they are done. Only tests have one.
 #[derive(Clone, Debug, Default)]
 pub struct Gate(Arc<Shared>);
 
@@ -96,7 +91,6 @@ impl GateState {
     }
 }
 
-/// Registers a thread at its gate while it runs.
 struct GateGuard(Gate);
 
 impl Gate {

@@ -41,9 +41,7 @@ impl Backlog {
 
 /// Runs each piece of work on one of the threads and takes the results in order until `take` returns `false`. A free
 /// thread fetches a piece and runs it itself, so that the data is in the cache of its processor. A slow piece holds up
-/// the others only when too many results wait for it.
-///
-/// Work that blocks until its next piece comes, such as a line being typed, holds up no result.
+/// the others only when too many results wait for it; work that blocks until its next piece comes holds up none.
 pub(crate) fn run_in_order<I: Iterator + Send, D: Send>(
     work: I,
     threads: usize,
@@ -98,12 +96,10 @@ struct Results<D> {
     taken: usize,
     /// The number of all results, once the work has ended.
     total: Option<usize>,
-    /// `true` once no more results are needed.
     is_over: bool,
 }
 
 impl<I: Iterator, D> Pool<I, D> {
-    /// The next piece of work, once there is room for its result.
     fn next_piece(&self) -> Option<(usize, I::Item)> {
         let mut work = lock(&self.work);
         let (pieces, begun) = &mut *work;
@@ -222,37 +218,27 @@ mod tests {
         let mut sent = 0;
         let _ = sender.send(sent);
         let mut sender = Some(sender);
-        run_in_order(
-            lines.into_iter(),
-            2,
-            Backlog::Many,
-            |line| line,
-            |line| {
-                // The next line is typed only after the answer to this one.
-                sent += 1;
-                match &sender {
-                    Some(sender) if sent < 5 => _ = sender.send(sent),
-                    _ => sender = None,
-                }
-                line == sent - 1
-            },
-        );
+        let take = |line| {
+            // The next line is typed only after the answer to this one.
+            sent += 1;
+            match &sender {
+                Some(sender) if sent < 5 => _ = sender.send(sent),
+                _ => sender = None,
+            }
+            line == sent - 1
+        };
+        run_in_order(lines.into_iter(), 2, Backlog::Many, |line| line, take);
         assert_eq!(sent, 5);
     }
 
     #[test]
     fn without_threads_the_work_is_done_all_the_same() {
         let mut found = Vec::new();
-        run_in_order(
-            0..9,
-            0,
-            Backlog::Many,
-            |number| number,
-            |result| {
-                found.push(result);
-                result < 5
-            },
-        );
+        let take = |result| {
+            found.push(result);
+            result < 5
+        };
+        run_in_order(0..9, 0, Backlog::Many, |number| number, take);
         assert_eq!(found, [0, 1, 2, 3, 4, 5]);
     }
 

@@ -1,8 +1,8 @@
 //! Groups of similar pieces, and the joint assignment of labels to them.
 
 use super::{COUNT, KINGS, PAWNS};
+use crate::vision::learned_designs::cosine;
 use crate::vision::net::SquareScores;
-use crate::vision::similarity::cosine;
 
 /// Minimum cosine of two descriptors of the same drawing.
 const ALIKE: f32 = 0.92;
@@ -14,8 +14,7 @@ const DIFFERENT: f32 = 0.4;
 const NO_KING: f32 = 6.0;
 const SECOND_KING: f32 = 7.0;
 const TOO_MANY_PAWNS: f32 = 3.0;
-/// Cost of each surplus piece of another role, which must be promoted. A queen of the wrong color costs too: one side
-/// has two of them.
+/// Cost of each surplus piece of another role, which must be promoted, and of a queen of the wrong color.
 const PROMOTED: f32 = 0.7;
 /// Maximum number of passes over all groups.
 const ROUNDS: usize = 4;
@@ -24,18 +23,14 @@ const LABELS_TRIED: usize = 6;
 const LABELS_COMPARED: usize = 4;
 
 pub(super) struct Groups {
-    /// The group of each square; empty squares have none.
-    numbers: [Option<usize>; 64],
+    pub(super) numbers: [Option<usize>; 64],
     all: Vec<Group>,
-    /// The cost of two groups with one label.
     difference_costs: Vec<Vec<f32>>,
 }
 
 struct Group {
     size: usize,
-    /// The score of each label, summed over the squares.
     scores: [f32; COUNT],
-    /// The labels, the likeliest first.
     order: [usize; COUNT],
 }
 
@@ -67,19 +62,11 @@ impl Groups {
                 numbers[*square] = Some(number);
             }
         }
-        Self {
-            numbers,
-            all: members.iter().map(|squares| Group::from_squares(squares, scores)).collect(),
-            difference_costs,
-        }
+        let all = members.iter().map(|squares| Group::from_squares(squares, scores)).collect();
+        Self { numbers, all, difference_costs }
     }
 
-    pub(super) const fn group_of(&self, square: usize) -> Option<usize> {
-        self.numbers[square]
-    }
-
-    /// Finds the labels of a likely board by local search: starting from the likeliest labels, it changes one label or
-    /// swaps two as long as that helps.
+    /// Finds a likely board by local search: changes a label or swaps two as long as that helps.
     pub(super) fn best_labels(&self) -> Vec<usize> {
         let mut labels: Vec<usize> = self.all.iter().map(|group| group.order[0]).collect();
         let mut best = self.log_likelihood(&labels);
@@ -154,8 +141,7 @@ impl Groups {
     }
 }
 
-/// Puts each square that looks like a king into a group of its own: a side has one king, so the others are similar
-/// drawings, such as queens in some designs.
+/// Puts each square that looks like a king into a group of its own; the others may be drawn alike, such as queens.
 fn split_kings(groups: Vec<Vec<usize>>, scores: &[[f32; COUNT]; 64]) -> Vec<Vec<usize>> {
     let is_king = |group: &[usize]| KINGS.contains(&Group::from_squares(group, scores).order[0]);
     let split = |group: Vec<usize>| {

@@ -37,8 +37,7 @@ const SOFT_FLOOR: f32 = -12.0;
 const FLOOR_SLOPE: f32 = 0.1;
 /// A square is doubtful if another label of its group costs less than this.
 const MARGIN: f32 = 4.4;
-/// A square is also doubtful if its label is less likely than this. A higher threshold would not help, since similar
-/// squares support each other.
+/// A square is also doubtful if its label is less likely than this. More would not help: similar squares agree.
 const MIN_CONFIDENCE: f32 = 0.5;
 
 /// Finds the likeliest board, preferring known designs.
@@ -59,7 +58,7 @@ pub(super) fn decode(sight: &[SquareScores; 64], looks: &LearnedDesigns) -> [See
     let chosen = groups.best_labels();
     let margins = groups.margins(&chosen);
     std::array::from_fn(|index| {
-        let (label, margin) = match groups.group_of(index) {
+        let (label, margin) = match groups.numbers[index] {
             Some(group) => (chosen[group], margins[group]),
             None => (first[index], best_margin(&scores[index])),
         };
@@ -73,14 +72,12 @@ fn likeliest(scores: &[f32; COUNT]) -> usize {
     (0..COUNT).max_by(|one, other| scores[*one].total_cmp(&scores[*other])).unwrap_or(0)
 }
 
-/// Returns the difference between the two best scores.
 fn best_margin(scores: &[f32; COUNT]) -> f32 {
     let mut sorted = *scores;
     sorted.sort_by(|one, other| other.total_cmp(one));
     sorted[0] - sorted[1]
 }
 
-/// Converts scores to probabilities.
 fn normalised(scores: &[f32; COUNT]) -> [f32; COUNT] {
     let most = scores.iter().copied().fold(f32::MIN, f32::max);
     let parts = scores.map(|score| (score - most).exp());

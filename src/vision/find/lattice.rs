@@ -1,6 +1,7 @@
-//! A lattice of square corners, fitted to those found.
+//! A lattice of square corners: grown from two neighboring corners, and fitted to those found.
 
 use super::super::corners::Point;
+use super::saddles::Saddles;
 
 /// A corner that was found: its column and row, and its location.
 pub(super) type Sample = ([f32; 2], Point);
@@ -13,11 +14,6 @@ pub(super) struct Lattice {
 }
 
 impl Lattice {
-    /// The upright lattice with this origin and step to the next column.
-    pub(super) fn of_step(origin: Point, step: Point) -> Self {
-        Self { parts: [origin, step, Point::new(-step.y, step.x), Point::default()] }
-    }
-
     pub(super) fn place(&self, column: f32, row: f32) -> Point {
         let factors = [1.0, column, row, column * row];
         let sum =
@@ -62,8 +58,7 @@ const TOLERANCE: f32 = 0.02;
 /// Below this number of samples, lines are assumed to be parallel.
 const MIN_TAPERED_SAMPLES: usize = 30;
 
-/// Fits a lattice to most samples and drops outliers such as parts of pieces. With `is_upright`, it tapers only if
-/// parallel lines do not fit.
+/// Fits a lattice to most samples without outliers. With `is_upright`, it tapers only if parallel lines do not fit.
 pub(super) fn robust(mut samples: Vec<Sample>, is_upright: bool) -> Option<Lattice> {
     let mut lattice = Lattice::fitted(&samples, is_upright || samples.len() < MIN_TAPERED_SAMPLES)?;
     for round in 0..4 {
@@ -104,6 +99,72 @@ fn solved(mut rows: [[f64; 6]; 4], unknowns: usize) -> Option<[[f64; 2]; 4]> {
         *values = [rows[number][4] / rows[number][number], rows[number][5] / rows[number][number]];
     }
     Some(solution)
+}
+
+/// How many columns and rows from the first corner are searched: the seven inner lines of a board and one more.
+pub(super) const REACH: i32 = 7;
+const SIDE: usize = 2 * REACH as usize + 1;
+
+/// A lattice and the corners of it that were found.
+pub(super) struct GrownLattice {
+    pub(super) lattice: Lattice,
+    hits: [[Option<usize>; SIDE]; SIDE],
+}
+
+impl GrownLattice {
+    pub(super) fn hit(&self, column: i32, row: i32) -> Option<usize> {
+        let index = |number: i32| usize::try_from(number + REACH).ok();
+        *self.hits.get(index(row)?)?.get(index(column)?)?
+    }
+
+    pub(super) fn hits(&self) -> impl Iterator<Item = (i32, i32, usize)> + '_ {
+        let all = (-REACH..=REACH).flat_map(|row| (-REACH..=REACH).map(move |column| (column, row)));
+        all.filter_map(|(column, row)| Some((column, row, self.hit(column, row)?)))
+    }
+
+    /// Grows a lattice around two corners, ring by ring, as long as each ring has enough corners.
+    pub(super) fn grow(saddles: &Saddles, first: usize, second: usize) -> Option<Self> {
+        let [one, other] = [first, second].map(|number| saddles.all[number].place);
+        let step = Point::new(other.x - one.x, other.y - one.y);
+        let lattice = Lattice { parts: [one, step, Point::new(-step.y, step.x), Point::default()] };
+        let mut grown = Self { lattice, hits: [[None; SIDE]; SIDE] };
+        grown.set(0, 0, first);
+        let is_positive = saddles.all[first].strength > 0.0;
+        for ring in 1..=REACH {
+            let most = (0.14 * grown.lattice.step()).max(1.5);
+            for (column, row) in around(ring) {
+                let place = grown.lattice.place(column as f32, row as f32);
+                let sign = is_positive == ((column + row) % 2 == 0);
+                if let Some(number) = saddles.nearest(place, most, sign) {
+                    grown.set(column, row, number);
+                }
+            }
+            // A corner of the board has three neighbors; in the middle there are more.
+            if ring <= 2 && grown.hits().count() < [5, 11][ring as usize - 1] {
+                return None;
+            }
+            grown.lattice = Lattice::fitted(&grown.samples(saddles, |_, _| true), true)?;
+            if !grown.lattice.is_upright() {
+                return None;
+            }
+        }
+        Some(grown)
+    }
+
+    pub(super) fn samples(&self, saddles: &Saddles, is_wanted: impl Fn(i32, i32) -> bool) -> Vec<Sample> {
+        let wanted = self.hits().filter(|(column, row, _)| is_wanted(*column, *row));
+        wanted.map(|(column, row, number)| ([column as f32, row as f32], saddles.all[number].place)).collect()
+    }
+
+    fn set(&mut self, column: i32, row: i32, saddle: usize) {
+        let index = |number: i32| (number + REACH) as usize;
+        self.hits[index(row)][index(column)] = Some(saddle);
+    }
+}
+
+fn around(ring: i32) -> impl Iterator<Item = (i32, i32)> {
+    let all = (-ring..=ring).flat_map(move |row| (-ring..=ring).map(move |column| (column, row)));
+    all.filter(move |(column, row)| column.abs().max(row.abs()) == ring)
 }
 
 #[cfg(test)]

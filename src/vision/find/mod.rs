@@ -1,25 +1,23 @@
 //! Finding boards in a picture.
 //!
 //! Where four squares meet, opposite quarters are alike. Such corners are searched for in the picture at several
-//! scales, so that squares are always [`SQUARE_SIDES`] pixels wide. Two neighboring corners start a lattice, which grows while
-//! more corners match. A frame of 8x8 lattice squares is a board if its squares alternate and the surroundings do not.
+//! scales, so that squares are always [`SQUARE_SIDES`] pixels wide. Two neighboring corners start a lattice, which
+//! grows while more corners match. A frame of 8x8 lattice squares is a board if its squares alternate and the
+//! surroundings do not.
 
-mod grey;
-mod grow;
 mod lattice;
 mod refine;
 mod saddles;
 mod squares;
 
+pub use self::refine::snap_to_lines;
+
 use std::ops::Range;
 
-use self::grey::Grey;
-use self::grow::GrownLattice;
-use self::lattice::{Lattice, Sample};
+use self::lattice::{GrownLattice, Lattice, Sample};
 use self::refine::refined;
-pub use self::refine::snap_to_lines;
 use self::saddles::Saddles;
-use self::squares::{BoardFrame, Level};
+use self::squares::{BoardFrame, Grey, Level};
 use super::corners::{Corners, Point};
 use super::picture::Picture;
 
@@ -29,14 +27,12 @@ const SQUARE_SIDES: Range<f32> = 13.0..27.0;
 const SMALLEST: f32 = 10.5;
 /// Minimum number of the 49 inner corners that must be found.
 const MIN_CORNERS: usize = 22;
-/// Minimum number of corners at the 84 checked thirds of squares for a finer pattern. In a crowded picture not all are
-/// kept.
+/// Minimum number of the 84 corners at thirds of squares for a finer pattern; crowded pictures lose some.
 const MIN_FINER_CORNERS: usize = 28;
 /// How many corners fewer than the best frame of a lattice another frame may have.
 const MAX_FEWER_CORNERS: usize = 3;
 
-/// Finds all whole, nearly upright boards of 8x8 squares in reading order: from top to bottom, and from left to right
-/// within a row.
+/// Finds all whole, nearly upright boards of 8x8 squares in reading order.
 pub fn find(picture: &Picture) -> Vec<Corners> {
     let mut levels = vec![Grey::from_picture(picture)];
     while let Some(last) = levels.last()
@@ -60,7 +56,6 @@ fn scaled(corners: &Corners, scale: f32) -> Corners {
     Corners(corners.0.map(|point| Point::new(point.x * scale, point.y * scale)))
 }
 
-/// Finds boards at one scale; `known` are those of the smaller scales.
 fn boards_of_level(grey: Grey, steps: Range<f32>, mut known: Vec<Corners>) -> Vec<Corners> {
     let level = Level::new(grey);
     let saddles = Saddles::find(&level.grey, &level.sums);
@@ -75,7 +70,6 @@ fn boards_of_level(grey: Grey, steps: Range<f32>, mut known: Vec<Corners>) -> Ve
     known
 }
 
-/// Searches outside the known boards.
 fn search(level: &Level, saddles: &Saddles, steps: &Range<f32>, known: &mut Vec<Corners>) {
     // How often a saddle was part of a lattice that is not a board.
     let mut failures = vec![0_u8; saddles.all.len()];
@@ -161,7 +155,6 @@ fn corners_of(lattice: &Lattice, column: i32, row: i32) -> Corners {
     Corners(corners.map(|(x, y)| lattice.place(left + x, top + y)))
 }
 
-/// Returns `true` if a point is on a board or close to its edge.
 fn is_inside(board: &Corners, place: Point) -> bool {
     let [a, _, c, _] = board.0;
     let slack = board.square_side() * 0.4;

@@ -2,10 +2,9 @@
 
 use std::iter;
 
-use super::grey::Grey;
 use super::lattice::{self, Sample};
 use super::saddles::Saddles;
-use super::squares::Level;
+use super::squares::{Grey, Level};
 use super::{SQUARE_SIDES, corners_of, scaled};
 use crate::vision::corners::{Corners, Point};
 use crate::vision::picture::Picture;
@@ -16,13 +15,11 @@ const LARGEST: f32 = 60.0;
 const SNAPS: usize = 6;
 /// Minimum number of the 49 inner corners that must be found.
 const MIN_INNER_CORNERS: usize = 25;
-/// Minimum number after the last step, and the maximum distance in squares at which a corner counts then. Before that,
-/// some lines may belong to a board in another place.
+/// Minimum number after the last step, and the maximum distance in squares of a corner that counts then.
 const MIN_EXACT_CORNERS: usize = 30;
 const MAX_EXACT_DISTANCE: f32 = 0.05;
 
-/// Refines corners that a person has set to the lines in the picture. `None` if no lines of a board are found within a
-/// third of a square.
+/// Refines corners that a person has set to the lines in the picture; `None` without lines within a third of a square.
 pub fn snap_to_lines(picture: &Picture, near: &Corners) -> Option<Corners> {
     let mut levels = vec![(Grey::from_picture(picture), 1.0)];
     while let Some((last, scale)) = levels.last()
@@ -77,7 +74,6 @@ fn refine_tilted(saddles: &Saddles, board: &Corners) -> Option<Corners> {
     Some(refined).filter(|refined| is_near(refined, board))
 }
 
-/// Returns `true` if no corner moved by 0.3 squares or more.
 fn is_near(refined: &Corners, board: &Corners) -> bool {
     let moved = refined.0.iter().zip(board.0).map(|(one, other)| one.distance(other));
     moved.fold(0.0, f32::max) < 0.3 * board.square_side()

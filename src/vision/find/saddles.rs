@@ -1,12 +1,11 @@
 //! Saddle points: places where two dark and two light quarters meet crosswise, as four squares of a board do.
 
 use super::super::corners::Point;
-use super::grey::Grey;
+use super::squares::Grey;
 
 /// Minimum difference of light and dark squares, in levels of brightness times 18.
 const MIN_RESPONSE: i16 = 18 * 4;
-/// Cell size in pixels, and the number of strongest saddles kept per cell where a picture is crowded, as in text or
-/// noise.
+/// Cell size in pixels, and the number of strongest saddles kept per cell in crowded pictures.
 const CROWD_CELL: usize = 32;
 const CROWD: u8 = 16;
 /// Cell size of the spatial index in pixels.
@@ -24,12 +23,10 @@ pub(super) struct Saddles {
     pub(super) all: Vec<Saddle>,
     columns: usize,
     rows: usize,
-    /// Where each cell begins in `all`, and the end of the last one.
     starts: Vec<usize>,
 }
 
 impl Saddles {
-    /// Finds the saddles; `sums` are those of the picture.
     pub(super) fn find(grey: &Grey, sums: &[u16]) -> Self {
         let response = response(grey, sums);
         let all = without_crowds(peaks(&response, grey.width, grey.height), grey.width);
@@ -47,7 +44,6 @@ impl Saddles {
         Self { all, columns, rows, starts }
     }
 
-    /// Returns the indices of the saddles in all cells that touch a rectangle.
     pub(super) fn within(&self, from: Point, to: Point) -> impl Iterator<Item = usize> + '_ {
         let cell = |value: f32, most: usize| ((value.max(0.0) as usize) / CELL).min(most - 1);
         let columns = cell(from.x, self.columns)..=cell(to.x, self.columns);
@@ -79,8 +75,7 @@ impl Saddles {
     }
 }
 
-/// Computes how much the corner at the top left of each pixel is a saddle. The quarters are 3x3 pixels, one pixel away
-/// from the corner, so that lines between squares do no harm.
+/// Computes how much each pixel's top left corner is a saddle, of quarters apart from it: lines do no harm.
 fn response(grey: &Grey, sums: &[u16]) -> Vec<i16> {
     let (width, height) = (grey.width, grey.height);
     let mut response = vec![0; width * height];

@@ -1,15 +1,14 @@
-//! Checking that the squares of a lattice alternate like a board and the surroundings do not.
+//! Grayscale pictures in several sizes, and checking that the squares of a lattice alternate like a board and the
+//! surroundings do not.
 
 use super::super::corners::Point;
-use super::grey::Grey;
+use super::super::picture::Picture;
 use super::lattice::Lattice;
 
-/// Where adjacent squares are compared, along their common side and away from it, as fractions of a side: pieces seldom
-/// reach there.
+/// Where adjacent squares are compared, along and away from their side, in sides: pieces seldom reach there.
 const ALONG: [f32; 4] = [0.08, 0.16, 0.84, 0.92];
 const AWAY: [f32; 2] = [0.1, 0.18];
 
-/// A picture and its 3x3 sums.
 pub(super) struct Level {
     pub(super) grey: Grey,
     pub(super) sums: Vec<u16>,
@@ -44,7 +43,6 @@ pub(super) struct BoardFrame {
 }
 
 impl BoardFrame {
-    /// Measures the frame whose top left square has its bottom right corner at this column and row.
     pub(super) fn measure(level: &Level, lattice: &Lattice, (column, row): (i32, i32)) -> Option<Self> {
         let line = |is_upright: bool, line: i32| {
             [0, 1, 2, 3, 4, 5, 6].map(|place| {
@@ -75,8 +73,7 @@ impl BoardFrame {
         })
     }
 
-    /// Returns `true` if this is a whole board and not part of a larger pattern. If nearly all corners were found,
-    /// pieces may hide more of the squares.
+    /// Returns `true` if this is a whole board and no larger pattern. Pieces may hide squares if corners are found.
     pub(super) const fn is_board(&self, has_corners: bool) -> bool {
         let alternates = self.alternating >= 84 && self.worst_line >= 3 && self.outer >= 19;
         self.contrast >= 3.0 && self.outside < 6 && (alternates || has_corners && self.alternating >= 70)
@@ -100,4 +97,58 @@ fn difference(level: &Level, lattice: &Lattice, (column, row): (f32, f32), is_be
 fn median(values: &mut [f32]) -> f32 {
     values.sort_by(f32::total_cmp);
     f32::midpoint(values[values.len() / 2 - 1], values[values.len() / 2])
+}
+
+pub(super) struct Grey {
+    pub(super) width: usize,
+    pub(super) height: usize,
+    pub(super) values: Vec<u8>,
+}
+
+impl Grey {
+    pub(super) fn from_picture(picture: &Picture) -> Self {
+        let values = picture.rgb().as_chunks().0.iter().map(|[red, green, blue]| {
+            let [red, green, blue] = [red, green, blue].map(|value| u32::from(*value));
+            ((77 * red + 150 * green + 29 * blue + 128) >> 8) as u8
+        });
+        Self { width: picture.width(), height: picture.height(), values: values.collect() }
+    }
+
+    pub(super) fn halved(&self) -> Self {
+        let (width, height) = (self.width / 2, self.height / 2);
+        let mut values = Vec::with_capacity(width * height);
+        for rows in self.values.chunks_exact(2 * self.width.max(1)) {
+            let (upper, lower) = rows.split_at(self.width);
+            let pairs = upper.as_chunks::<2>().0.iter().zip(lower.as_chunks::<2>().0);
+            values.extend(pairs.map(|([a, b], [c, d])| {
+                ((u16::from(*a) + u16::from(*b) + u16::from(*c) + u16::from(*d) + 2) >> 2) as u8
+            }));
+        }
+        Self { width, height, values }
+    }
+
+    /// Blurs details smaller than three pixels, such as hatching. `sums` are those of this picture.
+    pub(super) fn blurred(&self, sums: &[u16]) -> Self {
+        let values =
+            sums.iter().zip(&self.values).map(|(sum, value)| if *sum == 0 { *value } else { ((sum + 4) / 9) as u8 });
+        Self { values: values.collect(), ..*self }
+    }
+
+    pub(super) fn sums(&self) -> Vec<u16> {
+        let (width, height) = (self.width, self.height);
+        let mut sums = vec![0; width * height];
+        let mut column = vec![0_u16; width];
+        for y in 1..height.saturating_sub(1) {
+            let rows = [y - 1, y, y + 1].map(|y| &self.values[y * width..(y + 1) * width]);
+            for (((sum, a), b), c) in column.iter_mut().zip(rows[0]).zip(rows[1]).zip(rows[2]) {
+                *sum = u16::from(*a) + u16::from(*b) + u16::from(*c);
+            }
+            let out = &mut sums[y * width + 1..(y + 1) * width];
+            for (((out, a), b), c) in out.iter_mut().zip(&column).zip(column.iter().skip(1)).zip(column.iter().skip(2))
+            {
+                *out = a + b + c;
+            }
+        }
+        sums
+    }
 }

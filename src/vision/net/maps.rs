@@ -1,8 +1,9 @@
-//! Feature maps of eight tiles, and convolutions as matrix products.
+//! Feature maps of eight tiles, convolutions as matrix products, and those of the network, which see each square alone.
 
-use ndarray::Array2;
+use ndarray::{Array2, ArrayView2, Axis, Slice};
 
-use super::weights::Linear;
+use super::super::rectify::{MARGIN, SIDE, SQUARE};
+use super::weights::{CHANNELS, HALVES, LAST, Linear, TOKEN, Weights};
 
 /// Number of tiles processed together, so that they fit into the cache: a row of squares.
 pub(super) const ROW: usize = 8;
@@ -10,7 +11,7 @@ pub(super) const ROW: usize = 8;
 /// Feature maps of a row of tiles: tile by tile, rows of pixels with all channels, within a border of zeros.
 pub(super) struct Maps {
     side: usize,
-    channels: usize,
+    pub(super) channels: usize,
     values: Vec<f32>,
 }
 
@@ -19,11 +20,6 @@ impl Maps {
         Self { side, channels, values: vec![0.0; ROW * (side + 2) * (side + 2) * channels] }
     }
 
-    pub(super) const fn channels(&self) -> usize {
-        self.channels
-    }
-
-    /// The index of the first value of a pixel, counted without the border.
     const fn start(&self, tile: usize, y: usize, x: usize) -> usize {
         ((tile * (self.side + 2) + y + 1) * (self.side + 2) + x + 1) * self.channels
     }
@@ -79,4 +75,31 @@ impl Maps {
 
 fn places(side: usize) -> impl Iterator<Item = (usize, usize, usize)> {
     (0..ROW).flat_map(move |tile| (0..side).flat_map(move |y| (0..side).map(move |x| (tile, y, x))))
+}
+
+/// Side of a tile in pixels: a square with its margin.
+const TILE: usize = SQUARE + 2 * MARGIN;
+
+/// Returns the token of every square, rows from the top, of a normalized board.
+pub(super) fn tokens(weights: &Weights, board: &[[f32; 3]]) -> Array2<f32> {
+    let mut tokens = Array2::zeros((64, TOKEN));
+    for row in 0..8 {
+        let mut maps = Maps::of_pictures(TILE, 3, (0..ROW).map(|column| tile(board, row, column)));
+        for (number, convolution) in weights.convolutions.iter().enumerate() {
+            let adds = CHANNELS[number] == CHANNELS[number + 1] && !HALVES[number];
+            maps = maps.convolved(convolution, HALVES[number], adds);
+        }
+        let flat = maps.without_border();
+        // The shape always matches.
+        if let Ok(flat) = ArrayView2::from_shape((ROW, LAST * CHANNELS[6]), &flat) {
+            let out = flat.dot(&weights.token.matrix) + &weights.token.bias;
+            tokens.slice_axis_mut(Axis(0), Slice::from(row * ROW..(row + 1) * ROW)).assign(&out);
+        }
+    }
+    tokens
+}
+
+fn tile(board: &[[f32; 3]], row: usize, column: usize) -> Vec<f32> {
+    let lines = (0..TILE).map(|y| (row * SQUARE + y) * SIDE + column * SQUARE);
+    lines.flat_map(|from| board[from..from + TILE].as_flattened()).copied().collect()
 }

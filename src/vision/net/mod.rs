@@ -6,22 +6,18 @@
 
 mod context;
 mod maps;
-mod signs;
-mod trunk;
 mod weights;
 
 use ndarray::Array2;
 
-pub(super) use self::signs::{SIDE as SIGN_SIDE, classify_signs};
-use self::weights::Weights;
+pub(super) use self::context::{SIDE as SIGN_SIDE, classify_signs};
+use self::weights::WEIGHTS;
 use super::reading::SeenSquare;
 
-/// The scores of a square.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct SquareScores {
     /// Log-probabilities of the labels: empty, then white and black pawn to king.
     pub(super) scores: [f32; 13],
-    /// The descriptor of its appearance, a unit vector.
     pub(super) descriptor: [f32; SeenSquare::DESCRIPTOR_LEN],
 }
 
@@ -38,8 +34,8 @@ const TEMPERATURE: f32 = 0.8;
 pub(super) fn classify(board: &[[f32; 3]]) -> [SquareScores; 64] {
     let mut sight =
         [SquareScores { scores: [-(13.0_f32.ln()); 13], descriptor: [0.0; SeenSquare::DESCRIPTOR_LEN] }; 64];
-    let Some(weights) = Weights::get() else { return sight };
-    let output = output(weights, &normalised(board));
+    let Some(weights) = &*WEIGHTS else { return sight };
+    let output = output(weights, maps::tokens(weights, &normalised(board)));
     for (number, sight) in sight.iter_mut().enumerate() {
         let scores = |rows: &Array2<f32>| context::log_softmax(&(&rows.row(number) / TEMPERATURE).view());
         let (kind, color) = (scores(&output.kind), scores(&output.color));
@@ -62,11 +58,7 @@ fn normalised(board: &[[f32; 3]]) -> Vec<[f32; 3]> {
     board.iter().map(|pixel| pixel.map(|value| (value - mean) * factor)).collect()
 }
 
-fn output(weights: &Weights, board: &[[f32; 3]]) -> Output {
-    of_tokens(weights, trunk::tokens(weights, board))
-}
-
-fn of_tokens(weights: &Weights, mut tokens: Array2<f32>) -> Output {
+fn output(weights: &weights::Weights, mut tokens: Array2<f32>) -> Output {
     let mut look = context::linear(&tokens, &weights.descriptor);
     for mut row in look.rows_mut() {
         let length = row.dot(&row).sqrt().max(1e-6);
@@ -79,9 +71,6 @@ fn of_tokens(weights: &Weights, mut tokens: Array2<f32>) -> Output {
         tokens = context::layer(&tokens, layer);
     }
     let tokens = context::normed(&tokens, &weights.after);
-    Output {
-        kind: context::linear(&tokens, &weights.kind),
-        color: context::linear(&tokens, &weights.color),
-        descriptor: look,
-    }
+    let [kind, color] = [&weights.kind, &weights.color].map(|map| context::linear(&tokens, map));
+    Output { kind, color, descriptor: look }
 }

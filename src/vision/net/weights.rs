@@ -4,17 +4,14 @@ use std::sync::LazyLock;
 
 use ndarray::{Array1, Array2, ArrayView1};
 
-/// The weights, written by `training/export.py`: a header with a version, then matrices row by row, each row a factor
-/// and the signed bytes that it multiplies.
+/// The weights, written by `training/export.py`: a version, then matrices whose rows are a factor and signed bytes.
 const FILE: &[u8] = include_bytes!("../../../assets/vision/weights.bin");
 const HEAD: &[u8] = b"FWVISION\x01\0\0\0";
 
 /// Channels of the input and of each convolution, and the convolutions with stride 2.
 pub(super) const CHANNELS: [usize; 7] = [3, 24, 48, 48, 96, 96, 96];
 pub(super) const HALVES: [bool; 6] = [true, true, false, true, false, true];
-/// Number of pixels of the last feature map.
 pub(super) const LAST: usize = 9;
-/// Length of a token.
 pub(super) const TOKEN: usize = 96;
 /// Width of the hidden layer in an attention layer.
 const INNER: usize = 192;
@@ -23,7 +20,6 @@ pub(super) const KINDS: usize = 7;
 const LAYERS: usize = 2;
 
 pub(super) struct Linear {
-    /// One row per input.
     pub(super) matrix: Array2<f32>,
     pub(super) bias: Array1<f32>,
 }
@@ -54,7 +50,8 @@ pub(super) struct Weights {
     pub(super) color: Linear,
 }
 
-static WEIGHTS: LazyLock<Option<Weights>> = LazyLock::new(|| Weights::read(FILE));
+/// The built-in weights, loaded once. `None` if the file is invalid, which a test rules out.
+pub(super) static WEIGHTS: LazyLock<Option<Weights>> = LazyLock::new(|| Weights::read(FILE));
 
 /// The weights of the network for coordinates, written by `training/coordinates.py` in the same format.
 const COORDINATES: &[u8] = include_bytes!("../../../assets/vision/coordinates.bin");
@@ -70,14 +67,9 @@ pub(super) struct SignWeights {
     pub(super) sign: Linear,
 }
 
-static SIGN_WEIGHTS: LazyLock<Option<SignWeights>> = LazyLock::new(|| SignWeights::read(COORDINATES));
+pub(super) static SIGN_WEIGHTS: LazyLock<Option<SignWeights>> = LazyLock::new(|| SignWeights::read(COORDINATES));
 
 impl SignWeights {
-    /// Returns the built-in weights, loaded once. `None` if the file is invalid, which a test rules out.
-    pub(super) fn get() -> Option<&'static Self> {
-        SIGN_WEIGHTS.as_ref()
-    }
-
     fn read(bytes: &[u8]) -> Option<Self> {
         let mut file = Reader(bytes.strip_prefix(HEAD)?);
         let mut convolutions = Vec::new();
@@ -90,10 +82,6 @@ impl SignWeights {
 }
 
 impl Weights {
-    pub(super) fn get() -> Option<&'static Self> {
-        WEIGHTS.as_ref()
-    }
-
     fn read(bytes: &[u8]) -> Option<Self> {
         let mut file = Reader(bytes.strip_prefix(HEAD)?);
         let mut convolutions = Vec::new();
@@ -145,8 +133,7 @@ impl Reader<'_> {
         Some(Norm { gain: self.vector(TOKEN)?, bias: self.vector(TOKEN)? })
     }
 
-    /// Reads a linear map. With `pixels`, the file has all pixels of a channel together; the result has all channels of
-    /// a pixel together.
+    /// Reads a linear map; with `pixels`, one of all pixels of a channel after another, to be put together by pixel.
     fn linear(&mut self, from: usize, to: usize, pixels: Option<usize>) -> Option<Linear> {
         let rows = self.matrix(to, from)?;
         let pixels = pixels.unwrap_or(1);
@@ -163,10 +150,10 @@ mod tests {
 
     #[test]
     fn the_file_is_read_to_its_end() {
-        assert!(Weights::get().is_some());
+        assert!(WEIGHTS.is_some());
         assert!(Weights::read(&FILE[..FILE.len() - 1]).is_none());
         assert!(Weights::read(b"FWVISION\x02\0\0\0").is_none());
-        assert!(SignWeights::get().is_some());
+        assert!(SIGN_WEIGHTS.is_some());
         assert!(SignWeights::read(&COORDINATES[..COORDINATES.len() - 1]).is_none());
         let length = FILE.len() + COORDINATES.len();
         assert!(length <= 600 << 10, "{length} bytes");

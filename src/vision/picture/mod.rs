@@ -1,13 +1,13 @@
 //! Pictures, decoded within limits.
 
-mod error;
-
+use std::error::Error;
+use std::fmt;
 use std::io::Cursor;
 
 use image::metadata::Orientation;
-use image::{DynamicImage, ImageDecoder, ImageReader, Limits, Rgba};
+use image::{DynamicImage, ImageDecoder, ImageError, ImageReader, Limits, Rgba};
 
-pub use error::PictureError;
+use crate::tr;
 
 /// A picture in memory.
 #[derive(Clone, PartialEq, Eq)]
@@ -47,8 +47,7 @@ impl Picture {
     /// Creates a picture from RGBA pixels, with transparent ones on white.
     ///
     /// # Errors
-    /// If there are no pixels, if their number does not match the size, or if there are more than
-    /// [`Self::MAX_PIXELS`].
+    /// If their number is 0, does not match the size, or is more than [`Self::MAX_PIXELS`].
     pub fn from_rgba(width: u32, height: u32, rgba: &[u8]) -> Result<Self, PictureError> {
         check_size(width, height)?;
         let (width, height) = (width as usize, height as usize);
@@ -84,7 +83,6 @@ impl Picture {
         &self.rgb
     }
 
-    /// Returns a pixel; outside the picture, the nearest one at the edge.
     pub(super) fn pixel(&self, x: isize, y: isize) -> [u8; 3] {
         let x = x.clamp(0, self.width.cast_signed() - 1) as usize;
         let y = y.clamp(0, self.height.cast_signed() - 1) as usize;
@@ -94,8 +92,8 @@ impl Picture {
 }
 
 // Shows the size only.
-impl std::fmt::Debug for Picture {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl fmt::Debug for Picture {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Picture of {}x{}", self.width, self.height)
     }
 }
@@ -117,3 +115,46 @@ fn on_white([red, green, blue, opacity]: [u8; 4]) -> [u8; 3] {
     let opacity = u32::from(opacity);
     [red, green, blue].map(|value| ((u32::from(value) * opacity + 255 * (255 - opacity) + 127) / 255) as u8)
 }
+
+/// The reason why a picture cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PictureError {
+    /// It is not a picture, or the format is not supported.
+    Unknown,
+    /// It is truncated or invalid.
+    Broken,
+    /// The picture has too many pixels.
+    #[expect(missing_docs, reason = "the names say it")]
+    TooLarge { width: u32, height: u32 },
+    /// Decoding it would take too much memory.
+    Memory,
+    /// The decoder does not support this variant of the format; its message.
+    Unsupported(String),
+}
+
+impl PictureError {
+    pub(super) fn from_image_error(error: &ImageError) -> Self {
+        match error {
+            ImageError::Limits(_) => Self::Memory,
+            ImageError::Unsupported(error) => Self::Unsupported(error.to_string()),
+            _ => Self::Broken,
+        }
+    }
+}
+
+impl fmt::Display for PictureError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unknown => f.write_str(tr!("vision-unknown")),
+            Self::Broken => f.write_str(tr!("vision-broken")),
+            Self::TooLarge { width, height } => {
+                let (width, height) = (width.to_string(), height.to_string());
+                f.write_str(&tr!("vision-too-large", width = width, height = height, most = Picture::MAX_PIXELS >> 20))
+            }
+            Self::Memory => f.write_str(tr!("vision-memory")),
+            Self::Unsupported(what) => f.write_str(&tr!("vision-unsupported", what = what)),
+        }
+    }
+}
+
+impl Error for PictureError {}

@@ -96,9 +96,9 @@ fn every_package_of_latex_gets_all_that_is_said() {
                  \\#2 -{}- a\\_b \\{c\\} \\textbackslash{} \\textasciicircum{}\\textasciitilde{} \\$1 [d] \
                  \\textasciigrave{}e'";
     for (form, package, board) in [
-        (WorksheetFormat::Chessboard, "chessboard", "\\chessboard[setfen=4k3/8/8/8/8/8/4P3/4K2R "),
-        (WorksheetFormat::Xskak, "xskak", "\\newchessgame[setfen=4k3/8/8/8/8/8/4P3/4K2R "),
-        (WorksheetFormat::Diagram, "{diagram}", "\\pieces{wKe1, wTh1, wBe2, sKe8}"),
+        (WorksheetFormat::Latex(LatexPackage::Chessboard), "chessboard", "\\chessboard[setfen=4k3/8/8/8/8/8/4P3/4K2R "),
+        (WorksheetFormat::Latex(LatexPackage::Xskak), "xskak", "\\newchessgame[setfen=4k3/8/8/8/8/8/4P3/4K2R "),
+        (WorksheetFormat::Latex(LatexPackage::Diagram), "{diagram}", "\\pieces{wKe1, wTh1, wBe2, sKe8}"),
     ] {
         let tex = written(form);
         assert!(tex.contains(package), "{tex}");
@@ -108,7 +108,7 @@ fn every_package_of_latex_gets_all_that_is_said() {
         assert_eq!(tex.matches("\\rule{0bp}").count(), 16, "{form:?}");
         assert_eq!(tex.matches("\\newpage").count(), 1, "{form:?}");
         assert!(tex.contains("{2}"), "{form:?}: the number of the untitled one");
-        let movers = if form == WorksheetFormat::Diagram { 0 } else { 8 };
+        let movers = if form == WorksheetFormat::Latex(LatexPackage::Diagram) { 0 } else { 8 };
         assert_eq!(tex.matches("showmover=false").count(), movers, "{form:?}: nothing beside the boards unasked");
         for (open, close) in [("\\begin{minipage}", "\\end{minipage}"), ("\\begin{document}", "\\end{document}")] {
             assert_eq!(tex.matches(open).count(), tex.matches(close).count(), "{form:?}");
@@ -184,7 +184,7 @@ fn html_hides_solutions_until_they_are_clicked_and_prints_them_at_the_end() {
 fn latex_has_the_solutions_at_the_end() {
     let sheet = Worksheet { title: "Sheet".to_owned(), ..Worksheet::default() };
     let written = |form| String::from_utf8(sheet.write(form, &problems()).expect("pages")).expect("text");
-    for form in [WorksheetFormat::Chessboard, WorksheetFormat::Xskak] {
+    for form in [WorksheetFormat::Latex(LatexPackage::Chessboard), WorksheetFormat::Latex(LatexPackage::Xskak)] {
         let tex = written(form);
         let (diagrams, solutions) = tex.split_once("\\newpage\n").expect("a page of solutions");
         for said in ["Title\\_1", "A \\& B", "Schwalbe \\textless{}1998\\textgreater{}", "\\#2"] {
@@ -201,7 +201,7 @@ fn latex_has_the_solutions_at_the_end() {
         assert!(tex.contains("\\usepackage{multicol}"));
     }
     // The package `diagram` has its own commands and collects the solutions itself.
-    let tex = written(WorksheetFormat::Diagram);
+    let tex = written(WorksheetFormat::Latex(LatexPackage::Diagram));
     let expected = "\\dedication{Title\\_1}%\n\\author{A \\& B}%\n\\source{Schwalbe \\textless{}1998\\textgreater{}}%\n\
                     \\stipulation{\\#2}%\n\\remark{White to move}%\n\
                     \\solution{1.Qa1! (threatens 2.Qh8\\#)\\newline \\hspace*{10bp}1...Kd7 \\& more 2.Qe5\\#}%\n";

@@ -59,8 +59,8 @@ fn is_as_it_should_be(what: &str, document: &mut Document, edited: &str) {
     let query = SearchQuery::parse("study");
     let mut search = Search::start(&document.snapshot(), &query, Arc::new(|| {}));
     let mut check = Check::start(&document.snapshot(), Arc::new(|| {}));
-    assert!(search.wait_for(PATIENCE) && check.wait_for(PATIENCE), "{what}");
-    assert!(search.found().len() < document.len() && check.findings().len() <= document.len(), "{what}");
+    assert!(search.scan.wait_for(PATIENCE) && check.wait_for(PATIENCE), "{what}");
+    assert!(search.found().len() < document.len() && check.results.len() <= document.len(), "{what}");
 }
 
 #[test]
@@ -113,8 +113,8 @@ fn a_file_that_is_shortened_under_a_search_and_a_check() {
             let mut search = Search::start(&snapshot, &SearchQuery::parse("study is:legal"), Arc::new(|| {}));
             let mut check = Check::start(&snapshot, Arc::new(|| {}));
             shorten(&path);
-            assert!(search.wait_for(PATIENCE) && check.wait_for(PATIENCE), "{name}");
-            assert!(check.findings().len() <= document.len(), "{name}");
+            assert!(search.scan.wait_for(PATIENCE) && check.wait_for(PATIENCE), "{name}");
+            assert!(check.results.len() <= document.len(), "{name}");
         });
     }
 }

@@ -16,7 +16,7 @@ fn checked(document: &Document) -> CheckFindings {
     assert!(check.wait_for(PATIENCE), "the check ends");
     assert_eq!((check.progress(), check.revision()), (None, document.revision()));
     assert!(!check.poll(), "nothing comes behind the end");
-    check.findings().clone()
+    check.results.clone()
 }
 
 /// The findings record by record.
@@ -75,7 +75,7 @@ fn the_problems_that_a_search_finds_are_those_of_the_check() {
     let document = document(&LINES.join("\n").repeat(3));
     let findings = checked(&document);
     let mut search = Search::start(&document.snapshot(), &SearchQuery::parse("problem"), Arc::new(|| {}));
-    assert!(search.wait_for(PATIENCE));
+    assert!(search.scan.wait_for(PATIENCE));
     assert_eq!(search.found().len(), findings.len());
     assert!(findings.illegal.iter().chain(findings.odd.iter()).all(|index| search.found().contains(index)));
     assert!(CheckFindings::default().is_empty() && !findings.is_empty());
@@ -89,7 +89,7 @@ fn the_window_is_woken_at_the_end_and_a_dropped_check_stops() {
     let wake: fenwright::document::Wake = Arc::new(move || _ = counted.fetch_add(1, Ordering::Relaxed));
     let mut check = Check::start(&document.snapshot(), wake.clone());
     assert!(check.wait_for(PATIENCE));
-    assert!(check.findings().is_empty());
+    assert!(check.results.is_empty());
     drop(Check::start(&document.snapshot(), wake));
     // Only the threads have the other ends of the channels.
     let mut waited = 0;

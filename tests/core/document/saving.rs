@@ -216,7 +216,7 @@ fn hard_links_keep_the_old_content_and_are_counted() {
     for other_names in [1, 0] {
         apply(&mut document, "e2>e4");
         let saved = document.prepare_save(&path, false).run(&Progress::default()).expect("saved");
-        assert_eq!(saved.other_hard_links(), other_names);
+        assert_eq!(saved.other_hard_links, other_names);
         document.complete_save(saved);
         apply(&mut document, "e4>e2");
     }

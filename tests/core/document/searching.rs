@@ -30,8 +30,8 @@ not a position
 /// The results of a query, after the whole document was searched.
 pub(super) fn found(document: &Document, query: &str) -> Vec<usize> {
     let mut search = Search::start(&document.snapshot(), &SearchQuery::parse(query), Arc::new(|| {}));
-    assert!(search.wait_for(PATIENCE), "{query}: the search ends");
-    assert_eq!(search.progress(), None, "{query}");
+    assert!(search.scan.wait_for(PATIENCE), "{query}: the search ends");
+    assert_eq!(search.scan.progress(), None, "{query}");
     search.found().iter().collect()
 }
 

@@ -289,7 +289,7 @@ fn a_large_file_in_any_order_is_searched_sorted_and_saved() {
     for text in ["8/p6/", "e4=", "is:edited", "is:illegal"] {
         let query = SearchQuery::parse(text);
         let mut search = Search::start(&document.snapshot(), &query, Arc::new(|| {}));
-        assert!(search.wait_for(PATIENCE));
+        assert!(search.scan.wait_for(PATIENCE));
         let expected: Records = (0..COUNT).filter(|index| query.matches(&document.record(*index))).collect();
         assert!(*search.found() == expected, "{text}");
     }

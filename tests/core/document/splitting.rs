@@ -35,7 +35,7 @@ fn ends(text: &str, count: usize) -> Vec<usize> {
         end = stretch.end;
         end
     };
-    document.split_ranges(count, 1000).map(next).collect()
+    document.snapshot().split_ranges(count, 1000).map(next).collect()
 }
 
 #[test]
@@ -52,7 +52,7 @@ fn stretches_have_so_many_records_and_whole_games() {
     for (text, count, expected) in cases {
         assert_eq!(ends(text, count), expected, "{count} of {text}");
     }
-    assert_eq!(document(&lines).split_ranges(1, 2).count(), 2, "no more than are wanted");
+    assert_eq!(document(&lines).snapshot().split_ranges(1, 2).count(), 2, "no more than are wanted");
     assert_eq!(ends(&lines, 0), ends(&lines, 1), "none each is one each");
 }
 
@@ -67,7 +67,7 @@ fn parts(document: &Document, count: usize, ending: &str) -> Vec<String> {
         assert_eq!(saved.expect("the file can be written"), records);
         fs::read_to_string(&path).expect("the file is there")
     };
-    document.split_ranges(count, 1000).enumerate().map(part).collect()
+    document.snapshot().split_ranges(count, 1000).enumerate().map(part).collect()
 }
 
 #[test]

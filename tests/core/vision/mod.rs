@@ -157,7 +157,7 @@ fn own_diagrams_are_read() {
         let picture = drawn(position, PieceSet::Classic, Coloring::Walnut, 400, view);
         let readings = read(&picture, &LearnedDesigns::default());
         assert_eq!(readings.len(), 1);
-        assert_eq!((readings[0].bottom(), readings[0].turned().bottom()), (view, !view));
+        assert_eq!((readings[0].bottom, readings[0].turned().bottom), (view, !view));
         // One or two squares may be wrong. These limits are those of the benchmark.
         let wrong = readings[0].board().differing_squares(&position.board).count();
         assert!(wrong <= 2, "{wrong} squares are wrong");
@@ -216,7 +216,7 @@ fn coordinates_show_the_orientation() {
         let drawn = pixels(&diagram).expect("a picture");
         let picture = Picture::from_rgba(drawn.width, drawn.height, &drawn.rgba).expect("as many pixels as it says");
         let readings = read(&picture, &LearnedDesigns::default());
-        let said: Vec<_> = readings.iter().map(|reading| (reading.bottom(), reading.is_bottom_sure())).collect();
+        let said: Vec<_> = readings.iter().map(|reading| (reading.bottom, reading.is_bottom_sure)).collect();
         assert_eq!(said, [(view, true)], "{coordinates:?} {view:?} {size}");
     }
 }
@@ -228,6 +228,6 @@ fn without_coordinates_and_pawns_white_is_at_the_bottom_and_that_is_unsure() {
     let alone = &read(&picture, &LearnedDesigns::default())[0];
     let framed = &read(&page(600, 600, &[(&picture, 90, 80)]), &LearnedDesigns::default())[0];
     for reading in [alone, framed] {
-        assert_eq!((reading.bottom(), reading.is_bottom_sure()), (Color::White, false));
+        assert_eq!((reading.bottom, reading.is_bottom_sure), (Color::White, false));
     }
 }

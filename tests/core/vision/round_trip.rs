@@ -108,11 +108,11 @@ impl Outcome {
             Self { number, diagram, found: readings.len(), wrong: 64, is_doubted: true, is_turned: false, readings };
         if let [reading] = &outcome.readings[..] {
             let board = &outcome.diagram.position.board;
-            outcome.is_turned = reading.bottom() != outcome.diagram.view;
+            outcome.is_turned = reading.bottom != outcome.diagram.view;
             let upright = if outcome.is_turned { reading.turned() } else { reading.clone() };
             outcome.wrong = upright.board().differing_squares(board).count();
             outcome.is_doubted = reading.doubtful().next().is_some();
-            outcome.is_turned &= reading.is_bottom_sure();
+            outcome.is_turned &= reading.is_bottom_sure;
         }
         outcome
     }
@@ -122,7 +122,7 @@ impl Outcome {
     /// The wrong squares: the piece on the board and the piece that was read.
     fn differences(&self) -> String {
         let [reading] = &self.readings[..] else { return String::new() };
-        let upright = if reading.bottom() == self.diagram.view { reading.clone() } else { reading.turned() };
+        let upright = if reading.bottom == self.diagram.view { reading.clone() } else { reading.turned() };
         let letter = |piece: Option<Piece>| piece.map_or('-', Piece::letter);
         let (board, read) = (&self.diagram.position.board, upright.board());
         let wrong = board.differing_squares(&read).map(|square| {

@@ -6,7 +6,7 @@ use std::path::Path;
 use egui::Key;
 use fenwright::app::shell::desktop::PathRequest;
 use fenwright::app::shell::notice::Notice;
-use fenwright::diagram::{Diagram, Figure, Worksheet, WorksheetFormat, png, svg};
+use fenwright::diagram::{Diagram, Figure, LatexPackage, Worksheet, WorksheetFormat, png, svg};
 use fenwright::notation::fen;
 
 use crate::support::window::Window;
@@ -222,9 +222,9 @@ fn pages_are_written_in_every_form() {
     for (entry, form) in [
         ("PDF document", WorksheetFormat::Pdf),
         ("HTML document", WorksheetFormat::Html),
-        ("LaTeX (chessboard)", WorksheetFormat::Chessboard),
-        ("LaTeX (xskak)", WorksheetFormat::Xskak),
-        ("LaTeX (diagram)", WorksheetFormat::Diagram),
+        ("LaTeX (chessboard)", WorksheetFormat::Latex(LatexPackage::Chessboard)),
+        ("LaTeX (xskak)", WorksheetFormat::Latex(LatexPackage::Xskak)),
+        ("LaTeX (diagram)", WorksheetFormat::Latex(LatexPackage::Diagram)),
     ] {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("sheet").with_extension(form.extension());

@@ -11,7 +11,8 @@ use crate::app::ui::parts;
 use crate::app::ui::rows::{self, choice, labelled, pairs_of_ticks, segments, text_field, tick};
 use crate::app::ui::wording::{piece_set as set_name, scope_label as which_name};
 use crate::diagram::{
-    Caption, Coloring, Coordinates, DiagramFormat, LengthUnit, Paper, PerPage, PieceSet, Worksheet, WorksheetFormat,
+    Caption, Coloring, Coordinates, DiagramFormat, LatexPackage, LengthUnit, Paper, PerPage, PieceSet, Worksheet,
+    WorksheetFormat,
 };
 use crate::document::Field;
 use crate::lang::Language;
@@ -147,7 +148,11 @@ fn look(ui: &mut Ui, screen: BoardLook, export: &mut ExportDraft, pictures: &mut
     let form = export.form();
     let sheet = export.choices.sheet.form;
     // Alternative text only uses captions; the LaTeX package diagram has a look of its own.
-    let has_sides = if form.is_none() { sheet != WorksheetFormat::Diagram } else { form != Some(DiagramFormat::Alt) };
+    let has_sides = if form.is_none() {
+        sheet != WorksheetFormat::Latex(LatexPackage::Diagram)
+    } else {
+        form != Some(DiagramFormat::Alt)
+    };
     let is_drawn = form.map_or(sheet.latex_package().is_none(), DiagramFormat::uses_built_in_font);
     let is_latex = form
         .map_or(sheet.latex_package().is_some(), |form| matches!(form, DiagramFormat::Latex | DiagramFormat::Xskak))
@@ -258,9 +263,9 @@ fn sheet_form_name(form: WorksheetFormat) -> &'static str {
     match form {
         WorksheetFormat::Pdf => tr!("exporting-pages-pdf"),
         WorksheetFormat::Html => tr!("exporting-pages-html"),
-        WorksheetFormat::Chessboard => tr!("exporting-pages-chessboard"),
-        WorksheetFormat::Xskak => tr!("exporting-pages-xskak"),
-        WorksheetFormat::Diagram => tr!("exporting-pages-diagram"),
+        WorksheetFormat::Latex(LatexPackage::Chessboard) => tr!("exporting-pages-chessboard"),
+        WorksheetFormat::Latex(LatexPackage::Xskak) => tr!("exporting-pages-xskak"),
+        WorksheetFormat::Latex(LatexPackage::Diagram) => tr!("exporting-pages-diagram"),
     }
 }
 

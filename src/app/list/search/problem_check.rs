@@ -33,7 +33,7 @@ impl ProblemCheck {
         if self.is_known {
             return self.findings.len();
         }
-        self.check.as_ref().map_or(0, |check| check.findings().len()).max(self.before)
+        self.check.as_ref().map_or(0, |check| check.results.len()).max(self.before)
     }
 
     /// The progress of the first check, from 0 to 1; `None` otherwise.
@@ -77,7 +77,7 @@ impl ProblemCheck {
         let Some(check) = &mut self.check else { return };
         check.poll();
         if check.progress().is_none() {
-            self.findings = check.findings().clone();
+            self.findings = check.results.clone();
             self.is_known = true;
             self.check = None;
             self.check_edited(document);

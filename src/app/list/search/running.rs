@@ -76,7 +76,7 @@ impl RunningSearch {
     }
 
     pub(super) fn poll(&mut self, now: &Sequence, kept: &PinnedRecords) {
-        if self.search.poll() {
+        if self.search.scan.poll() {
             self.rows = None;
             self.sync(now, kept);
         }
@@ -96,7 +96,7 @@ impl RunningSearch {
 
     /// Returns `true` if it has ended since the last call.
     pub(super) fn take_ended(&mut self) -> bool {
-        let was_over = std::mem::replace(&mut self.is_over, self.search.progress().is_none());
+        let was_over = std::mem::replace(&mut self.is_over, self.search.scan.progress().is_none());
         self.is_over && !was_over
     }
 }

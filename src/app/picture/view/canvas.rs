@@ -153,7 +153,7 @@ impl Canvas {
         if response.clicked() {
             response.request_focus();
             let is_at = |corners: &Corners, at: Pos2| board_coordinates(corners, view.to_picture(at)).is_some();
-            let board = at.and_then(|at| shown.boards.iter().position(|board| is_at(board.reading.corners(), at)));
+            let board = at.and_then(|at| shown.boards.iter().position(|board| is_at(&board.reading.corners, at)));
             actions.extend(board.filter(|board| shown.current != Some(*board)).map(Action::GoTo));
         }
     }
@@ -162,7 +162,7 @@ impl Canvas {
 fn paint_boards(painter: &egui::Painter, shown: &OpenPicture, view: View, pointed: Option<Square>, colors: &Palette) {
     for (number, board) in shown.boards.iter().enumerate() {
         if shown.current != Some(number) {
-            painter.add(Shape::closed_line(view.outline(board.reading.corners()), Stroke::new(1.5, colors.odd)));
+            painter.add(Shape::closed_line(view.outline(&board.reading.corners), Stroke::new(1.5, colors.odd)));
         }
     }
     let Some(corners) = shown.corners() else { return };
@@ -185,8 +185,8 @@ fn paint_boards(painter: &egui::Painter, shown: &OpenPicture, view: View, pointe
 fn square_corners(shown: &OpenPicture, square: Square) -> Option<Corners> {
     let reading = shown.reading()?;
     let (file, row) = (f32::from(square.file), f32::from(7_u8.checked_sub(square.rank)?));
-    let (left, top) = reading.bottom().pick((file, row), (7.0 - file, 7.0 - row));
-    let at = |right: f32, down: f32| reading.corners().point_at((left + right) / 8.0, (top + down) / 8.0);
+    let (left, top) = reading.bottom.pick((file, row), (7.0 - file, 7.0 - row));
+    let at = |right: f32, down: f32| reading.corners.point_at((left + right) / 8.0, (top + down) / 8.0);
     Some(Corners([at(0.0, 0.0), at(1.0, 0.0), at(1.0, 1.0), at(0.0, 1.0)]))
 }
 
@@ -197,9 +197,9 @@ fn board_coordinates(corners: &Corners, point: Point) -> Option<[f32; 2]> {
 
 fn square_at(shown: &OpenPicture, view: View, at: Pos2) -> Option<Square> {
     let reading = shown.reading().filter(|_| shown.dragged.is_none())?;
-    let [across, down] = board_coordinates(reading.corners(), view.to_picture(at))?;
+    let [across, down] = board_coordinates(&reading.corners, view.to_picture(at))?;
     let (column, row) = ((across * 8.0) as u8, (down * 8.0) as u8);
-    let (file, rank) = reading.bottom().pick((column, 7 - row.min(7)), (7 - column.min(7), row));
+    let (file, rank) = reading.bottom.pick((column, 7 - row.min(7)), (7 - column.min(7), row));
     Some(Square::new(file, rank)).filter(|square| Size::STANDARD.contains(*square))
 }
 

@@ -78,7 +78,7 @@ fn picture_controls(ui: &mut Ui, shown: &OpenPicture, actions: &mut Vec<Action>)
                 actions.push(Action::ShowWhole(!shown.is_whole));
             }
             let turn = parts::named_link(ui, tr!("picture-turn"), tr!("picture-turn-board"));
-            let tip = tr!("picture-turn.tip", side = reading.bottom().pick("white", "black"));
+            let tip = tr!("picture-turn.tip", side = reading.bottom.pick("white", "black"));
             if turn.on_hover_text(tip).clicked() {
                 actions.push(Action::Rotate);
             }
@@ -146,7 +146,7 @@ fn doubts(ui: &mut Ui, shown: &OpenPicture, actions: &mut Vec<Action>) {
 /// Shows what a picture cannot tell, such as side to move and castling, and what was assumed.
 fn orientation(ui: &mut Ui, shown: &OpenPicture, actions: &mut Vec<Action>) {
     let Some(reading) = shown.reading() else { return };
-    if !reading.is_bottom_sure() {
+    if !reading.is_bottom_sure {
         let side = if shown.is_black_at_bottom() { "black" } else { "white" };
         ui.horizontal_wrapped(|ui| {
             let sentence = tr!("picture-bottom-unsure", side = side);

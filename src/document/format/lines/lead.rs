@@ -13,12 +13,10 @@ use crate::document::io::comment_text;
 use crate::notation::annotations;
 use crate::notation::epd::{self, Operation};
 
-/// Maximum number of comments that are read above a line.
 const MOST: usize = 64;
 
 #[derive(Clone, Debug)]
 pub(super) struct LeadComment<'a> {
-    /// The span of its line, without the line end.
     pub(super) line: Range<usize>,
     pub(super) text: Cow<'a, str>,
     pub(super) purpose: CommentPurpose,
@@ -39,8 +37,8 @@ impl CommentPurpose {
     }
 }
 
-/// Determines the purpose of consecutive comments. The first words are the title, unless they name a field or the line
-/// below states another title.
+/// Determines the purpose of consecutive comments. The first words are the title, unless they name a field or the
+/// line below states another title.
 pub(super) fn purposes<'a>(comments: impl Iterator<Item = &'a str>, title_below: Option<&str>) -> Vec<CommentPurpose> {
     let mut is_first = true;
     let purpose = |comment| {
@@ -82,7 +80,6 @@ pub(crate) fn annotations_of_lines<'a>(lines: impl Iterator<Item = &'a str>) -> 
     annotations::read_all(comments.into_iter().rev())
 }
 
-/// Returns the comments directly above a line that states this title, from top to bottom.
 pub(super) fn block<'a>(record: &RecordView<'a>, title_below: Option<&str>) -> Vec<LeadComment<'a>> {
     let lead = record.span.lead();
     let mut end = lead.end;
@@ -138,13 +135,9 @@ pub(in crate::document::format) fn variant(record: &RecordView<'_>) -> Option<Va
     metadata(record).variant()
 }
 
-/// Returns `true` if the bytes above a line may contain a comment that names a variant, in any encoding.
 pub(crate) fn may_name_variant(lead: &[u8]) -> bool {
-    !lead.is_empty() && (memchr::memmem::find(lead, b"ariant").is_some() || lead.contains(&0) || has_capitals(lead))
-}
-
-fn has_capitals(lead: &[u8]) -> bool {
-    memchr::memmem::find(lead, b"ARIANT").is_some()
+    let has = |word: &[u8]| memchr::memmem::find(lead, word).is_some();
+    !lead.is_empty() && (has(b"ariant") || lead.contains(&0) || has(b"ARIANT"))
 }
 
 pub(super) fn control_characters(record: &RecordView<'_>) -> usize {
@@ -184,7 +177,6 @@ pub(crate) fn remarks_above(lead: &str) -> Remarks {
     remarks_of_line(lead, Vec::new())
 }
 
-/// Reads the remarks of a line with these operations, whose title makes the title above a comment.
 pub(crate) fn remarks_of_line(lead: &str, operations: Vec<Operation>) -> Remarks {
     let own: Vec<&str> = own_comments(lead).collect();
     let all: Vec<&str> = split_lines(lead).into_iter().filter_map(comment_text).collect();
@@ -205,7 +197,6 @@ pub(crate) fn remarks(record: &RecordView<'_>) -> Remarks {
     remarks_of(&purposes, &texts, super::comment_texts(record.source, lead.start..end))
 }
 
-/// Combines comments to remarks; `further` are comments above them that are not about the record.
 fn remarks_of(purposes: &[CommentPurpose], texts: &[&str], further: impl Iterator<Item = String>) -> Remarks {
     Remarks {
         metadata: metadata_of(purposes.iter()),
@@ -224,7 +215,6 @@ pub(super) fn own_comments(lead: &str) -> impl Iterator<Item = &str> {
     comments.into_iter()
 }
 
-/// Splits a text into lines with any line ends.
 pub(crate) fn split_lines(text: &str) -> Vec<&str> {
     let mut lines = Vec::new();
     let mut rest = text;
@@ -244,7 +234,6 @@ pub(crate) fn is_title_movable(record: &RecordView<'_>) -> bool {
     })
 }
 
-/// The comment after the position of a line whose position was edited.
 pub(super) fn trailing_comment_of_edited(record: &RecordView<'_>) -> Option<String> {
     record.edited_position().and_then(|_| record.trailing_comment())
 }

@@ -15,11 +15,9 @@ use crate::document::format::remarks::{DONE_COMMENT, Remarks, is_done_comment};
 use crate::document::io::comment_text;
 use crate::notation::annotations;
 
-/// Maximum length of a comment that annotations are added to, in bytes.
 const LONGEST: usize = 1 << 15;
 
 pub(crate) enum LeadPart {
-    /// Unchanged, by its span in the source.
     Found(Range<usize>),
     /// A changed comment, and its line end in the source.
     Changed(Vec<u8>, Range<usize>),
@@ -56,8 +54,7 @@ pub(crate) fn written_lead(record: &RecordView<'_>) -> Vec<LeadPart> {
     rewriting.parts(record)
 }
 
-/// Returns the metadata to write above a line. Without operations, the comments there state all of it. An unreadable EPD
-/// line keeps its operations, so only what is above it is written there.
+/// Returns the metadata to write above a line. An unreadable EPD line keeps that of its operations.
 fn lead_metadata(record: &RecordView<'_>) -> Metadata {
     match record.format.operations() {
         Some(operations) => operations.lead_metadata(record),
@@ -68,13 +65,11 @@ fn lead_metadata(record: &RecordView<'_>) -> Metadata {
     }
 }
 
-/// Returns `true` if a record is written with a done comment above it.
 pub(super) fn writes_done_comment(record: &RecordView<'_>) -> bool {
     let operations = record.format.operations();
     operations.map_or_else(|| record.is_done(), |operations| operations.writes_done_comment(record))
 }
 
-/// Returns the annotations to write above a line; `None` leaves them as they are.
 pub(super) fn lead_annotations(record: &RecordView<'_>) -> Option<Annotations> {
     match record.format.operations() {
         Some(operations) => operations.lead_annotations(record),
@@ -137,13 +132,11 @@ pub(crate) fn with_comment(lead: &str, comment: &str) -> String {
     lines.into_iter().flat_map(|line| [line, "\n".into()]).collect()
 }
 
-/// Adds a comment with this field directly above the line.
 pub(crate) fn with_field_comment(lead: &str, field: Field, value: &str) -> String {
     format!("{lead}# {}\n", comment_line::format_named_line(field, value))
 }
 
-/// Returns the lead that states these remarks. A blank line separates comments that are not about the record from those
-/// that are.
+/// Returns the lead that states these remarks, below a blank line the comments that are about the record.
 pub(crate) fn lead_text(remarks: &Remarks) -> String {
     let mut lines: Vec<String> =
         remarks.comments.iter().map(|comment| format!("# {}", plain_comment(comment))).collect();
@@ -156,11 +149,9 @@ pub(crate) fn lead_text(remarks: &Remarks) -> String {
 
 struct LeadRewriter<'a> {
     lines: Vec<Rewritten<'a>>,
-    /// New lines, each before the line with this index.
     new: Vec<(usize, Field, String)>,
 }
 
-/// A comment and its new text; `None` removes it.
 struct Rewritten<'a> {
     found: LeadComment<'a>,
     text: Option<String>,
@@ -246,7 +237,6 @@ impl<'a> LeadRewriter<'a> {
             .extend(new.and_then(annotation_line).map(|line| (last.map_or(0, |last| last + 1), Field::Solution, line)));
     }
 
-    /// Returns all lines in order, those of the source with their index.
     fn written_lines(&self) -> Vec<(Option<usize>, String)> {
         let mut written = Vec::new();
         for at in 0..=self.lines.len() {
@@ -303,7 +293,6 @@ impl LeadComment<'_> {
     }
 }
 
-/// Encodes a changed line; characters that do not change keep their bytes.
 fn changed(record: &RecordView<'_>, found: &LeadComment<'_>, text: &str) -> Vec<u8> {
     let source = record.source;
     let bytes = source.slice(found.line.clone());

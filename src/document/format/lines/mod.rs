@@ -8,21 +8,20 @@ pub(super) mod write;
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::grammar::{Layout, Margins, WriteChunk};
+use super::grammar::{Layout, Margins, WriteChunks};
+use super::index::{CHECK_INTERVAL, Mark, RecordSpan, STRIDE, Scan};
 use super::loss;
 use super::record::{LONGEST_FEN, RecordView, Unreadable, UnreadableReason};
 use super::remarks::Remarks;
-use super::scan::{CHECK_INTERVAL, Mark, RecordSpan, STRIDE, Scan};
 use crate::board::{Annotations, Position, Variant};
 use crate::document::io::{self, Line, LineEnds, LineKind, MAX_SPAN_LEN, Sink, Source, comment_text};
 
-/// One record a line, with the comments above it.
 #[derive(Debug)]
 pub(super) struct Lines;
 
 impl Layout for Lines {
-    /// Finds the records: every line that is neither blank nor a comment. The blank lines and comments above a record are
-    /// its lead. Above the first record, only those below the last blank line are; the rest is about the file.
+    /// Finds the records: every line that is neither blank nor a comment. The blank lines and comments above a record
+    /// are its lead. Above the first record, only those below the last blank line are; the rest is about the file.
     fn scan(&self, source: &Source, goes_on: &mut dyn FnMut(&Scan) -> bool) -> Scan {
         let start = source.start();
         let mut scan = Scan { front: start..start, tail: start..source.end(), ..Scan::default() };
@@ -48,15 +47,10 @@ impl Layout for Lines {
         }
     }
 
-    /// Finds the records in a range that starts with the lead of a record and ends behind a record.
     fn record_spans(&self, source: &Source, range: Range<usize>) -> Vec<RecordSpan> {
         let mut places = Vec::new();
         let mut lead = range.start;
-        let mut lines = source.lines_in(range.clone());
-        // Another program may have put comments there that extend past the range.
-        while lead < range.end
-            && let Some((line, kind)) = lines.next().filter(|(line, _)| line.start < range.end)
-        {
+        for (line, kind) in source.lines_in(range) {
             if is_record(lead, &line, kind) {
                 places.push(RecordSpan::from_line(lead, line));
                 lead = line.next;
@@ -65,7 +59,6 @@ impl Layout for Lines {
         places
     }
 
-    /// Anything behind a record would belong to the next one.
     fn can_follow(&self, last: &str, _next: &str) -> bool {
         let last = last.trim_end().rsplit(['\n', '\r']).next().unwrap_or_default();
         LineKind::classify(last) == LineKind::Record
@@ -91,8 +84,7 @@ impl Layout for Lines {
         lead::annotations(record)
     }
 
-    /// Collects the remarks of a record from the comments above its line, after its edited position, and below the last
-    /// line of an inserted file.
+    /// Collects the remarks above a line, after its edited position, and below the last line of an inserted file.
     fn remarks(&self, record: &RecordView<'_>) -> Remarks {
         let mut remarks = lead::remarks(record);
         remarks.comments.extend(comment_texts(record.source, record.trail.clone()));
@@ -106,12 +98,7 @@ impl Layout for Lines {
         comment_texts(source, stretch).collect()
     }
 
-    fn write<'a>(
-        &self,
-        file: &Margins<'a>,
-        pieces: &mut dyn Iterator<Item = WriteChunk<'a>>,
-        out: &mut dyn Sink,
-    ) -> std::io::Result<()> {
+    fn write<'a>(&self, file: &Margins<'a>, pieces: WriteChunks<'_, 'a>, out: &mut dyn Sink) -> std::io::Result<()> {
         write::write(file, pieces, out)
     }
 
@@ -120,8 +107,7 @@ impl Layout for Lines {
     }
 }
 
-/// Scans line by line from the last record on, up to a record at least [`STRIDE`] bytes away. Calls `goes_on` from time
-/// to time where there are no records.
+/// Scans line by line up to a record at least [`STRIDE`] bytes away. Without records, asks `goes_on` now and then.
 fn scan_lines(lines: &mut io::Lines<'_>, scan: &mut Scan, goes_on: &mut dyn FnMut(&Scan) -> bool) {
     let start = scan.tail.start;
     lines.go_to(start);
@@ -179,10 +165,8 @@ pub(super) fn position(
     if body.len() > record.source_format.max_text_len() {
         let beginning = record.source.slice(body.start..body.start + LONGEST_FEN + 4);
         let text = record.source.decode_beginning(&beginning, LONGEST_FEN).into_owned();
-        return Err(Unreadable {
-            text,
-            reason: UnreadableReason::TooLong { characters: record.source.characters(body) },
-        });
+        let characters = record.source.characters(body);
+        return Err(Unreadable { text, reason: UnreadableReason::TooLong { characters } });
     }
     let Some(text) = record.source_text() else { return Ok(Position::start()) };
     read(&text)
@@ -194,16 +178,12 @@ pub(super) fn control_characters(record: &RecordView<'_>) -> usize {
 }
 
 pub(super) fn comment_texts(source: &Source, range: Range<usize>) -> impl Iterator<Item = String> {
-    let mut lines = source.lines_in(range.clone());
-    let lines = std::iter::from_fn(move || lines.next().filter(|(line, _)| line.start < range.end));
-    lines.filter(|(_, kind)| *kind == LineKind::Comment).filter_map(|(line, _)| {
+    source.lines_in(range).filter(|(_, kind)| *kind == LineKind::Comment).filter_map(|(line, _)| {
         let text = source.decoded(source.slice(line.start..line.end));
         comment_text(&text).filter(|comment| !comment.is_empty()).map(str::to_owned)
     })
 }
 
 pub(super) fn comments_in(source: &Source, range: Range<usize>) -> usize {
-    let mut lines = source.lines_in(range.clone());
-    let lines = std::iter::from_fn(|| lines.next().filter(|(line, _)| line.start < range.end));
-    lines.filter(|(_, kind)| *kind == LineKind::Comment).count()
+    source.lines_in(range).filter(|(_, kind)| *kind == LineKind::Comment).count()
 }

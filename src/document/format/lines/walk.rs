@@ -5,17 +5,14 @@ use memchr::memchr2;
 use super::lead::may_name_variant;
 use crate::document::io::LineKind;
 
-/// A walk through the lines of some bytes.
 #[derive(Debug)]
 pub(crate) struct LineWalk<'a> {
     bytes: &'a [u8],
     /// `true` if nothing follows the bytes.
     is_last: bool,
-    /// Where the lead of the next record begins.
     lead: usize,
     /// `true` if the lead may name a variant, so that the next record cannot take the fast path.
     may_name_variant: bool,
-    /// Where the next line begins, and the number of lines before it.
     at: usize,
     count: usize,
 }
@@ -24,14 +21,8 @@ pub(crate) struct LineWalk<'a> {
 pub(crate) enum WalkedRecord {
     /// A record that took the fast path.
     Skipped,
-    Line {
-        /// The number of lines before it.
-        number: usize,
-        lead: usize,
-        start: usize,
-        /// Where it ends, without its line end.
-        end: usize,
-    },
+    /// A line after `number` others, with its lead; it ends without its line end.
+    Line { number: usize, lead: usize, start: usize, end: usize },
 }
 
 impl<'a> LineWalk<'a> {
@@ -39,10 +30,9 @@ impl<'a> LineWalk<'a> {
         Self { bytes, is_last, lead: 0, may_name_variant: false, at: 0, count: 0 }
     }
 
-    /// Returns the next record, or `None` if there is none that is known to be complete.
-    ///
-    /// `pass` is the fast path: it gets the number of lines before the rest and the rest, and returns what follows the
-    /// text of the first line to skip that line as a record. `kind` classifies all other lines.
+    /// Returns the next record, or `None` if there is none that is known to be complete. `pass`, the fast path, gets
+    /// the number of lines before the rest and the rest, and returns what follows the text of the first line to skip
+    /// that line as a record. `kind` classifies all other lines.
     pub(crate) fn next(
         &mut self,
         pass: &mut impl FnMut(usize, &'a [u8]) -> Option<&'a [u8]>,

@@ -4,17 +4,16 @@ use std::io;
 use std::ops::Range;
 
 use super::lead_writer::{self, LeadPart};
-use crate::document::format::grammar::{Margins, WriteChunk};
+use crate::document::format::grammar::{Margins, WriteChunk, WriteChunks};
 use crate::document::format::metadata::Metadata;
 use crate::document::format::record::RecordView;
 use crate::document::format::remarks::{Remarks, comments_outside};
 use crate::document::io::{LineKind, Sink, Source};
 
-/// Writes records as lines: unchanged ones byte for byte, others in the encoding of the file and with their own line
-/// end.
+/// Writes records as lines: unchanged ones byte for byte, others in the encoding of the file.
 pub(super) fn write<'a>(
     Margins { file, front, front_comments, front_rest, tail, is_placeholder: is_silent, .. }: &Margins<'a>,
-    pieces: &mut dyn Iterator<Item = WriteChunk<'a>>,
+    pieces: WriteChunks<'_, 'a>,
     out: &mut dyn Sink,
 ) -> io::Result<()> {
     let run = Stretch { source: file, range: 0..file.start() };
@@ -28,7 +27,9 @@ pub(super) fn write<'a>(
         if first.source_format.has_games() {
             pen.comments(&comments_outside(&first.decoded(first.front.clone())))?;
         }
-        pen.separate_from_trail()?;
+        if std::mem::take(&mut pen.must_separate) {
+            pen.write_line(&[])?;
+        }
         match &piece {
             WriteChunk::Unchanged { first, range, .. } => pen.copy(first.source, range.clone())?,
             WriteChunk::Record(record) if !record.source_format.has_games() => pen.write_record(record, *is_silent)?,
@@ -54,14 +55,11 @@ struct Stretch<'a> {
     range: Range<usize>,
 }
 
-/// Writes ranges of sources and new lines, and keeps lines apart.
 struct LineWriter<'a> {
-    /// The source that determines encoding and line ends.
     file: &'a Source,
     out: &'a mut dyn Sink,
     /// A range that is not written yet, because an adjacent one may follow.
     run: Stretch<'a>,
-    /// `true` if the last line written has no line end yet.
     line_is_open: bool,
     /// `true` if the last text written belongs to no record and must not become part of the next one.
     must_separate: bool,
@@ -100,7 +98,6 @@ impl<'a> LineWriter<'a> {
         Ok(())
     }
 
-    /// Queues a range of a source.
     fn copy(&mut self, source: &'a Source, range: Range<usize>) -> io::Result<()> {
         if range.is_empty() {
             return Ok(());
@@ -130,7 +127,7 @@ impl<'a> LineWriter<'a> {
     fn end_line(&mut self, source: &Source, line_end: Range<usize>) -> io::Result<()> {
         if !line_end.is_empty() {
             self.line_is_open = false;
-            source.copy(line_end, self.out)?;
+            source.bytes.copy(line_end, self.out)?;
         }
         Ok(())
     }
@@ -140,15 +137,10 @@ impl<'a> LineWriter<'a> {
         comments.iter().try_for_each(|comment| self.write_text(&format!("# {}", lead_writer::plain_comment(comment))))
     }
 
-    /// Writes a blank line where the comments before it would otherwise become part of the next record.
-    fn separate_from_trail(&mut self) -> io::Result<()> {
-        if std::mem::take(&mut self.must_separate) { self.write_line(&[]) } else { Ok(()) }
-    }
-
     fn flush(&mut self) -> io::Result<()> {
         let Stretch { source, range } = &self.run;
         if !range.is_empty() {
-            source.copy(range.clone(), self.out)?;
+            source.bytes.copy(range.clone(), self.out)?;
             self.line_is_open = !source.starts_line(range.end);
         }
         self.run.range.start = self.run.range.end;
@@ -157,7 +149,7 @@ impl<'a> LineWriter<'a> {
 
     fn separate(&mut self) -> io::Result<()> {
         if std::mem::take(&mut self.line_is_open) {
-            self.out.write_all(&self.file.new_line_end())?;
+            self.out.write_all(&self.file.encode(self.file.line_end))?;
         }
         Ok(())
     }
@@ -203,7 +195,6 @@ fn is_record(line: &str) -> bool {
     LineKind::classify(line) == LineKind::Record
 }
 
-/// Returns a record with its comments, each on a line; `None` if all of it is in a source that has changed.
 pub(super) fn standalone_text(record: &RecordView<'_>) -> Option<String> {
     if record.is_lost_with_source() {
         return None;
@@ -216,8 +207,8 @@ pub(super) fn standalone_text(record: &RecordView<'_>) -> Option<String> {
     Some([&comments(record), &*line, "\n"].concat())
 }
 
-/// Returns the comments above a record as they are written, with the blank lines below them, which decide whether a
-/// comment is about the record. Skips records that another program has put there.
+/// Returns the comments above a record as they are written, with the blank lines that decide whether they are about it,
+/// but without records that another program has put there.
 fn comments(record: &RecordView<'_>) -> String {
     let parts: String = lead_writer::written_lead(record).into_iter().map(|part| lines_of(record, part)).collect();
     let lines =

@@ -13,8 +13,7 @@ use crate::notation::annotations;
 use crate::notation::epd;
 use crate::notation::pgn::{self, Edit, Game, Tag, escape};
 
-/// Returns the edits that set or clear a field of a game, or of a part of one, in reverse order. The stored operations
-/// lose the field. `end` is the line end for a text without any.
+/// Returns the edits that set or clear a field of a game or a part, last one first; `end` is the default line end.
 pub(super) fn edits(text: &str, field: Field, value: &str, end: &'static str, is_part: bool) -> Vec<Edit> {
     let mut edits = match field {
         Field::Title => title_edits(text, value, end, is_part),
@@ -37,7 +36,6 @@ pub(super) fn field_edits_without_operations(text: &str, field: Field, value: &s
     edits
 }
 
-/// Removes a field from the operations that a game stores.
 fn operations_edit(text: &str, field: Field) -> Option<Edit> {
     let game = pgn::games(text).next()?;
     let tag = game.tags.iter().find(|tag| tag.is(OPERATIONS))?;
@@ -56,7 +54,7 @@ fn operations_edit(text: &str, field: Field) -> Option<Edit> {
 /// Removes a tag, with its line if nothing else follows on it.
 fn tag_removal(text: &str, tag: &Tag<'_>) -> Edit {
     let rest = text[tag.span.end..].trim_start_matches([' ', '\t']);
-    let length = if rest.starts_with(['\r', '\n']) { line_length(rest) } else { 0 };
+    let length = if rest.starts_with(['\r', '\n']) { line_end(rest).map_or(0, str::len) } else { 0 };
     Edit { span: tag.span.start..text.len() - rest.len() + length, text: String::new() }
 }
 
@@ -75,8 +73,8 @@ fn tag_edits(text: &str, field: Field, value: &str, end: &'static str) -> Vec<Ed
     edits
 }
 
-/// Sets the title: in the title tag if there is one or other tags would override the title, otherwise in the event tag,
-/// which the PGN standard requires. A further part of a game gets no event tag, since that would begin another game.
+/// Sets the title: in the title tag if there is one or other tags would override it, otherwise in the event tag, which
+/// the PGN standard requires. In a further part of a game, an event tag would begin another game.
 fn title_edits(text: &str, title: &str, end: &'static str, is_part: bool) -> Vec<Edit> {
     let Some(game) = pgn::games(text).next() else { return Vec::new() };
     let game = &game;
@@ -99,8 +97,7 @@ fn title_edits(text: &str, title: &str, end: &'static str, is_part: bool) -> Vec
     }
 }
 
-/// Adds the title tag of each game as the chapter name too. A lichess study takes chapter names from that tag, then
-/// from the players, then from the event.
+/// Adds the title tag of each game as the chapter name too, where a lichess study looks first.
 pub(super) fn with_chapter_names(mut text: String) -> String {
     const TAG: &str = "ChapterName";
     let of_game = |game: Game<'_>| {
@@ -115,7 +112,6 @@ pub(super) fn with_chapter_names(mut text: String) -> String {
     text
 }
 
-/// Returns a text with edited tags in its first game; empty values remove tags.
 pub(super) fn with_tags(text: String, tags: &BTreeMap<String, String>) -> String {
     let edit = |text: &str, (name, value): (&String, &String)| tag_edit(text, name, value, "\n");
     tags.iter().fold(text, |text, tag| edit(&text, tag).map_or(text.clone(), |edit| edit.apply(&text)))
@@ -136,16 +132,12 @@ pub(super) fn tag_edit(text: &str, name: &str, value: &str, end: &'static str) -
 
 /// The unknown value of a tag of the Seven Tag Roster, which every game must have (PGN standard 8.1.1).
 fn unknown_value(name: &str) -> Option<&'static str> {
-    const ROSTER: [(&str, &str); 7] = [
-        ("Event", "?"),
-        ("Site", "?"),
-        ("Date", "????.??.??"),
-        ("Round", "?"),
-        ("White", "?"),
-        ("Black", "?"),
-        ("Result", "*"),
-    ];
-    ROSTER.into_iter().find(|(of, _)| of.eq_ignore_ascii_case(name)).map(|(_, unknown)| unknown)
+    match name.to_ascii_lowercase().as_str() {
+        "event" | "site" | "round" | "white" | "black" => Some("?"),
+        "date" => Some("????.??.??"),
+        "result" => Some("*"),
+        _ => None,
+    }
 }
 
 /// The tags of a field in a game, in order of precedence.
@@ -174,13 +166,7 @@ fn new_tag(text: &str, game: &Game<'_>, name: &str, value: &str, end: &'static s
     }
 }
 
-fn line_length(text: &str) -> usize {
-    let Some(at) = text.find(['\r', '\n']) else { return text.len() };
-    at + if text[at..].starts_with("\r\n") { 2 } else { 1 }
-}
-
-/// Sets a field in the comments before the first move, one line each: first in those that already hold it, then in new
-/// ones. The edits are in reverse order.
+/// Sets a field in the comments before the first move, in reverse order: in those that hold it, then in new ones.
 fn comment_edits(text: &str, field: Field, value: &str, end: &'static str) -> Vec<Edit> {
     let Some(game) = pgn::games(text).next() else { return Vec::new() };
     let range = behind_tags(&game);
@@ -250,7 +236,10 @@ fn moves_edit(text: &str, game: &Game<'_>, value: &str, end: &'static str) -> Op
             let ends = if text[at..].contains(['\n', '\r']) { "" } else { end };
             Edit { span: at..at, text: format!("{}{value} *{ends}", line_end(text).unwrap_or(end).repeat(2)) }
         }
-        (false, true) => Edit { span: span.start..skip_white_space(text, span.end), text: String::new() },
+        (false, true) => {
+            let end = text.len() - text[span.end..].trim_start().len();
+            Edit { span: span.start..end, text: String::new() }
+        }
         (false, false) if span.is_empty() => Edit { span, text: format!("{value} ") },
         (false, false) => Edit { span, text: value.to_owned() },
     })
@@ -276,8 +265,4 @@ fn is_closed(movetext: &str) -> bool {
         }
     }
     depth == 0 && !in_comment
-}
-
-fn skip_white_space(text: &str, at: usize) -> usize {
-    text.len() - text[at..].trim_start().len()
 }

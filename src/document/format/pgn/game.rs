@@ -29,7 +29,6 @@ pub(super) fn variant(tags: &str) -> Option<Variant> {
 /// The tag of the variant, which may also name unknown ones.
 pub(super) const VARIANT: &str = "Variant";
 
-/// The tags of each field, the one for new values first.
 pub(super) const TAGS: [(Field, &[&str]); 4] = [
     (Field::Title, &["Title", "ChapterName"]),
     (Field::Author, &["Author", "Composer"]),
@@ -43,18 +42,12 @@ pub(super) const NEXT_GAME: &str = "\n\n[Event \"?\"]\n\n*\n";
 /// Maximum length of a solution in bytes. Longer movetext is treated as a game, not a solution.
 const LONGEST_SOLUTION: usize = 1 << 14;
 
-/// The known value of the first tag of a field.
 fn field_value<'a>(game: &'a Game<'_>, field: Field) -> Option<&'a str> {
     let (_, names) = TAGS.into_iter().find(|(of, _)| *of == field)?;
     names.iter().find_map(|name| value(game, name))
 }
 
-/// Returns the name of a game: the title tag, the players, or the event.
-pub(super) fn name(tags: &str) -> Option<String> {
-    pgn::games(tags).next().and_then(|game| name_of(&game))
-}
-
-fn name_of(game: &Game<'_>) -> Option<String> {
+pub(super) fn name(game: &Game<'_>) -> Option<String> {
     match title_tag(game) {
         Some(title) => Some(title.to_owned()).filter(|title| !title.is_empty()),
         None => players(game).or_else(|| value(game, "Event").map(str::to_owned)),
@@ -87,11 +80,6 @@ pub(super) fn is_known(value: &str) -> bool {
     !value.chars().all(|char| matches!(char, '?' | '.' | '-' | '*' | ' '))
 }
 
-pub(super) fn moves_fit(text: &str, position: &Position) -> bool {
-    pgn::games(text).next().is_none_or(|game| pgn::play(position, &text[game.movetext]).illegal_word.is_none())
-}
-
-/// The tag that stores the EPD operations of a record.
 pub(super) const OPERATIONS: &str = "EPD";
 
 /// Reads the remarks of the first game in a text, as far as a line can state them.
@@ -143,8 +131,7 @@ pub(super) fn has_words(comment: &str) -> bool {
 /// The game termination markers (PGN standard 8.2.6).
 pub(super) const RESULTS: [&str; 4] = ["*", "1-0", "0-1", "1/2-1/2"];
 
-/// Returns the moves of a game with one position, on one line; `None` if there are none, they are too long, or their
-/// comments need line ends.
+/// Returns the moves of a game with one position, on one line; `None` if they are too long or need line ends.
 pub(super) fn solution(text: &str, game: &Game<'_>) -> Option<String> {
     let movetext = &text[moves_span(text, game)];
     let has_lines = movetext.contains(';') || movetext.lines().any(|line| line.starts_with('%'));
@@ -194,15 +181,9 @@ fn stated_operations(game: &Game<'_>) -> Vec<Operation> {
     tag.map(|tag| epd::read_tail(&tag.value, 0).operations).unwrap_or_default()
 }
 
-/// Returns the EPD operations that a game is converted to: those that it stores, with its remarks.
-pub(super) fn operations(text: &str) -> Vec<Operation> {
-    remarks(text).to_operations()
-}
-
-/// Returns the title of a game with stored operations. Those with an `id` were also written to the event, which may
-/// have been edited since.
+/// Returns the title of a game with stored operations, which may have been edited since.
 fn title(game: &Game<'_>, operations: &[Operation]) -> Option<String> {
-    let Some(id) = epd::name(operations) else { return name_of(game) };
+    let Some(id) = epd::name(operations) else { return name(game) };
     Some(title_tag(game).or_else(|| value(game, "Event")).unwrap_or(id).to_owned())
 }
 
@@ -224,8 +205,7 @@ pub(super) fn operations_tag(position: &Position, remarks: &Remarks) -> Option<S
     Some(format!("[{OPERATIONS} \"{}\"]\n", pgn::escape(tail)))
 }
 
-/// Counts what a line cannot store of a game: moves, comments between them, escaped lines, and tags that are neither
-/// metadata nor part of the position.
+/// Counts what a line cannot store of a game: moves, comments between them, escaped lines, and other tags.
 pub(crate) fn line_format_loss(text: &str) -> Loss {
     let Some(game) = pgn::games(text).next() else { return Loss::default() };
     let mut kept = vec!["SetUp", "FEN", VARIANT, "Round", OPERATIONS];
@@ -275,10 +255,4 @@ pub(super) fn other_tags(tags: Vec<(String, String)>) -> Vec<(String, String)> {
 
 pub(super) fn is_reserved(name: &str) -> bool {
     ["FEN", "SetUp", OPERATIONS].iter().any(|reserved| reserved.eq_ignore_ascii_case(name))
-}
-
-pub(super) fn known_tags(tags: &str) -> Vec<(String, String)> {
-    let tags = pgn::games(tags).flat_map(|game| game.tags);
-    let tags = tags.filter(|tag| !is_reserved(tag.name) && is_known(&tag.value));
-    tags.map(|tag| (tag.name.to_owned(), Field::Title.normalized(&tag.value))).collect()
 }

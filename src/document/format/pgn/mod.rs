@@ -4,7 +4,6 @@ mod fields;
 mod game;
 mod opening;
 mod scan;
-mod stream;
 mod write;
 
 pub(super) use game::{line_format_loss, remarks};
@@ -13,19 +12,18 @@ use std::borrow::Cow;
 use std::io::{self, Read};
 use std::ops::Range;
 
-use super::grammar::{GameFeatures, Grammar, Layout, Margins, WriteChunk};
+use super::grammar::{GameFeatures, Grammar, Layout, Margins, WriteChunks};
+use super::index::{RecordSpan, Scan};
 use super::loss::Loss;
 use super::metadata::Field;
 use super::record::{LONGEST_FEN, RecordView, Unreadable, UnreadableReason};
 use super::remarks::{Remarks, comments_outside};
-use super::scan::{RecordSpan, Scan};
 use crate::board::{Annotations, Position, Variant};
 use crate::document::io::{Batches, Sink, Source};
 use crate::notation::epd::Operation;
 use crate::notation::{fen, pgn};
 
-/// Games. Each FEN tag is a record, and so is a game without one. Tags name a record; comments before the first move
-/// mark it as done and draw on its board.
+/// Games. Each FEN tag is a record, and so is a game without one. Comments before the moves mark it and draw on it.
 #[derive(Debug)]
 pub(super) struct Pgn;
 
@@ -36,7 +34,10 @@ impl Grammar for Pgn {
 
     fn match_score(&self, records: &[&str]) -> usize {
         // No other format begins with a tag.
-        if records.first().is_some_and(|line| begins_with_tag(line)) { usize::MAX } else { 0 }
+        let begins_with_tag = |line: &&&str| {
+            line.trim_start().starts_with('[') && pgn::games(line).next().is_some_and(|game| !game.tags.is_empty())
+        };
+        records.first().filter(begins_with_tag).map_or(0, |_| usize::MAX)
     }
 
     fn layout(&self) -> &'static dyn Layout {
@@ -61,7 +62,7 @@ impl Grammar for Pgn {
     }
 
     fn derived_operations(&self, record: &RecordView<'_>) -> Vec<Operation> {
-        game::operations(&with_edited_tags(record, record.span.whole()))
+        remarks(&with_edited_tags(record, record.span.whole())).to_operations()
     }
 
     fn games(&self) -> Option<&dyn GameFeatures> {
@@ -79,7 +80,7 @@ impl Layout for Pgn {
     }
 
     fn batches(&self, stream: Box<dyn Read + Send>, to_their_ends: bool) -> Box<dyn Batches + Send> {
-        Box::new(stream::GameBatchReader::new(stream, to_their_ends))
+        Box::new(scan::GameBatchReader::new(stream, to_their_ends))
     }
 
     fn can_follow(&self, last: &str, next: &str) -> bool {
@@ -99,7 +100,10 @@ impl Layout for Pgn {
     }
 
     fn record_name<'a>(&self, record: &RecordView<'a>) -> Option<Cow<'a, str>> {
-        game::name(&with_edited_tags(record, record.span.lead())).map(Cow::Owned)
+        pgn::games(&with_edited_tags(record, record.span.lead()))
+            .next()
+            .and_then(|game| game::name(&game))
+            .map(Cow::Owned)
     }
 
     fn is_marked_done(&self, record: &RecordView<'_>) -> bool {
@@ -118,12 +122,7 @@ impl Layout for Pgn {
         comments_outside(&source.decoded(source.slice(stretch)))
     }
 
-    fn write<'a>(
-        &self,
-        file: &Margins<'a>,
-        pieces: &mut dyn Iterator<Item = WriteChunk<'a>>,
-        out: &mut dyn Sink,
-    ) -> io::Result<()> {
+    fn write<'a>(&self, file: &Margins<'a>, pieces: WriteChunks<'_, 'a>, out: &mut dyn Sink) -> io::Result<()> {
         write::write(file, pieces, out)
     }
 
@@ -134,7 +133,10 @@ impl Layout for Pgn {
 
 impl GameFeatures for Pgn {
     fn tags(&self, record: &RecordView<'_>) -> Vec<(String, String)> {
-        game::known_tags(&with_edited_tags(record, record.span.lead()))
+        let lead = with_edited_tags(record, record.span.lead());
+        let tags = pgn::games(&lead).flat_map(|game| game.tags);
+        let tags = tags.filter(|tag| !game::is_reserved(tag.name) && game::is_known(&tag.value));
+        tags.map(|tag| (tag.name.to_owned(), Field::Title.normalized(&tag.value))).collect()
     }
 
     fn other_tags(&self, record: &RecordView<'_>) -> Vec<(String, String)> {
@@ -162,7 +164,8 @@ impl GameFeatures for Pgn {
     }
 
     fn moves_fit(&self, record: &RecordView<'_>, position: &Position) -> bool {
-        game::moves_fit(&record.decoded(record.span.whole()), position)
+        let text = record.decoded(record.span.whole());
+        pgn::games(&text).next().is_none_or(|game| pgn::play(position, &text[game.movetext]).illegal_word.is_none())
     }
 
     fn line_format_loss(&self, record: &RecordView<'_>) -> Loss {
@@ -184,10 +187,6 @@ fn with_edited_tags<'a>(record: &RecordView<'a>, stretch: Range<usize>) -> Cow<'
         Some(held) => fields::with_tags(text.into_owned(), &held.tags).into(),
         None => text,
     }
-}
-
-fn begins_with_tag(line: &str) -> bool {
-    line.trim_start().starts_with('[') && pgn::games(line).next().is_some_and(|game| !game.tags.is_empty())
 }
 
 fn line_ends_at_end(text: &str) -> usize {

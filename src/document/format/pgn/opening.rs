@@ -12,8 +12,7 @@ use crate::notation::pgn::{self, Edit, MAX_OPENING};
 /// Number of bytes that are read to see whether a game begins with a comment. Most begin with a move.
 const PEEK_LEN: usize = 4096;
 
-/// Returns what follows the tags of a game, as far as it is searched for comments; `None` if no comment follows. In a
-/// game with several positions, this is behind the tags of the last one.
+/// Returns what follows the last tags of a game, as far as it is searched for comments; `None` if no comment follows.
 pub(super) fn opening<'a>(record: &RecordView<'a>) -> Option<Cow<'a, str>> {
     if !record.is_in_source {
         return None;
@@ -50,17 +49,14 @@ pub(super) fn annotations(record: &RecordView<'_>) -> Annotations {
 }
 
 const SIGNS: [char; 5] = ['{', '}', ';', '\r', '\n'];
-
 const COMMENT: &str = "{done}";
 
-/// Returns `true` if a game of a source is marked. In a game with several positions, the mark is behind the tags of the
-/// last one.
+/// Returns `true` if a game is marked: of several positions, behind the tags of the last one.
 pub(super) fn is_done(record: &RecordView<'_>) -> bool {
     opening(record).is_some_and(|opening| !find_marks(&opening).is_empty())
 }
 
-/// Finds the marks among the first comments of a game. Comments of commands only are skipped, since they may be
-/// removed.
+/// Finds the marks among the first comments of a game. Comments of commands only may be removed, so they are skipped.
 fn find_marks(opening: &str) -> Vec<Range<usize>> {
     let is_mark = |place: &Range<usize>| {
         let comment = opening[place.clone()].strip_prefix('{').and_then(|comment| comment.strip_suffix('}'));
@@ -71,8 +67,7 @@ fn find_marks(opening: &str) -> Vec<Range<usize>> {
     first.filter(is_mark).collect()
 }
 
-/// Returns the edits that mark or unmark a game, or its last part, in reverse order so that they can be applied one
-/// after another.
+/// Returns the edits that mark or unmark a game, or its last part, in reverse order.
 pub(super) fn done_mark_edits(text: &str, end: &'static str, is_done: bool) -> Vec<Edit> {
     let last_tag = pgn::games(text).next().and_then(|game| game.tags.last().map(|tag| tag.span.end));
     let tags_end = last_tag.unwrap_or(0);
@@ -87,7 +82,6 @@ pub(super) fn done_mark_edits(text: &str, end: &'static str, is_done: bool) -> V
     vec![before_moves(text, end, COMMENT)]
 }
 
-/// Returns the edit that inserts a comment behind the tags of a game.
 pub(super) fn before_moves(text: &str, end: &'static str, comment: &str) -> Edit {
     let last_tag = pgn::games(text).next().and_then(|game| game.tags.last().map(|tag| tag.span.end));
     let rest = text[last_tag.unwrap_or(0)..].trim_start();

@@ -1,17 +1,19 @@
-//! Finding the games of a file.
+//! Finding the games of a file, and splitting a stream into batches of whole games.
 
+use std::collections::VecDeque;
+use std::io::{self, Read};
+use std::mem;
 use std::ops::Range;
 
-use crate::document::format::scan::{CHECK_INTERVAL, Mark, RecordSpan, STRIDE, Scan};
-use crate::document::io::{LineEnds, Source};
-use crate::notation::pgn::{self, Game, Splitter};
+use crate::document::format::index::{CHECK_INTERVAL, Mark, RecordSpan, STRIDE, Scan};
+use crate::document::io::{BATCH, Batch, Batches, LineBatches, LineEnds, Source, decoded};
+use crate::notation::pgn::{self, Game, LineRole, Splitter};
 
 /// Maximum length of a game in bytes. A longer one and everything behind it are kept as the tail.
 const LONGEST_GAME: usize = 1 << 26;
 
 /// Finds the records: every FEN tag, and every game without one. The tags up to the next FEN tag belong to the record
-/// before it, the moves to the last record of the game. Calls `goes_on` after each mark and stops when it returns
-/// `false`.
+/// before it, the moves to the last record of the game.
 pub(super) fn scan(source: &Source, goes_on: &mut dyn FnMut(&Scan) -> bool) -> Scan {
     let start = source.start();
     let whole = start..source.end();
@@ -38,10 +40,8 @@ pub(super) fn scan(source: &Source, goes_on: &mut dyn FnMut(&Scan) -> bool) -> S
 }
 
 /// Splits a source before games and calls `take` with each range until it returns `false`. An empty range only asks
-/// whether to go on, where no game has begun for long. The first range includes the text before the first game.
-///
-/// A UTF-16 source is one range. If it is larger than `2 * LONGEST_GAME`, the last game that is read may be cut; the
-/// rest is the tail, which is written unchanged.
+/// whether to go on. The first range includes the text before the first game. A UTF-16 source is one range; if it is
+/// larger than `2 * LONGEST_GAME`, the last game may be cut, and the rest is the tail, which is written unchanged.
 fn stretches(source: &Source, line_ends: &mut LineEnds, mut take: impl FnMut(Range<usize>) -> bool) {
     let mut splitter = Splitter::new(LONGEST_GAME);
     let mut start = source.start();
@@ -102,7 +102,6 @@ fn parts(game: &Game<'_>) -> impl Iterator<Item = (Range<usize>, usize)> {
     })
 }
 
-/// A cursor that translates text offsets to byte offsets in the source.
 struct Walk<'a> {
     source: &'a Source,
     text: &'a str,
@@ -113,9 +112,78 @@ struct Walk<'a> {
 impl Walk<'_> {
     /// Returns the byte offset of `at`, which must not be before the last one asked for.
     fn byte_at(&mut self, at: usize) -> usize {
-        self.byte += self.source.encoded_length(&self.text[self.at..at]);
+        self.byte += self.source.encoding.encoded_length(&self.text[self.at..at]);
         self.at = at;
         self.byte = self.byte.min(self.source.end());
         self.byte
+    }
+}
+
+const LONGEST_STREAMED_GAME: usize = 1 << 20;
+
+/// Maximum length of a line in bytes, short enough that a single line does not exceed [`LONGEST_STREAMED_GAME`].
+const LONGEST_STREAMED_LINE: usize = LONGEST_STREAMED_GAME / 2;
+
+pub(super) struct GameBatchReader<R> {
+    lines: LineBatches<R>,
+    splitter: Splitter,
+    /// The line where the games since the last batch begin, and their text.
+    first: usize,
+    text: String,
+    /// `true` if the last game was cut, so that nothing can follow in the same batch.
+    is_cut: bool,
+    ready: VecDeque<Batch>,
+}
+
+impl<R: Read> GameBatchReader<R> {
+    pub(super) fn new(stream: R, to_their_ends: bool) -> Self {
+        let (game, line) =
+            if to_their_ends { (usize::MAX, usize::MAX) } else { (LONGEST_STREAMED_GAME, LONGEST_STREAMED_LINE) };
+        Self {
+            lines: LineBatches::new(stream, line),
+            splitter: Splitter::new(game),
+            first: 1,
+            text: String::new(),
+            is_cut: false,
+            ready: VecDeque::new(),
+        }
+    }
+
+    fn add(&mut self, number: usize, line: &[u8], whole: &[u8]) {
+        match self.splitter.feed(line) {
+            LineRole::Begins if self.is_cut || self.text.len() >= BATCH => self.close(),
+            LineRole::Begins | LineRole::Continues => {}
+            LineRole::ExceedsLimit => {
+                self.is_cut = true;
+                return;
+            }
+        }
+        if self.text.is_empty() {
+            self.first = number;
+        }
+        self.text.push_str(&decoded(whole));
+    }
+
+    fn close(&mut self) {
+        self.is_cut = false;
+        let text = mem::take(&mut self.text);
+        if !text.is_empty() {
+            self.ready.push_back(Batch { first: self.first, bytes: text.into_bytes() });
+        }
+    }
+}
+
+impl<R: Read> Batches for GameBatchReader<R> {
+    fn next(&mut self) -> io::Result<Option<Batch>> {
+        while self.ready.is_empty() {
+            let Some(lines) = self.lines.next()? else {
+                self.close();
+                break;
+            };
+            for (number, (line, whole)) in (lines.first..).zip(lines.iter()) {
+                self.add(number, line, whole);
+            }
+        }
+        Ok(self.ready.pop_front())
     }
 }

@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use super::{fields, game, line_ends_at_end, opening};
 use crate::board::Position;
-use crate::document::format::grammar::{Margins, WriteChunk};
+use crate::document::format::grammar::{Margins, WriteChunk, WriteChunks};
 use crate::document::format::metadata::Field;
 use crate::document::format::record::{Overrides, RecordView};
 use crate::document::format::remarks::Remarks;
@@ -21,10 +21,10 @@ const RESULT: &str = "*\n\n";
 /// Writes records as games: unchanged ones byte for byte, edited ones with the edits in place, others as new games.
 pub(super) fn write<'a>(
     Margins { file, front, front_comments, front_rest, tail, tail_comments, is_placeholder: is_silent }: &Margins<'a>,
-    pieces: &mut dyn Iterator<Item = WriteChunk<'a>>,
+    pieces: WriteChunks<'_, 'a>,
     out: &mut dyn Sink,
 ) -> io::Result<()> {
-    file.copy(0..front.end, out)?;
+    file.bytes.copy(0..front.end, out)?;
     let last = Last::Text(file.decoded(file.slice(front.clone())).into_owned());
     let mut pen = GameWriter { file, out, end: Some((file, front.end)), are_comments_changed: false, last, count: 0 };
     pen.comments(front_comments, if front_rest.is_empty() { "\n" } else { "" })?;
@@ -48,7 +48,7 @@ pub(super) fn write<'a>(
     for comment in tail_comments {
         pen.write_text(&format!("; {comment}\n"))?;
     }
-    file.copy(tail.clone(), pen.out)
+    file.bytes.copy(tail.clone(), pen.out)
 }
 
 fn is_game(record: &RecordView<'_>) -> bool {
@@ -70,7 +70,6 @@ impl Last<'_> {
 }
 
 struct GameWriter<'a, 'b> {
-    /// The source that determines encoding and line ends.
     file: &'a Source,
     out: &'b mut dyn Sink,
     /// Where the last text written ended in its source, if it came from one.
@@ -78,7 +77,6 @@ struct GameWriter<'a, 'b> {
     /// `true` if its comments changed: one of them may have separated it from the next game.
     are_comments_changed: bool,
     last: Last<'a>,
-    /// The number of records written, including the current one.
     count: usize,
 }
 
@@ -118,12 +116,12 @@ impl<'a> GameWriter<'a, '_> {
         self.write_text(end)?;
         self.last = Last::Text(last + end + &source.decoded(source.slice(range.clone())));
         (self.end, self.are_comments_changed) = (Some((source, range.end)), false);
-        source.copy(range, self.out)
+        source.bytes.copy(range, self.out)
     }
 
     fn copy_games(&mut self, first: &RecordView<'a>, last: RecordView<'a>, range: Range<usize>) -> io::Result<()> {
         self.separate_source_game(first)?;
-        first.source.copy(range.clone(), self.out)?;
+        first.source.bytes.copy(range.clone(), self.out)?;
         (self.end, self.are_comments_changed) = (Some((first.source, range.end)), false);
         self.last = Last::Record(last);
         Ok(())
@@ -164,11 +162,10 @@ impl<'a> GameWriter<'a, '_> {
     }
 
     fn write_text(&mut self, text: &str) -> io::Result<()> {
-        self.out.write_all(&self.file.encode(&text.replace('\n', self.file.line_end())))
+        self.out.write_all(&self.file.encode(&text.replace('\n', self.file.line_end)))
     }
 
-    /// Keeps the next game from being read as part of the last one: writes at least this number of line ends, and a
-    /// result if that is not enough.
+    /// Keeps the next game apart from the last one by this number of line ends and, if needed, a result.
     fn separate_from(&mut self, next: &str, line_ends: usize) -> io::Result<()> {
         let last = self.last.text();
         if last.is_empty() {
@@ -203,7 +200,6 @@ fn new_game(record: &RecordView<'_>, round: Option<usize>) -> String {
     }
 }
 
-/// Returns a new game with these remarks. An unreadable position is stated by its text.
 pub(super) fn entry(position: Result<&Position, &str>, remarks: &Remarks, round: Option<usize>) -> String {
     let metadata = &remarks.metadata;
     let mut text =
@@ -211,9 +207,11 @@ pub(super) fn entry(position: Result<&Position, &str>, remarks: &Remarks, round:
     let tag = position.ok().and_then(|position| game::operations_tag(position, remarks));
     let behind_tags = text.len() - BEHIND_TAGS.len();
     text.insert_str(behind_tags, &tag.unwrap_or_default());
-    let lines = metadata.get(Field::Comment).lines().map(|line| comment_line::format_line(Field::Comment, line));
-    let comments: String =
-        remarks.comments.iter().cloned().chain(lines).map(|comment| written_comment(&comment)).collect();
+    let comments = metadata.get(Field::Comment).lines().map(|line| comment_line::format_line(Field::Comment, line));
+    let written = |comment: String| {
+        fields::written(&lines::lead_writer::plain_comment(&comment), "").trim_end().to_owned() + "\n"
+    };
+    let comments: String = remarks.comments.iter().cloned().chain(comments).map(written).collect();
     text.insert_str(text.len() - RESULT.len(), &comments);
     let is_stated = |field, value: &str| field == Field::Comment || field == Field::Title && game::is_known(value);
     let edits = metadata.iter().filter(|(field, value)| !is_stated(*field, value));
@@ -228,13 +226,7 @@ fn with_field(text: String, field: Field, value: &str, end: &'static str) -> Str
     fields::field_edits_without_operations(&text, field, value, end).iter().fold(text, |text, edit| edit.apply(&text))
 }
 
-/// Writes a comment on its own line.
-fn written_comment(comment: &str) -> String {
-    fields::written(&lines::lead_writer::plain_comment(comment), "").trim_end().to_owned() + "\n"
-}
-
-/// Returns a record as a game that can follow any other: with its moves if they are readable and belong to this
-/// position only, otherwise as a new game. `None` if all of it is in a source that has changed.
+/// Returns a record as a game that can follow any other; `None` if all of it is in a source that has changed.
 pub(super) fn standalone_text(record: &RecordView<'_>) -> Option<String> {
     if record.is_lost_with_source() {
         return None;
@@ -250,8 +242,7 @@ pub(super) fn standalone_text(record: &RecordView<'_>) -> Option<String> {
     Some(new_game(record, None))
 }
 
-/// Returns the bytes of a game with its edits, and its text if it has changed. In a part of a game that goes on, only
-/// tags change: comments and moves belong to the last part.
+/// Returns the bytes of a game with its edits, and its text if changed. Comments and moves belong to the last part.
 fn edited_game<'a>(record: &RecordView<'a>, goes_on: bool) -> (Cow<'a, [u8]>, Option<String>) {
     let source = record.source;
     let found = source.slice(record.span.whole());
@@ -280,19 +271,19 @@ fn edited_game<'a>(record: &RecordView<'a>, goes_on: bool) -> (Cow<'a, [u8]>, Op
     }
     // Tags come first: they decide where the title is stored.
     for (name, value) in tags {
-        if let Some(edit) = fields::tag_edit(&text, name, value, source.line_end()) {
+        if let Some(edit) = fields::tag_edit(&text, name, value, source.line_end) {
             (bytes, text) = change(&bytes, &text, &edit);
         }
     }
     for (field, value) in said {
-        for edit in fields::edits(&text, field, value, source.line_end(), record.span.is_part) {
+        for edit in fields::edits(&text, field, value, source.line_end, record.span.is_part) {
             (bytes, text) = change(&bytes, &text, &edit);
         }
     }
-    for edit in drawing.map_or_else(Vec::new, |new| pgn::annotation_edits(&text, new, source.line_end())) {
+    for edit in drawing.map_or_else(Vec::new, |new| pgn::annotation_edits(&text, new, source.line_end)) {
         (bytes, text) = change(&bytes, &text, &edit);
     }
-    for edit in mark.map_or_else(Vec::new, |is_done| opening::done_mark_edits(&text, source.line_end(), is_done)) {
+    for edit in mark.map_or_else(Vec::new, |is_done| opening::done_mark_edits(&text, source.line_end, is_done)) {
         (bytes, text) = change(&bytes, &text, &edit);
     }
     (bytes.into(), Some(text))
@@ -302,7 +293,7 @@ fn fen_edit(source: &Source, text: &str, position: &Position) -> Option<pgn::Edi
     let game = pgn::games(text).next()?;
     let mut edit = pgn::set_fen_edit(text, &game, 0, position);
     if !text.contains(['\n', '\r']) {
-        edit.text = edit.text.replace('\n', source.line_end());
+        edit.text = edit.text.replace('\n', source.line_end);
     }
     Some(edit)
 }

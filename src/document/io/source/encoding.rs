@@ -1,13 +1,16 @@
-//! Text encodings.
+//! Text encodings, and converting between the bytes of a source and text.
 
 use std::borrow::Cow;
 use std::io::Read;
+use std::ops::Range;
 
 use encoding_rs::{UTF_16BE, UTF_16LE, WINDOWS_1252};
 use encoding_rs_io::DecodeReaderBytesBuilder;
 
+use super::Source;
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Encoding {
+pub(crate) enum Encoding {
     Utf8,
     /// For anything that is not valid UTF-8: every byte is a character, and Latin-1 is a subset.
     Windows1252,
@@ -16,10 +19,10 @@ pub(super) enum Encoding {
 }
 
 impl Encoding {
-    /// Detects the encoding from the first bytes and returns the length of the byte order mark. `is_all`: these are all
-    /// bytes of the file.
+    /// Detects the encoding from the first bytes, or all, and returns the length of the byte order mark.
     pub(super) fn detect(bytes: &[u8], is_all: bool) -> (Self, usize) {
-        let is_utf8 = if is_all { is_utf8(bytes) } else { begins_as_utf8(bytes) };
+        // The beginning of a file may end within a character.
+        let is_utf8 = std::str::from_utf8(bytes).map_or_else(|error| !is_all && error.error_len().is_none(), |_| true);
         match bytes {
             [0xFF, 0xFE, ..] => (Self::Utf16Le, 2),
             [0xFE, 0xFF, ..] => (Self::Utf16Be, 2),
@@ -46,7 +49,6 @@ impl Encoding {
         }
     }
 
-    /// The first code unit of some bytes.
     pub(super) fn unit(self, bytes: &[u8]) -> Option<u16> {
         let pair = || bytes.first_chunk().copied();
         match self {
@@ -56,7 +58,6 @@ impl Encoding {
         }
     }
 
-    /// Decodes bytes; invalid ones become U+FFFD.
     pub(super) fn decode(self, bytes: &[u8]) -> Cow<'_, str> {
         match self {
             Self::Utf8 => String::from_utf8_lossy(bytes),
@@ -76,9 +77,8 @@ impl Encoding {
         }
     }
 
-    /// Returns the number of bytes that a decoded text had: U+FFFD is as long as the invalid bytes that it replaces in
-    /// UTF-16.
-    pub(super) fn encoded_length(self, text: &str) -> usize {
+    /// Returns the number of bytes of a decoded text. In UTF-16, U+FFFD is as long as the invalid bytes it replaces.
+    pub(crate) fn encoded_length(self, text: &str) -> usize {
         match self {
             Self::Utf8 => text.len(),
             Self::Windows1252 => text.chars().count(),
@@ -86,7 +86,7 @@ impl Encoding {
         }
     }
 
-    pub(super) fn count_replaced(self, text: &str) -> usize {
+    pub(crate) fn count_replaced(self, text: &str) -> usize {
         if self != Self::Windows1252 || text.is_ascii() {
             return 0;
         }
@@ -98,15 +98,6 @@ impl Encoding {
 /// Decodes bytes without a byte order mark as UTF-8 or, if invalid, as Windows-1252.
 pub(crate) fn decoded(bytes: &[u8]) -> Cow<'_, str> {
     std::str::from_utf8(bytes).map_or_else(|_| Encoding::Windows1252.decode(bytes), Cow::Borrowed)
-}
-
-/// Returns `true` if this is the beginning of UTF-8, with the last character possibly cut.
-fn begins_as_utf8(bytes: &[u8]) -> bool {
-    std::str::from_utf8(bytes).map_or_else(|error| error.error_len().is_none(), |_| true)
-}
-
-fn is_utf8(bytes: &[u8]) -> bool {
-    std::str::from_utf8(bytes).is_ok()
 }
 
 fn windows_1252(text: &str) -> Vec<u8> {
@@ -135,6 +126,89 @@ pub(crate) fn truncate_utf8(bytes: &[u8], most: usize) -> &[u8] {
     match std::str::from_utf8(start) {
         Err(error) if error.error_len().is_none() => start.get(..error.valid_up_to()).unwrap_or(start),
         _ => start,
+    }
+}
+
+impl Source {
+    pub(crate) fn decoded<'a>(&self, bytes: Cow<'a, [u8]>) -> Cow<'a, str> {
+        match bytes {
+            Cow::Borrowed(bytes) => self.decode(bytes),
+            Cow::Owned(bytes) => Cow::Owned(self.decode(&bytes).into_owned()),
+        }
+    }
+
+    pub(crate) fn decode<'a>(&self, bytes: &'a [u8]) -> Cow<'a, str> {
+        self.encoding.decode(bytes)
+    }
+
+    /// Decodes at most the first `most` bytes, cut between two characters.
+    pub(crate) fn decode_beginning<'a>(&self, bytes: &'a [u8], most: usize) -> Cow<'a, str> {
+        let Some(cut) = bytes.get(..most - most % 2) else {
+            return self.decode(bytes);
+        };
+        let is_start = |end: usize| bytes.get(end).is_none_or(|byte| byte & 0xC0 != 0x80);
+        let is_whole = |end: usize| self.encoding != Encoding::Utf8 || is_start(end);
+        let end = (0..=cut.len()).rev().find(|end| is_whole(*end)).unwrap_or(0);
+        self.decode(&cut[..end])
+    }
+
+    pub(crate) fn characters(&self, range: Range<usize>) -> usize {
+        let mut at = range.start;
+        let mut characters = 0;
+        while at < range.end {
+            let bytes = self.bytes.chunk_from(at);
+            let part = &bytes[..bytes.len().min(range.end - at)];
+            if part.is_empty() {
+                break;
+            }
+            characters += match self.encoding {
+                Encoding::Utf8 => part.iter().filter(|byte| (**byte & 0xC0) != 0x80).count(),
+                Encoding::Windows1252 => part.len(),
+                Encoding::Utf16Le | Encoding::Utf16Be => self.decode(part).chars().count(),
+            };
+            at += part.len();
+        }
+        characters
+    }
+
+    pub(crate) fn encode_file(&self, text: String) -> Vec<u8> {
+        let mark = if self.mark == 0 { &[] } else { self.encoding.mark() };
+        [mark, &self.encode_owned(self.normalize_line_ends(text))].concat()
+    }
+
+    pub(crate) fn encode(&self, text: &str) -> Vec<u8> {
+        self.encoding.encode(text)
+    }
+
+    pub(crate) fn encode_owned(&self, text: String) -> Vec<u8> {
+        if self.encoding == Encoding::Utf8 { text.into_bytes() } else { self.encode(&text) }
+    }
+
+    pub(crate) fn decode_owned(&self, bytes: Vec<u8>) -> String {
+        match self.encoding {
+            Encoding::Utf8 => {
+                String::from_utf8(bytes).unwrap_or_else(|error| self.decode(error.as_bytes()).into_owned())
+            }
+            _ => self.decode(&bytes).into_owned(),
+        }
+    }
+
+    /// Replaces a part of a text in its bytes and leaves all other bytes as they are.
+    pub(crate) fn splice(&self, bytes: &[u8], text: &str, part: Range<usize>, new: &str) -> Vec<u8> {
+        let start = self.encoding.encoded_length(&text[..part.start]).min(bytes.len());
+        let end = (start + self.encoding.encoded_length(&text[part])).min(bytes.len());
+        [&bytes[..start], &self.encode(new), &bytes[end..]].concat()
+    }
+
+    /// Converts line ends to those of new lines and removes a byte order mark.
+    pub(crate) fn normalize_line_ends(&self, mut text: String) -> String {
+        if text.starts_with('\u{feff}') {
+            text.remove(0);
+        }
+        if text.contains('\r') {
+            text = text.replace("\r\n", "\n").replace('\r', "\n");
+        }
+        if self.line_end == "\n" { text } else { text.replace('\n', self.line_end) }
     }
 }
 

@@ -8,8 +8,6 @@ use memchr::{memchr, memchr_iter, memchr2, memrchr, memrchr2};
 use super::{MAX_SPAN_LEN, Source};
 
 pub(super) const LINE_ENDS: [&str; 3] = ["\n", "\r\n", "\r"];
-
-/// Number of bytes of a line that are read to classify it.
 pub(crate) const LINE_PEEK_LEN: usize = 4096;
 
 /// Counts of lines that end with LF, CRLF and CR.
@@ -30,7 +28,6 @@ impl LineEnds {
     }
 }
 
-/// A line end; the order is that of [`LINE_ENDS`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum LineEnd {
     Lf,
@@ -47,7 +44,6 @@ pub(crate) struct Line {
     pub(super) ending: Option<LineEnd>,
 }
 
-/// The kind of a line in a file of positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum LineKind {
     Blank,
@@ -69,7 +65,6 @@ impl LineKind {
     }
 }
 
-/// The beginnings of a comment.
 pub(crate) const COMMENT_SIGNS: [&str; 4] = ["#", ";", "%", "//"];
 
 /// Returns the text of a comment without its sign and the white space around; `None` if the line is not a comment.
@@ -112,16 +107,17 @@ impl Source {
 
     /// Iterates over the lines from `start` on, which must be the start of a line.
     pub(crate) fn lines(&self, start: usize) -> Lines<'_> {
-        self.lines_in(start..self.end())
-    }
-
-    /// Iterates over the lines of a range, reading no more than necessary.
-    pub(crate) fn lines_in(&self, range: Range<usize>) -> Lines<'_> {
-        Lines { source: self, at: range.start, end: range.end, from: range.start, bytes: Cow::Borrowed(&[]) }
+        Lines { source: self, at: start, end: self.end(), from: start, bytes: Cow::Borrowed(&[]) }
     }
 
     pub(crate) fn plain_lines(&self) -> PlainLines<'_> {
         PlainLines { source: self, from: 0, bytes: Cow::Borrowed(&[]) }
+    }
+
+    /// Iterates over the lines that begin in a range, even if another program has made the last one longer.
+    pub(crate) fn lines_in(&self, Range { start, end }: Range<usize>) -> impl Iterator<Item = (Line, LineKind)> {
+        let mut lines = Lines { end, ..self.lines(start) };
+        std::iter::from_fn(move || if lines.at < end { lines.next() } else { None })
     }
 
     /// Returns the last line in a range of whole lines, without its line end; only the end of a very long one.
@@ -144,7 +140,6 @@ impl Source {
         start + before.map_or(0, |at| at + width)..start + end
     }
 
-    /// Classifies a line by its first bytes.
     pub(crate) fn kind(&self, beginning: &[u8]) -> LineKind {
         if self.encoding.width() == 1 && begins_record(beginning) {
             return LineKind::Record;
@@ -160,7 +155,6 @@ pub(crate) struct Lines<'a> {
     at: usize,
     /// Where the requested range ends.
     end: usize,
-    /// Where the buffered bytes start.
     from: usize,
     bytes: Cow<'a, [u8]>,
 }
@@ -197,7 +191,6 @@ impl Lines<'_> {
         self.from = start;
     }
 
-    /// Returns the line at this position if all of it is in the buffer.
     fn buffered_line(&self, start: usize) -> Option<Line> {
         let bytes = self.bytes.get(start - self.from..)?;
         let is_last = self.from + self.bytes.len() >= self.source.end();
@@ -223,7 +216,6 @@ impl Lines<'_> {
         Line { start, end, next: end + line_end.map_or(0, |(_, length)| length), ending: line_end.map(|(end, _)| end) }
     }
 
-    /// Finds the end of a line that is longer than a chunk.
     fn long_line(&self, start: usize) -> Line {
         let source = self.source;
         let mut at = start;
@@ -240,17 +232,14 @@ impl Lines<'_> {
     }
 }
 
-/// Finds ranges of plain lines, the bulk of most large files: each a record that begins with a printable ASCII
-/// character and ends with a line feed.
+/// Finds ranges of plain lines: records that begin with a printable ASCII character and end with a line feed.
 #[derive(Debug)]
 pub(crate) struct PlainLines<'a> {
     source: &'a Source,
-    /// Where the buffered bytes start.
     from: usize,
     bytes: Cow<'a, [u8]>,
 }
 
-/// Consecutive plain lines.
 pub(crate) struct PlainRange {
     pub(crate) lines: usize,
     /// Their length in bytes, with line feeds.

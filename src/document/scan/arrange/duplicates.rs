@@ -5,21 +5,17 @@ use std::hash::{BuildHasher, RandomState};
 use std::ops::Range;
 use std::sync::Arc;
 
-use super::duplicate_key::duplicate_key;
 use super::{DuplicateRule, Units, sort, sweep_all};
+use crate::board::{Board, Color, Pockets, Position};
 use crate::document::content::{Records, Snapshot};
+use crate::document::format::{RecordView, UnreadableReason};
+use crate::document::scan::MAX_SQUARES;
 use crate::document::scan::sweep::{ScannedRecord, Visitor};
 use crate::document::work::Progress;
 
-/// Number of groups compared in one sweep, which holds one value for each.
 const GROUPS_PER_SWEEP: usize = 1 << 20;
 
-/// The order without duplicates; `None` if the work was cancelled.
-pub(super) fn order_without_duplicates(
-    snapshot: &Snapshot,
-    alike: DuplicateRule,
-    progress: &Progress,
-) -> Option<Vec<u32>> {
+pub(super) fn without_duplicates(snapshot: &Snapshot, alike: DuplicateRule, progress: &Progress) -> Option<Vec<u32>> {
     progress.set_total(3 * snapshot.len() as u64);
     let (units, groups) = find_groups(snapshot, alike, progress);
     if progress.is_cancelled() {
@@ -40,8 +36,7 @@ pub(super) fn order_without_duplicates(
     Some(units.order(units.starts().filter(|start| !removed.contains(*start as usize))))
 }
 
-/// The index of the first record that equals the one at `place`, which can be that itself; `None` if that has no
-/// duplicates by definition, or if the work was cancelled.
+/// The index of the first record that equals the one at `place`, if it can have duplicates and the work goes on.
 pub(super) fn first_duplicate(
     snapshot: &Snapshot,
     alike: DuplicateRule,
@@ -76,7 +71,6 @@ impl Visitor for FirstEqual {
     }
 }
 
-/// Disjoint groups of records that seem to be equal.
 #[derive(Debug)]
 struct Groups {
     /// The indexes of records with the numbers of their groups, sorted by index.
@@ -108,21 +102,15 @@ impl Groups {
 
 fn find_groups(snapshot: &Snapshot, alike: DuplicateRule, progress: &Progress) -> (Units, Groups) {
     let mut hashes = Vec::new();
-    let mut parts = Records::default();
     let state = RandomState::new();
-    let visitor = move |places: Range<usize>| Hashes {
-        alike,
-        state: state.clone(),
-        buffer: Vec::new(),
-        found: Vec::with_capacity(places.len()),
-        parts: Records::default(),
+    let visitor = move |places: Range<usize>| {
+        let (buffer, found) = (Vec::new(), Vec::with_capacity(places.len()));
+        Hashes { alike, state: state.clone(), buffer, found }
     };
-    sweep_all(snapshot, progress, visitor, |start, part: Hashes| {
-        parts.insert_shifted(start, &part.parts);
+    let units = sweep_all(snapshot, progress, visitor, |start, part: Hashes| {
         hashes.extend(part.found.into_iter().map(|(hash, at)| (hash, start as u32 + at)));
     });
-    let units = Units::new(snapshot.len(), parts);
-    hashes.retain(|(_, place)| units.is_single(*place));
+    hashes.retain(|(_, place)| !units.continuations.contains(*place as usize + 1));
     (units, Groups::from_hashes(hashes, progress))
 }
 
@@ -131,14 +119,11 @@ struct Hashes {
     state: RandomState,
     buffer: Vec<u8>,
     found: Vec<(u64, u32)>,
-    parts: Records,
 }
 
 impl Visitor for Hashes {
     fn visit(&mut self, at: usize, record: &ScannedRecord<'_>) {
-        if record.is_game_continuation() {
-            self.parts.insert(at);
-        } else if duplicate_key(record, self.alike, &mut self.buffer) {
+        if !record.is_game_continuation() && duplicate_key(record, self.alike, &mut self.buffer) {
             self.found.push((self.state.hash_one(&self.buffer), at as u32));
         }
     }
@@ -202,4 +187,91 @@ impl Visitor for MemberKeys {
             self.found.push((*group, self.bytes.len()));
         }
     }
+}
+
+/// The first byte of the value of a position, and of a text that is none.
+const POSITION_TAG: u8 = 0;
+const TEXT_TAG: u8 = 1;
+
+/// Fills a buffer with bytes that are equal exactly for duplicates. `false` for a record that is never a duplicate.
+pub(super) fn duplicate_key(record: &ScannedRecord<'_>, alike: DuplicateRule, bytes: &mut Vec<u8>) -> bool {
+    bytes.clear();
+    if record.has_annotations() || record.has_moves() {
+        return false;
+    }
+    let Some(position) = record.position() else {
+        let Some(Err(unreadable)) = record.view().map(RecordView::position) else { return false };
+        bytes.push(TEXT_TAG);
+        bytes.extend_from_slice(unreadable.text.trim().as_bytes());
+        return matches!(unreadable.reason, UnreadableReason::Fault(_));
+    };
+    let board = &position.board;
+    bytes.extend_from_slice(&[POSITION_TAG, board.size().files(), board.size().ranks()]);
+    match alike {
+        DuplicateRule::Exact => {
+            push_board(board, bytes);
+            push_fields(position, bytes);
+        }
+        DuplicateRule::Placement => push_board(board, bytes),
+        DuplicateRule::Reflected => bytes.extend_from_slice(&least_reflection(board)),
+    }
+    true
+}
+
+fn push_board(board: &Board, bytes: &mut Vec<u8>) {
+    for rank in 0..board.size().ranks() {
+        bytes.extend_from_slice(board.rank_letters(rank));
+    }
+}
+
+/// The fields of a FEN after the placement.
+fn push_fields(position: &Position, bytes: &mut Vec<u8>) {
+    let Position { castling, en_passant, halfmove_clock, fullmove_number, side_to_move, .. } = position;
+    bytes.push(side_to_move.pick(0, 1));
+    let [white, black] = Color::ALL.map(|color| castling.mask(color));
+    for field in [white, black, *halfmove_clock, *fullmove_number] {
+        bytes.extend_from_slice(&field.to_be_bytes());
+    }
+    let en_passant = en_passant.map_or([u8::MAX; 2], |square| [square.file, square.rank]);
+    bytes.extend_from_slice(&en_passant);
+    push_rules(position, bytes);
+}
+
+/// The variant with its own data; nothing for chess.
+fn push_rules(position: &Position, bytes: &mut Vec<u8>) {
+    if position.rules.is_standard() {
+        return;
+    }
+    bytes.push(position.variant() as u8);
+    if let Some(holdings) = position.holdings() {
+        for (color, role) in Color::ALL.into_iter().flat_map(|color| Pockets::ROLES.map(|role| (color, role))) {
+            bytes.push(holdings.pockets.count(color, role));
+        }
+        bytes.extend(holdings.promoted.squares().map(|square| square.rank * 8 + square.file));
+    }
+    bytes.extend(position.checks().iter().flat_map(|checks| Color::ALL.map(|color| checks.remaining(color))));
+}
+
+/// The letters of a board in the order of FEN, optionally mirrored left and right, and with the colors swapped.
+fn letters(board: &Board, is_mirrored: bool, is_swapped: bool) -> impl Iterator<Item = u8> {
+    let (files, ranks) = (board.size().files(), board.size().ranks());
+    (0..ranks).flat_map(move |row| {
+        let row = board.rank_letters(if is_swapped { row } else { ranks - 1 - row });
+        (0..files).map(move |file| {
+            let letter = row.get(usize::from(if is_mirrored { files - 1 - file } else { file })).copied().unwrap_or(0);
+            let changed = if is_swapped && letter != 0 { 0x20 } else { 0 };
+            letter ^ changed
+        })
+    })
+}
+
+/// The least of a board and its reflections: mirrored, with the colors swapped, or both.
+fn least_reflection(board: &Board) -> [u8; MAX_SQUARES] {
+    let ways = [(false, false), (true, false), (false, true), (true, true)];
+    let reflections = ways.map(|(is_mirrored, is_swapped)| {
+        let mut all = [0; MAX_SQUARES];
+        all.iter_mut().zip(letters(board, is_mirrored, is_swapped)).for_each(|(to, from)| *to = from);
+        all
+    });
+    reflections.into_iter().min().unwrap_or([0; MAX_SQUARES])
 }

@@ -1,13 +1,13 @@
 //! Arranging the records: sorting, and removing duplicates.
 
-mod duplicate_key;
 mod duplicates;
 mod keys;
-mod names;
 
 use std::cmp::Ordering;
+use std::ops::Range;
+use std::sync::Arc;
 
-use super::sweep::{Sweep, Visitor, walk};
+use super::sweep::{ScannedRecord, Sweep, Visitor, walk};
 use crate::document::content::{Records, Snapshot};
 use crate::document::edit::{Arrangement, Edit};
 use crate::document::work::{Progress, Wake};
@@ -52,34 +52,32 @@ pub enum ArrangeRequest {
     RemoveDuplicates(DuplicateRule),
 }
 
-/// Returns the edit that arranges the records of a document; `None` if it changes nothing, or if the work was
-/// cancelled. The games of a PGN stay together and are sorted by their first position.
+/// Returns the edit that arranges the records of a document; `None` without changes, or if the work was cancelled. The
+/// games of a PGN stay together and are sorted by their first position.
 pub fn arrange_edit(snapshot: &Snapshot, wanted: ArrangeRequest, progress: &Progress) -> Option<Edit> {
     // The records are read, then sorted.
     progress.set_total(2 * snapshot.len() as u64);
     let (order, purpose) = match wanted {
         ArrangeRequest::Sort(SortKey::Number) => (keys::by_number(snapshot), Arrangement::Sort),
         ArrangeRequest::Sort(key @ (SortKey::Name | SortKey::Author)) => {
-            (names::sorted(snapshot, key, progress), Arrangement::Sort)
+            (keys::sorted_by_name(snapshot, key, progress), Arrangement::Sort)
         }
         ArrangeRequest::Sort(key) => (keys::sorted(snapshot, key, progress), Arrangement::Sort),
         ArrangeRequest::RemoveDuplicates(alike) => {
-            (duplicates::order_without_duplicates(snapshot, alike, progress)?, Arrangement::RemoveDuplicates)
+            (duplicates::without_duplicates(snapshot, alike, progress)?, Arrangement::RemoveDuplicates)
         }
     };
     let is_as_it_was = order.iter().copied().eq(0..snapshot.len() as u32);
     (!is_as_it_was && !progress.is_cancelled()).then_some(Edit::Arrange { order, purpose })
 }
 
-/// The index of the record that is kept of the duplicates of the one at `place`; `None` if that is this record, or if
-/// the work was cancelled.
+/// The index of the record that is kept of the duplicates of the one at `place`, if it is another one.
 pub fn first_duplicate(snapshot: &Snapshot, alike: DuplicateRule, place: usize, progress: &Progress) -> Option<usize> {
     duplicates::first_duplicate(snapshot, alike, place, progress).filter(|first| *first != place)
 }
 
 /// Sorts and reports the progress. If the work is cancelled, the result is not sorted.
 fn sort<T>(all: &mut [T], progress: &Progress, compare: impl Fn(&T, &T) -> Ordering + Copy) {
-    /// Number of elements sorted between two reports.
     const SORT_CHUNK: usize = 1 << 18;
     for part in all.chunks_mut(SORT_CHUNK) {
         if progress.is_cancelled() {
@@ -92,20 +90,39 @@ fn sort<T>(all: &mut [T], progress: &Progress, compare: impl Fn(&T, &T) -> Order
     all.sort_by(compare);
 }
 
-/// Visits all records and waits for the results. Each chunk gets a new visitor, which is passed to `take`.
+/// Visits all records and returns the units. Each chunk gets a new visitor, which is passed to `take`.
 fn sweep_all<V: Visitor + Send + 'static>(
     snapshot: &Snapshot,
     progress: &Progress,
-    visitor: impl Fn(std::ops::Range<usize>) -> V + Send + Sync + 'static,
-    take: impl FnMut(usize, V),
-) {
-    let nobody: Wake = std::sync::Arc::new(|| {});
-    let look = move |snapshot: &Snapshot, places: std::ops::Range<usize>| {
-        let mut visitor = visitor(places.clone());
+    visitor: impl Fn(Range<usize>) -> V + Send + Sync + 'static,
+    mut take: impl FnMut(usize, V),
+) -> Units {
+    let nobody: Wake = Arc::new(|| {});
+    let look = move |snapshot: &Snapshot, places: Range<usize>| {
+        let mut visitor = UnitVisitor { visitor: visitor(places.clone()), continuations: Records::default() };
         walk(snapshot, places, &mut visitor);
         visitor
     };
-    Sweep::start(snapshot, progress.clone(), nobody, look).finish(take);
+    let mut units = Units { count: snapshot.len(), continuations: Records::default() };
+    Sweep::start(snapshot, progress.clone(), nobody, look).finish(|start, part| {
+        units.continuations.insert_shifted(start, &part.continuations);
+        take(start, part.visitor);
+    });
+    units
+}
+
+struct UnitVisitor<V> {
+    visitor: V,
+    continuations: Records,
+}
+
+impl<V: Visitor> Visitor for UnitVisitor<V> {
+    fn visit(&mut self, at: usize, record: &ScannedRecord<'_>) {
+        self.visitor.visit(at, record);
+        if record.is_game_continuation() {
+            self.continuations.insert(at);
+        }
+    }
 }
 
 /// The units of an arrangement: single records, or all records of a game.
@@ -117,17 +134,9 @@ struct Units {
 }
 
 impl Units {
-    const fn new(count: usize, continuations: Records) -> Self {
-        Self { count, continuations }
-    }
-
     fn starts(&self) -> impl Iterator<Item = u32> + '_ {
         // The first record always begins a unit.
         (0..self.count).filter(|place| *place == 0 || !self.continuations.contains(*place)).map(|place| place as u32)
-    }
-
-    fn is_single(&self, start: u32) -> bool {
-        !self.continuations.contains(start as usize + 1)
     }
 
     /// The indexes of all records in the units that begin at these indexes.
@@ -135,9 +144,8 @@ impl Units {
         let mut order = Vec::with_capacity(self.count);
         for start in starts {
             order.push(start);
-            order.extend(
-                (start + 1..self.count as u32).take_while(|place| self.continuations.contains(*place as usize)),
-            );
+            let others = start + 1..self.count as u32;
+            order.extend(others.take_while(|place| self.continuations.contains(*place as usize)));
         }
         order
     }

@@ -1,14 +1,16 @@
-//! The criteria for records.
+//! The criteria for records, with the results of the solver that the caller of a search provides.
+
+use std::fmt;
+use std::sync::Arc;
 
 use memchr::memmem::Finder;
 
-use super::count::CountComparison;
-use super::judgements::{KnownJudgements, SolverOutcome};
-use super::material::MaterialPattern;
+use super::count::{CountComparison, MaterialPattern};
 use super::phrase::{FileText, Phrase};
-use crate::board::{Color, Piece, Square};
+use crate::board::{Color, Piece, Position, Square};
 use crate::document::format::RecordView;
 use crate::document::scan::sweep::ScannedRecord;
+use crate::rules::solver::Judgement;
 use crate::rules::{GameState, Problem};
 use crate::wording::Label;
 use crate::{lang, tr};
@@ -18,10 +20,8 @@ use crate::{lang, tr};
 pub(super) enum Criterion {
     Words(Phrase),
     Fen(FenText),
-    /// Exactly these pieces are on the board.
     Material(MaterialPattern),
     Comparison(CountComparison),
-    /// A piece is on a square, or the square is empty.
     OnSquare(Square, Option<Piece>),
     SideToMove(Color),
     /// It is illegal, odd or unreadable.
@@ -31,6 +31,16 @@ pub(super) enum Criterion {
     /// The solver had this result, as far as known.
     Puzzle(SolverOutcome),
     Property(Property),
+}
+
+/// Finds a name in a table of names, values and translation keys.
+pub(super) fn find<T: Copy>(table: &[(&str, T, &str)], name: &str) -> Option<T> {
+    table.iter().find(|(other, ..)| name.eq_ignore_ascii_case(other)).map(|(_, value, _)| *value)
+}
+
+fn label<T: PartialEq>(table: &[(&str, T, &str)], value: T) -> String {
+    let key = table.iter().find(|(_, other, _)| *other == value).map(|(_, _, key)| *key);
+    key.and_then(lang::text).unwrap_or_default().to_owned()
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,15 +75,6 @@ pub(super) const PROPERTIES: [(&str, Property, &str); 12] = [
 ];
 
 impl Property {
-    pub(super) fn from_name(name: &str) -> Option<Self> {
-        PROPERTIES.iter().find(|(other, ..)| name.eq_ignore_ascii_case(other)).map(|(_, property, _)| *property)
-    }
-
-    pub(super) fn label(self) -> &'static str {
-        let key = PROPERTIES.iter().find(|(_, property, _)| *property == self).map(|(_, _, key)| *key);
-        key.and_then(lang::text).unwrap_or_default()
-    }
-
     fn matches(self, record: &ScannedRecord<'_>) -> bool {
         let is_illegal = || record.problems().iter().any(Problem::is_illegal);
         let ends = |state| record.verdict().is_some_and(|verdict| verdict.state == state);
@@ -94,15 +95,10 @@ impl Property {
 }
 
 impl Criterion {
-    pub(super) fn matches(
-        &self,
-        record: &ScannedRecord<'_>,
-        file_text: &mut FileText,
-        judged: &KnownJudgements,
-    ) -> bool {
+    pub(super) fn matches(&self, record: &ScannedRecord<'_>, text: &mut FileText, judged: &KnownJudgements) -> bool {
         match self {
-            Self::Words(phrase) => phrase.matches(record, file_text),
-            Self::Fen(text) => text.matches(record),
+            Self::Words(phrase) => phrase.matches(record, text),
+            Self::Fen(fen) => fen.matches(record),
             Self::Material(men) => record.material().is_some_and(|material| men.matches(&material)),
             Self::Comparison(comparison) => record.material().is_some_and(|material| comparison.matches(&material)),
             Self::OnSquare(square, piece) => record.has_piece_on(*square, *piece),
@@ -114,7 +110,6 @@ impl Criterion {
         }
     }
 
-    /// The explanation in words.
     pub(super) fn explanation(&self) -> String {
         match self {
             Self::Words(phrase) => tr!("document-words", text = phrase.text.as_str()),
@@ -132,8 +127,8 @@ impl Criterion {
                 tr!("document-problem", name = code.replace('-', " "))
             }
             Self::ProblemCode(beginning) => tr!("document-problem-code", code = beginning),
-            Self::Puzzle(outcome) => outcome.label().to_owned(),
-            Self::Property(property) => property.label().to_owned(),
+            Self::Puzzle(outcome) => label(&OUTCOMES, *outcome),
+            Self::Property(property) => label(&PROPERTIES, *property),
         }
     }
 
@@ -154,7 +149,6 @@ impl Criterion {
     }
 }
 
-/// A FEN, or a part of one.
 #[derive(Clone, Debug)]
 pub(super) struct FenText {
     text: String,
@@ -175,5 +169,66 @@ impl FenText {
 impl PartialEq for FenText {
     fn eq(&self, other: &Self) -> bool {
         self.text == other.text
+    }
+}
+
+/// A provider of results of the solver.
+pub trait Judge: Send + Sync {
+    /// The result for a record with this position; `None` if it is unknown.
+    fn judgement(&self, record: &RecordView<'_>, position: &Position) -> Option<Judgement>;
+}
+
+/// The known results of the solver at one moment.
+#[derive(Clone, Default)]
+pub struct KnownJudgements {
+    judge: Option<Arc<dyn Judge>>,
+    revision: u64,
+}
+
+impl KnownJudgements {
+    /// The results of a judge. The revision changes whenever more results are known.
+    pub const fn new(judge: Arc<dyn Judge>, revision: u64) -> Self {
+        Self { judge: Some(judge), revision }
+    }
+}
+
+impl PartialEq for KnownJudgements {
+    fn eq(&self, other: &Self) -> bool {
+        let is_same = match (&self.judge, &other.judge) {
+            (Some(one), Some(two)) => Arc::ptr_eq(one, two),
+            (one, two) => one.is_none() && two.is_none(),
+        };
+        is_same && self.revision == other.revision
+    }
+}
+
+impl fmt::Debug for KnownJudgements {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Judged").field("revision", &self.revision).finish_non_exhaustive()
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum SolverOutcome {
+    Sound,
+    Cooked,
+}
+
+/// The outcomes, by their names after `puzzle:`, with their translation keys.
+pub(super) const OUTCOMES: [(&str, SolverOutcome, &str); 2] = [
+    ("sound", SolverOutcome::Sound, "document-puzzle-sound"),
+    ("cooked", SolverOutcome::Cooked, "document-puzzle-cooked"),
+];
+
+impl SolverOutcome {
+    pub(super) fn matches(self, record: &ScannedRecord<'_>, judged: &KnownJudgements) -> bool {
+        let Some(judge) = &judged.judge else { return false };
+        let judgement = record.position().zip(record.view());
+        let judgement = judgement.and_then(|(position, view)| judge.judgement(view, position));
+        match self {
+            // Several solutions of a helpmate are usually intended.
+            Self::Sound => matches!(judgement, Some(Judgement::Sound | Judgement::Several)),
+            Self::Cooked => judgement == Some(Judgement::Cooked),
+        }
     }
 }

@@ -24,23 +24,21 @@
 
 mod count;
 mod criterion;
-mod judgements;
-mod material;
 mod parse;
 mod phrase;
 
 use std::ops::Range;
 use std::time::Duration;
 
-use super::scan_job::{PartialResults, ScanJob};
 use super::sweep::{ScannedRecord, Visitor, walk};
+use super::{PartialResults, ScanJob};
 use crate::document::content::{Records, Snapshot};
 use crate::document::format::{RecordView, Statement};
 use crate::document::work::{Wake, background};
 use criterion::Criterion;
 use phrase::{FileText, Phrase};
 
-pub use judgements::{Judge, KnownJudgements};
+pub use criterion::{Judge, KnownJudgements};
 
 /// Example queries with the translation keys of their explanations.
 pub const EXAMPLES: &[(&str, &str)] = &[
@@ -62,7 +60,6 @@ pub const EXAMPLES: &[(&str, &str)] = &[
 #[derive(Clone, Debug, Default)]
 pub struct SearchQuery {
     terms: Vec<SearchTerm>,
-    /// The known results of the solver, if the query asks for them.
     judgements: KnownJudgements,
 }
 
@@ -72,7 +69,6 @@ impl PartialEq for SearchQuery {
     }
 }
 
-/// A condition of a query, possibly negated.
 #[derive(Clone, Debug, PartialEq)]
 struct SearchTerm {
     is_negated: bool,
@@ -82,8 +78,7 @@ struct SearchTerm {
 }
 
 impl SearchQuery {
-    /// Reads a query. Every text is one: a word without a special meaning is searched in the texts of records. Only the
-    /// first 4,096 bytes are read.
+    /// Reads a query: any text, of which the first 4,096 bytes are read. Words without a special meaning are searched.
     pub fn parse(text: &str) -> Self {
         Self { terms: parse::parse_terms(text), judgements: KnownJudgements::default() }
     }
@@ -114,14 +109,12 @@ impl SearchQuery {
         self.phrases().next().is_some()
     }
 
-    /// Explains each term: `the text "study"`, "2 or more white queens", "White to move". A word that looks special but
-    /// is taken as text gets a hint.
+    /// Explains each term: `the text "study"`, "2 or more white queens". A text that looks special gets a hint.
     pub fn explanations(&self) -> Vec<String> {
         self.terms.iter().map(SearchTerm::explanation).collect()
     }
 
-    /// The query with each word of its phrase by itself, for use if no record contains the phrase; `None` if there is
-    /// no phrase of several words.
+    /// The query with each word of its phrase by itself, for use if no record contains the phrase of several words.
     pub fn loosened(&self) -> Option<Self> {
         let mut terms = self.terms.clone();
         let (at, words) = self.terms.iter().map(SearchTerm::words).enumerate().find(|(_, words)| !words.is_empty())?;
@@ -186,7 +179,8 @@ impl SearchQuery {
 pub struct Search {
     query: SearchQuery,
     loosened: Option<SearchQuery>,
-    gathering: ScanJob<Hits>,
+    /// The scan for matches.
+    pub scan: ScanJob<Hits>,
 }
 
 /// The matches of a search.
@@ -208,13 +202,12 @@ impl PartialResults for Hits {
 impl Search {
     /// Starts a search and waits a moment for the first results, which are often all of them.
     pub fn start(snapshot: &Snapshot, query: &SearchQuery, wake: Wake) -> Self {
-        /// Maximum number of records searched within `PATIENCE`.
         const SMALL_FILE: usize = 100_000;
         const PATIENCE: Duration = Duration::from_millis(30);
         const LITTLE_PATIENCE: Duration = Duration::from_millis(5);
         let loosened = query.loosened();
         let (exact, loose) = (query.sorted_by_cost(), loosened.as_ref().map(SearchQuery::sorted_by_cost));
-        let gathering = ScanJob::start_scan(snapshot, wake, move |snapshot, places| {
+        let scan = ScanJob::start_scan(snapshot, wake, move |snapshot, places| {
             let mut finder = Finder {
                 query: &exact,
                 loosened: loose.as_ref(),
@@ -224,25 +217,18 @@ impl Search {
             walk(snapshot, places, &mut finder);
             finder.hits
         });
-        let mut search = Self { query: query.clone(), loosened, gathering };
-        search.wait_for(background::wait_budget(if snapshot.len() <= SMALL_FILE { PATIENCE } else { LITTLE_PATIENCE }));
+        let mut search = Self { query: query.clone(), loosened, scan };
+        search.scan.wait_for(background::wait_budget(if snapshot.len() <= SMALL_FILE {
+            PATIENCE
+        } else {
+            LITTLE_PATIENCE
+        }));
         search
     }
 
-    /// Takes the results since the last call; returns `true` if there were any, or if the search has ended.
-    pub fn poll(&mut self) -> bool {
-        self.gathering.poll()
-    }
-
-    /// Waits until the search ends, at most for `wait_budget`; returns `true` if it has ended.
-    pub fn wait_for(&mut self, patience: Duration) -> bool {
-        self.gathering.wait_for(patience)
-    }
-
-    /// The matches so far. Records that only contain the words each by itself are returned once no record turned out to
-    /// contain the phrase.
+    /// The matches so far; loose ones once no record turned out to contain the phrase.
     pub fn found(&self) -> &Records {
-        let Hits { exact, loose } = self.gathering.results();
+        let Hits { exact, loose } = &self.scan.results;
         if self.is_loose() { loose } else { exact }
     }
 
@@ -252,12 +238,7 @@ impl Search {
     }
 
     fn is_loose(&self) -> bool {
-        self.loosened.is_some() && self.progress().is_none() && self.gathering.results().exact.is_empty()
-    }
-
-    /// The progress, from 0 to 1; `None` once the search has ended.
-    pub fn progress(&self) -> Option<f32> {
-        self.gathering.progress()
+        self.loosened.is_some() && self.scan.progress().is_none() && self.scan.results.exact.is_empty()
     }
 }
 

@@ -1,18 +1,14 @@
 //! Parsing queries.
 
 use super::SearchTerm;
-use super::count::{CountComparison, has_sign};
-use super::criterion::{Criterion, FenText, PROPERTIES, Property};
-use super::judgements::{OUTCOMES, SolverOutcome};
-use super::material::MaterialPattern;
+use super::count::{CountComparison, MaterialPattern, has_sign};
+use super::criterion::{Criterion, FenText, OUTCOMES, PROPERTIES, find};
 use super::phrase::Phrase;
 use crate::board::{Color, Piece, Square};
 use crate::rules::Problem;
 use crate::tr;
 
 const MAX_QUERY_LEN: usize = 4096;
-
-/// Minimum number of slashes in a placement.
 const MIN_SLASHES: usize = 4;
 
 pub(super) fn parse_terms(text: &str) -> Vec<SearchTerm> {
@@ -36,18 +32,14 @@ pub(super) fn parse_terms(text: &str) -> Vec<SearchTerm> {
         rest = rest.get(length..).unwrap_or_default();
     }
     if !words.is_empty() {
-        terms.insert(place, phrase_term(&words));
+        let remark = words.iter().find_map(|word| hint(word));
+        let criterion = Criterion::Words(Phrase::from_words(&words.join(" ")));
+        terms.insert(place, SearchTerm { is_negated: false, criterion, hint: remark });
     }
     terms
 }
 
-fn phrase_term(words: &[&str]) -> SearchTerm {
-    let remark = words.iter().find_map(|word| hint(word));
-    SearchTerm { is_negated: false, criterion: Criterion::Words(Phrase::from_words(&words.join(" "))), hint: remark }
-}
-
 impl SearchTerm {
-    /// The explanation of a term in words.
     pub(super) fn explanation(&self) -> String {
         let sentence = self.criterion.explanation();
         let sentence = if self.is_negated { tr!("document-not", what = sentence) } else { sentence };
@@ -142,23 +134,20 @@ fn parse_word(word: &str) -> Option<Criterion> {
         .or_else(|| parse_ranks(word))
 }
 
-/// The text after a key and a colon.
 fn value_of_key<'a>(word: &'a str, keys: &[&str]) -> Option<&'a str> {
     let (key, value) = word.split_once(':')?;
     keys.iter().any(|other| key.eq_ignore_ascii_case(other)).then_some(value)
 }
 
 fn property(word: &str) -> Option<Criterion> {
-    Property::from_name(value_of_key(word, &["is"])?).map(Criterion::Property)
+    find(&PROPERTIES, value_of_key(word, &["is"])?).map(Criterion::Property)
 }
 
-/// `puzzle:sound`, `puzzle:cooked`.
 fn puzzle(word: &str) -> Option<Criterion> {
-    SolverOutcome::from_name(value_of_key(word, &PUZZLE_KEYS)?).map(Criterion::Puzzle)
+    find(&OUTCOMES, value_of_key(word, &PUZZLE_KEYS)?).map(Criterion::Puzzle)
 }
 
 const PUZZLE_KEYS: [&str; 2] = ["puzzle", "puzzles"];
-
 const PROBLEM_KEYS: [&str; 2] = ["problem", "problems"];
 
 /// `problem`, or `problem:` with a code or the beginning of one.
@@ -189,7 +178,6 @@ fn color(word: &str) -> Option<Color> {
     }
 }
 
-/// `white-to-move`, `w-to-play`, `btm`.
 fn to_move(words: &str) -> Option<Color> {
     let words = words.to_ascii_lowercase();
     match words.as_str() {
@@ -244,7 +232,6 @@ fn hint(word: &str) -> Option<String> {
     is_one_side.then(|| tr!("document-remark-material").to_owned())
 }
 
-/// A word of a query, or a quoted phrase.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct QueryToken {
     text: String,
@@ -260,8 +247,7 @@ const QUOTES: [(char, &[char]); 3] = [
     ('\u{201E}', &['"', '\u{201C}', '\u{201D}']),
 ];
 
-/// Splits a query. A quote that is not closed extends to the end. A minus sign or a quote alone, as it is while typing,
-/// is no word.
+/// Splits a query. A quote that is not closed extends to the end. A sign alone, as while typing, is no word.
 fn tokenize(text: &str) -> Vec<QueryToken> {
     let mut tokens = Vec::new();
     let mut rest = text.trim_start();

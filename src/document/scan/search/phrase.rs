@@ -20,7 +20,6 @@ use crate::document::scan::sweep::{ScannedRecord, fold_case};
 pub(super) struct Phrase {
     pub(super) text: String,
     is_quoted: bool,
-    /// `true` if the last word is complete.
     is_closed: bool,
     finder: Box<Finder<'static>>,
     /// Its words and numbers, each of them in the file text of any record that contains the phrase, in every format.
@@ -33,7 +32,6 @@ pub(super) struct FileText {
     bytes: Vec<u8>,
     /// `None` until computed; then `true` if the text contains all words of the record.
     is_complete: Option<bool>,
-    /// `true` once the position was removed from the text.
     is_without_fen: bool,
 }
 

@@ -20,7 +20,6 @@ pub(crate) struct FileLine<'a> {
     pub(super) index: usize,
     /// Its lead, the line, and some of the text after it, in an encoding that includes ASCII.
     pub(super) bytes: &'a [u8],
-    /// The start and end of the line in `bytes`, without its line end.
     pub(super) start: usize,
     pub(super) end: usize,
 }
@@ -34,7 +33,6 @@ impl<'a> FileLine<'a> {
         self.bytes.get(..self.start).unwrap_or_default()
     }
 
-    /// The text after the four fields of EPD.
     fn after_fields(&self) -> &'a [u8] {
         const FIELDS: usize = 4;
         let line = self.line().trim_ascii_start();
@@ -42,17 +40,11 @@ impl<'a> FileLine<'a> {
         blanks.nth(FIELDS - 1).and_then(|at| line.get(at..)).unwrap_or_default()
     }
 
-    /// The position, if it is written in the common form.
     fn bits(&self) -> Option<BitPosition> {
         if may_name_variant(self.lead()) {
             return None;
         }
         self.format.quick_reader()?.read_bits(self.bytes.get(self.start..)?, self.end - self.start)
-    }
-
-    /// Returns `true` if the line or its lead may contain commands such as those for arrows.
-    fn may_have_commands(&self) -> bool {
-        self.bytes.get(..self.end).is_none_or(|bytes| memchr::memmem::find(bytes, b"[%").is_some())
     }
 
     fn position(&self) -> Option<Position> {
@@ -83,7 +75,6 @@ impl<'a> ScannedRecord<'a> {
         Self { view: OnceCell::from(view), ..Self::default() }
     }
 
-    /// The view of the record, which is looked up when needed.
     pub(crate) fn view(&self) -> Option<&RecordView<'a>> {
         let line = self.line.as_ref();
         if self.view.get().is_none()
@@ -162,14 +153,14 @@ impl<'a> ScannedRecord<'a> {
             && self.view().is_some_and(|view| view.source_format.games().is_some_and(|games| games.has_moves(view)))
     }
 
-    /// Returns `true` if it continues the game of the record before it.
     pub(crate) fn is_game_continuation(&self) -> bool {
         self.line.is_none() && self.view().is_some_and(|view| view.span.is_part)
     }
 
     pub(crate) fn has_annotations(&self) -> bool {
-        let may_be = self.line.as_ref().is_none_or(FileLine::may_have_commands);
-        may_be && self.view().is_some_and(|view| !view.annotations().is_empty())
+        let bytes = self.line.as_ref().and_then(|line| line.bytes.get(..line.end));
+        bytes.is_none_or(|bytes| memchr::memmem::find(bytes, b"[%").is_some())
+            && self.view().is_some_and(|view| !view.annotations().is_empty())
     }
 
     pub(crate) fn is_edited(&self) -> bool {
@@ -208,8 +199,7 @@ impl<'a> ScannedRecord<'a> {
         }
     }
 
-    /// Fills a buffer with the lowercase text of the file and returns `true`, if that contains all words of the record.
-    /// An edited record has words that are not in the file.
+    /// Fills a buffer with the lowercase text of the file; `true` if it has all words of the record.
     pub(crate) fn read_file_text(&self, text: &mut Vec<u8>) -> bool {
         text.clear();
         if let Some(line) = &self.line {
