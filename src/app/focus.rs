@@ -4,7 +4,6 @@ use egui::{Context, Id};
 
 use super::views;
 
-/// Tracks focus around dialogs.
 #[derive(Debug, Default)]
 pub(super) struct ListFocus {
     pub(super) was_in_list: bool,
@@ -19,7 +18,6 @@ impl ListFocus {
         self.pending.is_some()
     }
 
-    /// Returns focus to the list after a dialog has closed, unless another widget has it.
     pub(super) fn restore(&mut self, ctx: &Context, is_covered: bool) {
         let focused = ctx.memory(egui::Memory::focused);
         if is_covered {

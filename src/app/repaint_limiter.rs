@@ -45,11 +45,9 @@ type Redraw = Arc<dyn Fn() + Send + Sync>;
 type Deadline = Option<Instant>;
 
 struct LimiterState {
-    /// Number of frames still to be painted.
     frames: u8,
     /// The thread that is beginning a frame with pointer movement only; repaint requests from it are ignored.
     pointer_only_thread: Option<ThreadId>,
-    /// `true` if a later frame is scheduled.
     is_scheduled: bool,
     redraw: Redraw,
     due: Sender<Deadline>,

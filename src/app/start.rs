@@ -59,7 +59,6 @@ impl StartRequest {
         beginning
     }
 
-    /// Adds the positions of one of several texts.
     fn add_text(&mut self, text: &str) {
         let before = self.positions.len();
         for found in forgiving::read_all(text) {

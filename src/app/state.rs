@@ -62,7 +62,6 @@ impl State {
         }
     }
 
-    /// Returns the square selected by keyboard.
     pub fn cursor(&self) -> Option<Square> {
         self.trial.as_ref().map_or_else(|| self.shell.document.cursor(), Trial::cursor)
     }
@@ -74,7 +73,6 @@ impl State {
         }
     }
 
-    /// Returns the tried moves that would be lost with the document.
     pub fn unkept_moves(&self) -> Option<UnkeptMoves> {
         self.trial.unkept_moves()
     }
@@ -84,7 +82,6 @@ impl State {
         write_fen(self.position(), self.shell.settings.en_passant)
     }
 
-    /// Returns the position drawn as the preview of an export.
     pub(super) fn example(&self, export: &ExportDraft) -> Result<DiagramSubject, Unreadable> {
         let document = &self.shell.document;
         let first = match export.batch.as_ref().map(|many| many.scope) {

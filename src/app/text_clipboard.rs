@@ -46,7 +46,6 @@ impl App {
         }
     }
 
-    /// Sends text copied in text fields to the desktop clipboard.
     pub(in crate::app) fn forward_copied_text(&mut self, ctx: &Context) {
         let copied = ctx.output_mut(|output| {
             let mut copied = None;

@@ -11,7 +11,6 @@ use crate::app::{App, views};
 #[derive(Debug, Default)]
 pub(in crate::app) struct TypeAhead {
     keys: VecDeque<Event>,
-    /// Frames spent waiting for a field.
     frames: u8,
     /// `true` if the last key went to a dialog, which may have led to another field.
     was_in_dialog: bool,

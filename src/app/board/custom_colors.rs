@@ -26,12 +26,10 @@ impl ColorInput {
         self.typed.parse().ok()
     }
 
-    /// Returns the last valid color.
     pub fn last_valid(&self) -> Rgb {
         rgb_from_hsv(self.sliders)
     }
 
-    /// Returns the color with one of the sliders moved to `share`.
     pub fn with_slider(&self, index: usize, share: f32) -> Rgb {
         let mut sliders = self.sliders;
         sliders[index] = share;

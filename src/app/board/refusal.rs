@@ -16,7 +16,6 @@ pub(super) enum Refusal {
     /// Does not continue the field being typed.
     Field {
         typed: char,
-        /// The expected field, in words.
         wanted: String,
     },
 }

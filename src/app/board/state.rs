@@ -30,7 +30,6 @@ pub enum Gesture {
     /// The right button draws an arrow; released on the square where it was pressed, it is a click.
     Draw {
         from: Square,
-        /// The square under the pointer.
         to: Option<Square>,
         /// `true` if the pointer was elsewhere in between; returning then cancels the arrow and is not a click.
         has_left: bool,
@@ -61,18 +60,15 @@ pub enum SweepTrigger {
 pub struct BoardEditor {
     pub tool: Tool,
     pub gesture: Option<Gesture>,
-    /// The context menu of a square.
     pub menu: Option<SquareMenu>,
     pub(super) menus: u32,
     pub(super) typing: Typing,
     /// Why the last key was refused.
     pub(super) refusal: Option<Refusal>,
-    /// The square under the pointer.
     pub hover: Option<Square>,
     /// The side whose half of the tray is under the pointer.
     pub(super) tray: Option<Color>,
     pub(super) drawings: CachedAnnotations,
-    /// The style before the style dialog was opened.
     pub(super) style_before: BoardStyle,
     pub color_draft: ColorDraft,
 }
@@ -120,7 +116,6 @@ impl BoardEditor {
         self.typing.has_begun || self.is_typing_fields()
     }
 
-    /// Returns `true` while the FEN fields after the placement are being typed.
     pub(in crate::app) const fn is_typing_fields(&self) -> bool {
         matches!(self.gesture, Some(Gesture::TypeFields(_)))
     }

@@ -9,13 +9,9 @@ use crate::diagram::Coloring;
 #[derive(Clone, Debug, PartialEq)]
 pub enum StyleAction {
     Choose(BoardStyle),
-    /// Opens the editor of custom colors.
     EditColors,
-    /// Updates the custom colors.
     SetColors(ColorDraft),
-    /// Accepts the choice.
     Accept,
-    /// Restores the previous style.
     Cancel,
 }
 

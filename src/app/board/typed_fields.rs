@@ -10,7 +10,6 @@ const FIELDS: usize = 5;
 const CASTLING: usize = 1;
 const EN_PASSANT: usize = 2;
 
-/// Returns the name of the field at an index.
 fn field(place: usize) -> Option<&'static str> {
     Some(match place {
         0 => tr!("board-field-side"),
@@ -60,12 +59,10 @@ impl TypedFields {
         Ok(())
     }
 
-    /// Removes the last character; returns `false` if there is none.
     pub(super) fn backspace(&mut self) -> bool {
         self.text.pop().is_some()
     }
 
-    /// Returns the position with the typed fields.
     pub(super) fn position(&self) -> Position {
         let Preview { position: read, readable_fields: stated } = self.read();
         let mut position = self.before;
@@ -106,7 +103,6 @@ impl TypedFields {
         }
     }
 
-    /// Returns the index and the text of the field being typed.
     fn current_field(&self) -> (usize, &str) {
         self.text.split(' ').enumerate().last().unwrap_or_default()
     }

@@ -5,7 +5,6 @@ use crate::app::ui::step::{CursorStep, step_square};
 use crate::board::{Piece, Size, Square};
 use crate::document::{Document, Edit};
 
-/// State remembered from one key to the next.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Typing {
     /// The square at the end of a rank that was just filled. The next letter or a slash goes to the next rank, so that

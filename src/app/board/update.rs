@@ -10,14 +10,12 @@ use crate::app::ui::pointer::{PointerEvent, PointerTarget};
 use crate::board::{Castling, Color, Piece, Position, Role, Square};
 use crate::document::{Document, Edit};
 
-/// An action on the board or its two rows of tools.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Action {
     /// Changes the position as one undo step.
     Edit(Edit),
     /// Toggles the right to castle with the rook on this square.
     Castle(Square),
-    /// Changes the number of pieces in hand.
     ChangePocket(Piece, i8),
     Pointer(PointerEvent),
     Hover(Option<Square>),

@@ -10,9 +10,7 @@ use crate::wording::Label;
 pub struct Difference {
     /// The label of the field, for example "Side to move".
     pub name: &'static str,
-    /// The value in the record on the board; may be empty.
     pub here: String,
-    /// The value in the other record; may be empty.
     pub there: String,
 }
 

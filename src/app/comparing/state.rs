@@ -9,13 +9,11 @@ use crate::tr;
 
 #[derive(Debug, Default)]
 pub struct ComparisonState {
-    /// The other record, while comparing.
     other: Option<RecordId>,
     inputs: Option<ComparisonInputs>,
     comparison: Option<Comparison>,
 }
 
-/// The inputs of a comparison.
 #[derive(Debug, PartialEq)]
 struct ComparisonInputs {
     with: RecordId,
@@ -27,18 +25,13 @@ struct ComparisonInputs {
 
 #[derive(Debug)]
 pub struct Comparison {
-    /// The index of the other record in the file.
     pub index: usize,
-    /// The name of the other record; may be empty.
     pub name: String,
     pub position: Position,
-    /// `true` if the other record is the one on the board.
     pub is_same_record: bool,
     /// The squares that differ, with the piece on the board and the piece in the other position.
     pub squares: Vec<(Square, [Option<Piece>; 2])>,
-    /// The squares of `squares`.
     pub marked: Vec<Square>,
-    /// All other differences.
     pub others: Vec<Difference>,
 }
 

@@ -9,7 +9,6 @@ use crate::document::Records;
 pub enum Action {
     /// Makes the other record current; the previous one then becomes the other one.
     ShowOther,
-    /// Stops comparing.
     End,
 }
 

@@ -75,7 +75,6 @@ impl Details {
         self.is_in_list
     }
 
-    /// Returns the drafts that differ from the record.
     pub fn changed_drafts(&self) -> impl Iterator<Item = &str> {
         self.drafts.iter().filter(|(detail, text)| self.stored_text(**detail) != **text).map(|(_, text)| text.as_str())
     }

@@ -30,7 +30,6 @@ pub(super) fn focus(ctx: &Context, detail: Detail) {
     edit_field::focus(ctx, field_id(detail), !is_multiline(detail));
 }
 
-/// Clears the undo steps of all fields, for another record.
 pub(super) fn clear_undo(ctx: &Context) {
     for detail in Detail::all() {
         edit_field::clear_undo(ctx, field_id(detail));
@@ -42,7 +41,6 @@ pub(super) fn keep_undo_text(ctx: &Context, detail: Detail, typed: &str) {
     edit_field::add_undo_text(ctx, field_id(detail), typed);
 }
 
-/// Returns `true` if a detail can have several lines.
 pub(super) const fn is_multiline(detail: Detail) -> bool {
     matches!(detail, Detail::Record(Field::Comment | Field::Solution) | Detail::File)
 }

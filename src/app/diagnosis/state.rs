@@ -14,14 +14,12 @@ use crate::wording::{Sentence, verdict as verdict_sentence};
 #[derive(Debug)]
 pub struct Diagnosis {
     position: Position,
-    /// The language and piece letters of the texts.
     locale: (Language, PieceLetters),
     /// Number of positions computed so far, including this one.
     pub computed: u64,
     /// `true` if the board is empty. This is where one starts, so its problems are not listed.
     pub is_empty_board: bool,
     pub findings: Vec<Finding>,
-    /// The position after all unambiguous fixes.
     pub fix_all: Option<Position>,
     pub verdict: Verdict,
     /// The verdict as a sentence: "White to move, 20 legal moves".
@@ -35,7 +33,6 @@ pub struct Diagnosis {
     /// The kings of the side to move, if it is in check.
     pub checked: Vec<Square>,
     pub checkers: Vec<Square>,
-    /// The problem or fix that the pointer or the focus is on.
     pub pointed: Option<PointedProblem>,
 }
 
@@ -43,7 +40,6 @@ pub struct Diagnosis {
 pub struct Finding {
     pub problem: Problem,
     pub sentence: String,
-    /// The ranges of the square names in the sentence.
     pub square_names: Vec<Range<usize>>,
     /// The fixes, the most likely first.
     pub fixes: Vec<FixProposal>,
@@ -113,7 +109,6 @@ impl Diagnosis {
 }
 
 impl Finding {
-    /// The text for screen readers.
     pub(in crate::app) fn announcement(&self) -> String {
         let sentence = self.sentence.as_str();
         if self.problem.is_illegal() {
@@ -180,7 +175,6 @@ fn remarks(position: &Position, verdict: &Verdict, checkers: &[Square], problems
     [wording::check_from(checkers), material, rule].into_iter().flatten().collect()
 }
 
-/// Returns the ranges of the square names in a sentence.
 fn square_names(sentence: &str) -> Vec<Range<usize>> {
     let is_part = |character: char| character.is_ascii_alphanumeric();
     let mut names = Vec::new();

@@ -9,10 +9,8 @@ use crate::tr;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// The pointer or the focus is on this problem or fix now, or on none.
     PointAt(Option<PointedProblem>),
     Fix {
-        /// The index of the problem.
         problem: usize,
         /// The index of its fix, the most likely first.
         fix: usize,

@@ -14,7 +14,6 @@ use crate::app::state::State;
 use crate::tr;
 
 impl App {
-    /// Takes the results of background work.
     pub(super) fn poll(&mut self) {
         for poll in POLLS {
             loop {

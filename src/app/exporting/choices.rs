@@ -68,10 +68,8 @@ impl ExportOptions {
 pub(in crate::app) struct DiagramSubject {
     pub position: Position,
     pub annotations: Annotations,
-    /// The title; may be empty.
     pub title: String,
     pub metadata: Metadata,
-    /// The solution stated in the record.
     pub solution: Option<String>,
     /// The number in the file, counted from 1.
     pub number: usize,
@@ -79,7 +77,6 @@ pub(in crate::app) struct DiagramSubject {
     pub fen: String,
 }
 
-/// The look of the board in the window, for options that follow it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::app) struct BoardLook {
     pub below: Color,
@@ -124,7 +121,6 @@ impl DiagramSubject {
         }
     }
 
-    /// The position on the board, with the annotations shown there.
     pub(in crate::app) fn on_board(shell: &Shell) -> Self {
         let (document, position) = (&shell.document, *shell.shown_position());
         let current = document.current();
@@ -140,7 +136,6 @@ impl DiagramSubject {
     }
 }
 
-/// The state of the window that an export depends on.
 #[derive(Clone, Debug)]
 pub(in crate::app) struct ExportContext {
     pub subject: DiagramSubject,

@@ -15,7 +15,6 @@ use crate::diagram::{Diagram, DiagramFormat, LengthUnit, PrintSize, WorksheetFor
 use crate::document::Records;
 use crate::tr;
 
-/// An export while its options are being chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExportDraft {
     /// The options. Their size is the last one that could be read.
@@ -79,7 +78,6 @@ impl ExportDraft {
         self.form().map_or(self.choices.sheet.form != WorksheetFormat::Diagram, DiagramFormat::uses_built_in_font)
     }
 
-    /// Returns `true` if a size is chosen, not the largest one that fits.
     fn has_size(&self) -> bool {
         self.can_have_size() && (!self.is_sheet() || self.unit().is_some())
     }
@@ -92,7 +90,6 @@ impl ExportDraft {
         self.has_size() && self.form().is_some() && self.unit().is_some()
     }
 
-    /// Returns `true` if captions are drawn with the built-in letters.
     pub(super) fn draws_letters(&self) -> bool {
         self.form().map_or(self.choices.sheet.form.uses_built_in_font(), DiagramFormat::uses_built_in_font)
     }
@@ -162,7 +159,6 @@ impl State {
         self.open_dialog(ExportDraft::new(shell.settings.export.clone(), Some(many)), shell);
     }
 
-    /// The chosen scope if several positions are exported.
     fn scope(&self) -> Option<Scope> {
         Some(self.draft()?.batch.as_ref()?.scope)
     }
@@ -206,7 +202,6 @@ impl Feature for State {
 }
 
 impl State {
-    /// Exports several positions of the file.
     pub(in crate::app) fn export_records(&mut self, records: Records, shell: &mut Shell) {
         self.export(false, records, shell);
     }

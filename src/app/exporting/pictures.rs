@@ -198,7 +198,6 @@ fn say_written(folder: &Path, total: usize, written: WriteSummary, is_cancelled:
     }
 }
 
-/// Reports what was exported, and lists what could not be drawn.
 pub(super) fn report_exported(done: &str, failures: Failures, shell: &mut Shell) {
     if failures.count == 0 {
         shell.notices.done(done);

@@ -21,7 +21,6 @@ pub(super) struct Rendition {
     pub(super) fen: String,
 }
 
-/// A diagram drawn for the clipboard or the preview.
 pub(super) enum DrawnDiagram {
     Picture(Pixels),
     Text(String),

@@ -114,7 +114,6 @@ impl ExportBatch {
 #[derive(Default)]
 struct SheetContents {
     figures: Vec<Figure>,
-    /// Number of positions that were not solved in time.
     timed_out: usize,
     failures: Failures,
 }

@@ -15,7 +15,6 @@ use crate::rules::solver::SearchControl;
 /// Maximum memory of the hash tables of all searches together, in bytes.
 const TABLE_BYTES: usize = 128 << 20;
 
-/// A position with its stipulation, and the language and letters of its solution.
 type SolutionKey = (Position, Stipulation, Language, PieceLetters);
 /// The solutions, each with the time limit of its search.
 type SolutionMap = HashMap<SolutionKey, (FoundSolution, Duration)>;

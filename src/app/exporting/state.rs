@@ -15,7 +15,6 @@ use crate::tr;
 pub struct State {
     draft: Option<Box<ExportDraft>>,
     replace_prompt: Option<ReplacePrompt>,
-    /// The export whose path is being asked for.
     pub(super) pending_job: Option<ExportJob>,
     /// The draft to return to if no path is chosen.
     pub(super) suspended_draft: Option<Box<ExportDraft>>,
@@ -29,7 +28,6 @@ impl std::fmt::Debug for State {
     }
 }
 
-/// Pictures that would replace existing files.
 #[derive(Debug)]
 struct ReplacePrompt {
     folder: PathBuf,
@@ -66,7 +64,6 @@ impl State {
         shell.dialog = Some(Dialog::Export);
     }
 
-    /// Returns to the export dialog after no path was chosen.
     pub(in crate::app) fn reopen_dialog(&mut self, shell: &mut Shell) {
         self.pending_job = None;
         if let Some(export) = self.suspended_draft.take().filter(|_| shell.dialog.is_none()) {
@@ -90,7 +87,6 @@ impl State {
         shell.dialog = Some(Dialog::ReplacePictures);
     }
 
-    /// Closes the export dialog and returns its draft.
     pub(super) fn take_draft(&mut self, shell: &mut Shell) -> Option<Box<ExportDraft>> {
         shell.dialog.take_if(|dialog| *dialog == Dialog::Export)?;
         self.draft.take()

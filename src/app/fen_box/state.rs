@@ -17,7 +17,6 @@ use crate::wording::Message;
 #[derive(Debug, Default)]
 pub struct FenBox {
     pub(super) text: String,
-    /// The first error of the text.
     pub(super) fault: Option<Fault>,
     /// Why the text of the record is not available, as a sentence: its line is too long, or the file has changed.
     pub(super) unavailable: Option<String>,
@@ -32,22 +31,18 @@ pub struct FenBox {
     pub(super) is_typed: bool,
     /// The record state that the text was last taken from or applied to.
     origin: Option<Origin>,
-    /// Unfinished texts of records that are not current.
     unfinished: HashMap<RecordId, String>,
     /// The unfinished text that an edit on the board replaced, with its origin. Undoing the edit restores it.
     replaced: Option<(Origin, String)>,
     /// The unfinished text that a pasted one replaced.
     pub(super) replaced_by_paste: Option<String>,
     pub(super) sentence: Option<String>,
-    /// The readings offered for a text with an error.
     pub(super) offer: Option<TextReadings>,
     /// The position shown for a text with an error, from which the next edit starts.
     pub(super) draft: Option<Position>,
-    /// Language and piece letters of the messages.
     pub(super) locale: (Language, PieceLetters),
 }
 
-/// The state of a record when its text was shown.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Origin {
     id: RecordId,
@@ -90,7 +85,6 @@ impl FenBox {
         here.into_iter().chain(self.unfinished.keys().copied().filter(|id| document.contains(*id)))
     }
 
-    /// Returns the typed texts of all records that are not valid.
     pub fn unfinished_texts(&self, document: &Document) -> Vec<String> {
         let mut elsewhere: Vec<_> = self.unfinished.iter().filter(|(id, _)| document.contains(**id)).collect();
         elsewhere.sort_unstable();
@@ -98,12 +92,10 @@ impl FenBox {
         here.into_iter().chain(elsewhere.into_iter().map(|(_, text)| text)).cloned().collect()
     }
 
-    /// Returns `true` if the text was typed or pasted and is not valid.
     pub const fn has_unfinished_text(&self) -> bool {
         self.fault.is_some() && self.is_typed
     }
 
-    /// Returns the glossary term that explains the error.
     pub(super) fn term(&self) -> Option<Term> {
         self.fault.as_ref().map(|fault| Term::Fault(fault.id()))
     }
@@ -186,13 +178,11 @@ impl FenBox {
         self.mark_origin(document);
     }
 
-    /// Takes a text that was typed or restored.
     pub(super) fn take_text(&mut self, text: String, document: &Document) {
         self.set_text(text, document);
         self.mark_origin(document);
     }
 
-    /// Takes an unreadable text from elsewhere, to be corrected in the box.
     pub(super) fn take_unreadable(&mut self, text: &str, document: &Document) {
         let earlier = self.has_unfinished_text().then(|| self.text.clone());
         // The box has one line.
@@ -200,7 +190,6 @@ impl FenBox {
         self.replaced_by_paste = earlier;
     }
 
-    /// Records the current document state as the origin of the text.
     pub(super) fn mark_origin(&mut self, document: &Document) {
         self.origin = Some(Origin::from_document(document));
     }

@@ -94,7 +94,6 @@ impl FenBox {
         };
     }
 
-    /// Ends the undo step of typed text.
     fn end_typing(&mut self, shell: &mut Shell) {
         if self.typing {
             self.leave(shell);
@@ -109,7 +108,6 @@ impl FenBox {
         }
     }
 
-    /// Shows an unreadable text from elsewhere in the box, to be corrected there.
     pub(in crate::app) fn show_unreadable(&mut self, text: &str, document: &mut Document) {
         self.end_step(document);
         self.take_unreadable(text, document);

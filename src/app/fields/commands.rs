@@ -14,7 +14,6 @@ use crate::tr;
 const PLACE: MenuPlace = at(Menu::Position, 0);
 const RULES: MenuPlace = at(Menu::Position, 1).within("menu-rules", 0);
 
-/// The row for a variant.
 macro_rules! rules {
     ($variant:expr) => {
         FeatureRow::new(variant_command($variant), RULES, |_, shell| change_variant($variant, shell))

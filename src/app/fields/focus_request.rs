@@ -9,13 +9,11 @@ pub(super) enum FocusRequest {
 }
 
 impl FocusRequest {
-    /// Requests the focus for the field once it is drawn.
     pub(super) fn request(self, ctx: &Context) {
         ctx.data_mut(|data| data.insert_temp(self.id(), true));
         ctx.request_repaint();
     }
 
-    /// Takes the request; returns `true` if there was one.
     pub(super) fn take(self, ctx: &Context) -> bool {
         ctx.data_mut(|data| data.remove_temp::<bool>(self.id())).is_some()
     }

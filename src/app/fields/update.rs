@@ -97,7 +97,6 @@ impl Feature for Fields {
 }
 
 impl Fields {
-    /// Ends the undo step of a number field.
     fn end_number(&mut self, shell: &mut Shell) {
         if std::mem::take(&mut self.is_editing_number) {
             shell.document.end_gesture();
@@ -105,7 +104,6 @@ impl Fields {
     }
 }
 
-/// Changes the variant, and reports data that only the previous one had.
 pub(super) fn change_variant(variant: Variant, shell: &mut Shell) {
     let before = *shell.document.working_position();
     if !shell.document.apply(Edit::Variant(variant)) {

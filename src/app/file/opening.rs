@@ -23,7 +23,6 @@ pub(super) enum PendingJob {
     Document(Box<Job<Result<Document, FileError>>>, OpenRequest),
 }
 
-/// The result of a pending job that has finished.
 pub(super) enum FinishedJob {
     Path(PathAnswer, PathTask, WindowStamp),
     Document(Box<JobStatus<Result<Document, FileError>>>, OpenRequest),
@@ -185,7 +184,6 @@ fn is_picture(path: &Path) -> bool {
     beginning.is_ok_and(|bytes| document::is_picture(&bytes))
 }
 
-/// Returns the text of a small file that holds no positions.
 fn read_text(path: &Path) -> Option<String> {
     const RECORDS: usize = 1000;
     if Format::from_path(path).is_some() || document::file_size(path).ok()? > MAX_TEXT_BYTES {

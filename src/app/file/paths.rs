@@ -22,7 +22,6 @@ pub enum PathTask {
     Open,
     /// Save the document, then continue with this.
     Save(LeaveTarget),
-    /// Save the positions as FEN.
     FenCopy,
     Edited,
     Selected(RecordSelection),
@@ -102,7 +101,6 @@ pub struct PathField {
     pub text: String,
     /// Why a path has to be typed, or the error of the last one.
     pub why: String,
-    /// `true` if `why` is an error.
     pub failed: bool,
 }
 

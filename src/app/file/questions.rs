@@ -14,7 +14,6 @@ use crate::app::shell::question::Question;
 use crate::app::ui::wording;
 use crate::{lang, tr};
 
-/// The effect of an answer to a question about the file.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Reply {
     Cancel,
@@ -39,7 +38,6 @@ pub enum Reply {
 }
 
 impl State {
-    /// Asks about one condition, or about several losses together.
     pub(super) fn ask_about(&mut self, facts: &[Condition], shell: &mut Shell) {
         let cancel = self.cancel_reply();
         let question = match *facts {
@@ -94,7 +92,6 @@ fn unkept_moves(UnkeptMoves { moves, can_keep }: UnkeptMoves, cancel: Reply) -> 
     }
 }
 
-/// Number of positions that were cut and are only on the clipboard.
 fn cut_count(shell: &Shell) -> usize {
     shell.copied.as_ref().map_or(0, |copied| copied.count)
 }
@@ -163,7 +160,6 @@ fn loss_phrase(fact: Condition, shell: &Shell) -> Option<String> {
     }
 }
 
-/// Asks before all positions of the file are replaced.
 fn replaces_all(shell: &Shell, next: &LeaveTarget) -> Question<Reply> {
     let file = shell.document.file_name().unwrap_or_default();
     let title = tr!("file-replace-all", count = shell.document.records_replaced_by_saving(), name = file);

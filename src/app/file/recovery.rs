@@ -88,7 +88,6 @@ impl State {
         }
     }
 
-    /// Removes the journals after the window has closed normally.
     pub(in crate::app) fn remove_journal(&mut self, shell: &Shell) {
         if self.is_closing || !has_unsaved(shell) {
             let Recovery { journal, aside, .. } = &mut self.recovery;

@@ -19,7 +19,6 @@ const MAX_FILES: usize = 10_000;
 pub struct SplitPlan {
     /// The path that the file names are derived from; without a folder if that is not known yet.
     path: PathBuf,
-    /// Number of positions in each file.
     count: usize,
     pub(super) files: usize,
 }
@@ -127,7 +126,6 @@ impl State {
         }
     }
 
-    /// Writes the files. The document is unchanged.
     pub(super) fn write_parts(&mut self, split: SplitPlan, shell: &mut Shell) {
         let snapshot = shell.document.snapshot();
         let what = tr!("file-splitting", count = split.files);

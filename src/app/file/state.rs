@@ -23,7 +23,6 @@ pub struct State {
     work: ModalWork<Self>,
     /// The state of the file that the user was last asked about.
     pub(super) on_disk: FileState,
-    /// The read error that was reported.
     pub(super) reading_fault: Option<ReadingFault>,
     /// `true` if the window has gained the focus and the file has not been checked since.
     pub(super) needs_file_check: bool,
@@ -37,7 +36,6 @@ impl std::fmt::Debug for State {
     }
 }
 
-/// The progress of saving or leaving a document.
 #[derive(Debug)]
 pub(super) struct LeaveFlow {
     pub(super) next: LeaveTarget,
@@ -108,7 +106,6 @@ impl State {
     }
 }
 
-/// Returns `true` if anything would be lost with this document.
 pub(in crate::app) fn has_unsaved(shell: &Shell) -> bool {
     shell.document.is_modified() || shell.pending_input.has_any() || shell.set_aside.is_some()
 }

@@ -27,9 +27,7 @@ pub enum Action {
     Open(PathBuf),
     /// Opens a dropped file, or pastes the position of a text that it contains.
     Drop(PathBuf),
-    /// The pending job has finished.
     TakePending,
-    /// The file on disk has changed.
     FollowFile,
 }
 

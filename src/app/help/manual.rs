@@ -12,20 +12,16 @@ use crate::manual::{self, Block, Page};
 #[derive(Debug, Default)]
 pub(super) struct Manual {
     pub(super) view: ManualView,
-    /// The views to go back to.
     pub(super) earlier: Vec<ManualView>,
 }
 
-/// A part of the manual and the search over it.
 #[derive(Debug, Default)]
 pub(super) struct ManualView {
     pub(super) target: ManualTarget,
     pub(super) filter: String,
-    /// The results while something is searched.
     pub(super) found: Option<SearchResults>,
 }
 
-/// A part of the manual to show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ManualTarget {
     /// A page by its slug, scrolled to the block with this index.

@@ -69,7 +69,6 @@ fn rank(command: Command, filter: &str) -> Option<u8> {
     }
 }
 
-/// Returns `true` if each word of a filter begins a word of the names.
 fn begin_words(names: &str, filter: &str) -> bool {
     filter.split_whitespace().all(|word| names.split_whitespace().any(|name| name.starts_with(word)))
 }

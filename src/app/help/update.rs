@@ -12,28 +12,21 @@ use crate::tr;
 
 #[derive(Debug, Default)]
 pub struct Help {
-    /// The text typed into the palette.
     pub filter: String,
-    /// The row that Enter runs.
     pub row: usize,
     pub(super) manual: Manual,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// The text in the palette changed.
     Typed(String),
     Row(usize),
     Run(Command),
-    /// The search text of the manual changed.
     Searched(String),
-    /// Show a part of the manual.
     GoTo(ManualTarget),
-    /// Show what was shown before in the manual.
     Back,
     /// Show the example of a term.
     Load(Term),
-    /// Copy the version, for a bug report.
     CopyVersion,
     Close,
 }
@@ -60,7 +53,6 @@ impl Help {
         shell.dialog = Some(Dialog::Keys);
     }
 
-    /// Opens the manual at the entry of a term.
     pub(in crate::app) fn explain(&mut self, term: Term, shell: &mut Shell) {
         self.open_manual(ManualTarget::Entry(term), shell);
     }

@@ -51,7 +51,6 @@ pub enum ListAction {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SearchAction {
     Typed(String),
-    /// End the search.
     Clear,
     /// Go to the first result and give the list the keyboard.
     Enter,

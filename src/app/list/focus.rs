@@ -31,7 +31,6 @@ fn page_id() -> Id {
     Id::unique("visible rows of the list")
 }
 
-/// Stores the number of whole rows that are visible.
 pub(super) fn set_page(ctx: &Context, rows: isize) {
     ctx.data_mut(|data| data.insert_temp(page_id(), rows));
 }

@@ -20,7 +20,6 @@ use running::{PinnedRecords, RunningSearch};
 pub struct ListSearch {
     text: String,
     query: SearchQuery,
-    /// The results of solved puzzles, for queries about them.
     puzzle_results: KnownJudgements,
     /// Search generation: it changes unless results are only added.
     generation: u64,
@@ -71,7 +70,6 @@ impl ListSearch {
         self.shown.as_ref().map_or(&self.query, |looking| looking.search.effective_query())
     }
 
-    /// The listed positions; `None` if everything is listed.
     pub fn results(&self) -> Option<&Records> {
         self.shown.as_ref().map(RunningSearch::results)
     }
@@ -80,7 +78,6 @@ impl ListSearch {
         Some(self.results()?.len())
     }
 
-    /// The progress of the search, from 0 to 1; `None` if none is running.
     pub fn progress(&self) -> Option<f32> {
         self.latest()?.search.progress()
     }

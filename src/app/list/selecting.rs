@@ -23,13 +23,11 @@ impl ListState {
         }
     }
 
-    /// Makes a position current and the only selected one.
     pub(super) fn select_alone(&mut self, index: usize, shell: &mut Shell) {
         Self::make_current(index, shell);
         self.set_selection(&shell.document, Records::default(), None);
     }
 
-    /// Makes one of these positions current and selects them all.
     pub(super) fn select_all_of(&mut self, records: Records, current: usize, shell: &mut Shell) {
         Self::make_current(current, shell);
         let chosen = if records.len() > 1 { records } else { Records::default() };
@@ -59,7 +57,6 @@ impl ListState {
         self.select_all_of(records, current, shell);
     }
 
-    /// Returns the listed positions from the anchor to another one.
     pub(super) fn range_from_anchor(&self, index: usize, document: &Document) -> Records {
         self.listed(document).range(self.anchor.unwrap_or(document.current()), index)
     }
@@ -185,7 +182,6 @@ impl ListState {
         }
     }
 
-    /// Moves the selected positions before another one. They stay selected.
     pub(super) fn move_selected(&mut self, to: usize, shell: &mut Shell) {
         let document = &mut shell.document;
         let records = self.selected(document);

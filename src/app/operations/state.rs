@@ -16,7 +16,6 @@ pub struct Operations {
     new: Option<OperationRow>,
     /// Texts being typed or rejected, by row.
     pub(super) drafts: BTreeMap<usize, OperandDraft>,
-    /// Drafts of records other than the current one.
     unfinished: BTreeMap<RecordId, UnfinishedDrafts>,
     /// The typed opcode of an operation to add.
     pub(super) name: String,
@@ -45,7 +44,6 @@ impl Operations {
     /// Maximum length of an opcode (PGN standard, section 16.2.4).
     const MAX_OPCODE_LEN: usize = 15;
 
-    /// Returns `true` if the file format has operations or tags.
     pub const fn is_shown(&self) -> bool {
         self.is_shown
     }
@@ -170,7 +168,6 @@ impl Operations {
         }
     }
 
-    /// Starts adding an operation; returns its row.
     pub(super) fn add_row(&mut self, opcode: String) -> usize {
         self.name.clear();
         self.new = Some(OperationRow::new(opcode, self.are_tags));

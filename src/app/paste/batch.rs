@@ -9,7 +9,6 @@ use crate::notation::forgiving::{self, Passage, Reading};
 use crate::wording::messages;
 use crate::{lang, tr};
 
-/// Maximum number of bytes of a text that are read.
 const MAX_BYTES: usize = 16 << 20;
 /// Maximum number of positions taken from a text.
 pub const MAX_POSITIONS: usize = 100_000;
@@ -32,11 +31,9 @@ pub(super) struct Batch {
     pub(super) text: Option<String>,
 }
 
-/// A position found in a text.
 #[derive(Debug)]
 pub(super) struct FoundPosition {
     pub(super) position: Position,
-    /// The operations, if the text was an EPD record.
     pub(super) operations: Vec<Operation>,
     /// The possible readings, if this is the first position of the text and not strict FEN.
     pub(super) readings: Option<Box<TextReadings>>,

@@ -13,7 +13,6 @@ use crate::{lang, tr};
 /// Maximum bytes of a file that is examined for a single game.
 const MAX_GAME_BYTES: u64 = 1 << 20;
 
-/// A game with one of its positions on the board.
 #[derive(Debug)]
 pub struct GameCursor {
     start: Position,
@@ -85,13 +84,11 @@ impl State {
         self.plies.as_ref().filter(|plies| plies.revision == Some(shell.document.revision()))
     }
 
-    /// Remembers the game if the text to be set up is a single one.
     pub(super) fn note_game(&mut self, text: &str, shown: &Position, annotations: &Annotations) {
         let plies = GameCursor::from_text(text, shown);
         self.plies = plies.map(|plies| GameCursor { annotations: annotations.clone(), ..plies });
     }
 
-    /// Remembers the game if the opened file is a single one.
     pub(in crate::app) fn note_opened(&mut self, shell: &Shell) {
         let document = &shell.document;
         let is_one = document.len() == 1 && document.format().has_games() && document.reading_progress().is_none();

@@ -6,17 +6,14 @@ use crate::document::{Document, Edit, Format, Records, Unreadable, UnreadableRea
 use crate::notation::forgiving::{self, Reading};
 use crate::tr;
 
-/// Minimum number of slashes in a placement.
 const MIN_PLACEMENT_SLASHES: usize = 4;
 
-/// The result of reading a text for the list.
 #[derive(Debug)]
 pub(super) enum ListText {
     /// Lines in the format of the file, inserted unchanged.
     Lines(Format, String),
     /// A file of another format or with faulty records.
     File(Box<TextFile>),
-    /// Any other text that contains positions.
     Positions(Batch),
 }
 

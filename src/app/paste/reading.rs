@@ -11,10 +11,8 @@ use crate::app::shell::notice::Topic;
 use crate::app::ui::parts::MAX_TEXT;
 use crate::tr;
 
-/// The result of reading a text.
 #[derive(Debug)]
 pub(super) enum PastedText {
-    /// For the board, with the text itself.
     Board(Batch, String),
     List(ListText),
 }

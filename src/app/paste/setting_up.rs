@@ -11,14 +11,12 @@ use crate::document::Edit;
 use crate::notation::epd::Operation;
 use crate::tr;
 
-/// A position to set up, with the messages for it.
 #[derive(Debug)]
 pub(super) struct PendingPosition {
     position: Position,
     annotations: Annotations,
     operations: Vec<Operation>,
     done: String,
-    /// The message if nothing changes.
     unchanged: &'static str,
     corrections: Option<Corrections>,
 }
@@ -42,11 +40,9 @@ impl PasteKind {
     }
 }
 
-/// The corrections of a text.
 #[derive(Debug)]
 struct Corrections {
     sentences: Vec<String>,
-    /// All readings of the text, and the index of the one set up.
     choices: Vec<ReadingChoice>,
     chosen: usize,
 }
@@ -130,7 +126,6 @@ impl State {
         );
     }
 
-    /// Sets up another reading of the pasted text, in place of the one before.
     pub(super) fn choose_reading(&mut self, notice: usize, chosen: usize, shell: &mut Shell) {
         let revision = shell.document.revision();
         let notice = shell.notices.list().get(notice).filter(|notice| notice.revision == Some(revision));

@@ -19,7 +19,6 @@ use crate::tr;
 #[derive(Debug, Default)]
 pub struct State {
     pub(super) background_read: BackgroundRead<PastedText>,
-    /// The positions that the open question is about.
     open_question: Option<(Batch, Question<Action>)>,
     pub(super) pending: Option<PendingPosition>,
     pub(super) plies: Option<GameCursor>,
@@ -29,18 +28,14 @@ pub struct State {
 pub enum Action {
     /// A text was pasted or dropped outside of text fields.
     Take(String),
-    /// Sets up another reading of the text that a notice is about.
     ChooseReading {
         notice: usize,
         /// Counted from the likeliest.
         choice: usize,
     },
-    /// Adds all positions to the list.
     Add,
-    /// Uses the first position only.
     First,
     Cancel,
-    /// Shows the position after this number of moves.
     GoToPly(usize),
     /// Keeps the shown position and closes the slider.
     KeepPly,

@@ -21,7 +21,6 @@ pub(in crate::app) fn is_slider_focused(ctx: &egui::Context) -> bool {
     ctx.memory(|memory| memory.has_focus(slider_id()))
 }
 
-/// Returns `true` for the keys that the slider handles while focused.
 pub(in crate::app) fn is_slider_key(event: &egui::Event) -> bool {
     use Key::{ArrowLeft, ArrowRight, End, Enter, Escape, Home};
     let keys = [ArrowLeft, ArrowRight, Home, End, Enter, Escape];

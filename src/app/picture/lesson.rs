@@ -9,7 +9,6 @@ const MAX_CORRECTED_SQUARES: usize = 16;
 /// Corrections made on the board, and other squares they apply to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Lesson {
-    /// The corrected squares with their pieces now.
     pub(super) corrected: Vec<(Square, Option<Piece>)>,
     /// Uncorrected squares that look like a corrected one, with its piece.
     pub(super) similar: Vec<(Square, Option<Piece>)>,

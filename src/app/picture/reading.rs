@@ -13,7 +13,6 @@ use crate::document::{self, Edit};
 use crate::tr;
 use crate::vision::{self, BoardReading, LearnedDesigns, Picture};
 
-/// The source of a picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::app) enum Source {
     File(PathBuf),
@@ -28,7 +27,6 @@ pub(in crate::app) enum Source {
 /// The name of a picture, and the picture with its boards or why it cannot be read.
 pub(super) type PictureReadResult = (String, Result<(Picture, Vec<BoardReading>), String>);
 
-/// Maximum size of a picture file in bytes.
 const MAX_FILE_BYTES: u64 = 256 << 20;
 
 impl Source {

@@ -22,13 +22,11 @@ pub struct State {
     pub(super) count: u64,
 }
 
-/// A picture with the boards read from it.
 #[derive(Debug)]
 pub struct OpenPicture {
     pub(super) picture: Arc<Picture>,
     /// The name of its file, or a label for the clipboard.
     pub(super) name: String,
-    /// Unique to this picture.
     pub(super) number: u64,
     pub(super) boards: Vec<PictureBoard>,
     /// The board that belongs to the current record.
@@ -37,7 +35,6 @@ pub struct OpenPicture {
     pub(super) dragged: Option<Corners>,
     /// `true` to show the whole picture instead of the board only.
     pub(super) is_whole: bool,
-    /// The square under the pointer in the picture.
     pub(super) hovered: Option<Square>,
     /// Doubtful squares that are unchanged on the board since they were read.
     pub(super) doubtful: Vec<Square>,
@@ -48,13 +45,11 @@ pub struct OpenPicture {
     pub(super) awaits_records: bool,
 }
 
-/// A board found in a picture.
 #[derive(Debug)]
 pub(super) struct PictureBoard {
     pub(super) reading: BoardReading,
     /// Incremented when the board is read again or corrected.
     pub(super) version: u64,
-    /// The record that has its position.
     pub(super) record: Option<RecordId>,
 }
 
@@ -69,7 +64,6 @@ impl State {
         self.open_picture.as_ref()
     }
 
-    /// Number of learned designs.
     pub fn designs(&self) -> usize {
         self.looks.as_ref().map_or(0, LearnedDesigns::len)
     }
@@ -142,7 +136,6 @@ impl OpenPicture {
         around.expand(AROUND * corners.square_side()).intersect(whole)
     }
 
-    /// The corners that are drawn with handles.
     pub fn corners(&self) -> Option<Corners> {
         self.dragged.or_else(|| self.reading().map(|reading| *reading.corners()))
     }

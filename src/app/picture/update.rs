@@ -12,21 +12,17 @@ use crate::vision::{self, Corners, LearnedDesigns, Point};
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Action {
     DragCorner(usize, Point),
-    /// Reads the board between the corners.
     ReadAtCorners,
     /// Moves the corners by squares to the right and down.
     Shift(i8, i8),
     /// Rotates the board: the other side is at the bottom.
     Rotate,
     PointAt(Option<Square>),
-    /// Shows another board of the picture.
     GoTo(usize),
     /// Applies corrections to all squares that look like the corrected ones, and learns their looks.
     ApplyLesson,
-    /// Confirms all doubtful squares.
     Confirm,
     ShowWhole(bool),
-    /// Forgets all learned designs.
     Forget,
     Close,
 }

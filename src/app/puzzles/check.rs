@@ -11,7 +11,6 @@ use crate::tr;
 /// The options for solving all positions, as typed in the dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PuzzleCheck {
-    /// The number of moves to mate, as typed.
     pub moves: String,
     /// `true` if a stipulation stated by the record (`dm`, "mate in 3") takes precedence over `moves`.
     pub prefers_stated: bool,
@@ -20,7 +19,6 @@ pub struct PuzzleCheck {
     pub scope: Scope,
 }
 
-/// How far each position is searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// The number of moves to mate, 1 to [`MAX_MOVES`].
@@ -30,7 +28,6 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// The stipulation for records that state none.
     pub(super) const fn default_stipulation(self) -> Stipulation {
         Stipulation::new(Goal::Mate, self.moves as u16)
     }

@@ -11,7 +11,6 @@ use crate::tr;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PuzzleOutcome {
     Judged(Judgement),
-    /// Illegal positions are not searched.
     Illegal,
     Unreadable,
     /// A stipulation without a solver: win, draw, too many moves.
@@ -49,7 +48,6 @@ impl PuzzleOutcome {
         }
     }
 
-    /// Severity of the outcome.
     pub(in crate::app) const fn tone(self) -> Tone {
         match self {
             Self::Judged(judgement) => judgement_tone(judgement),
@@ -90,7 +88,6 @@ impl Tally {
         self.0.by_outcome[outcome.index()].load(Ordering::Relaxed)
     }
 
-    /// Number of positions finished so far.
     pub fn checked(&self) -> usize {
         self.0.by_outcome.iter().map(|count| count.load(Ordering::Relaxed)).sum()
     }

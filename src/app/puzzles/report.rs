@@ -20,7 +20,6 @@ pub struct Report {
     records: Vec<RecordOutcome>,
     /// One line per record: the proven solution, or empty.
     proofs: String,
-    /// Number of positions with a proven solution.
     pub(super) proven: usize,
 }
 
@@ -30,7 +29,6 @@ struct RecordOutcome {
     position: Fingerprint,
     outcome: PuzzleOutcome,
     stipulation: Stipulation,
-    /// `true` if the record states no stipulation.
     is_unstated: bool,
 }
 
@@ -71,12 +69,10 @@ impl SolvedRecord {
     }
 }
 
-/// The solutions to write.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SolutionOptions {
     /// `true` to write all proven solutions; `false` for sound problems only.
     pub(super) all_proven: bool,
-    /// `true` to replace other solutions that records state.
     pub(super) replace_existing: bool,
 }
 
@@ -112,7 +108,6 @@ impl Report {
         if choice.all_proven { self.proven } else { self.sound() }
     }
 
-    /// Returns the records with this outcome.
     pub fn records_with(&self, document: &Document, outcome: PuzzleOutcome) -> Records {
         let records = self.records.iter().filter(|checked| checked.outcome == outcome);
         records.filter_map(|checked| document.index_of(checked.record)).collect()
@@ -172,12 +167,10 @@ impl Report {
     }
 }
 
-/// Solutions prepared for their records.
 #[derive(Debug)]
 pub(super) struct PreparedSolutions {
     pub(super) update: BulkUpdate,
     /// Number of records that still have the position that was solved.
     pub(super) matching: usize,
-    /// Number of records that keep another solution.
     pub(super) kept: usize,
 }

@@ -17,7 +17,6 @@ use crate::document::parallel::{self, Backlog};
 use crate::document::{Progress, Proof, RecordId, RecordView, Records, Snapshot};
 use crate::rules::solver::{Judgement, NotSearched, Query, SearchControl};
 
-/// Maximum bytes for the tables of all searches together.
 pub(super) const MAX_TABLE_BYTES: usize = 128 << 20;
 /// Maximum delay until running searches notice a cancellation.
 const CANCEL_POLL_INTERVAL: Duration = Duration::from_millis(10);
@@ -33,7 +32,6 @@ struct Task {
     /// `None` if the record is unreadable.
     position: Option<Position>,
     stipulation: Stipulation,
-    /// `true` if the record states no stipulation.
     is_unstated: bool,
 }
 
@@ -119,7 +117,6 @@ impl Task {
     }
 }
 
-/// The running searches, which can be stopped together.
 #[derive(Default)]
 struct RunningSearches(Mutex<Vec<Arc<SearchControl>>>);
 

@@ -6,16 +6,13 @@ use crate::app::shell::job::{AfterLoading, Job};
 
 #[derive(Debug, Default)]
 pub struct Puzzles {
-    /// The options of the last check.
     pub(super) last_options: Option<PuzzleCheck>,
     pub(super) check: Option<PuzzleCheck>,
     pub(super) report: Option<Report>,
     pub(super) writing: SolutionOptions,
-    /// The outcome whose positions are selected in the list.
     pub(super) selected: Option<PuzzleOutcome>,
     /// A request for the dialog that waits until all positions are read.
     pub(super) request: Option<AfterLoading<()>>,
-    /// The job in progress, which blocks the window.
     pub(super) job: Option<Job<PuzzleJobResult>>,
 }
 

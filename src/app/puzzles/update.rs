@@ -26,7 +26,6 @@ pub enum Action {
     Cancel,
 }
 
-/// The result of a job.
 #[derive(Debug)]
 pub(super) enum PuzzleJobResult {
     Checked(Report, Marks),
@@ -83,7 +82,6 @@ impl Feature for Puzzles {
 }
 
 impl Puzzles {
-    /// Opens the dialog once all positions are read.
     pub(super) fn request_dialog(&mut self, shell: &mut Shell) {
         match shell.after_loading(()) {
             Ok(()) => self.open_dialog(shell),
@@ -135,7 +133,6 @@ impl Puzzles {
         self.poll_job(shell);
     }
 
-    /// Polls the job; returns `true` if it has ended.
     fn poll_job(&mut self, shell: &mut Shell) -> bool {
         match shell.poll_job(&mut self.job) {
             JobStatus::Running => return false,

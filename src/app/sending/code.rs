@@ -5,7 +5,6 @@ use qrcode::{Color, QrCode};
 /// A QR code: dark and light modules in a square. The quiet zone is not stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QrMatrix {
-    /// The encoded text.
     pub text: String,
     width: usize,
     is_dark: Vec<bool>,
@@ -15,7 +14,6 @@ pub struct QrMatrix {
 pub(super) const QUIET_ZONE: usize = 4;
 
 impl QrMatrix {
-    /// Encodes a text; returns `None` if it is too long.
     pub(super) fn encode(text: String) -> Option<Self> {
         let code = QrCode::new(text.as_bytes()).ok()?;
         let is_dark = code.to_colors().into_iter().map(|color| color == Color::Dark).collect();

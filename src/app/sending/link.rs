@@ -26,7 +26,6 @@ pub(super) fn lichess_url(tool: LichessPage, position: &Position) -> Option<Stri
     })
 }
 
-/// The key of a variant in lichess addresses.
 const fn variant_key(variant: Variant) -> Option<&'static str> {
     Some(match variant {
         Variant::Standard => return None,

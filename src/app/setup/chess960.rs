@@ -3,10 +3,8 @@
 use crate::board::{Position, chess960, chess960_number_from_letters};
 
 const STARTS: u16 = 960;
-/// The number of the standard start position.
 pub(super) const STANDARD_NUMBER: u16 = 518;
 
-/// Returns the start position for a typed number or back rank.
 pub(super) fn parse_start(text: &str) -> Option<Position> {
     chess960(parse_number(text)?)
 }

@@ -49,7 +49,6 @@ fn lines() -> impl Iterator<Item = &'static str> {
     text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'))
 }
 
-/// Parses a line; `None` if something is missing.
 fn parse_line(line: &str) -> Option<LibraryPosition> {
     let record = epd::read(line).ok()?;
     let text = |opcode| text(&record, opcode);

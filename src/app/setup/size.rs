@@ -2,10 +2,8 @@
 
 use crate::board::{DroppedPart, Position, Size};
 
-/// The contents of a board of another size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fill {
-    /// The usual start position for the size.
     Start,
     /// The current pieces whose squares exist on the new board.
     Pieces,

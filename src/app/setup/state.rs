@@ -18,29 +18,22 @@ impl State {
     }
 }
 
-/// A set-up being chosen in the dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SetUpDraft {
-    /// A start position of Chess960.
     Chess960 {
         /// A number or a back rank, as typed.
         text: String,
     },
     Board {
-        /// The size as typed.
         size: String,
         fill: Fill,
     },
     Library {
-        /// The typed search text.
         filter: String,
-        /// The row that Enter sets up.
         row: usize,
     },
     Random {
-        /// The size of the current board.
         size: Size,
-        /// The material as typed.
         material: String,
         /// The reason that no position was found, or that the material is invalid.
         why: Option<String>,
@@ -48,7 +41,6 @@ pub enum SetUpDraft {
 }
 
 impl SetUpDraft {
-    /// The initial draft for a command.
     pub(super) fn for_command(command: Command, shell: &Shell) -> Self {
         match command {
             Command::Chess960 => {

@@ -14,11 +14,9 @@ use crate::wording::{Sentence, describe_dropped};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// The text field changed.
     Type(String),
     Row(usize),
     Fill(Fill),
-    /// Picks a random Chess960 number.
     Draw,
     Confirm,
     Cancel,
@@ -117,7 +115,6 @@ pub(super) fn random_chess960(shell: &mut Shell) {
     }
 }
 
-/// Transforms the position and reports what was lost.
 pub(super) fn transform(transform: Transform, shell: &mut Shell) {
     let before = *shell.document.working_position();
     let Some((after, dropped)) = transform.apply(&before) else { return };

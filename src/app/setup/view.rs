@@ -77,7 +77,6 @@ fn start_of_chess960(ui: &mut Ui, typed: &str, pictures: &mut Pictures, actions:
     answers_if(ui, start.is_some(), &choices(), actions);
 }
 
-/// Common sizes, offered as links.
 const SIZES: [&str; 5] = ["8x8", "10x8", "10x10", "6x6", "5x5"];
 
 fn board(

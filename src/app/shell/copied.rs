@@ -16,7 +16,6 @@ pub(in crate::app) struct CopiedRecords {
     pub(in crate::app) cut: Option<Cut>,
 }
 
-/// The remaining copies of cut positions.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::app) struct Cut {
     /// The first cut position in the open document, also if only Undo would restore it; `None` if another document is
@@ -27,7 +26,6 @@ pub(in crate::app) struct Cut {
 }
 
 impl CopiedRecords {
-    /// The positions as a selection, for saving.
     pub(in crate::app) fn to_selection(&self) -> RecordSelection {
         let cut = Document::from_bytes_as(self.text.as_bytes().to_vec(), self.format);
         RecordSelection::new(&cut, Records::from(0..cut.len()))
@@ -76,7 +74,6 @@ impl Shell {
         }
     }
 
-    /// Notes that the cut positions were saved to a file of their own.
     pub(in crate::app) fn note_cut_saved(&mut self) {
         if let Some(copied) = &mut self.copied {
             copied.cut = None;

@@ -22,16 +22,13 @@ pub enum PathRequest {
     Save(Option<PathBuf>, String),
     /// A file to export to, with a suggested name and the extension.
     Export(Option<PathBuf>, String, &'static str),
-    /// A folder to export to.
     Folder(Option<PathBuf>),
 }
 
-/// The result of a file dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PathAnswer {
     Picked(PathBuf),
     Cancelled,
-    /// No dialog can be shown, for this reason.
     Unavailable(String),
 }
 
@@ -76,7 +73,6 @@ pub trait Desktop {
     /// Returns a message on failure.
     fn store_settings(&mut self, settings: &Settings) -> Result<(), String>;
 
-    /// Loads the piece designs learned from pictures.
     fn load_looks(&self) -> LearnedDesigns;
 
     /// Stores the piece designs learned from pictures.
@@ -92,7 +88,6 @@ pub trait Desktop {
     fn keeps_clipboard(&self) -> bool;
 }
 
-/// The actual desktop.
 #[derive(Default)]
 pub struct RealDesktop {
     /// Kept for the life of the window: on X11 the contents are lost with the owner.
@@ -203,7 +198,6 @@ fn has_clipboard_manager() -> Result<bool, std::convert::Infallible> {
     Ok(true)
 }
 
-/// The program that shows file dialogs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum DialogProgram {
     /// The desktop itself; on Linux through its portal.
@@ -287,7 +281,6 @@ fn portal_exists() -> Result<bool, std::convert::Infallible> {
     Ok(true)
 }
 
-/// Returns a warning if the home folder is unknown.
 pub fn home_folder_warning(folders: Option<&Folders>) -> Option<String> {
     let is_named = cfg!(not(unix)) || env::var_os("HOME").is_some_and(|home| !home.is_empty());
     warning_for(is_named, folders.map(Folders::config))

@@ -11,47 +11,36 @@ pub enum LeaveTarget {
     Stay,
     Close,
     New,
-    /// Chooses a file and opens it.
     ChooseFile,
     Open(PathBuf),
-    /// Reads the file again.
     Reload,
     /// Recovers the unsaved edits that were offered.
     Recover,
-    /// Restores discarded changes.
     BringBack,
 }
 
-/// The dialog over the window.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Dialog {
-    /// The progress of a job, with Cancel.
     Job(JobDialog),
-    /// A question of the file feature.
     File,
     /// A question about a text with several positions.
     Paste,
     SetUp,
     GoTo,
     Export,
-    /// A question about replacing exported pictures.
     ReplacePictures,
     CheckPuzzles,
     PuzzleReport,
     BoardStyle,
     OwnColors,
     QrCode,
-    /// The command palette.
     Palette,
-    /// The list of keys and mouse actions.
     Keys,
     About,
 }
 
-/// The progress of a job.
 #[derive(Clone)]
 pub struct JobDialog {
-    /// Describes the job.
     pub label: String,
     pub progress: Progress,
     /// Returns intermediate results, if the job counts any.

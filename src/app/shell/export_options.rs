@@ -10,7 +10,6 @@ use crate::diagram::{
 };
 use crate::lang::{self, Language};
 
-/// The side at the bottom of exported diagrams.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum BottomSide {
@@ -22,13 +21,11 @@ pub enum BottomSide {
     Mover,
 }
 
-/// The solutions to put on pages.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum SolutionPages {
     #[default]
     None,
-    /// Solutions stated by the records.
     Record,
     /// Stated solutions, and solver results for mates without one.
     Solve,
@@ -63,7 +60,6 @@ pub struct ExportOptions {
     pub sheet: SheetOptions,
 }
 
-/// The options for exporting several positions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct SheetOptions {
@@ -80,11 +76,9 @@ pub struct SheetOptions {
     pub paper: Paper,
     /// The language code for the pages; `None` for the language of the window.
     pub language: Option<String>,
-    /// `true` to number the diagrams.
     pub numbers: bool,
     /// `true` to show the side to move below each diagram.
     pub mover: bool,
-    /// Number of answer lines per diagram.
     pub lines: u8,
     pub solutions: SolutionPages,
     /// The time limit per position.
@@ -92,7 +86,6 @@ pub struct SheetOptions {
 }
 
 impl ExportOptions {
-    /// The size on paper, if one is given.
     pub fn print_size(&self) -> Option<PrintSize> {
         self.unit.map(|_| PrintSize { micrometres: self.length, dpi: self.dpi })
     }
@@ -108,7 +101,6 @@ impl SheetOptions {
         self.language.as_deref().and_then(Language::from_code)
     }
 
-    /// Runs `say` with the language of the pages.
     pub(in crate::app) fn with_language<T>(&self, say: impl FnOnce() -> T) -> T {
         lang::with(self.language().unwrap_or_else(lang::current), say)
     }

@@ -30,11 +30,9 @@ pub trait Feature: Default + 'static {
     fn forget(&mut self, is_reload: bool, shell: &mut Shell);
 }
 
-/// The outcome of polling.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Polled<A> {
     Nothing,
-    /// The state or the document has changed.
     Changed,
     /// A result to handle like an action of the user.
     Act(A),

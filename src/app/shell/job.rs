@@ -21,7 +21,6 @@ const MAX_BLOCKING_WAIT: Duration = Duration::from_millis(200);
 /// Repaint interval while only a counter changes.
 pub(in crate::app) const POLL_INTERVAL: Duration = Duration::from_millis(200);
 
-/// A handle that cancels a job.
 pub trait JobControl: Clone + Send + 'static {
     fn cancel(&self);
 }
@@ -38,7 +37,6 @@ impl JobControl for Arc<SearchControl> {
     }
 }
 
-/// A job on a background thread.
 #[derive(Debug)]
 pub struct Job<T, C: JobControl = Progress> {
     control: C,
@@ -47,7 +45,6 @@ pub struct Job<T, C: JobControl = Progress> {
     buffered: Option<T>,
 }
 
-/// The status of a job.
 #[derive(Debug, PartialEq, Eq)]
 pub enum JobStatus<T> {
     Running,
@@ -140,14 +137,11 @@ impl Drop for WakeOnDrop {
     }
 }
 
-/// The continuation of a job within its feature.
 type JobContinuation<F> = Box<dyn FnOnce(&mut F, &mut Shell) + Send>;
 
-/// The state of a feature's modal job.
 #[derive(Default)]
 pub(in crate::app) struct ModalWork<F> {
     job: Option<Job<JobContinuation<F>>>,
-    /// A continuation that waits until the document is completely read.
     reading: Option<AfterLoading<JobContinuation<F>>>,
 }
 

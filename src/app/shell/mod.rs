@@ -55,18 +55,13 @@ pub struct Shell {
     pub set_aside: Option<Box<Document>>,
     /// Documents whose edits were discarded in this session and can be restored, the newest last.
     pub(in crate::app) discarded: Vec<Document>,
-    /// Input that is not in the document yet.
     pub pending_input: PendingInput,
-    /// Number of positions selected in the list.
     pub selected: usize,
     /// Number of positions found by the search of the list; `None` without one.
     pub(in crate::app) found: Option<usize>,
-    /// The only position selected besides the current one.
     pub(in crate::app) other_selected: Option<usize>,
-    /// The known results of solving.
     pub puzzle_marks: PuzzleMarks,
     pub settings: Settings,
-    /// Notices over the board.
     pub notices: Notices,
     pub dialog: Option<Dialog>,
     /// Describes the file being opened, or the file dialog being open.
@@ -78,7 +73,6 @@ pub struct Shell {
     query_override: Option<QueryOverride>,
     /// `true` if Black is at the bottom of the board.
     pub flipped: bool,
-    /// `true` if positions of this file are solved again after each edit.
     pub solves_after_edits: bool,
     /// Requests between features, in order. The root routes them after each action.
     pub(in crate::app) effects: Vec<Effect>,
@@ -87,7 +81,6 @@ pub struct Shell {
     language: Language,
 }
 
-/// A query that overrides the stipulation of a record.
 #[derive(Debug)]
 struct QueryOverride {
     target: (RecordId, Stipulation),
@@ -166,7 +159,6 @@ impl Shell {
         }
     }
 
-    /// Returns `true` if the board shows a preview of an invalid text.
     pub fn is_preview(&self) -> bool {
         self.mode == Mode::Preview
     }
@@ -266,13 +258,11 @@ impl Shell {
         None
     }
 
-    /// Reports that a text is too long to be a position.
     pub(in crate::app) fn report_too_long(&mut self, text: &str) {
         let count = wording::number(text.chars().count());
         self.notices.failed(tr!("window-text-too-long", count = count), None);
     }
 
-    /// Reports that only one background read can be pending.
     pub(in crate::app) fn report_waiting(&mut self) {
         let what = self.waiting_for.as_deref().unwrap_or_default();
         self.notices.noted(tr!("window-finish-first", what = what));
@@ -284,7 +274,6 @@ impl Shell {
         Arc::new(move || ctx.request_repaint())
     }
 
-    /// Stores the settings, or reports why that failed.
     pub(in crate::app) fn store_settings(&mut self) {
         if let Err(why) = self.desktop.store_settings(&self.settings) {
             self.notices.failed(tr!("window-settings-not-kept", why = why), None);

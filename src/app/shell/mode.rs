@@ -5,13 +5,11 @@ use crate::board::Position;
 /// The meaning of the board and the keys, derived from the document, the FEN box and the tried moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub enum Mode {
-    /// The position of the document is edited.
     #[default]
     Editing,
     /// The readable part of an invalid text is shown; the document is unchanged.
     Preview,
     Trying {
-        /// The position reached by the moves.
         position: Position,
         /// Number of half-moves played.
         at: usize,

@@ -6,7 +6,6 @@ use crate::board::Annotations;
 use crate::notation::epd::Operation;
 use crate::tr;
 
-/// The severity of a notice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Severity {
     /// A success; disappears by itself.
@@ -26,20 +25,16 @@ pub enum Topic {
     UnreadText,
     /// An arrow is being drawn with the keys.
     Arrow,
-    /// The last save failed.
     Saving,
 }
 
-/// A short notice, with a command to continue where there is one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Notice {
     pub text: String,
     /// Details, one per line.
     pub lines: Vec<String>,
     pub severity: Severity,
-    /// The command of its button.
     pub command: Option<Command>,
-    /// Other readings of the text that the notice is about.
     pub choices: Option<ReadingChoices>,
     /// The document revision that the button applies to. With any other revision the notice is outdated.
     pub revision: Option<u64>,
@@ -48,7 +43,6 @@ pub struct Notice {
     pub expires_at: Option<f64>,
 }
 
-/// The readings of a pasted text.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReadingChoices {
     /// The likeliest first.
@@ -77,7 +71,6 @@ pub struct Notices {
 impl Notices {
     /// Seconds that a notice of success or information remains.
     const DISPLAY_SECONDS: f64 = 5.0;
-    /// Maximum number of notices shown at once.
     const MAX_SHOWN: usize = 3;
 
     pub fn done(&mut self, text: impl Into<String>) {
@@ -100,7 +93,6 @@ impl Notices {
         self.push(Notice { command: Some(offer), ..Notice::new(text.into(), Severity::Corrected) });
     }
 
-    /// Removes notices that offer this command.
     pub fn withdraw(&mut self, offer: Command) {
         self.list.retain(|notice| notice.command != Some(offer));
     }
@@ -136,7 +128,6 @@ impl Notices {
         self.push(Notice::new(text.into(), Severity::Noted));
     }
 
-    /// Reports information until the topic ends.
     pub fn noted_about(&mut self, topic: Topic, text: impl Into<String>) {
         self.push(Notice { topic: Some(topic), ..Notice::new(text.into(), Severity::Noted) });
     }
@@ -155,7 +146,6 @@ impl Notices {
         self.push(Notice { command: offer, ..Notice::new(text.into(), Severity::Failed) });
     }
 
-    /// Removes notices that belong to another revision of the document.
     pub fn remove_outdated(&mut self, revision: u64) {
         self.list.retain(|notice| notice.revision.is_none_or(|of| of == revision));
     }

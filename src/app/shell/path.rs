@@ -6,9 +6,7 @@ use crate::tr;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PathPrompt {
     pub purpose: PathPurpose,
-    /// The title of the dialog.
     pub title: &'static str,
-    /// The label of its button.
     pub label: &'static str,
     pub kind: PathKind,
 }
@@ -26,14 +24,10 @@ impl PathPrompt {
     }
 }
 
-/// The purpose of a path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PathPurpose {
-    /// Append the positions of the file.
     Join,
-    /// Read a picture.
     Picture,
-    /// Export diagrams.
     Export,
 }
 

@@ -12,19 +12,15 @@ use crate::tr;
 #[derive(Debug, Default)]
 pub struct PendingInput {
     pub moves: Option<UnkeptMoves>,
-    /// The text of the FEN box.
     pub fen: String,
     /// Invalid texts of the FEN box.
     pub fens: PendingTexts,
     pub operations: PendingTexts,
     pub details: PendingTexts,
-    /// `true` during a gesture on the board.
     pub has_gesture: bool,
-    /// `true` while a number is being changed.
     pub has_number: bool,
 }
 
-/// Typed texts of a feature, for all records.
 #[derive(Debug, Default)]
 pub struct PendingTexts {
     pub texts: Vec<String>,
@@ -32,7 +28,6 @@ pub struct PendingTexts {
     pub rejected: BTreeSet<RecordId>,
 }
 
-/// The field of an unfinished text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UnfinishedText {
     Fen,
@@ -40,7 +35,6 @@ pub enum UnfinishedText {
 }
 
 impl UnfinishedText {
-    /// The remark about its record.
     pub fn remark(self) -> &'static str {
         match self {
             Self::Fen => tr!("window-unfinished-fen"),
@@ -49,12 +43,10 @@ impl UnfinishedText {
     }
 }
 
-/// Tried moves that were not kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnkeptMoves {
     /// Number of moves, at least 1.
     pub moves: usize,
-    /// `true` if the position reached can be kept.
     pub can_keep: bool,
 }
 
@@ -74,25 +66,21 @@ impl PendingInput {
         of_operations.chain(self.fens.rejected.iter().map(|id| (*id, UnfinishedText::Fen))).collect()
     }
 
-    /// Drafts of operations and details.
     pub fn field_drafts(&self) -> impl Iterator<Item = &String> {
         self.operations.texts.iter().chain(&self.details.texts)
     }
 
-    /// All texts that are not in the document yet.
     pub fn texts(&self) -> Vec<String> {
         self.fens.texts.iter().chain(self.field_drafts()).cloned().collect()
     }
 }
 
-/// The kinds of pending input that an action ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Interrupts(u8);
 
 impl Interrupts {
     /// Pointer movement, layout, and the input itself.
     pub const NOTHING: Self = Self(0);
-    /// A number being changed.
     pub const NUMBER: Self = Self(1);
     /// FEN fields being typed on the board.
     pub const TYPED_FIELDS: Self = Self(1 << 1);

@@ -15,7 +15,6 @@ use crate::wording::format_moves;
 /// The solver result of a position, as shown in the list and in the panel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PuzzleMark {
-    /// The stipulation that was searched.
     pub stipulation: Stipulation,
     /// `None` if there is no solver for the stipulation.
     pub judgement: Option<Judgement>,
@@ -48,7 +47,6 @@ impl PuzzleMark {
     }
 }
 
-/// Severity of a judgement.
 pub(in crate::app) const fn judgement_tone(judgement: Judgement) -> Tone {
     match judgement {
         // Helpmates often have several intended solutions.
@@ -72,7 +70,6 @@ impl PuzzleMarks {
         self.0.write().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Stores a result for a record that had this position.
     pub(in crate::app) fn note(&self, record: RecordId, position: &Position, mark: PuzzleMark, document: &Document) {
         let place = document.index_of(record);
         let stated = place.and_then(|place| document.record(place).read_metadata().stipulation());
@@ -83,7 +80,6 @@ impl PuzzleMarks {
         self.write().merge(others);
     }
 
-    /// Returns the result for a record that has this position now.
     pub fn mark(&self, record: &RecordView<'_>, position: &Position) -> Option<PuzzleMark> {
         self.read().mark_of(record, position)
     }
@@ -117,7 +113,6 @@ impl Judge for RwLock<Marks> {
 #[derive(Debug, Default)]
 pub(in crate::app) struct Marks {
     answers: HashMap<(Fingerprint, PackedStipulation), Option<Judgement>>,
-    /// The latest stipulation asked, by record.
     last_by_record: HashMap<RecordId, PackedStipulation>,
     /// The latest stipulation asked of a record that states none, by its position.
     last_by_position: HashMap<Fingerprint, PackedStipulation>,

@@ -4,13 +4,10 @@
 #[derive(Clone, Debug, PartialEq)]
 pub struct Question<A> {
     pub title: String,
-    /// The explanation, one paragraph each.
     pub text: Vec<String>,
     /// Labels and actions of the buttons. The first one is the default: filled, at the right end, run by Enter.
     pub answers: Vec<(&'static str, A)>,
-    /// The action for Escape.
     pub cancel: A,
-    /// The width in points.
     pub width: f32,
 }
 

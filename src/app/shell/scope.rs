@@ -1,6 +1,5 @@
 //! Scopes: all positions of the file, the selected ones, or those found by a search.
 
-/// A scope of positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
     All,
@@ -14,7 +13,6 @@ impl Scope {
     pub const ALL: [Self; 3] = [Self::All, Self::Selected, Self::Found];
 }
 
-/// The number of positions in each scope.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ScopeCounts {
     pub all: usize,
@@ -32,7 +30,6 @@ impl ScopeCounts {
         }
     }
 
-    /// Returns `true` if the scope can be offered.
     pub fn is_available(self, which: Scope) -> bool {
         match which {
             Scope::All => true,

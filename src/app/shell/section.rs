@@ -3,7 +3,6 @@
 use egui::{Context, Id};
 use strum::EnumIter;
 
-/// A section of the side panel.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumIter)]
 pub(in crate::app) enum Section {
     Picture,
@@ -21,7 +20,6 @@ impl Section {
         ctx.request_repaint();
     }
 
-    /// Takes the request; returns `true` if this section was requested.
     pub(in crate::app) fn take_request(self, ctx: &Context) -> bool {
         let is_asked_for = ctx.data(|data| data.get_temp(request_id())) == Some(self);
         if is_asked_for {

@@ -25,7 +25,6 @@ pub use widths::{ChosenWidths, SizedPanel, Widths};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ThemeChoice {
-    /// Follow the system.
     #[default]
     System,
     Light,
@@ -51,7 +50,6 @@ pub enum EnPassantChoice {
     AsStated,
     /// When a pawn can capture (X-FEN).
     IfCapturable,
-    /// When the capture is legal.
     IfLegal,
 }
 
@@ -62,7 +60,6 @@ pub struct Settings {
     pub theme: ThemeChoice,
     /// The language code; `None` for the language of the desktop.
     pub language: Option<String>,
-    /// How pieces are written in moves.
     pub piece_letters: PieceLetters,
     pub en_passant: EnPassantChoice,
     pub coordinates: bool,
@@ -70,12 +67,9 @@ pub struct Settings {
     pub hints: bool,
     pub pieces: PieceSet,
     pub coloring: Coloring,
-    /// The custom colors used last.
     #[serde(with = "squares")]
     pub own_colors: SquareColors,
-    /// The material of the last random position.
     pub random_material: String,
-    /// `true` to keep a backup of the file that saving replaces.
     pub keeps_backup: bool,
     /// The query for positions whose record states no stipulation.
     #[serde(with = "asked")]
@@ -87,7 +81,6 @@ pub struct Settings {
     pub export: ExportOptions,
     /// Recent files, the newest first.
     pub recent: Vec<PathBuf>,
-    /// The inner size of the window in points.
     #[serde(deserialize_with = "window_size")]
     pub window: [f32; 2],
     pub maximized: bool,
@@ -125,7 +118,6 @@ impl Default for Settings {
 impl Settings {
     const MAX_RECENT: usize = 10;
 
-    /// The settings of a first start.
     pub fn for_first_start() -> Self {
         Self { welcomed: false, ..Self::default() }
     }
@@ -148,7 +140,6 @@ impl Settings {
         BoardStyle { pieces: self.pieces, coloring: self.coloring }
     }
 
-    /// Panel widths in a window of this width.
     pub fn widths(&self, window: f32) -> Widths {
         self.widths.in_window(window, self.large_diagrams)
     }
@@ -159,7 +150,6 @@ impl Settings {
         self.widths.choose(panel, width.map(|width| width.clamp(least, most)));
     }
 
-    /// The initial colors of the color editor.
     pub const fn initial_own_colors(&self) -> SquareColors {
         if let Coloring::Custom(squares) = self.coloring { squares } else { self.own_colors }
     }
@@ -186,7 +176,6 @@ impl Settings {
         lenient::read(Value::Object(whole))
     }
 
-    /// Returns the preferences and the state as JSON.
     pub fn to_texts(&self) -> (String, String) {
         let whole = serde_json::to_value(self).unwrap_or_default();
         let of = |is_remembered: bool| {
@@ -199,7 +188,6 @@ impl Settings {
     }
 }
 
-/// Writes a FEN with the chosen rule for the en passant square.
 pub fn write_fen(position: &Position, choice: EnPassantChoice) -> String {
     match choice {
         EnPassantChoice::AsStated => fen::write(position),
@@ -211,7 +199,6 @@ pub fn write_fen(position: &Position, choice: EnPassantChoice) -> String {
     }
 }
 
-/// Reads a window size and rejects impossible ones.
 fn window_size<'de, D: Deserializer<'de>>(reader: D) -> Result<[f32; 2], D::Error> {
     let size = <[f32; 2]>::deserialize(reader)?;
     let is_possible = size.iter().all(|side| (1.0..=32_767.0).contains(side));
@@ -239,7 +226,6 @@ mod tests {
         assert_eq!(Settings::from_texts("{}", ""), Settings::default());
     }
 
-    /// Settings without any default value.
     fn unusual() -> Settings {
         Settings {
             theme: ThemeChoice::Dark,

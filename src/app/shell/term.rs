@@ -1,6 +1,5 @@
 //! Terms of the glossary.
 
-/// A term with an explanation, by its code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Term {
     Problem(&'static str),

@@ -15,7 +15,6 @@ pub(in crate::app) struct TextFile {
 }
 
 impl TextFile {
-    /// Reads a text that was copied in this window from a file of this format.
     pub(in crate::app) fn from_copied(text: String, format: Format, own: Arc<str>) -> Self {
         let document = Document::from_bytes_as(text.into_bytes(), format);
         let remarks = remarks(0, unreadable_records(&document).len());
@@ -23,7 +22,6 @@ impl TextFile {
     }
 }
 
-/// Returns the unreadable records.
 pub(in crate::app) fn unreadable_records(document: &Document) -> Vec<usize> {
     (0..document.len()).filter(|index| document.record(*index).position().is_err()).collect()
 }

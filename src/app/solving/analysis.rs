@@ -78,7 +78,6 @@ pub(super) struct ForcedMate {
     /// `None` until searched.
     pub(super) tries: Option<Vec<Try>>,
     unused: Option<Vec<Square>>,
-    /// Number of [`EXTRA_SEARCHES`] that are done.
     searches_done: usize,
 }
 

@@ -21,7 +21,6 @@ pub enum NodeNote {
     Zugzwang,
     /// The threats, numbered and in English letters.
     Threatens(String),
-    /// The aim is reached in this number of moves.
     In(Aim, u8),
     Not(Aim),
     /// A further answer to the same defence.

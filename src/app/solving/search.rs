@@ -10,7 +10,6 @@ use crate::board::Position;
 use crate::document::{Wake, background, parallel};
 use crate::rules::solver::{Aim, Findings, Helpmates, NotSearched, Query, SearchControl, Solution, Solver, Stopped};
 
-/// Maximum size of the table of a search, in bytes.
 const MAX_TABLE_BYTES: usize = 256 << 20;
 
 /// Maximum size of the table of an answer that is not on show, in bytes.
@@ -45,7 +44,6 @@ impl SharedSolver {
         Self { position, aim: solver.aim(), moves: solver.moves(), solver: OnceLock::from(Some(solver)) }
     }
 
-    /// Returns a copy without the solver if that is large.
     pub(super) fn without_large_solver(&self) -> Option<Self> {
         let (position, aim, moves) = (self.position, self.aim, self.moves);
         self.is_large().then(|| Self { position, aim, moves, solver: OnceLock::new() })

@@ -29,7 +29,6 @@ pub struct Solving {
     last_mark: Option<((RecordId, Position, PuzzleMark), u64)>,
     /// Number of answers shown so far.
     generation: u64,
-    /// Language and piece letters of the texts.
     locale: (Language, PieceLetters),
 }
 
@@ -49,7 +48,6 @@ struct Search {
     task: Task<SearchResult>,
 }
 
-/// Automatic solving after edits.
 #[derive(Debug, Default)]
 struct AutoSolve {
     /// The position, without clocks, and the question seen last.
@@ -98,7 +96,6 @@ impl Solving {
         answer.tree.node(id)?.moves.clone()
     }
 
-    /// Starts a search in place of a running one.
     pub(super) fn start(&mut self, record: RecordId, position: Position, asked: Query, wake: &Wake) {
         self.writing = None;
         if let Some(analysis) = &mut self.analysis {

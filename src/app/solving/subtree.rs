@@ -38,10 +38,8 @@ pub(super) struct Subtree {
 #[derive(Debug)]
 pub(super) enum Children {
     None,
-    /// Not searched yet.
     Unknown,
     Shown(Vec<Subtree>),
-    /// Known but collapsed.
     Folded(Vec<Subtree>),
 }
 
@@ -188,7 +186,6 @@ fn threat_note(place: &NodePath, branch: &Branch<'_>, threats: &[KeyMove]) -> Op
     })
 }
 
-/// The aim of the attack and the number of moves left.
 type AimInMoves = (Aim, u8);
 
 fn hope(solver: &Solver, branch: &Branch<'_>) -> AimInMoves {

@@ -11,7 +11,6 @@ pub struct NodeId(pub(super) usize);
 pub enum NodeKind {
     /// "Set play", "12 tries".
     Heading,
-    /// A key or a continuation of the attack.
     Attack,
     /// A first move that a single reply refutes.
     Try,
@@ -36,10 +35,8 @@ pub enum Branches {
     None,
     /// Searched when opened for the first time.
     Unexpanded,
-    /// Being searched.
     Expanding,
     Open(Vec<NodeId>),
-    /// Known but collapsed.
     Collapsed(Vec<NodeId>),
 }
 
@@ -81,7 +78,6 @@ impl Tree {
         new
     }
 
-    /// Sets the children of a node and shows them.
     pub(super) fn open(&mut self, id: NodeId, note: Option<NodeNote>, subtrees: Vec<Subtree>) {
         let new = self.add(subtrees);
         if let Some(node) = self.nodes.get_mut(id.0) {

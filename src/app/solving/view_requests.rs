@@ -7,12 +7,10 @@ pub(super) fn scroll_deadline_id() -> Id {
     Id::unique("until when an answer is brought into sight")
 }
 
-/// Scrolls the next answer into view.
 pub(super) fn scroll_to_next_answer(ctx: &Context) {
     ctx.data_mut(|data| data.insert_temp(scroll_deadline_id(), f64::INFINITY));
 }
 
-/// Key of the request to focus the tree.
 pub(super) fn focus_request_id() -> Id {
     Id::unique("the solution is to have the keys")
 }

@@ -7,10 +7,8 @@ use crate::rules::solver::{Helpmates, Judgement, KeyMove, NotSearched, Query, So
 use crate::wording::{Label, Sentence, format_moves};
 use crate::{lang, tr};
 
-/// Maximum number of keys listed.
 const MAX_LISTED_KEYS: usize = 6;
 
-/// Maximum number of unneeded pieces listed.
 const MAX_LISTED_PIECES: usize = 8;
 
 pub(super) fn mark(solution: &Solution) -> PuzzleMark {

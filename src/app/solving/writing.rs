@@ -32,7 +32,6 @@ pub(super) struct WriteRequest {
 
 #[derive(Debug)]
 pub(super) enum SolutionText {
-    /// Lines below the position.
     Lines(Vec<String>),
     Proven(ProvenSolution),
 }

@@ -6,11 +6,9 @@ use crate::app::ui::step::CursorStep;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TrialKey {
-    /// Moves the keyboard cursor.
     Step(CursorStep),
     Back,
     Forward,
-    /// To the first position of the line.
     Start,
     End,
     /// Plays the typed move; otherwise picks up or drops a piece.
@@ -20,7 +18,6 @@ pub enum TrialKey {
     Escape,
 }
 
-/// The focus, which decides the meaning of keys.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::app) struct KeyFocus {
     /// The focus is on the board or nowhere; otherwise arrows, Enter and Space belong to the focused widget.

@@ -90,7 +90,6 @@ impl Line {
         self.played
     }
 
-    /// Number of moves before the current position.
     pub const fn at(&self) -> usize {
         self.at
     }
@@ -123,7 +122,6 @@ impl Line {
         self.node_at(self.at)
     }
 
-    /// Returns the state after this number of moves, at most all.
     fn node_at(&self, at: usize) -> &LineNode {
         at.checked_sub(1).and_then(|last| self.plies.get(last)).map_or(&self.start, |ply| &ply.after)
     }
@@ -135,7 +133,6 @@ impl Line {
         }
     }
 
-    /// The legal moves in the current position.
     pub fn moves(&self) -> &Play {
         &self.node().play
     }

@@ -14,7 +14,6 @@ use crate::rules::LegalMove;
 pub struct TrialLines {
     tried: Line,
     shown: Option<Line>,
-    /// `true` if a position of the tried line was kept.
     is_kept: bool,
 }
 
@@ -31,7 +30,6 @@ impl TrialLines {
         Some(Self { tried: Line::new(position)?, shown: None, is_kept: false })
     }
 
-    /// The visible line, for browsing.
     pub(super) fn visible_mut(&mut self) -> &mut Line {
         self.shown.as_mut().unwrap_or(&mut self.tried)
     }
@@ -52,7 +50,6 @@ impl TrialLines {
         self.is_kept |= self.shown.is_none();
     }
 
-    /// Returns `true` while moves of a solution are shown.
     pub const fn is_showing(&self) -> bool {
         self.shown.is_some()
     }

@@ -119,7 +119,6 @@ impl Trying {
     }
 }
 
-/// Explains why no move can be played from a position.
 fn why_no_moves(position: &Position) -> String {
     let hinders = |problem: &&Problem| {
         use ProblemKind::{EmptyBoard, MissingKing, OpponentInCheck, PawnOnBackRank, TooManyKings};

@@ -14,7 +14,6 @@ use crate::lang;
 use crate::notation::fen::FenLayout;
 use crate::rules::{LegalMove, Target};
 
-/// Maximum length of a typed move.
 const MAX_MOVE_CHARS: usize = 12;
 
 /// Moves that are tried from the document's position, which does not change before they are kept. Dereferences to its
@@ -37,14 +36,11 @@ pub enum Origin {
     Hand(Piece),
 }
 
-/// A piece that is picked up.
 #[derive(Clone, Debug)]
 pub struct Pickup {
     pub origin: Origin,
     pub targets: Vec<Target>,
-    /// `true` while it is dragged.
     is_held: bool,
-    /// `true` if it was already picked up before this press.
     was_picked_up: bool,
 }
 
@@ -92,7 +88,6 @@ impl Trial {
         })
     }
 
-    /// Returns `true` if it started at the record and position that the document shows.
     pub fn started_at(&self, document: &Document) -> bool {
         self.lines.start() == document.position() && self.record == document.record(document.current()).id()
     }
@@ -155,7 +150,6 @@ impl Trial {
         self.typed = text.chars().take(MAX_MOVE_CHARS).collect();
     }
 
-    /// The FEN of the current position.
     pub(in crate::app) const fn fen(&self) -> &ShownFen {
         &self.fen
     }
@@ -166,7 +160,6 @@ impl Trial {
         }
     }
 
-    /// Cancels pending choices and returns the lines.
     fn cancel_pending(&mut self) -> &mut TrialLines {
         self.cancel_pickup();
         self.remark = None;
@@ -238,7 +231,6 @@ impl Trial {
         self.pickup = is_own.then(|| self.pick_up(Origin::Hand(piece), taken));
     }
 
-    /// Picks up a piece in place of the one before.
     fn pick_up(&self, origin: Origin, before: Option<Pickup>) -> Pickup {
         let targets = match origin {
             Origin::Square(from) => self.moves().targets(from),
@@ -275,7 +267,6 @@ impl Trial {
         self.lines.play(legal);
     }
 
-    /// Plays the typed move, if there is one.
     pub fn play_typed(&mut self) {
         if !self.is_typed() {
             self.set_typed("");

@@ -11,7 +11,6 @@ use crate::tr;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
     Pointer(PointerEvent),
-    /// Moves the keyboard cursor to this square.
     Select(Square),
     Key(TrialKey),
     Typed(String),
@@ -21,7 +20,6 @@ pub enum Action {
     GoTo(usize),
     /// Leaves with the current position, as one undo step.
     Keep,
-    /// Writes the moves into the record as its solution.
     WriteMoves,
     /// Leaves and returns to the start position.
     Return,

@@ -19,7 +19,6 @@ impl<'a> NamedRegion<'a> {
         Self { role, name, place: None, description: String::new(), size: None, index: None }
     }
 
-    /// Gives it a place of its own, outside the layout.
     pub(in crate::app) fn with_rect(self, place: Rect) -> Self {
         Self { place: Some(place), ..self }
     }
@@ -33,7 +32,6 @@ impl<'a> NamedRegion<'a> {
         Self { size: Some(size), ..self }
     }
 
-    /// Sets its index among its siblings.
     pub(in crate::app) fn with_index(self, index: usize) -> Self {
         Self { index: Some(index), ..self }
     }
@@ -111,7 +109,6 @@ pub(in crate::app) fn menu_item(response: &Response) {
     edit_node(response, |node| node.set_role(Role::MenuItem));
 }
 
-/// Sets the role of the area that is being drawn.
 pub(in crate::app) fn set_role(ui: &Ui, role: Role) {
     ui.ctx().accesskit_node_builder(ui.unique_id(), |node| node.set_role(role));
 }
@@ -127,7 +124,6 @@ pub(in crate::app) fn name_panel(ui: &Ui, name: &str, is_covered: bool) {
     });
 }
 
-/// Names the dialog that is being drawn and makes it modal.
 pub(in crate::app) fn name_dialog(ui: &Ui, name: &str) {
     edit_enclosing(ui, &|kind| kind == UiKind::Modal, |node| {
         node.set_label(name);

@@ -8,7 +8,6 @@ use crate::tr;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::app) enum ListMark {
     Odd,
-    /// Illegal, or not a position.
     Fault,
 }
 

@@ -2,7 +2,6 @@
 
 use egui::{Context, Event, FocusDirection, Id, Key, Modifiers, Popup, Rect, SetOpenCommand, Ui};
 
-/// Returns `true` for the menu key and Shift+F10.
 pub(in crate::app) fn is_menu_key(event: &Event) -> bool {
     let Event::Key { key, pressed: true, modifiers, .. } = event else { return false };
     *key == Key::Menu && modifiers.is_none() || *key == Key::F10 && modifiers.matches_exact(Modifiers::SHIFT)
@@ -16,7 +15,6 @@ pub(in crate::app) fn take_menu_key(ctx: &Context) -> bool {
 #[derive(Clone, Copy)]
 struct KeyboardMenu {
     place: Rect,
-    /// The widget that had the focus.
     previous_focus: Option<Id>,
     /// Frames left in which the first entry gets the focus.
     focus_frames_left: u8,

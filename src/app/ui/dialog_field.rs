@@ -101,7 +101,6 @@ pub(in crate::app) fn step_in_list<A: From<FieldEvent>>(
     Some(stepped)
 }
 
-/// A field for a filter that always has the focus.
 pub(in crate::app) fn filter_field<A: From<FieldEvent>>(
     ui: &mut Ui,
     name: &str,

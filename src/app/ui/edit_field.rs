@@ -6,11 +6,9 @@ use egui::{Align2, Context, EventFilter, FontId, Frame, Id, Key, Margin, Modifie
 use crate::app::ui::parts::{self, LineBuffer, MAX_TEXT};
 use crate::app::ui::theme::{metrics, palette, text};
 
-/// The way in which a field was left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FieldEnd {
     Entered,
-    /// The focus moved elsewhere.
     Left,
     /// By Escape, which discards the typed text.
     Reverted,
@@ -30,7 +28,6 @@ pub(in crate::app) struct EditField<'a> {
     pub(in crate::app) rows: usize,
     /// `true` if Enter starts a new line; otherwise it ends the editing.
     pub(in crate::app) takes_lines: bool,
-    /// `true` if the text is invalid.
     pub(in crate::app) is_fault: bool,
     /// `true` if it has its own frame; otherwise it uses that of its scroll area.
     pub(in crate::app) is_framed: bool,
@@ -133,7 +130,6 @@ pub(in crate::app) fn clear_undo(ctx: &Context, id: Id) {
     }
 }
 
-/// Adds a discarded text to the undo history of a field.
 pub(in crate::app) fn add_undo_text(ctx: &Context, id: Id, text: &str) {
     let mut edit = TextEdit::load_state(ctx, id).unwrap_or_default();
     let mut steps = edit.undoer();

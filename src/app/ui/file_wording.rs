@@ -43,7 +43,6 @@ pub(in crate::app) fn reading_fault(fault: ReadingFault, name: &str) -> String {
     }
 }
 
-/// Returns the last part of a path, for display.
 pub(in crate::app) fn file_name(path: &Path) -> String {
     path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
 }

@@ -15,7 +15,6 @@ pub(in crate::app) struct Grid {
     pub(in crate::app) square: f32,
     pub(in crate::app) size: Size,
     pub(in crate::app) flipped: bool,
-    /// Corner radius of the board.
     pub(in crate::app) corner: u8,
 }
 

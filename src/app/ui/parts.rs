@@ -44,7 +44,6 @@ pub(in crate::app) fn named_button(ui: &mut Ui, label: &str, name: &str, height:
     push_button(ui, (label, name), height, false)
 }
 
-/// The primary button of a row.
 pub(in crate::app) fn filled_button(ui: &mut Ui, label: &str, height: f32) -> Response {
     named_filled_button(ui, label, label, height)
 }
@@ -139,7 +138,6 @@ pub(in crate::app) fn help_button(ui: &mut Ui, name: &str) -> Response {
     response.on_hover_cursor(egui::CursorIcon::PointingHand)
 }
 
-/// Distance of the focus ring from its widget.
 pub(in crate::app) const FOCUS_RING: f32 = 4.0;
 
 pub(in crate::app) fn focus_ring(ui: &Ui, response: &Response, corner: u8) {
@@ -150,7 +148,6 @@ pub(in crate::app) fn focus_ring(ui: &Ui, response: &Response, corner: u8) {
     }
 }
 
-/// Draws the background of an item that is selected or under the pointer.
 pub(in crate::app) fn item_background(
     ui: &Ui,
     place: Rect,
@@ -171,7 +168,6 @@ pub(in crate::app) fn one_line(ui: &Ui, line: &str, font: FontId, ink: Color32, 
     ui.painter().layout_job(job)
 }
 
-/// Draws the name of a field in the area on its left.
 pub(in crate::app) fn field_name(ui: &Ui, place: Rect, name: &str, font: FontId) {
     let quiet = palette(ui.visuals()).quiet;
     let name = one_line(ui, name, font, quiet, place.width());
@@ -194,7 +190,6 @@ pub(in crate::app) fn keep_arrows(ui: &Ui, id: Id, vertical_arrows: bool) {
     ui.memory_mut(|memory| memory.set_focus_lock_filter(id, keys));
 }
 
-/// Sets the accessible name of a text field.
 pub(in crate::app) fn name_field(response: &Response, name: &str, text: &str, hint: &str) {
     response.widget_info(|| {
         let mut info = WidgetInfo::text_edit(response.enabled(), text, text, hint);
@@ -299,7 +294,6 @@ pub(in crate::app) fn scroll_to_focus(ui: &Ui) {
     }
 }
 
-/// Thin scroll bars, visible while there is something to scroll.
 pub(in crate::app) fn slim_scroll_bars(ui: &mut Ui) {
     ui.spacing_mut().scroll = ScrollStyle {
         bar_width: 8.0,

@@ -26,7 +26,6 @@ pub enum Icon {
     Close,
     Warning,
     Info,
-    /// Flips the board.
     Flip,
     Clear,
     Start,

@@ -41,6 +41,5 @@ pub enum PointerEvent {
     Enter(PointerTarget),
     /// With the modifier keys that were held.
     Release(BoardButton, PointerTarget, Modifiers),
-    /// Steps of the wheel over the board.
     Wheel(i32),
 }

@@ -10,7 +10,6 @@ use crate::tr;
 const WIDTH: f32 = 420.0;
 const ROW: f32 = 44.0;
 
-/// Returns the label of the button; `None` if there are no other readings.
 pub(in crate::app) fn label(others: usize) -> Option<String> {
     (others > 0).then(|| tr!("window-other-readings", count = others))
 }

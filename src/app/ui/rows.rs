@@ -59,7 +59,6 @@ pub(in crate::app) fn text_field(
     })
 }
 
-/// A short field within a row.
 pub(in crate::app) fn field(ui: &mut Ui, name: &str, width: f32, typed: &mut String) -> Response {
     let field = TextEdit::singleline(typed).font(text::fen()).char_limit(60).desired_width(width);
     let response = ui.add(field.margin(Margin::symmetric(10, 8)));
@@ -67,7 +66,6 @@ pub(in crate::app) fn field(ui: &mut Ui, name: &str, width: f32, typed: &mut Str
     response
 }
 
-/// A checkbox with its name on the right.
 pub(in crate::app) fn tick(ui: &mut Ui, pictures: &mut Pictures, name: &str, is_used: bool, ticked: &mut bool) {
     ui.horizontal(|ui| {
         ui.spacing_mut().interact_size.y = TICK;

@@ -10,14 +10,12 @@ use crate::wording::{messages, messages_with_comment};
 
 const CUT: &str = "...";
 
-/// The readings of a text that is not strict FEN.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TextReadings {
     /// The possible positions, most likely first; never empty.
     pub choices: Vec<ReadingChoice>,
     /// The corrections for the most likely one, one sentence each.
     pub corrections: Vec<String>,
-    /// The operations of the text, if it is an EPD record.
     pub operations: Vec<Operation>,
     /// The corrections that remain if the operations, and with them the clocks, are kept as they are.
     pub record_corrections: Vec<String>,
@@ -27,12 +25,10 @@ pub struct TextReadings {
 pub struct ReadingChoice {
     pub position: Position,
     pub fen: String,
-    /// The difference from the other choices; empty if there is only one.
     pub difference: String,
 }
 
 impl TextReadings {
-    /// Creates the choices of a reading; `kept` is the comment after the position that is kept, if any.
     pub fn new(mended: &CorrectedPosition, kept: Option<&str>) -> Self {
         let positions: Vec<Position> =
             [mended.position].into_iter().chain(mended.alternatives.iter().copied()).collect();

@@ -26,7 +26,6 @@ pub struct Palette {
     pub field: Color32,
     /// Markers of squares that a piece can move to, on light and dark squares.
     pub target: Color32,
-    /// Frame of the selected square.
     pub selected: Color32,
     pub fault: Color32,
     /// Squares of a fault, and of a king in check.
@@ -39,10 +38,8 @@ pub struct Palette {
     /// Arrows of solving first moves, in a color that annotations do not use.
     pub key: Color32,
     pub good: Color32,
-    /// Background of a selected item.
     pub chosen: Color32,
     pub hovered: Color32,
-    /// Background of search matches.
     pub found: Color32,
     /// Overlay over the window behind a dialog.
     pub veil: Color32,
@@ -164,7 +161,6 @@ pub fn board_colors(coloring: Coloring, is_dark: bool) -> BoardColors {
     }
 }
 
-/// Returns the squares as dimmed in the dark theme; `None` if they are not dimmed.
 pub fn dimmed_squares(coloring: Coloring) -> Option<SquareColors> {
     dimmed(coloring).map(|(squares, _)| squares)
 }
@@ -196,12 +192,10 @@ pub mod metrics {
     /// Window width from which panels grow.
     const LARGE_WINDOW: f32 = 1280.0;
 
-    /// Returns the default width of the side panel in a window of this width.
     pub fn side_panel(window: f32) -> f32 {
         width(SIDE_PANEL, window)
     }
 
-    /// Returns the default width of the list in a window of this width.
     pub fn list(window: f32, has_large_diagrams: bool) -> f32 {
         let usual = width(LIST, window);
         if has_large_diagrams { usual.max(LARGE_DIAGRAM_LIST) } else { usual }
@@ -214,7 +208,6 @@ pub mod metrics {
     }
 
     impl WidthLimits {
-        /// Clamps a width to the limits and the available room.
         pub fn fit(self, width: f32, room: f32) -> f32 {
             width.min(room).min(self.max).max(self.min).round()
         }
@@ -237,12 +230,9 @@ pub mod metrics {
     pub const WIDE_WINDOW: f32 = 960.0;
     /// Window height from which there is room for several notices.
     pub const LOW_WINDOW: f32 = 720.0;
-    /// Size of a tool of the palette.
     pub const TOOL: f32 = 44.0;
     pub const TOOL_MIN: f32 = 30.0;
-    /// Height of the menu bar.
     pub const MENU: f32 = 34.0;
-    /// Height of fields and buttons.
     pub const FIELD: f32 = 28.0;
     pub const FEN_FIELD: f32 = 36.0;
     /// Height of the line below the FEN field, which is always present.
@@ -280,7 +270,6 @@ pub(in crate::app) mod text {
     pub(in crate::app) fn fen_small() -> FontId {
         FontId::new(12.0, FontFamily::Monospace)
     }
-    /// Coordinates on the board, for squares of this side in points.
     pub(in crate::app) fn coordinate(square: f32) -> FontId {
         FontId::new((square * 0.15).clamp(8.0, 13.0), bold())
     }
@@ -299,7 +288,6 @@ fn bold() -> FontFamily {
 const FIGURINES: &str = "figurines";
 const FIGURINES_TTF: &[u8] = include_bytes!("../../../assets/fonts/figurines.ttf");
 
-/// Installs fonts, both themes and the type scale.
 pub fn install(ctx: &Context) {
     ctx.set_fonts(fonts());
     for (theme, palette) in [(Theme::Light, &LIGHT), (Theme::Dark, &DARK)] {

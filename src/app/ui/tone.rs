@@ -4,10 +4,8 @@ use egui::Color32;
 
 use crate::app::ui::theme::Palette;
 
-/// The severity of a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
-    /// A sound problem.
     Good,
     /// A solution exists, but the problem is cooked or too short.
     Odd,

@@ -121,7 +121,6 @@ pub(in crate::app) fn list_first(names: impl Iterator<Item = String>, most: usiz
     join_names(&names)
 }
 
-/// "a rook and 2 pawns".
 fn piece_counts(men: &[(Role, u8)]) -> String {
     let counted = |(role, count): &(Role, u8)| match role {
         Role::King => tr!("window-men-king", count = *count),
@@ -158,7 +157,6 @@ pub(in crate::app) fn start_name(number: u16) -> String {
     }
 }
 
-/// The tooltips of the six FEN fields.
 pub(in crate::app) fn fen_fields() -> [&'static str; 6] {
     [
         tr!("window-fen-placement"),
@@ -206,7 +204,6 @@ pub(in crate::app) const TAGS: [(&str, &str); 12] = [
     ("Termination", "window-tag-termination"),
 ];
 
-/// Returns the label of a usual opcode or tag.
 pub(in crate::app) fn opcode_label(opcode: &str) -> Option<&'static str> {
     match opcode.as_bytes() {
         [b'c', b'1'..=b'9'] => Some(tr!("window-opcode-comment")),

@@ -163,7 +163,6 @@ fn added<'a, T: PartialEq>(now: &'a [T], before: &[T]) -> impl Iterator<Item = &
     now.iter().filter(|one| !before.contains(one))
 }
 
-/// Returns for example "Position 3 of 20, Haring".
 fn position(state: &State) -> String {
     let document = &state.shell.document;
     let place = tr!("views-place", number = document.current() + 1, count = document.len());

@@ -53,7 +53,6 @@ pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, acti
     }
 }
 
-/// Margin inside a dialog beside the board.
 const BESIDE: i8 = 14;
 
 /// Returns the content width of a dialog at the right edge that does not cover the board.

@@ -57,7 +57,6 @@ pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, action
     });
 }
 
-/// Returns the title of a menu, with its letter underlined if `has_letter`.
 fn title(ui: &Ui, menu: &str, has_letter: bool) -> WidgetText {
     let title = named(menu);
     let letter = menu_keys::letter(menu).filter(|_| has_letter);
@@ -167,7 +166,6 @@ fn languages(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Ac
     }
 }
 
-/// Shows a menu of alternatives; returns the clicked one.
 fn choices<T: Copy + PartialEq>(
     ui: &mut Ui,
     title: &str,

@@ -14,7 +14,6 @@ pub(in crate::app) struct MenuKeys {
     frames_to_enter: u8,
     /// Keys pressed in the same frame after the key that opened a menu.
     held: Vec<Event>,
-    /// `true` while the menus have the focus and must return it.
     has_taken: bool,
     before: Option<Id>,
     menu_focus: Option<Id>,
@@ -22,14 +21,12 @@ pub(in crate::app) struct MenuKeys {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum MenuKey {
-    /// Opens the menu with this index.
     Open(usize),
     F10,
     Arrow(Key),
 }
 
 impl MenuKeys {
-    /// Takes the keys of the menus out of the input, unless a dialog covers them.
     pub(in crate::app) fn read(&mut self, ctx: &Context, is_covered: bool) {
         if is_covered {
             return;

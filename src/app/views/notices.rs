@@ -19,7 +19,6 @@ fn height_id() -> Id {
     Id::unique("height of notices")
 }
 
-/// Returns the height that the notices take at the foot of the panel.
 pub(in crate::app) fn height(ctx: &Context) -> f32 {
     ctx.data(|data| data.get_temp(height_id())).map_or(0.0, |height: f32| height + metrics::GRID)
 }

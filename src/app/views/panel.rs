@@ -38,7 +38,6 @@ fn section_link(section: Section) -> (Command, &'static str, &'static str) {
     }
 }
 
-/// Places in the panel that hints point to.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::app) struct PanelAnchors {
     /// The visible part of the section on verdict and problems.
@@ -144,7 +143,6 @@ fn is_shown(section: Section, state: &State) -> bool {
     }
 }
 
-/// Scrolls to a section that was requested.
 fn scroll_if_requested(ui: &Ui, section: Section, place: Rect, room: f32) {
     if section.take_request(ui.ctx()) {
         solving::cancel_scroll(ui.ctx());

@@ -15,7 +15,6 @@ pub(super) enum Pane {
 #[derive(Debug, Default)]
 pub(in crate::app) struct Panes {
     places: Vec<(Pane, Rect)>,
-    /// The pane to focus once it is drawn.
     requested: Option<Pane>,
 }
 

@@ -14,7 +14,6 @@ use crate::app::ui::{context_menu, keys, menu};
 use crate::lang;
 use crate::tr;
 
-/// The translation key of an entry and the key that does the same with Ctrl.
 type TextMenuEntry = (&'static str, Key);
 
 const ENTRIES: [&[TextMenuEntry]; 2] = [
@@ -74,7 +73,6 @@ impl TextMenu {
         ctx.memory_mut(|memory| memory.move_focus(FocusDirection::None));
     }
 
-    /// After the layout: shows the menu of the focused field.
     pub(super) fn show(&mut self, ctx: &Context, pictures: &mut Pictures) {
         let was_open = self.field.take().is_some();
         let is_clicked = ctx.input(|input| input.pointer.button_clicked(PointerButton::Secondary));

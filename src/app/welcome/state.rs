@@ -7,7 +7,6 @@ use strum::{EnumCount, EnumIter, FromRepr};
 use crate::app::shell::settings::Settings;
 use crate::tr;
 
-/// A hint, in the order in which they are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumCount, EnumIter, FromRepr)]
 #[repr(u8)]
 pub enum Hint {

@@ -19,12 +19,9 @@ const GAP: f32 = 14.0;
 /// Distance of the frame from the target.
 const RING: f32 = 4.0;
 
-/// The targets of the hints, as drawn in this frame.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::app) struct HintTargets {
-    /// The board with its tools.
     pub(in crate::app) board: Rect,
-    /// The FEN box with its buttons.
     pub(in crate::app) fen: Rect,
     pub(in crate::app) problems: Rect,
     /// The link to the solution, or the row that contains it.
@@ -34,7 +31,6 @@ pub(in crate::app) struct HintTargets {
 
 struct CardPlacement {
     target: Rect,
-    /// The corner of the card that is at `corner`.
     pivot: Align2,
     corner: Pos2,
     /// The width available without covering the target.

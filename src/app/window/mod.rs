@@ -7,7 +7,6 @@ use crate::app::shell::settings::SizedPanel;
 use crate::app::shell::{Feature, Interrupts, Shell, has_no};
 use crate::lang::{Language, PieceLetters};
 
-/// It has no state besides the settings.
 #[derive(Debug, Default)]
 pub struct Window;
 
@@ -15,7 +14,6 @@ pub struct Window;
 pub enum Action {
     /// Sets the width of a panel; `None` restores its default.
     Resize(SizedPanel, Option<f32>),
-    /// Stores the panel widths at the end of a drag.
     StoreWidths,
     /// Switches to a language; `None` follows the desktop.
     SetLanguage(Option<Language>),

@@ -13,7 +13,6 @@ use crate::board::Square;
 
 #[derive(Debug, Default)]
 pub(in crate::app) struct PointerTracker {
-    /// The stage as last drawn.
     pub(in crate::app) layout: Option<StageLayout>,
     at: Option<Pos2>,
     hover: Option<Square>,
@@ -26,7 +25,6 @@ impl PointerTracker {
         self.hover = hands.hover;
     }
 
-    /// Returns the square under the pointer after the events handled so far.
     pub(in crate::app) const fn hover(&self) -> Option<Square> {
         self.hover
     }

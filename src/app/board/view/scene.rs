@@ -17,19 +17,15 @@ pub(in crate::app) struct Scene<'a> {
     pub(in crate::app) caret: Option<SquareRun>,
     /// Tinted squares; later ones are painted above earlier ones.
     pub(in crate::app) tints: Vec<Tint<'a>>,
-    /// The key moves of the solution.
     pub(in crate::app) keys: &'a [LegalMove],
     /// The tried moves; `None` outside try mode.
     pub(in crate::app) moves: Option<MoveMarks<'a>>,
 }
 
-/// Marks of tried moves on the board.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::app) struct MoveMarks<'a> {
     pub(in crate::app) last: Option<[Square; 2]>,
-    /// The square of the selected piece.
     pub(in crate::app) selected: Option<Square>,
-    /// The selected piece in hand.
     pub(in crate::app) in_hand: Option<Piece>,
     pub(in crate::app) targets: &'a [Target],
 }

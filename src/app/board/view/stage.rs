@@ -256,7 +256,6 @@ fn square_entries(ui: &mut Ui, scene: &Scene<'_>, square: Square, pictures: &mut
     promoted_entry(ui, position, square, actions);
 }
 
-/// Adds the castling right of a rook, if it can have one.
 fn castling_entry(ui: &mut Ui, position: &Position, square: Square, actions: &mut Vec<Action>) {
     let Some(color) = castling_side(position, square) else { return };
     let has_right = position.castling.has(color, square.file);

@@ -13,7 +13,6 @@ use crate::app::ui::theme::{metrics, palette, text};
 use crate::board::{Color, Piece, Pockets};
 use crate::tr;
 
-/// Opacity of a piece with an empty pocket.
 const EMPTY_OPACITY: u8 = 70;
 
 pub(super) fn show(

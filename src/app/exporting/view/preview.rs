@@ -65,7 +65,6 @@ enum ShownPreview {
     Failed(String),
 }
 
-/// The page shown in the preview.
 #[derive(Clone, Copy)]
 struct PageStatus {
     number: usize,
@@ -80,7 +79,6 @@ enum DrawnPreview {
     Page(SheetPage, Arc<SheetSubjects>, bool),
 }
 
-/// The positions on the pages, and the metadata that some of them have.
 struct SheetSubjects {
     all: Vec<DiagramSubject>,
     available: AvailableFields,
@@ -93,11 +91,9 @@ impl SheetSubjects {
     }
 }
 
-/// The metadata that at least one of the positions has.
 #[derive(Clone, Copy)]
 pub(super) struct AvailableFields {
     fields: [bool; Field::ALL.len()],
-    /// `true` if there is a solution, or a problem to solve.
     can_have_solutions: bool,
 }
 

@@ -23,7 +23,6 @@ fn field_id() -> Id {
     Id::unique("fen box")
 }
 
-/// Focuses the FEN box and selects its text.
 pub(in crate::app) fn focus(ctx: &Context) {
     ctx.memory_mut(|memory| memory.request_focus(field_id()));
     let mut edit = TextEdit::load_state(ctx, field_id()).unwrap_or_default();
@@ -225,7 +224,6 @@ fn byte_at(text: &str, character: usize) -> usize {
     text.char_indices().nth(character).map_or(text.len(), |(byte, _)| byte)
 }
 
-/// Shows a tooltip for the FEN field under the pointer.
 fn field_tooltip(bar: FenBar<'_>, response: &egui::Response, galley: &Galley, origin: Pos2) {
     let Some(at) = response.hover_pos() else { return };
     let over_text = Rect::from_min_size(origin, galley.size()).contains(at);

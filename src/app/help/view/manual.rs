@@ -281,7 +281,6 @@ fn entry(ui: &mut Ui, index: usize, entry: &GlossaryEntry, is_asked_about: bool,
     }
 }
 
-/// Scrolls to a part that begins here, if that was requested.
 fn scroll_if_requested(ui: &Ui, place: ManualTarget) {
     if place.take(ui) {
         ui.scroll_to_cursor(Some(Align::Min));

@@ -15,7 +15,6 @@ pub struct ProblemCheck {
     /// `true` if the findings are those of a whole file.
     is_known: bool,
     check: Option<Check>,
-    /// The records that are being checked, or will be.
     sequence: Option<Sequence>,
     revision: u64,
     /// Number of problems known before the check was restarted.
@@ -36,7 +35,6 @@ impl ProblemCheck {
         self.check.as_ref().map_or(0, |check| check.findings().len()).max(self.before)
     }
 
-    /// The progress of the first check, from 0 to 1; `None` otherwise.
     pub fn progress(&self) -> Option<f32> {
         self.check.as_ref().filter(|_| !self.is_known)?.progress()
     }

@@ -35,7 +35,6 @@ impl PinnedRecords {
     }
 }
 
-/// A search, and the records it is for.
 #[derive(Debug)]
 pub(super) struct RunningSearch {
     pub(super) search: Search,
@@ -65,7 +64,6 @@ impl RunningSearch {
         Self { search, sequence, len, edits, is_continuation, rows: None, is_over: false }
     }
 
-    /// The positions that the list shows.
     pub(super) fn results(&self) -> &Records {
         self.rows.as_ref().map_or(self.search.found(), |rows| &rows.places)
     }

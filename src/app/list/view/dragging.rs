@@ -32,7 +32,6 @@ impl RowDrag {
         self.slot
     }
 
-    /// Returns `true` if the rows are still the same.
     fn is_valid(&mut self, ctx: &Context, document: &Document) -> bool {
         let now = document.revision();
         let is_new = self.frame == ctx.cumulative_frame_nr();

@@ -94,7 +94,6 @@ impl RowContent {
         unfinished.map_or(self.remark.as_str(), |unfinished| unfinished.remark())
     }
 
-    /// Returns the name if the row cuts it off.
     pub(super) fn cut_name(&self, ui: &Ui, row: Rect, index: usize, look: RowStyle) -> Option<&str> {
         let RowStyle { layout: shape, .. } = look;
         if self.hit.extract.is_some() && !shape.has_title_field() && !self.name.is_empty() {

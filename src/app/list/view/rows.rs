@@ -58,7 +58,6 @@ impl TopRow {
         Some(Self { row, place, id: document.record(place).id(), positions: document.len() })
     }
 
-    /// Returns the row that its position has now.
     fn row_now(&self, document: &Document, shown: ListedRecords<'_>) -> Option<usize> {
         let is_there = |place: &usize| *place < document.len() && document.record(*place).id() == self.id;
         let moved = (self.place + document.len()).checked_sub(self.positions);

@@ -29,7 +29,6 @@ const WIDTH: [f32; 2] = [4.0, 8.0];
 const MIN_HANDLE_LEN: f32 = 28.0;
 
 impl Viewport {
-    /// Number of rows visible at a time.
     pub(super) fn visible(&self) -> f64 {
         f64::from(self.area.height() / self.row_height)
     }
@@ -49,7 +48,6 @@ impl ListScroll {
         self.offset
     }
 
-    /// Scrolls by a number of rows, within the list.
     pub(super) fn move_by(&mut self, rows: f64, room: &Viewport) {
         self.offset = (self.offset + rows).clamp(0.0, room.max_offset());
     }

@@ -21,7 +21,6 @@ pub enum Menu {
     Help,
 }
 
-/// The place of a command in the menus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MenuPlace {
     pub menu: Menu,
@@ -36,7 +35,6 @@ pub(in crate::app) const fn at(menu: Menu, group: u8) -> MenuPlace {
 }
 
 impl MenuPlace {
-    /// Moves the place into a submenu of the group.
     #[must_use]
     pub(in crate::app) const fn within(self, key: &'static str, group: u8) -> Self {
         Self { submenu: Some((key, group)), ..self }
@@ -65,7 +63,6 @@ pub enum Yields {
     ToSearch,
 }
 
-/// The static description of a command.
 #[derive(Clone, Copy, Debug)]
 pub struct CommandInfo {
     pub command: Command,
@@ -91,7 +88,6 @@ pub struct Row<Ask, Look, Do> {
     pub(in crate::app) run: Do,
 }
 
-/// A command of a feature; its functions receive the state of the feature and the shell.
 pub type FeatureRow<F> = Row<fn(&F, &Shell) -> Result<(), Reason>, fn(&F, &Shell) -> bool, fn(&mut F, &mut Shell)>;
 
 impl<Ask: Copy, Look: Copy, Do: Copy> Row<Ask, Look, Do> {
@@ -141,7 +137,6 @@ impl<Ask: Copy, Look: Copy, Do: Copy> Row<Ask, Look, Do> {
     }
 }
 
-/// Fails with `reason` unless the condition is met.
 pub(in crate::app) fn require(is_met: bool, reason: &'static str) -> Result<(), Reason> {
     if is_met { Ok(()) } else { Err(reason.into()) }
 }

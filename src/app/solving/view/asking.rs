@@ -26,7 +26,6 @@ const QUERY_KINDS: [QueryKind; 4] =
 /// Width of the number of moves, and the minimum beside a button with a long label.
 const NUMBER_WIDTH: f32 = 40.0;
 const MIN_NUMBER_WIDTH: f32 = 28.0;
-/// Maximum and minimum width of the goal.
 const MAX_GOAL_WIDTH: f32 = 116.0;
 const MIN_GOAL_WIDTH: f32 = 80.0;
 
@@ -114,7 +113,6 @@ fn button_label(kind: QueryKind) -> &'static str {
     }
 }
 
-/// The label in the menu, longer than on the button.
 fn menu_label(kind: QueryKind) -> &'static str {
     match kind {
         (Goal::Mate, true) => tr!("solving-shortest-up-to"),

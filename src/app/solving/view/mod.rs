@@ -31,7 +31,6 @@ pub(in crate::app) struct Section<'a> {
     pub(in crate::app) is_last: bool,
 }
 
-/// Cancels scrolling the answer into view.
 pub(in crate::app) fn cancel_scroll(ctx: &Context) {
     ctx.data_mut(|data| data.remove_temp::<f64>(scroll_deadline_id()));
 }
@@ -64,7 +63,6 @@ impl Section<'_> {
     /// Scrolls an answer that was asked for into view, with extras that arrive soon after. One that comes automatically
     /// after an edit must not move anything under the pointer.
     fn bring_into_sight(&self, ui: &Ui, top: f32) {
-        /// Maximum height scrolled into view.
         const MOST: f32 = 360.0;
         /// Seconds within which additions are scrolled into view too.
         const SECONDS: f64 = 1.5;

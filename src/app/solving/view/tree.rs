@@ -24,7 +24,6 @@ const MARGIN: f32 = 6.0;
 struct Rows<'a> {
     tree: &'a Tree,
     lines: Vec<(usize, NodeId)>,
-    /// The row with the keyboard cursor.
     cursor: Option<usize>,
     is_current: bool,
 }
@@ -130,7 +129,6 @@ impl Rows<'_> {
         }
     }
 
-    /// Returns the index of a row among its siblings.
     fn sibling_index(&self, row: usize) -> usize {
         let (above, depth) = (self.lines.get(..row).unwrap_or_default(), self.lines.get(row).map_or(0, |line| line.0));
         let siblings = above.iter().rev().take_while(|(other, _)| *other >= depth);

@@ -11,7 +11,6 @@ use crate::app::ui::{accessibility, parts};
 use crate::tr;
 
 const INDENT: f32 = 14.0;
-/// Maximum number of levels that are indented.
 const MAX_INDENT_LEVELS: usize = 7;
 /// Width of the area around a triangle that can be clicked.
 const TRIANGLE: f32 = 18.0;
@@ -19,11 +18,9 @@ const TRIANGLE: f32 = 18.0;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TreeRowState {
     pub(super) depth: usize,
-    /// `true` if its position is on the board.
     pub(super) is_shown: bool,
     /// `true` if the answer is current; otherwise the row is gray and inactive.
     pub(super) is_current: bool,
-    /// `true` if the keyboard cursor is here.
     pub(super) has_cursor: bool,
 }
 

@@ -17,9 +17,7 @@ use crate::board::Color;
 use crate::{lang, tr};
 
 const LINE: f32 = 24.0;
-/// Space on each side of a move.
 const MOVE_GAP: f32 = 5.0;
-/// Minimum and maximum height of the moves.
 const MIN_HEIGHT: f32 = 3.0 * LINE;
 const MAX_HEIGHT: f32 = 7.0 * LINE;
 
@@ -91,7 +89,6 @@ pub(in crate::app) fn title(trial: &Trial) -> &'static str {
     if trial.is_showing() { tr!("trying-title-solution") } else { tr!("trying-title") }
 }
 
-/// Returns the name of the last move for screen readers.
 pub(in crate::app) fn last_move(trial: &Trial) -> Option<String> {
     trial.last().map(spoken_move)
 }
@@ -220,7 +217,6 @@ fn entry(ui: &mut Ui, trial: &Trial, (index, ply, rect): (usize, &Ply, Rect), ac
     }
 }
 
-/// Scrolls to the current move when it changes.
 fn scroll_to_current(ui: &Ui, at: usize, place: Rect) {
     let seen = Id::unique("move in sight");
     if ui.data(|data| data.get_temp(seen)) != Some(at) {
