@@ -24,7 +24,6 @@ type Poll = fn(&mut State) -> Polled<Action>;
 
 macro_rules! features {
     ($($name:ident: $feature:ty, $variant:ident;)+) => {
-        #[derive(Debug)]
         pub struct State {
             pub shell: Shell,
             $(pub $name: $feature,)+

@@ -114,11 +114,11 @@ impl Plugin for RepaintLimiter {
 fn run_timer(receiver: &Receiver<Deadline>, redraw: &Redraw) {
     let mut due: Deadline = None;
     loop {
-        let told = match due {
+        let message = match due {
             None => receiver.recv().map_err(|_| RecvTimeoutError::Disconnected),
             Some(at) => receiver.recv_timeout(at.saturating_duration_since(Instant::now())),
         };
-        match told {
+        match message {
             Ok(None) => due = None,
             Ok(Some(at)) => due = Some(due.map_or(at, |before| before.min(at))),
             Err(RecvTimeoutError::Timeout) => {
@@ -138,7 +138,6 @@ mod tests {
 
     use super::*;
 
-    /// Returns a context with the limiter installed and the number of redraws it requested.
     fn paced() -> (Context, Arc<AtomicUsize>) {
         let (ctx, count) = (Context::default(), Arc::new(AtomicUsize::new(0)));
         let counter = Arc::clone(&count);

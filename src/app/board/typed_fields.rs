@@ -1,6 +1,6 @@
 //! FEN fields after the placement, typed on the board: ` b KQ e3 0 12`. Independent of screen and document.
 
-use super::refusal::Refusal;
+use super::typing::Refusal;
 use crate::board::{Position, Square};
 use crate::notation::fen::{self, Preview};
 use crate::tr;
@@ -34,7 +34,6 @@ impl TypedFields {
         Self { before, text: String::new() }
     }
 
-    /// Adds a character if it continues the text.
     pub(super) fn character(&mut self, typed: char) -> Result<(), Refusal> {
         let refusal = || Refusal::Field { typed, wanted: self.expectation() };
         let (place, last) = self.current_field();
@@ -85,7 +84,6 @@ impl TypedFields {
         position
     }
 
-    /// Returns the text typed so far and what comes next.
     pub(super) fn hint(&self) -> String {
         let wanted = self.expectation();
         if self.text.is_empty() {
@@ -111,8 +109,7 @@ impl TypedFields {
         self.read().readable_fields[place + 1]
     }
 
-    /// Returns `true` if the last field is valid, or a file to which the rank of the en passant square is still
-    /// missing.
+    /// Returns `true` if the last field is valid, or the file of an en passant square without its rank.
     fn can_continue(&self) -> bool {
         let (place, last) = self.current_field();
         let is_file = || {
@@ -133,7 +130,6 @@ impl TypedFields {
 mod tests {
     use super::*;
 
-    /// Types a text one character at a time; returns `None` if a character is refused.
     fn typed(before: &str, text: &str) -> Option<String> {
         let mut fields = TypedFields::new(fen::read(before).ok()?);
         text.chars().all(|character| fields.character(character).is_ok()).then(|| fen::write(&fields.position()))

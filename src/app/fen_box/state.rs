@@ -2,10 +2,8 @@
 
 use std::collections::HashMap;
 
-use crate::app::shell::Shell;
-use crate::app::shell::settings::write_fen;
-use crate::app::shell::term::Term;
-use crate::app::ui::text_readings::TextReadings;
+use crate::app::shell::{Shell, Term, write_fen};
+use crate::app::ui::TextReadings;
 use crate::board::{Position, Variant};
 use crate::document::{Document, RecordId, UnreadableReason};
 use crate::lang::{Language, PieceLetters};
@@ -105,7 +103,6 @@ impl FenBox {
         self.typing
     }
 
-    /// Returns the squares of the character after the cursor.
     pub fn caret_squares(&self) -> Option<SquareRun> {
         self.layout.square_at(self.caret?)
     }
@@ -123,8 +120,7 @@ impl FenBox {
         self.origin.is_some_and(|origin| origin != Origin::from_document(document))
     }
 
-    /// Follows the document: another record brings its own text, an edit replaces an unfinished one. Returns `true` if
-    /// an unfinished text was replaced.
+    /// Follows the document: another record brings its own text, an edit replaces an unfinished one (then `true`).
     pub(super) fn follow_document(&mut self, shell: &Shell) -> bool {
         let now = Origin::from_document(&shell.document);
         let Some(before) = self.origin else {
@@ -149,8 +145,7 @@ impl FenBox {
         is_replaced
     }
 
-    /// Returns the unfinished text that belongs to the current state: one whose replacement was undone, or one left
-    /// earlier.
+    /// Returns the unfinished text of the current state: one whose replacement was undone, or one left earlier.
     fn take_unfinished(&mut self, now: Origin, was_undone: bool) -> Option<String> {
         let replaced = self.replaced.take_if(|(before, _)| was_undone && *before == now).map(|(_, text)| text);
         replaced.or_else(|| self.unfinished.remove(&now.id))
@@ -213,7 +208,6 @@ impl FenBox {
         self.draft = self.read_draft(rules);
     }
 
-    /// Describes the error again, in another language.
     pub(super) fn retranslate(&mut self, document: &Document) {
         if self.fault.is_some() {
             let kept = (self.is_typed, self.replaced_by_paste.take(), self.unavailable.take());
@@ -245,8 +239,7 @@ impl FenBox {
     }
 }
 
-/// Reads a strict FEN with white space around it, by the rules of the record. If these do not know the form of the
-/// text, the variant with that form is used.
+/// Reads a strict FEN by the rules of the record, or those of the variant that has the form of the text.
 pub(super) fn read_fen(text: &str, rules: Variant) -> Result<Position, Fault> {
     fen::read_trimmed_as(text, Some(rules)).or_else(|fault| fen::read_trimmed_as(text, None).map_err(|_| fault))
 }

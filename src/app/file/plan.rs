@@ -2,7 +2,7 @@
 //!
 //! Nothing is done here: the caller evaluates the conditions, gets the next action and performs it.
 
-use crate::app::shell::dialog::LeaveTarget;
+use crate::app::shell::LeaveTarget;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum FlowStep {
@@ -156,12 +156,12 @@ mod tests {
     ) -> (Vec<Vec<Condition>>, &'static str) {
         let (mut asked, mut answers): (Vec<Vec<Condition>>, _) = (Vec::new(), answers.iter());
         let mut saved = false;
-        let mut deed = next_action(start, next, &mut |fact| facts.contains(&fact));
+        let mut action = next_action(start, next, &mut |fact| facts.contains(&fact));
         loop {
             // A question is not asked twice.
             let agreed = asked.concat();
             let mut holds = |fact: Condition| facts.contains(&fact) && !(saved && agreed.contains(&fact));
-            deed = match deed {
+            action = match action {
                 NextAction::Ask(question) => {
                     asked.push(question);
                     match answers.next() {

@@ -6,11 +6,7 @@ use super::paths::PathTask;
 use super::plan::{Condition, FlowAnswer};
 use super::splitting::SplitPlan;
 use super::state::State;
-use crate::app::shell::Shell;
-use crate::app::shell::command::Command;
-use crate::app::shell::dialog::LeaveTarget;
-use crate::app::shell::pending_input::{UnfinishedText, UnkeptMoves};
-use crate::app::shell::question::Question;
+use crate::app::shell::{Command, LeaveTarget, Question, Shell, UnfinishedText, UnkeptMoves};
 use crate::app::ui::wording;
 use crate::{lang, tr};
 
@@ -20,7 +16,6 @@ pub enum Reply {
     Confirm,
     /// Keep the document although its file has changed; it counts as unsaved.
     KeepMine,
-    /// Continue with saving or leaving the document.
     Flow(FlowAnswer),
     KeepTyping,
     /// Keep the position reached by moves, then start leaving the document again.
@@ -178,8 +173,7 @@ fn set_aside(cancel: Reply, next: &LeaveTarget) -> Question<Reply> {
         .with_answer(tr!("file-cancel"), cancel)
 }
 
-/// Describes the unfinished text as part of a sentence: "the text in the FEN box of position 7, which is not a
-/// position yet".
+/// Describes the unfinished text as part of a sentence: "the text in the FEN box of position 7".
 pub(super) fn unfinished_text(shell: &Shell) -> Option<String> {
     let unfinished = shell.pending_input.unfinished();
     let (id, which) = unfinished.first_key_value()?;

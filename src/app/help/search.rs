@@ -2,7 +2,7 @@
 
 use std::cell::LazyCell;
 
-use crate::app::shell::command::Command;
+use crate::app::shell::Command;
 use crate::lang;
 
 /// Minimum similarity, from 0 to 1, for a word to count as a misspelling of a word in a name.

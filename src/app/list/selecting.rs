@@ -1,10 +1,9 @@
 //! Going to other positions, and selecting them.
 
-use super::action::SearchAction;
 use super::editing::report_too_much;
 use super::state::ListState;
-use crate::app::shell::Shell;
-use crate::app::shell::effect::Effect;
+use super::update::SearchAction;
+use crate::app::shell::{Effect, Shell};
 use crate::document::{Document, Edit, Records};
 
 impl ListState {
@@ -35,7 +34,7 @@ impl ListState {
     }
 
     /// Undoes or redoes a step. Positions that it brings back are selected, if the current one is among them.
-    pub(in crate::app) fn step_history(&mut self, step: impl FnOnce(&mut Document) -> bool, shell: &mut Shell) {
+    pub(crate) fn step_history(&mut self, step: impl FnOnce(&mut Document) -> bool, shell: &mut Shell) {
         let document = &mut shell.document;
         let (before, count) = (document.sequence(), document.len());
         if !step(document) || document.len() <= count {
@@ -50,7 +49,7 @@ impl ListState {
     }
 
     /// Like [`Self::select_all_of`], but ends a search that hides some of the positions.
-    pub(in crate::app) fn reveal_all(&mut self, records: Records, current: usize, shell: &mut Shell) {
+    pub(crate) fn reveal_all(&mut self, records: Records, current: usize, shell: &mut Shell) {
         if self.search.results().is_some_and(|found| !records.difference(found).is_empty()) {
             self.handle_search(SearchAction::Clear, shell);
         }
@@ -200,7 +199,6 @@ impl ListState {
     }
 }
 
-/// Returns `true` if the records would not change their place before `to`.
 fn is_in_place(records: &Records, to: usize) -> bool {
     let (Some(first), Some(last)) = (records.first(), records.last()) else { return true };
     last + 1 - first == records.len() && (first..=last + 1).contains(&to)

@@ -9,7 +9,7 @@ use crate::lang::{self, Language};
 use crate::notation::epd::Operation;
 use crate::tr;
 
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub struct Operations {
     rows: Vec<OperationRow>,
     /// The operation being added; it is appended to the record once it is committed.
@@ -17,12 +17,11 @@ pub struct Operations {
     /// Texts being typed or rejected, by row.
     pub(super) drafts: BTreeMap<usize, OperandDraft>,
     unfinished: BTreeMap<RecordId, UnfinishedDrafts>,
-    /// The typed opcode of an operation to add.
     pub(super) name: String,
     /// Record and revision that the rows were read from, and the language of their numbers.
     followed: Option<(RecordId, u64, Language)>,
-    is_shown: bool,
-    are_tags: bool,
+    pub(crate) is_shown: bool,
+    pub(super) are_tags: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,7 +32,6 @@ pub struct OperandDraft {
 }
 
 /// The drafts of a record that is not current, with the rows they belong to.
-#[derive(Debug)]
 struct UnfinishedDrafts {
     rows: Vec<OperationRow>,
     new: Option<OperationRow>,
@@ -44,20 +42,11 @@ impl Operations {
     /// Maximum length of an opcode (PGN standard, section 16.2.4).
     const MAX_OPCODE_LEN: usize = 15;
 
-    pub const fn is_shown(&self) -> bool {
-        self.is_shown
-    }
-
-    pub const fn are_tags(&self) -> bool {
-        self.are_tags
-    }
-
     /// The operations in order, followed by the one being added.
     pub fn rows(&self) -> impl Iterator<Item = &OperationRow> {
         self.rows.iter().chain(&self.new)
     }
 
-    /// All drafts, including those of other records.
     pub fn typed_texts(&self) -> impl Iterator<Item = &str> {
         let elsewhere = self.unfinished.values().flat_map(|unfinished| unfinished.drafts.values());
         self.drafts.values().chain(elsewhere).map(|draft| draft.text.as_str())
@@ -133,8 +122,7 @@ impl Operations {
         }
     }
 
-    /// Keeps drafts with their rows after rows were added or removed: drafts whose row now has another opcode are
-    /// dropped.
+    /// Keeps drafts with their rows after rows were added or removed, if the row still has its opcode.
     fn keep_drafts(&mut self, before: &[OperationRow]) {
         let draft_of_new = self.drafts.remove(&before.len()).filter(|_| self.new.is_some());
         let opcode = |rows: &[OperationRow], at: usize| rows.get(at).map(|row| row.opcode.clone());

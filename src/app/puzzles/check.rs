@@ -2,9 +2,8 @@
 
 use std::time::Duration;
 
-use crate::app::shell::scope::Scope;
-use crate::app::ui::numbers::{parse_number, parse_seconds};
-use crate::board::{Goal, Stipulation};
+use crate::app::shell::Scope;
+use crate::app::ui::{parse_number, parse_seconds};
 use crate::rules::solver::MAX_MOVES;
 use crate::tr;
 
@@ -25,12 +24,6 @@ pub struct Limits {
     pub moves: u8,
     pub prefers_stated: bool,
     pub time: Duration,
-}
-
-impl Limits {
-    pub(super) const fn default_stipulation(self) -> Stipulation {
-        Stipulation::new(Goal::Mate, self.moves as u16)
-    }
 }
 
 impl PuzzleCheck {

@@ -4,8 +4,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::outcome::{PuzzleOutcome, Tally};
 use super::solving::MAX_TABLE_BYTES;
-use crate::app::shell::puzzle_marks::PuzzleMark;
-use crate::app::shell::puzzle_marks::{Fingerprint, Marks};
+use crate::app::shell::{Fingerprint, Marks, PuzzleMark};
 use crate::board::Stipulation;
 use crate::document::{
     BulkUpdate, Document, Progress, Proof, RecordId, RecordUpdate, RecordView, Records, Snapshot, parallel,
@@ -14,7 +13,6 @@ use crate::document::{
 use crate::rules::solver::{Judgement, SearchControl};
 
 /// The results of solving many positions. There can be millions.
-#[derive(Debug)]
 pub struct Report {
     pub(super) tally: Tally,
     records: Vec<RecordOutcome>,
@@ -31,15 +29,12 @@ struct RecordOutcome {
     stipulation: Stipulation,
     is_unstated: bool,
 }
-
-#[derive(Debug)]
 pub(super) struct SolvedRecord {
     checked: RecordOutcome,
     proof: Option<String>,
 }
 
 impl SolvedRecord {
-    /// Creates the result for a record whose position cannot be searched.
     pub(super) fn not_searched(record: RecordId, outcome: PuzzleOutcome) -> Self {
         let (position, asked) = (Fingerprint::default(), Stipulation::default());
         Self {
@@ -48,8 +43,7 @@ impl SolvedRecord {
         }
     }
 
-    /// Creates the result for a record with a legal position. Without a judgement there is no solver for the
-    /// stipulation.
+    /// Creates the result for a record with a legal position. Without a judgement there is no solver for it.
     pub(super) fn new(
         (record, is_silent): (RecordId, bool),
         position: Fingerprint,
@@ -113,7 +107,6 @@ impl Report {
         records.filter_map(|checked| document.index_of(checked.record)).collect()
     }
 
-    /// Collects the judgements by position.
     pub(super) fn marks(&self) -> Marks {
         let mut marks = Marks::default();
         for RecordOutcome { record, position, outcome, stipulation: asked, is_unstated: is_silent } in
@@ -166,11 +159,8 @@ impl Report {
         PreparedSolutions { update: stated, matching: fitting.into_inner(), kept: kept.into_inner() }
     }
 }
-
-#[derive(Debug)]
 pub(super) struct PreparedSolutions {
     pub(super) update: BulkUpdate,
-    /// Number of records that still have the position that was solved.
     pub(super) matching: usize,
     pub(super) kept: usize,
 }

@@ -2,22 +2,14 @@
 
 use std::path::PathBuf;
 
-use crate::app::shell::command::Command;
-use crate::app::shell::dialog::LeaveTarget;
-use crate::app::shell::path::{PathPrompt, PathPurpose};
-use crate::app::shell::pending_input::Interrupts;
-use crate::app::shell::scope::Scope;
-use crate::app::shell::term::Term;
-use crate::app::shell::text_file::TextFile;
+use crate::app::shell::{Command, Interrupts, LeaveTarget, Scope, TextFile};
 use crate::board::Position;
 use crate::document::{Edit, Records};
 use crate::notation::epd::Operation;
 use crate::rules::LegalMove;
-
-#[derive(Debug)]
-pub(in crate::app) enum Effect {
+use crate::tr;
+pub(crate) enum Effect {
     Run(Command),
-    /// Leaves the document, after asking about unsaved work.
     Leave(LeaveTarget),
     UseRecords(Scope, RecordsUse),
     KeepMoves,
@@ -31,7 +23,6 @@ pub(in crate::app) enum Effect {
     ReadPicture(PathBuf),
     /// Reads the boards in a clipboard picture: width, height, RGBA.
     ReadPixels(usize, usize, Vec<u8>),
-    /// Reads a text and inserts its positions after the current one.
     ReadForList(String),
     /// Inserts lines or games in the format of the file after the current position.
     InsertLines(String),
@@ -42,14 +33,12 @@ pub(in crate::app) enum Effect {
     },
     /// Sets up the pending pasted position, which replaces tried moves and an unfinished text.
     SetUpPasted,
-    /// Shows an unreadable text in the FEN box for correction.
     ShowUnreadable(String),
     /// Shows a faulty example in the FEN box, which replaces tried moves.
     ShowExample(&'static str),
     Explain(Term),
     AskPath(PathPrompt),
     UsePath(PathPurpose, PathBuf),
-    /// Returns to where the path was asked for, because none was chosen.
     CancelPath(PathPurpose),
     /// Cancels returning focus to the list when the dialog closes.
     DropListFocus,
@@ -60,26 +49,28 @@ pub(in crate::app) enum Effect {
     /// Sets titles from a text, one per line, starting with the current position.
     Retitle(String),
     FocusList,
-    /// Focuses the board at its selected square, or at the first one.
     FocusBoard,
     ResetBoardTyping,
     /// Applies an edit of the whole position, which replaces tried moves and an unfinished text.
     ReplacePosition(Edit),
     ShowMoves(Vec<LegalMove>),
     /// Selects these records in the list and makes one current. The list shows all of them.
-    ShowRecords { records: Records, current: usize },
+    ShowRecords {
+        records: Records,
+        current: usize,
+    },
     Undo,
 }
 
 #[derive(Clone, Copy, Debug)]
-pub(in crate::app) enum RecordsUse {
+pub(crate) enum RecordsUse {
     Save,
     Export,
     Solve,
 }
 
 impl Effect {
-    pub(in crate::app) const fn interrupts(&self) -> Interrupts {
+    pub(crate) const fn interrupts(&self) -> Interrupts {
         match self {
             // Another document or record becomes current.
             Self::Leave(_)
@@ -115,4 +106,49 @@ impl Effect {
             | Self::Undo => Interrupts::NOTHING,
         }
     }
+}
+
+/// A request for a path, which is passed to the feature that needs it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PathPrompt {
+    pub purpose: PathPurpose,
+    pub title: &'static str,
+    pub label: &'static str,
+    pub kind: PathKind,
+}
+
+impl PathPrompt {
+    /// Asks for a file whose positions are appended to the current one.
+    pub(crate) fn join() -> Self {
+        let (title, label) = (tr!("window-path-join"), tr!("window-path-join.action"));
+        Self { purpose: PathPurpose::Join, title, label, kind: PathKind::Read }
+    }
+
+    pub(crate) fn picture() -> Self {
+        let (title, label) = (tr!("window-path-picture"), tr!("window-path-picture.action"));
+        Self { purpose: PathPurpose::Picture, title, label, kind: PathKind::ReadPicture }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PathPurpose {
+    Join,
+    Picture,
+    Export,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PathKind {
+    Read,
+    ReadPicture,
+    /// A file to write, with a suggested name and the extension.
+    Write(String, &'static str),
+    Folder,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Term {
+    Problem(&'static str),
+    Fault(&'static str),
+    Opcode(&'static str),
 }

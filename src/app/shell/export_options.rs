@@ -13,7 +13,6 @@ use crate::lang::{self, Language};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum BottomSide {
-    /// As in the window.
     #[default]
     Board,
     White,
@@ -53,9 +52,7 @@ pub struct ExportOptions {
     /// `true` to mark the side to move with a disc beside the board.
     pub mover: bool,
     pub below: BottomSide,
-    /// The text below the board, with placeholders.
     pub caption: String,
-    /// `true` to draw arrows and marked squares.
     pub annotations: bool,
     pub sheet: SheetOptions,
 }
@@ -74,14 +71,11 @@ pub struct SheetOptions {
     pub caption: String,
     pub per_page: PerPage,
     pub paper: Paper,
-    /// The language code for the pages; `None` for the language of the window.
     pub language: Option<String>,
     pub numbers: bool,
-    /// `true` to show the side to move below each diagram.
     pub mover: bool,
     pub lines: u8,
     pub solutions: SolutionPages,
-    /// The time limit per position.
     pub milliseconds: u32,
 }
 
@@ -96,12 +90,11 @@ impl ExportOptions {
 }
 
 impl SheetOptions {
-    /// The language chosen for the pages; `None` for the language of the window.
     pub fn language(&self) -> Option<Language> {
         self.language.as_deref().and_then(Language::from_code)
     }
 
-    pub(in crate::app) fn with_language<T>(&self, say: impl FnOnce() -> T) -> T {
+    pub(crate) fn with_language<T>(&self, say: impl FnOnce() -> T) -> T {
         lang::with(self.language().unwrap_or_else(lang::current), say)
     }
 

@@ -1,29 +1,24 @@
 //! Short notices over the board.
 
-use crate::app::shell::command::Command;
-use crate::app::ui::text_readings::ReadingChoice;
+use crate::app::shell::Command;
+use crate::app::ui::ReadingChoice;
 use crate::board::Annotations;
 use crate::notation::epd::Operation;
 use crate::tr;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Severity {
-    /// A success; disappears by itself.
     Done,
-    /// Information; disappears by itself.
     Noted,
     /// A text was corrected or something was lost; remains until it is closed or outdated.
     Corrected,
-    /// A failure; remains until it is closed.
     Failed,
 }
 
 /// A condition whose end removes a notice early.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Topic {
-    /// The FEN box contains an unreadable text.
     UnreadText,
-    /// An arrow is being drawn with the keys.
     Arrow,
     Saving,
 }
@@ -31,7 +26,6 @@ pub enum Topic {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Notice {
     pub text: String,
-    /// Details, one per line.
     pub lines: Vec<String>,
     pub severity: Severity,
     pub command: Option<Command>,
@@ -45,7 +39,6 @@ pub struct Notice {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReadingChoices {
-    /// The likeliest first.
     pub list: Vec<ReadingChoice>,
     pub chosen: usize,
     /// `true` if setting up the chosen reading was an undo step, which another choice replaces.
@@ -69,7 +62,6 @@ pub struct Notices {
 }
 
 impl Notices {
-    /// Seconds that a notice of success or information remains.
     const DISPLAY_SECONDS: f64 = 5.0;
     const MAX_SHOWN: usize = 3;
 
@@ -176,13 +168,11 @@ impl Notices {
         self.list.iter().filter_map(|notice| notice.expires_at).map(|until| until - now).reduce(f64::min)
     }
 
-    /// The notices, the newest last.
     pub fn list(&self) -> &[Notice] {
         &self.list
     }
 }
 
-/// Limits the lines to what fits, and adds the number of hidden ones.
 fn limit_lines(lines: &mut Vec<String>) {
     const MOST: usize = 4;
     lines.retain(|line| !line.is_empty());

@@ -1,8 +1,6 @@
 //! The settings and the state kept between sessions.
 
-mod asked;
-mod lenient;
-mod squares;
+mod stored;
 mod widths;
 
 use std::path::{Path, PathBuf};
@@ -11,8 +9,8 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 
-use crate::app::shell::export_options::ExportOptions;
-use crate::app::ui::board_style::BoardStyle;
+use crate::app::shell::ExportOptions;
+use crate::app::ui::BoardStyle;
 use crate::board::Position;
 use crate::diagram::{Coloring, PieceSet, SquareColors};
 use crate::lang::{Language, PieceLetters};
@@ -41,7 +39,6 @@ impl From<ThemeChoice> for egui::ThemePreference {
     }
 }
 
-/// The rule for writing the en passant square.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum EnPassantChoice {
@@ -58,7 +55,6 @@ pub enum EnPassantChoice {
 #[serde(default)]
 pub struct Settings {
     pub theme: ThemeChoice,
-    /// The language code; `None` for the language of the desktop.
     pub language: Option<String>,
     pub piece_letters: PieceLetters,
     pub en_passant: EnPassantChoice,
@@ -67,19 +63,18 @@ pub struct Settings {
     pub hints: bool,
     pub pieces: PieceSet,
     pub coloring: Coloring,
-    #[serde(with = "squares")]
+    #[serde(with = "stored::squares")]
     pub own_colors: SquareColors,
     pub random_material: String,
     pub keeps_backup: bool,
     /// The query for positions whose record states no stipulation.
-    #[serde(with = "asked")]
+    #[serde(with = "stored::asked")]
     pub asked: Query,
     /// `true` to show the list if there are several positions.
     pub list: bool,
     pub large_diagrams: bool,
     pub widths: ChosenWidths,
     pub export: ExportOptions,
-    /// Recent files, the newest first.
     pub recent: Vec<PathBuf>,
     #[serde(deserialize_with = "window_size")]
     pub window: [f32; 2],
@@ -122,7 +117,7 @@ impl Settings {
         Self { welcomed: false, ..Self::default() }
     }
 
-    pub(in crate::app) fn chosen_language(&self) -> Option<Language> {
+    pub(crate) fn chosen_language(&self) -> Option<Language> {
         self.language.as_deref().and_then(Language::from_code)
     }
 
@@ -173,7 +168,7 @@ impl Settings {
         let [mut whole, remembered] =
             [chosen, remembered].map(|json| serde_json::from_str::<Map<_, _>>(json).unwrap_or_default());
         whole.extend(remembered.into_iter().filter(|(name, _)| Self::STATE_FIELDS.contains(&name.as_str())));
-        lenient::read(Value::Object(whole))
+        stored::read(Value::Object(whole))
     }
 
     pub fn to_texts(&self) -> (String, String) {

@@ -5,9 +5,8 @@ use std::ops::Deref;
 use super::keys::TrialKey;
 use super::lines::TrialLines;
 use super::typed;
-use crate::app::shell::settings::{EnPassantChoice, write_fen};
-use crate::app::ui::pointer::{BoardButton, PointerEvent, PointerTarget};
-use crate::app::ui::step::{CursorStep, step_square};
+use crate::app::shell::{EnPassantChoice, write_fen};
+use crate::app::ui::{BoardButton, CursorStep, PointerEvent, PointerTarget, step_square};
 use crate::board::{Piece, Position, Role, Square};
 use crate::document::{Document, RecordId};
 use crate::lang;
@@ -16,8 +15,7 @@ use crate::rules::{LegalMove, Target};
 
 const MAX_MOVE_CHARS: usize = 12;
 
-/// Moves that are tried from the document's position, which does not change before they are kept. Dereferences to its
-/// lines.
+/// Moves that are tried from the document's position, which stays. Dereferences to its lines.
 #[derive(Clone, Debug)]
 pub struct Trial {
     record: RecordId,
@@ -51,7 +49,7 @@ impl Pickup {
 }
 
 #[derive(Clone, Debug)]
-pub(in crate::app) struct ShownFen {
+pub(crate) struct ShownFen {
     pub text: String,
     pub layout: FenLayout,
     source: (Position, EnPassantChoice),
@@ -105,10 +103,9 @@ impl Trial {
         self.cancel_pending().show(moves);
     }
 
-    /// Drops pending choices and shown moves.
     pub(super) fn reset(&mut self) {
         self.cancel_pickup();
-        self.lines.hide_shown();
+        self.lines.shown = None;
     }
 
     pub const fn pickup(&self) -> Option<&Pickup> {
@@ -116,7 +113,7 @@ impl Trial {
     }
 
     /// The dragged piece and its square, if it is not a piece in hand.
-    pub(in crate::app) fn carried(&self) -> Option<(Piece, Option<Square>)> {
+    pub(crate) fn carried(&self) -> Option<(Piece, Option<Square>)> {
         match self.pickup.as_ref().filter(|taken| taken.is_held)?.origin {
             Origin::Square(from) => Some((self.position().board.get(from)?, Some(from))),
             Origin::Hand(piece) => Some((piece, None)),
@@ -124,11 +121,11 @@ impl Trial {
     }
 
     /// The square of a promotion whose piece must still be chosen, with the choices.
-    pub(in crate::app) const fn promotion(&self) -> Option<&Target> {
+    pub(crate) const fn promotion(&self) -> Option<&Target> {
         self.promotion.as_ref()
     }
 
-    pub(in crate::app) const fn cursor(&self) -> Option<Square> {
+    pub(crate) const fn cursor(&self) -> Option<Square> {
         self.cursor
     }
 
@@ -136,7 +133,7 @@ impl Trial {
         self.cursor = Some(square).filter(|square| self.position().board.size().contains(*square));
     }
 
-    pub(in crate::app) fn typed(&self) -> &str {
+    pub(crate) fn typed(&self) -> &str {
         &self.typed
     }
 
@@ -150,7 +147,7 @@ impl Trial {
         self.typed = text.chars().take(MAX_MOVE_CHARS).collect();
     }
 
-    pub(in crate::app) const fn fen(&self) -> &ShownFen {
+    pub(crate) const fn fen(&self) -> &ShownFen {
         &self.fen
     }
 
@@ -254,7 +251,6 @@ impl Trial {
         }
     }
 
-    /// Moves to a target, after the choice of a promotion if one is needed.
     fn move_to(&mut self, target: Target) {
         match target.find_move(None) {
             Some(legal) => self.play(legal),

@@ -46,7 +46,10 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("manual", &["lang"]),
     ("cli", &["lang", "board", "rules", "notation", "wording", "document", "diagram", "vision"]),
     ("app", &["lang", "board", "rules", "notation", "wording", "document", "diagram", "vision", "manual"]),
-    ("lib", &["lang", "board", "rules", "notation", "wording", "document", "diagram", "vision", "manual", "cli", "app"]),
+    (
+        "lib",
+        &["lang", "board", "rules", "notation", "wording", "document", "diagram", "vision", "manual", "cli", "app"],
+    ),
     ("main", &["lang", "cli", "app"]),
     // Makes the additional files of a package.
     ("bin/package", &["lang", "manual", "cli"]),

@@ -17,17 +17,13 @@ pub struct ProblemCheck {
     check: Option<Check>,
     sequence: Option<Sequence>,
     revision: u64,
-    /// Number of problems known before the check was restarted.
     before: usize,
-    /// Start of the check, in seconds of the window's clock.
     due: Option<f64>,
-    /// Positions that may have been edited since the check began.
     edited: Vec<usize>,
 }
 
 impl ProblemCheck {
-    /// Number of positions known to have problems or to be unreadable. It does not drop while the file is checked
-    /// again, or if a check did not finish.
+    /// Number of positions known to have problems. It does not drop while the file is checked again.
     pub fn problem_count(&self) -> usize {
         if self.is_known {
             return self.findings.len();

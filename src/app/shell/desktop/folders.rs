@@ -13,7 +13,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::app::shell::settings::Settings;
+use crate::app::shell::Settings;
 use crate::document::{restrict_to_owner, write_file};
 use crate::tr;
 use crate::vision::LearnedDesigns;

@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::app::ui::theme::metrics::{self, WidthLimits};
+use crate::app::ui::WidthLimits;
+use crate::app::ui::theme::metrics::{self};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SizedPanel {
@@ -20,7 +21,6 @@ pub struct ChosenWidths {
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Widths {
-    /// The width of the list, even while it is hidden.
     pub list: f32,
     pub side: f32,
     window: f32,

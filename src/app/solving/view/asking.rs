@@ -8,9 +8,7 @@ use egui::{
 use crate::app::shell::Command;
 use crate::app::solving::Action;
 use crate::app::solving::view::Section;
-use crate::app::ui::drop_down::{self, DropDownChoice};
-use crate::app::ui::parts;
-use crate::app::ui::theme::{metrics, palette, text};
+use crate::app::ui::{DropDownChoice, drop_down, metrics, palette, parts, text};
 use crate::board::{Goal, Stipulation};
 use crate::notation::stipulation;
 use crate::rules::solver::{MAX_MOVES, Query};
@@ -176,7 +174,7 @@ fn after_edits(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
     let command = Command::SolveAfterEdits;
     let response = switch(ui, section.shell.solves_after_edits, command.name());
     let words = tr!("solving-after-each-edit");
-    if parts::quiet_width(ui, words) <= ui.available_width() {
+    if parts::text_width(ui, words, text::small()) <= ui.available_width() {
         parts::quiet(ui, words);
     }
     let tip = parts::tooltip(ui, command);
