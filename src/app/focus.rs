@@ -1,10 +1,11 @@
-//! Restores list focus after a dialog closes.
+//! Restores list focus after a dialog closes, and queues keys typed ahead of a field or menu.
 
-use egui::{Context, Id};
+use std::collections::VecDeque;
 
-use super::views;
+use egui::{Context, Event, FocusDirection, Id, Key};
 
-/// Tracks focus around dialogs.
+use crate::app::{App, views};
+
 #[derive(Debug, Default)]
 pub(super) struct ListFocus {
     pub(super) was_in_list: bool,
@@ -15,11 +16,6 @@ pub(super) struct ListFocus {
 }
 
 impl ListFocus {
-    pub(super) const fn is_pending(&self) -> bool {
-        self.pending.is_some()
-    }
-
-    /// Returns focus to the list after a dialog has closed, unless another widget has it.
     pub(super) fn restore(&mut self, ctx: &Context, is_covered: bool) {
         let focused = ctx.memory(egui::Memory::focused);
         if is_covered {
@@ -43,5 +39,123 @@ impl ListFocus {
             ctx.request_repaint();
         }
         self.was_in_list = views::is_in_list(ctx);
+    }
+}
+
+#[derive(Debug, Default)]
+pub(crate) struct TypeAhead {
+    pub(crate) keys: VecDeque<Event>,
+    frames: u8,
+    /// `true` if the last key went to a dialog, which may have led to another field.
+    was_in_dialog: bool,
+}
+
+/// Maximum number of frames to wait for a text field.
+const MAX_FRAMES: u8 = 10;
+
+fn is_text(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Text(_) | Event::Paste(_) | Event::Key { key: Key::Backspace | Key::Delete, pressed: true, .. }
+    )
+}
+
+/// Returns `true` if a key acts on a field's text or on the window instead of editing the text.
+fn is_acting_key(event: &Event) -> bool {
+    const KEYS: [Key; 8] = [Key::Enter, Key::ArrowUp, Key::ArrowDown, Key::Tab, Key::Escape, Key::F2, Key::F3, Key::F5];
+    matches!(event, Event::Key { key, pressed: true, modifiers, .. }
+        if KEYS.contains(key) || (modifiers.command || modifiers.alt) && !is_editing_key(*key, modifiers.shift))
+}
+
+/// Returns `true` if a key with Ctrl or Alt edits the text of a field or moves within it.
+fn is_editing_key(key: Key, with_shift: bool) -> bool {
+    use Key::{A, ArrowLeft, ArrowRight, Backspace, C, Delete, End, Home, V, X, Y, Z};
+    [ArrowLeft, ArrowRight, Home, End, Y, Z].contains(&key)
+        || !with_shift && [A, C, V, X, Backspace, Delete].contains(&key)
+}
+
+const fn direction(event: &Event) -> Option<FocusDirection> {
+    match event {
+        Event::Key { key: Key::ArrowDown, pressed: true, .. } => Some(FocusDirection::Down),
+        Event::Key { key: Key::ArrowUp, pressed: true, .. } => Some(FocusDirection::Up),
+        _ => None,
+    }
+}
+
+const fn is_key(event: &Event) -> bool {
+    matches!(event, Event::Text(_) | Event::Key { .. })
+}
+
+impl App {
+    pub(crate) fn queue_keys(&mut self, ctx: &Context) {
+        let is_key = |event: &mut Event| is_key(event);
+        self.type_ahead.keys.extend(ctx.input_mut(|input| input.events.extract_if(.., is_key).collect::<Vec<_>>()));
+        if self.cache.menu_keys.is_open(ctx) {
+            // egui has already handled the arrow, which must not act before it is released from the queue.
+            ctx.memory_mut(|memory| memory.move_focus(FocusDirection::None));
+        }
+    }
+
+    /// Queues a key that acts, and all keys after it, where text was typed before it in the same slow frame: Enter must
+    /// see the results for the whole text, and the text must be stored before another position becomes current. Keys
+    /// after one that acts, changes the mode or moves in a menu wait as well.
+    fn queue_acting_keys(&mut self, ctx: &Context) {
+        let is_in_field = views::is_in_dialog_field(ctx) || ctx.text_edit_focused();
+        let divides: fn(&Event) -> bool = match is_in_field {
+            true => is_acting_key,
+            false if self.cache.menu_keys.is_open(ctx) => |event| direction(event).is_some(),
+            // Try mode changes the meaning of the keys after it.
+            false => {
+                |event| matches!(event, Event::Key { key: Key::M, pressed: true, modifiers, .. } if modifiers.command)
+            }
+        };
+        let held = ctx.input_mut(|input| {
+            let place = input.events.iter().position(divides)?;
+            let is_behind_text = is_in_field && input.events[..place].iter().any(is_text);
+            let held = if is_behind_text { place } else { place + 1 };
+            input.events[held..].iter().any(is_key).then(|| input.events.split_off(held))
+        });
+        if let Some(held) = held {
+            self.type_ahead.keys.extend(held);
+            ctx.request_repaint();
+        }
+    }
+
+    /// Releases queued keys: in a dialog one per frame, because its effect shows only then; otherwise the text up to
+    /// the next key that acts, or that key alone.
+    pub(crate) fn release_typed_keys(&mut self, ctx: &Context) {
+        if self.list_focus.pending.is_some() || self.cache.menu_keys.is_entering() {
+            self.queue_keys(ctx);
+            ctx.request_repaint();
+            return;
+        }
+        if self.type_ahead.keys.is_empty() {
+            self.queue_acting_keys(ctx);
+            return;
+        }
+        self.queue_keys(ctx);
+        let is_dialog = self.state.shell.dialog.is_some();
+        let is_field = if is_dialog { views::is_in_dialog_field(ctx) } else { ctx.text_edit_focused() };
+        let awaits_field = !is_field && (is_dialog || self.type_ahead.was_in_dialog);
+        let count = if awaits_field && self.type_ahead.frames < MAX_FRAMES {
+            self.type_ahead.frames += 1;
+            0
+        } else if awaits_field {
+            self.type_ahead.frames = 0;
+            self.type_ahead.keys.len()
+        } else {
+            self.type_ahead.frames = 0;
+            let typed = self.type_ahead.keys.iter().take_while(|event| !is_acting_key(event)).count();
+            if is_dialog { 1 } else { typed.max(1) }
+        };
+        if count > 0 {
+            self.type_ahead.was_in_dialog = is_dialog;
+        }
+        let keys: Vec<Event> = self.type_ahead.keys.drain(..count.min(self.type_ahead.keys.len())).collect();
+        if let Some(direction) = keys.iter().find_map(direction).filter(|_| self.cache.menu_keys.is_open(ctx)) {
+            ctx.memory_mut(|memory| memory.move_focus(direction));
+        }
+        ctx.input_mut(|input| input.events.extend(keys));
+        ctx.request_repaint();
     }
 }

@@ -6,18 +6,14 @@ use std::sync::LazyLock;
 
 use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
 
-use super::action::Action;
 use super::board::view::{PointerTracker, tray};
 use super::board::{self, BoardKey};
 use super::command::{Command, Yields};
 use super::list::ListAction;
-use super::paste;
-use super::state::State;
+use super::state::{Action, State};
 use super::trying::{self, KeyFocus, TrialKey};
-use super::views;
-use crate::app::ui::context_menu;
-use crate::app::ui::grid::is_focus_on_board;
-use crate::app::ui::step::CursorStep;
+use super::{paste, views};
+use crate::app::ui::{CursorStep, is_focus_on_board, menu};
 use crate::board::Square;
 
 static SHORTCUTS: LazyLock<Vec<(KeyboardShortcut, Command)>> = LazyLock::new(Command::by_shortcut);
@@ -60,9 +56,7 @@ pub(super) fn read(
         None => enter_key(event)
             .filter(|_| takes_enter)
             .or_else(|| space_key(event).filter(|_| has_keys))
-            .or_else(|| {
-                (has_keys && context_menu::is_menu_key(event)).then_some(Action::from_board_key(BoardKey::Menu))
-            })
+            .or_else(|| (has_keys && menu::is_menu_key(event)).then_some(Action::from_board_key(BoardKey::Menu)))
             .or_else(|| board_key(event, at_square, enter.as_ref())),
     };
     // A single pass over all events: in a slow frame a key can occur more than once, and letters, shortcuts and pointer
@@ -152,7 +146,6 @@ fn bypasses_list(event: &Event, hover: Option<Square>) -> bool {
     }
 }
 
-/// Returns the action of copy and paste outside text fields and the list.
 fn copy_or_paste(event: &Event) -> Option<Action> {
     match event {
         Event::Copy => Some(Action::Run(Command::CopyFen)),
@@ -163,7 +156,9 @@ fn copy_or_paste(event: &Event) -> Option<Action> {
 
 fn board_key(event: &Event, at_square: bool, enter: Option<&Action>) -> Option<Action> {
     match event {
-        Event::Text(text) => single(text).map(|character| Action::from_board_key(BoardKey::Character(character))),
+        Event::Text(text) => {
+            trying::single_character(text).map(|character| Action::from_board_key(BoardKey::Character(character)))
+        }
         Event::Key { key, pressed: true, modifiers, .. } if modifiers.is_none() => plain_key(*key, at_square, enter),
         Event::Key { pressed: false, .. } | Event::WindowFocused(false) => {
             Some(Action::from_board_key(BoardKey::Released))
@@ -189,14 +184,7 @@ fn enter_key(event: &Event) -> Option<Action> {
     is_enter.then_some(Action::from_board_key(BoardKey::Enter))
 }
 
-/// Returns the single character of a typed text, unless it is white space, which presses buttons.
-fn single(text: &str) -> Option<char> {
-    let mut characters = text.chars();
-    characters.next().filter(|character| characters.next().is_none() && !character.is_whitespace())
-}
-
-/// Returns the action of an unmodified key on the board. Arrows move the selected square, or select the first one if no
-/// widget has focus.
+/// Returns the action of an unmodified key. Arrows move the selected square, or select the first one.
 fn plain_key(key: Key, at_square: bool, enter: Option<&Action>) -> Option<Action> {
     let step = |step| if at_square { Some(Action::from_board_key(BoardKey::Step(step))) } else { enter.cloned() };
     match key {

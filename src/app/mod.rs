@@ -6,7 +6,7 @@
 //!
 //! **A feature is one folder** that can be read on its own: `state` (its data), `update` (its `Action` and its
 //! [`Feature`](shell::Feature) duties), `view` (draws from `&`, pushes its own actions), `commands` (one row per
-//! command). It imports [`shell`], [`ui`] and the modules outside `app`, and never another feature; it reads what
+//! command; an only one is in `update`). It imports [`shell`], [`ui`] and the modules outside `app`, and never another feature; it reads what
 //! another feature has put into the shell, and reaches it by pushing an `Effect`.
 //!
 //! | folder | contents |
@@ -33,19 +33,18 @@
 //! | [`shell`] | shared services: document, settings, notices, questions, jobs, desktop, commands and effects |
 //! | [`ui`] | shared view code: theme, piece images, dialog parts, wording |
 //!
-//! **The root** joins them: `registry` is the table of features, from which [`state`], [`action`], routing, polling,
+//! **The root** joins them: `registry` is the table of features, from which [`state`], actions, routing, polling,
 //! following and forgetting come. `dispatch` runs actions and routes effects, `keys` turns keys into actions,
-//! [`command`] is the command table, `views` lays out panels and dialogs. Dialogs are listed in [`shell::dialog`]; their contents and answers belong to
-//! the feature that opened them.
+//! [`command`] is the command table, `views` lays out panels and dialogs. Dialogs are listed in [`shell::dialog`];
+//! their contents and answers belong to the feature that opened them.
 //!
 //! Examples:
 //! - a press on the board: `board/view` pushes the action, `dispatch` hands it to `board/update`, the document changes,
 //!   and `State::follow` brings the FEN box, the list and the diagnosis up to date;
-//! - Ctrl+V: `keys` finds the row in `paste/commands`, `paste` reads the text, sets up the position and reports
+//! - Ctrl+V: `keys` finds the row in `paste/update`, which reads the text, sets up the position and reports
 //!   corrections;
 //! - Save: `file/commands`, then `file/plan`, which decides what to ask before `file/saving` writes.
 
-pub mod action;
 pub mod board;
 pub mod command;
 pub mod comparing;
@@ -74,7 +73,6 @@ pub mod start;
 pub mod state;
 mod text_clipboard;
 pub mod trying;
-mod type_ahead;
 pub mod ui;
 mod views;
 pub mod welcome;
@@ -85,16 +83,13 @@ use std::time::Duration;
 
 use egui::{Context, Ui, ViewportCommand};
 
-use action::Action;
-use focus::ListFocus;
+use focus::{ListFocus, TypeAhead};
 use shell::desktop::Desktop;
 use shell::dialog::LeaveTarget;
 use shell::settings::Settings;
 use shell::{Effect, Interrupts, Shell};
-use state::State;
-use type_ahead::TypeAhead;
-use ui::glyphs::Glyphs;
-use ui::scroll_bars::HiddenScrollBars;
+use state::{Action, State};
+use ui::glyphs::{Glyphs, HiddenScrollBars};
 use ui::{pictures, theme};
 
 use crate::document::Document;
@@ -110,12 +105,6 @@ pub struct App {
     title: String,
     /// `true` until the window's maximized state from the last session is restored.
     should_maximize: bool,
-}
-
-impl std::fmt::Debug for App {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("App").field("state", &self.state).finish_non_exhaustive()
-    }
 }
 
 impl App {
@@ -144,16 +133,15 @@ impl App {
         &self.state
     }
 
-    /// Pastes the text given on the command line.
     pub fn paste_text(&mut self, text: &str) {
         self.state.paste.paste(text.to_owned(), &mut self.state.shell);
         self.settle();
     }
 
     /// Reports the corrections made to texts given on the command line.
-    pub fn report_corrections(&mut self, mends: Vec<String>) {
-        if !mends.is_empty() {
-            self.state.shell.notices.listed(tr!("views-texts-mended"), mends);
+    pub fn report_corrections(&mut self, corrections: Vec<String>) {
+        if !corrections.is_empty() {
+            self.state.shell.notices.listed(tr!("views-texts-mended"), corrections);
         }
     }
 
@@ -165,7 +153,6 @@ impl App {
         &self.cache.pictures
     }
 
-    /// Returns `true` if all unsaved changes would be recovered after a crash.
     pub const fn is_journal_complete(&self) -> bool {
         self.state.file.is_journal_complete()
     }
@@ -234,7 +221,7 @@ impl App {
         self.watch_window(&ctx, &mut actions);
         let is_covered = self.state.shell.dialog.is_some();
         self.cache.menu_keys.read(&ctx, is_covered);
-        self.queue_menu_keys();
+        self.type_ahead.keys.extend(self.cache.menu_keys.take_held());
         self.cache.panes.read(&ctx, is_covered);
         keys::read(&ctx, &self.state, self.was_in_text, &mut self.cache.pointer_tracker, &mut actions);
         let opens_field = actions.iter().any(Action::opens_field);
@@ -244,7 +231,10 @@ impl App {
             let revision = self.state.shell.document.revision();
             actions.drain(..).for_each(|action| self.act(action));
             if opens_field {
-                self.queue_dialog_keys(&ctx);
+                if self.state.shell.dialog.is_some() {
+                    // Until the dialog's field has the focus.
+                    self.queue_keys(&ctx);
+                }
             } else if self.state.shell.document.revision() != revision {
                 // The window title and the journal follow.
                 ctx.request_repaint();

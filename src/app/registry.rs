@@ -24,8 +24,6 @@ type Poll = fn(&mut State) -> Polled<Action>;
 
 macro_rules! features {
     ($($name:ident: $feature:ty, $variant:ident;)+) => {
-        /// The state of the window. Views only read it.
-        #[derive(Debug)]
         pub struct State {
             pub shell: Shell,
             $(pub $name: $feature,)+
@@ -37,7 +35,6 @@ macro_rules! features {
             $($variant(<$feature as Feature>::Action),)+
         }
 
-        /// Polls the features, one after the other.
         pub(super) const POLLS: &[Poll] = &[$(|state| state.$name.poll(&mut state.shell).map(Action::$variant),)+];
 
         impl State {

@@ -45,11 +45,9 @@ type Redraw = Arc<dyn Fn() + Send + Sync>;
 type Deadline = Option<Instant>;
 
 struct LimiterState {
-    /// Number of frames still to be painted.
     frames: u8,
     /// The thread that is beginning a frame with pointer movement only; repaint requests from it are ignored.
     pointer_only_thread: Option<ThreadId>,
-    /// `true` if a later frame is scheduled.
     is_scheduled: bool,
     redraw: Redraw,
     due: Sender<Deadline>,
@@ -116,11 +114,11 @@ impl Plugin for RepaintLimiter {
 fn run_timer(receiver: &Receiver<Deadline>, redraw: &Redraw) {
     let mut due: Deadline = None;
     loop {
-        let told = match due {
+        let message = match due {
             None => receiver.recv().map_err(|_| RecvTimeoutError::Disconnected),
             Some(at) => receiver.recv_timeout(at.saturating_duration_since(Instant::now())),
         };
-        match told {
+        match message {
             Ok(None) => due = None,
             Ok(Some(at)) => due = Some(due.map_or(at, |before| before.min(at))),
             Err(RecvTimeoutError::Timeout) => {
@@ -140,7 +138,6 @@ mod tests {
 
     use super::*;
 
-    /// Returns a context with the limiter installed and the number of redraws it requested.
     fn paced() -> (Context, Arc<AtomicUsize>) {
         let (ctx, count) = (Context::default(), Arc::new(AtomicUsize::new(0)));
         let counter = Arc::clone(&count);

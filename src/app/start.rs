@@ -9,23 +9,20 @@ use std::sync::Arc;
 use egui::{IconData, ViewportBuilder};
 
 use super::{App, repaint_limiter};
-use crate::app::shell::desktop::{self, Folders, RealDesktop};
-use crate::app::shell::settings::Settings;
+use crate::app::shell::{Folders, RealDesktop, Settings, desktop};
 use crate::app::ui::pictures;
 use crate::board::Position;
 use crate::document::{self, Document};
-use crate::lang;
 use crate::notation::fen;
 use crate::notation::forgiving::{self, Reading};
-use crate::tr;
 use crate::wording::messages;
+use crate::{lang, tr};
 
 /// The initial contents of the window, read from the command line.
 #[derive(Debug, Default)]
 pub struct StartRequest {
     pub path: Option<PathBuf>,
     pub positions: Vec<Position>,
-    /// Corrections made to them, one sentence each.
     pub corrections: Vec<String>,
     /// A text to paste: the only one if it is not a FEN; otherwise the first one that cannot be read.
     pub text: Option<String>,
@@ -59,7 +56,6 @@ impl StartRequest {
         beginning
     }
 
-    /// Adds the positions of one of several texts.
     fn add_text(&mut self, text: &str) {
         let before = self.positions.len();
         for found in forgiving::read_all(text) {

@@ -1,18 +1,17 @@
-//! The state of the whole window, without its appearance.
+//! The state of the whole window, without its appearance, and the requests from views. A view never changes state; it
+//! pushes actions, which run after the layout of the frame.
 
 use std::borrow::Cow;
 
+use super::board::{self, BoardKey};
 use super::exporting::{DiagramSubject, ExportDraft};
 use super::file;
-use super::list::ListedRecords;
-pub use super::registry::State;
+use super::list::ListAction;
+pub use super::registry::{Action, State};
 use super::solving::Solving;
-use super::trying::Trial;
+use super::trying::{self, Trial, TrialKey};
 use super::welcome::Welcome;
-use crate::app::shell::pending_input::UnkeptMoves;
-use crate::app::shell::scope::Scope;
-use crate::app::shell::settings::write_fen;
-use crate::app::shell::{Interrupts, Shell};
+use crate::app::shell::{Interrupts, Scope, Shell, UnkeptMoves, write_fen};
 use crate::board::{Annotations, Piece, Square};
 use crate::document::Unreadable;
 use crate::notation::fen::FenLayout;
@@ -62,7 +61,6 @@ impl State {
         }
     }
 
-    /// Returns the square selected by keyboard.
     pub fn cursor(&self) -> Option<Square> {
         self.trial.as_ref().map_or_else(|| self.shell.document.cursor(), Trial::cursor)
     }
@@ -74,7 +72,6 @@ impl State {
         }
     }
 
-    /// Returns the tried moves that would be lost with the document.
     pub fn unkept_moves(&self) -> Option<UnkeptMoves> {
         self.trial.unkept_moves()
     }
@@ -84,21 +81,16 @@ impl State {
         write_fen(self.position(), self.shell.settings.en_passant)
     }
 
-    /// Returns the position drawn as the preview of an export.
     pub(super) fn example(&self, export: &ExportDraft) -> Result<DiagramSubject, Unreadable> {
         let document = &self.shell.document;
         let first = match export.batch.as_ref().map(|many| many.scope) {
             None => return Ok(DiagramSubject::on_board(&self.shell)),
             Some(Scope::All) => Some(0),
             Some(Scope::Selected) => self.list.selection.first().filter(|first| *first < document.len()),
-            Some(Scope::Found) => self.list_rows().index_at(0),
+            Some(Scope::Found) => self.list.listed(&self.shell.document).index_at(0),
         };
         let place = first.unwrap_or(document.current());
         DiagramSubject::from_record(place, &document.record(place), self.shell.settings.en_passant)
-    }
-
-    pub fn list_rows(&self) -> ListedRecords<'_> {
-        self.list.listed(&self.shell.document)
     }
 
     pub fn annotations(&self) -> Option<&Annotations> {
@@ -127,5 +119,42 @@ impl State {
 
     pub fn window_title(&self) -> String {
         format!("{} - Fenwright", self.title())
+    }
+}
+
+impl Action {
+    pub(super) const fn from_board_key(key: BoardKey) -> Self {
+        Self::Board(board::Action::Key(key))
+    }
+
+    /// Returns `true` for pointer input on the board and for key releases.
+    pub(super) const fn is_pointer_input(&self) -> bool {
+        matches!(
+            self,
+            Self::Board(board::Action::Pointer(_) | board::Action::Hover(_) | board::Action::Key(BoardKey::Released))
+        )
+    }
+
+    pub(super) fn into_try_mode(self) -> Self {
+        match self {
+            Self::Board(board::Action::Pointer(event)) => Self::Trial(trying::Action::Pointer(event)),
+            Self::Board(board::Action::Select(square)) => Self::Trial(trying::Action::Select(square)),
+            other => other,
+        }
+    }
+
+    /// Returns `true` if the action opens a text field, so that the keys typed after it belong to that field.
+    pub fn opens_field(&self) -> bool {
+        matches!(self, Self::Run(command) if command.facts().opens_field)
+    }
+
+    /// Returns `true` if a key moves the selected square or the current position.
+    pub const fn is_step(&self) -> bool {
+        matches!(
+            self,
+            Self::List(ListAction::Step { .. } | ListAction::MoveCurrent(_))
+                | Self::Board(board::Action::Key(BoardKey::Step(_)))
+                | Self::Trial(trying::Action::Key(TrialKey::Step(_)))
+        )
     }
 }

@@ -2,15 +2,15 @@
 
 use egui::{Context, Event, Key, OutputCommand};
 
-use crate::app::action::Action;
-use crate::app::ui::parts::MAX_TEXT;
+use crate::app::state::Action;
+use crate::app::ui::MAX_TEXT;
 use crate::app::{App, details, keys, paste, views};
 
 impl App {
     /// Turns Ctrl+C, Ctrl+X and Ctrl+V into events for the focused text field.
     ///
     /// The FEN box has one line: a text of several lines is not part of a FEN and is pasted as outside the box.
-    pub(in crate::app) fn handle_clipboard_keys(&mut self, ctx: &Context, actions: &mut Vec<Action>) {
+    pub(crate) fn handle_clipboard_keys(&mut self, ctx: &Context, actions: &mut Vec<Action>) {
         if !ctx.text_edit_focused() {
             return;
         }
@@ -46,8 +46,7 @@ impl App {
         }
     }
 
-    /// Sends text copied in text fields to the desktop clipboard.
-    pub(in crate::app) fn forward_copied_text(&mut self, ctx: &Context) {
+    pub(crate) fn forward_copied_text(&mut self, ctx: &Context) {
         let copied = ctx.output_mut(|output| {
             let mut copied = None;
             output.commands.retain_mut(|command| match command {

@@ -6,8 +6,7 @@
 use egui::Modifiers;
 
 use crate::app::board::state::{BoardEditor, Gesture};
-use crate::app::shell::notice::Topic;
-use crate::app::shell::{Command, Effect, Shell};
+use crate::app::shell::{Command, Effect, Shell, Topic};
 use crate::app::ui::{Tool, keys};
 use crate::board::{Annotations, Arrow, Mark, MarkColor, Square};
 use crate::document::{Document, Edit, RecordId};
@@ -21,10 +20,9 @@ pub(super) enum Drawing {
 }
 
 impl Drawing {
-    /// Returns what the current gesture would draw with the given modifiers.
-    pub(super) fn from_gesture(hands: &BoardEditor, cursor: Option<Square>, keys: Modifiers) -> Option<Self> {
+    pub(super) fn from_gesture(editor: &BoardEditor, cursor: Option<Square>, keys: Modifiers) -> Option<Self> {
         let arrow = |from, to, color| (from != to).then_some(Self::Arrow(Arrow { from, to, color }));
-        match hands.gesture {
+        match editor.gesture {
             Some(Gesture::Draw { from, has_left: false, .. }) => {
                 keys.shift.then_some(Self::Mark(Mark { square: from, color: mark_color(keys) }))
             }
@@ -77,7 +75,6 @@ fn next_color(color: MarkColor) -> Option<MarkColor> {
 #[derive(Debug, Default)]
 pub(super) struct CachedAnnotations {
     pub(super) annotations: Annotations,
-    /// The record and revision that the shapes were read from.
     source: Option<(RecordId, u64)>,
 }
 
@@ -96,10 +93,6 @@ impl BoardEditor {
     pub(super) fn drawing_square(&self, document: &Document) -> Option<Square> {
         let under_hand = self.hover.filter(|_| self.tool == Tool::Hand);
         document.cursor().or(under_hand).filter(|square| document.working_position().board.size().contains(*square))
-    }
-
-    pub(super) fn has_no_annotations(&self) -> bool {
-        self.drawings.annotations.is_empty()
     }
 
     /// Starts a keyboard arrow; repeated, gives it the next color.

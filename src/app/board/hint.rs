@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use egui::Modifiers;
 
-use super::refusal::Refusal;
 use super::state::{BoardEditor, Gesture};
+use super::typing::Refusal;
 use crate::app::ui::Tool;
 use crate::board::{Board, Piece, Pockets, Square};
 use crate::tr;
@@ -42,7 +42,6 @@ impl BoardEditor {
         }
     }
 
-    /// Returns the effect of releasing the dragged piece now.
     fn drag_hint(&self, piece: Piece, from: Option<Square>, board: &Board, copies: bool) -> String {
         let name = piece.label();
         if let Some(color) = self.tray {
@@ -56,16 +55,12 @@ impl BoardEditor {
         let square = self.hover.map(|to| to.to_string()).unwrap_or_default();
         match (from, self.hover, there) {
             (None, Some(_), None) => tr!("board-hint-put", piece = name, square = square),
-            (None, Some(_), Some(other)) => {
-                tr!("board-hint-put-over", piece = name, square = square, other = other)
-            }
+            (None, Some(_), Some(other)) => tr!("board-hint-put-over", piece = name, square = square, other = other),
             (None, None, _) if self.tool == Tool::Brush(piece) => tr!("board-hint-back-to-hand").to_owned(),
             (None, None, _) => tr!("board-hint-put-or-go-on", piece = name),
             (Some(from), Some(to), _) if from == to => tr!("board-hint-select", square = square),
             (Some(_), Some(_), None) if copies => tr!("board-hint-copy", square = square),
-            (Some(_), Some(_), Some(other)) if copies => {
-                tr!("board-hint-copy-over", square = square, other = other)
-            }
+            (Some(_), Some(_), Some(other)) if copies => tr!("board-hint-copy-over", square = square, other = other),
             (Some(_), Some(_), None) => tr!("board-hint-move", piece = name, square = square),
             (Some(_), Some(_), Some(other)) => {
                 tr!("board-hint-move-over", piece = name, square = square, other = other)

@@ -1,21 +1,18 @@
 //! Keys pressed on the board.
 
-use super::refusal::Refusal;
 use super::state::{BoardEditor, Gesture};
 use super::typed_fields::TypedFields;
+use super::typing::Refusal;
 use crate::app::shell::Shell;
-use crate::app::ui::Tool;
-use crate::app::ui::step::CursorStep;
+use crate::app::ui::{CursorStep, Tool};
 use crate::board::{Piece, Square};
 use crate::document::{Document, Edit};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardKey {
     Character(char),
-    /// A key was released, or the window lost the focus.
     Released,
     Step(CursorStep),
-    /// Goes to the first square while a position is typed.
     First,
     Backspace,
     Delete,
@@ -29,7 +26,7 @@ impl BoardEditor {
     /// Handles a key on the board. Escape takes one step back here; its other meanings are handled by the caller.
     pub(super) fn handle_key(&mut self, key: BoardKey, shell: &mut Shell) {
         if !matches!(key, BoardKey::Step(_) | BoardKey::Enter | BoardKey::Released | BoardKey::Escape) {
-            self.cancel_arrow();
+            self.gesture.take_if(|gesture| matches!(gesture, Gesture::DrawByKeys { .. }));
         }
         let document = &mut shell.document;
         if key != BoardKey::Released {
@@ -42,7 +39,11 @@ impl BoardEditor {
             BoardKey::Enter => self.end_arrow(document),
             BoardKey::First => self.typing.go_to_first(document),
             BoardKey::Character(character) => self.type_character(character, document),
-            BoardKey::Released => self.end_letter_sweep(document),
+            BoardKey::Released => {
+                if self.sweep_letter().is_some() {
+                    self.cancel_gesture(document);
+                }
+            }
             BoardKey::Step(step) => self.typing.step(document, step, shell.flipped),
             BoardKey::Backspace => self.typing.backspace(document),
             BoardKey::Delete if document.cursor().is_some() => self.typing.delete(document),
@@ -89,7 +90,7 @@ impl BoardEditor {
         let piece = Piece::from_letter(character).filter(|piece| size.roles().contains(&piece.role));
         match (piece, self.square_for_letters()) {
             // A held key repeats; its sweep continues by itself.
-            (Some(_), Some(_)) if self.is_sweep_held_by(character) => {}
+            (Some(_), Some(_)) if self.sweep_letter() == Some(character) => {}
             (Some(piece), Some(square)) => self.paint_by_letter(document, square, piece, character),
             (Some(piece), None) => self.tool = Tool::Brush(piece),
             (None, Some(_)) if character == 'x' => self.clear_under_pointer(document),
@@ -121,7 +122,7 @@ impl BoardEditor {
     }
 
     /// Takes one step back: the gesture, the tool, the selected square. Returns `false` if there was nothing to undo.
-    pub(in crate::app) fn step_back(&mut self, document: &mut Document) -> bool {
+    pub(crate) fn step_back(&mut self, document: &mut Document) -> bool {
         self.refusal = None;
         if self.gesture.is_some() {
             self.cancel_gesture(document);

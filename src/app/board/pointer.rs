@@ -4,8 +4,7 @@ use egui::Modifiers;
 
 use crate::app::board::drawing::Drawing;
 use crate::app::board::state::{BoardEditor, Gesture, SweepFilter, SweepTrigger};
-use crate::app::ui::Tool;
-use crate::app::ui::pointer::{BoardButton, PointerEvent, PointerTarget};
+use crate::app::ui::{BoardButton, PointerEvent, PointerTarget, Tool};
 use crate::board::{Piece, Pockets, Role, Square};
 use crate::document::{Document, Edit};
 
@@ -124,7 +123,7 @@ impl BoardEditor {
             }
             Some(Gesture::Drag { piece, from }) if button == BoardButton::Primary => {
                 self.gesture = None;
-                self.drop_piece(document, piece, from, spot, keys.command);
+                self.put_down(document, piece, from, spot, keys.command);
             }
             Some(Gesture::Draw { .. }) if button == BoardButton::Secondary => {
                 self.enter(document, spot);
@@ -159,15 +158,8 @@ impl BoardEditor {
         }
     }
 
-    fn drop_piece(
-        &mut self,
-        document: &mut Document,
-        piece: Piece,
-        from: Option<Square>,
-        spot: PointerTarget,
-        copy: bool,
-    ) {
-        match (from, spot) {
+    fn put_down(&mut self, document: &mut Document, piece: Piece, from: Option<Square>, at: PointerTarget, copy: bool) {
+        match (from, at) {
             (from, PointerTarget::InHand(place)) => {
                 move_to_pocket(document, Piece::new(place.color, piece.role), from.filter(|_| !copy));
             }
@@ -197,8 +189,7 @@ pub(super) fn change_pocket(document: &mut Document, Piece { color, role }: Piec
     document.apply(Edit::Pocket { color, role, count });
 }
 
-/// Moves a piece dropped on the tray into the pocket of a side. A promoted piece becomes a pawn again; a king cannot be
-/// in hand.
+/// Moves a piece dropped on the tray into a pocket: a promoted piece as a pawn, a king not at all.
 fn move_to_pocket(document: &mut Document, piece: Piece, from: Option<Square>) {
     let was_pawn = from.is_some_and(|from| document.working_position().is_promoted(from));
     let piece = if was_pawn { Piece::new(piece.color, Role::Pawn) } else { piece };

@@ -1,28 +1,29 @@
 //! The state of the board editor: tool, gesture, typing and drawings.
 
-use super::custom_colors::ColorDraft;
 use super::drawing::CachedAnnotations;
-use super::refusal::Refusal;
+use super::style::ColorDraft;
 use super::typed_fields::TypedFields;
-use super::typing::Typing;
+use super::typing::{Refusal, Typing};
 use crate::app::shell::Shell;
-use crate::app::ui::Tool;
-use crate::app::ui::board_style::BoardStyle;
-use crate::app::ui::pointer::BoardButton;
+use crate::app::ui::{BoardButton, BoardStyle, Tool};
 use crate::board::{Annotations, Color, MarkColor, Piece, Square};
 use crate::document::Document;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Gesture {
     /// A piece is dragged, from a square or (`None`) from the toolbar.
-    Drag { piece: Piece, from: Option<Square> },
+    Drag {
+        piece: Piece,
+        from: Option<Square>,
+    },
     /// A pocket of the tray was pressed. `is_held`: it was not empty, and a piece of it is dragged.
-    DragFromPocket { piece: Piece, has_piece: bool },
-    /// An empty square was pressed with the hand tool.
+    DragFromPocket {
+        piece: Piece,
+        has_piece: bool,
+    },
     Touch(Square),
     /// Pieces are placed or removed by sweeping over squares.
     Paint {
-        /// The piece placed on the squares; `None` clears them.
         piece: Option<Piece>,
         only: SweepFilter,
         held_by: SweepTrigger,
@@ -30,14 +31,14 @@ pub enum Gesture {
     /// The right button draws an arrow; released on the square where it was pressed, it is a click.
     Draw {
         from: Square,
-        /// The square under the pointer.
         to: Option<Square>,
         /// `true` if the pointer was elsewhere in between; returning then cancels the arrow and is not a click.
         has_left: bool,
     },
-    /// The keyboard draws an arrow to the selected square.
-    DrawByKeys { from: Square, color: MarkColor },
-    /// The FEN fields after the placement are being typed.
+    DrawByKeys {
+        from: Square,
+        color: MarkColor,
+    },
     TypeFields(Box<TypedFields>),
 }
 
@@ -61,18 +62,14 @@ pub enum SweepTrigger {
 pub struct BoardEditor {
     pub tool: Tool,
     pub gesture: Option<Gesture>,
-    /// The context menu of a square.
     pub menu: Option<SquareMenu>,
     pub(super) menus: u32,
     pub(super) typing: Typing,
-    /// Why the last key was refused.
     pub(super) refusal: Option<Refusal>,
-    /// The square under the pointer.
     pub hover: Option<Square>,
     /// The side whose half of the tray is under the pointer.
     pub(super) tray: Option<Color>,
     pub(super) drawings: CachedAnnotations,
-    /// The style before the style dialog was opened.
     pub(super) style_before: BoardStyle,
     pub color_draft: ColorDraft,
 }
@@ -82,19 +79,17 @@ pub struct SquareMenu {
     pub square: Square,
     /// Distinguishes it from earlier menus: each one opens once and stays closed after closing.
     pub number: u32,
-    /// `true` if a key requested it, whatever the tool.
     pub by_key: bool,
 }
 
 impl BoardEditor {
-    /// Returns the arrows and marked squares of the position on the board. Those of a record belong to its own
-    /// position, not to positions reached by moves.
+    /// Returns the annotations of the position on the board, which are those of a record only at its own position.
     pub fn annotations(&self, shell: &Shell) -> Option<&Annotations> {
         (!shell.is_after_moves()).then_some(&self.drawings.annotations)
     }
 
     /// Resets typing, so that earlier keys do not affect later ones.
-    pub(in crate::app) fn reset_typing(&mut self) {
+    pub(crate) fn reset_typing(&mut self) {
         self.typing = Typing::default();
     }
 
@@ -111,22 +106,20 @@ impl BoardEditor {
         }
     }
 
-    pub(in crate::app) fn follow_record(&mut self, document: &mut Document) {
+    pub(crate) fn follow_record(&mut self, document: &mut Document) {
         self.typing.follow_record(document);
     }
 
     /// Returns `true` while a placement or its fields are being typed at the selected square.
-    pub(in crate::app) const fn is_typing(&self) -> bool {
+    pub(crate) const fn is_typing(&self) -> bool {
         self.typing.has_begun || self.is_typing_fields()
     }
 
-    /// Returns `true` while the FEN fields after the placement are being typed.
-    pub(in crate::app) const fn is_typing_fields(&self) -> bool {
+    pub(crate) const fn is_typing_fields(&self) -> bool {
         matches!(self.gesture, Some(Gesture::TypeFields(_)))
     }
 
-    /// Ends the current gesture: a dragged piece returns, a sweep and typed fields keep their changes, an arrow is not
-    /// drawn.
+    /// Ends the current gesture: a dragged piece returns, a sweep and typed fields stay, an arrow is not drawn.
     pub fn cancel_gesture(&mut self, document: &mut Document) {
         self.refusal = None;
         if let Some(Gesture::Paint { .. } | Gesture::TypeFields(_)) = self.gesture.take() {
@@ -138,17 +131,11 @@ impl BoardEditor {
         matches!(self.gesture, Some(Gesture::DrawByKeys { .. }))
     }
 
-    pub fn cancel_arrow(&mut self) {
-        self.gesture.take_if(|gesture| matches!(gesture, Gesture::DrawByKeys { .. }));
-    }
-
-    pub fn is_sweep_held_by(&self, letter: char) -> bool {
-        matches!(self.gesture, Some(Gesture::Paint { held_by: SweepTrigger::Letter(held), .. }) if held == letter)
-    }
-
-    pub fn end_letter_sweep(&mut self, document: &mut Document) {
-        if matches!(self.gesture, Some(Gesture::Paint { held_by: SweepTrigger::Letter(_), .. })) {
-            self.cancel_gesture(document);
+    /// The held letter key that paints.
+    pub const fn sweep_letter(&self) -> Option<char> {
+        match self.gesture {
+            Some(Gesture::Paint { held_by: SweepTrigger::Letter(letter), .. }) => Some(letter),
+            _ => None,
         }
     }
 }

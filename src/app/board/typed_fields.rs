@@ -1,6 +1,6 @@
 //! FEN fields after the placement, typed on the board: ` b KQ e3 0 12`. Independent of screen and document.
 
-use super::refusal::Refusal;
+use super::typing::Refusal;
 use crate::board::{Position, Square};
 use crate::notation::fen::{self, Preview};
 use crate::tr;
@@ -10,7 +10,6 @@ const FIELDS: usize = 5;
 const CASTLING: usize = 1;
 const EN_PASSANT: usize = 2;
 
-/// Returns the name of the field at an index.
 fn field(place: usize) -> Option<&'static str> {
     Some(match place {
         0 => tr!("board-field-side"),
@@ -35,7 +34,6 @@ impl TypedFields {
         Self { before, text: String::new() }
     }
 
-    /// Adds a character if it continues the text.
     pub(super) fn character(&mut self, typed: char) -> Result<(), Refusal> {
         let refusal = || Refusal::Field { typed, wanted: self.expectation() };
         let (place, last) = self.current_field();
@@ -60,12 +58,10 @@ impl TypedFields {
         Ok(())
     }
 
-    /// Removes the last character; returns `false` if there is none.
     pub(super) fn backspace(&mut self) -> bool {
         self.text.pop().is_some()
     }
 
-    /// Returns the position with the typed fields.
     pub(super) fn position(&self) -> Position {
         let Preview { position: read, readable_fields: stated } = self.read();
         let mut position = self.before;
@@ -88,7 +84,6 @@ impl TypedFields {
         position
     }
 
-    /// Returns the text typed so far and what comes next.
     pub(super) fn hint(&self) -> String {
         let wanted = self.expectation();
         if self.text.is_empty() {
@@ -106,7 +101,6 @@ impl TypedFields {
         }
     }
 
-    /// Returns the index and the text of the field being typed.
     fn current_field(&self) -> (usize, &str) {
         self.text.split(' ').enumerate().last().unwrap_or_default()
     }
@@ -115,8 +109,7 @@ impl TypedFields {
         self.read().readable_fields[place + 1]
     }
 
-    /// Returns `true` if the last field is valid, or a file to which the rank of the en passant square is still
-    /// missing.
+    /// Returns `true` if the last field is valid, or the file of an en passant square without its rank.
     fn can_continue(&self) -> bool {
         let (place, last) = self.current_field();
         let is_file = || {
@@ -137,7 +130,6 @@ impl TypedFields {
 mod tests {
     use super::*;
 
-    /// Types a text one character at a time; returns `None` if a character is refused.
     fn typed(before: &str, text: &str) -> Option<String> {
         let mut fields = TypedFields::new(fen::read(before).ok()?);
         text.chars().all(|character| fields.character(character).is_ok()).then(|| fen::write(&fields.position()))

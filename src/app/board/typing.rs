@@ -1,11 +1,10 @@
-//! Typing FEN placement at the selected square. Independent of the screen.
+//! Typing FEN placement at the selected square, and messages for keys that the board refuses. Independent of the screen.
 
-use super::refusal::Refusal;
-use crate::app::ui::step::{CursorStep, step_square};
+use crate::app::ui::{CursorStep, step_square};
 use crate::board::{Piece, Size, Square};
 use crate::document::{Document, Edit};
+use crate::tr;
 
-/// State remembered from one key to the next.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Typing {
     /// The square at the end of a rank that was just filled. The next letter or a slash goes to the next rank, so that
@@ -66,7 +65,6 @@ impl Typing {
         *self = Self { has_begun: self.has_begun, ..Self::default() };
     }
 
-    /// Steps back and clears a square (Backspace).
     pub(super) fn backspace(&mut self, document: &mut Document) {
         let Some(cursor) = document.cursor() else { return };
         let size = document.working_position().board.size();
@@ -97,7 +95,6 @@ impl Typing {
         }
     }
 
-    /// Returns the square for the next letter; `None` after the last one.
     fn target_square(self, cursor: Square, size: Size) -> Option<Square> {
         if self.filled == Some(cursor) { after(cursor, size) } else { Some(cursor) }
     }
@@ -132,4 +129,37 @@ fn before(square: Square, size: Size) -> Option<Square> {
     } else {
         Some(Square::new(size.files() - 1, square.rank + 1)).filter(|square| size.contains(*square))
     }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Refusal {
+    /// Not a piece letter of this board or another character of a placement.
+    NoPiece(char, Size),
+    NoSquare(char),
+    Full(char),
+    /// A slash in the last rank.
+    LastRank,
+    Field {
+        typed: char,
+        wanted: String,
+    },
+}
+
+impl Refusal {
+    pub(super) fn sentence(&self) -> String {
+        match self {
+            Self::NoPiece(typed, size) => {
+                let letters: Vec<String> = size.roles().iter().map(|role| role.letter().to_string()).collect();
+                tr!("board-refused-letter", typed = quoted(*typed), letters = letters.join(" "))
+            }
+            Self::NoSquare(typed) => tr!("board-refused-no-square", typed = quoted(*typed)),
+            Self::Full(typed) => tr!("board-refused-full", typed = quoted(*typed)),
+            Self::LastRank => tr!("board-refused-last-rank").to_owned(),
+            Self::Field { typed, wanted } => tr!("board-refused-field", typed = quoted(*typed), wanted = wanted),
+        }
+    }
+}
+
+fn quoted(typed: char) -> String {
+    if typed == ' ' { tr!("board-a-space").to_owned() } else { format!("\"{typed}\"") }
 }

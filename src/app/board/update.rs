@@ -2,22 +2,16 @@
 
 use super::pointer::change_pocket;
 use super::{BoardEditor, BoardKey, StyleAction, commands};
-use crate::app::shell::command::FeatureRow;
-use crate::app::shell::notice::Topic;
-use crate::app::shell::{Feature, Interrupts, Shell, has_no};
-use crate::app::ui::Tool;
-use crate::app::ui::pointer::{PointerEvent, PointerTarget};
+use crate::app::shell::{Feature, FeatureRow, Interrupts, Shell, Topic, has_no};
+use crate::app::ui::{PointerEvent, PointerTarget, Tool};
 use crate::board::{Castling, Color, Piece, Position, Role, Square};
 use crate::document::{Document, Edit};
 
-/// An action on the board or its two rows of tools.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Action {
-    /// Changes the position as one undo step.
     Edit(Edit),
     /// Toggles the right to castle with the rook on this square.
     Castle(Square),
-    /// Changes the number of pieces in hand.
     ChangePocket(Piece, i8),
     Pointer(PointerEvent),
     Hover(Option<Square>),

@@ -1,21 +1,20 @@
-//! The state of the comparison.
+//! The state of the comparison: the differences between two records.
 
-use super::difference::{Difference, detail_differences, position_differences};
 use crate::app::shell::Shell;
-use crate::board::{Piece, Position, Square};
-use crate::document::{RecordId, RecordView};
+use crate::board::{Color, Piece, Position, Square};
+use crate::document::{Field, Metadata, RecordId, RecordView};
 use crate::lang::{self, Language, PieceLetters};
+use crate::notation::fen;
 use crate::tr;
+use crate::wording::Label;
 
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub struct ComparisonState {
-    /// The other record, while comparing.
     other: Option<RecordId>,
     inputs: Option<ComparisonInputs>,
     comparison: Option<Comparison>,
 }
 
-/// The inputs of a comparison.
 #[derive(Debug, PartialEq)]
 struct ComparisonInputs {
     with: RecordId,
@@ -24,21 +23,13 @@ struct ComparisonInputs {
     puzzles: u64,
     locale: (Language, PieceLetters),
 }
-
-#[derive(Debug)]
 pub struct Comparison {
-    /// The index of the other record in the file.
     pub index: usize,
-    /// The name of the other record; may be empty.
     pub name: String,
     pub position: Position,
-    /// `true` if the other record is the one on the board.
     pub is_same_record: bool,
-    /// The squares that differ, with the piece on the board and the piece in the other position.
     pub squares: Vec<(Square, [Option<Piece>; 2])>,
-    /// The squares of `squares`.
     pub marked: Vec<Square>,
-    /// All other differences.
     pub others: Vec<Difference>,
 }
 
@@ -104,6 +95,75 @@ impl Comparison {
             squares,
             others: position_differences(here, &position).into_iter().chain(answers).chain(details).collect(),
             position,
+        }
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Difference {
+    /// The label of the field, for example "Side to move".
+    pub name: &'static str,
+    pub here: String,
+    pub there: String,
+}
+
+impl Difference {
+    pub(super) fn between(name: &'static str, here: String, there: String) -> Option<Self> {
+        (here != there).then_some(Self { name, here, there })
+    }
+}
+
+/// Returns the differing FEN fields and board sizes.
+pub(super) fn position_differences(here: &Position, there: &Position) -> Vec<Difference> {
+    let name = |color: Color| color.label().to_owned();
+    let fields = |position: &Position| {
+        let fen = fen::write(position);
+        let fields: Vec<String> = fen.split(' ').skip(2).map(|field| field.replace('-', "")).collect();
+        fields
+    };
+    let size =
+        Difference::between(tr!("comparing-board"), here.board.size().to_string(), there.board.size().to_string());
+    let turn = Difference::between(tr!("comparing-side"), name(here.side_to_move), name(there.side_to_move));
+    // Without placement and side to move.
+    let names = [
+        tr!("comparing-castling"),
+        tr!("comparing-en-passant"),
+        tr!("comparing-halfmove-clock"),
+        tr!("comparing-move-number"),
+    ];
+    let others = names.into_iter().zip(fields(here).into_iter().zip(fields(there)));
+    let others = others.filter_map(|(name, (here, there))| Difference::between(name, here, there));
+    size.into_iter().chain(turn).chain(others).collect()
+}
+
+/// Returns the differing details except the titles, which are both visible anyway.
+pub(super) fn detail_differences<'a>(here: &'a Metadata, there: &'a Metadata) -> impl Iterator<Item = Difference> + 'a {
+    let said = |metadata: &Metadata, field| metadata.get(field).to_owned();
+    let fields = Field::ALL.into_iter().filter(|field| *field != Field::Title);
+    fields.filter_map(move |field| Difference::between(field.label(), said(here, field), said(there, field)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fields_that_differ_are_named_with_both_values() {
+        for (here, there, expected) in [
+            ("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", vec![]),
+            ("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "4k3/8/8/8/8/8/8/4K3 b - - 0 1", vec!["Side to move: White, Black"]),
+            (
+                "4k3/8/8/4pP2/8/8/8/4K2R w K e6 0 1",
+                "4k3/8/8/4pP2/8/8/8/4K2R w - - 7 12",
+                vec!["Castling: K, ", "En passant: e6, ", "Halfmove clock: 0, 7", "Move number: 1, 12"],
+            ),
+            ("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "5k4/10/10/10/10/10/10/5K4 w - - 0 1", vec!["Board: 8x8, 10x8"]),
+        ] {
+            let position = |text: &str| fen::read(text).unwrap_or_else(|fault| unreachable!("{text}: {fault}"));
+            let found = position_differences(&position(here), &position(there)).into_iter();
+            let found: Vec<String> =
+                found.map(|Difference { name, here, there }| format!("{name}: {here}, {there}")).collect();
+            assert_eq!(found, expected, "{here} and {there}");
         }
     }
 }

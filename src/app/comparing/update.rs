@@ -1,24 +1,33 @@
 //! Actions of the comparison section.
 
-use super::{ComparisonState, commands};
-use crate::app::shell::command::FeatureRow;
-use crate::app::shell::{Effect, Feature, Interrupts, Shell, has_no};
+use egui::Key;
+
+use super::ComparisonState;
+use crate::app::shell::{
+    Command, Effect, Feature, FeatureRow, Interrupts, Menu, Section, Shell, at, ctrl_shift, has_no, require,
+};
 use crate::document::Records;
+use crate::tr;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
     /// Makes the other record current; the previous one then becomes the other one.
     ShowOther,
-    /// Stops comparing.
     End,
 }
 
 impl Feature for ComparisonState {
     type Action = Action;
 
-    const COMMANDS: &'static [FeatureRow<Self>] = commands::COMMANDS;
+    const COMMANDS: &'static [FeatureRow<Self>] =
+        &[FeatureRow::new(Command::ComparePositions, at(Menu::View, 3), toggle)
+            .keys(&[ctrl_shift(Key::D)])
+            .checked(|comparing, _| comparing.is_on())
+            .needs(|comparing, shell| {
+                require(comparing.is_on() || shell.document.len() > 1, tr!("comparing-why-not"))
+            })];
 
-    has_no!(end_input, poll);
+    has_no!(end_input, poll, memory);
 
     fn update(&mut self, action: Action, shell: &mut Shell) {
         match action {
@@ -43,8 +52,13 @@ impl Feature for ComparisonState {
     fn follow(&mut self, shell: &mut Shell) {
         self.sync(shell);
     }
+}
 
-    fn forget(&mut self, _: bool, _: &mut Shell) {
-        *self = Self::default();
+fn toggle(comparing: &mut ComparisonState, shell: &mut Shell) {
+    if comparing.is_on() {
+        comparing.end();
+    } else {
+        comparing.begin(shell);
+        Section::Comparison.show(&shell.ctx);
     }
 }

@@ -2,12 +2,8 @@
 
 use egui::{Align, Align2, Color32, Label, Layout, Rect, RichText, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 
-use super::{Action, Comparison, Difference, tints};
-use crate::app::ui::accessibility::NamedRegion;
-use crate::app::ui::grid::marked_diagram;
-use crate::app::ui::parts;
-use crate::app::ui::pictures::{Icon, Pictures};
-use crate::app::ui::theme::{metrics, palette, text};
+use super::{Action, Comparison, Difference};
+use crate::app::ui::{Icon, NamedRegion, Palette, Pictures, Tint, marked_diagram, metrics, palette, parts, text};
 use crate::board::{Piece, Square};
 use crate::tr;
 use crate::wording::Label as _;
@@ -16,36 +12,29 @@ use crate::wording::Label as _;
 const SIDE: f32 = 144.0;
 const NARROW_SIDE: f32 = 128.0;
 const WIDE: f32 = 230.0;
-/// Size of an entry: a differing square with its pieces.
 const ENTRY: Vec2 = vec2(66.0, 20.0);
 const PIECE: f32 = 18.0;
 const NAME: f32 = 92.0;
 
 /// Draws the comparison. `flipped`: the board is seen from Black's side.
-pub(in crate::app) fn show(
-    ui: &mut Ui,
-    comparison: &Comparison,
-    flipped: bool,
-    pictures: &mut Pictures,
-    actions: &mut Vec<Action>,
-) {
-    heading(ui, comparison, pictures, actions);
-    if comparison.is_same_record {
+pub(crate) fn show(ui: &mut Ui, found: &Comparison, flipped: bool, pictures: &mut Pictures, actions: &mut Vec<Action>) {
+    heading(ui, found, pictures, actions);
+    if found.is_same_record {
         parts::quiet(ui, tr!("comparing-itself"));
         return;
     }
-    if !comparison.name.is_empty() {
-        ui.add(Label::new(RichText::new(&comparison.name).font(text::body())).truncate());
+    if !found.name.is_empty() {
+        ui.add(Label::new(RichText::new(&found.name).font(text::body())).truncate());
     }
     let side = if ui.available_width() < WIDE { NARROW_SIDE } else { SIDE };
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = 10.0;
-        board(ui, (comparison, flipped), side, pictures, actions);
-        ui.vertical(|ui| squares(ui, comparison, side, pictures));
+        board(ui, (found, flipped), side, pictures, actions);
+        ui.vertical(|ui| squares(ui, found, side, pictures));
     });
     ui.spacing_mut().item_spacing.y = 0.0;
     ui.spacing_mut().interact_size.y = ENTRY.y;
-    for other in &comparison.others {
+    for other in &found.others {
         field(ui, other);
     }
 }
@@ -145,4 +134,8 @@ fn field(ui: &mut Ui, Difference { name, here, there }: &Difference) {
             ui.add(Label::new(RichText::new(line).font(text::small())).truncate());
         });
     });
+}
+
+pub(crate) fn tints<'a>(comparison: &'a Comparison, colors: &Palette) -> Tint<'a> {
+    Tint { squares: &comparison.marked, fill: colors.accent.gamma_multiply(0.3), frame: Some(colors.accent) }
 }

@@ -3,10 +3,9 @@
 //!
 //! A text becomes an edit of the document when its field is left.
 
-mod commands;
 mod state;
 mod update;
-pub(in crate::app) mod view;
+pub(crate) mod view;
 
 pub use state::{Detail, Details};
 pub use update::Action;

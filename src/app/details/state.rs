@@ -29,14 +29,13 @@ impl Detail {
 
 #[derive(Debug, Default)]
 pub struct Details {
-    metadata: Metadata,
+    pub(crate) metadata: Metadata,
     /// The header of the file, one comment per line.
     header: String,
     /// Texts being typed. A field without a value is shown while it has a draft.
     pub(super) drafts: BTreeMap<Detail, String>,
     /// `true` if the title is edited in the list when there is room for it.
     pub(super) is_in_list: bool,
-    /// The record and the document revision that the texts were read from.
     source: Option<(RecordId, u64)>,
 }
 
@@ -53,16 +52,10 @@ impl Details {
         }
     }
 
-    pub const fn shown_metadata(&self) -> &Metadata {
-        &self.metadata
-    }
-
-    /// Returns `true` if a field is shown: it has a value or a draft.
     pub fn is_open(&self, detail: Detail) -> bool {
         self.drafts.contains_key(&detail) || !self.stored_text(detail).is_empty()
     }
 
-    /// Returns `true` if any field but the title is shown.
     pub fn has_rows(&self) -> bool {
         Detail::all().any(|detail| detail != Detail::Record(Field::Title) && self.is_open(detail))
     }
@@ -75,13 +68,8 @@ impl Details {
         self.is_in_list
     }
 
-    /// Returns the drafts that differ from the record.
-    pub fn changed_drafts(&self) -> impl Iterator<Item = &str> {
-        self.drafts.iter().filter(|(detail, text)| self.stored_text(**detail) != **text).map(|(_, text)| text.as_str())
-    }
-
     /// Follows the document. Drafts belong to the current record.
-    pub(in crate::app) fn sync(&mut self, shell: &Shell) {
+    pub(crate) fn sync(&mut self, shell: &Shell) {
         let record = shell.document.record(shell.document.current());
         let now = (record.id(), shell.document.revision());
         if self.source == Some(now) {

@@ -1,10 +1,12 @@
 //! Actions of the details section.
 
-use super::{Detail, Details, commands, view};
-use crate::app::shell::command::{Command, FeatureRow};
-use crate::app::shell::pending_input::PendingTexts;
-use crate::app::shell::{Effect, Feature, Interrupts, Shell, has_no};
-use crate::app::ui::edit_field::FieldEnd;
+use egui::Key;
+
+use super::{Detail, Details, view};
+use crate::app::shell::{
+    Command, Effect, Feature, FeatureRow, Interrupts, Menu, MenuPlace, PendingTexts, Shell, at, has_no, plain,
+};
+use crate::app::ui::{FieldEnd, edit_field};
 use crate::document::{Edit, Field};
 use crate::tr;
 
@@ -15,18 +17,30 @@ pub enum Action {
     Edit(Detail),
     Typed(Detail, String),
     Left(Detail, FieldEnd),
-    /// Edits the title of the next or the previous position.
     EditNextTitle(/** down */ bool),
-    /// Several lines were pasted into the title.
     PasteTitles(String),
+}
+
+const DETAILS: MenuPlace = at(Menu::Position, 2).within("menu-details", 0);
+
+const fn to_field(command: Command, run: fn(&mut Details, &mut Shell)) -> FeatureRow<Details> {
+    FeatureRow::begin_edit(command, DETAILS, run).opens_field()
 }
 
 impl Feature for Details {
     type Action = Action;
 
-    const COMMANDS: &'static [FeatureRow<Self>] = commands::COMMANDS;
+    const COMMANDS: &'static [FeatureRow<Self>] = &[
+        to_field(Command::EditTitle, |details, shell| details.edit_title(false, shell)).keys(&[plain(Key::F2)]),
+        to_field(Command::EditAuthor, |details, shell| details.edit(Detail::Record(Field::Author), shell)),
+        to_field(Command::EditSource, |details, shell| details.edit(Detail::Record(Field::Source), shell)),
+        to_field(Command::EditStipulation, |details, shell| details.edit(Detail::Record(Field::Stipulation), shell)),
+        to_field(Command::EditComment, |details, shell| details.edit(Detail::Record(Field::Comment), shell)),
+        to_field(Command::EditSolution, |details, shell| details.edit(Detail::Record(Field::Solution), shell)),
+        to_field(Command::EditFileTitle, |details, shell| details.edit(Detail::File, shell)),
+    ];
 
-    has_no!(poll);
+    has_no!(poll, memory);
 
     fn update(&mut self, action: Action, shell: &mut Shell) {
         match action {
@@ -59,28 +73,25 @@ impl Feature for Details {
     fn follow(&mut self, shell: &mut Shell) {
         self.sync(shell);
         self.publish(shell);
-        shell.stated_stipulation = self.shown_metadata().stipulation();
-    }
-
-    fn forget(&mut self, _: bool, _: &mut Shell) {
-        *self = Self::default();
+        shell.stated_stipulation = self.metadata.stipulation();
     }
 }
 
 impl Details {
     fn publish(&self, shell: &mut Shell) {
-        let texts = self.changed_drafts().map(str::to_owned).collect();
+        let is_changed = |(detail, text): &(&Detail, &String)| self.stored_text(**detail) != **text;
+        let texts = self.drafts.iter().filter(is_changed).map(|(_, text)| text.clone()).collect();
         shell.pending_input.details = PendingTexts { texts, ..PendingTexts::default() };
     }
 
-    pub(super) fn edit(&mut self, detail: Detail, shell: &Shell) {
+    fn edit(&mut self, detail: Detail, shell: &Shell) {
         let text = self.text(detail).to_owned();
         self.drafts.insert(detail, text);
         view::focus(&shell.ctx, detail);
     }
 
     /// Edits the title in place. `is_in_list`: in its row, if there is room.
-    pub(in crate::app) fn edit_title(&mut self, is_in_list: bool, shell: &Shell) {
+    pub(crate) fn edit_title(&mut self, is_in_list: bool, shell: &Shell) {
         self.is_in_list = is_in_list;
         self.edit(TITLE, shell);
     }
@@ -99,10 +110,9 @@ impl Details {
         }
     }
 
-    /// Discards a draft, which Undo in the field restores. A field of several lines stays focused, because the draft
-    /// may be long; the next Escape leaves it.
+    /// Discards a draft, which Undo in the field restores. A field of several lines stays focused.
     fn discard_draft(&mut self, detail: Detail, typed: &str, shell: &Shell) {
-        view::keep_undo_text(&shell.ctx, detail, typed);
+        edit_field::add_undo_text(&shell.ctx, view::field_id(detail), typed);
         if view::is_multiline(detail) {
             self.drafts.insert(detail, self.stored_text(detail).to_owned());
             view::focus(&shell.ctx, detail);

@@ -7,9 +7,7 @@ use egui::{
 };
 
 use super::{Action, Detail, Details};
-use crate::app::ui::edit_field::{self, EditField, EditFieldOutput};
-use crate::app::ui::theme::{metrics, palette, text};
-use crate::app::ui::{accessibility, parts};
+use crate::app::ui::{EditField, EditFieldOutput, accessibility, edit_field, metrics, palette, parts, text};
 use crate::document::Field;
 use crate::tr;
 
@@ -22,7 +20,7 @@ const AROUND: f32 = 64.0;
 
 const TITLE: Detail = Detail::Record(Field::Title);
 
-fn field_id(detail: Detail) -> Id {
+pub(super) fn field_id(detail: Detail) -> Id {
     Id::unique(("detail", detail))
 }
 
@@ -30,29 +28,22 @@ pub(super) fn focus(ctx: &Context, detail: Detail) {
     edit_field::focus(ctx, field_id(detail), !is_multiline(detail));
 }
 
-/// Clears the undo steps of all fields, for another record.
 pub(super) fn clear_undo(ctx: &Context) {
     for detail in Detail::all() {
         edit_field::clear_undo(ctx, field_id(detail));
     }
 }
 
-/// Makes a discarded text available to Undo in its field.
-pub(super) fn keep_undo_text(ctx: &Context, detail: Detail, typed: &str) {
-    edit_field::add_undo_text(ctx, field_id(detail), typed);
-}
-
-/// Returns `true` if a detail can have several lines.
 pub(super) const fn is_multiline(detail: Detail) -> bool {
     matches!(detail, Detail::Record(Field::Comment | Field::Solution) | Detail::File)
 }
 
-pub(in crate::app) fn is_in_title(ctx: &Context) -> bool {
+pub(crate) fn is_in_title(ctx: &Context) -> bool {
     ctx.memory(|memory| memory.has_focus(field_id(TITLE)))
 }
 
 /// Draws all fields with a value except the title, which is above the board.
-pub(in crate::app) fn show(ui: &mut Ui, details: &Details, actions: &mut Vec<Action>) {
+pub(crate) fn show(ui: &mut Ui, details: &Details, actions: &mut Vec<Action>) {
     for detail in Detail::all().filter(|detail| *detail != TITLE && details.is_open(*detail)) {
         if is_multiline(detail) {
             parts::quiet(ui, detail.name());
@@ -68,8 +59,7 @@ pub(in crate::app) fn show(ui: &mut Ui, details: &Details, actions: &mut Vec<Act
     }
 }
 
-/// Draws the frame of a field of several lines, inside which the field scrolls. A solution grows nearly to the height
-/// of the panel.
+/// Draws the frame in which a field of several lines scrolls. A solution grows nearly to the height of the panel.
 fn scrolling(ui: &mut Ui, detail: Detail, field: impl FnOnce(&mut Ui)) {
     let colors = palette(ui.visuals());
     let ground = Frame::new().fill(colors.field).corner_radius(metrics::CORNER_FIELD);
@@ -86,8 +76,7 @@ fn scrolling(ui: &mut Ui, detail: Detail, field: impl FnOnce(&mut Ui)) {
     ui.painter().rect_stroke(shown.response.rect, metrics::CORNER_FIELD, line, StrokeKind::Inside);
 }
 
-/// Draws a button with a menu of the details that are not shown.
-pub(in crate::app) fn add(ui: &mut Ui, details: &Details, label: &str, actions: &mut Vec<Action>) {
+pub(crate) fn add(ui: &mut Ui, details: &Details, label: &str, actions: &mut Vec<Action>) {
     const WIDTH: f32 = 150.0;
     let closed: Vec<Detail> = Detail::all().filter(|detail| !details.is_open(*detail)).collect();
     let button = parts::named_link(ui, label, tr!("detail-add"));
@@ -139,13 +128,7 @@ fn report(EditFieldOutput { typed, end, .. }: EditFieldOutput, detail: Detail, a
 }
 
 /// Draws the title field, in the list or above the board. Ctrl and an arrow key go on to the next title.
-pub(in crate::app) fn title_field(
-    ui: &mut Ui,
-    details: &Details,
-    place: Rect,
-    is_in_list: bool,
-    actions: &mut Vec<Action>,
-) {
+pub(crate) fn title_field(ui: &mut Ui, details: &Details, place: Rect, is_in_list: bool, actions: &mut Vec<Action>) {
     let id = field_id(TITLE);
     let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, key));
     let has_focus = is_in_title(ui.ctx());
@@ -160,15 +143,9 @@ pub(in crate::app) fn title_field(
 }
 
 /// Draws the title above the board, followed by the author. A click edits the title in place.
-pub(in crate::app) fn title_line(
-    ui: &mut Ui,
-    details: &Details,
-    can_edit: bool,
-    place: Rect,
-    actions: &mut Vec<Action>,
-) {
+pub(crate) fn title_line(ui: &mut Ui, details: &Details, can_edit: bool, place: Rect, actions: &mut Vec<Action>) {
     let colors = palette(ui.visuals());
-    let [title, author] = [Field::Title, Field::Author].map(|field| details.shown_metadata().get(field));
+    let [title, author] = [Field::Title, Field::Author].map(|field| details.metadata.get(field));
     if title.is_empty() && author.is_empty() && !can_edit {
         return;
     }

@@ -2,26 +2,20 @@
 
 use std::ops::Range;
 
-use crate::app::shell::term::Term;
-use crate::app::ui::wording;
+use crate::app::shell::Term;
+use crate::app::ui::{Palette, Tint, wording};
 use crate::board::{Piece, Position, Role, Square, chess960_number};
 use crate::lang::{self, Language, PieceLetters};
 use crate::rules::{self, DrawRule, Fix, GameState, Material, Problem, Verdict};
 use crate::tr;
 use crate::wording::{Sentence, verdict as verdict_sentence};
-
-/// The verdict on a position, and its problems with their fixes.
-#[derive(Debug)]
 pub struct Diagnosis {
     position: Position,
-    /// The language and piece letters of the texts.
     locale: (Language, PieceLetters),
-    /// Number of positions computed so far, including this one.
     pub computed: u64,
     /// `true` if the board is empty. This is where one starts, so its problems are not listed.
     pub is_empty_board: bool,
     pub findings: Vec<Finding>,
-    /// The position after all unambiguous fixes.
     pub fix_all: Option<Position>,
     pub verdict: Verdict,
     /// The verdict as a sentence: "White to move, 20 legal moves".
@@ -30,31 +24,22 @@ pub struct Diagnosis {
     pub count: Option<String>,
     /// Further lines: where check comes from, the material, a draw rule.
     pub remarks: Vec<String>,
-    /// The name of the position if it is a start position.
     pub start: Option<String>,
     /// The kings of the side to move, if it is in check.
     pub checked: Vec<Square>,
     pub checkers: Vec<Square>,
-    /// The problem or fix that the pointer or the focus is on.
     pub pointed: Option<PointedProblem>,
 }
-
-#[derive(Debug)]
 pub struct Finding {
     pub problem: Problem,
     pub sentence: String,
-    /// The ranges of the square names in the sentence.
     pub square_names: Vec<Range<usize>>,
-    /// The fixes, the most likely first.
     pub fixes: Vec<FixProposal>,
 }
-
-#[derive(Debug)]
 pub struct FixProposal {
     /// The effect in two or three words.
     pub label: String,
     pub position: Position,
-    /// The squares that change, apart from those of the problem.
     pub squares: Vec<Square>,
 }
 
@@ -113,8 +98,7 @@ impl Diagnosis {
 }
 
 impl Finding {
-    /// The text for screen readers.
-    pub(in crate::app) fn announcement(&self) -> String {
+    pub(crate) fn announcement(&self) -> String {
         let sentence = self.sentence.as_str();
         if self.problem.is_illegal() {
             tr!("meaning-heard-problem", sentence = sentence)
@@ -123,7 +107,7 @@ impl Finding {
         }
     }
 
-    pub(in crate::app) fn term(&self) -> Term {
+    pub(crate) fn term(&self) -> Term {
         Term::Problem(self.problem.id())
     }
 
@@ -180,7 +164,6 @@ fn remarks(position: &Position, verdict: &Verdict, checkers: &[Square], problems
     [wording::check_from(checkers), material, rule].into_iter().flatten().collect()
 }
 
-/// Returns the ranges of the square names in a sentence.
 fn square_names(sentence: &str) -> Vec<Range<usize>> {
     let is_part = |character: char| character.is_ascii_alphanumeric();
     let mut names = Vec::new();
@@ -193,6 +176,34 @@ fn square_names(sentence: &str) -> Vec<Range<usize>> {
         at += word.len();
     }
     names
+}
+
+pub(crate) fn tints<'a>(meaning: &'a Diagnosis, pointed: Option<PointedProblem>, colors: &Palette) -> Vec<Tint<'a>> {
+    let mut tints = check(meaning, colors).to_vec();
+    if let Some(pointed) = pointed {
+        point_at(meaning, pointed, colors, &mut tints);
+    }
+    tints
+}
+
+/// Fills the king, more strongly in checkmate, and frames the pieces that give check.
+fn check<'a>(meaning: &'a Diagnosis, colors: &Palette) -> [Tint<'a>; 2] {
+    let is_mate = meaning.verdict.state == rules::GameState::Checkmate;
+    let color = |strength: f32| colors.fault_square.gamma_multiply(strength);
+    [
+        Tint { squares: &meaning.checked, fill: color(if is_mate { 0.8 } else { 0.5 }), frame: None },
+        Tint { squares: &meaning.checkers, fill: color(0.14), frame: Some(color(0.8)) },
+    ]
+}
+
+fn point_at<'a>(meaning: &'a Diagnosis, pointed: PointedProblem, colors: &Palette, tints: &mut Vec<Tint<'a>>) {
+    let Some(finding) = meaning.findings.get(pointed.problem) else { return };
+    let color = if finding.problem.is_illegal() { colors.fault_square } else { colors.odd };
+    tints.push(Tint { squares: &finding.problem.squares, fill: color.gamma_multiply(0.5), frame: Some(color) });
+    if let Some(proposal) = pointed.fix.and_then(|fix| finding.fixes.get(fix)) {
+        let fill = colors.good.gamma_multiply(0.45);
+        tints.push(Tint { squares: &proposal.squares, fill, frame: Some(colors.good) });
+    }
 }
 
 #[cfg(test)]

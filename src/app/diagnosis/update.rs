@@ -1,22 +1,18 @@
 //! Fixing the problems of the position.
 
-use super::{Diagnosis, Finding, PointedProblem, commands};
-use crate::app::shell::command::{Command, FeatureRow};
-use crate::app::shell::{Effect, Feature, Interrupts, Shell, has_no};
+use egui::Key;
+
+use super::{Diagnosis, Finding, PointedProblem};
+use crate::app::shell::{
+    Command, Effect, Feature, FeatureRow, Interrupts, Menu, Reason, Shell, at, has_no, plain, require,
+};
 use crate::document::Edit;
-use crate::rules;
-use crate::tr;
+use crate::{rules, tr};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// The pointer or the focus is on this problem or fix now, or on none.
     PointAt(Option<PointedProblem>),
-    Fix {
-        /// The index of the problem.
-        problem: usize,
-        /// The index of its fix, the most likely first.
-        fix: usize,
-    },
+    Fix { problem: usize, fix: usize },
     Explain(usize),
     Run(Command),
 }
@@ -24,7 +20,10 @@ pub enum Action {
 impl Feature for Diagnosis {
     type Action = Action;
 
-    const COMMANDS: &'static [FeatureRow<Self>] = commands::COMMANDS;
+    const COMMANDS: &'static [FeatureRow<Self>] =
+        &[FeatureRow::<Self>::edit(Command::FixAll, at(Menu::Position, 3), |meaning, shell| meaning.fix_all(shell))
+            .keys(&[plain(Key::F8)])
+            .needs(has_problems)];
 
     has_no!(end_input, poll);
 
@@ -67,8 +66,7 @@ impl Diagnosis {
         }
     }
 
-    /// Applies all unambiguous fixes and reports how many problems they fixed. A single problem with a single fix is
-    /// fixed without a report.
+    /// Applies all unambiguous fixes, and reports how many problems they fixed if there were several.
     pub(super) fn fix_all(&self, shell: &mut Shell) {
         if let [Finding { fixes, .. }] = &self.findings[..]
             && fixes.len() == 1
@@ -90,4 +88,9 @@ impl Diagnosis {
             shell.notices.undoable(sentence, shell.document.revision());
         }
     }
+}
+
+fn has_problems(meaning: &Diagnosis, shell: &Shell) -> Result<(), Reason> {
+    require(!shell.is_preview(), tr!("meaning-why-preview"))?;
+    require(!meaning.findings.is_empty(), tr!("meaning-why-no-problems"))
 }

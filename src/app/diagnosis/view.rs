@@ -8,22 +8,17 @@ use egui::{
 };
 
 use crate::app::diagnosis::{Action, Diagnosis, Finding, PointedProblem};
-use crate::app::shell::Shell;
-use crate::app::shell::command::Command;
-use crate::app::ui::accessibility::{self, NamedRegion};
-use crate::app::ui::glossary;
-use crate::app::ui::parts;
-use crate::app::ui::theme::{Palette, metrics, palette, text};
+use crate::app::shell::{Command, Shell};
+use crate::app::ui::{NamedRegion, Palette, accessibility, glossary, metrics, palette, parts, text};
 use crate::{rules, tr};
 
 const MARGIN: f32 = 10.0;
 /// Width of the panel below which the verdict is smaller, so that it fits.
 const NARROW: f32 = 240.0;
-/// Minimum width of a sentence with a fix beside it.
 const SENTENCE: f32 = 150.0;
 const GAP: f32 = 6.0;
 
-pub(in crate::app) fn verdict(ui: &mut Ui, shell: &Shell, meaning: &Diagnosis) {
+pub(crate) fn verdict(ui: &mut Ui, shell: &Shell, meaning: &Diagnosis) {
     let colors = palette(ui.visuals());
     let (words, ink) = match meaning.verdict.state {
         _ if shell.is_preview() => (tr!("meaning-preview"), colors.quiet),
@@ -35,7 +30,7 @@ pub(in crate::app) fn verdict(ui: &mut Ui, shell: &Shell, meaning: &Diagnosis) {
 }
 
 /// Draws the rest of the diagnosis. `pointed`: the problem or fix pointed at in the last frame.
-pub(in crate::app) fn show(
+pub(crate) fn show(
     ui: &mut Ui,
     shell: &Shell,
     meaning: &Diagnosis,

@@ -1,10 +1,7 @@
 //! The inputs of an exported diagram, and how the export options apply to them.
 
-use crate::app::shell::Shell;
-use crate::app::shell::export_options::{BottomSide, ExportOptions};
-use crate::app::shell::scope::ScopeCounts;
-use crate::app::shell::settings::{EnPassantChoice, Settings, write_fen};
-use crate::app::ui::theme::dimmed_squares;
+use crate::app::shell::{BottomSide, EnPassantChoice, ExportOptions, ScopeCounts, Settings, Shell, write_fen};
+use crate::app::ui::dimmed_squares;
 use crate::board::{Annotations, Color, Position};
 use crate::diagram::{Caption, Coloring, Coordinates, Diagram, PieceSet, SquareColors};
 use crate::document::{Metadata, RecordView, Unreadable, stated_solution};
@@ -23,7 +20,7 @@ impl ExportOptions {
             size: self.pixels(),
             print: self.print_size(),
             coordinates: self.coordinates_on(screen),
-            border: self.has_border_on(screen),
+            border: self.border || self.coloring_on(screen).needs_border(),
             mover: self.mover,
             pieces: self.pieces.unwrap_or(screen.pieces),
             colors: coloring.colors(),
@@ -33,17 +30,12 @@ impl ExportOptions {
         }
     }
 
-    /// The chosen colors, otherwise those of the board in the window.
     pub(super) fn coloring_on(&self, screen: BoardLook) -> Coloring {
         self.coloring.unwrap_or(screen.coloring)
     }
 
     pub(super) fn coordinates_on(&self, screen: BoardLook) -> Coordinates {
         self.coordinates.unwrap_or_else(|| self.coloring_on(screen).default_coordinates())
-    }
-
-    pub(super) fn has_border_on(&self, screen: BoardLook) -> bool {
-        self.border || self.coloring_on(screen).needs_border()
     }
 
     /// These options with the style of the board in the window, without the dimming of the dark theme.
@@ -65,23 +57,19 @@ impl ExportOptions {
 
 /// A position to draw, with the metadata that captions use.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::app) struct DiagramSubject {
+pub(crate) struct DiagramSubject {
     pub position: Position,
     pub annotations: Annotations,
-    /// The title; may be empty.
     pub title: String,
     pub metadata: Metadata,
-    /// The solution stated in the record.
     pub solution: Option<String>,
-    /// The number in the file, counted from 1.
     pub number: usize,
     /// The FEN, with the en passant square written according to the settings.
     pub fen: String,
 }
 
-/// The look of the board in the window, for options that follow it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::app) struct BoardLook {
+pub(crate) struct BoardLook {
     pub below: Color,
     pub pieces: PieceSet,
     pub coloring: Coloring,
@@ -98,12 +86,8 @@ impl BoardLook {
 }
 
 impl DiagramSubject {
-    pub(in crate::app) fn from_record(
-        place: usize,
-        record: &RecordView<'_>,
-        en_passant: EnPassantChoice,
-    ) -> Result<Self, Unreadable> {
-        Ok(Self::from_position(record.position()?, place, record, en_passant))
+    pub(crate) fn from_record(at: usize, record: &RecordView<'_>, rule: EnPassantChoice) -> Result<Self, Unreadable> {
+        Ok(Self::from_position(record.position()?, at, record, rule))
     }
 
     pub(super) fn from_position(
@@ -124,8 +108,7 @@ impl DiagramSubject {
         }
     }
 
-    /// The position on the board, with the annotations shown there.
-    pub(in crate::app) fn on_board(shell: &Shell) -> Self {
+    pub(crate) fn on_board(shell: &Shell) -> Self {
         let (document, position) = (&shell.document, *shell.shown_position());
         let current = document.current();
         let subject = Self::from_position(position, current, &document.record(current), shell.settings.en_passant);
@@ -140,16 +123,15 @@ impl DiagramSubject {
     }
 }
 
-/// The state of the window that an export depends on.
 #[derive(Clone, Debug)]
-pub(in crate::app) struct ExportContext {
+pub(crate) struct ExportContext {
     pub subject: DiagramSubject,
     pub look: BoardLook,
     pub scope_counts: ScopeCounts,
 }
 
 impl ExportContext {
-    pub(in crate::app) fn new(shell: &Shell) -> Self {
+    pub(crate) fn new(shell: &Shell) -> Self {
         let Settings { pieces, coloring, coordinates: has_coordinates, own_colors: custom_colors, .. } = shell.settings;
         let is_dark = shell.ctx.theme() == egui::Theme::Dark;
         let dimmed = dimmed_squares(coloring).filter(|_| is_dark);

@@ -2,40 +2,38 @@
 
 use egui::Key;
 
+use super::ExportDraft;
 use super::state::State;
-use crate::app::shell::command::{Command, CommandScope, FeatureRow, Menu, MenuPlace, at, ctrl, ctrl_shift};
-use crate::app::shell::job::ModalWorker as _;
+use crate::app::shell::{Command, FeatureRow, Menu, MenuPlace, ModalWorker as _, at, ctrl, ctrl_shift};
 use crate::diagram::DiagramFormat;
 
 type Row = FeatureRow<State>;
 
 const COPIES: MenuPlace = at(Menu::Edit, 1);
 
-pub(in crate::app) const COMMANDS: &[Row] = &[
-    Row::new(Command::ExportDiagram, at(Menu::File, 3), State::open_for_board).keys(&[ctrl(Key::E)]),
-    Row::new(Command::ExportAll, at(Menu::File, 3), |exporting, shell| {
+macro_rules! copy_as {
+    ($command:ident, $group:expr, $format:ident) => {
+        Row::new(Command::$command, COPIES.within("menu-copy-as", $group), |exporting, shell| {
+            exporting.copy_as(DiagramFormat::$format, shell);
+        })
+    };
+}
+
+pub(crate) const COMMANDS: &[Row] = &[
+    Row::new(Command::ExportDiagram, at(Menu::File, 3), |exporting, shell| {
+        exporting.open_dialog(ExportDraft::new(shell.settings.export.clone(), None), shell);
+    })
+    .keys(&[ctrl(Key::E)]),
+    Row::record(Command::ExportAll, at(Menu::File, 3), |exporting, shell| {
         exporting.after_loading(shell, State::open_for_records);
     })
-    .keys(&[ctrl_shift(Key::E)])
-    .scope(CommandScope::Record),
+    .keys(&[ctrl_shift(Key::E)]),
     Row::new(Command::CopyPicture, COPIES, |exporting, shell| exporting.copy_as(DiagramFormat::Png, shell))
         .keys(&[ctrl_shift(Key::C)]),
-    Row::new(Command::CopyAscii, COPIES.within("menu-copy-as", 0), |exporting, shell| {
-        exporting.copy_as(DiagramFormat::Ascii, shell);
-    }),
-    Row::new(Command::CopyFigures, COPIES.within("menu-copy-as", 0), |exporting, shell| {
-        exporting.copy_as(DiagramFormat::Unicode, shell);
-    }),
-    Row::new(Command::CopyAltText, COPIES.within("menu-copy-as", 0), |exporting, shell| {
-        exporting.copy_as(DiagramFormat::Alt, shell);
-    }),
-    Row::new(Command::CopySvg, COPIES.within("menu-copy-as", 1), |exporting, shell| {
-        exporting.copy_as(DiagramFormat::Svg, shell);
-    }),
-    Row::new(Command::CopyLatex, COPIES.within("menu-copy-as", 1), |exporting, shell| {
-        exporting.copy_as(DiagramFormat::Latex, shell);
-    }),
-    Row::new(Command::CopyMarkdown, COPIES.within("menu-copy-as", 1), |exporting, shell| {
-        exporting.copy_as(DiagramFormat::Markdown, shell);
-    }),
+    copy_as!(CopyAscii, 0, Ascii),
+    copy_as!(CopyFigures, 0, Unicode),
+    copy_as!(CopyAltText, 0, Alt),
+    copy_as!(CopySvg, 1, Svg),
+    copy_as!(CopyLatex, 1, Latex),
+    copy_as!(CopyMarkdown, 1, Markdown),
 ];

@@ -4,18 +4,14 @@ use super::pictures::ExportBatch;
 use super::rendition::{ExportJob, Rendition};
 use super::state::State;
 use super::{Action, ExportContext, ExportOptions, commands};
-use crate::app::shell::command::FeatureRow;
-use crate::app::shell::effect::RecordsUse;
-use crate::app::shell::export_options::SolutionPages;
-use crate::app::shell::job::ModalWorker as _;
-use crate::app::shell::scope::Scope;
-use crate::app::shell::{Effect, Feature, Interrupts, Polled, Shell, has_no};
-use crate::app::ui::numbers::parse_seconds;
+use crate::app::shell::{
+    Effect, Feature, FeatureRow, Interrupts, ModalWorker as _, Polled, RecordsUse, Scope, Shell, SolutionPages, has_no,
+};
+use crate::app::ui::parse_seconds;
 use crate::diagram::{Diagram, DiagramFormat, LatexPackage, LengthUnit, PrintSize, WorksheetFormat};
 use crate::document::Records;
 use crate::tr;
 
-/// An export while its options are being chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExportDraft {
     /// The options. Their size is the last one that could be read.
@@ -24,7 +20,6 @@ pub struct ExportDraft {
     pub size: String,
     pub dpi: String,
     pub seconds: String,
-    /// `None` to export what the board shows.
     pub batch: Option<BatchOptions>,
 }
 
@@ -37,7 +32,7 @@ pub struct BatchOptions {
 }
 
 impl ExportDraft {
-    fn new(choices: ExportOptions, many: Option<BatchOptions>) -> Self {
+    pub(super) fn new(choices: ExportOptions, many: Option<BatchOptions>) -> Self {
         let (dpi, seconds) = (choices.dpi.to_string(), choices.sheet.seconds());
         let mut export = Self { size: String::new(), dpi, seconds, choices, batch: many };
         export.write_size();
@@ -49,7 +44,6 @@ impl ExportDraft {
         if self.is_sheet() { self.choices.sheet.unit } else { self.choices.unit }
     }
 
-    /// Fills the size field from the stored options.
     fn write_size(&mut self) {
         let ExportOptions { size, length, sheet, .. } = &self.choices;
         let length = if self.is_sheet() { sheet.length } else { *length };
@@ -82,7 +76,6 @@ impl ExportDraft {
         )
     }
 
-    /// Returns `true` if a size is chosen, not the largest one that fits.
     fn has_size(&self) -> bool {
         self.can_have_size() && (!self.is_sheet() || self.unit().is_some())
     }
@@ -95,7 +88,6 @@ impl ExportDraft {
         self.has_size() && self.form().is_some() && self.unit().is_some()
     }
 
-    /// Returns `true` if captions are drawn with the built-in letters.
     pub(super) fn draws_letters(&self) -> bool {
         self.form().map_or(self.choices.sheet.form.uses_built_in_font(), DiagramFormat::uses_built_in_font)
     }
@@ -155,17 +147,11 @@ fn wrong_length(unit: LengthUnit) -> String {
 }
 
 impl State {
-    pub(super) fn open_for_board(&mut self, shell: &mut Shell) {
-        self.open_dialog(ExportDraft::new(shell.settings.export.clone(), None), shell);
-    }
-
-    /// Opens the dialog for several positions once all are read.
     pub(super) fn open_for_records(&mut self, shell: &mut Shell) {
         let many = BatchOptions { scope: shell.scope_counts().default_scope(), title: String::new(), page: 0 };
         self.open_dialog(ExportDraft::new(shell.settings.export.clone(), Some(many)), shell);
     }
 
-    /// The chosen scope if several positions are exported.
     fn scope(&self) -> Option<Scope> {
         Some(self.draft()?.batch.as_ref()?.scope)
     }
@@ -209,13 +195,8 @@ impl Feature for State {
 }
 
 impl State {
-    /// Exports several positions of the file.
-    pub(in crate::app) fn export_records(&mut self, records: Records, shell: &mut Shell) {
-        self.export(false, records, shell);
-    }
-
     /// Exports to a file or to the clipboard, and remembers the options.
-    fn export(&mut self, to_clipboard: bool, records: Records, shell: &mut Shell) {
+    pub(crate) fn export(&mut self, to_clipboard: bool, records: Records, shell: &mut Shell) {
         let showing = ExportContext::new(shell);
         let Some(export) = self.take_draft(shell) else { return };
         if export.fault().is_some() {

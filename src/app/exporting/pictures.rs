@@ -3,13 +3,11 @@
 use std::ops::Range;
 use std::path::Path;
 
-use super::naming::picture_name;
 use super::sheet::MAX_DIAGRAMS;
 use super::state::State;
 use super::{BoardLook, DiagramSubject, ExportOptions, SolutionCache};
-use crate::app::shell::job::ModalWorker as _;
-use crate::app::shell::settings::EnPassantChoice;
-use crate::app::shell::{Command, Shell};
+use crate::app::shell::{Command, EnPassantChoice, ModalWorker as _, Shell};
+use crate::app::ui::safe_name;
 use crate::diagram::{DiagramFormat, Worksheet};
 use crate::document::parallel::{self, Backlog};
 use crate::document::{self, FileError, Progress, Records, Snapshot};
@@ -19,7 +17,6 @@ use crate::tr;
 const MAX_PICTURES: usize = 100_000;
 
 /// Positions to export, in the document as it was when they were chosen, with the export options.
-#[derive(Debug)]
 pub(super) struct ExportBatch {
     pub(super) snapshot: Snapshot,
     pub(super) records: Records,
@@ -125,7 +122,6 @@ impl Failures {
         }
     }
 
-    /// Returns messages about the first failures, and the number of further ones.
     fn lines(mut self) -> Vec<String> {
         if self.count > Self::MAX_LISTED {
             self.lines.truncate(Self::MAX_LISTED - 1);
@@ -198,7 +194,6 @@ fn say_written(folder: &Path, total: usize, written: WriteSummary, is_cancelled:
     }
 }
 
-/// Reports what was exported, and lists what could not be drawn.
 pub(super) fn report_exported(done: &str, failures: Failures, shell: &mut Shell) {
     if failures.count == 0 {
         shell.notices.done(done);
@@ -206,4 +201,34 @@ pub(super) fn report_exported(done: &str, failures: Failures, shell: &mut Shell)
     }
     let rest = tr!("exporting-not-drawn", count = failures.count);
     shell.notices.listed(format!("{done}; {rest}"), failures.lines());
+}
+
+/// Returns the name of a picture: its number with at least `digits` digits, and its title in characters that every file
+/// system accepts: "007-Mate-in-two.png".
+pub(super) fn picture_name(number: usize, digits: usize, id: &str, ending: &str) -> String {
+    let words = safe_name(id);
+    let dash = if words.is_empty() { "" } else { "-" };
+    format!("{number:0digits$}{dash}{words}.{ending}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_safe_and_end_as_they_must() {
+        let cases = [
+            (7, 3, "", "007.png"),
+            (7, 3, "Mate in two", "007-Mate-in-two.png"),
+            (12, 1, "../../etc/passwd", "12-etc-passwd.png"),
+            (1, 4, " . \u{0} \\ / : * ? \" < > | ", "0001.png"),
+            (1, 1, "Müller \u{2013} Петров, 1/2", "1-Müller-Петров-1-2.png"),
+            (1, 1, "con.", "1-con.png"),
+        ];
+        for (number, digits, id, expected) in cases {
+            assert_eq!(picture_name(number, digits, id, "png"), expected, "{id}");
+        }
+        let long = picture_name(1, 9, &"\u{1D400}".repeat(1000), "svg");
+        assert!(long.len() <= 200, "{}", long.len());
+    }
 }

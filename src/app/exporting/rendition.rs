@@ -6,10 +6,8 @@ use std::path::Path;
 use super::pictures::ExportBatch;
 use super::state::State;
 use super::{BottomSide, ExportContext, ExportOptions};
-use crate::app::shell::job::ModalWorker as _;
-use crate::app::shell::path::{PathKind, PathPrompt, PathPurpose};
-use crate::app::shell::{Command, Effect, Shell};
-use crate::app::ui::file_wording::file_name;
+use crate::app::shell::{Command, Effect, ModalWorker as _, PathKind, PathPrompt, PathPurpose, Shell};
+use crate::app::ui::file_name;
 use crate::diagram::{self, Diagram, DiagramFormat, Pixels};
 use crate::document::{self, Progress};
 use crate::tr;
@@ -21,14 +19,12 @@ pub(super) struct Rendition {
     pub(super) fen: String,
 }
 
-/// A diagram drawn for the clipboard or the preview.
 pub(super) enum DrawnDiagram {
     Picture(Pixels),
     Text(String),
 }
 
 impl Rendition {
-    /// Draws a picture, or writes a text if `is_picture` is `false`.
     pub(super) fn draw(&self, is_picture: bool) -> Result<DrawnDiagram, String> {
         let Self { form, diagram, fen } = self;
         if is_picture {
@@ -38,8 +34,6 @@ impl Rendition {
     }
 }
 
-/// An export that waits for its path.
-#[derive(Debug)]
 pub(super) enum ExportJob {
     Diagram(Rendition),
     Pictures(ExportBatch),
@@ -94,15 +88,15 @@ pub(super) fn write(path: &Path, made: Result<Option<Vec<u8>>, impl Display>) ->
 
 impl State {
     pub(super) fn ask_export_path(&mut self, job: ExportJob, shell: &mut Shell) {
-        let wish = job.path_prompt(shell);
+        let prompt = job.path_prompt(shell);
         // While another path is asked for, the request is refused and the job of that one stays.
         if shell.waiting_for.is_none() {
             self.pending_job = Some(job);
         }
-        shell.effects.push(Effect::AskPath(wish));
+        shell.effects.push(Effect::AskPath(prompt));
     }
 
-    pub(in crate::app) fn export_to(&mut self, path: &Path, shell: &mut Shell) {
+    pub(crate) fn export_to(&mut self, path: &Path, shell: &mut Shell) {
         self.suspended_draft = None;
         match self.pending_job.take() {
             None => {}

@@ -1,18 +1,23 @@
-//! Exporting positions as diagrams on pages of one file.
+//! Exporting positions as diagrams on pages of one file, with their solutions.
 
+use std::collections::HashMap;
 use std::path::Path;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 use super::pictures::{BatchItem, ExportBatch, Failures, report_exported};
 use super::rendition::write;
 use super::state::State;
 use super::{BoardLook, DiagramSubject, ExportOptions};
-use crate::app::shell::export_options::{SheetOptions, SolutionPages};
-use crate::app::shell::job::ModalWorker as _;
-use crate::app::shell::{Command, Shell};
-use crate::app::ui::file_wording::file_name;
+use crate::app::shell::{Command, ModalWorker as _, SheetOptions, Shell, SolutionPages};
+use crate::app::ui::file_name;
+use crate::board::Position;
 use crate::diagram::{Figure, Pixels, Worksheet, unsolved_note};
 use crate::document::parallel::{self, Backlog};
 use crate::document::{FoundSolution, Progress};
+use crate::lang::{self, Language, PieceLetters};
+use crate::notation::stipulation::Stipulation;
+use crate::rules::solver::SearchControl;
 use crate::tr;
 
 /// Maximum number of diagrams in one file, which is built in memory.
@@ -56,7 +61,6 @@ impl ExportBatch {
         subjects.iter().all(|subject| self.solutions.get(subject, &self.choices.sheet).is_some())
     }
 
-    /// Searches for the missing solutions on all processors.
     pub(super) fn solve(&self, subjects: &[DiagramSubject], progress: &Progress) {
         let (solved, sheet) = (&self.solutions, &self.choices.sheet);
         let work = subjects.iter().take_while(|_| !progress.is_cancelled());
@@ -114,7 +118,6 @@ impl ExportBatch {
 #[derive(Default)]
 struct SheetContents {
     figures: Vec<Figure>,
-    /// Number of positions that were not solved in time.
     timed_out: usize,
     failures: Failures,
 }
@@ -147,9 +150,7 @@ impl State {
         let seconds = positions.choices.sheet.seconds();
         let what = match pages {
             SolutionPages::Solve => tr!("exporting-solving-diagrams", count = positions.len()),
-            SolutionPages::None | SolutionPages::Record => {
-                tr!("exporting-drawing-diagrams", count = positions.len())
-            }
+            SolutionPages::None | SolutionPages::Record => tr!("exporting-drawing-diagrams", count = positions.len()),
         };
         let draw = move |progress: &Progress| {
             progress.set_total((positions.len() + sheet.diagram_page_count(positions.len())) as u64);
@@ -190,4 +191,64 @@ fn written(
     };
     let pages = choices.with_language(|| sheet.write_while(choices.form, figures, goes_on));
     write(path, pages.map(|pages| pages.filter(|_| !progress.is_cancelled())))
+}
+
+/// Maximum memory of the hash tables of all searches together, in bytes.
+const TABLE_BYTES: usize = 128 << 20;
+
+type SolutionKey = (Position, Stipulation, Language, PieceLetters);
+/// The solutions, each with the time limit of its search.
+type SolutionMap = HashMap<SolutionKey, (FoundSolution, Duration)>;
+
+/// Solutions found so far. The preview and the export share them, so that each position is searched once.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct SolutionCache(Arc<Mutex<SolutionMap>>);
+
+fn solution_key(position: Position, asked: Stipulation, sheet: &SheetOptions) -> SolutionKey {
+    sheet.with_language(|| (position, asked, lang::current(), lang::piece_letters()))
+}
+
+impl SolutionCache {
+    pub(super) fn get(&self, subject: &DiagramSubject, sheet: &SheetOptions) -> Option<FoundSolution> {
+        match (sheet.solutions, &subject.solution, subject.metadata.stipulation()) {
+            (SolutionPages::None, ..) | (SolutionPages::Record, None, _) | (SolutionPages::Solve, None, None) => {
+                Some(FoundSolution::NoSolution)
+            }
+            (SolutionPages::Record | SolutionPages::Solve, Some(stated), _) => {
+                Some(FoundSolution::Lines(vec![stated.clone()]))
+            }
+            (SolutionPages::Solve, None, Some(asked)) => {
+                let known = self.lock().get(&solution_key(subject.position, asked, sheet)).cloned();
+                // A longer time limit may find more.
+                let is_enough = |(found, time): &(_, _)| *found != FoundSolution::Stopped || *time >= sheet.limit();
+                known.filter(is_enough).map(|(found, _)| found)
+            }
+        }
+    }
+
+    pub(super) fn get_or_solve(
+        &self,
+        subject: &DiagramSubject,
+        sheet: &SheetOptions,
+        progress: &Progress,
+    ) -> FoundSolution {
+        if let Some(known) = self.get(subject, sheet) {
+            return known;
+        }
+        let Some(asked) = subject.metadata.stipulation() else { return FoundSolution::NoSolution };
+        let (progress, waiting) = (progress, progress.clone());
+        let watch =
+            SearchControl::while_wanted(Instant::now().checked_add(sheet.limit()), move || !waiting.is_cancelled());
+        let solve =
+            || FoundSolution::solve(&subject.position, asked, TABLE_BYTES / parallel::processor_count(), &watch);
+        let found = sheet.with_language(solve);
+        if !progress.is_cancelled() {
+            self.lock().insert(solution_key(subject.position, asked, sheet), (found.clone(), sheet.limit()));
+        }
+        found
+    }
+
+    fn lock(&self) -> MutexGuard<'_, SolutionMap> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }

@@ -5,32 +5,19 @@ use std::path::PathBuf;
 use super::ExportDraft;
 use super::pictures::ExportBatch;
 use super::rendition::ExportJob;
-use super::solutions::SolutionCache;
-use crate::app::shell::job::{ModalWork, ModalWorker};
-use crate::app::shell::question::Question;
-use crate::app::shell::{Dialog, Shell};
+use super::sheet::SolutionCache;
+use crate::app::shell::{Dialog, ModalWork, ModalWorker, Question, Shell};
 use crate::tr;
 
 #[derive(Default)]
 pub struct State {
     draft: Option<Box<ExportDraft>>,
     replace_prompt: Option<ReplacePrompt>,
-    /// The export whose path is being asked for.
     pub(super) pending_job: Option<ExportJob>,
-    /// The draft to return to if no path is chosen.
     pub(super) suspended_draft: Option<Box<ExportDraft>>,
-    pub(in crate::app) solutions: SolutionCache,
+    pub(crate) solutions: SolutionCache,
     work: ModalWork<Self>,
 }
-
-impl std::fmt::Debug for State {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("State").field("asked", &self.draft).finish_non_exhaustive()
-    }
-}
-
-/// Pictures that would replace existing files.
-#[derive(Debug)]
 struct ReplacePrompt {
     folder: PathBuf,
     positions: ExportBatch,
@@ -57,7 +44,7 @@ impl State {
         self.draft.as_deref()
     }
 
-    pub(in crate::app) fn question(&self) -> Option<&Question<Action>> {
+    pub(crate) fn question(&self) -> Option<&Question<Action>> {
         self.replace_prompt.as_ref().map(|existing| &existing.question)
     }
 
@@ -66,31 +53,23 @@ impl State {
         shell.dialog = Some(Dialog::Export);
     }
 
-    /// Returns to the export dialog after no path was chosen.
-    pub(in crate::app) fn reopen_dialog(&mut self, shell: &mut Shell) {
+    pub(crate) fn reopen_dialog(&mut self, shell: &mut Shell) {
         self.pending_job = None;
         if let Some(export) = self.suspended_draft.take().filter(|_| shell.dialog.is_none()) {
             self.open_dialog(*export, shell);
         }
     }
 
-    pub(super) fn ask_to_replace(
-        &mut self,
-        folder: PathBuf,
-        positions: ExportBatch,
-        existing: usize,
-        shell: &mut Shell,
-    ) {
+    pub(super) fn ask_to_replace(&mut self, folder: PathBuf, positions: ExportBatch, count: usize, shell: &mut Shell) {
         let (total, place) = (positions.len(), folder.display().to_string());
-        let question = Question::new(tr!("exporting-replace", count = existing), Action::Cancel)
-            .with_paragraph(tr!("exporting-replace-why", total = total, existing = existing, place = place))
+        let question = Question::new(tr!("exporting-replace", count = count), Action::Cancel)
+            .with_paragraph(tr!("exporting-replace-why", total = total, existing = count, place = place))
             .with_answer(tr!("exporting-replace-keep"), Action::Cancel)
             .with_answer(tr!("exporting-replace-do"), Action::Replace);
         self.replace_prompt = Some(ReplacePrompt { folder, positions, question });
         shell.dialog = Some(Dialog::ReplacePictures);
     }
 
-    /// Closes the export dialog and returns its draft.
     pub(super) fn take_draft(&mut self, shell: &mut Shell) -> Option<Box<ExportDraft>> {
         shell.dialog.take_if(|dialog| *dialog == Dialog::Export)?;
         self.draft.take()

@@ -3,15 +3,13 @@
 use egui::Key;
 
 use super::{FenBox, view};
-use crate::app::shell::Shell;
-use crate::app::shell::command::{Command, CommandScope, FeatureRow, Menu, Reason, Yields, at, ctrl, require};
-use crate::app::shell::settings::EnPassantChoice;
+use crate::app::shell::{Command, EnPassantChoice, FeatureRow, Menu, Reason, Shell, Yields, at, ctrl, require};
 use crate::board::Variant;
 use crate::tr;
 
 type Row = FeatureRow<FenBox>;
 
-pub(in crate::app) const COMMANDS: &[Row] = &[
+pub(crate) const COMMANDS: &[Row] = &[
     Row::new(Command::Undo, at(Menu::Edit, 0), FenBox::undo)
         .keys(&[ctrl(Key::Z)])
         .yields(Yields::ToText)
@@ -22,9 +20,8 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
     Row::new(Command::CopyShredderFen, at(Menu::Edit, 1), |fen, shell| fen.copy_shredder(shell)),
     Row::new(Command::CopyOlderFen, at(Menu::Edit, 1), |_, shell| FenBox::copy_older(shell))
         .needs(|_, shell| require(has_older_form(shell), tr!("fen-box-why-one-form"))),
-    Row::new(Command::EditFen, at(Menu::Edit, 2), |_, shell| view::focus(&shell.ctx))
+    Row::begin_edit(Command::EditFen, at(Menu::Edit, 2), |_, shell| view::focus(&shell.ctx))
         .keys(&[ctrl(Key::L)])
-        .scope(CommandScope::BeginEdit)
         .opens_field(),
     Row::new(Command::EnPassantAsStated, at(Menu::Position, 4), |fen, shell| {
         fen.set_en_passant_choice(EnPassantChoice::AsStated, shell);

@@ -6,7 +6,7 @@
 mod commands;
 mod state;
 mod update;
-pub(in crate::app) mod view;
+pub(crate) mod view;
 
 pub use state::FenBox;
 pub use update::Action;

@@ -2,10 +2,8 @@
 
 use std::collections::HashMap;
 
-use crate::app::shell::Shell;
-use crate::app::shell::settings::write_fen;
-use crate::app::shell::term::Term;
-use crate::app::ui::text_readings::TextReadings;
+use crate::app::shell::{Shell, Term, write_fen};
+use crate::app::ui::TextReadings;
 use crate::board::{Position, Variant};
 use crate::document::{Document, RecordId, UnreadableReason};
 use crate::lang::{Language, PieceLetters};
@@ -17,7 +15,6 @@ use crate::wording::Message;
 #[derive(Debug, Default)]
 pub struct FenBox {
     pub(super) text: String,
-    /// The first error of the text.
     pub(super) fault: Option<Fault>,
     /// Why the text of the record is not available, as a sentence: its line is too long, or the file has changed.
     pub(super) unavailable: Option<String>,
@@ -32,22 +29,18 @@ pub struct FenBox {
     pub(super) is_typed: bool,
     /// The record state that the text was last taken from or applied to.
     origin: Option<Origin>,
-    /// Unfinished texts of records that are not current.
     unfinished: HashMap<RecordId, String>,
     /// The unfinished text that an edit on the board replaced, with its origin. Undoing the edit restores it.
     replaced: Option<(Origin, String)>,
     /// The unfinished text that a pasted one replaced.
     pub(super) replaced_by_paste: Option<String>,
     pub(super) sentence: Option<String>,
-    /// The readings offered for a text with an error.
     pub(super) offer: Option<TextReadings>,
     /// The position shown for a text with an error, from which the next edit starts.
     pub(super) draft: Option<Position>,
-    /// Language and piece letters of the messages.
     pub(super) locale: (Language, PieceLetters),
 }
 
-/// The state of a record when its text was shown.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Origin {
     id: RecordId,
@@ -90,7 +83,6 @@ impl FenBox {
         here.into_iter().chain(self.unfinished.keys().copied().filter(|id| document.contains(*id)))
     }
 
-    /// Returns the typed texts of all records that are not valid.
     pub fn unfinished_texts(&self, document: &Document) -> Vec<String> {
         let mut elsewhere: Vec<_> = self.unfinished.iter().filter(|(id, _)| document.contains(**id)).collect();
         elsewhere.sort_unstable();
@@ -98,12 +90,10 @@ impl FenBox {
         here.into_iter().chain(elsewhere.into_iter().map(|(_, text)| text)).cloned().collect()
     }
 
-    /// Returns `true` if the text was typed or pasted and is not valid.
     pub const fn has_unfinished_text(&self) -> bool {
         self.fault.is_some() && self.is_typed
     }
 
-    /// Returns the glossary term that explains the error.
     pub(super) fn term(&self) -> Option<Term> {
         self.fault.as_ref().map(|fault| Term::Fault(fault.id()))
     }
@@ -113,7 +103,6 @@ impl FenBox {
         self.typing
     }
 
-    /// Returns the squares of the character after the cursor.
     pub fn caret_squares(&self) -> Option<SquareRun> {
         self.layout.square_at(self.caret?)
     }
@@ -131,8 +120,7 @@ impl FenBox {
         self.origin.is_some_and(|origin| origin != Origin::from_document(document))
     }
 
-    /// Follows the document: another record brings its own text, an edit replaces an unfinished one. Returns `true` if
-    /// an unfinished text was replaced.
+    /// Follows the document: another record brings its own text, an edit replaces an unfinished one (then `true`).
     pub(super) fn follow_document(&mut self, shell: &Shell) -> bool {
         let now = Origin::from_document(&shell.document);
         let Some(before) = self.origin else {
@@ -157,8 +145,7 @@ impl FenBox {
         is_replaced
     }
 
-    /// Returns the unfinished text that belongs to the current state: one whose replacement was undone, or one left
-    /// earlier.
+    /// Returns the unfinished text of the current state: one whose replacement was undone, or one left earlier.
     fn take_unfinished(&mut self, now: Origin, was_undone: bool) -> Option<String> {
         let replaced = self.replaced.take_if(|(before, _)| was_undone && *before == now).map(|(_, text)| text);
         replaced.or_else(|| self.unfinished.remove(&now.id))
@@ -186,13 +173,11 @@ impl FenBox {
         self.mark_origin(document);
     }
 
-    /// Takes a text that was typed or restored.
     pub(super) fn take_text(&mut self, text: String, document: &Document) {
         self.set_text(text, document);
         self.mark_origin(document);
     }
 
-    /// Takes an unreadable text from elsewhere, to be corrected in the box.
     pub(super) fn take_unreadable(&mut self, text: &str, document: &Document) {
         let earlier = self.has_unfinished_text().then(|| self.text.clone());
         // The box has one line.
@@ -200,7 +185,6 @@ impl FenBox {
         self.replaced_by_paste = earlier;
     }
 
-    /// Records the current document state as the origin of the text.
     pub(super) fn mark_origin(&mut self, document: &Document) {
         self.origin = Some(Origin::from_document(document));
     }
@@ -224,7 +208,6 @@ impl FenBox {
         self.draft = self.read_draft(rules);
     }
 
-    /// Describes the error again, in another language.
     pub(super) fn retranslate(&mut self, document: &Document) {
         if self.fault.is_some() {
             let kept = (self.is_typed, self.replaced_by_paste.take(), self.unavailable.take());
@@ -256,8 +239,7 @@ impl FenBox {
     }
 }
 
-/// Reads a strict FEN with white space around it, by the rules of the record. If these do not know the form of the
-/// text, the variant with that form is used.
+/// Reads a strict FEN by the rules of the record, or those of the variant that has the form of the text.
 pub(super) fn read_fen(text: &str, rules: Variant) -> Result<Position, Fault> {
     fen::read_trimmed_as(text, Some(rules)).or_else(|fault| fen::read_trimmed_as(text, None).map_err(|_| fault))
 }

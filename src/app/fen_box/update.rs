@@ -2,11 +2,10 @@
 
 use super::state::read_fen;
 use super::{FenBox, commands};
-use crate::app::shell::command::{Command, FeatureRow};
-use crate::app::shell::notice::Topic;
-use crate::app::shell::pending_input::PendingTexts;
-use crate::app::shell::settings::{EnPassantChoice, write_fen};
-use crate::app::shell::{Effect, Feature, Interrupts, Mode, Shell, has_no};
+use crate::app::shell::{
+    Command, Effect, EnPassantChoice, Feature, FeatureRow, Interrupts, Mode, PendingTexts, Shell, Topic, has_no,
+    write_fen,
+};
 use crate::document::{Document, Edit};
 use crate::notation::fen;
 use crate::{lang, tr};
@@ -28,7 +27,7 @@ impl Feature for FenBox {
 
     const COMMANDS: &'static [FeatureRow<Self>] = commands::COMMANDS;
 
-    has_no!(poll);
+    has_no!(poll, memory);
 
     fn update(&mut self, action: Action, shell: &mut Shell) {
         match action {
@@ -59,8 +58,7 @@ impl Feature for FenBox {
         }
     }
 
-    /// Follows the document. For an unfinished text the board shows what can be read, and the next edit starts from
-    /// that.
+    /// Follows the document. For an unfinished text the board shows what can be read; the next edit starts there.
     fn follow(&mut self, shell: &mut Shell) {
         if self.is_outdated(&shell.document) {
             self.end_step(&mut shell.document);
@@ -78,10 +76,6 @@ impl Feature for FenBox {
         }
         self.publish(shell);
     }
-
-    fn forget(&mut self, _: bool, _: &mut Shell) {
-        *self = Self::default();
-    }
 }
 
 impl FenBox {
@@ -94,23 +88,20 @@ impl FenBox {
         };
     }
 
-    /// Ends the undo step of typed text.
     fn end_typing(&mut self, shell: &mut Shell) {
         if self.typing {
             self.leave(shell);
         }
     }
 
-    /// Discards an invalid text after a position was set that equals the current one, which therefore did not replace
-    /// the text.
-    pub(in crate::app) fn discard_draft(&mut self, shell: &mut Shell) {
+    /// Discards an invalid text after a position was set that equals the current one and did not replace the text.
+    pub(crate) fn discard_draft(&mut self, shell: &mut Shell) {
         if self.fault.is_some() {
             self.show_record(shell);
         }
     }
 
-    /// Shows an unreadable text from elsewhere in the box, to be corrected there.
-    pub(in crate::app) fn show_unreadable(&mut self, text: &str, document: &mut Document) {
+    pub(crate) fn show_unreadable(&mut self, text: &str, document: &mut Document) {
         self.end_step(document);
         self.take_unreadable(text, document);
         document.set_draft(self.draft);
@@ -163,7 +154,6 @@ impl FenBox {
         shell.store_settings();
     }
 
-    /// Handles typed text: the position follows while it is a valid FEN.
     fn type_text(&mut self, text: String, document: &mut Document) {
         if !std::mem::replace(&mut self.typing, true) {
             document.begin_gesture();
@@ -187,7 +177,7 @@ impl FenBox {
     }
 
     /// Discards everything typed since the box got the focus, or a text from elsewhere.
-    pub(in crate::app) fn revert(&mut self, shell: &mut Shell) {
+    pub(crate) fn revert(&mut self, shell: &mut Shell) {
         if self.end_step(&mut shell.document) {
             shell.document.undo();
         }

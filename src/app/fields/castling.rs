@@ -3,10 +3,8 @@
 use egui::{Align, Align2, Layout, Popup, Response, Sense, Ui, vec2};
 
 use crate::app::fields::Action;
-use crate::app::fields::focus_request::FocusRequest;
-use crate::app::ui::pictures::Pictures;
-use crate::app::ui::theme::{metrics, palette, text};
-use crate::app::ui::{accessibility, parts, wording};
+use crate::app::fields::view::{FocusRequest, row};
+use crate::app::ui::{Pictures, accessibility, metrics, palette, parts, text, wording};
 use crate::board::{Castling, Color, Piece, Position, Role, Side, Square};
 use crate::document::Edit;
 use crate::tr;
@@ -15,19 +13,12 @@ use crate::wording::Label;
 const LETTER: egui::Vec2 = vec2(12.0, 18.0);
 const GAP: f32 = 5.0;
 
-/// The rights in FEN order.
 const RIGHTS: [(Color, Side); 4] =
     [(Color::White, Side::King), (Color::White, Side::Queen), (Color::Black, Side::King), (Color::Black, Side::Queen)];
 
 /// Draws the four rights in a row, each with its FEN letter.
 pub(super) fn show(ui: &mut Ui, position: &Position, pictures: &mut Pictures, actions: &mut Vec<Action>) {
-    const HEADING: f32 = 64.0;
-    ui.horizontal(|ui| {
-        ui.set_height(metrics::FIELD);
-        ui.spacing_mut().item_spacing.x = 0.0;
-        let left = ui.cursor().left();
-        parts::heading(ui, tr!("fields-castling"));
-        ui.add_space((HEADING - (ui.cursor().left() - left)).max(0.0));
+    row(ui, tr!("fields-castling"), 0.0, |ui| {
         let width = ui.available_width() / RIGHTS.len() as f32;
         let mut is_wanted = FocusRequest::Castling.take(ui.ctx());
         for right in RIGHTS {
@@ -55,7 +46,6 @@ fn right_of(position: &Position, (color, side): (Color, Side)) -> (Option<u8>, u
     (stated, file, stated.is_some() || Castling::is_backed(board, color, file))
 }
 
-/// Draws a box with its letter; returns it if it is enabled.
 fn tick(
     ui: &mut Ui,
     position: &Position,

@@ -2,11 +2,10 @@
 
 use egui::Key;
 
-use super::focus_request::FocusRequest;
 use super::update::change_variant;
+use super::view::FocusRequest;
 use super::{Fields, castling};
-use crate::app::shell::Shell;
-use crate::app::shell::command::{Command, CommandScope, FeatureRow, Menu, MenuPlace, Reason, at, ctrl, require};
+use crate::app::shell::{Command, FeatureRow, Menu, MenuPlace, at, ctrl, require};
 use crate::board::Variant;
 use crate::document::Edit;
 use crate::tr;
@@ -14,31 +13,28 @@ use crate::tr;
 const PLACE: MenuPlace = at(Menu::Position, 0);
 const RULES: MenuPlace = at(Menu::Position, 1).within("menu-rules", 0);
 
-/// The row for a variant.
 macro_rules! rules {
     ($variant:expr) => {
-        FeatureRow::new(variant_command($variant), RULES, |_, shell| change_variant($variant, shell))
-            .scope(CommandScope::Edit)
+        FeatureRow::edit(variant_command($variant), RULES, |_, shell| change_variant($variant, shell))
             .checked(|_, shell| shell.shown_position().variant() == $variant)
-            .needs(|_, shell| has_choice(shell))
+            // Boards of other sizes have only one variant.
+            .needs(|_, shell| require(shell.shown_position().board.size().is_standard(), tr!("fields-why-no-rules")))
     };
 }
 
-pub(in crate::app) const COMMANDS: &[FeatureRow<Fields>] = &[
-    FeatureRow::new(Command::SwitchSide, PLACE, |_, shell| {
+pub(crate) const COMMANDS: &[FeatureRow<Fields>] = &[
+    FeatureRow::edit(Command::SwitchSide, PLACE, |_, shell| {
         let other = !shell.document.working_position().side_to_move;
         shell.document.apply(Edit::SideToMove(other));
     })
-    .keys(&[ctrl(Key::T)])
-    .scope(CommandScope::Edit),
-    FeatureRow::new(Command::EditCastling, PLACE, |_, shell| FocusRequest::Castling.request(&shell.ctx))
-        .scope(CommandScope::BeginEdit)
-        .needs(|_, shell| {
+    .keys(&[ctrl(Key::T)]),
+    FeatureRow::begin_edit(Command::EditCastling, PLACE, |_, shell| FocusRequest::Castling.request(&shell.ctx)).needs(
+        |_, shell| {
             let can_be_set = castling::can_be_set(shell.document.working_position());
             require(can_be_set, tr!("fields-why-no-castling"))
-        }),
-    FeatureRow::new(Command::EditEnPassant, PLACE, |_, shell| FocusRequest::EnPassant.request(&shell.ctx))
-        .scope(CommandScope::BeginEdit),
+        },
+    ),
+    FeatureRow::begin_edit(Command::EditEnPassant, PLACE, |_, shell| FocusRequest::EnPassant.request(&shell.ctx)),
     rules!(Variant::Standard),
     rules!(Variant::Crazyhouse),
     rules!(Variant::ThreeCheck),
@@ -48,11 +44,6 @@ pub(in crate::app) const COMMANDS: &[FeatureRow<Fields>] = &[
     rules!(Variant::Horde),
     rules!(Variant::RacingKings),
 ];
-
-/// Boards of other sizes have only one variant.
-fn has_choice(shell: &Shell) -> Result<(), Reason> {
-    require(shell.shown_position().board.size().is_standard(), tr!("fields-why-no-rules"))
-}
 
 pub(super) const fn variant_command(variant: Variant) -> Command {
     match variant {

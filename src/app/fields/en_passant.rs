@@ -3,8 +3,8 @@
 use egui::{Context, Id, Ui};
 
 use crate::app::fields::Action;
-use crate::app::fields::focus_request::FocusRequest;
-use crate::app::ui::drop_down::{self, DropDownChoice};
+use crate::app::fields::view::FocusRequest;
+use crate::app::ui::{DropDownChoice, drop_down};
 use crate::board::{Position, Square};
 use crate::document::Edit;
 use crate::lang::{self, Language};
@@ -16,18 +16,17 @@ fn memory() -> Id {
 }
 
 /// Returns `true` if a click on the board chooses the square now.
-pub(in crate::app) fn is_open(ctx: &Context) -> bool {
+pub(crate) fn is_open(ctx: &Context) -> bool {
     ctx.data(|data| data.get_temp(memory())).unwrap_or(false)
 }
 
 /// Returns the help line while the drop-down is open.
-pub(in crate::app) fn hint(position: &Position) -> String {
+pub(crate) fn hint(position: &Position) -> String {
     let rank = position.board.size().en_passant_rank(position.side_to_move) + 1;
     tr!("fields-en-passant-hint", rank = rank)
 }
 
-/// The choices for a position, computed when it changes.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub(super) struct EnPassantMenu {
     of: Option<(Position, Language)>,
     choices: Vec<DropDownChoice<Option<Square>>>,

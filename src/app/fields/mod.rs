@@ -4,11 +4,8 @@
 
 mod castling;
 mod commands;
-pub(in crate::app) mod en_passant;
-mod focus_request;
-mod number;
-mod rules;
+pub(crate) mod en_passant;
 mod update;
-pub(in crate::app) mod view;
+pub(crate) mod view;
 
 pub use update::{Action, Fields};

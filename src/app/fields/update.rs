@@ -2,8 +2,7 @@
 
 use super::commands;
 use super::en_passant::EnPassantMenu;
-use crate::app::shell::command::FeatureRow;
-use crate::app::shell::{Feature, Interrupts, Shell, has_no};
+use crate::app::shell::{Feature, FeatureRow, Interrupts, Shell, has_no};
 use crate::board::{Checks, Color, Rules, Square, Variant};
 use crate::document::Edit;
 use crate::tr;
@@ -12,23 +11,19 @@ use crate::wording::Sentence;
 #[derive(Clone, Debug, PartialEq)]
 pub enum Action {
     Edit(Edit),
-    /// Moves the right to castle from the rook of one file to that of another.
     Castle {
         color: Color,
-        /// The file of the rook that has the right now.
         from: Option<u8>,
-        /// The file of the rook that receives it.
         to: u8,
     },
     SetVariant(Variant),
-    /// A click on the board chose the en passant square.
     ClickEnPassant(Square),
     /// Changes a number; all changes until the field is left are one undo step.
     EditNumber(Edit),
     EndNumber,
 }
 
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub struct Fields {
     /// `true` while a number is being changed, which is one undo step.
     pub is_editing_number: bool,
@@ -40,7 +35,7 @@ impl Feature for Fields {
 
     const COMMANDS: &'static [FeatureRow<Self>] = commands::COMMANDS;
 
-    has_no!(poll);
+    has_no!(poll, memory);
 
     fn update(&mut self, action: Action, shell: &mut Shell) {
         match action {
@@ -90,14 +85,9 @@ impl Feature for Fields {
         self.en_passant.follow(shell.shown_position());
         shell.pending_input.has_number = self.is_editing_number;
     }
-
-    fn forget(&mut self, _: bool, _: &mut Shell) {
-        *self = Self::default();
-    }
 }
 
 impl Fields {
-    /// Ends the undo step of a number field.
     fn end_number(&mut self, shell: &mut Shell) {
         if std::mem::take(&mut self.is_editing_number) {
             shell.document.end_gesture();
@@ -105,7 +95,6 @@ impl Fields {
     }
 }
 
-/// Changes the variant, and reports data that only the previous one had.
 pub(super) fn change_variant(variant: Variant, shell: &mut Shell) {
     let before = *shell.document.working_position();
     if !shell.document.apply(Edit::Variant(variant)) {

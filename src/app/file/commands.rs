@@ -3,28 +3,24 @@
 use egui::Key;
 
 use super::{PathTask, State};
-use crate::app::shell::Shell;
-use crate::app::shell::command::{Command, CommandScope, FeatureRow, Menu, Reason, at, ctrl, ctrl_shift, require};
-use crate::app::shell::dialog::LeaveTarget;
-use crate::app::shell::effect::{Effect, RecordsUse};
-use crate::app::shell::job::ModalWorker as _;
-use crate::app::shell::path::PathPrompt;
-use crate::app::shell::scope::Scope;
+use crate::app::shell::{
+    Command, Effect, FeatureRow, LeaveTarget, Menu, ModalWorker as _, PathPrompt, Reason, RecordsUse, Scope, Shell, at,
+    ctrl, ctrl_shift, require, setting_row,
+};
 use crate::tr;
 
 type Row = FeatureRow<State>;
 
-pub(in crate::app) const COMMANDS: &[Row] = &[
+pub(crate) const COMMANDS: &[Row] = &[
     Row::new(Command::New, at(Menu::File, 0), |_, shell| shell.effects.push(Effect::Leave(LeaveTarget::New)))
         .keys(&[ctrl(Key::N)])
         .needs(nothing_waited_for),
     Row::new(Command::Open, at(Menu::File, 0), |_, shell| shell.effects.push(Effect::Leave(LeaveTarget::ChooseFile)))
         .keys(&[ctrl(Key::O)])
         .needs(nothing_waited_for),
-    Row::new(Command::BringBack, at(Menu::File, 0), |_, shell| {
+    Row::record(Command::BringBack, at(Menu::File, 0), |_, shell| {
         shell.effects.push(Effect::Leave(LeaveTarget::BringBack));
     })
-    .scope(CommandScope::Record)
     .needs(|_, shell| require(shell.has_edits_to_bring_back(), tr!("file-nothing-to-bring-back"))),
     Row::new(Command::Save, at(Menu::File, 1), |file, shell| file.save(LeaveTarget::Stay, shell))
         .keys(&[ctrl(Key::S)])
@@ -32,21 +28,15 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
     Row::new(Command::SaveAs, at(Menu::File, 1), |file, shell| file.ask_path(PathTask::Save(LeaveTarget::Stay), shell))
         .keys(&[ctrl_shift(Key::S)])
         .needs(nothing_waited_for),
-    Row::new(Command::SaveSelected, at(Menu::File, 1), |file, shell| {
-        file.after_loading(shell, |_, shell| {
-            shell.effects.push(Effect::UseRecords(Scope::Selected, RecordsUse::Save));
-        });
+    Row::record(Command::SaveSelected, at(Menu::File, 1), |file, shell| {
+        file.after_loading(shell, |_, shell| shell.effects.push(Effect::UseRecords(Scope::Selected, RecordsUse::Save)));
     })
-    .scope(CommandScope::Record)
     .needs(|_, shell| require(shell.selected > 0, tr!("file-none-selected"))),
-    Row::new(Command::KeepBackup, at(Menu::File, 1), |_, shell| keep_backup(shell))
-        .checked(|_, shell| shell.settings.keeps_backup),
-    Row::new(Command::JoinFile, at(Menu::File, 2), |file, shell| {
+    setting_row!(KeepBackup, at(Menu::File, 1), keeps_backup),
+    Row::record(Command::JoinFile, at(Menu::File, 2), |file, shell| {
         file.ask_path(PathTask::Prompt(PathPrompt::join()), shell);
-    })
-    .scope(CommandScope::Record),
-    Row::new(Command::SplitFile, at(Menu::File, 2), State::ask_split)
-        .scope(CommandScope::Record)
+    }),
+    Row::record(Command::SplitFile, at(Menu::File, 2), State::ask_split)
         .opens_field()
         .needs(|_, shell| require(shell.document.len() > 1, tr!("file-only-one"))),
     Row::new(Command::Quit, at(Menu::File, 4), |_, shell| shell.effects.push(Effect::Leave(LeaveTarget::Close)))
@@ -63,9 +53,4 @@ fn nothing_waited_for(_: &State, shell: &Shell) -> Result<(), Reason> {
 fn unsaved(_: &State, shell: &Shell) -> Result<(), Reason> {
     let is_saved = !shell.document.is_modified() && shell.document.path().is_some();
     require(!is_saved, tr!("file-unchanged"))
-}
-
-fn keep_backup(shell: &mut Shell) {
-    shell.settings.keeps_backup = !shell.settings.keeps_backup;
-    shell.store_settings();
 }

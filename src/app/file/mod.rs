@@ -15,9 +15,9 @@ mod saving;
 mod splitting;
 mod state;
 mod update;
-pub(in crate::app) mod view;
+pub(crate) mod view;
 
-pub(in crate::app) use paths::PathTask;
-pub(in crate::app) use state::has_unsaved;
+pub(crate) use paths::PathTask;
+pub(crate) use state::has_unsaved;
 pub use state::{FileDialog, State};
-pub(in crate::app) use update::Action;
+pub(crate) use update::Action;

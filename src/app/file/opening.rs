@@ -4,12 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::paths::{PathTask, WindowStamp};
 use super::state::{State, has_unsaved};
-use crate::app::shell::Shell;
-use crate::app::shell::command::Command;
-use crate::app::shell::desktop::PathAnswer;
-use crate::app::shell::dialog::LeaveTarget;
-use crate::app::shell::effect::Effect;
-use crate::app::shell::job::{Job, JobStatus, POLL_INTERVAL};
+use crate::app::shell::{Command, Effect, Job, JobStatus, LeaveTarget, POLL_INTERVAL, PathAnswer, Shell};
 use crate::app::ui::file_wording;
 use crate::document::{self, Document, FileError, FileState, Format};
 use crate::tr;
@@ -17,13 +12,11 @@ use crate::tr;
 /// Maximum size of a dropped file that may be taken for pasted text, in bytes.
 const MAX_TEXT_BYTES: u64 = 4 << 20;
 
-/// A job that the window waits for while it stays responsive.
 pub(super) enum PendingJob {
     Path(Job<PathAnswer>, PathTask, WindowStamp),
     Document(Box<Job<Result<Document, FileError>>>, OpenRequest),
 }
 
-/// The result of a pending job that has finished.
 pub(super) enum FinishedJob {
     Path(PathAnswer, PathTask, WindowStamp),
     Document(Box<JobStatus<Result<Document, FileError>>>, OpenRequest),
@@ -53,8 +46,7 @@ impl State {
         }
     }
 
-    /// Polls the pending job; returns `true` if its result must be taken. Waits while a dialog is open, which is about
-    /// the current document.
+    /// Polls the pending job, unless a dialog is open; returns `true` if its result must be taken.
     pub(super) fn poll_pending(&mut self, shell: &mut Shell) -> bool {
         let Some(pending) = self.pending.take_if(|_| shell.dialog.is_none()) else { return false };
         self.finished = match pending {
@@ -91,7 +83,7 @@ impl State {
     }
 
     /// Stops waiting, so that a file dialog that never answers does not block the window.
-    pub(in crate::app) fn cancel_pending(&mut self, shell: &mut Shell) {
+    pub(crate) fn cancel_pending(&mut self, shell: &mut Shell) {
         if matches!(self.pending.take(), Some(PendingJob::Document(_, OpenRequest { is_reload: true, .. }))) {
             shell.document.set_detached(true);
         }
@@ -99,7 +91,7 @@ impl State {
     }
 
     /// Opens a file, in the background if it takes long. A picture is read for its boards.
-    pub(in crate::app) fn open(&mut self, path: PathBuf, shell: &mut Shell) {
+    pub(crate) fn open(&mut self, path: PathBuf, shell: &mut Shell) {
         if is_picture(&path) {
             shell.effects.push(Effect::ReadPicture(path));
         } else {
@@ -107,7 +99,6 @@ impl State {
         }
     }
 
-    /// Opens a file. `is_again`: it is the document's own.
     pub(super) fn open_document(&mut self, path: PathBuf, is_again: bool, shell: &mut Shell) {
         let opening = OpenRequest { path: path.clone(), stamp: WindowStamp::now(shell), is_reload: is_again };
         let mut job = Job::spawn(&shell.wake(), move |_| {
@@ -150,8 +141,7 @@ impl State {
         }
     }
 
-    /// Replaces the document in the window and cancels the job that was pending for it. `is_again`: it is the same
-    /// file.
+    /// Replaces the document and cancels the job that was pending for it. `is_again`: it is the same file.
     pub(super) fn show_document(&mut self, document: Document, is_again: bool, shell: &mut Shell) {
         self.cancel_pending(shell);
         shell.note_other_document();
@@ -185,7 +175,6 @@ fn is_picture(path: &Path) -> bool {
     beginning.is_ok_and(|bytes| document::is_picture(&bytes))
 }
 
-/// Returns the text of a small file that holds no positions.
 fn read_text(path: &Path) -> Option<String> {
     const RECORDS: usize = 1000;
     if Format::from_path(path).is_some() || document::file_size(path).ok()? > MAX_TEXT_BYTES {

@@ -4,15 +4,12 @@ use std::path::{MAIN_SEPARATOR, Path, PathBuf};
 
 use super::opening::PendingJob;
 use super::questions;
+use super::splitting::SplitField;
 use super::state::{FileDialog, State};
-use crate::app::shell::Shell;
-use crate::app::shell::desktop::{self, PathAnswer, PathRequest};
-use crate::app::shell::dialog::LeaveTarget;
-use crate::app::shell::effect::Effect;
-use crate::app::shell::job::Job;
-use crate::app::shell::path::{PathKind, PathPrompt};
-use crate::app::shell::record_selection::RecordSelection;
-use crate::app::ui::file_wording::{self, file_name};
+use crate::app::shell::{
+    Effect, Job, LeaveTarget, PathAnswer, PathKind, PathPrompt, PathRequest, RecordSelection, Shell, desktop,
+};
+use crate::app::ui::{file_name, file_wording};
 use crate::document::{self, Document, Format, Progress};
 use crate::tr;
 
@@ -20,9 +17,7 @@ use crate::tr;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PathTask {
     Open,
-    /// Save the document, then continue with this.
     Save(LeaveTarget),
-    /// Save the positions as FEN.
     FenCopy,
     Edited,
     Selected(RecordSelection),
@@ -40,7 +35,7 @@ impl PathTask {
         let format = shell.document.format();
         let (name, format) = match self {
             Self::Open => return PathKind::Read,
-            Self::Prompt(wish) => return wish.kind.clone(),
+            Self::Prompt(prompt) => return prompt.kind.clone(),
             Self::Save(_) | Self::Split(_) => (name, format),
             Self::FenCopy => (with_format_extension(&name, Format::Fen), Format::Fen),
             Self::Edited => (with_suffix(&name, "edited"), format),
@@ -54,7 +49,6 @@ impl PathTask {
         matches!(self, Self::Open | Self::Prompt(PathPrompt { kind: PathKind::Read | PathKind::ReadPicture, .. }))
     }
 
-    /// Returns `true` if cancelling returns to the dialog that needs the path.
     pub(super) const fn returns_to_dialog(&self) -> bool {
         matches!(self, Self::Prompt(_) | Self::Split(_))
     }
@@ -64,7 +58,6 @@ impl PathTask {
         matches!(self.kind(shell), PathKind::Write(..)) && !matches!(self, Self::Split(_))
     }
 
-    /// The title of the file dialog, and the button label where the path is typed.
     pub(super) fn labels(&self) -> (&'static str, &'static str) {
         match self {
             Self::Open => (tr!("file-path-open"), tr!("file-open")),
@@ -74,7 +67,7 @@ impl PathTask {
             Self::Selected(_) => (tr!("file-path-selected"), tr!("file-save")),
             Self::Cut(_) => (tr!("file-path-cut"), tr!("file-save")),
             Self::Split(_) => (tr!("file-path-split"), tr!("file-split")),
-            Self::Prompt(wish) => (wish.title, wish.label),
+            Self::Prompt(prompt) => (prompt.title, prompt.label),
         }
     }
 
@@ -102,7 +95,6 @@ pub struct PathField {
     pub text: String,
     /// Why a path has to be typed, or the error of the last one.
     pub why: String,
-    /// `true` if `why` is an error.
     pub failed: bool,
 }
 
@@ -120,7 +112,7 @@ impl WindowStamp {
 }
 
 impl State {
-    pub(in crate::app) fn ask_path(&mut self, purpose: PathTask, shell: &mut Shell) {
+    pub(crate) fn ask_path(&mut self, purpose: PathTask, shell: &mut Shell) {
         if shell.waiting_for.is_some() {
             shell.report_waiting();
             return;
@@ -145,8 +137,11 @@ impl State {
             // The window may be busy with something else by now.
             PathAnswer::Cancelled if *seen != WindowStamp::now(shell) || shell.dialog.is_some() => {}
             PathAnswer::Cancelled => match purpose {
-                PathTask::Prompt(wish) => shell.effects.push(Effect::CancelPath(wish.purpose)),
-                PathTask::Split(count) => self.reopen_split(count, shell),
+                PathTask::Prompt(prompt) => shell.effects.push(Effect::CancelPath(prompt.purpose)),
+                PathTask::Split(count) => {
+                    let field = SplitField::new(count.to_string(), &shell.document);
+                    self.open_dialog(FileDialog::Split(field), shell);
+                }
                 _ => {}
             },
             PathAnswer::Picked(path) if purpose == PathTask::Open && *seen != WindowStamp::now(shell) => {
@@ -161,8 +156,7 @@ impl State {
         }
     }
 
-    /// Saves to a path from the file dialog, which has asked already before replacing a file, unless the path got its
-    /// extension only here.
+    /// Saves to a path from the file dialog, which asks before replacing, unless the extension was added only here.
     fn save_to_picked(&mut self, picked: &Path, purpose: PathTask, shell: &mut Shell) {
         let path = purpose.with_ending(picked.to_owned(), shell);
         if let Some(why) = purpose.overwrite_error(&path, shell) {

@@ -2,9 +2,8 @@
 //!
 //! Nothing is done here: the caller evaluates the conditions, gets the next action and performs it.
 
-use crate::app::shell::dialog::LeaveTarget;
+use crate::app::shell::LeaveTarget;
 
-/// A step before a document is left or saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum FlowStep {
     /// Before leaving: check for everything that would be lost with the document.
@@ -15,7 +14,6 @@ pub(super) enum FlowStep {
     Disk,
     /// Before saving elsewhere: check for another format.
     Format,
-    /// Check for losses in that format.
     Loss,
     /// Before writing: check for moves that would no longer fit.
     Fit,
@@ -31,7 +29,6 @@ pub(super) enum Condition {
     /// Positions that were cut would be lost with the clipboard of this window.
     CutOnClipboard,
     HasFile,
-    /// No position of the file is left.
     Emptied,
     ChangedOnDisk,
     /// The file was changed, and the document reads most of it only when needed.
@@ -44,7 +41,6 @@ pub(super) enum Condition {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum NextAction {
-    /// Ask about all of these in one question.
     Ask(Vec<Condition>),
     AskPath,
     /// Find the losses in another format, then continue with [`FlowStep::Loss`].
@@ -59,7 +55,6 @@ pub(super) enum NextAction {
 pub enum FlowAnswer {
     /// Save the edits and discard everything else asked about.
     Save,
-    /// Discard everything asked about.
     Discard,
     /// Replace the positions of the file although none of them is left.
     SaveEmptied,
@@ -161,12 +156,12 @@ mod tests {
     ) -> (Vec<Vec<Condition>>, &'static str) {
         let (mut asked, mut answers): (Vec<Vec<Condition>>, _) = (Vec::new(), answers.iter());
         let mut saved = false;
-        let mut deed = next_action(start, next, &mut |fact| facts.contains(&fact));
+        let mut action = next_action(start, next, &mut |fact| facts.contains(&fact));
         loop {
             // A question is not asked twice.
             let agreed = asked.concat();
             let mut holds = |fact: Condition| facts.contains(&fact) && !(saved && agreed.contains(&fact));
-            deed = match deed {
+            action = match action {
                 NextAction::Ask(question) => {
                     asked.push(question);
                     match answers.next() {

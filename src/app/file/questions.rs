@@ -6,22 +6,16 @@ use super::paths::PathTask;
 use super::plan::{Condition, FlowAnswer};
 use super::splitting::SplitPlan;
 use super::state::State;
-use crate::app::shell::Shell;
-use crate::app::shell::command::Command;
-use crate::app::shell::dialog::LeaveTarget;
-use crate::app::shell::pending_input::{UnfinishedText, UnkeptMoves};
-use crate::app::shell::question::Question;
+use crate::app::shell::{Command, LeaveTarget, Question, Shell, UnfinishedText, UnkeptMoves};
 use crate::app::ui::wording;
 use crate::{lang, tr};
 
-/// The effect of an answer to a question about the file.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Reply {
     Cancel,
     Confirm,
     /// Keep the document although its file has changed; it counts as unsaved.
     KeepMine,
-    /// Continue with saving or leaving the document.
     Flow(FlowAnswer),
     KeepTyping,
     /// Keep the position reached by moves, then start leaving the document again.
@@ -39,7 +33,6 @@ pub enum Reply {
 }
 
 impl State {
-    /// Asks about one condition, or about several losses together.
     pub(super) fn ask_about(&mut self, facts: &[Condition], shell: &mut Shell) {
         let cancel = self.cancel_reply();
         let question = match *facts {
@@ -94,7 +87,6 @@ fn unkept_moves(UnkeptMoves { moves, can_keep }: UnkeptMoves, cancel: Reply) -> 
     }
 }
 
-/// Number of positions that were cut and are only on the clipboard.
 fn cut_count(shell: &Shell) -> usize {
     shell.copied.as_ref().map_or(0, |copied| copied.count)
 }
@@ -163,7 +155,6 @@ fn loss_phrase(fact: Condition, shell: &Shell) -> Option<String> {
     }
 }
 
-/// Asks before all positions of the file are replaced.
 fn replaces_all(shell: &Shell, next: &LeaveTarget) -> Question<Reply> {
     let file = shell.document.file_name().unwrap_or_default();
     let title = tr!("file-replace-all", count = shell.document.records_replaced_by_saving(), name = file);
@@ -182,8 +173,7 @@ fn set_aside(cancel: Reply, next: &LeaveTarget) -> Question<Reply> {
         .with_answer(tr!("file-cancel"), cancel)
 }
 
-/// Describes the unfinished text as part of a sentence: "the text in the FEN box of position 7, which is not a
-/// position yet".
+/// Describes the unfinished text as part of a sentence: "the text in the FEN box of position 7".
 pub(super) fn unfinished_text(shell: &Shell) -> Option<String> {
     let unfinished = shell.pending_input.unfinished();
     let (id, which) = unfinished.first_key_value()?;

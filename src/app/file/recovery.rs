@@ -5,8 +5,7 @@ use std::time::{Duration, SystemTime};
 
 use super::questions;
 use super::state::{State, has_unsaved};
-use crate::app::shell::Shell;
-use crate::app::shell::job::ModalWorker as _;
+use crate::app::shell::{ModalWorker as _, Shell};
 use crate::app::ui::{file_wording, wording};
 use crate::document::journal::{self, AbandonedJournal, Journal};
 use crate::document::{Document, FileState, Progress};
@@ -16,11 +15,9 @@ use crate::tr;
 #[derive(Debug, Default)]
 pub(super) struct Recovery {
     journal: Option<Journal>,
-    /// The journal of the document that was set aside.
     aside: Option<Journal>,
     /// Journals of crashed windows, not yet offered, the newest last.
     abandoned: Vec<AbandonedJournal>,
-    /// `true` once the user has been warned that edits cannot be kept.
     has_warned: bool,
     /// `true` if the journals held all unsaved work at the last update.
     is_complete: bool,
@@ -49,7 +46,7 @@ impl Recovery {
 
 impl State {
     /// Writes unsaved edits to the journal, not more often than needed.
-    pub(in crate::app) fn update_journal(&mut self, shell: &mut Shell) {
+    pub(crate) fn update_journal(&mut self, shell: &mut Shell) {
         let Recovery { journal: Some(journal), aside: Some(aside), .. } = &mut self.recovery else { return };
         let typed = shell.pending_input.texts();
         let kept = journal.update(&mut shell.document, &typed);
@@ -76,8 +73,7 @@ impl State {
         }
     }
 
-    /// Returns `true` if a crash would lose no unsaved work.
-    pub(in crate::app) const fn is_journal_complete(&self) -> bool {
+    pub(crate) const fn is_journal_complete(&self) -> bool {
         self.recovery.is_complete
     }
 
@@ -88,8 +84,7 @@ impl State {
         }
     }
 
-    /// Removes the journals after the window has closed normally.
-    pub(in crate::app) fn remove_journal(&mut self, shell: &Shell) {
+    pub(crate) fn remove_journal(&mut self, shell: &Shell) {
         if self.is_closing || !has_unsaved(shell) {
             let Recovery { journal, aside, .. } = &mut self.recovery;
             [journal, aside].into_iter().flatten().for_each(Journal::delete);
@@ -97,7 +92,7 @@ impl State {
     }
 
     /// Offers abandoned journals, the newest first, one question at a time.
-    pub(in crate::app) fn ask_about_abandoned(&mut self, shell: &mut Shell) {
+    pub(crate) fn ask_about_abandoned(&mut self, shell: &mut Shell) {
         let is_free = shell.dialog.is_none() && shell.waiting_for.is_none() && !self.is_closing;
         if let Some(left) = self.recovery.abandoned.last().filter(|_| is_free) {
             let mut sentences = sentences(left, SystemTime::now());
@@ -182,7 +177,6 @@ fn sentences(left: &AbandonedJournal, now: SystemTime) -> Vec<String> {
     sentences
 }
 
-/// Explains the effect of recovering on the open document and on files.
 fn recovery_effect(left: &AbandonedJournal, document: &Document) -> String {
     let is_on_file = left.path().is_some() && left.file_state() == Some(FileState::Unchanged);
     let asks = if document.is_modified() { "yes" } else { "no" };

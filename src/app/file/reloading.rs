@@ -4,8 +4,7 @@ use egui::Event;
 
 use super::questions;
 use super::state::State;
-use crate::app::shell::Shell;
-use crate::app::shell::command::Command;
+use crate::app::shell::{Command, Shell};
 use crate::document::{Document, FileState};
 use crate::tr;
 
@@ -21,7 +20,6 @@ impl State {
         std::mem::replace(&mut self.on_disk, now) != now
     }
 
-    /// Reports or asks about a change of the file, once for each change.
     pub(super) fn handle_file_change(&mut self, shell: &mut Shell) {
         match self.on_disk {
             FileState::Unchanged => shell.document.set_detached(false),
@@ -49,8 +47,7 @@ impl State {
         }
     }
 
-    /// Shows the file as it is now, at the same position. An edited document is set aside; otherwise one that was set
-    /// aside before stays so.
+    /// Shows the file as it is now, at the same position. An edited document is set aside, an earlier one stays so.
     pub(super) fn show_reloaded(&mut self, mut document: Document, shell: &mut Shell) {
         document.select(shell.document.current());
         let name = document.file_name().unwrap_or_default();
@@ -67,8 +64,7 @@ impl State {
         }
     }
 
-    /// Shows the document that was set aside, otherwise the one discarded last. The current document is set aside if it
-    /// has edits.
+    /// Shows the document set aside, otherwise the one discarded last. The current one is set aside if edited.
     pub(super) fn restore_discarded(&mut self, shell: &mut Shell) {
         let aside = shell.set_aside.take();
         let was_aside = aside.is_some();

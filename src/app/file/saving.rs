@@ -6,27 +6,20 @@ use super::paths::PathTask;
 use super::plan::{self, Condition, FlowStep, NextAction};
 use super::questions;
 use super::state::State;
-use crate::app::shell::Shell;
-use crate::app::shell::command::Command;
-use crate::app::shell::dialog::LeaveTarget;
-use crate::app::shell::effect::Effect;
-use crate::app::shell::job::ModalWorker as _;
-use crate::app::shell::notice::Topic;
-use crate::app::shell::record_selection::RecordSelection;
-use crate::app::ui::file_wording::{self, file_name};
-use crate::app::ui::wording;
+use crate::app::shell::{Command, Effect, LeaveTarget, ModalWorker as _, RecordSelection, Shell, Topic};
+use crate::app::ui::{file_name, file_wording, wording};
 use crate::document::{self, CompletedSave, Document, FileError, FileState, Format, Progress};
 use crate::tr;
 
 impl State {
     pub(super) fn continue_from(&mut self, step: FlowStep, shell: &mut Shell) {
         let next = self.flow.next.clone();
-        let deed = plan::next_action(step, &next, &mut |fact| self.is_true(fact, shell));
-        self.perform(deed, shell);
+        let action = plan::next_action(step, &next, &mut |fact| self.is_true(fact, shell));
+        self.perform(action, shell);
     }
 
-    pub(super) fn perform(&mut self, deed: NextAction, shell: &mut Shell) {
-        match deed {
+    pub(super) fn perform(&mut self, action: NextAction, shell: &mut Shell) {
+        match action {
             NextAction::Ask(facts) => self.ask_about(&facts, shell),
             NextAction::AskPath => self.ask_path(PathTask::Save(self.flow.next.clone()), shell),
             NextAction::CheckLoss => self.after_loading(shell, Self::check_loss),
@@ -142,7 +135,7 @@ impl State {
             PathTask::Selected(chosen) => self.save_records(path, &chosen, LeaveTarget::Stay, shell),
             PathTask::Cut(chosen) => self.save_records(path, &chosen, LeaveTarget::Close, shell),
             PathTask::Split(count) => self.split_beside(path, count, shell),
-            PathTask::Prompt(wish) => shell.effects.push(Effect::UsePath(wish.purpose, path.to_owned())),
+            PathTask::Prompt(prompt) => shell.effects.push(Effect::UsePath(prompt.purpose, path.to_owned())),
         }
     }
 
@@ -177,8 +170,7 @@ impl State {
         self.start_job(what, shell, save, |_, result, shell| report_copy_saved(result, shell));
     }
 
-    /// Saves positions to another file, then continues with `next` unless something was lost. The document is
-    /// unchanged.
+    /// Saves positions to another file, then continues with `next` unless something was lost.
     fn save_records(&mut self, path: &Path, chosen: &RecordSelection, next: LeaveTarget, shell: &mut Shell) {
         let (path, (snapshot, records)) = (path.to_owned(), chosen.parts());
         let name = file_name(&path);

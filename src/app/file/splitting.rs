@@ -5,11 +5,8 @@ use std::path::{Path, PathBuf};
 use super::paths::{PathTask, with_suffix};
 use super::questions;
 use super::state::{FileDialog, State};
-use crate::app::shell::Shell;
-use crate::app::shell::command::Command;
-use crate::app::shell::job::ModalWorker as _;
-use crate::app::ui::file_wording;
-use crate::app::ui::numbers::parse_number;
+use crate::app::shell::{Command, ModalWorker as _, Shell};
+use crate::app::ui::{file_wording, parse_number};
 use crate::document::{self, Document, FileError, Progress, Snapshot};
 use crate::tr;
 
@@ -19,7 +16,6 @@ const MAX_FILES: usize = 10_000;
 pub struct SplitPlan {
     /// The path that the file names are derived from; without a folder if that is not known yet.
     path: PathBuf,
-    /// Number of positions in each file.
     count: usize,
     pub(super) files: usize,
 }
@@ -59,8 +55,7 @@ impl SplitPlan {
         (0..self.files).filter(|index| document::exists(&self.file_path(*index))).count()
     }
 
-    /// Writes the files until the work is cancelled. Returns the number of files written, and the error that stopped
-    /// it.
+    /// Writes the files until cancelled. Returns the number of files written, and the error that stopped it.
     fn write(&self, snapshot: &Snapshot, progress: &Progress) -> (usize, Option<FileError>) {
         progress.set_total(snapshot.size());
         for (index, stretch) in snapshot.split_ranges(self.count, self.files).enumerate() {
@@ -96,11 +91,6 @@ impl SplitField {
 }
 
 impl State {
-    pub(super) fn reopen_split(&mut self, count: usize, shell: &mut Shell) {
-        let field = SplitField::new(count.to_string(), &shell.document);
-        self.open_dialog(FileDialog::Split(field), shell);
-    }
-
     /// Splits the file as typed. A document without a file needs a path first.
     pub(super) fn confirm_split(&mut self, field: SplitField, shell: &mut Shell) {
         match field.split {
@@ -119,7 +109,6 @@ impl State {
         }
     }
 
-    /// Splits the file. Asks first if files would be replaced.
     fn split_confirming_replace(&mut self, split: SplitPlan, shell: &mut Shell) {
         match split.existing() {
             0 => self.write_parts(split, shell),
@@ -127,7 +116,6 @@ impl State {
         }
     }
 
-    /// Writes the files. The document is unchanged.
     pub(super) fn write_parts(&mut self, split: SplitPlan, shell: &mut Shell) {
         let snapshot = shell.document.snapshot();
         let what = tr!("file-splitting", count = split.files);

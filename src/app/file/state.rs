@@ -8,10 +8,7 @@ use super::plan::{Condition, FlowStep};
 use super::questions::Reply;
 use super::recovery::Recovery;
 use super::splitting::SplitField;
-use crate::app::shell::Shell;
-use crate::app::shell::dialog::LeaveTarget;
-use crate::app::shell::job::{ModalWork, ModalWorker};
-use crate::app::shell::question::Question;
+use crate::app::shell::{LeaveTarget, ModalWork, ModalWorker, Question, Shell};
 use crate::document::{FileState, ReadingFault};
 
 #[derive(Default)]
@@ -23,25 +20,14 @@ pub struct State {
     work: ModalWork<Self>,
     /// The state of the file that the user was last asked about.
     pub(super) on_disk: FileState,
-    /// The read error that was reported.
     pub(super) reading_fault: Option<ReadingFault>,
     /// `true` if the window has gained the focus and the file has not been checked since.
     pub(super) needs_file_check: bool,
     pub(super) is_closing: bool,
     pub(super) recovery: Recovery,
 }
-
-impl std::fmt::Debug for State {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("State").field("laid", &self.dialog).field("on_disk", &self.on_disk).finish_non_exhaustive()
-    }
-}
-
-/// The progress of saving or leaving a document.
-#[derive(Debug)]
 pub(super) struct LeaveFlow {
     pub(super) next: LeaveTarget,
-    /// The target path, if it is not the file of the document.
     pub(super) path: Option<PathBuf>,
     /// The losses at that path, or the moves that would stop fitting.
     pub(super) warning: Option<String>,
@@ -76,7 +62,7 @@ impl ModalWorker for State {
 }
 
 impl State {
-    pub(in crate::app) fn new(shell: &Shell) -> Self {
+    pub(crate) fn new(shell: &Shell) -> Self {
         Self { recovery: Recovery::new(shell.desktop.journal_folder()), ..Self::default() }
     }
 
@@ -84,23 +70,21 @@ impl State {
         self.dialog.as_ref()
     }
 
-    pub(in crate::app) const fn is_closing(&self) -> bool {
+    pub(crate) const fn is_closing(&self) -> bool {
         self.is_closing
     }
 
-    /// Leaves the document, after asking about everything that would be lost.
-    pub(in crate::app) fn leave(&mut self, next: LeaveTarget, shell: &mut Shell) {
+    pub(crate) fn leave(&mut self, next: LeaveTarget, shell: &mut Shell) {
         self.flow = LeaveFlow::new(next);
         self.continue_from(FlowStep::Leave, shell);
     }
 
-    /// Saves the document to its file, or asks for a path.
-    pub(in crate::app) fn save(&mut self, next: LeaveTarget, shell: &mut Shell) {
+    pub(crate) fn save(&mut self, next: LeaveTarget, shell: &mut Shell) {
         self.flow = LeaveFlow::new(next);
         self.continue_from(FlowStep::Emptied, shell);
     }
 
-    pub(in crate::app) fn ask_split(&mut self, shell: &mut Shell) {
+    pub(crate) fn ask_split(&mut self, shell: &mut Shell) {
         self.after_loading(shell, |file, shell| {
             let field = SplitField::proposed(&shell.document);
             file.open_dialog(FileDialog::Split(field), shell);
@@ -108,7 +92,6 @@ impl State {
     }
 }
 
-/// Returns `true` if anything would be lost with this document.
-pub(in crate::app) fn has_unsaved(shell: &Shell) -> bool {
+pub(crate) fn has_unsaved(shell: &Shell) -> bool {
     shell.document.is_modified() || shell.pending_input.has_any() || shell.set_aside.is_some()
 }

@@ -9,14 +9,11 @@ use super::plan::{self, FlowAnswer};
 use super::questions::Reply;
 use super::splitting::SplitField;
 use super::state::{FileDialog, State};
-use crate::app::shell::command::{Command, FeatureRow};
-use crate::app::shell::copied::CopiedRecords;
-use crate::app::shell::dialog::{Dialog, LeaveTarget};
-use crate::app::shell::job::ModalWorker as _;
-use crate::app::shell::pending_input::UnfinishedText;
-use crate::app::shell::question::Question;
-use crate::app::shell::{Effect, Feature, Interrupts, Polled, Shell, has_no};
-use crate::app::ui::dialog_field::FieldEvent;
+use crate::app::shell::{
+    Command, CopiedRecords, Dialog, Effect, Feature, FeatureRow, Interrupts, LeaveTarget, ModalWorker as _, Polled,
+    Question, Shell, UnfinishedText, has_no,
+};
+use crate::app::ui::FieldEvent;
 use crate::document::Document;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -27,9 +24,7 @@ pub enum Action {
     Open(PathBuf),
     /// Opens a dropped file, or pastes the position of a text that it contains.
     Drop(PathBuf),
-    /// The pending job has finished.
     TakePending,
-    /// The file on disk has changed.
     FollowFile,
 }
 
@@ -107,17 +102,17 @@ impl Feature for State {
 impl State {
     fn reply(&mut self, reply: Reply, shell: &mut Shell) {
         shell.dialog = None;
-        let Some(laid) = self.dialog.take() else { return };
+        let Some(dialog) = self.dialog.take() else { return };
         let next = self.flow.next.clone();
-        match (reply, laid) {
+        match (reply, dialog) {
             (Reply::Cancel, _) => {}
             (Reply::KeepMine, _) => shell.document.set_detached(true),
             (Reply::Flow(answer), _) => {
                 if matches!(answer, FlowAnswer::Save | FlowAnswer::Discard) {
                     self.flow.settled = plan::find_losses(&next, &mut |fact| self.is_true(fact, shell));
                 }
-                let deed = plan::after_answer(answer, &next, &mut |fact| self.is_true(fact, shell));
-                self.perform(deed, shell);
+                let action = plan::after_answer(answer, &next, &mut |fact| self.is_true(fact, shell));
+                self.perform(action, shell);
             }
             (Reply::KeepTyping, _) => {
                 shell.document.set_detached(next == LeaveTarget::Reload || shell.document.is_detached());
@@ -141,12 +136,12 @@ impl State {
                 self.take_typed_path(purpose, &text, shell);
             }
             (Reply::Confirm, FileDialog::Split(field)) => self.confirm_split(field, shell),
-            (Reply::Confirm, laid @ FileDialog::Question(_)) => self.open_dialog(laid, shell),
+            (Reply::Confirm, dialog @ FileDialog::Question(_)) => self.open_dialog(dialog, shell),
         }
     }
 
-    pub(super) fn open_dialog(&mut self, laid: FileDialog, shell: &mut Shell) {
-        self.dialog = Some(laid);
+    pub(super) fn open_dialog(&mut self, dialog: FileDialog, shell: &mut Shell) {
+        self.dialog = Some(dialog);
         shell.dialog = Some(Dialog::File);
     }
 

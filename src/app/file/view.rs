@@ -1,6 +1,6 @@
 //! The dialogs of the file: questions, the path field and splitting.
 
-use egui::{Id, Key, Label, RichText, TextEdit, Ui, WidgetInfo};
+use egui::{Id, Key, Label, RichText, TextEdit, Ui};
 
 use super::paths::PathField;
 use super::questions::Reply;
@@ -8,25 +8,23 @@ use super::splitting::SplitField;
 use super::state::FileDialog;
 use super::update::Action;
 use crate::app::shell::Shell;
-use crate::app::ui::answers::{answers, answers_if, explanation, title};
-use crate::app::ui::dialog_field::DialogField;
-use crate::app::ui::parts::{self, LineBuffer};
-use crate::app::ui::question;
-use crate::app::ui::theme::{palette, text};
+use crate::app::ui::{
+    DialogField, LineBuffer, answers, answers_if, explanation, palette, parts, show_question, text, title,
+};
 use crate::tr;
 
 /// The id of a dialog. Each dialog has its own, since their sizes differ.
-pub(in crate::app) fn dialog_id(laid: &FileDialog) -> Id {
-    let words = match laid {
+pub(crate) fn dialog_id(dialog: &FileDialog) -> Id {
+    let words = match dialog {
         FileDialog::Question(question) => Some((&question.title, &question.text)),
         FileDialog::Path(_) | FileDialog::Split(_) => None,
     };
-    Id::unique(("dialog of the file", std::mem::discriminant(laid), words))
+    Id::unique(("dialog of the file", std::mem::discriminant(dialog), words))
 }
 
-pub(in crate::app) fn show(ui: &mut Ui, laid: &FileDialog, shell: &Shell, actions: &mut Vec<Action>) {
-    match laid {
-        FileDialog::Question(question) => question::show(ui, question, actions),
+pub(crate) fn show(ui: &mut Ui, dialog: &FileDialog, shell: &Shell, actions: &mut Vec<Action>) {
+    match dialog {
+        FileDialog::Question(question) => show_question(ui, question, actions),
         FileDialog::Path(field) => path(ui, field, actions),
         FileDialog::Split(field) => split(ui, field, shell, actions),
     }
@@ -42,11 +40,7 @@ fn path(ui: &mut Ui, PathField { purpose, text: typed, why, failed }: &PathField
     let mut draft = LineBuffer::new(typed);
     let field = TextEdit::singleline(&mut draft).font(text::fen()).desired_width(f32::INFINITY).cursor_at_end(true);
     let response = ui.add(field.id(Id::unique("path field")));
-    response.widget_info(|| {
-        let mut info = WidgetInfo::text_edit(true, typed, typed, "");
-        info.label = Some(tr!("file-path").to_owned());
-        info
-    });
+    parts::name_field(&response, tr!("file-path"), typed, "");
     let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
     if !response.has_focus() && ui.memory(|memory| memory.focused().is_none()) {
         response.request_focus();

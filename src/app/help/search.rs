@@ -2,7 +2,7 @@
 
 use std::cell::LazyCell;
 
-use crate::app::shell::command::Command;
+use crate::app::shell::Command;
 use crate::lang;
 
 /// Minimum similarity, from 0 to 1, for a word to count as a misspelling of a word in a name.
@@ -69,7 +69,6 @@ fn rank(command: Command, filter: &str) -> Option<u8> {
     }
 }
 
-/// Returns `true` if each word of a filter begins a word of the names.
 fn begin_words(names: &str, filter: &str) -> bool {
     filter.split_whitespace().all(|word| names.split_whitespace().any(|name| name.starts_with(word)))
 }

@@ -1,39 +1,36 @@
 //! The state of the help dialogs, and the handling of their actions.
 
-use super::commands;
-use super::manual::{Manual, ManualTarget, SearchResults};
-use crate::app::shell::command::{Command, FeatureRow};
-use crate::app::shell::term::Term;
-use crate::app::shell::{Dialog, Effect, Feature, Interrupts, Shell, has_no};
-use crate::app::ui::dialog_field::FieldEvent;
-use crate::app::ui::glossary;
-use crate::notation::fen;
-use crate::tr;
+use std::mem::replace;
 
-#[derive(Debug, Default)]
+use egui::{Context, Id, Key, Ui};
+
+use crate::app::shell::{
+    Command, Dialog, Effect, Feature, FeatureRow, Interrupts, Menu, Shell, Term, at, ctrl, has_no, plain,
+};
+use crate::app::ui::{FieldEvent, GlossaryEntry, glossary};
+use crate::manual::{self, Block, Page};
+use crate::notation::fen;
+use crate::{lang, tr};
+
+const KEYS: ManualTarget = ManualTarget::Page("keys-and-mouse", 0);
+const GLOSSARY: ManualTarget = ManualTarget::Glossary("glossary-problems");
+
+#[derive(Default)]
 pub struct Help {
-    /// The text typed into the palette.
     pub filter: String,
-    /// The row that Enter runs.
     pub row: usize,
     pub(super) manual: Manual,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// The text in the palette changed.
     Typed(String),
     Row(usize),
     Run(Command),
-    /// The search text of the manual changed.
     Searched(String),
-    /// Show a part of the manual.
     GoTo(ManualTarget),
-    /// Show what was shown before in the manual.
     Back,
-    /// Show the example of a term.
     Load(Term),
-    /// Copy the version, for a bug report.
     CopyVersion,
     Close,
 }
@@ -60,8 +57,7 @@ impl Help {
         shell.dialog = Some(Dialog::Keys);
     }
 
-    /// Opens the manual at the entry of a term.
-    pub(in crate::app) fn explain(&mut self, term: Term, shell: &mut Shell) {
+    pub(crate) fn explain(&mut self, term: Term, shell: &mut Shell) {
         self.open_manual(ManualTarget::Entry(term), shell);
     }
 }
@@ -69,7 +65,17 @@ impl Help {
 impl Feature for Help {
     type Action = Action;
 
-    const COMMANDS: &'static [FeatureRow<Self>] = commands::COMMANDS;
+    const COMMANDS: &'static [FeatureRow<Self>] = &[
+        FeatureRow::<Self>::new(Command::CommandPalette, at(Menu::Help, 0), Self::open_palette)
+            .keys(&[ctrl(Key::K)])
+            .opens_field(),
+        FeatureRow::<Self>::new(Command::KeysAndMouse, at(Menu::Help, 0), |help, shell| help.open_manual(KEYS, shell))
+            .keys(&[plain(Key::F1)])
+            .opens_field(),
+        FeatureRow::<Self>::new(Command::Glossary, at(Menu::Help, 0), |help, shell| help.open_manual(GLOSSARY, shell))
+            .opens_field(),
+        FeatureRow::<Self>::new(Command::About, at(Menu::Help, 1), |_, shell| shell.dialog = Some(Dialog::About)),
+    ];
 
     has_no!(end_input, poll, follow, forget);
 
@@ -121,8 +127,7 @@ impl Feature for Help {
     }
 }
 
-/// Returns the effect that shows an example. A text with a fault goes into the FEN box, unless leaving out white space
-/// is enough to read it.
+/// Returns the effect that shows an example. A text that is not strict FEN even when trimmed goes into the FEN box.
 fn example_effect(term: Term) -> Option<Effect> {
     let text = glossary::entry(term)?.example;
     let is_for_box = matches!(term, Term::Fault(_)) && fen::read_trimmed(text).0.is_err();
@@ -131,4 +136,109 @@ fn example_effect(term: Term) -> Option<Effect> {
 
 fn version() -> String {
     format!("Fenwright {}, {} {}", env!("CARGO_PKG_VERSION"), std::env::consts::OS, std::env::consts::ARCH)
+}
+
+#[derive(Default)]
+pub(super) struct Manual {
+    pub(super) view: ManualView,
+    pub(super) earlier: Vec<ManualView>,
+}
+
+#[derive(Default)]
+pub(super) struct ManualView {
+    pub(super) target: ManualTarget,
+    pub(super) filter: String,
+    pub(super) found: Option<SearchResults>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ManualTarget {
+    /// A page by its slug, scrolled to the block with this index.
+    Page(&'static str, usize),
+    /// A section of the glossary, by the key of its heading.
+    Glossary(&'static str),
+    Entry(Term),
+}
+
+impl Default for ManualTarget {
+    fn default() -> Self {
+        Self::Page(manual::INDEX, 0)
+    }
+}
+
+impl Manual {
+    pub(super) fn new(target: ManualTarget) -> Self {
+        Self { view: ManualView { target, ..ManualView::default() }, earlier: Vec::new() }
+    }
+
+    pub(super) fn go_to(&mut self, target: ManualTarget) {
+        self.earlier.push(replace(&mut self.view, Self::new(target).view));
+    }
+
+    pub(super) fn go_back(&mut self) {
+        if let Some(view) = self.earlier.pop() {
+            self.view = view;
+        }
+    }
+}
+
+impl ManualTarget {
+    pub(super) fn show(self, ctx: &Context) {
+        ctx.data_mut(|data| data.insert_temp(scroll_request_id(), Some(self)));
+        ctx.request_repaint();
+    }
+
+    /// Takes the request for this. In a sizing pass it stays, since nothing has its final position yet.
+    pub(super) fn take(self, ui: &Ui) -> bool {
+        let ctx = ui.ctx();
+        let is_asked_for =
+            ctx.data(|data| data.get_temp(scroll_request_id())) == Some(Some(self)) && !ui.is_sizing_pass();
+        if is_asked_for {
+            ctx.data_mut(|data| data.remove_temp::<Option<Self>>(scroll_request_id()));
+        }
+        is_asked_for
+    }
+}
+
+fn scroll_request_id() -> Id {
+    Id::unique("place of the manual that was asked for")
+}
+
+/// The blocks and glossary entries that contain every word of a search, also in their headings.
+pub(super) struct SearchResults {
+    /// Each with the page and the index of the heading that it is below.
+    pub(super) blocks: Vec<(&'static Page, usize, &'static Block)>,
+    pub(super) entries: Vec<(&'static str, Vec<&'static GlossaryEntry>)>,
+}
+
+impl SearchResults {
+    /// Searches the manual in the language of this thread; `None` if the filter has no words.
+    pub(super) fn new(filter: &str) -> Option<Self> {
+        let filter = lang::fold_for_search(filter);
+        if filter.trim().is_empty() {
+            return None;
+        }
+        let matches = |texts: &[&str]| {
+            let text = lang::fold_for_search(&texts.join(" "));
+            filter.split_whitespace().all(|word| text.contains(word))
+        };
+        let mut blocks = Vec::new();
+        for page in manual::pages(lang::current()) {
+            let (mut below, mut heading) = (0, "");
+            for (index, block) in page.blocks.iter().enumerate() {
+                match block {
+                    Block::Heading(text) => (below, heading) = (index, text),
+                    Block::Columns(_) => {}
+                    _ if matches(&[&page.title, heading, &block.plain()]) => blocks.push((page, below, block)),
+                    _ => {}
+                }
+            }
+        }
+        let matching = |(heading, entries): &(&'static str, &'static [GlossaryEntry])| {
+            let part = lang::text(heading).unwrap_or_default();
+            let found = entries.iter().filter(|entry| matches(&[part, &entry.name(), entry.explanation()]));
+            (*heading, found.collect())
+        };
+        Some(Self { blocks, entries: glossary::PARTS.iter().map(matching).collect() })
+    }
 }

@@ -1,21 +1,20 @@
 //! The command palette and the about dialog; `manual` has the manual.
 
-pub(in crate::app) mod manual;
+pub(crate) mod manual;
 
 use egui::{Id, Response, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 
 use super::search::{matching, suggestions};
 use super::{Action, Help};
-use crate::app::shell::command::{Command, Reason};
-use crate::app::ui::accessibility::{self, NamedRegion};
-use crate::app::ui::answers::{answers, explanation, title};
-use crate::app::ui::dialog_field::{announce_row, filter_field, step_in_list};
-use crate::app::ui::parts;
-use crate::app::ui::theme::{metrics, palette, text};
+use crate::app::shell::{Command, Reason};
+use crate::app::ui::{
+    NamedRegion, accessibility, announce_row, answers, explanation, filter_field, metrics, palette, parts, step_row,
+    text, title,
+};
 use crate::tr;
 
 /// Draws the command palette. `why_disabled`: returns why a command cannot be run now, `None` if it can be.
-pub(in crate::app) fn command_palette(
+pub(crate) fn command_palette(
     ui: &mut Ui,
     Help { filter, row, .. }: &Help,
     why_disabled: &dyn Fn(Command) -> Option<Reason>,
@@ -30,7 +29,7 @@ pub(in crate::app) fn command_palette(
         found = suggestions(filter);
     }
     let has_tips = pointer_moved_since(ui, filter);
-    let stepped = step_in_list(ui, row, found.len(), actions);
+    let stepped = step_row(ui, row, found.len(), actions);
     let entered = parts::take_enter(ui);
     filter_field(ui, tr!("help-palette-field"), tr!("help-palette-field.hint"), filter, actions);
     ui.spacing_mut().item_spacing.y = 0.0;
@@ -65,8 +64,7 @@ pub(in crate::app) fn command_palette(
     });
 }
 
-/// Returns `true` if the pointer has moved since the filter was typed. Rows that appear below a resting pointer get no
-/// tooltip.
+/// Returns `true` if the pointer has moved since the filter was typed; otherwise rows below it get no tooltip.
 fn pointer_moved_since(ui: &Ui, filter: &str) -> bool {
     let id = Id::unique("pointer while a command is typed");
     let now = ui.input(|input| input.pointer.latest_pos());
@@ -100,7 +98,7 @@ fn command_row(ui: &mut Ui, command: Command, enabled: bool, chosen: bool) -> Re
     response
 }
 
-pub(in crate::app) fn about(ui: &mut Ui, actions: &mut Vec<Action>) {
+pub(crate) fn about(ui: &mut Ui, actions: &mut Vec<Action>) {
     ui.set_width(360.0);
     title(ui, &format!("Fenwright {}", env!("CARGO_PKG_VERSION")));
     explanation(ui, tr!("help-about"));

@@ -5,9 +5,7 @@ use std::thread;
 use std::time::Duration;
 
 use super::state::ListState;
-use crate::app::shell::Shell;
-use crate::app::shell::command::Command;
-use crate::app::shell::job::ModalWorker as _;
+use crate::app::shell::{Command, ModalWorker as _, Shell};
 use crate::app::ui::file_wording;
 use crate::document::arrange::{ArrangeRequest, DuplicateRule, SortKey, arrange_edit, first_duplicate};
 use crate::document::{Document, Edit, FileError, Progress, Snapshot};
@@ -40,8 +38,7 @@ impl ListState {
         });
     }
 
-    /// Inserts the positions of another file after the current one.
-    pub(in crate::app) fn join(&mut self, path: PathBuf, shell: &mut Shell) {
+    pub(crate) fn join(&mut self, path: PathBuf, shell: &mut Shell) {
         self.after_loading(shell, move |list, shell| {
             let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
             let snapshot = shell.document.snapshot();
@@ -106,13 +103,13 @@ fn read_file(path: &Path, progress: &Progress) -> Result<Document, FileError> {
     const STEPS: u64 = 1000;
     let mut document = Document::open(path)?;
     progress.set_total(STEPS);
-    let mut told = 0;
+    let mut reported = 0;
     while let Some(share) = document.reading_progress()
         && !progress.is_cancelled()
     {
         let done = (share * STEPS as f32) as u64;
-        progress.advance(done.saturating_sub(told));
-        told = done.max(told);
+        progress.advance(done.saturating_sub(reported));
+        reported = done.max(reported);
         thread::sleep(Duration::from_millis(5));
         document.poll_reading();
     }

@@ -4,18 +4,13 @@ use std::sync::Arc;
 
 use super::editing::report_too_much;
 use super::state::ListState;
-use crate::app::shell::Shell;
-use crate::app::shell::copied::{CopiedRecords, Cut};
-use crate::app::shell::effect::Effect;
-use crate::app::shell::job::ModalWorker as _;
-use crate::app::shell::text_file::TextFile;
+use crate::app::shell::{CopiedRecords, Cut, Effect, ModalWorker as _, Shell, TextFile};
 use crate::app::ui::file_wording;
 use crate::board::Position;
 use crate::document::{Document, Edit, Format, Import, Progress, Records};
 use crate::tr;
 
 impl ListState {
-    /// Copies the source text of the selected positions.
     pub(super) fn copy_selected(&mut self, shell: &mut Shell) {
         if let Some(count) = self.copy_records(false, shell) {
             shell.notices.done(tr!("list-copied", count = count));
@@ -78,7 +73,7 @@ impl ListState {
     }
 
     /// Inserts lines or games in the format of the file after the current position. `is_own`: they were copied here.
-    pub(in crate::app) fn insert_text(&mut self, text: String, is_own: bool, shell: &mut Shell) {
+    pub(crate) fn insert_text(&mut self, text: String, is_own: bool, shell: &mut Shell) {
         let replaced = shell.document.count_unencodable(&text);
         let count =
             self.insert_after_current(!is_own, |document, at| _ = document.apply(Edit::InsertText { at, text }), shell);
@@ -92,7 +87,7 @@ impl ListState {
         report_added(tr!("list-pasted", count = count), None, replaced, shell);
     }
 
-    pub(in crate::app) fn insert_file(&mut self, file: TextFile, shell: &mut Shell) {
+    pub(crate) fn insert_file(&mut self, file: TextFile, shell: &mut Shell) {
         let TextFile { document, remarks, copied_text: own } = file;
         self.after_loading(shell, |list, shell| {
             let snapshot = shell.document.snapshot();

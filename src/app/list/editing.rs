@@ -1,11 +1,11 @@
-//! Adding, duplicating and removing positions, and marking them as done.
+//! Adding, duplicating and removing positions, marking them as done, and pasting titles.
 
+use super::clipboard::report_added;
 use super::state::ListState;
-use crate::app::shell::Shell;
-use crate::app::shell::effect::Effect;
-use crate::app::shell::job::ModalWorker as _;
+use crate::app::shell::{Effect, ModalWorker as _, Shell};
 use crate::board::{Position, Square};
-use crate::document::{Edit, Progress, Records};
+use crate::document::{Document, Edit, Field, Loss, Progress, Records};
+use crate::notation::epd::Operation;
 use crate::tr;
 
 impl ListState {
@@ -104,4 +104,60 @@ fn set_done(records: Records, done: bool, shell: &mut Shell) {
 
 pub(super) fn report_too_much(shell: &mut Shell) {
     shell.notices.failed(tr!("list-too-much"), None);
+}
+
+impl ListState {
+    /// Inserts positions after the current one as one step, and selects them. They replace an untouched start position.
+    pub(crate) fn add_positions(&mut self, positions: &[(Position, Vec<Operation>)], mended: usize, shell: &mut Shell) {
+        let format = shell.document.format();
+        let put = |document: &mut Document, at: usize| {
+            let numbered = positions.iter().zip(at + 1..);
+            let mut text: String = numbered
+                .map(|((position, operations), number)| format.new_record_text(position, operations, number))
+                .collect();
+            // The document ends the last line.
+            if !format.has_games() {
+                text.pop();
+            }
+            document.apply(Edit::InsertText { at, text });
+        };
+        let added = self.insert_after_current(true, put, shell);
+        if added == 0 {
+            shell.notices.failed(tr!("list-not-added", count = positions.len()), None);
+            return;
+        }
+        let sentence = if mended == 0 {
+            tr!("list-added", count = added)
+        } else {
+            tr!("list-added-mended", count = added, mended = mended)
+        };
+        let mut loss = Loss::default();
+        for (_, operations) in positions {
+            loss += format.loss_of_entry(operations);
+        }
+        report_added(sentence, (loss != Loss::default()).then(|| loss.sentence(format)), 0, shell);
+    }
+}
+
+impl ListState {
+    /// Sets the titles of the current position and those listed below it, one from each line that is not blank.
+    pub(crate) fn retitle(&mut self, text: &str, shell: &mut Shell) {
+        let lines: Vec<&str> = text.trim_end().lines().map(str::trim).collect();
+        let (listed, current) = (self.listed(&shell.document), shell.document.current());
+        let below = (listed.row_of(current)..listed.len()).filter_map(|row| listed.index_at(row));
+        let places = std::iter::once(current).chain(below.filter(|place| *place > current));
+        let places: Vec<usize> = places.take(lines.len()).collect();
+        let titles = places.iter().zip(&lines).filter(|(_, line)| !line.is_empty());
+        let values: Vec<(usize, String)> = titles.map(|(place, line)| (*place, (*line).to_owned())).collect();
+        let (count, left_over) = (values.len(), lines.len() - places.len());
+        if !shell.document.apply(Edit::SetField { field: Field::Title, values }) {
+            return shell.notices.noted(tr!("list-has-titles"));
+        }
+        let sentence = if left_over == 0 {
+            tr!("list-retitled", count = count)
+        } else {
+            tr!("list-retitled-left-over", count = count, lines = left_over)
+        };
+        shell.notices.undoable(sentence, shell.document.revision());
+    }
 }

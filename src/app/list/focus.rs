@@ -1,7 +1,8 @@
 //! The keyboard focus of the list and of its search field, and the number of rows that a key turns.
 
-use egui::text::{CCursor, CCursorRange, CharIndex};
-use egui::{Context, Id, TextEdit};
+use egui::{Context, Id};
+
+use crate::app::ui::edit_field;
 
 pub(super) const MAX_QUERY_CHARS: usize = 400;
 
@@ -13,15 +14,15 @@ pub(super) fn search_id() -> Id {
     Id::unique("search field")
 }
 
-pub(in crate::app) fn is_in_list(ctx: &Context) -> bool {
+pub(crate) fn is_in_list(ctx: &Context) -> bool {
     ctx.memory(|memory| memory.has_focus(list_id()))
 }
 
-pub(in crate::app) fn is_in_search(ctx: &Context) -> bool {
+pub(crate) fn is_in_search(ctx: &Context) -> bool {
     ctx.memory(|memory| memory.has_focus(search_id()))
 }
 
-pub(in crate::app) fn set_list_focus(ctx: &Context, is_wanted: bool) {
+pub(crate) fn set_list_focus(ctx: &Context, is_wanted: bool) {
     ctx.memory_mut(
         |memory| if is_wanted { memory.request_focus(list_id()) } else { memory.surrender_focus(list_id()) },
     );
@@ -31,7 +32,6 @@ fn page_id() -> Id {
     Id::unique("visible rows of the list")
 }
 
-/// Stores the number of whole rows that are visible.
 pub(super) fn set_page(ctx: &Context, rows: isize) {
     ctx.data_mut(|data| data.insert_temp(page_id(), rows));
 }
@@ -40,21 +40,7 @@ pub(super) fn page(ctx: &Context) -> isize {
     ctx.data(|data| data.get_temp(page_id())).unwrap_or(1)
 }
 
-/// Focuses the search field and selects its text.
-pub(super) fn focus_search(ctx: &Context) {
-    focus_search_from(ctx, 0);
-}
-
 /// Focuses the search field with the cursor after its text, even if that changes in this frame.
 pub(super) fn focus_search_end(ctx: &Context) {
-    focus_search_from(ctx, MAX_QUERY_CHARS);
-}
-
-fn focus_search_from(ctx: &Context, first: usize) {
-    ctx.memory_mut(|memory| memory.request_focus(search_id()));
-    let mut edit = TextEdit::load_state(ctx, search_id()).unwrap_or_default();
-    let [start, end] = [first, MAX_QUERY_CHARS].map(|index| CCursor::new(CharIndex(index)));
-    edit.cursor.set_char_range(Some(CCursorRange::two(start, end)));
-    TextEdit::store_state(ctx, search_id(), edit);
-    ctx.request_repaint();
+    edit_field::focus(ctx, search_id(), false);
 }

@@ -1,5 +1,6 @@
-//! The rows of the list and their positions.
+//! The rows of the list and their positions, and typed numbers of positions.
 
+use crate::app::ui::parse_number;
 use crate::document::Records;
 
 /// The rows of the list: all positions, or the results of a search.
@@ -12,10 +13,6 @@ pub struct ListedRecords<'a> {
 impl<'a> ListedRecords<'a> {
     pub const fn new(found: Option<&'a Records>, positions: usize) -> Self {
         Self { found, positions }
-    }
-
-    pub const fn is_filtered(self) -> bool {
-        self.found.is_some()
     }
 
     pub fn len(self) -> usize {
@@ -32,7 +29,6 @@ impl<'a> ListedRecords<'a> {
         place.filter(|place| *place < self.positions)
     }
 
-    /// The row of a position, or where it would be.
     pub fn row_of(self, place: usize) -> usize {
         self.found.map_or(place, |found| found.rank(place))
     }
@@ -48,7 +44,6 @@ impl<'a> ListedRecords<'a> {
     }
 
     /// Returns the position `by` rows from another one, which need not be listed, or the last one in that direction.
-    /// `None` if there is none.
     pub fn step(self, from: usize, by: isize) -> Option<usize> {
         let row = self.row_of(from);
         let ahead = by.unsigned_abs();
@@ -63,7 +58,6 @@ impl<'a> ListedRecords<'a> {
         self.index_at(target.min(self.len().checked_sub(1)?)).filter(|place| by <= 0 || *place > from)
     }
 
-    /// Returns the listed positions from one to another, in either order and inclusive.
     pub fn range(self, one: usize, other: usize) -> Records {
         let (first, end) = (one.min(other), one.max(other).saturating_add(1).min(self.positions));
         let Some(found) = self.found else { return Records::from(first..end) };
@@ -76,6 +70,18 @@ impl<'a> ListedRecords<'a> {
     pub fn all(self) -> Records {
         self.range(0, self.positions)
     }
+}
+
+/// Returns the index of the position that a text refers to: "7,654,321", "7 654 321", "#12" or "50%".
+pub fn parse_position_number(typed: &str, positions: usize) -> Option<usize> {
+    let typed = typed.trim();
+    if let Some(share) = typed.strip_suffix('%') {
+        let share: f64 = share.trim().replace(',', ".").parse().ok()?;
+        let last = positions.checked_sub(1)?;
+        return (0.0..=100.0).contains(&share).then(|| (share / 100.0 * last as f64).round() as usize);
+    }
+    let number = parse_number(typed.strip_prefix('#').unwrap_or(typed))?;
+    number.checked_sub(1).filter(|place| *place < positions)
 }
 
 #[cfg(test)]
@@ -116,5 +122,39 @@ mod tests {
         let none = Records::default();
         let shown = ListedRecords::new(Some(&none), 10);
         assert_eq!((shown.len(), shown.index_at(0), shown.drop_index(0), shown.step(3, 1)), (0, None, 0, None));
+    }
+
+    #[test]
+    fn numbers_and_shares_name_positions() {
+        for (typed, positions, expected) in [
+            ("1", 64, Some(0)),
+            (" 64 ", 64, Some(63)),
+            ("65", 64, None),
+            ("0", 64, None),
+            ("7,654,321", 10_000_000, Some(7_654_320)),
+            ("7 654 321", 10_000_000, Some(7_654_320)),
+            ("7.654.321", 10_000_000, Some(7_654_320)),
+            ("7'654'321", 10_000_000, Some(7_654_320)),
+            ("#12", 64, Some(11)),
+            ("0%", 64, Some(0)),
+            ("50%", 101, Some(50)),
+            ("12.5 %", 81, Some(10)),
+            ("12,5%", 81, Some(10)),
+            ("100%", 64, Some(63)),
+            ("101%", 64, None),
+            ("-1%", 64, None),
+            ("-3", 64, None),
+            ("+3", 64, None),
+            ("inf%", 64, None),
+            ("NaN%", 64, None),
+            ("%", 64, None),
+            ("", 64, None),
+            (",", 64, None),
+            ("12.5", 1000, None),
+            ("e4", 64, None),
+            ("99999999999999999999999", 64, None),
+        ] {
+            assert_eq!(parse_position_number(typed, positions), expected, "{typed:?} of {positions}");
+        }
     }
 }

@@ -3,12 +3,12 @@
 mod problem_check;
 mod running;
 
-use super::action::{ListAction, SearchAction};
-use crate::app::shell::command::Command;
+use super::update::{ListAction, SearchAction};
+use crate::app::shell::Command;
 use crate::document::search::{KnownJudgements, SearchQuery};
 use crate::document::{Document, Records, Sequence, Wake};
 
-pub(in crate::app) use problem_check::ProblemCheck;
+pub(crate) use problem_check::ProblemCheck;
 use running::{PinnedRecords, RunningSearch};
 
 /// The search of the list, and the check of the whole file for problems.
@@ -16,11 +16,10 @@ use running::{PinnedRecords, RunningSearch};
 /// Listed positions stay listed until there is another query, or Enter repeats the query: a position does not vanish
 /// while it is edited, marked or sorted. Positions that match after an edit or undo are added to the list. So are
 /// positions that are added, duplicated, pasted or joined, even if they do not match.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub struct ListSearch {
     text: String,
     query: SearchQuery,
-    /// The results of solved puzzles, for queries about them.
     puzzle_results: KnownJudgements,
     /// Search generation: it changes unless results are only added.
     generation: u64,
@@ -30,7 +29,6 @@ pub struct ListSearch {
     shown: Option<RunningSearch>,
     /// The query repeated for changed records. It replaces `shown` once it has found as much.
     next: Option<RunningSearch>,
-    /// Positions that are listed in addition to the results.
     pinned: PinnedRecords,
     /// The positions listed before some were removed, and the records they refer to.
     before_removal: Option<(Sequence, Records)>,
@@ -44,9 +42,7 @@ pub struct ListSearch {
 }
 
 /// A request for results that have not been found yet. It lapses when the document changes.
-#[derive(Debug)]
 struct PendingResults {
-    /// `true` for all results, not only the first.
     all: bool,
     revision: u64,
 }
@@ -61,17 +57,15 @@ impl ListSearch {
         self.is_field_open || !self.text.is_empty()
     }
 
-    /// The query in words, one part each.
     pub fn explanation(&self) -> Vec<String> {
         self.effective_query().explanations()
     }
 
     /// The query in use: if no record has the phrase that its words form, they are searched separately.
     pub(in crate::app::list) fn effective_query(&self) -> &SearchQuery {
-        self.shown.as_ref().map_or(&self.query, |looking| looking.search.effective_query())
+        self.shown.as_ref().map_or(&self.query, |running| running.search.effective_query())
     }
 
-    /// The listed positions; `None` if everything is listed.
     pub fn results(&self) -> Option<&Records> {
         self.shown.as_ref().map(RunningSearch::results)
     }
@@ -80,7 +74,6 @@ impl ListSearch {
         Some(self.results()?.len())
     }
 
-    /// The progress of the search, from 0 to 1; `None` if none is running.
     pub fn progress(&self) -> Option<f32> {
         self.latest()?.search.scan.progress()
     }
@@ -117,14 +110,13 @@ impl ListSearch {
 
     /// Repeats the search if anything was edited since. Positions that do not match are dropped only now.
     pub(super) fn restart_if_edited(&mut self, document: &Document, wake: &Wake) {
-        let is_old = self.latest().is_some_and(|looking| looking.edits != document.content_revision());
+        let is_old = self.latest().is_some_and(|running| running.edits != document.content_revision());
         if is_old || !self.pinned.is_empty() {
             self.start(self.text.clone(), document, wake);
         }
     }
 
-    /// Updates the search after each step of the document. With a single record left there is no list, so the search
-    /// ends.
+    /// Updates the search after each step of the document, and ends it if a single record is left.
     pub(super) fn sync(&mut self, document: &Document) {
         if document.len() == 1 && document.reading_progress().is_none() && self.is_open() {
             let Self { generation: number, problem_check: checking, puzzle_results: judged, .. } = std::mem::take(self);
@@ -139,7 +131,7 @@ impl ListSearch {
     }
 
     /// Repeats a query about puzzles if more results are known.
-    pub(in crate::app) fn update_puzzle_results(&mut self, judged: KnownJudgements) {
+    pub(crate) fn update_puzzle_results(&mut self, judged: KnownJudgements) {
         if self.query.is_outdated_by(&judged) {
             self.query = std::mem::take(&mut self.query).with_judgements(&judged);
             self.is_outdated = true;
@@ -161,7 +153,7 @@ impl ListSearch {
 
     fn follow_places(&mut self, now: &Sequence) {
         let Self { shown, next, pinned: kept, .. } = self;
-        [shown, next].into_iter().flatten().for_each(|looking| looking.sync(now, kept));
+        [shown, next].into_iter().flatten().for_each(|running| running.sync(now, kept));
     }
 
     /// Keeps an edited position listed, or lists it if it matches now. After edits of several positions the query must
@@ -179,7 +171,7 @@ impl ListSearch {
     }
 
     /// Lists these positions until the next query, whether they match or not.
-    pub(in crate::app) fn pin(&mut self, document: &Document, places: &Records) {
+    pub(crate) fn pin(&mut self, document: &Document, places: &Records) {
         if self.shown.is_some() {
             let now = document.sequence();
             self.pinned.add(now.clone(), places);
@@ -194,7 +186,7 @@ impl ListSearch {
         self.sync(document);
         let now = document.sequence();
         let Self { shown, next, pinned: kept, .. } = self;
-        [shown, next].into_iter().flatten().for_each(|looking| looking.poll(&now, kept));
+        [shown, next].into_iter().flatten().for_each(|running| running.poll(&now, kept));
         self.restart_if_outdated(document, &now, wake);
         self.promote_next(&now, document.reading_progress().is_some());
         self.shown.as_mut().is_some_and(RunningSearch::take_ended)

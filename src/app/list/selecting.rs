@@ -1,10 +1,9 @@
 //! Going to other positions, and selecting them.
 
-use super::action::SearchAction;
 use super::editing::report_too_much;
 use super::state::ListState;
-use crate::app::shell::Shell;
-use crate::app::shell::effect::Effect;
+use super::update::SearchAction;
+use crate::app::shell::{Effect, Shell};
 use crate::document::{Document, Edit, Records};
 
 impl ListState {
@@ -23,13 +22,11 @@ impl ListState {
         }
     }
 
-    /// Makes a position current and the only selected one.
     pub(super) fn select_alone(&mut self, index: usize, shell: &mut Shell) {
         Self::make_current(index, shell);
         self.set_selection(&shell.document, Records::default(), None);
     }
 
-    /// Makes one of these positions current and selects them all.
     pub(super) fn select_all_of(&mut self, records: Records, current: usize, shell: &mut Shell) {
         Self::make_current(current, shell);
         let chosen = if records.len() > 1 { records } else { Records::default() };
@@ -37,7 +34,7 @@ impl ListState {
     }
 
     /// Undoes or redoes a step. Positions that it brings back are selected, if the current one is among them.
-    pub(in crate::app) fn step_history(&mut self, step: impl FnOnce(&mut Document) -> bool, shell: &mut Shell) {
+    pub(crate) fn step_history(&mut self, step: impl FnOnce(&mut Document) -> bool, shell: &mut Shell) {
         let document = &mut shell.document;
         let (before, count) = (document.sequence(), document.len());
         if !step(document) || document.len() <= count {
@@ -52,14 +49,13 @@ impl ListState {
     }
 
     /// Like [`Self::select_all_of`], but ends a search that hides some of the positions.
-    pub(in crate::app) fn reveal_all(&mut self, records: Records, current: usize, shell: &mut Shell) {
+    pub(crate) fn reveal_all(&mut self, records: Records, current: usize, shell: &mut Shell) {
         if self.search.results().is_some_and(|found| !records.difference(found).is_empty()) {
             self.handle_search(SearchAction::Clear, shell);
         }
         self.select_all_of(records, current, shell);
     }
 
-    /// Returns the listed positions from the anchor to another one.
     pub(super) fn range_from_anchor(&self, index: usize, document: &Document) -> Records {
         self.listed(document).range(self.anchor.unwrap_or(document.current()), index)
     }
@@ -185,7 +181,6 @@ impl ListState {
         }
     }
 
-    /// Moves the selected positions before another one. They stay selected.
     pub(super) fn move_selected(&mut self, to: usize, shell: &mut Shell) {
         let document = &mut shell.document;
         let records = self.selected(document);
@@ -204,7 +199,6 @@ impl ListState {
     }
 }
 
-/// Returns `true` if the records would not change their place before `to`.
 fn is_in_place(records: &Records, to: usize) -> bool {
     let (Some(first), Some(last)) = (records.first(), records.last()) else { return true };
     last + 1 - first == records.len() && (first..=last + 1).contains(&to)

@@ -2,24 +2,22 @@
 
 use super::listed::ListedRecords;
 use super::search::ListSearch;
-use crate::app::shell::job::{ModalWork, ModalWorker};
-use crate::app::shell::scope::Scope;
+use crate::app::shell::{ModalWork, ModalWorker, Scope};
 use crate::document::{Document, Records, Sequence};
 
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub struct ListState {
     /// The selected positions; empty while only the current one is.
     pub selection: Records,
     /// The start of a selection with Shift.
     pub anchor: Option<usize>,
     pub search: ListSearch,
-    pub(in crate::app) go_to: String,
+    pub(crate) go_to: String,
     basis: Option<SelectionBasis>,
     work: ModalWork<Self>,
 }
 
 /// The state in which the selection was made. When it changes, the selected places are meaningless.
-#[derive(Debug)]
 struct SelectionBasis {
     sequence: Sequence,
     current: usize,
@@ -45,8 +43,7 @@ impl ListState {
         }
     }
 
-    /// Returns the selected positions. The current one is included unless it is not listed: commands must not act on
-    /// hidden rows.
+    /// Returns the selected positions, with the current one unless it is not listed: hidden rows are not acted on.
     pub fn selected(&self, document: &Document) -> Records {
         let mut selected = self.selection.clone();
         if self.is_listed(document.current()) {

@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use super::action::{GoToAction, ListAction, SearchAction};
-use super::go_to::parse_position_number;
+use super::listed::parse_position_number;
 use super::state::ListState;
 use super::{commands, focus};
-use crate::app::shell::command::FeatureRow;
-use crate::app::shell::job::ModalWorker as _;
-use crate::app::shell::{Dialog, Effect, Feature, Interrupts, Polled, Shell, has_no};
+use crate::app::shell::{
+    Command, Dialog, Effect, Feature, FeatureRow, Interrupts, ModalWorker as _, Polled, Shell, has_no,
+};
+use crate::app::ui::{FieldEvent, edit_field};
 use crate::document::Records;
 
 impl Feature for ListState {
@@ -125,7 +125,7 @@ impl ListState {
     pub(super) fn find(&mut self, shell: &mut Shell) {
         self.search.is_field_open = true;
         shell.settings.list = true;
-        focus::focus_search(&shell.ctx);
+        edit_field::focus(&shell.ctx, focus::search_id(), true);
     }
 
     pub(super) fn find_next(&mut self, is_back: bool, shell: &mut Shell) {
@@ -151,28 +151,93 @@ impl ListState {
 
     /// Goes to the first result and focuses the list. Waits for a result while a search is running.
     fn go_to_first(&mut self, shell: &mut Shell) {
-        let (document, finding) = (&shell.document, &mut self.search);
-        finding.cancel_pending();
-        if let Some(first) = finding.results().map_or(Some(document.current()), Records::first) {
+        let (document, search) = (&shell.document, &mut self.search);
+        search.cancel_pending();
+        if let Some(first) = search.results().map_or(Some(document.current()), Records::first) {
             Self::make_current(first, shell);
             focus::set_list_focus(&shell.ctx, true);
         } else {
-            finding.await_results(false, document);
+            search.await_results(false, document);
         }
     }
 
     /// Takes new results. Returns the action that was waiting for them.
     fn poll_search(&mut self, shell: &Shell) -> Option<ListAction> {
-        let (wake, document, finding) = (shell.wake(), &shell.document, &mut self.search);
+        let (wake, document, search) = (shell.wake(), &shell.document, &mut self.search);
         let now = shell.ctx.input(|input| input.time);
-        let is_over = finding.poll(document, &wake);
-        let awaited = if shell.dialog.is_none() { finding.take_pending(document) } else { None };
-        if let Some(seconds) = finding.problem_check.poll(document, now, &wake) {
+        let is_over = search.poll(document, &wake);
+        let awaited = if shell.dialog.is_none() { search.take_pending(document) } else { None };
+        if let Some(seconds) = search.problem_check.poll(document, now, &wake) {
             shell.ctx.request_repaint_after(Duration::from_secs_f64(seconds));
         }
         if is_over {
             self.deselect_unlisted();
         }
         awaited
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ListAction {
+    Click {
+        index: usize,
+        /// With Shift: select everything from the anchor.
+        extends: bool,
+        /// With Ctrl: toggle this position, or add to the selection.
+        adds: bool,
+    },
+    Drop {
+        /// The position before which they were dropped.
+        to: usize,
+        /// With Ctrl: insert copies instead of moving them.
+        copies: bool,
+    },
+    Step {
+        by: isize,
+        extends: bool,
+    },
+    Page {
+        down: bool,
+        extends: bool,
+    },
+    End {
+        last: bool,
+        extends: bool,
+    },
+    /// A key that goes to another row and keeps the selection.
+    MoveCurrent(isize),
+    /// Select the current position in addition, or no longer.
+    ToggleCurrent,
+    SelectOne,
+    EditTitle(Option<usize>),
+    FocusBoard,
+    /// Give the list the keyboard, or take it away.
+    Focus(bool),
+    GoTo(GoToAction),
+    Search(SearchAction),
+    Run(Command),
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SearchAction {
+    Typed(String),
+    Clear,
+    /// Go to the first result and give the list the keyboard.
+    Enter,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GoToAction {
+    Typed(String),
+    Confirm,
+    Cancel,
+}
+
+impl From<FieldEvent> for GoToAction {
+    fn from(event: FieldEvent) -> Self {
+        match event {
+            FieldEvent::Typed(text) => Self::Typed(text),
+            FieldEvent::Entered | FieldEvent::Row(_) => Self::Confirm,
+        }
     }
 }

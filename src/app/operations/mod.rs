@@ -8,7 +8,7 @@
 mod row;
 mod state;
 mod update;
-pub(in crate::app) mod view;
+pub(crate) mod view;
 
 pub use row::OperationRow;
 pub use state::{OperandDraft, Operations};

@@ -31,8 +31,7 @@ impl OperationRow {
         Self { number: Some(number), name: name(&opcode), opcode, text, operands, is_string }
     }
 
-    /// Creates a row for an operation being added. The operands of comments (`c0` to `c9`, `v0` to `v9`), `id` and tags
-    /// are strings.
+    /// Creates a row for an operation being added. Comments (`c0` to `v9`), `id` and tags are strings.
     pub(super) fn new(opcode: String, is_tag: bool) -> Self {
         let is_string = is_tag || opcode == "id" || matches!(opcode.as_bytes(), [b'c' | b'v', b'0'..=b'9']);
         Self { number: None, name: name(&opcode), opcode, text: String::new(), operands: Vec::new(), is_string }

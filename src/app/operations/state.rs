@@ -9,21 +9,19 @@ use crate::lang::{self, Language};
 use crate::notation::epd::Operation;
 use crate::tr;
 
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub struct Operations {
     rows: Vec<OperationRow>,
     /// The operation being added; it is appended to the record once it is committed.
     new: Option<OperationRow>,
     /// Texts being typed or rejected, by row.
     pub(super) drafts: BTreeMap<usize, OperandDraft>,
-    /// Drafts of records other than the current one.
     unfinished: BTreeMap<RecordId, UnfinishedDrafts>,
-    /// The typed opcode of an operation to add.
     pub(super) name: String,
     /// Record and revision that the rows were read from, and the language of their numbers.
     followed: Option<(RecordId, u64, Language)>,
-    is_shown: bool,
-    are_tags: bool,
+    pub(crate) is_shown: bool,
+    pub(super) are_tags: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,7 +32,6 @@ pub struct OperandDraft {
 }
 
 /// The drafts of a record that is not current, with the rows they belong to.
-#[derive(Debug)]
 struct UnfinishedDrafts {
     rows: Vec<OperationRow>,
     new: Option<OperationRow>,
@@ -45,21 +42,11 @@ impl Operations {
     /// Maximum length of an opcode (PGN standard, section 16.2.4).
     const MAX_OPCODE_LEN: usize = 15;
 
-    /// Returns `true` if the file format has operations or tags.
-    pub const fn is_shown(&self) -> bool {
-        self.is_shown
-    }
-
-    pub const fn are_tags(&self) -> bool {
-        self.are_tags
-    }
-
     /// The operations in order, followed by the one being added.
     pub fn rows(&self) -> impl Iterator<Item = &OperationRow> {
         self.rows.iter().chain(&self.new)
     }
 
-    /// All drafts, including those of other records.
     pub fn typed_texts(&self) -> impl Iterator<Item = &str> {
         let elsewhere = self.unfinished.values().flat_map(|unfinished| unfinished.drafts.values());
         self.drafts.values().chain(elsewhere).map(|draft| draft.text.as_str())
@@ -135,8 +122,7 @@ impl Operations {
         }
     }
 
-    /// Keeps drafts with their rows after rows were added or removed: drafts whose row now has another opcode are
-    /// dropped.
+    /// Keeps drafts with their rows after rows were added or removed, if the row still has its opcode.
     fn keep_drafts(&mut self, before: &[OperationRow]) {
         let draft_of_new = self.drafts.remove(&before.len()).filter(|_| self.new.is_some());
         let opcode = |rows: &[OperationRow], at: usize| rows.get(at).map(|row| row.opcode.clone());
@@ -170,7 +156,6 @@ impl Operations {
         }
     }
 
-    /// Starts adding an operation; returns its row.
     pub(super) fn add_row(&mut self, opcode: String) -> usize {
         self.name.clear();
         self.new = Some(OperationRow::new(opcode, self.are_tags));

@@ -1,8 +1,7 @@
 //! Handles the actions of the operations panel.
 
 use super::{Operations, view};
-use crate::app::shell::pending_input::PendingTexts;
-use crate::app::shell::{Feature, Interrupts, Shell, has_no};
+use crate::app::shell::{Feature, Interrupts, PendingTexts, Shell, has_no};
 use crate::document::Edit;
 use crate::tr;
 
@@ -21,7 +20,7 @@ pub enum Action {
 impl Feature for Operations {
     type Action = Action;
 
-    has_no!(commands, poll);
+    has_no!(commands, poll, memory);
 
     fn update(&mut self, action: Action, shell: &mut Shell) {
         match action {
@@ -61,10 +60,6 @@ impl Feature for Operations {
         self.sync(shell);
         self.publish(shell);
     }
-
-    fn forget(&mut self, _: bool, _: &mut Shell) {
-        *self = Self::default();
-    }
 }
 
 impl Operations {
@@ -87,7 +82,7 @@ impl Operations {
             self.sync(shell);
             return;
         }
-        let why = if self.are_tags() { tr!("operation-no-place-in-game") } else { tr!("operation-no-room-in-line") };
+        let why = if self.are_tags { tr!("operation-no-place-in-game") } else { tr!("operation-no-room-in-line") };
         if let Some(draft) = self.drafts.get_mut(&at) {
             draft.error = Some(why.to_owned());
         }

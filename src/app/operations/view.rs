@@ -6,36 +6,34 @@ use egui::{
 };
 
 use crate::app::operations::{Action, OperationRow, Operations};
-use crate::app::ui::accessibility::{self, NamedRegion};
-use crate::app::ui::edit_field::{EditField, EditFieldOutput, FieldEnd};
-use crate::app::ui::parts::{self, LineBuffer};
-use crate::app::ui::pictures::{Icon, Pictures};
-use crate::app::ui::theme::{metrics, palette, text};
-use crate::app::ui::wording;
+use crate::app::ui::{
+    EditField, EditFieldOutput, FieldEnd, Icon, LineBuffer, NamedRegion, Pictures, accessibility, metrics, palette,
+    parts, text, wording,
+};
 use crate::{lang, tr};
 
 const OPCODE: f32 = 44.0;
 const TAG: f32 = 78.0;
 
 fn name_width(operations: &Operations) -> f32 {
-    if operations.are_tags() { TAG } else { OPCODE }
+    if operations.are_tags { TAG } else { OPCODE }
 }
 
 fn field_id(at: usize) -> Id {
     Id::unique(("operation", at))
 }
 
-pub(in crate::app) fn focus(ctx: &Context, at: usize) {
+pub(crate) fn focus(ctx: &Context, at: usize) {
     ctx.memory_mut(|memory| memory.request_focus(field_id(at)));
     ctx.request_repaint();
 }
 
-pub(in crate::app) fn show(ui: &mut Ui, operations: &Operations, pictures: &mut Pictures, actions: &mut Vec<Action>) {
+pub(crate) fn show(ui: &mut Ui, operations: &Operations, pictures: &mut Pictures, actions: &mut Vec<Action>) {
     let count = operations.rows().count();
     if count == 0 {
         return;
     }
-    let name = if operations.are_tags() { tr!("operation-tags") } else { tr!("operation-opcodes") };
+    let name = if operations.are_tags { tr!("operation-tags") } else { tr!("operation-opcodes") };
     NamedRegion::new(Role::List, name).with_size(count).show(ui, |ui| {
         for (at, row) in operations.rows().enumerate() {
             let item = NamedRegion::new(Role::ListItem, &row.name).with_index(at);
@@ -100,10 +98,10 @@ fn field(
     response.on_hover_text(&row.name);
 }
 
-pub(in crate::app) fn add(ui: &mut Ui, operations: &Operations, actions: &mut Vec<Action>) {
+pub(crate) fn add(ui: &mut Ui, operations: &Operations, actions: &mut Vec<Action>) {
     const WIDTH: f32 = 230.0;
     const ROW: f32 = 26.0;
-    let (label, name, tip, usual): (_, _, _, &[_]) = if operations.are_tags() {
+    let (label, name, tip, usual): (_, _, _, &[_]) = if operations.are_tags {
         (tr!("operation-tag"), tr!("operation-add-tag"), tr!("operation-add-tag.tip"), &wording::TAGS)
     } else {
         (tr!("operation-opcode"), tr!("operation-add-opcode"), tr!("operation-add-opcode.tip"), &wording::OPCODES)
@@ -147,7 +145,7 @@ fn opcode_row(ui: &mut Ui, opcode: &str, meaning: &str, size: Vec2) -> Response 
 
 fn name_field(ui: &mut Ui, operations: &Operations, actions: &mut Vec<Action>) {
     let typed = &operations.name;
-    let (name, hint) = if operations.are_tags() {
+    let (name, hint) = if operations.are_tags {
         (tr!("operation-tag"), tr!("operation-another-tag"))
     } else {
         (tr!("operation-opcode"), tr!("operation-another-opcode"))

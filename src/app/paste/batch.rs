@@ -1,42 +1,32 @@
 //! The positions found in a text.
 
-use super::drawings;
-use crate::app::shell::effect::Effect;
-use crate::app::ui::text_readings::{TextReadings, elide_middle};
+use super::setting_up;
+use crate::app::shell::Effect;
+use crate::app::ui::{TextReadings, elide_middle};
 use crate::board::{Annotations, Position};
 use crate::notation::epd::Operation;
 use crate::notation::forgiving::{self, Passage, Reading};
 use crate::wording::messages;
 use crate::{lang, tr};
 
-/// Maximum number of bytes of a text that are read.
 const MAX_BYTES: usize = 16 << 20;
-/// Maximum number of positions taken from a text.
 pub const MAX_POSITIONS: usize = 100_000;
 
 /// Maximum number of positions whose corrections are listed, and of characters per list.
 const MAX_LISTED_CORRECTIONS: usize = 6;
 const MAX_CORRECTIONS_LEN: usize = 160;
-
-#[derive(Debug)]
 pub(super) struct Batch {
     pub(super) entries: Vec<FoundPosition>,
     /// The corrections of each position that needed any: its number and sentences.
     corrections: Vec<(usize, Vec<String>)>,
     /// Number of passages that looked like a position but could not be read.
     pub(super) unread: usize,
-    /// `true` if the text is longer than what was read.
     pub(super) is_cut: bool,
     pub(super) annotations: Annotations,
-    /// The text, kept while a question about its positions is open.
     pub(super) text: Option<String>,
 }
-
-/// A position found in a text.
-#[derive(Debug)]
 pub(super) struct FoundPosition {
     pub(super) position: Position,
-    /// The operations, if the text was an EPD record.
     pub(super) operations: Vec<Operation>,
     /// The possible readings, if this is the first position of the text and not strict FEN.
     pub(super) readings: Option<Box<TextReadings>>,
@@ -59,7 +49,7 @@ impl Batch {
                 break;
             }
             if let (true, Some(position)) = (batch.entries.is_empty(), reading.position()) {
-                batch.annotations = drawings::find_annotations(text, position);
+                batch.annotations = setting_up::find_annotations(text, position);
             }
             batch.add(reading);
         }
@@ -74,7 +64,7 @@ impl Batch {
             Reading::Corrected(mut mended) => {
                 let is_first = self.entries.is_empty();
                 if is_first && !self.annotations.is_empty() {
-                    drawings::drop_drawn_corrections(&mut mended);
+                    setting_up::drop_drawn_corrections(&mut mended);
                 }
                 let is_exact = mended.is_exact();
                 if !is_exact {

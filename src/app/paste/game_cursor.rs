@@ -2,32 +2,26 @@
 
 use super::State;
 use super::setting_up::PendingPosition;
-use crate::app::shell::Shell;
-use crate::app::shell::command::Command;
+use crate::app::shell::{Command, Shell};
 use crate::board::{Annotations, Color, Position};
 use crate::document::Records;
 use crate::notation::forgiving;
 use crate::notation::pgn::{self, Ply};
 use crate::{lang, tr};
 
-/// Maximum bytes of a file that is examined for a single game.
 const MAX_GAME_BYTES: u64 = 1 << 20;
-
-/// A game with one of its positions on the board.
-#[derive(Debug)]
 pub struct GameCursor {
     start: Position,
     moves: Vec<Ply>,
     /// Number of moves before the shown position, and before the one set up at first.
     ply: usize,
     initial_ply: usize,
-    /// The annotations of the position set up at first.
     annotations: Annotations,
     /// `true` if setting up the shown position was an undo step, which going to another position replaces.
     is_step: bool,
     /// The document revision that shows the position. Any other revision ends the slider.
     revision: Option<u64>,
-    is_pasted: bool,
+    pub(super) is_pasted: bool,
 }
 
 impl GameCursor {
@@ -61,15 +55,10 @@ impl GameCursor {
         self.moves.len()
     }
 
-    pub fn is_pasted(&self) -> bool {
-        self.is_pasted
-    }
-
     fn position(&self, at: usize) -> &Position {
         at.checked_sub(1).and_then(|last| self.moves.get(last)).map_or(&self.start, |ply| &ply.position)
     }
 
-    /// The label of the shown position: "After 12... Nf6".
     pub fn label(&self) -> String {
         let Some(last) = self.ply.checked_sub(1) else { return tr!("paste-before-first").to_owned() };
         let before = self.position(last);
@@ -80,19 +69,16 @@ impl GameCursor {
 }
 
 impl State {
-    /// The game on the board, while the document has not changed otherwise.
     pub fn plies(&self, shell: &Shell) -> Option<&GameCursor> {
         self.plies.as_ref().filter(|plies| plies.revision == Some(shell.document.revision()))
     }
 
-    /// Remembers the game if the text to be set up is a single one.
     pub(super) fn note_game(&mut self, text: &str, shown: &Position, annotations: &Annotations) {
         let plies = GameCursor::from_text(text, shown);
         self.plies = plies.map(|plies| GameCursor { annotations: annotations.clone(), ..plies });
     }
 
-    /// Remembers the game if the opened file is a single one.
-    pub(in crate::app) fn note_opened(&mut self, shell: &Shell) {
+    pub(crate) fn note_opened(&mut self, shell: &Shell) {
         let document = &shell.document;
         let is_one = document.len() == 1 && document.format().has_games() && document.reading_progress().is_none();
         if !is_one || document.snapshot().size() > MAX_GAME_BYTES {

@@ -2,56 +2,36 @@
 
 use super::State;
 use super::batch::Batch;
-use super::list_text::ListText;
 use super::setting_up::PasteKind;
-use crate::app::shell::Shell;
-use crate::app::shell::effect::Effect;
-use crate::app::shell::job::JobStatus;
-use crate::app::shell::notice::Topic;
-use crate::app::ui::parts::MAX_TEXT;
+use crate::app::shell::{self, BackgroundRead, BackgroundReader, Effect, Shell, TextFile, Topic, unreadable_records};
+use crate::app::ui::MAX_TEXT;
+use crate::document::{Document, Edit, Format, Records, Unreadable, UnreadableReason};
+use crate::notation::forgiving::{self, Reading};
 use crate::tr;
 
-/// The result of reading a text.
-#[derive(Debug)]
-pub(super) enum PastedText {
-    /// For the board, with the text itself.
-    Board(Batch, String),
-    List(ListText),
+impl BackgroundReader for State {
+    fn background_read(&mut self) -> &mut BackgroundRead<Self> {
+        &mut self.background_read
+    }
+
+    fn failure() -> &'static str {
+        tr!("paste-failed")
+    }
 }
 
 impl State {
-    /// Inserts the positions of a text after the current one.
-    pub(in crate::app) fn read_for_list(&mut self, text: String, shell: &mut Shell) {
+    pub(crate) fn read_for_list(&mut self, text: String, shell: &mut Shell) {
         let format = shell.document.format();
-        self.read(move || PastedText::List(ListText::read(format, text)), shell);
+        self.start_read(tr!("paste-reading"), shell, move || ListText::read(format, text), Self::take_for_list);
     }
 
-    pub(super) fn read(&mut self, read: impl FnOnce() -> PastedText + Send + 'static, shell: &mut Shell) {
-        let news = self.background_read.start(tr!("paste-reading"), shell, read);
-        self.handle_status(news, shell);
+    pub(super) fn read(&mut self, text: String, shell: &mut Shell) {
+        let read = move || (Batch::read(&text), text);
+        self.start_read(tr!("paste-reading"), shell, read, |paste, (batch, text), shell| {
+            paste.take_batch(batch, text, shell);
+        });
     }
 
-    /// Polls the background read; returns `true` if it has ended. Waits while a dialog is open.
-    pub(super) fn poll_read(&mut self, shell: &mut Shell) -> bool {
-        let news = self.background_read.poll(shell);
-        self.handle_status(news, shell)
-    }
-
-    pub(in crate::app) fn stop(&mut self) {
-        self.background_read.cancel();
-    }
-
-    fn handle_status(&mut self, news: JobStatus<PastedText>, shell: &mut Shell) -> bool {
-        match news {
-            JobStatus::Running => return false,
-            JobStatus::Done(PastedText::Board(batch, text)) => self.take_batch(batch, text, shell),
-            JobStatus::Done(PastedText::List(read)) => self.take_for_list(read, shell),
-            JobStatus::Ended => shell.notices.failed(tr!("paste-failed"), None),
-        }
-        true
-    }
-
-    /// Sets up a single position; asks about several.
     fn take_batch(&mut self, mut batch: Batch, text: String, shell: &mut Shell) {
         if batch.entries.len() > 1 {
             batch.text = Some(text);
@@ -84,5 +64,75 @@ impl State {
             }
             ListText::Positions(batch) => shell.effects.push(batch.into_list()),
         }
+    }
+}
+
+const MIN_PLACEMENT_SLASHES: usize = 4;
+pub(super) enum ListText {
+    Lines(Format, String),
+    File(Box<TextFile>),
+    Positions(Batch),
+}
+
+impl ListText {
+    /// Reads a text for a file of `format`. It counts as a file if more than half of its lines or games are valid;
+    /// lines that are all invalid as FEN are also tried as EPD.
+    pub(super) fn read(format: Format, text: String) -> Self {
+        let mut document = Document::from_bytes(text.as_bytes().to_vec());
+        let mut faults = unreadable_records(&document);
+        if faults.len() == document.len() && document.format() == Format::Fen {
+            document = Document::from_bytes_as(text.as_bytes().to_vec(), Format::Epd);
+            faults = unreadable_records(&document);
+        }
+        if faults.is_empty() && document.format() == format {
+            Self::Lines(format, text)
+        } else if 2 * faults.len() < document.len() {
+            Self::File(Box::new(correct_records(document, &faults)))
+        } else {
+            Self::Positions(Batch::read(&text))
+        }
+    }
+}
+
+/// Corrects the faulty records in one undo step. Lines without a placement are removed, other faulty ones kept.
+fn correct_records(mut document: Document, faults: &[usize]) -> TextFile {
+    document.begin_gesture();
+    let has_lines = !document.format().has_games();
+    let (mut mended, mut others) = (0, Records::default());
+    for index in faults {
+        let Err(Unreadable { text, reason }) = document.record(*index).position() else { continue };
+        let is_long = !matches!(reason, UnreadableReason::Fault(_));
+        let reading = forgiving::read(&text);
+        if let Some(position) = reading.position().filter(|_| !is_long) {
+            document.select(*index);
+            let is_exact = matches!(&reading, Reading::Corrected(mended) if mended.is_exact());
+            mended += usize::from(document.apply(Edit::Replace(Box::new(*position))) && !is_exact);
+        } else if has_lines && text.matches('/').count() < MIN_PLACEMENT_SLASHES {
+            others.insert(*index);
+        }
+    }
+    let unread = faults.len() - mended - others.len();
+    let mut remarks = shell::remarks(mended, unread);
+    if !others.is_empty() {
+        remarks = tr!("paste-left-out", remarks = remarks, count = others.len());
+        document.apply(Edit::RemoveRecords(others));
+    }
+    document.end_gesture();
+    TextFile { document, remarks, copied_text: None }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whatever_is_mended_is_one_step() {
+        let good = "8/8/8/8/8/8/8/K6k w - - 0 1\n";
+        let text = format!("{}{}words\n", good.repeat(200), "8/8/8/8/8/8/8/K6k w - 0 1\n".repeat(100));
+        let ListText::File(mut file) = ListText::read(Format::Fen, text) else { panic!("it is no file") };
+        assert_eq!(file.document.len(), 300, "{}", file.remarks);
+        assert_eq!(file.remarks, ", 100 of them corrected; 1 other line was ignored");
+        assert!(file.document.undo() && !file.document.can_undo());
+        assert_eq!(file.document.len(), 301);
     }
 }

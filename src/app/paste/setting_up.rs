@@ -2,23 +2,19 @@
 
 use super::State;
 use super::batch::FoundPosition;
-use crate::app::shell::Shell;
-use crate::app::shell::effect::Effect;
-use crate::app::shell::notice::ReadingChoices;
-use crate::app::ui::text_readings::{ReadingChoice, TextReadings};
+use crate::app::shell::{Effect, ReadingChoices, Shell};
+use crate::app::ui::{ReadingChoice, TextReadings};
 use crate::board::{Annotations, Position};
-use crate::document::Edit;
+use crate::document::{Document, Edit};
 use crate::notation::epd::Operation;
+use crate::notation::forgiving::{self, CorrectedPosition};
+use crate::notation::{annotations, epd};
 use crate::tr;
-
-/// A position to set up, with the messages for it.
-#[derive(Debug)]
 pub(super) struct PendingPosition {
     position: Position,
     annotations: Annotations,
     operations: Vec<Operation>,
     done: String,
-    /// The message if nothing changes.
     unchanged: &'static str,
     corrections: Option<Corrections>,
 }
@@ -41,12 +37,8 @@ impl PasteKind {
         }
     }
 }
-
-/// The corrections of a text.
-#[derive(Debug)]
 struct Corrections {
     sentences: Vec<String>,
-    /// All readings of the text, and the index of the one set up.
     choices: Vec<ReadingChoice>,
     chosen: usize,
 }
@@ -60,27 +52,15 @@ impl PendingPosition {
 }
 
 impl State {
-    pub(super) fn take_entry(
-        &mut self,
-        entry: FoundPosition,
-        annotations: Annotations,
-        taken: PasteKind,
-        shell: &mut Shell,
-    ) {
+    pub(super) fn take_entry(&mut self, entry: FoundPosition, marks: Annotations, taken: PasteKind, shell: &mut Shell) {
         match entry.readings {
-            Some(offer) => self.take_offer(*offer, entry.is_exact, annotations, shell),
-            None => self.take_strict(entry.position, annotations, taken, shell),
+            Some(offer) => self.take_offer(*offer, entry.is_exact, marks, shell),
+            None => self.take_strict(entry.position, marks, taken, shell),
         }
     }
 
-    pub(super) fn take_strict(
-        &mut self,
-        position: Position,
-        annotations: Annotations,
-        taken: PasteKind,
-        shell: &mut Shell,
-    ) {
-        let (taken, drawn) = (taken.id(), if annotations.is_empty() { "no" } else { "yes" });
+    pub(super) fn take_strict(&mut self, position: Position, marks: Annotations, taken: PasteKind, shell: &mut Shell) {
+        let (taken, drawn) = (taken.id(), if marks.is_empty() { "no" } else { "yes" });
         let document = &shell.document;
         let done = if document.len() == 1 {
             tr!("paste-done", taken = taken, drawn = drawn)
@@ -88,69 +68,53 @@ impl State {
             tr!("paste-done-in-place", taken = taken, drawn = drawn, number = document.current() + 1)
         };
         let unchanged = tr!("paste-unchanged");
-        self.request_set_up(
-            PendingPosition { position, annotations, operations: Vec::new(), done, unchanged, corrections: None },
-            shell,
-        );
+        let (operations, corrections) = (Vec::new(), None);
+        let set_up = PendingPosition { position, annotations: marks, operations, done, unchanged, corrections };
+        self.request_set_up(set_up, shell);
     }
 
     /// Takes the likeliest reading. An EPD record replaces the current record's operations too.
     fn take_offer(&mut self, offer: TextReadings, is_exact: bool, annotations: Annotations, shell: &mut Shell) {
         let Some(position) = offer.most_likely().map(|likeliest| likeliest.position) else { return };
-        let TextReadings { choices, corrections: mends, mut operations, record_corrections: mends_of_record } = offer;
+        let TextReadings { choices, corrections, mut operations, record_corrections } = offer;
         let is_record = shell.document.format().has_operations() && !operations.is_empty();
-        let (done, unchanged, mends) = match is_record {
-            true if mends_of_record.is_empty() => {
+        let (done, unchanged, sentences) = match is_record {
+            true if record_corrections.is_empty() => {
                 (tr!("paste-done-operations"), tr!("paste-unchanged-operations"), None)
             }
             true => {
                 let done = tr!("paste-done-operations-mended");
-                (done, done, Some(mends_of_record))
+                (done, done, Some(record_corrections))
             }
-            false if mends.is_empty() && choices.len() == 1 => {
+            false if corrections.is_empty() && choices.len() == 1 => {
                 return self.take_strict(position, annotations, PasteKind::Whole, shell);
             }
-            false if is_exact => (tr!("paste-done-words"), tr!("paste-unchanged-words"), Some(mends)),
+            false if is_exact => (tr!("paste-done-words"), tr!("paste-unchanged-words"), Some(corrections)),
             false => {
                 operations.clear();
-                (tr!("paste-done-mended"), tr!("paste-unchanged-mended"), Some(mends))
+                (tr!("paste-done-mended"), tr!("paste-unchanged-mended"), Some(corrections))
             }
         };
-        let mended = mends.map(|mends| Corrections { sentences: mends, choices, chosen: 0 });
-        self.request_set_up(
-            PendingPosition {
-                position,
-                annotations,
-                operations,
-                done: done.to_owned(),
-                unchanged,
-                corrections: mended,
-            },
-            shell,
-        );
+        let corrections = sentences.map(|sentences| Corrections { sentences, choices, chosen: 0 });
+        let done = done.to_owned();
+        let set_up = PendingPosition { position, annotations, operations, done, unchanged, corrections };
+        self.request_set_up(set_up, shell);
     }
 
-    /// Sets up another reading of the pasted text, in place of the one before.
     pub(super) fn choose_reading(&mut self, notice: usize, chosen: usize, shell: &mut Shell) {
         let revision = shell.document.revision();
         let notice = shell.notices.list().get(notice).filter(|notice| notice.revision == Some(revision));
         let Some(choices) = notice.and_then(|notice| notice.choices.clone()) else { return };
         let ReadingChoices { list: choices, is_step, operations, annotations, .. } = choices;
-        let Some(ReadingChoice { position, difference: about, .. }) = choices.get(chosen).cloned() else { return };
+        let Some(ReadingChoice { position, difference, .. }) = choices.get(chosen).cloned() else { return };
         self.plies = None;
         if is_step {
             shell.document.undo();
         }
-        let done = tr!("paste-read-another-way");
-        let mended = Some(Corrections { sentences: vec![about], choices, chosen });
-        let set_up = PendingPosition {
-            position,
-            annotations,
-            operations,
-            done: done.to_owned(),
-            unchanged: done,
-            corrections: mended,
-        };
+        let unchanged = tr!("paste-read-another-way");
+        let done = unchanged.to_owned();
+        let corrections = Some(Corrections { sentences: vec![difference], choices, chosen });
+        let set_up = PendingPosition { position, annotations, operations, done, unchanged, corrections };
         self.request_set_up(set_up, shell);
     }
 
@@ -161,9 +125,9 @@ impl State {
 
     /// Sets up the pending position as one undo step; returns `true` if the position changed. Existing annotations are
     /// kept only if the pieces stay the same and the text has no annotations.
-    pub(in crate::app) fn set_up(&mut self, shell: &mut Shell) -> bool {
+    pub(crate) fn set_up(&mut self, shell: &mut Shell) -> bool {
         let Some(set_up) = self.pending.take() else { return true };
-        let PendingPosition { position, annotations, operations, done, unchanged, corrections: mended } = set_up;
+        let PendingPosition { position, annotations, operations, done, unchanged, corrections } = set_up;
         let before = shell.document.position().board;
         shell.document.begin_gesture();
         let is_other = shell.document.apply(Edit::Replace(Box::new(position)));
@@ -178,11 +142,11 @@ impl State {
         let revision = shell.document.revision();
         let text = if is_step { done } else { unchanged.to_owned() };
         self.note_set_up(is_step, shell);
-        match mended {
+        match corrections {
             None if text.is_empty() => {}
-            Some(Corrections { sentences: mends, choices: list, chosen }) => {
+            Some(Corrections { sentences, choices: list, chosen }) => {
                 let choices = ReadingChoices { list, chosen, is_step, operations, annotations };
-                shell.notices.corrected(text, mends, choices, revision);
+                shell.notices.corrected(text, sentences, choices, revision);
             }
             None if is_step => shell.notices.undoable(text, revision),
             None => shell.notices.done(text),
@@ -191,8 +155,7 @@ impl State {
     }
 }
 
-/// Replaces the operations of the current EPD record; returns `true` if that changed it. Reports when they do not fit
-/// into its line.
+/// Replaces the operations of the current EPD record; returns `true` if that changed it. Reports a lack of room.
 fn set_operations(operations: &[Operation], shell: &mut Shell) -> bool {
     let is_changed = shell.document.apply(Edit::SetOperations(operations.to_vec()));
     let document = &shell.document;
@@ -200,4 +163,34 @@ fn set_operations(operations: &[Operation], shell: &mut Shell) -> bool {
         shell.notices.failed(tr!("paste-operations-too-long"), None);
     }
     is_changed
+}
+
+pub(super) fn find_annotations(text: &str, position: &Position) -> Annotations {
+    if !annotations::has_annotations(text) {
+        return Annotations::default();
+    }
+    let document = Document::from_bytes(text.as_bytes().to_vec());
+    let is_meant = |index: &usize| match document.record(*index).position() {
+        Ok(read) => read == *position,
+        Err(unreadable) => forgiving::read(&unreadable.text).position() == Some(position),
+    };
+    let record = (0..document.len()).find(is_meant);
+    record.map(|index| document.record(index).annotations()).unwrap_or_default()
+}
+
+/// Removes drawn annotations from the list of left-out text: they are taken over.
+pub(super) fn drop_drawn_corrections(reading: &mut CorrectedPosition) {
+    let CorrectedPosition { corrections, operations, .. } = reading;
+    let left_out: Vec<String> =
+        operations.iter().filter(|operation| !epd::is_annotation(operation)).map(epd::write_operation).collect();
+    corrections.retain_mut(|correction| {
+        if !correction.after.is_empty() || !annotations::has_annotations(&correction.before) {
+            return true;
+        }
+        if correction.field == 7 && !operations.is_empty() {
+            correction.before = left_out.join(" ");
+        }
+        let words = annotations::words(&correction.before);
+        !words.trim_matches(|char: char| char.is_whitespace() || "#;%/".contains(char)).is_empty()
+    });
 }

@@ -1,25 +1,23 @@
 //! Handles text from outside. All of it goes through the forgiving reader.
 
+use egui::Key;
+
 use super::batch::Batch;
-use super::commands;
 use super::game_cursor::GameCursor;
-use super::reading::PastedText;
 use super::setting_up::{PasteKind, PendingPosition};
-use crate::app::shell::background_read::BackgroundRead;
-use crate::app::shell::command::{Command, FeatureRow};
-use crate::app::shell::dialog::Dialog;
-use crate::app::shell::question::Question;
-use crate::app::shell::{Effect, Feature, Interrupts, Polled, Shell, has_no};
+use crate::app::shell::{
+    BackgroundRead, BackgroundReader as _, Command, Dialog, Effect, Feature, FeatureRow, Interrupts, Menu, Polled,
+    Question, Shell, Yields, at, ctrl, has_no,
+};
 use crate::board::Annotations;
 use crate::document::{Document, Format};
 use crate::notation::fen;
 use crate::tr;
 
 /// The state of pasting: the text being read, the question about it, and the game on the board.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub struct State {
-    pub(super) background_read: BackgroundRead<PastedText>,
-    /// The positions that the open question is about.
+    pub(super) background_read: BackgroundRead<Self>,
     open_question: Option<(Batch, Question<Action>)>,
     pub(super) pending: Option<PendingPosition>,
     pub(super) plies: Option<GameCursor>,
@@ -29,18 +27,14 @@ pub struct State {
 pub enum Action {
     /// A text was pasted or dropped outside of text fields.
     Take(String),
-    /// Sets up another reading of the text that a notice is about.
     ChooseReading {
         notice: usize,
         /// Counted from the likeliest.
         choice: usize,
     },
-    /// Adds all positions to the list.
     Add,
-    /// Uses the first position only.
     First,
     Cancel,
-    /// Shows the position after this number of moves.
     GoToPly(usize),
     /// Keeps the shown position and closes the slider.
     KeepPly,
@@ -51,9 +45,16 @@ pub enum Action {
 impl Feature for State {
     type Action = Action;
 
-    const COMMANDS: &'static [FeatureRow<Self>] = commands::COMMANDS;
+    const COMMANDS: &'static [FeatureRow<Self>] =
+        &[FeatureRow::<Self>::new(Command::Paste, at(Menu::Edit, 1), |paste, shell| {
+            if let Some(text) = shell.text_to_paste() {
+                paste.take(text, shell);
+            }
+        })
+        .keys(&[ctrl(Key::V)])
+        .yields(Yields::ToText)];
 
-    has_no!(end_input, follow);
+    has_no!(end_input, follow, memory);
 
     fn update(&mut self, action: Action, shell: &mut Shell) {
         match action {
@@ -78,19 +79,9 @@ impl Feature for State {
     fn poll(&mut self, shell: &mut Shell) -> Polled<Action> {
         Polled::from_change(self.poll_read(shell))
     }
-
-    fn forget(&mut self, _: bool, _: &mut Shell) {
-        *self = Self::default();
-    }
 }
 
 impl State {
-    pub(super) fn paste_clipboard(&mut self, shell: &mut Shell) {
-        if let Some(text) = shell.text_to_paste() {
-            self.take(text, shell);
-        }
-    }
-
     /// Takes a text pasted on the board. With a list, a row copied from a list becomes a row again.
     fn take(&mut self, text: String, shell: &mut Shell) {
         let has_list = shell.document.len() > 1;
@@ -104,7 +95,7 @@ impl State {
     }
 
     /// Reads positions from a text; an unreadable text is shown in the FEN box.
-    pub(in crate::app) fn paste(&mut self, text: String, shell: &mut Shell) {
+    pub(crate) fn paste(&mut self, text: String, shell: &mut Shell) {
         self.plies = None;
         // A FEN does not state its variant, so the current one is kept.
         match fen::read_trimmed_as(&text, Some(shell.document.position().variant())) {
@@ -112,11 +103,11 @@ impl State {
                 let taken = if text.trim().len() < text.len() { PasteKind::Trimmed } else { PasteKind::Whole };
                 self.take_strict(position, Annotations::default(), taken, shell);
             }
-            Err(_) => self.read(move || PastedText::Board(Batch::read(&text), text), shell),
+            Err(_) => self.read(text, shell),
         }
     }
 
-    pub(in crate::app) fn question(&self) -> Option<&Question<Action>> {
+    pub(crate) fn question(&self) -> Option<&Question<Action>> {
         self.open_question.as_ref().map(|(_, question)| question)
     }
 

@@ -6,9 +6,7 @@ use egui::{
 
 use super::game_cursor::GameCursor;
 use super::update::Action;
-use crate::app::ui::parts;
-use crate::app::ui::pictures::{Icon, Pictures};
-use crate::app::ui::theme::{palette, text};
+use crate::app::ui::{Icon, Pictures, palette, parts, text};
 use crate::tr;
 
 const BUTTON: f32 = 22.0;
@@ -17,18 +15,17 @@ fn slider_id() -> Id {
     Id::unique("moves of the pasted game")
 }
 
-pub(in crate::app) fn is_slider_focused(ctx: &egui::Context) -> bool {
+pub(crate) fn is_slider_focused(ctx: &egui::Context) -> bool {
     ctx.memory(|memory| memory.has_focus(slider_id()))
 }
 
-/// Returns `true` for the keys that the slider handles while focused.
-pub(in crate::app) fn is_slider_key(event: &egui::Event) -> bool {
+pub(crate) fn is_slider_key(event: &egui::Event) -> bool {
     use Key::{ArrowLeft, ArrowRight, End, Enter, Escape, Home};
     let keys = [ArrowLeft, ArrowRight, Home, End, Enter, Escape];
     matches!(event, egui::Event::Key { key, modifiers, .. } if keys.contains(key) && modifiers.is_none())
 }
 
-pub(in crate::app) fn show(ui: &mut Ui, plies: &GameCursor, pictures: &mut Pictures, actions: &mut Vec<Action>) {
+pub(crate) fn show(ui: &mut Ui, plies: &GameCursor, pictures: &mut Pictures, actions: &mut Vec<Action>) {
     focus_when_new(ui);
     if is_slider_focused(ui.ctx()) {
         for (key, action) in [(Key::Enter, Action::KeepPly), (Key::Escape, Action::RevertGame)] {
@@ -51,7 +48,7 @@ pub(in crate::app) fn show(ui: &mut Ui, plies: &GameCursor, pictures: &mut Pictu
         });
         ui.horizontal(|ui| slider(ui, plies, pictures, actions));
         let (at, count) = (plies.ply(), plies.count());
-        let words = if plies.is_pasted() {
+        let words = if plies.is_pasted {
             tr!("paste-ply-of-pasted", at = at, count = count)
         } else {
             tr!("paste-ply-of-opened", at = at, count = count)

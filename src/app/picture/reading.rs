@@ -3,19 +3,15 @@
 use std::path::PathBuf;
 
 use super::state::{OpenPicture, State};
-use crate::app::shell::Shell;
-use crate::app::shell::effect::Effect;
-use crate::app::shell::job::JobStatus;
-use crate::app::shell::section::Section;
+use crate::app::shell::{BackgroundRead, BackgroundReader, Effect, Section, Shell};
 use crate::app::ui::file_wording;
-use crate::board::Color;
+use crate::board::{Board, Color, Piece, Square};
 use crate::document::{self, Edit};
 use crate::tr;
 use crate::vision::{self, BoardReading, LearnedDesigns, Picture};
 
-/// The source of a picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::app) enum Source {
+pub(crate) enum Source {
     File(PathBuf),
     /// RGBA pixels in rows from the top, four bytes each.
     Pixels {
@@ -25,10 +21,6 @@ pub(in crate::app) enum Source {
     },
 }
 
-/// The name of a picture, and the picture with its boards or why it cannot be read.
-pub(super) type PictureReadResult = (String, Result<(Picture, Vec<BoardReading>), String>);
-
-/// Maximum size of a picture file in bytes.
 const MAX_FILE_BYTES: u64 = 256 << 20;
 
 impl Source {
@@ -53,42 +45,33 @@ impl Source {
     }
 }
 
+impl BackgroundReader for State {
+    fn background_read(&mut self) -> &mut BackgroundRead<Self> {
+        &mut self.background_read
+    }
+
+    fn failure() -> &'static str {
+        tr!("picture-failed")
+    }
+}
+
 impl State {
-    pub(in crate::app) fn read(&mut self, source: Source, shell: &mut Shell) {
+    pub(crate) fn read(&mut self, source: Source, shell: &mut Shell) {
         let (name, looks) = (source.name(), self.looks(shell).clone());
-        let news = self.background_read.start(tr!("picture-reading"), shell, move || {
-            let read = source.picture().map(|picture| {
-                let readings = vision::read(&picture, &looks);
-                (picture, readings)
-            });
-            (name, read)
+        let read = move || {
+            let picture = source.picture()?;
+            let readings = vision::read(&picture, &looks);
+            Ok((picture, readings))
+        };
+        self.start_read(tr!("picture-reading"), shell, read, |state, read: Result<_, String>, shell| match read {
+            Ok(read) => state.show(read, name, shell),
+            Err(why) => shell.notices.failed(why, None),
         });
-        self.handle_status(news, shell);
-    }
-
-    /// Polls the background read; returns `true` if it has ended. Waits while a dialog is open.
-    pub(super) fn poll_read(&mut self, shell: &mut Shell) -> bool {
-        let news = self.background_read.poll(shell);
-        self.handle_status(news, shell)
-    }
-
-    pub(in crate::app) fn stop(&mut self) {
-        self.background_read.cancel();
     }
 
     /// The piece designs learned from corrections, loaded on first use.
     pub(super) fn looks(&mut self, shell: &Shell) -> &mut LearnedDesigns {
         self.looks.get_or_insert_with(|| shell.desktop.load_looks())
-    }
-
-    fn handle_status(&mut self, news: JobStatus<PictureReadResult>, shell: &mut Shell) -> bool {
-        match news {
-            JobStatus::Running => return false,
-            JobStatus::Done((_, Err(why))) => shell.notices.failed(why, None),
-            JobStatus::Done((name, Ok(read))) => self.show(read, name, shell),
-            JobStatus::Ended => shell.notices.failed(tr!("picture-failed"), None),
-        }
-        true
     }
 
     /// Shows a picture and sets up its boards: a single one replaces the position, several are added to the list.
@@ -109,5 +92,52 @@ impl State {
         }
         shown.awaits_records = !shown.boards.is_empty();
         self.open_picture = Some(shown);
+    }
+}
+
+/// Maximum number of differing squares for a board that still counts as a correction of the reading.
+const MAX_CORRECTED_SQUARES: usize = 16;
+
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Lesson {
+    pub(super) corrected: Vec<(Square, Option<Piece>)>,
+    /// Uncorrected squares that look like a corrected one, with its piece.
+    pub(super) similar: Vec<(Square, Option<Piece>)>,
+}
+
+impl Lesson {
+    /// Compares a reading with the current board. If a piece only changed its square, the lesson is empty.
+    pub(super) fn compare(reading: &BoardReading, now: &Board) -> Self {
+        let differing: Vec<_> = reading.board().differing_squares(now).collect();
+        if differing.is_empty() || differing.len() > MAX_CORRECTED_SQUARES {
+            return Self::default();
+        }
+        let before = |square: &Square| reading.at(*square).piece;
+        let has_gone = |piece: Piece| {
+            differing.iter().any(|square| before(square) == Some(piece) && now.get(*square) != Some(piece))
+        };
+        let has_come = |piece: Piece| {
+            differing.iter().any(|square| now.get(*square) == Some(piece) && before(square) != Some(piece))
+        };
+        let is_moved =
+            |square: &&Square| before(square).is_some_and(has_come) || now.get(**square).is_some_and(has_gone);
+        if differing.iter().any(|square| is_moved(&square)) {
+            return Self::default();
+        }
+        let corrected: Vec<_> = differing.iter().map(|square| (*square, now.get(*square))).collect();
+        let mut alike: Vec<(Square, Option<Piece>)> = Vec::new();
+        for (square, piece) in &corrected {
+            for other in reading.similar_squares(*square) {
+                let is_known = differing.contains(&other) || alike.iter().any(|(known, _)| *known == other);
+                if !is_known && now.get(other) != *piece {
+                    alike.push((other, *piece));
+                }
+            }
+        }
+        Self { corrected, similar: alike }
+    }
+
+    pub(super) const fn is_empty(&self) -> bool {
+        self.corrected.is_empty()
     }
 }

@@ -4,57 +4,41 @@ use std::sync::Arc;
 
 use egui::{Pos2, Rect, pos2, vec2};
 
-use super::lesson::Lesson;
-use super::reading::PictureReadResult;
-use crate::app::shell::Shell;
-use crate::app::shell::background_read::BackgroundRead;
-use crate::board::{Color, Square};
+use super::reading::Lesson;
+use crate::app::shell::{BackgroundRead, Shell};
+use crate::app::ui::{Palette, Tint};
+use crate::board::Square;
 use crate::document::RecordId;
 use crate::vision::{BoardReading, Corners, LearnedDesigns, Picture, Point};
 
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub struct State {
-    pub(super) background_read: BackgroundRead<PictureReadResult>,
+    pub(super) background_read: BackgroundRead<Self>,
     pub(super) open_picture: Option<OpenPicture>,
-    /// The piece designs learned from corrections; `None` until they are needed.
     pub(super) looks: Option<LearnedDesigns>,
     /// Number of pictures shown so far, which numbers them.
     pub(super) count: u64,
 }
-
-/// A picture with the boards read from it.
-#[derive(Debug)]
 pub struct OpenPicture {
     pub(super) picture: Arc<Picture>,
-    /// The name of its file, or a label for the clipboard.
     pub(super) name: String,
-    /// Unique to this picture.
     pub(super) number: u64,
     pub(super) boards: Vec<PictureBoard>,
-    /// The board that belongs to the current record.
     pub(super) current: Option<usize>,
     /// Corners being dragged, until the board is read again.
     pub(super) dragged: Option<Corners>,
-    /// `true` to show the whole picture instead of the board only.
     pub(super) is_whole: bool,
-    /// The square under the pointer in the picture.
     pub(super) hovered: Option<Square>,
     /// Doubtful squares that are unchanged on the board since they were read.
     pub(super) doubtful: Vec<Square>,
     pub(super) lesson: Lesson,
     followed: Option<(u64, RecordId)>,
-    /// `true` once positions were added for the boards, until `follow` links their records; the first one becomes
-    /// current.
+    /// `true` once positions were added for the boards, until `follow` links their records.
     pub(super) awaits_records: bool,
 }
-
-/// A board found in a picture.
-#[derive(Debug)]
 pub(super) struct PictureBoard {
     pub(super) reading: BoardReading,
-    /// Incremented when the board is read again or corrected.
     pub(super) version: u64,
-    /// The record that has its position.
     pub(super) record: Option<RecordId>,
 }
 
@@ -69,7 +53,6 @@ impl State {
         self.open_picture.as_ref()
     }
 
-    /// Number of learned designs.
     pub fn designs(&self) -> usize {
         self.looks.as_ref().map_or(0, LearnedDesigns::len)
     }
@@ -130,9 +113,7 @@ impl OpenPicture {
         self.hovered
     }
 
-    /// The visible part of the picture: all of it, or the board with a margin.
     pub fn visible_rect(&self) -> Rect {
-        /// Margin around the board, in squares.
         const AROUND: f32 = 0.75;
         let size = vec2(self.picture.width() as f32, self.picture.height() as f32);
         let whole = Rect::from_min_size(Pos2::ZERO, size);
@@ -142,12 +123,10 @@ impl OpenPicture {
         around.expand(AROUND * corners.square_side()).intersect(whole)
     }
 
-    /// The corners that are drawn with handles.
     pub fn corners(&self) -> Option<Corners> {
         self.dragged.or_else(|| self.reading().map(|reading| reading.corners))
     }
 
-    /// Links the boards to the records that were added for them, starting with the current one.
     fn link_records(&mut self, shell: &Shell) {
         self.awaits_records = false;
         let first = shell.document.current();
@@ -176,16 +155,31 @@ impl OpenPicture {
         self.doubtful = board.reading.doubtful().filter(is_as_read).collect();
         self.lesson = Lesson::compare(&board.reading, now);
     }
-
-    pub(super) fn is_black_at_bottom(&self) -> bool {
-        self.reading().is_some_and(|reading| reading.bottom == Color::Black)
-    }
 }
 
-/// Initial corners for a picture without a recognized board.
 fn default_corners(picture: &Picture) -> Corners {
     let (width, height) = (picture.width() as f32, picture.height() as f32);
     let half = 0.35 * width.min(height);
     let at = Point::new(width / 2.0, height / 2.0);
     Corners::upright(at.x - half, at.y - half, at.x + half, at.y + half)
+}
+
+#[derive(Debug, Default)]
+pub(crate) struct Tints {
+    doubtful: Vec<Square>,
+    hovered: Vec<Square>,
+}
+
+impl Tints {
+    pub(crate) fn from_picture(shown: &OpenPicture) -> Self {
+        Self { doubtful: shown.doubtful().to_vec(), hovered: shown.hovered.into_iter().collect() }
+    }
+}
+
+pub(crate) fn tints<'a>(tints: &'a Tints, colors: &Palette) -> [Tint<'a>; 2] {
+    let (odd, accent) = (colors.odd, colors.accent);
+    [
+        Tint { squares: &tints.doubtful, fill: odd.gamma_multiply(0.25), frame: Some(odd) },
+        Tint { squares: &tints.hovered, fill: accent.gamma_multiply(0.25), frame: Some(accent) },
+    ]
 }

@@ -1,9 +1,10 @@
 //! Handles the actions of the picture section.
 
-use super::commands;
 use super::state::{OpenPicture, PictureBoard, State};
-use crate::app::shell::command::FeatureRow;
-use crate::app::shell::{Effect, Feature, Interrupts, Polled, Shell, has_no};
+use crate::app::shell::{
+    BackgroundReader as _, Command, Effect, Feature, FeatureRow, Interrupts, Menu, PathPrompt, Polled, Shell, at,
+    has_no, require,
+};
 use crate::board::{Board, Color, Position, Size, Square};
 use crate::document::{Edit, Records};
 use crate::tr;
@@ -12,21 +13,16 @@ use crate::vision::{self, Corners, LearnedDesigns, Point};
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Action {
     DragCorner(usize, Point),
-    /// Reads the board between the corners.
     ReadAtCorners,
     /// Moves the corners by squares to the right and down.
     Shift(i8, i8),
-    /// Rotates the board: the other side is at the bottom.
     Rotate,
     PointAt(Option<Square>),
-    /// Shows another board of the picture.
     GoTo(usize),
     /// Applies corrections to all squares that look like the corrected ones, and learns their looks.
     ApplyLesson,
-    /// Confirms all doubtful squares.
     Confirm,
     ShowWhole(bool),
-    /// Forgets all learned designs.
     Forget,
     Close,
 }
@@ -34,7 +30,11 @@ pub enum Action {
 impl Feature for State {
     type Action = Action;
 
-    const COMMANDS: &'static [FeatureRow<Self>] = commands::COMMANDS;
+    const COMMANDS: &'static [FeatureRow<Self>] =
+        &[FeatureRow::new(Command::ReadPicture, at(Menu::File, 0), |_, shell| {
+            shell.effects.push(Effect::AskPath(PathPrompt::picture()));
+        })
+        .needs(|_, shell| require(shell.waiting_for.is_none(), tr!("picture-waiting")))];
 
     has_no!(end_input);
 
@@ -98,7 +98,7 @@ impl Feature for State {
 
     /// Closes the picture. Learned designs are kept.
     fn forget(&mut self, _: bool, _: &mut Shell) {
-        self.background_read.cancel();
+        self.cancel_read();
         self.open_picture = None;
     }
 }
@@ -142,7 +142,6 @@ impl State {
         self.store_looks(shell);
     }
 
-    /// Accepts the pieces on the board as what the picture shows, and learns from them.
     fn confirm(&mut self, shell: &mut Shell) {
         let Some(shown) = &mut self.open_picture else { return };
         let Some(board) = shown.current.and_then(|current| shown.boards.get_mut(current)) else { return };

@@ -2,16 +2,14 @@
 
 use std::time::Duration;
 
-use crate::app::shell::scope::Scope;
-use crate::app::ui::numbers::{parse_number, parse_seconds};
-use crate::board::{Goal, Stipulation};
+use crate::app::shell::Scope;
+use crate::app::ui::{parse_number, parse_seconds};
 use crate::rules::solver::MAX_MOVES;
 use crate::tr;
 
 /// The options for solving all positions, as typed in the dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PuzzleCheck {
-    /// The number of moves to mate, as typed.
     pub moves: String,
     /// `true` if a stipulation stated by the record (`dm`, "mate in 3") takes precedence over `moves`.
     pub prefers_stated: bool,
@@ -20,20 +18,12 @@ pub struct PuzzleCheck {
     pub scope: Scope,
 }
 
-/// How far each position is searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// The number of moves to mate, 1 to [`MAX_MOVES`].
     pub moves: u8,
     pub prefers_stated: bool,
     pub time: Duration,
-}
-
-impl Limits {
-    /// The stipulation for records that state none.
-    pub(super) const fn default_stipulation(self) -> Stipulation {
-        Stipulation::new(Goal::Mate, self.moves as u16)
-    }
 }
 
 impl PuzzleCheck {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use crate::app::shell::puzzle_marks::judgement_tone;
+use crate::app::shell::judgement_tone;
 use crate::app::ui::Tone;
 use crate::rules::solver::Judgement;
 use crate::tr;
@@ -11,7 +11,6 @@ use crate::tr;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PuzzleOutcome {
     Judged(Judgement),
-    /// Illegal positions are not searched.
     Illegal,
     Unreadable,
     /// A stipulation without a solver: win, draw, too many moves.
@@ -19,7 +18,6 @@ pub enum PuzzleOutcome {
 }
 
 impl PuzzleOutcome {
-    /// All outcomes, best first.
     pub const ALL: [Self; 10] = [
         Self::Judged(Judgement::Sound),
         Self::Judged(Judgement::Cooked),
@@ -33,8 +31,7 @@ impl PuzzleOutcome {
         Self::OtherGoal,
     ];
 
-    /// The label after a count: "sound".
-    pub(in crate::app) fn label(self) -> &'static str {
+    pub(crate) fn label(self) -> &'static str {
         match self {
             Self::Judged(Judgement::Sound) => tr!("puzzles-outcome-sound"),
             Self::Judged(Judgement::Cooked) => tr!("puzzles-outcome-cooked"),
@@ -49,8 +46,7 @@ impl PuzzleOutcome {
         }
     }
 
-    /// Severity of the outcome.
-    pub(in crate::app) const fn tone(self) -> Tone {
+    pub(crate) const fn tone(self) -> Tone {
         match self {
             Self::Judged(judgement) => judgement_tone(judgement),
             Self::Illegal | Self::Unreadable => Tone::Fault,
@@ -90,7 +86,6 @@ impl Tally {
         self.0.by_outcome[outcome.index()].load(Ordering::Relaxed)
     }
 
-    /// Number of positions finished so far.
     pub fn checked(&self) -> usize {
         self.0.by_outcome.iter().map(|count| count.load(Ordering::Relaxed)).sum()
     }

@@ -4,8 +4,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::outcome::{PuzzleOutcome, Tally};
 use super::solving::MAX_TABLE_BYTES;
-use crate::app::shell::puzzle_marks::PuzzleMark;
-use crate::app::shell::puzzle_marks::{Fingerprint, Marks};
+use crate::app::shell::{Fingerprint, Marks, PuzzleMark};
 use crate::board::Stipulation;
 use crate::document::{
     BulkUpdate, Document, Progress, Proof, RecordId, RecordUpdate, RecordView, Records, Snapshot, parallel,
@@ -14,13 +13,11 @@ use crate::document::{
 use crate::rules::solver::{Judgement, SearchControl};
 
 /// The results of solving many positions. There can be millions.
-#[derive(Debug)]
 pub struct Report {
     pub(super) tally: Tally,
     records: Vec<RecordOutcome>,
     /// One line per record: the proven solution, or empty.
     proofs: String,
-    /// Number of positions with a proven solution.
     pub(super) proven: usize,
 }
 
@@ -30,18 +27,14 @@ struct RecordOutcome {
     position: Fingerprint,
     outcome: PuzzleOutcome,
     stipulation: Stipulation,
-    /// `true` if the record states no stipulation.
     is_unstated: bool,
 }
-
-#[derive(Debug)]
 pub(super) struct SolvedRecord {
     checked: RecordOutcome,
     proof: Option<String>,
 }
 
 impl SolvedRecord {
-    /// Creates the result for a record whose position cannot be searched.
     pub(super) fn not_searched(record: RecordId, outcome: PuzzleOutcome) -> Self {
         let (position, asked) = (Fingerprint::default(), Stipulation::default());
         Self {
@@ -50,8 +43,7 @@ impl SolvedRecord {
         }
     }
 
-    /// Creates the result for a record with a legal position. Without a judgement there is no solver for the
-    /// stipulation.
+    /// Creates the result for a record with a legal position. Without a judgement there is no solver for it.
     pub(super) fn new(
         (record, is_silent): (RecordId, bool),
         position: Fingerprint,
@@ -71,12 +63,10 @@ impl SolvedRecord {
     }
 }
 
-/// The solutions to write.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SolutionOptions {
     /// `true` to write all proven solutions; `false` for sound problems only.
     pub(super) all_proven: bool,
-    /// `true` to replace other solutions that records state.
     pub(super) replace_existing: bool,
 }
 
@@ -112,13 +102,11 @@ impl Report {
         if choice.all_proven { self.proven } else { self.sound() }
     }
 
-    /// Returns the records with this outcome.
     pub fn records_with(&self, document: &Document, outcome: PuzzleOutcome) -> Records {
         let records = self.records.iter().filter(|checked| checked.outcome == outcome);
         records.filter_map(|checked| document.index_of(checked.record)).collect()
     }
 
-    /// Collects the judgements by position.
     pub(super) fn marks(&self) -> Marks {
         let mut marks = Marks::default();
         for RecordOutcome { record, position, outcome, stipulation: asked, is_unstated: is_silent } in
@@ -171,13 +159,8 @@ impl Report {
         PreparedSolutions { update: stated, matching: fitting.into_inner(), kept: kept.into_inner() }
     }
 }
-
-/// Solutions prepared for their records.
-#[derive(Debug)]
 pub(super) struct PreparedSolutions {
     pub(super) update: BulkUpdate,
-    /// Number of records that still have the position that was solved.
     pub(super) matching: usize,
-    /// Number of records that keep another solution.
     pub(super) kept: usize,
 }

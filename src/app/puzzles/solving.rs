@@ -10,14 +10,12 @@ use std::time::{Duration, Instant};
 use super::check::Limits;
 use super::outcome::{PuzzleOutcome, Tally};
 use super::report::{Report, SolvedRecord};
-use crate::app::shell::puzzle_marks::Fingerprint;
-use crate::app::shell::puzzle_marks::PuzzleMark;
-use crate::board::{Position, Stipulation};
+use crate::app::shell::{Fingerprint, PuzzleMark};
+use crate::board::{Goal, Position, Stipulation};
 use crate::document::parallel::{self, Backlog};
 use crate::document::{Progress, Proof, RecordId, RecordView, Records, Snapshot};
 use crate::rules::solver::{Judgement, NotSearched, Query, SearchControl};
 
-/// Maximum bytes for the tables of all searches together.
 pub(super) const MAX_TABLE_BYTES: usize = 128 << 20;
 /// Maximum delay until running searches notice a cancellation.
 const CANCEL_POLL_INTERVAL: Duration = Duration::from_millis(10);
@@ -30,10 +28,8 @@ pub(super) struct Request {
 
 struct Task {
     record: RecordId,
-    /// `None` if the record is unreadable.
     position: Option<Position>,
     stipulation: Stipulation,
-    /// `true` if the record states no stipulation.
     is_unstated: bool,
 }
 
@@ -84,12 +80,12 @@ impl Request {
 impl Task {
     fn new(record: &RecordView<'_>, limits: Limits) -> Self {
         let own = record.read_metadata().stipulation();
-        let stipulation = own.filter(|_| limits.prefers_stated).unwrap_or(limits.default_stipulation());
+        let stipulation = own.filter(|_| limits.prefers_stated);
+        let stipulation = stipulation.unwrap_or(Stipulation::new(Goal::Mate, limits.moves.into()));
         Self { record: record.id(), position: record.position().ok(), stipulation, is_unstated: own.is_none() }
     }
 
-    /// Solves a record within a time limit, with a table of at most `table` bytes. Returns `None` if the job was
-    /// cancelled before the search finished.
+    /// Solves a record within limits of time and table size. Returns `None` if the job was cancelled first.
     fn solve(
         &self,
         searches: &RunningSearches,
@@ -119,7 +115,6 @@ impl Task {
     }
 }
 
-/// The running searches, which can be stopped together.
 #[derive(Default)]
 struct RunningSearches(Mutex<Vec<Arc<SearchControl>>>);
 

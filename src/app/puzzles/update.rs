@@ -2,16 +2,17 @@
 
 use std::sync::Arc;
 
+use egui::Key;
+
 use super::report::PreparedSolutions;
 use super::solving::Request;
-use super::{PuzzleCheck, PuzzleOutcome, Puzzles, Report, SolutionOptions, Tally, commands};
-use crate::app::shell::command::FeatureRow;
-use crate::app::shell::effect::RecordsUse;
-use crate::app::shell::job::JobStatus;
-use crate::app::shell::puzzle_marks::Marks;
-use crate::app::shell::{Dialog, Effect, Feature, Interrupts, Polled, Shell, has_no};
+use super::{PuzzleCheck, PuzzleOutcome, Report, SolutionOptions, Tally};
+use crate::app::shell::{
+    Command, Dialog, Effect, Feature, FeatureRow, Interrupts, Marks, Menu, ModalWork, ModalWorker, Polled, RecordsUse,
+    Shell, at, ctrl, has_no,
+};
 use crate::document::background::lower_priority;
-use crate::document::{Records, UpdateRefusal};
+use crate::document::{Progress, Records, UpdateRefusal};
 use crate::tr;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,18 +27,15 @@ pub enum Action {
     Cancel,
 }
 
-/// The result of a job.
-#[derive(Debug)]
-pub(super) enum PuzzleJobResult {
-    Checked(Report, Marks),
-    /// The solutions prepared for their records; `None` if that was cancelled.
-    Prepared(Option<PreparedSolutions>),
-}
-
 impl Feature for Puzzles {
     type Action = Action;
 
-    const COMMANDS: &'static [FeatureRow<Self>] = commands::COMMANDS;
+    const COMMANDS: &'static [FeatureRow<Self>] =
+        &[FeatureRow::<Self>::record(Command::CheckPuzzles, at(Menu::Solve, 2), |puzzles, shell| {
+            puzzles.after_loading(shell, Self::open_dialog);
+        })
+        .keys(&[ctrl(Key::F5)])
+        .opens_field()];
 
     has_no!(end_input, follow);
 
@@ -69,11 +67,7 @@ impl Feature for Puzzles {
     }
 
     fn poll(&mut self, shell: &mut Shell) -> Polled<Action> {
-        let is_loaded = shell.poll_loading(&mut self.request).is_some();
-        if is_loaded {
-            self.open_dialog(shell);
-        }
-        Polled::from_change(self.poll_job(shell) || is_loaded)
+        Polled::from_change(self.poll_work(shell))
     }
 
     fn forget(&mut self, is_reload: bool, shell: &mut Shell) {
@@ -83,14 +77,6 @@ impl Feature for Puzzles {
 }
 
 impl Puzzles {
-    /// Opens the dialog once all positions are read.
-    pub(super) fn request_dialog(&mut self, shell: &mut Shell) {
-        match shell.after_loading(()) {
-            Ok(()) => self.open_dialog(shell),
-            Err(request) => self.request = Some(request),
-        }
-    }
-
     fn open_dialog(&mut self, shell: &mut Shell) {
         let check = self
             .last_options
@@ -101,7 +87,7 @@ impl Puzzles {
     }
 
     /// Solves the records with the options of the dialog; does nothing if they are invalid.
-    pub(in crate::app) fn solve(&mut self, records: Records, shell: &mut Shell) {
+    pub(crate) fn solve(&mut self, records: Records, shell: &mut Shell) {
         let Some(check) = self.check.take_if(|check| check.limits().is_ok()) else { return };
         let Ok(limits) = check.limits() else { return };
         self.last_options = Some(check);
@@ -110,17 +96,17 @@ impl Puzzles {
         let request = Request { snapshot: shell.document.snapshot(), records, limits };
         let what = tr!("puzzles-solving", count = tally.total());
         let counted = tally.clone();
-        self.job = Some(shell.start_job(what, move |progress| {
+        let solve = move |progress: &Progress| {
             lower_priority();
             progress.set_total(counted.total() as u64);
             let report = request.run(&counted, progress);
             let marks = report.marks();
-            PuzzleJobResult::Checked(report, marks)
-        }));
+            (report, marks)
+        };
+        self.start_job(what, shell, solve, |puzzles, (report, marks), shell| puzzles.show_report(report, marks, shell));
         if let Some(Dialog::Job(work)) = &mut shell.dialog {
             work.tally = Some(Arc::new(move || tally.summary()));
         }
-        self.poll_job(shell);
     }
 
     fn write(&mut self, shell: &mut Shell) {
@@ -128,23 +114,14 @@ impl Puzzles {
         shell.dialog = None;
         let (snapshot, choice) = (shell.document.snapshot(), self.writing);
         let what = tr!("puzzles-writing", count = report.solution_count(choice));
-        self.job = Some(shell.start_job(what, move |progress| {
+        let prepare = move |progress: &Progress| {
             let solutions = report.prepare_solutions(&snapshot, choice, progress);
-            PuzzleJobResult::Prepared(Some(solutions).filter(|_| !progress.is_cancelled()))
-        }));
-        self.poll_job(shell);
-    }
-
-    /// Polls the job; returns `true` if it has ended.
-    fn poll_job(&mut self, shell: &mut Shell) -> bool {
-        match shell.poll_job(&mut self.job) {
-            JobStatus::Running => return false,
-            JobStatus::Done(PuzzleJobResult::Checked(report, marks)) => self.show_report(report, marks, shell),
-            JobStatus::Done(PuzzleJobResult::Prepared(Some(solutions))) => apply_solutions(solutions, shell),
-            JobStatus::Done(PuzzleJobResult::Prepared(None)) => shell.notices.noted(tr!("puzzles-writing-cancelled")),
-            JobStatus::Ended => shell.notices.failed(tr!("puzzles-failed"), None),
-        }
-        true
+            Some(solutions).filter(|_| !progress.is_cancelled())
+        };
+        self.start_job(what, shell, prepare, |_, solutions, shell| match solutions {
+            Some(solutions) => apply_solutions(solutions, shell),
+            None => shell.notices.noted(tr!("puzzles-writing-cancelled")),
+        });
     }
 
     fn show_report(&mut self, report: Report, marks: Marks, shell: &mut Shell) {
@@ -197,5 +174,35 @@ fn apply_solutions(
         (0, false) => notices.noted(tr!("puzzles-none-written", reasons = reasons.join("; "))),
         (_, true) => shell.report_changed(written),
         (_, false) => shell.report_changed(format!("{written}; {}", reasons.join("; "))),
+    }
+}
+
+#[derive(Default)]
+pub struct Puzzles {
+    pub(super) last_options: Option<PuzzleCheck>,
+    pub(super) check: Option<PuzzleCheck>,
+    pub(super) report: Option<Report>,
+    pub(super) writing: SolutionOptions,
+    pub(super) selected: Option<PuzzleOutcome>,
+    work: ModalWork<Self>,
+}
+
+impl ModalWorker for Puzzles {
+    fn work(&mut self) -> &mut ModalWork<Self> {
+        &mut self.work
+    }
+
+    fn failure() -> &'static str {
+        tr!("puzzles-failed")
+    }
+}
+
+impl Puzzles {
+    pub const fn check(&self) -> Option<&PuzzleCheck> {
+        self.check.as_ref()
+    }
+
+    pub const fn report(&self) -> Option<&Report> {
+        self.report.as_ref()
     }
 }

@@ -1,21 +1,19 @@
 //! The dialogs of puzzle checking: the options and the report.
 
-use egui::{Align2, Color32, Label, Response, RichText, ScrollArea, Sense, Ui, vec2};
+use egui::{Align2, Label, Response, RichText, ScrollArea, Sense, Ui, vec2};
 
 use crate::app::puzzles::{Action, PuzzleCheck, PuzzleOutcome, Puzzles, Report, SolutionOptions};
-use crate::app::shell::Shell;
-use crate::app::shell::scope::{Scope, ScopeCounts};
-use crate::app::ui::answers::{answers, answers_if, explanation, title};
-use crate::app::ui::dialog_field::{DialogField, FieldEvent};
-use crate::app::ui::rows::{self, labelled};
-use crate::app::ui::theme::{metrics, palette, text};
-use crate::app::ui::{Pictures, parts, wording};
+use crate::app::shell::{Scope, ScopeCounts, Shell};
+use crate::app::ui::{
+    DialogField, FieldEvent, Pictures, answers, answers_if, explanation, labelled, metrics, palette, parts, rows, text,
+    title, wording,
+};
 use crate::{lang, tr};
 
 const NUMBER: f32 = 64.0;
 const LINE: f32 = 24.0;
 
-pub(in crate::app) fn show(
+pub(crate) fn show(
     ui: &mut Ui,
     (check, offer): (&PuzzleCheck, ScopeCounts),
     pictures: &mut Pictures,
@@ -33,7 +31,7 @@ pub(in crate::app) fn show(
         actions.push(Action::Choose(Box::new(draft)));
     }
     match &limits {
-        Ok(_) => explanation(ui, &options_summary(check, offer)),
+        Ok(_) => explanation(ui, &tr!("puzzles-outlook", count = offer.count(check.scope))),
         Err(why) => _ = ui.add(Label::new(RichText::new(why).color(palette(ui.visuals()).fault)).wrap()),
     }
     answers_if(
@@ -90,11 +88,7 @@ fn answer_on_enter(ui: &Ui, field: &Response, is_ready: bool, actions: &mut Vec<
     }
 }
 
-fn options_summary(check: &PuzzleCheck, offer: ScopeCounts) -> String {
-    tr!("puzzles-outlook", count = offer.count(check.scope))
-}
-
-pub(in crate::app) fn report(
+pub(crate) fn report(
     ui: &mut Ui,
     (shell, puzzles): (&Shell, &Puzzles),
     report: &Report,
@@ -115,8 +109,7 @@ pub(in crate::app) fn report(
         ui.spacing_mut().item_spacing.y = 0.0;
         let counts = PuzzleOutcome::ALL.map(|outcome| (outcome, tally.count_of(outcome)));
         let widest = counts.iter().map(|(_, count)| *count).max().unwrap_or_default();
-        let ink = Color32::PLACEHOLDER;
-        let width = ui.painter().layout_no_wrap(lang::number(widest), text::strong(), ink).size().x;
+        let width = parts::text_width(ui, &lang::number(widest), text::strong());
         for counted in counts.into_iter().filter(|(_, count)| *count > 0) {
             outcome_row(ui, counted, width, selected == Some(counted.0), actions);
         }

@@ -17,12 +17,10 @@ pub struct LibraryPosition {
 }
 
 impl LibraryPosition {
-    /// "Lucena position". Names are unique.
     pub fn name(&self) -> &'static str {
         lang::text(&self.name).unwrap_or_default()
     }
 
-    /// "Rook endgames". Positions of a group are consecutive.
     pub fn group(&self) -> &'static str {
         lang::text(&self.group).unwrap_or_default()
     }
@@ -30,11 +28,6 @@ impl LibraryPosition {
     /// The author and the idea, in one line without a full stop.
     pub fn note(&self) -> Cow<'static, str> {
         lang::localize_moves(lang::text(&self.note).unwrap_or_default())
-    }
-
-    /// The text that a filter is matched against.
-    fn search_text(&self) -> String {
-        lang::fold_for_search(&format!("{} {} {}", self.name(), self.group(), self.note()))
     }
 }
 
@@ -49,7 +42,6 @@ fn lines() -> impl Iterator<Item = &'static str> {
     text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'))
 }
 
-/// Parses a line; `None` if something is missing.
 fn parse_line(line: &str) -> Option<LibraryPosition> {
     let record = epd::read(line).ok()?;
     let text = |opcode| text(&record, opcode);
@@ -75,7 +67,7 @@ pub(super) fn search(filter: &str) -> Vec<&'static LibraryPosition> {
     let filter = lang::fold_for_search(filter);
     let filter: Vec<&str> = filter.split_whitespace().collect();
     let holds = |named: &&LibraryPosition| {
-        let words = named.search_text();
+        let words = lang::fold_for_search(&format!("{} {} {}", named.name(), named.group(), named.note()));
         filter.iter().all(|word| words.contains(word))
     };
     positions().iter().filter(holds).collect()

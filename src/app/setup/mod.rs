@@ -1,18 +1,16 @@
 //! Sets up known and random positions, and transforms the current one.
 //!
-//! - `state`: the draft in the dialog: a start position of Chess960 (`chess960`), a board of another `size`, a position
+//! - `state`: the draft in the dialog: a start position of Chess960, a board of another `size`, a position
 //!   of the [`library`], or a random one of given material
 //! - `update`: handles the dialog and the transforms
 //! - `view`: the dialog
 
-mod chess960;
 mod commands;
 pub mod library;
 mod size;
-mod size_rules;
 mod state;
 mod update;
-pub(in crate::app) mod view;
+pub(crate) mod view;
 
 pub use size::Fill;
 pub use state::SetUpDraft;

@@ -1,9 +1,8 @@
 //! The draft in the set-up dialog.
 
-use super::chess960::STANDARD_NUMBER;
 use super::size::Fill;
 use crate::app::shell::{Command, Shell};
-use crate::board::{Size, chess960_number};
+use crate::board::{Position, Size, chess960, chess960_number, chess960_number_from_letters};
 use crate::rules;
 use crate::wording::Sentence;
 
@@ -18,29 +17,21 @@ impl State {
     }
 }
 
-/// A set-up being chosen in the dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SetUpDraft {
-    /// A start position of Chess960.
     Chess960 {
-        /// A number or a back rank, as typed.
         text: String,
     },
     Board {
-        /// The size as typed.
         size: String,
         fill: Fill,
     },
     Library {
-        /// The typed search text.
         filter: String,
-        /// The row that Enter sets up.
         row: usize,
     },
     Random {
-        /// The size of the current board.
         size: Size,
-        /// The material as typed.
         material: String,
         /// The reason that no position was found, or that the material is invalid.
         why: Option<String>,
@@ -48,7 +39,6 @@ pub enum SetUpDraft {
 }
 
 impl SetUpDraft {
-    /// The initial draft for a command.
     pub(super) fn for_command(command: Command, shell: &Shell) -> Self {
         match command {
             Command::Chess960 => {
@@ -73,9 +63,33 @@ impl SetUpDraft {
         };
     }
 
-    /// Creates a draft, with the reason if the material is invalid.
     pub(super) fn random(size: Size, material: String) -> Self {
         let why = rules::check_material(size, &material).err().map(|error| error.sentence());
         Self::Random { size, material, why }
     }
+}
+
+const STARTS: u16 = 960;
+pub(super) const STANDARD_NUMBER: u16 = 518;
+
+pub(super) fn parse_start(text: &str) -> Option<Position> {
+    chess960(parse_number(text)?)
+}
+
+pub(super) fn parse_number(text: &str) -> Option<u16> {
+    let text = text.trim();
+    text.parse().ok().filter(|number| *number < STARTS).or_else(|| chess960_number_from_letters(text))
+}
+
+/// The next number up or down, within the range; [`STANDARD_NUMBER`] if the text is invalid.
+pub(super) fn neighbor(text: &str, up: bool) -> u16 {
+    match parse_number(text) {
+        Some(number) if up => (number + 1).min(STARTS - 1),
+        Some(number) => number.saturating_sub(1),
+        None => STANDARD_NUMBER,
+    }
+}
+
+pub(super) fn random_number() -> u16 {
+    fastrand::u16(0..STARTS)
 }

@@ -1,24 +1,20 @@
 //! Handles the set-up dialog, and transforms the position.
 
-use super::chess960::{parse_start, random_number};
 use super::size::{Fill, parse_size};
+use super::state::{parse_start, random_number};
 use super::{SetUpDraft, State, commands, library};
-use crate::app::shell::command::FeatureRow;
-use crate::app::shell::{Command, Dialog, Effect, Feature, Interrupts, Shell, has_no};
-use crate::app::ui::dialog_field::FieldEvent;
+use crate::app::shell::{Command, Dialog, Effect, Feature, FeatureRow, Interrupts, Shell, has_no};
+use crate::app::ui::FieldEvent;
 use crate::board::{Color, DroppedPart, Position, Size, Transform, chess960};
 use crate::document::Edit;
-use crate::rules;
-use crate::tr;
 use crate::wording::{Sentence, describe_dropped};
+use crate::{rules, tr};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// The text field changed.
     Type(String),
     Row(usize),
     Fill(Fill),
-    /// Picks a random Chess960 number.
     Draw,
     Confirm,
     Cancel,
@@ -102,7 +98,6 @@ fn set_up_board(board: Option<(Position, Vec<DroppedPart>)>, shell: &mut Shell) 
     }
 }
 
-/// Sets up the usual start position of a board of this size.
 pub(super) fn set_up_start(files: u8, ranks: u8, shell: &mut Shell) {
     set_up(Size::new(files, ranks).and_then(Position::start_for_size), shell);
 }
@@ -117,7 +112,6 @@ pub(super) fn random_chess960(shell: &mut Shell) {
     }
 }
 
-/// Transforms the position and reports what was lost.
 pub(super) fn transform(transform: Transform, shell: &mut Shell) {
     let before = *shell.document.working_position();
     let Some((after, dropped)) = transform.apply(&before) else { return };
@@ -138,9 +132,7 @@ fn why_chess960(position: &Position) -> String {
     let mut kings = castlers.filter_map(|color| position.board.castling_king(color));
     let first = kings.next().filter(|king| king.file != position.board.size().king_file());
     match (first, kings.next()) {
-        (Some(king), Some(other)) if king.file == other.file => {
-            tr!("setup-chess960-kings", file = king.file_letter())
-        }
+        (Some(king), Some(other)) if king.file == other.file => tr!("setup-chess960-kings", file = king.file_letter()),
         (Some(king), None) => tr!("setup-chess960-king", square = king.to_string()),
         _ => tr!("setup-chess960-rooks").to_owned(),
     }

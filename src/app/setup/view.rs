@@ -5,27 +5,23 @@ use egui::{
     Align, Color32, Key, Layout, Modifiers, Rect, Response, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2,
 };
 
-use crate::app::setup::chess960::{self, neighbor, parse_start};
 use crate::app::setup::library::{self, LibraryPosition};
-use crate::app::setup::size::parse_size;
-use crate::app::setup::{Action, Fill, SetUpDraft, size_rules};
-use crate::app::ui::accessibility::{self, NamedRegion};
-use crate::app::ui::answers::{answers_if, explanation, title};
-use crate::app::ui::dialog_field::{DialogField, announce_row, filter_field, is_in_dialog_field, step_in_list};
-use crate::app::ui::theme::{metrics, palette, text};
-use crate::app::ui::{Pictures, grid, parts};
+use crate::app::setup::size::{in_words, parse_size};
+use crate::app::setup::state::{neighbor, parse_number, parse_start};
+use crate::app::setup::{Action, Fill, SetUpDraft};
+use crate::app::ui::{
+    DialogField, NamedRegion, Pictures, accessibility, announce_row, answers_if, explanation, filter_field, grid,
+    is_in_dialog_field, metrics, palette, parts, step_row, text, title,
+};
 use crate::board::{Piece, Position, Size, Square};
-use crate::rules;
-use crate::tr;
+use crate::{rules, tr};
 
 const SQUARE: f32 = 45.0;
 const THUMBNAIL: f32 = 64.0;
 const ROW: f32 = THUMBNAIL + 12.0;
-/// Examples of material, offered as links.
 const EXAMPLES: [&str; 4] = ["KRP vs KR", "KQ vs KP", "KBN vs K", "KPPP vs KNP"];
 
-/// Draws the dialog. `position` is the one to be replaced.
-pub(in crate::app) fn show(
+pub(crate) fn show(
     ui: &mut Ui,
     set_up: &SetUpDraft,
     position: &Position,
@@ -59,7 +55,7 @@ fn start_of_chess960(ui: &mut Ui, typed: &str, pictures: &mut Pictures, actions:
     ui.horizontal(|ui| {
         let (name, hint) = (tr!("setup-number"), tr!("setup-number-hint"));
         DialogField { name, hint, typed, width: 108.0, is_ready: true }.show(ui, actions);
-        let (remark, ink) = match chess960::parse_number(typed) {
+        let (remark, ink) = match parse_number(typed) {
             Some(number) if typed.trim() != number.to_string() => {
                 (tr!("setup-number-of-rank", number = number.to_string()), colors.quiet)
             }
@@ -77,7 +73,6 @@ fn start_of_chess960(ui: &mut Ui, typed: &str, pictures: &mut Pictures, actions:
     answers_if(ui, start.is_some(), &choices(), actions);
 }
 
-/// Common sizes, offered as links.
 const SIZES: [&str; 5] = ["8x8", "10x8", "10x10", "6x6", "5x5"];
 
 fn board(
@@ -119,7 +114,7 @@ fn board(
     };
     ui.label(RichText::new(words).font(text::small()).color(ink));
     if let Some(size) = size.filter(|size| !size.is_standard()) {
-        parts::quiet(ui, &size_rules::in_words(size));
+        parts::quiet(ui, &in_words(size));
     }
     preview(ui, filled.as_ref().map_or(position, |(position, _)| position), filled.is_some(), pictures);
     answers_if(ui, filled.is_some(), &choices(), actions);
@@ -157,7 +152,7 @@ fn back_rank(ui: &mut Ui, start: Option<&Position>, pictures: &mut Pictures) {
 fn named_positions(ui: &mut Ui, filter: &str, row: usize, pictures: &mut Pictures, actions: &mut Vec<Action>) {
     ui.set_width(520.0_f32.min(ui.ctx().content_rect().width() - 80.0));
     let found = library::search(filter);
-    let stepped = step_in_list(ui, row, found.len(), actions);
+    let stepped = step_row(ui, row, found.len(), actions);
     let entered = parts::take_enter(ui);
     title(ui, tr!("setup-library-title"));
     filter_field(ui, tr!("setup-library"), tr!("setup-library-hint"), filter, actions);
@@ -179,7 +174,6 @@ fn named_positions(ui: &mut Ui, filter: &str, row: usize, pictures: &mut Picture
     });
 }
 
-/// Draws the rows with group headings; returns the clicked one.
 fn library_rows(
     ui: &mut Ui,
     found: &[&LibraryPosition],

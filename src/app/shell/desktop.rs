@@ -7,7 +7,7 @@ use std::path::{Component, Path, PathBuf};
 use std::sync::mpsc::{self, Receiver};
 use std::{env, thread};
 
-use crate::app::shell::settings::Settings;
+use crate::app::shell::Settings;
 use crate::document::Format;
 use crate::vision::LearnedDesigns;
 
@@ -18,20 +18,16 @@ pub use folders::Folders;
 pub enum PathRequest {
     Open(Option<PathBuf>),
     OpenPicture(Option<PathBuf>),
-    /// A file to save to, with a suggested name.
     Save(Option<PathBuf>, String),
     /// A file to export to, with a suggested name and the extension.
     Export(Option<PathBuf>, String, &'static str),
-    /// A folder to export to.
     Folder(Option<PathBuf>),
 }
 
-/// The result of a file dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PathAnswer {
     Picked(PathBuf),
     Cancelled,
-    /// No dialog can be shown, for this reason.
     Unavailable(String),
 }
 
@@ -76,7 +72,6 @@ pub trait Desktop {
     /// Returns a message on failure.
     fn store_settings(&mut self, settings: &Settings) -> Result<(), String>;
 
-    /// Loads the piece designs learned from pictures.
     fn load_looks(&self) -> LearnedDesigns;
 
     /// Stores the piece designs learned from pictures.
@@ -92,19 +87,12 @@ pub trait Desktop {
     fn keeps_clipboard(&self) -> bool;
 }
 
-/// The actual desktop.
 #[derive(Default)]
 pub struct RealDesktop {
     /// Kept for the life of the window: on X11 the contents are lost with the owner.
     clipboard: Option<arboard::Clipboard>,
     /// The folders for the program's own files; `None` without a home folder.
     folders: Option<Folders>,
-}
-
-impl std::fmt::Debug for RealDesktop {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("RealDesktop").finish_non_exhaustive()
-    }
 }
 
 impl RealDesktop {
@@ -203,7 +191,6 @@ fn has_clipboard_manager() -> Result<bool, std::convert::Infallible> {
     Ok(true)
 }
 
-/// The program that shows file dialogs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum DialogProgram {
     /// The desktop itself; on Linux through its portal.
@@ -215,22 +202,22 @@ enum DialogProgram {
 fn show_dialog(title: &str, request: PathRequest, program: DialogProgram) -> PathAnswer {
     let new = rfd::FileDialog::new().set_title(title);
     let picked = match request {
-        PathRequest::Open(folder) => with_folder(with_position_filters(new), folder, "", program).pick_file(),
+        PathRequest::Open(folder) => in_folder(with_position_filters(new), folder, "", program).pick_file(),
         PathRequest::OpenPicture(folder) => {
             let dialog = new
                 .add_filter(tr!("window-filter-pictures"), &PICTURE_EXTENSIONS)
                 .add_filter(tr!("window-filter-all"), &["*"]);
-            with_folder(dialog, folder, "", program).pick_file()
+            in_folder(dialog, folder, "", program).pick_file()
         }
         PathRequest::Save(folder, name) => {
             let dialog = with_position_filters(new).set_file_name(&name);
-            with_folder(dialog, folder, &name, program).save_file()
+            in_folder(dialog, folder, &name, program).save_file()
         }
         PathRequest::Export(folder, name, ending) => {
             let dialog = new.add_filter(ending.to_uppercase(), &[ending]).add_filter(tr!("window-filter-all"), &["*"]);
-            with_folder(dialog.set_file_name(&name), folder, &name, program).save_file()
+            in_folder(dialog.set_file_name(&name), folder, &name, program).save_file()
         }
-        PathRequest::Folder(folder) => with_folder(new, folder, "", program).pick_folder(),
+        PathRequest::Folder(folder) => in_folder(new, folder, "", program).pick_folder(),
     };
     picked.map_or(PathAnswer::Cancelled, PathAnswer::Picked)
 }
@@ -245,12 +232,7 @@ fn with_position_filters(dialog: rfd::FileDialog) -> rfd::FileDialog {
 }
 
 /// Sets the initial folder. `name` is the suggested file name, which may be empty.
-fn with_folder(
-    dialog: rfd::FileDialog,
-    folder: Option<PathBuf>,
-    name: &str,
-    program: DialogProgram,
-) -> rfd::FileDialog {
+fn in_folder(dialog: rfd::FileDialog, folder: Option<PathBuf>, name: &str, program: DialogProgram) -> rfd::FileDialog {
     match (folder, program) {
         (None, _) => dialog,
         (Some(folder), DialogProgram::Desktop) => dialog.set_directory(folder),
@@ -287,7 +269,6 @@ fn portal_exists() -> Result<bool, std::convert::Infallible> {
     Ok(true)
 }
 
-/// Returns a warning if the home folder is unknown.
 pub fn home_folder_warning(folders: Option<&Folders>) -> Option<String> {
     let is_named = cfg!(not(unix)) || env::var_os("HOME").is_some_and(|home| !home.is_empty());
     warning_for(is_named, folders.map(Folders::config))

@@ -1,7 +1,10 @@
-//! Dialogs over the window. Their contents belong to the features that open them.
+//! Dialogs over the window, and the sections of the side panel. Their contents belong to the features.
 
 use std::path::PathBuf;
 use std::sync::Arc;
+
+use egui::{Context, Id};
+use strum::EnumIter;
 
 use crate::document::Progress;
 
@@ -11,50 +14,36 @@ pub enum LeaveTarget {
     Stay,
     Close,
     New,
-    /// Chooses a file and opens it.
     ChooseFile,
     Open(PathBuf),
-    /// Reads the file again.
     Reload,
-    /// Recovers the unsaved edits that were offered.
     Recover,
-    /// Restores discarded changes.
     BringBack,
 }
 
-/// The dialog over the window.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Dialog {
-    /// The progress of a job, with Cancel.
     Job(JobDialog),
-    /// A question of the file feature.
     File,
-    /// A question about a text with several positions.
     Paste,
     SetUp,
     GoTo,
     Export,
-    /// A question about replacing exported pictures.
     ReplacePictures,
     CheckPuzzles,
     PuzzleReport,
     BoardStyle,
     OwnColors,
     QrCode,
-    /// The command palette.
     Palette,
-    /// The list of keys and mouse actions.
     Keys,
     About,
 }
 
-/// The progress of a job.
 #[derive(Clone)]
 pub struct JobDialog {
-    /// Describes the job.
     pub label: String,
     pub progress: Progress,
-    /// Returns intermediate results, if the job counts any.
     pub tally: Option<Arc<dyn Fn() -> String>>,
 }
 
@@ -74,4 +63,66 @@ impl PartialEq for JobDialog {
     fn eq(&self, other: &Self) -> bool {
         self.progress == other.progress
     }
+}
+
+/// A question with a few answers. `A` is the action of the feature that asks.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Question<A> {
+    pub title: String,
+    pub text: Vec<String>,
+    /// Labels and actions of the buttons. The first one is the default: filled, at the right end, run by Enter.
+    pub answers: Vec<(&'static str, A)>,
+    pub cancel: A,
+    pub width: f32,
+}
+
+impl<A> Question<A> {
+    pub(crate) fn new(title: impl Into<String>, cancel: A) -> Self {
+        Self { title: title.into(), text: Vec::new(), answers: Vec::new(), cancel, width: 420.0 }
+    }
+
+    pub(crate) fn with_paragraph(mut self, paragraph: impl Into<String>) -> Self {
+        self.text.push(paragraph.into());
+        self
+    }
+
+    pub(crate) fn with_answer(mut self, label: &'static str, does: A) -> Self {
+        self.answers.push((label, does));
+        self
+    }
+
+    pub(crate) const fn with_width(mut self, width: f32) -> Self {
+        self.width = width;
+        self
+    }
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumIter)]
+pub(crate) enum Section {
+    Picture,
+    Comparison,
+    #[default]
+    Position,
+    Solve,
+    Details,
+}
+
+impl Section {
+    /// Requests that the section is scrolled into view in the next frame.
+    pub(crate) fn show(self, ctx: &Context) {
+        ctx.data_mut(|data| data.insert_temp(request_id(), self));
+        ctx.request_repaint();
+    }
+
+    pub(crate) fn take_request(self, ctx: &Context) -> bool {
+        let is_asked_for = ctx.data(|data| data.get_temp(request_id())) == Some(self);
+        if is_asked_for {
+            ctx.data_mut(|data| data.remove_temp::<Self>(request_id()));
+        }
+        is_asked_for
+    }
+}
+
+fn request_id() -> Id {
+    Id::unique("section that was asked for")
 }

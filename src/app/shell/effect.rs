@@ -2,105 +2,75 @@
 
 use std::path::PathBuf;
 
-use crate::app::shell::command::Command;
-use crate::app::shell::dialog::LeaveTarget;
-use crate::app::shell::path::{PathPrompt, PathPurpose};
-use crate::app::shell::pending_input::Interrupts;
-use crate::app::shell::scope::Scope;
-use crate::app::shell::term::Term;
-use crate::app::shell::text_file::TextFile;
+use crate::app::shell::{Command, Interrupts, LeaveTarget, Scope, TextFile};
 use crate::board::Position;
 use crate::document::{Edit, Records};
 use crate::notation::epd::Operation;
 use crate::rules::LegalMove;
-
-/// A request to another feature.
-#[derive(Debug)]
-pub(in crate::app) enum Effect {
-    /// Runs a command as from a menu.
+use crate::tr;
+pub(crate) enum Effect {
     Run(Command),
-    /// Leaves the document, after asking about unsaved work.
     Leave(LeaveTarget),
-    /// Uses the positions in a scope of the list.
     UseRecords(Scope, RecordsUse),
-    /// Keeps the position reached by tried moves.
     KeepMoves,
-    /// Resets all features for another document.
     ForgetDocument {
         /// `true` if the same file was read again, which keeps tool and search.
         is_again: bool,
     },
     /// Checks whether the opened file is a single game, and if so offers its positions.
     DetectGame,
-    /// Pastes a text onto the board.
     Paste(String),
-    /// Reads the boards in a picture file.
     ReadPicture(PathBuf),
     /// Reads the boards in a clipboard picture: width, height, RGBA.
     ReadPixels(usize, usize, Vec<u8>),
-    /// Reads a text and inserts its positions after the current one.
     ReadForList(String),
     /// Inserts lines or games in the format of the file after the current position.
     InsertLines(String),
-    /// Inserts the records of a text after the current position.
     InsertFile(Box<TextFile>),
-    /// Inserts positions with their operations after the current one.
     AddPositions {
         positions: Vec<(Position, Vec<Operation>)>,
-        /// Number of corrected positions among them.
         mended: usize,
     },
     /// Sets up the pending pasted position, which replaces tried moves and an unfinished text.
     SetUpPasted,
-    /// Shows an unreadable text in the FEN box for correction.
     ShowUnreadable(String),
     /// Shows a faulty example in the FEN box, which replaces tried moves.
     ShowExample(&'static str),
-    /// Explains a term.
     Explain(Term),
-    /// Asks for a path.
     AskPath(PathPrompt),
-    /// Uses a path for what it was asked for.
     UsePath(PathPurpose, PathBuf),
-    /// Returns to where the path was asked for, because none was chosen.
     CancelPath(PathPurpose),
     /// Cancels returning focus to the list when the dialog closes.
     DropListFocus,
-    /// Edits the title of the current position in place.
     EditTitle {
         /// `true` for the title in the list, if there is room; `false` for the one above the board.
         in_list: bool,
     },
     /// Sets titles from a text, one per line, starting with the current position.
     Retitle(String),
-    /// Focuses the list.
     FocusList,
-    /// Focuses the board at its selected square, or at the first one.
     FocusBoard,
-    /// Resets typing on the board for another record.
     ResetBoardTyping,
     /// Applies an edit of the whole position, which replaces tried moves and an unfinished text.
     ReplacePosition(Edit),
-    /// Shows the position after moves of a solution.
     ShowMoves(Vec<LegalMove>),
     /// Selects these records in the list and makes one current. The list shows all of them.
-    ShowRecords { records: Records, current: usize },
-    /// Undoes the last step of the document.
+    ShowRecords {
+        records: Records,
+        current: usize,
+    },
     Undo,
 }
 
-/// The use of the positions in a scope.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::app) enum RecordsUse {
-    /// Saves them to a file of their own.
+pub(crate) enum RecordsUse {
     Save,
     Export,
     Solve,
 }
 
 impl Effect {
-    /// Returns the pending input that ends before the effect.
-    pub(in crate::app) const fn interrupts(&self) -> Interrupts {
+    pub(crate) const fn interrupts(&self) -> Interrupts {
         match self {
             // Another document or record becomes current.
             Self::Leave(_)
@@ -136,4 +106,49 @@ impl Effect {
             | Self::Undo => Interrupts::NOTHING,
         }
     }
+}
+
+/// A request for a path, which is passed to the feature that needs it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PathPrompt {
+    pub purpose: PathPurpose,
+    pub title: &'static str,
+    pub label: &'static str,
+    pub kind: PathKind,
+}
+
+impl PathPrompt {
+    /// Asks for a file whose positions are appended to the current one.
+    pub(crate) fn join() -> Self {
+        let (title, label) = (tr!("window-path-join"), tr!("window-path-join.action"));
+        Self { purpose: PathPurpose::Join, title, label, kind: PathKind::Read }
+    }
+
+    pub(crate) fn picture() -> Self {
+        let (title, label) = (tr!("window-path-picture"), tr!("window-path-picture.action"));
+        Self { purpose: PathPurpose::Picture, title, label, kind: PathKind::ReadPicture }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PathPurpose {
+    Join,
+    Picture,
+    Export,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PathKind {
+    Read,
+    ReadPicture,
+    /// A file to write, with a suggested name and the extension.
+    Write(String, &'static str),
+    Folder,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Term {
+    Problem(&'static str),
+    Fault(&'static str),
+    Opcode(&'static str),
 }

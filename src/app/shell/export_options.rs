@@ -10,11 +10,9 @@ use crate::diagram::{
 };
 use crate::lang::{self, Language};
 
-/// The side at the bottom of exported diagrams.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum BottomSide {
-    /// As in the window.
     #[default]
     Board,
     White,
@@ -22,13 +20,11 @@ pub enum BottomSide {
     Mover,
 }
 
-/// The solutions to put on pages.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum SolutionPages {
     #[default]
     None,
-    /// Solutions stated by the records.
     Record,
     /// Stated solutions, and solver results for mates without one.
     Solve,
@@ -56,14 +52,11 @@ pub struct ExportOptions {
     /// `true` to mark the side to move with a disc beside the board.
     pub mover: bool,
     pub below: BottomSide,
-    /// The text below the board, with placeholders.
     pub caption: String,
-    /// `true` to draw arrows and marked squares.
     pub annotations: bool,
     pub sheet: SheetOptions,
 }
 
-/// The options for exporting several positions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct SheetOptions {
@@ -78,21 +71,15 @@ pub struct SheetOptions {
     pub caption: String,
     pub per_page: PerPage,
     pub paper: Paper,
-    /// The language code for the pages; `None` for the language of the window.
     pub language: Option<String>,
-    /// `true` to number the diagrams.
     pub numbers: bool,
-    /// `true` to show the side to move below each diagram.
     pub mover: bool,
-    /// Number of answer lines per diagram.
     pub lines: u8,
     pub solutions: SolutionPages,
-    /// The time limit per position.
     pub milliseconds: u32,
 }
 
 impl ExportOptions {
-    /// The size on paper, if one is given.
     pub fn print_size(&self) -> Option<PrintSize> {
         self.unit.map(|_| PrintSize { micrometres: self.length, dpi: self.dpi })
     }
@@ -103,13 +90,11 @@ impl ExportOptions {
 }
 
 impl SheetOptions {
-    /// The language chosen for the pages; `None` for the language of the window.
     pub fn language(&self) -> Option<Language> {
         self.language.as_deref().and_then(Language::from_code)
     }
 
-    /// Runs `say` with the language of the pages.
-    pub(in crate::app) fn with_language<T>(&self, say: impl FnOnce() -> T) -> T {
+    pub(crate) fn with_language<T>(&self, say: impl FnOnce() -> T) -> T {
         lang::with(self.language().unwrap_or_else(lang::current), say)
     }
 

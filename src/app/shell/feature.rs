@@ -1,11 +1,16 @@
-//! The duties of a feature.
+//! The duties of a feature, and the input that its actions end.
 //!
-//! None has a default, so that a feature that forgets one does not compile. Those that a feature does not have are
+//! No duty has a default, so that a feature that forgets one does not compile. Those that a feature does not have are
 //! listed in `has_no!`.
+//!
+//! Each action states which kinds of pending input end before the action runs. Their owners take them into the document
+//! where that is possible, and drop or keep them otherwise.
 
-use crate::app::shell::Shell;
-use crate::app::shell::command::FeatureRow;
-use crate::app::shell::pending_input::Interrupts;
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::app::shell::{FeatureRow, Shell};
+use crate::document::RecordId;
+use crate::tr;
 
 pub trait Feature: Default + 'static {
     type Action;
@@ -14,10 +19,8 @@ pub trait Feature: Default + 'static {
 
     fn update(&mut self, action: Self::Action, shell: &mut Shell);
 
-    /// Returns the pending input that an action ends before it runs.
     fn interrupts(action: &Self::Action) -> Interrupts;
 
-    /// Takes or drops pending input of these kinds.
     fn end_input(&mut self, ended: Interrupts, shell: &mut Shell);
 
     /// Takes the next result of background work. It is called in each frame until there is none.
@@ -30,22 +33,20 @@ pub trait Feature: Default + 'static {
     fn forget(&mut self, is_reload: bool, shell: &mut Shell);
 }
 
-/// The outcome of polling.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Polled<A> {
     Nothing,
-    /// The state or the document has changed.
     Changed,
     /// A result to handle like an action of the user.
     Act(A),
 }
 
 impl<A> Polled<A> {
-    pub(in crate::app) const fn from_change(is_changed: bool) -> Self {
+    pub(crate) const fn from_change(is_changed: bool) -> Self {
         if is_changed { Self::Changed } else { Self::Nothing }
     }
 
-    pub(in crate::app) fn map<B>(self, wrap: impl FnOnce(A) -> B) -> Polled<B> {
+    pub(crate) fn map<B>(self, wrap: impl FnOnce(A) -> B) -> Polled<B> {
         match self {
             Self::Nothing => Polled::Nothing,
             Self::Changed => Polled::Changed,
@@ -54,7 +55,6 @@ impl<A> Polled<A> {
     }
 }
 
-/// Declares in `impl Feature` that the feature does not have these duties.
 macro_rules! has_no {
     ($($duty:ident),+) => {
         $(has_no!(@$duty);)+
@@ -63,7 +63,7 @@ macro_rules! has_no {
         const COMMANDS: &'static [crate::app::shell::command::FeatureRow<Self>] = &[];
     };
     (@end_input) => {
-        fn end_input(&mut self, _: crate::app::shell::pending_input::Interrupts, _: &mut crate::app::shell::Shell) {}
+        fn end_input(&mut self, _: crate::app::shell::feature::Interrupts, _: &mut crate::app::shell::Shell) {}
     };
     (@poll) => {
         fn poll(&mut self, _: &mut crate::app::shell::Shell) -> crate::app::shell::feature::Polled<Self::Action> {
@@ -76,6 +76,120 @@ macro_rules! has_no {
     (@forget) => {
         fn forget(&mut self, _: bool, _: &mut crate::app::shell::Shell) {}
     };
+    // Everything is forgotten with the document.
+    (@memory) => {
+        fn forget(&mut self, _: bool, _: &mut crate::app::shell::Shell) {
+            *self = Self::default();
+        }
+    };
 }
 
-pub(in crate::app) use has_no;
+pub(crate) use has_no;
+
+/// Typed texts and tried moves that would be lost with the document, and changes that are one undo step until they end.
+#[derive(Debug, Default)]
+pub struct PendingInput {
+    pub moves: Option<UnkeptMoves>,
+    pub fen: String,
+    pub fens: PendingTexts,
+    pub operations: PendingTexts,
+    pub details: PendingTexts,
+    pub has_gesture: bool,
+    pub has_number: bool,
+}
+
+#[derive(Debug, Default)]
+pub struct PendingTexts {
+    pub texts: Vec<String>,
+    /// Records with a rejected text that would be lost with the window.
+    pub rejected: BTreeSet<RecordId>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UnfinishedText {
+    Fen,
+    Operation,
+}
+
+impl UnfinishedText {
+    pub fn remark(self) -> &'static str {
+        match self {
+            Self::Fen => tr!("window-unfinished-fen"),
+            Self::Operation => tr!("window-unfinished-operation"),
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnkeptMoves {
+    pub moves: usize,
+    pub can_keep: bool,
+}
+
+impl PendingInput {
+    pub fn has_any(&self) -> bool {
+        self.moves.is_some() || self.has_unfinished() || self.field_drafts().next().is_some()
+    }
+
+    pub fn has_unfinished(&self) -> bool {
+        !self.fens.rejected.is_empty() || !self.operations.rejected.is_empty()
+    }
+
+    /// Records with a rejected text that would be lost with the window. The FEN box takes precedence.
+    pub fn unfinished(&self) -> BTreeMap<RecordId, UnfinishedText> {
+        let of_operations = self.operations.rejected.iter().map(|id| (*id, UnfinishedText::Operation));
+        of_operations.chain(self.fens.rejected.iter().map(|id| (*id, UnfinishedText::Fen))).collect()
+    }
+
+    pub fn field_drafts(&self) -> impl Iterator<Item = &String> {
+        self.operations.texts.iter().chain(&self.details.texts)
+    }
+
+    pub fn texts(&self) -> Vec<String> {
+        self.fens.texts.iter().chain(self.field_drafts()).cloned().collect()
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Interrupts(u8);
+
+impl Interrupts {
+    /// Pointer movement, layout, and the input itself.
+    pub const NOTHING: Self = Self(0);
+    pub const NUMBER: Self = Self(1);
+    pub const TYPED_FIELDS: Self = Self(1 << 1);
+    /// Any gesture on the board, typed fields included.
+    pub const GESTURE: Self = Self(1 << 2);
+    /// Text typed in the FEN box, which becomes its own undo step.
+    pub const FEN: Self = Self(1 << 3);
+    pub const EDITED_FIELDS: Self = Self(1 << 4);
+    const TRYING: Self = Self(1 << 5);
+
+    /// Input that ends with a step in a dialog.
+    pub const TYPING: Self = Self::NUMBER.and(Self::TYPED_FIELDS);
+    /// Input that ends with any other step outside of it.
+    pub const FIELDS: Self = Self::TYPING.and(Self::EDITED_FIELDS);
+    /// Input that ends with a change of the document, which is then its own undo step.
+    pub const TEXT: Self = Self::FIELDS.and(Self::FEN);
+    /// Input that ends with another document or record.
+    pub const ALL: Self = Self::TEXT.and(Self::GESTURE);
+
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    pub const fn ends(self, kind: Self) -> bool {
+        self.0 & kind.0 != 0
+    }
+
+    /// For an action that has no effect while moves are tried.
+    #[must_use]
+    pub const fn unless_trying(self) -> Self {
+        self.and(Self::TRYING)
+    }
+
+    pub const fn works_while_trying(self) -> bool {
+        !self.ends(Self::TRYING)
+    }
+}

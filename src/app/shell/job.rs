@@ -3,14 +3,12 @@
 //! The owner of a [`Job`] polls it in each frame. Dropping a job cancels it without waiting for the thread. A short job
 //! finishes within the frame that starts it, so callers need no estimate of its size.
 
-use std::fmt;
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, TryRecvError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::app::shell::Shell;
-use crate::app::shell::dialog::{Dialog, JobDialog};
+use crate::app::shell::{Dialog, JobDialog, Shell};
 use crate::document::{Document, Progress, Wake, background};
 use crate::rules::solver::SearchControl;
 use crate::tr;
@@ -19,9 +17,8 @@ use crate::tr;
 const MAX_BLOCKING_WAIT: Duration = Duration::from_millis(200);
 
 /// Repaint interval while only a counter changes.
-pub(in crate::app) const POLL_INTERVAL: Duration = Duration::from_millis(200);
+pub(crate) const POLL_INTERVAL: Duration = Duration::from_millis(200);
 
-/// A handle that cancels a job.
 pub trait JobControl: Clone + Send + 'static {
     fn cancel(&self);
 }
@@ -37,36 +34,29 @@ impl JobControl for Arc<SearchControl> {
         self.stop();
     }
 }
-
-/// A job on a background thread.
-#[derive(Debug)]
 pub struct Job<T, C: JobControl = Progress> {
     control: C,
     reports: Receiver<T>,
-    /// A result received by [`Job::wait_briefly`].
     buffered: Option<T>,
 }
 
-/// The status of a job.
 #[derive(Debug, PartialEq, Eq)]
 pub enum JobStatus<T> {
     Running,
     Done(T),
-    /// The thread has ended and sends nothing more.
     Ended,
 }
 
 impl<T: Send + 'static> Job<T> {
     /// Starts a job with a single result. `wake` is called when it ends, even if it panics.
-    pub(in crate::app) fn spawn(wake: &Wake, work: impl FnOnce(&Progress) -> T + Send + 'static) -> Self {
+    pub(crate) fn spawn(wake: &Wake, work: impl FnOnce(&Progress) -> T + Send + 'static) -> Self {
         Self::spawn_reporting("work", Progress::default(), wake, |progress, report| report(work(progress)))
     }
 }
 
 impl<T: Send + 'static, C: JobControl> Job<T, C> {
-    /// Starts a job that may report several results. `wake` is called after each report and when the job ends, even if
-    /// it panics.
-    pub(in crate::app) fn spawn_reporting(
+    /// Starts a job that may report several results. `wake` is called after each, and at the end or a panic.
+    pub(crate) fn spawn_reporting(
         name: &str,
         control: C,
         wake: &Wake,
@@ -94,11 +84,11 @@ impl<T: Send + 'static, C: JobControl> Job<T, C> {
 
 impl<T, C: JobControl> Job<T, C> {
     /// Wraps work that is done elsewhere and reports through a channel.
-    pub(in crate::app) const fn from_channel(control: C, reports: Receiver<T>) -> Self {
+    pub(crate) const fn from_channel(control: C, reports: Receiver<T>) -> Self {
         Self { control, reports, buffered: None }
     }
 
-    pub(in crate::app) fn poll(&mut self) -> JobStatus<T> {
+    pub(crate) fn poll(&mut self) -> JobStatus<T> {
         if let Some(early) = self.buffered.take() {
             return JobStatus::Done(early);
         }
@@ -110,7 +100,7 @@ impl<T, C: JobControl> Job<T, C> {
     }
 
     /// Waits briefly for a result; returns `true` if the status has changed.
-    pub(in crate::app) fn wait_briefly(&mut self) -> bool {
+    pub(crate) fn wait_briefly(&mut self) -> bool {
         match self.reports.recv_timeout(background::wait_budget(MAX_BLOCKING_WAIT)) {
             Ok(report) => self.buffered = Some(report),
             Err(RecvTimeoutError::Timeout) => return false,
@@ -120,7 +110,7 @@ impl<T, C: JobControl> Job<T, C> {
     }
 
     /// Progress and cancellation. Reports sent after a cancellation are still received.
-    pub(in crate::app) const fn control(&self) -> &C {
+    pub(crate) const fn control(&self) -> &C {
         &self.control
     }
 }
@@ -140,28 +130,23 @@ impl Drop for WakeOnDrop {
     }
 }
 
-/// The continuation of a job within its feature.
 type JobContinuation<F> = Box<dyn FnOnce(&mut F, &mut Shell) + Send>;
 
-/// The state of a feature's modal job.
 #[derive(Default)]
-pub(in crate::app) struct ModalWork<F> {
+pub(crate) struct ModalWork<F> {
     job: Option<Job<JobContinuation<F>>>,
-    /// A continuation that waits until the document is completely read.
-    reading: Option<AfterLoading<JobContinuation<F>>>,
-}
-
-impl<F> fmt::Debug for ModalWork<F> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Work").field("goes_on", &self.job.is_some()).finish_non_exhaustive()
-    }
+    loading: Option<AfterLoading<F>>,
 }
 
 /// A feature with jobs that block the window behind a progress dialog.
-pub(in crate::app) trait ModalWorker: Sized + 'static {
+pub(crate) trait ModalWorker: Sized + 'static {
     fn work(&mut self) -> &mut ModalWork<Self>;
 
-    /// Starts a job and handles its result at once if it is ready. `what` describes it: "Saving puzzles.fen".
+    fn failure() -> &'static str {
+        tr!("window-work-failed")
+    }
+
+    /// Starts a job, whose result is handled at once if it is ready. `what` describes it: "Saving puzzles.fen".
     fn start_job<T: Send + 'static>(
         &mut self,
         what: impl Into<String>,
@@ -169,55 +154,76 @@ pub(in crate::app) trait ModalWorker: Sized + 'static {
         work: impl FnOnce(&Progress) -> T + Send + 'static,
         then: impl FnOnce(&mut Self, T, &mut Shell) + Send + 'static,
     ) {
-        let job = shell.start_job(what, move |progress| -> JobContinuation<Self> {
+        let mut job = Job::spawn(&shell.wake(), move |progress| -> JobContinuation<Self> {
             let result = work(progress);
             Box::new(move |feature, shell| then(feature, result, shell))
         });
+        if !job.wait_briefly() {
+            shell.dialog = Some(Dialog::Job(JobDialog::new(what.into(), job.control().clone())));
+        }
         self.work().job = Some(job);
         poll_result(self, shell);
     }
 
-    /// Runs `then` once the document is completely read, which usually is at once.
+    /// Runs `then` if the document is completely read within a moment; otherwise once it is, behind a progress dialog.
     fn after_loading(&mut self, shell: &mut Shell, then: impl FnOnce(&mut Self, &mut Shell) + Send + 'static) {
-        let then: JobContinuation<Self> = Box::new(then);
-        match shell.after_loading(then) {
-            Ok(then) => then(self, shell),
-            Err(reading) => self.work().reading = Some(reading),
+        let end = Instant::now() + background::wait_budget(MAX_BLOCKING_WAIT);
+        while shell.document.reading_progress().is_some() && Instant::now() < end {
+            thread::sleep(Duration::from_millis(1));
+            shell.document.poll_reading();
         }
+        if shell.document.reading_progress().is_none() {
+            return then(self, shell);
+        }
+        let progress = Progress::default();
+        progress.set_total(LOAD_PROGRESS_TOTAL);
+        let name = shell.document.file_name().unwrap_or_default();
+        shell.dialog = Some(Dialog::Job(JobDialog::new(tr!("window-reading", name = name), progress.clone())));
+        self.work().loading = Some(AfterLoading { progress, reported: 0, then: Box::new(then) });
     }
 
     /// Polls the job; returns `true` if anything has finished.
     fn poll_work(&mut self, shell: &mut Shell) -> bool {
-        let read = shell.poll_loading(&mut self.work().reading);
-        let is_read = read.is_some();
-        if let Some(then) = read {
-            then(self, shell);
+        let mut is_loaded = false;
+        if let Some(loading) = self.work().loading.take_if(|loading| loading.poll(&shell.document)) {
+            shell.close_job_dialog(&loading.progress);
+            is_loaded = !loading.progress.is_cancelled();
+            if is_loaded {
+                (loading.then)(self, shell);
+            } else {
+                shell.notices.noted(tr!("window-work-cancelled"));
+            }
         }
-        poll_result(self, shell) || is_read
+        poll_result(self, shell) || is_loaded
     }
 }
 
 fn poll_result<F: ModalWorker>(feature: &mut F, shell: &mut Shell) -> bool {
-    match shell.poll_job(&mut feature.work().job) {
-        JobStatus::Running => return false,
+    let Some(job) = &mut feature.work().job else { return false };
+    let status = job.poll();
+    if matches!(status, JobStatus::Running) {
+        return false;
+    }
+    shell.close_job_dialog(job.control());
+    feature.work().job = None;
+    match status {
         JobStatus::Done(then) => then(feature, shell),
-        JobStatus::Ended => shell.notices.failed(tr!("window-work-failed"), None),
+        _ => shell.notices.failed(F::failure(), None),
     }
     true
 }
 
-/// A continuation that waits, behind a progress dialog, until the document is completely read.
-#[derive(Debug)]
-pub(in crate::app) struct AfterLoading<T> {
+/// A continuation that waits until the document is completely read.
+struct AfterLoading<F> {
     progress: Progress,
     /// The progress reported so far, in thousandths.
     reported: u64,
-    then: T,
+    then: JobContinuation<F>,
 }
 
 const LOAD_PROGRESS_TOTAL: u64 = 1000;
 
-impl<T> AfterLoading<T> {
+impl<F> AfterLoading<F> {
     fn poll(&mut self, document: &Document) -> bool {
         let Some(share) = document.reading_progress().filter(|_| !self.progress.is_cancelled()) else { return true };
         let now = (f64::from(share) * LOAD_PROGRESS_TOTAL as f64) as u64;
@@ -228,65 +234,11 @@ impl<T> AfterLoading<T> {
 }
 
 impl Shell {
-    /// Starts a modal job, and shows a progress dialog with Cancel unless the job ends within a moment. `what`
-    /// describes it: "Saving puzzles.fen".
-    pub(in crate::app) fn start_job<T: Send + 'static>(
-        &mut self,
-        what: impl Into<String>,
-        work: impl FnOnce(&Progress) -> T + Send + 'static,
-    ) -> Job<T> {
-        let mut job = Job::spawn(&self.wake(), work);
-        if !job.wait_briefly() {
-            self.dialog = Some(Dialog::Job(JobDialog::new(what.into(), job.control().clone())));
-        }
-        job
-    }
-
-    /// Polls a job of [`Shell::start_job`]; closes its dialog when it has ended.
-    pub(in crate::app) fn poll_job<T>(&mut self, kept: &mut Option<Job<T>>) -> JobStatus<T> {
-        let Some(job) = kept else { return JobStatus::Running };
-        let news = job.poll();
-        if !matches!(news, JobStatus::Running) {
-            self.close_job_dialog(job.control());
-            *kept = None;
-        }
-        news
-    }
-
-    /// Returns `then` if the document is completely read within a moment; otherwise wraps it and shows a progress
-    /// dialog.
-    pub(in crate::app) fn after_loading<T>(&mut self, then: T) -> Result<T, AfterLoading<T>> {
-        let end = Instant::now() + background::wait_budget(MAX_BLOCKING_WAIT);
-        while self.document.reading_progress().is_some() && Instant::now() < end {
-            thread::sleep(Duration::from_millis(1));
-            self.document.poll_reading();
-        }
-        if self.document.reading_progress().is_none() {
-            return Ok(then);
-        }
-        let progress = Progress::default();
-        progress.set_total(LOAD_PROGRESS_TOTAL);
-        let name = self.document.file_name().unwrap_or_default();
-        self.dialog = Some(Dialog::Job(JobDialog::new(tr!("window-reading", name = name), progress.clone())));
-        Err(AfterLoading { progress, reported: 0, then })
-    }
-
-    /// Returns the continuation once the document is read. Shows a notice if the waiting was cancelled.
-    pub(in crate::app) fn poll_loading<T>(&mut self, kept: &mut Option<AfterLoading<T>>) -> Option<T> {
-        let AfterLoading { progress, then, .. } = kept.take_if(|kept| kept.poll(&self.document))?;
-        self.close_job_dialog(&progress);
-        if progress.is_cancelled() {
-            self.notices.noted(tr!("window-work-cancelled"));
-            return None;
-        }
-        Some(then)
-    }
-
     pub const fn is_working(&self) -> bool {
         matches!(self.dialog, Some(Dialog::Job(_)))
     }
 
-    pub(in crate::app) fn cancel_work(&self) {
+    pub(crate) fn cancel_work(&self) {
         if let Some(Dialog::Job(work)) = &self.dialog {
             work.progress.cancel();
         }
@@ -296,6 +248,63 @@ impl Shell {
         if matches!(&self.dialog, Some(Dialog::Job(working)) if working.progress == *progress) {
             self.dialog = None;
         }
+    }
+}
+
+/// A background read, which Escape cancels. Only one at a time can be pending in the window.
+#[derive(Default)]
+pub(crate) struct BackgroundRead<F>(Option<Job<JobContinuation<F>>>);
+
+/// A feature that reads in the background while the window stays responsive.
+pub(crate) trait BackgroundReader: Sized + 'static {
+    fn background_read(&mut self) -> &mut BackgroundRead<Self>;
+
+    fn failure() -> &'static str;
+
+    /// Starts a read. Handles its result at once if it is ready within a moment; otherwise keeps it pending, unless
+    /// another read is. `what` describes it: "Reading the text".
+    fn start_read<T: Send + 'static>(
+        &mut self,
+        what: &str,
+        shell: &mut Shell,
+        read: impl FnOnce() -> T + Send + 'static,
+        then: impl FnOnce(&mut Self, T, &mut Shell) + Send + 'static,
+    ) {
+        let mut job = Job::spawn(&shell.wake(), move |_| -> JobContinuation<Self> {
+            let result = read();
+            Box::new(move |feature, shell| then(feature, result, shell))
+        });
+        if job.wait_briefly() {
+            self.finish_read(job.poll(), shell);
+        } else if shell.waiting_for.is_some() {
+            shell.report_waiting();
+        } else {
+            shell.waiting_for = Some(what.to_owned());
+            self.background_read().0 = Some(job);
+        }
+    }
+
+    /// Polls the read, but not while a dialog is open; returns `true` if it has ended.
+    fn poll_read(&mut self, shell: &mut Shell) -> bool {
+        let Some(job) = self.background_read().0.as_mut().filter(|_| shell.dialog.is_none()) else { return false };
+        let status = job.poll();
+        if matches!(status, JobStatus::Running) {
+            return false;
+        }
+        (self.background_read().0, shell.waiting_for) = (None, None);
+        self.finish_read(status, shell);
+        true
+    }
+
+    fn finish_read(&mut self, status: JobStatus<JobContinuation<Self>>, shell: &mut Shell) {
+        match status {
+            JobStatus::Done(then) => then(self, shell),
+            _ => shell.notices.failed(Self::failure(), None),
+        }
+    }
+
+    fn cancel_read(&mut self) {
+        self.background_read().0 = None;
     }
 }
 

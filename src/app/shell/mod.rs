@@ -1,26 +1,16 @@
 //! The state that all features share: the document, the desktop, settings, notices, dialogs and jobs.
 
-pub(in crate::app) mod background_read;
 pub mod command;
-pub(in crate::app) mod copied;
 pub mod desktop;
 pub mod dialog;
 pub mod effect;
 pub mod export_options;
 pub mod feature;
 pub mod job;
-pub mod mode;
 pub mod notice;
-pub mod path;
-pub mod pending_input;
 pub mod puzzle_marks;
-pub mod question;
-pub mod record_selection;
-pub mod scope;
-pub(in crate::app) mod section;
+pub mod records;
 pub mod settings;
-pub mod term;
-pub(in crate::app) mod text_file;
 
 use std::mem;
 use std::sync::Arc;
@@ -33,20 +23,37 @@ use crate::document::{Document, RecordId, Wake};
 use crate::lang::{self, Language};
 use crate::rules::solver::Query;
 use crate::tr;
-pub(in crate::app) use command::Command;
-use copied::CopiedRecords;
-use desktop::Desktop;
-pub(in crate::app) use dialog::Dialog;
-pub(in crate::app) use effect::Effect;
+pub(crate) use command::{
+    Command, FeatureRow, Menu, MenuPlace, Reason, Yields, alt, at, ctrl, ctrl_shift, plain, require, setting_row, shift,
+};
+pub(crate) use desktop::{Desktop, Folders, PathAnswer, PathRequest, RealDesktop};
+pub(crate) use dialog::{Dialog, JobDialog, LeaveTarget, Question, Section};
+pub(crate) use effect::{Effect, PathKind, PathPrompt, PathPurpose, RecordsUse, Term};
+pub(crate) use export_options::{BottomSide, ExportOptions, SheetOptions, SolutionPages};
 pub use feature::Feature;
-pub(in crate::app) use feature::{Polled, has_no};
-pub(in crate::app) use mode::Mode;
-use notice::Notices;
-pub(in crate::app) use pending_input::Interrupts;
-use pending_input::PendingInput;
-use puzzle_marks::PuzzleMarks;
-use scope::ScopeCounts;
-use settings::Settings;
+pub(crate) use feature::{Interrupts, PendingInput, PendingTexts, Polled, UnfinishedText, UnkeptMoves, has_no};
+pub(crate) use job::{BackgroundRead, BackgroundReader, Job, JobStatus, ModalWork, ModalWorker, POLL_INTERVAL};
+pub(crate) use notice::{Notice, Notices, ReadingChoices, Severity, Topic};
+pub(crate) use puzzle_marks::{Fingerprint, Marks, PuzzleMark, PuzzleMarks, judgement_tone};
+pub(crate) use records::{
+    CopiedRecords, Cut, RecordSelection, Scope, ScopeCounts, TextFile, remarks, unreadable_records,
+};
+pub(crate) use settings::{ChosenWidths, EnPassantChoice, Settings, SizedPanel, ThemeChoice, Widths, write_fen};
+
+/// The meaning of the board and the keys, derived from the document, the FEN box and the tried moves.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub enum Mode {
+    #[default]
+    Editing,
+    /// The readable part of an invalid text is shown; the document is unchanged.
+    Preview,
+    Trying {
+        position: Position,
+        at: usize,
+        /// `true` if a move that was taken back can be played again.
+        can_redo: bool,
+    },
+}
 
 /// The state that every feature receives besides its own. Views have only read access.
 pub struct Shell {
@@ -54,53 +61,34 @@ pub struct Shell {
     /// The document with unsaved edits that was replaced when the file was read again.
     pub set_aside: Option<Box<Document>>,
     /// Documents whose edits were discarded in this session and can be restored, the newest last.
-    pub(in crate::app) discarded: Vec<Document>,
-    /// Input that is not in the document yet.
+    pub(crate) discarded: Vec<Document>,
     pub pending_input: PendingInput,
-    /// Number of positions selected in the list.
     pub selected: usize,
     /// Number of positions found by the search of the list; `None` without one.
-    pub(in crate::app) found: Option<usize>,
-    /// The only position selected besides the current one.
-    pub(in crate::app) other_selected: Option<usize>,
-    /// The known results of solving.
+    pub(crate) found: Option<usize>,
+    pub(crate) other_selected: Option<usize>,
     pub puzzle_marks: PuzzleMarks,
     pub settings: Settings,
-    /// Notices over the board.
     pub notices: Notices,
     pub dialog: Option<Dialog>,
     /// Describes the file being opened, or the file dialog being open.
     pub waiting_for: Option<String>,
     pub mode: Mode,
-    pub(in crate::app) copied: Option<CopiedRecords>,
+    pub(crate) copied: Option<CopiedRecords>,
     /// The stipulation of the current record, even if there is no solver for it.
     pub stated_stipulation: Option<Stipulation>,
-    query_override: Option<QueryOverride>,
-    /// `true` if Black is at the bottom of the board.
+    pub(crate) query_override: Option<QueryOverride>,
     pub flipped: bool,
-    /// `true` if positions of this file are solved again after each edit.
     pub solves_after_edits: bool,
     /// Requests between features, in order. The root routes them after each action.
-    pub(in crate::app) effects: Vec<Effect>,
-    pub(in crate::app) desktop: Box<dyn Desktop>,
-    pub(in crate::app) ctx: Context,
+    pub(crate) effects: Vec<Effect>,
+    pub(crate) desktop: Box<dyn Desktop>,
+    pub(crate) ctx: Context,
     language: Language,
 }
-
-/// A query that overrides the stipulation of a record.
-#[derive(Debug)]
-struct QueryOverride {
+pub(crate) struct QueryOverride {
     target: (RecordId, Stipulation),
     query: Query,
-}
-
-impl std::fmt::Debug for Shell {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Self { document, settings, notices, dialog, .. } = self;
-        let mut shell = f.debug_struct("Shell");
-        shell.field("document", document).field("settings", settings).field("notices", notices);
-        shell.field("dialog", dialog).finish_non_exhaustive()
-    }
 }
 
 impl Shell {
@@ -133,13 +121,13 @@ impl Shell {
     }
 
     /// Sets the language and the piece letters of this thread. Without a chosen language it is the desktop's.
-    pub(in crate::app) fn apply_language(&self) {
+    pub(crate) fn apply_language(&self) {
         lang::set(self.settings.chosen_language().unwrap_or(self.language));
         lang::set_piece_letters(self.settings.piece_letters);
     }
 
     /// Shows another document. Unsaved edits of the previous one can be restored.
-    pub(in crate::app) fn show(&mut self, document: Document) {
+    pub(crate) fn show(&mut self, document: Document) {
         let before = mem::replace(&mut self.document, document);
         let aside = self.set_aside.take().map(|document| *document);
         // Notices with a revision belong to the previous document. Its revisions have no meaning in the new one.
@@ -155,18 +143,17 @@ impl Shell {
         }
     }
 
-    pub(in crate::app) fn has_edits_to_bring_back(&self) -> bool {
+    pub(crate) fn has_edits_to_bring_back(&self) -> bool {
         self.set_aside.is_some() || !self.discarded.is_empty()
     }
 
-    pub(in crate::app) fn remember_file(&mut self) {
+    pub(crate) fn remember_file(&mut self) {
         if let Some(path) = self.document.path() {
             self.settings.remember_file(&desktop::absolute(path));
             self.store_settings();
         }
     }
 
-    /// Returns `true` if the board shows a preview of an invalid text.
     pub fn is_preview(&self) -> bool {
         self.mode == Mode::Preview
     }
@@ -175,13 +162,11 @@ impl Shell {
         matches!(self.mode, Mode::Trying { .. })
     }
 
-    /// Returns `true` if the board shows a position after tried moves, not the initial one.
     pub const fn is_after_moves(&self) -> bool {
         matches!(self.mode, Mode::Trying { at: 1.., .. })
     }
 
-    /// The position on the board: that of the document, the readable part of an invalid text, or the one after tried
-    /// moves.
+    /// The position on the board: of the document, the readable part of a text, or the one after tried moves.
     pub fn shown_position(&self) -> &Position {
         match &self.mode {
             Mode::Trying { position, .. } => position,
@@ -206,7 +191,7 @@ impl Shell {
     }
 
     /// Returns `true` if there is neither a dialog nor an open menu.
-    pub(in crate::app) fn is_uncovered(&self) -> bool {
+    pub(crate) fn is_uncovered(&self) -> bool {
         self.dialog.is_none() && !egui::Popup::is_any_open(&self.ctx)
     }
 
@@ -219,7 +204,7 @@ impl Shell {
     }
 
     /// Sets the query for the current position. If the record states no stipulation, it applies to all such records.
-    pub(in crate::app) fn set_query(&mut self, asked: Query) {
+    pub(crate) fn set_query(&mut self, asked: Query) {
         match self.stated_stipulation {
             None => self.settings.asked = asked,
             Some(stated) => {
@@ -228,16 +213,12 @@ impl Shell {
         }
     }
 
-    pub(in crate::app) fn clear_query_override(&mut self) {
-        self.query_override = None;
-    }
-
     fn current_id(&self) -> RecordId {
         self.document.record(self.document.current()).id()
     }
 
     /// Reports that records changed, with Undo unless moves are tried: Undo would take back a move then.
-    pub(in crate::app) fn report_changed(&mut self, sentence: impl Into<String>) {
+    pub(crate) fn report_changed(&mut self, sentence: impl Into<String>) {
         if self.is_trying() {
             self.notices.done(sentence);
         } else {
@@ -246,7 +227,7 @@ impl Shell {
     }
 
     /// Copies text to the clipboard. `done` is the notice of success.
-    pub(in crate::app) fn copy(&mut self, text: &str, done: Option<&str>) {
+    pub(crate) fn copy(&mut self, text: &str, done: Option<&str>) {
         match (self.desktop.set_clipboard_text(text), done) {
             (Ok(()), Some(done)) => self.notices.done(done),
             (Ok(()), None) => {}
@@ -255,7 +236,7 @@ impl Shell {
     }
 
     /// Returns the text on the clipboard. A picture is read instead; without either, a notice gives the reason.
-    pub(in crate::app) fn text_to_paste(&mut self) -> Option<String> {
+    pub(crate) fn text_to_paste(&mut self) -> Option<String> {
         match self.desktop.clipboard_text() {
             Ok(text) => return Some(text),
             Err(why) => match self.desktop.clipboard_picture().filter(|_| self.dialog.is_none()) {
@@ -266,26 +247,23 @@ impl Shell {
         None
     }
 
-    /// Reports that a text is too long to be a position.
-    pub(in crate::app) fn report_too_long(&mut self, text: &str) {
+    pub(crate) fn report_too_long(&mut self, text: &str) {
         let count = wording::number(text.chars().count());
         self.notices.failed(tr!("window-text-too-long", count = count), None);
     }
 
-    /// Reports that only one background read can be pending.
-    pub(in crate::app) fn report_waiting(&mut self) {
+    pub(crate) fn report_waiting(&mut self) {
         let what = self.waiting_for.as_deref().unwrap_or_default();
         self.notices.noted(tr!("window-finish-first", what = what));
     }
 
     /// The function that background threads call to repaint the window.
-    pub(in crate::app) fn wake(&self) -> Wake {
+    pub(crate) fn wake(&self) -> Wake {
         let ctx = self.ctx.clone();
         Arc::new(move || ctx.request_repaint())
     }
 
-    /// Stores the settings, or reports why that failed.
-    pub(in crate::app) fn store_settings(&mut self) {
+    pub(crate) fn store_settings(&mut self) {
         if let Err(why) = self.desktop.store_settings(&self.settings) {
             self.notices.failed(tr!("window-settings-not-kept", why = why), None);
         }

@@ -1,45 +1,34 @@
 //! Short notices over the board.
 
-use crate::app::shell::command::Command;
-use crate::app::ui::text_readings::ReadingChoice;
+use crate::app::shell::Command;
+use crate::app::ui::ReadingChoice;
 use crate::board::Annotations;
 use crate::notation::epd::Operation;
 use crate::tr;
 
-/// The severity of a notice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Severity {
-    /// A success; disappears by itself.
     Done,
-    /// Information; disappears by itself.
     Noted,
     /// A text was corrected or something was lost; remains until it is closed or outdated.
     Corrected,
-    /// A failure; remains until it is closed.
     Failed,
 }
 
 /// A condition whose end removes a notice early.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Topic {
-    /// The FEN box contains an unreadable text.
     UnreadText,
-    /// An arrow is being drawn with the keys.
     Arrow,
-    /// The last save failed.
     Saving,
 }
 
-/// A short notice, with a command to continue where there is one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Notice {
     pub text: String,
-    /// Details, one per line.
     pub lines: Vec<String>,
     pub severity: Severity,
-    /// The command of its button.
     pub command: Option<Command>,
-    /// Other readings of the text that the notice is about.
     pub choices: Option<ReadingChoices>,
     /// The document revision that the button applies to. With any other revision the notice is outdated.
     pub revision: Option<u64>,
@@ -48,10 +37,8 @@ pub struct Notice {
     pub expires_at: Option<f64>,
 }
 
-/// The readings of a pasted text.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReadingChoices {
-    /// The likeliest first.
     pub list: Vec<ReadingChoice>,
     pub chosen: usize,
     /// `true` if setting up the chosen reading was an undo step, which another choice replaces.
@@ -75,9 +62,7 @@ pub struct Notices {
 }
 
 impl Notices {
-    /// Seconds that a notice of success or information remains.
     const DISPLAY_SECONDS: f64 = 5.0;
-    /// Maximum number of notices shown at once.
     const MAX_SHOWN: usize = 3;
 
     pub fn done(&mut self, text: impl Into<String>) {
@@ -100,7 +85,6 @@ impl Notices {
         self.push(Notice { command: Some(offer), ..Notice::new(text.into(), Severity::Corrected) });
     }
 
-    /// Removes notices that offer this command.
     pub fn withdraw(&mut self, offer: Command) {
         self.list.retain(|notice| notice.command != Some(offer));
     }
@@ -136,7 +120,6 @@ impl Notices {
         self.push(Notice::new(text.into(), Severity::Noted));
     }
 
-    /// Reports information until the topic ends.
     pub fn noted_about(&mut self, topic: Topic, text: impl Into<String>) {
         self.push(Notice { topic: Some(topic), ..Notice::new(text.into(), Severity::Noted) });
     }
@@ -155,7 +138,6 @@ impl Notices {
         self.push(Notice { command: offer, ..Notice::new(text.into(), Severity::Failed) });
     }
 
-    /// Removes notices that belong to another revision of the document.
     pub fn remove_outdated(&mut self, revision: u64) {
         self.list.retain(|notice| notice.revision.is_none_or(|of| of == revision));
     }
@@ -186,13 +168,11 @@ impl Notices {
         self.list.iter().filter_map(|notice| notice.expires_at).map(|until| until - now).reduce(f64::min)
     }
 
-    /// The notices, the newest last.
     pub fn list(&self) -> &[Notice] {
         &self.list
     }
 }
 
-/// Limits the lines to what fits, and adds the number of hidden ones.
 fn limit_lines(lines: &mut Vec<String>) {
     const MOST: usize = 4;
     lines.retain(|line| !line.is_empty());

@@ -15,15 +15,13 @@ use crate::wording::format_moves;
 /// The solver result of a position, as shown in the list and in the panel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PuzzleMark {
-    /// The stipulation that was searched.
     pub stipulation: Stipulation,
-    /// `None` if there is no solver for the stipulation.
     pub judgement: Option<Judgement>,
 }
 
 impl PuzzleMark {
     /// The label: "Mate in 2 \u{b7} sound". `solutions`: their number, if known.
-    pub(in crate::app) fn label(self, solutions: Option<usize>) -> String {
+    pub(crate) fn label(self, solutions: Option<usize>) -> String {
         let (goal, number) = (self.stipulation.goal.id(), format_moves(self.stipulation.half_moves));
         let Some(judgement) = self.judgement else {
             return tr!("window-puzzle-not-searched", asked = self.stipulation.to_string());
@@ -43,13 +41,12 @@ impl PuzzleMark {
         tr!("window-puzzle-judged", goal = goal, number = number, verdict = verdict)
     }
 
-    pub(in crate::app) const fn tone(self) -> Tone {
+    pub(crate) const fn tone(self) -> Tone {
         if let Some(judgement) = self.judgement { judgement_tone(judgement) } else { Tone::Unknown }
     }
 }
 
-/// Severity of a judgement.
-pub(in crate::app) const fn judgement_tone(judgement: Judgement) -> Tone {
+pub(crate) const fn judgement_tone(judgement: Judgement) -> Tone {
     match judgement {
         // Helpmates often have several intended solutions.
         Judgement::Sound | Judgement::Several => Tone::Good,
@@ -72,18 +69,16 @@ impl PuzzleMarks {
         self.0.write().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Stores a result for a record that had this position.
-    pub(in crate::app) fn note(&self, record: RecordId, position: &Position, mark: PuzzleMark, document: &Document) {
+    pub(crate) fn note(&self, record: RecordId, position: &Position, mark: PuzzleMark, document: &Document) {
         let place = document.index_of(record);
         let stated = place.and_then(|place| document.record(place).read_metadata().stipulation());
         self.write().note(record, Fingerprint::from_position(position), stated.is_none(), mark);
     }
 
-    pub(in crate::app) fn merge(&self, others: Marks) {
+    pub(crate) fn merge(&self, others: Marks) {
         self.write().merge(others);
     }
 
-    /// Returns the result for a record that has this position now.
     pub fn mark(&self, record: &RecordView<'_>, position: &Position) -> Option<PuzzleMark> {
         self.read().mark_of(record, position)
     }
@@ -93,13 +88,12 @@ impl PuzzleMarks {
         self.read().revision
     }
 
-    /// A handle for searches in the document.
-    pub(in crate::app) fn judged(&self) -> KnownJudgements {
+    pub(crate) fn judged(&self) -> KnownJudgements {
         KnownJudgements::new(Arc::<RwLock<Marks>>::clone(&self.0), self.revision())
     }
 
     /// Drops the results for another document. A document that is read again keeps them, but gets new record ids.
-    pub(in crate::app) fn forget(&mut self, is_reload: bool) {
+    pub(crate) fn forget(&mut self, is_reload: bool) {
         let kept = if is_reload { self.write().take_without_records() } else { Marks::default() };
         *self = Self(Arc::new(RwLock::new(kept)));
     }
@@ -115,9 +109,8 @@ impl Judge for RwLock<Marks> {
 /// Solver results, keyed by position and stipulation rather than by record: an edit hides a result, undo shows it
 /// again, and copies share it. There can be millions of entries, at about 30 bytes each.
 #[derive(Debug, Default)]
-pub(in crate::app) struct Marks {
+pub(crate) struct Marks {
     answers: HashMap<(Fingerprint, PackedStipulation), Option<Judgement>>,
-    /// The latest stipulation asked, by record.
     last_by_record: HashMap<RecordId, PackedStipulation>,
     /// The latest stipulation asked of a record that states none, by its position.
     last_by_position: HashMap<Fingerprint, PackedStipulation>,
@@ -145,7 +138,7 @@ impl PackedStipulation {
 
 impl Marks {
     /// Stores the result for a record with this position. `is_silent`: the record states no stipulation.
-    pub(in crate::app) fn note(&mut self, record: RecordId, position: Fingerprint, is_silent: bool, mark: PuzzleMark) {
+    pub(crate) fn note(&mut self, record: RecordId, position: Fingerprint, is_silent: bool, mark: PuzzleMark) {
         let question = PackedStipulation::from(mark.stipulation);
         self.last_by_record.insert(record, question);
         if is_silent {
@@ -210,13 +203,12 @@ impl Marks {
     }
 }
 
-/// A hash of a position without its clocks and move number, which make no difference to a problem. An array of bytes
-/// avoids padding in the table.
+/// A hash of a position without its clocks. An array of bytes avoids padding in the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub(in crate::app) struct Fingerprint([u8; 8]);
+pub(crate) struct Fingerprint([u8; 8]);
 
 impl Fingerprint {
-    pub(in crate::app) fn from_position(position: &Position) -> Self {
+    pub(crate) fn from_position(position: &Position) -> Self {
         let mut hasher = DefaultHasher::new();
         position.without_clocks().hash(&mut hasher);
         Self(hasher.finish().to_ne_bytes())

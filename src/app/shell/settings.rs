@@ -1,8 +1,6 @@
 //! The settings and the state kept between sessions.
 
-mod asked;
-mod lenient;
-mod squares;
+mod stored;
 mod widths;
 
 use std::path::{Path, PathBuf};
@@ -11,8 +9,8 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 
-use crate::app::shell::export_options::ExportOptions;
-use crate::app::ui::board_style::BoardStyle;
+use crate::app::shell::ExportOptions;
+use crate::app::ui::BoardStyle;
 use crate::board::Position;
 use crate::diagram::{Coloring, PieceSet, SquareColors};
 use crate::lang::{Language, PieceLetters};
@@ -25,7 +23,6 @@ pub use widths::{ChosenWidths, SizedPanel, Widths};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ThemeChoice {
-    /// Follow the system.
     #[default]
     System,
     Light,
@@ -42,7 +39,6 @@ impl From<ThemeChoice> for egui::ThemePreference {
     }
 }
 
-/// The rule for writing the en passant square.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum EnPassantChoice {
@@ -51,7 +47,6 @@ pub enum EnPassantChoice {
     AsStated,
     /// When a pawn can capture (X-FEN).
     IfCapturable,
-    /// When the capture is legal.
     IfLegal,
 }
 
@@ -60,9 +55,7 @@ pub enum EnPassantChoice {
 #[serde(default)]
 pub struct Settings {
     pub theme: ThemeChoice,
-    /// The language code; `None` for the language of the desktop.
     pub language: Option<String>,
-    /// How pieces are written in moves.
     pub piece_letters: PieceLetters,
     pub en_passant: EnPassantChoice,
     pub coordinates: bool,
@@ -70,24 +63,19 @@ pub struct Settings {
     pub hints: bool,
     pub pieces: PieceSet,
     pub coloring: Coloring,
-    /// The custom colors used last.
-    #[serde(with = "squares")]
+    #[serde(with = "stored::squares")]
     pub own_colors: SquareColors,
-    /// The material of the last random position.
     pub random_material: String,
-    /// `true` to keep a backup of the file that saving replaces.
     pub keeps_backup: bool,
     /// The query for positions whose record states no stipulation.
-    #[serde(with = "asked")]
+    #[serde(with = "stored::asked")]
     pub asked: Query,
     /// `true` to show the list if there are several positions.
     pub list: bool,
     pub large_diagrams: bool,
     pub widths: ChosenWidths,
     pub export: ExportOptions,
-    /// Recent files, the newest first.
     pub recent: Vec<PathBuf>,
-    /// The inner size of the window in points.
     #[serde(deserialize_with = "window_size")]
     pub window: [f32; 2],
     pub maximized: bool,
@@ -125,12 +113,11 @@ impl Default for Settings {
 impl Settings {
     const MAX_RECENT: usize = 10;
 
-    /// The settings of a first start.
     pub fn for_first_start() -> Self {
         Self { welcomed: false, ..Self::default() }
     }
 
-    pub(in crate::app) fn chosen_language(&self) -> Option<Language> {
+    pub(crate) fn chosen_language(&self) -> Option<Language> {
         self.language.as_deref().and_then(Language::from_code)
     }
 
@@ -148,7 +135,6 @@ impl Settings {
         BoardStyle { pieces: self.pieces, coloring: self.coloring }
     }
 
-    /// Panel widths in a window of this width.
     pub fn widths(&self, window: f32) -> Widths {
         self.widths.in_window(window, self.large_diagrams)
     }
@@ -159,7 +145,6 @@ impl Settings {
         self.widths.choose(panel, width.map(|width| width.clamp(least, most)));
     }
 
-    /// The initial colors of the color editor.
     pub const fn initial_own_colors(&self) -> SquareColors {
         if let Coloring::Custom(squares) = self.coloring { squares } else { self.own_colors }
     }
@@ -183,10 +168,9 @@ impl Settings {
         let [mut whole, remembered] =
             [chosen, remembered].map(|json| serde_json::from_str::<Map<_, _>>(json).unwrap_or_default());
         whole.extend(remembered.into_iter().filter(|(name, _)| Self::STATE_FIELDS.contains(&name.as_str())));
-        lenient::read(Value::Object(whole))
+        stored::read(Value::Object(whole))
     }
 
-    /// Returns the preferences and the state as JSON.
     pub fn to_texts(&self) -> (String, String) {
         let whole = serde_json::to_value(self).unwrap_or_default();
         let of = |is_remembered: bool| {
@@ -199,7 +183,6 @@ impl Settings {
     }
 }
 
-/// Writes a FEN with the chosen rule for the en passant square.
 pub fn write_fen(position: &Position, choice: EnPassantChoice) -> String {
     match choice {
         EnPassantChoice::AsStated => fen::write(position),
@@ -211,7 +194,6 @@ pub fn write_fen(position: &Position, choice: EnPassantChoice) -> String {
     }
 }
 
-/// Reads a window size and rejects impossible ones.
 fn window_size<'de, D: Deserializer<'de>>(reader: D) -> Result<[f32; 2], D::Error> {
     let size = <[f32; 2]>::deserialize(reader)?;
     let is_possible = size.iter().all(|side| (1.0..=32_767.0).contains(side));
@@ -239,7 +221,6 @@ mod tests {
         assert_eq!(Settings::from_texts("{}", ""), Settings::default());
     }
 
-    /// Settings without any default value.
     fn unusual() -> Settings {
         Settings {
             theme: ThemeChoice::Dark,

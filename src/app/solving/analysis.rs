@@ -7,8 +7,7 @@ use super::search::{SharedSolver, Task, start};
 use super::subtree::{self, Expansion, Subtree};
 use super::tree::{NodeId, Tree};
 use super::wording;
-use crate::app::shell::job::JobStatus;
-use crate::app::shell::puzzle_marks::PuzzleMark;
+use crate::app::shell::{JobStatus, PuzzleMark};
 use crate::app::ui::Tone;
 use crate::board::{Position, Square, Stipulation};
 use crate::document::{Wake, parallel};
@@ -21,7 +20,6 @@ use crate::wording::conventions;
 /// Maximum length of a mate for which tries, set play and unneeded pieces are searched automatically.
 const MAX_EXTRAS_MOVES: u8 = 3;
 
-/// Time limit of these automatic searches.
 const EXTRAS_TIME_LIMIT: Duration = Duration::from_mins(1);
 
 #[derive(Clone, Debug)]
@@ -35,7 +33,6 @@ pub struct Answer {
     pub remarks: Vec<String>,
     /// `true` while tries, set play or unneeded pieces are still searched.
     pub awaits_extras: bool,
-    /// First moves that solve, drawn as arrows.
     pub keys: Vec<LegalMove>,
     pub tree: Tree,
     /// Changes whenever an answer enters the panel.
@@ -51,38 +48,26 @@ impl Answer {
         Self { position, asked, headline, tone, remarks, awaits_extras: false, keys, tree, generation: 0 }
     }
 }
-
-#[derive(Debug)]
 pub(super) struct Analysis {
     pub(super) answer: Answer,
     pub(super) outcome: AnalysisOutcome,
     extras: Option<Task<Extra>>,
     opening: Vec<(NodeId, Task<Result<Expansion, Stopped>>)>,
 }
-
-#[derive(Debug)]
 pub(super) enum AnalysisOutcome {
     /// The position was not searched, for this reason, or the search broke off.
     Unsolved(Option<NotSearched>),
     Forced(Box<ForcedMate>),
     Helped(Box<Helpmates>),
 }
-
-/// A solution and what was found beyond it.
-#[derive(Debug)]
 pub(super) struct ForcedMate {
     pub(super) solution: Solution,
     pub(super) shared: Arc<SharedSolver>,
-    /// Those of the only key, once checked.
     conventions: Option<Conventions>,
-    /// `None` until searched.
     pub(super) tries: Option<Vec<Try>>,
     unused: Option<Vec<Square>>,
-    /// Number of [`EXTRA_SEARCHES`] that are done.
     searches_done: usize,
 }
-
-#[derive(Debug)]
 enum Extra {
     Conventions(Option<Conventions>),
     SetPlay(Vec<Subtree>),
@@ -164,8 +149,7 @@ impl Analysis {
         }
     }
 
-    /// Returns the mark for the list once the search is complete. A shortest mate is marked as a mate in its own
-    /// length.
+    /// Returns the mark for the list once the search is complete. A shortest mate is marked with its own length.
     pub(super) fn mark(&self) -> Option<PuzzleMark> {
         let asked = self.answer.asked.stipulation;
         let (asked, judgement) = match &self.outcome {

@@ -3,36 +3,38 @@
 use egui::Key;
 
 use super::Solving;
+use super::analysis::AnalysisOutcome;
 use super::writing::{self, Purpose};
-use crate::app::shell::Shell;
-use crate::app::shell::command::{Command, CommandScope, FeatureRow, Menu, Reason, at, plain, require, shift};
+use crate::app::shell::{Command, FeatureRow, Menu, Reason, Shell, at, plain, require, shift};
 use crate::app::ui::wording;
 use crate::tr;
 
 type Row = FeatureRow<Solving>;
 
-pub(in crate::app) const COMMANDS: &[Row] = &[
-    Row::new(Command::Solve, at(Menu::Solve, 0), Solving::solve_or_focus_solution)
+pub(crate) const COMMANDS: &[Row] = &[
+    Row::record(Command::Solve, at(Menu::Solve, 0), Solving::solve_or_focus_solution)
         .keys(&[plain(Key::F5)])
-        .scope(CommandScope::Record)
         .needs(|_, shell| can_be_solved(shell)),
     Row::new(Command::StopSolving, at(Menu::Solve, 0), |solving, _| solving.stop())
         .keys(&[shift(Key::F5)])
         .needs(|solving, _| require(solving.is_busy(), tr!("solving-why-nothing-runs"))),
-    Row::new(Command::SolveAfterEdits, at(Menu::Solve, 0), |_, shell| switch_solving_after_edits(shell))
-        .checked(|_, shell| shell.solves_after_edits),
+    Row::new(Command::SolveAfterEdits, at(Menu::Solve, 0), |_, shell| {
+        shell.solves_after_edits = !shell.solves_after_edits;
+        // Solving starts in the next frame.
+        shell.ctx.request_repaint();
+    })
+    .checked(|_, shell| shell.solves_after_edits),
     Row::new(Command::CopySolution, at(Menu::Solve, 1), |solving, shell| solving.write_solution(Purpose::Text, shell))
         .needs(|solving, _| has_solution(solving)),
     Row::new(Command::CopySolutionAsEpd, at(Menu::Solve, 1), |solving, shell| {
         solving.write_solution(Purpose::Epd, shell);
     })
     .needs(|solving, _| has_operations(solving)),
-    Row::new(Command::WriteSolution, at(Menu::Solve, 1), |solving, shell| {
+    Row::record(Command::WriteSolution, at(Menu::Solve, 1), |solving, shell| {
         let id = shell.document.record(shell.document.current()).id();
         let as_operations = shell.document.format().has_operations();
         solving.write_solution(Purpose::Record { id, as_operations }, shell);
     })
-    .scope(CommandScope::Record)
     .needs(|solving, _| has_moves(solving)),
 ];
 
@@ -49,7 +51,7 @@ pub(super) fn can_be_solved(shell: &Shell) -> Result<(), Reason> {
 fn has_solution(solving: &Solving) -> Result<(), Reason> {
     let Some(analysis) = &solving.analysis else { return Err(tr!("solving-why-not-solved").into()) };
     require(solving.is_current(), tr!("solving-why-outdated"))?;
-    writing::why_no_text(analysis).map_or(Ok(()), |why| Err(why.into()))
+    require(!matches!(&analysis.outcome, AnalysisOutcome::Unsolved(_)), tr!("solving-why-unsolvable"))
 }
 
 fn has_operations(solving: &Solving) -> Result<(), Reason> {
@@ -60,10 +62,4 @@ fn has_operations(solving: &Solving) -> Result<(), Reason> {
 fn has_moves(solving: &Solving) -> Result<(), Reason> {
     has_solution(solving)?;
     solving.analysis.as_ref().and_then(writing::why_no_moves).map_or(Ok(()), |why| Err(why.into()))
-}
-
-fn switch_solving_after_edits(shell: &mut Shell) {
-    shell.solves_after_edits = !shell.solves_after_edits;
-    // Solving starts in the next frame.
-    shell.ctx.request_repaint();
 }

@@ -8,20 +8,17 @@
 //! - `update`: handles commands, actions of the panel and results of the threads
 //! - `view`: the section of the side panel
 //! - `search`: the search itself, and the solver that its tasks share
-//! - `analysis`: an answer and the work on it; `tree`: its solution; `label`: texts of the rows; `subtree`: expands
-//!   branches
-//! - `wording`: results in words; `writing`: a solution as text; `wanted`: requests of commands to the section
+//! - `analysis`: an answer and the work on it; `tree`: its solution and texts of the rows; `subtree`: expands branches
+//! - `wording`: results in words; `writing`: a solution as text
 
 mod analysis;
 mod commands;
-mod label;
 mod search;
 mod state;
 mod subtree;
 mod tree;
 mod update;
-pub(in crate::app) mod view;
-mod view_requests;
+pub(crate) mod view;
 mod wording;
 mod writing;
 
@@ -29,5 +26,3 @@ pub use analysis::Answer;
 pub(super) use state::Solving;
 pub use tree::{Branches, NodeId};
 pub(super) use update::Action;
-
-pub use crate::app::ui::tone::Tone;

@@ -5,12 +5,11 @@ use std::thread;
 
 use super::subtree;
 use super::tree::Tree;
-use crate::app::shell::job::Job;
+use crate::app::shell::Job;
 use crate::board::Position;
 use crate::document::{Wake, background, parallel};
 use crate::rules::solver::{Aim, Findings, Helpmates, NotSearched, Query, SearchControl, Solution, Solver, Stopped};
 
-/// Maximum size of the table of a search, in bytes.
 const MAX_TABLE_BYTES: usize = 256 << 20;
 
 /// Maximum size of the table of an answer that is not on show, in bytes.
@@ -30,9 +29,7 @@ pub(super) fn start<T: Send + 'static>(
     })
 }
 
-/// A solved position with the solver that searched it. A solver that was freed is created again on demand and has to
-/// repeat its search.
-#[derive(Debug)]
+/// A solved position with its solver. A freed solver is created again on demand and repeats its search.
 pub(super) struct SharedSolver {
     position: Position,
     aim: Aim,
@@ -45,7 +42,6 @@ impl SharedSolver {
         Self { position, aim: solver.aim, moves: solver.moves, solver: OnceLock::from(Some(solver)) }
     }
 
-    /// Returns a copy without the solver if that is large.
     pub(super) fn without_large_solver(&self) -> Option<Self> {
         let (position, aim, moves) = (self.position, self.aim, self.moves);
         self.is_large().then(|| Self { position, aim, moves, solver: OnceLock::new() })
@@ -81,8 +77,6 @@ impl Drop for SharedSolver {
         }
     }
 }
-
-#[derive(Debug)]
 pub(super) enum SearchResult {
     Refused(NotSearched),
     Forced(Box<Solution>, Box<SharedSolver>),
@@ -110,7 +104,6 @@ mod tests {
     use super::*;
     use crate::notation::fen;
 
-    /// A position with many moves.
     const LONG: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
     /// Returns a solver whose table was filled by a search for this number of moves, stopped once the table is large.

@@ -2,20 +2,20 @@
 
 use std::time::Instant;
 
+use egui::{Context, Id};
+
 use super::analysis::{Analysis, Answer};
 use super::search::{self, SearchResult, Task};
 use super::tree::NodeId;
 use super::writing::{SolutionText, WriteRequest, Writing};
-use crate::app::shell::Shell;
-use crate::app::shell::job::JobStatus;
-use crate::app::shell::puzzle_marks::PuzzleMark;
+use crate::app::shell::{JobStatus, PuzzleMark, Shell};
 use crate::board::Position;
 use crate::document::{RecordId, Wake};
 use crate::lang::{self, Language, PieceLetters};
 use crate::rules::LegalMove;
 use crate::rules::solver::{Query, SearchControl, SearchProgress};
 
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub struct Solving {
     pub(super) analysis: Option<Analysis>,
     /// Answers to other positions and questions, newest last.
@@ -27,9 +27,7 @@ pub struct Solving {
     auto: AutoSolve,
     /// The last mark that was noted, with its record and position, and the revision of the marks since.
     last_mark: Option<((RecordId, Position, PuzzleMark), u64)>,
-    /// Number of answers shown so far.
     generation: u64,
-    /// Language and piece letters of the texts.
     locale: (Language, PieceLetters),
 }
 
@@ -39,8 +37,6 @@ pub struct SearchStatus {
     pub progress: SearchProgress,
     pub seconds: f64,
 }
-
-#[derive(Debug)]
 struct Search {
     position: Position,
     asked: Query,
@@ -49,7 +45,6 @@ struct Search {
     task: Task<SearchResult>,
 }
 
-/// Automatic solving after edits.
 #[derive(Debug, Default)]
 struct AutoSolve {
     /// The position, without clocks, and the question seen last.
@@ -61,13 +56,11 @@ struct AutoSolve {
 }
 
 impl Solving {
-    /// Maximum number of earlier answers kept.
     const MAX_KEPT: usize = 4;
 
     /// Seconds without a change before a position is solved automatically.
     const AUTO_SOLVE_DELAY: f64 = 0.25;
 
-    /// Returns the latest answer, current or not.
     pub fn answer(&self) -> Option<&Answer> {
         self.analysis.as_ref().map(|analysis| &analysis.answer)
     }
@@ -81,7 +74,6 @@ impl Solving {
         self.status.as_ref()
     }
 
-    /// Returns `true` if anything runs that can be stopped.
     pub fn is_busy(&self) -> bool {
         self.status.is_some() || self.writing.is_some() || self.analysis.as_ref().is_some_and(Analysis::is_busy)
     }
@@ -92,13 +84,11 @@ impl Solving {
         self.is_current && self.search.is_none() && self.analysis.as_ref().is_some_and(is_whole)
     }
 
-    /// Returns the moves to a node if they can be played in the current position.
     pub(super) fn moves_to(&self, id: NodeId) -> Option<Vec<LegalMove>> {
         let answer = self.answer().filter(|_| self.is_current)?;
         answer.tree.node(id)?.moves.clone()
     }
 
-    /// Starts a search in place of a running one.
     pub(super) fn start(&mut self, record: RecordId, position: Position, asked: Query, wake: &Wake) {
         self.writing = None;
         if let Some(analysis) = &mut self.analysis {
@@ -150,7 +140,6 @@ impl Solving {
         self.is_current = !is_preview && self.analysis.as_ref().is_some_and(fits);
     }
 
-    /// Shows an answer and keeps the previous one.
     fn show(&mut self, mut analysis: Analysis) {
         self.generation += 1;
         analysis.answer.generation = self.generation;
@@ -242,8 +231,7 @@ impl Solving {
         Some((request, text))
     }
 
-    /// Returns the seconds until the position is solved automatically, 0 for now; `None` if it is not. `now` is in
-    /// seconds of the window.
+    /// Returns the seconds until the position is solved automatically. `now` is in seconds of the window.
     pub(super) fn seconds_until_auto_solve(&mut self, position: &Position, asked: Query, now: f64) -> Option<f64> {
         let auto = &mut self.auto;
         let seen = Some((position.without_clocks(), asked));
@@ -253,6 +241,24 @@ impl Solving {
         let is_wanted = !self.is_current && self.search.is_none() && !auto.is_declined;
         is_wanted.then(|| (auto.since + Self::AUTO_SOLVE_DELAY - now).max(0.0))
     }
+}
+
+/// Key of the time until which an answer is scrolled into view, in seconds of the window.
+pub(super) fn scroll_deadline_id() -> Id {
+    Id::unique("until when an answer is brought into sight")
+}
+
+pub(super) fn scroll_to_next_answer(ctx: &Context) {
+    ctx.data_mut(|data| data.insert_temp(scroll_deadline_id(), f64::INFINITY));
+}
+
+pub(super) fn focus_request_id() -> Id {
+    Id::unique("the solution is to have the keys")
+}
+
+pub(super) fn focus_solution(ctx: &Context) {
+    ctx.data_mut(|data| data.insert_temp(focus_request_id(), true));
+    ctx.request_repaint();
 }
 
 #[cfg(test)]

@@ -6,14 +6,12 @@ use crate::rules::solver::{
     Aim, Branch, Defence, Helpmates, KeyMove, NamedMove, SearchControl, Solution, Solver, Stopped, Try, Variation,
 };
 
-use super::label::{NodeLabel, NodeNote};
-use super::tree::NodeKind;
+use super::tree::{NodeKind, NodeLabel, NodeNote};
 
 /// Maximum number of moves left to the attack for which threats are searched and defences with the same answers are
 /// grouped. That takes a search per defence; with more moves left, each defence is a node of its own.
 const MAX_GROUPED_MOVES: u8 = 2;
 
-/// Maximum number of helpmates that are expanded at first.
 const MAX_EXPANDED_LINES: usize = 3;
 
 /// The moves to a node, from the searched position or, in set play, from the one after passing.
@@ -26,7 +24,6 @@ pub(super) struct NodePath {
 }
 
 /// A new node with everything known below it.
-#[derive(Debug)]
 pub(super) struct Subtree {
     pub(super) label: NodeLabel,
     pub(super) note: Option<NodeNote>,
@@ -34,20 +31,15 @@ pub(super) struct Subtree {
     pub(super) path: Option<NodePath>,
     pub(super) children: Children,
 }
-
-#[derive(Debug)]
 pub(super) enum Children {
     None,
-    /// Not searched yet.
     Unknown,
     Shown(Vec<Subtree>),
-    /// Known but collapsed.
     Folded(Vec<Subtree>),
 }
 
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub(super) struct Expansion {
-    /// The note on the expanded node itself.
     pub(super) note: Option<NodeNote>,
     pub(super) children: Vec<Subtree>,
 }
@@ -94,7 +86,6 @@ impl NodePath {
         self.moves.len() + usize::from(self.begins_with_half)
     }
 
-    /// Creates the node of an attacking move, with a sign such as `!` after it.
     fn attack_node(&self, key: &KeyMove, sign: &str, note: Option<NodeNote>) -> Subtree {
         // Nothing follows a mate. In a selfmate it is the defence that mates.
         let children = if key.san.ends_with('#') { Children::None } else { Children::Unknown };
@@ -173,8 +164,7 @@ pub(super) fn expand(solver: &Solver, place: &NodePath, watch: &SearchControl) -
     Ok(Expansion { note: threat_note(place, &branch, &threats), children })
 }
 
-/// Returns the threats of an attacking move, or zugzwang. The defence is to move, so the threats are numbered one
-/// higher.
+/// Returns the threats of an attacking move, numbered one higher as the defence is to move, or zugzwang.
 fn threat_note(place: &NodePath, branch: &Branch<'_>, threats: &[KeyMove]) -> Option<NodeNote> {
     if branch.game.is_check() {
         return None;
@@ -188,15 +178,13 @@ fn threat_note(place: &NodePath, branch: &Branch<'_>, threats: &[KeyMove]) -> Op
     })
 }
 
-/// The aim of the attack and the number of moves left.
 type AimInMoves = (Aim, u8);
 
 fn hope(solver: &Solver, branch: &Branch<'_>) -> AimInMoves {
     (solver.aim, branch.moves_left)
 }
 
-/// Returns the attacking moves that answer a defence. Each after the first is a dual; one that is faster than necessary
-/// is a short mate or selfmate.
+/// Returns the attacks that answer a defence. Each after the first is a dual; one that is too fast is short.
 fn attacks(place: &NodePath, answers: &[KeyMove], (aim, left): AimInMoves) -> Vec<Subtree> {
     let note = |is_dual: bool, key: &KeyMove| match (is_dual, key.length < left) {
         (true, true) => Some(NodeNote::ShortDual(aim)),

@@ -1,8 +1,11 @@
 //! The solution as a tree whose branches are searched when they are opened.
 
-use super::label::{NodeLabel, NodeNote};
+use std::fmt;
+
 use super::subtree::{Children, NodePath, Subtree};
 use crate::rules::LegalMove;
+use crate::rules::solver::Aim;
+use crate::{lang, tr};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NodeId(pub(super) usize);
@@ -11,7 +14,6 @@ pub struct NodeId(pub(super) usize);
 pub enum NodeKind {
     /// "Set play", "12 tries".
     Heading,
-    /// A key or a continuation of the attack.
     Attack,
     /// A first move that a single reply refutes.
     Try,
@@ -36,10 +38,8 @@ pub enum Branches {
     None,
     /// Searched when opened for the first time.
     Unexpanded,
-    /// Being searched.
     Expanding,
     Open(Vec<NodeId>),
-    /// Known but collapsed.
     Collapsed(Vec<NodeId>),
 }
 
@@ -56,12 +56,10 @@ impl Tree {
         &self.roots
     }
 
-    /// Returns a node; `None` if the id is of another tree.
     pub fn node(&self, id: NodeId) -> Option<&Node> {
         self.nodes.get(id.0)
     }
 
-    /// Returns the visible nodes with their depth, in the order of lines.
     pub fn lines(&self) -> Vec<(usize, NodeId)> {
         let mut lines = Vec::new();
         let mut open: Vec<(usize, NodeId)> = self.roots.iter().rev().map(|root| (0, *root)).collect();
@@ -81,7 +79,6 @@ impl Tree {
         new
     }
 
-    /// Sets the children of a node and shows them.
     pub(super) fn open(&mut self, id: NodeId, note: Option<NodeNote>, subtrees: Vec<Subtree>) {
         let new = self.add(subtrees);
         if let Some(node) = self.nodes.get_mut(id.0) {
@@ -133,6 +130,52 @@ impl Tree {
             && node.branches == Branches::Expanding
         {
             node.branches = Branches::Unexpanded;
+        }
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NodeLabel {
+    /// Numbered moves with their signs, in English letters: `1.d4!`, `1...Kxe4`.
+    Moves(String),
+    /// Heading of the variations that would follow if the defence were to move.
+    SetPlay,
+    Tries(usize),
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NodeNote {
+    /// The move threatens nothing, but leaves the defence in zugzwang.
+    Zugzwang,
+    /// The threats, numbered and in English letters.
+    Threatens(String),
+    In(Aim, u8),
+    Not(Aim),
+    Dual,
+    Short(Aim),
+    ShortDual(Aim),
+}
+
+impl fmt::Display for NodeLabel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Moves(moves) => f.write_str(&lang::localize_moves(moves)),
+            Self::SetPlay => f.write_str(tr!("solving-set-play")),
+            Self::Tries(count) => f.write_str(&tr!("solving-heading-tries", count = *count)),
+        }
+    }
+}
+
+impl fmt::Display for NodeNote {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Zugzwang => f.write_str(tr!("solving-zugzwang")),
+            Self::Threatens(moves) => f.write_str(&tr!("solving-threatens", moves = lang::localize_moves(moves))),
+            Self::In(aim, moves) => f.write_str(&tr!("solving-note-in", aim = aim.id(), moves = *moves)),
+            Self::Not(aim) => f.write_str(&tr!("solving-note-not", aim = aim.id())),
+            Self::Dual => f.write_str(tr!("solving-dual")),
+            Self::Short(aim) => f.write_str(&tr!("solving-short", aim = aim.id())),
+            Self::ShortDual(aim) => f.write_str(&tr!("solving-short-dual", aim = aim.id())),
         }
     }
 }

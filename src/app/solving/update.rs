@@ -5,13 +5,12 @@ use std::time::Duration;
 
 use super::analysis::Analysis;
 use super::commands::{self, can_be_solved};
-use super::view_requests::{focus_solution, scroll_to_next_answer};
+use super::state::{focus_solution, scroll_to_next_answer};
 use super::writing::{self, Purpose, SolutionText, WriteRequest};
 use super::{NodeId, Solving};
-use crate::app::shell::command::FeatureRow;
-use crate::app::shell::job::POLL_INTERVAL;
-use crate::app::shell::settings::write_fen;
-use crate::app::shell::{Command, Effect, Feature, Interrupts, Polled, Shell, has_no};
+use crate::app::shell::{
+    Command, Effect, Feature, FeatureRow, Interrupts, POLL_INTERVAL, Polled, Shell, has_no, write_fen,
+};
 use crate::document::{Field, Progress, ProvenSolution, RecordView, UpdateRefusal};
 use crate::notation::epd;
 use crate::rules::solver::Query;
@@ -84,7 +83,7 @@ impl Feature for Solving {
 
     fn forget(&mut self, _: bool, shell: &mut Shell) {
         *self = Self::default();
-        shell.clear_query_override();
+        shell.query_override = None;
     }
 }
 

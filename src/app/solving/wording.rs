@@ -1,16 +1,14 @@
 //! Results of a search in words.
 
-use crate::app::shell::puzzle_marks::PuzzleMark;
+use crate::app::shell::PuzzleMark;
 use crate::app::ui::wording;
 use crate::board::{Goal, Position, Square, Stipulation};
 use crate::rules::solver::{Helpmates, Judgement, KeyMove, NotSearched, Query, Solution};
 use crate::wording::{Label, Sentence, format_moves};
 use crate::{lang, tr};
 
-/// Maximum number of keys listed.
 const MAX_LISTED_KEYS: usize = 6;
 
-/// Maximum number of unneeded pieces listed.
 const MAX_LISTED_PIECES: usize = 8;
 
 pub(super) fn mark(solution: &Solution) -> PuzzleMark {
@@ -94,7 +92,6 @@ pub(super) fn unfinished(solution: &Solution) -> Option<String> {
     })
 }
 
-/// Describes what is unknown of helpmates; `None` if nothing is.
 pub(super) fn unfinished_helpmates(found: &Helpmates) -> Option<String> {
     if found.has_more {
         Some(tr!("solving-first-helpmates", count = found.lines.len()))

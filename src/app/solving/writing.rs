@@ -21,18 +21,12 @@ pub(super) enum Purpose {
         as_operations: bool,
     },
 }
-
-#[derive(Debug)]
 pub(super) struct WriteRequest {
     pub(super) purpose: Purpose,
-    /// The position of the record, with its clocks.
     pub(super) position: Position,
     pub(super) operations: Vec<Operation>,
 }
-
-#[derive(Debug)]
 pub(super) enum SolutionText {
-    /// Lines below the position.
     Lines(Vec<String>),
     Proven(ProvenSolution),
 }
@@ -115,11 +109,6 @@ fn mate_lines(
     };
     lines.extend(tries.iter().map(Try::notation));
     Ok(lines)
-}
-
-/// Returns the reason why there is nothing to write, without a full stop.
-pub(super) fn why_no_text(analysis: &Analysis) -> Option<&'static str> {
-    matches!(&analysis.outcome, AnalysisOutcome::Unsolved(_)).then(|| tr!("solving-why-unsolvable"))
 }
 
 /// Returns the reason why EPD operations cannot state the result, without a full stop. They state only proven results.

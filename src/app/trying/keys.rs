@@ -2,15 +2,13 @@
 
 use egui::{Event, Key, Modifiers};
 
-use crate::app::ui::step::CursorStep;
+use crate::app::ui::CursorStep;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TrialKey {
-    /// Moves the keyboard cursor.
     Step(CursorStep),
     Back,
     Forward,
-    /// To the first position of the line.
     Start,
     End,
     /// Plays the typed move; otherwise picks up or drops a piece.
@@ -20,26 +18,25 @@ pub enum TrialKey {
     Escape,
 }
 
-/// The focus, which decides the meaning of keys.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::app) struct KeyFocus {
+pub(crate) struct KeyFocus {
     /// The focus is on the board or nowhere; otherwise arrows, Enter and Space belong to the focused widget.
-    pub(in crate::app) is_on_board: bool,
+    pub(crate) is_on_board: bool,
     /// A square has the keyboard cursor, which arrows then move.
-    pub(in crate::app) has_cursor: bool,
+    pub(crate) has_cursor: bool,
 }
 
 /// Returns the meaning of an event outside text fields in try mode.
-pub(in crate::app) fn trial_key(event: &Event, reach: KeyFocus) -> Option<TrialKey> {
+pub(crate) fn trial_key(event: &Event, reach: KeyFocus) -> Option<TrialKey> {
     match event {
-        Event::Text(text) => character(text).map(TrialKey::Character),
+        Event::Text(text) => single_character(text).map(TrialKey::Character),
         Event::Key { key, pressed: true, modifiers, .. } => named(*key, *modifiers, reach),
         _ => None,
     }
 }
 
-/// Returns the character of an event that types exactly one, unless it is white space.
-fn character(text: &str) -> Option<char> {
+/// Returns the only character of a typed text, unless it is white space, which presses buttons.
+pub(crate) fn single_character(text: &str) -> Option<char> {
     let mut characters = text.chars();
     characters.next().filter(|character| characters.next().is_none() && !character.is_whitespace())
 }

@@ -26,7 +26,6 @@ struct LineNode {
 /// The latest replacement of the rest of the line by a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Branching {
-    /// Number of moves before it.
     at: usize,
     /// `true` if it was undone and can be redone. Either way, the replaced moves are the newest of the others there.
     is_undone: bool,
@@ -36,7 +35,6 @@ struct Branching {
 pub struct Ply {
     pub san: String,
     pub mover: Color,
-    /// Number of the full move.
     pub number: u16,
     pub legal: LegalMove,
     after: LineNode,
@@ -90,7 +88,6 @@ impl Line {
         self.played
     }
 
-    /// Number of moves before the current position.
     pub const fn at(&self) -> usize {
         self.at
     }
@@ -123,7 +120,6 @@ impl Line {
         self.node_at(self.at)
     }
 
-    /// Returns the state after this number of moves, at most all.
     fn node_at(&self, at: usize) -> &LineNode {
         at.checked_sub(1).and_then(|last| self.plies.get(last)).map_or(&self.start, |ply| &ply.after)
     }
@@ -135,7 +131,6 @@ impl Line {
         }
     }
 
-    /// The legal moves in the current position.
     pub fn moves(&self) -> &Play {
         &self.node().play
     }
@@ -177,7 +172,6 @@ impl Line {
         self.branching == Some(Branching { at: self.at, is_undone: true })
     }
 
-    /// Swaps the rest of the line with the newest of the others.
     fn swap_rest(&mut self) {
         if let Some(other) = self.node_mut().alternatives.pop() {
             self.continue_with(other);
@@ -215,7 +209,6 @@ impl Line {
         self.at += 1;
     }
 
-    /// Removes and returns the other moves that begin with this one.
     fn take_alternative(&mut self, legal: LegalMove) -> Option<Vec<Ply>> {
         let others = &mut self.node_mut().alternatives;
         let begins = |moves: &Vec<Ply>| moves.first().is_some_and(|ply| ply.legal == legal);

@@ -13,8 +13,7 @@ use crate::rules::LegalMove;
 #[derive(Clone, Debug)]
 pub struct TrialLines {
     tried: Line,
-    shown: Option<Line>,
-    /// `true` if a position of the tried line was kept.
+    pub(super) shown: Option<Line>,
     is_kept: bool,
 }
 
@@ -31,7 +30,6 @@ impl TrialLines {
         Some(Self { tried: Line::new(position)?, shown: None, is_kept: false })
     }
 
-    /// The visible line, for browsing.
     pub(super) fn visible_mut(&mut self) -> &mut Line {
         self.shown.as_mut().unwrap_or(&mut self.tried)
     }
@@ -46,19 +44,16 @@ impl TrialLines {
         self.played() > 0 && !self.is_kept
     }
 
-    /// Records that a position was kept, which counts until another move is tried. Does nothing while a solution is
-    /// shown.
+    /// Records that a position was kept, until another move is tried. Does nothing while a solution is shown.
     pub(super) const fn mark_kept(&mut self) {
         self.is_kept |= self.shown.is_none();
     }
 
-    /// Returns `true` while moves of a solution are shown.
     pub const fn is_showing(&self) -> bool {
         self.shown.is_some()
     }
 
-    /// Shows the position after these moves from the start, as far as they are legal. A line that begins with them
-    /// stays and goes to that position.
+    /// Shows the position after these moves from the start. A line that begins with them stays.
     pub(super) fn show(&mut self, moves: &[LegalMove]) {
         if !self.begins_with(moves) {
             let mut line = self.tried.restarted();
@@ -78,12 +73,7 @@ impl TrialLines {
         self.at() == moves.len() && self.begins_with(moves)
     }
 
-    pub(super) fn hide_shown(&mut self) {
-        self.shown = None;
-    }
-
-    /// Plays a move. The next one of the shown moves continues these; any other is tried after the moves that led to
-    /// it.
+    /// Plays a move: it continues the shown moves, or is tried after the moves that led to it.
     pub(super) fn play(&mut self, legal: LegalMove) {
         if let Some(line) = self.shown.as_mut().filter(|line| line.next().is_some_and(|ply| ply.legal == legal)) {
             line.play(legal);

@@ -11,7 +11,6 @@
 //! - `trial`: [`Trial`], with pickups, typed text and pending choices; `typed`: finds the move that was typed
 //! - `lines`: the tried line and the shown one; `line`: moves from a position
 
-mod commands;
 mod keys;
 mod line;
 mod lines;
@@ -19,9 +18,9 @@ mod state;
 mod trial;
 mod typed;
 mod update;
-pub(in crate::app) mod view;
+pub(crate) mod view;
 
-pub(super) use keys::{KeyFocus, TrialKey, trial_key};
+pub(super) use keys::{KeyFocus, TrialKey, single_character, trial_key};
 pub(super) use state::Trying;
 pub(super) use trial::Origin;
 pub use trial::Trial;

@@ -3,8 +3,7 @@
 use std::ops::Deref;
 
 use super::Trial;
-use crate::app::shell::pending_input::UnkeptMoves;
-use crate::app::shell::{Command, Shell};
+use crate::app::shell::{Command, Shell, UnkeptMoves};
 use crate::board::Position;
 use crate::document::{Edit, Field};
 use crate::rules::{self, Problem, ProblemKind};
@@ -31,8 +30,7 @@ impl Trying {
     /// Maximum number of trials kept, to bound memory; the oldest is dropped.
     const MAX_LEFT_TRIALS: usize = 1000;
 
-    /// Enters try mode with the trial that was left, or a new one. Returns `false`, with a notice, if that is
-    /// impossible.
+    /// Enters try mode with the trial that was left, or a new one. Returns `false`, with a notice, if it cannot.
     pub(super) fn enter(&mut self, shell: &mut Shell) -> bool {
         match self.find_or_start(shell) {
             Ok(trial) => self.trial = Some(trial),
@@ -58,7 +56,7 @@ impl Trying {
     }
 
     /// Leaves with the current position, as one undo step.
-    pub(in crate::app) fn keep(&mut self, shell: &mut Shell) {
+    pub(crate) fn keep(&mut self, shell: &mut Shell) {
         let Some(trial) = &mut self.trial else { return };
         if shell.document.apply(Edit::Play(Box::new(*trial.position()))) {
             trial.mark_kept();
@@ -81,7 +79,6 @@ impl Trying {
         }
     }
 
-    /// Leaves and returns to the start position. The line can be restored.
     pub(super) fn go_back(&mut self, shell: &mut Shell) {
         let count = self.leave();
         if count > 0 {
@@ -90,7 +87,7 @@ impl Trying {
     }
 
     /// Leaves try mode because something else is shown or changed.
-    pub(in crate::app) fn put_aside(&mut self, shell: &mut Shell) {
+    pub(crate) fn put_aside(&mut self, shell: &mut Shell) {
         let count = self.leave();
         if count > 0 {
             shell.notices.noted(tr!("trying-left", count = count));
@@ -111,15 +108,13 @@ impl Trying {
         count
     }
 
-    /// Returns the current trial's moves that would be lost with the document. Trials that were left are not asked
-    /// about.
+    /// Returns the moves of the current trial that would be lost with the document.
     pub fn unkept_moves(&self) -> Option<UnkeptMoves> {
         let trial = self.trial.as_ref().filter(|trial| trial.is_unkept())?;
         Some(UnkeptMoves { moves: trial.played(), can_keep: !trial.is_showing() && trial.at() > 0 })
     }
 }
 
-/// Explains why no move can be played from a position.
 fn why_no_moves(position: &Position) -> String {
     let hinders = |problem: &&Problem| {
         use ProblemKind::{EmptyBoard, MissingKing, OpponentInCheck, PawnOnBackRank, TooManyKings};

@@ -5,20 +5,17 @@ use std::ops::Deref;
 use super::keys::TrialKey;
 use super::lines::TrialLines;
 use super::typed;
-use crate::app::shell::settings::{EnPassantChoice, write_fen};
-use crate::app::ui::pointer::{BoardButton, PointerEvent, PointerTarget};
-use crate::app::ui::step::{CursorStep, step_square};
+use crate::app::shell::{EnPassantChoice, write_fen};
+use crate::app::ui::{BoardButton, CursorStep, PointerEvent, PointerTarget, step_square};
 use crate::board::{Piece, Position, Role, Square};
 use crate::document::{Document, RecordId};
 use crate::lang;
 use crate::notation::fen::FenLayout;
 use crate::rules::{LegalMove, Target};
 
-/// Maximum length of a typed move.
 const MAX_MOVE_CHARS: usize = 12;
 
-/// Moves that are tried from the document's position, which does not change before they are kept. Dereferences to its
-/// lines.
+/// Moves that are tried from the document's position, which stays. Dereferences to its lines.
 #[derive(Clone, Debug)]
 pub struct Trial {
     record: RecordId,
@@ -37,14 +34,11 @@ pub enum Origin {
     Hand(Piece),
 }
 
-/// A piece that is picked up.
 #[derive(Clone, Debug)]
 pub struct Pickup {
     pub origin: Origin,
     pub targets: Vec<Target>,
-    /// `true` while it is dragged.
     is_held: bool,
-    /// `true` if it was already picked up before this press.
     was_picked_up: bool,
 }
 
@@ -55,7 +49,7 @@ impl Pickup {
 }
 
 #[derive(Clone, Debug)]
-pub(in crate::app) struct ShownFen {
+pub(crate) struct ShownFen {
     pub text: String,
     pub layout: FenLayout,
     source: (Position, EnPassantChoice),
@@ -92,7 +86,6 @@ impl Trial {
         })
     }
 
-    /// Returns `true` if it started at the record and position that the document shows.
     pub fn started_at(&self, document: &Document) -> bool {
         self.lines.start() == document.position() && self.record == document.record(document.current()).id()
     }
@@ -110,10 +103,9 @@ impl Trial {
         self.cancel_pending().show(moves);
     }
 
-    /// Drops pending choices and shown moves.
     pub(super) fn reset(&mut self) {
         self.cancel_pickup();
-        self.lines.hide_shown();
+        self.lines.shown = None;
     }
 
     pub const fn pickup(&self) -> Option<&Pickup> {
@@ -121,7 +113,7 @@ impl Trial {
     }
 
     /// The dragged piece and its square, if it is not a piece in hand.
-    pub(in crate::app) fn carried(&self) -> Option<(Piece, Option<Square>)> {
+    pub(crate) fn carried(&self) -> Option<(Piece, Option<Square>)> {
         match self.pickup.as_ref().filter(|taken| taken.is_held)?.origin {
             Origin::Square(from) => Some((self.position().board.get(from)?, Some(from))),
             Origin::Hand(piece) => Some((piece, None)),
@@ -129,11 +121,11 @@ impl Trial {
     }
 
     /// The square of a promotion whose piece must still be chosen, with the choices.
-    pub(in crate::app) const fn promotion(&self) -> Option<&Target> {
+    pub(crate) const fn promotion(&self) -> Option<&Target> {
         self.promotion.as_ref()
     }
 
-    pub(in crate::app) const fn cursor(&self) -> Option<Square> {
+    pub(crate) const fn cursor(&self) -> Option<Square> {
         self.cursor
     }
 
@@ -141,7 +133,7 @@ impl Trial {
         self.cursor = Some(square).filter(|square| self.position().board.size().contains(*square));
     }
 
-    pub(in crate::app) fn typed(&self) -> &str {
+    pub(crate) fn typed(&self) -> &str {
         &self.typed
     }
 
@@ -155,8 +147,7 @@ impl Trial {
         self.typed = text.chars().take(MAX_MOVE_CHARS).collect();
     }
 
-    /// The FEN of the current position.
-    pub(in crate::app) const fn fen(&self) -> &ShownFen {
+    pub(crate) const fn fen(&self) -> &ShownFen {
         &self.fen
     }
 
@@ -166,7 +157,6 @@ impl Trial {
         }
     }
 
-    /// Cancels pending choices and returns the lines.
     fn cancel_pending(&mut self) -> &mut TrialLines {
         self.cancel_pickup();
         self.remark = None;
@@ -238,7 +228,6 @@ impl Trial {
         self.pickup = is_own.then(|| self.pick_up(Origin::Hand(piece), taken));
     }
 
-    /// Picks up a piece in place of the one before.
     fn pick_up(&self, origin: Origin, before: Option<Pickup>) -> Pickup {
         let targets = match origin {
             Origin::Square(from) => self.moves().targets(from),
@@ -262,7 +251,6 @@ impl Trial {
         }
     }
 
-    /// Moves to a target, after the choice of a promotion if one is needed.
     fn move_to(&mut self, target: Target) {
         match target.find_move(None) {
             Some(legal) => self.play(legal),
@@ -275,7 +263,6 @@ impl Trial {
         self.lines.play(legal);
     }
 
-    /// Plays the typed move, if there is one.
     pub fn play_typed(&mut self) {
         if !self.is_typed() {
             self.set_typed("");

@@ -1,6 +1,6 @@
 //! Finds the move that a typed text means.
 
-use crate::app::ui::wording::capitalize;
+use crate::app::ui::capitalize;
 use crate::notation::{forgiving, pgn};
 use crate::rules::{LegalMove, MoveKind, Play};
 use crate::{lang, tr};
@@ -68,8 +68,7 @@ fn letter(character: char) -> Option<char> {
     }
 }
 
-/// Returns `true` if a word can mean this move: the piece, any part of its origin, its target and an optional
-/// promotion.
+/// Returns `true` if a word can mean this move: piece, any part of its origin, target, optional promotion.
 fn fits(word: &str, legal: LegalMove, name: &str) -> bool {
     let (from, to) = (legal.from.to_string(), legal.to.to_string());
     let promotes = |last: char| legal.promotion.is_some_and(|role| last.eq_ignore_ascii_case(&role.letter()));

@@ -1,9 +1,10 @@
 //! Handles commands, keys, the pointer and the panel while moves are tried.
 
-use super::{Trial, TrialKey, Trying, commands};
-use crate::app::shell::command::FeatureRow;
-use crate::app::shell::{Command, Feature, Interrupts, Mode, Shell, has_no};
-use crate::app::ui::pointer::PointerEvent;
+use egui::Key;
+
+use super::{Trial, TrialKey, Trying};
+use crate::app::shell::{Command, Feature, FeatureRow, Interrupts, Menu, Mode, Shell, at, ctrl, has_no};
+use crate::app::ui::PointerEvent;
 use crate::board::{Role, Square};
 use crate::rules::LegalMove;
 use crate::tr;
@@ -11,7 +12,6 @@ use crate::tr;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
     Pointer(PointerEvent),
-    /// Moves the keyboard cursor to this square.
     Select(Square),
     Key(TrialKey),
     Typed(String),
@@ -21,7 +21,6 @@ pub enum Action {
     GoTo(usize),
     /// Leaves with the current position, as one undo step.
     Keep,
-    /// Writes the moves into the record as its solution.
     WriteMoves,
     /// Leaves and returns to the start position.
     Return,
@@ -30,9 +29,12 @@ pub enum Action {
 impl Feature for Trying {
     type Action = Action;
 
-    const COMMANDS: &'static [FeatureRow<Self>] = commands::COMMANDS;
+    const COMMANDS: &'static [FeatureRow<Self>] =
+        &[FeatureRow::record(Command::TryMoves, at(Menu::Position, 3), Trying::try_moves)
+            .keys(&[ctrl(Key::M)])
+            .checked(|_, shell| shell.is_trying())];
 
-    has_no!(end_input, poll);
+    has_no!(end_input, poll, memory);
 
     fn update(&mut self, action: Action, shell: &mut Shell) {
         let Some(trial) = &mut self.trial else { return };
@@ -72,23 +74,18 @@ impl Feature for Trying {
         }
         shell.pending_input.moves = self.unkept_moves();
     }
-
-    fn forget(&mut self, _: bool, _: &mut Shell) {
-        *self = Self::default();
-    }
 }
 
 impl Trying {
     /// Enters try mode, or gives the reason in a notice.
-    pub(in crate::app) fn try_moves(&mut self, shell: &mut Shell) {
+    pub(crate) fn try_moves(&mut self, shell: &mut Shell) {
         if self.enter(shell) {
             shell.ctx.memory_mut(egui::Memory::stop_text_input);
         }
     }
 
-    /// Shows the position after moves of a solution in try mode, which is entered if necessary. The focus does not
-    /// change.
-    pub(in crate::app) fn show_moves(&mut self, moves: &[LegalMove], shell: &mut Shell) {
+    /// Shows the position after moves of a solution in try mode, which is entered if necessary.
+    pub(crate) fn show_moves(&mut self, moves: &[LegalMove], shell: &mut Shell) {
         if self.trial.is_none() {
             self.enter(shell);
         }
@@ -98,7 +95,7 @@ impl Trying {
     }
 
     /// Runs a command that has another meaning in try mode; returns `false` if it has its usual one.
-    pub(in crate::app) fn run(&mut self, command: Command, shell: &mut Shell) -> bool {
+    pub(crate) fn run(&mut self, command: Command, shell: &mut Shell) -> bool {
         let Some(trial) = &mut self.trial else { return false };
         match command {
             Command::Undo => trial.undo(),

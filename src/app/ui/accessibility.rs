@@ -5,7 +5,7 @@ use egui::{Popup, Rect, Response, Role, Ui, UiBuilder, UiKind};
 
 /// A named region of the window, which contains the widgets drawn in it in the accessibility tree too.
 #[must_use]
-pub(in crate::app) struct NamedRegion<'a> {
+pub(crate) struct NamedRegion<'a> {
     role: Role,
     name: &'a str,
     place: Option<Rect>,
@@ -15,30 +15,28 @@ pub(in crate::app) struct NamedRegion<'a> {
 }
 
 impl<'a> NamedRegion<'a> {
-    pub(in crate::app) const fn new(role: Role, name: &'a str) -> Self {
+    pub(crate) const fn new(role: Role, name: &'a str) -> Self {
         Self { role, name, place: None, description: String::new(), size: None, index: None }
     }
 
-    /// Gives it a place of its own, outside the layout.
-    pub(in crate::app) fn with_rect(self, place: Rect) -> Self {
+    pub(crate) fn with_rect(self, place: Rect) -> Self {
         Self { place: Some(place), ..self }
     }
 
-    pub(in crate::app) fn with_description(self, description: String) -> Self {
+    pub(crate) fn with_description(self, description: String) -> Self {
         Self { description, ..self }
     }
 
     /// Sets the number of its items, including those that are not drawn.
-    pub(in crate::app) fn with_size(self, size: usize) -> Self {
+    pub(crate) fn with_size(self, size: usize) -> Self {
         Self { size: Some(size), ..self }
     }
 
-    /// Sets its index among its siblings.
-    pub(in crate::app) fn with_index(self, index: usize) -> Self {
+    pub(crate) fn with_index(self, index: usize) -> Self {
         Self { index: Some(index), ..self }
     }
 
-    pub(in crate::app) fn show<R>(self, ui: &mut Ui, draw: impl FnOnce(&mut Ui) -> R) -> R {
+    pub(crate) fn show<R>(self, ui: &mut Ui, draw: impl FnOnce(&mut Ui) -> R) -> R {
         let builder = UiBuilder::new().accessibility_role(self.role);
         let builder = if self.name.is_empty() { builder } else { builder.accessibility_label(self.name) };
         if let Some(place) = self.place {
@@ -76,20 +74,19 @@ fn bounds(place: Rect) -> Bounds {
 }
 
 /// Edits the accessibility node of a widget, if a screen reader is active. The context is locked during the call.
-pub(in crate::app) fn edit_node(response: &Response, write: impl FnOnce(&mut Node)) {
+pub(crate) fn edit_node(response: &Response, write: impl FnOnce(&mut Node)) {
     response.ctx.accesskit_node_builder(response.id, write);
 }
 
 /// Sets the description of a widget, read after name, role and state. It is computed only if a screen reader is active.
-pub(in crate::app) fn describe(response: &Response, words: impl FnOnce() -> String) {
+pub(crate) fn describe(response: &Response, words: impl FnOnce() -> String) {
     if response.ctx.has_accesskit_node(response.id) {
         let words = words();
         edit_node(response, |node| node.set_description(words));
     }
 }
 
-/// Marks a widget as an option at an index. The enclosing region has the number of options.
-pub(in crate::app) fn mark_option(response: &Response, is_selected: bool, index: usize) {
+pub(crate) fn mark_option(response: &Response, is_selected: bool, index: usize) {
     edit_node(response, |node| {
         node.set_role(Role::ListBoxOption);
         node.clear_toggled();
@@ -98,7 +95,7 @@ pub(in crate::app) fn mark_option(response: &Response, is_selected: bool, index:
     });
 }
 
-pub(in crate::app) fn mark_menu_button(response: &Response) {
+pub(crate) fn mark_menu_button(response: &Response) {
     let is_open = Popup::is_id_open(&response.ctx, Popup::default_response_id(response));
     edit_node(response, |node| {
         node.set_has_popup(HasPopup::Menu);
@@ -107,18 +104,16 @@ pub(in crate::app) fn mark_menu_button(response: &Response) {
 }
 
 /// Marks a plain button as an entry of a menu or of the menu bar.
-pub(in crate::app) fn menu_item(response: &Response) {
+pub(crate) fn menu_item(response: &Response) {
     edit_node(response, |node| node.set_role(Role::MenuItem));
 }
 
-/// Sets the role of the area that is being drawn.
-pub(in crate::app) fn set_role(ui: &Ui, role: Role) {
+pub(crate) fn set_role(ui: &Ui, role: Role) {
     ui.ctx().accesskit_node_builder(ui.unique_id(), |node| node.set_role(role));
 }
 
-/// Names the panel that is being drawn. A panel behind a dialog is hidden from screen readers, so that it cannot be
-/// used.
-pub(in crate::app) fn name_panel(ui: &Ui, name: &str, is_covered: bool) {
+/// Names the panel that is being drawn. A panel behind a dialog is hidden from screen readers.
+pub(crate) fn name_panel(ui: &Ui, name: &str, is_covered: bool) {
     edit_enclosing(ui, &|kind| kind.is_panel(), |node| {
         node.set_label(name);
         if is_covered {
@@ -127,8 +122,7 @@ pub(in crate::app) fn name_panel(ui: &Ui, name: &str, is_covered: bool) {
     });
 }
 
-/// Names the dialog that is being drawn and makes it modal.
-pub(in crate::app) fn name_dialog(ui: &Ui, name: &str) {
+pub(crate) fn name_dialog(ui: &Ui, name: &str) {
     edit_enclosing(ui, &|kind| kind == UiKind::Modal, |node| {
         node.set_label(name);
         node.set_modal();
@@ -136,19 +130,18 @@ pub(in crate::app) fn name_dialog(ui: &Ui, name: &str) {
 }
 
 /// Sets the question or explanation below the title as the description of the dialog.
-pub(in crate::app) fn describe_dialog(ui: &Ui, words: String) {
+pub(crate) fn describe_dialog(ui: &Ui, words: String) {
     edit_enclosing(ui, &|kind| kind == UiKind::Modal, |node| node.set_description(words));
 }
 
 /// Names the menu or drop-down that is being drawn, and sets the number of its choices.
-pub(in crate::app) fn name_menu(ui: &Ui, name: &str, size: usize) {
+pub(crate) fn name_menu(ui: &Ui, name: &str, size: usize) {
     edit_enclosing(ui, &|kind| matches!(kind, UiKind::Menu | UiKind::Popup), |node| {
         node.set_label(name);
         node.set_size_of_set(size);
     });
 }
 
-/// Edits the node of the innermost enclosing area of this kind.
 fn edit_enclosing(ui: &Ui, is_meant: &dyn Fn(UiKind) -> bool, write: impl FnOnce(&mut Node)) {
     if let Some(found) = ui.stack().iter().find(|ui| ui.kind().is_some_and(is_meant)) {
         ui.ctx().accesskit_node_builder(found.unique_id, write);

@@ -1,44 +1,39 @@
-//! The parts that every dialog has: a title, an explanation, a row of answers.
+//! Parts of dialogs: titles, explanations, answer buttons and whole questions.
 
 use egui::{Label, PointerButton, RichText, Ui};
 
-use crate::app::ui::theme::{palette, text};
-use crate::app::ui::{accessibility, parts};
+use crate::app::shell::Question;
+use crate::app::ui::{accessibility, palette, parts, text};
 
 const HEIGHT: f32 = 32.0;
 
-pub(in crate::app) fn title(ui: &mut Ui, title: &str) {
+pub(crate) fn title(ui: &mut Ui, title: &str) {
     accessibility::name_dialog(ui, title);
     ui.label(RichText::new(title).font(text::verdict()));
 }
 
-pub(in crate::app) fn explanation(ui: &mut Ui, sentence: &str) {
+pub(crate) fn explanation(ui: &mut Ui, sentence: &str) {
     let quiet = palette(ui.visuals()).quiet;
     ui.add(Label::new(RichText::new(sentence).color(quiet)).wrap());
 }
 
 /// Draws the answers in a row, the first one filled and at the right end. Enter gives the first answer.
-pub(in crate::app) fn answers<T: Clone, A: From<T>>(ui: &mut Ui, choices: &[(&str, T)], actions: &mut Vec<A>) {
+pub(crate) fn answers<T: Clone, A: From<T>>(ui: &mut Ui, choices: &[(&str, T)], actions: &mut Vec<A>) {
     answers_if(ui, true, choices, actions);
 }
 
 /// Draws the answers in a row; the first one is disabled unless `is_ready`.
-pub(in crate::app) fn answers_if<T: Clone, A: From<T>>(
-    ui: &mut Ui,
-    is_ready: bool,
-    choices: &[(&str, T)],
-    actions: &mut Vec<A>,
-) {
+pub(crate) fn answers_if<T: Clone, A: From<T>>(ui: &mut Ui, ready: bool, choices: &[(&str, T)], actions: &mut Vec<A>) {
     let widths: f32 = choices.iter().map(|(label, _)| parts::button_width(ui, label)).sum();
     let gaps = ui.spacing().item_spacing.x * choices.len().saturating_sub(1) as f32;
-    let focused_first = usize::from(!is_ready);
+    let focused_first = usize::from(!ready);
     let is_new = have_just_appeared(ui, choices.iter().map(|(label, _)| *label));
     ui.horizontal(|ui| {
         ui.add_space((ui.available_width() - widths - gaps).max(0.0));
         // From left to right, as Tab goes.
         for (index, (label, answer)) in choices.iter().enumerate().rev() {
             let look = if index == 0 { parts::filled_button } else { parts::button };
-            let response = ui.add_enabled_ui(is_ready || index > 0, |ui| look(ui, label, HEIGHT)).inner;
+            let response = ui.add_enabled_ui(ready || index > 0, |ui| look(ui, label, HEIGHT)).inner;
             if index == focused_first && ui.memory(|memory| memory.focused().is_none()) {
                 response.request_focus();
             }
@@ -62,4 +57,14 @@ fn have_just_appeared<'a>(ui: &Ui, labels: impl Iterator<Item = &'a str>) -> boo
         data.insert_temp(id, (pass, since));
         now - since < MOMENT
     })
+}
+
+pub(crate) fn show_question<T: Clone, A: From<T>>(ui: &mut Ui, question: &Question<T>, actions: &mut Vec<A>) {
+    ui.set_width(question.width);
+    title(ui, &question.title);
+    accessibility::describe_dialog(ui, question.text.join(" "));
+    for paragraph in &question.text {
+        explanation(ui, paragraph);
+    }
+    answers(ui, &question.answers, actions);
 }

@@ -1,20 +1,20 @@
-//! The summary of a position in a list.
+//! The summary of a position in a list, and the tone of results.
 
-use crate::app::ui::wording;
+use egui::Color32;
+
+use crate::app::ui::{Palette, wording};
 use crate::board::Position;
 use crate::rules::{self, GameState, Problem};
 use crate::tr;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::app) enum ListMark {
+pub(crate) enum ListMark {
     Odd,
-    /// Illegal, or not a position.
     Fault,
 }
 
-/// Returns a summary of a position and its mark: "White to move", "Checkmate, 1 problem", "2 problems". Counts the same
-/// problems as the panel.
-pub(in crate::app) fn brief(position: &Position) -> (String, Option<ListMark>) {
+/// Returns a summary of a position and its mark: "White to move", "Checkmate, 1 problem", "2 problems".
+pub(crate) fn brief(position: &Position) -> (String, Option<ListMark>) {
     if position.board.pieces().next().is_none() {
         return (wording::empty_board().to_owned(), None);
     }
@@ -30,4 +30,25 @@ pub(in crate::app) fn brief(position: &Position) -> (String, Option<ListMark>) {
         _ => wording::to_move(position.side_to_move),
     };
     if problems.is_empty() { (brief.to_owned(), None) } else { (format!("{brief}, {count}"), Some(ListMark::Odd)) }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tone {
+    Good,
+    /// A solution exists, but the problem is cooked or too short.
+    Odd,
+    /// No solution, or no position to solve.
+    Fault,
+    Unknown,
+}
+
+impl Tone {
+    pub(crate) const fn ink(self, colors: &Palette) -> Color32 {
+        match self {
+            Self::Good => colors.good,
+            Self::Odd => colors.odd_text,
+            Self::Fault => colors.fault,
+            Self::Unknown => colors.quiet,
+        }
+    }
 }

@@ -3,11 +3,10 @@
 use egui::text::{CCursor, CCursorRange, CharIndex};
 use egui::{Context, Id, Key, Margin, Modifiers, Response, TextEdit, Ui};
 
-use crate::app::ui::parts::{self, LineBuffer};
-use crate::app::ui::theme::text;
+use crate::app::ui::{LineBuffer, parts, text};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::app) enum FieldEvent {
+pub(crate) enum FieldEvent {
     Typed(String),
     Entered,
     /// An arrow key moved to this row below the field.
@@ -19,28 +18,28 @@ fn id() -> Id {
     Id::unique("field of a dialog")
 }
 
-pub(in crate::app) fn is_in_dialog_field(ctx: &Context) -> bool {
+pub(crate) fn is_in_dialog_field(ctx: &Context) -> bool {
     ctx.memory(|memory| memory.has_focus(id()))
 }
 
 /// Takes the focus away from the field of a closed dialog, which must not get the next key.
-pub(in crate::app) fn leave_dialog_field(ctx: &Context) {
+pub(crate) fn leave_dialog_field(ctx: &Context) {
     ctx.memory_mut(|memory| memory.surrender_focus(id()));
 }
 
 /// A single-line field; it takes the focus and selects its text when nothing else has the focus.
 #[must_use]
-pub(in crate::app) struct DialogField<'a> {
-    pub(in crate::app) name: &'a str,
-    pub(in crate::app) hint: &'a str,
-    pub(in crate::app) typed: &'a str,
-    pub(in crate::app) width: f32,
+pub(crate) struct DialogField<'a> {
+    pub(crate) name: &'a str,
+    pub(crate) hint: &'a str,
+    pub(crate) typed: &'a str,
+    pub(crate) width: f32,
     /// `true` if Enter in the field may answer the dialog.
-    pub(in crate::app) is_ready: bool,
+    pub(crate) is_ready: bool,
 }
 
 impl DialogField<'_> {
-    pub(in crate::app) fn show<A: From<FieldEvent>>(self, ui: &mut Ui, actions: &mut Vec<A>) {
+    pub(crate) fn show<A: From<FieldEvent>>(self, ui: &mut Ui, actions: &mut Vec<A>) {
         let Self { name, hint, typed, width, is_ready } = self;
         if is_ready && is_in_dialog_field(ui.ctx()) && parts::take_enter(ui) {
             actions.push(FieldEvent::Entered.into());
@@ -78,38 +77,26 @@ fn select_all(ctx: &Context, text: &str) {
 }
 
 /// Reports the row reached by the arrow keys to screen readers, while the field keeps the focus.
-pub(in crate::app) fn announce_row(row: &Response, index: usize) {
+pub(crate) fn announce_row(row: &Response, index: usize) {
     if index > 0 {
         row.ctx.accesskit_node_builder(id(), |node| node.set_active_descendant(row.id.accesskit_id()));
     }
 }
 
 /// Returns the row that an arrow key moves to in this frame, in a list of `length` rows.
-pub(in crate::app) fn step_in_list<A: From<FieldEvent>>(
-    ui: &Ui,
-    row: usize,
-    length: usize,
-    actions: &mut Vec<A>,
-) -> Option<usize> {
+pub(crate) fn step_row<A: From<FieldEvent>>(ui: &Ui, row: usize, rows: usize, actions: &mut Vec<A>) -> Option<usize> {
     let pressed = |key: Key| ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key));
     let (down, up) = (pressed(Key::ArrowDown), pressed(Key::ArrowUp));
     if down + up == 0 {
         return None;
     }
-    let stepped = (row + down).saturating_sub(up).min(length.saturating_sub(1));
+    let stepped = (row + down).saturating_sub(up).min(rows.saturating_sub(1));
     actions.push(FieldEvent::Row(stepped).into());
     Some(stepped)
 }
 
-/// A field for a filter that always has the focus.
-pub(in crate::app) fn filter_field<A: From<FieldEvent>>(
-    ui: &mut Ui,
-    name: &str,
-    hint: &str,
-    filter: &str,
-    actions: &mut Vec<A>,
-) {
-    let (response, typed) = line(ui, name, hint, filter);
+pub(crate) fn filter_field<A: From<FieldEvent>>(ui: &mut Ui, name: &str, hint: &str, text: &str, actions: &mut Vec<A>) {
+    let (response, typed) = line(ui, name, hint, text);
     if !response.has_focus() {
         response.request_focus();
     }
@@ -118,9 +105,8 @@ pub(in crate::app) fn filter_field<A: From<FieldEvent>>(
     }
 }
 
-/// A field for a search whose results can have the focus too; it takes the focus when nothing else has it. Returns the
-/// text typed in this frame.
-pub(in crate::app) fn search_field(ui: &mut Ui, name: &str, hint: &str, filter: &str) -> Option<String> {
+/// A field that takes the focus when nothing else has it. Returns the text typed in this frame.
+pub(crate) fn search_field(ui: &mut Ui, name: &str, hint: &str, filter: &str) -> Option<String> {
     let (response, typed) = line(ui, name, hint, filter);
     if ui.memory(|memory| memory.focused().is_none()) {
         response.request_focus();

@@ -2,30 +2,24 @@
 
 use egui::{ComboBox, Event, Key, Modifiers, Response, Ui, WidgetInfo};
 
-use crate::app::ui::theme::{metrics, palette};
-use crate::app::ui::{accessibility, parts};
+use crate::app::ui::{accessibility, metrics, palette, parts};
 
 /// Maximum height of the menu, enough for the longest one.
 const MENU: f32 = 360.0;
-
-#[derive(Debug)]
-pub(in crate::app) struct DropDownChoice<T> {
-    pub(in crate::app) value: T,
-    pub(in crate::app) label: String,
-    /// If `false`, the label gives the reason.
-    pub(in crate::app) is_enabled: bool,
+pub(crate) struct DropDownChoice<T> {
+    pub(crate) value: T,
+    pub(crate) label: String,
+    pub(crate) is_enabled: bool,
 }
-
-#[derive(Debug)]
-pub(in crate::app) struct DropDownResponse<T> {
-    pub(in crate::app) chosen: Option<T>,
-    pub(in crate::app) is_open: bool,
-    pub(in crate::app) button: Response,
+pub(crate) struct DropDownResponse<T> {
+    pub(crate) chosen: Option<T>,
+    pub(crate) is_open: bool,
+    pub(crate) button: Response,
 }
 
 /// Shows a drop-down. Arrow keys and first letters change the choice whether the menu is open or not, Enter closes it.
 /// After a choice or Escape the button has the focus again.
-pub(in crate::app) fn show<T: Copy + PartialEq>(
+pub(crate) fn show<T: Copy + PartialEq>(
     ui: &mut Ui,
     (name, is_used): (&str, bool),
     width: f32,

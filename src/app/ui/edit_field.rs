@@ -3,49 +3,45 @@
 use egui::text::{CCursor, CCursorRange, CharIndex};
 use egui::{Align2, Context, EventFilter, FontId, Frame, Id, Key, Margin, Modifiers, Response, TextEdit, Ui, vec2};
 
-use crate::app::ui::parts::{self, LineBuffer, MAX_TEXT};
-use crate::app::ui::theme::{metrics, palette, text};
+use crate::app::ui::{LineBuffer, MAX_TEXT, metrics, palette, parts, text};
 
-/// The way in which a field was left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FieldEnd {
     Entered,
-    /// The focus moved elsewhere.
     Left,
     /// By Escape, which discards the typed text.
     Reverted,
 }
 
 #[must_use]
-pub(in crate::app) struct EditField<'a> {
-    pub(in crate::app) id: Id,
-    pub(in crate::app) name: &'a str,
-    pub(in crate::app) text: &'a str,
-    pub(in crate::app) hint: &'a str,
-    pub(in crate::app) font: FontId,
-    pub(in crate::app) width: f32,
+pub(crate) struct EditField<'a> {
+    pub(crate) id: Id,
+    pub(crate) name: &'a str,
+    pub(crate) text: &'a str,
+    pub(crate) hint: &'a str,
+    pub(crate) font: FontId,
+    pub(crate) width: f32,
     /// Alignment of the text in a single-line field.
-    pub(in crate::app) align: Align2,
+    pub(crate) align: Align2,
     /// Minimum number of visible lines; 1 for a single-line field.
-    pub(in crate::app) rows: usize,
+    pub(crate) rows: usize,
     /// `true` if Enter starts a new line; otherwise it ends the editing.
-    pub(in crate::app) takes_lines: bool,
-    /// `true` if the text is invalid.
-    pub(in crate::app) is_fault: bool,
+    pub(crate) takes_lines: bool,
+    pub(crate) is_fault: bool,
     /// `true` if it has its own frame; otherwise it uses that of its scroll area.
-    pub(in crate::app) is_framed: bool,
+    pub(crate) is_framed: bool,
 }
 
 const MARGIN: Margin = Margin::symmetric(8, 4);
 
-pub(in crate::app) struct EditFieldOutput {
-    pub(in crate::app) typed: Option<String>,
-    pub(in crate::app) end: Option<FieldEnd>,
-    pub(in crate::app) response: Response,
+pub(crate) struct EditFieldOutput {
+    pub(crate) typed: Option<String>,
+    pub(crate) end: Option<FieldEnd>,
+    pub(crate) response: Response,
 }
 
 impl<'a> EditField<'a> {
-    pub(in crate::app) fn line(id: Id, name: &'a str, text: &'a str, width: f32) -> Self {
+    pub(crate) fn line(id: Id, name: &'a str, text: &'a str, width: f32) -> Self {
         let font = text::body();
         Self {
             id,
@@ -62,7 +58,7 @@ impl<'a> EditField<'a> {
         }
     }
 
-    pub(in crate::app) fn show(self, ui: &mut Ui) -> EditFieldOutput {
+    pub(crate) fn show(self, ui: &mut Ui) -> EditFieldOutput {
         let Self { id, name, text, hint, font, width, align, rows, takes_lines, is_fault, is_framed } = self;
         // A multi-line field would insert a line break.
         let is_entered = rows > 1
@@ -115,7 +111,7 @@ impl<'a> EditField<'a> {
 }
 
 /// Focuses a field, even one that is drawn only in the next frame, with the cursor at the end or all text selected.
-pub(in crate::app) fn focus(ctx: &Context, id: Id, selects: bool) {
+pub(crate) fn focus(ctx: &Context, id: Id, selects: bool) {
     ctx.memory_mut(|memory| memory.request_focus(id));
     let mut edit = TextEdit::load_state(ctx, id).unwrap_or_default();
     let first = if selects { 0 } else { MAX_TEXT };
@@ -126,15 +122,14 @@ pub(in crate::app) fn focus(ctx: &Context, id: Id, selects: bool) {
 }
 
 /// Clears the undo history of a field that now edits something else.
-pub(in crate::app) fn clear_undo(ctx: &Context, id: Id) {
+pub(crate) fn clear_undo(ctx: &Context, id: Id) {
     if let Some(mut edit) = TextEdit::load_state(ctx, id) {
         edit.clear_undoer();
         TextEdit::store_state(ctx, id, edit);
     }
 }
 
-/// Adds a discarded text to the undo history of a field.
-pub(in crate::app) fn add_undo_text(ctx: &Context, id: Id, text: &str) {
+pub(crate) fn add_undo_text(ctx: &Context, id: Id, text: &str) {
     let mut edit = TextEdit::load_state(ctx, id).unwrap_or_default();
     let mut steps = edit.undoer();
     let end = CCursorRange::one(CCursor::new(CharIndex(text.chars().count())));

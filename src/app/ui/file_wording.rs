@@ -5,7 +5,7 @@ use std::path::Path;
 use crate::document::{FileError, FileOperation, ReadingFault};
 use crate::tr;
 
-pub(in crate::app) fn failure(error: &FileError) -> String {
+pub(crate) fn failure(error: &FileError) -> String {
     match way_out(error) {
         Some(way_out) => format!("{} {way_out}", error.sentence()),
         None => error.sentence(),
@@ -35,7 +35,7 @@ fn way_out(error: &FileError) -> Option<&'static str> {
     })
 }
 
-pub(in crate::app) fn reading_fault(fault: ReadingFault, name: &str) -> String {
+pub(crate) fn reading_fault(fault: ReadingFault, name: &str) -> String {
     match fault {
         ReadingFault::Interrupted => tr!("window-reading-broken-off", name = name),
         ReadingFault::Unreadable => tr!("window-reading-unreadable", name = name),
@@ -43,14 +43,13 @@ pub(in crate::app) fn reading_fault(fault: ReadingFault, name: &str) -> String {
     }
 }
 
-/// Returns the last part of a path, for display.
-pub(in crate::app) fn file_name(path: &Path) -> String {
+pub(crate) fn file_name(path: &Path) -> String {
     path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
 }
 
 /// Returns the part of a text that is safe in file names: at most `LETTERS` letters and digits, with dashes for
 /// whatever is between them. Empty if the text has none.
-pub(in crate::app) fn safe_name(text: &str) -> String {
+pub(crate) fn safe_name(text: &str) -> String {
     // File names have at most 255 bytes, and a character up to 4.
     const LETTERS: usize = 40;
     let mut out = String::new();

@@ -1,14 +1,13 @@
-//! The texture of all glyphs.
+//! Plugins of egui: characters that the fonts lack, and scroll bars without an accessibility node.
 
-use egui::{Context, FullOutput, Plugin, RawInput, TextureId, TextureOptions};
+use egui::{Context, FullOutput, Plugin, RawInput, Role, TextureId, TextureOptions};
 
 /// Maximum width. By default the texture is as wide as the driver allows, which takes megabytes for empty rows.
 const MAX_TEXTURE_WIDTH: usize = 4096;
 
 /// Keeps the texture small and unfiltered. Glyphs are rasterized for the pixels they are shown on, so filtering changes
 /// nothing, and with software rendering it costs a sixth of a frame.
-#[derive(Debug)]
-pub(in crate::app) struct Glyphs;
+pub(crate) struct Glyphs;
 
 impl Plugin for Glyphs {
     fn debug_name(&self) -> &'static str {
@@ -28,6 +27,20 @@ impl Plugin for Glyphs {
         let letters = output.textures_delta.set.get_mut(&TextureId::default());
         for part in letters.into_iter().flatten() {
             part.options = TextureOptions::NEAREST;
+        }
+    }
+}
+pub(crate) struct HiddenScrollBars;
+
+impl Plugin for HiddenScrollBars {
+    fn debug_name(&self) -> &'static str {
+        "scroll bars"
+    }
+
+    fn output_hook(&mut self, _: &Context, output: &mut FullOutput) {
+        let nodes = output.platform_output.accesskit_update.iter_mut().flat_map(|update| &mut update.nodes);
+        for (_, node) in nodes.filter(|(_, node)| node.role() == Role::ScrollBar && node.label().is_none()) {
+            node.set_hidden();
         }
     }
 }

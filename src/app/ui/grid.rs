@@ -9,18 +9,17 @@ use crate::app::ui::Pictures;
 use crate::board::{Piece, Position, Size, Square};
 
 #[derive(Clone, Copy, Debug)]
-pub(in crate::app) struct Grid {
-    pub(in crate::app) rect: Rect,
+pub(crate) struct Grid {
+    pub(crate) rect: Rect,
     /// Side of a square in points, a whole number of pixels.
-    pub(in crate::app) square: f32,
-    pub(in crate::app) size: Size,
-    pub(in crate::app) flipped: bool,
-    /// Corner radius of the board.
-    pub(in crate::app) corner: u8,
+    pub(crate) square: f32,
+    pub(crate) size: Size,
+    pub(crate) flipped: bool,
+    pub(crate) corner: u8,
 }
 
 impl Grid {
-    pub(in crate::app) fn square_rect(&self, square: Square) -> Rect {
+    pub(crate) fn square_rect(&self, square: Square) -> Rect {
         let (column, row) = if self.flipped {
             (self.size.files() - 1 - square.file, square.rank)
         } else {
@@ -30,13 +29,13 @@ impl Grid {
         Rect::from_min_size(corner, Vec2::splat(self.square))
     }
 
-    pub(in crate::app) fn fill(&self, painter: &Painter, square: Square, color: Color32) {
+    pub(crate) fn fill(&self, painter: &Painter, square: Square, color: Color32) {
         let place = self.square_rect(square);
         painter.rect_filled(place, self.rounding(place), color);
     }
 
     /// Returns the corner radii of a square: rounded only where it is in a corner of the board.
-    pub(in crate::app) fn rounding(&self, place: Rect) -> CornerRadius {
+    pub(crate) fn rounding(&self, place: Rect) -> CornerRadius {
         let at = |of_board: Pos2, of_square: Pos2| {
             if (of_board - of_square).length() < 0.5 { self.corner } else { 0 }
         };
@@ -48,7 +47,7 @@ impl Grid {
         }
     }
 
-    pub(in crate::app) fn square_at(&self, at: Pos2) -> Option<Square> {
+    pub(crate) fn square_at(&self, at: Pos2) -> Option<Square> {
         let (column, row) = ((at - self.rect.min) / self.square).into();
         if column < 0.0 || row < 0.0 {
             return None;
@@ -63,14 +62,14 @@ impl Grid {
 
 /// Squares highlighted with a fill and an optional frame.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::app) struct Tint<'a> {
-    pub(in crate::app) squares: &'a [Square],
-    pub(in crate::app) fill: Color32,
-    pub(in crate::app) frame: Option<Color32>,
+pub(crate) struct Tint<'a> {
+    pub(crate) squares: &'a [Square],
+    pub(crate) fill: Color32,
+    pub(crate) frame: Option<Color32>,
 }
 
 impl Tint<'_> {
-    pub(in crate::app) fn paint(&self, painter: &Painter, grid: &Grid) {
+    pub(crate) fn paint(&self, painter: &Painter, grid: &Grid) {
         let squares = self.squares.iter().filter(|square| grid.size.contains(**square));
         for square in squares.clone() {
             grid.fill(painter, *square, self.fill);
@@ -84,7 +83,7 @@ impl Tint<'_> {
     }
 }
 
-pub(in crate::app) fn draw_squares(painter: &Painter, grid: &Grid, pictures: &mut Pictures) {
+pub(crate) fn draw_squares(painter: &Painter, grid: &Grid, pictures: &mut Pictures) {
     for square in grid.size.squares() {
         let place = grid.square_rect(square);
         pictures.square(painter, place, is_dark(square), grid.rounding(place));
@@ -92,38 +91,38 @@ pub(in crate::app) fn draw_squares(painter: &Painter, grid: &Grid, pictures: &mu
     pictures.edge(painter, grid.rect);
 }
 
-pub(in crate::app) const fn is_dark(square: Square) -> bool {
+pub(crate) const fn is_dark(square: Square) -> bool {
     (square.file + square.rank).is_multiple_of(2)
 }
 
-pub(in crate::app) fn square_id(square: Square) -> Id {
+pub(crate) fn square_id(square: Square) -> Id {
     Id::unique(("square", square.file, square.rank))
 }
 
 /// Returns `true` if the keyboard focus is on a square of a board of this size, or nowhere.
-pub(in crate::app) fn is_focus_on_board(ctx: &Context, size: Size) -> bool {
+pub(crate) fn is_focus_on_board(ctx: &Context, size: Size) -> bool {
     let focused = ctx.memory(egui::Memory::focused);
     focused.is_none_or(|id| size.squares().any(|square| square_id(square) == id))
 }
 
-pub(in crate::app) fn draw_dragged(ctx: &Context, piece: Piece, side: f32, opacity: u8, pictures: &mut Pictures) {
+pub(crate) fn draw_dragged(ctx: &Context, piece: Piece, side: f32, opacity: u8, pictures: &mut Pictures) {
     if let Some(at) = ctx.pointer_latest_pos() {
         pictures.piece(&drag_layer(ctx), piece, at, side, Color32::from_white_alpha(opacity));
     }
     ctx.set_cursor_icon(CursorIcon::Grabbing);
 }
 
-pub(in crate::app) fn drag_layer(ctx: &Context) -> Painter {
+pub(crate) fn drag_layer(ctx: &Context) -> Painter {
     ctx.layer_painter(LayerId::new(Order::Tooltip, Id::unique("held")))
 }
 
 /// Draws a small diagram of a position in a square area, with a piece set that is legible at its size.
-pub(in crate::app) fn diagram(painter: &Painter, position: &Position, place: Rect, pictures: &mut Pictures) {
+pub(crate) fn diagram(painter: &Painter, position: &Position, place: Rect, pictures: &mut Pictures) {
     marked_diagram(painter, (position, false), &[], place, pictures);
 }
 
 /// Like [`diagram`], with highlighted squares and seen from Black's side if `flipped`.
-pub(in crate::app) fn marked_diagram(
+pub(crate) fn marked_diagram(
     painter: &Painter,
     (position, flipped): (&Position, bool),
     tints: &[Tint<'_>],

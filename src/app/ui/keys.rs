@@ -5,7 +5,7 @@ use egui::{Context, KeyboardShortcut};
 use crate::tr;
 
 /// Formats a shortcut: `Ctrl+Delete`, or `Strg+Entf` in German.
-pub(in crate::app) fn shortcut_label(ctx: &Context, shortcut: KeyboardShortcut) -> String {
+pub(crate) fn shortcut_label(ctx: &Context, shortcut: KeyboardShortcut) -> String {
     ctx.format_shortcut(&shortcut).split('+').map(named).collect::<Vec<_>>().join("+")
 }
 

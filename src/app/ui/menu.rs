@@ -1,11 +1,12 @@
-//! Menus: groups of entries with separators, and the row of an entry.
+//! Menus: groups of entries with separators, the row of an entry, and context menus opened by a key.
 
-use egui::{Rangef, Response, Role, Sense, Ui, WidgetInfo, vec2};
+use egui::{
+    Context, Event, FocusDirection, Id, Key, Modifiers, Popup, Rangef, Rect, Response, Role, Sense, SetOpenCommand, Ui,
+    WidgetInfo, vec2,
+};
 
-use crate::app::shell::command::{Command, Reason};
-use crate::app::ui::pictures::{Icon, Pictures};
-use crate::app::ui::theme::{palette, text};
-use crate::app::ui::{accessibility, parts};
+use crate::app::shell::{Command, Reason};
+use crate::app::ui::{Icon, Pictures, accessibility, palette, parts, text};
 
 /// Minimum and maximum width of an open menu, which is otherwise as wide as its widest row.
 const WIDTHS: Rangef = Rangef { min: 220.0, max: 480.0 };
@@ -16,12 +17,7 @@ const RIGHT: f32 = 12.0;
 const BETWEEN: f32 = 16.0;
 
 /// Draws the entries of an open menu, with separators between the groups.
-pub(in crate::app) fn show_groups<Item>(
-    ui: &mut Ui,
-    name: &str,
-    groups: &[impl AsRef<[Item]>],
-    mut add: impl FnMut(&mut Ui, &Item),
-) {
+pub(crate) fn show_groups<T>(ui: &mut Ui, name: &str, groups: &[impl AsRef<[T]>], mut add: impl FnMut(&mut Ui, &T)) {
     begin(ui, name, groups.iter().map(|group| group.as_ref().len()).sum());
     for (index, group) in groups.iter().enumerate() {
         if index > 0 {
@@ -33,7 +29,7 @@ pub(in crate::app) fn show_groups<Item>(
     }
 }
 
-pub(in crate::app) fn begin(ui: &mut Ui, name: &str, entries: usize) {
+pub(crate) fn begin(ui: &mut Ui, name: &str, entries: usize) {
     accessibility::name_menu(ui, name, entries);
     ui.set_min_width(WIDTHS.min);
     ui.spacing_mut().item_spacing.y = 0.0;
@@ -51,7 +47,7 @@ fn separator(ui: &mut Ui) {
 }
 
 /// Draws an entry that runs a command under its current name; returns `true` if it was clicked, which closes the menu.
-pub(in crate::app) fn entry(
+pub(crate) fn entry(
     ui: &mut Ui,
     pictures: &mut Pictures,
     (command, name): (Command, &str),
@@ -74,7 +70,7 @@ pub(in crate::app) fn entry(
 }
 
 /// Draws the row of an entry: its name, and at the right end its shortcut or another short text.
-pub(in crate::app) fn row(
+pub(crate) fn row(
     ui: &mut Ui,
     pictures: &mut Pictures,
     (name, keys): (&str, &str),
@@ -106,4 +102,64 @@ pub(in crate::app) fn row(
     let at = egui::pos2(rect.right() - RIGHT - hint.size().x, middle(hint.size().y));
     ui.painter().galley(at, hint, colors.quiet);
     response
+}
+
+pub(crate) fn is_menu_key(event: &Event) -> bool {
+    let Event::Key { key, pressed: true, modifiers, .. } = event else { return false };
+    *key == Key::Menu && modifiers.is_none() || *key == Key::F10 && modifiers.matches_exact(Modifiers::SHIFT)
+}
+
+/// Consumes these keys; returns `true` if one was pressed in this frame.
+pub(crate) fn take_menu_key(ctx: &Context) -> bool {
+    ctx.input_mut(|input| input.events.extract_if(.., |event| is_menu_key(event)).count() > 0)
+}
+
+#[derive(Clone, Copy)]
+struct KeyboardMenu {
+    place: Rect,
+    previous_focus: Option<Id>,
+    /// Frames left in which the first entry gets the focus.
+    focus_frames_left: u8,
+}
+
+/// Shows a context menu. `asked` is the place where a key opens it in this frame; `is_opened` is `true` if something
+/// else opens it. Once a menu opened by a key closes, returns the widget that had the focus before.
+pub(crate) fn show_context(
+    menu: Popup<'_>,
+    asked: Option<Rect>,
+    is_opened: bool,
+    content: impl FnOnce(&mut Ui),
+) -> Option<Id> {
+    const FRAMES: u8 = 10;
+    let (ctx, memory) = (menu.ctx().clone(), menu.get_id().with("opened by a key"));
+    let known: Option<KeyboardMenu> = ctx.data(|data| data.get_temp(memory)).filter(|_| !is_opened);
+    let focused = ctx.memory(egui::Memory::focused);
+    let by_key =
+        asked.map(|place| KeyboardMenu { place, previous_focus: focused, focus_frames_left: FRAMES }).or(known);
+    let Some(mut by_key) = by_key else {
+        ctx.data_mut(|data| data.remove::<KeyboardMenu>(memory));
+        menu.show(content);
+        return None;
+    };
+    let menu = if asked.is_some() { menu.open_memory(SetOpenCommand::Bool(true)) } else { menu };
+    let menu = menu.anchor(by_key.place);
+    let menu = if let Some(before) = by_key.previous_focus { menu.anchor_widget(before) } else { menu };
+    by_key.focus_frames_left =
+        if focused == by_key.previous_focus { by_key.focus_frames_left.saturating_sub(1) } else { 0 };
+    if by_key.focus_frames_left > 0 {
+        // Before the first layout an arrow would move the focus elsewhere.
+        if ctx.read_response(menu.get_id()).is_some() {
+            ctx.memory_mut(|memory| memory.move_focus(FocusDirection::Down));
+        }
+        ctx.request_repaint();
+    }
+    let is_open = menu.show(content).is_some();
+    ctx.data_mut(|data| {
+        if is_open {
+            data.insert_temp(memory, by_key);
+        } else {
+            data.remove::<KeyboardMenu>(memory);
+        }
+    });
+    by_key.previous_focus.filter(|_| !is_open)
 }

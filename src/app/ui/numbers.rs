@@ -8,7 +8,7 @@ const MAX_SECONDS: f64 = 86_400.0;
 
 /// Parses a whole number, optionally with thousands separators: "12345", "12,345", "12.345", "12 345" or "12'345".
 /// Returns `None` for everything else, including "2.5".
-pub(in crate::app) fn parse_number(text: &str) -> Option<usize> {
+pub(crate) fn parse_number(text: &str) -> Option<usize> {
     let text = text.trim();
     let is_apart = |char: char| char.is_whitespace() || matches!(char, ',' | '.' | '\'' | '_');
     let are_digits = |group: &str| !group.is_empty() && group.bytes().all(|byte| byte.is_ascii_digit());
@@ -26,7 +26,7 @@ pub(in crate::app) fn parse_number(text: &str) -> Option<usize> {
 ///
 /// # Errors
 /// A sentence about the accepted input, without a full stop.
-pub(in crate::app) fn parse_seconds(text: &str) -> Result<Duration, &'static str> {
+pub(crate) fn parse_seconds(text: &str) -> Result<Duration, &'static str> {
     let text = text.trim();
     let part = || text.replacen(',', ".", 1).parse().ok();
     let is_part = text.matches('.').count() == 1 || text.starts_with('0');

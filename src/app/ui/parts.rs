@@ -11,54 +11,41 @@ use egui::{
 };
 
 use crate::app::shell::Command;
-use crate::app::ui::accessibility::{self, NamedRegion};
-use crate::app::ui::keys;
-use crate::app::ui::pictures::{Icon, Pictures};
-use crate::app::ui::theme::{metrics, palette, text};
+use crate::app::ui::{Icon, NamedRegion, Pictures, accessibility, keys, metrics, palette, text};
 use crate::tr;
 
-pub(in crate::app) fn heading(ui: &mut Ui, title: &str) -> Response {
+pub(crate) fn heading(ui: &mut Ui, title: &str) -> Response {
     let quiet = palette(ui.visuals()).quiet;
     ui.label(RichText::new(title).font(text::heading()).color(quiet))
 }
 
-pub(in crate::app) fn heading_width(ui: &Ui, title: &str) -> f32 {
-    ui.painter().layout_no_wrap(title.to_owned(), text::heading(), palette(ui.visuals()).quiet).size().x
+pub(crate) fn text_width(ui: &Ui, words: &str, font: FontId) -> f32 {
+    ui.painter().layout_no_wrap(words.to_owned(), font, Color32::PLACEHOLDER).size().x
 }
 
-pub(in crate::app) fn quiet(ui: &mut Ui, remark: &str) -> Response {
+pub(crate) fn quiet(ui: &mut Ui, remark: &str) -> Response {
     let quiet = palette(ui.visuals()).quiet;
     ui.label(RichText::new(remark).font(text::small()).color(quiet))
 }
 
-pub(in crate::app) fn quiet_width(ui: &Ui, remark: &str) -> f32 {
-    ui.painter().layout_no_wrap(remark.to_owned(), text::small(), palette(ui.visuals()).quiet).size().x
-}
-
-pub(in crate::app) fn button(ui: &mut Ui, label: &str, height: f32) -> Response {
+pub(crate) fn button(ui: &mut Ui, label: &str, height: f32) -> Response {
     named_button(ui, label, label, height)
 }
 
-/// A button whose name for screen readers differs from its label.
-pub(in crate::app) fn named_button(ui: &mut Ui, label: &str, name: &str, height: f32) -> Response {
+pub(crate) fn named_button(ui: &mut Ui, label: &str, name: &str, height: f32) -> Response {
     push_button(ui, (label, name), height, false)
 }
 
-/// The primary button of a row.
-pub(in crate::app) fn filled_button(ui: &mut Ui, label: &str, height: f32) -> Response {
+pub(crate) fn filled_button(ui: &mut Ui, label: &str, height: f32) -> Response {
     named_filled_button(ui, label, label, height)
 }
 
-pub(in crate::app) fn named_filled_button(ui: &mut Ui, label: &str, name: &str, height: f32) -> Response {
+pub(crate) fn named_filled_button(ui: &mut Ui, label: &str, name: &str, height: f32) -> Response {
     push_button(ui, (label, name), height, true)
 }
 
-pub(in crate::app) fn button_width(ui: &Ui, label: &str) -> f32 {
-    strong_width(ui, label) + BUTTON_PADDING
-}
-
-fn strong_width(ui: &Ui, label: &str) -> f32 {
-    ui.painter().layout_no_wrap(label.to_owned(), text::strong(), palette(ui.visuals()).text).size().x
+pub(crate) fn button_width(ui: &Ui, label: &str) -> f32 {
+    text_width(ui, label, text::strong()) + BUTTON_PADDING
 }
 
 /// Horizontal padding, left and right together: of a button, and the minimum of a segment.
@@ -89,11 +76,11 @@ fn push_button(ui: &mut Ui, (label, name): (&str, &str), height: f32, is_filled:
     response
 }
 
-pub(in crate::app) fn link(ui: &mut Ui, label: &str) -> Response {
+pub(crate) fn link(ui: &mut Ui, label: &str) -> Response {
     named_link(ui, label, label)
 }
 
-pub(in crate::app) fn named_link(ui: &mut Ui, label: &str, name: &str) -> Response {
+pub(crate) fn named_link(ui: &mut Ui, label: &str, name: &str) -> Response {
     let accent = palette(ui.visuals()).accent;
     let galley = ui.painter().layout_no_wrap(label.to_owned(), text::strong(), accent);
     let (rect, response) = ui.allocate_exact_size(galley.size(), Sense::click());
@@ -106,7 +93,7 @@ pub(in crate::app) fn named_link(ui: &mut Ui, label: &str, name: &str) -> Respon
     response.on_hover_cursor(egui::CursorIcon::PointingHand)
 }
 
-pub(in crate::app) fn icon_button(ui: &mut Ui, pictures: &mut Pictures, icon: Icon, name: &str, size: f32) -> Response {
+pub(crate) fn icon_button(ui: &mut Ui, pictures: &mut Pictures, icon: Icon, name: &str, size: f32) -> Response {
     let colors = palette(ui.visuals());
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(size), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(Role::Button, ui.is_enabled(), name));
@@ -125,10 +112,10 @@ pub(in crate::app) fn icon_button(ui: &mut Ui, pictures: &mut Pictures, icon: Ic
     response
 }
 
-pub(in crate::app) const HELP_BUTTON_SIZE: f32 = 16.0;
+pub(crate) const HELP_BUTTON_SIZE: f32 = 16.0;
 
 /// A small question mark button that opens an explanation.
-pub(in crate::app) fn help_button(ui: &mut Ui, name: &str) -> Response {
+pub(crate) fn help_button(ui: &mut Ui, name: &str) -> Response {
     let colors = palette(ui.visuals());
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(HELP_BUTTON_SIZE), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name));
@@ -139,10 +126,9 @@ pub(in crate::app) fn help_button(ui: &mut Ui, name: &str) -> Response {
     response.on_hover_cursor(egui::CursorIcon::PointingHand)
 }
 
-/// Distance of the focus ring from its widget.
-pub(in crate::app) const FOCUS_RING: f32 = 4.0;
+pub(crate) const FOCUS_RING: f32 = 4.0;
 
-pub(in crate::app) fn focus_ring(ui: &Ui, response: &Response, corner: u8) {
+pub(crate) fn focus_ring(ui: &Ui, response: &Response, corner: u8) {
     if response.has_focus() {
         let stroke = Stroke::new(2.0, palette(ui.visuals()).text);
         let (rect, corner) = (response.rect.expand(FOCUS_RING), CornerRadius::same(corner + 4));
@@ -150,29 +136,21 @@ pub(in crate::app) fn focus_ring(ui: &Ui, response: &Response, corner: u8) {
     }
 }
 
-/// Draws the background of an item that is selected or under the pointer.
-pub(in crate::app) fn item_background(
-    ui: &Ui,
-    place: Rect,
-    corner: impl Into<CornerRadius>,
-    is_chosen: bool,
-    is_pointed_at: bool,
-) {
-    if is_chosen || is_pointed_at {
+pub(crate) fn item_background(ui: &Ui, rect: Rect, corner: impl Into<CornerRadius>, is_chosen: bool, is_hovered: bool) {
+    if is_chosen || is_hovered {
         let colors = palette(ui.visuals());
-        ui.painter().rect_filled(place, corner, if is_chosen { colors.chosen } else { colors.hovered });
+        ui.painter().rect_filled(rect, corner, if is_chosen { colors.chosen } else { colors.hovered });
     }
 }
 
 /// Lays out a text on one line, truncated to fit.
-pub(in crate::app) fn one_line(ui: &Ui, line: &str, font: FontId, ink: Color32, room: f32) -> Arc<Galley> {
+pub(crate) fn one_line(ui: &Ui, line: &str, font: FontId, ink: Color32, room: f32) -> Arc<Galley> {
     let mut job = LayoutJob::simple_singleline(line.to_owned(), font, ink);
     job.wrap = TextWrapping::truncate_at_width(room.max(0.0));
     ui.painter().layout_job(job)
 }
 
-/// Draws the name of a field in the area on its left.
-pub(in crate::app) fn field_name(ui: &Ui, place: Rect, name: &str, font: FontId) {
+pub(crate) fn field_name(ui: &Ui, place: Rect, name: &str, font: FontId) {
     let quiet = palette(ui.visuals()).quiet;
     let name = one_line(ui, name, font, quiet, place.width());
     let corner = place.left_center() - vec2(0.0, name.size().y / 2.0);
@@ -180,7 +158,7 @@ pub(in crate::app) fn field_name(ui: &Ui, place: Rect, name: &str, font: FontId)
 }
 
 /// Draws two lines whose left center is at `left`, the second one in the quiet color.
-pub(in crate::app) fn two_lines(ui: &Ui, left: Pos2, [first, second]: [Arc<Galley>; 2]) {
+pub(crate) fn two_lines(ui: &Ui, left: Pos2, [first, second]: [Arc<Galley>; 2]) {
     let colors = palette(ui.visuals());
     let (high, gap) = (first.size().y, 2.0);
     let corner = left - vec2(0.0, (high + gap + second.size().y) / 2.0);
@@ -189,13 +167,12 @@ pub(in crate::app) fn two_lines(ui: &Ui, left: Pos2, [first, second]: [Arc<Galle
 }
 
 /// Lets the focused widget keep the arrow keys, which otherwise move the focus.
-pub(in crate::app) fn keep_arrows(ui: &Ui, id: Id, vertical_arrows: bool) {
+pub(crate) fn keep_arrows(ui: &Ui, id: Id, vertical_arrows: bool) {
     let keys = EventFilter { horizontal_arrows: true, vertical_arrows, ..EventFilter::default() };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(id, keys));
 }
 
-/// Sets the accessible name of a text field.
-pub(in crate::app) fn name_field(response: &Response, name: &str, text: &str, hint: &str) {
+pub(crate) fn name_field(response: &Response, name: &str, text: &str, hint: &str) {
     response.widget_info(|| {
         let mut info = WidgetInfo::text_edit(response.enabled(), text, text, hint);
         info.label = Some(name.to_owned());
@@ -203,13 +180,7 @@ pub(in crate::app) fn name_field(response: &Response, name: &str, text: &str, hi
     });
 }
 
-pub(in crate::app) fn tick_box(
-    ui: &mut Ui,
-    pictures: &mut Pictures,
-    ticked: bool,
-    enabled: bool,
-    name: &str,
-) -> Response {
+pub(crate) fn tick_box(ui: &mut Ui, pictures: &mut Pictures, ticked: bool, enabled: bool, name: &str) -> Response {
     let colors = palette(ui.visuals());
     let sense = if enabled { Sense::click() } else { Sense::hover() };
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(18.0), sense);
@@ -232,9 +203,8 @@ pub(in crate::app) fn tick_box(
     response
 }
 
-/// A segmented control named `name`. Each choice has a label and a name for screen readers; returns the one that was
-/// clicked.
-pub(in crate::app) fn segments(ui: &mut Ui, name: &str, choices: &[(&str, &str)], chosen: usize) -> Option<usize> {
+/// A segmented control named `name`, of labels and names for screen readers; returns the clicked choice.
+pub(crate) fn segments(ui: &mut Ui, name: &str, choices: &[(&str, &str)], chosen: usize) -> Option<usize> {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 32.0), Sense::hover());
     let group = NamedRegion::new(Role::RadioGroup, name).with_rect(rect).with_size(choices.len());
     group.show(ui, |ui| segments_at(ui, rect, choices, chosen))
@@ -245,7 +215,7 @@ fn segments_at(ui: &Ui, rect: Rect, choices: &[(&str, &str)], chosen: usize) -> 
     let corner = CornerRadius::same(metrics::CORNER_FIELD);
     ui.painter().rect_filled(rect, corner, colors.field);
     let width = rect.width() / choices.len() as f32;
-    let longest = choices.iter().map(|(label, _)| strong_width(ui, label)).fold(1.0, f32::max);
+    let longest = choices.iter().map(|(label, _)| text_width(ui, label, text::strong())).fold(1.0, f32::max);
     let shrunk = ((width - SEGMENT_PADDING) / longest).min(1.0);
     let mut clicked = None;
     for (index, (label, name)) in choices.iter().enumerate() {
@@ -274,7 +244,7 @@ fn segments_at(ui: &Ui, rect: Rect, choices: &[(&str, &str)], chosen: usize) -> 
 }
 
 /// Lays out widgets of this total width at the right end of a row, from left to right.
-pub(in crate::app) fn at_right_end(ui: &mut Ui, width: f32, add: impl FnOnce(&mut Ui)) {
+pub(crate) fn at_right_end(ui: &mut Ui, width: f32, add: impl FnOnce(&mut Ui)) {
     let room = ui.available_rect_before_wrap();
     let place = room.with_min_x(room.right() - width);
     let layout = Layout::left_to_right(Align::Center);
@@ -282,7 +252,7 @@ pub(in crate::app) fn at_right_end(ui: &mut Ui, width: f32, add: impl FnOnce(&mu
 }
 
 /// Scrolls to a widget that has just received the focus, even if it is laid out only in a later frame.
-pub(in crate::app) fn scroll_to_focus(ui: &Ui) {
+pub(crate) fn scroll_to_focus(ui: &Ui) {
     let followed = ui.scope_id().with("followed focus");
     let focused = ui.memory(egui::Memory::focused);
     if ui.data(|data| data.get_temp(followed)) == Some(focused) {
@@ -299,8 +269,7 @@ pub(in crate::app) fn scroll_to_focus(ui: &Ui) {
     }
 }
 
-/// Thin scroll bars, visible while there is something to scroll.
-pub(in crate::app) fn slim_scroll_bars(ui: &mut Ui) {
+pub(crate) fn slim_scroll_bars(ui: &mut Ui) {
     ui.spacing_mut().scroll = ScrollStyle {
         bar_width: 8.0,
         floating_width: 5.0,
@@ -315,14 +284,14 @@ pub(in crate::app) fn slim_scroll_bars(ui: &mut Ui) {
 }
 
 /// Adds a tooltip whose text is computed only when it is shown.
-pub(in crate::app) fn on_hover(response: Response, words: impl FnOnce() -> String) {
+pub(crate) fn on_hover(response: Response, words: impl FnOnce() -> String) {
     response.on_hover_ui(|ui| {
         ui.set_max_width(ui.spacing().tooltip_width);
         ui.label(words());
     });
 }
 
-pub(in crate::app) fn tooltip(ui: &Ui, command: Command) -> String {
+pub(crate) fn tooltip(ui: &Ui, command: Command) -> String {
     let in_list = || {
         Some({
             let keys = keys::shortcut_label(ui.ctx(), command.facts().list_key?);
@@ -336,42 +305,40 @@ pub(in crate::app) fn tooltip(ui: &Ui, command: Command) -> String {
 }
 
 /// Appends the reason why a command is disabled to its tooltip.
-pub(in crate::app) fn with_reason(tip: String, why: Option<impl Display>) -> String {
+pub(crate) fn with_reason(tip: String, why: Option<impl Display>) -> String {
     match why {
         Some(why) => format!("{tip}\n{why}"),
         None => tip,
     }
 }
 
-pub(in crate::app) fn shortcut(ui: &Ui, command: Command) -> Option<String> {
+pub(crate) fn shortcut(ui: &Ui, command: Command) -> Option<String> {
     command.shortcuts().first().map(|shortcut| keys::shortcut_label(ui.ctx(), *shortcut))
 }
 
 /// Appends a command's first shortcut in parentheses, if it has one.
-pub(in crate::app) fn with_shortcut(ui: &Ui, words: &str, command: Command) -> String {
+pub(crate) fn with_shortcut(ui: &Ui, words: &str, command: Command) -> String {
     shortcut(ui, command).map_or_else(|| words.to_owned(), |keys| format!("{words} ({keys})"))
 }
 
-/// Consumes Enter; returns `true` if it was pressed in this frame.
-pub(in crate::app) fn take_enter(ui: &Ui) -> bool {
+pub(crate) fn take_enter(ui: &Ui) -> bool {
     ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter))
 }
 
 /// Maximum length of a text field, more than any position needs.
-pub(in crate::app) const MAX_TEXT: usize = 4096;
+pub(crate) const MAX_TEXT: usize = 4096;
 
 /// A text buffer for a single-line field that copies the text only when it is edited.
-#[derive(Debug)]
-pub(in crate::app) struct LineBuffer<'a> {
+pub(crate) struct LineBuffer<'a> {
     text: std::borrow::Cow<'a, str>,
 }
 
 impl<'a> LineBuffer<'a> {
-    pub(in crate::app) const fn new(text: &'a str) -> Self {
+    pub(crate) const fn new(text: &'a str) -> Self {
         Self { text: std::borrow::Cow::Borrowed(text) }
     }
 
-    pub(in crate::app) fn edited(self) -> Option<String> {
+    pub(crate) fn edited(self) -> Option<String> {
         match self.text {
             std::borrow::Cow::Owned(text) => Some(text),
             std::borrow::Cow::Borrowed(_) => None,

@@ -10,10 +10,9 @@ use egui::{
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
-use crate::app::ui::board_style::BoardStyle;
-use crate::app::ui::theme::{BoardColors, board_colors};
+use crate::app::ui::{BoardColors, board_colors};
 use crate::board::{Color, Piece, Role};
-use crate::diagram::{PieceSet, Rgb, hatched_square};
+use crate::diagram::{Coloring, PieceSet, Rgb, hatched_square};
 
 /// An icon, drawn in white and tinted where it is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -26,7 +25,6 @@ pub enum Icon {
     Close,
     Warning,
     Info,
-    /// Flips the board.
     Flip,
     Clear,
     Start,
@@ -71,7 +69,7 @@ impl Icon {
     }
 }
 
-pub(in crate::app) const APP_ICON: &str = include_str!("../../../assets/fenwright.svg");
+pub(crate) const APP_ICON: &str = include_str!("../../../assets/fenwright.svg");
 
 /// Pieces per row of the texture with all sixteen.
 const COLUMNS: usize = 4;
@@ -86,7 +84,6 @@ enum Drawing {
 
 struct CachedTexture {
     texture: TextureHandle,
-    /// The last frame that showed it.
     used: u64,
 }
 
@@ -109,8 +106,7 @@ impl std::fmt::Debug for Pictures {
 }
 
 impl Pictures {
-    /// Begins a frame with a style of boards. Frees textures that the previous frame did not show, except a few of the
-    /// current piece set.
+    /// Begins a frame with a style of boards. Frees textures that the previous frame did not show, but for a few.
     pub fn begin_frame(&mut self, style: BoardStyle, is_dark: bool) {
         self.frame += 1;
         self.is_dark = is_dark;
@@ -136,7 +132,6 @@ impl Pictures {
         }
     }
 
-    /// Draws something in another style than the rest of the frame.
     pub fn with_style<R>(&mut self, style: BoardStyle, draw: impl FnOnce(&mut Self) -> R) -> R {
         let own = self.style;
         self.set_style(style);
@@ -164,7 +159,6 @@ impl Pictures {
         self.rasterised
     }
 
-    /// Paints a piece with this center, at the size for a square of this side in points.
     pub fn piece(&mut self, painter: &Painter, piece: Piece, center: Pos2, side: f32, tint: Color32) {
         let pixels = pixel_size(painter, side);
         self.draw(painter, Drawing::Pieces(self.style.pieces), pixels, (center, uv(piece, pixels)), tint);
@@ -272,7 +266,7 @@ fn pixels_of(pixels: usize) -> u32 {
 }
 
 /// Rasterizes an SVG into a square of this number of pixels; an invalid SVG leaves it empty.
-pub(in crate::app) fn rasterise(svg: &str, pixels: usize) -> ColorImage {
+pub(crate) fn rasterise(svg: &str, pixels: usize) -> ColorImage {
     draw(svg, pixels).unwrap_or_else(|| ColorImage::filled([pixels, pixels], Color32::TRANSPARENT))
 }
 
@@ -285,11 +279,18 @@ fn draw(svg: &str, pixels: usize) -> Option<ColorImage> {
     Some(ColorImage::from_rgba_premultiplied([pixels, pixels], pixmap.data()))
 }
 
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct BoardStyle {
+    pub pieces: PieceSet,
+    pub coloring: Coloring,
+}
+
 #[cfg(test)]
 mod tests {
+    use egui::Context;
+
     use super::*;
     use crate::diagram::Coloring;
-    use egui::Context;
 
     #[test]
     fn every_piece_and_icon_can_be_drawn() {
@@ -306,7 +307,6 @@ mod tests {
         assert!(rasterise(APP_ICON, 64).pixels.iter().any(|pixel| pixel.a() == 255));
     }
 
-    /// Shows a board whose squares have this side in points for one frame.
     fn show(ctx: &Context, pictures: &mut Pictures, style: BoardStyle, side: f32) {
         let mut output = ctx.run_ui(egui::RawInput::default(), |ui| {
             pictures.begin_frame(style, false);

@@ -2,16 +2,14 @@
 
 use egui::{Margin, Response, Sense, TextEdit, Ui, vec2};
 
-use crate::app::ui::drop_down::{self, DropDownChoice};
-use crate::app::ui::theme::{metrics, text};
-use crate::app::ui::{Pictures, parts};
+use crate::app::ui::{DropDownChoice, Pictures, drop_down, metrics, parts, text};
 
 const ROW: f32 = 32.0;
 const LABEL: f32 = 96.0;
 const TICK: f32 = 24.0;
 const FIELD: f32 = 208.0;
 
-pub(in crate::app) fn labelled<R>(ui: &mut Ui, label: &str, is_used: bool, field: impl FnOnce(&mut Ui) -> R) -> R {
+pub(crate) fn labelled<R>(ui: &mut Ui, label: &str, is_used: bool, field: impl FnOnce(&mut Ui) -> R) -> R {
     let row = ui.add_enabled_ui(is_used, |ui| {
         ui.horizontal(|ui| {
             ui.set_height(ROW);
@@ -28,7 +26,7 @@ pub(in crate::app) fn labelled<R>(ui: &mut Ui, label: &str, is_used: bool, field
     row.inner.inner
 }
 
-pub(in crate::app) fn choice<T: Copy + PartialEq>(
+pub(crate) fn choice<T: Copy + PartialEq>(
     ui: &mut Ui,
     (label, is_used): (&str, bool),
     chosen: &mut T,
@@ -44,7 +42,7 @@ pub(in crate::app) fn choice<T: Copy + PartialEq>(
     }
 }
 
-pub(in crate::app) fn text_field(
+pub(crate) fn text_field(
     ui: &mut Ui,
     (label, is_used): (&str, bool),
     hint: &str,
@@ -59,16 +57,14 @@ pub(in crate::app) fn text_field(
     })
 }
 
-/// A short field within a row.
-pub(in crate::app) fn field(ui: &mut Ui, name: &str, width: f32, typed: &mut String) -> Response {
+pub(crate) fn field(ui: &mut Ui, name: &str, width: f32, typed: &mut String) -> Response {
     let field = TextEdit::singleline(typed).font(text::fen()).char_limit(60).desired_width(width);
     let response = ui.add(field.margin(Margin::symmetric(10, 8)));
     parts::name_field(&response, name, typed, "");
     response
 }
 
-/// A checkbox with its name on the right.
-pub(in crate::app) fn tick(ui: &mut Ui, pictures: &mut Pictures, name: &str, is_used: bool, ticked: &mut bool) {
+pub(crate) fn tick(ui: &mut Ui, pictures: &mut Pictures, name: &str, is_used: bool, ticked: &mut bool) {
     ui.horizontal(|ui| {
         ui.spacing_mut().interact_size.y = TICK;
         ui.set_height(TICK);
@@ -89,9 +85,8 @@ fn ticked_name(ui: &mut Ui, pictures: &mut Pictures, name: &str, is_used: bool, 
     row.inner
 }
 
-/// Checkboxes in pairs after a label, each with its name, `true` if it is enabled, and its state. The tooltip of
-/// disabled ones is `why_unused`.
-pub(in crate::app) fn pairs_of_ticks<const N: usize>(
+/// Checkboxes in pairs after a label. The tooltip of disabled ones is `why_unused`.
+pub(crate) fn pairs_of_ticks<const N: usize>(
     ui: &mut Ui,
     pictures: &mut Pictures,
     (label, why_unused): (&str, &str),
@@ -118,7 +113,7 @@ pub(in crate::app) fn pairs_of_ticks<const N: usize>(
 }
 
 /// A segmented control; each choice has a label and a name for screen readers.
-pub(in crate::app) fn segments<T: Copy + PartialEq>(
+pub(crate) fn segments<T: Copy + PartialEq>(
     ui: &mut Ui,
     (label, is_used): (&str, bool),
     chosen: T,

@@ -1,6 +1,8 @@
 //! The result of the forgiving reader in words: its corrections, and the choice between its readings.
 
-use crate::app::ui::wording;
+use egui::{Popup, PopupCloseBehavior, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
+
+use crate::app::ui::{accessibility, metrics, palette, parts, text, wording};
 use crate::board::Position;
 use crate::notation::epd::Operation;
 use crate::notation::fen;
@@ -10,14 +12,11 @@ use crate::wording::{messages, messages_with_comment};
 
 const CUT: &str = "...";
 
-/// The readings of a text that is not strict FEN.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TextReadings {
     /// The possible positions, most likely first; never empty.
     pub choices: Vec<ReadingChoice>,
-    /// The corrections for the most likely one, one sentence each.
     pub corrections: Vec<String>,
-    /// The operations of the text, if it is an EPD record.
     pub operations: Vec<Operation>,
     /// The corrections that remain if the operations, and with them the clocks, are kept as they are.
     pub record_corrections: Vec<String>,
@@ -27,12 +26,10 @@ pub struct TextReadings {
 pub struct ReadingChoice {
     pub position: Position,
     pub fen: String,
-    /// The difference from the other choices; empty if there is only one.
     pub difference: String,
 }
 
 impl TextReadings {
-    /// Creates the choices of a reading; `kept` is the comment after the position that is kept, if any.
     pub fn new(mended: &CorrectedPosition, kept: Option<&str>) -> Self {
         let positions: Vec<Position> =
             [mended.position].into_iter().chain(mended.alternatives.iter().copied()).collect();
@@ -58,7 +55,7 @@ impl TextReadings {
 }
 
 /// Shortens a text to at most `longest` characters by leaving out its middle.
-pub(in crate::app) fn elide_middle(text: &str, longest: usize) -> String {
+pub(crate) fn elide_middle(text: &str, longest: usize) -> String {
     let count = text.chars().count();
     if count <= longest {
         return text.to_owned();
@@ -123,6 +120,52 @@ fn parts(position: &Position) -> Vec<String> {
         tr!("window-differs-move-number", number = position.fullmove_number.to_string()),
     ]);
     parts
+}
+
+const WIDTH: f32 = 420.0;
+const ROW: f32 = 44.0;
+
+pub(crate) fn label(others: usize) -> Option<String> {
+    (others > 0).then(|| tr!("window-other-readings", count = others))
+}
+
+/// Adds a button that opens the menu; returns the chosen reading. `place` tells screen readers where it is.
+pub(crate) fn menu(ui: &mut Ui, label: &str, place: &str, choices: &[ReadingChoice], chosen: usize) -> Option<usize> {
+    let button = parts::named_link(ui, label, &format!("{label}, {place}"));
+    accessibility::mark_menu_button(&button);
+    let popup = Popup::menu(&button).close_behavior(PopupCloseBehavior::CloseOnClick);
+    let shown = popup.show(|ui| {
+        ui.set_width(WIDTH.min(ui.ctx().content_rect().width() - 32.0));
+        ui.spacing_mut().item_spacing.y = 0.0;
+        accessibility::name_menu(ui, label, choices.len());
+        let mut clicked = None;
+        ScrollArea::vertical().max_height(6.5 * ROW).show(ui, |ui| {
+            for (index, choice) in choices.iter().enumerate() {
+                if row(ui, choice, index, index == chosen) {
+                    clicked = Some(index);
+                }
+            }
+        });
+        clicked
+    });
+    shown.and_then(|shown| shown.inner)
+}
+
+/// Draws the difference and below it the FEN; returns `true` if the row was clicked.
+fn row(ui: &mut Ui, choice: &ReadingChoice, index: usize, is_chosen: bool) -> bool {
+    const PADDING: f32 = 10.0;
+    let colors = palette(ui.visuals());
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
+    let name = || format!("{}: {}", choice.difference, choice.fen);
+    response.widget_info(|| WidgetInfo::selected(Role::MenuItemRadio, true, is_chosen, name()));
+    accessibility::edit_node(&response, |node| node.set_position_in_set(index));
+    parts::item_background(ui, rect, metrics::CORNER_BOARD, is_chosen, response.hovered() || response.has_focus());
+    let room = rect.width() - 2.0 * PADDING;
+    let about = parts::one_line(ui, &choice.difference, text::body(), colors.text, room);
+    let letters = (room / 7.3) as usize;
+    let fen = ui.painter().layout_no_wrap(elide_middle(&choice.fen, letters), text::fen_small(), colors.quiet);
+    parts::two_lines(ui, rect.left_center() + vec2(PADDING, 0.0), [about, fen]);
+    response.on_hover_text(&choice.fen).clicked()
 }
 
 #[cfg(test)]

@@ -9,9 +9,7 @@ use crate::board::MarkColor;
 use crate::diagram::{Coloring, DarkSquares, Rgb, SquareColors};
 
 /// Light and dark modules of a QR code; the same in every theme, so that cameras can read it.
-pub(in crate::app) const QR_COLORS: [Color32; 2] = [Color32::WHITE, Color32::BLACK];
-
-#[derive(Debug)]
+pub(crate) const QR_COLORS: [Color32; 2] = [Color32::WHITE, Color32::BLACK];
 pub struct Palette {
     pub window: Color32,
     /// Background of side panel, list, menu and FEN bar.
@@ -26,23 +24,19 @@ pub struct Palette {
     pub field: Color32,
     /// Markers of squares that a piece can move to, on light and dark squares.
     pub target: Color32,
-    /// Frame of the selected square.
     pub selected: Color32,
     pub fault: Color32,
     /// Squares of a fault, and of a king in check.
     pub fault_square: Color32,
     pub fault_ground: Color32,
     pub odd_ground: Color32,
-    /// Squares and border of an odd fact.
     pub odd: Color32,
     pub odd_text: Color32,
     /// Arrows of solving first moves, in a color that annotations do not use.
     pub key: Color32,
     pub good: Color32,
-    /// Background of a selected item.
     pub chosen: Color32,
     pub hovered: Color32,
-    /// Background of search matches.
     pub found: Color32,
     /// Overlay over the window behind a dialog.
     pub veil: Color32,
@@ -111,13 +105,11 @@ pub struct BoardColors {
     pub hatching: Option<Color32>,
     pub on_light: Color32,
     pub on_dark: Color32,
-    /// The line around boards that need one.
     pub edge: Option<Color32>,
     marks: [Color32; 4],
 }
 
 impl BoardColors {
-    /// Returns the color of arrows and marked squares, as in diagrams.
     pub const fn mark(&self, color: MarkColor) -> Color32 {
         let [green, red, yellow, blue] = self.marks;
         match color {
@@ -135,8 +127,7 @@ impl Default for BoardColors {
     }
 }
 
-/// Returns the colors of boards: those of diagrams in the light theme; dimmed in the dark theme, except for
-/// high-contrast, print and custom colorings.
+/// Returns the colors of boards: those of diagrams, dimmed in the dark theme if the coloring has dimmed ones.
 pub fn board_colors(coloring: Coloring, is_dark: bool) -> BoardColors {
     let colors = coloring.colors();
     let (light, dark, hatching) = match colors.dark {
@@ -164,7 +155,6 @@ pub fn board_colors(coloring: Coloring, is_dark: bool) -> BoardColors {
     }
 }
 
-/// Returns the squares as dimmed in the dark theme; `None` if they are not dimmed.
 pub fn dimmed_squares(coloring: Coloring) -> Option<SquareColors> {
     dimmed(coloring).map(|(squares, _)| squares)
 }
@@ -189,19 +179,15 @@ pub mod metrics {
     pub const PADDING: f32 = 16.0;
     /// Widths of the side panel: in a narrow window, in a wide one, and the maximum.
     const SIDE_PANEL: [f32; 3] = [244.0, 292.0, 400.0];
-    /// Widths of the list, likewise.
     const LIST: [f32; 3] = [128.0, 232.0, 320.0];
-    /// Width of a list with large diagrams in a narrow window.
     const LARGE_DIAGRAM_LIST: f32 = 184.0;
     /// Window width from which panels grow.
     const LARGE_WINDOW: f32 = 1280.0;
 
-    /// Returns the default width of the side panel in a window of this width.
     pub fn side_panel(window: f32) -> f32 {
         width(SIDE_PANEL, window)
     }
 
-    /// Returns the default width of the list in a window of this width.
     pub fn list(window: f32, has_large_diagrams: bool) -> f32 {
         let usual = width(LIST, window);
         if has_large_diagrams { usual.max(LARGE_DIAGRAM_LIST) } else { usual }
@@ -214,7 +200,6 @@ pub mod metrics {
     }
 
     impl WidthLimits {
-        /// Clamps a width to the limits and the available room.
         pub fn fit(self, width: f32, room: f32) -> f32 {
             width.min(room).min(self.max).max(self.min).round()
         }
@@ -237,12 +222,9 @@ pub mod metrics {
     pub const WIDE_WINDOW: f32 = 960.0;
     /// Window height from which there is room for several notices.
     pub const LOW_WINDOW: f32 = 720.0;
-    /// Size of a tool of the palette.
     pub const TOOL: f32 = 44.0;
     pub const TOOL_MIN: f32 = 30.0;
-    /// Height of the menu bar.
     pub const MENU: f32 = 34.0;
-    /// Height of fields and buttons.
     pub const FIELD: f32 = 28.0;
     pub const FEN_FIELD: f32 = 36.0;
     /// Height of the line below the FEN field, which is always present.
@@ -256,36 +238,35 @@ pub mod metrics {
     pub const LARGE_THUMBNAIL: [f32; 2] = [160.0, 80.0];
 }
 
-pub(in crate::app) mod text {
+pub(crate) mod text {
     use super::{FontFamily, FontId, bold};
 
-    pub(in crate::app) fn body() -> FontId {
+    pub(crate) fn body() -> FontId {
         FontId::proportional(13.0)
     }
-    pub(in crate::app) fn strong() -> FontId {
+    pub(crate) fn strong() -> FontId {
         FontId::new(13.0, bold())
     }
-    pub(in crate::app) fn heading() -> FontId {
+    pub(crate) fn heading() -> FontId {
         FontId::new(11.5, bold())
     }
-    pub(in crate::app) fn small() -> FontId {
+    pub(crate) fn small() -> FontId {
         FontId::proportional(12.0)
     }
-    pub(in crate::app) fn verdict() -> FontId {
+    pub(crate) fn verdict() -> FontId {
         FontId::new(15.0, bold())
     }
-    pub(in crate::app) fn fen() -> FontId {
+    pub(crate) fn fen() -> FontId {
         FontId::new(14.0, FontFamily::Monospace)
     }
-    pub(in crate::app) fn fen_small() -> FontId {
+    pub(crate) fn fen_small() -> FontId {
         FontId::new(12.0, FontFamily::Monospace)
     }
-    /// Coordinates on the board, for squares of this side in points.
-    pub(in crate::app) fn coordinate(square: f32) -> FontId {
+    pub(crate) fn coordinate(square: f32) -> FontId {
         FontId::new((square * 0.15).clamp(8.0, 13.0), bold())
     }
     /// Coordinates around a board with small squares.
-    pub(in crate::app) fn coordinate_outside() -> FontId {
+    pub(crate) fn coordinate_outside() -> FontId {
         FontId::new(10.0, bold())
     }
 }
@@ -299,7 +280,6 @@ fn bold() -> FontFamily {
 const FIGURINES: &str = "figurines";
 const FIGURINES_TTF: &[u8] = include_bytes!("../../../assets/fonts/figurines.ttf");
 
-/// Installs fonts, both themes and the type scale.
 pub fn install(ctx: &Context) {
     ctx.set_fonts(fonts());
     for (theme, palette) in [(Theme::Light, &LIGHT), (Theme::Dark, &DARK)] {

@@ -14,25 +14,24 @@
 
 use std::time::Duration;
 
-use crate::app::shell::scope::Scope;
+use crate::app::shell::Scope;
 use crate::board::{Annotations, Arrow, Color, Mark, Piece, Role, Side, Square};
 use crate::diagram::{ContrastProblem, PieceSet};
 use crate::document::Document;
-pub(in crate::app) use crate::lang::number;
+pub(crate) use crate::lang::number;
 use crate::lang::{self, join_names};
 use crate::rules::{DrawRule, Material};
 use crate::tr;
 use crate::wording::Label;
 
-pub(in crate::app) const fn castling(side: Side) -> &'static str {
+pub(crate) const fn castling(side: Side) -> &'static str {
     match side {
         Side::King => "O-O",
         Side::Queen => "O-O-O",
     }
 }
 
-/// "All positions (3,000)".
-pub(in crate::app) fn scope_label(which: Scope, count: usize) -> String {
+pub(crate) fn scope_label(which: Scope, count: usize) -> String {
     match which {
         Scope::All => tr!("window-which-all", count = count),
         Scope::Selected => tr!("window-which-selected", count = count),
@@ -40,11 +39,11 @@ pub(in crate::app) fn scope_label(which: Scope, count: usize) -> String {
     }
 }
 
-pub(in crate::app) fn empty_board() -> &'static str {
+pub(crate) fn empty_board() -> &'static str {
     tr!("window-empty-board")
 }
 
-pub(in crate::app) fn to_move(side: Color) -> &'static str {
+pub(crate) fn to_move(side: Color) -> &'static str {
     match side {
         Color::White => tr!("window-white-to-move"),
         Color::Black => tr!("window-black-to-move"),
@@ -52,7 +51,7 @@ pub(in crate::app) fn to_move(side: Color) -> &'static str {
 }
 
 /// The accessible name of a square: "e4, white knight" or "e4, empty".
-pub(in crate::app) fn square(square: Square, on_it: Option<Piece>) -> String {
+pub(crate) fn square(square: Square, on_it: Option<Piece>) -> String {
     let square = square.to_string();
     match on_it {
         None => tr!("window-square-empty", square = square),
@@ -61,7 +60,7 @@ pub(in crate::app) fn square(square: Square, on_it: Option<Piece>) -> String {
 }
 
 /// Describes the annotations of a square, to follow its name: ", marked green, red arrow to e5".
-pub(in crate::app) fn square_annotations(square: Square, annotations: &Annotations) -> String {
+pub(crate) fn square_annotations(square: Square, annotations: &Annotations) -> String {
     let marks = annotations.marks.iter().filter(|mark| mark.square == square);
     let arrows = annotations.arrows.iter().filter(|arrow| arrow.from == square);
     let marks = marks.map(|mark| tr!("window-square-marked", color = mark.color.id()));
@@ -70,7 +69,7 @@ pub(in crate::app) fn square_annotations(square: Square, annotations: &Annotatio
 }
 
 /// Describes all annotations of a board: "green mark on e4, red arrow from d1 to h5"; empty if there are none.
-pub(in crate::app) fn all_annotations(annotations: &Annotations) -> String {
+pub(crate) fn all_annotations(annotations: &Annotations) -> String {
     let mark = |mark: &Mark| tr!("window-mark", color = mark.color.id(), square = mark.square.to_string());
     let arrow = |arrow: &Arrow| {
         let (from, to) = (arrow.from.to_string(), arrow.to.to_string());
@@ -81,7 +80,7 @@ pub(in crate::app) fn all_annotations(annotations: &Annotations) -> String {
 }
 
 /// Describes the number of pieces and the imbalance: "16 white pieces, 15 black \u{b7} White has a rook for a knight".
-pub(in crate::app) fn material(material: &Material) -> String {
+pub(crate) fn material(material: &Material) -> String {
     let (white, black) = (material.total(Color::White), material.total(Color::Black));
     let counts = tr!("window-material-counts", white = white, black = black);
     match imbalance(material) {
@@ -111,7 +110,7 @@ fn imbalance(material: &Material) -> Option<String> {
 }
 
 /// Lists at most `most` names and the number of the others: "1.Qa1, 1.Qa2 and 7 others".
-pub(in crate::app) fn list_first(names: impl Iterator<Item = String>, most: usize) -> String {
+pub(crate) fn list_first(names: impl Iterator<Item = String>, most: usize) -> String {
     let mut names: Vec<String> = names.collect();
     if names.len() > most {
         let others = tr!("window-others", count = names.len() - most);
@@ -121,7 +120,6 @@ pub(in crate::app) fn list_first(names: impl Iterator<Item = String>, most: usiz
     join_names(&names)
 }
 
-/// "a rook and 2 pawns".
 fn piece_counts(men: &[(Role, u8)]) -> String {
     let counted = |(role, count): &(Role, u8)| match role {
         Role::King => tr!("window-men-king", count = *count),
@@ -137,20 +135,19 @@ fn piece_counts(men: &[(Role, u8)]) -> String {
 }
 
 /// "Check from h4 and e2"; `None` without a checker.
-pub(in crate::app) fn check_from(checkers: &[Square]) -> Option<String> {
+pub(crate) fn check_from(checkers: &[Square]) -> Option<String> {
     let squares: Vec<String> = checkers.iter().map(Square::to_string).collect();
     (!squares.is_empty()).then(|| tr!("window-check-from", squares = join_names(&squares)))
 }
 
-pub(in crate::app) fn draw_rule(rule: DrawRule) -> &'static str {
+pub(crate) fn draw_rule(rule: DrawRule) -> &'static str {
     match rule {
         DrawRule::FiftyMoves => tr!("window-fifty-moves"),
         DrawRule::SeventyFiveMoves => tr!("window-seventy-five-moves"),
     }
 }
 
-/// Returns the name of a Chess960 start position; 518 is that of standard chess.
-pub(in crate::app) fn start_name(number: u16) -> String {
+pub(crate) fn start_name(number: u16) -> String {
     if number == 518 {
         tr!("window-start").to_owned()
     } else {
@@ -158,8 +155,7 @@ pub(in crate::app) fn start_name(number: u16) -> String {
     }
 }
 
-/// The tooltips of the six FEN fields.
-pub(in crate::app) fn fen_fields() -> [&'static str; 6] {
+pub(crate) fn fen_fields() -> [&'static str; 6] {
     [
         tr!("window-fen-placement"),
         tr!("window-fen-side"),
@@ -171,7 +167,7 @@ pub(in crate::app) fn fen_fields() -> [&'static str; 6] {
 }
 
 /// The usual EPD opcodes (PGN standard 16.2.5), each with the key of its label.
-pub(in crate::app) const OPCODES: [(&str, &str); 16] = [
+pub(crate) const OPCODES: [(&str, &str); 16] = [
     ("id", "window-opcode-id"),
     ("bm", "window-opcode-bm"),
     ("am", "window-opcode-am"),
@@ -191,7 +187,7 @@ pub(in crate::app) const OPCODES: [(&str, &str); 16] = [
 ];
 
 /// The usual PGN tags that are not details (PGN standard 8.1.1 and 9), each with the key of its label.
-pub(in crate::app) const TAGS: [(&str, &str); 12] = [
+pub(crate) const TAGS: [(&str, &str); 12] = [
     ("White", "window-tag-white"),
     ("Black", "window-tag-black"),
     ("Event", "window-tag-event"),
@@ -206,8 +202,7 @@ pub(in crate::app) const TAGS: [(&str, &str); 12] = [
     ("Termination", "window-tag-termination"),
 ];
 
-/// Returns the label of a usual opcode or tag.
-pub(in crate::app) fn opcode_label(opcode: &str) -> Option<&'static str> {
+pub(crate) fn opcode_label(opcode: &str) -> Option<&'static str> {
     match opcode.as_bytes() {
         [b'c', b'1'..=b'9'] => Some(tr!("window-opcode-comment")),
         [b'v', b'0'..=b'9'] => Some(tr!("window-opcode-variation")),
@@ -215,13 +210,12 @@ pub(in crate::app) fn opcode_label(opcode: &str) -> Option<&'static str> {
     }
 }
 
-pub(in crate::app) fn capitalize(text: &str) -> String {
+pub(crate) fn capitalize(text: &str) -> String {
     let mut characters = text.chars();
     characters.next().map_or_else(String::new, |first| first.to_ascii_uppercase().to_string() + characters.as_str())
 }
 
-/// "2 hours ago", roughly.
-pub(in crate::app) fn age(age: Duration) -> String {
+pub(crate) fn age(age: Duration) -> String {
     let minutes = usize::try_from(age.as_secs() / 60).unwrap_or(usize::MAX);
     match (minutes, minutes / 60, minutes / 60 / 24) {
         (0, ..) => tr!("window-age-moment").to_owned(),
@@ -231,8 +225,7 @@ pub(in crate::app) fn age(age: Duration) -> String {
     }
 }
 
-/// Returns a sentence on the number of edited positions in a file.
-pub(in crate::app) fn edited(document: &Document, count: usize) -> String {
+pub(crate) fn edited(document: &Document, count: usize) -> String {
     match count {
         0 if document.is_detached() => tr!("window-edited-detached").to_owned(),
         0 => tr!("window-edited-order").to_owned(),
@@ -241,7 +234,7 @@ pub(in crate::app) fn edited(document: &Document, count: usize) -> String {
 }
 
 /// Returns a sentence on games whose moves would no longer fit; `None` if there are none.
-pub(in crate::app) fn games_that_stop_fitting(document: &Document, games: &[usize]) -> Option<String> {
+pub(crate) fn games_that_stop_fitting(document: &Document, games: &[usize]) -> Option<String> {
     const NAMED: usize = 3;
     let name = |index: &usize| match document.record(*index).name() {
         Some(name) => format!("{} ({name})", index + 1),
@@ -256,7 +249,7 @@ pub(in crate::app) fn games_that_stop_fitting(document: &Document, games: &[usiz
     }
 }
 
-pub(in crate::app) fn piece_set(set: PieceSet) -> &'static str {
+pub(crate) fn piece_set(set: PieceSet) -> &'static str {
     match set {
         PieceSet::Classic => tr!("window-pieces-classic"),
         PieceSet::Bold => tr!("window-pieces-bold"),
@@ -265,7 +258,7 @@ pub(in crate::app) fn piece_set(set: PieceSet) -> &'static str {
     }
 }
 
-pub(in crate::app) fn weakness(weakness: ContrastProblem) -> &'static str {
+pub(crate) fn weakness(weakness: ContrastProblem) -> &'static str {
     match weakness {
         ContrastProblem::TooSimilar => tr!("window-colors-alike"),
         ContrastProblem::Swapped => tr!("window-colors-swapped"),

@@ -5,7 +5,7 @@ use egui::accesskit::{Live, Node};
 use egui::{Context, Id, Role, accesskit_root_id};
 
 use crate::app::diagnosis::Finding;
-use crate::app::shell::notice::Notice;
+use crate::app::shell::Notice;
 use crate::app::state::State;
 use crate::app::trying::view::panel as trying;
 use crate::app::ui::wording;
@@ -22,7 +22,7 @@ const MAX_SQUARES: usize = 4;
 const PAUSE: f64 = 0.7;
 
 /// Finds out what is new since the last frame and announces it.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub(super) struct Announcer {
     before: Option<AnnouncerSnapshot>,
     /// The new error of the FEN box, and the time at which it occurred.
@@ -31,8 +31,6 @@ pub(super) struct Announcer {
     /// Number of announcements. Each one gets its own node, so that a repeated text is read again.
     number: u64,
 }
-
-#[derive(Debug)]
 struct AnnouncerSnapshot {
     record: RecordId,
     board: Board,
@@ -163,11 +161,10 @@ fn added<'a, T: PartialEq>(now: &'a [T], before: &[T]) -> impl Iterator<Item = &
     now.iter().filter(|one| !before.contains(one))
 }
 
-/// Returns for example "Position 3 of 20, Haring".
 fn position(state: &State) -> String {
     let document = &state.shell.document;
     let place = tr!("views-place", number = document.current() + 1, count = document.len());
-    match state.details.shown_metadata().get(Field::Title) {
+    match state.details.metadata.get(Field::Title) {
         "" => place,
         title => format!("{place}, {title}"),
     }

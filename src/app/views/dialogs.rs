@@ -4,23 +4,18 @@ use std::mem::discriminant;
 
 use egui::{Align2, Color32, Context, Frame, Id, Modal, ProgressBar, Rect, Ui, vec2};
 
-use crate::app::action::Action;
 use crate::app::board::view::PointerTracker;
 use crate::app::board::{self, StyleAction};
 use crate::app::exporting::{self, ExportContext, Preview};
 use crate::app::list::{self, GoToAction, ListAction};
-use crate::app::shell::dialog::{Dialog, JobDialog};
-use crate::app::shell::job::POLL_INTERVAL;
-use crate::app::shell::question::Question;
-use crate::app::state::State;
-use crate::app::ui::answers::{answers, explanation, title};
-use crate::app::ui::question;
-use crate::app::ui::theme::{metrics, palette};
+use crate::app::shell::{Dialog, JobDialog, POLL_INTERVAL, Question};
+use crate::app::state::{Action, State};
+use crate::app::ui::{answers, explanation, metrics, palette, show_question, title};
 use crate::app::views::{Cache, mapped};
 use crate::app::{file, help, paste, puzzles, sending, setup, window};
 use crate::tr;
 
-pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
+pub(crate) fn show(ctx: &Context, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
     if !matches!(state.shell.dialog, Some(Dialog::Export)) {
         cache.preview = Preview::default();
     }
@@ -53,7 +48,6 @@ pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, acti
     }
 }
 
-/// Margin inside a dialog beside the board.
 const BESIDE: i8 = 14;
 
 /// Returns the content width of a dialog at the right edge that does not cover the board.
@@ -64,7 +58,6 @@ fn room_beside_board(ctx: &Context, follower: &PointerTracker) -> f32 {
     (ctx.content_rect().right() - board - 2.0 * (metrics::GRID + f32::from(BESIDE))).clamp(LEAST, MOST).floor()
 }
 
-/// Returns the action of Escape and of a click outside the dialog.
 const fn cancelled(dialog: &Dialog) -> Action {
     match dialog {
         Dialog::Job(_) => Action::Window(window::Action::CancelWork),
@@ -154,7 +147,7 @@ const fn board_style(action: StyleAction) -> Action {
 
 fn ask<A: Clone>(ui: &mut Ui, question: Option<&Question<A>>, actions: &mut Vec<A>) {
     if let Some(question) = question {
-        question::show(ui, question, actions);
+        show_question(ui, question, actions);
     }
 }
 

@@ -10,19 +10,15 @@ use egui::{
     Align, Label, Layout, MenuBar, Popup, Response, RichText, Role, Shape, TextStyle, Ui, UiBuilder, WidgetText, vec2,
 };
 
-use super::super::action::Action;
 use super::super::command::{Command, MenuEntry, menus};
-use super::super::state::State;
-use crate::app::ui::accessibility::{self, NamedRegion};
-use crate::app::ui::pictures::Icon;
-use crate::app::ui::theme::{metrics, palette, text};
-use crate::app::ui::{menu, parts};
+use super::super::state::{Action, State};
+use crate::app::ui::{Icon, NamedRegion, accessibility, menu, metrics, palette, parts, text};
 use crate::app::views::{Cache, menu_keys};
 use crate::app::{file, window};
 use crate::lang::{self, Language, PieceLetters};
 use crate::tr;
 
-pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
+pub(crate) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
     ui.spacing_mut().interact_size.y = metrics::MENU;
     MenuBar::new().ui(ui, |ui| {
         ui.spacing_mut().button_padding = vec2(8.0, 4.0);
@@ -57,7 +53,6 @@ pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, action
     });
 }
 
-/// Returns the title of a menu, with its letter underlined if `has_letter`.
 fn title(ui: &Ui, menu: &str, has_letter: bool) -> WidgetText {
     let title = named(menu);
     let letter = menu_keys::letter(menu).filter(|_| has_letter);
@@ -112,7 +107,6 @@ const TOOLS: [&[(Icon, Command)]; 2] = [
 const TOOL: f32 = 28.0;
 const TOOL_GAP: f32 = 2.0;
 const TOOL_GROUP_GAP: f32 = 10.0 + TOOL_GAP;
-/// Width of all tools: a group of two and a group of three.
 const TOOLBAR: f32 = 5.0 * TOOL + 3.0 * TOOL_GAP + TOOL_GROUP_GAP;
 
 fn toolbar(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
@@ -158,27 +152,20 @@ fn languages(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Ac
     let name = |language: Option<Language>| language.map_or(tr!("language-of-desktop"), Language::name);
     let languages = languages.map(|language| (language, name(language))).collect::<Vec<_>>();
     let chosen = settings.language.as_deref().and_then(Language::from_code);
-    if let Some(language) = choices(ui, tr!("menu-language"), &languages, chosen, cache) {
+    if let Some(language) = radio(ui, tr!("menu-language"), &languages, chosen, cache) {
         actions.push(Action::Window(window::Action::SetLanguage(language)));
     }
     let letters = PieceLetters::ALL.map(|letters| (letters, letters.label()));
-    if let Some(letters) = choices(ui, tr!("menu-piece-letters"), &letters, settings.piece_letters, cache) {
+    if let Some(letters) = radio(ui, tr!("menu-piece-letters"), &letters, settings.piece_letters, cache) {
         actions.push(Action::Window(window::Action::SetPieceLetters(letters)));
     }
 }
 
-/// Shows a menu of alternatives; returns the clicked one.
-fn choices<T: Copy + PartialEq>(
-    ui: &mut Ui,
-    title: &str,
-    choices: &[(T, &str)],
-    chosen: T,
-    cache: &mut Cache,
-) -> Option<T> {
+fn radio<T: Copy + PartialEq>(ui: &mut Ui, title: &str, all: &[(T, &str)], chosen: T, cache: &mut Cache) -> Option<T> {
     let mut clicked = None;
     submenu(ui, title, true, |ui| {
-        menu::begin(ui, title, choices.len());
-        for (choice, name) in choices {
+        menu::begin(ui, title, all.len());
+        for (choice, name) in all {
             if menu::row(ui, &mut cache.pictures, (name, ""), true, Some(*choice == chosen)).clicked() {
                 clicked = Some(*choice);
                 ui.close();

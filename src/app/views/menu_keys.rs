@@ -8,13 +8,11 @@ use crate::app::command::menus;
 use crate::lang;
 
 #[derive(Debug, Default)]
-pub(in crate::app) struct MenuKeys {
+pub(crate) struct MenuKeys {
     buttons: Vec<(Id, Id)>,
     /// Number of frames left for the first entry of a menu opened by key to receive focus.
     frames_to_enter: u8,
-    /// Keys pressed in the same frame after the key that opened a menu.
     held: Vec<Event>,
-    /// `true` while the menus have the focus and must return it.
     has_taken: bool,
     before: Option<Id>,
     menu_focus: Option<Id>,
@@ -22,15 +20,13 @@ pub(in crate::app) struct MenuKeys {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum MenuKey {
-    /// Opens the menu with this index.
     Open(usize),
     F10,
     Arrow(Key),
 }
 
 impl MenuKeys {
-    /// Takes the keys of the menus out of the input, unless a dialog covers them.
-    pub(in crate::app) fn read(&mut self, ctx: &Context, is_covered: bool) {
+    pub(crate) fn read(&mut self, ctx: &Context, is_covered: bool) {
         if is_covered {
             return;
         }
@@ -50,17 +46,17 @@ impl MenuKeys {
         self.restore_focus(ctx);
     }
 
-    pub(in crate::app) fn is_open(&self, ctx: &Context) -> bool {
+    pub(crate) fn is_open(&self, ctx: &Context) -> bool {
         self.buttons.iter().any(|(_, menu)| Popup::is_id_open(ctx, *menu))
     }
 
     /// Returns `true` while keys must wait until the first entry of a menu has focus.
-    pub(in crate::app) const fn is_entering(&self) -> bool {
+    pub(crate) const fn is_entering(&self) -> bool {
         self.frames_to_enter > 0
     }
 
     /// Takes the keys pressed after the one that opened a menu; they belong to the menu.
-    pub(in crate::app) fn take_held(&mut self) -> Vec<Event> {
+    pub(crate) fn take_held(&mut self) -> Vec<Event> {
         std::mem::take(&mut self.held)
     }
 
@@ -126,8 +122,7 @@ impl MenuKeys {
 /// Maximum number of frames to wait for a menu's first entry.
 const MAX_FRAMES: u8 = 10;
 
-/// Takes the keys of the menu bar out of the input, with the text event of a menu's letter. Keys pressed after one that
-/// opens a menu are returned separately.
+/// Takes the keys of the menu bar out of the input. Keys after one that opens a menu are returned separately.
 fn take_keys(ctx: &Context, is_for_bar: impl Fn(Key) -> bool) -> (Vec<MenuKey>, Vec<Event>) {
     let (mut keys, mut held) = (Vec::new(), Vec::new());
     let mut letter = None;
@@ -171,8 +166,7 @@ fn key_of(event: &Event, is_for_bar: impl Fn(Key) -> bool) -> Option<MenuKey> {
     }
 }
 
-/// Returns the key that opens a menu with Alt: the letter chosen by the translation; otherwise the first one of its
-/// title.
+/// Returns the key that opens a menu with Alt: the letter of the translation, or the first one of its title.
 fn letter_of(menu: &str) -> Option<Key> {
     Key::from_name(letter(menu)?)
 }

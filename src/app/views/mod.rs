@@ -6,7 +6,6 @@ pub(super) mod menu;
 mod menu_keys;
 pub(super) mod notices;
 mod panel;
-mod panes;
 mod stage;
 mod text_menu;
 mod widths;
@@ -16,23 +15,19 @@ use std::mem::take;
 
 use egui::{Align2, CentralPanel, Frame, Id, LayerId, Order, Panel, Rect, StrokeKind, Ui, vec2};
 
-use super::action::Action;
 use super::board::view::PointerTracker;
 use super::details::view::title_field;
 use super::exporting::Preview;
 use super::fields::en_passant;
 use super::picture::view::canvas::Canvas;
-use super::state::State;
+use super::state::{Action, State};
 use super::{fen_box::view as fen_box, list::view as list, welcome::view as welcome};
-use crate::app::shell::settings::Widths;
-use crate::app::ui::accessibility;
-use crate::app::ui::grid::square_id;
-use crate::app::ui::pictures::Pictures;
-use crate::app::ui::theme::{metrics, palette, text};
+use crate::app::shell::Widths;
+use crate::app::ui::{Pictures, accessibility, metrics, palette, square_id, text};
 use crate::board::Square;
 use announcer::Announcer;
 use menu_keys::MenuKeys;
-use panes::{Pane, Panes};
+use stage::{Pane, Panes};
 use text_menu::TextMenu;
 
 pub(super) use super::details::view::is_in_title;
@@ -44,7 +39,7 @@ pub(super) use super::solving::view::is_in_solution;
 pub(super) use super::ui::dialog_field::{is_in_dialog_field, leave_dialog_field};
 use crate::tr;
 
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub(super) struct Cache {
     pub(super) pictures: Pictures,
     pub(super) rows: ListRows,
@@ -103,7 +98,7 @@ fn panels(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Actio
     Panel::top("menu").exact_size(metrics::MENU).frame(frame(8.0, 0.0)).show(ui, |ui| {
         accessibility::name_panel(ui, tr!("views-menus-and-tools"), is_covered);
         if cache.panes.begin_pane(ui, Pane::Menus) {
-            panes::focus_next(ui);
+            stage::focus_next(ui);
         }
         menu::show(ui, state, cache, actions);
     });
@@ -130,7 +125,7 @@ fn panels(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Actio
     let side = side.show(ui, |ui| {
         accessibility::name_panel(ui, tr!("views-side"), is_covered);
         if cache.panes.begin_pane(ui, Pane::Side) {
-            panes::focus_next(ui);
+            stage::focus_next(ui);
         }
         panel::show(ui, state, cache, actions)
     });
@@ -174,11 +169,11 @@ fn fen_bar(ui: &mut Ui, state: &State, rows: &ListRows, actions: &mut Vec<Action
 
 /// Returns the hint on mouse buttons and keys for the list or the board.
 fn hint(ui: &Ui, state: &State, rows: &ListRows) -> Cow<'static, str> {
-    let State { shell, list, board_editor: hands, .. } = state;
+    let State { shell, list, board_editor: editor, .. } = state;
     let is_list_drawn = shell.settings.list && shell.document.len() > 1 && shell.is_uncovered();
     let of_list = if is_list_drawn { rows.hint(ui.ctx(), list, &shell.document) } else { None };
     let keys = ui.input(|input| input.modifiers);
-    of_list.map_or_else(|| hands.hint(&shell.shown_position().board, state.cursor(), keys), Cow::from)
+    of_list.map_or_else(|| editor.hint(&shell.shown_position().board, state.cursor(), keys), Cow::from)
 }
 
 /// Focuses the selected square; otherwise the first one, which selects it.

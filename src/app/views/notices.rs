@@ -3,24 +3,18 @@
 
 use egui::{Align2, Area, Context, Frame, Id, Label, Order, RichText, Role, ScrollArea, Sense, Ui, vec2};
 
-use crate::app::action::Action;
-use crate::app::paste;
-use crate::app::shell::notice::{Notice, Severity};
-use crate::app::state::State;
-use crate::app::ui::accessibility::NamedRegion;
-use crate::app::ui::pictures::Icon;
-use crate::app::ui::theme::{metrics, palette, text};
-use crate::app::ui::{parts, reading_menu};
+use crate::app::shell::{Notice, Severity};
+use crate::app::state::{Action, State};
+use crate::app::ui::{Icon, NamedRegion, metrics, palette, parts, text, text_readings};
 use crate::app::views::{Cache, mapped};
-use crate::app::window;
+use crate::app::{paste, window};
 use crate::tr;
 
 fn height_id() -> Id {
     Id::unique("height of notices")
 }
 
-/// Returns the height that the notices take at the foot of the panel.
-pub(in crate::app) fn height(ctx: &Context) -> f32 {
+pub(crate) fn height(ctx: &Context) -> f32 {
     ctx.data(|data| data.get_temp(height_id())).map_or(0.0, |height: f32| height + metrics::GRID)
 }
 
@@ -46,7 +40,7 @@ fn max_shown(ctx: &Context) -> usize {
     if ctx.content_rect().height() < metrics::LOW_WINDOW { 1 } else { 2 }
 }
 
-pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
+pub(crate) fn show(ctx: &Context, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
     let game = state.paste.plies(&state.shell).filter(|_| state.trial.is_none());
     if state.shell.notices.list().is_empty() && state.waiting_for.is_none() && game.is_none() {
         // The panel, which is laid out earlier, uses the space from the next frame on.
@@ -65,8 +59,7 @@ pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, acti
     ctx.data_mut(|data| data.insert_temp(height_id(), shown.response.rect.height()));
 }
 
-/// Makes cards scroll if they are too high. Otherwise they are drawn without a scroll area, which would clip their
-/// shadows.
+/// Makes cards scroll if they are too high. A scroll area would clip the shadows of the others.
 fn limited(ui: &mut Ui, cards: impl FnOnce(&mut Ui)) {
     let (whole, most) = (Id::unique("whole height of notices"), max_height(ui.ctx()));
     let before: f32 = ui.data(|data| data.get_temp(whole)).unwrap_or(0.0);
@@ -136,8 +129,8 @@ fn message(ui: &mut Ui, state: &State, cache: &mut Cache, index: usize, notice: 
             actions.push(Action::Run(command));
         }
         if let Some(others) = notice.choices.as_ref().filter(|_| is_usable)
-            && let Some(label) = reading_menu::label(others.list.len() - 1)
-            && let Some(choice) = reading_menu::menu(ui, &label, "notice", &others.list, others.chosen)
+            && let Some(label) = text_readings::label(others.list.len() - 1)
+            && let Some(choice) = text_readings::menu(ui, &label, "notice", &others.list, others.chosen)
         {
             actions.push(Action::Paste(paste::Action::ChooseReading { notice: index, choice }));
         }

@@ -5,23 +5,18 @@ use egui::style::ScrollAnimation;
 use egui::{Align, Frame, Id, Layout, Margin, Rect, Role, ScrollArea, Ui, vec2};
 use strum::IntoEnumIterator;
 
-use crate::app::action::Action;
 use crate::app::comparing::view as comparing;
 use crate::app::details::view as details;
 use crate::app::diagnosis::view as meaning;
 use crate::app::fields::view as fields;
 use crate::app::operations::view as operations;
 use crate::app::picture::view as picture;
-use crate::app::shell::command::Command;
-use crate::app::shell::section::Section;
+use crate::app::shell::{Command, Section};
 use crate::app::solving::view as solving;
-use crate::app::state::State;
+use crate::app::state::{Action, State};
 use crate::app::trying::view::panel as trying;
-use crate::app::ui::accessibility::NamedRegion;
-use crate::app::ui::parts;
-use crate::app::ui::theme::{metrics, palette};
-use crate::app::views::notices;
-use crate::app::views::{Cache, mapped};
+use crate::app::ui::{NamedRegion, metrics, palette, parts, text};
+use crate::app::views::{Cache, mapped, notices};
 use crate::rules::LegalMove;
 use crate::tr;
 
@@ -38,16 +33,15 @@ fn section_link(section: Section) -> (Command, &'static str, &'static str) {
     }
 }
 
-/// Places in the panel that hints point to.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::app) struct PanelAnchors {
+pub(crate) struct PanelAnchors {
     /// The visible part of the section on verdict and problems.
-    pub(in crate::app) meaning: Rect,
+    pub(crate) meaning: Rect,
     /// The link to the solution, or the row of links if there is none.
-    pub(in crate::app) solve: Rect,
+    pub(crate) solve: Rect,
 }
 
-pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) -> PanelAnchors {
+pub(crate) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) -> PanelAnchors {
     let bottom = ui.max_rect().bottom() - notices::height(ui.ctx());
     let padded = Frame::new().inner_margin(Margin::symmetric(metrics::PADDING as i8, 8));
     let fixed = padded.show(ui, |ui| {
@@ -102,7 +96,6 @@ fn scrolling<R>(ui: &mut Ui, room: f32, is_trying: bool, content: impl FnOnce(&m
     shown.inner
 }
 
-/// Draws the sections; returns the area of the position section.
 fn sections(ui: &mut Ui, state: &State, cache: &mut Cache, room: f32, actions: &mut Vec<Action>) -> Rect {
     let padded = Frame::new().inner_margin(Margin::symmetric(metrics::PADDING as i8, 8));
     let (mut is_first, mut meaning_place) = (true, Rect::NOTHING);
@@ -144,7 +137,6 @@ fn is_shown(section: Section, state: &State) -> bool {
     }
 }
 
-/// Scrolls to a section that was requested.
 fn scroll_if_requested(ui: &Ui, section: Section, place: Rect, room: f32) {
     if section.take_request(ui.ctx()) {
         solving::cancel_scroll(ui.ctx());
@@ -197,7 +189,7 @@ fn comparison(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<A
 
 fn solve(ui: &mut Ui, state: &State, room: f32, actions: &mut Vec<Action>) {
     let (shell, solving) = (&state.shell, &state.solving);
-    let is_last = !state.operations.is_shown() && !state.details.has_rows();
+    let is_last = !state.operations.is_shown && !state.details.has_rows();
     let is_reached = |moves: &[LegalMove]| state.trial.as_ref().is_some_and(|trial| trial.has_reached(moves));
     let section = solving::Section { shell, solving, is_reached: &is_reached, room, is_last };
     mapped(actions, Action::Solving, |actions| section.show(ui, actions));
@@ -205,7 +197,7 @@ fn solve(ui: &mut Ui, state: &State, room: f32, actions: &mut Vec<Action>) {
 
 /// Draws the details and the operations of EPD or the tags of PGN.
 fn details_section(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
-    let has_operations = state.operations.is_shown();
+    let has_operations = state.operations.is_shown;
     ui.spacing_mut().item_spacing.y = 4.0;
     ui.horizontal(|ui| {
         ui.set_height(metrics::FIELD);
@@ -217,7 +209,7 @@ fn details_section(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
             let label = if has_operations { tr!("views-add-detail") } else { tr!("views-add") };
             mapped(actions, Action::Details, |actions| details::add(ui, &state.details, label, actions));
             let add = tr!("views-add");
-            if has_operations && parts::quiet_width(ui, add) <= ui.available_width() {
+            if has_operations && parts::text_width(ui, add, text::small()) <= ui.available_width() {
                 parts::quiet(ui, add);
             }
         });
@@ -230,8 +222,7 @@ fn details_section(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
     }
 }
 
-/// Draws the fixed part, which does not shrink in try mode, so that the solution below stays under the pointer from
-/// move to move.
+/// Draws the fixed part, which does not shrink in try mode, so that the solution stays below the pointer.
 fn fixed_part(ui: &mut Ui, state: &State, section: impl FnOnce(&mut Ui)) {
     let memory = Id::unique("height of the fields");
     let least = ui.data(|data| data.get_temp::<f32>(memory)).filter(|_| state.trial.is_some()).unwrap_or(0.0);

@@ -1,20 +1,16 @@
 //! The middle of the window: the board and everything that features draw on it.
 
-use egui::{Rect, Ui, UiBuilder, vec2};
+use egui::{Context, FocusDirection, Id, Key, Modifiers, Popup, Rect, Ui, UiBuilder, vec2};
 
-use crate::app::action::Action;
 use crate::app::board::view::{self as board, MoveMarks, Scene};
-use crate::app::comparing;
 use crate::app::details::view as details;
-use crate::app::diagnosis;
 use crate::app::fields::{self, en_passant};
-use crate::app::picture;
-use crate::app::state::State;
+use crate::app::state::{Action, State};
 use crate::app::trying::view::playing;
 use crate::app::trying::{Origin, Trial};
-use crate::app::ui::grid::Tint;
-use crate::app::ui::theme::{Palette, metrics, palette};
+use crate::app::ui::{Palette, Tint, metrics, palette};
 use crate::app::views::{Cache, mapped};
+use crate::app::{comparing, diagnosis, picture};
 use crate::document::Field;
 
 /// Height of the title line with the space above it.
@@ -28,7 +24,7 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, is_title_in_li
     let of_picture = state.picture.open_picture().map(picture::Tints::from_picture).unwrap_or_default();
     let scene = Scene {
         shell: &state.shell,
-        hands: &state.board_editor,
+        editor: &state.board_editor,
         cursor: state.cursor(),
         dragged_from: state.dragged_piece().and_then(|(_, from)| from),
         caret: state.fen.caret_squares(),
@@ -48,22 +44,19 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, is_title_in_li
     }
     if let Some(trial) = &*state.trial {
         playing::show(ui, trial, &drawn.grid, drawn.rows);
-        mapped(actions, Action::Trial, |actions| {
-            playing::promotion(ui.ctx(), trial, &drawn.grid, pictures, actions);
-        });
+        mapped(actions, Action::Trial, |actions| playing::promotion(ui.ctx(), trial, &drawn.grid, pictures, actions));
         playing::show_held(ui, trial, &drawn.grid, pictures, over);
     }
     follower.layout = Some(drawn);
 }
 
-/// Draws title and author above the board if there are several records or a text to show or edit. Returns the area
-/// below, which is the same in either case.
+/// Draws title and author above the board if there is a reason to. Returns the area below, always the same.
 fn title(ui: &mut Ui, state: &State, is_in_list: bool, actions: &mut Vec<Action>) -> Rect {
     let (whole, said) = (ui.max_rect(), &state.details);
     let is_edited = said.is_title_edited() && !is_in_list;
     let room = Rect::from_min_size(whole.min, vec2(whole.width(), TITLE)).shrink2(vec2(metrics::PADDING, 0.0));
     let below = whole.with_min_y(room.bottom());
-    let is_silent = [Field::Title, Field::Author].iter().all(|field| said.shown_metadata().get(*field).is_empty());
+    let is_silent = [Field::Title, Field::Author].iter().all(|field| said.metadata.get(*field).is_empty());
     if !is_edited && is_silent && state.shell.document.len() < 2 {
         return below;
     }
@@ -104,4 +97,63 @@ fn moves(trial: &Trial) -> MoveMarks<'_> {
         }),
         targets: taken.map_or(&[], |taken| &taken.targets),
     }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Pane {
+    Menus,
+    List,
+    Board,
+    Side,
+    Fen,
+}
+
+#[derive(Debug, Default)]
+pub(crate) struct Panes {
+    places: Vec<(Pane, Rect)>,
+    requested: Option<Pane>,
+}
+
+impl Panes {
+    /// Takes F6 and Shift+F6 out of the input, unless a dialog covers the window.
+    pub(crate) fn read(&mut self, ctx: &Context, is_covered: bool) {
+        if is_covered {
+            return;
+        }
+        let pressed = |modifiers| ctx.input_mut(|input| input.count_and_consume_key(modifiers, Key::F6));
+        let (back, forward) = (pressed(Modifiers::SHIFT), pressed(Modifiers::NONE));
+        if back + forward > 0 {
+            self.places.sort_by_key(|(pane, _)| *pane);
+            // One step back is one step less than a full round forward.
+            let steps = forward + back * self.places.len().saturating_sub(1);
+            let at = self.current(ctx) + steps;
+            self.requested = self.places.get(at % self.places.len().max(1)).map(|(pane, _)| *pane);
+            Popup::close_all(ctx);
+        }
+        self.places.clear();
+    }
+
+    /// Returns the index of the pane with the focus. Without any focus, keys act on the board.
+    fn current(&self, ctx: &Context) -> usize {
+        let focused = ctx.memory(egui::Memory::focused).and_then(|id| ctx.read_response(id));
+        let holds = |place: &Rect| focused.as_ref().is_some_and(|focused| place.contains(focused.rect.center()));
+        let found = self.places.iter().position(|(_, place)| holds(place));
+        found.or_else(|| self.places.iter().position(|(pane, _)| *pane == Pane::Board)).unwrap_or(0)
+    }
+
+    /// Registers a pane at the start of its layout; returns `true` if it must take the focus now.
+    pub(super) fn begin_pane(&mut self, ui: &Ui, pane: Pane) -> bool {
+        self.places.push((pane, ui.max_rect()));
+        self.requested.take_if(|wanted| *wanted == pane).is_some()
+    }
+}
+
+/// Gives the focus to the first focusable widget drawn from now on.
+pub(super) fn focus_next(ui: &Ui) {
+    let before = Id::unique("before a part of the window");
+    ui.memory_mut(|memory| {
+        memory.request_focus(before);
+        memory.move_focus(FocusDirection::Next);
+        memory.interested_in_focus(before, ui.layer_id());
+    });
 }

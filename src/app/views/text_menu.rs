@@ -8,13 +8,9 @@ use egui::{
     SurrenderFocusOn, TextEdit, Ui,
 };
 
-use crate::app::ui::pictures::Pictures;
-use crate::app::ui::theme::{metrics, palette};
-use crate::app::ui::{context_menu, keys, menu};
-use crate::lang;
-use crate::tr;
+use crate::app::ui::{Pictures, keys, menu, metrics, palette};
+use crate::{lang, tr};
 
-/// The translation key of an entry and the key that does the same with Ctrl.
 type TextMenuEntry = (&'static str, Key);
 
 const ENTRIES: [&[TextMenuEntry]; 2] = [
@@ -23,11 +19,10 @@ const ENTRIES: [&[TextMenuEntry]; 2] = [
 ];
 
 #[derive(Debug, Default)]
-pub(in crate::app) struct TextMenu {
+pub(crate) struct TextMenu {
     field: Option<Id>,
     /// The selection of a field before the right button was pressed in this frame.
     selected: Option<(Id, CCursorRange)>,
-    /// The entry selected with the arrows.
     at: Option<Key>,
     /// The chosen entry, which runs in the next frame.
     chosen: Option<Key>,
@@ -35,7 +30,7 @@ pub(in crate::app) struct TextMenu {
 
 impl TextMenu {
     /// Before the layout: sends the keys of the chosen entry, and keeps the focus in a field whose menu is open.
-    pub(in crate::app) fn read(&mut self, ctx: &Context) {
+    pub(crate) fn read(&mut self, ctx: &Context) {
         let modifiers = Modifiers::COMMAND | Modifiers::CTRL;
         let pressed = |key| Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers };
         let chosen = self.chosen.take().map(pressed);
@@ -74,12 +69,11 @@ impl TextMenu {
         ctx.memory_mut(|memory| memory.move_focus(FocusDirection::None));
     }
 
-    /// After the layout: shows the menu of the focused field.
     pub(super) fn show(&mut self, ctx: &Context, pictures: &mut Pictures) {
         let was_open = self.field.take().is_some();
         let is_clicked = ctx.input(|input| input.pointer.button_clicked(PointerButton::Secondary));
         // Only then is the response read: egui takes the focus from a widget that was read when another one is clicked.
-        let by_key = ctx.text_edit_focused() && context_menu::take_menu_key(ctx);
+        let by_key = ctx.text_edit_focused() && menu::take_menu_key(ctx);
         let is_asked = was_open || is_clicked || by_key || self.selected.is_some();
         let focused = ctx.memory(egui::Memory::focused).filter(|_| is_asked && ctx.text_edit_focused());
         let response = focused.and_then(|id| ctx.read_response(id));

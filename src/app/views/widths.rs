@@ -2,15 +2,13 @@
 
 use egui::{CursorIcon, Id, Rangef, Rect, Role, Sense, Ui, WidgetInfo};
 
-use crate::app::action::Action;
-use crate::app::shell::settings::{SizedPanel, Widths};
-use crate::app::ui::accessibility;
-use crate::app::ui::theme::palette;
+use crate::app::shell::{SizedPanel, Widths};
+use crate::app::state::Action;
+use crate::app::ui::{accessibility, palette};
 use crate::app::window;
 use crate::tr;
 
-/// Grab distances on both sides of an edge: toward the board, where nothing else is, and toward the panel, where its
-/// scroll bar may be.
+/// Grab distances at an edge: toward the board, and toward the panel, where its scroll bar may be.
 const GRASP: [f32; 2] = [7.0, 1.0];
 
 /// Adds the draggable edges. `middle`: the area between them.

@@ -1,13 +1,10 @@
-//! The hints, and which one is shown.
-
-use std::mem;
+//! The hints, and going through them.
 
 use strum::{EnumCount, EnumIter, FromRepr};
 
-use crate::app::shell::settings::Settings;
+use crate::app::shell::{Command, Feature, FeatureRow, Interrupts, Menu, Settings, Shell, at, has_no};
 use crate::tr;
 
-/// A hint, in the order in which they are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumCount, EnumIter, FromRepr)]
 #[repr(u8)]
 pub enum Hint {
@@ -40,13 +37,11 @@ impl Hint {
         }
     }
 
-    /// Its number among all: "1 of 4".
     pub(super) fn place(self) -> String {
         tr!("welcome-place", number = self.number(), count = Self::COUNT)
     }
 
-    /// The text for screen readers.
-    pub(in crate::app) fn announcement(self) -> String {
+    pub(crate) fn announcement(self) -> String {
         format!("{}. {}. {}", self.place(), self.title(), self.text())
     }
 
@@ -57,21 +52,47 @@ impl Hint {
 
 #[derive(Debug, Default)]
 pub struct Welcome {
-    pub(super) hint: Option<Hint>,
+    hint: Option<Hint>,
 }
 
 impl Welcome {
     /// Shows the first hint at the first start, and notes in the settings that it was shown.
     pub fn new(settings: &mut Settings) -> Self {
-        let is_first = !mem::replace(&mut settings.welcomed, true);
+        let is_first = !std::mem::replace(&mut settings.welcomed, true);
         Self { hint: is_first.then_some(Hint::Board) }
     }
 
     pub const fn hint(&self) -> Option<Hint> {
         self.hint
     }
+}
 
-    pub(super) const fn begin(&mut self) {
-        self.hint = Some(Hint::Board);
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    Next,
+    Skip,
+}
+
+impl Feature for Welcome {
+    type Action = Action;
+
+    const COMMANDS: &'static [FeatureRow<Self>] =
+        &[FeatureRow::new(Command::FirstSteps, at(Menu::Help, 0), |welcome, _| welcome.hint = Some(Hint::Board))];
+
+    has_no!(end_input, poll, follow, forget);
+
+    fn interrupts(_: &Action) -> Interrupts {
+        Interrupts::NOTHING
+    }
+
+    fn update(&mut self, action: Action, shell: &mut Shell) {
+        self.hint = match action {
+            Action::Next => self.hint.and_then(Hint::next),
+            Action::Skip => None,
+        };
+        if self.hint.is_none() {
+            // At once and not only on exit: after a crash they must not come again.
+            shell.store_settings();
+        }
     }
 }

@@ -6,35 +6,27 @@ use egui::{
 };
 
 use super::{Action, Hint};
-use crate::app::ui::accessibility::NamedRegion;
-use crate::app::ui::parts;
-use crate::app::ui::theme::{metrics, palette, text};
+use crate::app::ui::{NamedRegion, metrics, palette, parts, text};
 use crate::tr;
 
-/// Maximum and minimum width of the card.
 const WIDTH: [f32; 2] = [280.0, 184.0];
 const MARGIN: f32 = 14.0;
 /// Gap between the target and the card. The beak of the card is drawn there.
 const GAP: f32 = 14.0;
-/// Distance of the frame from the target.
 const RING: f32 = 4.0;
 
-/// The targets of the hints, as drawn in this frame.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::app) struct HintTargets {
-    /// The board with its tools.
-    pub(in crate::app) board: Rect,
-    /// The FEN box with its buttons.
-    pub(in crate::app) fen: Rect,
-    pub(in crate::app) problems: Rect,
+pub(crate) struct HintTargets {
+    pub(crate) board: Rect,
+    pub(crate) fen: Rect,
+    pub(crate) problems: Rect,
     /// The link to the solution, or the row that contains it.
-    pub(in crate::app) solve: Rect,
-    pub(in crate::app) side: Rect,
+    pub(crate) solve: Rect,
+    pub(crate) side: Rect,
 }
 
 struct CardPlacement {
     target: Rect,
-    /// The corner of the card that is at `corner`.
     pivot: Align2,
     corner: Pos2,
     /// The width available without covering the target.
@@ -42,7 +34,7 @@ struct CardPlacement {
 }
 
 impl HintTargets {
-    pub(in crate::app) fn target(&self, hint: Hint) -> Rect {
+    pub(crate) fn target(&self, hint: Hint) -> Rect {
         match hint {
             Hint::Board => self.board,
             Hint::Paste => self.fen,
@@ -69,7 +61,7 @@ impl HintTargets {
     }
 }
 
-pub(in crate::app) fn show(ctx: &Context, hint: Hint, places: &HintTargets, actions: &mut Vec<Action>) {
+pub(crate) fn show(ctx: &Context, hint: Hint, places: &HintTargets, actions: &mut Vec<Action>) {
     let window = ctx.content_rect().shrink(metrics::GRID);
     let card = places.card(hint, window);
     let width = (card.room - 2.0 * MARGIN).clamp(WIDTH[1], WIDTH[0]);

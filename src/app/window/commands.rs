@@ -3,10 +3,10 @@
 use egui::{Key, ViewportCommand};
 
 use super::Window;
-use crate::app::shell::Shell;
-use crate::app::shell::command::{Command, FeatureRow, Menu, MenuPlace, Reason, at, ctrl, plain, require};
-use crate::app::shell::section::Section;
-use crate::app::shell::settings::{ChosenWidths, SizedPanel, ThemeChoice, Widths};
+use crate::app::shell::{
+    ChosenWidths, Command, FeatureRow, Menu, MenuPlace, Reason, Section, Shell, SizedPanel, ThemeChoice, Widths, at,
+    ctrl, plain, require, setting_row,
+};
 use crate::tr;
 
 type Row = FeatureRow<Window>;
@@ -15,24 +15,15 @@ const WIDTHS: MenuPlace = at(Menu::View, 2).within("menu-width-of-panels", 0);
 /// Change of a panel's width per command.
 const STEP: f32 = 32.0;
 
-pub(in crate::app) const COMMANDS: &[Row] = &[
+pub(crate) const COMMANDS: &[Row] = &[
     Row::new(Command::ShowPosition, at(Menu::View, 3), |_, shell| Section::Position.show(&shell.ctx))
         .keys(&[ctrl(Key::Num1)]),
     Row::new(Command::ShowSolve, at(Menu::View, 3), |_, shell| Section::Solve.show(&shell.ctx))
         .keys(&[ctrl(Key::Num2)]),
     Row::new(Command::ShowDetails, at(Menu::View, 3), |_, shell| Section::Details.show(&shell.ctx))
         .keys(&[ctrl(Key::Num3)]),
-    Row::new(Command::ShowList, at(Menu::View, 2), |_, shell| {
-        shell.settings.list = !shell.settings.list;
-        shell.store_settings();
-    })
-    .keys(&[plain(Key::F9)])
-    .checked(|_, shell| shell.settings.list),
-    Row::new(Command::LargeDiagrams, at(Menu::View, 2), |_, shell| {
-        shell.settings.large_diagrams = !shell.settings.large_diagrams;
-        shell.store_settings();
-    })
-    .checked(|_, shell| shell.settings.large_diagrams),
+    setting_row!(ShowList, at(Menu::View, 2), list).keys(&[plain(Key::F9)]),
+    setting_row!(LargeDiagrams, at(Menu::View, 2), large_diagrams),
     Row::new(Command::WidenList, WIDTHS, |_, shell| widen(shell, SizedPanel::List, STEP))
         .needs(|_, shell| can_widen(shell, SizedPanel::List, true)),
     Row::new(Command::NarrowList, WIDTHS, |_, shell| widen(shell, SizedPanel::List, -STEP))

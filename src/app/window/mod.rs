@@ -2,22 +2,16 @@
 
 mod commands;
 
-use crate::app::shell::command::FeatureRow;
-use crate::app::shell::settings::SizedPanel;
-use crate::app::shell::{Feature, Interrupts, Shell, has_no};
+use crate::app::shell::{Feature, FeatureRow, Interrupts, Shell, SizedPanel, has_no};
 use crate::lang::{Language, PieceLetters};
 
-/// It has no state besides the settings.
 #[derive(Debug, Default)]
 pub struct Window;
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Action {
-    /// Sets the width of a panel; `None` restores its default.
     Resize(SizedPanel, Option<f32>),
-    /// Stores the panel widths at the end of a drag.
     StoreWidths,
-    /// Switches to a language; `None` follows the desktop.
     SetLanguage(Option<Language>),
     SetPieceLetters(PieceLetters),
     CloseNotice(usize),

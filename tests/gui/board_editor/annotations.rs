@@ -2,8 +2,8 @@
 
 use egui::{Event, Key, Modifiers, Shape};
 use egui_kittest::kittest::{NodeT, Queryable};
+use fenwright::app::ui::pointer::Tool;
 use fenwright::app::ui::theme::BoardColors;
-use fenwright::app::ui::tool::Tool;
 use fenwright::board::{Annotations, MarkColor};
 use fenwright::diagram::ARROW_OPACITY;
 

@@ -5,7 +5,7 @@ use egui::epaint::ClippedShape;
 use egui::{Event, Key, Modifiers, PointerButton, Shape};
 use fenwright::app::shell::desktop::PathRequest;
 use fenwright::app::shell::dialog::Dialog;
-use fenwright::app::ui::tool::Tool;
+use fenwright::app::ui::pointer::Tool;
 
 use crate::support::input::ctrl;
 use crate::support::window::{EMPTY, START, Window, brush};

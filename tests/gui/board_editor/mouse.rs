@@ -1,7 +1,7 @@
 //! The mouse on the board: palette, brush, hand and context menu.
 
 use egui::{Event, Key, Modifiers, PointerButton};
-use fenwright::app::ui::tool::Tool;
+use fenwright::app::ui::pointer::Tool;
 
 use crate::support::input::{LEFT, MIDDLE, RIGHT, ctrl};
 use crate::support::window::{EMPTY, START, Window, brush};

@@ -6,7 +6,7 @@ use egui::accesskit::Role;
 use egui::{Context, Key, Pos2, RawInput, Rect, vec2};
 use fenwright::app::App;
 use fenwright::app::shell::settings::Settings;
-use fenwright::app::ui::board_style::BoardStyle;
+use fenwright::app::ui::BoardStyle;
 use fenwright::diagram::{self, Coloring, Coordinates, Diagram, PieceSet, SquareColors};
 use fenwright::{Position, document::Document};
 

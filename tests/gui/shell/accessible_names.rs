@@ -4,7 +4,7 @@ use egui::Key;
 use egui::accesskit::Role;
 use egui_kittest::kittest::Queryable;
 use fenwright::app::shell::settings::Settings;
-use fenwright::app::ui::tool::Tool;
+use fenwright::app::ui::pointer::Tool;
 use fenwright::document::Document;
 
 use crate::support::input::RIGHT;

@@ -4,7 +4,7 @@ use egui::Key;
 use egui_kittest::kittest::Queryable;
 use fenwright::app::command::Command;
 use fenwright::app::shell::settings::{EnPassantChoice, Settings};
-use fenwright::app::ui::tool::Tool;
+use fenwright::app::ui::pointer::Tool;
 use fenwright::document::Document;
 
 use super::{AFTER_E4, PROMOTES};

@@ -3,7 +3,7 @@
 use egui::Key;
 use fenwright::app::command::{Command, CommandScope};
 use fenwright::app::shell::settings::Settings;
-use fenwright::app::ui::tool::Tool;
+use fenwright::app::ui::pointer::Tool;
 use fenwright::document::Document;
 
 use super::TWO;

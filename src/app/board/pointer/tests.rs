@@ -3,8 +3,7 @@
 use egui::Modifiers;
 
 use crate::app::board::state::{BoardEditor, Gesture};
-use crate::app::ui::Tool;
-use crate::app::ui::pointer::{BoardButton, PointerEvent, PointerTarget};
+use crate::app::ui::{BoardButton, PointerEvent, PointerTarget, Tool};
 use crate::board::{Annotations, Color, MarkColor, Piece, Role, Square};
 use crate::document::Document;
 
@@ -16,20 +15,19 @@ fn square(name: &str) -> Square {
     name.parse().unwrap()
 }
 
-/// Returns a spot; "off" is off the board.
 fn spot(name: &str) -> PointerTarget {
     if name == "off" { PointerTarget::Elsewhere } else { PointerTarget::Square(square(name)) }
 }
 
 /// Presses at the first place, moves over the others and releases at the last one.
-fn drag(hands: &mut BoardEditor, document: &mut Document, button: BoardButton, places: &[&str], keys: Modifiers) {
+fn drag(editor: &mut BoardEditor, document: &mut Document, button: BoardButton, places: &[&str], keys: Modifiers) {
     let [first, others @ ..] = places else { unreachable!("a place to press") };
-    hands.handle_pointer(document, PointerEvent::Press(button, spot(first)));
+    editor.handle_pointer(document, PointerEvent::Press(button, spot(first)));
     for place in others {
-        hands.handle_pointer(document, PointerEvent::Enter(spot(place)));
+        editor.handle_pointer(document, PointerEvent::Enter(spot(place)));
     }
     let last = others.last().unwrap_or(first);
-    hands.handle_pointer(document, PointerEvent::Release(button, spot(last), keys));
+    editor.handle_pointer(document, PointerEvent::Release(button, spot(last), keys));
 }
 
 /// Returns the drawings of the current record, for example "Ge2e4 Rd5".
@@ -62,18 +60,18 @@ fn what_the_right_button_of_the_hand_draws() {
         (&["e4", "e5", "off"], Modifiers::NONE, "", None),
     ];
     for (places, keys, expected, menu) in gestures {
-        let (mut hands, mut document) = (BoardEditor::default(), Document::new());
-        drag(&mut hands, &mut document, BoardButton::Secondary, places, keys);
+        let (mut editor, mut document) = (BoardEditor::default(), Document::new());
+        drag(&mut editor, &mut document, BoardButton::Secondary, places, keys);
         assert_eq!(drawn(&document), expected, "{places:?} with {keys:?}");
-        assert_eq!(hands.menu.map(|menu| menu.square), menu.map(square), "{places:?} with {keys:?}");
-        assert_eq!(hands.gesture, None, "{places:?} with {keys:?}");
+        assert_eq!(editor.menu.map(|menu| menu.square), menu.map(square), "{places:?} with {keys:?}");
+        assert_eq!(editor.gesture, None, "{places:?} with {keys:?}");
         assert_eq!(document.can_undo(), !expected.is_empty(), "{places:?} with {keys:?}");
     }
 }
 
 #[test]
 fn the_same_again_takes_away_and_another_colour_replaces() {
-    let (mut hands, mut document) = (BoardEditor::default(), Document::new());
+    let (mut editor, mut document) = (BoardEditor::default(), Document::new());
     let steps: [(&[&str], Modifiers, &str); 8] = [
         (&["e2", "e4"], Modifiers::NONE, "Ge2e4"),
         (&["e2", "e4"], CTRL, "Re2e4"),
@@ -85,7 +83,7 @@ fn the_same_again_takes_away_and_another_colour_replaces() {
         (&["e4", "e2"], CTRL, ""),
     ];
     for (places, keys, expected) in steps {
-        drag(&mut hands, &mut document, BoardButton::Secondary, places, keys);
+        drag(&mut editor, &mut document, BoardButton::Secondary, places, keys);
         assert_eq!(drawn(&document), expected, "{places:?} with {keys:?}");
     }
     for (_, _, before) in steps.iter().rev().skip(1) {
@@ -98,27 +96,27 @@ fn the_same_again_takes_away_and_another_colour_replaces() {
 
 #[test]
 fn each_menu_is_another_one() {
-    let (mut hands, mut document) = (BoardEditor::default(), Document::new());
-    drag(&mut hands, &mut document, BoardButton::Secondary, &["e4"], Modifiers::NONE);
-    let first = hands.menu.unwrap();
-    drag(&mut hands, &mut document, BoardButton::Secondary, &["e4"], Modifiers::NONE);
-    assert_ne!(hands.menu.unwrap(), first);
-    hands.handle_pointer(&mut document, PointerEvent::Press(BoardButton::Secondary, spot("d4")));
-    assert_eq!(hands.menu, None, "a press closes it");
+    let (mut editor, mut document) = (BoardEditor::default(), Document::new());
+    drag(&mut editor, &mut document, BoardButton::Secondary, &["e4"], Modifiers::NONE);
+    let first = editor.menu.unwrap();
+    drag(&mut editor, &mut document, BoardButton::Secondary, &["e4"], Modifiers::NONE);
+    assert_ne!(editor.menu.unwrap(), first);
+    editor.handle_pointer(&mut document, PointerEvent::Press(BoardButton::Secondary, spot("d4")));
+    assert_eq!(editor.menu, None, "a press closes it");
 }
 
 #[test]
 fn what_is_given_up_draws_nothing() {
-    let (mut hands, mut document) = (BoardEditor::default(), Document::new());
-    hands.handle_pointer(&mut document, PointerEvent::Press(BoardButton::Secondary, spot("e2")));
-    hands.handle_pointer(&mut document, PointerEvent::Enter(spot("e4")));
-    hands.cancel_gesture(&mut document);
-    hands.handle_pointer(&mut document, PointerEvent::Release(BoardButton::Secondary, spot("e4"), Modifiers::NONE));
+    let (mut editor, mut document) = (BoardEditor::default(), Document::new());
+    editor.handle_pointer(&mut document, PointerEvent::Press(BoardButton::Secondary, spot("e2")));
+    editor.handle_pointer(&mut document, PointerEvent::Enter(spot("e4")));
+    editor.cancel_gesture(&mut document);
+    editor.handle_pointer(&mut document, PointerEvent::Release(BoardButton::Secondary, spot("e4"), Modifiers::NONE));
     assert_eq!(drawn(&document), "");
-    hands.handle_pointer(&mut document, PointerEvent::Press(BoardButton::Secondary, spot("e2")));
-    hands.handle_pointer(&mut document, PointerEvent::Enter(spot("e4")));
-    drag(&mut hands, &mut document, BoardButton::Primary, &["a1", "off"], Modifiers::NONE);
-    hands.handle_pointer(&mut document, PointerEvent::Release(BoardButton::Secondary, spot("e4"), Modifiers::NONE));
+    editor.handle_pointer(&mut document, PointerEvent::Press(BoardButton::Secondary, spot("e2")));
+    editor.handle_pointer(&mut document, PointerEvent::Enter(spot("e4")));
+    drag(&mut editor, &mut document, BoardButton::Primary, &["a1", "off"], Modifiers::NONE);
+    editor.handle_pointer(&mut document, PointerEvent::Release(BoardButton::Secondary, spot("e4"), Modifiers::NONE));
     assert_eq!(drawn(&document), "", "another button begins something else");
 }
 
@@ -126,20 +124,20 @@ fn what_is_given_up_draws_nothing() {
 fn brush_and_eraser_do_not_draw() {
     for tool in [Tool::Brush(Piece::new(Color::White, Role::Rook)), Tool::Eraser] {
         for keys in [Modifiers::NONE, SHIFT, CTRL, ALT] {
-            let (mut hands, mut document) = (BoardEditor { tool, ..BoardEditor::default() }, Document::new());
-            drag(&mut hands, &mut document, BoardButton::Secondary, &["e2", "e3"], keys);
+            let (mut editor, mut document) = (BoardEditor { tool, ..BoardEditor::default() }, Document::new());
+            drag(&mut editor, &mut document, BoardButton::Secondary, &["e2", "e3"], keys);
             assert_eq!(drawn(&document), "", "{tool:?} with {keys:?}");
-            assert_eq!(hands.menu, None, "{tool:?} with {keys:?}");
+            assert_eq!(editor.menu, None, "{tool:?} with {keys:?}");
         }
     }
 }
 
 #[test]
 fn an_arrow_of_the_keys_ends_with_the_next_press() {
-    let (mut hands, mut document) = (BoardEditor::default(), Document::new());
-    hands.gesture = Some(Gesture::DrawByKeys { from: square("e2"), color: MarkColor::Green });
-    assert!(hands.is_drawing_arrow());
-    drag(&mut hands, &mut document, BoardButton::Primary, &["e4"], Modifiers::NONE);
-    assert!(!hands.is_drawing_arrow());
+    let (mut editor, mut document) = (BoardEditor::default(), Document::new());
+    editor.gesture = Some(Gesture::DrawByKeys { from: square("e2"), color: MarkColor::Green });
+    assert!(editor.is_drawing_arrow());
+    drag(&mut editor, &mut document, BoardButton::Primary, &["e4"], Modifiers::NONE);
+    assert!(!editor.is_drawing_arrow());
     assert_eq!(drawn(&document), "");
 }

@@ -7,8 +7,7 @@ use egui::{Color32, Painter, Pos2, Stroke, Ui};
 
 use crate::app::board::drawing::Drawing;
 use crate::app::board::view::Scene;
-use crate::app::ui::Grid;
-use crate::app::ui::theme::BoardColors;
+use crate::app::ui::{BoardColors, Grid};
 use crate::board::{Annotations, Square};
 use crate::diagram::{ARROW_EDGE, ARROW_OPACITY, MARK_OPACITY, arrow_outline};
 use crate::rules::{LegalMove, MoveKind};
@@ -18,7 +17,7 @@ pub(super) fn visible_annotations<'a>(ui: &Ui, scene: &'a Scene<'_>) -> Cow<'a, 
     let Some(drawn) = scene.annotations() else { return Cow::Owned(Annotations::default()) };
     let keys = ui.input(|input| input.modifiers);
     let mut drawn = Cow::Borrowed(drawn);
-    if let Some(drawing) = Drawing::from_gesture(scene.hands, scene.cursor, keys) {
+    if let Some(drawing) = Drawing::from_gesture(scene.editor, scene.cursor, keys) {
         drawing.toggle(drawn.to_mut());
     }
     drawn
@@ -39,7 +38,6 @@ pub(super) fn arrows(painter: &Painter, drawn: &Annotations, grid: &Grid, colors
     }
 }
 
-/// Paints the arrows of key moves, which are not stored in the record.
 pub(super) fn key_arrows(painter: &Painter, keys: &[LegalMove], grid: &Grid, color: Color32) {
     for arrow in key_ends(keys) {
         painter.add(shape(arrow, grid, color));

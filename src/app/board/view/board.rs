@@ -1,4 +1,4 @@
-//! The board: squares, coordinates, marks, pieces, and an accessibility node for each square.
+//! The board: squares, coordinates, marks, tried moves, pieces, and an accessibility node for each square.
 
 use egui::{
     Align2, Color32, Id, Modifiers, Painter, Pos2, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, accesskit, pos2,
@@ -7,13 +7,13 @@ use egui::{
 
 use crate::app::board::Action;
 use crate::app::board::view::layout::are_coordinates_outside;
-use crate::app::board::view::{Scene, annotations, moves};
-use crate::app::ui::accessibility::{self, NamedRegion};
-use crate::app::ui::grid::{Grid, draw_squares, is_dark, is_focus_on_board, square_id};
-use crate::app::ui::pointer::{BoardButton, PointerEvent, PointerTarget};
-use crate::app::ui::theme::{BoardColors, Palette, palette, text};
-use crate::app::ui::{Pictures, parts, wording};
-use crate::board::Square;
+use crate::app::board::view::{MoveMarks, Scene, annotations};
+use crate::app::ui::{
+    BoardButton, BoardColors, Grid, NamedRegion, Palette, Pictures, PointerEvent, PointerTarget, accessibility,
+    draw_squares, is_dark, is_focus_on_board, palette, parts, square_id, text, wording,
+};
+use crate::board::{Board, Square};
+use crate::rules::{MoveKind, Target};
 use crate::tr;
 
 pub(super) fn show(ui: &mut Ui, scene: &Scene<'_>, grid: &Grid, pictures: &mut Pictures, actions: &mut Vec<Action>) {
@@ -21,7 +21,7 @@ pub(super) fn show(ui: &mut Ui, scene: &Scene<'_>, grid: &Grid, pictures: &mut P
     let painter = ui.painter().clone();
     draw_squares(&painter, grid, pictures);
     if let Some(moves) = scene.moves {
-        moves::last(&painter, moves, grid, colors);
+        last_move(&painter, moves, grid, colors);
     }
     for tint in &scene.tints {
         tint.paint(&painter, grid);
@@ -29,7 +29,7 @@ pub(super) fn show(ui: &mut Ui, scene: &Scene<'_>, grid: &Grid, pictures: &mut P
     let drawn = annotations::visible_annotations(ui, scene);
     annotations::marks(&painter, &drawn, grid, pictures.colors());
     if let Some(moves) = scene.moves {
-        moves::targets(&painter, (moves, &scene.shell.shown_position().board), scene.hands.hover, grid, colors);
+        targets(&painter, (moves, &scene.shell.shown_position().board), scene.editor.hover, grid, colors);
     }
     if scene.shell.settings.coordinates {
         if are_coordinates_outside(grid.square) {
@@ -83,7 +83,6 @@ fn coordinates(painter: &Painter, grid: &Grid, colors: &BoardColors) {
     }
 }
 
-/// Draws coordinates outside a board with small squares.
 fn coordinates_around(painter: &Painter, grid: &Grid, gap: f32, ink: Color32) {
     let name = |at: Pos2, corner: Align2, name: String| painter.text(at, corner, name, text::coordinate_outside(), ink);
     for rank in 0..grid.size.ranks() {
@@ -108,7 +107,6 @@ fn pieces(painter: &Painter, scene: &Scene<'_>, grid: &Grid, pictures: &mut Pict
     }
 }
 
-/// Draws a dot at the corner of promoted pieces.
 fn promoted(painter: &Painter, scene: &Scene<'_>, grid: &Grid, colors: &Palette) {
     let Some(holdings) = scene.shell.shown_position().holdings() else { return };
     let radius = (grid.square * 0.08).max(3.0);
@@ -140,13 +138,12 @@ fn marks(painter: &Painter, scene: &Scene<'_>, grid: &Grid, colors: &Palette) {
             frame(square, wide(0.05) / 2.0, colors.selected.gamma_multiply(0.6));
         }
     }
-    if let (Some(_), Some(square)) = (scene.hands.dragged_piece(), scene.hands.hover) {
+    if let (Some(_), Some(square)) = (scene.editor.dragged_piece(), scene.editor.hover) {
         frame(square, wide(0.045), colors.accent);
     }
 }
 
-/// Adds an accessibility node for each square. Only the selected one is focusable, so that Tab stops once at the board
-/// and arrows move within it.
+/// Adds an accessibility node for each square. Only the selected one is focusable: Tab stops once at the board.
 fn nodes(ui: &mut Ui, scene: &Scene<'_>, grid: &Grid, actions: &mut Vec<Action>) {
     let first = Square::new(0, grid.size.ranks() - 1);
     let stop = scene.cursor.filter(|square| grid.size.contains(*square));
@@ -186,8 +183,7 @@ fn handle_accessible_click(ui: &Ui, square: Square, id: Id, actions: &mut Vec<Ac
     }
 }
 
-/// Keeps keyboard focus and selected square together: Tab onto the board selects a square, and the focus follows the
-/// selection.
+/// Keeps focus and selected square together: Tab selects a square, and the focus follows the selection.
 fn follow_focus(
     ui: &Ui,
     scene: &Scene<'_>,
@@ -209,6 +205,37 @@ fn follow_focus(
             actions.push(Action::Select(square));
         } else if !selected {
             response.surrender_focus();
+        }
+    }
+}
+
+fn last_move(painter: &Painter, moves: MoveMarks<'_>, grid: &Grid, colors: &Palette) {
+    for square in moves.last.into_iter().flatten() {
+        grid.fill(painter, square, colors.selected.gamma_multiply(0.35));
+    }
+    if let Some(square) = moves.selected {
+        grid.fill(painter, square, colors.target.gamma_multiply(0.4));
+    }
+}
+
+/// Marks the targets of the selected piece: a dot on an empty square, a ring around a piece.
+fn targets(
+    painter: &Painter,
+    (moves, board): (MoveMarks<'_>, &Board),
+    hover: Option<Square>,
+    grid: &Grid,
+    colors: &Palette,
+) {
+    let ink = colors.target.gamma_multiply(0.6);
+    for Target { square, kind, .. } in moves.targets {
+        let place = grid.square_rect(*square);
+        if hover == Some(*square) {
+            grid.fill(painter, *square, colors.target.gamma_multiply(0.4));
+        } else if board.get(*square).is_some() || *kind == MoveKind::EnPassant {
+            let width = grid.square * 0.07;
+            painter.circle_stroke(place.center(), (grid.square - width) * 0.48, Stroke::new(width, ink));
+        } else {
+            painter.circle_filled(place.center(), grid.square * 0.15, ink);
         }
     }
 }

@@ -6,24 +6,21 @@ use egui::{
 
 use super::style::{MARGIN, pieces_of, small_board};
 use crate::app::board::{ColorDraft, ColorInput, StyleAction};
-use crate::app::ui::answers::{answers_if, explanation, title};
-use crate::app::ui::board_style::BoardStyle;
-use crate::app::ui::rows::{self, labelled, segments};
-use crate::app::ui::theme::{self, Palette, metrics, palette, text};
-use crate::app::ui::{Pictures, parts, wording};
+use crate::app::ui::{
+    BoardStyle, Palette, Pictures, answers_if, explanation, labelled, metrics, palette, parts, rows, segments, text,
+    theme, title, wording,
+};
 use crate::board::{Color, Role};
 use crate::diagram::{PieceSet, SquareColors};
-use crate::lang;
-use crate::tr;
+use crate::{lang, tr};
 
-/// Maximum values of the sliders for hue, saturation and brightness.
 const SLIDERS: [f32; 3] = [360.0, 100.0, 100.0];
 const FIELD: f32 = 208.0;
 const SWATCH: f32 = 32.0;
 const SQUARE: f32 = 30.0;
 const BAND: f32 = 10.0;
 
-pub(in crate::app) fn show(
+pub(crate) fn show(
     ui: &mut Ui,
     style: BoardStyle,
     mixture: &ColorDraft,
@@ -92,7 +89,6 @@ fn fields(ui: &mut Ui, mixture: &mut ColorDraft) {
     }
 }
 
-/// Draws a patch of the last valid color.
 fn swatch(ui: &mut Ui, paint: &ColorInput) {
     let (rect, _) = ui.allocate_exact_size(Vec2::splat(SWATCH), Sense::HOVER);
     let (corner, line) = (CornerRadius::same(metrics::CORNER_BOARD), palette(ui.visuals()).line);

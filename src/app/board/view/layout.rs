@@ -4,17 +4,13 @@ use egui::emath::GuiRounding;
 use egui::{Context, LayerId, Pos2, Rect, Ui, Vec2, pos2, vec2};
 
 use super::Scene;
-use crate::app::ui::Tool;
-use crate::app::ui::grid::Grid;
-use crate::app::ui::pointer::PointerTarget;
-use crate::app::ui::theme::metrics;
+use crate::app::ui::{Grid, PointerTarget, Tool, metrics};
 use crate::board::{Color, Piece, Pockets, Size};
 
 /// Additional height for file names below the board, besides the gap to the tools.
 const NAMES: f32 = 9.0;
 
-/// Height of a pocket of the tray, in squares: five for each side are as high as the board, with a gap between the
-/// sides.
+/// Height of a pocket of the tray, in squares: two times five and a gap are as high as the board.
 const IN_HAND: f32 = 0.78;
 const TRAY_GAP: f32 = 10.0;
 
@@ -22,16 +18,13 @@ const TRAY_GAP: f32 = 10.0;
 pub(super) fn are_coordinates_outside(square: f32) -> bool {
     square < 50.0
 }
-
-#[derive(Debug)]
-pub(in crate::app) struct StageLayout {
-    pub(in crate::app) grid: Grid,
+pub(crate) struct StageLayout {
+    pub(crate) grid: Grid,
     /// Empty in try mode.
     pub(super) tools: Vec<(Tool, Rect)>,
     /// The pockets of the tray, the upper side first; empty without a tray.
     pub(super) pockets: Vec<(Piece, Rect)>,
-    /// The two rows of tools, the upper one first.
-    pub(in crate::app) rows: [Rect; 2],
+    pub(crate) rows: [Rect; 2],
     layer: LayerId,
 }
 
@@ -77,12 +70,11 @@ impl StageLayout {
         Self { grid, tools: top.chain(bottom).collect(), pockets, rows, layer }
     }
 
-    pub(in crate::app) fn bounds(&self) -> Rect {
+    pub(crate) fn bounds(&self) -> Rect {
         self.tools.iter().fold(self.grid.rect, |whole, (_, place)| whole.union(*place))
     }
 
-    /// Returns `true` if no menu or panel covers the stage at a point.
-    pub(in crate::app) fn is_visible_at(&self, ctx: &Context, at: Pos2) -> bool {
+    pub(crate) fn is_visible_at(&self, ctx: &Context, at: Pos2) -> bool {
         ctx.layer_id_at(at).is_none_or(|layer| layer == self.layer)
     }
 

@@ -2,16 +2,53 @@
 
 mod annotations;
 mod board;
-pub(in crate::app) mod custom_colors;
+pub(crate) mod custom_colors;
 mod layout;
-mod moves;
 mod pointer_tracker;
-mod scene;
 mod stage;
-pub(in crate::app) mod style;
-pub(in crate::app) mod tray;
+pub(crate) mod style;
+pub(crate) mod tray;
 
-pub(in crate::app) use layout::StageLayout;
-pub(in crate::app) use pointer_tracker::PointerTracker;
-pub(in crate::app) use scene::{MoveMarks, Scene};
-pub(in crate::app) use stage::show;
+use crate::app::board::BoardEditor;
+use crate::app::shell::Shell;
+use crate::app::ui::Tint;
+use crate::board::{Annotations, Piece, Square};
+use crate::notation::fen::SquareRun;
+use crate::rules::{LegalMove, Target};
+pub(crate) use layout::StageLayout;
+pub(crate) use pointer_tracker::PointerTracker;
+pub(crate) use stage::show;
+pub(crate) struct Scene<'a> {
+    pub(crate) shell: &'a Shell,
+    pub(crate) editor: &'a BoardEditor,
+    pub(crate) cursor: Option<Square>,
+    pub(crate) dragged_from: Option<Square>,
+    pub(crate) caret: Option<SquareRun>,
+    /// Tinted squares; later ones are painted above earlier ones.
+    pub(crate) tints: Vec<Tint<'a>>,
+    pub(crate) keys: &'a [LegalMove],
+    /// The tried moves; `None` outside try mode.
+    pub(crate) moves: Option<MoveMarks<'a>>,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct MoveMarks<'a> {
+    pub(crate) last: Option<[Square; 2]>,
+    pub(crate) selected: Option<Square>,
+    pub(crate) in_hand: Option<Piece>,
+    pub(crate) targets: &'a [Target],
+}
+
+impl Scene<'_> {
+    pub(super) fn annotations(&self) -> Option<&Annotations> {
+        self.editor.annotations(self.shell)
+    }
+
+    pub(super) const fn is_trying(&self) -> bool {
+        self.moves.is_some()
+    }
+
+    pub(super) fn is_target(&self, square: Square) -> bool {
+        self.moves.is_some_and(|moves| moves.targets.iter().any(|target| target.square == square))
+    }
+}

@@ -8,13 +8,12 @@ use egui::{Event, MouseWheelUnit, PointerButton, Pos2};
 use super::layout::StageLayout;
 use crate::app::board::{Action, BoardEditor};
 use crate::app::shell::Shell;
-use crate::app::ui::pointer::{BoardButton, PointerEvent, PointerTarget};
+use crate::app::ui::{BoardButton, PointerEvent, PointerTarget};
 use crate::board::Square;
 
-#[derive(Debug, Default)]
-pub(in crate::app) struct PointerTracker {
-    /// The stage as last drawn.
-    pub(in crate::app) layout: Option<StageLayout>,
+#[derive(Default)]
+pub(crate) struct PointerTracker {
+    pub(crate) layout: Option<StageLayout>,
     at: Option<Pos2>,
     hover: Option<Square>,
     /// The part of a wheel notch that a touchpad has accumulated.
@@ -22,23 +21,22 @@ pub(in crate::app) struct PointerTracker {
 }
 
 impl PointerTracker {
-    pub(in crate::app) const fn begin(&mut self, hands: &BoardEditor) {
-        self.hover = hands.hover;
+    pub(crate) const fn begin(&mut self, editor: &BoardEditor) {
+        self.hover = editor.hover;
     }
 
-    /// Returns the square under the pointer after the events handled so far.
-    pub(in crate::app) const fn hover(&self) -> Option<Square> {
+    pub(crate) const fn hover(&self) -> Option<Square> {
         self.hover
     }
 
     /// Returns the pointer position if it is over the uncovered stage.
-    pub(in crate::app) fn over(&self, shell: &Shell) -> Option<Pos2> {
+    pub(crate) fn over(&self, shell: &Shell) -> Option<Pos2> {
         let layout = self.layout.as_ref().filter(|_| shell.is_uncovered())?;
         self.at.filter(|at| layout.is_visible_at(&shell.ctx, *at))
     }
 
     /// Handles an event. A press on the board moves the keyboard there.
-    pub(in crate::app) fn handle(&mut self, event: &Event, shell: &Shell, actions: &mut Vec<Action>) {
+    pub(crate) fn handle(&mut self, event: &Event, shell: &Shell, actions: &mut Vec<Action>) {
         match event {
             Event::PointerMoved(at) => {
                 self.sweep(self.at.unwrap_or(*at), *at, actions);
@@ -77,7 +75,7 @@ impl PointerTracker {
     }
 
     /// Reports the hovered square if it has changed, even without a pointer movement.
-    pub(in crate::app) fn refresh_hover(&mut self, shell: &Shell, actions: &mut Vec<Action>) {
+    pub(crate) fn refresh_hover(&mut self, shell: &Shell, actions: &mut Vec<Action>) {
         let hover = self.square(shell);
         if hover != self.hover {
             self.hover = hover;

@@ -7,19 +7,17 @@ use crate::app::board::state::{Gesture, SquareMenu};
 use crate::app::board::update::castling_side;
 use crate::app::board::view::layout::StageLayout;
 use crate::app::board::view::{Scene, board, tray};
-use crate::app::ui::accessibility::{self, NamedRegion};
-use crate::app::ui::pictures::{Icon, Pictures};
-use crate::app::ui::pointer::{BoardButton, PointerEvent, PointerTarget};
-use crate::app::ui::theme::{metrics, palette};
-use crate::app::ui::{Tool, parts, wording};
-use crate::app::ui::{context_menu, grid};
+use crate::app::ui::{
+    BoardButton, Icon, NamedRegion, Pictures, PointerEvent, PointerTarget, Tool, accessibility, grid, menu, metrics,
+    palette, parts, wording,
+};
 use crate::board::{Color, Piece, Position, Square};
 use crate::document::Edit;
 use crate::tr;
 use crate::wording::{Label, Sentence};
 
 /// Draws the board, its tools (none in try mode) and the tool or piece at the pointer.
-pub(in crate::app) fn show(
+pub(crate) fn show(
     ui: &mut Ui,
     scene: &Scene<'_>,
     pictures: &mut Pictures,
@@ -29,7 +27,7 @@ pub(in crate::app) fn show(
     let layout = StageLayout::compute(ui, scene);
     let response = ui.interact(layout.grid.rect, Id::unique("board"), Sense::CLICK | Sense::DRAG);
     board::show(ui, scene, &layout.grid, pictures, actions);
-    show_tools(ui, scene, &layout, pictures, actions);
+    tools(ui, scene, &layout, pictures, actions);
     tray::show(ui, scene, &layout, pictures, actions);
     if !scene.is_trying() {
         square_menu(ui, (scene, &layout), pictures, &response, actions);
@@ -38,13 +36,7 @@ pub(in crate::app) fn show(
     layout
 }
 
-fn show_tools(
-    ui: &mut Ui,
-    scene: &Scene<'_>,
-    layout: &StageLayout,
-    pictures: &mut Pictures,
-    actions: &mut Vec<Action>,
-) {
+fn tools(ui: &mut Ui, scene: &Scene<'_>, layout: &StageLayout, pictures: &mut Pictures, actions: &mut Vec<Action>) {
     let (upper, lower) = layout.tools.split_at(layout.tools.len() / 2);
     for (row, tools, place) in [("upper", upper, layout.rows[0]), ("lower", lower, layout.rows[1])] {
         let name = tr!("board-tools", row = row);
@@ -63,7 +55,7 @@ fn show_row(
     for (index, (tool, rect)) in tools.iter().enumerate() {
         let response = ui.interact(*rect, Id::unique(("tool", row, *tool)), Sense::click());
         // Hand and eraser are in both rows; only the lower row shows them as active.
-        let active = scene.hands.tool == *tool && (row == "lower" || matches!(tool, Tool::Brush(_)));
+        let active = scene.editor.tool == *tool && (row == "lower" || matches!(tool, Tool::Brush(_)));
         response.widget_info(|| {
             let name = if matches!(tool, Tool::Brush(_)) {
                 tool.name()
@@ -91,9 +83,7 @@ fn show_row(
 fn tool_tip(tool: Tool) -> String {
     match tool {
         Tool::Hand => tr!("board-tool-hand").to_owned(),
-        Tool::Brush(piece) => {
-            tr!("board-tool-brush", piece = capital(piece.label()), letter = piece.letter())
-        }
+        Tool::Brush(piece) => tr!("board-tool-brush", piece = capital(piece.label()), letter = piece.letter()),
         Tool::Eraser => tr!("board-tool-eraser").to_owned(),
     }
 }
@@ -136,13 +126,13 @@ fn paint_tool(ui: &Ui, pictures: &mut Pictures, tool: Tool, rect: Rect, active: 
 
 fn show_held(ui: &Ui, scene: &Scene<'_>, layout: &StageLayout, pictures: &mut Pictures, over: Option<Pos2>) {
     let side = layout.grid.square;
-    if let Some(carried) = scene.hands.dragged_piece() {
-        return show_dragged(ui, scene, carried, side, pictures);
+    if let Some(carried) = scene.editor.dragged_piece() {
+        return dragged(ui, scene, carried, side, pictures);
     }
     let Some((at, square)) = over.and_then(|at| Some((at, layout.grid.square_at(at)?))) else { return };
     let painter = grid::drag_layer(ui.ctx());
-    ui.ctx().set_cursor_icon(match scene.hands.tool {
-        Tool::Hand if matches!(scene.hands.gesture, Some(Gesture::Draw { .. })) => CursorIcon::Crosshair,
+    ui.ctx().set_cursor_icon(match scene.editor.tool {
+        Tool::Hand if matches!(scene.editor.gesture, Some(Gesture::Draw { .. })) => CursorIcon::Crosshair,
         Tool::Hand if scene.shell.shown_position().board.get(square).is_some() => CursorIcon::Grab,
         Tool::Hand => return,
         Tool::Brush(piece) => {
@@ -159,15 +149,9 @@ fn show_held(ui: &Ui, scene: &Scene<'_>, layout: &StageLayout, pictures: &mut Pi
 }
 
 /// Draws the dragged piece, and indicates the effect of releasing it: a copy, nothing, or its removal.
-fn show_dragged(
-    ui: &Ui,
-    scene: &Scene<'_>,
-    (piece, from): (Piece, Option<Square>),
-    side: f32,
-    pictures: &mut Pictures,
-) {
+fn dragged(ui: &Ui, scene: &Scene<'_>, (piece, from): (Piece, Option<Square>), side: f32, pictures: &mut Pictures) {
     let copies = from.is_some() && ui.input(|input| input.modifiers.command);
-    let is_off = from.is_some() && scene.hands.hover.is_none() && scene.hands.tray.is_none();
+    let is_off = from.is_some() && scene.editor.hover.is_none() && scene.editor.tray.is_none();
     let opacity = if is_off { FAINT } else { u8::MAX };
     grid::draw_dragged(ui.ctx(), piece, side, opacity, pictures);
     match (is_off, copies) {
@@ -183,7 +167,6 @@ fn show_dragged(
     }
 }
 
-/// Opacity of a piece that would be removed.
 const FAINT: u8 = 110;
 
 /// Shows the context menu of a square, opened by a right click with the hand tool or by key.
@@ -194,8 +177,8 @@ fn square_menu(
     response: &egui::Response,
     actions: &mut Vec<Action>,
 ) {
-    let Some(SquareMenu { square, number, by_key }) = scene.hands.menu else { return };
-    if scene.hands.tool != Tool::Hand && !by_key {
+    let Some(SquareMenu { square, number, by_key }) = scene.editor.menu else { return };
+    if scene.editor.tool != Tool::Hand && !by_key {
         return;
     }
     // Not egui's own click: the pointer may have moved within the square. Each menu opens once.
@@ -205,7 +188,7 @@ fn square_menu(
     let opens = (is_new || response.clicked()).then_some(SetOpenCommand::Bool(is_new));
     let menu = egui::Popup::context_menu(response).open_memory(opens);
     let asked = (is_new && by_key).then(|| layout.grid.square_rect(square));
-    context_menu::show(menu, asked, is_new && !by_key, |ui| square_entries(ui, scene, square, pictures, actions));
+    menu::show_context(menu, asked, is_new && !by_key, |ui| square_entries(ui, scene, square, pictures, actions));
 }
 
 fn square_entries(ui: &mut Ui, scene: &Scene<'_>, square: Square, pictures: &mut Pictures, actions: &mut Vec<Action>) {
@@ -256,7 +239,6 @@ fn square_entries(ui: &mut Ui, scene: &Scene<'_>, square: Square, pictures: &mut
     promoted_entry(ui, position, square, actions);
 }
 
-/// Adds the castling right of a rook, if it can have one.
 fn castling_entry(ui: &mut Ui, position: &Position, square: Square, actions: &mut Vec<Action>) {
     let Some(color) = castling_side(position, square) else { return };
     let has_right = position.castling.has(color, square.file);
@@ -269,7 +251,6 @@ fn castling_entry(ui: &mut Ui, position: &Position, square: Square, actions: &mu
     }
 }
 
-/// Adds the entry that marks a piece as promoted, if the rules need that and the piece can be.
 fn promoted_entry(ui: &mut Ui, position: &Position, square: Square, actions: &mut Vec<Action>) {
     if !position.can_be_promoted(square) {
         return;

@@ -7,12 +7,11 @@ use egui::{
 };
 
 use crate::app::board::StyleAction;
-use crate::app::shell::settings::Settings;
-use crate::app::ui::accessibility::{self, NamedRegion};
-use crate::app::ui::answers::{answers, explanation, title};
-use crate::app::ui::board_style::BoardStyle;
-use crate::app::ui::theme::{metrics, palette, text};
-use crate::app::ui::{Pictures, parts, wording};
+use crate::app::shell::Settings;
+use crate::app::ui::{
+    BoardStyle, NamedRegion, Pictures, accessibility, answers, explanation, metrics, palette, parts, text, title,
+    wording,
+};
 use crate::board::{Color, Piece, Role};
 use crate::diagram::{Coloring, PieceSet};
 use crate::tr;
@@ -23,7 +22,6 @@ const NAME: f32 = 22.0;
 const GAP: f32 = 6.0;
 /// Minimum width of a tile, which fits the longest name.
 const LEAST: f32 = 96.0;
-/// Height of the dialog without the tiles.
 const BESIDE_TILES: f32 = 236.0;
 
 /// The pieces shown for a piece set, and those shown for colors.
@@ -33,7 +31,7 @@ const OF_BOARDS: [Role; 3] = [Role::King, Role::Queen, Role::Knight];
 /// The pieces of a small board, rank by rank from the top.
 pub(super) type PieceRows<'a> = &'a [&'a [Option<Piece>]];
 
-pub(in crate::app) fn show(
+pub(crate) fn show(
     ui: &mut Ui,
     (settings, width): (&Settings, f32),
     pictures: &mut Pictures,
@@ -82,8 +80,7 @@ pub(super) fn pieces_of(color: Color, roles: &[Role]) -> Vec<Option<Piece>> {
     roles.iter().map(|role| Some(Piece::new(color, *role))).collect()
 }
 
-/// Draws a radio group of small boards; returns the new choice. Tab stops at the chosen tile, and arrow keys choose a
-/// neighbor.
+/// Draws a radio group of small boards; returns the new choice. Arrow keys choose a neighbor.
 fn tiles(
     ui: &mut Ui,
     group: &str,

@@ -5,15 +5,12 @@ use egui::{Color32, Context, Event, Id, Key, Modifiers, Painter, Rect, Role, Sen
 use crate::app::board::Action;
 use crate::app::board::view::Scene;
 use crate::app::board::view::layout::StageLayout;
-use crate::app::ui::accessibility::{self, NamedRegion};
-use crate::app::ui::parts;
-use crate::app::ui::pictures::Pictures;
-use crate::app::ui::pointer::{BoardButton, PointerEvent, PointerTarget};
-use crate::app::ui::theme::{metrics, palette, text};
+use crate::app::ui::{
+    BoardButton, NamedRegion, Pictures, PointerEvent, PointerTarget, accessibility, metrics, palette, parts, text,
+};
 use crate::board::{Color, Piece, Pockets};
 use crate::tr;
 
-/// Opacity of a piece with an empty pocket.
 const EMPTY_OPACITY: u8 = 70;
 
 pub(super) fn show(
@@ -53,7 +50,7 @@ pub(super) fn show(
                 });
             }
         });
-        if scene.hands.dragged_piece().is_some() && scene.hands.tray == Some(first.color) {
+        if scene.editor.dragged_piece().is_some() && scene.editor.tray == Some(first.color) {
             let frame = (2.0, colors.accent);
             ui.painter().rect_stroke(place.expand(2.0), metrics::CORNER_BOARD, frame, egui::StrokeKind::Inside);
         }
@@ -101,13 +98,13 @@ fn id(piece: Piece) -> Id {
     Id::unique(("in hand", piece))
 }
 
-pub(in crate::app) fn focused(ctx: &Context) -> Option<Piece> {
+pub(crate) fn focused(ctx: &Context) -> Option<Piece> {
     let focused = ctx.memory(egui::Memory::focused)?;
     let all = Color::ALL.into_iter().flat_map(|color| Pockets::ROLES.map(|role| Piece::new(color, role)));
     all.into_iter().find(|piece| id(*piece) == focused)
 }
 
-pub(in crate::app) fn key_of(event: &Event, piece: Piece) -> Option<Action> {
+pub(crate) fn key_of(event: &Event, piece: Piece) -> Option<Action> {
     let by = match event {
         Event::Text(text) if text == "+" => 1,
         Event::Text(text) if text == "-" => -1,

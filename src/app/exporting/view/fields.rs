@@ -4,12 +4,11 @@ use egui::{Key, Response, Ui};
 
 use super::preview::{AvailableFields, Preview};
 use crate::app::exporting::{BoardLook, BottomSide, ExportContext, ExportDraft};
-use crate::app::shell::export_options::{SheetOptions, SolutionPages};
-use crate::app::shell::scope::{Scope, ScopeCounts};
-use crate::app::ui::Pictures;
-use crate::app::ui::parts;
-use crate::app::ui::rows::{self, choice, labelled, pairs_of_ticks, segments, text_field, tick};
-use crate::app::ui::wording::{piece_set as set_name, scope_label as which_name};
+use crate::app::shell::{Scope, ScopeCounts, SheetOptions, SolutionPages};
+use crate::app::ui::{
+    Pictures, choice, labelled, pairs_of_ticks, parts, piece_set as set_name, rows, scope_label as which_name,
+    segments, text_field, tick,
+};
 use crate::diagram::{
     Caption, Coloring, Coordinates, DiagramFormat, LatexPackage, LengthUnit, Paper, PerPage, PieceSet, Worksheet,
     WorksheetFormat,
@@ -18,7 +17,6 @@ use crate::document::Field;
 use crate::lang::Language;
 use crate::tr;
 
-/// Maximum number of characters of a caption or title.
 const MAX_TEXT_CHARS: usize = 500;
 const SECONDS: f32 = 64.0;
 
@@ -100,7 +98,7 @@ fn pages(ui: &mut Ui, offer: ScopeCounts, export: &mut ExportDraft, pictures: &m
         (SolutionPages::Solve, tr!("exporting-solutions-solved")),
     ];
     let solutions = solutions.map(|(pages, name)| (pages, name.to_owned()));
-    choice(ui, (tr!("exporting-solutions"), stated.can_have_solutions()), &mut sheet.solutions, solutions);
+    choice(ui, (tr!("exporting-solutions"), stated.can_have_solutions), &mut sheet.solutions, solutions);
     if export.solves() {
         labelled(ui, tr!("exporting-limit"), true, |ui| {
             let seconds = rows::field(ui, tr!("exporting-seconds"), SECONDS, &mut export.seconds);

@@ -9,11 +9,8 @@ use crate::app::exporting::pictures::too_many_error;
 use crate::app::exporting::{
     Action, BatchOptions, DiagramSubject, ExportContext, ExportDraft, Preview, RecordSource, SolutionCache,
 };
-use crate::app::shell::export_options::SolutionPages;
-use crate::app::shell::scope::ScopeCounts;
-use crate::app::ui::answers::{answers_if, title};
-use crate::app::ui::theme::{metrics, palette};
-use crate::app::ui::{Pictures, parts};
+use crate::app::shell::{ScopeCounts, SolutionPages};
+use crate::app::ui::{Pictures, answers_if, metrics, palette, parts, title};
 use crate::diagram::{WorksheetFormat, missing_characters};
 use crate::document::{Field, Unreadable};
 use crate::tr;
@@ -24,7 +21,7 @@ const PLACEHOLDERS: &str = "{title} {number} {side} {fen} {author} {source} {sti
 const HEIGHT: f32 = 550.0;
 const HEIGHT_OF_MANY: f32 = 600.0;
 
-pub(in crate::app) fn show(
+pub(crate) fn show(
     ui: &mut Ui,
     (export, showing, example): (&ExportDraft, &ExportContext, &Result<DiagramSubject, Unreadable>),
     origin: (RecordSource<'_>, &SolutionCache),

@@ -12,12 +12,8 @@ use crate::app::exporting::pictures::ExportBatch;
 use crate::app::exporting::rendition::{DrawnDiagram, Rendition};
 use crate::app::exporting::sheet::{MAX_DIAGRAMS, SheetPage};
 use crate::app::exporting::{BoardLook, DiagramSubject, ExportContext, ExportDraft, ExportOptions, SolutionCache};
-use crate::app::shell::job::{Job, JobStatus};
-use crate::app::shell::scope::Scope;
-use crate::app::shell::settings::EnPassantChoice;
-use crate::app::ui::pictures::Icon;
-use crate::app::ui::theme::{metrics, palette, text};
-use crate::app::ui::{Pictures, parts};
+use crate::app::shell::{EnPassantChoice, Job, JobStatus, Scope};
+use crate::app::ui::{Icon, Pictures, metrics, palette, parts, text};
 use crate::diagram::{Diagram, DiagramFormat, LengthUnit, Pixels};
 use crate::document::{Field, Progress, Records, Snapshot, Unreadable, Wake, background};
 use crate::lang::{self, Language, PieceLetters};
@@ -26,7 +22,7 @@ use crate::tr;
 type DiagramInput<'a> = (&'a ExportDraft, BoardLook, &'a Result<DiagramSubject, Unreadable>);
 
 /// Returns the document and the records in a scope, and how their FENs are written.
-pub(in crate::app) type RecordSource<'a> = &'a dyn Fn(Scope) -> (Snapshot, Records, EnPassantChoice);
+pub(crate) type RecordSource<'a> = &'a dyn Fn(Scope) -> (Snapshot, Records, EnPassantChoice);
 
 pub(super) type PageSource<'a> = (RecordSource<'a>, &'a SolutionCache);
 
@@ -65,7 +61,6 @@ enum ShownPreview {
     Failed(String),
 }
 
-/// The page shown in the preview.
 #[derive(Clone, Copy)]
 struct PageStatus {
     number: usize,
@@ -80,7 +75,6 @@ enum DrawnPreview {
     Page(SheetPage, Arc<SheetSubjects>, bool),
 }
 
-/// The positions on the pages, and the metadata that some of them have.
 struct SheetSubjects {
     all: Vec<DiagramSubject>,
     available: AvailableFields,
@@ -93,12 +87,10 @@ impl SheetSubjects {
     }
 }
 
-/// The metadata that at least one of the positions has.
 #[derive(Clone, Copy)]
 pub(super) struct AvailableFields {
     fields: [bool; Field::ALL.len()],
-    /// `true` if there is a solution, or a problem to solve.
-    can_have_solutions: bool,
+    pub(super) can_have_solutions: bool,
 }
 
 impl AvailableFields {
@@ -119,49 +111,33 @@ impl AvailableFields {
     pub(super) const fn has(self, field: Field) -> bool {
         self.fields[field as usize]
     }
-
-    pub(super) const fn can_have_solutions(self) -> bool {
-        self.can_have_solutions
-    }
 }
 
 #[derive(Default)]
-pub(in crate::app) struct Preview {
+pub(crate) struct Preview {
     shown: Option<(PreviewRequest, ShownPreview)>,
     pending: Option<(PreviewRequest, Job<Result<DrawnPreview, String>>)>,
-    /// The positions on the pages, once read.
     subjects: Option<(RecordsKey, Arc<SheetSubjects>)>,
-}
-
-impl std::fmt::Debug for Preview {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Preview").finish_non_exhaustive()
-    }
 }
 
 impl Preview {
     /// Returns the current preview, which may still be that of the previous request, and starts drawing the requested
     /// one. One job runs at a time and wakes the window when it is done.
-    fn request(
-        &mut self,
-        ctx: &Context,
-        wanted: PreviewRequest,
-        origin: Option<PageSource<'_>>,
-    ) -> Option<&ShownPreview> {
+    fn request(&mut self, ctx: &Context, asked: PreviewRequest, from: Option<PageSource<'_>>) -> Option<&ShownPreview> {
         self.poll(ctx);
         let shown = self.shown.as_ref().map(|(shown, _)| shown);
-        let is_shown = shown == Some(&wanted);
-        // Cancels solving for a page that is no longer wanted. Drawing alone is quick and may finish.
-        self.pending.take_if(|(coming, _)| *coming != wanted && shown == Some(coming));
+        let is_shown = shown == Some(&asked);
+        // Cancels solving for a page that is no longer asked for. Drawing alone is quick and may finish.
+        self.pending.take_if(|(coming, _)| *coming != asked && shown == Some(coming));
         if !is_shown && self.pending.is_none() {
             let woken = ctx.clone();
             let wake: Wake = Arc::new(move || woken.request_repaint());
-            let job = match (&wanted, origin) {
+            let job = match (&asked, from) {
                 (PreviewRequest::Diagram(rendition, _), _) => draw_diagram(rendition.clone(), &wake),
-                (PreviewRequest::Page(wish), Some(origin)) => self.draw_page(wish.clone(), origin, &wake),
+                (PreviewRequest::Page(request), Some(from)) => self.draw_page(request.clone(), from, &wake),
                 (PreviewRequest::Page(_), None) => return None,
             };
-            self.pending = Some((wanted, job));
+            self.pending = Some((asked, job));
         }
         self.shown.as_ref().map(|(_, shown)| shown)
     }
@@ -177,13 +153,13 @@ impl Preview {
 
     fn draw_page(
         &self,
-        wish: PageRequest,
+        request: PageRequest,
         (chosen, solved): PageSource<'_>,
         wake: &Wake,
     ) -> Job<Result<DrawnPreview, String>> {
-        let known = self.subjects_for(wish.read).map(Arc::clone);
-        let (snapshot, records, en_passant) = chosen(wish.read.scope);
-        let PageRequest { choices, title, look: screen, page, room, .. } = wish;
+        let known = self.subjects_for(request.read).map(Arc::clone);
+        let (snapshot, records, en_passant) = chosen(request.read.scope);
+        let PageRequest { choices, title, look: screen, page, room, .. } = request;
         let positions =
             ExportBatch { snapshot, records, choices, title, look: screen, en_passant, solutions: solved.clone() };
         Job::spawn_reporting("preview", Progress::default(), wake, move |progress, report| {
@@ -223,8 +199,8 @@ impl Preview {
                 subjects,
                 is_solving,
             ))) => {
-                if let PreviewRequest::Page(wish) = &wanted {
-                    self.subjects = Some((wish.read, subjects));
+                if let PreviewRequest::Page(request) = &wanted {
+                    self.subjects = Some((request.read, subjects));
                 }
                 if is_solving {
                     self.pending = Some((wanted.clone(), job));
@@ -296,7 +272,7 @@ pub(super) fn show_page(
     let choices = draft.choices.clone();
     let Some(many) = &mut draft.batch else { return };
     let count = showing.scope_counts.count(many.scope).min(MAX_DIAGRAMS);
-    let wish = PageRequest {
+    let request = PageRequest {
         read: RecordsKey { scope: many.scope, count },
         choices,
         title: many.title.clone(),
@@ -305,7 +281,7 @@ pub(super) fn show_page(
         locale: lang::locale(),
         room: (room.x as u32, room.y as u32),
     };
-    match preview.request(ui.ctx(), PreviewRequest::Page(wish), Some(origin)) {
+    match preview.request(ui.ctx(), PreviewRequest::Page(request), Some(origin)) {
         None | Some(ShownPreview::Picture(_) | ShownPreview::Text(_)) => {}
         Some(ShownPreview::Page(texture, place)) => {
             let place = *place;
@@ -348,7 +324,6 @@ fn leaf(ui: &mut Ui, row: Rect, (place, unit): (PageStatus, LengthUnit), page: &
     ui.put(row.shrink2(egui::vec2(PAGER_HEIGHT + metrics::GRID, 0.0)), label);
 }
 
-/// Returns the diagram to draw, reduced to the pixels available.
 fn preview_rendition(ui: &Ui, inner: Rect, (export, screen, example): DiagramInput<'_>) -> Option<Rendition> {
     let subject = example.as_ref().ok()?;
     let seen = (inner.size().min_elem() * ui.ctx().pixels_per_point()) as u32;

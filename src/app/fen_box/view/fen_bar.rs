@@ -11,10 +11,10 @@ use std::sync::Arc;
 
 use crate::app::fen_box::view::fen_note;
 use crate::app::fen_box::{Action, FenBox};
-use crate::app::shell::command::Command;
-use crate::app::ui::parts::{self, LineBuffer, MAX_TEXT};
-use crate::app::ui::theme::{Palette, metrics, palette, text};
-use crate::app::ui::{accessibility, wording};
+use crate::app::shell::Command;
+use crate::app::ui::{
+    LineBuffer, MAX_TEXT, Palette, accessibility, edit_field, metrics, palette, parts, text, wording,
+};
 use crate::board::{Size, Square};
 use crate::notation::fen::FenLayout;
 use crate::tr;
@@ -23,32 +23,24 @@ fn field_id() -> Id {
     Id::unique("fen box")
 }
 
-/// Focuses the FEN box and selects its text.
-pub(in crate::app) fn focus(ctx: &Context) {
-    ctx.memory_mut(|memory| memory.request_focus(field_id()));
-    let mut edit = TextEdit::load_state(ctx, field_id()).unwrap_or_default();
-    let whole = egui::text::CCursorRange::two(CCursor::new(CharIndex(0)), CCursor::new(CharIndex(MAX_TEXT)));
-    edit.cursor.set_char_range(Some(whole));
-    TextEdit::store_state(ctx, field_id(), edit);
-    ctx.request_repaint();
+pub(crate) fn focus(ctx: &Context) {
+    edit_field::focus(ctx, field_id(), true);
 }
 
-pub(in crate::app) fn has_focus(ctx: &Context) -> bool {
+pub(crate) fn has_focus(ctx: &Context) -> bool {
     ctx.memory(|memory| memory.has_focus(field_id()))
 }
 
 #[derive(Clone, Copy, Debug)]
-pub(in crate::app) struct FenBar<'a> {
-    pub(in crate::app) fen: &'a FenBox,
+pub(crate) struct FenBar<'a> {
+    pub(crate) fen: &'a FenBox,
     /// The FEN reached by tried moves with its layout; it is not part of the file.
-    pub(in crate::app) tried: Option<(&'a str, &'a FenLayout)>,
-    /// The square under the pointer, unless a piece is dragged.
-    pub(in crate::app) hovered: Option<Square>,
+    pub(crate) tried: Option<(&'a str, &'a FenLayout)>,
+    pub(crate) hovered: Option<Square>,
     /// The help line for the board, shown below the box if there is no error.
-    pub(in crate::app) hint: Option<&'a str>,
-    pub(in crate::app) refused: Option<&'a str>,
-    /// The board size, which can be changed from the note.
-    pub(in crate::app) size: Size,
+    pub(crate) hint: Option<&'a str>,
+    pub(crate) refused: Option<&'a str>,
+    pub(crate) size: Size,
 }
 
 impl<'a> FenBar<'a> {
@@ -58,7 +50,7 @@ impl<'a> FenBar<'a> {
 }
 
 /// Draws the box with its buttons and the note; returns the area of the box with the buttons.
-pub(in crate::app) fn show(ui: &mut Ui, bar: FenBar<'_>, actions: &mut Vec<Action>) -> Rect {
+pub(crate) fn show(ui: &mut Ui, bar: FenBar<'_>, actions: &mut Vec<Action>) -> Rect {
     ui.spacing_mut().item_spacing.y = 4.0;
     let row = ui.horizontal(|ui| {
         ui.set_height(metrics::FEN_FIELD);
@@ -96,7 +88,7 @@ fn button(
 fn field(ui: &mut Ui, bar: FenBar<'_>, width: f32, actions: &mut Vec<Action>) {
     let colors = palette(ui.visuals());
     let fen = bar.fen;
-    let fault = fault_bytes(fen);
+    let fault = fen.fault.as_ref().filter(|_| fen.unavailable.is_none()).map(|fault| fault.span.clone());
     let (written, places) = bar.shown_fen();
     let hovered = bar.hovered.and_then(|square| places.span_of(square));
     let mut draft = LineBuffer::new(written);
@@ -147,7 +139,10 @@ fn field(ui: &mut Ui, bar: FenBar<'_>, width: f32, actions: &mut Vec<Action>) {
     }
     let (lost, focused) = (response.lost_focus(), response.has_focus());
     field_tooltip(bar, response, &output.galley, output.galley_pos);
-    let caret = output.cursor_range.filter(|_| focused).map(|range| byte_at(draft_text(&draft), range.primary.index.0));
+    let caret = output
+        .cursor_range
+        .filter(|_| focused)
+        .map(|range| byte_at(egui::TextBuffer::as_str(&draft), range.primary.index.0));
     if caret != fen.caret && !is_fixed {
         actions.push(Action::Caret(caret));
     }
@@ -162,16 +157,6 @@ fn field(ui: &mut Ui, bar: FenBar<'_>, width: f32, actions: &mut Vec<Action>) {
             _ => Action::Left,
         });
     }
-}
-
-fn draft_text<'a>(draft: &'a LineBuffer<'_>) -> &'a str {
-    egui::TextBuffer::as_str(draft)
-}
-
-/// Returns the span of the error; empty at the end of the text if something is missing there.
-fn fault_bytes(fen: &FenBox) -> Option<Range<usize>> {
-    let fault = fen.fault.as_ref().filter(|_| fen.unavailable.is_none())?;
-    Some(fault.span.clone())
 }
 
 fn layout(
@@ -225,7 +210,6 @@ fn byte_at(text: &str, character: usize) -> usize {
     text.char_indices().nth(character).map_or(text.len(), |(byte, _)| byte)
 }
 
-/// Shows a tooltip for the FEN field under the pointer.
 fn field_tooltip(bar: FenBar<'_>, response: &egui::Response, galley: &Galley, origin: Pos2) {
     let Some(at) = response.hover_pos() else { return };
     let over_text = Rect::from_min_size(origin, galley.size()).contains(at);

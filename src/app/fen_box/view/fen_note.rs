@@ -4,10 +4,8 @@ use egui::{Label, Response, RichText, Role, Sense, Stroke, StrokeKind, Ui, Widge
 
 use crate::app::fen_box::view::fen_bar::FenBar;
 use crate::app::fen_box::{Action, FenBox};
-use crate::app::shell::command::Command;
-use crate::app::ui::text_readings::{TextReadings, elide_middle};
-use crate::app::ui::theme::{metrics, palette, text};
-use crate::app::ui::{glossary, parts, reading_menu};
+use crate::app::shell::Command;
+use crate::app::ui::{TextReadings, elide_middle, glossary, metrics, palette, parts, text, text_readings};
 use crate::tr;
 
 /// Minimum width of the button; the sentence is truncated first.
@@ -78,12 +76,11 @@ fn hint(ui: &mut Ui, fen: &FenBox) {
     }
 }
 
-/// Shows the error, a button for the correction, and a menu of other readings.
 fn with_offer(ui: &mut Ui, fen: &FenBox, sentence: &str, offer: &TextReadings, actions: &mut Vec<Action>) {
     let Some(likeliest) = offer.most_likely() else { return };
     let gap = ui.spacing().item_spacing.x;
-    let others = reading_menu::label(offer.choices.len() - 1);
-    let others_width = others.as_ref().map_or(0.0, |label| reading_menu::width(ui, label) + gap);
+    let others = text_readings::label(offer.choices.len() - 1);
+    let others_width = others.as_ref().map_or(0.0, |label| parts::text_width(ui, label, text::strong()) + gap);
     let room = ui.available_width() - others_width - gap;
     let wanted =
         width(ui, tr!("fen-box-use"), text::strong()) + width(ui, &likeliest.fen, text::fen_small()) + 3.0 * PADDING;
@@ -93,8 +90,8 @@ fn with_offer(ui: &mut Ui, fen: &FenBox, sentence: &str, offer: &TextReadings, a
     let button = use_button(ui, &likeliest.fen, wanted.min(room - said));
     let button = button.on_hover_ui(|ui| {
         ui.set_max_width(ui.spacing().tooltip_width);
-        for mend in &offer.corrections {
-            ui.label(mend);
+        for correction in &offer.corrections {
+            ui.label(correction);
         }
         parts::quiet(ui, tr!("fen-box-enter"));
     });
@@ -102,7 +99,7 @@ fn with_offer(ui: &mut Ui, fen: &FenBox, sentence: &str, offer: &TextReadings, a
         actions.push(Action::ApplyReading(0));
     }
     if let Some(label) = others
-        && let Some(index) = reading_menu::menu(ui, &label, tr!("fen-box-place"), &offer.choices, 0)
+        && let Some(index) = text_readings::menu(ui, &label, tr!("fen-box-place"), &offer.choices, 0)
     {
         actions.push(Action::ApplyReading(index));
     }
@@ -110,14 +107,14 @@ fn with_offer(ui: &mut Ui, fen: &FenBox, sentence: &str, offer: &TextReadings, a
 }
 
 fn width(ui: &Ui, words: &str, font: egui::FontId) -> f32 {
-    ui.painter().layout_no_wrap(words.to_owned(), font, palette(ui.visuals()).text).size().x.ceil()
+    parts::text_width(ui, words, font).ceil()
 }
 
 /// Draws a small button with its FEN, abbreviated in the middle if there is little room.
 fn use_button(ui: &mut Ui, fen: &str, width: f32) -> Response {
     let colors = palette(ui.visuals());
     let label = ui.painter().layout_no_wrap(tr!("fen-box-use").to_owned(), text::strong(), colors.accent);
-    let letter = ui.painter().layout_no_wrap("0".repeat(20), text::fen_small(), colors.text).size().x / 20.0;
+    let letter = parts::text_width(ui, &"0".repeat(20), text::fen_small()) / 20.0;
     let letters = ((width - label.size().x - 3.0 * PADDING) / letter + 0.01).max(0.0) as usize;
     let shown = elide_middle(fen, letters);
     let body = ui.painter().layout_no_wrap(shown, text::fen_small(), colors.text);

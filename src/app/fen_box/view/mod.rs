@@ -3,4 +3,4 @@
 mod fen_bar;
 mod fen_note;
 
-pub(in crate::app) use fen_bar::{FenBar, focus, has_focus, show};
+pub(crate) use fen_bar::{FenBar, focus, has_focus, show};

@@ -6,27 +6,23 @@ use egui::{
     Align, Color32, FontId, Frame, Key, Label, Layout, Margin, Modifiers, RichText, Role, ScrollArea, Ui, Vec2, vec2,
 };
 
-use crate::app::help::manual::{Manual, ManualTarget, ManualView, SearchResults};
+use crate::app::help::update::{Manual, ManualTarget, ManualView, SearchResults};
 use crate::app::help::{Action, Help};
-use crate::app::ui::accessibility::NamedRegion;
-use crate::app::ui::answers::{answers, title};
-use crate::app::ui::dialog_field::{is_in_dialog_field, search_field};
-use crate::app::ui::glossary::{self, GlossaryEntry};
-use crate::app::ui::parts;
-use crate::app::ui::theme::{metrics, palette, text};
-use crate::lang;
+use crate::app::ui::{
+    GlossaryEntry, NamedRegion, answers, glossary, is_in_dialog_field, metrics, palette, parts, search_field, text,
+    title,
+};
 use crate::manual::{self, Block, Inline, Page};
-use crate::tr;
+use crate::{lang, tr};
 
 const WIDTH: f32 = 580.0;
 /// Width of the first of two columns, such as keys and mouse actions.
 const FIRST_COLUMN: f32 = 260.0;
-/// Height of everything but the text, including margins.
 const OTHER_HEIGHT: f32 = 256.0;
 /// Distance that an arrow key scrolls.
 const LINE: f32 = 40.0;
 
-pub(in crate::app) fn show(ui: &mut Ui, Help { manual, .. }: &Help, actions: &mut Vec<Action>) {
+pub(crate) fn show(ui: &mut Ui, Help { manual, .. }: &Help, actions: &mut Vec<Action>) {
     ui.set_width(WIDTH);
     title(ui, tr!("help-manual"));
     let height = (ui.ctx().content_rect().height() - OTHER_HEIGHT).max(160.0);
@@ -163,13 +159,7 @@ fn block(ui: &mut Ui, block: &'static Block, actions: &mut Vec<Action>) {
     }
 }
 
-/// Draws a row of a table; the first cell has a font and color of its own.
-fn row(
-    ui: &mut Ui,
-    cells: &'static [manual::Text],
-    [first, others]: [(FontId, Color32); 2],
-    actions: &mut Vec<Action>,
-) {
+fn row(ui: &mut Ui, cells: &'static [manual::Text], [first, rest]: [(FontId, Color32); 2], actions: &mut Vec<Action>) {
     ui.horizontal_top(|ui| {
         let gap = 2.0 * metrics::GRID;
         ui.spacing_mut().item_spacing.x = gap;
@@ -180,7 +170,7 @@ fn row(
                 (1, 2) => ui.available_width(),
                 _ => equal,
             };
-            let look = if index == 0 { first.clone() } else { others.clone() };
+            let look = if index == 0 { first.clone() } else { rest.clone() };
             column(ui, width, |ui| words(ui, cell, look, actions));
         }
     });
@@ -225,23 +215,17 @@ fn words(ui: &mut Ui, text: &'static [Inline], (font, ink): (FontId, Color32), a
 }
 
 /// Draws entries of the glossary below their heading; `target` may be one of them, to be highlighted.
-fn section(
-    ui: &mut Ui,
-    heading: &'static str,
-    entries: &[&GlossaryEntry],
-    target: ManualTarget,
-    actions: &mut Vec<Action>,
-) {
+fn section(ui: &mut Ui, title: &'static str, entries: &[&GlossaryEntry], at: ManualTarget, actions: &mut Vec<Action>) {
     if entries.is_empty() {
         return;
     }
-    scroll_if_requested(ui, ManualTarget::Glossary(heading));
-    let heading = lang::text(heading).unwrap_or_default();
-    parts::heading(ui, heading);
-    NamedRegion::new(Role::List, heading).with_size(entries.len()).show(ui, |ui| {
+    scroll_if_requested(ui, ManualTarget::Glossary(title));
+    let title = lang::text(title).unwrap_or_default();
+    parts::heading(ui, title);
+    NamedRegion::new(Role::List, title).with_size(entries.len()).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         for (index, found) in entries.iter().enumerate() {
-            entry(ui, index, found, target == ManualTarget::Entry(found.term), actions);
+            entry(ui, index, found, at == ManualTarget::Entry(found.term), actions);
         }
     });
     ui.add_space(metrics::GRID);
@@ -281,7 +265,6 @@ fn entry(ui: &mut Ui, index: usize, entry: &GlossaryEntry, is_asked_about: bool,
     }
 }
 
-/// Scrolls to a part that begins here, if that was requested.
 fn scroll_if_requested(ui: &Ui, place: ManualTarget) {
     if place.take(ui) {
         ui.scroll_to_cursor(Some(Align::Min));

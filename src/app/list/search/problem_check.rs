@@ -15,20 +15,15 @@ pub struct ProblemCheck {
     /// `true` if the findings are those of a whole file.
     is_known: bool,
     check: Option<Check>,
-    /// The records that are being checked, or will be.
     sequence: Option<Sequence>,
     revision: u64,
-    /// Number of problems known before the check was restarted.
     before: usize,
-    /// Start of the check, in seconds of the window's clock.
     due: Option<f64>,
-    /// Positions that may have been edited since the check began.
     edited: Vec<usize>,
 }
 
 impl ProblemCheck {
-    /// Number of positions known to have problems or to be unreadable. It does not drop while the file is checked
-    /// again, or if a check did not finish.
+    /// Number of positions known to have problems. It does not drop while the file is checked again.
     pub fn problem_count(&self) -> usize {
         if self.is_known {
             return self.findings.len();
@@ -36,7 +31,6 @@ impl ProblemCheck {
         self.check.as_ref().map_or(0, |check| check.results.len()).max(self.before)
     }
 
-    /// The progress of the first check, from 0 to 1; `None` otherwise.
     pub fn progress(&self) -> Option<f32> {
         self.check.as_ref().filter(|_| !self.is_known)?.progress()
     }

@@ -3,14 +3,12 @@
 use crate::document::search::{Search, SearchQuery};
 use crate::document::{Document, Records, Sequence, Wake};
 
-/// Positions that are listed even if they do not match: they were added or edited, or came to match, since the search
-/// began.
+/// Positions that are listed even if they do not match: added or edited since the search began.
 #[derive(Debug, Default)]
 pub(super) struct PinnedRecords {
     /// The places of the positions among these records.
     places: Records,
     among: Option<Sequence>,
-    /// Changes whenever positions are added.
     version: u64,
 }
 
@@ -34,9 +32,6 @@ impl PinnedRecords {
         }
     }
 }
-
-/// A search, and the records it is for.
-#[derive(Debug)]
 pub(super) struct RunningSearch {
     pub(super) search: Search,
     pub(super) sequence: Sequence,
@@ -46,11 +41,8 @@ pub(super) struct RunningSearch {
     pub(super) is_continuation: bool,
     /// The listed positions, if they differ from the results or have moved.
     rows: Option<SearchRows>,
-    /// `true` once the end was reported.
     is_over: bool,
 }
-
-#[derive(Debug)]
 struct SearchRows {
     places: Records,
     /// The records that the places refer to, and the version of [`PinnedRecords`] included.
@@ -65,7 +57,6 @@ impl RunningSearch {
         Self { search, sequence, len, edits, is_continuation, rows: None, is_over: false }
     }
 
-    /// The positions that the list shows.
     pub(super) fn results(&self) -> &Records {
         self.rows.as_ref().map_or(self.search.found(), |rows| &rows.places)
     }
@@ -82,7 +73,6 @@ impl RunningSearch {
         }
     }
 
-    /// Updates the listed positions after records have moved or more are kept.
     pub(super) fn sync(&mut self, now: &Sequence, kept: &PinnedRecords) {
         if self.rows.as_ref().is_some_and(|rows| rows.pinned_version == kept.version && rows.among == *now) {
             return;
@@ -94,7 +84,6 @@ impl RunningSearch {
         self.rows = places.map(|places| SearchRows { places, among: now.clone(), pinned_version: kept.version });
     }
 
-    /// Returns `true` if it has ended since the last call.
     pub(super) fn take_ended(&mut self) -> bool {
         let was_over = std::mem::replace(&mut self.is_over, self.search.scan.progress().is_none());
         self.is_over && !was_over

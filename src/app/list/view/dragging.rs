@@ -4,35 +4,26 @@ use egui::{
     Align2, Context, CornerRadius, CursorIcon, DragAndDrop, Id, LayerId, Order, Pos2, Rect, Ui, Vec2, pos2, vec2,
 };
 
-use super::list_view::ListView;
+use super::layout::ListView;
 use super::scroll::{ListScroll, Viewport};
-use crate::app::list::action::ListAction;
+use crate::app::list::update::ListAction;
 use crate::app::shell::Shell;
-use crate::app::ui::grid;
-use crate::app::ui::pictures::Icon;
-use crate::app::ui::theme::{metrics, palette, text};
+use crate::app::ui::{Icon, grid, metrics, palette, text};
 use crate::document::{Document, Sequence};
 use crate::lang;
 
 /// The payload of dragged rows. Escape ends the drag; egui handles that.
 struct DragPayload;
-
-#[derive(Debug)]
 pub(super) struct RowDrag {
     frame: u64,
     sequence: Sequence,
     /// The position before which the rows would be dropped; `None` outside the list.
-    slot: Option<usize>,
+    pub(super) slot: Option<usize>,
     /// The revision of the document, set in the second frame: in the first one the dragged row is yet to be selected.
     revision: Option<u64>,
 }
 
 impl RowDrag {
-    pub(super) const fn slot(&self) -> Option<usize> {
-        self.slot
-    }
-
-    /// Returns `true` if the rows are still the same.
     fn is_valid(&mut self, ctx: &Context, document: &Document) -> bool {
         let now = document.revision();
         let is_new = self.frame == ctx.cumulative_frame_nr();
@@ -43,7 +34,6 @@ impl RowDrag {
 
 /// Height of the zones at both ends in which the list scrolls.
 const EDGE: f32 = 44.0;
-/// Maximum speed in rows per second.
 const MAX_SPEED: f32 = 14.0;
 const GHOST: f32 = 56.0;
 
@@ -68,7 +58,6 @@ fn continue_drag(ctx: &Context, shell: &Shell, drag: &mut Option<RowDrag>) -> bo
     goes_on
 }
 
-/// Shows where the rows would be dropped, scrolls near the ends, and drops them.
 pub(super) fn show(
     ui: &Ui,
     view: &mut ListView<'_>,
@@ -81,7 +70,7 @@ pub(super) fn show(
     }
     let Some(at) = ui.ctx().pointer_latest_pos() else { return };
     let is_over = room.area.expand2(vec2(GHOST, GHOST)).contains(at);
-    let row = (f64::from((at.y - room.area.top()) / room.row_height) + scroll.offset()).round();
+    let row = (f64::from((at.y - room.area.top()) / room.row_height) + scroll.offset).round();
     let row = (row.max(0.0) as usize).min(room.rows);
     let (slot, copies) = (view.listed().drop_index(row), ui.input(|input| input.modifiers.command));
     if is_over && ui.input(|input| input.pointer.primary_released()) {
@@ -120,7 +109,7 @@ fn scroll_near_ends(ui: &Ui, at: Pos2, room: &Viewport, scroll: &mut ListScroll)
 }
 
 fn insertion_line(ui: &Ui, room: &Viewport, scroll: &ListScroll, row: usize) {
-    let y = room.area.top() + ((row as f64 - scroll.offset()) * f64::from(room.row_height)) as f32;
+    let y = room.area.top() + ((row as f64 - scroll.offset) * f64::from(room.row_height)) as f32;
     let y = y.clamp(room.area.top() + 3.0, room.area.bottom() - 3.0);
     let (left, right) = (room.area.left() + 10.0, room.area.right() - 10.0);
     let accent = palette(ui.visuals()).accent;
@@ -128,8 +117,7 @@ fn insertion_line(ui: &Ui, room: &Viewport, scroll: &ListScroll, row: usize) {
     ui.painter().circle_filled(pos2(left, y), 3.5, accent);
 }
 
-/// Draws the current diagram at the pointer, with the number of rows and a plus if they are copied. It is faint where
-/// dropping has no effect.
+/// Draws the current diagram at the pointer, with the number of rows, and a plus if they are copied.
 fn ghost(ctx: &Context, view: &mut ListView<'_>, at: Pos2, (is_over, copies): (bool, bool)) {
     let style = ctx.global_style();
     let colors = palette(&style.visuals);

@@ -2,12 +2,10 @@
 
 use egui::{Align, Layout, Rect, Sense, Ui, vec2};
 
-use super::list_view::ListView;
-use crate::app::list::action::ListAction;
-use crate::app::shell::command::Command;
-use crate::app::ui::parts;
-use crate::app::ui::pictures::Icon;
-use crate::app::ui::theme::{palette, text};
+use super::layout::ListView;
+use crate::app::list::update::ListAction;
+use crate::app::shell::Command;
+use crate::app::ui::{Icon, palette, parts, text};
 use crate::{lang, tr};
 
 const HEIGHT: f32 = 40.0;
@@ -50,10 +48,7 @@ fn progress_line(ui: &Ui, header: Rect, share: f32) {
 /// Shows the longest summary that fits. A shortened one has the whole in its tooltip.
 fn summary(ui: &mut Ui, view: &ListView<'_>, room: f32) {
     let ways = summaries(view);
-    let width = |words: &str, font| {
-        let ink = palette(ui.visuals()).quiet;
-        ui.painter().layout_no_wrap(words.to_owned(), font, ink).size().x
-    };
+    let width = |words: &str, font| parts::text_width(ui, words, font);
     let heading = width(tr!("list-heading"), text::heading()) + 8.0;
     let says_heading = ways.len() == 1 && heading + width(&ways[0], text::small()) <= room;
     let fits = |way: &&String| width(way, text::small()) <= room;
@@ -89,7 +84,6 @@ fn summaries(view: &ListView<'_>) -> Vec<String> {
     }
 }
 
-/// Abbreviates a large number: "12.3 M".
 fn short(count: usize) -> String {
     match count {
         1_000_000.. => tr!("list-millions", whole = count / 1_000_000, tenth = count / 100_000 % 10),

@@ -1,17 +1,22 @@
-//! A one-line hint about the effect of the mouse button in the list.
+//! Hints about the list: the effect of the mouse button in one line, the tooltip of a row, and its context menu.
 
-use egui::{Context, Modifiers};
+use egui::{Context, Label, Modifiers, Popup, RectAlign, Response, RichText, Tooltip, Ui};
 
 use super::dragging;
+use super::layout::ListView;
 use super::rows::ListRows;
+use crate::app::list::focus::is_in_list;
 use crate::app::list::state::ListState;
+use crate::app::list::update::ListAction;
+use crate::app::shell::{Command as C, Shell, write_fen};
+use crate::app::ui::{menu, palette, text};
 use crate::document::{Document, Records};
-use crate::tr;
+use crate::wording::Sentence;
+use crate::{rules, tr};
 
 impl ListRows {
-    /// Describes the effect of dropping the dragged rows, or of a click with Ctrl or Shift on the row under the
-    /// pointer.
-    pub(in crate::app) fn hint(&self, ctx: &Context, list: &ListState, document: &Document) -> Option<String> {
+    /// Describes the effect of dropping the dragged rows, or of a click with Ctrl or Shift on the hovered row.
+    pub(crate) fn hint(&self, ctx: &Context, list: &ListState, document: &Document) -> Option<String> {
         let keys = ctx.input(|input| input.modifiers);
         if dragging::is_dragging(ctx) {
             return Some(self.hint_of_drag(keys, list, document));
@@ -51,5 +56,101 @@ fn hint_of_toggle(index: usize, list: &ListState, document: &Document) -> String
         (true, 2..) => tr!("list-hint-deselect", number = number),
         (true, _) => tr!("list-hint-only", number = number),
         (false, _) => tr!("list-hint-select-too", number = number),
+    }
+}
+
+const MAX_CHARS: usize = 300;
+const MAX_PROBLEMS: usize = 4;
+
+/// The name if the row cuts it off, and the search hit outside the name.
+type RowTexts<'a> = (Option<&'a str>, Option<&'a str>);
+
+pub(super) fn show_tooltip(row: &Response, view: &ListView<'_>, index: usize, said: RowTexts<'_>) {
+    let mut tooltip = Tooltip::for_enabled(row);
+    tooltip.popup = tooltip.popup.align(RectAlign::RIGHT_START);
+    // The record is only read if the tooltip is shown.
+    tooltip.gap(12.0).show(|ui| words(ui, view, index, said));
+}
+
+fn words(ui: &mut Ui, view: &ListView<'_>, index: usize, (name, found): RowTexts<'_>) {
+    ui.set_max_width(ui.spacing().tooltip_width);
+    ui.spacing_mut().item_spacing.y = 4.0;
+    if let Some(name) = name {
+        ui.add(Label::new(RichText::new(beginning(name)).font(text::strong())).wrap());
+    }
+    if let Some(found) = found {
+        ui.add(Label::new(RichText::new(found).font(text::small())).wrap());
+    }
+    // Board, panel and FEN box show the current position.
+    if index != view.shell.document.current() {
+        position(ui, view.shell, index);
+    }
+    let record = view.shell.document.record(index);
+    let colors = palette(ui.visuals());
+    let position = record.position().ok();
+    if let Some(known) = position.and_then(|position| view.shell.puzzle_marks.mark(&record, &position)) {
+        ui.label(RichText::new(known.label(None)).font(text::small()).color(known.tone().ink(colors)));
+    }
+    for (is_so, words) in [(record.is_done(), tr!("list-tip-done")), (record.is_edited(), tr!("list-tip-edited"))] {
+        if is_so {
+            ui.label(RichText::new(words).font(text::small()).color(colors.quiet));
+        }
+    }
+}
+
+/// Shows the problems and the FEN, or for an unreadable record the reason and its text.
+fn position(ui: &mut Ui, shell: &Shell, index: usize) {
+    let (problems, line) = match shell.document.record(index).position() {
+        Ok(position) => {
+            let problems = rules::problems(&position);
+            let sentences = problems.iter().map(Sentence::sentence).collect();
+            (sentences, write_fen(&position, shell.settings.en_passant))
+        }
+        Err(unreadable) => (vec![unreadable.sentence()], beginning(&unreadable.text)),
+    };
+    for sentence in problems.iter().take(MAX_PROBLEMS) {
+        ui.add(Label::new(sentence).wrap());
+    }
+    if problems.len() > MAX_PROBLEMS {
+        ui.label(tr!("list-tip-more", count = problems.len() - MAX_PROBLEMS));
+    }
+    let quiet = palette(ui.visuals()).quiet;
+    ui.add(Label::new(RichText::new(line).font(text::fen_small()).color(quiet)).wrap());
+}
+
+fn beginning(text: &str) -> String {
+    match text.char_indices().nth(MAX_CHARS) {
+        Some((end, _)) => format!("{}...", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
+const GROUPS: &[&[C]] = &[
+    &[C::CutPositions, C::CopyPositions, C::CopyPgn, C::PastePositions],
+    &[C::EditTitle, C::DuplicatePositions, C::RemovePosition, C::MarkDone],
+    &[C::MoveUp, C::MoveDown, C::ComparePositions],
+    &[C::SaveSelected],
+];
+
+pub(super) fn show_menu(response: &Response, view: &mut ListView<'_>, index: usize) {
+    // Called in every frame, since press and release can come in the same one.
+    let menu = Popup::context_menu(response);
+    let has_keys = index == view.shell.document.current() && is_in_list(&response.ctx);
+    let asked = (has_keys && menu::take_menu_key(&response.ctx)).then_some(response.rect);
+    let before = menu::show_context(menu, asked, response.secondary_clicked(), |ui| {
+        menu::show_groups(ui, tr!("list-row-menu"), GROUPS, |ui, command| {
+            let why_disabled = (view.why_disabled)(*command);
+            if menu::entry(ui, view.pictures, (*command, command.name()), None, why_disabled) {
+                let is_title = *command == C::EditTitle;
+                view.actions.push(if is_title {
+                    ListAction::EditTitle(Some(index))
+                } else {
+                    ListAction::Run(*command)
+                });
+            }
+        });
+    });
+    if before.is_some() && view.shell.dialog.is_none() && response.ctx.memory(egui::Memory::focused).is_none() {
+        view.actions.push(ListAction::Focus(true));
     }
 }

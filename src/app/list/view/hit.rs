@@ -5,24 +5,20 @@ use std::ops::Range;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Color32, FontId};
 
-use crate::app::ui::theme::Palette;
+use crate::app::ui::Palette;
 use crate::document::RecordView;
 use crate::document::search::SearchQuery;
 
-/// Maximum number of characters of an extract before the hit.
 const MAX_CHARS_BEFORE: usize = 16;
 /// Maximum number of characters of an extract. A row has room for fewer.
 const MAX_CHARS: usize = 120;
 
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub(super) struct SearchHit {
     pub(super) in_name: Vec<Range<usize>>,
     /// Another text of the record, if its name lacks some of the words.
     pub(super) extract: Option<HitExtract>,
 }
-
-/// A part of a field of a record, after the name of the field.
-#[derive(Debug)]
 pub(super) struct HitExtract {
     pub(super) text: String,
     pub(super) places: Vec<Range<usize>>,
@@ -53,8 +49,7 @@ impl HitExtract {
 }
 
 impl HitExtract {
-    /// Returns the extract for a row with room for a word or two. It starts at the hit, unless that is near the
-    /// beginning.
+    /// Returns the extract for a narrow row. It starts at the hit, unless that is near the beginning.
     pub(super) fn shortened(&self) -> (String, Vec<Range<usize>>) {
         const ROOM: usize = 15;
         const LEFT_OUT: &str = "\u{2026} ";

@@ -1,11 +1,15 @@
-//! The layout of the rows of the list.
+//! The layout of the rows of the list, and everything that the list is drawn from.
 
-use crate::app::ui::theme::metrics;
+use crate::app::list::listed::ListedRecords;
+use crate::app::list::state::ListState;
+use crate::app::list::update::ListAction;
+use crate::app::shell::{Command, Reason, Shell};
+use crate::app::ui::{Pictures, metrics};
 
 /// The layout of the rows. In a wide list the texts are beside the diagram. In a narrow one they are below it, one line
 /// for a small diagram and two for a large one, and the marks are beside it.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(in crate::app) struct RowLayout {
+pub(crate) struct RowLayout {
     pub(super) side: f32,
     pub(super) is_beside: bool,
     pub(super) is_large: bool,
@@ -19,7 +23,7 @@ const MARKS: f32 = 32.0;
 const WORDS: f32 = 142.0;
 
 impl RowLayout {
-    pub(in crate::app) fn new(list: f32, is_large: bool) -> Self {
+    pub(crate) fn new(list: f32, is_large: bool) -> Self {
         let row = list - 2.0 * MARGIN;
         if !is_large {
             return Self { side: metrics::THUMBNAIL, is_beside: list >= metrics::WIDE_LIST, is_large };
@@ -31,7 +35,6 @@ impl RowLayout {
         Self { side, is_beside, is_large }
     }
 
-    /// Number of lines of text, without that of the number.
     pub(super) fn lines(self) -> usize {
         match (self.is_beside, self.is_large) {
             (true, _) => ((self.side - LINE) / LINE) as usize,
@@ -54,8 +57,26 @@ impl RowLayout {
         self.side + 2.0 * MARGIN + if self.is_beside { 0.0 } else { LINE * self.lines() as f32 }
     }
 
-    pub(in crate::app) const fn has_title_field(self) -> bool {
+    pub(crate) const fn has_title_field(self) -> bool {
         self.is_beside || self.is_large
+    }
+}
+
+pub(crate) struct ListView<'a> {
+    pub(crate) shell: &'a Shell,
+    pub(crate) list: &'a ListState,
+    pub(crate) why_disabled: &'a dyn Fn(Command) -> Option<Reason>,
+    pub(crate) is_wide: bool,
+    pub(crate) layout: RowLayout,
+    /// `true` while the title of the current position is edited in its row, if there is room for a field.
+    pub(crate) is_title_edited: bool,
+    pub(crate) pictures: &'a mut Pictures,
+    pub(crate) actions: &'a mut Vec<ListAction>,
+}
+
+impl<'a> ListView<'a> {
+    pub(super) fn listed(&self) -> ListedRecords<'a> {
+        self.list.listed(&self.shell.document)
     }
 }
 

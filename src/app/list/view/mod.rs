@@ -1,34 +1,29 @@
 //! The view of the list: small diagrams with names, for files with more than one position.
 
 mod dragging;
-mod empty_hint;
-mod go_to;
 mod header;
 mod hint;
 mod hit;
 mod layout;
-mod list_view;
 mod row;
-mod row_menu;
 mod rows;
 mod scroll;
 mod search;
-mod tip;
 
-use egui::{InputState, Rect, Ui, Vec2};
+use egui::{Align, InputState, Label, Layout, Rect, RichText, Ui, Vec2};
 
-use crate::app::list::action::ListAction;
 use crate::app::list::focus::{is_in_list, list_id};
+use crate::app::list::listed::parse_position_number;
+use crate::app::list::update::{GoToAction, ListAction};
+use crate::app::shell::Command;
+use crate::app::ui::{DialogField, answers_if, metrics, palette, parts, text, title};
+use crate::document::Document;
+use crate::{lang, tr};
+pub(crate) use layout::{ListView, RowLayout};
+pub(crate) use rows::ListRows;
 
-pub(in crate::app) use empty_hint::show as hint_of_room;
-pub(in crate::app) use go_to::show as go_to;
-pub(in crate::app) use layout::RowLayout;
-pub(in crate::app) use list_view::ListView;
-pub(in crate::app) use rows::ListRows;
-
-/// Draws the list with its heading and search field. Returns the rectangle of the title field, if the title is edited
-/// in a visible row.
-pub(in crate::app) fn show(ui: &mut Ui, view: &mut ListView<'_>, rows: &mut ListRows) -> Option<Rect> {
+/// Draws the list. Returns the rectangle of the title field, if the title is edited in a visible row.
+pub(crate) fn show(ui: &mut Ui, view: &mut ListView<'_>, rows: &mut ListRows) -> Option<Rect> {
     ui.spacing_mut().item_spacing = Vec2::ZERO;
     let panel = ui.max_rect();
     let had_focus = is_in_list(ui.ctx());
@@ -51,4 +46,37 @@ fn follow_presses(ui: &Ui, panel: Rect, had_focus: bool, actions: &mut Vec<ListA
     if had_focus && is_free && !actions.iter().any(|action| matches!(action, ListAction::EditTitle(_))) {
         actions.push(ListAction::Focus(!is_elsewhere));
     }
+}
+
+pub(crate) fn hint_of_room(ui: &mut Ui) {
+    let quiet = palette(ui.visuals()).quiet;
+    let ways = [
+        tr!("list-empty").to_owned(),
+        parts::with_shortcut(ui, tr!("list-empty-open"), Command::Open),
+        parts::with_shortcut(ui, tr!("list-empty-add"), Command::AddPosition),
+    ];
+    ui.add_space(ui.available_height() * 0.4);
+    ui.with_layout(Layout::top_down(Align::Center), |ui| {
+        ui.spacing_mut().item_spacing.y = metrics::GRID;
+        ui.set_max_width(ui.available_width() - 2.0 * metrics::PADDING);
+        for way in ways {
+            ui.add(Label::new(RichText::new(way).font(text::small()).color(quiet)).wrap().selectable(false));
+        }
+    });
+}
+
+pub(crate) fn go_to(ui: &mut Ui, document: &Document, typed: &str, actions: &mut Vec<GoToAction>) {
+    ui.set_width(340.0);
+    title(ui, tr!("list-go-to"));
+    let positions = document.len();
+    let is_there = parse_position_number(typed, positions).is_some();
+    let colors = palette(ui.visuals());
+    let current = lang::number(document.current() + 1);
+    let name = tr!("list-go-to-number");
+    DialogField { name, hint: &current, typed, width: f32::INFINITY, is_ready: is_there }.show(ui, actions);
+    let ink = if is_there || typed.trim().is_empty() { colors.quiet } else { colors.fault };
+    let sentence = tr!("list-go-to-range", count = positions);
+    ui.label(RichText::new(sentence).font(text::small()).color(ink));
+    let choices = [(tr!("list-go"), GoToAction::Confirm), (tr!("list-cancel"), GoToAction::Cancel)];
+    answers_if(ui, is_there, &choices, actions);
 }

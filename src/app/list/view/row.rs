@@ -8,20 +8,14 @@ use egui::{Color32, CornerRadius, FontId, Galley, Pos2, Rect, Stroke, StrokeKind
 
 use super::hit::{self, HitExtract, SearchHit};
 use super::layout::{LINE, RowLayout};
-use crate::app::shell::Shell;
-use crate::app::shell::pending_input::UnfinishedText;
-use crate::app::ui::brief::{self, ListMark};
-use crate::app::ui::grid;
-use crate::app::ui::pictures::{Icon, Pictures};
-use crate::app::ui::theme::{Palette, metrics, palette, text};
-use crate::app::ui::tone::Tone;
+use crate::app::shell::{Shell, UnfinishedText};
+use crate::app::ui::{Icon, ListMark, Palette, Pictures, Tone, brief, grid, metrics, palette, text};
 use crate::board::Position;
 use crate::document::search::SearchQuery;
 use crate::notation::annotations;
 use crate::{lang, tr};
 
 /// The content of a row, computed once for each state of the document.
-#[derive(Debug)]
 pub(super) struct RowContent {
     pub(super) position: Position,
     name: String,
@@ -94,7 +88,6 @@ impl RowContent {
         unfinished.map_or(self.remark.as_str(), |unfinished| unfinished.remark())
     }
 
-    /// Returns the name if the row cuts it off.
     pub(super) fn cut_name(&self, ui: &Ui, row: Rect, index: usize, look: RowStyle) -> Option<&str> {
         let RowStyle { layout: shape, .. } = look;
         if self.hit.extract.is_some() && !shape.has_title_field() && !self.name.is_empty() {
@@ -112,7 +105,6 @@ impl RowContent {
         self.hit.extract.as_ref().map(|extract| &*extract.text)
     }
 
-    /// Returns `true` if the row has marks that the tooltip explains.
     pub(super) const fn has_marks(&self) -> bool {
         self.is_edited || self.is_done || self.puzzle.is_some()
     }
@@ -175,8 +167,7 @@ impl RowContent {
         }
     }
 
-    /// Paints the name and the remark below a large diagram, or one of them below a small one, after the number if that
-    /// is there.
+    /// Paints the name and the remark below a large diagram, or one of them below a small one.
     fn paint_words_below(&self, ui: &Ui, row: Rect, index: usize, look: RowStyle) {
         let colors = palette(ui.visuals());
         let place = words_below(ui, row, index, look);
@@ -207,7 +198,7 @@ impl RowContent {
         let [name_ink, remark_ink] = self.inks(look, colors);
         let mut top = place.left_top();
         let mut lines = look.layout.lines();
-        let found = self.found_beside();
+        let found = self.hit.extract.as_ref().map(|extract| (&*extract.text, &*extract.places));
         let lines_of_name = look.layout.lines_of_name(found.is_some());
         for (words, font, ink, most) in [
             ((&*self.name, &*self.hit.in_name), text::strong(), name_ink, lines_of_name),
@@ -225,10 +216,6 @@ impl RowContent {
         }
     }
 
-    fn found_beside(&self) -> Option<HighlightedText<'_>> {
-        self.hit.extract.as_ref().map(|extract| (&*extract.text, &*extract.places))
-    }
-
     fn inks(&self, look: RowStyle, colors: &Palette) -> [Color32; 2] {
         let name = if self.is_done { colors.quiet } else { colors.text };
         let remark = match self.puzzle {
@@ -241,16 +228,10 @@ impl RowContent {
     }
 }
 
-type HighlightedText<'a> = (&'a str, &'a [Range<usize>]);
+type FoundText<'a> = (&'a str, &'a [Range<usize>]);
 
 /// Lays out a text in at most this number of lines; the rest is cut off.
-fn wrapped(
-    ui: &Ui,
-    (words, found): HighlightedText<'_>,
-    look: (FontId, Color32),
-    width: f32,
-    lines: usize,
-) -> Arc<Galley> {
+fn wrapped(ui: &Ui, (words, found): FoundText<'_>, look: (FontId, Color32), width: f32, lines: usize) -> Arc<Galley> {
     let mut job = hit::highlighted(words, found, look, palette(ui.visuals()));
     job.wrap.max_width = width;
     job.wrap.max_rows = lines;

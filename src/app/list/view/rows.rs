@@ -7,44 +7,38 @@ use egui::emath::GuiRounding as _;
 use egui::{DragAndDrop, EventFilter, Modifiers, PointerButton, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, vec2};
 
 use super::dragging::{self, RowDrag};
-use super::list_view::ListView;
+use super::hint;
+use super::layout::ListView;
 use super::row::{self, RowContent, RowStyle};
 use super::scroll::{ListScroll, Viewport};
-use super::{row_menu, tip};
-use crate::app::list::action::ListAction;
 use crate::app::list::focus::{self, list_id};
 use crate::app::list::listed::ListedRecords;
-use crate::app::ui::accessibility;
-use crate::app::ui::theme::{metrics, palette, text};
+use crate::app::list::update::ListAction;
+use crate::app::ui::{accessibility, metrics, palette, text};
 use crate::document::search::SearchQuery;
 use crate::document::{Document, RecordId};
 use crate::lang::{self, Language, PieceLetters};
 use crate::tr;
 
 /// The rows computed since the document last changed, and the scroll position.
-#[derive(Debug, Default)]
-pub(in crate::app) struct ListRows {
-    /// The state that `known` was computed for: the revisions of the document and of the puzzle results, and the two
-    /// fields below.
+#[derive(Default)]
+pub(crate) struct ListRows {
+    /// The revisions of the document and of the puzzle results that the cache was computed for.
     revision: (u64, u64),
     locale: (Language, PieceLetters),
     query: SearchQuery,
     cache: HashMap<usize, RowContent>,
     scroll: ListScroll,
     drag: Option<RowDrag>,
-    /// The position under the pointer in the last frame.
     pub(super) hovered: Option<usize>,
-    /// The current position that was last scrolled to.
     revealed: Option<(RecordId, usize)>,
-    /// The search generation of the rows, and `true` if the search is running and the list was not scrolled since it
-    /// began.
+    /// The search generation of the rows, and `true` if it runs and the list was not scrolled since it began.
     search: u64,
     follows_search: bool,
     top: Option<TopRow>,
 }
 
 /// The row at the upper edge. It stays there when rows above it come or go.
-#[derive(Debug)]
 struct TopRow {
     row: usize,
     place: usize,
@@ -58,7 +52,6 @@ impl TopRow {
         Some(Self { row, place, id: document.record(place).id(), positions: document.len() })
     }
 
-    /// Returns the row that its position has now.
     fn row_now(&self, document: &Document, shown: ListedRecords<'_>) -> Option<usize> {
         let is_there = |place: &usize| *place < document.len() && document.record(*place).id() == self.id;
         let moved = (self.place + document.len()).checked_sub(self.positions);
@@ -68,11 +61,10 @@ impl TopRow {
 }
 
 impl ListRows {
-    /// Maximum number of cached rows, more than any screen shows.
     const MAX_CACHED: usize = 1000;
 
     pub(super) fn drop_index(&self) -> Option<usize> {
-        self.drag.as_ref().and_then(RowDrag::slot)
+        self.drag.as_ref()?.slot
     }
 
     fn row(&mut self, view: &ListView<'_>, index: usize) -> &RowContent {
@@ -84,8 +76,7 @@ impl ListRows {
             .or_insert_with(|| RowContent::new(view.shell, view.list.search.effective_query(), index))
     }
 
-    /// Updates the rows. Scrolls to the current position if it is another one; otherwise the visible rows stay in
-    /// place.
+    /// Updates the rows. Scrolls to the current position if it is another one; otherwise the rows stay in place.
     fn sync(&mut self, view: &ListView<'_>, shown: ListedRecords<'_>, room: &Viewport) {
         let document = &view.shell.document;
         let revision = (document.revision(), view.shell.puzzle_marks.revision());
@@ -105,31 +96,25 @@ impl ListRows {
         let wanted = Some((document.record(current).id(), current));
         let is_other = self.revealed != wanted;
         self.revealed = wanted;
-        let finding = &view.list.search;
-        if self.search != finding.generation() {
-            self.search = finding.generation();
+        let search = &view.list.search;
+        if self.search != search.generation() {
+            self.search = search.generation();
             self.follows_search = true;
         }
         if self.follows_search {
-            self.show_current(shown, current, room);
-            self.follows_search = finding.progress().is_some();
+            // Keeps the current position in sight, or the next result, while others are added before it.
+            self.scroll.reveal_aligned(shown.row_of(current).min(shown.len().saturating_sub(1)), room);
+            self.follows_search = search.progress().is_some();
         } else if is_other && shown.contains(current) {
             self.scroll.reveal(shown.row_of(current), room);
         }
     }
 
-    /// Keeps the current position in sight during a search, or the next result after it, while results before it are
-    /// added.
-    fn show_current(&mut self, shown: ListedRecords<'_>, current: usize, room: &Viewport) {
-        let row = shown.row_of(current).min(shown.len().saturating_sub(1));
-        self.scroll.reveal_aligned(row, room);
-    }
-
     fn handle_wheel(&mut self, ui: &Ui, room: &Viewport) {
-        let before = self.scroll.offset();
+        let before = self.scroll.offset;
         self.scroll.handle_wheel(ui, room);
         // Dragged rows scroll the list, too.
-        let is_still = (self.scroll.offset() - before).abs() < f64::EPSILON;
+        let is_still = (self.scroll.offset - before).abs() < f64::EPSILON;
         self.follows_search &= is_still && !DragAndDrop::has_any_payload(ui.ctx());
     }
 }
@@ -170,7 +155,7 @@ pub(super) fn show(ui: &mut Ui, view: &mut ListView<'_>, rows: &mut ListRows, ha
     let builder = UiBuilder::new().max_rect(area).accessibility_parent(list_id());
     ui.scope_builder(builder, |ui| {
         ui.set_clip_rect(area.intersect(ui.clip_rect()));
-        let at = rows.scroll.offset();
+        let at = rows.scroll.offset;
         let first = at as usize;
         for row in first..room.rows {
             let top = area.top() + ((row as f64 - at) * f64::from(height)) as f32;
@@ -186,18 +171,17 @@ pub(super) fn show(ui: &mut Ui, view: &mut ListView<'_>, rows: &mut ListRows, ha
         dragging::show(ui, view, &room, &mut rows.scroll, &mut rows.drag);
         if let Some(handle) = rows.scroll.bar(ui, &room) {
             rows.follows_search = false;
-            number_beside(ui, handle, shown, rows.scroll.offset());
+            number_beside(ui, handle, shown, rows.scroll.offset);
         }
         if rows.hovered != pointed_before {
             // The line below the FEN shows the effect of a click, but is drawn before the list.
             ui.ctx().request_repaint();
         }
-        rows.top = TopRow::find(&view.shell.document, shown, rows.scroll.offset() as usize);
+        rows.top = TopRow::find(&view.shell.document, shown, rows.scroll.offset as usize);
     });
     title
 }
 
-/// The positions that a click with Shift on the row under the pointer would select.
 fn shift_range(ui: &Ui, view: &ListView<'_>, pointed: Option<usize>) -> RangeInclusive<usize> {
     let pointed = pointed.filter(|_| ui.input(|input| input.modifiers.shift));
     let range = pointed.map(|index| view.list.range_from_anchor(index, &view.shell.document)).unwrap_or_default();
@@ -251,10 +235,10 @@ fn entry(
     // The window shows everything else about the current position.
     let extract = content.extract();
     if !is_current || name.is_some() || extract.is_some() || content.has_marks() {
-        tip::show(&response, view, index, (name, extract));
+        hint::show_tooltip(&response, view, index, (name, extract));
     }
     follow_pointer(ui, view, &mut rows.drag, &response, (index, is_selected));
-    row_menu::show(&response, view, index);
+    hint::show_menu(&response, view, index);
     look.is_title_edited.then(|| row::title_place(place, look))
 }
 

@@ -4,13 +4,13 @@
 
 use egui::{Id, Rect, Role, Sense, Ui, WidgetInfo, vec2};
 
-use crate::app::ui::theme::palette;
+use crate::app::ui::palette;
 use crate::tr;
 
 #[derive(Debug, Default)]
 pub(super) struct ListScroll {
     /// Number of rows above the upper edge, with fractions.
-    offset: f64,
+    pub(super) offset: f64,
     /// Distance of the pointer from the upper end of the handle that it drags.
     grab_offset: Option<f32>,
 }
@@ -22,14 +22,11 @@ pub(super) struct Viewport {
     pub(super) rows: usize,
 }
 
-/// Width in which the bar can be grabbed.
 const GRASP: f32 = 10.0;
-/// Width of the handle, and under the pointer.
 const WIDTH: [f32; 2] = [4.0, 8.0];
 const MIN_HANDLE_LEN: f32 = 28.0;
 
 impl Viewport {
-    /// Number of rows visible at a time.
     pub(super) fn visible(&self) -> f64 {
         f64::from(self.area.height() / self.row_height)
     }
@@ -45,17 +42,11 @@ impl Viewport {
 }
 
 impl ListScroll {
-    pub(super) fn offset(&self) -> f64 {
-        self.offset
-    }
-
-    /// Scrolls by a number of rows, within the list.
     pub(super) fn move_by(&mut self, rows: f64, room: &Viewport) {
         self.offset = (self.offset + rows).clamp(0.0, room.max_offset());
     }
 
-    /// Scrolls only as far as needed to show a row, or centers it if it is far away. If the list scrolls, the top row
-    /// is a whole one, except at the end.
+    /// Scrolls as far as needed to show a row, or centers a far one. The top row is then a whole one.
     pub(super) fn reveal(&mut self, row: usize, room: &Viewport) {
         let (top, visible) = (row as f64, room.visible());
         let is_far = top < self.offset - visible || top > self.offset + 2.0 * visible;
@@ -144,18 +135,18 @@ mod tests {
     };
 
     fn is_at(scroll: &ListScroll, row: f64) -> bool {
-        (scroll.offset() - row).abs() < 1e-6
+        (scroll.offset - row).abs() < 1e-6
     }
 
     #[test]
     fn the_ends_are_exact_and_points_count_anywhere() {
         let mut scroll = ListScroll::default();
         scroll.move_by(1e9, &ROOM);
-        assert!(is_at(&scroll, 18_999_996.0), "the last row ends at the lower edge: {}", scroll.offset());
+        assert!(is_at(&scroll, 18_999_996.0), "the last row ends at the lower edge: {}", scroll.offset);
         scroll.move_by(-0.01, &ROOM);
-        assert!(is_at(&scroll, 18_999_995.99), "a point more or less also far down: {}", scroll.offset());
+        assert!(is_at(&scroll, 18_999_995.99), "a point more or less also far down: {}", scroll.offset);
         scroll.move_by(-1e9, &ROOM);
-        assert!(is_at(&scroll, 0.0), "the first row begins at the upper edge: {}", scroll.offset());
+        assert!(is_at(&scroll, 0.0), "the first row begins at the upper edge: {}", scroll.offset);
     }
 
     #[test]
@@ -177,17 +168,17 @@ mod tests {
         ] {
             let mut scroll = ListScroll { offset: at, grab_offset: None };
             scroll.reveal(row, &ROOM);
-            assert!(is_at(&scroll, expected), "row {row} from {at}: {} for {expected}", scroll.offset());
+            assert!(is_at(&scroll, expected), "row {row} from {at}: {} for {expected}", scroll.offset);
         }
         let low = Viewport { area: ROOM.area.with_max_y(350.0), ..ROOM };
         for (at, row, expected) in [(0.0, 3, 1.0), (0.6, 3, 0.6), (2.0, 2, 2.0), (10.0, 18_999_999, 18_999_996.5)] {
             let mut scroll = ListScroll { offset: at, grab_offset: None };
             scroll.reveal(row, &low);
-            assert!(is_at(&scroll, expected), "row {row} from {at} of a part: {} for {expected}", scroll.offset());
+            assert!(is_at(&scroll, expected), "row {row} from {at} of a part: {} for {expected}", scroll.offset);
         }
         let all = Viewport { rows: 3, ..ROOM };
         let mut scroll = ListScroll::default();
         scroll.reveal(2, &all);
-        assert!(is_at(&scroll, 0.0), "everything is in sight: {}", scroll.offset());
+        assert!(is_at(&scroll, 0.0), "everything is in sight: {}", scroll.offset);
     }
 }

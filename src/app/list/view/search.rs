@@ -9,25 +9,20 @@ use egui::{
     Sense, Stroke, StrokeKind, TextEdit, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
 
-use super::list_view::ListView;
-use crate::app::list::action::{ListAction, SearchAction};
+use super::layout::ListView;
 use crate::app::list::focus::{self, MAX_QUERY_CHARS, is_in_search, search_id};
 use crate::app::list::search::ListSearch;
-use crate::app::shell::command::Command;
-use crate::app::shell::job::POLL_INTERVAL;
-use crate::app::ui::keys;
-use crate::app::ui::parts::{self, LineBuffer};
-use crate::app::ui::pictures::{Icon, Pictures};
-use crate::app::ui::theme::{metrics, palette, text};
+use crate::app::list::update::{ListAction, SearchAction};
+use crate::app::shell::{Command, POLL_INTERVAL};
+use crate::app::ui::{Icon, LineBuffer, Pictures, keys, metrics, palette, parts, text};
 use crate::{lang, tr};
 use filters::BUTTON;
 
 const INDENT: f32 = 12.0;
 
-/// Draws the search field with filters and results. A narrow list has only a button until the search is opened, and
-/// then the filters below the field.
+/// Draws the search field with filters and results; in a narrow list only a button until it is opened.
 pub(super) fn show(ui: &mut Ui, view: &mut ListView<'_>) {
-    let (finding, wide) = (&view.list.search, view.is_wide);
+    let (search, wide) = (&view.list.search, view.is_wide);
     let margin = if wide { 8 } else { 6 };
     Frame::new().inner_margin(Margin { left: margin, right: margin, top: 0, bottom: 6 }).show(ui, |ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
@@ -35,16 +30,16 @@ pub(super) fn show(ui: &mut Ui, view: &mut ListView<'_>) {
             ui.horizontal(|ui| {
                 let field = field(ui, view, ui.available_width() - BUTTON - 4.0);
                 // Before the button, so that Tab reaches them first.
-                examples::show(ui, finding, (&field, 4.0), view.actions);
+                examples::show(ui, search, (&field, 4.0), view.actions);
                 filters::button(ui, view);
             });
             ui.spacing_mut().interact_size.y = 0.0;
             status(ui, view);
             nothing_found(ui, view);
-        } else if finding.is_open() {
+        } else if search.is_open() {
             // The typed text gets the full width.
             let field = field(ui, view, ui.available_width());
-            examples::show(ui, finding, (&field, BUTTON + 8.0), view.actions);
+            examples::show(ui, search, (&field, BUTTON + 8.0), view.actions);
             ui.horizontal(|ui| {
                 ui.set_height(BUTTON);
                 filters::button(ui, view);
@@ -67,24 +62,24 @@ pub(super) fn show(ui: &mut Ui, view: &mut ListView<'_>) {
 
 /// Draws the field, with a search icon if there is room for it and a button that clears it.
 fn field(ui: &mut Ui, view: &mut ListView<'_>, width: f32) -> Response {
-    let finding = &view.list.search;
+    let search = &view.list.search;
     let colors = palette(ui.visuals());
     if is_in_search(ui.ctx()) {
         let enters = |key| ui.input_mut(|input| input.modifiers.is_none() && input.consume_key(Modifiers::NONE, key));
         if [Key::Enter, Key::ArrowDown].into_iter().any(enters) {
             // Without results the field keeps the keyboard.
-            if finding.results().is_none_or(|found| !found.is_empty()) {
+            if search.results().is_none_or(|found| !found.is_empty()) {
                 ui.memory_mut(|memory| memory.surrender_focus(search_id()));
             }
             view.actions.push(ListAction::Search(SearchAction::Enter));
         }
     }
-    let has_text = !finding.text().is_empty();
+    let has_text = !search.text().is_empty();
     // In a narrow list the text needs the room.
     let has_glass = view.is_wide;
     let left = if has_glass { 27 } else { 8 };
     let right = if has_text { 26 } else { 8 };
-    let mut draft = LineBuffer::new(finding.text());
+    let mut draft = LineBuffer::new(search.text());
     let frame = Frame::new().fill(colors.field).corner_radius(metrics::CORNER_FIELD);
     let response = TextEdit::singleline(&mut draft)
         .id(search_id())
@@ -99,18 +94,14 @@ fn field(ui: &mut Ui, view: &mut ListView<'_>, width: f32) -> Response {
         .show(ui)
         .response
         .response;
-    response.widget_info(|| {
-        let mut info = WidgetInfo::text_edit(true, finding.text(), finding.text(), tr!("list-search"));
-        info.label = Some(tr!("list-search").to_owned());
-        info
-    });
+    parts::name_field(&response, tr!("list-search"), search.text(), tr!("list-search"));
     let line = if response.has_focus() { Stroke::new(1.5, colors.accent) } else { Stroke::new(1.0, colors.line) };
     ui.painter().rect_stroke(response.rect, metrics::CORNER_FIELD, line, StrokeKind::Inside);
     if has_glass {
         let middle = pos2(response.rect.left() + 14.0, response.rect.center().y);
         view.pictures.icon(ui.painter(), Icon::Search, middle, 16.0, colors.quiet);
     }
-    progress(ui, finding, response.rect);
+    progress(ui, search, response.rect);
     let response = response.on_hover_text(parts::tooltip(ui, Command::Find));
     if has_text && cross(ui, view.pictures, response.rect) {
         // The field stays open for another query.
@@ -126,7 +117,6 @@ fn field(ui: &mut Ui, view: &mut ListView<'_>, width: f32) -> Response {
     response
 }
 
-/// Draws the button that clears the field. Returns `true` if it was clicked.
 fn cross(ui: &mut Ui, pictures: &mut Pictures, field: Rect) -> bool {
     let place = Rect::from_center_size(pos2(field.right() - 14.0, field.center().y), Vec2::splat(20.0));
     let mut inner = ui.new_child(egui::UiBuilder::new().max_rect(place));
@@ -135,8 +125,8 @@ fn cross(ui: &mut Ui, pictures: &mut Pictures, field: Rect) -> bool {
     button.on_hover_text(tr!("list-search-clear.tip", keys = keys)).clicked()
 }
 
-fn progress(ui: &Ui, finding: &ListSearch, field: Rect) {
-    let Some(share) = finding.progress() else { return };
+fn progress(ui: &Ui, search: &ListSearch, field: Rect) {
+    let Some(share) = search.progress() else { return };
     let left = field.left() + f32::from(metrics::CORNER_FIELD);
     let width = field.width() - 2.0 * f32::from(metrics::CORNER_FIELD);
     let line = Rect::from_min_size(pos2(left, field.bottom() - 2.5), vec2(width * share, 2.0));
@@ -146,17 +136,17 @@ fn progress(ui: &Ui, finding: &ListSearch, field: Rect) {
 
 /// Shows the number of results and the meaning of the query; without a query, the number of positions with problems.
 fn status(ui: &mut Ui, view: &mut ListView<'_>) {
-    let finding = &view.list.search;
-    match finding.count() {
+    let search = &view.list.search;
+    match search.count() {
         Some(count) => found(ui, view, count),
         None => problems(ui, view),
     }
 }
 
 fn found(ui: &mut Ui, view: &ListView<'_>, count: usize) {
-    let (finding, wide) = (&view.list.search, view.is_wide);
+    let (search, wide) = (&view.list.search, view.is_wide);
     let all = view.shell.document.len();
-    let explanation = finding.explanation().join(" \u{b7} ");
+    let explanation = search.explanation().join(" \u{b7} ");
     let response = ui
         .horizontal(|ui| {
             ui.add_space(if wide { INDENT } else { 0.0 });
@@ -182,8 +172,8 @@ fn found(ui: &mut Ui, view: &ListView<'_>, count: usize) {
 }
 
 fn nothing_found(ui: &mut Ui, view: &mut ListView<'_>) {
-    let finding = &view.list.search;
-    if finding.count() != Some(0) || finding.progress().is_some() {
+    let search = &view.list.search;
+    if search.count() != Some(0) || search.progress().is_some() {
         return;
     }
     ui.add_space(24.0);

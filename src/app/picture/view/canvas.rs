@@ -7,8 +7,7 @@ use egui::{
 };
 
 use crate::app::picture::{Action, OpenPicture};
-use crate::app::ui::parts;
-use crate::app::ui::theme::{Palette, metrics, palette};
+use crate::app::ui::{Palette, metrics, palette, parts};
 use crate::board::{Size, Square};
 use crate::tr;
 use crate::vision::{Corners, Picture, Point};
@@ -20,9 +19,8 @@ const MAX_HEIGHT_RATIO: f32 = 0.3;
 const HANDLE_RADIUS: f32 = 5.0;
 const GRAB_DISTANCE: f32 = 14.0;
 
-/// The canvas state that is kept between frames.
 #[derive(Default)]
-pub(in crate::app) struct Canvas {
+pub(crate) struct Canvas {
     texture: Option<(TextureKey, TextureHandle)>,
     dragged_corner: Option<usize>,
 }
@@ -30,13 +28,6 @@ pub(in crate::app) struct Canvas {
 /// The picture number, the part of it, and the size in pixels that a texture was made for.
 type TextureKey = (u64, [usize; 4], [usize; 2]);
 
-impl std::fmt::Debug for Canvas {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Canvas").field("held", &self.dragged_corner).finish_non_exhaustive()
-    }
-}
-
-/// Maps a part of the picture to a rectangle on the screen.
 #[derive(Clone, Copy)]
 struct View {
     part: Rect,
@@ -63,14 +54,7 @@ impl View {
 }
 
 impl Canvas {
-    /// Draws the picture. `pointed`: the square under the pointer on the editor's board.
-    pub(super) fn show(
-        &mut self,
-        ui: &mut Ui,
-        shown: &OpenPicture,
-        pointed: Option<Square>,
-        actions: &mut Vec<Action>,
-    ) {
+    pub(super) fn show(&mut self, ui: &mut Ui, shown: &OpenPicture, hover: Option<Square>, actions: &mut Vec<Action>) {
         let part = shown.visible_rect();
         let width = ui.available_width();
         let height = MAX_HEIGHT.min(MAX_HEIGHT_RATIO * ui.ctx().content_rect().height());
@@ -88,15 +72,14 @@ impl Canvas {
             painter.image(texture.id(), place, whole, Color32::WHITE);
         }
         painter.rect_stroke(place, 0, (1.0, colors.line), StrokeKind::Inside);
-        paint_boards(&painter, shown, view, pointed, colors);
-        self.take_pointer(ui, shown, view, &response, actions);
+        paint_boards(&painter, shown, view, hover, colors);
+        self.drag(ui, shown, view, &response, actions);
         if response.has_focus() {
             take_keys(ui, &response, actions);
             ui.painter().rect_stroke(place, metrics::CORNER_FIELD, (2.0, colors.accent), StrokeKind::Outside);
         }
     }
 
-    /// Updates the texture if the visible part or its size has changed.
     fn texture(&mut self, ui: &Ui, shown: &OpenPicture, View { part, place }: View) {
         let whole = |number: f32| number.max(0.0) as usize;
         let [left, top] = [whole(part.left()), whole(part.top())];
@@ -110,14 +93,7 @@ impl Canvas {
         }
     }
 
-    fn take_pointer(
-        &mut self,
-        ui: &Ui,
-        shown: &OpenPicture,
-        view: View,
-        response: &Response,
-        actions: &mut Vec<Action>,
-    ) {
+    fn drag(&mut self, ui: &Ui, shown: &OpenPicture, view: View, response: &Response, actions: &mut Vec<Action>) {
         let at = response.hover_pos().or_else(|| response.interact_pointer_pos());
         let Some(corners) = shown.corners() else { return };
         let handle = |at: Pos2| {

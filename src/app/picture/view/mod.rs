@@ -1,27 +1,23 @@
 //! The picture section of the side panel.
 
-pub(in crate::app) mod canvas;
+pub(crate) mod canvas;
 
 use egui::{Align, Label, Layout, RichText, Ui, WidgetInfo};
 
-use super::lesson::Lesson;
+use super::reading::Lesson;
 use super::{Action, OpenPicture};
-use crate::app::ui::parts;
-use crate::app::ui::pictures::{Icon, Pictures};
-use crate::app::ui::theme::{metrics, palette, text};
-use crate::board::{Piece, Square};
+use crate::app::ui::{Icon, Pictures, metrics, palette, parts, text};
+use crate::board::{Color, Piece, Square};
 use crate::lang::join_names;
 use crate::tr;
 use crate::wording::Label as _;
 use canvas::Canvas;
 
 const ICON: f32 = 18.0;
-/// Maximum number of doubtful squares listed by name.
 const MAX_NAMED_SQUARES: usize = 6;
 
-/// Draws the section. `designs`: the number of learned designs; `pointed`: the square under the pointer on the editor's
-/// board.
-pub(in crate::app) fn show(
+/// Draws the section. `designs`: the number of learned ones; `pointed`: the square pointed at on the board.
+pub(crate) fn show(
     ui: &mut Ui,
     shown: &OpenPicture,
     (designs, pointed): (usize, Option<Square>),
@@ -147,7 +143,8 @@ fn doubts(ui: &mut Ui, shown: &OpenPicture, actions: &mut Vec<Action>) {
 fn orientation(ui: &mut Ui, shown: &OpenPicture, actions: &mut Vec<Action>) {
     let Some(reading) = shown.reading() else { return };
     if !reading.is_bottom_sure {
-        let side = if shown.is_black_at_bottom() { "black" } else { "white" };
+        let is_black = reading.bottom == Color::Black;
+        let side = if is_black { "black" } else { "white" };
         ui.horizontal_wrapped(|ui| {
             let sentence = tr!("picture-bottom-unsure", side = side);
             ui.add(

@@ -13,12 +13,11 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::app::shell::settings::Settings;
+use crate::app::shell::Settings;
 use crate::document::{restrict_to_owner, write_file};
 use crate::tr;
 use crate::vision::LearnedDesigns;
 
-/// The folders for the program's own files.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Folders {
     config: PathBuf,
@@ -27,7 +26,6 @@ pub struct Folders {
 }
 
 impl Folders {
-    /// The folders of the user; `None` without a home folder.
     pub fn for_user() -> Option<Self> {
         let folders = directories::ProjectDirs::from("", "", "fenwright")?;
         let [config, data] = [folders.config_dir(), folders.data_local_dir()].map(Path::to_owned);
@@ -48,7 +46,6 @@ impl Folders {
         Ok(Self { config: folder.clone(), data: folder.clone(), state: folder })
     }
 
-    /// The folder of the preferences.
     pub fn config(&self) -> &Path {
         &self.config
     }

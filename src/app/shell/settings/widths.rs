@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::app::ui::theme::metrics::{self, WidthLimits};
+use crate::app::ui::WidthLimits;
+use crate::app::ui::theme::metrics::{self};
 
-/// A panel with an adjustable width.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SizedPanel {
     List,
@@ -19,10 +19,8 @@ pub struct ChosenWidths {
     pub side: Option<f32>,
 }
 
-/// Panel widths in a window.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Widths {
-    /// The width of the list, even while it is hidden.
     pub list: f32,
     pub side: f32,
     window: f32,
@@ -54,7 +52,6 @@ impl Widths {
         }
     }
 
-    /// Minimum and maximum width of a panel beside the other one.
     pub fn limits(self, panel: SizedPanel) -> [f32; 2] {
         let (limits, other) = match panel {
             SizedPanel::List => (metrics::LIST_LIMITS, self.side),

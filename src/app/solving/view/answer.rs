@@ -6,8 +6,7 @@ use egui::{Color32, Frame, Label, Margin, RichText, Role, Sense, Ui, WidgetInfo,
 use crate::app::shell::Command;
 use crate::app::solving::view::Section;
 use crate::app::solving::{Action, Answer};
-use crate::app::ui::theme::{Palette, metrics, palette, text};
-use crate::app::ui::{Tone, parts};
+use crate::app::ui::{Palette, Tone, metrics, palette, parts, text};
 use crate::tr;
 
 const BUTTON: f32 = 26.0;

@@ -8,9 +8,7 @@ use egui::{
 use crate::app::shell::Command;
 use crate::app::solving::Action;
 use crate::app::solving::view::Section;
-use crate::app::ui::drop_down::{self, DropDownChoice};
-use crate::app::ui::parts;
-use crate::app::ui::theme::{metrics, palette, text};
+use crate::app::ui::{DropDownChoice, drop_down, metrics, palette, parts, text};
 use crate::board::{Goal, Stipulation};
 use crate::notation::stipulation;
 use crate::rules::solver::{MAX_MOVES, Query};
@@ -26,7 +24,6 @@ const QUERY_KINDS: [QueryKind; 4] =
 /// Width of the number of moves, and the minimum beside a button with a long label.
 const NUMBER_WIDTH: f32 = 40.0;
 const MIN_NUMBER_WIDTH: f32 = 28.0;
-/// Maximum and minimum width of the goal.
 const MAX_GOAL_WIDTH: f32 = 116.0;
 const MIN_GOAL_WIDTH: f32 = 80.0;
 
@@ -114,7 +111,6 @@ fn button_label(kind: QueryKind) -> &'static str {
     }
 }
 
-/// The label in the menu, longer than on the button.
 fn menu_label(kind: QueryKind) -> &'static str {
     match kind {
         (Goal::Mate, true) => tr!("solving-shortest-up-to"),
@@ -178,7 +174,7 @@ fn after_edits(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
     let command = Command::SolveAfterEdits;
     let response = switch(ui, section.shell.solves_after_edits, command.name());
     let words = tr!("solving-after-each-edit");
-    if parts::quiet_width(ui, words) <= ui.available_width() {
+    if parts::text_width(ui, words, text::small()) <= ui.available_width() {
         parts::quiet(ui, words);
     }
     let tip = parts::tooltip(ui, command);

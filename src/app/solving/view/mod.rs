@@ -4,40 +4,35 @@ mod answer;
 mod asking;
 mod running;
 mod tree;
-mod tree_keys;
 mod tree_row;
 
 use egui::{Context, Id, Response, Ui, Vec2};
 
 use super::commands::available;
-use super::view_requests::scroll_deadline_id;
+use super::state::scroll_deadline_id;
 use super::{Action, Solving};
 use crate::app::shell::{Command, Shell};
-use crate::app::ui::parts;
-use crate::app::ui::theme::metrics;
+use crate::app::ui::{metrics, parts};
 use crate::rules::LegalMove;
 
-pub(in crate::app) use tree::has_focus as is_in_solution;
+pub(crate) use tree::has_focus as is_in_solution;
 
 #[derive(Clone, Copy)]
-pub(in crate::app) struct Section<'a> {
-    pub(in crate::app) shell: &'a Shell,
-    pub(in crate::app) solving: &'a Solving,
-    /// Returns `true` if the board shows the position after these moves.
-    pub(in crate::app) is_reached: &'a dyn Fn(&[LegalMove]) -> bool,
+pub(crate) struct Section<'a> {
+    pub(crate) shell: &'a Shell,
+    pub(crate) solving: &'a Solving,
+    pub(crate) is_reached: &'a dyn Fn(&[LegalMove]) -> bool,
     /// Height of the panel, which the tree shares with what is above it.
-    pub(in crate::app) room: f32,
-    /// `true` if nothing follows below.
-    pub(in crate::app) is_last: bool,
+    pub(crate) room: f32,
+    pub(crate) is_last: bool,
 }
 
-/// Cancels scrolling the answer into view.
-pub(in crate::app) fn cancel_scroll(ctx: &Context) {
+pub(crate) fn cancel_scroll(ctx: &Context) {
     ctx.data_mut(|data| data.remove_temp::<f64>(scroll_deadline_id()));
 }
 
 impl Section<'_> {
-    pub(in crate::app) fn show(&self, ui: &mut Ui, actions: &mut Vec<Action>) {
+    pub(crate) fn show(&self, ui: &mut Ui, actions: &mut Vec<Action>) {
         let top = ui.cursor().top();
         ui.spacing_mut().item_spacing.y = metrics::GRID;
         asking::show(ui, self, actions);
@@ -64,7 +59,6 @@ impl Section<'_> {
     /// Scrolls an answer that was asked for into view, with extras that arrive soon after. One that comes automatically
     /// after an edit must not move anything under the pointer.
     fn bring_into_sight(&self, ui: &Ui, top: f32) {
-        /// Maximum height scrolled into view.
         const MOST: f32 = 360.0;
         /// Seconds within which additions are scrolled into view too.
         const SECONDS: f64 = 1.5;

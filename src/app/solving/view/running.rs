@@ -3,8 +3,7 @@
 use egui::{CornerRadius, Rect, Sense, Ui, WidgetInfo, vec2};
 
 use crate::app::solving::state::SearchStatus;
-use crate::app::ui::parts;
-use crate::app::ui::theme::palette;
+use crate::app::ui::{palette, parts};
 use crate::rules::solver::SearchProgress;
 use crate::{lang, tr};
 

@@ -1,16 +1,16 @@
 //! The solution as a tree: rows that open and close, and show their position on the board. Only visible rows are laid
 //! out.
 
-use egui::{Frame, Id, Rect, Response, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, vec2};
+use egui::{
+    Event, Frame, Id, Key, Modifiers, Rect, Response, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, vec2,
+};
 
+use crate::app::solving::state::{focus_request_id, focus_solution};
 use crate::app::solving::tree::Tree;
 use crate::app::solving::view::Section;
-use crate::app::solving::view::tree_keys::{self, TreeKeyAction};
 use crate::app::solving::view::tree_row::{self, TreeRowState};
-use crate::app::solving::view_requests::{focus_request_id, focus_solution};
-use crate::app::solving::{Action, Answer, NodeId};
-use crate::app::ui::theme::{metrics, palette};
-use crate::app::ui::{accessibility, parts};
+use crate::app::solving::{Action, Answer, Branches, NodeId};
+use crate::app::ui::{accessibility, metrics, palette, parts};
 use crate::rules::LegalMove;
 use crate::tr;
 
@@ -24,7 +24,6 @@ const MARGIN: f32 = 6.0;
 struct Rows<'a> {
     tree: &'a Tree,
     lines: Vec<(usize, NodeId)>,
-    /// The row with the keyboard cursor.
     cursor: Option<usize>,
     is_current: bool,
 }
@@ -96,7 +95,6 @@ impl Rows<'_> {
         tree
     }
 
-    /// Returns the row whose position is on the board, preferably the cursor row.
     fn row_on_board(&self, is_reached: &dyn Fn(&[LegalMove]) -> bool) -> Option<usize> {
         let is_reached = |row: usize| {
             let node = self.lines.get(row).and_then(|(_, id)| self.tree.node(*id));
@@ -109,8 +107,8 @@ impl Rows<'_> {
         // Tab enters at the row shown on the board, or at the first one.
         let at = self.cursor.or(reached).unwrap_or(0);
         self.set_cursor(ui, at);
-        for step in tree_keys::read(ui) {
-            match tree_keys::key_action(self.tree, &self.lines, self.cursor.unwrap_or(at), step) {
+        for step in read_keys(ui) {
+            match key_action(self.tree, &self.lines, self.cursor.unwrap_or(at), step) {
                 Some(TreeKeyAction::MoveTo(row)) => {
                     self.set_cursor(ui, row);
                     ui.scroll_to_rect(row_rect(whole, row), None);
@@ -122,7 +120,6 @@ impl Rows<'_> {
         }
     }
 
-    /// Shows the position of a row on the board, if moves lead to it.
     fn show_on_board(&self, row: usize, actions: &mut Vec<Action>) {
         let Some((_, id)) = self.lines.get(row).filter(|_| self.is_current) else { return };
         if self.tree.node(*id).is_some_and(|node| node.moves.is_some()) {
@@ -130,7 +127,6 @@ impl Rows<'_> {
         }
     }
 
-    /// Returns the index of a row among its siblings.
     fn sibling_index(&self, row: usize) -> usize {
         let (above, depth) = (self.lines.get(..row).unwrap_or_default(), self.lines.get(row).map_or(0, |line| line.0));
         let siblings = above.iter().rev().take_while(|(other, _)| *other >= depth);
@@ -177,7 +173,6 @@ impl Rows<'_> {
     }
 }
 
-/// Forgets the answer, so that the next one counts as another.
 pub(super) fn forget(ui: &Ui) {
     let _ = has_changed(ui, "answer of the solution", None::<u64>);
 }
@@ -186,7 +181,6 @@ fn row_rect(whole: Rect, row: usize) -> Rect {
     Rect::from_min_size(whole.min + vec2(0.0, row as f32 * ROW), vec2(whole.width(), ROW))
 }
 
-/// Returns `true` if a value differs from that of the last frame.
 fn has_changed<T: Copy + PartialEq + Send + Sync + 'static>(ui: &Ui, name: &str, now: T) -> bool {
     let memory = Id::unique(name);
     ui.data_mut(|data| {
@@ -204,6 +198,55 @@ fn cursor_id() -> Id {
     Id::unique("row of the solution that has the keys")
 }
 
-pub(in crate::app) fn has_focus(ctx: &egui::Context) -> bool {
+pub(crate) fn has_focus(ctx: &egui::Context) -> bool {
     ctx.memory(|memory| memory.has_focus(tree_id()))
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum TreeKeyAction {
+    MoveTo(usize),
+    Run(Action),
+}
+
+const KEYS: [Key; 8] =
+    [Key::ArrowUp, Key::ArrowDown, Key::ArrowRight, Key::ArrowLeft, Key::Home, Key::End, Key::Enter, Key::Space];
+
+/// Takes the keys of this frame in order, so that no widget gets them as well.
+pub(super) fn read_keys(ui: &Ui) -> Vec<Key> {
+    let mut keys = Vec::new();
+    ui.input_mut(|input| {
+        input.events.retain(|event| match event {
+            Event::Key { key, pressed: true, modifiers: Modifiers::NONE, .. } if KEYS.contains(key) => {
+                keys.push(*key);
+                false
+            }
+            _ => true,
+        });
+    });
+    keys
+}
+
+pub(super) fn key_action(tree: &Tree, lines: &[(usize, NodeId)], row: usize, key: Key) -> Option<TreeKeyAction> {
+    let (depth, id) = *lines.get(row)?;
+    let node = tree.node(id)?;
+    let last = lines.len().checked_sub(1)?;
+    let toggle = || Some(TreeKeyAction::Run(Action::Toggle(id)));
+    match key {
+        Key::ArrowUp => row.checked_sub(1).map(TreeKeyAction::MoveTo),
+        Key::ArrowDown => (row < last).then_some(TreeKeyAction::MoveTo(row + 1)),
+        Key::Home => Some(TreeKeyAction::MoveTo(0)),
+        Key::End => Some(TreeKeyAction::MoveTo(last)),
+        // Opens, or moves to the first child.
+        Key::ArrowRight => match &node.branches {
+            Branches::Unexpanded | Branches::Collapsed(_) => toggle(),
+            Branches::Open(below) => (!below.is_empty()).then_some(TreeKeyAction::MoveTo(row + 1)),
+            Branches::None | Branches::Expanding => None,
+        },
+        // Closes, or moves to the parent.
+        Key::ArrowLeft if matches!(node.branches, Branches::Open(_)) => toggle(),
+        Key::ArrowLeft => lines.get(..row)?.iter().rposition(|(above, _)| *above < depth).map(TreeKeyAction::MoveTo),
+        _ if node.moves.is_some() => Some(TreeKeyAction::Run(Action::Show(id))),
+        _ if node.branches == Branches::None => None,
+        _ => toggle(),
+    }
 }

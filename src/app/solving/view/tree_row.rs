@@ -6,12 +6,10 @@ use egui::{Color32, FontId, Rect, Response, Role, Sense, Spinner, Stroke, Ui, Ve
 
 use crate::app::solving::tree::{Node, NodeKind};
 use crate::app::solving::{Branches, NodeId};
-use crate::app::ui::theme::{Palette, palette, text};
-use crate::app::ui::{accessibility, parts};
+use crate::app::ui::{Palette, accessibility, palette, parts, text};
 use crate::tr;
 
 const INDENT: f32 = 14.0;
-/// Maximum number of levels that are indented.
 const MAX_INDENT_LEVELS: usize = 7;
 /// Width of the area around a triangle that can be clicked.
 const TRIANGLE: f32 = 18.0;
@@ -19,11 +17,9 @@ const TRIANGLE: f32 = 18.0;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TreeRowState {
     pub(super) depth: usize,
-    /// `true` if its position is on the board.
     pub(super) is_shown: bool,
     /// `true` if the answer is current; otherwise the row is gray and inactive.
     pub(super) is_current: bool,
-    /// `true` if the keyboard cursor is here.
     pub(super) has_cursor: bool,
 }
 
@@ -35,35 +31,29 @@ pub(super) struct TreeRowResponse {
     pub(super) is_pressed: bool,
 }
 
-pub(super) fn show(
-    ui: &mut Ui,
-    id: NodeId,
-    node: &Node,
-    rect: Rect,
-    look: TreeRowState,
-) -> (Response, TreeRowResponse) {
+pub(super) fn show(ui: &mut Ui, id: NodeId, node: &Node, rect: Rect, row: TreeRowState) -> (Response, TreeRowResponse) {
     let colors = palette(ui.visuals());
-    let sense = if look.is_current { Sense::CLICK } else { Sense::HOVER };
+    let sense = if row.is_current { Sense::CLICK } else { Sense::HOVER };
     let response = ui.interact(rect, ui.scope_id().with(("node", id)), sense);
-    describe(&response, node, look);
-    parts::item_background(ui, rect, 4, look.is_shown, response.hovered() && look.is_current);
-    if look.has_cursor {
+    describe(&response, node, row);
+    parts::item_background(ui, rect, 4, row.is_shown, response.hovered() && row.is_current);
+    if row.has_cursor {
         // The row on the board is already highlighted.
-        let line = if look.is_shown { Stroke::new(1.0, colors.accent) } else { Stroke::new(2.0, colors.text) };
+        let line = if row.is_shown { Stroke::new(1.0, colors.accent) } else { Stroke::new(2.0, colors.text) };
         ui.painter().rect_stroke(rect, 4, line, egui::StrokeKind::Inside);
     }
-    let left = rect.left() + 2.0 + look.depth.min(MAX_INDENT_LEVELS) as f32 * INDENT;
+    let left = rect.left() + 2.0 + row.depth.min(MAX_INDENT_LEVELS) as f32 * INDENT;
     let triangle = Rect::from_min_size(pos2(left, rect.top()), vec2(TRIANGLE, rect.height()));
-    let toggles = expander(ui, id, node, triangle, look);
-    words(ui, &response, node, Rect::from_min_max(pos2(triangle.right() + 2.0, rect.top()), rect.max), look);
+    let toggles = expander(ui, id, node, triangle, row);
+    words(ui, &response, node, Rect::from_min_max(pos2(triangle.right() + 2.0, rect.top()), rect.max), row);
     let clicked = response.clicked();
     let shows = clicked && node.moves.is_some();
-    let wish = TreeRowResponse {
+    let result = TreeRowResponse {
         toggles: toggles || clicked && !shows && node.branches != Branches::None,
         shows,
         is_pressed: clicked || toggles,
     };
-    (response, wish)
+    (response, result)
 }
 
 /// Draws the triangle, or a spinner while branches are searched; returns `true` if it was clicked.

@@ -1,4 +1,4 @@
 //! The views of try mode.
 
-pub(in crate::app) mod panel;
-pub(in crate::app) mod playing;
+pub(crate) mod panel;
+pub(crate) mod playing;

@@ -9,21 +9,16 @@ use egui::{
 use crate::app::shell::Command;
 use crate::app::trying::line::Ply;
 use crate::app::trying::{Action, Trial};
-use crate::app::ui::accessibility::{self, NamedRegion};
-use crate::app::ui::parts::{self, LineBuffer};
-use crate::app::ui::pictures::{Icon, Pictures};
-use crate::app::ui::theme::{metrics, palette, text};
+use crate::app::ui::{Icon, LineBuffer, NamedRegion, Pictures, accessibility, metrics, palette, parts, text};
 use crate::board::Color;
 use crate::{lang, tr};
 
 const LINE: f32 = 24.0;
-/// Space on each side of a move.
 const MOVE_GAP: f32 = 5.0;
-/// Minimum and maximum height of the moves.
 const MIN_HEIGHT: f32 = 3.0 * LINE;
 const MAX_HEIGHT: f32 = 7.0 * LINE;
 
-pub(in crate::app) fn show(ui: &mut Ui, trial: &Trial, pictures: &mut Pictures, actions: &mut Vec<Action>) {
+pub(crate) fn show(ui: &mut Ui, trial: &Trial, pictures: &mut Pictures, actions: &mut Vec<Action>) {
     header(ui, trial, pictures, actions);
     line(ui, trial, actions);
     typed_move(ui, trial, actions);
@@ -87,12 +82,11 @@ fn header(ui: &mut Ui, trial: &Trial, pictures: &mut Pictures, actions: &mut Vec
     });
 }
 
-pub(in crate::app) fn title(trial: &Trial) -> &'static str {
+pub(crate) fn title(trial: &Trial) -> &'static str {
     if trial.is_showing() { tr!("trying-title-solution") } else { tr!("trying-title") }
 }
 
-/// Returns the name of the last move for screen readers.
-pub(in crate::app) fn last_move(trial: &Trial) -> Option<String> {
+pub(crate) fn last_move(trial: &Trial) -> Option<String> {
     trial.last().map(spoken_move)
 }
 
@@ -107,9 +101,7 @@ fn line(ui: &mut Ui, trial: &Trial, actions: &mut Vec<Action>) {
     frame.inner_margin(6).show(ui, |ui| {
         let area = ScrollArea::vertical().id_salt("moves").auto_shrink([false, true]).max_height(MAX_HEIGHT);
         let list = NamedRegion::new(Role::ListBox, tr!("trying-moves")).with_size(trial.plies().len());
-        list.show(ui, |ui| {
-            area.show_viewport(ui, |ui, in_sight| moves(ui, trial, in_sight, actions));
-        });
+        list.show(ui, |ui| area.show_viewport(ui, |ui, in_sight| moves(ui, trial, in_sight, actions)));
     });
 }
 
@@ -133,7 +125,6 @@ fn moves(ui: &mut Ui, trial: &Trial, in_sight: Rect, actions: &mut Vec<Action>) 
     }
 }
 
-/// "12." for a move of White, "12..." for one of Black.
 fn number(ply: &Ply) -> String {
     let dots = ply.mover.pick(".", "...");
     format!("{}{dots}", ply.number)
@@ -187,7 +178,6 @@ fn width(ui: &Ui, index: usize, ply: &Ply) -> f32 {
     widths[0].max(widths[1]) + 2.0 * MOVE_GAP
 }
 
-/// Returns the number before a move, which may be empty, and the move.
 fn galleys(ui: &Ui, index: usize, ply: &Ply, is_current: bool, ink: Color32) -> [Arc<Galley>; 2] {
     let has_number = index == 0 || ply.mover == Color::White;
     let number = if has_number { format!("{} ", number(ply)) } else { String::new() };
@@ -220,7 +210,6 @@ fn entry(ui: &mut Ui, trial: &Trial, (index, ply, rect): (usize, &Ply, Rect), ac
     }
 }
 
-/// Scrolls to the current move when it changes.
 fn scroll_to_current(ui: &Ui, at: usize, place: Rect) {
     let seen = Id::unique("move in sight");
     if ui.data(|data| data.get_temp(seen)) != Some(at) {
@@ -229,7 +218,6 @@ fn scroll_to_current(ui: &Ui, at: usize, place: Rect) {
     }
 }
 
-/// Draws a field for a move. It also shows what is typed while no field has the focus.
 fn typed_move(ui: &mut Ui, trial: &Trial, actions: &mut Vec<Action>) {
     let colors = palette(ui.visuals());
     let mut draft = LineBuffer::new(trial.typed());

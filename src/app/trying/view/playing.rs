@@ -7,15 +7,13 @@ use egui::{
 
 use crate::app::trying::view::panel as trying;
 use crate::app::trying::{Action, Trial};
-use crate::app::ui::Pictures;
-use crate::app::ui::grid::{self, Grid, is_focus_on_board};
-use crate::app::ui::theme::{metrics, palette, text};
+use crate::app::ui::{Grid, Pictures, grid, is_focus_on_board, metrics, palette, text};
 use crate::board::{Color, Piece, Role};
 use crate::wording::Label as _;
 use crate::{lang, tr};
 
 /// Draws a remark in place of both rows of tools, and a frame around the board.
-pub(in crate::app) fn show(ui: &mut Ui, trial: &Trial, grid: &Grid, [above, below]: [Rect; 2]) {
+pub(crate) fn show(ui: &mut Ui, trial: &Trial, grid: &Grid, [above, below]: [Rect; 2]) {
     let colors = palette(ui.visuals());
     let corner = metrics::CORNER_BOARD + 3;
     ui.painter().rect_stroke(grid.rect.expand(1.0), corner, Stroke::new(3.0, colors.accent), StrokeKind::Outside);
@@ -30,7 +28,7 @@ fn remark(ui: &mut Ui, place: Rect, words: RichText) {
 }
 
 /// Draws the dragged piece; otherwise the mouse cursor shows what a press would do.
-pub(in crate::app) fn show_held(ui: &Ui, trial: &Trial, grid: &Grid, pictures: &mut Pictures, over: Option<Pos2>) {
+pub(crate) fn show_held(ui: &Ui, trial: &Trial, grid: &Grid, pictures: &mut Pictures, over: Option<Pos2>) {
     if let Some((piece, _)) = trial.carried() {
         return grid::draw_dragged(ui.ctx(), piece, grid.square, u8::MAX, pictures);
     }
@@ -44,13 +42,7 @@ pub(in crate::app) fn show_held(ui: &Ui, trial: &Trial, grid: &Grid, pictures: &
 }
 
 /// Draws the choice of a promotion as a column that starts at the square.
-pub(in crate::app) fn promotion(
-    ctx: &Context,
-    trial: &Trial,
-    grid: &Grid,
-    pictures: &mut Pictures,
-    actions: &mut Vec<Action>,
-) {
+pub(crate) fn promotion(ctx: &Context, trial: &Trial, grid: &Grid, pictures: &mut Pictures, actions: &mut Vec<Action>) {
     let Some(target) = trial.promotion() else { return };
     let roles: Vec<Role> = target.promotions().collect();
     let place = grid.square_rect(target.square);

@@ -10,39 +10,37 @@ mod problems;
 
 use std::borrow::Cow;
 
-use crate::app::shell::term::Term;
+use crate::app::shell::Term;
 use crate::app::ui::wording;
 use crate::lang;
-
-#[derive(Debug)]
-pub(in crate::app) struct GlossaryEntry {
-    pub(in crate::app) term: Term,
+pub(crate) struct GlossaryEntry {
+    pub(crate) term: Term,
     key: &'static str,
     /// A position with the problem, a text with the fault, or a record with the opcode.
-    pub(in crate::app) example: &'static str,
+    pub(crate) example: &'static str,
 }
 
 /// The key of the heading of each part, and its entries.
-pub(in crate::app) const PARTS: [(&str, &[GlossaryEntry]); 3] = [
+pub(crate) const PARTS: [(&str, &[GlossaryEntry]); 3] = [
     ("glossary-problems", problems::ENTRIES),
     ("glossary-faults", faults::ENTRIES),
     ("glossary-opcodes", opcodes::ENTRIES),
 ];
 
 impl GlossaryEntry {
-    pub(in crate::app) fn name(&self) -> Cow<'static, str> {
+    pub(crate) fn name(&self) -> Cow<'static, str> {
         match self.term {
             Term::Opcode(code) => format!("{code}: {}", wording::opcode_label(code).unwrap_or_default()).into(),
             Term::Problem(_) | Term::Fault(_) => lang::text(&format!("{}.name", self.key)).unwrap_or(self.key).into(),
         }
     }
 
-    pub(in crate::app) fn explanation(&self) -> &'static str {
+    pub(crate) fn explanation(&self) -> &'static str {
         lang::text(self.key).unwrap_or(self.key)
     }
 }
 
-pub(in crate::app) fn entry(term: Term) -> Option<&'static GlossaryEntry> {
+pub(crate) fn entry(term: Term) -> Option<&'static GlossaryEntry> {
     PARTS.iter().flat_map(|(_, entries)| *entries).find(|entry| entry.term == term)
 }
 

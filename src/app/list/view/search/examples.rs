@@ -3,11 +3,10 @@
 use egui::text::LayoutJob;
 use egui::{Align2, Area, Frame, Id, Key, Order, Rect, Response, Role, Sense, Ui, WidgetInfo, vec2};
 
-use crate::app::list::action::{ListAction, SearchAction};
 use crate::app::list::focus;
 use crate::app::list::search::ListSearch;
-use crate::app::ui::parts;
-use crate::app::ui::theme::{metrics, palette, text};
+use crate::app::list::update::{ListAction, SearchAction};
+use crate::app::ui::{metrics, palette, parts, text};
 use crate::board::{self, Size};
 use crate::document::search::EXAMPLES;
 use crate::wording::Label;
@@ -19,7 +18,7 @@ const WORDS: f32 = 116.0;
 /// Shows the examples while the field is empty and has the keyboard. They also stay while the pointer is on them, since
 /// a press takes the keyboard from the field before the click is over, and while one of them has the focus. `below`:
 /// their distance from the field.
-pub(super) fn show(ui: &Ui, finding: &ListSearch, (field, below): (&Response, f32), actions: &mut Vec<ListAction>) {
+pub(super) fn show(ui: &Ui, search: &ListSearch, (field, below): (&Response, f32), actions: &mut Vec<ListAction>) {
     let (place, reached) = (Id::unique("place of the examples"), Id::unique("an example has the keyboard"));
     let before: Option<Rect> = ui.data(|data| data.get_temp(place));
     // In the frame of Tab the field has lost the focus, and an example is about to get it.
@@ -28,7 +27,7 @@ pub(super) fn show(ui: &Ui, finding: &ListSearch, (field, below): (&Response, f3
     let pointer = ui.input(|input| input.pointer.interact_pos());
     let is_on_them = before.is_some_and(|rect| pointer.is_some_and(|at| rect.contains(at)));
     let is_left = ui.input(|input| input.key_pressed(Key::Escape));
-    if !finding.text().is_empty() || is_left || !(field.has_focus() || is_on_them || is_among_them) {
+    if !search.text().is_empty() || is_left || !(field.has_focus() || is_on_them || is_among_them) {
         ui.data_mut(|data| {
             data.insert_temp(place, Rect::NOTHING);
             data.insert_temp(reached, false);
@@ -82,7 +81,6 @@ pub(super) fn of_pieces(ui: &mut Ui, typed: &str, (indent, is_wide): (f32, bool)
     });
 }
 
-/// Returns the query for a piece given by letter or name, and its meaning.
 fn guess_piece_query(typed: &str) -> Option<(String, String)> {
     let typed = typed.trim();
     let is_meant = |role: &&board::Role| typed.eq_ignore_ascii_case(role.label()) || typed == role.letter().to_string();

@@ -2,11 +2,9 @@
 
 use egui::{Popup, PopupCloseBehavior, Role, Sense, Ui, WidgetInfo, vec2};
 
-use crate::app::list::action::{ListAction, SearchAction};
-use crate::app::list::view::list_view::ListView;
-use crate::app::ui::pictures::{Icon, Pictures};
-use crate::app::ui::theme::{metrics, palette, text};
-use crate::app::ui::{accessibility, parts};
+use crate::app::list::update::{ListAction, SearchAction};
+use crate::app::list::view::layout::ListView;
+use crate::app::ui::{Icon, Pictures, accessibility, metrics, palette, parts, text};
 use crate::{lang, tr};
 
 pub(super) const BUTTON: f32 = 28.0;

@@ -6,24 +6,22 @@ use std::sync::LazyLock;
 use egui::KeyboardShortcut;
 use strum::EnumCount;
 
+pub use super::shell::command::{Command, CommandInfo, CommandScope, Menu, MenuPlace, Reason, Row, Yields};
 use crate::app::registry;
-use crate::app::shell::command::{Command, CommandInfo, CommandScope, FeatureRow, Menu, Reason};
-use crate::app::shell::{Interrupts, Shell};
+use crate::app::shell::{FeatureRow, Interrupts, Shell};
 use crate::app::state::State;
-use crate::lang;
-use crate::tr;
+use crate::{lang, tr};
 
 type StateQuery<T> = Box<dyn Fn(&State) -> T + Send + Sync>;
 
-/// A row of any feature, with access to that feature's state built in.
-pub(in crate::app) struct AnyRow {
+pub(crate) struct AnyRow {
     facts: &'static CommandInfo,
     available: StateQuery<Result<(), Reason>>,
     checked: StateQuery<Option<bool>>,
     run: Box<dyn Fn(&mut State) + Send + Sync>,
 }
 
-pub(in crate::app) fn feature_rows<F: 'static>(
+pub(crate) fn feature_rows<F: 'static>(
     rows: &'static [FeatureRow<F>],
     state: fn(&State) -> &F,
     state_and_shell: fn(&mut State) -> (&mut F, &mut Shell),
@@ -142,7 +140,7 @@ impl Command {
     }
 
     /// Returns the pending input that ends when the user asks for the command.
-    pub(in crate::app) fn interrupts(self) -> Interrupts {
+    pub(crate) fn interrupts(self) -> Interrupts {
         match self.facts().scope {
             CommandScope::Record | CommandScope::Edit => Interrupts::TEXT,
             CommandScope::Window | CommandScope::BeginEdit => Interrupts::FIELDS,
@@ -150,18 +148,16 @@ impl Command {
     }
 
     /// Returns the pending input that ends when the command runs. A second keyboard arrow continues from the first one.
-    pub(in crate::app) fn interrupts_when_run(self) -> Interrupts {
+    pub(crate) fn interrupts_when_run(self) -> Interrupts {
         let gesture = if self == Self::DrawArrow { Interrupts::NOTHING } else { Interrupts::GESTURE };
         if self.interrupts().ends(Interrupts::FEN) { gesture.and(Interrupts::FEN) } else { gesture }
     }
 
-    /// Runs the command without checking whether it is available.
-    pub(in crate::app) fn run(self, state: &mut State) {
+    pub(crate) fn run(self, state: &mut State) {
         (self.row().run)(state);
     }
 
-    /// Returns every shortcut with its command, those with more modifiers first, so that Ctrl+Shift+Z is not taken for
-    /// Ctrl+Z.
+    /// Returns every shortcut, those with more modifiers first, so that Ctrl+Shift+Z is not taken for Ctrl+Z.
     pub fn by_shortcut() -> Vec<(KeyboardShortcut, Self)> {
         let mut all: Vec<_> =
             Self::all().flat_map(|command| command.shortcuts().iter().map(move |keys| (*keys, command))).collect();
@@ -191,7 +187,6 @@ impl State {
         self.available(command).err()
     }
 
-    /// Returns the state of a command that toggles something; `None` for all others.
     pub fn checked(&self, command: Command) -> Option<bool> {
         (command.row().checked)(self)
     }

@@ -1,18 +1,112 @@
-//! Effects: requests from one feature to another.
+//! Executes actions, and routes the effects that features request of each other.
 
-use crate::app::App;
-use crate::app::action::Action;
-use crate::app::board;
+use crate::app::board::{self, BoardKey};
 use crate::app::command::Command;
 use crate::app::file::PathTask;
 use crate::app::picture::Source;
-use crate::app::shell::effect::{Effect, RecordsUse};
-use crate::app::shell::path::PathPurpose;
-use crate::app::shell::record_selection::RecordSelection;
-use crate::app::state::State;
+use crate::app::registry::POLLS;
+use crate::app::shell::{
+    BackgroundReader as _, Effect, Feature as _, PathPurpose, Polled, RecordSelection, RecordsUse,
+};
+use crate::app::state::{Action, State};
+use crate::app::trying::{self, TrialKey};
 use crate::app::views::{self, ListRows};
+use crate::app::{App, welcome};
 use crate::board::Square;
 use crate::document::Document;
+use crate::tr;
+
+impl App {
+    pub(super) fn poll(&mut self) {
+        for poll in POLLS {
+            loop {
+                match poll(&mut self.state) {
+                    Polled::Nothing => break,
+                    Polled::Changed => self.settle(),
+                    Polled::Act(action) => self.act(action),
+                }
+            }
+        }
+    }
+
+    pub(super) fn act(&mut self, action: Action) {
+        let interrupts = action.interrupts();
+        self.state.end_input(interrupts);
+        if self.state.trial.is_none() {
+            self.act_on(action);
+        } else if interrupts.works_while_trying() {
+            self.act_on(action.into_try_mode());
+        }
+        self.settle();
+    }
+
+    fn act_on(&mut self, action: Action) {
+        match action {
+            Action::Run(command) => self.run(command),
+            Action::Board(board::Action::Key(BoardKey::Escape)) => self.escape(),
+            Action::Trial(trying::Action::Key(TrialKey::Escape)) if self.stop_waiting() || self.skip_hint() => {}
+            action => self.state.update(action),
+        }
+    }
+
+    /// Runs pending effects and updates everything derived.
+    pub(super) fn settle(&mut self) {
+        self.route_effects();
+        self.state.follow();
+    }
+
+    fn run(&mut self, command: Command) {
+        if let Some(why) = self.state.why_disabled(command) {
+            // Solve leaves the user waiting for an answer; pressing Undo or a step once too often needs no notice.
+            if command == Command::Solve {
+                self.state.shell.notices.noted(tr!("views-disabled-note", why = why));
+            }
+            return;
+        }
+        // Also for commands from the palette and from features.
+        self.state.end_input(command.interrupts_when_run());
+        if !self.state.trial.run(command, &mut self.state.shell) {
+            command.run(&mut self.state);
+        }
+    }
+
+    /// Takes one step back: cancels a read, a hint, an unfinished text, a board gesture or the search for a mate.
+    fn escape(&mut self) {
+        if self.stop_waiting() {
+            return;
+        }
+        let has_gesture = self.state.board_editor.gesture.is_some();
+        if !has_gesture && self.skip_hint() {
+            return;
+        }
+        let State { shell, fen, board_editor, .. } = &mut self.state;
+        if fen.has_unfinished_text() && !has_gesture {
+            fen.revert(shell);
+        } else if !board_editor.step_back(&mut shell.document) {
+            self.run(Command::StopSolving);
+        }
+    }
+
+    /// Cancels background reads, so that a dialog that never answers blocks nothing. Returns `true` if there was one.
+    fn stop_waiting(&mut self) -> bool {
+        let State { shell, file, paste, picture, .. } = &mut self.state;
+        let is_waiting = shell.waiting_for.is_some();
+        if is_waiting {
+            file.cancel_pending(shell);
+            paste.cancel_read();
+            picture.cancel_read();
+        }
+        is_waiting
+    }
+
+    fn skip_hint(&mut self) -> bool {
+        let is_shown = self.state.welcome.hint().is_some();
+        if is_shown {
+            self.state.welcome.update(welcome::Action::Skip, &mut self.state.shell);
+        }
+        is_shown
+    }
+}
 
 impl App {
     /// Runs all pending effects, including those pushed meanwhile.
@@ -53,7 +147,7 @@ impl App {
                     RecordsUse::Save => {
                         file.ask_path(PathTask::Selected(RecordSelection::new(&shell.document, records)), shell);
                     }
-                    RecordsUse::Export => exporting.export_records(records, shell),
+                    RecordsUse::Export => exporting.export(false, records, shell),
                     RecordsUse::Solve => puzzles.solve(records, shell),
                 }
             }
@@ -67,7 +161,7 @@ impl App {
                 self.state.forget_document(is_again);
                 self.state.follow();
             }
-            Effect::AskPath(wish) => file.ask_path(PathTask::Prompt(wish), shell),
+            Effect::AskPath(prompt) => file.ask_path(PathTask::Prompt(prompt), shell),
             Effect::UsePath(PathPurpose::Export, path) => exporting.export_to(&path, shell),
             Effect::CancelPath(PathPurpose::Export) => exporting.reopen_dialog(shell),
             Effect::CancelPath(PathPurpose::Join | PathPurpose::Picture) => {}

@@ -1,0 +1,175 @@
+//! Sets of positions that features hand to each other: scopes, selections, copied ones, and files read from text.
+
+use std::rc::Rc;
+use std::sync::Arc;
+
+use crate::app::shell::Shell;
+use crate::document::{Document, Format, RecordId, Records, Snapshot};
+use crate::tr;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scope {
+    All,
+    Selected,
+    Found,
+}
+
+impl Scope {
+    pub const ALL: [Self; 3] = [Self::All, Self::Selected, Self::Found];
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ScopeCounts {
+    pub all: usize,
+    pub selected: usize,
+    pub found: Option<usize>,
+}
+
+impl ScopeCounts {
+    pub fn count(self, which: Scope) -> usize {
+        match which {
+            Scope::All => self.all,
+            Scope::Selected => self.selected,
+            Scope::Found => self.found.unwrap_or(self.all),
+        }
+    }
+
+    pub fn is_available(self, which: Scope) -> bool {
+        match which {
+            Scope::All => true,
+            Scope::Selected => self.selected > 0,
+            Scope::Found => self.found.is_some_and(|found| found > 0),
+        }
+    }
+
+    /// The default scope: the selection if it has several positions; otherwise what was found.
+    pub fn default_scope(self) -> Scope {
+        match () {
+            () if self.selected > 1 => Scope::Selected,
+            () if self.is_available(Scope::Found) => Scope::Found,
+            () => Scope::All,
+        }
+    }
+}
+
+/// Records of a document as it was when they were selected.
+#[derive(Clone, Debug)]
+pub struct RecordSelection(Rc<(Snapshot, Records)>);
+
+impl RecordSelection {
+    pub(crate) fn new(document: &Document, records: Records) -> Self {
+        Self(Rc::new((document.snapshot(), records)))
+    }
+
+    pub(crate) fn parts(&self) -> (Snapshot, Records) {
+        (self.0.0.clone(), self.0.1.clone())
+    }
+
+    pub(crate) fn format(&self) -> Format {
+        self.0.0.format()
+    }
+}
+
+impl PartialEq for RecordSelection {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl Eq for RecordSelection {}
+pub(crate) struct CopiedRecords {
+    pub(crate) text: Arc<str>,
+    pub(crate) format: Format,
+    pub(crate) count: usize,
+    /// Where else the positions are, if they were cut.
+    pub(crate) cut: Option<Cut>,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Cut {
+    /// The first cut position in the open document, even if only Undo restores it; `None` with another document.
+    pub(crate) first: Option<RecordId>,
+    pub(crate) is_in_file: bool,
+}
+
+impl CopiedRecords {
+    pub(crate) fn to_selection(&self) -> RecordSelection {
+        let cut = Document::from_bytes_as(self.text.as_bytes().to_vec(), self.format);
+        RecordSelection::new(&cut, Records::from(0..cut.len()))
+    }
+}
+
+impl Shell {
+    /// Number of cut positions that would be lost with the clipboard when the window closes.
+    pub(crate) fn lost_with_clipboard(&mut self) -> Option<usize> {
+        let copied = self.copied.as_ref()?;
+        if copied.cut.is_none_or(|cut| cut.is_in_file) || self.desktop.keeps_clipboard() {
+            return None;
+        }
+        let is_there = self.desktop.clipboard_text().is_ok_and(|text| *text == *copied.text);
+        is_there.then_some(copied.count)
+    }
+
+    /// Updates the state after saving. `was_moved`: the document was saved to another file, so the old file keeps them.
+    pub(crate) fn note_saved(&mut self, was_moved: bool) {
+        let Some(copied) = &mut self.copied else { return };
+        match &mut copied.cut {
+            Some(Cut { is_in_file: true, .. }) if was_moved => copied.cut = None,
+            Some(Cut { first: Some(first), is_in_file }) => *is_in_file = self.document.contains(*first),
+            _ => {}
+        }
+    }
+
+    /// Notes that the copied positions are in the document again, starting with the current one.
+    pub(crate) fn note_pasted(&mut self) {
+        if let Some(CopiedRecords { cut: Some(cut), .. }) = &mut self.copied {
+            cut.first = Some(self.document.record(self.document.current()).id());
+        }
+    }
+
+    /// Notes that another document is open, in which record ids have other meanings.
+    pub(crate) fn note_other_document(&mut self) {
+        if let Some(CopiedRecords { cut: Some(cut), .. }) = &mut self.copied {
+            cut.first = None;
+        }
+    }
+
+    /// Notes that a discarded document was restored, whose file may no longer have the cut positions.
+    pub(crate) fn note_restored(&mut self) {
+        if let Some(CopiedRecords { cut: Some(cut), .. }) = &mut self.copied {
+            cut.is_in_file = false;
+        }
+    }
+
+    pub(crate) fn note_cut_saved(&mut self) {
+        if let Some(copied) = &mut self.copied {
+            copied.cut = None;
+        }
+    }
+}
+pub(crate) struct TextFile {
+    pub(crate) document: Document,
+    /// Remarks that follow the number of positions in a sentence.
+    pub(crate) remarks: String,
+    /// The copied text that this is, if it was copied in this window.
+    pub(crate) copied_text: Option<Arc<str>>,
+}
+
+impl TextFile {
+    pub(crate) fn from_copied(text: String, format: Format, own: Arc<str>) -> Self {
+        let document = Document::from_bytes_as(text.into_bytes(), format);
+        let remarks = remarks(0, unreadable_records(&document).len());
+        Self { document, remarks, copied_text: Some(own) }
+    }
+}
+
+pub(crate) fn unreadable_records(document: &Document) -> Vec<usize> {
+    (0..document.len()).filter(|index| document.record(*index).position().is_err()).collect()
+}
+
+/// The numbers of corrected and unreadable records, to follow the number of positions in a sentence.
+pub(crate) fn remarks(mended: usize, unread: usize) -> String {
+    let mended = (mended > 0).then(|| tr!("window-text-mended", count = mended));
+    let unread = (unread > 0).then(|| tr!("window-text-unreadable", count = unread));
+    mended.into_iter().chain(unread).collect()
+}
