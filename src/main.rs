@@ -6,9 +6,11 @@ use clap::CommandFactory;
 #[cfg(feature = "app")]
 use fenwright::cli::remove_temporary_files_beside;
 use fenwright::cli::{Arguments, refusal};
+use fenwright::document::watch_signals;
 use fenwright::lang::{self, Language};
 
 fn main() -> ExitCode {
+    watch_signals();
     lang::set(Language::detect());
     let arguments = Arguments::parse_or_exit();
     match arguments.command {

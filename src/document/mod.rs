@@ -73,7 +73,7 @@ pub(crate) use io::{
 };
 pub use io::{
     FileError, FileOperation, FileState, ReadingFault, Stamp, escape_invisible, exists, file_size, is_picture,
-    make_folder, open, quoted, read_bytes, remove_strays, restrict_to_owner, write_file, write_unsynced,
+    make_folder, open, quoted, read_bytes, remove_strays, restrict_to_owner, watch_signals, write_file, write_unsynced,
 };
 pub use saving::{CompletedSave, SaveJob};
 pub use scan::{arrange, check, search};

@@ -4,21 +4,33 @@
 use std::fs;
 use std::io::Write;
 use std::os::unix::process::ExitStatusExt;
-use std::process::{Command, Stdio};
+use std::process::{Child, ChildStdin, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use super::program::{Folder, KINGS, START, program, run};
 
 fn names(folder: &Folder) -> Vec<String> {
     let entries = fs::read_dir(folder.path("")).expect("a folder");
-    entries.map(|entry| entry.expect("a file").file_name().to_string_lossy().into_owned()).collect()
+    let mut names: Vec<String> =
+        entries.map(|entry| entry.expect("a file").file_name().to_string_lossy().into_owned()).collect();
+    names.sort();
+    names
 }
 
 /// Starts to write a file and ends the program by a signal once the file exists. Returns the names that are left.
 fn ended_by(folder: &Folder, signal: i32) -> Vec<String> {
+    let (mut child, stdin) = writing(folder, &mut program());
+    kill(&child, signal);
+    assert_eq!(child.wait().expect("ends").signal(), Some(signal));
+    drop(stdin);
+    names(folder)
+}
+
+/// Starts a program that converts its input to a file, and waits until it writes.
+fn writing(folder: &Folder, program: &mut Command) -> (Child, ChildStdin) {
     let out = folder.path("out.fen");
     let mut child =
-        program().args(["convert", "--to", "fen", "-o", &out, "-"]).stdin(Stdio::piped()).spawn().expect("starts");
+        program.args(["convert", "--to", "fen", "-o", &out, "-"]).stdin(Stdio::piped()).spawn().expect("starts");
     let mut stdin = child.stdin.take().expect("a pipe");
     stdin.write_all(format!("{KINGS}\n").repeat(20_000).as_bytes()).expect("read");
     let began = Instant::now();
@@ -26,21 +38,51 @@ fn ended_by(folder: &Folder, signal: i32) -> Vec<String> {
         std::thread::sleep(Duration::from_millis(5));
     }
     assert!(!names(folder).is_empty(), "it is being written");
-    // The thread that waits for signals starts after a little more input.
-    std::thread::sleep(Duration::from_millis(100));
-    let kill = Command::new("kill").args([format!("-{signal}"), child.id().to_string()]).status().expect("runs");
-    assert!(kill.success());
-    assert_eq!(child.wait().expect("ends").signal(), Some(signal));
-    drop(stdin);
-    names(folder)
+    (child, stdin)
+}
+
+fn kill(child: &Child, signal: i32) {
+    let killed = Command::new("kill").args([format!("-{signal}"), child.id().to_string()]).status().expect("runs");
+    assert!(killed.success());
 }
 
 #[test]
 fn a_signal_leaves_no_unfinished_file() {
-    for signal in [2, 15] {
+    for signal in [1, 2, 3, 15] {
         let folder = Folder::new();
         assert_eq!(ended_by(&folder, signal), [""; 0], "signal {signal}");
     }
+}
+
+/// `nohup` starts a program so that it ignores the end of its terminal.
+#[test]
+fn an_ignored_signal_stays_ignored() {
+    let folder = Folder::new();
+    let script = "trap '' HUP; exec \"$0\" \"$@\"";
+    let mut shell = Command::new("sh");
+    let (mut child, stdin) =
+        writing(&folder, shell.args(["-c", script, env!("CARGO_BIN_EXE_fenwright")]).env("LC_ALL", "C"));
+    kill(&child, 1);
+    drop(stdin);
+    assert!(child.wait().expect("ends").success());
+    assert_eq!(names(&folder), ["out.fen"]);
+}
+
+#[test]
+fn a_limit_of_file_sizes_is_an_error_of_writing() {
+    let folder = Folder::new();
+    let input = folder.file("in.fen", &format!("{KINGS}\n").repeat(20_000));
+    let (out, standard) = (folder.path("out.fen"), folder.path("standard.fen"));
+    for (script, said) in [
+        ("ulimit -f 16; exec \"$0\" convert --to fen -o \"$2\" \"$1\"", "the system does not allow files of this size"),
+        ("ulimit -f 16; exec \"$0\" convert --to fen \"$1\" >\"$3\"", "File too large"),
+    ] {
+        let arguments = ["-c", script, env!("CARGO_BIN_EXE_fenwright"), &input, &out, &standard];
+        let output = Command::new("sh").args(arguments).env("LC_ALL", "C").output().expect("runs");
+        let error = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.code() == Some(2) && error.contains(said), "{script}: {:?} {error}", output.status);
+    }
+    assert_eq!(names(&folder), ["in.fen", "standard.fen"], "no temporary file is left");
 }
 
 #[test]

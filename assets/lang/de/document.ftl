@@ -59,6 +59,7 @@ document-permission-denied = { $name } kann nicht geöffnet werden: Die Berechti
 document-write-protected = { $name } kann nicht gespeichert werden: Die Datei ist schreibgeschützt.
 document-read-only-folder = { $name } kann nicht gespeichert werden: Der Ordner { $folder } ist schreibgeschützt.
 document-disk-full = { $name } kann nicht gespeichert werden: Der Datenträger ist voll.
+document-size-limit = { $name } kann nicht gespeichert werden: Das System erlaubt keine Dateien dieser Größe.
 document-no-room = { $name } kann nicht gespeichert werden: Das braucht { $needed }, und auf dem Datenträger sind nur { $free } frei.
 document-source-changed = { $name } kann nicht gespeichert werden: Ein anderes Programm hat die geöffnete Datei geändert, die für den Speicher zu groß ist. Die Änderungen bleiben erhalten.
 document-added-source-changed = { $name } kann nicht gespeichert werden: Ein anderes Programm hat { $changed } geändert; die Stellungen dieser Datei wurden hier hinzugefügt, und sie ist für den Speicher zu groß. Die Änderungen bleiben erhalten.
@@ -80,6 +81,7 @@ document-unwritten-folder = { $path } kann nicht geschrieben werden: Das ist ein
 document-unwritten-protected = { $path } ist schreibgeschützt.
 document-unwritten-read-only-folder = { $path } kann nicht geschrieben werden: Der Ordner { $folder } ist schreibgeschützt.
 document-unwritten-disk-full = { $path } kann nicht geschrieben werden: Der Datenträger ist voll.
+document-unwritten-size-limit = { $path } kann nicht geschrieben werden: Das System erlaubt keine Dateien dieser Größe.
 
 # A number of bytes: "1.2 GB", "12 MB", "345 bytes".
 

@@ -63,6 +63,7 @@ document-permission-denied = { $name } cannot be opened: you do not have permiss
 document-write-protected = { $name } cannot be saved: the file is write-protected.
 document-read-only-folder = { $name } cannot be saved: the folder { $folder } is read-only.
 document-disk-full = { $name } cannot be saved: the disk is full.
+document-size-limit = { $name } cannot be saved: the system does not allow files of this size.
 document-no-room = { $name } cannot be saved: it needs { $needed }, and the disk has only { $free } free.
 document-source-changed = { $name } cannot be saved: another program has changed the open file, which is too large to be held in memory. Your changes are kept.
 document-added-source-changed = { $name } cannot be saved: another program has changed { $changed }, whose positions were added here and which is too large to be held in memory. Your changes are kept.
@@ -84,6 +85,7 @@ document-unwritten-folder = { $path } cannot be written: it is a folder.
 document-unwritten-protected = { $path } is write-protected.
 document-unwritten-read-only-folder = { $path } cannot be written: the folder { $folder } is read-only.
 document-unwritten-disk-full = { $path } cannot be written: the disk is full.
+document-unwritten-size-limit = { $path } cannot be written: the system does not allow files of this size.
 
 # A number of bytes: "1.2 GB", "12 MB", "345 bytes".
 

@@ -63,6 +63,7 @@ document-permission-denied = { $name } kan niet worden geopend: { $path } lezen 
 document-write-protected = { $name } kan niet worden opgeslagen: het bestand is tegen schrijven beveiligd.
 document-read-only-folder = { $name } kan niet worden opgeslagen: de map { $folder } is alleen-lezen.
 document-disk-full = { $name } kan niet worden opgeslagen: de schijf is vol.
+document-size-limit = { $name } kan niet worden opgeslagen: het systeem staat geen bestanden van deze grootte toe.
 document-no-room = { $name } kan niet worden opgeslagen: er is { $needed } nodig, en op de schijf is nog maar { $free } vrij.
 document-source-changed = { $name } kan niet worden opgeslagen: een ander programma heeft het geopende bestand veranderd, dat te groot is voor het geheugen. De wijzigingen blijven behouden.
 document-added-source-changed = { $name } kan niet worden opgeslagen: een ander programma heeft { $changed } veranderd; de stellingen van dat bestand zijn hier toegevoegd, en het is te groot voor het geheugen. De wijzigingen blijven behouden.
@@ -84,6 +85,7 @@ document-unwritten-folder = { $path } kan niet worden geschreven: dit is een map
 document-unwritten-protected = { $path } is tegen schrijven beveiligd.
 document-unwritten-read-only-folder = { $path } kan niet worden geschreven: de map { $folder } is alleen-lezen.
 document-unwritten-disk-full = { $path } kan niet worden geschreven: de schijf is vol.
+document-unwritten-size-limit = { $path } kan niet worden geschreven: het systeem staat geen bestanden van deze grootte toe.
 
 # A number of bytes: "1.2 GB", "12 MB", "345 bytes".
 

@@ -18,7 +18,8 @@ fn way_out(error: &FileError) -> Option<&'static str> {
         FileError::NoFolder { .. }
         | FileError::IsADirectory { operation: FileOperation::Saving, .. }
         | FileError::WriteProtected { .. }
-        | FileError::ReadOnlyFolder { .. } => tr!("window-way-out-place"),
+        | FileError::ReadOnlyFolder { .. }
+        | FileError::SizeLimit { .. } => tr!("window-way-out-place"),
         FileError::DiskFull { .. } | FileError::NoRoom { .. } => tr!("window-way-out-room"),
         FileError::SourceChanged { is_added: false, .. } => tr!("window-way-out-reload"),
         FileError::SourceChanged { is_added: true, .. } => tr!("window-way-out-add-again"),
@@ -103,6 +104,11 @@ mod tests {
                 FileError::DiskFull { path: path.clone() },
                 "\"b.fen\" cannot be saved: the disk is full. Free some disk space, or choose another \
                  location with “Save as”.",
+            ),
+            (
+                FileError::SizeLimit { path: path.clone() },
+                "\"b.fen\" cannot be saved: the system does not allow files of this size. Choose another location with \
+                 “Save as”.",
             ),
             (
                 FileError::NoRoom { path: path.clone(), needed: 2_200_000, free: 1_900_000 },

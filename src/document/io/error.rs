@@ -57,6 +57,8 @@ pub enum FileError {
     ReadOnlyFolder { path: PathBuf, folder: PathBuf },
     /// The disk is full.
     DiskFull { path: PathBuf },
+    /// The system limits the size of files (`ulimit -f`).
+    SizeLimit { path: PathBuf },
     /// The disk has too little free space for a new file beside the old one: bytes needed and free.
     NoRoom { path: PathBuf, needed: u64, free: u64 },
     /// Another program has changed an open file that is read on demand, so that unedited records cannot be written any
@@ -107,6 +109,7 @@ impl FileError {
             ErrorKind::NotFound | ErrorKind::NotADirectory => Self::NoFolder { path, folder },
             ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => Self::ReadOnlyFolder { path, folder },
             ErrorKind::StorageFull | ErrorKind::QuotaExceeded => Self::DiskFull { path },
+            ErrorKind::FileTooLarge => Self::SizeLimit { path },
             ErrorKind::IsADirectory => Self::IsADirectory { path, operation: FileOperation::Saving },
             _ => Self::Io { path, doing: FileOperation::Saving, error },
         }
@@ -147,6 +150,7 @@ impl FileError {
                 tr!("document-read-only-folder", name = name(path), folder = quoted(folder))
             }
             Self::DiskFull { path } => tr!("document-disk-full", name = name(path)),
+            Self::SizeLimit { path } => tr!("document-size-limit", name = name(path)),
             Self::NoRoom { path, needed, free } => {
                 tr!("document-no-room", name = name(path), needed = size(*needed), free = size(*free))
             }
@@ -177,6 +181,7 @@ impl FileError {
                 tr!("document-unwritten-read-only-folder", path = quoted(path), folder = quoted(folder))
             }
             Self::DiskFull { path } => tr!("document-unwritten-disk-full", path = quoted(path)),
+            Self::SizeLimit { path } => tr!("document-unwritten-size-limit", path = quoted(path)),
             other => other.sentence(),
         }
     }

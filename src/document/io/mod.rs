@@ -5,6 +5,7 @@ mod error;
 pub(crate) mod file;
 mod output;
 mod replace;
+mod signals;
 mod source;
 mod stream;
 mod temp_file;
@@ -21,4 +22,6 @@ pub(crate) use source::{
     comment_text, decoded, strip_bom, truncate_utf8,
 };
 pub(crate) use stream::{BATCH, Batch, Batches, LONGEST_LINE, LineBatches, line_ends, read_some};
+pub use signals::watch_signals;
+pub(crate) use temp_file::TempFile;
 pub use temp_file::remove_strays;

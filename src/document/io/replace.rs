@@ -45,7 +45,7 @@ pub fn write_unsynced(path: &Path, bytes: &[u8], replaces: bool) -> Result<(), F
     let fail = |error| target.save_error(path, error);
     let new = target.create_temp_file().map_err(fail)?;
     new.as_file().write_all(bytes).map_err(fail)?;
-    if replaces { new.persist(&target.file) } else { new.persist_noclobber(&target.file) }.map_err(fail)
+    if replaces { new.persist(&target.file).map(drop) } else { new.persist_noclobber(&target.file) }.map_err(fail)
 }
 
 /// Creates a folder and its parents, unless they exist.
@@ -190,7 +190,7 @@ impl SaveTarget {
         let linked = temp_builder().make_in(folder_of(&self.file), |name| fs::hard_link(&self.file, name));
         match linked {
             Ok(link) => link.into_temp_path().persist(&backup).map_err(|error| fail(error.error)),
-            Err(_) => self.copy_of(source, old).map_err(fail)?.persist(&backup).map_err(fail),
+            Err(_) => self.copy_of(source, old).map_err(fail)?.persist(&backup).map(drop).map_err(fail),
         }
     }
 

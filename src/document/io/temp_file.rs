@@ -8,6 +8,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use tempfile::{Builder, NamedTempFile};
 
+use super::signals::watch_signals;
+
 /// Names of temporary files: a prefix, random letters and digits, and a suffix.
 const PREFIX: &str = ".fenwright-";
 const SUFFIX: &str = ".tmp";
@@ -15,7 +17,7 @@ const RANDOM: usize = 10;
 
 static OPEN_TEMP_FILES: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
 
-fn open_temp_files() -> MutexGuard<'static, BTreeSet<PathBuf>> {
+pub(super) fn open_temp_files() -> MutexGuard<'static, BTreeSet<PathBuf>> {
     OPEN_TEMP_FILES.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -37,10 +39,9 @@ impl Drop for TempRegistration {
 
 impl TempFile {
     /// Creates a locked file in a folder: the lock tells other processes that it is in use.
-    pub(super) fn new(builder: &Builder<'_, '_>, folder: &Path) -> io::Result<Self> {
+    pub(crate) fn new(builder: &Builder<'_, '_>, folder: &Path) -> io::Result<Self> {
         const TRIES: usize = 100;
-        #[cfg(unix)]
-        signals::watch();
+        watch_signals();
         let mut written = open_temp_files();
         for _ in 0..TRIES {
             let file = builder.tempfile_in(folder)?;
@@ -57,44 +58,18 @@ impl TempFile {
         self.file.as_file()
     }
 
-    /// Renames it to `path`, replacing an existing file.
-    pub(crate) fn persist(self, path: &Path) -> io::Result<()> {
-        self.file.persist(path).map(drop).map_err(|error| error.error)
+    pub(crate) fn path(&self) -> &Path {
+        self.file.path()
+    }
+
+    /// Renames it to `path`, replacing an existing file; returns the open file, still locked.
+    pub(crate) fn persist(self, path: &Path) -> io::Result<File> {
+        self.file.persist(path).map_err(|error| error.error)
     }
 
     /// Renames it to `path` if there is no such file yet.
     pub(crate) fn persist_noclobber(self, path: &Path) -> io::Result<()> {
         self.file.persist_noclobber(path).map(drop).map_err(|error| error.error)
-    }
-}
-
-#[cfg(unix)]
-mod signals {
-    use std::fs;
-    use std::sync::Once;
-    use std::thread;
-
-    use signal_hook::consts::{SIGINT, SIGTERM};
-    use signal_hook::iterator::Signals;
-    use signal_hook::low_level::emulate_default_handler;
-
-    /// Starts a thread, once, that removes the temporary files when a signal ends the program.
-    pub(super) fn watch() {
-        static START: Once = Once::new();
-        START.call_once(|| {
-            // Without the thread, such files stay until the next save in their folder.
-            let _ = thread::Builder::new().name("signals".to_owned()).spawn(remove_at_signal);
-        });
-    }
-
-    fn remove_at_signal() {
-        let Ok(mut signals) = Signals::new([SIGINT, SIGTERM]) else { return };
-        for signal in &mut signals {
-            // The lock is kept to the end, so that no further file is created.
-            let written = super::open_temp_files();
-            written.iter().for_each(|path| _ = fs::remove_file(path));
-            let _ = emulate_default_handler(signal);
-        }
     }
 }
 

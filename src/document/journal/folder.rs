@@ -4,17 +4,13 @@
 use std::fs::{self, File, Metadata};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
-use std::time::{Duration, SystemTime};
+use std::time::SystemTime;
 
-use tempfile::NamedTempFile;
-
-use crate::document::io::{is_same_file, restrict_to_owner};
+use crate::document::io::{TempFile, is_same_file, restrict_to_owner};
 
 const EXTENSION: &str = "journal";
+const TEMP_PREFIX: &str = ".tmp";
 const TEMP_EXTENSION: &str = "unfinished";
-
-/// Age from which an unfinished file counts as abandoned.
-const ABANDONED_AGE: Duration = Duration::from_hours(1);
 
 #[derive(Debug)]
 pub(super) struct LockedJournal {
@@ -22,14 +18,16 @@ pub(super) struct LockedJournal {
     pub(super) path: PathBuf,
 }
 
-pub(super) struct TempJournal(pub(super) NamedTempFile);
+pub(super) struct TempJournal(pub(super) TempFile);
 
 impl TempJournal {
     pub(super) fn new(folder: &Path) -> io::Result<Self> {
         fs::create_dir_all(folder)?;
         restrict_to_owner(folder);
-        let file = tempfile::Builder::new().suffix(&format!(".{TEMP_EXTENSION}")).tempfile_in(folder)?;
-        // It is locked before it has its final name, so no other window can see it unlocked.
+        let suffix = format!(".{TEMP_EXTENSION}");
+        let file = TempFile::new(tempfile::Builder::new().prefix(TEMP_PREFIX).suffix(&suffix), folder)?;
+        // It is locked before it has its final name, so no other window can see it unlocked. Without locks, windows could
+        // not tell each other's journals from abandoned ones.
         file.as_file().try_lock()?;
         Ok(Self(file))
     }
@@ -39,7 +37,7 @@ impl TempJournal {
         let Self(file) = self;
         let path = older.map_or_else(|| file.path().with_extension(EXTENSION), Path::to_owned);
         file.as_file().sync_all()?;
-        let file = file.persist(&path).map_err(|error| error.error)?;
+        let file = file.persist(&path)?;
         if let Some(folder) = path.parent() {
             sync_folder(folder);
         }
@@ -91,9 +89,10 @@ pub(super) fn lock_abandoned(folder: &Path) -> Vec<(SystemTime, LockedJournal)> 
     found
 }
 
+/// Removes a journal whose writing was interrupted: its writer holds no lock.
 fn remove_if_abandoned(path: &Path) {
-    let age = fs::metadata(path).ok().and_then(|metadata| metadata.modified().ok()?.elapsed().ok());
-    if age.is_some_and(|age| age > ABANDONED_AGE) && File::open(path).is_ok_and(|file| file.try_lock().is_ok()) {
+    let is_ours = path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(TEMP_PREFIX));
+    if is_ours && File::open(path).is_ok_and(|file| file.try_lock().is_ok()) {
         // Another window may have been faster.
         let _ = fs::remove_file(path);
     }
@@ -108,10 +107,11 @@ fn sync_folder(folder: &Path) {
 mod tests {
     use super::*;
     use std::io::Write;
+    use std::time::Duration;
 
     fn journal(folder: &Path, older: Option<&Path>, content: &str) -> LockedJournal {
-        let mut unfinished = TempJournal::new(folder).unwrap();
-        unfinished.0.write_all(content.as_bytes()).unwrap();
+        let unfinished = TempJournal::new(folder).unwrap();
+        unfinished.0.as_file().write_all(content.as_bytes()).unwrap();
         unfinished.persist(older).unwrap()
     }
 
@@ -134,5 +134,17 @@ mod tests {
             LockedJournal::lock(&path)
         });
         assert!(taken.is_some(), "until that window is no more");
+    }
+
+    #[test]
+    fn journals_whose_writing_was_interrupted_go_at_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let writing = TempJournal::new(folder.path()).unwrap();
+        let [left, foreign] = [".tmpAbCdEf.unfinished", "half.unfinished"].map(|name| folder.path().join(name));
+        for path in [&left, &foreign] {
+            fs::write(path, "half").unwrap();
+        }
+        assert!(lock_abandoned(folder.path()).is_empty());
+        assert_eq!([writing.0.path(), &left, &foreign].map(Path::exists), [true, false, true]);
     }
 }

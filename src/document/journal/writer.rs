@@ -127,8 +127,8 @@ impl WriterState {
     /// Replaces the journal by a new one; the old one stays if that fails.
     fn start_journal(&mut self, mut head: JournalHead, news: JournalUpdate) -> io::Result<()> {
         head.read_checksum();
-        let mut unfinished = TempJournal::new(&self.folder)?;
-        let mut out = BufWriter::new(unfinished.0.as_file_mut());
+        let unfinished = TempJournal::new(&self.folder)?;
+        let mut out = BufWriter::new(unfinished.0.as_file());
         let before = Frame::Head(head).write(&mut out)?;
         let mut order = Vec::new();
         let length = before + write(news, &mut order, &mut out)?;

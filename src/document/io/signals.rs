@@ -1,0 +1,61 @@
+//! Signals: temporary files go before one ends the program, and a limit of file sizes is an error of writing.
+
+#[cfg(not(unix))]
+pub fn watch_signals() {}
+
+/// Starts, once, to remove the temporary files when a signal ends the program, and to let writing past a limit of file
+/// sizes (`ulimit -f`) fail. Signals that the program was started to ignore, as by `nohup`, stay ignored.
+#[cfg(unix)]
+pub fn watch_signals() {
+    use std::sync::{Arc, Once};
+    use std::thread;
+
+    use signal_hook::consts::SIGXFSZ;
+    use signal_hook::iterator::Signals;
+
+    static START: Once = Once::new();
+    START.call_once(|| {
+        // Any handler makes the system return EFBIG instead of ending the program.
+        let _ = signal_hook::flag::register(SIGXFSZ, Arc::default());
+        // Without the thread, temporary files stay until the next save in their folder.
+        if let Ok(signals) = Signals::new(signals_to_end_at()) {
+            let _ = thread::Builder::new().name("signals".to_owned()).spawn(move || remove_at_signal(signals));
+        }
+    });
+}
+
+#[cfg(unix)]
+fn remove_at_signal(mut signals: signal_hook::iterator::Signals) {
+    for signal in &mut signals {
+        // The lock is kept to the end, so that no further file is created.
+        let written = super::temp_file::open_temp_files();
+        written.iter().for_each(|path| _ = std::fs::remove_file(path));
+        let _ = signal_hook::low_level::emulate_default_handler(signal);
+    }
+}
+
+#[cfg(unix)]
+fn signals_to_end_at() -> Vec<i32> {
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let ignored = ignored_signals(&status);
+    [SIGHUP, SIGINT, SIGQUIT, SIGTERM].into_iter().filter(|signal| ignored & 1 << (signal - 1) == 0).collect()
+}
+
+/// Returns the mask of ignored signals in the status of a process (proc(5)); signal 1 is bit 0.
+#[cfg(unix)]
+fn ignored_signals(status: &str) -> u64 {
+    let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+    mask.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok()).unwrap_or_default()
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ignored_signals_are_read_from_the_status() {
+        assert_eq!(ignored_signals("Name:\tx\nSigBlk:\t0000000000000000\nSigIgn:\t0000000000001001\n"), 0x1001);
+        assert_eq!(ignored_signals("Name:\tx\n"), 0);
+    }
+}
