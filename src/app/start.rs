@@ -47,7 +47,9 @@ impl StartRequest {
             match fen::read_trimmed(&text).0 {
                 Ok(position) => beginning.positions.push(position),
                 Err(_) if is_path(Path::new(argument)) && beginning.path.is_none() => {
-                    beginning.path = Some(PathBuf::from(argument));
+                    // The current folder may be moved while the window is open.
+                    let path = std::path::absolute(argument);
+                    beginning.path = Some(path.unwrap_or_else(|_| PathBuf::from(argument)));
                 }
                 Err(_) if is_path(Path::new(argument)) => beginning.extra_paths += 1,
                 Err(_) => beginning.add_text(&text),
@@ -95,7 +97,7 @@ pub fn run(arguments: &[OsString], portable: Option<&Path>) -> Result<(), String
         Some(folder) => Some(Folders::portable(folder).map_err(|why| format!("fenwright: --portable: {why}"))?),
         None => Folders::for_user(),
     };
-    let settings = folders.as_ref().map(Folders::load_settings).unwrap_or_default();
+    let (settings, messages) = folders.as_ref().map(Folders::load_settings).unwrap_or_default();
     let language = settings.chosen_language().unwrap_or_else(lang::current);
     let beginning = lang::with(language, || StartRequest::from_arguments(arguments));
     let options = eframe::NativeOptions {
@@ -124,6 +126,7 @@ pub fn run(arguments: &[OsString], portable: Option<&Path>) -> Result<(), String
         if let Some(word) = desktop::home_folder_warning(folders.as_ref()).filter(|_| !is_portable) {
             app.report(word);
         }
+        messages.into_iter().for_each(|message| app.report(message));
         Ok(Box::new(app) as Box<dyn eframe::App>)
     });
     let outcome = panic::catch_unwind(AssertUnwindSafe(|| eframe::run_native("fenwright", options, create)));
@@ -178,11 +181,21 @@ fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {
 
 /// Returns the message for a window that cannot be opened, with a remedy.
 fn window_error(reason: &str) -> String {
-    let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
-    if is_set("DISPLAY") || is_set("WAYLAND_DISPLAY") {
-        let packages = "libgl1 libxkbcommon-x11-0 libxcursor1 libxi6 libx11-xcb1";
-        tr!("views-no-window", reason = reason, packages = packages)
-    } else {
-        tr!("views-no-display").to_owned()
+    // From winit, without codes.
+    const NO_ANSWER: [&str; 2] = ["Failed to open connection to X server", "Could not find wayland compositor"];
+    const PACKAGES: &str = "libgl1 libxkbcommon-x11-0 libxcursor1 libxi6 libx11-xcb1";
+    let display = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
+    match display("WAYLAND_DISPLAY").or_else(|| display("DISPLAY")) {
+        None => tr!("views-no-display").to_owned(),
+        Some(display) if NO_ANSWER.iter().any(|words| reason.contains(words)) => {
+            tr!("views-no-answer", display = document::escape_invisible(&display).into_owned())
+        }
+        Some(_) => tr!("views-no-window", reason = without_source(reason), packages = PACKAGES),
     }
+}
+
+/// Leaves out the line of source that winit names, a path on the machine of the build.
+fn without_source(reason: &str) -> String {
+    let (before, at) = reason.split_once(" at /").unwrap_or((reason, ""));
+    at.split_once(": ").map_or_else(|| reason.to_owned(), |(_, why)| format!("{before}: {why}"))
 }

@@ -12,9 +12,10 @@ use super::read;
 use super::record::Record;
 use crate::board::Variant;
 use crate::document::{
-    self, BATCH, FileError, FileOperation, Format, LineKind, decoded, read_some, strip_bom, truncate_utf8,
+    self, BATCH, FileError, FileOperation, Format, LineKind, decoded, is_utf32, read_some, strip_bom, truncate_utf8,
 };
-use crate::notation::{epd, fen};
+use crate::notation::{epd, fen, forgiving};
+use crate::tr;
 
 /// Maximum number of bytes that are kept of a text on standard input.
 const LONGEST_TEXT: usize = 16 << 20;
@@ -53,7 +54,7 @@ impl<'a> InputReader<'a> {
                 let stream: Stream = Box::new(io::stdin());
                 Ok(BatchSource::Texts(NullSeparated { stream: BufReader::with_capacity(BATCH, stream), next: 1 }))
             }
-            Input::Standard => Ok(BatchSource::from_format(Format::Fen, Box::new(strip_bom(io::stdin())), false)),
+            Input::Standard => open_standard(self.games_to_their_ends).map_err(|error| failure(input, error)),
             Input::File(path) => {
                 open_file(path, document::open(path)?, self.games_to_their_ends).map_err(|error| failure(input, error))
             }
@@ -122,16 +123,43 @@ fn open_file(path: &Path, mut file: File, to_their_ends: bool) -> io::Result<Bat
     // Reads once, so that on a terminal no further input is awaited and batches keep their usual length.
     let length = read_some(&mut file, &mut beginning)?;
     beginning.truncate(length);
+    if is_utf32(&beginning) {
+        return Err(io::Error::other(tr!("document-error-utf-32")));
+    }
     let is_picture = document::is_picture(&beginning);
     let file = Cursor::new(beginning).chain(file);
     if is_picture {
         return Ok(BatchSource::One(Some(Batch::Boards(boards(file)?))));
     }
-    let mut stream = strip_bom(file);
+    let stream = strip_bom(file);
     if let Some(format) = Format::from_path(path) {
         return Ok(BatchSource::from_format(format, Box::new(stream), to_their_ends));
     }
-    let mut head = Vec::new();
+    open_text(Vec::new(), stream, to_their_ends)
+}
+
+/// Opens standard input. Lines of positions are answered as they come, so only games and texts of another kind are read
+/// further before.
+fn open_standard(to_their_ends: bool) -> io::Result<BatchSource> {
+    let mut stream = strip_bom(io::stdin());
+    let mut head = vec![0; BATCH];
+    let length = read_some(&mut stream, &mut head)?;
+    head.truncate(length);
+    let text = decoded(&head);
+    let first = text.split(['\n', '\r']).map(str::trim).find(|line| LineKind::classify(line) == LineKind::Record);
+    let is_position = first.is_none_or(|line| !line.starts_with('[') && forgiving::read(line).position().is_some());
+    if is_position {
+        return Ok(BatchSource::from_format(Format::Fen, Box::new(Cursor::new(head).chain(stream)), false));
+    }
+    open_text(head, stream, to_their_ends)
+}
+
+/// Opens a text of unknown form; `head` is its beginning.
+fn open_text(
+    mut head: Vec<u8>,
+    mut stream: impl Read + Send + 'static,
+    to_their_ends: bool,
+) -> io::Result<BatchSource> {
     let mut is_whole = false;
     while head.len() <= LONGEST_FILE_OF_ANY_FORM && !is_whole {
         let length = head.len();
@@ -157,7 +185,7 @@ fn boards(file: impl Read) -> io::Result<Vec<Record<'static>>> {
 
 #[cfg(not(feature = "vision"))]
 fn boards(_: impl Read) -> io::Result<Vec<Record<'static>>> {
-    Err(io::Error::other(crate::tr!("cli-no-vision")))
+    Err(io::Error::other(tr!("cli-no-vision")))
 }
 
 /// Returns the format of the first line that is neither blank nor a comment; `None` for free text.

@@ -69,11 +69,11 @@ pub(crate) use format::{
 };
 pub(crate) use io::{
     BATCH, Batch, Batches, LONGEST_LINE, LineKind, begins_record, comment_text, decoded, line_ends, read_some,
-    strip_bom, truncate_utf8,
+    is_utf32, strip_bom, truncate_utf8,
 };
 pub use io::{
     FileError, FileOperation, FileState, ReadingFault, Stamp, escape_invisible, exists, file_size, is_picture,
-    make_folder, open, quoted, read_bytes, remove_strays, restrict_to_owner, watch_signals, write_file, write_unsynced,
+    make_folder, open, quoted, read_bytes, remove_strays, restrict_to_owner, read_limited, watch_signals, write_file, write_private_file, write_unsynced,
 };
 pub use saving::{CompletedSave, SaveJob};
 pub use scan::{arrange, check, search};
@@ -130,6 +130,10 @@ impl Document {
     /// If the file does not exist, is not a text file or cannot be read.
     pub fn open(path: &Path) -> Result<Self, FileError> {
         let (bytes, stamp) = io::file::read(path)?;
+        if is_utf32(&bytes.get(0..4.min(bytes.len()))) {
+            let error = std::io::Error::other(tr!("document-error-utf-32"));
+            return Err(FileError::Io { path: path.to_owned(), doing: FileOperation::Opening, error });
+        }
         let content = Content::from_file(bytes, Format::from_path(path))
             .map_err(|error| FileError::from_open_error(path, error))?;
         if !content.is_text() {

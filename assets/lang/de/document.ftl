@@ -95,6 +95,7 @@ document-error-changed = ein anderes Programm hat die Datei inzwischen geändert
 document-error-disk-waits = das Warten auf den Datenträger ist fehlgeschlagen
 document-error-disk-full = der Datenträger nimmt nichts mehr an
 document-error-cancelled = abgebrochen
+document-error-utf-32 = der Text ist in UTF-32 kodiert; wandeln Sie ihn in UTF-8 um
 document-error-thread = der Thread ist beendet
 document-error-fault = ein interner Fehler
 document-error-no-journal = es gibt kein Wiederherstellungsjournal, das fortgesetzt werden könnte

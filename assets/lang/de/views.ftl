@@ -71,3 +71,4 @@ views-fen-beside-file = Ein Fenster zeigt eine Datei; die außerdem angegebene F
 views-one-file = Ein Fenster zeigt eine Datei; nur die erste angegebene Datei wurde geöffnet.
 views-no-window = fenwright kann sein Fenster nicht öffnen ({ $reason }). Falls eine Bibliothek fehlt: unter Debian { $packages } installieren.
 views-no-display = fenwright kann sein Fenster nicht öffnen: Weder DISPLAY noch WAYLAND_DISPLAY ist gesetzt. Aus einer grafischen Sitzung starten.
+views-no-answer = fenwright kann sein Fenster nicht öffnen: Der Bildschirm { $display } antwortet nicht. Aus einer grafischen Sitzung starten.

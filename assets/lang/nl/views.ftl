@@ -71,3 +71,4 @@ views-fen-beside-file = Een venster toont één bestand; de FEN die ernaast is o
 views-one-file = Een venster toont één bestand; alleen het eerste opgegeven bestand is geopend.
 views-no-window = fenwright kan zijn venster niet openen ({ $reason }). Als een bibliotheek ontbreekt: installeer op Debian { $packages }.
 views-no-display = fenwright kan zijn venster niet openen: DISPLAY noch WAYLAND_DISPLAY is ingesteld. Start het vanuit een grafische sessie.
+views-no-answer = fenwright kan zijn venster niet openen: het beeldscherm { $display } antwoordt niet. Start het vanuit een grafische sessie.

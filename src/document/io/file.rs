@@ -182,6 +182,17 @@ pub fn read_bytes(path: &Path, most: u64) -> Result<Vec<u8>, FileError> {
     Ok(bytes)
 }
 
+/// Reads a file of at most `most` bytes; a device or pipe, which may never end, is refused.
+///
+/// # Errors
+/// If it is not a file, is longer, or cannot be read.
+pub fn read_limited(path: &Path, most: u64) -> Result<Vec<u8>, FileError> {
+    if file_size(path)? > most {
+        return Err(FileError::TooLarge { path: path.to_owned() });
+    }
+    read_bytes(path, most)
+}
+
 /// Returns `true` if the bytes start like a PNG, JPEG, WebP or GIF file.
 pub fn is_picture(bytes: &[u8]) -> bool {
     let is_webp = bytes.starts_with(b"RIFF") && bytes.get(8..12) == Some(b"WEBP");

@@ -13,13 +13,13 @@ mod temp_file;
 pub(crate) use bytes::{Bytes, FnSink, Sink};
 pub use error::{FileError, FileOperation, ReadingFault, escape_invisible, quoted};
 pub(crate) use file::{Checksum, is_same_file, other_names};
-pub use file::{FileState, Stamp, exists, file_size, is_picture, open, read_bytes};
+pub use file::{FileState, Stamp, exists, file_size, is_picture, open, read_bytes, read_limited};
 pub(crate) use output::Counter;
 pub(crate) use replace::SaveTarget;
-pub use replace::{make_folder, restrict_to_owner, write_file, write_unsynced};
+pub use replace::{make_folder, restrict_to_owner, write_file, write_private_file, write_unsynced};
 pub(crate) use source::{
     COMMENT_SIGNS, Encoding, LINE_PEEK_LEN, Line, LineEnds, LineKind, Lines, MAX_SPAN_LEN, Source, begins_record,
-    comment_text, decoded, strip_bom, truncate_utf8,
+    comment_text, decoded, is_utf32, strip_bom, truncate_utf8,
 };
 pub(crate) use stream::{BATCH, Batch, Batches, LONGEST_LINE, LineBatches, line_ends, read_some};
 pub use signals::watch_signals;

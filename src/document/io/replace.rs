@@ -20,6 +20,8 @@ pub(crate) struct SaveTarget {
     /// The path with symbolic links resolved.
     file: PathBuf,
     old: Option<Metadata>,
+    /// `true` to make the file accessible to its owner only.
+    is_private: bool,
 }
 
 /// Writes a file as documents are saved: to a temporary file that replaces the one at `path` once it is complete.
@@ -35,13 +37,23 @@ pub fn write_file(path: &Path, content: impl FnOnce(&mut dyn Write) -> io::Resul
     SaveTarget::try_new(path)?.write(0, &Progress::default(), false, |out| content(out)).map(|_| ())
 }
 
+/// Writes a text file like [`write_file`], for its owner only from the beginning; nothing but a file is written to.
+///
+/// # Errors
+/// If the file cannot be written. The old file is unchanged then.
+pub fn write_private_file(path: &Path, text: &str) -> Result<(), FileError> {
+    // The permissions of the old file do not count.
+    let target = SaveTarget { old: None, is_private: true, ..SaveTarget::try_new(path)? };
+    target.write(0, &Progress::default(), false, |out| out.write_all(text.as_bytes())).map(|_| ())
+}
+
 /// Writes a file like [`write_file`], but without waiting for the disk. An existing file is an error unless `replaces`.
 ///
 /// # Errors
 /// If the file cannot be written. An existing file is unchanged then.
 pub fn write_unsynced(path: &Path, bytes: &[u8], replaces: bool) -> Result<(), FileError> {
     // Ignores the permissions of an existing file.
-    let target = SaveTarget { path: path.to_owned(), file: follow_links(path), old: None };
+    let target = SaveTarget { path: path.to_owned(), file: follow_links(path), old: None, is_private: false };
     let fail = |error| target.save_error(path, error);
     let new = target.create_temp_file().map_err(fail)?;
     new.as_file().write_all(bytes).map_err(fail)?;
@@ -89,6 +101,12 @@ fn write_to_stream(path: &Path, content: impl FnOnce(&mut dyn Write) -> io::Resu
 impl SaveTarget {
     /// Fails if no file can be written at this path. Removes what a killed save left there.
     pub(crate) fn try_new(path: &Path) -> Result<Self, FileError> {
+        // The system may refuse to follow a link, as for one of another user in a shared folder; this program does not
+        // resolve it instead.
+        let is_link = fs::symlink_metadata(path).is_ok_and(|metadata| metadata.is_symlink());
+        if is_link && fs::metadata(path).is_err_and(|error| error.kind() == ErrorKind::PermissionDenied) {
+            return Err(FileError::WriteProtected { path: path.to_owned() });
+        }
         let file = follow_links(path);
         let old = existing(path, &file).map_err(|error| FileError::from_save_error(path, folder_of(&file), error))?;
         if let Some(old) = &old {
@@ -103,7 +121,7 @@ impl SaveTarget {
             }
         }
         remove_strays(folder_of(&file));
-        Ok(Self { path: path.to_owned(), file, old })
+        Ok(Self { path: path.to_owned(), file, old, is_private: false })
     }
 
     /// Fails with [`FileError::NoRoom`] if there is too little free space for a new file. `roughly` is an estimate of
@@ -155,7 +173,7 @@ impl SaveTarget {
         {
             use std::os::unix::fs::PermissionsExt;
             // The system applies the umask to a new file.
-            let new = || fs::Permissions::from_mode(0o666);
+            let new = || fs::Permissions::from_mode(if self.is_private { 0o600 } else { 0o666 });
             builder.permissions(self.old.as_ref().map_or_else(new, Metadata::permissions));
         }
         TempFile::new(&builder, folder_of(&self.file))

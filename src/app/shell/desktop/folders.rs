@@ -14,7 +14,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::app::shell::Settings;
-use crate::document::{restrict_to_owner, write_file};
+use crate::document::{FileError, quoted, read_limited, write_private_file};
 use crate::tr;
 use crate::vision::LearnedDesigns;
 
@@ -54,15 +54,21 @@ impl Folders {
         self.state.join("journals")
     }
 
-    /// Loads the settings; [`Settings::for_first_start`] if there are no files yet.
-    pub fn load_settings(&self) -> Settings {
+    /// Loads the settings, [`Settings::for_first_start`] if there are no files yet, with a message about each file that
+    /// cannot be read. A damaged one is kept under another name, since the next change of a setting replaces it.
+    pub fn load_settings(&self) -> (Settings, Vec<String>) {
         let is_missing = |path: PathBuf| path.try_exists().is_ok_and(|exists| !exists);
         if [self.settings_path(), self.state_path()].into_iter().all(is_missing) {
-            return Settings::for_first_start();
+            return (Settings::for_first_start(), Vec::new());
         }
-        let [chosen, remembered] =
-            [self.settings_path(), self.state_path()].map(|path| fs::read_to_string(path).unwrap_or_default());
-        Settings::from_texts(&chosen, &remembered)
+        let mut messages = Vec::new();
+        let [chosen, remembered] = [self.settings_path(), self.state_path()].map(|path| {
+            read_object(&path).unwrap_or_else(|message| {
+                messages.push(message);
+                String::new()
+            })
+        });
+        (Settings::from_texts(&chosen, &remembered), messages)
     }
 
     /// Stores the settings.
@@ -77,8 +83,8 @@ impl Folders {
 
     /// Loads the learned piece designs; empty if there are none or the file is damaged.
     pub fn load_looks(&self) -> LearnedDesigns {
-        let json = fs::read_to_string(self.looks_path()).ok();
-        json.and_then(|json| serde_json::from_str(&json).ok()).unwrap_or_default()
+        let json = read_limited(&self.looks_path(), MAX_FILE).ok();
+        json.and_then(|json| serde_json::from_slice(&json).ok()).unwrap_or_default()
     }
 
     /// Stores the learned piece designs.
@@ -103,19 +109,45 @@ impl Folders {
     }
 }
 
+/// Maximum size of the files, in bytes.
+const MAX_FILE: u64 = 1 << 20;
+
+/// Reads a file with a JSON object; a missing or empty file is like an object without fields.
+///
+/// # Errors
+/// Returns a message if it is damaged or cannot be read.
+fn read_object(path: &Path) -> Result<String, String> {
+    let text = match read_limited(path, MAX_FILE) {
+        Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned(),
+        Err(FileError::NotFound { .. }) => String::new(),
+        Err(error) => return Err(error.sentence()),
+    };
+    match serde_json::from_str::<serde_json::Map<_, _>>(&text) {
+        Err(error) if !text.trim().is_empty() => Err(keep_damaged(path, &error)),
+        _ => Ok(text),
+    }
+}
+
+/// Renames a damaged file and returns a message about it.
+fn keep_damaged(path: &Path, error: &serde_json::Error) -> String {
+    let mut kept = path.as_os_str().to_owned();
+    kept.push(".broken");
+    let (name, error, kept) = (quoted(path), error.to_string(), PathBuf::from(kept));
+    match fs::rename(path, &kept) {
+        Ok(()) => tr!("window-settings-broken", path = name, error = error, kept = quoted(&kept)),
+        Err(_) => tr!("window-settings-unreadable", path = name, error = error),
+    }
+}
+
 /// Replaces a file safely: the old one remains until the new one is complete. An unchanged file is not written.
 fn write_if_changed(text: &str, path: &Path) -> Result<(), String> {
-    if fs::read_to_string(path).is_ok_and(|kept| kept == text) {
+    if read_limited(path, MAX_FILE).is_ok_and(|kept| kept == text.as_bytes()) {
         return Ok(());
     }
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder).map_err(|error| error.to_string())?;
     }
-    let written = write_file(path, |out| out.write_all(text.as_bytes()));
-    if written.is_ok() {
-        restrict_to_owner(path);
-    }
-    written.map_err(|error| error.write_failure().trim_end_matches('.').to_owned())
+    write_private_file(path, text).map_err(|error| error.write_failure().trim_end_matches('.').to_owned())
 }
 
 #[cfg(test)]
@@ -141,7 +173,7 @@ mod tests {
         settings.coordinates = false;
         folders.store_settings(&settings).unwrap();
         assert_eq!(fs::read_to_string(&second_name).unwrap(), old);
-        assert_eq!(folders.load_settings(), settings);
+        assert_eq!(folders.load_settings(), (settings.clone(), Vec::new()));
         assert_eq!(fs::read_dir(&folders.config).unwrap().count(), 1, "nothing is left beside");
     }
 
@@ -149,12 +181,45 @@ mod tests {
     fn a_first_start_is_one_without_any_settings() {
         let folder = tempfile::tempdir().unwrap();
         let folders = folders_in(folder.path());
-        assert_eq!(folders.load_settings(), Settings::for_first_start());
+        assert_eq!(folders.load_settings(), (Settings::for_first_start(), Vec::new()));
         fs::create_dir_all(&folders.config).unwrap();
-        for json in ["{}", "", "{\"theme\":"] {
+        for json in ["{}", ""] {
             fs::write(folders.settings_path(), json).unwrap();
-            assert_eq!(folders.load_settings(), Settings::default(), "{json:?}");
+            assert_eq!(folders.load_settings(), (Settings::default(), Vec::new()), "{json:?}");
         }
+    }
+
+    #[test]
+    fn damaged_settings_are_kept_under_another_name() {
+        let folder = tempfile::tempdir().unwrap();
+        let folders = folders_in(folder.path());
+        let (path, kept) = (folders.settings_path(), folders.config.join("settings.json.broken"));
+        fs::create_dir_all(&folders.config).unwrap();
+        let damaged = "{\n  \"theme\": \"dark\"\n  \"hints\": false\n}";
+        fs::write(&path, damaged).unwrap();
+        let (settings, messages) = folders.load_settings();
+        assert_eq!(settings, Settings::default());
+        let [message] = messages.try_into().unwrap();
+        assert!(message.contains("line 3 column 3") && message.contains("settings.json.broken"), "{message}");
+        folders.store_settings(&settings).unwrap();
+        assert_eq!(fs::read_to_string(&kept).unwrap(), damaged);
+        assert_eq!(folders.load_settings(), (settings, Vec::new()));
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn a_device_or_a_large_file_in_place_of_the_settings_does_not_hang_the_start() {
+        let folder = tempfile::tempdir().unwrap();
+        let folders = folders_in(folder.path());
+        let path = folders.settings_path();
+        fs::create_dir_all(&folders.config).unwrap();
+        std::os::unix::fs::symlink("/dev/zero", &path).unwrap();
+        let (settings, messages) = folders.load_settings();
+        assert!(settings == Settings::default() && messages.len() == 1, "{messages:?}");
+        assert!(folders.store_settings(&settings).is_err(), "nothing is written to it");
+        fs::remove_file(&path).unwrap();
+        fs::write(&path, " ".repeat(1 << 20) + "{}").unwrap();
+        assert_eq!(folders.load_settings().1.len(), 1);
     }
 
     #[test]
@@ -192,7 +257,7 @@ mod tests {
         fs::create_dir_all(&folders.config).unwrap();
         let old = r#"{"theme": "dark", "recent": ["/a.fen", "/b.epd"], "window": [1010, 700], "maximized": true}"#;
         fs::write(folders.settings_path(), old).unwrap();
-        let settings = folders.load_settings();
+        let (settings, _) = folders.load_settings();
         assert_eq!(settings.recent, ["/a.fen", "/b.epd"].map(PathBuf::from));
         assert_eq!((settings.window, settings.maximized), ([1010.0, 700.0], true));
         folders.store_settings(&settings).unwrap();
@@ -200,7 +265,7 @@ mod tests {
             [folders.settings_path(), folders.state_path()].map(|path| fs::read_to_string(path).unwrap());
         assert!(chosen.contains("dark") && !chosen.contains("a.fen"), "{chosen}");
         assert!(remembered.contains("/a.fen") && remembered.contains("1010") && !remembered.contains("dark"));
-        assert_eq!(folders.load_settings(), settings);
+        assert_eq!(folders.load_settings(), (settings.clone(), Vec::new()));
     }
 
     #[test]

@@ -95,6 +95,11 @@ impl Encoding {
     }
 }
 
+/// Returns `true` if bytes begin with the byte order mark of UTF-32, whose first half may be that of UTF-16.
+pub(crate) fn is_utf32(bytes: &[u8]) -> bool {
+    matches!(bytes, [0xFF, 0xFE, 0, 0, ..] | [0, 0, 0xFE, 0xFF, ..])
+}
+
 /// Decodes bytes without a byte order mark as UTF-8 or, if invalid, as Windows-1252.
 pub(crate) fn decoded(bytes: &[u8]) -> Cow<'_, str> {
     std::str::from_utf8(bytes).map_or_else(|_| Encoding::Windows1252.decode(bytes), Cow::Borrowed)

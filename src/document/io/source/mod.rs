@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use super::bytes::Bytes;
 use crate::document::work::Progress;
-pub(crate) use encoding::{Encoding, decoded, strip_bom, truncate_utf8};
+pub(crate) use encoding::{Encoding, decoded, is_utf32, strip_bom, truncate_utf8};
 use lines::LINE_ENDS;
 pub(crate) use lines::{COMMENT_SIGNS, LINE_PEEK_LEN, Line, LineEnds, LineKind, Lines, begins_record, comment_text};
 
