@@ -23,6 +23,26 @@ fn many_batches_come_out_in_order() {
     assert_eq!((ran.code, ran.err.as_str()), (Some(1), "40000 positions, 4 unreadable\n"));
 }
 
+/// Standard input is looked at as a file is.
+#[test]
+fn games_and_drawn_boards_on_standard_input_are_read_whole() {
+    let game = "[Event \"x\"]\n[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. Kd2 {\n\na comment} *\n";
+    let ran = run_with(&["convert", "--to", "fen", "-"], game.as_bytes());
+    assert_eq!((ran.code, ran.out.lines().last()), (Some(0), Some(KINGS)), "{ran:?}");
+    let board = "+---+\n. . . . k . . .\n. . . . . . . .\n. . . . . . . .\n. . . . . . . .\n. . . . . . . .\n\
+                 . . . . . . . .\n. . . . . . . .\n. . . . K . . .\n";
+    let ran = run_with(&["convert", "--to", "fen", "-"], board.as_bytes());
+    assert_eq!(ran.out.trim_end(), KINGS, "{ran:?}");
+}
+
+#[test]
+fn utf_32_is_refused() {
+    let folder = Folder::new();
+    let wide: Vec<u8> = "\u{FEFF}8/8 w\n".chars().flat_map(|char| u32::from(char).to_le_bytes()).collect();
+    let ran = run(&["check", &folder.file("wide.txt", &wide)]);
+    assert!(ran.code == Some(2) && ran.err.contains("the text is in UTF-32"), "{ran:?}");
+}
+
 #[test]
 fn texts_between_nuls_are_counted() {
     let pgn = format!("[FEN \"{KINGS}\"]\n\n*\n\n[Event \"b\"]\n\n1. e4 *\n");

@@ -101,7 +101,9 @@ impl PlacedRecord<'_> {
         let mut position =
             Position { board, side_to_move, castling, en_passant: None, halfmove_clock, fullmove_number, rules };
         position.en_passant = text(4).and_then(|word| values::en_passant(&word, &position));
-        position
+        // At move 1, nobody can have moved so often without a capture or pawn move.
+        let is_impossible = halfmove_clock > u16::from(side_to_move == Color::Black);
+        self.with_clocks_swapped(&position).filter(|_| is_impossible).unwrap_or(position)
     }
 
     fn detected_rules(&self) -> Option<DetectedRules> {
@@ -126,10 +128,15 @@ impl PlacedRecord<'_> {
         (is_open || fits).then_some(other)
     }
 
+    /// Returns the position with the clocks in each other's place if the move number is 0, which no move has.
     fn with_clocks_swapped(&self, position: &Position) -> Option<Position> {
         let is_zero = self.field_text(6).is_some_and(|word| vocabulary::number(&word) == Some(NumberWord::Number(0)));
-        let other = Position { halfmove_clock: 0, fullmove_number: position.halfmove_clock, ..*position };
-        (is_zero && position.halfmove_clock > 0).then_some(other)
+        let is_swapped = position.halfmove_clock == 0;
+        let number = if is_swapped { position.fullmove_number } else { position.halfmove_clock };
+        let (halfmove_clock, fullmove_number) = if is_swapped { (number, 1) } else { (0, number) };
+        let stated = self.field_text(5).and_then(|word| vocabulary::number(&word));
+        let is_stated = number > 0 && stated == Some(NumberWord::Number(number));
+        (is_zero && is_stated).then_some(Position { halfmove_clock, fullmove_number, ..*position })
     }
 
     fn with_inner_rook(&self, position: &Position) -> Option<Position> {

@@ -132,6 +132,42 @@ fn a_file_that_may_not_be_read() {
     assert!(matches!(error, FileError::PermissionDenied { .. }), "{error:?}");
 }
 
+/// In a folder that all may write to, the system may not follow the link of another user (`fs.protected_symlinks`). Only
+/// root can make such a link; for others, the link is their own.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_link_is_followed_only_where_the_system_follows_it() {
+    use std::os::unix::fs::{PermissionsExt, lchown, symlink};
+    const NOBODY: u32 = 65_534;
+    let folder = folder();
+    let (shared, target) = (folder.path().join("shared"), folder.path().join("target.fen"));
+    fs::create_dir(&shared).expect("a folder");
+    fs::set_permissions(&shared, fs::Permissions::from_mode(0o1777)).expect("its owner");
+    fs::write(&target, "old").expect("a file");
+    let link = shared.join("link.fen");
+    symlink(&target, &link).expect("a link");
+    let _ = lchown(&link, Some(NOBODY), Some(NOBODY));
+    let follows = fs::OpenOptions::new().append(true).open(&link).is_ok();
+    let written = document::write_file(&link, |out| out.write_all(b"new"));
+    assert_eq!(written.is_ok(), follows, "{written:?}");
+    assert_eq!(fs::read_to_string(&target).expect("readable"), if follows { "new" } else { "old" });
+    assert!(fs::symlink_metadata(&link).expect("there").is_symlink());
+}
+
+#[test]
+fn utf_32_is_not_read_as_utf_16() {
+    let folder = folder();
+    let path = folder.path().join("wide.fen");
+    for marked in [false, true].map(|is_big| {
+        let text = "\u{FEFF}4k3/8/8/8/8/8/8/4K3 w - - 0 1\n".chars().map(u32::from);
+        text.flat_map(|char| if is_big { char.to_be_bytes() } else { char.to_le_bytes() }).collect::<Vec<u8>>()
+    }) {
+        fs::write(&path, marked).expect("a file");
+        let error = open_error(&path);
+        assert!(error.sentence().ends_with("the text is in UTF-32; convert it to UTF-8."), "{}", error.sentence());
+    }
+}
+
 /// No user, root included, can create a file in `/sys`.
 #[cfg(target_os = "linux")]
 #[test]
