@@ -60,8 +60,7 @@ impl ListState {
 
     /// Pastes after the current position. A text copied from a list is inserted as it is, or converted if the file has
     /// another format; any other text is first read for positions.
-    pub(super) fn paste_into_list(&mut self, shell: &mut Shell) {
-        let Some(text) = shell.text_to_paste() else { return };
+    pub(crate) fn paste_text(&mut self, text: String, shell: &mut Shell) {
         let own = shell.copied.as_ref().filter(|copied| *copied.text == *text);
         match own.map(|copied| (copied.format, Arc::clone(&copied.text))) {
             Some((format, _)) if format == shell.document.format() => self.insert_text(text, true, shell),

@@ -4,7 +4,7 @@ use egui::Key;
 
 use super::state::ListState;
 use crate::app::shell::{
-    Command, FeatureRow, Menu, MenuPlace, ModalWorker as _, Mode, Reason, Shell, Yields, alt, at, ctrl, ctrl_shift,
+    Command, FeatureRow, Menu, MenuPlace, ModalWorker as _, Mode, PasteTarget, Reason, Shell, Yields, alt, at, ctrl, ctrl_shift,
     plain, require, shift,
 };
 use crate::document::Document;
@@ -45,7 +45,8 @@ pub(crate) const COMMANDS: &[Row] = &[
     Row::edit(Command::CutPositions, at(Menu::List, 1), ListState::cut_selected).list_key(Key::X).needs(removable),
     Row::record(Command::CopyPositions, at(Menu::List, 1), ListState::copy_selected).list_key(Key::C).needs(selected),
     Row::record(Command::CopyPgn, at(Menu::List, 1), ListState::copy_selected_as_pgn).needs(selected),
-    Row::record(Command::PastePositions, at(Menu::List, 1), ListState::paste_into_list).list_key(Key::V),
+    Row::record(Command::PastePositions, at(Menu::List, 1), |_, shell| shell.request_paste(PasteTarget::List))
+        .list_key(Key::V),
     Row::record(Command::SelectAllPositions, at(Menu::List, 1), |list, shell| {
         list.after_loading(shell, ListState::select_listed);
     })

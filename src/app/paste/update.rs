@@ -6,7 +6,7 @@ use super::batch::Batch;
 use super::game_cursor::GameCursor;
 use super::setting_up::{PasteKind, PendingPosition};
 use crate::app::shell::{
-    BackgroundRead, BackgroundReader as _, Command, Dialog, Effect, Feature, FeatureRow, Interrupts, Menu, Polled,
+    BackgroundRead, BackgroundReader as _, Command, Dialog, Effect, Feature, FeatureRow, Interrupts, Menu, PasteTarget, Polled,
     Question, Shell, Yields, at, ctrl, has_no,
 };
 use crate::board::Annotations;
@@ -46,13 +46,9 @@ impl Feature for State {
     type Action = Action;
 
     const COMMANDS: &'static [FeatureRow<Self>] =
-        &[FeatureRow::<Self>::new(Command::Paste, at(Menu::Edit, 1), |paste, shell| {
-            if let Some(text) = shell.text_to_paste() {
-                paste.take(text, shell);
-            }
-        })
-        .keys(&[ctrl(Key::V)])
-        .yields(Yields::ToText)];
+        &[FeatureRow::<Self>::new(Command::Paste, at(Menu::Edit, 1), |_, shell| shell.request_paste(PasteTarget::Board))
+            .keys(&[ctrl(Key::V)])
+            .yields(Yields::ToText)];
 
     has_no!(end_input, follow, memory);
 
@@ -83,10 +79,10 @@ impl Feature for State {
 
 impl State {
     /// Takes a text pasted on the board. With a list, a row copied from a list becomes a row again.
-    fn take(&mut self, text: String, shell: &mut Shell) {
+    pub(crate) fn take(&mut self, text: String, shell: &mut Shell) {
         let has_list = shell.document.len() > 1;
         if has_list && shell.copied.as_ref().is_some_and(|copied| *copied.text == *text) {
-            shell.effects.push(Effect::Run(Command::PastePositions));
+            shell.effects.push(Effect::PasteIntoList(text));
         } else if has_list && is_copied_row(&text, shell.document.format()) {
             shell.effects.push(Effect::ReadForList(text));
         } else {

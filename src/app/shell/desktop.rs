@@ -1,6 +1,7 @@
 //! The desktop around the window: clipboard, file dialogs, stored settings. The only module that uses arboard, open and
 //! rfd.
 
+mod clipboard;
 mod folders;
 
 use std::path::{Component, Path, PathBuf};
@@ -11,6 +12,7 @@ use crate::app::shell::Settings;
 use crate::document::Format;
 use crate::vision::LearnedDesigns;
 
+pub use clipboard::{ClipboardRead, Clipping, is_reader, run_reader};
 pub use folders::Folders;
 
 /// A request for a file dialog. The path is the initial folder.
@@ -36,11 +38,8 @@ use crate::{lang, tr};
 
 /// The desktop as the window uses it. Tests have their own implementation.
 pub trait Desktop {
-    /// Returns the text on the clipboard.
-    ///
-    /// # Errors
-    /// Returns a message if there is no text or no clipboard.
-    fn clipboard_text(&mut self) -> Result<String, String>;
+    /// Starts to read the clipboard: its text or else its picture. `wake` is called once there is an answer.
+    fn read_clipboard(&mut self, wake: Wake) -> ClipboardRead;
 
     /// Copies text to the clipboard.
     ///
@@ -53,9 +52,6 @@ pub trait Desktop {
     /// # Errors
     /// Returns a message on failure.
     fn set_clipboard_picture(&mut self, width: usize, height: usize, rgba: &[u8]) -> Result<(), String>;
-
-    /// The picture on the clipboard, as width, height and RGBA pixels.
-    fn clipboard_picture(&mut self) -> Option<(usize, usize, Vec<u8>)>;
 
     /// Opens an address in the browser.
     ///
@@ -113,11 +109,8 @@ impl RealDesktop {
 }
 
 impl Desktop for RealDesktop {
-    fn clipboard_text(&mut self) -> Result<String, String> {
-        self.clipboard()?.get_text().map_err(|error| match error {
-            arboard::Error::ContentNotAvailable => tr!("window-clipboard-no-text").to_owned(),
-            other => other.to_string(),
-        })
+    fn read_clipboard(&mut self, wake: Wake) -> ClipboardRead {
+        ClipboardRead::start(wake)
     }
 
     fn set_clipboard_text(&mut self, text: &str) -> Result<(), String> {
@@ -127,11 +120,6 @@ impl Desktop for RealDesktop {
     fn set_clipboard_picture(&mut self, width: usize, height: usize, rgba: &[u8]) -> Result<(), String> {
         let picture = arboard::ImageData { width, height, bytes: rgba.into() };
         self.clipboard()?.set_image(picture).map_err(|error| error.to_string())
-    }
-
-    fn clipboard_picture(&mut self) -> Option<(usize, usize, Vec<u8>)> {
-        let picture = self.clipboard().ok()?.get_image().ok()?;
-        Some((picture.width, picture.height, picture.bytes.into_owned()))
     }
 
     fn open_link(&mut self, link: &str) -> Result<(), String> {

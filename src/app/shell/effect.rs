@@ -27,6 +27,7 @@ pub(crate) enum Effect {
     /// Inserts lines or games in the format of the file after the current position.
     InsertLines(String),
     InsertFile(Box<TextFile>),
+    PasteIntoList(String),
     AddPositions {
         positions: Vec<(Position, Vec<Operation>)>,
         mended: usize,
@@ -78,6 +79,7 @@ impl Effect {
             | Self::ShowRecords { .. }
             | Self::InsertLines(_)
             | Self::InsertFile(_)
+            | Self::PasteIntoList(_)
             | Self::AddPositions { .. } => Interrupts::ALL,
             Self::Run(_)
             | Self::UseRecords(..)

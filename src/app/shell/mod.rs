@@ -26,7 +26,7 @@ use crate::tr;
 pub(crate) use command::{
     Command, FeatureRow, Menu, MenuPlace, Reason, Yields, alt, at, ctrl, ctrl_shift, plain, require, setting_row, shift,
 };
-pub(crate) use desktop::{Desktop, Folders, PathAnswer, PathRequest, RealDesktop};
+pub(crate) use desktop::{ClipboardRead, Clipping, Desktop, Folders, PathAnswer, PathRequest, RealDesktop};
 pub(crate) use dialog::{Dialog, JobDialog, LeaveTarget, Question, Section};
 pub(crate) use effect::{Effect, PathKind, PathPrompt, PathPurpose, RecordsUse, Term};
 pub(crate) use export_options::{BottomSide, ExportOptions, SheetOptions, SolutionPages};
@@ -83,9 +83,24 @@ pub struct Shell {
     /// Requests between features, in order. The root routes them after each action.
     pub(crate) effects: Vec<Effect>,
     pub(crate) desktop: Box<dyn Desktop>,
+    pub(crate) pending_paste: Option<PendingPaste>,
     pub(crate) ctx: Context,
     language: Language,
 }
+/// Where the text on the clipboard goes once it is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum PasteTarget {
+    /// The focused text field.
+    Field,
+    Board,
+    List,
+}
+
+pub(crate) struct PendingPaste {
+    pub(crate) target: PasteTarget,
+    read: ClipboardRead,
+}
+
 pub(crate) struct QueryOverride {
     target: (RecordId, Stipulation),
     query: Query,
@@ -115,6 +130,7 @@ impl Shell {
             solves_after_edits: false,
             effects: Vec::new(),
             desktop,
+            pending_paste: None,
             ctx: ctx.clone(),
             language: lang::current(),
         }
@@ -235,14 +251,30 @@ impl Shell {
         }
     }
 
-    /// Returns the text on the clipboard. A picture is read instead; without either, a notice gives the reason.
-    pub(crate) fn text_to_paste(&mut self) -> Option<String> {
-        match self.desktop.clipboard_text() {
-            Ok(text) => return Some(text),
-            Err(why) => match self.desktop.clipboard_picture().filter(|_| self.dialog.is_none()) {
-                Some((width, height, rgba)) => self.effects.push(Effect::ReadPixels(width, height, rgba)),
-                None => self.notices.failed(tr!("window-clipboard-unreadable", why = why), None),
-            },
+    /// Starts to read the clipboard, in place of an earlier read.
+    pub(crate) fn request_paste(&mut self, target: PasteTarget) {
+        let read = self.desktop.read_clipboard(self.wake());
+        self.pending_paste = Some(PendingPaste { target, read });
+    }
+
+    /// Returns the text that was read, with its target. A picture is read for positions instead; without either, a
+    /// notice gives the reason.
+    pub(crate) fn take_pasted(&mut self) -> Option<(PasteTarget, String)> {
+        let answer = self.pending_paste.as_ref()?.read.poll()?;
+        let target = self.pending_paste.take()?.target;
+        let is_covered = self.dialog.is_some();
+        match answer {
+            // A dialog that was opened meanwhile covers the board and the list.
+            Ok(Clipping::Text(_)) if is_covered && target != PasteTarget::Field => {}
+            Ok(Clipping::Text(text)) => return Some((target, text)),
+            Ok(Clipping::Picture { width, height, rgba }) if !is_covered => {
+                self.effects.push(Effect::ReadPixels(width, height, rgba));
+            }
+            Ok(Clipping::Picture { .. }) => {
+                let why = tr!("window-clipboard-no-text");
+                self.notices.failed(tr!("window-clipboard-unreadable", why = why), None);
+            }
+            Err(why) => self.notices.failed(tr!("window-clipboard-unreadable", why = why), None),
         }
         None
     }

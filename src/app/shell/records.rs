@@ -3,7 +3,7 @@
 use std::rc::Rc;
 use std::sync::Arc;
 
-use crate::app::shell::Shell;
+use crate::app::shell::{Clipping, Shell};
 use crate::document::{Document, Format, RecordId, Records, Snapshot};
 use crate::tr;
 
@@ -106,7 +106,8 @@ impl Shell {
         if copied.cut.is_none_or(|cut| cut.is_in_file) || self.desktop.keeps_clipboard() {
             return None;
         }
-        let is_there = self.desktop.clipboard_text().is_ok_and(|text| *text == *copied.text);
+        let read = self.desktop.read_clipboard(self.wake()).wait();
+        let is_there = matches!(read, Ok(Clipping::Text(text)) if *text == *copied.text);
         is_there.then_some(copied.count)
     }
 

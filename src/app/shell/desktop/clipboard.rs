@@ -1,0 +1,201 @@
+//! Reads the clipboard in a process of its own: the program that owns it may never answer or send without end, and only
+//! a process can be ended then.
+
+use std::ffi::OsStr;
+use std::io::{self, Read, Write};
+use std::process::{Child, Command, ExitCode, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, TryRecvError};
+use std::time::{Duration, Instant};
+use std::{env, process, thread};
+
+use crate::app::ui::wording;
+use crate::document::Wake;
+use crate::{lang, tr};
+
+/// The only argument of the process that reads the clipboard.
+const ARGUMENT: &str = "--read-clipboard";
+
+/// Maximum time for all forms together.
+const LIMIT: Duration = Duration::from_secs(2);
+
+/// Maximum length in bytes, of a picture uncompressed.
+const MAX_LENGTH: u64 = 64 << 20;
+
+/// Maximum address space of the reading process in bytes, which bounds what an owner can make it hold.
+#[cfg(unix)]
+const MAX_MEMORY: u64 = 1 << 30;
+
+/// The contents of the clipboard.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Clipping {
+    Text(String),
+    /// RGBA, in rows from the top.
+    Picture {
+        width: usize,
+        height: usize,
+        rgba: Vec<u8>,
+    },
+}
+
+/// The clipboard being read; dropping it cancels that.
+#[derive(Debug)]
+pub struct ClipboardRead {
+    answer: Receiver<Result<Clipping, String>>,
+    is_cancelled: Arc<AtomicBool>,
+}
+
+impl ClipboardRead {
+    /// Starts to read; `wake` is called once there is an answer.
+    pub(super) fn start(wake: Wake) -> Self {
+        let (sender, answer) = mpsc::channel();
+        let is_cancelled = Arc::new(AtomicBool::new(false));
+        let (language, is_over) = (lang::current(), Arc::clone(&is_cancelled));
+        thread::spawn(move || {
+            lang::set(language);
+            // The window may be closed by now.
+            let _ = sender.send(read(&is_over));
+            wake();
+        });
+        Self { answer, is_cancelled }
+    }
+
+    /// An answer that is there already.
+    pub fn ready(answer: Result<Clipping, String>) -> Self {
+        let (sender, receiver) = mpsc::channel();
+        let _ = sender.send(answer);
+        Self { answer: receiver, is_cancelled: Arc::default() }
+    }
+
+    /// Returns the answer, or `None` while it is still awaited.
+    pub(crate) fn poll(&self) -> Option<Result<Clipping, String>> {
+        match self.answer.try_recv() {
+            Ok(answer) => Some(answer),
+            Err(TryRecvError::Empty) => None,
+            Err(TryRecvError::Disconnected) => Some(Err(tr!("window-clipboard-no-answer").to_owned())),
+        }
+    }
+
+    /// Waits for the answer, at most about two seconds.
+    pub(crate) fn wait(&self) -> Result<Clipping, String> {
+        self.answer.recv().unwrap_or_else(|_| Err(tr!("window-clipboard-no-answer").to_owned()))
+    }
+}
+
+impl Drop for ClipboardRead {
+    fn drop(&mut self) {
+        self.is_cancelled.store(true, Ordering::Relaxed);
+    }
+}
+
+fn read(is_cancelled: &AtomicBool) -> Result<Clipping, String> {
+    let program = env::current_exe().map_err(|error| error.to_string())?;
+    let mut reader = Command::new(program)
+        .arg(ARGUMENT)
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .map_err(|error| error.to_string())?;
+    let answer = await_output(&mut reader, is_cancelled);
+    let _ = reader.kill();
+    let _ = reader.wait();
+    match answer? {
+        bytes if bytes.len() as u64 > MAX_LENGTH => {
+            Err(tr!("window-clipboard-too-large", most = wording::number(MAX_LENGTH as usize >> 20)))
+        }
+        bytes => Clipping::from_bytes(bytes),
+    }
+}
+
+fn await_output(reader: &mut Child, is_cancelled: &AtomicBool) -> Result<Vec<u8>, String> {
+    const PAUSE: Duration = Duration::from_millis(20);
+    let (sender, output) = mpsc::channel();
+    if let Some(out) = reader.stdout.take() {
+        thread::spawn(move || {
+            let mut bytes = Vec::new();
+            let read = out.take(MAX_LENGTH + 1).read_to_end(&mut bytes);
+            let _ = sender.send(read.map(|_| bytes));
+        });
+    }
+    let began = Instant::now();
+    loop {
+        match output.recv_timeout(PAUSE) {
+            Ok(read) => return read.map_err(|error| error.to_string()),
+            Err(RecvTimeoutError::Timeout) if began.elapsed() < LIMIT && !is_cancelled.load(Ordering::Relaxed) => {}
+            Err(_) => return Err(tr!("window-clipboard-no-answer").to_owned()),
+        }
+    }
+}
+
+/// Codes of what the reading process writes, before the text, the picture with its width and height, or the error.
+const TEXT: u8 = b'T';
+const PICTURE: u8 = b'P';
+const NOTHING: u8 = b'N';
+const ERROR: u8 = b'E';
+
+impl Clipping {
+    fn from_bytes(mut bytes: Vec<u8>) -> Result<Self, String> {
+        let code = if bytes.is_empty() { None } else { Some(bytes.remove(0)) };
+        let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
+        match code {
+            Some(TEXT) => Ok(Self::Text(text(bytes))),
+            Some(PICTURE) if bytes.len() >= 8 => {
+                let rgba = bytes.split_off(8);
+                let side = |at: usize| u32::from_le_bytes([bytes[at], bytes[at + 1], bytes[at + 2], bytes[at + 3]]);
+                Ok(Self::Picture { width: side(0) as usize, height: side(4) as usize, rgba })
+            }
+            Some(NOTHING) => Err(tr!("window-clipboard-no-text").to_owned()),
+            Some(ERROR) => Err(text(bytes)),
+            _ => Err(tr!("window-clipboard-no-answer").to_owned()),
+        }
+    }
+}
+
+/// Returns `true` if the program was started to read the clipboard.
+pub fn is_reader(argument: Option<&OsStr>) -> bool {
+    argument == Some(OsStr::new(ARGUMENT))
+}
+
+/// Writes the clipboard to standard output, for the window.
+pub fn run_reader() -> ExitCode {
+    #[cfg(unix)]
+    {
+        use rustix::process::{Resource, Rlimit, setrlimit};
+        let _ = setrlimit(Resource::As, Rlimit { current: Some(MAX_MEMORY), maximum: Some(MAX_MEMORY) });
+    }
+    // The window ends this process in time, unless it has ended itself.
+    thread::spawn(|| {
+        thread::sleep(2 * LIMIT);
+        process::exit(1);
+    });
+    match write_clipboard(&mut io::stdout().lock()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(_) => ExitCode::FAILURE,
+    }
+}
+
+fn write_clipboard(out: &mut impl Write) -> io::Result<()> {
+    let mut clipboard = match arboard::Clipboard::new() {
+        Ok(clipboard) => clipboard,
+        Err(error) => return write_parts(out, &[&[ERROR], error.to_string().as_bytes()]),
+    };
+    match clipboard.get_text() {
+        Ok(text) => return write_parts(out, &[&[TEXT], text.as_bytes()]),
+        Err(arboard::Error::ContentNotAvailable) => {}
+        Err(error) => return write_parts(out, &[&[ERROR], error.to_string().as_bytes()]),
+    }
+    match clipboard.get_image() {
+        Ok(arboard::ImageData { width, height, bytes }) => {
+            let [width, height] = [width, height].map(|side| (side as u32).to_le_bytes());
+            write_parts(out, &[&[PICTURE], &width, &height, &bytes])
+        }
+        Err(_) => write_parts(out, &[&[NOTHING]]),
+    }
+}
+
+fn write_parts(out: &mut impl Write, parts: &[&[u8]]) -> io::Result<()> {
+    parts.iter().try_for_each(|part| out.write_all(part))?;
+    out.flush()
+}
