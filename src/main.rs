@@ -4,12 +4,18 @@ use std::process::ExitCode;
 
 use clap::CommandFactory;
 #[cfg(feature = "app")]
+use fenwright::app::shell::desktop;
+#[cfg(feature = "app")]
 use fenwright::cli::remove_temporary_files_beside;
 use fenwright::cli::{Arguments, refusal};
 use fenwright::document::watch_signals;
 use fenwright::lang::{self, Language};
 
 fn main() -> ExitCode {
+    #[cfg(feature = "app")]
+    if desktop::is_reader(std::env::args_os().nth(1).as_deref()) {
+        return desktop::run_reader();
+    }
     watch_signals();
     lang::set(Language::detect());
     let arguments = Arguments::parse_or_exit();

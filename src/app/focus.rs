@@ -124,6 +124,9 @@ impl App {
     /// Releases queued keys: in a dialog one per frame, because its effect shows only then; otherwise the text up to
     /// the next key that acts, or that key alone.
     pub(crate) fn release_typed_keys(&mut self, ctx: &Context) {
+        if self.state.shell.pending_paste.is_some() {
+            return;
+        }
         if self.list_focus.pending.is_some() || self.cache.menu_keys.is_entering() {
             self.queue_keys(ctx);
             ctx.request_repaint();

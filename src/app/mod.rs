@@ -87,7 +87,7 @@ use focus::{ListFocus, TypeAhead};
 use shell::desktop::Desktop;
 use shell::dialog::LeaveTarget;
 use shell::settings::Settings;
-use shell::{Effect, Interrupts, Shell};
+use shell::{Effect, Interrupts, PasteTarget, Shell};
 use state::{Action, State};
 use ui::glyphs::{Glyphs, HiddenScrollBars};
 use ui::{pictures, theme};
@@ -215,9 +215,11 @@ impl App {
         let ctx = ui.ctx().clone();
         let mut actions = Vec::new();
         self.poll();
+        self.hold_keys_while_pasting(&ctx);
         self.release_typed_keys(&ctx);
         self.cache.text_menu.read(&ctx);
-        self.handle_clipboard_keys(&ctx, &mut actions);
+        self.handle_clipboard_keys(&ctx);
+        self.deliver_paste(&ctx, &mut actions);
         self.watch_window(&ctx, &mut actions);
         let is_covered = self.state.shell.dialog.is_some();
         self.cache.menu_keys.read(&ctx, is_covered);
@@ -250,8 +252,11 @@ impl App {
             // Shows the result immediately, not at the next pointer movement.
             ctx.request_repaint();
         }
-        for action in actions {
+        for action in std::mem::take(&mut actions) {
             self.act(action);
+        }
+        if self.state.shell.pending_paste.as_ref().is_some_and(|pending| pending.target != PasteTarget::Field) {
+            self.deliver_paste(&ctx, &mut actions);
         }
         if self.state.shell.dialog.is_none() {
             views::leave_dialog_field(&ctx);

@@ -1,48 +1,67 @@
-//! Copy and paste in text fields, routed through the desktop, which can report failures.
+//! Pasting, and copying in text fields, by way of the desktop, which reads in the background and reports failures.
 
-use egui::{Context, Event, Key, OutputCommand};
+use egui::{Context, Event, Key, Modifiers, OutputCommand};
 
+use crate::app::shell::{Effect, PasteTarget};
 use crate::app::state::Action;
 use crate::app::ui::MAX_TEXT;
 use crate::app::{App, details, keys, paste, views};
 
 impl App {
-    /// Turns Ctrl+C, Ctrl+X and Ctrl+V into events for the focused text field.
-    ///
-    /// The FEN box has one line: a text of several lines is not part of a FEN and is pasted as outside the box.
-    pub(crate) fn handle_clipboard_keys(&mut self, ctx: &Context, actions: &mut Vec<Action>) {
+    /// Turns Ctrl+C and Ctrl+X into events for the focused text field, and reads the clipboard for it at Ctrl+V.
+    pub(crate) fn handle_clipboard_keys(&mut self, ctx: &Context) {
         if !ctx.text_edit_focused() {
             return;
         }
-        let has_several = self.state.shell.document.len() > 1;
-        let is_for_titles = |text: &str| has_several && views::is_in_title(ctx) && text.trim().contains(['\r', '\n']);
         for key in keys::take_clipboard_keys(ctx) {
-            let event = match key {
-                Key::C => Event::Copy,
-                Key::X => Event::Cut,
-                _ => match self.state.shell.text_to_paste() {
-                    Some(text) if views::is_in_fen_box(ctx) && text.trim().contains(['\r', '\n']) => {
-                        actions.push(Action::Paste(paste::Action::Take(text)));
-                        continue;
-                    }
-                    // One title per line, for consecutive positions.
-                    Some(text) if is_for_titles(&text) => {
-                        actions.push(Action::Details(details::Action::PasteTitles(text)));
-                        continue;
-                    }
-                    Some(text) if text.len() > MAX_TEXT => {
-                        self.state.shell.report_too_long(&text);
-                        continue;
-                    }
-                    // A line that was copied whole ends with a line break.
-                    Some(text) => Event::Paste(text.trim_end_matches(['\r', '\n']).to_owned()),
-                    None => {
-                        self.settle();
-                        continue;
-                    }
-                },
-            };
-            ctx.input_mut(|input| input.events.push(event));
+            match key {
+                Key::C => ctx.input_mut(|input| input.events.push(Event::Copy)),
+                Key::X => ctx.input_mut(|input| input.events.push(Event::Cut)),
+                _ => self.state.shell.request_paste(PasteTarget::Field),
+            }
+        }
+    }
+
+    /// Holds the keys back while the clipboard is read, so that they act on what is pasted; Escape cancels.
+    pub(crate) fn hold_keys_while_pasting(&mut self, ctx: &Context) {
+        if self.state.shell.pending_paste.is_none() {
+            return;
+        }
+        if ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
+            self.state.shell.pending_paste = None;
+        } else {
+            self.queue_keys(ctx);
+        }
+    }
+
+    /// Passes what was read from the clipboard to where it was asked for.
+    pub(crate) fn deliver_paste(&mut self, ctx: &Context, actions: &mut Vec<Action>) {
+        if self.state.shell.pending_paste.is_none() {
+            return;
+        }
+        match self.state.shell.take_pasted() {
+            Some((PasteTarget::Field, text)) => self.paste_into_field(ctx, text, actions),
+            Some((PasteTarget::Board, text)) => self.state.paste.take(text, &mut self.state.shell),
+            Some((PasteTarget::List, text)) => self.state.shell.effects.push(Effect::PasteIntoList(text)),
+            None => {}
+        }
+        self.settle();
+    }
+
+    /// The FEN box has one line: a text of several lines is not part of a FEN and is pasted as outside the box.
+    fn paste_into_field(&mut self, ctx: &Context, text: String, actions: &mut Vec<Action>) {
+        let has_lines = text.trim().contains(['\r', '\n']);
+        if views::is_in_fen_box(ctx) && has_lines {
+            actions.push(Action::Paste(paste::Action::Take(text)));
+        } else if self.state.shell.document.len() > 1 && views::is_in_title(ctx) && has_lines {
+            // One title per line, for consecutive positions.
+            actions.push(Action::Details(details::Action::PasteTitles(text)));
+        } else if text.len() > MAX_TEXT {
+            self.state.shell.report_too_long(&text);
+        } else if ctx.text_edit_focused() {
+            // A line that was copied whole ends with a line break.
+            let text = text.trim_end_matches(['\r', '\n']).to_owned();
+            ctx.input_mut(|input| input.events.push(Event::Paste(text)));
         }
     }
 

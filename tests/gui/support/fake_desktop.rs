@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::sync::mpsc::{self, Receiver, Sender};
 
-use fenwright::app::shell::desktop::{Desktop, PathAnswer, PathRequest, Wake};
+use fenwright::app::shell::desktop::{ClipboardRead, Clipping, Desktop, PathAnswer, PathRequest, Wake};
 use fenwright::app::shell::settings::Settings;
 use fenwright::vision::LearnedDesigns;
 
@@ -108,8 +108,12 @@ impl Default for World {
 pub(crate) struct FakeDesktop(pub(crate) Rc<RefCell<World>>);
 
 impl Desktop for FakeDesktop {
-    fn clipboard_text(&mut self) -> Result<String, String> {
-        self.0.borrow().clipboard.clone()
+    fn read_clipboard(&mut self, _: Wake) -> ClipboardRead {
+        let world = self.0.borrow();
+        let picture = world.picture.clone();
+        ClipboardRead::ready(world.clipboard.clone().map(Clipping::Text).or_else(|why| {
+            picture.map(|(width, height, rgba)| Clipping::Picture { width, height, rgba }).ok_or(why)
+        }))
     }
 
     fn set_clipboard_text(&mut self, text: &str) -> Result<(), String> {
@@ -139,10 +143,6 @@ impl Desktop for FakeDesktop {
         world.clipboard = Err("it contains no text".to_owned());
         world.picture = Some((width, height, rgba.to_owned()));
         Ok(())
-    }
-
-    fn clipboard_picture(&mut self) -> Option<(usize, usize, Vec<u8>)> {
-        self.0.borrow().picture.clone()
     }
 
     fn load_looks(&self) -> LearnedDesigns {
