@@ -23,7 +23,7 @@ impl ListState {
                 let edit = arrange_edit(&snapshot, wanted, progress);
                 let twin =
                     edit.as_ref().and_then(|edit| find_kept_duplicate(&snapshot, wanted, edit, current, progress));
-                (!progress.is_cancelled()).then(|| (edit, twin, snapshot.revision))
+                (!progress.is_cancelled()).then_some((edit, twin, snapshot.revision))
             };
             list.start_job(what, shell, arrange, move |_, found, shell| match found {
                 Some((Some(edit), twin, revision)) if shell.document.revision() == revision => {

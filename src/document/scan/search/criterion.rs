@@ -38,8 +38,8 @@ pub(super) fn find<T: Copy>(table: &[(&str, T, &str)], name: &str) -> Option<T> 
     table.iter().find(|(other, ..)| name.eq_ignore_ascii_case(other)).map(|(_, value, _)| *value)
 }
 
-fn label<T: PartialEq>(table: &[(&str, T, &str)], value: T) -> String {
-    let key = table.iter().find(|(_, other, _)| *other == value).map(|(_, _, key)| *key);
+fn label<T: PartialEq>(table: &[(&str, T, &str)], value: &T) -> String {
+    let key = table.iter().find(|(_, other, _)| other == value).map(|(_, _, key)| *key);
     key.and_then(lang::text).unwrap_or_default().to_owned()
 }
 
@@ -127,8 +127,8 @@ impl Criterion {
                 tr!("document-problem", name = code.replace('-', " "))
             }
             Self::ProblemCode(beginning) => tr!("document-problem-code", code = beginning),
-            Self::Puzzle(outcome) => label(&OUTCOMES, *outcome),
-            Self::Property(property) => label(&PROPERTIES, *property),
+            Self::Puzzle(outcome) => label(&OUTCOMES, outcome),
+            Self::Property(property) => label(&PROPERTIES, property),
         }
     }
 
