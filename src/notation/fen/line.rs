@@ -61,7 +61,6 @@ impl Pen<'_> {
         self.word(word >> (8 * zeros), 5 - zeros);
     }
 
-    /// Writes the ranks, the last first, and the space after them.
     #[inline]
     fn placement(&mut self, board: &Board) {
         if let Some(letters) = board.standard_letters() {

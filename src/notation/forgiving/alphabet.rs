@@ -5,7 +5,7 @@ use crate::board::{Color, Piece, Role};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Alphabet {
-    /// The letters of [`Role::ALL`], in its order; a lowercase one stands for none.
+    /// The letters of [`Role::ALL`], in its order; lowercase for none.
     letters: &'static str,
     /// The meaning of `P` on a back rank, where no pawn can be, if knight and pawn begin with the same letter.
     back_rank_p: Option<Role>,

@@ -7,7 +7,6 @@ use super::{CorrectedPosition, Correction, Passage, Reading, decode, detected_ru
 use crate::board::{Position, Variant};
 use crate::notation::pgn::{self, Game};
 
-/// Reads the positions of a PGN or of a text with several; `None` for any other text.
 pub(super) fn read(text: &str, stated: Option<Variant>) -> Option<Vec<Passage<'_>>> {
     if has_games(text) {
         Some(games(text, stated))

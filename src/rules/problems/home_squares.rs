@@ -90,7 +90,6 @@ impl BishopHome {
         pawns & self.pawns == self.pawns
     }
 
-    /// Returns `true` if a bishop that started there has never left and is gone.
     #[inline]
     const fn is_locked_and_empty(&self, pawns: u64, bishops: u64) -> bool {
         self.is_locked(pawns) && bishops & self.square == 0

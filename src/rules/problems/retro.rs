@@ -1,6 +1,6 @@
 //! Retro analysis of checks: takes back each possible last move and looks for one after which the king is not attacked.
 //!
-//! What cannot be excluded is possible: any missing piece can have been captured. Only the last move is examined.
+//! All that cannot be excluded is possible: any missing piece can have been captured. Only the last move is examined.
 
 use super::piece_counts::PieceList;
 use crate::board::{Board, Color, Piece, Position, Role, Side, Square};

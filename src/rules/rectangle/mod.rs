@@ -9,7 +9,7 @@
 //!   and their destinations must be empty, and the king may not start on, cross or reach an attacked square.
 //! - **Dead draws**: two bare kings; a single knight; bishops all on squares of one color.
 //!
-//! This matches Fairy-Stockfish's `gardner`, `losalamos`, `capablanca`, `gothic` and `caparandom`.
+//! The moves are those of Fairy-Stockfish's `gardner`, `losalamos`, `capablanca`, `gothic` and `caparandom`.
 //!
 //! Bitboards are 128-bit integers, see [`bitboard`].
 

@@ -33,7 +33,6 @@ impl Move {
     }
 }
 
-/// A consumer of generated moves, which come in groups.
 trait MoveSink {
     fn add_piece_moves(&mut self, from: u32, targets: Bitboard);
     /// Adds pawn moves to these squares, each from `by` bits before.

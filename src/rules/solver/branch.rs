@@ -172,7 +172,6 @@ pub struct Variation<'a> {
     pub after: Branch<'a>,
 }
 
-/// The names of the mates that end a selfmate, for each last move of the attack.
 type Mates = Vec<Vec<String>>;
 
 impl<'a> Branch<'a> {

@@ -158,7 +158,6 @@ impl<G: SearchPosition> HelpWorker<'_, G> {
         Ok(())
     }
 
-    /// Stores the current line with these moves appended.
     fn push_series(&mut self, last: impl IntoIterator<Item = G::Move>) {
         let series = self.line.iter().copied().chain(last).collect();
         self.deal.lock().series.push((self.first_index, series));
