@@ -9,6 +9,7 @@ use crate::lang::{self, Language, PieceLetters};
 use crate::rules::{self, DrawRule, Fix, GameState, Material, Problem, Verdict};
 use crate::tr;
 use crate::wording::{Sentence, verdict as verdict_sentence};
+
 pub struct Diagnosis {
     position: Position,
     locale: (Language, PieceLetters),
@@ -30,12 +31,14 @@ pub struct Diagnosis {
     pub checkers: Vec<Square>,
     pub pointed: Option<PointedProblem>,
 }
+
 pub struct Finding {
     pub problem: Problem,
     pub sentence: String,
     pub square_names: Vec<Range<usize>>,
     pub fixes: Vec<FixProposal>,
 }
+
 pub struct FixProposal {
     /// The effect in two or three words.
     pub label: String,

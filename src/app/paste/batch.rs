@@ -15,6 +15,7 @@ pub const MAX_POSITIONS: usize = 100_000;
 /// Maximum number of positions whose corrections are listed, and of characters per list.
 const MAX_LISTED_CORRECTIONS: usize = 6;
 const MAX_CORRECTIONS_LEN: usize = 160;
+
 pub(super) struct Batch {
     pub(super) entries: Vec<FoundPosition>,
     /// The corrections of each position that needed any: its number and sentences.
@@ -25,6 +26,7 @@ pub(super) struct Batch {
     pub(super) annotations: Annotations,
     pub(super) text: Option<String>,
 }
+
 pub(super) struct FoundPosition {
     pub(super) position: Position,
     pub(super) operations: Vec<Operation>,

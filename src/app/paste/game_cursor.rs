@@ -10,6 +10,7 @@ use crate::notation::pgn::{self, Ply};
 use crate::{lang, tr};
 
 const MAX_GAME_BYTES: u64 = 1 << 20;
+
 pub struct GameCursor {
     start: Position,
     moves: Vec<Ply>,

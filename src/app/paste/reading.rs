@@ -68,6 +68,7 @@ impl State {
 }
 
 const MIN_PLACEMENT_SLASHES: usize = 4;
+
 pub(super) enum ListText {
     Lines(Format, String),
     File(Box<TextFile>),

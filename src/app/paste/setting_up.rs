@@ -10,6 +10,7 @@ use crate::notation::epd::Operation;
 use crate::notation::forgiving::{self, CorrectedPosition};
 use crate::notation::{annotations, epd};
 use crate::tr;
+
 pub(super) struct PendingPosition {
     position: Position,
     annotations: Annotations,
@@ -37,6 +38,7 @@ impl PasteKind {
         }
     }
 }
+
 struct Corrections {
     sentences: Vec<String>,
     choices: Vec<ReadingChoice>,

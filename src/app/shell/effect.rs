@@ -8,6 +8,7 @@ use crate::document::{Edit, Records};
 use crate::notation::epd::Operation;
 use crate::rules::LegalMove;
 use crate::tr;
+
 pub(crate) enum Effect {
     Run(Command),
     Leave(LeaveTarget),

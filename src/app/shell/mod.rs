@@ -87,6 +87,7 @@ pub struct Shell {
     pub(crate) ctx: Context,
     language: Language,
 }
+
 /// Where the text on the clipboard goes once it is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PasteTarget {

@@ -148,6 +148,7 @@ impl Shell {
         }
     }
 }
+
 pub(crate) struct TextFile {
     pub(crate) document: Document,
     /// Remarks that follow the number of positions in a sentence.

@@ -6,11 +6,13 @@ use crate::app::ui::{accessibility, metrics, palette, parts};
 
 /// Maximum height of the menu, enough for the longest one.
 const MENU: f32 = 360.0;
+
 pub(crate) struct DropDownChoice<T> {
     pub(crate) value: T,
     pub(crate) label: String,
     pub(crate) is_enabled: bool,
 }
+
 pub(crate) struct DropDownResponse<T> {
     pub(crate) chosen: Option<T>,
     pub(crate) is_open: bool,

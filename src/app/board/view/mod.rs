@@ -18,6 +18,7 @@ use crate::rules::{LegalMove, Target};
 pub(crate) use layout::StageLayout;
 pub(crate) use pointer_tracker::PointerTracker;
 pub(crate) use stage::show;
+
 pub(crate) struct Scene<'a> {
     pub(crate) shell: &'a Shell,
     pub(crate) editor: &'a BoardEditor,

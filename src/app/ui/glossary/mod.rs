@@ -13,6 +13,7 @@ use std::borrow::Cow;
 use crate::app::shell::Term;
 use crate::app::ui::wording;
 use crate::lang;
+
 pub(crate) struct GlossaryEntry {
     pub(crate) term: Term,
     key: &'static str,
