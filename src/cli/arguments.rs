@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand, ValueHint};
+
 #[cfg(feature = "vision")]
 use super::Read;
 #[cfg(feature = "render")]

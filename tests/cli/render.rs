@@ -4,6 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use fenwright::diagram::{Coloring, PieceSet};
+
 #[cfg(target_os = "linux")]
 use crate::disk::Disk;
 use crate::program::{Folder, KINGS, START, run, run_with};
