@@ -25,6 +25,13 @@ paste-add-all = Zur Liste hinzufügen
 paste-take-first = Diese Stellung durch die erste ersetzen
 paste-cancel = Abbrechen
 
+paste-over-details = Die Stellung hat Angaben
+paste-over-details-explained = Titel, Autor, Forderung, Lösung oder andere Felder passen vielleicht nicht zur eingefügten Stellung.
+paste-over-remembered = Die Antwort wird gemerkt. Zu ändern ist sie unter „Bearbeiten > Einfügen über Angaben“.
+paste-replace-position = Ersetzen, Angaben behalten
+paste-add-position = Als neue Stellung
+paste-added = Als Stellung { $number } hinzugefügt
+
 # A text for the list.
 
 paste-left-out =

@@ -17,6 +17,13 @@ paste-add-all = Add them to the list
 paste-take-first = Replace this position with the first
 paste-cancel = Cancel
 
+paste-over-details = The position has details
+paste-over-details-explained = Its title, author, stipulation, solution or other fields may not fit the pasted position.
+paste-over-remembered = Your answer is remembered. To change it, choose “Edit > Pasting over details”.
+paste-replace-position = Replace and keep details
+paste-add-position = Add as new position
+paste-added = Added as position { $number }
+
 # A text for the list.
 
 paste-left-out =

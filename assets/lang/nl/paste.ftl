@@ -25,6 +25,13 @@ paste-add-all = Aan de lijst toevoegen
 paste-take-first = Deze stelling door de eerste vervangen
 paste-cancel = Annuleren
 
+paste-over-details = De stelling heeft gegevens
+paste-over-details-explained = Titel, auteur, opgave, oplossing of andere velden passen misschien niet bij de geplakte stelling.
+paste-over-remembered = Het antwoord wordt onthouden. Wijzigen kan met “Bewerken > Plakken over gegevens”.
+paste-replace-position = Vervangen, gegevens houden
+paste-add-position = Als nieuwe stelling
+paste-added = Toegevoegd als stelling { $number }
+
 # A text for the list.
 
 paste-left-out =

@@ -2,10 +2,10 @@
 
 use super::State;
 use super::batch::FoundPosition;
-use crate::app::shell::{Effect, ReadingChoices, Shell};
+use crate::app::shell::{Effect, PasteOver, ReadingChoices, Shell};
 use crate::app::ui::{ReadingChoice, TextReadings};
 use crate::board::{Annotations, Position};
-use crate::document::{Document, Edit};
+use crate::document::{Document, Edit, Field};
 use crate::notation::epd::Operation;
 use crate::notation::forgiving::{self, CorrectedPosition};
 use crate::notation::{annotations, epd};
@@ -18,6 +18,8 @@ pub(super) struct PendingPosition {
     done: String,
     unchanged: &'static str,
     corrections: Option<Corrections>,
+    /// `true` to become a new position after the current one.
+    is_added: bool,
 }
 
 /// The part of a text that was used, if nothing was corrected.
@@ -49,7 +51,7 @@ impl PendingPosition {
     /// A position of a game. It has no messages because the slider shows where it is.
     pub(super) fn from_game(position: Position, annotations: Annotations) -> Self {
         let (operations, done, unchanged) = (Vec::new(), String::new(), "");
-        Self { position, annotations, operations, done, unchanged, corrections: None }
+        Self { position, annotations, operations, done, unchanged, corrections: None, is_added: false }
     }
 }
 
@@ -71,8 +73,9 @@ impl State {
         };
         let unchanged = tr!("paste-unchanged");
         let (operations, corrections) = (Vec::new(), None);
-        let set_up = PendingPosition { position, annotations: marks, operations, done, unchanged, corrections };
-        self.request_set_up(set_up, shell);
+        let is_added = false;
+        let set_up = PendingPosition { position, annotations: marks, operations, done, unchanged, corrections, is_added };
+        self.request_paste(set_up, shell);
     }
 
     /// Takes the likeliest reading. An EPD record replaces the current record's operations too.
@@ -98,16 +101,16 @@ impl State {
             }
         };
         let corrections = sentences.map(|sentences| Corrections { sentences, choices, chosen: 0 });
-        let done = done.to_owned();
-        let set_up = PendingPosition { position, annotations, operations, done, unchanged, corrections };
-        self.request_set_up(set_up, shell);
+        let (done, is_added) = (done.to_owned(), false);
+        let set_up = PendingPosition { position, annotations, operations, done, unchanged, corrections, is_added };
+        self.request_paste(set_up, shell);
     }
 
     pub(super) fn choose_reading(&mut self, notice: usize, chosen: usize, shell: &mut Shell) {
         let revision = shell.document.revision();
         let notice = shell.notices.list().get(notice).filter(|notice| notice.revision == Some(revision));
         let Some(choices) = notice.and_then(|notice| notice.choices.clone()) else { return };
-        let ReadingChoices { list: choices, is_step, operations, annotations, .. } = choices;
+        let ReadingChoices { list: choices, is_step, is_added, operations, annotations, .. } = choices;
         let Some(ReadingChoice { position, difference, .. }) = choices.get(chosen).cloned() else { return };
         self.plies = None;
         if is_step {
@@ -116,8 +119,20 @@ impl State {
         let unchanged = tr!("paste-read-another-way");
         let done = unchanged.to_owned();
         let corrections = Some(Corrections { sentences: vec![difference], choices, chosen });
-        let set_up = PendingPosition { position, annotations, operations, done, unchanged, corrections };
+        let set_up = PendingPosition { position, annotations, operations, done, unchanged, corrections, is_added };
         self.request_set_up(set_up, shell);
+    }
+
+    /// Sets up a pasted position, over one with details as the settings say.
+    fn request_paste(&mut self, pending: PendingPosition, shell: &mut Shell) {
+        let is_over = pending.operations.is_empty() && has_other_details(&pending.position, shell);
+        match shell.settings.paste_over {
+            PasteOver::Ask if is_over => self.ask_over(pending, shell),
+            choice => {
+                let is_added = is_over && choice == PasteOver::Add;
+                self.request_set_up(PendingPosition { is_added, ..pending }, shell);
+            }
+        }
     }
 
     pub(super) fn request_set_up(&mut self, set_up: PendingPosition, shell: &mut Shell) {
@@ -129,10 +144,17 @@ impl State {
     /// kept only if the pieces stay the same and the text has no annotations.
     pub(crate) fn set_up(&mut self, shell: &mut Shell) -> bool {
         let Some(set_up) = self.pending.take() else { return true };
-        let PendingPosition { position, annotations, operations, done, unchanged, corrections } = set_up;
+        let PendingPosition { position, annotations, operations, done, unchanged, corrections, is_added } = set_up;
         let before = shell.document.position().board;
         shell.document.begin_gesture();
-        let is_other = shell.document.apply(Edit::Replace(Box::new(position)));
+        let is_other = if is_added {
+            let (format, at) = (shell.document.format(), shell.document.current() + 1);
+            let text = format.new_record_text(&position, &operations, at + 1);
+            let text = if format.has_games() { text } else { text.trim_end().to_owned() };
+            shell.document.apply(Edit::InsertText { at, text })
+        } else {
+            shell.document.apply(Edit::Replace(Box::new(position)))
+        };
         let mut is_step = is_other;
         if !operations.is_empty() {
             is_step |= set_operations(&operations, shell);
@@ -142,12 +164,16 @@ impl State {
         }
         shell.document.end_gesture();
         let revision = shell.document.revision();
-        let text = if is_step { done } else { unchanged.to_owned() };
+        let text = match is_step {
+            true if is_added => tr!("paste-added", number = shell.document.current() + 1),
+            true => done,
+            false => unchanged.to_owned(),
+        };
         self.note_set_up(is_step, shell);
         match corrections {
             None if text.is_empty() => {}
             Some(Corrections { sentences, choices: list, chosen }) => {
-                let choices = ReadingChoices { list, chosen, is_step, operations, annotations };
+                let choices = ReadingChoices { list, chosen, is_step, is_added, operations, annotations };
                 shell.notices.corrected(text, sentences, choices, revision);
             }
             None if is_step => shell.notices.undoable(text, revision),
@@ -155,6 +181,15 @@ impl State {
         }
         is_other
     }
+}
+
+/// Returns `true` if the current position is another one and has details that would not belong to this one.
+fn has_other_details(position: &Position, shell: &Shell) -> bool {
+    let document = &shell.document;
+    let record = document.record(document.current());
+    let is_detail = |(field, _): (Field, &str)| field != Field::Variant;
+    let has_details = || record.read_metadata().iter().any(is_detail) || !record.other_fields().is_empty();
+    document.position() != position && has_details()
 }
 
 /// Replaces the operations of the current EPD record; returns `true` if that changed it. Reports a lack of room.

@@ -6,7 +6,7 @@ use super::batch::Batch;
 use super::game_cursor::GameCursor;
 use super::setting_up::{PasteKind, PendingPosition};
 use crate::app::shell::{
-    BackgroundRead, BackgroundReader as _, Command, Dialog, Effect, Feature, FeatureRow, Interrupts, Menu, PasteTarget, Polled,
+    BackgroundRead, BackgroundReader as _, Command, Dialog, Effect, Feature, FeatureRow, Interrupts, Menu, MenuPlace, PasteOver, PasteTarget, Polled,
     Question, Shell, Yields, at, ctrl, has_no,
 };
 use crate::board::Annotations;
@@ -14,13 +14,33 @@ use crate::document::{Document, Format};
 use crate::notation::fen;
 use crate::tr;
 
+const PASTE_OVER: MenuPlace = at(Menu::Edit, 1).within("menu-paste-over", 0);
+
+macro_rules! paste_over {
+    ($command:ident, $choice:ident) => {
+        FeatureRow::<Self>::new(Command::$command, PASTE_OVER, |_, shell| {
+            shell.settings.paste_over = PasteOver::$choice;
+            shell.store_settings();
+        })
+        .checked(|_, shell| shell.settings.paste_over == PasteOver::$choice)
+    };
+}
+
 /// The state of pasting: the text being read, the question about it, and the game on the board.
 #[derive(Default)]
 pub struct State {
     pub(super) background_read: BackgroundRead<Self>,
-    open_question: Option<(Batch, Question<Action>)>,
+    open_question: Option<(Asked, Question<Action>)>,
     pub(super) pending: Option<PendingPosition>,
     pub(super) plies: Option<GameCursor>,
+}
+
+/// What the open question is about.
+enum Asked {
+    /// A text with several positions.
+    Several(Batch),
+    /// A position over one with details.
+    Over(PendingPosition),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,6 +54,8 @@ pub enum Action {
     },
     Add,
     First,
+    /// Replaces the position, keeps its details, and remembers the choice.
+    Replace,
     Cancel,
     GoToPly(usize),
     /// Keeps the shown position and closes the slider.
@@ -45,10 +67,14 @@ pub enum Action {
 impl Feature for State {
     type Action = Action;
 
-    const COMMANDS: &'static [FeatureRow<Self>] =
-        &[FeatureRow::<Self>::new(Command::Paste, at(Menu::Edit, 1), |_, shell| shell.request_paste(PasteTarget::Board))
+    const COMMANDS: &'static [FeatureRow<Self>] = &[
+        FeatureRow::<Self>::new(Command::Paste, at(Menu::Edit, 1), |_, shell| shell.request_paste(PasteTarget::Board))
             .keys(&[ctrl(Key::V)])
-            .yields(Yields::ToText)];
+            .yields(Yields::ToText),
+        paste_over!(PasteOverAsk, Ask),
+        paste_over!(PasteOverReplace, Replace),
+        paste_over!(PasteOverAdd, Add),
+    ];
 
     has_no!(end_input, follow, memory);
 
@@ -59,7 +85,7 @@ impl Feature for State {
             Action::GoToPly(at) => self.go_to_ply(at, shell),
             Action::KeepPly => self.plies = None,
             Action::RevertGame => self.leave_game(shell),
-            Action::Add | Action::First | Action::Cancel => self.answer(&action, shell),
+            Action::Add | Action::First | Action::Replace | Action::Cancel => self.answer(&action, shell),
         }
     }
 
@@ -68,7 +94,7 @@ impl Feature for State {
             Action::Take(_) => Interrupts::TEXT,
             Action::ChooseReading { .. } => Interrupts::FIELDS.unless_trying(),
             Action::GoToPly(_) | Action::KeepPly | Action::RevertGame => Interrupts::FIELDS,
-            Action::Add | Action::First | Action::Cancel => Interrupts::TYPING,
+            Action::Add | Action::First | Action::Replace | Action::Cancel => Interrupts::TYPING,
         }
     }
 
@@ -117,7 +143,7 @@ impl State {
             .with_answer(tr!("paste-add-all"), Action::Add)
             .with_answer(tr!("paste-take-first"), Action::First)
             .with_answer(tr!("paste-cancel"), Action::Cancel);
-        self.open_question = Some((batch, question));
+        self.open_question = Some((Asked::Several(batch), question));
         shell.dialog = Some(Dialog::Paste);
     }
 
@@ -125,20 +151,43 @@ impl State {
         if shell.dialog.take_if(|dialog| *dialog == Dialog::Paste).is_none() {
             return;
         }
-        let Some((mut batch, _)) = self.open_question.take() else { return };
-        match answer {
+        let Some((asked, _)) = self.open_question.take() else { return };
+        match (asked, answer) {
             // If the text is a file of positions, it is inserted with its comments.
-            Action::Add => match batch.text.take() {
+            (Asked::Several(mut batch), Action::Add) => match batch.text.take() {
                 Some(text) if !batch.is_cut => self.read_for_list(text, shell),
                 _ => shell.effects.push(batch.into_list()),
             },
-            Action::First => {
+            (Asked::Several(batch), Action::First) => {
                 if let Some(first) = batch.entries.into_iter().next() {
                     self.take_entry(first, batch.annotations, PasteKind::First, shell);
                 }
             }
+            (Asked::Over(pending), Action::Add) => self.remember_paste_over(PasteOver::Add, pending, shell),
+            (Asked::Over(pending), Action::Replace) => self.remember_paste_over(PasteOver::Replace, pending, shell),
             _ => {}
         }
+    }
+
+    /// Asks what to do with a position that is pasted over one with details. In a list, a new position is likelier.
+    pub(super) fn ask_over(&mut self, pending: PendingPosition, shell: &mut Shell) {
+        let question = Question::new(tr!("paste-over-details"), Action::Cancel)
+            .with_paragraph(tr!("paste-over-details-explained"))
+            .with_paragraph(tr!("paste-over-remembered"));
+        let mut answers =
+            [(tr!("paste-replace-position"), Action::Replace), (tr!("paste-add-position"), Action::Add)];
+        if shell.document.len() > 1 {
+            answers.reverse();
+        }
+        let question = answers.into_iter().fold(question, |question, (label, action)| question.with_answer(label, action));
+        self.open_question = Some((Asked::Over(pending), question.with_answer(tr!("paste-cancel"), Action::Cancel)));
+        shell.dialog = Some(Dialog::Paste);
+    }
+
+    fn remember_paste_over(&mut self, choice: PasteOver, pending: PendingPosition, shell: &mut Shell) {
+        shell.settings.paste_over = choice;
+        shell.store_settings();
+        self.request_set_up(pending, shell);
     }
 }
 

@@ -38,7 +38,7 @@ pub(crate) use puzzle_marks::{Fingerprint, Marks, PuzzleMark, PuzzleMarks, judge
 pub(crate) use records::{
     CopiedRecords, Cut, RecordSelection, Scope, ScopeCounts, TextFile, remarks, unreadable_records,
 };
-pub(crate) use settings::{ChosenWidths, EnPassantChoice, Settings, SizedPanel, ThemeChoice, Widths, write_fen};
+pub(crate) use settings::{ChosenWidths, EnPassantChoice, PasteOver, Settings, SizedPanel, ThemeChoice, Widths, write_fen};
 
 /// The meaning of the board and the keys, derived from the document, the FEN box and the tried moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]

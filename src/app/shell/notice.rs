@@ -43,6 +43,8 @@ pub struct ReadingChoices {
     pub chosen: usize,
     /// `true` if setting up the chosen reading was an undo step, which another choice replaces.
     pub is_step: bool,
+    /// `true` if the reading became a new position.
+    pub is_added: bool,
     /// The operations, if the text is an EPD record. They go with every reading.
     pub operations: Vec<Operation>,
     /// Arrows and marked squares in the text.

@@ -50,6 +50,18 @@ pub enum EnPassantChoice {
     IfLegal,
 }
 
+/// What a pasted position does to one with details, such as a title or a solution.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum PasteOver {
+    #[default]
+    Ask,
+    /// Replaces the position and keeps the details.
+    Replace,
+    /// Becomes a new position after it.
+    Add,
+}
+
 /// The settings and the state, stored as JSON. Missing or unreadable values have their defaults.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
@@ -58,6 +70,7 @@ pub struct Settings {
     pub language: Option<String>,
     pub piece_letters: PieceLetters,
     pub en_passant: EnPassantChoice,
+    pub paste_over: PasteOver,
     pub coordinates: bool,
     /// `true` to show hints about buttons and keys below the FEN.
     pub hints: bool,
@@ -90,6 +103,7 @@ impl Default for Settings {
             language: None,
             piece_letters: PieceLetters::OfLanguage,
             en_passant: EnPassantChoice::AsStated,
+            paste_over: PasteOver::Ask,
             coordinates: true,
             hints: true,
             pieces: PieceSet::default(),
@@ -227,6 +241,7 @@ mod tests {
             language: Some("nl".to_owned()),
             piece_letters: PieceLetters::Figurines,
             en_passant: EnPassantChoice::IfLegal,
+            paste_over: PasteOver::Add,
             coordinates: false,
             hints: false,
             pieces: PieceSet::Bold,
