@@ -83,6 +83,7 @@ pub(crate) use work::parallel;
 pub use work::{Progress, Wake};
 
 use crate::board::{Position, Square};
+use crate::tr;
 use content::Content;
 use edit::{CurrentRecord, writable};
 use history::{History, Selection};
