@@ -63,6 +63,8 @@ pub enum ProblemKind {
     CastlingTwiceOnOneSide,
     /// No pawn can have just crossed the en passant square.
     BadEnPassant,
+    /// A problem under the rules of a variant.
+    Variant(VariantProblem),
     /// Odd: a side's pawns need more captures to reach their squares than the other side has lost pieces.
     TooManyPawnCaptures {
         /// The minimum number of captures that bring the pawns to their squares.
@@ -98,8 +100,6 @@ pub enum ProblemKind {
     CastlingAfterMove,
     /// Odd: with nothing captured and no pawn moved, it must be the other side's turn.
     WrongSideToMove,
-    /// A problem under the rules of a variant.
-    Variant(VariantProblem),
 }
 
 /// The kinds of problems that only variants have.
@@ -133,10 +133,12 @@ impl Problem {
         Self { kind, color, squares }
     }
 
-    /// Returns the ids of all problems.
+    /// Returns the ids of all problems, those that make a position illegal first.
     pub fn ids() -> Vec<&'static str> {
-        let mut ids = [ProblemKind::VARIANTS, VariantProblem::VARIANTS].concat();
-        ids.retain(|id| *id != "variant");
+        let expanded = |id: &'static &'static str| {
+            if *id == "variant" { VariantProblem::VARIANTS } else { std::slice::from_ref(id) }
+        };
+        let mut ids: Vec<&str> = ProblemKind::VARIANTS.iter().flat_map(expanded).copied().collect();
         ids.dedup();
         ids
     }
