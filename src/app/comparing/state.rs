@@ -23,6 +23,7 @@ struct ComparisonInputs {
     puzzles: u64,
     locale: (Language, PieceLetters),
 }
+
 pub struct Comparison {
     pub index: usize,
     pub name: String,

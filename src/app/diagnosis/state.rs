@@ -30,12 +30,14 @@ pub struct Diagnosis {
     pub checkers: Vec<Square>,
     pub pointed: Option<PointedProblem>,
 }
+
 pub struct Finding {
     pub problem: Problem,
     pub sentence: String,
     pub square_names: Vec<Range<usize>>,
     pub fixes: Vec<FixProposal>,
 }
+
 pub struct FixProposal {
     /// The effect in two or three words.
     pub label: String,

@@ -18,6 +18,7 @@ pub struct State {
     pub(crate) solutions: SolutionCache,
     work: ModalWork<Self>,
 }
+
 struct ReplacePrompt {
     folder: PathBuf,
     positions: ExportBatch,

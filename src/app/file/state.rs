@@ -26,6 +26,7 @@ pub struct State {
     pub(super) is_closing: bool,
     pub(super) recovery: Recovery,
 }
+
 pub(super) struct LeaveFlow {
     pub(super) next: LeaveTarget,
     pub(super) path: Option<PathBuf>,

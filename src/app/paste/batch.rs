@@ -25,6 +25,7 @@ pub(super) struct Batch {
     pub(super) annotations: Annotations,
     pub(super) text: Option<String>,
 }
+
 pub(super) struct FoundPosition {
     pub(super) position: Position,
     pub(super) operations: Vec<Operation>,

@@ -37,6 +37,7 @@ impl PasteKind {
         }
     }
 }
+
 struct Corrections {
     sentences: Vec<String>,
     choices: Vec<ReadingChoice>,

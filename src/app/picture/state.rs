@@ -19,6 +19,7 @@ pub struct State {
     /// Number of pictures shown so far, which numbers them.
     pub(super) count: u64,
 }
+
 pub struct OpenPicture {
     pub(super) picture: Arc<Picture>,
     pub(super) name: String,
@@ -36,6 +37,7 @@ pub struct OpenPicture {
     /// `true` once positions were added for the boards, until `follow` links their records.
     pub(super) awaits_records: bool,
 }
+
 pub(super) struct PictureBoard {
     pub(super) reading: BoardReading,
     pub(super) version: u64,

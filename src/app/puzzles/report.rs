@@ -29,6 +29,7 @@ struct RecordOutcome {
     stipulation: Stipulation,
     is_unstated: bool,
 }
+
 pub(super) struct SolvedRecord {
     checked: RecordOutcome,
     proof: Option<String>,
@@ -159,6 +160,7 @@ impl Report {
         PreparedSolutions { update: stated, matching: fitting.into_inner(), kept: kept.into_inner() }
     }
 }
+
 pub(super) struct PreparedSolutions {
     pub(super) update: BulkUpdate,
     pub(super) matching: usize,

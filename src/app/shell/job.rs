@@ -34,6 +34,7 @@ impl JobControl for Arc<SearchControl> {
         self.stop();
     }
 }
+
 pub struct Job<T, C: JobControl = Progress> {
     control: C,
     reports: Receiver<T>,

@@ -48,18 +48,21 @@ impl Answer {
         Self { position, asked, headline, tone, remarks, awaits_extras: false, keys, tree, generation: 0 }
     }
 }
+
 pub(super) struct Analysis {
     pub(super) answer: Answer,
     pub(super) outcome: AnalysisOutcome,
     extras: Option<Task<Extra>>,
     opening: Vec<(NodeId, Task<Result<Expansion, Stopped>>)>,
 }
+
 pub(super) enum AnalysisOutcome {
     /// The position was not searched, for this reason, or the search broke off.
     Unsolved(Option<NotSearched>),
     Forced(Box<ForcedMate>),
     Helped(Box<Helpmates>),
 }
+
 pub(super) struct ForcedMate {
     pub(super) solution: Solution,
     pub(super) shared: Arc<SharedSolver>,
@@ -68,6 +71,7 @@ pub(super) struct ForcedMate {
     unused: Option<Vec<Square>>,
     searches_done: usize,
 }
+
 enum Extra {
     Conventions(Option<Conventions>),
     SetPlay(Vec<Subtree>),

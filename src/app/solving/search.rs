@@ -77,6 +77,7 @@ impl Drop for SharedSolver {
         }
     }
 }
+
 pub(super) enum SearchResult {
     Refused(NotSearched),
     Forced(Box<Solution>, Box<SharedSolver>),

@@ -37,6 +37,7 @@ pub struct SearchStatus {
     pub progress: SearchProgress,
     pub seconds: f64,
 }
+
 struct Search {
     position: Position,
     asked: Query,

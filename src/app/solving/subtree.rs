@@ -31,6 +31,7 @@ pub(super) struct Subtree {
     pub(super) path: Option<NodePath>,
     pub(super) children: Children,
 }
+
 pub(super) enum Children {
     None,
     Unknown,

@@ -21,11 +21,13 @@ pub(super) enum Purpose {
         as_operations: bool,
     },
 }
+
 pub(super) struct WriteRequest {
     pub(super) purpose: Purpose,
     pub(super) position: Position,
     pub(super) operations: Vec<Operation>,
 }
+
 pub(super) enum SolutionText {
     Lines(Vec<String>),
     Proven(ProvenSolution),

@@ -11,6 +11,7 @@ pub(crate) struct DropDownChoice<T> {
     pub(crate) label: String,
     pub(crate) is_enabled: bool,
 }
+
 pub(crate) struct DropDownResponse<T> {
     pub(crate) chosen: Option<T>,
     pub(crate) is_open: bool,

@@ -30,6 +30,7 @@ impl Plugin for Glyphs {
         }
     }
 }
+
 pub(crate) struct HiddenScrollBars;
 
 impl Plugin for HiddenScrollBars {

@@ -31,6 +31,7 @@ pub(super) struct Announcer {
     /// Number of announcements. Each one gets its own node, so that a repeated text is read again.
     number: u64,
 }
+
 struct AnnouncerSnapshot {
     record: RecordId,
     board: Board,

@@ -18,6 +18,7 @@ const TRAY_GAP: f32 = 10.0;
 pub(super) fn are_coordinates_outside(square: f32) -> bool {
     square < 50.0
 }
+
 pub(crate) struct StageLayout {
     pub(crate) grid: Grid,
     /// Empty in try mode.

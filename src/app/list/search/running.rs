@@ -32,6 +32,7 @@ impl PinnedRecords {
         }
     }
 }
+
 pub(super) struct RunningSearch {
     pub(super) search: Search,
     pub(super) sequence: Sequence,
@@ -43,6 +44,7 @@ pub(super) struct RunningSearch {
     rows: Option<SearchRows>,
     is_over: bool,
 }
+
 struct SearchRows {
     places: Records,
     /// The records that the places refer to, and the version of [`PinnedRecords`] included.

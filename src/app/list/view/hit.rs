@@ -19,6 +19,7 @@ pub(super) struct SearchHit {
     /// Another text of the record, if its name lacks some of the words.
     pub(super) extract: Option<HitExtract>,
 }
+
 pub(super) struct HitExtract {
     pub(super) text: String,
     pub(super) places: Vec<Range<usize>>,
