@@ -1,6 +1,6 @@
 //! Executes actions, and routes the effects that features request of each other.
 
-use crate::app::board::{self, BoardKey};
+use crate::app::board_editor::{self, BoardKey};
 use crate::app::command::Command;
 use crate::app::file::PathTask;
 use crate::app::picture::Source;
@@ -43,7 +43,7 @@ impl App {
     fn act_on(&mut self, action: Action) {
         match action {
             Action::Run(command) => self.run(command),
-            Action::Board(board::Action::Key(BoardKey::Escape)) => self.escape(),
+            Action::Board(board_editor::Action::Key(BoardKey::Escape)) => self.escape(),
             Action::Trial(trying::Action::Key(TrialKey::Escape)) if self.stop_waiting() || self.skip_hint() => {}
             action => self.state.update(action),
         }
@@ -216,7 +216,7 @@ impl App {
     fn go_to_board(&mut self) {
         if self.state.cursor().is_none() {
             let first = Square::new(0, self.state.shown_position().board.size().ranks() - 1);
-            self.act(Action::Board(board::Action::Select(first)));
+            self.act(Action::Board(board_editor::Action::Select(first)));
         }
     }
 }

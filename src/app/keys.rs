@@ -6,8 +6,8 @@ use std::sync::LazyLock;
 
 use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
 
-use super::board::view::{PointerTracker, tray};
-use super::board::{self, BoardKey};
+use super::board_editor::view::{PointerTracker, tray};
+use super::board_editor::{self, BoardKey};
 use super::command::{Command, Yields};
 use super::list::ListAction;
 use super::state::{Action, State};
@@ -41,7 +41,7 @@ pub(super) fn read(
     let size = state.shown_position().board.size();
     let first = Square::new(0, size.ranks() - 1);
     let enter = (!at_square && ctx.memory(egui::Memory::focused).is_none())
-        .then_some(Action::Board(board::Action::Select(first)));
+        .then_some(Action::Board(board_editor::Action::Select(first)));
     let reach = |_| KeyFocus { is_on_board: is_focus_on_board(ctx, size), has_cursor: at_square };
     let reach = state.trial.as_ref().map(reach);
     let in_hand = tray::focused(ctx).filter(|_| state.trial.is_none() && !was_in_text && is_open);

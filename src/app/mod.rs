@@ -6,12 +6,12 @@
 //!
 //! **A feature is one folder** that can be read on its own: `state` (its data), `update` (its `Action` and its
 //! [`Feature`](shell::Feature) duties), `view` (draws from `&`, pushes its own actions), `commands` (one row per
-//! command; an only one is in `update`). It imports [`shell`], [`ui`] and the modules outside `app`, and never another feature; it reads what
-//! another feature has put into the shell, and reaches it by pushing an `Effect`.
+//! command; an only one is in `update`). It imports [`shell`], [`ui`] and the modules outside `app`, and never another
+//! feature; it reads what another feature has put into the shell, and reaches it by pushing an `Effect`.
 //!
 //! | folder | contents |
 //! | --- | --- |
-//! | [`board`] | the board: tools, pointer, keys typed onto it, arrows and marks |
+//! | [`board_editor`] | the board: tools, pointer, keys typed onto it, arrows and marks |
 //! | [`fen_box`] | the FEN box: typing, errors, alternative readings, FEN layout |
 //! | [`fields`] | side to move, castling, en passant, clocks |
 //! | [`diagnosis`] | problems and fixes, the verdict |
@@ -39,13 +39,13 @@
 //! their contents and answers belong to the feature that opened them.
 //!
 //! Examples:
-//! - a press on the board: `board/view` pushes the action, `dispatch` hands it to `board/update`, the document changes,
-//!   and `State::follow` brings the FEN box, the list and the diagnosis up to date;
+//! - a press on the board: `board_editor/view` pushes the action, `dispatch` hands it to its `update`, the document
+//!   changes, and `State::follow` brings the FEN box, the list and the diagnosis up to date;
 //! - Ctrl+V: `keys` finds the row in `paste/update`, which reads the text, sets up the position and reports
 //!   corrections;
 //! - Save: `file/commands`, then `file/plan`, which decides what to ask before `file/saving` writes.
 
-pub mod board;
+pub mod board_editor;
 pub mod command;
 pub mod comparing;
 pub mod details;

@@ -1,6 +1,6 @@
 //! The table of features, from which the state, the actions and everything that is done for all features come.
 
-use super::board::BoardEditor;
+use super::board_editor::BoardEditor;
 use super::command::{AnyRow, Command, feature_rows};
 use super::comparing::ComparisonState;
 use super::details::Details;

@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 
-use super::board::{self, BoardKey};
+use super::board_editor::{self, BoardKey};
 use super::exporting::{DiagramSubject, ExportDraft};
 use super::file;
 use super::list::ListAction;
@@ -124,21 +124,25 @@ impl State {
 
 impl Action {
     pub(super) const fn from_board_key(key: BoardKey) -> Self {
-        Self::Board(board::Action::Key(key))
+        Self::Board(board_editor::Action::Key(key))
     }
 
     /// Returns `true` for pointer input on the board and for key releases.
     pub(super) const fn is_pointer_input(&self) -> bool {
         matches!(
             self,
-            Self::Board(board::Action::Pointer(_) | board::Action::Hover(_) | board::Action::Key(BoardKey::Released))
+            Self::Board(
+                board_editor::Action::Pointer(_)
+                    | board_editor::Action::Hover(_)
+                    | board_editor::Action::Key(BoardKey::Released)
+            )
         )
     }
 
     pub(super) fn into_try_mode(self) -> Self {
         match self {
-            Self::Board(board::Action::Pointer(event)) => Self::Trial(trying::Action::Pointer(event)),
-            Self::Board(board::Action::Select(square)) => Self::Trial(trying::Action::Select(square)),
+            Self::Board(board_editor::Action::Pointer(event)) => Self::Trial(trying::Action::Pointer(event)),
+            Self::Board(board_editor::Action::Select(square)) => Self::Trial(trying::Action::Select(square)),
             other => other,
         }
     }
@@ -153,7 +157,7 @@ impl Action {
         matches!(
             self,
             Self::List(ListAction::Step { .. } | ListAction::MoveCurrent(_))
-                | Self::Board(board::Action::Key(BoardKey::Step(_)))
+                | Self::Board(board_editor::Action::Key(BoardKey::Step(_)))
                 | Self::Trial(trying::Action::Key(TrialKey::Step(_)))
         )
     }

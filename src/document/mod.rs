@@ -68,12 +68,13 @@ pub(crate) use format::{
     plain_comment, remarks_above, split_lines as lines, trailing_comment, with_comment, with_field_comment,
 };
 pub(crate) use io::{
-    BATCH, Batch, Batches, LONGEST_LINE, LineKind, begins_record, comment_text, decoded, line_ends, read_some,
-    is_utf32, strip_bom, truncate_utf8,
+    BATCH, Batch, Batches, LONGEST_LINE, LineKind, begins_record, comment_text, decoded, is_utf32, line_ends,
+    read_some, strip_bom, truncate_utf8,
 };
 pub use io::{
     FileError, FileOperation, FileState, ReadingFault, Stamp, escape_invisible, exists, file_size, is_picture,
-    make_folder, open, quoted, read_bytes, remove_strays, restrict_to_owner, read_limited, watch_signals, write_file, write_private_file, write_unsynced,
+    make_folder, open, quoted, read_bytes, read_limited, remove_strays, restrict_to_owner, watch_signals, write_file,
+    write_private_file, write_unsynced,
 };
 pub use saving::{CompletedSave, SaveJob};
 pub use scan::{arrange, check, search};

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use super::editing::report_too_much;
 use super::state::ListState;
 use crate::app::shell::{CopiedRecords, Cut, Effect, ModalWorker as _, Shell, TextFile};
 use crate::app::ui::file_wording;
@@ -194,4 +193,8 @@ pub(super) fn report_added(added: String, loss: Option<String>, replaced: usize,
 fn is_untouched(document: &Document) -> bool {
     let is_new = document.path().is_none() && !document.is_modified() && document.len() == 1;
     is_new && *document.position() == Position::start()
+}
+
+pub(super) fn report_too_much(shell: &mut Shell) {
+    shell.notices.failed(tr!("list-too-much"), None);
 }

@@ -4,8 +4,8 @@ use egui::Key;
 
 use super::state::ListState;
 use crate::app::shell::{
-    Command, FeatureRow, Menu, MenuPlace, ModalWorker as _, Mode, PasteTarget, Reason, Shell, Yields, alt, at, ctrl, ctrl_shift,
-    plain, require, shift,
+    Command, FeatureRow, Menu, MenuPlace, ModalWorker as _, Mode, PasteTarget, Reason, Shell, Yields, alt, at, ctrl,
+    ctrl_shift, plain, require, shift,
 };
 use crate::document::Document;
 use crate::document::arrange::{ArrangeRequest, DuplicateRule, SortKey};

@@ -1,6 +1,6 @@
 //! Adding, duplicating and removing positions, marking them as done, and pasting titles.
 
-use super::clipboard::report_added;
+use super::clipboard::{report_added, report_too_much};
 use super::state::ListState;
 use crate::app::shell::{Effect, ModalWorker as _, Shell};
 use crate::board::{Position, Square};
@@ -100,10 +100,6 @@ fn set_done(records: Records, done: bool, shell: &mut Shell) {
             if done { tr!("list-marked-done", count = count) } else { tr!("list-unmarked-done", count = count) };
         shell.notices.undoable(sentence, shell.document.revision());
     }
-}
-
-pub(super) fn report_too_much(shell: &mut Shell) {
-    shell.notices.failed(tr!("list-too-much"), None);
 }
 
 impl ListState {

@@ -3,8 +3,6 @@
 mod problem_check;
 mod running;
 
-use super::update::{ListAction, SearchAction};
-use crate::app::shell::Command;
 use crate::document::search::{KnownJudgements, SearchQuery};
 use crate::document::{Document, Records, Sequence, Wake};
 
@@ -230,8 +228,8 @@ impl ListSearch {
         }
     }
 
-    /// Returns the requested action if it is possible now.
-    pub(super) fn take_pending(&mut self, document: &Document) -> Option<ListAction> {
+    /// Returns a request for results that have been found: `true` for all of them.
+    pub(super) fn take_pending(&mut self, document: &Document) -> Option<bool> {
         let awaited = self.pending.as_ref()?;
         let is_over = self.progress().is_none();
         if awaited.revision != document.revision() {
@@ -239,12 +237,7 @@ impl ListSearch {
             return None;
         }
         let is_there = is_over || !awaited.all && self.results().is_some_and(|found| !found.is_empty());
-        let action = if awaited.all {
-            ListAction::Run(Command::SelectAllPositions)
-        } else {
-            ListAction::Search(SearchAction::Enter)
-        };
-        is_there.then_some(action)
+        is_there.then_some(awaited.all)
     }
 
     /// Returns the next or previous result, going round at the ends.

@@ -1,6 +1,6 @@
 //! Going to other positions, and selecting them.
 
-use super::editing::report_too_much;
+use super::clipboard::report_too_much;
 use super::state::ListState;
 use super::update::SearchAction;
 use crate::app::shell::{Effect, Shell};

@@ -173,7 +173,10 @@ impl ListState {
         if is_over {
             self.deselect_unlisted();
         }
-        awaited
+        awaited.map(|all| match all {
+            true => ListAction::Run(Command::SelectAllPositions),
+            false => ListAction::Search(SearchAction::Enter),
+        })
     }
 }
 

@@ -74,7 +74,8 @@ impl State {
         let unchanged = tr!("paste-unchanged");
         let (operations, corrections) = (Vec::new(), None);
         let is_added = false;
-        let set_up = PendingPosition { position, annotations: marks, operations, done, unchanged, corrections, is_added };
+        let set_up =
+            PendingPosition { position, annotations: marks, operations, done, unchanged, corrections, is_added };
         self.request_paste(set_up, shell);
     }
 

@@ -6,8 +6,8 @@ use super::batch::Batch;
 use super::game_cursor::GameCursor;
 use super::setting_up::{PasteKind, PendingPosition};
 use crate::app::shell::{
-    BackgroundRead, BackgroundReader as _, Command, Dialog, Effect, Feature, FeatureRow, Interrupts, Menu, MenuPlace, PasteOver, PasteTarget, Polled,
-    Question, Shell, Yields, at, ctrl, has_no,
+    BackgroundRead, BackgroundReader as _, Command, Dialog, Effect, Feature, FeatureRow, Interrupts, Menu, MenuPlace,
+    PasteOver, PasteTarget, Polled, Question, Shell, Yields, at, ctrl, has_no,
 };
 use crate::board::Annotations;
 use crate::document::{Document, Format};
@@ -174,12 +174,12 @@ impl State {
         let question = Question::new(tr!("paste-over-details"), Action::Cancel)
             .with_paragraph(tr!("paste-over-details-explained"))
             .with_paragraph(tr!("paste-over-remembered"));
-        let mut answers =
-            [(tr!("paste-replace-position"), Action::Replace), (tr!("paste-add-position"), Action::Add)];
+        let mut answers = [(tr!("paste-replace-position"), Action::Replace), (tr!("paste-add-position"), Action::Add)];
         if shell.document.len() > 1 {
             answers.reverse();
         }
-        let question = answers.into_iter().fold(question, |question, (label, action)| question.with_answer(label, action));
+        let question =
+            answers.into_iter().fold(question, |question, (label, action)| question.with_answer(label, action));
         self.open_question = Some((Asked::Over(pending), question.with_answer(tr!("paste-cancel"), Action::Cancel)));
         shell.dialog = Some(Dialog::Paste);
     }

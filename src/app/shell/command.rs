@@ -1,6 +1,6 @@
 //! Commands, which are run from menus, keys, buttons and the palette.
 //!
-//! Each command has one [`Row`] in the file `commands.rs` of its feature: menu place, keys, scope, conditions and
+//! Each command has one [`Row`] in `commands.rs` or `update.rs` of its feature: menu place, keys, scope, conditions and
 //! action. Its label and description are in `commands.ftl`. To add a command, add a variant to [`Command`] and a row; a
 //! test fails if the row is missing.
 
@@ -8,8 +8,6 @@ use std::borrow::Cow;
 
 use egui::{Key, KeyboardShortcut, Modifiers};
 use strum::{EnumCount, EnumIter, IntoStaticStr};
-
-use crate::app::shell::Shell;
 
 /// The identifier of a command, from which the keys of its texts are derived, in the order of menu groups.
 #[expect(missing_docs, reason = "the row of each says what it does")]
@@ -234,8 +232,6 @@ pub struct Row<Ask, Look, Do> {
     pub(crate) run: Do,
 }
 
-pub type FeatureRow<F> = Row<fn(&F, &Shell) -> Result<(), Reason>, fn(&F, &Shell) -> bool, fn(&mut F, &mut Shell)>;
-
 impl<Ask: Copy, Look: Copy, Do: Copy> Row<Ask, Look, Do> {
     /// Creates a row without keys that is always available.
     pub(crate) const fn new(command: Command, place: MenuPlace, run: Do) -> Self {
@@ -315,16 +311,3 @@ pub(crate) const fn shift(key: Key) -> KeyboardShortcut {
 pub(crate) const fn alt(key: Key) -> KeyboardShortcut {
     KeyboardShortcut::new(Modifiers::ALT, key)
 }
-
-/// The row of a command that switches a setting, which is stored at once.
-macro_rules! setting_row {
-    ($command:ident, $place:expr, $setting:ident) => {
-        $crate::app::shell::FeatureRow::new($crate::app::shell::Command::$command, $place, |_, shell| {
-            shell.settings.$setting = !shell.settings.$setting;
-            shell.store_settings();
-        })
-        .checked(|_, shell| shell.settings.$setting)
-    };
-}
-
-pub(crate) use setting_row;

@@ -8,9 +8,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::app::shell::{FeatureRow, Shell};
+use super::command::{Reason, Row};
+use crate::app::shell::Shell;
 use crate::document::RecordId;
 use crate::tr;
+
+pub type FeatureRow<F> = Row<fn(&F, &Shell) -> Result<(), Reason>, fn(&F, &Shell) -> bool, fn(&mut F, &mut Shell)>;
 
 pub trait Feature: Default + 'static {
     type Action;
@@ -55,12 +58,25 @@ impl<A> Polled<A> {
     }
 }
 
+/// The row of a command that switches a setting, which is stored at once.
+macro_rules! setting_row {
+    ($command:ident, $place:expr, $setting:ident) => {
+        $crate::app::shell::FeatureRow::new($crate::app::shell::Command::$command, $place, |_, shell| {
+            shell.settings.$setting = !shell.settings.$setting;
+            shell.store_settings();
+        })
+        .checked(|_, shell| shell.settings.$setting)
+    };
+}
+
+pub(crate) use setting_row;
+
 macro_rules! has_no {
     ($($duty:ident),+) => {
         $(has_no!(@$duty);)+
     };
     (@commands) => {
-        const COMMANDS: &'static [crate::app::shell::command::FeatureRow<Self>] = &[];
+        const COMMANDS: &'static [crate::app::shell::FeatureRow<Self>] = &[];
     };
     (@end_input) => {
         fn end_input(&mut self, _: crate::app::shell::feature::Interrupts, _: &mut crate::app::shell::Shell) {}

@@ -23,22 +23,24 @@ use crate::document::{Document, RecordId, Wake};
 use crate::lang::{self, Language};
 use crate::rules::solver::Query;
 use crate::tr;
-pub(crate) use command::{
-    Command, FeatureRow, Menu, MenuPlace, Reason, Yields, alt, at, ctrl, ctrl_shift, plain, require, setting_row, shift,
-};
+pub(crate) use command::{Command, Menu, MenuPlace, Reason, Yields, alt, at, ctrl, ctrl_shift, plain, require, shift};
 pub(crate) use desktop::{ClipboardRead, Clipping, Desktop, Folders, PathAnswer, PathRequest, RealDesktop};
 pub(crate) use dialog::{Dialog, JobDialog, LeaveTarget, Question, Section};
 pub(crate) use effect::{Effect, PathKind, PathPrompt, PathPurpose, RecordsUse, Term};
 pub(crate) use export_options::{BottomSide, ExportOptions, SheetOptions, SolutionPages};
 pub use feature::Feature;
-pub(crate) use feature::{Interrupts, PendingInput, PendingTexts, Polled, UnfinishedText, UnkeptMoves, has_no};
+pub(crate) use feature::{
+    FeatureRow, Interrupts, PendingInput, PendingTexts, Polled, UnfinishedText, UnkeptMoves, has_no, setting_row,
+};
 pub(crate) use job::{BackgroundRead, BackgroundReader, Job, JobStatus, ModalWork, ModalWorker, POLL_INTERVAL};
 pub(crate) use notice::{Notice, Notices, ReadingChoices, Severity, Topic};
 pub(crate) use puzzle_marks::{Fingerprint, Marks, PuzzleMark, PuzzleMarks, judgement_tone};
 pub(crate) use records::{
     CopiedRecords, Cut, RecordSelection, Scope, ScopeCounts, TextFile, remarks, unreadable_records,
 };
-pub(crate) use settings::{ChosenWidths, EnPassantChoice, PasteOver, Settings, SizedPanel, ThemeChoice, Widths, write_fen};
+pub(crate) use settings::{
+    ChosenWidths, EnPassantChoice, PasteOver, Settings, SizedPanel, ThemeChoice, Widths, write_fen,
+};
 
 /// The meaning of the board and the keys, derived from the document, the FEN box and the tried moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -278,6 +280,54 @@ impl Shell {
             Err(why) => self.notices.failed(tr!("window-clipboard-unreadable", why = why), None),
         }
         None
+    }
+
+    /// Number of cut positions that would be lost with the clipboard when the window closes.
+    pub(crate) fn lost_with_clipboard(&mut self) -> Option<usize> {
+        let copied = self.copied.as_ref()?;
+        if copied.cut.is_none_or(|cut| cut.is_in_file) || self.desktop.keeps_clipboard() {
+            return None;
+        }
+        let read = self.desktop.read_clipboard(self.wake()).wait();
+        let is_there = matches!(read, Ok(Clipping::Text(text)) if *text == *copied.text);
+        is_there.then_some(copied.count)
+    }
+
+    /// Updates the state after saving. `was_moved`: the document was saved to another file, so the old file keeps them.
+    pub(crate) fn note_saved(&mut self, was_moved: bool) {
+        let Some(copied) = &mut self.copied else { return };
+        match &mut copied.cut {
+            Some(Cut { is_in_file: true, .. }) if was_moved => copied.cut = None,
+            Some(Cut { first: Some(first), is_in_file }) => *is_in_file = self.document.contains(*first),
+            _ => {}
+        }
+    }
+
+    /// Notes that the copied positions are in the document again, starting with the current one.
+    pub(crate) fn note_pasted(&mut self) {
+        if let Some(CopiedRecords { cut: Some(cut), .. }) = &mut self.copied {
+            cut.first = Some(self.document.record(self.document.current()).id());
+        }
+    }
+
+    /// Notes that another document is open, in which record ids have other meanings.
+    pub(crate) fn note_other_document(&mut self) {
+        if let Some(CopiedRecords { cut: Some(cut), .. }) = &mut self.copied {
+            cut.first = None;
+        }
+    }
+
+    /// Notes that a discarded document was restored, whose file may no longer have the cut positions.
+    pub(crate) fn note_restored(&mut self) {
+        if let Some(CopiedRecords { cut: Some(cut), .. }) = &mut self.copied {
+            cut.is_in_file = false;
+        }
+    }
+
+    pub(crate) fn note_cut_saved(&mut self) {
+        if let Some(copied) = &mut self.copied {
+            copied.cut = None;
+        }
     }
 
     pub(crate) fn report_too_long(&mut self, text: &str) {

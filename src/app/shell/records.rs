@@ -3,7 +3,6 @@
 use std::rc::Rc;
 use std::sync::Arc;
 
-use crate::app::shell::{Clipping, Shell};
 use crate::document::{Document, Format, RecordId, Records, Snapshot};
 use crate::tr;
 
@@ -96,56 +95,6 @@ impl CopiedRecords {
     pub(crate) fn to_selection(&self) -> RecordSelection {
         let cut = Document::from_bytes_as(self.text.as_bytes().to_vec(), self.format);
         RecordSelection::new(&cut, Records::from(0..cut.len()))
-    }
-}
-
-impl Shell {
-    /// Number of cut positions that would be lost with the clipboard when the window closes.
-    pub(crate) fn lost_with_clipboard(&mut self) -> Option<usize> {
-        let copied = self.copied.as_ref()?;
-        if copied.cut.is_none_or(|cut| cut.is_in_file) || self.desktop.keeps_clipboard() {
-            return None;
-        }
-        let read = self.desktop.read_clipboard(self.wake()).wait();
-        let is_there = matches!(read, Ok(Clipping::Text(text)) if *text == *copied.text);
-        is_there.then_some(copied.count)
-    }
-
-    /// Updates the state after saving. `was_moved`: the document was saved to another file, so the old file keeps them.
-    pub(crate) fn note_saved(&mut self, was_moved: bool) {
-        let Some(copied) = &mut self.copied else { return };
-        match &mut copied.cut {
-            Some(Cut { is_in_file: true, .. }) if was_moved => copied.cut = None,
-            Some(Cut { first: Some(first), is_in_file }) => *is_in_file = self.document.contains(*first),
-            _ => {}
-        }
-    }
-
-    /// Notes that the copied positions are in the document again, starting with the current one.
-    pub(crate) fn note_pasted(&mut self) {
-        if let Some(CopiedRecords { cut: Some(cut), .. }) = &mut self.copied {
-            cut.first = Some(self.document.record(self.document.current()).id());
-        }
-    }
-
-    /// Notes that another document is open, in which record ids have other meanings.
-    pub(crate) fn note_other_document(&mut self) {
-        if let Some(CopiedRecords { cut: Some(cut), .. }) = &mut self.copied {
-            cut.first = None;
-        }
-    }
-
-    /// Notes that a discarded document was restored, whose file may no longer have the cut positions.
-    pub(crate) fn note_restored(&mut self) {
-        if let Some(CopiedRecords { cut: Some(cut), .. }) = &mut self.copied {
-            cut.is_in_file = false;
-        }
-    }
-
-    pub(crate) fn note_cut_saved(&mut self) {
-        if let Some(copied) = &mut self.copied {
-            copied.cut = None;
-        }
     }
 }
 

@@ -244,24 +244,31 @@ pub(crate) mod text {
     pub(crate) fn body() -> FontId {
         FontId::proportional(13.0)
     }
+
     pub(crate) fn strong() -> FontId {
         FontId::new(13.0, bold())
     }
+
     pub(crate) fn heading() -> FontId {
         FontId::new(11.5, bold())
     }
+
     pub(crate) fn small() -> FontId {
         FontId::proportional(12.0)
     }
+
     pub(crate) fn verdict() -> FontId {
         FontId::new(15.0, bold())
     }
+
     pub(crate) fn fen() -> FontId {
         FontId::new(14.0, FontFamily::Monospace)
     }
+
     pub(crate) fn fen_small() -> FontId {
         FontId::new(12.0, FontFamily::Monospace)
     }
+
     pub(crate) fn coordinate(square: f32) -> FontId {
         FontId::new((square * 0.15).clamp(8.0, 13.0), bold())
     }

@@ -4,8 +4,8 @@ use std::mem::discriminant;
 
 use egui::{Align2, Color32, Context, Frame, Id, Modal, ProgressBar, Rect, Ui, vec2};
 
-use crate::app::board::view::PointerTracker;
-use crate::app::board::{self, StyleAction};
+use crate::app::board_editor::view::PointerTracker;
+use crate::app::board_editor::{self, StyleAction};
 use crate::app::exporting::{self, ExportContext, Preview};
 use crate::app::list::{self, GoToAction, ListAction};
 use crate::app::shell::{Dialog, JobDialog, POLL_INTERVAL, Question};
@@ -67,7 +67,7 @@ const fn cancelled(dialog: &Dialog) -> Action {
         Dialog::GoTo => Action::List(ListAction::GoTo(GoToAction::Cancel)),
         Dialog::Export | Dialog::ReplacePictures => Action::Export(exporting::Action::Cancel),
         Dialog::CheckPuzzles | Dialog::PuzzleReport => Action::Puzzles(puzzles::Action::Cancel),
-        Dialog::BoardStyle | Dialog::OwnColors => Action::Board(board::Action::Style(StyleAction::Cancel)),
+        Dialog::BoardStyle | Dialog::OwnColors => Action::Board(board_editor::Action::Style(StyleAction::Cancel)),
         Dialog::QrCode => Action::Sending(sending::Action::Close),
         Dialog::Palette | Dialog::Keys | Dialog::About => Action::Help(help::Action::Close),
     }
@@ -117,10 +117,10 @@ fn content(ui: &mut Ui, dialog: &Dialog, state: &State, cache: &mut Cache, actio
         }),
         Dialog::BoardStyle => mapped(actions, board_style, |actions| {
             let width = room_beside_board(ui.ctx(), follower);
-            board::view::style::show(ui, (&shell.settings, width), pictures, actions);
+            board_editor::view::style::show(ui, (&shell.settings, width), pictures, actions);
         }),
         Dialog::OwnColors => mapped(actions, board_style, |actions| {
-            board::view::custom_colors::show(
+            board_editor::view::custom_colors::show(
                 ui,
                 shell.settings.board_style(),
                 &state.board_editor.color_draft,
@@ -142,7 +142,7 @@ fn content(ui: &mut Ui, dialog: &Dialog, state: &State, cache: &mut Cache, actio
 }
 
 const fn board_style(action: StyleAction) -> Action {
-    Action::Board(board::Action::Style(action))
+    Action::Board(board_editor::Action::Style(action))
 }
 
 fn ask<A: Clone>(ui: &mut Ui, question: Option<&Question<A>>, actions: &mut Vec<A>) {

@@ -15,7 +15,7 @@ use std::mem::take;
 
 use egui::{Align2, CentralPanel, Frame, Id, LayerId, Order, Panel, Rect, StrokeKind, Ui, vec2};
 
-use super::board::view::PointerTracker;
+use super::board_editor::view::PointerTracker;
 use super::details::view::title_field;
 use super::exporting::Preview;
 use super::fields::en_passant;
@@ -142,7 +142,7 @@ fn panels(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Actio
             .pointer_tracker
             .layout
             .as_ref()
-            .map_or(middle.response.rect, super::board::view::StageLayout::bounds),
+            .map_or(middle.response.rect, super::board_editor::view::StageLayout::bounds),
         fen: fen.inner,
         problems: side.inner.meaning,
         solve: side.inner.solve,

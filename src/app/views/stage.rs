@@ -2,7 +2,7 @@
 
 use egui::{Context, FocusDirection, Id, Key, Modifiers, Popup, Rect, Ui, UiBuilder, vec2};
 
-use crate::app::board::view::{self as board, MoveMarks, Scene};
+use crate::app::board_editor::view::{self as board, MoveMarks, Scene};
 use crate::app::details::view as details;
 use crate::app::fields::{self, en_passant};
 use crate::app::state::{Action, State};

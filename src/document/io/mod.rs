@@ -17,11 +17,11 @@ pub use file::{FileState, Stamp, exists, file_size, is_picture, open, read_bytes
 pub(crate) use output::Counter;
 pub(crate) use replace::SaveTarget;
 pub use replace::{make_folder, restrict_to_owner, write_file, write_private_file, write_unsynced};
+pub use signals::watch_signals;
 pub(crate) use source::{
     COMMENT_SIGNS, Encoding, LINE_PEEK_LEN, Line, LineEnds, LineKind, Lines, MAX_SPAN_LEN, Source, begins_record,
     comment_text, decoded, is_utf32, strip_bom, truncate_utf8,
 };
 pub(crate) use stream::{BATCH, Batch, Batches, LONGEST_LINE, LineBatches, line_ends, read_some};
-pub use signals::watch_signals;
 pub(crate) use temp_file::TempFile;
 pub use temp_file::remove_strays;

@@ -111,9 +111,11 @@ impl Desktop for FakeDesktop {
     fn read_clipboard(&mut self, _: Wake) -> ClipboardRead {
         let world = self.0.borrow();
         let picture = world.picture.clone();
-        ClipboardRead::ready(world.clipboard.clone().map(Clipping::Text).or_else(|why| {
-            picture.map(|(width, height, rgba)| Clipping::Picture { width, height, rgba }).ok_or(why)
-        }))
+        ClipboardRead::ready(
+            world.clipboard.clone().map(Clipping::Text).or_else(|why| {
+                picture.map(|(width, height, rgba)| Clipping::Picture { width, height, rgba }).ok_or(why)
+            }),
+        )
     }
 
     fn set_clipboard_text(&mut self, text: &str) -> Result<(), String> {

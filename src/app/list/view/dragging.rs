@@ -14,6 +14,7 @@ use crate::lang;
 
 /// The payload of dragged rows. Escape ends the drag; egui handles that.
 struct DragPayload;
+
 pub(super) struct RowDrag {
     frame: u64,
     sequence: Sequence,

@@ -1,10 +1,8 @@
 //! Hints about the list: the effect of the mouse button in one line, the tooltip of a row, and its context menu.
 
-use egui::{Context, Label, Modifiers, Popup, RectAlign, Response, RichText, Tooltip, Ui};
+use egui::{Label, Popup, RectAlign, Response, RichText, Tooltip, Ui};
 
-use super::dragging;
 use super::layout::ListView;
-use super::rows::ListRows;
 use crate::app::list::focus::is_in_list;
 use crate::app::list::state::ListState;
 use crate::app::list::update::ListAction;
@@ -14,33 +12,7 @@ use crate::document::{Document, Records};
 use crate::wording::Sentence;
 use crate::{rules, tr};
 
-impl ListRows {
-    /// Describes the effect of dropping the dragged rows, or of a click with Ctrl or Shift on the hovered row.
-    pub(crate) fn hint(&self, ctx: &Context, list: &ListState, document: &Document) -> Option<String> {
-        let keys = ctx.input(|input| input.modifiers);
-        if dragging::is_dragging(ctx) {
-            return Some(self.hint_of_drag(keys, list, document));
-        }
-        let index = self.hovered.filter(|index| *index < document.len())?;
-        match (keys.shift, keys.command) {
-            (true, adds) => Some(hint_of_range(index, adds, &list.range_from_anchor(index, document))),
-            (false, true) => Some(hint_of_toggle(index, list, document)),
-            (false, false) => None,
-        }
-    }
-
-    fn hint_of_drag(&self, keys: Modifiers, list: &ListState, document: &Document) -> String {
-        let count = list.selected_count(document);
-        match self.drop_index() {
-            None => tr!("list-hint-nowhere").to_owned(),
-            Some(_) if keys.command => tr!("list-hint-copy", count = count),
-            Some(slot) if list.is_unmoved_at(slot, document) => tr!("list-hint-stay", count = count),
-            Some(_) => tr!("list-hint-move", count = count),
-        }
-    }
-}
-
-fn hint_of_range(index: usize, adds: bool, range: &Records) -> String {
+pub(super) fn hint_of_range(index: usize, adds: bool, range: &Records) -> String {
     let number = index + 1;
     match (range.len(), range.first(), range.last()) {
         (2.., Some(first), Some(last)) if adds => tr!("list-hint-range-too", first = first + 1, last = last + 1),
@@ -50,7 +22,7 @@ fn hint_of_range(index: usize, adds: bool, range: &Records) -> String {
     }
 }
 
-fn hint_of_toggle(index: usize, list: &ListState, document: &Document) -> String {
+pub(super) fn hint_of_toggle(index: usize, list: &ListState, document: &Document) -> String {
     let number = index + 1;
     match (list.is_selected(document, index), list.selected_count(document)) {
         (true, 2..) => tr!("list-hint-deselect", number = number),

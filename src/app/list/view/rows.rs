@@ -4,7 +4,9 @@ use std::collections::HashMap;
 use std::ops::RangeInclusive;
 
 use egui::emath::GuiRounding as _;
-use egui::{DragAndDrop, EventFilter, Modifiers, PointerButton, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, vec2};
+use egui::{
+    Context, DragAndDrop, EventFilter, Modifiers, PointerButton, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, vec2,
+};
 
 use super::dragging::{self, RowDrag};
 use super::hint;
@@ -13,6 +15,7 @@ use super::row::{self, RowContent, RowStyle};
 use super::scroll::{ListScroll, Viewport};
 use crate::app::list::focus::{self, list_id};
 use crate::app::list::listed::ListedRecords;
+use crate::app::list::state::ListState;
 use crate::app::list::update::ListAction;
 use crate::app::ui::{accessibility, metrics, palette, text};
 use crate::document::search::SearchQuery;
@@ -30,7 +33,7 @@ pub(crate) struct ListRows {
     cache: HashMap<usize, RowContent>,
     scroll: ListScroll,
     drag: Option<RowDrag>,
-    pub(super) hovered: Option<usize>,
+    hovered: Option<usize>,
     revealed: Option<(RecordId, usize)>,
     /// The search generation of the rows, and `true` if it runs and the list was not scrolled since it began.
     search: u64,
@@ -63,8 +66,28 @@ impl TopRow {
 impl ListRows {
     const MAX_CACHED: usize = 1000;
 
-    pub(super) fn drop_index(&self) -> Option<usize> {
-        self.drag.as_ref()?.slot
+    /// Describes the effect of dropping the dragged rows, or of a click with Ctrl or Shift on the hovered row.
+    pub(crate) fn hint(&self, ctx: &Context, list: &ListState, document: &Document) -> Option<String> {
+        let keys = ctx.input(|input| input.modifiers);
+        if dragging::is_dragging(ctx) {
+            return Some(self.hint_of_drag(keys, list, document));
+        }
+        let index = self.hovered.filter(|index| *index < document.len())?;
+        match (keys.shift, keys.command) {
+            (true, adds) => Some(hint::hint_of_range(index, adds, &list.range_from_anchor(index, document))),
+            (false, true) => Some(hint::hint_of_toggle(index, list, document)),
+            (false, false) => None,
+        }
+    }
+
+    fn hint_of_drag(&self, keys: Modifiers, list: &ListState, document: &Document) -> String {
+        let count = list.selected_count(document);
+        match self.drag.as_ref().and_then(|drag| drag.slot) {
+            None => tr!("list-hint-nowhere").to_owned(),
+            Some(_) if keys.command => tr!("list-hint-copy", count = count),
+            Some(slot) if list.is_unmoved_at(slot, document) => tr!("list-hint-stay", count = count),
+            Some(_) => tr!("list-hint-move", count = count),
+        }
     }
 
     fn row(&mut self, view: &ListView<'_>, index: usize) -> &RowContent {

@@ -2,7 +2,7 @@
 
 use egui::Modifiers;
 
-use crate::app::board::state::{BoardEditor, Gesture};
+use crate::app::board_editor::state::{BoardEditor, Gesture};
 use crate::app::ui::{BoardButton, PointerEvent, PointerTarget, Tool};
 use crate::board::{Annotations, Color, MarkColor, Piece, Role, Square};
 use crate::document::Document;

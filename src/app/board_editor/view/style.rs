@@ -6,7 +6,7 @@ use egui::{
     WidgetInfo, vec2,
 };
 
-use crate::app::board::StyleAction;
+use crate::app::board_editor::StyleAction;
 use crate::app::shell::Settings;
 use crate::app::ui::{
     BoardStyle, NamedRegion, Pictures, accessibility, answers, explanation, metrics, palette, parts, text, title,

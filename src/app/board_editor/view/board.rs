@@ -5,9 +5,9 @@ use egui::{
     vec2,
 };
 
-use crate::app::board::Action;
-use crate::app::board::view::layout::are_coordinates_outside;
-use crate::app::board::view::{MoveMarks, Scene, annotations};
+use crate::app::board_editor::Action;
+use crate::app::board_editor::view::layout::are_coordinates_outside;
+use crate::app::board_editor::view::{MoveMarks, Scene, annotations};
 use crate::app::ui::{
     BoardButton, BoardColors, Grid, NamedRegion, Palette, Pictures, PointerEvent, PointerTarget, accessibility,
     draw_squares, is_dark, is_focus_on_board, palette, parts, square_id, text, wording,

@@ -9,7 +9,7 @@ mod stage;
 pub(crate) mod style;
 pub(crate) mod tray;
 
-use crate::app::board::BoardEditor;
+use crate::app::board_editor::BoardEditor;
 use crate::app::shell::Shell;
 use crate::app::ui::Tint;
 use crate::board::{Annotations, Piece, Square};

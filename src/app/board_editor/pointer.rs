@@ -2,8 +2,8 @@
 
 use egui::Modifiers;
 
-use crate::app::board::drawing::Drawing;
-use crate::app::board::state::{BoardEditor, Gesture, SweepFilter, SweepTrigger};
+use crate::app::board_editor::drawing::Drawing;
+use crate::app::board_editor::state::{BoardEditor, Gesture, SweepFilter, SweepTrigger};
 use crate::app::ui::{BoardButton, PointerEvent, PointerTarget, Tool};
 use crate::board::{Piece, Pockets, Role, Square};
 use crate::document::{Document, Edit};

@@ -5,7 +5,7 @@ use egui::{
 };
 
 use super::style::{MARGIN, pieces_of, small_board};
-use crate::app::board::{ColorDraft, ColorInput, StyleAction};
+use crate::app::board_editor::{ColorDraft, ColorInput, StyleAction};
 use crate::app::ui::{
     BoardStyle, Palette, Pictures, answers_if, explanation, labelled, metrics, palette, parts, rows, segments, text,
     theme, title, wording,

@@ -2,9 +2,9 @@
 
 use egui::{Color32, Context, Event, Id, Key, Modifiers, Painter, Rect, Role, Sense, Ui, WidgetInfo, vec2};
 
-use crate::app::board::Action;
-use crate::app::board::view::Scene;
-use crate::app::board::view::layout::StageLayout;
+use crate::app::board_editor::Action;
+use crate::app::board_editor::view::Scene;
+use crate::app::board_editor::view::layout::StageLayout;
 use crate::app::ui::{
     BoardButton, NamedRegion, Pictures, PointerEvent, PointerTarget, accessibility, metrics, palette, parts, text,
 };

@@ -2,11 +2,11 @@
 
 use egui::{CursorIcon, Id, Modifiers, Pos2, Rect, Role, Sense, SetOpenCommand, Ui, Vec2, WidgetInfo};
 
-use crate::app::board::Action;
-use crate::app::board::state::{Gesture, SquareMenu};
-use crate::app::board::update::castling_side;
-use crate::app::board::view::layout::StageLayout;
-use crate::app::board::view::{Scene, board, tray};
+use crate::app::board_editor::Action;
+use crate::app::board_editor::state::{Gesture, SquareMenu};
+use crate::app::board_editor::update::castling_side;
+use crate::app::board_editor::view::layout::StageLayout;
+use crate::app::board_editor::view::{Scene, board, tray};
 use crate::app::ui::{
     BoardButton, Icon, NamedRegion, Pictures, PointerEvent, PointerTarget, Tool, accessibility, grid, menu, metrics,
     palette, parts, wording,

@@ -6,7 +6,7 @@
 use egui::{Event, MouseWheelUnit, PointerButton, Pos2};
 
 use super::layout::StageLayout;
-use crate::app::board::{Action, BoardEditor};
+use crate::app::board_editor::{Action, BoardEditor};
 use crate::app::shell::Shell;
 use crate::app::ui::{BoardButton, PointerEvent, PointerTarget};
 use crate::board::Square;

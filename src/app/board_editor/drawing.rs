@@ -5,7 +5,7 @@
 
 use egui::Modifiers;
 
-use crate::app::board::state::{BoardEditor, Gesture};
+use crate::app::board_editor::state::{BoardEditor, Gesture};
 use crate::app::shell::{Command, Effect, Shell, Topic};
 use crate::app::ui::{Tool, keys};
 use crate::board::{Annotations, Arrow, Mark, MarkColor, Square};

@@ -5,8 +5,8 @@ use std::borrow::Cow;
 use egui::epaint::PathShape;
 use egui::{Color32, Painter, Pos2, Stroke, Ui};
 
-use crate::app::board::drawing::Drawing;
-use crate::app::board::view::Scene;
+use crate::app::board_editor::drawing::Drawing;
+use crate::app::board_editor::view::Scene;
 use crate::app::ui::{BoardColors, Grid};
 use crate::board::{Annotations, Square};
 use crate::diagram::{ARROW_EDGE, ARROW_OPACITY, MARK_OPACITY, arrow_outline};
