@@ -1,11 +1,16 @@
 //! Closing the window after a cut: a clipboard manager keeps the positions, or the window asks.
 
 use std::fs;
+use std::time::{Duration, Instant};
 
 use super::desktop::Desktop;
+use super::display::Display;
 use super::wait::{self, LIMIT};
 use super::window::Window;
 use super::{AFTER_E4, START};
+
+/// The time after which the window no longer waits for an answer.
+const LIMIT_OF_READING: Duration = Duration::from_secs(2);
 
 /// A window with a file of two positions. The first was cut and the file was saved.
 fn cut_and_saved(desktop: &Desktop) -> Window<'_> {
@@ -44,4 +49,26 @@ fn a_clipboard_manager_gets_what_was_cut() {
     window.ask_to_close();
     window.expect_end();
     assert_eq!(desktop.clipboard(), format!("{START}\n"), "it is there without the window");
+}
+
+/// The clipboard is read in a process of its own: the window goes on, and the next paste works.
+#[test]
+fn an_owner_of_the_clipboard_that_never_ends_does_not_hold_up_the_window() {
+    for is_endless in [false, true] {
+        let desktop = Desktop::new();
+        let window = desktop.start(&[START]);
+        window.expect_shown(START);
+        let owner = desktop.start_bad_owner(is_endless);
+        let began = Instant::now();
+        window.key("ctrl+v");
+        window.drag("e2", "e4");
+        window.expect_shown(AFTER_E4);
+        assert!(began.elapsed() < LIMIT_OF_READING, "the piece moves while the clipboard is read");
+        // Then a notice says that there is no answer.
+        std::thread::sleep(LIMIT_OF_READING);
+        drop(owner);
+        desktop.screen.set_clipboard(START);
+        window.key("ctrl+v");
+        window.expect_shown(START);
+    }
 }

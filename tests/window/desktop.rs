@@ -34,6 +34,11 @@ impl Desktop {
         Self::with(Screen::new(width, height))
     }
 
+    /// Starts a program that owns the clipboard and never answers, or answers without end.
+    pub(crate) fn start_bad_owner(&self, is_endless: bool) -> ClipboardManager {
+        self.screen.start_bad_owner(is_endless)
+    }
+
     /// Starts a program that takes over the clipboard of programs that exit.
     pub(crate) fn start_clipboard_manager(&self) -> ClipboardManager {
         self.screen.start_clipboard_manager()

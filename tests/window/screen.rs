@@ -71,7 +71,33 @@ while True:
         answer(e, X.NONE)
 "#;
 
-/// A clipboard manager. Dropping it ends the program.
+/// Owns the clipboard and never answers a request for it, or answers without end.
+const BAD_OWNER: &str = r#"
+import sys
+from Xlib import X, display
+from Xlib.protocol import event
+d = display.Display()
+root = d.screen()
+w = root.root.create_window(0, 0, 1, 1, 0, root.root_depth)
+clipboard, text, incr = map(d.intern_atom, ("CLIPBOARD", "UTF8_STRING", "INCR"))
+w.set_selection_owner(clipboard, X.CurrentTime)
+d.sync()
+print("ready", flush=True)
+while True:
+    e = d.next_event()
+    if e.type == X.SelectionRequest and sys.argv[1] == "endless":
+        requestor, place = e.requestor, e.property
+        requestor.change_attributes(event_mask=X.PropertyChangeMask)
+        requestor.change_property(place, incr, 32, [1 << 30])
+        requestor.send_event(event.SelectionNotify(time=e.time, requestor=requestor, selection=e.selection,
+                                                   target=e.target, property=place))
+        d.flush()
+    elif e.type == X.PropertyNotify and e.state == X.PropertyDelete:
+        e.window.change_property(e.atom, text, 8, b"8" * 200000)
+        d.flush()
+"#;
+
+/// A clipboard manager, or another owner of the clipboard. Dropping it ends the program.
 pub(crate) struct ClipboardManager(Child);
 
 impl Drop for ClipboardManager {
@@ -180,13 +206,22 @@ impl Screen {
 
     /// Starts a program that takes over the clipboard of programs that exit.
     pub(crate) fn start_clipboard_manager(&self) -> ClipboardManager {
+        self.start_owner(&["-c", MANAGE_CLIPBOARD])
+    }
+
+    /// Starts a program that owns the clipboard and never answers, or answers without end.
+    pub(crate) fn start_bad_owner(&self, is_endless: bool) -> ClipboardManager {
+        self.start_owner(&["-c", BAD_OWNER, if is_endless { "endless" } else { "silent" }])
+    }
+
+    fn start_owner(&self, arguments: &[&str]) -> ClipboardManager {
         let mut python = self.python();
-        python.args(["-c", MANAGE_CLIPBOARD]).stdin(Stdio::null()).stdout(Stdio::piped());
+        python.args(arguments).stdin(Stdio::null()).stdout(Stdio::piped());
         let mut program = wait::start(&mut python);
         let mut line = String::new();
         let output = program.stdout.take().expect("the output was asked for");
-        BufReader::new(output).read_line(&mut line).expect("the manager says something");
-        assert_eq!(line.trim(), "ready", "the clipboard manager does not start");
+        BufReader::new(output).read_line(&mut line).expect("the owner says something");
+        assert_eq!(line.trim(), "ready", "the owner of the clipboard does not start");
         ClipboardManager(program)
     }
 

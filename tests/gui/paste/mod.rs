@@ -2,4 +2,5 @@
 
 mod annotations;
 mod games;
+mod over_details;
 mod texts;
