@@ -10,14 +10,14 @@ use crate::tr;
 /// Maximum side of the code with its quiet zone, in points.
 const SIDE: f32 = 296.0;
 
-/// Draws the code dark on light in every theme, because cameras expect that.
+/// Draws the dialog. The code is dark on light in every theme, because cameras expect that.
 pub(crate) fn show(ui: &mut Ui, code: &QrMatrix, actions: &mut Vec<Action>) {
     ui.set_width(340.0);
     title(ui, tr!("sending-code"));
     let (place, response) = ui.allocate_exact_size(vec2(ui.available_width(), SIDE), Sense::HOVER);
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, tr!("sending-code-of", text = &code.text)));
     let scale = ui.pixels_per_point();
-    // Modules of whole pixels look alike.
+    // Each module is a whole number of pixels wide, so that all modules look alike.
     let module = (SIDE / code.side() as f32 * scale).floor() / scale;
     let square = Rect::from_center_size(place.center(), vec2(module, module) * code.side() as f32);
     let corner = (square.min.to_vec2() * scale).round() / scale;
@@ -38,7 +38,7 @@ pub(crate) fn show(ui: &mut Ui, code: &QrMatrix, actions: &mut Vec<Action>) {
     answers(ui, &choices, actions);
 }
 
-/// A QR code: dark and light modules in a square. The quiet zone is not stored.
+/// A QR code: a square of dark and light modules. The quiet zone, the light margin around the square, is not stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QrMatrix {
     pub text: String,
@@ -46,7 +46,7 @@ pub struct QrMatrix {
     is_dark: Vec<bool>,
 }
 
-/// Width of the quiet zone in modules (ISO/IEC 18004).
+/// Width of the quiet zone on each side, in modules (ISO/IEC 18004).
 pub(super) const QUIET_ZONE: usize = 4;
 
 impl QrMatrix {
@@ -56,18 +56,18 @@ impl QrMatrix {
         Some(Self { text, width: code.width(), is_dark })
     }
 
-    /// Modules per side, with the quiet zone.
+    /// Returns the number of modules per side, with the quiet zone.
     pub(super) const fn side(&self) -> usize {
         self.width + 2 * QUIET_ZONE
     }
 
-    /// Columns and rows of the dark modules, counted from the edge of the quiet zone.
+    /// Returns columns and rows of the dark modules, counted from 0 at the outer edge of the quiet zone.
     pub(super) fn dark_modules(&self) -> impl Iterator<Item = (usize, usize)> {
         let place = |at: usize| (at % self.width + QUIET_ZONE, at / self.width + QUIET_ZONE);
         self.is_dark.iter().enumerate().filter(|(_, is_dark)| **is_dark).map(move |(at, _)| place(at))
     }
 
-    /// Renders the code with its quiet zone: the side in pixels, and RGBA bytes in rows from the top.
+    /// Draws the code with its quiet zone. Returns the side in pixels, and RGBA bytes in rows from the top.
     pub(super) fn to_rgba(&self) -> (usize, Vec<u8>) {
         const SCALE: usize = 8;
         let side = self.side() * SCALE;
