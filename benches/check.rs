@@ -1,9 +1,9 @@
 //! `fenwright check` compared with `wc -l` in the same run, on a 1 GB file of 19 million positions from random games.
-//! The same with 11 percent of real odd records, and `check --json` compared with `check`.
+//! Also `check` with 11 percent of real odd records, and `check --json`, both compared with `check`.
 //!
-//! Targets: at most ten times the time on two processors, with less than 100 MB; at most 1.6 times the time with odd
-//! records; at most three times the time as JSON. `cargo bench --no-default-features --bench check`; a number after
-//! `--` sets the size of the file in megabytes.
+//! Targets: on two processors, `check` takes at most ten times the time of `wc -l`, with less than 100 MB of memory. It
+//! takes at most 1.6 times its own time with odd records, and at most three times as JSON.
+//! `cargo bench --no-default-features --bench check`; a number after `--` sets the size of the file in megabytes.
 
 #[path = "games.rs"]
 mod games;
@@ -44,7 +44,7 @@ fn main() -> io::Result<()> {
     Ok(())
 }
 
-/// Repeats these lines until the file has this size.
+/// Writes these lines again and again until the file has this size in bytes.
 fn write_file(path: &Path, fens: &[String], size: usize) -> io::Result<()> {
     let text = fens.join("\n") + "\n";
     let mut out = BufWriter::new(File::create(path)?);
@@ -58,7 +58,7 @@ fn ratio(time: Duration, peer: Duration) -> f64 {
     time.as_secs_f64() / peer.as_secs_f64()
 }
 
-/// The time of a program that must succeed or report illegal positions.
+/// Returns the run time of a program that must succeed or report illegal positions.
 fn time(command: &mut Command) -> io::Result<Duration> {
     let start = Instant::now();
     let status = command.stdout(Stdio::null()).stderr(Stdio::null()).status()?;

@@ -26,7 +26,7 @@ fn main() {
     divan::main();
 }
 
-/// Runs a function on all values.
+/// Measures a function that is called with each of the values.
 fn over<T>(bencher: Bencher, values: &[T], mut run: impl FnMut(&T)) {
     bencher.counter(ItemsCount::new(values.len())).bench_local(|| values.iter().for_each(&mut run));
 }
@@ -52,7 +52,7 @@ fn read_by_shakmaty(bencher: Bencher) {
     });
 }
 
-/// The results for all positions. Panics if one of them was refused.
+/// Reads all positions. Panics if one of them is refused.
 fn all_read<T, E: std::fmt::Debug>(read: impl Fn(&str) -> Result<T, E>) -> Vec<T> {
     FENS.iter().map(|text| read(text)).collect::<Result<_, _>>().expect("FEN of a random game")
 }

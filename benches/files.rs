@@ -30,7 +30,7 @@ use shakmaty::{CastlingMode, Chess};
 /// Number of runs of each operation; the median counts.
 const RUNS: usize = 3;
 
-/// Longer than any operation takes.
+/// A waiting time that is longer than any operation takes.
 const EVER: Duration = Duration::from_hours(1);
 
 fn main() -> io::Result<()> {
@@ -54,7 +54,7 @@ fn main() -> io::Result<()> {
     save(&path, folder.path())
 }
 
-/// A file that repeats these positions.
+/// Writes a file that repeats these positions, and returns its path.
 fn generated(path: &Path, fens: &[String]) -> io::Result<PathBuf> {
     let megabytes = std::env::var("FENWRIGHT_BENCH_MB").ok().and_then(|size| size.parse().ok()).unwrap_or(64);
     let text = fens.join("\n") + "\n";
@@ -84,7 +84,7 @@ fn check(path: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Compares odd with valid records, in files of the same size.
+/// Compares checking a file with odd records with checking a file of the same size without odd records.
 fn check_odd(folder: &Path) -> io::Result<()> {
     let fens = games::random_fens();
     let sound = generated(&folder.join("sound.fen"), &fens)?;
@@ -164,7 +164,7 @@ fn nobody() -> Wake {
     Arc::new(|| {})
 }
 
-/// The time of checking an open file.
+/// Returns the time of checking an open file.
 fn checking(path: &Path) -> io::Result<Duration> {
     let document = opened(path)?;
     timed(|| {
@@ -174,7 +174,7 @@ fn checking(path: &Path) -> io::Result<Duration> {
     })
 }
 
-/// The time of checking in a process that is limited to one processor and therefore starts one thread.
+/// Returns the time of checking in a process that is limited to one processor and therefore starts one thread.
 fn checking_on_one_processor(path: &Path) -> io::Result<Duration> {
     let mut command = Command::new("taskset");
     command.args(["-c", "0"]).arg(std::env::current_exe()?).arg("--check").arg(path);
@@ -183,7 +183,7 @@ fn checking_on_one_processor(path: &Path) -> io::Result<Duration> {
     Ok(Duration::from_secs_f64(seconds))
 }
 
-/// The number of lines that shakmaty accepts as legal positions.
+/// Returns the number of lines that shakmaty accepts as legal positions.
 fn positions_by_shakmaty(path: &Path) -> io::Result<usize> {
     let mut count = 0;
     for line in BufReader::new(File::open(path)?).lines() {
@@ -200,7 +200,7 @@ fn timed<T>(work: impl FnOnce() -> io::Result<T>) -> io::Result<Duration> {
     Ok(start.elapsed())
 }
 
-/// The run time of a program.
+/// Returns the run time of a program.
 fn run(command: &mut Command) -> io::Result<Duration> {
     timed(|| command.output())
 }

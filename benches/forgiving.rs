@@ -1,8 +1,8 @@
 //! Reading typing errors, hard texts, and texts of growing length.
 //!
-//! Targets: half of the typing errors take less than 0.2 ms each, the worst window less than 20 ms, and the time is
-//! linear in the length. `cargo bench --no-default-features --bench forgiving`; each time is also given as a multiple
-//! of reading a strict FEN, measured in the same run.
+//! Targets: half of the typing errors take less than 0.2 ms each, the worst hard text takes less than 20 ms, and the
+//! time is linear in the length. `cargo bench --no-default-features --bench forgiving`; each time is also given as a
+//! multiple of reading a strict FEN, measured in the same run.
 
 #[path = "games.rs"]
 mod games;
@@ -13,10 +13,10 @@ use std::time::{Duration, Instant};
 use fastrand::Rng;
 use fenwright::notation::forgiving;
 
-/// Number of typing errors.
+/// Number of typing errors that are measured.
 const SLIPS: usize = 600;
 
-/// The minimum time of a few readings, which reduces the effect of other load.
+/// Returns the minimum time of several readings, which reduces the effect of other load.
 fn time_of(text: &str) -> Duration {
     const TIMES: usize = 7;
     let once = || {
@@ -27,7 +27,7 @@ fn time_of(text: &str) -> Duration {
     (0..TIMES).map(|_| once()).min().unwrap_or_default()
 }
 
-/// One edit of a FEN: a character removed, doubled, replaced or inserted.
+/// Returns a FEN with one typing error: a character removed, doubled or replaced, or characters inserted.
 fn slip(rng: &mut Rng, fen: &str) -> String {
     let at = rng.usize(..fen.len() - 1);
     let (before, after) = fen.split_at(at);

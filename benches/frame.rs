@@ -71,7 +71,7 @@ impl Desktop for NoDesktop {
     }
 }
 
-/// A window of this size with a document, after its first frames have created fonts and textures.
+/// A window with a document. Its first frames have already created fonts and textures.
 struct Window {
     ctx: Context,
     app: App,
@@ -124,7 +124,7 @@ fn list_of_twenty_in_a_large_window(bencher: Bencher) {
     bencher.bench_local(|| black_box(window.frame()));
 }
 
-/// A million titled positions.
+/// Returns a document with a million titled positions.
 fn a_million() -> Document {
     let record = |number: u32| format!("# study {number}\n8/8/8/4k3/8/8/4P3/4K3 w - - 0 {}\n", 1 + number % 9000);
     Document::from_bytes((0..1_000_000).map(record).collect::<String>().into_bytes())
@@ -166,8 +166,8 @@ fn wheel_in_a_list_of_a_million(bencher: Bencher) {
     bencher.bench_local(|| black_box(window.frame()));
 }
 
-/// A search that does not end uses all processors. The pointer moves over the board, and the window sleeps between
-/// frames as it does on a screen.
+/// Measures frames while a search that does not end uses all processors. The pointer moves over the board, and the
+/// window sleeps between frames as it does on a screen.
 #[divan::bench(sample_size = 1)]
 fn while_a_problem_is_solved(bencher: Bencher) {
     let asked = Stipulation::new(Goal::Mate, 12).into();

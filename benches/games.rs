@@ -9,7 +9,7 @@ const COUNT: usize = 100_000;
 /// Maximum number of half moves of a random game. Longer games would give mostly bare endings.
 const LONGEST: u16 = 240;
 
-/// Positions of random games, shuffled with a fixed seed.
+/// Returns positions of random games, shuffled with a fixed seed.
 pub(crate) fn random_fens() -> Vec<String> {
     let mut random = fastrand::Rng::with_seed(3);
     let mut fens = Vec::with_capacity(COUNT);

@@ -1,8 +1,8 @@
-//! The cost of a large file: the program on a virtual screen without a file, with a small file and with a large file,
-//! measured until the position is painted and until everything is read and checked.
+//! The cost of a large file. Runs the program on a virtual screen without a file, with a small file and with a large
+//! file. Measures the time until the position is painted and until everything is read and checked, and the memory.
 //!
-//! Targets for a file of any size: the first position within 0.2 s of a small file's, and at most 64 MB more memory
-//! than without a file. `FENWRIGHT_BENCH_MB=1024 cargo bench --bench memory`; needs Xvfb and Linux.
+//! Targets for a file of any size: the first position is painted at most 0.2 s later than that of a small file, with at
+//! most 64 MB more memory than without a file. `FENWRIGHT_BENCH_MB=1024 cargo bench --bench memory`; needs Xvfb, Linux.
 #![expect(clippy::expect_used, reason = "a benchmark that cannot be run says so and ends")]
 
 #[path = "screen.rs"]
@@ -47,7 +47,7 @@ fn main() {
     println!("                        more by {more} MB, at most {most} MB (promised: 64 MB)");
 }
 
-/// Writes positions up to this size. Returns their number.
+/// Writes positions until the file has this size in bytes. Returns their number.
 fn write_positions(path: &Path, size: usize) -> usize {
     let mut out = BufWriter::new(File::create(path).expect("a file of positions"));
     let (mut written, mut count) = (0, 0);
@@ -62,15 +62,16 @@ fn write_positions(path: &Path, size: usize) -> usize {
     count
 }
 
-/// The cost until the program was idle.
+/// The time and memory until the program was idle.
 struct Ready {
     after: Duration,
-    /// Bytes of memory when idle, and the peak.
+    /// Bytes of memory when idle.
     memory: u64,
+    /// Peak of the memory in bytes.
     most: u64,
 }
 
-/// Waits until a new program is idle.
+/// Waits until a new program is idle, and returns the cost.
 fn ready(program: &Program) -> Ready {
     let start = Instant::now();
     let mut last = (Duration::ZERO, Duration::ZERO);

@@ -1,5 +1,5 @@
-//! Judging positions after reading them, compared with shakmaty in the same run: 100,000 positions of random games, and
-//! as many real odd and illegal positions.
+//! Judging positions, which means finding their problems, compared with shakmaty in the same run: 100,000 positions of
+//! random games, and as many real odd and illegal positions.
 //!
 //! Targets: reading and judging takes at most a third of shakmaty's time, and less than a microsecond for an odd
 //! position. `cargo bench --no-default-features --bench problems`; compare the medians, each of which is for all
@@ -25,7 +25,7 @@ static FILE: LazyLock<String> = LazyLock::new(|| games::random_fens().join("\n")
 
 static FENS: LazyLock<Vec<&str>> = LazyLock::new(|| FILE.lines().collect());
 
-/// The same number of odd records and of illegal records.
+/// Real odd records, and real illegal records, each repeated up to the number of [`FENS`].
 static SPOILED: LazyLock<[Vec<String>; 2]> =
     LazyLock::new(|| real::odd_and_illegal_fens().map(|fens| fens.into_iter().cycle().take(FENS.len()).collect()));
 
@@ -33,7 +33,7 @@ fn main() {
     divan::main();
 }
 
-/// Runs a function on all values.
+/// Measures a function that is called with each of the values.
 fn over<T>(bencher: Bencher, values: &[T], mut run: impl FnMut(&T)) {
     bencher.counter(ItemsCount::new(values.len())).bench_local(|| values.iter().for_each(&mut run));
 }
@@ -64,7 +64,7 @@ fn judge_odd(bencher: Bencher) {
     judge_all(bencher, SPOILED[0].iter().map(String::as_str));
 }
 
-/// Every ninth position is odd.
+/// Measures positions where every ninth is odd.
 #[divan::bench]
 fn judge_with_odd(bencher: Bencher) {
     let fens = real::with_odd_lines(games::random_fens());

@@ -6,7 +6,7 @@ use fenwright::rules;
 /// In a file with odd lines, every ninth line is odd: 11 percent.
 const ODD_EVERY: usize = 9;
 
-/// The records that strict reading accepts, legal or not.
+/// Returns the records that strict reading accepts, legal or not.
 pub(crate) fn real_fens() -> impl Iterator<Item = String> {
     [include_str!("../tests/data/fen_valid.jsonl"), include_str!("../tests/data/fen_illegal.jsonl")]
         .into_iter()
@@ -15,7 +15,7 @@ pub(crate) fn real_fens() -> impl Iterator<Item = String> {
         .filter(|fen| fen::read(fen).is_ok())
 }
 
-/// The odd records and the illegal ones.
+/// Returns the odd records, and the illegal records.
 pub(crate) fn odd_and_illegal_fens() -> [Vec<String>; 2] {
     let problems = |fen: &String| fen::read(fen).map(|position| rules::problems(&position)).unwrap_or_default();
     let (illegal, rest): (Vec<_>, Vec<_>) =

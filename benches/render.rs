@@ -18,7 +18,7 @@ const FULL: &str = "r1bqk2r/1pp2pp1/p1n1pn1p/3p4/1b1P1B2/2NBPN2/PPP2PPP/R2Q1RK1 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const ROUNDS: usize = 40;
 
-/// The median time of some runs.
+/// Returns the median time of this number of runs.
 fn median(rounds: usize, mut run: impl FnMut()) -> Duration {
     let mut times: Vec<Duration> = (0..rounds)
         .map(|_| {
@@ -31,7 +31,7 @@ fn median(rounds: usize, mut run: impl FnMut()) -> Duration {
     times[rounds / 2]
 }
 
-/// The median time in milliseconds of drawing in Python, if possible.
+/// Returns the median time in milliseconds of drawing in Python; `None` if Python or a package is missing.
 fn peer(fen: &str) -> Option<f64> {
     let script = "import sys, time, chess, chess.svg, cairosvg
 times = []
@@ -69,7 +69,7 @@ fn pages() {
     println!("120 diagrams on 20 pages: {time:.1} ms");
 }
 
-/// A thousand pictures drawn by the command, on one processor and on all.
+/// Measures drawing a thousand pictures with the command `render`, on one processor and on all.
 fn many() {
     let folder = tempfile::tempdir().expect("a folder");
     let (input, output) = (folder.path().join("positions.fen"), folder.path().join("out"));

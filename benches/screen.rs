@@ -9,17 +9,18 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// High enough that the pointer, which starts in the centre, is below a window of 1180x780 and causes no hover effect.
+/// Width and height in pixels. The pointer starts in the center, and the screen is so high that the center is below a
+/// window of 1180x780, where the pointer causes no hover effect.
 const SIZE: [usize; 2] = [1280, 1600];
 
-/// A part of the screen, as columns and rows.
+/// A part of the screen, as ranges of pixel columns and rows.
 pub(crate) type Part = [Range<usize>; 2];
 
 /// Number of timed starts.
 const STARTS: u32 = 9;
 /// After this time without a change, the picture counts as stable.
 pub(crate) const STILL: Duration = Duration::from_secs(2);
-/// Longer than any successful run.
+/// Time limit of a run, longer than any successful run takes.
 pub(crate) const LIMIT: Duration = Duration::from_mins(20);
 
 /// A virtual screen and a home folder.
@@ -45,7 +46,7 @@ impl Screen {
         Self { server, display: format!(":{}", number.trim()), folder: folder.to_owned() }
     }
 
-    /// Starts a program in a language.
+    /// Starts a program in a language, on this screen.
     pub(crate) fn start(&self, program: &Path, arguments: &[&OsStr], language: &str) -> Program {
         let mut command = Command::new(program);
         command.args(arguments).env_clear().env("DISPLAY", &self.display).env("LIBGL_ALWAYS_SOFTWARE", "1");
@@ -74,8 +75,8 @@ impl Screen {
         Ok(lines)
     }
 
-    /// The costs of starting these programs until this part of the screen is stable. The programs alternate, so that
-    /// other load affects all of them alike.
+    /// Returns the costs of starting these programs until this part of the screen is stable. The programs alternate, so
+    /// that other load affects all of them alike.
     pub(crate) fn starts<const N: usize>(&self, part: &Part, programs: [&dyn Fn() -> Program; N]) -> [Start; N] {
         let mut rounds = programs.map(|_| Vec::new());
         for _ in 0..STARTS {
@@ -95,7 +96,7 @@ impl Screen {
         let begun = Instant::now();
         let program = start();
         let mut last = (background.clone(), Duration::ZERO);
-        // The stable picture shows the position; earlier pictures do not count.
+        // The stable picture shows the position, so earlier pictures do not count.
         while last.0 == background || begun.elapsed() < last.1 + STILL {
             let now = self.pixels(part);
             if now != last.0 {
@@ -115,15 +116,15 @@ impl Screen {
 
 /// The cost of a start.
 pub(crate) struct Start {
-    /// From the start to the stable picture; the median of several starts.
+    /// The time from the start to the stable picture; the median of several starts.
     pub(crate) painted: Duration,
-    /// The average processor time of all threads until some time later.
+    /// The processor time of all threads until the picture counts as stable; the average of several starts.
     pub(crate) processor: Duration,
 }
 
 impl Drop for Screen {
     fn drop(&mut self) {
-        // It may have ended already, which is fine.
+        // The server may have ended already, which is fine.
         let _ = self.server.kill();
         let _ = self.server.wait();
     }
@@ -133,21 +134,21 @@ impl Drop for Screen {
 pub(crate) struct Program(pub(crate) Child);
 
 impl Program {
-    /// A line of `/proc/[pid]/status`, in bytes.
+    /// Returns the value of a line of `/proc/[pid]/status`, in bytes.
     pub(crate) fn memory(&self, name: &str) -> u64 {
         let status = self.told("status");
         let line = status.lines().find_map(|line| line.strip_prefix(name)).expect("Linux tells");
         line.trim().trim_end_matches("kB").trim().parse::<u64>().expect("a number of kilobytes") << 10
     }
 
-    /// The processor time of all threads in steps of a hundredth of a second: the fields utime and stime, see proc(5).
+    /// Returns the processor time of all threads in steps of 0.01 seconds: the fields utime and stime, see proc(5).
     pub(crate) fn processor_time(&self) -> Duration {
         let stat = self.told("stat");
         let fields = stat.rsplit(')').next().unwrap_or_default().split_whitespace().skip(11).take(2);
         Duration::from_millis(10 * fields.filter_map(|field| field.parse::<u64>().ok()).sum::<u64>())
     }
 
-    /// The content of this file in `/proc/[pid]`, see proc(5).
+    /// Returns the content of this file in `/proc/[pid]`, see proc(5).
     pub(crate) fn told(&self, name: &str) -> String {
         fs::read_to_string(format!("/proc/{}/{name}", self.0.id())).expect("Linux tells")
     }

@@ -1,11 +1,12 @@
 //! The mate solver compared with Popeye 4.104, whose times are in `tests/data/mates_timed.tsv`.
 //!
-//! Targets: for all keys, less processor time than Popeye on every mate in four and more, with its times scaled by
-//! perft(5) measured in the same run; all of `mates.jsonl` in less than 20 seconds on one thread; two threads at least
-//! 1.6 times as fast on searches longer than a second; an answer within 50 ms of a stop; no more memory than the table
-//! may use. On 10x8, 20 million positions per second in perft, where the last moves are counted and not played, and
-//! mates in two within 30 ms. `cargo bench --no-default-features --bench solve`, or with `-- --few` a short smoke test.
-//! The times of two threads need two free processors.
+//! Targets: finding all keys takes less processor time than Popeye on every mate in four and more, with Popeye's times
+//! scaled by perft(5) measured in the same run; all of `mates.jsonl` takes less than 20 seconds on one thread; two
+//! threads are at least 1.6 times as fast on searches longer than a second; a stopped search answers within 50 ms; the
+//! search uses no more memory than the table may use. On 10x8, perft examines 20 million positions per second, where
+//! the last moves are counted and not played, and mates in two take at most 30 ms.
+//! `cargo bench --no-default-features --bench solve`, or with `-- --few` a short smoke test. The times of two threads
+//! need two free processors.
 
 mod system;
 
@@ -21,19 +22,19 @@ use fenwright::rules::solver::{SearchControl, Solution, Solver};
 use serde_json::Value;
 use shakmaty::{Chess, Position as _};
 
-/// The memory limit of the table.
+/// The memory limit of the table, in bytes.
 const TABLE: usize = 64 << 20;
 
-/// The time of perft(5) on the machine where Popeye was measured.
+/// The time of perft(5) in seconds on the machine where Popeye was measured.
 const PERFT_BESIDE_POPEYE: f64 = 0.0212;
 
-/// A search that never ends.
+/// A position whose search does not end.
 const ENDLESS: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
-/// Mates with more than a second of search.
+/// Mates that take more than a second to search, with the number of moves.
 const LONG: [(&str, u8); 1] = [("6K1/n1P2N1p/6pr/b1pp3b/n2Bp1k1/1R2R1Pp/3p1P2/2qN1B2 w - - 0 1", 5)];
 
-/// Start positions of Capablanca and Gothic chess on 10x8, with the depth in half moves.
+/// Start positions of Capablanca and Gothic chess on 10x8, with the depth of perft in half moves.
 const STARTS_OF_TEN: [(&str, u32); 2] = [
     ("rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1", 5),
     ("rnbqckabnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBQCKABNR w KQkq - 0 1", 5),
@@ -58,7 +59,7 @@ fn main() {
     stopping(if is_few { 4 } else { 50 });
 }
 
-/// The processor time of this thread in seconds, or the wall-clock time on systems without it.
+/// Returns the processor time of this thread in seconds, or the wall-clock time on systems without it.
 fn processor_time() -> f64 {
     let told = fs::read_to_string("/proc/thread-self/schedstat").ok();
     let nanoseconds = told.and_then(|told| told.split(' ').next()?.parse::<f64>().ok());
@@ -68,7 +69,7 @@ fn processor_time() -> f64 {
     )
 }
 
-/// The result of a function and its processor time.
+/// Returns the result of a function and its processor time in seconds.
 fn timed<T>(run: impl FnOnce() -> T) -> (T, f64) {
     let start = processor_time();
     let result = run();
@@ -88,13 +89,13 @@ fn perft(game: &Chess, depth: u32) -> u64 {
     moves.iter().map(|played| perft(&after(played), depth - 1)).sum()
 }
 
-/// The factor by which this machine is slower than the one where Popeye was measured.
+/// Returns the factor by which this machine is slower than the machine where Popeye was measured.
 fn scale() -> f64 {
     let best = (0..5).map(|_| timed(|| perft(&Chess::default(), 5)).1).fold(f64::INFINITY, f64::min);
     best / PERFT_BESIDE_POPEYE
 }
 
-/// The move generator and the solver on 10x8, compared with the move generator of the rules library on 8x8.
+/// Measures the move generator and the solver on 10x8, and shakmaty's move generator on 8x8 for comparison.
 fn boards_of_ten(rounds: usize) {
     let best = |run: &dyn Fn() -> u64| {
         let timed = (0..rounds).map(|_| timed(run));
@@ -115,7 +116,8 @@ fn boards_of_ten(rounds: usize) {
     }
 }
 
-/// Wall-clock time: such a search is shorter than the resolution of the processor time.
+/// Returns the number of keys and the best wall-clock time in seconds. Such a search is shorter than the resolution of
+/// the processor time.
 fn best_solution(text: &str, rounds: usize) -> (usize, f64) {
     let once = || {
         let start = Instant::now();
@@ -134,7 +136,7 @@ fn verdict(is_kept: bool) -> &'static str {
     if is_kept { "kept" } else { "MISSED" }
 }
 
-/// Solves every timed record of at most this number of moves. Returns those that took longer than a second.
+/// Solves every timed record of at most this number of moves. Returns the records that took longer than a second.
 fn beside_popeye(most: u8) -> Vec<(String, u8)> {
     let scale = scale();
     println!("this machine takes {scale:.2} times as long as the one of Popeye's times");
@@ -155,7 +157,7 @@ fn beside_popeye(most: u8) -> Vec<(String, u8)> {
             longer.push((text.to_owned(), moves));
         }
     }
-    // Mates in more moves than the timed ones, to have several.
+    // Adds mates that are certainly long, so that there are several long searches.
     longer.extend(LONG.into_iter().filter(|(_, moves)| *moves <= most).map(|(text, moves)| (text.to_owned(), moves)));
     longer
 }
@@ -173,7 +175,7 @@ fn whole_collection(most: usize) {
     println!("the collection, {solved} positions: {took:.2} s  {}", verdict(took < 20.0));
 }
 
-/// A long search with one thread and with two.
+/// Compares a long search with one thread and with two.
 fn two_threads(text: &str, moves: u8) {
     let wall = |threads| {
         let once = || {
@@ -188,8 +190,8 @@ fn two_threads(text: &str, moves: u8) {
     println!("mate in {moves}: one thread {one:.2} s, two {two:.2} s, {:.2} times  {promise}", one / two);
 }
 
-/// The maximum growth of memory in a search that needs more than its table may use. This must be the first search,
-/// because released memory may be used again.
+/// Measures the maximum growth of memory in a search that needs more than its table may use. This must be the first
+/// search, because released memory may be used again.
 fn memory(table: usize) {
     let Ok(position) = fen::read(ENDLESS) else { return };
     let Ok(solver) = Solver::new(&position, 30, table) else { return };
@@ -202,7 +204,7 @@ fn memory(table: usize) {
     println!("memory: {grown:.1} MB more, with a table of {table:.1} MB, after mates in {searched}  {promise}");
 }
 
-/// The maximum time between stopping a search and its answer, over some random moments.
+/// Measures the maximum time between stopping a search and its answer, over some random moments.
 fn stopping(stops: u64) {
     let mut random = fastrand::Rng::with_seed(1);
     for threads in [1, 2] {

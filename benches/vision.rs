@@ -1,7 +1,7 @@
 //! Reading pictures compared with decoding their files in the same run, on one thread.
 //!
-//! Targets: a screenshot of 1920x1080 pixels with one board in less than 300 ms, a board alone in less than 60 ms.
-//! Memory is released: after the last picture the program has hardly more than after the first.
+//! Targets: a screenshot of 1920x1080 pixels with one board takes less than 300 ms, a board alone less than 60 ms.
+//! Memory is released: after the last picture the program uses hardly more than after the first.
 //! `cargo bench --no-default-features --features render,vision --bench vision`.
 
 #![expect(clippy::expect_used, reason = "what cannot be drawn ends the benchmark")]
@@ -22,7 +22,7 @@ const WORDS: &str = "Black has a pawn less and the better game, for the bishop o
 /// Number of runs; the median counts.
 const ROUNDS: usize = 15;
 
-/// A page of one colour onto which pictures are put.
+/// A page of one color onto which pictures are put.
 struct Page(Pixels);
 
 impl Page {
@@ -81,7 +81,7 @@ fn median(mut run: impl FnMut()) -> Duration {
     times[ROUNDS / 2]
 }
 
-/// A board between two columns of text below a title bar.
+/// Returns a picture of a board between two columns of text below a title bar.
 fn screen() -> Pixels {
     let mut page = Page::new(1920, 1080, [238, 240, 242]);
     page.0.rgba[..1920 * 40 * 4].as_chunks_mut().0.fill([40, 44, 52, 255]);
@@ -91,7 +91,7 @@ fn screen() -> Pixels {
     page.0
 }
 
-/// A page of a book at 150 dots per inch.
+/// Returns a picture of a page of text in a book, at 150 dots per inch.
 fn text() -> Pixels {
     let mut page = Page::new(1240, 1754, [255; 3]);
     page.write(100, 100..1600);
@@ -116,8 +116,8 @@ fn main() {
     memory(&file(&screen()));
 }
 
-/// The growth of memory while a screenshot is decoded and read, and the part that remains when the picture is dropped
-/// and the boards are kept.
+/// Measures the peak of memory while screenshots are decoded and read, and the memory that remains after the pictures
+/// and boards are dropped.
 fn memory(screen: &[u8]) {
     let before = system::memory("VmRSS:");
     for _ in 0..ROUNDS {

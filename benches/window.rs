@@ -1,9 +1,9 @@
 //! The cost of the window compared with an empty window of the same library: the time to the first stable picture in
 //! each language, the memory, and a movement of the pointer with software rendering, as on a remote desktop.
 //!
-//! Targets: at most 1.35 times the time, with each language within 5 % of English; at most 8 MB more; at most 10 ms of
-//! processor time for a movement over the board, and 29 ms while carrying a piece. `cargo bench --bench window`; needs
-//! Xvfb, xdotool and Linux.
+//! Targets: the first picture takes at most 1.35 times the time of the empty window, with each language within 5 % of
+//! English; at most 8 MB more memory; at most 10 ms of processor time for a movement over the board, and 29 ms while
+//! carrying a piece. `cargo bench --bench window`; needs Xvfb, xdotool and Linux.
 #![expect(clippy::expect_used, reason = "a benchmark that cannot be run says so and ends")]
 
 #[path = "screen.rs"]
@@ -19,11 +19,11 @@ use screen::{Part, Program, STILL, Screen};
 const LANGUAGES: [&str; 3] = ["C", "de_DE.UTF-8", "nl_NL.UTF-8"];
 /// With this argument the benchmark runs as the empty window.
 const BARE: &str = "--bare";
-/// The whole window.
+/// The part of the screen that shows the whole window.
 const WHOLE: Part = [0..1180, 0..780];
-/// The screen position of a pawn in the start position.
+/// The screen position of a pawn in the start position, in pixels.
 const PAWN: [&str; 2] = ["560", "600"];
-/// Number of movements: enough for a clock with steps of a hundredth of a second.
+/// Number of movements, which is enough for a clock with steps of a hundredth of a second.
 const MOVEMENTS: usize = 200;
 /// Seconds between two movements, so that each has its own frame.
 const PAUSE: &str = "0.03";
@@ -59,18 +59,18 @@ fn main() {
     }
 }
 
-/// A time, and its ratio to another time.
+/// Formats a time, with its ratio to another time.
 fn times(ours: Duration, peer: Duration) -> String {
     format!("{ours:.1?} ({:.2} times)", ours.as_secs_f64() / peer.as_secs_f64())
 }
 
-/// The memory of a window at rest in megabytes: all resident memory, and the part that does not come from files.
+/// Returns the memory of a window at rest in megabytes: all resident memory, and the part not backed by files.
 fn memory(program: &Program) -> [f64; 2] {
     thread::sleep(STILL);
     ["VmRSS:", "RssAnon:"].map(|name| program.memory(name) as f64 / 1e6)
 }
 
-/// The processor time of a movement of the pointer over the centre of a window, after these xdotool commands.
+/// Returns the processor time of one movement of the pointer over the center of a window, after these xdotool commands.
 fn movement(screen: &Screen, program: &Program, before: &[&str]) -> Duration {
     let point = |words: &[&str]| {
         let words: Vec<&OsStr> = words.iter().map(OsStr::new).collect();
@@ -90,7 +90,7 @@ fn movement(screen: &Screen, program: &Program, before: &[&str]) -> Duration {
     program.processor_time().saturating_sub(begun) / MOVEMENTS as u32
 }
 
-/// An empty window with a single word.
+/// Shows an empty window with a single word.
 fn bare_window() {
     let viewport = eframe::egui::ViewportBuilder::default().with_inner_size([1180.0, 780.0]);
     let options = eframe::NativeOptions { viewport, ..eframe::NativeOptions::default() };

@@ -40,13 +40,13 @@
 //!
 //! # Modules
 //!
-//! Each module imports only from those above it in this list:
+//! Each module imports only from the modules above it in this list:
 //!
 //! - [`lang`]: translated texts. Depends on no other module.
 //! - [`board`]: squares, pieces, boards and positions.
 //! - [`rules`]: problems and verdict of a position, legal moves, and the solver.
 //! - [`notation`]: reading and writing FEN, EPD, PGN and free-form text.
-//! - [`wording`]: sentences for users about all of these, in their language.
+//! - [`wording`]: sentences for users about the contents of the modules above, in the language of the user.
 //! - [`document`]: a file of positions: records, edits, history, opening and saving.
 //! - [`diagram`]: drawing positions as pictures.
 //! - `vision`: reading a position from a picture, with the feature `vision`.
@@ -56,11 +56,11 @@
 //!
 //! # Feature flags
 //!
-//! - `app`, on by default: the window. It includes all others but `package`.
+//! - `app`, on by default: the window. It includes all other features except `package`.
 //! - `render`: diagrams as PNG, PDF and SVG, and the command `render`.
 //! - `vision`: positions from pictures, and the command `read` for them.
 //! - `serde`: `Serialize` and `Deserialize` for positions, boards, pieces and squares.
-//! - `package`: the program that makes the files of a package.
+//! - `package`: the program that makes the files of a Linux package.
 //!
 //! Without features the library builds in seconds.
 

@@ -1,6 +1,6 @@
-//! The manual: the Markdown pages of `assets/manual/<code>`, read for the window and for manual pages.
+//! The manual: the Markdown pages of `assets/manual/<code>`, read for the window and for Unix manual pages.
 //!
-//! The English index lists all pages; a page that a language lacks is in English. Pictures are left out.
+//! The English index lists all pages. A page that a language lacks is in English. Pictures are left out.
 //!
 //! ```
 //! use fenwright::lang::Language;
@@ -25,19 +25,19 @@ static PAGES: LazyLock<HashMap<Language, Vec<Page>>> =
 /// The slug of the page that lists all others.
 pub const INDEX: &str = "index";
 
-/// The Markdown that the pages use beyond the standard.
+/// The Markdown extensions that the pages use.
 pub const MARKDOWN: Options = Options::ENABLE_TABLES;
 
 /// A page of the manual.
 #[derive(Debug)]
 pub struct Page {
-    /// The name of its file, without the ending.
+    /// The name of the file of the page, without the extension.
     pub slug: String,
-    /// The language it is written in.
+    /// The language in which the page is written.
     pub language: Language,
     /// The Markdown source.
     pub source: &'static str,
-    /// Its first heading.
+    /// The first heading of the page.
     pub title: String,
     /// Everything below the title.
     pub blocks: Vec<Block>,
@@ -54,7 +54,7 @@ pub enum Block {
     Item(Text),
     /// A block of code.
     Code(String),
-    /// The headings of the columns of the rows that follow.
+    /// The column headings of a table, whose rows follow.
     Columns(Vec<Text>),
     /// A row of a table.
     Row(Vec<Text>),
@@ -75,12 +75,12 @@ pub enum Inline {
     Link { label: String, slug: String },
 }
 
-/// Returns all pages in the order of the index, which is the first one.
+/// Returns all pages in the order of the index. The first page is the index itself.
 pub fn pages(language: Language) -> &'static [Page] {
     PAGES.get(&language).or_else(|| PAGES.get(&Language::ENGLISH)).map_or(&[], Vec::as_slice)
 }
 
-/// Returns the text without marks of code and links.
+/// Returns the words of a text, without the markup of code and links.
 pub fn plain(text: &[Inline]) -> String {
     let plain = |part: &Inline| match part {
         Inline::Text(text) | Inline::Code(text) | Inline::Link { label: text, .. } => text.clone(),
@@ -89,7 +89,7 @@ pub fn plain(text: &[Inline]) -> String {
 }
 
 impl Block {
-    /// Returns the text without marks of code and links.
+    /// Returns the words of the block, without the markup of code and links.
     pub fn plain(&self) -> String {
         match self {
             Self::Heading(text) | Self::Code(text) => text.clone(),
@@ -100,7 +100,7 @@ impl Block {
         }
     }
 
-    /// Puts the words of an English page into the pseudo-language, if that is wanted.
+    /// Changes the words of an English page if the wanted language is the pseudo-language.
     fn adapt(&mut self, wanted: Language) {
         let adapt = |text: &mut String| *text = wanted.adapt_english(text).into_owned();
         let adapt_text = |text: &mut Text| {
@@ -150,7 +150,7 @@ impl Page {
 fn read_blocks(source: &str) -> Vec<Block> {
     let mut blocks = Vec::new();
     let (mut text, mut cells) = (Text::new(), Vec::new());
-    // Where the label of a link or a picture begins in the text, and the address of the link.
+    // The index in `text` at which the label of a link or a picture begins, and the address of the link.
     let (mut label, mut address) = (0, String::new());
     for event in Parser::new_ext(source, MARKDOWN) {
         match event {
@@ -174,7 +174,7 @@ fn read_blocks(source: &str) -> Vec<Block> {
             _ => {}
         }
     }
-    // Nothing is left of pictures.
+    // Removes blocks that had only pictures, which are empty now.
     blocks.retain(|block| !block.plain().trim().is_empty());
     blocks
 }

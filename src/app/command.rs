@@ -1,4 +1,4 @@
-//! The table of all commands, with the menus, keys and availability derived from it.
+//! The table of all commands, and the menus, shortcuts and availability that follow from it.
 
 use std::cmp::Reverse;
 use std::sync::LazyLock;
@@ -38,7 +38,7 @@ pub(crate) fn feature_rows<F: 'static>(
 }
 
 struct Table {
-    /// In the order of the menus.
+    /// Sorted in the order of the menus.
     rows: Vec<AnyRow>,
     places: [usize; Command::COUNT],
     menus: Vec<(&'static str, Vec<Vec<MenuEntry>>)>,
@@ -70,7 +70,7 @@ impl MenuEntry {
     }
 }
 
-/// Returns the menus of the menu bar: the key of each title, and its entries in groups.
+/// Returns the menus of the menu bar: for each menu the translation key of its title, and its entries in groups.
 pub fn menus() -> &'static [(&'static str, Vec<Vec<MenuEntry>>)] {
     &TABLE.menus
 }
@@ -84,7 +84,7 @@ fn menus_of(rows: &[&CommandInfo]) -> Vec<(&'static str, Vec<Vec<MenuEntry>>)> {
     menus
 }
 
-/// Returns the entries of a group. The commands of a submenu must be adjacent.
+/// Returns the entries of a group. The commands of a submenu must be next to each other in the group.
 fn entries(group: &[&CommandInfo]) -> Vec<MenuEntry> {
     let submenu = |row: &CommandInfo| row.place.submenu.map(|(title, _)| title);
     let stand_together =
@@ -139,7 +139,7 @@ impl Command {
         self.facts().keys
     }
 
-    /// Returns the pending input that ends when the user asks for the command.
+    /// Returns the pending input that ends when the user calls the command, even if it cannot run.
     pub(crate) fn interrupts(self) -> Interrupts {
         match self.facts().scope {
             CommandScope::Record | CommandScope::Edit => Interrupts::TEXT,
@@ -147,7 +147,7 @@ impl Command {
         }
     }
 
-    /// Returns the pending input that ends when the command runs. A second keyboard arrow continues from the first one.
+    /// Returns the pending input that ends when the command runs. `DrawArrow` does not end the arrow that it recolors.
     pub(crate) fn interrupts_when_run(self) -> Interrupts {
         let gesture = if self == Self::DrawArrow { Interrupts::NOTHING } else { Interrupts::GESTURE };
         if self.interrupts().ends(Interrupts::FEN) { gesture.and(Interrupts::FEN) } else { gesture }
@@ -157,7 +157,7 @@ impl Command {
         (self.row().run)(state);
     }
 
-    /// Returns every shortcut, those with more modifiers first, so that Ctrl+Shift+Z is not taken for Ctrl+Z.
+    /// Returns all shortcuts. Those with more modifiers come first, so that Ctrl+Shift+Z is not taken for Ctrl+Z.
     pub fn by_shortcut() -> Vec<(KeyboardShortcut, Self)> {
         let mut all: Vec<_> =
             Self::all().flat_map(|command| command.shortcuts().iter().map(move |keys| (*keys, command))).collect();
@@ -170,7 +170,7 @@ impl State {
     /// Checks whether a command can be run now.
     ///
     /// # Errors
-    /// The reason, as a phrase without a full stop.
+    /// Returns the reason why the command cannot be run, as a phrase without a full stop.
     pub fn available(&self, command: Command) -> Result<(), Reason> {
         let row = command.row();
         if self.trial.is_some() && matches!(row.facts.scope, CommandScope::BeginEdit | CommandScope::Edit) {

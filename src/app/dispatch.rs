@@ -1,4 +1,4 @@
-//! Executes actions, and routes the effects that features request of each other.
+//! Runs actions, and passes each effect that a feature requests to the feature that carries it out.
 
 use crate::app::board_editor::{self, BoardKey};
 use crate::app::command::Command;
@@ -49,7 +49,7 @@ impl App {
         }
     }
 
-    /// Runs pending effects and updates everything derived.
+    /// Runs the pending effects, then updates everything that is derived from the document.
     pub(super) fn settle(&mut self) {
         self.route_effects();
         self.state.follow();
@@ -57,20 +57,21 @@ impl App {
 
     fn run(&mut self, command: Command) {
         if let Some(why) = self.state.why_disabled(command) {
-            // Solve leaves the user waiting for an answer; pressing Undo or a step once too often needs no notice.
+            // After Solve the user waits for an answer. Other disabled commands need no notice, such as a second Undo.
             if command == Command::Solve {
                 self.state.shell.notices.noted(tr!("views-disabled-note", why = why));
             }
             return;
         }
-        // Also for commands from the palette and from features.
+        // Needed here as well, because commands from the palette and from features do not come through `act`.
         self.state.end_input(command.interrupts_when_run());
         if !self.state.trial.run(command, &mut self.state.shell) {
             command.run(&mut self.state);
         }
     }
 
-    /// Takes one step back: cancels a read, a hint, an unfinished text, a board gesture or the search for a mate.
+    /// Handles Escape on the board. Cancels the first of these that is active: a background read, a gesture, a hint, an
+    /// unfinished text in the FEN box, other input on the board, the solver.
     fn escape(&mut self) {
         if self.stop_waiting() {
             return;
@@ -87,7 +88,7 @@ impl App {
         }
     }
 
-    /// Cancels background reads, so that a dialog that never answers blocks nothing. Returns `true` if there was one.
+    /// Cancels all background reads, since a system dialog may never answer. Returns `true` if there was a read.
     fn stop_waiting(&mut self) -> bool {
         let State { shell, file, paste, picture, .. } = &mut self.state;
         let is_waiting = shell.waiting_for.is_some();
@@ -109,7 +110,7 @@ impl App {
 }
 
 impl App {
-    /// Runs all pending effects, including those pushed meanwhile.
+    /// Runs all pending effects, including effects that are added while they run.
     pub(super) fn route_effects(&mut self) {
         while !self.state.shell.effects.is_empty() {
             for effect in std::mem::take(&mut self.state.shell.effects) {
@@ -138,7 +139,7 @@ impl App {
         } = &mut self.state;
         match effect {
             Effect::Run(command) => self.run(command),
-            // The running work is about this document.
+            // The document must stay open while a job is working on it.
             Effect::Leave(_) if shell.is_working() => {}
             Effect::Leave(next) => file.leave(next, shell),
             Effect::UseRecords(scope, purpose) => {
@@ -156,7 +157,7 @@ impl App {
                 self.state.follow();
             }
             Effect::ForgetDocument { is_again } => {
-                // The cached rows belong to the previous document.
+                // The cached rows of the list belong to the previous document.
                 self.cache.rows = ListRows::default();
                 self.state.forget_document(is_again);
                 self.state.follow();
@@ -212,7 +213,7 @@ impl App {
         }
     }
 
-    /// Moves the focus to the board: to the selected square, or to its first one.
+    /// Selects the board's first square if no square is selected. The focus then follows the selected square.
     fn go_to_board(&mut self) {
         if self.state.cursor().is_none() {
             let first = Square::new(0, self.state.shown_position().board.size().ranks() - 1);

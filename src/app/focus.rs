@@ -1,4 +1,4 @@
-//! Restores list focus after a dialog closes, and queues keys typed ahead of a field or menu.
+//! Returns the focus to the list after a dialog closes, and queues keys typed before a field or menu can take them.
 
 use std::collections::VecDeque;
 
@@ -19,7 +19,7 @@ impl ListFocus {
     pub(super) fn restore(&mut self, ctx: &Context, is_covered: bool) {
         let focused = ctx.memory(egui::Memory::focused);
         if is_covered {
-            // Another dialog may have opened immediately.
+            // Nothing stays pending, because this dialog may have opened as soon as another one closed.
             (self.was_covered, self.dialog_focus, self.pending) = (true, focused, None);
             return;
         }
@@ -29,12 +29,12 @@ impl ListFocus {
             }
             self.pending = ctx.memory(egui::Memory::focused).filter(|id| Some(*id) != self.dialog_focus);
             if let Some(id) = self.pending {
-                // In the frame after a dialog egui would clear the focus, and a text field would lose it.
+                // In the frame after a dialog egui would clear the focus, and a text field would end its editing.
                 ctx.memory_mut(|memory| memory.surrender_focus(id));
                 ctx.request_repaint();
             }
         } else if let Some(id) = self.pending.take().filter(|_| !ctx.text_edit_focused()) {
-            // The selected square may have taken the focus meanwhile.
+            // The widget gets the focus even if the selected square of the board has taken it in the meantime.
             ctx.memory_mut(|memory| memory.request_focus(id));
             ctx.request_repaint();
         }
@@ -46,11 +46,11 @@ impl ListFocus {
 pub(crate) struct TypeAhead {
     pub(crate) keys: VecDeque<Event>,
     frames: u8,
-    /// `true` if the last key went to a dialog, which may have led to another field.
+    /// `true` if the last released key went to a dialog. The key may have closed the dialog and opened a text field.
     was_in_dialog: bool,
 }
 
-/// Maximum number of frames to wait for a text field.
+/// Maximum number of frames to wait until a text field has the focus.
 const MAX_FRAMES: u8 = 10;
 
 fn is_text(event: &Event) -> bool {
@@ -60,14 +60,14 @@ fn is_text(event: &Event) -> bool {
     )
 }
 
-/// Returns `true` if a key acts on a field's text or on the window instead of editing the text.
+/// Returns `true` if a key does not edit the text of a field, but uses the text or acts on the window.
 fn is_acting_key(event: &Event) -> bool {
     const KEYS: [Key; 8] = [Key::Enter, Key::ArrowUp, Key::ArrowDown, Key::Tab, Key::Escape, Key::F2, Key::F3, Key::F5];
     matches!(event, Event::Key { key, pressed: true, modifiers, .. }
         if KEYS.contains(key) || (modifiers.command || modifiers.alt) && !is_editing_key(*key, modifiers.shift))
 }
 
-/// Returns `true` if a key with Ctrl or Alt edits the text of a field or moves within it.
+/// Returns `true` if this key, pressed with Ctrl or Alt, edits the text of a field or moves the cursor in it.
 fn is_editing_key(key: Key, with_shift: bool) -> bool {
     use Key::{A, ArrowLeft, ArrowRight, Backspace, C, Delete, End, Home, V, X, Y, Z};
     [ArrowLeft, ArrowRight, Home, End, Y, Z].contains(&key)
@@ -91,20 +91,21 @@ impl App {
         let is_key = |event: &mut Event| is_key(event);
         self.type_ahead.keys.extend(ctx.input_mut(|input| input.events.extract_if(.., is_key).collect::<Vec<_>>()));
         if self.cache.menu_keys.is_open(ctx) {
-            // egui has already handled the arrow, which must not act before it is released from the queue.
+            // egui has already noted an arrow key, which must not move the focus before it is released from the queue.
             ctx.memory_mut(|memory| memory.move_focus(FocusDirection::None));
         }
     }
 
-    /// Queues a key that acts, and all keys after it, where text was typed before it in the same slow frame: Enter must
-    /// see the results for the whole text, and the text must be stored before another position becomes current. Keys
-    /// after one that acts, changes the mode or moves in a menu wait as well.
+    /// Queues keys that arrived in one slow frame but must act in a later one. If a key acts (see [`is_acting_key`])
+    /// after text was typed in a field, this key and all later ones are queued: Enter must see the results for the
+    /// whole text, and the text must be stored before another position becomes current. Otherwise, the keys after one
+    /// that acts, switches try mode or moves in a menu are queued.
     fn queue_acting_keys(&mut self, ctx: &Context) {
         let is_in_field = views::is_in_dialog_field(ctx) || ctx.text_edit_focused();
         let divides: fn(&Event) -> bool = match is_in_field {
             true => is_acting_key,
             false if self.cache.menu_keys.is_open(ctx) => |event| direction(event).is_some(),
-            // Try mode changes the meaning of the keys after it.
+            // Ctrl+M switches try mode, which changes the meaning of the keys after it.
             false => {
                 |event| matches!(event, Event::Key { key: Key::M, pressed: true, modifiers, .. } if modifiers.command)
             }
@@ -121,8 +122,8 @@ impl App {
         }
     }
 
-    /// Releases queued keys: in a dialog one per frame, because its effect shows only then; otherwise the text up to
-    /// the next key that acts, or that key alone.
+    /// Releases queued keys. In a dialog, releases one key in each frame, because its effect shows only in the next
+    /// frame. Otherwise, releases the text before the next key that acts, or that key alone.
     pub(crate) fn release_typed_keys(&mut self, ctx: &Context) {
         if self.state.shell.pending_paste.is_some() {
             return;

@@ -1,5 +1,4 @@
-//! Handles the events of a frame in order: shortcuts, FEN typed on the board, list keys, and the pointer over the
-//! board.
+//! Handles the events of a frame in order: shortcuts, FEN typed on the board, list keys, pointer input on the board.
 
 use std::mem;
 use std::sync::LazyLock;
@@ -18,11 +17,12 @@ use crate::board::Square;
 
 static SHORTCUTS: LazyLock<Vec<(KeyboardShortcut, Command)>> = LazyLock::new(Command::by_shortcut);
 
-/// Turns the keys and the pointer input of this frame into actions. Keys with a meaning are removed from egui's input,
-/// so that no widget acts on them as well; those of a focused text field are left to it.
+/// Turns the keys and the pointer input of this frame into actions. Keys that become actions are removed from egui's
+/// input, so that no widget handles them too. Keys that edit a focused text field stay in the input. So do the keys
+/// after a shortcut that opens a text field, since they are meant for that field.
 ///
-/// `was_in_text`: a text field had focus at the end of the last frame. Escape has removed the focus by now and still
-/// belongs to that field. Keys typed after a shortcut that opens a text field are left to that field.
+/// `was_in_text` is `true` if a text field had the focus at the end of the last frame. Escape has already taken the
+/// focus from the field, but still belongs to it.
 pub(super) fn read(
     ctx: &Context,
     state: &State,
@@ -37,7 +37,7 @@ pub(super) fn read(
     let in_plies = views::is_slider_focused(ctx);
     let has_several = state.list.selected_count(&state.shell.document) > 1;
     let at_square = state.cursor().is_some();
-    // Without any focus, an arrow selects the first square of the board.
+    // If no widget has the focus and no square is selected, an arrow key selects the first square of the board.
     let size = state.shown_position().board.size();
     let first = Square::new(0, size.ranks() - 1);
     let enter = (!at_square && ctx.memory(egui::Memory::focused).is_none())
@@ -59,19 +59,19 @@ pub(super) fn read(
             .or_else(|| (has_keys && menu::is_menu_key(event)).then_some(Action::from_board_key(BoardKey::Menu)))
             .or_else(|| board_key(event, at_square, enter.as_ref())),
     };
-    // A single pass over all events: in a slow frame a key can occur more than once, and letters, shortcuts and pointer
-    // movements can be mixed.
+    // All events are handled in one pass, because a slow frame can contain a key more than once, and a mixture of
+    // letters, shortcuts and pointer movements.
     follower.begin(&state.board_editor);
     let mut is_for_field = false;
     let mut in_text = was_in_text;
-    // Not within `input_mut`: hit testing needs the same lock.
+    // The events are taken out and not handled inside `input_mut`, since hit testing needs the same lock.
     let mut events = ctx.input_mut(|input| mem::take(&mut input.events));
     events.retain(|event| {
         views::mapped(actions, Action::Board, |actions| follower.handle(event, &state.shell, actions));
         if is_for_field || state.shell.dialog.is_some() {
             return true;
         }
-        // A press on the board takes the keys away from a text field.
+        // After a press on the board the text field no longer has the focus, and so does not get the next keys.
         in_text &= !matches!(event, Event::PointerButton { .. }) || ctx.text_edit_focused();
         let types_on_board = has_keys && !in_text && is_open && reach.is_none() && state.board_editor.is_typing();
         let action = list_key(event, has_several)
@@ -99,7 +99,7 @@ const fn is_end_of_line(action: &Action) -> bool {
     matches!(action, Action::Trial(trying::Action::Key(TrialKey::Start | TrialKey::End)))
 }
 
-/// Returns the command of a shortcut. Shortcuts with more modifiers come first in the list.
+/// Returns the command of a shortcut. `shortcuts` must be sorted, those with more modifiers first.
 fn shortcut(event: &Event, shortcuts: &[(KeyboardShortcut, Command)], in_text: bool) -> Option<Action> {
     let Event::Key { key, pressed: true, modifiers, .. } = event else { return None };
     let mut commands = shortcuts.iter().filter(|(_, command)| !(in_text && command.facts().yields == Yields::ToText));
@@ -136,8 +136,8 @@ fn list_key(event: &Event, has_several: bool) -> Option<Action> {
     Some(Action::List(action))
 }
 
-/// Returns `true` if a key acts on the board even while the list has focus: a letter over a hovered square, Escape that
-/// the list did not take, and every key release.
+/// Returns `true` if an event acts on the board even while the list has the focus: a letter while the pointer is over a
+/// square, Escape if the list did not use it, the release of a key, and the loss of the window's focus.
 fn bypasses_list(event: &Event, hover: Option<Square>) -> bool {
     match event {
         Event::Text(_) => hover.is_some(),
@@ -167,24 +167,24 @@ fn board_key(event: &Event, at_square: bool, enter: Option<&Action>) -> Option<A
     }
 }
 
-/// Returns the action of Ctrl+Home, which must not switch positions while FEN is being typed on the board.
+/// Returns the action of Ctrl+Home while FEN is being typed on the board: the key then only selects the first square.
 fn first_key(event: &Event) -> Option<Action> {
     let Event::Key { key: Key::Home, pressed: true, modifiers, .. } = event else { return None };
     modifiers.matches_exact(Modifiers::COMMAND).then_some(Action::from_board_key(BoardKey::First))
 }
 
-/// Returns the action of Space, which continues after the piece placement.
+/// Returns the action of Space, which starts the typing of the FEN fields after the placement.
 fn space_key(event: &Event) -> Option<Action> {
     matches!(event, Event::Text(text) if text == " ").then_some(Action::from_board_key(BoardKey::Character(' ')))
 }
 
-/// Returns the action of Enter, which ends keyboard drawing or typing on the board.
+/// Returns the action of Enter, which finishes an arrow drawn by keyboard, or the typing of FEN fields on the board.
 fn enter_key(event: &Event) -> Option<Action> {
     let is_enter = matches!(event, Event::Key { key: Key::Enter, pressed: true, modifiers, .. } if modifiers.is_none());
     is_enter.then_some(Action::from_board_key(BoardKey::Enter))
 }
 
-/// Returns the action of an unmodified key. Arrows move the selected square, or select the first one.
+/// Returns the action of a key without modifiers. Arrow keys move the selected square; without one, they run `enter`.
 fn plain_key(key: Key, at_square: bool, enter: Option<&Action>) -> Option<Action> {
     let step = |step| if at_square { Some(Action::from_board_key(BoardKey::Step(step))) } else { enter.cloned() };
     match key {
@@ -201,8 +201,8 @@ fn plain_key(key: Key, at_square: bool, enter: Option<&Action>) -> Option<Action
     }
 }
 
-/// Removes Ctrl+C, Ctrl+X and Ctrl+V from the input of a focused text field and returns their keys. The plain keys
-/// arrive here because egui's own clipboard, which cannot report failures, is turned off.
+/// Removes Ctrl+C, Ctrl+X and Ctrl+V from the input and returns their letters. They arrive as plain keys because egui's
+/// own clipboard is turned off, since it cannot report failures.
 pub(super) fn take_clipboard_keys(ctx: &Context) -> Vec<Key> {
     let mut wanted = Vec::new();
     for key in [Key::C, Key::X, Key::V] {

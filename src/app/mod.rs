@@ -1,13 +1,14 @@
 //! The application window.
 //!
-//! A frame has a fixed order: results from other threads are polled, keys and pointer input become [`Action`]s, views
-//! draw the [`State`] and push more actions, and all of them run after the layout. After each action the effects that
-//! features requested of each other run, and everything derived follows the document.
+//! The steps of a frame have a fixed order: results from other threads are fetched, keys and pointer input become
+//! [`Action`]s, views draw the [`State`] and push more actions, and the actions run after the layout. After each
+//! action, the effects that features request from each other run, and everything derived from the document is updated.
 //!
-//! **A feature is one folder** that can be read on its own: `state` (its data), `update` (its `Action` and its
-//! [`Feature`](shell::Feature) duties), `view` (draws from `&`, pushes its own actions), `commands` (one row per
-//! command; an only one is in `update`). It imports [`shell`], [`ui`] and the modules outside `app`, and never another
-//! feature; it reads what another feature has put into the shell, and reaches it by pushing an `Effect`.
+//! **A feature is one folder** that can be read on its own: `state` (its data), `update` (its `Action`, and how it
+//! implements [`Feature`](shell::Feature)), `view` (draws from `&`, pushes its own actions), `commands` (one row for
+//! each command; a single row may be in `update` instead). A feature imports [`shell`], [`ui`] and the modules outside
+//! `app`, and never another feature. It reads what another feature has put into the shell, and pushes an `Effect` to
+//! make another feature act.
 //!
 //! | folder | contents |
 //! | --- | --- |
@@ -22,28 +23,28 @@
 //! | [`picture`](mod@picture) | recognition of positions in pictures, with doubts and corrections |
 //! | [`file`](mod@file) | opening, saving, reloading, splitting, recovery, and questions before a document is left |
 //! | [`list`] | the list of positions: selection, order, search |
-//! | [`comparing`] | comparison of the position on the board with another one of the file |
+//! | [`comparing`] | comparison of the position on the board with another position of the file |
 //! | [`trying`] | try mode: playing moves on the board |
 //! | [`solving`], [`puzzles`] | checking whether one position, or every position of the file, is a sound problem |
 //! | [`exporting`] | diagrams as pictures, documents and text |
 //! | [`sending`] | the position on lichess, as a link or as a QR code |
 //! | [`help`] | the command palette, keys and mouse, the glossary, version and license |
-//! | [`welcome`] | the hints of a first start |
+//! | [`welcome`] | the hints at the first start of the program |
 //! | [`window`] | panel widths, theme, language, notices |
 //! | [`shell`] | shared services: document, settings, notices, questions, jobs, desktop, commands and effects |
 //! | [`ui`] | shared view code: theme, piece images, dialog parts, wording |
 //!
-//! **The root** joins them: `registry` is the table of features, from which [`state`], actions, routing, polling,
-//! following and forgetting come. `dispatch` runs actions and routes effects, `keys` turns keys into actions,
-//! [`command`] is the command table, `views` lays out panels and dialogs. Dialogs are listed in [`shell::dialog`];
-//! their contents and answers belong to the feature that opened them.
+//! **The root** joins the features: `registry` is the table of features, and a macro makes from it the [`state`], the
+//! actions, and the functions that call all features. `dispatch` runs actions and passes on effects, `keys` turns keys
+//! into actions, [`command`] is the table of commands, `views` lays out panels and dialogs. Dialogs are listed in
+//! [`shell::dialog`]; the feature that opens a dialog draws its contents and handles its answers.
 //!
 //! Examples:
-//! - a press on the board: `board_editor/view` pushes the action, `dispatch` hands it to its `update`, the document
-//!   changes, and `State::follow` brings the FEN box, the list and the diagnosis up to date;
-//! - Ctrl+V: `keys` finds the row in `paste/update`, which reads the text, sets up the position and reports
-//!   corrections;
-//! - Save: `file/commands`, then `file/plan`, which decides what to ask before `file/saving` writes.
+//! - a press on the board: `board_editor/view` pushes the action, `dispatch` passes it to `board_editor/update`, which changes the
+//!   document, and `State::follow` updates the FEN box, the list and the diagnosis;
+//! - Ctrl+V: `keys` finds the command, whose row is in `paste/update`; the feature `paste` reads the text, sets up the
+//!   position and reports corrections;
+//! - Save: the command is in `file/commands`; `file/plan` decides what to ask before `file/saving` writes.
 
 pub mod board_editor;
 pub mod command;
@@ -113,7 +114,7 @@ impl App {
         ctx.add_plugin(HiddenScrollBars);
         ctx.add_plugin(Glyphs);
         ctx.set_theme(settings.theme);
-        // The fallback if the system reports no theme, as on plain X11.
+        // Used if the system reports no theme, as on plain X11.
         ctx.options_mut(|options| options.fallback_theme = egui::Theme::Light);
         let should_maximize = settings.maximized;
         let state = State::new(Shell::new(ctx, desktop, settings, document));
@@ -169,7 +170,7 @@ impl App {
             self.state.end_input(Interrupts::ALL);
         }
         if close && self.state.shell.is_working() {
-            // The user cancels the work in its dialog; closing the window does not interrupt it.
+            // Only the dialog of the running work can cancel it, so the window stays open.
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             self.state.shell.notices.noted(tr!("views-work-goes-on"));
         } else if is_asked && (file::has_unsaved(&self.state.shell) || self.state.shell.lost_with_clipboard().is_some())
@@ -209,7 +210,7 @@ impl App {
         });
     }
 
-    /// Runs one frame: input, layout, then the requested actions.
+    /// Runs one frame: handles input, lays out and draws the window, then runs the actions that views have pushed.
     pub fn frame(&mut self, ui: &mut Ui) {
         self.state.shell.apply_language();
         let ctx = ui.ctx().clone();
@@ -228,28 +229,28 @@ impl App {
         keys::read(&ctx, &self.state, self.was_in_text, &mut self.cache.pointer_tracker, &mut actions);
         let opens_field = actions.iter().any(Action::opens_field);
         if opens_field || actions.iter().all(Action::is_pointer_input) {
-            // Before the layout, so that text typed after the shortcut reaches the field in this frame, and the effect
-            // of pointer input is drawn in this frame.
+            // These actions run before the layout, so that text typed after a shortcut already reaches the opened
+            // field, and the effect of pointer input is already drawn in this frame.
             let revision = self.state.shell.document.revision();
             actions.drain(..).for_each(|action| self.act(action));
             if opens_field {
                 if self.state.shell.dialog.is_some() {
-                    // Until the dialog's field has the focus.
+                    // The keys wait until the field of the dialog has the focus.
                     self.queue_keys(&ctx);
                 }
             } else if self.state.shell.document.revision() != revision {
-                // The window title and the journal follow.
+                // The next frame updates the window title.
                 ctx.request_repaint();
             }
         }
         if actions.iter().any(Action::is_step) {
-            // An arrow that moves the square must not move the focus, even if the square has just received it.
+            // An arrow key that moves the selected square or the current position must not also move the focus.
             ctx.memory_mut(|memory| memory.move_focus(egui::FocusDirection::None));
         }
         views::show(ui, &self.state, &mut self.cache, &mut actions);
         self.forward_copied_text(&ctx);
         if !actions.is_empty() {
-            // Shows the result immediately, not at the next pointer movement.
+            // Another frame shows the effect of the actions at once, not only when the pointer moves again.
             ctx.request_repaint();
         }
         for action in std::mem::take(&mut actions) {

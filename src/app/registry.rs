@@ -1,4 +1,4 @@
-//! The table of features, from which the state, the actions and everything that is done for all features come.
+//! The table of features. A macro makes from it the state, the actions, and the functions that call all features.
 
 use super::board_editor::BoardEditor;
 use super::command::{AnyRow, Command, feature_rows};
@@ -79,8 +79,9 @@ macro_rules! features {
     };
 }
 
-// Name of the state, its type, and the variant of its actions. Features follow the document in this order: the FEN box
-// and the tried moves decide which position is shown; edited fields end after all other input.
+// A row has the name of the field in `State`, the feature's type, and its variant of `Action`. All features are called
+// in this order. The FEN box and try mode follow the document early, since they decide which position is shown. The
+// edited text fields (operations, details) end after all other input.
 features! {
     file: file::State, File;
     fen: FenBox, Fen;

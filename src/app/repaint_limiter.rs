@@ -1,9 +1,9 @@
 //! Limits how often the window is repainted.
 //!
-//! egui requests two more frames after each event, in case something settles later. After a mere pointer movement
-//! nothing does: hovering is resolved in the frame itself, and a widget that needs another frame requests it. With
-//! software rendering, as on remote displays, these two frames are most of the cost of a movement. They are dropped
-//! here; every other request is served as in egui.
+//! egui requests two more frames after each event, in case the layout still changes. After a mere pointer movement it
+//! does not: hovering is handled in the same frame, and a widget that needs another frame requests it. With software
+//! rendering, as on remote displays, these two frames are most of the cost of a movement. This limiter drops them. It
+//! serves all other requests as egui does.
 
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -12,13 +12,13 @@ use std::time::{Duration, Instant};
 
 use egui::{Context, Event, Plugin, RawInput, Ui};
 
-/// Number of frames after a request without delay, as in egui: the requested one and one in which things settle.
+/// Number of frames after a request without delay, as in egui: the requested frame, and one in case the layout changes.
 const FRAMES_PER_REQUEST: u8 = 2;
 
-/// Installs the limiter, which repaints through `redraw`; it may be called from any thread.
+/// Installs the limiter. It calls `redraw`, from any thread, to make the window paint a frame.
 ///
 /// # Errors
-/// If the timer thread cannot be spawned.
+/// Returns an error if the timer thread cannot be spawned.
 pub(super) fn install(ctx: &Context, redraw: impl Fn() + Send + Sync + 'static) -> std::io::Result<()> {
     let redraw: Redraw = Arc::new(redraw);
     let (due, receiver) = channel();
@@ -33,7 +33,7 @@ pub(super) fn install(ctx: &Context, redraw: impl Fn() + Send + Sync + 'static) 
     })));
     let observer = pace.clone();
     ctx.set_repaint_observer(move |request| observer.state().request(request.delay));
-    // The observer receives every request that this callback would, and more.
+    // Every request that would call this callback is also passed to the observer, so the callback does nothing.
     ctx.set_request_repaint_callback(|_| {});
     ctx.add_plugin(pace);
     Ok(())
@@ -41,12 +41,12 @@ pub(super) fn install(ctx: &Context, redraw: impl Fn() + Send + Sync + 'static) 
 
 type Redraw = Arc<dyn Fn() + Send + Sync>;
 
-/// Deadline of the next frame; `None` cancels it.
+/// A message to the timer thread: the time when the next frame is due; `None` cancels earlier messages.
 type Deadline = Option<Instant>;
 
 struct LimiterState {
     frames: u8,
-    /// The thread that is beginning a frame with pointer movement only; repaint requests from it are ignored.
+    /// The thread that begins a frame after a mere pointer movement. Its requests are ignored until the layout starts.
     pointer_only_thread: Option<ThreadId>,
     is_scheduled: bool,
     redraw: Redraw,
@@ -68,7 +68,7 @@ impl LimiterState {
     }
 
     fn schedule(&self, due: Deadline) {
-        // The receiving thread lives as long as this sender.
+        // Sending cannot fail, because the receiving thread lives as long as this sender.
         let _ = self.due.send(due);
     }
 
@@ -110,7 +110,7 @@ impl Plugin for RepaintLimiter {
     }
 }
 
-/// Wakes the window at the earliest scheduled deadline, until all senders are gone.
+/// Calls `redraw` at the earliest scheduled time, until all senders are dropped.
 fn run_timer(receiver: &Receiver<Deadline>, redraw: &Redraw) {
     let mut due: Deadline = None;
     loop {
@@ -142,7 +142,7 @@ mod tests {
         let (ctx, count) = (Context::default(), Arc::new(AtomicUsize::new(0)));
         let counter = Arc::clone(&count);
         install(&ctx, move || _ = counter.fetch_add(1, Ordering::SeqCst)).unwrap();
-        // egui requests its first frames for itself.
+        // Runs the first frames, which egui requests by itself, so that they are not counted.
         for _ in 0..4 {
             frame(&ctx, Vec::new(), |_| {});
         }

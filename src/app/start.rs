@@ -24,14 +24,14 @@ pub struct StartRequest {
     pub path: Option<PathBuf>,
     pub positions: Vec<Position>,
     pub corrections: Vec<String>,
-    /// A text to paste: the only one if it is not a FEN; otherwise the first one that cannot be read.
+    /// A text to paste: all arguments if they form one text that is no FEN, or the first argument without a position.
     pub text: Option<String>,
-    /// Number of files after the first one; a window shows a single file.
+    /// Number of file names after the first. A window shows a single file, so these files are not opened.
     pub extra_paths: usize,
 }
 
 impl StartRequest {
-    /// Sorts arguments into a file, positions and text to correct. A FEN given as six unquoted arguments counts as one.
+    /// Sorts arguments into a file, positions and a text to paste. Six unquoted arguments can be a single FEN.
     pub fn from_arguments(arguments: &[OsString]) -> Self {
         let texts: Vec<_> = arguments.iter().map(|argument| argument.to_string_lossy()).collect();
         let joined = texts.join(" ");
@@ -47,7 +47,7 @@ impl StartRequest {
             match fen::read_trimmed(&text).0 {
                 Ok(position) => beginning.positions.push(position),
                 Err(_) if is_path(Path::new(argument)) && beginning.path.is_none() => {
-                    // The current folder may be moved while the window is open.
+                    // Absolute, because the current folder may be moved while the window is open.
                     let path = std::path::absolute(argument);
                     beginning.path = Some(path.unwrap_or_else(|_| PathBuf::from(argument)));
                 }
@@ -73,24 +73,24 @@ impl StartRequest {
     }
 }
 
-/// Returns `true` if the arguments form one text: there is only one, or they are unquoted words.
+/// Returns `true` if the arguments form one text: there is a single argument, or they are words without quotes.
 fn is_one_text(arguments: &[impl AsRef<str>]) -> bool {
     let count = |holds: fn(&str) -> bool| arguments.iter().filter(|text| holds(text.as_ref())).count();
     let are_words = count(|text| text.contains(char::is_whitespace)) == 0 && count(|text| text.contains('/')) <= 1;
     arguments.len() == 1 || !arguments.is_empty() && are_words
 }
 
-/// Returns `true` if an argument that is not a FEN names a file: it exists or has a short extension.
+/// Returns `true` if an argument, which is not a FEN, names a file: the file exists or the name has a short extension.
 fn is_path(argument: &Path) -> bool {
     let ends_like_one = |ending: &OsStr| ending.len() <= 4 && !argument.as_os_str().to_string_lossy().contains(' ');
     document::exists(argument) || argument.extension().is_some_and(ends_like_one)
 }
 
-/// Opens the window and returns when it is closed. Settings are stored in the folder of a portable installation;
-/// otherwise in the user's folders.
+/// Opens the window and returns when it is closed. Settings are stored in the folder of a portable installation.
+/// Without one, they are stored in the user's folders.
 ///
 /// # Errors
-/// Why the window cannot be opened, as a message that suggests a remedy.
+/// Returns a message that explains why the window cannot be opened and suggests a remedy.
 pub fn run(arguments: &[OsString], portable: Option<&Path>) -> Result<(), String> {
     let is_portable = portable.is_some();
     let folders = match portable {
@@ -102,14 +102,14 @@ pub fn run(arguments: &[OsString], portable: Option<&Path>) -> Result<(), String
     let beginning = lang::with(language, || StartRequest::from_arguments(arguments));
     let options = eframe::NativeOptions {
         viewport: viewport(&settings),
-        // Copy and paste go through the desktop, which can report failures.
+        // Copy and paste use our own `Desktop`, which can report failures.
         clipboard_shortcuts: false,
-        // Colors are flat here, and with software rendering dithering costs a tenth of a frame.
+        // Flat colors do not need dithering, which costs a tenth of a frame with software rendering.
         dithering: false,
         ..eframe::NativeOptions::default()
     };
-    // winit panics if a library that it loads at run time is missing. Until the window is open, only the returned
-    // message reports that.
+    // winit panics if a library that it loads at run time is missing. Until the window is open, the panic hook is
+    // silent, because the returned message reports the panic.
     let report = panic::take_hook();
     panic::set_hook(Box::new(|_| {}));
     let is_open = Cell::new(false);
@@ -117,12 +117,12 @@ pub fn run(arguments: &[OsString], portable: Option<&Path>) -> Result<(), String
         panic::set_hook(report);
         is_open.set(true);
         if let Some(window) = context.winit_window().map(Arc::downgrade) {
-            // A weak reference: the program ends once no owner of its window is left.
+            // A weak reference, because the program ends when nothing owns the window any more.
             let redraw = move || window.upgrade().iter().for_each(|window| window.request_redraw());
             repaint_limiter::install(&context.egui_ctx, redraw)?;
         }
         let mut app = first_window(&context.egui_ctx, RealDesktop::new(folders.clone()), settings, beginning);
-        // Here because the chosen language is set only once the window exists.
+        // Reported here, because the chosen language is set only once the window exists.
         if let Some(word) = desktop::home_folder_warning(folders.as_ref()).filter(|_| !is_portable) {
             app.report(word);
         }
@@ -179,9 +179,9 @@ fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {
     text.or_else(|| panic.downcast_ref::<&str>().map(|text| (*text).to_owned())).unwrap_or_default()
 }
 
-/// Returns the message for a window that cannot be opened, with a remedy.
+/// Returns a message that the window cannot be opened, with a remedy.
 fn window_error(reason: &str) -> String {
-    // From winit, without codes.
+    // Parts of winit's messages, because winit has no codes for these errors.
     const NO_ANSWER: [&str; 2] = ["Failed to open connection to X server", "Could not find wayland compositor"];
     const PACKAGES: &str = "libgl1 libxkbcommon-x11-0 libxcursor1 libxi6 libx11-xcb1";
     let display = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
@@ -194,7 +194,7 @@ fn window_error(reason: &str) -> String {
     }
 }
 
-/// Leaves out the line of source that winit names, a path on the machine of the build.
+/// Removes the position in winit's source from its message: a path on the machine that built the program.
 fn without_source(reason: &str) -> String {
     let (before, at) = reason.split_once(" at /").unwrap_or((reason, ""));
     at.split_once(": ").map_or_else(|| reason.to_owned(), |(_, why)| format!("{before}: {why}"))

@@ -1,5 +1,5 @@
-//! The state of the whole window, without its appearance, and the requests from views. A view never changes state; it
-//! pushes actions, which run after the layout of the frame.
+//! The state of the whole window, and the actions that change it. A view never changes state. It pushes actions, which
+//! run after the layout of the frame.
 
 use std::borrow::Cow;
 
@@ -34,13 +34,13 @@ impl State {
         state
     }
 
-    /// Updates everything derived from the document.
+    /// Updates everything that is derived from the document.
     pub fn follow(&mut self) {
         self.follow_features();
         self.shell.notices.remove_outdated(self.shell.document.revision());
     }
 
-    /// Ends pending input of these kinds, so that the next edit is its own undo step.
+    /// Ends pending input of these kinds, so that the next edit becomes an undo step of its own.
     pub(super) fn end_input(&mut self, ended: Interrupts) {
         let before = self.shell.document.revision();
         self.end_input_of_features(ended);
@@ -49,7 +49,7 @@ impl State {
         }
     }
 
-    /// Returns `true` if text was typed that is not valid yet and would be lost with the window.
+    /// Returns `true` if some typed text is not valid yet and would be lost if the window were closed.
     pub fn has_unfinished_text(&self) -> bool {
         self.pending_input.has_unfinished()
     }
@@ -97,7 +97,7 @@ impl State {
         self.board_editor.annotations(&self.shell)
     }
 
-    /// Returns the key moves of the solution if it belongs to the position on the board.
+    /// Returns the first moves that solve the position on the board; empty if it is not solved.
     pub(super) fn key_moves(&self) -> &[LegalMove] {
         let solving = Some(&self.solving).filter(|solving| solving.is_current());
         let answer = solving.and_then(Solving::answer).filter(|_| self.trial.is_none() && !self.is_preview());
@@ -127,7 +127,7 @@ impl Action {
         Self::Board(board_editor::Action::Key(key))
     }
 
-    /// Returns `true` for pointer input on the board and for key releases.
+    /// Returns `true` for pointer input on the board and for the release of a key.
     pub(super) const fn is_pointer_input(&self) -> bool {
         matches!(
             self,
@@ -152,7 +152,7 @@ impl Action {
         matches!(self, Self::Run(command) if command.facts().opens_field)
     }
 
-    /// Returns `true` if a key moves the selected square or the current position.
+    /// Returns `true` if the action comes from an arrow key that moves the selected square or the row in the list.
     pub const fn is_step(&self) -> bool {
         matches!(
             self,

@@ -14,14 +14,14 @@ use super::Square;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 #[strum(serialize_all = "kebab-case")]
 pub enum MarkColor {
-    /// G
+    /// The letter G.
     #[default]
     Green,
-    /// R
+    /// The letter R.
     Red,
-    /// Y
+    /// The letter Y.
     Yellow,
-    /// B
+    /// The letter B.
     Blue,
 }
 
@@ -34,12 +34,12 @@ impl MarkColor {
         ['G', 'R', 'Y', 'B'][self as usize]
     }
 
-    /// Returns the untranslated name, which selects texts and is a LaTeX color: `green`.
+    /// Returns the untranslated name, such as `green`, which selects translated texts and is a color name of LaTeX.
     pub fn id(self) -> &'static str {
         self.into()
     }
 
-    /// Splits off a leading color letter; green without one. Lowercase letters are not colors: `b4` is a square.
+    /// Splits a color letter off the beginning; without one, the color is green. Lowercase `b4` is a square.
     fn split_from(text: &str) -> (Self, &str) {
         let found = Self::ALL.into_iter().find_map(|color| Some((color, text.strip_prefix(color.letter())?)));
         found.unwrap_or((Self::Green, text))
@@ -56,9 +56,9 @@ impl MarkColor {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Arrow {
-    /// The square where it starts.
+    /// The square where the arrow starts.
     pub from: Square,
-    /// The square it points to.
+    /// The square that the arrow points to.
     pub to: Square,
     /// The color of the arrow.
     pub color: MarkColor,
@@ -103,24 +103,24 @@ impl Annotations {
         self.arrows.is_empty() && self.marks.is_empty()
     }
 
-    /// Adds annotations; one for the same squares replaces the existing one, and the last of several wins.
+    /// Adds annotations. Each replaces an earlier annotation of the same squares, so that the last one counts.
     pub fn extend(&mut self, others: &Self) {
         draw(&mut self.arrows, &others.arrows, |arrow| (arrow.from, arrow.to));
         draw(&mut self.marks, &others.marks, |mark| mark.square);
     }
 
-    /// Adds an arrow, removes it if it already exists, or changes the color of the existing one.
+    /// Adds an arrow, or removes an equal arrow. An arrow of another color on the same squares is replaced.
     pub fn toggle_arrow(&mut self, arrow: Arrow) {
         toggle(&mut self.arrows, arrow, |arrow| (arrow.from, arrow.to));
     }
 
-    /// Marks a square, removes the mark if it already exists, or changes its color.
+    /// Adds a mark, or removes an equal mark. A mark of another color on the same square is replaced.
     pub fn toggle_mark(&mut self, mark: Mark) {
         toggle(&mut self.marks, mark, |mark| mark.square);
     }
 }
 
-/// Adds items, replacing those with equal keys.
+/// Adds items. An existing item with the same key is replaced.
 fn draw<T: Copy, K: Eq + Hash>(items: &mut Vec<T>, others: &[T], key: impl Fn(&T) -> K) {
     if others.is_empty() {
         return;

@@ -2,10 +2,10 @@
 
 use super::{Board, Castling, Color, Position, Role, Side, Square};
 
-/// The pieces of an 8x8 board. Bit 0 is a1, bit 1 a2, since FEN letters are transposed most cheaply into this order.
+/// The pieces of an 8x8 board. Bit 0 is a1 and bit 1 is a2, because FEN letters are transposed fastest into this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bitboards {
-    /// Kings, queens, rooks, bishops, knights and pawns.
+    /// One bitboard each for kings, queens, rooks, bishops, knights and pawns.
     roles: [u64; 6],
     colors: [u64; 2],
 }
@@ -13,7 +13,7 @@ pub struct Bitboards {
 const FIRST_RANK: u64 = 0x0101_0101_0101_0101;
 
 impl Bitboards {
-    /// Returns the bitboards of a board; `None` if it is not 8x8.
+    /// Returns the bitboards of a board; `None` if the board is not 8x8.
     #[inline]
     pub fn from_board(board: &Board) -> Option<Self> {
         let ranks = board.standard_letters()?.as_chunks().0;
@@ -21,8 +21,9 @@ impl Bitboards {
         Some(Self::from_planes(Self::transpose(std::array::from_fn(rank))))
     }
 
-    /// Builds the bitboards from the bit planes of the FEN letters of the ranks, first rank first, a-file in the lowest
-    /// byte. Bits of the letters' ASCII codes tell the roles; other bytes count as empty.
+    /// Builds the bitboards from the bit planes of the FEN letters, as `transpose` returns them for the ranks (rank 1
+    /// first, the a-file in the lowest byte). The bits of a letter's ASCII code show its role. Bytes that are no
+    /// letters count as empty.
     #[inline]
     pub(crate) fn from_planes(planes: [u64; 8]) -> Self {
         let [bit0, bit1, bit2, _, bit4, black, occupied, _] = planes;
@@ -68,13 +69,14 @@ impl Bitboards {
 
     /// Returns the files of these pieces on a rank, one bit per file.
     pub fn files_on_rank(&self, color: Color, role: Role, rank: u8) -> u8 {
-        /// Moves the lowest bit of every byte into the highest byte.
+        /// A factor that moves the lowest bit of every byte into the highest byte.
         const GATHER: u64 = 0x0102_0408_1020_4080;
         let men = self.by_piece(color, role) >> (rank & 7) & FIRST_RANK;
         (men.wrapping_mul(GATHER) >> 56) as u8
     }
 
-    /// Returns the file that K or Q means, like [`Castling::outermost`], with at most one king of this color.
+    /// Returns the file that K or Q means, as [`Castling::outermost`] does. A color must not have several kings on its
+    /// back rank.
     pub fn outermost_rook_file(&self, color: Color, side: Side) -> u8 {
         let king = self.files_on_back_rank(color, Role::King);
         let rooks = self.files_on_back_rank(color, Role::Rook);
@@ -87,10 +89,10 @@ impl Bitboards {
     }
 }
 
-/// Swaps blocks of `BY` bits between words `BY` apart.
+/// Swaps the upper block of `BY` bits in a word with the lower block in the word `BY` places later, for all blocks.
 #[inline]
 fn swapped<const BY: usize>(mut words: [u64; 8]) -> [u64; 8] {
-    // The lower block of every pair, in every byte.
+    // A mask of the lower block of every pair of blocks, in every byte.
     let low = u64::MAX / 0xFF * (0xFF / ((1 << BY) + 1));
     for pair in words.chunks_exact_mut(2 * BY) {
         let (lower, upper) = pair.split_at_mut(BY);
@@ -110,9 +112,9 @@ pub struct BitPosition {
     pub board: Bitboards,
     /// The side to move.
     pub side_to_move: Color,
-    /// The castling rights as stated.
+    /// The castling rights, possible or not.
     pub castling: Castling,
-    /// The square a pawn just passed in a double step, as stated.
+    /// The square that a pawn has just crossed in a double step, possible or not.
     pub en_passant: Option<Square>,
     /// Half moves since the last capture or pawn move.
     pub halfmove_clock: u16,
@@ -127,7 +129,7 @@ impl BitPosition {
         if position.rules.is_standard() { Self::from_any_rules(position) } else { None }
     }
 
-    /// Converts a position whatever its rules, for checks that do not depend on them; `None` if its board is not 8x8.
+    /// Converts a position with any rules, for checks that do not depend on the rules; `None` if its board is not 8x8.
     #[inline]
     pub fn from_any_rules(position: &Position) -> Option<Self> {
         let Position { ref board, side_to_move, castling, en_passant, halfmove_clock, fullmove_number, rules: _ } =

@@ -5,8 +5,9 @@ use super::{Position, Role, Size};
 /// Number of start positions: 25 placements of the bishops, 56 of king and rooks, 60 orders of the other pieces.
 pub const CAPABLANCA_RANDOM_STARTS: u32 = 25 * 56 * 60;
 
-/// Returns the start position of this number, from 0; `None` past the last one. The bishops are on opposite colors, the
-/// king between the rooks, and Black mirrors White (Reinhard Scharnagl's rules, for which he made X-FEN).
+/// Returns the start position with this number, from 0; `None` for [`CAPABLANCA_RANDOM_STARTS`] and above. The bishops
+/// are on opposite colors, the king is between the rooks, and Black mirrors White (Reinhard Scharnagl's rules, for
+/// which he made X-FEN).
 ///
 /// ```
 /// use fenwright::{board::capablanca_random, notation::fen};
@@ -22,7 +23,7 @@ pub fn capablanca_random(number: u32) -> Option<Position> {
     let (rest, of_bishops) = (number / 25, number as usize % 25);
     let (rest, of_king) = (rest / 56, rest as usize % 56);
     let mut men = [None; FILES];
-    // One bishop on the even files, one on the odd ones.
+    // One bishop is on an even file, the other on an odd file.
     men[2 * (of_bishops % 5)] = Some(Role::Bishop);
     men[2 * (of_bishops / 5) + 1] = Some(Role::Bishop);
     let triples =
@@ -39,7 +40,7 @@ pub fn capablanca_random(number: u32) -> Option<Position> {
     Some(Position::from_back_rank(Size::new(FILES as u8, 8)?, men.into_iter().flatten()))
 }
 
-/// The orders of the other five pieces, by the squares of the knights, then of the queen, then of the archbishop.
+/// Returns all orders of the other five pieces, by the squares of the knights, then of the queen and the archbishop.
 fn orders() -> impl Iterator<Item = [Role; 5]> {
     let knights = (0..5).flat_map(|one| (one + 1..5).map(move |two| [one, two]));
     knights.flat_map(|knights| {

@@ -23,7 +23,8 @@ impl Size {
         self.files() >= 8
     }
 
-    /// Returns the files of king and rook after castling: the c-file or second-last file, the rook inside (X-FEN).
+    /// Returns the files of king and rook after castling: the king on the c-file or the second-last file, and the rook
+    /// beside the king, towards the middle (X-FEN).
     ///
     /// ```
     /// use fenwright::{Side, Size};
@@ -40,10 +41,10 @@ impl Size {
 
 /// The castling rights that a position states, even without the king and rook for them.
 ///
-/// A right is stored as the file of its rook on the back rank; the king's file tells which side it is for.
+/// A right is stored as the file of its rook on the back rank. The king's file determines the side of the right.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Castling {
-    /// One bit per file, White first.
+    /// One bit per file: first White's files, then Black's.
     files: [u16; 2],
 }
 
@@ -56,7 +57,7 @@ impl Castling {
         self.files[color as usize] & 1_u16.checked_shl(file.into()).unwrap_or(0) != 0
     }
 
-    /// Grants or removes the right with the rook on this file (0 to 9; others are ignored).
+    /// Grants or removes the right with the rook on this file (0 to 9; other files are ignored).
     pub fn set(&mut self, color: Color, file: u8, granted: bool) {
         let bit = if file < 10 { 1 << file } else { 0 };
         let files = &mut self.files[color as usize];
@@ -88,7 +89,8 @@ impl Castling {
         self.files[0] == 0 && self.files[1] == 0
     }
 
-    /// Returns the file that K or Q means: the outermost own rook on that side of the king (X-FEN), or the corner.
+    /// Returns the file that K or Q means: the outermost own rook on that side of the king (X-FEN). Without such a
+    /// rook, returns the corner.
     pub fn outermost(board: &Board, color: Color, side: Side) -> u8 {
         let letters = board.rank_letters(board.size().back_rank(color));
         let rook = Piece::new(color, Role::Rook).letter() as u8;
@@ -109,7 +111,8 @@ impl Castling {
         board.size().has_castling() && is_there && board.castling_king(color).is_some()
     }
 
-    /// Returns the side of the right with the rook on this file; without a king on its back rank, the half decides.
+    /// Returns the side of the right with the rook on this file; without a king on the back rank, the board's half
+    /// decides.
     pub fn side(board: &Board, color: Color, file: u8) -> Side {
         let middle = board.castling_king(color).map_or(board.size().king_file(), |king| king.file);
         if file < middle { Side::Queen } else { Side::King }

@@ -1,18 +1,20 @@
 //! The start positions of Chess960 by number.
 //!
-//! The numbering is Reinhard Scharnagl's. The remainder by 4 selects the light bishop's square, the next by 4 the dark
-//! one's, the next by 6 the queen's among the six left, and the quotient two of five for the knights.
+//! The numbering is Reinhard Scharnagl's. The number is divided by 4, the quotient again by 4, and the next quotient by
+//! 6. The first remainder selects the square of the light-squared bishop, the second the square of the dark-squared
+//! bishop, and the third the square of the queen among the six free squares. The last quotient selects two of the five
+//! free squares for the knights.
 
 use super::{Piece, Position, Role, Size, Square};
 
 const COUNT: u16 = 4 * 4 * 6 * 10;
 
-/// The pairs of knight squares among the five free ones, by number.
+/// The pairs of knight squares by number, as indices among the five free squares.
 const KNIGHTS: [[usize; 2]; 10] = [[0, 1], [0, 2], [0, 3], [0, 4], [1, 2], [1, 3], [1, 4], [2, 3], [2, 4], [3, 4]];
 
 type BackRank = [Option<Role>; 8];
 
-/// Returns the start position of this number, 0 to 959; `None` for others. 518 is standard chess.
+/// Returns the start position with this number, 0 to 959; `None` for other numbers. 518 is standard chess.
 ///
 /// ```
 /// use fenwright::board::{Position, chess960};
@@ -24,7 +26,8 @@ pub fn chess960(number: u16) -> Option<Position> {
     (number < COUNT).then(|| Position::from_back_rank(Size::STANDARD, roles()))
 }
 
-/// Returns the number of a Chess960 start position, with White to move and all rights; the clocks are ignored.
+/// Returns the number of a Chess960 start position with White to move and all castling rights; `None` for any other
+/// position. The clocks are ignored.
 pub fn chess960_number(position: &Position) -> Option<u16> {
     let rank = [0, 1, 2, 3, 4, 5, 6, 7].map(|file| Some(position.board.get(Square::new(file, 0))?.role));
     let number = number_of(rank)?;
@@ -58,7 +61,7 @@ fn back_rank(number: usize) -> BackRank {
     rank[2 * dark] = Some(Role::Bishop);
     put(&mut rank, queen, Role::Queen);
     let [first, second] = KNIGHTS[knights];
-    // The second knight first, so that the index of the first still counts the same free squares.
+    // The second knight is put first, so that the index of the first knight still counts the same free squares.
     put(&mut rank, second, Role::Knight);
     put(&mut rank, first, Role::Knight);
     for role in [Role::Rook, Role::King, Role::Rook] {
@@ -74,7 +77,7 @@ fn put(rank: &mut BackRank, free: usize, role: Role) {
     }
 }
 
-/// Returns the number that bishops, queen and knights of a back rank give; the other pieces are not checked.
+/// Returns the number that follows from the bishops, queen and knights of a back rank. Does not check the other pieces.
 fn number_of(rank: BackRank) -> Option<u16> {
     let bishop = |first: usize| rank.iter().skip(first).step_by(2).position(|role| *role == Some(Role::Bishop));
     let (light, dark) = (bishop(1)?, bishop(0)?);

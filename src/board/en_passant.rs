@@ -1,16 +1,16 @@
-//! En passant squares: where a pawn can have just made a double step, and the pawns that could capture it.
+//! En passant squares: where a pawn can have just made a double step, and the pawns that could capture that pawn.
 
 use std::fmt;
 
 use super::{Color, Piece, Position, Role, Size, Square};
 
 impl Size {
-    /// Returns `true` if pawns can make a double step: from eight ranks up. Lower boards have no en passant either.
+    /// Returns `true` if pawns can make a double step, from eight ranks up. Smaller boards have no en passant either.
     pub const fn has_double_step(self) -> bool {
         self.ranks() >= 8
     }
 
-    /// Returns the rank of en passant squares when this color is to move: White's are on the third from the top.
+    /// Returns the rank, from 0, of en passant squares when this color is to move: for White the third from the top.
     pub fn en_passant_rank(self, to_move: Color) -> u8 {
         to_move.pick(self.ranks() - 3, 2)
     }
@@ -48,7 +48,7 @@ impl Position {
         self.en_passant_obstacle(square).is_none()
     }
 
-    /// Returns the reason why no pawn can have just made a double step over this square, if there is one.
+    /// Returns the reason why no pawn can have just made a double step over this square; `None` if a pawn can.
     ///
     /// ```
     /// use fenwright::{Position, board::EnPassantObstacle};
@@ -75,7 +75,7 @@ impl Position {
         (self.board.get(stands) != Some(pawn)).then_some(EnPassantObstacle::NoPawn(stands, pawn))
     }
 
-    /// Returns the squares of the pawns that attack this square for the side to move.
+    /// Returns the squares of the pawns of the side to move that attack this square.
     pub fn en_passant_capturers(&self, square: Square) -> impl Iterator<Item = Square> + '_ {
         let pawn = Some(Piece::new(self.side_to_move, Role::Pawn));
         let back = self.side_to_move.pick(-1, 1);
@@ -85,7 +85,7 @@ impl Position {
             .filter(move |from| self.board.get(*from) == pawn)
     }
 
-    /// Returns the possible en passant squares, those that a pawn attacks first, each group from the a-file.
+    /// Returns the possible en passant squares from the a-file on, but squares that a pawn attacks first.
     pub fn en_passant_candidates(&self) -> Vec<Square> {
         let size = self.board.size();
         let rank = size.en_passant_rank(self.side_to_move);

@@ -8,7 +8,7 @@ use super::{Color, Piece, Role, Square};
 
 const MAX: u8 = 10;
 
-/// The size of a board: 5 to 10 files and ranks. Eight files come with eight ranks, so that a FEN tells the size.
+/// The size of a board: 5 to 10 files and ranks. A board of 8 files has 8 ranks, so that a FEN determines the size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Size {
     files: u8,
@@ -61,7 +61,8 @@ impl Size {
         matches!((self.files, self.ranks), (8 | 10, 8))
     }
 
-    /// Returns the roles a pawn can promote to, queen first: more on over eight files, no bishop on 6x6 (Los Alamos).
+    /// Returns the roles that a pawn can promote to, the queen first. With more than eight files, archbishop and
+    /// chancellor are included. On 6x6 (Los Alamos chess) there is no bishop.
     ///
     /// ```
     /// use fenwright::{Role, Size};
@@ -77,7 +78,7 @@ impl Size {
         }
     }
 
-    /// Returns all squares in FEN order: from the last rank to the first, each from the a-file.
+    /// Returns all squares in FEN order: from the highest rank to the lowest, each from the a-file.
     pub fn squares(self) -> impl DoubleEndedIterator<Item = Square> {
         (0..self.ranks).rev().flat_map(move |rank| (0..self.files).map(move |file| Square::new(file, rank)))
     }
@@ -126,7 +127,7 @@ impl Board {
         Self { size, letters: [EMPTY; 100] }
     }
 
-    /// Returns the squares of an 8x8 board: FEN letters in FEN order, 0 for an empty square.
+    /// Returns the squares of an 8x8 board: FEN letters in FEN order, 0 for an empty square. `None` for other sizes.
     pub(crate) fn standard_letters(&self) -> Option<&[u8; 64]> {
         if self.size.is_standard() { self.letters.first_chunk() } else { None }
     }
@@ -186,7 +187,7 @@ impl Board {
             .map(|(square, _)| square)
     }
 
-    /// Returns the squares on which two boards differ, in FEN order. A square that a board lacks is empty on it.
+    /// Returns the squares on which two boards differ, in FEN order. A square outside a board counts as empty there.
     ///
     /// ```
     /// use fenwright::board::{Board, Piece, Size, Square};
@@ -205,7 +206,8 @@ impl Board {
         squares.filter(|square| self.get(*square) != other.get(*square))
     }
 
-    /// Returns the king that could castle, on its back rank: of several the one at home, otherwise the first one.
+    /// Returns the square of the king that could castle, on its back rank. Of several kings, returns the king at home,
+    /// otherwise the king nearest to the a-file.
     pub fn castling_king(&self, color: Color) -> Option<Square> {
         let king = letter(Piece::new(color, Role::King));
         let rank = self.size.back_rank(color);
@@ -235,7 +237,7 @@ impl Iterator for Pieces<'_> {
     }
 }
 
-/// Shows the ranks as rows of letters, the last first, with dots for empty squares.
+/// Shows the ranks as rows of letters, the highest rank first, with dots for empty squares.
 impl fmt::Debug for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let shown = |letter: &u8| if *letter == EMPTY { '.' } else { char::from(*letter) };

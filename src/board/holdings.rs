@@ -1,4 +1,4 @@
-//! State that only some variants have: pockets, promoted pieces, remaining checks.
+//! State that only some variants have: pieces in hand (pockets), promoted pieces, remaining checks.
 
 use super::{Color, Role, Square};
 
@@ -12,7 +12,7 @@ impl Pockets {
     /// Nothing in hand.
     pub const EMPTY: Self = Self { counts: [[0; Self::ROLES.len()]; 2] };
 
-    /// Maximum number of pieces of one role in a pocket: the number of pawns.
+    /// Maximum number of pieces of one role in a pocket: the number of all pawns.
     pub const MAX: u8 = 16;
 
     /// The roles that can be in a pocket, in the order in which they are written.
@@ -52,7 +52,7 @@ impl Pockets {
 /// The squares of an 8x8 board with promoted pieces, which become pawns again when captured in crazyhouse.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Promoted {
-    /// One byte per rank from the first, one bit per file.
+    /// One byte per rank from rank 1, with one bit per file.
     ranks: [u8; 8],
 }
 

@@ -26,7 +26,7 @@ impl Color {
         ['w', 'b'][self as usize]
     }
 
-    /// Returns the untranslated name, which selects texts: `white` or `black`.
+    /// Returns the untranslated name, which selects translated texts: `white` or `black`.
     pub fn id(self) -> &'static str {
         self.into()
     }
@@ -53,21 +53,21 @@ impl Not for Color {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 #[strum(serialize_all = "kebab-case")]
 pub enum Role {
-    /// K
+    /// The letter K.
     King,
-    /// Q
+    /// The letter Q.
     Queen,
-    /// R
+    /// The letter R.
     Rook,
-    /// B
+    /// The letter B.
     Bishop,
-    /// N
+    /// The letter N.
     Knight,
-    /// P
+    /// The letter P.
     Pawn,
-    /// A, moves as bishop and knight; only on boards other than 8x8.
+    /// The letter A. Moves as bishop and knight; only on boards other than 8x8.
     Archbishop,
-    /// C, moves as rook and knight; only on boards other than 8x8.
+    /// The letter C. Moves as rook and knight; only on boards other than 8x8.
     Chancellor,
 }
 
@@ -83,7 +83,7 @@ impl Role {
         ['K', 'Q', 'R', 'B', 'N', 'P', 'A', 'C'][self as usize]
     }
 
-    /// Returns the untranslated name, which selects texts and is also understood by readers: `knight`.
+    /// Returns the untranslated name, such as `knight`, which selects translated texts and is read in search queries.
     pub fn id(self) -> &'static str {
         self.into()
     }
@@ -93,7 +93,7 @@ impl Role {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Piece {
-    /// The side it belongs to.
+    /// The side that the piece belongs to.
     pub color: Color,
     /// The kind of piece.
     pub role: Role,

@@ -2,19 +2,19 @@
 
 use super::{Board, Castling, Checks, Color, Holdings, Piece, Role, Rules, Size, Square, Variant};
 
-/// Maximum halfmove clock and move number.
+/// Maximum of the halfmove clock and of the move number.
 pub const MAX_CLOCK: u16 = 9999;
 
-/// A position, legal or not: the six fields of a FEN (PGN standard, section 16.1.3) and the rules it is played by.
+/// A position, legal or not: the six fields of a FEN (PGN standard, section 16.1.3) and the rules of its variant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     /// The pieces on the board.
     pub board: Board,
     /// The side to move.
     pub side_to_move: Color,
-    /// The castling rights as stated.
+    /// The castling rights, possible or not.
     pub castling: Castling,
-    /// The square a pawn has just crossed in a double step, as stated; its rank follows from the side to move.
+    /// The square that a pawn has just crossed in a double step, possible or not; the side to move determines its rank.
     pub en_passant: Option<Square>,
     /// Half moves since the last capture or pawn move, 0 to [`MAX_CLOCK`].
     pub halfmove_clock: u16,
@@ -44,7 +44,7 @@ impl Position {
         Self::from_back_rank(Size::STANDARD, [Rook, Knight, Bishop, Queen, King, Bishop, Knight, Rook])
     }
 
-    /// Returns the start position with this back rank on both sides, pawns before it, and a right for every rook.
+    /// Returns the start position with this back rank for both sides, pawns in front, and a right for every rook.
     pub(super) fn from_back_rank(size: Size, roles: impl IntoIterator<Item = Role>) -> Self {
         let mut position = Self::empty(size);
         for (file, role) in (0..).zip(roles) {
@@ -86,8 +86,9 @@ impl Position {
     /// assert_eq!(fen::write(&race), "8/8/8/8/8/8/krbnNBRK/qrbnNBRQ w - - 0 1");
     /// ```
     pub fn start_for_variant(variant: Variant) -> Self {
-        /// White's pawns from the first rank up, and the two occupied ranks of Racing Kings.
+        /// White's pawns in Horde, from the first rank up.
         const HORDE: [&str; 5] = ["PPPPPPPP", "PPPPPPPP", "PPPPPPPP", "PPPPPPPP", ".PP..PP."];
+        /// The two occupied ranks of Racing Kings, from the first rank up.
         const RACE: [&str; 2] = ["qrbnNBRQ", "krbnNBRK"];
         let start = Self { rules: variant.rules(), ..Self::start() };
         let put = |mut position: Self, ranks: &[&str]| {
@@ -112,12 +113,13 @@ impl Position {
         }
     }
 
-    /// Returns the variant it is played by.
+    /// Returns the variant by whose rules the position is played.
     pub const fn variant(&self) -> Variant {
         self.rules.variant()
     }
 
-    /// Returns the position under the rules of another variant, initially; boards other than 8x8 stay standard.
+    /// Returns the position under the rules of another variant, with empty hands and no checks given. Boards other than
+    /// 8x8 stay standard.
     #[must_use]
     pub fn with_variant(self, variant: Variant) -> Self {
         if variant == self.variant() {
@@ -127,12 +129,12 @@ impl Position {
         Self { rules: variant.rules(), ..self }
     }
 
-    /// Returns the pieces in hand and promotion marks, in crazyhouse.
+    /// Returns the pieces in hand and the promotion marks; `None` unless the variant is crazyhouse.
     pub const fn holdings(&self) -> Option<&Holdings> {
         if let Rules::Crazyhouse(holdings) = &self.rules { Some(holdings) } else { None }
     }
 
-    /// Returns the remaining checks, in three-check.
+    /// Returns the remaining checks; `None` unless the variant is three-check.
     pub const fn checks(&self) -> Option<Checks> {
         if let Rules::ThreeCheck(checks) = self.rules { Some(checks) } else { None }
     }
@@ -155,7 +157,7 @@ impl Position {
         self.holdings().is_some() && self.board.get(square).is_some_and(|piece| is_promotion_role(piece.role))
     }
 
-    /// Sets or clears the promotion mark of a square. Ignores a mark where none [can be](Self::can_be_promoted).
+    /// Sets or clears the promotion mark of a square. Marks only pieces that [can be marked](Self::can_be_promoted).
     pub fn mark_promoted(&mut self, square: Square, is_promoted: bool) {
         let can_be_set = !is_promoted || self.can_be_promoted(square);
         if let Rules::Crazyhouse(holdings) = &mut self.rules
@@ -165,7 +167,8 @@ impl Position {
         }
     }
 
-    /// Returns the position with only what notation can state: promotion marks on such pieces, variants on 8x8.
+    /// Returns the position without rules that notation cannot write: promotion marks on kings, pawns or empty squares,
+    /// and variants on boards other than 8x8.
     #[must_use]
     pub fn with_writable_rules(mut self) -> Self {
         if self.rules.is_standard() {
@@ -198,7 +201,8 @@ impl Position {
         self.board.size().is_standard() && self.has_unusual_rights()
     }
 
-    /// Returns `true` if some castling right is not for a corner rook and a king at home, if that is on its back rank.
+    /// Returns `true` if a castling right is unusual: its rook is not in a corner, or its king is on the back rank but
+    /// not at home.
     pub fn has_unusual_rights(&self) -> bool {
         let size = self.board.size();
         let is_ordinary = |color, file| {

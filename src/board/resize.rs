@@ -16,7 +16,7 @@ pub enum DroppedPart {
 }
 
 impl Position {
-    /// Returns the position on a board of this size, every piece on its square, and what does not fit, in FEN order.
+    /// Returns the position on a board of this size, every piece on its square, and the lost parts in FEN order.
     ///
     /// ```
     /// use fenwright::{Position, Size, notation::fen};

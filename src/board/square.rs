@@ -30,7 +30,7 @@ impl Square {
         (b'a' + self.file) as char
     }
 
-    /// Returns the square this many files and ranks away, or `None` past the first file or rank.
+    /// Returns the square this many files and ranks away; `None` if its file or rank would be below 0.
     pub fn offset(self, files: i8, ranks: i8) -> Option<Self> {
         Some(Self { file: self.file.checked_add_signed(files)?, rank: self.rank.checked_add_signed(ranks)? })
     }

@@ -12,9 +12,9 @@ pub enum Goal {
     /// The side to move mates.
     #[default]
     Mate,
-    /// The side to move forces the other side to mate it.
+    /// The side to move forces the other side to give mate.
     Selfmate,
-    /// Both sides cooperate to mate the side that moves first, or in a half number of moves the other side.
+    /// Both sides cooperate to mate the side that moves first or, with an odd number of half moves, the other side.
     Helpmate,
     /// The side to move wins.
     Win,
@@ -28,12 +28,12 @@ pub enum Goal {
 pub struct Stipulation {
     /// The aim of the problem.
     pub goal: Goal,
-    /// The number of half moves, odd for a helpmate that the mating side begins, and 0 for a win or draw.
+    /// The number of half moves. It is odd for a helpmate that the mating side begins, and 0 for a win or draw.
     pub half_moves: u16,
 }
 
 impl Goal {
-    /// Returns the untranslated name, which selects texts: `mate`.
+    /// Returns the untranslated name, such as `mate`, which selects translated texts.
     pub fn id(self) -> &'static str {
         self.into()
     }
@@ -45,7 +45,7 @@ impl Stipulation {
         Self { goal, half_moves: 2 * moves }
     }
 
-    /// Returns the number of moves, if it is a whole number above 0.
+    /// Returns the number of moves; `None` if it is 0 or not a whole number.
     pub const fn moves(self) -> Option<u16> {
         if self.half_moves > 0 && self.half_moves.is_multiple_of(2) { Some(self.half_moves / 2) } else { None }
     }

@@ -6,7 +6,7 @@
 //! | shift by a file | kept while rook, king and square stay on the board |
 //! | any other | dropped, because ranks change their meaning |
 //!
-//! Crazyhouse promotion marks follow their pieces; a swap of colors also swaps pockets, remaining checks and the turn.
+//! Crazyhouse promotion marks follow their pieces. A swap of colors also swaps pockets, checks and the side to move.
 
 use strum::VariantArray;
 
@@ -45,7 +45,7 @@ impl Transform {
     /// All transforms, in menu order.
     pub const ALL: &'static [Self] = Self::VARIANTS;
 
-    /// Returns the transformed position and what it lost, in FEN order. `None` if no board has the rotated size.
+    /// Returns the transformed position and its lost parts, in FEN order. `None` if no board has the rotated size.
     ///
     /// ```
     /// use fenwright::board::{DroppedPart, Transform};
@@ -73,7 +73,7 @@ impl Transform {
         Some((Position { board, side_to_move, castling, en_passant, rules, ..*position }, dropped))
     }
 
-    /// Transforms the arrows and marked squares of a board of this size; those that leave the board are dropped.
+    /// Transforms the arrows and marked squares of a board of this size. Those that leave the board are dropped.
     ///
     /// ```
     /// use fenwright::board::{Annotations, Size, Transform};
@@ -120,7 +120,7 @@ impl Transform {
         }
     }
 
-    /// Returns the rights that remain valid. A right backed by king and rook must still be backed afterwards.
+    /// Returns the rights that remain valid. If king and rook were in place for a right, they must still be in place.
     fn castling(self, before: &Position, after: &Board, dropped: &mut Vec<DroppedPart>) -> Castling {
         let size = before.board.size();
         let mut castling = Castling::NONE;
@@ -147,7 +147,7 @@ impl Transform {
         if self == Self::SwapColors { !before } else { before }
     }
 
-    /// Returns the new square, or `None` if it leaves the board or was not on it.
+    /// Returns the new square; `None` if the old or the new square is not on the board.
     fn square(self, from: Square, size: Size) -> Option<Square> {
         let Square { file, rank } = from;
         if !size.contains(from) {
@@ -168,7 +168,7 @@ impl Transform {
         self.size(size)?.contains(to).then_some(to)
     }
 
-    /// Transforms the square of a castling rook or of en passant; `None` if its rank changes its meaning.
+    /// Transforms the square of a castling rook or of en passant; `None` if the square is lost or changes its meaning.
     fn field_square(self, from: Square, size: Size) -> Option<Square> {
         let keeps_ranks = matches!(self, Self::MirrorLeftRight | Self::SwapColors | Self::ShiftLeft | Self::ShiftRight);
         self.square(from, size).filter(|_| keeps_ranks)

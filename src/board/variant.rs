@@ -22,7 +22,7 @@ pub enum Variant {
     Antichess,
     /// A capture removes all pieces around it except pawns.
     Atomic,
-    /// White has 36 pawns and no king, and wins by mate; Black wins by capturing all of them.
+    /// White has 36 pawns and no king, and wins by mate. Black wins by capturing all white pieces.
     Horde,
     /// The first king to reach the last rank wins. Giving check is illegal.
     RacingKings,
@@ -102,7 +102,7 @@ impl Variant {
     }
 }
 
-/// The rules of a position with the additional state of the variant, so that standard positions carry none.
+/// The rules of a position, with the additional state that its variant needs. Standard chess needs none.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Rules {
     /// [`Variant::Standard`]

@@ -23,7 +23,7 @@ pub struct Arguments {
     /// The files and texts to open in the window.
     #[arg(value_name = "PATH|TEXT", value_hint = ValueHint::FilePath)]
     pub inputs: Vec<OsString>,
-    /// The folder for all data of the window, instead of those of the user.
+    /// The folder for all data of the window, in place of the user's folders.
     #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
     pub portable: Option<PathBuf>,
     /// The command to run instead of opening a window.
@@ -32,7 +32,8 @@ pub struct Arguments {
 }
 
 impl Arguments {
-    /// Parses the arguments of the program. Exits after printing the help, in the current language, or an error.
+    /// Parses the arguments of the program. If they ask for help or are invalid, prints the help in the current
+    /// language, or an error, and exits.
     pub fn parse_or_exit() -> Self {
         Self::try_parse().unwrap_or_else(|error| {
             let is_help = error.kind() == ErrorKind::DisplayHelp;
@@ -44,7 +45,7 @@ impl Arguments {
     }
 }
 
-/// A command that needs no window. To open a file with such a name, write `./check`.
+/// A command that needs no window. To open a file with the name of a command, write its path: `./check`.
 #[derive(Debug, Subcommand)]
 #[expect(missing_docs, reason = "each type has the documentation")]
 pub enum Command {
@@ -58,7 +59,7 @@ pub enum Command {
 }
 
 impl Command {
-    /// Runs the command. JSON is the same in every language.
+    /// Runs the command. JSON output is always in English.
     pub fn run(&self) -> Outcome {
         let is_json = match self {
             Self::Check(check) => check.json,
@@ -83,7 +84,7 @@ impl Command {
 
 const MAX_EDIT_DISTANCE: usize = 2;
 
-/// Returns the message for arguments that cannot be shown: the first one is like a command, or is a missing file.
+/// Returns a message if the window should not open: the first argument resembles a command, or a file is missing.
 pub fn refusal(inputs: &[OsString], program: &clap::Command) -> Option<String> {
     let first = inputs.first()?.to_str().unwrap_or_default();
     let is_word = first.len() > MAX_EDIT_DISTANCE + 1 && first.bytes().all(|byte| byte.is_ascii_alphabetic());
@@ -91,7 +92,7 @@ pub fn refusal(inputs: &[OsString], program: &clap::Command) -> Option<String> {
     if let Some(nearest) = nearest {
         return Some(tr!("cli-no-such-command", word = first, nearest = nearest));
     }
-    // A file with such an extension may be opened from a desktop without a terminal: the window reports it.
+    // A missing file with a known extension is reported by the window: a desktop opens such files without a terminal.
     let is_missing =
         |path: &&Path| looks_like_path(path) && Format::from_path(path).is_none() && !document::exists(path);
     let missing = inputs.iter().map(Path::new).find(is_missing)?;
@@ -106,7 +107,7 @@ fn nearest<'a>(word: &str, program: &'a clap::Command) -> Option<&'a str> {
     distances.min().filter(|(distance, _)| *distance <= MAX_EDIT_DISTANCE).map(|(_, name)| name)
 }
 
-/// Removes temporary files that killed saves left next to these files.
+/// Removes temporary files that interrupted saves have left beside these files.
 pub fn remove_temporary_files_beside(inputs: &[OsString]) {
     let files = inputs.iter().map(Path::new).filter(|path| document::exists(path));
     for folder in files.filter_map(Path::parent) {

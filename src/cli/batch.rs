@@ -1,4 +1,4 @@
-//! Reads the records of a part of an input.
+//! Reads the records of a part of an input, called a batch.
 
 use std::ops::Range;
 
@@ -12,7 +12,7 @@ use crate::notation::fen;
 use crate::notation::forgiving::{self, Reading};
 use crate::notation::pgn::{self, Game};
 
-/// Records of an input that are still to be read. A free text begins at line `first`; several are numbered from it.
+/// The records of a part of an input, not yet read. `first`: the first line of `Text`, or the first number of `Texts`.
 #[derive(Debug)]
 pub(super) enum Batch {
     Records(Format, document::Batch),
@@ -22,9 +22,9 @@ pub(super) enum Batch {
 }
 
 impl Batch {
-    /// Reads all records in order and calls `each` with them; `variant` is assumed if the input names none. `pass` is
-    /// called first for a line of FEN or EPD, with its number and the text from there to the end of the batch. It may
-    /// handle the line without a record, which is faster, and then returns what follows the line.
+    /// Reads all records in order and calls `each` with them. If the input names no variant, `variant` is assumed. For
+    /// a line of FEN or EPD, `pass` may be called first, with the line's number and the text from the line to the end
+    /// of the batch. If `pass` handles the line without a record, which is faster, it returns the text after the line.
     pub(super) fn read(
         &self,
         variant: Option<Variant>,
@@ -53,7 +53,7 @@ impl Batch {
         }
     }
 
-    /// Returns the comments and blank lines below the last record, with the format of the file.
+    /// Returns the comments and blank lines below the last record, if there are any, with the format of the file.
     pub(super) fn trailing_lines(&self) -> Option<(Format, &[u8])> {
         let Self::Records(format, document::Batch { bytes, .. }) = self else { return None };
         if format.has_games() {
@@ -121,7 +121,7 @@ fn drawn_above(lead: &[u8]) -> Annotations {
     annotations_of_lines(text.lines().rev())
 }
 
-/// Reads the FEN tags of games; `true` if there are games. For a game without one, `instead` may find another position.
+/// Reads the FEN tags of games; returns `true` if there are games. Without a tag, `instead` may find a position.
 fn read_games(
     text: &str,
     variant: Option<Variant>,

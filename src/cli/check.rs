@@ -46,7 +46,7 @@ impl Check {
         let mut tally = Tally::default();
         let mut has_file_errors = false;
         let parts = InputReader::new(&inputs, &self.input);
-        // Output buffers are reused: allocating so much memory again costs more than filling it.
+        // Output buffers are reused: allocating so much memory again would cost more time than filling it.
         let spare = Mutex::new(Vec::new());
         let spare = || spare.lock().unwrap_or_else(PoisonError::into_inner);
         let check = |part| self.check(part, spare().pop().unwrap_or_default());
@@ -81,7 +81,7 @@ impl Check {
         };
         let name = if self.json { json::file_value(part.input) } else { part.input.name() };
         let says_all = self.verdicts || matches!(part.input, Input::Text(_));
-        // Both closures change it, but never at the same time.
+        // Both closures change `checked`, but never at the same time.
         let checked = RefCell::new(checked);
         batch.read(
             part.variant,
@@ -91,7 +91,7 @@ impl Check {
         checked.into_inner()
     }
 
-    /// Checks the first of these lines if that is possible without a record, and returns what follows its text.
+    /// Checks the first line, if that is possible without creating a record. Returns the text after the FEN.
     #[inline]
     fn pass<'a>(
         &self,
@@ -131,7 +131,7 @@ impl Check {
         } else {
             let CheckedBatch { said, doubts, .. } = checked;
             said.clear();
-            // Writing to a string cannot fail. A board has no text to correct, so its doubts go to standard error.
+            // Writing to a string cannot fail. A board has no text to correct, so doubts about it go to standard error.
             let _ = message::text_report(if record.is_board { doubts } else { said }, name, record, None);
             message::problem_report(said, name, record, &problems);
             if says_all || record.flaw.is_some() || !problems.is_empty() {

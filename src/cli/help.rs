@@ -1,7 +1,7 @@
 //! The text of `--help` in the current language.
 //!
-//! Its keys are `cli-help-<command>-<argument>-<value>`, or `cli-help-every-<argument>` if several commands have the
-//! argument.
+//! The keys of the texts are `cli-help-<command>-<argument>-<value>`, or `cli-help-every-<argument>` for an argument
+//! that several commands share.
 
 use std::fmt::Write as _;
 
@@ -10,11 +10,11 @@ use clap::{Arg, Command};
 
 use crate::{lang, tr};
 
-/// Adds the help in the current language. The result is only for display: values with explanations are texts.
+/// Adds the help in the current language. The result is only for display: it parses explained values as text.
 pub fn translated(program: Command) -> Command {
     let described = |program: Command| translated_alone(program.mut_subcommands(translated_alone));
     let mut program = described(program);
-    // Adds `help` and `--help`, which are then translated too.
+    // Adds `help` and `--help`, which are translated in the next line.
     program.build();
     described(program)
 }

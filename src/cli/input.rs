@@ -1,4 +1,4 @@
-//! The inputs that the arguments name: files, texts and standard input. Parsers of the values of other arguments.
+//! The inputs given as arguments: files, texts and standard input. Also the parsers for the values of other arguments.
 
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
@@ -26,7 +26,7 @@ pub(super) struct InputArguments {
 }
 
 impl InputArguments {
-    /// Returns the inputs; `None` after reporting that the arguments do not fit together.
+    /// Returns the inputs. If the arguments contradict each other, reports that and returns `None`.
     pub(super) fn read(&self) -> Option<Vec<Input>> {
         let inputs = Input::from_arguments(&self.inputs);
         if self.null && !inputs.contains(&Input::Standard) {
@@ -45,7 +45,7 @@ pub(super) enum Input {
 }
 
 impl Input {
-    /// Classifies arguments. A FEN in six arguments, because it was not quoted, is one input.
+    /// Converts arguments to inputs. An unquoted FEN, whose fields are separate arguments, becomes one input.
     pub(super) fn from_arguments(arguments: &[OsString]) -> Vec<Self> {
         let texts: Vec<_> = arguments.iter().map(|argument| argument.to_string_lossy()).collect();
         let joined = texts.join(" ");
@@ -82,7 +82,7 @@ impl Input {
     }
 }
 
-/// Returns `true` for a file, which may be missing: it has an extension, which no position has, or its folder exists.
+/// Returns `true` for the path of a file, which may be missing: it has an extension, or its folder exists.
 pub(super) fn looks_like_path(path: &Path) -> bool {
     let text = path.to_string_lossy();
     if text.contains(char::is_whitespace) || text.contains("://") {

@@ -17,15 +17,15 @@ use crate::document::{
 use crate::notation::{epd, fen, forgiving};
 use crate::tr;
 
-/// Maximum number of bytes that are kept of a text on standard input.
+/// Maximum number of bytes of a NUL-separated text on standard input. A longer text is cut off.
 const LONGEST_TEXT: usize = 16 << 20;
 
-/// Maximum size of a file of free text in bytes; larger ones are read by line, or as games.
+/// Maximum size in bytes of a file that is read as free text. A larger file is read by line, or as games.
 const LONGEST_FILE_OF_ANY_FORM: usize = 1 << 20;
 
 type Stream = Box<dyn Read + Send>;
 
-/// A batch of an input, or the reason why the rest of the input cannot be read.
+/// A batch of an input, or the reason why the input cannot be read further.
 pub(super) struct InputBatch<'a> {
     pub(super) input: &'a Input,
     pub(super) variant: Option<Variant>,
@@ -41,7 +41,7 @@ pub(super) struct InputReader<'a> {
 }
 
 impl<'a> InputReader<'a> {
-    /// Reads these inputs; the arguments contain how to read standard input and the variant to assume.
+    /// Creates a reader of these inputs. The arguments determine the form of standard input and the variant to assume.
     pub(super) fn new(inputs: &'a [Input], arguments: &InputArguments) -> Self {
         let InputArguments { null: is_null_separated, variant, .. } = *arguments;
         Self { inputs: inputs.iter(), is_null_separated, games_to_their_ends: false, variant, open: None }
@@ -117,10 +117,11 @@ impl BatchSource {
     }
 }
 
-/// Opens a file: a picture by its content, any other file by its extension or, if that is unknown, by its content.
+/// Opens a file. A picture is recognized by its content. The format of another file is given by its extension. If the
+/// extension is unknown, it is detected from the content.
 fn open_file(path: &Path, mut file: File, to_their_ends: bool) -> io::Result<BatchSource> {
     let mut beginning = vec![0; BATCH];
-    // Reads once, so that on a terminal no further input is awaited and batches keep their usual length.
+    // Reads only once: on a terminal, a second read would wait for more input.
     let length = read_some(&mut file, &mut beginning)?;
     beginning.truncate(length);
     if is_utf32(&beginning) {
@@ -138,8 +139,8 @@ fn open_file(path: &Path, mut file: File, to_their_ends: bool) -> io::Result<Bat
     open_text(Vec::new(), stream, to_their_ends)
 }
 
-/// Opens standard input. Lines of positions are answered as they come, so only games and texts of another kind are read
-/// further before.
+/// Opens standard input. If the first line is a position, lines are processed as they arrive. Otherwise, more is read
+/// first to detect the format.
 fn open_standard(to_their_ends: bool) -> io::Result<BatchSource> {
     let mut stream = strip_bom(io::stdin());
     let mut head = vec![0; BATCH];
@@ -233,7 +234,7 @@ impl NullSeparated {
             let end = memchr::memchr(0, bytes);
             let part = bytes.get(..end.unwrap_or(bytes.len())).unwrap_or_default();
             let used = part.len() + usize::from(end.is_some());
-            // A few bytes more, so that a character across the limit is recognized.
+            // Keeps a few bytes beyond the limit, so that a character across the limit can be removed as a whole.
             text.extend(part.iter().take((LONGEST_TEXT + 4).saturating_sub(text.len())));
             self.stream.consume(used);
             if end.is_some() {

@@ -18,7 +18,7 @@ pub(super) fn file_value(input: &Input) -> String {
     serde_json::to_string(&input.file()).unwrap_or_default()
 }
 
-/// Writes the object of a record in one line; the order of the keys is fixed. `file` is a [`file_value`].
+/// Writes a record as a JSON object in one line, with a fixed order of keys. `file` comes from [`file_value`].
 pub(super) fn write_line(out: &mut Vec<u8>, file: &str, record: &Record<'_>, problems: &[Problem]) {
     let position = record.position.as_ref();
     out.extend_from_slice(b"{\"file\":");
@@ -57,7 +57,8 @@ pub(super) fn write_line(out: &mut Vec<u8>, file: &str, record: &Record<'_>, pro
     out.extend_from_slice(b"}\n");
 }
 
-/// Faster [`write_line`] for the first line if it is sound canonical FEN, as nearly all are; returns what follows it.
+/// Faster variant of [`write_line`] for the first of these lines. Returns the text after its FEN; `None` unless the
+/// line is a canonical FEN of a sound position, as most lines are.
 pub(super) fn write_sound_line<'a>(out: &mut Vec<u8>, file: &str, line: usize, lines: &'a [u8]) -> Option<&'a [u8]> {
     let (position, rest) = fen::read_line(lines)?;
     if !rules::is_sound_quick(&position) || position.is_en_passant_attacked() {
@@ -65,7 +66,7 @@ pub(super) fn write_sound_line<'a>(out: &mut Vec<u8>, file: &str, line: usize, l
     }
     let fen = CanonicalFen::parse(lines.get(..lines.len() - rest.len())?)?;
     let verdict = rules::verdict_quick(&position)?;
-    // Everything except the file name and the FENs is shorter than this.
+    // The text in addition to the file name and the four FENs is shorter than 300 bytes.
     out.reserve(4 * fen.text.len() + file.len() + 300);
     out.extend_from_slice(b"{\"file\":");
     out.extend_from_slice(file.as_bytes());
@@ -166,7 +167,7 @@ fn list(out: &mut Vec<u8>, name: &str, items: impl Iterator<Item = impl Serializ
     out.push(b']');
 }
 
-/// The four FEN forms of a position in one buffer; equal ones are stored once.
+/// The four FEN forms of a position in one buffer. A form that cannot differ from the first shares its text.
 struct FenForms {
     text: Vec<u8>,
     places: Option<[(usize, usize); 4]>,
@@ -187,7 +188,7 @@ impl FenForms {
             fen::append(&mut forms.text, &position, style);
             (start, forms.text.len())
         };
-        // Forms that cannot differ are not computed.
+        // A form that cannot differ from the first is not computed.
         let has_en_passant = position.en_passant.is_some();
         let xfen = add(has_en_passant, ConvertFormat::Xfen);
         let legal = add(has_en_passant, ConvertFormat::Legal);

@@ -1,4 +1,4 @@
-//! Messages about records in the style of compilers: place, sentence, text and a caret.
+//! Messages about records in the style of compilers: input and line, sentence, text and a caret.
 
 use std::fmt::{Result, Write};
 use std::iter;
@@ -13,11 +13,12 @@ use crate::rules::{self, FixKind, Problem, Verdict};
 use crate::tr;
 use crate::wording::{self, Sentence};
 
-/// Maximum number of characters shown of a text, and of those before the flaw.
+/// Maximum number of characters of an excerpt from a text.
 const WINDOW: usize = 100;
+/// Maximum number of characters before the flaw in an excerpt.
 const BEFORE: usize = 60;
 
-/// Reports the flaw in the text of a record and its correction. `kept` is the comment after the position, if kept.
+/// Reports the flaw in the text of a record and its correction. `kept`: the comment after the position, if written.
 pub(super) fn text_report(out: &mut String, name: &str, record: &Record<'_>, kept: Option<&str>) -> Result {
     let Some(flaw) = &record.flaw else { return Ok(()) };
     if record.is_board {
@@ -56,7 +57,8 @@ pub(super) fn verdict_report(out: &mut String, name: &str, record: &Record<'_>, 
     verdict_line(out, MessagePrefix(name, record.line), verdict, position.side_to_move);
 }
 
-/// Faster [`problem_report`] and [`verdict_report`] for strict FEN with clock problems only; `None` for other texts.
+/// Faster variant of [`problem_report`] and [`verdict_report`] for a strict FEN that has problems with its clocks only.
+/// Returns these problems; `None` for other texts.
 #[inline(never)]
 pub(super) fn clock_report(
     out: &mut String,
@@ -138,7 +140,7 @@ fn excerpt(out: &mut String, text: &str, char: usize, flaw: &Flaw) -> Result {
     writeln!(out, "{:width$}^", "")
 }
 
-/// Replaces characters that would move the caret or break the line.
+/// Replaces a character that would move the caret or break the line by a space.
 fn visible(char: char) -> char {
     let is_control = char.is_control() || matches!(char, '\u{2028}' | '\u{2029}' | '\u{202A}'..='\u{202E}');
     if is_control { ' ' } else { char }

@@ -12,7 +12,7 @@ use crate::tr;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Destination<'a> {
-    /// Standard output, also if it is named as a file, which keeps the output of earlier programs.
+    /// Standard output, also if given as a path such as `/dev/stdout`: replacing that file would lose earlier output.
     Standard,
     File(&'a Path),
 }
@@ -27,9 +27,9 @@ impl<'a> Destination<'a> {
 /// The result of a command, which determines its exit code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// Every record was read strictly.
+    /// Success: every record was read strictly, and everything was done.
     AllStrict = 0,
-    /// Some records were corrected or are unreadable.
+    /// Some records were corrected or are unreadable, or something was not done, such as solving in time.
     NotAllStrict = 1,
     /// The command failed with a usage or file error.
     Error = 2,
@@ -80,7 +80,7 @@ pub(super) enum Failure {
 }
 
 impl Failure {
-    /// Reports the failure, unless it is due to errors in the inputs, which have been reported.
+    /// Reports the failure, unless it is due to errors in the inputs, which have been reported already.
     pub(super) fn report(&self, has_file_errors: bool) -> Outcome {
         match self {
             Self::Output(error) => output_failed(error),
@@ -102,7 +102,7 @@ pub(super) struct Tally {
 }
 
 impl Tally {
-    /// Counts a record. One with illegal and odd problems counts as illegal.
+    /// Counts a record. A record with illegal and odd problems counts as illegal.
     pub(super) fn count(&mut self, quality: ReadQuality, problems: &[Problem]) {
         let is_illegal = problems.iter().any(Problem::is_illegal);
         self.records += 1;

@@ -1,4 +1,4 @@
-//! `fenwright read`: reads positions from pictures, whose boards are records for the other commands.
+//! `fenwright read`: reads positions from pictures. The boards of a picture are also records for the other commands.
 
 use std::ffi::OsString;
 use std::io::{self, Read as _, Write};
@@ -48,7 +48,7 @@ fn boards(path: Option<&Path>) -> Result<Vec<BoardReading>, NoBoards> {
     boards_in(&bytes(path).map_err(NoBoards::File)?)
 }
 
-/// Reads a file; `None` is standard input. Input beyond the maximum size is cut off and reported as damaged.
+/// Reads a file, or standard input for `None`. Input beyond the maximum size is cut off and reported as damaged.
 fn bytes(path: Option<&Path>) -> Result<Vec<u8>, FileError> {
     if let Some(path) = path {
         return document::read_bytes(path, MAX_FILE_SIZE);
@@ -144,7 +144,7 @@ fn line(object: &impl Serialize) -> String {
     serde_json::to_string(object).unwrap_or_default() + "\n"
 }
 
-/// Maximum size of a file in bytes; the pixels of the largest picture take no more.
+/// Maximum size of a file in bytes. The decoded pixels of the largest picture do not take more.
 pub(super) const MAX_FILE_SIZE: u64 = 256 << 20;
 
 pub(super) enum NoBoards {
@@ -167,7 +167,7 @@ impl NoBoards {
             Self::File(error) => error.sentence(),
             Self::Picture(error) => {
                 let sentence = error.to_string();
-                // The sentence starts with an article in every language.
+                // The sentence starts with an article in every language, so its first letter can be made lowercase.
                 let (first, rest) = sentence.split_at_checked(1).unwrap_or_default();
                 first.to_lowercase() + rest
             }
@@ -182,7 +182,7 @@ fn boards_in(bytes: &[u8]) -> Result<Vec<BoardReading>, NoBoards> {
     if readings.is_empty() { Err(NoBoards::NotFound) } else { Ok(readings) }
 }
 
-/// Reads the boards of a picture as records; their line is the number of the board.
+/// Reads the boards of a picture as records. The line of a record is the number of its board, from 1.
 pub(super) fn records(bytes: &[u8]) -> io::Result<Vec<Record<'static>>> {
     let readings = boards_in(bytes).map_err(|why| io::Error::other(why.reason()))?;
     Ok((1..).zip(&readings).map(|(number, reading)| record(number, reading)).collect())

@@ -20,7 +20,7 @@ pub(super) enum ReadQuality {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Flaw {
-    /// The field of FEN, 1 to 6; 0 for text before the placement, 7 for text after the last one and EPD operations.
+    /// The FEN field, 1 to 6; 0 for text before the placement, 7 for text after the fields and for EPD operations.
     pub(super) field: u8,
     pub(super) byte: usize,
     pub(super) code: &'static str,
@@ -31,7 +31,7 @@ pub(super) struct Flaw {
 #[derive(Clone, Debug)]
 pub(super) struct Record<'a> {
     pub(super) line: usize,
-    /// The number of characters before the text in that line.
+    /// The number of characters before the text in its line.
     pub(super) column: usize,
     pub(super) input: Cow<'a, str>,
     pub(super) quality: ReadQuality,
@@ -43,27 +43,27 @@ pub(super) struct Record<'a> {
     /// Arrows and marked squares from comments next to the text.
     pub(super) drawn: Annotations,
     pub(super) context: RecordContext<'a>,
-    /// `true` for a board of a picture, which has no text; `line` is its number.
+    /// `true` for a board of a picture, which has no text; `line` is then the number of the board.
     pub(super) is_board: bool,
 }
 
 #[derive(Clone, Debug)]
 pub(super) enum RecordContext<'a> {
     FreeText,
-    /// Comments and blank lines above a line of a file in this format.
+    /// The comments and blank lines above the line of the record, in a file of this format.
     Lead(Format, &'a [u8]),
     Game(GamePart<'a>),
 }
 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct GamePart<'a> {
-    /// The game, with the text before it that belongs to no game.
+    /// The game, with the text before it that belongs to no other game.
     pub(super) whole: &'a str,
     /// The byte offset of the game in `whole`.
     pub(super) start: usize,
-    /// The text that belongs to this position: up to the next FEN tag, or to the end.
+    /// The part of the game that belongs to this position: up to the next FEN tag, or to the end of the game.
     pub(super) part: &'a str,
-    /// The index of its FEN tag, counted from 0; `None` if the game has none.
+    /// The index of the FEN tag of this position in the game, from 0; `None` if the game has no FEN tag.
     pub(super) tag: Option<usize>,
     pub(super) is_last: bool,
 }
@@ -96,7 +96,7 @@ impl<'a> Record<'a> {
         drawn
     }
 
-    /// Returns the remarks on the position, and the loss of what only games can store.
+    /// Returns the comments and details of the position. The loss is the content that only games can store.
     pub(super) fn remarks(&self) -> (Remarks, Loss) {
         let (mut remarks, loss) = match &self.context {
             RecordContext::FreeText => Default::default(),
@@ -133,7 +133,7 @@ impl<'a> Record<'a> {
         }
     }
 
-    /// Reads a text with one position, in this variant if it is known.
+    /// Reads a text with one position, by the rules of this variant if it is known.
     pub(super) fn read(line: usize, input: Cow<'a, str>, variant: Option<Variant>) -> Self {
         let reading = forgiving::read_as(&input, variant);
         Self::from_reading(line, input, reading)
@@ -182,7 +182,7 @@ fn correction_for(warning: &Warning, text: &str) -> Correction {
         | WarningKind::ClockOutOfRange
         | WarningKind::TooLong => String::new(),
         WarningKind::ControlCharacter => " ".to_owned(),
-        // These are kept as they are.
+        // Warnings whose text is kept as it is.
         WarningKind::ForeignQuotes | WarningKind::Comma | WarningKind::StringAsOpcode | WarningKind::OddOpcode => {
             before.to_owned()
         }

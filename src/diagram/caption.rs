@@ -18,17 +18,17 @@ pub enum CaptionLineKind {
     Title,
     /// The author.
     Author,
-    /// The source: where it was published.
+    /// The source: where the position was published.
     Source,
     /// The stipulation.
     Stipulation,
     /// The side to move.
     Mover(Color),
-    /// Other text, or several placeholders.
+    /// Any other text, also with several placeholders.
     Text,
 }
 
-/// A line of a caption, which may be broken into several on paper.
+/// A line of a caption, which may be broken into several lines on paper.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CaptionLine {
     /// The content.
@@ -52,11 +52,11 @@ pub struct Caption<'a> {
     pub title: &'a str,
     /// `{number}`: the number of the position, counted from 1.
     pub number: usize,
-    /// `{side}`: the side to move, of this position.
+    /// The position; `{side}` is its side to move.
     pub position: &'a Position,
-    /// `{fen}`.
+    /// `{fen}`: the position as FEN.
     pub fen: &'a str,
-    /// Further placeholders, by name, with their values.
+    /// The names and values of further placeholders.
     pub values: &'a [(String, &'a str)],
 }
 
@@ -64,8 +64,8 @@ impl Caption<'_> {
     /// The default template for pages.
     pub const DEFAULT_FOR_PAGES: &'static str = "{title} | {author} | {stipulation}";
 
-    /// Fills in the placeholders; unknown ones stay as they are. Lines are separated by ` | `. Lines whose placeholders
-    /// are all empty are left out, and so are separators and brackets around an empty value.
+    /// Fills in the placeholders; unknown placeholders stay as they are. Lines are separated by ` | `. Lines whose
+    /// placeholders are all empty are left out. A separator and brackets around an empty value are left out too.
     ///
     /// ```
     /// use fenwright::{Position, diagram::Caption};
@@ -105,7 +105,8 @@ impl Caption<'_> {
         template.split(SEPARATOR).any(|part| is_line(part, name))
     }
 
-    /// Returns the template with (`is_wanted`) or without a line of this placeholder alone, at its usual place.
+    /// Returns the template with (`is_wanted`) or without a line that consists of this placeholder alone. The line is
+    /// added at its usual place.
     pub fn with_line(template: &str, name: &str, is_wanted: bool) -> String {
         let mut parts: Vec<String> = template.split(SEPARATOR).map(str::to_owned).collect();
         parts.retain(|part| !part.trim().is_empty() && !is_line(part, name));
@@ -118,7 +119,7 @@ impl Caption<'_> {
         parts.join(SEPARATOR)
     }
 
-    /// The lines of a template, each with its filled-in text. A line whose placeholders are all empty is left out.
+    /// Returns the lines of a template, each with its filled-in text. A line with only empty placeholders is left out.
     fn parts<'t>(&self, template: &'t str) -> impl Iterator<Item = (&'t str, String)> {
         template.split(SEPARATOR).filter_map(|part| Some((part, self.part(part)?)))
     }
@@ -135,7 +136,8 @@ impl Caption<'_> {
         out.end()
     }
 
-    /// The value of the placeholder at the start of a text, without its opening brace, and the text after it.
+    /// Returns the value of the placeholder at the start of a text, and the text after it. The opening brace of the
+    /// placeholder is already removed.
     fn value<'t>(&self, text: &'t str) -> Option<(Cow<'_, str>, &'t str)> {
         let after = |name: &str| text.strip_prefix(name)?.strip_prefix('}');
         let built_in: [(&str, Cow<'_, str>); 5] = [
@@ -158,7 +160,7 @@ fn is_line(part: &str, name: &str) -> bool {
     sole_placeholder(part).is_some_and(|sole| if sole == "id" { name == "title" } else { sole == name })
 }
 
-/// The values of a line and the text between them. An empty value is dropped with a separator and brackets around it.
+/// Builds a line from values and the text between them. An empty value is dropped with a separator and its brackets.
 pub(super) struct CaptionLineBuilder {
     said: String,
     between: String,
@@ -190,7 +192,7 @@ impl CaptionLineBuilder {
         self.behind.push_str(text);
     }
 
-    /// Moves the text after the last value into `between`; that on both sides of an empty value is merged.
+    /// Moves the text after the last value into `between`. Merges the texts before and after an empty value.
     fn close(&mut self) {
         let behind = std::mem::take(&mut self.behind);
         if !self.is_open {
@@ -198,7 +200,7 @@ impl CaptionLineBuilder {
             return;
         }
         let (before, behind) = without_brackets(&self.between, &behind);
-        // Brackets that belong to the values around it stay.
+        // Brackets that belong to the neighboring values stay.
         let (closing, before) = before.split_at(closing(before));
         let (behind, opening) = behind.split_at(behind.trim_end_matches(['(', '[']).len());
         let is_first = !self.says_something;
@@ -230,7 +232,7 @@ fn closing(text: &str) -> usize {
     text.len() - text.trim_start_matches([')', ']']).len()
 }
 
-/// The texts before and after an empty value, without a pair of brackets around it.
+/// Returns the texts before and after an empty value, without a pair of brackets around it.
 fn without_brackets<'t>(before: &'t str, behind: &'t str) -> (&'t str, &'t str) {
     let pairs = ["()", "[]"].map(|pair| pair.split_at(1));
     let bare = pairs.iter().find_map(|(open, close)| {

@@ -2,9 +2,9 @@
 //!
 //! # Adding a color scheme
 //!
-//! In this file: its arm in each function of [`Coloring`], which the compiler asks for, and its entry in
-//! [`Coloring::ALL`]. In the window's theme: its colors in dark mode. The lists of the window, the option of the
-//! command `render` and their tests follow.
+//! In this file, add its arm in each function of [`Coloring`], which the compiler asks for, and its entry in
+//! [`Coloring::ALL`]. In the window's theme, add its colors in dark mode. The lists of the window, the option of the
+//! command `render` and their tests are derived from these.
 
 use std::fmt;
 use std::str::FromStr;
@@ -19,7 +19,7 @@ use crate::tr;
 /// How dark squares differ from light ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DarkSquares {
-    /// A color of their own.
+    /// Filled with this color.
     Plain(Rgb),
     /// Slanting lines of this color on the color of the light squares, for printers.
     Hatched(Rgb),
@@ -57,7 +57,7 @@ impl Colors {
     }
 }
 
-/// A color scheme: a built-in one, or custom colors. As text it is its name, or the two colors.
+/// A color scheme: a built-in scheme, or custom colors. As text, a scheme is its name, or the two custom colors.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, IntoStaticStr, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 #[strum(serialize_all = "lowercase")]
@@ -79,7 +79,7 @@ pub enum Coloring {
 
 /// Green, red, yellow and blue that can be told apart on all boards, also with most kinds of color blindness.
 const MARKS: [Rgb; 4] = [Rgb(0x2E, 0x8B, 0x57), Rgb(0xC8, 0x3A, 0x32), Rgb(0xE0, 0xA0, 0x20), Rgb(0x2F, 0x66, 0xC8)];
-/// Grays in place of these four, far apart in brightness, for black-and-white printers.
+/// Grays for black-and-white printers in place of [`MARKS`], far apart in brightness.
 const GRAYS: [Rgb; 4] = [Rgb(0x4A, 0x4A, 0x4A), Rgb(0x1E, 0x1E, 0x1E), Rgb(0xB4, 0xB4, 0xB4), Rgb(0x80, 0x80, 0x80)];
 const INK: Rgb = Rgb(0x23, 0x27, 0x2D);
 
@@ -104,7 +104,7 @@ impl Coloring {
         }
     }
 
-    /// Returns the default place of the coordinates; hatching makes letters in the squares hard to read.
+    /// Returns where coordinates are drawn by default. Hatching makes letters in the squares hard to read.
     pub const fn default_coordinates(self) -> Coordinates {
         if matches!(self, Self::Print) { Coordinates::Outside } else { Coordinates::Inside }
     }
@@ -187,14 +187,14 @@ impl TryFrom<String> for Coloring {
     }
 }
 
-/// The color of coordinates on a square: that of the other squares if the contrast suffices.
+/// Returns the color of coordinates on a square: the color of the other squares if the contrast suffices.
 fn letters(square: Rgb, other: Rgb) -> Rgb {
     const LEAST: f32 = 3.0;
     let strongest = if square.contrast(Rgb::WHITE) > square.contrast(INK) { Rgb::WHITE } else { INK };
     if square.contrast(other) >= LEAST { other } else { strongest }
 }
 
-/// Plain squares, with the coordinates on dark squares in the color of the light ones.
+/// Returns colors with plain squares. Coordinates on dark squares have the color of the light squares.
 const fn squares(light: Rgb, dark: Rgb, on_light: Rgb, ink: Rgb) -> Colors {
     Colors { light, dark: DarkSquares::Plain(dark), paper: Rgb::WHITE, ink, on_light, on_dark: light, marks: MARKS }
 }

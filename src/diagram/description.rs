@@ -7,7 +7,7 @@ use super::{Coloring, Colors, PieceSet};
 use crate::board::{Annotations, Arrow, Color, Mark, Position};
 use crate::lang;
 
-/// The side of a square in scenes, whose other lengths are relative to it.
+/// The side of a square in scenes. All other lengths in scenes are relative to it.
 pub(super) const SQUARE: f32 = 64.0;
 /// The margin for coordinates outside the board and for the disc of the side to move.
 pub(super) const MARGIN: f32 = 36.0;
@@ -43,7 +43,7 @@ pub struct Diagram {
     pub view: Color,
     /// The longer side of the picture without its caption in pixels, [`Self::MIN_SIZE`] to [`Self::MAX_SIZE`].
     pub size: u32,
-    /// The length of that side on paper, if specified; [`Self::size`] is then its number of dots.
+    /// The length of the same side on paper, if specified. Then [`Self::size`] is its number of dots.
     pub print: Option<PrintSize>,
     /// The place of the coordinates.
     pub coordinates: Coordinates,
@@ -53,7 +53,7 @@ pub struct Diagram {
     pub mover: bool,
     /// The piece set.
     pub pieces: PieceSet,
-    /// The colours.
+    /// The colors.
     pub colors: Colors,
     /// Arrows and marked squares; those off the board are ignored.
     pub annotations: Annotations,
@@ -67,7 +67,7 @@ impl Diagram {
     /// Maximum [`Self::size`]; drawing such a picture takes 256 MB of memory.
     pub const MAX_SIZE: u32 = 8192;
 
-    /// Creates a diagram of 800 pixels, White at the bottom, with coordinates in the squares and no surroundings.
+    /// Creates a diagram of 800 pixels, White at the bottom, coordinates in the squares, nothing around the board.
     pub fn new(position: Position) -> Self {
         Self {
             position,
@@ -109,9 +109,9 @@ pub struct PrintSize {
 }
 
 impl PrintSize {
-    /// Minimum and maximum length: half a centimeter and a meter.
+    /// Minimum and maximum length in micrometers: half a centimeter and a meter.
     pub const LENGTHS: (u32, u32) = (5_000, 1_000_000);
-    /// Minimum and maximum resolution.
+    /// Minimum and maximum resolution in dots per inch.
     pub const DPI: (u32, u32) = (30, 2400);
 
     /// Returns the length in pixels.

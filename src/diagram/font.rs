@@ -41,7 +41,7 @@ impl Weight {
         self.face().map_or(1000.0, |face| f32::from(face.units_per_em()))
     }
 
-    /// Returns the glyphs of a text in composed form (NFC); glyph 0, an empty box, if the font lacks a character.
+    /// Returns the glyphs of a text in composed form (NFC). Characters that the font lacks have glyph 0, an empty box.
     pub(super) fn glyphs(self, text: &str) -> Vec<Glyph> {
         let Some(face) = self.face() else { return Vec::new() };
         let glyph = |char: char| {
@@ -64,8 +64,8 @@ impl Weight {
         outline.0
     }
 
-    /// Breaks a text into at most `most` lines of this width, at line ends and between words; a longer word after its
-    /// slashes or, without slashes, anywhere. A text that is cut ends in dots.
+    /// Breaks a text into at most `most` lines of this width, at line ends and between words. A word longer than a line
+    /// is broken after its slashes or, without slashes, anywhere. A text that is cut ends in dots.
     pub(super) fn break_lines(self, text: &str, size: f32, width: f32, most: usize) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
         for paragraph in text.lines().take(most + 1) {
@@ -86,7 +86,7 @@ impl Weight {
         for word in paragraph.split_whitespace() {
             let mut between = if line.is_empty() { "" } else { " " };
             let is_long = self.width(word, size) > width;
-            // A word that fits contains no space, so it stays whole.
+            // A word that fits is split at spaces. A word contains no spaces, so it stays whole.
             for piece in word.split_inclusive(if is_long { '/' } else { ' ' }) {
                 let mut rest = piece;
                 if self.width(&[&line, between, rest].concat(), size) > width && !line.is_empty() {
@@ -110,7 +110,7 @@ impl Weight {
         }
     }
 
-    /// Returns the number of bytes that fit into a width, at least those of one character.
+    /// Returns the number of bytes of the text that fit into a width, at least the bytes of one character.
     fn fitting(self, text: &str, size: f32, width: f32) -> usize {
         let Some(face) = self.face() else { return text.len() };
         let room = width * self.units() / size;
@@ -124,7 +124,7 @@ impl Weight {
         text.find(is_beyond).unwrap_or(text.len()).max(first)
     }
 
-    /// Returns the text; if it is too wide, its beginning and dots.
+    /// Returns the text. If it is too wide, returns its beginning and dots.
     pub(super) fn fitted(self, text: &str, size: f32, width: f32) -> String {
         if self.width(text, size) <= width {
             return text.to_owned();

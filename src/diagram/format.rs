@@ -51,7 +51,7 @@ impl DiagramFormat {
         }
     }
 
-    /// Returns the format for the extension of a path, ignoring case; the first of several with that extension.
+    /// Returns the format for the extension of a path, ignoring case: the first format that has this extension.
     pub fn from_path(path: &Path) -> Option<Self> {
         let ending = path.extension()?.to_str()?;
         Self::ALL.into_iter().find(|form| form.extension().eq_ignore_ascii_case(ending))
@@ -73,7 +73,7 @@ impl DiagramFormat {
     /// Returns the diagram as text in this format; a PNG becomes a `data:` URL.
     ///
     /// # Errors
-    /// As [`Self::write`].
+    /// See [`Self::write`].
     pub fn text(self, diagram: &Diagram, fen: &str) -> Result<String, DiagramFormatError> {
         Ok(match self {
             Self::Png => data_url(diagram)?,
@@ -91,7 +91,7 @@ impl DiagramFormat {
 /// Returns the diagram as PNG in a `data:` URL.
 ///
 /// # Errors
-/// As [`png`].
+/// See [`png`].
 pub fn data_url(diagram: &Diagram) -> Result<String, PngError> {
     Ok(format!("data:image/png;base64,{}", STANDARD.encode(png(diagram)?)))
 }
@@ -99,7 +99,7 @@ pub fn data_url(diagram: &Diagram) -> Result<String, PngError> {
 /// Returns a Markdown image: the alternative text, and the picture as a `data:` URL.
 ///
 /// # Errors
-/// As [`png`].
+/// See [`png`].
 pub fn markdown(diagram: &Diagram) -> Result<String, PngError> {
     let is_special = |char: char| matches!(char, '[' | ']' | '\\' | '`' | '*' | '_' | '<');
     let escaped = |char| is_special(char).then_some('\\').into_iter().chain([char]);

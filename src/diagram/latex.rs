@@ -33,7 +33,7 @@ pub enum LatexError {
     NoSuchPiece(Role),
     /// The package xskak supports only 8x8 boards.
     NotStandard,
-    /// The package diagram reads ranks as one digit.
+    /// The package diagram reads ranks as one digit, and the board has more than nine ranks.
     TooHigh,
 }
 
@@ -50,7 +50,7 @@ impl fmt::Display for LatexError {
 impl Error for LatexError {}
 
 /// Writes a diagram for LaTeX: view, coordinates, border, side to move, marks, arrows and caption. `fen` is the
-/// position as FEN. Board colors, piece set and size are those of the document.
+/// position as FEN. Board colors, piece set and size are not written: the LaTeX document determines them.
 ///
 /// ```
 /// use fenwright::{Position, notation::fen, diagram::{Diagram, LatexPackage, latex}};
@@ -105,7 +105,7 @@ pub(super) fn board_commands(
     Ok(format!("{before}\\chessboard[{}]\n", keys.join(",\n  ")))
 }
 
-/// Writes the environment of the package diagram, which typesets the number and the texts: `(command, text)`.
+/// Writes the environment of the package diagram, which typesets the number and each text with its command.
 pub(super) fn diagram_environment<'a>(
     diagram: &Diagram,
     number: Option<usize>,
@@ -162,7 +162,7 @@ fn look(diagram: &Diagram) -> [String; 4] {
     ]
 }
 
-/// Returns the keys for the surroundings of squares of this many points, with margins as wide as in pictures.
+/// Returns the keys for a board with squares of this many points, and with margins in proportion to the squares.
 fn sized_look(diagram: &Diagram, square: f32) -> Vec<String> {
     let (margin, label) = (square * MARGIN / SQUARE, square * OUTSIDE / SQUARE);
     let mut keys = vec![format!("boardfontsize={square:.2}bp"), "label=false,margin=false".to_owned()];
@@ -213,7 +213,7 @@ pub(super) fn escaped(text: &str) -> String {
             '"' => out.push_str("\\textquotedbl{}"),
             '<' => out.push_str("\\textless{}"),
             '>' => out.push_str("\\textgreater{}"),
-            // Two of these would become a dash or a quotation mark.
+            // Two of these characters in a row would become a dash or a quotation mark.
             '-' | '\'' | ',' if out.ends_with(char) => out.extend(["{}", char.encode_utf8(&mut [0; 4])]),
             '{' | '}' | '$' | '&' | '#' | '%' | '_' => out.extend(['\\', char]),
             char => out.push(char),

@@ -64,7 +64,7 @@ impl PieceSet {
         }
     }
 
-    /// Returns the drawing for squares of this many pixels, with thicker outlines if small: white pieces would vanish.
+    /// Returns the drawing for squares of this many pixels. In small squares, outlines are thicker, to stay visible.
     pub fn svg_for(self, piece: Piece, pixels: u32) -> Cow<'static, str> {
         let svg = self.svg(piece);
         match self.thick_outline(piece.color, pixels) {
@@ -80,7 +80,8 @@ impl PieceSet {
         match (self, color) {
             (Self::Classic, Color::White) if pixels < 20 => Some(("2", 2.0 + 0.3 * lacking(20))),
             (Self::Book, Color::White) if pixels < 24 => Some(("1.7", 1.7 + 0.1 * lacking(24))),
-            // A little less than a pixel, and exactly one where the grid of the drawings matches the pixels.
+            // Outlines are a little less than a pixel wide, and exactly a pixel where the drawings' grid matches the
+            // pixels.
             (Self::Simple, _) if pixels < 16 => Some(("3.5", 54.0 / f64::from(pixels.max(1)))),
             (Self::Simple, _) if pixels < 28 => Some(("3.5", 4.0)),
             _ => None,

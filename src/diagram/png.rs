@@ -1,5 +1,5 @@
-//! Renders a diagram as PNG or as pixels in memory. A PNG has at most 256 colors: a third of the bytes without a
-//! visible difference.
+//! Renders a diagram as PNG or as pixels in memory. A PNG has at most 256 colors if the difference is not visible,
+//! which takes a third of the bytes.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -70,7 +70,7 @@ pub struct Pixels {
 /// Draws a diagram as the pixels that [`png`](fn@png) contains, with similar colors merged.
 ///
 /// # Errors
-/// As [`png`](fn@png).
+/// See [`png`](fn@png).
 pub fn pixels(diagram: &Diagram) -> Result<Pixels, PngError> {
     let pixmap = rasterise(diagram)?;
     let (width, height) = (pixmap.width(), pixmap.height());
@@ -99,13 +99,13 @@ fn rasterise_svg(svg: &str, pixels: impl FnOnce(Size) -> (u32, u32)) -> Result<P
     Ok(pixmap)
 }
 
-/// Draws an SVG without transparent parts in the size that it states.
+/// Draws an SVG without transparent parts in its own size.
 pub(super) fn render_svg(svg: &str) -> Result<Pixels, PngError> {
     let pixmap = rasterise_svg(svg, |size| (size.width().round() as u32, size.height().round() as u32))?;
     Ok(Pixels { width: pixmap.width(), height: pixmap.height(), rgba: pixmap.take() })
 }
 
-/// Encodes pixels, which are all opaque: paper or board are below everything.
+/// Encodes pixels. All pixels are opaque, because the paper or the board is below everything.
 fn encode(pixmap: &Pixmap, is_hatched: bool, print: Option<PrintSize>) -> Result<Vec<u8>, png::EncodingError> {
     let mut out = Vec::with_capacity(1 << 16);
     let mut encoder = Encoder::new(&mut out, pixmap.width(), pixmap.height());
@@ -114,8 +114,8 @@ fn encode(pixmap: &Pixmap, is_hatched: bool, print: Option<PrintSize>) -> Result
         let dots = (f64::from(print.dpi) * 1e6 / f64::from(INCH)).round() as u32;
         PixelDimensions { xppu: dots, yppu: dots, unit: Unit::Meter }
     }));
-    // Measured: most rows of a board equal the row above, so the fastest level suffices. Rows of a hatched board never
-    // do, and the filter would double the size of the picture.
+    // Measured: most rows of a board equal the row above, so the fastest level suffices. In a hatched board no row
+    // equals the row above, and the filter would double the size of the picture.
     let (filter, level) = if is_hatched { (Filter::NoFilter, 4) } else { (Filter::Up, 1) };
     encoder.set_filter(filter);
     encoder.set_deflate_compression(DeflateCompression::Level(level));
@@ -145,7 +145,8 @@ pub(super) struct IndexedPicture {
 const MOST_CHANGE: u32 = 400;
 
 impl IndexedPicture {
-    /// Converts opaque RGBA pixels. More than 256 colors are merged if similar; `None` if the difference were visible.
+    /// Converts opaque RGBA pixels. If there are more than 256 colors, merges similar colors; `None` if the difference
+    /// would be visible.
     pub(super) fn from_rgba(pixels: &[u8], width: usize) -> Option<Self> {
         let picture = Runs::from_rgba(pixels, width);
         let mut order: Vec<usize> = (0..picture.colors.len()).collect();
@@ -225,7 +226,8 @@ impl Runs {
     }
 }
 
-/// Returns at most 256 colors, one within this distance of each given color, earlier ones unchanged, and their indices.
+/// Returns a palette of at most 256 colors, and for each given color the index of a palette color within the distance
+/// `change`. Earlier colors stay unchanged. Returns `None` if 256 colors do not suffice.
 fn merged(colors: &[Color], change: u32) -> Option<(Vec<Color>, Vec<u8>)> {
     let mut palette: Vec<Color> = Vec::new();
     let mut numbers = Vec::with_capacity(colors.len());

@@ -6,20 +6,22 @@ use super::shapes::{ARROW_OPACITY, Hatching, MARK_OPACITY, arrow_outline};
 use super::{Coordinates, DarkSquares, Diagram, PieceSet, Rgb};
 use crate::board::{Arrow, Color, MarkColor, Piece, Square};
 
-/// The margin of sides without coordinates or disc, if there are such on other sides.
+/// The margin of sides without coordinates or disc, if other sides have them.
 const LEAST_MARGIN: f32 = 12.0;
 const BORDER: f32 = 3.0;
 /// The font size of coordinates in squares.
 const INSIDE: f32 = 13.0;
-/// The font size of a caption, the height of its lines, and their maximum number.
+/// The font size of a caption.
 const CAPTION: f32 = 26.0;
+/// The height of a line of a caption.
 const CAPTION_LINE: f32 = 36.0;
+/// Maximum number of lines of a caption.
 const CAPTION_LINES: usize = 6;
 
 /// The width of a disc's edge, as a fraction of its radius.
 pub(super) const DISC_EDGE: f32 = 0.16;
 
-/// A point, x to the right and y downwards.
+/// A point: x increases to the right, and y downwards.
 pub(super) type Point = [f32; 2];
 
 #[derive(Clone, Debug, PartialEq)]
@@ -47,8 +49,9 @@ pub(super) enum Shape {
 
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Scene {
-    /// The size of the scene, including the caption.
+    /// The width of the scene.
     pub(super) width: f32,
+    /// The height of the scene, including the caption.
     pub(super) height: f32,
     /// The longer side without the caption; [`Diagram::size`] is its length in pixels.
     pub(super) longer: f32,
@@ -77,7 +80,8 @@ struct BoardLayout<'a> {
     ranks: u8,
     /// The width of the margins to the left of the board and below it, for coordinates.
     before: f32,
-    /// The width of the margins to its right and above it; both sums are equal, so square boards stay square.
+    /// The width of the margins to the right of the board and above it. The left and right margins add up to the same
+    /// width as the upper and lower margins, so the picture of a square board is square.
     behind: f32,
 }
 
@@ -276,7 +280,7 @@ impl<'a> BoardLayout<'a> {
         }
     }
 
-    /// A disc in the color of the side to move, to the right of its back rank.
+    /// Returns a disc in the color of the side to move, to the right of its back rank.
     fn mover(&self) -> Shape {
         let color = self.diagram.position.side_to_move;
         let rank = self.diagram.position.board.size().back_rank(color);
@@ -292,7 +296,7 @@ impl<'a> BoardLayout<'a> {
     }
 }
 
-/// The disc of a side to move. Black's has no edge: with fill and stroke in one color it looks angular if small.
+/// Returns the disc of a side to move. Black's disc has no edge, with which it would look angular if small.
 pub(super) fn disc(center: Point, radius: f32, side: Color, ink: Rgb) -> Shape {
     match side {
         Color::White => Shape::Disc { center, radius, color: Rgb::WHITE, edge: Some(ink) },

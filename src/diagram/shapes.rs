@@ -13,9 +13,9 @@ pub const ARROW_OPACITY: f32 = 0.8;
 /// The width of the line around an arrow, which separates crossing arrows, as a fraction of a square's side.
 pub const ARROW_EDGE: f32 = 1.5 / 64.0;
 
-/// Returns the outline of an arrow between the centers of two squares, clockwise from its tip: a triangle fan fills it.
+/// Returns the outline of an arrow between the centers of two squares, clockwise from its tip, as for a triangle fan.
 pub fn arrow_outline([x1, y1]: [f32; 2], [x2, y2]: [f32; 2], square: f32) -> [[f32; 2]; 7] {
-    // In 64ths of a square.
+    // In 64ths of the side of a square.
     const HALF_WIDTH: f32 = 5.5;
     const HEAD: f32 = 24.0;
     const HEAD_HALF_WIDTH: f32 = 15.0;
@@ -24,7 +24,7 @@ pub fn arrow_outline([x1, y1]: [f32; 2], [x2, y2]: [f32; 2], square: f32) -> [[f
     let unit = square / 64.0;
     let length = (x2 - x1).hypot(y2 - y1);
     let (dx, dy) = ((x2 - x1) / length, (y2 - y1) / length);
-    // A point by its distance along the arrow and to the right of it.
+    // Returns a point, given its distance along the arrow and its distance to the right of the arrow.
     let point = |along: f32, aside: f32| [x1 + dx * along - dy * aside, y1 + dy * along + dx * aside];
     let (start, tip) = (START * unit, length + BEYOND * unit);
     let (neck, half_width, head_half_width) = (tip - HEAD * unit, HALF_WIDTH * unit, HEAD_HALF_WIDTH * unit);

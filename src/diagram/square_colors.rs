@@ -39,14 +39,14 @@ impl fmt::Display for Rgb {
     }
 }
 
-/// The error for a text that does not name colors.
+/// The error for a text that cannot be read as colors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ColorError {
-    /// It is not a color.
+    /// The text is not a color.
     Color,
-    /// It is not two colors.
+    /// The text is not two colors.
     Squares,
-    /// It is neither the name of a color scheme nor two colors.
+    /// The text is neither the name of a color scheme nor two colors.
     Coloring,
 }
 
@@ -82,7 +82,7 @@ impl FromStr for Rgb {
     }
 }
 
-/// The colours of light and dark squares.
+/// The colors of light and dark squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SquareColors {
     /// The light squares.
@@ -98,7 +98,7 @@ pub enum ContrastProblem {
     TooSimilar,
     /// The light squares are darker than the dark ones.
     Swapped,
-    /// The pieces of a side are hardly visible on the light squares, or on the dark ones.
+    /// The pieces of a side are hardly visible on the light squares or, if `on_dark`, on the dark squares.
     #[expect(missing_docs, reason = "the names say it")]
     Pieces { color: Color, on_dark: bool },
 }
@@ -221,7 +221,7 @@ mod tests {
             ("#8DA3B7,#E7ECF0", PieceSet::Classic, Some(ContrastProblem::Swapped)),
             ("#FFF,#404040", PieceSet::Classic, black_on_dark),
             ("#FFF,#404040", PieceSet::Simple, black_on_dark),
-            // A rim separates its black pieces from dark squares.
+            // A rim separates the black pieces of this set from dark squares.
             ("#FFF,#404040", PieceSet::Book, None),
             ("#404040,#FFF", PieceSet::Bold, Some(ContrastProblem::Pieces { color: Color::Black, on_dark: false })),
         ] {

@@ -10,7 +10,7 @@ use super::shapes::Hatching;
 use super::{Diagram, PieceSet, Rgb, alt_text};
 use crate::board::Piece;
 
-/// Draws a diagram as SVG with its alternative text. It needs no other files and can be embedded in a web page.
+/// Draws a diagram as SVG with its alternative text. The SVG needs no other files and can be embedded in a web page.
 ///
 /// ```
 /// use fenwright::{Position, diagram::{Diagram, svg}};
@@ -87,7 +87,7 @@ pub(super) fn escaped(text: &str) -> String {
     html_escape::encode_text(&text.chars().map(valid).collect::<String>()).into_owned()
 }
 
-/// The id of a piece. It contains the set because several pictures may share a web page.
+/// Returns the id of a piece. It contains the set because several pictures may share a web page.
 fn piece_id(set: PieceSet, piece: Piece) -> String {
     format!("{}-{}{}", set.id(), piece.color.letter(), piece.role.letter())
 }

@@ -1,6 +1,6 @@
 //! Draws boards with characters, one line per rank, for mails, logs and tests.
 //!
-//! Of a diagram only the position, the side at the bottom and the presence of coordinates matter; coordinates are
+//! Only the position of a diagram, the side at the bottom and the presence of coordinates matter; coordinates are
 //! always outside the board. Each line ends with LF.
 
 use super::{Coordinates, Diagram};
@@ -18,7 +18,7 @@ pub fn ascii(diagram: &Diagram) -> String {
     draw(diagram, '.', Piece::letter)
 }
 
-/// Draws the board with chess figures, letters for pieces without one, and a middle dot for an empty square.
+/// Draws the board with chess figures, letters for pieces that have no figure, and a middle dot for an empty square.
 ///
 /// ```
 /// use fenwright::{Position, diagram::{Diagram, text}};
@@ -49,7 +49,7 @@ fn draw(diagram: &Diagram, empty: char, sign: impl Fn(Piece) -> char) -> String 
     ranks.iter().map(rank_line).chain(below).collect()
 }
 
-/// The figure of a piece (U+2654 to U+265F), or its letter.
+/// Returns the figure of a piece (U+2654 to U+265F), or its letter.
 fn figure(piece: Piece) -> char {
     let (white, black) = match piece.role {
         Role::King => ('\u{2654}', '\u{265A}'),

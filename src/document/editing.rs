@@ -1,4 +1,4 @@
-//! Edits, gestures, undo and redo of a document, inserting records of another one, and copying records as text.
+//! Edits, gestures, undo and redo of a document, inserting records of another document, and copying records as text.
 
 use std::path::Path;
 
@@ -11,11 +11,10 @@ use crate::document::history::{StepName, UndoChange, UndoOutcome};
 use crate::document::io::FileError;
 
 impl Document {
-    /// Applies an edit as one undo step, or as part of the open gesture. Returns `false`, without a step, if nothing
-    /// changes.
+    /// Applies an edit as one undo step or within the open gesture. Without a change, returns `false` and adds no step.
     ///
-    /// An edit of an unreadable record starts from as much as can be read, or from the draft, and makes it readable. A
-    /// record that is gone from its file cannot be edited.
+    /// An edit of an unreadable record starts from the draft or, without a draft, from as much of the position as can
+    /// be read, and makes the record readable. A record that is gone from its file cannot be edited.
     pub fn apply(&mut self, edit: Edit) -> bool {
         let is_gone = self.unreadable().is_some_and(|unreadable| unreadable.reason == UnreadableReason::Gone);
         if is_gone && !edit.is_structural() {
@@ -34,7 +33,7 @@ impl Document {
         Editor { content: &mut self.content, selection: &mut self.selection, current: &self.current }
     }
 
-    /// Records the changes of an edit that was begun and returns `true` if there are any.
+    /// Ends an edit and adds its changes to the history. Returns `true` if there are any.
     pub(super) fn finish_edit(&mut self, name: StepName, changes: Vec<UndoChange>) -> bool {
         let is_changed = !changes.is_empty();
         if is_changed {
@@ -47,13 +46,13 @@ impl Document {
         is_changed
     }
 
-    /// Applies prepared updates and returns the number of changed records. Those that changed since are skipped.
+    /// Applies prepared updates, but skips records that changed since then. Returns the number of changed records.
     pub fn apply_bulk_update(&mut self, stated: BulkUpdate) -> usize {
         let has_fields = stated.has_fields;
         self.history.begin_gesture(self.selection);
         let changes = self.editor().apply_updates(stated);
         let count = changes.len();
-        // The step name depends only on the field and on whether there are several values.
+        // The name of the step depends only on the field, and on there being one value or several.
         let edit = if has_fields {
             Edit::SetField { field: Field::Solution, values: vec![Default::default(); count.min(2)] }
         } else {
@@ -68,7 +67,7 @@ impl Document {
         self.history.begin_gesture(self.selection);
     }
 
-    /// Ends a gesture and returns `true` if it left a step: if something changed that was not undone.
+    /// Ends a gesture. Returns `true` if the gesture became an undo step, because it changed something.
     pub fn end_gesture(&mut self) -> bool {
         self.history.end_gesture(&mut self.content, self.selection)
     }
@@ -114,12 +113,14 @@ impl Document {
         went.is_some()
     }
 
-    /// The text of these records, or of their games, in the document's format, with line feeds. `None` beyond 64 MB.
+    /// Returns the text of these records, with their games, in the document's format, with line feeds; `None` above 64
+    /// MB.
     pub fn records_text(&self, records: &Records) -> Option<String> {
         self.text_in_format(self.format(), records)
     }
 
-    /// The text of these records in a format, for other programs, and the loss of the conversion. `None` beyond 64 MB.
+    /// Returns the text of these records, with their games, in a format and for other programs, and the loss of the
+    /// conversion; `None` if the text has more than 64 MB.
     pub fn export_text(&self, format: Format, records: &Records) -> Option<(String, Option<Loss>)> {
         let text = self.text_in_format(format, records)?;
         let text = match format.grammar().games() {
@@ -132,7 +133,7 @@ impl Document {
     }
 
     fn text_in_format(&self, format: Format, records: &Records) -> Option<String> {
-        // Each record has at least one byte.
+        // Each record has at least one byte, so the text would be too long.
         if records.len() > MAX_COPY_LEN {
             return None;
         }
@@ -150,8 +151,8 @@ impl Document {
         self.content.file.source.encoding.count_replaced(text)
     }
 
-    /// Inserts records that [`Snapshot::prepare_import`] made for this document before this index, or at the end, as
-    /// one undo step, and makes the first of them current.
+    /// Inserts the records of an import that [`Snapshot::prepare_import`] made for this document. They go before the
+    /// record at this index, or to the end, as one undo step. The first of them becomes current.
     pub fn apply_import(
         &mut self,
         at: usize,
@@ -177,7 +178,7 @@ pub struct ImportReport {
     pub records: usize,
     /// The number of characters that the encoding of the file lacks and that were replaced by `?`.
     pub replaced: usize,
-    /// The loss if the other document has another format.
+    /// The loss of the conversion, if the other document has another format.
     pub loss: Option<Loss>,
 }
 
@@ -191,9 +192,9 @@ pub struct Import {
 }
 
 impl Snapshot {
-    /// Prepares the records of another document for insertion into the document of this snapshot, which must be read
-    /// completely. They are converted to its format, encoding and line ends, with the comments around them. A large
-    /// file that needs no conversion stays on disk.
+    /// Prepares the records of another document for insertion into the document of this snapshot. The caller must have
+    /// read the snapshot's document completely. The records are converted to its format, encoding and line ends, with
+    /// the comments around them. A large file that needs no conversion stays on disk.
     ///
     /// # Errors
     /// If the other file cannot be read to its end, or if it has too many records.

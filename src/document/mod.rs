@@ -1,12 +1,12 @@
 //! A file of positions: its records, edits, undo history, opening and saving.
 //!
-//! In FEN and EPD files every line is a record, including lines that cannot be read, which are kept as they are until
-//! edited. Blank lines and comments (`#`, `;`, `%`, `//`) belong to the record below them; those after the last record
-//! are the tail of the file. In a PGN every FEN tag is a record, and so is every game without one, with the start
-//! position.
+//! In FEN and EPD files, every line that is neither blank nor a comment (`#`, `;`, `%`, `//`) is a record. A line that
+//! cannot be read is kept as it is until it is edited. Blank lines and comments belong to the record below them; after
+//! the last record, they are the tail of the file. In a PGN, every FEN tag is a record, and so is every game without a
+//! FEN tag, which has the start position.
 //!
-//! Unedited content is written back byte for byte, in its original encoding and with its original line ends: whole
-//! lines of FEN, the fields and operations of an EPD line, and in a PGN everything except the values of FEN tags.
+//! Unedited content is written back byte for byte, in its original encoding and with its original line ends. An edit of
+//! a position replaces the line of a FEN, the changed fields of an EPD line, or the value of a FEN tag in a PGN.
 //!
 //! The texts about a position, such as its title and author, are the [`Metadata`] of its record; every format stores
 //! them in its own way. A record can be marked as done: with the operation `done;` in EPD, a comment `# done` above the
@@ -17,19 +17,18 @@
 //! A file of more than 16 MB stays on disk. A thread scans it and indexes only some of its records; the others are
 //! looked up on demand, so memory grows with the edits, not with the file.
 //!
-//! A [`Document`] is changed by [`Document::apply`] with an [`Edit`], and by two methods that take work prepared on
-//! another thread and return what it did: [`Document::apply_import`] and [`Document::apply_bulk_update`]. Each is one
-//! step to undo.
+//! A [`Document`] is changed by [`Document::apply`] with an [`Edit`], and by [`Document::apply_import`] and
+//! [`Document::apply_bulk_update`] with changes that were prepared on another thread. Each call is one step to undo.
 //!
-//! The folders; each imports only from those before it:
+//! The folders; each imports only from the folders before it:
 //!
 //! - `work`: progress, and work on several threads;
 //! - `io`: the bytes of files, their encodings and lines, and safe writing;
-//! - `format`: FEN, EPD and PGN, each a grammar; the rest does not depend on a format;
+//! - `format`: FEN, EPD and PGN, each a grammar; all other folders do not depend on a format;
 //! - `content`: the records in their order, their sources and their edits;
 //! - `history`: undo and redo;
 //! - `edit`: the changes each edit makes to a content;
-//! - then this file and those beside it: the [`Document`], its file, saving, joining, splitting;
+//! - then this file and the files beside it: the [`Document`], its file, saving, joining, splitting;
 //! - `scan`: searching, checking and arranging all records; `journal`: recovery after a crash.
 //!
 //! ```
@@ -91,7 +90,7 @@ use history::{History, Selection};
 use io::{Bytes, FnSink};
 use saving::FileOnDisk;
 
-/// The records of a file, or of an untitled document, with their history. One of them, at least one, is current.
+/// The records of a file or an untitled document, with their history. There is at least one record; one is current.
 #[derive(Debug)]
 pub struct Document {
     content: Content,
@@ -99,7 +98,7 @@ pub struct Document {
     selection: Selection,
     current: CurrentRecord,
     file: Option<FileOnDisk>,
-    /// `true` if the content counts as unsaved even without edits, because its file no longer holds it.
+    /// `true` if the content counts as unsaved even without edits, because its file no longer contains it.
     is_detached: bool,
     revision: u64,
     /// Changes whenever anything except the selection may have changed.
@@ -179,7 +178,8 @@ impl Document {
         self.content.progress()
     }
 
-    /// Takes over the records read since the last call; `true` if any. The revision changes only with the encoding.
+    /// Takes over the records read since the last call. Returns `true` if there are any. The revision changes only if
+    /// the encoding of the file turns out to be another one.
     pub fn poll_reading(&mut self) -> bool {
         self.refresh_if_encoding_changes(Content::poll_reading)
     }
@@ -198,7 +198,7 @@ impl Document {
         result
     }
 
-    /// The format in which it is saved: that of its file, or FEN.
+    /// The format in which the document is saved: the format of its file, or FEN.
     pub fn format(&self) -> Format {
         self.content.format
     }
@@ -219,17 +219,18 @@ impl Document {
         self.selection.current
     }
 
-    /// Makes this record current, or the last one. Undo and redo restore the selection of their step.
+    /// Makes the record at this index current, or the last record if the index is too large. Undo and redo restore the
+    /// selection of their step.
     pub fn select(&mut self, index: usize) {
         self.change_selection(Selection { current: index, ..self.selection });
     }
 
-    /// The selected square, which is always on the board.
+    /// The selected square, if there is one. It is always on the board.
     pub fn cursor(&self) -> Option<Square> {
         self.selection.cursor
     }
 
-    /// Selects a square, or none; undo and redo restore it. Set a cursor that moves with an edit within its gesture.
+    /// Selects a square, or no square; undo and redo restore it. If an edit moves it, select it in the same gesture.
     pub fn set_cursor(&mut self, cursor: Option<Square>) {
         self.change_selection(Selection { cursor, ..self.selection });
     }
@@ -240,7 +241,8 @@ impl Document {
         self.revision += u64::from(self.selection != before || self.working_position().board.size() != board);
     }
 
-    /// Selects what is there, and reads the current record if it is another one or `is_outdated`.
+    /// Sets the selection, limited to existing records and squares of the board. Reads the current record again if
+    /// another record becomes current or if `is_outdated` is `true`.
     fn set_selection(&mut self, selection: Selection, is_outdated: bool) {
         let current = selection.current.min(self.len() - 1);
         if is_outdated || current != self.selection.current {
@@ -250,17 +252,17 @@ impl Document {
         self.selection = Selection { current, cursor: selection.cursor.filter(|square| size.contains(*square)) };
     }
 
-    /// A view of a record; the last one if the index is too large.
+    /// A view of the record at this index, or of the last record if the index is too large.
     pub fn record(&self, index: usize) -> RecordView<'_> {
         self.content.view(index)
     }
 
-    /// The position of the current record; for an unreadable one, as much as can be read.
+    /// The position of the current record; for an unreadable record, as much of it as can be read.
     pub fn position(&self) -> &Position {
         &self.current.position
     }
 
-    /// The position from which the next edit starts: that of the current record, or the draft.
+    /// The position from which the next edit starts: the draft, if there is one, or the position of the current record.
     pub fn working_position(&self) -> &Position {
         self.current.working_position()
     }
@@ -285,13 +287,13 @@ impl Document {
         self.content.index_of(id)
     }
 
-    /// Sets the position read from a text that is still being typed, from which the next edit starts. That edit drops
-    /// it, and so does selecting another record.
+    /// Sets the draft, the position read from a text that is still being typed. The next edit starts from the draft and
+    /// drops it. Selecting another record drops it too.
     pub fn set_draft(&mut self, draft: Option<Position>) {
         self.current.draft = draft;
     }
 
-    /// Why the current record is not a position, if it is not.
+    /// The reason why the current record is not a position; `None` if it is one.
     pub fn unreadable(&self) -> Option<&Unreadable> {
         self.current.unreadable.as_ref()
     }
@@ -304,7 +306,8 @@ impl Document {
         self.content_revision += 1;
     }
 
-    /// Returns `true` if the content differs from the last opened or saved one, however it came to that.
+    /// Returns `true` if the content differs from the last opened or saved content. Edits that were reverted do not
+    /// count.
     pub fn is_modified(&self) -> bool {
         self.is_detached || self.content.is_modified()
     }
@@ -324,7 +327,7 @@ impl Document {
         self.content.index_of(self.last_edited?)
     }
 
-    /// The records of a PGN whose moves are playable from the position on disk, but not from the edited one.
+    /// The records of a PGN whose moves are playable from the position on disk, but not from the edited position.
     pub fn records_with_unplayable_moves(&self) -> Vec<usize> {
         self.content.records_with_unplayable_moves()
     }
@@ -332,7 +335,7 @@ impl Document {
     /// Writes the document as saving would.
     ///
     /// # Errors
-    /// Those of the writer.
+    /// Errors of the writer.
     pub fn write_to(&self, out: &mut dyn Write) -> std::io::Result<()> {
         self.content.write(self.format(), &mut FnSink(|bytes: &[u8]| out.write_all(bytes)))
     }

@@ -1,4 +1,4 @@
-//! The file of a document: its path, saving, which can run on another thread, and changes made by other programs.
+//! The file of a document: its path, saving it (also on another thread), and detecting changes by other programs.
 
 use std::io::ErrorKind;
 use std::ops::Range;
@@ -17,17 +17,17 @@ pub(super) struct FileOnDisk {
 }
 
 impl Document {
-    /// The path it was opened from or saved to, as given.
+    /// The path that the document was opened from or last saved to, as the caller gave it.
     pub fn path(&self) -> Option<&Path> {
         self.file.as_ref().map(|file| file.path.as_path())
     }
 
-    /// The last component of its path.
+    /// The last component of the document's path.
     pub fn file_name(&self) -> Option<String> {
         Some(self.path()?.file_name()?.to_string_lossy().into_owned())
     }
 
-    /// The text of its file as it was opened. Reads all of it.
+    /// The text of the document's file as it was opened. Reads the whole file.
     pub fn file_text(&self) -> String {
         self.content.file_text()
     }
@@ -35,13 +35,13 @@ impl Document {
     /// Saves to the document's path, even if the file there is gone.
     ///
     /// # Errors
-    /// If it has no path or the file cannot be written. The old file and the edits are kept.
+    /// If the document has no path or the file cannot be written. The old file and the edits are kept.
     pub fn save(&mut self) -> Result<(), FileError> {
         let path = self.path().ok_or(FileError::NoPath)?.to_owned();
         self.save_as(&path)
     }
 
-    /// Saves to this path, which becomes the document's, in the format that its extension names.
+    /// Saves to this path, which becomes the document's path, in the format that its extension names.
     ///
     /// # Errors
     /// If the file cannot be written. The old file, the edits and the document's path and format are kept.
@@ -51,7 +51,7 @@ impl Document {
         Ok(())
     }
 
-    /// The number of records in the file on disk if none of them is left, so that saving replaces all of them.
+    /// The number of records in the file on disk if the document has none of them any more; otherwise 0.
     pub fn records_replaced_by_saving(&self) -> usize {
         self.content.records_replaced_by_saving()
     }
@@ -61,8 +61,8 @@ impl Document {
         Format::from_path(path).unwrap_or(self.format())
     }
 
-    /// Returns the state of its file since it was opened or saved. A rewritten file of up to 16 MB with the same bytes
-    /// counts as unchanged. Asks the file system.
+    /// Returns the state of the document's file since it was opened or saved. A rewritten file of up to 16 MB with the
+    /// same bytes counts as unchanged. Asks the file system.
     pub fn check_file(&mut self) -> FileState {
         let Some(file) = &mut self.file else { return FileState::Unchanged };
         let now = match Stamp::from_path(&file.path) {
@@ -79,8 +79,8 @@ impl Document {
         }
     }
 
-    /// Returns `true` if another program has removed or changed the file since. Unlike [`Document::check_file`] this
-    /// compares the bytes of a file of up to 16 MB even if its size and time are unchanged.
+    /// Returns `true` if another program has removed or changed the file since it was opened or saved. For a file of up
+    /// to 16 MB, unlike [`Document::check_file`], compares the bytes even if size and time are unchanged.
     pub fn has_changed_on_disk(&mut self) -> bool {
         if self.check_file() != FileState::Unchanged {
             return true;
@@ -89,8 +89,8 @@ impl Document {
         now.is_some_and(|(bytes, _)| !self.content.matches_saved(&bytes))
     }
 
-    /// Returns `true` if another program has changed a file that is read on demand. Then [`Document::edited_only`] can
-    /// still be saved. Asks the file system.
+    /// Returns `true` if another program has changed a file that is read on demand. The document then cannot be saved,
+    /// but [`Document::edited_only`] can. Asks the file system.
     pub fn is_source_changed(&self) -> bool {
         self.content.changed_source().is_some()
     }
@@ -100,9 +100,9 @@ impl Document {
         self.content.edited_records()
     }
 
-    /// An untitled document with only the edited records, like the file in format, encoding and line ends, with their
-    /// marks, comments and games. Held in memory, it can be saved even if another program changed the source file; of a
-    /// game in such a file only the position, the name and the mark remain.
+    /// Returns an untitled document with only the edited records and their done marks, comments and games, in the
+    /// format, encoding and line ends of the file. It is held in memory, so it can be saved even if another program has
+    /// changed the source file. Of a game in such a file, only the position, the name and the done mark remain.
     #[must_use]
     pub fn edited_only(&self) -> Self {
         let format = self.format().layout();
@@ -113,23 +113,23 @@ impl Document {
         document
     }
 
-    /// The reason why some records of its file are missing. The unread rest of the file is kept.
+    /// The reason why some records of the file are missing; `None` if none is. Saving keeps the unread end of the file.
     pub fn reading_fault(&self) -> Option<ReadingFault> {
         self.content.scan_fault
     }
 
-    /// Returns `true` if it counts as unsaved because its file no longer holds it.
+    /// Returns `true` if the document counts as unsaved because its file no longer contains it.
     pub const fn is_detached(&self) -> bool {
         self.is_detached
     }
 
-    /// Sets whether it counts as unsaved, until it is saved, because its file no longer holds it.
+    /// With `true`, the document counts as unsaved until it is saved, because its file no longer contains it.
     pub fn set_detached(&mut self, is_detached: bool) {
         self.revision += u64::from(self.is_detached != is_detached);
         self.is_detached = is_detached;
     }
 
-    /// Prepares saving to a path. With `keeps_backup` the replaced file is kept under its name with `.bak`.
+    /// Prepares saving to a path. With `keeps_backup`, the replaced file is kept under its name with `.bak`.
     pub fn prepare_save(&mut self, path: &Path, keeps_backup: bool) -> SaveJob {
         self.read_all();
         let format = self.format_at(path);
@@ -229,7 +229,8 @@ pub(super) fn write(
 }
 
 impl Snapshot {
-    /// The ranges of records for files with `count` records each, or more so that no game is split; at most `most`.
+    /// Returns the ranges of records for files with `count` records each, or with more records where a game would be
+    /// split. Returns at most `most` ranges.
     ///
     /// ```
     /// use fenwright::document::Document;
@@ -255,13 +256,14 @@ impl Snapshot {
         self.content.size()
     }
 
-    /// Saves these records, or their games, as a separate file, in the format given by its extension or that of the
-    /// document, and returns their number. Unedited ones are written byte for byte; the tail goes with the last record.
+    /// Saves these records, with their whole games, as a separate file, in the format given by its extension or that of
+    /// the document. Returns the number of saved records. Unedited records are written byte for byte. The tail of the
+    /// document is written only if its last record is saved.
     ///
     /// # Errors
     /// If the file cannot be written or the job was cancelled. An existing file is kept.
     pub fn save_records(&self, records: &Records, path: &Path, progress: &Progress) -> Result<usize, FileError> {
-        // Their share of the bytes is not known yet; their share of the records is close to it.
+        // The size of these records is not known yet, so it is estimated by their number.
         progress.set_total(self.size() / self.len() as u64 * records.len() as u64);
         let games = self.content.game_ranges(records);
         self.save_runs(games.flat_map(|game| self.content.runs(game)), path, progress)
@@ -296,7 +298,7 @@ impl Snapshot {
 }
 
 impl Content {
-    /// The games of these records, as disjoint ranges; a record that is no game is its own range.
+    /// The index ranges of these records, extended to whole games, in ascending order and disjoint.
     pub(super) fn game_ranges(&self, records: &Records) -> impl Iterator<Item = Range<usize>> {
         let mut ranges = records.ranges().take_while(|range| range.start < self.len()).peekable();
         let games = self.game_lookup(records.len());

@@ -16,8 +16,8 @@ use crate::wording::{Sentence, notation_lines};
 
 const MAX_HELPMATES: usize = 50;
 
-/// Returns the solution stated by a record: its solution field, otherwise the moves of its operation `bm`. Moves
-/// without numbers are numbered.
+/// Returns the solution stated by a record: its solution field or, if that is empty, the moves of its operation `bm`.
+/// Moves without numbers are numbered.
 ///
 /// ```
 /// use fenwright::document::{Document, Format, stated_solution};
@@ -29,7 +29,7 @@ const MAX_HELPMATES: usize = 50;
 /// ```
 pub fn stated_solution(position: &Position, metadata: &Metadata, operations: &[Operation]) -> Option<String> {
     let begins = match metadata.stipulation() {
-        // In a helpmate the first move of each pair is that of the side to be mated.
+        // In a helpmate, the moves of the side to be mated are numbered like White's, as the first of each pair.
         Some(Stipulation { goal: Goal::Helpmate, half_moves }) if half_moves.is_multiple_of(2) => Color::White,
         Some(Stipulation { goal: Goal::Helpmate, .. }) => Color::Black,
         _ => position.side_to_move,
@@ -43,7 +43,7 @@ pub fn stated_solution(position: &Position, metadata: &Metadata, operations: &[O
     (!moves.is_empty()).then(|| format!("1{}{}", begins.pick(".", "..."), moves.join(", ")))
 }
 
-/// Numbers a line of moves whose first one is played by `begins`; any other text is returned unchanged.
+/// Numbers a line of moves. The first move is numbered as a move of `begins`. Any other text is returned unchanged.
 fn number_moves(text: &str, begins: Color) -> String {
     let words: Vec<&str> = text.split_whitespace().collect();
     if !words.iter().all(|word| is_move(word)) {
@@ -67,7 +67,7 @@ fn is_move(word: &str) -> bool {
 /// The outcome of solving a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FoundSolution {
-    /// The solution as printed in problem books, one indented line each.
+    /// The lines of the solution, indented as they are printed in problem books.
     Lines(Vec<String>),
     /// There is no solution, or the stipulation cannot be searched.
     NoSolution,
@@ -76,7 +76,7 @@ pub enum FoundSolution {
 }
 
 impl FoundSolution {
-    /// Solves a position on this thread, with a hash table of at most `table_bytes`.
+    /// Solves a position on this thread, with a hash table of at most `table_bytes` bytes.
     pub fn solve(position: &Position, asked: Stipulation, table_bytes: usize, watch: &SearchControl) -> Self {
         let found = Query::from(asked).search(position, table_bytes, NonZeroUsize::MIN, watch);
         match found.map_or(Ok(None), |found| solution_lines(&found, watch)) {
@@ -92,7 +92,8 @@ impl FoundSolution {
     }
 }
 
-/// The printed solution, after a sentence if it is not as intended (such as cooked); `None` if there is none.
+/// Returns the lines of a solution, or `None` if there is no solution. If the solution is not as intended (for example
+/// cooked), a sentence about this comes first.
 fn solution_lines(found: &Findings, watch: &SearchControl) -> Result<Option<Vec<String>>, Stopped> {
     if !found.is_complete() {
         return Err(Stopped);
@@ -117,7 +118,7 @@ fn solution_lines(found: &Findings, watch: &SearchControl) -> Result<Option<Vec<
     Ok(Some(lines))
 }
 
-/// The proven part of a solution in compact form: there can be millions of them.
+/// The proven part of a solution, in compact form because there can be millions of proofs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proof {
     stipulation: Stipulation,
@@ -125,7 +126,7 @@ pub struct Proof {
 }
 
 impl Proof {
-    /// Returns what these findings prove; `None` if nothing that a record could state.
+    /// Returns the proven part of these findings; `None` if nothing is proven that a record could state.
     pub fn from_findings(found: &Findings, position: &Position) -> Option<Self> {
         match found {
             Findings::Forced(_, solution) => {
@@ -151,8 +152,8 @@ impl Proof {
         Some(Self { stipulation: stipulation::read(sign)?, moves: moves.to_owned() })
     }
 
-    /// Searches, on this thread, the variations after the keys, with a hash table of at most `table_bytes`. `stated` is
-    /// the position and whether EPD operations are wanted. Returns `None` if the proof does not fit the position.
+    /// Searches the variations after the key moves on this thread, with a hash table of at most `table_bytes` bytes.
+    /// `stated` is the position, and `true` for EPD operations. Returns `None` if the proof does not fit the position.
     ///
     /// # Errors
     /// If the watch stops the search.
@@ -183,15 +184,15 @@ fn shortest_keys(solution: &Solution) -> Vec<String> {
 pub struct ProvenSolution {
     /// The stipulation that the shortest solution fulfills.
     pub stipulation: Stipulation,
-    /// The shortest keys of a direct mate, for EPD operations; empty if moves are stated instead.
+    /// The key moves of the shortest direct mates, for EPD operations; empty if only `moves` are stored.
     pub keys: Vec<String>,
-    /// With keys the longest defense against the first one; otherwise the movetext with variations.
+    /// If there are keys, the first one and the longest defense against it. Otherwise, the movetext with variations.
     pub moves: String,
 }
 
 impl ProvenSolution {
-    /// The solution of a direct mate or selfmate, with keys for EPD operations if `as_operations` and possible;
-    /// `None` if nothing is proven. The clocks of the position may differ from those searched.
+    /// Returns the solution of a direct mate or selfmate; `None` if nothing is proven. A direct mate gets keys for EPD
+    /// operations if `as_operations` is `true`. The clocks of `position` may differ from those that were searched.
     ///
     /// # Errors
     /// If the watch stops the search.
@@ -217,7 +218,7 @@ impl ProvenSolution {
         Ok(Some(Self { stipulation, keys: shortest_keys(solution), moves }))
     }
 
-    /// The solution of a helpmate; `None` if none is proven.
+    /// Returns the solution of a helpmate; `None` if no solution is proven.
     pub fn from_helpmates(helpmates: &Helpmates, position: &Position) -> Option<Self> {
         let half_moves = helpmates.shortest().filter(|_| helpmates.is_proven())?;
         let stipulation = Stipulation { goal: Goal::Helpmate, half_moves };
@@ -233,7 +234,8 @@ impl ProvenSolution {
         vec![dm, bm, Operation::from_words("pv", self.moves.split_whitespace().map(str::to_owned))]
     }
 
-    /// The update for a record: the operations, or the moves together with a stipulation if the record has none.
+    /// Returns the update for a record: the operations, if there are keys. Otherwise the moves, together with the
+    /// stipulation if the record states none.
     pub fn record_update(&self, record: &RecordView<'_>) -> RecordUpdate {
         let operations = self.operations();
         if !operations.is_empty() {

@@ -9,7 +9,7 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 
 type Source = Pattern<&'static str>;
 
-/// A message. Most are assembled without Fluent's formatter, which is several times slower.
+/// A message. Most messages are assembled without Fluent's formatter, which is several times slower.
 enum Message {
     Fixed(&'static str),
     Parts(Vec<MessagePart>),
@@ -30,7 +30,7 @@ pub(super) struct Catalogue {
 }
 
 impl Catalogue {
-    /// Parses the files of a language and leaks them: called once per run. A test ensures that none is invalid.
+    /// Parses the files of a language and leaks them, as it is called once per run. A test ensures that all are valid.
     pub(super) fn new(code: &str, files: impl Iterator<Item = &'static str>, is_pseudo: bool) -> Self {
         let mut bundle = FluentBundle::new_concurrent(code.parse().into_iter().collect());
         bundle.set_use_isolating(false);
@@ -195,7 +195,7 @@ const fn accented(letter: char) -> char {
     }
 }
 
-/// A text, or a number that selects the plural.
+/// The value of a variable: a text, or a number, which selects the plural.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value<'a> {
     /// Inserted unchanged.

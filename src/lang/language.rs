@@ -21,7 +21,7 @@ struct LanguageEntry {
     catalogue: OnceLock<Catalogue>,
 }
 
-/// English first, as [`Language::ENGLISH`] requires; the pseudo-language last, as [`Language::all`] requires.
+/// English first, as [`Language::ENGLISH`] requires, and the pseudo-language last, as [`Language::all`] requires.
 static ENTRIES: LazyLock<Vec<LanguageEntry>> = LazyLock::new(|| {
     let folders = FOLDER.dirs().filter_map(|folder| Some((folder.path().file_name()?.to_str()?, folder)));
     let mut entries: Vec<LanguageEntry> =
@@ -52,13 +52,13 @@ impl Language {
         (0..ENTRIES.len()).map(|index| Self(index as u8))
     }
 
-    /// Returns an English text as this language shows it: only the pseudo-language changes it.
+    /// Returns an English text as shown in this language. Only the pseudo-language changes the text.
     #[cfg(feature = "app")]
     pub(crate) fn adapt_english(self, text: &str) -> Cow<'_, str> {
         if self.code() == PSEUDO { super::catalogue::lengthen(text) } else { Cow::Borrowed(text) }
     }
 
-    /// Returns the language of `de` or `de_AT.UTF-8`; `qps` is the pseudo-language of tests.
+    /// Returns the language for a code such as `de` or `de_AT.UTF-8`; `qps` is the pseudo-language of tests.
     ///
     /// ```
     /// use fenwright::lang::Language;
@@ -80,9 +80,9 @@ impl Language {
         }
     }
 
-    /// Returns the language of a locale by the rules of gettext: the first available one in `preferred` (the variable
-    /// `LANGUAGE`, such as `nl:de`) or, without preferences, that of the locale. English is the fallback, and the
-    /// locale `C` is English whatever is preferred.
+    /// Returns the language for a locale by the rules of gettext: the first available language of `preferred` (the
+    /// variable `LANGUAGE`, such as `nl:de`). Without preferences, returns the language of the locale. English is the
+    /// fallback. For the locale `C`, the language is always English.
     ///
     /// ```
     /// use fenwright::lang::Language;
@@ -113,7 +113,7 @@ impl Language {
         self.catalogue().text("language-name").unwrap_or(self.code())
     }
 
-    /// Returns the names and contents of its translation files.
+    /// Returns the names and contents of the translation files of this language.
     pub fn files(self) -> impl Iterator<Item = (&'static str, &'static str)> {
         let files = self.entry().folder.files();
         files.filter_map(|file| Some((file.path().file_name()?.to_str()?, file.contents_utf8()?)))

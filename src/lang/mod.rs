@@ -1,8 +1,8 @@
 //! The texts of the program in the user's language.
 //!
 //! Texts are in `assets/lang/<code>/*.ftl` (Fluent syntax), one file per module. [`tr!`](crate::tr) looks a key up in
-//! the language of this thread, which is English until [`set`] changes it; a thread that works for another one must
-//! start with its [`current`] language. To add a language, add a folder.
+//! the language of this thread, which is English until [`set`] changes it. A thread that works for another thread must
+//! first set the [`current`] language of that thread. To add a language, add a folder.
 //!
 //! ```
 //! use fenwright::{lang, tr};
@@ -52,12 +52,12 @@ pub fn set_piece_letters(letters: PieceLetters) {
     LETTERS.set(letters);
 }
 
-/// Returns the language and piece letters of this thread. Cached texts are rebuilt when these change.
+/// Returns the language and piece letters of this thread. Callers rebuild cached texts when these change.
 pub fn locale() -> (Language, PieceLetters) {
     (current(), piece_letters())
 }
 
-/// Calls `speak` with a language and its own piece letters, then restores those of this thread.
+/// Sets a language and its own piece letters, calls `speak`, and then restores the language and letters of this thread.
 pub fn with<T>(language: Language, speak: impl FnOnce() -> T) -> T {
     struct Former(Language, PieceLetters);
     impl Drop for Former {
@@ -71,7 +71,8 @@ pub fn with<T>(language: Language, speak: impl FnOnce() -> T) -> T {
     speak()
 }
 
-/// Returns a text without variables, in English if need be. For keys known at compile time use [`tr!`](crate::tr).
+/// Returns the text of a key without variables. If the language lacks the text, returns the English one. For keys known
+/// at compile time use [`tr!`](crate::tr).
 pub fn text(key: &str) -> Option<&'static str> {
     look_up(|catalogue| catalogue.text(key))
 }
@@ -133,7 +134,7 @@ pub fn decimal(value: f64, places: usize) -> String {
     format!("{value:.places$}").replace('.', crate::tr!("decimal-mark"))
 }
 
-/// Returns a text with the pieces of its moves, such as `1...Kd4 2.Qb5#`, in the letters of this thread.
+/// Returns a text with moves, such as `1...Kd4 2.Qb5#`, in which the pieces have the letters of this thread.
 ///
 /// ```
 /// use fenwright::lang::{self, Language};
@@ -144,7 +145,7 @@ pub fn localize_moves(text: &str) -> Cow<'_, str> {
     moves::replace_letters(text, letters(piece_letters()))
 }
 
-/// Returns the letter that a user types for a piece: that of moves, or of the language if moves have figurines.
+/// Returns the letter that a user types for a piece: the letter in moves; if that is a figurine, the language's.
 pub fn localize_piece_letter(english: char) -> char {
     let choice = match piece_letters() {
         PieceLetters::Figurines => PieceLetters::OfLanguage,
@@ -164,7 +165,7 @@ fn letters(choice: PieceLetters) -> &'static str {
     }
 }
 
-/// Returns a text in the language of this thread by its key: a `&'static str` without variables, a `String` with them.
+/// Returns the text of a key in the language of this thread: a `&'static str` without variables, a `String` with them.
 /// Numbers get thousands separators and select the plural.
 ///
 /// ```

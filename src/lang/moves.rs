@@ -43,7 +43,7 @@ impl PieceLetters {
 pub(super) const ENGLISH: &str = "KQRBN";
 pub(super) const FIGURINES: &str = "\u{2654}\u{2655}\u{2656}\u{2657}\u{2658}";
 
-/// Maps an English piece letter to the one at the same index of `letters`; other characters are unchanged.
+/// Maps an English piece letter to the letter at the same index of `letters`. Other characters are unchanged.
 pub(super) fn replace_letter(english: char, letters: &str) -> char {
     let place = ENGLISH.find(english);
     place.and_then(|place| letters.chars().nth(place)).unwrap_or(english)

@@ -1,8 +1,8 @@
 //! Arrows and marked squares in comments, as lichess and `ChessBase` write them: `[%csl Ge4,Rd5][%cal Gd1h5,Yb2b4]`.
 //!
 //! Both commands may appear anywhere and more than once. The reader also accepts white space instead of commas and
-//! within an entry, other cases, a missing color (green), and of two entries for one square the later one. Invalid
-//! entries and all other commands, such as `[%clk 0:10:00]`, are kept as plain text.
+//! within an entry, letters of either case, and a missing color, which means green. Of two entries for the same square,
+//! the later one counts. Invalid entries and other commands, such as `[%clk 0:10:00]`, are kept as plain text.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -45,7 +45,7 @@ pub fn read_all<'a>(comments: impl IntoIterator<Item = &'a str>) -> Annotations 
     drawn
 }
 
-/// Writes the commands, squares before arrows. Squares past j10 and arrows without length are omitted.
+/// Writes the annotations as commands, squares before arrows. Squares beyond j10 and arrows without length are omitted.
 pub fn write(annotations: &Annotations) -> String {
     [(CommandKind::Squares, mark_entries(annotations)), (CommandKind::Arrows, arrow_entries(annotations))]
         .into_iter()
@@ -54,7 +54,7 @@ pub fn write(annotations: &Annotations) -> String {
         .collect()
 }
 
-/// Returns the annotations as they read after writing: without duplicates and without those that cannot be written.
+/// Returns the annotations as they are after writing and reading: without duplicates and without unwritable ones.
 pub fn writable(annotations: &Annotations) -> Annotations {
     read(&write(annotations))
 }
@@ -64,7 +64,7 @@ pub fn has_annotations(comment: &str) -> bool {
     commands(comment).any(|command| command.kind != CommandKind::Other)
 }
 
-/// Returns the commands of a comment, of any kind, without its words.
+/// Returns only the commands of a comment, of any kind, separated by spaces.
 ///
 /// ```
 /// use fenwright::notation::annotations;
@@ -74,7 +74,7 @@ pub fn commands_only(comment: &str) -> String {
     commands(comment).map(|command| &comment[command.span]).collect::<Vec<_>>().join(" ")
 }
 
-/// Returns the words of a comment without its commands, of any kind.
+/// Returns the words of a comment without any commands.
 ///
 /// ```
 /// use fenwright::notation::annotations;
@@ -100,12 +100,12 @@ pub fn has_commands(comment: &str) -> bool {
     commands(comment).next().is_some()
 }
 
-/// Returns `true` if a comment consists of commands alone, of any kind.
+/// Returns `true` if a comment consists only of commands, of any kind.
 pub fn is_only_commands(comment: &str) -> bool {
     !comment.trim().is_empty() && words(comment).is_empty()
 }
 
-/// Returns the changes, in order, after which a comment has exactly these arrows and marks; all else is kept.
+/// Returns the changes, in order, after which a comment has exactly these arrows and marks. All other text is kept.
 pub fn changes(comment: &str, annotations: &Annotations) -> Vec<Change> {
     let before = read(comment);
     let new = [(CommandKind::Squares, mark_entries(annotations)), (CommandKind::Arrows, arrow_entries(annotations))];
@@ -125,7 +125,7 @@ pub fn changes(comment: &str, annotations: &Annotations) -> Vec<Change> {
     changes
 }
 
-/// Returns a comment with its arrows and marks replaced by these.
+/// Returns a comment with its arrows and marks replaced by `annotations`.
 ///
 /// ```
 /// use fenwright::board::Annotations;
@@ -149,7 +149,8 @@ pub(super) fn apply(before: &str, changes: &[Change]) -> String {
     text + &before[at..]
 }
 
-/// Adds the missing commands: squares before arrows, and both at the end if the comment has neither.
+/// Adds the commands that the comment lacks. Squares are inserted directly before the arrows, arrows directly after the
+/// squares. If the comment has neither command, both are inserted at the end.
 fn add_missing(
     comment: &str,
     new: &[(CommandKind, Vec<String>); 2],
@@ -165,7 +166,7 @@ fn add_missing(
         let (kind, entries) = &new[number];
         if first[number].is_none() && !entries.is_empty() {
             let at = changes.iter().position(|(span, _)| span.start >= place).unwrap_or(changes.len());
-            // Both may be inserted at the end; arrows come last.
+            // If both are inserted at the end, the arrows come last.
             let at = if place == comment.len() { changes.len() } else { at };
             changes.insert(at, (place..place, format_command(kind.name(), entries)));
         }
@@ -255,12 +256,12 @@ impl Command {
         changes
     }
 
-    /// Returns the spans of unknown entries; neighbors are joined together with the text between them.
+    /// Returns the byte ranges of the unknown entries. Adjacent unknown entries are joined, with the text between them.
     fn unknown_entries(&self, comment: &str, entries: &[CommandEntry]) -> Vec<Range<usize>> {
         let runs = entries.chunk_by(|one, two| !one.is_known && !two.is_known);
         let runs = runs.filter_map(|run| run.first().zip(run.last()).filter(|(first, _)| !first.is_known));
         let runs: Vec<Range<usize>> = runs.map(|(first, last)| first.span.start..last.span.end).collect();
-        // Removing the known entry between them may join words into a new known entry.
+        // Without the known entries beside it, a joined run such as `e 4` may read as a new known entry.
         let become_known = |run: &Range<usize>| entries_in(self.kind, comment, run.clone()).any(|entry| entry.is_known);
         if runs.iter().any(become_known) {
             return entries.iter().filter(|entry| !entry.is_known).map(|entry| entry.span.clone()).collect();
@@ -269,7 +270,7 @@ impl Command {
     }
 
     fn rewrite(&self, comment: &str, list: &[String]) -> String {
-        // After an unclosed bracket, removing the command would let the surrounding text form another one.
+        // After an unclosed bracket, removing the command could make the text around it form another command.
         let before = &comment.as_bytes()[..self.span.start];
         let is_open = || memchr::memrchr2(b'[', b']', before).is_some_and(|at| before[at] == b'[');
         let name = &comment[self.name.clone()];
@@ -283,7 +284,7 @@ impl Command {
 
 struct CommandEntry {
     span: Range<usize>,
-    /// `true` if it is a valid square or arrow for its command.
+    /// `true` if the entry is a valid square or arrow for its command.
     is_known: bool,
 }
 
@@ -296,7 +297,7 @@ fn entries_in(kind: CommandKind, comment: &str, range: Range<usize>) -> impl Ite
     })
 }
 
-/// The entries between two commas: one, or several separated by white space.
+/// The text between two commas. It is one entry, or several entries separated by white space.
 struct EntrySplitter<'a> {
     kind: CommandKind,
     at: usize,
@@ -323,7 +324,7 @@ impl Iterator for EntrySplitter<'_> {
     }
 }
 
-/// Reads one entry. `b4` is a square without a color and `bb4` a blue one.
+/// Reads one entry. `b4` is a square without a color, and `bb4` is the square b4 in blue.
 fn parse_entry<T: FromStr>(text: &str) -> Option<T> {
     if text.len() > MAX_ENTRY_LENGTH || !text.is_ascii() {
         return None;
@@ -346,7 +347,7 @@ fn commands(comment: &str) -> impl Iterator<Item = Command> {
         loop {
             let start = at + memchr::memmem::find(bytes.get(at..)?, b"[%")?;
             let name = start + 2;
-            // An opening bracket before the closing one starts over.
+            // If an opening bracket precedes the closing bracket, the search starts again there.
             let end = name + memchr::memchr2(b'[', b']', bytes.get(name..)?)?;
             at = end + usize::from(bytes[end] == b']');
             let length = bytes[name..end].iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();

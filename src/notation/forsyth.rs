@@ -2,10 +2,10 @@
 
 use crate::board::{Board, Piece, Position, Square};
 
-/// Writes the placement, ranks from the last to the first, as `16/1KP5/3r4/24/k7`.
+/// Writes the placement, ranks from the highest to the lowest, as `16/1KP5/3r4/24/k7`.
 ///
-/// Ranks with pieces are written as in FEN, neighboring empty ranks as one number, the sum of their squares. Parts are
-/// separated by slashes. An empty board is written rank by rank, so that it can be recognized.
+/// Ranks with pieces are written as in FEN. Adjacent empty ranks become one number, which counts all their squares.
+/// Slashes separate the parts. An empty board is written rank by rank, so that it can be recognized.
 ///
 /// ```
 /// use fenwright::notation::{fen, forsyth};

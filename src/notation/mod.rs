@@ -1,8 +1,8 @@
-//! Reading positions from text and writing them.
+//! Reads positions from text and writes them.
 //!
 //! - [`fen`]: strict FEN with exact fault locations, and its writer.
-//! - [`epd`]: four fields and operations.
-//! - [`pgn`]: the positions of FEN tags.
+//! - [`epd`]: EPD, which is the first four fields of FEN and operations.
+//! - [`pgn`]: games of PGN with their start positions, moves and comments.
 //! - [`annotations`]: arrows and marked squares in comments.
 //! - [`forsyth`]: writer for Forsyth's original notation.
 //! - [`stipulation`]: stipulations of problems, as signs and in words.

@@ -6,7 +6,7 @@ use std::iter;
 
 pub use crate::board::{Goal, Stipulation};
 
-/// Maximum number of moves; larger numbers count something else.
+/// Maximum number of moves. A larger number is assumed to count something else.
 const MAX_MOVES: u16 = 999;
 
 /// Reads a text that is a stipulation and nothing else.
@@ -41,7 +41,8 @@ pub fn read(text: &str) -> Option<Stipulation> {
     Some(Stipulation { goal, half_moves: 0 })
 }
 
-/// Finds the first stipulation among other words. `#2` counts only after a comma, dash, bracket or the like.
+/// Finds the first stipulation among other words. A sign such as `#2` counts only after a comma, dash, bracket or
+/// similar sign, or if it is the whole text.
 ///
 /// ```
 /// use fenwright::notation::stipulation;
@@ -91,10 +92,10 @@ const MOVES: &[&str] = &["moves", "zügen", "zuegen", "zetten", "coups"];
 /// Words after the number of moves: "2-mover", "Dreizüger".
 const MOVER: &[&str] = &["mover", "züger", "zueger", "zuger"];
 
-/// An ending that counts only within a word: `driezet`; "2 zet" is a move.
+/// An ending like [`MOVER`], but only within a word: `driezet`. As a separate word, as in "2 zet", it means a move.
 const MOVER_ENDING: &str = "zet";
 
-/// Words allowed beside a stipulation that is the whole text.
+/// Words that [`read`] accepts in a text besides the stipulation.
 const FILLER: &[&str] = &[
     "white", "black", "to", "move", "moves", "and", "play", "plays", "the", "a", "forced", "forces", "problem",
     "puzzle", "it", "is", "weiß", "weiss", "schwarz", "am", "zug", "zieht", "zügen", "zuegen", "züge", "und", "hält",
@@ -106,7 +107,7 @@ fn is_filler(word: &str) -> bool {
     FILLER.contains(&word)
 }
 
-/// Returns the words of a text, with the signs that belong to stipulations.
+/// Returns the words of a text. Signs of stipulations, such as `#`, are part of the words.
 fn words(text: &str) -> impl Iterator<Item = Word<'_>> {
     let is_part = |char: char| char.is_alphanumeric() || matches!(char, '#' | '.' | '\u{bd}' | '-' | '\'' | '+' | '=');
     let mut at = 0;
@@ -122,7 +123,7 @@ fn words(text: &str) -> impl Iterator<Item = Word<'_>> {
     .filter(|word| !word.text.is_empty())
 }
 
-/// Returns `true` if a word ends in a number continued by `,5`, the German and Dutch decimal comma.
+/// Returns `true` if a word ends in a digit and `,5` follows, with a decimal comma as in German and Dutch.
 fn is_before_half(word: &str, rest: &str) -> bool {
     let is_half = rest.strip_prefix(",5").is_some_and(|rest| !rest.starts_with(char::is_alphanumeric));
     word.ends_with(|char: char| char.is_ascii_digit()) && is_half
@@ -135,7 +136,7 @@ fn find_in(words: &[&str]) -> Option<FoundStipulation> {
     })
 }
 
-/// Reads the goal that words begin with, and the number of words it takes.
+/// Reads the stipulation at the beginning of the words, and returns it with the number of its words.
 fn parse_prefix(words: &[&str]) -> Option<(Stipulation, usize)> {
     let (first, rest) = words.split_first()?;
     if let Some(stipulation) = parse_sign(first).or_else(|| parse_mover(first)) {
@@ -163,7 +164,7 @@ fn parse_in_moves(words: &[&str]) -> Option<u16> {
     words.first().filter(|word| IN.contains(word)).and_then(|_| parse_number(words.get(1)?))
 }
 
-/// Reads the goal that words begin with, and the number of words it takes.
+/// Reads the goal at the beginning of the words, and returns it with the number of its words.
 fn parse_goal(words: &[&str]) -> Option<(Goal, usize)> {
     let goals = [(Goal::Mate, MATE), (Goal::Selfmate, SELFMATE), (Goal::Helpmate, HELPMATE)];
     let first = words.first()?;
@@ -175,7 +176,7 @@ fn parse_goal(words: &[&str]) -> Option<(Goal, usize)> {
     }
 }
 
-/// Reads a goal from its sign: `#2`, `s#3`, `h#2.5`.
+/// Reads a stipulation from its sign: `#2`, `s#3`, `h#2.5`.
 fn parse_sign(word: &str) -> Option<Stipulation> {
     let (sign, moves) = word.split_at(word.find('#')? + 1);
     let goal = match sign {
@@ -184,13 +185,13 @@ fn parse_sign(word: &str) -> Option<Stipulation> {
         "h#" => Goal::Helpmate,
         _ => return None,
     };
-    // Only helpmates take a decimal comma; otherwise a comma ends the number: "#3,5 men".
+    // Only helpmates have a decimal comma. Otherwise a comma ends the number, as in "#3,5 men".
     let moves = if goal == Goal::Helpmate { moves } else { moves.split(',').next()? };
     let half_moves = parse_half_moves(moves)?;
     (goal == Goal::Helpmate || half_moves.is_multiple_of(2)).then_some(Stipulation { goal, half_moves })
 }
 
-/// Reads a mate from its number of moves: `2-mover`, `dreizüger`, `driezet`.
+/// Reads a mate that is given by its number of moves: `2-mover`, `dreizüger`, `driezet`.
 fn parse_mover(word: &str) -> Option<Stipulation> {
     let half_moves = MOVER.iter().chain([&MOVER_ENDING]).find_map(|end| {
         let count = word.strip_suffix(end)?;

@@ -4,10 +4,10 @@ use std::cmp::Reverse;
 
 use crate::board::{Board, Color, Piece, Position, Role, Square};
 
-/// One step in each direction along ranks, files and diagonals.
+/// One step in each direction along ranks, files and diagonals, as (files, ranks).
 const STEPS: [(i8, i8); 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
 
-/// The moves of a knight.
+/// The moves of a knight, as (files, ranks).
 pub(super) const LEAPS: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 
 /// Returns the pieces that give check to the side to move, on any board, in FEN order without duplicates.
@@ -43,7 +43,7 @@ fn first_piece(board: &Board, from: Square, (files, ranks): (i8, i8)) -> Option<
         .find_map(|square| Some((square, board.get(square)?)))
 }
 
-/// Returns `true` if the first piece in this direction from `target` attacks it.
+/// Returns `true` if `piece`, the first piece in this direction from `target`, attacks `target`.
 fn attacks_along(piece: Piece, from: Square, target: Square, (files, ranks): (i8, i8)) -> bool {
     let is_line = files == 0 || ranks == 0;
     let is_near = from.file.abs_diff(target.file).max(from.rank.abs_diff(target.rank)) == 1;
@@ -52,7 +52,7 @@ fn attacks_along(piece: Piece, from: Square, target: Square, (files, ranks): (i8
         Role::Queen => true,
         Role::Rook | Role::Chancellor => is_line,
         Role::Bishop | Role::Archbishop => !is_line,
-        // The step leads from the target to the pawn, so against the pawn's direction.
+        // The step leads from the target to the pawn, so it is opposite to the direction in which the pawn moves.
         Role::Pawn => is_near && !is_line && ranks == piece.color.pick(-1, 1),
         Role::Knight => false,
     }

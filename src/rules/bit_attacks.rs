@@ -1,6 +1,7 @@
 //! Attacks on an 8x8 board, with [`Bitboards`].
 //!
-//! Files and ranks are swapped compared with shakmaty; the attacks of knights and kings are not affected by that.
+//! The number of a square is `file * 8 + rank`, and shakmaty's is `rank * 8 + file`. The attacks of knights and kings
+//! are the same with files and ranks swapped, so shakmaty's tables serve for them.
 
 use shakmaty::{Square, attacks};
 
@@ -11,13 +12,14 @@ pub(super) fn king_attackers(men: &Bitboards, color: Color) -> u64 {
     square_attackers(men, men.by_piece(color, Role::King), !color, men.occupied())
 }
 
-/// Returns the pieces of a color that attack a square, with `occupied` as blockers. No pawn may be on a back rank.
+/// Returns the pieces of a color that attack a square. Attacks along lines end at the squares in `occupied`. The caller
+/// ensures that no pawn is on a back rank.
 #[inline]
 pub(super) fn square_attackers(men: &Bitboards, square: u64, by: Color, occupied: u64) -> u64 {
     let at = square.trailing_zeros();
     let theirs = |role| men.by_piece(by, role);
     let beside = square << 8 | square >> 8;
-    // On the back ranks this shifts into the next file, where no pawn can be.
+    // From a back rank, this shift ends on a back rank of the neighboring file, where no pawn can be.
     let before_pawns = by.pick(beside >> 1, beside << 1);
     knight_attacks(at) & theirs(Role::Knight)
         | king_attacks(at) & theirs(Role::King)
@@ -25,7 +27,7 @@ pub(super) fn square_attackers(men: &Bitboards, square: u64, by: Color, occupied
         | sliders_among(men, by, slider_attacks(at, occupied))
 }
 
-/// Returns the queens, rooks and bishops of a color among the squares [`slider_attacks`] from a square.
+/// Returns the queens, rooks and bishops of a color that attack a square with these [`slider_attacks`].
 #[inline]
 pub(super) fn sliders_among(men: &Bitboards, color: Color, [on_lines, on_diagonals]: [u64; 2]) -> u64 {
     let of = |role| men.by_piece(color, role);
@@ -43,7 +45,7 @@ pub(super) fn king_attacks(from: u32) -> u64 {
     Square::try_from(from & 63).map_or(0, |square| attacks::king_attacks(square).0)
 }
 
-/// Returns the squares visible from a square along its file and rank, and along its diagonals.
+/// Returns the squares visible from a square along its file and rank, and those visible along its diagonals.
 #[inline]
 pub(super) fn slider_attacks(from: u32, occupied: u64) -> [u64; 2] {
     [rook_attacks(from, occupied), bishop_attacks(from, occupied)]
@@ -74,8 +76,8 @@ pub(super) fn between(one: u64, other: u64) -> u64 {
     }
 }
 
-/// Returns the squares visible along a line that crosses files (hyperbola quintessence): subtracting the square borrows
-/// from the first piece above it, so exactly the bits up to there change; byte-swapped, the other direction.
+/// Returns the squares visible along a rank or diagonal (hyperbola quintessence). Subtracting the square from the
+/// pieces changes exactly the bits up to the nearest piece above; with the bytes swapped, below.
 #[inline]
 const fn line_attacks(line: u64, square: u64, occupied: u64) -> u64 {
     let men = occupied & line;
@@ -84,16 +86,16 @@ const fn line_attacks(line: u64, square: u64, occupied: u64) -> u64 {
     (after ^ before) & line
 }
 
-/// Returns the squares visible along the file. Its bits are adjacent, so they can index a table.
+/// Returns the squares visible along the file. The bits of a file are adjacent, so they can index a table.
 #[inline]
 fn file_attacks(from: u32, occupied: u64) -> u64 {
     let (file, rank) = (from & 0o70, from & 7);
-    // Pieces on the first and last rank hide nothing.
+    // Pieces on the first and last rank hide no other square.
     let between = occupied >> file >> 1 & 63;
     u64::from(FILE_ATTACKS[rank as usize][between as usize]) << file
 }
 
-/// The visible squares of a file, by own rank and occupied squares on ranks two to seven.
+/// The squares visible along a file, indexed by the rank of the viewer and by the occupied squares on ranks 2 to 7.
 static FILE_ATTACKS: [[u8; 64]; 8] = {
     let mut seen = [[0; 64]; 8];
     let mut at = 0;
@@ -118,7 +120,7 @@ const fn attacks_in_direction(rank: usize, men: usize, is_up: bool) -> u8 {
 /// The rank, rising diagonal and falling diagonal of each square, without the square itself.
 static LINES: [[u64; 3]; 64] = {
     let mut lines = [[0; 3]; 64];
-    // One step along each, in ranks and files.
+    // One step along each of the three lines, as (ranks, files).
     let steps = [(0, 1), (1, 1), (-1, 1)];
     let mut from = 0;
     while from < 64 {

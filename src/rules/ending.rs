@@ -2,7 +2,7 @@
 
 use crate::board::{Color, Piece, Position, Role, Square};
 
-/// The way a game ended by the rule of its variant.
+/// A game ending by a rule of a variant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
     /// This side's king has reached the center, so it wins.

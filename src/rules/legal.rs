@@ -6,7 +6,7 @@ use super::attacks;
 use super::game::{EngineMove, Game};
 use crate::board::{Piece, Position, Role, Square};
 
-/// A legal move in a [`Play`](super::Play), the only source of such moves.
+/// A legal move. Only the methods of a [`Play`](super::Play) create legal moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LegalMove {
     /// The square of the moving piece; for a drop, the same as `to`.
@@ -15,7 +15,7 @@ pub struct LegalMove {
     pub to: Square,
     /// The effect of the move.
     pub kind: MoveKind,
-    /// The role a pawn is promoted to.
+    /// The role to which a pawn is promoted; `None` for other moves.
     pub promotion: Option<Role>,
     pub(super) engine_move: EngineMove,
 }
@@ -46,12 +46,12 @@ pub struct Target {
 }
 
 impl Target {
-    /// Returns the possible promotions, queen first; empty if there is no choice to make.
+    /// Returns the possible promotions, queen first; empty if the move is not a promotion.
     pub fn promotions(&self) -> impl Iterator<Item = Role> {
         self.moves.iter().filter_map(|legal| legal.promotion)
     }
 
-    /// Returns the move to this square, with this promotion.
+    /// Returns the move to this square with this promotion, if there is such a move.
     pub fn find_move(&self, promotion: Option<Role>) -> Option<LegalMove> {
         self.moves.iter().copied().find(|legal| legal.promotion == promotion)
     }
@@ -68,9 +68,10 @@ fn in_order_of_fen(target: &Target) -> (Reverse<u8>, u8) {
     (Reverse(target.square.rank), target.square.file)
 }
 
-/// Returns the squares where the piece on `from` can legally move, in FEN order; empty if it is not its turn.
+/// Returns the legal destinations of the piece on `from`, in FEN order; empty if it is the other side's turn.
 ///
-/// Castling is available on the own rook, and on a destination two or more squares away that no other move has.
+/// Castling is offered on the square of the rook. It is also offered on the king's destination if that square is two or
+/// more files away and no other move goes there.
 pub(super) fn targets(game: &Game, from: Square) -> Vec<Target> {
     let mut targets: Vec<Target> = Vec::new();
     let mut add = |square: Square, legal: LegalMove| match targets.iter_mut().find(|target| target.square == square) {
@@ -93,7 +94,7 @@ pub(super) fn targets(game: &Game, from: Square) -> Vec<Target> {
     targets
 }
 
-/// Returns `true` if a pawn can legally capture on the stated en passant square. Standard rules need no kings.
+/// Returns `true` if a pawn can legally capture on the en passant square. Under standard rules, kings may be missing.
 ///
 /// ```
 /// use fenwright::{notation::fen, rules};

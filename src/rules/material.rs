@@ -53,7 +53,8 @@ impl Material {
         PIECE_VALUES.into_iter().map(|(role, worth)| lead(role) * worth).sum()
     }
 
-    /// Returns the pieces that a side has more of than the other, the strongest role first, without kings.
+    /// Returns the roles in which a side has more pieces than the other side, with the surplus of each. The strongest
+    /// role comes first; kings are left out.
     pub fn imbalance(&self, color: Color) -> Vec<(Role, u8)> {
         let surplus = |role| self.count(color, role).saturating_sub(self.count(!color, role));
         PIECE_VALUES.into_iter().map(|(role, _)| (role, surplus(role))).filter(|(_, count)| *count > 0).collect()

@@ -1,4 +1,4 @@
-//! Counting legal moves on 8x8 with bitboards and without generating them, for verdicts on millions of positions.
+//! Counts legal moves on 8x8 with bitboards, without generating the moves, for verdicts on millions of positions.
 
 use super::bit_attacks;
 use crate::board::{BitPosition, Bitboards, Color, Role};
@@ -12,9 +12,11 @@ pub(super) struct MoveCount {
     pub(super) check: bool,
 }
 
-/// Counts the legal moves. `None` if shakmaty must count: en passant, Chess960 rights, or too little material.
+/// Counts the legal moves. Returns `None` if shakmaty must count them: if a pawn attacks the en passant square, with
+/// Chess960 rights, or with too little material for mate.
 ///
-/// Needs one king each, no pawn on a back rank, king and rook for every right, and no king that can be captured.
+/// The position needs one king of each color, no pawn on a back rank, a king and a rook for every castling right, and
+/// no king that can be captured.
 #[inline]
 pub(super) fn count(position: &BitPosition) -> Option<MoveCount> {
     if position.is_en_passant_attacked() || !has_mating_material(&position.board) {
@@ -45,7 +47,7 @@ impl<'a> MoveCounter<'a> {
         Self { men, color: *color, king: men.by_piece(*color, Role::King) }
     }
 
-    /// Returns `true` if the other side attacks one of these squares once the king has left its own.
+    /// Returns `true` if the other side attacks one of these squares when the king has left its current square.
     fn is_any_attacked(&self, squares: u64) -> bool {
         let occupied = self.men.occupied() & !self.king;
         each(squares).any(|square| bit_attacks::square_attackers(self.men, square, !self.color, occupied) != 0)
@@ -56,9 +58,11 @@ impl<'a> MoveCounter<'a> {
         each(steps).filter(|square| !self.is_any_attacked(*square)).count() as u32
     }
 
-    /// Counts castling moves; `None` unless king and rooks are on standard squares. The king must not be in check.
+    /// Counts castling moves; `None` if there are rights with king or rooks on other squares than in standard chess.
+    /// The king must not be in check.
     fn castling_moves(&self, rights: u16) -> Option<u32> {
-        /// For each rook's file: the squares that must be empty, and those the king crosses or reaches, on rank 1.
+        /// On rank 1: the bit of the rook's file, the squares that must be empty, and the squares that the king crosses
+        /// or reaches.
         const WAYS: [(u16, u64, u64); 2] =
             [(1 << 7, 0x0001_0100_0000_0000, 0x0001_0100_0000_0000), (1, 0x0101_0100, 0x0101_0000)];
         if rights == 0 {
@@ -88,7 +92,7 @@ impl<'a> MoveCounter<'a> {
         moves + self.moves_of(own & !pinned, targets)
     }
 
-    /// Returns the opposing sliders that attack the king through exactly one piece of its own side.
+    /// Returns the opposing sliders that would attack the king if one piece of the king's own side were removed.
     fn pinners(&self) -> u64 {
         let at = self.king.trailing_zeros();
         let occupied = self.men.occupied();
@@ -99,7 +103,7 @@ impl<'a> MoveCounter<'a> {
         bit_attacks::sliders_among(self.men, !self.color, behind)
     }
 
-    /// Counts the moves of some pieces to these squares, which must not hold pieces of their own side.
+    /// Counts the moves of some pieces to the squares in `targets`, which must not contain pieces of the same side.
     fn moves_of(&self, men: u64, targets: u64) -> u32 {
         let of = |role| self.men.by_piece(self.color, role) & men;
         let occupied = self.men.occupied();
@@ -111,8 +115,9 @@ impl<'a> MoveCounter<'a> {
     }
 
     fn pawn_moves(&self, pawns: u64, targets: u64) -> u32 {
-        /// The third and sixth rank, from which a double step continues.
+        /// The third rank, from which the second half of White's double step starts.
         const THIRD: u64 = 0x0404_0404_0404_0404;
+        /// The sixth rank, from which the second half of Black's double step starts.
         const SIXTH: u64 = 0x2020_2020_2020_2020;
         let forward = |squares: u64| self.color.pick(squares << 1, squares >> 1);
         let free = !self.men.occupied();

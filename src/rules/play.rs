@@ -8,7 +8,7 @@ use super::game::{self, Game};
 use super::legal::{self, LegalMove, Target};
 use crate::board::{Position, Role, Square};
 
-/// A game in progress from any position, on a board of any size. Castling follows the rules of Chess960.
+/// A game that starts at any position, on a board of any size. Castling follows the rules of Chess960.
 ///
 /// ```
 /// use fenwright::{Position, notation::fen, rules::Play};
@@ -26,7 +26,7 @@ pub struct Play {
     plies: usize,
 }
 
-/// The error for a move that is not legal, or not the only one of its name.
+/// The error for a move that is not legal, or for a text that fits more than one legal move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct IllegalMove;
 
@@ -39,7 +39,7 @@ impl fmt::Display for IllegalMove {
 impl std::error::Error for IllegalMove {}
 
 impl Play {
-    /// Starts at a position. Returns `None` if moves are not defined for it, as when a king is missing.
+    /// Starts a game at a position. Returns `None` if moves are not defined for it, such as without a king.
     ///
     /// Invalid castling rights and en passant squares are allowed; no move can use them.
     pub fn from_position(position: &Position) -> Option<Self> {
@@ -47,7 +47,8 @@ impl Play {
         Some(Self { start: *position, game, plies: 0 })
     }
 
-    /// Plays a move in UCI notation, such as `e2e4`; castling onto the rook or, from the e-file, two squares away.
+    /// Plays a move in UCI notation, such as `e2e4`. Castling is the king's move onto its rook or, from the e-file, two
+    /// squares towards the rook.
     ///
     /// # Errors
     /// If there is no such move; then nothing changes.
@@ -73,7 +74,7 @@ impl Play {
         self.game.find_san(word)
     }
 
-    /// Returns the squares where the piece on this square can legally move, in FEN order; empty if it is not its turn.
+    /// Returns the legal destinations of the piece on this square, in FEN order; empty if it is the other side's turn.
     ///
     /// ```
     /// use fenwright::{Position, rules::Play};
@@ -114,7 +115,7 @@ impl Play {
         let name = self.game.to_san(legal.engine_move)?;
         let mut after = self.game.clone();
         after.play(legal.engine_move);
-        // Moves are generated only in check, when there are few.
+        // Legal moves are generated only if the king is in check, when there are few of them.
         let suffix = match after.is_check() {
             true if after.has_moves() => "+",
             true => "#",
@@ -123,7 +124,8 @@ impl Play {
         Some(name + suffix)
     }
 
-    /// Returns the move in UCI notation; castling onto the rook only if the start has unusual rights, as in Chess960.
+    /// Returns the move in UCI notation. Castling is the king's move onto its rook only if the start has unusual
+    /// rights, as in Chess960.
     pub fn to_uci(&self, legal: LegalMove) -> String {
         game::to_uci(&legal, self.start.has_unusual_rights())
     }
@@ -131,7 +133,7 @@ impl Play {
     /// Plays a move.
     ///
     /// # Errors
-    /// If it is not legal here; then nothing changes.
+    /// If the move is not legal in the current position; then nothing changes.
     pub fn play(&mut self, legal: LegalMove) -> Result<(), IllegalMove> {
         if !self.game.is_legal(legal.engine_move) {
             return Err(IllegalMove);
@@ -159,7 +161,7 @@ impl Play {
         self.game.is_check()
     }
 
-    /// Returns the number of move sequences of this many half moves (perft); the last moves are not played.
+    /// Returns the number of move sequences of this many half moves (perft), without playing the last half moves.
     ///
     /// ```
     /// use fenwright::{Position, rules::Play};
@@ -174,12 +176,12 @@ impl Play {
         self.plies
     }
 
-    /// Returns the current position; after a move, with the en passant square only if a pawn attacks it (X-FEN).
+    /// Returns the current position. After a move, the en passant square is set only if a pawn attacks it (X-FEN).
     pub fn position(&self) -> Position {
         self.reached(EnPassantMode::PseudoLegal)
     }
 
-    /// Returns the current position with the en passant square after every double step (PGN, section 16.1.3.4).
+    /// Returns the current position, with an en passant square after every double step (PGN, section 16.1.3.4).
     pub fn position_with_all_en_passant(&self) -> Position {
         self.reached(EnPassantMode::Always)
     }

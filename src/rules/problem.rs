@@ -11,7 +11,7 @@ use crate::board::{Color, Role, Square};
 pub struct Problem {
     /// The kind of problem.
     pub kind: ProblemKind,
-    /// The side that has the problem, if it is one side's.
+    /// The side that has the problem; `None` if the problem does not belong to one side.
     pub color: Option<Color>,
     /// The squares where a piece is misplaced or missing.
     pub squares: Vec<Square>,
@@ -39,7 +39,8 @@ pub enum ProblemKind {
     },
     /// A side has more promoted pieces than missing pawns.
     TooMuchPromotion {
-        /// The minimum number: queens beyond one, rooks and knights beyond two, bishops beyond one per color.
+        /// The minimum number of promoted pieces: queens beyond one, rooks and knights beyond two, bishops beyond one
+        /// per square color.
         promoted: u8,
         /// The number of missing pawns.
         missing: u8,
@@ -50,7 +51,7 @@ pub enum ProblemKind {
     PawnOnBackRank,
     /// The side to move could capture a king.
     OpponentInCheck,
-    /// No last move can give this check: too many checkers, or two that no single move can uncover.
+    /// No last move can have given this check: there are too many checkers, or two that no single move can uncover.
     ImpossibleCheck,
     /// A side has castling rights on a board of fewer than eight files.
     CastlingOnNarrowBoard,
@@ -72,10 +73,10 @@ pub enum ProblemKind {
         /// The number of missing opposing pieces that pawns can have captured.
         missing: u8,
     },
-    /// Odd: no number of captures brings a side's pawns to their squares from different files.
+    /// Odd: a side's pawns cannot have come to their squares from different files, whatever the number of captures.
     #[strum(serialize = "too-many-pawn-captures")]
     PawnsOutOfReach,
-    /// Odd: a bishop has left home, cannot be a promoted pawn, and the pawns in front of its home have not moved.
+    /// Odd: a bishop away from home cannot be a promoted pawn, but the pawns in front of its home have not moved.
     BishopBehindPawns,
     /// Odd: a king, queen, rook or bishop has left its back rank although no pawn of its side has moved.
     PiecesBehindPawns,
@@ -96,7 +97,8 @@ pub enum ProblemKind {
     /// Odd: the game was over by the 75-move rule.
     #[strum(serialize = "clock-above-150")]
     ClockAbove150,
-    /// Odd: a king or rook with castling rights must have moved; without a color, the two sides start on other files.
+    /// Odd: a king or rook with castling rights must have moved. If the problem has no color, the kings or rooks of the
+    /// two sides are on different files.
     CastlingAfterMove,
     /// Odd: with nothing captured and no pawn moved, it must be the other side's turn.
     WrongSideToMove,
@@ -112,7 +114,7 @@ pub enum VariantProblem {
     PawnInRace,
     /// A king is in check in Racing Kings, where giving check is illegal.
     CheckInRace,
-    /// There are more pieces of a role than possible, of one side in Racing Kings or of both together in crazyhouse.
+    /// There are too many pieces of a role: of one side in Racing Kings, or of both sides together in crazyhouse.
     TooManyOfKind {
         /// The role.
         role: Role,
@@ -143,12 +145,13 @@ impl Problem {
         ids
     }
 
-    /// Returns the identifier in kebab-case. Rights without a usable rook share one, and so do pawn structures.
+    /// Returns the identifier in kebab-case. Two kinds about castling rooks have the same identifier, and so have two
+    /// kinds about pawn captures.
     pub fn id(&self) -> &'static str {
         if let ProblemKind::Variant(problem) = self.kind { problem.into() } else { self.kind.into() }
     }
 
-    /// Returns `true` if the position is illegal; an odd one has legal moves, but no game leads to it.
+    /// Returns `true` if the position is illegal. An odd position has legal moves, but no game leads to it.
     pub const fn is_illegal(&self) -> bool {
         !matches!(
             self.kind,

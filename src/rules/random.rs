@@ -7,10 +7,11 @@ use crate::board::{Color, Piece, Position, Role, Size, Square};
 
 const MAX_ATTEMPTS: usize = 2_000;
 
-/// Number of attempts to replace a legal but odd position by one without problems.
+/// After this number of attempts, a legal but odd position is accepted.
 const MAX_ATTEMPTS_WHILE_ODD: usize = 200;
 
-/// The roles in the order of placement: pawns first, which do not fit everywhere; so all placements are equally likely.
+/// The roles in the order of placement. Pawns come first, because they do not fit everywhere; with this order, all
+/// placements are equally likely.
 const ROLES: [Role; 8] =
     [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen, Role::Archbishop, Role::Chancellor, Role::King];
 
@@ -73,10 +74,11 @@ impl fmt::Display for RandomError {
 
 impl std::error::Error for RandomError {}
 
-/// Returns a random legal position with this material and no castling rights, always the same for a seed.
+/// Returns a random legal position with this material and no castling rights. A seed always gives the same position.
 ///
-/// The material is one letter per piece in either case, White first: `KQ vs KR`, `KRPvKR`, `kbn-k`, `KPP:KP`, or up to
-/// the second king: `KRPKR`. Missing kings are added; spaces, commas and `+` are ignored.
+/// The material is one letter per piece, in upper or lower case. A separator ends White's pieces: `KQ vs KR`, `KRPvKR`,
+/// `kbn-k`, `KPP:KP`. Without a separator, Black's pieces begin at the second king: `KRPKR`. Missing kings are added;
+/// spaces, commas and `+` are ignored.
 ///
 /// # Errors
 /// If the text contains an invalid piece, no legal position has this material, or none was found within the limit of
@@ -167,7 +169,7 @@ fn counts(size: Size, material: &str) -> Result<Counts, RandomError> {
     Ok(counts)
 }
 
-/// Splits the text at a separator, or at the second king.
+/// Splits the text at a separator. If there is none, splits it before the second king.
 fn sides(material: &str) -> (&str, &str) {
     if let Some((white, black)) = material.split_once(['v', 'V', '-', '\u{2013}', '\u{2014}', ':']) {
         return (white, black.trim_start_matches(['s', 'S', '.']));
@@ -193,7 +195,7 @@ fn check(size: Size, color: Color, counts: &[usize; ROLES.len()]) -> Result<(), 
     }
     let files = usize::from(size.files());
     let missing = files.checked_sub(count(Role::Pawn)).ok_or(RandomError::TooManyPawns { color, max: files })?;
-    // Keep in step with the counts in `problems`.
+    // These counts must agree with those of `PROMOTION_GROUPS` in `problems`.
     let large = count(Role::Archbishop) + count(Role::Chancellor);
     let beyond = |count: usize, first: usize| count.saturating_sub(first);
     let promoted = beyond(count(Role::Queen), 1)

@@ -9,7 +9,7 @@ use crate::board::{
     BitPosition, Bitboards, Castling, Checks, Color, Holdings, MAX_CLOCK, Piece, Position, Role, Rules, Size, Square,
 };
 
-/// The error for a position that shakmaty's [`Setup`] cannot hold: with a board, or a castling right, beyond 8x8.
+/// The error for a position that shakmaty's [`Setup`] cannot represent: its board or a castling right is beyond 8x8.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotASetup;
 
@@ -21,7 +21,7 @@ impl fmt::Display for NotASetup {
 
 impl std::error::Error for NotASetup {}
 
-/// Converts a position, legal or not, with pieces in hand and remaining checks. A setup does not name its variant.
+/// Converts a position, legal or not, with pieces in hand and remaining checks. A setup does not include the variant.
 ///
 /// ```
 /// use fenwright::{Position, Size, rules::NotASetup};
@@ -66,7 +66,7 @@ pub(super) fn to_setup_from_bits(position: &BitPosition) -> Option<Setup> {
     Some(setup)
 }
 
-/// Converts a setup, with clocks limited to [`MAX_CLOCK`]. Pieces in hand mean crazyhouse, remaining checks three-check.
+/// Converts a setup, with clocks up to [`MAX_CLOCK`]. Pieces in hand mean crazyhouse, remaining checks three-check.
 impl From<&Setup> for Position {
     fn from(setup: &Setup) -> Self {
         let clock = |value: u32| u16::try_from(value).unwrap_or(MAX_CLOCK).min(MAX_CLOCK);

@@ -18,7 +18,7 @@ pub struct Verdict {
     pub state: GameState,
     /// The number of legal moves; `None` for an illegal position.
     pub moves: Option<usize>,
-    /// The draw rule that applies at this halfmove clock.
+    /// The draw rule that applies at this halfmove clock, if any.
     pub draw_rule: Option<DrawRule>,
 }
 
@@ -42,7 +42,7 @@ pub enum GameState {
     Stalemate,
     /// Neither side can mate, although there are legal moves.
     InsufficientMaterial,
-    /// The game ended by the rule of its variant.
+    /// The game ended by a rule of its variant.
     VariantEnd(Ending),
     /// The position has a problem that makes it illegal.
     Illegal,
@@ -125,7 +125,8 @@ impl DrawRule {
     }
 }
 
-/// Converts to shakmaty's position; too much material and impossible checks do not matter to legal moves.
+/// Converts to shakmaty's position. Too much material and impossible checks are accepted, because legal moves do not
+/// depend on them.
 fn to_chess(setup: Setup) -> Option<Chess> {
     Chess::from_setup(setup, CastlingMode::Chess960)
         .or_else(PositionError::ignore_too_much_material)
@@ -153,7 +154,7 @@ fn variant_verdict(position: &Position, problems: &[Problem]) -> Verdict {
     Verdict { check, state, moves: Some(moves), draw_rule }
 }
 
-/// Returns `true` if a royal king is attacked, for positions that are not playable.
+/// For positions that are not playable: returns `true` if a king of the side to move is attacked; never in antichess.
 fn is_in_check(position: &Position) -> bool {
     let has_royal_king = position.variant() != Variant::Antichess;
     has_royal_king && attacks::attacked_kings(&position.board, position.side_to_move).next().is_some()

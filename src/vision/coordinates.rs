@@ -1,7 +1,7 @@
 //! Reading the coordinates at the edges of a board to find the side at the bottom.
 //!
-//! They are inside or outside the squares of an edge. A board may have none, or other text in their place: only signs
-//! in board order count, letters or figures that go up or down.
+//! Coordinates are inside or outside the squares of an edge. A board may have no coordinates, or other text in their
+//! place, so only signs in the order of a board count: letters or figures that increase or decrease.
 
 use super::corners::Corners;
 use super::net::{SIGN_SIDE, classify_signs};
@@ -10,12 +10,15 @@ use super::rectify::{Area, cut};
 
 /// Pixels of a square in the cut-out pictures.
 const SQUARE: usize = 64;
-/// How far a cut-out reaches into the board and over its neighbors along the edge, and its side, in squares.
+/// How far a cut-out reaches into the board, in squares.
 const WITHIN: f32 = 0.425;
+/// How far a cut-out reaches over its neighbors along the edge, in squares.
 const MARGIN: f32 = 0.0625;
+/// The side of a cut-out, in squares.
 const REACH: f32 = SIGN_SIDE as f32 / SQUARE as f32;
-/// Prior probabilities in the training data of no sign and of each sign.
+/// Prior probability of no sign in the training data.
 const SHARE_OF_NOTHING: f32 = 0.3;
+/// Prior probability of each sign in the training data.
 const SHARE_OF_A_SIGN: f32 = 0.7 / 16.0;
 /// Probability of a missing sign at an edge with signs.
 const MISSING: f32 = 0.1;
@@ -35,12 +38,13 @@ pub(super) fn evidence(picture: &Picture, corners: &Corners) -> f32 {
     [Edge::Top, Edge::Bottom, Edge::Left, Edge::Right].map(|edge| edge_evidence(picture, corners, edge)).iter().sum()
 }
 
-/// Weighs an edge as a whole: nothing, White's signs or Black's, so that a word that resembles a sign does not count.
+/// Returns the evidence of one edge. The edge as a whole has no signs, White's signs or Black's signs, so a word that
+/// resembles a sign does not count.
 fn edge_evidence(picture: &Picture, corners: &Corners, edge: Edge) -> f32 {
     let pictures = std::array::from_fn(|number| cut_sign(picture, corners, edge, number));
     let [mut nothing, mut white, mut black] = [0.0; 3];
     for (number, likely) in classify_signs(&pictures).iter().enumerate() {
-        // With White at the bottom, letters go up to the right and figures down to the bottom.
+        // With White at the bottom, letters increase to the right, and figures decrease downwards.
         let (up, down) = match edge {
             Edge::Top | Edge::Bottom => (1 + number, 8 - number),
             Edge::Left | Edge::Right => (16 - number, 9 + number),
@@ -58,7 +62,8 @@ fn logarithm_of_sum(a: f32, b: f32) -> f32 {
     a.max(b) + (-(a - b).abs()).exp().ln_1p()
 }
 
-/// Cuts out the gray picture where the sign of a file or rank may be, counted from the left or the top.
+/// Returns the gray values of the part of the picture where the sign of a file or rank may be. `number` counts files
+/// from the left and ranks from the top.
 fn cut_sign(picture: &Picture, corners: &Corners, edge: Edge, number: usize) -> Vec<f32> {
     let along = number as f32 - MARGIN;
     let (before, behind) = (WITHIN - REACH, 8.0 - WITHIN);

@@ -31,7 +31,7 @@ impl Corners {
         Self([Point::new(left, top), Point::new(right, top), Point::new(right, bottom), Point::new(left, bottom)])
     }
 
-    /// Returns the point at a fraction of the width and height of the board, from 0 to 1 on the board.
+    /// Returns the point of the picture at fractions of the board's width and height, 0 to 1 on the board.
     pub fn point_at(&self, across: f32, down: f32) -> Point {
         let [x, y, w] = self.projection();
         let at = |row: [f32; 3]| row[0] * across + row[1] * down + row[2];
@@ -39,13 +39,14 @@ impl Corners {
         Point::new(at(x) / scale, at(y) / scale)
     }
 
-    /// Returns the fractions at a point: the inverse of [`Self::point_at`]. `None` for degenerate corners.
+    /// Returns the fractions of the width and height of the board at a point of the picture: the inverse of
+    /// [`Self::point_at`]. `None` for degenerate corners.
     pub fn fractions_at(&self, point: Point) -> Option<[f32; 2]> {
         let [a, b, c] = self.projection();
         let cross = |u: [f32; 3], v: [f32; 3]| {
             [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]]
         };
-        // The columns of the inverse, up to a factor.
+        // The columns of the inverse matrix, up to a factor.
         let columns = [cross(b, c), cross(c, a), cross(a, b)];
         let at = |row: usize| columns[0][row] * point.x + columns[1][row] * point.y + columns[2][row];
         let scale = at(2);
@@ -53,7 +54,7 @@ impl Corners {
         parts.iter().all(|part| part.is_finite()).then_some(parts)
     }
 
-    /// Moves the frame by a number of squares, to correct a board that was located wrongly.
+    /// Returns the corners moved by a number of squares, to correct a board that was located wrongly.
     #[must_use]
     pub fn shifted(&self, right: f32, down: f32) -> Self {
         let (left, top) = (right / 8.0, down / 8.0);
@@ -77,14 +78,14 @@ impl Corners {
             && self.square_side() >= 4.0
     }
 
-    /// The rows of the projective map from the unit square to the picture.
+    /// Returns the rows of the projective map from the unit square to the picture.
     fn projection(&self) -> [[f32; 3]; 3] {
         let Self([first, second, third, fourth]) = *self;
         let sum = Point::new(first.x - second.x + third.x - fourth.x, first.y - second.y + third.y - fourth.y);
         let (right, down) =
             (Point::new(second.x - third.x, second.y - third.y), Point::new(fourth.x - third.x, fourth.y - third.y));
         let area = right.x * down.y - down.x * right.y;
-        // Corners on one line have no such map; use any.
+        // Corners on one line have no such map. Any area but 0 will do, to avoid a division by 0.
         let area = if area.abs() < f32::EPSILON { 1.0 } else { area };
         let across = (sum.x * down.y - down.x * sum.y) / area;
         let along = (right.x * sum.y - sum.x * right.y) / area;

@@ -10,13 +10,15 @@ type Descriptor = [f32; SeenSquare::DESCRIPTOR_LEN];
 
 /// Minimum cosine of a descriptor to a prototype that it belongs to.
 const MIN_PROTOTYPE_COSINE: f32 = 0.9;
-/// Weight of a match on its label, and the cosine of an unrelated drawing, which has no effect.
+/// Weight of the cosine in the score of a label.
 const WEIGHT: f32 = 32.0;
+/// The cosine of an unrelated drawing, which does not change the score.
 const NEUTRAL_COSINE: f32 = 0.83;
-/// Minimum cosine of an exact match, and the bonus for its label.
+/// Minimum cosine of an exact match.
 const EXACT_COSINE: f32 = 0.98;
+/// Added to the score of a label with an exact match.
 const EXACT_BONUS: f32 = 10.0;
-/// Minimum share of pieces that must match a design for the board to be of that design.
+/// A board is of a design if at least this share of its pieces matches the design.
 const OF_DESIGN: f32 = 0.5;
 /// Maximum number of prototypes per label in a design.
 const VARIANTS: usize = 6;
@@ -56,7 +58,7 @@ impl Prototype {
 }
 
 impl Design {
-    /// Returns the best cosine for each known label.
+    /// Returns for each label the best cosine with its prototypes; `None` without prototypes.
     fn nearest(&self, look: &Descriptor) -> [Option<f32>; COUNT] {
         let mut nearest = [None; COUNT];
         for (label, prototype) in self.prototypes.iter().filter_map(Prototype::decode) {
@@ -95,7 +97,7 @@ impl Design {
 }
 
 impl LearnedDesigns {
-    /// Maximum number of designs; the oldest are dropped.
+    /// Maximum number of designs. If there are more, those learned longest ago are dropped.
     pub const MAX_DESIGNS: usize = 200;
 
     /// Returns the number of designs.
@@ -125,14 +127,15 @@ impl LearnedDesigns {
         self.designs.drain(..surplus);
     }
 
-    /// Returns the index of the design that a board with these pieces is of.
+    /// Returns the index of the design of a board with these pieces; `None` if no design matches.
     fn find_design<'a>(&self, men: &(impl Iterator<Item = &'a Descriptor> + Clone)) -> Option<usize> {
         let parts = self.designs.iter().map(|design| design.part(men.clone()));
         let (number, part) = parts.enumerate().max_by(|one, other| one.1.total_cmp(&other.1))?;
         (part >= OF_DESIGN).then_some(number)
     }
 
-    /// Raises the scores of labels that match in the design of the board, and lowers those that do not.
+    /// Raises the scores of labels that look like the square in the design of the board, and lowers the scores of other
+    /// labels of the design.
     pub(super) fn prefer(&self, sight: &[SquareScores; 64], scores: &mut [[f32; COUNT]; 64]) {
         let is_man = |sight: &&SquareScores| sight.scores[0] < -std::f32::consts::LN_2;
         let design = self.find_design(&sight.iter().filter(is_man).map(|sight| &sight.descriptor));
@@ -148,14 +151,14 @@ impl LearnedDesigns {
     }
 }
 
-/// Minimum cosine of two descriptors of the same drawing.
+/// Minimum cosine of the descriptors of two squares that count as similar.
 const MIN_COSINE: f32 = 0.8;
 
 pub(super) fn cosine(one: &[f32; SeenSquare::DESCRIPTOR_LEN], other: &[f32; SeenSquare::DESCRIPTOR_LEN]) -> f32 {
     one.iter().zip(other).map(|(one, other)| one * other).sum()
 }
 
-/// Returns which squares look like the one at `index`, itself included.
+/// Returns `true` for each square that looks like the square at `index`, including this square.
 pub(super) fn similar(squares: &[SeenSquare; 64], index: usize) -> [bool; 64] {
     let look = squares[index].descriptor;
     let mut is_alike = squares.map(|square| cosine(&square.descriptor, &look) >= MIN_COSINE);

@@ -4,23 +4,27 @@
 use super::reading::SeenSquare;
 use crate::board::{Color, Role};
 
-/// Log-odds for White at the bottom, from a logistic regression over positions of games, endgames and puzzles, rounded.
+/// Log-odds for White at the bottom, for each black pawn that a white pawn has above it on its file.
 ///
-/// A white pawn below a black one on its file.
+/// All log-odds are rounded results of a logistic regression over positions of games, endgames and puzzles.
 const FACING: f32 = 0.49;
-/// A piece, per row below the middle, by role.
+/// Log-odds of a pawn, for each row below the middle (for a black pawn, above).
 const PAWN: f32 = 0.06;
+/// Log-odds of a king, for each row below the middle (for the black king, above).
 const KING: f32 = 0.4;
+/// Log-odds of a rook, bishop or knight, for each row below the middle (for a black piece, above).
 const OFFICER: f32 = 0.09;
-/// A king on its back rank, on its start square or where it has castled to.
+/// Log-odds of a king on its start square, or on its square after kingside castling.
 const AT_HOME: f32 = 0.24;
 
-/// Number of pieces of a full board, and the minimum scores for certainty with that many and with fewer. Twice what the
-/// regression asks for, since silently turning a board around is the worst misreading.
+/// A board with at least this number of pieces counts as full.
 const MANY: usize = 13;
+/// Minimum score for certainty with a full board. It is twice what the regression asks for, since silently turning a
+/// board around is the worst misreading.
 const SURE_OF_MANY: f32 = 3.0;
+/// Minimum score for certainty with fewer pieces, also doubled.
 const SURE_OF_FEW: f32 = 7.0;
-/// Minimum score to prefer Black: White is at the bottom in seven pictures of eight.
+/// Minimum score for Black to be preferred, because White is at the bottom in seven pictures of eight.
 const PREFER_BLACK: f32 = 2.0;
 
 /// Minimum score for certainty by coordinates alone: three signs that agree.

@@ -10,13 +10,13 @@ use crate::board::{Board, Castling, Color, Piece, Position, Role, Side, Size, Sq
 /// A square as read from the picture.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SeenSquare {
-    /// The piece on the square.
+    /// The piece on the square; `None` if the square is empty.
     pub piece: Option<Piece>,
-    /// The probability that this is right, 0 to 1.
+    /// The probability that `piece` is right, 0 to 1.
     pub confidence: f32,
     /// `true` if a person should check the square.
     pub is_doubtful: bool,
-    /// A descriptor of the appearance on any square: a unit vector, close to those of the same drawing.
+    /// Describes the appearance: a unit vector, close to the descriptors of the same drawing on other squares.
     pub descriptor: [f32; SeenSquare::DESCRIPTOR_LEN],
 }
 
@@ -101,13 +101,14 @@ impl BoardReading {
         Self { bottom: !self.bottom, is_bottom_sure: true, ..self.clone() }
     }
 
-    /// Returns the squares that look like this one, itself included, in FEN order.
+    /// Returns the squares that look like this square, including itself, in FEN order.
     pub fn similar_squares(&self, square: Square) -> Vec<Square> {
         let is_alike = similar(&self.squares, self.index(square));
         Size::STANDARD.squares().filter(|other| is_alike[self.index(*other)]).collect()
     }
 
-    /// Returns the reading with a corrected square and all that look like it, now certain, and which of them changed.
+    /// Returns the reading with this piece on the square and on all squares that look like it, all now certain. Also
+    /// returns the squares whose piece changed, in FEN order.
     pub fn corrected(&self, square: Square, piece: Option<Piece>) -> (Self, Vec<Square>) {
         let mut reading = self.clone();
         for other in self.similar_squares(square) {
@@ -120,7 +121,7 @@ impl BoardReading {
         (reading, changed)
     }
 
-    /// Returns the reading with the pieces that a person has confirmed.
+    /// Returns the reading with the pieces that a person has confirmed, all now certain.
     #[must_use]
     pub fn confirmed(&self, board: &Board) -> Self {
         let mut reading = self.clone();

@@ -3,9 +3,9 @@
 use super::corners::Corners;
 use super::picture::Picture;
 
-/// Side of the result, in pixels.
+/// Side of the cut-out board with its margins, in pixels.
 pub(super) const SIDE: usize = 328;
-/// Side of a square, in pixels.
+/// Side of a square in the cut-out board, in pixels.
 pub(super) const SQUARE: usize = 40;
 /// Margin around the squares, in pixels.
 pub(super) const MARGIN: usize = 4;
@@ -23,7 +23,7 @@ pub(super) fn rectify(picture: &Picture, corners: &Corners) -> Vec<[f32; 3]> {
     cut(picture, corners, Area { left: margin, top: margin, side: SIDE, square: SQUARE })
 }
 
-/// Cuts out an area: rows from the top, red, green and blue from 0 to 255.
+/// Cuts out an area. Returns its pixels in rows from the top, with red, green and blue from 0 to 255.
 pub(super) fn cut(picture: &Picture, corners: &Corners, area: Area) -> Vec<[f32; 3]> {
     let scale = corners.square_side() / area.square as f32;
     let samples = scale.ceil().clamp(1.0, 8.0) as usize;

@@ -5,7 +5,7 @@ use crate::board::{DroppedPart, EnPassantObstacle};
 use crate::lang::join_names;
 use crate::tr;
 
-/// A clause: "d7 is occupied".
+/// The sentence is a clause: "d7 is occupied".
 impl Sentence for EnPassantObstacle {
     fn sentence(&self) -> String {
         match *self {
@@ -34,7 +34,7 @@ pub fn format_moves(half_moves: u16) -> String {
 
 const MAX_LISTED: usize = 4;
 
-/// Returns a translated sentence, without full stop, about everything that was dropped; `None` if nothing was.
+/// Returns a translated sentence, without full stop, about all parts that were dropped; `None` if there are none.
 ///
 /// ```
 /// use fenwright::board::{DroppedPart, Square};

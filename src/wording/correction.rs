@@ -21,7 +21,7 @@ fn field_label(field: u8) -> &'static str {
     }
 }
 
-/// Returns all corrections as messages, without full stops. Separators share one message, and so do missing fields.
+/// Returns all corrections as messages, without full stops. Separators share one message, as do missing fields.
 ///
 /// ```
 /// use fenwright::notation::forgiving::{self, Reading};
@@ -34,7 +34,7 @@ pub fn messages(mends: &[Correction]) -> Vec<String> {
     messages_with_comment(mends, None)
 }
 
-/// Returns the messages as [`messages`] does, where a comment after the position is kept.
+/// Returns the messages as [`messages`] does. If text after the position was kept as `comment`, a message reports that.
 ///
 /// ```
 /// use fenwright::notation::forgiving::{self, Reading};
@@ -102,7 +102,7 @@ impl Sentence for Correction {
     }
 }
 
-/// Returns the message for omitted text; for several lines, their number and the first one.
+/// Returns the message for omitted text. For several lines, the message has their number and the first line.
 fn omission_message(mend: &Correction, place: &str, before: &str) -> String {
     let lines = mend.before.lines().filter(|line| !line.trim().is_empty());
     match (mend.field, lines.clone().next(), lines.count()) {
@@ -130,7 +130,7 @@ fn changed_ranks(mend: &Correction) -> Option<String> {
     (1..=FEW).contains(&said.len()).then(|| said.join("; "))
 }
 
-/// Returns the text, shortened, on one line; invisible characters are shown as code points.
+/// Returns a text on one line, shortened. Invisible characters are shown as code points.
 fn shortened(text: &str) -> String {
     let mut shown = String::new();
     let mut chars = text.trim_matches([' ', '\n', '\r']).chars();

@@ -6,7 +6,7 @@ use crate::tr;
 
 const MAX_QUOTED: usize = 24;
 
-/// A message about a place in a text.
+/// A value that a message can describe, in reference to the text that was read.
 pub trait Message {
     /// Returns the message, without a full stop. `text` is the text that was read.
     ///
@@ -70,7 +70,7 @@ impl Message for Fault {
     }
 }
 
-/// Returns the text before the placement, or the name of its first character if all of it is invisible.
+/// Returns the text before the placement. If all of it is invisible, returns the name of its first character.
 fn leading_text(fault: &Fault, text: &str) -> String {
     let shown = shortened(fault_text(fault, text));
     if shown.is_empty() { character(fault, text) } else { shown }
@@ -97,7 +97,7 @@ fn fault_text<'a>(fault: &Fault, text: &'a str) -> &'a str {
     text.get(fault.span.clone()).unwrap_or_default()
 }
 
-/// Returns the character at fault: quoted if visible, otherwise its name or code point.
+/// Returns the character at fault in quotes or, if it is invisible, its name or code point.
 fn character(fault: &Fault, text: &str) -> String {
     let Some(char) = fault_text(fault, text).chars().next() else { return tr!("notation-end").into() };
     match char {
@@ -120,7 +120,7 @@ fn rank_text(fault: &Fault, text: &str) -> String {
     surroundings(fault, text, |char| char == '/' || char.is_whitespace())
 }
 
-/// Returns the text between the nearest limits around the fault, at most [`MAX_QUOTED`] characters either way.
+/// Returns the text around the fault, up to the nearest limit on either side but at most [`MAX_QUOTED`] characters.
 fn surroundings(fault: &Fault, text: &str, is_limit: impl Fn(char) -> bool) -> String {
     let (before, after) = text.split_at_checked(fault.span.start).unwrap_or((text, ""));
     let reach = before.char_indices().rev().take(MAX_QUOTED).take_while(|(_, char)| !is_limit(*char)).last();
@@ -141,7 +141,7 @@ fn shortened(text: &str) -> String {
     if chars.next().is_some() { start + "..." } else { start }
 }
 
-/// Returns a message about a sloppy EPD record, without a full stop.
+/// Returns a message about a deviation of an EPD record from the standard, without a full stop.
 pub fn epd_warning(warning: WarningKind) -> &'static str {
     match warning {
         WarningKind::NotClosed => tr!("notation-epd-not-closed"),

@@ -1,6 +1,6 @@
 //! Sentences for users about positions, problems, solutions and the results of reading.
 //!
-//! `board`, `rules` and `notation` return codes and short English; here they become sentences (see [`crate::lang`]).
+//! `board`, `rules` and `notation` return codes and short English, which become sentences here (see [`crate::lang`]).
 //!
 //! ```
 //! use fenwright::{Position, Size, rules, wording::Sentence};
@@ -25,7 +25,7 @@ pub use solver::{conventions, notation_lines};
 pub(crate) use verdict::write_verdict;
 pub use verdict::{verdict, verdict_remark};
 
-/// A thing with a sentence that describes it.
+/// A value that a sentence can describe.
 pub trait Sentence {
     /// Returns the sentence in the language of this thread, without a full stop.
     fn sentence(&self) -> String;
@@ -36,7 +36,7 @@ pub trait Sentence {
     }
 }
 
-/// Appends a text with a plain number, without the plural selection of `tr!`, which is much slower.
+/// Appends a text with a plain number. Does not select a plural form as `tr!` does, which is much slower.
 fn write_with_number(out: &mut String, key: &str, name: &str, number: impl itoa::Integer) {
     lang::write(out, key, &[(name, Value::from(itoa::Buffer::new().format(number)))]);
 }

@@ -1,4 +1,4 @@
-//! Sentences about problems, their fixes, and material without a random position.
+//! Sentences about problems, their fixes, and errors when a random position is requested.
 
 use super::{Label, Sentence, write_with_number};
 use crate::board::{Color, Square};
@@ -115,7 +115,7 @@ impl Sentence for RandomError {
     }
 }
 
-/// A short text for a button, unique among the fixes of a problem: "Set Black to move".
+/// A short text for a button: "Set Black to move". It is unique among the fixes of a problem.
 impl Sentence for FixKind {
     fn sentence(&self) -> String {
         match *self {

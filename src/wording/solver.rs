@@ -43,7 +43,7 @@ impl Sentence for Helpmates {
         let (moves, count) = (format_moves(self.half_moves), self.lines.len());
         let many = |count: usize| match count {
             1 => tr!("solver-one-helpmate").to_owned(),
-            // Solutions shorter than those cut off are complete.
+            // If the list was cut off, only its longest solutions are incomplete.
             count if self.has_more && count == self.lines.len() => {
                 tr!("solver-more-helpmates", count = count.to_string())
             }
@@ -92,7 +92,7 @@ impl Sentence for NotSearched {
     }
 }
 
-/// Formats keys as `Qa1`, `Qa1 and Qa2`, `Qa1, Qa2 and 7 others`.
+/// Formats key moves as `Qa1`, `Qa1 and Qa2`, `Qa1, Qa2 and 7 others`.
 fn format_keys(keys: &[KeyMove]) -> String {
     let name = |key: &KeyMove| lang::localize_moves(&key.san).into_owned();
     let mut names: Vec<String> = keys.iter().take(MAX_LISTED_KEYS).map(name).collect();
@@ -113,7 +113,7 @@ impl Sentence for Findings {
     }
 }
 
-/// Returns a solution in the notation of problems, its words in the language of this thread, its letters English.
+/// Returns a solution in the notation of problems, with words in the language of this thread and English piece letters.
 pub fn notation_lines(lines: Vec<NotationLine>) -> Vec<String> {
     let line = |line: NotationLine| match line.note {
         None => line.moves,

@@ -36,7 +36,7 @@ pub(crate) fn write_verdict(verdict: &Verdict, side_to_move: Color, out: &mut St
         out.push_str(tr!("rules-in-check"));
     }
     match verdict.moves {
-        // Separate texts for one and many, with plain digits: plural selection is much slower.
+        // Separate texts for one move and for several, with plain digits, because plural selection is much slower.
         Some(1) => out.push_str(tr!("rules-one-legal-move")),
         Some(moves) => write_with_number(out, "rules-legal-moves", "moves", moves),
         None => {}
@@ -46,7 +46,7 @@ pub(crate) fn write_verdict(verdict: &Verdict, side_to_move: Color, out: &mut St
     }
 }
 
-/// Returns a remark beyond the sentence: that an illegal position has no moves counted, or the draw rule.
+/// Returns a remark in addition to [`verdict`]: that no moves are counted in an illegal position, or the draw rule.
 pub fn verdict_remark(verdict: &Verdict) -> Option<&'static str> {
     match (verdict.state, verdict.draw_rule) {
         (GameState::Illegal, _) => Some(tr!("rules-remark-illegal")),

@@ -1,7 +1,7 @@
 //! Arrows and marked squares of the current record, drawn with the right mouse button or by keyboard.
 //!
-//! Modifiers held at the release of the button choose the color, with the same assignment as on other boards. The
-//! commands act on the selected square; without one, on the square under the pointer if the hand tool is active.
+//! The modifier keys pressed at the release of the button choose the color (see `arrow_color` and `mark_color`). The
+//! commands act on the selected square. Without one, they act on the square under the pointer if the hand is active.
 
 use egui::Modifiers;
 
@@ -12,7 +12,7 @@ use crate::board::{Annotations, Arrow, Mark, MarkColor, Square};
 use crate::document::{Document, Edit, RecordId};
 use crate::tr;
 
-/// The result of a gesture if it ended now.
+/// The shape that the current gesture would draw if it ended now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Drawing {
     Arrow(Arrow),
@@ -32,7 +32,7 @@ impl Drawing {
         }
     }
 
-    /// Adds the shape; an identical one is removed, and one of another color is replaced.
+    /// Adds the shape. Removes an identical shape instead, and replaces a shape of another color on the same squares.
     pub(super) fn toggle(self, annotations: &mut Annotations) {
         match self {
             Self::Arrow(arrow) => annotations.toggle_arrow(arrow),
@@ -48,12 +48,12 @@ impl Drawing {
     }
 }
 
-/// Green; red with Ctrl or Shift, blue with Alt, yellow with both.
+/// Returns the color of an arrow: green, red with Ctrl or Shift, blue with Alt, yellow with Alt and Ctrl or Shift.
 pub(super) const fn arrow_color(keys: Modifiers) -> MarkColor {
     color(keys.command || keys.shift, keys.alt)
 }
 
-/// Returns the color of a marked square. Shift is ignored, because it is what makes a click a mark.
+/// Returns the color of a marked square. Ignores Shift, which must be pressed for a click to mark a square at all.
 pub(super) const fn mark_color(keys: Modifiers) -> MarkColor {
     color(keys.command, keys.alt)
 }
@@ -95,7 +95,7 @@ impl BoardEditor {
         document.cursor().or(under_hand).filter(|square| document.working_position().board.size().contains(*square))
     }
 
-    /// Starts a keyboard arrow; repeated, gives it the next color.
+    /// Starts an arrow drawn with the keyboard. If one was already started, changes it to the next color.
     pub(super) fn draw_arrow(&mut self, shell: &mut Shell) {
         if let Some(Gesture::DrawByKeys { color, .. }) = &mut self.gesture {
             *color = next_color(*color).unwrap_or_default();
@@ -105,7 +105,7 @@ impl BoardEditor {
         self.cancel_gesture(&mut shell.document);
         self.gesture = Some(Gesture::DrawByKeys { from, color: MarkColor::default() });
         shell.document.set_cursor(Some(from));
-        // The arrow keys now belong to the board, even if the command came from elsewhere.
+        // The arrow keys must reach the board from now on, even if the list or a text field had the focus.
         shell.effects.push(Effect::DropListFocus);
         shell.ctx.memory_mut(egui::Memory::stop_text_input);
         let keys = Command::DrawArrow.shortcuts().first().map(|shortcut| keys::shortcut_label(&shell.ctx, *shortcut));
@@ -122,7 +122,7 @@ impl BoardEditor {
         }
     }
 
-    /// Cycles the mark of the square through all colors; after the last one, removes it.
+    /// Marks the square in the first color, or changes its mark to the next color. After the last color, removes it.
     pub(super) fn mark_square(&self, document: &mut Document) {
         let Some(square) = self.drawing_square(document) else { return };
         let now = self.drawings.annotations.marks.iter().find(|mark| mark.square == square);

@@ -1,4 +1,4 @@
-//! The help line for mouse buttons and keys on the board.
+//! The help line about the mouse buttons and keys that work on the board.
 
 use std::borrow::Cow;
 
@@ -16,7 +16,7 @@ impl BoardEditor {
         self.refusal.as_ref().map(Refusal::sentence)
     }
 
-    /// Returns the current hint. `cursor`: the selected square; `keys`: the modifiers held.
+    /// Returns the text of the help line. `cursor` is the selected square; `keys` are the modifier keys now pressed.
     pub fn hint(&self, board: &Board, cursor: Option<Square>, keys: Modifiers) -> Cow<'static, str> {
         match (&self.gesture, self.tool) {
             (Some(Gesture::Drag { piece, from }), _) => self.drag_hint(*piece, *from, board, keys.command).into(),

@@ -16,14 +16,14 @@ pub enum BoardKey {
     First,
     Backspace,
     Delete,
-    /// Ends a keyboard arrow or typed fields.
+    /// Finishes an arrow drawn with the keyboard, or the typing of FEN fields.
     Enter,
     Escape,
     Menu,
 }
 
 impl BoardEditor {
-    /// Handles a key on the board. Escape takes one step back here; its other meanings are handled by the caller.
+    /// Handles a key on the board. The window does not pass Escape to this method, since `App::escape` handles it.
     pub(super) fn handle_key(&mut self, key: BoardKey, shell: &mut Shell) {
         if !matches!(key, BoardKey::Step(_) | BoardKey::Enter | BoardKey::Released | BoardKey::Escape) {
             self.gesture.take_if(|gesture| matches!(gesture, Gesture::DrawByKeys { .. }));
@@ -57,7 +57,7 @@ impl BoardEditor {
         }
     }
 
-    /// Handles a key while fields are typed; returns `false` if the key keeps its usual meaning.
+    /// Handles a key while FEN fields are being typed. Returns `false` if the key must also be handled as usual.
     fn handle_field_key(&mut self, key: BoardKey, document: &mut Document) -> bool {
         let Some(Gesture::TypeFields(typed)) = &mut self.gesture else { return false };
         match key {
@@ -89,7 +89,7 @@ impl BoardEditor {
         let size = document.working_position().board.size();
         let piece = Piece::from_letter(character).filter(|piece| size.roles().contains(&piece.role));
         match (piece, self.square_for_letters()) {
-            // A held key repeats; its sweep continues by itself.
+            // A key held down repeats. The sweep it started goes on without these repetitions.
             (Some(_), Some(_)) if self.sweep_letter() == Some(character) => {}
             (Some(piece), Some(square)) => self.paint_by_letter(document, square, piece, character),
             (Some(piece), None) => self.tool = Tool::Brush(piece),
@@ -102,7 +102,7 @@ impl BoardEditor {
         }
     }
 
-    /// Starts typing the fields after the placement, which is one undo step.
+    /// Starts the typing of the FEN fields after the placement. All of it becomes one undo step.
     fn begin_fields(&mut self, document: &mut Document) {
         self.cancel_gesture(document);
         document.begin_gesture();
@@ -110,7 +110,7 @@ impl BoardEditor {
         self.gesture = Some(Gesture::TypeFields(Box::new(typed)));
     }
 
-    /// Returns the square for letters typed without a selected square: the hovered one, with the hand tool.
+    /// Returns the square on which letters act if no square is selected: with the hand tool, the one under the pointer.
     fn square_for_letters(&self) -> Option<Square> {
         self.hover.filter(|_| self.tool == Tool::Hand)
     }
@@ -121,7 +121,8 @@ impl BoardEditor {
         }
     }
 
-    /// Takes one step back: the gesture, the tool, the selected square. Returns `false` if there was nothing to undo.
+    /// Ends the gesture. Without a gesture, returns to the hand tool, and with the hand tool deselects the square.
+    /// Returns `false` if there was nothing to end or deselect.
     pub(crate) fn step_back(&mut self, document: &mut Document) -> bool {
         self.refusal = None;
         if self.gesture.is_some() {

@@ -1,10 +1,10 @@
 //! The board editor: tools, pointer and keyboard input, arrows and marks, board style.
 //!
-//! - `state`: the editor's state; `hint`: the help line on buttons and keys.
-//! - `update`: its `Action`s. Pointer input is in `pointer`, keys in `keys`, typed FEN placement and
-//!   refused keys in `typing`, the fields after it in `typed_fields`, arrows and marks in `drawing`, pieces and colors
-//!   in `style`.
-//! - `view`: the board between its two rows of tools. Contents of other features arrive as a `Scene`.
+//! - `state`: the editor's state. `hint`: the help line about buttons and keys.
+//! - `update`: the `Action`s of the board. Pointer input is in `pointer`, keys in `keys`, typing of a FEN placement and
+//!   messages about refused keys in `typing`, typing of the other FEN fields in `typed_fields`, arrows and marks in
+//!   `drawing`, the choice of pieces and colors in `style`.
+//! - `view`: the board between its two rows of tools. A `Scene` has what the board shows for other features.
 
 mod commands;
 mod drawing;

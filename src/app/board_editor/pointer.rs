@@ -1,4 +1,4 @@
-//! The mouse on board, toolbar and tray: dragging, painting, erasing, drawing. Independent of the screen.
+//! The mouse on the board, its tools and the tray: dragging, painting, erasing, drawing. Knows no screen coordinates.
 
 use egui::Modifiers;
 
@@ -24,7 +24,7 @@ impl BoardEditor {
         }
     }
 
-    /// Starts a sweep held by a letter key. It paints empty squares; the first square is always painted.
+    /// Starts painting a piece while a letter key is held. Paints the first square, and then only empty squares.
     pub fn paint_by_letter(&mut self, document: &mut Document, square: Square, piece: Piece, letter: char) {
         self.cancel_gesture(document);
         self.begin_sweep(document, square, Some(piece), SweepFilter::Empty, SweepTrigger::Letter(letter));
@@ -172,7 +172,7 @@ impl BoardEditor {
             (Some(from), PointerTarget::Square(to)) if from == to => toggle_cursor(document, from),
             (Some(from), PointerTarget::Square(to)) if copy => _ = document.apply(Edit::Copy { from, to }),
             (Some(from), PointerTarget::Square(to)) => _ = document.apply(Edit::Move { from, to }),
-            // Dropping a copy off the board keeps the original.
+            // A piece dropped off the board is removed, unless it was being copied.
             (Some(from), _) if !copy => _ = document.apply(Edit::Place { square: from, piece: None }),
             (Some(_), _) => {}
         }
@@ -189,7 +189,7 @@ pub(super) fn change_pocket(document: &mut Document, Piece { color, role }: Piec
     document.apply(Edit::Pocket { color, role, count });
 }
 
-/// Moves a piece dropped on the tray into a pocket: a promoted piece as a pawn, a king not at all.
+/// Moves a piece that was dropped on the tray into a pocket. A promoted piece becomes a pawn. A king is not moved.
 fn move_to_pocket(document: &mut Document, piece: Piece, from: Option<Square>) {
     let was_pawn = from.is_some_and(|from| document.working_position().is_promoted(from));
     let piece = if was_pawn { Piece::new(piece.color, Role::Pawn) } else { piece };

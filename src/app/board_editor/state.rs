@@ -11,28 +11,28 @@ use crate::document::Document;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Gesture {
-    /// A piece is dragged, from a square or (`None`) from the toolbar.
+    /// A piece is being dragged from a square, or from the tools if `from` is `None`.
     Drag {
         piece: Piece,
         from: Option<Square>,
     },
-    /// A pocket of the tray was pressed. `is_held`: it was not empty, and a piece of it is dragged.
+    /// A pocket of the tray was pressed. With `has_piece` it was not empty, and a piece from it is being dragged.
     DragFromPocket {
         piece: Piece,
         has_piece: bool,
     },
     Touch(Square),
-    /// Pieces are placed or removed by sweeping over squares.
+    /// A sweep: pieces are placed or removed on squares that the pointer enters while a button or letter key is held.
     Paint {
         piece: Option<Piece>,
         only: SweepFilter,
         held_by: SweepTrigger,
     },
-    /// The right button draws an arrow; released on the square where it was pressed, it is a click.
+    /// The right button is pressed to draw an arrow. If it is released on the first square, it may be a click instead.
     Draw {
         from: Square,
         to: Option<Square>,
-        /// `true` if the pointer was elsewhere in between; returning then cancels the arrow and is not a click.
+        /// `true` once the pointer has left `from`. A release on `from` then draws nothing and is not a click.
         has_left: bool,
     },
     DrawByKeys {
@@ -45,9 +45,9 @@ pub enum Gesture {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SweepFilter {
     Any,
-    /// Empty squares, because the sweep began on one.
+    /// Only empty squares, because the sweep began on an empty square.
     Empty,
-    /// Squares with this piece, because the sweep began by erasing one.
+    /// Only squares with this piece, because the sweep began by removing this piece.
     With(Piece),
 }
 
@@ -57,7 +57,7 @@ pub enum SweepTrigger {
     Letter(char),
 }
 
-/// The board editor: the tool, the current gesture, the typing state and the hovered square.
+/// The board editor: the tool, the current gesture, the state of typing and the square under the pointer.
 #[derive(Debug, Default)]
 pub struct BoardEditor {
     pub tool: Tool,
@@ -77,18 +77,18 @@ pub struct BoardEditor {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SquareMenu {
     pub square: Square,
-    /// Distinguishes it from earlier menus: each one opens once and stays closed after closing.
+    /// A new number for each menu, so that the view opens it once and not again after it was closed.
     pub number: u32,
     pub by_key: bool,
 }
 
 impl BoardEditor {
-    /// Returns the annotations of the position on the board, which are those of a record only at its own position.
+    /// Returns the annotations of the record; `None` if the board shows a position after moves, which has none.
     pub fn annotations(&self, shell: &Shell) -> Option<&Annotations> {
         (!shell.is_after_moves()).then_some(&self.drawings.annotations)
     }
 
-    /// Resets typing, so that earlier keys do not affect later ones.
+    /// Forgets keys typed so far, so that they do not affect the next key.
     pub(crate) fn reset_typing(&mut self) {
         self.typing = Typing::default();
     }
@@ -110,7 +110,7 @@ impl BoardEditor {
         self.typing.follow_record(document);
     }
 
-    /// Returns `true` while a placement or its fields are being typed at the selected square.
+    /// Returns `true` while a placement is being typed at the selected square, or the FEN fields after it.
     pub(crate) const fn is_typing(&self) -> bool {
         self.typing.has_begun || self.is_typing_fields()
     }
@@ -119,7 +119,7 @@ impl BoardEditor {
         matches!(self.gesture, Some(Gesture::TypeFields(_)))
     }
 
-    /// Ends the current gesture: a dragged piece returns, a sweep and typed fields stay, an arrow is not drawn.
+    /// Ends the current gesture. A dragged piece returns, and an arrow is not drawn. Changes by a sweep or typing stay.
     pub fn cancel_gesture(&mut self, document: &mut Document) {
         self.refusal = None;
         if let Some(Gesture::Paint { .. } | Gesture::TypeFields(_)) = self.gesture.take() {
@@ -131,7 +131,7 @@ impl BoardEditor {
         matches!(self.gesture, Some(Gesture::DrawByKeys { .. }))
     }
 
-    /// The held letter key that paints.
+    /// Returns the letter key that is held down to paint; `None` if there is none.
     pub const fn sweep_letter(&self) -> Option<char> {
         match self.gesture {
             Some(Gesture::Paint { held_by: SweepTrigger::Letter(letter), .. }) => Some(letter),

@@ -1,4 +1,4 @@
-//! The choice of piece set and board colors, and custom colors, edited as text and with sliders.
+//! The choice of a piece set and board colors, and custom colors, which are edited as text and with sliders.
 
 use super::BoardEditor;
 use crate::app::shell::{Dialog, Shell};
@@ -20,7 +20,7 @@ impl BoardEditor {
         shell.dialog = Some(Dialog::BoardStyle);
     }
 
-    /// Opens the editor of custom colors, which take effect immediately.
+    /// Opens the editor of custom colors. Changes in it show immediately on all boards.
     pub(super) fn edit_colors(&mut self, shell: &mut Shell) {
         self.style_before = shell.settings.board_style();
         self.open_color_editor(shell);
@@ -33,7 +33,7 @@ impl BoardEditor {
         shell.dialog = Some(Dialog::OwnColors);
     }
 
-    /// Handles the style dialogs. A choice takes effect immediately.
+    /// Handles the two style dialogs. A choice shows immediately. Cancelling restores the earlier style.
     pub(super) fn update_style(&mut self, action: StyleAction, shell: &mut Shell) {
         if !matches!(shell.dialog, Some(Dialog::BoardStyle | Dialog::OwnColors)) {
             return;
@@ -65,7 +65,7 @@ fn show_style(style: BoardStyle, shell: &mut Shell) {
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ColorDraft {
-    /// Light squares, then dark ones.
+    /// The color of the light squares, then the color of the dark squares.
     pub paints: [ColorInput; 2],
     pub is_dark: bool,
 }
@@ -73,7 +73,7 @@ pub struct ColorDraft {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ColorInput {
     pub typed: String,
-    /// Hue, saturation and brightness, each from 0 to 1. They are kept besides the text because gray has no hue.
+    /// Hue, saturation and brightness, each from 0 to 1. Stored in addition to the text, because a gray has no hue.
     pub sliders: [f32; 3],
 }
 

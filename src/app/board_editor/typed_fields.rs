@@ -1,4 +1,4 @@
-//! FEN fields after the placement, typed on the board: ` b KQ e3 0 12`. Independent of screen and document.
+//! Typing of the FEN fields after the placement on the board: ` b KQ e3 0 12`. Independent of screen and document.
 
 use super::typing::Refusal;
 use crate::board::{Position, Square};
@@ -6,8 +6,9 @@ use crate::notation::fen::{self, Preview};
 use crate::tr;
 
 const FIELDS: usize = 5;
-/// Indices of the field with significant case and of the one with two characters.
+/// Index of the castling field, the only field in which upper and lower case differ.
 const CASTLING: usize = 1;
+/// Index of the en passant field, which is valid only after its second character.
 const EN_PASSANT: usize = 2;
 
 fn field(place: usize) -> Option<&'static str> {
@@ -21,7 +22,7 @@ fn field(place: usize) -> Option<&'static str> {
     })
 }
 
-/// The fields typed so far. Each one takes effect as soon as it is valid; the others keep their values.
+/// The fields typed so far. Each takes effect as soon as it is valid. Fields not yet typed keep the values of `before`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TypedFields {
     before: Position,
@@ -109,7 +110,7 @@ impl TypedFields {
         self.read().readable_fields[place + 1]
     }
 
-    /// Returns `true` if the last field is valid, or the file of an en passant square without its rank.
+    /// Returns `true` if the last field is valid, or if it is an en passant square whose rank is still missing.
     fn can_continue(&self) -> bool {
         let (place, last) = self.current_field();
         let is_file = || {

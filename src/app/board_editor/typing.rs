@@ -1,4 +1,4 @@
-//! Typing FEN placement at the selected square, and messages for keys that the board refuses. Independent of the screen.
+//! Typing of a FEN placement from the selected square on, and messages about refused keys. Independent of the screen.
 
 use crate::app::ui::{CursorStep, step_square};
 use crate::board::{Piece, Size, Square};
@@ -7,12 +7,12 @@ use crate::tr;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Typing {
-    /// The square at the end of a rank that was just filled. The next letter or a slash goes to the next rank, so that
-    /// a placement can be typed with or without slashes.
+    /// The last square of a rank that was just filled. The next piece goes to the next rank, as it does after a slash,
+    /// so that a placement can be typed with or without slashes.
     filled: Option<Square>,
-    /// `true` if the last key was the digit 1, which a 0 turns into ten (on boards wider than eight files).
+    /// `true` if the last key was the digit 1. A 0 then makes it a 10 (on boards of other sizes than 8x8).
     after_one: bool,
-    /// `true` once a piece, a run or a slash was typed at the selected square or at one that the keys came from.
+    /// `true` once a piece, a number of empty squares or a slash was typed since typing was last reset.
     pub(super) has_begun: bool,
 }
 
@@ -26,7 +26,7 @@ impl Typing {
         }
         let run = match character {
             '1'..='9' => Some(character as u8 - b'0'),
-            // The 1 of a ten has already emptied one square.
+            // The 1 of a 10 has already emptied one of the ten squares.
             '0' if after_one && !size.is_standard() => Some(9),
             _ => None,
         };
@@ -53,7 +53,7 @@ impl Typing {
         document.set_cursor(Some(Square::new(0, size.ranks() - 1)));
     }
 
-    /// Handles another record: after a complete placement, typing restarts at the first square.
+    /// Called when another record becomes current. After a complete placement, typing goes on at the first square.
     pub(super) fn follow_record(&mut self, document: &mut Document) {
         if self.filled.is_some_and(|square| square.rank == 0) {
             self.go_to_first(document);
@@ -76,7 +76,7 @@ impl Typing {
         document.end_gesture();
     }
 
-    /// Clears the selected square without moving (Delete).
+    /// Clears the selected square, which stays selected (the Delete key).
     pub(super) fn delete(&mut self, document: &mut Document) {
         self.forget_last();
         if let Some(square) = document.cursor() {
@@ -84,7 +84,7 @@ impl Typing {
         }
     }
 
-    /// Moves the selected square in screen direction. Home at the start of a rank goes to the first square.
+    /// Selects the next square in a direction on the screen. Home at the start of a rank selects the first square.
     pub(super) fn step(&mut self, document: &mut Document, step: CursorStep, flipped: bool) {
         self.forget_last();
         let Some(cursor) = document.cursor() else { return };
@@ -133,11 +133,11 @@ fn before(square: Square, size: Size) -> Option<Square> {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Refusal {
-    /// Not a piece letter of this board or another character of a placement.
+    /// The character is neither the letter of a piece on boards of this size nor another character of a placement.
     NoPiece(char, Size),
     NoSquare(char),
     Full(char),
-    /// A slash in the last rank.
+    /// A slash was typed in the last rank.
     LastRank,
     Field {
         typed: char,

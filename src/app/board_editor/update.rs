@@ -40,7 +40,7 @@ impl Feature for BoardEditor {
         }
     }
 
-    /// Fields being typed are ended by the actions themselves.
+    /// The typing of FEN fields on the board is not listed here, since the actions end it themselves.
     fn interrupts(action: &Action) -> Interrupts {
         const STEP: Interrupts = Interrupts::NUMBER.and(Interrupts::EDITED_FIELDS);
         const EDIT: Interrupts = STEP.and(Interrupts::FEN);
@@ -70,7 +70,7 @@ impl Feature for BoardEditor {
         }
     }
 
-    /// Updates the drawings, and drops the brush if the board does not have its piece.
+    /// Updates the drawings. Replaces the brush by the hand if boards of this size do not have the brush's piece.
     fn follow(&mut self, shell: &mut Shell) {
         self.drawings.follow(&shell.document);
         let roles = shell.document.working_position().board.size().roles();
@@ -89,7 +89,7 @@ impl Feature for BoardEditor {
     }
 }
 
-/// Returns the side that could castle with a rook on this square; `None` if its king or the rook is misplaced.
+/// Returns the color of the rook on this square; `None` without a rook, or if it or its king is not placed to castle.
 pub(super) fn castling_side(position: &Position, rook: Square) -> Option<Color> {
     let board = &position.board;
     let piece = board.get(rook).filter(|piece| piece.role == Role::Rook)?;
@@ -98,7 +98,7 @@ pub(super) fn castling_side(position: &Position, rook: Square) -> Option<Color> 
     is_backed.then_some(piece.color)
 }
 
-/// Toggles the right to castle with a rook; it replaces the right with another rook on the same side of the king.
+/// Toggles the right to castle with a rook. Removes the right with another rook on the same side of the king.
 fn toggle_castling(rook: Square, document: &mut Document) {
     let position = *document.working_position();
     let Some(color) = castling_side(&position, rook) else { return };

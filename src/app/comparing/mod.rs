@@ -1,4 +1,4 @@
-//! Comparison of the position on the board with another one of the file, for example two versions of a problem.
+//! Comparison of the position on the board with another position of the file, for example two versions of a problem.
 
 pub mod state;
 pub mod update;

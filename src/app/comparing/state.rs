@@ -43,8 +43,8 @@ impl ComparisonState {
         self.other.is_some()
     }
 
-    /// Starts comparing with the other selected record; otherwise with the previous one, from which a copy was made, or
-    /// from the first record with the next one.
+    /// Compares with the other selected record. If there is none, compares with the previous record, which may be the
+    /// original of a copy, or, from the first record, with the next.
     pub(super) fn begin(&mut self, shell: &Shell) {
         let current = shell.document.current();
         let beside = current.checked_sub(1).unwrap_or(current + 1);
@@ -57,7 +57,7 @@ impl ComparisonState {
         self.inputs = None;
     }
 
-    /// Follows the document. The only other selected record is compared from now on.
+    /// Updates the comparison. If exactly one other record is selected, it is the compared record from now on.
     pub(super) fn sync(&mut self, shell: &Shell) {
         let Some(with) = self.other else { return };
         let with = shell.other_selected.map_or(with, |place| shell.document.record(place).id());
@@ -78,7 +78,7 @@ impl Comparison {
         let (record, other) = (document.record(document.current()), document.record(index));
         let position = other.position().unwrap_or_else(|unreadable| unreadable.preview());
         let is_same_record = index == document.current();
-        // Moves tried from a position do not make it another version.
+        // A record is not compared with itself, even if moves in try mode have changed the position on the board.
         let squares = here.board.differing_squares(&position.board).filter(|_| !is_same_record);
         let squares: Vec<_> =
             squares.map(|square| (square, [here.board.get(square), position.board.get(square)])).collect();
@@ -114,7 +114,7 @@ impl Difference {
     }
 }
 
-/// Returns the differing FEN fields and board sizes.
+/// Returns the differences in board size, side to move and the FEN fields after them.
 pub(super) fn position_differences(here: &Position, there: &Position) -> Vec<Difference> {
     let name = |color: Color| color.label().to_owned();
     let fields = |position: &Position| {
@@ -125,7 +125,7 @@ pub(super) fn position_differences(here: &Position, there: &Position) -> Vec<Dif
     let size =
         Difference::between(tr!("comparing-board"), here.board.size().to_string(), there.board.size().to_string());
     let turn = Difference::between(tr!("comparing-side"), name(here.side_to_move), name(there.side_to_move));
-    // Without placement and side to move.
+    // The names of the fields that `fields` returns, without placement and side to move.
     let names = [
         tr!("comparing-castling"),
         tr!("comparing-en-passant"),
@@ -137,7 +137,7 @@ pub(super) fn position_differences(here: &Position, there: &Position) -> Vec<Dif
     size.into_iter().chain(turn).chain(others).collect()
 }
 
-/// Returns the differing details except the titles, which are both visible anyway.
+/// Returns the details that differ, except the titles, which are both visible anyway.
 pub(super) fn detail_differences<'a>(here: &'a Metadata, there: &'a Metadata) -> impl Iterator<Item = Difference> + 'a {
     let said = |metadata: &Metadata, field| metadata.get(field).to_owned();
     let fields = Field::ALL.into_iter().filter(|field| *field != Field::Title);

@@ -11,7 +11,7 @@ use crate::tr;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// Makes the other record current; the previous one then becomes the other one.
+    /// Makes the compared record current. The record that was current then becomes the compared record.
     ShowOther,
     End,
 }

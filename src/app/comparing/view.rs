@@ -8,15 +8,16 @@ use crate::board::{Piece, Square};
 use crate::tr;
 use crate::wording::Label as _;
 
-/// Sides of the small board in a wide and in a narrow panel.
+/// Side of the small board in a wide panel, in points.
 const SIDE: f32 = 144.0;
+/// Side of the small board in a narrow panel, in points.
 const NARROW_SIDE: f32 = 128.0;
 const WIDE: f32 = 230.0;
 const ENTRY: Vec2 = vec2(66.0, 20.0);
 const PIECE: f32 = 18.0;
 const NAME: f32 = 92.0;
 
-/// Draws the comparison. `flipped`: the board is seen from Black's side.
+/// Draws the comparison. If `flipped`, the small board is seen from Black's side.
 pub(crate) fn show(ui: &mut Ui, found: &Comparison, flipped: bool, pictures: &mut Pictures, actions: &mut Vec<Action>) {
     heading(ui, found, pictures, actions);
     if found.is_same_record {
@@ -73,7 +74,7 @@ fn board(
     }
 }
 
-/// Draws the differing squares with both pieces, as far as there is room beside the board.
+/// Draws the squares that differ, each with both pieces. If they do not all fit, adds the number of the others.
 fn squares(ui: &mut Ui, comparison: &Comparison, side: f32, pictures: &mut Pictures) {
     let squares = &comparison.squares;
     if squares.is_empty() {
@@ -108,7 +109,7 @@ fn entry(ui: &mut Ui, square: Square, pieces: [Option<Piece>; 2], pictures: &mut
     let colors = palette(ui.visuals());
     let middle = place.left_center();
     ui.painter().text(middle, Align2::LEFT_CENTER, square.to_string(), text::small(), colors.text);
-    // On square tiles, because black pieces would be invisible on a dark panel.
+    // The pieces are on light tiles, because black pieces would be invisible on a dark panel.
     let ground = pictures.colors().light;
     for (piece, x) in pieces.into_iter().zip([30.0, 52.0]) {
         let on = Rect::from_center_size(middle + vec2(x, 0.0), Vec2::splat(PIECE));

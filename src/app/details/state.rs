@@ -10,7 +10,7 @@ use crate::tr;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Detail {
     Record(Field),
-    /// The title of the file and the other comments at its top.
+    /// The header of the file: its title and the other comments at its top.
     File,
 }
 
@@ -32,15 +32,15 @@ pub struct Details {
     pub(crate) metadata: Metadata,
     /// The header of the file, one comment per line.
     header: String,
-    /// Texts being typed. A field without a value is shown while it has a draft.
+    /// Texts that are being typed. A field without a value is shown only while it has such a draft.
     pub(super) drafts: BTreeMap<Detail, String>,
-    /// `true` if the title is edited in the list when there is room for it.
+    /// `true` if the title is edited in its row of the list, provided that the row has space for the field.
     pub(super) is_in_list: bool,
     source: Option<(RecordId, u64)>,
 }
 
 impl Details {
-    /// Returns the text of a field: its draft; otherwise the value in the record or the file.
+    /// Returns the text of a field: its draft, or without a draft the value in the record or the file.
     pub fn text(&self, detail: Detail) -> &str {
         self.drafts.get(&detail).map_or_else(|| self.stored_text(detail), String::as_str)
     }
@@ -68,7 +68,7 @@ impl Details {
         self.is_in_list
     }
 
-    /// Follows the document. Drafts belong to the current record.
+    /// Reads the details after a change of the document. When another record becomes current, clears the drafts.
     pub(crate) fn sync(&mut self, shell: &Shell) {
         let record = shell.document.record(shell.document.current());
         let now = (record.id(), shell.document.revision());
@@ -83,7 +83,7 @@ impl Details {
         let before: Vec<String> = Detail::all().map(|detail| self.stored_text(detail).to_owned()).collect();
         (self.metadata, self.header) = (record.read_metadata(), shell.document.header());
         for (detail, before) in Detail::all().zip(before) {
-            // A draft that equals the old value was not edited and would hide the new value.
+            // A draft that equals the old value was not edited. It is dropped, since it would hide the new value.
             if before != self.stored_text(detail) {
                 self.drafts.retain(|other, text| *other != detail || *text != before);
             }

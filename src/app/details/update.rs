@@ -90,7 +90,7 @@ impl Details {
         view::focus(&shell.ctx, detail);
     }
 
-    /// Edits the title in place. `is_in_list`: in its row, if there is room.
+    /// Starts editing the title: with `is_in_list` in its row of the list if there is space, otherwise above the board.
     pub(crate) fn edit_title(&mut self, is_in_list: bool, shell: &Shell) {
         self.is_in_list = is_in_list;
         self.edit(TITLE, shell);
@@ -110,7 +110,7 @@ impl Details {
         }
     }
 
-    /// Discards a draft, which Undo in the field restores. A field of several lines stays focused.
+    /// Discards a draft. Undo in the field can restore it. A field with several lines keeps the focus.
     fn discard_draft(&mut self, detail: Detail, typed: &str, shell: &Shell) {
         edit_field::add_undo_text(&shell.ctx, view::field_id(detail), typed);
         if view::is_multiline(detail) {
@@ -152,7 +152,7 @@ impl Details {
     }
 }
 
-/// Reports a text that could not be stored and copies it, so that it is not lost with its field.
+/// Reports that a text could not be stored. Copies the text, so that it is not lost when its field closes.
 fn report_no_room(detail: Detail, text: &str, shell: &mut Shell) {
     shell.copy(text, None);
     let sentence = match detail {

@@ -13,9 +13,9 @@ use crate::tr;
 
 const NAME: f32 = 78.0;
 
-/// Height up to which a field of several lines grows before it scrolls.
+/// Height in points to which a field of several lines grows before it scrolls.
 const MAX_HEIGHT: f32 = 120.0;
-/// Height left free around a solution, which grows further if there is room.
+/// Height in points that a growing solution leaves free in the panel.
 const AROUND: f32 = 64.0;
 
 const TITLE: Detail = Detail::Record(Field::Title);
@@ -42,7 +42,7 @@ pub(crate) fn is_in_title(ctx: &Context) -> bool {
     ctx.memory(|memory| memory.has_focus(field_id(TITLE)))
 }
 
-/// Draws all fields with a value except the title, which is above the board.
+/// Draws all fields with a value or a draft, except the title, which is shown elsewhere.
 pub(crate) fn show(ui: &mut Ui, details: &Details, actions: &mut Vec<Action>) {
     for detail in Detail::all().filter(|detail| *detail != TITLE && details.is_open(*detail)) {
         if is_multiline(detail) {
@@ -59,15 +59,15 @@ pub(crate) fn show(ui: &mut Ui, details: &Details, actions: &mut Vec<Action>) {
     }
 }
 
-/// Draws the frame in which a field of several lines scrolls. A solution grows nearly to the height of the panel.
+/// Draws the frame in which a field of several lines scrolls. A solution can become nearly as high as the panel.
 fn scrolling(ui: &mut Ui, detail: Detail, field: impl FnOnce(&mut Ui)) {
     let colors = palette(ui.visuals());
     let ground = Frame::new().fill(colors.field).corner_radius(metrics::CORNER_FIELD);
     let room = if detail == Detail::Record(Field::Solution) { ui.clip_rect().height() - AROUND } else { 0.0 };
     let most = room.max(MAX_HEIGHT);
     let shown = ground.show(ui, |ui| {
-        // The minimum applies even if less of the panel is visible; otherwise a field at its lower edge would get
-        // little height.
+        // The minimum height applies even if less of the panel is visible. Otherwise a field at the panel's lower edge
+        // would get little height.
         let area = ScrollArea::vertical().id_salt(detail).max_height(most).min_scrolled_height(most);
         area.show(ui, field);
     });
@@ -127,7 +127,7 @@ fn report(EditFieldOutput { typed, end, .. }: EditFieldOutput, detail: Detail, a
     actions.extend(end.map(|end| Action::Left(detail, end)));
 }
 
-/// Draws the title field, in the list or above the board. Ctrl and an arrow key go on to the next title.
+/// Draws the title field, in the list or above the board. Ctrl and Up or Down go on to the title of another record.
 pub(crate) fn title_field(ui: &mut Ui, details: &Details, place: Rect, is_in_list: bool, actions: &mut Vec<Action>) {
     let id = field_id(TITLE);
     let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, key));
@@ -142,7 +142,7 @@ pub(crate) fn title_field(ui: &mut Ui, details: &Details, place: Rect, is_in_lis
     actions.extend(step.map(|(_, is_down)| Action::EditNextTitle(is_down)));
 }
 
-/// Draws the title above the board, followed by the author. A click edits the title in place.
+/// Draws the title above the board, followed by the author. A click on it starts editing the title there.
 pub(crate) fn title_line(ui: &mut Ui, details: &Details, can_edit: bool, place: Rect, actions: &mut Vec<Action>) {
     let colors = palette(ui.visuals());
     let [title, author] = [Field::Title, Field::Author].map(|field| details.metadata.get(field));

@@ -1,4 +1,4 @@
-//! The diagnosis of a position, in words and for the board.
+//! The diagnosis of a position: its texts, and the squares that it highlights on the board.
 
 use std::ops::Range;
 
@@ -14,16 +14,16 @@ pub struct Diagnosis {
     position: Position,
     locale: (Language, PieceLetters),
     pub computed: u64,
-    /// `true` if the board is empty. This is where one starts, so its problems are not listed.
+    /// `true` if the board is empty. Users start with an empty board, so its problems are not listed.
     pub is_empty_board: bool,
     pub findings: Vec<Finding>,
     pub fix_all: Option<Position>,
     pub verdict: Verdict,
     /// The verdict as a sentence: "White to move, 20 legal moves".
     pub headline: String,
-    /// The number of problems, with the side to move if the position is illegal; `None` where the cards are enough.
+    /// The number of problems, with the side to move if the position is illegal; `None` if the list alone suffices.
     pub count: Option<String>,
-    /// Further lines: where check comes from, the material, a draw rule.
+    /// Further lines: the squares of pieces that give check, the material, a draw rule.
     pub remarks: Vec<String>,
     pub start: Option<String>,
     /// The kings of the side to move, if it is in check.
@@ -40,13 +40,13 @@ pub struct Finding {
 }
 
 pub struct FixProposal {
-    /// The effect in two or three words.
+    /// The effect of the fix in two or three words.
     pub label: String,
     pub position: Position,
     pub squares: Vec<Square>,
 }
 
-/// The problem or fix under the pointer or with the focus, as indices in the order shown.
+/// The problem or fix under the pointer or with the focus. Both are indices in the order in which they are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PointedProblem {
     pub problem: usize,
@@ -89,7 +89,7 @@ impl Diagnosis {
         }
     }
 
-    /// Recomputes the diagnosis if the position or the language has changed. Returns `true` if the position has.
+    /// Recomputes the diagnosis after a change of position or language. Returns `true` if the position has changed.
     pub fn sync(&mut self, position: &Position) -> bool {
         let is_other = self.position != *position;
         if is_other || self.locale != lang::locale() {
@@ -154,7 +154,7 @@ fn count(position: &Position, verdict: &Verdict, problems: usize) -> String {
 fn remarks(position: &Position, verdict: &Verdict, checkers: &[Square], problems: &[Problem]) -> Vec<String> {
     let material = Some(wording::material(&Material::from_board(&position.board)));
     let is_over = matches!(verdict.state, GameState::Checkmate | GameState::Stalemate | GameState::VariantEnd(_));
-    // A clock beyond the limit has a card of its own.
+    // A clock beyond the limit is a problem with a card of its own, so it needs no remark.
     let is_card = |rule: &DrawRule| {
         let code = match rule {
             DrawRule::FiftyMoves => "clock-above-100",
@@ -189,7 +189,7 @@ pub(crate) fn tints<'a>(meaning: &'a Diagnosis, pointed: Option<PointedProblem>,
     tints
 }
 
-/// Fills the king, more strongly in checkmate, and frames the pieces that give check.
+/// Returns tints that fill the king in check, more strongly in checkmate, and frame the pieces that give check.
 fn check<'a>(meaning: &'a Diagnosis, colors: &Palette) -> [Tint<'a>; 2] {
     let is_mate = meaning.verdict.state == rules::GameState::Checkmate;
     let color = |strength: f32| colors.fault_square.gamma_multiply(strength);

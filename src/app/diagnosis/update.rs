@@ -58,7 +58,7 @@ impl Feature for Diagnosis {
 }
 
 impl Diagnosis {
-    /// Applies a fix of a problem. Tried moves and previews cannot be edited.
+    /// Applies a fix of a problem. Does nothing in try mode and during a preview, which cannot be edited.
     fn fix(&self, problem: usize, fix: usize, shell: &mut Shell) {
         let proposal = self.findings.get(problem).and_then(|finding| finding.fixes.get(fix));
         if let Some(proposal) = proposal.filter(|_| !shell.is_trying() && !shell.is_preview()) {
@@ -66,7 +66,7 @@ impl Diagnosis {
         }
     }
 
-    /// Applies all unambiguous fixes, and reports how many problems they fixed if there were several.
+    /// Applies all unambiguous fixes. Reports how many problems were fixed, unless there was one problem with one fix.
     pub(super) fn fix_all(&self, shell: &mut Shell) {
         if let [Finding { fixes, .. }] = &self.findings[..]
             && fixes.len() == 1

@@ -13,7 +13,7 @@ use crate::app::ui::{NamedRegion, Palette, accessibility, glossary, metrics, pal
 use crate::{rules, tr};
 
 const MARGIN: f32 = 10.0;
-/// Width of the panel below which the verdict is smaller, so that it fits.
+/// Width of the panel in points below which the verdict is smaller, so that it fits.
 const NARROW: f32 = 240.0;
 const SENTENCE: f32 = 150.0;
 const GAP: f32 = 6.0;
@@ -29,7 +29,7 @@ pub(crate) fn verdict(ui: &mut Ui, shell: &Shell, meaning: &Diagnosis) {
     ui.add(Label::new(RichText::new(words).font(font).color(ink)).wrap());
 }
 
-/// Draws the rest of the diagnosis. `pointed`: the problem or fix pointed at in the last frame.
+/// Draws remarks and problem cards. `pointed` is the problem or fix that was pointed at in the last frame.
 pub(crate) fn show(
     ui: &mut Ui,
     shell: &Shell,
@@ -42,7 +42,7 @@ pub(crate) fn show(
     if shell.is_preview() {
         parts::quiet(ui, tr!("meaning-preview-note"));
     } else {
-        // Positions reached by tried moves cannot be edited.
+        // In try mode the position cannot be edited, so no fixes are offered.
         let is_edited = !shell.is_trying();
         if meaning.is_empty_board {
             empty_board_hint(ui);
@@ -88,7 +88,7 @@ fn chip(ui: &mut Ui, words: &str, colors: &Palette) {
     });
 }
 
-/// Draws all cards. Returns the problem or fix under the pointer, otherwise that with the focus.
+/// Draws all cards. Returns the problem or fix under the pointer. If there is none, returns that with the focus.
 fn findings(
     ui: &mut Ui,
     meaning: &Diagnosis,
@@ -138,7 +138,7 @@ fn cards(
     hovered.or(focused)
 }
 
-/// The id for the index of a problem that was fixed by key. The focus then moves to the next fix.
+/// The id under which the index of a problem that was fixed by key is stored. The focus then moves to the next fix.
 fn fixed_by_key() -> Id {
     Id::unique("fixed by a key")
 }
@@ -160,7 +160,7 @@ struct CardInput {
 }
 
 impl CardInput {
-    /// Records pointer, focus and clicks on a fix, or on the card itself.
+    /// Records the pointer, the focus and clicks on a fix, or on the card itself if `fix` is `None`.
     fn note(&mut self, response: &Response, problem: usize, fix: Option<usize>) {
         let pointed = Some(PointedProblem { problem, fix });
         if response.contains_pointer() {
@@ -186,7 +186,7 @@ impl CardInput {
 
 fn card(ui: &mut Ui, index: usize, finding: &Finding, is_pointed: bool, is_edited: bool) -> CardInput {
     let said = finding.announcement();
-    // Tab stops at the fixes of a card if it has some, otherwise at the card.
+    // Tab stops at the fixes of a card. If there are none, Tab stops at the card.
     let has_fixes = !finding.fixes.is_empty() && is_edited;
     let (role, name) = if has_fixes { (Role::ListItem, said.as_str()) } else { (Role::GenericContainer, "") };
     NamedRegion::new(role, name).with_index(index).show(ui, |ui| {
@@ -229,7 +229,7 @@ fn why(ui: &mut Ui, finding: &Finding, card: &mut CardInput) {
     parts::on_hover(response, || entry.explanation().to_owned());
 }
 
-/// Draws the background and border of a card. Returns its rectangle.
+/// Draws the background and border of a card around `content`. Returns the rectangle of the card.
 fn ground(ui: &mut Ui, finding: &Finding, is_pointed: bool, content: impl FnOnce(&mut Ui)) -> Rect {
     let colors = palette(ui.visuals());
     let (ground, edge) = if finding.problem.is_illegal() {
@@ -248,7 +248,7 @@ fn ground(ui: &mut Ui, finding: &Finding, is_pointed: bool, content: impl FnOnce
     shown.response.rect
 }
 
-/// Draws the sentence with its fixes: a single short one beside it, others below.
+/// Draws the sentence with its fixes. A single short fix is beside the sentence, and other fixes are below it.
 fn with_fixes(ui: &mut Ui, index: usize, finding: &Finding, card: &mut CardInput) {
     let room = ui.available_width();
     let label = |label: &str| ui.painter().layout_no_wrap(label.to_owned(), text::strong(), Color32::PLACEHOLDER);

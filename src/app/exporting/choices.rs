@@ -1,4 +1,4 @@
-//! The inputs of an exported diagram, and how the export options apply to them.
+//! The inputs of an exported diagram, and the diagram that the export options make of them.
 
 use crate::app::shell::{BottomSide, EnPassantChoice, ExportOptions, ScopeCounts, Settings, Shell, write_fen};
 use crate::app::ui::dimmed_squares;
@@ -38,7 +38,7 @@ impl ExportOptions {
         self.coordinates.unwrap_or_else(|| self.coloring_on(screen).default_coordinates())
     }
 
-    /// These options with the style of the board in the window, without the dimming of the dark theme.
+    /// Returns these options with the style of the board in the window, without the dimming of the dark theme.
     pub(super) fn in_style_of_board(&self, screen: BoardLook) -> Self {
         Self {
             pieces: None,
@@ -49,7 +49,7 @@ impl ExportOptions {
         }
     }
 
-    /// These options with the look of the board on the screen, including the dimming of the dark theme.
+    /// Returns these options with the look of the board on the screen, including the dimming of the dark theme.
     pub(super) fn as_on_board(&self, screen: BoardLook) -> Self {
         Self { coloring: screen.dimmed(), ..self.in_style_of_board(screen) }
     }
@@ -112,7 +112,7 @@ impl DiagramSubject {
         let (document, position) = (&shell.document, *shell.shown_position());
         let current = document.current();
         let subject = Self::from_position(position, current, &document.record(current), shell.settings.en_passant);
-        // Those of a record belong to its own position, not to positions reached by moves.
+        // The arrows and marks of a record belong to its own position, not to positions reached by moves.
         let annotations = if shell.is_after_moves() { Annotations::default() } else { subject.annotations };
         Self { annotations, ..subject }
     }

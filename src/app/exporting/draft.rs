@@ -14,7 +14,7 @@ use crate::tr;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExportDraft {
-    /// The options. Their size is the last one that could be read.
+    /// The options, with the last valid size that was typed.
     pub choices: ExportOptions,
     /// The size as typed, in pixels or in the chosen unit.
     pub size: String,
@@ -39,7 +39,7 @@ impl ExportDraft {
         export
     }
 
-    /// The unit of the size; `None` for pixels, or on pages for as large as fits.
+    /// Returns the unit of the size. `None` means pixels or, on pages, diagrams as large as fit.
     pub(super) const fn unit(&self) -> Option<LengthUnit> {
         if self.is_sheet() { self.choices.sheet.unit } else { self.choices.unit }
     }
@@ -92,7 +92,7 @@ impl ExportDraft {
         self.form().map_or(self.choices.sheet.form.uses_built_in_font(), DiagramFormat::uses_built_in_font)
     }
 
-    /// Returns the options with the typed numbers applied, or why they are invalid, as a sentence without a full stop.
+    /// Returns the options with the typed numbers applied, or the reason why a number is invalid, without a full stop.
     fn parse_choices(&self) -> Result<ExportOptions, String> {
         let mut choices = self.choices.clone();
         if self.solves() {
@@ -127,7 +127,7 @@ impl ExportDraft {
         self.parse_choices().err()
     }
 
-    /// Takes over the typed numbers, or rewrites the size field if its unit differs from `before`.
+    /// Applies the typed numbers. If the unit differs from that of `before`, rewrites the size field instead.
     fn reconciled_with(mut self, before: &Self) -> Self {
         if (self.is_sheet(), self.unit()) == (before.is_sheet(), before.unit()) {
             self.choices = self.parse_choices().unwrap_or(self.choices);

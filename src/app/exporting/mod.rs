@@ -1,4 +1,4 @@
-//! Exporting diagrams to files and the clipboard: that of the board, or those of several positions of the file.
+//! Exporting diagrams to files and the clipboard: of the board, or of several positions of the file.
 
 mod choices;
 mod commands;

@@ -16,7 +16,7 @@ use crate::tr;
 /// Maximum number of pictures in one folder. The command line has no such limit.
 const MAX_PICTURES: usize = 100_000;
 
-/// Positions to export, in the document as it was when they were chosen, with the export options.
+/// Positions to export, from the document as it was when they were chosen, with the export options.
 pub(super) struct ExportBatch {
     pub(super) snapshot: Snapshot,
     pub(super) records: Records,
@@ -27,7 +27,7 @@ pub(super) struct ExportBatch {
     pub(super) solutions: SolutionCache,
 }
 
-/// A position to draw, or why it cannot be read.
+/// A position to draw, or the reason why the record cannot be read.
 pub(super) struct BatchItem {
     pub(super) number: usize,
     pub(super) subject: Result<DiagramSubject, String>,
@@ -72,7 +72,7 @@ impl ExportBatch {
         self.snapshot.len().to_string().len().max(3)
     }
 
-    /// Draws the pictures on all processors and writes them in order, stopping at the first write error.
+    /// Draws the pictures on all processors and writes them in order. Stops at the first write error.
     fn write(&self, folder: &Path, replaces: bool, progress: &Progress) -> WriteSummary {
         let (form, digits, choices, screen) = (self.form(), self.digits(), &self.choices, self.look);
         let draw = |BatchItem { number, subject }: BatchItem| {
@@ -151,7 +151,7 @@ enum PicturesOutcome {
 }
 
 impl State {
-    /// Draws the positions into a folder, creating it if needed. Unless `replaces`, asks first if output files exist.
+    /// Draws the positions into a folder, which is created if needed. Unless `replaces`, asks before replacing files.
     pub(super) fn save_pictures(&mut self, folder: &Path, positions: ExportBatch, replaces: bool, shell: &mut Shell) {
         let (folder, total) = (folder.to_owned(), positions.len());
         let what = tr!("exporting-drawing-pictures", count = total);

@@ -41,7 +41,7 @@ pub(super) enum ExportJob {
 }
 
 impl ExportJob {
-    /// The file extension; `None` for a folder.
+    /// Returns the file extension; `None` for a folder.
     fn ending(&self) -> Option<&'static str> {
         match self {
             Self::Diagram(rendition) => Some(rendition.form.extension()),
@@ -78,7 +78,7 @@ fn suggested_name(shell: &Shell, job: &ExportJob, ending: &str) -> String {
     }
 }
 
-/// Writes the bytes to a file. `None` means that making them was cancelled; then returns `false`.
+/// Writes the bytes to a file and returns `true`. With `None`, making the bytes was cancelled; then returns `false`.
 pub(super) fn write(path: &Path, made: Result<Option<Vec<u8>>, impl Display>) -> Result<bool, String> {
     let made = made.map_err(|error| tr!("exporting-impossible", file = file_name(path), why = error.to_string()))?;
     let Some(bytes) = made else { return Ok(false) };
@@ -89,7 +89,7 @@ pub(super) fn write(path: &Path, made: Result<Option<Vec<u8>>, impl Display>) ->
 impl State {
     pub(super) fn ask_export_path(&mut self, job: ExportJob, shell: &mut Shell) {
         let prompt = job.path_prompt(shell);
-        // While another path is asked for, the request is refused and the job of that one stays.
+        // While another path dialog is open, this request is refused, and the job of that dialog stays pending.
         if shell.waiting_for.is_none() {
             self.pending_job = Some(job);
         }
@@ -127,7 +127,7 @@ impl State {
         );
     }
 
-    /// Copies the board in a format, in its own style and in the size of exported pictures.
+    /// Copies the board in a format, with the style of the board in the window and the size of exported pictures.
     pub(super) fn copy_as(&mut self, form: DiagramFormat, shell: &mut Shell) {
         let ExportContext { subject, look: screen, .. } = ExportContext::new(shell);
         let style = shell.settings.export.in_style_of_board(screen);

@@ -38,7 +38,7 @@ impl ExportOptions {
     }
 }
 
-/// Builds a diagram with its solution for the pages, or returns why the format cannot show it.
+/// Builds a diagram with its solution for the pages. If the format cannot show it, returns the reason.
 fn figure(
     choices: &ExportOptions,
     screen: BoardLook,
@@ -68,7 +68,7 @@ impl ExportBatch {
         parallel::run_in_order(work, parallel::processor_count().get(), Backlog::Many, solve, |()| true);
     }
 
-    /// Draws a page, or the last one if there are fewer, to fit `room` in pixels, with the solutions known so far.
+    /// Draws a page to fit `room` in pixels, with the solutions known so far; the last page if there are fewer.
     pub(super) fn page(&self, subjects: &[DiagramSubject], page: usize, room: (u32, u32)) -> Result<SheetPage, String> {
         let figure = |subject: &DiagramSubject| {
             let known = self.solutions.get(subject, &self.choices.sheet);
@@ -135,7 +135,7 @@ impl SheetContents {
 
 pub(super) struct SheetPage {
     pub(super) picture: Pixels,
-    /// Counted from 0.
+    /// The index of the page, counted from 0.
     pub(super) number: usize,
     pub(super) pages: usize,
     /// The longer side of the smallest diagram, in micrometers.
@@ -172,7 +172,7 @@ impl State {
     }
 }
 
-/// Writes the file. Returns `false` if cancelled.
+/// Writes the file. Returns `false` if the job was cancelled.
 fn written(
     (sheet, choices): (&Worksheet, &SheetOptions),
     figures: &[Figure],
@@ -200,7 +200,7 @@ type SolutionKey = (Position, Stipulation, Language, PieceLetters);
 /// The solutions, each with the time limit of its search.
 type SolutionMap = HashMap<SolutionKey, (FoundSolution, Duration)>;
 
-/// Solutions found so far. The preview and the export share them, so that each position is searched once.
+/// The solutions found so far. The preview and the export share them, so that each position is searched once.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct SolutionCache(Arc<Mutex<SolutionMap>>);
 
@@ -219,7 +219,7 @@ impl SolutionCache {
             }
             (SolutionPages::Solve, None, Some(asked)) => {
                 let known = self.lock().get(&solution_key(subject.position, asked, sheet)).cloned();
-                // A longer time limit may find more.
+                // A search that was stopped may find more with a longer time limit.
                 let is_enough = |(found, time): &(_, _)| *found != FoundSolution::Stopped || *time >= sheet.limit();
                 known.filter(is_enough).map(|(found, _)| found)
             }

@@ -45,7 +45,7 @@ fn can_undo(fen: &FenBox, shell: &Shell) -> Result<(), Reason> {
     require(is_typed || shell.document.can_undo(), tr!("views-nothing-to-undo"))
 }
 
-/// Returns `true` if other programs write the data of this variant in another form.
+/// Returns `true` if the position's variant also has an older form of FEN, which other programs write.
 fn has_older_form(shell: &Shell) -> bool {
     !shell.is_preview() && matches!(shell.position().variant(), Variant::Crazyhouse | Variant::ThreeCheck)
 }

@@ -1,7 +1,7 @@
 //! The FEN box: the position as text, which can be typed, pasted, copied and corrected.
 //!
-//! The position follows while the text is a valid FEN. For a text with an error the board shows what can be read of it,
-//! as a draft of the document.
+//! While the text is a valid FEN, each change of the text changes the position. If the text has an error, the board
+//! shows the part that can be read, as a draft: a position that the document shows but does not store.
 
 mod commands;
 mod state;

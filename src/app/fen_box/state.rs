@@ -1,4 +1,4 @@
-//! The text of the FEN box, its first error, and what can be read of it.
+//! The text of the FEN box, its first error, and the position that can be read from it.
 
 use std::collections::HashMap;
 
@@ -16,27 +16,27 @@ use crate::wording::Message;
 pub struct FenBox {
     pub(super) text: String,
     pub(super) fault: Option<Fault>,
-    /// Why the text of the record is not available, as a sentence: its line is too long, or the file has changed.
+    /// The reason why the record's text is not available, as a sentence: its line is too long, or the file has changed.
     pub(super) unavailable: Option<String>,
     pub(super) layout: FenLayout,
     /// The byte offset of the cursor while the box has the focus.
     pub(super) caret: Option<usize>,
     /// `true` if white space around the text was ignored.
     pub(super) trimmed: bool,
-    /// `true` while text is being typed; its edits are one undo step.
+    /// `true` while the user is typing. All edits in this time are one undo step.
     pub(super) typing: bool,
-    /// `true` if the text was typed or pasted, not written from the document.
+    /// `true` if the text was typed or pasted, and not written from the document.
     pub(super) is_typed: bool,
-    /// The record state that the text was last taken from or applied to.
+    /// The record and position from which the text was last written, or to which it was last applied.
     origin: Option<Origin>,
     unfinished: HashMap<RecordId, String>,
-    /// The unfinished text that an edit on the board replaced, with its origin. Undoing the edit restores it.
+    /// The unfinished text that an edit on the board has replaced, with its origin. Undoing the edit restores the text.
     replaced: Option<(Origin, String)>,
-    /// The unfinished text that a pasted one replaced.
+    /// The unfinished text that a pasted text has replaced. Escape restores it.
     pub(super) replaced_by_paste: Option<String>,
     pub(super) sentence: Option<String>,
     pub(super) offer: Option<TextReadings>,
-    /// The position shown for a text with an error, from which the next edit starts.
+    /// The position that the board shows for a text with an error. The next edit on the board starts from it.
     pub(super) draft: Option<Position>,
     pub(super) locale: (Language, PieceLetters),
 }
@@ -45,7 +45,7 @@ pub struct FenBox {
 pub(super) struct Origin {
     id: RecordId,
     position: Position,
-    /// An unreadable line can have the same position as its correction.
+    /// Distinguishes an unreadable line from its correction, which can have the same position.
     is_unreadable: bool,
 }
 
@@ -77,7 +77,7 @@ impl FenBox {
         self.offer.as_ref()
     }
 
-    /// Returns the records with typed text that is not valid and would be lost with the window.
+    /// Returns the records for which invalid text was typed, which would be lost if the window were closed.
     pub fn unfinished_records(&self, document: &Document) -> impl Iterator<Item = RecordId> {
         let here = self.has_unfinished_text().then(|| document.record(document.current()).id());
         here.into_iter().chain(self.unfinished.keys().copied().filter(|id| document.contains(*id)))
@@ -98,7 +98,7 @@ impl FenBox {
         self.fault.as_ref().map(|fault| Term::Fault(fault.id()))
     }
 
-    /// Returns `true` while text is being typed; all of it until the box is left is one undo step.
+    /// Returns `true` while text is being typed. All typing until the box loses the focus is one undo step.
     pub const fn is_typing(&self) -> bool {
         self.typing
     }
@@ -120,7 +120,8 @@ impl FenBox {
         self.origin.is_some_and(|origin| origin != Origin::from_document(document))
     }
 
-    /// Follows the document: another record brings its own text, an edit replaces an unfinished one (then `true`).
+    /// Updates the text after a change of the document. Another current record brings its own text. If an edit of the
+    /// same record has replaced unfinished text, returns `true`.
     pub(super) fn follow_document(&mut self, shell: &Shell) -> bool {
         let now = Origin::from_document(&shell.document);
         let Some(before) = self.origin else {
@@ -145,7 +146,7 @@ impl FenBox {
         is_replaced
     }
 
-    /// Returns the unfinished text of the current state: one whose replacement was undone, or one left earlier.
+    /// Returns the unfinished text to be shown: a text whose replacement was undone, or a text left in this record.
     fn take_unfinished(&mut self, now: Origin, was_undone: bool) -> Option<String> {
         let replaced = self.replaced.take_if(|(before, _)| was_undone && *before == now).map(|(_, text)| text);
         replaced.or_else(|| self.unfinished.remove(&now.id))
@@ -159,7 +160,7 @@ impl FenBox {
                 self.set_text(line.text.clone(), document);
                 self.unavailable = match line.reason {
                     UnreadableReason::Fault(_) => None,
-                    // Only the start of the line is available, which would be misleading as an error or a correction.
+                    // Only the start of the line is available, so an error or a correction of it would be misleading.
                     UnreadableReason::TooLong { characters } => Some(tr!("fen-box-too-long", count = characters)),
                     UnreadableReason::Gone => Some(format!("{}.", line.sentence())),
                 };
@@ -180,7 +181,7 @@ impl FenBox {
 
     pub(super) fn take_unreadable(&mut self, text: &str, document: &Document) {
         let earlier = self.has_unfinished_text().then(|| self.text.clone());
-        // The box has one line.
+        // The box has a single line, so line breaks become spaces.
         self.take_text(text.trim().replace(['\r', '\n'], " "), document);
         self.replaced_by_paste = earlier;
     }
@@ -239,7 +240,7 @@ impl FenBox {
     }
 }
 
-/// Reads a strict FEN by the rules of the record, or those of the variant that has the form of the text.
+/// Reads a strict FEN by the record's variant, `rules`. If this fails, reads it by the variant that its form shows.
 pub(super) fn read_fen(text: &str, rules: Variant) -> Result<Position, Fault> {
     fen::read_trimmed_as(text, Some(rules)).or_else(|fault| fen::read_trimmed_as(text, None).map_err(|_| fault))
 }

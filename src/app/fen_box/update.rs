@@ -16,7 +16,7 @@ pub enum Action {
     Caret(Option<usize>),
     Left,
     Reverted,
-    /// Takes one of the offered readings, counted from the likeliest.
+    /// Takes the offered reading with this index. The most likely reading has the index 0.
     ApplyReading(usize),
     Explain,
     Run(Command),
@@ -58,7 +58,8 @@ impl Feature for FenBox {
         }
     }
 
-    /// Follows the document. For an unfinished text the board shows what can be read; the next edit starts there.
+    /// Updates the text after a change of the document. The readable part of an unfinished text becomes the document's
+    /// draft, which the board shows and from which the next edit starts.
     fn follow(&mut self, shell: &mut Shell) {
         if self.is_outdated(&shell.document) {
             self.end_step(&mut shell.document);
@@ -94,7 +95,7 @@ impl FenBox {
         }
     }
 
-    /// Discards an invalid text after a position was set that equals the current one and did not replace the text.
+    /// Discards an invalid text that no edit has replaced, because the new position equaled the current position.
     pub(crate) fn discard_draft(&mut self, shell: &mut Shell) {
         if self.fault.is_some() {
             self.show_record(shell);
@@ -107,7 +108,7 @@ impl FenBox {
         document.set_draft(self.draft);
     }
 
-    /// Undoes the last step, which an unfinished text counts as.
+    /// Undoes the last step. If there is unfinished text, discards this text as the last step.
     pub(super) fn undo(&mut self, shell: &mut Shell) {
         if self.has_unfinished_text() {
             self.revert(shell);
@@ -127,7 +128,7 @@ impl FenBox {
         }
     }
 
-    /// Copies the position as Shredder-FEN, with castling rights by rook files.
+    /// Copies the position as Shredder-FEN, which names castling rights by the files of the rooks.
     pub(super) fn copy_shredder(&self, shell: &mut Shell) {
         if shell.is_preview() {
             self.copy(shell);
@@ -138,7 +139,7 @@ impl FenBox {
         shell.copy(&text, Some(tr!("fen-box-copied-shredder")));
     }
 
-    /// Copies the position with the pieces in hand as an additional rank, and with the checks given so far.
+    /// Copies the position with the pieces in hand as an additional rank, and with the checks that were already given.
     pub(super) fn copy_older(shell: &mut Shell) {
         let style =
             fen::Style { pocket: fen::PocketStyle::Rank, checks: fen::ChecksStyle::Given, ..fen::Style::default() };
@@ -167,7 +168,7 @@ impl FenBox {
         document.set_draft(self.draft);
     }
 
-    /// Handles the loss of focus. A valid FEN is rewritten in standard form; other text stays.
+    /// Called when the box loses the focus. Rewrites a valid FEN in standard form, and leaves other text unchanged.
     fn leave(&mut self, shell: &mut Shell) {
         self.end_step(&mut shell.document);
         self.caret = None;
@@ -176,7 +177,7 @@ impl FenBox {
         }
     }
 
-    /// Discards everything typed since the box got the focus, or a text from elsewhere.
+    /// Discards everything typed since the box got the focus. Restores unfinished text that a pasted text had replaced.
     pub(crate) fn revert(&mut self, shell: &mut Shell) {
         if self.end_step(&mut shell.document) {
             shell.document.undo();
@@ -190,13 +191,13 @@ impl FenBox {
         }
     }
 
-    /// Applies one of the offered readings as its own undo step, from which Undo returns to the text. If the document
-    /// already has that position, only the text is replaced. Operations typed with it are stored if the file format has
-    /// operations.
+    /// Applies an offered reading as an undo step of its own. Undoing this step restores the text. If the document
+    /// already has the position of the reading, only the text is replaced. EPD operations in the typed text are stored
+    /// too, if the format of the file has operations.
     fn apply_reading(&mut self, index: usize, shell: &mut Shell) {
         let Some(offer) = &self.offer else { return };
         let Some(position) = offer.choices.get(index).map(|choice| choice.position) else { return };
-        // The operations in the line of the file are kept anyway.
+        // If the text is the record's line in the file, the document keeps the operations of that line anyway.
         let operations = if self.is_typed { offer.operations.clone() } else { Vec::new() };
         let document = &mut shell.document;
         self.end_step(document);
@@ -220,7 +221,7 @@ impl FenBox {
         shell.document.set_draft(self.draft);
     }
 
-    /// Ends typing; returns `true` if it left an undo step.
+    /// Ends typing. Returns `true` if the typing has left an undo step.
     fn end_step(&mut self, document: &mut Document) -> bool {
         std::mem::take(&mut self.typing) && document.end_gesture()
     }

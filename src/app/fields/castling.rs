@@ -1,4 +1,4 @@
-//! The castling boxes: four rights, each with the rook it needs.
+//! The checkboxes of the four castling rights, each for the rook that the right needs.
 
 use egui::{Align, Align2, Layout, Popup, Response, Sense, Ui, vec2};
 
@@ -38,7 +38,8 @@ pub(super) fn can_be_set(position: &Position) -> bool {
     RIGHTS.into_iter().any(|right| right_of(position, right).2)
 }
 
-/// Returns the file in the stated right, the file that the box refers to, and whether the box is enabled.
+/// Returns the rook's file in the right that the position has, the file that the checkbox sets, and `true` if the
+/// checkbox is enabled.
 fn right_of(position: &Position, (color, side): (Color, Side)) -> (Option<u8>, u8, bool) {
     let board = &position.board;
     let stated = position.castling.files(color).find(|file| Castling::side(board, color, *file) == side);
@@ -97,7 +98,7 @@ fn tick(
     enabled.then_some(response)
 }
 
-/// Draws the letter as a button with a menu of the possible rooks; returns the chosen file.
+/// Draws the letter as a button with a menu of the rooks that can castle. Returns the file of the chosen rook.
 fn choice_of_rook(
     ui: &mut Ui,
     letter: char,
@@ -127,7 +128,7 @@ fn choice_of_rook(
     clicked
 }
 
-/// Returns `true` if king or rook are not on their starting squares, so that the right is written with a file letter.
+/// Returns `true` if the king or the rook has another file than at the start, so that FEN names the right by file.
 fn is_unusual(position: &Position, color: Color, side: Side, rook: Square) -> bool {
     let board = &position.board;
     let corner = match side {
@@ -138,7 +139,7 @@ fn is_unusual(position: &Position, color: Color, side: Side, rook: Square) -> bo
     rook.file != corner || king.is_some_and(|king| king.file != board.size().king_file())
 }
 
-/// Returns the explanation of a castling box, or why the right is not possible.
+/// Returns the tooltip of a checkbox: the meaning of the right, or the reason why the right is not possible.
 fn tip(position: &Position, color: Color, side: Side, rook: Square, is_unusual: bool) -> String {
     let board = &position.board;
     let (mover, own, rank) = (color.label(), color.id(), rook.rank + 1);

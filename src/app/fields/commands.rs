@@ -17,7 +17,7 @@ macro_rules! rules {
     ($variant:expr) => {
         FeatureRow::edit(variant_command($variant), RULES, |_, shell| change_variant($variant, shell))
             .checked(|_, shell| shell.shown_position().variant() == $variant)
-            // Boards of other sizes have only one variant.
+            // On boards of other sizes there is only one variant.
             .needs(|_, shell| require(shell.shown_position().board.size().is_standard(), tr!("fields-why-no-rules")))
     };
 }

@@ -1,4 +1,4 @@
-//! The en passant square, chosen in a drop-down or, while that is open, on the board.
+//! The choice of the en passant square in a drop-down, and on the board while the drop-down is open.
 
 use egui::{Context, Id, Ui};
 
@@ -15,12 +15,12 @@ fn memory() -> Id {
     Id::unique("en passant squares are open")
 }
 
-/// Returns `true` if a click on the board chooses the square now.
+/// Returns `true` while the drop-down is open, so that a click on the board chooses the square.
 pub(crate) fn is_open(ctx: &Context) -> bool {
     ctx.data(|data| data.get_temp(memory())).unwrap_or(false)
 }
 
-/// Returns the help line while the drop-down is open.
+/// Returns the help line that is shown while the drop-down is open.
 pub(crate) fn hint(position: &Position) -> String {
     let rank = position.board.size().en_passant_rank(position.side_to_move) + 1;
     tr!("fields-en-passant-hint", rank = rank)
@@ -64,8 +64,8 @@ pub(super) fn show(ui: &mut Ui, squares: &EnPassantMenu, width: f32, actions: &m
     shown.button.on_hover_text(tr!("fields-en-passant-square.tip"));
 }
 
-/// Returns the choices: none, the possible squares, another square if the position has one, and the remaining squares
-/// of the rank with the reason against each.
+/// Returns the choices: no square, the possible squares, the position's own square if it is not possible, and the other
+/// squares of the rank, disabled and with the reason why each is not possible.
 fn choices(position: &Position) -> Vec<DropDownChoice<Option<Square>>> {
     let size = position.board.size();
     let rank = size.en_passant_rank(position.side_to_move);

@@ -18,14 +18,14 @@ pub enum Action {
     },
     SetVariant(Variant),
     ClickEnPassant(Square),
-    /// Changes a number; all changes until the field is left are one undo step.
+    /// Changes a number. All changes until the field is left are one undo step.
     EditNumber(Edit),
     EndNumber,
 }
 
 #[derive(Default)]
 pub struct Fields {
-    /// `true` while a number is being changed, which is one undo step.
+    /// `true` while a number is being changed. All its changes are one undo step.
     pub is_editing_number: bool,
     pub(super) en_passant: EnPassantMenu,
 }

@@ -1,4 +1,4 @@
-//! The view of the fields: their rows, the number field, and the variant with its checks.
+//! The view of the fields: their rows, the number field, and the variant with the checks still to be given.
 
 use std::ops::RangeInclusive;
 
@@ -12,7 +12,7 @@ use crate::document::Edit;
 use crate::tr;
 use crate::wording::Label;
 
-/// Draws the fields of a position in three rows, with those of variants below.
+/// Draws the fields of a position in three rows, and the fields of variants below them.
 pub(crate) fn show(
     ui: &mut Ui,
     (position, fields): (&Position, &Fields),

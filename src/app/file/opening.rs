@@ -25,7 +25,7 @@ pub(super) enum FinishedJob {
 pub(super) struct OpenRequest {
     path: PathBuf,
     stamp: WindowStamp,
-    /// `true` if it is the document's own file; edits are then set aside.
+    /// `true` if the document's own file is read again. Its unsaved edits are then set aside.
     is_reload: bool,
 }
 
@@ -46,7 +46,7 @@ impl State {
         }
     }
 
-    /// Polls the pending job, unless a dialog is open; returns `true` if its result must be taken.
+    /// Polls the pending job, unless a dialog is open; returns `true` if its result is ready to be taken.
     pub(super) fn poll_pending(&mut self, shell: &mut Shell) -> bool {
         let Some(pending) = self.pending.take_if(|_| shell.dialog.is_none()) else { return false };
         self.finished = match pending {
@@ -82,7 +82,7 @@ impl State {
         }
     }
 
-    /// Stops waiting, so that a file dialog that never answers does not block the window.
+    /// Cancels the pending job, so that a file dialog that never answers does not block the window.
     pub(crate) fn cancel_pending(&mut self, shell: &mut Shell) {
         if matches!(self.pending.take(), Some(PendingJob::Document(_, OpenRequest { is_reload: true, .. }))) {
             shell.document.set_detached(true);
@@ -90,7 +90,7 @@ impl State {
         shell.waiting_for = None;
     }
 
-    /// Opens a file, in the background if it takes long. A picture is read for its boards.
+    /// Opens a file, in the background if it takes long. From a picture, reads the positions of its boards.
     pub(crate) fn open(&mut self, path: PathBuf, shell: &mut Shell) {
         if is_picture(&path) {
             shell.effects.push(Effect::ReadPicture(path));
@@ -141,7 +141,7 @@ impl State {
         }
     }
 
-    /// Replaces the document and cancels the job that was pending for it. `is_again`: it is the same file.
+    /// Replaces the document and cancels the job that was pending for it. `is_again`: the same file was read again.
     pub(super) fn show_document(&mut self, document: Document, is_again: bool, shell: &mut Shell) {
         self.cancel_pending(shell);
         shell.note_other_document();
@@ -151,7 +151,7 @@ impl State {
     }
 }
 
-/// Opens a dropped file. It is pasted as text if its extension states no format and none of its lines is a position.
+/// Opens a dropped file, or pastes its text if its extension is unknown and none of its first lines is a position.
 pub(super) fn open_dropped(path: PathBuf, shell: &mut Shell) {
     if shell.dialog.is_some() {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
@@ -169,7 +169,7 @@ pub(super) fn open_dropped(path: PathBuf, shell: &mut Shell) {
 }
 
 fn is_picture(path: &Path) -> bool {
-    /// More bytes than any signature has.
+    /// Number of bytes to read, more than the signature of any picture format has.
     const BEGINNING: u64 = 64;
     let beginning = document::file_size(path).and_then(|_| document::read_bytes(path, BEGINNING));
     beginning.is_ok_and(|bytes| document::is_picture(&bytes))

@@ -13,7 +13,7 @@ use crate::app::ui::{file_name, file_wording};
 use crate::document::{self, Document, Format, Progress};
 use crate::tr;
 
-/// The purpose of a path. Only [`PathTask::Save`] changes the file of the document.
+/// The purpose of a path. Only [`PathTask::Save`] makes the path the file of the document.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PathTask {
     Open,
@@ -21,9 +21,9 @@ pub enum PathTask {
     FenCopy,
     Edited,
     Selected(RecordSelection),
-    /// Save these positions, which were cut, then close the window.
+    /// Saves these positions, which were cut, and then closes the window.
     Cut(RecordSelection),
-    /// Save files with this number of positions each beside the path; their names are numbered.
+    /// Saves numbered files with this number of positions each. Their names are derived from the path.
     Split(usize),
     Prompt(PathPrompt),
 }
@@ -71,7 +71,7 @@ impl PathTask {
         }
     }
 
-    /// Adds the default extension to a path that has none; a copy always has that of FEN.
+    /// Adds the default extension to a path that has none. A FEN copy always gets the extension of FEN.
     fn with_ending(&self, mut path: PathBuf, shell: &Shell) -> PathBuf {
         if let PathKind::Write(_, ending) = self.kind(shell)
             && (*self == Self::FenCopy || path.extension().is_none())
@@ -81,7 +81,7 @@ impl PathTask {
         path
     }
 
-    /// Returns an error if something other than the whole document would overwrite its own file.
+    /// Returns an error if something other than the whole document would overwrite the document's own file.
     fn overwrite_error(&self, path: &Path, shell: &Shell) -> Option<String> {
         let is_apart = !self.is_reading() && !matches!(self, Self::Save(_) | Self::Split(_));
         let own = shell.document.path().filter(|_| is_apart)?;
@@ -93,7 +93,7 @@ impl PathTask {
 pub struct PathField {
     pub purpose: PathTask,
     pub text: String,
-    /// Why a path has to be typed, or the error of the last one.
+    /// The reason why the path must be typed, or the error of the path typed before.
     pub why: String,
     pub failed: bool,
 }
@@ -131,10 +131,10 @@ impl State {
         shell.waiting_for = Some(tr!("file-dialog-open").to_owned());
     }
 
-    /// Handles the answer of a file dialog. Changes made while it was open are asked about first.
+    /// Handles the answer of a file dialog. Before it opens a file, asks about changes made while the dialog was open.
     pub(super) fn take_path(&mut self, answer: PathAnswer, purpose: PathTask, seen: &WindowStamp, shell: &mut Shell) {
         match answer {
-            // The window may be busy with something else by now.
+            // Ignored if the window has changed since, as it may be busy with something else.
             PathAnswer::Cancelled if *seen != WindowStamp::now(shell) || shell.dialog.is_some() => {}
             PathAnswer::Cancelled => match purpose {
                 PathTask::Prompt(prompt) => shell.effects.push(Effect::CancelPath(prompt.purpose)),
@@ -156,7 +156,8 @@ impl State {
         }
     }
 
-    /// Saves to a path from the file dialog, which asks before replacing, unless the extension was added only here.
+    /// Saves to a path from the file dialog, which has asked before replacing a file. If an extension is added to the
+    /// path here, asks about replacing that file.
     fn save_to_picked(&mut self, picked: &Path, purpose: PathTask, shell: &mut Shell) {
         let path = purpose.with_ending(picked.to_owned(), shell);
         if let Some(why) = purpose.overwrite_error(&path, shell) {
@@ -199,14 +200,14 @@ impl State {
     }
 }
 
-/// Returns the proposed name of a document without a file: the title of its only position, otherwise "positions".
+/// Returns the proposed name of a document without a file: the title of its only position, or "positions".
 fn name_of_new(document: &Document) -> String {
     let title = if document.len() == 1 { document.record(0).name() } else { None };
     let stem = title.map(|title| file_wording::safe_name(&title)).filter(|stem| !stem.is_empty());
     format!("{}.{}", stem.as_deref().unwrap_or("positions"), document.format().extension())
 }
 
-/// The start folder of the file dialog: that of the document, otherwise that of the most recent file.
+/// Returns the start folder of the file dialog: the folder of the document or, without one, of the most recent file.
 fn folder(shell: &Shell) -> Option<PathBuf> {
     let path = shell.document.path().or_else(|| shell.settings.recent.first().map(PathBuf::as_path));
     path.and_then(Path::parent).filter(|folder| !folder.as_os_str().is_empty()).map(Path::to_owned)

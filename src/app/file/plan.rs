@@ -1,6 +1,6 @@
 //! Decides which questions come before a document is saved or left, and in which order.
 //!
-//! Nothing is done here: the caller evaluates the conditions, gets the next action and performs it.
+//! This module does nothing itself: the caller evaluates the conditions, gets the next action and performs it.
 
 use crate::app::shell::LeaveTarget;
 
@@ -8,14 +8,14 @@ use crate::app::shell::LeaveTarget;
 pub(super) enum FlowStep {
     /// Before leaving: check for everything that would be lost with the document.
     Leave,
-    /// Before saving in place: check that some positions of the file are left.
+    /// Before saving in place: check that some positions of the file remain.
     Emptied,
     /// Before saving in place: check for changes by another program.
     Disk,
-    /// Before saving elsewhere: check for another format.
+    /// Before saving elsewhere: check if the format is another one.
     Format,
     Loss,
-    /// Before writing: check for moves that would no longer fit.
+    /// Before writing: check for game moves that would no longer fit the position.
     Fit,
 }
 
@@ -31,10 +31,10 @@ pub(super) enum Condition {
     HasFile,
     Emptied,
     ChangedOnDisk,
-    /// The file was changed, and the document reads most of it only when needed.
+    /// The file was changed, and the document has not read most of it, since it reads records only when needed.
     SourceChanged,
     OtherFormat,
-    /// That format cannot store everything.
+    /// The other format cannot store everything.
     Lossy,
     MovesStopFitting,
 }
@@ -47,16 +47,16 @@ pub(super) enum NextAction {
     CheckLoss,
     /// Write the file, then continue with [`FlowStep::Leave`].
     Write,
-    /// Go on with [`LeaveTarget`]: nothing is in the way.
+    /// Continue with the [`LeaveTarget`]: no question remains.
     Proceed,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FlowAnswer {
-    /// Save the edits and discard everything else asked about.
+    /// Save the edits, and discard everything else that the question is about.
     Save,
     Discard,
-    /// Replace the positions of the file although none of them is left.
+    /// Replace the positions of the file although none of them remains in the document.
     SaveEmptied,
     SaveHere,
     SaveLossy,
@@ -113,7 +113,7 @@ pub(super) fn after_answer(
 
 /// Returns everything that would be lost with the document. Edits come first, since only they can be saved.
 pub(super) fn find_losses(next: &LeaveTarget, holds: &mut dyn FnMut(Condition) -> bool) -> Vec<Condition> {
-    // These set the edits aside.
+    // These targets set the edits aside, so the edits are not lost.
     let sets_edits_aside = matches!(next, LeaveTarget::Reload | LeaveTarget::BringBack);
     let mut lost = Vec::new();
     for (fact, matters) in [
@@ -147,7 +147,7 @@ fn loses_set_aside(next: &LeaveTarget, holds: &mut dyn FnMut(Condition) -> bool)
 mod tests {
     use super::*;
 
-    /// Goes through the steps. Returns the questions asked and the outcome.
+    /// Goes through the steps with these answers. Returns the questions asked and the outcome.
     fn run_flow(
         start: FlowStep,
         next: &LeaveTarget,
@@ -158,7 +158,7 @@ mod tests {
         let mut saved = false;
         let mut action = next_action(start, next, &mut |fact| facts.contains(&fact));
         loop {
-            // A question is not asked twice.
+            // After saving, a condition that was asked about no longer applies.
             let agreed = asked.concat();
             let mut holds = |fact: Condition| facts.contains(&fact) && !(saved && agreed.contains(&fact));
             action = match action {
@@ -194,7 +194,7 @@ mod tests {
             (LeaveTarget::New, edited, lose, &[Modified], "gone on"),
             (LeaveTarget::New, edited, save, &[Modified], "written and gone on"),
             (LeaveTarget::New, &[Modified], save, &[Modified], "asked for a path"),
-            // Edits that get set aside are not lost.
+            // Edits that are set aside are not lost.
             (LeaveTarget::Reload, edited, &[], &[], "gone on"),
             (LeaveTarget::BringBack, &[HasFile, Modified, SetAside], &[], &[], "gone on"),
             (LeaveTarget::Reload, &[HasFile, SetAside], &[], &[], "gone on"),
@@ -223,11 +223,11 @@ mod tests {
             (FlowStep::Emptied, &[HasFile], &[], &[], "written"),
             (FlowStep::Emptied, &[HasFile, Emptied], &[], &[Emptied], "given up"),
             (FlowStep::Emptied, &[HasFile, Emptied], &[FlowAnswer::SaveEmptied], &[Emptied], "written"),
-            // Saving elsewhere keeps the emptied file.
+            // Saving to another file leaves the emptied file as it is.
             (FlowStep::Format, &[HasFile, Emptied], &[], &[], "written"),
             (FlowStep::Emptied, changed, &[], &[ChangedOnDisk], "given up"),
             (FlowStep::Emptied, changed, &[FlowAnswer::SaveHere], &[ChangedOnDisk], "written"),
-            // Records not yet read cannot be told from those of the other program.
+            // Records not yet read cannot be distinguished from those of the other program.
             (FlowStep::Disk, &[HasFile, ChangedOnDisk, SourceChanged], &[], &[SourceChanged], "given up"),
             (
                 FlowStep::Disk,

@@ -27,7 +27,7 @@ pub enum Reply {
     Replace(PathBuf, Box<PathTask>),
     ReplaceParts(Box<SplitPlan>),
     Recover,
-    /// Leave the unsaved edits that were found for the next window.
+    /// Asks about the recovered edits in the next window.
     Later,
     DiscardAbandoned,
 }
@@ -49,7 +49,7 @@ impl State {
             [Condition::SourceChanged] => source_changed(shell),
             [Condition::Lossy] => loses(shell, self.flow.path.as_deref(), &self.warning(), &self.flow.next),
             [Condition::MovesStopFitting] => moves_stop_fitting(&self.warning()),
-            // These are never asked about alone.
+            // These conditions alone need no question.
             [] | [Condition::HasFile | Condition::OtherFormat] => return,
             _ => several_losses(facts, shell, &self.flow.next, cancel),
         };
@@ -60,7 +60,7 @@ impl State {
         self.flow.warning.clone().unwrap_or_default()
     }
 
-    /// Cancelling a reload keeps the open document.
+    /// Returns the reply for cancelling. Cancelling a reload keeps the open document.
     fn cancel_reply(&self) -> Reply {
         if self.flow.next == LeaveTarget::Reload { Reply::KeepMine } else { Reply::Cancel }
     }
@@ -104,7 +104,7 @@ fn name(command: Command) -> &'static str {
     command.name().trim_end_matches('…')
 }
 
-/// Explains what happens to unsaved edits: discarded ones can be restored until the program ends.
+/// Returns a sentence about unsaved edits: discarded edits can be restored until the program ends.
 fn edits_note(next: &LeaveTarget) -> String {
     if *next == LeaveTarget::Close {
         tr!("file-edits-lost").to_owned()
@@ -144,7 +144,7 @@ fn several_losses(facts: &[Condition], shell: &Shell, next: &LeaveTarget, cancel
     }
 }
 
-/// A loss other than edits, as part of a sentence.
+/// Returns a phrase for a loss other than edits; `None` for edits and conditions that are no loss.
 fn loss_phrase(fact: Condition, shell: &Shell) -> Option<String> {
     match fact {
         Condition::UnkeptMoves => Some(tr!("file-tried-moves", count = shell.pending_input.moves?.moves)),
@@ -173,7 +173,7 @@ fn set_aside(cancel: Reply, next: &LeaveTarget) -> Question<Reply> {
         .with_answer(tr!("file-cancel"), cancel)
 }
 
-/// Describes the unfinished text as part of a sentence: "the text in the FEN box of position 7".
+/// Returns a phrase for the unfinished text: "the text in the FEN box of position 7".
 pub(super) fn unfinished_text(shell: &Shell) -> Option<String> {
     let unfinished = shell.pending_input.unfinished();
     let (id, which) = unfinished.first_key_value()?;
@@ -221,7 +221,7 @@ fn changed_on_disk(shell: &Shell, next: &LeaveTarget) -> Question<Reply> {
         .with_answer(tr!("file-cancel"), Reply::Cancel)
 }
 
-/// Asks about a changed file while nothing is being saved.
+/// Asks about a file that was changed by another program while nothing is being saved.
 pub(super) fn reload(shell: &Shell, edited: usize) -> Question<Reply> {
     let question = was_changed(shell, Reply::KeepMine);
     if !shell.document.is_modified() {
@@ -238,7 +238,7 @@ pub(super) fn reload(shell: &Shell, edited: usize) -> Question<Reply> {
         .with_answer(tr!("file-keep-mine"), Reply::KeepMine)
 }
 
-/// Asks about a changed file whose document can no longer be saved as a whole.
+/// Asks about a file that was changed by another program, if the document can no longer be saved as a whole.
 pub(super) fn source_changed(shell: &Shell) -> Question<Reply> {
     let edited = shell.document.edited_records().len();
     let why = tr!("file-source-changed");

@@ -19,12 +19,12 @@ pub(super) struct Recovery {
     /// Journals of crashed windows, not yet offered, the newest last.
     abandoned: Vec<AbandonedJournal>,
     has_warned: bool,
-    /// `true` if the journals held all unsaved work at the last update.
+    /// `true` if the journals contained all unsaved work at the last update.
     is_complete: bool,
 }
 
 impl Recovery {
-    /// Finds the abandoned journals in a folder and keeps new ones there.
+    /// Finds the abandoned journals in a folder. The journals of this window are written to the same folder.
     pub(super) fn new(folder: Option<PathBuf>) -> Self {
         let Some(folder) = folder else { return Self::default() };
         let (saved, left): (Vec<_>, _) =
@@ -34,7 +34,7 @@ impl Recovery {
         Self { journal: Some(Journal::new(folder)), aside, abandoned: left, ..Self::default() }
     }
 
-    /// Leaves the newest abandoned journal for the next window.
+    /// Keeps the newest abandoned journal for the next window.
     pub(super) fn leave_for_later(&mut self) {
         drop(self.abandoned.pop());
     }
@@ -77,7 +77,7 @@ impl State {
         self.recovery.is_complete
     }
 
-    /// Warns once that edits cannot be kept. Writing is tried again regardless.
+    /// Warns once that edits cannot be written to the journal. Writing is tried again regardless.
     fn warn_not_kept(&mut self, why: &str, shell: &mut Shell) {
         if !std::mem::replace(&mut self.recovery.has_warned, true) {
             shell.notices.failed(tr!("file-not-kept", why = why), None);
@@ -114,7 +114,7 @@ impl State {
         };
         self.start_job(what, shell, read, |file, (left, document, is_cancelled), shell| {
             match document {
-                // It will be offered again.
+                // The journal will be offered again.
                 _ if is_cancelled => file.recovery.abandoned.push(left),
                 Ok(document) => file.show_recovered(left, document, shell),
                 Err(error) => shell.notices.failed(file_wording::failure(&error), None),
@@ -122,7 +122,7 @@ impl State {
         });
     }
 
-    /// Shows the recovered document. The abandoned journal is discarded only once this window's journal has the edits.
+    /// Shows the recovered document. Discards the abandoned journal only once the journal of this window has the edits.
     fn show_recovered(&mut self, left: AbandonedJournal, document: Document, shell: &mut Shell) {
         let is_whole = document.path() == left.path();
         let is_modified = document.is_modified();

@@ -47,7 +47,8 @@ impl State {
         }
     }
 
-    /// Shows the file as it is now, at the same position. An edited document is set aside, an earlier one stays so.
+    /// Shows the file as it is now, with the same position current. If the document has edits, sets it aside.
+    /// Otherwise, a document that was set aside before stays so.
     pub(super) fn show_reloaded(&mut self, mut document: Document, shell: &mut Shell) {
         document.select(shell.document.current());
         let name = document.file_name().unwrap_or_default();
@@ -64,13 +65,14 @@ impl State {
         }
     }
 
-    /// Shows the document set aside, otherwise the one discarded last. The current one is set aside if edited.
+    /// Shows the document that was set aside. If there is none, shows the document that was discarded last. If the
+    /// current document has edits, sets it aside.
     pub(super) fn restore_discarded(&mut self, shell: &mut Shell) {
         let aside = shell.set_aside.take();
         let was_aside = aside.is_some();
         let Some(mut document) = aside.map(|document| *document).or_else(|| shell.discarded.pop()) else { return };
         if was_aside {
-            // The file has changed since.
+            // The file has changed since the document was read from it.
             document.set_detached(true);
         }
         let before = self.replace_document(document, shell);
@@ -80,7 +82,7 @@ impl State {
         shell.notices.done(if was_aside { tr!("file-edits-back-unsaved") } else { tr!("file-edits-back") });
     }
 
-    /// Puts another document into the window. Returns the previous one if it has edits.
+    /// Puts another document into the window. Returns the previous document if it has edits.
     fn replace_document(&mut self, document: Document, shell: &mut Shell) -> Option<Document> {
         let before = std::mem::take(&mut shell.document);
         self.show_document(document, true, shell);

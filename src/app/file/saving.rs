@@ -28,7 +28,7 @@ impl State {
         }
     }
 
-    /// Evaluates a condition. Moves that stop fitting are also described in `way.sentence`.
+    /// Evaluates a condition. For [`Condition::MovesStopFitting`], also describes the moves in `flow.warning`.
     pub(super) fn is_true(&mut self, fact: Condition, shell: &mut Shell) -> bool {
         match fact {
             _ if self.flow.settled.contains(&fact) => false,
@@ -118,7 +118,7 @@ impl State {
         }
     }
 
-    /// Uses a path for its purpose. Questions about replacing a file have been answered.
+    /// Uses a path for its purpose. Any question about replacing a file has been answered.
     pub(super) fn use_path(&mut self, path: &Path, purpose: PathTask, shell: &mut Shell) {
         match purpose {
             PathTask::Open => self.open(path.to_owned(), shell),
@@ -203,7 +203,8 @@ impl State {
     }
 }
 
-/// Reports that the file was saved, with unfinished texts and hard links that keep the old content.
+/// Reports that the file was saved. Also reports an unfinished text, which was not saved, and hard links, which keep
+/// the old content.
 fn report_saved(name: &str, other_names: u64, shell: &mut Shell) {
     let saved = match questions::unfinished_text(shell) {
         None if other_names == 0 => return shell.notices.done(tr!("file-saved", name = name)),

@@ -14,14 +14,14 @@ const MAX_FILES: usize = 10_000;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SplitPlan {
-    /// The path that the file names are derived from; without a folder if that is not known yet.
+    /// The path from which the file names are derived. It has no folder if the folder is not known yet.
     path: PathBuf,
     count: usize,
     pub(super) files: usize,
 }
 
 impl SplitPlan {
-    /// Splits a document into files with the typed number of positions, or returns why that is not possible.
+    /// Plans to split a document into files with the typed number of positions, or returns why that is impossible.
     fn from_text(document: &Document, text: &str) -> Result<Self, &'static str> {
         let count = parse_number(text).filter(|count| *count > 0).ok_or_else(|| tr!("file-split-no-number"))?;
         let name = || PathBuf::from("positions").with_extension(document.format().extension());
@@ -36,13 +36,13 @@ impl SplitPlan {
         }
     }
 
-    /// The name of a file, counted from 0: "puzzles-001.fen".
+    /// Returns the name of the file with this index, counted from 0: "puzzles-001.fen".
     fn name(&self, index: usize) -> String {
         let digits = self.files.to_string().len().max(3);
         with_suffix(&self.path, &format!("{:0digits$}", index + 1))
     }
 
-    /// The first and the last name: "puzzles-001.fen to puzzles-012.fen".
+    /// Returns the first and the last name: "puzzles-001.fen to puzzles-012.fen".
     pub(super) fn names(&self) -> String {
         tr!("file-split-names", first = self.name(0), last = self.name(self.files - 1))
     }
@@ -55,7 +55,7 @@ impl SplitPlan {
         (0..self.files).filter(|index| document::exists(&self.file_path(*index))).count()
     }
 
-    /// Writes the files until cancelled. Returns the number of files written, and the error that stopped it.
+    /// Writes the files until an error or a cancellation. Returns the number of files written, and the error.
     fn write(&self, snapshot: &Snapshot, progress: &Progress) -> (usize, Option<FileError>) {
         progress.set_total(snapshot.size());
         for (index, stretch) in snapshot.split_ranges(self.count, self.files).enumerate() {
@@ -91,7 +91,7 @@ impl SplitField {
 }
 
 impl State {
-    /// Splits the file as typed. A document without a file needs a path first.
+    /// Splits the file as typed. If the document has no file, asks for a path first.
     pub(super) fn confirm_split(&mut self, field: SplitField, shell: &mut Shell) {
         match field.split {
             Ok(split) if split.path.parent().is_none_or(|folder| folder == Path::new("")) => {

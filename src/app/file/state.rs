@@ -18,7 +18,7 @@ pub struct State {
     pub(super) pending: Option<PendingJob>,
     pub(super) finished: Option<FinishedJob>,
     work: ModalWork<Self>,
-    /// The state of the file that the user was last asked about.
+    /// The state of the file at the last check.
     pub(super) on_disk: FileState,
     pub(super) reading_fault: Option<ReadingFault>,
     /// `true` if the window has gained the focus and the file has not been checked since.
@@ -30,7 +30,7 @@ pub struct State {
 pub(super) struct LeaveFlow {
     pub(super) next: LeaveTarget,
     pub(super) path: Option<PathBuf>,
-    /// The losses at that path, or the moves that would stop fitting.
+    /// The losses if the document is saved to `path`, or the moves that would no longer fit.
     pub(super) warning: Option<String>,
     /// Conditions that are not asked about again: accepted losses, and edits about to be saved.
     pub(super) settled: Vec<Condition>,
@@ -51,7 +51,7 @@ impl LeaveFlow {
 #[derive(Clone, Debug, PartialEq)]
 pub enum FileDialog {
     Question(Question<Reply>),
-    /// A path being typed, because there is no file dialog.
+    /// A field for a path, because the desktop has no file dialog.
     Path(PathField),
     Split(SplitField),
 }

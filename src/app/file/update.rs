@@ -22,7 +22,7 @@ pub enum Action {
     Cancel,
     Typed(String),
     Open(PathBuf),
-    /// Opens a dropped file, or pastes the position of a text that it contains.
+    /// Opens a dropped file. If the file is a text without positions on its lines, pastes the text instead.
     Drop(PathBuf),
     TakePending,
     FollowFile,
@@ -56,7 +56,7 @@ impl Feature for State {
             Action::Drop(path) => open_dropped(path, shell),
             Action::TakePending => self.take_pending(shell),
             Action::FollowFile => self.handle_file_change(shell),
-            // Another dialog may have opened since.
+            // The dialog may have been replaced by the dialog of another feature.
             _ if shell.dialog != Some(Dialog::File) => {}
             Action::Typed(text) => match &mut self.dialog {
                 Some(FileDialog::Path(field)) => field.text = text,
@@ -149,7 +149,7 @@ impl State {
         self.open_dialog(FileDialog::Question(question), shell);
     }
 
-    /// Continues after saving or discarding: nothing unsaved is in the way.
+    /// Performs the step that was requested, once nothing unsaved would be lost.
     pub(super) fn proceed(&mut self, shell: &mut Shell) {
         match std::mem::replace(&mut self.flow.next, LeaveTarget::Stay) {
             LeaveTarget::Stay => {}
@@ -164,7 +164,7 @@ impl State {
     }
 }
 
-/// Goes to the record with an unfinished text: the current one, otherwise the first.
+/// Goes to a record with an unfinished text: the current record if it has one, otherwise the first record.
 fn go_to_unfinished(shell: &mut Shell) {
     let here = shell.document.record(shell.document.current()).id();
     let unfinished = shell.pending_input.unfinished();

@@ -13,7 +13,7 @@ use crate::app::ui::{
 };
 use crate::tr;
 
-/// The id of a dialog. Each dialog has its own, since their sizes differ.
+/// Returns the id of a dialog. Each dialog has its own id, since the sizes of dialogs differ.
 pub(crate) fn dialog_id(dialog: &FileDialog) -> Id {
     let words = match dialog {
         FileDialog::Question(question) => Some((&question.title, &question.text)),

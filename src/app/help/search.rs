@@ -5,10 +5,10 @@ use std::cell::LazyCell;
 use crate::app::shell::Command;
 use crate::lang;
 
-/// Minimum similarity, from 0 to 1, for a word to count as a misspelling of a word in a name.
+/// Minimum similarity, from 0 to 1, at which a word counts as a misspelling of a word in a name.
 const MIN_SIMILARITY: f64 = 0.86;
 
-/// Returns a few commands with similar names, the most similar first, for a filter that matches none.
+/// For a filter that matches no command, returns at most `FEW` commands with similar names, the most similar first.
 pub(super) fn suggestions(filter: &str) -> Vec<Command> {
     const FEW: usize = 5;
     let filter = lang::fold_for_search(filter.trim());
@@ -20,7 +20,7 @@ pub(super) fn suggestions(filter: &str) -> Vec<Command> {
     near.into_iter().map(|(_, command)| command).take(FEW).collect()
 }
 
-/// The similarity of a filter to the names of a command, from 0 to 1: that of its least similar word.
+/// Returns how similar a filter is to the names of a command, from 0 to 1, judged by its least similar word.
 fn similarity(command: Command, filter: &str) -> f64 {
     let names = format!("{} {}", lang::fold_for_search(command.name()), other_names(command));
     let of_word =
@@ -28,15 +28,15 @@ fn similarity(command: Command, filter: &str) -> f64 {
     filter.split_whitespace().map(of_word).reduce(f64::min).unwrap_or(0.0)
 }
 
-/// Alternative names of a command, in lower case and without accents.
+/// Returns the alternative names of a command, in lower case and without accents.
 fn other_names(command: Command) -> String {
     let key: &'static str = command.into();
     lang::fold_for_search(lang::text(&format!("{key}.also")).unwrap_or_default())
 }
 
-/// Returns the commands that match a filter, best first: by the whole name, its beginning, its initials, words in it,
-/// beginnings of words in it or in alternative names, and last the tooltip. Among equal matches, commands that can be
-/// run come first.
+/// Returns the commands that match a filter, the best match first: the whole name, then the beginning of the name, its
+/// initials, words in it, beginnings of words in it or in alternative names, and words in the tooltip. Among equal
+/// matches, commands that can be run come first.
 pub(super) fn matching(filter: &str, can_run: impl Fn(Command) -> bool) -> Vec<Command> {
     let filter = lang::fold_for_search(filter.trim());
     let commands = Command::all().filter(|command| *command != Command::CommandPalette);
@@ -46,7 +46,7 @@ pub(super) fn matching(filter: &str, can_run: impl Fn(Command) -> bool) -> Vec<C
     found.into_iter().map(|(_, command)| command).collect()
 }
 
-/// The rank of a command for a folded filter, 0 being the best; `None` if it does not match.
+/// Returns the rank of a command for a folded filter, from 0 (best) to 5; `None` if the command does not match.
 fn rank(command: Command, filter: &str) -> Option<u8> {
     let name = lang::fold_for_search(command.name());
     let tooltip = LazyCell::new(|| lang::fold_for_search(command.tooltip()));

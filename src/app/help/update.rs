@@ -127,7 +127,7 @@ impl Feature for Help {
     }
 }
 
-/// Returns the effect that shows an example. A text that is not strict FEN even when trimmed goes into the FEN box.
+/// Returns the effect that shows an example. A text that is no strict FEN, even if trimmed, is put into the FEN box.
 fn example_effect(term: Term) -> Option<Effect> {
     let text = glossary::entry(term)?.example;
     let is_for_box = matches!(term, Term::Fault(_)) && fen::read_trimmed(text).0.is_err();
@@ -153,9 +153,9 @@ pub(super) struct ManualView {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ManualTarget {
-    /// A page by its slug, scrolled to the block with this index.
+    /// A page, identified by its slug, and scrolled to the block with this index.
     Page(&'static str, usize),
-    /// A section of the glossary, by the key of its heading.
+    /// A section of the glossary, by the translation key of its heading.
     Glossary(&'static str),
     Entry(Term),
 }
@@ -188,7 +188,8 @@ impl ManualTarget {
         ctx.request_repaint();
     }
 
-    /// Takes the request for this. In a sizing pass it stays, since nothing has its final position yet.
+    /// Returns `true` if scrolling to this target was requested, and removes the request. In a sizing pass the request
+    /// stays, since nothing has its final position yet.
     pub(super) fn take(self, ui: &Ui) -> bool {
         let ctx = ui.ctx();
         let is_asked_for =
@@ -204,9 +205,9 @@ fn scroll_request_id() -> Id {
     Id::unique("place of the manual that was asked for")
 }
 
-/// The blocks and glossary entries that contain every word of a search, also in their headings.
+/// The blocks of the manual and the glossary entries that contain every word of a search, in them or in their headings.
 pub(super) struct SearchResults {
-    /// Each with the page and the index of the heading that it is below.
+    /// The found blocks, each with its page and the index of the heading above it among the page's blocks.
     pub(super) blocks: Vec<(&'static Page, usize, &'static Block)>,
     pub(super) entries: Vec<(&'static str, Vec<&'static GlossaryEntry>)>,
 }

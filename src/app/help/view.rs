@@ -13,7 +13,7 @@ use crate::app::ui::{
 };
 use crate::tr;
 
-/// Draws the command palette. `why_disabled`: returns why a command cannot be run now, `None` if it can be.
+/// Draws the command palette. `why_disabled` returns the reason why a command cannot be run now; `None` if it can.
 pub(crate) fn command_palette(
     ui: &mut Ui,
     Help { filter, row, .. }: &Help,
@@ -64,7 +64,7 @@ pub(crate) fn command_palette(
     });
 }
 
-/// Returns `true` if the pointer has moved since the filter was typed; otherwise rows below it get no tooltip.
+/// Returns `true` if the pointer has moved since the filter was typed. Until then, rows at the pointer get no tooltip.
 fn pointer_moved_since(ui: &Ui, filter: &str) -> bool {
     let id = Id::unique("pointer while a command is typed");
     let now = ui.input(|input| input.pointer.latest_pos());

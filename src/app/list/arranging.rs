@@ -68,7 +68,7 @@ impl ListState {
     }
 }
 
-/// Applies an arrangement and reports it. `twin`: the new place of the duplicate kept instead of the current position.
+/// Applies an arrangement and reports it. `twin`: the new index of the duplicate that replaces the current position.
 fn apply_arrangement(wanted: ArrangeRequest, edit: Edit, twin: Option<usize>, shell: &mut Shell) {
     let document = &mut shell.document;
     let before = document.len();
@@ -82,7 +82,7 @@ fn apply_arrangement(wanted: ArrangeRequest, edit: Edit, twin: Option<usize>, sh
     shell.notices.undoable(sentence, document.revision());
 }
 
-/// Returns the new place of the duplicate kept instead of the current position; `None` if that one is kept.
+/// Returns the new index of the duplicate that replaces the current position; `None` if the current position is kept.
 fn find_kept_duplicate(
     snapshot: &Snapshot,
     wanted: ArrangeRequest,
@@ -98,7 +98,7 @@ fn find_kept_duplicate(
     place_of(first_duplicate(snapshot, alike, current, progress)?)
 }
 
-/// Opens a file and reads it to its end, or until cancelled.
+/// Opens a file and reads it until its end, or until the job is cancelled.
 fn read_file(path: &Path, progress: &Progress) -> Result<Document, FileError> {
     const STEPS: u64 = 1000;
     let mut document = Document::open(path)?;

@@ -33,7 +33,7 @@ impl ListState {
         }
     }
 
-    /// Copies the selected positions and removes them. They stay if the clipboard does not accept them.
+    /// Copies the selected positions and removes them. If the clipboard does not accept them, removes nothing.
     pub(super) fn cut_selected(&mut self, shell: &mut Shell) {
         if self.copy_records(true, shell).is_some() {
             self.remove_selected(shell);
@@ -57,8 +57,8 @@ impl ListState {
         set_clipboard(CopiedRecords { text: text.into(), format, count, cut }, shell).then_some(count)
     }
 
-    /// Pastes after the current position. A text copied from a list is inserted as it is, or converted if the file has
-    /// another format; any other text is first read for positions.
+    /// Pastes after the current position. A text copied from a list in the document's format is inserted as it is. A
+    /// text copied in another format is converted. Any other text is first searched for positions.
     pub(crate) fn paste_text(&mut self, text: String, shell: &mut Shell) {
         let own = shell.copied.as_ref().filter(|copied| *copied.text == *text);
         match own.map(|copied| (copied.format, Arc::clone(&copied.text))) {
@@ -70,7 +70,8 @@ impl ListState {
         }
     }
 
-    /// Inserts lines or games in the format of the file after the current position. `is_own`: they were copied here.
+    /// Inserts lines or games, written in the document's format, after the current position. `is_own`: the text was
+    /// copied in this window.
     pub(crate) fn insert_text(&mut self, text: String, is_own: bool, shell: &mut Shell) {
         let replaced = shell.document.count_unencodable(&text);
         let count =
@@ -98,7 +99,7 @@ impl ListState {
                     let makes_room = own.is_none();
                     let said = |count| tr!("list-added-remarks", count = count, remarks = remarks);
                     let count = list.insert_import(incoming, makes_room, said, shell);
-                    // Something else may have been copied meanwhile.
+                    // The user may have copied something else meanwhile.
                     let copied = shell.copied.as_ref().map(|copied| &copied.text);
                     let is_copied = own.zip(copied).is_some_and(|(own, copied)| Arc::ptr_eq(&own, copied));
                     if is_copied && count > 0 {
@@ -111,8 +112,8 @@ impl ListState {
         });
     }
 
-    /// Inserts a prepared import, reports it with its losses, and returns the number of positions. `makes_room`: as for
-    /// [`Self::insert_after_current`].
+    /// Inserts a prepared import, reports it with its losses, and returns the number of inserted positions.
+    /// `makes_room`: as for [`Self::insert_after_current`].
     pub(super) fn insert_import(
         &mut self,
         incoming: Import,
@@ -129,8 +130,8 @@ impl ListState {
         count
     }
 
-    /// Inserts positions after the current one as one step, selects them, and returns their number. `makes_room`: they
-    /// replace the start position of a window in which nothing has been done.
+    /// Inserts positions after the current one as one undo step, selects them, and returns their number. `makes_room`:
+    /// if the document is new and has only the start position, the inserted positions replace it.
     pub(super) fn insert_after_current(
         &mut self,
         makes_room: bool,
@@ -154,7 +155,7 @@ impl ListState {
         added
     }
 
-    /// Selects the positions added since there were `before`. The first of them is current.
+    /// Selects the positions added to a document that had `before` positions. The first of them is already current.
     pub(super) fn select_added(&mut self, before: usize, shell: &mut Shell) {
         let document = &shell.document;
         let (first, count) = (document.current(), document.len().saturating_sub(before));
@@ -164,7 +165,7 @@ impl ListState {
     }
 }
 
-/// Puts positions on the clipboard. Returns `false`, with a notice, if that failed.
+/// Puts positions on the clipboard. On failure, shows a notice and returns `false`.
 fn set_clipboard(copied: CopiedRecords, shell: &mut Shell) -> bool {
     match shell.desktop.set_clipboard_text(&copied.text) {
         Ok(()) => shell.copied = Some(copied),

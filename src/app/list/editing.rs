@@ -25,7 +25,7 @@ impl ListState {
         shell.effects.push(Effect::ResetBoardTyping);
     }
 
-    /// Removes the selected positions. The next listed one becomes current, otherwise the last.
+    /// Removes the selected positions. The next listed position becomes current; if there is none, the previous one.
     pub(super) fn remove_selected(&mut self, shell: &mut Shell) {
         let document = &shell.document;
         let records = self.selected(document);
@@ -36,7 +36,7 @@ impl ListState {
         if !shell.document.apply(Edit::RemoveRecords(records)) {
             return;
         }
-        // With a game, all its positions are removed, and the next one is in another place.
+        // Removing a position of a game removes the whole game, so the next position may have another index.
         if let Some((index, id)) = next
             && shell.document.record(index).id() == id
         {
@@ -53,9 +53,9 @@ impl ListState {
         shell.notices.undoable(sentence, shell.document.revision());
     }
 
-    /// Returns the next listed position that is not among these records, otherwise the previous one.
+    /// Returns the next listed position that is not among these records. If there is none, returns the previous one.
     fn nearest_other(&self, records: &Records, shell: &Shell) -> Option<usize> {
-        // Maximum number of rows looked at. Farther away, any position will do.
+        // Maximum number of rows searched in each direction.
         const MOST: usize = 10_000;
         let shown = self.listed(&shell.document);
         let free = |by: isize| {
@@ -76,7 +76,7 @@ impl ListState {
         }
     }
 
-    /// Marks the selected positions as done, or removes the mark if all have it.
+    /// Marks the selected positions as done. If all of them are marked already, removes their marks.
     pub(super) fn mark_done(&mut self, shell: &mut Shell) {
         let records = self.selected(&shell.document);
         let snapshot = shell.document.snapshot();
@@ -103,7 +103,8 @@ fn set_done(records: Records, done: bool, shell: &mut Shell) {
 }
 
 impl ListState {
-    /// Inserts positions after the current one as one step, and selects them. They replace an untouched start position.
+    /// Inserts positions after the current one as one undo step, and selects them. In a new document, they replace the
+    /// start position.
     pub(crate) fn add_positions(&mut self, positions: &[(Position, Vec<Operation>)], mended: usize, shell: &mut Shell) {
         let format = shell.document.format();
         let put = |document: &mut Document, at: usize| {
@@ -111,7 +112,7 @@ impl ListState {
             let mut text: String = numbered
                 .map(|((position, operations), number)| format.new_record_text(position, operations, number))
                 .collect();
-            // The document ends the last line.
+            // The document itself ends the last line with a line break.
             if !format.has_games() {
                 text.pop();
             }
@@ -136,7 +137,8 @@ impl ListState {
 }
 
 impl ListState {
-    /// Sets the titles of the current position and those listed below it, one from each line that is not blank.
+    /// Sets the titles of the current position and the positions listed below it, one from each line. A blank line
+    /// keeps the title of its position.
     pub(crate) fn retitle(&mut self, text: &str, shell: &mut Shell) {
         let lines: Vec<&str> = text.trim_end().lines().map(str::trim).collect();
         let (listed, current) = (self.listed(&shell.document), shell.document.current());

@@ -1,4 +1,4 @@
-//! The keyboard focus of the list and of its search field, and the number of rows that a key turns.
+//! The keyboard focus of the list and of its search field, and the number of rows of a page.
 
 use egui::{Context, Id};
 
@@ -40,7 +40,7 @@ pub(super) fn page(ctx: &Context) -> isize {
     ctx.data(|data| data.get_temp(page_id())).unwrap_or(1)
 }
 
-/// Focuses the search field with the cursor after its text, even if that changes in this frame.
+/// Focuses the search field with the cursor after its text, even if the text changes in this frame.
 pub(super) fn focus_search_end(ctx: &Context) {
     edit_field::focus(ctx, search_id(), false);
 }

@@ -37,13 +37,15 @@ impl<'a> ListedRecords<'a> {
         place < self.positions && self.found.is_none_or(|found| found.contains(place))
     }
 
-    /// Returns the position before which something dropped before a row is inserted; past the last row, that after it.
+    /// Returns the index before which positions dropped above a row are inserted. Past the last row, returns the index
+    /// after the last listed position.
     pub fn drop_index(self, row: usize) -> usize {
         let behind_last = || self.len().checked_sub(1).and_then(|last| self.index_at(last)).map_or(0, |last| last + 1);
         self.index_at(row).unwrap_or_else(behind_last)
     }
 
-    /// Returns the position `by` rows from another one, which need not be listed, or the last one in that direction.
+    /// Returns the position `by` rows from `from`, which need not be listed. If there are fewer rows, returns the last
+    /// one in that direction; `None` if there is no row.
     pub fn step(self, from: usize, by: isize) -> Option<usize> {
         let row = self.row_of(from);
         let ahead = by.unsigned_abs();

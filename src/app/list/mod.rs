@@ -1,8 +1,8 @@
 //! The list of positions: its selection, its search, and the commands on its records.
 //!
-//! [`ListState`] has the selection, `search` the search and the check for problems, and `listed` maps rows to positions.
-//! `update` handles the actions; `selecting` goes to positions and selects them; `arranging`, `clipboard` and `editing`
-//! change the document.
+//! [`ListState`] has the selection, `search` the search and the check for problems, and `listed` maps rows to
+//! positions. A *place* is the index of a position in the document. `update` handles the actions; `selecting` goes to
+//! positions and selects them; `arranging`, `clipboard` and `editing` change the document.
 
 mod arranging;
 mod clipboard;

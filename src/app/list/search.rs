@@ -19,19 +19,20 @@ pub struct ListSearch {
     text: String,
     query: SearchQuery,
     puzzle_results: KnownJudgements,
-    /// Search generation: it changes unless results are only added.
+    /// A counter that grows with each new search, but not when the query is repeated for changed records.
     generation: u64,
     /// `true` if the field is open in a narrow list although there is no query.
     pub(super) is_field_open: bool,
     /// The search with the listed positions; `None` if everything is listed.
     shown: Option<RunningSearch>,
-    /// The query repeated for changed records. It replaces `shown` once it has found as much.
+    /// The search that repeats the query for changed records. It replaces `shown` once it has found as much or ended.
     next: Option<RunningSearch>,
     pinned: PinnedRecords,
-    /// The positions listed before some were removed, and the records they refer to.
+    /// The positions listed before some were removed: the records at that time, and the indexes among them.
     before_removal: Option<(Sequence, Records)>,
-    /// The edits and the length of the document at the last update.
+    /// The content revision of the document at the last update.
     edits: u64,
+    /// The number of records at the last update.
     len: usize,
     /// `true` if the query must be repeated, because it is not known which positions now match.
     is_outdated: bool,
@@ -39,7 +40,7 @@ pub struct ListSearch {
     pub problem_check: ProblemCheck,
 }
 
-/// A request for results that have not been found yet. It lapses when the document changes.
+/// A request for the first result or all results, until they are found. It lapses when the document changes.
 struct PendingResults {
     all: bool,
     revision: u64,
@@ -59,7 +60,7 @@ impl ListSearch {
         self.effective_query().explanations()
     }
 
-    /// The query in use: if no record has the phrase that its words form, they are searched separately.
+    /// Returns the query in use. If no record has its words as a phrase, this query searches for the single words.
     pub(in crate::app::list) fn effective_query(&self) -> &SearchQuery {
         self.shown.as_ref().map_or(&self.query, |running| running.search.effective_query())
     }
@@ -84,7 +85,7 @@ impl ListSearch {
         self.pending = None;
     }
 
-    /// Requests the first or all results for when they are found, if a search is running.
+    /// If a search is running, requests the first result or all results once they are found.
     pub(super) fn await_results(&mut self, all: bool, document: &Document) {
         self.pending = self.progress().map(|_| PendingResults { all, revision: document.revision() });
     }
@@ -93,7 +94,7 @@ impl ListSearch {
         self.next.as_ref().or(self.shown.as_ref())
     }
 
-    /// Starts a search, or repeats it. Its results are listed from now on.
+    /// Starts a search, or the same search again. Its results are listed from now on.
     pub(super) fn start(&mut self, text: String, document: &Document, wake: &Wake) {
         self.query = SearchQuery::parse(&text).with_judgements(&self.puzzle_results);
         self.text = text;
@@ -106,7 +107,7 @@ impl ListSearch {
         self.shown = (!self.query.is_empty()).then(|| RunningSearch::start(&self.query, document, wake, false));
     }
 
-    /// Repeats the search if anything was edited since. Positions that do not match are dropped only now.
+    /// Repeats the search if anything was edited since it began. Only this removes edited positions that do not match.
     pub(super) fn restart_if_edited(&mut self, document: &Document, wake: &Wake) {
         let is_old = self.latest().is_some_and(|running| running.edits != document.content_revision());
         if is_old || !self.pinned.is_empty() {
@@ -114,7 +115,7 @@ impl ListSearch {
         }
     }
 
-    /// Updates the search after each step of the document, and ends it if a single record is left.
+    /// Updates the search after a change of the document. Ends the search if a single record is left.
     pub(super) fn sync(&mut self, document: &Document) {
         if document.len() == 1 && document.reading_progress().is_none() && self.is_open() {
             let Self { generation: number, problem_check: checking, puzzle_results: judged, .. } = std::mem::take(self);
@@ -128,7 +129,7 @@ impl ListSearch {
         self.follow_places(&document.sequence());
     }
 
-    /// Repeats a query about puzzles if more results are known.
+    /// Takes the known solver results. If the query depends on them and there are new ones, it will be repeated.
     pub(crate) fn update_puzzle_results(&mut self, judged: KnownJudgements) {
         if self.query.is_outdated_by(&judged) {
             self.query = std::mem::take(&mut self.query).with_judgements(&judged);
@@ -137,7 +138,7 @@ impl ListSearch {
         self.puzzle_results = judged;
     }
 
-    /// Remembers the listed positions when some are removed, so that they are listed again when they come back.
+    /// Remembers the listed positions when records are removed, and lists them again when records are added again.
     fn follow_removal(&mut self, document: &Document) {
         let (before, now) = (std::mem::replace(&mut self.len, document.len()), document.len());
         let Some(shown) = self.shown.as_ref().filter(|_| before != now) else { return };
@@ -154,8 +155,8 @@ impl ListSearch {
         [shown, next].into_iter().flatten().for_each(|running| running.sync(now, kept));
     }
 
-    /// Keeps an edited position listed, or lists it if it matches now. After edits of several positions the query must
-    /// be repeated. `is_one`: there was one edit.
+    /// Keeps an edited position listed, or lists it if it matches now. If several positions were edited, the query must
+    /// be repeated. `is_one`: there was only one edit since the last update.
     fn pin_edited(&mut self, document: &Document, is_one: bool) {
         let Some(edited) = document.only_edited_record().filter(|_| is_one) else {
             self.is_outdated = true;
@@ -177,9 +178,9 @@ impl ListSearch {
         }
     }
 
-    /// Takes new results, and repeats the query if records were added, moved or edited. While a file is being read,
-    /// this waits until the number of records has doubled. Returns `true` if the listed search has ended since the last
-    /// call.
+    /// Takes new results, and repeats the query if records were added, moved or edited. While a file is being read, the
+    /// query is only repeated once the number of records has doubled. Returns `true` if the listed search has ended
+    /// since the last call.
     pub(super) fn poll(&mut self, document: &Document, wake: &Wake) -> bool {
         self.sync(document);
         let now = document.sequence();
@@ -196,7 +197,7 @@ impl ListSearch {
         let Some(newest) = newest else { return };
         let goes_on = newest.sequence.is_prefix_of(now);
         if newest.sequence == *now {
-            // A shared sequence is faster to compare the next time.
+            // When both share one sequence, the next comparison is faster.
             newest.sequence = now.clone();
             if !is_outdated {
                 return;
@@ -208,7 +209,8 @@ impl ListSearch {
         }
     }
 
-    /// Lists the repeated search, once it has found as much. Positions listed so far stay.
+    /// Lists the results of the repeated search once it has ended or found no fewer positions than before. Positions
+    /// listed so far stay listed.
     fn promote_next(&mut self, now: &Sequence, is_reading: bool) {
         let Some(next) = &self.next else { return };
         let before = self.results().map_or(0, Records::len);
@@ -216,7 +218,7 @@ impl ListSearch {
         if !has_as_much && next.search.scan.progress().is_some() {
             return;
         }
-        // Records with only the words of a phrase are dropped once a record has the phrase.
+        // Once a record has the whole phrase, records with only the separate words are dropped.
         let is_same =
             self.shown.as_ref().is_some_and(|shown| shown.search.effective_query() == next.search.effective_query());
         let fits_no_longer =
@@ -240,7 +242,7 @@ impl ListSearch {
         is_there.then_some(awaited.all)
     }
 
-    /// Returns the next or previous result, going round at the ends.
+    /// Returns the next or previous result. The first result follows the last one, and the last precedes the first.
     pub(super) fn next_result(&self, from: usize, is_back: bool) -> Option<usize> {
         let found = self.results()?;
         if is_back {

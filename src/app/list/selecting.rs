@@ -33,7 +33,7 @@ impl ListState {
         self.set_selection(&shell.document, chosen, None);
     }
 
-    /// Undoes or redoes a step. Positions that it brings back are selected, if the current one is among them.
+    /// Undoes or redoes a step. Selects the positions that the step brings back, if the current one is among them.
     pub(crate) fn step_history(&mut self, step: impl FnOnce(&mut Document) -> bool, shell: &mut Shell) {
         let document = &mut shell.document;
         let (before, count) = (document.sequence(), document.len());
@@ -60,7 +60,7 @@ impl ListState {
         self.listed(document).range(self.anchor.unwrap_or(document.current()), index)
     }
 
-    /// Selects the positions from the anchor to another one, in addition to the selection if `adds`.
+    /// Selects the positions from the anchor to `index`. With `adds`, the earlier selection stays selected.
     pub(super) fn extend_selection(&mut self, index: usize, adds: bool, shell: &mut Shell) {
         let document = &shell.document;
         let anchor = self.anchor.unwrap_or(document.current());
@@ -73,7 +73,7 @@ impl ListState {
         self.set_selection(&shell.document, records, Some(anchor));
     }
 
-    /// Toggles the selection of a position. The last selected one stays selected.
+    /// Toggles the selection of a position. If it is the only selected one, it stays selected.
     pub(super) fn toggle(&mut self, index: usize, shell: &mut Shell) {
         let mut records = self.selected(&shell.document);
         let mut current = index;
@@ -120,7 +120,7 @@ impl ListState {
         self.go_or_extend(shown.index_at(row), extends, shell);
     }
 
-    /// Selects everything listed, and once more when a running search has ended.
+    /// Selects all listed positions. If a search is running, selects them again when it has ended.
     pub(super) fn select_listed(&mut self, shell: &mut Shell) {
         let shown = self.listed(&shell.document);
         let current = shell.document.current();
@@ -136,7 +136,7 @@ impl ListState {
         self.search.await_results(true, &shell.document);
     }
 
-    /// Returns the position before which the selection comes if it moves by one row; `None` at the end of the list.
+    /// Returns the index before which the selection must be moved to move by one row; `None` at the end of the list.
     pub(super) fn adjacent_target(&self, is_down: bool, document: &Document) -> Option<usize> {
         let (current, listed) = (document.current(), self.listed(document));
         let end = if is_down { self.selection.last() } else { self.selection.first() };
@@ -152,7 +152,7 @@ impl ListState {
         }
     }
 
-    /// Returns `true` if the selection would not change its place before `to`.
+    /// Returns `true` if moving the selection before `to` would change nothing.
     pub(super) fn is_unmoved_at(&self, to: usize, document: &Document) -> bool {
         is_in_place(&self.selected(document), to)
     }
@@ -191,7 +191,7 @@ impl ListState {
         let ends = [first, last].map(|index| document.record(index).id());
         let (start, count) = (to - records.rank(to), records.len());
         document.apply(Edit::MoveRecords { records, to });
-        // A game moves with all its positions, so that others may be in these places.
+        // A game moves with all its positions, so these indexes may belong to other positions.
         let is_there = [start, start + count - 1].map(|index| document.record(index).id()) == ends;
         let moved = if is_there { Records::from(start..start + count) } else { Records::default() };
         let current = document.current();

@@ -7,9 +7,9 @@ use crate::document::{Document, Records, Sequence};
 
 #[derive(Default)]
 pub struct ListState {
-    /// The selected positions; empty while only the current one is.
+    /// The selected positions; empty while only the current position is selected.
     pub selection: Records,
-    /// The start of a selection with Shift.
+    /// The position from which Shift selects; `None` for the current position.
     pub anchor: Option<usize>,
     pub search: ListSearch,
     pub(crate) go_to: String,
@@ -17,7 +17,7 @@ pub struct ListState {
     work: ModalWork<Self>,
 }
 
-/// The state in which the selection was made. When it changes, the selected places are meaningless.
+/// The state of the list when the selection was made. Once it has changed, the selected indexes no longer apply.
 struct SelectionBasis {
     sequence: Sequence,
     current: usize,
@@ -43,7 +43,7 @@ impl ListState {
         }
     }
 
-    /// Returns the selected positions, with the current one unless it is not listed: hidden rows are not acted on.
+    /// Returns the selected positions. The current one is included if it is listed: commands do not act on hidden rows.
     pub fn selected(&self, document: &Document) -> Records {
         let mut selected = self.selection.clone();
         if self.is_listed(document.current()) {
@@ -58,7 +58,7 @@ impl ListState {
         self.selection.len() + usize::from(self.is_listed(current) && !self.selection.contains(current))
     }
 
-    /// Returns the position selected besides the current one, if exactly one is.
+    /// Returns the position selected besides the current one, if there is exactly one.
     pub(super) fn other_selected(&self, document: &Document) -> Option<usize> {
         let current = document.current();
         let is_pair = self.selection.len() == 1 + usize::from(self.selection.contains(current));
@@ -73,7 +73,7 @@ impl ListState {
         index == document.current() || self.selection.contains(index)
     }
 
-    /// Selects these positions besides the current one. `anchor`: the start for Shift; `None` for the current position.
+    /// Selects these positions besides the current one. `anchor`: as in the field; `None` for the current position.
     pub(super) fn set_selection(&mut self, document: &Document, chosen: Records, anchor: Option<usize>) {
         self.search.cancel_pending();
         let search = self.search.generation();

@@ -23,7 +23,7 @@ impl Feature for ListState {
             ListAction::Click { index, extends: true, adds } => self.extend_selection(index, adds, shell),
             ListAction::Click { index, adds: true, .. } => self.toggle(index, shell),
             ListAction::Click { index, .. } => self.select_alone(index, shell),
-            // Like the commands that arrange positions.
+            // Rows cannot be moved while moves are tried, just as the commands that arrange positions are unavailable.
             ListAction::Drop { .. } if shell.is_trying() => {}
             ListAction::Drop { to, copies: true } => self.copy_selected_to(to, shell),
             ListAction::Drop { to, .. } => self.move_selected(to, shell),
@@ -73,7 +73,7 @@ impl Feature for ListState {
         }
     }
 
-    /// Takes results of the search, and then runs the action that was waiting for them.
+    /// Takes results of the search, and returns the action that was waiting for them.
     fn poll(&mut self, shell: &mut Shell) -> Polled<ListAction> {
         let awaited = self.poll_search(shell);
         self.publish(shell);
@@ -149,7 +149,7 @@ impl ListState {
         }
     }
 
-    /// Goes to the first result and focuses the list. Waits for a result while a search is running.
+    /// Goes to the first result and focuses the list. If nothing is found yet, waits for the running search.
     fn go_to_first(&mut self, shell: &mut Shell) {
         let (document, search) = (&shell.document, &mut self.search);
         search.cancel_pending();
@@ -184,15 +184,15 @@ impl ListState {
 pub enum ListAction {
     Click {
         index: usize,
-        /// With Shift: select everything from the anchor.
+        /// `true` with Shift: selects everything from the anchor to this position.
         extends: bool,
-        /// With Ctrl: toggle this position, or add to the selection.
+        /// `true` with Ctrl: toggles this position, or with Shift adds to the selection.
         adds: bool,
     },
     Drop {
-        /// The position before which they were dropped.
+        /// The index before which the rows were dropped.
         to: usize,
-        /// With Ctrl: insert copies instead of moving them.
+        /// `true` with Ctrl: inserts copies instead of moving the rows.
         copies: bool,
     },
     Step {
@@ -207,14 +207,14 @@ pub enum ListAction {
         last: bool,
         extends: bool,
     },
-    /// A key that goes to another row and keeps the selection.
+    /// Goes to the row this number of rows further, and keeps the selection.
     MoveCurrent(isize),
-    /// Select the current position in addition, or no longer.
+    /// Adds the current position to the selection, or removes it.
     ToggleCurrent,
     SelectOne,
     EditTitle(Option<usize>),
     FocusBoard,
-    /// Give the list the keyboard, or take it away.
+    /// `true` to give the list the keyboard focus, `false` to take it away.
     Focus(bool),
     GoTo(GoToAction),
     Search(SearchAction),
@@ -225,7 +225,7 @@ pub enum ListAction {
 pub enum SearchAction {
     Typed(String),
     Clear,
-    /// Go to the first result and give the list the keyboard.
+    /// Goes to the first result and gives the list the keyboard focus.
     Enter,
 }
 

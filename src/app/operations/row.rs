@@ -8,13 +8,13 @@ use crate::tr;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OperationRow {
-    /// The index among the operations of the record; `None` while it is being added.
+    /// The index among the operations of the record; `None` while the operation is being added.
     pub(super) number: Option<usize>,
-    /// Empty if the record has operands without an opcode.
+    /// Empty for operands of the record that have no opcode.
     pub opcode: String,
     /// The accessible name: "bm, best move".
     pub name: String,
-    /// The operands as edited: the unquoted text of a single string; otherwise EPD source.
+    /// The operands as the user edits them: a single string without its quotes, and anything else in EPD syntax.
     pub text: String,
     pub(super) operands: Vec<Operand>,
     /// `true` if the only operand is a string, which is edited without quotes.
@@ -31,13 +31,14 @@ impl OperationRow {
         Self { number: Some(number), name: name(&opcode), opcode, text, operands, is_string }
     }
 
-    /// Creates a row for an operation being added. Comments (`c0` to `v9`), `id` and tags are strings.
+    /// Creates a row for an operation being added. Comments and variations (`c0` to `c9`, `v0` to `v9`), `id` and tags
+    /// have a string as operand.
     pub(super) fn new(opcode: String, is_tag: bool) -> Self {
         let is_string = is_tag || opcode == "id" || matches!(opcode.as_bytes(), [b'c' | b'v', b'0'..=b'9']);
         Self { number: None, name: name(&opcode), opcode, text: String::new(), operands: Vec::new(), is_string }
     }
 
-    /// The row without the number that tells it from others with its opcode.
+    /// Returns the row with its plain name, without the number that [`number_duplicates`] may have added.
     pub(super) fn without_number(&self) -> Self {
         Self { name: name(&self.opcode), ..self.clone() }
     }
@@ -73,7 +74,7 @@ pub(super) fn parse_operands(text: &str, is_string: bool) -> Result<Vec<Operand>
     Ok(tail.operations.swap_remove(0).operands)
 }
 
-/// Numbers the names of rows with equal opcodes, starting at the second.
+/// Adds a number to the names of rows whose opcode occurred before: 2 to the second row, 3 to the third.
 pub(super) fn number_duplicates(rows: &mut [OperationRow]) {
     let mut seen: BTreeMap<String, usize> = BTreeMap::new();
     for row in rows {

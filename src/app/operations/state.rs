@@ -12,13 +12,13 @@ use crate::tr;
 #[derive(Default)]
 pub struct Operations {
     rows: Vec<OperationRow>,
-    /// The operation being added; it is appended to the record once it is committed.
+    /// The operation that is being added. It is appended to the record when its text is committed.
     new: Option<OperationRow>,
-    /// Texts being typed or rejected, by row.
+    /// Texts that are being typed or were rejected, by index of the row.
     pub(super) drafts: BTreeMap<usize, OperandDraft>,
     unfinished: BTreeMap<RecordId, UnfinishedDrafts>,
     pub(super) name: String,
-    /// Record and revision that the rows were read from, and the language of their numbers.
+    /// Record and revision from which the rows were read, and the language of their names.
     followed: Option<(RecordId, u64, Language)>,
     pub(crate) is_shown: bool,
     pub(super) are_tags: bool,
@@ -27,7 +27,7 @@ pub struct Operations {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OperandDraft {
     pub text: String,
-    /// The reason for rejecting the text, as a sentence.
+    /// The reason why the text was rejected, as a sentence.
     pub error: Option<String>,
 }
 
@@ -42,7 +42,7 @@ impl Operations {
     /// Maximum length of an opcode (PGN standard, section 16.2.4).
     const MAX_OPCODE_LEN: usize = 15;
 
-    /// The operations in order, followed by the one being added.
+    /// Returns the operations in order, followed by the operation that is being added.
     pub fn rows(&self) -> impl Iterator<Item = &OperationRow> {
         self.rows.iter().chain(&self.new)
     }
@@ -52,14 +52,14 @@ impl Operations {
         self.drafts.values().chain(elsewhere).map(|draft| draft.text.as_str())
     }
 
-    /// Records with texts that were rejected and would be lost when the window closes.
+    /// Returns the records with rejected texts, which would be lost if the window were closed.
     pub fn unfinished(&self, document: &Document) -> impl Iterator<Item = RecordId> {
         let is_here = self.drafts.values().any(|draft| draft.error.is_some());
         let here = is_here.then(|| document.record(document.current()).id());
         here.into_iter().chain(self.unfinished.keys().copied().filter(|id| document.contains(*id)))
     }
 
-    /// Returns why the typed opcode is invalid, as a sentence. An empty one is incomplete rather than invalid.
+    /// Returns why the typed opcode is invalid, as a sentence. Accepts an empty opcode, since typing has just begun.
     pub fn opcode_error(&self) -> Option<&'static str> {
         let is_letter = |char: char| char.is_ascii_alphanumeric() || char == '_';
         match self.name.trim() {
@@ -122,7 +122,8 @@ impl Operations {
         }
     }
 
-    /// Keeps drafts with their rows after rows were added or removed, if the row still has its opcode.
+    /// After rows were added or removed, keeps each draft whose index still has the same opcode. The draft of the
+    /// operation being added stays with the last row.
     fn keep_drafts(&mut self, before: &[OperationRow]) {
         let draft_of_new = self.drafts.remove(&before.len()).filter(|_| self.new.is_some());
         let opcode = |rows: &[OperationRow], at: usize| rows.get(at).map(|row| row.opcode.clone());
@@ -148,7 +149,7 @@ impl Operations {
         }
     }
 
-    /// Discards the draft of a row; a row being added disappears.
+    /// Discards the draft of a row. If the row is being added, removes the row.
     pub(super) fn revert(&mut self, at: usize) {
         self.drafts.remove(&at);
         if self.is_new(at) {
@@ -165,10 +166,10 @@ impl Operations {
         self.rows.len()
     }
 
-    /// Returns the edit for the draft of a row, if it changes anything. A rejected text stays in the field with the
-    /// reason.
+    /// Returns the edit that stores the draft of a row; `None` if it changes nothing or is rejected. A rejected text
+    /// stays in the field, with the reason.
     ///
-    /// `entered`: Enter was pressed; otherwise an operation being added is dropped while it has no operands.
+    /// `entered` is `true` if Enter was pressed. Otherwise, an operation being added is dropped if its text is empty.
     pub(super) fn commit(&mut self, at: usize, entered: bool) -> Option<Edit> {
         let row = self.row(at)?.clone();
         let is_new = self.is_new(at);
@@ -181,7 +182,7 @@ impl Operations {
             return None;
         }
         let text = if self.are_tags { Field::Title.normalized(&text) } else { text };
-        // An added operation may have no operands.
+        // An added operation with an empty text has no operands, rather than an empty string as operand.
         let is_string = row.is_string && !(is_new && text.is_empty());
         match parse_operands(&text, is_string) {
             Ok(operands) if !is_new && operands == row.operands => {

@@ -5,11 +5,11 @@ use crate::app::shell::{Feature, Interrupts, PendingTexts, Shell, has_no};
 use crate::document::Edit;
 use crate::tr;
 
-/// An action on a row of the list, counted from 0; the row of an operation being added is the last.
+/// An action of the list. Rows are counted from 0; the row of an operation being added is the last one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
     Typed(usize, String),
-    /// The field lost focus, or Enter was pressed in it (`true`).
+    /// The field has lost the focus. The flag is `true` if Enter was pressed.
     FieldLeft(usize, /** entered */ bool),
     Reverted(usize),
     Remove(usize),
@@ -30,7 +30,7 @@ impl Feature for Operations {
             Action::Remove(at) if self.is_new(at) => self.revert(at),
             Action::Remove(at) => {
                 self.commit_all(shell);
-                // The rows below move up, so their drafts would end up in other rows.
+                // The rows below move up, so their drafts would end up in the wrong rows.
                 self.drafts.split_off(&at);
                 if let Some(number) = self.number(at) {
                     shell.document.apply(Edit::RemoveOperation(number));

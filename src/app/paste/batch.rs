@@ -12,13 +12,14 @@ use crate::{lang, tr};
 const MAX_BYTES: usize = 16 << 20;
 pub const MAX_POSITIONS: usize = 100_000;
 
-/// Maximum number of positions whose corrections are listed, and of characters per list.
+/// Maximum number of positions whose corrections are listed.
 const MAX_LISTED_CORRECTIONS: usize = 6;
+/// Maximum number of characters of the listed corrections of one position.
 const MAX_CORRECTIONS_LEN: usize = 160;
 
 pub(super) struct Batch {
     pub(super) entries: Vec<FoundPosition>,
-    /// The corrections of each position that needed any: its number and sentences.
+    /// The corrected positions: the number of each, from 1, and the sentences about its corrections.
     corrections: Vec<(usize, Vec<String>)>,
     /// Number of passages that looked like a position but could not be read.
     pub(super) unread: usize,
@@ -30,7 +31,7 @@ pub(super) struct Batch {
 pub(super) struct FoundPosition {
     pub(super) position: Position,
     pub(super) operations: Vec<Operation>,
-    /// The possible readings, if this is the first position of the text and not strict FEN.
+    /// The possible readings, if this is the first position of the text and is not strict FEN.
     pub(super) readings: Option<Box<TextReadings>>,
     /// `true` if the position is strict FEN, apart from surrounding words.
     pub(super) is_exact: bool,
@@ -86,12 +87,12 @@ impl Batch {
         Effect::AddPositions { positions, mended }
     }
 
-    /// Number of corrected positions. Surrounding words do not count as a correction.
+    /// Returns the number of corrected positions. Surrounding words do not count as a correction.
     fn corrected_count(&self) -> usize {
         self.corrections.len()
     }
 
-    /// Remarks shown before the positions are taken, one paragraph each.
+    /// Returns the remarks in the question about this text, one for each paragraph.
     pub(super) fn remarks(&self) -> Vec<String> {
         let mut remarks = Vec::new();
         if self.is_cut {
@@ -120,7 +121,7 @@ impl Batch {
     }
 }
 
-/// The end of the last complete line within `most` bytes; falls back to a character boundary inside a longer line.
+/// Returns the end of the last complete line within `most` bytes. If there is none, returns a character boundary.
 fn end_of_lines(text: &str, most: usize) -> usize {
     let end = text.floor_char_boundary(most);
     text[..end].rfind(['\n', '\r']).unwrap_or(end)

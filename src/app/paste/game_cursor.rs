@@ -1,4 +1,4 @@
-//! The moves of a pasted or opened game, along which its positions can be put on the board.
+//! The moves of a pasted or opened game, along which a slider puts its positions on the board.
 
 use super::State;
 use super::setting_up::PendingPosition;
@@ -14,13 +14,14 @@ const MAX_GAME_BYTES: u64 = 1 << 20;
 pub struct GameCursor {
     start: Position,
     moves: Vec<Ply>,
-    /// Number of moves before the shown position, and before the one set up at first.
+    /// Number of half moves before the shown position.
     ply: usize,
+    /// Number of half moves before the position that was set up at first.
     initial_ply: usize,
     annotations: Annotations,
-    /// `true` if setting up the shown position was an undo step, which going to another position replaces.
+    /// `true` if the shown position was set up as an undo step. Going to another position replaces that step.
     is_step: bool,
-    /// The document revision that shows the position. Any other revision ends the slider.
+    /// The document revision in which the position is shown. With any other revision, the slider is hidden.
     revision: Option<u64>,
     pub(super) is_pasted: bool,
 }
@@ -98,7 +99,7 @@ impl State {
         }
     }
 
-    /// Replaces the position on the board by the one after `at` moves.
+    /// Replaces the position on the board by the position after `at` half moves.
     pub(super) fn go_to_ply(&mut self, at: usize, shell: &mut Shell) {
         if self.plies(shell).is_none_or(|plies| plies.ply == at || at > plies.count()) {
             return;

@@ -56,7 +56,7 @@ impl State {
             ListText::Lines(format, text) if format == shell.document.format() => {
                 shell.effects.push(Effect::InsertLines(text));
             }
-            // The file was saved in another format since.
+            // The document was saved in another format meanwhile.
             ListText::Lines(_, text) => self.read_for_list(text, shell),
             ListText::File(file) => shell.effects.push(Effect::InsertFile(file)),
             ListText::Positions(batch) if batch.entries.is_empty() => {
@@ -76,8 +76,8 @@ pub(super) enum ListText {
 }
 
 impl ListText {
-    /// Reads a text for a file of `format`. It counts as a file if more than half of its lines or games are valid;
-    /// lines that are all invalid as FEN are also tried as EPD.
+    /// Reads a text for a document of `format`. The text counts as a file if more than half of its lines or games are
+    /// valid. If all lines are invalid as FEN, they are read as EPD.
     pub(super) fn read(format: Format, text: String) -> Self {
         let mut document = Document::from_bytes(text.as_bytes().to_vec());
         let mut faults = unreadable_records(&document);
@@ -95,7 +95,7 @@ impl ListText {
     }
 }
 
-/// Corrects the faulty records in one undo step. Lines without a placement are removed, other faulty ones kept.
+/// Corrects the faulty records in one undo step. Removes lines without a placement, and keeps other unreadable records.
 fn correct_records(mut document: Document, faults: &[usize]) -> TextFile {
     document.begin_gesture();
     let has_lines = !document.format().has_games();

@@ -1,4 +1,4 @@
-//! Replaces the position on the board by one from a text.
+//! Replaces the position on the board by a position from a text.
 
 use super::State;
 use super::batch::FoundPosition;
@@ -18,11 +18,11 @@ pub(super) struct PendingPosition {
     done: String,
     unchanged: &'static str,
     corrections: Option<Corrections>,
-    /// `true` to become a new position after the current one.
+    /// `true` to add a new position after the current one, `false` to replace the current one.
     is_added: bool,
 }
 
-/// The part of a text that was used, if nothing was corrected.
+/// The part of a text that is the position, if nothing was corrected.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum PasteKind {
     Whole,
@@ -31,7 +31,7 @@ pub(super) enum PasteKind {
 }
 
 impl PasteKind {
-    /// The selector value in the translations.
+    /// Returns the value that selects a sentence in the translations.
     const fn id(self) -> &'static str {
         match self {
             Self::Whole => "whole",
@@ -48,7 +48,7 @@ struct Corrections {
 }
 
 impl PendingPosition {
-    /// A position of a game. It has no messages because the slider shows where it is.
+    /// Creates a pending position of a game. It has no messages, because the slider shows its move.
     pub(super) fn from_game(position: Position, annotations: Annotations) -> Self {
         let (operations, done, unchanged) = (Vec::new(), String::new(), "");
         Self { position, annotations, operations, done, unchanged, corrections: None, is_added: false }
@@ -79,7 +79,7 @@ impl State {
         self.request_paste(set_up, shell);
     }
 
-    /// Takes the likeliest reading. An EPD record replaces the current record's operations too.
+    /// Takes the likeliest reading. For an EPD record in an EPD document, also replaces the record's operations.
     fn take_offer(&mut self, offer: TextReadings, is_exact: bool, annotations: Annotations, shell: &mut Shell) {
         let Some(position) = offer.most_likely().map(|likeliest| likeliest.position) else { return };
         let TextReadings { choices, corrections, mut operations, record_corrections } = offer;
@@ -124,7 +124,7 @@ impl State {
         self.request_set_up(set_up, shell);
     }
 
-    /// Sets up a pasted position, over one with details as the settings say.
+    /// Sets up a pasted position. If the current position has details that do not fit it, does as the settings say.
     fn request_paste(&mut self, pending: PendingPosition, shell: &mut Shell) {
         let is_over = pending.operations.is_empty() && has_other_details(&pending.position, shell);
         match shell.settings.paste_over {
@@ -184,7 +184,7 @@ impl State {
     }
 }
 
-/// Returns `true` if the current position is another one and has details that would not belong to this one.
+/// Returns `true` if the current position differs from `position` and has details, which would not belong to it.
 fn has_other_details(position: &Position, shell: &Shell) -> bool {
     let document = &shell.document;
     let record = document.record(document.current());
@@ -193,7 +193,7 @@ fn has_other_details(position: &Position, shell: &Shell) -> bool {
     document.position() != position && has_details()
 }
 
-/// Replaces the operations of the current EPD record; returns `true` if that changed it. Reports a lack of room.
+/// Replaces the operations of the current EPD record; returns `true` if that changed it. Reports too long operations.
 fn set_operations(operations: &[Operation], shell: &mut Shell) -> bool {
     let is_changed = shell.document.apply(Edit::SetOperations(operations.to_vec()));
     let document = &shell.document;
@@ -216,7 +216,7 @@ pub(super) fn find_annotations(text: &str, position: &Position) -> Annotations {
     record.map(|index| document.record(index).annotations()).unwrap_or_default()
 }
 
-/// Removes drawn annotations from the list of left-out text: they are taken over.
+/// Removes arrows and marks from the corrections about left-out text, since they are drawn and not left out.
 pub(super) fn drop_drawn_corrections(reading: &mut CorrectedPosition) {
     let CorrectedPosition { corrections, operations, .. } = reading;
     let left_out: Vec<String> =

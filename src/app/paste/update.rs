@@ -1,4 +1,4 @@
-//! Handles text from outside. All of it goes through the forgiving reader.
+//! Handles text from outside. A text that is not a FEN goes through the forgiving reader.
 
 use egui::Key;
 
@@ -35,21 +35,21 @@ pub struct State {
     pub(super) plies: Option<GameCursor>,
 }
 
-/// What the open question is about.
+/// The subject of the open question.
 enum Asked {
     /// A text with several positions.
     Several(Batch),
-    /// A position over one with details.
+    /// A position to paste over another position with details.
     Over(PendingPosition),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// A text was pasted or dropped outside of text fields.
+    /// Takes a text that was pasted or dropped outside of text fields.
     Take(String),
     ChooseReading {
         notice: usize,
-        /// Counted from the likeliest.
+        /// The index of the reading, counted from 0, the likeliest first.
         choice: usize,
     },
     Add,
@@ -104,7 +104,7 @@ impl Feature for State {
 }
 
 impl State {
-    /// Takes a text pasted on the board. With a list, a row copied from a list becomes a row again.
+    /// Takes a text pasted on the board. If the document has several positions, a copied row is inserted into the list.
     pub(crate) fn take(&mut self, text: String, shell: &mut Shell) {
         let has_list = shell.document.len() > 1;
         if has_list && shell.copied.as_ref().is_some_and(|copied| *copied.text == *text) {
@@ -119,7 +119,7 @@ impl State {
     /// Reads positions from a text; an unreadable text is shown in the FEN box.
     pub(crate) fn paste(&mut self, text: String, shell: &mut Shell) {
         self.plies = None;
-        // A FEN does not state its variant, so the current one is kept.
+        // A FEN does not state its variant, so the variant of the current position is assumed.
         match fen::read_trimmed_as(&text, Some(shell.document.position().variant())) {
             Ok(position) => {
                 let taken = if text.trim().len() < text.len() { PasteKind::Trimmed } else { PasteKind::Whole };
@@ -169,7 +169,7 @@ impl State {
         }
     }
 
-    /// Asks what to do with a position that is pasted over one with details. In a list, a new position is likelier.
+    /// Asks about a position that is pasted over another with details. In a list, adding a new position is the default.
     pub(super) fn ask_over(&mut self, pending: PendingPosition, shell: &mut Shell) {
         let question = Question::new(tr!("paste-over-details"), Action::Cancel)
             .with_paragraph(tr!("paste-over-details-explained"))
@@ -192,7 +192,7 @@ impl State {
 }
 
 /// Returns `true` if a text is a single record with a title, as when a row was copied in another window. EPD records
-/// pasted into an EPD file are excluded: setting up one replaces the operations, title included.
+/// pasted into an EPD document are excluded: setting up an EPD record replaces the operations, which include the title.
 fn is_copied_row(text: &str, own: Format) -> bool {
     const LONGEST: usize = 1 << 16;
     if text.len() > LONGEST {

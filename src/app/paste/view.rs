@@ -58,8 +58,8 @@ pub(crate) fn show(ui: &mut Ui, plies: &GameCursor, pictures: &mut Pictures, act
     });
 }
 
-/// Focuses the slider when it appears, unless a text field has focus. Repeated for some frames, since the card has no
-/// size in its first frame and nothing on it can be focused yet.
+/// Focuses the slider when it appears, unless a text field has the focus. Repeats that for some frames, since the card
+/// has no size in its first frame, and nothing on it can have the focus yet.
 fn focus_when_new(ui: &Ui) {
     const NEW: u64 = 3;
     let place = Id::unique("frames in which the slider of a game was shown");
@@ -89,7 +89,7 @@ fn slider(ui: &mut Ui, plies: &GameCursor, pictures: &mut Pictures, actions: &mu
     actions.extend(wanted.filter(|to| *to != at).map(Action::GoToPly));
 }
 
-/// Draws the rail with its handle; returns the ply that the pointer or a key selects.
+/// Draws the rail with its handle. Returns the half move that the pointer or a key selects.
 fn rail(ui: &mut Ui, size: Vec2, plies: &GameCursor) -> Option<usize> {
     const HANDLE: f32 = 7.0;
     let (at, count) = (plies.ply(), plies.count());

@@ -2,7 +2,7 @@
 //! corrections.
 //!
 //! - `state`: the picture with its boards, kept in step with the document to notice corrections
-//! - `reading`: background reading, and what a correction implies for squares that look the same
+//! - `reading`: background reading, and the squares that look like a corrected square
 //! - `update`: handles `Action`; `view`: the section of the side panel, with the picture in `canvas`
 
 mod reading;

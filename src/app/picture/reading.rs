@@ -69,12 +69,12 @@ impl State {
         });
     }
 
-    /// The piece designs learned from corrections, loaded on first use.
+    /// Returns the piece designs learned from corrections. They are loaded on first use.
     pub(super) fn looks(&mut self, shell: &Shell) -> &mut LearnedDesigns {
         self.looks.get_or_insert_with(|| shell.desktop.load_looks())
     }
 
-    /// Shows a picture and sets up its boards: a single one replaces the position, several are added to the list.
+    /// Shows a picture and sets up its boards. A single board replaces the position; several are added to the list.
     fn show(&mut self, read: (Picture, Vec<BoardReading>), name: String, shell: &mut Shell) {
         self.count += 1;
         let mut shown = OpenPicture::from_reading(read, name, self.count);
@@ -95,18 +95,18 @@ impl State {
     }
 }
 
-/// Maximum number of differing squares for a board that still counts as a correction of the reading.
+/// Maximum number of squares that may differ between the board and the reading, for the board to count as corrected.
 const MAX_CORRECTED_SQUARES: usize = 16;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Lesson {
     pub(super) corrected: Vec<(Square, Option<Piece>)>,
-    /// Uncorrected squares that look like a corrected one, with its piece.
+    /// Uncorrected squares that look like a corrected square, with the piece of the corrected square.
     pub(super) similar: Vec<(Square, Option<Piece>)>,
 }
 
 impl Lesson {
-    /// Compares a reading with the current board. If a piece only changed its square, the lesson is empty.
+    /// Compares a reading with the current board. If a piece only moved to another square, the lesson is empty.
     pub(super) fn compare(reading: &BoardReading, now: &Board) -> Self {
         let differing: Vec<_> = reading.board().differing_squares(now).collect();
         if differing.is_empty() || differing.len() > MAX_CORRECTED_SQUARES {

@@ -16,7 +16,7 @@ pub struct State {
     pub(super) background_read: BackgroundRead<Self>,
     pub(super) open_picture: Option<OpenPicture>,
     pub(super) looks: Option<LearnedDesigns>,
-    /// Number of pictures shown so far, which numbers them.
+    /// Number of pictures shown so far. Each picture gets the next number.
     pub(super) count: u64,
 }
 
@@ -26,15 +26,15 @@ pub struct OpenPicture {
     pub(super) number: u64,
     pub(super) boards: Vec<PictureBoard>,
     pub(super) current: Option<usize>,
-    /// Corners being dragged, until the board is read again.
+    /// The corners being dragged, until the board is read again.
     pub(super) dragged: Option<Corners>,
     pub(super) is_whole: bool,
     pub(super) hovered: Option<Square>,
-    /// Doubtful squares that are unchanged on the board since they were read.
+    /// Doubtful squares whose content on the board is still as it was read.
     pub(super) doubtful: Vec<Square>,
     pub(super) lesson: Lesson,
     followed: Option<(u64, RecordId)>,
-    /// `true` once positions were added for the boards, until `follow` links their records.
+    /// `true` after positions were set up for the boards, until `link_records` finds their records.
     pub(super) awaits_records: bool,
 }
 

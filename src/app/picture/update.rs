@@ -14,12 +14,12 @@ use crate::vision::{self, Corners, LearnedDesigns, Point};
 pub enum Action {
     DragCorner(usize, Point),
     ReadAtCorners,
-    /// Moves the corners by squares to the right and down.
+    /// Moves the corners by these numbers of squares to the right and down.
     Shift(i8, i8),
     Rotate,
     PointAt(Option<Square>),
     GoTo(usize),
-    /// Applies corrections to all squares that look like the corrected ones, and learns their looks.
+    /// Applies corrections to all squares that look like the corrected ones, and learns the designs of their pieces.
     ApplyLesson,
     Confirm,
     ShowWhole(bool),
@@ -170,7 +170,7 @@ impl OpenPicture {
         }
     }
 
-    /// Moves dragged corners onto those of a board nearby.
+    /// Moves dragged corners onto the corners of a board nearby.
     fn snap(&mut self) {
         if let Some(near) = &mut self.dragged
             && let Some(exact) = vision::snap_to_lines(&self.picture, near)
@@ -179,7 +179,7 @@ impl OpenPicture {
         }
     }
 
-    /// Rotates the current position by half a turn, with corrections made since.
+    /// Rotates the current position by half a turn, with the corrections made since it was read.
     fn rotate(&mut self, shell: &mut Shell) {
         let Some(board) = self.current.and_then(|current| self.boards.get_mut(current)) else { return };
         board.reading = board.reading.turned();

@@ -13,7 +13,7 @@ pub struct PuzzleCheck {
     pub moves: String,
     /// `true` if a stipulation stated by the record (`dm`, "mate in 3") takes precedence over `moves`.
     pub prefers_stated: bool,
-    /// The time limit per position, as typed.
+    /// The time limit per position in seconds, as typed.
     pub seconds: String,
     pub scope: Scope,
 }
@@ -34,7 +34,7 @@ impl PuzzleCheck {
     /// Parses the limits.
     ///
     /// # Errors
-    /// Explains the first invalid field, as a sentence without a full stop.
+    /// Returns an explanation of the first invalid field, as a sentence without a full stop.
     pub fn limits(&self) -> Result<Limits, String> {
         let moves = parse_number(&self.moves).and_then(|moves| u8::try_from(moves).ok());
         let moves = moves.filter(|moves| (1..=MAX_MOVES).contains(moves));

@@ -13,7 +13,7 @@ pub enum PuzzleOutcome {
     Judged(Judgement),
     Illegal,
     Unreadable,
-    /// A stipulation without a solver: win, draw, too many moves.
+    /// The stipulation has no solver: win, draw, or too many moves.
     OtherGoal,
 }
 
@@ -59,7 +59,7 @@ impl PuzzleOutcome {
     }
 }
 
-/// Counts of outcomes so far, shared between the solving threads and the user interface.
+/// The counts of outcomes so far, shared between the solving threads and the user interface.
 #[derive(Clone, Debug, Default)]
 pub struct Tally(Arc<Counts>);
 
@@ -90,14 +90,14 @@ impl Tally {
         self.0.by_outcome.iter().map(|count| count.load(Ordering::Relaxed)).sum()
     }
 
-    /// "412 of 3,000 \u{b7} 380 sound \u{b7} 20 cooked \u{b7} 12 other".
+    /// Returns a text such as "412 of 3,000 \u{b7} 380 sound \u{b7} 20 cooked \u{b7} 12 other".
     pub fn summary(&self) -> String {
         let (checked, total) = (self.checked(), self.total());
         let [sound, several, cooked] = [Judgement::Sound, Judgement::Several, Judgement::Cooked]
             .map(|judgement| self.count_of(PuzzleOutcome::Judged(judgement)));
         // Helpmates often have several intended solutions.
         let sound = sound + several;
-        // Other threads may count in between, so the sum can exceed `checked`.
+        // Other threads may count meanwhile, so the sum can exceed `checked`.
         let rest = checked.saturating_sub(sound + cooked);
         tr!("puzzles-tally", checked = checked, total = total, sound = sound, cooked = cooked, rest = rest)
     }

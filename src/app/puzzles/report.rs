@@ -16,7 +16,7 @@ use crate::rules::solver::{Judgement, SearchControl};
 pub struct Report {
     pub(super) tally: Tally,
     records: Vec<RecordOutcome>,
-    /// One line per record: the proven solution, or empty.
+    /// One line for each record: the proven solution, or nothing.
     proofs: String,
     pub(super) proven: usize,
 }
@@ -44,7 +44,7 @@ impl SolvedRecord {
         }
     }
 
-    /// Creates the result for a record with a legal position. Without a judgement there is no solver for it.
+    /// Creates the result for a record with a legal position. Without a judgement, its stipulation has no solver.
     pub(super) fn new(
         (record, is_silent): (RecordId, bool),
         position: Fingerprint,
@@ -91,7 +91,7 @@ impl Report {
         self.proven
     }
 
-    /// Number of sound positions. Several solutions count as sound, because helpmates often intend them.
+    /// Returns the number of sound positions. Several solutions count as sound, because helpmates often intend them.
     pub fn sound(&self) -> usize {
         [Judgement::Sound, Judgement::Several]
             .map(|judgement| self.tally.count_of(PuzzleOutcome::Judged(judgement)))

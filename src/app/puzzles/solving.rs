@@ -42,7 +42,7 @@ impl Request {
         thread::scope(|scope| {
             let (working, end) = mpsc::channel::<()>();
             scope.spawn(move || {
-                // The sender is dropped when the work ends, also by a panic.
+                // The sender is dropped when the work ends, even by a panic, and that ends the loop.
                 while end.recv_timeout(CANCEL_POLL_INTERVAL) == Err(RecvTimeoutError::Timeout) {
                     if progress.is_cancelled() {
                         searches.stop();
@@ -68,7 +68,7 @@ impl Request {
         report
     }
 
-    /// The records one by one; ends when the job is cancelled.
+    /// Returns the records one by one as tasks, until the job is cancelled.
     fn tasks<'a>(&self, progress: &'a Progress) -> impl Iterator<Item = Task> + Send + use<'a> {
         let (snapshot, limits) = (self.snapshot.clone(), self.limits);
         let ranges: Vec<Range<usize>> = self.records.ranges().collect();

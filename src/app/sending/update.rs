@@ -28,7 +28,7 @@ fn check_link(shell: &Shell) -> Result<(), Reason> {
     require(shell.position().board.size().is_standard(), tr!("sending-no-such-board"))
 }
 
-/// Fails with a reason if lichess cannot analyze the position.
+/// Returns a reason as error if lichess cannot analyze the position.
 fn check_analyzable(shell: &Shell) -> Result<(), Reason> {
     check_link(shell)?;
     let is_legal = rules::verdict(shell.position()).state != GameState::Illegal;

@@ -9,14 +9,14 @@ use crate::tr;
 /// Maximum side of the code with its quiet zone, in points.
 const SIDE: f32 = 296.0;
 
-/// Draws the code dark on light in every theme, because cameras expect that.
+/// Draws the dialog. The code is dark on light in every theme, because cameras expect that.
 pub(crate) fn show(ui: &mut Ui, code: &QrMatrix, actions: &mut Vec<Action>) {
     ui.set_width(340.0);
     title(ui, tr!("sending-code"));
     let (place, response) = ui.allocate_exact_size(vec2(ui.available_width(), SIDE), Sense::HOVER);
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, tr!("sending-code-of", text = &code.text)));
     let scale = ui.pixels_per_point();
-    // Modules of whole pixels look alike.
+    // Each module is a whole number of pixels wide, so that all modules look alike.
     let module = (SIDE / code.side() as f32 * scale).floor() / scale;
     let square = Rect::from_center_size(place.center(), vec2(module, module) * code.side() as f32);
     let corner = (square.min.to_vec2() * scale).round() / scale;

@@ -9,9 +9,11 @@ use crate::notation::epd::{self, Operand, Record};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LibraryPosition {
-    /// Translation keys of the name, the group and the note.
+    /// Translation key of the name.
     name: String,
+    /// Translation key of the group.
     group: String,
+    /// Translation key of the note.
     note: String,
     pub position: Position,
 }
@@ -25,13 +27,13 @@ impl LibraryPosition {
         lang::text(&self.group).unwrap_or_default()
     }
 
-    /// The author and the idea, in one line without a full stop.
+    /// Returns the author and the idea, in one line without a full stop.
     pub fn note(&self) -> Cow<'static, str> {
         lang::localize_moves(lang::text(&self.note).unwrap_or_default())
     }
 }
 
-/// The positions of the library in order, parsed on first use.
+/// Returns the positions of the library in the order of the file, which is parsed on first use.
 pub fn positions() -> &'static [LibraryPosition] {
     static POSITIONS: LazyLock<Vec<LibraryPosition>> = LazyLock::new(|| lines().filter_map(parse_line).collect());
     &POSITIONS
@@ -62,7 +64,7 @@ fn text<'a>(record: &'a Record, opcode: &str) -> Option<&'a str> {
     }
 }
 
-/// Positions whose name, group or note contains all words of the filter, in library order.
+/// Returns the positions whose name, group and note together contain all words of the filter, in library order.
 pub(super) fn search(filter: &str) -> Vec<&'static LibraryPosition> {
     let filter = lang::fold_for_search(filter);
     let filter: Vec<&str> = filter.split_whitespace().collect();

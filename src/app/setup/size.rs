@@ -6,7 +6,7 @@ use crate::tr;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fill {
     Start,
-    /// The current pieces whose squares exist on the new board.
+    /// The current pieces, except those whose squares do not exist on the new board.
     Pieces,
     Empty,
 }
@@ -14,7 +14,7 @@ pub enum Fill {
 impl Fill {
     pub(super) const ALL: [Self; 3] = [Self::Pieces, Self::Start, Self::Empty];
 
-    /// Returns the filled board and the pieces that did not fit; `None` if the size has no usual start position.
+    /// Returns the filled board and the pieces that did not fit; `None` for `Start` if the size has no start position.
     pub(super) fn resize(self, position: &Position, size: Size) -> Option<(Position, Vec<DroppedPart>)> {
         match self {
             Self::Start => Some((Position::start_for_size(size)?, Vec::new())),
@@ -30,7 +30,7 @@ pub(super) fn parse_size(text: &str) -> Option<Size> {
     numbers.next().is_none().then_some(size)
 }
 
-/// Describes pawn steps, promotions and castling on a board of this size.
+/// Describes the rules on a board of this size for pawn steps, promotions and castling.
 pub(super) fn in_words(size: Size) -> String {
     let step = if size.has_double_step() { tr!("setup-rules-double-step") } else { tr!("setup-rules-single-step") };
     let promotions = size.promotions();

@@ -1,4 +1,4 @@
-//! The draft in the set-up dialog.
+//! The draft in the set-up dialog, which is what the user has entered so far.
 
 use super::size::Fill;
 use crate::app::shell::{Command, Shell};
@@ -33,7 +33,7 @@ pub enum SetUpDraft {
     Random {
         size: Size,
         material: String,
-        /// The reason that no position was found, or that the material is invalid.
+        /// The reason why no position was found or why the material is invalid.
         why: Option<String>,
     },
 }
@@ -81,7 +81,7 @@ pub(super) fn parse_number(text: &str) -> Option<u16> {
     text.parse().ok().filter(|number| *number < STARTS).or_else(|| chess960_number_from_letters(text))
 }
 
-/// The next number up or down, within the range; [`STANDARD_NUMBER`] if the text is invalid.
+/// Returns the next higher or lower number from 0 to 959; [`STANDARD_NUMBER`] if the text is invalid.
 pub(super) fn neighbor(text: &str, up: bool) -> u16 {
     match parse_number(text) {
         Some(number) if up => (number + 1).min(STARTS - 1),

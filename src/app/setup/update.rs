@@ -48,7 +48,7 @@ impl Feature for State {
         Interrupts::TYPING
     }
 
-    /// Handles an action of the dialog, which stays open if the position cannot be set up.
+    /// Handles an action of the dialog. The dialog stays open if the position cannot be set up.
     fn update(&mut self, action: Action, shell: &mut Shell) {
         let Some(draft) = self.draft.as_mut().filter(|_| shell.dialog == Some(Dialog::SetUp)) else { return };
         match (action, draft) {
@@ -126,7 +126,7 @@ pub(super) fn transform(transform: Transform, shell: &mut Shell) {
     }
 }
 
-/// Explains why castling now needs Chess960 rules.
+/// Explains why castling needs Chess960 rules after a transform.
 fn why_chess960(position: &Position) -> String {
     let castlers = Color::ALL.into_iter().filter(|color| position.castling.files(*color).next().is_some());
     let mut kings = castlers.filter_map(|color| position.board.castling_king(color));

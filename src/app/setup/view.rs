@@ -120,7 +120,7 @@ fn board(
     answers_if(ui, filled.is_some(), &choices(), actions);
 }
 
-/// Draws a diagram of the result, faded while the input is invalid.
+/// Draws a diagram of the result. While the input is invalid, the diagram is faded.
 fn preview(ui: &mut Ui, position: &Position, is_ready: bool, pictures: &mut Pictures) {
     const SIDE: f32 = 168.0;
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), SIDE), Sense::HOVER);
@@ -250,7 +250,7 @@ fn random(ui: &mut Ui, size: Size, (material, why): (&str, Option<&str>), action
             }
         }
     });
-    // Always laid out, so that the dialog does not jump.
+    // A line is laid out even without a message, so that the dialog does not change its height.
     let (words, ink) = why.map_or((" ", colors.quiet), |why| (why, colors.fault));
     ui.add(egui::Label::new(RichText::new(words).font(text::small()).color(ink)).wrap());
     answers_if(ui, is_ready, &choices(), actions);

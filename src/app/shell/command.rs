@@ -9,7 +9,7 @@ use std::borrow::Cow;
 use egui::{Key, KeyboardShortcut, Modifiers};
 use strum::{EnumCount, EnumIter, IntoStaticStr};
 
-/// The identifier of a command, from which the keys of its texts are derived, in the order of menu groups.
+/// The identifiers of the commands, in the order of the menu groups. They give the keys of the commands' texts.
 #[expect(missing_docs, reason = "the row of each says what it does")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumCount, EnumIter, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", prefix = "command-")]
@@ -155,7 +155,7 @@ pub enum Command {
     About,
 }
 
-/// Why a command is unavailable, without a full stop.
+/// The reason why a command is unavailable, without a full stop.
 pub type Reason = Cow<'static, str>;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -188,19 +188,19 @@ impl MenuPlace {
     }
 }
 
-/// How a command affects text being typed and moves being tried.
+/// The effect of a command on text being typed, and its availability while moves are tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CommandScope {
     Window,
-    /// Concerns the record: a draft in the FEN box is committed first as an undo step of its own.
+    /// Acts on the record. A draft in the FEN box is first committed, as an undo step of its own.
     Record,
     /// Starts an edit of the position; unavailable while moves are tried.
     BeginEdit,
-    /// Edits the position or the order of records immediately; combines `Record` and `Editing`.
+    /// Edits the position or the order of records immediately. Like `Record`, but unavailable while moves are tried.
     Edit,
 }
 
-/// Fields that handle the keys of a command themselves.
+/// The text fields that handle the keys of a command themselves while they have the focus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Yields {
     Nowhere,
@@ -215,7 +215,7 @@ pub struct CommandInfo {
     pub command: Command,
     pub place: MenuPlace,
     pub keys: &'static [KeyboardShortcut],
-    /// Keys that run it while the list has focus; elsewhere they belong to the FEN or a text field.
+    /// The key, with Ctrl, that runs the command while the list has the focus. Elsewhere the key has another use.
     pub list_key: Option<KeyboardShortcut>,
     pub scope: CommandScope,
     pub yields: Yields,

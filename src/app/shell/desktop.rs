@@ -15,7 +15,7 @@ use crate::vision::LearnedDesigns;
 pub use clipboard::{ClipboardRead, Clipping, is_reader, run_reader};
 pub use folders::Folders;
 
-/// A request for a file dialog. The path is the initial folder.
+/// A request for a file dialog. The path of each variant is the initial folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PathRequest {
     Open(Option<PathBuf>),
@@ -36,9 +36,9 @@ pub enum PathAnswer {
 pub use crate::document::Wake;
 use crate::{lang, tr};
 
-/// The desktop as the window uses it. Tests have their own implementation.
+/// The services of the desktop that the window uses. Tests have their own implementation.
 pub trait Desktop {
-    /// Starts to read the clipboard: its text or else its picture. `wake` is called once there is an answer.
+    /// Starts to read the clipboard: its text or, without a text, its picture. Calls `wake` when there is a result.
     fn read_clipboard(&mut self, wake: Wake) -> ClipboardRead;
 
     /// Copies text to the clipboard.
@@ -59,7 +59,7 @@ pub trait Desktop {
     /// Returns a message on failure.
     fn open_link(&mut self, link: &str) -> Result<(), String>;
 
-    /// Opens a file dialog and returns immediately; the answer is sent through the channel.
+    /// Opens a file dialog and returns immediately. The answer is sent through the channel, and then `wake` is called.
     fn ask_path(&mut self, title: &'static str, request: PathRequest, wake: Wake) -> Receiver<PathAnswer>;
 
     /// Stores the settings.
@@ -76,7 +76,7 @@ pub trait Desktop {
     /// Returns a message on failure.
     fn store_looks(&mut self, looks: &LearnedDesigns) -> Result<(), String>;
 
-    /// The folder for crash recovery of unsaved edits, if there is one.
+    /// Returns the folder for the journals of unsaved edits, if there is one.
     fn journal_folder(&self) -> Option<PathBuf>;
 
     /// Returns `true` if clipboard contents are known to survive the end of the program.
@@ -85,7 +85,7 @@ pub trait Desktop {
 
 #[derive(Default)]
 pub struct RealDesktop {
-    /// Kept for the life of the window: on X11 the contents are lost with the owner.
+    /// Kept until the program ends: on X11 the contents of the clipboard are lost when their owner is dropped.
     clipboard: Option<arboard::Clipboard>,
     /// The folders for the program's own files; `None` without a home folder.
     folders: Option<Folders>,
@@ -128,7 +128,7 @@ impl Desktop for RealDesktop {
 
     fn ask_path(&mut self, title: &'static str, request: PathRequest, wake: Wake) -> Receiver<PathAnswer> {
         let (sender, receiver) = mpsc::channel();
-        // On a thread of its own: if the portal dies with its dialog open, it never answers.
+        // The dialog has its own thread, because a portal that dies while the dialog is open never answers.
         let language = lang::current();
         thread::spawn(move || {
             lang::set(language);
@@ -136,7 +136,7 @@ impl Desktop for RealDesktop {
                 Some(program) => show_dialog(title, request, program),
                 None => PathAnswer::Unavailable(tr!("window-no-dialogs").into()),
             };
-            // The window may be closed by now.
+            // Sending fails if the window has been closed meanwhile.
             let _ = sender.send(answer);
             wake();
         });
@@ -164,7 +164,7 @@ impl Desktop for RealDesktop {
     }
 }
 
-/// Returns `true` if a clipboard manager runs, to which arboard hands the contents at exit.
+/// Returns `true` if a clipboard manager is running. At exit, arboard hands it the contents.
 #[cfg(target_os = "linux")]
 fn has_clipboard_manager() -> Result<bool, Box<dyn std::error::Error>> {
     use x11rb::protocol::xproto::ConnectionExt;
@@ -173,7 +173,7 @@ fn has_clipboard_manager() -> Result<bool, Box<dyn std::error::Error>> {
     Ok(connection.get_selection_owner(manager)?.reply()?.owner != x11rb::NONE)
 }
 
-/// The system keeps the contents.
+/// Other systems keep the contents of the clipboard after the program has ended.
 #[cfg(not(target_os = "linux"))]
 fn has_clipboard_manager() -> Result<bool, std::convert::Infallible> {
     Ok(true)
@@ -181,9 +181,9 @@ fn has_clipboard_manager() -> Result<bool, std::convert::Infallible> {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum DialogProgram {
-    /// The desktop itself; on Linux through its portal.
+    /// The dialogs of the system; on Linux, those of the desktop portal.
     Desktop,
-    /// The fallback of rfd.
+    /// The program that rfd starts on Linux if there is no portal.
     Zenity,
 }
 
@@ -224,14 +224,14 @@ fn in_folder(dialog: rfd::FileDialog, folder: Option<PathBuf>, name: &str, progr
     match (folder, program) {
         (None, _) => dialog,
         (Some(folder), DialogProgram::Desktop) => dialog.set_directory(folder),
-        // rfd does not pass the folder to zenity, which takes it from the file path.
+        // rfd does not pass the folder to zenity, which opens the folder of the suggested file instead.
         (Some(folder), DialogProgram::Zenity) => {
             dialog.set_file_name(absolute(&folder).join(name).to_string_lossy().into_owned())
         }
     }
 }
 
-/// Looks for a dialog program, because rfd reports a cancelled dialog if there is none.
+/// Returns a program that can show dialogs. Without one, rfd would report that the user cancelled the dialog.
 fn dialog_program() -> Option<DialogProgram> {
     if !cfg!(target_os = "linux") || portal_exists().unwrap_or(false) {
         Some(DialogProgram::Desktop)
@@ -280,7 +280,7 @@ pub fn typed_path(text: &str) -> PathBuf {
     }
 }
 
-/// Returns the absolute path without following links. `..` is removed where the file stays the same.
+/// Returns the absolute path without following links. Removes `..` if the shorter path leads to the same file.
 pub fn absolute(path: &Path) -> PathBuf {
     let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
     let mut short = PathBuf::new();
@@ -290,7 +290,7 @@ pub fn absolute(path: &Path) -> PathBuf {
             component => short.push(component),
         }
     }
-    // After a link `..` leads to another folder.
+    // After a symbolic link, `..` leads to the parent of the link's target, not of the link.
     let means_same = short.canonicalize().ok() == path.canonicalize().ok();
     if means_same { short } else { path }
 }

@@ -8,7 +8,7 @@ use strum::EnumIter;
 
 use crate::document::Progress;
 
-/// The next step once unsaved work is saved or discarded.
+/// The step that follows once unsaved work has been saved or discarded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LeaveTarget {
     Stay,
@@ -70,7 +70,7 @@ impl PartialEq for JobDialog {
 pub struct Question<A> {
     pub title: String,
     pub text: Vec<String>,
-    /// Labels and actions of the buttons. The first one is the default: filled, at the right end, run by Enter.
+    /// Labels and actions of the buttons. The first button is the default: filled, at the right end, run by Enter.
     pub answers: Vec<(&'static str, A)>,
     pub cancel: A,
     pub width: f32,

@@ -15,7 +15,7 @@ pub(crate) enum Effect {
     UseRecords(Scope, RecordsUse),
     KeepMoves,
     ForgetDocument {
-        /// `true` if the same file was read again, which keeps tool and search.
+        /// `true` if the same file was read again. The tool and the search are then kept.
         is_again: bool,
     },
     /// Checks whether the opened file is a single game, and if so offers its positions.
@@ -25,7 +25,7 @@ pub(crate) enum Effect {
     /// Reads the boards in a clipboard picture: width, height, RGBA.
     ReadPixels(usize, usize, Vec<u8>),
     ReadForList(String),
-    /// Inserts lines or games in the format of the file after the current position.
+    /// Inserts lines or games, written in the document's format, after the current position.
     InsertLines(String),
     InsertFile(Box<TextFile>),
     PasteIntoList(String),
@@ -33,19 +33,19 @@ pub(crate) enum Effect {
         positions: Vec<(Position, Vec<Operation>)>,
         mended: usize,
     },
-    /// Sets up the pending pasted position, which replaces tried moves and an unfinished text.
+    /// Sets up the pending pasted position. It replaces tried moves and an unfinished text in the FEN box.
     SetUpPasted,
     ShowUnreadable(String),
-    /// Shows a faulty example in the FEN box, which replaces tried moves.
+    /// Shows an example of a faulty FEN in the FEN box. It replaces tried moves.
     ShowExample(&'static str),
     Explain(Term),
     AskPath(PathPrompt),
     UsePath(PathPurpose, PathBuf),
     CancelPath(PathPurpose),
-    /// Cancels returning focus to the list when the dialog closes.
+    /// When the dialog closes, the focus does not return to the list.
     DropListFocus,
     EditTitle {
-        /// `true` for the title in the list, if there is room; `false` for the one above the board.
+        /// `true` to edit the title in its row of the list, if there is room; `false` to edit it above the board.
         in_list: bool,
     },
     /// Sets titles from a text, one per line, starting with the current position.
@@ -53,10 +53,10 @@ pub(crate) enum Effect {
     FocusList,
     FocusBoard,
     ResetBoardTyping,
-    /// Applies an edit of the whole position, which replaces tried moves and an unfinished text.
+    /// Applies an edit of the whole position. It replaces tried moves and an unfinished text in the FEN box.
     ReplacePosition(Edit),
     ShowMoves(Vec<LegalMove>),
-    /// Selects these records in the list and makes one current. The list shows all of them.
+    /// Selects these records in the list and makes one current. A search that hides some of them ends.
     ShowRecords {
         records: Records,
         current: usize,
@@ -111,7 +111,7 @@ impl Effect {
     }
 }
 
-/// A request for a path, which is passed to the feature that needs it.
+/// A request for a path. The path is passed to the feature given by `purpose`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PathPrompt {
     pub purpose: PathPurpose,
@@ -121,7 +121,7 @@ pub struct PathPrompt {
 }
 
 impl PathPrompt {
-    /// Asks for a file whose positions are appended to the current one.
+    /// Asks for a file whose positions are inserted after the current one.
     pub(crate) fn join() -> Self {
         let (title, label) = (tr!("window-path-join"), tr!("window-path-join.action"));
         Self { purpose: PathPurpose::Join, title, label, kind: PathKind::Read }

@@ -26,7 +26,7 @@ pub enum SolutionPages {
     #[default]
     None,
     Record,
-    /// Stated solutions, and solver results for mates without one.
+    /// The solutions in the records, and solver results for records with a stipulation but no solution.
     Solve,
 }
 
@@ -45,7 +45,7 @@ pub struct ExportOptions {
     pub pieces: Option<PieceSet>,
     /// `None` for the colors of the window.
     pub coloring: Option<Coloring>,
-    /// `None` for the usual coordinates with these colors.
+    /// `None` for the default coordinates of these colors.
     pub coordinates: Option<Coordinates>,
     /// `true` to draw a border. Print colors always have one.
     pub border: bool,
@@ -60,14 +60,14 @@ pub struct ExportOptions {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct SheetOptions {
-    /// `true` for the pages of one file, `false` for one picture per position.
+    /// `true` to export pages into one file, `false` to export one picture per position.
     pub is_chosen: bool,
     pub form: WorksheetFormat,
-    /// The unit of the diagram size; `None` to fill the available room.
+    /// The unit of the diagram size; `None` if the diagrams fill the space on the page.
     pub unit: Option<LengthUnit>,
     /// The longer side of a diagram on paper, in micrometers.
     pub length: u32,
-    /// The caption of each diagram, with placeholders and a bar between lines.
+    /// The caption of each diagram, with placeholders and `|` between lines.
     pub caption: String,
     pub per_page: PerPage,
     pub paper: Paper,

@@ -1,10 +1,10 @@
 //! The duties of a feature, and the input that its actions end.
 //!
-//! No duty has a default, so that a feature that forgets one does not compile. Those that a feature does not have are
-//! listed in `has_no!`.
+//! The trait has no default methods, so a feature that forgets one does not compile. A feature lists the methods that
+//! it does not need in `has_no!`.
 //!
-//! Each action states which kinds of pending input end before the action runs. Their owners take them into the document
-//! where that is possible, and drop or keep them otherwise.
+//! Each action states which kinds of pending input end before the action runs. The feature that owns the input applies
+//! it to the document if possible. Otherwise, it drops or keeps the input.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -26,13 +26,13 @@ pub trait Feature: Default + 'static {
 
     fn end_input(&mut self, ended: Interrupts, shell: &mut Shell);
 
-    /// Takes the next result of background work. It is called in each frame until there is none.
+    /// Takes the next result of background work. It is called in each frame until there is no further result.
     fn poll(&mut self, shell: &mut Shell) -> Polled<Self::Action>;
 
-    /// Updates everything derived from the document, and what others read in the shell.
+    /// Updates everything derived from the document, and the values in the shell that other features read.
     fn follow(&mut self, shell: &mut Shell);
 
-    /// Resets the state for another document. `is_reload`: the same file was read again.
+    /// Resets the state when another document is shown. `is_reload`: the same file was read again.
     fn forget(&mut self, is_reload: bool, shell: &mut Shell);
 }
 
@@ -92,7 +92,7 @@ macro_rules! has_no {
     (@forget) => {
         fn forget(&mut self, _: bool, _: &mut crate::app::shell::Shell) {}
     };
-    // Everything is forgotten with the document.
+    // For a feature whose whole state belongs to the document.
     (@memory) => {
         fn forget(&mut self, _: bool, _: &mut crate::app::shell::Shell) {
             *self = Self::default();
@@ -102,7 +102,7 @@ macro_rules! has_no {
 
 pub(crate) use has_no;
 
-/// Typed texts and tried moves that would be lost with the document, and changes that are one undo step until they end.
+/// Typed texts and tried moves that are not in the document yet, and edits that are one undo step until they end.
 #[derive(Debug, Default)]
 pub struct PendingInput {
     pub moves: Option<UnkeptMoves>,
@@ -117,7 +117,7 @@ pub struct PendingInput {
 #[derive(Debug, Default)]
 pub struct PendingTexts {
     pub texts: Vec<String>,
-    /// Records with a rejected text that would be lost with the window.
+    /// Records whose typed text is invalid and would be lost when the window closes.
     pub rejected: BTreeSet<RecordId>,
 }
 
@@ -151,7 +151,7 @@ impl PendingInput {
         !self.fens.rejected.is_empty() || !self.operations.rejected.is_empty()
     }
 
-    /// Records with a rejected text that would be lost with the window. The FEN box takes precedence.
+    /// Returns the records with invalid typed text, and the field of the text: the FEN box if both fields have one.
     pub fn unfinished(&self) -> BTreeMap<RecordId, UnfinishedText> {
         let of_operations = self.operations.rejected.iter().map(|id| (*id, UnfinishedText::Operation));
         of_operations.chain(self.fens.rejected.iter().map(|id| (*id, UnfinishedText::Fen))).collect()
@@ -170,24 +170,24 @@ impl PendingInput {
 pub struct Interrupts(u8);
 
 impl Interrupts {
-    /// Pointer movement, layout, and the input itself.
+    /// For pointer movement, layout, and the input itself: no input ends.
     pub const NOTHING: Self = Self(0);
     pub const NUMBER: Self = Self(1);
     pub const TYPED_FIELDS: Self = Self(1 << 1);
-    /// Any gesture on the board, typed fields included.
+    /// Any gesture on the board, which includes fields typed on it.
     pub const GESTURE: Self = Self(1 << 2);
-    /// Text typed in the FEN box, which becomes its own undo step.
+    /// Text typed in the FEN box. When it ends, it becomes an undo step of its own.
     pub const FEN: Self = Self(1 << 3);
     pub const EDITED_FIELDS: Self = Self(1 << 4);
     const TRYING: Self = Self(1 << 5);
 
-    /// Input that ends with a step in a dialog.
+    /// Input that ends with an action in a dialog.
     pub const TYPING: Self = Self::NUMBER.and(Self::TYPED_FIELDS);
-    /// Input that ends with any other step outside of it.
+    /// Input that ends with an action outside dialogs.
     pub const FIELDS: Self = Self::TYPING.and(Self::EDITED_FIELDS);
-    /// Input that ends with a change of the document, which is then its own undo step.
+    /// Input that ends before an action on the document, so that the input is an undo step of its own.
     pub const TEXT: Self = Self::FIELDS.and(Self::FEN);
-    /// Input that ends with another document or record.
+    /// Input that ends before another document or record becomes current.
     pub const ALL: Self = Self::TEXT.and(Self::GESTURE);
 
     #[must_use]

@@ -1,7 +1,7 @@
 //! Jobs on background threads, with progress, cancellation and results.
 //!
-//! The owner of a [`Job`] polls it in each frame. Dropping a job cancels it without waiting for the thread. A short job
-//! finishes within the frame that starts it, so callers need no estimate of its size.
+//! The owner of a [`Job`] polls it in each frame. Dropping a job cancels it without waiting for the thread. The frame
+//! that starts a job waits for it briefly, so callers need not estimate if the job is a short one.
 
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, TryRecvError};
@@ -13,7 +13,7 @@ use crate::document::{Document, Progress, Wake, background};
 use crate::rules::solver::SearchControl;
 use crate::tr;
 
-/// How long a frame may block before progress is shown.
+/// The maximum time that a frame waits for a job before progress is shown.
 const MAX_BLOCKING_WAIT: Duration = Duration::from_millis(200);
 
 /// Repaint interval while only a counter changes.
@@ -49,14 +49,14 @@ pub enum JobStatus<T> {
 }
 
 impl<T: Send + 'static> Job<T> {
-    /// Starts a job with a single result. `wake` is called when it ends, even if it panics.
+    /// Starts a job with a single result. `wake` is called when the job ends, even if it panics.
     pub(crate) fn spawn(wake: &Wake, work: impl FnOnce(&Progress) -> T + Send + 'static) -> Self {
         Self::spawn_reporting("work", Progress::default(), wake, |progress, report| report(work(progress)))
     }
 }
 
 impl<T: Send + 'static, C: JobControl> Job<T, C> {
-    /// Starts a job that may report several results. `wake` is called after each, and at the end or a panic.
+    /// Starts a job that may report several results. `wake` is called after each result, and at its end or panic.
     pub(crate) fn spawn_reporting(
         name: &str,
         control: C,
@@ -66,11 +66,11 @@ impl<T: Send + 'static, C: JobControl> Job<T, C> {
         let (sender, reports) = mpsc::channel();
         let (shared, wake_at_end) = (control.clone(), Arc::clone(wake));
         let run = move || {
-            // Declared first, dropped last: the channel is closed before the final wake.
+            // Declared first and so dropped last: the channel is already closed when the final wake runs.
             let at_end = WakeOnDrop(wake_at_end);
             let sender = sender;
             work(&shared, &|report| {
-                // The receiver may be gone.
+                // Sending fails if the receiver was dropped.
                 let _ = sender.send(report);
                 (at_end.0)();
             });
@@ -110,7 +110,7 @@ impl<T, C: JobControl> Job<T, C> {
         true
     }
 
-    /// Progress and cancellation. Reports sent after a cancellation are still received.
+    /// Returns the handle for progress and cancellation. Reports sent after a cancellation are still received.
     pub(crate) const fn control(&self) -> &C {
         &self.control
     }
@@ -147,7 +147,8 @@ pub(crate) trait ModalWorker: Sized + 'static {
         tr!("window-work-failed")
     }
 
-    /// Starts a job, whose result is handled at once if it is ready. `what` describes it: "Saving puzzles.fen".
+    /// Starts a job and passes its result to `then`: at once if the job ends within a moment, otherwise after a
+    /// progress dialog with the label `what`, such as "Saving puzzles.fen".
     fn start_job<T: Send + 'static>(
         &mut self,
         what: impl Into<String>,
@@ -166,7 +167,7 @@ pub(crate) trait ModalWorker: Sized + 'static {
         poll_result(self, shell);
     }
 
-    /// Runs `then` if the document is completely read within a moment; otherwise once it is, behind a progress dialog.
+    /// Runs `then` once the document is completely read. If that takes more than a moment, shows a progress dialog.
     fn after_loading(&mut self, shell: &mut Shell, then: impl FnOnce(&mut Self, &mut Shell) + Send + 'static) {
         let end = Instant::now() + background::wait_budget(MAX_BLOCKING_WAIT);
         while shell.document.reading_progress().is_some() && Instant::now() < end {
@@ -183,7 +184,7 @@ pub(crate) trait ModalWorker: Sized + 'static {
         self.work().loading = Some(AfterLoading { progress, reported: 0, then: Box::new(then) });
     }
 
-    /// Polls the job; returns `true` if anything has finished.
+    /// Polls the job and the reading of the document; returns `true` if either has finished.
     fn poll_work(&mut self, shell: &mut Shell) -> bool {
         let mut is_loaded = false;
         if let Some(loading) = self.work().loading.take_if(|loading| loading.poll(&shell.document)) {
@@ -252,7 +253,7 @@ impl Shell {
     }
 }
 
-/// A background read, which Escape cancels. Only one at a time can be pending in the window.
+/// A background read, which Escape cancels. Only one read at a time can be pending in the window.
 #[derive(Default)]
 pub(crate) struct BackgroundRead<F>(Option<Job<JobContinuation<F>>>);
 
@@ -262,8 +263,9 @@ pub(crate) trait BackgroundReader: Sized + 'static {
 
     fn failure() -> &'static str;
 
-    /// Starts a read. Handles its result at once if it is ready within a moment; otherwise keeps it pending, unless
-    /// another read is. `what` describes it: "Reading the text".
+    /// Starts a read and passes its result to `then`: at once if it ends within a moment, otherwise once it ends. If
+    /// another read is already pending, drops the new one and reports that. `what` describes the read: "Reading the
+    /// text".
     fn start_read<T: Send + 'static>(
         &mut self,
         what: &str,

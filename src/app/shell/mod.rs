@@ -42,7 +42,7 @@ pub(crate) use settings::{
     ChosenWidths, EnPassantChoice, PasteOver, Settings, SizedPanel, ThemeChoice, Widths, write_fen,
 };
 
-/// The meaning of the board and the keys, derived from the document, the FEN box and the tried moves.
+/// The mode decides what the board and the keys do. It is derived from the document, the FEN box and the tried moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub enum Mode {
     #[default]
@@ -60,20 +60,20 @@ pub enum Mode {
 /// The state that every feature receives besides its own. Views have only read access.
 pub struct Shell {
     pub document: Document,
-    /// The document with unsaved edits that was replaced when the file was read again.
+    /// The document with unsaved edits that reading the file again has replaced. It can be restored.
     pub set_aside: Option<Box<Document>>,
     /// Documents whose edits were discarded in this session and can be restored, the newest last.
     pub(crate) discarded: Vec<Document>,
     pub pending_input: PendingInput,
     pub selected: usize,
-    /// Number of positions found by the search of the list; `None` without one.
+    /// Number of positions found by the search of the list; `None` without a search.
     pub(crate) found: Option<usize>,
     pub(crate) other_selected: Option<usize>,
     pub puzzle_marks: PuzzleMarks,
     pub settings: Settings,
     pub notices: Notices,
     pub dialog: Option<Dialog>,
-    /// Describes the file being opened, or the file dialog being open.
+    /// Describes the background read or the open file dialog; `None` if there is neither.
     pub waiting_for: Option<String>,
     pub mode: Mode,
     pub(crate) copied: Option<CopiedRecords>,
@@ -90,7 +90,7 @@ pub struct Shell {
     language: Language,
 }
 
-/// Where the text on the clipboard goes once it is read.
+/// The destination of the text on the clipboard once it is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PasteTarget {
     /// The focused text field.
@@ -139,7 +139,7 @@ impl Shell {
         }
     }
 
-    /// Sets the language and the piece letters of this thread. Without a chosen language it is the desktop's.
+    /// Sets the language and the piece letters of this thread. If no language is chosen, uses the desktop's.
     pub(crate) fn apply_language(&self) {
         lang::set(self.settings.chosen_language().unwrap_or(self.language));
         lang::set_piece_letters(self.settings.piece_letters);
@@ -185,7 +185,7 @@ impl Shell {
         matches!(self.mode, Mode::Trying { at: 1.., .. })
     }
 
-    /// The position on the board: of the document, the readable part of a text, or the one after tried moves.
+    /// Returns the position on the board: the document's, the readable part of a text, or the one after tried moves.
     pub fn shown_position(&self) -> &Position {
         match &self.mode {
             Mode::Trying { position, .. } => position,
@@ -193,7 +193,7 @@ impl Shell {
         }
     }
 
-    /// The position for commands: that of the document or the one after tried moves, but no preview.
+    /// Returns the position for commands: the document's or the position after tried moves, but never a preview.
     pub fn position(&self) -> &Position {
         match &self.mode {
             Mode::Trying { position, .. } => position,
@@ -214,15 +214,16 @@ impl Shell {
         self.dialog.is_none() && !egui::Popup::is_any_open(&self.ctx)
     }
 
-    /// The query for solving the current position: the one chosen for it; otherwise the stipulation of the record;
-    /// otherwise the last query used for a record without one.
+    /// Returns the query for solving the current position. If its record states a stipulation, that is the query,
+    /// unless another was chosen for this position. Otherwise, returns the query last used for a record without a
+    /// stipulation.
     pub fn query(&self) -> Query {
         let Some(stated) = self.stated_stipulation else { return self.settings.asked.clamped() };
         let instead = self.query_override.as_ref().filter(|instead| instead.target == (self.current_id(), stated));
         instead.map_or(stated.into(), |instead| instead.query)
     }
 
-    /// Sets the query for the current position. If the record states no stipulation, it applies to all such records.
+    /// Sets the query for the current position. If its record states no stipulation, sets it for all such records.
     pub(crate) fn set_query(&mut self, asked: Query) {
         match self.stated_stipulation {
             None => self.settings.asked = asked,
@@ -236,7 +237,7 @@ impl Shell {
         self.document.record(self.document.current()).id()
     }
 
-    /// Reports that records changed, with Undo unless moves are tried: Undo would take back a move then.
+    /// Reports that records changed. Offers Undo, but not while moves are tried: Undo would take back a move then.
     pub(crate) fn report_changed(&mut self, sentence: impl Into<String>) {
         if self.is_trying() {
             self.notices.done(sentence);
@@ -254,20 +255,20 @@ impl Shell {
         }
     }
 
-    /// Starts to read the clipboard, in place of an earlier read.
+    /// Starts to read the clipboard, and drops an earlier read that is still pending.
     pub(crate) fn request_paste(&mut self, target: PasteTarget) {
         let read = self.desktop.read_clipboard(self.wake());
         self.pending_paste = Some(PendingPaste { target, read });
     }
 
-    /// Returns the text that was read, with its target. A picture is read for positions instead; without either, a
-    /// notice gives the reason.
+    /// Returns the text read from the clipboard, with its target. If there is a picture, requests to read its positions
+    /// instead. If there is neither, shows a notice with the reason.
     pub(crate) fn take_pasted(&mut self) -> Option<(PasteTarget, String)> {
         let answer = self.pending_paste.as_ref()?.read.poll()?;
         let target = self.pending_paste.take()?.target;
         let is_covered = self.dialog.is_some();
         match answer {
-            // A dialog that was opened meanwhile covers the board and the list.
+            // A dialog that was opened meanwhile covers the board and the list, so the text is dropped.
             Ok(Clipping::Text(_)) if is_covered && target != PasteTarget::Field => {}
             Ok(Clipping::Text(text)) => return Some((target, text)),
             Ok(Clipping::Picture { width, height, rgba }) if !is_covered => {

@@ -10,12 +10,12 @@ use crate::tr;
 pub enum Severity {
     Done,
     Noted,
-    /// A text was corrected or something was lost; remains until it is closed or outdated.
+    /// Reports a correction or a loss; remains until it is closed or outdated.
     Corrected,
     Failed,
 }
 
-/// A condition whose end removes a notice early.
+/// A condition. The notices about it are removed early when it ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Topic {
     UnreadText,
@@ -33,7 +33,7 @@ pub struct Notice {
     /// The document revision that the button applies to. With any other revision the notice is outdated.
     pub revision: Option<u64>,
     pub topic: Option<Topic>,
-    /// When it disappears, in seconds of the window's clock; set when it is first shown.
+    /// The time when the notice disappears, in seconds of the window's clock; `None` until it is first shown.
     pub expires_at: Option<f64>,
 }
 
@@ -41,11 +41,11 @@ pub struct Notice {
 pub struct ReadingChoices {
     pub list: Vec<ReadingChoice>,
     pub chosen: usize,
-    /// `true` if setting up the chosen reading was an undo step, which another choice replaces.
+    /// `true` if the chosen reading was set up as an undo step. Choosing another reading replaces that step.
     pub is_step: bool,
-    /// `true` if the reading became a new position.
+    /// `true` if the reading was added as a new position.
     pub is_added: bool,
-    /// The operations, if the text is an EPD record. They go with every reading.
+    /// The operations, if the text is an EPD record. They are the same for every reading.
     pub operations: Vec<Operation>,
     /// Arrows and marked squares in the text.
     pub annotations: Annotations,
@@ -76,13 +76,13 @@ impl Notices {
         self.restorable(text, Command::Undo, revision);
     }
 
-    /// Reports that something was left, which `offer` restores while the document has this revision.
+    /// Reports that moves or edits were dropped. `offer` restores them while the document has this revision.
     pub fn restorable(&mut self, text: impl Into<String>, offer: Command, revision: u64) {
         let notice = Notice::new(text.into(), Severity::Done);
         self.push(Notice { command: Some(offer), revision: Some(revision), ..notice });
     }
 
-    /// Reports that something was set aside, which `offer` restores. Remains until it is closed.
+    /// Reports that edits were set aside. `offer` restores them. Remains until it is closed.
     pub fn restorable_until_closed(&mut self, text: impl Into<String>, offer: Command) {
         self.push(Notice { command: Some(offer), ..Notice::new(text.into(), Severity::Corrected) });
     }
@@ -144,7 +144,7 @@ impl Notices {
         self.list.retain(|notice| notice.revision.is_none_or(|of| of == revision));
     }
 
-    /// Adds a notice. A temporary one replaces others of its severity.
+    /// Adds a notice. A temporary notice replaces other notices of its severity.
     fn push(&mut self, notice: Notice) {
         let is_short = matches!(notice.severity, Severity::Done | Severity::Noted);
         self.list.retain(|old| old.text != notice.text && !(is_short && old.severity == notice.severity));
@@ -160,7 +160,7 @@ impl Notices {
         }
     }
 
-    /// Removes expired notices; returns the seconds until the next one expires.
+    /// Removes expired notices. Returns the seconds until the next notice expires.
     pub fn tick(&mut self, now: f64) -> Option<f64> {
         let goes = |severity| matches!(severity, Severity::Done | Severity::Noted);
         for notice in self.list.iter_mut().filter(|notice| goes(notice.severity)) {

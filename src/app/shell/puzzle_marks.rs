@@ -1,4 +1,4 @@
-//! Solver results by position, which the list shows and searches share.
+//! Solver results by position, which the list shows and searches use.
 
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -20,7 +20,7 @@ pub struct PuzzleMark {
 }
 
 impl PuzzleMark {
-    /// The label: "Mate in 2 \u{b7} sound". `solutions`: their number, if known.
+    /// Returns the label: "Mate in 2 \u{b7} sound". `solutions`: the number of solutions, if known.
     pub(crate) fn label(self, solutions: Option<usize>) -> String {
         let (goal, number) = (self.stipulation.goal.id(), format_moves(self.stipulation.half_moves));
         let Some(judgement) = self.judgement else {
@@ -92,7 +92,8 @@ impl PuzzleMarks {
         KnownJudgements::new(Arc::<RwLock<Marks>>::clone(&self.0), self.revision())
     }
 
-    /// Drops the results for another document. A document that is read again keeps them, but gets new record ids.
+    /// Drops the results when another document is shown. If the same file was read again, keeps them by position only,
+    /// since its records have new ids.
     pub(crate) fn forget(&mut self, is_reload: bool) {
         let kept = if is_reload { self.write().take_without_records() } else { Marks::default() };
         *self = Self(Arc::new(RwLock::new(kept)));
@@ -112,7 +113,7 @@ impl Judge for RwLock<Marks> {
 pub(crate) struct Marks {
     answers: HashMap<(Fingerprint, PackedStipulation), Option<Judgement>>,
     last_by_record: HashMap<RecordId, PackedStipulation>,
-    /// The latest stipulation asked of a record that states none, by its position.
+    /// The stipulation last searched for a record that states none, by the position of the record.
     last_by_position: HashMap<Fingerprint, PackedStipulation>,
     revision: u64,
 }
@@ -162,7 +163,7 @@ impl Marks {
         self.revision = revision;
     }
 
-    /// An unfinished search does not replace an earlier result.
+    /// Stores a result. The result of an unfinished search does not replace an earlier one.
     fn insert(&mut self, position: Fingerprint, question: PackedStipulation, judgement: Option<Judgement>) {
         let known = self.answers.entry((position, question)).or_insert(judgement);
         if judgement != Some(Judgement::Unfinished) {
@@ -170,8 +171,9 @@ impl Marks {
         }
     }
 
-    /// Returns the result for a record with this position: the one for the stipulation last asked of it; otherwise for
-    /// the one it states; otherwise for the one last asked of a record that states none and has the same position.
+    /// Returns the result for a record with this position. Tries the stipulation last searched for the record, and then
+    /// the one that the record states. If it states none, tries the one last searched for a record with the same
+    /// position that states none either.
     fn mark(
         &self,
         record: RecordId,
@@ -197,7 +199,7 @@ impl Marks {
         self.mark(record.id(), position, || record.read_metadata().stipulation())
     }
 
-    /// Takes the results without the record ids, for a document that is read again and gets new ids.
+    /// Takes the results but not the record ids, since a document that is read again has new ids.
     fn take_without_records(&mut self) -> Self {
         Self { last_by_record: HashMap::new(), ..std::mem::take(self) }
     }

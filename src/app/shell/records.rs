@@ -1,4 +1,4 @@
-//! Sets of positions that features hand to each other: scopes, selections, copied ones, and files read from text.
+//! Sets of positions that features pass to each other: scopes, selections, copied positions, and files read from text.
 
 use std::rc::Rc;
 use std::sync::Arc;
@@ -41,7 +41,7 @@ impl ScopeCounts {
         }
     }
 
-    /// The default scope: the selection if it has several positions; otherwise what was found.
+    /// Returns the default scope: the selection if it has several positions. Otherwise, the positions found, or all.
     pub fn default_scope(self) -> Scope {
         match () {
             () if self.selected > 1 => Scope::Selected,
@@ -51,7 +51,7 @@ impl ScopeCounts {
     }
 }
 
-/// Records of a document as it was when they were selected.
+/// Records of a document, in the state in which they were selected.
 #[derive(Clone, Debug)]
 pub struct RecordSelection(Rc<(Snapshot, Records)>);
 
@@ -80,13 +80,13 @@ pub(crate) struct CopiedRecords {
     pub(crate) text: Arc<str>,
     pub(crate) format: Format,
     pub(crate) count: usize,
-    /// Where else the positions are, if they were cut.
+    /// For cut positions: where they exist besides the clipboard. `None` if copied, or if another file has them.
     pub(crate) cut: Option<Cut>,
 }
 
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Cut {
-    /// The first cut position in the open document, even if only Undo restores it; `None` with another document.
+    /// The first of them in the open document, even if only Undo restores it; `None` once another document is open.
     pub(crate) first: Option<RecordId>,
     pub(crate) is_in_file: bool,
 }
@@ -100,9 +100,9 @@ impl CopiedRecords {
 
 pub(crate) struct TextFile {
     pub(crate) document: Document,
-    /// Remarks that follow the number of positions in a sentence.
+    /// The end of a sentence that begins with the number of positions: how many are corrected or unreadable.
     pub(crate) remarks: String,
-    /// The copied text that this is, if it was copied in this window.
+    /// The text copied in this window that the document was read from; `None` for other texts.
     pub(crate) copied_text: Option<Arc<str>>,
 }
 
@@ -118,7 +118,7 @@ pub(crate) fn unreadable_records(document: &Document) -> Vec<usize> {
     (0..document.len()).filter(|index| document.record(*index).position().is_err()).collect()
 }
 
-/// The numbers of corrected and unreadable records, to follow the number of positions in a sentence.
+/// Returns the numbers of corrected and unreadable records, as the end of a sentence about the number of positions.
 pub(crate) fn remarks(mended: usize, unread: usize) -> String {
     let mended = (mended > 0).then(|| tr!("window-text-mended", count = mended));
     let unread = (unread > 0).then(|| tr!("window-text-unreadable", count = unread));

@@ -1,4 +1,4 @@
-//! The settings and the state kept between sessions.
+//! The settings, and the state that is kept between sessions.
 
 mod stored;
 mod widths;
@@ -42,15 +42,15 @@ impl From<ThemeChoice> for egui::ThemePreference {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum EnPassantChoice {
-    /// Whenever the position states a square (PGN standard, section 16.1.3.4).
+    /// The FEN contains every en passant square that the position states (PGN standard, section 16.1.3.4).
     #[default]
     AsStated,
-    /// When a pawn can capture (X-FEN).
+    /// The FEN contains the square if a pawn can capture there (X-FEN).
     IfCapturable,
     IfLegal,
 }
 
-/// What a pasted position does to one with details, such as a title or a solution.
+/// The handling of a pasted position if the current one has details, such as a title or a solution.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum PasteOver {
@@ -58,11 +58,11 @@ pub enum PasteOver {
     Ask,
     /// Replaces the position and keeps the details.
     Replace,
-    /// Becomes a new position after it.
+    /// Adds the pasted position as a new one after the current position.
     Add,
 }
 
-/// The settings and the state, stored as JSON. Missing or unreadable values have their defaults.
+/// The settings and the state, stored as JSON. Missing or unreadable values become defaults.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
@@ -153,7 +153,7 @@ impl Settings {
         self.widths.in_window(window, self.large_diagrams)
     }
 
-    /// Sets the width of a panel within the limits of the window; `None` restores the default.
+    /// Sets the width of a panel in points, within the limits of the window; `None` restores the default.
     pub fn choose_width(&mut self, panel: SizedPanel, width: Option<f32>, window: f32) {
         let [least, most] = self.widths(window).limits(panel);
         self.widths.choose(panel, width.map(|width| width.clamp(least, most)));
@@ -163,7 +163,7 @@ impl Settings {
         if let Coloring::Custom(squares) = self.coloring { squares } else { self.own_colors }
     }
 
-    /// Remembers the custom colors of the board. Exported diagrams with custom colors follow them.
+    /// Remembers the custom colors of the board. If exported diagrams use custom colors, they get the same.
     pub const fn keep_own_colors(&mut self) {
         let Coloring::Custom(squares) = self.coloring else { return };
         self.own_colors = squares;
@@ -172,12 +172,12 @@ impl Settings {
         }
     }
 
-    /// The fields that are state, as opposed to preferences. They are stored separately, since users who copy their
-    /// settings to another machine do not want them there.
+    /// The fields that are state, not preferences. They are stored in another file, for users who copy only their
+    /// preferences to another machine.
     const STATE_FIELDS: [&str; 5] = ["recent", "window", "maximized", "widths", "welcomed"];
 
-    /// Reads the preferences and the state, value by value: missing, unknown or damaged ones have their defaults. In
-    /// older versions the preferences contain both.
+    /// Reads the preferences and the state, value by value: missing, unknown or damaged values become defaults. The
+    /// preferences of older versions contain the state, too.
     pub fn from_texts(chosen: &str, remembered: &str) -> Self {
         let [mut whole, remembered] =
             [chosen, remembered].map(|json| serde_json::from_str::<Map<_, _>>(json).unwrap_or_default());
@@ -266,7 +266,7 @@ mod tests {
         }
     }
 
-    /// JSON pointers of all values, including nested ones.
+    /// Collects the JSON pointers of all values, including nested ones.
     fn places(value: &Value, place: &str, found: &mut Vec<String>) {
         for (name, value) in value.as_object().into_iter().flatten() {
             let place = format!("{place}/{name}");
@@ -283,7 +283,7 @@ mod tests {
         assert!(all.len() > 25, "{all:?}");
         for place in all {
             let mut damaged = whole.clone();
-            // No setting is an object with this field.
+            // No setting can be read from this object.
             *damaged.pointer_mut(&place).unwrap() = serde_json::json!({"damaged": [null]});
             let read = serde_json::to_value(Settings::from_texts(&damaged.to_string(), "")).unwrap();
             let mut expected = whole.clone();

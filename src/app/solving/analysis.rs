@@ -1,4 +1,5 @@
-//! An answer and the background work on it: extras that are still searched, and branches that are being expanded.
+//! An answer and the background work on it: the search for extras (conventions, set play, tries and unneeded pieces),
+//! and branches that are being expanded.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -17,7 +18,7 @@ use crate::rules::solver::{
 };
 use crate::wording::conventions;
 
-/// Maximum length of a mate for which tries, set play and unneeded pieces are searched automatically.
+/// Maximum length, in moves, of a mate for which extras are searched automatically.
 const MAX_EXTRAS_MOVES: u8 = 3;
 
 const EXTRAS_TIME_LIMIT: Duration = Duration::from_mins(1);
@@ -40,7 +41,7 @@ pub struct Answer {
 }
 
 impl Answer {
-    /// Maximum number of arrows; more would hide the board.
+    /// Maximum number of keys that are drawn as arrows. More arrows would hide the board.
     pub const MAX_KEYS: usize = 4;
 
     fn new(position: Position, asked: Query, tone: Tone) -> Self {
@@ -57,7 +58,7 @@ pub(super) struct Analysis {
 }
 
 pub(super) enum AnalysisOutcome {
-    /// The position was not searched, for this reason, or the search broke off.
+    /// The search was refused for this reason. With `None`, the search broke off.
     Unsolved(Option<NotSearched>),
     Forced(Box<ForcedMate>),
     Helped(Box<Helpmates>),
@@ -97,7 +98,7 @@ const EXTRA_SEARCHES: [ExtraSearch; 4] = [
 ];
 
 impl Analysis {
-    /// Creates an answer without a solution: the search was refused, for this reason, or broke off.
+    /// Creates an answer without a solution: the search was refused for this reason or, with `None`, broke off.
     pub(super) fn refused(position: Position, asked: Query, refused: Option<NotSearched>) -> Self {
         // A goal that cannot be searched is no fault of the position.
         let is_position = matches!(refused, Some(NotSearched::Position(_)));
@@ -105,7 +106,7 @@ impl Analysis {
         Self::new(Answer::new(position, asked, tone), AnalysisOutcome::Unsolved(refused))
     }
 
-    /// Creates the answer of a search for a forced mate or selfmate; a single key is expanded.
+    /// Creates the answer of a search for a forced mate or selfmate. If there is a single key, expands it.
     pub(super) fn forced(asked: Query, solution: Solution, shared: SharedSolver, wake: &Wake) -> Self {
         let mut answer = Answer::new(*shared.position(), asked, wording::mark(&solution).tone());
         answer.keys = solution.keys.iter().take(Answer::MAX_KEYS).map(|key| key.legal_move).collect();
@@ -153,7 +154,7 @@ impl Analysis {
         }
     }
 
-    /// Returns the mark for the list once the search is complete. A shortest mate is marked with its own length.
+    /// Returns the mark for the list once the search is complete. For a shortest mate, the mark has the length found.
     pub(super) fn mark(&self) -> Option<PuzzleMark> {
         let asked = self.answer.asked.stipulation;
         let (asked, judgement) = match &self.outcome {
@@ -173,20 +174,20 @@ impl Analysis {
         self.answer.asked == asked && self.answer.position.without_clocks() == position.without_clocks()
     }
 
-    /// Starts the missing extras, but not while a branch is expanded: so node ids are the same in every run.
+    /// Starts to search missing extras, but not while a branch is expanded: so node ids are equal in every run.
     pub(super) fn start_extras(&mut self, wake: &Wake) {
         let is_free = self.extras.is_none() && self.opening.is_empty();
         let Some(forced) = self.forced_mate().filter(|forced| forced.has_extras_left() && is_free) else { return };
         let (shared, solution, from) = (Arc::clone(&forced.shared), forced.solution.clone(), forced.searches_done);
         let watch = SearchControl::with_deadline(Instant::now().checked_add(EXTRAS_TIME_LIMIT));
         self.extras = Some(start(watch, wake, move |watch, report| {
-            // An extra that exceeds the time limit stays unknown, and so do those after it.
+            // An extra that exceeds the time limit stays unknown, and so do the extras after it.
             let _ = EXTRA_SEARCHES.iter().skip(from).try_for_each(|step| step(&shared, &solution, watch).map(report));
         }));
         self.answer.awaits_extras = true;
     }
 
-    /// Opens or closes a branch; cancels one that is being expanded.
+    /// Opens or closes a branch. If the branch is being expanded, cancels that.
     pub(super) fn toggle(&mut self, id: NodeId, wake: &Wake) {
         self.opening.retain(|(opening, _)| *opening != id);
         let Some(place) = self.answer.tree.toggle(id) else { return };
@@ -276,7 +277,7 @@ impl Analysis {
         }
     }
 
-    /// Stops all work and frees a large table.
+    /// Stops all work, and frees the table of the solver if it is large.
     pub(super) fn retire(&mut self) {
         self.stop();
         if let Some(forced) = self.forced_mate_mut()
@@ -288,7 +289,7 @@ impl Analysis {
 }
 
 impl ForcedMate {
-    /// Returns `true` if something is left to find without a long search.
+    /// Returns `true` if extras are missing and can be found without a long search.
     fn has_extras_left(&self) -> bool {
         let is_short = self.solution.moves <= MAX_EXTRAS_MOVES;
         let is_certain = !matches!(self.solution.judgement(), Judgement::AlreadyMate | Judgement::Unfinished);

@@ -1,10 +1,10 @@
 //! Solving the position: the question, the background search, its answer, and the solution as a tree.
 //!
-//! An answer belongs to the position that was searched. When the position or the question changes it is kept, but is no
-//! longer current. Searches, extras and expanded branches are tasks on threads of their own: each frame polls them, and
-//! tasks that are no longer needed are stopped.
+//! An answer belongs to the position that was searched. When the position or the question changes, the answer is kept,
+//! but is no longer current. Searches, extras and expanded branches are tasks on threads of their own: each frame polls
+//! them, and tasks that are no longer needed are stopped.
 //!
-//! - `state`: `Solving`, with the answer on show, earlier answers and the running search
+//! - `state`: `Solving`, with the shown answer, earlier answers and the running search
 //! - `update`: handles commands, actions of the panel and results of the threads
 //! - `view`: the section of the side panel
 //! - `search`: the search itself, and the solver that its tasks share

@@ -12,12 +12,12 @@ use crate::rules::solver::{Aim, Findings, Helpmates, NotSearched, Query, SearchC
 
 const MAX_TABLE_BYTES: usize = 256 << 20;
 
-/// Maximum size of the table of an answer that is not on show, in bytes.
+/// Maximum size of the table of an answer that is kept but not shown, in bytes.
 const MAX_KEPT_BYTES: usize = 16 << 20;
 
 pub(super) type Task<T> = Job<T, Arc<SearchControl>>;
 
-/// Starts a search. `wake` is called after each report and at the end, even if the search breaks off.
+/// Starts a search. `wake` is called after each report and when the search ends, even if it breaks off.
 pub(super) fn start<T: Send + 'static>(
     watch: SearchControl,
     wake: &Wake,
@@ -47,7 +47,7 @@ impl SharedSolver {
         self.is_large().then(|| Self { position, aim, moves, solver: OnceLock::new() })
     }
 
-    /// Decides by the table alone: a solver for a short mate may have been made for a long one.
+    /// Decides by the table alone: the solver of a short mate may have been created to search for a longer one.
     fn is_large(&self) -> bool {
         self.solver.get().and_then(Option::as_ref).is_some_and(|solver| solver.table_bytes() > MAX_KEPT_BYTES)
     }
@@ -107,7 +107,7 @@ mod tests {
 
     const LONG: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
-    /// Returns a solver whose table was filled by a search for this number of moves, stopped once the table is large.
+    /// Returns a solver whose table was filled by a search for this number of moves, until the table was large.
     fn used_solver(moves: u8) -> SharedSolver {
         let position = fen::read(LONG).unwrap();
         let (solver, watch) = (Solver::new(&position, moves, MAX_TABLE_BYTES).unwrap(), SearchControl::default());

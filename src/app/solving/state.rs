@@ -1,4 +1,4 @@
-//! The state of solving: the answer on show, earlier answers, the running search.
+//! The state of solving: the shown answer, earlier answers, and the running search.
 
 use std::time::Instant;
 
@@ -25,7 +25,7 @@ pub struct Solving {
     status: Option<SearchStatus>,
     pub(super) writing: Option<(WriteRequest, Writing)>,
     auto: AutoSolve,
-    /// The last mark that was noted, with its record and position, and the revision of the marks since.
+    /// The mark that was noted last, with its record and position, and the revision of all marks after that.
     last_mark: Option<((RecordId, Position, PuzzleMark), u64)>,
     generation: u64,
     locale: (Language, PieceLetters),
@@ -48,9 +48,9 @@ struct Search {
 
 #[derive(Debug, Default)]
 struct AutoSolve {
-    /// The position, without clocks, and the question seen last.
+    /// The position, without clocks, and the question at the last call.
     seen: Option<(Position, Query)>,
-    /// Time of the last change, in seconds of the window.
+    /// Time of the last change of position or question, in seconds of the window's clock.
     since: f64,
     /// `true` if the user stopped the search: it does not start again automatically.
     is_declined: bool,
@@ -66,7 +66,7 @@ impl Solving {
         self.analysis.as_ref().map(|analysis| &analysis.answer)
     }
 
-    /// Returns `true` if the answer is for the current position and question; an older one is grayed.
+    /// Returns `true` if the answer is for the current position and question. Otherwise, the answer is shown in gray.
     pub const fn is_current(&self) -> bool {
         self.is_current
     }
@@ -123,7 +123,8 @@ impl Solving {
         }
     }
 
-    /// `is_preview`: the board shows something other than the position.
+    /// Stops a search for another position or question, and shows an answer that is already known. `is_preview`: the
+    /// board shows a preview and not the position.
     pub(super) fn match_position(&mut self, position: &Position, asked: Query, is_preview: bool) {
         let is_other =
             |search: &Search| search.position.without_clocks() != position.without_clocks() || search.asked != asked;
@@ -163,7 +164,7 @@ impl Solving {
         }
     }
 
-    /// Collects results of the threads. Returns the mark of a position whose search is complete, with its record.
+    /// Collects results of the threads. Once a search is complete, returns the mark of its position, with its record.
     pub(super) fn poll_tasks(&mut self, wake: &Wake) -> Option<(RecordId, Position, PuzzleMark)> {
         if let Some(analysis) = &mut self.analysis {
             analysis.poll();
@@ -208,8 +209,8 @@ impl Solving {
         mark.map(|mark| (record, position, mark))
     }
 
-    /// Notes the mark of the current answer for the current record, so that the list agrees with the panel: once for
-    /// each, and again after others have noted marks.
+    /// Notes the mark of the current answer for the current record, so that the list agrees with the panel. Does so
+    /// once for each record, position and mark, and again after other marks have been noted.
     pub(super) fn note_mark(&mut self, shell: &Shell) {
         let (document, marks) = (&shell.document, &shell.puzzle_marks);
         let Some(mark) = self.analysis.as_ref().filter(|_| self.is_current).and_then(Analysis::mark) else { return };
@@ -232,7 +233,7 @@ impl Solving {
         Some((request, text))
     }
 
-    /// Returns the seconds until the position is solved automatically. `now` is in seconds of the window.
+    /// Returns the seconds until the position must be solved automatically. `now` is in seconds of the window's clock.
     pub(super) fn seconds_until_auto_solve(&mut self, position: &Position, asked: Query, now: f64) -> Option<f64> {
         let auto = &mut self.auto;
         let seen = Some((position.without_clocks(), asked));
@@ -244,7 +245,7 @@ impl Solving {
     }
 }
 
-/// Key of the time until which an answer is scrolled into view, in seconds of the window.
+/// The memory key of the time until which an answer is scrolled into view, in seconds of the window's clock.
 pub(super) fn scroll_deadline_id() -> Id {
     Id::unique("until when an answer is brought into sight")
 }

@@ -8,22 +8,22 @@ use crate::rules::solver::{
 
 use super::tree::{NodeKind, NodeLabel, NodeNote};
 
-/// Maximum number of moves left to the attack for which threats are searched and defences with the same answers are
-/// grouped. That takes a search per defence; with more moves left, each defence is a node of its own.
+/// If the attack has at most this number of moves left, threats are searched, and defences with the same answers are
+/// grouped, which takes a search for each defence. With more moves left, each defence is a node of its own.
 const MAX_GROUPED_MOVES: u8 = 2;
 
 const MAX_EXPANDED_LINES: usize = 3;
 
-/// The moves to a node, from the searched position or, in set play, from the one after passing.
+/// The moves to a node. They begin at the searched position or, in set play, at the position after a pass.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct NodePath {
     is_set_play: bool,
-    /// `true` if the first move is the second half of its pair.
+    /// `true` if the first move is the second half of a pair, as in "1...Kd5".
     begins_with_half: bool,
     moves: Vec<LegalMove>,
 }
 
-/// A new node with everything known below it.
+/// A node to add to the tree, with all nodes known below it.
 pub(super) struct Subtree {
     pub(super) label: NodeLabel,
     pub(super) note: Option<NodeNote>,
@@ -78,7 +78,7 @@ impl NodePath {
         self.moves.iter().try_fold(root, |branch, played| branch.play(*played))
     }
 
-    /// Returns the number of the next move. Problems count from 1, whatever number the position states.
+    /// Returns the number of the next move. Problems count from 1, whatever the move number of the position is.
     fn number(&self) -> usize {
         1 + self.half_moves() / 2
     }
@@ -88,7 +88,7 @@ impl NodePath {
     }
 
     fn attack_node(&self, key: &KeyMove, sign: &str, note: Option<NodeNote>) -> Subtree {
-        // Nothing follows a mate. In a selfmate it is the defence that mates.
+        // No move follows a mate. In a selfmate, not the attack but the defence mates.
         let children = if key.san.ends_with('#') { Children::None } else { Children::Unknown };
         let label = NodeLabel::Moves(format!("{}.{}{sign}", self.number(), key.san));
         Subtree { note, children, ..Subtree::new(NodeKind::Attack, label, Some(self.after(key.legal_move))) }
@@ -99,7 +99,7 @@ pub(super) fn keys(solution: &Solution) -> Vec<Subtree> {
     let root = NodePath::default();
     let key = |key: &KeyMove| {
         let note = (key.length < solution.moves).then_some(NodeNote::In(solution.aim, key.length));
-        // A mating key has no sign, since nothing follows it.
+        // A key that mates has no "!", since no move follows it.
         let sign = if key.san.ends_with('#') { "" } else { "!" };
         root.attack_node(key, sign, note)
     };
@@ -121,8 +121,8 @@ pub(super) fn tries(tries: &[Try], are_shown: bool) -> Vec<Subtree> {
     heading(NodeLabel::Tries(tries.len()), tries.iter().map(one).collect(), are_shown)
 }
 
-/// Returns the replies to the defences if these were to move, under their heading; empty if no defence is answered or
-/// mates.
+/// Returns the set play under its heading: the answers to the defences if the defence were to move first. Empty if no
+/// defence is answered or mates.
 ///
 /// # Errors
 /// If the watch stops the search.
@@ -165,7 +165,7 @@ pub(super) fn expand(solver: &Solver, place: &NodePath, watch: &SearchControl) -
     Ok(Expansion { note: threat_note(place, &branch, &threats), children })
 }
 
-/// Returns the threats of an attacking move, numbered one higher as the defence is to move, or zugzwang.
+/// Returns a note about the threats of an attacking move, or zugzwang. The threats have the number of the next move.
 fn threat_note(place: &NodePath, branch: &Branch<'_>, threats: &[KeyMove]) -> Option<NodeNote> {
     if branch.game.is_check() {
         return None;
@@ -185,7 +185,7 @@ fn hope(solver: &Solver, branch: &Branch<'_>) -> AimInMoves {
     (solver.aim, branch.moves_left)
 }
 
-/// Returns the attacks that answer a defence. Each after the first is a dual; one that is too fast is short.
+/// Returns the attacks that answer a defence. Each after the first is a dual, and each that is too fast is short.
 fn attacks(place: &NodePath, answers: &[KeyMove], (aim, left): AimInMoves) -> Vec<Subtree> {
     let note = |is_dual: bool, key: &KeyMove| match (is_dual, key.length < left) {
         (true, true) => Some(NodeNote::ShortDual(aim)),
@@ -196,7 +196,7 @@ fn attacks(place: &NodePath, answers: &[KeyMove], (aim, left): AimInMoves) -> Ve
     answers.iter().enumerate().map(|(index, key)| place.attack_node(key, "", note(index > 0, key))).collect()
 }
 
-/// Groups defences with the same answers, which are shown below them.
+/// Returns one node for defences that have the same answers. The answers are its children.
 fn variation(place: &NodePath, variation: &Variation<'_>, hope: AimInMoves) -> Option<Subtree> {
     let first = variation.replies.first()?;
     let names: Vec<&str> = variation.replies.iter().map(|reply| reply.san.as_str()).collect();
@@ -227,11 +227,11 @@ fn defence(place: &NodePath, defence: &Defence, aim: Aim) -> Subtree {
 pub(super) fn lines(found: &Helpmates) -> Vec<Subtree> {
     let lines: Vec<&[NamedMove]> = found.lines.iter().map(Vec::as_slice).collect();
     let root = NodePath { begins_with_half: found.begins_with_half(), ..NodePath::default() };
-    // A few solutions are expanded at once.
+    // If there are only a few solutions, all nodes are open from the start.
     group_lines(&root, &lines, lines.len() <= MAX_EXPANDED_LINES)
 }
 
-/// Groups lines by their next move. Recursion ends with the longest line, which is bounded.
+/// Groups lines by their next move. The recursion is as deep as the longest line, whose length is limited.
 fn group_lines(place: &NodePath, lines: &[&[NamedMove]], are_shown: bool) -> Vec<Subtree> {
     let mut next: Vec<(&NamedMove, Vec<&[NamedMove]>)> = Vec::new();
     for (first, rest) in lines.iter().filter_map(|line| line.split_first()) {

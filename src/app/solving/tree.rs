@@ -12,7 +12,7 @@ pub struct NodeId(pub(super) usize);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NodeKind {
-    /// "Set play", "12 tries".
+    /// A heading: "Set play" or "12 tries".
     Heading,
     Attack,
     /// A first move that a single reply refutes.
@@ -72,7 +72,7 @@ impl Tree {
         lines
     }
 
-    /// Appends roots with everything known below them, and returns their ids.
+    /// Appends roots with all nodes known below them, and returns the ids of the roots.
     pub(super) fn add_roots(&mut self, subtrees: Vec<Subtree>) -> Vec<NodeId> {
         let new = self.add(subtrees);
         self.roots.extend(&new);
@@ -89,7 +89,7 @@ impl Tree {
         }
     }
 
-    /// Recursion is a few levels deep, whatever was searched.
+    /// Adds nodes. The recursion is only a few levels deep.
     fn add(&mut self, subtrees: Vec<Subtree>) -> Vec<NodeId> {
         subtrees.into_iter().map(|subtree| self.add_one(subtree)).collect()
     }
@@ -108,7 +108,7 @@ impl Tree {
         NodeId(self.nodes.len() - 1)
     }
 
-    /// Opens or closes a branch. Returns the moves to it if it has to be searched first.
+    /// Opens or closes a branch. If it must be searched before it can open, returns the moves to it.
     pub(super) fn toggle(&mut self, id: NodeId) -> Option<NodePath> {
         let branches = &mut self.nodes.get_mut(id.0)?.branches;
         *branches = match std::mem::replace(branches, Branches::None) {

@@ -65,7 +65,7 @@ impl Feature for Solving {
             }
             None => {}
         }
-        // First, so that the position of a new answer is not solved again.
+        // Before the automatic solving, so that the position of a new answer is not solved again.
         self.follow(shell);
         self.note_mark(shell);
         self.auto_solve(shell);
@@ -75,7 +75,7 @@ impl Feature for Solving {
         Polled::from_change(known != (shell.document.revision(), shell.puzzle_marks.revision()))
     }
 
-    /// Keeps the search in step with position and question: stops one for others, and shows a known answer again.
+    /// Stops a search for another position or question, and shows an answer that is already known.
     fn follow(&mut self, shell: &mut Shell) {
         self.match_position(shell.document.position(), shell.query(), shell.is_preview());
         self.update_texts();
@@ -118,7 +118,7 @@ impl Solving {
         }
     }
 
-    /// Solves a changed position, but not during a gesture.
+    /// Solves a changed position automatically, but not during a gesture.
     fn auto_solve(&mut self, shell: &Shell) {
         let now = shell.ctx.input(|input| input.time);
         let Some(seconds) = self.seconds_until_auto_solve(shell.document.position(), shell.query(), now) else {
@@ -160,7 +160,7 @@ fn deliver_text(request: WriteRequest, text: SolutionText, shell: &mut Shell) {
     }
 }
 
-/// Replaces the solution that the current record states.
+/// Writes a proven solution into the current record, in place of the one that the record states.
 fn write_solution(proven: &ProvenSolution, shell: &mut Shell) {
     let document = &mut shell.document;
     let record = document.record(document.current());

@@ -31,7 +31,7 @@ pub(super) fn helpmates(asked: Query, found: &Helpmates) -> String {
     judgement_text(helpmate_mark(asked, found), found.lines.len())
 }
 
-/// Returns headline and remarks for a search that was refused, for this reason, or broke off.
+/// Returns the headline and remarks for a search that was refused for this reason or, with `None`, broke off.
 pub(super) fn refused(refused: Option<&NotSearched>) -> (String, Vec<String>) {
     match refused {
         Some(refused) => (tr!("solving-cannot-be-solved").to_owned(), vec![refused.sentence()]),
@@ -39,7 +39,7 @@ pub(super) fn refused(refused: Option<&NotSearched>) -> (String, Vec<String>) {
     }
 }
 
-/// Says who begins and who is mated, where the goal alone does not.
+/// Returns a sentence about the side that begins and the side that is mated; `None` if the goal alone makes that clear.
 pub(super) fn sides(position: &Position, asked: Stipulation) -> Option<String> {
     let first = position.side_to_move;
     let mated = match asked.goal {
@@ -104,7 +104,7 @@ pub(super) fn unfinished_helpmates(found: &Helpmates) -> Option<String> {
     }
 }
 
-/// Lists the pieces without which, one at a time, the keys would be the same.
+/// Lists the pieces that could be removed, one at a time, without changing the keys.
 pub(super) fn unneeded_pieces(position: &Position, men: &[Square]) -> Option<String> {
     let name = |square: &Square| {
         let piece = position.board.get(*square)?;

@@ -1,4 +1,4 @@
-//! A solution as text: as problems are printed, and as EPD operations.
+//! A solution as text: in the notation of printed problems, or as EPD operations.
 
 use super::analysis::{Analysis, AnalysisOutcome};
 use super::search::{SharedSolver, Task, start as begin};
@@ -12,10 +12,10 @@ use crate::wording::{self, Sentence};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Purpose {
-    /// For the clipboard, as problems are printed.
+    /// For the clipboard, in the notation of printed problems.
     Text,
     Epd,
-    /// For this record; as operations if its format has them.
+    /// For this record, as EPD operations if its format has them.
     Record {
         id: RecordId,
         as_operations: bool,
@@ -37,10 +37,10 @@ type Write = Box<dyn FnOnce(&SearchControl) -> Result<SolutionText, Stopped> + S
 
 pub(super) type Writing = Task<Result<SolutionText, Stopped>>;
 
-/// Maximum length of a mate for which tries are written.
+/// Maximum length, in moves, of a mate for which tries are written.
 const MAX_TRIES_MOVES: u8 = 3;
 
-/// Starts to write a solution for `position`, which may have other clocks than the one that was solved.
+/// Starts to write a solution for `position`, whose clocks may differ from those of the solved position.
 pub(super) fn start(analysis: &Analysis, position: Position, purpose: Purpose, wake: &Wake) -> Writing {
     let asked = analysis.answer.asked;
     let write: Write = match &analysis.outcome {
@@ -119,7 +119,7 @@ pub(super) fn why_no_operations(analysis: &Analysis) -> Option<&'static str> {
         AnalysisOutcome::Forced(forced) if forced.solution.aim == Aim::Mate => {
             match forced.solution.shortest() {
                 None => Some(tr!("solving-why-no-mate")),
-                // `bm` lists all of them.
+                // `bm` lists all keys, so the search must be complete.
                 Some(_) if forced.solution.is_proven() => None,
                 Some(_) => Some(tr!("solving-why-stopped")),
             }
@@ -142,7 +142,7 @@ pub(super) fn why_no_moves(analysis: &Analysis) -> Option<&'static str> {
     }
 }
 
-/// Adds operations, in place of those with the same name or at the end.
+/// Adds operations. Each replaces an operation with the same opcode; if there is none, it is added at the end.
 pub(super) fn merge_operations(mut operations: Vec<Operation>, new: Vec<Operation>) -> Vec<Operation> {
     for new in new {
         epd::set_operation(&mut operations, new);

@@ -11,7 +11,7 @@ pub enum TrialKey {
     Forward,
     Start,
     End,
-    /// Plays the typed move; otherwise picks up or drops a piece.
+    /// Plays the typed move. If no move is typed, picks up or drops a piece.
     Enter,
     Character(char),
     Backspace,
@@ -20,9 +20,9 @@ pub enum TrialKey {
 
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct KeyFocus {
-    /// The focus is on the board or nowhere; otherwise arrows, Enter and Space belong to the focused widget.
+    /// `true` if the focus is on the board or nowhere. Otherwise, arrows, Enter and Space belong to the focused widget.
     pub(crate) is_on_board: bool,
-    /// A square has the keyboard cursor, which arrows then move.
+    /// `true` if a square has the keyboard cursor, which the arrow keys then move.
     pub(crate) has_cursor: bool,
 }
 
@@ -35,13 +35,13 @@ pub(crate) fn trial_key(event: &Event, reach: KeyFocus) -> Option<TrialKey> {
     }
 }
 
-/// Returns the only character of a typed text, unless it is white space, which presses buttons.
+/// Returns the character of a text of one character; `None` for white space, since Space presses buttons.
 pub(crate) fn single_character(text: &str) -> Option<char> {
     let mut characters = text.chars();
     characters.next().filter(|character| characters.next().is_none() && !character.is_whitespace())
 }
 
-/// Left and right arrows browse the line with Alt held, or without it while no square has the cursor.
+/// Returns the meaning of a key. Left and right browse the line with Alt, or if no square has the cursor.
 fn named(key: Key, modifiers: Modifiers, reach: KeyFocus) -> Option<TrialKey> {
     let has_alt = modifiers.matches_exact(Modifiers::ALT);
     if !has_alt && !modifiers.is_none() {

@@ -1,9 +1,9 @@
-//! A line of moves from a position, and the current place in it.
+//! A line of moves from a position, and the current position in the line.
 
 use crate::board::{Color, Position};
 use crate::rules::{LegalMove, Play};
 
-/// A line of moves from a position, and the current place in it.
+/// A line of moves from a position, and the current position in the line.
 ///
 /// Replaced moves are kept: undo restores them, and so does playing the first of them again.
 #[derive(Clone, Debug)]
@@ -23,11 +23,12 @@ struct LineNode {
     alternatives: Vec<Vec<Ply>>,
 }
 
-/// The latest replacement of the rest of the line by a move.
+/// The latest move that replaced the rest of the line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Branching {
     at: usize,
-    /// `true` if it was undone and can be redone. Either way, the replaced moves are the newest of the others there.
+    /// `true` if the replacement was undone and can be redone. In either case, the moves that are now out of the line
+    /// are the newest alternative there.
     is_undone: bool,
 }
 
@@ -41,7 +42,7 @@ pub struct Ply {
 }
 
 impl Line {
-    /// Starts without moves; `None` if the rules define no moves from the position.
+    /// Starts a line without moves; `None` if the rules define no moves from the position.
     pub fn new(position: &Position) -> Option<Self> {
         Some(Self::from_start(LineNode {
             play: Play::from_position(position)?,
@@ -50,7 +51,7 @@ impl Line {
         }))
     }
 
-    /// Starts again from the first position, without moves.
+    /// Starts a line again from the first position, without moves.
     pub fn restarted(&self) -> Self {
         Self::from_start(LineNode { alternatives: Vec::new(), play: self.start.play.clone(), ..self.start })
     }
@@ -68,7 +69,7 @@ impl Line {
         &self.start.position
     }
 
-    /// All moves, including those after the current position.
+    /// Returns all moves, including those after the current position.
     pub fn plies(&self) -> &[Ply] {
         &self.plies
     }
@@ -83,7 +84,7 @@ impl Line {
         self.plies.iter().enumerate().map(numbered).collect::<Vec<_>>().join(" ")
     }
 
-    /// Total number of moves played, including replaced ones.
+    /// Returns the total number of moves played, including replaced ones.
     pub const fn played(&self) -> usize {
         self.played
     }
@@ -92,7 +93,7 @@ impl Line {
         self.at
     }
 
-    /// The move that led to the current position.
+    /// Returns the move that led to the current position.
     pub fn last(&self) -> Option<&Ply> {
         self.plies.get(self.at.checked_sub(1)?)
     }
@@ -105,7 +106,7 @@ impl Line {
         if self.can_redo_branching() { self.alternatives().next() } else { self.next() }
     }
 
-    /// Returns the move that the last one replaced, if [`Line::undo`] restores it.
+    /// Returns the move that the last move replaced, if [`Line::undo`] restores it.
     pub fn replaced_move(&self) -> Option<&Ply> {
         let stop = self.node_at(self.at.checked_sub(1)?);
         stop.alternatives.last().filter(|_| self.can_undo_branching())?.first()
@@ -139,13 +140,13 @@ impl Line {
         &self.node().position
     }
 
-    /// Goes to the position after this number of moves, or to the last one.
+    /// Goes to the position after this number of half moves, or to the end of the line if it is shorter.
     pub fn go_to(&mut self, at: usize) {
         self.forget_undone_branch();
         self.at = at.min(self.plies.len());
     }
 
-    /// Takes the last move back; if it replaced the rest of the line, that is restored.
+    /// Takes the last move back. If the move replaced the rest of the line, restores that rest.
     pub fn undo(&mut self) {
         let is_branching = self.can_undo_branching();
         self.at = self.at.saturating_sub(1);
@@ -155,7 +156,7 @@ impl Line {
         }
     }
 
-    /// Plays the next move of the line, or the undone one that had replaced it.
+    /// Plays the next move of the line. If a move that replaced it was undone, plays that move again instead.
     pub fn redo(&mut self) {
         if self.can_redo_branching() {
             self.swap_rest();
@@ -178,7 +179,7 @@ impl Line {
         }
     }
 
-    /// Continues from here with these moves; the rest of the line becomes the newest of the others.
+    /// Continues from here with these moves. The rest of the line becomes the newest alternative.
     fn continue_with(&mut self, moves: Vec<Ply>) {
         let rest = self.plies.split_off(self.at);
         if !rest.is_empty() {
@@ -187,13 +188,13 @@ impl Line {
         self.plies.extend(moves);
     }
 
-    /// Browsing the line after an undo chooses that line: redo then plays its next move.
+    /// Called when the line is browsed after an undo: redo then plays the next move of the line, not the undone move.
     fn forget_undone_branch(&mut self) {
         self.branching = self.branching.filter(|branching| !branching.is_undone);
     }
 
-    /// Plays a move: the next one if it is equal; otherwise it replaces the rest of the line. A move played here before
-    /// brings back the moves that followed it. Does nothing if the move is not legal here.
+    /// Plays a move. If it is not the next move of the line, it replaces the rest of the line. If it was played here
+    /// before, the moves that followed it are restored. Does nothing if the move is not legal here.
     pub fn play(&mut self, legal: LegalMove) {
         self.forget_undone_branch();
         if self.next().is_some_and(|ply| ply.legal == legal) {

@@ -8,8 +8,8 @@ use crate::rules::LegalMove;
 
 /// The line that the user tries, and moves of a solution that are shown in its place.
 ///
-/// Shown moves are not the user's: they stay until another move is played among them, and are dropped on leaving try
-/// mode. Dereferences to the line that is visible.
+/// The shown moves are not the user's: they stay until the user plays a different move, and are dropped when try mode
+/// is left. Dereferences to the visible line.
 #[derive(Clone, Debug)]
 pub struct TrialLines {
     tried: Line,
@@ -34,12 +34,12 @@ impl TrialLines {
         self.shown.as_mut().unwrap_or(&mut self.tried)
     }
 
-    /// Number of moves the user tried; shown moves do not count.
+    /// Returns the number of moves the user tried; shown moves do not count.
     pub const fn played(&self) -> usize {
         self.tried.played()
     }
 
-    /// Returns `true` if moves were tried and no position of them was kept.
+    /// Returns `true` if moves were tried and no position reached by them was kept.
     pub const fn is_unkept(&self) -> bool {
         self.played() > 0 && !self.is_kept
     }
@@ -53,7 +53,7 @@ impl TrialLines {
         self.shown.is_some()
     }
 
-    /// Shows the position after these moves from the start. A line that begins with them stays.
+    /// Shows the position after these moves from the start. If the visible line begins with them, it stays.
     pub(super) fn show(&mut self, moves: &[LegalMove]) {
         if !self.begins_with(moves) {
             let mut line = self.tried.restarted();
@@ -73,7 +73,7 @@ impl TrialLines {
         self.at() == moves.len() && self.begins_with(moves)
     }
 
-    /// Plays a move: it continues the shown moves, or is tried after the moves that led to it.
+    /// Plays a move. If it is the next shown move, goes to it. Otherwise, tries it after the moves that led here.
     pub(super) fn play(&mut self, legal: LegalMove) {
         if let Some(line) = self.shown.as_mut().filter(|line| line.next().is_some_and(|ply| ply.legal == legal)) {
             line.play(legal);

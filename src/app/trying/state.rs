@@ -14,7 +14,7 @@ use crate::wording::{self, Sentence};
 #[derive(Debug, Default)]
 pub struct Trying {
     pub(super) trial: Option<Trial>,
-    /// In the order of leaving; each is restored at the record and position at which it began.
+    /// The trials that were left, the newest last. Each is restored at the record and position at which it began.
     left_trials: Vec<Trial>,
 }
 
@@ -55,7 +55,7 @@ impl Trying {
         Trial::new(&shell.document).ok_or_else(|| why_no_moves(position))
     }
 
-    /// Leaves with the current position, as one undo step.
+    /// Leaves try mode and keeps the current position, as one undo step.
     pub(crate) fn keep(&mut self, shell: &mut Shell) {
         let Some(trial) = &mut self.trial else { return };
         if shell.document.apply(Edit::Play(Box::new(*trial.position()))) {
@@ -65,7 +65,7 @@ impl Trying {
         self.leave();
     }
 
-    /// Writes the moves into the record, replacing its solution. Try mode stays.
+    /// Writes the moves into the record, in place of its solution. Try mode continues.
     pub(super) fn write_moves(&mut self, shell: &mut Shell) {
         let Some(trial) = &mut self.trial else { return };
         let said = shell.document.record(shell.document.current()).read_metadata();
@@ -108,7 +108,7 @@ impl Trying {
         count
     }
 
-    /// Returns the moves of the current trial that would be lost with the document.
+    /// Returns the number of moves of the current trial that would be lost with the document.
     pub fn unkept_moves(&self) -> Option<UnkeptMoves> {
         let trial = self.trial.as_ref().filter(|trial| trial.is_unkept())?;
         Some(UnkeptMoves { moves: trial.played(), can_keep: !trial.is_showing() && trial.at() > 0 })

@@ -1,4 +1,4 @@
-//! A trial: moves with pickups, typed text and pending choices. Pure: no screen, no edits.
+//! A trial: moves, the picked-up piece, the typed text and the pending choice of a promotion. Neither draws nor edits.
 
 use std::ops::Deref;
 
@@ -15,7 +15,7 @@ use crate::rules::{LegalMove, Target};
 
 const MAX_MOVE_CHARS: usize = 12;
 
-/// Moves that are tried from the document's position, which stays. Dereferences to its lines.
+/// Moves that are tried from the document's position, which does not change. Dereferences to the lines of the trial.
 #[derive(Clone, Debug)]
 pub struct Trial {
     record: RecordId,
@@ -71,7 +71,7 @@ impl Deref for Trial {
 }
 
 impl Trial {
-    /// Starts at the position of the current record; `None` if the rules define no moves from it.
+    /// Starts a trial at the position of the current record; `None` if the rules define no moves from it.
     pub fn new(document: &Document) -> Option<Self> {
         let position = *document.position();
         Some(Self {
@@ -112,7 +112,7 @@ impl Trial {
         self.pickup.as_ref()
     }
 
-    /// The dragged piece and its square, if it is not a piece in hand.
+    /// Returns the dragged piece and its square; the square is `None` for a piece from the hand.
     pub(crate) fn carried(&self) -> Option<(Piece, Option<Square>)> {
         match self.pickup.as_ref().filter(|taken| taken.is_held)?.origin {
             Origin::Square(from) => Some((self.position().board.get(from)?, Some(from))),
@@ -120,7 +120,7 @@ impl Trial {
         }
     }
 
-    /// The square of a promotion whose piece must still be chosen, with the choices.
+    /// Returns the square of a promotion whose piece must still be chosen, with the choices.
     pub(crate) const fn promotion(&self) -> Option<&Target> {
         self.promotion.as_ref()
     }
@@ -137,7 +137,7 @@ impl Trial {
         &self.typed
     }
 
-    /// The reason why the typed text was not played.
+    /// Returns the reason why the typed text was not played.
     pub fn remark(&self) -> Option<&str> {
         self.remark.as_deref()
     }
@@ -306,7 +306,7 @@ impl Trial {
         self.cursor = to.or(self.cursor);
     }
 
-    /// The cursor starts at the piece that moved last, or at the king of the side to move.
+    /// Returns the first square of the cursor: that of the piece that moved last, or of the king of the side to move.
     fn first_square(&self) -> Square {
         let Position { board, side_to_move, .. } = self.position();
         let king = || board.find(Piece::new(*side_to_move, Role::King)).next();
@@ -336,7 +336,7 @@ impl Trial {
         }
     }
 
-    /// Cancels one thing: a pending choice, a pickup, the typed text or the keyboard cursor.
+    /// Cancels one thing: a pending choice, a pickup, the typed text or the cursor. Returns `false` if there is none.
     fn escape(&mut self) -> bool {
         let is_waiting = self.promotion.is_some() || self.pickup.is_some();
         if is_waiting {

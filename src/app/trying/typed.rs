@@ -5,8 +5,8 @@ use crate::notation::{forgiving, pgn};
 use crate::rules::{LegalMove, MoveKind, Play};
 use crate::{lang, tr};
 
-/// Finds the move that a word means. Lower-case letters may be pieces where no pawn move matches, and letters that
-/// English does not use may be pieces of other languages.
+/// Finds the move that a word means. Lower-case letters may be pieces if no pawn move matches, and letters that English
+/// does not use may be pieces of other languages.
 ///
 /// # Errors
 /// The reason, in words: there is no such move, or several match.
@@ -29,9 +29,9 @@ pub(super) fn find(play: &Play, word: &str) -> Result<LegalMove, String> {
     Err(tr!("trying-no-move", word = word))
 }
 
-/// Returns the word as it is, then in the languages it may be written in. A word that begins with an English piece
-/// letter is English; otherwise an illegal rook move would be played with the king, which is R in French. Archbishop
-/// and chancellor exist only on boards other than 8x8.
+/// Returns the word itself, then its translations from the languages it may be written in. A word that begins with an
+/// English piece letter is not translated: in French, R is the king, so an illegal rook move would become a king move.
+/// Archbishop and chancellor exist only on boards other than 8x8.
 fn readings(word: &str, has_large_pieces: bool) -> impl Iterator<Item = String> {
     const ENGLISH: [char; 7] = ['K', 'Q', 'R', 'B', 'N', 'A', 'C'];
     let english = if has_large_pieces { &ENGLISH[..] } else { &ENGLISH[..5] };
@@ -54,12 +54,12 @@ fn matching_moves(play: &Play, word: &str) -> Vec<String> {
     named.filter(fits).map(|(_, name)| name).collect()
 }
 
-/// Castling is left out: it is always written unambiguously.
+/// Returns the legal moves except castling, which is always written unambiguously.
 fn legal_moves(play: &Play) -> impl Iterator<Item = LegalMove> {
     play.moves().into_iter().filter(|legal| !matches!(legal.kind, MoveKind::Castling(_)))
 }
 
-/// Returns the letter or digit that distinguishes moves; for a figurine its piece letter, and nothing for a pawn.
+/// Returns a letter or digit that distinguishes moves; for a figurine its piece letter, for a pawn `None`.
 fn letter(character: char) -> Option<char> {
     const FIGURES: [Option<char>; 6] = [Some('K'), Some('Q'), Some('R'), Some('B'), Some('N'), None];
     match u32::from(character).checked_sub(0x2654) {

@@ -19,10 +19,10 @@ pub enum Action {
     Promote(Role),
     /// Goes to the position after this number of half moves.
     GoTo(usize),
-    /// Leaves with the current position, as one undo step.
+    /// Leaves try mode and keeps the current position, as one undo step.
     Keep,
     WriteMoves,
-    /// Leaves and returns to the start position.
+    /// Leaves try mode and returns to the position at which the moves began.
     Return,
 }
 
@@ -60,8 +60,8 @@ impl Feature for Trying {
         Interrupts::TEXT
     }
 
-    /// Leaves try mode if the document no longer shows the position at which the moves began, or if the FEN box holds
-    /// an unreadable text; otherwise updates the FEN.
+    /// Leaves try mode if the document no longer shows the position at which the moves began, or if the FEN box has an
+    /// unreadable text. Otherwise, updates the FEN.
     fn follow(&mut self, shell: &mut Shell) {
         let is_elsewhere = |trial: &Trial| shell.is_preview() || !trial.started_at(&shell.document);
         if self.trial.as_ref().is_some_and(is_elsewhere) {
@@ -77,7 +77,7 @@ impl Feature for Trying {
 }
 
 impl Trying {
-    /// Enters try mode, or gives the reason in a notice.
+    /// Enters try mode. If that is impossible, shows a notice with the reason.
     pub(crate) fn try_moves(&mut self, shell: &mut Shell) {
         if self.enter(shell) {
             shell.ctx.memory_mut(egui::Memory::stop_text_input);
@@ -94,7 +94,7 @@ impl Trying {
         }
     }
 
-    /// Runs a command that has another meaning in try mode; returns `false` if it has its usual one.
+    /// Runs a command that has another meaning in try mode; returns `false` if the command must run as usual.
     pub(crate) fn run(&mut self, command: Command, shell: &mut Shell) -> bool {
         let Some(trial) = &mut self.trial else { return false };
         match command {

@@ -3,7 +3,7 @@
 use egui::accesskit::{HasPopup, Node, Rect as Bounds};
 use egui::{Popup, Rect, Response, Role, Ui, UiBuilder, UiKind};
 
-/// A named region of the window, which contains the widgets drawn in it in the accessibility tree too.
+/// A named region of the window. In the accessibility tree it is the parent of the widgets drawn in it.
 #[must_use]
 pub(crate) struct NamedRegion<'a> {
     role: Role,
@@ -27,7 +27,7 @@ impl<'a> NamedRegion<'a> {
         Self { description, ..self }
     }
 
-    /// Sets the number of its items, including those that are not drawn.
+    /// Sets the number of items in the region, including items that are not drawn.
     pub(crate) fn with_size(self, size: usize) -> Self {
         Self { size: Some(size), ..self }
     }
@@ -73,12 +73,12 @@ fn bounds(place: Rect) -> Bounds {
     Bounds { x0: place.left().into(), y0: place.top().into(), x1: place.right().into(), y1: place.bottom().into() }
 }
 
-/// Edits the accessibility node of a widget, if a screen reader is active. The context is locked during the call.
+/// Edits the accessibility node of a widget, if a screen reader is active. `write` must not use the locked context.
 pub(crate) fn edit_node(response: &Response, write: impl FnOnce(&mut Node)) {
     response.ctx.accesskit_node_builder(response.id, write);
 }
 
-/// Sets the description of a widget, read after name, role and state. It is computed only if a screen reader is active.
+/// Sets the text that a screen reader reads after name, role and state. `words` runs only if a screen reader is active.
 pub(crate) fn describe(response: &Response, words: impl FnOnce() -> String) {
     if response.ctx.has_accesskit_node(response.id) {
         let words = words();
@@ -103,7 +103,7 @@ pub(crate) fn mark_menu_button(response: &Response) {
     });
 }
 
-/// Marks a plain button as an entry of a menu or of the menu bar.
+/// Gives a plain button the role of an entry of a menu or of the menu bar.
 pub(crate) fn menu_item(response: &Response) {
     edit_node(response, |node| node.set_role(Role::MenuItem));
 }
@@ -112,7 +112,7 @@ pub(crate) fn set_role(ui: &Ui, role: Role) {
     ui.ctx().accesskit_node_builder(ui.unique_id(), |node| node.set_role(role));
 }
 
-/// Names the panel that is being drawn. A panel behind a dialog is hidden from screen readers.
+/// Names the panel that is being drawn. If a dialog covers the panel, also hides the panel from screen readers.
 pub(crate) fn name_panel(ui: &Ui, name: &str, is_covered: bool) {
     edit_enclosing(ui, &|kind| kind.is_panel(), |node| {
         node.set_label(name);
@@ -129,12 +129,12 @@ pub(crate) fn name_dialog(ui: &Ui, name: &str) {
     });
 }
 
-/// Sets the question or explanation below the title as the description of the dialog.
+/// Sets `words`, the question or explanation below the title, as the description of the dialog.
 pub(crate) fn describe_dialog(ui: &Ui, words: String) {
     edit_enclosing(ui, &|kind| kind == UiKind::Modal, |node| node.set_description(words));
 }
 
-/// Names the menu or drop-down that is being drawn, and sets the number of its choices.
+/// Names the menu or drop-down that is being drawn, and sets the number of its entries.
 pub(crate) fn name_menu(ui: &Ui, name: &str, size: usize) {
     edit_enclosing(ui, &|kind| matches!(kind, UiKind::Menu | UiKind::Popup), |node| {
         node.set_label(name);

@@ -17,12 +17,12 @@ pub(crate) fn explanation(ui: &mut Ui, sentence: &str) {
     ui.add(Label::new(RichText::new(sentence).color(quiet)).wrap());
 }
 
-/// Draws the answers in a row, the first one filled and at the right end. Enter gives the first answer.
+/// Draws answer buttons in a row. The first answer is filled, at the right end, and has the focus, so Enter gives it.
 pub(crate) fn answers<T: Clone, A: From<T>>(ui: &mut Ui, choices: &[(&str, T)], actions: &mut Vec<A>) {
     answers_if(ui, true, choices, actions);
 }
 
-/// Draws the answers in a row; the first one is disabled unless `is_ready`.
+/// Like [`answers`], but the first answer is disabled unless `ready`, and the second answer then has the focus.
 pub(crate) fn answers_if<T: Clone, A: From<T>>(ui: &mut Ui, ready: bool, choices: &[(&str, T)], actions: &mut Vec<A>) {
     let widths: f32 = choices.iter().map(|(label, _)| parts::button_width(ui, label)).sum();
     let gaps = ui.spacing().item_spacing.x * choices.len().saturating_sub(1) as f32;
@@ -30,7 +30,7 @@ pub(crate) fn answers_if<T: Clone, A: From<T>>(ui: &mut Ui, ready: bool, choices
     let is_new = have_just_appeared(ui, choices.iter().map(|(label, _)| *label));
     ui.horizontal(|ui| {
         ui.add_space((ui.available_width() - widths - gaps).max(0.0));
-        // From left to right, as Tab goes.
+        // Drawn in reverse order, so that the first answer is at the right end and Tab moves from left to right.
         for (index, (label, answer)) in choices.iter().enumerate().rev() {
             let look = if index == 0 { parts::filled_button } else { parts::button };
             let response = ui.add_enabled_ui(ready || index > 0, |ui| look(ui, label, HEIGHT)).inner;
@@ -44,14 +44,14 @@ pub(crate) fn answers_if<T: Clone, A: From<T>>(ui: &mut Ui, ready: bool, choices
     });
 }
 
-/// Returns `true` if these answers appeared a moment ago. A click is then ignored: it was meant for what was there
-/// before, as the second one of a double click is.
+/// Returns `true` if these answers appeared less than a third of a second ago. Clicks are then ignored: they were meant
+/// for what was there before, like the second click of a double click.
 fn have_just_appeared<'a>(ui: &Ui, labels: impl Iterator<Item = &'a str>) -> bool {
     const MOMENT: f64 = 0.33;
     let id = ui.scope_id().with(labels.collect::<Vec<_>>());
     let (now, pass) = (ui.input(|input| input.time), ui.ctx().cumulative_pass_nr());
     ui.data_mut(|data| {
-        // The pass that showed them last, and the time at which they appeared.
+        // The number of the pass in which the answers were last shown, and the time in seconds when they appeared.
         let known: Option<(u64, f64)> = data.get_temp(id);
         let since = known.filter(|(shown, _)| shown + 1 >= pass).map_or(now, |(_, since)| since);
         data.insert_temp(id, (pass, since));

@@ -1,4 +1,4 @@
-//! The summary of a position in a list, and the tone of results.
+//! The short summary of a position for a list, and the color that shows how good a result is.
 
 use egui::Color32;
 
@@ -13,7 +13,7 @@ pub(crate) enum ListMark {
     Fault,
 }
 
-/// Returns a summary of a position and its mark: "White to move", "Checkmate, 1 problem", "2 problems".
+/// Returns a summary of a position ("White to move", "Checkmate, 1 problem", "2 problems") and its mark in a list.
 pub(crate) fn brief(position: &Position) -> (String, Option<ListMark>) {
     if position.board.pieces().next().is_none() {
         return (wording::empty_board().to_owned(), None);
@@ -35,9 +35,9 @@ pub(crate) fn brief(position: &Position) -> (String, Option<ListMark>) {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
     Good,
-    /// A solution exists, but the problem is cooked or too short.
+    /// A solution exists, but the problem is cooked or the solution is shorter than required.
     Odd,
-    /// No solution, or no position to solve.
+    /// There is no solution, or no position to solve.
     Fault,
     Unknown,
 }

@@ -13,7 +13,7 @@ pub(crate) enum FieldEvent {
     Row(usize),
 }
 
-/// One id is enough, since only one dialog is open at a time.
+/// All dialogs use the same id for their text field, since only one dialog is open at a time.
 fn id() -> Id {
     Id::unique("field of a dialog")
 }
@@ -22,19 +22,19 @@ pub(crate) fn is_in_dialog_field(ctx: &Context) -> bool {
     ctx.memory(|memory| memory.has_focus(id()))
 }
 
-/// Takes the focus away from the field of a closed dialog, which must not get the next key.
+/// Takes the focus away from the field of a closed dialog, because the field would otherwise get the next key.
 pub(crate) fn leave_dialog_field(ctx: &Context) {
     ctx.memory_mut(|memory| memory.surrender_focus(id()));
 }
 
-/// A single-line field; it takes the focus and selects its text when nothing else has the focus.
+/// A single-line field. If no widget has the focus, the field takes the focus and selects its text.
 #[must_use]
 pub(crate) struct DialogField<'a> {
     pub(crate) name: &'a str,
     pub(crate) hint: &'a str,
     pub(crate) typed: &'a str,
     pub(crate) width: f32,
-    /// `true` if Enter in the field may answer the dialog.
+    /// `true` if Enter in the field answers the dialog.
     pub(crate) is_ready: bool,
 }
 
@@ -59,7 +59,7 @@ impl DialogField<'_> {
             data.insert_temp(known, edited.as_deref().unwrap_or(typed).to_owned());
             before
         });
-        // A selection is meaningless in a text that was replaced from elsewhere.
+        // If other code has replaced the text, the old selection no longer fits, so the whole text is selected.
         if has_begun || before.is_some_and(|before| before != typed) {
             select_all(ui.ctx(), typed);
         }
@@ -76,14 +76,14 @@ fn select_all(ctx: &Context, text: &str) {
     TextEdit::store_state(ctx, id(), edit);
 }
 
-/// Reports the row reached by the arrow keys to screen readers, while the field keeps the focus.
+/// While the field keeps the focus, reports the row reached by the arrow keys to screen readers. Skips row 0.
 pub(crate) fn announce_row(row: &Response, index: usize) {
     if index > 0 {
         row.ctx.accesskit_node_builder(id(), |node| node.set_active_descendant(row.id.accesskit_id()));
     }
 }
 
-/// Returns the row that an arrow key moves to in this frame, in a list of `length` rows.
+/// Moves from `row` by the arrow keys pressed in this frame. Returns the new row; `None` if no arrow key was pressed.
 pub(crate) fn step_row<A: From<FieldEvent>>(ui: &Ui, row: usize, rows: usize, actions: &mut Vec<A>) -> Option<usize> {
     let pressed = |key: Key| ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key));
     let (down, up) = (pressed(Key::ArrowDown), pressed(Key::ArrowUp));
@@ -105,7 +105,7 @@ pub(crate) fn filter_field<A: From<FieldEvent>>(ui: &mut Ui, name: &str, hint: &
     }
 }
 
-/// A field that takes the focus when nothing else has it. Returns the text typed in this frame.
+/// Draws a field that takes the focus if no widget has it. Returns the edited text if it changed in this frame.
 pub(crate) fn search_field(ui: &mut Ui, name: &str, hint: &str, filter: &str) -> Option<String> {
     let (response, typed) = line(ui, name, hint, filter);
     if ui.memory(|memory| memory.focused().is_none()) {

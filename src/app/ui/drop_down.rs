@@ -4,7 +4,7 @@ use egui::{ComboBox, Event, Key, Modifiers, Response, Ui, WidgetInfo};
 
 use crate::app::ui::{accessibility, metrics, palette, parts};
 
-/// Maximum height of the menu, enough for the longest one.
+/// Maximum height of the menu in points, enough for the longest menu.
 const MENU: f32 = 360.0;
 
 pub(crate) struct DropDownChoice<T> {
@@ -19,8 +19,8 @@ pub(crate) struct DropDownResponse<T> {
     pub(crate) button: Response,
 }
 
-/// Shows a drop-down. Arrow keys and first letters change the choice whether the menu is open or not, Enter closes it.
-/// After a choice or Escape the button has the focus again.
+/// Shows a drop-down. Arrow keys and first letters change the choice while the menu is open and while it is closed.
+/// Enter closes the menu. The button gets the focus when the menu opens, after a choice, and after Escape.
 pub(crate) fn show<T: Copy + PartialEq>(
     ui: &mut Ui,
     (name, is_used): (&str, bool),
@@ -32,7 +32,7 @@ pub(crate) fn show<T: Copy + PartialEq>(
     let mut chosen = None;
     let combo = ComboBox::from_id_salt(name).width(width).height(MENU).selected_text(shown).truncate();
     let response = combo.show_ui(ui, |ui| {
-        // A menu left open by a closed dialog would be behind the new one.
+        // A menu that stayed open when its dialog closed would otherwise be hidden behind the next dialog.
         ui.ctx().move_to_top(ui.layer_id());
         accessibility::name_menu(ui, name, choices.len());
         chosen = entries(ui, current, choices);
@@ -51,7 +51,7 @@ pub(crate) fn show<T: Copy + PartialEq>(
         button.request_focus();
     }
     if was_open {
-        // Enter closes the menu and must not reach what is around it.
+        // Enter closes the menu. The key is consumed here, so that it does not also answer the surrounding dialog.
         parts::take_enter(ui);
     }
     if button.has_focus() {

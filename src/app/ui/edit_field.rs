@@ -1,4 +1,4 @@
-//! A text field edited in place, whose text is applied when the field is left.
+//! A text field edited in place. Its text is applied when the field is left.
 
 use egui::text::{CCursor, CCursorRange, CharIndex};
 use egui::{Align2, Context, EventFilter, FontId, Frame, Id, Key, Margin, Modifiers, Response, TextEdit, Ui, vec2};
@@ -9,7 +9,7 @@ use crate::app::ui::{LineBuffer, MAX_TEXT, metrics, palette, parts, text};
 pub enum FieldEnd {
     Entered,
     Left,
-    /// By Escape, which discards the typed text.
+    /// The user pressed Escape, which discards the edited text.
     Reverted,
 }
 
@@ -28,7 +28,7 @@ pub(crate) struct EditField<'a> {
     /// `true` if Enter starts a new line; otherwise it ends the editing.
     pub(crate) takes_lines: bool,
     pub(crate) is_fault: bool,
-    /// `true` if it has its own frame; otherwise it uses that of its scroll area.
+    /// `true` if the field draws its own frame; otherwise the surrounding scroll area draws one.
     pub(crate) is_framed: bool,
 }
 
@@ -60,7 +60,7 @@ impl<'a> EditField<'a> {
 
     pub(crate) fn show(self, ui: &mut Ui) -> EditFieldOutput {
         let Self { id, name, text, hint, font, width, align, rows, takes_lines, is_fault, is_framed } = self;
-        // A multi-line field would insert a line break.
+        // Enter is consumed here, because a multi-line field would insert a line break.
         let is_entered = rows > 1
             && !takes_lines
             && ui.memory(|memory| memory.has_focus(id))
@@ -110,7 +110,7 @@ impl<'a> EditField<'a> {
     }
 }
 
-/// Focuses a field, even one that is drawn only in the next frame, with the cursor at the end or all text selected.
+/// Focuses a field, even one that is first drawn in the next frame. Selects all text, or puts the cursor at the end.
 pub(crate) fn focus(ctx: &Context, id: Id, selects: bool) {
     ctx.memory_mut(|memory| memory.request_focus(id));
     let mut edit = TextEdit::load_state(ctx, id).unwrap_or_default();
@@ -121,7 +121,7 @@ pub(crate) fn focus(ctx: &Context, id: Id, selects: bool) {
     ctx.request_repaint();
 }
 
-/// Clears the undo history of a field that now edits something else.
+/// Clears the undo history of a field. Called when the field starts to edit something else.
 pub(crate) fn clear_undo(ctx: &Context, id: Id) {
     if let Some(mut edit) = TextEdit::load_state(ctx, id) {
         edit.clear_undoer();

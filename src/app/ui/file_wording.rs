@@ -1,4 +1,4 @@
-//! Messages on file errors, with what the user can do in the window.
+//! Messages about file errors, followed by what the user can do in the window, if anything.
 
 use std::path::Path;
 
@@ -48,10 +48,10 @@ pub(crate) fn file_name(path: &Path) -> String {
     path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
 }
 
-/// Returns the part of a text that is safe in file names: at most `LETTERS` letters and digits, with dashes for
-/// whatever is between them. Empty if the text has none.
+/// Returns a version of the text that is safe in file names: at most `LETTERS` letters and digits, and one dash in
+/// place of the other characters between them. Empty if the text has no letters or digits.
 pub(crate) fn safe_name(text: &str) -> String {
-    // File names have at most 255 bytes, and a character up to 4.
+    // A file name has at most 255 bytes, and a character takes up to 4.
     const LETTERS: usize = 40;
     let mut out = String::new();
     let mut letters = 0;

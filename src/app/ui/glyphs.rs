@@ -1,12 +1,12 @@
-//! Plugins of egui: characters that the fonts lack, and scroll bars without an accessibility node.
+//! Plugins of egui: one limits the texture of the letters, and one hides unnamed scroll bars from screen readers.
 
 use egui::{Context, FullOutput, Plugin, RawInput, Role, TextureId, TextureOptions};
 
-/// Maximum width. By default the texture is as wide as the driver allows, which takes megabytes for empty rows.
+/// Maximum width of the texture in pixels. By default it is as wide as the driver allows, which wastes megabytes.
 const MAX_TEXTURE_WIDTH: usize = 4096;
 
-/// Keeps the texture small and unfiltered. Glyphs are rasterized for the pixels they are shown on, so filtering changes
-/// nothing, and with software rendering it costs a sixth of a frame.
+/// Keeps the texture of the letters small and unfiltered. Glyphs are rasterized at the pixel size at which they are
+/// shown, so filtering changes nothing, but with software rendering it costs a sixth of a frame.
 pub(crate) struct Glyphs;
 
 impl Plugin for Glyphs {
@@ -15,7 +15,7 @@ impl Plugin for Glyphs {
     }
 
     fn setup(&mut self, ctx: &Context) {
-        // Prerasterized discs are in this texture and would look jagged without filtering.
+        // Prerasterized discs would also be in this texture, and would look jagged without filtering.
         ctx.tessellation_options_mut(|options| options.prerasterized_discs = false);
     }
 

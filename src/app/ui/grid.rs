@@ -1,4 +1,4 @@
-//! A board on the screen: the geometry of its squares, empty squares, small diagrams, the keyboard focus.
+//! A board on the screen: the geometry of its squares, empty squares, small diagrams, and the keyboard focus.
 
 use egui::emath::GuiRounding;
 use egui::{
@@ -11,7 +11,7 @@ use crate::board::{Piece, Position, Size, Square};
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Grid {
     pub(crate) rect: Rect,
-    /// Side of a square in points, a whole number of pixels.
+    /// Side of a square in points, chosen so that it is a whole number of pixels.
     pub(crate) square: f32,
     pub(crate) size: Size,
     pub(crate) flipped: bool,
@@ -34,7 +34,7 @@ impl Grid {
         painter.rect_filled(place, self.rounding(place), color);
     }
 
-    /// Returns the corner radii of a square: rounded only where it is in a corner of the board.
+    /// Returns the corner radii of a square. Only a corner of the square that is also a corner of the board is rounded.
     pub(crate) fn rounding(&self, place: Rect) -> CornerRadius {
         let at = |of_board: Pos2, of_square: Pos2| {
             if (of_board - of_square).length() < 0.5 { self.corner } else { 0 }
@@ -99,7 +99,7 @@ pub(crate) fn square_id(square: Square) -> Id {
     Id::unique(("square", square.file, square.rank))
 }
 
-/// Returns `true` if the keyboard focus is on a square of a board of this size, or nowhere.
+/// Returns `true` if the keyboard focus is on a square of a board of this size, or if no widget has the focus.
 pub(crate) fn is_focus_on_board(ctx: &Context, size: Size) -> bool {
     let focused = ctx.memory(egui::Memory::focused);
     focused.is_none_or(|id| size.squares().any(|square| square_id(square) == id))
@@ -116,12 +116,12 @@ pub(crate) fn drag_layer(ctx: &Context) -> Painter {
     ctx.layer_painter(LayerId::new(Order::Tooltip, Id::unique("held")))
 }
 
-/// Draws a small diagram of a position in a square area, with a piece set that is legible at its size.
+/// Draws a small diagram of a position, centered in a square area, with a piece set that is legible at this size.
 pub(crate) fn diagram(painter: &Painter, position: &Position, place: Rect, pictures: &mut Pictures) {
     marked_diagram(painter, (position, false), &[], place, pictures);
 }
 
-/// Like [`diagram`], with highlighted squares and seen from Black's side if `flipped`.
+/// Like [`diagram`], but also highlights squares, and shows the board from Black's side if `flipped`.
 pub(crate) fn marked_diagram(
     painter: &Painter,
     (position, flipped): (&Position, bool),

@@ -4,7 +4,7 @@ use egui::{Context, KeyboardShortcut};
 
 use crate::tr;
 
-/// Formats a shortcut: `Ctrl+Delete`, or `Strg+Entf` in German.
+/// Returns a shortcut in the user's language: `Ctrl+Delete`, or `Strg+Entf` in German.
 pub(crate) fn shortcut_label(ctx: &Context, shortcut: KeyboardShortcut) -> String {
     ctx.format_shortcut(&shortcut).split('+').map(named).collect::<Vec<_>>().join("+")
 }

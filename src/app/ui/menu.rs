@@ -1,4 +1,4 @@
-//! Menus: groups of entries with separators, the row of an entry, and context menus opened by a key.
+//! Menus: groups of entries with separators, the row of an entry, and context menus that a key opens.
 
 use egui::{
     Context, Event, FocusDirection, Id, Key, Modifiers, Popup, Rangef, Rect, Response, Role, Sense, SetOpenCommand, Ui,
@@ -8,12 +8,14 @@ use egui::{
 use crate::app::shell::{Command, Reason};
 use crate::app::ui::{Icon, Pictures, accessibility, palette, parts, text};
 
-/// Minimum and maximum width of an open menu, which is otherwise as wide as its widest row.
+/// Minimum and maximum width of an open menu in points. Between them, a menu is as wide as its widest row.
 const WIDTHS: Rangef = Rangef { min: 220.0, max: 480.0 };
 
-/// Space left of a name (for the check mark), right of it, and before the text at the right end.
+/// Space in points left of an entry's name, for the check mark.
 const LEFT: f32 = 28.0;
+/// Space in points at the right end of an entry.
 const RIGHT: f32 = 12.0;
+/// Minimum space in points between an entry's name and the text at its right end.
 const BETWEEN: f32 = 16.0;
 
 /// Draws the entries of an open menu, with separators between the groups.
@@ -35,7 +37,7 @@ pub(crate) fn begin(ui: &mut Ui, name: &str, entries: usize) {
     ui.spacing_mut().item_spacing.y = 0.0;
 }
 
-/// Returns the width of a row: all that is available, except in the sizing pass of the menu.
+/// Returns the width of a row: the available width, but only the needed width in the sizing pass of the menu.
 fn row_width(ui: &Ui, needed: f32) -> f32 {
     let needed = WIDTHS.clamp(needed);
     if ui.is_sizing_pass() { needed } else { ui.available_width().max(needed) }
@@ -46,7 +48,7 @@ fn separator(ui: &mut Ui) {
     ui.painter().hline(rect.x_range(), rect.center().y, (1.0, palette(ui.visuals()).line));
 }
 
-/// Draws an entry that runs a command under its current name; returns `true` if it was clicked, which closes the menu.
+/// Draws an entry for a command, with the command's current name. A click closes the menu and returns `true`.
 pub(crate) fn entry(
     ui: &mut Ui,
     pictures: &mut Pictures,
@@ -60,7 +62,7 @@ pub(crate) fn entry(
         accessibility::edit_node(&response, |node| node.set_keyboard_shortcut(keys.as_str()));
     }
     accessibility::describe(&response, || parts::with_reason(parts::tooltip(ui, command), why_disabled.as_ref()));
-    // Shortcuts for the list only are not in the row, but in the tooltip.
+    // A shortcut that works only in the list is shown in the tooltip, not in the row.
     let tip = if keys.is_empty() { parts::tooltip(ui, command) } else { command.tooltip().to_owned() };
     let is_clicked = response.on_hover_text(parts::with_reason(tip, why_disabled)).clicked();
     if is_clicked {
@@ -69,7 +71,7 @@ pub(crate) fn entry(
     is_clicked
 }
 
-/// Draws the row of an entry: its name, and at the right end its shortcut or another short text.
+/// Draws the row of an entry: its name at the left, and its shortcut or another short text at the right end.
 pub(crate) fn row(
     ui: &mut Ui,
     pictures: &mut Pictures,
@@ -109,7 +111,7 @@ pub(crate) fn is_menu_key(event: &Event) -> bool {
     *key == Key::Menu && modifiers.is_none() || *key == Key::F10 && modifiers.matches_exact(Modifiers::SHIFT)
 }
 
-/// Consumes these keys; returns `true` if one was pressed in this frame.
+/// Consumes the keys that open a context menu; returns `true` if one was pressed in this frame.
 pub(crate) fn take_menu_key(ctx: &Context) -> bool {
     ctx.input_mut(|input| input.events.extract_if(.., |event| is_menu_key(event)).count() > 0)
 }
@@ -118,12 +120,12 @@ pub(crate) fn take_menu_key(ctx: &Context) -> bool {
 struct KeyboardMenu {
     place: Rect,
     previous_focus: Option<Id>,
-    /// Frames left in which the first entry gets the focus.
+    /// For how many more frames the first entry is given the focus.
     focus_frames_left: u8,
 }
 
-/// Shows a context menu. `asked` is the place where a key opens it in this frame; `is_opened` is `true` if something
-/// else opens it. Once a menu opened by a key closes, returns the widget that had the focus before.
+/// Shows a context menu. `asked` is the area next to which a key opens the menu in this frame. `is_opened` is `true` if
+/// the mouse opens it. When a menu that a key opened closes, returns the widget that had the focus before.
 pub(crate) fn show_context(
     menu: Popup<'_>,
     asked: Option<Rect>,
@@ -147,7 +149,7 @@ pub(crate) fn show_context(
     by_key.focus_frames_left =
         if focused == by_key.previous_focus { by_key.focus_frames_left.saturating_sub(1) } else { 0 };
     if by_key.focus_frames_left > 0 {
-        // Before the first layout an arrow would move the focus elsewhere.
+        // Before the menu is laid out, moving the focus down would focus a widget outside it.
         if ctx.read_response(menu.get_id()).is_some() {
             ctx.memory_mut(|memory| memory.move_focus(FocusDirection::Down));
         }

@@ -3,7 +3,7 @@
 use crate::tr;
 use std::time::Duration;
 
-/// One day.
+/// The longest accepted time, one day.
 const MAX_SECONDS: f64 = 86_400.0;
 
 /// Parses a whole number, optionally with thousands separators: "12345", "12,345", "12.345", "12 345" or "12'345".
@@ -21,11 +21,11 @@ pub(crate) fn parse_number(text: &str) -> Option<usize> {
     text.replace(mark, "").parse().ok().filter(|_| is_number)
 }
 
-/// Parses seconds, whole or decimal. An ambiguous text such as "1.500" or "0,500" is decimal; "86,400" is a whole
-/// number.
+/// Parses seconds, whole or decimal. A comma or point that could be either, as in "1.500" or "0,500", is taken as a
+/// decimal point, but "86,400" is a whole number.
 ///
 /// # Errors
-/// A sentence about the accepted input, without a full stop.
+/// Returns a sentence about the accepted input, without a full stop.
 pub(crate) fn parse_seconds(text: &str) -> Result<Duration, &'static str> {
     let text = text.trim();
     let part = || text.replacen(',', ".", 1).parse().ok();

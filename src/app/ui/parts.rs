@@ -48,8 +48,9 @@ pub(crate) fn button_width(ui: &Ui, label: &str) -> f32 {
     text_width(ui, label, text::strong()) + BUTTON_PADDING
 }
 
-/// Horizontal padding, left and right together: of a button, and the minimum of a segment.
+/// Horizontal padding of a button in points, left and right together.
 const BUTTON_PADDING: f32 = 28.0;
+/// Minimum horizontal padding of a segment in points, left and right together.
 const SEGMENT_PADDING: f32 = 10.0;
 
 fn push_button(ui: &mut Ui, (label, name): (&str, &str), height: f32, is_filled: bool) -> Response {
@@ -143,7 +144,7 @@ pub(crate) fn item_background(ui: &Ui, rect: Rect, corner: impl Into<CornerRadiu
     }
 }
 
-/// Lays out a text on one line, truncated to fit.
+/// Lays out a text on one line, truncated to a width of `room` points.
 pub(crate) fn one_line(ui: &Ui, line: &str, font: FontId, ink: Color32, room: f32) -> Arc<Galley> {
     let mut job = LayoutJob::simple_singleline(line.to_owned(), font, ink);
     job.wrap = TextWrapping::truncate_at_width(room.max(0.0));
@@ -157,7 +158,7 @@ pub(crate) fn field_name(ui: &Ui, place: Rect, name: &str, font: FontId) {
     ui.painter().galley(corner, name, quiet);
 }
 
-/// Draws two lines whose left center is at `left`, the second one in the quiet color.
+/// Draws two lines of text, the second in the quiet color. `left` is the middle of the left edge of both together.
 pub(crate) fn two_lines(ui: &Ui, left: Pos2, [first, second]: [Arc<Galley>; 2]) {
     let colors = palette(ui.visuals());
     let (high, gap) = (first.size().y, 2.0);
@@ -166,7 +167,7 @@ pub(crate) fn two_lines(ui: &Ui, left: Pos2, [first, second]: [Arc<Galley>; 2]) 
     ui.painter().galley(corner + vec2(0.0, high + gap), second, colors.quiet);
 }
 
-/// Lets the focused widget keep the arrow keys, which otherwise move the focus.
+/// Makes the focused widget receive the arrow keys, which otherwise move the focus.
 pub(crate) fn keep_arrows(ui: &Ui, id: Id, vertical_arrows: bool) {
     let keys = EventFilter { horizontal_arrows: true, vertical_arrows, ..EventFilter::default() };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(id, keys));
@@ -203,7 +204,7 @@ pub(crate) fn tick_box(ui: &mut Ui, pictures: &mut Pictures, ticked: bool, enabl
     response
 }
 
-/// A segmented control named `name`, of labels and names for screen readers; returns the clicked choice.
+/// Draws a segmented control. Each choice is a label and a name for screen readers. Returns the index of a clicked one.
 pub(crate) fn segments(ui: &mut Ui, name: &str, choices: &[(&str, &str)], chosen: usize) -> Option<usize> {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 32.0), Sense::hover());
     let group = NamedRegion::new(Role::RadioGroup, name).with_rect(rect).with_size(choices.len());
@@ -243,7 +244,7 @@ fn segments_at(ui: &Ui, rect: Rect, choices: &[(&str, &str)], chosen: usize) -> 
     clicked
 }
 
-/// Lays out widgets of this total width at the right end of a row, from left to right.
+/// Lays out widgets from left to right at the right end of a row. `width` is their total width in points.
 pub(crate) fn at_right_end(ui: &mut Ui, width: f32, add: impl FnOnce(&mut Ui)) {
     let room = ui.available_rect_before_wrap();
     let place = room.with_min_x(room.right() - width);
@@ -258,7 +259,7 @@ pub(crate) fn scroll_to_focus(ui: &Ui) {
     if ui.data(|data| data.get_temp(followed)) == Some(focused) {
         return;
     }
-    // `read_response` on a text field during a click elsewhere would take its focus away.
+    // Called only after the focus has changed: during a click elsewhere, `read_response` would unfocus a text field.
     let response = focused.and_then(|id| ui.ctx().read_response(id));
     if focused.is_some() && response.is_none() {
         return;
@@ -283,7 +284,7 @@ pub(crate) fn slim_scroll_bars(ui: &mut Ui) {
     };
 }
 
-/// Adds a tooltip whose text is computed only when it is shown.
+/// Adds a tooltip. `words` computes its text only when the tooltip is shown.
 pub(crate) fn on_hover(response: Response, words: impl FnOnce() -> String) {
     response.on_hover_ui(|ui| {
         ui.set_max_width(ui.spacing().tooltip_width);
@@ -316,7 +317,7 @@ pub(crate) fn shortcut(ui: &Ui, command: Command) -> Option<String> {
     command.shortcuts().first().map(|shortcut| keys::shortcut_label(ui.ctx(), *shortcut))
 }
 
-/// Appends a command's first shortcut in parentheses, if it has one.
+/// Appends the command's first shortcut to `words`, in parentheses, if the command has one.
 pub(crate) fn with_shortcut(ui: &Ui, words: &str, command: Command) -> String {
     shortcut(ui, command).map_or_else(|| words.to_owned(), |keys| format!("{words} ({keys})"))
 }
@@ -325,10 +326,10 @@ pub(crate) fn take_enter(ui: &Ui) -> bool {
     ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter))
 }
 
-/// Maximum length of a text field, more than any position needs.
+/// Maximum number of characters in a text field, more than any position needs.
 pub(crate) const MAX_TEXT: usize = 4096;
 
-/// A text buffer for a single-line field that copies the text only when it is edited.
+/// The text buffer of a single-line field. It copies the text only when the user edits it.
 pub(crate) struct LineBuffer<'a> {
     text: std::borrow::Cow<'a, str>,
 }
@@ -356,7 +357,7 @@ impl egui::TextBuffer for LineBuffer<'_> {
     }
 
     fn insert_text(&mut self, text: &str, at: egui::text::CharIndex) -> usize {
-        // Pasted line ends become spaces.
+        // Line breaks inside a pasted text become spaces.
         let line = text.trim_end_matches(['\r', '\n']).replace(['\r', '\n'], " ");
         self.text.to_mut().insert_text(&line, at)
     }

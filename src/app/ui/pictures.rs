@@ -14,7 +14,7 @@ use crate::app::ui::{BoardColors, board_colors};
 use crate::board::{Color, Piece, Role};
 use crate::diagram::{Coloring, PieceSet, Rgb, hatched_square};
 
-/// An icon, drawn in white and tinted where it is shown.
+/// An icon. Its picture is white and is tinted when it is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Icon {
     Hand,
@@ -71,13 +71,13 @@ impl Icon {
 
 pub(crate) const APP_ICON: &str = include_str!("../../../assets/fenwright.svg");
 
-/// Pieces per row of the texture with all sixteen.
+/// The number of pieces in each row of the texture that contains all sixteen pieces.
 const COLUMNS: usize = 4;
 const GAP: usize = 1;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Drawing {
-    /// All sixteen pieces of a set in one texture, so that a board is one mesh.
+    /// All sixteen pieces of a set in one texture, so that egui draws the pieces of a board as one mesh.
     Pieces(PieceSet),
     Hatching,
 }
@@ -106,7 +106,7 @@ impl std::fmt::Debug for Pictures {
 }
 
 impl Pictures {
-    /// Begins a frame with a style of boards. Frees textures that the previous frame did not show, but for a few.
+    /// Begins a frame with a style of boards. Frees textures not shown in the last frame, except a few recent ones.
     pub fn begin_frame(&mut self, style: BoardStyle, is_dark: bool) {
         self.frame += 1;
         self.is_dark = is_dark;
@@ -140,7 +140,7 @@ impl Pictures {
         drawn
     }
 
-    /// Returns the style of a small diagram whose squares have this side in points.
+    /// Returns the style of a diagram with squares of `side` points. Small squares get a piece set made for them.
     pub fn style_at(&self, painter: &Painter, side: f32) -> BoardStyle {
         let is_small = pixels_of(pixel_size(painter, side)) < PieceSet::SMALL;
         BoardStyle { pieces: if is_small { PieceSet::FOR_SMALL } else { self.style.pieces }, ..self.style }
@@ -154,7 +154,7 @@ impl Pictures {
         self.drawings.len()
     }
 
-    /// Number of times that a piece set or the hatching was rasterized.
+    /// Returns how often a piece set or the hatching was rasterized.
     pub const fn rasterised(&self) -> usize {
         self.rasterised
     }
@@ -164,7 +164,7 @@ impl Pictures {
         self.draw(painter, Drawing::Pieces(self.style.pieces), pixels, (center, uv(piece, pixels)), tint);
     }
 
-    /// Paints an empty square. A hatched one has no rounded corners.
+    /// Paints an empty square. With a hatched coloring, the squares have no rounded corners.
     pub fn square(&mut self, painter: &Painter, place: Rect, is_dark: bool, corner: CornerRadius) {
         let BoardColors { light, dark, hatching, .. } = self.colors;
         match hatching {
@@ -181,7 +181,7 @@ impl Pictures {
         }
     }
 
-    /// Paints a line around a board whose light squares would merge with the background.
+    /// Paints a line around the board if its light squares would otherwise merge with the background.
     pub fn edge(&self, painter: &Painter, board: Rect) {
         if let Some(ink) = self.colors.edge {
             painter.rect_stroke(board, 0, (1.0, ink), StrokeKind::Outside);
@@ -225,7 +225,7 @@ fn pixel_size(painter: &Painter, side: f32) -> usize {
     (side * painter.pixels_per_point()).round().clamp(1.0, 2048.0) as usize
 }
 
-/// Returns the rectangle of this number of pixels around a center, snapped to whole pixels to stay sharp.
+/// Returns a square around `center` with sides of `pixels` pixels, moved to whole pixels so that pictures stay sharp.
 fn snapped(painter: &Painter, center: Pos2, pixels: usize) -> Rect {
     let scale = painter.pixels_per_point();
     let side = pixels as f32 / scale;
@@ -265,7 +265,7 @@ fn pixels_of(pixels: usize) -> u32 {
     u32::try_from(pixels).unwrap_or(u32::MAX)
 }
 
-/// Rasterizes an SVG into a square of this number of pixels; an invalid SVG leaves it empty.
+/// Rasterizes an SVG into a square with sides of `pixels` pixels, which stays transparent if the SVG is invalid.
 pub(crate) fn rasterise(svg: &str, pixels: usize) -> ColorImage {
     draw(svg, pixels).unwrap_or_else(|| ColorImage::filled([pixels, pixels], Color32::TRANSPARENT))
 }

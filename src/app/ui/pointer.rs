@@ -1,4 +1,4 @@
-//! The tools of the board, pointer events on it, and steps of the keyboard cursor.
+//! The tools of the board, pointer events on the board, and steps of the keyboard cursor.
 
 use egui::Modifiers;
 
@@ -17,7 +17,7 @@ pub enum BoardButton {
 pub enum PointerTarget {
     Square(Square),
     Tool(Tool),
-    /// The pieces of this kind and color in the tray of pieces in hand.
+    /// The pieces of this kind and color in the tray of pieces in hand (Crazyhouse).
     InHand(Piece),
     Elsewhere,
 }
@@ -39,12 +39,12 @@ impl PointerTarget {
 pub enum PointerEvent {
     Press(BoardButton, PointerTarget),
     Enter(PointerTarget),
-    /// With the modifier keys that were held.
+    /// The modifiers are the modifier keys that were pressed at the release.
     Release(BoardButton, PointerTarget, Modifiers),
     Wheel(i32),
 }
 
-/// The effect of the mouse on the board. One tool is always active.
+/// The tool, which decides what the mouse does on the board. One tool is always active.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Tool {
     #[default]
@@ -62,13 +62,13 @@ impl Tool {
         }
     }
 
-    /// Returns the brushes for a board of this size in the order of the wheel: White's pieces, Black's, the eraser.
+    /// Returns the brushes for a board of this size in wheel order: White's pieces, Black's pieces, the eraser.
     fn brushes(size: Size) -> Vec<Self> {
         let pieces = Color::ALL.into_iter().flat_map(|color| size.roles().iter().map(move |role| (color, *role)));
         pieces.map(|(color, role)| Self::Brush(Piece::new(color, role))).chain([Self::Eraser]).collect()
     }
 
-    /// Returns the brush this number of wheel steps further; from the hand, starts at the first or the last.
+    /// Returns the brush that is `steps` wheel steps further. From the hand, one step leads to the first or last brush.
     pub(crate) fn turned(self, steps: i32, size: Size) -> Self {
         let mut brushes = Self::brushes(size);
         if steps < 0 {
@@ -81,7 +81,7 @@ impl Tool {
     }
 }
 
-/// A direction as seen on the screen, or an end of the rank.
+/// A step of the keyboard cursor: in a direction as seen on the screen, or to the left or right end of the rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CursorStep {
     Up,
@@ -92,7 +92,7 @@ pub enum CursorStep {
     End,
 }
 
-/// Returns the square one step away as seen on the screen, or the end of the rank; `None` off the board.
+/// Returns the square that the step leads to; `None` if it is off the board.
 pub(crate) fn step_square(from: Square, step: CursorStep, size: Size, flipped: bool) -> Option<Square> {
     let toward = |sign: i8| if flipped { -sign } else { sign };
     let last = size.files() - 1;

@@ -85,14 +85,14 @@ fn ticked_name(ui: &mut Ui, pictures: &mut Pictures, name: &str, is_used: bool, 
     row.inner
 }
 
-/// Checkboxes in pairs after a label. The tooltip of disabled ones is `why_unused`.
+/// Draws pairs of checkboxes, with a label before the first pair. Disabled checkboxes have the tooltip `why_unused`.
 pub(crate) fn pairs_of_ticks<const N: usize>(
     ui: &mut Ui,
     pictures: &mut Pictures,
     (label, why_unused): (&str, &str),
     ticks: [[(&str, bool, &mut bool); 2]; N],
 ) {
-    // Narrower than half, since the second name may be longer.
+    // Each checkbox gets less than half of the width, since the second name of a pair may be longer.
     let room = vec2(FIELD / 2.0 - 1.5 * metrics::GRID, TICK);
     for (place, pair) in ticks.into_iter().enumerate() {
         ui.horizontal(|ui| {
@@ -112,7 +112,7 @@ pub(crate) fn pairs_of_ticks<const N: usize>(
     }
 }
 
-/// A segmented control; each choice has a label and a name for screen readers.
+/// Draws a segmented control. Each choice has a value, a label and a name for screen readers.
 pub(crate) fn segments<T: Copy + PartialEq>(
     ui: &mut Ui,
     (label, is_used): (&str, bool),

@@ -1,4 +1,4 @@
-//! The result of the forgiving reader in words: its corrections, and the choice between its readings.
+//! Texts about the result of the forgiving reader: its corrections, and the choice between possible readings.
 
 use egui::{Popup, PopupCloseBehavior, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 
@@ -18,7 +18,7 @@ pub struct TextReadings {
     pub choices: Vec<ReadingChoice>,
     pub corrections: Vec<String>,
     pub operations: Vec<Operation>,
-    /// The corrections that remain if the operations, and with them the clocks, are kept as they are.
+    /// The corrections of the first four FEN fields. Only these apply if the operations, and thus the clocks, are kept.
     pub record_corrections: Vec<String>,
 }
 
@@ -66,7 +66,7 @@ pub(crate) fn elide_middle(text: &str, longest: usize) -> String {
     format!("{start}{CUT}{end}")
 }
 
-/// Describes the difference of each position from the others: the ranks and fields that are not the same in all.
+/// Returns a text for each position about the ranks and fields that are not equal in all positions.
 fn differences(positions: &[Position]) -> Vec<String> {
     let parts: Vec<Vec<String>> = positions.iter().map(parts).collect();
     let Some(first) = parts.first() else { return Vec::new() };
@@ -83,7 +83,7 @@ fn differences(positions: &[Position]) -> Vec<String> {
     parts.iter().zip(positions).map(about).collect()
 }
 
-/// Joins the first of some parts as the beginning of a sentence.
+/// Joins at most `MOST` parts, starting with a capital letter, and adds the number of parts left out.
 fn listed<'a>(mut parts: impl Iterator<Item = &'a String>) -> String {
     const MOST: usize = 3;
     let first: Vec<&str> = parts.by_ref().take(MOST).map(String::as_str).collect();
@@ -95,7 +95,7 @@ fn listed<'a>(mut parts: impl Iterator<Item = &'a String>) -> String {
     }
 }
 
-/// Describes the ranks from the top and then the other fields of a position.
+/// Returns a text for each rank, from the top, and then for each other FEN field of a position.
 fn parts(position: &Position) -> Vec<String> {
     let text = fen::write(position);
     let mut fields = text.split(' ');
@@ -129,7 +129,7 @@ pub(crate) fn label(others: usize) -> Option<String> {
     (others > 0).then(|| tr!("window-other-readings", count = others))
 }
 
-/// Adds a button that opens the menu; returns the chosen reading. `place` tells screen readers where it is.
+/// Draws a button with a menu of readings and returns the clicked one. `place` names the button's surroundings.
 pub(crate) fn menu(ui: &mut Ui, label: &str, place: &str, choices: &[ReadingChoice], chosen: usize) -> Option<usize> {
     let button = parts::named_link(ui, label, &format!("{label}, {place}"));
     accessibility::mark_menu_button(&button);
@@ -151,7 +151,7 @@ pub(crate) fn menu(ui: &mut Ui, label: &str, place: &str, choices: &[ReadingChoi
     shown.and_then(|shown| shown.inner)
 }
 
-/// Draws the difference and below it the FEN; returns `true` if the row was clicked.
+/// Draws a row of the menu: the difference, and the FEN below it. Returns `true` if the row was clicked.
 fn row(ui: &mut Ui, choice: &ReadingChoice, index: usize, is_chosen: bool) -> bool {
     const PADDING: f32 = 10.0;
     let colors = palette(ui.visuals());

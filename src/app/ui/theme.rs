@@ -8,7 +8,7 @@ use egui::{
 use crate::board::MarkColor;
 use crate::diagram::{Coloring, DarkSquares, Rgb, SquareColors};
 
-/// Light and dark modules of a QR code; the same in every theme, so that cameras can read it.
+/// The colors of the light and the dark modules of a QR code. All themes share them, so that cameras can read the code.
 pub(crate) const QR_COLORS: [Color32; 2] = [Color32::WHITE, Color32::BLACK];
 pub struct Palette {
     pub window: Color32,
@@ -22,23 +22,23 @@ pub struct Palette {
     pub accent: Color32,
     pub on_accent: Color32,
     pub field: Color32,
-    /// Markers of squares that a piece can move to, on light and dark squares.
+    /// Markers on squares that a piece can move to; visible on light and on dark squares.
     pub target: Color32,
     pub selected: Color32,
     pub fault: Color32,
-    /// Squares of a fault, and of a king in check.
+    /// Fill of squares that belong to a fault, and of the square of a king in check.
     pub fault_square: Color32,
     pub fault_ground: Color32,
     pub odd_ground: Color32,
     pub odd: Color32,
     pub odd_text: Color32,
-    /// Arrows of solving first moves, in a color that annotations do not use.
+    /// Arrows that show first moves of solutions, in a color that annotations do not use.
     pub key: Color32,
     pub good: Color32,
     pub chosen: Color32,
     pub hovered: Color32,
     pub found: Color32,
-    /// Overlay over the window behind a dialog.
+    /// Translucent color drawn over the window behind a dialog.
     pub veil: Color32,
 }
 
@@ -99,9 +99,9 @@ pub fn palette(visuals: &Visuals) -> &'static Palette {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardColors {
     pub light: Color32,
-    /// Dark squares; also the background of white pieces outside a board.
+    /// Dark squares. Also the background of white pieces outside a board.
     pub dark: Color32,
-    /// Lines that mark dark squares where their color does not.
+    /// Color of the lines on dark squares; `None` if the dark squares are filled with `dark` instead.
     pub hatching: Option<Color32>,
     pub on_light: Color32,
     pub on_dark: Color32,
@@ -127,7 +127,7 @@ impl Default for BoardColors {
     }
 }
 
-/// Returns the colors of boards: those of diagrams, dimmed in the dark theme if the coloring has dimmed ones.
+/// Returns the colors of boards on the screen: as in diagrams, but dimmed in the dark theme if dimmed ones are defined.
 pub fn board_colors(coloring: Coloring, is_dark: bool) -> BoardColors {
     let colors = coloring.colors();
     let (light, dark, hatching) = match colors.dark {
@@ -159,7 +159,7 @@ pub fn dimmed_squares(coloring: Coloring) -> Option<SquareColors> {
     dimmed(coloring).map(|(squares, _)| squares)
 }
 
-/// Returns the squares in the dark theme, and the color of coordinates on light ones.
+/// Returns the colors of the squares in the dark theme, and of coordinates on light squares; `None` if not dimmed.
 const fn dimmed(coloring: Coloring) -> Option<(SquareColors, Rgb)> {
     let (light, dark, on_light) = match coloring {
         Coloring::Slate => (Rgb(0xC3, 0xCD, 0xD7), Rgb(0x6B, 0x82, 0x99), Rgb(0x4A, 0x60, 0x76)),
@@ -177,11 +177,11 @@ pub const fn color(Rgb(red, green, blue): Rgb) -> Color32 {
 pub mod metrics {
     pub const GRID: f32 = 8.0;
     pub const PADDING: f32 = 16.0;
-    /// Widths of the side panel: in a narrow window, in a wide one, and the maximum.
+    /// Widths of the side panel in points: in a narrow window, in a wide window, and the maximum.
     const SIDE_PANEL: [f32; 3] = [244.0, 292.0, 400.0];
     const LIST: [f32; 3] = [128.0, 232.0, 320.0];
     const LARGE_DIAGRAM_LIST: f32 = 184.0;
-    /// Window width from which panels grow.
+    /// Window width in points above which panels grow with the window.
     const LARGE_WINDOW: f32 = 1280.0;
 
     pub fn side_panel(window: f32) -> f32 {
@@ -207,20 +207,20 @@ pub mod metrics {
 
     pub const LIST_LIMITS: WidthLimits = WidthLimits { min: LIST[0], max: 560.0 };
     pub const SIDE_LIMITS: WidthLimits = WidthLimits { min: SIDE_PANEL[0], max: 560.0 };
-    /// Minimum width of board and tools when panels are widened.
+    /// Minimum width of the board and its tools in points when panels are widened.
     pub const MIN_BOARD_WIDTH: f32 = 376.0;
-    /// Width from which a list shows text beside small diagrams.
+    /// Width of a list in points from which it shows text beside small diagrams.
     pub const WIDE_LIST: f32 = 208.0;
 
-    /// In a large window, panels take a quarter of the extra width: the square board leaves room beside it.
+    /// Returns the width of a panel. In a large window, adds a quarter of the extra width, since the board is square.
     fn width([narrow, wide, most]: [f32; 3], window: f32) -> f32 {
         let more = ((window - LARGE_WINDOW).max(0.0) / 4.0).floor();
         if window >= WIDE_WINDOW { (wide + more).min(most) } else { narrow }
     }
 
-    /// Window width from which there is room for full panels.
+    /// Window width in points from which panels have their wide form.
     pub const WIDE_WINDOW: f32 = 960.0;
-    /// Window height from which there is room for several notices.
+    /// Window height in points from which more than one notice is shown.
     pub const LOW_WINDOW: f32 = 720.0;
     pub const TOOL: f32 = 44.0;
     pub const TOOL_MIN: f32 = 30.0;
@@ -229,12 +229,12 @@ pub mod metrics {
     pub const FEN_FIELD: f32 = 36.0;
     /// Height of the line below the FEN field, which is always present.
     pub const FEN_NOTE: f32 = 24.0;
-    /// Height of the FEN field and the line below it, with spacing.
+    /// Height of the FEN field and the line below it together, with spacing.
     pub const FEN_PANEL: f32 = FEN_FIELD + FEN_NOTE + 27.0;
     pub const CORNER_BOARD: u8 = 6;
     pub const CORNER_FIELD: u8 = 8;
     pub const THUMBNAIL: f32 = 72.0;
-    /// Maximum side of a large diagram, and its minimum in a narrow list.
+    /// Maximum side of a large diagram in points, and its minimum side in a narrow list.
     pub const LARGE_THUMBNAIL: [f32; 2] = [160.0, 80.0];
 }
 
@@ -272,7 +272,7 @@ pub(crate) mod text {
     pub(crate) fn coordinate(square: f32) -> FontId {
         FontId::new((square * 0.15).clamp(8.0, 13.0), bold())
     }
-    /// Coordinates around a board with small squares.
+    /// The font of coordinates outside the board, where they are drawn if the squares are small.
     pub(crate) fn coordinate_outside() -> FontId {
         FontId::new(10.0, bold())
     }
@@ -282,8 +282,8 @@ fn bold() -> FontFamily {
     FontFamily::Name("bold".into())
 }
 
-/// The font of figurines in moves, made from our own piece drawings (see `assets/fonts`). The fallback fonts have
-/// figurines too, but with another baseline and weight.
+/// The font of piece symbols in moves, made from our own piece drawings (see `assets/fonts`). The fallback fonts have
+/// such symbols too, but with another baseline and weight.
 const FIGURINES: &str = "figurines";
 const FIGURINES_TTF: &[u8] = include_bytes!("../../../assets/fonts/figurines.ttf");
 

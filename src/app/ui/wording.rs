@@ -1,11 +1,11 @@
-//! Texts that several features share. Each feature has its own beside its views.
+//! Texts that several features share. The texts of a single feature are beside its views.
 //!
 //! Style of the texts:
-//! - The terms of chess before our own: position, piece (pawns and kings too), square, rank, file, key move, cook,
-//!   opcode, tag; those of the desktop: Save, Open, Copy, Undo, Select.
+//! - Terms of chess come before our own: position, piece (pawns and kings too), square, rank, file, key move, cook,
+//!   opcode, tag. So do terms of the desktop: Save, Open, Copy, Undo, Select.
 //! - A button is a verb for its effect: "Copy as EPD", "Save anyway". A label is a noun without an article.
-//! - A sentence states first what happened or is wrong, then the way out: "No position found in this text. You can
-//!   correct it in the FEN box."
+//! - A sentence says first what happened or is wrong, and then what the user can do: "No position found in this text.
+//!   You can correct it in the FEN box."
 //! - Sentence case, no exclamation marks. A full stop ends a sentence in a dialog or a notice; labels, tooltips and the
 //!   reasons of disabled commands have none.
 //! - Numbers are digits with their unit: "2 legal moves", "1 legal move". Squares and moves are written as in FEN and
@@ -50,7 +50,7 @@ pub(crate) fn to_move(side: Color) -> &'static str {
     }
 }
 
-/// The accessible name of a square: "e4, white knight" or "e4, empty".
+/// Returns the accessible name of a square: "e4, white knight" or "e4, empty".
 pub(crate) fn square(square: Square, on_it: Option<Piece>) -> String {
     let square = square.to_string();
     match on_it {
@@ -59,7 +59,7 @@ pub(crate) fn square(square: Square, on_it: Option<Piece>) -> String {
     }
 }
 
-/// Describes the annotations of a square, to follow its name: ", marked green, red arrow to e5".
+/// Describes the annotations of a square in a text that follows its name: ", marked green, red arrow to e5".
 pub(crate) fn square_annotations(square: Square, annotations: &Annotations) -> String {
     let marks = annotations.marks.iter().filter(|mark| mark.square == square);
     let arrows = annotations.arrows.iter().filter(|arrow| arrow.from == square);
@@ -89,7 +89,7 @@ pub(crate) fn material(material: &Material) -> String {
     }
 }
 
-/// Describes the imbalance, kings not counted; `None` if both sides have the same pieces.
+/// Describes the imbalance without the kings; `None` if both sides have the same pieces.
 fn imbalance(material: &Material) -> Option<String> {
     const MOST: usize = 3;
     let ahead = if material.balance() < 0 { Color::Black } else { Color::White };
@@ -109,7 +109,7 @@ fn imbalance(material: &Material) -> Option<String> {
     }
 }
 
-/// Lists at most `most` names and the number of the others: "1.Qa1, 1.Qa2 and 7 others".
+/// Lists at most `most` names and the number of names left out: "1.Qa1, 1.Qa2 and 7 others".
 pub(crate) fn list_first(names: impl Iterator<Item = String>, most: usize) -> String {
     let mut names: Vec<String> = names.collect();
     if names.len() > most {
@@ -134,7 +134,7 @@ fn piece_counts(men: &[(Role, u8)]) -> String {
     join_names(&men.iter().map(counted).collect::<Vec<_>>())
 }
 
-/// "Check from h4 and e2"; `None` without a checker.
+/// Returns a text such as "Check from h4 and e2"; `None` if there is no checker.
 pub(crate) fn check_from(checkers: &[Square]) -> Option<String> {
     let squares: Vec<String> = checkers.iter().map(Square::to_string).collect();
     (!squares.is_empty()).then(|| tr!("window-check-from", squares = join_names(&squares)))
@@ -233,7 +233,7 @@ pub(crate) fn edited(document: &Document, count: usize) -> String {
     }
 }
 
-/// Returns a sentence on games whose moves would no longer fit; `None` if there are none.
+/// Returns a sentence about games whose moves would no longer fit their position; `None` without such games.
 pub(crate) fn games_that_stop_fitting(document: &Document, games: &[usize]) -> Option<String> {
     const NAMED: usize = 3;
     let name = |index: &usize| match document.record(*index).name() {

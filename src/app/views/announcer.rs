@@ -1,5 +1,5 @@
-//! Announcements for screen readers, independent of the focus: changes on the board, the verdict and new problems, an
-//! error in the FEN box, solver results, notices.
+//! Announcements for screen readers, whichever widget has the focus: changes on the board, the verdict and new
+//! problems, an error in the FEN box, results of the solver, notices.
 
 use egui::accesskit::{Live, Node};
 use egui::{Context, Id, Role, accesskit_root_id};
@@ -15,27 +15,27 @@ use crate::board::{Board, Square};
 use crate::document::{Field, RecordId};
 use crate::tr;
 
-/// Maximum number of changed squares announced one by one; a move changes four at most.
+/// Maximum number of changed squares that are announced one by one. A move changes at most four.
 const MAX_SQUARES: usize = 4;
 
-/// Seconds without typing before an error is announced.
+/// Seconds after which a new error of the FEN box is announced, if typing has not changed it.
 const PAUSE: f64 = 0.7;
 
-/// Finds out what is new since the last frame and announces it.
+/// Finds out what has changed since the last frame, and announces it.
 #[derive(Default)]
 pub(super) struct Announcer {
     before: Option<AnnouncerSnapshot>,
-    /// The new error of the FEN box, and the time at which it occurred.
+    /// An error of the FEN box that is not announced yet, and the time in seconds when it occurred.
     fault: Option<(String, f64)>,
     words: String,
-    /// Number of announcements. Each one gets its own node, so that a repeated text is read again.
+    /// Number of announcements so far. Each announcement gets its own node, so that a repeated text is read again.
     number: u64,
 }
 
 struct AnnouncerSnapshot {
     record: RecordId,
     board: Board,
-    /// The title of the tried or shown moves, and the last move.
+    /// The title of try mode and the last move; `None` outside try mode.
     moves: Option<(&'static str, Option<String>)>,
     verdict: Option<String>,
     problems: Vec<String>,
@@ -43,7 +43,7 @@ struct AnnouncerSnapshot {
     answer: Vec<String>,
     notices: Vec<Notice>,
     hint: Option<String>,
-    /// The number of search hits, the background read, or why a typed move is illegal.
+    /// The number of search results, a remark of try mode, why a key was refused, and the background read.
     remarks: Vec<String>,
 }
 
@@ -77,11 +77,11 @@ impl AnnouncerSnapshot {
         }
     }
 
-    /// Returns what is new since `before`, except for the error.
+    /// Returns texts about the changes since `before`, except for an error of the FEN box.
     fn changes_since(&self, before: &Self, state: &State, ctx: &Context) -> Vec<String> {
         let mut news = Vec::new();
         if self.record != before.record {
-            // A focused row is read by the screen reader itself.
+            // A screen reader reads a focused row of the list by itself.
             news.extend((!is_in_list(ctx)).then(|| position(state)));
         } else if !is_in_fen_box(ctx) {
             // While a FEN is being typed, changes of the board are not announced.
@@ -98,7 +98,7 @@ impl AnnouncerSnapshot {
         news
     }
 
-    /// Returns what is new about the moves: try mode was entered, a move was made, or try mode was left.
+    /// Returns a text if try mode was entered, a move was made, or try mode was left.
     fn move_changes(&self, before: &Self) -> Option<String> {
         match (&before.moves, &self.moves) {
             (before, now) if before == now => None,
@@ -111,7 +111,7 @@ impl AnnouncerSnapshot {
 }
 
 impl Announcer {
-    /// Announces what is new if a screen reader is active, and labels the window.
+    /// If a screen reader is active, announces what has changed and labels the window.
     pub(super) fn show(&mut self, ctx: &Context, state: &State) {
         let named = ctx.accesskit_node_builder(accesskit_root_id(), |root| root.set_label(state.window_title()));
         if named.is_none() {
@@ -181,7 +181,7 @@ fn changes(before: &Board, now: &Board) -> Option<String> {
     let named = changed.iter().map(|square| wording::square(*square, now.get(*square)));
     Some(match (changed.len(), now.pieces().count()) {
         (0..=MAX_SQUARES, _) => named.collect::<Vec<_>>().join("; "),
-        // The verdict reports an empty board.
+        // The verdict already reports an empty board.
         (_, 0) => return None,
         (_, men) => tr!("views-men", count = men),
     })

@@ -1,4 +1,4 @@
-//! The open dialog. Each feature draws its own.
+//! Shows the open dialog. The feature that opened it draws its contents, except for the progress of a job.
 
 use std::mem::discriminant;
 
@@ -20,12 +20,12 @@ pub(crate) fn show(ctx: &Context, state: &State, cache: &mut Cache, actions: &mu
         cache.preview = Preview::default();
     }
     let Some(dialog) = &state.shell.dialog else { return };
-    // The colors of the board are judged on the board behind the dialog, which must stay visible.
+    // Users judge board colors on the board behind the dialog, so that board must stay visible and undimmed.
     let is_veiled = !matches!(dialog, Dialog::BoardStyle | Dialog::OwnColors);
     let veil = if is_veiled { palette(&ctx.global_style().visuals).veil } else { Color32::TRANSPARENT };
     let margin = if is_veiled { 20 } else { BESIDE };
     let frame = Frame::popup(&ctx.global_style()).inner_margin(margin);
-    // Dialogs differ in size, so each one keeps its own position.
+    // Dialogs differ in size, so each has its own id, for which egui stores its position.
     let kind = state.set_up.draft().filter(|_| *dialog == Dialog::SetUp).map(discriminant);
     let of_file = state.file.dialog().filter(|_| *dialog == Dialog::File).map(file::view::dialog_id);
     let id = Id::unique(("dialog", discriminant(dialog), kind, of_file));
@@ -36,7 +36,7 @@ pub(crate) fn show(ctx: &Context, state: &State, cache: &mut Cache, actions: &mu
         ui.spacing_mut().item_spacing.y = 12.0;
         content(ui, dialog, state, cache, actions);
     });
-    // A newly laid out dialog reaches its final position only in the next frame.
+    // A dialog with a new layout reaches its final position only in the next frame.
     let place = Id::unique("place of the dialog");
     let before: Option<Rect> = ctx.data(|data| data.get_temp(place));
     if before != Some(response.response.rect) {
@@ -50,7 +50,7 @@ pub(crate) fn show(ctx: &Context, state: &State, cache: &mut Cache, actions: &mu
 
 const BESIDE: i8 = 14;
 
-/// Returns the content width of a dialog at the right edge that does not cover the board.
+/// Returns the width in points for the contents of a dialog at the right edge, so that it does not cover the board.
 fn room_beside_board(ctx: &Context, follower: &PointerTracker) -> f32 {
     const LEAST: f32 = 200.0;
     const MOST: f32 = 420.0;

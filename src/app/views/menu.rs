@@ -23,7 +23,7 @@ pub(crate) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
     MenuBar::new().ui(ui, |ui| {
         ui.spacing_mut().button_padding = vec2(8.0, 4.0);
         ui.spacing_mut().item_spacing.x = 2.0;
-        // It contains the toolbar and the title as well.
+        // The whole bar is no menu bar for screen readers, since it contains the toolbar and the title as well.
         accessibility::set_role(ui, Role::GenericContainer);
         NamedRegion::new(Role::MenuBar, tr!("views-menus")).with_size(menus().len()).show(ui, |ui| {
             let has_letters = menu_keys::shows_letters(ui.ctx(), state.shell.dialog.is_some());
@@ -99,7 +99,7 @@ fn entries(
     });
 }
 
-/// Frequent commands for setting up a position. They stay in place when the title changes.
+/// The buttons of the toolbar: frequent commands for setting up a position. They do not move when the title changes.
 const TOOLS: [&[(Icon, Command)]; 2] = [
     &[(Icon::Undo, Command::Undo), (Icon::Redo, Command::Redo)],
     &[(Icon::Clear, Command::ClearBoard), (Icon::Start, Command::StartPosition), (Icon::Flip, Command::FlipView)],
@@ -145,7 +145,7 @@ fn with_step(name: &str, step: Option<Cow<'_, str>>) -> String {
     step.map_or_else(|| name.to_owned(), |step| tr!("views-step", command = name, step = step))
 }
 
-/// Adds the menus for the language, each named in itself, and for the piece letters.
+/// Adds the submenus for the language, where each language is written in itself, and for the piece letters.
 fn languages(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
     let settings = &state.shell.settings;
     let languages = iter::once(None).chain(Language::all().map(Some));

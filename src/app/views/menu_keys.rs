@@ -1,5 +1,5 @@
-//! Keyboard access to the menu bar: Alt and a letter opens a menu, F10 the first one, and the left and right arrows
-//! move between neighboring menus. Up, Down, Enter and Escape are handled by egui.
+//! Keyboard access to the menu bar: Alt and a letter opens a menu, F10 opens the first menu, and the left and right
+//! arrow keys move between neighboring menus. egui handles Up, Down, Enter and Escape.
 
 use egui::containers::menu::{MenuState, SubMenu};
 use egui::{Context, Event, FocusDirection, Id, Key, Modifiers, Popup, Response};
@@ -10,7 +10,7 @@ use crate::lang;
 #[derive(Debug, Default)]
 pub(crate) struct MenuKeys {
     buttons: Vec<(Id, Id)>,
-    /// Number of frames left for the first entry of a menu opened by key to receive focus.
+    /// How many more frames the first entry of a menu that a key opened has to receive the focus.
     frames_to_enter: u8,
     held: Vec<Event>,
     has_taken: bool,
@@ -50,24 +50,24 @@ impl MenuKeys {
         self.buttons.iter().any(|(_, menu)| Popup::is_id_open(ctx, *menu))
     }
 
-    /// Returns `true` while keys must wait until the first entry of a menu has focus.
+    /// Returns `true` while keys must wait, because the first entry of an opened menu does not have the focus yet.
     pub(crate) const fn is_entering(&self) -> bool {
         self.frames_to_enter > 0
     }
 
-    /// Takes the keys pressed after the one that opened a menu; they belong to the menu.
+    /// Takes the keys that were pressed after the key that opened a menu. They belong to the menu.
     pub(crate) fn take_held(&mut self) -> Vec<Event> {
         std::mem::take(&mut self.held)
     }
 
-    /// Records the buttons of the bar as drawn in this frame.
+    /// Stores the ids of the bar's buttons, as drawn in this frame, and of their menus.
     pub(super) fn set_buttons(&mut self, buttons: &[Response]) {
         self.buttons.clear();
         self.buttons.extend(buttons.iter().map(|button| (button.id, Popup::default_response_id(button))));
     }
 
-    /// Returns `true` if an arrow is handled by the bar and not by egui. egui moves into submenus and back; if the
-    /// focus is elsewhere, as after a click, every arrow enters the menu.
+    /// Returns `true` if the bar and not egui handles an arrow key. egui handles moves into and out of submenus, and Up
+    /// and Down within the open menu. If the focus is outside it, as after a click, the bar handles Up and Down too.
     fn is_for_bar(&self, ctx: &Context, index: usize, key: Key) -> bool {
         let Some((button, menu)) = self.buttons.get(index) else { return false };
         let focused = ctx.memory(egui::Memory::focused);
@@ -94,7 +94,7 @@ impl MenuKeys {
         ctx.request_repaint();
     }
 
-    /// Moves the focus from the button into its menu once that is laid out.
+    /// Moves the focus from a button of the bar to the first entry of its menu, once the menu is laid out.
     fn enter(&mut self, ctx: &Context) {
         let focused = ctx.memory(egui::Memory::focused);
         let menu = self.buttons.iter().find(|(button, _)| focused == Some(*button)).map(|(_, menu)| *menu);
@@ -104,7 +104,7 @@ impl MenuKeys {
         }
     }
 
-    /// Restores the previous focus after the menus have closed, unless an entry moved it elsewhere.
+    /// After the menus have closed, restores the previous focus, unless an entry has moved the focus elsewhere.
     fn restore_focus(&mut self, ctx: &Context) {
         let focused = ctx.memory(egui::Memory::focused);
         if self.is_open(ctx) {
@@ -119,14 +119,14 @@ impl MenuKeys {
     }
 }
 
-/// Maximum number of frames to wait for a menu's first entry.
+/// Maximum number of frames to wait until a menu's first entry has the focus.
 const MAX_FRAMES: u8 = 10;
 
-/// Takes the keys of the menu bar out of the input. Keys after one that opens a menu are returned separately.
+/// Takes the keys of the menu bar out of the input. Returns them, and separately the keys after one that opens a menu.
 fn take_keys(ctx: &Context, is_for_bar: impl Fn(Key) -> bool) -> (Vec<MenuKey>, Vec<Event>) {
     let (mut keys, mut held) = (Vec::new(), Vec::new());
     let mut letter = None;
-    // Not within `input_mut`: `is_for_bar` needs the same lock.
+    // The events are taken out and not handled inside `input_mut`, since `is_for_bar` needs the same lock.
     let mut events = ctx.input_mut(|input| std::mem::take(&mut input.events));
     events.retain(|event| {
         if let Event::Text(text) = event {
@@ -145,7 +145,7 @@ fn take_keys(ctx: &Context, is_for_bar: impl Fn(Key) -> bool) -> (Vec<MenuKey>, 
     });
     ctx.input_mut(|input| input.events = events);
     if keys.iter().any(|key| matches!(key, MenuKey::Arrow(_))) || !held.is_empty() {
-        // egui has already handled the arrow.
+        // egui has already noted the arrow key, and would move the focus.
         ctx.memory_mut(|memory| memory.move_focus(FocusDirection::None));
     }
     (keys, held)
@@ -166,7 +166,7 @@ fn key_of(event: &Event, is_for_bar: impl Fn(Key) -> bool) -> Option<MenuKey> {
     }
 }
 
-/// Returns the key that opens a menu with Alt: the letter of the translation, or the first one of its title.
+/// Returns the key that opens a menu with Alt: the letter given in the translation, or else the first of the title.
 fn letter_of(menu: &str) -> Option<Key> {
     Key::from_name(letter(menu)?)
 }
@@ -183,7 +183,7 @@ const fn beside(index: usize, key: Key, count: usize) -> usize {
     }
 }
 
-/// Returns `true` if menu letters are underlined: while only Alt is held and no dialog covers the window.
+/// Returns `true` if the menu letters must be underlined: while only Alt is held and no dialog is open.
 pub(super) fn shows_letters(ctx: &Context, is_covered: bool) -> bool {
     !is_covered && ctx.input(|input| input.modifiers.matches_exact(Modifiers::ALT))
 }

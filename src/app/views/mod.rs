@@ -44,7 +44,7 @@ pub(super) struct Cache {
     pub(super) pictures: Pictures,
     pub(super) rows: ListRows,
     pub(super) preview: Preview,
-    /// The stage as last drawn, for the pointer input of the next frame.
+    /// Keeps the layout of the stage as last drawn, for the pointer input of the next frame.
     pub(super) pointer_tracker: PointerTracker,
     pub(super) menu_keys: MenuKeys,
     pub(super) panes: Panes,
@@ -53,7 +53,7 @@ pub(super) struct Cache {
     announcer: Announcer,
 }
 
-/// Lets a feature draw and wraps its actions as actions of the window.
+/// Calls a function that pushes a feature's actions, and converts these into actions of the window.
 pub(super) fn mapped<A, R>(
     actions: &mut Vec<Action>,
     to: impl Fn(A) -> Action,
@@ -66,7 +66,7 @@ pub(super) fn mapped<A, R>(
 }
 
 pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
-    // Widgets covered by a dialog get no pointer; otherwise their tooltips would stay open.
+    // Widgets behind a dialog do not get the pointer, since otherwise their tooltips would stay open.
     let is_covered = state.shell.dialog.is_some();
     let pointer = is_covered.then(|| ui.input_mut(|input| take(&mut input.pointer)));
     let places = panels(ui, state, cache, actions);
@@ -83,10 +83,10 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
     drop_target(ui);
 }
 
-/// Transparent: the window is already cleared with its color.
+/// No fill, since the window is already cleared with its color.
 const GROUND: Frame = Frame::NONE;
 
-/// Draws everything below dialogs and notices; returns the places that hints point to.
+/// Draws everything that is below dialogs and notices. Returns the areas to which the hints of a first start point.
 fn panels(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) -> welcome::HintTargets {
     cache.pictures.begin_frame(state.shell.settings.board_style(), ui.visuals().dark_mode);
     let window = ui.ctx().content_rect().width();
@@ -102,7 +102,7 @@ fn panels(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Actio
         }
         menu::show(ui, state, cache, actions);
     });
-    // Set before the first frame, in which the board would otherwise have another size.
+    // With the default size, the board already has its right size in the first frame.
     let fen_panel = Panel::bottom("fen").default_size(metrics::FEN_PANEL).resizable(false);
     let fen = fen_panel.frame(frame(metrics::PADDING, 10.0)).show(ui, |ui| {
         accessibility::name_panel(ui, tr!("views-fen"), is_covered);
@@ -115,7 +115,7 @@ fn panels(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Actio
     let is_list_shown = has_list && state.settings.list;
     let is_title_drawn = is_list_shown && list(ui, state, cache, actions);
     if !has_list && has_room_for_list(ui, window, widths) {
-        // Keeps the board in place when the list appears.
+        // An empty panel as wide as the list, so that the board does not move when the list appears.
         Panel::left("room of the list").exact_size(widths.list).resizable(false).frame(GROUND).show(ui, |ui| {
             accessibility::name_panel(ui, tr!("views-list"), is_covered);
             list::hint_of_room(ui);
@@ -150,7 +150,7 @@ fn panels(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Actio
     }
 }
 
-/// Draws the FEN box with the line below it; returns the area of the box.
+/// Draws the FEN box with the line below it. Returns the area of the FEN box.
 fn fen_bar(ui: &mut Ui, state: &State, rows: &ListRows, actions: &mut Vec<Action>) -> Rect {
     let tried = state.trial.as_ref().map(|_| state.displayed_fen());
     let hovered = state.board_editor.hover.filter(|_| state.dragged_piece().is_none());
@@ -167,7 +167,7 @@ fn fen_bar(ui: &mut Ui, state: &State, rows: &ListRows, actions: &mut Vec<Action
     mapped(actions, Action::Fen, |actions| fen_box::show(ui, bar, actions))
 }
 
-/// Returns the hint on mouse buttons and keys for the list or the board.
+/// Returns the hint about mouse buttons and keys: for the list if it has a hint now, and otherwise for the board.
 fn hint(ui: &Ui, state: &State, rows: &ListRows) -> Cow<'static, str> {
     let State { shell, list, board_editor: editor, .. } = state;
     let is_list_drawn = shell.settings.list && shell.document.len() > 1 && shell.is_uncovered();
@@ -176,7 +176,7 @@ fn hint(ui: &Ui, state: &State, rows: &ListRows) -> Cow<'static, str> {
     of_list.map_or_else(|| editor.hint(&shell.shown_position().board, state.cursor(), keys), Cow::from)
 }
 
-/// Focuses the selected square; otherwise the first one, which selects it.
+/// Focuses the selected square. If there is none, focuses the first square, which then becomes selected.
 fn focus_board(ui: &Ui, state: &State) {
     let first = Square::new(0, state.shown_position().board.size().ranks() - 1);
     ui.memory_mut(|memory| memory.request_focus(square_id(state.cursor().unwrap_or(first))));
@@ -218,7 +218,7 @@ fn list(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>
     shown.inner
 }
 
-/// Returns `true` if a list would take no space from the board, which is as wide as it is high between the tools.
+/// Returns `true` if a list would not make the board smaller, since the board has less space in height than in width.
 fn has_room_for_list(ui: &Ui, window: f32, widths: Widths) -> bool {
     let room = ui.available_size() - vec2(widths.side + widths.list, 2.0 * metrics::TOOL);
     window >= metrics::WIDE_WINDOW && room.x >= room.y

@@ -1,5 +1,5 @@
-//! Notices at the foot of the side panel. The panel ends above them, so they cover nothing; they scroll if they would
-//! take too much of it.
+//! Notices at the lower end of the side panel. The other contents of the panel end above them, so notices cover
+//! nothing. If they would take too much of the panel, they scroll.
 
 use egui::{Align2, Area, Context, Frame, Id, Label, Order, RichText, Role, ScrollArea, Sense, Ui, vec2};
 
@@ -18,14 +18,14 @@ pub(crate) fn height(ctx: &Context) -> f32 {
     ctx.data(|data| data.get_temp(height_id())).map_or(0.0, |height: f32| height + metrics::GRID)
 }
 
-/// Distance of the notices from the lower edge of the window, above the FEN box.
+/// Distance in points of the notices from the lower edge of the window, where the FEN box is.
 const BELOW: f32 = metrics::FEN_FIELD + metrics::FEN_NOTE + 32.0;
 
 fn top_id() -> Id {
     Id::unique("top of the room of notices")
 }
 
-/// Stores the upper edge of the panel's scroll area. The notices leave half of that area free.
+/// Stores the y coordinate of the top of the panel's scroll area. Notices leave the upper half of that area free.
 pub(super) fn set_available_top(ctx: &Context, top: f32) {
     ctx.data_mut(|data| data.insert_temp(top_id(), top));
 }
@@ -35,7 +35,7 @@ fn max_height(ctx: &Context) -> f32 {
     ((ctx.content_rect().bottom() - BELOW - metrics::GRID - top) / 2.0).max(metrics::FIELD)
 }
 
-/// Returns the maximum number of notices shown, the newest, so that most of the panel stays free.
+/// Returns how many notices are shown, the newest ones, so that most of the panel stays free.
 fn max_shown(ctx: &Context) -> usize {
     if ctx.content_rect().height() < metrics::LOW_WINDOW { 1 } else { 2 }
 }
@@ -43,7 +43,7 @@ fn max_shown(ctx: &Context) -> usize {
 pub(crate) fn show(ctx: &Context, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
     let game = state.paste.plies(&state.shell).filter(|_| state.trial.is_none());
     if state.shell.notices.list().is_empty() && state.waiting_for.is_none() && game.is_none() {
-        // The panel, which is laid out earlier, uses the space from the next frame on.
+        // The panel was laid out before, so it uses the freed space only in the next frame.
         if ctx.data_mut(|data| data.remove_temp::<f32>(height_id())).is_some() {
             ctx.request_repaint();
         }
@@ -59,7 +59,7 @@ pub(crate) fn show(ctx: &Context, state: &State, cache: &mut Cache, actions: &mu
     ctx.data_mut(|data| data.insert_temp(height_id(), shown.response.rect.height()));
 }
 
-/// Makes cards scroll if they are too high. A scroll area would clip the shadows of the others.
+/// Draws the cards, in a scroll area if they are too high. If they fit, a scroll area would only clip their shadows.
 fn limited(ui: &mut Ui, cards: impl FnOnce(&mut Ui)) {
     let (whole, most) = (Id::unique("whole height of notices"), max_height(ui.ctx()));
     let before: f32 = ui.data(|data| data.get_temp(whole)).unwrap_or(0.0);
@@ -78,7 +78,7 @@ fn limited(ui: &mut Ui, cards: impl FnOnce(&mut Ui)) {
 fn cards(ui: &mut Ui, state: &State, cache: &mut Cache, game: Option<&paste::GameCursor>, actions: &mut Vec<Action>) {
     if let Some(waiting) = &state.waiting_for {
         card(ui, |ui| {
-            // No spinner: an unanswered system dialog would keep the window repainting.
+            // No spinner, because it would repaint the window for as long as a system dialog is open.
             let (place, _) = ui.allocate_exact_size(vec2(18.0, 18.0), Sense::hover());
             let ink = palette(ui.visuals()).accent;
             cache.pictures.icon(ui.painter(), Icon::Info, place.center(), 16.0, ink);
@@ -120,7 +120,7 @@ fn message(ui: &mut Ui, state: &State, cache: &mut Cache, index: usize, notice: 
             let quiet = RichText::new(line).font(text::small()).color(colors.quiet);
             ui.add(Label::new(quiet).wrap());
         }
-        // Follow-ups of an edit apply to the position being edited, not to tried moves.
+        // Commands and choices offered after an edit are for the edited position, so try mode does not offer them.
         let is_usable = state.trial.is_none() || notice.revision.is_none();
         if let Some(command) = notice.command.filter(|command| is_usable && state.is_enabled(*command))
             && parts::link(ui, command.name()).clicked()

@@ -1,5 +1,5 @@
-//! The side panel. The fields of the position (or the tried moves) and the verdict are always visible; below them the
-//! sections scroll: picture, comparison, problems, solution and details. A row of links leads to each.
+//! The side panel. The fields of the position (in try mode the moves), the verdict and a row of links to sections are
+//! always visible. Below them, the sections scroll: picture, comparison, problems, solution and details.
 
 use egui::style::ScrollAnimation;
 use egui::{Align, Frame, Id, Layout, Margin, Rect, Role, ScrollArea, Ui, vec2};
@@ -20,7 +20,7 @@ use crate::app::views::{Cache, mapped, notices};
 use crate::rules::LegalMove;
 use crate::tr;
 
-/// Returns the command that leads to a section, the label of its link, and the name of the link for a screen reader.
+/// Returns the command that leads to a section, the label of the link, and the name of the link for screen readers.
 fn section_link(section: Section) -> (Command, &'static str, &'static str) {
     match section {
         Section::Picture => (Command::ReadPicture, tr!("views-section-picture"), tr!("views-section-picture.name")),
@@ -35,9 +35,9 @@ fn section_link(section: Section) -> (Command, &'static str, &'static str) {
 
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PanelAnchors {
-    /// The visible part of the section on verdict and problems.
+    /// The visible part of the section with the remarks on the verdict and the problems.
     pub(crate) meaning: Rect,
-    /// The link to the solution, or the row of links if there is none.
+    /// The area of the link to the solution. If there is no such link, the area of all links.
     pub(crate) solve: Rect,
 }
 
@@ -69,13 +69,13 @@ pub(crate) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
     PanelAnchors { meaning: meaning.intersect(in_sight), solve: fixed.inner }
 }
 
-/// Draws the scrolling part. The content stays under the pointer when the fixed part changes its height, and when
-/// content further up shrinks. Try mode, which has another fixed part, keeps its own offset.
+/// Draws the sections in a scroll area. They stay at their place on the screen when the fixed part above changes its
+/// height, and when content further up shrinks. Try mode has another fixed part and its own scroll offset.
 fn scrolling<R>(ui: &mut Ui, room: f32, is_trying: bool, content: impl FnOnce(&mut Ui) -> R) -> R {
     let memory = Id::unique(("place of the sections", is_trying));
     let before: Option<(f32, f32)> = ui.data(|data| data.get_temp(memory));
     let top = ui.cursor().top();
-    // An offset beyond the end of the last frame would spring back.
+    // Otherwise an offset beyond the end of the contents, as they were in the last frame, would spring back.
     ui.spacing_mut().scroll.kinetic.rubber_band = false;
     ui.style_mut().scroll_animation = ScrollAnimation::none();
     let area = ScrollArea::vertical().id_salt("sections").max_height(room).auto_shrink(false);
@@ -145,7 +145,7 @@ fn scroll_if_requested(ui: &Ui, section: Section, place: Rect, room: f32) {
     }
 }
 
-/// Draws the links to the sections and to try mode; returns the area of the link to the solution.
+/// Draws the links to the sections and to try mode. Returns the area of the link to the solution, or of all links.
 fn links(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) -> Rect {
     let mut solve = None;
     let row = ui.horizontal_wrapped(|ui| {
@@ -153,7 +153,7 @@ fn links(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) -> Rect {
         ui.spacing_mut().item_spacing = vec2(12.0, 2.0);
         let has_moves = state.meaning.verdict.moves.is_some_and(|moves| moves > 0);
         let can_try = has_moves && state.trial.is_none() && !state.is_preview();
-        // Picture and comparison come first and have their own commands.
+        // Picture and comparison have no links, since they come first and have their own commands.
         let is_linked = |section: &Section| !matches!(section, Section::Picture | Section::Comparison);
         let sections = Section::iter().filter(|section| is_linked(section) && is_shown(*section, state));
         let mut links: Vec<_> = sections.map(section_link).collect();
@@ -222,7 +222,7 @@ fn details_section(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
     }
 }
 
-/// Draws the fixed part, which does not shrink in try mode, so that the solution stays below the pointer.
+/// Draws the part that does not scroll. In try mode it does not get lower, so that the solution stays at the pointer.
 fn fixed_part(ui: &mut Ui, state: &State, section: impl FnOnce(&mut Ui)) {
     let memory = Id::unique("height of the fields");
     let least = ui.data(|data| data.get_temp::<f32>(memory)).filter(|_| state.trial.is_some()).unwrap_or(0.0);

@@ -13,7 +13,7 @@ use crate::app::views::{Cache, mapped};
 use crate::app::{comparing, diagnosis, picture};
 use crate::document::Field;
 
-/// Height of the title line with the space above it.
+/// Height of the title line in points, with the space above it.
 const TITLE: f32 = 34.0;
 const MAX_TITLE_WIDTH: f32 = 520.0;
 
@@ -50,7 +50,8 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, is_title_in_li
     follower.layout = Some(drawn);
 }
 
-/// Draws title and author above the board if there is a reason to. Returns the area below, always the same.
+/// Draws title and author above the board, if one of them is set or being edited, or if the file has several positions.
+/// Returns the area below, which is the same in any case.
 fn title(ui: &mut Ui, state: &State, is_in_list: bool, actions: &mut Vec<Action>) -> Rect {
     let (whole, said) = (ui.max_rect(), &state.details);
     let is_edited = said.is_title_edited() && !is_in_list;
@@ -72,7 +73,7 @@ fn title(ui: &mut Ui, state: &State, is_in_list: bool, actions: &mut Vec<Action>
     below
 }
 
-/// Returns the tinted squares, with differences from the compared position painted first.
+/// Returns the tinted squares. Differences from the compared position come first and so are painted below other tints.
 fn tints<'a>(state: &'a State, of_picture: &'a picture::Tints, colors: &Palette) -> Vec<Tint<'a>> {
     let mut tints: Vec<_> =
         state.comparing.comparison().map(|comparison| comparing::tints(comparison, colors)).into_iter().collect();
@@ -115,7 +116,7 @@ pub(crate) struct Panes {
 }
 
 impl Panes {
-    /// Takes F6 and Shift+F6 out of the input, unless a dialog covers the window.
+    /// Takes F6 and Shift+F6 out of the input and moves the focus between panes, unless a dialog covers the window.
     pub(crate) fn read(&mut self, ctx: &Context, is_covered: bool) {
         if is_covered {
             return;
@@ -133,7 +134,7 @@ impl Panes {
         self.places.clear();
     }
 
-    /// Returns the index of the pane with the focus. Without any focus, keys act on the board.
+    /// Returns the index of the pane with the focus. Without any focus, this is the board, where keys then act.
     fn current(&self, ctx: &Context) -> usize {
         let focused = ctx.memory(egui::Memory::focused).and_then(|id| ctx.read_response(id));
         let holds = |place: &Rect| focused.as_ref().is_some_and(|focused| place.contains(focused.rect.center()));
@@ -141,14 +142,14 @@ impl Panes {
         found.or_else(|| self.places.iter().position(|(pane, _)| *pane == Pane::Board)).unwrap_or(0)
     }
 
-    /// Registers a pane at the start of its layout; returns `true` if it must take the focus now.
+    /// Registers a pane at the start of its layout. Returns `true` if the pane must take the focus now.
     pub(super) fn begin_pane(&mut self, ui: &Ui, pane: Pane) -> bool {
         self.places.push((pane, ui.max_rect()));
         self.requested.take_if(|wanted| *wanted == pane).is_some()
     }
 }
 
-/// Gives the focus to the first focusable widget drawn from now on.
+/// Gives the focus to the first focusable widget that is drawn after this call.
 pub(super) fn focus_next(ui: &Ui) {
     let before = Id::unique("before a part of the window");
     ui.memory_mut(|memory| {

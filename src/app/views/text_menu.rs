@@ -1,5 +1,5 @@
-//! The context menu of text fields. The field keeps the focus, because egui's field itself cuts, copies and pastes;
-//! arrows and Enter operate the menu nevertheless.
+//! The context menu of text fields. The field keeps the focus while the menu is open, because egui's text field does
+//! the cutting, copying and pasting. Arrow keys and Enter nevertheless operate the menu.
 
 use egui::epaint::RectShape;
 use egui::text::CCursorRange;
@@ -21,7 +21,7 @@ const ENTRIES: [&[TextMenuEntry]; 2] = [
 #[derive(Debug, Default)]
 pub(crate) struct TextMenu {
     field: Option<Id>,
-    /// The selection of a field before the right button was pressed in this frame.
+    /// If the right button was pressed in this frame: the focused field, and its selection before the press.
     selected: Option<(Id, CCursorRange)>,
     at: Option<Key>,
     /// The chosen entry, which runs in the next frame.
@@ -29,7 +29,7 @@ pub(crate) struct TextMenu {
 }
 
 impl TextMenu {
-    /// Before the layout: sends the keys of the chosen entry, and keeps the focus in a field whose menu is open.
+    /// Called before the layout. Sends the key of the chosen entry, and keeps the focus in a field whose menu is open.
     pub(crate) fn read(&mut self, ctx: &Context) {
         let modifiers = Modifiers::COMMAND | Modifiers::CTRL;
         let pressed = |key| Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers };
@@ -41,7 +41,7 @@ impl TextMenu {
         if let Some(field) = self.field
             && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape))
         {
-            // Escape closes only the menu; egui has already taken the focus away from the field.
+            // Escape closes only the menu, but egui has already taken the focus away from the field.
             ctx.memory_mut(|memory| memory.request_focus(field));
             Popup::close_all(ctx);
         }
@@ -65,14 +65,15 @@ impl TextMenu {
             () => return,
         };
         self.at = entries.get(next).copied();
-        // egui has already handled the arrow.
+        // egui has already noted the arrow key, and would move the focus.
         ctx.memory_mut(|memory| memory.move_focus(FocusDirection::None));
     }
 
     pub(super) fn show(&mut self, ctx: &Context, pictures: &mut Pictures) {
         let was_open = self.field.take().is_some();
         let is_clicked = ctx.input(|input| input.pointer.button_clicked(PointerButton::Secondary));
-        // Only then is the response read: egui takes the focus from a widget that was read when another one is clicked.
+        // The response is read only if a menu may be open, because reading it has an effect: when another widget is
+        // clicked, egui takes the focus from the widget that was read.
         let by_key = ctx.text_edit_focused() && menu::take_menu_key(ctx);
         let is_asked = was_open || is_clicked || by_key || self.selected.is_some();
         let focused = ctx.memory(egui::Memory::focused).filter(|_| is_asked && ctx.text_edit_focused());
@@ -103,7 +104,7 @@ impl TextMenu {
     }
 
     fn entries(&mut self, ui: &mut Ui, field: Id, has_selection: bool, pictures: &mut Pictures) {
-        // Above the dialog that contains the field.
+        // Moves the menu above the dialog that contains the field.
         ui.ctx().move_to_top(ui.layer_id());
         menu::show_groups(ui, tr!("views-text-menu"), &ENTRIES, |ui, (name, key)| {
             let keys = keys::shortcut_label(ui.ctx(), KeyboardShortcut::new(Modifiers::CTRL, *key));
@@ -123,7 +124,7 @@ impl TextMenu {
         });
     }
 
-    /// Restores a selection that was right-clicked; egui places the cursor there instead.
+    /// Restores the selection after a right click inside it, since egui has put the cursor there instead.
     fn keep_selection(&mut self, ctx: &Context, id: Id) {
         let Some((_, range)) = self.selected.take_if(|(field, _)| *field == id) else { return };
         let Some(mut edit) = TextEdit::load_state(ctx, id) else { return };

@@ -8,10 +8,10 @@ use crate::app::ui::{accessibility, palette};
 use crate::app::window;
 use crate::tr;
 
-/// Grab distances at an edge: toward the board, and toward the panel, where its scroll bar may be.
+/// Width in points of the grabbed strip at an edge: toward the board, and toward the panel with its scroll bar.
 const GRASP: [f32; 2] = [7.0, 1.0];
 
-/// Adds the draggable edges. `middle`: the area between them.
+/// Adds the draggable edges at the left and the right of the area `middle`.
 pub(super) fn show(ui: &Ui, widths: Widths, middle: Rect, is_list_shown: bool, actions: &mut Vec<Action>) {
     if is_list_shown {
         edge(ui, widths, (SizedPanel::List, tr!("views-width-list")), middle, actions);
@@ -42,7 +42,7 @@ fn edge(ui: &Ui, widths: Widths, (panel, name): (SizedPanel, &str), middle: Rect
     let held = id.with("held");
     let pointer = response.interact_pointer_pos();
     if response.drag_started() {
-        // The grab offset keeps the edge at the same distance from the pointer.
+        // The distance between edge and pointer at the start is stored, so that it stays the same during the drag.
         let pressed = ui.input(|input| input.pointer.press_origin());
         ui.data_mut(|data| data.insert_temp(held, pressed.map_or(0.0, |pressed| pressed.x - at)));
     }

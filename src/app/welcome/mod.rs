@@ -1,5 +1,5 @@
-//! Four hints beside the things they describe, shown at the first start and on request. They cover nothing that they
-//! point at, and the window stays usable.
+//! Four hints beside the things they describe, shown at the first start and on request. A hint does not cover what it
+//! points at, and the window stays usable.
 
 mod state;
 pub(crate) mod view;

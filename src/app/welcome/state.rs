@@ -1,4 +1,4 @@
-//! The hints, and going through them.
+//! The hints, and the steps from one hint to the next.
 
 use strum::{EnumCount, EnumIter, FromRepr};
 
@@ -56,7 +56,7 @@ pub struct Welcome {
 }
 
 impl Welcome {
-    /// Shows the first hint at the first start, and notes in the settings that it was shown.
+    /// Shows the first hint at the first start, and records in the settings that it was shown.
     pub fn new(settings: &mut Settings) -> Self {
         let is_first = !std::mem::replace(&mut settings.welcomed, true);
         Self { hint: is_first.then_some(Hint::Board) }
@@ -91,7 +91,7 @@ impl Feature for Welcome {
             Action::Skip => None,
         };
         if self.hint.is_none() {
-            // At once and not only on exit: after a crash they must not come again.
+            // The settings are stored now and not only on exit, so that the hints do not come again after a crash.
             shell.store_settings();
         }
     }

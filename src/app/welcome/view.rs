@@ -11,7 +11,7 @@ use crate::tr;
 
 const WIDTH: [f32; 2] = [280.0, 184.0];
 const MARGIN: f32 = 14.0;
-/// Gap between the target and the card. The beak of the card is drawn there.
+/// Gap in points between the target and the card, in which the beak of the card is drawn.
 const GAP: f32 = 14.0;
 const RING: f32 = 4.0;
 
@@ -20,7 +20,7 @@ pub(crate) struct HintTargets {
     pub(crate) board: Rect,
     pub(crate) fen: Rect,
     pub(crate) problems: Rect,
-    /// The link to the solution, or the row that contains it.
+    /// The area of the link to the solution. If there is no such link, the area of the row of links.
     pub(crate) solve: Rect,
     pub(crate) side: Rect,
 }
@@ -29,7 +29,7 @@ struct CardPlacement {
     target: Rect,
     pivot: Align2,
     corner: Pos2,
-    /// The width available without covering the target.
+    /// The width in points that is available without covering the target.
     room: f32,
 }
 
@@ -51,7 +51,7 @@ impl HintTargets {
                 let corner = pos2(target.right() + GAP, target.top() + metrics::TOOL);
                 (Align2::LEFT_TOP, corner, window.right() - corner.x)
             }
-            // Notices appear in the lower right corner.
+            // Left of the side panel, since notices appear in the lower right corner.
             Hint::Paste => (Align2::RIGHT_BOTTOM, pos2(left_of_side, target.top() - GAP), left_of_side - window.left()),
             Hint::Problems | Hint::Solve => {
                 (Align2::RIGHT_TOP, pos2(left_of_side, target.top() - MARGIN), left_of_side - window.left())
@@ -106,7 +106,7 @@ fn content(ui: &mut Ui, hint: Hint, actions: &mut Vec<Action>) {
     });
 }
 
-/// Draws a frame around the target, and the beak of the card.
+/// Draws a frame around the target, and the beak of the card: a triangle that points at the target.
 fn point(ctx: &Context, layer: LayerId, target: Rect, card: Rect, hint: Hint) {
     const BEAK: f32 = 8.0;
     let colors = palette(&ctx.global_style().visuals);

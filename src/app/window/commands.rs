@@ -12,7 +12,7 @@ use crate::tr;
 type Row = FeatureRow<Window>;
 
 const WIDTHS: MenuPlace = at(Menu::View, 2).within("menu-width-of-panels", 0);
-/// Change of a panel's width per command.
+/// By how many points a command changes the width of a panel.
 const STEP: f32 = 32.0;
 
 pub(crate) const COMMANDS: &[Row] = &[

@@ -11,7 +11,7 @@ use serde_json::Value;
 
 const NAMES: [&str; 5] = ["LICENSE", "LICENCE", "COPYING", "COPYRIGHT", "NOTICE"];
 
-/// Lists every crate with its license, then the license texts, each with the crates that have it.
+/// Returns a list of every crate with its license, then the license texts, each with the crates that have it.
 pub(super) fn licences(root: &Path) -> Result<String, Box<dyn Error>> {
     let metadata = metadata(root)?;
     let linked = linked(&metadata);
@@ -65,7 +65,7 @@ fn linked(metadata: &Value) -> BTreeSet<&str> {
     linked
 }
 
-/// Returns the license texts in the folder of a crate and its fonts, with line feeds to find duplicates.
+/// Returns the license texts of a crate and its fonts, with equal line ends, so that duplicates are found.
 fn licence_texts(folder: &Path) -> Result<Vec<String>, Box<dyn Error>> {
     let is_licence = |path: &Path| {
         let name = path.file_name().unwrap_or_default().to_string_lossy().to_uppercase();

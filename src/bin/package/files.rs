@@ -57,7 +57,7 @@ fn gzip(text: &str) -> io::Result<Vec<u8>> {
     encoder.finish()
 }
 
-/// Generates shell completions, each at the path where Debian's shell looks for it.
+/// Generates shell completions, each at the path where the shell looks for it on Debian.
 fn completions() -> impl Iterator<Item = File> {
     [
         (Shell::Bash, "bash-completion/completions/fenwright"),

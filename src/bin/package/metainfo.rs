@@ -6,7 +6,7 @@ use std::fmt::Write;
 use super::news::{Block, Release};
 use super::{File, HOMEPAGE};
 
-/// Fills releases and addresses into the template; the file is named after the component.
+/// Fills releases and addresses into the template. The component gives the file its name.
 pub(super) fn file(template: &str, releases: &[Release]) -> Result<File, Box<dyn Error>> {
     let host = HOMEPAGE.split_once("://").map(|(_, rest)| rest.split('/').next().unwrap_or_default());
     let host = host.filter(|host| !host.is_empty()).ok_or("Cargo.toml names no homepage")?;
@@ -33,7 +33,7 @@ fn releases_xml(releases: &[Release]) -> String {
     out + "  </releases>"
 }
 
-/// Writes one paragraph or a whole list.
+/// Writes a single paragraph, or all items of a list.
 fn write_run(out: &mut String, blocks: &[Block]) {
     let is_list = matches!(blocks, [Block::Item(_), ..]);
     out.push_str(if is_list { "        <ul>\n" } else { "" });

@@ -19,7 +19,7 @@ pub(super) enum Block {
     Item(String),
 }
 
-/// Parses the releases of a changelog, newest first; the heading of each must have a date.
+/// Parses the releases of a changelog, in its order. The heading of each release must have a date.
 pub(super) fn releases(changelog: &str) -> Result<Vec<Release>, Box<dyn Error>> {
     let mut releases: Vec<Release> = vec![];
     for part in changelog.split("\n## ").skip(1) {
@@ -31,7 +31,7 @@ pub(super) fn releases(changelog: &str) -> Result<Vec<Release>, Box<dyn Error>> 
     Ok(releases)
 }
 
-/// Parses paragraphs and list items, joining their lines.
+/// Parses paragraphs and list items. Joins the lines of each.
 fn blocks(text: &str) -> Vec<Block> {
     let mut blocks: Vec<Block> = vec![];
     let mut is_open = false;

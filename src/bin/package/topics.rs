@@ -12,7 +12,7 @@ use pulldown_cmark::{CowStr, Event, Parser, Tag, html::push_html};
 
 use super::{File, VERSION};
 
-/// The folder of the HTML. The pictures are beside it, where the pages expect them.
+/// The folder with the HTML in `html` and the pictures beside `html`, where the pages expect them.
 const FOLDER: &str = "share/doc/fenwright";
 
 const STYLE: &str =
@@ -39,7 +39,7 @@ pub(super) fn pages(root: &Path, date: &str) -> Result<Vec<File>, Box<dyn Error>
     Ok(files)
 }
 
-/// Returns a page in HTML, and adds the pictures that it shows, by their paths below `assets`.
+/// Returns a page in HTML. Adds the pictures that the page shows to `pictures`, by their paths below `assets`.
 fn html(page: &Page, pictures: &mut BTreeSet<String>) -> String {
     let events = Parser::new_ext(page.source, manual::MARKDOWN).map(|mut event| {
         match &mut event {

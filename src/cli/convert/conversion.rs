@@ -28,16 +28,16 @@ pub(super) struct Conversion<'a> {
     loss: Loss,
     pub(super) has_file_errors: bool,
     edits: Vec<Edit>,
-    /// Set if the last output was a game that was copied.
+    /// The last game, if the last output was a game copied from the input.
     last: Option<KeptGame<'a>>,
-    /// `true` if the last output was comments that belong to no record, not to the next one either.
+    /// `true` if the last output was comments that belong to no record. They need a blank line before the next record.
     is_behind_comments: bool,
 }
 
 struct KeptGame<'a> {
     input: &'a Input,
     has_result: bool,
-    /// The number of line ends at its end, at most 2.
+    /// Number of line breaks at the end of the game, at most 2.
     line_ends: usize,
 }
 
@@ -91,7 +91,7 @@ impl<'a> Conversion<'a> {
         if self.has_file_errors { Err(io::ErrorKind::Other.into()) } else { Ok(()) }
     }
 
-    /// Reports what the format cannot store, one line per kind. Returns `true` if nothing was lost.
+    /// Reports the content that the format cannot store, one line per kind. Returns `true` if nothing was lost.
     pub(super) fn report_loss(&self) -> bool {
         let name = self.form.label();
         self.loss.kinds().for_each(|kind| output::report_error(&tr!("cli-no-place", form = name, kind = kind)));
@@ -107,13 +107,13 @@ impl<'a> Conversion<'a> {
             OutputKind::Boards { .. } => false,
         };
         let kept = record.trailing_comment().filter(|_| is_kept);
-        let _ = message::text_report(&mut report, name, record, kept); // a string takes everything
+        let _ = message::text_report(&mut report, name, record, kept); // writing to a string cannot fail
         if !report.is_empty() {
             output::print_to_stderr(report.trim_end());
         }
         match (&record.context, self.form.layout()) {
             (RecordContext::Game(part), OutputKind::Games) => self.game(input, part, record, out),
-            // The operations of an EPD record among lines of FEN become comments, so it is not copied.
+            // EPD operations in a FEN file must become comments, so a line with operations is not copied.
             (RecordContext::Lead(format, lead), OutputKind::Lines(own))
                 if *format == own && (own.has_operations() || record.operations.is_empty()) =>
             {
@@ -125,7 +125,7 @@ impl<'a> Conversion<'a> {
         }
     }
 
-    /// Returns a line of a file in the same format. Comments stay as they are; an unreadable line becomes one.
+    /// Returns a record as text of the same format, with the comments above it. An unreadable record becomes a comment.
     fn line(&mut self, format: Format, lead: &str, record: &Record<'_>) -> String {
         let Some(position) = &record.position else {
             return format!("{}# {}\n", with_line_feeds(lead), record.input.trim());
@@ -146,7 +146,7 @@ impl<'a> Conversion<'a> {
         lead + &self.form.fen(position, self.style) + "\n"
     }
 
-    /// Returns the name of the variant if this format stores it and the FEN does not imply it; counts it if it is lost.
+    /// Returns the name of the variant if it must be written. If the format cannot store it, counts a loss.
     fn variant_to_write(&mut self, position: &Position) -> Option<&'static str> {
         if position.rules.is_standard() {
             return None;
@@ -175,7 +175,7 @@ impl<'a> Conversion<'a> {
             self.written += 1;
             out.write_all(written.as_bytes())?;
         } else {
-            // The text was reported; its remarks are lost with it.
+            // The unreadable text has been reported. The remarks on it are lost.
             self.loss += Loss { operations: 0, ..Loss::for_remarks(&remarks, None) };
         }
         self.comments(&behind, out)
@@ -219,7 +219,7 @@ impl<'a> Conversion<'a> {
         }
     }
 
-    /// Writes a game unchanged except for corrected FEN tags, once its last position has been read.
+    /// Called for each position of a game. After the last one, writes the game, with corrected FEN tags.
     fn game(
         &mut self,
         input: &'a Input,

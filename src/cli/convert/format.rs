@@ -51,7 +51,7 @@ impl ConvertFormat {
         self.format().map_or(tr!("cli-drawn-board"), Format::name)
     }
 
-    /// Returns the position and the style that the FEN writer needs for this form.
+    /// Returns the position and the style that the FEN writer needs for this format.
     pub(in crate::cli) fn adapt(self, position: &Position, style: Style) -> (Position, Style) {
         let en_passant = position.en_passant.filter(|_| self != Self::Legal || rules::en_passant_is_legal(position));
         let style = match self {

@@ -1,4 +1,4 @@
-//! The records of the inputs as jobs, and drawing them on any thread.
+//! Reads the records of the inputs as jobs, which can be drawn on any thread.
 
 use super::super::input::{Input, InputArguments};
 use super::super::input_reader::InputReader;
@@ -12,12 +12,12 @@ use crate::document::{Field, FileError, Metadata};
 use crate::notation::epd::Operation;
 use crate::notation::fen;
 
-/// A record to draw or its result, or the failure of an input that cannot be opened or read to its end.
+/// A record to draw, a drawn record, or the error of an input that cannot be opened or read to its end.
 pub(super) type RenderJob<T> = Result<RenderRecord<T>, FileError>;
 
 pub(super) struct RenderRecord<T> {
     pub(super) number: usize,
-    /// The input and the line, for messages.
+    /// The name of the input and the line, for messages.
     pub(super) place: String,
     pub(super) quality: ReadQuality,
     pub(super) report: String,
@@ -31,7 +31,7 @@ pub(super) struct RecordContent {
     pub(super) annotations: Annotations,
 }
 
-/// Returns the records of the inputs in order. The records of a batch are read at once.
+/// Returns the records of the inputs in order. Reads the records of one batch at a time.
 pub(super) fn render_jobs(
     inputs: &[Input],
     arguments: &InputArguments,
@@ -52,7 +52,7 @@ pub(super) fn render_jobs(
 
 fn item(number: usize, name: &str, record: &Record<'_>) -> RenderRecord<RecordContent> {
     let mut report = String::new();
-    let _ = message::text_report(&mut report, name, record, None); // a string takes everything
+    let _ = message::text_report(&mut report, name, record, None); // writing to a string cannot fail
     let content = |position| {
         let (remarks, _) = record.remarks();
         RecordContent {
@@ -68,7 +68,7 @@ fn item(number: usize, name: &str, record: &Record<'_>) -> RenderRecord<RecordCo
 
 pub(super) struct Rendering {
     pub(super) bytes: Vec<u8>,
-    /// The figure for pages, which are written once all figures are known.
+    /// The figure, if the format has pages. Pages are written once all figures are known.
     pub(super) figure: Option<Figure>,
     pub(super) is_unfinished: bool,
     pub(super) missing: Vec<char>,

@@ -12,7 +12,7 @@ pub(super) enum RenderFormat {
     Pages(WorksheetFormat),
 }
 
-/// The formats by name. The options --unicode and --latex change `text` and `tex`.
+/// The formats by name. The options --unicode and --latex change the formats `text` and `tex`.
 const NAMES: [(&str, RenderFormat); 10] = [
     ("svg", RenderFormat::SVG),
     ("png", RenderFormat::Diagrams(DiagramFormat::Png)),

@@ -111,7 +111,7 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    /// Draws all records on all processors and calls `take` with the results in input order, until it fails.
+    /// Draws all records on all processors, and calls `take` with the results in input order until `take` fails.
     fn each<E>(&mut self, mut take: impl FnMut(usize, Rendering) -> Result<(), E>) -> Result<(), E> {
         let painter = self.painter;
         let jobs = render_jobs(self.inputs, self.arguments);
@@ -159,7 +159,7 @@ impl<'a> Drawing<'a> {
         Ok(())
     }
 
-    /// Writes texts one after another, with blank lines between them if the format needs these.
+    /// Writes texts one after another. Except for alternative texts, a blank line separates them.
     fn text(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let form = self.painter.form;
         let mut is_first = true;
@@ -248,7 +248,7 @@ impl<'a> Drawing<'a> {
     }
 }
 
-/// A line on standard error that is overwritten.
+/// A line on standard error that shows the progress and is then overwritten.
 pub(super) struct ProgressLine {
     is_terminal: bool,
     next: Instant,

@@ -60,7 +60,7 @@ pub(super) struct DiagramOptions {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Size {
     Pixels(u32),
-    /// In micrometers on paper.
+    /// A length on paper, in micrometers.
     Paper(u32),
 }
 
@@ -93,7 +93,7 @@ impl TypedValueParser for Colorings {
     type Value = Coloring;
 
     fn parse_ref(&self, command: &Command, arg: Option<&Arg>, value: &OsStr) -> Result<Coloring, Error> {
-        // No name contains these characters, so such a text means colors.
+        // No built-in name contains these characters, so a text with one of them lists colors.
         let means_colors = |text: &str| text.contains([',', '#', ' ']) || Rgb::from_str(text).is_ok();
         if value.to_str().is_some_and(means_colors) {
             let own = StringValueParser::new().try_map(|text| text.parse().map(Coloring::Custom));
@@ -118,7 +118,7 @@ impl DiagramOptions {
         lang::with(self.language.unwrap_or_else(lang::current), say)
     }
 
-    /// Returns the arrows and marked squares to draw, given those of the position.
+    /// Returns the arrows and marked squares to draw: those of the position, unless disabled, and those of the options.
     pub(super) fn annotations(&self, own: &Annotations) -> Annotations {
         let mut all = if self.no_annotations { Annotations::default() } else { own.clone() };
         all.extend(&Annotations { arrows: self.arrows.clone(), marks: self.marks.clone() });
@@ -217,7 +217,7 @@ impl SheetArguments {
     }
 }
 
-/// Maximum memory of the tables of all searches together, in bytes.
+/// Maximum memory of the hash tables of all searches together, in bytes.
 const TABLES: usize = 256 << 20;
 
 #[derive(Args, Debug)]
@@ -235,7 +235,7 @@ pub(super) enum SolutionSource {
 }
 
 impl SolutionArguments {
-    /// Returns the solution of a position, empty if there is none, and `true` if it was not solved in time.
+    /// Returns the solution of a position, which is empty if there is none, and `true` if it was not solved in time.
     pub(super) fn find(&self, content: &RecordContent) -> (Vec<String>, bool) {
         let Some(from) = self.solutions else { return Default::default() };
         if let Some(stated) = stated_solution(&content.position, &content.metadata, &content.operations) {

@@ -34,7 +34,7 @@ impl NumberedFiles {
 }
 
 impl OutputTarget {
-    /// Returns the target of an output path. A folder, or a number in the name, means one file per picture.
+    /// Returns the target of an output path. A folder, or a placeholder in the name, means one file per picture.
     pub(super) fn new(output: Destination<'_>, form: RenderFormat) -> Self {
         let Destination::File(path) = output else { return Self::Standard };
         let RenderFormat::Diagrams(picture @ (DiagramFormat::Svg | DiagramFormat::Png)) = form else {
@@ -46,7 +46,7 @@ impl OutputTarget {
             let after = format!(".{}", picture.extension());
             return Self::Numbered(NumberedFiles { folder: path.to_owned(), before: String::new(), after, digits: 4 });
         }
-        // A name that is not Unicode contains no number; a folder need not be Unicode.
+        // A name that is not Unicode contains no placeholder. The folder need not be Unicode.
         match path.file_name().and_then(OsStr::to_str).and_then(number_in) {
             Some((before, digits, after)) => {
                 let folder = path.parent().unwrap_or(Path::new("")).to_owned();
@@ -75,7 +75,7 @@ pub(super) enum PictureWriter {
 }
 
 impl PictureWriter {
-    /// Creates the folder, unless it exists, and removes temporary files of killed saves.
+    /// For numbered files, creates the folder if needed and removes temporary files that interrupted saves left in it.
     pub(super) fn new(target: OutputTarget) -> Result<Self, Failure> {
         let OutputTarget::Numbered(numbered) = target else { return Ok(Self::One(target, None)) };
         if !numbered.folder.as_os_str().is_empty() {

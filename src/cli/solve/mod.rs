@@ -48,7 +48,7 @@ impl Solve {
         }
         let mut parts = InputReader::new(&inputs, &self.input);
         let first = SolveJob::first(&mut parts, inputs.contains(&Input::Standard));
-        // A single position uses all processors, several use one each.
+        // A single position is solved on all processors. Several positions are solved on one processor each.
         let (all, one) = (parallel::processor_count(), NonZeroUsize::MIN);
         let (workers, threads) = if first.len() > 1 { (all, one) } else { (one, all) };
         let bytes = (self.hash_mb as usize) << 20;
@@ -63,7 +63,7 @@ impl Solve {
     }
 }
 
-/// The goal; exactly one of these must be given.
+/// The goal. Exactly one of these arguments must be given.
 #[derive(Args, Debug)]
 #[group(required = true, multiple = false)]
 struct GoalArguments {
@@ -89,7 +89,7 @@ impl GoalArguments {
     fn stipulation(&self) -> Stipulation {
         let forced = [(Goal::Mate, self.mate), (Goal::Selfmate, self.selfmate)];
         let forced = forced.into_iter().find_map(|(goal, moves)| Some(Stipulation::new(goal, moves?.into())));
-        // The parser ensures that one is given.
+        // The parser ensures that one of the goals is given.
         let half_moves = self.helpmate.unwrap_or_default();
         forced.unwrap_or(Stipulation { goal: Goal::Helpmate, half_moves })
     }
@@ -105,7 +105,7 @@ struct Summary {
 }
 
 impl Summary {
-    /// Writes a report at once; returns `false` if nothing more can be written.
+    /// Counts a report and writes it at once; returns `false` if nothing more can be written.
     fn take(&mut self, report: Result<SolveReport, FileError>, out: &mut impl Write) -> bool {
         match report {
             Err(error) => {

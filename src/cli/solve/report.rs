@@ -101,7 +101,7 @@ fn say_lines(text: &mut String, found: &Helpmates) -> std::fmt::Result {
     }
 }
 
-/// A report; the keys are written in this order.
+/// A report as JSON. The keys are written in this order.
 #[derive(Default, Serialize)]
 pub(super) struct SolveObject<'a> {
     file: Option<&'a str>,
@@ -133,7 +133,7 @@ pub(super) struct SolveObject<'a> {
     lines: Option<Vec<Vec<&'a str>>>,
     has_more: bool,
     nodes: u64,
-    /// The problems that prevented a search; otherwise the illegal ones.
+    /// The problems that prevented a search. If there was a search, the illegal problems.
     problems: Vec<ProblemObject>,
 }
 
@@ -190,7 +190,7 @@ impl<'a> SolveObject<'a> {
         let findings = &solved.findings;
         let object = Self {
             sound: match findings.judgement() {
-                // Only the author knows if all of several helpmates are intended.
+                // If there are several helpmates, only the author knows if all of them are intended.
                 Judgement::Unfinished | Judgement::Several => None,
                 judgement => Some(judgement == Judgement::Sound),
             },
@@ -224,7 +224,7 @@ impl<'a> SolveObject<'a> {
         }
     }
 
-    /// The keys of helpmates are their first moves.
+    /// Sets the keys, which are the different first moves of the helpmates.
     fn with_lines(self, found: &'a Helpmates) -> Self {
         let mut keys: Vec<(&NamedMove, u16)> = Vec::new();
         for line in &found.lines {

@@ -1,4 +1,4 @@
-//! The records of the inputs as jobs, and searching one position.
+//! Reads the records of the inputs as jobs, and searches one position.
 
 use std::borrow::Cow;
 use std::num::NonZeroUsize;
@@ -20,7 +20,8 @@ pub(super) struct SolveJob {
 }
 
 impl SolveJob {
-    /// Returns the records of the first batches: two unless there is only one, and one if they may have to be typed.
+    /// Returns the records of the first batches: at least two, if there are two. With standard input, one is enough,
+    /// since the next record may still have to be typed.
     pub(super) fn first(parts: &mut InputReader<'_>, has_stream: bool) -> Vec<Result<Self, FileError>> {
         let mut first = Vec::new();
         while first.is_empty() || first.len() == 1 && !has_stream {
@@ -57,7 +58,7 @@ pub(super) struct Limits {
 
 pub(super) struct SearchResult {
     pub(super) findings: Findings,
-    /// Details of a complete solution of a forced goal; `None` if the time was up.
+    /// Details of a complete solution of a forced goal; `None` without such a solution, or if the time was up.
     pub(super) details: Option<Details>,
     pub(super) nodes: u64,
 }

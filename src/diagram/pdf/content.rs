@@ -95,7 +95,7 @@ fn write(out: &mut Content, text: &Text, shared: &mut SharedResources) {
     let [x, y] = text.at;
     fill(out, text.color);
     out.begin_text().set_font(Name(font_name(text.weight).as_bytes()), text.size);
-    // Letters are upright although y is downwards.
+    // Letters are flipped back, because y is downwards.
     out.set_text_matrix([1.0, 0.0, 0.0, -1.0, x, y]).show(Str(&letters)).end_text();
 }
 
@@ -175,7 +175,7 @@ fn draw_group(out: &mut Content, nodes: &Group) {
     }
 }
 
-/// Returns the color; the drawings have no gradients.
+/// Returns the color of a paint; `None` for gradients, which the drawings do not have.
 fn plain(paint: &Paint) -> Option<Rgb> {
     if let Paint::Color(Color { red, green, blue }) = paint { Some(Rgb(*red, *green, *blue)) } else { None }
 }

@@ -1,4 +1,4 @@
-//! Writes pages as PDF: vector graphics with searchable text, each piece once in the file.
+//! Writes pages as PDF: vector graphics with searchable text. The file has one copy of the drawing of each piece.
 
 mod content;
 

@@ -81,7 +81,7 @@ fn styles(out: &mut String, layout: &Layout<'_>) -> fmt::Result {
     if layout.solutions.pages.is_empty() { Ok(()) } else { styles_of_solutions(out, layout) }
 }
 
-/// On screen each solution is below its board, hidden until clicked; in print all are at the end.
+/// Writes styles: on screen each solution is below its board, hidden until clicked; in print all are at the end.
 fn styles_of_solutions(out: &mut String, layout: &Layout<'_>) -> fmt::Result {
     write!(
         out,
@@ -111,7 +111,7 @@ pub(super) fn page(layout: &Layout<'_>, number: usize) -> String {
     let title = layout.title(number);
     if !title.is_empty() {
         let title = escaped(&title);
-        // The document has one heading.
+        // Only the first title is a heading, so the document has one heading.
         let (open, close) = if number == 0 { ("<h1>", "</h1>") } else { ("<p class=\"running\">", "</p>") };
         let _ = writeln!(out, "{open}{title}{close}");
     }
@@ -136,7 +136,7 @@ fn answer(out: &mut String, figure: &Figure, place: &str) {
     out.push_str("</details>\n");
 }
 
-/// Returns a printed page of solutions. Each row is fitted to its length in the layout, whatever font there is.
+/// Returns a printed page of solutions. Each row is fitted to its length in the layout, because fonts may differ.
 fn solutions(layout: &Layout<'_>, number: usize, solved: usize) -> String {
     let mut out =
         format!("<section class=\"page printed\">\n<p class=\"running\">{}</p>\n", escaped(&layout.title(number)));

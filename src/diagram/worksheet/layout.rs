@@ -14,13 +14,15 @@ pub(super) const GAP: f32 = 22.0;
 pub(super) const BESIDE_BOARD: f32 = 4.0;
 /// Maximum number of lines of one text below a diagram; a FEN needs at most this many.
 const MOST_LINES: usize = 4;
-/// The font size of the title and the height that it takes.
+/// The font size of the title.
 pub(super) const TITLE: f32 = 17.0;
+/// The height that the title takes.
 const TITLE_ROOM: f32 = 36.0;
-/// The font size of page numbers and the height that they take.
+/// The font size of page numbers.
 pub(super) const FOOT: f32 = 9.0;
+/// The height that page numbers take.
 const FOOT_ROOM: f32 = 20.0;
-/// The font size of secondary lines, as a fraction of the normal one.
+/// The font size of secondary lines, as a fraction of the normal font size.
 pub(super) const QUIET_SIZE: f32 = 0.92;
 pub(super) const INK: Rgb = Rgb(0x1A, 0x1C, 0x20);
 pub(super) const QUIET: Rgb = Rgb(0x5C, 0x62, 0x6A);
@@ -50,7 +52,7 @@ pub(super) struct Placing {
 
 type Broken = Vec<(CaptionLineKind, Vec<String>)>;
 
-/// The pages of a worksheet. Below all diagrams there is room for the longest text, so that boards have equal size.
+/// The pages of a worksheet. All diagrams have space for the longest text below them, so that boards have equal size.
 pub(super) struct Layout<'a> {
     pub(super) sheet: &'a Worksheet,
     pub(super) figures: &'a [Figure],
@@ -58,7 +60,8 @@ pub(super) struct Layout<'a> {
     pub(super) letters: Letters,
     /// The number of lines reserved below each diagram.
     lines: usize,
-    /// `true` if boards are centered in their cells: without lines to write on and longer texts.
+    /// `true` if boards are centered in their cells: if there are no ruled lines, and centering does not make texts
+    /// need more lines.
     is_centered: bool,
     pub(super) solutions: SolutionLayout,
 }
@@ -80,7 +83,7 @@ impl<'a> Layout<'a> {
         let mut layout = Self { sheet, figures, legends, letters, lines: 0, is_centered: false, solutions };
         let needed = layout.most_lines();
         layout.lines = needed;
-        // Lines to write on are as long as possible, so boards are at the left.
+        // With ruled lines, boards are at the left, so that the lines are as long as possible.
         layout.is_centered = sheet.ruled_lines() == 0;
         layout.is_centered &= layout.most_lines() == needed;
         layout
@@ -112,7 +115,7 @@ impl<'a> Layout<'a> {
         }
     }
 
-    /// Returns the diagrams of a page, counted from 0, with their legends.
+    /// Returns the diagrams of a page with their legends. Pages are counted from 0.
     pub(super) fn on_page(&self, page: usize) -> impl Iterator<Item = (&'a Figure, &Legend)> {
         let per_page = self.sheet.per_page.count();
         self.figures.iter().zip(&self.legends).skip(page * per_page).take(per_page)
@@ -122,7 +125,8 @@ impl<'a> Layout<'a> {
         self.sheet.paper.size()
     }
 
-    /// Returns a cell of the grid, counted by rows; never wider than high, so that text stays close to its diagram.
+    /// Returns a cell of the grid. Cells are numbered by rows, and are never wider than high, so that text stays close
+    /// to its diagram.
     pub(super) fn cell(&self, place: usize) -> Cell {
         let (columns, rows) = self.sheet.per_page.grid();
         let (width, bottom) = (self.paper().0, bottom(self.sheet));
@@ -139,7 +143,7 @@ impl<'a> Layout<'a> {
         if self.lines == 0 { 0.0 } else { self.letters.line * self.lines as f32 + BESIDE_BOARD }
     }
 
-    /// Returns the distance of the lines to write on, which is smaller with more columns.
+    /// Returns the distance between ruled lines, which is smaller with more columns.
     pub(super) const fn between_ruled_lines(&self) -> f32 {
         match self.sheet.per_page.grid() {
             (1, _) => 22.0,
@@ -160,7 +164,7 @@ impl<'a> Layout<'a> {
         Placing { scale, left, indent: left + frame.left * scale }
     }
 
-    /// Returns the longer side of the smallest diagram, in micrometers.
+    /// Returns the longer side of the smallest diagram, in micrometers; `None` without diagrams.
     pub(super) fn length(&self) -> Option<u32> {
         let length = |figure: &Figure| {
             let (frame, Placing { scale, .. }) =
@@ -188,7 +192,7 @@ impl<'a> Layout<'a> {
         self.letters.size * if kind.is_quiet() { QUIET_SIZE } else { 1.0 }
     }
 
-    /// The width of the disc before a line.
+    /// Returns the width of the disc before a line.
     fn disc_width(&self, kind: CaptionLineKind) -> f32 {
         if matches!(kind, CaptionLineKind::Mover(_)) { self.letters.size * 1.1 } else { 0.0 }
     }
@@ -224,17 +228,18 @@ impl<'a> Layout<'a> {
         (self.pages() > 1).then(|| format!("{} / {}", page + 1, self.pages()))
     }
 
-    /// Returns the scene of a diagram on paper, without its caption, which is part of the legend.
+    /// Returns the scene of a diagram on paper, without its caption, because the legend contains the caption.
     pub(super) fn scene(diagram: &Diagram) -> Scene {
         Scene::from_diagram(&Self::without_caption(diagram))
     }
 
-    /// Returns a diagram without its caption, at maximum resolution.
+    /// Returns a diagram without its caption. Its size is the maximum, so that hatching is fine and coordinates are not
+    /// left out as too small.
     pub(super) fn without_caption(diagram: &Diagram) -> Diagram {
         Diagram { caption: String::new(), size: Diagram::MAX_SIZE, ..diagram.clone() }
     }
 
-    /// Draws a diagram in a cell of the grid, and adds its legend and the lines to write on to `writing`.
+    /// Draws a diagram in a cell of the grid, and adds its legend and ruled lines to `writing`.
     fn draw(&self, place: usize, figure: &Figure, legend: &Legend, writing: &mut Vec<Shape>) -> PlacedScene {
         let cell = self.cell(place);
         let Placing { scale, left, indent } = self.placing(&figure.diagram);
@@ -273,7 +278,7 @@ impl<'a> Layout<'a> {
     }
 }
 
-/// The lower end of diagrams and solutions on each page.
+/// Returns the lower end of diagrams and solutions on each page.
 fn bottom(sheet: &Worksheet) -> f32 {
     sheet.paper.size().1 - EDGE - FOOT_ROOM + FOOT
 }

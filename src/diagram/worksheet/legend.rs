@@ -2,7 +2,7 @@
 //!
 //! # Adding a kind of line
 //!
-//! A variant of [`CaptionLineKind`], its arms below, and its creation in `Caption::lines`. All formats follow.
+//! Add a variant of [`CaptionLineKind`], its arms below, and its creation in `Caption::lines`. All formats use these.
 
 use serde::{Deserialize, Serialize};
 use strum::{EnumString, IntoStaticStr, VariantNames};
@@ -39,7 +39,7 @@ impl Paper {
 pub enum PerPage {
     /// One large diagram.
     One,
-    /// Two, one above the other.
+    /// Two diagrams, one above the other.
     Two,
     /// Two by two.
     Four,
@@ -94,7 +94,8 @@ pub struct Worksheet {
     pub numbers: bool,
     /// `true` if "White to move" or "Black to move" is below each diagram.
     pub mover: bool,
-    /// The longer side of each diagram in micrometers; `None`, or more than there is room for: as long as possible.
+    /// The longer side of each diagram in micrometers. With `None`, or if there is not enough space, diagrams are as
+    /// large as possible.
     pub length: Option<u32>,
     /// The number of ruled lines below each diagram for its solution, up to [`Self::MAX_SOLUTION_LINES`].
     pub solution_lines: u8,
@@ -115,7 +116,7 @@ impl Default for Worksheet {
 }
 
 impl Worksheet {
-    /// Maximum [`Self::solution_lines`]; more would leave no room for the diagrams.
+    /// Maximum [`Self::solution_lines`]; more would leave no space for the diagrams.
     pub const MAX_SOLUTION_LINES: u8 = 6;
 
     /// Returns the number of pages for this many diagrams, without the solutions.
@@ -136,7 +137,7 @@ impl Worksheet {
 /// A diagram of a worksheet with its texts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Figure {
-    /// The diagram. Its [`Diagram::size`] is ignored, and it has no caption.
+    /// The diagram. Its [`Diagram::size`] and its own caption are ignored.
     pub diagram: Diagram,
     /// The position as FEN, for LaTeX.
     pub fen: String,
@@ -147,7 +148,7 @@ pub struct Figure {
 }
 
 impl Figure {
-    /// Creates a figure; the caption of the diagram becomes its title.
+    /// Creates a figure. The caption of the diagram becomes the title of the figure.
     pub fn new(mut diagram: Diagram, fen: impl Into<String>) -> Self {
         let title = std::mem::take(&mut diagram.caption);
         let caption = CaptionLine::non_empty(CaptionLineKind::Title, &title).into_iter().collect();
@@ -169,7 +170,7 @@ impl CaptionLineKind {
         matches!(self, Self::Mover(_) | Self::Source)
     }
 
-    /// Returns its command in the LaTeX package diagram.
+    /// Returns the command for such a line in the LaTeX package diagram.
     pub(super) const fn problem_command(self) -> &'static str {
         match self {
             Self::Title | Self::Text => "dedication",
@@ -195,7 +196,7 @@ impl Legend {
         Self { number: sheet.numbers.then_some(number), lines: figure.caption.iter().cloned().chain(mover).collect() }
     }
 
-    /// Returns the commands of the LaTeX package diagram, each once.
+    /// Returns the commands of the LaTeX package diagram. Texts with the same command are joined.
     pub(super) fn problem_commands(&self) -> Vec<(&'static str, String)> {
         let mut commands: Vec<(&str, String)> = Vec::new();
         for CaptionLine { kind, text } in &self.lines {

@@ -65,7 +65,7 @@ impl WorksheetFormat {
     /// Checks that pages in this format can contain a diagram.
     ///
     /// # Errors
-    /// If LaTeX has no commands for it.
+    /// If LaTeX has no commands for the diagram.
     pub fn check(self, diagram: &Diagram, fen: &str) -> Result<(), super::LatexError> {
         self.latex_package().map_or(Ok(()), |package| latex(diagram, fen, package).map(drop))
     }
@@ -83,16 +83,16 @@ impl Worksheet {
     /// Writes the pages in a format.
     ///
     /// # Errors
-    /// As [`Self::pdf`], and if a diagram fails [`WorksheetFormat::check`].
+    /// See [`Self::pdf`]. Also if a diagram fails [`WorksheetFormat::check`].
     pub fn write(&self, form: WorksheetFormat, figures: &[Figure]) -> Result<Vec<u8>, WorksheetError> {
         Ok(self.write_while(form, figures, || true)?.unwrap_or_default())
     }
 
-    /// Writes the pages as [`Self::write`] does. Calls `goes_on` before each page and returns `None` once it is
-    /// `false`.
+    /// Writes the pages as [`Self::write`] does. Calls `goes_on` before each page, and returns `None` once `goes_on`
+    /// returns `false`.
     ///
     /// # Errors
-    /// As [`Self::write`].
+    /// See [`Self::write`].
     pub fn write_while(
         &self,
         form: WorksheetFormat,
@@ -132,10 +132,10 @@ impl Worksheet {
         Layout::new(self, figures).length()
     }
 
-    /// Draws a page, counted from 0, as it looks in the PDF, to fit into this many pixels of width and height.
+    /// Draws a page as it looks in the PDF, to fit into this many pixels of width and height. Pages are counted from 0.
     ///
     /// # Errors
-    /// As [`png`](fn@super::png) for a picture of that size.
+    /// See [`png`](fn@super::png), for a picture of that size.
     pub fn picture(&self, figures: &[Figure], page: usize, (width, height): (u32, u32)) -> Result<Pixels, PngError> {
         let layout = Layout::new(self, figures);
         let (paper_width, paper_height) = layout.paper();

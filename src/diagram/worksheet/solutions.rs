@@ -8,16 +8,17 @@ use crate::tr;
 
 pub(super) const LETTERS: Letters = Letters { size: 9.0, line: 12.5 };
 pub(super) const COLUMNS: usize = 2;
-/// The indentation of each level of variations, and of the continuation lines of one.
+/// The indentation of each level of variations. Continuation lines are indented by one more level.
 pub(super) const LEVEL: f32 = 10.0;
-/// Maximum level of indentation; deeper variations would leave no room for moves.
+/// Maximum level of indentation. Deeper variations have this level, so that there is space for their moves.
 const MOST_LEVELS: usize = 6;
 /// The number of spaces per level in a line of moves.
 const SPACES: usize = 4;
 pub(super) const BETWEEN: f32 = 7.0;
 const BEHIND_NUMBER: f32 = 6.0;
-/// Maximum number of lines of an unbroken entry, and the number of unbroken first lines of a longer one.
+/// Maximum number of lines of an entry that is kept in one column.
 const UNBROKEN: usize = 8;
+/// Number of first lines of a longer entry that are kept in one column.
 const FIRST: usize = 3;
 /// No limit on the number of lines.
 const ENDLESS: usize = 1_000_000;
@@ -26,7 +27,7 @@ pub(super) struct SolutionEntry {
     /// The number of the diagram; empty if diagrams are not numbered and there is a title.
     pub(super) number: String,
     pub(super) title: String,
-    /// Lines of moves with their levels.
+    /// The lines of moves, each with its level of indentation.
     pub(super) moves: Vec<(usize, String)>,
 }
 
@@ -77,7 +78,8 @@ pub fn unsolved_note(figures: &[Figure]) -> Option<String> {
 }
 
 impl SolutionLayout {
-    /// Lays out the solutions of these figures between these heights of each page; no pages if there are none.
+    /// Lays out the solutions of these figures, between `top` and `bottom` of each page. Without any, there are no
+    /// pages.
     pub(super) fn new(sheet: &Worksheet, figures: &[Figure], (top, bottom): (f32, f32)) -> Self {
         let numbered = (1_usize..).zip(figures).filter(|(_, figure)| !figure.solution.is_empty());
         let entries: Vec<SolutionEntry> =
@@ -105,7 +107,7 @@ fn column_width(sheet: &Worksheet) -> f32 {
     (sheet.paper.size().0 - 2.0 * EDGE - between) / COLUMNS as f32
 }
 
-/// Returns the lines of a solution with their levels.
+/// Returns the lines of a solution, each with its level of indentation.
 pub(super) fn moves(figure: &Figure) -> Vec<(usize, String)> {
     let line = |line: &String| {
         let moves = line.trim_start();
@@ -123,7 +125,7 @@ impl SolutionEntry {
         Self { number: if is_numbered { number.to_string() } else { String::new() }, title, moves }
     }
 
-    /// Returns its rows, positioned relative to the left edge of a column and without a height.
+    /// Returns the rows of the entry. Their x is relative to the left edge of a column, and their y is not yet set.
     fn rows(&self, width: f32) -> Vec<SolutionRow> {
         let mut rows = Vec::new();
         let mut put = |kind, indent: f32, text: String| rows.push(SolutionRow { kind, text, at: [indent, 0.0] });
@@ -148,7 +150,7 @@ impl SolutionEntry {
     }
 }
 
-/// The state of the layout: where the next row goes.
+/// The state of the layout: the place of the next row.
 struct ColumnFlow {
     pages: Vec<Vec<SolutionRow>>,
     /// The column on the last page; `COLUMNS` before the first page.

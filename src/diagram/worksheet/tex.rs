@@ -10,7 +10,7 @@ use crate::diagram::description::SQUARE;
 use crate::diagram::latex::{board_commands, diagram_environment, escaped};
 use crate::diagram::{CaptionLine, CaptionLineKind, Coordinates, LatexError, LatexPackage};
 
-/// Returns the figures with coordinates outside the board, the only place where LaTeX draws them.
+/// Returns the figures with coordinates outside the board instead of in the squares, where LaTeX cannot draw them.
 pub(super) fn adapted(figures: &[Figure]) -> Vec<Figure> {
     let mut figures = figures.to_vec();
     for Figure { diagram, .. } in &mut figures {
@@ -26,7 +26,7 @@ pub(super) fn head(layout: &Layout<'_>, package: LatexPackage) -> String {
     let (name, options) = match package {
         LatexPackage::Chessboard => ("chessboard", ""),
         LatexPackage::Xskak => ("xskak", ""),
-        // The boards of this package come in three sizes.
+        // The boards of the package diagram come in three sizes.
         LatexPackage::Diagram if layout.sheet.per_page.grid().0 > 2 => ("diagram", "[10pt]"),
         LatexPackage::Diagram => ("diagram", "[12pt]"),
     };
@@ -51,10 +51,10 @@ pub(super) fn head(layout: &Layout<'_>, package: LatexPackage) -> String {
 
 pub(super) const TAIL: &str = "\\end{document}\n";
 
-/// Returns a page, counted from 0.
+/// Returns a page. Pages are counted from 0.
 pub(super) fn page(layout: &Layout<'_>, number: usize, package: LatexPackage) -> Result<String, LatexError> {
     let mut out = match number.checked_sub(layout.diagram_pages()) {
-        // LaTeX breaks the solutions into pages itself.
+        // LaTeX breaks the solutions into pages itself, so all are written on their first page.
         Some(0) => return Ok(heading(layout, number) + &solutions(layout, package)),
         Some(_) => return Ok(String::new()),
         None => heading(layout, number),
@@ -77,7 +77,7 @@ pub(super) fn page(layout: &Layout<'_>, number: usize, package: LatexPackage) ->
     Ok(out)
 }
 
-/// Returns the title of a page, after a page break except on the first page.
+/// Returns the title of a page. Except on the first page, a page break comes before the title.
 fn heading(layout: &Layout<'_>, number: usize) -> String {
     let mut out = if number > 0 { String::from("\\newpage\n") } else { String::new() };
     let title = escaped(&layout.title(number));
@@ -90,7 +90,7 @@ fn heading(layout: &Layout<'_>, number: usize) -> String {
     out
 }
 
-/// Returns all solutions in columns. The package diagram prints those that it has stored with its diagrams.
+/// Returns all solutions in columns. The package diagram prints the solutions that it has stored with its diagrams.
 fn solutions(layout: &Layout<'_>, package: LatexPackage) -> String {
     let Letters { size, line } = solutions::LETTERS;
     let mut out = format!(

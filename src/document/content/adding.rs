@@ -1,4 +1,4 @@
-//! Adding records that are not in the file: single ones, texts, other files, copies. Dropping unused sources again.
+//! Adds new records, inserted texts, other files and copies of records. Also drops inserted sources that are not used.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -20,7 +20,8 @@ fn next_id_after(first: u32, count: u32) -> Option<u32> {
 }
 
 impl Content {
-    /// Adds a record that is in no file. It is not in the order yet.
+    /// Adds a new record without changing the order. `lead` is the range of the comments above it in the file, usually
+    /// empty.
     pub(crate) fn add_record(&mut self, lead: Range<usize>, position: Position) -> RecordRun {
         let first = self.next_id;
         self.next_id += 1;
@@ -28,7 +29,7 @@ impl Content {
         RecordRun { first, count: 1 }
     }
 
-    /// Converts a text to the encoding and line ends of the file and adds its records, which are not in the order yet.
+    /// Adds the records of a text, converted to the encoding and line ends of the file, without changing the order.
     pub(crate) fn add_text(&mut self, text: &str, format: Format) -> RecordRun {
         let source = &self.file.source;
         self.add_encoded_text(source.encode_owned(source.normalize_line_ends(text.to_owned())), format)
@@ -51,7 +52,8 @@ impl Content {
         }
     }
 
-    /// All records of another unedited file as a segment that shares its source, if both are alike.
+    /// Returns all records of another file as a segment that shares its source. Returns `None` if the other file is
+    /// edited, has another format, or has bytes that would not mean the same in this file.
     pub(crate) fn share_file(&self, other: &Self) -> Option<Segment> {
         let segment = &other.file;
         let is_as_found = other.overlays.is_empty()
@@ -66,13 +68,13 @@ impl Content {
         })
     }
 
-    /// All records of another file converted to this format, and the number of characters that this encoding lacks. A
-    /// large file is held in memory at most twice. Fails if the other file can no longer be read.
+    /// Converts all records of another file to this format and encoding, and counts the characters that this encoding
+    /// lacks. Holds a large file in memory at most twice. Fails if `other` cannot be read.
     pub(crate) fn convert(&self, other: Self) -> io::Result<(Segment, usize)> {
         let mut bytes = Vec::new();
         other.write(self.format, &mut bytes)?;
         if other.changed_source().is_some() {
-            // The bytes may mix the old and the new file.
+            // The other file has changed, so the bytes may mix its old and its new content.
             return Err(io::Error::other(tr!("document-error-changed")));
         }
         bytes.drain(..other.file.source.start().min(bytes.len()));
@@ -88,7 +90,7 @@ impl Content {
         next_id_after(self.next_id, segment.count()).is_some()
     }
 
-    /// Copies these records with their edits, without reading their text; `None` if there are not enough ids left.
+    /// Copies these records with their edits, without reading their text. Returns `None` if too few ids are left.
     pub(crate) fn duplicate(&mut self, runs: &[RecordRun]) -> Option<Vec<RecordRun>> {
         let mut copies = Copies { next: self.next_id, ..Copies::default() };
         for part in runs.iter().flat_map(|run| self.split_by_source(*run)) {
@@ -135,7 +137,7 @@ impl Content {
         UnusedSources(idle.map(source).collect())
     }
 
-    /// Drops sources whose records are no longer reachable.
+    /// Drops these sources with the edits of their records, which no undo step can bring back.
     pub(crate) fn drop_sources(&mut self, idle: &UnusedSources) {
         self.inserted.retain(|segment| !idle.contains(segment.first_id));
         if self.overlays.keys().any(|id| idle.contains(id.0)) {
@@ -148,7 +150,7 @@ impl Content {
 struct Copies {
     next: u32,
     segments: Vec<Segment>,
-    /// The new first id of each copied source, by its old one.
+    /// Maps the first id of each copied source to the first id of its copy.
     bases: BTreeMap<u32, u32>,
     overlays: BTreeMap<RecordId, Overlay>,
     runs: Vec<RecordRun>,
@@ -205,7 +207,7 @@ impl UnusedSources {
     }
 }
 
-/// Returns for each of these sorted ranges of ids whether the runs have a record of it.
+/// For each of these sorted ranges of ids, returns `true` if a record of the runs is in the range.
 fn ranges_with_records<'a>(names: &[Range<u32>], runs: impl Iterator<Item = &'a RecordRun>) -> Vec<bool> {
     let mut have = vec![false; names.len()];
     for run in runs {
@@ -241,7 +243,7 @@ mod tests {
         let copies = content.duplicate(&all).unwrap();
         assert_eq!(copies.iter().map(|run| run.count).sum::<u32>(), 5);
         content.splice(0, 0, copies);
-        // Comments after a text go only with the last of its records.
+        // The comment at the end of the inserted text is not copied.
         assert_eq!(text(&content), before.replace("# tail\n\n", "") + &before);
         content.next_id = MAX_BULK_ID - 2;
         assert_eq!(content.duplicate(&all), None, "there are not names for all of them");

@@ -1,4 +1,4 @@
-//! The content's side of the journal of unsaved edits: tracking changes and writing single records.
+//! Support for the journal of unsaved edits: tracks which records change, and writes single records as text.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -21,22 +21,22 @@ pub(super) struct ChangeTracker {
 
 #[derive(Debug, Default)]
 pub(crate) struct TrackedChanges {
-    /// The records whose states changed, possibly repeated.
+    /// The records whose states changed. A record may occur several times.
     pub(crate) touched: Vec<RecordId>,
     pub(crate) is_rearranged: bool,
 }
 
-/// Some records at one moment, for another thread.
+/// A snapshot of some records, for use on another thread.
 #[derive(Debug)]
 pub(crate) struct Excerpt(Content);
 
 #[derive(Debug)]
 #[expect(clippy::large_enum_variant, reason = "it is made for one record at a time and taken apart at once")]
 pub(crate) enum RecordText {
-    /// As in the file on disk.
+    /// The record is as in the file on disk.
     Unchanged,
     Text(String),
-    /// As a new game, whose text depends on its position in the file.
+    /// The record is written as a new game, whose text depends on its number in the file.
     Game(NewGame),
 }
 
@@ -71,7 +71,7 @@ impl Content {
         self.change_tracker = None;
     }
 
-    /// Returns `true` if all changes were tracked for this journal.
+    /// Returns `true` if changes are tracked for this journal.
     pub(crate) fn is_tracked_for(&self, journal: &Arc<()>) -> bool {
         self.change_tracker.as_ref().is_some_and(|watch| Arc::ptr_eq(&watch.journal, journal))
     }
@@ -80,7 +80,7 @@ impl Content {
         self.change_tracker.as_mut().map(|watch| std::mem::take(&mut watch.changes)).unwrap_or_default()
     }
 
-    /// The records that are edited compared with the file on disk, without the placeholder of an empty file.
+    /// The records of the file on disk that were edited since, without the placeholder of an empty file.
     pub(crate) fn edited_saved_records(&self) -> Vec<RecordId> {
         let is_changed = |(id, overlay): &(&RecordId, &Overlay)| {
             self.saved_ids.contains(id.0 as usize) && !overlay.is_as_saved() && !self.is_placeholder(**id)
@@ -88,12 +88,12 @@ impl Content {
         self.overlays.iter().filter(is_changed).map(|(id, _)| *id).collect()
     }
 
-    /// The records whose own text differs from the file on disk because a comment attached to an inserted neighbor has
-    /// become theirs there.
+    /// The records on both sides of a text that was inserted together with records: text before the first game of an
+    /// inserted file, or comments after its last record. In the file on disk this text belongs to the neighbor of the
+    /// record to which it is attached here, so neither record is as in the file.
     ///
-    /// Left out are comments after the last record of a file inserted at the end, and text before the first game of one
-    /// inserted at the start. The saved file owns these. If that record is moved or removed later, they go with it
-    /// here, but recovery keeps them where they were.
+    /// At the start or end of the file on disk there is no neighbor: the text belongs to the file itself, and the
+    /// record is left out. If this record is later moved, the text goes with it here, but not after recovery.
     pub(crate) fn records_with_shared_comments(&self) -> Vec<RecordId> {
         let mut blended = Vec::new();
         for segment in self.inserted.iter().filter(|segment| segment.count() > 0) {
@@ -109,7 +109,7 @@ impl Content {
         blended
     }
 
-    /// The records that are written together with one: those of its game, or only itself.
+    /// The records that are written together with this record: all records of its game, or only the record itself.
     pub(crate) fn write_unit(&self, id: RecordId) -> RecordRun {
         let segment = self.segment(id);
         let names = segment.ids();
@@ -122,7 +122,8 @@ impl Content {
         RecordRun { first, count: end - first }
     }
 
-    /// The end of the ids from the same source as a record, or from none. No trailing text may come between them.
+    /// Returns the end (exclusive) of the ids that have the same inserted source as this record. If the record is in no
+    /// inserted source, returns the first id of the next inserted source, or `u32::MAX`.
     pub(crate) fn source_end(&self, RecordId(id): RecordId) -> u32 {
         let at = self.inserted.partition_point(|segment| segment.ids().end <= id);
         match self.inserted.get(at).map(Segment::ids) {
@@ -158,13 +159,13 @@ impl Content {
         needed.map(|(segment, _)| as_saved(segment)).collect()
     }
 
-    /// Returns `true` if a segment of lines ends the file on disk, whose tail is then the text after it.
+    /// Returns `true` if a segment of lines is the last in the file on disk. The file's tail is then the text after it.
     fn ends_saved_file(&self, segment: &Segment) -> bool {
         let last = self.saved_order.len().checked_sub(1).and_then(|at| self.saved_order.get(at));
         !segment.format.has_games() && last.is_some_and(|last| last.0 + 1 == segment.ids().end)
     }
 
-    /// Adds the records of a text written by [`Excerpt::record_text`], which are not in the order yet.
+    /// Adds the records of a text written by [`Excerpt::record_text`]. The records are not in the order yet.
     pub(crate) fn add_journal_text(&mut self, text: &str, format: Format) -> RecordRun {
         self.add_encoded_text(self.file.source.encode(text), format)
     }
@@ -190,7 +191,7 @@ impl Content {
 }
 
 impl Excerpt {
-    /// Returns the journal form of consecutive records; with `is_on_disk` they are in the file on disk.
+    /// Returns consecutive records in the form of the journal. `is_on_disk` is `true` if they are in the file on disk.
     pub(crate) fn record_text(&mut self, run: RecordRun, is_on_disk: bool) -> io::Result<RecordText> {
         let Self(content) = self;
         content.order = Arc::new(Order::from_runs([run]));

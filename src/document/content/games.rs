@@ -1,4 +1,4 @@
-//! Grouping records into games.
+//! Finds the records that belong to the same game.
 
 use std::ops::Range;
 
@@ -8,7 +8,7 @@ use crate::document::format::RecordId;
 
 pub(crate) struct GameLookup<'a> {
     content: &'a Content,
-    /// The records that continue the game of the preceding one, if they were looked up together.
+    /// The indexes of the records that continue the game of the preceding record; `None` to look each up on demand.
     continuations: Option<Records>,
 }
 
@@ -36,8 +36,8 @@ impl Content {
         GameLookup { content: self, continuations: None }.game_at(index)
     }
 
-    /// A lookup for about `records` games in the order of the records. If the order is scattered and they are many, all
-    /// are looked up in source order first, so that each stretch of a source is read once.
+    /// Returns a lookup for about `records` games. If there are many and the order is scattered, looks up all records
+    /// in source order first, so that each part of a source is read only once.
     pub(crate) fn game_lookup(&self, records: usize) -> GameLookup<'_> {
         let are_many = self.is_scattered() && records > self.len() / MIN_RUN_LEN;
         GameLookup { content: self, continuations: are_many.then(|| self.continuations()) }
@@ -48,7 +48,7 @@ impl Content {
         indexes.iter().map(move |index| games.game_at(*index))
     }
 
-    /// The records that continue the game of the preceding one, looked up in source order.
+    /// The indexes of the records that continue the game of the preceding record, looked up in source order.
     fn continuations(&self) -> Records {
         let mut parts = Records::default();
         if std::iter::once(&self.file).chain(&self.inserted).any(|segment| segment.format.has_games()) {

@@ -1,4 +1,5 @@
-//! The records of a document in their order, with their sources and edits.
+//! The records of a document in their order, with their sources and edits. A source is the file, or a text or file that
+//! was inserted. A segment is a source with the ids of its records, and a run is a range of consecutive ids.
 
 mod adding;
 mod change_tracker;
@@ -36,21 +37,22 @@ use record::{Overlay, SavedState};
 #[derive(Debug)]
 pub(crate) struct Content {
     pub(crate) file: Segment,
-    /// Sources inserted since, ordered by their ids.
+    /// Sources inserted since the file was opened, sorted by the ids of their records.
     inserted: Vec<Segment>,
     pub(crate) format: Format,
     pub(crate) order: Arc<Order>,
-    /// The order of the records in the file on disk, and the set of their ids.
+    /// The order of the records in the file on disk.
     pub(crate) saved_order: Arc<Order>,
+    /// The ids of the records in the file on disk.
     saved_ids: Arc<Records>,
     pub(crate) is_in_saved_order: bool,
-    /// The records that were edited or added, or saved otherwise than their source states.
+    /// The edits of all records that were edited or added, or whose text in the file on disk differs from their source.
     overlays: Arc<BTreeMap<RecordId, Overlay>>,
-    /// The shared state of all other records.
+    /// The state of every record without an overlay.
     untouched_state: Arc<RecordState>,
     next_id: u32,
     scan: Option<BackgroundScan>,
-    /// Why the finished scan is incomplete, if it is.
+    /// The reason why the finished scan is incomplete; `None` if it is complete.
     pub(crate) scan_fault: Option<ReadingFault>,
     edited_count: usize,
     /// `false` if the text before the first record of the file is left out.
@@ -58,12 +60,12 @@ pub(crate) struct Content {
     pub(crate) header: Header,
     saved_header: Header,
     tail: Range<usize>,
-    /// The placeholder of a file without records, which is not written while it is alone.
+    /// The record shown for a file without records. It is not written while it is the only record and unedited.
     placeholder: Option<RecordId>,
     change_tracker: Option<ChangeTracker>,
 }
 
-/// Average run length below which an order counts as scattered; then many games are looked up together.
+/// Average number of records in a run below which an order counts as scattered; many games are then looked up together.
 const MIN_RUN_LEN: usize = 64;
 
 impl Clone for Content {
@@ -87,7 +89,7 @@ impl Clone for Content {
 }
 
 impl Content {
-    /// The content of a file, in a format or the detected one. A large file is read on in the background.
+    /// Reads a file, in the detected format if `format` is `None`. A large file is read on in the background.
     pub(crate) fn from_file(bytes: Bytes, format: Option<Format>) -> io::Result<Self> {
         let (segment, reading) = Segment::from_bytes(bytes, format, 0)?;
         let mut content = Self::new(segment);
@@ -135,7 +137,7 @@ impl Content {
         self.order.len()
     }
 
-    /// The id of a record; past the end that of the last one.
+    /// The id of the record at this index. Past the end, the id of the last record.
     pub(crate) fn id(&self, index: usize) -> RecordId {
         self.order.get(index.min(self.len().saturating_sub(1))).unwrap_or(RecordId(0))
     }
@@ -168,7 +170,7 @@ impl Content {
         self.view_at_span(id, self.span(id), self.format)
     }
 
-    /// The location of a record in its source; for a record without a source that of its lead.
+    /// The location of a record in its source. For a new record, the location of the comments above it.
     fn span(&self, id: RecordId) -> RecordSpan {
         match self.overlays.get(&id).and_then(|overlay| overlay.lead.as_ref()) {
             Some(lead) => RecordSpan::from_lead(lead),
@@ -221,12 +223,13 @@ impl Content {
         if text.contains('\r') { text.replace("\r\n", "\n").replace('\r', "\n") } else { text.into_owned() }
     }
 
-    /// The text as it reads after being written in the encoding of the file.
+    /// The text as it is after being written in the encoding of the file and read again.
     pub(crate) fn to_encodable(&self, text: &str) -> String {
         self.file.source.decode(&self.file.source.encode(text)).into_owned()
     }
 
-    /// Returns `true` if the file is text: without NUL bytes, in Unicode, or with a position near its beginning.
+    /// Returns `true` if the file is text: Unicode, without NUL near its beginning, or with a position near its
+    /// beginning.
     pub(crate) fn is_text(&self) -> bool {
         const BYTES: usize = 8192;
         const RECORDS: usize = 50;
@@ -255,7 +258,7 @@ impl Content {
         state
     }
 
-    /// Replaces `count` records from `at` on and returns the old runs.
+    /// Replaces `count` records from the index `at` on, and returns the replaced runs.
     pub(crate) fn splice(&mut self, at: usize, count: usize, new: Vec<RecordRun>) -> Vec<RecordRun> {
         self.track_order();
         let old = Arc::make_mut(&mut self.order).splice(at, count, new);
@@ -263,7 +266,8 @@ impl Content {
         old
     }
 
-    /// Puts all records into an order. Returns the first changed index, the number of records there and the old runs.
+    /// Replaces the order of the records. Returns the first changed index, the new number of records in the changed
+    /// range and the old runs of this range. Returns `None` if nothing changes.
     pub(crate) fn reorder(&mut self, runs: Vec<RecordRun>) -> Option<(usize, usize, Vec<RecordRun>)> {
         let (places, new) = self.order.difference(&Order::from_runs(runs))?;
         let count = new.iter().map(|run| run.count as usize).sum();
@@ -282,7 +286,7 @@ fn has_unplayable_moves(record: &RecordView<'_>, overlay: &Overlay) -> bool {
         SavedState::State(state) => state.overrides.position,
         SavedState::Absent => return false,
     };
-    // Of most edited games only a mark or comment has changed, so nothing needs to be read.
+    // In most edited games only a mark or comment has changed. The position is the same then, and nothing is read.
     if saved == overlay.state.overrides.position {
         return false;
     }

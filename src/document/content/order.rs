@@ -25,10 +25,10 @@ impl RecordRun {
 /// The order of the records. A file that was not rearranged is one run, so a document of millions of records is small.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Order {
-    /// No run continues the one before it.
+    /// The runs in their order. No run continues the run before it.
     runs: Vec<RecordRun>,
     starts: Vec<usize>,
-    /// The runs sorted by id, computed on demand.
+    /// The indexes of the runs, sorted by the ids in the runs; computed on demand.
     by_id: OnceLock<Vec<u32>>,
 }
 
@@ -56,7 +56,7 @@ impl Order {
                 self.runs.push(run);
             }
         }
-        // The last start is where the next run would begin.
+        // The last element of `starts` is the index at which the next run would begin.
         let end = self.starts[self.runs.len() - 1] + self.runs[self.runs.len() - 1].count as usize;
         if let Some(last) = self.starts.last_mut() {
             *last = end;
@@ -85,7 +85,7 @@ impl Order {
         old
     }
 
-    /// The runs of at most `count` records from `at` on.
+    /// The runs of at most `count` records from the index `at` on.
     pub(crate) fn slice(&self, at: usize, count: usize) -> Vec<RecordRun> {
         let end = at.saturating_add(count).min(self.len());
         let first = self.starts.partition_point(|start| *start <= at).saturating_sub(1);
@@ -98,7 +98,7 @@ impl Order {
         parts.filter(|run| run.count > 0).collect()
     }
 
-    /// Inserts records after the one with the preceding id, which must be in the order.
+    /// Inserts records after the record with the id before `first`, or at the start if that record is not in the order.
     pub(crate) fn extend(&mut self, first: u32, count: u32) {
         let behind = first.checked_sub(1).and_then(|before| self.index_of(RecordId(before)));
         let at = behind.map_or(0, |before| before + 1);
@@ -119,7 +119,7 @@ impl Order {
         })
     }
 
-    /// The index ranges of the records with these ids, as far as there are any, in the order of the ids.
+    /// The index ranges of the records with these ids, in the order of the ids. Skips ids that are not in the order.
     pub(crate) fn indexes_of(&self, names: RecordRun) -> impl Iterator<Item = Range<usize>> + '_ {
         let behind = self.by_id().partition_point(|at| self.runs[*at as usize].end() <= names.first);
         let parts = self.by_id()[behind..].iter().map(|at| (self.runs[*at as usize], self.starts[*at as usize]));
@@ -137,7 +137,8 @@ impl Order {
         (id < run.end()).then(|| self.starts[at] + (id - run.first) as usize)
     }
 
-    /// The difference from another order of the same records or fewer: the range of changed indexes and its new runs.
+    /// Compares with another order, of the same records or some of them. Returns the range of changed indexes and the
+    /// runs that replace it; `None` if both orders are equal.
     pub(crate) fn difference(&self, other: &Self) -> Option<(Range<usize>, Vec<RecordRun>)> {
         let (own, new) = changed_middle(&self.runs, &other.runs);
         let is_same = own.is_empty() && new.is_empty();

@@ -1,4 +1,4 @@
-//! The edits of one record, and its content on disk.
+//! The edits of one record, and its state in the file on disk.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ pub(crate) struct RecordState {
     pub(crate) lost_rights: Vec<LostRight>,
 }
 
-/// A castling right that was removed with a piece. It returns when king and rook are back on their squares.
+/// A castling right that was removed because its king or rook left its square. It returns when both are back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct LostRight {
     pub(crate) color: Color,
@@ -51,7 +51,7 @@ pub(crate) enum SavedState {
 pub(crate) struct Overlay {
     pub(crate) state: Arc<RecordState>,
     pub(super) saved: SavedState,
-    /// The comments above a record without a source; usually empty.
+    /// For a new record, the range of the comments above it in the file, usually empty; otherwise `None`.
     pub(crate) lead: Option<Box<Range<usize>>>,
 }
 
@@ -65,13 +65,13 @@ impl Overlay {
         Self { state: self.state.clone(), saved: SavedState::default(), lead: self.lead.clone() }
     }
 
-    /// The record as it is in the file on disk; `None` if it is there as in its source.
+    /// The record as it is in the file on disk; `None` if the file has it as in its source.
     pub(crate) fn as_saved(&self) -> Option<Self> {
         let state = match &self.saved {
             SavedState::Source if self.lead.is_none() => return None,
             SavedState::Source => Arc::default(),
             SavedState::State(state) => state.clone(),
-            // The placeholder of a file without records, which shows the start position.
+            // This is the placeholder of a file without records, which shows the start position.
             SavedState::Absent => Arc::new(RecordState {
                 overrides: Overrides::from_position(Position::start()),
                 lost_rights: Vec::new(),
@@ -80,7 +80,7 @@ impl Overlay {
         Some(Self { state, ..self.clone() })
     }
 
-    /// Returns `true` if the file on disk, where it contains the record, has it exactly as it is.
+    /// Returns `true` if the record is unchanged since it was opened or saved, even if it is no longer in the file.
     pub(crate) fn is_as_saved(&self) -> bool {
         match &self.saved {
             SavedState::Source => self.state.overrides.is_empty(),

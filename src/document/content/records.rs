@@ -37,12 +37,12 @@ impl Records {
         self.0.contains(to_u32(index))
     }
 
-    /// Inserts a record; `false` if it was in the set.
+    /// Inserts a record. Returns `false` if it already was in the set.
     pub fn insert(&mut self, index: usize) -> bool {
         self.0.insert(to_u32(index))
     }
 
-    /// Removes a record; `false` if it was not in the set.
+    /// Removes a record. Returns `false` if it was not in the set.
     pub fn remove(&mut self, index: usize) -> bool {
         self.0.remove(to_u32(index))
     }
@@ -69,7 +69,7 @@ impl Records {
         Self(&self.0 & &other.0)
     }
 
-    /// The records in either set.
+    /// The records that are in at least one of the sets.
     #[must_use]
     pub fn union(&self, other: &Self) -> Self {
         Self(&self.0 | &other.0)

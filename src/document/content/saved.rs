@@ -1,4 +1,4 @@
-//! The content and its file on disk: reading a large file to its end, and the difference from it.
+//! Takes over the parts of a large file as they are read, and compares the content with its file on disk.
 
 use std::io::ErrorKind;
 use std::path::Path;
@@ -14,7 +14,7 @@ use crate::document::format::{BackgroundScan, Format, Overrides, RecordId, ScanP
 use crate::document::io::{FnSink, MAX_SPAN_LEN, ReadingFault};
 
 impl Content {
-    /// Takes over the parts scanned since the last call and returns `true` if there was any progress.
+    /// Takes over the parts of the file that were scanned since the last call. Returns `true` if there were any.
     pub(crate) fn poll_reading(&mut self) -> bool {
         let mut is_news = false;
         while let Some(heard) = self.scan.as_ref().map(BackgroundScan::poll)
@@ -33,7 +33,7 @@ impl Content {
         self.scan.as_ref().map(BackgroundScan::wait).is_some_and(|heard| self.handle_message(heard))
     }
 
-    /// How much of the file has been read, from 0 to 1; `None` once reading has ended.
+    /// The share of the file that has been read, from 0 to 1; `None` once reading has ended.
     pub(crate) fn progress(&self) -> Option<f32> {
         self.scan.is_some().then(|| self.file.progress())
     }
@@ -117,7 +117,7 @@ impl Content {
         self.edited_count = 0;
     }
 
-    /// Marks everything in `saved`, an earlier clone of this content, as saved in a format.
+    /// Marks the states in `saved`, an earlier clone of this content, as saved in this format.
     pub(crate) fn mark_saved_as(&mut self, saved: Self, format: Format) {
         self.stop_tracking();
         let is_same = Arc::ptr_eq(&self.overlays, &saved.overlays) && Arc::ptr_eq(&self.order, &saved.order);
@@ -159,7 +159,8 @@ impl Content {
         records
     }
 
-    /// The path of a source that another program has changed since, and whether it was inserted. Asks the file system.
+    /// Returns the path of a source that another program has changed, and `true` if it was inserted. Asks the file
+    /// system.
     pub(crate) fn changed_source(&self) -> Option<(&Path, bool)> {
         let is_there = |segment: &Segment| {
             let names = segment.ids();
@@ -170,7 +171,7 @@ impl Content {
         self.file.source.bytes.changed_file().map(|path| (path, false)).into_iter().chain(added).next()
     }
 
-    /// Returns `true` if the file on disk had exactly these bytes when it was opened or saved.
+    /// Returns `true` if the file on disk had exactly these bytes when it was last opened or saved.
     pub(crate) fn matches_saved(&self, bytes: &[u8]) -> bool {
         let mut rest = bytes;
         let mut expected = FnSink(|bytes: &[u8]| {

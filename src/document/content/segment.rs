@@ -13,13 +13,15 @@ pub(crate) struct Segment {
     pub(super) index: Index,
     pub(crate) format: Format,
     pub(crate) first_id: u32,
-    /// Text written before the first and after the last record wherever these are, if the segment was inserted.
+    /// In an inserted segment, the text that is written before its first record, wherever that record is moved.
     pub(super) front: Range<usize>,
+    /// In an inserted segment, the text that is written after its last record, wherever that record is moved.
     pub(super) trail: Range<usize>,
 }
 
 impl Segment {
-    /// Reads bytes in a format or the detected one, with ids from `first` on; those on disk in the background.
+    /// Reads a source in this format, or in the detected one, and gives its records ids from `first` on. A source on
+    /// disk is read in the background.
     pub(crate) fn from_bytes(
         bytes: Bytes,
         format: Option<Format>,
@@ -51,7 +53,7 @@ impl Segment {
         Self { source, index: Index::new(scan, format.layout()), format, first_id, front: 0..0, trail: 0..0 }
     }
 
-    /// Attaches the text around the records to the first and the last one, unless it is blank.
+    /// Attaches the text before the first record and after the last record to these records, unless it is blank.
     fn attach_margins(mut self) -> Self {
         let says_something = |range: Range<usize>| {
             if self.source.lines_in(range.clone()).any(|(_, kind)| kind != LineKind::Blank) { range } else { 0..0 }
@@ -60,7 +62,7 @@ impl Segment {
         self
     }
 
-    /// A copy with other ids, as an inserted segment, with or without the text around the records.
+    /// Copies the segment with ids from `first` on. The text around its records is copied only with `is_whole`.
     pub(crate) fn copy_with_ids(&self, first: u32, is_whole: bool) -> Self {
         let segment = Self { first_id: first, ..self.clone() };
         if is_whole { segment.attach_margins() } else { Self { front: 0..0, trail: 0..0, ..segment } }
@@ -97,12 +99,13 @@ impl Segment {
         self.index.scan.front.clone()
     }
 
-    /// The text written before a record wherever it is. In formats of lines it is part of the lead.
+    /// The text that is written before a record, wherever the record is moved. In formats of lines, this text is part
+    /// of the comments above the line instead.
     pub(crate) fn front_of(&self, RecordId(id): RecordId) -> Range<usize> {
         if id == self.first_id && self.format.has_games() { self.front.clone() } else { 0..0 }
     }
 
-    /// The text written after a record wherever it is.
+    /// The text that is written after a record, wherever the record is moved.
     pub(crate) fn trail_of(&self, RecordId(id): RecordId) -> Range<usize> {
         if id + 1 == self.ids().end { self.trail.clone() } else { 0..0 }
     }

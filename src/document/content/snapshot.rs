@@ -1,4 +1,4 @@
-//! A document at one moment: for other threads, and its records and their order to compare over time.
+//! Snapshots of a document for other threads, and of the order of its records for later comparison.
 
 use std::sync::Arc;
 
@@ -22,7 +22,7 @@ impl Snapshot {
         self.content.len()
     }
 
-    /// A view of a record; the last one if the index is too large.
+    /// A view of the record at this index, or of the last record if the index is too large.
     pub fn record(&self, index: usize) -> RecordView<'_> {
         self.content.view(index)
     }
@@ -33,12 +33,13 @@ impl Snapshot {
     }
 }
 
-/// The records of a document and their order at one moment. While it is unchanged, indexes refer to the same records.
+/// The records of a document and their order at one moment. While a document has an equal sequence, its indexes refer
+/// to the same records.
 #[derive(Clone, Debug)]
 pub struct Sequence(pub(crate) Arc<Order>);
 
 impl Sequence {
-    /// Returns `true` if the other sequence begins with all records of this one, as it does while a file is being read.
+    /// Returns `true` if the other sequence begins with all records of this one. This is so while a file is being read.
     pub fn is_prefix_of(&self, other: &Self) -> bool {
         if Arc::ptr_eq(&self.0, &other.0) {
             return true;
@@ -50,7 +51,8 @@ impl Sequence {
         same == before && goes_on
     }
 
-    /// The indexes that the records at these indexes have in another sequence, as far as they are in it.
+    /// Maps indexes of this sequence to the indexes of the same records in another sequence. Records that are not in
+    /// the other sequence are left out.
     pub fn map_indexes(&self, other: &Self, places: &Records) -> Records {
         let mut moved = Records::default();
         for range in places.ranges() {

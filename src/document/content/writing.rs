@@ -1,5 +1,5 @@
-//! Writing all or some of the records, as they were found or in another format, below the header: comments at the top
-//! of a file that belong to no record. The first one is its title.
+//! Writes all or some of the records, unchanged or in another format, below the header. The header is the comments at
+//! the top of a file that belong to no record. Its first comment is the title of the file.
 
 use std::io::{self, ErrorKind};
 use std::ops::Range;
@@ -13,7 +13,7 @@ use crate::document::io::{FnSink, Sink};
 
 const MAX_HEADER_LEN: usize = 1 << 14;
 
-/// A header, one comment a line; `None` if it is as in the source.
+/// The text of an edited header, one comment per line; `None` if the header is as in the source.
 pub(crate) type Header = Option<Arc<str>>;
 
 #[derive(Debug, Default)]
@@ -62,14 +62,14 @@ impl Content {
         self.file.format.layout().comments_outside(&self.file.source, stretch)
     }
 
-    /// Keeps the unchanged lines at its start and end as they are in the source.
+    /// Replaces only the changed lines of the header. Unchanged lines above and below them are kept as in the source.
     fn merge_header(&self, text: &str) -> HeaderParts {
         let front = self.file.front();
         let wanted: Vec<String> = text.lines().map(str::to_owned).collect();
         let lines = self.header_lines(&front);
         let found = self.source_header();
         if lines.iter().map(|(_, said)| said).ne(&found) {
-            // A comment spans several lines.
+            // A comment spans several lines, so the whole header is written again.
             return HeaderParts { before: self.text_start(), comments: wanted, after: self.text_start() };
         }
         let (old, new) = changed_middle(&found, &wanted);
@@ -86,7 +86,8 @@ impl Content {
         ranges.flat_map(|line| said(&line).into_iter().map(move |said| (line.clone(), said))).collect()
     }
 
-    /// A content with only these records, for a separate file, and with the text around all records.
+    /// A content with only these records, for a separate file. The text before the first record of the file and the
+    /// text after its last record are kept only if that record is first or last here too.
     pub(crate) fn subset(&self, runs: impl IntoIterator<Item = RecordRun>) -> Self {
         let order = Order::from_runs(runs);
         let is_same = |own: Option<usize>, all: Option<usize>| {
@@ -98,7 +99,7 @@ impl Content {
         Self { order: Arc::new(order), has_front, tail, placeholder: None, ..self.clone() }
     }
 
-    /// The bytes of these records in a format and in the encoding of the file; `None` if there are more than `most`.
+    /// The bytes of these records in a format, in the encoding of the file; `None` if there are more than `most` bytes.
     pub(crate) fn encode_runs(
         &self,
         runs: impl IntoIterator<Item = RecordRun>,
@@ -126,7 +127,7 @@ impl Content {
         std::iter::once(&self.file).chain(&self.inserted).map(|segment| segment.source.end() as u64).sum()
     }
 
-    /// Writes everything in a format. Untouched records that are in this format are written byte for byte.
+    /// Writes the whole content in a format. Untouched records from a source in this format are written byte for byte.
     pub(crate) fn write(&self, format: Format, out: &mut dyn Sink) -> io::Result<()> {
         let is_silent = self.is_placeholder(self.id(0));
         let mut pieces = self.chunks(format);
@@ -160,7 +161,7 @@ impl Content {
     }
 
     fn chunks(&self, format: Format) -> impl Iterator<Item = WriteChunk<'_>> {
-        /// Number of chunks located together. Each takes less than 100 bytes.
+        /// Number of chunks that are located together. The location of each takes less than 100 bytes of memory.
         const BATCH: usize = 1 << 20;
         let mut parts = self.order.runs().iter().flat_map(move |run| self.split_run(*run, format));
         let batches = std::iter::from_fn(move || {
@@ -170,7 +171,7 @@ impl Content {
         batches.flatten().flatten().map(move |found| self.chunk(found, format))
     }
 
-    /// Locates parts in source order, whatever their own order, so that each stretch of a source is read once.
+    /// Returns the location of each part. Looks the parts up in source order, so each stretch of a source is read once.
     fn locate_all(&self, parts: &[RunPart]) -> Vec<Option<PartLocation>> {
         let mut by_name: Vec<(usize, &RunPart)> = parts.iter().enumerate().collect();
         by_name.sort_unstable_by_key(|(_, part)| part.first);
@@ -207,7 +208,8 @@ impl Content {
         WriteChunk::Unchanged { first, last, count: count as usize, range }
     }
 
-    /// The records in a range of indexes, in chunks as large as possible, each with its first index. In source order.
+    /// Returns the records in a range of indexes as chunks, each with the index of its first record. The chunks are as
+    /// large as possible and in source order.
     pub(crate) fn chunks_at(&self, places: Range<usize>) -> impl Iterator<Item = (usize, WriteChunk<'_>)> {
         let mut next = places.start;
         let with_place = |run: RecordRun| {
@@ -224,7 +226,7 @@ impl Content {
         })
     }
 
-    /// Splits a run into parts: untouched records of one source, or single records.
+    /// Splits a run into parts. Each part is a stretch of untouched records of one source, or a single record.
     fn split_run(&self, run: RecordRun, format: Format) -> impl Iterator<Item = RunPart> {
         let (mut next, end) = (run.first, run.first + run.count);
         let mut touched = self.overlays.range(RecordId(next)..RecordId(end)).map(|(id, _)| id.0).peekable();

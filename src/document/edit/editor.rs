@@ -10,12 +10,13 @@ use crate::document::format::{RecordId, RecordView, Unreadable};
 use crate::document::history::{Selection, UndoChange};
 use crate::notation::annotations;
 
-/// Maximum length of annotations as text. More would not fit into a line, and a quick look at a game would miss it.
+/// Maximum length of annotations as text, in bytes. Longer annotations would not fit into a line, or into the beginning
+/// of a game that is searched for annotations.
 const MAX_ANNOTATIONS_LEN: usize = 1 << 14;
 
 #[derive(Debug)]
 pub(crate) struct CurrentRecord {
-    /// Its position; for an unreadable record, as much as can be read.
+    /// The position of the record. For an unreadable record, as much of the position as can be read.
     pub(crate) position: Position,
     pub(crate) unreadable: Option<Unreadable>,
     pub(crate) draft: Option<Position>,
@@ -92,7 +93,7 @@ impl Editor<'_> {
         changes
     }
 
-    /// The annotations of the current board after an edit of its position; `None` if they stay.
+    /// Returns the annotations of the current record after an edit of its position; `None` if they do not change.
     fn annotations_after(&self, edit: &Edit) -> Option<Annotations> {
         match edit {
             Edit::Clear | Edit::Start | Edit::SetUp(_) => Some(Annotations::default()),
@@ -130,7 +131,7 @@ impl Editor<'_> {
         self.set_annotations_of(game, &annotations)
     }
 
-    /// Sets the annotations of the records of one game. Equal states, which can be long, are shared.
+    /// Sets the annotations of the records of a game. Records with equal states share them, as annotations can be long.
     fn set_annotations_of(&mut self, records: impl Iterator<Item = usize>, drawing: &Annotations) -> Vec<UndoChange> {
         let mut last: Option<[Arc<RecordState>; 2]> = None;
         let mut changes = Vec::new();

@@ -61,45 +61,45 @@ pub enum Edit {
     Transform(Transform),
     /// Sets this position, reached by playing moves.
     Play(Box<Position>),
-    /// Inserts a new record after the one at this index, or after the last one, and makes it current.
+    /// Inserts a new record after the game of the record at this index, or after the last record, and makes it current.
     AddRecord { after: usize, position: Box<Position> },
     /// Removes these records with their comments or games. If none is left, a start position takes their place.
     RemoveRecords(Records),
-    /// Moves these records together, with their comments or their games and in their order, before the one at this
-    /// index, counted before the move, or to the end. The current record stays current.
+    /// Moves these records, with their comments or games and in their order, before the record that has the index `to`
+    /// before the move, or to the end. The current record stays current.
     MoveRecords { records: Records, to: usize },
-    /// Inserts copies of these records, comments included, after the last of them and makes the first copy current.
+    /// Inserts copies of these records, with comments, after the last of them, and makes the first copy current.
     DuplicateRecords(Records),
-    /// Inserts the records of a text before the one at this index, or at the end, and makes the first of them current.
-    /// The text is read like a file of the document's format: comments and unreadable lines are kept.
+    /// Inserts the records of a text before the record at this index, or at the end, and makes the first new record
+    /// current. The text is read like a file of the document's format: comments and unreadable lines are kept.
     InsertText { at: usize, text: String },
-    /// Puts the records into another order, given by their indexes, each at most once, and removes those that are
-    /// missing in it. The records of a game stay together. The purpose names the step.
+    /// Puts the records into the order of this list of their indexes, and removes all others. A repeated index counts
+    /// once. The records of a game stay together. The purpose gives the undo step its name.
     Arrange { order: Vec<u32>, purpose: Arrangement },
     /// Marks these records as done, or removes the mark.
     SetDone { records: Records, done: bool },
-    /// Sets a field of the records at these indexes, to a separate text each. Texts are
-    /// [normalized](Field::normalized); an empty one removes the field. In a game with several positions the comments
-    /// and moves belong to none of them alone and stay.
+    /// Sets a field of the record at each index to the text beside the index. Texts are
+    /// [normalized](Field::normalized); an empty text removes the field. In a game with several positions, comments and
+    /// moves belong to no single position and are not changed.
     SetField { field: Field, values: Vec<(usize, String)> },
-    /// Sets the comments at the top of the file, one a line, without blank lines. More than 16 KB change nothing.
+    /// Sets the comments at the top of the file, one per line, without blank lines. More than 16 KB change nothing.
     SetHeader(String),
-    /// Sets the arrows and marked squares of the current record, which all positions of a game share. Those that cannot
-    /// be written are left out. Nothing changes if the record cannot store them: with more than 16 KB of text, or in an
-    /// EPD line that cannot be read.
+    /// Sets the arrows and marked squares of the current record, which all positions of a game share. Annotations that
+    /// cannot be written are left out. Nothing changes if their text has more than 16 KB, or if the record is an
+    /// unreadable EPD line whose operations draw something else.
     SetAnnotations(Annotations),
     /// Replaces an operation of the current record. Operations are counted from 0, as in
-    /// [`RecordView::operations`](super::RecordView::operations); in a PGN they are the tags of `RecordView`, which
-    /// keep their names. FEN has none.
+    /// [`RecordView::operations`](super::RecordView::operations); in a PGN they are the tags in
+    /// `RecordView::other_fields`, and a tag keeps its name. In FEN, nothing changes.
     SetOperation { at: usize, operation: Operation },
-    /// Inserts an operation into the current record before this one, or at the end.
+    /// Inserts an operation into the current record before the operation at this index, or at the end.
     AddOperation { at: usize, operation: Operation },
     /// Removes an operation of the current record.
     RemoveOperation(usize),
-    /// Replaces all operations of the current record. Operations that state clocks do not change those of the position.
+    /// Replaces all operations of the current record. Operations that state clocks do not change the position.
     SetOperations(Vec<Operation>),
-    /// Sets operations of the records at these indexes: each replaces those with its opcode or is appended. Records
-    /// that are no position are skipped; outside EPD nothing changes.
+    /// Sets operations of the records at these indexes. Each operation replaces all operations with the same opcode; if
+    /// there are none, it is appended. Unreadable records are skipped. Outside EPD, nothing changes.
     SetRecordOperations(Vec<(usize, Vec<Operation>)>),
 }
 

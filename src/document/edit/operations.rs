@@ -29,7 +29,7 @@ impl Editor<'_> {
         self.set_operations(id, position, operations).into_iter().collect()
     }
 
-    /// Changes a tag of the current record, one of those that are no metadata field.
+    /// Changes a tag of the current record that is not a metadata field.
     fn edit_tags(&mut self, edit: Edit) -> Option<UndoChange> {
         let id = self.content.id(self.selection.current);
         let view = self.content.view_by_id(id);
@@ -76,7 +76,7 @@ impl Editor<'_> {
         values.into_iter().filter_map(|(id, value)| self.update_record(id, claim(value))).collect()
     }
 
-    /// Sets the variant of a position by its name; an empty name means chess, an unknown one changes nothing.
+    /// Sets the variant of a position by its name; an empty name means chess, and an unknown name changes nothing.
     fn set_variant(&mut self, id: RecordId, name: &str) -> Option<UndoChange> {
         let variant = if name.is_empty() { Variant::Standard } else { Variant::from_name(name)? };
         let position = self.content.view_by_id(id).position().ok()?;
@@ -95,7 +95,7 @@ impl Editor<'_> {
         self.apply_updates(BulkUpdate::new(restated)).pop()
     }
 
-    /// Applies prepared updates to records that have not changed since.
+    /// Applies prepared updates. Skips records that changed after the updates were prepared.
     pub(crate) fn apply_updates(&mut self, BulkUpdate { updates: mut all, .. }: BulkUpdate) -> Vec<UndoChange> {
         all.retain(|PreparedUpdate { id, before, .. }| self.content.contains(*id) && self.content.state(*id) == before);
         let hold =
@@ -107,7 +107,7 @@ impl Editor<'_> {
 /// An update of the texts of a record.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RecordUpdate {
-    /// Operations; each replaces those with its opcode. Ignored outside EPD.
+    /// The operations to set. Each replaces all operations with the same opcode. Ignored outside EPD.
     pub operations: Vec<Operation>,
     /// Texts of fields, as in [`Edit::SetField`].
     pub fields: Vec<(Field, String)>,
@@ -148,7 +148,7 @@ struct PreparedUpdate {
 /// The reason why a record is not updated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
 pub enum UpdateRefusal {
-    /// The record already contains all of it.
+    /// The record already contains the whole update.
     #[strum(to_string = "the record already contains it")]
     NoEffect,
     /// The record is not a position.
@@ -157,7 +157,7 @@ pub enum UpdateRefusal {
     /// The line would become too long to be read again.
     #[strum(to_string = "the line would become too long")]
     TooLong,
-    /// The record is in a game that cannot store it: one with several positions, or with moves that are not shown.
+    /// The record is in a game that cannot store the update: it has several positions, or moves that are not shown.
     #[strum(to_string = "the game cannot store it")]
     Unsupported,
 }
@@ -165,8 +165,8 @@ pub enum UpdateRefusal {
 impl std::error::Error for UpdateRefusal {}
 
 impl Snapshot {
-    /// Prepares updates of records on several threads. `told` returns the update for a record and the value given with
-    /// its id. Every record advances the progress by one. The result of a cancelled job must not be applied.
+    /// Prepares updates of records on several threads. `told` computes an update from a record and the value given with
+    /// its id. Each record advances the progress by 1. The result of a cancelled job must not be applied.
     pub fn prepare_updates<T: Send + Sync, S: Into<RecordUpdate>>(
         &self,
         records: impl Iterator<Item = (RecordId, T)>,
@@ -277,7 +277,7 @@ fn overrides_with(
     }
 }
 
-/// Prepares a record for new edits; fails if they have no effect or the line would become too long.
+/// Prepares replacing the overrides of a record. Fails if this has no effect, or if the line would become too long.
 fn prepare_overrides(content: &Content, view: &RecordView<'_>, mut held: Overrides) -> Prepared {
     let line = view.format.position_text(view, Some(&held));
     // A line must not grow so long that it cannot be read again.
@@ -304,7 +304,7 @@ fn make_encodable(content: &Content, operation: &mut Operation) {
     }
 }
 
-/// Applies an edit to operations and returns whether it affects one that states a clock; `None` if it changes nothing.
+/// Applies an edit to operations. Returns `true` if an affected operation states a clock; `None` if nothing changes.
 fn apply_operation_edit(operations: &mut Vec<Operation>, edit: Edit) -> Option<bool> {
     let changed = match edit {
         Edit::SetOperation { at, operation } => {

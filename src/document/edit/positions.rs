@@ -1,14 +1,15 @@
-//! Edits of a single position, and how castling rights and the en passant square follow the pieces.
+//! Edits of a single position. If pieces change, castling rights and the en passant square are adjusted to them.
 //!
-//! A castling right that a board edit makes impossible is removed and remembered; it returns when its king and rook do.
-//! An en passant square that a board edit makes impossible is cleared. A right or square that was stated without the
-//! pieces for it is kept. Side to move, clocks and move number never follow the pieces.
+//! A castling right that a board edit makes impossible is removed and remembered; it returns when its king and rook are
+//! back on their squares. An en passant square that a board edit makes impossible is cleared. A right or square that
+//! was impossible already before the edit is kept. Side to move, clocks and move number are not adjusted.
 
 use super::Edit;
 use crate::board::{Board, Castling, MAX_CLOCK, Piece, Position, Role, Rules, Square};
 use crate::document::content::LostRight;
 
-/// Applies an edit to a position and its remembered rights; `false` if FEN cannot express it.
+/// Applies an edit to a position and its remembered castling rights. Returns `false` if the edit does not concern a
+/// position, or if FEN cannot express it.
 #[expect(clippy::too_many_lines, reason = "one arm an edit")]
 pub(crate) fn edit_position(position: &mut Position, remembered: &mut Vec<LostRight>, edit: &Edit) -> bool {
     let before = *position;

@@ -20,7 +20,8 @@ impl Editor<'_> {
         vec![self.splice_records(index, 0, vec![run])]
     }
 
-    /// The current record stays current; if it is removed, the next one or the last one becomes current.
+    /// Removes records with their games. The current record stays current. If it is removed, the next remaining record
+    /// becomes current, or else the last record.
     pub(super) fn remove_records(&mut self, records: &Records) -> Vec<UndoChange> {
         let games: Vec<_> = self.content.game_ranges(records).collect();
         let removed: usize = games.iter().map(Range::len).sum();
@@ -49,7 +50,7 @@ impl Editor<'_> {
         let runs = self.content.runs_in_ranges(games.inspect(|game| end = game.end));
         let new = match self.content.encode_runs(runs.iter().copied(), self.content.format, MAX_COPY_LEN) {
             Some(bytes) => vec![self.content.add_encoded_text(bytes, self.content.format)],
-            // A longer text is not written and read again; copying by id takes up the ids of the whole source.
+            // A longer text is not written and read again. Copying by id uses up as many ids as the sources have.
             None => self.content.duplicate(&runs).unwrap_or_default(),
         };
         self.insert(end, new)
@@ -60,7 +61,7 @@ impl Editor<'_> {
         self.insert(at, vec![run])
     }
 
-    /// Inserts new records before a game and makes the first of them current.
+    /// Inserts new records before the game at this index, or at the end, and makes the first new record current.
     pub(crate) fn insert(&mut self, at: usize, new: Vec<RecordRun>) -> Vec<UndoChange> {
         if new.iter().all(|run| run.count == 0) {
             return Vec::new();
@@ -70,7 +71,7 @@ impl Editor<'_> {
         vec![self.splice_records(at, 0, new)]
     }
 
-    /// Each index counts once, with its whole game.
+    /// Puts the games of these records into this order, and removes all others. A repeated game counts once.
     pub(super) fn arrange_records(&mut self, order: &[u32]) -> Vec<UndoChange> {
         let indexes: Vec<usize> =
             order.iter().map(|at| *at as usize).filter(|index| *index < self.content.len()).collect();
@@ -89,7 +90,7 @@ impl Editor<'_> {
         self.reorder_keeping_current(runs)
     }
 
-    /// Puts all records into an order. The current record stays current if it is in it.
+    /// Replaces the order of the records. The current record stays current if the new order contains it.
     fn reorder_keeping_current(&mut self, runs: Vec<RecordRun>) -> Vec<UndoChange> {
         let current = self.content.id(self.selection.current);
         let change = self.reorder(runs);
@@ -105,10 +106,10 @@ impl Editor<'_> {
     pub(super) fn set_done(&mut self, records: &Records, is_done: bool) -> Vec<UndoChange> {
         let mut ids: Vec<RecordId> =
             self.content.game_ranges(records).flatten().map(|at| self.content.id(at)).collect();
-        // In this order sources are read once.
+        // Sorted by id, the sources are read only once.
         ids.sort_unstable();
         let mut changes = Vec::with_capacity(ids.len());
-        // Nearly all of them get equal states, which are shared.
+        // Nearly all records get equal states, which are shared.
         let mut last = Arc::<RecordState>::default();
         for id in ids {
             let view = self.content.view_by_id(id);
@@ -125,7 +126,7 @@ impl Editor<'_> {
         changes
     }
 
-    /// The index of the first record in the game of a record; past the end the number of records.
+    /// Returns the index of the first record in the game of this record. Past the end, returns the number of records.
     fn game_start(&self, index: usize) -> usize {
         if index < self.content.len() { self.content.game_at(index).start } else { self.content.len() }
     }

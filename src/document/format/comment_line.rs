@@ -52,7 +52,7 @@ pub(crate) fn parse(line: &str) -> ParsedComment {
         .unwrap_or(ParsedComment { field: Field::Comment, value_start: 0 })
 }
 
-/// Parses a line where the variant is stated elsewhere: a line that names a variant is a comment.
+/// Parses a line of a record that states its variant elsewhere: a line that names a variant is then a comment.
 pub(crate) fn parse_without_variant(line: &str) -> ParsedComment {
     let said = parse(line);
     if said.field == Field::Variant { ParsedComment { field: Field::Comment, value_start: 0 } } else { said }
@@ -69,7 +69,7 @@ pub(crate) fn format_named_line(field: Field, value: &str) -> String {
     format!("{}: {value}", field.id())
 }
 
-/// Returns a title line that no field name or done mark can be read from.
+/// Returns a line that is read as this title, not as a named field or a done mark.
 pub(crate) fn format_title_line(title: &str) -> String {
     if parse_named(title).is_none() && !is_done_comment(title) {
         title.to_owned()
@@ -109,7 +109,7 @@ mod tests {
 
     #[test]
     fn formatted_lines_are_parsed_back() {
-        // A line that names an unknown variant is a comment.
+        // The variant is left out, because a line that names an unknown variant is a comment.
         for field in Field::ALL.into_iter().filter(|field| *field != Field::Variant) {
             for value in ["a", "mate in 2", "by Sam Loyd", "Author: b", "#2", "x: y", "+", "Comment: c"] {
                 let line = format_line(field, value);

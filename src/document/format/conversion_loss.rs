@@ -16,7 +16,8 @@ use crate::notation::pgn;
 use crate::{lang, tr};
 
 impl Loss {
-    /// Returns the loss of writing these records, and the `tail` behind the last one, in another format.
+    /// Returns what is lost when these records, and the comments in `tail` after the last record, are written in
+    /// another format; `None` if nothing is lost.
     pub(crate) fn compute<'a>(
         source: &Source,
         records: impl Iterator<Item = RecordView<'a>>,
@@ -46,9 +47,9 @@ impl Loss {
         Some(loss).filter(|loss| *loss != Self::default())
     }
 
-    /// Counts the operations that are lost in a format or, with `None`, beside a drawn board. Formats without
-    /// operations keep clocks, marks and annotations in their own way, and comments keep title and text of EPD
-    /// comments.
+    /// Counts the operations that are lost in the format `to` or, with `None`, when the board is drawn as a diagram.
+    /// Formats without operations store clocks, done marks, annotations and EPD comments in their own way, and also
+    /// operations that state metadata, such as `id`.
     fn for_operations(operations: &[Operation], to: Option<&dyn Grammar>) -> Self {
         let control_characters_in = |operations: &[Operation]| {
             let operands = operations.iter().flat_map(|operation| &operation.operands);
@@ -72,7 +73,7 @@ impl Loss {
         }
     }
 
-    /// Counts the remarks that are lost in a format or, with `None`, beside a drawn board.
+    /// Counts the remarks that are lost in the format `to` or, with `None`, when the board is drawn as a diagram.
     pub(crate) fn for_remarks(remarks: &Remarks, to: Option<Format>) -> Self {
         let mut loss = Self::for_operations(&remarks.operations, to.map(Format::grammar));
         if to.is_none() {
@@ -99,7 +100,8 @@ impl Loss {
     }
 }
 
-/// Returns the operations to keep. Every format stores the title of a game; unreadable lines stay as they are.
+/// Returns the operations that the other format should keep. The title of a game is left out, because every format
+/// stores it. An unreadable line has none, because it is written unchanged.
 fn operations(from: &dyn Grammar, record: &RecordView<'_>) -> Vec<Operation> {
     if !from.has_games() {
         return if record.position().is_ok() { record.operations() } else { Vec::new() };

@@ -10,11 +10,11 @@ use crate::notation::epd::{self, Operation, WarningKind, read, rewrite, write};
 use crate::notation::forgiving::{self, Reading};
 use crate::notation::{annotations, fen};
 
-/// One EPD record per line. Without such operations, the comments above it name it, mark it as done and draw on it.
+/// One EPD record per line. Title, done mark and annotations are in its operations or in the comments above it.
 #[derive(Debug)]
 pub(super) struct Epd;
 
-/// Maximum length of a line that is read; longer than a FEN to have room for the operations.
+/// Maximum length, in bytes, of a line that is read: more than that of a FEN, because operations follow.
 const LONGEST_LINE: usize = 1 << 16;
 
 impl Grammar for Epd {
@@ -110,7 +110,7 @@ impl QuickReader for Epd {
 }
 
 impl OperationFeatures for Epd {
-    /// Reads them even if the position needs correction.
+    /// Reads the operations of a line even if its position needs correction.
     fn read(&self, line: &str) -> Vec<Operation> {
         let line = line.trim();
         if line.len() > LONGEST_LINE {
@@ -126,7 +126,7 @@ impl OperationFeatures for Epd {
     }
 
     fn overrides_for(&self, record: &RecordView<'_>, position: Position, operations: Vec<Operation>) -> Overrides {
-        // An unreadable line has its done mark above it.
+        // The done mark of an unreadable line is in a comment above the line.
         let is_marked_above = record.is_done() && !is_marked_done(&record.operations());
         let done = is_marked_above || is_marked_done(&operations);
         let mut drawn = self.lead_annotations(record).unwrap_or_else(|| lines::lead::annotations(record));
@@ -145,7 +145,7 @@ impl OperationFeatures for Epd {
 
     fn drop_redundant(&self, record: &RecordView<'_>, held: &mut Overrides, line: &str) {
         let operations = self.read(line);
-        // The operations of a game are derived from its tags.
+        // The operations of a game are derived from its tags, so edited operations are kept completely.
         let can_speak =
             !record.source_format.has_games() && record.is_in_source && record.source_format.position(record).is_ok();
         let marks = [None, Some(true), Some(false)];
@@ -207,7 +207,7 @@ impl OperationFeatures for Epd {
     }
 
     fn can_write_annotations(&self, record: &RecordView<'_>, annotations: &Annotations) -> bool {
-        // An unreadable line is not changed, so what its operations draw remains.
+        // An unreadable line is not rewritten, so annotations in its operations remain.
         if !record.source_format.has_operations() || record.position().is_ok() {
             return true;
         }
@@ -222,7 +222,7 @@ fn is_record(line: &str) -> bool {
     read(line.trim()).is_ok_and(|record| !record.operations.is_empty() && is_closed(&record))
 }
 
-/// Returns `true` if the comments above a line state the field, which is then edited there. The title never is.
+/// Returns `true` if a field is edited in the comments above a line, because they state it; never for the title.
 fn is_lead_field(record: &RecordView<'_>, field: Field) -> bool {
     field != Field::Title && !lines::lead::edited_metadata(record, |_| false).get(field).is_empty()
 }
@@ -239,6 +239,7 @@ fn with_fields(mut operations: Vec<Operation>, fields: &[(Field, &str)]) -> Vec<
     operations
 }
 
+/// Returns the done mark to write in the operations of the line; `None` leaves it as it is.
 fn line_done_mark(record: &RecordView<'_>, held: Option<&Overrides>) -> Option<bool> {
     if !record.source_format.has_operations() || !record.is_in_source {
         return Some(record.is_done_in(held));
@@ -248,13 +249,13 @@ fn line_done_mark(record: &RecordView<'_>, held: Option<&Overrides>) -> Option<b
     held?.done.filter(|done| !done || has_room)
 }
 
-/// Returns done mark or annotations to write in the operations of the line; `None` leaves them as they are.
+/// Returns the annotations to write in the operations of the line; `None` leaves them as they are.
 fn line_annotations(record: &RecordView<'_>, held: Option<&Overrides>) -> Option<Annotations> {
     if !record.source_format.has_operations() || !record.is_in_source {
         return Some(record.annotations_in(held));
     }
     let drawing = held?.annotations.as_ref()?;
-    // If the line would grow too long to be read again, they are written above it.
+    // If the line would grow too long to be read again, the annotations are written above it.
     let length = record.span.body().len() + 2 * annotations::write(drawing).len() + 64;
     Some(if length < LONGEST_LINE { drawing.clone() } else { Annotations::default() })
 }

@@ -8,7 +8,7 @@ use crate::board::{BitPosition, Position};
 use crate::notation::epd::{self, Operation};
 use crate::notation::fen;
 
-/// One FEN per line. Comments above a line name it, mark it as done and draw on its board.
+/// One FEN per line. The comments above a line have its title, done mark and annotations.
 #[derive(Debug)]
 pub(super) struct Fen;
 

@@ -14,8 +14,8 @@ use crate::board::{Annotations, BitPosition, Position, Variant};
 use crate::document::io::{Batches, LONGEST_LINE, LineBatches, Sink, Source};
 use crate::notation::epd::{self, Operation};
 
-/// Reads and writes records in one format. Methods that take a record either ask for what its source states (of the
-/// format in which it was found) or how it is written (of the format in which it is saved).
+/// Reads and writes records in one format. Methods that read the source of a record are called on the format of this
+/// source. Methods that return the text to write are called on the format in which the document is saved.
 pub(crate) trait Grammar: Debug + Sync {
     fn name(&self) -> &'static str;
 
@@ -33,17 +33,17 @@ pub(crate) trait Grammar: Debug + Sync {
         LONGEST_FEN
     }
 
-    /// The known variant that the source states beside the text of the position.
+    /// The variant that the source states outside the text of the position, if it is known.
     fn variant(&self, record: &RecordView<'_>) -> Option<Variant> {
         self.layout().variant(record)
     }
 
-    /// Returns `true` if the source has the done mark; `operations` replace those of the source.
+    /// Returns `true` if the source has a done mark. `operations`, if given, replace the operations of the source.
     fn is_marked_done(&self, record: &RecordView<'_>, operations: Option<&[Operation]>) -> bool {
         operations.map_or_else(|| self.layout().is_marked_done(record), is_marked_done)
     }
 
-    /// Returns the annotations of the source; `operations` replace those of the source.
+    /// Returns the annotations of the source. `operations`, if given, replace the operations of the source.
     fn source_annotations(&self, record: &RecordView<'_>, operations: Option<&[Operation]>) -> Annotations {
         operations.map_or_else(|| self.layout().annotations(record), epd::annotations)
     }
@@ -82,9 +82,9 @@ pub(crate) trait Grammar: Debug + Sync {
     }
 }
 
-/// The arrangement of the records in a file: one a line, or as games. Knows no notation of positions.
+/// The arrangement of the records in a file: one record per line, or games. A layout does not read positions.
 pub(crate) trait Layout: Debug + Sync {
-    /// Finds the records. Calls `goes_on` after each mark and stops when it returns `false`.
+    /// Finds the records. Calls `goes_on` after each mark of the index, and stops when `goes_on` returns `false`.
     fn scan(&self, source: &Source, goes_on: &mut dyn FnMut(&Scan) -> bool) -> Scan;
 
     fn record_spans(&self, source: &Source, range: Range<usize>) -> Vec<RecordSpan>;
@@ -110,24 +110,24 @@ pub(crate) trait Layout: Debug + Sync {
 
     fn remarks(&self, record: &RecordView<'_>) -> Remarks;
 
-    /// Returns the text in a range outside all records, as comments.
+    /// Returns the comments in a range that contains no records.
     fn comments_outside(&self, source: &Source, stretch: Range<usize>) -> Vec<String>;
 
     /// Writes records: unchanged ones byte for byte, others in the encoding of the file.
     fn write<'a>(&self, file: &Margins<'a>, pieces: WriteChunks<'_, 'a>, out: &mut dyn Sink) -> io::Result<()>;
 
-    /// Returns a record as a text that can follow any other; `None` if all of it is in a source that has changed.
+    /// Returns a record as a text that can follow any other; `None` if it has no edits and its source has changed.
     fn standalone_text(&self, record: &RecordView<'_>) -> Option<String>;
 }
 
-/// A fast path for lines in the usual form.
+/// Reads positions in the usual form faster than [`Grammar::position`]; returns `None` for all others.
 pub(crate) trait QuickReader {
-    /// Reads the position at the start of `lines`; returns it with what follows its text.
+    /// Reads the position at the start of `lines`; returns it with the bytes after its text.
     fn read_line<'a>(&self, _lines: &'a [u8]) -> Option<(BitPosition, &'a [u8])> {
         None
     }
 
-    /// Reads the position of a line as bitboards. Further lines may follow in the slice.
+    /// Reads the position of a line of `length` bytes as bitboards. Further lines may follow in the slice.
     fn read_bits(&self, lines: &[u8], length: usize) -> Option<BitPosition>;
 
     fn read_position(&self, _line: &[u8]) -> Option<Position> {
@@ -139,15 +139,15 @@ pub(crate) trait GameFeatures {
     /// Returns the tags of a record, except those that state its position.
     fn tags(&self, record: &RecordView<'_>) -> Vec<(String, String)>;
 
-    /// Returns the tags of the first record of a game that are not metadata.
+    /// Returns the tags that are not metadata; empty for a further part of a game.
     fn other_tags(&self, record: &RecordView<'_>) -> Vec<(String, String)>;
 
-    /// Returns `true` if a record can have a tag of this name, other than those that state its position.
+    /// Returns `true` if a record can have a tag of this name that does not state its position.
     fn can_have_tag(&self, name: &str) -> bool;
 
     fn can_edit_field(&self, record: &RecordView<'_>, field: Field) -> bool;
 
-    /// Returns `true` if a record has moves, or comments behind its tags.
+    /// Returns `true` if a record has moves, or comments after its tags.
     fn has_moves(&self, record: &RecordView<'_>) -> bool;
 
     fn moves_fit(&self, record: &RecordView<'_>, position: &Position) -> bool;
@@ -158,20 +158,20 @@ pub(crate) trait GameFeatures {
     fn titled_for_others(&self, text: String) -> String;
 }
 
-/// The EPD operations of records, and what the comments above a line state beside them.
+/// Features of formats with EPD operations: reads them, and divides a record between its line and the comments above.
 pub(crate) trait OperationFeatures {
     fn read(&self, line: &str) -> Vec<Operation>;
 
     fn overrides_for(&self, record: &RecordView<'_>, position: Position, operations: Vec<Operation>) -> Overrides;
 
-    /// Removes edits that `line`, the new line with edited operations, already contains.
+    /// Removes edits that `line`, the newly written line, already contains.
     fn drop_redundant(&self, record: &RecordView<'_>, held: &mut Overrides, line: &str);
 
     fn lead_metadata(&self, record: &RecordView<'_>) -> Metadata;
 
     fn writes_done_comment(&self, record: &RecordView<'_>) -> bool;
 
-    /// Returns the annotations to write in the comments above a line; `None` leaves them as they are.
+    /// Returns the annotations to write in the comments above a line; `None` leaves these comments as they are.
     fn lead_annotations(&self, record: &RecordView<'_>) -> Option<Annotations>;
 
     /// Returns `true` if a record can be written with exactly these annotations.
@@ -182,12 +182,14 @@ pub(crate) trait OperationFeatures {
 #[derive(Debug)]
 pub(crate) struct Margins<'a> {
     pub(crate) file: &'a Source,
-    /// The text before the first record that belongs to none, with new comments if it was edited or converted.
+    /// The text before the first record that belongs to no record, up to the changed part of the header.
     pub(crate) front: Range<usize>,
+    /// The comments that replace the changed part of the header, or the whole header of another format.
     pub(crate) front_comments: Vec<String>,
+    /// The text between the changed part of the header and the first record.
     pub(crate) front_rest: Range<usize>,
     pub(crate) tail: Range<usize>,
-    /// The comments behind the last record when lines are converted to games.
+    /// The comments after the last record when lines are converted to games.
     pub(crate) tail_comments: Vec<String>,
     /// `true` if the only record is a placeholder for a file without records, which is not written.
     pub(crate) is_placeholder: bool,
@@ -201,7 +203,7 @@ pub(crate) enum WriteChunk<'a> {
         first: RecordView<'a>,
         last: RecordView<'a>,
         count: usize,
-        /// Their span in the source, with the last line end.
+        /// The byte range of these records in the source, with the last line end.
         range: Range<usize>,
     },
     Record(RecordView<'a>),

@@ -1,4 +1,4 @@
-//! The index of a file: only some records are marked, and those between two marks are found on demand.
+//! The index of a file: it stores the locations of only some records, called marks, and finds the others on demand.
 
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
@@ -17,10 +17,11 @@ pub(crate) struct Mark {
     pub(crate) start: usize,
 }
 
-/// Minimum number of bytes between two marks: closer ones are faster and need more memory (now 4 MB for 1 GB).
+/// Minimum number of bytes between two marks. Closer marks make lookups faster but need more memory: now 4 MB for a
+/// file of 1 GB.
 pub(crate) const STRIDE: usize = 1 << 12;
 
-/// Number of bytes without records after which the caller is asked whether to go on.
+/// Number of bytes without records after which a scan asks its caller whether to go on.
 pub(crate) const CHECK_INTERVAL: usize = 1 << 20;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -33,25 +34,25 @@ pub(crate) struct Scan {
     pub(crate) may_not_be_ascii: bool,
 }
 
-/// Where a record is in its source: its lead (comments above a line, or tags of a game), followed by its body.
+/// The location of a record in its source: its lead (comments above a line, or tags of a game), followed by its body.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct RecordSpan {
     start: usize,
     lead_len: u32,
     body_len: u32,
-    /// `true` if it continues the game of the record before it.
+    /// `true` if the record continues the game of the record before it.
     pub(crate) is_part: bool,
 }
 
 impl RecordSpan {
-    /// The span of a line whose lead starts at `lead`. Both are short enough for a `u32`.
+    /// The span of a line whose lead starts at `lead`. The lengths of lead and line fit into a `u32`.
     pub(crate) fn from_line(lead: usize, line: Line) -> Self {
         let length = |from: usize, to: usize| (to - from) as u32;
         let (lead_len, body_len) = (length(lead, line.start), length(line.start, line.end));
         Self { start: lead, lead_len, body_len, is_part: false }
     }
 
-    /// The span of a game, or of a part of one, whose tags end at `tags_end`; `None` if it is too long.
+    /// The span of a game, or of a part of a game, whose tags end at `tags_end`; `None` if it is too long.
     pub(crate) fn from_game(game: &Range<usize>, tags_end: usize, is_part: bool) -> Option<Self> {
         let first = u32::try_from(tags_end - game.start).ok()?;
         let second = u32::try_from(game.end - tags_end).ok()?;
@@ -76,20 +77,21 @@ impl RecordSpan {
         self.start..self.start + self.lead_len as usize
     }
 
-    /// The line without its line end, or what follows the tags of a game.
+    /// The line without its line end, or the text after the tags of a game.
     pub(crate) fn body(&self) -> Range<usize> {
         let start = self.lead().end;
         start..start + self.body_len as usize
     }
 }
 
-/// Maximum number of records of a file, checked at marks only. Ids above it are for new records.
+/// Maximum number of records of a file. It is checked at marks only, so a file may have a few more.
 const MOST_RECORDS: usize = (1 << 31) - (1 << 20);
 
-/// Maximum number of blocks between two marks that are cached.
+/// Maximum number of cached blocks. A block holds the locations of all records between two marks.
 const BLOCKS: usize = 32;
 
-/// The result of scanning another part of a file. All but `marks` describes the file as far as it was scanned.
+/// The result of scanning another part of a file. `marks` has the new marks; the other fields describe the whole file
+/// as far as it has been scanned.
 #[derive(Debug)]
 pub(crate) struct ScanPart {
     front: Range<usize>,
@@ -100,7 +102,7 @@ pub(crate) struct ScanPart {
     pub(crate) is_last: bool,
     /// `true` if the file has bytes that are not UTF-8; set with the last part only.
     pub(crate) is_not_utf8: bool,
-    /// Why scanning stopped before the end of the file.
+    /// The reason why scanning stopped before the end of the file; `None` if it did not.
     pub(crate) fault: Option<ReadingFault>,
 }
 
@@ -119,7 +121,7 @@ impl ScanPart {
     }
 }
 
-/// A file scan on its own thread, which ends when this is dropped.
+/// A file scan on its own thread. The scan ends when this value is dropped.
 #[derive(Debug)]
 pub(crate) struct BackgroundScan {
     parts: Receiver<ScanPart>,
@@ -174,7 +176,7 @@ impl ScanThread {
         const MARKS: usize = 512;
         let mut sent = 0;
         let whole = self.layout.scan(&self.source, &mut |scan| {
-            // Further records have no ids; they are kept as the tail.
+            // There are no ids for further records. Their text is kept as the tail of the file.
             if scan.count >= self.most || self.progress.is_cancelled() {
                 return false;
             }
@@ -210,9 +212,9 @@ impl ScanThread {
 pub(crate) struct Index {
     pub(crate) scan: Arc<Scan>,
     layout: &'static dyn Layout,
-    /// The most recently used first.
+    /// The cached blocks, the most recently used first.
     blocks: RefCell<VecDeque<Block>>,
-    /// The records of the game asked for last: callers ask for its last part once per record.
+    /// The range of records of the game that was looked up last: callers look up its last part once for each record.
     last_game: Cell<(usize, usize)>,
 }
 
@@ -243,7 +245,7 @@ impl Index {
         (scan.front, scan.count, scan.tail, scan.line_ends) = (part.front, part.count, part.tail, part.line_ends);
     }
 
-    /// Returns the approximate size in memory; shared marks are divided among the owners.
+    /// Returns the approximate size in memory, in bytes. Shared marks are divided among their owners.
     pub(crate) fn bytes_held(&self) -> usize {
         self.scan.marks.len() * size_of::<Mark>() / Arc::strong_count(&self.scan)
     }

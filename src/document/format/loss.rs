@@ -8,15 +8,15 @@ use std::ops::AddAssign;
 pub struct Loss {
     /// Moves of games, including variations.
     pub moves: usize,
-    /// EPD operations, except clocks, marks and drawings, which every format can store.
+    /// EPD operations, except clocks, done marks and annotations, which every format can store.
     pub operations: usize,
     /// Comments, or lines of comments.
     pub comments: usize,
-    /// Tags with a known value.
+    /// Tags of games, except those whose value means "unknown".
     pub tags: usize,
     /// Arrows and marked squares.
     pub drawings: usize,
-    /// Positions of variants.
+    /// Positions whose variant is lost.
     pub rules: usize,
     /// Control characters, which are replaced by spaces.
     pub control_characters: usize,

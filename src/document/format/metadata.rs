@@ -1,7 +1,7 @@
 //! The metadata of a position: title, author, source, stipulation and so on.
 //!
-//! New values go to the first place in the table; the others are read too, and an edit changes the one that the record
-//! uses.
+//! A new value is written in the form that comes first in its cell of the table. The other forms are read too, and an
+//! edit changes the form that the record uses.
 //!
 //! | field | lines of FEN, above them | EPD | PGN |
 //! | --- | --- | --- | --- |
@@ -13,8 +13,8 @@
 //! | comment | further lines, `# Comment: ...` | `c0` to `c9` | the comment before the first move |
 //! | solution | `# Solution: ...` | `pv` for a line of moves, or `c0 "Solution: ..."` | the moves |
 //!
-//! `c0` is the first free one of `c0` to `c9`. The tags `Stipulation` and `Source` are those that public problem
-//! collections add to the Seven Tag Roster (PGN standard 8.1.1), where `Event` names what a game belongs to.
+//! In the table, `c0` is the first free opcode of `c0` to `c9`. The tags `Stipulation` and `Source` are those that
+//! public problem collections add to the Seven Tag Roster (PGN standard 8.1.1). There `Event` names the tournament.
 
 use crate::board::Variant;
 use crate::notation::annotations;
@@ -28,13 +28,13 @@ pub enum Field {
     Title,
     /// The composer.
     Author,
-    /// Where and when it was published.
+    /// The publication in which the position appeared, and its date.
     Source,
     /// The variant, if not standard chess. Records state it only if the text of the position does not.
     Variant,
     /// The task: `#2`, `h#2.5`, `+`, or words.
     Stipulation,
-    /// Any other text, with several lines.
+    /// Any other text, of one or more lines.
     Comment,
     /// The solution as PGN movetext, with variations.
     Solution,
@@ -63,7 +63,7 @@ impl Field {
         self.into()
     }
 
-    /// Returns a value that every format can store: no control characters, no commands, and lines only in comments.
+    /// Returns a value that every format can store: no control characters, no commands, and line ends only in comments.
     pub fn normalized(self, value: &str) -> String {
         let words = |line: &str| line.replace(char::is_control, " ").split_whitespace().collect::<Vec<_>>().join(" ");
         let value = if self == Self::Comment {
@@ -129,7 +129,7 @@ impl Metadata {
         self
     }
 
-    /// Adds a comment that names no field: as the title if there is neither a title nor a comment.
+    /// Adds a comment that names no field. It becomes the title if there is neither a title nor a comment yet.
     pub(crate) fn add_comment(&mut self, comment: &str) {
         let is_bare = self.get(Field::Title).is_empty() && self.get(Field::Comment).is_empty();
         let field = if is_bare { Field::Title } else { Field::Comment };

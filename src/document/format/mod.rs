@@ -1,7 +1,7 @@
 //! The file formats. Everything that depends on a file's format goes through its [`Grammar`].
 //!
-//! To add a format, add a module with a [`Grammar`] here and a variant of [`Format`]. One with a record a line shares
-//! the [`Layout`] of `lines`.
+//! To add a format, add a module with a [`Grammar`] here and a variant of [`Format`]. A format with one record per line
+//! shares the [`Layout`] of `lines`.
 
 mod comment_line;
 mod conversion_loss;
@@ -116,7 +116,7 @@ impl Format {
         Self::ALL.into_iter().find(|format| ending.eq_ignore_ascii_case(format.extension()))
     }
 
-    /// Guesses the format from the beginning of a file; FEN if it matches none.
+    /// Guesses the format from the beginning of a file. Returns FEN if the file matches no format.
     pub(super) fn detect(source: &Source) -> Self {
         const RECORDS: usize = 16;
         const BYTES: usize = 1 << 16;

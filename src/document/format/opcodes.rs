@@ -34,14 +34,14 @@ pub(super) fn metadata(operations: &[Operation]) -> Metadata {
     metadata.normalized()
 }
 
-/// Returns for each operation whether other formats can store all of it.
+/// For each operation, returns `true` if other formats can store all of it.
 pub(super) fn are_portable(operations: &[Operation]) -> Vec<bool> {
     let said = metadata(operations);
     let is_said = |(at, operation): (usize, &Operation)| {
         if epd::comment(operation).is_some() || epd::is_clock(operation) || is_done_operation(operation) {
             return true;
         }
-        // Of the others only these can state metadata.
+        // Of all other operations, only `pv`, `id`, `variant` and `dm` can state metadata.
         let is_one = operation.opcode == "pv"
             || operation.operands.len() == 1 && ["id", VARIANT, "dm"].contains(&operation.opcode.as_str());
         is_one && metadata(&[&operations[..at], &operations[at + 1..]].concat()) != said
@@ -49,7 +49,7 @@ pub(super) fn are_portable(operations: &[Operation]) -> Vec<bool> {
     operations.iter().enumerate().map(is_said).collect()
 }
 
-/// Returns for each operation whether it states metadata and nothing else.
+/// For each operation, returns `true` if it states metadata and nothing else.
 pub(super) fn are_fields(operations: &[Operation]) -> Vec<bool> {
     let said = are_portable(operations);
     let is_other = |operation| epd::is_clock(operation) || is_done_operation(operation);
@@ -95,7 +95,7 @@ pub(super) fn set_field(operations: &mut Vec<Operation>, field: Field, value: &s
     }
 }
 
-/// Sets a field by its own opcode if that can hold the value, otherwise by a comment.
+/// Sets a field by its own opcode if this opcode can express the value, otherwise by a comment.
 fn state_as(
     operations: &mut Vec<Operation>,
     field: Field,
@@ -111,7 +111,7 @@ fn state_as(
     }
 }
 
-/// Sets a field in comments, one line each: first in those that already hold it, then in new ones.
+/// Sets a field in comment operations, one line each: first in comments that already state the field, then in new ones.
 fn set_in_comments(operations: &mut Vec<Operation>, field: Field, value: &str) {
     let mut lines = value.split('\n').filter(|_| !value.is_empty()).map(|line| comment_line::format_line(field, line));
     let mut place = None;
@@ -143,7 +143,7 @@ fn set_in_comments(operations: &mut Vec<Operation>, field: Field, value: &str) {
     }
 }
 
-/// The words of a comment without commands; `None` for other operations and for comments with commands only.
+/// The words of a comment operation without its commands; `None` for other operations and for commands alone.
 fn words(operation: &Operation) -> Option<String> {
     let text = epd::comment(operation)?;
     let words = annotations::words(&text).replace(char::is_control, " ").trim().to_owned();

@@ -26,7 +26,7 @@ pub(crate) const LONGEST_FEN: usize = 4096;
 pub struct RecordId(pub(crate) u32);
 
 impl RecordId {
-    /// The first id of records that are not from the file; ids below are numbers in the file.
+    /// The first id of records that are not from the file. A smaller id is the number of a record in the file, from 0.
     pub(crate) const FIRST_NEW: u32 = 1 << 31;
 }
 
@@ -35,7 +35,7 @@ impl RecordId {
 pub struct Unreadable {
     /// The line or the value of the FEN tag, cut off if it is too long.
     pub text: String,
-    /// Why it is not a position.
+    /// The reason why the text is not a position.
     pub reason: UnreadableReason,
 }
 
@@ -49,7 +49,7 @@ pub enum UnreadableReason {
         /// The length of the text in characters.
         characters: usize,
     },
-    /// The record was not read yet when the file became shorter.
+    /// The file became shorter before the record was read.
     Gone,
 }
 
@@ -83,7 +83,8 @@ impl Unreadable {
         Self { text: text.to_owned(), reason: UnreadableReason::Fault(fault) }
     }
 
-    /// Returns a position for a preview: that of the forgiving reader or, if it fails, the squares that can be read.
+    /// Returns a position for a preview: the position that the forgiving reader finds. If it finds none, returns a
+    /// position with the squares that can be read.
     pub fn preview(&self) -> Position {
         let reading = match self.reason {
             UnreadableReason::Fault(_) => forgiving::read(&self.text).position().copied(),
@@ -93,7 +94,7 @@ impl Unreadable {
     }
 }
 
-/// The edits of a record, in place of what its source states. `None` keeps the value of the source.
+/// The edits of a record, which replace what its source states. `None` keeps what the source states.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Overrides {
     pub(crate) position: Option<Position>,
@@ -133,7 +134,7 @@ pub struct RecordView<'a> {
     pub(crate) id: RecordId,
     pub(crate) source: &'a Source,
     pub(crate) span: RecordSpan,
-    /// `true` if the source has the record; otherwise only its lead is in the source.
+    /// `true` if the source has the record; otherwise only the comments above it are in the source.
     pub(crate) is_in_source: bool,
     pub(crate) index: &'a Index,
     pub(crate) number: usize,
@@ -141,8 +142,9 @@ pub struct RecordView<'a> {
     pub(crate) format: &'static dyn Grammar,
     pub(crate) overrides: Option<&'a Overrides>,
     pub(crate) is_edited: bool,
-    /// The text outside all records that is written before and after this one, wherever it goes.
+    /// The text outside all records that is written before this record, wherever the record is moved.
     pub(crate) front: Range<usize>,
+    /// The text outside all records that is written after this record, wherever the record is moved.
     pub(crate) trail: Range<usize>,
 }
 
@@ -152,7 +154,7 @@ impl<'a> RecordView<'a> {
         self.id
     }
 
-    /// Returns the position, read strictly except for surrounding white space. A game without a FEN tag has the start
+    /// Returns the position, read strictly except for white space around it. Without a FEN tag, a game has the start
     /// position.
     ///
     /// # Errors
@@ -165,7 +167,8 @@ impl<'a> RecordView<'a> {
         }
     }
 
-    /// Returns the text of the position as it would be saved: the line, or the FEN tag, empty for a game without one.
+    /// Returns the text of the position as it will be saved: the line, or the value of the FEN tag (empty if there is
+    /// no tag).
     pub fn text(&self) -> Cow<'a, str> {
         if self.is_text_verbatim() {
             return self.source_text().unwrap_or_default();
@@ -178,7 +181,7 @@ impl<'a> RecordView<'a> {
         self.format.operations().map_or_else(Vec::new, |operations| operations.read(&self.text()))
     }
 
-    /// Returns EPD operations, or PGN tags as operations, that are no metadata, each with its number for edits.
+    /// Returns the EPD operations, or PGN tags as operations, that are not metadata, each with the index for edits.
     pub fn other_fields(&self) -> Vec<(usize, Operation)> {
         let operations = self.operations();
         let are_fields = opcodes::are_fields(&operations);
@@ -223,7 +226,8 @@ impl<'a> RecordView<'a> {
         self.is_edited
     }
 
-    /// Returns `true` for the operation `done` in EPD, `{done}` before moves in PGN, or `# done` directly above a line.
+    /// Returns `true` if the record is marked as done: by the operation `done` in EPD, by `{done}` before the moves in
+    /// PGN, or by `# done` directly above a line.
     pub fn is_done(&self) -> bool {
         self.is_done_in(self.overrides)
     }
@@ -263,13 +267,13 @@ impl<'a> RecordView<'a> {
         if !self.is_in_source || !self.source.is_on_disk() {
             return false;
         }
-        // Lines are found on demand: past the new end there are none, and the line where the file was cut ends there.
+        // Lines are found on demand: none past the new end of the file, and a line that was cut ends at the new end.
         let Range { start, end } = self.span.whole();
         let with_next = start..(end + 1).min(self.source.end());
         start == end || self.source.slice(with_next.clone()).len() < with_next.len()
     }
 
-    /// Returns `true` if all of the record is in a source that another program has changed.
+    /// Returns `true` if the record has no edits and another program has changed its source.
     pub(crate) fn is_lost_with_source(&self) -> bool {
         self.overrides.is_none_or(Overrides::is_empty) && self.source.is_changed()
     }
@@ -316,7 +320,8 @@ impl<'a> RecordView<'a> {
         if self.is_in_source { self.source_format.layout().text(self) } else { None }
     }
 
-    /// Returns the variant that an edited record must state because its source does not: empty to remove it for chess.
+    /// Returns the variant that an edited record must state, because its source does not state it. An empty text
+    /// removes a stated variant, because the record is now chess.
     pub(crate) fn variant_to_state(&self) -> Option<&'static str> {
         let wanted = self.edited_position()?.variant();
         let stated = if self.is_in_source { self.source_format.variant(self) } else { None };
@@ -351,7 +356,8 @@ impl<'a> RecordView<'a> {
         self.drop_redundant_for_line(held, line.as_deref());
     }
 
-    /// Removes them if the line is known, which is needed if there are edited EPD operations.
+    /// Removes edits that equal what the source already states. `line` is the line as it will be written; the caller
+    /// must pass it if there are edited EPD operations.
     pub(crate) fn drop_redundant_for_line(&self, held: &mut Overrides, line: Option<&str>) {
         if let Some((format, line)) = self.format.operations().zip(line) {
             format.drop_redundant(self, held, line);

@@ -12,7 +12,7 @@ pub(crate) struct Remarks {
     pub(crate) metadata: Metadata,
     pub(crate) is_done: bool,
     pub(crate) annotations: Annotations,
-    /// Comments that go with the record and are not about it.
+    /// Comments that are moved together with the record but are not about it.
     pub(crate) comments: Vec<String>,
     pub(crate) trailing: Vec<String>,
     /// The number of control characters that are read as spaces.
@@ -26,7 +26,7 @@ impl Remarks {
         Self::default().with_operations(operations)
     }
 
-    /// Adds the contents of operations. Their title moves an existing title to the comment.
+    /// Adds the contents of operations. If they state a title, an existing title becomes the first line of the comment.
     pub(crate) fn with_operations(mut self, operations: Vec<Operation>) -> Self {
         for (field, value) in opcodes::metadata(&operations).iter() {
             match field {
@@ -40,7 +40,7 @@ impl Remarks {
         Self { operations, ..self }
     }
 
-    /// Returns the operations of an EPD line for all of it except `comments` and `behind`.
+    /// Returns the operations of an EPD line that state all remarks except `comments` and `trailing`.
     pub(crate) fn all_operations(&self) -> Vec<Operation> {
         with_mark_and_annotations(self.to_operations(), Some(self.is_done), Some(&self.annotations))
     }
@@ -81,7 +81,7 @@ fn with_done_mark(mut operations: Vec<Operation>, mark: Option<bool>) -> Vec<Ope
     operations
 }
 
-/// Sets the title, as the first operation if there is none yet.
+/// Sets the title in the operation `id`. A new operation is inserted before all others.
 pub(super) fn set_title(operations: &mut Vec<Operation>, title: &str) {
     match epd::name(operations) {
         Some(id) if id == title => {}
@@ -90,7 +90,8 @@ pub(super) fn set_title(operations: &mut Vec<Operation>, title: &str) {
     }
 }
 
-/// Returns the operations with this mark and these annotations, in a fixed order; `None` leaves them as they are.
+/// Returns the operations with this done mark and these annotations, in a fixed order. `None` leaves the mark or the
+/// annotations as they are.
 pub(super) fn with_mark_and_annotations(
     operations: Vec<Operation>,
     mark: Option<bool>,
@@ -106,7 +107,7 @@ pub(super) fn with_mark_and_annotations(
     with_done_mark(operations, mark)
 }
 
-/// Returns the commands of comments that draw nothing, such as `[%eval 0.3]`, which no field can hold.
+/// Returns the commands of comments that draw nothing, such as `[%eval 0.3]`, which no field can store.
 pub(super) fn further_commands<'a>(comments: impl Iterator<Item = &'a str>) -> Vec<String> {
     let rest = comments.map(|comment| annotations::replace(comment, &Annotations::default()));
     let commands = rest.map(|rest| annotations::commands_only(rest.trim()));

@@ -11,7 +11,7 @@ use crate::tr;
 pub struct Statement {
     /// The name of the field, tag or operation.
     pub name: String,
-    /// The text; for an operation, all of it as it is written.
+    /// The text. For an operation, its opcode and operands.
     pub text: String,
 }
 

@@ -1,11 +1,11 @@
-//! Limiting the memory of the history by dropping its oldest steps.
+//! Limits the memory of the history by dropping its oldest steps.
 
 use std::sync::Arc;
 
 use super::{History, UndoChange, UndoStep};
 use crate::document::content::{Content, RecordRun};
 
-/// Approximate maximum number of bytes held by the history and by inserted sources that only it still uses.
+/// Approximate maximum number of bytes held by the history and by inserted sources that only the history still uses.
 pub(super) const MAX_BYTES: usize = 1 << 28;
 
 impl UndoChange {
@@ -34,8 +34,8 @@ impl UndoStep {
 }
 
 impl History {
-    /// Drops the oldest steps until the others hold at most `most` bytes, and the sources that only these need. The
-    /// newest one always stays. There must be nothing to redo.
+    /// Drops the oldest steps until the other steps, with the sources that only they need, hold at most `most` bytes.
+    /// Drops unused sources too. The newest step is always kept. The caller must ensure that there is nothing to redo.
     pub(super) fn limit_memory(&mut self, content: &mut Content, most: usize) {
         let own: usize = self.undo_stack.iter().map(|step| step.bytes).sum();
         // Only a change of the order can leave sources that only the history uses.

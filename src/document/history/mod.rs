@@ -19,14 +19,14 @@ pub(crate) struct Selection {
     pub(crate) cursor: Option<Square>,
 }
 
-/// The translation keys for a step with one edit and for one with several edits of a kind.
+/// The translation keys for a step with one edit, and for a step with several edits of the same kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct StepName {
     pub(crate) one: &'static str,
     pub(crate) many: &'static str,
 }
 
-/// A change with the data that the document lacks: toggling undoes it, toggling again redoes it.
+/// A change, with the data that the document does not have now. Toggling undoes the change, or redoes it.
 #[derive(Debug)]
 pub(crate) enum UndoChange {
     State { id: RecordId, other: Arc<RecordState> },
@@ -34,7 +34,8 @@ pub(crate) enum UndoChange {
     Header(Header),
 }
 
-/// A stretch of the order. It is boxed, because one step can have millions of state changes, which are smaller.
+/// A change of the order: toggling replaces the `count` records from the index `at` on by `other`. It is boxed, because
+/// one step can have millions of state changes, which are smaller.
 #[derive(Debug)]
 pub(crate) struct OrderChange {
     pub(crate) at: usize,
@@ -82,7 +83,7 @@ impl UndoStep {
     }
 
     fn add_change(&mut self, change: UndoChange) {
-        // Of consecutive changes of one record only the oldest state matters.
+        // Of consecutive changes of the same record, only the oldest state matters.
         let repeats = match (self.changes.last(), &change) {
             (Some(UndoChange::State { id: last, .. }), UndoChange::State { id, .. }) => last == id,
             _ => false,
@@ -101,7 +102,7 @@ impl UndoStep {
     }
 }
 
-/// The record that these changes concern; `None` if there are several, or if the order changed.
+/// The record that these changes concern; `None` if there are several records, or if the order changed.
 pub(crate) fn single_record(changes: &[UndoChange]) -> Option<RecordId> {
     let Some(UndoChange::State { id: first, .. }) = changes.first() else { return None };
     changes.iter().all(|change| matches!(change, UndoChange::State { id, .. } if id == first)).then_some(*first)
@@ -110,7 +111,7 @@ pub(crate) fn single_record(changes: &[UndoChange]) -> Option<RecordId> {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct UndoOutcome {
     pub(crate) selection: Selection,
-    /// The changed record, if only one was changed.
+    /// The changed record, if only one record was changed.
     pub(crate) edited: Option<RecordId>,
 }
 
@@ -128,7 +129,7 @@ impl History {
         self.open_step.get_or_insert_with(|| UndoStep::new(selection));
     }
 
-    /// Ends a gesture; the outermost one becomes a step if anything changed.
+    /// Ends a gesture. The outermost gesture becomes one step to undo if it changed anything; then returns `true`.
     pub(crate) fn end_gesture(&mut self, content: &mut Content, selection: Selection) -> bool {
         self.depth = self.depth.saturating_sub(1);
         self.depth == 0 && self.close_gesture(content, selection)
@@ -158,7 +159,7 @@ impl History {
         }
     }
 
-    /// The open gesture if it would become a step.
+    /// The open gesture, if it has changed anything and would become a step to undo.
     fn pending_step(&self, content: &Content) -> Option<&UndoStep> {
         self.open_step.as_ref().filter(|step| !step.is_empty(content))
     }

@@ -39,7 +39,7 @@ impl<F: FnMut(&[u8]) -> io::Result<()>> Sink for FnSink<F> {}
 #[derive(Clone, Debug)]
 pub(crate) enum Bytes {
     Held(Arc<Vec<u8>>),
-    /// An open file. Replacing it in its folder does not affect it.
+    /// An open file. It can still be read after another file has replaced it in its folder.
     OnDisk(Disk),
 }
 
@@ -49,7 +49,7 @@ pub(crate) struct Disk {
     path: Arc<Path>,
     length: usize,
     stamp: Stamp,
-    /// The most recently used first.
+    /// The cached pages, the most recently used first.
     pages: RefCell<VecDeque<Page>>,
 }
 
@@ -59,15 +59,17 @@ struct Page {
     bytes: Arc<Vec<u8>>,
 }
 
-/// Size of a page in bytes, and number of cached pages. Reading a single record costs one page.
+/// Size of a page in bytes. Reading a single record usually costs one page.
 const PAGE: usize = 1 << 14;
+/// Maximum number of cached pages.
 const PAGES: usize = 64;
 
-/// Up to this length, reads do not load a page: they only look for a line end.
+/// Maximum number of bytes of a read that does not load a page, because it only looks for a line end.
 const SMALL_READ: usize = 4;
+/// Maximum number of bytes that are read at once without caching them.
 const STRETCH: usize = 1 << 18;
 
-/// Minimum length that the system copies directly; reading and writing is faster below.
+/// Minimum number of bytes that the system copies directly. For fewer bytes, reading and writing is faster.
 const MIN_COPY: usize = 1 << 17;
 
 impl Bytes {
@@ -100,7 +102,7 @@ impl Bytes {
         }
     }
 
-    /// Returns the bytes from `start` on: all of the rest in memory, or a chunk of it from disk.
+    /// Returns the bytes from `start` on: all of them if they are in memory, or only the first chunk from disk.
     pub(crate) fn chunk_from(&self, start: usize) -> Cow<'_, [u8]> {
         self.first_chunk(start..self.len())
     }

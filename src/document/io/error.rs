@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use crate::tr;
 
-/// The reason why a large file was only read up to some record. Saving keeps the rest byte for byte, or fails.
+/// The reason why a large file was not read to its end. Saving keeps the unread end byte for byte, or fails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
 pub enum ReadingFault {
     /// The reading thread ended early.
@@ -59,12 +59,12 @@ pub enum FileError {
     DiskFull { path: PathBuf },
     /// The system limits the size of files (`ulimit -f`).
     SizeLimit { path: PathBuf },
-    /// The disk has too little free space for a new file beside the old one: bytes needed and free.
+    /// The disk has too little free space for a new file beside the old one. `needed` and `free` are in bytes.
     NoRoom { path: PathBuf, needed: u64, free: u64 },
-    /// Another program has changed an open file that is read on demand, so that unedited records cannot be written any
-    /// more; `is_added` if its positions were added to the document.
+    /// Another program has changed the file `changed`, which is read on demand, so that its unedited records can no
+    /// longer be written. `is_added` is `true` if its records were added to the document.
     SourceChanged { path: PathBuf, changed: PathBuf, is_added: bool },
-    /// The file of recovered edits has changed: positions were only removed or reordered.
+    /// Recovery is impossible: the edits only removed or moved positions of a file, and the file has changed.
     BaseFileChanged { path: PathBuf },
     /// Saving was cancelled.
     Cancelled { path: PathBuf },
@@ -169,7 +169,7 @@ impl FileError {
         }
     }
 
-    /// Returns why a file could not be written, as a sentence with the whole path.
+    /// Returns the reason why a file could not be written, as a sentence with the whole path.
     pub fn write_failure(&self) -> String {
         match self {
             Self::NoFolder { path, folder } => {
@@ -196,7 +196,7 @@ pub fn quoted(path: &Path) -> String {
     format!("\"{}\"", escape_invisible(&path.to_string_lossy().replace('"', "\\\"")))
 }
 
-/// Escapes control characters and those that change the text direction.
+/// Escapes control characters and characters that change the text direction.
 pub fn escape_invisible(text: &str) -> Cow<'_, str> {
     let is_hidden = |char: char| {
         char.is_control() || matches!(char, '\u{200E}' | '\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2066}'..='\u{2069}')

@@ -13,11 +13,12 @@ use serde::{Deserialize, Serialize};
 use super::bytes::Bytes;
 use super::error::{FileError, FileOperation};
 
-/// Maximum size of a file that is kept in memory; larger ones are read on demand.
+/// Maximum size, in bytes, of a file that is kept in memory; larger files are read on demand.
 const LARGEST_HELD: usize = 1 << 24;
 
-/// Number and length of the samples in the checksum of a larger file: the first, the last, and some between.
+/// Number of samples in the checksum of a larger file: at its start, at its end, and between.
 const STRETCHES: usize = 66;
+/// Length of a sample in bytes.
 const STRETCH: usize = 1 << 16;
 
 /// Detects that another program has changed or replaced a file, by size, time and identity.
@@ -25,7 +26,7 @@ const STRETCH: usize = 1 << 16;
 pub struct Stamp {
     size: u64,
     modified: Option<SystemTime>,
-    /// The identity of the file, if the system has one. Not kept, since it is not valid after a restart.
+    /// The identity of the file, if the system has one. It is not stored, because it is not valid after a restart.
     #[serde(skip)]
     number: Option<FileNumber>,
 }
@@ -36,7 +37,7 @@ struct FileNumber {
     file: u64,
 }
 
-/// A checksum to compare contents independent of times. Of a file over 16 MB it covers the length and samples only.
+/// A checksum to compare contents, whatever the times of the files. Over 16 MB it covers only length and samples.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Checksum {
     length: u64,
@@ -49,9 +50,9 @@ pub enum FileState {
     /// Unchanged, or there is no file yet.
     #[default]
     Unchanged,
-    /// Another program has changed it; this is its stamp now.
+    /// Another program has changed the file, which now has this stamp.
     Changed(Stamp),
-    /// It was moved or removed.
+    /// The file was moved or removed.
     Gone,
 }
 
@@ -88,7 +89,7 @@ impl FileNumber {
     }
 }
 
-/// Returns `true` if both are of the same file, even if it was renamed; `None` if the system does not tell.
+/// Returns `true` if both are of the same file, even if it was renamed; `None` if the system does not identify files.
 pub(crate) fn is_same_file(one: &Metadata, other: &Metadata) -> Option<bool> {
     Some(FileNumber::from_metadata(one)? == FileNumber::from_metadata(other)?)
 }
@@ -120,7 +121,7 @@ fn stretches(length: usize) -> impl Iterator<Item = Range<usize>> {
 /// Returns the size in bytes of a file that can be opened.
 ///
 /// # Errors
-/// If there is no file, or a folder, a device or a pipe, or if it is not accessible.
+/// If there is nothing at the path, if it is a folder, a device or a pipe, or if it is not accessible.
 pub fn file_size(path: &Path) -> Result<u64, FileError> {
     let metadata = fs::metadata(path).map_err(|error| FileError::from_open_error(path, error))?;
     require_file(path, &metadata, FileOperation::Opening)?;
@@ -147,7 +148,7 @@ pub fn exists(path: &Path) -> bool {
 
 pub(crate) fn read(path: &Path) -> Result<(Bytes, Stamp), FileError> {
     let fail = |error| FileError::from_open_error(path, error);
-    // Checked before opening: opening a pipe would wait for its writer.
+    // This is checked before opening, because opening a pipe would wait for its writer.
     file_size(path)?;
     let mut file = File::open(path).map_err(fail)?;
     let stamp = Stamp::from_metadata(&file.metadata().map_err(fail)?);
@@ -161,7 +162,7 @@ pub(crate) fn read(path: &Path) -> Result<(Bytes, Stamp), FileError> {
     Ok((Bytes::held(bytes), stamp))
 }
 
-/// Reads a file again if it still has the size in `then`. `None` if not, or if it cannot be kept in memory.
+/// Reads a file again. Returns `None` if its size is not that in `then`, or if it cannot be read or kept in memory.
 pub(crate) fn reread(path: &Path, then: Stamp) -> Option<(Arc<Vec<u8>>, Stamp)> {
     let is_alike = |now: &Stamp| now.size == then.size && now.size <= LARGEST_HELD as u64;
     Stamp::from_path(path).filter(is_alike)?;
@@ -185,7 +186,7 @@ pub fn read_bytes(path: &Path, most: u64) -> Result<Vec<u8>, FileError> {
 /// Reads a file of at most `most` bytes; a device or pipe, which may never end, is refused.
 ///
 /// # Errors
-/// If it is not a file, is longer, or cannot be read.
+/// If the path is not a file, or if the file is longer or cannot be read.
 pub fn read_limited(path: &Path, most: u64) -> Result<Vec<u8>, FileError> {
     if file_size(path)? > most {
         return Err(FileError::TooLarge { path: path.to_owned() });
@@ -203,7 +204,7 @@ pub fn is_picture(bytes: &[u8]) -> bool {
 /// Opens a file, device or pipe for reading from start to end.
 ///
 /// # Errors
-/// If there is nothing, or a folder, or if it is not readable.
+/// If there is nothing or a folder at the path, or if it is not readable.
 pub fn open(path: &Path) -> Result<File, FileError> {
     let fail = |error| FileError::from_open_error(path, error);
     let file = File::open(path).map_err(fail)?;

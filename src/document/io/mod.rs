@@ -1,4 +1,4 @@
-//! Reading files as raw bytes and writing them safely.
+//! Reads files as bytes, lines and text, and writes them safely.
 
 mod bytes;
 mod error;

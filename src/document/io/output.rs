@@ -1,4 +1,5 @@
-//! A file that is being written: progress, cancellation, copies by the system, and syncing while the rest is written.
+//! Writes a file with progress and cancellation. The system copies long ranges of other files, and the file is synced
+//! to the disk while more is being written.
 
 use std::fs::File;
 use std::io::{self, BufWriter, ErrorKind, Write};
@@ -24,8 +25,8 @@ const SYNCED_AT_ONCE: u64 = 1 << 24;
 /// Maximum number of bytes the system copies at once, for progress and cancellation.
 const MOST: u64 = 1 << 22;
 
-/// Writes to a file of this approximate size and syncs it while the rest is being written, so that little is left to
-/// wait for. For a large file, space is reserved up front, which is faster.
+/// Writes `content` to a file and syncs it at the same time, so that the sync at the end is short. `size` is the
+/// approximate size in bytes: for a large file, space is reserved up front, which is faster.
 pub(crate) fn write_through(
     file: &File,
     size: u64,
@@ -38,13 +39,13 @@ pub(crate) fn write_through(
     }
     thread::scope(|scope| {
         let (to_disk, told) = sync_channel(1);
-        // If no thread can be started, the sync at the end has to do.
+        // If no thread can be started, the file is only synced at the end.
         let tell = move || told.iter().try_for_each(|()| file.sync_data());
         let disk = thread::Builder::new().spawn_scoped(scope, tell);
         let mut out = Output::new(file, progress, to_disk);
         let written = content(&mut out).and_then(|()| out.flush());
         drop(out);
-        // A sync error is also the cause of a failed write, and the system reports it only once.
+        // An error of syncing comes first: it is also why the write failed, and the system reports it only once.
         let told = disk.map_or(Ok(Ok(())), thread::ScopedJoinHandle::join);
         told.unwrap_or_else(|_| Err(io::Error::other(tr!("document-error-disk-waits"))))?;
         written
@@ -69,7 +70,7 @@ impl<'a> Output<'a> {
         }
         match self.to_disk.try_send(()) {
             Ok(()) => self.waiting = 0,
-            // The last sync is still running; these bytes go with the next one.
+            // The last sync is still running; these bytes are synced by the next one.
             Err(TrySendError::Full(())) => {}
             Err(TrySendError::Disconnected(())) => return Err(io::Error::other(tr!("document-error-disk-full"))),
         }
@@ -117,7 +118,7 @@ impl Sink for Output<'_> {
     }
 }
 
-/// Returns `true` if writing the bytes directly would fail in the same way.
+/// Returns `true` if reading and writing the bytes instead would fail in the same way.
 fn is_fatal(kind: ErrorKind) -> bool {
     matches!(kind, ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge)
 }
@@ -132,7 +133,7 @@ fn copy(from: &File, mut at: u64, to: &File, most: u64) -> io::Result<u64> {
     }
 }
 
-/// Reserves space behind the end of a file, if the file system can.
+/// Reserves space for `size` bytes of a file without changing its length, if the file system can.
 #[cfg(target_os = "linux")]
 fn reserve(file: &File, size: u64) {
     let _ = rustix::fs::fallocate(file, rustix::fs::FallocateFlags::KEEP_SIZE, 0, size);

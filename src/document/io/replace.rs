@@ -1,4 +1,4 @@
-//! Saving a file atomically: the old one stays until the new one is complete.
+//! Saves a file atomically: the old file stays until the new file is complete.
 
 use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, BufWriter, ErrorKind, Write};
@@ -24,7 +24,7 @@ pub(crate) struct SaveTarget {
     is_private: bool,
 }
 
-/// Writes a file as documents are saved: to a temporary file that replaces the one at `path` once it is complete.
+/// Writes a file as documents are saved: to a temporary file, which replaces the file at `path` once it is complete.
 /// Symbolic links and permissions are kept. Devices, pipes and file descriptors are written to directly.
 ///
 /// # Errors
@@ -37,17 +37,18 @@ pub fn write_file(path: &Path, content: impl FnOnce(&mut dyn Write) -> io::Resul
     SaveTarget::try_new(path)?.write(0, &Progress::default(), false, |out| content(out)).map(|_| ())
 }
 
-/// Writes a text file like [`write_file`], for its owner only from the beginning; nothing but a file is written to.
+/// Writes a text file like [`write_file`], but accessible to its owner only, from the beginning. Devices, pipes and
+/// file descriptors are not written to.
 ///
 /// # Errors
 /// If the file cannot be written. The old file is unchanged then.
 pub fn write_private_file(path: &Path, text: &str) -> Result<(), FileError> {
-    // The permissions of the old file do not count.
+    // The permissions of the old file are not kept.
     let target = SaveTarget { old: None, is_private: true, ..SaveTarget::try_new(path)? };
     target.write(0, &Progress::default(), false, |out| out.write_all(text.as_bytes())).map(|_| ())
 }
 
-/// Writes a file like [`write_file`], but without waiting for the disk. An existing file is an error unless `replaces`.
+/// Writes a file like [`write_file`], but without waiting for the disk. Without `replaces`, fails if it exists.
 ///
 /// # Errors
 /// If the file cannot be written. An existing file is unchanged then.
@@ -63,7 +64,7 @@ pub fn write_unsynced(path: &Path, bytes: &[u8], replaces: bool) -> Result<(), F
 /// Creates a folder and its parents, unless they exist.
 ///
 /// # Errors
-/// If it cannot be created, or if something else has its name.
+/// If the folder cannot be created, or if something else has its name.
 pub fn make_folder(folder: &Path) -> Result<(), FileError> {
     fs::create_dir_all(folder).map_err(|error| match error.kind() {
         ErrorKind::AlreadyExists | ErrorKind::NotADirectory => {
@@ -85,7 +86,7 @@ pub fn restrict_to_owner(path: &Path) {
     let _ = path;
 }
 
-/// Returns `true` if writing to a path appends to an open stream.
+/// Returns `true` if the path is a file descriptor, device or pipe, which is written to directly.
 fn is_stream(path: &Path) -> bool {
     const OPEN_FILES: [&str; 2] = ["/dev/fd", "/proc/self/fd"];
     OPEN_FILES.iter().any(|folder| path.parent() == Some(Path::new(folder)))
@@ -99,10 +100,10 @@ fn write_to_stream(path: &Path, content: impl FnOnce(&mut dyn Write) -> io::Resu
 }
 
 impl SaveTarget {
-    /// Fails if no file can be written at this path. Removes what a killed save left there.
+    /// Prepares saving to a path; fails if that is impossible. Removes temporary files of a killed save in the folder.
     pub(crate) fn try_new(path: &Path) -> Result<Self, FileError> {
-        // The system may refuse to follow a link, as for one of another user in a shared folder; this program does not
-        // resolve it instead.
+        // The system may refuse to follow a link, for example that of another user in a shared folder. This program
+        // then must not resolve the link itself.
         let is_link = fs::symlink_metadata(path).is_ok_and(|metadata| metadata.is_symlink());
         if is_link && fs::metadata(path).is_err_and(|error| error.kind() == ErrorKind::PermissionDenied) {
             return Err(FileError::WriteProtected { path: path.to_owned() });
@@ -111,7 +112,7 @@ impl SaveTarget {
         let old = existing(path, &file).map_err(|error| FileError::from_save_error(path, folder_of(&file), error))?;
         if let Some(old) = &old {
             require_file(path, old, FileOperation::Saving)?;
-            // A folder may allow replacing a read-only file; do not.
+            // A folder may allow replacing a read-only file, but the file must not be replaced.
             let refuses = OpenOptions::new()
                 .write(true)
                 .open(&file)
@@ -124,8 +125,8 @@ impl SaveTarget {
         Ok(Self { path: path.to_owned(), file, old, is_private: false })
     }
 
-    /// Fails with [`FileError::NoRoom`] if there is too little free space for a new file. `roughly` is an estimate of
-    /// at least a tenth of the size; `exactly` is called only if that does not settle it.
+    /// Fails with [`FileError::NoRoom`] if there is too little free space for a new file. `roughly` estimates its size
+    /// in bytes, or at least a tenth of it. `exactly` returns the size; it is called only if space is short.
     pub(crate) fn check_space(&self, roughly: u64, exactly: impl FnOnce() -> u64) -> Result<(), FileError> {
         let Some(free) = free_room(folder_of(&self.file)).filter(|free| *free < roughly.saturating_mul(10)) else {
             return Ok(());
@@ -137,8 +138,8 @@ impl SaveTarget {
         Ok(())
     }
 
-    /// Writes a temporary file and moves it into place; on failure the old file is unchanged and no other is left.
-    /// `size` is the approximate size. With `keeps_backup`, the old file is kept with the suffix `.bak`.
+    /// Writes a temporary file and moves it into place. On failure, the old file is unchanged and no temporary file is
+    /// left. `size` is the approximate size in bytes. With `keeps_backup`, the old file is kept with the suffix `.bak`.
     pub(crate) fn write(
         &self,
         size: u64,
@@ -157,7 +158,7 @@ impl SaveTarget {
             self.keep_backup(old)?;
         }
         new.persist(&self.file).map_err(|error| self.save_error(&self.path, error))?;
-        // The file is in place; not every file system can sync a folder.
+        // The file is in place. An error is ignored, because not every file system can sync a folder.
         let _ = File::open(folder_of(&self.file)).and_then(|folder| folder.sync_all());
         Ok(stamp)
     }
@@ -166,7 +167,8 @@ impl SaveTarget {
         FileError::from_save_error(path, folder_of(&self.file), error)
     }
 
-    /// Creates a locked temporary file beside the old one, with its permissions or those of any new file.
+    /// Creates a locked temporary file in the folder of the old file, with its permissions. Without an old file, it
+    /// gets the permissions of any new file.
     fn create_temp_file(&self) -> io::Result<TempFile> {
         let mut builder = temp_builder();
         #[cfg(unix)]
@@ -202,7 +204,7 @@ impl SaveTarget {
         if fs::symlink_metadata(&backup).is_ok_and(|backup| is_same_file(&backup, old) == Some(true)) {
             return Ok(());
         }
-        // The lock keeps other processes from removing the link as a stray.
+        // The lock keeps other processes from removing the link as an abandoned temporary file.
         let source = File::open(&self.file).map_err(fail)?;
         let _ = source.try_lock_shared();
         let linked = temp_builder().make_in(folder_of(&self.file), |name| fs::hard_link(&self.file, name));
@@ -265,7 +267,7 @@ fn existing(path: &Path, target: &Path) -> io::Result<Option<Metadata>> {
     }
 }
 
-/// Best effort: the new file never has more permissions than the old one.
+/// Gives a new file the owner and permissions of the old one, if the system allows it, but never more permissions.
 fn keep_owner_and_permissions(new: &File, old: &Metadata) {
     #[cfg(unix)]
     {

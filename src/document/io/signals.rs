@@ -1,10 +1,10 @@
-//! Signals: temporary files go before one ends the program, and a limit of file sizes is an error of writing.
+//! Handles signals: removes temporary files before the program ends, and reports a limit of file sizes as an error.
 
 #[cfg(not(unix))]
 pub fn watch_signals() {}
 
-/// Starts, once, to remove the temporary files when a signal ends the program, and to let writing past a limit of file
-/// sizes (`ulimit -f`) fail. Signals that the program was started to ignore, as by `nohup`, stay ignored.
+/// Installs the handlers once: a signal that ends the program first removes the temporary files, and writing past a
+/// limit of file sizes (`ulimit -f`) fails. Signals that were ignored at the start, as by `nohup`, stay ignored.
 #[cfg(unix)]
 pub fn watch_signals() {
     use std::sync::{Arc, Once};
@@ -27,7 +27,7 @@ pub fn watch_signals() {
 #[cfg(unix)]
 fn remove_at_signal(mut signals: signal_hook::iterator::Signals) {
     for signal in &mut signals {
-        // The lock is kept to the end, so that no further file is created.
+        // The lock is kept until the program ends, so that no further temporary file is created.
         let written = super::temp_file::open_temp_files();
         written.iter().for_each(|path| _ = std::fs::remove_file(path));
         let _ = signal_hook::low_level::emulate_default_handler(signal);

@@ -14,14 +14,14 @@ const MOST_COMMENTS: usize = 17;
 
 #[derive(Debug)]
 pub(crate) struct Batch {
-    /// The line number of the first one, from 1.
+    /// The number of the first line in the stream, from 1.
     pub(crate) first: usize,
     /// The bytes with their line ends: LF, CRLF or CR.
     pub(crate) bytes: Vec<u8>,
 }
 
 impl Batch {
-    /// Iterates over the lines, each without and with its line end.
+    /// Iterates over the lines. Each item is a line without its line end, and the same line with it.
     pub(crate) fn iter(&self) -> impl Iterator<Item = (&[u8], &[u8])> {
         let mut rest = self.bytes.as_slice();
         std::iter::from_fn(move || {
@@ -48,7 +48,7 @@ pub(crate) trait Batches {
     fn next(&mut self) -> io::Result<Option<Batch>>;
 }
 
-/// Reads the lines of a stream in batches. Whatever has arrived is returned before waiting for more.
+/// Reads the lines of a stream in batches. Lines that have arrived are returned before waiting for more.
 pub(crate) struct LineBatches<R> {
     stream: R,
     longest: usize,
@@ -58,7 +58,7 @@ pub(crate) struct LineBatches<R> {
 }
 
 impl<R: Read> LineBatches<R> {
-    /// Reads from the beginning of a stream. A line longer than `longest` bytes may be cut to one byte more.
+    /// Reads from the beginning of a stream. A line longer than `longest` bytes may be cut after `longest + 1` bytes.
     pub(crate) fn new(stream: R, longest: usize) -> Self {
         Self { stream, longest, buffered: Vec::new(), next_line: 1, has_ended: false }
     }
@@ -88,7 +88,7 @@ impl<R: Read> LineBatches<R> {
 }
 
 impl<R: Read> Batches for LineBatches<R> {
-    /// Reads the next lines. Comments are kept for the line below them.
+    /// Reads the next lines. Keeps comments at the end back, to return them together with the line below them.
     fn next(&mut self) -> io::Result<Option<Batch>> {
         loop {
             let end = if self.has_ended { self.buffered.len() } else { whole_lines(&self.buffered) };
@@ -124,13 +124,13 @@ pub(crate) fn read_some(stream: &mut impl Read, bytes: &mut [u8]) -> io::Result<
     }
 }
 
-/// The length up to the last line end that is known to be complete: an LF may follow a CR at the end.
+/// The number of bytes up to the last complete line end. A CR at the end is not complete, because an LF may follow.
 fn whole_lines(bytes: &[u8]) -> usize {
     let cr = |bytes: &[u8]| memchr::memrchr(b'\r', bytes.split_last().map_or(&[], |(_, rest)| rest));
     memchr::memrchr(b'\n', bytes).or_else(|| cr(bytes)).map_or(0, |end| end + 1)
 }
 
-/// Where the comments at the end of these lines begin, at most [`MOST_COMMENTS`] of them.
+/// The byte offset of the comments at the end of these lines, of which at most [`MOST_COMMENTS`] count.
 fn trailing_comments_start(lines: &[u8]) -> usize {
     let mut end = lines.len();
     for _ in 0..MOST_COMMENTS {

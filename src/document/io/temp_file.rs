@@ -10,9 +10,10 @@ use tempfile::{Builder, NamedTempFile};
 
 use super::signals::watch_signals;
 
-/// Names of temporary files: a prefix, random letters and digits, and a suffix.
+/// The name of a temporary file is this prefix, random letters and digits, and a suffix.
 const PREFIX: &str = ".fenwright-";
 const SUFFIX: &str = ".tmp";
+/// Number of random letters and digits in the name.
 const RANDOM: usize = 10;
 
 static OPEN_TEMP_FILES: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
@@ -62,12 +63,12 @@ impl TempFile {
         self.file.path()
     }
 
-    /// Renames it to `path`, replacing an existing file; returns the open file, still locked.
+    /// Renames the file to `path` and replaces an existing file. Returns the open file, which is still locked.
     pub(crate) fn persist(self, path: &Path) -> io::Result<File> {
         self.file.persist(path).map_err(|error| error.error)
     }
 
-    /// Renames it to `path` if there is no such file yet.
+    /// Renames the file to `path`; fails if there already is such a file.
     pub(crate) fn persist_noclobber(self, path: &Path) -> io::Result<()> {
         self.file.persist_noclobber(path).map(drop).map_err(|error| error.error)
     }
@@ -84,7 +85,7 @@ fn is_temp_name(name: &str) -> bool {
     random.is_some_and(|random| random.len() == RANDOM && random.bytes().all(|byte| byte.is_ascii_alphanumeric()))
 }
 
-/// Locks a new file. Returns `false` if another process took it for a stray and removed it.
+/// Locks a new file. Returns `false` if another process took it for abandoned and removed it.
 fn lock_new(new: &File) -> bool {
     #[cfg(unix)]
     let is_there = || {
@@ -94,7 +95,7 @@ fn lock_new(new: &File) -> bool {
     #[cfg(not(unix))]
     let is_there = || true;
     match new.try_lock() {
-        // Without file locks, no process can detect strays.
+        // Without file locks, no process removes temporary files as abandoned.
         Ok(()) | Err(TryLockError::Error(_)) => is_there(),
         Err(TryLockError::WouldBlock) => false,
     }

@@ -14,11 +14,11 @@ use crate::document::io::{Checksum, Stamp};
 use crate::document::{Document, FileError, FileState};
 use crate::{lang, tr};
 
-/// The unsaved edits of a crashed window. While this exists, no other window is offered them.
+/// The unsaved edits of a crashed window. While this value exists, its journal is locked to other windows.
 #[derive(Debug)]
 pub struct AbandonedJournal {
     locked: LockedJournal,
-    /// When its last edit was written.
+    /// The time when the last edit was written.
     pub last_written: SystemTime,
     replay: Replay,
 }
@@ -49,8 +49,8 @@ impl AbandonedJournal {
         [of_file, of_journal].into_iter().flatten().map(|metadata| metadata.len()).sum()
     }
 
-    /// The number of positions that were edited, added or removed, at least 1 if positions were moved or the header was
-    /// edited; 0 if it only contains typed texts. See [`AbandonedJournal::summary`].
+    /// The number of positions that were edited, added or removed. It is at least 1 if positions were moved or the
+    /// header was edited, and 0 if the journal only contains typed texts. See [`AbandonedJournal::summary`].
     pub fn edit_count(&self) -> u64 {
         (self.edited_count() + self.removed_count()).max(u64::from(self.is_rearranged() || self.has_edited_header()))
     }
@@ -74,18 +74,18 @@ impl AbandonedJournal {
         self.replay.is_rearranged()
     }
 
-    /// Returns `true` if removals or another order are lost because the file has changed. Reads up to 16 MB of it.
+    /// Returns `true` if removals or a new order are lost because the file has changed. Reads up to 16 MB of the file.
     pub fn loses_order(&self) -> bool {
         let is_other = !matches!(self.file_state(), None | Some(FileState::Unchanged));
         is_other && (self.removed_count() > 0 || self.is_rearranged())
     }
 
-    /// Typed texts that are not positions yet.
+    /// Texts that were being typed and are not positions yet.
     pub fn typed(&self) -> &[String] {
         &self.replay.typed
     }
 
-    /// The state of the file, judged by its content; `None` if there was no file. Reads up to 16 MB of it.
+    /// The state of the file, judged by its content; `None` if there was no file. Reads up to 16 MB of the file.
     pub fn file_state(&self) -> Option<FileState> {
         let then = self.replay.head.file.as_ref()?;
         let path = Path::new(&then.path);
@@ -97,7 +97,7 @@ impl AbandonedJournal {
     }
 
     /// Returns `true` if the file already contains all edits, for instance if the window crashed right after saving.
-    /// Returns `false` if that is unknown: without a file, with one over 16 MB, and with typed texts.
+    /// Also returns `false` if that is unknown: without a file, with more than 16 MB to read, and with typed texts.
     pub fn is_saved(&self) -> bool {
         const MOST: u64 = 1 << 24;
         let Some(path) = self.path() else { return false };
@@ -123,11 +123,12 @@ impl AbandonedJournal {
         records(&edited).iter().all(|record| there.contains(record))
     }
 
-    /// Returns the document with its unsaved edits as one undo step. If its file has changed, it is an untitled
-    /// document with the edited and added positions, unmodified if there are only typed texts.
+    /// Returns the document with its unsaved edits as one undo step. If its file has changed, returns an untitled
+    /// document with the edited and added positions. With typed texts only, the document is unmodified.
     ///
     /// # Errors
-    /// If the file cannot be opened. [`FileError::BaseFileChanged`] if it has changed and there are neither.
+    /// If the file cannot be opened. [`FileError::BaseFileChanged`] if the file has changed and nothing can be
+    /// recovered without it.
     pub fn recover(&self) -> Result<Document, FileError> {
         let mut journal = BufReader::new(&self.locked.file);
         let opened = match (self.file_state(), self.path()) {
@@ -160,7 +161,7 @@ impl AbandonedJournal {
 
     /// Deletes the journal.
     pub fn discard(self) {
-        // If it cannot be removed, it is offered again.
+        // If the journal cannot be removed, its edits are offered again.
         let _ = self.locked.remove();
     }
 }

@@ -1,5 +1,5 @@
 //! The folder with the journals of all windows. The file of a window is locked while the window exists; the system
-//! releases the lock of a crashed one.
+//! releases the lock of a crashed window.
 
 use std::fs::{self, File, Metadata};
 use std::io::{self, ErrorKind};
@@ -26,13 +26,13 @@ impl TempJournal {
         restrict_to_owner(folder);
         let suffix = format!(".{TEMP_EXTENSION}");
         let file = TempFile::new(tempfile::Builder::new().prefix(TEMP_PREFIX).suffix(&suffix), folder)?;
-        // It is locked before it has its final name, so no other window can see it unlocked. Without locks, windows could
-        // not tell each other's journals from abandoned ones.
+        // The file is locked before it has its final name, so no other window can see it unlocked. This fails if the
+        // system has no locks, because windows then cannot distinguish journals in use from abandoned ones.
         file.as_file().try_lock()?;
         Ok(Self(file))
     }
 
-    /// Replaces an older journal, or gives this one a name of its own. The lock is kept.
+    /// Gives the file the name of an older journal, which it replaces, or a final name of its own. The lock is kept.
     pub(super) fn persist(self, older: Option<&Path>) -> io::Result<LockedJournal> {
         let Self(file) = self;
         let path = older.map_or_else(|| file.path().with_extension(EXTENSION), Path::to_owned);
@@ -47,11 +47,11 @@ impl TempJournal {
 
 impl LockedJournal {
     fn lock(path: &Path) -> Option<Self> {
-        // A journal that was just replaced may be abandoned by now, so this is tried twice.
+        // The journal may be replaced after it was opened, and the new one abandoned, so this is tried twice.
         (0..2).find_map(|_| Self::lock_open_file(File::options().read(true).write(true).open(path).ok()?, path))
     }
 
-    /// Locks an opened journal, unless it belongs to a window, which may also have replaced it since.
+    /// Locks an opened journal. Returns `None` if a window has locked the journal, or has replaced it since.
     fn lock_open_file(file: File, path: &Path) -> Option<Self> {
         file.try_lock().ok()?;
         let (own, other) = (file.metadata().ok()?, fs::metadata(path).ok()?);
@@ -89,11 +89,11 @@ pub(super) fn lock_abandoned(folder: &Path) -> Vec<(SystemTime, LockedJournal)> 
     found
 }
 
-/// Removes a journal whose writing was interrupted: its writer holds no lock.
+/// Removes an unfinished journal if its writer holds no lock, because it was interrupted.
 fn remove_if_abandoned(path: &Path) {
     let is_ours = path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(TEMP_PREFIX));
     if is_ours && File::open(path).is_ok_and(|file| file.try_lock().is_ok()) {
-        // Another window may have been faster.
+        // Another window may have removed the file already.
         let _ = fs::remove_file(path);
     }
 }

@@ -1,4 +1,5 @@
-//! The frames of a journal: one a line, as a checksum and JSON. Records have their number on disk, or a new one.
+//! The frames of a journal. Each frame is a line of a checksum and JSON. A record is identified by its number in the
+//! file on disk or, if it is not in the file, by a new number.
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
@@ -14,7 +15,7 @@ use crate::notation::{annotations, epd};
 
 pub(super) const VERSION: u32 = 1;
 
-/// The first number of records that are not in the file on disk. All numbers count from 0.
+/// The first number for records that are not in the file on disk. Records in the file are numbered from 0.
 pub(super) const FIRST_NEW_NUMBER: u64 = 1 << 32;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -30,19 +31,19 @@ impl NumberSpan {
     }
 }
 
-/// A frame. Frames about records take effect with the next step, so a truncated journal is a document at some moment.
+/// A frame. Frames about records take effect with the next step, so a journal that was cut off is still consistent.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Frame {
-    /// The base of all following frames.
+    /// The file and the format that all following frames refer to.
     Head(JournalHead),
-    /// The text of these records, which contains exactly this many.
+    /// The text of these records, and of no others.
     Text { records: NumberSpan, text: String },
     /// A record that was added to a file of games.
     Entered { record: u64, what: NewRecord },
     /// These records are as in the file on disk.
     AsFound(NumberSpan),
-    /// The frames about records before it take effect.
+    /// All frames about records that come before this frame take effect.
     Step(JournalStep),
 }
 
@@ -51,7 +52,7 @@ pub(super) struct JournalHead {
     pub(super) version: u32,
     /// The file; `None` for an untitled document.
     pub(super) file: Option<JournalledFile>,
-    /// `true` if all records are journalled, because the file is gone or was replaced.
+    /// `true` if all records are in the journal, because the file is gone or was replaced.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(super) is_whole: bool,
     format: String,
@@ -61,7 +62,7 @@ pub(super) struct JournalHead {
 pub(super) struct JournalledFile {
     pub(super) path: OsString,
     pub(super) stamp: Stamp,
-    /// The checksum; `None` if it could not be read or had changed by then.
+    /// The checksum of the file; `None` if the file could not be read or had already changed.
     #[serde(default)]
     pub(super) checksum: Option<Checksum>,
 }
@@ -73,12 +74,13 @@ pub(super) struct JournalStep {
     pub(super) on_disk: u64,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) typed: Vec<String>,
-    /// The header, if it differs from the file.
+    /// The header, if it differs from the header of the file.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) header: Option<String>,
 }
 
-/// Replaces `count` spans of the order from `at` on. It is empty at first; without a splice it is that of the file.
+/// Replaces `count` spans of the order, from the span with index `at` on. Before the first splice, the order is empty.
+/// A journal without splices has the order of the file.
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct OrderSplice {
     pub(super) at: usize,
@@ -86,7 +88,7 @@ pub(super) struct OrderSplice {
     pub(super) new: Vec<NumberSpan>,
 }
 
-/// A record without a source, which becomes a game only when it is written, as its text depends on its position.
+/// A new record that becomes a game when the document is written: its text depends on its number in the file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct NewRecord {
     /// Position and operations as an EPD line.
@@ -110,7 +112,7 @@ impl JournalHead {
         Self { version: VERSION, file: file.map(then), is_whole, format: format.extension().to_owned() }
     }
 
-    /// Stores the checksum of the file, if it is still the one that the document knows. Reads up to 16 MB.
+    /// Stores the checksum of the file, if the file has not changed since it was opened or saved. Reads up to 16 MB.
     pub(super) fn read_checksum(&mut self) {
         if let Some(file) = self.file.as_mut().filter(|_| !self.is_whole) {
             let now = Checksum::compute_for_path(Path::new(&file.path)).filter(|(_, stamp)| *stamp == file.stamp);
@@ -124,7 +126,7 @@ impl JournalHead {
 }
 
 impl JournalledFile {
-    /// Returns `true` if a file with this stamp and checksum is the same. The content decides, not the time.
+    /// Returns `true` if a file with this stamp and checksum is the same; by size and time if no checksum is known.
     pub(super) fn matches(&self, stamp: Stamp, checksum: Checksum) -> bool {
         self.checksum.map_or_else(|| self.stamp.has_time_of(stamp), |then| then == checksum)
     }
@@ -140,7 +142,7 @@ impl NewRecord {
         }
     }
 
-    /// The game that was added; `None` if it was not written by [`NewRecord::new`].
+    /// Returns the record as a new game; `None` if it was not written by [`NewRecord::new`].
     pub(super) fn to_game(&self) -> Option<NewGame> {
         let record = epd::read(&self.line).ok()?;
         let annotations = annotations::read(&self.drawn);
@@ -233,7 +235,7 @@ impl Numbering {
     }
 }
 
-/// Appends a span and merges it with the last one if they are consecutive.
+/// Appends a span, or extends the last span if the new one follows it directly.
 pub(super) fn push_span(spans: &mut Vec<NumberSpan>, span: NumberSpan) {
     match spans.last_mut() {
         Some(last) if last.end() == span.0 && last.is_on_disk() == span.is_on_disk() => last.1 += span.1,

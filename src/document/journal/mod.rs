@@ -1,8 +1,8 @@
 //! Recovery: unsaved edits are written to the user's state folder, and found there after a crash.
 //!
 //! A journal is relative to the file on disk as it was last opened or saved. It contains the text of each record that
-//! differs from the file, and the changes of the order. Records are identified by their number in the file, or as new
-//! ones, so a journal depends on nothing from the process that wrote it. The cost of an update depends only on the
+//! differs from the file, and the changes of the order. Records are identified by their number in the file or by a new
+//! number, so a journal depends on nothing from the process that wrote it. The cost of an update depends only on the
 //! changes since the previous one.
 
 mod abandoned;
@@ -30,8 +30,9 @@ const PAUSE: Duration = Duration::from_millis(500);
 const POLL_INTERVAL: Duration = Duration::from_millis(50);
 const PAUSE_AFTER_FAILURE: Duration = Duration::from_secs(10);
 
-/// A journal is rewritten when it is longer than `MIN_REWRITE_LEN` bytes and has grown by the factor `REWRITE_GROWTH`.
+/// Minimum length, in bytes, of a journal that is rewritten.
 const MIN_REWRITE_LEN: u64 = 1 << 24;
+/// A long journal is rewritten when it has grown by this factor since it was begun.
 const REWRITE_GROWTH: u64 = 4;
 
 /// Maximum size in bytes of a document that is journalled as a whole, if its file is gone or was replaced.
@@ -39,27 +40,28 @@ const MAX_WHOLE_SIZE: u64 = 1 << 26;
 const MAX_BATCH_RECORDS: u32 = 512;
 
 /// The journal of one window's unsaved edits, updated as they are made. Without unsaved edits there is no file. The
-/// file is locked while this exists, and left for the next window to find unless [`Journal::delete`] is called.
+/// file is locked while this value exists. The next window finds the file unless [`Journal::delete`] is called.
 #[derive(Debug, Default)]
 pub struct Journal {
     folder: PathBuf,
     writer: Option<Writer>,
     /// `true` if there is a file, or soon will be.
     has_file: bool,
-    /// `true` if all records are written, as if there were no file.
+    /// `true` if all records are written to the journal, as if the document had no file.
     is_whole: bool,
     /// Identifies the document since it was last opened or saved.
     document_token: Arc<()>,
-    /// The revision of the document and the typed texts when last written.
+    /// The revision of the document when the journal was last written.
     revision: u64,
+    /// The typed texts when the journal was last written.
     typed: Vec<String>,
     numbering: Numbering,
     written_ids: Records,
-    /// Records that are always written, sorted by id.
+    /// Records whose text is written even if they are unedited, sorted by id.
     always_written: Vec<RecordId>,
     is_order_written: bool,
     not_before: Option<Instant>,
-    /// `true` if the content of the file is uncertain.
+    /// `true` after a failed write, because the content of the file is then uncertain.
     is_broken: bool,
     /// The length of the file in bytes when it was begun, and now.
     lengths: Option<(u64, u64)>,
@@ -71,8 +73,9 @@ impl Journal {
         Self { folder, ..Self::default() }
     }
 
-    /// Writes the changes since the last call on another thread, unless that was too recently. `typed` are texts that
-    /// are not positions yet and stored nowhere else. Returns the time after which to call this again without changes.
+    /// Writes the changes since the last call on another thread, unless the last write was too recent. `typed` are
+    /// texts that are not positions yet and are stored nowhere else. Returns the time after which the caller must call
+    /// this again, even without changes; `None` if all is written.
     ///
     /// # Errors
     /// Errors of the system. The next calls try again after a pause.
@@ -110,7 +113,7 @@ impl Journal {
     /// Deletes the journal: there is nothing to recover.
     pub fn delete(&mut self) {
         if let Some(mut writer) = self.writer.take() {
-            // If it cannot be removed, the next window offers it.
+            // If the journal cannot be removed, the next window offers its edits.
             let _ = writer.start_job(WriterJob::Remove);
         }
         *self = Self::new(std::mem::take(&mut self.folder));
@@ -161,7 +164,7 @@ impl Journal {
     }
 
     fn write(&mut self, document: &mut Document, typed: &[String]) -> io::Result<()> {
-        // Nothing counts as written before the writer exists.
+        // The writer is started first: without it, nothing must count as written.
         let mut writer = match self.writer.take() {
             Some(writer) => writer,
             None => Writer::start(self.folder.clone()).map_err(|error| self.fail(error))?,
@@ -184,7 +187,7 @@ impl Journal {
         Ok(())
     }
 
-    /// The changes since the last write, or all unsaved edits if these are unknown.
+    /// Returns the changes since the last write, or all unsaved edits if the journal is rewritten.
     fn collect_update(&mut self, document: &mut Document, typed: &[String]) -> JournalUpdate {
         let is_long = self
             .lengths
@@ -240,7 +243,7 @@ impl Journal {
         }
     }
 
-    /// The records with changed states that were written before or are in the file on disk.
+    /// Returns the records with changed states, as far as they were written before or are in the file on disk.
     fn touched_records(&self, document: &Document, touched: &[RecordId]) -> Vec<JournalBatch> {
         let mut records = Vec::new();
         let mut end = 0;
@@ -268,7 +271,7 @@ impl Journal {
             || self.numbering.spans(RecordRun { first: id, count: 1 }).any(|(span, _)| span.is_on_disk())
     }
 
-    /// The order of all records, by number. Adds new records to those to be written.
+    /// Returns the order of all records as spans of numbers. Adds those not written before to `records`.
     fn collect_order(&mut self, document: &Document, records: &mut Vec<JournalBatch>) -> Vec<NumberSpan> {
         let mut order = Vec::new();
         for run in document.content.order.runs() {
@@ -285,7 +288,7 @@ impl Journal {
     }
 }
 
-/// Adds a batch of records, to the preceding one if possible.
+/// Adds a batch of records, or extends the preceding batch if possible.
 fn push_batch(document: &Document, new: JournalBatch, records: &mut Vec<JournalBatch>) {
     let are_lines = !document.format().has_games();
     let fits = |last: &&mut JournalBatch| {

@@ -1,4 +1,4 @@
-//! Restoring a document from a journal.
+//! Restores a document from a journal.
 
 use std::collections::HashMap;
 use std::io::{BufRead, Seek};
@@ -13,7 +13,7 @@ use crate::document::{Document, Edit};
 
 const STEP_NAME: StepName = StepName { one: "document-step-recover-edits", many: "document-step-recover-edits" };
 
-/// Returns the document, completely read, if it was opened from the file that the journal is relative to.
+/// Reads the document completely and returns it, if its file is the one that the journal refers to.
 pub(super) fn verify_file(Replay { head, on_disk, .. }: &Replay, mut document: Document) -> Option<Document> {
     let (now, then) = document.file.as_ref().zip(head.file.as_ref())?;
     let is_same = then.matches(now.stamp, document.content.checksum()) && document.format() == head.format();
@@ -34,7 +34,7 @@ pub(super) fn untitled(replay: &Replay, journal: &mut (impl BufRead + Seek)) -> 
     apply_records(document, replay, &replay.order(), false, journal)
 }
 
-/// Replaces the records of a document by those of a journal and selects the first one that was edited or added.
+/// Replaces the records of a document by those of a journal and selects the first record that was edited or added.
 fn apply_records(
     mut document: Document,
     replay: &Replay,
@@ -80,7 +80,7 @@ fn set_order(document: &mut Document, runs: Vec<RecordRun>, current: usize) {
     document.selection.current = current;
 }
 
-/// The records added to a document, by the offset of their frame in the journal, each with its declared count.
+/// By the byte offset of each frame in the journal: the records added for it, and the number that the frame declares.
 struct AddedRecords(HashMap<u64, (RecordRun, u64)>);
 
 impl AddedRecords {
@@ -111,7 +111,7 @@ impl AddedRecords {
         Self(entered)
     }
 
-    /// The records of a frame part. If the text has more records than declared, the surplus goes with the last part.
+    /// Returns the records of a part of a frame. Records beyond the declared number belong to the last part.
     fn run_of(&self, saying: &FramePart) -> Option<RecordRun> {
         let (run, declared) = self.0.get(&saying.frame)?;
         let behind = saying.skipped + saying.records.1;
@@ -126,7 +126,7 @@ impl AddedRecords {
 struct TextCollector {
     format: Format,
     text: String,
-    /// The frames that are not added yet, with their number of records and the range of their text.
+    /// The frames that are not added yet: byte offset in the journal, number of records, and range of their text.
     chunks: Vec<(u64, u64, Range<usize>)>,
     added: Vec<(u64, (RecordRun, u64))>,
 }
@@ -144,7 +144,7 @@ impl TextCollector {
         self.chunks.push((frame, records, start..self.text.len()));
     }
 
-    /// Returns `true` if the next text can follow the last one without merging their records.
+    /// Returns `true` if the next text can follow the last text without merging their records.
     fn can_follow(&self, next: &str) -> bool {
         let last = self.chunks.last().and_then(|(_, _, last)| self.text.get(last.clone()));
         last.is_none_or(|last| self.format.layout().can_follow(last, next))

@@ -1,4 +1,4 @@
-//! Reading a journal: the document when it was last written.
+//! Reads a journal: the state of the document when the journal was last written.
 
 use std::collections::BTreeMap;
 use std::io::BufRead;
@@ -8,7 +8,7 @@ use super::frame::{Frame, JournalHead, NumberSpan, OrderSplice, VERSION};
 #[derive(Debug)]
 pub(super) struct Replay {
     pub(super) head: JournalHead,
-    /// The order of all records; `None` if it is that of the file.
+    /// The order of all records; `None` if it is the order of the file.
     pub(super) order: Option<Vec<NumberSpan>>,
     pub(super) frame_parts: FrameParts,
     pub(super) on_disk: u64,
@@ -20,11 +20,11 @@ pub(super) struct Replay {
 pub(super) struct FramePart {
     pub(super) records: NumberSpan,
     pub(super) frame: u64,
-    /// The number of records of the frame before these.
+    /// The number of records of the frame that come before these records.
     pub(super) skipped: u64,
 }
 
-/// The latest frame for each record: parts of frames by their first number, without overlap.
+/// The latest frame for each record, as parts of frames that do not overlap, by the number of their first record.
 #[derive(Debug, Default)]
 pub(super) struct FrameParts(BTreeMap<u64, FramePart>);
 
@@ -63,7 +63,7 @@ impl Replay {
         self.order.clone().unwrap_or_else(|| vec![NumberSpan(0, self.on_disk)])
     }
 
-    /// Changes the order; `false`, without a change, if the splice is out of range.
+    /// Changes the order. Returns `false`, without a change, if the splice is out of range.
     fn apply_splice(&mut self, splice: OrderSplice) -> bool {
         let end = splice.at.saturating_add(splice.count);
         let can_be = end <= self.order.as_ref().map_or(0, Vec::len);
@@ -93,7 +93,7 @@ impl Replay {
 }
 
 impl FrameParts {
-    /// Sets the frame of records in place of earlier ones; `None` if they are as in the file.
+    /// Assigns a frame to these records, replacing earlier frames. With `None`, the records are as in the file.
     fn insert(&mut self, records: NumberSpan, frame: Option<u64>) {
         let overlapping: Vec<FramePart> = self.overlapping(records).collect();
         for old in overlapping {
@@ -115,7 +115,7 @@ impl FrameParts {
         before.into_iter().chain(self.0.range(records.0..records.end())).map(|(_, saying)| *saying)
     }
 
-    /// Splits records into parts with one frame each, and parts without.
+    /// Splits records into parts, each with its frame; a part without a frame has `None`.
     pub(super) fn split(&self, records: NumberSpan) -> Vec<(NumberSpan, Option<FramePart>)> {
         let mut parts = Vec::new();
         let mut at = records.0;

@@ -1,4 +1,4 @@
-//! Writing a journal on another thread, so that the window never waits for the disk.
+//! Writes a journal on another thread, so that the window never waits for the disk.
 
 use std::io::{self, BufWriter, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -33,7 +33,7 @@ pub(super) struct JournalUpdate {
 pub(super) struct JournalBatch {
     pub(super) numbers: NumberSpan,
     pub(super) run: RecordRun,
-    /// `true` if the file on disk has them, as they are unless they were edited.
+    /// `true` if the records are in the file on disk: their text is then written only if they were edited.
     pub(super) is_on_disk: bool,
 }
 
@@ -62,7 +62,7 @@ impl Writer {
         let work = move || {
             lang::set(language);
             for job in received {
-                // The window may have gone.
+                // If the window is gone, no one receives the result.
                 let _ = sender.send(catch_panic(|| pen.run(job)));
             }
         };
@@ -124,7 +124,7 @@ impl WriterState {
         Ok(self.length)
     }
 
-    /// Replaces the journal by a new one; the old one stays if that fails.
+    /// Replaces the journal by a new one. If that fails, the old journal stays.
     fn start_journal(&mut self, mut head: JournalHead, news: JournalUpdate) -> io::Result<()> {
         head.read_checksum();
         let unfinished = TempJournal::new(&self.folder)?;
@@ -149,7 +149,7 @@ impl WriterState {
     }
 }
 
-/// Writes changes as frames; the last one puts the others into effect.
+/// Writes changes as frames, and returns their length in bytes. The last frame, a step, puts the others into effect.
 fn write(mut news: JournalUpdate, order: &mut Vec<NumberSpan>, out: &mut dyn Write) -> io::Result<u64> {
     let mut length = 0;
     for JournalBatch { numbers: names, run, is_on_disk } in news.records {

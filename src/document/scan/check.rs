@@ -38,7 +38,7 @@ impl PartialResults for CheckFindings {
     }
 }
 
-/// A check of all records on other threads. It is cancelled when dropped.
+/// A check of all records on other threads. The check is cancelled when this value is dropped.
 pub type Check = ScanJob<CheckFindings>;
 
 impl Check {

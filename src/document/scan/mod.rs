@@ -1,4 +1,4 @@
-//! Scans of all records: searching, checking and arranging.
+//! Scans all records, to search, check or arrange them.
 
 pub mod arrange;
 pub mod check;
@@ -27,7 +27,7 @@ impl PartialResults for Records {
     }
 }
 
-/// A scan of all records on other threads, with its results so far. It is cancelled when dropped.
+/// A scan of all records on other threads, with its results so far. The scan is cancelled when this value is dropped.
 #[derive(Debug)]
 pub struct ScanJob<T> {
     /// The results so far.
@@ -48,7 +48,7 @@ impl<T: PartialResults + Send + 'static> ScanJob<T> {
         Self { results: T::default(), sweep, revision: snapshot.revision }
     }
 
-    /// Takes the results since the last call; returns `true` if there were any, or if the scan has ended.
+    /// Takes the results since the last call; returns `true` if there were any, or if the scan has just ended.
     pub fn poll(&mut self) -> bool {
         self.poll_until(Instant::now())
     }

@@ -9,7 +9,7 @@ use std::time::Duration;
 use crate::lang;
 
 thread_local! {
-    /// The gate of the jobs started on this thread; on a job's thread that of the job.
+    /// The gate of the jobs that this thread starts. On the thread of a job, it is the gate of that job.
     static GATE: RefCell<Option<Gate>> = const { RefCell::new(None) };
 }
 
@@ -20,7 +20,7 @@ pub(crate) fn start(name: &str, work: impl FnOnce() + Send + 'static) -> io::Res
     })
 }
 
-/// Runs a job whose start the caller waits for, so that the gate cannot hold it before it begins.
+/// Starts a job that does not wait at the gate before it begins, because the caller waits for its first result.
 pub(crate) fn start_ungated(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()> {
     let pass = GATE.with_borrow(Clone::clone).map(Gate::enter);
     let (language, letters) = (lang::current(), lang::piece_letters());
@@ -40,23 +40,24 @@ pub(crate) fn wait_at_gate() {
     }
 }
 
-/// Returns how long to wait for a job that usually ends within `moment`: with a gate not at all, or to its end.
+/// Returns the time to wait for a job that usually ends within `moment`. With a gate, that is no time if the gate is
+/// closed, or else long enough for any job to end.
 pub(crate) fn wait_budget(moment: Duration) -> Duration {
     const MAX_WAIT: Duration = Duration::from_mins(10);
     let is_closed = GATE.with_borrow(|gate| gate.as_ref().map(Gate::is_closed));
     is_closed.map_or(moment, |is_closed| if is_closed { Duration::ZERO } else { MAX_WAIT })
 }
 
-/// Lowers the priority of this thread and of those that it starts, for good, where the system supports that. Does
-/// nothing behind a gate: tests wait for these threads, which would hardly get a processor on a busy machine.
+/// Lowers the priority of this thread and of those that it starts, permanently, if the system supports that. Does
+/// nothing if there is a gate: tests wait for these threads, which hardly get a processor on a busy machine.
 pub(crate) fn lower_priority() {
     if GATE.with_borrow(Option::is_some) {
         return;
     }
-    // On other systems the call concerns the whole process.
+    // On other systems, the call would change the whole process.
     #[cfg(target_os = "linux")]
     {
-        /// Next to a thread with this niceness, one with the default gets about nine tenths of a processor.
+        /// A thread with this niceness leaves nine tenths of a processor to a thread with the default niceness.
         const NICENESS: i32 = 10;
         // The work is done even if this fails.
         let _ = rustix::process::setpriority_process(None, NICENESS);
@@ -75,7 +76,7 @@ struct Shared {
 
 #[derive(Debug, Default)]
 struct GateState {
-    /// The number of threads that run or are held.
+    /// The number of threads that run or are held at the gate.
     threads: usize,
     held: usize,
     /// The number of threads started, including those that have ended.
@@ -99,26 +100,26 @@ impl Gate {
         GATE.with_borrow_mut(|gate| gate.get_or_insert_default().clone())
     }
 
-    /// Holds new jobs before they begin, and running jobs at the next point where they can be held.
+    /// Holds new jobs before they begin, and running jobs when they next call `wait_at_gate`.
     pub fn close(&self) {
         self.state().is_closed = true;
     }
 
-    /// Lets one held thread run on to the next such point.
+    /// Lets one held thread run on to its next call of `wait_at_gate`.
     pub fn let_one_pass(&self) {
         let mut work = self.state();
         work.passes = (work.passes + 1).min(work.held);
         self.0.changed.notify_all();
     }
 
-    /// Lets all threads run on.
+    /// Opens the gate: all threads run on.
     pub fn open(&self) {
         let mut work = self.state();
         (work.is_closed, work.passes) = (false, 0);
         self.0.changed.notify_all();
     }
 
-    /// Returns `true` if the gate holds jobs.
+    /// Returns `true` if the gate is closed.
     pub fn is_closed(&self) -> bool {
         self.state().is_closed
     }
@@ -133,7 +134,7 @@ impl Gate {
         self.state().started
     }
 
-    /// Waits until all jobs have ended or are held, at most for `wait_budget`; returns `false` on a timeout.
+    /// Waits until all jobs have ended or are held, at most for `patience`; returns `false` on a timeout.
     pub fn wait(&self, patience: Duration) -> bool {
         let goes_on = |work: &mut GateState| work.threads > work.held || work.held > 0 && !work.blocks();
         let waited = self.0.changed.wait_timeout_while(self.state(), patience, goes_on);

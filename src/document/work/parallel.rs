@@ -1,4 +1,4 @@
-//! Work on several threads with the results in order.
+//! Runs work on several threads and returns the results in order.
 
 use std::collections::BTreeMap;
 use std::iter::Fuse;
@@ -9,7 +9,7 @@ use std::thread;
 use super::background;
 use crate::lang;
 
-/// Maximum number of threads; each holds a few batches.
+/// Maximum number of threads. Each thread keeps a few batches in memory.
 const MAX_THREADS: usize = 4;
 
 pub(crate) fn thread_count() -> usize {
@@ -21,12 +21,12 @@ pub(crate) fn processor_count() -> NonZeroUsize {
     thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
 }
 
-/// The number of results that may wait for a slower one.
+/// The number of finished results that may wait for an earlier result that is not finished.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Backlog {
-    /// A few for each thread, for large results and pieces that take about the same time.
+    /// A few results for each thread: for large results, and for work whose pieces take about the same time.
     Few,
-    /// Many, for small results and pieces with very different times.
+    /// Many results: for small results, and for work whose pieces take very different times.
     Many,
 }
 
@@ -40,8 +40,8 @@ impl Backlog {
 }
 
 /// Runs each piece of work on one of the threads and takes the results in order until `take` returns `false`. A free
-/// thread fetches a piece and runs it itself, so that the data is in the cache of its processor. A slow piece holds up
-/// the others only when too many results wait for it; work that blocks until its next piece comes holds up none.
+/// thread fetches a piece and runs it itself, so that the data is in the cache of its processor. A slow piece delays
+/// others only if too many results wait for it. While a thread waits for a piece, results are still taken.
 pub(crate) fn run_in_order<I: Iterator + Send, D: Send>(
     work: I,
     threads: usize,
@@ -83,7 +83,7 @@ pub(crate) fn run_in_order<I: Iterator + Send, D: Send>(
 }
 
 struct Pool<I: Iterator, D> {
-    /// The work, and the number of pieces begun.
+    /// The pieces of work that are left, and the number of pieces begun.
     work: Mutex<(Fuse<I>, usize)>,
     results: Mutex<Results<D>>,
     changed: Condvar,
@@ -147,7 +147,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Stops everything when a thread panics, so that no other thread waits for it forever.
+/// Stops all work when a thread panics, so that no other thread waits forever.
 struct StopOnPanic<'a, I: Iterator, D>(&'a Pool<I, D>);
 
 impl<I: Iterator, D> Drop for StopOnPanic<'_, I, D> {

@@ -12,7 +12,8 @@ pub fn annotations(operations: &[Operation]) -> Annotations {
     annotations::read_all(comments.iter().map(String::as_str))
 }
 
-/// Replaces the annotations of the operations: in the comment that has some, the first free opcode, or the last.
+/// Replaces all annotations of the operations. The new ones go into the first comment that had annotations, otherwise
+/// into a new comment with the first free opcode, or, if all ten opcodes are in use, into the last comment.
 pub fn with_annotations(mut operations: Vec<Operation>, new: &Annotations) -> Vec<Operation> {
     if annotations(&operations) == *new {
         return operations;
@@ -40,28 +41,29 @@ pub fn with_annotations(mut operations: Vec<Operation>, new: &Annotations) -> Ve
     operations
 }
 
-/// Returns `true` if an operation is a comment of arrows and marked squares alone.
+/// Returns `true` if an operation is a comment that contains only arrows and marked squares.
 pub fn is_annotation(operation: &Operation) -> bool {
     comment(operation).is_some_and(|text| {
         annotations::has_annotations(&text) && annotations::replace(&text, &Annotations::default()).trim().is_empty()
     })
 }
 
-/// Returns the text of a comment; `None` for other operations.
+/// Returns the text of a comment, its operands joined by spaces; `None` for other operations.
 pub fn comment(operation: &Operation) -> Option<String> {
     COMMENT_OPCODES
         .contains(&operation.opcode.as_str())
         .then(|| operation.operands.iter().map(Operand::text).collect::<Vec<_>>().join(" "))
 }
 
-/// Replaces the annotations of a comment within the operands that contain them. Returns `true` if any text is left.
+/// Replaces the annotations of a comment. Only the operands from the first to the last annotation change. Returns
+/// `true` if the comment still has text.
 fn replace_annotations(operation: &mut Operation, new: &Annotations) -> bool {
     let before = comment(operation).unwrap_or_default();
     let changes = annotations::changes(&before, new);
     let Some(((first, _), (last, _))) = changes.first().zip(changes.last()) else { return true };
     let after = annotations::replace(&before, new);
     let operands = &mut operation.operands;
-    // The offset of each operand in the text.
+    // The byte offset of each operand in the text.
     let starts: Vec<usize> = operands
         .iter()
         .scan(0, |next, operand| Some(std::mem::replace(next, *next + operand.text().len() + 1)))

@@ -16,13 +16,13 @@ pub(super) const fn from_position(position: &Position) -> [u16; 2] {
     [position.halfmove_clock, position.fullmove_number]
 }
 
-/// Sets the clocks, with the default for those not stated.
+/// Returns the position with these clocks. A clock that is `None` gets its default.
 pub(super) fn set(position: Position, clocks: [Option<u16>; 2]) -> Position {
     let [halfmove_clock, fullmove_number] = [0, 1].map(|clock| clocks[clock].unwrap_or(DEFAULTS[clock]));
     Position { halfmove_clock, fullmove_number, ..position }
 }
 
-/// Returns the position with the clocks that the operations state.
+/// Returns the position with the clocks of the operations `hmvc` and `fmvn`. A missing clock gets its default.
 pub fn with_clocks(position: &Position, operations: &[Operation]) -> Position {
     let words: Vec<String> = operations.iter().filter(|other| is_clock(other)).map(write_operation).collect();
     set(*position, read_tail(&words.join(" "), 0).clocks)
@@ -45,7 +45,7 @@ pub(super) fn is_default(clock: usize, value: u16) -> bool {
     DEFAULTS[clock] == value
 }
 
-/// Reads the clocks of a tail and adds warnings for those out of range.
+/// Sets the clocks of a tail from its FEN fields and operations, with a warning for each clock that is out of range.
 pub(super) fn read_clocks(text: &str, tail: &mut RecordTail) {
     let mut out_of_range = Vec::new();
     for clock in 0..2 {
@@ -67,7 +67,7 @@ pub(super) fn read_clocks(text: &str, tail: &mut RecordTail) {
     tail.warnings.sort_by_key(|warning| warning.span.start);
 }
 
-/// Returns the value of a clock in a record: its last operation counts, otherwise the field, otherwise the default.
+/// Returns the value of a clock: from the last valid operation, otherwise from the FEN field, otherwise the default.
 pub(super) fn effective_value(clock: usize, field: Option<u16>, operations: &[Operation]) -> u16 {
     let mut of_clock = operations.iter().rev().filter(|operation| index(operation) == Some(clock));
     of_clock.find_map(|operation| operation_value(clock, operation)).or(field).unwrap_or(DEFAULTS[clock])

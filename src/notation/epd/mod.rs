@@ -1,20 +1,22 @@
 //! EPD: the first four fields of FEN, then operations (PGN standard, section 16.2).
 //!
-//! The four fields are read as strictly as those of FEN. After them, each of these is read with a [`Warning`]:
+//! The four fields are read as strictly as in FEN. After them, each of these deviations is accepted with a [`Warning`]:
 //!
-//! - a missing semicolon after the last operation, or one attached to the fourth field;
-//! - semicolons with nothing between them;
+//! - a missing semicolon after the last operation;
+//! - a semicolon directly after the fourth field;
+//! - a semicolon without an operation before it;
 //! - the halfmove clock and the move number of FEN before the operations;
-//! - `hmvc` and `fmvn` out of range: the position keeps 0 and 1;
-//! - a string without its closing quote, which extends to the end of the text;
-//! - quotes other than `"`, which are ordinary characters;
+//! - `hmvc` or `fmvn` with a value that is not a number in range, which is ignored;
+//! - a string without a closing quote, which extends to the end of the text;
+//! - quotes other than `"`, which are read as ordinary characters;
 //! - commas after operands, which are kept;
 //! - a string instead of an opcode, which becomes an operand of an operation without opcode;
 //! - opcodes that do not begin with a letter;
-//! - control characters, which separate like a space unless they are in a string;
-//! - more than a megabyte of operations; the rest is not read.
+//! - control characters other than white space, which separate words, or are kept inside a string;
+//! - more than a mebibyte of text after the fields, of which the excess is not read.
 //!
-//! The operation `variant`, pieces in hand in the first field, or checks in a fifth field (`3+3`) give the variant.
+//! The variant is taken from the operation `variant`, from pieces in hand in the first field (crazyhouse), or from a
+//! check counter in a fifth field, such as `3+3` (three-check).
 //!
 //! ```
 //! use fenwright::notation::epd;

@@ -1,10 +1,10 @@
-//! The tail of a record: optional FEN clocks, and the operations.
+//! The tail of a record, which is its text after the four fields: optional FEN clocks, and the operations.
 
 use std::ops::Range;
 
 use super::{Operand, Operation, Warning, WarningKind, clocks};
 
-/// Maximum number of bytes read. The standard limits a line of EPD to 1023 characters.
+/// Maximum number of bytes of a tail that are read. The standard limits a line of EPD to 1023 characters.
 const MAX_BYTES: usize = 1 << 20;
 
 /// The part of a record after the four fields.
@@ -14,7 +14,7 @@ pub struct RecordTail {
     pub operations: Vec<Operation>,
     /// The byte range of each operation, from its opcode to its last operand, without the semicolon.
     pub spans: Vec<Range<usize>>,
-    /// The clocks stated in range, as in FEN before the operations, or by `hmvc` and `fmvn`; the last counts.
+    /// The halfmove clock and the move number. A valid `hmvc` or `fmvn` overrides the clocks written as FEN fields.
     pub clocks: [Option<u16>; 2],
     /// The byte ranges of clocks written as FEN fields.
     pub clock_fields: [Option<Range<usize>>; 2],
@@ -24,7 +24,7 @@ pub struct RecordTail {
     pub warnings: Vec<Warning>,
 }
 
-/// Reads the tail of a record: any `text` from byte `start` on, a character boundary. Spans refer to the whole text.
+/// Reads the tail of a record: `text` from byte `start`, a character boundary. All spans are byte ranges of `text`.
 ///
 /// ```
 /// let tail = fenwright::notation::epd::read_tail(" 3 11 ; bm a4", 0);
@@ -103,7 +103,7 @@ impl<'a> TailScanner<'a> {
         }
     }
 
-    /// Reads one operation; returns `false` at the end of the text.
+    /// Reads one operation. Returns `false` if the end of the text was reached.
     fn operation(&mut self) -> bool {
         let (opcode, span) = match self.token() {
             Token::End => return false,
@@ -138,7 +138,7 @@ impl<'a> TailScanner<'a> {
         }
     }
 
-    /// Reads operands up to the end of the operation; returns `true` if a semicolon ended it.
+    /// Reads operands up to the end of the operation. Returns `true` if a semicolon ended the operation.
     fn operands(&mut self, operands: &mut Vec<Operand>, end: &mut usize) -> bool {
         loop {
             let (span, operand) = match self.token() {
@@ -178,7 +178,7 @@ impl<'a> TailScanner<'a> {
         }
     }
 
-    /// Reads a string from its opening quote on. A backslash escapes a quote or backslash; elsewhere it is literal.
+    /// Reads a string with its quotes. A backslash escapes a quote or backslash; before other characters it is literal.
     fn string(&mut self) -> Token {
         let start = self.at;
         let mut value = String::new();

@@ -1,19 +1,19 @@
-//! Reads records, and in a quick pass positions as bitboards, for callers that scan millions of records.
+//! Reads records. A quick pass reads only their positions, as bitboards, for callers that scan millions of records.
 
 use super::{Record, RecordTail, clocks, read_tail, variant};
 use crate::board::{BitPosition, Position, Variant};
 use crate::notation::fen::{self, Fault};
 
-/// Reads one record. Strict FEN is a record without operations.
+/// Reads one record. Strict FEN is accepted too, as a record without operations.
 ///
 /// # Errors
-/// Returns the first [`Fault`] of the four fields, with its span as in FEN. Nothing after them is refused; see
-/// [`super`] for the warnings.
+/// Returns the first [`Fault`] of the four fields. The text after the fields causes no faults, only the warnings that
+/// [`super`] lists.
 pub fn read(text: &str) -> Result<Record, Fault> {
     read_as(text, None)
 }
 
-/// Reads one record; `stated` is the variant to use if the record names none.
+/// Reads one record. `stated` is the variant that is used if no operation names one.
 ///
 /// # Errors
 /// Returns the same faults as [`read`].
@@ -23,9 +23,9 @@ pub fn read_as(text: &str, stated: Option<Variant>) -> Result<Record, Fault> {
     Ok(Record { position, operations, spans, warnings })
 }
 
-/// Reads the position of a record that has one space after each field, begins its operations with a letter and states
-/// no clock and no variant. `None` means that [`read`](super::read) must decide. As with [`fen::read_line`], castling
-/// rights may be wrong with several kings of a color on its back rank.
+/// Reads the position of a record with one space after each field, a letter at the start of the operations, and no
+/// clock or variant among them. If the result is `None`, call [`read`](super::read) instead. As with
+/// [`fen::read_line`], the castling rights may be wrong if a color has several kings on its back rank.
 ///
 /// ```
 /// use fenwright::board::{BitPosition, Position};
@@ -51,7 +51,7 @@ pub(super) fn parts(text: &str, stated: Option<Variant>) -> Result<(Position, Re
     Ok((clocks::set(position, tail.clocks), tail))
 }
 
-/// Returns the text up to the end of its fourth field, or of the check counter after it; a semicolon ends a field.
+/// Returns the text up to the end of the fourth field or of a check counter. A semicolon ends the fourth field too.
 pub(super) fn fields(text: &str) -> &str {
     let is_end = |char: char| char.is_whitespace() || char.is_control() || char == ';';
     let mut at = 0;
@@ -68,7 +68,8 @@ pub(super) fn fields(text: &str) -> &str {
     &text[..if has_checks { at + space + word.len() } else { at }]
 }
 
-/// Reads the four fields. The clocks that EPD omits are appended, unless a field is missing, for the right span.
+/// Reads the four fields, with the clocks of a new game appended. If a field is missing, no clocks are appended, so
+/// that the fault is at the missing field.
 pub(super) fn read_position(fields: &str, stated: Option<Variant>) -> Result<Position, Fault> {
     let is_complete = fields.split_whitespace().nth(3).is_some();
     let read =

@@ -1,4 +1,4 @@
-//! Records, operations, and warnings about sloppy ones.
+//! EPD records, their operations, and warnings about deviations from the standard.
 
 use std::ops::Range;
 
@@ -36,7 +36,7 @@ impl Operand {
 /// One line of an EPD file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// The position of the four fields, with the clocks of `hmvc` and `fmvn`.
+    /// The position of the four fields, with the clocks from FEN fields or from `hmvc` and `fmvn`.
     pub position: Position,
     /// All operations in text order, including `hmvc` and `fmvn`.
     pub operations: Vec<Operation>,
@@ -46,7 +46,7 @@ pub struct Record {
     pub warnings: Vec<Warning>,
 }
 
-/// Returns the operations `dm` and `bm` for a mate: its number of moves, and its first moves (PGN, section 16.2.5).
+/// Returns the operations `dm` (moves until mate) and `bm` (first moves) for a mate (PGN standard, section 16.2.5).
 pub fn mate_operations(length: String, keys: impl IntoIterator<Item = String>) -> [Operation; 2] {
     [Operation::from_words("dm", [length]), Operation::from_words("bm", keys)]
 }
@@ -58,18 +58,18 @@ impl Operation {
     }
 }
 
-/// Returns the name of a record, if one of the operations is `id`.
+/// Returns the name of a record, the first operand of its operation `id`; `None` without that operation.
 pub fn name(operations: &[Operation]) -> Option<&str> {
     let id = operations.iter().find(|operation| operation.opcode == "id")?;
     id.operands.first().map(Operand::text)
 }
 
-/// Creates the operation for a name.
+/// Creates the operation `id` for a name.
 pub fn name_operation(name: &str) -> Operation {
     Operation { opcode: "id".to_owned(), operands: vec![Operand::Text(name.to_owned())] }
 }
 
-/// Replaces the operations of the same opcode, or appends the operation if there is none.
+/// Puts an operation in place of all operations with the same opcode. If there are none, appends the operation.
 ///
 /// ```
 /// use fenwright::notation::epd::{Operand, Operation, read_tail, set_operation, write_operation};
@@ -86,16 +86,16 @@ pub fn set_operation(operations: &mut Vec<Operation>, new: Operation) {
     operations.insert(at, new);
 }
 
-/// A readable deviation from the standard.
+/// A deviation from the standard that does not prevent reading.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Warning {
-    /// The bytes at fault, on character boundaries.
+    /// The bytes that deviate, on character boundaries.
     pub span: Range<usize>,
     /// The kind of deviation.
     pub kind: WarningKind,
 }
 
-/// The deviations possible after the four fields.
+/// The kinds of deviations after the four fields.
 #[derive(Clone, Copy, Debug, IntoStaticStr, PartialEq, Eq, Hash)]
 #[strum(serialize_all = "kebab-case")]
 pub enum WarningKind {
@@ -105,9 +105,9 @@ pub enum WarningKind {
     SemicolonInField,
     /// A semicolon without an operation.
     EmptyOperation,
-    /// The clocks of FEN before the operations.
+    /// The clocks are written before the operations, as in FEN.
     ClocksAsFields,
-    /// A clock or move number is not a number or out of range.
+    /// The value of a clock is not a number in range.
     ClockOutOfRange,
     /// A string has no closing quote.
     UnterminatedString,
@@ -121,7 +121,7 @@ pub enum WarningKind {
     OddOpcode,
     /// A control character between words.
     ControlCharacter,
-    /// More than a megabyte of operations; the rest is not read.
+    /// The operations are longer than a mebibyte; the excess is not read.
     TooLong,
 }
 

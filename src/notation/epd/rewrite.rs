@@ -9,13 +9,14 @@ use crate::board::{Position, Variant};
 use crate::notation::annotations::{Change, apply};
 use crate::notation::fen::Fault;
 
-/// Writes another position, and other operations if given, into a line of EPD. All else stays byte for byte.
+/// Writes another position, and other operations if given, into a line of EPD. Unchanged parts stay byte for byte.
 ///
-/// The clocks of the line are updated, as operations or FEN fields. The result reads back as position and operations.
+/// Clocks are updated in the operations or FEN fields that state them. If the line would not read back exactly, the
+/// whole line is written anew, unless the line is too long to be read to its end.
 ///
 /// # Errors
-/// Returns the [`Fault`] of the line if its first four fields cannot be read. There is nothing to keep then; use
-/// [`write`](super::write()) for a new line.
+/// Returns the [`Fault`] of the line if its first four fields cannot be read. In that case, write a new line with
+/// [`write`](super::write()).
 ///
 /// ```
 /// use fenwright::{Color, notation::epd};
@@ -41,7 +42,7 @@ pub fn rewrite(line: &str, position: &Position, operations: Option<&[Operation]>
     changes.extend(operation_changes(line, fields.len(), &tail, &operations));
     let written = apply(line, &changes);
     let is_exact = parts(&written, None).is_ok_and(|(read, tail)| read == *position && tail.operations == operations);
-    // An operation that no text expresses exactly needs a new line. A line that was cut keeps its unread rest.
+    // An operation that cannot be written exactly needs a new line. A line that was cut keeps its unread end.
     let is_cut = tail.warnings.iter().any(|warning| warning.kind == WarningKind::TooLong);
     Ok(if is_exact || is_cut { written } else { write(position, given) })
 }
@@ -64,7 +65,7 @@ fn changed_fields(fields: &str, before: &Position, position: &Position, stated: 
             *new = old;
         }
     }
-    // The meaning of castling letters depends on the board.
+    // On the new board, the castling letters of the line may mean other rooks.
     let kept = new.join(" ");
     let says_the_same = |read: Position| read.castling == position.castling;
     if read_position(&kept, stated).is_ok_and(says_the_same) { kept } else { canonical }
@@ -91,7 +92,8 @@ fn with_clocks(operations: &[Operation], tail: &RecordTail, position: &Position)
     (operations, changes)
 }
 
-/// Returns the changes from the old operations to the new ones, one by one between the first and the last difference.
+/// Returns the changes from the old operations to the new ones. Between the first and the last difference, operations
+/// are replaced in pairs, then the surplus is removed or added.
 fn operation_changes(line: &str, fields_end: usize, tail: &RecordTail, new: &[Operation]) -> Vec<Change> {
     let (old, spans) = (&tail.operations, &tail.spans);
     let first = old.iter().zip(new).take_while(|(old, new)| old == new).count();
@@ -115,7 +117,8 @@ fn operation_changes(line: &str, fields_end: usize, tail: &RecordTail, new: &[Op
     changes
 }
 
-/// Returns the bytes to remove for operations: up to the next one, or the last semicolon with the space before.
+/// Returns the bytes to remove for these operations. The range ends at the next operation. If there is none, the range
+/// includes the white space before the operations and the last semicolon.
 fn removal_span(line: &str, start: usize, tail: &RecordTail, operations: Range<usize>) -> Range<usize> {
     let first = tail.spans[operations.start].start;
     if let Some(next) = tail.spans.get(operations.end) {
@@ -126,7 +129,8 @@ fn removal_span(line: &str, start: usize, tail: &RecordTail, operations: Range<u
     before..semicolon_end(line, last).unwrap_or(last)
 }
 
-/// Returns the insertion of operations before index `at`; `closing` goes after an operation without semicolon.
+/// Returns the insertion of `added` before the operation with index `at`. If the last operation has no semicolon,
+/// `closing` is inserted first.
 fn insertion(line: &str, start: usize, tail: &RecordTail, at: usize, closing: &str, added: &str) -> Change {
     if let Some(next) = tail.spans.get(at) {
         return (next.start..next.start, format!("{added} "));
@@ -141,7 +145,8 @@ fn insertion(line: &str, start: usize, tail: &RecordTail, at: usize, closing: &s
     }
 }
 
-/// Returns the text that closes an open string: a quote, after a backslash if it ends with an unpaired one.
+/// Returns the text that closes an unterminated string, empty if all are closed: a quote, preceded by a backslash if
+/// the string ends with an unpaired backslash.
 fn closing_quote(tail: &RecordTail, line: &str) -> &'static str {
     let is_open = tail.warnings.iter().any(|warning| warning.kind == WarningKind::UnterminatedString);
     let text = &line[..tail.spans.last().map_or(0, |span| span.end)];
@@ -153,7 +158,7 @@ fn closing_quote(tail: &RecordTail, line: &str) -> &'static str {
     }
 }
 
-/// Returns the offset after the next semicolon if only white space precedes it.
+/// Returns the byte offset after the next semicolon if only white space is before that semicolon.
 fn semicolon_end(line: &str, at: usize) -> Option<usize> {
     let rest = line.get(at..)?;
     let space = rest.len() - rest.trim_start().len();

@@ -5,7 +5,7 @@ use crate::board::{Position, Variant};
 
 pub(super) const OPCODE: &str = "variant";
 
-/// Returns the variant of the operations; `None` if it is missing or unknown.
+/// Returns the variant that the operations name; `None` if they name none or an unknown one.
 ///
 /// ```
 /// use fenwright::board::Variant;
@@ -24,12 +24,13 @@ fn operation_variant(operation: &Operation) -> Option<Variant> {
     if operation.opcode == OPCODE { Variant::from_name(name.text()) } else { None }
 }
 
-/// Returns `true` if the fields determine the variant: by pieces in hand or by a fifth field with checks.
+/// Returns `true` if the fields alone show the variant, as pieces in hand and a fifth field with checks do.
 const fn is_implied_by_fields(variant: Variant) -> bool {
     matches!(variant, Variant::Standard | Variant::Crazyhouse | Variant::ThreeCheck)
 }
 
-/// Returns operations that state the variant of the position if the fields do not; those that agree are kept.
+/// Returns the operations so that they agree with the variant of the position. The operation `variant` is added only if
+/// the fields do not show the variant, and kept if it already agrees.
 pub(super) fn with_variant(operations: &[Operation], position: &Position) -> Vec<Operation> {
     let mut operations = operations.to_vec();
     let wanted = position.variant();

@@ -1,4 +1,4 @@
-//! The canonical writer.
+//! The canonical EPD writer.
 
 use super::operations::is_separator;
 use super::{Operand, Operation, clocks, variant};
@@ -7,7 +7,8 @@ use crate::notation::fen;
 
 /// Writes one record: the four fields of canonical FEN, then the operations, each closed by a semicolon.
 ///
-/// The operations `hmvc`, `fmvn` and `variant` take the values of the position, and are added if not implied.
+/// The operations `hmvc`, `fmvn` and `variant` get the values of the position. They are added if missing, unless the
+/// value is the default or visible in the fields.
 ///
 /// The result reads back as the same position and operations, within the limits of EPD: see [`write_operation`].
 ///
@@ -33,9 +34,10 @@ pub fn write(position: &Position, operations: &[Operation]) -> String {
     text
 }
 
-/// Writes an operation with its semicolon; an empty string for one without opcode and operands.
+/// Writes an operation with its semicolon. An operation without opcode and operands becomes an empty string.
 ///
-/// Separators are removed from opcodes, a word with one or an empty word becomes a string, control characters spaces.
+/// Separators (white space, semicolons, quotes, control characters) are removed from the opcode. An empty word, or a
+/// word with a separator, is written as a string. Control characters in strings become spaces.
 ///
 /// ```
 /// use fenwright::notation::epd::{Operand, Operation, write_operation};
@@ -81,7 +83,7 @@ fn quoted(text: &str) -> String {
     quoted
 }
 
-/// Returns the first four fields of FEN, and the check counter after them.
+/// Returns the first four fields of FEN, followed by the check counter if the position has one.
 pub(super) fn fields(position: &Position) -> String {
     let mut text = fen::write(position);
     let before_clocks = 3 + usize::from(position.checks().is_some());

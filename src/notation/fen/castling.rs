@@ -4,7 +4,7 @@ use super::read::Cursor;
 use super::{Fault, FaultKind};
 use crate::board::{Board, Castling, Color, Side};
 
-/// Reads the field; `right` returns the color and rook's file of a letter.
+/// Reads the castling field. `right` returns the color and the rook's file for a letter.
 pub(super) fn read(cursor: &mut Cursor, right: impl Fn(char) -> Option<(Color, u8)>) -> Result<Castling, Fault> {
     let mut castling = Castling::NONE;
     if cursor.peek() == Some('-') {
@@ -29,7 +29,7 @@ pub(super) fn castling_right_on(letter: char, board: &Board) -> Option<(Color, u
     castling_right(letter, board.size().files(), |color, side| Castling::outermost(board, color, side))
 }
 
-/// Returns color and rook's file of a castling letter: K and Q as in X-FEN, a file letter as in Shredder-FEN.
+/// Returns the color and the rook's file (from 0) for a castling letter: K or Q as in X-FEN, a file as in Shredder-FEN.
 #[inline]
 pub(super) fn castling_right(letter: char, files: u8, outermost: impl Fn(Color, Side) -> u8) -> Option<(Color, u8)> {
     let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
@@ -42,7 +42,7 @@ pub(super) fn castling_right(letter: char, files: u8, outermost: impl Fn(Color, 
     (file < files).then_some((color, file))
 }
 
-/// Returns `true` if a right may follow the last one: White's before Black's, each color's from the last file on.
+/// Returns `true` if a right may follow the last right. White's rights precede Black's, in descending order of files.
 pub(super) fn can_follow(last: Option<(Color, u8)>, (color, file): (Color, u8)) -> bool {
     last.is_none_or(|(before, of)| if before == color { of > file } else { color == Color::Black })
 }

@@ -1,14 +1,12 @@
 //! FEN additions for variants: pieces in hand, marks of promoted pieces, and check counters.
 //!
-//! | variant | form |
-//! | --- | --- |
-//! | crazyhouse | the pieces in hand after the ranks, `[QPp]` or as a ninth rank `/QPp`; `[]` and `[-]` for none; `~`
-//! after promoted pieces |
-//! | three-check | the checks that White and Black still have to give before the clocks, `3+3`, or those given after
-//! them, `+0+0` |
-//! | others | that of chess |
+//! - Crazyhouse: the pieces in hand follow the ranks, as `[QPp]` or as a ninth rank `/QPp`; `[]` and `[-]` mean none. A
+//!   promoted piece is followed by `~`.
+//! - Three-check: the checks that White and Black still have to give precede the clocks, `3+3`, or the checks that they
+//!   have given follow the clocks, `+0+0`.
+//! - Other variants: no additions.
 //!
-//! The additions may be omitted: then nothing is in hand, and no check was given.
+//! The additions may be omitted. Then no piece is in hand, and no check was given.
 
 use strum::{EnumString, VariantNames};
 
@@ -36,17 +34,17 @@ pub enum ChecksStyle {
     Given,
 }
 
-/// Maximum length of a pocket: five roles for each side.
+/// Maximum number of letters for pieces in hand: five roles for each side.
 pub(super) const MAX_POCKET_LENGTH: usize = Pockets::MAX as usize * 10;
 
-/// Returns the letters of the pieces in hand, White's first, each color's from the queens on.
+/// Returns the letters of the pieces in hand: White's, then Black's, each from the queens to the pawns.
 pub(super) fn pocket_letters(pockets: &Pockets) -> String {
     let of = |color| pockets.pieces_of(color).map(move |(role, count)| (Piece::new(color, role).letter(), count));
     let letters = Color::ALL.into_iter().flat_map(of);
     letters.flat_map(|(letter, count)| std::iter::repeat_n(letter, count.into())).collect()
 }
 
-/// Returns `true` if a promotion mark may follow this letter.
+/// Returns `true` if the mark of a promoted piece, `~`, may follow this letter.
 pub(super) const fn is_markable(letter: u8) -> bool {
     matches!(letter.to_ascii_uppercase(), b'Q' | b'R' | b'B' | b'N')
 }
@@ -68,7 +66,7 @@ pub(in crate::notation) fn parse_pockets(letters: &str) -> Option<Pockets> {
     Some(pockets)
 }
 
-/// Reads a check counter, remaining (`3+3`) or given (`+0+0`).
+/// Reads a check counter: the remaining checks (`3+3`) or the given checks (`+0+0`). `None` for any other word.
 pub(in crate::notation) fn parse_checks(word: &str) -> Option<Checks> {
     let digit = |byte: u8| (b'0'..=b'0' + Checks::TO_WIN).contains(&byte).then(|| byte - b'0');
     let (counts, are_given) = match *word.as_bytes() {
@@ -84,7 +82,7 @@ pub(in crate::notation) fn parse_checks(word: &str) -> Option<Checks> {
     Some(checks)
 }
 
-/// Returns `true` if a word has the form of a check counter, `3+3` or `+0+2`, whatever its digits.
+/// Returns `true` if a word has the form of a check counter, such as `3+3` or `+0+2`. Any digits are accepted.
 pub(in crate::notation) fn is_counter(word: &str) -> bool {
     matches!(word.strip_prefix('+').unwrap_or(word).as_bytes(), [b'0'..=b'9', b'+', b'0'..=b'9'])
 }

@@ -23,45 +23,45 @@ pub enum FaultKind {
     LeadingText,
     /// White space before the placement.
     LeadingWhiteSpace,
-    /// A rank has more squares than the board has files; the span is the part that overflows.
+    /// A rank has more squares than the board has files; the span is the first character that does not fit.
     RankTooLong {
-        /// The rank as on the board, 8 for the first of the text.
+        /// The rank on the board, counted from 1; the text begins with the highest rank.
         rank: u8,
-        /// The number of squares in the text, counted up to a limit.
+        /// The number of squares of the rank in the text, counted up to a limit.
         squares: u16,
     },
-    /// A rank has fewer squares than the board has files; the span is the character that ends it.
+    /// A rank has fewer squares than the board has files; the span is the character after the rank.
     RankTooShort {
-        /// The rank as on the board, 8 for the first of the text.
+        /// The rank on the board, counted from 1; the text begins with the highest rank.
         rank: u8,
-        /// The number of squares in the text.
+        /// The number of squares of the rank in the text.
         squares: u16,
     },
-    /// Two adjacent numbers; the span is the second.
+    /// Two adjacent numbers; the span is the first digit of the second number.
     AdjacentDigits {
-        /// The rank as on the board, 8 for the first of the text.
+        /// The rank on the board, counted from 1; the text begins with the highest rank.
         rank: u8,
     },
     /// A character of the placement is not a piece, number or slash.
     BadCharacter,
-    /// A piece that no board of this size has.
+    /// A piece that chess or a board of this size does not have. Only the forgiving reader reports this kind.
     NoSuchPiece,
-    /// A piece that cannot be in hand, more than 16 of one role, or an unclosed bracket.
+    /// A piece that cannot be in hand, more than 16 pieces of one role, or an unclosed bracket.
     BadPocket,
-    /// Checks that are not counted as `3+3` or `+0+0`, each from 0 to 3.
+    /// A check counter that is not of the form `3+3` or `+0+0` with numbers from 0 to 3.
     BadChecks,
     /// The placement ends too early.
     TooFewRanks {
         /// The number of ranks in the text.
         ranks: u8,
     },
-    /// The placement continues after the first rank of the board.
+    /// The placement continues after rank 1.
     TooManyRanks,
     /// The text ends where a field should be.
     MissingField,
     /// More than one space before a field.
     ExtraWhiteSpace,
-    /// White space before a field that is not U+0020.
+    /// A field is preceded by white space other than a space (U+0020).
     NotASpace,
     /// The side to move is not `w` or `b`.
     BadSide,
@@ -91,7 +91,7 @@ pub enum FaultKind {
 }
 
 impl Fault {
-    /// Returns the start of the fault in characters (Unicode scalar values). `text` is the text it was found in.
+    /// Returns the start of the fault in `text`, counted in characters (Unicode scalar values) instead of bytes.
     ///
     /// ```
     /// let text = "♜7/8/8/8/8/8/8/8 w - - 0 1";
@@ -106,7 +106,7 @@ impl Fault {
         self.kind.id()
     }
 
-    /// Shifts the fault by the number of bytes in front.
+    /// Returns the fault with its span moved by `bytes`, the length of the text that was cut off in front.
     pub(super) fn shifted(mut self, bytes: usize) -> Self {
         self.span = self.span.start + bytes..self.span.end + bytes;
         self
@@ -120,7 +120,7 @@ impl FaultKind {
     }
 }
 
-/// Writes the id in words, with its numbers: `rank 6 has 9 squares`.
+/// Writes the kind in words, with its numbers: `rank 6 has 9 squares`.
 impl fmt::Display for FaultKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -135,7 +135,7 @@ impl fmt::Display for FaultKind {
     }
 }
 
-/// Writes the kind and the place, without the text.
+/// Writes the kind, the byte offset and the field, but not the text at fault.
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "not FEN: {} at byte {} (field {})", self.kind, self.span.start, self.field)
@@ -144,7 +144,7 @@ impl fmt::Display for Fault {
 
 impl std::error::Error for Fault {}
 
-/// Returns `true` for a character without a shape of its own.
+/// Returns `true` for a control character, white space, or another character that shows nothing by itself.
 pub(crate) fn is_invisible(char: char) -> bool {
     char.is_control()
         || char.is_whitespace()

@@ -5,9 +5,9 @@ use std::ops::Range;
 use super::lenient;
 use crate::board::{Size, Square};
 
-/// The byte ranges of the six fields and the squares of a text, which need not be strict FEN.
+/// The byte ranges of the six fields and of the squares in a text, which need not be strict FEN.
 ///
-/// In a broken text an invalid character counts as one empty square; what exceeds rank or board has no square.
+/// An invalid character counts as one empty square. Characters beyond the end of a rank or of the board have no square.
 ///
 /// ```
 /// use fenwright::{Square, notation::fen::FenLayout};
@@ -18,11 +18,11 @@ use crate::board::{Size, Square};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FenLayout {
-    /// The byte ranges of the fields 1 to 6, without the white space between; `None` for a missing field.
+    /// The byte ranges of the fields 1 to 6, without white space; `None` for a missing field.
     pub fields: [Option<Range<usize>>; 6],
-    /// The board size of the placement, guessed if it is broken.
+    /// The board size, guessed from the widths of the ranks.
     pub size: Size,
-    /// The parts of the placement in text order.
+    /// The byte range of each character or number of the placement, with its squares, in text order.
     runs: Vec<(Range<usize>, SquareRun)>,
 }
 
@@ -55,7 +55,7 @@ impl FenLayout {
         Self { fields, size, runs }
     }
 
-    /// Returns the field, 1 to 6, at a byte or cursor offset; the offset after its last character still counts.
+    /// Returns the number, 1 to 6, of the field at a byte offset; the offset just after a field belongs to that field.
     pub fn field_at(&self, byte: usize) -> Option<u8> {
         let holds =
             |field: &Option<Range<usize>>| field.as_ref().is_some_and(|field| field.start <= byte && byte <= field.end);

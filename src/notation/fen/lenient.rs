@@ -1,4 +1,4 @@
-//! A lenient walk over a placement that reads every invalid character as an empty square, for preview and layout.
+//! Reads a placement leniently, for preview and layout: every invalid character counts as an empty square.
 
 use std::ops::Range;
 
@@ -6,18 +6,18 @@ use super::placement::PlacementToken;
 use super::{extras, lead};
 use crate::board::{Piece, Size, Square};
 
-/// Maximum number of ranks, and of tokens in a rank, that are considered.
+/// Maximum number of ranks, and of characters or numbers in a rank, that are considered to guess the board size.
 const MAX_RANKS: u8 = 10;
 
 pub(super) struct PlacementPart {
     pub(super) bytes: Range<usize>,
     pub(super) square: Square,
-    /// The number of squares it covers on this board, at least 1.
+    /// The number of squares that this part covers on the board, at least 1.
     pub(super) squares: u8,
     pub(super) piece: Option<Piece>,
 }
 
-/// Finds the spans of the six fields. Words before a placement and check counters are skipped.
+/// Finds the byte ranges of the six fields. Skips words before a placement, and check counters.
 pub(super) fn fields(text: &str) -> [Option<Range<usize>>; 6] {
     let skipped = words(text).take(6).position(|word| lead::is_placement(&text[word])).unwrap_or(0);
     let mut words = words(text).skip(skipped).filter(|word| !extras::is_counter(&text[word.clone()]));
@@ -35,7 +35,7 @@ pub(super) fn words(text: &str) -> impl Iterator<Item = Range<usize>> {
     })
 }
 
-/// Guesses the board size of a placement from the width of most of its ranks; 8x8 if there is none.
+/// Guesses the board size of a placement: the width of most ranks, and the number of ranks. If that fails, 8x8.
 pub(super) fn likely_size(placement: &str) -> Size {
     let mut widths = [0_u8; MAX_RANKS as usize + 1];
     let mut ranks = 0;
@@ -55,7 +55,7 @@ pub(super) fn likely_size(placement: &str) -> Size {
         .unwrap_or(Size::STANDARD)
 }
 
-/// Returns the parts of a placement that are on the board. `start` is the offset of the placement in the text.
+/// Returns the parts of a placement that are on the board. `start` is the byte offset of the placement in the text.
 pub(super) fn parts(placement: &str, start: usize, size: Size) -> impl Iterator<Item = PlacementPart> {
     let large = !size.is_standard();
     let mut next_rank = start;
@@ -75,7 +75,7 @@ pub(super) fn parts(placement: &str, start: usize, size: Size) -> impl Iterator<
     })
 }
 
-/// Returns the tokens of a rank with their spans; `None` for a character that is neither piece nor number.
+/// Returns the tokens of a rank with their byte ranges. A character that is neither piece nor number gives `None`.
 fn tokens(rank: &str, large: bool) -> impl Iterator<Item = (Range<usize>, Option<PlacementToken>)> {
     let mut at = 0;
     std::iter::from_fn(move || {

@@ -1,9 +1,9 @@
-//! FEN writer for a fixed buffer, eight bytes at a time.
+//! Writes FEN into a fixed buffer, eight bytes at a time.
 
 use super::write::{CastlingStyle, Style, written_en_passant};
 use crate::board::{Board, Castling, Color, Position, Side};
 
-/// Size of the buffer: the longest FEN (100 pieces, 20 castling letters) and the bytes written past its end.
+/// Size of the buffer in bytes: the longest FEN (100 pieces, 20 castling letters), and space for writes of eight bytes.
 pub(super) const BUFFER_SIZE: usize = 160;
 
 pub(super) fn write(bytes: &mut [u8; BUFFER_SIZE], position: &Position, style: Style) -> usize {
@@ -25,7 +25,7 @@ pub(super) fn write(bytes: &mut [u8; BUFFER_SIZE], position: &Position, style: S
     pen.at
 }
 
-/// A write cursor. Bytes that do not fit are dropped, which no position needs.
+/// A write cursor. Bytes beyond the end of the buffer are dropped, but no position is that long.
 struct Pen<'a> {
     bytes: &'a mut [u8; BUFFER_SIZE],
     at: usize,
@@ -40,7 +40,7 @@ impl Pen<'_> {
         }
     }
 
-    /// Writes the lowest `length` bytes of a word, lowest first.
+    /// Writes the lowest `length` bytes of a word, the lowest byte first.
     #[inline]
     fn word(&mut self, word: u64, length: usize) {
         if let Some(next) = self.bytes.get_mut(self.at..self.at + 8) {
@@ -74,11 +74,11 @@ impl Pen<'_> {
                 self.byte(b'/');
             }
         }
-        self.at -= 1; // the space takes the place of the last stroke
+        self.at -= 1; // the space replaces the last slash
         self.byte(b' ');
     }
 
-    /// Writes a rank from a word with one letter per byte, the a-file lowest, 0 for an empty square.
+    /// Writes a rank of eight squares. Each byte of `letters` is a square, the a-file lowest: a letter, or 0 if empty.
     #[inline]
     fn rank_of_eight(&mut self, letters: u64) {
         let gaps = &GAPS[occupancy(letters)];
@@ -123,24 +123,24 @@ fn castling_letter(board: &Board, color: Color, file: u8, style: CastlingStyle) 
     }
 }
 
-/// Returns one bit per byte that is a letter. Every letter has bit 6 (64) set; 0 has not.
+/// Returns one bit per byte, set for a letter. Letters have bit 6 (value 64) set; the 0 of an empty square has not.
 const fn occupancy(letters: u64) -> usize {
     const LOWEST: u64 = 0x0101_0101_0101_0101;
     const GATHER: u64 = 0x0102_0408_1020_4080;
     ((letters >> 6 & LOWEST).wrapping_mul(GATHER) >> 56) as usize
 }
 
-/// The layout of the empty squares in a rank of eight.
+/// The masks that turn a rank of eight squares into text, for one arrangement of empty squares.
 #[derive(Clone, Copy)]
 struct Gaps {
     /// The digit of each run of empty squares, in the byte of its last square.
     digits: u64,
-    /// The bytes that move down by one, two and four bytes to close the gaps.
+    /// Masks of the bytes that move down by one, two and four bytes, in this order, to close the gaps.
     moved: [u64; 3],
     length: u8,
 }
 
-/// The gaps by occupancy, the lowest bit for the a-file.
+/// The gaps for each occupancy of a rank, in which the lowest bit is the a-file.
 static GAPS: [Gaps; 256] = {
     let mut gaps = [Gaps { digits: 0, moved: [0; 3], length: 0 }; 256];
     let mut occupied = 0;
@@ -163,7 +163,7 @@ const fn compute_gaps(occupied: usize) -> Gaps {
             gaps.digits |= (b'0' as u64 + empty) << (8 * file);
         }
         if !(is_empty && is_next_empty) {
-            // The byte moves down by `by` in all, in steps of one, two and four from its current position.
+            // The byte moves down by `by` bytes in all, in steps of one, two and four, and is now at `at`.
             let by = file - gaps.length;
             let mut at = file;
             let mut step = 0;

@@ -2,17 +2,18 @@
 //!
 //! Reading is strict (PGN standard, section 16.1, with the castling letters of X-FEN and Shredder-FEN):
 //!
-//! - six fields, one space (U+0020) between two, nothing before or after;
-//! - ranks from the last to the first, each from the a-file, digits 1 to 8 not side by side;
-//! - castling rights `-` or letters, White's first, from the last file on: K, Q, or the file of an inner rook;
-//! - the en passant square `-` or on the rank behind a double step of the side that just moved;
+//! - six fields with one space (U+0020) between them, nothing before or after;
+//! - ranks from the highest to the lowest, each from the a-file on, with digits 1 to 8 but no two side by side;
+//! - castling rights `-` or letters: White's before Black's, each color's from the last file on, as K, Q or a rook's
+//!   file;
+//! - the en passant square `-`, or on the rank that the side that just moved crosses with a double step;
 //! - both numbers decimal, the clock 0 to 9999, the move number 1 to 9999, leading zeros allowed.
 //!
-//! Claims are kept, possible or not: rights without king or rook, en passant squares without a pawn, any kings.
+//! Impossible positions are accepted: rights without king or rook, en passant squares without a pawn, any kings.
 //!
-//! A placement is 8x8 unless all its ranks have one other width; only then are A and C pieces and 9 and 10 numbers.
+//! The board is 8x8 unless all ranks have the same other width. Only then A and C are pieces, and 9 and 10 numbers.
 //!
-//! [`read_as`] reads the FEN of a variant with its additions; [`read_detecting_variant`] detects it by them.
+//! [`read_as`] reads the FEN of a given variant. [`read_detecting_variant`] detects the variant by its additions.
 //!
 //! ```
 //! use fenwright::notation::fen;

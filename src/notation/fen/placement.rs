@@ -13,7 +13,7 @@ pub(super) enum PlacementToken {
 }
 
 impl PlacementToken {
-    /// Returns the first token and its length. A and C are pieces and 10 is a number only if `large`.
+    /// Returns the first token and its length in bytes. Only if `large`, A and C are pieces and 10 is a number.
     pub(super) fn first(bytes: &[u8], large: bool) -> Option<(Self, usize)> {
         match *bytes {
             [b'1', b'0', ..] if large => Some((Self::Empty(10), 2)),
@@ -102,7 +102,7 @@ fn read_rank(cursor: &mut Cursor, board: &mut Board, rank: u8) -> Result<(), Fau
 
 const MAX_COUNTED_SQUARES: u16 = 1000;
 
-/// Counts the squares up to the end of the rank or the first invalid byte, up to about [`MAX_COUNTED_SQUARES`].
+/// Counts the squares up to the end of the rank or the first invalid byte. Stops at about [`MAX_COUNTED_SQUARES`].
 fn squares_ahead(mut bytes: &[u8], large: bool) -> u16 {
     let mut squares = 0_u16;
     while squares < MAX_COUNTED_SQUARES
@@ -114,7 +114,7 @@ fn squares_ahead(mut bytes: &[u8], large: bool) -> u16 {
     squares
 }
 
-/// Returns the size of the leading placement if all its ranks have one width other than 8.
+/// Returns the size of the placement at the beginning of a text if all its ranks have the same width, but not 8.
 fn large_size(text: &str) -> Option<Size> {
     let mut width = None;
     let mut ranks = 0;

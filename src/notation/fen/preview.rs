@@ -6,9 +6,10 @@ use crate::board::{Board, Castling, Color, MAX_CLOCK, Position, Rules, Square};
 /// A best-effort reading of a text. For display only: unreadable parts are silently dropped.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Preview {
-    /// The position. Broken ranks are clipped or padded, other characters empty squares, missing fields `w - - 0 1`.
+    /// The position. Broken ranks are clipped or padded, invalid characters are empty squares, and fields that are
+    /// missing or unreadable are those of `w - - 0 1`.
     pub position: Position,
-    /// `true` for each field that is present and readable, the placement first; a placement is always readable.
+    /// `true` for each field that is present and readable, in FEN order. Every placement counts as readable.
     pub readable_fields: [bool; 6],
 }
 

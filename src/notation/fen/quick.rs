@@ -5,7 +5,7 @@
 use super::castling::{self, can_follow};
 use crate::board::{Bitboards, Castling, Color, MAX_CLOCK, Position, Side, Size, Square};
 
-/// Reads strict FEN of an 8x8 board without reporting faults. Accepted text is ASCII. [`read`](super::read) tries it.
+/// Reads strict FEN of an 8x8 board, which is ASCII, without reporting faults. [`read`](super::read) calls this first.
 ///
 /// ```
 /// use fenwright::notation::fen;
@@ -38,10 +38,10 @@ pub fn read_quick(text: &[u8]) -> Option<Position> {
     (rest.is_empty() && fullmove_number > 0).then_some(position)
 }
 
-/// Number of cells of a placement: eight squares and a slash for each rank. The last slash is virtual, at the end.
+/// Number of cells of a placement: eight squares and a slash per rank. The slash after rank 1 is not in the text.
 const CELLS: usize = 8 * 9;
 
-/// The number of cells each byte covers; 0 if it ends the placement.
+/// The number of cells that each byte covers; 0 for a byte that ends the placement.
 const STEPS: [u8; 256] = {
     let mut steps = [0; 256];
     let letters = b"KQRBNPkqrbnp/";
@@ -58,10 +58,11 @@ const STEPS: [u8; 256] = {
     steps
 };
 
-/// Reads the ranks, the first rank first and the a-file in the lowest byte. A character is stored at its first square,
-/// with 0 for the rest, up to the byte that ends the placement. Call [`are_valid_ranks`] on the result to validate it.
+/// Reads the ranks of a placement. Returns them from rank 1 to rank 8, the a-file in the lowest byte, with the text
+/// after the placement. A character is stored at its first square, and its other squares are 0. The caller must
+/// transpose the ranks and check them with [`are_valid_ranks`].
 ///
-/// The cell is checked before each chunk, which advances by at most 64 cells, so no byte needs a bounds check.
+/// `cell` is checked once per chunk of eight bytes. A chunk advances `cell` by at most 64, so `cell` cannot overflow.
 #[inline]
 pub(super) fn placement(text: &[u8]) -> Option<([u64; 8], &[u8])> {
     let mut cells = [0; 256];
@@ -96,8 +97,8 @@ fn ranks(cells: &[u8; CELLS]) -> Option<[u64; 8]> {
     (wrong == 0).then_some(ranks)
 }
 
-/// Returns `true` if no rank has a slash, and every number follows a letter or the edge. Letters have bit 6 set, numbers
-/// bits 5 and 4, a slash bit 5 without the other two.
+/// Returns `true` if no rank contains a slash, and every number follows a letter or the edge of the board. Letters have
+/// bit 6 set, numbers have bits 5 and 4 set, and a slash has only bit 5 of these three.
 pub(super) const fn are_valid_ranks(planes: &[u64; 8]) -> bool {
     let [_, _, _, _, bit4, bit5, letters, _] = *planes;
     let signs = bit5 & !letters;
@@ -112,7 +113,7 @@ const fn only_letters(rank: u64) -> u64 {
 #[inline]
 pub(super) fn side_to_move(text: &[u8]) -> Option<(Color, &[u8])> {
     let [b' ', side, b' ', rest @ ..] = text else { return None };
-    // The side cannot be predicted, so this avoids a branch.
+    // The side to move cannot be predicted, so a branch would be slow.
     let is_black = *side == b'b';
     let color = if is_black { Color::Black } else { Color::White };
     ((*side == b'w') | is_black).then_some((color, rest))
@@ -158,7 +159,7 @@ fn number(text: &[u8]) -> Option<(u16, &[u8])> {
     let mut value = 0;
     let mut rest = text;
     while let [digit @ b'0'..=b'9', after @ ..] = rest {
-        // Saturates, so that further digits cannot bring the number back into range.
+        // Saturates, so that more digits cannot wrap the number back into range.
         value = (value * 10 + u32::from(digit - b'0')).min(TOO_LARGE);
         rest = after;
     }

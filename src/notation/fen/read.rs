@@ -1,4 +1,4 @@
-//! The strict reader: a quick pass that only accepts or rejects, and a careful one that locates the first fault.
+//! The strict reader: a quick pass that only accepts or rejects, and a careful pass that locates the first fault.
 
 use std::ops::Range;
 
@@ -34,7 +34,7 @@ fn read_carefully_as(text: &str, variant: Variant) -> Result<Position, Fault> {
     Cursor { rules: variant.rules(), ..Cursor::new(text) }.position().map_err(with_lead)
 }
 
-/// Reads strict FEN of a variant: that of chess, with the variant's additions; see [`super`].
+/// Reads strict FEN of a variant: FEN of chess with the additions of that variant; see [`super`].
 ///
 /// # Errors
 /// Returns the first [`Fault`] of the text, in reading order.
@@ -57,10 +57,10 @@ pub fn read_as(text: &str, variant: Variant) -> Result<Position, Fault> {
     quick.map_or_else(|| read_carefully_as(text, variant), Ok)
 }
 
-/// Reads strict FEN of chess or, by its form, of a variant: pieces in hand mean crazyhouse, check counters three-check.
+/// Reads strict FEN of chess, crazyhouse or three-check. Pieces in hand mean crazyhouse, a check counter three-check.
 ///
 /// # Errors
-/// Returns the first [`Fault`] of the text as FEN of chess.
+/// Returns the first [`Fault`] of the text read as FEN of chess.
 ///
 /// ```
 /// use fenwright::{board::Variant, notation::fen};
@@ -76,12 +76,12 @@ pub fn read_detecting_variant(text: &str) -> Result<Position, Fault> {
     })
 }
 
-/// Reads strict FEN with optional white space around it, and returns `true` if there was any.
+/// Reads strict FEN with optional white space around it. The second value is `true` if there was white space.
 pub fn read_trimmed(text: &str) -> (Result<Position, Fault>, bool) {
     trimmed(text, read)
 }
 
-/// Reads strict FEN with optional white space around it, of a variant or, with `None`, of the one its form tells.
+/// Reads strict FEN with optional white space around it. With `None`, the variant is detected by its additions.
 ///
 /// # Errors
 /// Returns the first [`Fault`]; its span refers to the untrimmed text.
@@ -99,7 +99,7 @@ fn trimmed(text: &str, read: impl FnOnce(&str) -> Result<Position, Fault>) -> (R
 pub(super) struct Cursor<'a> {
     text: &'a str,
     at: usize,
-    /// The rules of the text, with the variant data read so far.
+    /// The rules of the expected variant, with the pieces in hand or the checks read so far.
     pub(super) rules: Rules,
 }
 
@@ -128,7 +128,7 @@ impl<'a> Cursor<'a> {
         self.peek().is_none_or(char::is_whitespace)
     }
 
-    /// Returns a fault at the next character, or at the end of the text.
+    /// Returns a fault whose span is the next character, or is empty at the end of the text.
     pub(super) fn fault(&self, field: u8, kind: FaultKind) -> Fault {
         let end = self.at + self.peek().map_or(0, char::len_utf8);
         Self::fault_over(field, self.at..end, kind)

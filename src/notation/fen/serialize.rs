@@ -1,4 +1,4 @@
-//! `Serialize` and `Deserialize` as text. The enums of `board` derive them.
+//! `Serialize` and `Deserialize` as text, for types of `board`. The enums of `board` derive both traits instead.
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -24,7 +24,7 @@ macro_rules! serialize_as_text {
 
 serialize_as_text!(Square, Board, Castling, Arrow, Mark);
 
-/// A position as text. FEN does not name most variants.
+/// A position as text. The variant is a separate field because FEN does not name most variants.
 #[derive(Serialize, Deserialize)]
 struct PositionText {
     fen: String,

@@ -1,4 +1,4 @@
-//! The canonical writer.
+//! The canonical FEN writer.
 
 use super::extras::{self, ChecksStyle, PocketStyle};
 use super::line;
@@ -17,10 +17,10 @@ pub enum CastlingStyle {
 /// The rule for writing the en passant square.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum EnPassantStyle {
-    /// Whenever the position has one (PGN standard, section 16.1.3.4: after any double step).
+    /// Whenever the position has an en passant square (PGN standard, section 16.1.3.4: after any double step).
     #[default]
     AsStated,
-    /// Only if a double step to it is possible and a pawn of the side to move attacks it (X-FEN).
+    /// Only if a pawn can have just crossed the square, and a pawn of the side to move attacks the square (X-FEN).
     Capturable,
 }
 
@@ -37,7 +37,7 @@ pub struct Style {
     pub checks: ChecksStyle,
 }
 
-/// Writes canonical FEN, which reads back as the same position, for a variant by [`read_as`](super::read_as).
+/// Writes canonical FEN. It reads back as the same position; for a variant, read it with [`read_as`](super::read_as).
 pub fn write(position: &Position) -> String {
     write_as(position, Style::default())
 }
@@ -52,10 +52,10 @@ pub fn write(position: &Position) -> String {
 pub fn write_as(position: &Position, style: Style) -> String {
     let mut bytes = Vec::new();
     append(&mut bytes, position, style);
-    String::from_utf8(bytes).unwrap_or_default() // it is ASCII
+    String::from_utf8(bytes).unwrap_or_default() // FEN is ASCII
 }
 
-/// Appends FEN in a style to a buffer; does not allocate if the buffer has room.
+/// Appends FEN in a style to a buffer. Does not allocate if the capacity suffices, except for crazyhouse.
 pub fn append(text: &mut Vec<u8>, position: &Position, style: Style) {
     if !position.rules.is_standard() {
         return append_variant(text, position, style);
@@ -124,7 +124,7 @@ fn append_placement(text: &mut Vec<u8>, placement: &[u8], promoted: Promoted) {
 }
 
 impl Style {
-    /// Returns the style of the variant additions in a text, with defaults for the rest.
+    /// Returns a style with the notation of pieces in hand and of checks that a text uses. Other options are defaults.
     ///
     /// ```
     /// use fenwright::notation::fen::{ChecksStyle, PocketStyle, Style};

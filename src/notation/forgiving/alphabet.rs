@@ -5,11 +5,11 @@ use crate::board::{Color, Piece, Role};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Alphabet {
-    /// The letters of [`Role::ALL`], in its order; lowercase for none.
+    /// The letters of the roles in the order of [`Role::ALL`]. A lowercase letter means that the role has no letter.
     letters: &'static str,
-    /// The meaning of `P` on a back rank, where no pawn can be, if knight and pawn begin with the same letter.
+    /// The meaning of `P` on a back rank, where no pawn can be, for a language in which knight and pawn share a letter.
     back_rank_p: Option<Role>,
-    /// The cost of using it instead of FEN letters.
+    /// The cost of using this alphabet instead of the letters of FEN.
     pub(super) cost: u32,
 }
 
@@ -20,9 +20,9 @@ pub(super) const ENGLISH_LARGE: Alphabet = Alphabet { letters: "KQRBNPAC", ..ENG
 
 pub(super) const ALL: [Alphabet; 12] = [
     ENGLISH,
-    // English with the knight of problemists
+    // English with S for the knight, as problemists write
     national("KQRBSP"),
-    // German, and the Scandinavian languages with their pawn
+    // German and Scandinavian, with B and with P for the pawn
     national("KDTLSB"),
     national("KDTLSP"),
     // French
@@ -48,7 +48,7 @@ const fn national(letters: &'static str) -> Alphabet {
 }
 
 impl Alphabet {
-    /// Returns the piece of a letter away from the back ranks; lowercase is Black.
+    /// Returns the piece for a letter on any rank but the first and the last. Lowercase letters are Black's.
     pub(super) fn piece(&self, letter: char) -> Option<Piece> {
         let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
         let role = self.letters.find(letter.to_ascii_uppercase())?;
@@ -62,7 +62,8 @@ impl Alphabet {
         }
     }
 
-    /// Returns `true` if letters are consistent with this language: a G that is the only foreign one is a grasshopper.
+    /// Returns `true` if the letters may belong to this language. If only G is foreign to FEN, G is probably a
+    /// grasshopper, and the result is `false`.
     pub(super) fn fits_letters(&self, letters: &[char]) -> bool {
         let is_foreign = |letter: &&char| self.piece(**letter).is_some() && ENGLISH.piece(**letter).is_none();
         let mut foreign = letters.iter().map(char::to_ascii_uppercase).collect::<Vec<_>>();
@@ -79,7 +80,7 @@ impl Alphabet {
     }
 }
 
-/// Returns the corrections from the letters of another language to those of FEN, without duplicates.
+/// Returns the corrections from the letters of another language to the letters of FEN, without duplicates.
 pub(super) fn letter_corrections(letters: impl Iterator<Item = (char, Piece)>) -> Vec<Correction> {
     let mut mends: Vec<Correction> = Vec::new();
     for (letter, piece) in letters {

@@ -1,4 +1,4 @@
-//! Detects the variant of a text: the path of an address, pieces in hand, marks of promoted pieces, check counters.
+//! Detects the variant of a text by the path of an address, a name, pieces in hand, promotion marks or check counters.
 
 use std::ops::Range;
 
@@ -8,15 +8,15 @@ use super::tail;
 use crate::board::{Board, Checks, Holdings, Pockets, Position, Promoted, Rules, Size, Square, Variant};
 use crate::notation::fen;
 
-/// The field number of corrections that concern the variant.
+/// The field number of corrections that concern the variant. FEN has only the fields 1 to 6.
 pub(crate) const RULES_FIELD: u8 = 8;
 
-/// The rules detected in a text, and the bytes of the normalized text that reveal them.
+/// The rules detected in a text, and the byte range in the normalized text that shows them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct DetectedRules {
     pub(super) rules: Rules,
     pub(super) span: Range<usize>,
-    /// `true` if they come from the text alone, where they may be an error.
+    /// `true` if the rules come from the text and not from the caller, so that they may be wrong.
     pub(super) is_guess: bool,
 }
 
@@ -57,7 +57,8 @@ fn variant_in_address(lead: &str) -> Option<(Variant, Range<usize>)> {
     Some((variant, start..path.len()))
 }
 
-/// Returns the variant of an address parameter or a label beside the position: `variant=atomic`, `[Variant "Atomic"]`.
+/// Returns the variant that an address parameter or a label names, `variant=atomic` or `[Variant "Atomic"]`, and the
+/// byte range of the name.
 pub(super) fn named_variant(text: &str) -> Option<(Variant, Range<usize>)> {
     const LABEL: &str = "variant";
     let lower = text.to_ascii_lowercase();
@@ -73,7 +74,8 @@ pub(super) fn named_variant(text: &str) -> Option<(Variant, Range<usize>)> {
     })
 }
 
-/// Reads the pieces in hand and the promotion marks. A bare slash means an empty hand if the variant is known.
+/// Reads the pieces in hand and the promotion marks. A bare slash means no pieces in hand, but only if `is_known`: the
+/// variant is known to be crazyhouse.
 fn holdings(clean: &NormalizedText<'_>, placement: &Range<usize>, is_known: bool) -> Option<(Rules, Range<usize>)> {
     let range = tail::pocket(&clean.text, placement.end);
     let pocket = range.and_then(|range| Some((pockets(&clean.text[range.clone()], is_known)?, range)));
@@ -127,7 +129,7 @@ impl DetectedRules {
     pub(super) fn correction(&self, clean: &NormalizedText<'_>) -> Option<Correction> {
         let is_told = !self.span.is_empty() && !self.rules.is_standard();
         let before = clean.source_of(self.span.clone());
-        // A promotion mark follows its piece.
+        // A range of one byte is a promoted piece; its mark follows in the source.
         let before =
             if matches!(self.span.len(), 1) { format!("{}~", before.trim_end_matches('~')) } else { before.to_owned() };
         is_told.then(|| Correction { field: RULES_FIELD, before, after: self.rules.variant().tag_value().to_owned() })
@@ -138,7 +140,7 @@ impl DetectedRules {
     }
 }
 
-/// Returns the position under the rules of chess, for text with variant additions by mistake.
+/// Returns the position under the rules of chess, for a text whose variant additions may be a mistake.
 pub(super) fn as_standard(position: &Position) -> Position {
     Position { rules: Rules::Standard, ..*position }
 }

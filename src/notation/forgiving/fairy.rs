@@ -13,7 +13,7 @@ const NAMES: &str = "grasshopper grashüpfer sprinkhaan sauterelle saltamontes n
     noctambule archbishop erzbischof aartsbisschop archevêque arzobispo chancellor kanzler kanselier chancelier \
     canciller amazon amazone empress princess camel zebra unicorn locust imitator";
 
-/// Returns the first piece of an unread text that this board does not have, as a fault.
+/// Returns a fault at the first piece that this board does not have, for a text that could not be read.
 pub(super) fn fault(text: &str) -> Option<Fault> {
     if text.len() > MAX_TEXT_LENGTH {
         return None;

@@ -1,4 +1,4 @@
-//! The other fields of FEN on a separate line beside a drawn board.
+//! Reads the other fields of FEN from a separate line beside a drawn board.
 
 use super::normalize::NormalizedText;
 use super::{Correction, fields, tail, values, vocabulary};
@@ -7,7 +7,7 @@ use crate::notation::fen;
 
 const MIN_FIELDS: usize = 2;
 
-/// Takes the fields over from the first line that contains nothing else.
+/// Sets the fields of the position from the first line that contains only fields of FEN, and updates the corrections.
 pub(super) fn read(text: &str, position: &mut Position, mends: &mut Vec<Correction>) {
     if let Some(fields) = text.lines().find_map(fields_in_line) {
         apply_fields(&fields, position);
@@ -21,7 +21,7 @@ pub(super) fn read(text: &str, position: &mut Position, mends: &mut Vec<Correcti
     }
 }
 
-/// Returns the fields 2 to 6 of a line; `None` if it contains anything else.
+/// Returns the fields 2 to 6 of a line that begins with the side to move; `None` if it contains anything but fields.
 fn fields_in_line(line: &str) -> Option<[Option<String>; 5]> {
     let clean = NormalizedText::new(line);
     let list = tail::split_words(&clean.text, 0).words;

@@ -14,32 +14,32 @@ const CASTLING: usize = 1;
 /// The words assigned to each field, with their cost.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Assignment {
-    /// The byte range of each field, 2 to 6; castling rights may span several words. Both ends are 0 for a missing
-    /// field.
+    /// The byte range of each field, 2 to 6. The range of castling rights may span several words. Both ends of the
+    /// range are 0 for a missing field.
     spans: [(u32, u32); FIELDS],
     pub(super) cost: u32,
-    /// `true` if a word within the fields could not be read.
+    /// `true` if a word before or between the fields could not be read.
     pub(super) has_unreadable: bool,
-    /// `true` if a word was skipped or left over.
+    /// `true` if a word between or after the fields belongs to no field.
     pub(super) has_leftovers: bool,
-    /// `true` if a missing space was inserted.
+    /// `true` if a word was split because spaces are missing.
     has_split: bool,
 }
 
 impl Assignment {
-    /// Returns the byte range of a field, 2 to 6; `None` if it is missing.
+    /// Returns the byte range of a field, 2 to 6; `None` if the field is missing.
     pub(super) fn span(&self, field: u8) -> Option<Range<usize>> {
         let field = usize::from(field) - 2;
         let (start, end) = self.spans[field];
         (!self.is_missing(field)).then_some(start as usize..end as usize)
     }
 
-    /// Returns the end of the last field; `None` if all are missing.
+    /// Returns the byte offset of the end of the last field; `None` if all fields are missing.
     pub(super) fn end(&self) -> Option<usize> {
         self.spans.iter().map(|(_, end)| *end as usize).max().filter(|end| *end > 0)
     }
 
-    /// Returns `true` if all words are fields, the first one being the side to move.
+    /// Returns `true` if every word belongs to a field, and the first word is the side to move.
     pub(super) fn covers_all(&self, words: &[Word]) -> bool {
         let is_first = |word: &Word| self.span(2).is_some_and(|side| side.start == word.range.start);
         words.first().is_some_and(is_first) && !self.has_unreadable && !self.has_leftovers
@@ -55,28 +55,32 @@ impl Assignment {
     }
 }
 
-/// A skipped word within the fields that could be one, one that is not a field in FEN, and one that repeats the word
-/// before it.
+/// The cost of a skipped word that would be a valid field.
 const SKIPPED: u32 = 25;
+/// The cost of a skipped word that is not a valid field.
 const UNREADABLE: u32 = 25;
+/// The cost of a skipped word that repeats the word before it.
 const REPEATED: u32 = 5;
 const OUT_OF_ORDER: u32 = 10;
 const JOINED: u32 = 6;
-/// A run of missing fields before another field, a run at the end, and each missing field.
+/// The cost of one or more missing fields before another field.
 const GAP: u32 = 10;
+/// The cost of one or more missing fields at the end.
 const GAP_AT_END: u32 = 8;
+/// The additional cost of each missing field.
 const MISSING_FIELD: u32 = 1;
 const LEFT_OVER: u32 = 20;
 
-/// A lost space within a word, and each further one.
+/// The cost of the first lost space within a word.
 const LOST_SPACE: u32 = 20;
+/// The cost of each further lost space within a word.
 const NEXT_LOST_SPACE: u32 = 5;
 
-/// Maximum cost above the best of an assignment with inserted spaces, and maximum number of assignments.
+/// Maximum cost of an assignment in addition to the cost of the cheapest assignment.
 const MAX_EXTRA_COST: u32 = 15;
 const MAX_ASSIGNMENTS: usize = 4;
 
-/// Cached costs of words by their byte ranges, since the same words follow many offsets.
+/// Cached costs of words by their byte ranges, since the same words follow placements that end at different offsets.
 #[derive(Debug, Default)]
 pub(super) struct CostCache(HashMap<(usize, usize), WordCosts>);
 
@@ -84,7 +88,7 @@ pub(super) struct CostCache(HashMap<(usize, usize), WordCosts>);
 struct WordCosts {
     fields: [Option<u32>; FIELDS],
     continues_castling: bool,
-    /// `true` for a label of the next field or a check counter.
+    /// `true` for a check counter, and for a word that only labels the next field.
     is_known: bool,
 }
 
@@ -102,7 +106,7 @@ impl CostCache {
 struct PartialAssignment {
     assigned: Assignment,
     last: Option<usize>,
-    /// The cost of the skipped words after it, charged if another field follows.
+    /// The cost of the words skipped after the last field. It is added to the assignment if another field follows.
     skipped_cost: u32,
     has_skipped: bool,
     skipped_unreadable: bool,
@@ -135,7 +139,8 @@ pub(super) fn assign(list: &[Word], prices: &mut CostCache) -> Vec<Assignment> {
     best
 }
 
-/// Extends every assignment by the next word as a field, as several fields without spaces, or skipped.
+/// Extends every assignment by the next word in each possible way: as a field, as several fields whose spaces are
+/// missing, or skipped.
 fn extend(open: &[PartialAssignment], list: &[Word], index: usize, prices: &mut CostCache) -> Vec<PartialAssignment> {
     let Word { text, range } = &list[index];
     let price = prices.costs(text, range);
@@ -155,7 +160,7 @@ fn extend(open: &[PartialAssignment], list: &[Word], index: usize, prices: &mut 
     while let Some((start, partial)) = inside.pop() {
         step();
         let glued = if start == 0 { LOST_SPACE } else { NEXT_LOST_SPACE };
-        // Adjacent castling letters are one part: a long word of them has exponentially many cuts.
+        // Castling letters are not cut between each other: a long word of them would have exponentially many cuts.
         let ends_castling = start > 0 && partial.last == Some(CASTLING);
         let fields = || (0..FIELDS).filter(|field| *field != CASTLING || !ends_castling);
         for end in (start + 1..text.len()).filter(|_| is_cuttable) {
@@ -177,7 +182,7 @@ fn extend(open: &[PartialAssignment], list: &[Word], index: usize, prices: &mut 
     longer
 }
 
-/// Returns `true` if a part of a word is a valid field of FEN that may have lost its space.
+/// Returns `true` if a part of a word is a valid field of FEN, so that a space may be missing after this part.
 fn is_plain(field: usize, part: &str) -> bool {
     match (field, part.as_bytes()) {
         (0, [b'w' | b'b']) | (1 | 2, [b'-']) | (2, [b'a'..=b'h', b'3' | b'6']) => true,
@@ -189,7 +194,8 @@ fn is_plain(field: usize, part: &str) -> bool {
     }
 }
 
-/// Returns `true` if fields are missing although the leftover words contain some: an earlier word is unreadable.
+/// Returns `true` if fields are missing although the words after the last field could be fields. This means that an
+/// earlier word is unreadable.
 fn leaves_fields_over(assigned: &Assignment, list: &[Word]) -> bool {
     const FEWEST: usize = 3;
     let end = assigned.end();
@@ -229,7 +235,7 @@ impl PartialAssignment {
         }
     }
 
-    /// Returns the assignment if no more words are fields.
+    /// Returns the assignment with no further fields. `has_more` is `true` if more words follow.
     fn finish(&self, has_more: bool) -> Assignment {
         let mut assigned = self.assigned;
         let has_rest = has_more || self.has_skipped;
@@ -238,7 +244,7 @@ impl PartialAssignment {
         assigned
     }
 
-    /// Returns the part of the state that the next words depend on.
+    /// Returns the properties on which the cost of the next words depends.
     fn state(&self) -> (Option<usize>, bool, [bool; FIELDS]) {
         (self.last, self.skipped_cost > 0, self.assigned.spans.map(|(_, end)| end == 0))
     }
@@ -252,7 +258,7 @@ fn gap_cost(assigned: &Assignment) -> u32 {
     openings + missing.into_iter().map(|missing| u32::from(missing) * MISSING_FIELD).sum::<u32>()
 }
 
-/// Keeps the cheapest assignments, two of those with the same state.
+/// Keeps the cheapest assignments, and at most two with the same state.
 fn prune(mut all: Vec<PartialAssignment>) -> Vec<PartialAssignment> {
     const MOST: usize = 32;
     all.sort_by_key(|partial| partial.assigned.cost + partial.skipped_cost);

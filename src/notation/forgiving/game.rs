@@ -1,4 +1,4 @@
-//! Positions given by moves: the start position by name, and games.
+//! Reads positions given by moves: the start position by name, and games.
 
 use super::Correction;
 use super::alphabet::{self, Alphabet};
@@ -8,14 +8,14 @@ use crate::notation::fen;
 use crate::notation::pgn;
 use crate::rules::Play;
 
-/// Reads the start position by name, with moves after it, or the moves of a game.
+/// Reads the name of the start position, with or without moves after it. Otherwise reads the moves of a game.
 pub(super) fn read(clean: &NormalizedText) -> Option<(Position, Vec<Correction>)> {
     let position = start_and_moves(clean.text.trim()).or_else(|| play_game(clean.source.trim()))?;
     let before = clean.source.trim().to_owned();
     Some((position, vec![Correction { field: 0, before, after: fen::write(&position) }]))
 }
 
-/// `position startpos moves e2e4 ...` and the like.
+/// Reads a text such as `position startpos moves e2e4 ...`.
 fn start_and_moves(text: &str) -> Option<Position> {
     const NAMES: &str = "startpos, start position, starting position, initial position, grundstellung, startposition, \
         ucinewgame";
@@ -33,7 +33,7 @@ fn start_and_moves(text: &str) -> Option<Position> {
     Some(play.position())
 }
 
-/// Plays a move of a UCI line; also accepts uppercase, dashes and SAN.
+/// Plays a move of a UCI line, also with uppercase letters or dashes, or a move in SAN; `false` if it is illegal.
 pub(super) fn play_word(play: &mut Play, word: &str) -> bool {
     [word, &word.to_lowercase().replace('-', "")].iter().any(|word| play.play_uci(word).is_ok())
         || play.play_san(word).is_ok()
@@ -43,7 +43,8 @@ fn play_game(text: &str) -> Option<Position> {
     Some(pgn::play(&Position::start(), &moves_of_game(text)?).position)
 }
 
-/// Returns the moves of a game without tags, `1. e4 e5 2. Nf3` in any language, as in PGN, if all are legal.
+/// Returns the moves of a game without tags, such as `1. e4 e5 2. Nf3`, with English piece letters as in PGN. The piece
+/// letters of the text may be those of any known language. `None` if a move is illegal.
 ///
 /// ```
 /// use fenwright::notation::forgiving;
@@ -61,7 +62,7 @@ pub fn moves_of_game(text: &str) -> Option<String> {
     })
 }
 
-/// Returns the readings of a move in all languages with English piece letters, the move as written first.
+/// Returns the move as written, then the move translated from each other known language to English piece letters.
 ///
 /// ```
 /// use fenwright::notation::forgiving;
@@ -86,7 +87,7 @@ fn in_english(text: &str, alphabet: &Alphabet) -> String {
         .collect()
 }
 
-/// Returns the last line of an engine session that sets up a position, or the whole text if there is none.
+/// Returns the last line that is an engine command to set up a position. If there is none, returns the whole text.
 pub(super) fn last_position(text: &str) -> &str {
     const COMMANDS: [&str; 3] = ["position startpos", "position fen", "setboard "];
     let is_command = |line: &&str| COMMANDS.iter().any(|command| line.trim_start().starts_with(command));

@@ -1,19 +1,20 @@
-//! The forgiving reader: any text that a person would recognize as a position, with a list of corrections.
+//! The forgiving reader: reads any text that a person would recognize as a position, and lists the corrections.
 //!
 //! Strict FEN is read as it is. Any other text goes through these steps:
 //!
-//! 1. Normalization of look-alikes, scripts, dashes, quotes, entities, percent codes and escapes.
-//! 2. A placement without a fault is taken as it is. Otherwise the whole line is decoded: each typing error has a cost,
-//!    unlikely positions cost extra, the cheapest reading wins and close ones become alternatives. Ranks are separated
-//!    by `/`, by another sign or by nothing, letters may be those of another language.
-//! 3. The words after it are assigned to the other five fields, again at the lowest cost: in any order, spelled out,
-//!    with labels or signs between. An ambiguous word in the place of a field makes the text unreadable.
+//! 1. Look-alikes, digits of other scripts, dashes, quotes, HTML entities, percent codes and escapes are normalized.
+//! 2. A placement without a fault is kept. Otherwise the text is decoded: each typing error has a cost, and unlikely
+//!    positions cost extra. The cheapest reading wins, and close readings become alternatives. Ranks may be separated
+//! by
+//!    another sign than `/` or by nothing, and the letters may be those of another language.
+//! 3. The words after the placement are assigned to the other five fields, again at the lowest cost: in any order,
+//!    spelled out, with labels or signs between. An unreadable word among the fields makes the text unreadable.
 //! 4. After the fields, operations of EPD are kept and the moves of a UCI line are played.
-//! 5. Without a placement: a board drawn with characters, a list of pieces, the start position by name, moves.
-//! 6. A double step given as the last move sets the en passant square, and twins are left out; both are reported.
+//! 5. Without a placement, the text may be a drawn board, a list of pieces, the name of the start position, or moves.
+//! 6. A double step that the text gives as the last move sets the en passant square. Twins of a problem are left out.
 //!
-//! Claims are kept, possible or not. A text that cannot be read is an error; it never becomes the start position. If
-//! the reason is a piece that chess or a board of this size does not have, the fault names it.
+//! Impossible positions are accepted. A text that cannot be read is an error; it never becomes the start position. If
+//! the reason is a piece that chess or a board of this size does not have, the fault names the piece.
 //!
 //! ```
 //! use fenwright::notation::{fen, forgiving};
@@ -55,12 +56,12 @@ pub(crate) use vocabulary::starts_operation;
 use super::fen::{self, Fault};
 use crate::board::{Position, Variant};
 
-/// Reads one position from surrounding text. Variant additions in the text determine its rules.
+/// Reads one position from a text with any words around it. Additions of a variant in the text determine its rules.
 pub fn read(text: &str) -> Reading {
     read_as(text, None)
 }
 
-/// Reads one position of a variant, if known: its FEN is strict then, and additions of other variants are dropped.
+/// Reads one position. If `stated` is a variant, its FEN is strict, and additions of other variants are dropped.
 ///
 /// ```
 /// use fenwright::board::Variant;
@@ -129,7 +130,7 @@ pub fn read_all(text: &str) -> Vec<Passage<'_>> {
     read_all_as(text, None)
 }
 
-/// Reads every position of a text; `stated` is the variant of those that name none.
+/// Reads every position of a text. `stated` is the variant of the positions that name none.
 pub fn read_all_as(text: &str, stated: Option<Variant>) -> Vec<Passage<'_>> {
     let one = || vec![Passage { line: 1, input: Cow::Borrowed(text), reading: read_as(text, stated) }];
     multiple::read(text, stated).unwrap_or_else(one)

@@ -1,4 +1,4 @@
-//! Texts with more than one position.
+//! Reads texts with more than one position.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -15,11 +15,11 @@ pub(super) fn read(text: &str, stated: Option<Variant>) -> Option<Vec<Passage<'_
     }
 }
 
-/// Tags that identify a game even without any other tag.
+/// Tags of which a single one shows that a text is a game.
 const GAME_TAGS: &str = "Event Site Date Round White Black Result Variant ECO Opening Termination Annotator WhiteElo \
     BlackElo TimeControl PlyCount EventDate UTCDate StudyName Source";
 
-/// Returns `true` if a text has PGN games, and not just a FEN tag cut out of one.
+/// Returns `true` if a text has PGN games. A FEN tag that was cut out of a game is not a game.
 pub fn has_games(text: &str) -> bool {
     if !text.contains('[') {
         return false;
@@ -46,7 +46,8 @@ pub(super) fn has_fen_tag(text: &str) -> bool {
     text.split(LINE_ENDS).any(is_tag)
 }
 
-/// Returns every FEN tag of a PGN, and the start position for each game without one.
+/// Returns the position of every FEN tag of a PGN. A game without a FEN tag gives the position of its substitute,
+/// otherwise the start position.
 pub(super) fn games(text: &str, stated: Option<Variant>) -> Vec<Passage<'_>> {
     let mut lines = LineCounter { text, at: 0, line: 1 };
     let mut found = Vec::new();
@@ -71,14 +72,16 @@ pub(super) fn games(text: &str, stated: Option<Variant>) -> Vec<Passage<'_>> {
     found
 }
 
-/// Reads the `CurrentPosition` tag of chess.com, the position after the moves; otherwise as [`read_fen_tag_substitute`].
+/// Reads the position of a game without a FEN tag, and returns it with its byte range: from the tag `CurrentPosition`
+/// of chess.com, which is the position after the moves, otherwise as [`read_fen_tag_substitute`] does.
 pub fn read_game_without_fen_tag(text: &str, game: &Game) -> Option<(Range<usize>, Reading)> {
     let tag = game.tags.iter().find(|tag| tag.is("CurrentPosition"));
     let at_end = tag.map(|tag| (tag.value_span.clone(), super::read_as(&tag.value, game.variant())));
     at_end.filter(|(_, reading)| reading.position().is_some()).or_else(|| read_fen_tag_substitute(text, game))
 }
 
-/// Reads the substitute for a game's missing FEN tag, in its place or that of the moves, with its byte range.
+/// Reads the position of a game without a valid FEN tag, and returns it with its byte range: from a malformed FEN tag
+/// or, if not even the first move is legal, from the text in place of the moves.
 ///
 /// ```
 /// use fenwright::notation::{forgiving, pgn};
@@ -96,7 +99,7 @@ pub fn read_fen_tag_substitute(text: &str, game: &Game) -> Option<(Range<usize>,
     Some((place, reading))
 }
 
-/// Finds a line meant as a FEN tag that is not well formed: without quotes, or with the wrong ones.
+/// Finds a line meant as a FEN tag that is not well formed: without quotes, or with the wrong quotes.
 fn malformed_fen_tag(text: &str, game: Range<usize>) -> Option<Range<usize>> {
     let mut at = game.start;
     text[game].split(LINE_ENDS).find_map(|line| {
@@ -113,7 +116,7 @@ struct LineCounter<'a> {
 }
 
 impl LineCounter<'_> {
-    /// Returns the line of a byte. Bytes must be queried in ascending order.
+    /// Returns the number of the line, from 1, with this byte offset. The caller must query offsets in ascending order.
     fn line_at(&mut self, byte: usize) -> usize {
         let passed = self.text.get(self.at..byte).unwrap_or_default();
         self.line += passed.matches('\n').count() + passed.matches('\r').count() - passed.matches("\r\n").count();
@@ -122,14 +125,15 @@ impl LineCounter<'_> {
     }
 }
 
-/// Reads a list of positions with at least two readable lines. Others that begin like one keep their faults.
+/// Reads a list with one position per line, of which at least two must be readable. Other lines that begin like a
+/// position are returned with their faults.
 fn read_lines(text: &str, stated: Option<Variant>) -> Option<Vec<Passage<'_>>> {
     if text.split(LINE_ENDS).filter(|line| is_candidate(line)).take(2).count() < 2 {
         return None;
     }
     let mut lines = LineCounter { text, at: 0, line: 1 };
     let mut at = 0;
-    // The variant that a comment above a position names.
+    // The variant that a comment above the next position names.
     let mut named = None;
     let found = text.split(LINE_ENDS).filter_map(|line| {
         let start = at;
@@ -148,7 +152,8 @@ fn read_lines(text: &str, stated: Option<Variant>) -> Option<Vec<Passage<'_>>> {
 }
 
 impl CorrectedPosition {
-    /// Returns `true` if the text has this position in strict FEN and only words without moves were dropped.
+    /// Returns `true` if the text has this position as strict FEN, and only words without moves or positions were
+    /// dropped.
     ///
     /// ```
     /// use fenwright::notation::forgiving::{self, Reading};
@@ -172,7 +177,8 @@ fn is_candidate(line: &str) -> bool {
     vocabulary::has_placement_slashes(line) || decode::is_forsyth(line.trim().as_bytes())
 }
 
-/// Reads at least two drawn boards separated by blank lines, with the text before the first and after each.
+/// Reads at least two drawn boards separated by blank lines. Each passage includes the text after its board, and the
+/// first passage also the text before it.
 fn read_drawings(text: &str, stated: Option<Variant>) -> Option<Vec<Passage<'_>>> {
     const RANKS: usize = 8;
     let mut starts = Vec::new();
@@ -204,7 +210,7 @@ fn read_drawings(text: &str, stated: Option<Variant>) -> Option<Vec<Passage<'_>>
     Some(passages.collect())
 }
 
-/// Returns `true` if a line was read, or fails within a position.
+/// Returns `true` if a line was read, or begins like a position but has a fault in it.
 fn starts_like_position(reading: &Reading) -> bool {
     !matches!(reading, Reading::Failed(fault) if fault.field == 0)
 }

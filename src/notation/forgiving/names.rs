@@ -42,7 +42,7 @@ const COLORS: [ColorName; 35] = [
     (Black, Portuguese, "pret", &["a", "as", "o", "os"]),
     (White, Polish, "biał", POLISH),
     (Black, Polish, "czarn", POLISH),
-    // The names of pieces are known in the other languages, their letters are not.
+    // In these languages the color does not tell the piece letters, so the language counts as English.
     (White, English, "бел", RUSSIAN),
     (Black, English, "чёрн", RUSSIAN),
     (Black, English, "черн", RUSSIAN),
@@ -56,7 +56,7 @@ const COLORS: [ColorName; 35] = [
     (Black, English, "sötét", &[""]),
     (White, English, "valke", &["a", "at"]),
     (Black, English, "must", &["a", "at"]),
-    // Options of a LaTeX package.
+    // Options of the LaTeX package chessboard.
     (White, English, "setwhite", &[""]),
     (White, English, "addwhite", &[""]),
     (Black, English, "setblack", &[""]),
@@ -105,7 +105,7 @@ const NAMES: [(Role, &[&str], &[&str]); 6] = [
     ),
 ];
 
-/// Returns the role of a lowercase name; `true` for a plural.
+/// Returns the role of a lowercase name, and `true` if the name is a plural.
 pub(super) fn role(name: &str) -> Option<(Role, bool)> {
     NAMES.iter().find_map(|(role, one, many)| {
         let is_plural = many.contains(&name);
@@ -134,7 +134,7 @@ pub(super) fn named_piece(words: &str) -> Option<Piece> {
     piece(first, second).or_else(|| piece(second, first))
 }
 
-/// Returns the role of an abbreviation before a square: two letters, or one or two Russian letters.
+/// Returns the role of an abbreviation before a square: two Latin letters, or one or two Russian letters.
 pub(super) fn abbreviated_role(letters: &str) -> Option<Role> {
     Some(match letters.to_lowercase().as_str() {
         "kt" | "к" | "кк" => Role::Knight,

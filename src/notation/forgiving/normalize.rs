@@ -1,4 +1,4 @@
-//! Normalizes characters: look-alikes become ASCII, invisible ones go, encodings of pages and addresses are decoded.
+//! Normalizes characters: look-alikes become ASCII, invisible characters are removed, and codes are decoded.
 
 use std::ops::Range;
 
@@ -10,8 +10,9 @@ use crate::notation::fen::is_invisible;
 
 const MAX_BYTES: usize = 64 * 1024;
 
-/// Maximum length of an HTML entity and of a tag, in bytes.
+/// Maximum length of an HTML entity, in bytes.
 const MAX_ENTITY_LENGTH: usize = 12;
+/// Maximum length of an HTML tag, in bytes.
 const MAX_TAG_LENGTH: usize = 200;
 
 /// A normalized text that maps back to its source.
@@ -19,9 +20,9 @@ const MAX_TAG_LENGTH: usize = 200;
 pub(super) struct NormalizedText<'a> {
     pub(super) source: &'a str,
     pub(super) text: String,
-    /// Byte offsets after pieces marked as promoted; the marks are not part of the text.
+    /// The byte offset in `text` after each piece that is marked as promoted. The marks are not part of `text`.
     pub(super) promoted: Vec<usize>,
-    /// For each byte of the text the offset of its source, and one more for the end.
+    /// For each byte of `text` the byte offset of its source, and one more offset for the end.
     origins: Vec<u32>,
 }
 
@@ -31,7 +32,7 @@ impl<'a> NormalizedText<'a> {
         let text = String::with_capacity(source.len());
         let mut clean = Self { source, text, promoted: Vec::new(), origins: Vec::new() };
         let has_marks = source.contains('~') && vocabulary::has_placement_slashes(source);
-        // Many backslashes are rank separators, so that "\n" is a separator before a knight.
+        // Six or more backslashes are rank separators. Then `\n` is not an escape, but a separator and a black knight.
         let has_escapes = source.split('\\').skip(1).filter(|after| !after.starts_with(['/', 'u'])).take(6).count() < 6;
         let mut at = 0;
         while let Some(char) = source[at..].chars().next() {
@@ -79,7 +80,7 @@ impl<'a> NormalizedText<'a> {
         self.text.is_empty() || self.text.ends_with('\n')
     }
 
-    /// Returns `true` if a backslash separates ranks here: some ranks precede it, but not all.
+    /// Returns `true` if a backslash at this point separates ranks: some ranks precede it, but not all.
     fn is_in_placement(&self) -> bool {
         let word = self.text.rsplit(char::is_whitespace).next().unwrap_or_default();
         (1..7).contains(&word.matches('/').count()) && word.ends_with(|char: char| char.is_ascii_alphanumeric())
@@ -118,7 +119,7 @@ pub(super) fn normalize_char(char: char) -> Option<char> {
     })
 }
 
-/// Returns the compatibility form (NFKC) of a character if it is a single ASCII one.
+/// Returns the compatibility form (NFKC) of a character if it is a single ASCII character.
 fn compatibility_form(char: char) -> Option<char> {
     let mut simple = std::iter::once(char).nfkc();
     simple.next().filter(|plain| plain.is_ascii_graphic() && simple.next().is_none())
@@ -167,7 +168,7 @@ fn look_alike(char: char) -> Option<char> {
     })
 }
 
-/// Decodes an HTML entity such as `&quot;` or `&#x2F;`, and returns it with its length.
+/// Decodes an HTML entity such as `&quot;` or `&#x2F;`, and returns its text and its length in bytes.
 fn entity(text: &str) -> Option<(String, usize)> {
     let head = &text[..text.floor_char_boundary(MAX_ENTITY_LENGTH)];
     let length = head.find(';')? + 1;
@@ -179,7 +180,8 @@ fn quote_length(line: &str) -> usize {
     line.find(|char| !matches!(char, '>' | ' ' | '|')).unwrap_or(line.len())
 }
 
-/// Returns the length of the gap where a string literal continues: two quotes with a line break or a plus between.
+/// Returns the length in bytes of the gap between two parts of a string literal: two quotes with a line break or a plus
+/// sign between them.
 fn literal_gap(text: &str) -> Option<usize> {
     let between = text[1..].find(|char: char| !char.is_whitespace() && !matches!(char, '+' | '\\' | '.'))?;
     let gap = &text[1..=between];
@@ -190,7 +192,7 @@ fn line_end(text: &str) -> usize {
     if text.starts_with("\r\n") { 2 } else { 1 }
 }
 
-/// Decodes a run of bytes written as `%2F`, or encoded twice as `%252F`, and returns it with its length.
+/// Decodes a run of bytes written as `%2F`, or encoded twice as `%252F`, and returns its text and its length in bytes.
 fn percent_encoded(text: &str) -> Option<(String, usize)> {
     if let Some(again) = text.strip_prefix("%25") {
         let inner = format!("%{}", again.get(..2)?);
@@ -200,7 +202,7 @@ fn percent_encoded(text: &str) -> Option<(String, usize)> {
     let is_encoded = |triple: &[u8]| triple[0] == b'%' && triple[1..].iter().all(u8::is_ascii_hexdigit);
     let length = text.as_bytes().chunks_exact(3).take_while(|triple| is_encoded(triple)).count().min(8) * 3;
     let bytes: Vec<u8> = percent_decode_str(text.get(..length).filter(|run| !run.is_empty())?).collect();
-    // A character that is cut by the end of the run belongs to the next run.
+    // The bytes of a character that the run cuts off are decoded with the next run.
     let whole = match std::str::from_utf8(&bytes) {
         Err(error) if error.error_len().is_none() && error.valid_up_to() > 0 => error.valid_up_to(),
         _ => bytes.len(),
@@ -208,7 +210,8 @@ fn percent_encoded(text: &str) -> Option<(String, usize)> {
     Some((String::from_utf8_lossy(&bytes[..whole]).into_owned(), whole * 3))
 }
 
-/// Returns the length of an HTML tag; angle brackets with many slashes inside contain a position or an address.
+/// Returns the length in bytes of an HTML tag. Angle brackets with four or more slashes inside are no tag: they contain
+/// a position or an address.
 fn tag_length(text: &str) -> Option<usize> {
     let head = &text[..text.floor_char_boundary(MAX_TAG_LENGTH)];
     let inside = &head[1..head.find('>')?];
@@ -229,7 +232,7 @@ fn terminal_sequence(text: &str) -> usize {
     1 + if is_closed { length + 2 } else { 0 }
 }
 
-/// Decodes `\/`, `\n` and the like from string literals, and returns the character with the length.
+/// Decodes an escape such as `\/`, `\n` or `\*`, and returns its text and its length in bytes.
 fn escape(text: &str) -> Option<(String, usize)> {
     if let Some(code) = text[1..].strip_prefix('u').and_then(|rest| rest.get(..4)) {
         let char = u32::from_str_radix(code, 16).ok().and_then(char::from_u32)?;

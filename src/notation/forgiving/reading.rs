@@ -9,7 +9,7 @@ use crate::notation::fen::{Fault, FaultKind};
 /// A correction by the forgiving reader.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Correction {
-    /// The field of FEN, 1 to 6; 0 for text before or around the position, 7 after it, 8 for the variant.
+    /// The field of FEN, 1 to 6; 0 for text before or around the position, 7 for text after it, 8 for the variant.
     pub field: u8,
     /// The original text; empty for an addition.
     pub before: String,
@@ -22,7 +22,7 @@ pub struct Correction {
 pub enum Reading {
     /// The text is strict FEN.
     Strict(Position),
-    /// The text is not strict FEN, but a position.
+    /// The text is not strict FEN, but contains a position.
     Corrected(Box<CorrectedPosition>),
     /// The text contains no readable position.
     Failed(Fault),
@@ -37,7 +37,7 @@ pub struct CorrectedPosition {
     pub fault: Fault,
     /// The corrections in field order; never empty.
     pub corrections: Vec<Correction>,
-    /// Other close readings, likeliest first.
+    /// Other readings that are almost as likely, likeliest first.
     pub alternatives: Vec<Position>,
     /// The operations of an EPD record.
     pub operations: Vec<Operation>,
@@ -68,7 +68,7 @@ impl Reading {
         }
     }
 
-    /// Returns the fault at which a strict reader stops.
+    /// Returns the fault at which a strict reader stops; `None` for strict FEN.
     pub fn fault(&self) -> Option<&Fault> {
         match self {
             Self::Strict(_) => None,
@@ -81,10 +81,11 @@ impl Reading {
 /// A position in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Passage<'a> {
-    /// The line of the text at which it begins, from 1.
+    /// The number of the line, from 1, at which the text of the position begins.
     pub line: usize,
-    /// The text of the position: a line, the value of a FEN tag (empty for a game without one), or the whole text.
+    /// The text of the position: a line, a drawing with the text around it, the value of a FEN tag (empty for a game
+    /// without a FEN tag), or the whole text.
     pub input: Cow<'a, str>,
-    /// The result of reading it.
+    /// The result of reading `input`.
     pub reading: Reading,
 }

@@ -1,4 +1,4 @@
-//! Reads a text with a placement: the other fields around it, and the corrections.
+//! Reads a text that has a placement: finds the other fields around the placement, and lists the corrections.
 
 use std::cell::OnceCell;
 use std::ops::Range;
@@ -68,13 +68,14 @@ impl PlacedRecord<'_> {
     fn words(&self, field: u8) -> Option<impl Iterator<Item = &str>> {
         let place = self.placed.fields.span(field)?;
         let stated = self.line.clean.source_of(place.clone());
-        // Normalization may have turned the letters of words for the sides into look-alikes.
+        // Normalization may have replaced letters in words for the sides by look-alikes, so the source is read here.
         let is_side = field == 2 && vocabulary::side(stated).is_some();
         let text = if is_side { stated } else { &self.line.clean.text[place] };
         Some(text.split([' ', '\n', ',', ';']).filter(|word| !word.is_empty()))
     }
 
-    /// Returns the side to move, from its field, from the word before the placement (with its span) or from a sentence.
+    /// Returns the side to move: from its field, from the word before the placement, or from a sentence. If the word
+    /// before the placement decides, returns also the byte range of that word.
     fn side(&self) -> (Color, Option<Range<usize>>) {
         if let Some(word) = self.field_text(2) {
             return (vocabulary::side(&word).unwrap_or(Color::White), None);
@@ -101,7 +102,7 @@ impl PlacedRecord<'_> {
         let mut position =
             Position { board, side_to_move, castling, en_passant: None, halfmove_clock, fullmove_number, rules };
         position.en_passant = text(4).and_then(|word| values::en_passant(&word, &position));
-        // At move 1, nobody can have moved so often without a capture or pawn move.
+        // At move 1, so many half moves without a capture or pawn move are impossible.
         let is_impossible = halfmove_clock > u16::from(side_to_move == Color::Black);
         self.with_clocks_swapped(&position).filter(|_| is_impossible).unwrap_or(position)
     }
@@ -128,7 +129,7 @@ impl PlacedRecord<'_> {
         (is_open || fits).then_some(other)
     }
 
-    /// Returns the position with the clocks in each other's place if the move number is 0, which no move has.
+    /// Returns the position with the two clocks swapped if the text states the move number 0, which no move has.
     fn with_clocks_swapped(&self, position: &Position) -> Option<Position> {
         let is_zero = self.field_text(6).is_some_and(|word| vocabulary::number(&word) == Some(NumberWord::Number(0)));
         let is_swapped = position.halfmove_clock == 0;
@@ -162,7 +163,7 @@ impl PlacedRecord<'_> {
             }
             played = clean.text.len() - moves.len() + play(&mut position, moves);
         }
-        // Text with the moves that were played, and text after it.
+        // The text up to the last move played and the text after that move are separate corrections.
         let split = played.clamp(rest.start, rest.end);
         let is_counter = |after: &str| told.as_ref().is_some_and(|told| is_counter_of(told, after));
         for after in [rest.start..split, split..rest.end].map(|part| clean.source_of(part).trim()) {
@@ -172,7 +173,7 @@ impl PlacedRecord<'_> {
         }
         mends.extend(told.as_ref().and_then(|told| told.correction(clean)));
         if mends.is_empty() {
-            // The fault is invisible and absent from the normalized text.
+            // The text at fault is invisible, so the normalized text does not contain it.
             let before = clean.source.get(fault.span.clone()).unwrap_or_default().to_owned();
             mends.push(Correction { field: fault.field, before, after: String::new() });
         }
@@ -259,7 +260,7 @@ fn is_counter_of(told: &DetectedRules, word: &str) -> bool {
     told.checks().is_some() && fen::parse_checks(word) == told.checks()
 }
 
-/// Returns `true` if a word is its field of this position in strict FEN; the first field may include a pocket.
+/// Returns `true` if a word is this field of the position in strict FEN. The first field may include pieces in hand.
 fn is_strict(field: u8, word: &str, position: &Position) -> bool {
     let position = if field == 1 { *position } else { detected_rules::as_standard(position) };
     let written = fen::write(&detected_rules::as_standard(&position));
@@ -273,7 +274,7 @@ fn uci_moves(rest: &str) -> Option<&str> {
     rest.trim_start().strip_prefix("moves")
 }
 
-/// Plays moves up to the first illegal one, and returns the number of bytes they take.
+/// Plays moves up to the first illegal move, and returns the number of bytes of the moves that were played.
 fn play(position: &mut Position, moves: &str) -> usize {
     let Some(mut play) = Play::from_position(position) else { return 0 };
     let mut rest = moves;

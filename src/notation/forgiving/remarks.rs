@@ -1,4 +1,5 @@
-//! Remarks beside a position: the last move, which may imply an en passant square, and twins, which are left out.
+//! Finds remarks beside a position: the last move, which may imply an en passant square, and twins (changed versions of
+//! a problem), which are left out.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -8,8 +9,9 @@ use super::{CorrectedPosition, Correction, names};
 use crate::board::{Color, Position, Square};
 use crate::notation::fen;
 
-/// Maximum length of a line with remarks, and maximum number of bytes searched for them.
+/// Maximum length in bytes of a line that is searched for remarks.
 const MAX_LINE_LENGTH: usize = 1000;
+/// Maximum number of bytes of a text that are searched for remarks.
 const MAX_BYTES: usize = 64 * 1024;
 
 pub(super) struct PositionRemarks<'a> {
@@ -30,7 +32,7 @@ impl<'a> PositionRemarks<'a> {
         Self { text, last_move: last_move(text), twins: twins(text) }
     }
 
-    /// Returns the text with the remarks replaced by blanks, byte for byte. Those within an address stay.
+    /// Returns the text with every byte of the remarks replaced by a space. Remarks within an address stay.
     pub(super) fn without_remarks(&self) -> Cow<'a, str> {
         let is_apart = |bytes: &&Range<usize>| !self.text[..bytes.start].ends_with(['&', '?']);
         let mut text = Cow::Borrowed(self.text);
@@ -40,7 +42,7 @@ impl<'a> PositionRemarks<'a> {
         text
     }
 
-    /// Applies the remarks to a position read without them, and reports those left out.
+    /// Applies the remarks to a position that was read without them. Remarks that cannot be applied become corrections.
     pub(super) fn apply_to(&self, mended: &mut CorrectedPosition) {
         let mut left_out = self.twins.clone();
         if let Some(last) = &self.last_move
@@ -49,7 +51,7 @@ impl<'a> PositionRemarks<'a> {
             left_out.push(last.bytes.clone());
         }
         if self.last_move.is_some() || !self.twins.is_empty() {
-            // The blanks put in their place.
+            // Drops corrections of the spaces that replaced the remarks.
             mended.corrections.retain(|mend| !matches!(mend.field, 0 | 7) || !mend.before.trim().is_empty());
         }
         for bytes in left_out {
@@ -63,7 +65,8 @@ impl<'a> PositionRemarks<'a> {
 }
 
 impl LastMove {
-    /// Sets the en passant square and returns `true` if pieces and side allow it; an alternative if the text denies it.
+    /// Sets the en passant square if the pieces and the side to move allow it. If the text has an en passant field
+    /// without the square, the position without the square becomes an alternative. Returns `true` if the square is set.
     fn apply_to(&self, words: &str, mended: &mut CorrectedPosition) -> bool {
         let before = mended.position;
         let is_open = |field| mended.corrections.iter().any(|mend| mend.field == field && mend.before.is_empty());
@@ -114,7 +117,7 @@ fn words(line: &str, start: usize) -> Vec<Word> {
     words
 }
 
-/// Returns the lines of a text with their byte offsets, except for those that are too long.
+/// Returns the lines of a text with their byte offsets, except lines that are too long.
 fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let text = &text[..text.floor_char_boundary(MAX_BYTES)];
     let lines = text.split_inclusive(['\n', '\r']).scan(0, |at, line| {
@@ -125,10 +128,11 @@ fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     lines.filter(|(_, line)| line.len() <= MAX_LINE_LENGTH)
 }
 
-/// Words beside the last move, before or after it.
+/// Words that precede or follow the last move.
 const PLAYED: &str = "played gespielt gezogen gespeeld joué jouer jugado jugada jugó giocato jogado сыграно";
+/// Words that precede the last move.
 const LAST: &str = "lastmove just zuletzt soeben gerade zojuist zonet только właśnie";
-/// Words for a move, qualified by one of [`LATEST`] before or after them.
+/// Words for a move. They count only directly before or after one of the words in [`LATEST`].
 const MOVE: &str = "move moved ply zug zet coup movimiento jugada mossa lance ход ruch tah drag";
 const LATEST: &str = "last previous latest letzter letzte letzten laatste vorige dernier último ultimo última ultima \
     последний ostatni poslední senaste";
@@ -138,7 +142,7 @@ const FILLERS: &str = "has have had was is been by the a as with side hat wurde 
 const MAX_DISTANCE: usize = 4;
 
 fn last_move(text: &str) -> Option<LastMove> {
-    // Text between quotes is a comment by somebody.
+    // Text between quotes is a comment on the game, not a remark on the last move.
     let is_quoted = |line: &str, at: usize| line[..at].matches('"').count() % 2 == 1;
     lines(text).filter(|(_, line)| has_square(line)).find_map(|(start, line)| {
         let words = words(line, start);
@@ -182,12 +186,12 @@ fn has_square(word: &str) -> bool {
     word.as_bytes().windows(2).any(|pair| matches!(pair, [b'a'..=b'h' | b'A'..=b'H', b'1'..=b'8']))
 }
 
-/// Reads the double step that begins at a word, and returns its color, its file and the number of words it takes.
+/// Reads the double step that begins at a word. Returns its color, its file and the number of words of the double step.
 fn double_step(words: &[Word], at: usize) -> Option<(Color, u8, usize)> {
     let squares = |word: &Word| -> Option<Vec<Square>> {
         let bare = word.text.trim_start_matches(|char: char| char.is_ascii_digit() || matches!(char, '.' | '…'));
         let bare = bare.trim_end_matches(['!', '?', '+', '#']);
-        // The letter of a pawn.
+        // Drops the letter of a pawn.
         let bare = bare.strip_prefix(['p', 'b']).filter(|rest| rest.get(..2).is_some_and(has_square)).unwrap_or(bare);
         let bare: Vec<char> =
             bare.chars().filter(|char| !matches!(char, '-' | '–' | '—' | '‑' | '−' | '>' | '→')).collect();
@@ -216,12 +220,14 @@ fn double_step(words: &[Word], at: usize) -> Option<(Color, u8, usize)> {
     }
 }
 
-/// Words for twins, and for a diagram that is not itself a problem (zeroposition).
+/// Words for twins.
 const TWIN: [&str; 9] =
     ["twin", "twins", "zwilling", "zwillinge", "tweeling", "jumeau", "jumeaux", "gemelli", "gemelos"];
+/// Words for a zeroposition, a diagram that is not itself a problem.
 const ZERO: [&str; 4] = ["zeroposition", "zero-position", "nullstellung", "zeroposition:"];
 
-/// Finds the twins of a problem: `b) Kd6 to d5` on its own line or at the end of one, and the word for a zeroposition.
+/// Finds the byte ranges of twins, such as `b) Kd6 to d5` on a separate line or at the end of a line, and of words for
+/// a zeroposition.
 fn twins(text: &str) -> Vec<Range<usize>> {
     let mut twins = Vec::new();
     let mut has_men = false;
@@ -248,7 +254,7 @@ fn is_rank(line: &str) -> bool {
         && line.split_whitespace().count() != 1
 }
 
-/// Returns `true` if `b)` or the like is here, followed by a change of the position.
+/// Returns `true` if a twin begins at byte `at`: a letter such as `b)`, followed by a change of the position.
 fn is_twin_at(line: &str, at: usize, has_men_above: bool) -> bool {
     let (Some(before), Some(rest)) = (line.get(..at), line.get(at..)) else { return false };
     if !matches!(rest.as_bytes(), [b'b'..=b'h', b')', ..]) {

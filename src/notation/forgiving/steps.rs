@@ -1,4 +1,4 @@
-//! Counts the steps of the decoder in tests, so that no text can make it run without bound.
+//! Counts the steps of the decoder in tests, which check that the number of steps is bounded for any text.
 
 #[cfg(test)]
 use std::cell::Cell;
@@ -8,7 +8,7 @@ thread_local! {
     static STEPS: Cell<usize> = const { Cell::new(0) };
 }
 
-/// Counts one step; nothing outside of tests.
+/// Counts one step in tests. Does nothing elsewhere.
 pub(super) fn step() {
     #[cfg(test)]
     STEPS.set(STEPS.get() + 1);
@@ -20,13 +20,13 @@ mod tests {
     use crate::notation::forgiving;
     use fastrand::Rng;
 
-    /// About 10 ms of a release build; 435,000 is the most that the texts of this seed take.
+    /// Maximum number of steps for a text, about 10 ms in a release build. The texts of this seed take at most 435,000.
     const MAX_STEPS: usize = 600_000;
 
-    /// Number of texts. Debug builds are some ten times slower and read a part of them.
+    /// Number of texts. Debug builds are some ten times slower and read fewer texts.
     const TEXTS: usize = if cfg!(debug_assertions) { 5_000 } else { 100_000 };
 
-    /// The letters, digits and signs of each field of FEN, and of what is read as one.
+    /// The characters of each field of FEN, and of other words that are read as a field.
     const ALPHABETS: [&str; 12] = [
         "pnbrqkPNBRQK12345678/",
         "PNBRQK8/",

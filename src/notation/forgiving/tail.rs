@@ -22,7 +22,7 @@ pub(super) struct TailWords {
 const MAX_WORDS: usize = 24;
 const MAX_WORD_LENGTH: usize = 40;
 
-/// Splits the text from an offset into words, up to the end of the position.
+/// Splits the text from byte `start`, which follows a placement, into words up to the end of the position.
 pub(super) fn split_words(text: &str, start: usize) -> TailWords {
     let start = pocket(text, start).map_or(start + usize::from(is_side_after_slash(text, start)), |pocket| pocket.end);
     let mut words = Vec::new();
@@ -45,7 +45,7 @@ pub(super) fn split_words(text: &str, start: usize) -> TailWords {
     TailWords { words }
 }
 
-/// Trims the punctuation of sentences and lists from a word; a lone sign may leave nothing.
+/// Returns the range of a word without the punctuation of sentences and lists. The range may become empty.
 fn trim_punctuation(text: &str, range: Range<usize>) -> Range<usize> {
     let word = &text[range.clone()];
     if word.starts_with('(') && word.ends_with(')') || matches!(word, "[w]" | "[b]") {
@@ -56,7 +56,7 @@ fn trim_punctuation(text: &str, range: Range<usize>) -> Range<usize> {
     range.start..range.start + if is_sign { word.len() } else { length }
 }
 
-/// Splits a word: two numbers with a sign between, a label and a value.
+/// Splits a word that is two numbers with a sign between them. Drops the label from a word that is a label and a value.
 fn split_word(text: &str, range: Range<usize>) -> Option<Vec<Word>> {
     let whole = &text[range.clone()];
     if let Some((name, _)) = whole.split_once(['=', ':']).filter(|(name, _)| vocabulary::is_label(name)) {
@@ -65,7 +65,7 @@ fn split_word(text: &str, range: Range<usize>) -> Option<Vec<Word>> {
     }
     let digits = whole.bytes().take_while(u8::is_ascii_digit).count();
     if digits > 0 && whole[digits..].starts_with([',', ';']) && split_clocks(text, range.clone()).is_none() {
-        // The next column of a table.
+        // The digits end here: the next column of a table follows.
         return Some(vec![word(text, range.start..range.start + digits)]);
     }
     split_clocks(text, range.clone()).or_else(|| (!range.is_empty()).then(|| vec![word(text, range)]))
@@ -78,7 +78,7 @@ fn word(text: &str, range: Range<usize>) -> Word {
 /// Returns `true` if a word begins the text after the fields: moves, an operation, another position.
 fn ends_fields(text: &str, range: Range<usize>) -> bool {
     let word = &text[range.clone()];
-    // A comment such as c3 differs from an en passant square only by the string after it.
+    // The opcode of a comment, such as c3, differs from an en passant square only by the string after the opcode.
     let is_comment = vocabulary::is_numbered_opcode(word) && text[range.end..].trim_start().starts_with('"');
     word == "moves" || vocabulary::is_opcode(word) || is_comment || word.matches('/').count() > 2
 }
@@ -95,7 +95,7 @@ fn begins_operation(text: &str, start: usize, glue: Option<char>) -> bool {
 fn ends_position(text: &str, at: usize, char: char) -> bool {
     let is_glued = at > 0;
     let follows = text[at + char.len_utf8()..].chars().next();
-    // A bracket around one word belongs to it.
+    // A bracket around one word belongs to that word.
     let is_around_word = !is_glued
         && text[at..].find(')').is_some_and(|end| end <= 8 && !text[at..at + end].contains(char::is_whitespace));
     let is_side = ["[w]", "[b]"].iter().any(|side| text.starts_with(side));
@@ -110,8 +110,8 @@ fn ends_position(text: &str, at: usize, char: char) -> bool {
     }
 }
 
-/// Returns `true` if the side to move follows the placement after a slash: `…/6RK/b` is not a pocket with a bishop, unless
-/// the side comes after it.
+/// Returns `true` if the side to move follows the placement after a slash, as in `…/6RK/b`. There, the `b` is a bishop
+/// in hand only if another side to move comes after it.
 fn is_side_after_slash(text: &str, start: usize) -> bool {
     let mut words = text[start..].split_whitespace();
     matches!(words.next(), Some("/w" | "/b")) && !words.next().is_some_and(|word| vocabulary::side(word).is_some())
@@ -131,7 +131,7 @@ pub(super) fn pocket(text: &str, start: usize) -> Option<Range<usize>> {
     (length <= LONGEST).then_some(start..start + length + 1)
 }
 
-/// Returns the sign used instead of spaces between the fields, if any.
+/// Returns the sign that is used instead of spaces between the fields; `None` if there is no such sign.
 fn separator(text: &str, start: usize) -> Option<char> {
     let mut chars = text[start..].chars();
     let glue = chars.next().filter(|char| "_+,;:&.".contains(*char))?;
@@ -149,17 +149,20 @@ fn split_clocks(text: &str, range: Range<usize>) -> Option<Vec<Word>> {
     })
 }
 
-/// Field assignments for the text after each offset, cached.
+/// Cached field assignments for the text after each byte offset.
 pub(super) struct TailCache<'a> {
     clean: &'a NormalizedText<'a>,
     known: RefCell<HashMap<usize, Rc<[Assignment]>>>,
     costs: RefCell<CostCache>,
 }
 
-/// Costs in tenths: no space before the side to move, a slash without a rank after it, a pocket, another rank.
+/// Cost, in tenths, of a missing space before the side to move.
 const NO_SPACE: u32 = 20;
+/// Cost, in tenths, of a slash that is not followed by a rank.
 const TRAILING_SLASH: u32 = 20;
+/// Cost, in tenths, of pieces in hand.
 const POCKET: u32 = 30;
+/// Cost, in tenths, of another rank after the placement.
 const NEXT_RANK: u32 = 130;
 
 impl<'a> TailCache<'a> {
@@ -176,7 +179,7 @@ impl<'a> TailCache<'a> {
         let known = self.known.borrow().get(&place).cloned();
         known.unwrap_or_else(|| {
             let beside = self.adjacency_cost(place);
-            // No field follows directly if another rank does.
+            // If another rank follows, no field follows directly.
             let words = if beside == NEXT_RANK { Vec::new() } else { self.split_words(place).words };
             let mut assigned = fields::assign(&words, &mut self.costs.borrow_mut());
             for assigned in &mut assigned {
@@ -191,7 +194,7 @@ impl<'a> TailCache<'a> {
     pub(super) fn split_words(&self, place: usize) -> TailWords {
         let mut tail = split_words(&self.clean.text, place);
         for word in &mut tail.words {
-            // Normalization may have turned the letters of words for the sides into look-alikes.
+            // Normalization may have replaced letters in words for the sides by look-alikes; the source has them.
             let stated = self.clean.source_of(word.range.clone());
             if stated != word.text && vocabulary::side(stated).is_some() {
                 stated.clone_into(&mut word.text);
@@ -200,8 +203,8 @@ impl<'a> TailCache<'a> {
         tail
     }
 
-    /// Returns `true` if both kings are placed before these letters and none is among them: eight pieces in hand, not a
-    /// rank.
+    /// Returns `true` if both kings precede these letters and no king is among them. Then eight letters are pieces in
+    /// hand, not a rank.
     fn are_kings_before(&self, place: usize, letters: &str) -> bool {
         let before = self.clean.text[..place].rsplit(char::is_whitespace).next().unwrap_or_default();
         before.contains('K') && before.contains('k') && !letters.contains(['K', 'k'])

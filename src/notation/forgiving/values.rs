@@ -3,7 +3,7 @@
 use super::vocabulary::{self, EnPassantWord, NumberWord};
 use crate::board::{Board, Castling, Color, Piece, Position, Role, Side, Square};
 
-/// Returns the rights that a field claims, with or without king and rook in place.
+/// Returns the castling rights that a field states, even if a king or rook is not in place.
 pub(super) fn castling(text: &str, board: &Board) -> Castling {
     let mut castling = Castling::NONE;
     let sides = Color::ALL.into_iter().flat_map(|color| Side::ALL.map(|side| (color, side)));
@@ -44,7 +44,7 @@ fn rights(text: &str, board: &Board, is_standard: bool) -> Castling {
     castling
 }
 
-/// Returns color and rook's file of a castling letter. With `is_standard`, a file letter needs a rook there.
+/// Returns color and rook's file for a castling letter. With `is_standard`, a file letter needs a rook on that file.
 fn right(letter: char, board: &Board, is_standard: bool) -> Option<(Color, u8)> {
     let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
     match letter.to_ascii_uppercase() {
@@ -60,7 +60,8 @@ fn right(letter: char, board: &Board, is_standard: bool) -> Option<(Color, u8)> 
     }
 }
 
-/// Returns the rights with each file letter without a rook replaced by an inner rook on that side, if there is one.
+/// Returns the rights with each file letter that has no rook replaced by the nearest unused rook on the same side of
+/// the king. `None` if there is no such rook or nothing changes.
 pub(super) fn castling_by_inner_rooks(text: &str, stated: Castling, board: &Board) -> Option<Castling> {
     let mut castling = stated;
     let is_rook = |color, file| {
@@ -79,7 +80,7 @@ pub(super) fn castling_by_inner_rooks(text: &str, stated: Castling, board: &Boar
     (castling != stated).then_some(castling)
 }
 
-/// Returns the en passant square of a word. A wrong rank is corrected if a double step to that file is possible.
+/// Returns the en passant square of a word. A wrong rank is corrected if a double step on that file is possible.
 pub(super) fn en_passant(word: &str, position: &Position) -> Option<Square> {
     let rank = position.board.size().en_passant_rank(position.side_to_move);
     let possible = |file: u8| Some(Square::new(file, rank)).filter(|square| position.en_passant_is_possible(*square));

@@ -4,28 +4,31 @@ use super::names;
 use crate::board::{Color, MAX_CLOCK, Square};
 pub(super) use crate::notation::fen::is_counter;
 
-/// Returns `true` if a word is among those of a list, which are separated by spaces.
+/// Returns `true` if a word is in a list of words that are separated by spaces.
 pub(super) fn is_among(list: &str, word: &str) -> bool {
     list.split(' ').any(|other| other == word)
 }
 
-/// Costs: as in FEN; another form; a guess.
+/// Cost of a word as in FEN.
 const PLAIN: u32 = 0;
+/// Cost of another form of a field.
 const FORM: u32 = 10;
+/// Cost of a guess.
 const GUESS: u32 = 20;
 const ZERO: u32 = 16;
 const CAPITAL: u32 = 8;
 /// Extra cost of a number that may count moves to mate.
 const MISLEADING: u32 = 10;
 
-/// Lowercase words for the sides besides their names.
+/// Lowercase words for White besides the names of the color.
 const WHITE: [&str; 6] = ["w", "vv", "ww", "ws", "wtm", "white's"];
+/// Lowercase words for Black besides the names of the color.
 const BLACK: [&str; 8] = ["b", "bb", "s", "sch", "z", "n", "btm", "black's"];
 
 const EMPTY_WORDS: [&str; 14] =
     ["-", "--", "---", "none", "no", "null", "nil", "n/a", "na", "nothing", "keine", "false", "_", "~"];
 
-/// Returns the cost of a word as a field, 0 for the side to move to 4 for the move number; `None` if it cannot be it.
+/// Returns the cost of a word as a field, from 0 (side to move) to 4 (move number); `None` if it cannot be that field.
 pub(super) fn field_cost(field: usize, word: &str) -> Option<u32> {
     match field {
         0 => side_cost(word),
@@ -50,9 +53,9 @@ pub(super) fn side(word: &str) -> Option<Color> {
 fn side_cost(word: &str) -> Option<u32> {
     match word {
         "w" | "b" => Some(PLAIN),
-        // It is more likely a castling right.
+        // A capital letter is more likely a castling right.
         "W" | "B" => Some(CAPITAL),
-        // Zwart and noirs, if nothing else fits.
+        // Short for the Dutch "zwart" and the French "noirs", if nothing else fits.
         "z" | "n" => Some(GUESS),
         _ if side(word).is_some() => Some(FORM),
         "-" => Some(GUESS),
@@ -68,7 +71,7 @@ pub(super) fn is_castling(word: &str) -> bool {
     !word.is_empty() && word.len() <= 8 && word.chars().all(|char| "KQkq".contains(char))
 }
 
-/// Returns `true` if a word can continue the castling rights of the previous one, such as a single rook file.
+/// Returns `true` if a word can continue the castling rights of the previous word, such as a single rook file.
 pub(super) fn continues_castling(word: &str) -> bool {
     let is_file = matches!(word.as_bytes(), [b'A'..=b'H']);
     is_file || is_castling(word) || castling_moves(word).is_some() || word == "-"
@@ -95,7 +98,7 @@ pub(super) fn misread_castling(word: &str) -> Option<String> {
     is_castling(&read).then_some(read)
 }
 
-/// Returns `true` if a line has at least the 7 slashes of a placement; fewer do not make it a position by itself.
+/// Returns `true` if a line has at least the 7 slashes of a placement on a board of eight ranks.
 pub(super) fn has_placement_slashes(line: &str) -> bool {
     line.matches('/').take(7).count() == 7
 }
@@ -104,7 +107,7 @@ fn is_square(word: &str) -> bool {
     word.parse::<Square>().is_ok()
 }
 
-/// Returns `true` if a word consists of file letters, in the order of FEN if it is long.
+/// Returns `true` if a word consists of castling letters. A word of more than four letters must be in the order of FEN.
 fn is_files(word: &str) -> bool {
     const SHORT: usize = 4;
     let is_letter = |char: char| matches!(char.to_ascii_uppercase(), 'A'..='K' | 'Q');
@@ -145,7 +148,7 @@ pub(super) fn is_flags(word: &str) -> bool {
     word.len() == 4 && word.bytes().all(|byte| byte == b'0' || byte == b'1')
 }
 
-/// Reads castling moves: White's kingside, and queenside.
+/// Reads castling moves, such as `O-O,O-O-O`. Returns `true` for kingside and for queenside, if the word has that move.
 pub(super) fn castling_moves(word: &str) -> Option<[bool; 2]> {
     let moves = word.to_uppercase().replace('0', "O");
     let parts = moves.split([',', '/', '+', ';']).filter(|part| !part.is_empty());
@@ -184,7 +187,7 @@ pub(super) fn en_passant(word: &str) -> Option<EnPassantWord> {
     let rank = |byte: u8| byte.is_ascii_digit().then(|| (byte.wrapping_sub(b'1')).min(100));
     Some(match *word.as_bytes() {
         [first, second, ref rest @ ..] if file(first).is_some() && rank(second).is_some() => {
-            // The rest may repeat the file, as in "e3e4"; another file means another notation.
+            // The end of the word may repeat the file, as in "e3e4". With another file, the word means something else.
             let is_square = rest.len() <= 4 && rest.iter().all(|byte| !byte.is_ascii_alphabetic() || *byte == first);
             is_square.then_some(EnPassantWord::Square(file(first)?, rank(second)?))?
         }
@@ -235,7 +238,7 @@ pub(super) fn number(word: &str) -> Option<NumberWord> {
     (!has_letters && looks.len() <= digits.len() + 3).then_some(NumberWord::Number(value))
 }
 
-/// Reads a word as a move number; larger ones become the maximum.
+/// Reads a word as a move number. A number above the maximum becomes the maximum.
 pub(super) fn move_number(word: &str) -> Option<NumberWord> {
     number(word).or_else(|| is_too_large(word).then_some(NumberWord::Number(MAX_CLOCK)))
 }
@@ -278,7 +281,7 @@ pub(super) fn is_opcode(word: &str) -> bool {
     OPCODES.contains(&word) || matches!(word.strip_prefix("draw_"), Some("accept" | "claim" | "offer" | "reject"))
 }
 
-/// Returns `true` if a word is an opcode with a number, such as `c0`.
+/// Returns `true` if a word is an opcode with a digit, such as `c0`.
 pub(super) fn is_numbered_opcode(word: &str) -> bool {
     matches!(word.as_bytes(), [b'c' | b'v', b'0'..=b'9'])
 }

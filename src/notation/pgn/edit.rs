@@ -1,4 +1,4 @@
-//! Changes the position of a game while keeping everything else, or writes it as a new game.
+//! Changes the start position of a game while keeping everything else, or writes a position as a new game.
 
 use std::ops::Range;
 
@@ -26,7 +26,8 @@ impl Edit {
     }
 }
 
-/// Returns the edit that sets the FEN tag at `index` of `game`, or adds it after the last tag, with `SetUp`.
+/// Returns the edit that sets the value of the FEN tag with index `index` in `game`. If there is no such tag, the edit
+/// adds a FEN tag after the last tag, with `SetUp`.
 pub fn set_fen_edit(text: &str, game: &Game, index: usize, position: &Position) -> Edit {
     if let Some(tag) = game.fen_tags().nth(index) {
         let fen = fen::write_as(position, fen::Style::from_text(&tag.value));
@@ -65,9 +66,10 @@ pub(super) fn line_end(text: &str) -> &str {
     if end.is_empty() { "\n" } else { end }
 }
 
-/// Writes one game without moves in the export format of PGN (section 8). `round` is the number of the position.
+/// Writes one game without moves in the export format of PGN (section 8). `round` is the value of the Round tag, and
+/// `event` of the Event tag.
 ///
-/// `[Variant "Chess960"]` is added for unusual castling rights, since other programs need it, and other variants.
+/// A Variant tag names a variant, or `Chess960` for unusual castling rights, since other programs need that.
 ///
 /// ```
 /// use fenwright::{Position, notation::pgn};

@@ -40,11 +40,11 @@ impl<'a> Tag<'a> {
 /// A game of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game<'a> {
-    /// The byte range from its first tag or move to the next game or the end of the text.
+    /// The byte range from the first tag or move of the game to the next game or the end of the text.
     pub span: Range<usize>,
     /// The tags in text order.
     pub tags: Vec<Tag<'a>>,
-    /// The byte range from the first move or result on, without trailing white space; empty without any.
+    /// The byte range from the first move or result on, without trailing white space; empty without moves and result.
     pub movetext: Range<usize>,
 }
 
@@ -54,7 +54,7 @@ impl<'a> Game<'a> {
         self.tags.iter().filter(|tag| tag.is("FEN"))
     }
 
-    /// Returns the variant of the `Variant` tag; `None` if it is missing or unknown.
+    /// Returns the variant of the `Variant` tag; `None` if the tag is missing or the variant unknown.
     ///
     /// ```
     /// use fenwright::{board::Variant, notation::pgn};
@@ -71,11 +71,11 @@ impl<'a> Game<'a> {
 pub struct GameStart<'a> {
     /// The byte range of the game.
     pub game: Range<usize>,
-    /// The FEN tag; `None` if the game has none and begins with the start position.
+    /// The FEN tag; `None` if the game has no FEN tag and begins with the start position.
     pub fen: Option<Tag<'a>>,
 }
 
-/// Returns the games of a text, in order; see [`super`] for where one begins.
+/// Returns the games of a text, in order; see [`super`] for where a game begins.
 ///
 /// ```
 /// use fenwright::notation::pgn;
@@ -87,7 +87,7 @@ pub fn games(text: &str) -> impl Iterator<Item = Game<'_>> {
     Games { text, scanner: Scanner::default(), line: 0..0, part: None, open: None }
 }
 
-/// Returns the start positions of all games, in order: one for each FEN tag, and one for a game without any.
+/// Returns the start positions of all games, in order: one for each FEN tag, and one for each game without a FEN tag.
 ///
 /// ```
 /// use fenwright::notation::pgn;

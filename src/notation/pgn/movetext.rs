@@ -8,7 +8,8 @@ use super::scanner::{is_result, word_length};
 use crate::board::Position;
 use crate::rules::{LegalMove, Play};
 
-/// Maximum number of half moves played. Games are shorter: they end after 75 moves without a capture or a pawn move.
+/// Maximum number of half moves that are played. No real game reaches this number, since a game ends after 75 moves
+/// without a capture or a pawn move.
 const MAX_PLIES: usize = 20_000;
 
 /// The result of playing a main line.
@@ -24,7 +25,8 @@ pub struct PlayedLine {
 
 /// Plays the main line of a movetext up to a result, the end or the first word that is not a legal move.
 ///
-/// Accepts SAN and castling with zeros or lowercase, `e.p.`, long moves, figures, captures without `x`.
+/// Accepts SAN and castling with zeros or lowercase letters, `e.p.`, long moves (`Ng1-f3`), chess symbols, and captures
+/// without `x`.
 ///
 /// ```
 /// use fenwright::{Position, notation::pgn};
@@ -45,7 +47,7 @@ pub fn play(position: &Position, movetext: &str) -> PlayedLine {
 pub struct Ply {
     /// The move in SAN.
     pub san: String,
-    /// The position after it.
+    /// The position after the move.
     pub position: Position,
 }
 
@@ -89,7 +91,7 @@ pub fn count(movetext: &str) -> MovetextCount {
     MovetextCount { moves, comments: words.comments }
 }
 
-/// Returns the offset after the result that ends the main line; `None` without a result.
+/// Returns the byte offset after the result that ends the main line; `None` without a result.
 ///
 /// ```
 /// use fenwright::notation::pgn;
@@ -105,12 +107,12 @@ fn play_word(play: &mut Play, word: &str) -> bool {
     find_move(play, word).is_some_and(|found| play.play(found).is_ok())
 }
 
-/// The words that should be moves, without their numbers.
+/// Iterates over the byte ranges of the words that should be moves, without their move numbers.
 struct MoveWords<'a> {
     text: &'a str,
     at: usize,
     depth: usize,
-    /// `true` to read everything; otherwise only the main line up to its result.
+    /// `true` to read all moves with variations; `false` to read only the main line up to its result.
     with_variations: bool,
     comments: usize,
     end: Option<usize>,
@@ -168,7 +170,7 @@ impl Iterator for MoveWords<'_> {
     }
 }
 
-/// Returns the length of a move number with its dots, such as `12.` or `12...`, or of dots alone.
+/// Returns the length in bytes of a move number with its dots, such as `12.` or `12...`, or of dots alone.
 fn number_length(word: &[u8]) -> usize {
     let digits = word.iter().take_while(|byte| byte.is_ascii_digit()).count();
     let dots = word[digits..].iter().take_while(|byte| **byte == b'.').count();
@@ -176,7 +178,7 @@ fn number_length(word: &[u8]) -> usize {
     if is_number { digits + dots } else { 0 }
 }
 
-/// Returns `true` if a word should be a move: no annotation such as `$1` or `+-`, and no lone `e.p.`; `--` counts.
+/// Returns `true` if a word should be a move. Annotations such as `$1` or `+-` and a lone `e.p.` are not; `--` is.
 fn is_move_like(word: &str) -> bool {
     let is_sign = !word.contains(|char: char| char.is_alphanumeric() || is_figure(char)) && word != "--";
     !is_sign && !word.starts_with('$') && word != "e.p."
@@ -186,7 +188,8 @@ const fn is_figure(char: char) -> bool {
     matches!(char, '\u{2654}'..='\u{265F}')
 }
 
-/// Returns the only legal move that a word means: as written, without dashes, or with a promotion sign added.
+/// Returns the legal move that a word means: the word as written, without dashes, or with a promotion sign added.
+/// `None` if there is no such move or more than one.
 ///
 /// ```
 /// use fenwright::{Position, notation::pgn, rules::Play};
@@ -219,7 +222,7 @@ fn strip_annotations(word: &str) -> Cow<'_, str> {
     }
 }
 
-/// Returns the letter for a figure; `None` for a pawn and for annotation signs.
+/// Returns the letter for a chess symbol; `None` for a pawn and for annotation signs. Other characters stay.
 fn figure_letter(char: char) -> Option<char> {
     match char {
         '\u{2654}' | '\u{265A}' => Some('K'),

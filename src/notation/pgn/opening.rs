@@ -7,15 +7,17 @@ use super::game::{games, line_length};
 use crate::board::Annotations;
 use crate::notation::annotations;
 
-/// Number of bytes after the tags that are searched for comments.
+/// Maximum number of bytes after the tags that are searched for comments.
 pub const MAX_OPENING: usize = 1 << 16;
 
-/// New commands are inserted before this offset, to stay within [`MAX_OPENING`] after later insertions.
+/// New annotations are inserted before this byte offset, to stay within [`MAX_OPENING`] after later insertions.
 const MAX_INSERTION: usize = MAX_OPENING / 2;
 
-/// A comment: its bytes with its delimiters (for `;` with the line end), and its text.
+/// A comment before the first move of a game.
 struct Comment {
+    /// The byte range of the comment with its delimiters; for `;` with the line end.
     whole: Range<usize>,
+    /// The byte range of the text of the comment.
     content: Range<usize>,
 }
 
@@ -30,15 +32,16 @@ pub fn comments(opening: &str) -> impl Iterator<Item = &str> {
     comments.into_iter().map(|comment| &opening[comment.content])
 }
 
-/// Returns the byte ranges of these comments with their delimiters; those from `;` with their line end.
+/// Returns the byte ranges of the comments at the beginning of `opening`, with their delimiters. The range of a comment
+/// after `;` includes its line end.
 pub fn comment_spans(opening: &str) -> impl Iterator<Item = Range<usize>> {
     let (comments, _) = scan(opening);
     comments.into_iter().map(|comment| comment.whole)
 }
 
 /// Returns the edits, in reverse order, after which the comments before the first move of a game have exactly these
-/// arrows and marked squares. They go into the comment that has some, otherwise into a new one before the first move.
-/// Comments left empty are removed. `end` is the line end to use if the text has none.
+/// arrows and marked squares. They go into the first comment that already has any, otherwise into a new comment before
+/// the first move. Comments left empty are removed. `end` is the line end to use if the text has none.
 pub fn annotation_edits(text: &str, new: &Annotations, end: &str) -> Vec<Edit> {
     let tags_end = games(text).next().and_then(|game| game.tags.last().map(|tag| tag.span.end));
     let start = tags_end.unwrap_or(0);
@@ -78,7 +81,8 @@ fn comment_edits(opening: &str, comment: &Comment, new: &Annotations) -> Vec<Edi
     annotations::changes(content, new).into_iter().map(moved).collect()
 }
 
-/// Returns the edit that removes a comment, with its line or blanks; `%` is special at the start of a line.
+/// Returns the edit that removes a comment and the blanks after it, and the line end if the comment is alone on its
+/// line. Otherwise the line end stays, so that a `%` that follows stays at the start of a line.
 pub fn comment_removal(text: &str, comment: Range<usize>) -> Edit {
     const LINE_ENDS: [char; 2] = ['\n', '\r'];
     let start = comment.start;
@@ -91,7 +95,8 @@ pub fn comment_removal(text: &str, comment: Range<usize>) -> Edit {
     Edit { span: start..end, text: String::new() }
 }
 
-/// Inserts a comment before the first move or, if that is past [`MAX_INSERTION`], after the last comment before it.
+/// Returns the edit that inserts a comment before the first move. If the first move is beyond [`MAX_INSERTION`], the
+/// comment goes after the last comment that ends before that offset.
 fn insertion(
     text: &str,
     opening: &str,
@@ -110,7 +115,7 @@ fn insertion(
     if stop > MAX_INSERTION {
         let near = comments.iter().rev().find(|comment| comment.whole.end <= MAX_INSERTION);
         let Some(near) = near else { return at(0, format!(" {{{commands}}}")) };
-        // The line break after the new comment keeps a following `%` at the start of a line, like the old one.
+        // The line break after the new comment keeps a `%` that follows at the start of a line.
         let is_line = opening[near.whole.clone()].starts_with(';');
         return at(near.whole.end, if is_line { format!("{{{commands}}}{end}") } else { format!(" {{{commands}}}") });
     }
@@ -122,7 +127,7 @@ fn insertion(
     at(stop, format!("{}{{{commands}}}{end}{end}", end.repeat(2_usize.saturating_sub(ends))))
 }
 
-/// Returns the comments at the beginning of a text, and the offset of the first other text.
+/// Returns the comments at the beginning of a text, and the byte offset of the first other text.
 fn scan(text: &str) -> (Vec<Comment>, usize) {
     let looked_at = &text[..text.floor_char_boundary(MAX_OPENING)];
     let bytes = looked_at.as_bytes();

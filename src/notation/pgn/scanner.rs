@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::ops::Range;
 
-/// A finding of the scanner. Offsets are bytes of the line.
+/// A finding of the scanner. Offsets are byte offsets in the line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum ScanEvent {
     Game(usize),
@@ -30,8 +30,9 @@ pub(super) struct Scanner {
     in_comment: bool,
     depth: usize,
     line_start: usize,
-    /// `true` if the line is blank; `after_blank` if the one before it is.
+    /// `true` if the current line is blank.
     is_blank: bool,
+    /// `true` if the line before the current line is blank.
     after_blank: bool,
     /// `true` after a blank line or a comment that follows the last tag.
     is_separated: bool,
@@ -40,7 +41,7 @@ pub(super) struct Scanner {
 }
 
 impl Scanner {
-    /// Takes a line and returns the offset of its first part; `None` if it is blank or escaped.
+    /// Takes a line and returns the offset of its first part; `None` if the line is blank or begins with `%`.
     pub(super) fn begin_line(&mut self, line: &[u8]) -> Option<usize> {
         self.line_start = skip_space(line, byte_order_mark(line));
         self.after_blank = self.is_blank;
@@ -110,7 +111,7 @@ impl Scanner {
         self.names.clear();
     }
 
-    /// Reads one word or sign of the moves, and returns the offset after it unless the rest of the line can be skipped.
+    /// Reads one word or sign of the moves. Returns the offset after it; `None` if the rest of the line can be skipped.
     fn word(&mut self, line: &[u8], at: usize, is_first: bool, found: &mut impl FnMut(ScanEvent)) -> Option<usize> {
         let can_begin = match self.phase {
             Phase::Outside => is_first,
@@ -156,7 +157,7 @@ pub(super) fn word_length(bytes: &[u8]) -> usize {
     bytes.iter().position(is_end).unwrap_or(bytes.len()).max(1)
 }
 
-/// Returns `true` for a game termination marker (PGN standard, section 8.2.6) or a common variant of one.
+/// Returns `true` for a game termination marker (PGN standard, section 8.2.6) or a common variant of such a marker.
 pub(super) fn is_result(word: &[u8]) -> bool {
     matches!(word, b"*" | b"1-0" | b"0-1" | b"1/2-1/2" | b"1/2") || word == "\u{BD}-\u{BD}".as_bytes()
 }
@@ -173,7 +174,8 @@ pub(super) struct TagSpans {
     pub(super) name: Range<usize>,
     /// The value between the quotes, with its escapes.
     pub(super) value: Range<usize>,
-    /// `true` if it has a closing quote and bracket; otherwise it extends to the end of the line.
+    /// `true` if a closing quote precedes a bracket or the line's end; otherwise the tag extends to the end of the
+    /// line.
     pub(super) is_closed: bool,
 }
 
@@ -195,8 +197,9 @@ fn parse_tag(line: &[u8], start: usize) -> Option<TagSpans> {
     })
 }
 
-/// Returns the end of the value, and the offset after the tag if it is closed. The value ends at the first quote before
-/// a bracket or the end of the line; otherwise at the first quote or bracket or the end of the line.
+/// Returns the end of the value, and the offset after the tag if the tag is closed. The value ends at the first quote
+/// that is followed by a bracket or the end of the line. Without such a quote, the value ends at the first quote,
+/// otherwise at the first `]`, otherwise at the end of the line.
 fn find_end(line: &[u8], value: usize) -> (usize, Option<usize>) {
     let mut first_quote = None;
     let mut at = value;

@@ -7,7 +7,7 @@ use super::scanner::{ScanEvent, Scanner};
 pub enum LineRole {
     /// The line begins a game, and any game before it is complete.
     Begins,
-    /// The line belongs to the current game, or to none before the first game.
+    /// The line belongs to the current game, or precedes the first game.
     Continues,
     /// The line belongs to a game that exceeds the limit, and can be dropped.
     ExceedsLimit,
@@ -15,7 +15,7 @@ pub enum LineRole {
 
 /// Finds the lines at which games begin, so that a file of any size can be read game by game.
 ///
-/// The lines from one that begins a game up to the next are a text for [`games`](super::games), which finds the same.
+/// The lines from one that begins a game up to the next such line are a text that [`games`](super::games) can read.
 #[derive(Clone, Debug)]
 pub struct Splitter {
     scanner: Scanner,
@@ -24,7 +24,8 @@ pub struct Splitter {
 }
 
 impl Splitter {
-    /// Creates a splitter for the beginning of a text. Games longer than `limit` bytes are cut there.
+    /// Creates a splitter for the beginning of a text. Lines beyond `limit` bytes of a game are
+    /// [`LineRole::ExceedsLimit`].
     ///
     /// ```
     /// use fenwright::notation::pgn::{LineRole, Splitter};

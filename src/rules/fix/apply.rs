@@ -48,7 +48,7 @@ fn pawns_on_back_ranks(board: &Board, color: Color) -> impl Iterator<Item = Squa
     board.find(Piece::new(color, Role::Pawn)).filter(move |square| back_ranks.contains(&square.rank))
 }
 
-/// Moves each pawn on a back rank one step towards the center, if all have space.
+/// Moves each pawn on a back rank one step towards the center; `None` if one of these steps is blocked.
 fn with_pawns_moved(board: &Board, color: Color) -> Option<Board> {
     let mut moved = *board;
     for from in pawns_on_back_ranks(board, color) {
@@ -59,7 +59,7 @@ fn with_pawns_moved(board: &Board, color: Color) -> Option<Board> {
     Some(moved)
 }
 
-/// Promotes each pawn on its last rank to a queen; `None` if there is a pawn on the first rank.
+/// Promotes each pawn on its last rank to a queen; `None` if the color has a pawn on its first rank.
 fn with_pawns_promoted(board: &Board, color: Color) -> Option<Board> {
     let last = board.size().back_rank(!color);
     let mut promoted = *board;

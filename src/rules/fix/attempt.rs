@@ -18,7 +18,7 @@ impl FixAttempt<'_> {
         self.fixes_among(candidates::find_candidates(self.position, self.problem))
     }
 
-    /// Returns the fix if it is the only one and involves no guess.
+    /// Returns the fix of the problem if there is only one and it involves no guess.
     pub(super) fn only_certain_fix(&self) -> Option<Fix> {
         let candidates = candidates::find_candidates(self.position, self.problem);
         if !candidates.kinds().any(FixKind::is_certain) {
@@ -40,7 +40,7 @@ impl FixAttempt<'_> {
         kinds.into_iter().filter_map(|kind| Some(self.try_fix(kind)?.0)).collect()
     }
 
-    /// Returns the first fix that brings no new problem at all; otherwise the first that works.
+    /// Returns the first fix that brings no new problem. If every fix brings one, returns the first fix that works.
     fn best(&self, kinds: Vec<FixKind>) -> Option<Fix> {
         let mut second = None;
         for kind in kinds {
@@ -55,7 +55,8 @@ impl FixAttempt<'_> {
         second
     }
 
-    /// Applies a fix and returns it with the remaining problems if the problem is gone and none of its kind is new.
+    /// Applies a fix and returns it with the remaining problems. Returns `None` if the problem remains, or if there is
+    /// a new problem that is of its kind or illegal.
     fn try_fix(&self, kind: FixKind) -> Option<(Fix, Vec<Problem>)> {
         let position = apply::applied(self.position, kind)?;
         let after = match kind {
@@ -81,12 +82,13 @@ pub(super) fn is_still_present(problem: &Problem, left: &[Problem]) -> bool {
     left.iter().any(|now| is_same_problem(now, problem))
 }
 
-/// Returns `true` if the problem is in the list, even with other counts.
+/// Returns `true` if the list contains the same problem, even with other numbers.
 fn contains(problems: &[Problem], problem: &Problem) -> bool {
     problems.iter().any(|before| is_same_problem(problem, before))
 }
 
-/// Returns `true` if both problems are of the same kind, color and squares, or if an excess of pieces has not grown.
+/// Returns `true` if both problems have the same kind and color, and either the same squares or an excess of pieces
+/// that has not grown.
 fn is_same_problem(now: &Problem, before: &Problem) -> bool {
     is_same_kind(now, before) && (now.squares == before.squares || is_no_worse(now, before))
 }

@@ -7,7 +7,7 @@ use crate::rules::problem::VariantProblem;
 #[derive(Default)]
 pub(super) struct Candidates {
     pub(super) main: Vec<FixKind>,
-    /// `true` if only the best of them is proposed.
+    /// `true` if only the best fix of `main` is proposed.
     pub(super) best_only: bool,
     pub(super) fallback: Vec<FixKind>,
 }
@@ -26,7 +26,7 @@ impl Candidates {
     }
 }
 
-/// Returns the candidates for a problem; none for excess pieces and impossible checks, where too much could be meant.
+/// Returns the candidates for a problem. There are none where too many corrections are possible, as for excess pieces.
 pub(super) fn find_candidates(position: &Position, problem: &Problem) -> Candidates {
     match (problem.kind, problem.color) {
         (ProblemKind::EmptyBoard, _) => Candidates::from_kinds([FixKind::SetUpStart]),
@@ -57,13 +57,13 @@ pub(super) fn find_candidates(position: &Position, problem: &Problem) -> Candida
     }
 }
 
-// A pawn on the last rank may represent the queen it becomes.
+// A pawn on the last rank may be meant as the queen that it becomes.
 fn off_the_back_ranks(color: Color, count: u8) -> Candidates {
     Candidates::from_kinds([FixKind::MovePawns(color, count), FixKind::PromotePawns(color, count)])
         .with_fallback(vec![FixKind::RemovePawns(color, count)])
 }
 
-// A color without a king is missing it; a color with a king elsewhere has lost its rights.
+// If the color has no king, the king may be missing at home. A king on another square has lost the rights.
 fn without_king(position: &Position, color: Color) -> Candidates {
     let king = Piece::new(color, Role::King);
     if position.board.find(king).next().is_none() {
@@ -73,7 +73,7 @@ fn without_king(position: &Position, color: Color) -> Candidates {
     }
 }
 
-// Rights that are lost but still stated are more common than missing rooks.
+// Dropping comes first: rights that should have been removed are more common than missing rooks.
 fn without_rook(position: &Position, color: Color, squares: &[Square]) -> Candidates {
     let stands = position.board.castling_king(color).is_some();
     let drop = squares.iter().map(|square| FixKind::DropRight(color, *square));
@@ -82,7 +82,7 @@ fn without_rook(position: &Position, color: Color, squares: &[Square]) -> Candid
     Candidates { main: drop.chain(put).collect(), ..Candidates::default() }
 }
 
-// Drops the inner right first: K and Q mean the outermost rook (X-FEN).
+// The right of the inner rook is dropped first, because K and Q refer to the outermost rook (X-FEN).
 fn twice_on_one_side(position: &Position, color: Color, squares: &[Square]) -> Candidates {
     let king = position.board.castling_king(color).unwrap_or_else(|| home(position, color));
     let mut squares = squares.to_vec();
@@ -91,7 +91,8 @@ fn twice_on_one_side(position: &Position, color: Color, squares: &[Square]) -> C
     Candidates { main: each, fallback: vec![FixKind::DropRights(color)], ..Candidates::default() }
 }
 
-// Drops one of the rights, inner rooks first; otherwise all rights of a side, first of the one whose king left home.
+// Proposes to drop a single right, inner rooks first. If that does not help, proposes to drop all rights of a side,
+// beginning with a side whose king has left home.
 fn after_move(position: &Position, squares: &[Square]) -> Candidates {
     let size = position.board.size();
     let rights = position.castling.rights().map(|(color, file)| (color, Square::new(file, size.back_rank(color))));
@@ -115,7 +116,7 @@ fn clear_en_passant(position: &Position) -> Candidates {
     Candidates { main: each.into_iter().collect(), ..Candidates::default() }
 }
 
-/// Maximum number of kings that are each proposed to be kept.
+/// If a side has more kings than this, only its likeliest king is proposed to be kept.
 const MAX_KEEP_CHOICES: usize = 3;
 
 fn home(position: &Position, color: Color) -> Square {
@@ -123,7 +124,7 @@ fn home(position: &Position, color: Color) -> Square {
     Square::new(size.king_file(), size.back_rank(color))
 }
 
-/// Proposes a king on each empty square, nearest to home first; with castling rights the back rank comes first.
+/// Proposes a king on each empty square, nearest to home first; with castling rights, on the back rank first.
 fn king_placements(position: &Position, color: Color) -> Vec<FixKind> {
     let home = home(position, color);
     let castles = position.castling.files(color).next().is_some();
@@ -136,7 +137,8 @@ fn king_placements(position: &Position, color: Color) -> Vec<FixKind> {
     squares.into_iter().map(|square| FixKind::Put(Piece::new(color, Role::King), square)).collect()
 }
 
-/// Proposes the kings to keep: the one with castling rights, otherwise the one at home, then the others if few.
+/// Proposes the kings to keep. The king with castling rights comes first; if there is none, the king at home. The other
+/// kings follow, unless there are more than [`MAX_KEEP_CHOICES`] kings.
 fn kings_to_keep(position: &Position, color: Color) -> Candidates {
     let castles = position.castling.files(color).next().is_some();
     let castling = position.board.castling_king(color).filter(|_| castles);

@@ -5,7 +5,7 @@ use super::{FixKind, Problem, ProblemKind};
 use crate::board::{BitPosition, Color, MAX_CLOCK};
 use crate::rules::problems::clock_problems;
 
-/// Returns the fixes for a problem of a position that has only clock problems, each with both clocks afterwards.
+/// Returns the fixes for a problem of a position that has only clock problems, each with the resulting two clocks.
 pub(crate) fn clock_fixes<'a>(
     position: &BitPosition,
     problem: &'a Problem,
@@ -34,7 +34,7 @@ pub(super) fn candidates(problem: ProblemKind, halfmove_clock: u16, side_to_move
     }
 }
 
-/// Returns the smallest move number that allows this halfmove clock; before Black's move, White's counts too.
+/// Returns the smallest move number that allows this halfmove clock. With Black to move, White's move counts too.
 fn number_for_clock(halfmove_clock: u16, side_to_move: Color) -> u16 {
     let before = halfmove_clock.saturating_sub(side_to_move.pick(0, 1));
     (before.div_ceil(2) + 1).min(MAX_CLOCK)

@@ -1,4 +1,4 @@
-//! Fixes for problems, each tested on a copy: it must remove the problem without introducing an illegal one.
+//! Fixes for problems. Each is tested on a copy of the position: it must remove its problem and add no illegal problem.
 
 mod apply;
 mod attempt;
@@ -30,11 +30,11 @@ pub enum FixKind {
     Put(Piece, Square),
     /// Removes all kings of a color except the one on this square.
     KeepKing(Color, Square),
-    /// Moves the pawns of a color, this many, one step off the back ranks.
+    /// Moves all pawns of a color on the back ranks one step towards the center. The number counts them.
     MovePawns(Color, u8),
-    /// Promotes the pawns of a color, this many, on its last rank to queens.
+    /// Promotes all pawns of a color on its last rank to queens. The number counts them.
     PromotePawns(Color, u8),
-    /// Removes the pawns of a color, this many, from the back ranks.
+    /// Removes all pawns of a color on the back ranks. The number counts them.
     RemovePawns(Color, u8),
     /// Gives this side the move, which clears the en passant square.
     SetSideToMove(Color),
@@ -42,7 +42,7 @@ pub enum FixKind {
     DropRights(Color),
     /// Removes the castling right with the rook on this square.
     DropRight(Color, Square),
-    /// Clears the en passant square, which is this one.
+    /// Clears the en passant square of the position. The field is that square.
     ClearEnPassant(Square),
     /// Sets the halfmove clock.
     SetClock(u16),
@@ -64,8 +64,8 @@ impl FixKind {
     }
 }
 
-/// Returns the fixes for a problem of this position, the most likely first; empty if there would only be guesses. Each
-/// removes the problem and introduces no illegal one of another kind or color or about other squares.
+/// Returns the fixes for a problem of this position, the most likely first; empty if there is no likely fix. Each fix
+/// removes the problem and causes no illegal problem that the position did not have.
 pub fn fixes(position: &Position, problem: &Problem) -> Vec<Fix> {
     fixes_with_problems(position, problem, &problems(position))
 }
@@ -75,9 +75,10 @@ pub fn fixes_with_problems(position: &Position, problem: &Problem, problems: &[P
     FixAttempt { position, problem, before: problems }.fixes()
 }
 
-/// Returns the position after every fix that is the only one for its problem; `None` if fewer than two problems go.
+/// Applies every fix that is the only one for its problem, and returns the position after them. Returns `None` if fewer
+/// than two problems disappear, or if there is a new illegal problem.
 ///
-/// Fixes that involve a guess are never applied: where to put a king, which to keep, the right number for a clock.
+/// Never applies a fix that involves a guess: where to put a king, which king to keep, the value of a clock.
 pub fn fix_all(position: &Position) -> Option<Position> {
     let before = problems(position);
     let (mut mended, mut left) = (*position, before.clone());
@@ -89,7 +90,8 @@ pub fn fix_all(position: &Position) -> Option<Position> {
     (gone >= 2 && attempt::has_no_new_illegal(&before, &left)).then_some(mended)
 }
 
-/// Applies the first fix that is the only one for its problem. Returns the position and its remaining problems.
+/// Applies the first fix that is certain and the only one for its problem, and that leaves fewer problems. Returns the
+/// position and its remaining problems.
 fn apply_next_certain_fix(position: &Position, before: &[Problem]) -> Option<(Position, Vec<Problem>)> {
     before.iter().find_map(|problem| {
         let fix = FixAttempt { position, problem, before }.only_certain_fix()?;

@@ -1,6 +1,7 @@
-//! Playing positions, whichever library or generator implements their rules.
+//! Playing moves in a position, whichever library or generator implements its rules.
 //!
-//! [`Play`](super::Play), verdicts and move names depend only on [`Game`]. New rules are a variant and a module here.
+//! [`Play`](super::Play), verdicts and move names depend only on [`Game`]. To add rules, add a variant of [`Game`] and
+//! a module in this folder.
 
 mod standard;
 mod variant;
@@ -18,7 +19,7 @@ use crate::board::{Position, Role, Square};
 pub(super) enum Game {
     Standard(Chess),
     Variant(Box<VariantPosition>),
-    /// A board of another size, by our own generator.
+    /// A board of another size than 8x8, with the move generator of this program.
     Rectangle(RectanglePosition),
 }
 
@@ -28,7 +29,7 @@ pub(super) enum EngineMove {
     Rectangle(rectangle::Move),
 }
 
-/// Evaluates an expression with the inner game. For variants a placeholder is used.
+/// Evaluates an expression with the inner game of a [`Game`]. For a variant, uses the placeholder game.
 macro_rules! on_game {
     ($game:expr, $one:ident => $done:expr) => {
         match $game {
@@ -43,7 +44,7 @@ macro_rules! on_game {
 }
 pub(super) use on_game;
 
-/// Evaluates an expression with a game of shakmaty, or another one with our own.
+/// Evaluates the first expression for a game of shakmaty, and the second for a game on a board of another size.
 macro_rules! with_game {
     ($game:expr, $one:ident => $theirs:expr, $ours:expr) => {
         match $game {
@@ -57,14 +58,14 @@ macro_rules! with_game {
     };
 }
 
-/// Returns a placeholder for games of variants. The solver refuses variants beforehand, so it is never searched.
+/// Returns a placeholder for games of variants. It is never searched, because the solver refuses variants.
 pub(super) fn placeholder_game() -> &'static Chess {
     static START: LazyLock<Chess> = LazyLock::new(Chess::default);
     &START
 }
 
 impl Game {
-    /// Starts at a position; `None` if moves are not defined for it. Invalid rights and the like are ignored.
+    /// Starts a game at a position; `None` if moves are not defined for it. Invalid castling rights are ignored.
     pub(super) fn from_position(position: &Position) -> Option<Self> {
         if !position.rules.is_standard() {
             variant::from_position(position).map(|game| Self::Variant(Box::new(game)))
@@ -75,7 +76,7 @@ impl Game {
         }
     }
 
-    /// Returns the legal moves of the piece on a square, castling last; empty if it is not its turn.
+    /// Returns the legal moves of the piece on a square, castling last; empty if the piece is not of the side to move.
     pub(super) fn moves_from(&self, from: Square) -> Vec<LegalMove> {
         with_game!(self, game => standard::moves_from(game, from), game.moves_from(from))
     }
@@ -98,17 +99,17 @@ impl Game {
         self.moves().iter().any(|legal| legal.kind == MoveKind::EnPassant)
     }
 
-    /// Returns the legal move for UCI notation; castling onto the rook or to the king's destination.
+    /// Returns the legal move with this UCI notation. Castling is the king's move onto its rook or to its destination.
     pub(super) fn find_uci(&self, word: &str) -> Option<LegalMove> {
         with_game!(self, game => standard::find_uci(game, word), game.find_uci(word))
     }
 
-    /// Returns the legal move for standard algebraic notation; `None` also if it is ambiguous.
+    /// Returns the legal move with this standard algebraic notation; `None` if no move or more than one matches.
     pub(super) fn find_san(&self, word: &str) -> Option<LegalMove> {
         with_game!(self, game => standard::find_san(game, word), game.find_san(word))
     }
 
-    /// Returns a move in standard algebraic notation without check sign; `None` if it is not legal here.
+    /// Returns a move in standard algebraic notation without check sign; `None` if it is not legal now.
     pub(super) fn to_san(&self, played: EngineMove) -> Option<String> {
         let is_legal = self.is_legal(played);
         match (self, played) {
@@ -128,7 +129,7 @@ impl Game {
         }
     }
 
-    /// Plays a legal move. Moves of another kind of board are ignored.
+    /// Plays a legal move. Ignores a move that was made for another kind of game.
     pub(super) fn play(&mut self, played: EngineMove) {
         match (self, played) {
             (Self::Standard(game), EngineMove::Standard(played)) => shakmaty::Position::play_unchecked(game, played),

@@ -1,4 +1,4 @@
-//! Standard chess and Chess960, by shakmaty.
+//! Standard chess and Chess960, implemented by shakmaty.
 
 use shakmaty::san::San;
 use shakmaty::uci::UciMove;
@@ -9,7 +9,7 @@ use crate::board::{Position, Role, Square};
 use crate::rules::legal::{LegalMove, MoveKind};
 use crate::rules::shakmaty_setup;
 
-/// Starts at a position; castling follows the rules of Chess960, which include those of standard chess.
+/// Starts a game at a position. Castling follows the rules of Chess960, which include those of standard chess.
 pub(super) fn from_position(position: &Position) -> Option<Chess> {
     Chess::from_setup(Setup::try_from(position).ok()?, CastlingMode::Chess960)
         .or_else(PositionError::ignore_invalid_castling_rights)
@@ -54,7 +54,7 @@ pub(super) fn moves_from(game: &impl shakmaty::Position, from: Square) -> Vec<Le
         return Vec::new();
     };
     let Some(role) = game.board().role_at(at) else { return Vec::new() };
-    // Collects moves by destination: shakmaty's move list is too small for boards full of queens.
+    // Moves are collected by destination, because shakmaty's move list is too small for boards full of queens.
     let mut moves: Vec<LegalMove> = shakmaty::Square::ALL
         .into_iter()
         .flat_map(|to| game.san_candidates(role, to))
@@ -82,7 +82,7 @@ pub(super) fn find_san(game: &impl shakmaty::Position, word: &str) -> Option<Leg
     LegalMove::from_shakmaty(played).or_else(|| variant::to_legal_drop(played))
 }
 
-/// Flips the capture flag, since `x` is optional in what users write.
+/// Returns the same move with the capture flag flipped, because users may write a capture without its `x`.
 fn with_other_capture(san: San) -> San {
     match san {
         San::Normal { role, file, rank, capture, to, promotion } => {

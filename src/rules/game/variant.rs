@@ -1,4 +1,4 @@
-//! The variants of the lichess editor, by shakmaty.
+//! The variants of the lichess editor, implemented by shakmaty.
 
 use shakmaty::variant::{Variant as Theirs, VariantPosition};
 use shakmaty::{Bitboard, CastlingMode, EnPassantMode, Move, Position as _, PositionError, Setup};
@@ -18,7 +18,8 @@ const VARIANTS: [(Variant, Theirs); 7] = [
     (Variant::RacingKings, Theirs::RacingKings),
 ];
 
-/// The capacity of shakmaty's move list in variants. It suffices for any pieces on the board, but drops come on top.
+/// The capacity of shakmaty's move list in variants. It suffices for the moves of any pieces on the board, but not
+/// always for the drops in addition.
 const MOVE_LIST_CAPACITY: usize = 440;
 
 const MAX_PIECE_MOVES: [(shakmaty::Role, usize); 6] = [
@@ -30,11 +31,11 @@ const MAX_PIECE_MOVES: [(shakmaty::Role, usize); 6] = [
     (shakmaty::Role::King, 10),
 ];
 
-/// Starts at a position; `None` if moves are not defined for it or could exceed [`MOVE_LIST_CAPACITY`].
+/// Starts a game at a position; `None` if moves are not defined for it or could exceed [`MOVE_LIST_CAPACITY`].
 pub(super) fn from_position(position: &Position) -> Option<VariantPosition> {
     let (_, variant) = VARIANTS.into_iter().find(|(variant, _)| *variant == position.variant())?;
     let mut setup = Setup::try_from(position).ok()?;
-    // Racing Kings has no double steps, and some variants have no castling.
+    // Racing Kings has no double steps, and some variants have no castling, so such squares and rights are ignored.
     if position.variant() == Variant::RacingKings {
         setup.ep_square = None;
     }
@@ -60,7 +61,7 @@ pub(super) fn to_legal_drop(played: Move) -> Option<LegalMove> {
     Some(LegalMove { from: to, to, kind, promotion: None, engine_move: EngineMove::Standard(played) })
 }
 
-/// Returns `true` if the moves of both sides fit, which unusually large material may not.
+/// Returns `true` if the moves of either side cannot exceed [`MOVE_LIST_CAPACITY`].
 fn fits_move_list(setup: &Setup) -> bool {
     let free = 64 - setup.board.occupied().count();
     shakmaty::Color::ALL.into_iter().all(|color| {
@@ -70,7 +71,7 @@ fn fits_move_list(setup: &Setup) -> bool {
         let in_hand = setup.pockets.as_ref().map_or(0, |pockets| {
             shakmaty::Role::ALL.into_iter().filter(|role| *pockets.get(color).get(*role) > 0).count()
         });
-        // Without drops, any pieces on the board fit.
+        // Without drops, the moves of any pieces on the board fit.
         in_hand == 0 || of_board + in_hand * free <= MOVE_LIST_CAPACITY
     })
 }

@@ -1,4 +1,5 @@
-//! Castling rights require a king and a rook that have never moved. The second half is for the quick check.
+//! Problems of castling rights, which need a king and a rook that have never moved. The second half of this file is for
+//! the quick check.
 
 use crate::board::{BitPosition, Castling, Color, Piece, Position, Role, Side, Square};
 use crate::rules::problem::{Problem, ProblemKind};
@@ -29,15 +30,15 @@ pub(super) fn problems(position: &Position, color: Color) -> Vec<Problem> {
     problems
 }
 
-/// Returns the squares that a color's rights refer to: those with a rook of its own, then the others.
+/// Returns the squares of the rooks that a color's rights refer to: first those with such a rook, then those without.
 fn rooks(position: &Position, color: Color) -> (Vec<Square>, Vec<Square>) {
     let rank = position.board.size().back_rank(color);
     let rook = Some(Piece::new(color, Role::Rook));
     position.castling.files(color).map(|file| Square::new(file, rank)).partition(|at| position.board.get(*at) == rook)
 }
 
-/// Returns the problems of rights with king and rook that cannot have started there. Chess960, and Capablanca Random
-/// Chess on larger boards, start with the king between its rooks and the same setup for both sides.
+/// Returns the problems of rights whose king and rook are present but cannot have started there. Chess960, and
+/// Capablanca Random Chess on larger boards, start with the king between its rooks and the same setup for both sides.
 pub(super) fn odd_problems(position: &Position) -> Vec<Problem> {
     if !position.board.size().has_castling() {
         return Vec::new();
@@ -73,13 +74,14 @@ fn setups_differ(position: &Position) -> Vec<Problem> {
     Side::ALL.into_iter().filter_map(differ).collect()
 }
 
-/// Returns the king of a color that has a right with a rook for it.
+/// Returns the king of a color if the color has a right whose rook is present.
 fn unmoved_king(position: &Position, color: Color) -> Option<Square> {
     let (backed, _) = rooks(position, color);
     if backed.is_empty() { None } else { position.board.castling_king(color) }
 }
 
-/// Returns `true` if every right has king and rook, at most one per side, that can be unmoved. Needs one king each.
+/// Returns `true` if every right has a king and a rook that can be unmoved, with at most one right on each side of a
+/// king. The position must have one king of each color.
 #[inline]
 pub(super) fn are_rights_sound(position: &BitPosition) -> bool {
     position.castling.is_empty() || are_backed(position)
@@ -111,7 +113,8 @@ impl RightsBits {
         self.rights[0] | self.rights[1] != 0
     }
 
-    /// Returns `true` if there are no rights, or an own rook for each and a king that is not on an edge file.
+    /// Returns `true` if there are no rights, or if each has its rook, the king is not on an edge file, and there is at
+    /// most one right on each side of the king.
     fn is_sound(&self) -> bool {
         const EDGES: u16 = 0x81;
         let is_one_at_most = |rights: &u16| rights & rights.wrapping_sub(1) == 0;

@@ -15,15 +15,15 @@ pub(super) fn opponent_in_check(look: &PieceList) -> Option<Problem> {
     (!kings.is_empty()).then(|| Problem::new(ProblemKind::OpponentInCheck, Some(!*side_to_move), kings))
 }
 
-/// Returns the problem of a check that no last move can have given, because the king was not attacked before it.
+/// Returns the problem of a check that no last move can have given. Before that move, the king was not attacked.
 ///
-/// The check is illegal if no move can give it wherever the other pieces are, as in shakmaty 0.30.1; otherwise odd.
+/// The check is illegal if no move can give it wherever the other pieces are, as in shakmaty 0.30.1; if not, it is odd.
 pub(super) fn impossible_check(look: &PieceList) -> Option<Problem> {
     let position = look.position;
     let [king] = *look.find(position.side_to_move, Role::King) else { return None };
     let mut checkers: Vec<Square> = attacks::attackers(&position.board, king, !position.side_to_move).collect();
     attacks::sort_in_fen_order(&mut checkers);
-    // Adjacent kings are both attacked, which is reported for the other king.
+    // If a king gives check, the kings are adjacent, which `opponent_in_check` reports.
     let is_possible = || {
         checkers.iter().any(|checker| is_king(position, *checker)) || retro::is_check_possible(look, king, &checkers)
     };
@@ -42,11 +42,12 @@ pub(super) fn impossible_check(look: &PieceList) -> Option<Problem> {
 
 /// Returns `true` if no move at all can give check from these squares at once.
 ///
-/// - There are at most two checkers: the moved piece, and one on the line through the square it left.
-/// - Of two checkers, one was opened by the other, or both by en passant; the king cannot be between them on a line.
-/// - Attacks by pawns and leapers cannot be opened: of two such checkers, one attacked before.
+/// - There are at most two checkers: the piece that moved, and a piece on a line through the square that it left.
+/// - Of two checkers, one has moved off the line of the other, or en passant has opened the lines of both. The king
+///   cannot be between the two on one line.
+/// - Attacks by pawns and leapers cannot be opened. If both checkers are such pieces, one of them attacked before.
 /// - A double step opens the lines of its origin, and the pawn's own attack is on none of them. So there is one
-///   checker, and if it is not the pawn, no piece but the pawn may have attacked before the step.
+///   checker. If the checker is not the pawn, no piece but the pawn may have attacked before the step.
 fn can_never_be_given(position: &Position, king: Square, checkers: &[Square]) -> bool {
     let are_aligned = |one: &Square, other: &Square| retro::is_between(*one, king, *other);
     let unopened = checkers.iter().filter(|checker| !is_opened(position, king, **checker)).count();
@@ -62,7 +63,7 @@ fn can_never_be_given(position: &Position, king: Square, checkers: &[Square]) ->
     is_too_many || unopened > 1
 }
 
-/// Returns `true` if a checker attacks along a line that another piece can have left.
+/// Returns `true` if a checker attacks along a line that another piece can have opened by its move.
 fn is_opened(position: &Position, king: Square, checker: Square) -> bool {
     let is_line = checker.file == king.file
         || checker.rank == king.rank
@@ -75,7 +76,8 @@ fn is_king(position: &Position, square: Square) -> bool {
     position.board.get(square).is_some_and(|piece| piece.role == Role::King)
 }
 
-/// Returns `true` if no king is attacked, or that of the side to move by one piece that can have made a plain move.
+/// Returns `true` if no king is attacked, or if only the king of the side to move is attacked, by one piece that can
+/// have just moved to its square.
 #[inline]
 pub(super) fn are_checks_explained(position: &BitPosition) -> bool {
     // Both kings are tested unconditionally, because the side to move is hard to predict for a processor.
@@ -95,7 +97,7 @@ pub(super) fn may_be_in_check(men: &Bitboards) -> bool {
         })
 }
 
-/// Arguments: the checkers, and the attackers of the other king.
+/// Takes the attackers of the king of the side to move, and those of the other king.
 #[inline(never)]
 fn is_explained(position: &BitPosition, [checkers, others]: [u64; 2]) -> bool {
     others == 0
@@ -104,7 +106,8 @@ fn is_explained(position: &BitPosition, [checkers, others]: [u64; 2]) -> bool {
         && has_possible_origin(position, checkers)
 }
 
-/// Returns `true` if the only checker can have come from elsewhere; no rook can while there are castling rights.
+/// Returns `true` if the only checker can have come from another square. Rooks are not accepted while there are
+/// castling rights.
 fn has_possible_origin(position: &BitPosition, checker: u64) -> bool {
     let BitPosition { board: men, side_to_move, castling, .. } = position;
     let mover = !*side_to_move;
@@ -112,13 +115,13 @@ fn has_possible_origin(position: &BitPosition, checker: u64) -> bool {
     let at = checker.trailing_zeros();
     let free = !men.occupied();
     if is(Role::Knight) {
-        // Its previous square had the king's color, from which a knight cannot attack the king.
+        // The knight's previous square had the king's color, from which a knight cannot attack the king.
         return knight_attacks(at) & free != 0;
     }
     if is(Role::Pawn) && can_have_captured(men, mover, checker) {
         return true;
     }
-    // Without the checker, nothing else may attack the king.
+    // If another slider attacks the king without the checker, the king was attacked before the move.
     let king = men.by_piece(*side_to_move, Role::King).trailing_zeros();
     let seen @ [seen_on_lines, seen_on_diagonals] = bit_attacks::slider_attacks(king, men.occupied() & !checker);
     if sliders_among(men, mover, seen) & !checker != 0 {
@@ -145,7 +148,8 @@ const fn behind(squares: u64, color: Color) -> u64 {
     }
 }
 
-/// Returns `true` if a pawn can have come to its square by capturing a missing piece, which opens no line.
+/// Returns `true` if a pawn can have come to its square by capturing a missing piece. The square was occupied before,
+/// so the capture opened no line through it.
 fn can_have_captured(men: &Bitboards, mover: Color, pawn: u64) -> bool {
     let behind = behind(pawn, mover);
     let origins = (behind << 8 | behind >> 8) & !(men.occupied() | BACK_RANKS);

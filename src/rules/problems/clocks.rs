@@ -1,4 +1,4 @@
-//! Clocks, and en passant squares: a pawn must have just crossed them.
+//! Problems of the clocks, and of the en passant square, which a pawn must have just crossed.
 
 use crate::board::{BitPosition, Bitboards, Color, Position, Role, Square};
 use crate::rules::problem::{Problem, ProblemKind};
@@ -27,7 +27,7 @@ pub(super) fn are_clocks_plain(position: &BitPosition) -> bool {
     position.halfmove_clock <= most.min(100)
 }
 
-// The square and the one behind it must be empty, with the pawn in front.
+// The en passant square and the square behind it, where the pawn started, must be empty, with the pawn in front.
 pub(super) fn en_passant_problem(position: &Position) -> Option<Problem> {
     let square = position.en_passant.filter(|square| !position.en_passant_is_possible(*square))?;
     Some(Problem::new(ProblemKind::BadEnPassant, Some(!position.side_to_move), vec![square]))
@@ -40,7 +40,8 @@ pub(super) fn odd_en_passant_problem(position: &Position) -> Option<Problem> {
         .then(|| Problem::new(ProblemKind::EnPassantWithClock, Some(!position.side_to_move), vec![square]))
 }
 
-/// Quick check: `true` without en passant square, or if a pawn can have just crossed it and the halfmove clock is 0.
+/// For the quick check: returns `true` if there is no en passant square, or if a pawn can have just crossed it and the
+/// halfmove clock is 0.
 #[inline]
 pub(super) fn is_en_passant_plain(position: &BitPosition) -> bool {
     position.en_passant.is_none_or(|passed| is_passed(position, passed))

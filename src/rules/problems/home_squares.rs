@@ -1,4 +1,4 @@
-//! Problems that follow from pawns on their home squares, which have never moved, on 8x8.
+//! Problems that follow from pawns on their home squares: these pawns have never moved. Only 8x8 boards are checked.
 //!
 //! Uses bitboards, so that the quick check can share the conditions.
 
@@ -20,16 +20,17 @@ pub(super) fn problems(look: &PieceList) -> Vec<Problem> {
     problems
 }
 
-/// Returns `true` if nothing here is odd; `false` only means that the full check is needed.
+/// Returns `true` if this module finds no problem. `false` only means that the full check is needed.
 #[inline]
 pub(super) fn is_plain(position: &BitPosition) -> bool {
     are_all_bishops_released(&position.board) || is_plain_behind_pawns(position)
 }
 
-/// Returns `true` if one of the two pawns that lock in each bishop has left; then no pawn row is complete either.
+/// Returns `true` if, for each bishop, one of the two pawns that lock it in has left. Then neither side has all pawns
+/// at home.
 #[inline]
 fn are_all_bishops_released(men: &Bitboards) -> bool {
-    /// The b-file and the e-file: the other pawns that lock in bishops are two files further.
+    /// The b-file and the e-file. The other pawns that lock in bishops are on the files two further, d and g.
     const FIRST_FILES: u64 = 0xFF << 8 | 0xFF << 32;
     let [white, black] = Color::ALL.map(|color| men.by_piece(color, Role::Pawn) & PAWN_HOMES[color as usize]);
     let at_home = white | black;
@@ -49,8 +50,9 @@ fn is_plain_behind_pawns(position: &BitPosition) -> bool {
 }
 
 /// Returns the number of missing pieces of a color that opposing pawns can have captured. A bishop that was locked in
-/// by its pawns and is gone was captured at home, but not by a pawn, because none can get past these two. It certainly
-/// started there, in Chess960 too, if the opposing bishop is opposite and locked in by pawns that have never moved.
+/// by its pawns and is gone was captured at home, but not by a pawn, because no pawn can get past these two. The bishop
+/// certainly started there, in Chess960 too, if the opposing bishop is opposite and locked in by pawns that have never
+/// moved.
 #[inline]
 pub(super) fn capturable_by_pawns(men: &Bitboards, color: Color) -> u32 {
     let of = |color| (men.by_piece(color, Role::Pawn), men.by_piece(color, Role::Bishop));
@@ -71,7 +73,7 @@ static PAWN_HOMES: [u64; 2] = [0x0202_0202_0202_0202, 0x4040_4040_4040_4040];
 /// The home square of a bishop in the standard setup.
 struct BishopHome {
     square: u64,
-    /// The home squares of the two pawns that lock it in.
+    /// The home squares of the two pawns that lock the bishop in.
     pawns: u64,
     color_squares: u64,
 }
@@ -101,7 +103,7 @@ static BISHOP_HOMES: [[BishopHome; 2]; 2] =
 
 const BISHOP_HOME_FILES: u8 = 1 << 2 | 1 << 5;
 
-/// Returns the bishops that must be promoted: the original one on their square color never left its home and is gone.
+/// Returns the bishops that must be promoted: the original bishop on their square color was captured at home.
 #[inline]
 fn promoted_bishops(men: &Bitboards, color: Color) -> u64 {
     let pawns = men.by_piece(color, Role::Pawn);
@@ -112,10 +114,10 @@ fn promoted_bishops(men: &Bitboards, color: Color) -> u64 {
     replaced(one) | replaced(other)
 }
 
-/// A bishop whose two pawns have never moved is at home or was captured there, so one elsewhere must be a promoted
-/// pawn. This holds for the standard setup, which a position without signs of Chess960 is assumed to have.
+/// A bishop whose two pawns have never moved is at home or was captured there, so another bishop on its square color
+/// must be promoted. This holds for the standard setup, which a position without signs of Chess960 is assumed to have.
 fn bishops_behind_pawns(look: &PieceList, men: &Bitboards, color: Color, replaced: u64) -> Option<Problem> {
-    // None of these bishops is original, so there is one more promoted piece per square color.
+    // None of these bishops is original, so each square color has one promoted piece more than `count_promoted` counts.
     let shades = [LIGHT_SQUARES, !LIGHT_SQUARES].into_iter().filter(|shade| replaced & shade != 0).count() as u32;
     let promoted = piece_counts::count_promoted(look, color) as u32 + shades;
     let missing = 8_u32.saturating_sub(men.by_piece(color, Role::Pawn).count_ones());
@@ -135,7 +137,7 @@ fn is_start_nonstandard(position: &BitPosition) -> bool {
     })
 }
 
-/// Returns `true` if a bishop that was always locked in is on neither of its usual home squares.
+/// Returns `true` if a bishop is locked in by pawns that have never moved, but not on one of its usual home squares.
 fn has_bishop_locked_elsewhere(men: &Bitboards, color: Color) -> bool {
     let pawns = men.files_on_rank(color, Role::Pawn, color.pick(1, 6));
     let kept = (pawns << 1 | 1) & (pawns >> 1 | 1 << 7);
@@ -154,14 +156,15 @@ fn pieces_off_back_rank(men: &Bitboards, color: Color) -> u64 {
     (men.by_color(color) & !men.by_piece(color, Role::Knight) & !men.by_piece(color, Role::Pawn)) & beyond
 }
 
-/// While all eight pawns are at home, only knights get past them; bishops of [`bishops_behind_pawns`] are excluded.
+/// While all eight pawns are at home, only knights get past them. The bishops of [`bishops_behind_pawns`] are left out.
 fn pieces_behind_pawns(look: &PieceList, men: &Bitboards, color: Color, replaced: u64) -> Option<Problem> {
     let strays = if are_pawns_home(men, color) { pieces_off_back_rank(men, color) & !replaced } else { 0 };
     (strays != 0).then(|| Problem::new(ProblemKind::PiecesBehindPawns, Some(color), squares(look, strays)))
 }
 
 /// While all pawns are at home, all pieces but knights stay on their back rank and cannot pass each other, except that
-/// king and rook do in castling. So the order of kings or rooks, queens and bishops remains that of the start.
+/// king and rook do in castling. So the order on the back rank is still that of the start, if knights are left out and
+/// kings and rooks are not distinguished.
 fn back_ranks_differ(look: &PieceList, men: &Bitboards) -> Option<Problem> {
     let are_whole = Color::ALL.into_iter().all(|color| are_pawns_home(men, color));
     let is_in_order = |_: Square, piece: Piece| !matches!(piece.role, Role::Knight | Role::Pawn);
@@ -176,7 +179,8 @@ fn has_different_order(men: &Bitboards) -> bool {
     white != black
 }
 
-/// Returns the six roles other than knights on a back rank, kings as rooks; `None` unless these are the initial six.
+/// Returns the roles on a back rank in order, without knights, and with rooks as kings. Returns `None` unless these are
+/// one king, one queen, two rooks and two bishops.
 fn back_rank_order(men: &Bitboards, color: Color) -> Option<[Role; 6]> {
     let on_rank = |role| men.files_on_back_rank(color, role);
     let is = |role, file: u8| on_rank(role) & 1 << file != 0;

@@ -1,7 +1,7 @@
 //! Problems of a position, in one module per group of reasons.
 //!
-//! The [quick check](is_sound_quick) accepts positions that are certainly sound; for others only its [`Doubts`] are
-//! checked fully by [`problems`]. Each module has first the full check, then its quick conditions on bitboards.
+//! The [quick check](is_sound_quick) accepts positions that are certainly sound. For other positions, [`problems`]
+//! fully checks only the [`Doubts`] that remain. In a module, the conditions of the quick check follow the full check.
 //!
 //! # Adding a kind of problem
 //!
@@ -52,7 +52,7 @@ pub fn problems(position: &Position) -> Vec<Problem> {
     }
 }
 
-/// Returns the problems if the quick check can determine them, as it does for nearly all positions from games.
+/// Returns the problems if the quick check can determine them, which it can for nearly all positions from games.
 pub(crate) fn problems_quick(position: &BitPosition) -> Option<Vec<Problem>> {
     check_quick(position).ok()
 }
@@ -114,7 +114,7 @@ fn check_full(position: &Position, doubts: Doubts) -> Vec<Problem> {
     if doubts.clocks {
         problems.extend(clocks::problems(position.halfmove_clock, position.fullmove_number, position.side_to_move));
     }
-    // Check problems can be illegal or odd.
+    // A problem of checks can be illegal or odd, so illegal problems come first only after sorting.
     problems.sort_by_key(|problem| !problem.is_illegal());
     problems
 }

@@ -1,11 +1,13 @@
-//! Pawn structures: each change of file by a pawn is a capture. The second half is for the quick check.
+//! Problems of pawn structures: a pawn changes its file only by a capture. The second half of this file is for the
+//! quick check.
 
 use super::home_squares;
 use super::piece_counts::PieceList;
 use crate::board::{Bitboards, Color, Role, Square};
 use crate::rules::problem::{Problem, ProblemKind};
 
-/// Returns the problem if a color's pawns need more captures than the other side has lost pieces, or cannot get there.
+/// Returns the problem if a color's pawns need more captures than the other side has lost pieces, or cannot have
+/// reached their squares at all.
 pub(super) fn problem(look: &PieceList, color: Color) -> Option<Problem> {
     let size = look.position.board.size();
     let pawns = look.find(color, Role::Pawn);
@@ -37,7 +39,7 @@ fn capturable_by_pawns(look: &PieceList, color: Color) -> u8 {
 
 struct AdvancedPawn {
     file: u8,
-    /// The number of ranks it has advanced, which is also the maximum number of files it can have crossed.
+    /// The number of ranks that the pawn has advanced, which is also the maximum number of files it can have crossed.
     reach: u8,
 }
 
@@ -49,10 +51,11 @@ impl AdvancedPawn {
     }
 }
 
-/// Returns the minimum number of captures that bring these pawns, at most one per file, from different home files to
-/// their squares, if possible. A capture changes the file by one: a minimum-cost assignment of pawns to files.
+/// Returns the minimum number of captures that bring these pawns from different home files to their squares; `None` if
+/// that is impossible. There may not be more pawns than files. A capture changes the file by one, so this is a
+/// minimum-cost assignment of pawns to files.
 ///
-/// Dynamic programming: the minimum cost for each set of home files used so far, at most 1024 sets on ten files.
+/// Dynamic programming: the minimum cost is stored for each set of home files used so far, 1024 sets on ten files.
 fn min_captures(mut pawns: Vec<AdvancedPawn>, files: u8) -> Option<u8> {
     const UNKNOWN: u8 = u8::MAX;
     // The pawns with the fewest choices come first, which keeps the number of sets low.
@@ -60,7 +63,7 @@ fn min_captures(mut pawns: Vec<AdvancedPawn>, files: u8) -> Option<u8> {
     let mut costs = vec![UNKNOWN; 1 << files];
     costs[0] = 0;
     let mut least = None;
-    // Sets only grow into larger numbers, so each one is final when it is visited.
+    // Adding a file makes the number of a set larger, so the cost of a set is final when the loop reaches the set.
     for taken in 0..costs.len() {
         let cost = costs[taken];
         if cost == UNKNOWN {
@@ -79,14 +82,15 @@ fn min_captures(mut pawns: Vec<AdvancedPawn>, files: u8) -> Option<u8> {
     least
 }
 
-/// The lowest and the highest bit of each file, where there are no pawns.
+/// The lowest square of each file, which has no pawn.
 const LOWEST: u64 = 0x0101_0101_0101_0101;
+/// The highest square of each file, which has no pawn.
 const HIGHEST: u64 = LOWEST << 7;
 
-/// Returns `true` if all pawns can have reached their squares with the captures available, at most eight per color.
+/// Returns `true` if up to eight pawns per color can all have come to their squares with the captures available.
 #[inline]
 pub(super) fn are_captures_enough(men: &Bitboards) -> bool {
-    // Both are tested unconditionally, because doubled pawns are hard to predict for a processor.
+    // Both colors are tested unconditionally, because doubled pawns are hard to predict for a processor.
     let white = fits_adjacent_files(men, Color::White);
     let black = fits_adjacent_files(men, Color::Black);
     white & black
@@ -99,18 +103,19 @@ pub(super) fn has_doubled_pawns(men: &Bitboards) -> bool {
     Color::ALL.into_iter().any(|color| men.by_piece(color, Role::Pawn).to_le_bytes().iter().any(has_two))
 }
 
-/// Returns `true` if the captures available suffice, from the nearest files or in any way.
+/// Returns `true` if the captures available suffice. Tries the nearest home files first, then all home files.
 #[inline(never)]
 fn has_enough_captures(men: &Bitboards, color: Color) -> bool {
     let pawns = men.by_piece(color, Role::Pawn);
-    // Rotated, so that the home rank is the same for both colors.
+    // Black's pawns are rotated by half a turn, so that the home rank is the same for both colors.
     let pawns = color.pick(pawns, pawns.reverse_bits());
     let catchable = home_squares::capturable_by_pawns(men, !color);
     captures_from_nearest_files(pawns).is_some_and(|captures| captures <= catchable)
         || min_captures_of_bits(pawns).is_some_and(|captures| u32::from(captures) <= catchable)
 }
 
-/// Returns `true` if no file has more than two pawns, and one of each two can come from an adjacent file.
+/// Returns `true` if no file has more than two pawns, one pawn of each doubled file can have come from an adjacent file
+/// without pawns, and enough pieces are missing for these captures.
 #[expect(clippy::needless_bitwise_bool, reason = "branches that are hard to foresee cost more than all of this")]
 #[inline]
 fn fits_adjacent_files(men: &Bitboards, color: Color) -> bool {
@@ -120,20 +125,21 @@ fn fits_adjacent_files(men: &Bitboards, color: Color) -> bool {
     let from_left = doubled & free << 8;
     let from_right = doubled & (free & !(from_left >> 8)) >> 8;
     let (tripled, _) = others_and_free_files(others);
-    // Up to two missing pieces may not have been available to pawns. One count covers both sets.
+    // Two missing pieces may not have been available to pawns, so captures and opposing pieces may be 14 together.
     let are_enough = (others | men.by_color(!color)).count_ones() <= 14;
     (others == 0) | (tripled == 0) & (from_left | from_right == doubled) & are_enough
 }
 
-/// Returns all pawns but the lowest on each file, and the files without pawns as their highest squares.
+/// Returns all pawns but the lowest on each file, and the highest square of each file without pawns.
 #[inline]
 const fn others_and_free_files(pawns: u64) -> (u64, u64) {
-    // Removes the lowest bit of each file, or the highest if there is no other.
+    // On each file, this removes the lowest pawn. On a file without pawns, it removes the highest square.
     let less_lowest = (pawns | HIGHEST) - LOWEST;
     (pawns & less_lowest, !less_lowest & HIGHEST)
 }
 
-/// Returns the captures if on each file the pawn nearest to home stays and others come from the nearest free file.
+/// Returns the number of captures if, on each file, the pawn nearest to home has stayed on its file and the other pawns
+/// come from the nearest free file. Returns `None` if a pawn has not advanced far enough for that.
 fn captures_from_nearest_files(pawns: u64) -> Option<u32> {
     /// Moves the lowest bit of every byte into the highest byte.
     const GATHER: u64 = 0x0102_0408_1020_4080;
@@ -142,7 +148,7 @@ fn captures_from_nearest_files(pawns: u64) -> Option<u32> {
     let (mut captures, mut is_possible) = (0, true);
     while others != 0 {
         let (file, rank) = (others.trailing_zeros() / 8, others.trailing_zeros() % 8);
-        // Without a free file, the steps exceed what any rank allows.
+        // If no file is free, the steps are 32, which no rank allows.
         let before = (free << (31 - file)).leading_zeros();
         let after = (free >> file).trailing_zeros();
         let steps = before.min(after);
@@ -155,7 +161,7 @@ fn captures_from_nearest_files(pawns: u64) -> Option<u32> {
     is_possible.then_some(captures)
 }
 
-/// Returns the minimum number of captures of all ways, if any. Home is the second rank.
+/// Returns the minimum number of captures over all choices of home files, if any is possible. Home is the second rank.
 fn min_captures_of_bits(mut pawns: u64) -> Option<u8> {
     let mut walked = Vec::with_capacity(8);
     while pawns != 0 {

@@ -1,9 +1,11 @@
-//! The number of pieces of each kind, and pawns on back ranks. The second half is for the quick check.
+//! Problems of the number of pieces of each kind, and of pawns on back ranks. The second half of this file is for the
+//! quick check.
 
 use crate::board::{Bitboards, Color, Piece, Position, Role, Square};
 use crate::rules::problem::{Problem, ProblemKind};
 
-/// A position with its pieces in a list, in FEN order, since searching the board for each kind would dominate the time.
+/// A position with a list of its pieces in FEN order, because searching the board for each kind of piece would take
+/// most of the time.
 pub(super) struct PieceList<'a> {
     pub(super) position: &'a Position,
     pub(super) pieces: Vec<(Square, Piece)>,
@@ -29,7 +31,7 @@ impl<'a> PieceList<'a> {
     }
 }
 
-/// Returns the problems with the number and placement of pieces, of the whole board first.
+/// Returns the problems with the number and placement of pieces. Problems of the whole board come first.
 pub(super) fn problems(look: &PieceList) -> Vec<Problem> {
     let mut problems = Vec::new();
     if look.pieces.is_empty() {
@@ -59,7 +61,7 @@ fn kings(look: &PieceList, color: Color) -> Option<Problem> {
     Some(Problem::new(kind, Some(color), kings))
 }
 
-// No move adds to the initial two pieces per file, one of them a pawn.
+// A side starts with two pieces per file, one of them a pawn, and no move adds a piece.
 fn counts(look: &PieceList, color: Color) -> [Option<Problem>; 2] {
     let files = look.position.board.size().files();
     let too_many = |most: u8, kind, is_meant: &dyn Fn(Square, Piece) -> bool| {
@@ -81,8 +83,9 @@ struct PromotionGroup {
 }
 
 /// The groups: queens, rooks, dark-squared bishops, light-squared bishops, knights, and archbishops with chancellors.
-/// Bishops never change their square color, and a side starts with one on each, in Chess960 too. On 10x8 a side starts
-/// with two archbishops and chancellors in total: one of each in Capablanca chess, two of a kind in other setups.
+/// Bishops never change their square color, and a side starts with one on each color, in Chess960 too. On 10x8 a side
+/// starts with two archbishops and chancellors in total: one of each in Capablanca chess, two of a kind in other
+/// setups.
 const PROMOTION_GROUPS: [PromotionGroup; 6] = [
     PromotionGroup { at_start: 1, is_bishops: false },
     PromotionGroup { at_start: 2, is_bishops: false },
@@ -155,7 +158,7 @@ pub(super) const LIGHT_SQUARES: u64 = 0x55AA_55AA_55AA_55AA;
 
 /// Returns `true` if a color has one king, no excess of pieces, pawns or promoted pieces, and no pawn on a back rank.
 ///
-/// The total need not be checked: a king, eight pawns or promoted pieces and seven other initial pieces make sixteen.
+/// The total need not be checked: one king, eight pawns and promoted pieces, and seven other pieces make sixteen.
 #[inline]
 pub(super) fn has_possible_material(men: &Bitboards, color: Color) -> bool {
     let pawns = men.by_piece(color, Role::Pawn);
@@ -169,7 +172,8 @@ pub(super) fn has_pawn_on_back_rank(men: &Bitboards) -> bool {
     Color::ALL.into_iter().any(|color| men.by_piece(color, Role::Pawn) & BACK_RANKS != 0)
 }
 
-/// Returns a set with one bit per piece that must be promoted: queens beyond the first, and so on.
+/// Returns a set with one bit per piece that must be promoted: queens beyond one, rooks and knights beyond two, and
+/// bishops beyond one per square color.
 #[inline]
 fn promoted_bits(men: &Bitboards, color: Color) -> u64 {
     let of = |role| men.by_piece(color, role);

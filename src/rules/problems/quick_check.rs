@@ -1,8 +1,10 @@
-//! The quick check, which accepts positions that are certainly sound, nearly all of a game, before the full check.
+//! The quick check runs before the full check. It accepts positions that are certainly sound, as nearly all positions
+//! of a game are.
 //!
-//! It must never miss a problem that the full check knows, and has no rules of its own: each module of reasons states,
-//! below its full check, when a position is plain. `tests/core/rules/kinds.rs` verifies this for every kind of problem,
-//! and the tests here for many thousands of corrupted positions.
+//! It must not accept a position in which the full check finds a problem. It has no rules of its own: each module of
+//! problems defines, below its full check, when a position is plain, that is, free of these problems.
+//! `tests/core/rules/kinds.rs` verifies this for every kind of problem, and the tests here for many thousands of
+//! corrupted positions.
 
 #[cfg(test)]
 mod tests;
@@ -68,7 +70,7 @@ impl Doubts {
             pawns: pawns::has_doubled_pawns(men),
             home: !home_squares::is_plain(position),
         };
-        // These conditions require the numbers of pieces of a game.
+        // These conditions are valid only if the numbers of pieces are possible in a game.
         Self {
             checks: of_any_men.checks && !(has_numbers_of_game && checks::are_checks_explained(position)),
             castling: of_any_men.castling && !(has_numbers_of_game && castling::are_rights_sound(position)),
@@ -81,13 +83,14 @@ impl Doubts {
         self == Self { clocks: true, ..Self::default() }
     }
 
-    /// Returns `true` if any of them needs the pieces on the board.
+    /// Returns `true` if a doubted group needs the list of pieces.
     pub(super) const fn needs_pieces(self) -> bool {
         self.piece_counts || self.checks || self.pawns || self.home
     }
 }
 
-/// Returns `true` if the king to move is attacked; `None` without exactly one king or with pawns on back ranks.
+/// Returns `true` if the king of the side to move is attacked. Returns `None` if that side does not have exactly one
+/// king, or if there are pawns on back ranks.
 ///
 /// ```
 /// use fenwright::board::BitPosition;

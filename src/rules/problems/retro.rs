@@ -1,6 +1,7 @@
-//! Retro analysis of checks: takes back each possible last move and looks for one after which the king is not attacked.
+//! Retro analysis of checks: takes back each possible last move, looking for a position without an attack on the king.
 //!
-//! All that cannot be excluded is possible: any missing piece can have been captured. Only the last move is examined.
+//! A move that cannot be excluded is possible: any missing piece can have been captured. Only the last move is
+//! examined.
 
 use super::piece_counts::PieceList;
 use crate::board::{Board, Color, Piece, Position, Role, Side, Square};
@@ -9,7 +10,8 @@ use crate::rules::attacks::{self, LEAPS};
 const LINES: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 const DIAGONALS: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
 
-/// Returns `true` if some last move, or the stated double step, can have given check from exactly these squares.
+/// Returns `true` if a last move can have given check from exactly these squares. With a possible en passant square,
+/// the last move was that double step.
 pub(super) fn is_check_possible(look: &PieceList, king: Square, checkers: &[Square]) -> bool {
     let game = RetroPosition::new(look, king);
     if double_step(look.position).is_some() {
@@ -23,7 +25,7 @@ pub(super) fn is_check_possible(look: &PieceList, king: Square, checkers: &[Squa
     checking.into_iter().chain(others).any(can_have_moved) || game.can_have_castled()
 }
 
-/// Returns the origin and destination of the double step that a possible en passant square implies.
+/// Returns the origin and destination of the double step that a possible en passant square implies, if there is one.
 pub(super) fn double_step(position: &Position) -> Option<(Square, Square)> {
     let passed = position.en_passant.filter(|square| position.en_passant_is_possible(*square))?;
     let forward = position.side_to_move.pick(-1, 1);
@@ -48,7 +50,8 @@ struct RetroPosition<'a> {
     board: &'a Board,
     king: Square,
     mover: Color,
-    /// A piece that the last move can have captured. It cannot attack its own king, so a pawn represents any role.
+    /// A piece that the last move can have captured; `None` if no piece is missing. The captured piece cannot attack
+    /// its own king, so a pawn represents any role.
     captured: Option<Piece>,
     has_lost_pawn: bool,
     can_promote: bool,
@@ -90,7 +93,7 @@ impl<'a> RetroPosition<'a> {
         attacks::attackers(&before, self.king, self.mover).next().is_none()
     }
 
-    /// Returns `true` if this piece can have given the check with the last move, castling excepted.
+    /// Returns `true` if this piece can have given the check with the last move, other than by castling.
     fn can_have_moved(&self, at: Square, role: Role, checkers: &[Square]) -> bool {
         let others: Vec<Square> = checkers.iter().copied().filter(|checker| *checker != at).collect();
         if role == Role::Pawn && self.can_have_captured_en_passant(at) {
@@ -107,7 +110,7 @@ impl<'a> RetroPosition<'a> {
         others.len() < 2 && self.origins(at, role).into_iter().any(is_possible_from)
     }
 
-    /// Returns the possible origins of a piece, with its former role and whether it captured.
+    /// Returns the possible origins of a piece, with its role before the move and whether the move was a capture.
     fn origins(&self, at: Square, role: Role) -> Vec<(Square, Role, Capture)> {
         if role == Role::Pawn {
             return self.pawn_origins(at);
@@ -145,7 +148,7 @@ impl<'a> RetroPosition<'a> {
         self.board.size().contains(square) && self.board.get(square).is_none()
     }
 
-    /// Returns the empty squares from which a pawn can have stepped or captured to here.
+    /// Returns the empty squares from which a pawn can have stepped or captured to `at`.
     fn behind(&self, at: Square) -> impl Iterator<Item = (Square, Role, Capture)> {
         let back = self.mover.pick(-1, 1);
         [(0, Capture::Never), (-1, Capture::Always), (1, Capture::Always)]
@@ -190,7 +193,7 @@ impl<'a> RetroPosition<'a> {
         is_right && origins.filter(|origin| self.is_free(*origin)).any(|origin| self.is_possible(&before(origin)))
     }
 
-    /// Returns `true` if castling can have given the check, from any files of king and rook (Chess960).
+    /// Returns `true` if castling can have given the check. King and rook may have started on any files (Chess960).
     fn can_have_castled(&self) -> bool {
         let size = self.board.size();
         let rank = size.back_rank(self.mover);
@@ -204,7 +207,8 @@ impl<'a> RetroPosition<'a> {
         })
     }
 
-    /// Returns `true` if king and rook can have castled to these files, with nothing else between the four squares.
+    /// Returns `true` if king and rook can have castled to these files. No other piece may be between the outermost of
+    /// their four squares.
     fn can_have_castled_to(&self, rank: u8, [king, rook]: [u8; 2]) -> bool {
         let is_clear = |file: u8| file == king || file == rook || self.is_free(Square::new(file, rank));
         let is_possible = |(king_from, rook_from): (u8, u8)| {

@@ -9,7 +9,8 @@ use crate::rules::problem::{Problem, ProblemKind, VariantProblem};
 
 const MAX_HORDE: u8 = 36;
 
-/// Number of pieces of each kind in crazyhouse, on the board and in hand. Each side has half of them in Racing Kings.
+/// Number of pieces of each kind in crazyhouse, on the board and in hand. In Racing Kings, each side has half of these
+/// numbers, but no pawns.
 const GAME_COUNTS: [(Role, usize); 5] =
     [(Role::Queen, 2), (Role::Rook, 4), (Role::Bishop, 4), (Role::Knight, 4), (Role::Pawn, 16)];
 
@@ -42,7 +43,8 @@ const fn of_variant(problem: VariantProblem, color: Option<Color>, squares: Vec<
     Problem::new(ProblemKind::Variant(problem), color, squares)
 }
 
-// The horde has no king, antichess allows any number, and in atomic chess the side to move may have just lost it.
+// The horde has no king, antichess allows any number of kings, and in atomic chess the side to move may have lost its
+// king.
 fn kings(look: &PieceList, color: Color) -> Option<Problem> {
     let kings = look.find(color, Role::King);
     let is_mover = color == look.position.side_to_move;
@@ -58,7 +60,7 @@ fn kings(look: &PieceList, color: Color) -> Option<Problem> {
     }
 }
 
-// Unless captured pieces return, a side never has more pieces than at the start.
+// Except in crazyhouse, where captured pieces return, a side never has more pieces than at the start.
 fn numbers(look: &PieceList, color: Color) -> Vec<Problem> {
     match look.position.variant() {
         Variant::Crazyhouse => Vec::new(),
@@ -89,7 +91,7 @@ fn racing_kings_problems(look: &PieceList, color: Color) -> Vec<Problem> {
     GAME_COUNTS.into_iter().filter_map(too_many).collect()
 }
 
-// In crazyhouse pieces change sides but never leave the game, and a promoted one counts as a pawn.
+// In crazyhouse pieces change sides but never leave the game, and a promoted piece counts as a pawn.
 fn crazyhouse_problems(look: &PieceList) -> Vec<Problem> {
     let Rules::Crazyhouse(Holdings { pockets, promoted }) = &look.position.rules else { return Vec::new() };
     let too_many = |(role, most): (Role, usize)| {
@@ -106,7 +108,7 @@ fn crazyhouse_problems(look: &PieceList) -> Vec<Problem> {
     GAME_COUNTS.into_iter().filter_map(too_many).collect()
 }
 
-// Pawns start on the second rank and are promoted on the last; those of the horde may also start on the first.
+// Pawns start on the second rank and are promoted on the last; pawns of the horde may also start on the first rank.
 fn pawns_on_back_ranks(look: &PieceList, color: Color) -> Option<Problem> {
     let is_horde = look.position.variant() == Variant::Horde && color == Color::White;
     let is_behind = |square: Square| square.rank == 7 || square.rank == 0 && !is_horde;
@@ -121,7 +123,7 @@ fn game_was_over(position: &Position) -> Option<Problem> {
     let (color, squares) = match position.rules {
         Rules::ThreeCheck(checks) if checks.remaining(mover) == 0 => (mover, Vec::new()),
         Rules::KingOfTheHill if is_on_hill(position, mover) => (mover, king(mover)),
-        // With White to move, Black has already had the reply to White's arrival.
+        // If White is to move, the game was not over before: after White's king had arrived, Black still had a reply.
         Rules::RacingKings if mover == Color::Black && has_reached_last_rank(position, Color::Black) => {
             (Color::Black, king(Color::Black))
         }
@@ -130,7 +132,7 @@ fn game_was_over(position: &Position) -> Option<Problem> {
     Some(of_variant(VariantProblem::GameWasOver, Some(color), squares))
 }
 
-// Antichess has no check, in Racing Kings giving check is illegal, in atomic chess adjacent kings protect each other.
+// Antichess has no check. In Racing Kings, giving check is illegal. In atomic chess, adjacent kings protect each other.
 fn in_check(look: &PieceList) -> Vec<Problem> {
     let position = look.position;
     match position.variant() {
@@ -151,7 +153,7 @@ fn in_check(look: &PieceList) -> Vec<Problem> {
     }
 }
 
-/// Returns `true` if the kings are adjacent or one is missing, so that there is no check.
+/// Returns `true` if the kings are adjacent or one is missing. In both cases there is no check in atomic chess.
 fn are_kings_together(look: &PieceList) -> bool {
     let [white, black] = Color::ALL.map(|color| look.find(color, Role::King));
     let is_near = |one: &Square, other: &Square| one.file.abs_diff(other.file).max(one.rank.abs_diff(other.rank)) == 1;

@@ -7,8 +7,9 @@ use crate::rules::attacks::LEAPS;
 /// A rank, file or diagonal through a square, without the square itself.
 #[derive(Clone, Copy, Debug, Default)]
 struct AttackLine {
-    /// The squares with lower indexes and those with higher ones.
+    /// The squares with lower indexes.
     lower: Bitboard,
+    /// The squares with higher indexes.
     upper: Bitboard,
 }
 
@@ -17,9 +18,10 @@ impl AttackLine {
         self.lower | self.upper
     }
 
-    /// Returns the squares up to the first piece in each direction, including it.
+    /// Returns the squares up to and including the first piece in each direction.
     ///
-    /// The bits from the first piece below on are the negative of a power of two (obstruction difference).
+    /// Obstruction difference: the difference of two powers of two has exactly the bits from the first piece below to
+    /// the first piece above.
     #[inline]
     const fn attacks(self, occupied: Bitboard) -> Bitboard {
         let (below, above) = (self.lower & occupied, self.upper & occupied);
@@ -29,13 +31,13 @@ impl AttackLine {
     }
 }
 
-/// One step along a rank, a file, and the rising and falling diagonals.
+/// One step along a rank, a file, and the rising and falling diagonals, as (files, ranks).
 const STEPS: [(i8, i8); 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
 
 /// The attacks from each square of a board, by bit index; empty for unused bits.
 #[derive(Debug)]
 pub(super) struct AttackTables {
-    /// The rank, the file and both diagonals.
+    /// The rank, the file and both diagonals through the square.
     lines: [[AttackLine; 4]; 128],
     leaps: [Bitboard; 128],
     steps: [Bitboard; 128],
@@ -90,7 +92,8 @@ impl AttackTables {
         rising.attacks(occupied) | falling.attacks(occupied)
     }
 
-    /// Returns those of some sliders, given as rank and file movers and diagonal movers, that see a square.
+    /// Returns the sliders that attack a square. The last argument has the sliders along ranks and files, and those
+    /// along diagonals.
     #[inline]
     pub(super) fn slider_attackers(
         &self,
@@ -99,7 +102,7 @@ impl AttackTables {
         [on_lines, on_diagonals]: [Bitboard; 2],
     ) -> Bitboard {
         let [rank, file, rising, falling] = self.lines_of(at);
-        // Most lines hold no slider at all.
+        // Most lines contain no slider at all, so their attacks are not computed.
         let on = |line: &AttackLine, men: Bitboard| {
             let men = men & line.squares();
             if men == 0 { 0 } else { line.attacks(occupied) & men }
@@ -107,7 +110,7 @@ impl AttackTables {
         on(rank, on_lines) | on(file, on_lines) | on(rising, on_diagonals) | on(falling, on_diagonals)
     }
 
-    /// Returns the lines through a square, by rank and file and by diagonals, regardless of blockers.
+    /// Returns the rank and file through a square as one set, and its diagonals as another set. Blockers are ignored.
     #[inline]
     pub(super) fn line_masks(&self, at: u32) -> [Bitboard; 2] {
         let [rank, file, rising, falling] = self.lines_of(at).map(AttackLine::squares);
@@ -128,7 +131,7 @@ impl AttackTables {
         }
     }
 
-    /// Returns the squares between two squares on a line; otherwise none.
+    /// Returns the squares between two squares; empty if the two are not on a line.
     #[inline]
     pub(super) fn between(&self, one: u32, other: u32) -> Bitboard {
         let to = bit(other);
@@ -144,7 +147,7 @@ impl AttackTables {
     }
 }
 
-/// Returns the squares attacked by pawns, or with the direction reversed, those from which pawns attack.
+/// Returns the squares attacked by pawns. With the direction reversed, returns the squares from which pawns attack.
 #[inline]
 pub(super) const fn pawn_attacks(pawns: Bitboard, is_up: bool) -> Bitboard {
     if is_up { pawns << (RANK - 1) | pawns << (RANK + 1) } else { pawns >> (RANK - 1) | pawns >> (RANK + 1) }

@@ -43,7 +43,7 @@ pub(super) fn each(mut set: Bitboard) -> impl Iterator<Item = u32> {
     })
 }
 
-/// Shifts a set by this many bits, upwards if positive.
+/// Shifts a set by this many bits, towards higher bits if positive.
 #[inline]
 pub(super) const fn shifted(set: Bitboard, by: i32) -> Bitboard {
     if by >= 0 { set << by } else { set >> -by }

@@ -6,14 +6,14 @@ use super::moves::{Move, MoveKind};
 use super::position::RectanglePosition;
 use crate::board::{Color, Role};
 
-/// The squares from which the side to move gives check, and the pieces that can uncover one.
+/// The squares from which the side to move gives check, and its pieces that can uncover a check.
 pub(in crate::rules) struct CheckInfo<'a> {
     game: &'a RectanglePosition,
     king: u32,
     occupied: Bitboard,
     /// The squares from which a piece of each role attacks the king, indexed by `Role as usize`.
     check_squares: [Bitboard; 8],
-    /// Pieces of the side to move that alone block the attack of an own slider on the king.
+    /// Pieces of the side to move that alone block the attack of an own slider on the opposing king.
     blockers: Bitboard,
 }
 
@@ -51,7 +51,7 @@ impl<'a> CheckInfo<'a> {
             }
             // The pawn may have blocked the line that the promoted piece attacks along.
             MoveKind::Promotion(role) => self.attacked_after(role, from, to) & bit(self.king) != 0,
-            // These change more squares, but are rare enough to be played.
+            // These moves change more squares. They are rare, so playing them costs little.
             MoveKind::EnPassant | MoveKind::Castling => return self.game.after(played).is_check(),
         };
         is_direct || self.uncovers(from, to)
@@ -130,7 +130,7 @@ impl<'a> CheckInfo<'a> {
         one | two | self.attacked(Role::Pawn, from, 0) & self.game.by_color(!turn)
     }
 
-    /// Returns `true` if a check mates. The move may be pseudo-legal.
+    /// Returns `true` if a move that gives check is legal and mates. The move must be pseudo-legal.
     fn is_mate(&self, played: Move) -> bool {
         let (from, to) = (u32::from(played.from), u32::from(played.to));
         let role = match played.kind {

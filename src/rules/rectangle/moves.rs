@@ -35,7 +35,7 @@ impl Move {
 
 trait MoveSink {
     fn add_piece_moves(&mut self, from: u32, targets: Bitboard);
-    /// Adds pawn moves to these squares, each from `by` bits before.
+    /// Adds pawn moves to these squares. The bit index of each origin is that of the destination minus `by`.
     fn add_pawn_moves(&mut self, by: i32, targets: Bitboard);
     fn add_special_move(&mut self, played: Move);
     fn is_done(&self) -> bool {
@@ -149,7 +149,7 @@ impl RectanglePosition {
 
     /// Returns `true` if a move, possibly from another position, is legal here.
     pub(in crate::rules) fn is_legal(&self, played: Move) -> bool {
-        // In most calls the moving piece is no longer there.
+        // In most calls the moving piece is no longer on its square, so no moves are generated.
         self.by_color(self.turn) & bit(played.from.into()) != 0
             && self.list_moves_of(bit(played.from.into())).contains(&played)
     }
@@ -222,7 +222,7 @@ impl RectanglePosition {
         let (own, occupied) = (self.by_color(self.turn), self.occupied());
         let hidden = (attacks.rook_attacks(king, occupied) | attacks.bishop_attacks(king, occupied)) & own;
         let mut pinned = 0;
-        // Sliders that already give check have no piece between.
+        // Sliders that already give check have no piece between them and the king.
         for pinner in each(attacks.slider_attackers(king, occupied & !hidden, riders)) {
             let way = attacks.between(king, pinner);
             let man = way & own;

@@ -1,4 +1,4 @@
-//! SAN and UCI notation on these boards, with A and C for archbishop and chancellor and ranks up to ten.
+//! SAN and UCI notation on boards other than 8x8, with A and C for archbishop and chancellor and ranks up to ten.
 
 use super::bitboard::{bit, square};
 use super::moves::{Move, MoveKind};
@@ -44,7 +44,8 @@ impl RectanglePosition {
         moves
     }
 
-    /// Returns the legal move for UCI notation; castling onto the rook, or to a destination that no other move has.
+    /// Returns the legal move with this UCI notation. Castling is the king's move onto its rook, or to its destination
+    /// if that is two or more files away and no other move goes there.
     pub(in crate::rules) fn find_uci(&self, word: &str) -> Option<LegalMove> {
         let (from, rest) = leading_square(word)?;
         let (to, rest) = leading_square(rest)?;
@@ -62,7 +63,7 @@ impl RectanglePosition {
         moves.iter().find(is_plain).or_else(|| moves.iter().find(castles)).copied()
     }
 
-    /// Returns the legal move for SAN, with or without a capture sign; `None` also if it is ambiguous.
+    /// Returns the legal move with this SAN, with or without a capture sign; `None` unless exactly one move matches.
     pub(in crate::rules) fn find_san(&self, word: &str) -> Option<LegalMove> {
         let word = word.trim_end_matches(['+', '#']);
         let castled = match word {
@@ -92,7 +93,8 @@ impl RectanglePosition {
         self.role_at(super::bitboard::index(legal.from)).unwrap_or(Role::King)
     }
 
-    /// Formats a legal move in SAN, without check sign. File, rank or both give the origin (PGN, section 8.2.3.4).
+    /// Formats a legal move in SAN, without check sign. If needed, it contains the file, rank or both of the origin
+    /// (PGN, section 8.2.3.4).
     pub(in crate::rules) fn to_san(&self, played: Move) -> String {
         let legal = self.to_legal_move(played);
         match castles_to(&legal) {

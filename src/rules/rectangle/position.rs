@@ -1,4 +1,4 @@
-//! A position in bitboards, and playing its moves.
+//! A position in bitboards, and playing moves in it.
 
 use super::attacks::pawn_attacks;
 use super::bitboard::{Bitboard, RANK, bit, each, first, index, is_many, square};
@@ -15,14 +15,15 @@ pub(in crate::rules) struct RectanglePosition {
     colors: [Bitboard; 2],
     pub(in crate::rules) turn: Color,
     pub(super) castling: Bitboard,
-    /// The square a pawn has just crossed, attacked or not.
+    /// The square that a pawn has just crossed, whether or not a pawn attacks it.
     pub(super) en_passant: Bitboard,
     halfmove_clock: u16,
     fullmove_number: u16,
 }
 
 impl RectanglePosition {
-    /// Starts at a position; `None` without one king per side, if one could be captured, or with pawns on back ranks.
+    /// Starts a game at a position. Returns `None` unless each side has one king, or if the side to move could capture
+    /// a king, or with pawns on back ranks.
     pub(in crate::rules) fn from_position(position: &Position) -> Option<Self> {
         let size = position.board.size();
         let mut roles = [0; 8];
@@ -95,7 +96,7 @@ impl RectanglePosition {
         leaping & self.by_color(color)
     }
 
-    /// Returns the pieces of a color that attack a square, with `occupied` as blockers.
+    /// Returns the pieces of a color that attack a square. Attacks along lines end at the squares in `occupied`.
     #[inline]
     pub(super) fn attackers(&self, at: u32, by: Color, occupied: Bitboard) -> Bitboard {
         let attacks = &self.layout.attacks;
@@ -136,7 +137,7 @@ impl RectanglePosition {
     }
 
     /// Returns `true` if a side cannot mate. A single knight needs an opposing piece other than a queen to block the
-    /// king; bishops on one square color need a blocker that can be on the other.
+    /// king. Bishops on squares of one color need a blocker that can be on squares of the other color.
     fn cannot_mate(&self, color: Color) -> bool {
         let own = |role| self.by_piece(color, role);
         let strong = [Role::Pawn, Role::Rook, Role::Queen, Role::Archbishop, Role::Chancellor];
@@ -214,7 +215,7 @@ impl RectanglePosition {
         pawn_attacks(self.en_passant, self.turn == Color::Black) & self.by_piece(self.turn, Role::Pawn)
     }
 
-    /// Converts to a position, with the en passant square always or only if a pawn attacks it.
+    /// Converts the game to a position. With `only_if_attacked`, it has an en passant square only if a pawn attacks it.
     pub(in crate::rules) fn position(&self, only_if_attacked: bool) -> Position {
         let mut position = Position::empty(self.layout.size);
         for color in Color::ALL {
@@ -244,7 +245,7 @@ pub(super) const fn side(king: u32, rook: u32) -> Side {
     if rook < king { Side::Queen } else { Side::King }
 }
 
-/// Returns the rooks of castling rights that have king and rook, at most one per side: the outermost one.
+/// Returns the rooks of castling rights that have king and rook; of those on one side of a king, only the outermost.
 fn backed_rights(position: &Position) -> Bitboard {
     let board = &position.board;
     if !board.size().has_castling() {

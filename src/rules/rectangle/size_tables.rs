@@ -11,15 +11,16 @@ pub(super) struct SizeTables {
     pub(super) size: Size,
     pub(super) attacks: AttackTables,
     pub(super) last_ranks: [Bitboard; 2],
-    /// The ranks of White and Black from which a double step continues; empty without double steps.
+    /// The ranks on which White's and Black's double steps continue; empty without double steps.
     pub(super) third_ranks: [Bitboard; 2],
     pub(super) light: Bitboard,
 }
 
 impl SizeTables {
     pub(super) fn for_size(size: Size) -> &'static Self {
-        /// Minimum number of files and ranks, and the number of possible values.
+        /// Minimum number of files, and of ranks.
         const FEWEST: u8 = 5;
+        /// Number of possible values for the files, and for the ranks.
         const NUMBERS: u8 = 6;
         static LAYOUTS: [OnceLock<Box<SizeTables>>; (NUMBERS * NUMBERS) as usize] =
             [const { OnceLock::new() }; (NUMBERS * NUMBERS) as usize];

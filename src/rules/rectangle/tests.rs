@@ -1,4 +1,4 @@
-//! Compares the generator with a naive one, and with shakmaty on 8x8.
+//! Compares the move generator with a naive generator, and on 8x8 with shakmaty.
 
 use std::collections::BTreeSet;
 
@@ -192,7 +192,7 @@ fn drawn(size: Size, random: &mut Rng) -> Position {
     position
 }
 
-/// Leaves a rook and the king of the side to move on its back rank, and rarely another piece.
+/// Removes most pieces from the back rank of the side to move, except its king, and places a rook there.
 fn clear_back_rank(position: &mut Position, random: &mut Rng) {
     let (size, mover) = (position.board.size(), position.side_to_move);
     let Some(king) = position.board.castling_king(mover) else { return };
@@ -205,7 +205,7 @@ fn clear_back_rank(position: &mut Position, random: &mut Rng) {
     }
 }
 
-/// Places a pawn that can have just made a double step next to one of the side to move, unless a king is in the way.
+/// Places a pawn that can have just made a double step next to a pawn of the side to move, unless a king is in the way.
 fn put_pawns_beside(position: &mut Position, random: &mut Rng) {
     let (size, mover) = (position.board.size(), position.side_to_move);
     let up = mover.pick(1, -1);

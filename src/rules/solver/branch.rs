@@ -27,7 +27,8 @@ pub struct Branch<'a> {
 pub struct Defence {
     /// The defending move.
     pub reply: NamedMove,
-    /// The number of moves in which the attack still forces its aim; 0 if the reply mates in a selfmate.
+    /// The number of moves in which the attack still forces its aim; 0 if the reply mates in a selfmate. `None` if the
+    /// reply prevents the aim.
     pub length: Option<u8>,
 }
 
@@ -53,7 +54,8 @@ impl Solver {
         Branch { solver: self, game: self.play.clone(), moves_left: self.moves, is_attack: true }
     }
 
-    /// Returns the set play: the root with the defence to move and one move fewer. `None` in check or for one move.
+    /// Returns the set play: the root with the defence to move, and one move fewer for the attack. Returns `None` if
+    /// the attack is in check or has only one move.
     pub fn set_play(&self) -> Option<Branch<'_>> {
         let game = pass_turn(&self.play).filter(|_| self.moves > 1)?;
         Some(Branch { solver: self, game, moves_left: self.moves - 1, is_attack: false })
@@ -72,7 +74,7 @@ impl Branch<'_> {
     /// Returns every move that forces the aim in time, the fastest first; empty if the defence is to move.
     ///
     /// # Errors
-    /// If the watch stops the search.
+    /// If `watch` stops the search.
     pub fn continuations(&self, threads: NonZeroUsize, watch: &SearchControl) -> Result<Vec<KeyMove>, Stopped> {
         if !self.is_attack {
             return Ok(Vec::new());
@@ -81,10 +83,11 @@ impl Branch<'_> {
         if found.searched_moves == self.moves_left { Ok(sorted_keys(&self.game, &found)) } else { Err(Stopped) }
     }
 
-    /// Returns the moves that would force the aim if the defence passed; empty if it cannot pass or is not to move.
+    /// Returns the moves that would force the aim if the defence passed; empty if it cannot pass or the attack is to
+    /// move.
     ///
     /// # Errors
-    /// If the watch stops the search.
+    /// If `watch` stops the search.
     pub fn threats(&self, threads: NonZeroUsize, watch: &SearchControl) -> Result<Vec<KeyMove>, Stopped> {
         if self.is_attack {
             return Ok(Vec::new());
@@ -96,10 +99,11 @@ impl Branch<'_> {
         Some(Self { game: pass_turn(&self.game)?, is_attack: !self.is_attack, ..self.clone() })
     }
 
-    /// Returns the longest defences against the fastest attack, up to the mate; empty if the defence holds.
+    /// Returns the main line up to the mate: the fastest moves of the attack and the longest defences. It is empty if
+    /// the attack cannot force its aim.
     ///
     /// # Errors
-    /// If the watch stops the search.
+    /// If `watch` stops the search.
     pub fn main_line(&self, threads: NonZeroUsize, watch: &SearchControl) -> Result<Vec<NamedMove>, Stopped> {
         let mut line = Vec::new();
         let mut branch = self.clone();
@@ -127,10 +131,10 @@ impl Branch<'_> {
         }
     }
 
-    /// Returns every legal move of the defence, those that hold first, then the slowest mates first.
+    /// Returns every legal move of the defence: first those that prevent the aim, then those with the slowest mates.
     ///
     /// # Errors
-    /// If the watch stops the search.
+    /// If `watch` stops the search.
     pub fn defences(&self, watch: &SearchControl) -> Result<Vec<Defence>, Stopped> {
         if self.is_attack {
             return Ok(Vec::new());
@@ -166,7 +170,7 @@ pub struct Variation<'a> {
     pub replies: Vec<NamedMove>,
     /// `true` if the replies mate, as a selfmate requires.
     pub is_mate: bool,
-    /// The moves that force the aim in time after them; empty if the defences hold or mate.
+    /// The moves that force the aim in time after these defences; empty if the defences prevent the aim or mate.
     pub answers: Vec<KeyMove>,
     /// The branch after the first of the defences.
     pub after: Branch<'a>,
@@ -175,11 +179,12 @@ pub struct Variation<'a> {
 type Mates = Vec<Vec<String>>;
 
 impl<'a> Branch<'a> {
-    /// Returns every defence that does not fail to a threat in `working`. Defences are grouped if the same moves mate
-    /// at once, in a selfmate also answered by the same mates; longer answers depend on the defence.
+    /// Returns every defence that is not answered by a threat in `working`. Defences are grouped if the same moves mate
+    /// at once after them; in a selfmate, the mates that follow must also be the same. Defences with longer answers are
+    /// not grouped.
     ///
     /// # Errors
-    /// If the watch stops the search.
+    /// If `watch` stops the search.
     pub fn variations(
         &self,
         working: &[KeyMove],
@@ -208,7 +213,7 @@ impl<'a> Branch<'a> {
         Ok(variations.into_iter().map(|(variation, _)| variation).collect())
     }
 
-    /// Returns the mates that follow the last moves of a selfmate among `answers`; a direct mate has none.
+    /// Returns the mates that follow each of `answers` that is the last move of a selfmate. Direct mates have none.
     fn mates_after(&self, answers: &[KeyMove], watch: &SearchControl) -> Result<Mates, Stopped> {
         let mates = |answer: &KeyMove| {
             let defences = self.play(answer.legal_move).map_or(Ok(Vec::new()), |after| after.defences(watch))?;

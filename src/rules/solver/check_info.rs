@@ -4,7 +4,7 @@ use shakmaty::{Bitboard, Board, CastlingSide, Chess, Color, Move, Piece, Positio
 
 use super::search_position::{CheckDetection, SearchPosition};
 
-/// The squares from which the side to move gives check, and the pieces that can uncover one.
+/// The squares from which the side to move gives check, and its pieces that can uncover a check.
 pub(super) struct CheckInfo<'a> {
     game: &'a Chess,
     board: &'a Board,
@@ -13,7 +13,7 @@ pub(super) struct CheckInfo<'a> {
     occupied: Bitboard,
     /// The squares from which a piece of each role attacks the king, indexed by `Role as usize`.
     check_squares: [Bitboard; 7],
-    /// Pieces of the side to move that alone block the attack of an own slider on the king.
+    /// Pieces of the side to move that alone block the attack of an own slider on the opposing king.
     blockers: Bitboard,
 }
 
@@ -67,7 +67,7 @@ impl<'a> CheckInfo<'a> {
         one | two | attacks::pawn_attacks(self.mover, from) & self.board.by_color(!self.mover)
     }
 
-    /// Returns `true` if a check mates. The move may be pseudo-legal.
+    /// Returns `true` if a move that gives check is legal and mates. The move must be pseudo-legal.
     fn is_mate(&self, played: Move) -> bool {
         if let Move::Normal { role, from, to, promotion, .. } = played
             && self.has_escape(promotion.unwrap_or(role), from, to)
@@ -102,7 +102,7 @@ impl CheckDetection<Move> for CheckInfo<'_> {
                 };
                 attacks || self.uncovers(from, to)
             }
-            // These change more squares, but are rare enough to be played.
+            // These moves change more squares. They are rare, so playing them costs little.
             _ => self.game.after(played).is_check(),
         }
     }

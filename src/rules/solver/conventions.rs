@@ -10,7 +10,7 @@ use crate::board::{Position, Role, Square};
 use crate::rules::game::{Game, on_game};
 use crate::rules::{MoveKind, Play, Problem, problems};
 
-/// Properties of a key that composers avoid, or value if it gives the king more freedom.
+/// Properties of a key. Composers avoid them, except that they value a key that gives the king more flight squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Conventions {
     /// `true` if the key gives check.
@@ -61,10 +61,11 @@ impl Solver {
         }
     }
 
-    /// Returns the pieces, except kings, without which the keys and their lengths remain the same, each removed alone.
+    /// Returns the squares of pieces, except kings, that are not needed: if one is removed, the keys and their lengths
+    /// remain the same. Each piece is removed alone.
     ///
     /// # Errors
-    /// If the watch stops the search.
+    /// If `watch` stops the search.
     pub fn unused_pieces(
         &self,
         solution: &Solution,

@@ -1,7 +1,8 @@
 //! Multithreaded search for all first moves that force the aim, with the minimum number of moves for each.
 //!
-//! The number of moves increases until all results are known. For each number, threads take replies to the open first
-//! moves in turn, so the work is balanced even if it is uneven, and one reply that holds settles its first move.
+//! The search is repeated with an increasing number of moves until all results are known. For each number, the threads
+//! take replies to the first moves in turn, so the work is balanced even if it is uneven. If one reply prevents the
+//! aim, its first move is refuted, and its other replies are not searched.
 
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -17,7 +18,7 @@ use crate::rules::game::{Game, on_game};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct FirstMove<Move = LegalMove> {
     pub(super) played: Move,
-    /// `None` if it does not, within the searched number of moves.
+    /// The number of moves in which the move forces the aim; `None` if not within the searched number of moves.
     pub(super) length: Option<u8>,
 }
 
@@ -43,7 +44,7 @@ pub(super) struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Searches up to this number of moves. If the watch stops the search, returns what is known so far.
+    /// Searches up to this number of moves. If the search is stopped, returns the results so far.
     pub(super) fn first_moves(self, game: &Game, most: u8) -> FirstMoves {
         self.up_to(game, most, |_| false)
     }
@@ -53,7 +54,7 @@ impl Search<'_> {
         self.up_to(game, most, FirstMoves::has_any)
     }
 
-    /// Searches one number of moves after another, up to `most` or until `is_enough`.
+    /// Searches one number of moves after another, up to `most` or until `is_enough` accepts the result.
     pub(super) fn up_to(self, game: &Game, most: u8, is_enough: impl Fn(&FirstMoves) -> bool) -> FirstMoves {
         on_game!(game, game => self.of_game(game, most, is_enough))
     }
@@ -91,7 +92,7 @@ struct OpenMove<'a, G: SearchPosition> {
     after: G,
     replies: Vec<G::Move>,
     replies_left: usize,
-    /// `true` if a reply holds, or there is none although the other side is not mated as required.
+    /// `true` if a reply prevents the aim, or if there is no reply and the move does not reach the aim.
     is_refuted: bool,
 }
 
@@ -108,7 +109,7 @@ impl<'a, G: SearchPosition> OpenMove<'a, G> {
     }
 }
 
-/// The open first moves, handed to the threads reply by reply.
+/// The first moves without a result, whose replies are handed to the threads one by one.
 struct ReplyQueue<'a, G: SearchPosition> {
     lines: Mutex<ReplyQueueState<'a, G>>,
     length: u8,
@@ -160,7 +161,7 @@ impl<'a, G: SearchPosition> ReplyQueue<'a, G> {
         Ok(())
     }
 
-    /// Returns the next reply to search, from the next open first move; preferably one that refuted another move.
+    /// Returns the next reply to search, from the next open first move. Prefers a reply that has refuted another move.
     fn next_task(&self, searcher: &Searcher<'_, G>) -> Option<ReplyTask<G>> {
         let killers = searcher.killers(self.length - 1);
         let mut lines = self.lock();

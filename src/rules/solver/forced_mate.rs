@@ -28,15 +28,15 @@ pub struct Solver {
 /// The outcome that the side to move must force.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Aim {
-    /// It mates: a direct mate.
+    /// The side to move mates: a direct mate.
     #[default]
     Mate,
-    /// It forces the other side to mate it: a selfmate.
+    /// The side to move forces the other side to mate it: a selfmate.
     Selfmate,
 }
 
 impl Aim {
-    /// Returns the aim for a goal; `None` if nothing is forced.
+    /// Returns the aim for a goal; `None` for goals other than direct mates and selfmates.
     pub const fn from_goal(goal: Goal) -> Option<Self> {
         match goal {
             Goal::Mate => Some(Self::Mate),
@@ -79,7 +79,7 @@ impl Solver {
         Self::with_aim(Aim::Mate, position, moves, table_bytes)
     }
 
-    /// Prepares a search for selfmates: the side to move forces the other side to mate it, which all lengths refer to.
+    /// Prepares a search for selfmates: the side to move forces the other side to mate it. Lengths are up to this mate.
     ///
     /// # Errors
     /// If the position cannot be searched, with the reason.
@@ -104,7 +104,7 @@ impl Solver {
     /// If the position cannot be searched, with the reason.
     pub fn with_aim(aim: Aim, position: &Position, moves: u8, table_bytes: usize) -> Result<Self, NotSearched> {
         let play = legal_play(position)?;
-        // Selfmates also record the last move; in direct mates, finding it is just as fast.
+        // In selfmates, positions with one move left are recorded too. In direct mates, searching them is as fast.
         let levels = moves.saturating_add(u8::from(aim == Aim::Selfmate));
         let table = Table::with_max_bytes(table_bytes.min(useful_table_bytes(levels)));
         Ok(Self { aim, play, moves: moves.clamp(1, MAX_MOVES), table })
@@ -115,19 +115,19 @@ impl Solver {
         self.table.bytes()
     }
 
-    /// Returns the solver for fewer moves, with its table.
+    /// Returns this solver for fewer moves. It keeps its table.
     #[must_use]
     pub fn for_moves(self, moves: u8) -> Self {
         Self { moves: moves.clamp(1, self.moves), ..self }
     }
 
-    /// Searches all first moves that force the aim; if stopped, the solution states how far it is complete.
+    /// Searches all first moves that force the aim. If stopped, the solution is complete up to its `searched_moves`.
     pub fn solve(&self, threads: NonZeroUsize, watch: &SearchControl) -> Solution {
         let found = self.search(threads, watch).first_moves(self.play.game(), self.moves);
         Solution::new(self.aim, &self.play, self.moves, &found)
     }
 
-    /// Searches the fastest solutions of up to [`moves`](Self::moves) moves; the solution is for the length found.
+    /// Searches the fastest solutions of up to [`moves`](Self::moves) moves. The result has the number of moves found.
     pub fn shortest(&self, threads: NonZeroUsize, watch: &SearchControl) -> Solution {
         let found = self.search(threads, watch).shortest(self.play.game(), self.moves);
         let solution = Solution::new(self.aim, &self.play, self.moves, &found);
@@ -181,7 +181,7 @@ impl fmt::Display for NotSearched {
 
 impl std::error::Error for NotSearched {}
 
-/// Returns the useful table size for these recorded levels: 64 kB for one, four times as much for each further.
+/// Returns the useful table size in bytes: 64 kB for one recorded level, and four times as much for each further level.
 pub(super) fn useful_table_bytes(levels: u8) -> usize {
     1_usize.checked_shl(14 + 2 * u32::from(levels)).unwrap_or(usize::MAX)
 }

@@ -1,9 +1,9 @@
-//! Search for all helpmates of one length.
+//! Search for all series of moves of one length that end in a helpmate.
 //!
 //! Pruning never changes the result:
 //! - for its last move the mating side tries only checks, because a mate gives check;
 //! - a bare king never gives check, so series in which the mating side loses its last piece are cut;
-//! - that a position has no series of a certain length holds however it was reached.
+//! - the table records that a position has no series of a certain length, however the position was reached.
 
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -21,7 +21,7 @@ pub(super) struct HelpSearch<'a> {
 }
 
 impl HelpSearch<'_> {
-    /// Returns every series of exactly this many half moves, at most `room`; only some, with an error, if stopped.
+    /// Returns the series of exactly this many half moves, at most `room`. If stopped, returns some and an error.
     pub(super) fn series<G: SearchPosition>(
         self,
         game: &G,
@@ -67,7 +67,7 @@ struct FirstMoveQueue<'a, G: SearchPosition> {
 
 struct FoundSeries<Move> {
     next_first: usize,
-    /// The series, each with the index of its first move.
+    /// The series, each with the index of its first move in `firsts`.
     series: Vec<(usize, Vec<Move>)>,
 }
 
@@ -77,7 +77,7 @@ impl<G: SearchPosition> FirstMoveQueue<'_, G> {
         self.results.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Returns the next first move; in order, so that the earliest series are known once enough are found.
+    /// Returns the next first move, in order, so that the series found first are those of the earliest first moves.
     fn next_first_move(&self) -> Option<(usize, G::Move)> {
         let mut harvest = self.lock();
         let number = harvest.next_first;

@@ -1,4 +1,4 @@
-//! Helpmates: both sides cooperate to mate the side that moves first, or in a half number of moves the other side.
+//! Helpmates: both sides cooperate to mate the side that moves first or, in a half number of moves, the other side.
 
 use std::num::NonZeroUsize;
 
@@ -11,7 +11,8 @@ use crate::rules::game::on_game;
 use crate::rules::{LegalMove, Play};
 
 /// A helpmate problem: the side to move begins, and both sides cooperate so that the other side mates it in a number of
-/// moves. In a half number of moves the side to move begins with the half move and mates: in 2.5 moves it makes three.
+/// moves. With a half number of moves, the side to move begins with the half move and mates: with 2.5 moves it makes
+/// three.
 ///
 /// ```
 /// use std::num::NonZeroUsize;
@@ -38,7 +39,7 @@ pub struct Helpmate {
 pub struct Helpmates {
     /// The required number of half moves.
     pub half_moves: u16,
-    /// The number of half moves up to which the result is complete; less if the search was stopped or found enough.
+    /// The number of half moves up to which the result is complete; less after a stop or too many solutions.
     pub searched: u16,
     /// The solutions, the shortest first, at most [`Helpmate::MAX_LINES`], as alternating moves of both sides.
     pub lines: Vec<Vec<NamedMove>>,
@@ -62,7 +63,7 @@ impl Helpmate {
         Ok(Self { play: legal_play(position)?, half_moves, table })
     }
 
-    /// Searches all solutions of up to this length. If the watch stops the search, returns those found so far.
+    /// Searches all solutions of up to this length. If `watch` stops the search, returns the solutions found so far.
     pub fn solve(&self, threads: NonZeroUsize, watch: &SearchControl) -> Helpmates {
         let game = self.play.game();
         let mut found = Helpmates {
@@ -73,7 +74,7 @@ impl Helpmate {
             is_mated: self.play.is_check() && self.play.moves().is_empty(),
         };
         let help = HelpSearch { table: &self.table, threads, watch };
-        // The mating side determines the parity.
+        // All lengths have the same parity, because the mating side is fixed.
         let shortest = 2 - self.half_moves % 2;
         for length in (shortest..=self.half_moves).step_by(2) {
             let room = Self::MAX_LINES - found.lines.len();
@@ -109,17 +110,17 @@ impl Helpmates {
         !self.lines.is_empty() && self.is_complete()
     }
 
-    /// Returns `true` if the first half move is the second of its pair, as in a half number of moves.
+    /// Returns `true` for a half number of moves, where a solution begins with the second half move of a pair.
     pub const fn begins_with_half(&self) -> bool {
         !self.half_moves.is_multiple_of(2)
     }
 
-    /// Returns the length in half moves of the shortest solution.
+    /// Returns the length in half moves of the shortest solution, if there is one.
     pub fn shortest(&self) -> Option<u16> {
         self.lines.first().map(|line| line.len() as u16)
     }
 
-    /// Returns the judgement on the problem. A stopped search allows one judgement only: a mate shorter than required.
+    /// Returns the judgement on the problem. After a stopped search, only a mate shorter than required can be judged.
     pub fn judgement(&self) -> Judgement {
         match self.shortest() {
             _ if self.is_mated => Judgement::AlreadyMate,

@@ -7,7 +7,7 @@ use super::problem_notation::{MAX_KEYS, MAX_TREE_MOVES};
 use super::{Helpmates, KeyMove, NamedMove, SearchControl, Solution, Solver, Stopped};
 use crate::board::{Color, Position};
 
-/// Maximum number of lines of a helpmate.
+/// Maximum number of solutions of a helpmate that are written.
 const MAX_LINES: usize = 32;
 
 type Line = Vec<Ply>;
@@ -19,11 +19,12 @@ struct Ply {
 }
 
 impl Solver {
-    /// Returns a solution as movetext: the first key with the longest defence, and up to mates in three the other keys
-    /// and defences as variations, one for each answer. Move numbers continue from the position. Empty without a key.
+    /// Returns a solution as movetext: the first key with the longest defence, and the other keys as variations. Mates
+    /// in up to three moves also have the other defences as variations, one for each answer. Move numbers continue from
+    /// the position. The text is empty without a key.
     ///
     /// # Errors
-    /// If the watch stops the search.
+    /// If `watch` stops the search.
     ///
     /// ```
     /// # use std::num::NonZeroUsize;
@@ -56,7 +57,8 @@ impl Solver {
 }
 
 impl Helpmates {
-    /// Returns the shortest solutions as movetext, the first with the others as variations, numbered from the position.
+    /// Returns the shortest solutions as movetext: the first with the others as variations. Move numbers continue from
+    /// the position.
     ///
     /// ```
     /// # use std::num::NonZeroUsize;
@@ -87,7 +89,7 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    /// Writes the first key with the longest defence; other keys stay without continuation.
+    /// Writes the first key with the longest defence. The other keys are written without continuation.
     fn main_line(&self, branch: &Branch<'_>, keys: &[KeyMove]) -> Result<Line, Stopped> {
         let Some((first, others)) = keys.split_first() else { return Ok(Line::new()) };
         let others = others.iter().map(|key| vec![Ply { name: key.san.clone(), others: Vec::new() }]).collect();
@@ -123,13 +125,13 @@ impl Writer<'_> {
         if lines.is_empty() {
             return Ok(line_of(branch.main_line(self.threads, self.watch)?.into_iter()));
         }
-        // The longest one becomes the main line.
+        // The longest line becomes the main line.
         lines.sort_by_key(|line| std::cmp::Reverse(line.len()));
         Ok(joined(lines))
     }
 }
 
-/// Joins lines from one position: the first, with the others as variations.
+/// Joins lines from one position: the other lines become variations of the first line.
 fn joined(mut lines: Vec<Line>) -> Line {
     if lines.is_empty() {
         return Line::new();

@@ -6,7 +6,7 @@ use std::num::NonZeroUsize;
 use super::branch::Branch;
 use super::{KeyMove, SearchControl, Solution, Solver, Stopped, Try};
 
-/// Maximum length of mates with all variations; longer ones have only the main line.
+/// Maximum length in moves of mates that are written with all variations. Longer mates have only the main line.
 pub(super) const MAX_TREE_MOVES: u8 = 3;
 
 /// Maximum number of keys that are written with their solution.
@@ -49,10 +49,11 @@ impl fmt::Display for NotationLine {
 }
 
 impl Solver {
-    /// Returns the solution in the notation of problems, indented by move, up to mates in three with all variations.
+    /// Returns the solution in the notation of problems, with lines indented by move. Mates in up to three moves have
+    /// all variations, longer mates only the main line.
     ///
     /// # Errors
-    /// If the watch stops the search.
+    /// If `watch` stops the search.
     ///
     /// ```
     /// # use std::num::NonZeroUsize;
@@ -112,7 +113,7 @@ impl Printer<'_> {
 
     fn key(&self, lines: &mut Vec<NotationLine>, key: &KeyMove, branch: &Branch<'_>) -> Result<(), Stopped> {
         if key.length == 1 {
-            // A mate has no mark, as nothing follows.
+            // A key that mates at once has no mark.
             let mates = self.mates(branch)?;
             let mark = if mates.is_empty() { "" } else { "!" };
             lines.push(format!("1.{}{mark}{mates}", key.san).into());

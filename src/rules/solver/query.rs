@@ -27,7 +27,7 @@ use crate::board::{Goal, Position, Stipulation};
 pub struct Query {
     /// The goal and number of moves.
     pub stipulation: Stipulation,
-    /// `true` to accept faster solutions and then stop at their length. Has no effect for helpmates.
+    /// `true` if the search ends at the length of the fastest solutions. Has no effect for helpmates.
     pub shortest_only: bool,
 }
 
@@ -62,7 +62,7 @@ impl Query {
         }
     }
 
-    /// Returns the query with the nearest number of moves that can be searched; only helpmates have half moves.
+    /// Returns the query with its number of moves limited to the possible. Only helpmates can have a half number.
     #[must_use]
     pub fn clamped(self) -> Self {
         let Stipulation { goal, half_moves } = self.stipulation;
@@ -76,7 +76,7 @@ impl Query {
         self.plan().is_some()
     }
 
-    /// Searches the answer with a table of at most `table_bytes`. If stopped, returns what is proven so far.
+    /// Searches for the answer with a table of at most `table_bytes`. If stopped, returns what is proven so far.
     ///
     /// # Errors
     /// If the position or the stipulation cannot be searched, with the reason.
@@ -121,7 +121,7 @@ impl Findings {
     /// Returns the solution in the notation of problems, line by line.
     ///
     /// # Errors
-    /// If the watch stops the search.
+    /// If `watch` stops the search.
     pub fn notation_lines(&self, threads: NonZeroUsize, watch: &SearchControl) -> Result<Vec<NotationLine>, Stopped> {
         match self {
             Self::Forced(solver, solution) => solver.notation_lines(solution, threads, watch),

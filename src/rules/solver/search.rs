@@ -1,10 +1,10 @@
 //! Search for forced mates and selfmates, by attack and defence to a fixed depth.
 //!
 //! Pruning and ordering never change the result:
-//! - the attack tries checks first, and to mate with its last move only checks, because a mate gives check;
-//! - when a selfmate has no moves left every reply must mate, so one that gives no check settles it;
-//! - the defence first tries what refuted other moves at the same depth, which only changes the order;
-//! - table entries hold wherever a position recurs: the 50-move rule and repetition do not apply in problems.
+//! - the attack tries checks first, and with its last move only checks, because a mate gives check;
+//! - when a selfmate has no moves left every reply must mate, so a reply that gives no check refutes the attack;
+//! - the defence first tries replies that refuted other moves at the same depth;
+//! - table entries are valid however a position is reached: the 50-move rule and repetition do not apply in problems.
 
 use super::Aim;
 use super::search_control::{NodeCounter, SearchControl, Stopped};
@@ -28,7 +28,8 @@ impl<'a, G: SearchPosition> Searcher<'a, G> {
         Self { aim, table, counter: NodeCounter::new(watch), killers: Vec::new(), mating }
     }
 
-    /// Returns `true` if the side to move forces its aim in at most this many moves; with 0 it may only be mated.
+    /// Returns `true` if the side to move forces its aim in at most this many moves. With 0 moves, the selfmate must
+    /// already be on the board.
     pub(super) fn attack(&mut self, game: &G, moves: u8) -> Result<bool, Stopped> {
         match (self.aim, moves) {
             (Aim::Mate, 1) => self.mates_at_once(game),
@@ -38,7 +39,8 @@ impl<'a, G: SearchPosition> Searcher<'a, G> {
         }
     }
 
-    /// Returns the minimum number of moves, up to `most`, in which the side to move forces its aim; 0 if it has.
+    /// Returns the minimum number of moves, up to `most`, in which the side to move forces its aim; 0 if a selfmate is
+    /// already on the board.
     pub(super) fn shortest(&mut self, game: &G, most: u8) -> Result<Option<u8>, Stopped> {
         for moves in u8::from(self.aim == Aim::Mate)..=most {
             if self.attack(game, moves)? {
@@ -58,7 +60,7 @@ impl<'a, G: SearchPosition> Searcher<'a, G> {
         if let Some(answer) = known.answer(moves) {
             return Ok(answer);
         }
-        // The result for one move fewer improves the move order here, at a fraction of the cost.
+        // A search with one move fewer costs little and improves the order of moves here.
         if moves > 2 && self.attack_deep(game, moves - 1)? {
             return Ok(true);
         }
@@ -77,7 +79,7 @@ impl<'a, G: SearchPosition> Searcher<'a, G> {
         Ok(is_mate)
     }
 
-    /// Returns `true` if the other side forces its aim against every move, with this many moves left.
+    /// Returns `true` if the other side forces its aim in this many moves against every move of the side to move.
     pub(super) fn defend(&mut self, game: &G, moves: u8) -> Result<bool, Stopped> {
         if moves == 0 && self.aim == Aim::Selfmate {
             return self.all_replies_mate(game);
@@ -135,7 +137,7 @@ impl<'a, G: SearchPosition> Searcher<'a, G> {
         self.attack(&game.after(reply), moves)
     }
 
-    /// Returns the refutations with this many moves left, the latest first.
+    /// Returns the latest replies that refuted an attack with this many moves left, the latest first.
     pub(super) fn killers(&self, moves: u8) -> [Option<G::Move>; KILLERS] {
         self.killers.get(usize::from(moves)).copied().unwrap_or([None; KILLERS])
     }
@@ -151,7 +153,8 @@ impl<'a, G: SearchPosition> Searcher<'a, G> {
         killers[0] = Some(reply);
     }
 
-    /// Returns the legal moves of the attack: the hint, the last mating move at this depth, checks, then the others.
+    /// Returns the legal moves of the attack in the order in which they are tried: the hint, the last successful move
+    /// at this depth, checks, then the other moves.
     fn ordered(&self, game: &G, hint: u16, left: u8) -> Vec<G::Move> {
         let moves = game.moves();
         let mating = self.mating[usize::from(left)];

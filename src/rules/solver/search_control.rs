@@ -27,10 +27,10 @@ impl fmt::Debug for WantedCallback {
     }
 }
 
-/// Number of positions between two updates of the watch.
+/// Number of positions between two reports of a thread to its [`SearchControl`].
 const NODES_PER_REPORT: u64 = 2048;
 
-/// Counts the positions of one thread and updates the watch at intervals. The remainder is added on drop.
+/// Counts the positions of one thread and reports them at intervals. Dropping the counter reports the remainder.
 pub(super) struct NodeCounter<'a> {
     watch: &'a SearchControl,
     nodes: u64,
@@ -55,19 +55,20 @@ pub struct SearchProgress {
     pub nodes: u64,
     /// The current depth in moves.
     pub depth: u8,
-    /// The number of first moves settled at this depth.
+    /// The number of first moves that already have a result at this depth.
     pub done: usize,
     /// The number of first moves that were open at the start of this depth.
     pub total: usize,
 }
 
 impl SearchControl {
-    /// Creates a watch with a deadline.
+    /// Creates a control for a search, with a deadline if one is given.
     pub fn with_deadline(deadline: Option<Instant>) -> Self {
         Self { deadline, ..Self::default() }
     }
 
-    /// Creates a watch with a deadline and a callback, polled while searching, that stops it by returning `false`.
+    /// Creates a control with an optional deadline and a callback that is polled while searching. The search stops when
+    /// the callback returns `false`.
     pub fn while_wanted(deadline: Option<Instant>, is_wanted: impl Fn() -> bool + Send + Sync + 'static) -> Self {
         Self { is_wanted: Some(WantedCallback(Box::new(is_wanted))), ..Self::with_deadline(deadline) }
     }
@@ -130,17 +131,17 @@ impl Drop for NodeCounter<'_> {
     }
 }
 
-/// Runs the work on this thread and on `others` more, and returns all results; an error if one stopped or panicked.
+/// Runs the work on this thread and on `others` more. Returns all results, or an error if a thread stopped or panicked.
 pub(super) fn run_on_threads<T: Send>(
     others: usize,
     work: impl Fn() -> Result<T, Stopped> + Sync,
 ) -> Result<Vec<T>, Stopped> {
     thread::scope(|scope| {
-        // If the system has no more threads, fewer do the work.
+        // If the system cannot start a thread, fewer threads do the work.
         let others: Vec<_> =
             (0..others).filter_map(|_| thread::Builder::new().spawn_scoped(scope, &work).ok()).collect();
         let own = work();
-        // All are joined, even after one was stopped.
+        // All threads are joined, even after one of them was stopped.
         let others: Vec<_> = others.into_iter().map(|other| other.join().unwrap_or(Err(Stopped))).collect();
         [own].into_iter().chain(others).collect()
     })

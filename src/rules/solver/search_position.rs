@@ -1,4 +1,5 @@
-//! The interface between the search and its positions. The search is compiled for each, so none slows down the others.
+//! The interface between the search and its positions. The search is compiled for each type of position, so no type
+//! slows down the others.
 
 use std::fmt::Debug;
 use std::ops::Deref;
@@ -33,7 +34,8 @@ pub(super) trait SearchPosition: Clone + Send + Sync {
     /// Returns a key for the position, without the clocks and with en passant only if it is legal.
     fn key(&self) -> PositionKey;
 
-    /// Returns origin and destination as a number other than [`TableEntry::NO_MOVE`](super::table::TableEntry::NO_MOVE).
+    /// Returns origin and destination, packed into a number other than
+    /// [`TableEntry::NO_MOVE`](super::table::TableEntry::NO_MOVE).
     fn packed_squares(played: Self::Move) -> u16;
 
     /// Prepares the detection of checks to the other side's king.

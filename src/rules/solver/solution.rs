@@ -96,12 +96,12 @@ impl Solution {
         self.keys.first().map(|key| key.length)
     }
 
-    /// Returns the key that conventions apply to: the only one, of a sound problem in more than one move.
+    /// Returns the key to which conventions apply: the only key of a sound problem in more than one move.
     pub fn only_key(&self) -> Option<&KeyMove> {
         self.keys.first().filter(|_| self.judgement() == Judgement::Sound && self.moves > 1)
     }
 
-    /// Returns the judgement on the problem. A stopped search allows one judgement only: a mate faster than required.
+    /// Returns the judgement on the problem. After a stopped search, only a mate faster than required can be judged.
     pub fn judgement(&self) -> Judgement {
         match self.shortest() {
             _ if self.is_mated => Judgement::AlreadyMate,
@@ -115,7 +115,7 @@ impl Solution {
 }
 
 impl Solver {
-    /// Returns a solution with keys known by their names, each of the maximum length, without searching for them.
+    /// Returns a solution with keys given by their names in SAN, without a search. Each has the maximum length.
     pub fn solution_with_keys(&self, names: &[&str]) -> Solution {
         let legal = self.play.moves();
         let key = |first: &LegalMove| {

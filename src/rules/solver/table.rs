@@ -6,9 +6,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 /// The results for a position, for the side that must force its aim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TableEntry {
-    /// It forces the aim in at most this many moves; [`Self::NEVER`] if unknown.
+    /// The side forces the aim in at most this many moves; [`Self::NEVER`] if unknown.
     pub(super) wins_within: u8,
-    /// It does not force the aim in this many moves; 0 if unknown.
+    /// The side does not force the aim in this many moves; 0 if unknown.
     pub(super) holds_for: u8,
     /// The squares of the move to try first, or [`Self::NO_MOVE`].
     pub(super) hint: u16,
@@ -37,13 +37,13 @@ impl TableEntry {
         }
     }
 
-    /// Returns `true` if no helpmate series of exactly this many half moves exists. The side to move determines the
-    /// parity, so one bit of `hint` serves for two numbers; it is cleared if there is no series.
+    /// Returns `true` if there is no helpmate series of exactly this many half moves. In a search, the side to move
+    /// determines the parity of the number, so one bit of `hint`, cleared without series, serves two numbers.
     pub(super) fn has_no_series(self, plies: u16) -> bool {
         series_bit(plies).is_some_and(|bit| self.hint & bit == 0)
     }
 
-    /// Returns the entry with the note that there is no such series; numbers beyond the available bits are ignored.
+    /// Returns the entry with the information that there is no series of this length. Ignores lengths without a bit.
     pub(super) fn with_no_series(self, plies: u16) -> Self {
         let bit = series_bit(plies).unwrap_or(0);
         Self { hint: self.hint & !bit, holds_for: self.holds_for.max(plies as u8), ..self }
@@ -70,7 +70,7 @@ fn series_bit(plies: u16) -> Option<u16> {
     1_u16.checked_shl(u32::from(plies / 2))
 }
 
-/// A 128-bit key for a position, nearly all of it compared: hardware failures are more likely than collisions.
+/// A 128-bit key for a position. Nearly all bits are compared, so hardware failures are more likely than collisions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct PositionKey {
     index: u64,
@@ -82,7 +82,7 @@ impl PositionKey {
         Self { index: hash as u64, check: (hash >> 64) as u64 }
     }
 
-    /// Hashes words that describe a position completely; the halves are independent, each with one multiplication.
+    /// Hashes words that describe a position completely. The halves are independent, with one multiplication per word.
     #[inline]
     pub(super) fn from_words(words: impl Iterator<Item = u64>) -> Self {
         // Odd numbers from the digits of the square roots of two and three.
@@ -98,7 +98,8 @@ impl PositionKey {
     }
 }
 
-/// A slot. The check is stored combined with the content, so that a slot torn by a concurrent write matches no key.
+/// A slot of the table. The check is stored combined with the content, so that a slot torn by a concurrent write
+/// matches no key.
 #[derive(Debug, Default)]
 struct Slot {
     check: AtomicU64,
@@ -117,30 +118,32 @@ impl Slot {
     }
 }
 
-/// A table of limited size. When it is full, entries with little work behind them are replaced first.
+/// A table of limited size. When it is full, entries that took little work are replaced first.
 #[derive(Debug)]
 pub(super) struct Table {
-    /// Allocated on first write, so that a short search does not wait for the memory of a long one.
+    /// Each chunk is allocated on its first write, so that a short search does not wait for the memory of a long one.
     chunks: Vec<OnceLock<Box<[Slot]>>>,
-    /// Number of slots per piece. This and the number of pieces are powers of two.
+    /// Number of slots per chunk. This number and the number of chunks are powers of two.
     chunk_slots: usize,
 }
 
-/// Number of slots considered for a position. A new entry replaces the one with the least work, or the last slot.
+/// Number of slots in which a position can be stored. A new entry replaces the entry that took the least work. If even
+/// that entry took more work than the new one, the last slot is replaced.
 const BUCKET_SLOTS: usize = 4;
 
 const MAX_CHUNK_SLOTS: usize = 1 << 12;
 
-/// Memory that must remain for everything else, in bytes.
+/// Memory in bytes that must remain available besides the table.
 const RESERVED_BYTES: usize = 1 << 26;
 
-/// Returns `true` if the system grants memory for this many slots and [`RESERVED_BYTES`], without touching it.
+/// Returns `true` if the system grants memory for this many slots and [`RESERVED_BYTES`]. The memory is not written to.
 fn can_allocate(slots: usize) -> bool {
     Vec::<Slot>::new().try_reserve_exact(slots.saturating_add(RESERVED_BYTES / size_of::<Slot>())).is_ok()
 }
 
 impl Table {
-    /// Creates a table of at most this size with a power of two of slots, halved until the system grants the memory.
+    /// Creates a table of at most this many bytes. The number of slots is a power of two, halved until the system
+    /// grants the memory.
     pub(super) fn with_max_bytes(bytes: usize) -> Self {
         let most = (bytes / size_of::<Slot>()).max(BUCKET_SLOTS);
         let mut count = if most.is_power_of_two() { most } else { most.next_power_of_two() / 2 };
@@ -169,7 +172,7 @@ impl Table {
         let (piece, first) = self.locate(key);
         let slots = piece.get_or_init(|| {
             let mut slots = Vec::new();
-            // Without memory, this piece stays empty and records nothing.
+            // Without memory, this chunk stays empty and records nothing.
             let count = slots.try_reserve_exact(self.chunk_slots).map_or(0, |()| self.chunk_slots);
             slots.resize_with(count, Slot::default);
             slots.into_boxed_slice()

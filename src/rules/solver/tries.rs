@@ -27,20 +27,21 @@ impl NamedMove {
     }
 }
 
-/// A first move that would force the aim in time but for one reply.
+/// A first move that forces the aim in time against every reply but one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Try {
     /// The first move.
     pub first: NamedMove,
-    /// The only reply that prevents it.
+    /// The only reply that prevents the aim.
     pub refutation: NamedMove,
 }
 
 impl Solver {
-    /// Returns the tries: first moves that are not keys of this complete solution and that exactly one reply refutes.
+    /// Returns the tries: first moves that exactly one reply refutes. The keys of this solution, which must be
+    /// complete, are skipped.
     ///
     /// # Errors
-    /// If the watch stops the search.
+    /// If `watch` stops the search.
     ///
     /// ```
     /// # use std::num::NonZeroUsize;

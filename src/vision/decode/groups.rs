@@ -4,22 +4,25 @@ use super::{COUNT, KINGS, PAWNS};
 use crate::vision::learned_designs::cosine;
 use crate::vision::net::SquareScores;
 
-/// Minimum cosine of two descriptors of the same drawing.
+/// Minimum cosine of the descriptors of two squares with the same drawing.
 const ALIKE: f32 = 0.92;
-/// Maximum cost of two different-looking groups with one label.
+/// Maximum cost of two different-looking groups with the same label.
 const DIFFERENCE_COST: f32 = 12.0;
-/// How far below [`ALIKE`] the cosine of groups is at the maximum cost.
+/// The maximum cost applies if the cosine of two groups is this far below [`ALIKE`].
 const DIFFERENT: f32 = 0.4;
-/// Costs of a missing king, and of each surplus king and pawn.
+/// Cost of a missing king.
 const NO_KING: f32 = 6.0;
+/// Cost of each surplus king.
 const SECOND_KING: f32 = 7.0;
+/// Cost of each surplus pawn.
 const TOO_MANY_PAWNS: f32 = 3.0;
-/// Cost of each surplus piece of another role, which must be promoted, and of a queen of the wrong color.
+/// Cost of each surplus piece of another role, which must be a promoted pawn.
 const PROMOTED: f32 = 0.7;
 /// Maximum number of passes over all groups.
 const ROUNDS: usize = 4;
-/// Number of likeliest labels that are tried per group, and that count for its margin.
+/// Number of likeliest labels that are tried for a group.
 const LABELS_TRIED: usize = 6;
+/// Number of likeliest labels that count for the margin of a group.
 const LABELS_COMPARED: usize = 4;
 
 pub(super) struct Groups {
@@ -35,7 +38,8 @@ struct Group {
 }
 
 impl Groups {
-    /// Groups the squares that are likely to have a piece. `scores` are log-probabilities.
+    /// Groups the squares that are likely to have a piece. `first` are the likeliest labels, and `scores` are
+    /// log-probabilities.
     pub(super) fn new(sight: &[SquareScores; 64], first: &[usize; 64], scores: &[[f32; COUNT]; 64]) -> Self {
         let cosine = |one: usize, other: usize| cosine(&sight[one].descriptor, &sight[other].descriptor);
         let mut members: Vec<Vec<usize>> = Vec::new();
@@ -66,7 +70,8 @@ impl Groups {
         Self { numbers, all, difference_costs }
     }
 
-    /// Finds a likely board by local search: changes a label or swaps two as long as that helps.
+    /// Finds a likely board by local search: changes the label of a group or swaps the labels of two groups, as long as
+    /// that makes the board likelier.
     pub(super) fn best_labels(&self) -> Vec<usize> {
         let mut labels: Vec<usize> = self.all.iter().map(|group| group.order[0]).collect();
         let mut best = self.log_likelihood(&labels);
@@ -89,7 +94,7 @@ impl Groups {
         labels
     }
 
-    /// Returns for each group how much less likely the best board with another label for it is.
+    /// Returns the margin of each group: how much the log-likelihood falls if the group has its best other label.
     pub(super) fn margins(&self, labels: &[usize]) -> Vec<f32> {
         let best = self.log_likelihood(labels);
         let loss = |change: &dyn Fn(&mut Vec<usize>)| {
@@ -141,7 +146,7 @@ impl Groups {
     }
 }
 
-/// Puts each square that looks like a king into a group of its own; the others may be drawn alike, such as queens.
+/// Splits each group that looks like kings into single squares, because queens, for example, may be drawn alike.
 fn split_kings(groups: Vec<Vec<usize>>, scores: &[[f32; COUNT]; 64]) -> Vec<Vec<usize>> {
     let is_king = |group: &[usize]| KINGS.contains(&Group::from_squares(group, scores).order[0]);
     let split = |group: Vec<usize>| {

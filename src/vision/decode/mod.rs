@@ -1,9 +1,9 @@
-//! From the scores of the network to the likeliest board.
+//! Finds the likeliest board from the scores of the network.
 //!
 //! Squares that look alike form a [group](groups) with one label, and groups that look different should have different
 //! labels. Boards also have one king per color, no pawns on the first and last rank, and at most eight pawns per color.
-//! All of these are costs that a clear picture outweighs, since puzzles and jokes break the rules. The constants were
-//! tuned on designs left out of the training (`training/doubt.py`).
+//! A board that breaks these rules has a cost, which a clear picture outweighs, since puzzles and jokes break the
+//! rules. The constants were tuned on designs left out of the training (`training/doubt.py`).
 
 mod groups;
 
@@ -34,13 +34,14 @@ const KINGS: [usize; 2] = [6, 12];
 const PAWN_ON_LAST_RANK: f32 = 6.0;
 /// Scores below this hardly decrease any further, so that one square does not outweigh all others of its group.
 const SOFT_FLOOR: f32 = -12.0;
+/// The slope of scores below [`SOFT_FLOOR`].
 const FLOOR_SLOPE: f32 = 0.1;
-/// A square is doubtful if another label of its group costs less than this.
+/// A square is doubtful if another label would make the board less likely by less than this log-likelihood.
 const MARGIN: f32 = 4.4;
-/// A square is also doubtful if its label is less likely than this. More would not help: similar squares agree.
+/// A square is also doubtful if its label is less likely than this. More would not help, since similar squares agree.
 const MIN_CONFIDENCE: f32 = 0.5;
 
-/// Finds the likeliest board, preferring known designs.
+/// Finds the likeliest board, preferring learned designs.
 pub(super) fn decode(sight: &[SquareScores; 64], looks: &LearnedDesigns) -> [SeenSquare; 64] {
     let mut scores = sight.map(|sight| sight.scores);
     looks.prefer(sight, &mut scores);
@@ -100,7 +101,7 @@ mod tests {
         sight
     }
 
-    /// A square with these probabilities; the other labels share the rest.
+    /// Returns a square with these probabilities. The other labels share the remaining probability.
     fn seen(likely: &[(usize, f32)]) -> SquareScores {
         let rest = (1.0 - likely.iter().map(|(_, part)| part).sum::<f32>()) / (COUNT - likely.len()) as f32;
         let mut scores = [rest.max(1e-6).ln(); COUNT];
@@ -110,7 +111,7 @@ mod tests {
         SquareScores { scores, descriptor: look(likely[0].0) }
     }
 
-    /// A descriptor that is orthogonal to all others.
+    /// Returns a descriptor that is orthogonal to the descriptors of all other numbers.
     fn look(number: usize) -> [f32; SeenSquare::DESCRIPTOR_LEN] {
         std::array::from_fn(|at| if at == number { 1.0 } else { 0.0 })
     }

@@ -1,4 +1,4 @@
-//! A lattice of square corners: grown from two neighboring corners, and fitted to those found.
+//! A lattice of square corners: grown from two neighboring corners, and fitted to the corners found.
 
 use super::super::corners::Point;
 use super::saddles::Saddles;
@@ -6,7 +6,7 @@ use super::saddles::Saddles;
 /// A corner that was found: its column and row, and its location.
 pub(super) type Sample = ([f32; 2], Point);
 
-/// A plane lattice, which may taper.
+/// A plane lattice. It may taper, that is, its lines need not be parallel.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Lattice {
     /// Coefficients of 1, column, row and column times row.
@@ -27,7 +27,7 @@ impl Lattice {
         f32::midpoint(right.distance(origin), down.distance(origin))
     }
 
-    /// Returns `true` if the steps have about equal length, are at right angles and nearly upright.
+    /// Returns `true` if the steps right and down have about equal length, are at right angles and nearly upright.
     pub(super) fn is_upright(&self) -> bool {
         let [_, right, down, _] = self.parts;
         let tilt = 0.1 * self.step();
@@ -55,10 +55,10 @@ impl Lattice {
 /// Tolerance for the distance of a sample from its expected place, in steps.
 const TOLERANCE: f32 = 0.02;
 
-/// Below this number of samples, lines are assumed to be parallel.
+/// With fewer samples than this, lines are assumed to be parallel.
 const MIN_TAPERED_SAMPLES: usize = 30;
 
-/// Fits a lattice to most samples without outliers. With `is_upright`, it tapers only if parallel lines do not fit.
+/// Fits a lattice to the samples without outliers. With `is_upright`, it tapers only if parallel lines do not fit.
 pub(super) fn robust(mut samples: Vec<Sample>, is_upright: bool) -> Option<Lattice> {
     let mut lattice = Lattice::fitted(&samples, is_upright || samples.len() < MIN_TAPERED_SAMPLES)?;
     for round in 0..4 {
@@ -101,11 +101,11 @@ fn solved(mut rows: [[f64; 6]; 4], unknowns: usize) -> Option<[[f64; 2]; 4]> {
     Some(solution)
 }
 
-/// How many columns and rows from the first corner are searched: the seven inner lines of a board and one more.
+/// How many columns and rows away from the first corner are searched: six more inner lines of a board and one beyond.
 pub(super) const REACH: i32 = 7;
 const SIDE: usize = 2 * REACH as usize + 1;
 
-/// A lattice and the corners of it that were found.
+/// A lattice and the corners that were found on it.
 pub(super) struct GrownLattice {
     pub(super) lattice: Lattice,
     hits: [[Option<usize>; SIDE]; SIDE],
@@ -122,7 +122,8 @@ impl GrownLattice {
         all.filter_map(|(column, row)| Some((column, row, self.hit(column, row)?)))
     }
 
-    /// Grows a lattice around two corners, ring by ring, as long as each ring has enough corners.
+    /// Grows a lattice around two corners, ring by ring. Returns `None` if the first two rings have too few corners, or
+    /// if the lattice is not upright.
     pub(super) fn grow(saddles: &Saddles, first: usize, second: usize) -> Option<Self> {
         let [one, other] = [first, second].map(|number| saddles.all[number].place);
         let step = Point::new(other.x - one.x, other.y - one.y);
@@ -139,7 +140,7 @@ impl GrownLattice {
                     grown.set(column, row, number);
                 }
             }
-            // A corner of the board has three neighbors; in the middle there are more.
+            // The outermost inner corner of a board has three neighbors, too few to start from. Others have more.
             if ring <= 2 && grown.hits().count() < [5, 11][ring as usize - 1] {
                 return None;
             }

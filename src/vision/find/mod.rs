@@ -1,8 +1,8 @@
 //! Finding boards in a picture.
 //!
 //! Where four squares meet, opposite quarters are alike. Such corners are searched for in the picture at several
-//! scales, so that squares are always [`SQUARE_SIDES`] pixels wide. Two neighboring corners start a lattice, which
-//! grows while more corners match. A frame of 8x8 lattice squares is a board if its squares alternate and the
+//! scales, so that at one of them squares are [`SQUARE_SIDES`] pixels wide. Two neighboring corners start a lattice,
+//! which grows while more corners match. A frame of 8x8 lattice squares is a board if its squares alternate and the
 //! surroundings do not.
 
 mod lattice;
@@ -23,13 +23,14 @@ use super::picture::Picture;
 
 /// Sides of squares that are searched for, in pixels.
 const SQUARE_SIDES: Range<f32> = 13.0..27.0;
-/// Minimum side of a square at full size, in pixels.
+/// Minimum side of a square in the picture at full size, in pixels.
 const SMALLEST: f32 = 10.5;
 /// Minimum number of the 49 inner corners that must be found.
 const MIN_CORNERS: usize = 22;
-/// Minimum number of the 84 corners at thirds of squares for a finer pattern; crowded pictures lose some.
+/// The pattern is finer than the frame if at least this many of 84 points at thirds of squares are corners. In crowded
+/// pictures some corners are not found.
 const MIN_FINER_CORNERS: usize = 28;
-/// How many corners fewer than the best frame of a lattice another frame may have.
+/// A frame may have at most this many corners fewer than the best frame of its lattice.
 const MAX_FEWER_CORNERS: usize = 3;
 
 /// Finds all whole, nearly upright boards of 8x8 squares in reading order.
@@ -130,7 +131,8 @@ fn board_in_lattice(level: &Level, saddles: &Saddles, grown: &GrownLattice) -> O
     best.map(|(_, corners)| corners)
 }
 
-/// Returns `true` if the pattern is three times as fine: every third corner of it alternates like those of a board.
+/// Returns `true` if the pattern is three times as fine as the frame. Every third corner of such a pattern alternates
+/// like the corners of a board.
 fn is_finer(saddles: &Saddles, lattice: &Lattice, (column, row): (i32, i32)) -> bool {
     let most = 0.08 * lattice.step();
     let is_seen = |number: i32, part: f32| {
@@ -141,7 +143,7 @@ fn is_finer(saddles: &Saddles, lattice: &Lattice, (column, row): (i32, i32)) -> 
     thirds.filter(|(number, part)| is_seen(*number, *part)).count() >= MIN_FINER_CORNERS
 }
 
-/// Returns `true` if nearly all inner corners were found, in each of the outer lines too.
+/// Returns `true` if nearly all inner corners were found, also on each of the four outer lines.
 fn has_corners(samples: &[Sample], column: i32, row: i32) -> bool {
     let outer = [(0, column), (0, column + 6), (1, row), (1, row + 6)];
     let on_line = |(axis, line): (usize, i32)| samples.iter().filter(|(place, _)| place[axis] as i32 == line).count();
@@ -161,7 +163,7 @@ fn is_inside(board: &Corners, place: Point) -> bool {
     (a.x - slack..c.x + slack).contains(&place.x) && (a.y - slack..c.y + slack).contains(&place.y)
 }
 
-/// Boards are in one row if their centers are less than half a board apart vertically.
+/// Sorts boards in reading order. Boards are in one row if their centers are less than half a board apart vertically.
 fn in_reading_order(boards: &mut Vec<Corners>) {
     let middle = |board: &Corners| board.point_at(0.5, 0.5);
     boards.sort_by(|one, other| middle(one).y.total_cmp(&middle(other).y));

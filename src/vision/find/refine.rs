@@ -11,12 +11,13 @@ use crate::vision::picture::Picture;
 
 /// Maximum side of a square for refinement, in pixels.
 const LARGEST: f32 = 60.0;
-/// Number of refinement steps for corners set by a person.
+/// Maximum number of refinement steps for corners set by a person.
 const SNAPS: usize = 6;
 /// Minimum number of the 49 inner corners that must be found.
 const MIN_INNER_CORNERS: usize = 25;
-/// Minimum number after the last step, and the maximum distance in squares of a corner that counts then.
+/// Minimum number of inner corners that must be found after the last step.
 const MIN_EXACT_CORNERS: usize = 30;
+/// Maximum distance of these corners from their expected places, in squares.
 const MAX_EXACT_DISTANCE: f32 = 0.05;
 
 /// Refines corners that a person has set to the lines in the picture; `None` without lines within a third of a square.
@@ -44,7 +45,7 @@ fn snapped_at(grey: Grey, near: Corners) -> Option<Corners> {
     // Hatched squares look gray only when blurred.
     [level, blurred].iter().find_map(|level| {
         let saddles = Saddles::find(&level.grey, &level.sums);
-        // One step finds only the nearest lines, so repeat.
+        // One step finds only the nearest lines, so it is repeated.
         let board = iter::successors(Some(near), |board| refine_tilted(&saddles, board)).skip(1).take(SNAPS).last()?;
         let is_exact =
             inner_corners(&saddles, &board, MAX_EXACT_DISTANCE * board.square_side()).len() >= MIN_EXACT_CORNERS;
@@ -54,7 +55,7 @@ fn snapped_at(grey: Grey, near: Corners) -> Option<Corners> {
 
 /// Refines a board that was found at a smaller scale.
 pub(super) fn refined(saddles: &Saddles, board: &Corners) -> Option<Corners> {
-    // Above that there is nothing to gain, and noise would be measured.
+    // Larger squares gain nothing from refinement, and noise would be measured.
     if board.square_side() > LARGEST {
         return None;
     }
@@ -79,13 +80,13 @@ fn is_near(refined: &Corners, board: &Corners) -> bool {
     moved.fold(0.0, f32::max) < 0.3 * board.square_side()
 }
 
-/// Returns the inner corners found close to their expected places, if there are enough.
+/// Returns the inner corners found close to their expected places; `None` if there are too few.
 fn near_corners(saddles: &Saddles, board: &Corners) -> Option<Vec<Sample>> {
     let most = (0.12 * board.square_side()).max(1.5);
     Some(inner_corners(saddles, board, most)).filter(|samples| samples.len() >= MIN_INNER_CORNERS)
 }
 
-/// Returns the inner corners found at most `most` from their expected places.
+/// Returns the inner corners found at most `most` pixels from their expected places.
 fn inner_corners(saddles: &Saddles, board: &Corners, most: f32) -> Vec<Sample> {
     let seen = |is_light: bool| -> Vec<Sample> {
         let inner = (0..49).map(|number| (number % 7, number / 7));

@@ -3,10 +3,11 @@
 use super::super::corners::Point;
 use super::squares::Grey;
 
-/// Minimum difference of light and dark squares, in levels of brightness times 18.
+/// Minimum response of a saddle: 18 times the difference of light and dark squares in levels of brightness.
 const MIN_RESPONSE: i16 = 18 * 4;
-/// Cell size in pixels, and the number of strongest saddles kept per cell in crowded pictures.
+/// Cell size in pixels for limiting the number of saddles in crowded pictures.
 const CROWD_CELL: usize = 32;
+/// Number of strongest saddles that are kept per cell of [`CROWD_CELL`] pixels.
 const CROWD: u8 = 16;
 /// Cell size of the spatial index in pixels.
 const CELL: usize = 8;
@@ -54,13 +55,13 @@ impl Saddles {
         })
     }
 
-    /// Returns the nearest saddle of this sign, at most `most` away.
+    /// Returns the nearest saddle of this sign, at most `most` pixels away.
     pub(super) fn nearest(&self, place: Point, most: f32, is_positive: bool) -> Option<usize> {
         let distance = |number: &usize| self.all[*number].place.distance(place);
         self.near(place, most, is_positive).min_by(|one, other| distance(one).total_cmp(&distance(other)))
     }
 
-    /// Returns the strongest saddle of this sign, at most `most` away.
+    /// Returns the strongest saddle of this sign, at most `most` pixels away.
     pub(super) fn strongest(&self, place: Point, most: f32, is_positive: bool) -> Option<usize> {
         let strength = |number: &usize| self.all[*number].strength.abs();
         self.near(place, most, is_positive).max_by(|one, other| strength(one).total_cmp(&strength(other)))
@@ -75,7 +76,8 @@ impl Saddles {
     }
 }
 
-/// Computes how much each pixel's top left corner is a saddle, of quarters apart from it: lines do no harm.
+/// Computes how much each pixel's top left corner is a saddle. The quarters compared are a few pixels away from the
+/// corner, so lines between squares do no harm.
 fn response(grey: &Grey, sums: &[u16]) -> Vec<i16> {
     let (width, height) = (grey.width, grey.height);
     let mut response = vec![0; width * height];
@@ -110,7 +112,7 @@ fn peaks(response: &[i16], width: usize, height: usize) -> Vec<Saddle> {
     peaks
 }
 
-/// Returns `true` if no value nearby is larger; the first of equal ones counts.
+/// Returns `true` if no value within two pixels is larger. Of equal values, only the first is a peak.
 fn is_peak(response: &[i16], width: usize, (x, y): (usize, usize)) -> bool {
     let sign = response[y * width + x].signum();
     let value = response[y * width + x] * sign;

@@ -5,8 +5,9 @@ use super::super::corners::Point;
 use super::super::picture::Picture;
 use super::lattice::Lattice;
 
-/// Where adjacent squares are compared, along and away from their side, in sides: pieces seldom reach there.
+/// Where adjacent squares are compared along their common side, in sides. Pieces seldom reach there.
 const ALONG: [f32; 4] = [0.08, 0.16, 0.84, 0.92];
+/// How far from their common side adjacent squares are compared, in sides.
 const AWAY: [f32; 2] = [0.1, 0.18];
 
 pub(super) struct Level {
@@ -30,15 +31,15 @@ impl Level {
 /// Measurements of a frame of 8x8 lattice squares.
 #[derive(Debug)]
 pub(super) struct BoardFrame {
-    /// The difference between light and dark squares.
+    /// The difference between light and dark squares, in levels of brightness.
     pub(super) contrast: f32,
-    /// The number of the 112 neighboring pairs that alternate.
+    /// The number of alternating pairs of neighboring squares, of 112.
     pub(super) alternating: usize,
-    /// That number in the worst row or column, of 7.
+    /// The number of alternating pairs in the worst row or column, of 7.
     pub(super) worst_line: usize,
-    /// That number in the outer rows and columns together, of 28.
+    /// The number of alternating pairs in the outer rows and columns together, of 28.
     pub(super) outer: usize,
-    /// That number in the best row or column outside the frame, of 7.
+    /// The number of alternating pairs in the best row or column outside the frame, of 7.
     pub(super) outside: usize,
 }
 
@@ -73,14 +74,16 @@ impl BoardFrame {
         })
     }
 
-    /// Returns `true` if this is a whole board and no larger pattern. Pieces may hide squares if corners are found.
+    /// Returns `true` if this is a whole board and not part of a larger pattern. With `has_corners`, fewer pairs must
+    /// alternate, because pieces may hide squares.
     pub(super) const fn is_board(&self, has_corners: bool) -> bool {
         let alternates = self.alternating >= 84 && self.worst_line >= 3 && self.outer >= 19;
         self.contrast >= 3.0 && self.outside < 6 && (alternates || has_corners && self.alternating >= 70)
     }
 }
 
-/// Returns how much lighter a square is than the next one to the right, or below, along their common side.
+/// Returns how much lighter a square is than the next square to the right or, if `is_below`, the square below, along
+/// their common side. `None` if a point is outside the picture.
 fn difference(level: &Level, lattice: &Lattice, (column, row): (f32, f32), is_below: bool) -> Option<f32> {
     let at = |along: f32, beyond: f32| {
         let (across, down) = if is_below { (along, 1.0 + beyond) } else { (1.0 + beyond, along) };
@@ -127,7 +130,7 @@ impl Grey {
         Self { width, height, values }
     }
 
-    /// Blurs details smaller than three pixels, such as hatching. `sums` are those of this picture.
+    /// Blurs details smaller than three pixels, such as hatching. `sums` are the [`sums`](Self::sums) of this picture.
     pub(super) fn blurred(&self, sums: &[u16]) -> Self {
         let values =
             sums.iter().zip(&self.values).map(|(sum, value)| if *sum == 0 { *value } else { ((sum + 4) / 9) as u8 });

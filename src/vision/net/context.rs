@@ -58,7 +58,7 @@ pub(super) fn layer(tokens: &Array2<f32>, layer: &AttentionLayer) -> Array2<f32>
     tokens + added
 }
 
-/// Side of a picture, in pixels.
+/// Side of the picture of a sign, in pixels.
 pub(in crate::vision) const SIDE: usize = 72;
 /// Minimum standard deviation to divide by, so that noise is not amplified.
 const LEAST_SPREAD: f32 = 8.0;
@@ -78,7 +78,7 @@ pub(in crate::vision) fn classify_signs(pictures: &[Vec<f32>; ROW]) -> [[f32; SI
     likely
 }
 
-/// Max pooling over all pixels of each picture.
+/// Returns the maximum over all pixels of each picture, for each channel (max pooling).
 fn strongest(maps: &Maps) -> Array2<f32> {
     let values = maps.without_border();
     let pixels = values.len() / (ROW * maps.channels);

@@ -1,14 +1,15 @@
-//! Feature maps of eight tiles, convolutions as matrix products, and those of the network, which see each square alone.
+//! Feature maps of eight tiles, convolutions as matrix products, and the convolutions of the network, which process
+//! each square alone.
 
 use ndarray::{Array2, ArrayView2, Axis, Slice};
 
 use super::super::rectify::{MARGIN, SIDE, SQUARE};
 use super::weights::{CHANNELS, HALVES, LAST, Linear, TOKEN, Weights};
 
-/// Number of tiles processed together, so that they fit into the cache: a row of squares.
+/// Number of tiles processed together: a row of squares, which fits into the cache.
 pub(super) const ROW: usize = 8;
 
-/// Feature maps of a row of tiles: tile by tile, rows of pixels with all channels, within a border of zeros.
+/// Feature maps of a row of tiles, stored tile by tile as rows of pixels with all channels, in a border of zeros.
 pub(super) struct Maps {
     side: usize,
     pub(super) channels: usize,
@@ -35,7 +36,7 @@ impl Maps {
         maps
     }
 
-    /// Applies a 3x3 convolution, with stride 2 if `halves`, and `ReLU`; `adds` adds the input (a residual connection).
+    /// Applies a 3x3 convolution and `ReLU`, with stride 2 if `halves`. If `adds`, adds the input (a residual link).
     pub(super) fn convolved(&self, convolution: &Linear, halves: bool, adds: bool) -> Self {
         let stride = if halves { 2 } else { 1 };
         let side = self.side / stride;
@@ -45,7 +46,7 @@ impl Maps {
         let mut columns = Vec::with_capacity(ROW * side * side * 3 * part);
         for (tile, y, x) in places(side) {
             for line in 0..3 {
-                // With the border, the pixel up and left of (x, y) has the coordinates (x, y).
+                // Without adding 1 for the border, the coordinates (x, y) are those of the pixel up and left of (x, y).
                 let from =
                     ((tile * (self.side + 2) + y * stride + line) * (self.side + 2) + x * stride) * self.channels;
                 columns.extend_from_slice(&self.values[from..from + part]);
@@ -80,7 +81,7 @@ fn places(side: usize) -> impl Iterator<Item = (usize, usize, usize)> {
 /// Side of a tile in pixels: a square with its margin.
 const TILE: usize = SQUARE + 2 * MARGIN;
 
-/// Returns the token of every square, rows from the top, of a normalized board.
+/// Returns the token of every square of a normalized board, in rows from the top.
 pub(super) fn tokens(weights: &Weights, board: &[[f32; 3]]) -> Array2<f32> {
     let mut tokens = Array2::zeros((64, TOKEN));
     for row in 0..8 {

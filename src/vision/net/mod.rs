@@ -1,8 +1,9 @@
 //! Classifying squares with a small neural network.
 //!
 //! Each square with a margin goes through the same six convolutions and becomes a token of 96 numbers. Attention layers
-//! then compare all tokens of a board, so that a queen is recognized beside the king of the same drawing. Tokens have
-//! no position, so the network knows drawings and no openings. The training code is in `training`.
+//! then compare all tokens of a board, so that a queen is recognized by comparison with the king of the same design.
+//! Tokens contain the color of the square but not its position, so the network knows drawings and no openings. The
+//! training code is in `training`.
 
 mod context;
 mod maps;
@@ -27,7 +28,7 @@ struct Output {
     descriptor: Array2<f32>,
 }
 
-/// Divides the scores to calibrate the probabilities.
+/// The scores are divided by this number to calibrate the probabilities.
 const TEMPERATURE: f32 = 0.8;
 
 /// Classifies the squares of a board cut out by [`rectify`](super::rectify::rectify).
@@ -48,7 +49,7 @@ pub(super) fn classify(board: &[[f32; 3]]) -> [SquareScores; 64] {
     sight
 }
 
-/// Subtracts the mean brightness and divides by its standard deviation.
+/// Normalizes a board: subtracts the mean brightness and divides by the standard deviation of the brightness.
 fn normalised(board: &[[f32; 3]]) -> Vec<[f32; 3]> {
     let brightness = |[red, green, blue]: &[f32; 3]| f64::from(0.299 * red + 0.587 * green + 0.114 * blue);
     let count = board.len() as f64;

@@ -4,12 +4,13 @@ use std::sync::LazyLock;
 
 use ndarray::{Array1, Array2, ArrayView1};
 
-/// The weights, written by `training/export.py`: a version, then matrices whose rows are a factor and signed bytes.
+/// The weights, written by `training/export.py`: a version, then matrices. Each row is a factor and signed bytes.
 const FILE: &[u8] = include_bytes!("../../../assets/vision/weights.bin");
 const HEAD: &[u8] = b"FWVISION\x01\0\0\0";
 
-/// Channels of the input and of each convolution, and the convolutions with stride 2.
+/// Number of channels of the input and of each convolution.
 pub(super) const CHANNELS: [usize; 7] = [3, 24, 48, 48, 96, 96, 96];
+/// `true` for each convolution with stride 2.
 pub(super) const HALVES: [bool; 6] = [true, true, false, true, false, true];
 pub(super) const LAST: usize = 9;
 pub(super) const TOKEN: usize = 96;
@@ -42,7 +43,7 @@ pub(super) struct Weights {
     pub(super) convolutions: Vec<Linear>,
     pub(super) token: Linear,
     pub(super) descriptor: Linear,
-    /// Added to the tokens of squares with the color of the top left square, and of the others.
+    /// The first row is added to the tokens of squares with the color of the top left square, the second to the others.
     pub(super) parity: Array2<f32>,
     pub(super) layers: Vec<AttentionLayer>,
     pub(super) after: Norm,
@@ -50,14 +51,15 @@ pub(super) struct Weights {
     pub(super) color: Linear,
 }
 
-/// The built-in weights, loaded once. `None` if the file is invalid, which a test rules out.
+/// The built-in weights, loaded once. `None` if the file is invalid; a test checks that it is valid.
 pub(super) static WEIGHTS: LazyLock<Option<Weights>> = LazyLock::new(|| Weights::read(FILE));
 
 /// The weights of the network for coordinates, written by `training/coordinates.py` in the same format.
 const COORDINATES: &[u8] = include_bytes!("../../../assets/vision/coordinates.bin");
 
-/// Channels of its gray input and of each convolution, and the convolutions with stride 2.
+/// Number of channels of the gray input and of each convolution of the network for coordinates.
 const SIGN_CHANNELS: [usize; 6] = [1, 12, 24, 32, 40, 40];
+/// `true` for each of these convolutions with stride 2.
 pub(super) const SIGN_HALVES: [bool; 5] = [true, true, false, true, false];
 /// Number of classes: no sign, eight letters and eight figures.
 pub(super) const SIGNS: usize = 17;
@@ -133,7 +135,8 @@ impl Reader<'_> {
         Some(Norm { gain: self.vector(TOKEN)?, bias: self.vector(TOKEN)? })
     }
 
-    /// Reads a linear map; with `pixels`, one of all pixels of a channel after another, to be put together by pixel.
+    /// Reads a linear map. With `pixels`, the inputs in the file are ordered by channel, with this many pixels for
+    /// each, and are reordered by pixel.
     fn linear(&mut self, from: usize, to: usize, pixels: Option<usize>) -> Option<Linear> {
         let rows = self.matrix(to, from)?;
         let pixels = pixels.unwrap_or(1);

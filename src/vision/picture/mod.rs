@@ -21,11 +21,11 @@ impl Picture {
     /// Maximum number of pixels: 192 MB of memory.
     pub const MAX_PIXELS: u64 = 64 << 20;
 
-    /// Decodes a PNG, JPEG, WebP or GIF file; of an animation only the first frame. Applies the EXIF orientation and
-    /// puts transparent pixels on white.
+    /// Decodes a PNG, JPEG, WebP or GIF file, and only the first frame of an animation. Applies the EXIF orientation
+    /// and puts transparent pixels on white.
     ///
     /// # Errors
-    /// If it is in none of these formats, is invalid, or has more than [`Self::MAX_PIXELS`].
+    /// If the file is in none of these formats, is invalid, or has more than [`Self::MAX_PIXELS`].
     pub fn decode(bytes: &[u8]) -> Result<Self, PictureError> {
         let mut reader =
             ImageReader::new(Cursor::new(bytes)).with_guessed_format().map_err(|_| PictureError::Unknown)?;
@@ -44,10 +44,10 @@ impl Picture {
         Ok(Self::of_image(image))
     }
 
-    /// Creates a picture from RGBA pixels, with transparent ones on white.
+    /// Creates a picture from RGBA pixels. Transparent pixels are put on white.
     ///
     /// # Errors
-    /// If their number is 0, does not match the size, or is more than [`Self::MAX_PIXELS`].
+    /// If the number of pixels is 0, does not match the size, or is more than [`Self::MAX_PIXELS`].
     pub fn from_rgba(width: u32, height: u32, rgba: &[u8]) -> Result<Self, PictureError> {
         check_size(width, height)?;
         let (width, height) = (width as usize, height as usize);
@@ -68,17 +68,17 @@ impl Picture {
         Self { width, height, rgb }
     }
 
-    /// Width in pixels.
+    /// Returns the width in pixels.
     pub const fn width(&self) -> usize {
         self.width
     }
 
-    /// Height in pixels.
+    /// Returns the height in pixels.
     pub const fn height(&self) -> usize {
         self.height
     }
 
-    /// The pixels: rows from the top, from left to right, three bytes each for red, green and blue.
+    /// Returns the pixels: rows from the top, from left to right, three bytes each for red, green and blue.
     pub fn rgb(&self) -> &[u8] {
         &self.rgb
     }
@@ -119,16 +119,16 @@ fn on_white([red, green, blue, opacity]: [u8; 4]) -> [u8; 3] {
 /// The reason why a picture cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PictureError {
-    /// It is not a picture, or the format is not supported.
+    /// The file is not a picture, or its format is not supported.
     Unknown,
-    /// It is truncated or invalid.
+    /// The picture is truncated or invalid.
     Broken,
     /// The picture has too many pixels.
     #[expect(missing_docs, reason = "the names say it")]
     TooLarge { width: u32, height: u32 },
-    /// Decoding it would take too much memory.
+    /// Decoding the picture would take too much memory.
     Memory,
-    /// The decoder does not support this variant of the format; its message.
+    /// The decoder does not support this variant of the format. The text is the message of the decoder.
     Unsupported(String),
 }
 

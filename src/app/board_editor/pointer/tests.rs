@@ -1,4 +1,4 @@
-//! Gestures of the right button with the hand tool.
+//! Tests of gestures with the right mouse button, most of them with the hand tool.
 
 use egui::Modifiers;
 
@@ -19,7 +19,7 @@ fn spot(name: &str) -> PointerTarget {
     if name == "off" { PointerTarget::Elsewhere } else { PointerTarget::Square(square(name)) }
 }
 
-/// Presses at the first place, moves over the others and releases at the last one.
+/// Presses a button on the first square, moves over the other squares and releases the button on the last square.
 fn drag(editor: &mut BoardEditor, document: &mut Document, button: BoardButton, places: &[&str], keys: Modifiers) {
     let [first, others @ ..] = places else { unreachable!("a place to press") };
     editor.handle_pointer(document, PointerEvent::Press(button, spot(first)));

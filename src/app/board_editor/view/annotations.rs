@@ -12,7 +12,7 @@ use crate::board::{Annotations, Square};
 use crate::diagram::{ARROW_EDGE, ARROW_OPACITY, MARK_OPACITY, arrow_outline};
 use crate::rules::{LegalMove, MoveKind};
 
-/// Returns the shapes to draw: those of the record, changed by the current gesture.
+/// Returns the shapes to draw: the record's shapes, with the change that the current gesture would make.
 pub(super) fn visible_annotations<'a>(ui: &Ui, scene: &'a Scene<'_>) -> Cow<'a, Annotations> {
     let Some(drawn) = scene.annotations() else { return Cow::Owned(Annotations::default()) };
     let keys = ui.input(|input| input.modifiers);
@@ -44,12 +44,12 @@ pub(super) fn key_arrows(painter: &Painter, keys: &[LegalMove], grid: &Grid, col
     }
 }
 
-/// Returns the ends of key arrows. Promotions of one pawn on one square share an arrow.
+/// Returns the ends of the arrows of key moves, which solve the position. Promotions on one square share an arrow.
 fn key_ends(keys: &[LegalMove]) -> Vec<(Square, Square)> {
     let mut arrows = Vec::new();
     for key in keys {
         let to = match key.kind {
-            // In Chess960 a king can castle without moving; the arrow then points to the rook.
+            // In Chess960 a king can castle without moving. The arrow then points to the rook.
             MoveKind::Castling(rook) if key.from == key.to => rook,
             _ => key.to,
         };
@@ -65,7 +65,7 @@ fn shape((from, to): (Square, Square), grid: &Grid, color: Color32) -> PathShape
     let outline = arrow_outline(center(from), center(to), grid.square);
     let fill = color.gamma_multiply(ARROW_OPACITY);
     let edge = Stroke::new(grid.square * ARROW_EDGE, Color32::WHITE.gamma_multiply(ARROW_OPACITY));
-    // egui fills a polygon with triangles from the first point, from which all of the (concave) arrow is visible.
+    // egui fills polygons with triangles from the first point, from which all of this concave arrow is visible.
     PathShape::convex_polygon(outline.map(Pos2::from).to_vec(), fill, edge)
 }
 
@@ -94,7 +94,7 @@ mod tests {
         }
     }
 
-    /// Returns `true` if a point is inside a triangle with visible corners.
+    /// Returns `true` if a point is inside a triangle of the mesh whose corners are not transparent.
     fn is_inked(mesh: &Mesh, at: Pos2) -> bool {
         mesh.indices.chunks(3).any(|corners| {
             let corners = [0, 1, 2].map(|corner| mesh.vertices[corners[corner] as usize]);
@@ -122,7 +122,7 @@ mod tests {
             Tessellator::new(1.0, options, [0, 0], Vec::new()).tessellate_shape(Shape::Path(path), &mut mesh);
             let (start, end) = (grid.square_rect(from).center(), grid.square_rect(to).center());
             let along = (end - start).normalized();
-            // Distances in squares: behind the tip of the arrow, and to its side.
+            // The point at these distances from the tip of the arrow in squares: back along the arrow, and to its side.
             let at = |behind: f32, aside: f32| end + 80.0 * (aside * along.rot90() - behind * along);
             let length = (end - start).length() / 80.0;
             for (behind, aside, expected) in [

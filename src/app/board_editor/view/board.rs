@@ -1,4 +1,4 @@
-//! The board: squares, coordinates, marks, tried moves, pieces, and an accessibility node for each square.
+//! The board: squares, coordinates, marks, moves in try mode, pieces, and an accessibility node for each square.
 
 use egui::{
     Align2, Color32, Id, Modifiers, Painter, Pos2, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, accesskit, pos2,
@@ -33,7 +33,7 @@ pub(super) fn show(ui: &mut Ui, scene: &Scene<'_>, grid: &Grid, pictures: &mut P
     }
     if scene.shell.settings.coordinates {
         if are_coordinates_outside(grid.square) {
-            // In try mode the board has a frame.
+            // In try mode (playing moves from the position) the board has a frame, which needs a larger gap.
             let gap = if scene.is_trying() { 5.0 } else { 3.0 };
             coordinates_around(&painter, grid, gap, colors.quiet);
         } else {
@@ -50,7 +50,7 @@ pub(super) fn show(ui: &mut Ui, scene: &Scene<'_>, grid: &Grid, pictures: &mut P
     board.show(ui, |ui| nodes(ui, scene, grid, actions));
 }
 
-/// Describes the drawings, for example "red arrow from d1 to h5, key from d2 to d4".
+/// Describes the drawings and key moves, for example "red arrow from d1 to h5, key from d2 to d4".
 fn described(scene: &Scene<'_>) -> String {
     let drawn = scene.annotations().map(wording::all_annotations).filter(|drawn| !drawn.is_empty());
     let keys = scene.keys.iter();
@@ -97,7 +97,7 @@ fn coordinates_around(painter: &Painter, grid: &Grid, gap: f32, ink: Color32) {
 }
 
 fn pieces(painter: &Painter, scene: &Scene<'_>, grid: &Grid, pictures: &mut Pictures) {
-    // A copied piece stays in place.
+    // A dragged piece is faint on its square, unless it is being copied.
     let copies = !scene.is_trying() && painter.ctx().input(|input| input.modifiers.command);
     let carried_from = scene.dragged_from.filter(|_| !copies);
     let tint = if scene.shell.is_preview() { Color32::from_white_alpha(170) } else { Color32::WHITE };
@@ -116,7 +116,7 @@ fn promoted(painter: &Painter, scene: &Scene<'_>, grid: &Grid, colors: &Palette)
     }
 }
 
-/// Draws the frames of the selected square, of the squares at the cursor of the FEN box, and of the drop target.
+/// Draws frames around the selected square, the squares at the FEN box's cursor, and the target of a dragged piece.
 fn marks(painter: &Painter, scene: &Scene<'_>, grid: &Grid, colors: &Palette) {
     let wide = |share: f32| (grid.square * share).max(2.0);
     let frame = |square: Square, width: f32, color: Color32| {
@@ -130,7 +130,7 @@ fn marks(painter: &Painter, scene: &Scene<'_>, grid: &Grid, colors: &Palette) {
         }
     }
     if let Some(square) = scene.cursor {
-        // If the focus is elsewhere, that widget has its own frame.
+        // If another widget has the focus, that widget is framed, and the frame of the square is fainter.
         let has_keys = is_focus_on_board(painter.ctx(), grid.size) && scene.shell.dialog.is_none();
         if has_keys {
             frame(square, wide(0.05), colors.selected);
@@ -143,7 +143,7 @@ fn marks(painter: &Painter, scene: &Scene<'_>, grid: &Grid, colors: &Palette) {
     }
 }
 
-/// Adds an accessibility node for each square. Only the selected one is focusable: Tab stops once at the board.
+/// Adds an accessibility node for each square. Only the selected or first square is focusable: Tab stops here once.
 fn nodes(ui: &mut Ui, scene: &Scene<'_>, grid: &Grid, actions: &mut Vec<Action>) {
     let first = Square::new(0, grid.size.ranks() - 1);
     let stop = scene.cursor.filter(|square| grid.size.contains(*square));
@@ -173,7 +173,7 @@ fn nodes(ui: &mut Ui, scene: &Scene<'_>, grid: &Grid, actions: &mut Vec<Action>)
     }
 }
 
-/// Handles a press by a screen reader, which is a click with the active tool.
+/// Treats a press by a screen reader as a click with the active tool.
 fn handle_accessible_click(ui: &Ui, square: Square, id: Id, actions: &mut Vec<Action>) {
     ui.ctx().accesskit_node_builder(id, |node| node.add_action(accesskit::Action::Click));
     if ui.input(|input| input.has_accesskit_action_request(id, accesskit::Action::Click)) {
@@ -183,7 +183,7 @@ fn handle_accessible_click(ui: &Ui, square: Square, id: Id, actions: &mut Vec<Ac
     }
 }
 
-/// Keeps focus and selected square together: Tab selects a square, and the focus follows the selection.
+/// Keeps focus and selection on the same square: Tab selects the focused square, and the focus follows the selection.
 fn follow_focus(
     ui: &Ui,
     scene: &Scene<'_>,
@@ -218,7 +218,7 @@ fn last_move(painter: &Painter, moves: MoveMarks<'_>, grid: &Grid, colors: &Pale
     }
 }
 
-/// Marks the targets of the selected piece: a dot on an empty square, a ring around a piece.
+/// Marks the squares a piece can move to: a dot on an empty square, a ring around a captured piece, a fill if hovered.
 fn targets(
     painter: &Painter,
     (moves, board): (MoveMarks<'_>, &Board),

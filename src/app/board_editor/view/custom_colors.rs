@@ -1,4 +1,4 @@
-//! The dialog for custom square colors. They take effect immediately on a small board here and on all boards behind.
+//! The dialog for custom square colors. Changes show immediately on its small board and on the boards behind it.
 
 use egui::{
     Color32, CornerRadius, Label, Mesh, Pos2, Rect, RichText, Sense, Slider, Stroke, Ui, Vec2, WidgetInfo, vec2,
@@ -95,7 +95,7 @@ fn swatch(ui: &mut Ui, paint: &ColorInput) {
     ui.painter().rect(rect, corner, theme::color(paint.last_valid()), Stroke::new(1.0, line), egui::StrokeKind::Inside);
 }
 
-/// Draws a slider in front of a band with the colors it leads to. Returns `true` if it was moved.
+/// Draws a slider over a band that shows the color of each slider position. Returns `true` if the slider was moved.
 fn slider(ui: &mut Ui, (name, most): (&str, f32), index: usize, paint: &mut ColorInput) -> bool {
     let mut value = (paint.sliders[index] * most).round();
     let response = ui
@@ -141,7 +141,7 @@ fn band(ui: &Ui, place: Rect, index: usize, paint: &ColorInput) {
     ui.painter().add(mesh);
 }
 
-/// Draws the remark on visibility, with room for two lines.
+/// Draws the remark about the contrast of the colors, always with the height of two lines.
 fn remark(ui: &mut Ui, squares: Option<SquareColors>, pieces: PieceSet) {
     let colors = palette(ui.visuals());
     let (words, ink) = words(squares, pieces, colors);

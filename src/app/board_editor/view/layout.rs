@@ -7,23 +7,23 @@ use super::Scene;
 use crate::app::ui::{Grid, PointerTarget, Tool, metrics};
 use crate::board::{Color, Piece, Pockets, Size};
 
-/// Additional height for file names below the board, besides the gap to the tools.
+/// Additional height in points for the letters of the files below the board, besides the gap to the tools.
 const NAMES: f32 = 9.0;
 
-/// Height of a pocket of the tray, in squares: two times five and a gap are as high as the board.
+/// Side of a pocket of the tray, in squares of the board: ten pockets and a gap are as high as the board.
 const IN_HAND: f32 = 0.78;
 const TRAY_GAP: f32 = 10.0;
 
-/// Returns `true` if coordinates are drawn outside the board: on smaller squares pieces would cover them.
+/// Returns `true` if squares of this size in points are so small that pieces would cover coordinates drawn on them.
 pub(super) fn are_coordinates_outside(square: f32) -> bool {
     square < 50.0
 }
 
 pub(crate) struct StageLayout {
     pub(crate) grid: Grid,
-    /// Empty in try mode.
+    /// The tools with their areas; empty in try mode.
     pub(super) tools: Vec<(Tool, Rect)>,
-    /// The pockets of the tray, the upper side first; empty without a tray.
+    /// The pockets of the tray with their areas, starting with the side at the top; empty if there is no tray.
     pub(super) pockets: Vec<(Piece, Rect)>,
     pub(crate) rows: [Rect; 2],
     layer: LayerId,
@@ -43,15 +43,15 @@ impl StageLayout {
         let most = ((space.width() - gap) / (f32::from(size.files()) + places))
             .min((space.height() - 2.0 * row) / f32::from(size.ranks()));
         let square = (most.max(8.0) * scale).floor() / scale;
-        // The coordinates use the margins and take no space from the board.
+        // Coordinates outside the board use the margins, so they do not make the board smaller.
         let names = if shell.settings.coordinates && are_coordinates_outside(square) { NAMES } else { 0.0 };
         let board = square * vec2(size.files().into(), size.ranks().into());
         let tray = gap + places * square;
         let place = (space.center() - (board + vec2(tray, names)) / 2.0).round_to_pixels(scale);
-        // A border and hatching have no round corners.
+        // A board with a border or hatching has no rounded corners.
         let corner = if shell.settings.coloring.needs_border() { 0 } else { metrics::CORNER_BOARD };
         let grid = Grid { rect: Rect::from_min_size(place, board), square, size, flipped: shell.flipped, corner };
-        // Centered on the board if there is room.
+        // The middle of the tools is the middle of the board, or as close to it as the width allows.
         let most_aside = ((space.width() - width_of_tools(size, tool)) / 2.0).max(0.0);
         let middle = space.center().x + (grid.rect.center().x - space.center().x).clamp(-most_aside, most_aside);
         let above = pos2(middle, grid.rect.top() - row);
@@ -91,7 +91,7 @@ impl StageLayout {
     }
 }
 
-/// Places the pockets at the right of the board, each side's at its end.
+/// Places the pockets at the right of the board: at the top for the upper side, and at the bottom for the lower side.
 fn place_pockets(grid: &Grid, bottom: Color) -> Vec<(Piece, Rect)> {
     let side = IN_HAND * grid.square;
     let count = Pockets::ROLES.len() as f32;
@@ -115,7 +115,7 @@ fn width_of_tools(size: Size, tool: f32) -> f32 {
     pitch(tool) * (size.roles().len() + 1) as f32 + tool
 }
 
-/// Places a row of tools (hand, pieces, eraser) whose upper center is `middle`.
+/// Places a row of tools (hand, pieces of a color, eraser). `middle` is the center of the upper edge of the row.
 fn place_tools(size: Size, color: Color, middle: Pos2, width: f32) -> impl Iterator<Item = (Tool, Rect)> {
     let pieces = size.roles().iter().map(move |role| Tool::Brush(Piece::new(color, *role)));
     let tools = [Tool::Hand].into_iter().chain(pieces).chain([Tool::Eraser]);

@@ -25,10 +25,10 @@ pub(crate) struct Scene<'a> {
     pub(crate) cursor: Option<Square>,
     pub(crate) dragged_from: Option<Square>,
     pub(crate) caret: Option<SquareRun>,
-    /// Tinted squares; later ones are painted above earlier ones.
+    /// Squares with a tint. Later tints are painted over earlier tints.
     pub(crate) tints: Vec<Tint<'a>>,
     pub(crate) keys: &'a [LegalMove],
-    /// The tried moves; `None` outside try mode.
+    /// The marks of moves in try mode; `None` outside try mode.
     pub(crate) moves: Option<MoveMarks<'a>>,
 }
 

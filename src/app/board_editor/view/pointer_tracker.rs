@@ -1,7 +1,7 @@
-//! Tracks the pointer over the stage, event by event.
+//! Tracks the pointer over the stage (the board, its tools and the tray), event by event.
 //!
-//! The stage as last drawn is used, because that is what the user saw. Each key between two movements can thus act on
-//! the square under the pointer at that moment, even if a slow frame delivers all events at once.
+//! Positions refer to the stage as it was last drawn, because that is what the user saw. A key pressed between two
+//! movements thus acts on the square that was under the pointer then, even if one slow frame delivers all events.
 
 use egui::{Event, MouseWheelUnit, PointerButton, Pos2};
 
@@ -16,7 +16,7 @@ pub(crate) struct PointerTracker {
     pub(crate) layout: Option<StageLayout>,
     at: Option<Pos2>,
     hover: Option<Square>,
-    /// The part of a wheel notch that a touchpad has accumulated.
+    /// The part of a wheel notch that a touchpad has scrolled so far, between -1 and 1.
     turned: f32,
 }
 
@@ -29,13 +29,13 @@ impl PointerTracker {
         self.hover
     }
 
-    /// Returns the pointer position if it is over the uncovered stage.
+    /// Returns the position of the pointer if it is over the stage, and no dialog or menu is open.
     pub(crate) fn over(&self, shell: &Shell) -> Option<Pos2> {
         let layout = self.layout.as_ref().filter(|_| shell.is_uncovered())?;
         self.at.filter(|at| layout.is_visible_at(&shell.ctx, *at))
     }
 
-    /// Handles an event. A press on the board moves the keyboard there.
+    /// Handles an event. A press on the stage takes the focus away from a text field.
     pub(crate) fn handle(&mut self, event: &Event, shell: &Shell, actions: &mut Vec<Action>) {
         match event {
             Event::PointerMoved(at) => {
@@ -51,10 +51,10 @@ impl PointerTracker {
                 if !pressed {
                     actions.push(Action::Pointer(PointerEvent::Release(button, spot, *modifiers)));
                 } else if shell.is_uncovered() {
-                    // A press elsewhere is reported as well: it ends a gesture whose release happened outside the
-                    // window.
+                    // A press outside the stage is reported as well, because it ends a gesture whose release happened
+                    // outside the window.
                     let spot = if layout.is_visible_at(&shell.ctx, *pos) { spot } else { PointerTarget::Elsewhere };
-                    // egui's text fields lose focus on a click elsewhere, but not on a drag.
+                    // egui takes the focus from a text field after a click elsewhere, but not when a drag starts.
                     if spot != PointerTarget::Elsewhere && shell.ctx.text_edit_focused() {
                         shell.ctx.memory_mut(egui::Memory::stop_text_input);
                     }
@@ -74,7 +74,7 @@ impl PointerTracker {
         }
     }
 
-    /// Reports the hovered square if it has changed, even without a pointer movement.
+    /// Reports the square under the pointer if it has changed, even if the pointer has not moved.
     pub(crate) fn refresh_hover(&mut self, shell: &Shell, actions: &mut Vec<Action>) {
         let hover = self.square(shell);
         if hover != self.hover {
@@ -87,7 +87,7 @@ impl PointerTracker {
         self.layout.as_ref()?.grid.square_at(self.over(shell)?)
     }
 
-    /// Turns whole notches of the wheel; touchpad points are accumulated up to a notch.
+    /// Reports whole notches of the wheel. The points that a touchpad scrolls are added up until they make a notch.
     fn wheel(&mut self, unit: MouseWheelUnit, delta: f32, actions: &mut Vec<Action>) {
         const NOTCH: f32 = 50.0;
         let notches = if unit == MouseWheelUnit::Point {
@@ -103,7 +103,7 @@ impl PointerTracker {
         }
     }
 
-    /// Enters every square between two points, so that a quick sweep skips none.
+    /// Reports every square between two points as entered, so that a fast movement skips no square.
     fn sweep(&self, from: Pos2, to: Pos2, actions: &mut Vec<Action>) {
         let Some(layout) = &self.layout else { return };
         let steps = ((to - from).length() / (layout.grid.square * 0.4)).ceil().clamp(1.0, 100.0) as usize;

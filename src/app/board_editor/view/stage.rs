@@ -67,7 +67,7 @@ fn show_row(
         accessibility::edit_node(&response, |node| node.set_position_in_set(index));
         paint_tool(ui, pictures, *tool, *rect, active, response.hovered());
         parts::focus_ring(ui, &response, metrics::CORNER_BOARD);
-        // Pointer presses are handled elsewhere; this is Enter, Space or a screen reader.
+        // The pointer tracker handles the mouse, so this click came from Enter, Space or a screen reader.
         if response.clicked() && !ui.input(|input| input.pointer.any_released()) {
             actions.push(Action::Pointer(PointerEvent::Press(BoardButton::Primary, PointerTarget::Tool(*tool))));
             actions.push(Action::Pointer(PointerEvent::Release(
@@ -148,7 +148,7 @@ fn show_held(ui: &Ui, scene: &Scene<'_>, layout: &StageLayout, pictures: &mut Pi
     });
 }
 
-/// Draws the dragged piece, and indicates the effect of releasing it: a copy, nothing, or its removal.
+/// Draws the dragged piece, and shows what its release would do: copy the piece, do nothing, or remove the piece.
 fn dragged(ui: &Ui, scene: &Scene<'_>, (piece, from): (Piece, Option<Square>), side: f32, pictures: &mut Pictures) {
     let copies = from.is_some() && ui.input(|input| input.modifiers.command);
     let is_off = from.is_some() && scene.editor.hover.is_none() && scene.editor.tray.is_none();
@@ -169,7 +169,7 @@ fn dragged(ui: &Ui, scene: &Scene<'_>, (piece, from): (Piece, Option<Square>), s
 
 const FAINT: u8 = 110;
 
-/// Shows the context menu of a square, opened by a right click with the hand tool or by key.
+/// Shows the context menu of a square, which a right click with the hand tool or a key has opened.
 fn square_menu(
     ui: &Ui,
     (scene, layout): (&Scene<'_>, &StageLayout),
@@ -181,7 +181,7 @@ fn square_menu(
     if scene.editor.tool != Tool::Hand && !by_key {
         return;
     }
-    // Not egui's own click: the pointer may have moved within the square. Each menu opens once.
+    // The editor opens the menu, since egui sees no click if the pointer moved within the square. Each menu opens once.
     let memory = Id::unique("menus of squares");
     let is_new = ui.data(|data| data.get_temp::<u32>(memory)) != Some(number);
     ui.data_mut(|data| data.insert_temp(memory, number));

@@ -1,4 +1,4 @@
-//! The dialog for piece sets and board colors. A choice takes effect immediately, here and on all boards behind.
+//! The dialog for piece sets and board colors. A choice shows immediately, in the dialog and on the boards behind it.
 
 use egui::emath::GuiRounding as _;
 use egui::{
@@ -20,12 +20,13 @@ const SQUARE: f32 = 24.0;
 pub(super) const MARGIN: f32 = 6.0;
 const NAME: f32 = 22.0;
 const GAP: f32 = 6.0;
-/// Minimum width of a tile, which fits the longest name.
+/// Minimum width of a tile in points, enough for the longest name.
 const LEAST: f32 = 96.0;
 const BESIDE_TILES: f32 = 236.0;
 
-/// The pieces shown for a piece set, and those shown for colors.
+/// The two rows of pieces, of each color, that show a piece set.
 const OF_SETS: [[Role; 3]; 2] = [[Role::King, Role::Queen, Role::Rook], [Role::Bishop, Role::Knight, Role::Pawn]];
+/// The row of pieces, of each color, that shows board colors.
 const OF_BOARDS: [Role; 3] = [Role::King, Role::Queen, Role::Knight];
 
 /// The pieces of a small board, rank by rank from the top.
@@ -80,7 +81,7 @@ pub(super) fn pieces_of(color: Color, roles: &[Role]) -> Vec<Option<Piece>> {
     roles.iter().map(|role| Some(Piece::new(color, *role))).collect()
 }
 
-/// Draws a radio group of small boards; returns the new choice. Arrow keys choose a neighbor.
+/// Draws a radio group of small boards. Returns the choice that a click or an arrow key has made.
 fn tiles(
     ui: &mut Ui,
     group: &str,
@@ -116,7 +117,7 @@ fn rows<T>(ui: &mut Ui, tiles: &[T], columns: usize, mut row: impl FnMut(&mut Ui
     }
 }
 
-/// Returns the tile that an arrow key of this frame leads to.
+/// Returns the index of the tile to which an arrow key of this frame leads; `None` if there is none.
 fn stepped(ui: &Ui, place: usize, (count, columns): (usize, usize)) -> Option<usize> {
     let pressed = |key: Key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     let to = match () {
@@ -141,7 +142,7 @@ fn tile(
     let files = men.first().map_or(0, |rank| rank.len());
     let board = SQUARE * vec2(files as f32, men.len() as f32);
     let (rect, _) = ui.allocate_exact_size(vec2(width, board.y + 2.0 * MARGIN + NAME), Sense::HOVER);
-    // Only the chosen tile is focusable; the others are for pointers and screen readers.
+    // Only the chosen tile can get the keyboard focus. The other tiles react to the pointer and to screen readers.
     let (id, sense) = if is_chosen { (id_of(group), Sense::click()) } else { (id_of(group).with(name), Sense::CLICK) };
     let response = ui.interact(rect, id, sense);
     response.widget_info(|| WidgetInfo::selected(egui::Role::RadioButton, true, is_chosen, name));
@@ -172,7 +173,7 @@ fn tile(
     response
 }
 
-/// Draws pieces on squares of size `side`, with the upper left corner at `corner`.
+/// Draws a board of squares with a side of `side` points and these pieces; its upper left corner is `corner`.
 pub(super) fn small_board(ui: &Ui, (corner, side): (Pos2, f32), men: PieceRows<'_>, pictures: &mut Pictures) {
     let painter = ui.painter();
     for (row, rank) in men.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! The tray with the pieces in hand of Crazyhouse, beside the board with each side's pieces at its end.
+//! The tray of pieces in hand (Crazyhouse) beside the board. Each side's pieces are at that side's end of the board.
 
 use egui::{Color32, Context, Event, Id, Key, Modifiers, Painter, Rect, Role, Sense, Ui, WidgetInfo, vec2};
 
@@ -38,7 +38,7 @@ pub(super) fn show(
                 let is_taken = scene.moves.is_some_and(|moves| moves.in_hand == Some(*piece));
                 paint(ui, pictures, (*piece, count), *rect, is_taken || response.hovered());
                 parts::focus_ring(ui, &response, metrics::CORNER_BOARD);
-                // Pointer presses are handled elsewhere; this is Enter, Space or a screen reader.
+                // The pointer tracker handles the mouse, so this click came from Enter, Space or a screen reader.
                 if response.clicked() && !ui.input(|input| input.pointer.any_released()) {
                     let spot = PointerTarget::InHand(*piece);
                     actions.push(Action::Pointer(PointerEvent::Press(BoardButton::Primary, spot)));
@@ -89,7 +89,7 @@ fn side_name(color: Color) -> &'static str {
     }
 }
 
-/// Returns for example "White in hand: 2 knights".
+/// Returns the label of a pocket, for example "White in hand: 2 knights".
 fn pocket_label(piece: Piece, count: u8) -> String {
     tr!("board-in-hand", side = piece.color.id(), piece = piece.role.id(), count = count)
 }

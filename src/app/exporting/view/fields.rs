@@ -54,7 +54,7 @@ fn positions(ui: &mut Ui, offer: ScopeCounts, export: &mut ExportDraft) {
     choice(ui, (tr!("exporting-format"), true), &mut kind, pictures.into_iter().chain(pages));
     export.choices.sheet.is_chosen = matches!(kind, BatchFormat::Pages(_));
     match kind {
-        // A format that only single diagrams have stays chosen for them.
+        // A format that only single diagrams can have remains chosen for the next single diagram.
         BatchFormat::Pictures(form) if export.form() != Some(form) => export.choices.form = form,
         BatchFormat::Pictures(_) => {}
         BatchFormat::Pages(form) => export.choices.sheet.form = form,
@@ -113,7 +113,7 @@ fn pages(ui: &mut Ui, offer: ScopeCounts, export: &mut ExportDraft, pictures: &m
     }
 }
 
-/// Checkboxes for the lines of the caption and for what else is below each diagram.
+/// Draws checkboxes for the lines of the caption and for the other content below each diagram.
 fn caption_fields(ui: &mut Ui, stated: AvailableFields, sheet: &mut SheetOptions, pictures: &mut Pictures) {
     let lines = ["title", "author", "source", "stipulation"];
     let mut wanted = lines.map(|name| Caption::has_line(&sheet.caption, name));
@@ -141,7 +141,7 @@ fn caption_fields(ui: &mut Ui, stated: AvailableFields, sheet: &mut SheetOptions
     }
 }
 
-/// The look of each diagram. Fields that do not apply to the format are disabled.
+/// Draws the fields for the look of each diagram. Fields that do not apply to the format are disabled.
 fn look(ui: &mut Ui, screen: BoardLook, export: &mut ExportDraft, pictures: &mut Pictures) {
     let form = export.form();
     let sheet = export.choices.sheet.form;
@@ -204,7 +204,7 @@ fn look(ui: &mut Ui, screen: BoardLook, export: &mut ExportDraft, pictures: &mut
     tick(ui, pictures, tr!("exporting-mover-beside"), is_drawn || is_latex, &mut choices.mover);
 }
 
-/// The colors to choose from. Pictures have light colors even in the dark theme, unless the dimmed ones are chosen.
+/// Returns the colors to choose from. Even in the dark theme, pictures have light colors unless dimmed ones are chosen.
 fn colorings(screen: BoardLook, chosen: Option<Coloring>) -> Vec<(Option<Coloring>, String)> {
     let (dimmed, label) = (screen.dimmed(), screen.coloring.label());
     let own = match chosen {

@@ -17,7 +17,7 @@ use crate::tr;
 
 const FIELDS: f32 = 320.0;
 const PLACEHOLDERS: &str = "{title} {number} {side} {fen} {author} {source} {stipulation} {comment} {solution}";
-/// Height of the fields and the preview; less in a low window.
+/// Maximum height of the fields and the preview for a single diagram, in points.
 const HEIGHT: f32 = 550.0;
 const HEIGHT_OF_MANY: f32 = 600.0;
 
@@ -72,7 +72,7 @@ fn fault(offer: ScopeCounts, export: &ExportDraft) -> Option<String> {
     export.fault().or_else(|| export.batch.as_ref().and_then(too_many))
 }
 
-/// Shows the error or the outcome of the options. It always takes up a line, so that nothing jumps.
+/// Shows the error or the outcome of the options. The line always has its height, so that nothing below it moves.
 fn status_line(ui: &mut Ui, offer: ScopeCounts, export: &ExportDraft, seen: &Preview) {
     let colors = palette(ui.visuals());
     let missing = if export.draws_letters() { missing_characters(export.caption()) } else { Vec::new() };

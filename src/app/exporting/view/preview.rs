@@ -21,14 +21,14 @@ use crate::tr;
 
 type DiagramInput<'a> = (&'a ExportDraft, BoardLook, &'a Result<DiagramSubject, Unreadable>);
 
-/// Returns the document and the records in a scope, and how their FENs are written.
+/// Returns the document, the records in a scope, and the rule for the en passant square in their FENs.
 pub(crate) type RecordSource<'a> = &'a dyn Fn(Scope) -> (Snapshot, Records, EnPassantChoice);
 
 pub(super) type PageSource<'a> = (RecordSource<'a>, &'a SolutionCache);
 
 type Locale = (Language, PieceLetters);
 
-/// A requested preview. It is drawn again only if it differs from the last one.
+/// A requested preview. A request that equals the last one is not drawn again.
 #[derive(Clone, PartialEq)]
 enum PreviewRequest {
     Diagram(Rendition, Locale),
@@ -43,11 +43,11 @@ struct PageRequest {
     look: BoardLook,
     page: usize,
     locale: Locale,
-    /// In pixels.
+    /// Available width and height, in pixels.
     room: (u32, u32),
 }
 
-/// The positions on the pages. They are read again only if this changes.
+/// Identifies the positions on the pages. They are read again only if this key changes.
 #[derive(Clone, Copy, PartialEq)]
 struct RecordsKey {
     scope: Scope,
@@ -71,7 +71,7 @@ struct PageStatus {
 
 enum DrawnPreview {
     Diagram(DrawnDiagram),
-    /// A page; `true` if it will be drawn again once all positions are solved.
+    /// A page and the positions of all pages; `true` if the page will be drawn again once all positions are solved.
     Page(SheetPage, Arc<SheetSubjects>, bool),
 }
 
@@ -94,7 +94,7 @@ pub(super) struct AvailableFields {
 }
 
 impl AvailableFields {
-    /// Assumes all metadata until the positions are read.
+    /// Assumes that all fields are available, until the positions have been read.
     pub(super) const UNKNOWN: Self = Self { fields: [true; Field::ALL.len()], can_have_solutions: true };
 
     fn from_subjects(subjects: &[DiagramSubject]) -> Self {
@@ -121,13 +121,13 @@ pub(crate) struct Preview {
 }
 
 impl Preview {
-    /// Returns the current preview, which may still be that of the previous request, and starts drawing the requested
-    /// one. One job runs at a time and wakes the window when it is done.
+    /// Returns the current preview, which may still be the preview of an earlier request, and starts drawing the
+    /// requested one. One job runs at a time and wakes the window when it is done.
     fn request(&mut self, ctx: &Context, asked: PreviewRequest, from: Option<PageSource<'_>>) -> Option<&ShownPreview> {
         self.poll(ctx);
         let shown = self.shown.as_ref().map(|(shown, _)| shown);
         let is_shown = shown == Some(&asked);
-        // Cancels solving for a page that is no longer asked for. Drawing alone is quick and may finish.
+        // Cancels solving for a page that is no longer requested. Drawing alone is quick and may finish.
         self.pending.take_if(|(coming, _)| *coming != asked && shown == Some(coming));
         if !is_shown && self.pending.is_none() {
             let woken = ctx.clone();
@@ -215,7 +215,7 @@ impl Preview {
 }
 
 fn draw_diagram(rendition: Rendition, wake: &Wake) -> Job<Result<DrawnPreview, String>> {
-    // Markdown embeds a PNG, and SVG is drawn from the same scene.
+    // Markdown embeds a PNG, and SVG is drawn from the same scene, so both are shown as pictures.
     let is_picture = matches!(rendition.form, DiagramFormat::Png | DiagramFormat::Svg | DiagramFormat::Markdown);
     Job::spawn(wake, move |_| rendition.draw(is_picture).map(DrawnPreview::Diagram))
 }
@@ -244,7 +244,7 @@ fn ground(ui: &Ui, place: Rect) -> Rect {
 fn picture(ui: &Ui, inner: Rect, texture: &TextureHandle, name: &str) -> Rect {
     let size = texture.size_vec2() / ui.ctx().pixels_per_point();
     let fit = (inner.size() / size).min_elem().min(1.0);
-    // Aligned to pixels, so that nothing is blurred.
+    // The picture is aligned to pixels, so that it is not blurred.
     let corner = Rect::from_center_size(inner.center(), size * fit).min;
     let rect = Rect::from_min_size(corner.round_to_pixels(ui.pixels_per_point()), size * fit);
     let response = ui.interact(rect, ui.scope_id().with("preview"), egui::Sense::hover());
@@ -298,7 +298,7 @@ pub(super) fn show_page(
     }
 }
 
-/// The buttons that turn pages, with the page number between them. Page Up and Page Down do the same.
+/// Draws the buttons that turn pages, with the page number between them. Page Up and Page Down also turn pages.
 fn leaf(ui: &mut Ui, row: Rect, (place, unit): (PageStatus, LengthUnit), page: &mut usize, pictures: &mut Pictures) {
     let PageStatus { number, pages, length, is_solving } = place;
     // An earlier request may have had more pages.

@@ -1,4 +1,4 @@
-//! The FEN box with its buttons, and the note below it, whose height is always reserved.
+//! The FEN box with its buttons, and the note below it, for which space is always reserved.
 
 use egui::accesskit::Invalid;
 use egui::text::{CCursor, CharIndex, LayoutJob, TextFormat};
@@ -34,10 +34,10 @@ pub(crate) fn has_focus(ctx: &Context) -> bool {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct FenBar<'a> {
     pub(crate) fen: &'a FenBox,
-    /// The FEN reached by tried moves with its layout; it is not part of the file.
+    /// In try mode, the FEN after the moves that were played, and its layout. This FEN is not part of the file.
     pub(crate) tried: Option<(&'a str, &'a FenLayout)>,
     pub(crate) hovered: Option<Square>,
-    /// The help line for the board, shown below the box if there is no error.
+    /// The help line for the board, which is shown below the box if there is no error.
     pub(crate) hint: Option<&'a str>,
     pub(crate) refused: Option<&'a str>,
     pub(crate) size: Size,
@@ -49,7 +49,7 @@ impl<'a> FenBar<'a> {
     }
 }
 
-/// Draws the box with its buttons and the note; returns the area of the box with the buttons.
+/// Draws the box with its buttons, and the note below. Returns the area of the box and the buttons.
 pub(crate) fn show(ui: &mut Ui, bar: FenBar<'_>, actions: &mut Vec<Action>) -> Rect {
     ui.spacing_mut().item_spacing.y = 4.0;
     let row = ui.horizontal(|ui| {
@@ -95,7 +95,7 @@ fn field(ui: &mut Ui, bar: FenBar<'_>, width: f32, actions: &mut Vec<Action>) {
     let is_fixed = bar.tried.is_some();
     let mut layouter = |ui: &Ui, buffer: &dyn egui::TextBuffer, _: f32| {
         let text = buffer.as_str();
-        // If a key has changed the text in this frame, the old spans do not apply.
+        // If a key has changed the text in this frame, the spans of the error and of the hovered square do not fit.
         let same = text == written;
         layout(ui, text, fault.as_ref().filter(|_| same), hovered.as_ref().filter(|_| same), colors)
     };

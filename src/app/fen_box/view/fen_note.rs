@@ -8,7 +8,7 @@ use crate::app::shell::Command;
 use crate::app::ui::{TextReadings, elide_middle, glossary, metrics, palette, parts, text, text_readings};
 use crate::tr;
 
-/// Minimum width of the button; the sentence is truncated first.
+/// Width in points that the button keeps if space is short. The sentence beside it is truncated first.
 const LEAST: f32 = 240.0;
 const PADDING: f32 = 8.0;
 
@@ -57,7 +57,7 @@ fn fault(ui: &mut Ui, sentence: &str) {
     ui.add(Label::new(RichText::new(sentence).color(ink)).truncate());
 }
 
-/// Shows the error within this width, with a button for its explanation.
+/// Shows the error and a button for its explanation in a width of `room` points.
 fn with_why(ui: &mut Ui, fen: &FenBox, sentence: &str, room: f32, actions: &mut Vec<Action>) {
     let Some(entry) = fen.term().and_then(glossary::entry) else { return fault(ui, sentence) };
     let said = width(ui, sentence, text::body()).min(room - parts::HELP_BUTTON_SIZE - ui.spacing().item_spacing.x);
@@ -110,7 +110,7 @@ fn width(ui: &Ui, words: &str, font: egui::FontId) -> f32 {
     parts::text_width(ui, words, font).ceil()
 }
 
-/// Draws a small button with its FEN, abbreviated in the middle if there is little room.
+/// Draws the small button that uses the offered FEN, which is shortened in the middle to fit `width` points.
 fn use_button(ui: &mut Ui, fen: &str, width: f32) -> Response {
     let colors = palette(ui.visuals());
     let label = ui.painter().layout_no_wrap(tr!("fen-box-use").to_owned(), text::strong(), colors.accent);

@@ -1,4 +1,4 @@
-//! The manual: a page, the glossary, or what a search finds in both.
+//! The view of the manual: a page, the glossary, or the results of a search in both.
 
 use egui::style::ScrollAnimation;
 use egui::text::{LayoutJob, TextFormat};
@@ -16,10 +16,10 @@ use crate::manual::{self, Block, Inline, Page};
 use crate::{lang, tr};
 
 const WIDTH: f32 = 580.0;
-/// Width of the first of two columns, such as keys and mouse actions.
+/// Width in points of the first of two columns, such as keys and mouse actions.
 const FIRST_COLUMN: f32 = 260.0;
 const OTHER_HEIGHT: f32 = 256.0;
-/// Distance that an arrow key scrolls.
+/// Distance in points that an arrow key scrolls.
 const LINE: f32 = 40.0;
 
 pub(crate) fn show(ui: &mut Ui, Help { manual, .. }: &Help, actions: &mut Vec<Action>) {
@@ -59,7 +59,7 @@ pub(crate) fn show(ui: &mut Ui, Help { manual, .. }: &Help, actions: &mut Vec<Ac
     answers(ui, &[(tr!("help-close"), Action::Close)], actions);
 }
 
-/// Returns the distance that keys scroll in this frame while the search field has the focus.
+/// Returns by how many points the keys of this frame scroll. The search field must have the focus; otherwise returns 0.
 fn scrolled_by_keys(ui: &Ui, height: f32) -> f32 {
     if !is_in_dialog_field(ui.ctx()) {
         return 0.0;
@@ -70,7 +70,7 @@ fn scrolled_by_keys(ui: &Ui, height: f32) -> f32 {
     lines * LINE + pages * (height - LINE)
 }
 
-/// The way back, and links to the contents, the keys and the sections of the glossary.
+/// Draws links to the contents, the keys and the sections of the glossary, and a link back to the previous view.
 fn links(ui: &mut Ui, manual: &Manual, actions: &mut Vec<Action>) {
     let pages = [("help-contents", manual::INDEX), ("command-keys-and-mouse", "keys-and-mouse")];
     let pages = pages.map(|(label, slug)| (label, ManualTarget::Page(slug, 0)));
@@ -105,7 +105,7 @@ fn page(ui: &mut Ui, page: &'static Page, actions: &mut Vec<Action>) {
     }
 }
 
-/// Draws what a search found, each part below a link to its place in the manual.
+/// Draws the results of a search, each part below a link to where it is in the manual.
 fn results(ui: &mut Ui, found: &SearchResults, actions: &mut Vec<Action>) {
     for place in found.blocks.chunk_by(|one, other| (&one.0.slug, one.1) == (&other.0.slug, other.1)) {
         let (page, heading, _) = place[0];
@@ -143,14 +143,14 @@ fn block(ui: &mut Ui, block: &'static Block, actions: &mut Vec<Action>) {
         }
         Block::Code(code) => {
             let frame = Frame::new().fill(colors.field).stroke((1.0, colors.line)).corner_radius(metrics::CORNER_FIELD);
-            // The scroll bar is at the right.
+            // Leaves space for the scroll bar at the right.
             let frame = frame.outer_margin(Margin { right: 8, ..Margin::ZERO });
             frame.inner_margin(Margin::same(8)).show(ui, |ui| {
                 ui.set_width(ui.available_width());
                 ui.add(Label::new(RichText::new(code).font(text::fen_small())).wrap());
             });
         }
-        // The meaning of two columns is plain.
+        // Only tables with more than two columns show their headings. Two columns are clear without headings.
         Block::Columns(cells) if cells.len() > 2 => {
             row(ui, cells, [(text::heading(), colors.quiet), (text::heading(), colors.quiet)], actions);
         }
@@ -183,7 +183,7 @@ fn column(ui: &mut Ui, width: f32, draw: impl FnOnce(&mut Ui)) {
     });
 }
 
-/// Draws a text that wraps, in one label up to each link.
+/// Draws a text that wraps. Everything up to the next link is one label.
 fn words(ui: &mut Ui, text: &'static [Inline], (font, ink): (FontId, Color32), actions: &mut Vec<Action>) {
     let mut draw = |ui: &mut Ui| {
         let mut job = LayoutJob::default();
@@ -203,7 +203,7 @@ fn words(ui: &mut Ui, text: &'static [Inline], (font, ink): (FontId, Color32), a
             ui.add(Label::new(job).wrap());
         }
     };
-    // A label in a wrapped row begins its further lines one pixel to the right.
+    // A text without links is not in a wrapped row, which would shift all but its first line one pixel to the right.
     if text.iter().any(|part| matches!(part, Inline::Link { .. })) {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = Vec2::ZERO;
@@ -214,7 +214,7 @@ fn words(ui: &mut Ui, text: &'static [Inline], (font, ink): (FontId, Color32), a
     }
 }
 
-/// Draws entries of the glossary below their heading; `target` may be one of them, to be highlighted.
+/// Draws entries of the glossary below their heading. If `at` is one of the entries, highlights this entry.
 fn section(ui: &mut Ui, title: &'static str, entries: &[&GlossaryEntry], at: ManualTarget, actions: &mut Vec<Action>) {
     if entries.is_empty() {
         return;

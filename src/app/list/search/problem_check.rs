@@ -4,7 +4,7 @@ use crate::document::check::{Check, CheckFindings};
 use crate::document::{Document, Sequence, Wake};
 use crate::rules;
 
-/// Delay before changed records are checked, in seconds, so that a series of steps starts one check.
+/// Delay before changed records are checked, in seconds. Several changes in quick succession start only one check.
 const CHECK_DELAY: f64 = 0.3;
 
 /// The positions of the whole file that have problems. They are found in the background once the file is read, and
@@ -12,7 +12,7 @@ const CHECK_DELAY: f64 = 0.3;
 #[derive(Debug, Default)]
 pub struct ProblemCheck {
     findings: CheckFindings,
-    /// `true` if the findings are those of a whole file.
+    /// `true` once the whole file has been checked.
     is_known: bool,
     check: Option<Check>,
     sequence: Option<Sequence>,
@@ -23,7 +23,7 @@ pub struct ProblemCheck {
 }
 
 impl ProblemCheck {
-    /// Number of positions known to have problems. It does not drop while the file is checked again.
+    /// Returns the number of positions known to have problems. It does not drop while the file is checked again.
     pub fn problem_count(&self) -> usize {
         if self.is_known {
             return self.findings.len();
@@ -35,7 +35,7 @@ impl ProblemCheck {
         self.check.as_ref().filter(|_| !self.is_known)?.progress()
     }
 
-    /// Takes new findings and starts a check if one is due. Returns the seconds until the next one.
+    /// Takes new findings and starts a check if one is due. Returns the seconds until the next planned check.
     pub(in crate::app::list) fn poll(&mut self, document: &Document, now: f64, wake: &Wake) -> Option<f64> {
         if document.reading_progress().is_some() {
             return None;
@@ -53,7 +53,7 @@ impl ProblemCheck {
 
     fn notice_changes(&mut self, document: &Document, now: f64) {
         let sequence = document.sequence();
-        // Replaced even if equal: a shared sequence is faster to compare the next time.
+        // Replaced even if equal: when both share one sequence, the next comparison is faster.
         let before = self.sequence.replace(sequence.clone());
         if before.as_ref() != Some(&sequence) {
             self.due = Some(if before.is_some() { now + CHECK_DELAY } else { now });

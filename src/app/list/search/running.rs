@@ -3,10 +3,10 @@
 use crate::document::search::{Search, SearchQuery};
 use crate::document::{Document, Records, Sequence, Wake};
 
-/// Positions that are listed even if they do not match: added or edited since the search began.
+/// Positions that are listed even if they do not match, because they were added or edited since the search began.
 #[derive(Debug, Default)]
 pub(super) struct PinnedRecords {
-    /// The places of the positions among these records.
+    /// The indexes of the positions among the records of `among`.
     places: Records,
     among: Option<Sequence>,
     version: u64,
@@ -17,7 +17,7 @@ impl PinnedRecords {
         self.among.is_none()
     }
 
-    /// Adds positions. Earlier ones that are gone now do not come back.
+    /// Adds positions, and drops earlier ones that are no longer in the document.
     pub(super) fn add(&mut self, now: Sequence, places: &Records) {
         self.places = self.places_in(&now).union(places);
         self.among = Some(now);
@@ -38,17 +38,18 @@ pub(super) struct RunningSearch {
     pub(super) sequence: Sequence,
     pub(super) len: usize,
     pub(super) edits: u64,
-    /// `true` if the records are those of the previous search and more, so that it is useful before it ends.
+    /// `true` if records were only appended since the previous search: then even partial results can be listed.
     pub(super) is_continuation: bool,
-    /// The listed positions, if they differ from the results or have moved.
+    /// The listed positions; `None` if they are the results as found.
     rows: Option<SearchRows>,
     is_over: bool,
 }
 
 struct SearchRows {
     places: Records,
-    /// The records that the places refer to, and the version of [`PinnedRecords`] included.
+    /// The records that the indexes in `places` refer to.
     among: Sequence,
+    /// The version of [`PinnedRecords`] that is included.
     pinned_version: u64,
 }
 

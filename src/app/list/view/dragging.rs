@@ -18,9 +18,9 @@ struct DragPayload;
 pub(super) struct RowDrag {
     frame: u64,
     sequence: Sequence,
-    /// The position before which the rows would be dropped; `None` outside the list.
+    /// The index before which the rows would be dropped; `None` while the pointer is outside the list.
     pub(super) slot: Option<usize>,
-    /// The revision of the document, set in the second frame: in the first one the dragged row is yet to be selected.
+    /// The revision of the document; `None` in the first frame, in which the dragged row may not be selected yet.
     revision: Option<u64>,
 }
 
@@ -33,7 +33,7 @@ impl RowDrag {
     }
 }
 
-/// Height of the zones at both ends in which the list scrolls.
+/// Height of the zones at the upper and lower end of the list in which a drag scrolls, in points.
 const EDGE: f32 = 44.0;
 const MAX_SPEED: f32 = 14.0;
 const GHOST: f32 = 56.0;
@@ -47,7 +47,7 @@ pub(super) fn is_dragging(ctx: &Context) -> bool {
     DragAndDrop::has_payload_of_type::<DragPayload>(ctx)
 }
 
-/// Returns `true` while rows are dragged. The drag ends if something covers the list or other rows would be moved.
+/// Returns `true` while rows are dragged. Ends the drag if something covers the list or the document has changed.
 fn continue_drag(ctx: &Context, shell: &Shell, drag: &mut Option<RowDrag>) -> bool {
     if !is_dragging(ctx) {
         return false;
@@ -82,7 +82,7 @@ pub(super) fn show(
         let slot = is_over.then_some(slot);
         if drag.slot != slot {
             drag.slot = slot;
-            // The line below the FEN shows it, but is drawn before the list.
+            // The hint below the FEN depends on the slot, but is drawn before the list.
             ui.ctx().request_repaint();
         }
     }

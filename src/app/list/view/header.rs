@@ -1,4 +1,4 @@
-//! The heading of the list: the number of positions, the selection, and the reading of a file.
+//! The heading of the list: the number of positions, the number of selected ones, and the progress of reading a file.
 
 use egui::{Align, Layout, Rect, Sense, Ui, vec2};
 
@@ -45,7 +45,7 @@ fn progress_line(ui: &Ui, header: Rect, share: f32) {
     ui.painter().rect_filled(line.with_max_x(line.left() + line.width() * share), 0, colors.accent);
 }
 
-/// Shows the longest summary that fits. A shortened one has the whole in its tooltip.
+/// Shows the longest summary that fits. If it is a shortened one, its tooltip shows the longest.
 fn summary(ui: &mut Ui, view: &ListView<'_>, room: f32) {
     let ways = summaries(view);
     let width = |words: &str, font| parts::text_width(ui, words, font);
@@ -64,7 +64,7 @@ fn summary(ui: &mut Ui, view: &ListView<'_>, room: f32) {
     }
 }
 
-/// The summaries, from the longest to the shortest. A single one may be beside the heading.
+/// Returns the summaries, from the longest to the shortest. If there is only one, it may be shown beside the heading.
 fn summaries(view: &ListView<'_>) -> Vec<String> {
     let (count, selected) = (view.shell.document.len(), view.list.selected_count(&view.shell.document));
     let number = lang::number(count);

@@ -1,4 +1,4 @@
-//! Hints about the list: the effect of the mouse button in one line, the tooltip of a row, and its context menu.
+//! Hints about the list: a line about the effect of a click or drop, the tooltip of a row, and the menu of a row.
 
 use egui::{Label, Popup, RectAlign, Response, RichText, Tooltip, Ui};
 
@@ -53,7 +53,7 @@ fn words(ui: &mut Ui, view: &ListView<'_>, index: usize, (name, found): RowTexts
     if let Some(found) = found {
         ui.add(Label::new(RichText::new(found).font(text::small())).wrap());
     }
-    // Board, panel and FEN box show the current position.
+    // The board, the panel and the FEN box already show the current position.
     if index != view.shell.document.current() {
         position(ui, view.shell, index);
     }
@@ -70,7 +70,7 @@ fn words(ui: &mut Ui, view: &ListView<'_>, index: usize, (name, found): RowTexts
     }
 }
 
-/// Shows the problems and the FEN, or for an unreadable record the reason and its text.
+/// Shows the problems and the FEN. For an unreadable record, shows the reason and its text instead.
 fn position(ui: &mut Ui, shell: &Shell, index: usize) {
     let (problems, line) = match shell.document.record(index).position() {
         Ok(position) => {
@@ -105,7 +105,7 @@ const GROUPS: &[&[C]] = &[
 ];
 
 pub(super) fn show_menu(response: &Response, view: &mut ListView<'_>, index: usize) {
-    // Called in every frame, since press and release can come in the same one.
+    // Called in every frame, since a press and its release can come in the same frame.
     let menu = Popup::context_menu(response);
     let has_keys = index == view.shell.document.current() && is_in_list(&response.ctx);
     let asked = (has_keys && menu::take_menu_key(&response.ctx)).then_some(response.rect);

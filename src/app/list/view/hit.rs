@@ -1,4 +1,4 @@
-//! Search hits, as the rows of the list show them.
+//! Search hits, as shown in the rows of the list.
 
 use std::ops::Range;
 
@@ -10,13 +10,13 @@ use crate::document::RecordView;
 use crate::document::search::SearchQuery;
 
 const MAX_CHARS_BEFORE: usize = 16;
-/// Maximum number of characters of an extract. A row has room for fewer.
+/// Maximum number of characters of an extract. A row shows fewer.
 const MAX_CHARS: usize = 120;
 
 #[derive(Default)]
 pub(super) struct SearchHit {
     pub(super) in_name: Vec<Range<usize>>,
-    /// Another text of the record, if its name lacks some of the words.
+    /// An extract from another text of the record, if the name lacks some words of the query.
     pub(super) extract: Option<HitExtract>,
 }
 
@@ -50,7 +50,7 @@ impl HitExtract {
 }
 
 impl HitExtract {
-    /// Returns the extract for a narrow row. It starts at the hit, unless that is near the beginning.
+    /// Returns the extract for a narrow row. It starts at the hit, unless the hit is near the beginning of the extract.
     pub(super) fn shortened(&self) -> (String, Vec<Range<usize>>) {
         const ROOM: usize = 15;
         const LEFT_OUT: &str = "\u{2026} ";

@@ -1,4 +1,4 @@
-//! The layout of the rows of the list, and everything that the list is drawn from.
+//! The layout of the rows of the list, and the data from which the list is drawn.
 
 use crate::app::list::listed::ListedRecords;
 use crate::app::list::state::ListState;
@@ -6,8 +6,8 @@ use crate::app::list::update::ListAction;
 use crate::app::shell::{Command, Reason, Shell};
 use crate::app::ui::{Pictures, metrics};
 
-/// The layout of the rows. In a wide list the texts are beside the diagram. In a narrow one they are below it, one line
-/// for a small diagram and two for a large one, and the marks are beside it.
+/// The layout of the rows. In a wide list the texts are beside the diagram. In a narrow list the texts are below the
+/// diagram, in one line for a small diagram and two for a large one, and the marks are beside the diagram.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct RowLayout {
     pub(super) side: f32,
@@ -17,9 +17,9 @@ pub(crate) struct RowLayout {
 
 pub(super) const LINE: f32 = 18.0;
 const MARGIN: f32 = 8.0;
-/// Width of the marks beside a diagram, with the space around them.
+/// Width of the marks beside a diagram, with the space around them, in points.
 const MARKS: f32 = 32.0;
-/// Minimum width of the texts beside a large diagram, with the space around them.
+/// Minimum width of the texts beside a large diagram, with the space around them, in points.
 const WORDS: f32 = 142.0;
 
 impl RowLayout {
@@ -30,7 +30,7 @@ impl RowLayout {
         }
         let [most, least] = metrics::LARGE_THUMBNAIL;
         let is_beside = row >= most + WORDS;
-        // Squares of whole points, so that pieces are drawn in few sizes.
+        // The sides of squares are whole points, so that pieces are drawn in few sizes.
         let side = (((row - MARKS).min(most) / 8.0).floor() * 8.0).max(least);
         Self { side, is_beside, is_large }
     }
@@ -43,7 +43,7 @@ impl RowLayout {
         }
     }
 
-    /// Maximum number of lines for the name. `has_extract`: there is a search hit outside the name.
+    /// Returns the maximum number of lines for the name. `has_extract`: there is a search hit outside the name.
     pub(super) const fn lines_of_name(self, has_extract: bool) -> usize {
         match (self.is_beside, self.is_large) {
             (true, _) if has_extract => 1,

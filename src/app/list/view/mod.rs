@@ -34,15 +34,15 @@ pub(crate) fn show(ui: &mut Ui, view: &mut ListView<'_>, rows: &mut ListRows) ->
     title
 }
 
-/// Takes the keyboard from the list on a press elsewhere. A press on its rows, its heading or a menu keeps it, which
-/// egui only does for the widget under the pointer.
+/// Takes the keyboard focus from the list on a press elsewhere. On a press on the rows, the heading or the menu bar the
+/// list keeps the focus, although egui would take it.
 fn follow_presses(ui: &Ui, panel: Rect, had_focus: bool, actions: &mut Vec<ListAction>) {
     let acts = |input: &InputState| input.pointer.any_pressed() || input.pointer.any_released();
     let Some(at) = ui.input(|input| input.pointer.interact_pos().filter(|_| acts(input))) else { return };
-    // The menu bar is above the panel.
+    // A press above the panel is on the menu bar.
     let is_elsewhere = !panel.contains(at) && at.y >= panel.top() && ui.ctx().layer_id_at(at) == Some(ui.layer_id());
     let is_free = ui.memory(|memory| memory.focused().is_none_or(|id| id == list_id()));
-    // A double click has just opened the title field.
+    // With this action, a double click has just opened the title field, which needs the focus.
     if had_focus && is_free && !actions.iter().any(|action| matches!(action, ListAction::EditTitle(_))) {
         actions.push(ListAction::Focus(!is_elsewhere));
     }

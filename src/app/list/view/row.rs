@@ -1,5 +1,5 @@
-//! A row of the list: a small diagram with number, name and a remark on the position, or on the puzzle once it is
-//! solved.
+//! A row of the list: a small diagram with the number, the name and a remark on the position. Once the puzzle is
+//! solved, the remark is about its result.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -22,7 +22,7 @@ pub(super) struct RowContent {
     remark: String,
     hit: SearchHit,
     mark: Option<ListMark>,
-    /// The tone of the puzzle's result, which is then the remark.
+    /// The tone of the solver result, which is then shown as the remark; `None` without a result.
     puzzle: Option<Tone>,
     is_edited: bool,
     is_done: bool,
@@ -31,7 +31,7 @@ pub(super) struct RowContent {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RowStyle {
     pub(super) is_selected: bool,
-    /// `true` for the current position, if it must be told apart from the selected ones.
+    /// `true` to outline the row, which distinguishes the current position from other selected ones.
     pub(super) has_marker: bool,
     pub(super) is_hovered: bool,
     pub(super) layout: RowLayout,
@@ -100,7 +100,7 @@ impl RowContent {
         name.elided.then_some(self.name.as_str())
     }
 
-    /// The search hit outside the name. There may be no room for it in the row.
+    /// Returns the search hit outside the name. The row may have no room for it.
     pub(super) fn extract(&self) -> Option<&str> {
         self.hit.extract.as_ref().map(|extract| &*extract.text)
     }
@@ -142,7 +142,7 @@ impl RowContent {
         }
     }
 
-    /// Paints a sign for the result of the puzzle where there is no room for text. Returns the place of the next sign.
+    /// Paints a sign for the result of the puzzle where there is no room for text. Returns the point for the next sign.
     fn paint_puzzle(&self, ui: &Ui, at: Pos2, step: Vec2, pictures: &mut Pictures) -> Pos2 {
         let Some(tone) = self.puzzle else { return at };
         let icon = match tone {
@@ -167,7 +167,7 @@ impl RowContent {
         }
     }
 
-    /// Paints the name and the remark below a large diagram, or one of them below a small one.
+    /// Paints the name and the remark below a large diagram; below a small one, only the hit, the remark or the name.
     fn paint_words_below(&self, ui: &Ui, row: Rect, index: usize, look: RowStyle) {
         let colors = palette(ui.visuals());
         let place = words_below(ui, row, index, look);
@@ -230,7 +230,7 @@ impl RowContent {
 
 type FoundText<'a> = (&'a str, &'a [Range<usize>]);
 
-/// Lays out a text in at most this number of lines; the rest is cut off.
+/// Lays out a text in at most `lines` lines. Further text is cut off.
 fn wrapped(ui: &Ui, (words, found): FoundText<'_>, look: (FontId, Color32), width: f32, lines: usize) -> Arc<Galley> {
     let mut job = hit::highlighted(words, found, look, palette(ui.visuals()));
     job.wrap.max_width = width;
@@ -239,7 +239,7 @@ fn wrapped(ui: &Ui, (words, found): FoundText<'_>, look: (FontId, Color32), widt
     ui.painter().layout_job(job)
 }
 
-/// The area of the texts in a narrow list: below the diagram, after the number if that is there.
+/// Returns the area of the texts in a narrow list: below the diagram, to the right of the number if that is there too.
 fn words_below(ui: &Ui, row: Rect, index: usize, look: RowStyle) -> Rect {
     let line = Rect::from_min_max(diagram(row, look).left_bottom() + vec2(0.0, 2.0), row.max - vec2(6.0, 8.0));
     let number = if look.is_number_below { number(ui, index).size().x + 6.0 } else { 0.0 };
@@ -251,7 +251,7 @@ fn number(ui: &Ui, index: usize) -> Arc<Galley> {
     ui.painter().layout_no_wrap(lang::number(index + 1), text::small(), ink)
 }
 
-/// Paints the number of a position with its lower left corner at a point.
+/// Paints the number of a position with its lower left corner at a point, and returns its area.
 fn paint_number(ui: &Ui, at: Pos2, index: usize) -> Rect {
     let number = number(ui, index);
     let place = Rect::from_min_size(at - vec2(0.0, number.size().y), number.size());

@@ -35,13 +35,14 @@ pub(crate) struct ListRows {
     drag: Option<RowDrag>,
     hovered: Option<usize>,
     revealed: Option<(RecordId, usize)>,
-    /// The search generation of the rows, and `true` if it runs and the list was not scrolled since it began.
+    /// The generation of the search whose results are shown.
     search: u64,
+    /// `true` while that search runs, unless the user has scrolled the list since it began.
     follows_search: bool,
     top: Option<TopRow>,
 }
 
-/// The row at the upper edge. It stays there when rows above it come or go.
+/// The row at the upper edge. It stays there when rows above it are added or removed.
 struct TopRow {
     row: usize,
     place: usize,
@@ -99,7 +100,7 @@ impl ListRows {
             .or_insert_with(|| RowContent::new(view.shell, view.list.search.effective_query(), index))
     }
 
-    /// Updates the rows. Scrolls to the current position if it is another one; otherwise the rows stay in place.
+    /// Updates the rows. If another position has become current, scrolls to it; otherwise keeps the top row.
     fn sync(&mut self, view: &ListView<'_>, shown: ListedRecords<'_>, room: &Viewport) {
         let document = &view.shell.document;
         let revision = (document.revision(), view.shell.puzzle_marks.revision());
@@ -125,7 +126,7 @@ impl ListRows {
             self.follows_search = true;
         }
         if self.follows_search {
-            // Keeps the current position in sight, or the next result, while others are added before it.
+            // While rows are added above, keeps the current position visible or, if it is not listed, the next result.
             self.scroll.reveal_aligned(shown.row_of(current).min(shown.len().saturating_sub(1)), room);
             self.follows_search = search.progress().is_some();
         } else if is_other && shown.contains(current) {
@@ -136,7 +137,7 @@ impl ListRows {
     fn handle_wheel(&mut self, ui: &Ui, room: &Viewport) {
         let before = self.scroll.offset;
         self.scroll.handle_wheel(ui, room);
-        // Dragged rows scroll the list, too.
+        // Dragging counts as scrolling, since it can scroll the list.
         let is_still = (self.scroll.offset - before).abs() < f64::EPSILON;
         self.follows_search &= is_still && !DragAndDrop::has_any_payload(ui.ctx());
     }
@@ -197,7 +198,7 @@ pub(super) fn show(ui: &mut Ui, view: &mut ListView<'_>, rows: &mut ListRows, ha
             number_beside(ui, handle, shown, rows.scroll.offset);
         }
         if rows.hovered != pointed_before {
-            // The line below the FEN shows the effect of a click, but is drawn before the list.
+            // The hint below the FEN depends on the hovered row, but is drawn before the list.
             ui.ctx().request_repaint();
         }
         rows.top = TopRow::find(&view.shell.document, shown, rows.scroll.offset as usize);
@@ -214,13 +215,13 @@ fn shift_range(ui: &Ui, view: &ListView<'_>, pointed: Option<usize>) -> RangeInc
     }
 }
 
-/// While the list has the keyboard, arrows and Escape are for the list and do not move the focus.
+/// While the list has the focus, the arrow keys and Escape act on the list and do not move the focus.
 fn hold_keys(ui: &Ui) {
     let keys = EventFilter { horizontal_arrows: true, vertical_arrows: true, escape: true, tab: false };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(list_id(), keys));
 }
 
-/// Draws a row and handles the pointer on it. Returns the rectangle of its title field, if it is edited.
+/// Draws a row and handles the pointer on it. Returns the rectangle of its title field, if the title is edited.
 fn entry(
     ui: &Ui,
     view: &mut ListView<'_>,
@@ -255,7 +256,7 @@ fn entry(
     let place = rect.round_to_pixels(ui.ctx().pixels_per_point());
     content.paint(ui, place, index, look, view.pictures);
     let name = if look.is_hovered { content.cut_name(ui, place, index, look) } else { None };
-    // The window shows everything else about the current position.
+    // The window shows the current position already. Its tooltip appears only if it adds something.
     let extract = content.extract();
     if !is_current || name.is_some() || extract.is_some() || content.has_marks() {
         hint::show_tooltip(&response, view, index, (name, extract));
@@ -275,7 +276,7 @@ fn follow_pointer(
     let modifiers = ui.input(|input| input.modifiers);
     let click = |modifiers: Modifiers| ListAction::Click { index, extends: modifiers.shift, adds: modifiers.command };
     if response.is_pointer_button_down_on() && ui.input(|input| input.pointer.any_pressed()) {
-        // As an action for later: egui drops the focus requested in the frame of a click elsewhere.
+        // An action runs later. A focus requested now would be dropped: egui does so in the frame of a press elsewhere.
         view.actions.push(ListAction::Focus(true));
     }
     if response.double_clicked() && modifiers.is_none() && !view.shell.is_trying() {

@@ -1,6 +1,6 @@
 //! The scroll position of the list, and its scroll bar.
 //!
-//! The position is counted in rows. With millions of rows, points are not exact enough to place a row.
+//! The position is counted in rows as `f64`. With millions of rows, `f32` points are not exact enough to place a row.
 
 use egui::{Id, Rect, Role, Sense, Ui, WidgetInfo, vec2};
 
@@ -9,9 +9,9 @@ use crate::tr;
 
 #[derive(Debug, Default)]
 pub(super) struct ListScroll {
-    /// Number of rows above the upper edge, with fractions.
+    /// Number of rows above the upper edge, including a fraction of a row.
     pub(super) offset: f64,
-    /// Distance of the pointer from the upper end of the handle that it drags.
+    /// Distance of the pointer from the upper end of the handle that it drags, in points; `None` unless it drags.
     grab_offset: Option<f32>,
 }
 
@@ -46,7 +46,8 @@ impl ListScroll {
         self.offset = (self.offset + rows).clamp(0.0, room.max_offset());
     }
 
-    /// Scrolls as far as needed to show a row, or centers a far one. The top row is then a whole one.
+    /// Scrolls just far enough to show a row. A row that is more than a page away is centered. After scrolling, the top
+    /// row is whole.
     pub(super) fn reveal(&mut self, row: usize, room: &Viewport) {
         let (top, visible) = (row as f64, room.visible());
         let is_far = top < self.offset - visible || top > self.offset + 2.0 * visible;
@@ -60,7 +61,7 @@ impl ListScroll {
         self.move_by(wanted.min(top) - self.offset, room);
     }
 
-    /// Shows a row after other rows have changed: like [`Self::reveal`], but always with a whole row at the top.
+    /// Shows a row after rows have changed. Unlike [`Self::reveal`], always leaves a whole row at the top.
     pub(super) fn reveal_aligned(&mut self, row: usize, room: &Viewport) {
         self.move_by(self.offset.round() - self.offset, room);
         self.reveal(row, room);
@@ -74,7 +75,7 @@ impl ListScroll {
         self.move_by(f64::from(-points / room.row_height), room);
     }
 
-    /// Draws the scroll bar unless everything is visible. Returns the rectangle of its handle while it is dragged.
+    /// Draws the scroll bar unless all rows are visible. Returns the rectangle of its handle while it is dragged.
     pub(super) fn bar(&mut self, ui: &Ui, room: &Viewport) -> Option<Rect> {
         let most = room.max_offset();
         if most <= 0.0 {

@@ -20,7 +20,7 @@ use filters::BUTTON;
 
 const INDENT: f32 = 12.0;
 
-/// Draws the search field with filters and results; in a narrow list only a button until it is opened.
+/// Draws the search field with filters and results. In a narrow list, draws only a button until the field is opened.
 pub(super) fn show(ui: &mut Ui, view: &mut ListView<'_>) {
     let (search, wide) = (&view.list.search, view.is_wide);
     let margin = if wide { 8 } else { 6 };
@@ -29,7 +29,7 @@ pub(super) fn show(ui: &mut Ui, view: &mut ListView<'_>) {
         if wide {
             ui.horizontal(|ui| {
                 let field = field(ui, view, ui.available_width() - BUTTON - 4.0);
-                // Before the button, so that Tab reaches them first.
+                // The examples come before the filter button, so that Tab reaches them first.
                 examples::show(ui, search, (&field, 4.0), view.actions);
                 filters::button(ui, view);
             });
@@ -37,7 +37,7 @@ pub(super) fn show(ui: &mut Ui, view: &mut ListView<'_>) {
             status(ui, view);
             nothing_found(ui, view);
         } else if search.is_open() {
-            // The typed text gets the full width.
+            // In a narrow list, the field gets the full width.
             let field = field(ui, view, ui.available_width());
             examples::show(ui, search, (&field, BUTTON + 8.0), view.actions);
             ui.horizontal(|ui| {
@@ -60,14 +60,14 @@ pub(super) fn show(ui: &mut Ui, view: &mut ListView<'_>) {
     });
 }
 
-/// Draws the field, with a search icon if there is room for it and a button that clears it.
+/// Draws the field, with a search icon in a wide list and, if there is text, a button that clears it.
 fn field(ui: &mut Ui, view: &mut ListView<'_>, width: f32) -> Response {
     let search = &view.list.search;
     let colors = palette(ui.visuals());
     if is_in_search(ui.ctx()) {
         let enters = |key| ui.input_mut(|input| input.modifiers.is_none() && input.consume_key(Modifiers::NONE, key));
         if [Key::Enter, Key::ArrowDown].into_iter().any(enters) {
-            // Without results the field keeps the keyboard.
+            // Without results, the field keeps the focus.
             if search.results().is_none_or(|found| !found.is_empty()) {
                 ui.memory_mut(|memory| memory.surrender_focus(search_id()));
             }
@@ -75,7 +75,7 @@ fn field(ui: &mut Ui, view: &mut ListView<'_>, width: f32) -> Response {
         }
     }
     let has_text = !search.text().is_empty();
-    // In a narrow list the text needs the room.
+    // A narrow list has no room for the icon.
     let has_glass = view.is_wide;
     let left = if has_glass { 27 } else { 8 };
     let right = if has_text { 26 } else { 8 };
@@ -159,7 +159,7 @@ fn found(ui: &mut Ui, view: &ListView<'_>, count: usize) {
         response.on_hover_text(tr!("list-found-explained", count = count, all = all, explanation = explanation));
         return;
     }
-    // The tooltip shows lines that are cut off.
+    // The tooltip also shows the lines that are cut off.
     ui.horizontal(|ui| {
         ui.add_space(INDENT);
         let width = ui.available_width();
@@ -192,7 +192,7 @@ fn nothing_found(ui: &mut Ui, view: &mut ListView<'_>) {
     }
 }
 
-/// Shows the number of positions with problems in the whole file, as a link to them.
+/// Shows the number of positions with problems in the whole file, as a link that searches for these positions.
 fn problems(ui: &mut Ui, view: &mut ListView<'_>) {
     let (checking, wide) = (&view.list.search.problem_check, view.is_wide);
     let count = checking.problem_count();
@@ -216,7 +216,7 @@ fn problems(ui: &mut Ui, view: &mut ListView<'_>) {
     ui.horizontal(|ui| {
         ui.add_space(if wide { INDENT } else { 0.0 });
         if has_icon {
-            // In place of the word, for which there is no room.
+            // The icon replaces the word "problems", for which there is no room.
             let (place, _) = ui.allocate_exact_size(Vec2::splat(14.0), Sense::hover());
             view.pictures.icon(ui.painter(), Icon::Warning, place.center(), 14.0, palette(ui.visuals()).quiet);
         }

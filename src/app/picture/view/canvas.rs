@@ -12,11 +12,13 @@ use crate::board::{Size, Square};
 use crate::tr;
 use crate::vision::{Corners, Picture, Point};
 
-/// Maximum height of the picture, in points and as a part of the window height.
+/// Maximum height of the picture, in points.
 const MAX_HEIGHT: f32 = 300.0;
+/// Maximum height of the picture, as a part of the window height.
 const MAX_HEIGHT_RATIO: f32 = 0.3;
-/// Radius of a corner handle, and the distance at which it can be grabbed.
+/// Radius of a corner handle, in points.
 const HANDLE_RADIUS: f32 = 5.0;
+/// Distance from a corner within which the pointer can grab its handle, in points.
 const GRAB_DISTANCE: f32 = 14.0;
 
 #[derive(Default)]
@@ -25,7 +27,7 @@ pub(crate) struct Canvas {
     dragged_corner: Option<usize>,
 }
 
-/// The picture number, the part of it, and the size in pixels that a texture was made for.
+/// The number of a picture, the part of it that a texture shows, and the size of the texture in pixels.
 type TextureKey = (u64, [usize; 4], [usize; 2]);
 
 #[derive(Clone, Copy)]
@@ -179,7 +181,7 @@ fn square_at(shown: &OpenPicture, view: View, at: Pos2) -> Option<Square> {
     Some(Square::new(file, rank)).filter(|square| Size::STANDARD.contains(*square))
 }
 
-/// While the picture has focus, the arrow keys move the board by a square.
+/// While the picture has the focus, the arrow keys move the corners of the board by a square.
 fn take_keys(ui: &Ui, response: &Response, actions: &mut Vec<Action>) {
     parts::keep_arrows(ui, response.id, true);
     let steps = [(Key::ArrowLeft, -1, 0), (Key::ArrowRight, 1, 0), (Key::ArrowUp, 0, -1), (Key::ArrowDown, 0, 1)];

@@ -16,7 +16,7 @@ use canvas::Canvas;
 const ICON: f32 = 18.0;
 const MAX_NAMED_SQUARES: usize = 6;
 
-/// Draws the section. `designs`: the number of learned ones; `pointed`: the square pointed at on the board.
+/// Draws the section. `designs`: the number of learned piece designs; `pointed`: the square hovered on the board.
 pub(crate) fn show(
     ui: &mut Ui,
     shown: &OpenPicture,
@@ -139,7 +139,7 @@ fn doubts(ui: &mut Ui, shown: &OpenPicture, actions: &mut Vec<Action>) {
     }
 }
 
-/// Shows what a picture cannot tell, such as side to move and castling, and what was assumed.
+/// Shows the assumptions about facts that a picture lacks, such as the side to move and castling.
 fn orientation(ui: &mut Ui, shown: &OpenPicture, actions: &mut Vec<Action>) {
     let Some(reading) = shown.reading() else { return };
     if !reading.is_bottom_sure {

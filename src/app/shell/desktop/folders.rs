@@ -54,8 +54,9 @@ impl Folders {
         self.state.join("journals")
     }
 
-    /// Loads the settings, [`Settings::for_first_start`] if there are no files yet, with a message about each file that
-    /// cannot be read. A damaged one is kept under another name, since the next change of a setting replaces it.
+    /// Loads the settings, and returns a message about each file that cannot be read. If there are no files yet,
+    /// returns [`Settings::for_first_start`]. A damaged file is kept under another name, since the next change of a
+    /// setting writes a new file.
     pub fn load_settings(&self) -> (Settings, Vec<String>) {
         let is_missing = |path: PathBuf| path.try_exists().is_ok_and(|exists| !exists);
         if [self.settings_path(), self.state_path()].into_iter().all(is_missing) {
@@ -112,10 +113,10 @@ impl Folders {
 /// Maximum size of the files, in bytes.
 const MAX_FILE: u64 = 1 << 20;
 
-/// Reads a file with a JSON object; a missing or empty file is like an object without fields.
+/// Returns the text of a file that contains a JSON object. The text is empty if the file is missing or empty.
 ///
 /// # Errors
-/// Returns a message if it is damaged or cannot be read.
+/// Returns a message if the file is damaged or cannot be read.
 fn read_object(path: &Path) -> Result<String, String> {
     let text = match read_limited(path, MAX_FILE) {
         Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned(),
@@ -139,7 +140,7 @@ fn keep_damaged(path: &Path, error: &serde_json::Error) -> String {
     }
 }
 
-/// Replaces a file safely: the old one remains until the new one is complete. An unchanged file is not written.
+/// Writes a text to a file unless the file has it already. The old file remains until the new one is complete.
 fn write_if_changed(text: &str, path: &Path) -> Result<(), String> {
     if read_limited(path, MAX_FILE).is_ok_and(|kept| kept == text.as_bytes()) {
         return Ok(());
@@ -159,7 +160,7 @@ mod tests {
         Folders { config, data, state }
     }
 
-    /// Open readers keep the old file: it is replaced, not overwritten.
+    /// A program that has the old file open keeps it: the file is replaced, not overwritten.
     #[test]
     fn settings_are_not_written_in_place() {
         let folder = tempfile::tempdir().unwrap();

@@ -1,4 +1,4 @@
-//! The stored forms of settings, read value by value, so that a damaged or unknown value does not invalidate others.
+//! The stored forms of settings, read value by value: a damaged or unknown value does not invalidate the others.
 
 use std::mem;
 
@@ -13,7 +13,8 @@ pub(super) fn read<T: Default + Serialize + DeserializeOwned>(stated: Value) -> 
     serde_json::from_value(whole).unwrap_or_default()
 }
 
-/// Sets a value at a JSON pointer, or as much of it as keeps the whole readable.
+/// Sets the value at the JSON pointer `place`. If `T` is then unreadable, keeps only those items or fields of the value
+/// with which it is readable.
 fn set_readable<T: DeserializeOwned>(whole: &mut Value, place: &str, stated: Value) {
     let Some(default) = put(whole, place, stated.clone()) else { return };
     if is_readable::<T>(whole) {
@@ -39,7 +40,7 @@ fn set_readable<T: DeserializeOwned>(whole: &mut Value, place: &str, stated: Val
     }
 }
 
-/// Sets a value and returns the previous one; `None` if the pointer leads nowhere.
+/// Sets a value and returns the previous one; `None` if there is no value at the pointer.
 fn put(whole: &mut Value, place: &str, value: Value) -> Option<Value> {
     Some(mem::replace(whole.pointer_mut(place)?, value))
 }
@@ -57,7 +58,7 @@ pub(super) mod asked {
     use crate::board::{Goal, Stipulation};
     use crate::rules::solver::{MAX_MOVES, Query};
 
-    /// Names of goals. The flag is `is_shortest`.
+    /// The names of the goals. The flag is [`Query::shortest_only`].
     const GOAL_NAMES: [(&str, Goal, bool); 4] = [
         ("mate", Goal::Mate, false),
         ("shortest", Goal::Mate, true),
@@ -75,7 +76,7 @@ pub(super) mod asked {
         map.end()
     }
 
-    /// Reads any JSON: unknown goals and numbers of other versions become defaults, and no other setting is lost.
+    /// Reads any JSON value. An unknown goal or number of moves becomes the default, so that reading never fails.
     pub(in super::super) fn deserialize<'de, D: Deserializer<'de>>(reader: D) -> Result<Query, D::Error> {
         let (stated, usual) = (Value::deserialize(reader)?, Query::default());
         let named = |name: &str| GOAL_NAMES.iter().find(|(known, ..)| *known == name);
@@ -83,7 +84,7 @@ pub(super) mod asked {
         let (goal, is_shortest) =
             goal.map_or((usual.stipulation.goal, false), |(_, goal, shortest)| (*goal, *shortest));
         let moves = stated.get("moves").and_then(Value::as_f64);
-        // The clamp makes the cast safe.
+        // After the clamp, the value fits into `u16`.
         let half_moves = moves.map(|moves| (2.0 * moves.clamp(1.0, f64::from(MAX_MOVES))) as u16);
         let half_moves = half_moves.unwrap_or(usual.stipulation.half_moves);
         Ok(Query { stipulation: Stipulation { goal, half_moves }, shortest_only: is_shortest }.clamped())

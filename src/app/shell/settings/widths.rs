@@ -11,7 +11,7 @@ pub enum SizedPanel {
     Side,
 }
 
-/// The chosen widths in points; `None` for the defaults. A narrow window limits a width without changing the choice.
+/// The chosen widths in points; `None` for the defaults. A narrow window limits the shown width but not the choice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct ChosenWidths {

@@ -50,7 +50,7 @@ fn card(ui: &mut Ui, section: &Section<'_>, answer: &Answer) {
         let looks_on = answer.awaits_extras && is_current;
         headline(ui, &answer.headline, ink, looks_on.then_some(colors.quiet));
         let mut line = |words: &str, font, ink| ui.add(Label::new(RichText::new(words).font(font).color(ink)).wrap());
-        // Shown before the first move too, so that the solution below does not shift.
+        // Shown even before the first move, so that the solution below does not shift then.
         if let Some(before) = before {
             line(before, text::small(), colors.accent);
         }
@@ -94,7 +94,7 @@ fn copying(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
     let offered = |[copy, as_epd, write]: [&'static str; 3]| {
         let all =
             [(copy, Command::CopySolution), (as_epd, Command::CopySolutionAsEpd), (write, Command::WriteSolution)];
-        // Left out rather than disabled where there are no proven moves to write.
+        // The button that writes the solution is left out, not disabled, if there are no proven moves.
         all.into_iter().filter(|(_, command)| *command != Command::WriteSolution || section.can_run(*command))
     };
     let labels = [tr!("solving-copy"), tr!("solving-copy-as-epd"), tr!("solving-write")];

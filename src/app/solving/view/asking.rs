@@ -21,8 +21,9 @@ type QueryKind = (Goal, bool);
 const QUERY_KINDS: [QueryKind; 4] =
     [(Goal::Mate, false), (Goal::Mate, true), (Goal::Selfmate, false), (Goal::Helpmate, false)];
 
-/// Width of the number of moves, and the minimum beside a button with a long label.
+/// Width of the field for the number of moves, in points.
 const NUMBER_WIDTH: f32 = 40.0;
+/// Minimum width of that field, beside a button with a long label.
 const MIN_NUMBER_WIDTH: f32 = 28.0;
 const MAX_GOAL_WIDTH: f32 = 116.0;
 const MIN_GOAL_WIDTH: f32 = 80.0;
@@ -45,7 +46,7 @@ pub(super) fn show(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>
             moves(ui, number_width, asked.stipulation)
         } else {
             fixed_number(ui, number_width, asked.stipulation);
-            // With another goal, start from a number that can be searched.
+            // If another goal is chosen, it starts with a number of moves that can be searched.
             (section.shell.settings.asked.stipulation.half_moves, false)
         };
         let now = Query { stipulation: Stipulation { goal, half_moves }, shortest_only: is_shortest }.clamped();
@@ -61,7 +62,8 @@ pub(super) fn show(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>
     stated_query_link(ui, section, actions);
 }
 
-/// Offers what the record asks for if something else is asked, and something else if that cannot be searched.
+/// Offers the stipulation of the record if the question differs from it. If they are equal but cannot be searched,
+/// offers another question.
 fn stated_query_link(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
     let Some(stated) = section.shell.stated_stipulation.map(Query::from) else { return };
     let (asked, stipulation) = (section.shell.query(), stated.stipulation);
@@ -128,8 +130,8 @@ fn fixed_number(ui: &mut Ui, width: f32, stipulation: Stipulation) {
     ui.painter().text(place.center(), Align2::CENTER_CENTER, number, text::body(), ink);
 }
 
-/// Returns the number in half moves, and `true` once a drag or edit has ended. Values passed during a drag are not
-/// returned, so that a search continues until another number is chosen.
+/// Returns the number in half moves, and `true` once a drag or edit has ended. During a drag, returns the number from
+/// before, so that a running search continues until another number is chosen.
 fn moves(ui: &mut Ui, width: f32, Stipulation { goal, half_moves: asked }: Stipulation) -> (u16, bool) {
     let dragged = Id::unique("number of moves to solve in that is being dragged");
     let half_moves = |moves: f64| (2.0 * moves).round() as u16;
@@ -169,7 +171,7 @@ fn moves(ui: &mut Ui, width: f32, Stipulation { goal, half_moves: asked }: Stipu
     (if is_dragged { asked } else { now }, is_settled)
 }
 
-/// Draws a small switch with its label on the left.
+/// Draws a small switch, with its label on the left if there is room.
 fn after_edits(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
     let command = Command::SolveAfterEdits;
     let response = switch(ui, section.shell.solves_after_edits, command.name());

@@ -22,7 +22,7 @@ pub(crate) struct Section<'a> {
     pub(crate) shell: &'a Shell,
     pub(crate) solving: &'a Solving,
     pub(crate) is_reached: &'a dyn Fn(&[LegalMove]) -> bool,
-    /// Height of the panel, which the tree shares with what is above it.
+    /// Height of the panel in points. The tree shares it with the parts of the section above the tree.
     pub(crate) room: f32,
     pub(crate) is_last: bool,
 }
@@ -51,16 +51,16 @@ impl Section<'_> {
         self.bring_into_sight(ui, top);
     }
 
-    /// Returns `true` if an outdated answer is collapsed. Where a new one will replace it, it keeps its height.
+    /// Returns `true` if an outdated answer is collapsed. If a new answer will replace it soon, it keeps its height.
     fn is_folded(&self) -> bool {
         !self.solving.is_current() && self.solving.search_status().is_none() && !self.shell.solves_after_edits
     }
 
-    /// Scrolls an answer that was asked for into view, with extras that arrive soon after. One that comes automatically
-    /// after an edit must not move anything under the pointer.
+    /// After a command to solve, scrolls the answer into view, with the extras that arrive soon after. An answer that
+    /// appears automatically after an edit must not move anything under the pointer.
     fn bring_into_sight(&self, ui: &Ui, top: f32) {
         const MOST: f32 = 360.0;
-        /// Seconds within which additions are scrolled into view too.
+        /// Seconds after the answer within which its extras are scrolled into view, too.
         const SECONDS: f64 = 1.5;
         const MOST_ATTEMPTS: u8 = 4;
         let Some(end) = ui.data(|data| data.get_temp::<f64>(scroll_deadline_id())) else { return };
@@ -75,19 +75,19 @@ impl Section<'_> {
         let is_new = end.is_infinite();
         ui.data_mut(|data| data.insert_temp(scroll_deadline_id(), end.min(now + SECONDS)));
         let section = ui.min_rect().with_min_y(top);
-        // Asking for more than the panel can show would make it scroll back and forth.
+        // Requesting a larger area than the panel can show would make the panel scroll back and forth.
         let end = section.bottom().min(top + MOST).min(top + self.room - 3.0 * metrics::GRID);
         let clip = ui.clip_rect();
         let attempts = Id::unique("attempts to bring the answer into sight");
         let made: u8 = if is_new { 0 } else { ui.data(|data| data.get_temp(attempts)).unwrap_or(0) };
-        // Where the panel cannot scroll that far, more attempts would only keep the window repainting.
+        // If the panel cannot scroll far enough, more attempts would only keep the window repainting.
         if (top < clip.top() || end > clip.bottom()) && made < MOST_ATTEMPTS {
             ui.data_mut(|data| data.insert_temp(attempts, made + 1));
             ui.scroll_to_rect(section.with_max_y(end), None);
         }
     }
 
-    /// Adds a button that runs a command; its tooltip gives the reason if it cannot run.
+    /// Adds a button that runs a command. If the command is unavailable, its tooltip gives the reason.
     fn button(&self, ui: &mut Ui, command: Command, look: impl FnOnce(&mut Ui, &str) -> Response) -> Option<Action> {
         let button = ui.add_enabled_ui(self.can_run(command), |ui| look(ui, command.name())).inner;
         let why = available(command, self.solving, self.shell).err();

@@ -15,7 +15,7 @@ pub(super) fn show(ui: &mut Ui, running: &SearchStatus) {
     ui.add_space(4.0);
 }
 
-/// Draws the share of first moves that are done at this depth.
+/// Draws a bar with the share of first moves that are done at this depth.
 fn bar(ui: &mut Ui, running: &SearchStatus) {
     let colors = palette(ui.visuals());
     let SearchProgress { done, total, .. } = running.progress;
@@ -35,7 +35,7 @@ fn bar(ui: &mut Ui, running: &SearchStatus) {
     ui.painter().rect_filled(done, CornerRadius::same(2), colors.accent);
 }
 
-/// "Depth 4 of 6 · 12 of 31 first moves".
+/// Returns a text such as "Depth 4 of 6 · 12 of 31 first moves".
 fn progress_text(running: &SearchStatus) -> String {
     let SearchProgress { depth, done, total, .. } = running.progress;
     if depth == 0 {
@@ -45,7 +45,7 @@ fn progress_text(running: &SearchStatus) -> String {
     tr!("solving-place", depth = depth, most = most, done = done, total = total)
 }
 
-/// "1.2 M positions · 3 s".
+/// Returns a text such as "1.2 M positions · 3 s".
 fn effort_text(running: &SearchStatus) -> String {
     tr!("solving-effort", positions = abbreviate(running.progress.nodes), time = time(running.seconds))
 }
@@ -69,7 +69,7 @@ fn abbreviate(number: u64) -> String {
     }
 }
 
-/// `3 s`, `2 min 5 s`, `1 h 4 min`.
+/// Formats a time: `3 s`, `2 min 5 s`, `1 h 4 min`.
 fn time(seconds: f64) -> String {
     let seconds = seconds.max(0.0) as u64;
     match seconds {

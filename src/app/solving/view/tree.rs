@@ -1,5 +1,4 @@
-//! The solution as a tree: rows that open and close, and show their position on the board. Only visible rows are laid
-//! out.
+//! The solution as a tree: rows that open and close, and show their position on the board.
 
 use egui::{
     Event, Frame, Id, Key, Modifiers, Rect, Response, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, vec2,
@@ -15,7 +14,7 @@ use crate::rules::LegalMove;
 use crate::tr;
 
 pub(super) const ROW: f32 = 24.0;
-/// Minimum number of visible rows, however little room there is.
+/// Minimum number of visible rows, even if the panel has room for fewer.
 const MIN_ROWS: f32 = 8.0;
 /// Maximum number of visible rows if another section follows below.
 const MAX_ROWS: f32 = 12.0;
@@ -35,7 +34,7 @@ pub(super) fn show(ui: &mut Ui, section: &Section<'_>, answer: &Answer, room: f3
     }
     let colors = palette(ui.visuals());
     let frame = Frame::new().fill(colors.field).stroke((1.0, colors.line)).corner_radius(metrics::CORNER_FIELD);
-    // Limited so that the wheel can also reach the sections below.
+    // The height is limited, so that the mouse wheel can also reach the sections below.
     let most = if section.is_last { f32::INFINITY } else { MAX_ROWS * ROW };
     let high = (room - 2.0 * MARGIN).clamp(MIN_ROWS * ROW, most);
     let is_other = has_changed(ui, "answer of the solution", Some(answer.generation));
@@ -82,7 +81,8 @@ impl Rows<'_> {
         });
     }
 
-    /// Adds the focusable widget of the whole tree, at the cursor row so that focus scrolls this row into view.
+    /// Adds the focusable widget of the whole tree. It is placed at the cursor row, so that this row is scrolled into
+    /// view when the tree gets the focus.
     fn container(&self, ui: &Ui, place: Rect) -> Response {
         let tree = ui.interact(place, tree_id(), Sense::FOCUSABLE);
         tree.widget_info(|| WidgetInfo::labeled(Role::Tree, self.is_current, tr!("solving-tree")));
@@ -162,7 +162,7 @@ impl Rows<'_> {
         }
         if wish.is_pressed {
             self.set_cursor(ui, row);
-            // Deferred: egui takes back focus that is requested in the frame of a click elsewhere.
+            // Deferred, because egui drops a focus that is requested in the frame of a click elsewhere.
             focus_solution(ui.ctx());
         }
         if wish.toggles {
@@ -211,7 +211,7 @@ pub(super) enum TreeKeyAction {
 const KEYS: [Key; 8] =
     [Key::ArrowUp, Key::ArrowDown, Key::ArrowRight, Key::ArrowLeft, Key::Home, Key::End, Key::Enter, Key::Space];
 
-/// Takes the keys of this frame in order, so that no widget gets them as well.
+/// Returns the tree's keys of this frame, in order. They are removed from the input, so that no other widget gets them.
 pub(super) fn read_keys(ui: &Ui) -> Vec<Key> {
     let mut keys = Vec::new();
     ui.input_mut(|input| {
@@ -236,13 +236,13 @@ pub(super) fn key_action(tree: &Tree, lines: &[(usize, NodeId)], row: usize, key
         Key::ArrowDown => (row < last).then_some(TreeKeyAction::MoveTo(row + 1)),
         Key::Home => Some(TreeKeyAction::MoveTo(0)),
         Key::End => Some(TreeKeyAction::MoveTo(last)),
-        // Opens, or moves to the first child.
+        // Opens the branch, or moves to its first child if it is open.
         Key::ArrowRight => match &node.branches {
             Branches::Unexpanded | Branches::Collapsed(_) => toggle(),
             Branches::Open(below) => (!below.is_empty()).then_some(TreeKeyAction::MoveTo(row + 1)),
             Branches::None | Branches::Expanding => None,
         },
-        // Closes, or moves to the parent.
+        // Closes an open branch; otherwise moves to the parent.
         Key::ArrowLeft if matches!(node.branches, Branches::Open(_)) => toggle(),
         Key::ArrowLeft => lines.get(..row)?.iter().rposition(|(above, _)| *above < depth).map(TreeKeyAction::MoveTo),
         _ if node.moves.is_some() => Some(TreeKeyAction::Run(Action::Show(id))),

@@ -11,7 +11,7 @@ use crate::tr;
 
 const INDENT: f32 = 14.0;
 const MAX_INDENT_LEVELS: usize = 7;
-/// Width of the area around a triangle that can be clicked.
+/// Width of the area around a triangle that can be clicked, in points.
 const TRIANGLE: f32 = 18.0;
 
 #[derive(Clone, Copy, Debug)]
@@ -23,7 +23,7 @@ pub(super) struct TreeRowState {
     pub(super) has_cursor: bool,
 }
 
-/// Requests of the pointer or a screen reader.
+/// The requests that a row gets from the pointer or a screen reader.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct TreeRowResponse {
     pub(super) toggles: bool,
@@ -38,7 +38,7 @@ pub(super) fn show(ui: &mut Ui, id: NodeId, node: &Node, rect: Rect, row: TreeRo
     describe(&response, node, row);
     parts::item_background(ui, rect, 4, row.is_shown, response.hovered() && row.is_current);
     if row.has_cursor {
-        // The row on the board is already highlighted.
+        // The row of the position on the board is highlighted already, so a thin line is enough.
         let line = if row.is_shown { Stroke::new(1.0, colors.accent) } else { Stroke::new(2.0, colors.text) };
         ui.painter().rect_stroke(rect, 4, line, egui::StrokeKind::Inside);
     }

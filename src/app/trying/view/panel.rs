@@ -94,7 +94,7 @@ fn spoken_move(ply: &Ply) -> String {
     tr!("trying-heard", number = number(ply), played = lang::localize_moves(&ply.san))
 }
 
-/// Draws the moves with their numbers; a click on one goes to the position after it. Only visible ones are laid out.
+/// Draws the moves with their numbers. A click on a move goes to the position after it. Only visible moves are drawn.
 fn line(ui: &mut Ui, trial: &Trial, actions: &mut Vec<Action>) {
     let colors = palette(ui.visuals());
     let frame = Frame::new().fill(colors.field).stroke((1.0, colors.line)).corner_radius(metrics::CORNER_FIELD);
@@ -144,7 +144,7 @@ struct MoveLayout {
     list: Arc<[MoveCell]>,
 }
 
-/// Returns the position of each move in rows of this width, which does not depend on the current move.
+/// Returns the place of each move in rows of this width in points. It does not depend on the current move.
 fn layout_moves(ui: &Ui, line: &[Ply], room: f32) -> Arc<[MoveCell]> {
     let first = line.first().map(|ply| (ply.number, ply.mover.pick(0, 1)));
     let names: Vec<&str> = line.iter().map(|ply| ply.san.as_str()).collect();
@@ -168,7 +168,7 @@ fn layout_moves(ui: &Ui, line: &[Ply], room: f32) -> Arc<[MoveCell]> {
     list
 }
 
-/// Returns the width of a move, large enough for the bold current one.
+/// Returns the width of a move, large enough to draw it in bold, as the current move.
 fn width(ui: &Ui, index: usize, ply: &Ply) -> f32 {
     let ink = palette(ui.visuals()).text;
     let widths = [false, true].map(|is_current| {
@@ -252,7 +252,7 @@ fn typed_move(ui: &mut Ui, trial: &Trial, actions: &mut Vec<Action>) {
     });
 }
 
-/// Returns a hint for the next action: on the typed text, or on replaced moves.
+/// Returns a hint for the next action: about the typed text, or about replaced moves.
 fn hint(trial: &Trial) -> String {
     if !trial.typed().trim().is_empty() {
         return tr!("trying-enter-plays").to_owned();

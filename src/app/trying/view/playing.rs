@@ -12,7 +12,7 @@ use crate::board::{Color, Piece, Role};
 use crate::wording::Label as _;
 use crate::{lang, tr};
 
-/// Draws a remark in place of both rows of tools, and a frame around the board.
+/// Draws a remark in place of each row of tools, and a frame around the board.
 pub(crate) fn show(ui: &mut Ui, trial: &Trial, grid: &Grid, [above, below]: [Rect; 2]) {
     let colors = palette(ui.visuals());
     let corner = metrics::CORNER_BOARD + 3;
@@ -27,7 +27,7 @@ fn remark(ui: &mut Ui, place: Rect, words: RichText) {
     ui.scope_builder(UiBuilder::new().max_rect(place).layout(layout), |ui| ui.add(Label::new(words).truncate()));
 }
 
-/// Draws the dragged piece; otherwise the mouse cursor shows what a press would do.
+/// Draws the dragged piece. If there is none, sets the mouse cursor according to the effect of a press.
 pub(crate) fn show_held(ui: &Ui, trial: &Trial, grid: &Grid, pictures: &mut Pictures, over: Option<Pos2>) {
     if let Some((piece, _)) = trial.carried() {
         return grid::draw_dragged(ui.ctx(), piece, grid.square, u8::MAX, pictures);
@@ -41,7 +41,7 @@ pub(crate) fn show_held(ui: &Ui, trial: &Trial, grid: &Grid, pictures: &mut Pict
     }
 }
 
-/// Draws the choice of a promotion as a column that starts at the square.
+/// Draws the choice of a promotion as a column that starts at the promotion square.
 pub(crate) fn promotion(ctx: &Context, trial: &Trial, grid: &Grid, pictures: &mut Pictures, actions: &mut Vec<Action>) {
     let Some(target) = trial.promotion() else { return };
     let roles: Vec<Role> = target.promotions().collect();
@@ -58,7 +58,7 @@ pub(crate) fn promotion(ctx: &Context, trial: &Trial, grid: &Grid, pictures: &mu
         let frame = Frame::new().fill(colors.panel).corner_radius(metrics::CORNER_BOARD);
         frame.shadow(ui.visuals().popup_shadow).stroke((1.0, colors.line)).show(ui, |ui| {
             ui.spacing_mut().item_spacing = Vec2::ZERO;
-            // The first piece, a queen, is always next to the edge.
+            // The queen comes first, on the promotion square.
             let order: Vec<Role> = if is_above { roles.iter().rev().copied().collect() } else { roles.clone() };
             for role in order {
                 let response = choice(ui, Piece::new(color, role), tile, pictures);

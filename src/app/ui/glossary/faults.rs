@@ -1,4 +1,4 @@
-//! Explanations and examples of the faults of strict FEN, in the order of the text.
+//! Explanations and examples of the faults of strict FEN, in the order of `FaultKind`.
 
 use super::{GlossaryEntry, fault};
 

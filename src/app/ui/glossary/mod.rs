@@ -1,8 +1,8 @@
-//! Explanations of problems, faults and opcodes, each with an example.
+//! Explanations of problems, faults of FEN and EPD opcodes, each with an example.
 //!
-//! An entry is a row in `problems`, `faults` or `opcodes`, and an explanation in `glossary.ftl` of each language with
-//! the name as its attribute `name`. Tests fail for a code without a row, a row without a text, and an example that
-//! does not show it.
+//! Each entry has a row in `problems`, `faults` or `opcodes`, and its explanation in the `glossary.ftl` of each
+//! language, where the name of a problem or fault is the attribute `name`. Tests fail for a code without a row, a row
+//! without a text, and an example that does not show what its row explains.
 
 mod faults;
 mod opcodes;
@@ -21,7 +21,7 @@ pub(crate) struct GlossaryEntry {
     pub(crate) example: &'static str,
 }
 
-/// The key of the heading of each part, and its entries.
+/// The parts of the glossary: the translation key of each heading, and the entries below it.
 pub(crate) const PARTS: [(&str, &[GlossaryEntry]); 3] = [
     ("glossary-problems", problems::ENTRIES),
     ("glossary-faults", faults::ENTRIES),
@@ -112,13 +112,13 @@ mod tests {
             let GlossaryEntry { term, example, .. } = entry;
             match *term {
                 Term::Problem(code) => {
-                    // Variants are given by an EPD operation, which only the forgiving reader knows.
+                    // The example names its variant in an EPD operation, which only the forgiving reader understands.
                     let reading = forgiving::read(example);
                     let problems = rules::problems(reading.position().unwrap());
                     assert!(problems.iter().any(|problem| problem.id() == code), "{example}: {problems:?}");
                 }
                 Term::Fault(code) => {
-                    // As the FEN box does, report a piece of another chess variant by its name first.
+                    // As in the FEN box, a piece that no board of this size has is reported before other faults.
                     let reading = forgiving::read(example);
                     let by_rules = match code {
                         "bad-pocket" => fen::read_as(example, Variant::Crazyhouse),

@@ -1,4 +1,4 @@
-//! Explanations and examples of the usual EPD opcodes.
+//! Explanations and examples of the usual EPD opcodes, in the order of `OPCODES`.
 
 use super::{GlossaryEntry, opcode};
 

@@ -1,4 +1,4 @@
-//! Explanations and examples of the kinds of problems, in the order of their codes.
+//! Explanations and examples of the kinds of problems, in the order of `Problem::ids`.
 
 use super::{GlossaryEntry, problem};
 

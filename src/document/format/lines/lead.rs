@@ -1,5 +1,5 @@
-//! The comments directly above a line: metadata, one field per line, done marks, and annotations, which may also be in
-//! the other comments. They end at a blank line: comments above that are not about the record.
+//! Reads the comments directly above a line. They contain metadata with one field per line, done marks, and
+//! annotations, which can be in any of the comments. Comments above a blank line are not about the record.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -27,7 +27,7 @@ pub(super) enum CommentPurpose {
     Done,
     /// Commands such as annotations, and nothing else.
     Commands,
-    /// A field, its value, and where the value begins in the words of the comment.
+    /// A field, its value, and the byte offset of the value in the words of the comment.
     Field(Field, String, usize),
 }
 
@@ -94,7 +94,7 @@ pub(super) fn block<'a>(record: &RecordView<'a>, title_below: Option<&str>) -> V
     lines.into_iter().zip(purposes).map(|((line, text), purpose)| LeadComment { line, text, purpose }).collect()
 }
 
-/// Returns the comments directly above a line in the format of its source.
+/// Returns the comments directly above a line. A title in its operations decides which of them is the title.
 fn source_block<'a>(record: &RecordView<'a>) -> Vec<LeadComment<'a>> {
     if record.span.lead().is_empty() {
         return Vec::new();
@@ -155,7 +155,7 @@ pub(crate) fn edited_metadata(record: &RecordView<'_>, is_here: impl Fn(Field) -
     metadata
 }
 
-/// The title above a line, or in the comment after the position that will move there.
+/// Returns the title above a line or, if the position was edited, in the comment that moves from the line above it.
 pub(crate) fn name<'a>(record: &RecordView<'a>) -> Option<Cow<'a, str>> {
     let mut name = edited_metadata(record, |_| false).take(Field::Title);
     name.truncate(name.floor_char_boundary(LONGEST_FEN));

@@ -1,4 +1,4 @@
-//! Rewriting the comments above a line; lines that need no change are kept.
+//! Rewrites the comments above a line. Comments that need no change are kept as they are.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -19,13 +19,13 @@ const LONGEST: usize = 1 << 15;
 
 pub(crate) enum LeadPart {
     Found(Range<usize>),
-    /// A changed comment, and its line end in the source.
+    /// The bytes of a changed comment, and the range of its line end in the source.
     Changed(Vec<u8>, Range<usize>),
     New(Cow<'static, str>),
 }
 
-/// Returns the lead of a record as it is written. New annotations go below the metadata and a new done mark directly
-/// above the line, so that the order of edits makes no difference.
+/// Returns the lead of a record, which is the text above its line, as it will be written. New annotations go below the
+/// metadata, and a new done mark goes directly above the line, so that the order of edits makes no difference.
 pub(crate) fn written_lead(record: &RecordView<'_>) -> Vec<LeadPart> {
     let lead = record.span.lead();
     let (was_marked, is_marked) = (is_marked(record), writes_done_comment(record));
@@ -54,7 +54,7 @@ pub(crate) fn written_lead(record: &RecordView<'_>) -> Vec<LeadPart> {
     rewriting.parts(record)
 }
 
-/// Returns the metadata to write above a line. An unreadable EPD line keeps that of its operations.
+/// Returns the metadata to write above a line. That of an unreadable EPD line stays in its operations.
 fn lead_metadata(record: &RecordView<'_>) -> Metadata {
     match record.format.operations() {
         Some(operations) => operations.lead_metadata(record),
@@ -81,7 +81,7 @@ fn annotation_line(annotations: &Annotations) -> Option<String> {
     Some(annotations::write(annotations)).filter(|text| !text.is_empty()).map(|text| format!("# {text}"))
 }
 
-/// Returns the lines that state metadata, written so that they are read back the same.
+/// Returns the comment lines from which exactly this metadata is read, each with its field.
 fn field_lines(metadata: &Metadata) -> Vec<(Field, String)> {
     let mut lines = Vec::new();
     for (field, value) in metadata.iter() {
@@ -98,7 +98,7 @@ fn field_lines(metadata: &Metadata) -> Vec<(Field, String)> {
     lines
 }
 
-/// Returns a comment that is not about a record, without anything that would mark the record or draw on its board.
+/// Returns a comment changed so that it cannot mark a record as done or draw on its board.
 pub(crate) fn plain_comment(comment: &str) -> String {
     if annotations::has_annotations(comment) || !annotations::has_commands(comment) {
         escape_commands(comment)
@@ -107,7 +107,7 @@ pub(crate) fn plain_comment(comment: &str) -> String {
     }
 }
 
-/// Disables done marks and commands in a text: a space in a command makes it plain text.
+/// Makes done marks and commands plain text: puts a done mark in quotes, and a space into each command.
 fn escape_commands(text: &str) -> String {
     let mut text = text.replace(char::is_control, " ");
     if annotations::has_commands(&text) {
@@ -116,7 +116,7 @@ fn escape_commands(text: &str) -> String {
     if is_done_comment(&text) { format!("\"{}\"", text.trim()) } else { text }
 }
 
-/// Adds a comment to a lead; it becomes the title if the lead has neither a title nor a comment.
+/// Adds a comment to the text above a line: as the title if the text states neither a title nor a comment.
 pub(crate) fn with_comment(lead: &str, comment: &str) -> String {
     let mut lines: Vec<Cow<'_, str>> = split_lines(lead).into_iter().map(Cow::Borrowed).collect();
     let own: Vec<&str> = own_comments(lead).collect();
@@ -136,7 +136,8 @@ pub(crate) fn with_field_comment(lead: &str, field: Field, value: &str) -> Strin
     format!("{lead}# {}\n", comment_line::format_named_line(field, value))
 }
 
-/// Returns the lead that states these remarks, below a blank line the comments that are about the record.
+/// Returns the lines above a record that state these remarks: first the comments that are not about the record, then a
+/// blank line, then the comments about the record.
 pub(crate) fn lead_text(remarks: &Remarks) -> String {
     let mut lines: Vec<String> =
         remarks.comments.iter().map(|comment| format!("# {}", plain_comment(comment))).collect();
@@ -174,7 +175,7 @@ impl<'a> LeadRewriter<'a> {
         self.new.push((at, Field::Solution, line));
     }
 
-    /// Changes the metadata from `found` to `wanted`: first in the lines that already state a field, then in new ones.
+    /// Changes the metadata from `found` to `wanted`: first in lines that state a changed field, then in new lines.
     fn set_metadata(&mut self, found: &Metadata, wanted: &Metadata, title_below: Option<&str>) {
         for field in Field::ALL.into_iter().filter(|field| found.get(*field) != wanted.get(*field)) {
             let value = wanted.get(field);
@@ -188,7 +189,7 @@ impl<'a> LeadRewriter<'a> {
                 let is_changed = is_kept || rest <= values.len();
                 rest -= 1;
                 let said = values.next_if(|_| is_changed).map(|value| line.found.with_value(field, value));
-                // The annotations of a line stay when its words go.
+                // The commands of a comment stay when its words are removed.
                 let drawn = || Some(annotations::commands_only(&line.found.text)).filter(|text| !text.is_empty());
                 line.text = said.or_else(drawn);
             }
@@ -205,7 +206,7 @@ impl<'a> LeadRewriter<'a> {
             self.new.extend(new);
         }
         if self.metadata(title_below) != *wanted {
-            // Some line would be read as another field: write all of them again.
+            // Some line would be read as another field, so all lines with metadata are written again.
             self.remove(|comment| comment.purpose.field().is_some() && !annotations::has_commands(&comment.text));
             for line in self.lines.iter_mut().filter(|line| line.found.purpose.field().is_some()) {
                 line.text = line.text.take().map(|text| annotations::commands_only(&text));
@@ -220,7 +221,7 @@ impl<'a> LeadRewriter<'a> {
         metadata_of(purposes(texts.iter().map(String::as_str), title_below).iter())
     }
 
-    /// Replaces all annotations: in the first line that has some, otherwise in a new line.
+    /// Replaces all annotations: writes the new ones in the first line that has annotations, or else in a new line.
     fn set_annotations(&mut self, drawing: &Annotations) {
         let nothing = Annotations::default();
         let mut new = Some(drawing).filter(|drawing| !drawing.is_empty());

@@ -1,4 +1,4 @@
-//! Files with one record per line: finding and reading records.
+//! Finds and reads the records of files with one record per line.
 
 pub(crate) mod lead;
 pub(crate) mod lead_writer;
@@ -21,7 +21,7 @@ pub(super) struct Lines;
 
 impl Layout for Lines {
     /// Finds the records: every line that is neither blank nor a comment. The blank lines and comments above a record
-    /// are its lead. Above the first record, only those below the last blank line are; the rest is about the file.
+    /// are its lead. Above the first record, the lines before the last blank line are not: they are about the file.
     fn scan(&self, source: &Source, goes_on: &mut dyn FnMut(&Scan) -> bool) -> Scan {
         let start = source.start();
         let mut scan = Scan { front: start..start, tail: start..source.end(), ..Scan::default() };
@@ -84,7 +84,8 @@ impl Layout for Lines {
         lead::annotations(record)
     }
 
-    /// Collects the remarks above a line, after its edited position, and below the last line of an inserted file.
+    /// Collects the remarks in the comments above a line, in the comment after its position if that was edited, and in
+    /// the comments below the last line of an inserted text.
     fn remarks(&self, record: &RecordView<'_>) -> Remarks {
         let mut remarks = lead::remarks(record);
         remarks.comments.extend(comment_texts(record.source, record.trail.clone()));
@@ -107,13 +108,14 @@ impl Layout for Lines {
     }
 }
 
-/// Scans line by line up to a record at least [`STRIDE`] bytes away. Without records, asks `goes_on` now and then.
+/// Scans line by line, up to the first record that ends at least [`STRIDE`] bytes after the start. If no record comes
+/// for a long time, calls `goes_on` now and then.
 fn scan_lines(lines: &mut io::Lines<'_>, scan: &mut Scan, goes_on: &mut dyn FnMut(&Scan) -> bool) {
     let start = scan.tail.start;
     lines.go_to(start);
     let mut line_ends = LineEnds::default();
     let mut asked = start;
-    // Where the text about the file ends.
+    // The end of the text that is about the file.
     let (mut front_end, mut has_comment) = (start, false);
     while scan.tail.start < start + STRIDE
         && let Some((line, kind)) = lines.next()
@@ -145,13 +147,13 @@ fn scan_lines(lines: &mut io::Lines<'_>, scan: &mut Scan, goes_on: &mut dyn FnMu
             }
         }
     }
-    // The text behind the last record counts too.
+    // Without a further record, the line ends after the last record count too.
     if scan.tail.start == start {
         scan.line_ends += line_ends;
     }
 }
 
-/// Returns `true` if a line is a record. A line that makes the lead too long counts as one.
+/// Returns `true` if a line is a record. Any line counts as one if the lead of the next record would become too long.
 fn is_record(lead: usize, line: &Line, kind: LineKind) -> bool {
     kind == LineKind::Record || line.next - lead > MAX_SPAN_LEN
 }

@@ -1,4 +1,5 @@
-//! Walking through bytes line by line, with a fast path for records that need no attention.
+//! Walks through bytes line by line, with a fast path for records that the caller can handle without the text above
+//! them.
 
 use memchr::memchr2;
 
@@ -8,10 +9,10 @@ use crate::document::io::LineKind;
 #[derive(Debug)]
 pub(crate) struct LineWalk<'a> {
     bytes: &'a [u8],
-    /// `true` if nothing follows the bytes.
+    /// `true` if these are the last bytes of the input.
     is_last: bool,
     lead: usize,
-    /// `true` if the lead may name a variant, so that the next record cannot take the fast path.
+    /// `true` if the lead of the next record may name a variant. The record then cannot take the fast path.
     may_name_variant: bool,
     at: usize,
     count: usize,
@@ -21,7 +22,8 @@ pub(crate) struct LineWalk<'a> {
 pub(crate) enum WalkedRecord {
     /// A record that took the fast path.
     Skipped,
-    /// A line after `number` others, with its lead; it ends without its line end.
+    /// A record and its lead, the text above it. `number` lines come before the line of the record. The other values
+    /// are byte offsets; `end` is before the line end.
     Line { number: usize, lead: usize, start: usize, end: usize },
 }
 
@@ -30,9 +32,9 @@ impl<'a> LineWalk<'a> {
         Self { bytes, is_last, lead: 0, may_name_variant: false, at: 0, count: 0 }
     }
 
-    /// Returns the next record, or `None` if there is none that is known to be complete. `pass`, the fast path, gets
-    /// the number of lines before the rest and the rest, and returns what follows the text of the first line to skip
-    /// that line as a record. `kind` classifies all other lines.
+    /// Returns the next record, or `None` if no further record is known to be complete. `pass` is the fast path: it is
+    /// called with the number of lines so far and the bytes that are left. To skip the next line as a record, it
+    /// returns the bytes after the text of that line. `kind` classifies all other lines.
     pub(crate) fn next(
         &mut self,
         pass: &mut impl FnMut(usize, &'a [u8]) -> Option<&'a [u8]>,
@@ -67,7 +69,7 @@ impl<'a> LineWalk<'a> {
         self.lead
     }
 
-    /// Returns where the line after the one that ends at `end` begins; `None` if more bytes are needed to know.
+    /// Returns the offset of the next line after a line that ends at `end`; `None` if more bytes are needed to know it.
     fn behind_line(&self, end: usize) -> Option<usize> {
         match self.bytes.get(end..)? {
             [b'\r', b'\n', ..] => Some(end + 2),

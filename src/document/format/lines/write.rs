@@ -58,10 +58,10 @@ struct Stretch<'a> {
 struct LineWriter<'a> {
     file: &'a Source,
     out: &'a mut dyn Sink,
-    /// A range that is not written yet, because an adjacent one may follow.
+    /// A range of a source that is not written yet, because the next range may be adjacent.
     run: Stretch<'a>,
     line_is_open: bool,
-    /// `true` if the last text written belongs to no record and must not become part of the next one.
+    /// `true` if the last text written belongs to no record. A blank line must then separate it from the next record.
     must_separate: bool,
 }
 
@@ -154,7 +154,7 @@ impl<'a> LineWriter<'a> {
         Ok(())
     }
 
-    /// Writes the rest. A new last line gets a line end if the last line of the file has one.
+    /// Writes the pending range. A new last line gets a line end if the last line of the original file has one.
     fn finish(mut self) -> io::Result<()> {
         self.flush()?;
         if self.file.starts_line(self.file.end()) { self.separate() } else { Ok(()) }
@@ -174,7 +174,7 @@ fn changed(record: &RecordView<'_>) -> Vec<u8> {
     record.source.splice(&bytes, &old, before..old.len() - behind, &new[before..new.len() - behind])
 }
 
-/// Converts a game to a line with comments above it; also returns the comments behind the game.
+/// Converts a game to a line with comments above it; also returns the comments after the game.
 fn lines_of_game(record: &RecordView<'_>) -> (Vec<String>, Vec<String>) {
     let text = record.text();
     let remarks = record.remarks();
@@ -186,7 +186,7 @@ fn lines_of_game(record: &RecordView<'_>) -> (Vec<String>, Vec<String>) {
         annotations: lead_writer::lead_annotations(record).unwrap_or_default(),
         ..remarks
     });
-    // Quotes make a record of an unreadable text that would be a comment or a blank line.
+    // An unreadable text that would be a comment or a blank line is put in quotes, so that it is a record.
     let line = if is_record(&text) { text.into_owned() } else { format!("\"{text}\"") };
     (above.lines().map(str::to_owned).chain([line]).collect(), behind)
 }
@@ -202,13 +202,13 @@ pub(super) fn standalone_text(record: &RecordView<'_>) -> Option<String> {
     if record.source_format.has_games() {
         return Some(lines_of_game(record).0.join("\n") + "\n");
     }
-    // Another program may have put something else in its place.
+    // Another program may have replaced the record in its source by a comment or a blank line.
     let line = Some(record.text()).filter(|text| is_record(text))?;
     Some([&comments(record), &*line, "\n"].concat())
 }
 
-/// Returns the comments above a record as they are written, with the blank lines that decide whether they are about it,
-/// but without records that another program has put there.
+/// Returns the comments above a record as they will be written. Blank lines are kept, because comments above a blank
+/// line are not about the record. Records that another program has put there are left out.
 fn comments(record: &RecordView<'_>) -> String {
     let parts: String = lead_writer::written_lead(record).into_iter().map(|part| lines_of(record, part)).collect();
     let lines =

@@ -1,4 +1,4 @@
-//! Editing the metadata of a game: a tag, a comment before the first move, or the moves.
+//! Edits the metadata of a game: its tags, the comments before its first move, or its moves.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,8 @@ use crate::notation::annotations;
 use crate::notation::epd;
 use crate::notation::pgn::{self, Edit, Game, Tag, escape};
 
-/// Returns the edits that set or clear a field of a game or a part, last one first; `end` is the default line end.
+/// Returns the edits that set or clear a field of a game or of a part of a game, from the last one in the text to the
+/// first. `end` is the line end for a text that has none.
 pub(super) fn edits(text: &str, field: Field, value: &str, end: &'static str, is_part: bool) -> Vec<Edit> {
     let mut edits = match field {
         Field::Title => title_edits(text, value, end, is_part),
@@ -24,7 +25,7 @@ pub(super) fn edits(text: &str, field: Field, value: &str, end: &'static str, is
     edits
 }
 
-/// Returns the same edits, but leaves the stored operations alone.
+/// Returns the edits that set or clear a field, the last edit first. EPD operations stored in the game do not change.
 pub(super) fn field_edits_without_operations(text: &str, field: Field, value: &str, end: &'static str) -> Vec<Edit> {
     let mut edits = match field {
         Field::Title => title_edits(text, value, end, false),
@@ -58,7 +59,7 @@ fn tag_removal(text: &str, tag: &Tag<'_>) -> Edit {
     Edit { span: tag.span.start..text.len() - rest.len() + length, text: String::new() }
 }
 
-/// Sets a field in its tag, or in a new one. A value that means "unknown" in a tag goes into a comment.
+/// Sets a field in its tag, or in a new tag. A value that means "unknown" in a tag is written in a comment instead.
 fn tag_edits(text: &str, field: Field, value: &str, end: &'static str) -> Vec<Edit> {
     let Some(game) = pgn::games(text).next() else { return Vec::new() };
     let in_tag = if is_known(value) { value } else { "" };
@@ -73,8 +74,8 @@ fn tag_edits(text: &str, field: Field, value: &str, end: &'static str) -> Vec<Ed
     edits
 }
 
-/// Sets the title: in the title tag if there is one or other tags would override it, otherwise in the event tag, which
-/// the PGN standard requires. In a further part of a game, an event tag would begin another game.
+/// Sets the title in the title tag, if there is one, or else in the event tag, which the PGN standard requires. Adds a
+/// title tag if players' names would override the event, and in a further part, where an event tag would begin a game.
 fn title_edits(text: &str, title: &str, end: &'static str, is_part: bool) -> Vec<Edit> {
     let Some(game) = pgn::games(text).next() else { return Vec::new() };
     let game = &game;
@@ -97,7 +98,7 @@ fn title_edits(text: &str, title: &str, end: &'static str, is_part: bool) -> Vec
     }
 }
 
-/// Adds the title tag of each game as the chapter name too, where a lichess study looks first.
+/// Copies the title tag of each game into the tag `ChapterName`, which a lichess study reads first.
 pub(super) fn with_chapter_names(mut text: String) -> String {
     const TAG: &str = "ChapterName";
     let of_game = |game: Game<'_>| {
@@ -130,7 +131,7 @@ pub(super) fn tag_edit(text: &str, name: &str, value: &str, end: &'static str) -
     })
 }
 
-/// The unknown value of a tag of the Seven Tag Roster, which every game must have (PGN standard 8.1.1).
+/// The value that means "unknown" in a tag that every game must have: the Seven Tag Roster (PGN standard 8.1.1).
 fn unknown_value(name: &str) -> Option<&'static str> {
     match name.to_ascii_lowercase().as_str() {
         "event" | "site" | "round" | "white" | "black" => Some("?"),
@@ -153,7 +154,7 @@ fn changed_tag(tag: &Tag<'_>, value: &str) -> Edit {
     Edit { span: tag.value_span.clone(), text: escape(value) }
 }
 
-/// Adds a tag behind the others. An event tag goes first, since it would begin another game behind them.
+/// Adds a tag after the other tags. An event tag goes before them, because after them it would begin another game.
 fn new_tag(text: &str, game: &Game<'_>, name: &str, value: &str, end: &'static str) -> Edit {
     let end = line_end(text).unwrap_or(end);
     let tag = format!("[{name} \"{}\"]", escape(value));
@@ -166,7 +167,8 @@ fn new_tag(text: &str, game: &Game<'_>, name: &str, value: &str, end: &'static s
     }
 }
 
-/// Sets a field in the comments before the first move, in reverse order: in those that hold it, then in new ones.
+/// Returns the edits that set a field in the comments before the first move, the last edit first. The lines of the
+/// value go into the comments that already state the field, then into new comments.
 fn comment_edits(text: &str, field: Field, value: &str, end: &'static str) -> Vec<Edit> {
     let Some(game) = pgn::games(text).next() else { return Vec::new() };
     let range = behind_tags(&game);
@@ -193,7 +195,8 @@ fn comment_edits(text: &str, field: Field, value: &str, end: &'static str) -> Ve
         match last {
             Some((at, _)) => edits[at].text = [edits[at].text.clone(), further.join(" ")].join(" "),
             None => edits.push(match end_of_comments {
-                // Behind a done mark, which comes first; on a new line if the comment before it ends one.
+                // After the existing comments, so that a done mark stays first. If the last one ends with its line, the
+                // new comments get a line of their own.
                 Some(at) if text[..at].ends_with(['\n', '\r']) => Edit { span: at..at, text: further.join(" ") + end },
                 Some(at) => Edit { span: at..at, text: format!(" {}", further.join(" ")) },
                 None => before_moves(text, end, &further.join(" ")),
@@ -204,7 +207,7 @@ fn comment_edits(text: &str, field: Field, value: &str, end: &'static str) -> Ve
     edits
 }
 
-/// Formats a comment. One with a closing brace ends with the line instead (PGN standard 5).
+/// Formats a comment in braces. If it contains a closing brace, it ends with the line instead (PGN standard 5).
 pub(super) fn written(comment: &str, end: &str) -> String {
     if comment.contains('}') { format!("; {comment}{end}") } else { format!("{{{comment}}}") }
 }
@@ -245,7 +248,7 @@ fn moves_edit(text: &str, game: &Game<'_>, value: &str, end: &'static str) -> Op
     })
 }
 
-/// Returns `true` if all comments and variations of a movetext are closed and it has no result.
+/// Returns `true` if all comments and variations of a movetext are closed and the movetext has no result.
 fn is_closed(movetext: &str) -> bool {
     let (mut depth, mut in_comment) = (0, false);
     if movetext.split_whitespace().any(|word| RESULTS.contains(&word)) {

@@ -1,4 +1,4 @@
-//! Reading one game of a PGN.
+//! Reads one game of a PGN.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -26,7 +26,7 @@ pub(super) fn variant(tags: &str) -> Option<Variant> {
     pgn::games(tags).next()?.variant()
 }
 
-/// The tag of the variant, which may also name unknown ones.
+/// The name of the tag that states the variant. Its value may be a variant that is not supported.
 pub(super) const VARIANT: &str = "Variant";
 
 pub(super) const TAGS: [(Field, &[&str]); 4] = [
@@ -36,7 +36,7 @@ pub(super) const TAGS: [(Field, &[&str]); 4] = [
     (Field::Stipulation, &["Stipulation"]),
 ];
 
-/// A game without moves, which becomes part of the game before it if that is not terminated.
+/// A game without moves, to append to a text: it becomes part of the last game there if that game is not ended.
 pub(super) const NEXT_GAME: &str = "\n\n[Event \"?\"]\n\n*\n";
 
 /// Maximum length of a solution in bytes. Longer movetext is treated as a game, not a solution.
@@ -54,7 +54,7 @@ pub(super) fn name(game: &Game<'_>) -> Option<String> {
     }
 }
 
-/// The value of the title tag. An empty one means no title, whatever the other tags are.
+/// The value of the title tag. An empty title tag means that there is no title, whatever the other tags are.
 fn title_tag<'a>(game: &'a Game<'_>) -> Option<&'a str> {
     let [(_, names), ..] = TAGS;
     names.iter().find_map(|name| game.tags.iter().find(|tag| tag.is(name))).map(|tag| tag.value.trim())
@@ -82,7 +82,7 @@ pub(super) fn is_known(value: &str) -> bool {
 
 pub(super) const OPERATIONS: &str = "EPD";
 
-/// Reads the remarks of the first game in a text, as far as a line can state them.
+/// Reads the remarks of the first game in a text, as far as a format with one record per line can state them.
 pub(crate) fn remarks(text: &str) -> Remarks {
     let Some(game) = pgn::games(text).next() else { return Remarks::default() };
     let opening = &text[behind_tags(&game)];
@@ -131,7 +131,8 @@ pub(super) fn has_words(comment: &str) -> bool {
 /// The game termination markers (PGN standard 8.2.6).
 pub(super) const RESULTS: [&str; 4] = ["*", "1-0", "0-1", "1/2-1/2"];
 
-/// Returns the moves of a game with one position, on one line; `None` if they are too long or need line ends.
+/// Returns the moves of a game on one line. Returns `None` if there are none, if they are too long or need line ends,
+/// or if the game has several positions.
 pub(super) fn solution(text: &str, game: &Game<'_>) -> Option<String> {
     let movetext = &text[moves_span(text, game)];
     let has_lines = movetext.contains(';') || movetext.lines().any(|line| line.starts_with('%'));
@@ -140,7 +141,7 @@ pub(super) fn solution(text: &str, game: &Game<'_>) -> Option<String> {
     Some(moves).filter(|moves| is_one_line && !moves.is_empty())
 }
 
-/// Returns `true` if the moves of a game can be replaced: it has none, or they are shown as its solution.
+/// Returns `true` if the moves of a game can be replaced: there are none, or they are shown as its solution.
 pub(super) fn can_change_moves(text: &str) -> bool {
     let Some(game) = pgn::games(text).next() else { return true };
     solution(text, &game).is_some() || pgn::count(&text[moves_span(text, &game)]).moves == 0
@@ -157,7 +158,7 @@ pub(super) fn behind_tags(game: &Game<'_>) -> Range<usize> {
     game.tags.last().map_or(game.span.start, |tag| tag.span.end)..game.span.end
 }
 
-/// Where a game ends: behind its result, or where the next one begins.
+/// Returns the offset of the end of a game: after its result or, without a result, before the next game.
 fn end(text: &str, game: &Game<'_>) -> usize {
     let end = pgn::result_end(&text[game.movetext.clone()]);
     end.map_or(game.span.end, |end| game.movetext.start + end)
@@ -181,13 +182,13 @@ fn stated_operations(game: &Game<'_>) -> Vec<Operation> {
     tag.map(|tag| epd::read_tail(&tag.value, 0).operations).unwrap_or_default()
 }
 
-/// Returns the title of a game with stored operations, which may have been edited since.
+/// Returns the title of a game. Tags override the title in the stored operations, which may be outdated.
 fn title(game: &Game<'_>, operations: &[Operation]) -> Option<String> {
     let Some(id) = epd::name(operations) else { return name(game) };
     Some(title_tag(game).or_else(|| value(game, "Event")).unwrap_or(id).to_owned())
 }
 
-/// Returns the tag that stores the EPD operations which the rest of the game cannot state.
+/// Returns the tag that stores the EPD operations of a game; `None` if the rest of the game can state all of them.
 pub(super) fn operations_tag(position: &Position, remarks: &Remarks) -> Option<String> {
     let plain = Remarks { operations: Vec::new(), ..remarks.clone() };
     let mut operations = remarks.operations.clone();
@@ -205,7 +206,7 @@ pub(super) fn operations_tag(position: &Position, remarks: &Remarks) -> Option<S
     Some(format!("[{OPERATIONS} \"{}\"]\n", pgn::escape(tail)))
 }
 
-/// Counts what a line cannot store of a game: moves, comments between them, escaped lines, and other tags.
+/// Counts what is lost when a game is written as a line: moves, comments between them, escaped lines, and other tags.
 pub(crate) fn line_format_loss(text: &str) -> Loss {
     let Some(game) = pgn::games(text).next() else { return Loss::default() };
     let mut kept = vec!["SetUp", "FEN", VARIANT, "Round", OPERATIONS];
@@ -228,7 +229,7 @@ pub(crate) fn line_format_loss(text: &str) -> Loss {
     }
 }
 
-/// Returns a new game. An unreadable position is stated by its text.
+/// Returns a new game. For an unreadable position, its text becomes the value of the FEN tag.
 pub(super) fn new_game(position: Result<&Position, &str>, round: Option<usize>, event: Option<&str>) -> String {
     let text = match position {
         Ok(position) => return pgn::write_game(position, round, event),

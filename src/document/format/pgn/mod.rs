@@ -23,7 +23,7 @@ use crate::document::io::{Batches, Sink, Source};
 use crate::notation::epd::Operation;
 use crate::notation::{fen, pgn};
 
-/// Games. Each FEN tag is a record, and so is a game without one. Comments before the moves mark it and draw on it.
+/// Games. Each FEN tag is a record, and so is a game without one. Its done mark and annotations are before the moves.
 #[derive(Debug)]
 pub(super) struct Pgn;
 
@@ -177,7 +177,7 @@ impl GameFeatures for Pgn {
     }
 }
 
-/// Returns a part of a game with its edited tags; nothing for a record that is not in the source.
+/// Returns a range of the text of a game, with the edited tags; an empty text for a record that is not in the source.
 fn with_edited_tags<'a>(record: &RecordView<'a>, stretch: Range<usize>) -> Cow<'a, str> {
     if !record.is_in_source {
         return Cow::Borrowed("");

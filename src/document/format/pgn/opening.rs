@@ -1,4 +1,4 @@
-//! The comments between the tags of a game and its first move, among them the one that marks it as done.
+//! The comments between the tags of a game and its first move. A done mark is one of these comments.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -9,10 +9,10 @@ use crate::document::format::remarks::is_done_comment;
 use crate::notation::annotations::is_only_commands;
 use crate::notation::pgn::{self, Edit, MAX_OPENING};
 
-/// Number of bytes that are read to see whether a game begins with a comment. Most begin with a move.
+/// Number of bytes that are read first, to find out if a game begins with a comment. Most games begin with a move.
 const PEEK_LEN: usize = 4096;
 
-/// Returns what follows the last tags of a game, as far as it is searched for comments; `None` if no comment follows.
+/// Returns the part after a game's last tags that is searched for comments; `None` if no comment follows the tags.
 pub(super) fn opening<'a>(record: &RecordView<'a>) -> Option<Cow<'a, str>> {
     if !record.is_in_source {
         return None;
@@ -24,14 +24,14 @@ pub(super) fn opening<'a>(record: &RecordView<'a>) -> Option<Cow<'a, str>> {
         begins.is_empty() || begins.starts_with(['{', ';', '%'])
     };
     if has_comments(&beginning) {
-        // There are no moves, or they are behind the tags of the other positions.
+        // The record may be a part of a game without moves. The comments are then after the tags of the last part.
         let last = record.index.last_part(record.source, record.number)?.body();
         if last != body {
             body = last;
             beginning = read_beginning(record, body.clone(), PEEK_LEN);
         }
     }
-    // UTF-16 needs two bytes where UTF-8 needs one.
+    // UTF-16 needs two bytes where UTF-8 needs one, so twice the length is read.
     has_comments(&beginning)
         .then(|| if body.len() <= PEEK_LEN { beginning } else { read_beginning(record, body, 2 * MAX_OPENING) })
 }
@@ -51,12 +51,12 @@ pub(super) fn annotations(record: &RecordView<'_>) -> Annotations {
 const SIGNS: [char; 5] = ['{', '}', ';', '\r', '\n'];
 const COMMENT: &str = "{done}";
 
-/// Returns `true` if a game is marked: of several positions, behind the tags of the last one.
+/// Returns `true` if a game is marked as done: in a game of several positions, after the last position's tags.
 pub(super) fn is_done(record: &RecordView<'_>) -> bool {
     opening(record).is_some_and(|opening| !find_marks(&opening).is_empty())
 }
 
-/// Finds the marks among the first comments of a game. Comments of commands only may be removed, so they are skipped.
+/// Finds the done marks among the first comments of a game. Skips comments with commands only.
 fn find_marks(opening: &str) -> Vec<Range<usize>> {
     let is_mark = |place: &Range<usize>| {
         let comment = opening[place.clone()].strip_prefix('{').and_then(|comment| comment.strip_suffix('}'));
@@ -67,7 +67,7 @@ fn find_marks(opening: &str) -> Vec<Range<usize>> {
     first.filter(is_mark).collect()
 }
 
-/// Returns the edits that mark or unmark a game, or its last part, in reverse order.
+/// Returns the edits that mark or unmark a game, or its last part, as done; the last edit in the text comes first.
 pub(super) fn done_mark_edits(text: &str, end: &'static str, is_done: bool) -> Vec<Edit> {
     let last_tag = pgn::games(text).next().and_then(|game| game.tags.last().map(|tag| tag.span.end));
     let tags_end = last_tag.unwrap_or(0);

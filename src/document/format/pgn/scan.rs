@@ -1,4 +1,4 @@
-//! Finding the games of a file, and splitting a stream into batches of whole games.
+//! Finds the games of a file, and splits a stream into batches of whole games.
 
 use std::collections::VecDeque;
 use std::io::{self, Read};
@@ -9,11 +9,11 @@ use crate::document::format::index::{CHECK_INTERVAL, Mark, RecordSpan, STRIDE, S
 use crate::document::io::{BATCH, Batch, Batches, LineBatches, LineEnds, Source, decoded};
 use crate::notation::pgn::{self, Game, LineRole, Splitter};
 
-/// Maximum length of a game in bytes. A longer one and everything behind it are kept as the tail.
+/// Maximum length of a game in bytes. A longer game and everything after it are kept as the tail of the file.
 const LONGEST_GAME: usize = 1 << 26;
 
-/// Finds the records: every FEN tag, and every game without one. The tags up to the next FEN tag belong to the record
-/// before it, the moves to the last record of the game.
+/// Finds the records: every FEN tag, and every game without a FEN tag. The tags between two FEN tags belong to the
+/// first of them, and the moves belong to the last record of the game.
 pub(super) fn scan(source: &Source, goes_on: &mut dyn FnMut(&Scan) -> bool) -> Scan {
     let start = source.start();
     let whole = start..source.end();
@@ -39,9 +39,10 @@ pub(super) fn scan(source: &Source, goes_on: &mut dyn FnMut(&Scan) -> bool) -> S
     Scan { line_ends, ..scan }
 }
 
-/// Splits a source before games and calls `take` with each range until it returns `false`. An empty range only asks
-/// whether to go on. The first range includes the text before the first game. A UTF-16 source is one range; if it is
-/// larger than `2 * LONGEST_GAME`, the last game may be cut, and the rest is the tail, which is written unchanged.
+/// Splits a source at the beginnings of games, and calls `take` with each range until `take` returns `false`. With an
+/// empty range, `take` is only asked whether to go on. The first range includes the text before the first game. A
+/// UTF-16 source is one range; if it is larger than `2 * LONGEST_GAME`, the last game may be cut, and the rest is the
+/// tail, which is written unchanged.
 fn stretches(source: &Source, line_ends: &mut LineEnds, mut take: impl FnMut(Range<usize>) -> bool) {
     let mut splitter = Splitter::new(LONGEST_GAME);
     let mut start = source.start();
@@ -69,7 +70,7 @@ fn stretches(source: &Source, line_ends: &mut LineEnds, mut take: impl FnMut(Ran
     }
 }
 
-/// Finds the records in a range of whole games, up to the first one that is too long.
+/// Finds the records in a range of whole games, up to the first game that is too long.
 pub(super) fn record_spans(source: &Source, range: Range<usize>) -> Vec<RecordSpan> {
     let text = source.decoded(source.slice(range.start..range.end.min(range.start.saturating_add(2 * LONGEST_GAME))));
     let mut walk = Walk { source, text: &text, at: 0, byte: range.start };
@@ -87,7 +88,7 @@ pub(super) fn record_spans(source: &Source, range: Range<usize>) -> Vec<RecordSp
     places
 }
 
-/// Returns the parts of a game with the ends of their tags: one per FEN tag, or the whole game.
+/// Returns the parts of a game, each with the end of its tags: one part per FEN tag, or else the whole game.
 fn parts(game: &Game<'_>) -> impl Iterator<Item = (Range<usize>, usize)> {
     let further = game.fen_tags().skip(1).map(|tag| tag.span.start);
     let starts: Vec<usize> = std::iter::once(game.span.start).chain(further).collect();
@@ -110,7 +111,7 @@ struct Walk<'a> {
 }
 
 impl Walk<'_> {
-    /// Returns the byte offset of `at`, which must not be before the last one asked for.
+    /// Returns the byte offset in the source of an offset in the text. Callers must ask for offsets in ascending order.
     fn byte_at(&mut self, at: usize) -> usize {
         self.byte += self.source.encoding.encoded_length(&self.text[self.at..at]);
         self.at = at;
@@ -127,10 +128,11 @@ const LONGEST_STREAMED_LINE: usize = LONGEST_STREAMED_GAME / 2;
 pub(super) struct GameBatchReader<R> {
     lines: LineBatches<R>,
     splitter: Splitter,
-    /// The line where the games since the last batch begin, and their text.
+    /// The number of the line, from 1, on which the games since the last batch begin.
     first: usize,
+    /// The text of the games since the last batch.
     text: String,
-    /// `true` if the last game was cut, so that nothing can follow in the same batch.
+    /// `true` if the last game was cut off. The next game must then begin another batch.
     is_cut: bool,
     ready: VecDeque<Batch>,
 }

@@ -14,8 +14,9 @@ use crate::document::format::{comment_line, lines};
 use crate::document::io::{Sink, Source};
 use crate::notation::pgn;
 
-/// The end of a new game, and the result in it.
+/// The text of a new game after its tags.
 const BEHIND_TAGS: &str = "\n*\n\n";
+/// The result at the end of a new game.
 const RESULT: &str = "*\n\n";
 
 /// Writes records as games: unchanged ones byte for byte, edited ones with the edits in place, others as new games.
@@ -72,9 +73,9 @@ impl Last<'_> {
 struct GameWriter<'a, 'b> {
     file: &'a Source,
     out: &'b mut dyn Sink,
-    /// Where the last text written ended in its source, if it came from one.
+    /// The source of the last written text and its end in this source; `None` if it is from no source.
     end: Option<(&'a Source, usize)>,
-    /// `true` if its comments changed: one of them may have separated it from the next game.
+    /// `true` if comments of the last game changed: one of them may have separated it from the next game.
     are_comments_changed: bool,
     last: Last<'a>,
     count: usize,
@@ -89,13 +90,13 @@ impl<'a> GameWriter<'a, '_> {
         self.copy_outside(record.source, record.front.clone())
     }
 
-    /// Writes the text behind the last game of an inserted file.
+    /// Writes the text after the last game of an inserted file.
     fn trail(&mut self, source: &'a Source, trail: Range<usize>) -> io::Result<()> {
         let is_next = self.end.is_some_and(|(last, end)| std::ptr::eq(last, source) && end == trail.start);
         if is_next { self.copy_outside(source, trail) } else { Ok(()) }
     }
 
-    /// Writes text outside games as comments, each on a line, followed by `behind`.
+    /// Writes comments that are outside games, each on its own line, and then the text `behind`.
     fn comments(&mut self, comments: &[String], behind: &str) -> io::Result<()> {
         if comments.is_empty() {
             return Ok(());
@@ -127,7 +128,7 @@ impl<'a> GameWriter<'a, '_> {
         Ok(())
     }
 
-    /// Writes a game of a source, or a part of one, with its edits. `goes_on`: further parts follow.
+    /// Writes a game of a source, or a part of a game, with its edits. With `goes_on`, further parts follow.
     fn write_edited(&mut self, record: RecordView<'a>, goes_on: bool) -> io::Result<()> {
         let place = record.span.whole();
         self.separate_source_game(&record)?;
@@ -141,7 +142,7 @@ impl<'a> GameWriter<'a, '_> {
         self.out.write_all(&bytes)
     }
 
-    /// Separates a game of a source from the text before it, unless they are adjacent in the source.
+    /// Separates a game of a source from the text before it, unless both are adjacent in the source.
     fn separate_source_game(&mut self, record: &RecordView<'_>) -> io::Result<()> {
         let start = record.span.whole().start;
         let follows = !self.are_comments_changed
@@ -165,7 +166,8 @@ impl<'a> GameWriter<'a, '_> {
         self.out.write_all(&self.file.encode(&text.replace('\n', self.file.line_end)))
     }
 
-    /// Keeps the next game apart from the last one by this number of line ends and, if needed, a result.
+    /// Separates the next game from the last text with at least `line_ends` line ends. If the text would continue the
+    /// last game, adds more line ends and then a result.
     fn separate_from(&mut self, next: &str, line_ends: usize) -> io::Result<()> {
         let last = self.last.text();
         if last.is_empty() {
@@ -226,7 +228,7 @@ fn with_field(text: String, field: Field, value: &str, end: &'static str) -> Str
     fields::field_edits_without_operations(&text, field, value, end).iter().fold(text, |text, edit| edit.apply(&text))
 }
 
-/// Returns a record as a game that can follow any other; `None` if all of it is in a source that has changed.
+/// Returns a record as a game that can follow any other; `None` if it has no edits and its source has changed.
 pub(super) fn standalone_text(record: &RecordView<'_>) -> Option<String> {
     if record.is_lost_with_source() {
         return None;
@@ -242,7 +244,8 @@ pub(super) fn standalone_text(record: &RecordView<'_>) -> Option<String> {
     Some(new_game(record, None))
 }
 
-/// Returns the bytes of a game with its edits, and its text if changed. Comments and moves belong to the last part.
+/// Returns the bytes of a game, or of a part of it, with its edits; also returns its text if it was changed. If further
+/// parts follow (`goes_on`), the done mark and the annotations are left to the last part.
 fn edited_game<'a>(record: &RecordView<'a>, goes_on: bool) -> (Cow<'a, [u8]>, Option<String>) {
     let source = record.source;
     let found = source.slice(record.span.whole());

@@ -12,14 +12,15 @@ use super::Source;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Encoding {
     Utf8,
-    /// For anything that is not valid UTF-8: every byte is a character, and Latin-1 is a subset.
+    /// The encoding of files that are not valid UTF-8: every byte is a character. Latin-1 is a subset.
     Windows1252,
     Utf16Le,
     Utf16Be,
 }
 
 impl Encoding {
-    /// Detects the encoding from the first bytes, or all, and returns the length of the byte order mark.
+    /// Detects the encoding from the first bytes, or all if `is_all`. Also returns the byte order mark's length in
+    /// bytes.
     pub(super) fn detect(bytes: &[u8], is_all: bool) -> (Self, usize) {
         // The beginning of a file may end within a character.
         let is_utf8 = std::str::from_utf8(bytes).map_or_else(|error| !is_all && error.error_len().is_none(), |_| true);
@@ -77,7 +78,7 @@ impl Encoding {
         }
     }
 
-    /// Returns the number of bytes of a decoded text. In UTF-16, U+FFFD is as long as the invalid bytes it replaces.
+    /// Returns the number of bytes of a decoded text. In UTF-16, U+FFFD has the length of the invalid bytes.
     pub(crate) fn encoded_length(self, text: &str) -> usize {
         match self {
             Self::Utf8 => text.len(),
@@ -95,7 +96,7 @@ impl Encoding {
     }
 }
 
-/// Returns `true` if bytes begin with the byte order mark of UTF-32, whose first half may be that of UTF-16.
+/// Returns `true` if bytes begin with a byte order mark of UTF-32. One of them begins with that of UTF-16.
 pub(crate) fn is_utf32(bytes: &[u8]) -> bool {
     matches!(bytes, [0xFF, 0xFE, 0, 0, ..] | [0, 0, 0xFE, 0xFF, ..])
 }
@@ -205,7 +206,7 @@ impl Source {
         [&bytes[..start], &self.encode(new), &bytes[end..]].concat()
     }
 
-    /// Converts line ends to those of new lines and removes a byte order mark.
+    /// Converts all line ends to the line end for new lines, and removes a byte order mark.
     pub(crate) fn normalize_line_ends(&self, mut text: String) -> String {
         if text.starts_with('\u{feff}') {
             text.remove(0);

@@ -1,4 +1,4 @@
-//! Lines: their kinds and line ends, splitting a source into lines, and a fast path for ranges of plain lines.
+//! Splits a source into lines and finds their kinds and line ends, with a fast path for ranges of plain lines.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -35,7 +35,7 @@ pub(super) enum LineEnd {
     Cr,
 }
 
-/// A line: where it starts, where its text ends and where the next line starts.
+/// A line, as byte offsets: where it starts, where its text ends and where the next line starts.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Line {
     pub(crate) start: usize,
@@ -114,13 +114,13 @@ impl Source {
         PlainLines { source: self, from: 0, bytes: Cow::Borrowed(&[]) }
     }
 
-    /// Iterates over the lines that begin in a range, even if another program has made the last one longer.
+    /// Iterates over the lines that begin in a range, even if another program has made the last line longer.
     pub(crate) fn lines_in(&self, Range { start, end }: Range<usize>) -> impl Iterator<Item = (Line, LineKind)> {
         let mut lines = Lines { end, ..self.lines(start) };
         std::iter::from_fn(move || if lines.at < end { lines.next() } else { None })
     }
 
-    /// Returns the last line in a range of whole lines, without its line end; only the end of a very long one.
+    /// Returns the last line in a range of whole lines, without its line end; of a very long line, only its end.
     pub(crate) fn last_line(&self, range: Range<usize>) -> Range<usize> {
         const LONGEST: usize = 1 << 16;
         let width = self.encoding.width();
@@ -153,7 +153,7 @@ impl Source {
 pub(crate) struct Lines<'a> {
     source: &'a Source,
     at: usize,
-    /// Where the requested range ends.
+    /// The end of the requested range, as a byte offset.
     end: usize,
     from: usize,
     bytes: Cow<'a, [u8]>,
@@ -179,13 +179,13 @@ impl Lines<'_> {
         Some((line, kind))
     }
 
-    /// Continues with the line at this position, which must not be before the last one.
+    /// Continues with the line at this byte offset, which must not be before the last line returned.
     pub(crate) fn go_to(&mut self, start: usize) {
         self.at = start;
     }
 
     fn fill_buffer(&mut self, start: usize) {
-        // A line end is recognized by the bytes after it.
+        // Recognizing the last line end takes up to 4 bytes more.
         let end = if start < self.end { self.end.saturating_add(4) } else { self.source.end() };
         self.bytes = self.source.bytes.first_chunk(start..end);
         self.from = start;
@@ -242,7 +242,7 @@ pub(crate) struct PlainLines<'a> {
 
 pub(crate) struct PlainRange {
     pub(crate) lines: usize,
-    /// Their length in bytes, with line feeds.
+    /// The length of all lines in bytes, with line feeds.
     pub(crate) length: usize,
     pub(crate) is_ascii: bool,
 }
@@ -254,7 +254,8 @@ impl PlainRange {
 }
 
 impl PlainLines<'_> {
-    /// Returns the lines from `start` on with at most `most` bytes in all; `None` if any of them is not plain.
+    /// Returns the lines from `start` on with at most `most` bytes in all; `None` if one of these lines is not plain,
+    /// or if no whole line fits.
     pub(crate) fn range(&mut self, start: usize, most: usize) -> Option<PlainRange> {
         let end = self.from + self.bytes.len();
         if !(self.from..end).contains(&start) || start + most > end && end < self.source.end() {

@@ -13,7 +13,7 @@ pub(crate) use encoding::{Encoding, decoded, is_utf32, strip_bom, truncate_utf8}
 use lines::LINE_ENDS;
 pub(crate) use lines::{COMMENT_SIGNS, LINE_PEEK_LEN, Line, LineEnds, LineKind, Lines, begins_record, comment_text};
 
-/// Maximum length of lines and leads in bytes, so that their lengths fit into a record.
+/// Maximum length, in bytes, of a line and of the text above it, so that both lengths fit into a `u32`.
 pub(crate) const MAX_SPAN_LEN: usize = u32::MAX as usize - 1;
 
 #[derive(Clone, Debug)]
@@ -38,7 +38,7 @@ impl Source {
         Self { bytes, encoding: file.encoding, mark: 0, line_end: file.line_end }
     }
 
-    /// Returns `true` if the bytes mean the same in another source, where new lines end alike.
+    /// Returns `true` if the bytes mean the same in another source and both have the same line end for new lines.
     pub(crate) fn is_compatible_with(&self, other: &Self) -> bool {
         let is_same = self.encoding == other.encoding;
         let are_like_ascii = self.has_ascii() && other.has_ascii();
@@ -61,7 +61,7 @@ impl Source {
         self.bytes.are_on_disk()
     }
 
-    /// Returns the approximate size in memory; shared bytes are divided among the owners.
+    /// Returns the approximate size in memory, in bytes. Shared bytes are divided among their owners.
     pub(crate) fn bytes_held(&self) -> usize {
         match &self.bytes {
             Bytes::Held(bytes) => bytes.len() / Arc::strong_count(bytes),
@@ -69,7 +69,7 @@ impl Source {
         }
     }
 
-    /// Returns `true` if all bytes of a range can be read; `false` if cancelled.
+    /// Returns `true` if all bytes of a range can be read; `false` also if the work was cancelled.
     pub(crate) fn is_readable(&self, range: Range<usize>, progress: &Progress) -> bool {
         let mut at = range.start;
         while at < range.end {
@@ -89,7 +89,7 @@ impl Source {
         self.bytes.changed_file().is_some()
     }
 
-    /// Returns `true` if the encoding was detected as UTF-8 and is not. Reads everything, unless cancelled.
+    /// Returns `true` if the encoding was detected as UTF-8 but other bytes follow. Reads everything, unless cancelled.
     pub(crate) fn is_not_utf8(&self, progress: &Progress) -> bool {
         self.encoding == Encoding::Utf8 && !self.is_utf8_throughout(progress)
     }
@@ -110,7 +110,7 @@ impl Source {
         true
     }
 
-    /// Sets the line end for new lines to the most frequent one.
+    /// Sets the line end for new lines to the most frequent line end of the source.
     pub(crate) fn set_line_end(&mut self, LineEnds(counts): LineEnds) {
         let most = counts.into_iter().max().unwrap_or(0);
         self.line_end =
@@ -133,7 +133,7 @@ impl Source {
         self.encoding != Encoding::Windows1252
     }
 
-    /// Returns `true` if ASCII characters have their ASCII bytes.
+    /// Returns `true` if the encoding stores each ASCII character as its ASCII byte.
     pub(crate) fn has_ascii(&self) -> bool {
         self.encoding.width() == 1
     }

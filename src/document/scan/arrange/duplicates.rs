@@ -1,4 +1,4 @@
-//! Finding duplicates: records with equal hashes are grouped, then compared.
+//! Finds duplicates: groups records with equal hashes, and then compares them.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasher, RandomState};
@@ -36,7 +36,8 @@ pub(super) fn without_duplicates(snapshot: &Snapshot, alike: DuplicateRule, prog
     Some(units.order(units.starts().filter(|start| !removed.contains(*start as usize))))
 }
 
-/// The index of the first record that equals the one at `place`, if it can have duplicates and the work goes on.
+/// Returns the index of the first record that equals the record at `place`. Returns `None` if that record cannot have
+/// duplicates, or if the work was cancelled.
 pub(super) fn first_duplicate(
     snapshot: &Snapshot,
     alike: DuplicateRule,
@@ -54,7 +55,7 @@ pub(super) fn first_duplicate(
     first.filter(|_| !progress.is_cancelled())
 }
 
-/// Finds the first record of a chunk that equals another one.
+/// Finds the first record of a chunk with a given key.
 struct FirstEqual {
     alike: DuplicateRule,
     key: Arc<[u8]>,
@@ -92,7 +93,7 @@ impl Groups {
         Self { members: members.into(), firsts, count: count as usize }
     }
 
-    /// The members of some groups without the first ones, except in wrong groups.
+    /// Returns the members of these groups, without the first member of each group. Leaves out wrong groups.
     fn further_members(&self, groups: Range<usize>, wrong: &Records) -> impl Iterator<Item = u32> {
         let is_meant = move |group: usize| groups.contains(&group) && !wrong.contains(group);
         let further = self.members.iter().filter(move |(_, group)| is_meant(*group as usize));
@@ -169,9 +170,9 @@ struct MemberKeys {
     numbers: Range<usize>,
     members: Arc<[(u32, u32)]>,
     buffer: Vec<u8>,
-    /// The values one after the other; empty for a record without one.
+    /// The keys of the records, one after the other. A record without a key adds nothing.
     bytes: Vec<u8>,
-    /// The numbers of the groups, and where their values end.
+    /// The number of the group of each record, and the end of its key in `bytes`.
     found: Vec<(u32, usize)>,
 }
 
@@ -180,7 +181,7 @@ impl Visitor for MemberKeys {
         let member = self.members.binary_search_by_key(&((self.start + at) as u32), |(place, _)| *place);
         let Some((_, group)) = member.ok().and_then(|at| self.members.get(at)) else { return };
         if self.numbers.contains(&(*group as usize)) {
-            // If another program has changed the file, there may be no value any more.
+            // If another program has changed the file, the record may no longer have a key.
             if duplicate_key(record, self.alike, &mut self.buffer) {
                 self.bytes.extend_from_slice(&self.buffer);
             }
@@ -189,11 +190,13 @@ impl Visitor for MemberKeys {
     }
 }
 
-/// The first byte of the value of a position, and of a text that is none.
+/// The first byte of the key of a position.
 const POSITION_TAG: u8 = 0;
+/// The first byte of the key of a text that is not a position.
 const TEXT_TAG: u8 = 1;
 
-/// Fills a buffer with bytes that are equal exactly for duplicates. `false` for a record that is never a duplicate.
+/// Fills a buffer with the key of a record. Two records have equal keys exactly if they are duplicates. Returns `false`
+/// for a record that is never a duplicate.
 pub(super) fn duplicate_key(record: &ScannedRecord<'_>, alike: DuplicateRule, bytes: &mut Vec<u8>) -> bool {
     bytes.clear();
     if record.has_annotations() || record.has_moves() {
@@ -224,7 +227,7 @@ fn push_board(board: &Board, bytes: &mut Vec<u8>) {
     }
 }
 
-/// The fields of a FEN after the placement.
+/// Appends the fields of a FEN after the placement.
 fn push_fields(position: &Position, bytes: &mut Vec<u8>) {
     let Position { castling, en_passant, halfmove_clock, fullmove_number, side_to_move, .. } = position;
     bytes.push(side_to_move.pick(0, 1));
@@ -237,7 +240,7 @@ fn push_fields(position: &Position, bytes: &mut Vec<u8>) {
     push_rules(position, bytes);
 }
 
-/// The variant with its own data; nothing for chess.
+/// Appends the variant with its own data; nothing for chess.
 fn push_rules(position: &Position, bytes: &mut Vec<u8>) {
     if position.rules.is_standard() {
         return;
@@ -265,7 +268,7 @@ fn letters(board: &Board, is_mirrored: bool, is_swapped: bool) -> impl Iterator<
     })
 }
 
-/// The least of a board and its reflections: mirrored, with the colors swapped, or both.
+/// Returns the smallest of the letters of a board and of its reflections: mirrored, with the colors swapped, or both.
 fn least_reflection(board: &Board) -> [u8; MAX_SQUARES] {
     let ways = [(false, false), (true, false), (false, true), (true, true)];
     let reflections = ways.map(|(is_mirrored, is_swapped)| {

@@ -1,4 +1,4 @@
-//! Sorting by numeric keys of positions, and by names or authors in natural order.
+//! Sorts by numeric keys of positions, and by names or authors in natural order.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -54,12 +54,13 @@ impl Visitor for Keys {
     }
 }
 
-/// The number of pieces, then those of both sides, the stronger side first, so that colors do not matter.
+/// Returns a key that sorts by the number of pieces, then by the pieces of the stronger side, then by those of the
+/// weaker side, so that colors do not matter.
 fn material_key(material: &Material) -> u64 {
-    /// From the most valuable one; the king is left out.
+    /// The roles from the most valuable to the pawn, without the king.
     const ROLES: [Role; 7] =
         [Role::Queen, Role::Chancellor, Role::Archbishop, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
-    /// Maximum in four bits, which no legal position exceeds.
+    /// The largest count of a role that is stored, in four bits. No legal position exceeds it.
     const MAX_COUNT: u8 = 15;
     let mut sides = Color::ALL.map(|color| {
         ROLES.into_iter().fold(0, |side, role| side << 4 | u64::from(material.count(color, role).min(MAX_COUNT)))
@@ -70,7 +71,7 @@ fn material_key(material: &Material) -> u64 {
     men << 56 | stronger << 28 | weaker
 }
 
-/// The severity, then the number of problems.
+/// Returns a key that sorts by severity, then by the number of problems, the most first.
 fn problems_key(record: &ScannedRecord<'_>) -> u64 {
     let problems = record.problems();
     let degree = match problems {
@@ -84,7 +85,7 @@ fn problems_key(record: &ScannedRecord<'_>) -> u64 {
 
 const MAX_NAME_CHARS: usize = 256;
 
-/// Sorts after every name: no text has this byte.
+/// The key of a record without a name. It sorts after every name, because no text has this byte.
 const NO_NAME: u8 = 0xFF;
 
 pub(super) fn sorted_by_name(snapshot: &Snapshot, key: SortKey, progress: &Progress) -> Vec<u32> {
@@ -108,8 +109,9 @@ pub(super) fn sorted_by_name(snapshot: &Snapshot, key: SortKey, progress: &Progr
 
 struct NameKeys {
     key: SortKey,
-    /// The keys, in any order, and the range of each.
+    /// The keys of all records, one after the other.
     text: Vec<u8>,
+    /// The range of the key of each record in `text`.
     keys: Vec<Range<u32>>,
 }
 
@@ -151,7 +153,7 @@ fn key_prefix(key: &[u8]) -> u64 {
     u64::from_be_bytes(bytes)
 }
 
-/// Appends bytes in the order of names: lowercase letters, and for a number its length, then its digits.
+/// Appends the sort key of a name: lowercase letters, and for each number the count of its digits, then the digits.
 fn push_key(name: &str, key: &mut Vec<u8>) {
     let end = name.char_indices().nth(MAX_NAME_CHARS).map_or(name.len(), |(end, _)| end);
     let name = fold_case(name.get(..end).unwrap_or_default());
@@ -163,7 +165,7 @@ fn push_key(name: &str, key: &mut Vec<u8>) {
         }
         let zeros = run.iter().take_while(|digit| **digit == b'0').count();
         let digits = run.get(zeros..).unwrap_or_default();
-        // Numbers sort where digits do.
+        // The `0` makes a number sort where digits sort.
         key.push(b'0');
         key.push(digits.len().min(usize::from(NO_NAME) - 1) as u8);
         key.extend_from_slice(digits);

@@ -1,4 +1,4 @@
-//! Arranging the records: sorting, and removing duplicates.
+//! Arranges the records: sorts them or removes duplicates.
 
 mod duplicates;
 mod keys;
@@ -52,10 +52,10 @@ pub enum ArrangeRequest {
     RemoveDuplicates(DuplicateRule),
 }
 
-/// Returns the edit that arranges the records of a document; `None` without changes, or if the work was cancelled. The
-/// games of a PGN stay together and are sorted by their first position.
+/// Returns the edit that arranges the records of a document; `None` if nothing changes or if the work was cancelled.
+/// The games of a PGN stay together and are sorted by their first position.
 pub fn arrange_edit(snapshot: &Snapshot, wanted: ArrangeRequest, progress: &Progress) -> Option<Edit> {
-    // The records are read, then sorted.
+    // Each record counts twice: it is read, then sorted.
     progress.set_total(2 * snapshot.len() as u64);
     let (order, purpose) = match wanted {
         ArrangeRequest::Sort(SortKey::Number) => (keys::by_number(snapshot), Arrangement::Sort),
@@ -71,7 +71,8 @@ pub fn arrange_edit(snapshot: &Snapshot, wanted: ArrangeRequest, progress: &Prog
     (!is_as_it_was && !progress.is_cancelled()).then_some(Edit::Arrange { order, purpose })
 }
 
-/// The index of the record that is kept of the duplicates of the one at `place`, if it is another one.
+/// Returns the index of the record that would be kept when duplicates of the record at `place` are removed; `None` if
+/// it is the record itself, or if it has no duplicates.
 pub fn first_duplicate(snapshot: &Snapshot, alike: DuplicateRule, place: usize, progress: &Progress) -> Option<usize> {
     duplicates::first_duplicate(snapshot, alike, place, progress).filter(|first| *first != place)
 }
@@ -90,7 +91,8 @@ fn sort<T>(all: &mut [T], progress: &Progress, compare: impl Fn(&T, &T) -> Order
     all.sort_by(compare);
 }
 
-/// Visits all records and returns the units. Each chunk gets a new visitor, which is passed to `take`.
+/// Visits all records and returns the units. Each chunk gets a new visitor, which is then passed to `take` with the
+/// index of the first record of the chunk.
 fn sweep_all<V: Visitor + Send + 'static>(
     snapshot: &Snapshot,
     progress: &Progress,
@@ -129,7 +131,7 @@ impl<V: Visitor> Visitor for UnitVisitor<V> {
 #[derive(Debug)]
 struct Units {
     count: usize,
-    /// The records that continue the game of the preceding one.
+    /// The indexes of the records that continue the game of the preceding record.
     continuations: Records,
 }
 

@@ -36,7 +36,7 @@ enum Relation {
     GreaterOrEqual,
 }
 
-/// The signs of the relations; longer ones come before their prefixes.
+/// The signs of the relations; longer signs come before their prefixes.
 const SIGNS: [(&str, Relation); 13] = [
     ("==", Relation::Equal),
     ("!=", Relation::Unequal),
@@ -107,7 +107,7 @@ impl CountedPieces {
         }
     }
 
-    /// The name of the pieces, or of one of them: "white queens".
+    /// Returns the name of the pieces, such as "white queens"; in the singular with `is_one`.
     fn label(self, is_one: bool) -> String {
         match self {
             Self::Piece(piece) if is_one => piece.label().to_owned(),
@@ -184,10 +184,10 @@ impl CountComparison {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct MaterialPattern {
-    /// White's and Black's, in the order of `ROLE_ORDER`.
+    /// The pieces of White and those of Black, in the order of `ROLE_ORDER`.
     sides: [Vec<Role>; 2],
     counts: [[u8; ROLES]; 2],
-    /// `true` if the sides may be swapped.
+    /// `true` if the pattern also matches with the sides swapped.
     is_either: bool,
 }
 
@@ -256,7 +256,7 @@ impl MaterialPattern {
 const ROLE_ORDER: [Role; ROLES] =
     [Role::King, Role::Queen, Role::Chancellor, Role::Archbishop, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
 
-/// Splits a text at `v`, `vs`, a dash or a colon; `true` if the kings may be left out.
+/// Splits a text at `v`, `vs`, a dash or a colon. Also returns `true` if kings may be left out.
 fn split_sides(text: &str) -> Option<(&str, &str, bool)> {
     let (first, rest) = text.split_at_checked(text.find(['v', 'V', '-', ':'])?)?;
     if let Some(second) = rest.strip_prefix(['-', ':']) {
@@ -276,7 +276,7 @@ fn split_at_second_king(text: &str) -> Option<(&str, &str, bool)> {
     }
 }
 
-/// The pieces of a side, and the color given by the case of the letters.
+/// Parses the pieces of a side, all in letters of one case. Also returns the color that the case means.
 fn parse_side(text: &str) -> Option<(Vec<Role>, Color)> {
     let pieces: Vec<Piece> = text.chars().map(Piece::from_letter).collect::<Option<_>>()?;
     let color = pieces.first()?.color;

@@ -15,7 +15,7 @@ use crate::rules::{GameState, Problem};
 use crate::wording::Label;
 use crate::{lang, tr};
 
-/// A criterion for records. Those about a position never match an unreadable record.
+/// A criterion for records. Criteria about a position never match an unreadable record.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Criterion {
     Words(Phrase),
@@ -24,11 +24,11 @@ pub(super) enum Criterion {
     Comparison(CountComparison),
     OnSquare(Square, Option<Piece>),
     SideToMove(Color),
-    /// It is illegal, odd or unreadable.
+    /// The record is illegal, odd or unreadable.
     Problem,
-    /// It has a problem whose code begins with this text.
+    /// The record has a problem whose code begins with this text.
     ProblemCode(String),
-    /// The solver had this result, as far as known.
+    /// The solver is known to have had this result.
     Puzzle(SolverOutcome),
     Property(Property),
 }
@@ -186,7 +186,7 @@ pub struct KnownJudgements {
 }
 
 impl KnownJudgements {
-    /// The results of a judge. The revision changes whenever more results are known.
+    /// The results of a judge. The caller must pass another revision whenever more results are known.
     pub const fn new(judge: Arc<dyn Judge>, revision: u64) -> Self {
         Self { judge: Some(judge), revision }
     }

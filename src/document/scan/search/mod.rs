@@ -16,11 +16,12 @@
 //! | `men<=5`, `pawns=0` | a number of pieces of both sides |
 //! | `Ke1`, `qd8`, `e4=` | a piece on a square, White's in capitals; an empty square |
 //! | `white to move`, `move:black` | the side to move |
-//! | `problem`, `problem:too-many` | illegal, odd and unreadable positions; those with one problem |
+//! | `problem`, `problem:too-many` | illegal, odd and unreadable positions; positions with this problem |
 //! | `puzzle:sound`, `puzzle:cooked` | positions with this result of the solver |
-//! | `is:checkmate` | positions with a property; the [`SearchQuery::explanations`] of `is:` lists all |
+//! | `is:checkmate` | positions with a property; the [`SearchQuery::explanations`] of `is:` list all |
 //!
-//! A text with a placement in it, and ranks of one such as `8/4P3/4P3`, are searched in the FENs as they are.
+//! A text that contains the placement of a FEN, or some ranks of a placement such as `8/4P3/4P3`, is searched literally
+//! in the FENs.
 
 mod count;
 mod criterion;
@@ -73,12 +74,12 @@ impl PartialEq for SearchQuery {
 struct SearchTerm {
     is_negated: bool,
     criterion: Criterion,
-    /// A hint about what else the word might have meant.
+    /// A hint for the user about another meaning that the word could have.
     hint: Option<String>,
 }
 
 impl SearchQuery {
-    /// Reads a query: any text, of which the first 4,096 bytes are read. Words without a special meaning are searched.
+    /// Reads a query, which can be any text. Only the first 4,096 bytes are read.
     pub fn parse(text: &str) -> Self {
         Self { terms: parse::parse_terms(text), judgements: KnownJudgements::default() }
     }
@@ -114,7 +115,8 @@ impl SearchQuery {
         self.terms.iter().map(SearchTerm::explanation).collect()
     }
 
-    /// The query with each word of its phrase by itself, for use if no record contains the phrase of several words.
+    /// Returns the query with each word of its phrase by itself, for use if no record contains the phrase. Returns
+    /// `None` if the query has no phrase of several words.
     pub fn loosened(&self) -> Option<Self> {
         let mut terms = self.terms.clone();
         let (at, words) = self.terms.iter().map(SearchTerm::words).enumerate().find(|(_, words)| !words.is_empty())?;
@@ -132,7 +134,7 @@ impl SearchQuery {
         self.matches_record(&ScannedRecord::from_view(record.clone()), &mut FileText::default())
     }
 
-    /// The ranges in a text with searched words, in ascending order and apart from each other.
+    /// The byte ranges of searched words in a text, in ascending order. Ranges that touch or overlap are joined.
     pub fn ranges_in(&self, text: &str) -> Vec<Range<usize>> {
         let mut places: Vec<_> = self.phrases().flat_map(|phrase| phrase.ranges_in(text)).collect();
         places.sort_unstable_by_key(|place| (place.start, place.end));
@@ -144,7 +146,8 @@ impl SearchQuery {
         places
     }
 
-    /// A text of the record with searched words that are missing in the text `shown`, and their range.
+    /// Returns a text of the record with searched words that are missing in the text `shown`, and the byte range of
+    /// these words in it. Returns `None` if no words are missing.
     pub fn match_outside(&self, shown: &str, record: &RecordView<'_>) -> Option<(Statement, Range<usize>)> {
         let mut missing = self.phrases().filter(|phrase| phrase.ranges_in(shown).is_empty()).peekable();
         missing.peek()?;
@@ -161,7 +164,7 @@ impl SearchQuery {
     }
 
     fn matches_record(&self, record: &ScannedRecord<'_>, file_text: &mut FileText) -> bool {
-        // The rarest of several words rules out most records before they are read.
+        // If one of several words is missing, a record is ruled out, mostly before it is parsed.
         let is_ruled_out = self.phrases().any(|phrase| phrase.is_excluded(record, file_text));
         let mut matches = |term: &SearchTerm| term.criterion.matches(record, file_text, &self.judgements);
         !is_ruled_out && self.terms.iter().all(|term| matches(term) != term.is_negated)
@@ -174,7 +177,7 @@ impl SearchQuery {
     }
 }
 
-/// A search on other threads. It is cancelled when dropped.
+/// A search on other threads. It is cancelled when this value is dropped.
 #[derive(Debug)]
 pub struct Search {
     query: SearchQuery,
@@ -188,7 +191,7 @@ pub struct Search {
 pub struct Hits {
     /// Records that match the query.
     exact: Records,
-    /// Records that contain the words of its phrase each by itself, if there is one.
+    /// Records that match with the words of the phrase each by itself, if the query has a phrase of several words.
     loose: Records,
 }
 
@@ -226,13 +229,13 @@ impl Search {
         search
     }
 
-    /// The matches so far; loose ones once no record turned out to contain the phrase.
+    /// The matches so far. Once the scan has ended without any, the records that contain the words each by itself.
     pub fn found(&self) -> &Records {
         let Hits { exact, loose } = &self.scan.results;
         if self.is_loose() { loose } else { exact }
     }
 
-    /// The query that `results` answers: with the words each by itself if no record contains the phrase.
+    /// The query whose matches `found` returns: with the words each by itself if no record contains the phrase.
     pub fn effective_query(&self) -> &SearchQuery {
         self.loosened.as_ref().filter(|_| self.is_loose()).unwrap_or(&self.query)
     }

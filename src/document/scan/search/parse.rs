@@ -49,7 +49,7 @@ impl SearchTerm {
         }
     }
 
-    /// The words of an unquoted phrase, each by itself; none for another term.
+    /// Returns a term for each word of an unquoted phrase of several words; nothing for any other term.
     pub(super) fn words(&self) -> Vec<Self> {
         let Criterion::Words(phrase) = &self.criterion else { return Vec::new() };
         let words = phrase.words().into_iter();
@@ -65,7 +65,8 @@ fn is_placement(word: &str) -> bool {
     word.matches('/').count() >= MIN_SLASHES
 }
 
-/// A FEN, or a part of one, is searched as it is, as its letters and signs have no other meaning.
+/// Returns the term for a FEN or a part of one, which is searched literally: its letters and signs have no other
+/// meaning.
 fn fen_term(text: &str) -> SearchTerm {
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     let stated = text.strip_prefix('-');
@@ -73,7 +74,7 @@ fn fen_term(text: &str) -> SearchTerm {
     SearchTerm { is_negated, criterion: Criterion::Fen(FenText::new(stated.unwrap_or(&text))), hint: None }
 }
 
-/// Ranks of a placement, as in `8/4P3/4P3`, and the text after them.
+/// Parses ranks of a placement, as in `8/4P3/4P3`, and the text after them.
 fn parse_ranks(text: &str) -> Option<Criterion> {
     let ranks = text.split(' ').next()?;
     let is_of_rank = |char: char| char == '/' || char.is_ascii_digit() || Piece::from_letter(char).is_some();
@@ -84,7 +85,7 @@ fn parse_ranks(text: &str) -> Option<Criterion> {
     is_placement.then(|| Criterion::Fen(FenText::new(text)))
 }
 
-/// The meaning of two or three words together, with their number: `Q >= 2`, `KRP v KR`, `white to move`.
+/// Parses two or three words with a joint meaning, such as `Q >= 2` or `white to move`, and returns their number.
 fn parse_joined_words(tokens: &[QueryToken]) -> Option<(usize, SearchTerm)> {
     let (first, others) = tokens.split_first()?;
     if first.is_quoted || parse_word(&first.text).is_some() {
@@ -150,7 +151,7 @@ fn puzzle(word: &str) -> Option<Criterion> {
 const PUZZLE_KEYS: [&str; 2] = ["puzzle", "puzzles"];
 const PROBLEM_KEYS: [&str; 2] = ["problem", "problems"];
 
-/// `problem`, or `problem:` with a code or the beginning of one.
+/// Parses `problem`, or `problem:` with a code or the beginning of a code.
 fn problem(word: &str) -> Option<Criterion> {
     if PROBLEM_KEYS.iter().any(|key| word.eq_ignore_ascii_case(key)) {
         return Some(Criterion::Problem);
@@ -165,7 +166,7 @@ fn problem(word: &str) -> Option<Criterion> {
 
 const SIDE_KEYS: [&str; 5] = ["stm", "move", "to-move", "turn", "side"];
 
-/// `move:white`, `stm:w`, `white-to-move`, `wtm`.
+/// Parses `move:white`, `stm:w`, `white-to-move` or `wtm`.
 fn side_to_move(word: &str) -> Option<Color> {
     value_of_key(word, &SIDE_KEYS).map_or_else(|| to_move(word), color)
 }
@@ -187,7 +188,7 @@ fn to_move(words: &str) -> Option<Color> {
     }
 }
 
-/// `Ke1`, `e1=K`, `e4=`.
+/// Parses `Ke1`, `e1=K` or `e4=`.
 fn on_square(word: &str) -> Option<Criterion> {
     let square = |name: &str| name.to_ascii_lowercase().parse::<Square>().ok();
     if let Some((name, piece)) = word.split_once('=') {
@@ -240,14 +241,15 @@ struct QueryToken {
     is_closed: bool,
 }
 
-/// The opening quotes, each with its closing ones.
+/// The opening quotes, each with the quotes that can close it.
 const QUOTES: [(char, &[char]); 3] = [
     ('"', &['"', '\u{201C}', '\u{201D}']),
     ('\u{201C}', &['"', '\u{201C}', '\u{201D}']),
     ('\u{201E}', &['"', '\u{201C}', '\u{201D}']),
 ];
 
-/// Splits a query. A quote that is not closed extends to the end. A sign alone, as while typing, is no word.
+/// Splits a query into words and quoted phrases. A quote that is not closed extends to the end. A minus or a quote
+/// alone, as while typing, is left out.
 fn tokenize(text: &str) -> Vec<QueryToken> {
     let mut tokens = Vec::new();
     let mut rest = text.trim_start();
@@ -268,7 +270,7 @@ fn tokenize(text: &str) -> Vec<QueryToken> {
     tokens
 }
 
-/// Splits off the first word or phrase; `true` if it is a phrase.
+/// Splits off the first word or quoted phrase. The third value is `true` for a quoted phrase.
 fn split_token(text: &str) -> (&str, &str, bool) {
     for (opening, closing) in QUOTES {
         if let Some(phrase) = text.strip_prefix(opening) {

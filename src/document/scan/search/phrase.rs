@@ -22,7 +22,7 @@ pub(super) struct Phrase {
     is_quoted: bool,
     is_closed: bool,
     finder: Box<Finder<'static>>,
-    /// Its words and numbers, each of them in the file text of any record that contains the phrase, in every format.
+    /// The words and numbers of the phrase. In every format, the file text of a record with the phrase has all of them.
     parts: Vec<Finder<'static>>,
 }
 
@@ -48,7 +48,7 @@ impl FileText {
         if !is_all || lacks_any(bytes) {
             return is_all;
         }
-        // Nearly every line has a digit or a letter such as b; only such words are searched again without the FEN.
+        // A word such as `3` or `b` is in nearly every FEN, so words that are found are searched again without the FEN.
         if !std::mem::replace(&mut self.is_without_fen, true) {
             record.remove_fen(bytes);
         }
@@ -61,7 +61,7 @@ impl Phrase {
         Self::new(words, false, false)
     }
 
-    /// A quoted phrase, whose closing quote may not be typed yet.
+    /// A quoted phrase. `is_closed` is `false` if its closing quote is not typed yet.
     pub(super) fn quoted(words: &str, is_closed: bool) -> Self {
         Self::new(words, true, is_closed)
     }
@@ -74,7 +74,7 @@ impl Phrase {
         Self { text: words.to_owned(), is_quoted, is_closed, finder: Box::new(finder(&folded)), parts }
     }
 
-    /// Its words, each by itself; none if there is only one, or if it is quoted.
+    /// Returns a phrase for each word; nothing if there is only one word, or if the phrase is quoted.
     pub(super) fn words(&self) -> Vec<Self> {
         let words: Vec<Self> = self.text.split(' ').filter(|_| !self.is_quoted).map(Self::from_words).collect();
         if words.len() > 1 { words } else { Vec::new() }
@@ -116,7 +116,7 @@ impl Phrase {
         places.filter(|place| !place.is_empty() && self.is_at_word_boundaries(text, place))
     }
 
-    /// Returns `true` if a range begins and ends where a phrase may.
+    /// Returns `true` if a range begins and ends where a phrase may begin and end.
     fn is_at_word_boundaries(&self, text: &str, place: &Range<usize>) -> bool {
         let (Some(before), Some(found), Some(behind)) =
             (text.get(..place.start), text.get(place.clone()), text.get(place.end..))
@@ -139,14 +139,14 @@ impl Phrase {
 }
 
 fn is_one_word(one: char, next: char) -> bool {
-    /// `false` for Thai and its neighbors, and for Chinese and Japanese.
+    /// Returns `true` if blanks separate words in the script of a character, unlike in Thai, Chinese and Japanese.
     const fn separates_words(char: char) -> bool {
         !matches!(char, '\u{E00}'..='\u{EFF}' | '\u{2E80}'..='\u{A4CF}' | '\u{20000}'..='\u{3FFFF}')
     }
     one.is_alphanumeric() && next.is_alphanumeric() && separates_words(one) && separates_words(next)
 }
 
-/// Returns `true` if the text makes the number before it one of moves and a half, as in `h#2.5`.
+/// Returns `true` if the text adds a half to the number of moves before it, as in `h#2.5`.
 fn begins_with_half(text: &str) -> bool {
     text.strip_prefix(".5").is_some_and(|rest| !rest.starts_with(char::is_numeric))
 }

@@ -19,18 +19,21 @@ use crate::document::work::parallel::{self, Backlog};
 use crate::document::work::{Progress, Wake, background};
 use scanned_record::FileLine;
 
-/// Number of records in a chunk; the first chunks are small, so that there are results soon.
+/// Number of records in each of the first chunks, which are small so that there are results soon.
 const FIRST_CHUNK: usize = 512;
+/// Number of records in each later chunk.
 const CHUNK: usize = 8192;
 
-/// Number of records in a chunk if adjacent records come from all over the file, so that enough are close together.
+/// Number of records in each later chunk if adjacent records come from all over the file. It is larger, so that enough
+/// records of a chunk are close together in the file.
 const SCATTERED_CHUNK: usize = 1 << 18;
+/// Number of records in all of the first chunks.
 const FIRST_CHUNKS_LEN: usize = 8 * FIRST_CHUNK;
 
 /// Minimum time between two wakes of the window.
 const WAKE_INTERVAL: Duration = Duration::from_millis(200);
 
-/// A sweep on other threads. It stops when this is dropped or its progress is cancelled.
+/// A scan of all records on other threads. It stops when this value is dropped or its progress is cancelled.
 #[derive(Debug)]
 pub(crate) struct Sweep<T> {
     parts: Receiver<(usize, T)>,
@@ -39,7 +42,7 @@ pub(crate) struct Sweep<T> {
 }
 
 impl<T: Send + 'static> Sweep<T> {
-    /// Starts a sweep. `look` gets the index range of a chunk. Every record advances the progress by one.
+    /// Starts a sweep. `look` is called with the index range of each chunk. Every record advances the progress by one.
     pub(crate) fn start(
         snapshot: &Snapshot,
         progress: Progress,
@@ -68,7 +71,8 @@ impl<T: Send + 'static> Sweep<T> {
         Self { parts, progress, is_over: false }
     }
 
-    /// Takes results, with the first index of their chunks, until `moment`; `true` if there were any or it has ended.
+    /// Takes results, each with the index of the first record of its chunk, until `moment`. Returns `true` if there
+    /// were any, or if the sweep has just ended.
     pub(crate) fn poll_until(&mut self, moment: Instant, mut take: impl FnMut(usize, T)) -> bool {
         let mut is_news = false;
         while !self.is_over {
@@ -108,7 +112,7 @@ fn sweep_chunks<T: Send>(
     sender: Sender<(usize, T)>,
 ) {
     let chunks = chunks(&snapshot);
-    // The original, then those that no thread uses now: each caches some parts of the file.
+    // The original snapshot, then the copies that no thread uses now. Each copy caches some parts of the file.
     let snapshots = Mutex::new(vec![snapshot]);
     let idle = || snapshots.lock().unwrap_or_else(PoisonError::into_inner);
     let own = || {
@@ -146,8 +150,8 @@ fn chunks(snapshot: &Snapshot) -> impl Iterator<Item = Range<usize>> + Send + us
 }
 
 pub(crate) trait Visitor {
-    /// Given lines that begin with a record, returns the rest after its line if nothing more needs to be known about
-    /// it. May be called several times for a line, and for lines that are no records.
+    /// Called with lines that begin with a record. To skip the record, returns the bytes after its text; it is not
+    /// visited then. May be called several times for a line, and for lines that are no records.
     fn skip_line<'a>(&mut self, _format: &dyn Grammar, _lines: &'a [u8]) -> Option<&'a [u8]> {
         None
     }
@@ -185,10 +189,11 @@ struct LineVisit<'a, V> {
     source: &'a Source,
     format: &'static dyn Grammar,
     visitor: &'a mut V,
-    /// The first index of the chunk.
+    /// The index of the first record of the chunk.
     start: usize,
-    /// The index of the next record, and the one after the last.
+    /// The index of the next record to visit.
     next: usize,
+    /// The index after the last record to visit.
     end: usize,
 }
 
@@ -204,7 +209,7 @@ impl<V: Visitor> LineVisit<'_, V> {
         }
     }
 
-    /// Visits a record that is longer than a stretch, or gone from the file, and returns where the next one begins.
+    /// Visits a record that is gone or longer than the bytes read at once. Returns the byte offset of the next record.
     fn visit_long_record(&mut self) -> usize {
         let view = self.snapshot.record(self.next);
         let end = view.span.body().end;

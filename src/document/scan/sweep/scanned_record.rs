@@ -18,7 +18,7 @@ pub(crate) struct FileLine<'a> {
     pub(super) source: &'a Source,
     pub(super) format: &'static dyn Grammar,
     pub(super) index: usize,
-    /// Its lead, the line, and some of the text after it, in an encoding that includes ASCII.
+    /// The text above the line, the line, and some of the text after it, in an encoding that includes ASCII.
     pub(super) bytes: &'a [u8],
     pub(super) start: usize,
     pub(super) end: usize,
@@ -143,7 +143,7 @@ impl<'a> ScannedRecord<'a> {
         self.verdict.get_or_init(verdict).as_ref()
     }
 
-    /// Returns `true` for an untouched line without comments above it and without operations, which has no name.
+    /// Returns `true` for an untouched line that has no name: no comments above it, and a format without operations.
     pub(crate) fn is_bare_line(&self) -> bool {
         self.line.as_ref().is_some_and(|line| !line.format.has_operations() && line.start == 0)
     }
@@ -199,7 +199,7 @@ impl<'a> ScannedRecord<'a> {
         }
     }
 
-    /// Fills a buffer with the lowercase text of the file; `true` if it has all words of the record.
+    /// Fills a buffer with the lowercase text of the file. Returns `true` if this text has all words of the record.
     pub(crate) fn read_file_text(&self, text: &mut Vec<u8>) -> bool {
         text.clear();
         if let Some(line) = &self.line {

@@ -1,7 +1,8 @@
 //! The lattice of a placement: its states and the arcs between them.
 //!
-//! A state is a number of characters read together with the rank and the number of squares filled in it; after a full
-//! rank a slash is due. Every arc reads characters or fills squares missing in the text, so there are no cycles.
+//! A state consists of the number of characters read, the rank, and the number of squares filled on that rank. After a
+//! full rank, a slash is expected. Every arc reads characters or fills squares, so there are no cycles. In the code,
+//! `at` is the number of characters, and `state` numbers the pairs of rank and filled squares.
 
 use super::costs::{
     APART, AT_HOME, BAD, EDIT, EXTRA_EMPTY_RANK, EXTRA_RANK, FORM, JUNK, LOST, MISSING_RANK, ODD, REPEATED_RANK,
@@ -11,7 +12,7 @@ use crate::board::{Piece, Size};
 /// The placeholder for a letter that the alphabet does not have.
 pub(super) const UNKNOWN_LETTER: u8 = 1;
 
-/// The squares filled by an arc.
+/// The squares that an arc fills. `EmptyThen` ends with a piece, `Home` is a whole rank of the start position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Emission {
     Empty,
@@ -33,23 +34,24 @@ pub(super) struct Transition {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum RankSeparator {
     Sign(u8),
-    /// No separator: runs of empty squares continue past the edge.
+    /// No separator: runs of empty squares continue on the next rank.
     None,
 }
 
-/// A window of a text, read as a board of this size.
+/// A part of a text, read as a board of this size.
 pub(super) struct Lattice<'a> {
     /// The text, one byte per character.
     pub(super) text: &'a [u8],
     pub(super) size: Size,
     separator: RankSeparator,
-    /// The letters of White's and Black's pawns on the first and last rank.
+    /// The letters of the pieces that White's and Black's pawn letters mean on the first and last rank.
     back_rank_pawns: [u8; 2],
-    /// `true` if runs of empty squares may continue past the edge.
+    /// `true` if runs of empty squares may continue on the next rank.
     has_runs: bool,
     is_doubled: bool,
     missing_kings: Vec<u8>,
-    /// The cost of reading each character as a look-alike: less for a frequent one, which is misread everywhere.
+    /// The cost of reading each character as a look-alike. It is lower for a frequent character, which was probably
+    /// misread everywhere.
     likeness: [i32; 128],
 }
 
@@ -91,7 +93,7 @@ impl<'a> Lattice<'a> {
         self.ranks() * (self.files() + 1)
     }
 
-    /// Returns the index of the square after a state.
+    /// Returns the index, in FEN order, of the next square to fill in a state.
     pub(super) fn square(&self, state: usize) -> usize {
         state / (self.files() + 1) * self.files() + state % (self.files() + 1)
     }
@@ -108,7 +110,7 @@ impl<'a> Lattice<'a> {
         is_piece(byte, self.size)
     }
 
-    /// Returns the piece for a letter on this square, with its cost there.
+    /// Returns the cost and the emission of a piece letter on this square.
     fn piece_on(&self, piece: u8, square: usize) -> (i32, Emission) {
         let rank = square / self.files();
         let is_back = rank == 0 || rank + 1 == self.ranks();
@@ -180,7 +182,7 @@ impl<'a> Lattice<'a> {
         }
     }
 
-    /// Adds the arcs of a text without separators, which is not corrected.
+    /// Adds the arcs of a text without rank separators. In such a text nothing is corrected.
     fn push_uncorrected(&self, at: usize, state: usize, arcs: &mut Vec<Transition>) {
         let (filled, byte) = (state % (self.files() + 1), self.at(at));
         let mut push = |cost, length, to, emit| arcs.push(Transition { cost, length, to, emit });
@@ -199,7 +201,7 @@ impl<'a> Lattice<'a> {
         }
     }
 
-    /// Adds runs of empty squares that continue past the edge, in Forsyth's own form.
+    /// Adds runs of empty squares that continue on the next rank, in Forsyth's own form.
     fn push_runs(&self, at: usize, state: usize, arcs: &mut Vec<Transition>) {
         let (files, filled) = (self.files(), state % (self.files() + 1));
         let squares = files * self.ranks();
@@ -371,7 +373,7 @@ impl<'a> Lattice<'a> {
         }
     }
 
-    /// Returns the squares that an arc fills with pieces, with their letters.
+    /// Returns the squares that an arc fills with pieces, as indices in FEN order, and the letters of these pieces.
     pub(super) fn pieces(&self, from: usize, arc: Transition) -> impl Iterator<Item = (usize, u8)> + use<> {
         let first = self.square(from);
         let (first, letters): (usize, &'static [u8]) = match arc.emit {
@@ -393,7 +395,7 @@ pub(super) fn is_piece(byte: u8, size: Size) -> bool {
     Piece::from_letter(char::from(byte)).is_some_and(|piece| size.roles().contains(&piece.role))
 }
 
-/// Returns the characters that this one is commonly misread from: in print a 2 resembles a Z, and a knight is a horse.
+/// Returns the characters that may have been misread as `byte`. In print a 2 resembles a Z, and a knight is a horse.
 const fn misread_from(byte: u8) -> &'static [u8] {
     match byte {
         b'l' | b'I' | b'|' => b"1",
@@ -410,7 +412,8 @@ const fn misread_from(byte: u8) -> &'static [u8] {
     }
 }
 
-/// Returns `true` if a two-digit number larger than any rank occurs where a rank has its numbers.
+/// Returns `true` if a text contains a two-digit number that is too large for a rank, in a place where a rank can have
+/// a number.
 fn has_long_runs(text: &[u8]) -> bool {
     text.windows(2).enumerate().any(|(at, digits)| {
         let [tens @ b'0'..=b'6', ones @ b'0'..=b'9'] = *digits else { return false };

@@ -1,15 +1,17 @@
 //! Decodes a damaged FEN with a noisy-channel search.
 //!
-//! A placement is a path through a lattice of states (characters read, squares filled), whose arcs are valid FEN or
-//! typing errors, each with its [cost](costs). The text after the placement costs as much as assigning its words to the
-//! other fields. Readings come cheapest first, plus the cost of [unlikely](priors) positions; those close to the best
-//! are offered as alternatives.
+//! A placement is a path through a lattice of states (characters read, squares filled). The arcs of the lattice are
+//! valid FEN or typing errors, each with its [cost](costs). Assigning the words after the placement to the other fields
+//! costs extra, and so do [unlikely](priors) positions. Readings are sorted by cost; those close to the cheapest are
+//! offered as alternatives.
 //!
-//! The text is searched through [windows] of bounded length, so that the time is linear in the text. In each window,
-//! ranks are separated by `/`, otherwise by the commonest other sign, otherwise by nothing. The letters are English, or
-//! those of another language if English is far off or leaves a piece unknown.
+//! The text is searched in [windows] of bounded length, so the time is linear in the length of the text. In each
+//! window, ranks are separated by `/`. If there are too few slashes, the most frequent other sign is tried, then no
+//! separator. Letters are English. If the English reading costs much or has an unknown piece, other languages are
+//! tried.
 //!
-//! A placement without fault before readable fields is never edited. An unknown piece or side makes a text unreadable.
+//! A placement without a fault that is followed by readable fields is never edited. A text is unreadable if its best
+//! reading has an unknown piece or an unreadable word among the fields.
 
 mod costs;
 mod lattice;
@@ -45,19 +47,19 @@ pub(super) struct Candidate {
     has_unknown: bool,
 }
 
-/// Completes placements with the text around them.
+/// Builds the position for a placement from the text around it.
 pub(super) trait PositionContext {
     fn position(&self, placed: &PlacementReading) -> Position;
 }
 
-/// Maximum cost of the fields after a strict placement; at higher cost they may be part of it.
+/// Maximum cost of the fields after a strict placement. At a higher cost, the text is decoded instead.
 const MAX_FIELD_COST: i32 = 450;
 /// Maximum cost at which English letters are used without trying other languages.
 const MAX_ENGLISH_COST: i32 = 800;
 /// Maximum cost at which a reading is used without trying other windows.
 const ACCEPTED_COST: i32 = 300;
 
-/// Returns the likeliest readings of the first position in a text, best first; empty if it is ambiguous.
+/// Returns the likeliest readings of the first position in a text, best first; empty if the best is unreadable.
 pub(super) fn read(tails: &TailCache, context: &impl PositionContext) -> Vec<Candidate> {
     let text = tails.text();
     let reader = Reader { text, tails, context };
@@ -89,7 +91,7 @@ struct Reader<'a, C> {
 }
 
 impl<C: PositionContext> Reader<'_, C> {
-    /// Returns the first placement without a fault that is followed by readable fields.
+    /// Returns the readings of the first placement without a fault that is followed by readable fields.
     fn read_strict(&self) -> Vec<Candidate> {
         let found = windows::strict_placements(self.text).find_map(|(range, board)| {
             let fields = self.tails.assignments_at(range.end);
@@ -173,7 +175,7 @@ fn assignment_cost(fields: &Assignment) -> i32 {
     i32::try_from(fields.cost).unwrap_or(i32::MAX / FORM) * FORM / 10
 }
 
-/// Inserts a reading in order of cost; of equal positions the cheapest is kept.
+/// Inserts a reading in order of cost. Of several readings with the same position, only the cheapest is kept.
 fn insert_by_cost(all: &mut Vec<Candidate>, candidate: Candidate) {
     let is_same =
         |other: &Candidate| other.position == candidate.position && other.has_unknown == candidate.has_unknown;

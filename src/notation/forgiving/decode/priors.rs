@@ -29,6 +29,7 @@ pub(super) fn board_cost(board: &Board) -> i32 {
 }
 
 /// Returns the cost of fields that do not fit the board: check, castling rights, en passant square and clocks.
+/// `states_number` is `true` if the text has a move number.
 pub(super) fn field_cost(position: &Position, states_number: bool) -> i32 {
     let other = Position { side_to_move: !position.side_to_move, ..*position };
     let has_one_king = position.board.find(Piece::new(other.side_to_move, Role::King)).count() == 1;

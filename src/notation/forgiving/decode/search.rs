@@ -1,4 +1,5 @@
-//! The cheapest paths through a lattice: a pruned forward pass, a backward pass with exact costs, readings best first.
+//! Finds the cheapest paths through a lattice: a pruned forward pass, then a backward pass that computes exact costs,
+//! then the readings, cheapest first.
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashSet};
@@ -10,10 +11,10 @@ use crate::notation::forgiving::steps::step;
 
 const UNREACHABLE: i32 = i32::MAX / 2;
 
-/// Cost bounds of the forward pass. The next one is tried if no end is found well within the bound.
+/// Cost bounds of the forward pass. The next bound is tried unless an end costs clearly less than the current bound.
 const BOUNDS: [i32; 3] = [700, 1300, 2200];
 
-/// Maximum cost above the best, before the cost of an unlikely position is known.
+/// Maximum cost of a path in addition to the cheapest path, without the cost of an unlikely position.
 const MAX_EXCESS: i32 = 700;
 
 const MAX_NODES: usize = 4000;
@@ -33,28 +34,28 @@ struct Node {
     at: usize,
     state: usize,
     cost: i32,
-    /// A hash of its pieces, to distinguish nodes at the same state.
+    /// A hash of the pieces placed so far, to distinguish nodes in the same state.
     hash: u64,
-    /// The previous node and the arc from it. A start node refers to itself.
+    /// The index of the previous node, from which `arc` starts. A start node refers to itself.
     before: usize,
     arc: Transition,
 }
 
 pub(super) struct Search<'a> {
     lattice: &'a Lattice<'a>,
-    /// For each character and state the lowest cost from a start, and after the backward pass to an end.
+    /// The lowest cost for each character offset and state: from a start, or, after the backward pass, to an end.
     costs: Vec<i32>,
-    /// The visited states in order, each with the index of its first edge.
+    /// The visited states in order, each as an index of `costs`, with the index of its first edge.
     order: Vec<(usize, usize)>,
     edges: Vec<(i32, usize)>,
     starts: Vec<(usize, i32)>,
-    /// The ends within reach, with the lowest cost from a start.
+    /// The ends that can be among the readings: the lowest cost from a start, and the character offset.
     ends: Vec<(i32, usize)>,
     best: i32,
 }
 
 impl<'a> Search<'a> {
-    /// Runs both passes from `starts`; `rest` returns the cost of the text after an end. `None` if none is reached.
+    /// Runs both passes from `starts`. `rest` returns the cost of the text after an end. `None` if no end is reached.
     pub(super) fn new(
         lattice: &'a Lattice<'a>,
         starts: Vec<(usize, i32)>,
@@ -103,7 +104,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Returns the lowest total cost of an end, and keeps the ends that can be among the readings.
+    /// Returns the lowest cost of an end with the text after it. Keeps only the ends that can be among the readings.
     fn nearest_end(&mut self, rest: &mut impl FnMut(usize) -> i32) -> i32 {
         let states = self.lattice.states();
         let ends = self.order.iter().filter(|(place, _)| place % states + 1 == states);
@@ -137,7 +138,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Passes the placements to `take`, cheapest first with the rest of the text, until the limit it returns.
+    /// Passes the placements to `take` in order of their cost, including the text after them. `take` returns the cost
+    /// at which the search stops.
     pub(super) fn best_first(&self, mut take: impl FnMut(PlacementPath) -> i32) {
         let states = self.lattice.states();
         let mut limit = self.best + MAX_EXCESS;

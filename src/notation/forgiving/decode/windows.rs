@@ -1,4 +1,4 @@
-//! Selects the parts of a text that may contain a placement, and their rank separators.
+//! Selects the windows of a text, which are the parts that may contain a placement, and their rank separators.
 
 use std::ops::Range;
 
@@ -8,28 +8,31 @@ use crate::board::{Board, Size};
 use crate::notation::fen;
 use crate::notation::forgiving::alphabet::Alphabet;
 
-/// Maximum number of characters in a window, and maximum number of windows per text.
+/// Maximum number of characters in a window.
 const MAX_WINDOW_LENGTH: usize = 200;
+/// Maximum number of windows per text.
 const MAX_WINDOWS: usize = 12;
 
-/// Maximum length of a text searched as a whole; windows begin where [`MIN_NEARBY_SLASHES`] are within [`NEARBY`].
+/// Maximum length in bytes of a text that is searched as a whole. In a longer text, a window begins before
+/// [`MIN_NEARBY_SLASHES`] slashes within [`NEARBY`] bytes.
 const MAX_SHORT_TEXT: usize = 150;
 const NEARBY: usize = 110;
 const MIN_NEARBY_SLASHES: usize = 5;
-/// Maximum distance from the beginning of a placement to its first separator.
+/// Maximum number of bytes from the beginning of a placement to its first separator.
 const MAX_LEAD: usize = 30;
 
-/// Minimum number of a sign other than `/` that separates ranks.
+/// Minimum number of occurrences of a sign other than `/` that separates ranks.
 const MIN_OTHER_SEPARATORS: usize = 6;
 /// Minimum number of slashes that separate ranks.
 const MIN_SLASHES: usize = 3;
 
 pub(super) struct Window {
     pub(super) letters: Vec<u8>,
-    /// The byte offset of each character in the text, and the end of the last one.
+    /// The byte offset of each character in the text, and of the end of the last character.
     places: Vec<usize>,
-    /// `is_first` if nothing precedes it; `is_in_word` if it begins within a word.
+    /// `true` if only white space precedes the window in the text.
     is_first: bool,
+    /// `true` if a letter or digit directly precedes the window in the text.
     is_in_word: bool,
 }
 
@@ -38,7 +41,7 @@ pub(super) fn find(text: &str) -> impl Iterator<Item = Window> {
     starts.into_iter().take(MAX_WINDOWS).map(|start| Window::new(text, start))
 }
 
-/// Returns the starts of windows in a longer text: a little before dense separators.
+/// Returns the byte offsets of windows in a longer text. Each is a little before several separators close together.
 fn window_starts(text: &str) -> Vec<usize> {
     let mut starts: Vec<usize> = Vec::new();
     for stroke in ["/", "\\", "|", "-", ",", ":", ";", "_", "+", ".", "\n", " "] {
@@ -107,7 +110,7 @@ impl Window {
         other.into_iter().chain(is_joined.then_some(RankSeparator::None)).collect()
     }
 
-    /// Returns the board size if most ranks have one width other than 8.
+    /// Returns the board size if most ranks have the same width, and this width is not 8.
     pub(super) fn large_size(&self, strokes: RankSeparator) -> Option<Size> {
         let RankSeparator::Sign(stroke) = strokes else { return None };
         let large = Size::new(10, 8)?;
@@ -121,7 +124,7 @@ impl Window {
         (count(width) * 2 > words.len() && !size.is_standard()).then_some(size)
     }
 
-    /// Returns `true` if the ranks contain letters of this language that English does not have.
+    /// Returns `true` if the ranks contain piece letters of this language that English does not have.
     pub(super) fn has_letters_of(&self, alphabet: &Alphabet) -> bool {
         let last_stroke = self.letters.iter().rposition(|letter| b"/\\".contains(letter));
         // The side to move after the last rank is not a piece.
@@ -130,7 +133,7 @@ impl Window {
             let start = self.letters.len() - rank.len();
             start + rank.iter().position(u8::is_ascii_whitespace).unwrap_or(rank.len())
         });
-        // A lone G is a grasshopper, or a 6.
+        // G does not count: it may also be a grasshopper, or a misread 6.
         let is_foreign = |letter: &u8| {
             let is_piece = is_piece(*letter, Size::STANDARD) || b"Gg".contains(letter);
             alphabet.piece(char::from(*letter)).is_some() && !is_piece
@@ -138,7 +141,7 @@ impl Window {
         self.letters[..end].iter().any(is_foreign)
     }
 
-    /// Translates the window to the letters of FEN; letters that the language does not have become unknown.
+    /// Translates the window to the letters of FEN. FEN letters that the language does not have become unknown.
     pub(super) fn in_english(&self, alphabet: &Alphabet) -> Vec<u8> {
         let letter = |letter: &u8| match alphabet.piece(char::from(*letter)) {
             Some(piece) => piece.letter() as u8,
@@ -181,12 +184,13 @@ impl Window {
     }
 }
 
-/// Returns the trailing part of a text that can be part of a rank, if nothing else follows.
+/// Returns the part of a text between two separators that can belong to a rank: the text after the last other
+/// character. If that character is a space, returns the first word instead.
 fn part_of_rank(text: &[u8], size: Size) -> &[u8] {
     let text = text.trim_ascii();
     let first = text.iter().rposition(|byte| !is_piece(*byte, size) && !byte.is_ascii_digit() && *byte != b'~');
     match first {
-        // Text after the last rank is something else.
+        // After a space, the text is not part of the last rank.
         Some(space) if text[space] == b' ' => text.split(|byte| *byte == b' ').next().map_or(&[], |word| word),
         Some(other) => &text[other + 1..],
         None => text,
@@ -197,7 +201,8 @@ fn has_adjacent_digits(rank: &[u8]) -> bool {
     rank.windows(2).any(|pair| pair.iter().all(u8::is_ascii_digit) && pair != b"10")
 }
 
-/// Returns `true` if a word is a board of 64 squares in Forsyth's own form, where runs may continue past the edge.
+/// Returns `true` if a word is a board of 64 squares in Forsyth's own form, in which runs of empty squares may continue
+/// on the next rank.
 pub(in crate::notation::forgiving) fn is_forsyth(word: &[u8]) -> bool {
     const LONGEST: usize = 80;
     let (mut squares, mut run, mut has_men) = (0, 0, false);
@@ -233,7 +238,7 @@ fn width(rank: &[u8]) -> usize {
 }
 
 pub(super) fn strict_placements(text: &str) -> impl Iterator<Item = (Range<usize>, Board)> {
-    /// Five empty ranks.
+    /// The length of five empty ranks, `5/5/5/5/5`.
     const SHORTEST: usize = 9;
     let mut at = 0;
     let words = text.split(|char: char| !char.is_ascii_alphanumeric() && char != '/').map(move |word| {
@@ -249,7 +254,8 @@ pub(super) fn strict_placements(text: &str) -> impl Iterator<Item = (Range<usize
     })
 }
 
-/// Returns the probable ranks of a word: eight consecutive ones of eight squares, otherwise the whole word.
+/// Returns the byte range of the probable ranks in a word: eight consecutive ranks of eight squares, otherwise the
+/// whole word if it has enough slashes.
 fn ranks_of(word: &str) -> Option<Range<usize>> {
     const LONGEST: usize = 109;
     let is_rank =

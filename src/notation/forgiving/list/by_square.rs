@@ -1,10 +1,10 @@
-//! Lists with the square before its piece: `{d4: 'wP', e6: 'bK'}`, "f4: white king".
+//! Reads lists with the square before its piece: `{d4: 'wP', e6: 'bK'}`, "f4: white king".
 
 use super::lex::{PieceName, Token, TokenKind};
 use super::pieces::ListedPiece;
 use crate::board::{Color, Square};
 
-/// The piece on a square, as far as the words after it describe it.
+/// A square, with the color and the name of its piece as far as they were read.
 #[derive(Clone, Copy)]
 struct SquareEntry {
     square: Square,
@@ -13,7 +13,7 @@ struct SquareEntry {
 }
 
 impl SquareEntry {
-    /// Adds a word; `None` if it contradicts or repeats the words before.
+    /// Adds a word that follows the square. Returns `None` if the color or the name was already given.
     fn add(&mut self, kind: &TokenKind) -> Option<()> {
         let (color, what) = match kind {
             TokenKind::Color(color, _) => (Some(*color), None),
@@ -35,7 +35,7 @@ impl SquareEntry {
         Some(())
     }
 
-    /// Reads a letter as a piece or, beside one, as a color: `b` and `k` in any order are a black king.
+    /// Reads a letter as a piece or, if a piece was already read, as a color: both `bk` and `kb` are a black king.
     fn add_letter(&mut self, letter: char) -> Option<()> {
         let color_of = |letter: char| match letter.to_ascii_lowercase() {
             'w' => Some(Color::White),
@@ -64,7 +64,8 @@ impl SquareEntry {
     }
 }
 
-/// Reads the pieces of such a list; `None` if the tokens are none. A color before the first square is a heading.
+/// Reads the pieces of such a list; `None` if the tokens are not such a list. If the list begins with a color, each
+/// color is the heading of the squares after it.
 pub(super) fn pieces(tokens: &[Token]) -> Option<Vec<ListedPiece>> {
     let mut heading = None;
     let mut men = Vec::new();

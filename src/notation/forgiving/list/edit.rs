@@ -1,10 +1,10 @@
-//! xboard's edit mode: `edit`, `#` to clear the board, White's pieces, `c` to change color, Black's, and a final `.`.
+//! Reads xboard's edit mode: `edit`, `#` to clear the board, White's pieces, `c` to change color, Black's, a final `.`.
 
 use crate::board::{Board, Color, Piece, Position, Role, Size, Square};
 use crate::notation::forgiving::alphabet;
 use crate::notation::forgiving::picture::set_rights;
 
-/// Reads the position of these commands; `None` if a text has none, or only changes another position.
+/// Reads the position that these commands set up; `None` if a text has no such commands or does not clear the board.
 pub(super) fn read(text: &str) -> Option<Position> {
     let mut lines = text.lines().map(str::trim);
     lines.find(|line| *line == "edit")?;
@@ -34,7 +34,7 @@ pub(super) fn read(text: &str) -> Option<Position> {
     (position.board.pieces().next().is_some()).then_some(position)
 }
 
-/// Reads a command such as `Pd4`, and returns the square with its new content; `x` clears it.
+/// Reads a command such as `Pd4`. Returns the square with its new piece, or with `None` if the letter `x` clears it.
 fn parse_command(command: &str, color: Color) -> Option<(Square, Option<Piece>)> {
     let letter = command.chars().next()?.to_ascii_uppercase();
     let square: Square = command.get(1..)?.parse().ok()?;

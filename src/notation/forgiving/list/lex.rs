@@ -1,4 +1,4 @@
-//! The tokens of a list.
+//! Splits a list of pieces into tokens.
 
 use std::ops::Range;
 
@@ -10,7 +10,7 @@ use crate::notation::forgiving::picture::figure;
 pub(super) struct Token {
     pub(super) kind: TokenKind,
     pub(super) line: usize,
-    /// `true` if it directly follows the previous token.
+    /// `true` if no white space separates this token from the previous token.
     pub(super) is_tight: bool,
 }
 
@@ -20,9 +20,9 @@ pub(super) enum TokenKind {
     /// The name of a role; `true` for a plural.
     Role(Role, bool),
     Letter(char),
-    /// A letter after that of its color.
+    /// The letter of a piece after the letter of its color, as in "wK".
     Colored(Color, char),
-    /// A figure, or a color and a name in one word.
+    /// A chess symbol, or a color and a name in one word, as in "whiteking".
     Figure(Piece),
     PlacedPiece {
         color: Option<(Color, Language)>,
@@ -55,7 +55,7 @@ const FILLERS: [&str; 91] = [
 
 const LONG_FILLERS: [&str; 5] = ["beginproblem", "endproblem", "stipulation", "condition", "remaining"];
 
-/// Keywords of Popeye and other programs; the rest of their lines is ignored.
+/// Keywords of Popeye and other programs. The rest of a line after its keyword is ignored.
 const REMARKS: [&str; 6] = ["author", "origin", "title", "option", "remark", "source"];
 
 const MAX_SQUARES: usize = 16;
@@ -102,7 +102,7 @@ fn line_tokens(text: &str, line: usize, tokens: &mut Vec<Token>) {
     }
 }
 
-/// Expands a range of squares on a rank into one token, as in "pawns f2-h2".
+/// Joins a range of pawns on one rank, as in "pawns f2-h2", into one token with all its squares.
 fn join_range(tokens: &mut Vec<Token>) {
     let [.., Token { kind: TokenKind::PlacedPiece { name: what, squares, .. }, .. }, dash, last] = tokens.as_slice()
     else {
@@ -129,7 +129,7 @@ fn plain_sign(char: char) -> char {
     }
 }
 
-/// Returns the length of "(3+2)", or of "(3)".
+/// Returns the length in bytes of a piece count at the beginning of a text: "(3+2)" or "(3)".
 fn count(text: &str) -> Option<usize> {
     let inside = text.strip_prefix(['(', '['])?;
     let length = inside.bytes().take(12).position(|byte| matches!(byte, b')' | b']'))?;
@@ -187,14 +187,14 @@ fn colored(text: &str) -> Option<TokenKind> {
     is_piece.then(|| TokenKind::Colored(color, letter.to_ascii_uppercase().into()))
 }
 
-/// Finds a fairy piece marked before its square, in the notation of problemists: `=Gd4`, `{G}d4`.
+/// Returns the byte range of a fairy piece that is marked before its square, as problemists do: `=Gd4`, `{G}d4`.
 pub(in super::super) fn marked_fairy_piece(text: &str) -> Option<Range<usize>> {
     let bytes = text.as_bytes();
     (0..bytes.len()).find_map(|at| {
         let is_first = at == 0 || !bytes[at - 1].is_ascii_alphanumeric();
         let letters = |from: usize| bytes[from..].iter().take(3).take_while(|byte| byte.is_ascii_alphabetic()).count();
         let (start, end, after) = match bytes[at] {
-            // The last of the letters may be the file.
+            // The last of the letters is the file of the square.
             b'=' if is_first => match letters(at + 1) {
                 0 | 1 => return None,
                 count => (at + 1, at + count, at + count),

@@ -2,12 +2,16 @@
 //!
 //! Supported forms:
 //!
-//! - headings in several languages ("White", "W:", "Blancs"), colors before pieces ("wKd6"), figures, or two groups;
-//! - each square before its piece, as programs write them: `{d4: 'wP', e6: 'bK'}`; the commands of xboard's edit mode;
-//! - letters and names in every known language, pawns also by square, several squares after one letter ("Ra1,h1");
-//! - the piece counts of problem journals ("(3+2)"), the keywords of Popeye, the task ("mate in 2", "#2").
+//! - colors by headings in several languages ("White", "W:", "Blancs"), before each piece ("wKd6"), by chess symbols,
+//!   or by the order of two groups;
+//! - each square before its piece, as programs write them: `{d4: 'wP', e6: 'bK'}`;
+//! - the commands of xboard's edit mode;
+//! - piece letters and names in every known language, pawns by their squares alone, and several squares after one
+//!   letter ("Ra1,h1");
+//! - the piece counts of problem journals ("(3+2)"), the keywords of Popeye, and the task ("mate in 2", "#2").
 //!
-//! A text is not a list if it has anything else between the pieces, two on one square, two kings of a color, or moves.
+//! A text is not a list if it has anything else between the pieces, two different pieces on one square, two kings of a
+//! color, or moves.
 
 mod by_square;
 mod edit;
@@ -87,7 +91,7 @@ fn blanked(text: &str, bytes: std::ops::Range<usize>) -> String {
     [&text[..bytes.start], &blank, &text[bytes.end..]].concat()
 }
 
-/// Builds the board in the first fitting language: that of the headings, then English, then the others.
+/// Builds the board with the first alphabet that fits. The headings' language comes first, then English.
 fn board(men: &ListedPieces) -> Option<(Board, Alphabet)> {
     let mut alphabets = alphabet::ALL;
     alphabets
@@ -100,7 +104,7 @@ fn board(men: &ListedPieces) -> Option<(Board, Alphabet)> {
     told.find_map(|alphabet| Some((board_in(men, &alphabet)?, alphabet)))
 }
 
-/// Returns `true` if an alphabet belongs to a language, judged by its distinctive letters.
+/// Returns `true` if an alphabet belongs to a language. A few typical letters decide.
 fn matches_language(alphabet: &Alphabet, language: Language) -> bool {
     let has = |letter: char, role| alphabet.piece(letter).is_some_and(|piece| piece.role == role);
     match language {
@@ -114,13 +118,13 @@ fn matches_language(alphabet: &Alphabet, language: Language) -> bool {
     }
 }
 
-/// Returns `true` if knight and pawn share their first letter in this alphabet.
+/// Returns `true` if knight and pawn share their letter in this alphabet, as in Dutch.
 fn is_dutch(alphabet: &Alphabet) -> bool {
     let pawn = Piece::new(Color::White, Role::Pawn);
     alphabet.on_back_rank(pawn) != pawn
 }
 
-/// Returns the piece of an entry. Dutch pawns are given by their squares, so up to two `P` are knights.
+/// Returns the piece of an entry. In Dutch, pawns are given by their squares, so up to two `P` of a color are knights.
 fn piece(man: &ListedPiece, men: &ListedPieces, alphabet: &Alphabet) -> Option<Piece> {
     let role = match man.name {
         None => Role::Pawn,

@@ -26,7 +26,7 @@ impl ListedPiece {
 pub(super) struct ListedPieces {
     pub(super) all: Vec<ListedPiece>,
     pub(super) is_colored: bool,
-    /// `true` if there are words that do not describe pieces.
+    /// `true` if the text has words that do not describe pieces.
     pub(super) has_other_words: bool,
     pub(super) language: Language,
 }
@@ -100,7 +100,8 @@ fn read_by_square(tokens: &[Token]) -> Option<ListedPieces> {
     })
 }
 
-/// Moves the colors before their pieces if they follow, as in "Kf4 g2 (White), Ke6 (Black)"; then returns `true`.
+/// Moves colors that follow their pieces, as in "Kf4 g2 (White), Ke6 (Black)", before the pieces. Returns `true` if
+/// colors were moved.
 fn put_headings_first(tokens: &mut [Token]) -> bool {
     let is_color = |token: &Token| matches!(token.kind, TokenKind::Color(..));
     let is_part = |token: &&Token| is_color(token) || matches!(token.kind, TokenKind::PlacedPiece { .. });
@@ -119,7 +120,7 @@ fn put_headings_first(tokens: &mut [Token]) -> bool {
     true
 }
 
-/// Drops the moves of a solution, from the first line that begins with a move number.
+/// Drops the moves of a solution: all tokens from the first line after a piece that begins with a move number.
 fn without_solution(tokens: &[Token]) -> &[Token] {
     let is_numbered = |at: usize| {
         tokens[at].kind == TokenKind::Number
@@ -154,7 +155,7 @@ fn name_color_letters(tokens: &mut [Token]) {
     }
 }
 
-/// Returns `true` if a single letter names a color: another piece follows, not a square.
+/// Returns `true` if a single letter names a color, because a piece follows the letter and not a square.
 fn is_heading(tokens: &[Token], at: usize) -> bool {
     let TokenKind::Letter(letter) = tokens[at].kind else { return false };
     let next =
@@ -168,7 +169,7 @@ fn is_heading(tokens: &[Token], at: usize) -> bool {
         })
 }
 
-/// Returns the range from the words of the first piece to the last piece or the count after it.
+/// Returns the range of tokens from the words of the first piece to the last piece, or to the piece count after it.
 fn list_range(tokens: &[Token]) -> Option<(usize, usize)> {
     let is_man = |token: &Token| matches!(token.kind, TokenKind::PlacedPiece { .. });
     let is_strange = |token: &Token| matches!(token.kind, TokenKind::Unknown | TokenKind::Number);
@@ -185,9 +186,9 @@ fn list_range(tokens: &[Token]) -> Option<(usize, usize)> {
 #[derive(Clone, Copy)]
 struct CurrentPiece {
     name: Option<PieceName>,
-    /// `true` for a letter or name without a square so far.
+    /// `true` if no square has followed the letter or name so far.
     is_open: bool,
-    /// `true` if it applies to all squares up to the next letter or name.
+    /// `true` if this piece applies to all squares up to the next letter or name.
     continues: bool,
 }
 
@@ -200,7 +201,7 @@ struct ListParser<'a> {
     listed: Vec<PendingPiece>,
     /// `true` if colors are letters before the pieces, so that `bb7` is a black pawn.
     has_prefixes: bool,
-    /// `true` if the figures distinguish White from Black, `false` if one set serves both.
+    /// `true` if the chess symbols show the color, `false` if the same symbols are used for both colors.
     figures_have_colors: bool,
     /// `true` if a comma without a space joins squares of one piece, as in "Ra1,h1 Kg1".
     commas_join: bool,
@@ -267,7 +268,7 @@ impl<'a> ListParser<'a> {
         (self.listed.len() <= MAX_PIECES).then_some(self.listed)
     }
 
-    /// Fails if the current letter or name has no square yet.
+    /// Returns `None` if the current letter or name has no square yet.
     fn close(&self) -> Option<()> {
         self.current.is_none_or(|current| !current.is_open).then_some(())
     }
@@ -303,7 +304,7 @@ impl<'a> ListParser<'a> {
         Some(())
     }
 
-    /// Returns the piece on squares without a letter or name before them.
+    /// Returns the name of the piece on squares that have no letter or name directly before them; `None` for a pawn.
     fn name_of_bare_square(&mut self, at: usize, squares: &[Square]) -> Result<Option<PieceName>, NotAList> {
         let before = at.checked_sub(1).map(|before| &self.tokens[before]);
         let is_joined = self.commas_join
@@ -332,7 +333,8 @@ fn is_king(what: Option<PieceName>) -> bool {
     matches!(what, Some(PieceName::Role(Role::King) | PieceName::Letter('K' | 'k')))
 }
 
-/// Returns the colors under headings. Pieces before the only heading, or after a separator, belong to the other side.
+/// Returns the colors by the headings. If only one color has a heading, the pieces before the heading belong to the
+/// other side. If no piece precedes the heading, the pieces after a separator belong to the other side.
 fn colors_by_heading(listed: &[PendingPiece], tokens: &[Token]) -> Option<Vec<Color>> {
     let mut named = listed.iter().filter_map(|man| man.color);
     let first = named.next()?;
@@ -349,7 +351,8 @@ fn colors_by_heading(listed: &[PendingPiece], tokens: &[Token]) -> Option<Vec<Co
     Some(listed.iter().map(|man| man.color.unwrap_or(!first)).collect())
 }
 
-/// Returns the colors without headings: by the case of the letters if the kings are `K` and `k`, otherwise by group.
+/// Returns the colors of a list without headings. If the kings are `K` and `k`, the case of each letter decides.
+/// Otherwise the first group is White's and the second is Black's.
 fn colors_by_group(listed: &[PendingPiece], tokens: &[Token]) -> Option<Vec<Color>> {
     let count = |letter: char| listed.iter().filter(|man| man.name == Some(PieceName::Letter(letter))).count();
     let are_lettered = listed.iter().all(|man| matches!(man.name, Some(PieceName::Letter(_))));
@@ -364,7 +367,7 @@ fn colors_by_group(listed: &[PendingPiece], tokens: &[Token]) -> Option<Vec<Colo
     Some((0..listed.len()).map(|at| if at < split { Color::White } else { Color::Black }).collect())
 }
 
-/// Returns the size of the first of two groups, split at the strongest separator between the kings.
+/// Returns the number of pieces in the first of two groups. The strongest separator between the kings splits them.
 fn split_index(listed: &[PendingPiece], tokens: &[Token]) -> Option<usize> {
     let is_rey = |what: Option<PieceName>| matches!(what, Some(PieceName::Letter('R' | 'r')));
     let has_kings = listed.iter().any(|man| is_king(man.name));

@@ -8,7 +8,7 @@ use crate::board::Color;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in super::super) struct Statement<T> {
     pub(in super::super) value: T,
-    /// The byte range of the words that state it.
+    /// The byte range of the words that state the value.
     pub(in super::super) span: Range<usize>,
 }
 
@@ -37,8 +37,9 @@ fn words(text: &str) -> Vec<Word> {
     words
 }
 
-/// Finds the side to move: "White to move", "side to move: b", "Schwarz am Zug", "trait aux noirs"; `1...` at the
-/// beginning of a line, or `w` or `b` alone in one; "mate in 2" or "#2" is White's task, while "h#2" begins with Black.
+/// Finds the side to move in words ("White to move", "side to move: b", "Schwarz am Zug", "trait aux noirs"), in `1...`
+/// at the beginning of a line, or in `w` or `b` on a separate line. A task names the side too: "mate in 2" and "#2"
+/// begin with White, "h#2" with Black.
 pub(in super::super) fn side_to_move(text: &str) -> Option<Statement<Color>> {
     let words = words(text);
     (0..words.len())
@@ -49,7 +50,7 @@ pub(in super::super) fn side_to_move(text: &str) -> Option<Statement<Color>> {
         .or_else(|| side_of_task(text, &words))
 }
 
-/// Finds a color that is alone on a line, as in the board header of gnuchess; `None` if both colors are.
+/// Finds a color that is alone on a line, as in the board header of gnuchess; `None` if lines name different colors.
 pub(in super::super) fn lone_color(text: &str) -> Option<Statement<Color>> {
     let mut named = text_lines(text).filter_map(|(start, line)| {
         let value = color_named(&line.trim().to_lowercase())?;
@@ -58,7 +59,7 @@ pub(in super::super) fn lone_color(text: &str) -> Option<Statement<Color>> {
     named.next().filter(|first| named.all(|other| other.value == first.value))
 }
 
-/// Reads a color and its predicate: "White to play", "Black moves", "Weiß am Zug".
+/// Reads a color that is followed by words such as "to play": "White to play", "Black moves", "Weiß am Zug".
 fn color_before_verb(words: &[Word], at: usize) -> Option<Statement<Color>> {
     const VERBS: &str = "move moves turn plays begins starts zieht beginnt speelt begint joue jouent juega juegan \
         mueve mueven muove muovono gioca giocano joga jogam zaczynają начинают ходят играют выигрывают";
@@ -80,7 +81,7 @@ fn color_before_verb(words: &[Word], at: usize) -> Option<Statement<Color>> {
     Some(Statement { value, span: words[at].bytes.start..last.bytes.end })
 }
 
-/// Reads a color after its key: "to move: black", "side to move: w", "juegan blancas".
+/// Reads a color that follows a keyword: "to move: black", "side to move: w", "juegan blancas".
 fn color_after_key(words: &[Word], at: usize) -> Option<Statement<Color>> {
     const KEYS: &str = "move turn stm play active player next trait zug zet juegan mueven tocca muove muovono tratto \
         turno jogam ruch ход ходят";
@@ -114,7 +115,8 @@ fn text_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
-/// Reads a line that is the second field of FEN, perhaps with the following ones, or that begins with Black's move.
+/// Reads the side to move from a line that begins with a move of Black (`1...`), or that consists of the second field
+/// of FEN, with or without the fields after it.
 fn side_in_line(line: &str, start: usize) -> Option<Statement<Color>> {
     let indent = line.len() - line.trim_start().len();
     let line = &line[indent..];
@@ -134,7 +136,7 @@ fn side_in_line(line: &str, start: usize) -> Option<Statement<Color>> {
     are_fields_after_side(&rest).then(|| Statement { value, span: start..start + side.len() })
 }
 
-/// Returns `true` if these can be the fields of FEN after the side to move.
+/// Returns `true` if these words can be the fields of FEN after the side to move.
 fn are_fields_after_side(fields: &[&str]) -> bool {
     let is_number = |field: &&str| field.bytes().all(|byte| byte.is_ascii_digit());
     match fields {
@@ -154,7 +156,7 @@ pub(in super::super) fn is_line_of_fields(line: &str) -> bool {
     matches!(fields.as_slice(), ["w" | "b", rest @ ..] if rest.len() > 1 && are_fields_after_side(rest))
 }
 
-/// Reads a task in words or signs: "mate in 2", "Matt in drei Zügen", "#2"; a helpmate begins with Black.
+/// Reads a task in words or signs: "mate in 2", "Matt in drei Zügen", "#2". White begins, but in a helpmate Black.
 fn side_of_task(text: &str, words: &[Word]) -> Option<Statement<Color>> {
     const MATES: [&str; 7] = ["mate", "mates", "checkmate", "matt", "mat", "мат", "win"];
     let in_words = words.windows(2).find(|pair| {
@@ -182,7 +184,7 @@ fn is_rights(field: &str) -> bool {
     (1..=4).contains(&field.len()) && field.bytes().all(|byte| b"KQkq".contains(&byte))
 }
 
-/// Finds castling rights, and returns them in the order of FEN or as `-`: `Castling: KQkq`.
+/// Finds castling rights after a word for castling: `Castling: KQkq`. Returns them in the order of FEN, or as `-`.
 pub(in super::super) fn castling(text: &str) -> Option<Statement<String>> {
     const NAMES: [&str; 4] = ["castl", "rochade", "rokade", "roque"];
     let is_gap = |char: char| char.is_whitespace() || matches!(char, ':' | ',' | '=');

@@ -1,4 +1,4 @@
-//! Drawings with blank empty squares, located by their text columns.
+//! Reads drawings whose empty squares are blank, so that squares are located by their text columns.
 
 use super::DrawnBoard;
 use super::glyph::{Cell, Line, cell_of_char, file_letters, is_blank, is_border};
@@ -9,7 +9,7 @@ const MAX_LINE_LENGTH: usize = 100;
 
 const FILES: usize = 8;
 
-/// A line that can be a rank: its label, and the squares drawn in its columns.
+/// A line that can be a rank: its rank number with the column, and the drawn squares with their columns.
 struct RankLine {
     line: usize,
     label: Option<(u8, usize)>,
@@ -92,7 +92,8 @@ fn board(rows: &[RankLine], above: Option<Grid>, below: Option<Grid>) -> Option<
     })
 }
 
-/// Selects the eight rank lines: those with numbers, or the eight between blank lines or beside a ruler.
+/// Selects the eight lines of ranks: the lines with rank numbers, or eight lines without numbers. The latter are found
+/// by the squares drawn on the first and last rank, or by a line of file letters above or below.
 fn ranks(rows: &[RankLine], is_ruled_above: bool, is_ruled_below: bool) -> Option<Vec<&RankLine>> {
     let numbered: Vec<&RankLine> = rows.iter().filter(|row| row.label.is_some()).collect();
     let numbers: Vec<u8> = numbered.iter().filter_map(|row| row.label).map(|(number, _)| number).collect();
@@ -116,7 +117,7 @@ fn ranks(rows: &[RankLine], is_ruled_above: bool, is_ruled_below: bool) -> Optio
     (range.start <= first && last < range.end).then(|| rows[range].iter().collect())
 }
 
-/// Infers the columns if both the first and the last file are occupied.
+/// Infers the columns if squares are drawn on both the first and the last file.
 fn grid_of_span(ranks: &[&RankLine]) -> Option<Grid> {
     let columns = || ranks.iter().flat_map(|row| row.marks.iter().map(|(column, _)| *column));
     let (first, last) = (columns().min()?, columns().max()?);
@@ -125,7 +126,7 @@ fn grid_of_span(ranks: &[&RankLine]) -> Option<Grid> {
     (fits && first + step * (FILES - 1) == last).then_some(Grid { first, step })
 }
 
-/// Infers the columns if the rank number is one file width away from the first square.
+/// Infers the columns if the first square is one file width to the right of the rank number.
 fn grid_of_labels(ranks: &[&RankLine]) -> Option<Grid> {
     let (_, column) = ranks.first()?.label?;
     (2..=4)

@@ -4,7 +4,7 @@ use super::super::names;
 use super::super::normalize::normalize_char;
 use crate::board::{Color, Piece, Role};
 
-/// Piece letters of all known languages, and A and C.
+/// Piece letters of all known languages, with A and C for archbishop and chancellor.
 const PIECE_LETTERS: &str = "KQRBNPACSDTLUFHWGVJ";
 
 const EMPTY: &str = ".-_*0#+=";
@@ -28,12 +28,12 @@ pub(super) enum Cell {
     Figure(Piece),
     Letter {
         letter: char,
-        /// The color, if drawn by other means than the letter's case.
+        /// The color, if something other than the case of the letter shows the color.
         color: Option<Color>,
     },
 }
 
-/// Returns the lines of a text; a single line that a web page or program made of several is split again.
+/// Returns the lines of a text. A line into which a web page or program joined several lines is split again.
 pub(super) fn source_lines(text: &str) -> Vec<String> {
     let text = text.replace("\r\n", "\n");
     text.split(['\n', '\r', '\u{2028}', '\u{2029}']).flat_map(split_joined).take(MAX_LINES).collect()
@@ -46,7 +46,7 @@ pub(super) fn normalize_lines(written: &[String]) -> Vec<Line> {
     lines
 }
 
-/// Splits lines joined into one: at escaped line breaks, after the rows of an array, at the borders of a drawing.
+/// Splits a line that was joined from several: at escaped line breaks, rows of an array, or borders of a drawing.
 fn split_joined(line: &str) -> Vec<String> {
     if line.matches("\\n").take(5).count() == 5 {
         return line.split("\\n").map(str::to_owned).collect();
@@ -85,7 +85,7 @@ fn array_row(text: &str) -> Vec<String> {
     }
 }
 
-/// Replaces brackets around the squares by bars: `[r][ ][b]`.
+/// Replaces brackets around the squares by bars: `[r][ ][b]` becomes `|r| |b|`.
 fn bars_for_brackets(line: &str) -> Option<String> {
     let opening = line.find(['[', '('])?;
     let (open, close) = if line[opening..].starts_with('[') { ('[', ']') } else { ('(', ')') };
@@ -106,7 +106,7 @@ fn bars_for_brackets(line: &str) -> Option<String> {
     (5..=10).contains(&count).then(|| bars + behind)
 }
 
-/// Returns the normalized character; blanks as wide as a figure stay distinct from spaces.
+/// Returns the normalized character; `None` removes it. Blanks as wide as a chess symbol stay distinct from spaces.
 fn normalize_drawn_char(char: char) -> Option<char> {
     Some(match char {
         '\t' | '`' | '♔'..='♟' => char,
@@ -130,7 +130,7 @@ fn normalize_drawn_char(char: char) -> Option<char> {
     })
 }
 
-/// Removes the quote marks of mail or of comments, if every line has them.
+/// Removes the quote marks of mail, or the comment marks of code, if every line that is not blank begins with them.
 fn strip_quoting(lines: &mut [Line]) {
     for sign in ["///", "//!", "//", ">", "#", "%", ";"] {
         let sign: Line = sign.chars().collect();
@@ -159,7 +159,7 @@ pub(super) fn is_blank_line(line: &[char]) -> bool {
     line.iter().all(|char| is_blank(*char))
 }
 
-/// Returns `true` if a line can be a border or a rank of empty squares; `|-` separates the rows of wikis.
+/// Returns `true` if a line can be a border or a rank of empty squares. `|-` separates the rows of a table in wikis.
 pub(super) fn is_border(line: &[char]) -> bool {
     let visible = || line.iter().filter(|char| !is_blank(**char));
     (visible().count() >= 3 || visible().eq(&['|', '-']))
@@ -167,7 +167,7 @@ pub(super) fn is_border(line: &[char]) -> bool {
         && visible().any(|char| !matches!(char, '|' | ':' | '\'' | '"'))
 }
 
-/// Reads a line of file letters alone: their number, and `true` if they ascend from the a-file.
+/// Reads a line with nothing but file letters. Returns their number, and `true` if they ascend from the a-file.
 pub(super) fn file_letters(line: &[char]) -> Option<(usize, bool)> {
     let letters: Vec<char> = line
         .iter()
@@ -209,7 +209,7 @@ pub(super) fn without_emphasis(part: &[char]) -> &[char] {
     between(&['*', '*']).or_else(|| between(&['`'])).unwrap_or(part)
 }
 
-/// Reads several characters as one square: a letter or figure, perhaps with a color mark or shading, or nothing.
+/// Reads several characters as one square: nothing, or a letter or chess symbol, which may have a mark or shading.
 pub(super) fn cell_of_part(part: &[char]) -> Option<Cell> {
     let part = without_emphasis(part);
     if NULL_WORDS.iter().any(|word| part.iter().copied().eq(word.chars())) {
@@ -236,7 +236,7 @@ fn named_piece(part: &[char]) -> Option<Piece> {
     if is_name { names::named_piece(&part.iter().collect::<String>()) } else { None }
 }
 
-/// Returns `true` if characters without a letter draw an empty square; three dashes belong to a border.
+/// Returns `true` if characters without a letter draw an empty square. Three or more with a dash belong to a border.
 fn is_empty_part(part: &[char]) -> bool {
     let visible: Vec<char> = part.iter().copied().filter(|char| !is_blank(*char)).collect();
     let is_line = |char: &char| matches!(char, '-' | '=' | '_' | '+');

@@ -2,14 +2,14 @@
 
 use crate::notation::forgiving::vocabulary::is_among;
 
-/// Minimum number of color sequences in a drawing colored square by square.
+/// Minimum number of color sequences in a drawing whose squares are colored one by one.
 const MIN_SEQUENCES: usize = 8;
 
 const MAX_SEQUENCE_LENGTH: usize = 24;
 
 const MAX_TAG_LENGTH: usize = 1000;
 
-/// The tags that are removed; other text in angle brackets may be part of a drawing.
+/// The tags that are removed. Other text in angle brackets stays, because it may be part of a drawing.
 const TAGS: &str = "a abbr b big blockquote body br caption center code div em figure font head html i img li p pre \
     small span strong table tbody td th thead tr tt u";
 
@@ -44,7 +44,8 @@ fn sequences(text: &str) -> impl Iterator<Item = (usize, usize)> {
     })
 }
 
-/// Returns the length of a leading color sequence. Its escape character may be spelled out, as in code, or missing.
+/// Returns the length in bytes of a color sequence at the beginning of a text. The escape character may be written out,
+/// as in code, or missing.
 fn sequence_length(text: &str) -> Option<usize> {
     const STARTS: [&str; 8] = ["\u{1B}[", "^[[", "\\x1b[", "\\x1B[", "\\033[", "\\e[", "\\u001b[", "["];
     let start = STARTS.iter().find(|start| text.starts_with(*start))?.len();
@@ -58,7 +59,7 @@ fn without_sequences(text: &str) -> String {
     replace_sequences(text, "")
 }
 
-/// Puts a bar wherever the color changes, for squares with colored backgrounds.
+/// Replaces adjacent color sequences by one bar, for squares with colored backgrounds.
 fn with_bars(text: &str) -> String {
     replace_sequences(text, "|")
 }
@@ -115,7 +116,7 @@ fn push_words(plain: &mut String, words: &str, is_in_row: bool) {
     plain.extend(decoded.chars().map(|char| if is_in_row && matches!(char, '\n' | '\r' | '\t') { ' ' } else { char }));
 }
 
-/// Returns the content of a leading tag without its brackets, and its name in lowercase.
+/// Returns the content of the tag at the beginning of a text, without its brackets, and the tag's name in lowercase.
 fn tag(text: &str) -> Option<(&str, String)> {
     let head = &text[1..text.floor_char_boundary(MAX_TAG_LENGTH)];
     let inside = &head[..head.find('>')?];
@@ -125,7 +126,7 @@ fn tag(text: &str) -> Option<(&str, String)> {
     is_among(TAGS, &name).then_some((inside, name))
 }
 
-/// Returns the alternative text of an image, or the name of its file.
+/// Returns the alternative text of an image or, without one, the name of its file without the extension.
 fn alternative_text(tag: &str) -> &str {
     let value = |starts: [&str; 2]| {
         let (_, value) = starts.iter().find_map(|start| tag.split_once(start))?;

@@ -1,14 +1,16 @@
-//! Reads boards drawn with characters: figures or letters, with or without borders and coordinates, from either side.
+//! Reads boards drawn with characters: chess symbols or letters, optional borders and coordinates, from either side.
 //!
 //! Supported forms:
 //!
-//! - figures, letters of every known language, letters with a color mark (`wK`, `*K`, `kd`), names ("black rook");
+//! - chess symbols, letters of every known language, letters with a color mark (`wK`, `*K`, `kd`), names ("black
+//!   rook");
 //! - empty squares drawn with dots, dashes, stars, zeros, shading or blanks;
 //! - squares between bars, tabs or commas, between spaces, or one character wide; ranks as in FEN;
-//! - rank numbers at either or both ends, file letters above or below, which determine the side of the viewer;
+//! - rank numbers at either or both ends, and file letters above or below, which show from which side the board is
+//!   seen;
 //! - tables of web pages, wikis, forums, Markdown and LaTeX; arrays of programs; color sequences of terminals;
 //! - sixty-four squares on one line, optionally with the fields of a chess server's style 12 after them;
-//! - the side to move and the castling rights in the words around.
+//! - the side to move and the castling rights in the words around the drawing.
 
 mod columns;
 mod glyph;
@@ -30,7 +32,7 @@ use glyph::{Cell, Line};
 
 const MAX_TEXT_LENGTH: usize = 64 * 1024;
 
-/// Minimum number of nonblank lines of a board on several lines: a rank, and another one or the file letters.
+/// Minimum number of nonblank lines of a board on several lines: a rank, and another rank or the file letters.
 const MIN_LINES: usize = 2;
 
 const MAX_QUOTED: usize = 40;
@@ -39,7 +41,7 @@ const MAX_QUOTED: usize = 40;
 pub(super) struct DrawnPosition {
     pub(super) position: Position,
     pub(super) mends: Vec<Correction>,
-    /// The position seen from the other side, if the rank numbers leave that open.
+    /// The position seen from the other side, if only the rank numbers show the side and the pieces leave doubts.
     pub(super) alternatives: Vec<Position>,
 }
 
@@ -48,7 +50,7 @@ struct DrawnBoard {
     /// The ranks from the top, each from the left.
     cells: Vec<Vec<Cell>>,
     lines: Range<usize>,
-    /// The rank numbers from the top, if any.
+    /// The rank numbers from the top; empty without rank numbers.
     ranks: Vec<u8>,
     /// `true` if digits are runs of empty squares, as in FEN.
     has_runs: bool,
@@ -111,7 +113,7 @@ fn read_plain(text: &str) -> Option<DrawnPosition> {
     mends.extend(alphabet::letter_corrections(letters.filter_map(|letter| Some((letter, alphabet.piece(letter)?)))));
     let mut around = surrounding_text(&lines, &drawing.lines);
     around.push_str(&drawing.trailing_text);
-    // Normalization breaks Cyrillic words, so these are searched in the original lines.
+    // Normalization breaks Cyrillic words, so the original lines are searched too.
     let is_outside = |(index, _): &(usize, String)| !drawing.lines.contains(index);
     let outside: Vec<String> = written.into_iter().enumerate().filter(is_outside).map(|(_, line)| line).collect();
     let words = if turn::side_to_move(&around).is_some() { around } else { around + "\n" + &outside.join("\n") };
@@ -127,13 +129,14 @@ struct Viewpoint {
     files_are_turned: bool,
     ranks_are_turned: bool,
     is_ruled: bool,
-    /// `true` if only the rank numbers determine the side.
+    /// `true` if only the rank numbers determine from which side the board is seen.
     is_by_numbers: bool,
     mend: Option<Correction>,
 }
 
 impl Viewpoint {
-    /// Determines the view from the coordinates; files and ranks are alike if only one has them, except in FEN order.
+    /// Determines from the coordinates from which side the board is seen. If only the files or only the ranks have
+    /// coordinates, both directions are turned or neither is, except for ranks as in FEN.
     fn new(drawing: &DrawnBoard, lines: &[Line]) -> Self {
         let files = file_letters_beside(drawing, lines);
         let ranks_rise = drawing.ranks.first() == Some(&1) && drawing.ranks.len() > 1;
@@ -163,7 +166,7 @@ impl Viewpoint {
         Self { files_are_turned, ranks_are_turned, is_ruled, is_by_numbers, mend }
     }
 
-    /// Returns the opposite view, ignoring the rank numbers, if only these determine the view.
+    /// Returns the view from the other side, without the rank numbers. `None` unless only the numbers show the side.
     fn opposite(&self, drawing: &DrawnBoard) -> Option<Self> {
         let numbers: Vec<String> = drawing.ranks.iter().map(u8::to_string).collect();
         let mend = Correction { field: 1, before: numbers.join(" "), after: String::new() };
@@ -173,8 +176,8 @@ impl Viewpoint {
     }
 }
 
-/// Returns `Some(true)` if kings and pawns suggest that a board is upside down; `None` if they are inconclusive. Each
-/// piece counts twice its distance past the middle, so one on its last rank counts 7.
+/// Returns `Some(true)` if kings and pawns suggest that a board is upside down, and `None` if they are inconclusive.
+/// Each king or pawn counts twice its distance beyond the middle, which is 7 on the last of eight ranks.
 fn looks_upside_down(board: &Board) -> Option<bool> {
     const TELLING: i32 = 8;
     let ahead = |role| -> i32 {
@@ -191,7 +194,7 @@ fn looks_upside_down(board: &Board) -> Option<bool> {
     if tells(kings, pawns) { Some(true) } else { tells(-kings, -pawns).then_some(false) }
 }
 
-/// Finds the file letters, at most two visible lines above or below a drawing.
+/// Finds the file letters among the two nearest lines above or below a drawing, not counting blank lines.
 fn file_letters_beside(drawing: &DrawnBoard, lines: &[Line]) -> Option<(usize, bool)> {
     let find = |lines: &mut dyn Iterator<Item = &Line>| {
         lines
@@ -203,7 +206,7 @@ fn file_letters_beside(drawing: &DrawnBoard, lines: &[Line]) -> Option<(usize, b
     find(&mut lines[..drawing.lines.start].iter().rev()).or_else(|| find(&mut lines[drawing.lines.end..].iter()))
 }
 
-/// Builds the board in the first language that has all its letters and gives a plausible position.
+/// Builds the board in the first language that has all letters of the drawing and gives a plausible position.
 fn board(drawing: &DrawnBoard, view: &Viewpoint) -> Option<(Board, Alphabet)> {
     let alphabets: &[Alphabet] =
         if drawing.size.is_standard() { &alphabet::ALL } else { std::slice::from_ref(&alphabet::ENGLISH_LARGE) };
@@ -241,7 +244,8 @@ fn board_in(drawing: &DrawnBoard, view: &Viewpoint, alphabet: &Alphabet) -> Opti
     Some(board)
 }
 
-/// Returns `true` if a board is plausible: it has pieces or coordinates, on other sizes a king, in other languages two.
+/// Returns `true` if a board is plausible. With letters of another language it must have one king of each color, on a
+/// board other than 8x8 a king, and otherwise a piece or coordinates.
 fn is_plausible(board: &Board, alphabet: &Alphabet, view: &Viewpoint) -> bool {
     let kings = |color| board.find(Piece::new(color, Role::King)).count();
     if alphabet.cost > 0 {
@@ -270,7 +274,7 @@ fn surrounding_text(lines: &[Line], drawn: &Range<usize>) -> String {
     text
 }
 
-/// Returns corrections for the lines before and after a drawing that do not concern the position.
+/// Returns the corrections that drop lines before and after a drawing. Lines about the position are not dropped.
 fn omitted_lines(lines: &[Line], drawn: &Range<usize>) -> [Option<Correction>; 2] {
     let says_nothing = |line: &&Line| {
         let text: String = line.iter().collect();
@@ -321,7 +325,7 @@ pub(super) fn placement(board: &Board) -> String {
     text.split(' ').next().unwrap_or_default().to_owned()
 }
 
-/// Returns the beginning of a text, with its white space collapsed.
+/// Returns the beginning of a text with its white space collapsed, and `...` if the text is longer.
 pub(super) fn shortened(words: impl Iterator<Item = char>) -> String {
     let mut short = String::new();
     let mut length = 0;

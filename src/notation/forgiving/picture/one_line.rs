@@ -1,4 +1,4 @@
-//! Boards with all sixty-four squares on one line.
+//! Reads boards with all sixty-four squares on one line.
 
 use super::glyph::{Cell, Line, cell_of_char, cell_of_part, is_blank};
 use super::rows::inside_brackets;
@@ -26,7 +26,7 @@ fn between_blanks(line: &[char]) -> Option<SquaresAndRest> {
     squares(&words, is_one_square).or_else(|| squares(&words, group))
 }
 
-/// Reads a value of an address or program: all squares in one word, or a word for each rank.
+/// Reads a value of an address or program: all squares in one word, or one word per rank.
 fn in_values(line: &[char]) -> Option<SquaresAndRest> {
     let is_sign = |char: &char| is_blank(*char) || "=?&;,\"'<>(){}[]|".contains(*char);
     let words: Vec<&[char]> = line.split(is_sign).filter(|word| !word.is_empty()).collect();
@@ -63,8 +63,9 @@ fn squares(words: &[&[char]], read: impl Fn(&[char]) -> Option<Vec<Cell>>) -> Op
 /// The index of the move number among the fields after the ranks.
 const MOVE_NUMBER: usize = 17;
 
-/// Reads the fields of style 12 after the ranks, as chess servers send them: the side to move, the file of a double step
-/// or -1, the four castling rights as 0 or 1, the clock and, after the players and their times, the move number.
+/// Reads the fields of style 12 after the ranks, as chess servers send them: the side to move, the file of a double
+/// step or -1, the four castling rights as 0 or 1, the clock and, after the players and their times, the move number.
+/// Returns `false` if the fields are not of style 12.
 pub(super) fn read_style12(behind: &str, position: &mut Position, mends: &mut Vec<Correction>) -> bool {
     let fields: Vec<&str> = behind.split_whitespace().take(MOVE_NUMBER + 1).collect();
     let [side @ ("W" | "B"), file, rights @ ..] = fields.as_slice() else { return false };

@@ -1,4 +1,4 @@
-//! Drawings that show every square: one line per rank, with squares separated by bars or spaces, or one character wide.
+//! Reads drawings that show every square, with one line per rank. Squares are separated or one character wide.
 
 use super::super::list::turn;
 use super::DrawnBoard;
@@ -11,13 +11,13 @@ const MAX_LINE_LENGTH: usize = 250;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum RowFormat {
-    /// By this character between them; a square may be empty.
+    /// Squares with this character between them; a square may be blank.
     Between(char),
-    /// By a bar before each, and none after the last, which may be empty.
+    /// Squares with a bar before each and none after the last; the last square may be blank.
     LeadingBars,
-    /// By spaces; each word is a square.
+    /// Squares with spaces between them; each word is a square.
     Words,
-    /// Each character is a square, digits are runs of empty squares as in FEN.
+    /// Each character is a square, and digits are runs of empty squares as in FEN.
     Characters,
     /// Each character between two quotes is a square, blanks are empty squares.
     Quoted,
@@ -68,7 +68,8 @@ pub(super) fn find(lines: &[Line]) -> Option<DrawnBoard> {
     ROW_FORMATS.into_iter().find_map(|reader| {
         with_labels.into_iter().find_map(|(left, right)| {
             let labels = LabeledEnds { left, right };
-            // A line of dashes is a rank of empty squares if that gives a board; otherwise it is a border.
+            // First, a line of dashes is read as a rank of empty squares. If that gives no board, it is read as a
+            // border.
             [true, false].into_iter().find_map(|dashes| scan(lines, reader, labels, dashes))
         })
     })
@@ -195,7 +196,7 @@ fn parse_label<'a>(part: &'a [char]) -> Option<u8> {
     }
 }
 
-/// Takes the numbers off the ends; `None` if a requested one is missing.
+/// Removes the rank numbers from the requested ends of a row; `None` if a requested number is missing.
 fn take_labels<'a, 'b>(parts: &'b [&'a [char]], labels: LabeledEnds) -> Option<(DrawnRank, &'b [&'a [char]])> {
     let mut row = DrawnRank::from_cells(Vec::new());
     let mut rest = parts;
@@ -254,7 +255,7 @@ fn drop_outer_parts(parts: &mut Vec<&[char]>, line: &[char], labels: LabeledEnds
     }
 }
 
-/// Returns the content of the innermost brackets of an array, or the whole line.
+/// Returns the text from the last opening bracket to the next closing bracket; without brackets the whole line.
 pub(super) fn inside_brackets(line: &[char]) -> &[char] {
     let is_opening = |char: &char| matches!(char, '[' | '{' | '(');
     let is_closing = |char: &char| matches!(char, ']' | '}' | ')');
@@ -263,7 +264,7 @@ pub(super) fn inside_brackets(line: &[char]) -> &[char] {
     &line[start..start + length]
 }
 
-/// Returns a row of an array without its brackets, the text before them, and its quotes.
+/// Returns the content of a row of an array, without the brackets and the text before them, with spaces for quotes.
 fn without_brackets(line: &[char]) -> Line {
     let is_quote = |char: char| matches!(char, '"' | '\'' | '`');
     inside_brackets(line).iter().map(|char| if is_quote(*char) { ' ' } else { *char }).collect()
@@ -275,7 +276,7 @@ fn trim(part: &[char]) -> &[char] {
     &part[start..end]
 }
 
-/// Returns the words of a line without a leading "Rank"; bars count as space.
+/// Returns the words of a line without a leading "Rank". Bars separate words, as spaces do.
 fn split_words(line: &[char]) -> Vec<&[char]> {
     let is_rank = |word: &[char]| word.iter().map(char::to_ascii_lowercase).eq("rank".chars());
     let words = line.split(|char| matches!(char, ' ' | '\t' | '|')).filter(|word| !word.is_empty());

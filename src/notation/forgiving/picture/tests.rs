@@ -4,7 +4,7 @@ use super::read;
 use crate::board::{Board, Color, Piece, Position, Role, Size, Square};
 use crate::notation::fen;
 
-/// Records of "=== comment", the expected FEN or "none", and the text.
+/// Each record is a line "=== comment", a line with the expected FEN or "none", and the text.
 const CASES: &str = include_str!("../../../../tests/data/pictures.txt");
 
 fn read_fen(text: &str) -> String {

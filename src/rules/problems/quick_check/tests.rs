@@ -1,4 +1,4 @@
-//! Compares the quick check with the full one, on positions from games and corrupted ones.
+//! Compares the quick check with the full check, on positions from games and on corrupted positions.
 
 use shakmaty::{Chess, EnPassantMode, Position as _};
 
@@ -7,7 +7,7 @@ use crate::board::{BitPosition, Castling, Color, Piece, Position, Role, Size, Sq
 use crate::rules::problem::{Problem, ProblemKind};
 use crate::rules::problems;
 
-/// A position that differs from a start position in a few squares and fields.
+/// Returns the start position with random changes in some squares and fields.
 fn spoiled(random: &mut fastrand::Rng) -> Position {
     let mut position = Position::start();
     position.fullmove_number = random.u16(1..60);
@@ -57,7 +57,8 @@ fn spoil_fields(position: &mut Position, random: &mut fastrand::Rng) {
     }
 }
 
-/// Asserts that only doubted groups have problems. Returns whether it was accepted, and has no problems.
+/// Asserts that only doubted groups have problems. Returns whether the quick check accepts the position, and whether
+/// the position has no problems.
 fn looks(position: &Position) -> [bool; 2] {
     let is_cleared = BitPosition::from_standard(position).is_some_and(|position| is_sound_quick(&position));
     let problems = problems::check_full(position, Doubts::ALL);
@@ -76,7 +77,7 @@ fn a_quick_yes_means_no_problems() {
     assert!(cleared * 100 >= sound * 80, "the quick look finds only {cleared} of {sound} sound positions");
 }
 
-/// Positions of random games have no problems but the draw rules, and nearly all are accepted.
+/// Positions of random games have no problems except those of the draw rules, and nearly all of them are accepted.
 #[test]
 fn positions_of_games_are_cleared_quickly() {
     let mut random = fastrand::Rng::with_seed(12);

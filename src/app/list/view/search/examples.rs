@@ -15,13 +15,13 @@ use crate::{lang, tr};
 const WIDTH: f32 = 440.0;
 const WORDS: f32 = 116.0;
 
-/// Shows the examples while the field is empty and has the keyboard. They also stay while the pointer is on them, since
-/// a press takes the keyboard from the field before the click is over, and while one of them has the focus. `below`:
-/// their distance from the field.
+/// Shows the examples while the field is empty and has the focus. The examples also stay while the pointer is on them,
+/// since a press takes the focus from the field before the click is over, and while one of the examples has the focus.
+/// `below`: the distance of the examples from the field, in points.
 pub(super) fn show(ui: &Ui, search: &ListSearch, (field, below): (&Response, f32), actions: &mut Vec<ListAction>) {
     let (place, reached) = (Id::unique("place of the examples"), Id::unique("an example has the keyboard"));
     let before: Option<Rect> = ui.data(|data| data.get_temp(place));
-    // In the frame of Tab the field has lost the focus, and an example is about to get it.
+    // In the frame of the Tab key, the field has already lost the focus, and an example does not have it yet.
     let is_tabbed = before.is_some_and(|rect| rect.is_positive()) && ui.input(|input| input.key_pressed(Key::Tab));
     let is_among_them = is_tabbed || ui.data(|data| data.get_temp(reached)).unwrap_or(false);
     let pointer = ui.input(|input| input.pointer.interact_pos());
@@ -58,7 +58,7 @@ pub(super) fn show(ui: &Ui, search: &ListSearch, (field, below): (&Response, f32
 
 /// Explains how to search for pieces to a user who typed their names. In a narrow list the meanings are in tooltips.
 pub(super) fn of_pieces(ui: &mut Ui, typed: &str, (indent, is_wide): (f32, bool), actions: &mut Vec<ListAction>) {
-    // Other examples do not begin with the letter of a piece.
+    // Of the examples, only queries for pieces begin with a capital letter.
     let of_pieces = EXAMPLES.iter().filter(|(query, _)| query.starts_with(|first: char| first.is_ascii_uppercase()));
     ui.horizontal(|ui| {
         ui.add_space(indent);

@@ -10,7 +10,7 @@ use crate::{lang, tr};
 pub(super) const BUTTON: f32 = 28.0;
 pub(super) const PROBLEMS: &str = "problem";
 
-/// The label keys and the query words of the filters, in groups with at most one active filter each.
+/// The label keys and the query words of the filters, in groups. At most one filter of a group is active.
 const GROUPS: [&[(&str, &str)]; 5] = [
     &[
         ("list-filter-problems", PROBLEMS),
@@ -26,7 +26,7 @@ const GROUPS: [&[(&str, &str)]; 5] = [
 
 const WIDTH: f32 = 200.0;
 
-/// Draws the button with its menu. A filter is added to the query, or removed from it.
+/// Draws the button with its menu. Choosing a filter adds it to the query, or removes it.
 pub(super) fn button(ui: &mut Ui, view: &mut ListView<'_>) {
     let words = view.list.search.text();
     let button = parts::icon_button(ui, view.pictures, Icon::Filter, tr!("list-filter"), BUTTON);
@@ -52,7 +52,8 @@ pub(super) fn button(ui: &mut Ui, view: &mut ListView<'_>) {
     });
 }
 
-/// Returns the query with a word in place of the others of its group, or without the word if it has it.
+/// Returns the query with this word in place of the other words of its group. If the query has the word already,
+/// returns the query without it.
 fn toggled(words: &str, group: &[(&str, &str)], word: &str) -> String {
     let is_chosen = words.split_whitespace().any(|typed| typed == word);
     let others = words.split_whitespace().filter(|typed| group.iter().all(|(_, word)| word != typed));
