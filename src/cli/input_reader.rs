@@ -143,12 +143,20 @@ fn open_file(path: &Path, mut file: File, to_their_ends: bool) -> io::Result<Bat
 /// first to detect the format.
 fn open_standard(to_their_ends: bool) -> io::Result<BatchSource> {
     let mut stream = strip_bom(io::stdin());
-    let mut head = vec![0; BATCH];
-    let length = read_some(&mut stream, &mut head)?;
-    head.truncate(length);
-    let text = decoded(&head);
-    let first = text.split(['\n', '\r']).map(str::trim).find(|line| LineKind::classify(line) == LineKind::Record);
-    let is_position = first.is_none_or(|line| !line.starts_with('[') && forgiving::read(line).position().is_some());
+    let mut head = Vec::new();
+    let first = loop {
+        let length = head.len();
+        head.resize(length + BATCH, 0);
+        let read = read_some(&mut stream, &mut head[length..])?;
+        head.truncate(length + read);
+        // The last line may be incomplete.
+        let complete = if read == 0 { head.len() } else { memchr::memrchr2(b'\n', b'\r', &head).unwrap_or_default() };
+        let first = first_record(&decoded(&head[..complete])).map(str::to_owned);
+        if first.is_some() || read == 0 || head.len() >= LONGEST_FILE_OF_ANY_FORM {
+            break first;
+        }
+    };
+    let is_position = first.is_none_or(|line| !line.starts_with('[') && forgiving::read(&line).position().is_some());
     if is_position {
         return Ok(BatchSource::from_format(Format::Fen, Box::new(Cursor::new(head).chain(stream)), false));
     }
@@ -191,7 +199,7 @@ fn boards(_: impl Read) -> io::Result<Vec<Record<'static>>> {
 
 /// Returns the format of the first line that is neither blank nor a comment; `None` for free text.
 fn detect_format(text: &str) -> Option<Format> {
-    let first = text.split(['\n', '\r']).map(str::trim).find(|line| LineKind::classify(line) == LineKind::Record)?;
+    let first = first_record(text)?;
     if first.starts_with('[') {
         Some(Format::Pgn)
     } else if fen::read_detecting_variant(first).is_ok() {
@@ -199,6 +207,11 @@ fn detect_format(text: &str) -> Option<Format> {
     } else {
         epd::read(first).is_ok_and(|record| !record.operations.is_empty()).then_some(Format::Epd)
     }
+}
+
+/// Returns the first line that is neither blank nor a comment.
+fn first_record(text: &str) -> Option<&str> {
+    text.split(['\n', '\r']).map(str::trim).find(|line| LineKind::classify(line) == LineKind::Record)
 }
 
 struct NullSeparated {

@@ -48,6 +48,7 @@ fn annotations_of_a_pasted_text_come_with_its_position_in_one_step() {
             let path = folder.path().join(format!("one.{ending}"));
             std::fs::write(&path, old).expect("written");
             let mut window = Window::on_file(&path);
+            window.menu("Edit", "Paste over details: replace the position");
             assert_eq!(drawn(&window), "Yh1h8");
             paste(&mut window, text);
             assert_eq!((window.fen().as_str(), drawn(&window).as_str()), (PAWN, expected), "{ending}: {text}");

@@ -281,6 +281,7 @@ fn one_record_of_epd_brings_its_operations_as_one_step() {
     window.key(Key::Enter);
     assert_eq!(window.content(), after("4k3/8/8/8/8/8/8/4K2R w K - bm O-O;"), "typed into the FEN box");
     let mut window = Window::showing(suite);
+    window.menu("Edit", "Paste over details: replace the position");
     paste(&mut window, ROOK);
     let kept = "4k3/8/8/8/8/8/8/4K2R w K - id \"zero\"; hmvc 3; fmvn 40;";
     assert_eq!(window.content(), after(kept), "a FEN has no operations and leaves those that are there");
