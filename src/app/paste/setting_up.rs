@@ -136,6 +136,12 @@ impl State {
         }
     }
 
+    pub(super) fn remember_paste_over(&mut self, choice: PasteOver, pending: PendingPosition, shell: &mut Shell) {
+        shell.settings.paste_over = choice;
+        shell.store_settings();
+        self.request_set_up(PendingPosition { is_added: choice == PasteOver::Add, ..pending }, shell);
+    }
+
     pub(super) fn request_set_up(&mut self, set_up: PendingPosition, shell: &mut Shell) {
         self.pending = Some(set_up);
         shell.effects.push(Effect::SetUpPasted);

@@ -183,12 +183,6 @@ impl State {
         self.open_question = Some((Asked::Over(pending), question.with_answer(tr!("paste-cancel"), Action::Cancel)));
         shell.dialog = Some(Dialog::Paste);
     }
-
-    fn remember_paste_over(&mut self, choice: PasteOver, pending: PendingPosition, shell: &mut Shell) {
-        shell.settings.paste_over = choice;
-        shell.store_settings();
-        self.request_set_up(pending, shell);
-    }
 }
 
 /// Returns `true` if a text is a single record with a title, as when a row was copied in another window. EPD records

@@ -181,17 +181,18 @@ fn write_clipboard(out: &mut impl Write) -> io::Result<()> {
         Ok(clipboard) => clipboard,
         Err(error) => return write_parts(out, &[&[ERROR], error.to_string().as_bytes()]),
     };
-    match clipboard.get_text() {
+    // Owners of pictures alone answer the request for text with various errors.
+    let no_text = match clipboard.get_text() {
         Ok(text) => return write_parts(out, &[&[TEXT], text.as_bytes()]),
-        Err(arboard::Error::ContentNotAvailable) => {}
-        Err(error) => return write_parts(out, &[&[ERROR], error.to_string().as_bytes()]),
-    }
-    match clipboard.get_image() {
-        Ok(arboard::ImageData { width, height, bytes }) => {
+        Err(error) => error,
+    };
+    match (clipboard.get_image(), no_text) {
+        (Ok(arboard::ImageData { width, height, bytes }), _) => {
             let [width, height] = [width, height].map(|side| (side as u32).to_le_bytes());
             write_parts(out, &[&[PICTURE], &width, &height, &bytes])
         }
-        Err(_) => write_parts(out, &[&[NOTHING]]),
+        (Err(_), arboard::Error::ContentNotAvailable) => write_parts(out, &[&[NOTHING]]),
+        (Err(_), error) => write_parts(out, &[&[ERROR], error.to_string().as_bytes()]),
     }
 }
 
