@@ -8,12 +8,13 @@
 //!
 //! The records of an input are
 //!
-//! - the lines of a `.fen` file or of standard input, without blank lines and comments (`#`, `;`, `%`, `//`);
+//! - the lines of a `.fen` file, or of standard input whose first line is a position, without blank lines and comments
+//!   (`#`, `;`, `%`, `//`);
 //! - the lines of an `.epd` file, read as EPD;
-//! - the FEN tags of the games of a `.pgn` file, and the start position for a game without one;
+//! - the FEN tags of the games of a `.pgn` file or of standard input, and the start position for a game without one;
 //! - the boards of a picture, whatever its extension;
-//! - all positions of a free text: an argument, a NUL-separated text, or a file with another extension whose first line
-//!   shows no format.
+//! - all positions of a free text: an argument, a NUL-separated text, or standard input or a file with another extension
+//!   whose first line shows no format.
 
 mod arguments;
 mod batch;
@@ -42,3 +43,5 @@ pub use read::Read;
 #[cfg(feature = "render")]
 pub use render::Render;
 pub use solve::Solve;
+
+pub use crate::document::watch_signals;
