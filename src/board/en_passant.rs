@@ -5,7 +5,7 @@ use std::fmt;
 use super::{Color, Piece, Position, Role, Size, Square};
 
 impl Size {
-    /// Returns `true` if pawns can make a double step, from eight ranks up. Smaller boards have no en passant either.
+    /// Returns `true` if pawns can make a double step, which takes a board of at least eight ranks.
     pub const fn has_double_step(self) -> bool {
         self.ranks() >= 8
     }
@@ -21,7 +21,7 @@ impl Size {
 pub enum EnPassantObstacle {
     /// The board has too few ranks for double steps.
     NoDoubleStep,
-    /// The square is not on the rank, counted from 0, that pawns of the side that just moved cross.
+    /// The square is not on this rank (from 0), which the pawns of the side that just moved cross in a double step.
     OtherRank(u8),
     /// The en passant square or the square where the pawn came from is occupied.
     Occupied(Square),
@@ -85,7 +85,8 @@ impl Position {
             .filter(move |from| self.board.get(*from) == pawn)
     }
 
-    /// Returns the possible en passant squares from the a-file on, but squares that a pawn attacks first.
+    /// Returns the possible en passant squares: first those that a pawn attacks, then the others, each from the a-file
+    /// on.
     pub fn en_passant_candidates(&self) -> Vec<Square> {
         let size = self.board.size();
         let rank = size.en_passant_rank(self.side_to_move);

@@ -5,8 +5,8 @@ use crate::board::{Castling, Color, Piece, Position, Role, Side};
 use crate::lang::join_names;
 use crate::tr;
 
-/// Describes a diagram in words: the pieces of each side from king to pawns, castling rights, en passant square, side
-/// to move, marks, arrows and caption.
+/// Describes a diagram in words: the pieces of each side in the order of [`Role::ALL`], castling rights, en passant
+/// square, side to move, marks, arrows and caption.
 ///
 /// ```
 /// use fenwright::{notation::fen, diagram::{Diagram, alt_text}};

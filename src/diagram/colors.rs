@@ -2,9 +2,9 @@
 //!
 //! # Adding a color scheme
 //!
-//! In this file, add its arm in each function of [`Coloring`], which the compiler asks for, and its entry in
-//! [`Coloring::ALL`]. In the window's theme, add its colors in dark mode. The lists of the window, the option of the
-//! command `render` and their tests are derived from these.
+//! In this file, add its variant, its entry in [`Coloring::ALL`], and the match arms that the compiler asks for. Check
+//! [`Coloring::default_coordinates`], which the compiler does not. In the window's theme, add its colors in dark mode.
+//! The lists of the window, the option of the command `render` and their tests are derived from these.
 
 use std::fmt;
 use std::str::FromStr;
@@ -77,7 +77,8 @@ pub enum Coloring {
     Custom(SquareColors),
 }
 
-/// Green, red, yellow and blue that can be told apart on all boards, also with most kinds of color blindness.
+/// The usual green, red, yellow and blue, which can be told apart even with most kinds of color blindness. Meadow has
+/// another green, and Print has grays.
 const MARKS: [Rgb; 4] = [Rgb(0x2E, 0x8B, 0x57), Rgb(0xC8, 0x3A, 0x32), Rgb(0xE0, 0xA0, 0x20), Rgb(0x2F, 0x66, 0xC8)];
 /// Grays for black-and-white printers in place of [`MARKS`], far apart in brightness.
 const GRAYS: [Rgb; 4] = [Rgb(0x4A, 0x4A, 0x4A), Rgb(0x1E, 0x1E, 0x1E), Rgb(0xB4, 0xB4, 0xB4), Rgb(0x80, 0x80, 0x80)];

@@ -9,7 +9,7 @@ use crate::board::{Arrow, Color, MarkColor, Piece, Square};
 /// The margin of sides without coordinates or disc, if other sides have them.
 const LEAST_MARGIN: f32 = 12.0;
 const BORDER: f32 = 3.0;
-/// The font size of coordinates in squares.
+/// The font size of coordinates drawn inside the squares.
 const INSIDE: f32 = 13.0;
 /// The font size of a caption.
 const CAPTION: f32 = 26.0;
@@ -296,7 +296,7 @@ impl<'a> BoardLayout<'a> {
     }
 }
 
-/// Returns the disc of a side to move. Black's disc has no edge, with which it would look angular if small.
+/// Returns the disc of a side to move. Black's disc has no edge, because a small disc with an edge would look angular.
 pub(super) fn disc(center: Point, radius: f32, side: Color, ink: Rgb) -> Shape {
     match side {
         Color::White => Shape::Disc { center, radius, color: Rgb::WHITE, edge: Some(ink) },

@@ -13,7 +13,8 @@ pub const ARROW_OPACITY: f32 = 0.8;
 /// The width of the line around an arrow, which separates crossing arrows, as a fraction of a square's side.
 pub const ARROW_EDGE: f32 = 1.5 / 64.0;
 
-/// Returns the outline of an arrow between the centers of two squares, clockwise from its tip, as for a triangle fan.
+/// Returns the outline of an arrow between the centers of two squares, clockwise from its tip. All of the arrow is
+/// visible from the tip, so a triangle fan from there fills it.
 pub fn arrow_outline([x1, y1]: [f32; 2], [x2, y2]: [f32; 2], square: f32) -> [[f32; 2]; 7] {
     // In 64ths of the side of a square.
     const HALF_WIDTH: f32 = 5.5;
@@ -48,7 +49,8 @@ pub(super) struct Hatching {
 }
 
 impl Hatching {
-    /// Creates the hatching of squares of this many pixels. Lines closer than three pixels would run together.
+    /// Creates the hatching of squares of this many pixels. Along a side, lines are at least 3.5 pixels apart (except
+    /// in tiny squares), so that they do not run together.
     pub(super) fn new(pixels: f32) -> Self {
         let lines = (pixels / 3.5).clamp(2.0, 8.0) as u8;
         Self { lines, width: (0.55 * SQUARE / pixels.max(1.0)).clamp(1.3, 6.0) }
@@ -62,7 +64,7 @@ impl Hatching {
     pub(super) fn path(self) -> String {
         let mut path = String::new();
         for ([x1, y1], [x2, y2]) in self.lines([0.0, 0.0]) {
-            let _ = write!(path, "M{x1:.2} {y1:.2}L{x2:.2} {y2:.2}"); // a string takes everything
+            let _ = write!(path, "M{x1:.2} {y1:.2}L{x2:.2} {y2:.2}"); // writing to a `String` cannot fail
         }
         path
     }

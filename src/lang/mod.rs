@@ -1,8 +1,9 @@
 //! The texts of the program in the user's language.
 //!
-//! Texts are in `assets/lang/<code>/*.ftl` (Fluent syntax), one file per module. [`tr!`](crate::tr) looks a key up in
-//! the language of this thread, which is English until [`set`] changes it. A thread that works for another thread must
-//! first set the [`current`] language of that thread. To add a language, add a folder.
+//! Texts are in `assets/lang/<code>/*.ftl` (Fluent syntax), one file per topic, mostly a module. [`tr!`](crate::tr)
+//! looks a key up in the language of this thread, which is English until [`set`] changes it. A thread started by
+//! another thread must first take over its language: call [`set`] with that thread's [`current()`]. To add a language,
+//! add a folder.
 //!
 //! ```
 //! use fenwright::{lang, tr};
@@ -145,7 +146,8 @@ pub fn localize_moves(text: &str) -> Cow<'_, str> {
     moves::replace_letters(text, letters(piece_letters()))
 }
 
-/// Returns the letter that a user types for a piece: the letter in moves; if that is a figurine, the language's.
+/// Returns the letter that a user types for a piece: the one written in moves, or the language's letter if moves have
+/// figurines.
 pub fn localize_piece_letter(english: char) -> char {
     let choice = match piece_letters() {
         PieceLetters::Figurines => PieceLetters::OfLanguage,

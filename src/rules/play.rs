@@ -47,8 +47,8 @@ impl Play {
         Some(Self { start: *position, game, plies: 0 })
     }
 
-    /// Plays a move in UCI notation, such as `e2e4`. Castling is the king's move onto its rook or, from the e-file, two
-    /// squares towards the rook.
+    /// Plays a move in UCI notation, such as `e2e4`. Castling is the king's move onto its rook, or to its destination:
+    /// on 8x8 only from the e-file with a rook in the corner, on other boards only if it is two or more files away.
     ///
     /// # Errors
     /// If there is no such move; then nothing changes.
@@ -124,8 +124,8 @@ impl Play {
         Some(name + suffix)
     }
 
-    /// Returns the move in UCI notation. Castling is the king's move onto its rook only if the start has unusual
-    /// rights, as in Chess960.
+    /// Returns the move in UCI notation. Castling is written as the king's move to its destination; if the start
+    /// position has unusual castling rights (Chess960), as its move onto the rook.
     pub fn to_uci(&self, legal: LegalMove) -> String {
         game::to_uci(&legal, self.start.has_unusual_rights())
     }
@@ -161,7 +161,8 @@ impl Play {
         self.game.is_check()
     }
 
-    /// Returns the number of move sequences of this many half moves (perft), without playing the last half moves.
+    /// Returns the number of move sequences of this many half moves (perft). The last half moves are only counted, not
+    /// played.
     ///
     /// ```
     /// use fenwright::{Position, rules::Play};

@@ -6,7 +6,7 @@ use crate::tr;
 
 const MAX_QUOTED: usize = 24;
 
-/// A value that a message can describe, in reference to the text that was read.
+/// A fault that can be put into words, quoting the text that was read.
 pub trait Message {
     /// Returns the message, without a full stop. `text` is the text that was read.
     ///
@@ -120,7 +120,8 @@ fn rank_text(fault: &Fault, text: &str) -> String {
     surroundings(fault, text, |char| char == '/' || char.is_whitespace())
 }
 
-/// Returns the text around the fault, up to the nearest limit on either side but at most [`MAX_QUOTED`] characters.
+/// Returns the text between the nearest limits (at most [`MAX_QUOTED`] characters before the fault), cut after
+/// [`MAX_QUOTED`] characters; `...` marks a cut.
 fn surroundings(fault: &Fault, text: &str, is_limit: impl Fn(char) -> bool) -> String {
     let (before, after) = text.split_at_checked(fault.span.start).unwrap_or((text, ""));
     let reach = before.char_indices().rev().take(MAX_QUOTED).take_while(|(_, char)| !is_limit(*char)).last();

@@ -1,4 +1,5 @@
-//! Typing of a FEN placement from the selected square on, and messages about refused keys. Independent of the screen.
+//! Typing of a FEN placement from the selected square on, and messages about refused keys. Draws nothing and uses no
+//! types of egui.
 
 use crate::app::ui::{CursorStep, step_square};
 use crate::board::{Piece, Size, Square};

@@ -141,7 +141,8 @@ impl State {
         }
     }
 
-    /// Replaces the document and cancels the job that was pending for it. `is_again`: the same file was read again.
+    /// Replaces the document and cancels the job that was pending for it. `is_again`: the file was reloaded, or a
+    /// discarded document was restored.
     pub(super) fn show_document(&mut self, document: Document, is_again: bool, shell: &mut Shell) {
         self.cancel_pending(shell);
         shell.note_other_document();

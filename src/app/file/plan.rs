@@ -111,7 +111,7 @@ pub(super) fn after_answer(
     next_action(step, next, holds)
 }
 
-/// Returns everything that would be lost with the document. Edits come first, since only they can be saved.
+/// Returns everything that would be lost with the document.
 pub(super) fn find_losses(next: &LeaveTarget, holds: &mut dyn FnMut(Condition) -> bool) -> Vec<Condition> {
     // These targets set the edits aside, so the edits are not lost.
     let sets_edits_aside = matches!(next, LeaveTarget::Reload | LeaveTarget::BringBack);
@@ -129,7 +129,8 @@ pub(super) fn find_losses(next: &LeaveTarget, holds: &mut dyn FnMut(Condition) -
     lost
 }
 
-/// Returns `true` if edits that are set aside would be lost. Only one document can be set aside.
+/// Returns `true` if edits that are set aside would be lost. A reload sets modified edits aside in place of the earlier
+/// ones; bringing back exchanges the two.
 fn loses_set_aside(next: &LeaveTarget, holds: &mut dyn FnMut(Condition) -> bool) -> bool {
     holds(Condition::SetAside)
         && match next {
@@ -194,7 +195,8 @@ mod tests {
             (LeaveTarget::New, edited, lose, &[Modified], "gone on"),
             (LeaveTarget::New, edited, save, &[Modified], "written and gone on"),
             (LeaveTarget::New, &[Modified], save, &[Modified], "asked for a path"),
-            // Edits that are set aside are not lost.
+            // Reload and BringBack set the edits aside. Of the two, only a reload with new edits loses those set aside
+            // earlier.
             (LeaveTarget::Reload, edited, &[], &[], "gone on"),
             (LeaveTarget::BringBack, &[HasFile, Modified, SetAside], &[], &[], "gone on"),
             (LeaveTarget::Reload, &[HasFile, SetAside], &[], &[], "gone on"),
@@ -227,7 +229,8 @@ mod tests {
             (FlowStep::Format, &[HasFile, Emptied], &[], &[], "written"),
             (FlowStep::Emptied, changed, &[], &[ChangedOnDisk], "given up"),
             (FlowStep::Emptied, changed, &[FlowAnswer::SaveHere], &[ChangedOnDisk], "written"),
-            // Records not yet read cannot be distinguished from those of the other program.
+            // Records read on demand would now come from the other program's version, so the file cannot be saved in
+            // place.
             (FlowStep::Disk, &[HasFile, ChangedOnDisk, SourceChanged], &[], &[SourceChanged], "given up"),
             (
                 FlowStep::Disk,

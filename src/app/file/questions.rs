@@ -27,7 +27,7 @@ pub enum Reply {
     Replace(PathBuf, Box<PathTask>),
     ReplaceParts(Box<SplitPlan>),
     Recover,
-    /// Asks about the recovered edits in the next window.
+    /// Keep the edits left by a crash; the next window asks about them again.
     Later,
     DiscardAbandoned,
 }
@@ -221,7 +221,7 @@ fn changed_on_disk(shell: &Shell, next: &LeaveTarget) -> Question<Reply> {
         .with_answer(tr!("file-cancel"), Reply::Cancel)
 }
 
-/// Asks about a file that was changed by another program while nothing is being saved.
+/// Asks, outside saving, about a file that another program has changed.
 pub(super) fn reload(shell: &Shell, edited: usize) -> Question<Reply> {
     let question = was_changed(shell, Reply::KeepMine);
     if !shell.document.is_modified() {

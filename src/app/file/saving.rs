@@ -28,7 +28,8 @@ impl State {
         }
     }
 
-    /// Evaluates a condition. For [`Condition::MovesStopFitting`], also describes the moves in `flow.warning`.
+    /// Evaluates a condition. [`Condition::MovesStopFitting`] also stores a description of the games in `flow.warning`;
+    /// [`Condition::ChangedOnDisk`] also notes a vanished file.
     pub(super) fn is_true(&mut self, fact: Condition, shell: &mut Shell) -> bool {
         match fact {
             _ if self.flow.settled.contains(&fact) => false,
@@ -54,7 +55,7 @@ impl State {
 
     fn is_changed_on_disk(&mut self, shell: &mut Shell) -> bool {
         let is_changed = shell.document.has_changed_on_disk();
-        // A file that has vanished cannot be overwritten.
+        // If the file has vanished, saving overwrites nothing, so no question is needed.
         let is_there = shell.document.path().is_some_and(document::exists);
         if !is_there {
             self.on_disk = FileState::Gone;
@@ -233,7 +234,8 @@ fn report_not_saved(error: &FileError, offer: Option<Command>, shell: &mut Shell
     shell.notices.not_saved(file_wording::failure(error), offer);
 }
 
-/// Describes the games whose moves would no longer fit if saved to a path.
+/// Describes the games whose moves are no longer playable from the edited position; `None` if there are none, or if the
+/// format at `path` has no games.
 fn moves_that_stop_fitting(document: &Document, path: &Path) -> Option<String> {
     let has_games = document.format_at(path).has_games();
     let games = if has_games { document.records_with_unplayable_moves() } else { Vec::new() };

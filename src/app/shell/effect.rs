@@ -15,7 +15,8 @@ pub(crate) enum Effect {
     UseRecords(Scope, RecordsUse),
     KeepMoves,
     ForgetDocument {
-        /// `true` if the same file was read again. The tool and the search are then kept.
+        /// `true` after a reload, and when a discarded document is restored. The board editor's tool, the list's search
+        /// and the solver's results are then kept.
         is_again: bool,
     },
     /// Checks whether the opened file is a single game, and if so offers its positions.
@@ -33,16 +34,17 @@ pub(crate) enum Effect {
         positions: Vec<(Position, Vec<Operation>)>,
         mended: usize,
     },
-    /// Sets up the pending pasted position. It replaces tried moves and an unfinished text in the FEN box.
+    /// Sets up the pending pasted position. Tried moves are put aside; the FEN box then shows the position instead of
+    /// an unfinished text.
     SetUpPasted,
     ShowUnreadable(String),
-    /// Shows an example of a faulty FEN in the FEN box. It replaces tried moves.
+    /// Shows an example of a faulty FEN in the FEN box. Tried moves are put aside.
     ShowExample(&'static str),
     Explain(Term),
     AskPath(PathPrompt),
     UsePath(PathPurpose, PathBuf),
     CancelPath(PathPurpose),
-    /// When the dialog closes, the focus does not return to the list.
+    /// Keeps the focus from returning to the list when an open dialog closes.
     DropListFocus,
     EditTitle {
         /// `true` to edit the title in its row of the list, if there is room; `false` to edit it above the board.
@@ -53,10 +55,11 @@ pub(crate) enum Effect {
     FocusList,
     FocusBoard,
     ResetBoardTyping,
-    /// Applies an edit of the whole position. It replaces tried moves and an unfinished text in the FEN box.
+    /// Applies an edit of the whole position. Tried moves are put aside; the FEN box then shows the position instead of
+    /// an unfinished text.
     ReplacePosition(Edit),
     ShowMoves(Vec<LegalMove>),
-    /// Selects these records in the list and makes one current. A search that hides some of them ends.
+    /// Selects these records in the list and makes one current. Ends a search that hides some of them.
     ShowRecords {
         records: Records,
         current: usize,

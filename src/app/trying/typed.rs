@@ -29,9 +29,9 @@ pub(super) fn find(play: &Play, word: &str) -> Result<LegalMove, String> {
     Err(tr!("trying-no-move", word = word))
 }
 
-/// Returns the word itself, then its translations from the languages it may be written in. A word that begins with an
-/// English piece letter is not translated: in French, R is the king, so an illegal rook move would become a king move.
-/// Archbishop and chancellor exist only on boards other than 8x8.
+/// Returns the word (with a capital unless it begins with a file letter), then its translations from the languages it
+/// may be written in. A word that begins with an English piece letter is not translated: in French, R is the king, so
+/// an illegal rook move would become a king move. Archbishop and chancellor exist only on boards other than 8x8.
 fn readings(word: &str, has_large_pieces: bool) -> impl Iterator<Item = String> {
     const ENGLISH: [char; 7] = ['K', 'Q', 'R', 'B', 'N', 'A', 'C'];
     let english = if has_large_pieces { &ENGLISH[..] } else { &ENGLISH[..5] };
@@ -59,7 +59,8 @@ fn legal_moves(play: &Play) -> impl Iterator<Item = LegalMove> {
     play.moves().into_iter().filter(|legal| !matches!(legal.kind, MoveKind::Castling(_)))
 }
 
-/// Returns a letter or digit that distinguishes moves; for a figurine its piece letter, for a pawn `None`.
+/// Returns a letter or digit unchanged, and the piece letter of a figurine; `None` for `x`, pawn figurines and all
+/// other signs.
 fn letter(character: char) -> Option<char> {
     const FIGURES: [Option<char>; 6] = [Some('K'), Some('Q'), Some('R'), Some('B'), Some('N'), None];
     match u32::from(character).checked_sub(0x2654) {

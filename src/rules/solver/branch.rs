@@ -42,7 +42,7 @@ impl Solver {
     /// let (solver, watch) = (Solver::new(&position, 2, 1 << 20).unwrap(), SearchControl::default());
     /// let keys = solver.root().continuations(NonZeroUsize::MIN, &watch).unwrap();
     /// let after_key = solver.root().play(keys[0].legal_move).unwrap();
-    /// // A waiting move without a threat: every defence allows a mate of its own.
+    /// // The key is a waiting move without a threat, but every defence allows a mate.
     /// assert!(after_key.threats(NonZeroUsize::MIN, &watch).unwrap().is_empty());
     /// for defence in after_key.defences(&watch).unwrap() {
     ///     let mates = after_key.play(defence.reply.legal_move).unwrap().continuations(NonZeroUsize::MIN, &watch).unwrap();
@@ -55,7 +55,7 @@ impl Solver {
     }
 
     /// Returns the set play: the root with the defence to move, and one move fewer for the attack. Returns `None` if
-    /// the attack is in check or has only one move.
+    /// the attack is in check or the solver's `moves` is 1.
     pub fn set_play(&self) -> Option<Branch<'_>> {
         let game = pass_turn(&self.play).filter(|_| self.moves > 1)?;
         Some(Branch { solver: self, game, moves_left: self.moves - 1, is_attack: false })
@@ -100,7 +100,7 @@ impl Branch<'_> {
     }
 
     /// Returns the main line up to the mate: the fastest moves of the attack and the longest defences. It is empty if
-    /// the attack cannot force its aim.
+    /// the attack is to move and cannot force its aim; defences that prevent the aim are skipped.
     ///
     /// # Errors
     /// If `watch` stops the search.
@@ -179,9 +179,9 @@ pub struct Variation<'a> {
 type Mates = Vec<Vec<String>>;
 
 impl<'a> Branch<'a> {
-    /// Returns every defence that is not answered by a threat in `working`. Defences are grouped if the same moves mate
-    /// at once after them; in a selfmate, the mates that follow must also be the same. Defences with longer answers are
-    /// not grouped.
+    /// Returns every defence after which none of the threats `working` forces the aim. Defences are grouped if they
+    /// have the same answers, the fastest of length 1 (in a selfmate, also the same mates after the answers of length
+    /// 1), if they all mate, or if they all prevent the aim.
     ///
     /// # Errors
     /// If `watch` stops the search.
@@ -213,7 +213,7 @@ impl<'a> Branch<'a> {
         Ok(variations.into_iter().map(|(variation, _)| variation).collect())
     }
 
-    /// Returns the mates that follow each of `answers` that is the last move of a selfmate. Direct mates have none.
+    /// For each answer of length 1, returns the defence's mating replies in a selfmate. A direct mate has none.
     fn mates_after(&self, answers: &[KeyMove], watch: &SearchControl) -> Result<Mates, Stopped> {
         let mates = |answer: &KeyMove| {
             let defences = self.play(answer.legal_move).map_or(Ok(Vec::new()), |after| after.defences(watch))?;
