@@ -172,6 +172,7 @@ impl App {
             Effect::ReadPixels(width, height, rgba) => picture.read(Source::Pixels { width, height, rgba }, shell),
             Effect::ShowMoves(moves) => trial.show_moves(&moves, shell),
             Effect::Paste(text) => paste.paste(text, shell),
+            Effect::PastePosition(position) => paste.paste_position(*position, shell),
             Effect::ReadForList(text) => paste.read_for_list(text, shell),
             Effect::UsePath(PathPurpose::Join, path) => list.join(path, shell),
             Effect::ShowRecords { records, current } => list.reveal_all(records, current, shell),

@@ -111,7 +111,7 @@ impl State {
         }
         let position = *plies.position(at);
         let annotations = if at == plies.initial_ply { plies.annotations.clone() } else { Annotations::default() };
-        self.request_set_up(PendingPosition::from_game(position, annotations), shell);
+        self.request_set_up(PendingPosition::without_messages(position, annotations), shell);
     }
 
     /// Closes the slider and restores the previous position.

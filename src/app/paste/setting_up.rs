@@ -48,8 +48,8 @@ struct Corrections {
 }
 
 impl PendingPosition {
-    /// Creates a pending position of a game. It has no messages, because the slider shows its move.
-    pub(super) fn from_game(position: Position, annotations: Annotations) -> Self {
+    /// Creates a pending position without messages, because a slider or a picture shows where it comes from.
+    pub(super) fn without_messages(position: Position, annotations: Annotations) -> Self {
         let (operations, done, unchanged) = (Vec::new(), String::new(), "");
         Self { position, annotations, operations, done, unchanged, corrections: None, is_added: false }
     }
@@ -122,6 +122,11 @@ impl State {
         let corrections = Some(Corrections { sentences: vec![difference], choices, chosen });
         let set_up = PendingPosition { position, annotations, operations, done, unchanged, corrections, is_added };
         self.request_set_up(set_up, shell);
+    }
+
+    pub(crate) fn paste_position(&mut self, position: Position, shell: &mut Shell) {
+        self.plies = None;
+        self.request_paste(PendingPosition::without_messages(position, Annotations::default()), shell);
     }
 
     /// Sets up a pasted position. If the current position has details that do not fit it, does as the settings say.

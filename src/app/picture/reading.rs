@@ -6,7 +6,7 @@ use super::state::{OpenPicture, State};
 use crate::app::shell::{BackgroundRead, BackgroundReader, Effect, Section, Shell};
 use crate::app::ui::file_wording;
 use crate::board::{Board, Color, Piece, Square};
-use crate::document::{self, Edit};
+use crate::document;
 use crate::tr;
 use crate::vision::{self, BoardReading, LearnedDesigns, Picture};
 
@@ -74,7 +74,7 @@ impl State {
         self.looks.get_or_insert_with(|| shell.desktop.load_looks())
     }
 
-    /// Shows a picture and sets up its boards. A single board replaces the position; several are added to the list.
+    /// Shows a picture and sets up its boards. A single board is set up like a pasted position; several are added to the list.
     fn show(&mut self, read: (Picture, Vec<BoardReading>), name: String, shell: &mut Shell) {
         self.count += 1;
         let mut shown = OpenPicture::from_reading(read, name, self.count);
@@ -83,7 +83,7 @@ impl State {
             [] => {}
             [only] => {
                 shell.flipped = only.reading.bottom == Color::Black;
-                shell.effects.push(Effect::ReplacePosition(Edit::Replace(Box::new(only.reading.position()))));
+                shell.effects.push(Effect::PastePosition(Box::new(only.reading.position())));
             }
             several => {
                 let positions = several.iter().map(|board| (board.reading.position(), Vec::new())).collect();

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use egui::{Pos2, Rect, pos2, vec2};
 
 use super::reading::Lesson;
-use crate::app::shell::{BackgroundRead, Shell};
+use crate::app::shell::{BackgroundRead, Dialog, Shell};
 use crate::app::ui::{Palette, Tint};
 use crate::board::Square;
 use crate::document::RecordId;
@@ -61,6 +61,14 @@ impl State {
 
     pub(super) fn sync(&mut self, shell: &Shell) {
         let Some(shown) = &mut self.open_picture else { return };
+        if shown.awaits_records && shell.dialog == Some(Dialog::Paste) {
+            // The user is asked first where the position goes.
+            return;
+        }
+        if shown.awaits_records && shown.is_refused(shell) {
+            self.open_picture = None;
+            return;
+        }
         if shown.awaits_records {
             shown.link_records(shell);
         }
@@ -127,6 +135,12 @@ impl OpenPicture {
 
     pub fn corners(&self) -> Option<Corners> {
         self.dragged.or_else(|| self.reading().map(|reading| reading.corners))
+    }
+
+    /// Returns `true` if the position of the only board was not set up, because the user cancelled.
+    fn is_refused(&self, shell: &Shell) -> bool {
+        let [only] = self.boards.as_slice() else { return false };
+        only.reading.position().board != shell.document.position().board
     }
 
     fn link_records(&mut self, shell: &Shell) {

@@ -22,6 +22,8 @@ pub(crate) enum Effect {
     /// Checks whether the opened file is a single game, and if so offers its positions.
     DetectGame,
     Paste(String),
+    /// Sets up a position from outside. The user is asked before it gets the details of another one.
+    PastePosition(Box<Position>),
     ReadPicture(PathBuf),
     /// Reads the boards in a clipboard picture: width, height, RGBA.
     ReadPixels(usize, usize, Vec<u8>),
@@ -91,6 +93,7 @@ impl Effect {
             | Self::ForgetDocument { .. }
             | Self::DetectGame
             | Self::Paste(_)
+            | Self::PastePosition(_)
             | Self::ReadPicture(_)
             | Self::ReadPixels(..)
             | Self::ReadForList(_)

@@ -300,3 +300,18 @@ fn the_section_goes_with_its_position_and_with_its_document() {
     assert!(window.state().picture.open_picture().is_none());
     assert_eq!(Document::new().len(), 1);
 }
+
+#[test]
+fn a_picture_over_a_position_with_details_is_asked_about() {
+    let titled = "# Haring\n8/8/4k3/8/8/3K4/4P3/8 w - - 0 1\n";
+    for (answer, fens) in [("Cancel", 1), ("Add as new position", 2), ("Replace and keep details", 1)] {
+        let mut window = Window::showing(titled);
+        paste(&mut window, Sheet::new(900, 640).with(GAME, (200, 60, 480), Color::White));
+        assert!(window.sees("The position has details"), "{}", window.words());
+        window.click(answer);
+        let is_set_up = answer != "Cancel";
+        assert_eq!((window.document().len(), window.placement() == GAME), (fens, is_set_up), "{answer}");
+        assert_eq!(window.state().picture.open_picture().is_some(), is_set_up, "{answer}");
+        assert_eq!(window.sees("All squares recognised."), is_set_up, "{answer}");
+    }
+}
