@@ -123,8 +123,11 @@ impl Metadata {
 
     pub(crate) fn normalized(mut self) -> Self {
         for field in Field::ALL {
-            let value = field.normalized(self.get(field));
-            self.set(field, value);
+            // Most fields of most records are empty.
+            if !self.get(field).is_empty() {
+                let value = field.normalized(self.get(field));
+                self.set(field, value);
+            }
         }
         self
     }
