@@ -3,14 +3,21 @@
 
 #![no_main]
 
+use std::time::{Duration, Instant};
+
 use fenwright::Position;
 use fenwright::notation::fen;
 use fenwright::notation::forgiving::{self, Reading};
 use libfuzzer_sys::fuzz_target;
 
+/// Maximum time for a text in a build without a sanitizer: `cargo fuzz run -s none`.
+const LIMIT: Duration = Duration::from_millis(100);
+
 fuzz_target!(|text: &str| {
-    assert_sound(text, &forgiving::read(text));
-    let all = forgiving::read_all(text);
+    let began = Instant::now();
+    let (reading, all) = (forgiving::read(text), forgiving::read_all(text));
+    assert!(began.elapsed() < LIMIT, "{:?}", began.elapsed());
+    assert_sound(text, &reading);
     assert!(!all.is_empty());
     for found in all {
         assert!(found.line >= 1);
