@@ -12,7 +12,7 @@ use std::time::Duration;
 use divan::Bencher;
 use egui::{Context, FullOutput, RawInput, Rect, Vec2};
 use fenwright::app::App;
-use fenwright::app::shell::desktop::{Desktop, PathAnswer, PathRequest, Wake};
+use fenwright::app::shell::desktop::{ClipboardRead, Clipping, Desktop, PathAnswer, PathRequest, Wake};
 use fenwright::app::shell::settings::Settings;
 use fenwright::board::{Goal, Stipulation};
 use fenwright::document::Document;
@@ -26,8 +26,8 @@ fn main() {
 struct NoDesktop;
 
 impl Desktop for NoDesktop {
-    fn clipboard_text(&mut self) -> Result<String, String> {
-        Ok(String::new())
+    fn read_clipboard(&mut self, _: Wake) -> ClipboardRead {
+        ClipboardRead::ready(Ok(Clipping::Text(String::new())))
     }
 
     fn set_clipboard_text(&mut self, _: &str) -> Result<(), String> {
@@ -40,10 +40,6 @@ impl Desktop for NoDesktop {
 
     fn set_clipboard_picture(&mut self, _: usize, _: usize, _: &[u8]) -> Result<(), String> {
         Ok(())
-    }
-
-    fn clipboard_picture(&mut self) -> Option<(usize, usize, Vec<u8>)> {
-        None
     }
 
     fn load_looks(&self) -> LearnedDesigns {

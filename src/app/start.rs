@@ -126,7 +126,9 @@ pub fn run(arguments: &[OsString], portable: Option<&Path>) -> Result<(), String
         if let Some(word) = desktop::home_folder_warning(folders.as_ref()).filter(|_| !is_portable) {
             app.report(word);
         }
-        messages.into_iter().for_each(|message| app.report(message));
+        for message in messages {
+            app.report(message);
+        }
         Ok(Box::new(app) as Box<dyn eframe::App>)
     });
     let outcome = panic::catch_unwind(AssertUnwindSafe(|| eframe::run_native("fenwright", options, create)));

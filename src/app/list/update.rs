@@ -173,9 +173,8 @@ impl ListState {
         if is_over {
             self.deselect_unlisted();
         }
-        awaited.map(|all| match all {
-            true => ListAction::Run(Command::SelectAllPositions),
-            false => ListAction::Search(SearchAction::Enter),
+        awaited.map(|all| {
+            if all { ListAction::Run(Command::SelectAllPositions) } else { ListAction::Search(SearchAction::Enter) }
         })
     }
 }

@@ -114,7 +114,7 @@ fn ends_position(text: &str, at: usize, char: char) -> bool {
 /// in hand only if another side to move comes after it.
 fn is_side_after_slash(text: &str, start: usize) -> bool {
     let mut words = text[start..].split_whitespace();
-    matches!(words.next(), Some("/w" | "/b")) && !words.next().is_some_and(|word| vocabulary::side(word).is_some())
+    matches!(words.next(), Some("/w" | "/b")) && words.next().is_none_or(|word| vocabulary::side(word).is_none())
 }
 
 /// Finds pieces in hand attached to the placement.

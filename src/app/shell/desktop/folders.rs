@@ -134,9 +134,10 @@ fn keep_damaged(path: &Path, error: &serde_json::Error) -> String {
     let mut kept = path.as_os_str().to_owned();
     kept.push(".broken");
     let (name, error, kept) = (quoted(path), error.to_string(), PathBuf::from(kept));
-    match fs::rename(path, &kept) {
-        Ok(()) => tr!("window-settings-broken", path = name, error = error, kept = quoted(&kept)),
-        Err(_) => tr!("window-settings-unreadable", path = name, error = error),
+    if fs::rename(path, &kept).is_ok() {
+        tr!("window-settings-broken", path = name, error = error, kept = quoted(&kept))
+    } else {
+        tr!("window-settings-unreadable", path = name, error = error)
     }
 }
 
