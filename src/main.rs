@@ -7,7 +7,8 @@ use clap::CommandFactory;
 use fenwright::app::shell::desktop;
 #[cfg(feature = "app")]
 use fenwright::cli::remove_temporary_files_beside;
-use fenwright::cli::{Arguments, refusal, watch_signals};
+use fenwright::cli::{Arguments, refusal};
+use fenwright::document::watch_signals;
 use fenwright::lang::{self, Language};
 
 fn main() -> ExitCode {

@@ -43,5 +43,3 @@ pub use read::Read;
 #[cfg(feature = "render")]
 pub use render::Render;
 pub use solve::Solve;
-
-pub use crate::document::watch_signals;

@@ -71,7 +71,7 @@ fn an_ignored_signal_stays_ignored() {
 #[test]
 fn a_limit_of_file_sizes_is_an_error_of_writing() {
     let folder = Folder::new();
-    let input = folder.file("in.fen", &format!("{KINGS}\n").repeat(20_000));
+    let input = folder.file("in.fen", format!("{KINGS}\n").repeat(20_000));
     let (out, standard) = (folder.path("out.fen"), folder.path("standard.fen"));
     for (script, said) in [
         ("ulimit -f 16; exec \"$0\" convert --to fen -o \"$2\" \"$1\"", "the system does not allow files of this size"),

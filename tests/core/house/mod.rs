@@ -50,7 +50,7 @@ const ROOMS: &[(&str, &[&str])] = &[
         "lib",
         &["lang", "board", "rules", "notation", "wording", "document", "diagram", "vision", "manual", "cli", "app"],
     ),
-    ("main", &["lang", "cli", "app"]),
+    ("main", &["lang", "document", "cli", "app"]),
     // Makes the additional files of a package.
     ("bin/package", &["lang", "manual", "cli"]),
 ];
