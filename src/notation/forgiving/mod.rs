@@ -5,8 +5,7 @@
 //! 1. Look-alikes, digits of other scripts, dashes, quotes, HTML entities, percent codes and escapes are normalized.
 //! 2. A placement without a fault is kept. Otherwise the text is decoded: each typing error has a cost, and unlikely
 //!    positions cost extra. The cheapest reading wins, and close readings become alternatives. Ranks may be separated
-//! by
-//!    another sign than `/` or by nothing, and the letters may be those of another language.
+//!    by another sign than `/` or by nothing, and the letters may be those of another language.
 //! 3. The words after the placement are assigned to the other five fields, again at the lowest cost: in any order,
 //!    spelled out, with labels or signs between. An unreadable word among the fields makes the text unreadable.
 //! 4. After the fields, operations of EPD are kept and the moves of a UCI line are played.
@@ -61,7 +60,7 @@ pub fn read(text: &str) -> Reading {
     read_as(text, None)
 }
 
-/// Reads one position. If `stated` is a variant, its FEN is strict, and additions of other variants are dropped.
+/// Reads one position. With a variant in `stated`, FEN of that variant is strict; additions of others are dropped.
 ///
 /// ```
 /// use fenwright::board::Variant;
