@@ -157,7 +157,7 @@ impl Command {
         (self.row().run)(state);
     }
 
-    /// Returns all shortcuts. Those with more modifiers come first, so that Ctrl+Shift+Z is not taken for Ctrl+Z.
+    /// Returns all shortcuts. Shortcuts with more modifiers come first, so that Ctrl+Shift+Z is not taken for Ctrl+Z.
     pub fn by_shortcut() -> Vec<(KeyboardShortcut, Self)> {
         let mut all: Vec<_> =
             Self::all().flat_map(|command| command.shortcuts().iter().map(move |keys| (*keys, command))).collect();

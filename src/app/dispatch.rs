@@ -57,13 +57,14 @@ impl App {
 
     fn run(&mut self, command: Command) {
         if let Some(why) = self.state.why_disabled(command) {
-            // After Solve the user waits for an answer. Other disabled commands need no notice, such as a second Undo.
+            // After Solve the user waits for a result, so a notice explains why there is none. Other disabled commands,
+            // such as a second Undo, need no notice.
             if command == Command::Solve {
                 self.state.shell.notices.noted(tr!("views-disabled-note", why = why));
             }
             return;
         }
-        // Needed here as well, because commands from the palette and from features do not come through `act`.
+        // `act` ends input too, but commands from the palette and from features do not come through `act`.
         self.state.end_input(command.interrupts_when_run());
         if !self.state.trial.run(command, &mut self.state.shell) {
             command.run(&mut self.state);

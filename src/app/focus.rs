@@ -19,7 +19,7 @@ impl ListFocus {
     pub(super) fn restore(&mut self, ctx: &Context, is_covered: bool) {
         let focused = ctx.memory(egui::Memory::focused);
         if is_covered {
-            // Nothing stays pending, because this dialog may have opened as soon as another one closed.
+            // Drops a pending focus, which exists if this dialog has opened as soon as another dialog closed.
             (self.was_covered, self.dialog_focus, self.pending) = (true, focused, None);
             return;
         }
@@ -98,8 +98,9 @@ impl App {
 
     /// Queues keys that arrived in one slow frame but must act in a later one. If a key acts (see [`is_acting_key`])
     /// after text was typed in a field, this key and all later ones are queued: Enter must see the results for the
-    /// whole text, and the text must be stored before another position becomes current. Otherwise, the keys after one
-    /// that acts, switches try mode or moves in a menu are queued.
+    /// whole text, and the text must be stored before another position becomes current. In a field without such text,
+    /// queues the keys after the first key that acts. Elsewhere, queues the keys after Up or Down in an open menu, or
+    /// after Ctrl+M.
     fn queue_acting_keys(&mut self, ctx: &Context) {
         let is_in_field = views::is_in_dialog_field(ctx) || ctx.text_edit_focused();
         let divides: fn(&Event) -> bool = match is_in_field {
@@ -123,7 +124,7 @@ impl App {
     }
 
     /// Releases queued keys. In a dialog, releases one key in each frame, because its effect shows only in the next
-    /// frame. Otherwise, releases the text before the next key that acts, or that key alone.
+    /// frame. Otherwise, releases the text before the next key that acts. If there is no such text, releases this key.
     pub(crate) fn release_typed_keys(&mut self, ctx: &Context) {
         if self.state.shell.pending_paste.is_some() {
             return;

@@ -21,8 +21,8 @@ static SHORTCUTS: LazyLock<Vec<(KeyboardShortcut, Command)>> = LazyLock::new(Com
 /// input, so that no widget handles them too. Keys that edit a focused text field stay in the input. So do the keys
 /// after a shortcut that opens a text field, since they are meant for that field.
 ///
-/// `was_in_text` is `true` if a text field had the focus at the end of the last frame. Escape has already taken the
-/// focus from the field, but still belongs to it.
+/// `was_in_text` is `true` if a text field had the focus at the end of the last frame. At Escape egui has already taken
+/// the focus from the field, but the key still belongs to the field.
 pub(super) fn read(
     ctx: &Context,
     state: &State,
@@ -99,7 +99,7 @@ const fn is_end_of_line(action: &Action) -> bool {
     matches!(action, Action::Trial(trying::Action::Key(TrialKey::Start | TrialKey::End)))
 }
 
-/// Returns the command of a shortcut. `shortcuts` must be sorted, those with more modifiers first.
+/// Returns the command of a shortcut. `shortcuts` must start with the shortcuts that have the most modifiers.
 fn shortcut(event: &Event, shortcuts: &[(KeyboardShortcut, Command)], in_text: bool) -> Option<Action> {
     let Event::Key { key, pressed: true, modifiers, .. } = event else { return None };
     let mut commands = shortcuts.iter().filter(|(_, command)| !(in_text && command.facts().yields == Yields::ToText));
@@ -167,7 +167,7 @@ fn board_key(event: &Event, at_square: bool, enter: Option<&Action>) -> Option<A
     }
 }
 
-/// Returns the action of Ctrl+Home while FEN is being typed on the board: the key then only selects the first square.
+/// Returns the action of Ctrl+Home while FEN is being typed on the board. The action selects the board's first square.
 fn first_key(event: &Event) -> Option<Action> {
     let Event::Key { key: Key::Home, pressed: true, modifiers, .. } = event else { return None };
     modifiers.matches_exact(Modifiers::COMMAND).then_some(Action::from_board_key(BoardKey::First))
@@ -184,7 +184,8 @@ fn enter_key(event: &Event) -> Option<Action> {
     is_enter.then_some(Action::from_board_key(BoardKey::Enter))
 }
 
-/// Returns the action of a key without modifiers. Arrow keys move the selected square; without one, they run `enter`.
+/// Returns the action of a key without modifiers. Arrow keys, Home and End move the selected square if `at_square` (a
+/// square is selected). Otherwise, they return `enter`.
 fn plain_key(key: Key, at_square: bool, enter: Option<&Action>) -> Option<Action> {
     let step = |step| if at_square { Some(Action::from_board_key(BoardKey::Step(step))) } else { enter.cloned() };
     match key {

@@ -40,8 +40,8 @@
 //! [`shell::dialog`]; the feature that opens a dialog draws its contents and handles its answers.
 //!
 //! Examples:
-//! - a press on the board: `board_editor/view` pushes the action, `dispatch` passes it to `board_editor/update`, which changes the
-//!   document, and `State::follow` updates the FEN box, the list and the diagnosis;
+//! - a press on the board: `board_editor/view` pushes the action, `dispatch` passes it to `board_editor/update`, which
+//!   changes the document, and `State::follow` updates the FEN box, the list and the diagnosis;
 //! - Ctrl+V: `keys` finds the command, whose row is in `paste/update`; the feature `paste` reads the text, sets up the
 //!   position and reports corrections;
 //! - Save: the command is in `file/commands`; `file/plan` decides what to ask before `file/saving` writes.
@@ -170,7 +170,7 @@ impl App {
             self.state.end_input(Interrupts::ALL);
         }
         if close && self.state.shell.is_working() {
-            // Only the dialog of the running work can cancel it, so the window stays open.
+            // Running work can be cancelled only in its dialog, so the window stays open.
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             self.state.shell.notices.noted(tr!("views-work-goes-on"));
         } else if is_asked && (file::has_unsaved(&self.state.shell) || self.state.shell.lost_with_clipboard().is_some())

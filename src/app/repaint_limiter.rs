@@ -1,9 +1,9 @@
 //! Limits how often the window is repainted.
 //!
-//! egui requests two more frames after each event, in case the layout still changes. After a mere pointer movement it
-//! does not: hovering is handled in the same frame, and a widget that needs another frame requests it. With software
-//! rendering, as on remote displays, these two frames are most of the cost of a movement. This limiter drops them. It
-//! serves all other requests as egui does.
+//! egui requests two more frames after each event, in case the layout still changes. After a mere pointer movement
+//! the layout does not change: egui handles hovering in the same frame, and a widget that needs another frame requests
+//! this frame. With software rendering, as on remote displays, the two additional frames are most of the cost of a
+//! movement, so the limiter drops them. It serves all other requests as egui does.
 
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

@@ -24,7 +24,8 @@ pub struct StartRequest {
     pub path: Option<PathBuf>,
     pub positions: Vec<Position>,
     pub corrections: Vec<String>,
-    /// A text to paste: all arguments if they form one text that is no FEN, or the first argument without a position.
+    /// A text to paste: all arguments together if they form one text that is no FEN. Otherwise, the first argument that
+    /// names no file and contains no position.
     pub text: Option<String>,
     /// Number of file names after the first. A window shows a single file, so these files are not opened.
     pub extra_paths: usize,

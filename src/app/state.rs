@@ -152,7 +152,7 @@ impl Action {
         matches!(self, Self::Run(command) if command.facts().opens_field)
     }
 
-    /// Returns `true` if the action comes from an arrow key that moves the selected square or the row in the list.
+    /// Returns `true` if the action comes from an arrow key or a similar key, which moves the selected square or a row.
     pub const fn is_step(&self) -> bool {
         matches!(
             self,

@@ -22,7 +22,7 @@ impl App {
         }
     }
 
-    /// Holds the keys back while the clipboard is read, so that they act on what is pasted; Escape cancels.
+    /// Queues keys typed while the clipboard is read, so that they act after the paste. Escape cancels the paste.
     pub(crate) fn hold_keys_while_pasting(&mut self, ctx: &Context) {
         if self.state.shell.pending_paste.is_none() {
             return;
@@ -34,7 +34,7 @@ impl App {
         }
     }
 
-    /// Passes what was read from the clipboard to where it was asked for.
+    /// Passes the text that was read from the clipboard to the target of the paste.
     pub(crate) fn deliver_paste(&mut self, ctx: &Context, actions: &mut Vec<Action>) {
         if self.state.shell.pending_paste.is_none() {
             return;
@@ -48,18 +48,19 @@ impl App {
         self.settle();
     }
 
-    /// The FEN box has one line: a text of several lines is not part of a FEN and is pasted as outside the box.
+    /// Pastes a text into the focused field. In the FEN box, handles a text of several lines as if it were pasted
+    /// outside the box, since such a text cannot be part of a FEN.
     fn paste_into_field(&mut self, ctx: &Context, text: String, actions: &mut Vec<Action>) {
         let has_lines = text.trim().contains(['\r', '\n']);
         if views::is_in_fen_box(ctx) && has_lines {
             actions.push(Action::Paste(paste::Action::Take(text)));
         } else if self.state.shell.document.len() > 1 && views::is_in_title(ctx) && has_lines {
-            // One title per line, for consecutive positions.
+            // Each line becomes the title of one position, starting with the current position.
             actions.push(Action::Details(details::Action::PasteTitles(text)));
         } else if text.len() > MAX_TEXT {
             self.state.shell.report_too_long(&text);
         } else if ctx.text_edit_focused() {
-            // A line that was copied whole ends with a line break.
+            // A copied whole line ends with a line break, which the field must not contain.
             let text = text.trim_end_matches(['\r', '\n']).to_owned();
             ctx.input_mut(|input| input.events.push(Event::Paste(text)));
         }

@@ -18,7 +18,7 @@ impl Side {
 }
 
 impl Size {
-    /// Returns `true` if the board has castling: from eight files up.
+    /// Returns `true` if the board has castling, which takes at least eight files.
     pub const fn has_castling(self) -> bool {
         self.files() >= 8
     }
@@ -111,8 +111,8 @@ impl Castling {
         board.size().has_castling() && is_there && board.castling_king(color).is_some()
     }
 
-    /// Returns the side of the right with the rook on this file; without a king on the back rank, the board's half
-    /// decides.
+    /// Returns the side of the right with the rook on this file. Without a king on the back rank, the usual file of
+    /// the king separates the sides.
     pub fn side(board: &Board, color: Color, file: u8) -> Side {
         let middle = board.castling_king(color).map_or(board.size().king_file(), |king| king.file);
         if file < middle { Side::Queen } else { Side::King }

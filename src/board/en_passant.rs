@@ -21,7 +21,7 @@ impl Size {
 pub enum EnPassantObstacle {
     /// The board has too few ranks for double steps.
     NoDoubleStep,
-    /// The square is not on this rank (from 0), which the pawns of the side that just moved cross in a double step.
+    /// The square is on a wrong rank. The value is the rank, from 0, that pawns cross in a double step.
     OtherRank(u8),
     /// The en passant square or the square where the pawn came from is occupied.
     Occupied(Square),

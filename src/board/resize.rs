@@ -2,14 +2,14 @@
 
 use super::{Board, Castling, Color, Piece, Position, Rules, Size, Square, Variant};
 
-/// A part of a position that was lost in a transform or on a board of another size.
+/// A part of a position that a transform or a change of the board size dropped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DroppedPart {
     /// The castling right with the rook on this square.
     Castling(Color, Square),
     /// The en passant square.
     EnPassant(Square),
-    /// A piece that left the board, with its former square.
+    /// A piece whose square is off the new board or whose role is not allowed on it, with its former square.
     Piece(Piece, Square),
     /// The rules of a variant, with their additional state.
     Rules(Variant),

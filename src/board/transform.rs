@@ -3,7 +3,7 @@
 //! | transform | castling rights, en passant square |
 //! | --- | --- |
 //! | mirror left-right, swap of colors | kept, also rights without the king and rook for them |
-//! | shift by a file | kept while rook, king and square stay on the board |
+//! | shift by a file | kept if rook, king and square stay on the board |
 //! | any other | dropped, because ranks change their meaning |
 //!
 //! Crazyhouse promotion marks follow their pieces. A swap of colors also swaps pockets, checks and the side to move.

@@ -12,7 +12,8 @@ use crate::notation::fen;
 use crate::notation::forgiving::{self, Reading};
 use crate::notation::pgn::{self, Game};
 
-/// The records of a part of an input, not yet read. `first`: the first line of `Text`, or the first number of `Texts`.
+/// The records of a part of an input, not yet read. `first` is the line in the input at which `Text` begins, or the
+/// number of the first of the `Texts`.
 #[derive(Debug)]
 pub(super) enum Batch {
     Records(Format, document::Batch),

@@ -91,7 +91,8 @@ impl Check {
         checked.into_inner()
     }
 
-    /// Checks the first line, if that is possible without creating a record. Returns the text after the FEN.
+    /// Checks the first line of `lines` without creating a record, and returns the text after its FEN. If that is not
+    /// possible, returns `None`. `says_all`: verdicts are reported, too.
     #[inline]
     fn pass<'a>(
         &self,

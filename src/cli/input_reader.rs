@@ -117,8 +117,8 @@ impl BatchSource {
     }
 }
 
-/// Opens a file. A picture is recognized by its content. The format of another file is given by its extension. If the
-/// extension is unknown, it is detected from the content.
+/// Opens a file. A picture is recognized by its content. The format of another file is given by its extension or, if
+/// that is unknown, detected from the content. `to_their_ends`: games of any length are read completely.
 fn open_file(path: &Path, mut file: File, to_their_ends: bool) -> io::Result<BatchSource> {
     let mut beginning = vec![0; BATCH];
     // Reads only once: on a terminal, a second read would wait for more input.

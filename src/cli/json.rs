@@ -57,7 +57,7 @@ pub(super) fn write_line(out: &mut Vec<u8>, file: &str, record: &Record<'_>, pro
     out.extend_from_slice(b"}\n");
 }
 
-/// Faster variant of [`write_line`] for the first of these lines. Returns the text after its FEN; `None` unless the
+/// Faster variant of [`write_line`] for the first line of `lines`. Returns the text after its FEN; `None` unless the
 /// line is a canonical FEN of a sound position, as most lines are.
 pub(super) fn write_sound_line<'a>(out: &mut Vec<u8>, file: &str, line: usize, lines: &'a [u8]) -> Option<&'a [u8]> {
     let (position, rest) = fen::read_line(lines)?;
@@ -167,7 +167,7 @@ fn list(out: &mut Vec<u8>, name: &str, items: impl Iterator<Item = impl Serializ
     out.push(b']');
 }
 
-/// The four FEN forms of a position in one buffer. A form that cannot differ from the first shares its text.
+/// The four FEN forms of a position in one buffer. A form that cannot differ from the first form shares its text.
 struct FenForms {
     text: Vec<u8>,
     places: Option<[(usize, usize); 4]>,
@@ -188,7 +188,7 @@ impl FenForms {
             fen::append(&mut forms.text, &position, style);
             (start, forms.text.len())
         };
-        // A form that cannot differ from the first is not computed.
+        // A form that cannot differ from the first form is not computed.
         let has_en_passant = position.en_passant.is_some();
         let xfen = add(has_en_passant, ConvertFormat::Xfen);
         let legal = add(has_en_passant, ConvertFormat::Legal);

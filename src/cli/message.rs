@@ -18,7 +18,8 @@ const WINDOW: usize = 100;
 /// Maximum number of characters before the flaw in an excerpt.
 const BEFORE: usize = 60;
 
-/// Reports the flaw in the text of a record and its correction. `kept`: the comment after the position, if written.
+/// Reports the flaw in the text of a record and its correction. `kept`: the comment after the position, if the command
+/// writes it to the output.
 pub(super) fn text_report(out: &mut String, name: &str, record: &Record<'_>, kept: Option<&str>) -> Result {
     let Some(flaw) = &record.flaw else { return Ok(()) };
     if record.is_board {
@@ -58,7 +59,7 @@ pub(super) fn verdict_report(out: &mut String, name: &str, record: &Record<'_>, 
 }
 
 /// Faster variant of [`problem_report`] and [`verdict_report`] for a strict FEN that has problems with its clocks only.
-/// Returns these problems; `None` for other texts.
+/// Returns these problems. For other texts, writes nothing and returns `None`.
 #[inline(never)]
 pub(super) fn clock_report(
     out: &mut String,

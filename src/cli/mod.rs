@@ -13,8 +13,8 @@
 //! - the lines of an `.epd` file, read as EPD;
 //! - the FEN tags of the games of a `.pgn` file or of standard input, and the start position for a game without one;
 //! - the boards of a picture, whatever its extension;
-//! - all positions of a free text: an argument, a NUL-separated text, or standard input or a file with another extension
-//!   whose first line shows no format.
+//! - all positions of a free text. A free text is an argument, a NUL-separated text, or standard input or a file with
+//!   another extension, if its first line shows no format.
 
 mod arguments;
 mod batch;

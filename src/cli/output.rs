@@ -64,7 +64,7 @@ pub(super) fn fail(sentence: &str) -> Outcome {
     Outcome::Error
 }
 
-/// Ends a command whose output cannot be written. A closed pipe is not an error.
+/// Reports that the output cannot be written, and returns the outcome. A closed pipe is not an error.
 pub(super) fn output_failed(error: &io::Error) -> Outcome {
     if error.kind() == ErrorKind::BrokenPipe {
         return Outcome::AllStrict;

@@ -64,7 +64,7 @@ struct PictureReport {
     out: String,
     remarks: Vec<String>,
     is_error: bool,
-    /// `true` if there are boards and none is in doubt.
+    /// `true` if the picture has boards and none of the boards is in doubt.
     is_sure: bool,
 }
 

@@ -105,8 +105,8 @@ impl Caption<'_> {
         template.split(SEPARATOR).any(|part| is_line(part, name))
     }
 
-    /// Returns the template with (`is_wanted`) or without a line that consists of this placeholder alone. The line is
-    /// added at its usual place.
+    /// Returns the template with one line that consists of this placeholder alone, at its usual place. If not
+    /// `is_wanted`, returns the template without such a line.
     pub fn with_line(template: &str, name: &str, is_wanted: bool) -> String {
         let mut parts: Vec<String> = template.split(SEPARATOR).map(str::to_owned).collect();
         parts.retain(|part| !part.trim().is_empty() && !is_line(part, name));
@@ -160,7 +160,7 @@ fn is_line(part: &str, name: &str) -> bool {
     sole_placeholder(part).is_some_and(|sole| if sole == "id" { name == "title" } else { sole == name })
 }
 
-/// Builds a line from values and the text between them. An empty value is dropped with a separator and its brackets.
+/// Builds a line from values and the text between them. Drops each empty value with its brackets and one separator.
 pub(super) struct CaptionLineBuilder {
     said: String,
     between: String,

@@ -188,7 +188,8 @@ impl TryFrom<String> for Coloring {
     }
 }
 
-/// Returns the color of coordinates on a square: the color of the other squares if the contrast suffices.
+/// Returns the color of coordinates on a square: the color of the other squares if the contrast suffices. If not,
+/// returns white or the ink, whichever has more contrast.
 fn letters(square: Rgb, other: Rgb) -> Rgb {
     const LEAST: f32 = 3.0;
     let strongest = if square.contrast(Rgb::WHITE) > square.contrast(INK) { Rgb::WHITE } else { INK };

@@ -43,7 +43,7 @@ pub struct Diagram {
     pub view: Color,
     /// The longer side of the picture without its caption in pixels, [`Self::MIN_SIZE`] to [`Self::MAX_SIZE`].
     pub size: u32,
-    /// The length of the same side on paper, if specified. Then [`Self::size`] is its number of dots.
+    /// The length of the longer side on paper, if specified. Then [`Self::size`] is this length in dots.
     pub print: Option<PrintSize>,
     /// The place of the coordinates.
     pub coordinates: Coordinates,

@@ -86,7 +86,7 @@ impl Weight {
         for word in paragraph.split_whitespace() {
             let mut between = if line.is_empty() { "" } else { " " };
             let is_long = self.width(word, size) > width;
-            // A word that fits is split at spaces. A word contains no spaces, so it stays whole.
+            // A word that fits stays whole: splitting at spaces has no effect, because a word contains none.
             for piece in word.split_inclusive(if is_long { '/' } else { ' ' }) {
                 let mut rest = piece;
                 if self.width(&[&line, between, rest].concat(), size) > width && !line.is_empty() {

@@ -141,7 +141,7 @@ pub(super) struct IndexedPicture {
     pub(super) pixels: Vec<u8>,
 }
 
-/// Maximum change of a color, as the squared distance to its replacement.
+/// Similar colors are merged with ever larger squared distances, up to the first distance that reaches this value.
 const MOST_CHANGE: u32 = 400;
 
 impl IndexedPicture {
@@ -226,8 +226,8 @@ impl Runs {
     }
 }
 
-/// Returns a palette of at most 256 colors, and for each given color the index of a palette color within the distance
-/// `change`. Earlier colors stay unchanged. Returns `None` if 256 colors do not suffice.
+/// Returns a palette of at most 256 colors, and for each given color the index of its replacement in the palette. The
+/// squared distance to the replacement is at most `change`. Returns `None` if 256 colors do not suffice.
 fn merged(colors: &[Color], change: u32) -> Option<(Vec<Color>, Vec<u8>)> {
     let mut palette: Vec<Color> = Vec::new();
     let mut numbers = Vec::with_capacity(colors.len());

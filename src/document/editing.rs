@@ -52,7 +52,7 @@ impl Document {
         self.history.begin_gesture(self.selection);
         let changes = self.editor().apply_updates(stated);
         let count = changes.len();
-        // The name of the step depends only on the field, and on there being one value or several.
+        // The name of the step depends only on the field and on the number of values: one or several.
         let edit = if has_fields {
             Edit::SetField { field: Field::Solution, values: vec![Default::default(); count.min(2)] }
         } else {
@@ -146,7 +146,7 @@ impl Document {
         Some(text)
     }
 
-    /// The number of characters that the encoding of the file lacks; each would become a `?`.
+    /// The number of characters of a text that the encoding of the file lacks. Each of them would become a `?`.
     pub fn count_unencodable(&self, text: &str) -> usize {
         self.content.file.source.encoding.count_replaced(text)
     }

@@ -11,8 +11,8 @@
 //! The texts about a position, such as its title and author, are the [`Metadata`] of its record; every format stores
 //! them in its own way. A record can be marked as done: with the operation `done;` in EPD, a comment `# done` above the
 //! line in FEN, a comment `{done}` before the moves in PGN. Arrows and marked squares are commands such as `[%csl
-//! Ge4][%cal Gd1h5]` in comments at the same places; in EPD they are in one of the operations `c0` to `c9`. Inserted
-//! texts and files are kept as sources of their own beside the file.
+//! Ge4][%cal Gd1h5]` in comments at the same places; in EPD they are in one of the operations `c0` to `c9`. Each
+//! inserted text or file is kept as a separate source, in addition to the opened file.
 //!
 //! A file of more than 16 MB stays on disk. A thread scans it and indexes only some of its records; the others are
 //! looked up on demand, so memory grows with the edits, not with the file.
@@ -24,10 +24,10 @@
 //!
 //! - `work`: progress, and work on several threads;
 //! - `io`: the bytes of files, their encodings and lines, and safe writing;
-//! - `format`: FEN, EPD and PGN, each a grammar; all other folders do not depend on a format;
+//! - `format`: FEN, EPD and PGN, each a grammar; no other folder depends on a particular format;
 //! - `content`: the records in their order, their sources and their edits;
 //! - `history`: undo and redo;
-//! - `edit`: the changes each edit makes to a content;
+//! - `edit`: how each edit changes the records;
 //! - then this file and the files beside it: the [`Document`], its file, saving, joining, splitting;
 //! - `scan`: searching, checking and arranging all records; `journal`: recovery after a crash.
 //!
@@ -101,7 +101,7 @@ pub struct Document {
     /// `true` if the content counts as unsaved even without edits, because its file no longer contains it.
     is_detached: bool,
     revision: u64,
-    /// Changes whenever anything except the selection may have changed.
+    /// A number that changes whenever anything except the selection may have changed.
     content_revision: u64,
     /// The record changed by the last edit, if it changed exactly one.
     last_edited: Option<RecordId>,
@@ -179,7 +179,7 @@ impl Document {
     }
 
     /// Takes over the records read since the last call. Returns `true` if there are any. The revision changes only if
-    /// the encoding of the file turns out to be another one.
+    /// the encoding of the file turns out to be different from the detected encoding.
     pub fn poll_reading(&mut self) -> bool {
         self.refresh_if_encoding_changes(Content::poll_reading)
     }
@@ -230,7 +230,8 @@ impl Document {
         self.selection.cursor
     }
 
-    /// Selects a square, or no square; undo and redo restore it. If an edit moves it, select it in the same gesture.
+    /// Selects a square, or no square; undo and redo restore the selection. If an edit moves the selected piece, call
+    /// this in the same gesture as the edit.
     pub fn set_cursor(&mut self, cursor: Option<Square>) {
         self.change_selection(Selection { cursor, ..self.selection });
     }
@@ -242,7 +243,7 @@ impl Document {
     }
 
     /// Sets the selection, limited to existing records and squares of the board. Reads the current record again if
-    /// another record becomes current or if `is_outdated` is `true`.
+    /// another record becomes current, or if `is_outdated` is `true` because its content may have changed.
     fn set_selection(&mut self, selection: Selection, is_outdated: bool) {
         let current = selection.current.min(self.len() - 1);
         if is_outdated || current != self.selection.current {
@@ -327,7 +328,7 @@ impl Document {
         self.content.index_of(self.last_edited?)
     }
 
-    /// The records of a PGN whose moves are playable from the position on disk, but not from the edited position.
+    /// The indexes of records of a PGN whose moves are playable from the position on disk, but not from the edited one.
     pub fn records_with_unplayable_moves(&self) -> Vec<usize> {
         self.content.records_with_unplayable_moves()
     }

@@ -51,7 +51,7 @@ impl Document {
         Ok(())
     }
 
-    /// The number of records in the file on disk if the document has none of them any more; otherwise 0.
+    /// The number of records in the file on disk, if the document no longer has any of them; otherwise 0.
     pub fn records_replaced_by_saving(&self) -> usize {
         self.content.records_replaced_by_saving()
     }
@@ -61,8 +61,8 @@ impl Document {
         Format::from_path(path).unwrap_or(self.format())
     }
 
-    /// Returns the state of the document's file since it was opened or saved. A rewritten file of up to 16 MB with the
-    /// same bytes counts as unchanged. Asks the file system.
+    /// Returns how the document's file has changed since it was opened or saved. A file of up to 16 MB that was
+    /// rewritten with equal bytes counts as unchanged. Asks the file system.
     pub fn check_file(&mut self) -> FileState {
         let Some(file) = &mut self.file else { return FileState::Unchanged };
         let now = match Stamp::from_path(&file.path) {
@@ -101,8 +101,8 @@ impl Document {
     }
 
     /// Returns an untitled document with only the edited records and their done marks, comments and games, in the
-    /// format, encoding and line ends of the file. It is held in memory, so it can be saved even if another program has
-    /// changed the source file. Of a game in such a file, only the position, the name and the done mark remain.
+    /// format, encoding and line ends of the file. It is in memory, so it can be saved even if another program has
+    /// changed the file. A game in a changed file is written as a new game and may lose moves and tags.
     #[must_use]
     pub fn edited_only(&self) -> Self {
         let format = self.format().layout();
@@ -113,7 +113,7 @@ impl Document {
         document
     }
 
-    /// The reason why some records of the file are missing; `None` if none is. Saving keeps the unread end of the file.
+    /// The reason why reading the file ended early; `None` if it did not. Saving keeps the unread end of the file.
     pub fn reading_fault(&self) -> Option<ReadingFault> {
         self.content.scan_fault
     }
@@ -256,9 +256,9 @@ impl Snapshot {
         self.content.size()
     }
 
-    /// Saves these records, with their whole games, as a separate file, in the format given by its extension or that of
-    /// the document. Returns the number of saved records. Unedited records are written byte for byte. The tail of the
-    /// document is written only if its last record is saved.
+    /// Saves these records, with their whole games, as a separate file, in the format of its extension or, if the
+    /// extension is unknown, of the document. Returns the number of saved records. Unedited records are written byte
+    /// for byte. The tail of the document is written only if the last record of the document is saved.
     ///
     /// # Errors
     /// If the file cannot be written or the job was cancelled. An existing file is kept.

@@ -43,7 +43,7 @@ pub fn stated_solution(position: &Position, metadata: &Metadata, operations: &[O
     (!moves.is_empty()).then(|| format!("1{}{}", begins.pick(".", "..."), moves.join(", ")))
 }
 
-/// Numbers a line of moves. The first move is numbered as a move of `begins`. Any other text is returned unchanged.
+/// Numbers a line of moves whose first move is made by the side `begins`. Any other text is returned unchanged.
 fn number_moves(text: &str, begins: Color) -> String {
     let words: Vec<&str> = text.split_whitespace().collect();
     if !words.iter().all(|word| is_move(word)) {
@@ -126,7 +126,7 @@ pub struct Proof {
 }
 
 impl Proof {
-    /// Returns the proven part of these findings; `None` if nothing is proven that a record could state.
+    /// Returns the proven part of these findings; `None` if the findings prove no solution that a record can store.
     pub fn from_findings(found: &Findings, position: &Position) -> Option<Self> {
         match found {
             Findings::Forced(_, solution) => {
@@ -141,7 +141,7 @@ impl Proof {
         }
     }
 
-    /// A line of text that [`Self::from_line`] reads.
+    /// Returns the proof as a line of text, which [`Self::from_line`] reads.
     pub fn to_line(&self) -> String {
         format!("{} {}", self.stipulation, self.moves)
     }
@@ -153,7 +153,8 @@ impl Proof {
     }
 
     /// Searches the variations after the key moves on this thread, with a hash table of at most `table_bytes` bytes.
-    /// `stated` is the position, and `true` for EPD operations. Returns `None` if the proof does not fit the position.
+    /// `stated` is the position, with `true` if the result is for EPD operations. Returns `None` if the proof does not
+    /// fit the position.
     ///
     /// # Errors
     /// If the watch stops the search.
@@ -192,7 +193,7 @@ pub struct ProvenSolution {
 
 impl ProvenSolution {
     /// Returns the solution of a direct mate or selfmate; `None` if nothing is proven. A direct mate gets keys for EPD
-    /// operations if `as_operations` is `true`. The clocks of `position` may differ from those that were searched.
+    /// operations if `as_operations` is `true`. The clocks of `position` may differ from those of the solved position.
     ///
     /// # Errors
     /// If the watch stops the search.

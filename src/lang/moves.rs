@@ -69,7 +69,8 @@ fn is_piece(char: char) -> bool {
     ENGLISH.contains(char)
 }
 
-/// Returns `true` if a capital is the piece of a move or a promotion.
+/// Returns `true` if a character is the piece letter of a move or a promotion. `before`: the previous character.
+/// `rest`: the text after it.
 fn is_piece_of_move(before: Option<char>, char: char, rest: Chars<'_>) -> bool {
     if !is_piece(char) {
         return false;

@@ -1,8 +1,8 @@
 //! Arrows and marked squares in comments, as lichess and `ChessBase` write them: `[%csl Ge4,Rd5][%cal Gd1h5,Yb2b4]`.
 //!
-//! Both commands may appear anywhere and more than once. The reader also accepts white space instead of commas and
-//! within an entry, letters of either case, and a missing color, which means green. Of two entries for the same square,
-//! the later one counts. Invalid entries and other commands, such as `[%clk 0:10:00]`, are kept as plain text.
+//! Both commands may appear anywhere and more than once. The reader also accepts white space instead of commas, white
+//! space inside an entry, letters of either case, and entries without a color, which are green. Of two entries with the
+//! same square, the later counts. Invalid entries and other commands, such as `[%clk 0:10:00]`, are kept as plain text.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -137,7 +137,7 @@ pub fn replace(comment: &str, annotations: &Annotations) -> String {
     apply(comment, &changes(comment, annotations))
 }
 
-/// Applies changes, which are in order and do not overlap.
+/// Applies changes. The caller must pass them in text order and without overlaps.
 pub(super) fn apply(before: &str, changes: &[Change]) -> String {
     let mut text = String::with_capacity(before.len());
     let mut at = 0;
@@ -235,7 +235,7 @@ impl Command {
         entries_in(self.kind, comment, self.name.end..self.span.end - 1)
     }
 
-    /// Returns the changes that replace the known entries by `list` and keep the unknown ones.
+    /// Returns the changes that replace the known entries by the entries in `list` and keep the unknown entries.
     fn changes(&self, comment: &str, list: &[String]) -> Vec<Change> {
         let entries: Vec<CommandEntry> = self.entries(comment).collect();
         if list.is_empty() && !entries.iter().any(|entry| entry.is_known) {
@@ -347,7 +347,7 @@ fn commands(comment: &str) -> impl Iterator<Item = Command> {
         loop {
             let start = at + memchr::memmem::find(bytes.get(at..)?, b"[%")?;
             let name = start + 2;
-            // If an opening bracket precedes the closing bracket, the search starts again there.
+            // If another opening bracket comes before the closing bracket, the next command is searched from there.
             let end = name + memchr::memchr2(b'[', b']', bytes.get(name..)?)?;
             at = end + usize::from(bytes[end] == b']');
             let length = bytes[name..end].iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();

@@ -41,8 +41,8 @@ pub fn read(text: &str) -> Option<Stipulation> {
     Some(Stipulation { goal, half_moves: 0 })
 }
 
-/// Finds the first stipulation among other words. A sign such as `#2` counts only after a comma, dash, bracket or
-/// similar sign, or if it is the whole text.
+/// Finds the first stipulation among other words. A stipulation that begins with `#` counts only after a comma, dash,
+/// bracket or similar sign, or if it is the whole text.
 ///
 /// ```
 /// use fenwright::notation::stipulation;

@@ -43,7 +43,7 @@ fn first_piece(board: &Board, from: Square, (files, ranks): (i8, i8)) -> Option<
         .find_map(|square| Some((square, board.get(square)?)))
 }
 
-/// Returns `true` if `piece`, the first piece in this direction from `target`, attacks `target`.
+/// Returns `true` if `piece` on `from` attacks `target`. No piece may be between the two squares.
 fn attacks_along(piece: Piece, from: Square, target: Square, (files, ranks): (i8, i8)) -> bool {
     let is_line = files == 0 || ranks == 0;
     let is_near = from.file.abs_diff(target.file).max(from.rank.abs_diff(target.rank)) == 1;

@@ -1,7 +1,7 @@
 //! Attacks on an 8x8 board, with [`Bitboards`].
 //!
-//! The number of a square is `file * 8 + rank`, and shakmaty's is `rank * 8 + file`. The attacks of knights and kings
-//! are the same with files and ranks swapped, so shakmaty's tables serve for them.
+//! Here the number of a square is `file * 8 + rank`; in shakmaty it is `rank * 8 + file`. The attacks of knights and
+//! kings are the same with files and ranks swapped, so shakmaty's tables serve for them.
 
 use shakmaty::{Square, attacks};
 
@@ -27,7 +27,7 @@ pub(super) fn square_attackers(men: &Bitboards, square: u64, by: Color, occupied
         | sliders_among(men, by, slider_attacks(at, occupied))
 }
 
-/// Returns the queens, rooks and bishops of a color that attack a square with these [`slider_attacks`].
+/// Returns the queens, rooks and bishops of a color that attack a square. Takes the [`slider_attacks`] of the square.
 #[inline]
 pub(super) fn sliders_among(men: &Bitboards, color: Color, [on_lines, on_diagonals]: [u64; 2]) -> u64 {
     let of = |role| men.by_piece(color, role);
@@ -77,7 +77,7 @@ pub(super) fn between(one: u64, other: u64) -> u64 {
 }
 
 /// Returns the squares visible along a rank or diagonal (hyperbola quintessence). Subtracting the square from the
-/// pieces changes exactly the bits up to the nearest piece above; with the bytes swapped, below.
+/// pieces changes exactly the bits up to the nearest piece above. Swapping the bytes first finds the squares below.
 #[inline]
 const fn line_attacks(line: u64, square: u64, occupied: u64) -> u64 {
     let men = occupied & line;

@@ -12,8 +12,8 @@ pub(super) struct MoveCount {
     pub(super) check: bool,
 }
 
-/// Counts the legal moves. Returns `None` if shakmaty must count them: if a pawn attacks the en passant square, with
-/// Chess960 rights, or with too little material for mate.
+/// Counts the legal moves. Returns `None` if shakmaty must count them: if a pawn attacks the en passant square, if
+/// there are Chess960 rights, or if the board has no pawn, rook or queen.
 ///
 /// The position needs one king of each color, no pawn on a back rank, a king and a rook for every castling right, and
 /// no king that can be captured.

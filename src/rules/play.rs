@@ -47,8 +47,9 @@ impl Play {
         Some(Self { start: *position, game, plies: 0 })
     }
 
-    /// Plays a move in UCI notation, such as `e2e4`. Castling is the king's move onto its rook, or to its destination:
-    /// on 8x8 only from the e-file with a rook in the corner, on other boards only if it is two or more files away.
+    /// Plays a move in UCI notation, such as `e2e4`. Castling is the king's move onto its rook or to its
+    /// destination. The destination works on 8x8 only for a king on the e-file and a rook in the corner, and on other
+    /// boards only if it is two or more files away.
     ///
     /// # Errors
     /// If there is no such move; then nothing changes.

@@ -44,7 +44,7 @@ pub enum ProblemKind {
         promoted: u8,
         /// The number of missing pawns.
         missing: u8,
-        /// `true` if all promoted pieces are bishops.
+        /// `true` if all promoted pieces are bishops on squares of one color.
         only_bishops: bool,
     },
     /// A side has pawns on the first or last rank.

@@ -154,7 +154,7 @@ fn variant_verdict(position: &Position, problems: &[Problem]) -> Verdict {
     Verdict { check, state, moves: Some(moves), draw_rule }
 }
 
-/// For positions that are not playable: returns `true` if a king of the side to move is attacked; never in antichess.
+/// For positions that are not playable: returns `true` if a king of the side to move is attacked; `false` in antichess.
 fn is_in_check(position: &Position) -> bool {
     let has_royal_king = position.variant() != Variant::Antichess;
     has_royal_king && attacks::attacked_kings(&position.board, position.side_to_move).next().is_some()

@@ -10,11 +10,11 @@ use super::rectify::{Area, cut};
 
 /// Pixels of a square in the cut-out pictures.
 const SQUARE: usize = 64;
-/// How far a cut-out reaches into the board, in squares.
+/// How far a cut-out reaches into the board, in sides of a square.
 const WITHIN: f32 = 0.425;
-/// How far a cut-out reaches over its neighbors along the edge, in squares.
+/// How far a cut-out reaches over its neighbors along the edge, in sides of a square.
 const MARGIN: f32 = 0.0625;
-/// The side of a cut-out, in squares.
+/// The side of a cut-out, in sides of a square.
 const REACH: f32 = SIGN_SIDE as f32 / SQUARE as f32;
 /// Prior probability of no sign in the training data.
 const SHARE_OF_NOTHING: f32 = 0.3;

@@ -134,8 +134,8 @@ impl LearnedDesigns {
         (part >= OF_DESIGN).then_some(number)
     }
 
-    /// Raises the scores of labels that look like the square in the design of the board, and lowers the scores of other
-    /// labels of the design.
+    /// Uses the design of the board: raises the scores of labels whose drawings look like the square, and lowers the
+    /// scores of the design's other labels.
     pub(super) fn prefer(&self, sight: &[SquareScores; 64], scores: &mut [[f32; COUNT]; 64]) {
         let is_man = |sight: &&SquareScores| sight.scores[0] < -std::f32::consts::LN_2;
         let design = self.find_design(&sight.iter().filter(is_man).map(|sight| &sight.descriptor));

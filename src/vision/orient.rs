@@ -4,7 +4,7 @@
 use super::reading::SeenSquare;
 use crate::board::{Color, Role};
 
-/// Log-odds for White at the bottom, for each black pawn that a white pawn has above it on its file.
+/// Log-odds for White at the bottom, for each pair of pawns on a file with the black one above (negative if below).
 ///
 /// All log-odds are rounded results of a logistic regression over positions of games, endgames and puzzles.
 const FACING: f32 = 0.49;

@@ -21,7 +21,7 @@ fn field_label(field: u8) -> &'static str {
     }
 }
 
-/// Returns all corrections as messages, without full stops. Separators share one message, as do missing fields.
+/// Returns all corrections as messages, without full stops. Separators share one message; missing fields share another.
 ///
 /// ```
 /// use fenwright::notation::forgiving::{self, Reading};

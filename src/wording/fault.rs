@@ -120,8 +120,8 @@ fn rank_text(fault: &Fault, text: &str) -> String {
     surroundings(fault, text, |char| char == '/' || char.is_whitespace())
 }
 
-/// Returns the text between the nearest limits (at most [`MAX_QUOTED`] characters before the fault), cut after
-/// [`MAX_QUOTED`] characters; `...` marks a cut.
+/// Returns the text around the fault, up to the nearest limit on each side. The text begins at most [`MAX_QUOTED`]
+/// characters before the fault and is cut after [`MAX_QUOTED`] characters; `...` marks a cut.
 fn surroundings(fault: &Fault, text: &str, is_limit: impl Fn(char) -> bool) -> String {
     let (before, after) = text.split_at_checked(fault.span.start).unwrap_or((text, ""));
     let reach = before.char_indices().rev().take(MAX_QUOTED).take_while(|(_, char)| !is_limit(*char)).last();

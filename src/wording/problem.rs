@@ -65,7 +65,7 @@ impl Sentence for Problem {
 
     fn write_sentence(&self, out: &mut String) {
         match self.kind {
-            // The most common problem by far, so it takes a faster path.
+            // This problem is by far the most common, so it takes a faster path.
             ProblemKind::ClockAboveMoves { most } => write_with_number(out, "rules-clock-above-moves", "most", most),
             _ => out.push_str(&self.sentence()),
         }
@@ -138,7 +138,7 @@ impl Sentence for FixKind {
 
     fn write_sentence(&self, out: &mut String) {
         match *self {
-            // The most common fixes by far, so they take a faster path.
+            // These fixes are by far the most common, so they take a faster path.
             Self::SetClock(clock) => write_with_number(out, "rules-fix-set-clock", "clock", clock),
             Self::SetMoveNumber(number) => write_with_number(out, "rules-fix-set-move-number", "number", number),
             _ => out.push_str(&self.sentence()),

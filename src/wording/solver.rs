@@ -43,7 +43,7 @@ impl Sentence for Helpmates {
         let (moves, count) = (format_moves(self.half_moves), self.lines.len());
         let many = |count: usize| match count {
             1 => tr!("solver-one-helpmate").to_owned(),
-            // If the list was cut off, only its longest solutions are incomplete.
+            // In a list that was cut off, only the longest solutions are incomplete, so a smaller count is exact.
             count if self.has_more && count == self.lines.len() => {
                 tr!("solver-more-helpmates", count = count.to_string())
             }

@@ -46,7 +46,7 @@ pub(crate) fn write_verdict(verdict: &Verdict, side_to_move: Color, out: &mut St
     }
 }
 
-/// Returns a remark in addition to [`verdict`]: that no moves are counted in an illegal position, or the draw rule.
+/// Returns a remark in addition to [`verdict`]: about the missing move count of an illegal position, or a draw rule.
 pub fn verdict_remark(verdict: &Verdict) -> Option<&'static str> {
     match (verdict.state, verdict.draw_rule) {
         (GameState::Illegal, _) => Some(tr!("rules-remark-illegal")),

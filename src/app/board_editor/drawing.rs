@@ -1,7 +1,8 @@
 //! Arrows and marked squares of the current record, drawn with the right mouse button or by keyboard.
 //!
 //! The modifier keys pressed at the release of the button choose the color (see `arrow_color` and `mark_color`). The
-//! commands act on the selected square. Without one, they act on the square under the pointer if the hand is active.
+//! commands act on the selected square. If no square is selected, they act on the square under the pointer, provided
+//! that the hand tool is active.
 
 use egui::Modifiers;
 
@@ -71,7 +72,7 @@ fn next_color(color: MarkColor) -> Option<MarkColor> {
     MarkColor::ALL.into_iter().skip_while(|other| *other != color).nth(1)
 }
 
-/// The shapes of the current record, read again only after a change.
+/// The shapes of the current record, read from the document again only after the record or the document has changed.
 #[derive(Debug, Default)]
 pub(super) struct CachedAnnotations {
     pub(super) annotations: Annotations,
@@ -95,7 +96,7 @@ impl BoardEditor {
         document.cursor().or(under_hand).filter(|square| document.working_position().board.size().contains(*square))
     }
 
-    /// Starts an arrow drawn with the keyboard. If one was already started, changes it to the next color.
+    /// Starts an arrow drawn with the keyboard. If such an arrow was already started, changes it to the next color.
     pub(super) fn draw_arrow(&mut self, shell: &mut Shell) {
         if let Some(Gesture::DrawByKeys { color, .. }) = &mut self.gesture {
             *color = next_color(*color).unwrap_or_default();

@@ -89,7 +89,7 @@ impl BoardEditor {
         let size = document.working_position().board.size();
         let piece = Piece::from_letter(character).filter(|piece| size.roles().contains(&piece.role));
         match (piece, self.square_for_letters()) {
-            // A key held down repeats. The sweep it started goes on without these repetitions.
+            // A key that is held down repeats. The first press has started a sweep, so the repetitions are ignored.
             (Some(_), Some(_)) if self.sweep_letter() == Some(character) => {}
             (Some(piece), Some(square)) => self.paint_by_letter(document, square, piece, character),
             (Some(piece), None) => self.tool = Tool::Brush(piece),
@@ -102,7 +102,7 @@ impl BoardEditor {
         }
     }
 
-    /// Starts the typing of the FEN fields after the placement. All of it becomes one undo step.
+    /// Starts the typing of the FEN fields after the placement. All fields typed together become one undo step.
     fn begin_fields(&mut self, document: &mut Document) {
         self.cancel_gesture(document);
         document.begin_gesture();
@@ -110,7 +110,7 @@ impl BoardEditor {
         self.gesture = Some(Gesture::TypeFields(Box::new(typed)));
     }
 
-    /// Returns the square on which letters act if no square is selected: with the hand tool, the one under the pointer.
+    /// Returns the square under the pointer if the hand tool is active. Letters act on it if no square is selected.
     fn square_for_letters(&self) -> Option<Square> {
         self.hover.filter(|_| self.tool == Tool::Hand)
     }

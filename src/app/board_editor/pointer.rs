@@ -1,4 +1,5 @@
-//! The mouse on the board, its tools and the tray: dragging, painting, erasing, drawing. Knows no screen coordinates.
+//! The mouse on the board, its tools and the tray: dragging, painting, erasing, drawing. All input is already converted
+//! to squares, tools and pockets.
 
 use egui::Modifiers;
 
@@ -147,7 +148,7 @@ impl BoardEditor {
         }
     }
 
-    /// Ends a gesture of the right button: draws an arrow or a mark, or opens the context menu after a plain click.
+    /// Ends a gesture of the right button: draws an arrow or a mark. After a click without Shift, opens the menu.
     fn finish_drawing(&mut self, document: &mut Document, keys: Modifiers) {
         let drawing = Drawing::from_gesture(self, document.cursor(), keys);
         let gesture = self.gesture.take();
@@ -189,7 +190,8 @@ pub(super) fn change_pocket(document: &mut Document, Piece { color, role }: Piec
     document.apply(Edit::Pocket { color, role, count });
 }
 
-/// Moves a piece that was dropped on the tray into a pocket. A promoted piece becomes a pawn. A king is not moved.
+/// Adds a piece that was dropped on the tray to a pocket, and removes it from the square `from` if the piece was not
+/// copied. A promoted piece becomes a pawn. A piece without a pocket, such as a king, stays on its square.
 fn move_to_pocket(document: &mut Document, piece: Piece, from: Option<Square>) {
     let was_pawn = from.is_some_and(|from| document.working_position().is_promoted(from));
     let piece = if was_pawn { Piece::new(piece.color, Role::Pawn) } else { piece };

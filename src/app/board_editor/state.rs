@@ -28,11 +28,11 @@ pub enum Gesture {
         only: SweepFilter,
         held_by: SweepTrigger,
     },
-    /// The right button is pressed to draw an arrow. If it is released on the first square, it may be a click instead.
+    /// The right button is held to draw an arrow. If the pointer never leaves the square `from`, this is a click.
     Draw {
         from: Square,
         to: Option<Square>,
-        /// `true` once the pointer has left `from`. A release on `from` then draws nothing and is not a click.
+        /// `true` once the pointer has left `from`. A later release on `from` draws nothing and is not a click.
         has_left: bool,
     },
     DrawByKeys {
@@ -45,7 +45,7 @@ pub enum Gesture {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SweepFilter {
     Any,
-    /// Only empty squares, because the sweep began on an empty square.
+    /// Only empty squares, because the sweep began on an empty square or with a letter key.
     Empty,
     /// Only squares with this piece, because the sweep began by removing this piece.
     With(Piece),
@@ -77,7 +77,7 @@ pub struct BoardEditor {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SquareMenu {
     pub square: Square,
-    /// A new number for each menu, so that the view opens it once and not again after it was closed.
+    /// The number of this menu. Each new menu gets another number, so that the view opens each menu only once.
     pub number: u32,
     pub by_key: bool,
 }

@@ -1,4 +1,4 @@
-//! Typing of the FEN fields after the placement on the board: ` b KQ e3 0 12`. Independent of screen and document.
+//! Typing of the FEN fields after the placement on the board: ` b KQ e3 0 12`. Uses no document.
 
 use super::typing::Refusal;
 use crate::board::{Position, Square};

@@ -40,7 +40,7 @@ impl Feature for BoardEditor {
         }
     }
 
-    /// The typing of FEN fields on the board is not listed here, since the actions end it themselves.
+    /// Only style actions end the typing of FEN fields on the board here (`TYPING`). Other actions do so when they run.
     fn interrupts(action: &Action) -> Interrupts {
         const STEP: Interrupts = Interrupts::NUMBER.and(Interrupts::EDITED_FIELDS);
         const EDIT: Interrupts = STEP.and(Interrupts::FEN);

@@ -74,7 +74,7 @@ fn board(
     }
 }
 
-/// Draws the squares that differ, each with both pieces. If they do not all fit, adds the number of the others.
+/// Draws the squares that differ, each with both pieces. If the space is too small, adds how many are not shown.
 fn squares(ui: &mut Ui, comparison: &Comparison, side: f32, pictures: &mut Pictures) {
     let squares = &comparison.squares;
     if squares.is_empty() {

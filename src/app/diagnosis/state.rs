@@ -21,7 +21,8 @@ pub struct Diagnosis {
     pub verdict: Verdict,
     /// The verdict as a sentence: "White to move, 20 legal moves".
     pub headline: String,
-    /// The number of problems, with the side to move if the position is illegal; `None` if the list alone suffices.
+    /// The number of problems, with the side to move if the position is illegal. `None` for an empty board, and for a
+    /// legal position without a fix of all problems.
     pub count: Option<String>,
     /// Further lines: the squares of pieces that give check, the material, a draw rule.
     pub remarks: Vec<String>,

@@ -88,7 +88,7 @@ fn chip(ui: &mut Ui, words: &str, colors: &Palette) {
     });
 }
 
-/// Draws all cards. Returns the problem or fix under the pointer. If there is none, returns that with the focus.
+/// Draws all cards. Returns the problem or fix under the pointer, or, without one, the problem or fix with the focus.
 fn findings(
     ui: &mut Ui,
     meaning: &Diagnosis,
@@ -138,7 +138,7 @@ fn cards(
     hovered.or(focused)
 }
 
-/// The id under which the index of a problem that was fixed by key is stored. The focus then moves to the next fix.
+/// The id of a stored value: the index of the problem that a key has just fixed. The focus moves to the next fix.
 fn fixed_by_key() -> Id {
     Id::unique("fixed by a key")
 }

@@ -55,7 +55,7 @@ impl ExportDraft {
         self.batch.is_some() && self.choices.sheet.is_chosen
     }
 
-    /// Returns the format of each diagram; `None` for pages. Several positions can only be exported as picture files.
+    /// Returns the format of each diagram; `None` for pages. If several positions are exported, this is SVG or PNG.
     pub fn form(&self) -> Option<DiagramFormat> {
         match self.choices.form {
             _ if self.is_sheet() => None,
@@ -68,7 +68,7 @@ impl ExportDraft {
         if self.is_sheet() { &self.choices.sheet.caption } else { &self.choices.caption }
     }
 
-    /// Returns `true` if the format has a size. The LaTeX package diagram has its own sizes.
+    /// Returns `true` if the user can set the size. The LaTeX package `diagram`, for example, has its own sizes.
     pub(super) fn can_have_size(&self) -> bool {
         self.form().map_or(
             self.choices.sheet.form != WorksheetFormat::Latex(LatexPackage::Diagram),
@@ -127,7 +127,8 @@ impl ExportDraft {
         self.parse_choices().err()
     }
 
-    /// Applies the typed numbers. If the unit differs from that of `before`, rewrites the size field instead.
+    /// Applies the typed numbers. If the unit, or the choice between pages and pictures, has changed since `before`,
+    /// rewrites the size field instead.
     fn reconciled_with(mut self, before: &Self) -> Self {
         if (self.is_sheet(), self.unit()) == (before.is_sheet(), before.unit()) {
             self.choices = self.parse_choices().unwrap_or(self.choices);

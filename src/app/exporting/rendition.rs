@@ -78,7 +78,7 @@ fn suggested_name(shell: &Shell, job: &ExportJob, ending: &str) -> String {
     }
 }
 
-/// Writes the bytes to a file and returns `true`. With `None`, making the bytes was cancelled; then returns `false`.
+/// Writes the bytes to a file and returns `true`. With `None`, the job was cancelled: writes nothing, returns `false`.
 pub(super) fn write(path: &Path, made: Result<Option<Vec<u8>>, impl Display>) -> Result<bool, String> {
     let made = made.map_err(|error| tr!("exporting-impossible", file = file_name(path), why = error.to_string()))?;
     let Some(bytes) = made else { return Ok(false) };
@@ -89,7 +89,7 @@ pub(super) fn write(path: &Path, made: Result<Option<Vec<u8>>, impl Display>) ->
 impl State {
     pub(super) fn ask_export_path(&mut self, job: ExportJob, shell: &mut Shell) {
         let prompt = job.path_prompt(shell);
-        // While another path dialog is open, this request is refused, and the job of that dialog stays pending.
+        // While the window waits for another path or file, the request is refused, and the earlier job stays pending.
         if shell.waiting_for.is_none() {
             self.pending_job = Some(job);
         }

@@ -68,7 +68,7 @@ impl ExportBatch {
         parallel::run_in_order(work, parallel::processor_count().get(), Backlog::Many, solve, |()| true);
     }
 
-    /// Draws a page to fit `room` in pixels, with the solutions known so far; the last page if there are fewer.
+    /// Draws a page to fit `room` in pixels, with the solutions known so far. If there are fewer pages, draws the last.
     pub(super) fn page(&self, subjects: &[DiagramSubject], page: usize, room: (u32, u32)) -> Result<SheetPage, String> {
         let figure = |subject: &DiagramSubject| {
             let known = self.solutions.get(subject, &self.choices.sheet);

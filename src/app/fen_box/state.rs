@@ -27,7 +27,7 @@ pub struct FenBox {
     pub(super) typing: bool,
     /// `true` if the text was typed or pasted, and not written from the document.
     pub(super) is_typed: bool,
-    /// The record and position from which the text was last written, or to which it was last applied.
+    /// The record and position from which the text was last written, or to which the text was last applied.
     origin: Option<Origin>,
     unfinished: HashMap<RecordId, String>,
     /// The unfinished text that an edit on the board has replaced, with its origin. Undoing the edit restores the text.
@@ -115,13 +115,13 @@ impl FenBox {
         self.caret
     }
 
-    /// Returns `true` if the text belongs to a record that has changed or is no longer current.
+    /// Returns `true` if the record of the text is no longer current, or if its position has changed.
     pub(super) fn is_outdated(&self, document: &Document) -> bool {
         self.origin.is_some_and(|origin| origin != Origin::from_document(document))
     }
 
-    /// Updates the text after a change of the document. Another current record brings its own text. If an edit of the
-    /// same record has replaced unfinished text, returns `true`.
+    /// Updates the text after a change of the document. If another record became current, shows its text. Returns
+    /// `true` if an edit of the same record has replaced unfinished text.
     pub(super) fn follow_document(&mut self, shell: &Shell) -> bool {
         let now = Origin::from_document(&shell.document);
         let Some(before) = self.origin else {
@@ -146,7 +146,8 @@ impl FenBox {
         is_replaced
     }
 
-    /// Returns the unfinished text to be shown: a text whose replacement was undone, or a text left in this record.
+    /// Returns the unfinished text to be shown again: a text whose replacement was undone, or else the text that this
+    /// record had when another record became current.
     fn take_unfinished(&mut self, now: Origin, was_undone: bool) -> Option<String> {
         let replaced = self.replaced.take_if(|(before, _)| was_undone && *before == now).map(|(_, text)| text);
         replaced.or_else(|| self.unfinished.remove(&now.id))

@@ -95,7 +95,7 @@ impl FenBox {
         }
     }
 
-    /// Discards an invalid text that no edit has replaced, because the new position equaled the current position.
+    /// Discards an invalid text. Called when a new position equals the current position, so no edit replaces the text.
     pub(crate) fn discard_draft(&mut self, shell: &mut Shell) {
         if self.fault.is_some() {
             self.show_record(shell);
@@ -108,7 +108,7 @@ impl FenBox {
         document.set_draft(self.draft);
     }
 
-    /// Undoes the last step. If there is unfinished text, discards this text as the last step.
+    /// Undoes the last step. If the box has unfinished text, only discards this text, as if it were the last step.
     pub(super) fn undo(&mut self, shell: &mut Shell) {
         if self.has_unfinished_text() {
             self.revert(shell);
@@ -139,7 +139,7 @@ impl FenBox {
         shell.copy(&text, Some(tr!("fen-box-copied-shredder")));
     }
 
-    /// Copies the position with the pieces in hand as an additional rank, and with the checks that were already given.
+    /// Copies the position in an older form of FEN: the pieces in hand as a rank, and the number of checks given.
     pub(super) fn copy_older(shell: &mut Shell) {
         let style =
             fen::Style { pocket: fen::PocketStyle::Rank, checks: fen::ChecksStyle::Given, ..fen::Style::default() };

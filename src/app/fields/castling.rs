@@ -38,8 +38,8 @@ pub(super) fn can_be_set(position: &Position) -> bool {
     RIGHTS.into_iter().any(|right| right_of(position, right).2)
 }
 
-/// Returns the rook's file in the right that the position has, the file that the checkbox sets, and `true` if the
-/// checkbox is enabled.
+/// Returns, for one right: the rook's file if the position has the right; the rook's file if the checkbox sets the
+/// right; `true` if the checkbox is enabled.
 fn right_of(position: &Position, (color, side): (Color, Side)) -> (Option<u8>, u8, bool) {
     let board = &position.board;
     let stated = position.castling.files(color).find(|file| Castling::side(board, color, *file) == side);

@@ -98,8 +98,8 @@ pub struct PathField {
     pub failed: bool,
 }
 
-/// The state of the window when waiting began: the revision, the text of the FEN box, other texts being typed, and the
-/// number of tried moves. The user has not been asked about changes made since then.
+/// The state of the window when a file dialog or a job began: the revision, the text of the FEN box, other texts being
+/// typed, and the number of tried moves. The user has not been asked about changes made since then.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct WindowStamp(u64, String, Vec<String>, usize);
 

@@ -113,7 +113,7 @@ pub(super) fn after_answer(
 
 /// Returns everything that would be lost with the document.
 pub(super) fn find_losses(next: &LeaveTarget, holds: &mut dyn FnMut(Condition) -> bool) -> Vec<Condition> {
-    // These targets set the edits aside, so the edits are not lost.
+    // With these targets the document with the edits is set aside and can be restored, so the edits are not lost.
     let sets_edits_aside = matches!(next, LeaveTarget::Reload | LeaveTarget::BringBack);
     let mut lost = Vec::new();
     for (fact, matters) in [
@@ -129,8 +129,8 @@ pub(super) fn find_losses(next: &LeaveTarget, holds: &mut dyn FnMut(Condition) -
     lost
 }
 
-/// Returns `true` if edits that are set aside would be lost. A reload sets modified edits aside in place of the earlier
-/// ones; bringing back exchanges the two.
+/// Returns `true` if the document that is set aside would be lost. On a reload, an open document with edits takes its
+/// place. Restoring exchanges the two documents.
 fn loses_set_aside(next: &LeaveTarget, holds: &mut dyn FnMut(Condition) -> bool) -> bool {
     holds(Condition::SetAside)
         && match next {

@@ -11,7 +11,7 @@ use crate::document::journal::{self, AbandonedJournal, Journal};
 use crate::document::{Document, FileState, Progress};
 use crate::tr;
 
-/// The journals of this window, and those left by a crash.
+/// The journals of this window, and the journals left by crashed windows.
 #[derive(Debug, Default)]
 pub(super) struct Recovery {
     journal: Option<Journal>,
@@ -65,7 +65,7 @@ impl State {
         }
     }
 
-    /// Updates the journal at once, so that saved edits are never offered after a crash.
+    /// Updates the journal right after saving, so that saved edits are never offered after a crash.
     pub(super) fn flush_journal(&mut self, shell: &mut Shell) {
         let Some(journal) = &mut self.recovery.journal else { return };
         if let Err(error) = journal.flush(&mut shell.document, &shell.pending_input.texts()) {

@@ -47,8 +47,8 @@ impl State {
         }
     }
 
-    /// Shows the file as it is now, with the same position current. If the document has edits, sets it aside.
-    /// Otherwise, a document that was set aside before stays so.
+    /// Shows the file as it is now, with the same position current. If the previous document has edits, it is kept in
+    /// `Shell::set_aside`. Otherwise, `set_aside` stays unchanged.
     pub(super) fn show_reloaded(&mut self, mut document: Document, shell: &mut Shell) {
         document.select(shell.document.current());
         let name = document.file_name().unwrap_or_default();

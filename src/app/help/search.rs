@@ -20,7 +20,7 @@ pub(super) fn suggestions(filter: &str) -> Vec<Command> {
     near.into_iter().map(|(_, command)| command).take(FEW).collect()
 }
 
-/// Returns how similar a filter is to the names of a command, from 0 to 1, judged by its least similar word.
+/// Returns how similar a filter is to the names of a command, from 0 to 1. The filter's least similar word decides.
 fn similarity(command: Command, filter: &str) -> f64 {
     let names = format!("{} {}", lang::fold_for_search(command.name()), other_names(command));
     let of_word =

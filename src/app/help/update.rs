@@ -127,7 +127,8 @@ impl Feature for Help {
     }
 }
 
-/// Returns the effect that shows an example. A text that is no strict FEN, even if trimmed, is put into the FEN box.
+/// Returns the effect that shows the example of a term. An example of a FEN fault is put into the FEN box, unless it is
+/// valid once trimmed. Every other example is pasted.
 fn example_effect(term: Term) -> Option<Effect> {
     let text = glossary::entry(term)?.example;
     let is_for_box = matches!(term, Term::Fault(_)) && fen::read_trimmed(text).0.is_err();

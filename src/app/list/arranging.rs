@@ -68,7 +68,8 @@ impl ListState {
     }
 }
 
-/// Applies an arrangement and reports it. `twin`: the new index of the duplicate that replaces the current position.
+/// Applies an arrangement and reports it. `twin`: the new index of the position to make current, if the arrangement
+/// removes the current position as its duplicate.
 fn apply_arrangement(wanted: ArrangeRequest, edit: Edit, twin: Option<usize>, shell: &mut Shell) {
     let document = &mut shell.document;
     let before = document.len();
@@ -82,7 +83,7 @@ fn apply_arrangement(wanted: ArrangeRequest, edit: Edit, twin: Option<usize>, sh
     shell.notices.undoable(sentence, document.revision());
 }
 
-/// Returns the new index of the duplicate that replaces the current position; `None` if the current position is kept.
+/// If the current position is removed as a duplicate, returns the new index of the kept duplicate; otherwise `None`.
 fn find_kept_duplicate(
     snapshot: &Snapshot,
     wanted: ArrangeRequest,

@@ -40,7 +40,8 @@ impl ListState {
         }
     }
 
-    /// Copies the selected positions and returns their number, or reports why that failed.
+    /// Copies the selected positions and returns their number. On failure, shows a notice. `is_cut`: the caller removes
+    /// them afterwards.
     fn copy_records(&self, is_cut: bool, shell: &mut Shell) -> Option<usize> {
         let document = &shell.document;
         let records = self.selected(document);
@@ -57,8 +58,8 @@ impl ListState {
         set_clipboard(CopiedRecords { text: text.into(), format, count, cut }, shell).then_some(count)
     }
 
-    /// Pastes after the current position. A text copied from a list in the document's format is inserted as it is. A
-    /// text copied in another format is converted. Any other text is first searched for positions.
+    /// Pastes after the current position. A text copied in this window is inserted as it is if it has the document's
+    /// format; otherwise it is converted. Any other text is first searched for positions.
     pub(crate) fn paste_text(&mut self, text: String, shell: &mut Shell) {
         let own = shell.copied.as_ref().filter(|copied| *copied.text == *text);
         match own.map(|copied| (copied.format, Arc::clone(&copied.text))) {

@@ -44,8 +44,8 @@ impl<'a> ListedRecords<'a> {
         self.index_at(row).unwrap_or_else(behind_last)
     }
 
-    /// Returns the position `by` rows from `from`, which need not be listed. If there are fewer rows, returns the last
-    /// one in that direction; `None` if there is no row.
+    /// Returns the position `by` rows from `from`, which need not be listed. If there are fewer rows, returns the first
+    /// or last listed position; `None` if there is no row in that direction.
     pub fn step(self, from: usize, by: isize) -> Option<usize> {
         let row = self.row_of(from);
         let ahead = by.unsigned_abs();

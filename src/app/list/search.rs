@@ -25,10 +25,10 @@ pub struct ListSearch {
     pub(super) is_field_open: bool,
     /// The search with the listed positions; `None` if everything is listed.
     shown: Option<RunningSearch>,
-    /// The search that repeats the query for changed records. It replaces `shown` once it has found as much or ended.
+    /// The search that repeats the query for changed records. `promote_next` decides when it replaces `shown`.
     next: Option<RunningSearch>,
     pinned: PinnedRecords,
-    /// The positions listed before some were removed: the records at that time, and the indexes among them.
+    /// The positions that were listed before records were removed: the records of that time, and indexes into them.
     before_removal: Option<(Sequence, Records)>,
     /// The content revision of the document at the last update.
     edits: u64,
@@ -40,7 +40,8 @@ pub struct ListSearch {
     pub problem_check: ProblemCheck,
 }
 
-/// A request for the first result or all results, until they are found. It lapses when the document changes.
+/// A request for the first result or, with `all`, for all results once they are found. Any change of the document
+/// cancels the request.
 struct PendingResults {
     all: bool,
     revision: u64,
@@ -209,8 +210,8 @@ impl ListSearch {
         }
     }
 
-    /// Lists the results of the repeated search once it has ended or found no fewer positions than before. Positions
-    /// listed so far stay listed.
+    /// Lists the results of the repeated search once it has ended or, if records were only appended, has found no fewer
+    /// positions than are listed. Positions listed so far stay listed.
     fn promote_next(&mut self, now: &Sequence, is_reading: bool) {
         let Some(next) = &self.next else { return };
         let before = self.results().map_or(0, Records::len);
@@ -230,7 +231,7 @@ impl ListSearch {
         }
     }
 
-    /// Returns a request for results that have been found: `true` for all of them.
+    /// Returns the pending request once its results are found: `true` for all results, `false` for the first one.
     pub(super) fn take_pending(&mut self, document: &Document) -> Option<bool> {
         let awaited = self.pending.as_ref()?;
         let is_over = self.progress().is_none();

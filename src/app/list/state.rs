@@ -17,7 +17,7 @@ pub struct ListState {
     work: ModalWork<Self>,
 }
 
-/// The state of the list when the selection was made. Once it has changed, the selected indexes no longer apply.
+/// The state of the list when the selection was made. Once the state has changed, the selected indexes are invalid.
 struct SelectionBasis {
     sequence: Sequence,
     current: usize,

@@ -33,7 +33,7 @@ pub(super) struct FoundPosition {
     pub(super) operations: Vec<Operation>,
     /// The possible readings, if this is the first position of the text and is not strict FEN.
     pub(super) readings: Option<Box<TextReadings>>,
-    /// `true` if the position is strict FEN, apart from surrounding words.
+    /// `true` if the text of the position is strict FEN, apart from surrounding words.
     pub(super) is_exact: bool,
 }
 
@@ -121,7 +121,8 @@ impl Batch {
     }
 }
 
-/// Returns the end of the last complete line within `most` bytes. If there is none, returns a character boundary.
+/// Returns the end of the last complete line within the first `most` bytes. If no line ends there, returns the last
+/// character boundary.
 fn end_of_lines(text: &str, most: usize) -> usize {
     let end = text.floor_char_boundary(most);
     text[..end].rfind(['\n', '\r']).unwrap_or(end)

@@ -16,7 +16,7 @@ pub struct GameCursor {
     moves: Vec<Ply>,
     /// Number of half moves before the shown position.
     ply: usize,
-    /// Number of half moves before the position that was set up at first.
+    /// The value of `ply` when the slider appeared.
     initial_ply: usize,
     annotations: Annotations,
     /// `true` if the shown position was set up as an undo step. Going to another position replaces that step.

@@ -56,7 +56,7 @@ impl State {
             ListText::Lines(format, text) if format == shell.document.format() => {
                 shell.effects.push(Effect::InsertLines(text));
             }
-            // The document was saved in another format meanwhile.
+            // The document was saved in another format meanwhile, so the text is read again.
             ListText::Lines(_, text) => self.read_for_list(text, shell),
             ListText::File(file) => shell.effects.push(Effect::InsertFile(file)),
             ListText::Positions(batch) if batch.entries.is_empty() => {

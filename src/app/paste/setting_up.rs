@@ -22,7 +22,7 @@ pub(super) struct PendingPosition {
     is_added: bool,
 }
 
-/// The part of a text that is the position, if nothing was corrected.
+/// The part of the pasted text from which the position was read, if nothing was corrected.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum PasteKind {
     Whole,
@@ -129,7 +129,8 @@ impl State {
         self.request_paste(PendingPosition::without_messages(position, Annotations::default()), shell);
     }
 
-    /// Sets up a pasted position. If the current position has details that do not fit it, does as the settings say.
+    /// Sets up a pasted position. If the current record has details of another position, the settings decide: replace
+    /// that position, add a new one, or ask.
     fn request_paste(&mut self, pending: PendingPosition, shell: &mut Shell) {
         let is_over = pending.operations.is_empty() && has_other_details(&pending.position, shell);
         match shell.settings.paste_over {

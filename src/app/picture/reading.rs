@@ -74,7 +74,8 @@ impl State {
         self.looks.get_or_insert_with(|| shell.desktop.load_looks())
     }
 
-    /// Shows a picture and sets up its boards. A single board is set up like a pasted position; several are added to the list.
+    /// Shows a picture and sets up its boards. A single board is set up like a pasted position. Several boards are
+    /// added to the list.
     fn show(&mut self, read: (Picture, Vec<BoardReading>), name: String, shell: &mut Shell) {
         self.count += 1;
         let mut shown = OpenPicture::from_reading(read, name, self.count);

@@ -62,7 +62,7 @@ impl State {
     pub(super) fn sync(&mut self, shell: &Shell) {
         let Some(shown) = &mut self.open_picture else { return };
         if shown.awaits_records && shell.dialog == Some(Dialog::Paste) {
-            // The user is asked first where the position goes.
+            // The user must first choose whether the position replaces the current one or is added.
             return;
         }
         if shown.awaits_records && shown.is_refused(shell) {

@@ -123,7 +123,7 @@ impl Report {
         marks
     }
 
-    /// Prepares updates that write the chosen solutions into the records that still have the position that was solved.
+    /// Prepares updates that write the chosen solutions. Skips records whose position has changed since it was solved.
     pub(super) fn prepare_solutions(
         &self,
         snapshot: &Snapshot,

@@ -42,7 +42,7 @@ impl Request {
         thread::scope(|scope| {
             let (working, end) = mpsc::channel::<()>();
             scope.spawn(move || {
-                // The sender is dropped when the work ends, even by a panic, and that ends the loop.
+                // When the work ends, even by a panic, `working` is dropped, which ends this loop.
                 while end.recv_timeout(CANCEL_POLL_INTERVAL) == Err(RecvTimeoutError::Timeout) {
                     if progress.is_cancelled() {
                         searches.stop();

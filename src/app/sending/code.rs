@@ -20,18 +20,18 @@ impl QrMatrix {
         Some(Self { text, width: code.width(), is_dark })
     }
 
-    /// Modules per side, with the quiet zone.
+    /// Returns the number of modules per side, including the quiet zone.
     pub(super) const fn side(&self) -> usize {
         self.width + 2 * QUIET_ZONE
     }
 
-    /// Columns and rows of the dark modules, counted from the edge of the quiet zone.
+    /// Returns the column and row of each dark module, counted from the outer edge of the quiet zone.
     pub(super) fn dark_modules(&self) -> impl Iterator<Item = (usize, usize)> {
         let place = |at: usize| (at % self.width + QUIET_ZONE, at / self.width + QUIET_ZONE);
         self.is_dark.iter().enumerate().filter(|(_, is_dark)| **is_dark).map(move |(at, _)| place(at))
     }
 
-    /// Renders the code with its quiet zone: the side in pixels, and RGBA bytes in rows from the top.
+    /// Renders the code with its quiet zone. Returns its side in pixels, and its RGBA bytes in rows from the top.
     pub(super) fn to_rgba(&self) -> (usize, Vec<u8>) {
         const SCALE: usize = 8;
         let side = self.side() * SCALE;

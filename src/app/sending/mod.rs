@@ -1,6 +1,6 @@
 //! Sends the position elsewhere: to lichess in the browser, as a link, or as a QR code.
 //!
-//! `update` has lichess addresses, the QR code being shown, and the `Action`s; `code` makes it, `view` is its dialog.
+//! `update` has lichess addresses, the shown QR code and the `Action`s; `code` makes QR codes; `view` draws the dialog.
 
 mod code;
 mod update;

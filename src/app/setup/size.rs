@@ -6,7 +6,7 @@ use crate::tr;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fill {
     Start,
-    /// The current pieces, except those whose squares do not exist on the new board.
+    /// The current pieces, except pieces on squares that the new board does not have.
     Pieces,
     Empty,
 }

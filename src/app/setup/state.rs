@@ -1,4 +1,4 @@
-//! The draft in the set-up dialog, which is what the user has entered so far.
+//! The draft in the set-up dialog: the input that the user has entered so far.
 
 use super::size::Fill;
 use crate::app::shell::{Command, Shell};
@@ -81,7 +81,7 @@ pub(super) fn parse_number(text: &str) -> Option<u16> {
     text.parse().ok().filter(|number| *number < STARTS).or_else(|| chess960_number_from_letters(text))
 }
 
-/// Returns the next higher or lower number from 0 to 959; [`STANDARD_NUMBER`] if the text is invalid.
+/// Returns the next higher or lower number, but at most 959 and at least 0; [`STANDARD_NUMBER`] if the text is invalid.
 pub(super) fn neighbor(text: &str, up: bool) -> u16 {
     match parse_number(text) {
         Some(number) if up => (number + 1).min(STARTS - 1),

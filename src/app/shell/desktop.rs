@@ -85,7 +85,7 @@ pub trait Desktop {
 
 #[derive(Default)]
 pub struct RealDesktop {
-    /// Kept until the program ends: on X11 the contents of the clipboard are lost when their owner is dropped.
+    /// Kept until the program ends: on X11 the contents of the clipboard are lost when this value is dropped.
     clipboard: Option<arboard::Clipboard>,
     /// The folders for the program's own files; `None` without a home folder.
     folders: Option<Folders>,
@@ -164,7 +164,7 @@ impl Desktop for RealDesktop {
     }
 }
 
-/// Returns `true` if a clipboard manager is running. At exit, arboard hands it the contents.
+/// Returns `true` if a clipboard manager is running. At exit, arboard hands the contents of the clipboard to it.
 #[cfg(target_os = "linux")]
 fn has_clipboard_manager() -> Result<bool, Box<dyn std::error::Error>> {
     use x11rb::protocol::xproto::ConnectionExt;

@@ -22,7 +22,8 @@ pub(crate) enum Effect {
     /// Checks whether the opened file is a single game, and if so offers its positions.
     DetectGame,
     Paste(String),
-    /// Sets up a position from outside. The user is asked before it gets the details of another one.
+    /// Sets up a position from outside. If the current record has details of another position, the settings decide
+    /// between replacing, adding and asking.
     PastePosition(Box<Position>),
     ReadPicture(PathBuf),
     /// Reads the boards in a clipboard picture: width, height, RGBA.
@@ -36,11 +37,11 @@ pub(crate) enum Effect {
         positions: Vec<(Position, Vec<Operation>)>,
         mended: usize,
     },
-    /// Sets up the pending pasted position. Tried moves are put aside; the FEN box then shows the position instead of
-    /// an unfinished text.
+    /// Sets up the pending pasted position. Try mode is left first. The FEN box then shows the position instead of an
+    /// unfinished text.
     SetUpPasted,
     ShowUnreadable(String),
-    /// Shows an example of a faulty FEN in the FEN box. Tried moves are put aside.
+    /// Shows an example of a faulty FEN in the FEN box. Try mode is left first.
     ShowExample(&'static str),
     Explain(Term),
     AskPath(PathPrompt),
@@ -57,8 +58,8 @@ pub(crate) enum Effect {
     FocusList,
     FocusBoard,
     ResetBoardTyping,
-    /// Applies an edit of the whole position. Tried moves are put aside; the FEN box then shows the position instead of
-    /// an unfinished text.
+    /// Applies an edit of the whole position. Try mode is left first. The FEN box then shows the position instead of an
+    /// unfinished text.
     ReplacePosition(Edit),
     ShowMoves(Vec<LegalMove>),
     /// Selects these records in the list and makes one current. Ends a search that hides some of them.

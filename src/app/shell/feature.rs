@@ -32,7 +32,8 @@ pub trait Feature: Default + 'static {
     /// Updates everything derived from the document, and the values in the shell that other features read.
     fn follow(&mut self, shell: &mut Shell);
 
-    /// Resets the state when another document is shown. `is_reload`: the same file was read again.
+    /// Resets the state when another document is shown. `is_reload`: the same file was read again, or a discarded
+    /// document was restored.
     fn forget(&mut self, is_reload: bool, shell: &mut Shell);
 }
 
@@ -199,7 +200,7 @@ impl Interrupts {
         self.0 & kind.0 != 0
     }
 
-    /// For an action that has no effect while moves are tried.
+    /// Adds the flag of an action that has no effect while moves are tried.
     #[must_use]
     pub const fn unless_trying(self) -> Self {
         self.and(Self::TRYING)

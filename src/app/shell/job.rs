@@ -1,7 +1,7 @@
 //! Jobs on background threads, with progress, cancellation and results.
 //!
 //! The owner of a [`Job`] polls it in each frame. Dropping a job cancels it without waiting for the thread. The frame
-//! that starts a job waits for it briefly, so callers need not estimate if the job is a short one.
+//! that starts a job waits for it briefly, so a short job gives its result in that frame.
 
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, TryRecvError};

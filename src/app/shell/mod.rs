@@ -60,7 +60,7 @@ pub enum Mode {
 /// The state that every feature receives besides its own. Views have only read access.
 pub struct Shell {
     pub document: Document,
-    /// The document with unsaved edits that reading the file again has replaced. It can be restored.
+    /// The document with unsaved edits that a reload, or restoring another document, has replaced. It can be restored.
     pub set_aside: Option<Box<Document>>,
     /// Documents whose edits were discarded in this session and can be restored, the newest last.
     pub(crate) discarded: Vec<Document>,
@@ -214,16 +214,17 @@ impl Shell {
         self.dialog.is_none() && !egui::Popup::is_any_open(&self.ctx)
     }
 
-    /// Returns the query for solving the current position. If its record states a stipulation, that is the query,
-    /// unless another was chosen for this position. Otherwise, returns the query last used for a record without a
-    /// stipulation.
+    /// Returns the query for solving the current position. If its record has a stipulation, returns the query that the
+    /// user chose instead for this record or, by default, the stipulation. Without a stipulation, returns the query
+    /// last used for a record without one.
     pub fn query(&self) -> Query {
         let Some(stated) = self.stated_stipulation else { return self.settings.asked.clamped() };
         let instead = self.query_override.as_ref().filter(|instead| instead.target == (self.current_id(), stated));
         instead.map_or(stated.into(), |instead| instead.query)
     }
 
-    /// Sets the query for the current position. If its record states no stipulation, sets it for all such records.
+    /// Sets the query for the current position. If its record has no stipulation, sets the query for all records that
+    /// have none.
     pub(crate) fn set_query(&mut self, asked: Query) {
         match self.stated_stipulation {
             None => self.settings.asked = asked,
@@ -294,7 +295,8 @@ impl Shell {
         is_there.then_some(copied.count)
     }
 
-    /// Updates the state after saving. `was_moved`: the document was saved to another file, so the old file keeps them.
+    /// Updates where the cut positions exist, after saving. `was_moved`: the document was saved to another file, so the
+    /// old file still has the positions.
     pub(crate) fn note_saved(&mut self, was_moved: bool) {
         let Some(copied) = &mut self.copied else { return };
         match &mut copied.cut {

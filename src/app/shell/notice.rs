@@ -15,7 +15,7 @@ pub enum Severity {
     Failed,
 }
 
-/// A condition. The notices about it are removed early when it ends.
+/// A condition that notices report. When the condition ends, its notices are removed early.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Topic {
     UnreadText,

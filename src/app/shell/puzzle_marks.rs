@@ -92,8 +92,8 @@ impl PuzzleMarks {
         KnownJudgements::new(Arc::<RwLock<Marks>>::clone(&self.0), self.revision())
     }
 
-    /// Drops the results when another document is shown. If the same file was read again, keeps them by position only,
-    /// since its records have new ids.
+    /// Drops the results when another document is shown. On a reload, or when a discarded document is restored, keeps
+    /// the results by position only, since the records have new ids.
     pub(crate) fn forget(&mut self, is_reload: bool) {
         let kept = if is_reload { self.write().take_without_records() } else { Marks::default() };
         *self = Self(Arc::new(RwLock::new(kept)));
@@ -172,8 +172,8 @@ impl Marks {
     }
 
     /// Returns the result for a record with this position. Tries the stipulation last searched for the record, and then
-    /// the one that the record states. If it states none, tries the one last searched for a record with the same
-    /// position that states none either.
+    /// the stipulation in the record. If the record has none, tries the stipulation last searched for any record with
+    /// the same position and no stipulation.
     fn mark(
         &self,
         record: RecordId,
@@ -199,7 +199,7 @@ impl Marks {
         self.mark(record.id(), position, || record.read_metadata().stipulation())
     }
 
-    /// Takes the results but not the record ids, since a document that is read again has new ids.
+    /// Takes the results but not the record ids, since the other document has new ids.
     fn take_without_records(&mut self) -> Self {
         Self { last_by_record: HashMap::new(), ..std::mem::take(self) }
     }

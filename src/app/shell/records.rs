@@ -80,13 +80,14 @@ pub(crate) struct CopiedRecords {
     pub(crate) text: Arc<str>,
     pub(crate) format: Format,
     pub(crate) count: usize,
-    /// For cut positions: where they exist besides the clipboard. `None` if copied, or if another file has them.
+    /// For cut positions, where they exist besides the clipboard. `None` if the positions were only copied, or if
+    /// another file has them.
     pub(crate) cut: Option<Cut>,
 }
 
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Cut {
-    /// The first of them in the open document, even if only Undo restores it; `None` once another document is open.
+    /// The first cut position, which Undo or pasting restores; `None` once another document is open.
     pub(crate) first: Option<RecordId>,
     pub(crate) is_in_file: bool,
 }

@@ -100,7 +100,7 @@ const EXTRA_SEARCHES: [ExtraSearch; 4] = [
 impl Analysis {
     /// Creates an answer without a solution: the search was refused for this reason or, with `None`, broke off.
     pub(super) fn refused(position: Position, asked: Query, refused: Option<NotSearched>) -> Self {
-        // A goal that cannot be searched is no fault of the position.
+        // Only a refused position is a fault. A goal without a solver is not.
         let is_position = matches!(refused, Some(NotSearched::Position(_)));
         let tone = if is_position { Tone::Fault } else { Tone::Unknown };
         Self::new(Answer::new(position, asked, tone), AnalysisOutcome::Unsolved(refused))
@@ -174,7 +174,7 @@ impl Analysis {
         self.answer.asked == asked && self.answer.position.without_clocks() == position.without_clocks()
     }
 
-    /// Starts to search missing extras, but not while a branch is expanded: so node ids are equal in every run.
+    /// Starts to search missing extras, but not while a branch is being expanded, so that node ids are always the same.
     pub(super) fn start_extras(&mut self, wake: &Wake) {
         let is_free = self.extras.is_none() && self.opening.is_empty();
         let Some(forced) = self.forced_mate().filter(|forced| forced.has_extras_left() && is_free) else { return };

@@ -47,7 +47,8 @@ impl SharedSolver {
         self.is_large().then(|| Self { position, aim, moves, solver: OnceLock::new() })
     }
 
-    /// Decides by the table alone: the solver of a short mate may have been created to search for a longer one.
+    /// Returns `true` if the table is large. The number of moves does not count: the solver of a short mate may have
+    /// been created to search for a longer one.
     fn is_large(&self) -> bool {
         self.solver.get().and_then(Option::as_ref).is_some_and(|solver| solver.table_bytes() > MAX_KEPT_BYTES)
     }

@@ -25,7 +25,7 @@ pub struct Solving {
     status: Option<SearchStatus>,
     pub(super) writing: Option<(WriteRequest, Writing)>,
     auto: AutoSolve,
-    /// The mark that was noted last, with its record and position, and the revision of all marks after that.
+    /// The mark that was noted last, with its record and position, and the revision of the marks after noting it.
     last_mark: Option<((RecordId, Position, PuzzleMark), u64)>,
     generation: u64,
     locale: (Language, PieceLetters),

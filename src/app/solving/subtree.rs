@@ -185,7 +185,8 @@ fn hope(solver: &Solver, branch: &Branch<'_>) -> AimInMoves {
     (solver.aim, branch.moves_left)
 }
 
-/// Returns the attacks that answer a defence. Each after the first is a dual, and each that is too fast is short.
+/// Returns the attacks that answer a defence. Every attack after the first is marked as a dual. An attack that needs
+/// fewer than the moves left is marked as short.
 fn attacks(place: &NodePath, answers: &[KeyMove], (aim, left): AimInMoves) -> Vec<Subtree> {
     let note = |is_dual: bool, key: &KeyMove| match (is_dual, key.length < left) {
         (true, true) => Some(NodeNote::ShortDual(aim)),

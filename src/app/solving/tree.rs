@@ -28,7 +28,7 @@ pub struct Node {
     /// For example "threatens 2.Qe4#" or "dual".
     pub note: Option<NodeNote>,
     pub kind: NodeKind,
-    /// Moves from the searched position to the one that a click shows; `None` for headings and in set play.
+    /// Moves from the searched position to the position that a click shows; `None` for headings and in set play.
     pub moves: Option<Vec<LegalMove>>,
     pub branches: Branches,
 }
@@ -36,7 +36,7 @@ pub struct Node {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Branches {
     None,
-    /// Searched when opened for the first time.
+    /// The branches are searched when the node is opened for the first time.
     Unexpanded,
     Expanding,
     Open(Vec<NodeId>),

@@ -43,7 +43,7 @@ pub(super) fn refused(refused: Option<&NotSearched>) -> (String, Vec<String>) {
 pub(super) fn sides(position: &Position, asked: Stipulation) -> Option<String> {
     let first = position.side_to_move;
     let mated = match asked.goal {
-        // With an odd number of half moves the side that begins also makes the last one.
+        // With an odd number of half moves, the side that begins also makes the last half move.
         Goal::Helpmate if !asked.half_moves.is_multiple_of(2) => !first,
         Goal::Helpmate | Goal::Selfmate => first,
         Goal::Mate | Goal::Win | Goal::Draw => return None,

@@ -142,7 +142,7 @@ pub(super) fn why_no_moves(analysis: &Analysis) -> Option<&'static str> {
     }
 }
 
-/// Adds operations. Each replaces an operation with the same opcode; if there is none, it is added at the end.
+/// Adds operations. A new operation replaces the one with the same opcode or, without such a one, comes last.
 pub(super) fn merge_operations(mut operations: Vec<Operation>, new: Vec<Operation>) -> Vec<Operation> {
     for new in new {
         epd::set_operation(&mut operations, new);

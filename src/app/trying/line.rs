@@ -27,8 +27,8 @@ struct LineNode {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Branching {
     at: usize,
-    /// `true` if the replacement was undone and can be redone. In either case, the moves that are now out of the line
-    /// are the newest alternative there.
+    /// `true` if the replacement was undone and can be redone. The newest alternative at this point has the replaced
+    /// moves or, after the undo, the moves that replaced them.
     is_undone: bool,
 }
 
@@ -193,8 +193,8 @@ impl Line {
         self.branching = self.branching.filter(|branching| !branching.is_undone);
     }
 
-    /// Plays a move. If it is not the next move of the line, it replaces the rest of the line. If it was played here
-    /// before, the moves that followed it are restored. Does nothing if the move is not legal here.
+    /// Plays a move, unless it is illegal here. A move other than the next one of the line replaces the rest of the
+    /// line. If such a move was played here before, the moves that followed it are restored.
     pub fn play(&mut self, legal: LegalMove) {
         self.forget_undone_branch();
         if self.next().is_some_and(|ply| ply.legal == legal) {

@@ -44,7 +44,7 @@ impl TrialLines {
         self.played() > 0 && !self.is_kept
     }
 
-    /// Records that a position was kept, until another move is tried. Does nothing while a solution is shown.
+    /// Marks the moves as kept until another move is tried. Does nothing while a solution is shown.
     pub(super) const fn mark_kept(&mut self) {
         self.is_kept |= self.shown.is_none();
     }
@@ -53,7 +53,7 @@ impl TrialLines {
         self.shown.is_some()
     }
 
-    /// Shows the position after these moves from the start. If the visible line begins with them, it stays.
+    /// Shows the position after these moves from the first position. A visible line that begins with them stays whole.
     pub(super) fn show(&mut self, moves: &[LegalMove]) {
         if !self.begins_with(moves) {
             let mut line = self.tried.restarted();

@@ -98,7 +98,7 @@ impl Trial {
         self.lines.mark_kept();
     }
 
-    /// Shows the position after these moves from the start; see `TrialLines::show`.
+    /// Shows the position after these moves from the first position; see `TrialLines::show`.
     pub fn show(&mut self, moves: &[LegalMove]) {
         self.cancel_pending().show(moves);
     }
@@ -306,7 +306,8 @@ impl Trial {
         self.cursor = to.or(self.cursor);
     }
 
-    /// Returns the first square of the cursor: that of the piece that moved last, or of the king of the side to move.
+    /// Returns the square on which the cursor appears: that of the last moved piece or, before any move, of the king of
+    /// the side to move.
     fn first_square(&self) -> Square {
         let Position { board, side_to_move, .. } = self.position();
         let king = || board.find(Piece::new(*side_to_move, Role::King)).next();

@@ -44,8 +44,8 @@ pub(crate) fn answers_if<T: Clone, A: From<T>>(ui: &mut Ui, ready: bool, choices
     });
 }
 
-/// Returns `true` if these answers appeared less than a third of a second ago. Clicks are then ignored: they were meant
-/// for what was there before, like the second click of a double click.
+/// Returns `true` if these answers appeared less than a third of a second ago. The caller then ignores mouse clicks,
+/// since they were meant for a widget that was there before, like the second click of a double click.
 fn have_just_appeared<'a>(ui: &Ui, labels: impl Iterator<Item = &'a str>) -> bool {
     const MOMENT: f64 = 0.33;
     let id = ui.scope_id().with(labels.collect::<Vec<_>>());

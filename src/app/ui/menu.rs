@@ -120,7 +120,7 @@ pub(crate) fn take_menu_key(ctx: &Context) -> bool {
 struct KeyboardMenu {
     place: Rect,
     previous_focus: Option<Id>,
-    /// For how many more frames the first entry is given the focus.
+    /// How many more frames to wait until the menu's first entry has the focus.
     focus_frames_left: u8,
 }
 

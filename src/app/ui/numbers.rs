@@ -21,8 +21,8 @@ pub(crate) fn parse_number(text: &str) -> Option<usize> {
     text.replace(mark, "").parse().ok().filter(|_| is_number)
 }
 
-/// Parses seconds, whole or decimal. A comma or point that could be either, as in "1.500" or "0,500", is taken as a
-/// decimal point, but "86,400" is a whole number.
+/// Parses seconds, whole or decimal. A single point is a decimal point, even in "1.500". A comma before three digits
+/// separates thousands, as in "86,400", unless the text starts with 0, as in "0,500".
 ///
 /// # Errors
 /// Returns a sentence about the accepted input, without a full stop.

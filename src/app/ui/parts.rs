@@ -158,7 +158,7 @@ pub(crate) fn field_name(ui: &Ui, place: Rect, name: &str, font: FontId) {
     ui.painter().galley(corner, name, quiet);
 }
 
-/// Draws two lines of text, the second in the quiet color. `left` is the middle of the left edge of both together.
+/// Draws two lines of text, the second in the quiet color. `left` is the middle of the left edge of this block.
 pub(crate) fn two_lines(ui: &Ui, left: Pos2, [first, second]: [Arc<Galley>; 2]) {
     let colors = palette(ui.visuals());
     let (high, gap) = (first.size().y, 2.0);
@@ -167,7 +167,8 @@ pub(crate) fn two_lines(ui: &Ui, left: Pos2, [first, second]: [Arc<Galley>; 2]) 
     ui.painter().galley(corner + vec2(0.0, high + gap), second, colors.quiet);
 }
 
-/// Makes the focused widget receive the arrow keys, which otherwise move the focus.
+/// Makes the focused widget receive Left and Right, and with `vertical_arrows` also Up and Down. Otherwise, these keys
+/// would move the focus.
 pub(crate) fn keep_arrows(ui: &Ui, id: Id, vertical_arrows: bool) {
     let keys = EventFilter { horizontal_arrows: true, vertical_arrows, ..EventFilter::default() };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(id, keys));
@@ -204,7 +205,7 @@ pub(crate) fn tick_box(ui: &mut Ui, pictures: &mut Pictures, ticked: bool, enabl
     response
 }
 
-/// Draws a segmented control. Each choice is a label and a name for screen readers. Returns the index of a clicked one.
+/// Draws a segmented control. Each choice is a label and a name for screen readers. Returns the clicked index.
 pub(crate) fn segments(ui: &mut Ui, name: &str, choices: &[(&str, &str)], chosen: usize) -> Option<usize> {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 32.0), Sense::hover());
     let group = NamedRegion::new(Role::RadioGroup, name).with_rect(rect).with_size(choices.len());

@@ -106,7 +106,8 @@ impl std::fmt::Debug for Pictures {
 }
 
 impl Pictures {
-    /// Begins a frame with a style of boards. Frees textures not shown in the last frame, except a few recent ones.
+    /// Begins a frame with a style of boards. Frees the textures that were not shown in the last frame, except a few
+    /// recent textures and the current piece set.
     pub fn begin_frame(&mut self, style: BoardStyle, is_dark: bool) {
         self.frame += 1;
         self.is_dark = is_dark;

@@ -18,7 +18,7 @@ pub struct TextReadings {
     pub choices: Vec<ReadingChoice>,
     pub corrections: Vec<String>,
     pub operations: Vec<Operation>,
-    /// The corrections of the first four FEN fields. Only these apply if the operations, and thus the clocks, are kept.
+    /// The corrections of the first four FEN fields. If the operations, and thus the clocks, are kept, no others apply.
     pub record_corrections: Vec<String>,
 }
 

@@ -127,7 +127,8 @@ impl Default for BoardColors {
     }
 }
 
-/// Returns the colors of boards on the screen: as in diagrams, but dimmed in the dark theme if dimmed ones are defined.
+/// Returns the colors of boards on the screen. In the dark theme these are dimmed colors if the coloring has such
+/// colors. Otherwise, they are the colors of diagrams.
 pub fn board_colors(coloring: Coloring, is_dark: bool) -> BoardColors {
     let colors = coloring.colors();
     let (light, dark, hatching) = match colors.dark {
@@ -159,7 +160,7 @@ pub fn dimmed_squares(coloring: Coloring) -> Option<SquareColors> {
     dimmed(coloring).map(|(squares, _)| squares)
 }
 
-/// Returns the colors of the squares in the dark theme, and of coordinates on light squares; `None` if not dimmed.
+/// Returns the dimmed colors of the squares, and of coordinates on light squares; `None` if the coloring has none.
 const fn dimmed(coloring: Coloring) -> Option<(SquareColors, Rgb)> {
     let (light, dark, on_light) = match coloring {
         Coloring::Slate => (Rgb(0xC3, 0xCD, 0xD7), Rgb(0x6B, 0x82, 0x99), Rgb(0x4A, 0x60, 0x76)),

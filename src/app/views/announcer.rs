@@ -43,7 +43,7 @@ struct AnnouncerSnapshot {
     answer: Vec<String>,
     notices: Vec<Notice>,
     hint: Option<String>,
-    /// The number of search results, a remark of try mode, why a key was refused, and the background read.
+    /// The number of search results, a remark of try mode, the refusal of a key, and the text about a background read.
     remarks: Vec<String>,
 }
 

@@ -10,7 +10,7 @@ use crate::lang;
 #[derive(Debug, Default)]
 pub(crate) struct MenuKeys {
     buttons: Vec<(Id, Id)>,
-    /// How many more frames the first entry of a menu that a key opened has to receive the focus.
+    /// After a key has opened a menu: how many more frames to wait until the menu's first entry has the focus.
     frames_to_enter: u8,
     held: Vec<Event>,
     has_taken: bool,
@@ -66,8 +66,8 @@ impl MenuKeys {
         self.buttons.extend(buttons.iter().map(|button| (button.id, Popup::default_response_id(button))));
     }
 
-    /// Returns `true` if the bar and not egui handles an arrow key. egui handles moves into and out of submenus, and Up
-    /// and Down within the open menu. If the focus is outside it, as after a click, the bar handles Up and Down too.
+    /// Returns `true` if the menu bar, and not egui, handles an arrow key. egui handles moves into and out of submenus,
+    /// and Up and Down within the open menu. If the focus is outside the menu, the bar handles Up and Down too.
     fn is_for_bar(&self, ctx: &Context, index: usize, key: Key) -> bool {
         let Some((button, menu)) = self.buttons.get(index) else { return false };
         let focused = ctx.memory(egui::Memory::focused);
@@ -122,7 +122,8 @@ impl MenuKeys {
 /// Maximum number of frames to wait until a menu's first entry has the focus.
 const MAX_FRAMES: u8 = 10;
 
-/// Takes the keys of the menu bar out of the input. Returns them, and separately the keys after one that opens a menu.
+/// Takes the keys of the menu bar out of the input, and the keys after such a key (but not after F10). Returns both
+/// groups separately.
 fn take_keys(ctx: &Context, is_for_bar: impl Fn(Key) -> bool) -> (Vec<MenuKey>, Vec<Event>) {
     let (mut keys, mut held) = (Vec::new(), Vec::new());
     let mut letter = None;
@@ -166,7 +167,7 @@ fn key_of(event: &Event, is_for_bar: impl Fn(Key) -> bool) -> Option<MenuKey> {
     }
 }
 
-/// Returns the key that opens a menu with Alt: the letter given in the translation, or else the first of the title.
+/// Returns the key that opens a menu with Alt: the letter given in the translation, or the first letter of the title.
 fn letter_of(menu: &str) -> Option<Key> {
     Key::from_name(letter(menu)?)
 }

@@ -218,7 +218,7 @@ fn list(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>
     shown.inner
 }
 
-/// Returns `true` if a list would not make the board smaller, since the board has less space in height than in width.
+/// Returns `true` if the window is wide and a list would not make the board smaller, since the height limits the board.
 fn has_room_for_list(ui: &Ui, window: f32, widths: Widths) -> bool {
     let room = ui.available_size() - vec2(widths.side + widths.list, 2.0 * metrics::TOOL);
     window >= metrics::WIDE_WINDOW && room.x >= room.y

@@ -35,7 +35,7 @@ fn max_height(ctx: &Context) -> f32 {
     ((ctx.content_rect().bottom() - BELOW - metrics::GRID - top) / 2.0).max(metrics::FIELD)
 }
 
-/// Returns how many notices are shown, the newest ones, so that most of the panel stays free.
+/// Returns how many of the newest notices are shown, few enough to keep most of the panel free.
 fn max_shown(ctx: &Context) -> usize {
     if ctx.content_rect().height() < metrics::LOW_WINDOW { 1 } else { 2 }
 }

@@ -69,8 +69,8 @@ pub(crate) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
     PanelAnchors { meaning: meaning.intersect(in_sight), solve: fixed.inner }
 }
 
-/// Draws the sections in a scroll area. They stay at their place on the screen when the fixed part above changes its
-/// height, and when content further up shrinks. Try mode has another fixed part and its own scroll offset.
+/// Draws the sections in a scroll area. The sections do not move on the screen when the fixed part above them changes
+/// its height, or when a section above them shrinks. Try mode has another fixed part and its own scroll offset.
 fn scrolling<R>(ui: &mut Ui, room: f32, is_trying: bool, content: impl FnOnce(&mut Ui) -> R) -> R {
     let memory = Id::unique(("place of the sections", is_trying));
     let before: Option<(f32, f32)> = ui.data(|data| data.get_temp(memory));
@@ -222,7 +222,7 @@ fn details_section(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
     }
 }
 
-/// Draws the part that does not scroll. In try mode it does not get lower, so that the solution stays at the pointer.
+/// Draws the part that does not scroll. In try mode its height never decreases, so that the solution does not move up.
 fn fixed_part(ui: &mut Ui, state: &State, section: impl FnOnce(&mut Ui)) {
     let memory = Id::unique("height of the fields");
     let least = ui.data(|data| data.get_temp::<f32>(memory)).filter(|_| state.trial.is_some()).unwrap_or(0.0);

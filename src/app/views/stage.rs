@@ -51,7 +51,7 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, is_title_in_li
 }
 
 /// Draws title and author above the board, if one of them is set or being edited, or if the file has several positions.
-/// Returns the area below, which is the same in any case.
+/// Returns the area below the title line, which is reserved even if nothing is drawn in it.
 fn title(ui: &mut Ui, state: &State, is_in_list: bool, actions: &mut Vec<Action>) -> Rect {
     let (whole, said) = (ui.max_rect(), &state.details);
     let is_edited = said.is_title_edited() && !is_in_list;
@@ -125,7 +125,7 @@ impl Panes {
         let (back, forward) = (pressed(Modifiers::SHIFT), pressed(Modifiers::NONE));
         if back + forward > 0 {
             self.places.sort_by_key(|(pane, _)| *pane);
-            // One step back is one step less than a full round forward.
+            // A step back leads to the same pane as a full round forward without its last step.
             let steps = forward + back * self.places.len().saturating_sub(1);
             let at = self.current(ctx) + steps;
             self.requested = self.places.get(at % self.places.len().max(1)).map(|(pane, _)| *pane);
@@ -134,7 +134,7 @@ impl Panes {
         self.places.clear();
     }
 
-    /// Returns the index of the pane with the focus. Without any focus, this is the board, where keys then act.
+    /// Returns the index of the pane with the focus. If there is none, returns the board's index, since keys act there.
     fn current(&self, ctx: &Context) -> usize {
         let focused = ctx.memory(egui::Memory::focused).and_then(|id| ctx.read_response(id));
         let holds = |place: &Rect| focused.as_ref().is_some_and(|focused| place.contains(focused.rect.center()));

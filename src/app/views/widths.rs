@@ -8,7 +8,8 @@ use crate::app::ui::{accessibility, palette};
 use crate::app::window;
 use crate::tr;
 
-/// Width in points of the grabbed strip at an edge: toward the board, and toward the panel with its scroll bar.
+/// Widths in points of the draggable strip: on the board's side of the edge, and on the panel's side, which has a
+/// scroll bar.
 const GRASP: [f32; 2] = [7.0, 1.0];
 
 /// Adds the draggable edges at the left and the right of the area `middle`.

@@ -51,7 +51,7 @@ impl HintTargets {
                 let corner = pos2(target.right() + GAP, target.top() + metrics::TOOL);
                 (Align2::LEFT_TOP, corner, window.right() - corner.x)
             }
-            // Left of the side panel, since notices appear in the lower right corner.
+            // The card is left of the side panel, since notices appear in the lower right corner.
             Hint::Paste => (Align2::RIGHT_BOTTOM, pos2(left_of_side, target.top() - GAP), left_of_side - window.left()),
             Hint::Problems | Hint::Solve => {
                 (Align2::RIGHT_TOP, pos2(left_of_side, target.top() - MARGIN), left_of_side - window.left())

@@ -2,7 +2,7 @@
 //!
 //! The folder then contains `share`, to be copied to `/usr` or `~/.local`, and `changelog` in Debian's format.
 
-// An explicit path, as in the test that includes `files.rs`, so that its submodules are found from both.
+// A test also includes `files.rs` by its path. With a path in both places, both find the submodules of `files.rs`.
 #[path = "files.rs"]
 mod files;
 

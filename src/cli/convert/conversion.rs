@@ -28,7 +28,7 @@ pub(super) struct Conversion<'a> {
     loss: Loss,
     pub(super) has_file_errors: bool,
     edits: Vec<Edit>,
-    /// The last game, if the last output was a game copied from the input.
+    /// Properties of the last output, if that was a game copied from the input.
     last: Option<KeptGame<'a>>,
     /// `true` if the last output was comments that belong to no record. They need a blank line before the next record.
     is_behind_comments: bool,
@@ -146,7 +146,8 @@ impl<'a> Conversion<'a> {
         lead + &self.form.fen(position, self.style) + "\n"
     }
 
-    /// Returns the name of the variant if it must be written. If the format cannot store it, counts a loss.
+    /// Returns the name of the variant if it must be written, since the FEN does not show the variant. If the format
+    /// cannot store it, counts a loss.
     fn variant_to_write(&mut self, position: &Position) -> Option<&'static str> {
         if position.rules.is_standard() {
             return None;

@@ -45,7 +45,7 @@ impl RenderFormat {
         }
     }
 
-    /// Returns the format for an output path: SVG for a folder, `None` for an unknown extension.
+    /// Returns the format for an output path. For a folder, returns SVG; for an unknown extension, `None`.
     pub(super) fn from_output_path(path: &Path) -> Option<Self> {
         let is_folder = path.extension().is_none() || path.is_dir();
         Self::from_path(path).or(is_folder.then_some(Self::SVG))

@@ -69,7 +69,7 @@ fn number_in(name: &str) -> Option<(&str, usize, &str)> {
 }
 
 pub(super) enum PictureWriter {
-    /// A single picture, which is kept until it is known to be the only one.
+    /// A single picture. Its bytes are kept until it is known that no second picture follows.
     One(OutputTarget, Option<Vec<u8>>),
     Numbered(NumberedFiles),
 }

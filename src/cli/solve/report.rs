@@ -129,7 +129,7 @@ pub(super) struct SolveObject<'a> {
     conventions: Vec<&'static str>,
     /// The squares of pieces that could be left out; `None` if unknown.
     unused: Option<Vec<String>>,
-    /// The moves of every helpmate; `None` for other goals.
+    /// The moves of each helpmate found; `None` for other goals.
     lines: Option<Vec<Vec<&'a str>>>,
     has_more: bool,
     nodes: u64,

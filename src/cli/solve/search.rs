@@ -20,8 +20,8 @@ pub(super) struct SolveJob {
 }
 
 impl SolveJob {
-    /// Returns the records of the first batches: at least two, if there are two. With standard input, one is enough,
-    /// since the next record may still have to be typed.
+    /// Returns the records of the first batches: at least two records if the inputs have two. With `has_stream`
+    /// (standard input), returns after one record, since the user may not have typed the next one yet.
     pub(super) fn first(parts: &mut InputReader<'_>, has_stream: bool) -> Vec<Result<Self, FileError>> {
         let mut first = Vec::new();
         while first.is_empty() || first.len() == 1 && !has_stream {
@@ -72,7 +72,7 @@ pub(super) struct Details {
     pub(super) unused: Option<Vec<Square>>,
 }
 
-/// Maximum number of moves for which tries are searched for.
+/// Maximum length, in moves, of a mate for which tries are searched.
 const MOST_MOVES_OF_TRIES: u8 = 2;
 const MOST_MOVES_OF_UNUSED: u8 = 3;
 

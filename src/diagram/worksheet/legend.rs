@@ -170,7 +170,7 @@ impl CaptionLineKind {
         matches!(self, Self::Mover(_) | Self::Source)
     }
 
-    /// Returns the command for such a line in the LaTeX package diagram.
+    /// Returns the command for a line of this kind in the LaTeX package diagram.
     pub(super) const fn problem_command(self) -> &'static str {
         match self {
             Self::Title | Self::Text => "dedication",

@@ -78,8 +78,8 @@ pub fn unsolved_note(figures: &[Figure]) -> Option<String> {
 }
 
 impl SolutionLayout {
-    /// Lays out the solutions of these figures, between `top` and `bottom` of each page. Without any, there are no
-    /// pages.
+    /// Lays out the solutions of these figures, between `top` and `bottom` of each page. Without solutions, there
+    /// are no pages.
     pub(super) fn new(sheet: &Worksheet, figures: &[Figure], (top, bottom): (f32, f32)) -> Self {
         let numbered = (1_usize..).zip(figures).filter(|(_, figure)| !figure.solution.is_empty());
         let entries: Vec<SolutionEntry> =
@@ -150,7 +150,7 @@ impl SolutionEntry {
     }
 }
 
-/// The state of the layout: the place of the next row.
+/// The pages laid out so far, and where the next row goes.
 struct ColumnFlow {
     pages: Vec<Vec<SolutionRow>>,
     /// The column on the last page; `COLUMNS` before the first page.

@@ -80,7 +80,7 @@ impl Content {
         self.change_tracker.as_mut().map(|watch| std::mem::take(&mut watch.changes)).unwrap_or_default()
     }
 
-    /// The records of the file on disk that were edited since, without the placeholder of an empty file.
+    /// The records of the file on disk that have unsaved edits, without the placeholder of an empty file.
     pub(crate) fn edited_saved_records(&self) -> Vec<RecordId> {
         let is_changed = |(id, overlay): &(&RecordId, &Overlay)| {
             self.saved_ids.contains(id.0 as usize) && !overlay.is_as_saved() && !self.is_placeholder(**id)

@@ -65,7 +65,7 @@ impl Overlay {
         Self { state: self.state.clone(), saved: SavedState::default(), lead: self.lead.clone() }
     }
 
-    /// The record as it is in the file on disk; `None` if the file has it as in its source.
+    /// The record as it is in the file on disk; `None` if it is written there exactly as in its source.
     pub(crate) fn as_saved(&self) -> Option<Self> {
         let state = match &self.saved {
             SavedState::Source if self.lead.is_none() => return None,

@@ -1,4 +1,4 @@
-//! The sources of records: the file, and texts and files inserted since.
+//! The sources of records: the opened file, and the texts and files that were inserted later.
 
 use std::io;
 use std::ops::Range;

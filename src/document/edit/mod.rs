@@ -47,7 +47,7 @@ pub enum Edit {
     Promoted { square: Square, promoted: bool },
     /// Sets the number of checks, 0 to 3, that a side still has to give, in three-check.
     ChecksRemaining { color: Color, remaining: u8 },
-    /// Empties board and pockets and removes castling rights, en passant square and annotations, but no other field.
+    /// Empties the board and removes annotations. Keeps only side to move, halfmove clock, move number and variant.
     Clear,
     /// Sets the start position of the variant, without annotations.
     Start,
@@ -82,7 +82,7 @@ pub enum Edit {
     /// [normalized](Field::normalized); an empty text removes the field. In a game with several positions, comments and
     /// moves belong to no single position and are not changed.
     SetField { field: Field, values: Vec<(usize, String)> },
-    /// Sets the comments at the top of the file, one per line, without blank lines. More than 16 KB change nothing.
+    /// Sets the comments at the top of the file, one per line, without blank lines. Over 16 KB, nothing changes.
     SetHeader(String),
     /// Sets the arrows and marked squares of the current record, which all positions of a game share. Annotations that
     /// cannot be written are left out. Nothing changes if their text has more than 16 KB, or if the record is an

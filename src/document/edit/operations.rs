@@ -304,7 +304,8 @@ fn make_encodable(content: &Content, operation: &mut Operation) {
     }
 }
 
-/// Applies an edit to operations. Returns `true` if an affected operation states a clock; `None` if nothing changes.
+/// Applies an edit to operations. Returns `true` if it adds, replaces or removes one operation that states a clock.
+/// Returns `None` if there is no operation at the index, or if it is another kind of edit.
 fn apply_operation_edit(operations: &mut Vec<Operation>, edit: Edit) -> Option<bool> {
     let changed = match edit {
         Edit::SetOperation { at, operation } => {

@@ -50,7 +50,7 @@ impl Editor<'_> {
         let runs = self.content.runs_in_ranges(games.inspect(|game| end = game.end));
         let new = match self.content.encode_runs(runs.iter().copied(), self.content.format, MAX_COPY_LEN) {
             Some(bytes) => vec![self.content.add_encoded_text(bytes, self.content.format)],
-            // A longer text is not written and read again. Copying by id uses up as many ids as the sources have.
+            // The text would be too long, so the records are copied by id. This takes ids for their whole sources.
             None => self.content.duplicate(&runs).unwrap_or_default(),
         };
         self.insert(end, new)
@@ -106,7 +106,7 @@ impl Editor<'_> {
     pub(super) fn set_done(&mut self, records: &Records, is_done: bool) -> Vec<UndoChange> {
         let mut ids: Vec<RecordId> =
             self.content.game_ranges(records).flatten().map(|at| self.content.id(at)).collect();
-        // Sorted by id, the sources are read only once.
+        // The ids are sorted so that each source is read only once.
         ids.sort_unstable();
         let mut changes = Vec::with_capacity(ids.len());
         // Nearly all records get equal states, which are shared.

@@ -222,7 +222,7 @@ fn is_record(line: &str) -> bool {
     read(line.trim()).is_ok_and(|record| !record.operations.is_empty() && is_closed(&record))
 }
 
-/// Returns `true` if a field is edited in the comments above a line, because they state it; never for the title.
+/// Returns `true` if the comments above a line state a field, so that edits go there; `false` for the title.
 fn is_lead_field(record: &RecordView<'_>, field: Field) -> bool {
     field != Field::Title && !lines::lead::edited_metadata(record, |_| false).get(field).is_empty()
 }

@@ -89,7 +89,7 @@ pub(crate) trait Layout: Debug + Sync {
 
     fn record_spans(&self, source: &Source, range: Range<usize>) -> Vec<RecordSpan>;
 
-    /// Splits a stream into batches of records. Very long games are read whole only with `_to_their_ends`.
+    /// Splits a stream into batches of records. Very long games are cut off unless `_to_their_ends` is `true`.
     fn batches(&self, stream: Box<dyn Read + Send>, _to_their_ends: bool) -> Box<dyn Batches + Send> {
         Box::new(LineBatches::new(stream, LONGEST_LINE))
     }
@@ -116,7 +116,7 @@ pub(crate) trait Layout: Debug + Sync {
     /// Writes records: unchanged ones byte for byte, others in the encoding of the file.
     fn write<'a>(&self, file: &Margins<'a>, pieces: WriteChunks<'_, 'a>, out: &mut dyn Sink) -> io::Result<()>;
 
-    /// Returns a record as a text that can follow any other; `None` if it has no edits and its source has changed.
+    /// Returns a record as a text that can follow any record; `None` if it has no edits and its source has changed.
     fn standalone_text(&self, record: &RecordView<'_>) -> Option<String>;
 }
 
@@ -139,7 +139,7 @@ pub(crate) trait GameFeatures {
     /// Returns the tags of a record, except those that state its position.
     fn tags(&self, record: &RecordView<'_>) -> Vec<(String, String)>;
 
-    /// Returns the tags that are not metadata; empty for a further part of a game.
+    /// Returns the tags that are not metadata; empty for a record that continues the game of the record before it.
     fn other_tags(&self, record: &RecordView<'_>) -> Vec<(String, String)>;
 
     /// Returns `true` if a record can have a tag of this name that does not state its position.

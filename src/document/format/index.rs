@@ -17,8 +17,8 @@ pub(crate) struct Mark {
     pub(crate) start: usize,
 }
 
-/// Minimum number of bytes between two marks. Closer marks make lookups faster but need more memory: now 4 MB for a
-/// file of 1 GB.
+/// Minimum number of bytes between two marks. Closer marks make lookups faster but need more memory: with this value,
+/// the marks of a file of 1 GB take 4 MB.
 pub(crate) const STRIDE: usize = 1 << 12;
 
 /// Number of bytes without records after which a scan asks its caller whether to go on.

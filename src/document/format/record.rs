@@ -237,7 +237,7 @@ impl<'a> RecordView<'a> {
         held.and_then(|held| held.done).unwrap_or_else(stated)
     }
 
-    /// Returns the arrows and marked squares: from `c0` to `c9` in EPD, or the comments before moves or above a line.
+    /// Returns the arrows and marked squares: from `c0` to `c9` (EPD), comments before moves (PGN) or above a line.
     pub fn annotations(&self) -> Annotations {
         self.annotations_in(self.overrides)
     }

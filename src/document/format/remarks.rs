@@ -17,7 +17,7 @@ pub(crate) struct Remarks {
     pub(crate) trailing: Vec<String>,
     /// The number of control characters that are read as spaces.
     pub(crate) control_characters: usize,
-    /// EPD operations, which may repeat some of the above.
+    /// EPD operations, which may repeat the contents of the other fields.
     pub(crate) operations: Vec<Operation>,
 }
 

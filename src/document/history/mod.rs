@@ -34,8 +34,8 @@ pub(crate) enum UndoChange {
     Header(Header),
 }
 
-/// A change of the order: toggling replaces the `count` records from the index `at` on by `other`. It is boxed, because
-/// one step can have millions of state changes, which are smaller.
+/// A change of the order: toggling replaces the `count` records from the index `at` on by `other`. This type is
+/// boxed in [`UndoChange`], because one step can have millions of state changes, which are smaller.
 #[derive(Debug)]
 pub(crate) struct OrderChange {
     pub(crate) at: usize,
@@ -129,7 +129,7 @@ impl History {
         self.open_step.get_or_insert_with(|| UndoStep::new(selection));
     }
 
-    /// Ends a gesture. The outermost gesture becomes one step to undo if it changed anything; then returns `true`.
+    /// Ends a gesture. If it is the outermost gesture and changed anything, adds one step to undo and returns `true`.
     pub(crate) fn end_gesture(&mut self, content: &mut Content, selection: Selection) -> bool {
         self.depth = self.depth.saturating_sub(1);
         self.depth == 0 && self.close_gesture(content, selection)

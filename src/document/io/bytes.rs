@@ -107,7 +107,7 @@ impl Bytes {
         self.first_chunk(start..self.len())
     }
 
-    /// Returns the bytes of a range, or only the first chunk of a long range on disk, which is not cached.
+    /// Returns the bytes of a range. Of a long range on disk, returns only the first chunk, and does not cache it.
     pub(crate) fn first_chunk(&self, range: Range<usize>) -> Cow<'_, [u8]> {
         match self {
             Self::OnDisk(disk) if range.len() > PAGE => {

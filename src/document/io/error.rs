@@ -61,8 +61,8 @@ pub enum FileError {
     SizeLimit { path: PathBuf },
     /// The disk has too little free space for a new file beside the old one. `needed` and `free` are in bytes.
     NoRoom { path: PathBuf, needed: u64, free: u64 },
-    /// Another program has changed the file `changed`, which is read on demand, so that its unedited records can no
-    /// longer be written. `is_added` is `true` if its records were added to the document.
+    /// Another program has changed the file `changed`, which is read on demand. The unedited records in `changed` can
+    /// no longer be written. `is_added` is `true` if its records were added to the document.
     SourceChanged { path: PathBuf, changed: PathBuf, is_added: bool },
     /// Recovery is impossible: the edits only removed or moved positions of a file, and the file has changed.
     BaseFileChanged { path: PathBuf },

@@ -37,14 +37,14 @@ struct FileNumber {
     file: u64,
 }
 
-/// A checksum to compare contents, whatever the times of the files. Over 16 MB it covers only length and samples.
+/// A checksum to compare contents, whatever the times of the files. Above 16 MB, it covers only the length and samples.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Checksum {
     length: u64,
     crc32: u32,
 }
 
-/// The state of a document's file since it was opened or saved.
+/// The change of a document's file since it was opened or saved.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum FileState {
     /// Unchanged, or there is no file yet.
@@ -89,7 +89,7 @@ impl FileNumber {
     }
 }
 
-/// Returns `true` if both are of the same file, even if it was renamed; `None` if the system does not identify files.
+/// Returns `true` if both describe the same file, even if it was renamed; `None` if the system does not identify files.
 pub(crate) fn is_same_file(one: &Metadata, other: &Metadata) -> Option<bool> {
     Some(FileNumber::from_metadata(one)? == FileNumber::from_metadata(other)?)
 }
@@ -162,7 +162,7 @@ pub(crate) fn read(path: &Path) -> Result<(Bytes, Stamp), FileError> {
     Ok((Bytes::held(bytes), stamp))
 }
 
-/// Reads a file again. Returns `None` if its size is not that in `then`, or if it cannot be read or kept in memory.
+/// Reads a file again. Returns `None` if its size is not that of `then`, is over 16 MB, or if it cannot be read.
 pub(crate) fn reread(path: &Path, then: Stamp) -> Option<(Arc<Vec<u8>>, Stamp)> {
     let is_alike = |now: &Stamp| now.size == then.size && now.size <= LARGEST_HELD as u64;
     Stamp::from_path(path).filter(is_alike)?;

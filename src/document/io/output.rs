@@ -118,7 +118,7 @@ impl Sink for Output<'_> {
     }
 }
 
-/// Returns `true` if reading and writing the bytes instead would fail in the same way.
+/// Returns `true` if this error of copying would also occur when the bytes are read and written instead.
 fn is_fatal(kind: ErrorKind) -> bool {
     matches!(kind, ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge)
 }

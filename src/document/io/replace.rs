@@ -48,7 +48,8 @@ pub fn write_private_file(path: &Path, text: &str) -> Result<(), FileError> {
     target.write(0, &Progress::default(), false, |out| out.write_all(text.as_bytes())).map(|_| ())
 }
 
-/// Writes a file like [`write_file`], but without waiting for the disk. Without `replaces`, fails if it exists.
+/// Writes a file atomically, with the permissions of a new file and without waiting for the disk. Symbolic links are
+/// kept. Unless `replaces` is `true`, fails if the file exists.
 ///
 /// # Errors
 /// If the file cannot be written. An existing file is unchanged then.
@@ -100,7 +101,7 @@ fn write_to_stream(path: &Path, content: impl FnOnce(&mut dyn Write) -> io::Resu
 }
 
 impl SaveTarget {
-    /// Prepares saving to a path; fails if that is impossible. Removes temporary files of a killed save in the folder.
+    /// Prepares saving to a path; fails if that is impossible. Removes temporary files of killed saves in the folder.
     pub(crate) fn try_new(path: &Path) -> Result<Self, FileError> {
         // The system may refuse to follow a link, for example that of another user in a shared folder. This program
         // then must not resolve the link itself.
@@ -126,7 +127,7 @@ impl SaveTarget {
     }
 
     /// Fails with [`FileError::NoRoom`] if there is too little free space for a new file. `roughly` estimates its size
-    /// in bytes, or at least a tenth of it. `exactly` returns the size; it is called only if space is short.
+    /// in bytes, at least a tenth of the true size. `exactly` returns the size; it is called only if space is short.
     pub(crate) fn check_space(&self, roughly: u64, exactly: impl FnOnce() -> u64) -> Result<(), FileError> {
         let Some(free) = free_room(folder_of(&self.file)).filter(|free| *free < roughly.saturating_mul(10)) else {
             return Ok(());

@@ -88,7 +88,7 @@ impl<R: Read> LineBatches<R> {
 }
 
 impl<R: Read> Batches for LineBatches<R> {
-    /// Reads the next lines. Keeps comments at the end back, to return them together with the line below them.
+    /// Reads the next lines. Holds back comments at the end, to return them together with the line below.
     fn next(&mut self) -> io::Result<Option<Batch>> {
         loop {
             let end = if self.has_ended { self.buffered.len() } else { whole_lines(&self.buffered) };

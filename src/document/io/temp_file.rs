@@ -39,7 +39,7 @@ impl Drop for TempRegistration {
 }
 
 impl TempFile {
-    /// Creates a locked file in a folder: the lock tells other processes that it is in use.
+    /// Creates a locked file in a folder. The lock shows other processes that the file is in use.
     pub(crate) fn new(builder: &Builder<'_, '_>, folder: &Path) -> io::Result<Self> {
         const TRIES: usize = 100;
         watch_signals();

@@ -126,7 +126,7 @@ impl JournalHead {
 }
 
 impl JournalledFile {
-    /// Returns `true` if a file with this stamp and checksum is the same; by size and time if no checksum is known.
+    /// Returns `true` if this checksum is that of the journalled file. If no checksum is known, compares size and time.
     pub(super) fn matches(&self, stamp: Stamp, checksum: Checksum) -> bool {
         self.checksum.map_or_else(|| self.stamp.has_time_of(stamp), |then| then == checksum)
     }

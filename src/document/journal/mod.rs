@@ -45,11 +45,11 @@ const MAX_BATCH_RECORDS: u32 = 512;
 pub struct Journal {
     folder: PathBuf,
     writer: Option<Writer>,
-    /// `true` if there is a file, or soon will be.
+    /// `true` if the journal has a file on disk, or the writer will create it soon.
     has_file: bool,
     /// `true` if all records are written to the journal, as if the document had no file.
     is_whole: bool,
-    /// Identifies the document since it was last opened or saved.
+    /// The token for which the document tracks changes, until it is saved. Another document does not have this token.
     document_token: Arc<()>,
     /// The revision of the document when the journal was last written.
     revision: u64,
@@ -243,7 +243,7 @@ impl Journal {
         }
     }
 
-    /// Returns the records with changed states, as far as they were written before or are in the file on disk.
+    /// Returns those of the changed records that were written before or are in the file on disk.
     fn touched_records(&self, document: &Document, touched: &[RecordId]) -> Vec<JournalBatch> {
         let mut records = Vec::new();
         let mut end = 0;
@@ -271,7 +271,7 @@ impl Journal {
             || self.numbering.spans(RecordRun { first: id, count: 1 }).any(|(span, _)| span.is_on_disk())
     }
 
-    /// Returns the order of all records as spans of numbers. Adds those not written before to `records`.
+    /// Returns the order of all records as spans of numbers. Adds records that were not written before to `records`.
     fn collect_order(&mut self, document: &Document, records: &mut Vec<JournalBatch>) -> Vec<NumberSpan> {
         let mut order = Vec::new();
         for run in document.content.order.runs() {

@@ -80,7 +80,7 @@ fn set_order(document: &mut Document, runs: Vec<RecordRun>, current: usize) {
     document.selection.current = current;
 }
 
-/// By the byte offset of each frame in the journal: the records added for it, and the number that the frame declares.
+/// Maps the byte offset of a frame in the journal to its added records and to the number of records that it declares.
 struct AddedRecords(HashMap<u64, (RecordRun, u64)>);
 
 impl AddedRecords {

@@ -24,7 +24,7 @@ pub(super) struct FramePart {
     pub(super) skipped: u64,
 }
 
-/// The latest frame for each record, as parts of frames that do not overlap, by the number of their first record.
+/// The latest frame for each record: parts of frames, which do not overlap, by the number of their first record.
 #[derive(Debug, Default)]
 pub(super) struct FrameParts(BTreeMap<u64, FramePart>);
 

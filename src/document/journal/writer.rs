@@ -17,7 +17,7 @@ pub(super) enum WriterJob {
     Remove,
 }
 
-/// The changes since the last write, or, with a head, since the document was opened or saved.
+/// The changes since the last write. With a `head`, all changes since the document was opened or saved.
 #[derive(Debug)]
 pub(super) struct JournalUpdate {
     pub(super) head: Option<JournalHead>,

@@ -40,8 +40,8 @@ pub(crate) fn wait_at_gate() {
     }
 }
 
-/// Returns the time to wait for a job that usually ends within `moment`. With a gate, that is no time if the gate is
-/// closed, or else long enough for any job to end.
+/// Returns the time to wait for a job that usually ends within `moment`. If there is a gate, the time is zero while the
+/// gate is closed, and long enough for any job to end while it is open.
 pub(crate) fn wait_budget(moment: Duration) -> Duration {
     const MAX_WAIT: Duration = Duration::from_mins(10);
     let is_closed = GATE.with_borrow(|gate| gate.as_ref().map(Gate::is_closed));

@@ -12,8 +12,8 @@ pub fn annotations(operations: &[Operation]) -> Annotations {
     annotations::read_all(comments.iter().map(String::as_str))
 }
 
-/// Replaces all annotations of the operations. The new ones go into the first comment that had annotations, otherwise
-/// into a new comment with the first free opcode, or, if all ten opcodes are in use, into the last comment.
+/// Replaces all annotations of the operations. The new annotations go into the first comment that had annotations. If
+/// there is none, they go into a new comment with the first free opcode or, without a free opcode, the last comment.
 pub fn with_annotations(mut operations: Vec<Operation>, new: &Annotations) -> Vec<Operation> {
     if annotations(&operations) == *new {
         return operations;

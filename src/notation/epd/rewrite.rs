@@ -42,7 +42,7 @@ pub fn rewrite(line: &str, position: &Position, operations: Option<&[Operation]>
     changes.extend(operation_changes(line, fields.len(), &tail, &operations));
     let written = apply(line, &changes);
     let is_exact = parts(&written, None).is_ok_and(|(read, tail)| read == *position && tail.operations == operations);
-    // An operation that cannot be written exactly needs a new line. A line that was cut keeps its unread end.
+    // An operation that cannot be written exactly needs a new line. A line too long to be read keeps its unread end.
     let is_cut = tail.warnings.iter().any(|warning| warning.kind == WarningKind::TooLong);
     Ok(if is_exact || is_cut { written } else { write(position, given) })
 }
@@ -145,8 +145,8 @@ fn insertion(line: &str, start: usize, tail: &RecordTail, at: usize, closing: &s
     }
 }
 
-/// Returns the text that closes an unterminated string, empty if all are closed: a quote, preceded by a backslash if
-/// the string ends with an unpaired backslash.
+/// Returns the text that closes an unterminated string: a quote, preceded by a backslash if the string ends with an
+/// unpaired backslash. Empty if every string is closed.
 fn closing_quote(tail: &RecordTail, line: &str) -> &'static str {
     let is_open = tail.warnings.iter().any(|warning| warning.kind == WarningKind::UnterminatedString);
     let text = &line[..tail.spans.last().map_or(0, |span| span.end)];

@@ -24,13 +24,13 @@ fn operation_variant(operation: &Operation) -> Option<Variant> {
     if operation.opcode == OPCODE { Variant::from_name(name.text()) } else { None }
 }
 
-/// Returns `true` if the fields alone show the variant, as pieces in hand and a fifth field with checks do.
+/// Returns `true` if the fields show the variant: by pieces in hand, by a field with checks, or by having neither.
 const fn is_implied_by_fields(variant: Variant) -> bool {
     matches!(variant, Variant::Standard | Variant::Crazyhouse | Variant::ThreeCheck)
 }
 
-/// Returns the operations so that they agree with the variant of the position. The operation `variant` is added only if
-/// the fields do not show the variant, and kept if it already agrees.
+/// Returns the operations, changed to agree with the variant of the position. The operation `variant` is added only if
+/// the fields do not show the variant. An operation that names another variant is replaced or, for chess, removed.
 pub(super) fn with_variant(operations: &[Operation], position: &Position) -> Vec<Operation> {
     let mut operations = operations.to_vec();
     let wanted = position.variant();

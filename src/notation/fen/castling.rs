@@ -42,7 +42,7 @@ pub(super) fn castling_right(letter: char, files: u8, outermost: impl Fn(Color, 
     (file < files).then_some((color, file))
 }
 
-/// Returns `true` if a right may follow the last right. White's rights precede Black's, in descending order of files.
+/// Returns `true` if a right may follow the right `last`: White's before Black's, each in descending order of files.
 pub(super) fn can_follow(last: Option<(Color, u8)>, (color, file): (Color, u8)) -> bool {
     last.is_none_or(|(before, of)| if before == color { of > file } else { color == Color::Black })
 }

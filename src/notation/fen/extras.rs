@@ -2,8 +2,8 @@
 //!
 //! - Crazyhouse: the pieces in hand follow the ranks, as `[QPp]` or as a ninth rank `/QPp`; `[]` and `[-]` mean none. A
 //!   promoted piece is followed by `~`.
-//! - Three-check: the checks that White and Black still have to give precede the clocks, `3+3`, or the checks that they
-//!   have given follow the clocks, `+0+0`.
+//! - Three-check: either the remaining checks of White and Black before the clocks, as `3+3`, or their given checks
+//!   after the clocks, as `+0+0`.
 //! - Other variants: no additions.
 //!
 //! The additions may be omitted. Then no piece is in hand, and no check was given.

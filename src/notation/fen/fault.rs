@@ -23,11 +23,11 @@ pub enum FaultKind {
     LeadingText,
     /// White space before the placement.
     LeadingWhiteSpace,
-    /// A rank has more squares than the board has files; the span is the first character that does not fit.
+    /// A rank has more squares than the board has files; the span is the first character beyond the last file.
     RankTooLong {
         /// The rank on the board, counted from 1; the text begins with the highest rank.
         rank: u8,
-        /// The number of squares of the rank in the text, counted up to a limit.
+        /// The number of squares of the rank in the text; counting stops at about 1000.
         squares: u16,
     },
     /// A rank has fewer squares than the board has files; the span is the character after the rank.

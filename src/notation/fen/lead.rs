@@ -30,8 +30,8 @@ fn head(text: &str) -> &str {
     &text[..text.floor_char_boundary(MAX_BYTES)]
 }
 
-/// Returns the number of bytes before the placement: the words before it, or signs attached to it. If neither is found,
-/// returns the length of the first word.
+/// Returns the number of bytes before the placement, which are words, or signs attached to the placement. If there are
+/// no such words or signs, returns the length of the first word, `word`.
 fn lead_length(text: &str, word: &str) -> usize {
     let words = lenient::words(text).find(|place| is_placement(&text[place.clone()])).map_or(0, |place| place.start);
     let signs = word.find(is_placement_start).unwrap_or(0);

@@ -123,7 +123,7 @@ fn castling_letter(board: &Board, color: Color, file: u8, style: CastlingStyle) 
     }
 }
 
-/// Returns one bit per byte, set for a letter. Letters have bit 6 (value 64) set; the 0 of an empty square has not.
+/// Returns one bit per byte, set for a letter. Letters have bit 6 (value 64) set; the 0 of an empty square does not.
 const fn occupancy(letters: u64) -> usize {
     const LOWEST: u64 = 0x0101_0101_0101_0101;
     const GATHER: u64 = 0x0102_0408_1020_4080;

@@ -4,14 +4,15 @@
 //!
 //! - six fields with one space (U+0020) between them, nothing before or after;
 //! - ranks from the highest to the lowest, each from the a-file on, with digits 1 to 8 but no two side by side;
-//! - castling rights `-` or letters: White's before Black's, each color's from the last file on, as K, Q or a rook's
-//!   file;
-//! - the en passant square `-`, or on the rank that the side that just moved crosses with a double step;
+//! - castling rights `-` or letters: White's before Black's, each color's in descending order of files, as K, Q or a
+//!   rook's file;
+//! - the en passant square: `-`, or a square on the third rank from the top (White to move) or from the bottom (Black);
 //! - both numbers decimal, the clock 0 to 9999, the move number 1 to 9999, leading zeros allowed.
 //!
-//! Impossible positions are accepted: rights without king or rook, en passant squares without a pawn, any kings.
+//! Impossible positions are accepted: rights without king or rook, en passant without a pawn, any number of kings.
 //!
-//! The board is 8x8 unless all ranks have the same other width. Only then A and C are pieces, and 9 and 10 numbers.
+//! The board is 8x8 unless all ranks have the same other width. Only on such a board, A and C are pieces, and 9 and 10
+//! are numbers.
 //!
 //! [`read_as`] reads the FEN of a given variant. [`read_detecting_variant`] detects the variant by its additions.
 //!

@@ -76,7 +76,7 @@ pub fn read_detecting_variant(text: &str) -> Result<Position, Fault> {
     })
 }
 
-/// Reads strict FEN with optional white space around it. The second value is `true` if there was white space.
+/// Reads strict FEN with optional white space around it. The second result is `true` if white space was removed.
 pub fn read_trimmed(text: &str) -> (Result<Position, Fault>, bool) {
     trimmed(text, read)
 }

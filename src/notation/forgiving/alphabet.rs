@@ -22,7 +22,7 @@ pub(super) const ALL: [Alphabet; 12] = [
     ENGLISH,
     // English with S for the knight, as problemists write
     national("KQRBSP"),
-    // German and Scandinavian, with B and with P for the pawn
+    // German and the Scandinavian languages; the pawn is B in the first alphabet, P in the second
     national("KDTLSB"),
     national("KDTLSP"),
     // French

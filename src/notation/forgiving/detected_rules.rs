@@ -74,8 +74,8 @@ pub(super) fn named_variant(text: &str) -> Option<(Variant, Range<usize>)> {
     })
 }
 
-/// Reads the pieces in hand and the promotion marks. A bare slash means no pieces in hand, but only if `is_known`: the
-/// variant is known to be crazyhouse.
+/// Reads the pieces in hand and the promotion marks. `is_known` is `true` if the variant is known to be crazyhouse.
+/// Only then, a bare slash means no pieces in hand.
 fn holdings(clean: &NormalizedText<'_>, placement: &Range<usize>, is_known: bool) -> Option<(Rules, Range<usize>)> {
     let range = tail::pocket(&clean.text, placement.end);
     let pocket = range.and_then(|range| Some((pockets(&clean.text[range.clone()], is_known)?, range)));
@@ -129,7 +129,7 @@ impl DetectedRules {
     pub(super) fn correction(&self, clean: &NormalizedText<'_>) -> Option<Correction> {
         let is_told = !self.span.is_empty() && !self.rules.is_standard();
         let before = clean.source_of(self.span.clone());
-        // A range of one byte is a promoted piece; its mark follows in the source.
+        // A range of one byte is a promoted piece, whose mark follows only in the source. The correction shows both.
         let before =
             if matches!(self.span.len(), 1) { format!("{}~", before.trim_end_matches('~')) } else { before.to_owned() };
         is_told.then(|| Correction { field: RULES_FIELD, before, after: self.rules.variant().tag_value().to_owned() })

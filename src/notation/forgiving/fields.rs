@@ -160,7 +160,7 @@ fn extend(open: &[PartialAssignment], list: &[Word], index: usize, prices: &mut 
     while let Some((start, partial)) = inside.pop() {
         step();
         let glued = if start == 0 { LOST_SPACE } else { NEXT_LOST_SPACE };
-        // Castling letters are not cut between each other: a long word of them would have exponentially many cuts.
+        // A run of castling letters is not cut, because a long run would have exponentially many cuts.
         let ends_castling = start > 0 && partial.last == Some(CASTLING);
         let fields = || (0..FIELDS).filter(|field| *field != CASTLING || !ends_castling);
         for end in (start + 1..text.len()).filter(|_| is_cuttable) {

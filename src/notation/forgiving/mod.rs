@@ -60,7 +60,7 @@ pub fn read(text: &str) -> Reading {
     read_as(text, None)
 }
 
-/// Reads one position. If `stated` is a variant, its FEN is strict, and additions of other variants are dropped.
+/// Reads one position. With a variant in `stated`, FEN of that variant is strict; additions of others are dropped.
 ///
 /// ```
 /// use fenwright::board::Variant;

@@ -15,7 +15,7 @@ pub(super) fn read(text: &str, stated: Option<Variant>) -> Option<Vec<Passage<'_
     }
 }
 
-/// Tags of which a single one shows that a text is a game.
+/// Each of these tags, even alone, shows that a text is a game.
 const GAME_TAGS: &str = "Event Site Date Round White Black Result Variant ECO Opening Termination Annotator WhiteElo \
     BlackElo TimeControl PlyCount EventDate UTCDate StudyName Source";
 
@@ -46,8 +46,8 @@ pub(super) fn has_fen_tag(text: &str) -> bool {
     text.split(LINE_ENDS).any(is_tag)
 }
 
-/// Returns the position of every FEN tag of a PGN. A game without a FEN tag gives the position of its substitute,
-/// otherwise the start position.
+/// Returns the position of every FEN tag of a PGN. For a game without a FEN tag, returns the position of the tag or
+/// text that replaces a FEN tag ([`read_game_without_fen_tag`]) or, if there is none, the start position.
 pub(super) fn games(text: &str, stated: Option<Variant>) -> Vec<Passage<'_>> {
     let mut lines = LineCounter { text, at: 0, line: 1 };
     let mut found = Vec::new();
@@ -73,7 +73,7 @@ pub(super) fn games(text: &str, stated: Option<Variant>) -> Vec<Passage<'_>> {
 }
 
 /// Reads the position of a game without a FEN tag, and returns it with its byte range: from the tag `CurrentPosition`
-/// of chess.com, which is the position after the moves, otherwise as [`read_fen_tag_substitute`] does.
+/// of chess.com, the position after the moves. Without a readable tag, reads as [`read_fen_tag_substitute`] does.
 pub fn read_game_without_fen_tag(text: &str, game: &Game) -> Option<(Range<usize>, Reading)> {
     let tag = game.tags.iter().find(|tag| tag.is("CurrentPosition"));
     let at_end = tag.map(|tag| (tag.value_span.clone(), super::read_as(&tag.value, game.variant())));
@@ -152,8 +152,8 @@ fn read_lines(text: &str, stated: Option<Variant>) -> Option<Vec<Passage<'_>>> {
 }
 
 impl CorrectedPosition {
-    /// Returns `true` if the text has this position as strict FEN, and only words without moves or positions were
-    /// dropped.
+    /// Returns `true` if the text has this position as strict FEN, without alternatives and operations, and only words
+    /// without moves or positions were dropped.
     ///
     /// ```
     /// use fenwright::notation::forgiving::{self, Reading};

@@ -13,7 +13,7 @@ pub(super) fn read(text: &str, fault: &Fault, stated: Option<Variant>) -> Option
     let behind = line.get(first..)?;
     let word = behind.split(char::is_whitespace).next().unwrap_or_default();
     let is_operation = behind.contains(';') || vocabulary::starts_operation(behind);
-    // On another line than the fields, unrelated text may follow.
+    // Text on a line after the fields may be unrelated, so it must begin with a known opcode.
     let is_apart = line.get(end_of_fields(line)?..first)?.contains(['\n', '\r']) && !vocabulary::is_opcode(word);
     if !is_operation || is_apart {
         return None;

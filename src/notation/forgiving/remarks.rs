@@ -42,7 +42,8 @@ impl<'a> PositionRemarks<'a> {
         text
     }
 
-    /// Applies the remarks to a position that was read without them. Remarks that cannot be applied become corrections.
+    /// Applies the last move to a position that was read without the remarks. Twins, and a last move that cannot be
+    /// applied, become corrections.
     pub(super) fn apply_to(&self, mended: &mut CorrectedPosition) {
         let mut left_out = self.twins.clone();
         if let Some(last) = &self.last_move

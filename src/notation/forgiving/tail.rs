@@ -203,8 +203,8 @@ impl<'a> TailCache<'a> {
         tail
     }
 
-    /// Returns `true` if both kings precede these letters and no king is among them. Then eight letters are pieces in
-    /// hand, not a rank.
+    /// Returns `true` if both kings precede these letters and no king is among them. In that case, eight
+    /// letters after a slash are pieces in hand, not a rank.
     fn are_kings_before(&self, place: usize, letters: &str) -> bool {
         let before = self.clean.text[..place].rsplit(char::is_whitespace).next().unwrap_or_default();
         before.contains('K') && before.contains('k') && !letters.contains(['K', 'k'])

@@ -178,7 +178,7 @@ fn number_length(word: &[u8]) -> usize {
     if is_number { digits + dots } else { 0 }
 }
 
-/// Returns `true` if a word should be a move. Annotations such as `$1` or `+-` and a lone `e.p.` are not; `--` is.
+/// Returns `true` if a word should be a move, including `--`. Returns `false` for `$1`, `+-` and a lone `e.p.`
 fn is_move_like(word: &str) -> bool {
     let is_sign = !word.contains(|char: char| char.is_alphanumeric() || is_figure(char)) && word != "--";
     !is_sign && !word.starts_with('$') && word != "e.p."

@@ -40,8 +40,9 @@ pub fn comment_spans(opening: &str) -> impl Iterator<Item = Range<usize>> {
 }
 
 /// Returns the edits, in reverse order, after which the comments before the first move of a game have exactly these
-/// arrows and marked squares. They go into the first comment that already has any, otherwise into a new comment before
-/// the first move. Comments left empty are removed. `end` is the line end to use if the text has none.
+/// arrows and marked squares. The new annotations go into the first comment that already has annotations and ends
+/// within half of [`MAX_OPENING`]. If there is none, they go into a new comment before the first move. Comments that
+/// become empty are removed. `end` is the line end to use if the text has none.
 pub fn annotation_edits(text: &str, new: &Annotations, end: &str) -> Vec<Edit> {
     let tags_end = games(text).next().and_then(|game| game.tags.last().map(|tag| tag.span.end));
     let start = tags_end.unwrap_or(0);
@@ -96,7 +97,7 @@ pub fn comment_removal(text: &str, comment: Range<usize>) -> Edit {
 }
 
 /// Returns the edit that inserts a comment before the first move. If the first move is beyond [`MAX_INSERTION`], the
-/// comment goes after the last comment that ends before that offset.
+/// comment goes after the last comment that ends before that offset or, without such a comment, after the tags.
 fn insertion(
     text: &str,
     opening: &str,

@@ -41,7 +41,8 @@ pub(super) struct Scanner {
 }
 
 impl Scanner {
-    /// Takes a line and returns the offset of its first part; `None` if the line is blank or begins with `%`.
+    /// Takes a line and returns the offset of its first part. Returns `None` for a blank line and, outside
+    /// comments, for a line that begins with `%`.
     pub(super) fn begin_line(&mut self, line: &[u8]) -> Option<usize> {
         self.line_start = skip_space(line, byte_order_mark(line));
         self.after_blank = self.is_blank;

@@ -18,7 +18,7 @@ impl FixAttempt<'_> {
         self.fixes_among(candidates::find_candidates(self.position, self.problem))
     }
 
-    /// Returns the fix of the problem if there is only one and it involves no guess.
+    /// Returns the fix of the problem if there is exactly one fix and this fix involves no guess.
     pub(super) fn only_certain_fix(&self) -> Option<Fix> {
         let candidates = candidates::find_candidates(self.position, self.problem);
         if !candidates.kinds().any(FixKind::is_certain) {
@@ -55,8 +55,8 @@ impl FixAttempt<'_> {
         second
     }
 
-    /// Applies a fix and returns it with the remaining problems. Returns `None` if the problem remains, or if there is
-    /// a new problem that is of its kind or illegal.
+    /// Applies a fix and returns it with the remaining problems. Returns `None` if the problem remains, or if the fix
+    /// causes an illegal problem or another problem of the same kind.
     fn try_fix(&self, kind: FixKind) -> Option<(Fix, Vec<Problem>)> {
         let position = apply::applied(self.position, kind)?;
         let after = match kind {
@@ -82,7 +82,7 @@ pub(super) fn is_still_present(problem: &Problem, left: &[Problem]) -> bool {
     left.iter().any(|now| is_same_problem(now, problem))
 }
 
-/// Returns `true` if the list contains the same problem, even with other numbers.
+/// Returns `true` if the list contains the same problem, or at least as large an excess of pieces of the same kind.
 fn contains(problems: &[Problem], problem: &Problem) -> bool {
     problems.iter().any(|before| is_same_problem(problem, before))
 }

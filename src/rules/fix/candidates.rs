@@ -73,7 +73,7 @@ fn without_king(position: &Position, color: Color) -> Candidates {
     }
 }
 
-// Dropping comes first: rights that should have been removed are more common than missing rooks.
+// Proposes to drop the right first: rights that should have been removed are more common than missing rooks.
 fn without_rook(position: &Position, color: Color, squares: &[Square]) -> Candidates {
     let stands = position.board.castling_king(color).is_some();
     let drop = squares.iter().map(|square| FixKind::DropRight(color, *square));
@@ -124,7 +124,8 @@ fn home(position: &Position, color: Color) -> Square {
     Square::new(size.king_file(), size.back_rank(color))
 }
 
-/// Proposes a king on each empty square, nearest to home first; with castling rights, on the back rank first.
+/// Proposes a king on each empty square, the nearest to home first. If the color has castling rights, the squares of
+/// its back rank come before all others.
 fn king_placements(position: &Position, color: Color) -> Vec<FixKind> {
     let home = home(position, color);
     let castles = position.castling.files(color).next().is_some();

@@ -5,7 +5,7 @@ use super::{FixKind, Problem, ProblemKind};
 use crate::board::{BitPosition, Color, MAX_CLOCK};
 use crate::rules::problems::clock_problems;
 
-/// Returns the fixes for a problem of a position that has only clock problems, each with the resulting two clocks.
+/// Returns the fixes for a clock problem, each with both clocks after the fix. `problems` are all clock problems.
 pub(crate) fn clock_fixes<'a>(
     position: &BitPosition,
     problem: &'a Problem,

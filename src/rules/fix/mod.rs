@@ -30,11 +30,11 @@ pub enum FixKind {
     Put(Piece, Square),
     /// Removes all kings of a color except the one on this square.
     KeepKing(Color, Square),
-    /// Moves all pawns of a color on the back ranks one step towards the center. The number counts them.
+    /// Moves all pawns of a color on the back ranks one step towards the center. The second field is their number.
     MovePawns(Color, u8),
-    /// Promotes all pawns of a color on its last rank to queens. The number counts them.
+    /// Promotes all pawns of a color on its last rank to queens. The second field is their number.
     PromotePawns(Color, u8),
-    /// Removes all pawns of a color on the back ranks. The number counts them.
+    /// Removes all pawns of a color on the back ranks. The second field is their number.
     RemovePawns(Color, u8),
     /// Gives this side the move, which clears the en passant square.
     SetSideToMove(Color),

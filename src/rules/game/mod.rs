@@ -109,7 +109,7 @@ impl Game {
         with_game!(self, game => standard::find_san(game, word), game.find_san(word))
     }
 
-    /// Returns a move in standard algebraic notation without check sign; `None` if it is not legal now.
+    /// Returns a move in standard algebraic notation without check sign; `None` if it is illegal.
     pub(super) fn to_san(&self, played: EngineMove) -> Option<String> {
         let is_legal = self.is_legal(played);
         match (self, played) {
@@ -172,7 +172,7 @@ impl Game {
     }
 }
 
-/// Formats a move in UCI notation, castling as the king's move onto its rook or to its destination.
+/// Formats a move in UCI notation. Castling is the king's move to its destination or, if `onto_rook`, onto its rook.
 pub(super) fn to_uci(legal: &LegalMove, onto_rook: bool) -> String {
     match legal.engine_move {
         EngineMove::Standard(played) => standard::to_uci(played, onto_rook),

@@ -35,7 +35,7 @@ const MAX_PIECE_MOVES: [(shakmaty::Role, usize); 6] = [
 pub(super) fn from_position(position: &Position) -> Option<VariantPosition> {
     let (_, variant) = VARIANTS.into_iter().find(|(variant, _)| *variant == position.variant())?;
     let mut setup = Setup::try_from(position).ok()?;
-    // Racing Kings has no double steps, and some variants have no castling, so such squares and rights are ignored.
+    // Racing Kings has no double steps, and some variants have no castling, so these fields are ignored.
     if position.variant() == Variant::RacingKings {
         setup.ep_square = None;
     }

@@ -30,7 +30,7 @@ pub(super) fn problems(position: &Position, color: Color) -> Vec<Problem> {
     problems
 }
 
-/// Returns the squares of the rooks that a color's rights refer to: first those with such a rook, then those without.
+/// Returns the rook squares of a color's rights as two lists: the squares with such a rook, and those without.
 fn rooks(position: &Position, color: Color) -> (Vec<Square>, Vec<Square>) {
     let rank = position.board.size().back_rank(color);
     let rook = Some(Piece::new(color, Role::Rook));

@@ -47,7 +47,7 @@ pub(super) fn impossible_check(look: &PieceList) -> Option<Problem> {
 ///   cannot be between the two on one line.
 /// - Attacks by pawns and leapers cannot be opened. If both checkers are such pieces, one of them attacked before.
 /// - A double step opens the lines of its origin, and the pawn's own attack is on none of them. So there is one
-///   checker. If the checker is not the pawn, no piece but the pawn may have attacked before the step.
+///   checker. If the checker is not the pawn, only the pawn may have attacked the king before the step.
 fn can_never_be_given(position: &Position, king: Square, checkers: &[Square]) -> bool {
     let are_aligned = |one: &Square, other: &Square| retro::is_between(*one, king, *other);
     let unopened = checkers.iter().filter(|checker| !is_opened(position, king, **checker)).count();
@@ -97,7 +97,8 @@ pub(super) fn may_be_in_check(men: &Bitboards) -> bool {
         })
 }
 
-/// Takes the attackers of the king of the side to move, and those of the other king.
+/// Returns `true` if there is a single checker, which can have just moved to its square, and no other attacker.
+/// `checkers` attack the king of the side to move, and `others` the other king.
 #[inline(never)]
 fn is_explained(position: &BitPosition, [checkers, others]: [u64; 2]) -> bool {
     others == 0

@@ -20,7 +20,7 @@ fn half_moves(fullmove_number: u16, side_to_move: Color) -> u16 {
     fullmove_number.saturating_sub(1).saturating_mul(2).saturating_add(side_to_move.pick(0, 1))
 }
 
-/// For the quick check: returns `true` if the halfmove clock fits the move number and does not exceed 100.
+/// For the quick check: returns `true` if the halfmove clock is possible at this move number and at most 100.
 #[inline]
 pub(super) fn are_clocks_plain(position: &BitPosition) -> bool {
     let most = half_moves(position.fullmove_number, position.side_to_move);

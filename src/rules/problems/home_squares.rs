@@ -49,10 +49,10 @@ fn is_plain_behind_pawns(position: &BitPosition) -> bool {
         && (!(white && black) || !has_different_order(men) && !is_wrong_turn(position))
 }
 
-/// Returns the number of missing pieces of a color that opposing pawns can have captured. A bishop that was locked in
-/// by its pawns and is gone was captured at home, but not by a pawn, because no pawn can get past these two. The bishop
-/// certainly started there, in Chess960 too, if the opposing bishop is opposite and locked in by pawns that have never
-/// moved.
+/// Returns the number of missing pieces of a color that opposing pawns can have captured. If the two pawns in front of
+/// a bishop's home have never moved and the bishop is gone, it was captured at home, but not by a pawn, because no pawn
+/// gets past these two. This counts only if the opposing bishop is still locked in on the opposite square: then the
+/// missing bishop certainly started at this home, in Chess960 too.
 #[inline]
 pub(super) fn capturable_by_pawns(men: &Bitboards, color: Color) -> u32 {
     let of = |color| (men.by_piece(color, Role::Pawn), men.by_piece(color, Role::Bishop));
@@ -117,7 +117,7 @@ fn promoted_bishops(men: &Bitboards, color: Color) -> u64 {
 /// A bishop whose two pawns have never moved is at home or was captured there, so another bishop on its square color
 /// must be promoted. This holds for the standard setup, which a position without signs of Chess960 is assumed to have.
 fn bishops_behind_pawns(look: &PieceList, men: &Bitboards, color: Color, replaced: u64) -> Option<Problem> {
-    // None of these bishops is original, so each square color has one promoted piece more than `count_promoted` counts.
+    // No bishop in `replaced` is original, so each of their square colors has one promoted piece more.
     let shades = [LIGHT_SQUARES, !LIGHT_SQUARES].into_iter().filter(|shade| replaced & shade != 0).count() as u32;
     let promoted = piece_counts::count_promoted(look, color) as u32 + shades;
     let missing = 8_u32.saturating_sub(men.by_piece(color, Role::Pawn).count_ones());

@@ -125,7 +125,7 @@ fn fits_adjacent_files(men: &Bitboards, color: Color) -> bool {
     let from_left = doubled & free << 8;
     let from_right = doubled & (free & !(from_left >> 8)) >> 8;
     let (tripled, _) = others_and_free_files(others);
-    // Two missing pieces may not have been available to pawns, so captures and opposing pieces may be 14 together.
+    // Up to two missing bishops may not have been captured by pawns, so captures and opposing pieces are at most 14.
     let are_enough = (others | men.by_color(!color)).count_ones() <= 14;
     (others == 0) | (tripled == 0) & (from_left | from_right == doubled) & are_enough
 }
@@ -148,7 +148,7 @@ fn captures_from_nearest_files(pawns: u64) -> Option<u32> {
     let (mut captures, mut is_possible) = (0, true);
     while others != 0 {
         let (file, rank) = (others.trailing_zeros() / 8, others.trailing_zeros() % 8);
-        // If no file is free, the steps are 32, which no rank allows.
+        // If no file is free, `steps` is 32, which is more than any rank allows.
         let before = (free << (31 - file)).leading_zeros();
         let after = (free >> file).trailing_zeros();
         let steps = before.min(after);

@@ -70,7 +70,7 @@ impl Doubts {
             pawns: pawns::has_doubled_pawns(men),
             home: !home_squares::is_plain(position),
         };
-        // These conditions are valid only if the numbers of pieces are possible in a game.
+        // The last condition of each line is valid only if the numbers of pieces are possible in a game.
         Self {
             checks: of_any_men.checks && !(has_numbers_of_game && checks::are_checks_explained(position)),
             castling: of_any_men.castling && !(has_numbers_of_game && castling::are_rights_sound(position)),

@@ -10,8 +10,8 @@ use crate::rules::attacks::{self, LEAPS};
 const LINES: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 const DIAGONALS: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
 
-/// Returns `true` if a last move can have given check from exactly these squares. With a possible en passant square,
-/// the last move was that double step.
+/// Returns `true` if a last move can have given check from exactly these squares. If there is a possible en passant
+/// square, the last move was the double step over it.
 pub(super) fn is_check_possible(look: &PieceList, king: Square, checkers: &[Square]) -> bool {
     let game = RetroPosition::new(look, king);
     if double_step(look.position).is_some() {
@@ -110,7 +110,7 @@ impl<'a> RetroPosition<'a> {
         others.len() < 2 && self.origins(at, role).into_iter().any(is_possible_from)
     }
 
-    /// Returns the possible origins of a piece, with its role before the move and whether the move was a capture.
+    /// Returns the possible origins of a piece, with its role before the move and whether the move can be a capture.
     fn origins(&self, at: Square, role: Role) -> Vec<(Square, Role, Capture)> {
         if role == Role::Pawn {
             return self.pawn_origins(at);

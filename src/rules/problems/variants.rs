@@ -123,7 +123,7 @@ fn game_was_over(position: &Position) -> Option<Problem> {
     let (color, squares) = match position.rules {
         Rules::ThreeCheck(checks) if checks.remaining(mover) == 0 => (mover, Vec::new()),
         Rules::KingOfTheHill if is_on_hill(position, mover) => (mover, king(mover)),
-        // If White is to move, the game was not over before: after White's king had arrived, Black still had a reply.
+        // If White is to move, the game was not over before Black's move: Black may reply when White's king arrives.
         Rules::RacingKings if mover == Color::Black && has_reached_last_rank(position, Color::Black) => {
             (Color::Black, king(Color::Black))
         }

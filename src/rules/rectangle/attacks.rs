@@ -92,8 +92,8 @@ impl AttackTables {
         rising.attacks(occupied) | falling.attacks(occupied)
     }
 
-    /// Returns the sliders that attack a square. The last argument has the sliders along ranks and files, and those
-    /// along diagonals.
+    /// Returns the sliders that attack a square. The last argument has two sets of sliders: those that move along ranks
+    /// and files, and those that move along diagonals.
     #[inline]
     pub(super) fn slider_attackers(
         &self,

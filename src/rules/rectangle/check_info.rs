@@ -72,7 +72,7 @@ impl<'a> CheckInfo<'a> {
         }
     }
 
-    /// Returns `true` if there is a legal move that mates. Calls `count` before each check that is examined.
+    /// Returns `true` if there is a legal move that mates. Calls `count` before examining each check.
     pub(in crate::rules) fn has_mate<E>(&self, count: &mut impl FnMut() -> Result<(), E>) -> Result<bool, E> {
         const PIECES: [Role; 7] =
             [Role::Queen, Role::Chancellor, Role::Rook, Role::Archbishop, Role::Bishop, Role::Knight, Role::King];

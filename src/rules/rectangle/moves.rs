@@ -35,7 +35,7 @@ impl Move {
 
 trait MoveSink {
     fn add_piece_moves(&mut self, from: u32, targets: Bitboard);
-    /// Adds pawn moves to these squares. The bit index of each origin is that of the destination minus `by`.
+    /// Adds pawn moves to these squares. Each origin has the bit index of its destination minus `by`.
     fn add_pawn_moves(&mut self, by: i32, targets: Bitboard);
     fn add_special_move(&mut self, played: Move);
     fn is_done(&self) -> bool {

@@ -119,7 +119,7 @@ impl RectanglePosition {
         name
     }
 
-    /// Returns as much of the origin as distinguishes the move from those of other pieces of its role.
+    /// Returns the file, the rank or both of the origin, as needed to exclude moves of other pieces of the same role.
     fn origin(&self, legal: &LegalMove, role: Role) -> String {
         let is_rival = |other: &LegalMove| {
             castles_to(other).is_none()
@@ -141,7 +141,7 @@ impl RectanglePosition {
     }
 }
 
-/// Formats a move in UCI notation, castling as the king's move onto its rook or to its destination.
+/// Formats a move in UCI notation. Castling is the king's move to its destination or, if `onto_rook`, onto its rook.
 pub(in crate::rules) fn to_uci(legal: &LegalMove, onto_rook: bool) -> String {
     let to = match legal.kind {
         legal::MoveKind::Castling(rook) if onto_rook => rook,
@@ -190,7 +190,7 @@ impl SanParts {
 }
 
 fn rank(digits: &str) -> Option<u8> {
-    // Parsed as a square of the a-file.
+    // Parses the digits as the rank of a square on the a-file.
     format!("a{digits}").parse::<Square>().ok().map(|square| square.rank)
 }
 

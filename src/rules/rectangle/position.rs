@@ -22,8 +22,8 @@ pub(in crate::rules) struct RectanglePosition {
 }
 
 impl RectanglePosition {
-    /// Starts a game at a position. Returns `None` unless each side has one king, or if the side to move could capture
-    /// a king, or with pawns on back ranks.
+    /// Starts a game at a position. Returns `None` if a side does not have exactly one king, if the side to move could
+    /// capture a king, or if a pawn is on a back rank.
     pub(in crate::rules) fn from_position(position: &Position) -> Option<Self> {
         let size = position.board.size();
         let mut roles = [0; 8];
@@ -245,7 +245,8 @@ pub(super) const fn side(king: u32, rook: u32) -> Side {
     if rook < king { Side::Queen } else { Side::King }
 }
 
-/// Returns the rooks of castling rights that have king and rook; of those on one side of a king, only the outermost.
+/// Returns the rooks of the castling rights whose king and rook are present. If there are several such rooks on one
+/// side of a king, returns only the outermost of them.
 fn backed_rights(position: &Position) -> Bitboard {
     let board = &position.board;
     if !board.size().has_castling() {

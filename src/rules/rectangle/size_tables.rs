@@ -11,7 +11,7 @@ pub(super) struct SizeTables {
     pub(super) size: Size,
     pub(super) attacks: AttackTables,
     pub(super) last_ranks: [Bitboard; 2],
-    /// The ranks on which White's and Black's double steps continue; empty without double steps.
+    /// The ranks from which the second half of White's and Black's double steps starts; empty without double steps.
     pub(super) third_ranks: [Bitboard; 2],
     pub(super) light: Bitboard,
 }

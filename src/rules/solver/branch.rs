@@ -179,9 +179,9 @@ pub struct Variation<'a> {
 type Mates = Vec<Vec<String>>;
 
 impl<'a> Branch<'a> {
-    /// Returns every defence after which none of the threats `working` forces the aim. Defences are grouped if they
-    /// have the same answers, the fastest of length 1 (in a selfmate, also the same mates after the answers of length
-    /// 1), if they all mate, or if they all prevent the aim.
+    /// Returns the defences that parry all threats. `working` holds these threats; if it is empty, every defence is
+    /// returned. Defences are grouped if they all mate, if they all prevent the aim, or if they have the same answers
+    /// and the fastest answer has length 1. In a selfmate, the mates after such answers must be the same too.
     ///
     /// # Errors
     /// If `watch` stops the search.
@@ -213,7 +213,7 @@ impl<'a> Branch<'a> {
         Ok(variations.into_iter().map(|(variation, _)| variation).collect())
     }
 
-    /// For each answer of length 1, returns the defence's mating replies in a selfmate. A direct mate has none.
+    /// Returns the replies to each answer of length 1. In a selfmate they mate; in a direct mate there are none.
     fn mates_after(&self, answers: &[KeyMove], watch: &SearchControl) -> Result<Mates, Stopped> {
         let mates = |answer: &KeyMove| {
             let defences = self.play(answer.legal_move).map_or(Ok(Vec::new()), |after| after.defences(watch))?;

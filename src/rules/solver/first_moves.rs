@@ -1,7 +1,7 @@
 //! Multithreaded search for all first moves that force the aim, with the minimum number of moves for each.
 //!
 //! The search is repeated with an increasing number of moves until all results are known. For each number, the threads
-//! take replies to the first moves in turn, so the work is balanced even if it is uneven. If one reply prevents the
+//! take replies to the first moves in turn, so no thread waits if some replies take long. If one reply prevents the
 //! aim, its first move is refuted, and its other replies are not searched.
 
 use std::num::NonZeroUsize;
@@ -18,7 +18,7 @@ use crate::rules::game::{Game, on_game};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct FirstMove<Move = LegalMove> {
     pub(super) played: Move,
-    /// The number of moves in which the move forces the aim; `None` if not within the searched number of moves.
+    /// The number of moves in which this move forces the aim; `None` if not within the searched number.
     pub(super) length: Option<u8>,
 }
 
@@ -139,7 +139,7 @@ impl<'a, G: SearchPosition> ReplyQueue<'a, G> {
     fn search(&self, search: Search<'_>) -> Result<(), Stopped> {
         let Search { aim, table, threads, watch } = search;
         if aim == Aim::Mate && self.length == 1 {
-            // With one move left there is nothing to search: each first move mates or not.
+            // Mates in one need no search: `OpenMove::new` has already found which first moves leave no reply.
             return Ok(());
         }
         let work = || self.work(Searcher::new(aim, table, watch), watch);

@@ -79,7 +79,7 @@ impl Solver {
         Self::with_aim(Aim::Mate, position, moves, table_bytes)
     }
 
-    /// Prepares a search for selfmates: the side to move forces the other side to mate it. Lengths are up to this mate.
+    /// Prepares a search for selfmates: the side to move forces the other side to mate it. Lengths end there.
     ///
     /// # Errors
     /// If the position cannot be searched, with the reason.
@@ -104,7 +104,7 @@ impl Solver {
     /// If the position cannot be searched, with the reason.
     pub fn with_aim(aim: Aim, position: &Position, moves: u8, table_bytes: usize) -> Result<Self, NotSearched> {
         let play = legal_play(position)?;
-        // In selfmates, positions with one move left are recorded too. In direct mates, searching them is as fast.
+        // In selfmates, positions with one move left are recorded too. In direct mates, a lookup would save no time.
         let levels = moves.saturating_add(u8::from(aim == Aim::Selfmate));
         let table = Table::with_max_bytes(table_bytes.min(useful_table_bytes(levels)));
         Ok(Self { aim, play, moves: moves.clamp(1, MAX_MOVES), table })
@@ -127,7 +127,7 @@ impl Solver {
         Solution::new(self.aim, &self.play, self.moves, &found)
     }
 
-    /// Searches the fastest solutions of up to [`moves`](Self::moves) moves. The result has the number of moves found.
+    /// Searches the fastest solutions of up to [`moves`](Self::moves) moves. [`Solution::moves`] is their length.
     pub fn shortest(&self, threads: NonZeroUsize, watch: &SearchControl) -> Solution {
         let found = self.search(threads, watch).shortest(self.play.game(), self.moves);
         let solution = Solution::new(self.aim, &self.play, self.moves, &found);

@@ -21,7 +21,7 @@ pub(super) struct HelpSearch<'a> {
 }
 
 impl HelpSearch<'_> {
-    /// Returns the series of exactly this many half moves, at most `room`. If stopped, returns some and an error.
+    /// Returns at most `room` series of exactly `plies` half moves. If stopped, returns those found and an error.
     pub(super) fn series<G: SearchPosition>(
         self,
         game: &G,

@@ -11,8 +11,8 @@ use crate::rules::game::on_game;
 use crate::rules::{LegalMove, Play};
 
 /// A helpmate problem: the side to move begins, and both sides cooperate so that the other side mates it in a number of
-/// moves. With a half number of moves, the side to move begins with the half move and mates: with 2.5 moves it makes
-/// three.
+/// moves. With a half number of moves, the side to move makes the first half move and also mates: in 2.5 moves, it
+/// moves three times.
 ///
 /// ```
 /// use std::num::NonZeroUsize;

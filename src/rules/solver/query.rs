@@ -62,7 +62,7 @@ impl Query {
         }
     }
 
-    /// Returns the query with its number of moves limited to the possible. Only helpmates can have a half number.
+    /// Returns the query with at most [`MAX_MOVES`] moves. If the goal is not a helpmate, rounds up to whole moves.
     #[must_use]
     pub fn clamped(self) -> Self {
         let Stipulation { goal, half_moves } = self.stipulation;

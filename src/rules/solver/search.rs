@@ -28,8 +28,8 @@ impl<'a, G: SearchPosition> Searcher<'a, G> {
         Self { aim, table, counter: NodeCounter::new(watch), killers: Vec::new(), mating }
     }
 
-    /// Returns `true` if the side to move forces its aim in at most this many moves. With 0 moves, the selfmate must
-    /// already be on the board.
+    /// Returns `true` if the side to move forces its aim in at most this many moves. With 0 moves, returns `true`
+    /// only if the side to move is already mated, as a selfmate requires.
     pub(super) fn attack(&mut self, game: &G, moves: u8) -> Result<bool, Stopped> {
         match (self.aim, moves) {
             (Aim::Mate, 1) => self.mates_at_once(game),
@@ -39,8 +39,8 @@ impl<'a, G: SearchPosition> Searcher<'a, G> {
         }
     }
 
-    /// Returns the minimum number of moves, up to `most`, in which the side to move forces its aim; 0 if a selfmate is
-    /// already on the board.
+    /// Returns the minimum number of moves, up to `most`, in which the side to move forces its aim; 0 if it is already
+    /// mated, as a selfmate requires.
     pub(super) fn shortest(&mut self, game: &G, most: u8) -> Result<Option<u8>, Stopped> {
         for moves in u8::from(self.aim == Aim::Mate)..=most {
             if self.attack(game, moves)? {

@@ -131,7 +131,8 @@ impl Drop for NodeCounter<'_> {
     }
 }
 
-/// Runs the work on this thread and on `others` more. Returns all results, or an error if a thread stopped or panicked.
+/// Runs the work on this thread and on `others` other threads. Returns all results, or an error if a thread stopped or
+/// panicked.
 pub(super) fn run_on_threads<T: Send>(
     others: usize,
     work: impl Fn() -> Result<T, Stopped> + Sync,

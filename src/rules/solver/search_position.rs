@@ -57,6 +57,6 @@ pub(super) trait SearchPosition: Clone + Send + Sync {
 pub(super) trait CheckDetection<Move> {
     fn is_check(&self, played: Move) -> bool;
 
-    /// Returns `true` if there is a legal move that mates. Calls `count` before each check that is examined.
+    /// Returns `true` if there is a legal move that mates. Calls `count` before examining each check.
     fn has_mate<E>(&self, count: &mut impl FnMut() -> Result<(), E>) -> Result<bool, E>;
 }

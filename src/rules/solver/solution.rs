@@ -115,7 +115,7 @@ impl Solution {
 }
 
 impl Solver {
-    /// Returns a solution with keys given by their names in SAN, without a search. Each has the maximum length.
+    /// Returns a solution with keys given by their names in SAN, without a search. Each key gets the length `moves`.
     pub fn solution_with_keys(&self, names: &[&str]) -> Solution {
         let legal = self.play.moves();
         let key = |first: &LegalMove| {

@@ -38,7 +38,7 @@ impl TableEntry {
     }
 
     /// Returns `true` if there is no helpmate series of exactly this many half moves. In a search, the side to move
-    /// determines the parity of the number, so one bit of `hint`, cleared without series, serves two numbers.
+    /// determines the parity of the number, so each bit of `hint` serves two numbers. A cleared bit means no series.
     pub(super) fn has_no_series(self, plies: u16) -> bool {
         series_bit(plies).is_some_and(|bit| self.hint & bit == 0)
     }
@@ -98,8 +98,8 @@ impl PositionKey {
     }
 }
 
-/// A slot of the table. The check is stored combined with the content, so that a slot torn by a concurrent write
-/// matches no key.
+/// A slot of the table. `check` is stored as XOR with `content`: if a concurrent write changes only one of the two, the
+/// slot matches no key.
 #[derive(Debug, Default)]
 struct Slot {
     check: AtomicU64,

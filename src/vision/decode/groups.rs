@@ -38,8 +38,8 @@ struct Group {
 }
 
 impl Groups {
-    /// Groups the squares that are likely to have a piece. `first` are the likeliest labels, and `scores` are
-    /// log-probabilities.
+    /// Groups the squares that are likely to have a piece. `first` has the likeliest label of each square, and `scores`
+    /// the log-probabilities of all labels.
     pub(super) fn new(sight: &[SquareScores; 64], first: &[usize; 64], scores: &[[f32; COUNT]; 64]) -> Self {
         let cosine = |one: usize, other: usize| cosine(&sight[one].descriptor, &sight[other].descriptor);
         let mut members: Vec<Vec<usize>> = Vec::new();
@@ -94,7 +94,7 @@ impl Groups {
         labels
     }
 
-    /// Returns the margin of each group: how much the log-likelihood falls if the group has its best other label.
+    /// Returns the margin of each group: the least fall of the log-likelihood if its label is changed or swapped.
     pub(super) fn margins(&self, labels: &[usize]) -> Vec<f32> {
         let best = self.log_likelihood(labels);
         let loss = |change: &dyn Fn(&mut Vec<usize>)| {

@@ -38,7 +38,7 @@ const SOFT_FLOOR: f32 = -12.0;
 const FLOOR_SLOPE: f32 = 0.1;
 /// A square is doubtful if another label would make the board less likely by less than this log-likelihood.
 const MARGIN: f32 = 4.4;
-/// A square is also doubtful if its label is less likely than this. More would not help, since similar squares agree.
+/// A square is also doubtful if the probability of its label is less than this.
 const MIN_CONFIDENCE: f32 = 0.5;
 
 /// Finds the likeliest board, preferring learned designs.

@@ -52,13 +52,13 @@ impl Lattice {
     }
 }
 
-/// Tolerance for the distance of a sample from its expected place, in steps.
+/// Tolerance for the distance of a sample from its expected place, in steps of the lattice.
 const TOLERANCE: f32 = 0.02;
 
 /// With fewer samples than this, lines are assumed to be parallel.
 const MIN_TAPERED_SAMPLES: usize = 30;
 
-/// Fits a lattice to the samples without outliers. With `is_upright`, it tapers only if parallel lines do not fit.
+/// Fits a lattice to the samples without outliers. With `is_upright`, the lattice tapers only if parallel lines fail.
 pub(super) fn robust(mut samples: Vec<Sample>, is_upright: bool) -> Option<Lattice> {
     let mut lattice = Lattice::fitted(&samples, is_upright || samples.len() < MIN_TAPERED_SAMPLES)?;
     for round in 0..4 {

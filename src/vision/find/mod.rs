@@ -27,13 +27,13 @@ const SQUARE_SIDES: Range<f32> = 13.0..27.0;
 const SMALLEST: f32 = 10.5;
 /// Minimum number of the 49 inner corners that must be found.
 const MIN_CORNERS: usize = 22;
-/// The pattern is finer than the frame if at least this many of 84 points at thirds of squares are corners. In crowded
-/// pictures some corners are not found.
+/// The pattern is finer than the frame if at least this many of 84 points, at thirds of squares, are corners. Not all
+/// are required, because in crowded pictures some corners are not found.
 const MIN_FINER_CORNERS: usize = 28;
 /// A frame may have at most this many corners fewer than the best frame of its lattice.
 const MAX_FEWER_CORNERS: usize = 3;
 
-/// Finds all whole, nearly upright boards of 8x8 squares in reading order.
+/// Finds all whole, nearly upright boards of 8x8 squares and returns them in reading order.
 pub fn find(picture: &Picture) -> Vec<Corners> {
     let mut levels = vec![Grey::from_picture(picture)];
     while let Some(last) = levels.last()

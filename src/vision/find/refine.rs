@@ -17,10 +17,11 @@ const SNAPS: usize = 6;
 const MIN_INNER_CORNERS: usize = 25;
 /// Minimum number of inner corners that must be found after the last step.
 const MIN_EXACT_CORNERS: usize = 30;
-/// Maximum distance of these corners from their expected places, in squares.
+/// Maximum distance of corners from their expected places after the last step, in sides of a square.
 const MAX_EXACT_DISTANCE: f32 = 0.05;
 
-/// Refines corners that a person has set to the lines in the picture; `None` without lines within a third of a square.
+/// Moves corners that a person has set onto the lines in the picture. Returns `None` if too few
+/// crossings of lines are near their expected places.
 pub fn snap_to_lines(picture: &Picture, near: &Corners) -> Option<Corners> {
     let mut levels = vec![(Grey::from_picture(picture), 1.0)];
     while let Some((last, scale)) = levels.last()

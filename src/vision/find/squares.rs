@@ -5,9 +5,9 @@ use super::super::corners::Point;
 use super::super::picture::Picture;
 use super::lattice::Lattice;
 
-/// Where adjacent squares are compared along their common side, in sides. Pieces seldom reach there.
+/// Positions along the common side at which adjacent squares are compared, 0 to 1. Pieces seldom reach there.
 const ALONG: [f32; 4] = [0.08, 0.16, 0.84, 0.92];
-/// How far from their common side adjacent squares are compared, in sides.
+/// Distances from the common side at which adjacent squares are compared, in sides of a square.
 const AWAY: [f32; 2] = [0.1, 0.18];
 
 pub(super) struct Level {
@@ -82,8 +82,8 @@ impl BoardFrame {
     }
 }
 
-/// Returns how much lighter a square is than the next square to the right or, if `is_below`, the square below, along
-/// their common side. `None` if a point is outside the picture.
+/// Returns how much lighter a square is than the next square to the right or, if `is_below`, the square below, measured
+/// along their common side. `None` if a point is outside the picture.
 fn difference(level: &Level, lattice: &Lattice, (column, row): (f32, f32), is_below: bool) -> Option<f32> {
     let at = |along: f32, beyond: f32| {
         let (across, down) = if is_below { (along, 1.0 + beyond) } else { (1.0 + beyond, along) };

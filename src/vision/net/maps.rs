@@ -1,5 +1,5 @@
-//! Feature maps of eight tiles, convolutions as matrix products, and the convolutions of the network, which process
-//! each square alone.
+//! Feature maps of eight tiles (squares with a margin), convolutions as matrix products, and the convolutions of the
+//! network, which process each square alone.
 
 use ndarray::{Array2, ArrayView2, Axis, Slice};
 

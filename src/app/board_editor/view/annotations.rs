@@ -94,7 +94,7 @@ mod tests {
         }
     }
 
-    /// Returns `true` if a point is inside a triangle of the mesh whose corners are not transparent.
+    /// Returns `true` if a point is inside a triangle of the mesh, and no corner of this triangle is fully transparent.
     fn is_inked(mesh: &Mesh, at: Pos2) -> bool {
         mesh.indices.chunks(3).any(|corners| {
             let corners = [0, 1, 2].map(|corner| mesh.vertices[corners[corner] as usize]);
@@ -122,7 +122,7 @@ mod tests {
             Tessellator::new(1.0, options, [0, 0], Vec::new()).tessellate_shape(Shape::Path(path), &mut mesh);
             let (start, end) = (grid.square_rect(from).center(), grid.square_rect(to).center());
             let along = (end - start).normalized();
-            // The point at these distances from the tip of the arrow in squares: back along the arrow, and to its side.
+            // Returns a point `behind` squares back from the tip of the arrow, and `aside` squares to the side.
             let at = |behind: f32, aside: f32| end + 80.0 * (aside * along.rot90() - behind * along);
             let length = (end - start).length() / 80.0;
             for (behind, aside, expected) in [

@@ -10,7 +10,7 @@ use crate::board::{Color, Piece, Pockets, Size};
 /// Additional height in points for the letters of the files below the board, besides the gap to the tools.
 const NAMES: f32 = 9.0;
 
-/// Side of a pocket of the tray, in squares of the board: ten pockets and a gap are as high as the board.
+/// Side of a pocket of the tray, as a fraction of a square's side. Ten pockets and a gap are as high as the board.
 const IN_HAND: f32 = 0.78;
 const TRAY_GAP: f32 = 10.0;
 
@@ -51,7 +51,7 @@ impl StageLayout {
         // A board with a border or hatching has no rounded corners.
         let corner = if shell.settings.coloring.needs_border() { 0 } else { metrics::CORNER_BOARD };
         let grid = Grid { rect: Rect::from_min_size(place, board), square, size, flipped: shell.flipped, corner };
-        // The middle of the tools is the middle of the board, or as close to it as the width allows.
+        // The tools are centered above and below the board, or as close to its center as the available width allows.
         let most_aside = ((space.width() - width_of_tools(size, tool)) / 2.0).max(0.0);
         let middle = space.center().x + (grid.rect.center().x - space.center().x).clamp(-most_aside, most_aside);
         let above = pos2(middle, grid.rect.top() - row);

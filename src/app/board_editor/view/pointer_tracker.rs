@@ -16,7 +16,7 @@ pub(crate) struct PointerTracker {
     pub(crate) layout: Option<StageLayout>,
     at: Option<Pos2>,
     hover: Option<Square>,
-    /// The part of a wheel notch that a touchpad has scrolled so far, between -1 and 1.
+    /// How far a touchpad has scrolled since the last whole notch, in notches of a wheel, between -1 and 1.
     turned: f32,
 }
 

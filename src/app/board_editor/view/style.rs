@@ -24,9 +24,9 @@ const GAP: f32 = 6.0;
 const LEAST: f32 = 96.0;
 const BESIDE_TILES: f32 = 236.0;
 
-/// The two rows of pieces, of each color, that show a piece set.
+/// The two rows of pieces on the tile of a piece set. Each row is shown in black and in white.
 const OF_SETS: [[Role; 3]; 2] = [[Role::King, Role::Queen, Role::Rook], [Role::Bishop, Role::Knight, Role::Pawn]];
-/// The row of pieces, of each color, that shows board colors.
+/// The row of pieces on the tile of board colors, shown in black and in white.
 const OF_BOARDS: [Role; 3] = [Role::King, Role::Queen, Role::Knight];
 
 /// The pieces of a small board, rank by rank from the top.
@@ -117,7 +117,8 @@ fn rows<T>(ui: &mut Ui, tiles: &[T], columns: usize, mut row: impl FnMut(&mut Ui
     }
 }
 
-/// Returns the index of the tile to which an arrow key of this frame leads; `None` if there is none.
+/// Returns the index of the tile to which an arrow key of this frame moves from tile `place`. Returns `None` if no
+/// arrow key was pressed, or if there is no tile in this direction.
 fn stepped(ui: &Ui, place: usize, (count, columns): (usize, usize)) -> Option<usize> {
     let pressed = |key: Key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     let to = match () {

@@ -95,7 +95,7 @@ fn field(ui: &mut Ui, bar: FenBar<'_>, width: f32, actions: &mut Vec<Action>) {
     let is_fixed = bar.tried.is_some();
     let mut layouter = |ui: &Ui, buffer: &dyn egui::TextBuffer, _: f32| {
         let text = buffer.as_str();
-        // If a key has changed the text in this frame, the spans of the error and of the hovered square do not fit.
+        // If a key has changed the text in this frame, the spans of the error and of the hovered square are outdated.
         let same = text == written;
         layout(ui, text, fault.as_ref().filter(|_| same), hovered.as_ref().filter(|_| same), colors)
     };

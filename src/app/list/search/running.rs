@@ -6,7 +6,7 @@ use crate::document::{Document, Records, Sequence, Wake};
 /// Positions that are listed even if they do not match, because they were added or edited since the search began.
 #[derive(Debug, Default)]
 pub(super) struct PinnedRecords {
-    /// The indexes of the positions among the records of `among`.
+    /// The indexes of the positions in `among`, the records when a position was last added.
     places: Records,
     among: Option<Sequence>,
     version: u64,
@@ -40,7 +40,7 @@ pub(super) struct RunningSearch {
     pub(super) edits: u64,
     /// `true` if records were only appended since the previous search: then even partial results can be listed.
     pub(super) is_continuation: bool,
-    /// The listed positions; `None` if they are the results as found.
+    /// The listed positions; `None` if they are exactly the results of `search`, without pinned or moved positions.
     rows: Option<SearchRows>,
     is_over: bool,
 }

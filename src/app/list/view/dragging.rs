@@ -18,7 +18,7 @@ struct DragPayload;
 pub(super) struct RowDrag {
     frame: u64,
     sequence: Sequence,
-    /// The index before which the rows would be dropped; `None` while the pointer is outside the list.
+    /// The index before which the rows would be dropped; `None` while the pointer is not over or close to the list.
     pub(super) slot: Option<usize>,
     /// The revision of the document; `None` in the first frame, in which the dragged row may not be selected yet.
     revision: Option<u64>,
@@ -118,7 +118,8 @@ fn insertion_line(ui: &Ui, room: &Viewport, scroll: &ListScroll, row: usize) {
     ui.painter().circle_filled(pos2(left, y), 3.5, accent);
 }
 
-/// Draws the current diagram at the pointer, with the number of rows, and a plus if they are copied.
+/// Draws the current diagram at the pointer with the number of rows. If `copies`, adds a plus. `is_over`: the pointer
+/// is over or close to the list; otherwise the diagram is paler and has no plus.
 fn ghost(ctx: &Context, view: &mut ListView<'_>, at: Pos2, (is_over, copies): (bool, bool)) {
     let style = ctx.global_style();
     let colors = palette(&style.visuals);

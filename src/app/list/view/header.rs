@@ -45,7 +45,7 @@ fn progress_line(ui: &Ui, header: Rect, share: f32) {
     ui.painter().rect_filled(line.with_max_x(line.left() + line.width() * share), 0, colors.accent);
 }
 
-/// Shows the longest summary that fits. If it is a shortened one, its tooltip shows the longest.
+/// Shows the longest summary that fits. If this is not the longest of all, its tooltip shows the longest.
 fn summary(ui: &mut Ui, view: &ListView<'_>, room: f32) {
     let ways = summaries(view);
     let width = |words: &str, font| parts::text_width(ui, words, font);

@@ -34,7 +34,7 @@ pub(super) fn hint_of_toggle(index: usize, list: &ListState, document: &Document
 const MAX_CHARS: usize = 300;
 const MAX_PROBLEMS: usize = 4;
 
-/// The name if the row cuts it off, and the search hit outside the name.
+/// Texts for the tooltip of a row: the name if the row cuts it off, and the search hit outside the name.
 type RowTexts<'a> = (Option<&'a str>, Option<&'a str>);
 
 pub(super) fn show_tooltip(row: &Response, view: &ListView<'_>, index: usize, said: RowTexts<'_>) {

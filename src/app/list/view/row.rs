@@ -22,7 +22,7 @@ pub(super) struct RowContent {
     remark: String,
     hit: SearchHit,
     mark: Option<ListMark>,
-    /// The tone of the solver result, which is then shown as the remark; `None` without a result.
+    /// The tone of the solver result, which `remark` then describes; `None` without a result.
     puzzle: Option<Tone>,
     is_edited: bool,
     is_done: bool,
@@ -37,7 +37,7 @@ pub(super) struct RowStyle {
     pub(super) layout: RowLayout,
     pub(super) is_title_edited: bool,
     pub(super) unfinished: Option<UnfinishedText>,
-    /// `true` if the number is below the diagram because it does not fit beside it.
+    /// `true` if the number is below the diagram because the number does not fit beside the diagram.
     pub(super) is_number_below: bool,
 }
 

@@ -1,5 +1,5 @@
-//! Reads the clipboard in a process of its own: the program that owns it may never answer or send without end, and only
-//! a process can be ended then.
+//! Reads the clipboard in a process of its own. The program that owns the clipboard may never answer, or may send data
+//! without end. Only a process can be ended then; a thread cannot.
 
 use std::ffi::OsStr;
 use std::io::{self, Read, Write};
@@ -17,13 +17,13 @@ use crate::{lang, tr};
 /// The only argument of the process that reads the clipboard.
 const ARGUMENT: &str = "--read-clipboard";
 
-/// Maximum time for all forms together.
+/// Maximum time to read the clipboard, as text and then as a picture.
 const LIMIT: Duration = Duration::from_secs(2);
 
-/// Maximum length in bytes, of a picture uncompressed.
+/// Maximum length of the contents in bytes. Of a picture, the uncompressed pixels count.
 const MAX_LENGTH: u64 = 64 << 20;
 
-/// Maximum address space of the reading process in bytes, which bounds what an owner can make it hold.
+/// Maximum address space of the reading process in bytes. It limits the memory that huge clipboard contents can take.
 #[cfg(unix)]
 const MAX_MEMORY: u64 = 1 << 30;
 
@@ -31,7 +31,7 @@ const MAX_MEMORY: u64 = 1 << 30;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Clipping {
     Text(String),
-    /// RGBA, in rows from the top.
+    /// A picture as RGBA pixels, in rows from the top.
     Picture {
         width: usize,
         height: usize,
@@ -39,7 +39,7 @@ pub enum Clipping {
     },
 }
 
-/// The clipboard being read; dropping it cancels that.
+/// A read of the clipboard in the background. Dropping this value cancels the read.
 #[derive(Debug)]
 pub struct ClipboardRead {
     answer: Receiver<Result<Clipping, String>>,
@@ -47,7 +47,7 @@ pub struct ClipboardRead {
 }
 
 impl ClipboardRead {
-    /// Starts to read; `wake` is called once there is an answer.
+    /// Starts to read the clipboard; `wake` is called once there is an answer.
     pub(super) fn start(wake: Wake) -> Self {
         let (sender, answer) = mpsc::channel();
         let is_cancelled = Arc::new(AtomicBool::new(false));
@@ -61,7 +61,7 @@ impl ClipboardRead {
         Self { answer, is_cancelled }
     }
 
-    /// An answer that is there already.
+    /// Creates a read that has this answer already.
     pub fn ready(answer: Result<Clipping, String>) -> Self {
         let (sender, receiver) = mpsc::channel();
         let _ = sender.send(answer);
@@ -129,7 +129,7 @@ fn await_output(reader: &mut Child, is_cancelled: &AtomicBool) -> Result<Vec<u8>
     }
 }
 
-/// Codes of what the reading process writes, before the text, the picture with its width and height, or the error.
+// The reading process writes one of these codes, then the text, the width, height and pixels, or the error.
 const TEXT: u8 = b'T';
 const PICTURE: u8 = b'P';
 const NOTHING: u8 = b'N';
@@ -165,7 +165,7 @@ pub fn run_reader() -> ExitCode {
         use rustix::process::{Resource, Rlimit, setrlimit};
         let _ = setrlimit(Resource::As, Rlimit { current: Some(MAX_MEMORY), maximum: Some(MAX_MEMORY) });
     }
-    // The window ends this process in time, unless it has ended itself.
+    // Normally the window ends this process in time. If the window no longer runs, this thread ends the process.
     thread::spawn(|| {
         thread::sleep(2 * LIMIT);
         process::exit(1);
@@ -181,7 +181,7 @@ fn write_clipboard(out: &mut impl Write) -> io::Result<()> {
         Ok(clipboard) => clipboard,
         Err(error) => return write_parts(out, &[&[ERROR], error.to_string().as_bytes()]),
     };
-    // Owners of pictures alone answer the request for text with various errors.
+    // If there is only a picture, its owner answers the request for text with various errors.
     let no_text = match clipboard.get_text() {
         Ok(text) => return write_parts(out, &[&[TEXT], text.as_bytes()]),
         Err(error) => error,

@@ -13,8 +13,8 @@ pub(super) fn read<T: Default + Serialize + DeserializeOwned>(stated: Value) -> 
     serde_json::from_value(whole).unwrap_or_default()
 }
 
-/// Sets the value at the JSON pointer `place`. If `T` is then unreadable, keeps only those items or fields of the value
-/// with which it is readable.
+/// Sets the value at the JSON pointer `place`. If `whole` is then no longer readable as a `T`, drops those items or
+/// fields of the value that prevent this.
 fn set_readable<T: DeserializeOwned>(whole: &mut Value, place: &str, stated: Value) {
     let Some(default) = put(whole, place, stated.clone()) else { return };
     if is_readable::<T>(whole) {

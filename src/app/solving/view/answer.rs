@@ -71,7 +71,7 @@ fn card(ui: &mut Ui, section: &Section<'_>, answer: &Answer) {
     parts::focus_ring(ui, &response, metrics::CORNER_FIELD);
 }
 
-/// Draws the headline, with a note at its end while extras are searched.
+/// Draws the headline. `looks_on`: the color of the note at its end that extras are being searched; `None` if not.
 fn headline(ui: &mut Ui, words: &str, ink: Color32, looks_on: Option<Color32>) {
     let mut job = LayoutJob::default();
     let format = |font_id, color| TextFormat { font_id, color, ..TextFormat::default() };

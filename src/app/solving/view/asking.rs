@@ -23,7 +23,7 @@ const QUERY_KINDS: [QueryKind; 4] =
 
 /// Width of the field for the number of moves, in points.
 const NUMBER_WIDTH: f32 = 40.0;
-/// Minimum width of that field, beside a button with a long label.
+/// Minimum width of the field for the number of moves, beside a button with a long label, in points.
 const MIN_NUMBER_WIDTH: f32 = 28.0;
 const MAX_GOAL_WIDTH: f32 = 116.0;
 const MIN_GOAL_WIDTH: f32 = 80.0;

@@ -51,7 +51,7 @@ impl Section<'_> {
         self.bring_into_sight(ui, top);
     }
 
-    /// Returns `true` if an outdated answer is collapsed. If a new answer will replace it soon, it keeps its height.
+    /// Returns `true` if the answer is outdated and collapsed. It stays open if a new answer will replace it soon.
     fn is_folded(&self) -> bool {
         !self.solving.is_current() && self.solving.search_status().is_none() && !self.shell.solves_after_edits
     }

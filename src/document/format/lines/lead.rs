@@ -94,7 +94,7 @@ pub(super) fn block<'a>(record: &RecordView<'a>, title_below: Option<&str>) -> V
     lines.into_iter().zip(purposes).map(|((line, text), purpose)| LeadComment { line, text, purpose }).collect()
 }
 
-/// Returns the comments directly above a line. A title in its operations decides which of them is the title.
+/// Returns the comments directly above a line. If the line states a title, only a comment with this text is the title.
 fn source_block<'a>(record: &RecordView<'a>) -> Vec<LeadComment<'a>> {
     if record.span.lead().is_empty() {
         return Vec::new();
@@ -144,7 +144,7 @@ pub(super) fn control_characters(record: &RecordView<'_>) -> usize {
     source_block(record).iter().map(|comment| loss::control_characters(&comment.text)).sum()
 }
 
-/// Returns the metadata above a line with edits of the fields that `is_here` accepts.
+/// Returns all metadata above a line. Edits are applied only to the fields for which `is_here` returns `true`.
 pub(crate) fn edited_metadata(record: &RecordView<'_>, is_here: impl Fn(Field) -> bool) -> Metadata {
     let mut metadata = metadata(record);
     if let Some(comment) = trailing_comment_of_edited(record) {
@@ -155,7 +155,7 @@ pub(crate) fn edited_metadata(record: &RecordView<'_>, is_here: impl Fn(Field) -
     metadata
 }
 
-/// Returns the title above a line or, if the position was edited, in the comment that moves from the line above it.
+/// Returns the title above a line. The comment at the end of an edited line moves above it and can be the title too.
 pub(crate) fn name<'a>(record: &RecordView<'a>) -> Option<Cow<'a, str>> {
     let mut name = edited_metadata(record, |_| false).take(Field::Title);
     name.truncate(name.floor_char_boundary(LONGEST_FEN));

@@ -54,7 +54,7 @@ pub(crate) fn written_lead(record: &RecordView<'_>) -> Vec<LeadPart> {
     rewriting.parts(record)
 }
 
-/// Returns the metadata to write above a line. That of an unreadable EPD line stays in its operations.
+/// Returns the metadata to write above a line. The metadata in operations of an unreadable EPD line stays there.
 fn lead_metadata(record: &RecordView<'_>) -> Metadata {
     match record.format.operations() {
         Some(operations) => operations.lead_metadata(record),

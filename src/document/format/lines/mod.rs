@@ -21,7 +21,7 @@ pub(super) struct Lines;
 
 impl Layout for Lines {
     /// Finds the records: every line that is neither blank nor a comment. The blank lines and comments above a record
-    /// are its lead. Above the first record, the lines before the last blank line are not: they are about the file.
+    /// are its lead. Above the first record, the lines before the last blank line are about the file instead.
     fn scan(&self, source: &Source, goes_on: &mut dyn FnMut(&Scan) -> bool) -> Scan {
         let start = source.start();
         let mut scan = Scan { front: start..start, tail: start..source.end(), ..Scan::default() };

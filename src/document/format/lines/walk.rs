@@ -33,8 +33,8 @@ impl<'a> LineWalk<'a> {
     }
 
     /// Returns the next record, or `None` if no further record is known to be complete. `pass` is the fast path: it is
-    /// called with the number of lines so far and the bytes that are left. To skip the next line as a record, it
-    /// returns the bytes after the text of that line. `kind` classifies all other lines.
+    /// called with the number of lines so far and the bytes that are left. To skip the next line as a record,
+    /// `pass` returns the bytes after the text of that line. `kind` classifies all other lines.
     pub(crate) fn next(
         &mut self,
         pass: &mut impl FnMut(usize, &'a [u8]) -> Option<&'a [u8]>,

@@ -195,8 +195,8 @@ fn comment_edits(text: &str, field: Field, value: &str, end: &'static str) -> Ve
         match last {
             Some((at, _)) => edits[at].text = [edits[at].text.clone(), further.join(" ")].join(" "),
             None => edits.push(match end_of_comments {
-                // After the existing comments, so that a done mark stays first. If the last one ends with its line, the
-                // new comments get a line of their own.
+                // New comments go after the existing ones, so a done mark stays first. If the last existing comment
+                // ends with its line, the new comments get a line of their own.
                 Some(at) if text[..at].ends_with(['\n', '\r']) => Edit { span: at..at, text: further.join(" ") + end },
                 Some(at) => Edit { span: at..at, text: format!(" {}", further.join(" ")) },
                 None => before_moves(text, end, &further.join(" ")),

@@ -36,7 +36,7 @@ pub(super) const TAGS: [(Field, &[&str]); 4] = [
     (Field::Stipulation, &["Stipulation"]),
 ];
 
-/// A game without moves, to append to a text: it becomes part of the last game there if that game is not ended.
+/// A game without moves, appended to a text to test if its last game is ended: otherwise that game swallows this one.
 pub(super) const NEXT_GAME: &str = "\n\n[Event \"?\"]\n\n*\n";
 
 /// Maximum length of a solution in bytes. Longer movetext is treated as a game, not a solution.

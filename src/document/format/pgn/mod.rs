@@ -23,7 +23,7 @@ use crate::document::io::{Batches, Sink, Source};
 use crate::notation::epd::Operation;
 use crate::notation::{fen, pgn};
 
-/// Games. Each FEN tag is a record, and so is a game without one. Its done mark and annotations are before the moves.
+/// Games. Each FEN tag is a record, and so is a game without a FEN tag. Done marks and annotations precede the moves.
 #[derive(Debug)]
 pub(super) struct Pgn;
 

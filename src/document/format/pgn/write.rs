@@ -186,7 +186,7 @@ impl<'a> GameWriter<'a, '_> {
     }
 }
 
-/// Returns a record as a new game, with line feeds. `round` is the number of the record in the file, if known.
+/// Returns a record as a new game, with LF line ends. `round` is the number of the record in the file, if known.
 fn new_game(record: &RecordView<'_>, round: Option<usize>) -> String {
     let remarks = record.remarks();
     let text = match record.position() {

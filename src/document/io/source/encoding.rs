@@ -19,8 +19,8 @@ pub(crate) enum Encoding {
 }
 
 impl Encoding {
-    /// Detects the encoding from the first bytes, or all if `is_all`. Also returns the byte order mark's length in
-    /// bytes.
+    /// Detects the encoding from the first bytes of a file. `is_all` is `true` if they are the whole file. Also returns
+    /// the length of the byte order mark in bytes.
     pub(super) fn detect(bytes: &[u8], is_all: bool) -> (Self, usize) {
         // The beginning of a file may end within a character.
         let is_utf8 = std::str::from_utf8(bytes).map_or_else(|error| !is_all && error.error_len().is_none(), |_| true);
@@ -96,7 +96,7 @@ impl Encoding {
     }
 }
 
-/// Returns `true` if bytes begin with a byte order mark of UTF-32. One of them begins with that of UTF-16.
+/// Returns `true` if bytes begin with a byte order mark of UTF-32. One of these marks begins with a mark of UTF-16.
 pub(crate) fn is_utf32(bytes: &[u8]) -> bool {
     matches!(bytes, [0xFF, 0xFE, 0, 0, ..] | [0, 0, 0xFE, 0xFF, ..])
 }

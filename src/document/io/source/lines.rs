@@ -67,7 +67,7 @@ impl LineKind {
 
 pub(crate) const COMMENT_SIGNS: [&str; 4] = ["#", ";", "%", "//"];
 
-/// Returns the text of a comment without its sign and the white space around; `None` if the line is not a comment.
+/// Returns the text of a comment without comment sign and outer white space; `None` if the line is no comment.
 pub(crate) fn comment_text(line: &str) -> Option<&str> {
     let line = line.trim();
     let sign = COMMENT_SIGNS.into_iter().find(|sign| line.starts_with(sign))?;
@@ -120,7 +120,7 @@ impl Source {
         std::iter::from_fn(move || if lines.at < end { lines.next() } else { None })
     }
 
-    /// Returns the last line in a range of whole lines, without its line end; of a very long line, only its end.
+    /// Returns the last line in a range of whole lines, without its line end; only the end of a line of over 64 KB.
     pub(crate) fn last_line(&self, range: Range<usize>) -> Range<usize> {
         const LONGEST: usize = 1 << 16;
         let width = self.encoding.width();

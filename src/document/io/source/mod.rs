@@ -89,7 +89,7 @@ impl Source {
         self.bytes.changed_file().is_some()
     }
 
-    /// Returns `true` if the encoding was detected as UTF-8 but other bytes follow. Reads everything, unless cancelled.
+    /// Returns `true` if UTF-8 was detected but some bytes are not UTF-8. Reads the whole file, unless cancelled.
     pub(crate) fn is_not_utf8(&self, progress: &Progress) -> bool {
         self.encoding == Encoding::Utf8 && !self.is_utf8_throughout(progress)
     }

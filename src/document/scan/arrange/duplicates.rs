@@ -55,7 +55,7 @@ pub(super) fn first_duplicate(
     first.filter(|_| !progress.is_cancelled())
 }
 
-/// Finds the first record of a chunk with a given key.
+/// Finds the first record in a chunk that has the key `key`.
 struct FirstEqual {
     alike: DuplicateRule,
     key: Arc<[u8]>,
@@ -93,7 +93,7 @@ impl Groups {
         Self { members: members.into(), firsts, count: count as usize }
     }
 
-    /// Returns the members of these groups, without the first member of each group. Leaves out wrong groups.
+    /// Returns the members of these groups, without the first member of each group. Leaves out the groups in `wrong`.
     fn further_members(&self, groups: Range<usize>, wrong: &Records) -> impl Iterator<Item = u32> {
         let is_meant = move |group: usize| groups.contains(&group) && !wrong.contains(group);
         let further = self.members.iter().filter(move |(_, group)| is_meant(*group as usize));
@@ -130,7 +130,7 @@ impl Visitor for Hashes {
     }
 }
 
-/// The groups whose members are not all equal, which is very rare. None of their records are removed.
+/// The groups whose members have equal hashes but are not all equal, which is very rare. Their records are all kept.
 fn wrong_groups(
     snapshot: &Snapshot,
     alike: DuplicateRule,
@@ -268,7 +268,7 @@ fn letters(board: &Board, is_mirrored: bool, is_swapped: bool) -> impl Iterator<
     })
 }
 
-/// Returns the smallest of the letters of a board and of its reflections: mirrored, with the colors swapped, or both.
+/// Reads the letters of a board and of its reflections (mirrored, colors swapped, or both). Returns the smallest.
 fn least_reflection(board: &Board) -> [u8; MAX_SQUARES] {
     let ways = [(false, false), (true, false), (false, true), (true, true)];
     let reflections = ways.map(|(is_mirrored, is_swapped)| {

@@ -46,9 +46,9 @@ pub enum DuplicateRule {
 /// A requested arrangement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ArrangeRequest {
-    /// Sorted by a key.
+    /// Sort the records by a key.
     Sort(SortKey),
-    /// Without duplicates; the first of them is kept.
+    /// Remove duplicates, and keep the first record of each group of duplicates.
     RemoveDuplicates(DuplicateRule),
 }
 

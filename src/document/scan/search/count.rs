@@ -256,7 +256,7 @@ impl MaterialPattern {
 const ROLE_ORDER: [Role; ROLES] =
     [Role::King, Role::Queen, Role::Chancellor, Role::Archbishop, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
 
-/// Splits a text at `v`, `vs`, a dash or a colon. Also returns `true` if kings may be left out.
+/// Splits a text at `v`, `vs`, a dash or a colon. The third value is `true` if the kings may be left out.
 fn split_sides(text: &str) -> Option<(&str, &str, bool)> {
     let (first, rest) = text.split_at_checked(text.find(['v', 'V', '-', ':'])?)?;
     if let Some(second) = rest.strip_prefix(['-', ':']) {

@@ -226,7 +226,7 @@ impl SolverOutcome {
         let judgement = record.position().zip(record.view());
         let judgement = judgement.and_then(|(position, view)| judge.judgement(view, position));
         match self {
-            // Several solutions of a helpmate are usually intended.
+            // Several solutions of a helpmate are usually intended, so they count as sound.
             Self::Sound => matches!(judgement, Some(Judgement::Sound | Judgement::Several)),
             Self::Cooked => judgement == Some(Judgement::Cooked),
         }

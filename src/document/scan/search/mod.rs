@@ -164,7 +164,7 @@ impl SearchQuery {
     }
 
     fn matches_record(&self, record: &ScannedRecord<'_>, file_text: &mut FileText) -> bool {
-        // If one of several words is missing, a record is ruled out, mostly before it is parsed.
+        // A record that lacks a searched word is ruled out first, mostly without being parsed.
         let is_ruled_out = self.phrases().any(|phrase| phrase.is_excluded(record, file_text));
         let mut matches = |term: &SearchTerm| term.criterion.matches(record, file_text, &self.judgements);
         !is_ruled_out && self.terms.iter().all(|term| matches(term) != term.is_negated)
@@ -191,7 +191,7 @@ pub struct Search {
 pub struct Hits {
     /// Records that match the query.
     exact: Records,
-    /// Records that match with the words of the phrase each by itself, if the query has a phrase of several words.
+    /// Records that match if each word of the phrase is searched by itself; empty if the phrase has only one word.
     loose: Records,
 }
 
@@ -229,13 +229,13 @@ impl Search {
         search
     }
 
-    /// The matches so far. Once the scan has ended without any, the records that contain the words each by itself.
+    /// The matches so far. If the scan has ended without matches, returns the records that contain each word by itself.
     pub fn found(&self) -> &Records {
         let Hits { exact, loose } = &self.scan.results;
         if self.is_loose() { loose } else { exact }
     }
 
-    /// The query whose matches `found` returns: with the words each by itself if no record contains the phrase.
+    /// The query whose matches `found` returns. If no record contains the phrase, it searches each word by itself.
     pub fn effective_query(&self) -> &SearchQuery {
         self.loosened.as_ref().filter(|_| self.is_loose()).unwrap_or(&self.query)
     }

@@ -65,8 +65,7 @@ fn is_placement(word: &str) -> bool {
     word.matches('/').count() >= MIN_SLASHES
 }
 
-/// Returns the term for a FEN or a part of one, which is searched literally: its letters and signs have no other
-/// meaning.
+/// Returns the term for a FEN or a part of a FEN, which is searched literally: its words are not special.
 fn fen_term(text: &str) -> SearchTerm {
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     let stated = text.strip_prefix('-');

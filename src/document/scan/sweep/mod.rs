@@ -112,7 +112,7 @@ fn sweep_chunks<T: Send>(
     sender: Sender<(usize, T)>,
 ) {
     let chunks = chunks(&snapshot);
-    // The original snapshot, then the copies that no thread uses now. Each copy caches some parts of the file.
+    // The original snapshot, followed by the copies that no thread is using. Each copy caches some parts of the file.
     let snapshots = Mutex::new(vec![snapshot]);
     let idle = || snapshots.lock().unwrap_or_else(PoisonError::into_inner);
     let own = || {
@@ -150,8 +150,8 @@ fn chunks(snapshot: &Snapshot) -> impl Iterator<Item = Range<usize>> + Send + us
 }
 
 pub(crate) trait Visitor {
-    /// Called with lines that begin with a record. To skip the record, returns the bytes after its text; it is not
-    /// visited then. May be called several times for a line, and for lines that are no records.
+    /// Called with lines that begin with a record. To skip the record, returns the bytes after its text; a skipped
+    /// record is not visited. May be called several times for a line, and also for lines that are not records.
     fn skip_line<'a>(&mut self, _format: &dyn Grammar, _lines: &'a [u8]) -> Option<&'a [u8]> {
         None
     }

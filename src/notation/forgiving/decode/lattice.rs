@@ -12,7 +12,7 @@ use crate::board::{Piece, Size};
 /// The placeholder for a letter that the alphabet does not have.
 pub(super) const UNKNOWN_LETTER: u8 = 1;
 
-/// The squares that an arc fills. `EmptyThen` ends with a piece, `Home` is a whole rank of the start position.
+/// The squares that an arc fills. `EmptyThen` is empty squares and a piece, `Home` a whole rank of the start position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Emission {
     Empty,
@@ -44,7 +44,7 @@ pub(super) struct Lattice<'a> {
     pub(super) text: &'a [u8],
     pub(super) size: Size,
     separator: RankSeparator,
-    /// The letters of the pieces that White's and Black's pawn letters mean on the first and last rank.
+    /// On the first and last rank, the pawn letters of White and Black are read as these letters.
     back_rank_pawns: [u8; 2],
     /// `true` if runs of empty squares may continue on the next rank.
     has_runs: bool,

@@ -1,4 +1,4 @@
-//! Costs of unlikely positions, independent of the text.
+//! Costs of unlikely positions. These costs do not depend on the text that was read.
 
 use super::costs::{BAD, DOUBLED_PAWN, EDIT, WEAK};
 use crate::board::{Board, Castling, Color, Piece, Position, Role};

@@ -11,10 +11,10 @@ use crate::notation::forgiving::steps::step;
 
 const UNREACHABLE: i32 = i32::MAX / 2;
 
-/// Cost bounds of the forward pass. The next bound is tried unless an end costs clearly less than the current bound.
+/// Cost bounds of the forward pass. If no path ends clearly below a bound, the next bound is tried.
 const BOUNDS: [i32; 3] = [700, 1300, 2200];
 
-/// Maximum cost of a path in addition to the cheapest path, without the cost of an unlikely position.
+/// Maximum extra cost of a path over the cheapest path, not counting the cost of an unlikely position.
 const MAX_EXCESS: i32 = 700;
 
 const MAX_NODES: usize = 4000;
@@ -45,7 +45,7 @@ pub(super) struct Search<'a> {
     lattice: &'a Lattice<'a>,
     /// The lowest cost for each character offset and state: from a start, or, after the backward pass, to an end.
     costs: Vec<i32>,
-    /// The visited states in order, each as an index of `costs`, with the index of its first edge.
+    /// The visited states in order, each as an index of `costs`, with the index of its first edge in `edges`.
     order: Vec<(usize, usize)>,
     edges: Vec<(i32, usize)>,
     starts: Vec<(usize, i32)>,
@@ -104,7 +104,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Returns the lowest cost of an end with the text after it. Keeps only the ends that can be among the readings.
+    /// Returns the lowest cost of an end plus the text after it. Keeps only the ends that can be among the readings.
     fn nearest_end(&mut self, rest: &mut impl FnMut(usize) -> i32) -> i32 {
         let states = self.lattice.states();
         let ends = self.order.iter().filter(|(place, _)| place % states + 1 == states);

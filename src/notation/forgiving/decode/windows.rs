@@ -41,7 +41,7 @@ pub(super) fn find(text: &str) -> impl Iterator<Item = Window> {
     starts.into_iter().take(MAX_WINDOWS).map(|start| Window::new(text, start))
 }
 
-/// Returns the byte offsets of windows in a longer text. Each is a little before several separators close together.
+/// Returns the byte offsets of windows in a longer text. Each window begins before a group of nearby separators.
 fn window_starts(text: &str) -> Vec<usize> {
     let mut starts: Vec<usize> = Vec::new();
     for stroke in ["/", "\\", "|", "-", ",", ":", ";", "_", "+", ".", "\n", " "] {
@@ -184,13 +184,13 @@ impl Window {
     }
 }
 
-/// Returns the part of a text between two separators that can belong to a rank: the text after the last other
-/// character. If that character is a space, returns the first word instead.
+/// Returns the part of `text`, the text between two separators, that can belong to a rank: the part after the last
+/// character that no rank can contain. If that character is a space, returns the first word of `text` instead.
 fn part_of_rank(text: &[u8], size: Size) -> &[u8] {
     let text = text.trim_ascii();
     let first = text.iter().rposition(|byte| !is_piece(*byte, size) && !byte.is_ascii_digit() && *byte != b'~');
     match first {
-        // After a space, the text is not part of the last rank.
+        // In the text after the last separator, the words after the first word are fields, not squares.
         Some(space) if text[space] == b' ' => text.split(|byte| *byte == b' ').next().map_or(&[], |word| word),
         Some(other) => &text[other + 1..],
         None => text,

@@ -124,7 +124,7 @@ fn is_dutch(alphabet: &Alphabet) -> bool {
     alphabet.on_back_rank(pawn) != pawn
 }
 
-/// Returns the piece of an entry. In Dutch, pawns are given by their squares, so up to two `P` of a color are knights.
+/// Returns the piece of an entry. Dutch lists give pawns by squares alone, so up to two `P` of a color are knights.
 fn piece(man: &ListedPiece, men: &ListedPieces, alphabet: &Alphabet) -> Option<Piece> {
     let role = match man.name {
         None => Role::Pawn,

@@ -334,7 +334,8 @@ fn is_king(what: Option<PieceName>) -> bool {
 }
 
 /// Returns the colors by the headings. If only one color has a heading, the pieces before the heading belong to the
-/// other side. If no piece precedes the heading, the pieces after a separator belong to the other side.
+/// other side. If no piece precedes the heading and there are two kings, the pieces after a separator belong to the
+/// other side.
 fn colors_by_heading(listed: &[PendingPiece], tokens: &[Token]) -> Option<Vec<Color>> {
     let mut named = listed.iter().filter_map(|man| man.color);
     let first = named.next()?;

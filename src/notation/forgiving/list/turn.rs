@@ -38,7 +38,7 @@ fn words(text: &str) -> Vec<Word> {
 }
 
 /// Finds the side to move in words ("White to move", "side to move: b", "Schwarz am Zug", "trait aux noirs"), in `1...`
-/// at the beginning of a line, or in `w` or `b` on a separate line. A task names the side too: "mate in 2" and "#2"
+/// at the beginning of a line, or in `w` or `b` on a separate line. A task also shows the side: "mate in 2" and "#2"
 /// begin with White, "h#2" with Black.
 pub(in super::super) fn side_to_move(text: &str) -> Option<Statement<Color>> {
     let words = words(text);
@@ -156,7 +156,7 @@ pub(in super::super) fn is_line_of_fields(line: &str) -> bool {
     matches!(fields.as_slice(), ["w" | "b", rest @ ..] if rest.len() > 1 && are_fields_after_side(rest))
 }
 
-/// Reads a task in words or signs: "mate in 2", "Matt in drei Zügen", "#2". White begins, but in a helpmate Black.
+/// Reads a task in words or signs: "mate in 2", "Matt in drei Zügen", "#2". White begins; in a helpmate, Black.
 fn side_of_task(text: &str, words: &[Word]) -> Option<Statement<Color>> {
     const MATES: [&str; 7] = ["mate", "mates", "checkmate", "matt", "mat", "мат", "win"];
     let in_words = words.windows(2).find(|pair| {

@@ -92,8 +92,8 @@ fn board(rows: &[RankLine], above: Option<Grid>, below: Option<Grid>) -> Option<
     })
 }
 
-/// Selects the eight lines of ranks: the lines with rank numbers, or eight lines without numbers. The latter are found
-/// by the squares drawn on the first and last rank, or by a line of file letters above or below.
+/// Selects the eight lines of ranks. If lines have rank numbers, these lines are the ranks. Otherwise the ranks are
+/// found by the squares drawn on the first and last rank, by the number of lines, or by file letters above or below.
 fn ranks(rows: &[RankLine], is_ruled_above: bool, is_ruled_below: bool) -> Option<Vec<&RankLine>> {
     let numbered: Vec<&RankLine> = rows.iter().filter(|row| row.label.is_some()).collect();
     let numbers: Vec<u8> = numbered.iter().filter_map(|row| row.label).map(|(number, _)| number).collect();

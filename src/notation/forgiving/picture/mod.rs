@@ -41,7 +41,7 @@ const MAX_QUOTED: usize = 40;
 pub(super) struct DrawnPosition {
     pub(super) position: Position,
     pub(super) mends: Vec<Correction>,
-    /// The position seen from the other side, if only the rank numbers show the side and the pieces leave doubts.
+    /// The board as seen from the other side, if only rank numbers show the side, and kings and pawns make it doubtful.
     pub(super) alternatives: Vec<Position>,
 }
 
@@ -136,7 +136,7 @@ struct Viewpoint {
 
 impl Viewpoint {
     /// Determines from the coordinates from which side the board is seen. If only the files or only the ranks have
-    /// coordinates, both directions are turned or neither is, except for ranks as in FEN.
+    /// coordinates, they turn both directions. With ranks as in FEN, however, rank numbers do not turn the files.
     fn new(drawing: &DrawnBoard, lines: &[Line]) -> Self {
         let files = file_letters_beside(drawing, lines);
         let ranks_rise = drawing.ranks.first() == Some(&1) && drawing.ranks.len() > 1;
@@ -177,7 +177,7 @@ impl Viewpoint {
 }
 
 /// Returns `Some(true)` if kings and pawns suggest that a board is upside down, and `None` if they are inconclusive.
-/// Each king or pawn counts twice its distance beyond the middle, which is 7 on the last of eight ranks.
+/// On eight ranks, each king or pawn counts from -7 on its own back rank to 7 on the last rank.
 fn looks_upside_down(board: &Board) -> Option<bool> {
     const TELLING: i32 = 8;
     let ahead = |role| -> i32 {
@@ -244,8 +244,8 @@ fn board_in(drawing: &DrawnBoard, view: &Viewpoint, alphabet: &Alphabet) -> Opti
     Some(board)
 }
 
-/// Returns `true` if a board is plausible. With letters of another language it must have one king of each color, on a
-/// board other than 8x8 a king, and otherwise a piece or coordinates.
+/// Returns `true` if a board is plausible. With letters of another language, it must have one king of each color. With
+/// English letters, an 8x8 board must have a piece or coordinates, and a board of another size a king.
 fn is_plausible(board: &Board, alphabet: &Alphabet, view: &Viewpoint) -> bool {
     let kings = |color| board.find(Piece::new(color, Role::King)).count();
     if alphabet.cost > 0 {
