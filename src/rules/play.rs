@@ -48,8 +48,8 @@ impl Play {
     }
 
     /// Plays a move in UCI notation, such as `e2e4`. Castling is the king's move onto its rook or to its
-    /// destination. The destination works on 8x8 only for a king on the e-file and a rook in the corner, and on other
-    /// boards only if it is two or more files away.
+    /// destination. The destination is accepted on 8x8 only if the king is on the e-file and the rook in the corner, on
+    /// other boards only if the king moves two or more files.
     ///
     /// # Errors
     /// If there is no such move; then nothing changes.

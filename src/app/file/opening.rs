@@ -25,7 +25,7 @@ pub(super) enum FinishedJob {
 pub(super) struct OpenRequest {
     path: PathBuf,
     stamp: WindowStamp,
-    /// `true` if the document's own file is read again. A document with unsaved edits can then be restored.
+    /// `true` if the document's own file is read again. Its unsaved edits are then set aside.
     is_reload: bool,
 }
 

@@ -31,7 +31,7 @@ pub(super) enum Condition {
     HasFile,
     Emptied,
     ChangedOnDisk,
-    /// The file was changed, and the document has not read most of it, since it reads records only when needed.
+    /// Another program has changed a file whose records are read on demand, so it cannot be saved in place.
     SourceChanged,
     OtherFormat,
     /// The other format cannot store everything.
@@ -195,8 +195,8 @@ mod tests {
             (LeaveTarget::New, edited, lose, &[Modified], "gone on"),
             (LeaveTarget::New, edited, save, &[Modified], "written and gone on"),
             (LeaveTarget::New, &[Modified], save, &[Modified], "asked for a path"),
-            // Reload and BringBack set the edits aside. Of the two, only a reload with new edits loses those set aside
-            // earlier.
+            // Reload and BringBack set the edits aside. A reload with new edits loses the edits that were set aside
+            // earlier; BringBack does not.
             (LeaveTarget::Reload, edited, &[], &[], "gone on"),
             (LeaveTarget::BringBack, &[HasFile, Modified, SetAside], &[], &[], "gone on"),
             (LeaveTarget::Reload, &[HasFile, SetAside], &[], &[], "gone on"),
@@ -225,7 +225,7 @@ mod tests {
             (FlowStep::Emptied, &[HasFile], &[], &[], "written"),
             (FlowStep::Emptied, &[HasFile, Emptied], &[], &[Emptied], "given up"),
             (FlowStep::Emptied, &[HasFile, Emptied], &[FlowAnswer::SaveEmptied], &[Emptied], "written"),
-            // Saving to another file leaves the emptied file as it is.
+            // Saving to another file does not touch the own file of the emptied document.
             (FlowStep::Format, &[HasFile, Emptied], &[], &[], "written"),
             (FlowStep::Emptied, changed, &[], &[ChangedOnDisk], "given up"),
             (FlowStep::Emptied, changed, &[FlowAnswer::SaveHere], &[ChangedOnDisk], "written"),

@@ -72,7 +72,7 @@ impl State {
         let was_aside = aside.is_some();
         let Some(mut document) = aside.map(|document| *document).or_else(|| shell.discarded.pop()) else { return };
         if was_aside {
-            // The file has changed since the document was read from it.
+            // The file may have changed since the document was read from it.
             document.set_detached(true);
         }
         let before = self.replace_document(document, shell);

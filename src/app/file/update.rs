@@ -1,4 +1,4 @@
-//! Handling of the actions and replies in the dialogs of the file.
+//! Handles the actions on the file and the replies in its dialogs.
 
 use std::path::PathBuf;
 
@@ -22,7 +22,7 @@ pub enum Action {
     Cancel,
     Typed(String),
     Open(PathBuf),
-    /// Opens a dropped file. If the file is a text without positions on its lines, pastes the text instead.
+    /// Opens or pastes a dropped file; see `open_dropped`.
     Drop(PathBuf),
     TakePending,
     FollowFile,
@@ -149,7 +149,7 @@ impl State {
         self.open_dialog(FileDialog::Question(question), shell);
     }
 
-    /// Performs the step that was requested, once nothing unsaved would be lost.
+    /// Goes on to the requested [`LeaveTarget`] once no question remains.
     pub(super) fn proceed(&mut self, shell: &mut Shell) {
         match std::mem::replace(&mut self.flow.next, LeaveTarget::Stay) {
             LeaveTarget::Stay => {}
@@ -164,7 +164,8 @@ impl State {
     }
 }
 
-/// Goes to a record with an unfinished text: the current record if it has one, otherwise the first record.
+/// Goes to a record with an unfinished text: the current record if it has one, otherwise the one
+/// with the smallest id.
 fn go_to_unfinished(shell: &mut Shell) {
     let here = shell.document.record(shell.document.current()).id();
     let unfinished = shell.pending_input.unfinished();

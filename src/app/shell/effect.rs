@@ -22,8 +22,8 @@ pub(crate) enum Effect {
     /// Checks whether the opened file is a single game, and if so offers its positions.
     DetectGame,
     Paste(String),
-    /// Sets up a position from outside. If the current record has details of another position, the settings decide
-    /// between replacing, adding and asking.
+    /// Sets up a position from outside. If the current record has details, such as a title or a solution, the settings
+    /// decide between replacing, adding and asking.
     PastePosition(Box<Position>),
     ReadPicture(PathBuf),
     /// Reads the boards in a clipboard picture: width, height, RGBA.

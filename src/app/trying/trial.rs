@@ -179,7 +179,7 @@ impl Trial {
         self.cancel_pending().visible_mut().redo();
     }
 
-    /// Drops the picked-up piece and the pending choice of a promotion.
+    /// Cancels the pickup of a piece and the pending choice of a promotion.
     pub fn cancel_pickup(&mut self) {
         self.pickup = None;
         self.promotion = None;

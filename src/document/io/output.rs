@@ -1,5 +1,5 @@
-//! Writes a file with progress and cancellation. The system copies long ranges of other files, and the file is synced
-//! to the disk while more is being written.
+//! Writes a file with progress and cancellation. The operating system copies long ranges of other files. What is written
+//! is synced to the disk while more is being written.
 
 use std::fs::File;
 use std::io::{self, BufWriter, ErrorKind, Write};
@@ -17,7 +17,8 @@ pub(crate) struct Output<'a> {
     progress: &'a Progress,
     can_copy: bool,
     waiting: u64,
-    to_disk: SyncSender<()>,
+    /// `None` if no thread syncs.
+    to_disk: Option<SyncSender<()>>,
 }
 
 const SYNCED_AT_ONCE: u64 = 1 << 24;
@@ -42,23 +43,23 @@ pub(crate) fn write_through(
         // If no thread can be started, the file is only synced at the end.
         let tell = move || told.iter().try_for_each(|()| file.sync_data());
         let disk = thread::Builder::new().spawn_scoped(scope, tell);
-        let mut out = Output::new(file, progress, to_disk);
+        let mut out = Output::new(file, progress, disk.is_ok().then_some(to_disk));
         let written = content(&mut out).and_then(|()| out.flush());
         drop(out);
-        // An error of syncing comes first: it is also why the write failed, and the system reports it only once.
+        // An error of syncing is returned rather than that of the write: it is the cause, and is reported only once.
         let told = disk.map_or(Ok(Ok(())), thread::ScopedJoinHandle::join);
         told.unwrap_or_else(|_| Err(io::Error::other(tr!("document-error-disk-waits"))))?;
         written
     })?;
     if is_large {
-        // Frees reserved space that was not needed, even if only a part could be reserved.
+        // Frees reserved space that was not needed. A failed reservation may have reserved a part.
         file.set_len(file.metadata()?.len())?;
     }
     file.sync_all()
 }
 
 impl<'a> Output<'a> {
-    fn new(file: &'a File, progress: &'a Progress, to_disk: SyncSender<()>) -> Self {
+    fn new(file: &'a File, progress: &'a Progress, to_disk: Option<SyncSender<()>>) -> Self {
         Self { out: BufWriter::with_capacity(1 << 16, file), progress, can_copy: true, waiting: 0, to_disk }
     }
 
@@ -68,7 +69,8 @@ impl<'a> Output<'a> {
         if self.waiting < SYNCED_AT_ONCE {
             return Ok(());
         }
-        match self.to_disk.try_send(()) {
+        let Some(to_disk) = &self.to_disk else { return Ok(()) };
+        match to_disk.try_send(()) {
             Ok(()) => self.waiting = 0,
             // The last sync is still running; these bytes are synced by the next one.
             Err(TrySendError::Full(())) => {}
