@@ -1,5 +1,5 @@
-//! Writes a file with progress and cancellation. The operating system copies long ranges of other files. What is written
-//! is synced to the disk while more is being written.
+//! Writes a file with progress and cancellation. The operating system copies long ranges of other files. The written
+//! part is synced to the disk while more is being written.
 
 use std::fs::File;
 use std::io::{self, BufWriter, ErrorKind, Write};
