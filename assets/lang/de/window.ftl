@@ -202,6 +202,7 @@ window-way-out-place = Mit „Speichern unter“ einen anderen Ort wählen.
 window-way-out-room = Platz schaffen oder mit „Speichern unter“ einen anderen Ort wählen.
 window-settings-broken = Die Einstellungen in { $path } sind nicht lesbar ({ $error }), daher gelten die Vorgaben. Die Datei bleibt als { $kept } erhalten.
 window-settings-unreadable = Die Einstellungen in { $path } sind nicht lesbar ({ $error }), daher gelten die Vorgaben.
+window-settings-too-large = größer als 1 MB
 window-way-out-reload = Die Datei neu laden oder nur die bearbeiteten Stellungen speichern.
 window-way-out-add-again = Das Hinzufügen rückgängig machen und die Datei noch einmal hinzufügen.
 window-way-out-put-back = Die ursprüngliche Datei wiederherstellen und noch einmal versuchen.

@@ -202,6 +202,7 @@ window-way-out-place = Choose another location with “Save as”.
 window-way-out-room = Free some disk space, or choose another location with “Save as”.
 window-settings-broken = The settings in { $path } cannot be read ({ $error }), so the defaults are used. The file is kept as { $kept }.
 window-settings-unreadable = The settings in { $path } cannot be read ({ $error }), so the defaults are used.
+window-settings-too-large = it is larger than 1 MB
 window-way-out-reload = Reload the file, or save only the edited positions.
 window-way-out-add-again = Undo adding the positions, then add the file again.
 window-way-out-put-back = Restore the original file and try again.

@@ -205,6 +205,7 @@ window-way-out-place = Kies een andere locatie met “Opslaan als”.
 window-way-out-room = Maak schijfruimte vrij, of kies een andere locatie met “Opslaan als”.
 window-settings-broken = De instellingen in { $path } zijn niet leesbaar ({ $error }); de standaardwaarden gelden. Het bestand blijft bewaard als { $kept }.
 window-settings-unreadable = De instellingen in { $path } zijn niet leesbaar ({ $error }); de standaardwaarden gelden.
+window-settings-too-large = groter dan 1 MB
 window-way-out-reload = Laad het bestand opnieuw, of sla alleen de bewerkte stellingen op.
 window-way-out-add-again = Maak het toevoegen ongedaan en voeg het bestand opnieuw toe.
 window-way-out-put-back = Herstel het oorspronkelijke bestand en probeer het opnieuw.

@@ -21,6 +21,8 @@ pub struct GameCursor {
     annotations: Annotations,
     /// `true` if the shown position was set up as an undo step. Going to another position replaces that step.
     is_step: bool,
+    /// `true` if the position was added as a new one, as the next position of the game must be too.
+    is_added: bool,
     /// The document revision in which the position is shown. With any other revision, the slider is hidden.
     revision: Option<u64>,
     pub(super) is_pasted: bool,
@@ -45,8 +47,9 @@ impl GameCursor {
         };
         let mut positions = std::iter::once(&start).chain(moves.iter().map(|ply| &ply.position));
         let at = positions.position(|position| position == shown).filter(|_| !moves.is_empty())?;
-        let (unasked, annotations, is_step, revision) = (at, Annotations::default(), false, None);
-        Some(Self { start, moves, ply: at, initial_ply: unasked, annotations, is_step, revision, is_pasted: true })
+        let annotations = Annotations::default();
+        let (is_step, is_added, revision, is_pasted) = (false, false, None, true);
+        Some(Self { start, moves, ply: at, initial_ply: at, annotations, is_step, is_added, revision, is_pasted })
     }
 
     pub fn ply(&self) -> usize {
@@ -93,9 +96,10 @@ impl State {
         }
     }
 
-    pub(super) fn note_set_up(&mut self, is_step: bool, shell: &Shell) {
+    pub(super) fn note_set_up(&mut self, is_step: bool, is_added: bool, shell: &Shell) {
         if let Some(plies) = &mut self.plies {
-            (plies.is_step, plies.revision) = (is_step, Some(shell.document.revision()));
+            (plies.is_step, plies.is_added) = (is_step, is_added);
+            plies.revision = Some(shell.document.revision());
         }
     }
 
@@ -111,7 +115,8 @@ impl State {
         }
         let position = *plies.position(at);
         let annotations = if at == plies.initial_ply { plies.annotations.clone() } else { Annotations::default() };
-        self.request_set_up(PendingPosition::without_messages(position, annotations), shell);
+        let is_added = plies.is_added;
+        self.request_set_up(PendingPosition::without_messages(position, annotations, is_added), shell);
     }
 
     /// Closes the slider and restores the previous position.

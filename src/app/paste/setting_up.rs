@@ -49,9 +49,9 @@ struct Corrections {
 
 impl PendingPosition {
     /// Creates a pending position without messages, because a slider or a picture shows where it comes from.
-    pub(super) fn without_messages(position: Position, annotations: Annotations) -> Self {
+    pub(super) fn without_messages(position: Position, annotations: Annotations, is_added: bool) -> Self {
         let (operations, done, unchanged) = (Vec::new(), String::new(), "");
-        Self { position, annotations, operations, done, unchanged, corrections: None, is_added: false }
+        Self { position, annotations, operations, done, unchanged, corrections: None, is_added }
     }
 }
 
@@ -126,7 +126,7 @@ impl State {
 
     pub(crate) fn paste_position(&mut self, position: Position, shell: &mut Shell) {
         self.plies = None;
-        self.request_paste(PendingPosition::without_messages(position, Annotations::default()), shell);
+        self.request_paste(PendingPosition::without_messages(position, Annotations::default(), false), shell);
     }
 
     /// Sets up a pasted position. If the current record has details of another position, the settings decide: replace
@@ -178,11 +178,11 @@ impl State {
         shell.document.end_gesture();
         let revision = shell.document.revision();
         let text = match is_step {
-            true if is_added => tr!("paste-added", number = shell.document.current() + 1),
+            true if is_added && !done.is_empty() => tr!("paste-added", number = shell.document.current() + 1),
             true => done,
             false => unchanged.to_owned(),
         };
-        self.note_set_up(is_step, shell);
+        self.note_set_up(is_step, is_added, shell);
         match corrections {
             None if text.is_empty() => {}
             Some(Corrections { sentences, choices: list, chosen }) => {

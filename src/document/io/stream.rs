@@ -130,7 +130,7 @@ fn whole_lines(bytes: &[u8]) -> usize {
     memchr::memrchr(b'\n', bytes).or_else(|| cr(bytes)).map_or(0, |end| end + 1)
 }
 
-/// The byte offset of the comments at the end of these lines, of which at most [`MOST_COMMENTS`] count.
+/// Returns the byte offset of the comments at the end of these lines, at most [`MOST_COMMENTS`] of them.
 fn trailing_comments_start(lines: &[u8]) -> usize {
     let mut end = lines.len();
     for _ in 0..MOST_COMMENTS {

@@ -13,7 +13,7 @@
 //! - a string instead of an opcode, which becomes an operand of an operation without opcode;
 //! - opcodes that do not begin with a letter;
 //! - control characters other than white space, which separate words, or are kept inside a string;
-//! - more than a mebibyte of text after the fields, of which the excess is not read.
+//! - more than a mebibyte of text after the fields; the excess is not read.
 //!
 //! The variant is taken from the operation `variant`, from pieces in hand in the first field (crazyhouse), or from a
 //! check counter in a fifth field, such as `3+3` (three-check).

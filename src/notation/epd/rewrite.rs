@@ -12,7 +12,7 @@ use crate::notation::fen::Fault;
 /// Writes another position, and other operations if given, into a line of EPD. Unchanged parts stay byte for byte.
 ///
 /// Clocks are updated in the operations or FEN fields that state them. If the line would not read back exactly, the
-/// whole line is written anew, unless the line is too long to be read to its end.
+/// whole line is rewritten, unless it is too long to be read to its end.
 ///
 /// # Errors
 /// Returns the [`Fault`] of the line if its first four fields cannot be read. In that case, write a new line with

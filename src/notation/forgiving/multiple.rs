@@ -125,8 +125,8 @@ impl LineCounter<'_> {
     }
 }
 
-/// Reads a list with one position per line, of which at least two must be readable. Other lines that begin like a
-/// position are returned with their faults.
+/// Reads a list with one position per line; at least two must be readable. Other lines that begin like a position are
+/// returned with their faults.
 fn read_lines(text: &str, stated: Option<Variant>) -> Option<Vec<Passage<'_>>> {
     if text.split(LINE_ENDS).filter(|line| is_candidate(line)).take(2).count() < 2 {
         return None;

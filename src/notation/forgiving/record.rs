@@ -102,7 +102,7 @@ impl PlacedRecord<'_> {
         let mut position =
             Position { board, side_to_move, castling, en_passant: None, halfmove_clock, fullmove_number, rules };
         position.en_passant = text(4).and_then(|word| values::en_passant(&word, &position));
-        // At move 1, so many half moves without a capture or pawn move are impossible.
+        // At move 1, no half move precedes White's move, and one precedes Black's.
         let is_impossible = halfmove_clock > u16::from(side_to_move == Color::Black);
         self.with_clocks_swapped(&position).filter(|_| is_impossible).unwrap_or(position)
     }

@@ -82,3 +82,22 @@ fn nothing_is_asked_where_no_detail_would_be_false() {
     paste(&mut titled, KINGS);
     assert!(!titled.sees("The position has details"), "the same position keeps its details");
 }
+
+/// The slider of a game replaces the added position, not the one with details.
+#[test]
+fn the_slider_of_an_added_game_leaves_the_details_alone() {
+    let mut window = Window::showing(TITLED);
+    paste(&mut window, "1. e4 e5 2. Nf3 *");
+    window.click("Add as new position");
+    assert_eq!((window.document().len(), window.document().current()), (2, 1));
+    window.settle();
+    for key in [Key::Home, Key::ArrowRight, Key::End, Key::ArrowLeft] {
+        window.key(key);
+        window.settle();
+        assert_eq!((window.document().len(), window.document().current()), (2, 1), "{key:?}");
+        assert_eq!(title(&window, 0), "Haring", "{key:?}");
+    }
+    assert!(window.sees("After 1... e5"), "{}", window.words());
+    let first = window.document().record(0);
+    assert_eq!(first.position().map(|position| fen::write(&position)), Ok(KINGS.to_owned()));
+}

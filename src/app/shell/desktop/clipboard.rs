@@ -52,7 +52,8 @@ impl ClipboardRead {
         let (sender, answer) = mpsc::channel();
         let is_cancelled = Arc::new(AtomicBool::new(false));
         let (language, is_over) = (lang::current(), Arc::clone(&is_cancelled));
-        thread::spawn(move || {
+        // Without a thread, the dropped sender means that there is no answer.
+        let _ = thread::Builder::new().spawn(move || {
             lang::set(language);
             // The window may be closed by now.
             let _ = sender.send(read(&is_over));
@@ -73,13 +74,13 @@ impl ClipboardRead {
         match self.answer.try_recv() {
             Ok(answer) => Some(answer),
             Err(TryRecvError::Empty) => None,
-            Err(TryRecvError::Disconnected) => Some(Err(tr!("window-clipboard-no-answer").to_owned())),
+            Err(TryRecvError::Disconnected) => Some(Err(no_answer())),
         }
     }
 
     /// Waits for the answer, at most about two seconds.
     pub(crate) fn wait(&self) -> Result<Clipping, String> {
-        self.answer.recv().unwrap_or_else(|_| Err(tr!("window-clipboard-no-answer").to_owned()))
+        self.answer.recv().unwrap_or_else(|_| Err(no_answer()))
     }
 }
 
@@ -113,7 +114,7 @@ fn await_output(reader: &mut Child, is_cancelled: &AtomicBool) -> Result<Vec<u8>
     const PAUSE: Duration = Duration::from_millis(20);
     let (sender, output) = mpsc::channel();
     if let Some(out) = reader.stdout.take() {
-        thread::spawn(move || {
+        let _ = thread::Builder::new().spawn(move || {
             let mut bytes = Vec::new();
             let read = out.take(MAX_LENGTH + 1).read_to_end(&mut bytes);
             let _ = sender.send(read.map(|_| bytes));
@@ -124,7 +125,7 @@ fn await_output(reader: &mut Child, is_cancelled: &AtomicBool) -> Result<Vec<u8>
         match output.recv_timeout(PAUSE) {
             Ok(read) => return read.map_err(|error| error.to_string()),
             Err(RecvTimeoutError::Timeout) if began.elapsed() < LIMIT && !is_cancelled.load(Ordering::Relaxed) => {}
-            Err(_) => return Err(tr!("window-clipboard-no-answer").to_owned()),
+            Err(_) => return Err(no_answer()),
         }
     }
 }
@@ -144,13 +145,20 @@ impl Clipping {
             Some(PICTURE) if bytes.len() >= 8 => {
                 let rgba = bytes.split_off(8);
                 let side = |at: usize| u32::from_le_bytes([bytes[at], bytes[at + 1], bytes[at + 2], bytes[at + 3]]);
-                Ok(Self::Picture { width: side(0) as usize, height: side(4) as usize, rgba })
+                let (width, height) = (side(0) as usize, side(4) as usize);
+                // The reading process may have ended early.
+                let is_whole = width.checked_mul(height).and_then(|count| count.checked_mul(4)) == Some(rgba.len());
+                is_whole.then_some(Self::Picture { width, height, rgba }).ok_or_else(no_answer)
             }
             Some(NOTHING) => Err(tr!("window-clipboard-no-text").to_owned()),
             Some(ERROR) => Err(text(bytes)),
-            _ => Err(tr!("window-clipboard-no-answer").to_owned()),
+            _ => Err(no_answer()),
         }
     }
+}
+
+fn no_answer() -> String {
+    tr!("window-clipboard-no-answer").to_owned()
 }
 
 /// Returns `true` if the program was started to read the clipboard.
@@ -166,7 +174,7 @@ pub fn run_reader() -> ExitCode {
         let _ = setrlimit(Resource::As, Rlimit { current: Some(MAX_MEMORY), maximum: Some(MAX_MEMORY) });
     }
     // Normally the window ends this process in time. If the window no longer runs, this thread ends the process.
-    thread::spawn(|| {
+    let _ = thread::Builder::new().spawn(|| {
         thread::sleep(2 * LIMIT);
         process::exit(1);
     });
@@ -199,4 +207,20 @@ fn write_clipboard(out: &mut impl Write) -> io::Result<()> {
 fn write_parts(out: &mut impl Write, parts: &[&[u8]]) -> io::Result<()> {
     parts.iter().try_for_each(|part| out.write_all(part))?;
     out.flush()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn incomplete_answers_of_the_reading_process_are_none() {
+        let picture = |pixels: usize| [b"P\x02\0\0\0\x01\0\0\0".as_slice(), &vec![7; 4 * pixels]].concat();
+        let whole = Clipping::Picture { width: 2, height: 1, rgba: vec![7; 8] };
+        assert_eq!(Clipping::from_bytes(picture(2)), Ok(whole));
+        for bytes in [Vec::new(), b"P\x02".to_vec(), picture(1), picture(3), b"?".to_vec()] {
+            assert_eq!(Clipping::from_bytes(bytes.clone()), Err(no_answer()), "{bytes:?}");
+        }
+        assert_eq!(Clipping::from_bytes(b"T8/8".to_vec()), Ok(Clipping::Text("8/8".to_owned())));
+    }
 }

@@ -84,7 +84,7 @@ impl Folders {
 
     /// Loads the learned piece designs; empty if there are none or the file is damaged.
     pub fn load_looks(&self) -> LearnedDesigns {
-        let json = read_limited(&self.looks_path(), MAX_FILE).ok();
+        let json = read_limited(&self.looks_path(), MAX_LOOKS).ok();
         json.and_then(|json| serde_json::from_slice(&json).ok()).unwrap_or_default()
     }
 
@@ -110,8 +110,11 @@ impl Folders {
     }
 }
 
-/// Maximum size of the files, in bytes.
+/// Maximum size of the settings and of the state, in bytes.
 const MAX_FILE: u64 = 1 << 20;
+
+/// Maximum size of the learned piece designs, in bytes.
+const MAX_LOOKS: u64 = 1 << 26;
 
 /// Returns the text of a file that contains a JSON object. The text is empty if the file is missing or empty.
 ///
@@ -121,19 +124,20 @@ fn read_object(path: &Path) -> Result<String, String> {
     let text = match read_limited(path, MAX_FILE) {
         Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned(),
         Err(FileError::NotFound { .. }) => String::new(),
+        Err(FileError::TooLarge { .. }) => return Err(keep_damaged(path, tr!("window-settings-too-large"))),
         Err(error) => return Err(error.sentence()),
     };
     match serde_json::from_str::<serde_json::Map<_, _>>(&text) {
-        Err(error) if !text.trim().is_empty() => Err(keep_damaged(path, &error)),
+        Err(error) if !text.trim().is_empty() => Err(keep_damaged(path, &error.to_string())),
         _ => Ok(text),
     }
 }
 
 /// Renames a damaged file and returns a message about it.
-fn keep_damaged(path: &Path, error: &serde_json::Error) -> String {
+fn keep_damaged(path: &Path, error: &str) -> String {
     let mut kept = path.as_os_str().to_owned();
     kept.push(".broken");
-    let (name, error, kept) = (quoted(path), error.to_string(), PathBuf::from(kept));
+    let (name, kept) = (quoted(path), PathBuf::from(kept));
     if fs::rename(path, &kept).is_ok() {
         tr!("window-settings-broken", path = name, error = error, kept = quoted(&kept))
     } else {
@@ -221,7 +225,9 @@ mod tests {
         assert!(folders.store_settings(&settings).is_err(), "nothing is written to it");
         fs::remove_file(&path).unwrap();
         fs::write(&path, " ".repeat(1 << 20) + "{}").unwrap();
-        assert_eq!(folders.load_settings().1.len(), 1);
+        let [message] = folders.load_settings().1.try_into().unwrap();
+        assert!(message.contains("larger than 1 MB"), "{message}");
+        assert!(folders.config.join("settings.json.broken").exists(), "it is kept");
     }
 
     #[test]
