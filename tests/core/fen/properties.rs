@@ -69,7 +69,7 @@ fn assert_sound(text: &str) {
         assert!(!fault.message(text).is_empty(), "{fault:?} in {text:?}");
     }
     let preview = fen::preview(text).position;
-    assert_eq!(fen::read(&fen::write(&preview)), Ok(preview), "the preview of {text:?}");
+    assert_eq!(fen::read_detecting_variant(&fen::write(&preview)), Ok(preview), "the preview of {text:?}");
     let (trimmed, _) = fen::read_trimmed(text);
     match (trimmed, read) {
         (Ok(trimmed), Ok(read)) => assert_eq!(trimmed, read, "{text:?}"),
@@ -120,6 +120,13 @@ proptest! {
     #[test]
     fn text_of_fen_characters_is_read_soundly(text in "[KQRBNPACkqrbnpac0-9/ w.\u{265C}\u{A0}-]{0,80}") {
         assert_sound(&text);
+    }
+
+    #[test]
+    fn broken_fens_with_marks_of_variants_are_read_soundly(text in mutated(), at in any::<prop::sample::Index>(), mark in "[~+\\[\\]]") {
+        let mut chars: Vec<char> = text.chars().collect();
+        chars.insert(at.index(chars.len() + 1), mark.chars().next().unwrap_or('~'));
+        assert_sound(&chars.into_iter().collect::<String>());
     }
 
     #[test]
