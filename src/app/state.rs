@@ -90,7 +90,8 @@ impl State {
             Some(Scope::Found) => self.list.listed(&self.shell.document).index_at(0),
         };
         let place = first.unwrap_or(document.current());
-        DiagramSubject::from_record(place, &document.record(place), self.shell.settings.en_passant)
+        let (en_passant, marks) = (self.shell.settings.en_passant, &self.shell.puzzle_marks);
+        DiagramSubject::from_record(place, &document.record(place), en_passant, marks)
     }
 
     pub fn annotations(&self) -> Option<&Annotations> {

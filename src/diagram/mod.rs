@@ -58,4 +58,4 @@ pub use square_colors::{ColorError, ContrastProblem, Rgb, SquareColors};
 #[cfg(feature = "render")]
 pub use svg::svg;
 #[cfg(feature = "render")]
-pub use worksheet::{Figure, Paper, PerPage, Worksheet, WorksheetError, WorksheetFormat, unsolved_note};
+pub use worksheet::{Figure, Paper, PerPage, Worksheet, WorksheetError, WorksheetFormat};

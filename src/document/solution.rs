@@ -1,5 +1,6 @@
 //! Solutions of positions: stated by a record or found by the solver.
 
+use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
 
 use super::edit::RecordUpdate;
@@ -9,7 +10,7 @@ use crate::lang;
 use crate::notation::epd::{self, Operand, Operation};
 use crate::notation::stipulation::{self, Goal, Stipulation};
 use crate::rules::solver::{
-    Aim, Findings, Helpmates, Judgement, KeyMove, Query, SearchControl, Solution, Solver, Stopped,
+    Aim, Findings, Helpmates, Judgement, KeyMove, NotSearched, Query, SearchControl, Solution, Solver, Stopped,
 };
 use crate::tr;
 use crate::wording::{Sentence, notation_lines};
@@ -69,20 +70,98 @@ fn is_move(word: &str) -> bool {
 pub enum FoundSolution {
     /// The lines of the solution, indented as they are printed in problem books.
     Lines(Vec<String>),
-    /// There is no solution, or the stipulation cannot be searched.
+    /// There are none, for this reason.
+    Missing(MissingSolution),
+}
+
+/// The reason why no solution is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum MissingSolution {
+    /// The record states no solution, and none was searched.
+    NotStated,
+    /// The record states no stipulation, so that there is nothing to search.
+    NoStipulation,
+    /// The search has proven that the stipulation cannot be fulfilled.
     NoSolution,
+    /// The position is illegal in a way that prevents a search.
+    Illegal,
+    /// There is no solver for the stipulation or the variant.
+    Unsupported,
     /// The search was stopped before it was finished.
     Stopped,
+}
+
+impl From<NotSearched> for MissingSolution {
+    fn from(reason: NotSearched) -> Self {
+        match reason {
+            NotSearched::Position(_) => Self::Illegal,
+            NotSearched::Stipulation(_) | NotSearched::Rules(_) => Self::Unsupported,
+        }
+    }
+}
+
+/// The number of positions without a solution, by reason.
+#[derive(Clone, Debug, Default)]
+pub struct MissingSolutions(BTreeMap<MissingSolution, usize>);
+
+impl MissingSolutions {
+    /// Counts a position.
+    pub fn add(&mut self, reason: MissingSolution) {
+        *self.0.entry(reason).or_default() += 1;
+    }
+
+    /// Returns the number of positions whose search was stopped.
+    pub fn stopped(&self) -> usize {
+        self.0.get(&MissingSolution::Stopped).copied().unwrap_or_default()
+    }
+
+    /// Returns a sentence with the counts, without a full stop; `None` if no position was counted. `seconds` is the
+    /// time limit of a search.
+    ///
+    /// ```
+    /// use fenwright::document::{MissingSolution, MissingSolutions};
+    /// let mut missing = MissingSolutions::default();
+    /// assert_eq!(missing.sentence("10"), None);
+    /// for reason in [MissingSolution::Stopped, MissingSolution::Illegal, MissingSolution::Stopped] {
+    ///     missing.add(reason);
+    /// }
+    /// let expected = "3 positions are without a solution: 1 is illegal, 2 were not solved in 10 seconds";
+    /// assert_eq!(missing.sentence("10").as_deref(), Some(expected));
+    /// ```
+    pub fn sentence(&self, seconds: &str) -> Option<String> {
+        let part = |(reason, count): (&MissingSolution, usize)| match reason {
+            MissingSolution::NotStated => tr!("document-missing-not-stated", count = count),
+            MissingSolution::NoStipulation => tr!("document-missing-no-stipulation", count = count),
+            MissingSolution::NoSolution => tr!("document-missing-none", count = count),
+            MissingSolution::Illegal => tr!("document-missing-illegal", count = count),
+            MissingSolution::Unsupported => tr!("document-missing-unsupported", count = count),
+            MissingSolution::Stopped => tr!("document-missing-stopped", count = count, seconds = seconds),
+        };
+        let parts: Vec<String> = self.0.iter().map(|(reason, count)| part((reason, *count))).collect();
+        let count: usize = self.0.values().sum();
+        (count > 0).then(|| tr!("document-missing-solutions", count = count, reasons = parts.join(", ")))
+    }
 }
 
 impl FoundSolution {
     /// Solves a position on this thread, with a hash table of at most `table_bytes` bytes.
     pub fn solve(position: &Position, asked: Stipulation, table_bytes: usize, watch: &SearchControl) -> Self {
-        let found = Query::from(asked).search(position, table_bytes, NonZeroUsize::MIN, watch);
-        match found.map_or(Ok(None), |found| solution_lines(&found, watch)) {
+        let found = match Query::from(asked).search(position, table_bytes, NonZeroUsize::MIN, watch) {
+            Ok(found) => found,
+            Err(reason) => return Self::Missing(reason.into()),
+        };
+        match solution_lines(&found, watch) {
             Ok(Some(lines)) => Self::Lines(lines),
-            Ok(None) => Self::NoSolution,
-            Err(Stopped) => Self::Stopped,
+            Ok(None) => Self::Missing(MissingSolution::NoSolution),
+            Err(Stopped) => Self::Missing(MissingSolution::Stopped),
+        }
+    }
+
+    /// Returns the reason why there are no lines.
+    pub const fn missing(&self) -> Option<MissingSolution> {
+        match self {
+            Self::Lines(_) => None,
+            Self::Missing(reason) => Some(*reason),
         }
     }
 
@@ -285,6 +364,7 @@ mod tests {
 
     #[test]
     fn stipulations_are_solved() {
+        let missing = FoundSolution::Missing;
         let lines = |lines: &[&str]| FoundSolution::Lines(lines.iter().map(|line| (*line).to_owned()).collect());
         for (position, asked, expected) in [
             ("7k/8/6KP/8/8/8/8/R7 w - - 0 1", "#1", lines(&["1.Ra8#"])),
@@ -294,12 +374,12 @@ mod tests {
                 lines(&["1.Ra6! (zugzwang)", "    1...bxa6 2.b7#", "    1...Bh2, Bg3, Bf4, Be5, Bd6, Bc7 2.Rxa7#"]),
             ),
             ("8/4R3/3R4/b7/8/1Q6/P7/KBk5 w - - 0 1", "s#1", lines(&["1.Qc3+! Bxc3#"])),
-            ("7k/8/6KP/8/8/8/8/R7 w - - 0 1", "+", FoundSolution::NoSolution),
-            ("7k/8/6KP/8/8/8/8/R7 w - - 0 1", "#101", FoundSolution::NoSolution),
+            ("7k/8/6KP/8/8/8/8/R7 w - - 0 1", "+", missing(MissingSolution::Unsupported)),
+            ("7k/8/6KP/8/8/8/8/R7 w - - 0 1", "#101", missing(MissingSolution::Unsupported)),
             ("7k/8/6KP/8/8/8/8/R7 w - - 0 1", "h#0.5", lines(&["1...Ra8#"])),
-            ("7k/8/6KP/8/8/8/8/8 w - - 0 1", "h#1.5", FoundSolution::NoSolution),
-            ("8/8/8/8/8/2k5/8/K7 w - - 0 1", "#2", FoundSolution::NoSolution),
-            ("8/8/8/8/8/8/8/8 w - - 0 1", "#2", FoundSolution::NoSolution),
+            ("7k/8/6KP/8/8/8/8/8 w - - 0 1", "h#1.5", missing(MissingSolution::NoSolution)),
+            ("8/8/8/8/8/2k5/8/K7 w - - 0 1", "#2", missing(MissingSolution::NoSolution)),
+            ("8/8/8/8/8/8/8/8 w - - 0 1", "#2", missing(MissingSolution::Illegal)),
         ] {
             assert_eq!(solve(position, asked, &SearchControl::default()), expected, "{asked}");
         }
@@ -307,14 +387,18 @@ mod tests {
         assert_eq!((found.clone().into_lines().len(), found.into_lines()[0].as_str()), (22, "1.Kh7 Rb1 2.Kh6 Rh1#"));
         let stopped = SearchControl::default();
         stopped.stop();
-        assert_eq!(solve("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", "#2", &stopped), FoundSolution::Stopped);
+        assert_eq!(
+            solve("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", "#2", &stopped).missing(),
+            Some(MissingSolution::Stopped)
+        );
     }
 
     #[test]
     fn unwanted_searches_stop() {
         let asked = stipulation::read("#40").unwrap();
         let watch = SearchControl::while_wanted(None, || false);
-        assert_eq!(FoundSolution::solve(&Position::start(), asked, 1 << 20, &watch), FoundSolution::Stopped);
+        let found = FoundSolution::solve(&Position::start(), asked, 1 << 20, &watch);
+        assert_eq!(found.missing(), Some(MissingSolution::Stopped));
         let watch = SearchControl::while_wanted(None, || true);
         assert_eq!(solve("7k/8/6KP/8/8/8/8/R7 w - - 0 1", "#1", &watch).into_lines(), ["1.Ra8#"]);
     }

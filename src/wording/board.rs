@@ -1,8 +1,8 @@
 //! Sentences about boards: en passant squares, numbers of moves, and the parts that a transform dropped.
 
 use super::{Label, Sentence};
-use crate::board::{DroppedPart, EnPassantObstacle};
-use crate::lang::join_names;
+use crate::board::{Color, DroppedPart, EnPassantObstacle, Piece, Role, Square};
+use crate::lang::{self, join_names};
 use crate::tr;
 
 /// The sentence is a clause: "d7 is occupied".
@@ -70,20 +70,32 @@ fn fields_clause(dropped: &[DroppedPart]) -> Option<String> {
 }
 
 fn pieces_clause(dropped: &[DroppedPart]) -> Option<String> {
-    let men: Vec<String> = dropped
+    let pieces: Vec<(Piece, Square)> = dropped
         .iter()
-        .filter_map(|dropped| match dropped {
-            DroppedPart::Piece(piece, square) => {
-                Some(tr!("noun-left-man", piece = piece.label(), square = square.to_string()))
-            }
-            _ => None,
-        })
+        .filter_map(
+            |dropped| if let DroppedPart::Piece(piece, square) = dropped { Some((*piece, *square)) } else { None },
+        )
         .collect();
-    match men.len() {
+    let name =
+        |(piece, square): &(Piece, Square)| tr!("noun-left-man", piece = piece.label(), square = square.to_string());
+    match pieces.len() {
         0 => None,
-        1..=MAX_LISTED => Some(tr!("noun-left-men", men = join_names(&men))),
-        count => Some(tr!("noun-left-many-men", count = count)),
+        1..=MAX_LISTED => Some(tr!("noun-left-men", men = join_names(&pieces.iter().map(name).collect::<Vec<_>>()))),
+        count => Some(tr!("noun-left-many-men", count = count, men = list_pieces(&pieces))),
     }
+}
+
+/// Lists pieces by color: `White Ra1, b2; Black Kh8`.
+fn list_pieces(pieces: &[(Piece, Square)]) -> String {
+    let name = |(piece, square): &(Piece, Square)| match piece.role {
+        Role::Pawn => square.to_string(),
+        role => format!("{}{square}", lang::localize_piece_letter(role.letter())),
+    };
+    let of_color = |color: Color| {
+        let names: Vec<String> = pieces.iter().filter(|(piece, _)| piece.color == color).map(name).collect();
+        (!names.is_empty()).then(|| format!("{} {}", color.label(), names.join(", ")))
+    };
+    Color::ALL.into_iter().filter_map(of_color).collect::<Vec<_>>().join("; ")
 }
 
 fn rules_clause(dropped: &[DroppedPart]) -> Option<String> {

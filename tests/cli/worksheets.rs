@@ -65,7 +65,7 @@ fn twenty_puzzles_and_their_solutions_on_paper() {
     ] {
         assert!(all.contains(line), "{line} in {all}");
     }
-    assert!(!all.contains("no solution"), "{all}");
+    assert!(!all.contains("No solution is given"), "{all}");
 }
 
 /// Records with a solution, with a mate, and with neither.
@@ -82,13 +82,13 @@ fn solutions_come_from_records_or_from_the_solver() {
     for (from, expected, said) in [
         (
             "record",
-            "1 best 1.Rd8# 2 line 1.Kf1 Kf8 2.Rd8# 2 positions have no solution",
-            "2 positions have no solution.",
+            "1 best 1.Rd8# 2 line 1.Kf1 Kf8 2.Rd8# No solution is given for 2 positions",
+            "2 positions are without a solution: 2 without one in the file.",
         ),
         (
             "solve",
-            &format!("1 best 1.Rd8# 2 line 1.Kf1 Kf8 2.Rd8# {morphy} 1 position has no solution"),
-            "1 position has no solution.",
+            &format!("1 best 1.Rd8# 2 line 1.Kf1 Kf8 2.Rd8# {morphy} No solution is given for 1 position"),
+            "1 position is without a solution: 1 without a stipulation.",
         ),
     ] {
         let ran = run(&["render", "-o", &pdf, "--solutions", from, &epd]);
@@ -100,7 +100,10 @@ fn solutions_come_from_records_or_from_the_solver() {
     let ran = run(&["render", "-o", &pdf, &epd]);
     assert_eq!((ran.code, ran.err.as_str(), pages(&pdf).len()), (Some(0), "", 1), "none is asked for");
     let ran = run(&["render", "-o", &pdf, "--solutions", "record", KINGS, START]);
-    assert_eq!((ran.code, ran.err.as_str()), (Some(0), "fenwright: 2 positions have no solution.\n"));
+    assert_eq!(
+        (ran.code, ran.err.as_str()),
+        (Some(0), "fenwright: 2 positions are without a solution: 2 without one in the file.\n")
+    );
     assert_eq!(pages(&pdf).len(), 1, "no page without a solution");
 }
 
@@ -110,7 +113,8 @@ fn a_position_that_takes_too_long_to_solve_is_said() {
     let epd = folder.file("a.epd", format!("{START_OF_EPD} dm 40; id \"long\";\n"));
     let arguments = ["render", "-o", &folder.path("a.html"), "--solutions", "solve", "--limit-seconds"];
     let ran = run(&[&arguments[..], &["0.1", &epd]].concat());
-    let expected = "fenwright: 1 position has no solution; 1 was not solved in 0.1 seconds: raise --limit-seconds.\n";
+    let expected =
+        "fenwright: 1 position is without a solution: 1 was not solved in 0.1 seconds: raise --limit-seconds.\n";
     assert_eq!((ran.code, ran.err.as_str()), (Some(1), expected));
     let ran = run(&[&arguments[..], &["soon", &epd]].concat());
     assert!(ran.code == Some(2) && ran.err.contains("not a number of seconds"), "{ran:?}");
@@ -125,7 +129,11 @@ fn pages_and_captions_speak_the_language_that_is_asked_for() {
         .file("a.epd", "kbK5/pp6/1P6/8/8/8/8/R7 w - - dm 2; id \"mate\";\n4k3/8/8/8/8/8/8/4K3 b - - id \"two\";\n");
     let said = |language: &str| {
         let ran = run(&["render", "--to", "html", "--solutions", "solve", "--language", language, &epd]);
-        assert_eq!((ran.code, ran.err.as_str()), (Some(0), "fenwright: 1 position has no solution.\n"), "{language}");
+        assert_eq!(
+            (ran.code, ran.err.as_str()),
+            (Some(0), "fenwright: 1 position is without a solution: 1 without a stipulation.\n"),
+            "{language}"
+        );
         ran.out
     };
     for (language, expected) in [

@@ -156,11 +156,11 @@ const CASES: [(&str, Transform, &str, &str, &str); 25] = [
         "The white king on a1 and the white knight on b1 went off the board",
     ),
     (
-        "many men are counted",
+        "many men are counted and listed",
         Transform::ShiftDown,
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1",
         "8/rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP w - - 0 1",
-        "8 pieces went off the board",
+        "8 pieces went off the board: White Ra1, Nb1, Bc1, Qd1, Ke1, Bf1, Ng1, Rh1",
     ),
     (
         "three men are named",

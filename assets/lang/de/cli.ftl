@@ -30,10 +30,7 @@ cli-no-memory-to-draw = Zu wenig Speicher zum Zeichnen: ein kleineres --size ver
 cli-no-memory-to-solve = Zu wenig Speicher zum Lösen: mehr Speicher erlauben.
 cli-smaller-diagrams = Die Seite hat nur Platz für Diagramme von { $length } cm: weniger pro Seite verwenden.
 cli-unsolved = { $unsolved }.
-cli-unsolved-in-time = { $count ->
-        [one] { $unsolved }; 1 wurde in { $seconds } Sekunden nicht gelöst: --limit-seconds erhöhen.
-       *[other] { $unsolved }; { $count } wurden in je { $seconds } Sekunden nicht gelöst: --limit-seconds erhöhen.
-    }
+cli-unsolved-in-time = { $unsolved }: --limit-seconds erhöhen.
 cli-missing-characters = In der Schrift der Bildunterschriften fehlen diese Zeichen; sie werden als Kästchen gezeichnet: { $characters }
 cli-several-positions = Es sind mehrere Stellungen: einen Ordner angeben oder einen Dateinamen mit einer Nummer wie %03d.
 cli-nothing-to-draw = Es gibt keine Stellung zu zeichnen.

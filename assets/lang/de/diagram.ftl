@@ -10,9 +10,9 @@ diagram-solution = Lösung
 diagram-solutions = Lösungen
 diagram-solutions-of = { $title }: Lösungen
 diagram-unsolved = { $count ->
-        [one] 1 Stellung hat
-       *[other] { $count } Stellungen haben
-    } keine Lösung
+        [one] Zu 1 Stellung
+       *[other] Zu { $count } Stellungen
+    } ist keine Lösung angegeben
 
 # The alternative text of a diagram. Pieces and colours of marks are selected by their English letters.
 

@@ -116,6 +116,31 @@ document-unsaved-order = die Reihenfolge geändert
 document-unsaved-header = der Titel der Datei bearbeitet
 document-unsaved-text = ein unfertiger Text
 
+# Positions without a solution, by reason.
+
+document-missing-solutions = { $count ->
+        [one] 1 Stellung bleibt
+       *[other] { $count } Stellungen bleiben
+    } ohne Lösung: { $reasons }
+document-missing-not-stated = { $count } ohne Lösung in der Datei
+document-missing-no-stipulation = { $count } ohne Forderung
+document-missing-none = { $count ->
+        [one] 1 hat keine
+       *[other] { $count } haben keine
+    }
+document-missing-illegal = { $count ->
+        [one] 1 ist illegal
+       *[other] { $count } sind illegal
+    }
+document-missing-unsupported = { $count ->
+        [one] 1 hat eine Forderung oder Variante, die nicht gesucht werden kann
+       *[other] { $count } haben eine Forderung oder Variante, die nicht gesucht werden kann
+    }
+document-missing-stopped = { $count ->
+        [one] 1 wurde in { $seconds } Sekunden nicht gelöst
+       *[other] { $count } wurden in { $seconds } Sekunden nicht gelöst
+    }
+
 # A long solution.
 
 document-more-solutions = und { $count } weitere

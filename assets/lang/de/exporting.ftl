@@ -106,7 +106,8 @@ exporting-outcome-pages = { $diagrams ->
         [one] 1 Seite
        *[other] { $pages } Seiten
     }{ $solutions ->
-        [missing] ; keine der Stellungen hat eine Lösung
+        [missing] ; keine Stellung nennt eine Lösung
+        [unasked] ; keine Stellung nennt eine Lösung oder eine Forderung
         [hidden] , darunter die Lösungen, bis zum Klick verdeckt
         [behind] , danach die Lösungen
        *[none] {""}
@@ -174,10 +175,6 @@ exporting-nothing-to-export = { $file } wurde nicht exportiert: Keine der Stellu
 exporting-pages-done = { $file } exportiert: { $count ->
         [one] 1 Seite
        *[other] { $count } Seiten
-    }
-exporting-stopped = { $unsolved }, { $count ->
-        [one] 1 wurde nicht in { $seconds } Sekunden gelöst
-       *[other] { $count } wurden nicht in je { $seconds } Sekunden gelöst
     }
 exporting-pictures-done = { $count ->
         [one] 1 Bild

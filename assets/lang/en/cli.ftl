@@ -30,10 +30,7 @@ cli-no-memory-to-draw = There is not enough memory to draw: use a smaller --size
 cli-no-memory-to-solve = There is not enough memory to solve: allow more memory.
 cli-smaller-diagrams = The page only has room for diagrams of { $length } cm: use fewer per page.
 cli-unsolved = { $unsolved }.
-cli-unsolved-in-time = { $count ->
-        [one] { $unsolved }; 1 was not solved in { $seconds } seconds: raise --limit-seconds.
-       *[other] { $unsolved }; { $count } were not solved in { $seconds } seconds each: raise --limit-seconds.
-    }
+cli-unsolved-in-time = { $unsolved }: raise --limit-seconds.
 cli-missing-characters = The caption font lacks these characters, which are drawn as boxes: { $characters }
 cli-several-positions = There are several positions: give a folder, or a file name with a number such as %03d.
 cli-nothing-to-draw = There is no position to draw.

@@ -9,10 +9,10 @@ diagram-file-title = Diagrams
 diagram-solution = Solution
 diagram-solutions = Solutions
 diagram-solutions-of = { $title }: solutions
-diagram-unsolved = { $count ->
-        [one] 1 position has
-       *[other] { $count } positions have
-    } no solution
+diagram-unsolved = No solution is given for { $count ->
+        [one] 1 position
+       *[other] { $count } positions
+    }
 
 # The alternative text of a diagram. Pieces and colours of marks are selected by their English letters.
 

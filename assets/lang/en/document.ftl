@@ -120,6 +120,31 @@ document-unsaved-order = the order changed
 document-unsaved-header = the title of the file edited
 document-unsaved-text = an unfinished text
 
+# Positions without a solution, by reason.
+
+document-missing-solutions = { $count ->
+        [one] 1 position is
+       *[other] { $count } positions are
+    } without a solution: { $reasons }
+document-missing-not-stated = { $count } without one in the file
+document-missing-no-stipulation = { $count } without a stipulation
+document-missing-none = { $count ->
+        [one] 1 has none
+       *[other] { $count } have none
+    }
+document-missing-illegal = { $count ->
+        [one] 1 is illegal
+       *[other] { $count } are illegal
+    }
+document-missing-unsupported = { $count ->
+        [one] 1 has a stipulation or a variant that cannot be searched
+       *[other] { $count } have a stipulation or a variant that cannot be searched
+    }
+document-missing-stopped = { $count ->
+        [one] 1 was not solved in { $seconds } seconds
+       *[other] { $count } were not solved in { $seconds } seconds
+    }
+
 # A long solution.
 
 document-more-solutions = and { $count } more

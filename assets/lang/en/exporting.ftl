@@ -106,7 +106,8 @@ exporting-outcome-pages = { $diagrams ->
         [one] 1 page
        *[other] { $pages } pages
     }{ $solutions ->
-        [missing] ; none of the positions has a solution
+        [missing] ; no position states a solution
+        [unasked] ; no position states a solution or a stipulation
         [hidden] , with the solutions below, hidden until clicked
         [behind] , followed by solutions
        *[none] {""}
@@ -174,10 +175,6 @@ exporting-nothing-to-export = { $file } was not exported: none of the positions 
 exporting-pages-done = Exported { $file }: { $count ->
         [one] 1 page
        *[other] { $count } pages
-    }
-exporting-stopped = { $unsolved }, { $count ->
-        [one] 1 was not solved within { $seconds } seconds
-       *[other] { $count } were not solved within { $seconds } seconds each
     }
 exporting-pictures-done = Exported { $count ->
         [one] 1 picture

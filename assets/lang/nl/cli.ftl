@@ -30,10 +30,7 @@ cli-no-memory-to-draw = Te weinig geheugen om te tekenen: gebruik een kleinere -
 cli-no-memory-to-solve = Te weinig geheugen om op te lossen: sta meer geheugen toe.
 cli-smaller-diagrams = De pagina heeft alleen plaats voor diagrammen van { $length } cm: gebruik er minder per pagina.
 cli-unsolved = { $unsolved }.
-cli-unsolved-in-time = { $count ->
-        [one] { $unsolved }; 1 is niet binnen { $seconds } seconden opgelost: verhoog --limit-seconds.
-       *[other] { $unsolved }; { $count } zijn niet binnen { $seconds } seconden per stelling opgelost: verhoog --limit-seconds.
-    }
+cli-unsolved-in-time = { $unsolved }: verhoog --limit-seconds.
 cli-missing-characters = Het lettertype van de onderschriften mist deze tekens; ze worden als hokjes getekend: { $characters }
 cli-several-positions = Er zijn meerdere stellingen: geef een map op, of een bestandsnaam met een nummer zoals %03d.
 cli-nothing-to-draw = Er is geen stelling om te tekenen.

@@ -9,10 +9,10 @@ diagram-file-title = Diagrammen
 diagram-solution = Oplossing
 diagram-solutions = Oplossingen
 diagram-solutions-of = { $title }: oplossingen
-diagram-unsolved = { $count ->
-        [one] 1 stelling heeft
-       *[other] { $count } stellingen hebben
-    } geen oplossing
+diagram-unsolved = Voor { $count ->
+        [one] 1 stelling
+       *[other] { $count } stellingen
+    } is geen oplossing gegeven
 
 # The alternative text of a diagram. Pieces and colours of marks are selected by their English letters.
 

@@ -120,6 +120,31 @@ document-unsaved-order = de volgorde gewijzigd
 document-unsaved-header = de titel van het bestand bewerkt
 document-unsaved-text = een onvoltooide tekst
 
+# Positions without a solution, by reason.
+
+document-missing-solutions = { $count ->
+        [one] 1 stelling blijft
+       *[other] { $count } stellingen blijven
+    } zonder oplossing: { $reasons }
+document-missing-not-stated = { $count } zonder oplossing in het bestand
+document-missing-no-stipulation = { $count } zonder opgave
+document-missing-none = { $count ->
+        [one] 1 heeft er geen
+       *[other] { $count } hebben er geen
+    }
+document-missing-illegal = { $count ->
+        [one] 1 is illegaal
+       *[other] { $count } zijn illegaal
+    }
+document-missing-unsupported = { $count ->
+        [one] 1 heeft een opgave of variant die niet doorzocht kan worden
+       *[other] { $count } hebben een opgave of variant die niet doorzocht kan worden
+    }
+document-missing-stopped = { $count ->
+        [one] 1 is niet binnen { $seconds } seconden opgelost
+       *[other] { $count } zijn niet binnen { $seconds } seconden opgelost
+    }
+
 # A long solution.
 
 document-more-solutions = en nog { $count }

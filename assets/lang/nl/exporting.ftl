@@ -106,7 +106,8 @@ exporting-outcome-pages = { $diagrams ->
         [one] 1 pagina
        *[other] { $pages } pagina's
     }{ $solutions ->
-        [missing] ; geen van de stellingen heeft een oplossing
+        [missing] ; geen stelling noemt een oplossing
+        [unasked] ; geen stelling noemt een oplossing of een opgave
         [hidden] , met de oplossingen eronder, verborgen tot een klik
         [behind] , gevolgd door de oplossingen
        *[none] {""}
@@ -174,10 +175,6 @@ exporting-nothing-to-export = { $file } is niet geëxporteerd: geen van de stell
 exporting-pages-done = { $file } geëxporteerd: { $count ->
         [one] 1 pagina
        *[other] { $count } pagina's
-    }
-exporting-stopped = { $unsolved }, { $count ->
-        [one] 1 is niet binnen { $seconds } seconden opgelost
-       *[other] { $count } zijn niet binnen { $seconds } seconden per stelling opgelost
     }
 exporting-pictures-done = { $count ->
         [one] 1 afbeelding

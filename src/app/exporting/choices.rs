@@ -1,8 +1,10 @@
 //! The inputs of an exported diagram, and the diagram that the export options make of them.
 
-use crate::app::shell::{BottomSide, EnPassantChoice, ExportOptions, ScopeCounts, Settings, Shell, write_fen};
+use crate::app::shell::{
+    BottomSide, EnPassantChoice, ExportOptions, PuzzleMarks, ScopeCounts, Settings, Shell, write_fen,
+};
 use crate::app::ui::dimmed_squares;
-use crate::board::{Annotations, Color, Position};
+use crate::board::{Annotations, Color, Position, Stipulation};
 use crate::diagram::{Caption, Coloring, Coordinates, Diagram, PieceSet, SquareColors};
 use crate::document::{Metadata, RecordView, Unreadable, stated_solution};
 
@@ -63,6 +65,8 @@ pub(crate) struct DiagramSubject {
     pub title: String,
     pub metadata: Metadata,
     pub solution: Option<String>,
+    /// The stipulation stated by the record, or else the one that was last solved in the window.
+    pub stipulation: Option<Stipulation>,
     pub number: usize,
     /// The FEN, with the en passant square written according to the settings.
     pub fen: String,
@@ -86,8 +90,13 @@ impl BoardLook {
 }
 
 impl DiagramSubject {
-    pub(crate) fn from_record(at: usize, record: &RecordView<'_>, rule: EnPassantChoice) -> Result<Self, Unreadable> {
-        Ok(Self::from_position(record.position()?, at, record, rule))
+    pub(crate) fn from_record(
+        at: usize,
+        record: &RecordView<'_>,
+        en_passant: EnPassantChoice,
+        marks: &PuzzleMarks,
+    ) -> Result<Self, Unreadable> {
+        Ok(Self::from_position(record.position()?, at, record, en_passant, marks))
     }
 
     pub(super) fn from_position(
@@ -95,13 +104,16 @@ impl DiagramSubject {
         place: usize,
         record: &RecordView<'_>,
         en_passant: EnPassantChoice,
+        marks: &PuzzleMarks,
     ) -> Self {
+        let solved = || marks.mark(record, &position).filter(|mark| mark.judgement.is_some());
         let metadata = record.read_metadata();
         Self {
             position,
             annotations: record.annotations(),
             title: record.name().unwrap_or_default().into_owned(),
             solution: stated_solution(&position, &metadata, &record.operations()),
+            stipulation: metadata.stipulation().or_else(|| solved().map(|mark| mark.stipulation)),
             metadata,
             number: place + 1,
             fen: write_fen(&position, en_passant),
@@ -111,7 +123,8 @@ impl DiagramSubject {
     pub(crate) fn on_board(shell: &Shell) -> Self {
         let (document, position) = (&shell.document, *shell.shown_position());
         let current = document.current();
-        let subject = Self::from_position(position, current, &document.record(current), shell.settings.en_passant);
+        let (record, marks) = (document.record(current), &shell.puzzle_marks);
+        let subject = Self::from_position(position, current, &record, shell.settings.en_passant, marks);
         // The arrows and marks of a record belong to its own position, not to positions reached by moves.
         let annotations = if shell.is_after_moves() { Annotations::default() } else { subject.annotations };
         Self { annotations, ..subject }

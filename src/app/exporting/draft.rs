@@ -213,9 +213,9 @@ impl State {
         if let Some(BatchOptions { title, .. }) = export.batch {
             let (snapshot, en_passant) = (shell.document.snapshot(), shell.settings.en_passant);
             let (choices, screen) = (export.choices, showing.look);
-            let solved = self.solutions.clone();
+            let (solutions, marks) = (self.solutions.clone(), shell.puzzle_marks.clone());
             let positions =
-                ExportBatch { snapshot, records, choices, title, look: screen, en_passant, solutions: solved };
+                ExportBatch { snapshot, records, choices, title, look: screen, en_passant, solutions, marks };
             let job = if form.is_some() { ExportJob::Pictures(positions) } else { ExportJob::Pages(positions) };
             self.ask_export_path(job, shell);
             return;

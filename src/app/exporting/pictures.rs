@@ -6,7 +6,7 @@ use std::path::Path;
 use super::sheet::MAX_DIAGRAMS;
 use super::state::State;
 use super::{BoardLook, DiagramSubject, ExportOptions, SolutionCache};
-use crate::app::shell::{Command, EnPassantChoice, ModalWorker as _, Shell};
+use crate::app::shell::{Command, EnPassantChoice, ModalWorker as _, PuzzleMarks, Shell};
 use crate::app::ui::safe_name;
 use crate::diagram::{DiagramFormat, Worksheet};
 use crate::document::parallel::{self, Backlog};
@@ -25,6 +25,7 @@ pub(super) struct ExportBatch {
     pub(super) look: BoardLook,
     pub(super) en_passant: EnPassantChoice,
     pub(super) solutions: SolutionCache,
+    pub(super) marks: PuzzleMarks,
 }
 
 /// A position to draw, or the reason why the record cannot be read.
@@ -39,9 +40,9 @@ impl ExportBatch {
     }
 
     pub(super) fn items<'a>(&self, progress: &'a Progress) -> impl Iterator<Item = BatchItem> + Send + use<'a> {
-        let (snapshot, en_passant) = (self.snapshot.clone(), self.en_passant);
+        let (snapshot, en_passant, marks) = (self.snapshot.clone(), self.en_passant, self.marks.clone());
         self.places(progress).map(move |place| {
-            let subject = DiagramSubject::from_record(place, &snapshot.record(place), en_passant);
+            let subject = DiagramSubject::from_record(place, &snapshot.record(place), en_passant, &marks);
             BatchItem { number: place + 1, subject: subject.map_err(|unreadable| unreadable.sentence()) }
         })
     }

@@ -12,9 +12,9 @@ use super::{BoardLook, DiagramSubject, ExportOptions};
 use crate::app::shell::{Command, ModalWorker as _, SheetOptions, Shell, SolutionPages};
 use crate::app::ui::file_name;
 use crate::board::Position;
-use crate::diagram::{Figure, Pixels, Worksheet, unsolved_note};
+use crate::diagram::{Figure, Pixels, Worksheet};
 use crate::document::parallel::{self, Backlog};
-use crate::document::{FoundSolution, Progress};
+use crate::document::{FoundSolution, MissingSolution, MissingSolutions, Progress};
 use crate::lang::{self, Language, PieceLetters};
 use crate::notation::stipulation::Stipulation;
 use crate::rules::solver::SearchControl;
@@ -72,7 +72,8 @@ impl ExportBatch {
     pub(super) fn page(&self, subjects: &[DiagramSubject], page: usize, room: (u32, u32)) -> Result<SheetPage, String> {
         let figure = |subject: &DiagramSubject| {
             let known = self.solutions.get(subject, &self.choices.sheet);
-            figure(&self.choices, self.look, subject, known.unwrap_or(FoundSolution::NoSolution)).ok()
+            figure(&self.choices, self.look, subject, known.unwrap_or(FoundSolution::Missing(MissingSolution::Stopped)))
+                .ok()
         };
         let figures: Vec<Figure> = subjects.iter().filter_map(figure).collect();
         if figures.is_empty() {
@@ -93,8 +94,8 @@ impl ExportBatch {
         let draw = |BatchItem { number, subject }: BatchItem| {
             let figure = subject.and_then(|subject| {
                 let found = solved.get_or_solve(&subject, &choices.sheet, progress);
-                let is_stopped = found == FoundSolution::Stopped;
-                Ok((figure(choices, screen, &subject, found)?, is_stopped))
+                let missing = found.missing();
+                Ok((figure(choices, screen, &subject, found)?, missing))
             });
             (number, figure)
         };
@@ -103,9 +104,9 @@ impl ExportBatch {
         parallel::run_in_order(self.items(progress), threads, Backlog::Many, draw, |(number, figure)| {
             progress.advance(1);
             match figure {
-                Ok((figure, is_stopped)) => {
+                Ok((figure, missing)) => {
                     pages.figures.push(figure);
-                    pages.timed_out += usize::from(is_stopped);
+                    missing.into_iter().for_each(|reason| pages.unsolved.add(reason));
                 }
                 Err(why) => pages.failures.add(number, &why),
             }
@@ -118,19 +119,8 @@ impl ExportBatch {
 #[derive(Default)]
 struct SheetContents {
     figures: Vec<Figure>,
-    timed_out: usize,
+    unsolved: MissingSolutions,
     failures: Failures,
-}
-
-impl SheetContents {
-    /// Returns a note about diagrams without a solution, to append to the report.
-    fn unsolved(&self, seconds: &str) -> Option<String> {
-        let unsolved = unsolved_note(&self.figures)?;
-        Some(match self.timed_out {
-            0 => unsolved,
-            count => tr!("exporting-stopped", unsolved = unsolved, count = count, seconds = seconds),
-        })
-    }
 }
 
 pub(super) struct SheetPage {
@@ -162,7 +152,7 @@ impl State {
         self.start_job(what, shell, draw, move |_, (result, count, drawn), shell| match result {
             Ok(true) => {
                 let mut done = tr!("exporting-pages-done", file = name, count = count);
-                let unsolved = drawn.unsolved(&seconds).filter(|_| pages != SolutionPages::None);
+                let unsolved = drawn.unsolved.sentence(&seconds).filter(|_| pages != SolutionPages::None);
                 done.extend(unsolved.map(|unsolved| format!("; {unsolved}")));
                 report_exported(&done, drawn.failures, shell);
             }
@@ -210,20 +200,21 @@ fn solution_key(position: Position, asked: Stipulation, sheet: &SheetOptions) ->
 
 impl SolutionCache {
     pub(super) fn get(&self, subject: &DiagramSubject, sheet: &SheetOptions) -> Option<FoundSolution> {
-        match (sheet.solutions, &subject.solution, subject.metadata.stipulation()) {
-            (SolutionPages::None, ..) | (SolutionPages::Record, None, _) | (SolutionPages::Solve, None, None) => {
-                Some(FoundSolution::NoSolution)
-            }
-            (SolutionPages::Record | SolutionPages::Solve, Some(stated), _) => {
-                Some(FoundSolution::Lines(vec![stated.clone()]))
-            }
-            (SolutionPages::Solve, None, Some(asked)) => {
-                let known = self.lock().get(&solution_key(subject.position, asked, sheet)).cloned();
-                // A search that was stopped may find more with a longer time limit.
-                let is_enough = |(found, time): &(_, _)| *found != FoundSolution::Stopped || *time >= sheet.limit();
-                known.filter(is_enough).map(|(found, _)| found)
-            }
+        if let Some(stated) = subject.solution.as_ref().filter(|_| sheet.solutions != SolutionPages::None) {
+            return Some(FoundSolution::Lines(vec![stated.clone()]));
         }
+        if sheet.solutions != SolutionPages::Solve {
+            return Some(FoundSolution::Missing(MissingSolution::NotStated));
+        }
+        let Some(asked) = subject.stipulation else {
+            return Some(FoundSolution::Missing(MissingSolution::NoStipulation));
+        };
+        let known = self.lock().get(&solution_key(subject.position, asked, sheet)).cloned();
+        // A search that was stopped may find more with a longer time limit.
+        let is_enough = |(found, time): &(FoundSolution, _)| {
+            found.missing() != Some(MissingSolution::Stopped) || *time >= sheet.limit()
+        };
+        known.filter(is_enough).map(|(found, _)| found)
     }
 
     pub(super) fn get_or_solve(
@@ -235,7 +226,7 @@ impl SolutionCache {
         if let Some(known) = self.get(subject, sheet) {
             return known;
         }
-        let Some(asked) = subject.metadata.stipulation() else { return FoundSolution::NoSolution };
+        let Some(asked) = subject.stipulation else { return FoundSolution::Missing(MissingSolution::NoStipulation) };
         let (progress, waiting) = (progress, progress.clone());
         let watch =
             SearchControl::while_wanted(Instant::now().checked_add(sheet.limit()), move || !waiting.is_cancelled());

@@ -12,6 +12,7 @@ pub mod puzzle_marks;
 pub mod records;
 pub mod settings;
 
+use std::collections::HashMap;
 use std::mem;
 use std::sync::Arc;
 
@@ -79,7 +80,7 @@ pub struct Shell {
     pub(crate) copied: Option<CopiedRecords>,
     /// The stipulation of the current record, even if there is no solver for it.
     pub stated_stipulation: Option<Stipulation>,
-    pub(crate) query_override: Option<QueryOverride>,
+    pub(crate) query_overrides: QueryOverrides,
     pub flipped: bool,
     pub solves_after_edits: bool,
     /// Requests between features, in order. The root routes them after each action.
@@ -104,10 +105,8 @@ pub(crate) struct PendingPaste {
     read: ClipboardRead,
 }
 
-pub(crate) struct QueryOverride {
-    target: (RecordId, Stipulation),
-    query: Query,
-}
+/// Queries chosen instead of the stipulation of a record, with that stipulation.
+type QueryOverrides = HashMap<RecordId, (Stipulation, Query)>;
 
 impl Shell {
     pub fn new(ctx: &Context, desktop: Box<dyn Desktop>, settings: Settings, document: Document) -> Self {
@@ -128,7 +127,7 @@ impl Shell {
             mode,
             copied: None,
             stated_stipulation: None,
-            query_override: None,
+            query_overrides: QueryOverrides::new(),
             flipped: false,
             solves_after_edits: false,
             effects: Vec::new(),
@@ -214,23 +213,26 @@ impl Shell {
         self.dialog.is_none() && !egui::Popup::is_any_open(&self.ctx)
     }
 
-    /// Returns the query for solving the current position. If its record has a stipulation, returns the query that the
-    /// user chose instead for this record or, by default, the stipulation. Without a stipulation, returns the query
-    /// last used for a record without one.
+    /// Returns the query for solving the current position: the one chosen for its record, or else the stipulation of the
+    /// record. For a record without either, returns the query that was last chosen for such a record.
     pub fn query(&self) -> Query {
-        let Some(stated) = self.stated_stipulation else { return self.settings.asked.clamped() };
-        let instead = self.query_override.as_ref().filter(|instead| instead.target == (self.current_id(), stated));
-        instead.map_or(stated.into(), |instead| instead.query)
+        let (record, last) = (self.current_id(), self.settings.asked);
+        let Some(stated) = self.stated_stipulation else {
+            let own = self.puzzle_marks.question(record);
+            return own.map_or(last, |stipulation| Query { stipulation, ..last }).clamped();
+        };
+        let chosen = self.query_overrides.get(&record).filter(|(instead_of, _)| *instead_of == stated);
+        chosen.map_or(stated.into(), |(_, query)| *query)
     }
 
-    /// Sets the query for the current position. If its record has no stipulation, sets the query for all records that
-    /// have none.
+    /// Sets the query for the current record.
     pub(crate) fn set_query(&mut self, asked: Query) {
-        match self.stated_stipulation {
-            None => self.settings.asked = asked,
-            Some(stated) => {
-                self.query_override = Some(QueryOverride { target: (self.current_id(), stated), query: asked });
-            }
+        let record = self.current_id();
+        if let Some(stated) = self.stated_stipulation {
+            self.query_overrides.insert(record, (stated, asked));
+        } else {
+            self.settings.asked = asked;
+            self.puzzle_marks.set_question(record, asked.stipulation);
         }
     }
 

@@ -57,7 +57,7 @@ pub(crate) const fn judgement_tone(judgement: Judgement) -> Tone {
 }
 
 /// The known results, shared with search threads.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct PuzzleMarks(Arc<RwLock<Marks>>);
 
 impl PuzzleMarks {
@@ -81,6 +81,16 @@ impl PuzzleMarks {
 
     pub fn mark(&self, record: &RecordView<'_>, position: &Position) -> Option<PuzzleMark> {
         self.read().mark_of(record, position)
+    }
+
+    /// Returns the stipulation last chosen or searched for a record.
+    pub(crate) fn question(&self, record: RecordId) -> Option<Stipulation> {
+        self.read().last_by_record.get(&record).map(|question| question.stipulation())
+    }
+
+    /// Sets the stipulation of the next search for a record.
+    pub(crate) fn set_question(&self, record: RecordId, stipulation: Stipulation) {
+        self.write().last_by_record.insert(record, stipulation.into());
     }
 
     /// A counter that grows with every new result.
@@ -112,6 +122,7 @@ impl Judge for RwLock<Marks> {
 #[derive(Debug, Default)]
 pub(crate) struct Marks {
     answers: HashMap<(Fingerprint, PackedStipulation), Option<Judgement>>,
+    /// The stipulation last chosen or searched for a record.
     last_by_record: HashMap<RecordId, PackedStipulation>,
     /// The stipulation last searched for a record that states none, by the position of the record.
     last_by_position: HashMap<Fingerprint, PackedStipulation>,
@@ -171,7 +182,7 @@ impl Marks {
         }
     }
 
-    /// Returns the result for a record with this position. Tries the stipulation last searched for the record, and then
+    /// Returns the result for a record with this position. Tries the stipulation last chosen for the record, and then
     /// the stipulation in the record. If the record has none, tries the stipulation last searched for any record with
     /// the same position and no stipulation.
     fn mark(

@@ -48,12 +48,15 @@ struct Search {
 
 #[derive(Debug, Default)]
 struct AutoSolve {
+    record: Option<RecordId>,
     /// The position, without clocks, and the question at the last call.
     seen: Option<(Position, Query)>,
     /// Time of the last change of position or question, in seconds of the window's clock.
     since: f64,
     /// `true` if the user stopped the search: it does not start again automatically.
     is_declined: bool,
+    /// `true` if the position was solved before its record was selected: selecting a record is no edit.
+    is_known: bool,
 }
 
 impl Solving {
@@ -234,13 +237,17 @@ impl Solving {
     }
 
     /// Returns the seconds until the position must be solved automatically. `now` is in seconds of the window's clock.
-    pub(super) fn seconds_until_auto_solve(&mut self, position: &Position, asked: Query, now: f64) -> Option<f64> {
-        let auto = &mut self.auto;
-        let seen = Some((position.without_clocks(), asked));
-        if auto.seen != seen {
-            *auto = AutoSolve { seen, since: now, is_declined: false };
+    pub(super) fn seconds_until_auto_solve(&mut self, shell: &Shell, now: f64) -> Option<f64> {
+        let (document, auto) = (&shell.document, &mut self.auto);
+        let (record, position) = (document.record(document.current()), document.position());
+        let seen = (position.without_clocks(), shell.query());
+        if auto.seen != Some(seen) || auto.record != Some(record.id()) {
+            let has_mark = || shell.puzzle_marks.mark(&record, position).is_some_and(|mark| mark.judgement.is_some());
+            let is_known = auto.record.is_some_and(|before| before != record.id()) && has_mark();
+            *auto =
+                AutoSolve { record: Some(record.id()), seen: Some(seen), since: now, is_known, ..AutoSolve::default() };
         }
-        let is_wanted = !self.is_current && self.search.is_none() && !auto.is_declined;
+        let is_wanted = !self.is_current && self.search.is_none() && !auto.is_declined && !auto.is_known;
         is_wanted.then(|| (auto.since + Self::AUTO_SOLVE_DELAY - now).max(0.0))
     }
 }

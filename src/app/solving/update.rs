@@ -83,7 +83,7 @@ impl Feature for Solving {
 
     fn forget(&mut self, _: bool, shell: &mut Shell) {
         *self = Self::default();
-        shell.query_override = None;
+        shell.query_overrides.clear();
     }
 }
 
@@ -121,7 +121,7 @@ impl Solving {
     /// Solves a changed position automatically, but not during a gesture.
     fn auto_solve(&mut self, shell: &Shell) {
         let now = shell.ctx.input(|input| input.time);
-        let Some(seconds) = self.seconds_until_auto_solve(shell.document.position(), shell.query(), now) else {
+        let Some(seconds) = self.seconds_until_auto_solve(shell, now) else {
             return;
         };
         let pending = &shell.pending_input;

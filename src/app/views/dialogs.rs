@@ -96,8 +96,9 @@ fn content(ui: &mut Ui, dialog: &Dialog, state: &State, cache: &mut Cache, actio
         Dialog::Export => mapped(actions, Action::Export, |actions| {
             if let Some(export) = state.exporting.draft() {
                 let what = (export, &ExportContext::new(shell), &state.example(export));
-                let (document, en_passant) = (&shell.document, shell.settings.en_passant);
-                let chosen = |which| (document.snapshot(), state.list.records_in(which, document), en_passant);
+                let (document, en_passant, marks) = (&shell.document, shell.settings.en_passant, &shell.puzzle_marks);
+                let chosen =
+                    |which| (document.snapshot(), state.list.records_in(which, document), en_passant, marks.clone());
                 let source = (&chosen as exporting::RecordSource<'_>, &state.exporting.solutions);
                 exporting::view::show(ui, what, source, pictures, preview, actions);
             }

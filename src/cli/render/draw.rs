@@ -8,7 +8,7 @@ use super::format::RenderFormat;
 use super::options::{DiagramOptions, SolutionArguments};
 use crate::board::{Annotations, Position};
 use crate::diagram::{self, Caption, CaptionLine, Diagram, Figure, WorksheetFormat};
-use crate::document::{Field, FileError, Metadata};
+use crate::document::{Field, FileError, FoundSolution, Metadata, MissingSolution};
 use crate::notation::epd::Operation;
 use crate::notation::fen;
 
@@ -70,7 +70,8 @@ pub(super) struct Rendering {
     pub(super) bytes: Vec<u8>,
     /// The figure, if the format has pages. Pages are written once all figures are known.
     pub(super) figure: Option<Figure>,
-    pub(super) is_unfinished: bool,
+    /// The reason why a solution that is wanted is missing.
+    pub(super) missing_solution: Option<MissingSolution>,
     pub(super) missing: Vec<char>,
 }
 
@@ -105,7 +106,7 @@ impl Painter<'_> {
         let missing =
             if form.uses_built_in_font() { diagram::missing_characters(&diagram.caption) } else { Vec::new() };
         let bytes = self.look.with_language(|| form.write(&diagram, &fen)).map_err(|error| error.to_string())?;
-        Ok(Rendering { bytes, figure: None, is_unfinished: false, missing })
+        Ok(Rendering { bytes, figure: None, missing_solution: None, missing })
     }
 
     fn figure(
@@ -116,10 +117,12 @@ impl Painter<'_> {
         fen: String,
     ) -> Result<Rendering, String> {
         sheet.check(&diagram, &fen).map_err(|error| error.to_string())?;
-        let (solution, is_unfinished) = self.look.with_language(|| self.solutions.find(content));
+        let found = self.look.with_language(|| self.solutions.find(content));
+        let missing_solution = found.as_ref().and_then(FoundSolution::missing);
+        let solution = found.map(FoundSolution::into_lines).unwrap_or_default();
         let figure = Figure { caption, solution, ..Figure::new(diagram, fen) };
         let texts = figure.texts().filter(|_| sheet.uses_built_in_font());
         let missing = texts.flat_map(diagram::missing_characters).collect();
-        Ok(Rendering { bytes: Vec::new(), figure: Some(figure), is_unfinished, missing })
+        Ok(Rendering { bytes: Vec::new(), figure: Some(figure), missing_solution, missing })
     }
 }

@@ -14,9 +14,9 @@ use clap::{Args, ValueHint};
 
 use super::input::{Input, InputArguments};
 use super::output::{self, Destination, Failure, Outcome, Tally};
-use crate::diagram::{Diagram, DiagramFormat, Figure, LengthUnit, PngError, WorksheetFormat, unsolved_note};
-use crate::document;
+use crate::diagram::{Diagram, DiagramFormat, Figure, LengthUnit, PngError, WorksheetFormat};
 use crate::document::parallel::{self, Backlog};
+use crate::document::{self, MissingSolutions};
 use crate::tr;
 use draw::{Painter, RenderJob, Rendering, render_jobs};
 use format::{RenderFormat, render_format};
@@ -89,7 +89,7 @@ struct Drawing<'a> {
     tally: Tally,
     drawn: usize,
     undrawn: usize,
-    unfinished: usize,
+    unsolved: MissingSolutions,
     has_file_errors: bool,
     missing: BTreeSet<char>,
     progress: ProgressLine,
@@ -104,7 +104,7 @@ impl<'a> Drawing<'a> {
             tally: Tally::default(),
             drawn: 0,
             undrawn: 0,
-            unfinished: 0,
+            unsolved: MissingSolutions::default(),
             has_file_errors: false,
             missing: BTreeSet::new(),
             progress: ProgressLine::new(),
@@ -150,7 +150,7 @@ impl<'a> Drawing<'a> {
             }
             Some(Ok(mut drawn)) => {
                 self.missing.extend(drawn.missing.drain(..));
-                self.unfinished += usize::from(drawn.is_unfinished);
+                drawn.missing_solution.into_iter().for_each(|reason| self.unsolved.add(reason));
                 take(record.number, drawn)?;
                 self.drawn += 1;
             }
@@ -215,24 +215,19 @@ impl<'a> Drawing<'a> {
             let unit = LengthUnit::Centimetres;
             output::report_error(&tr!("cli-smaller-diagrams", length = unit.write(drawn)));
         }
-        self.say_unsolved(&figures);
+        self.report_unsolved();
         let pages = self.painter.look.with_language(|| worksheet.write(form, &figures));
         let pages = pages.map_err(|error| Failure::Other(tr!("cli-pages-failed", why = error.to_string())))?;
         target::write_whole(target, &pages)
     }
 
-    /// Reports how many positions have no solution.
-    fn say_unsolved(&self, figures: &[Figure]) {
-        let Some(unsolved) = unsolved_note(figures).filter(|_| self.painter.solutions.solutions.is_some()) else {
-            return;
-        };
-        let seconds = self.painter.solutions.limit_seconds.as_secs_f64();
-        output::report_error(&match self.unfinished {
+    /// Reports how many positions have no solution, and why.
+    fn report_unsolved(&self) {
+        let seconds = self.painter.solutions.limit_seconds.as_secs_f64().to_string();
+        let Some(unsolved) = self.unsolved.sentence(&seconds) else { return };
+        output::report_error(&match self.unsolved.stopped() {
             0 => tr!("cli-unsolved", unsolved = unsolved),
-            count => {
-                let seconds = seconds.to_string();
-                tr!("cli-unsolved-in-time", unsolved = unsolved, count = count, seconds = seconds)
-            }
+            _ => tr!("cli-unsolved-in-time", unsolved = unsolved),
         });
     }
 
@@ -244,7 +239,7 @@ impl<'a> Drawing<'a> {
         if let Err(failure) = result {
             return failure.report(self.has_file_errors);
         }
-        Outcome::new(self.has_file_errors, self.tally.all_strict() && self.undrawn + self.unfinished == 0)
+        Outcome::new(self.has_file_errors, self.tally.all_strict() && self.undrawn + self.unsolved.stopped() == 0)
     }
 }
 

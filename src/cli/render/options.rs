@@ -15,7 +15,7 @@ use crate::diagram::{
     Caption, Coloring, Coordinates, Diagram, LatexPackage, LengthUnit, Paper, PerPage, PieceSet, PrintSize, Rgb,
     Worksheet,
 };
-use crate::document::{FoundSolution, parallel, stated_solution};
+use crate::document::{FoundSolution, MissingSolution, parallel, stated_solution};
 use crate::lang::{self, Language};
 use crate::rules::solver::SearchControl;
 use crate::tr;
@@ -235,17 +235,19 @@ pub(super) enum SolutionSource {
 }
 
 impl SolutionArguments {
-    /// Returns the solution of a position, which is empty if there is none, and `true` if it was not solved in time.
-    pub(super) fn find(&self, content: &RecordContent) -> (Vec<String>, bool) {
-        let Some(from) = self.solutions else { return Default::default() };
+    /// Returns the solution of a position; `None` if no solutions are wanted.
+    pub(super) fn find(&self, content: &RecordContent) -> Option<FoundSolution> {
+        let from = self.solutions?;
         if let Some(stated) = stated_solution(&content.position, &content.metadata, &content.operations) {
-            return (vec![stated], false);
+            return Some(FoundSolution::Lines(vec![stated]));
         }
-        let asked = content.metadata.stipulation().filter(|_| from == SolutionSource::Solve);
-        let Some(asked) = asked else { return Default::default() };
+        if from == SolutionSource::Record {
+            return Some(FoundSolution::Missing(MissingSolution::NotStated));
+        }
+        let Some(asked) = content.metadata.stipulation() else {
+            return Some(FoundSolution::Missing(MissingSolution::NoStipulation));
+        };
         let watch = SearchControl::with_deadline(Instant::now().checked_add(self.limit_seconds));
-        let found = FoundSolution::solve(&content.position, asked, TABLES / parallel::processor_count(), &watch);
-        let is_unfinished = found == FoundSolution::Stopped;
-        (found.into_lines(), is_unfinished)
+        Some(FoundSolution::solve(&content.position, asked, TABLES / parallel::processor_count(), &watch))
     }
 }

@@ -11,7 +11,6 @@ use std::error::Error;
 use serde::{Deserialize, Serialize};
 
 pub use legend::{Figure, Paper, PerPage, Worksheet};
-pub use solutions::unsolved_note;
 
 use super::{Diagram, LatexPackage, Pixels, PngError, latex, pdf, png, svg};
 use layout::Layout;

@@ -62,15 +62,8 @@ pub(super) struct SolutionLayout {
     pub(super) pages: Vec<Vec<SolutionRow>>,
 }
 
-/// Returns the number of positions without a solution, as a sentence without a full stop; `None` if all have one.
-///
-/// ```
-/// use fenwright::{Position, diagram::{Diagram, Figure, unsolved_note}};
-/// let figure = Figure::new(Diagram::new(Position::start()), "");
-/// assert_eq!(unsolved_note(&[figure.clone(), figure.clone()]).as_deref(), Some("2 positions have no solution"));
-/// assert_eq!(unsolved_note(&[Figure { solution: vec!["1.e4".to_owned()], ..figure }]), None);
-/// ```
-pub fn unsolved_note(figures: &[Figure]) -> Option<String> {
+/// Returns a sentence with the number of positions without a solution; `None` if all have one.
+fn unsolved_note(figures: &[Figure]) -> Option<String> {
     match figures.iter().filter(|figure| figure.solution.is_empty()).count() {
         0 => None,
         count => Some(tr!("diagram-unsolved", count = count)),
@@ -262,8 +255,8 @@ mod tests {
         assert!(laid_out(&[figure("a", &[]), figure("b", &[])]).pages.is_empty());
         let some = ["1.e4".to_owned()];
         let solutions = laid_out(&[figure("a", &[]), figure("b", &some), figure("c", &[])]);
-        assert_eq!(solutions.remark.as_deref(), Some("2 positions have no solution"));
+        assert_eq!(solutions.remark.as_deref(), Some("No solution is given for 2 positions"));
         let words: Vec<&str> = solutions.pages[0].iter().map(|row| row.text.as_str()).collect();
-        assert_eq!(words, ["2", "b", "1.e4", "2 positions have no solution"]);
+        assert_eq!(words, ["2", "b", "1.e4", "No solution is given for 2 positions"]);
     }
 }

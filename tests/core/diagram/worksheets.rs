@@ -173,7 +173,7 @@ fn html_hides_solutions_until_they_are_clicked_and_prints_them_at_the_end() {
     assert_eq!(rows("running"), ["Sheet: solutions"]);
     assert_eq!(rows("row heading"), ["1", "Title_1", "2"]);
     assert_eq!(rows("row"), ["1.Qa1! (threatens 2.Qh8#)", "1...Kd7 & more 2.Qe5#", "1.Ra8#"]);
-    assert_eq!(rows("row remark"), ["1 position has no solution"]);
+    assert_eq!(rows("row remark"), ["No solution is given for 1 position"]);
     assert_eq!(rows("foot"), ["2 / 2"]);
     assert!(html.contains("@media print { details { display: none; } .printed { display: block; } }"), "{html}");
     let bare = String::from_utf8(sheet.write(WorksheetFormat::Html, &figures()).expect("pages")).expect("text");
@@ -195,7 +195,7 @@ fn latex_has_the_solutions_at_the_end() {
         }
         assert!(solutions.contains("{\\leftskip=10bp\\hangindent=10bp 1...Kd7 \\& more 2.Qe5\\#\\par}"), "{solutions}");
         assert!(
-            solutions.contains("1 position has no solution\\par\n\\end{multicols}\n\\end{document}"),
+            solutions.contains("No solution is given for 1 position\\par\n\\end{multicols}\n\\end{document}"),
             "{solutions}"
         );
         assert!(tex.contains("\\usepackage{multicol}"));

@@ -97,9 +97,13 @@ fn pages_can_have_another_language_than_the_window() {
     let html = export(&mut window);
     assert!(html.contains("<html lang=\"de\">") && html.contains("<summary>L\u{f6}sung</summary>"), "{html}");
     assert_eq!(texts(&html, "running"), "L\u{f6}sungen");
-    assert!(html.contains("1 Stellung hat keine L\u{f6}sung") && html.contains("1.Ta6"), "{html}");
+    assert!(html.contains("Zu 1 Stellung ist keine L\u{f6}sung angegeben") && html.contains("1.Ta6"), "{html}");
     assert!(html.contains("Wei\u{df} am Zug") && !html.contains("White to move"), "{html}");
-    assert!(window.notices().contains("1 position has no solution"), "{}", window.notices());
+    assert!(
+        window.notices().contains("1 position is without a solution: 1 without a stipulation"),
+        "{}",
+        window.notices()
+    );
     assert_eq!(window.world().stored.clone().expect("remembered").export.sheet.language.as_deref(), Some("de"));
     window.ctrl_shift(Key::E);
     choose(&mut window, "Language", "Same as the window");
@@ -121,12 +125,17 @@ fn captions_without_content_cannot_be_chosen() {
 #[test]
 fn solutions_come_below_each_board_and_onto_pages_behind_the_diagrams() {
     for (entry, pages, expected, said) in [
-        ("From the file", SolutionPages::Record, "1.Rd8#", "2 positions have no solution"),
+        (
+            "From the file",
+            SolutionPages::Record,
+            "1.Rd8#",
+            "2 positions are without a solution: 2 without one in the file",
+        ),
         (
             "From the file, solve the rest",
             SolutionPages::Solve,
             "1.Rd8#|1.Ra6! (zugzwang)|1...bxa6 2.b7#|1...Bh2, Bg3, Bf4, Be5, Bd6, Bc7 2.Rxa7#",
-            "1 position has no solution",
+            "1 position is without a solution: 1 without a stipulation",
         ),
     ] {
         let mut window = Window::with(epd(STATED), for_html());
@@ -166,8 +175,39 @@ fn the_dialog_says_that_no_solutions_are_stated() {
     window.wait_for_background();
     choose(&mut window, "Solutions", "From the file");
     window.wait_for_background();
-    assert!(window.sees("none of the positions has a solution"), "{}", window.words());
+    assert!(window.sees("no position states a solution"), "{}", window.words());
     assert!(window.sees("Page 1 of 1"), "{}", window.words());
+}
+
+#[test]
+fn positions_solved_in_the_window_are_printed_with_their_solutions() {
+    let content = "kbK5/pp6/1P6/8/8/8/8/R7 w - -;\n8/8/8/8/8/2k5/8/K6R w - -;\n4k3/8/8/8/8/8/8/4K3 w - -;\n\
+                   4k3/8/8/8/8/8/8/4K3 w - - dm 2;\nkk6/8/8/8/8/8/8/R3K3 w - - dm 2;\n";
+    let mut settings = for_html();
+    settings.export.sheet.solutions = SolutionPages::Solve;
+    settings.asked = fenwright::notation::stipulation::read("#2").expect("a stipulation").into();
+    let mut window = Window::with(epd(content), settings);
+    window.solve();
+    window.ctrl(Key::PageDown);
+    window.solve();
+    window.ctrl_shift(Key::E);
+    window.wait_for_background();
+    assert!(window.node("Solutions").enabled);
+    let html = export(&mut window);
+    assert!(html.contains("1.Ra6! (zugzwang)"), "{html}");
+    assert!(html.contains("No solution is given for 4 positions"), "{html}");
+    let reasons = "4 positions are without a solution: 1 without a stipulation, 2 have none, 1 is illegal";
+    assert!(window.notices().contains(reasons), "{}", window.notices());
+}
+
+#[test]
+fn pages_without_anything_to_solve_promise_no_solutions() {
+    let mut settings = for_html();
+    settings.export.sheet.solutions = SolutionPages::Solve;
+    let mut window = Window::with(epd("4k3/8/8/8/8/8/8/4K3 w - -;\n"), settings);
+    window.ctrl_shift(Key::E);
+    window.wait_for_background();
+    assert!(window.sees("1 diagram on 1 page; no position states a solution or a stipulation"), "{}", window.words());
 }
 
 #[test]
@@ -237,7 +277,7 @@ fn how_long_a_position_is_solved_is_chosen_and_remembered() {
     }
     window.wait_for_background();
     export(&mut window);
-    let said = "Exported sheet.html: 1 page; 1 position has no solution, 1 was not solved within 0.1 seconds";
+    let said = "Exported sheet.html: 1 page; 1 position is without a solution: 1 was not solved in 0.1 seconds";
     assert_eq!(window.notices(), said);
     assert_eq!(window.world().stored.clone().expect("remembered").export.sheet.milliseconds, 100);
     window.ctrl_shift(Key::E);

@@ -184,10 +184,37 @@ fn the_board_gets_another_size_and_keeps_its_men() {
     write_size(&mut window, "5 6");
     window.key(Key::Enter);
     let said = window.notices();
-    assert!(said.contains("could not be kept") && said.contains("pieces went off the board"), "{said}");
+    assert!(
+        said.contains("could not be kept") && said.contains("22 pieces went off the board: White f2, g2, h2, Bf1, "),
+        "{said}"
+    );
     assert_eq!(window.placement(), "5/5/5/5/PPPPP/RNBQK");
     window.undo();
     assert_eq!(window.fen(), START, "it is one step");
+}
+
+#[test]
+fn pieces_lost_on_a_smaller_board_are_listed() {
+    for (large, standard, lost) in [
+        (
+            "4k3A1/10/10/10/10/10/10/4K4R",
+            "4k3/8/8/8/8/8/8/4K3",
+            "The white archbishop on i8 and the white rook on j1 went off the board",
+        ),
+        (
+            "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR",
+            "rn1bqkb1/pppppppp/8/8/8/8/PPPPPPPP/RN1BQKB1",
+            "12 pieces went off the board: White i2, j2, Ac1, Ch1, Ni1, Rj1; Black Ac8, Ch8, Ni8, Rj8, i7, j7",
+        ),
+    ] {
+        let mut window = Window::showing(&format!("{large} w - - 0 1"));
+        assert_eq!(window.placement(), large);
+        write_size(&mut window, "8x8");
+        window.click("Keep the pieces");
+        window.click("Set up");
+        assert_eq!(window.placement(), standard);
+        assert_eq!(window.notices(), lost);
+    }
 }
 
 #[test]

@@ -4,6 +4,7 @@ use egui::{Key, Modifiers};
 use fenwright::app::command::Command;
 use fenwright::app::shell::settings::Settings;
 use fenwright::document::Document;
+use fenwright::rules::solver::Judgement;
 
 use super::{CORNER, HARING, LONG, asked};
 use crate::support::fake_desktop::read_again;
@@ -128,6 +129,43 @@ fn a_search_that_was_stopped_does_not_begin_again() {
     window.remove("a2");
     window.pause();
     assert!(window.state().solving.search_status().is_some(), "another position is another matter");
+}
+
+#[test]
+fn each_record_keeps_its_own_question_and_answer() {
+    let mut window = by_itself(&format!("{CORNER}\n7k/8/6K1/8/8/8/8/R7 w - - 0 1\n"), 2);
+    let asked = |window: &Window| window.state().query().stipulation.to_string();
+    let marks = |window: &Window| {
+        [0, 1].map(|index| {
+            let record = window.document().record(index);
+            let mark = window.state().puzzle_marks.mark(&record, &record.position().ok()?)?;
+            Some((mark.stipulation.to_string(), mark.judgement?))
+        })
+    };
+    let sound = |moves: u8| Some((format!("#{moves}"), Judgement::Sound));
+    window.pause();
+    window.wait_for_solving();
+    window.ctrl(Key::PageDown);
+    window.click("Number of moves to solve in");
+    window.ctrl(Key::A);
+    window.type_keys("1");
+    window.key(Key::Enter);
+    window.pause();
+    window.wait_for_solving();
+    assert_eq!((asked(&window).as_str(), marks(&window)), ("#1", [sound(2), sound(1)]));
+    window.ctrl(Key::PageUp);
+    for _ in 0..3 {
+        window.pause();
+        assert!(window.state().solving.search_status().is_none(), "selecting is no edit");
+    }
+    assert_eq!((asked(&window).as_str(), marks(&window)), ("#2", [sound(2), sound(1)]));
+    window.remove("a7");
+    assert_eq!(asked(&window), "#2", "an edited position keeps the question of its record");
+    window.pause();
+    assert!(window.state().solving.search_status().is_some() || window.is_current(), "an edit is solved");
+    window.wait_for_solving();
+    window.ctrl(Key::PageDown);
+    assert_eq!(asked(&window), "#1");
 }
 
 #[test]

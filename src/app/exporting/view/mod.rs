@@ -101,6 +101,7 @@ fn outcome(offer: ScopeCounts, export: &ExportDraft, seen: &Preview) -> String {
         let solutions = match export.choices.sheet.solutions {
             SolutionPages::None => "none",
             SolutionPages::Record if !seen.available_fields(many.scope, count).has(Field::Solution) => "missing",
+            SolutionPages::Solve if !seen.available_fields(many.scope, count).can_have_solutions => "unasked",
             _ if export.choices.sheet.form == WorksheetFormat::Html => "hidden",
             SolutionPages::Record | SolutionPages::Solve => "behind",
         };

@@ -12,7 +12,7 @@ use crate::app::exporting::pictures::ExportBatch;
 use crate::app::exporting::rendition::{DrawnDiagram, Rendition};
 use crate::app::exporting::sheet::{MAX_DIAGRAMS, SheetPage};
 use crate::app::exporting::{BoardLook, DiagramSubject, ExportContext, ExportDraft, ExportOptions, SolutionCache};
-use crate::app::shell::{EnPassantChoice, Job, JobStatus, Scope};
+use crate::app::shell::{EnPassantChoice, Job, JobStatus, PuzzleMarks, Scope};
 use crate::app::ui::{Icon, Pictures, metrics, palette, parts, text};
 use crate::diagram::{Diagram, DiagramFormat, LengthUnit, Pixels};
 use crate::document::{Field, Progress, Records, Snapshot, Unreadable, Wake, background};
@@ -21,8 +21,8 @@ use crate::tr;
 
 type DiagramInput<'a> = (&'a ExportDraft, BoardLook, &'a Result<DiagramSubject, Unreadable>);
 
-/// Returns the document, the records in a scope, and the rule for the en passant square in their FENs.
-pub(crate) type RecordSource<'a> = &'a dyn Fn(Scope) -> (Snapshot, Records, EnPassantChoice);
+/// Returns the document, the records in a scope, the rule for the en passant square in their FENs, and what is solved.
+pub(crate) type RecordSource<'a> = &'a dyn Fn(Scope) -> (Snapshot, Records, EnPassantChoice, PuzzleMarks);
 
 pub(super) type PageSource<'a> = (RecordSource<'a>, &'a SolutionCache);
 
@@ -103,7 +103,7 @@ impl AvailableFields {
             Field::Solution => subjects.iter().any(|subject| subject.solution.is_some()),
             _ => subjects.iter().any(|subject| !subject.metadata.get(field).is_empty()),
         });
-        let asks = |subject: &DiagramSubject| subject.metadata.stipulation().is_some();
+        let asks = |subject: &DiagramSubject| subject.stipulation.is_some();
         let can_have_solutions = fields[Field::Solution as usize] || subjects.iter().any(asks);
         Self { fields, can_have_solutions }
     }
@@ -158,10 +158,18 @@ impl Preview {
         wake: &Wake,
     ) -> Job<Result<DrawnPreview, String>> {
         let known = self.subjects_for(request.read).map(Arc::clone);
-        let (snapshot, records, en_passant) = chosen(request.read.scope);
+        let (snapshot, records, en_passant, marks) = chosen(request.read.scope);
         let PageRequest { choices, title, look: screen, page, room, .. } = request;
-        let positions =
-            ExportBatch { snapshot, records, choices, title, look: screen, en_passant, solutions: solved.clone() };
+        let positions = ExportBatch {
+            snapshot,
+            records,
+            choices,
+            title,
+            look: screen,
+            en_passant,
+            solutions: solved.clone(),
+            marks,
+        };
         Job::spawn_reporting("preview", Progress::default(), wake, move |progress, report| {
             background::lower_priority();
             let subjects = known.unwrap_or_else(|| SheetSubjects::shared(positions.subjects(progress)));
