@@ -179,7 +179,10 @@ impl App {
             self.state.shell.effects.push(Effect::Leave(LeaveTarget::Close));
             self.settle();
         }
-        actions.extend(dropped.first().map(|file| Action::File(file::Action::Drop(file.path().to_owned()))));
+        if !dropped.is_empty() {
+            let paths = dropped.iter().map(|file| file.path().to_owned()).collect();
+            actions.push(Action::File(file::Action::Drop(paths)));
+        }
         let title = self.state.window_title();
         if self.title != title {
             self.title.clone_from(&title);

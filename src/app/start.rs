@@ -114,6 +114,7 @@ pub fn run(arguments: &[OsString], portable: Option<&Path>) -> Result<(), String
     let report = panic::take_hook();
     panic::set_hook(Box::new(|_| {}));
     let is_open = Cell::new(false);
+    let portable = portable.and_then(|folder| std::path::absolute(folder).ok());
     let create = Box::new(|context: &eframe::CreationContext<'_>| {
         panic::set_hook(report);
         is_open.set(true);
@@ -122,7 +123,8 @@ pub fn run(arguments: &[OsString], portable: Option<&Path>) -> Result<(), String
             let redraw = move || window.upgrade().iter().for_each(|window| window.request_redraw());
             repaint_limiter::install(&context.egui_ctx, redraw)?;
         }
-        let mut app = first_window(&context.egui_ctx, RealDesktop::new(folders.clone()), settings, beginning);
+        let mut app =
+            first_window(&context.egui_ctx, RealDesktop::new(folders.clone(), portable.clone()), settings, beginning);
         // Reported here, because the chosen language is set only once the window exists.
         if let Some(word) = desktop::home_folder_warning(folders.as_ref()).filter(|_| !is_portable) {
             app.report(word);

@@ -69,7 +69,7 @@ pub fn messages_with_comment(mends: &[Correction], comment: Option<&str>) -> Vec
             sentences.push(mend.sentence());
         }
     }
-    sentences.extend(kept.map(|comment| tr!("notation-mend-kept", place = field_label(7), text = shortened(comment))));
+    sentences.extend(kept.map(|comment| tr!("notation-mend-kept", place = field_label(7), text = excerpt(comment))));
     sentences
 }
 
@@ -81,11 +81,11 @@ impl Sentence for Correction {
         let place = field_label(self.field);
         let (before, after) = (self.before.as_str(), self.after.as_str());
         let moves = self.before.trim_start().strip_prefix("moves ").filter(|_| self.field == 7);
-        match (shortened(before), shortened(after)) {
+        match (excerpt(before), excerpt(after)) {
             (before, _) if self.field == 7 && starts_operation(&self.before) && self.after.is_empty() => {
                 tr!("notation-mend-operations", place = place, text = before)
             }
-            _ if moves.is_some() => tr!("notation-mend-moves", moves = shortened(moves.unwrap_or_default())),
+            _ if moves.is_some() => tr!("notation-mend-moves", moves = excerpt(moves.unwrap_or_default())),
             (before, after) if self.field == RULES_FIELD => {
                 tr!("notation-mend-rules", place = place, after = after, before = before)
             }
@@ -107,7 +107,7 @@ fn omission_message(mend: &Correction, place: &str, before: &str) -> String {
     let lines = mend.before.lines().filter(|line| !line.trim().is_empty());
     match (mend.field, lines.clone().next(), lines.count()) {
         (0 | 7, Some(first), count) if count > 1 => {
-            tr!("notation-mend-lines-left-out", place = place, count = count.to_string(), first = shortened(first))
+            tr!("notation-mend-lines-left-out", place = place, count = count.to_string(), first = excerpt(first))
         }
         _ => tr!("notation-mend-left-out", place = place, before = before),
     }
@@ -124,14 +124,14 @@ fn changed_ranks(mend: &Correction) -> Option<String> {
     let changed = pairs.filter(|((before, after), _)| before != after);
     let said: Vec<String> = changed
         .map(|((before, after), rank)| {
-            tr!("notation-mend-rank", rank = rank, before = shortened(before), after = shortened(after))
+            tr!("notation-mend-rank", rank = rank, before = excerpt(before), after = excerpt(after))
         })
         .collect();
     (1..=FEW).contains(&said.len()).then(|| said.join("; "))
 }
 
 /// Returns a text on one line, shortened. Invisible characters are shown as code points.
-fn shortened(text: &str) -> String {
+pub fn excerpt(text: &str) -> String {
     let mut shown = String::new();
     let mut chars = text.trim_matches([' ', '\n', '\r']).chars();
     for char in chars.by_ref().take(MAX_QUOTED) {

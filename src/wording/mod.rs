@@ -18,7 +18,7 @@ mod verdict;
 use crate::lang::{self, Value};
 
 pub use board::{describe_dropped, format_moves};
-pub use correction::{messages, messages_with_comment};
+pub use correction::{excerpt, messages, messages_with_comment};
 pub use fault::{Message, epd_warning};
 pub use label::Label;
 pub use solver::{conventions, notation_lines};

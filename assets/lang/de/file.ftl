@@ -21,6 +21,9 @@ file-recovering-untitled = Ein unbenanntes Dokument wird wiederhergestellt
 file-dialog-broke-off = Der Dateidialog wurde unerwartet geschlossen.
 file-not-read = { $path } konnte nicht gelesen werden.
 file-not-dropped = { $name } wurde nicht geöffnet. Erst den Dialog schließen, dann die Datei noch einmal hierher ziehen.
+file-too-many-dropped = { $count } weitere Dateien sind zu viele: höchstens { $most } weitere zugleich hierher ziehen.
+file-no-window = { $path } konnte nicht in einem weiteren Fenster geöffnet werden: { $why }
+file-no-position = { $name } enthält keine Stellung, die Fenwright lesen kann.
 
 # Dialogs that ask for a path, and their buttons.
 

@@ -21,6 +21,9 @@ file-recovering-untitled = Een naamloos document wordt hersteld
 file-dialog-broke-off = Het bestandsvenster werd onverwacht gesloten.
 file-not-read = { $path } kon niet worden gelezen.
 file-not-dropped = { $name } is niet geopend. Sluit eerst het dialoogvenster en sleep het bestand dan opnieuw hierheen.
+file-too-many-dropped = { $count } extra bestanden is te veel: sleep er hoogstens { $most } extra tegelijk hierheen.
+file-no-window = { $path } kon niet in een ander venster worden geopend: { $why }
+file-no-position = { $name } bevat geen stelling die Fenwright kan lezen.
 
 # Dialogs that ask for a path, and their buttons.
 

@@ -5,12 +5,14 @@ use std::path::{Path, PathBuf};
 use super::paths::{PathTask, WindowStamp};
 use super::state::{State, has_unsaved};
 use crate::app::shell::{Command, Effect, Job, JobStatus, LeaveTarget, POLL_INTERVAL, PathAnswer, Shell};
-use crate::app::ui::file_wording;
+use crate::app::ui::{file_name, file_wording};
 use crate::document::{self, Document, FileError, FileState, Format};
 use crate::tr;
 
 /// Maximum size of a dropped file that may be taken for pasted text, in bytes.
 const MAX_TEXT_BYTES: u64 = 4 << 20;
+/// Maximum number of windows that dropped files open.
+const MAX_WINDOWS: usize = 12;
 
 pub(super) enum PendingJob {
     Path(Job<PathAnswer>, PathTask, WindowStamp),
@@ -134,6 +136,9 @@ impl State {
             }
             JobStatus::Done(Ok(document)) if is_again => self.show_reloaded(document, shell),
             JobStatus::Done(Ok(document)) => {
+                if holds_no_position(&document) {
+                    shell.notices.noted(tr!("file-no-position", name = file_name(&path)));
+                }
                 self.show_document(document, false, shell);
                 shell.effects.push(Effect::DetectGame);
                 shell.remember_file();
@@ -152,21 +157,35 @@ impl State {
     }
 }
 
-/// Opens a dropped file, or pastes its text if its extension is unknown and none of its first lines is a position.
-pub(super) fn open_dropped(path: PathBuf, shell: &mut Shell) {
+/// Opens dropped files: the first in this window, and each of the others in a window of its own. Pastes the text of the
+/// first file instead if its extension is unknown and none of its first lines is a position.
+pub(super) fn open_dropped(paths: Vec<PathBuf>, shell: &mut Shell) {
+    let mut paths = paths.into_iter();
+    let Some(first) = paths.next() else { return };
     if shell.dialog.is_some() {
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let name = first.file_name().unwrap_or_default().to_string_lossy();
         shell.notices.noted(tr!("file-not-dropped", name = name));
         return;
     }
-    if is_picture(&path) {
-        shell.effects.push(Effect::ReadPicture(path));
+    open_windows(paths.collect(), shell);
+    shell.effects.push(match read_text(&first) {
+        _ if is_picture(&first) => Effect::ReadPicture(first),
+        Some(text) => Effect::Paste(text),
+        None => Effect::Leave(LeaveTarget::Open(first)),
+    });
+}
+
+fn open_windows(paths: Vec<PathBuf>, shell: &mut Shell) {
+    if paths.len() > MAX_WINDOWS {
+        shell.notices.noted(tr!("file-too-many-dropped", count = paths.len(), most = MAX_WINDOWS));
         return;
     }
-    shell.effects.push(match read_text(&path) {
-        Some(text) => Effect::Paste(text),
-        None => Effect::Leave(LeaveTarget::Open(path)),
-    });
+    for path in paths {
+        if let Err(why) = shell.desktop.open_window(&path) {
+            shell.notices.failed(tr!("file-no-window", path = path.display().to_string(), why = why), None);
+            return;
+        }
+    }
 }
 
 fn is_picture(path: &Path) -> bool {
@@ -176,14 +195,28 @@ fn is_picture(path: &Path) -> bool {
     beginning.is_ok_and(|bytes| document::is_picture(&bytes))
 }
 
+/// Number of records whose positions are read to find out whether a file holds positions.
+const SAMPLE: usize = 1000;
+
+fn holds_no_position(document: &Document) -> bool {
+    let mut is_empty = true;
+    let mut is_unreadable = |index: usize| match document.record(index).position() {
+        Ok(_) => false,
+        Err(unreadable) => {
+            is_empty &= unreadable.text.trim().is_empty();
+            true
+        }
+    };
+    document.len() <= SAMPLE && (0..document.len()).all(&mut is_unreadable) && !is_empty
+}
+
 fn read_text(path: &Path) -> Option<String> {
-    const RECORDS: usize = 1000;
     if Format::from_path(path).is_some() || document::file_size(path).ok()? > MAX_TEXT_BYTES {
         return None;
     }
     let opened = Document::open(path).ok()?;
     let is_readable = |index: usize| opened.record(index).position().is_ok();
-    if opened.format() != Format::Fen || (0..opened.len().min(RECORDS)).any(is_readable) {
+    if opened.format() != Format::Fen || (0..opened.len().min(SAMPLE)).any(is_readable) {
         return None;
     }
     Some(opened.file_text())

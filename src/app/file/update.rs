@@ -23,7 +23,7 @@ pub enum Action {
     Typed(String),
     Open(PathBuf),
     /// Opens or pastes a dropped file; see `open_dropped`.
-    Drop(PathBuf),
+    Drop(Vec<PathBuf>),
     TakePending,
     FollowFile,
 }
@@ -53,7 +53,7 @@ impl Feature for State {
     fn update(&mut self, action: Action, shell: &mut Shell) {
         match action {
             Action::Open(path) => shell.effects.push(Effect::Leave(LeaveTarget::Open(path))),
-            Action::Drop(path) => open_dropped(path, shell),
+            Action::Drop(paths) => open_dropped(paths, shell),
             Action::TakePending => self.take_pending(shell),
             Action::FollowFile => self.handle_file_change(shell),
             // The dialog may have been replaced by the dialog of another feature.

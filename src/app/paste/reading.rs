@@ -8,6 +8,7 @@ use crate::app::ui::MAX_TEXT;
 use crate::document::{Document, Edit, Format, Records, Unreadable, UnreadableReason};
 use crate::notation::forgiving::{self, Reading};
 use crate::tr;
+use crate::wording::excerpt;
 
 impl BackgroundReader for State {
     fn background_read(&mut self) -> &mut BackgroundRead<Self> {
@@ -44,6 +45,9 @@ impl State {
                 self.take_entry(entry, batch.annotations, PasteKind::Whole, shell);
             }
             None if text.len() > MAX_TEXT => shell.report_too_long(&text),
+            None if !has_placement(&text) => {
+                shell.notices.noted(tr!("paste-no-placement", text = excerpt(&text)));
+            }
             None => {
                 shell.effects.push(Effect::ShowUnreadable(text));
                 shell.notices.noted_about(Topic::UnreadText, tr!("paste-no-position"));
@@ -93,6 +97,12 @@ impl ListText {
             Self::Positions(Batch::read(&text))
         }
     }
+}
+
+/// Returns `true` if a text has a word that could be a broken piece placement. An address is none.
+fn has_placement(text: &str) -> bool {
+    let is_placement = |word: &str| word.matches('/').count() >= MIN_PLACEMENT_SLASHES && !word.contains("://");
+    text.split_whitespace().any(is_placement)
 }
 
 /// Corrects the faulty records in one undo step. Removes lines without a placement, and keeps other unreadable records.

@@ -4,7 +4,9 @@
 mod clipboard;
 mod folders;
 
+use std::ffi::OsStr;
 use std::path::{Component, Path, PathBuf};
+use std::process::Command;
 use std::sync::mpsc::{self, Receiver};
 use std::{env, thread};
 
@@ -59,6 +61,12 @@ pub trait Desktop {
     /// Returns a message on failure.
     fn open_link(&mut self, link: &str) -> Result<(), String>;
 
+    /// Opens a file in a window of its own.
+    ///
+    /// # Errors
+    /// Returns a message on failure.
+    fn open_window(&mut self, path: &Path) -> Result<(), String>;
+
     /// Opens a file dialog and returns immediately. The answer is sent through the channel, and then `wake` is called.
     fn ask_path(&mut self, title: &'static str, request: PathRequest, wake: Wake) -> Receiver<PathAnswer>;
 
@@ -89,11 +97,13 @@ pub struct RealDesktop {
     clipboard: Option<arboard::Clipboard>,
     /// The folders for the program's own files; `None` without a home folder.
     folders: Option<Folders>,
+    /// The folder of a portable installation.
+    portable: Option<PathBuf>,
 }
 
 impl RealDesktop {
-    pub const fn new(folders: Option<Folders>) -> Self {
-        Self { clipboard: None, folders }
+    pub const fn new(folders: Option<Folders>, portable: Option<PathBuf>) -> Self {
+        Self { clipboard: None, folders, portable }
     }
 
     fn folders(&self) -> Result<&Folders, String> {
@@ -124,6 +134,15 @@ impl Desktop for RealDesktop {
 
     fn open_link(&mut self, link: &str) -> Result<(), String> {
         open::that_detached(link).map_err(|error| error.to_string())
+    }
+
+    fn open_window(&mut self, path: &Path) -> Result<(), String> {
+        let portable = self.portable.iter().flat_map(|folder| [OsStr::new("--portable"), folder.as_os_str()]);
+        let window = env::current_exe().and_then(|program| Command::new(program).args(portable).arg(path).spawn());
+        let mut window = window.map_err(|error| error.to_string())?;
+        // Waits for its end, so that the system can forget it. Without a thread, it is forgotten with this window.
+        let _ = thread::Builder::new().spawn(move || window.wait());
+        Ok(())
     }
 
     fn ask_path(&mut self, title: &'static str, request: PathRequest, wake: Wake) -> Receiver<PathAnswer> {

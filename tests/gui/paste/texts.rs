@@ -109,11 +109,30 @@ fn moves_of_an_engine_and_addresses_are_read() {
 }
 
 #[test]
-fn a_text_without_a_position_stays_in_the_box() {
+fn a_broken_position_that_cannot_be_read_stays_in_the_box() {
     let mut window = Window::showing(ROOK);
-    paste(&mut window, "no position\nat all");
-    assert_eq!((window.fen().as_str(), window.box_text().as_str()), (ROOK, "no position at all"));
+    paste(&mut window, "zz/zz/zz/zz/zz/zz/zz/zz w");
+    assert_eq!((window.fen().as_str(), window.box_text().as_str()), (ROOK, "zz/zz/zz/zz/zz/zz/zz/zz w"));
     assert!(window.notices().contains("FEN box"), "{}", window.notices());
+}
+
+#[test]
+fn a_text_without_a_position_leaves_the_board_and_is_quoted() {
+    for (text, quoted) in [
+        ("no position\nat all", "no position at all"),
+        (
+            "see https://example.org/a/b/c/d and/or ask somebody else who knows",
+            "see https://example.org/a/b/c/d and/or ask somebody else who...",
+        ),
+    ] {
+        let mut window = Window::showing(ROOK);
+        paste(&mut window, text);
+        assert_eq!((window.fen().as_str(), window.box_text().as_str()), (ROOK, ROOK), "{text}");
+        assert!(!window.state().shell.is_preview(), "{text}");
+        let expected = format!("This text holds no position, so the board stays as it is: \u{201c}{quoted}\u{201d}");
+        assert_eq!(window.notices(), expected);
+        assert!(!window.document().can_undo(), "{text}");
+    }
 }
 
 // Several positions
@@ -326,6 +345,48 @@ fn a_dropped_text_file_is_read_like_a_pasted_text() {
     assert_eq!(window.document().path(), Some(list.as_path()), "a list of positions is opened");
 }
 
+#[test]
+fn a_file_of_prose_says_that_it_holds_no_position() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (name, content, notice) in [
+        ("prose.txt", "Dear friend,\n\nthe game was lost.\n", "prose.txt holds no position that Fenwright can read."),
+        ("empty.fen", "\n", ""),
+        ("mixed.fen", "a heading\n4k3/8/8/8/8/8/8/4K2R w K - 3 40\n", ""),
+    ] {
+        let path = folder.path().join(name);
+        fs::write(&path, content).expect("a file");
+        let mut window = Window::new();
+        window.world().will_pick(&path);
+        window.ctrl(Key::O);
+        window.settle();
+        assert_eq!(window.document().path(), Some(path.as_path()), "{name}");
+        assert_eq!(window.notices(), notice, "{name}");
+        assert_eq!(fs::read_to_string(&path).expect("a file"), content);
+    }
+}
+
+#[test]
+fn each_of_several_dropped_files_gets_a_window() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let paths = ["a.fen", "b.fen", "c.epd"].map(|name| folder.path().join(name));
+    for path in &paths {
+        fs::write(path, format!("{ROOK}\n")).expect("a file");
+    }
+    let mut window = Window::new();
+    window.drop_files(&paths);
+    assert_eq!(window.document().path(), Some(paths[0].as_path()));
+    assert_eq!(window.world().windows, paths[1..]);
+    let many: Vec<_> = (0..20).map(|number| folder.path().join(format!("{number}.fen"))).collect();
+    window.world().windows.clear();
+    window.drop_files(&many);
+    assert!(window.world().windows.is_empty());
+    assert!(
+        window.notices().contains("19 more files are too many: drop at most 12 more at once"),
+        "{}",
+        window.notices()
+    );
+}
+
 fn arguments(texts: &[&str]) -> StartRequest {
     StartRequest::from_arguments(&texts.iter().map(OsString::from).collect::<Vec<_>>())
 }
@@ -363,7 +424,8 @@ fn a_text_with_a_wrapper_on_the_command_line_is_read() {
     let mut window = Window::new();
     window.harness().state_mut().paste_text("nonsense");
     window.settle();
-    assert_eq!((window.fen().as_str(), window.box_text().as_str()), (START, "nonsense"));
+    assert_eq!((window.fen().as_str(), window.box_text().as_str()), (START, START));
+    assert!(window.notices().contains("\u{201c}nonsense\u{201d}"), "{}", window.notices());
 }
 
 /// A different reading of a pasted record also includes the operations of the record.

@@ -26,6 +26,8 @@ pub(crate) struct World {
     pub(crate) clipboard_refuses: Option<String>,
     /// The links that were opened in the browser.
     pub(crate) opened: Vec<String>,
+    /// The files that were opened in windows of their own.
+    pub(crate) windows: Vec<PathBuf>,
     /// The error of opening a link.
     pub(crate) browser_fails: Option<String>,
     /// `true` if the clipboard survives the window.
@@ -90,6 +92,7 @@ impl Default for World {
             picture: None,
             clipboard_refuses: None,
             opened: Vec::new(),
+            windows: Vec::new(),
             browser_fails: None,
             keeps_clipboard: false,
             answers: VecDeque::new(),
@@ -116,6 +119,11 @@ impl Desktop for FakeDesktop {
                 picture.map(|(width, height, rgba)| Clipping::Picture { width, height, rgba }).ok_or(why)
             }),
         )
+    }
+
+    fn open_window(&mut self, path: &Path) -> Result<(), String> {
+        self.0.borrow_mut().windows.push(path.to_owned());
+        Ok(())
     }
 
     fn set_clipboard_text(&mut self, text: &str) -> Result<(), String> {

@@ -435,7 +435,13 @@ impl Window {
 
     /// Drops a file onto the window.
     pub(crate) fn drop_file(&mut self, path: &Path) {
-        self.harness.input_mut().dropped_files.push(std::sync::Arc::new(Dropped(path.to_owned())));
+        self.drop_files(&[path]);
+    }
+
+    pub(crate) fn drop_files(&mut self, paths: &[impl AsRef<Path>]) {
+        for path in paths {
+            self.harness.input_mut().dropped_files.push(std::sync::Arc::new(Dropped(path.as_ref().to_owned())));
+        }
         self.harness.step();
         self.settle();
     }
