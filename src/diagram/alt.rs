@@ -1,12 +1,12 @@
 //! The alternative text of a diagram.
 
-use super::Diagram;
+use super::{Diagram, additions};
 use crate::board::{Castling, Color, Piece, Position, Role, Side};
 use crate::lang::join_names;
 use crate::tr;
 
-/// Describes a diagram in words: the pieces of each side in the order of [`Role::ALL`], castling rights, en passant
-/// square, side to move, marks, arrows and caption.
+/// Describes a diagram in words: the pieces of each side in the order of [`Role::ALL`], pieces in hand and
+/// remaining checks, castling rights, en passant square, side to move, marks, arrows and caption.
 ///
 /// ```
 /// use fenwright::{notation::fen, diagram::{Diagram, alt_text}};
@@ -27,6 +27,7 @@ pub fn alt_text(diagram: &Diagram) -> String {
     };
     let mut sentences = vec![what];
     sentences.extend(Color::ALL.map(|color| men(position, color)));
+    sentences.extend(additions::sentences(position));
     sentences.extend(Color::ALL.into_iter().filter_map(|color| castling(position, color)));
     sentences.extend(position.en_passant.map(|square| tr!("diagram-alt-en-passant", square = square.to_string())));
     sentences.push(side_to_move_text(position).to_owned());

@@ -8,7 +8,7 @@ use strum::{EnumString, VariantNames};
 
 use super::alt::side_to_move_text;
 use super::description::{MARGIN, OUTSIDE, SQUARE};
-use super::{Coordinates, Diagram};
+use super::{Coordinates, Diagram, additions};
 use crate::board::{Color, MarkColor, Piece, Position, Role, Square};
 use crate::tr;
 
@@ -63,7 +63,9 @@ impl Error for LatexError {}
 /// # Errors
 /// If the package cannot draw the board or a piece.
 pub fn latex(diagram: &Diagram, fen: &str, package: LatexPackage) -> Result<String, LatexError> {
-    let caption = escaped(&diagram.caption);
+    let said = Some(diagram.caption.clone()).filter(|caption| !caption.is_empty()).into_iter();
+    let said: Vec<String> = said.chain(additions::sentences(&diagram.position)).map(|text| escaped(&text)).collect();
+    let caption = said.join(if package == LatexPackage::Diagram { ", " } else { "\\\\\n" });
     if package == LatexPackage::Diagram {
         let said = (!caption.is_empty()).then_some(("dedication", caption));
         let mover = diagram.mover.then(|| ("remark", side_to_move_text(&diagram.position).to_owned()));
@@ -86,7 +88,7 @@ pub(super) fn board_commands(
     {
         return Err(LatexError::NoSuchPiece(piece.role));
     }
-    let is_standard = board.size().is_standard();
+    let (is_standard, fen) = (board.size().is_standard(), &without_additions(fen));
     let (before, mut keys) = match package {
         LatexPackage::Chessboard | LatexPackage::Diagram => (String::new(), vec![format!("setfen={fen}")]),
         LatexPackage::Xskak if is_standard => (new_game(&diagram.position, fen), Vec::new()),
@@ -103,6 +105,14 @@ pub(super) fn board_commands(
     }
     keys.extend(decoration(diagram));
     Ok(format!("{before}\\chessboard[{}]\n", keys.join(",\n  ")))
+}
+
+/// Returns a FEN without the additions of a variant, which LaTeX does not know: pieces in hand, marks and checks.
+fn without_additions(fen: &str) -> String {
+    let (placement, fields) = fen.split_once(' ').unwrap_or((fen, ""));
+    let placement = placement.split('[').next().unwrap_or_default().replace('~', "");
+    let fields = fields.split(' ').filter(|field| !field.contains('+'));
+    [placement.as_str()].into_iter().chain(fields).collect::<Vec<_>>().join(" ")
 }
 
 /// Writes the environment of the package diagram, which typesets the number and each text with its command.

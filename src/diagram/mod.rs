@@ -14,6 +14,7 @@
 //!
 //! SVG, PNG and the pages are drawn from one list of shapes, so they look alike.
 
+mod additions;
 mod alt;
 mod caption;
 mod colors;

@@ -1,16 +1,22 @@
 //! The shapes of a diagram, one list for all renderers. The side of a square is 64 units.
 
+use super::additions::Additions;
 use super::description::{MARGIN, OUTSIDE, SQUARE};
 use super::font::Weight;
 use super::shapes::{ARROW_OPACITY, Hatching, MARK_OPACITY, arrow_outline};
 use super::{Coordinates, DarkSquares, Diagram, PieceSet, Rgb};
 use crate::board::{Arrow, Color, MarkColor, Piece, Square};
+use crate::tr;
 
 /// The margin of sides without coordinates or disc, if other sides have them.
 const LEAST_MARGIN: f32 = 12.0;
 const BORDER: f32 = 3.0;
 /// The font size of coordinates drawn inside the squares.
 const INSIDE: f32 = 13.0;
+/// The height of the strip for the pieces in hand or the remaining checks of a side.
+const ADDITIONS: f32 = 48.0;
+/// The side of a piece in hand.
+const IN_HAND: f32 = 40.0;
 /// The font size of a caption.
 const CAPTION: f32 = 26.0;
 /// The height of a line of a caption.
@@ -33,7 +39,8 @@ pub(super) struct Text {
     pub(super) color: Rgb,
 }
 
-/// A shape. Squares and pieces are given by their upper left corners; a frame is drawn inside its rectangle.
+/// A shape. Squares and pieces are given by their upper left corners; a frame is drawn inside its rectangle. With a scale
+/// of 1, a piece has the size of a square.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Shape {
     Rect { corner: Point, width: f32, height: f32, color: Rgb },
@@ -43,7 +50,7 @@ pub(super) enum Shape {
     Frame { corner: Point, width: f32, height: f32, line: f32, color: Rgb },
     Polygon { points: Vec<Point>, color: Rgb, opacity: f32, edge: Rgb },
     Disc { center: Point, radius: f32, color: Rgb, edge: Option<Rgb> },
-    Piece { piece: Piece, corner: Point },
+    Piece { piece: Piece, corner: Point, scale: f32 },
     Text(Text),
 }
 
@@ -62,11 +69,25 @@ pub(super) struct Scene {
 pub(super) struct Page {
     pub(super) width: f32,
     pub(super) height: f32,
+    /// The parts in reading order.
     pub(super) parts: Vec<PlacedScene>,
+}
+
+/// The meaning of a part of a page for people who hear it.
+#[derive(Clone, Debug)]
+pub(super) enum PartRole {
+    Heading,
+    /// A diagram with its alternative text.
+    Figure(String),
+    /// Each text is a paragraph.
+    Paragraphs,
+    /// Repeated on each page, and not read out: the page number.
+    Foot,
 }
 
 #[derive(Clone, Debug)]
 pub(super) struct PlacedScene {
+    pub(super) role: PartRole,
     pub(super) scene: Scene,
     pub(super) set: PieceSet,
     pub(super) at: Point,
@@ -83,6 +104,8 @@ struct BoardLayout<'a> {
     /// The width of the margins to the right of the board and above it. The left and right margins add up to the same
     /// width as the upper and lower margins, so the picture of a square board is square.
     behind: f32,
+    /// The additions of the variant for the side at the top and the side at the bottom.
+    additions: [Option<Additions>; 2],
 }
 
 /// The size of the scene of a diagram without a caption, and the left edge of its board.
@@ -103,11 +126,11 @@ impl Scene {
     pub(super) fn from_diagram(diagram: &Diagram) -> Self {
         let place = BoardLayout::new(diagram);
         let DiagramSize { width, height, .. } = place.frame();
-        let around = place.before + place.behind;
+        let has_surroundings = height > place.height() || width > place.width();
         let lines = Weight::Regular.break_lines(&diagram.caption, CAPTION, width * 0.96, CAPTION_LINES);
         let below = if lines.is_empty() { 0.0 } else { lines.len() as f32 * CAPTION_LINE + 14.0 };
         let mut shapes = Vec::new();
-        if below > 0.0 || around > 0.0 {
+        if below > 0.0 || has_surroundings {
             let color = diagram.colors.paper;
             shapes.push(Shape::Rect { corner: [0.0, 0.0], width, height: height + below, color });
         }
@@ -137,12 +160,19 @@ impl<'a> BoardLayout<'a> {
         let least = if has_names || diagram.mover { LEAST_MARGIN } else { border };
         let before = if has_names { MARGIN } else { least };
         let behind = if diagram.mover { MARGIN } else { least };
-        Self { diagram, files: size.files(), ranks: size.ranks(), before, behind }
+        let additions = [!diagram.view, diagram.view].map(|color| Additions::new(&diagram.position, color));
+        Self { diagram, files: size.files(), ranks: size.ranks(), before, behind, additions }
     }
 
     fn frame(&self) -> DiagramSize {
         let around = self.before + self.behind;
-        DiagramSize { width: self.width() + around, height: self.height() + around, left: self.before }
+        let strips = ADDITIONS * self.additions.iter().flatten().count() as f32;
+        DiagramSize { width: self.width() + around, height: self.height() + around + strips, left: self.before }
+    }
+
+    /// Returns the y coordinate of the upper end of the board.
+    fn top(&self) -> f32 {
+        self.behind + if self.additions[0].is_some() { ADDITIONS } else { 0.0 }
     }
 
     fn width(&self) -> f32 {
@@ -158,7 +188,7 @@ impl<'a> BoardLayout<'a> {
             Color::White => (square.file, self.ranks - 1 - square.rank),
             Color::Black => (self.files - 1 - square.file, square.rank),
         };
-        [self.before + f32::from(column) * SQUARE, self.behind + f32::from(row) * SQUARE]
+        [self.before + f32::from(column) * SQUARE, self.top() + f32::from(row) * SQUARE]
     }
 
     fn center(&self, square: Square) -> Point {
@@ -175,10 +205,11 @@ impl<'a> BoardLayout<'a> {
             Coordinates::Inside | Coordinates::None => {}
         }
         let men = self.diagram.position.board.pieces();
-        shapes.extend(men.map(|(square, piece)| Shape::Piece { piece, corner: self.corner(square) }));
+        shapes.extend(men.map(|(square, piece)| Shape::Piece { piece, corner: self.corner(square), scale: 1.0 }));
         let arrows = self.diagram.arrows_on_board();
         shapes.extend(arrows.map(|arrow| self.arrow(arrow)));
         self.draw_border(shapes);
+        self.draw_additions(shapes);
         if self.diagram.mover {
             shapes.push(self.mover());
         }
@@ -197,7 +228,7 @@ impl<'a> BoardLayout<'a> {
 
     fn draw_squares(&self, shapes: &mut Vec<Shape>) {
         let colors = &self.diagram.colors;
-        let corner = [self.before, self.behind];
+        let corner = [self.before, self.top()];
         shapes.push(Shape::Rect { corner, width: self.width(), height: self.height(), color: colors.light });
         let squares = self.diagram.position.board.size().squares();
         let corners: Vec<Point> = squares.filter(|square| is_dark(*square)).map(|square| self.corner(square)).collect();
@@ -266,7 +297,7 @@ impl<'a> BoardLayout<'a> {
         for square in ranks {
             centered((square.rank + 1).to_string(), [middle - 1.0, self.center(square)[1]]);
         }
-        let below = self.behind + self.height() + middle;
+        let below = self.top() + self.height() + middle;
         for square in files {
             centered(square.file_letter().to_string(), [self.center(square)[0], below]);
         }
@@ -274,7 +305,7 @@ impl<'a> BoardLayout<'a> {
 
     fn draw_border(&self, shapes: &mut Vec<Shape>) {
         if self.diagram.border {
-            let corner = [self.before - BORDER, self.behind - BORDER];
+            let corner = [self.before - BORDER, self.top() - BORDER];
             let (width, height) = (self.width() + 2.0 * BORDER, self.height() + 2.0 * BORDER);
             shapes.push(Shape::Frame { corner, width, height, line: BORDER, color: self.diagram.colors.ink });
         }
@@ -293,6 +324,41 @@ impl<'a> BoardLayout<'a> {
         let points = arrow_outline(self.center(arrow.from), self.center(arrow.to), SQUARE).to_vec();
         let colors = &self.diagram.colors;
         Shape::Polygon { points, color: colors.mark(arrow.color), opacity: ARROW_OPACITY, edge: colors.paper }
+    }
+}
+
+impl BoardLayout<'_> {
+    /// Draws the pieces in hand and the remaining checks of each side in a strip on its side of the board.
+    fn draw_additions(&self, shapes: &mut Vec<Shape>) {
+        let bottom = self.frame().height - ADDITIONS;
+        for (additions, y) in self.additions.iter().zip([0.0, bottom]) {
+            if let Some(additions) = additions {
+                self.draw_strip(additions, y + (ADDITIONS - IN_HAND) / 2.0, shapes);
+            }
+        }
+    }
+
+    fn draw_strip(&self, Additions { hand, checks }: &Additions, y: f32, shapes: &mut Vec<Shape>) {
+        let (mut x, weight, color) = (self.before, Weight::Regular, self.diagram.colors.ink);
+        let mut write = |content: String, x: f32| {
+            let width = weight.width(&content, OUTSIDE);
+            let at = [x, y + IN_HAND / 2.0 + OUTSIDE * 0.36];
+            shapes.push(Shape::Text(Text { content, weight, size: OUTSIDE, at, color }));
+            width
+        };
+        let mut pieces = Vec::new();
+        for (piece, count) in hand {
+            pieces.push(Shape::Piece { piece: *piece, corner: [x, y], scale: IN_HAND / SQUARE });
+            x += IN_HAND;
+            if *count > 1 {
+                x += write(format!("\u{d7}{count}"), x);
+            }
+            x += IN_HAND * 0.25;
+        }
+        if let Some(count) = checks {
+            write(tr!("diagram-checks", count = usize::from(*count)), x);
+        }
+        shapes.extend(pieces);
     }
 }
 

@@ -68,7 +68,7 @@ pub(super) fn draw_page(page: &Page, pixels: u32) -> String {
         square = square.min((SQUARE * units * scale) as u32);
     }
     out.push_str(&drawings.definitions(square));
-    for PlacedScene { scene, set, at: [x, y], scale } in &page.parts {
+    for PlacedScene { scene, set, at: [x, y], scale, .. } in &page.parts {
         // Writing to a string cannot fail.
         let _ = write!(out, "<g transform=\"translate({x} {y}) scale({scale})\">");
         draw_all(&mut out, *set, scene);
@@ -199,8 +199,12 @@ fn draw(out: &mut String, set: PieceSet, shape: &Shape) -> fmt::Result {
             out.push_str("/>");
             Ok(())
         }
-        Shape::Piece { piece, corner: [x, y] } => {
+        Shape::Piece { piece, corner: [x, y], scale: 1.0 } => {
             write!(out, "<use href=\"#{}\" x=\"{x}\" y=\"{y}\"/>", piece_id(set, *piece))
+        }
+        Shape::Piece { piece, corner: [x, y], scale } => {
+            let id = piece_id(set, *piece);
+            write!(out, "<use href=\"#{id}\" transform=\"translate({x} {y}) scale({scale})\"/>")
         }
         Shape::Text(text) => line_of_text(out, text),
     }

@@ -1,9 +1,9 @@
 //! Draws boards with characters, one line per rank, for mails, logs and tests.
 //!
 //! Only the position of a diagram, the side at the bottom and the presence of coordinates matter; coordinates are
-//! always outside the board. Each line ends with LF.
+//! always outside the board. Pieces in hand and remaining checks follow in words. Each line ends with LF.
 
-use super::{Coordinates, Diagram};
+use super::{Coordinates, Diagram, additions};
 use crate::board::{Piece, Role, Square};
 
 /// Draws the board with the letters of FEN and a dot for an empty square.
@@ -46,7 +46,8 @@ fn draw(diagram: &Diagram, empty: char, sign: impl Fn(Piece) -> char) -> String 
         line(&label, &|file| board.get(Square::new(file, *rank)).map_or(empty, &sign))
     };
     let below = has_coordinates.then(|| line("", &|file| Square::new(file, 0).file_letter()));
-    ranks.iter().map(rank_line).chain(below).collect()
+    let additions = additions::sentences(&diagram.position).map(|sentence| sentence + "\n");
+    ranks.iter().map(rank_line).chain(below).chain(additions).collect()
 }
 
 /// Returns the figure of a piece (U+2654 to U+265F), or its letter.

@@ -48,6 +48,43 @@ diagram-alt-men = { $piece ->
         }
     } { $squares }
 diagram-alt-no-men = keine Figuren
+diagram-hand = { $side ->
+        [white] Weiß
+       *[black] Schwarz
+    } in der Hand: { $men }
+diagram-hand-men = { $piece ->
+        [Q] { $count ->
+            [one] Dame
+           *[other] { $count } Damen
+        }
+        [R] { $count ->
+            [one] Turm
+           *[other] { $count } Türme
+        }
+        [B] { $count ->
+            [one] Läufer
+           *[other] { $count } Läufer
+        }
+        [N] { $count ->
+            [one] Springer
+           *[other] { $count } Springer
+        }
+       *[P] { $count ->
+            [one] Bauer
+           *[other] { $count } Bauern
+        }
+    }
+diagram-checks = { $count ->
+        [one] noch 1 Schachgebot
+       *[other] noch { $count } Schachgebote
+    }
+diagram-checks-of = { $side ->
+        [white] Weiß
+       *[black] Schwarz
+    }: noch { $count ->
+        [one] 1 Schachgebot
+       *[other] { $count } Schachgebote
+    }
 diagram-alt-castling = { $side ->
         [white] Weiß
        *[black] Schwarz

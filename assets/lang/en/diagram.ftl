@@ -57,6 +57,43 @@ diagram-alt-men = { $piece ->
         }
     } { $squares }
 diagram-alt-no-men = no pieces
+diagram-hand = { $side ->
+        [white] White
+       *[black] Black
+    } in hand: { $men }
+diagram-hand-men = { $piece ->
+        [Q] { $count ->
+            [one] queen
+           *[other] { $count } queens
+        }
+        [R] { $count ->
+            [one] rook
+           *[other] { $count } rooks
+        }
+        [B] { $count ->
+            [one] bishop
+           *[other] { $count } bishops
+        }
+        [N] { $count ->
+            [one] knight
+           *[other] { $count } knights
+        }
+       *[P] { $count ->
+            [one] pawn
+           *[other] { $count } pawns
+        }
+    }
+diagram-checks = { $count ->
+        [one] 1 check left
+       *[other] { $count } checks left
+    }
+diagram-checks-of = { $side ->
+        [white] White
+       *[black] Black
+    }: { $count ->
+        [one] 1 check left to give
+       *[other] { $count } checks left to give
+    }
 diagram-alt-castling = { $side ->
         [white] White
        *[black] Black

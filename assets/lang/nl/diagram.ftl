@@ -57,6 +57,43 @@ diagram-alt-men = { $piece ->
         }
     } { $squares }
 diagram-alt-no-men = geen stukken
+diagram-hand = { $side ->
+        [white] Wit
+       *[black] Zwart
+    } in de hand: { $men }
+diagram-hand-men = { $piece ->
+        [Q] { $count ->
+            [one] dame
+           *[other] { $count } dames
+        }
+        [R] { $count ->
+            [one] toren
+           *[other] { $count } torens
+        }
+        [B] { $count ->
+            [one] loper
+           *[other] { $count } lopers
+        }
+        [N] { $count ->
+            [one] paard
+           *[other] { $count } paarden
+        }
+       *[P] { $count ->
+            [one] pion
+           *[other] { $count } pionnen
+        }
+    }
+diagram-checks = { $count ->
+        [one] nog 1 schaakje
+       *[other] nog { $count } schaakjes
+    }
+diagram-checks-of = { $side ->
+        [white] Wit
+       *[black] Zwart
+    }: nog { $count ->
+        [one] 1 schaakje
+       *[other] { $count } schaakjes
+    }
 diagram-alt-castling = { $side ->
         [white] Wit
        *[black] Zwart

@@ -2,33 +2,64 @@
 
 use std::error::Error;
 
-use pdf_writer::types::{LineCapStyle, LineJoinStyle};
-use pdf_writer::{Content, Name, Str};
+use pdf_writer::types::{LineCapStyle, LineJoinStyle, StructRole};
+use pdf_writer::{Content, Name, Rect, Ref, Str};
 use resvg::tiny_skia::{self, PathSegment};
 use resvg::usvg::{Color, Group, LineCap, LineJoin, Node, Options, Paint, Tree};
 
+use super::tags::{TaggedFigure, Tags};
 use super::{SharedResources, font_name};
 use crate::diagram::description::SQUARE;
-use crate::diagram::scene::{DISC_EDGE, Page, PlacedScene, Point, Shape, Text};
+use crate::diagram::scene::{DISC_EDGE, Page, PartRole, PlacedScene, Point, Shape, Text};
 use crate::diagram::{PieceSet, Rgb};
 
-pub(super) fn draw_page(page: &Page, shared: &mut SharedResources) -> Vec<u8> {
+/// Draws a page as marked content: texts and diagrams are tagged, and everything else is an artifact.
+pub(super) fn draw_page(id: Ref, page: &Page, shared: &mut SharedResources, tags: &mut Tags) -> Vec<u8> {
     let mut out = Content::new();
     // From here on y is downwards, as in scenes.
     out.transform([1.0, 0.0, 0.0, -1.0, 0.0, page.height]);
     for part in &page.parts {
-        draw_part(&mut out, part, shared);
+        draw_part(&mut out, part, shared, |role| tags.add(id, role, tagged_figure(page, part)));
     }
     out.finish().into_vec()
 }
 
-fn draw_part(out: &mut Content, part: &PlacedScene, shared: &mut SharedResources) {
+fn draw_part(
+    out: &mut Content,
+    part: &PlacedScene,
+    shared: &mut SharedResources,
+    mut tag: impl FnMut(StructRole) -> i32,
+) {
     let [x, y] = part.at;
     out.save_state().transform([part.scale, 0.0, 0.0, part.scale, x, y]);
-    for shape in &part.scene.shapes {
-        draw(out, part.set, shape, shared);
+    if let PartRole::Figure(_) = part.role {
+        begin(out, b"Figure", tag(StructRole::Figure));
+        part.scene.shapes.iter().for_each(|shape| draw(out, part.set, shape, shared));
+        out.end_marked_content();
+    } else {
+        for shape in &part.scene.shapes {
+            match (&part.role, shape) {
+                (PartRole::Heading, Shape::Text(_)) => begin(out, b"H1", tag(StructRole::H1)),
+                (PartRole::Paragraphs, Shape::Text(_)) => begin(out, b"P", tag(StructRole::P)),
+                _ => _ = out.begin_marked_content(Name(b"Artifact")),
+            }
+            draw(out, part.set, shape, shared);
+            out.end_marked_content();
+        }
     }
     out.restore_state();
+}
+
+fn begin(out: &mut Content, tag: &[u8], content: i32) {
+    out.begin_marked_content_with_properties(Name(tag)).properties().identify(content);
+}
+
+/// Returns the alternative text of a diagram and its place on the page, where y is upwards.
+fn tagged_figure(page: &Page, part: &PlacedScene) -> Option<TaggedFigure> {
+    let PartRole::Figure(alt) = &part.role else { return None };
+    let ([x, y], width, height) = (part.at, part.scene.width * part.scale, part.scene.height * part.scale);
+    let bounds = Rect::new(x, page.height - y - height, x + width, page.height - y);
+    Some(TaggedFigure { alt: alt.clone(), bounds })
 }
 
 fn lines(out: &mut Content, ends: impl Iterator<Item = (Point, Point)>) {
@@ -81,9 +112,9 @@ fn draw(out: &mut Content, set: PieceSet, shape: &Shape, shared: &mut SharedReso
                 None => out.close_path().fill_nonzero(),
             };
         }
-        Shape::Piece { piece, corner: [x, y] } => {
+        Shape::Piece { piece, corner: [x, y], scale } => {
             let name = shared.piece(set, *piece);
-            out.save_state().transform([1.0, 0.0, 0.0, 1.0, *x, *y]);
+            out.save_state().transform([*scale, 0.0, 0.0, *scale, *x, *y]);
             out.x_object(Name(name.as_bytes())).restore_state();
         }
         Shape::Text(text) => write(out, text, shared),

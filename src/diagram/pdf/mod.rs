@@ -1,6 +1,8 @@
-//! Writes pages as PDF: vector graphics with searchable text. The file has one copy of the drawing of each piece.
+//! Writes pages as tagged PDF: vector graphics with searchable text and alternative texts. The file has one copy of the
+//! drawing of each piece.
 
 mod content;
+mod tags;
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -8,7 +10,7 @@ use std::io::{self, Write};
 
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
-use pdf_writer::types::{CidFontType, FontFlags, SystemInfo, UnicodeCmap};
+use pdf_writer::types::{CidFontType, FontFlags, SystemInfo, TabOrder, UnicodeCmap};
 use pdf_writer::writers::Resources;
 use pdf_writer::{Chunk, Filter, Finish, Name, Pdf, Rect, Ref, Str, TextStr};
 use subsetter::GlyphRemapper;
@@ -17,6 +19,8 @@ use super::PieceSet;
 use super::scene::Page;
 use crate::board::Piece;
 use crate::diagram::font::{Glyph, Weight};
+use crate::lang;
+use tags::Tags;
 
 type PdfError = Box<dyn Error + Send + Sync>;
 
@@ -62,23 +66,30 @@ fn opacity_name(hundredths: u8) -> String {
 
 pub(super) fn write(pages: impl Iterator<Item = Page>, title: &str) -> Result<Vec<u8>, PdfError> {
     let mut shared = SharedResources::default();
-    let [catalog, tree, info, resources] = [(); 4].map(|()| shared.new_ref());
+    let [catalog, tree, info, resources, structure] = [(); 5].map(|()| shared.new_ref());
     let mut pdf = Pdf::new();
-    pdf.catalog(catalog).pages(tree);
+    let mut root = pdf.catalog(catalog);
+    root.pages(tree).lang(TextStr(lang::current().code()));
+    root.mark_info().marked(true);
+    root.viewer_preferences().display_doc_title(true);
+    root.pair(Name(b"StructTreeRoot"), structure);
+    root.finish();
     pdf.document_info(info).title(TextStr(title)).creator(TextStr("Fenwright"));
-    let mut kids = Vec::new();
+    let (mut kids, mut tags) = (Vec::new(), Tags::default());
     for page in pages {
         let [id, content] = [(); 2].map(|()| shared.new_ref());
         let mut written = pdf.page(id);
         written.parent(tree).media_box(Rect::new(0.0, 0.0, page.width, page.height)).contents(content);
+        written.struct_parents(tags.begin_page()).tab_order(TabOrder::StructureOrder);
         written.pair(Name(b"Resources"), resources);
         written.finish();
-        let bytes = compressed(&content::draw_page(&page, &mut shared))?;
+        let bytes = compressed(&content::draw_page(id, &page, &mut shared, &mut tags))?;
         pdf.stream(content, &bytes).filter(Filter::FlateDecode);
         kids.push(id);
     }
     let count = i32::try_from(kids.len())?;
     pdf.pages(tree).kids(kids).count(count);
+    tags.write(&mut pdf, structure, || shared.new_ref());
     write_shared(&mut pdf, resources, shared)?;
     Ok(pdf.finish())
 }

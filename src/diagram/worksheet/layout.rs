@@ -4,8 +4,8 @@ use super::legend::{Figure, Legend, Worksheet};
 use super::solutions::{LETTERS, RowKind, SolutionLayout};
 use crate::diagram::description::{micrometres, points};
 use crate::diagram::font::Weight;
-use crate::diagram::scene::{DiagramSize, Page, PlacedScene, Point, Scene, Shape, Text, disc};
-use crate::diagram::{CaptionLine, CaptionLineKind, Diagram, PieceSet, Rgb};
+use crate::diagram::scene::{DiagramSize, Page, PartRole, PlacedScene, Point, Scene, Shape, Text, disc};
+use crate::diagram::{CaptionLine, CaptionLineKind, Diagram, PieceSet, Rgb, alt_text};
 use crate::tr;
 
 pub(super) const EDGE: f32 = 40.0;
@@ -199,28 +199,36 @@ impl<'a> Layout<'a> {
 
     pub(super) fn page(&self, number: usize) -> Page {
         let (width, height) = self.paper();
-        let mut writing = Vec::new();
+        let mut parts = Vec::new();
         let title = self.title(number);
         if !title.is_empty() {
             let title = Weight::Bold.fitted(&title, TITLE, width - 2.0 * EDGE);
             let x = (width - Weight::Bold.width(&title, TITLE)) / 2.0;
-            writing.push(text(title, Weight::Bold, TITLE, [x, EDGE + TITLE], INK));
+            let title = text(title, Weight::Bold, TITLE, [x, EDGE + TITLE], INK);
+            parts.push(self.writing(PartRole::Heading, vec![title]));
         }
-        if let Some(foot) = self.foot(number) {
-            let x = (width - Weight::Regular.width(&foot, FOOT)) / 2.0;
-            writing.push(text(foot, Weight::Regular, FOOT, [x, height - EDGE + FOOT], QUIET));
+        for (place, (figure, legend)) in self.on_page(number).enumerate() {
+            parts.extend(self.draw(place, figure, legend));
         }
         let solutions = number.checked_sub(self.diagram_pages()).and_then(|page| self.solutions.pages.get(page));
-        for row in solutions.into_iter().flatten() {
+        let rows = solutions.into_iter().flatten().map(|row| {
             let ink = if row.kind == RowKind::Remark { QUIET } else { INK };
-            writing.push(text(row.text.clone(), row.weight(), LETTERS.size, row.at, ink));
+            text(row.text.clone(), row.weight(), LETTERS.size, row.at, ink)
+        });
+        parts.push(self.writing(PartRole::Paragraphs, rows.collect()));
+        if let Some(foot) = self.foot(number) {
+            let x = (width - Weight::Regular.width(&foot, FOOT)) / 2.0;
+            let foot = text(foot, Weight::Regular, FOOT, [x, height - EDGE + FOOT], QUIET);
+            parts.push(self.writing(PartRole::Foot, vec![foot]));
         }
-        let figures = self.on_page(number).enumerate();
-        let mut parts: Vec<PlacedScene> =
-            figures.map(|(place, (figure, legend))| self.draw(place, figure, legend, &mut writing)).collect();
-        let scene = Scene { width, height, longer: height, shapes: writing };
-        parts.push(PlacedScene { scene, set: PieceSet::Classic, at: [0.0, 0.0], scale: 1.0 });
         Page { width, height, parts }
+    }
+
+    /// Returns a part with shapes that are placed on the whole page.
+    fn writing(&self, role: PartRole, shapes: Vec<Shape>) -> PlacedScene {
+        let (width, height) = self.paper();
+        let scene = Scene { width, height, longer: height, shapes };
+        PlacedScene { role, scene, set: PieceSet::Classic, at: [0.0, 0.0], scale: 1.0 }
     }
 
     /// Returns the page number; `None` if there is only one page.
@@ -239,8 +247,9 @@ impl<'a> Layout<'a> {
         Diagram { caption: String::new(), size: Diagram::MAX_SIZE, ..diagram.clone() }
     }
 
-    /// Draws a diagram in a cell of the grid, and adds its legend and ruled lines to `writing`.
-    fn draw(&self, place: usize, figure: &Figure, legend: &Legend, writing: &mut Vec<Shape>) -> PlacedScene {
+    /// Draws a diagram in a cell of the grid, and its legend and ruled lines below it.
+    fn draw(&self, place: usize, figure: &Figure, legend: &Legend) -> [PlacedScene; 2] {
+        let mut writing = Vec::new();
         let cell = self.cell(place);
         let Placing { scale, left, indent } = self.placing(&figure.diagram);
         let scene = Self::scene(&figure.diagram);
@@ -251,7 +260,7 @@ impl<'a> Layout<'a> {
         if let Some(number) = legend.number {
             writing.push(text(number.to_string(), Weight::Bold, self.letters.size, [x, first], INK));
         }
-        self.write(self.broken(&legend.lines, width - beside), [x + beside, first], writing);
+        self.write(self.broken(&legend.lines, width - beside), [x + beside, first], &mut writing);
         let lines = (1..=self.sheet.ruled_lines()).map(|line| {
             let y = under + self.below() + self.between_ruled_lines() * f32::from(line);
             ([x, y], [x + width, y])
@@ -260,7 +269,9 @@ impl<'a> Layout<'a> {
         if !ends.is_empty() {
             writing.push(Shape::Lines { ends, color: RULE, width: 0.6 });
         }
-        PlacedScene { scene, set: figure.diagram.pieces, at: [cell.corner[0] + left, y], scale }
+        let role = PartRole::Figure(alt_text(&figure.diagram));
+        let diagram = PlacedScene { role, scene, set: figure.diagram.pieces, at: [cell.corner[0] + left, y], scale };
+        [diagram, self.writing(PartRole::Paragraphs, writing)]
     }
 
     fn write(&self, said: Broken, [x, mut base]: Point, writing: &mut Vec<Shape>) {
@@ -316,7 +327,7 @@ mod tests {
         let without = Layout::with_legends(&sheet, &figures, vec![Legend::default(); 2]);
         assert!(layout.placing(&bare).scale < without.placing(&bare).scale, "the lines take room from the boards");
         let page = layout.page(0);
-        let [first, second] = [0, 1].map(|part| {
+        let [first, second] = [0, 2].map(|part| {
             let PlacedScene { scene, at: [_, y], scale, .. } = &page.parts[part];
             (*y, *y + scene.height * scale)
         });

@@ -8,12 +8,15 @@ use super::solutions::{self, BETWEEN, LEVEL, SolutionEntry};
 use crate::board::Color;
 use crate::diagram::description::SQUARE;
 use crate::diagram::latex::{board_commands, diagram_environment, escaped};
-use crate::diagram::{CaptionLine, CaptionLineKind, Coordinates, LatexError, LatexPackage};
+use crate::diagram::{CaptionLine, CaptionLineKind, Coordinates, LatexError, LatexPackage, additions};
 
-/// Returns the figures with coordinates outside the board instead of in the squares, where LaTeX cannot draw them.
+/// Returns the figures with what LaTeX cannot draw elsewhere: the coordinates in the squares are outside the board, and
+/// pieces in hand and remaining checks are in the caption.
 pub(super) fn adapted(figures: &[Figure]) -> Vec<Figure> {
     let mut figures = figures.to_vec();
-    for Figure { diagram, .. } in &mut figures {
+    for Figure { diagram, caption, .. } in &mut figures {
+        let additions = additions::sentences(&diagram.position);
+        caption.extend(additions.map(|text| CaptionLine { kind: CaptionLineKind::Text, text }));
         if diagram.coordinates == Coordinates::Inside {
             diagram.coordinates = Coordinates::Outside;
         }

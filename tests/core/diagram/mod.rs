@@ -8,4 +8,6 @@ mod pages;
 mod pictures;
 mod text;
 #[cfg(feature = "render")]
+mod variants;
+#[cfg(feature = "render")]
 mod worksheets;

@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use fenwright::diagram::{Coordinates, Diagram, Figure, Paper, PerPage, PieceSet, Worksheet, WorksheetFormat};
+use fenwright::lang::{self, Language};
 use fenwright::notation::fen;
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -114,6 +115,55 @@ fn texts_of_pages_can_be_searched() {
     assert!(text.lines().any(|line| line.replace(' ', "") == "4/4"), "no page number in {text}");
     let bytes = fs::read(&pdf).expect("the pages");
     assert!(bytes.len() < 60_000, "{} bytes for 20 diagrams", bytes.len());
+}
+
+/// The structure that a screen reader goes through, as poppler reads it.
+#[test]
+fn pages_are_tagged_in_reading_order() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (pdf, text) = (folder.path().join("sheet.pdf"), folder.path().join("tags.txt"));
+    let titled = |title: &str| {
+        let diagram = Diagram { caption: title.to_owned(), ..Diagram::new(fen::read(START).expect("a FEN")) };
+        Figure { solution: vec![format!("1.e4 {title}")], ..Figure::new(diagram, START) }
+    };
+    let sheet =
+        Worksheet { title: "Heading".to_owned(), per_page: PerPage::One, solution_lines: 1, ..Worksheet::default() };
+    let german = Language::from_code("de").expect("German");
+    let bytes = lang::with(german, || sheet.pdf(&[titled("first"), titled("second")])).expect("pages");
+    fs::write(&pdf, &bytes).expect("room on the disk");
+    let listed = Command::new("pdfinfo").arg("-struct-text").arg(&pdf).output().expect("pdfinfo");
+    let listed = String::from_utf8_lossy(&listed.stdout).into_owned();
+    fs::write(&text, &listed).expect("room on the disk");
+    let mut at = 0;
+    for words in [
+        "Document",
+        "H1",
+        "Heading",
+        "Figure",
+        "P (block)",
+        "\"1\"",
+        "first",
+        "H1",
+        "Figure",
+        "\"2\"",
+        "second",
+        "H1",
+        "1.e4 first",
+        "1.e4 second",
+    ] {
+        let found = listed[at..].find(words).unwrap_or_else(|| panic!("{words} does not follow in {listed}"));
+        at += found + words.len();
+    }
+    assert!(!listed.contains("1 / 3"), "page numbers are not read out: {listed}");
+    let alternative = "Schachdiagramm. Wei\u{df}: K\u{f6}nig e1";
+    // Poppler does not list alternative texts. They are hexadecimal digits of UTF-16.
+    let digits: String = alternative.encode_utf16().map(|unit| format!("{unit:04X}")).collect();
+    let has = |wanted: &[u8]| bytes.windows(wanted.len()).any(|part| part == wanted);
+    assert!(has(format!("/Alt <FEFF{digits}").as_bytes()), "the alternative text of a figure");
+    assert!(has(b"/Lang (de)") && has(b"/Marked true") && has(b"/DisplayDocTitle true"));
+    let plain = Command::new("pdfinfo").arg(&pdf).output().expect("pdfinfo");
+    assert!(String::from_utf8_lossy(&plain.stdout).contains("Tagged:          yes"));
+    assert!(plain.stderr.is_empty(), "{}", String::from_utf8_lossy(&plain.stderr));
 }
 
 #[test]
