@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use fenwright::lang::Language;
 use fenwright::manual::{self, Block};
 
-use crate::program::run;
+use crate::program::program;
 use crate::render::words;
 
 fn folder(language: Language) -> PathBuf {
@@ -85,22 +85,51 @@ fn commands_are_named_as_in_the_menus() {
     assert!(count > 20, "only {count} commands");
 }
 
-/// A block with lines such as `$ fenwright check …` shows what these commands print.
+/// Runs the commands of a block with lines such as `$ fenwright check …`, and compares what they print with what the
+/// block shows. A command with a remark shows no output; it only has to be accepted. Returns the number of commands.
+fn run_commands(name: &str, code: &str, folder: &Path) -> usize {
+    let commands = format!("\n{code}");
+    let commands = commands.split("\n$ fenwright ").skip(1);
+    let run = |command: &str| {
+        let (line, shown) = command.split_once('\n').unwrap_or((command, ""));
+        let (line, remark) = line.split_once(" #").unwrap_or((line, ""));
+        let output = program().args(words(line)).current_dir(folder).output().expect("the program runs");
+        let printed = [output.stdout, output.stderr].map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).concat();
+        if remark.is_empty() {
+            assert_eq!(printed.trim_end(), shown.trim_end(), "{name}: {line}");
+        } else if line.contains(' ') {
+            assert!(matches!(output.status.code(), Some(0 | 1)), "{name}: {line}: {printed}");
+        } else {
+            assert!(printed.contains("display"), "{name}: {line} opens the window: {printed}");
+        }
+    };
+    commands.map(run).count()
+}
+
 #[test]
 fn commands_print_the_output_that_is_shown() {
     let mut count = 0;
     for (name, page) in pages() {
         for block in &page.blocks {
-            let Block::Code(code) = block else { continue };
-            let commands = format!("\n{code}");
-            for command in commands.split("\n$ fenwright ").skip(1) {
-                let (line, shown) = command.split_once('\n').unwrap_or((command, ""));
-                let arguments = words(line);
-                let ran = run(&arguments.iter().map(String::as_str).collect::<Vec<_>>());
-                assert_eq!(format!("{}{}", ran.out, ran.err).trim_end(), shown.trim_end(), "{name}: {line}");
-                count += 1;
+            if let Block::Code(code) = block {
+                count += run_commands(&name, code, Path::new("."));
             }
         }
     }
     assert!(count >= 3, "only {count} commands");
 }
+
+#[test]
+fn commands_of_the_readme_print_the_output_that_is_shown() {
+    let project = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::write(folder.path().join("puzzles.epd"), PUZZLES).expect("a file");
+    fs::copy(project.join("assets/screenshots/setting-up.png"), folder.path().join("page.png")).expect("a picture");
+    let readme = fs::read_to_string(project.join("README.md")).expect("the README");
+    let blocks = readme.split("```console\n").skip(1).filter_map(|rest| rest.split("```").next());
+    let count: usize = blocks.map(|code| run_commands("README", code, folder.path())).sum();
+    assert!(count >= 7, "only {count} commands");
+}
+
+const PUZZLES: &str =
+    "kbK5/pp6/1P6/8/8/7p/7P/R7 w - - dm 2; id \"one\";\n7k/8/6KP/8/8/8/8/R7 w - - bm Ra8#; id \"two\";\n";

@@ -12,7 +12,7 @@ use super::{AFTER_E4, START};
 
 /// The number of temporary files.
 #[expect(clippy::expect_used, reason = "the helpers of tests fail as tests do")]
-fn strays(desktop: &Desktop) -> usize {
+pub(super) fn strays(desktop: &Desktop) -> usize {
     let folder = fs::read_dir(desktop.path("")).expect("the desktop's folder");
     folder.flatten().filter(|entry| entry.file_name().to_string_lossy().starts_with(".fenwright-")).count()
 }

@@ -22,6 +22,7 @@ mod exporting;
 mod files;
 mod keyboard_session;
 mod killed_while_saving;
+mod kills;
 mod menus;
 mod million_positions;
 mod missing_display;

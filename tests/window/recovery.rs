@@ -12,7 +12,7 @@ use super::window::Window;
 use super::{AFTER_E4, START};
 
 /// The number of journals. A journal that is being written for the first time has another extension.
-fn journals(desktop: &Desktop) -> usize {
+pub(super) fn journals(desktop: &Desktop) -> usize {
     let folder = desktop.state().join("fenwright/journals");
     let is_journal = |path: &Path| path.extension().is_some_and(|ending| ending == "journal");
     fs::read_dir(folder).map_or(0, |entries| entries.flatten().filter(|entry| is_journal(&entry.path())).count())
@@ -24,7 +24,7 @@ fn expect_journal(desktop: &Desktop) {
     assert_eq!(journals(desktop), 1);
 }
 
-fn kill(mut window: Window<'_>) {
+pub(super) fn kill(mut window: Window<'_>) {
     let status = Command::new("kill").args(["-9", &window.process().to_string()]).status();
     assert!(status.is_ok_and(|status| status.success()), "the program can be killed");
     let is_dead = wait::poll(LIMIT, || (!window.is_open()).then_some(()));
