@@ -151,7 +151,7 @@ impl Game {
 
     /// Returns `true` if a rule of the variant has ended the game.
     pub(super) fn is_variant_end(&self) -> bool {
-        with_game!(self, game => shakmaty::Position::is_variant_end(game), false)
+        matches!(self, Self::Variant(game) if shakmaty::Position::is_variant_end(&**game))
     }
 
     /// Returns `true` if neither side has the material to mate.

@@ -11,6 +11,7 @@ mod other_boards;
 mod selfmates;
 mod stopping;
 mod tree;
+mod variations;
 
 use std::num::NonZeroUsize;
 use std::thread;
