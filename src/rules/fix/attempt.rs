@@ -62,7 +62,8 @@ pub(super) fn is_fixed(problem: &Problem, before: &[Problem], after: &[Problem])
     after.iter().all(is_gone) && has_no_new_illegal(before, after)
 }
 
-pub(super) fn has_no_new_illegal(before: &[Problem], after: &[Problem]) -> bool {
+/// Returns `true` if every illegal problem was there before, or is an excess of pieces that has not grown.
+pub(in crate::rules) fn has_no_new_illegal(before: &[Problem], after: &[Problem]) -> bool {
     after.iter().all(|problem| !problem.is_illegal() || contains(before, problem))
 }
 

@@ -8,6 +8,7 @@ mod clocks;
 pub(crate) use self::clocks::clock_fixes;
 
 use self::attempt::FixAttempt;
+pub(super) use self::attempt::has_no_new_illegal;
 use super::problem::{Problem, ProblemKind};
 use super::problems::{problems, problems_with_other_clocks};
 use crate::board::{Color, Piece, Position, Square};
@@ -88,7 +89,7 @@ pub fn fix_all(position: &Position) -> Option<Position> {
         (mended, left) = (next, fewer);
     }
     let gone = before.iter().filter(|problem| !attempt::is_still_present(problem, &left)).count();
-    (gone >= 2 && attempt::has_no_new_illegal(&before, &left)).then_some(mended)
+    (gone >= 2 && has_no_new_illegal(&before, &left)).then_some(mended)
 }
 
 /// Applies the first fix that is certain and the only one for its problem, and that leaves fewer problems. Returns the

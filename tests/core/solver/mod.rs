@@ -4,6 +4,7 @@
 
 mod corpus;
 mod differential;
+mod excess;
 mod helpmates;
 mod judgements;
 mod naive;
