@@ -170,6 +170,27 @@ impl Problem {
         )
     }
 
+    /// Returns `true` if the standard rules define no moves for a position with this problem: a king is missing, is one
+    /// too many or could be captured at once, or a pawn is where it cannot move. Such a position cannot be solved. All
+    /// other problems concern how the position arose, or a right that no move can use.
+    ///
+    /// ```
+    /// use fenwright::{notation::fen, rules};
+    /// let prevents = |text| fen::read(text).map(|position| rules::problems(&position)[0].prevents_moves());
+    /// assert_eq!(prevents("4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1"), Ok(false));
+    /// assert_eq!(prevents("4k3/8/8/8/8/8/4Q3/4K3 w - - 0 1"), Ok(true));
+    /// ```
+    pub const fn prevents_moves(&self) -> bool {
+        matches!(
+            self.kind,
+            ProblemKind::EmptyBoard
+                | ProblemKind::MissingKing
+                | ProblemKind::TooManyKings
+                | ProblemKind::PawnOnBackRank
+                | ProblemKind::OpponentInCheck
+        )
+    }
+
     pub(super) const fn is_about_clocks(&self) -> bool {
         matches!(
             self.kind,

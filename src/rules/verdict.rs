@@ -1,7 +1,6 @@
 //! The verdict on a position: check, mate, draw and the number of legal moves.
 
-use shakmaty::variant::VariantPosition;
-use shakmaty::{CastlingMode, Chess, FromSetup, Position as _, PositionError, Setup};
+use shakmaty::{CastlingMode, Chess, FromSetup, PositionError, Setup};
 
 use super::ending::{has_reached_last_rank, is_on_hill};
 use super::game::Game;
@@ -136,19 +135,16 @@ fn to_chess(setup: Setup) -> Option<Chess> {
 
 fn variant_verdict(position: &Position, problems: &[Problem]) -> Verdict {
     let draw_rule = DrawRule::from_clock(position.halfmove_clock);
-    let game = match Game::from_position(position) {
-        Some(Game::Variant(game)) => Some(game),
-        _ => None,
-    };
-    let check = game.as_ref().map_or_else(|| is_in_check(position), |game| game.is_check());
+    let game = Game::from_position(position);
+    let check = game.as_ref().map_or_else(|| is_in_check(position), Game::is_check);
     let legal = game.filter(|_| !problems.iter().any(Problem::is_illegal));
     let Some(game) = legal else { return Verdict { check, state: GameState::Illegal, moves: None, draw_rule } };
-    let moves = game.legal_moves().len();
+    let moves = game.count_moves() as usize;
     let state = match ending(position, &game, moves) {
         Some(ending) => GameState::VariantEnd(ending),
         None if moves == 0 && check => GameState::Checkmate,
         None if moves == 0 => GameState::Stalemate,
-        None if game.is_insufficient_material() => GameState::InsufficientMaterial,
+        None if game.is_dead() => GameState::InsufficientMaterial,
         None => GameState::Ongoing,
     };
     Verdict { check, state, moves: Some(moves), draw_rule }
@@ -160,7 +156,7 @@ fn is_in_check(position: &Position) -> bool {
     has_royal_king && attacks::attacked_kings(&position.board, position.side_to_move).next().is_some()
 }
 
-fn ending(position: &Position, game: &VariantPosition, moves: usize) -> Option<Ending> {
+fn ending(position: &Position, game: &Game, moves: usize) -> Option<Ending> {
     let side_to_move = position.side_to_move;
     let has_king = |color| position.board.find(Piece::new(color, Role::King)).next().is_some();
     let has_men = |color| position.board.pieces().any(|(_, piece)| piece.color == color);

@@ -3,12 +3,12 @@
 use std::cmp::Ordering;
 
 use super::{Sentence, format_moves};
-use crate::board::Goal;
+use crate::board::{Goal, Position};
 use crate::lang::{self, join_names};
-use crate::rules::Problem;
 use crate::rules::solver::{
     Conventions, Findings, Helpmates, Judgement, KeyMove, KeyNote, MAX_MOVES, NotSearched, NotationLine, Solution,
 };
+use crate::rules::{Problem, problems};
 use crate::tr;
 
 const MAX_LISTED_KEYS: usize = 8;
@@ -86,10 +86,29 @@ impl Sentence for NotSearched {
         if let NotSearched::Rules(variant) = self {
             return tr!("solver-why-variant", variant = variant.tag_value());
         }
-        let illegal: Vec<String> =
-            self.problems().iter().filter(|problem| problem.is_illegal()).map(Problem::sentence).collect();
-        tr!("solver-not-searched-illegal", problems = illegal.join("; "))
+        tr!("solver-not-searched-illegal", problems = join_sentences(self.problems(), Problem::prevents_moves))
     }
+}
+
+/// Returns a note for the answer about a position that no game leads to; `None` if it has no illegal problem.
+///
+/// ```
+/// use fenwright::{notation::fen, wording};
+/// let position = fen::read("7k/8/6K1/8/8/P7/PPPPPPPP/R7 w - - 0 1")?;
+/// assert_eq!(
+///     wording::illegal_note(&position).as_deref(),
+///     Some("Searched although the position is illegal (White has 9 pawns; the maximum is 8)"),
+/// );
+/// # Ok::<(), fenwright::notation::fen::Fault>(())
+/// ```
+pub fn illegal_note(position: &Position) -> Option<String> {
+    let problems = join_sentences(&problems(position), Problem::is_illegal);
+    (!problems.is_empty()).then(|| tr!("solver-searched-illegal", problems = problems))
+}
+
+fn join_sentences(problems: &[Problem], is_meant: fn(&Problem) -> bool) -> String {
+    let sentences: Vec<String> = problems.iter().filter(|problem| is_meant(problem)).map(Problem::sentence).collect();
+    sentences.join("; ")
 }
 
 /// Formats key moves as `Qa1`, `Qa1 and Qa2`, `Qa1, Qa2 and 7 others`.

@@ -234,6 +234,26 @@ fn what_cannot_be_solved_is_explained() {
 }
 
 #[test]
+fn positions_with_too_many_pieces_are_solved() {
+    // Morphy's problem with eight more pawns, and a position in which a king could be captured besides.
+    let text = "kbK5/pp6/1P6/8/8/3PPP1P/3PPPP1/R7 w - - 0 1";
+    let ran = run(&["solve", "--mate", "2", text]);
+    assert!(ran.out.starts_with("<text>:1: White has 9 pawns; the maximum is 8\n<text>:1: "), "{ran:?}");
+    assert!(ran.out.contains("    1.Ra6! (zugzwang)\n"), "{ran:?}");
+    assert_eq!(ran.code, Some(1), "as `check` says, the position is illegal");
+    let ran = run(&["solve", "--mate", "2", "--json", text, "4k3/4R3/8/8/8/P7/PPPPPPPP/5K2 w - - 0 1"]);
+    let [solved, refused] = &ran.objects()[..] else { panic!("{ran:?}") };
+    let codes = |object: &Value| -> Vec<Value> {
+        object["problems"].as_array().expect("a list").iter().map(|problem| problem["code"].clone()).collect()
+    };
+    assert_eq!((&solved["judgement"], codes(solved)), (&json!("sound"), vec![json!("too-many-pawns")]), "{solved}");
+    assert_eq!(refused["judgement"], json!("illegal"));
+    assert_eq!(codes(refused), ["too-many-pawns", "opponent-in-check"]);
+    let reason = "Not solved: the position is illegal (Black's king on e8 can be captured)";
+    assert_eq!(refused["message"], json!(reason), "the number of pawns is no reason");
+}
+
+#[test]
 fn positions_with_wrong_rights_are_solved_without_them() {
     let ran = run(&["solve", "--mate", "1", "7k/8/6K1/8/8/8/8/R7 w Q - 0 1"]);
     assert!(ran.out.contains("White may castle"), "{ran:?}");

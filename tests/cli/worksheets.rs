@@ -61,7 +61,7 @@ fn twenty_puzzles_and_their_solutions_on_paper() {
         "1 Haring 1977, mate in 2 1.d4! (threatens 2.Nce7#) 1...cxd3, exd3 2.Nfd4#",
         "2 Loyd 2, mate in 2 1.b8=N! (zugzwang)",
         "8 Loyd 8, mate in 2 1.Qf8! (threatens 2.Rea7#, Rb7#, Rc7#,",
-        "14 Loyd 14, mate in 3 1.Be3! (zugzwang) 1...Rc8 2.Qxg7 (threatens 3.Qxe7#, Qxh8#) 2...Rh7 3.Qg8#",
+        "14 Loyd 14, mate in 3 1.Be3! (zugzwang) 1...Rc8 2.Qxg7 (threatens 3.Qxe7#, Qxh8#) 2...Rc7 3.Qxh8#",
     ] {
         assert!(all.contains(line), "{line} in {all}");
     }

@@ -8,7 +8,7 @@ use fenwright::document::{Document, Edit};
 use fenwright::notation::fen;
 use fenwright::rules::{self, Fix, Problem, ProblemKind};
 use fenwright::wording::{Message, Sentence};
-use fenwright::{Board, Castling, Color, Piece, Position, Size, Square};
+use fenwright::{Board, Castling, Color, Piece, Position, Role, Size, Square};
 use proptest::prelude::*;
 
 fn read(text: &str) -> Position {
@@ -411,6 +411,39 @@ fn fixes_mend_the_positions_of_the_table_and_the_illegal_records() {
     }
     assert!(wrong.is_empty(), "{} in {count}:\n{}", wrong.len(), wrong.join("\n"));
     assert!(count > 200, "only {count} positions");
+}
+
+/// The legal positions of the collection, each with a king more on an empty square.
+fn with_a_king_more() -> impl Iterator<Item = (Position, Position, Color)> {
+    let mut random = fastrand::Rng::with_seed(7);
+    include_str!("../data/fen_valid.jsonl").lines().filter_map(move |line| {
+        let record: serde_json::Value = serde_json::from_str(line).expect(line);
+        let original = fen::read(record["input"].as_str()?).ok()?;
+        let empty: Vec<Square> = Size::STANDARD.squares().filter(|at| original.board.get(*at).is_none()).collect();
+        let (color, square) = (Color::ALL[random.usize(..2)], random.choice(empty)?);
+        let mut crowded = original;
+        crowded.board.set(square, Some(Piece::new(color, Role::King)));
+        Some((original, crowded, color))
+    })
+}
+
+#[test]
+fn no_fix_keeps_a_king_with_which_more_is_wrong() {
+    let (mut count, mut restored, mut kept) = (0, 0, Vec::new());
+    for (original, crowded, color) in with_a_king_more() {
+        let problems = rules::problems(&crowded);
+        let too_many = |problem: &&Problem| problem.kind == ProblemKind::TooManyKings && problem.color == Some(color);
+        let problem = problems.iter().find(too_many).expect("two kings");
+        let fixes = rules::fixes(&crowded, problem);
+        let left: Vec<usize> = fixes.iter().map(|fix| rules::problems(&fix.position).len()).collect();
+        count += 1;
+        restored += usize::from(fixes.first().is_some_and(|fix| fix.position == original));
+        if left.first().is_none_or(|first| *first > rules::problems(&original).len()) || !left.is_sorted() {
+            kept.push(format!("{}: {left:?}", fen::write(&crowded)));
+        }
+    }
+    assert!(kept.is_empty(), "{} of {count}:\n{}", kept.len(), kept.join("\n"));
+    assert!(count > 1000 && restored * 3 > count * 2, "{restored} of {count} restored");
 }
 
 /// A board to change: the start position, an empty board, large and small boards.

@@ -50,6 +50,7 @@ solver-not-searched-win = Nicht untersucht: Lösbar sind nur Matts, und { $asked
 solver-not-searched-draw = Nicht untersucht: Lösbar sind nur Matts, und { $asked } fordert Remis
 solver-not-searched-long = Nicht untersucht: Das Maximum ist Matt in { $most } Zügen, und { $asked } fordert mehr
 solver-not-searched-illegal = Nicht untersucht: Die Stellung ist illegal ({ $problems })
+solver-searched-illegal = Untersucht, obwohl die Stellung illegal ist ({ $problems })
 
 # What the conventions of problems say of the key move.
 solver-key-checks = Der Schlüssel bietet Schach

@@ -50,6 +50,7 @@ solver-not-searched-win = Not solved: only mates can be solved, and { $asked } a
 solver-not-searched-draw = Not solved: only mates can be solved, and { $asked } asks for a draw
 solver-not-searched-long = Not solved: the maximum is a mate in { $most } moves, and { $asked } asks for more
 solver-not-searched-illegal = Not solved: the position is illegal ({ $problems })
+solver-searched-illegal = Searched although the position is illegal ({ $problems })
 
 # What the conventions of problems say of the key move.
 solver-key-checks = The key gives check

@@ -50,6 +50,7 @@ solver-not-searched-win = Niet onderzocht: alleen mat kan worden opgelost, en { 
 solver-not-searched-draw = Niet onderzocht: alleen mat kan worden opgelost, en { $asked } vraagt om remise
 solver-not-searched-long = Niet onderzocht: het maximum is mat in { $most } zetten, en { $asked } vraagt om meer
 solver-not-searched-illegal = Niet onderzocht: de stelling is illegaal ({ $problems })
+solver-searched-illegal = Onderzocht, hoewel de stelling illegaal is ({ $problems })
 
 # What the conventions of problems say of the key move.
 solver-key-checks = De sleutelzet geeft schaak

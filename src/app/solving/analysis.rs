@@ -16,7 +16,7 @@ use crate::rules::LegalMove;
 use crate::rules::solver::{
     Conventions, Helpmates, Judgement, NotSearched, Query, SearchControl, Solution, Stopped, Try,
 };
-use crate::wording::conventions;
+use crate::wording::{conventions, illegal_note};
 
 /// Maximum length, in moves, of a mate for which extras are searched automatically.
 const MAX_EXTRAS_MOVES: u8 = 3;
@@ -251,10 +251,14 @@ impl Analysis {
         let Answer { position, asked, .. } = &self.answer;
         let (headline, remarks) = match &self.outcome {
             AnalysisOutcome::Unsolved(refused) => wording::refused(refused.as_ref()),
-            AnalysisOutcome::Forced(forced) => (wording::headline(*asked, &forced.solution), forced.remarks(position)),
+            AnalysisOutcome::Forced(forced) => {
+                let remarks = forced.remarks(position).into_iter().chain(illegal_note(position)).collect();
+                (wording::headline(*asked, &forced.solution), remarks)
+            }
             AnalysisOutcome::Helped(helpmates) => {
                 let sides = wording::sides(position, asked.stipulation).filter(|_| !helpmates.is_mated);
-                let remarks = sides.into_iter().chain(wording::unfinished_helpmates(helpmates)).collect();
+                let remarks = sides.into_iter().chain(wording::unfinished_helpmates(helpmates));
+                let remarks = remarks.chain(illegal_note(position)).collect();
                 (wording::helpmates(*asked, helpmates), remarks)
             }
         };

@@ -28,42 +28,30 @@ impl FixAttempt<'_> {
         fixes.next().filter(|fix| fix.kind.is_certain() && fixes.next().is_none())
     }
 
-    fn fixes_among(&self, Candidates { main: each, best_only: is_choice, fallback: last }: Candidates) -> Vec<Fix> {
-        let mut fixes = if is_choice { Vec::from_iter(self.best(each)) } else { self.all(each) };
-        if fixes.is_empty() {
-            fixes = self.all(last);
+    fn fixes_among(&self, Candidates { main, best_only, fallback }: Candidates) -> Vec<Fix> {
+        let mut fixes = self.sorted(main);
+        if best_only {
+            fixes.truncate(1);
         }
-        fixes
+        if fixes.is_empty() { self.sorted(fallback) } else { fixes }
     }
 
-    fn all(&self, kinds: Vec<FixKind>) -> Vec<Fix> {
-        kinds.into_iter().filter_map(|kind| Some(self.try_fix(kind)?.0)).collect()
+    /// Returns the fixes that work, those that leave the fewest problems first. Equally good fixes keep their order.
+    fn sorted(&self, kinds: Vec<FixKind>) -> Vec<Fix> {
+        let mut fixes: Vec<(Fix, usize)> = kinds.into_iter().filter_map(|kind| self.try_fix(kind)).collect();
+        fixes.sort_by_key(|(_, problems_left)| *problems_left);
+        fixes.into_iter().map(|(fix, _)| fix).collect()
     }
 
-    /// Returns the first fix that brings no new problem. If every fix brings one, returns the first fix that works.
-    fn best(&self, kinds: Vec<FixKind>) -> Option<Fix> {
-        let mut second = None;
-        for kind in kinds {
-            match self.try_fix(kind) {
-                Some((fix, after)) if after.iter().all(|problem| contains(self.before, problem)) => return Some(fix),
-                Some((fix, _)) => {
-                    second.get_or_insert(fix);
-                }
-                None => {}
-            }
-        }
-        second
-    }
-
-    /// Applies a fix and returns it with the remaining problems. Returns `None` if the problem remains, or if the fix
+    /// Applies a fix and returns it with the number of remaining problems. Returns `None` if the problem remains, or if the fix
     /// causes an illegal problem or another problem of the same kind.
-    fn try_fix(&self, kind: FixKind) -> Option<(Fix, Vec<Problem>)> {
+    fn try_fix(&self, kind: FixKind) -> Option<(Fix, usize)> {
         let position = apply::applied(self.position, kind)?;
         let after = match kind {
             FixKind::SetClock(_) | FixKind::SetMoveNumber(_) => problems_with_other_clocks(&position, self.before),
             _ => problems(&position),
         };
-        is_fixed(self.problem, self.before, &after).then_some((Fix { kind, position }, after))
+        is_fixed(self.problem, self.before, &after).then_some((Fix { kind, position }, after.len()))
     }
 }
 
@@ -74,7 +62,8 @@ pub(super) fn is_fixed(problem: &Problem, before: &[Problem], after: &[Problem])
     after.iter().all(is_gone) && has_no_new_illegal(before, after)
 }
 
-pub(super) fn has_no_new_illegal(before: &[Problem], after: &[Problem]) -> bool {
+/// Returns `true` if every illegal problem was there before, or is an excess of pieces that has not grown.
+pub(in crate::rules) fn has_no_new_illegal(before: &[Problem], after: &[Problem]) -> bool {
     after.iter().all(|problem| !problem.is_illegal() || contains(before, problem))
 }
 

@@ -8,6 +8,7 @@ mod clocks;
 pub(crate) use self::clocks::clock_fixes;
 
 use self::attempt::FixAttempt;
+pub(super) use self::attempt::has_no_new_illegal;
 use super::problem::{Problem, ProblemKind};
 use super::problems::{problems, problems_with_other_clocks};
 use crate::board::{Color, Piece, Position, Square};
@@ -64,8 +65,9 @@ impl FixKind {
     }
 }
 
-/// Returns the fixes for a problem of this position, the most likely first; empty if there is no likely fix. Each fix
-/// removes the problem and causes no illegal problem that the position did not have.
+/// Returns the fixes for a problem of this position, those that leave the fewest problems first, and the most likely of
+/// these; empty if there is no likely fix. Each fix removes the problem and causes no illegal problem that the position
+/// did not have.
 pub fn fixes(position: &Position, problem: &Problem) -> Vec<Fix> {
     fixes_with_problems(position, problem, &problems(position))
 }
@@ -87,7 +89,7 @@ pub fn fix_all(position: &Position) -> Option<Position> {
         (mended, left) = (next, fewer);
     }
     let gone = before.iter().filter(|problem| !attempt::is_still_present(problem, &left)).count();
-    (gone >= 2 && attempt::has_no_new_illegal(&before, &left)).then_some(mended)
+    (gone >= 2 && has_no_new_illegal(&before, &left)).then_some(mended)
 }
 
 /// Applies the first fix that is certain and the only one for its problem, and that leaves fewer problems. Returns the

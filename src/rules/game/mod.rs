@@ -88,11 +88,7 @@ impl Game {
     pub(super) fn drops(&self, role: Role) -> Vec<LegalMove> {
         let Self::Variant(game) = self else { return Vec::new() };
         let is_such = |legal: &LegalMove| legal.kind == MoveKind::Drop(role);
-        shakmaty::Position::legal_moves(&**game)
-            .into_iter()
-            .filter_map(variant::to_legal_drop)
-            .filter(is_such)
-            .collect()
+        standard::legal_moves(&**game).into_iter().filter_map(variant::to_legal_drop).filter(is_such).collect()
     }
 
     pub(super) fn can_capture_en_passant(&self) -> bool {
@@ -122,8 +118,8 @@ impl Game {
 
     pub(super) fn is_legal(&self, played: EngineMove) -> bool {
         match (self, played) {
-            (Self::Standard(game), EngineMove::Standard(played)) => shakmaty::Position::is_legal(game, played),
-            (Self::Variant(game), EngineMove::Standard(played)) => shakmaty::Position::is_legal(&**game, played),
+            (Self::Standard(game), EngineMove::Standard(played)) => standard::is_legal(game, played),
+            (Self::Variant(game), EngineMove::Standard(played)) => standard::is_legal(&**game, played),
             (Self::Rectangle(game), EngineMove::Rectangle(played)) => game.is_legal(played),
             _ => false,
         }
@@ -146,11 +142,16 @@ impl Game {
     }
 
     pub(super) fn has_moves(&self) -> bool {
-        with_game!(self, game => !shakmaty::Position::legal_moves(game).is_empty(), game.has_moves())
+        with_game!(self, game => !standard::legal_moves(game).is_empty(), game.has_moves())
     }
 
     pub(super) fn count_moves(&self) -> u32 {
-        with_game!(self, game => shakmaty::Position::legal_moves(game).len() as u32, game.count_moves())
+        with_game!(self, game => standard::legal_moves(game).len() as u32, game.count_moves())
+    }
+
+    /// Returns `true` if a rule of the variant has ended the game.
+    pub(super) fn is_variant_end(&self) -> bool {
+        matches!(self, Self::Variant(game) if shakmaty::Position::is_variant_end(&**game))
     }
 
     /// Returns `true` if neither side has the material to mate.
@@ -159,7 +160,7 @@ impl Game {
     }
 
     pub(super) fn perft(&self, plies: u32) -> u64 {
-        with_game!(self, game => shakmaty::perft(game, plies), game.perft(plies))
+        with_game!(self, game => standard::perft(game, plies), game.perft(plies))
     }
 
     /// Returns the current position, without castling rights that lack king or rook.

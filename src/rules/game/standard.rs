@@ -2,7 +2,7 @@
 
 use shakmaty::san::San;
 use shakmaty::uci::UciMove;
-use shakmaty::{CastlingMode, CastlingSide, Chess, FromSetup, Move, PositionError, Setup};
+use shakmaty::{CastlingMode, CastlingSide, Chess, FromSetup, Move, MoveList, PositionError, Setup};
 
 use super::{EngineMove, variant};
 use crate::board::{Position, Role, Square};
@@ -44,15 +44,30 @@ impl LegalMove {
     }
 }
 
+/// Returns the legal moves. There are none after the end of a variant, where shakmaty lists some in antichess and horde.
+pub(super) fn legal_moves(game: &impl shakmaty::Position) -> MoveList {
+    if game.is_variant_end() { MoveList::new() } else { game.legal_moves() }
+}
+
+pub(super) fn is_legal(game: &impl shakmaty::Position, played: Move) -> bool {
+    !game.is_variant_end() && game.is_legal(played)
+}
+
+pub(super) fn perft(game: &(impl shakmaty::Position + Clone), plies: u32) -> u64 {
+    if game.is_variant_end() { u64::from(plies == 0) } else { shakmaty::perft(game, plies) }
+}
+
+fn convert(played: Move) -> Option<LegalMove> {
+    LegalMove::from_shakmaty(played).or_else(|| variant::to_legal_drop(played))
+}
+
 pub(super) fn moves(game: &impl shakmaty::Position) -> Vec<LegalMove> {
-    let ours = |played| LegalMove::from_shakmaty(played).or_else(|| variant::to_legal_drop(played));
-    game.legal_moves().into_iter().filter_map(ours).collect()
+    legal_moves(game).into_iter().filter_map(convert).collect()
 }
 
 pub(super) fn moves_from(game: &impl shakmaty::Position, from: Square) -> Vec<LegalMove> {
-    let Some(at) = shakmaty_setup::to_shakmaty_square(from).filter(|at| game.us().contains(*at)) else {
-        return Vec::new();
-    };
+    let is_own = |at: &shakmaty::Square| game.us().contains(*at) && !game.is_variant_end();
+    let Some(at) = shakmaty_setup::to_shakmaty_square(from).filter(is_own) else { return Vec::new() };
     let Some(role) = game.board().role_at(at) else { return Vec::new() };
     // Moves are collected by destination, because shakmaty's move list is too small for boards full of queens.
     let mut moves: Vec<LegalMove> = shakmaty::Square::ALL
@@ -72,14 +87,14 @@ pub(super) fn moves_from(game: &impl shakmaty::Position, from: Square) -> Vec<Le
 
 pub(super) fn find_uci(game: &impl shakmaty::Position, word: &str) -> Option<LegalMove> {
     let played = UciMove::from_ascii(word.as_bytes()).ok()?.to_move(game).ok()?;
-    LegalMove::from_shakmaty(played).or_else(|| variant::to_legal_drop(played))
+    is_legal(game, played).then(|| convert(played)).flatten()
 }
 
 pub(super) fn find_san(game: &impl shakmaty::Position, word: &str) -> Option<LegalMove> {
     let san = San::from_ascii(word.as_bytes()).ok()?;
     let other = with_other_capture(san);
     let played = san.to_move(game).or_else(|_| other.to_move(game)).ok()?;
-    LegalMove::from_shakmaty(played).or_else(|| variant::to_legal_drop(played))
+    is_legal(game, played).then(|| convert(played)).flatten()
 }
 
 /// Returns the same move with the capture flag flipped, because users may write a capture without its `x`.

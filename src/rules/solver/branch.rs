@@ -32,6 +32,16 @@ pub struct Defence {
     pub length: Option<u8>,
 }
 
+impl Defence {
+    /// Returns `true` if all of these threats, which have one length, remain among the fastest answers, or if an answer
+    /// is faster than they.
+    fn leaves_all(&self, threats: &[KeyMove], answers: &[KeyMove]) -> bool {
+        let (Some(threat), Some(length)) = (threats.first(), self.length) else { return false };
+        let remains = |threat: &KeyMove| answers.iter().any(|answer| answer.uci == threat.uci);
+        length < threat.length || length == threat.length && threats.iter().all(remains)
+    }
+}
+
 impl Solver {
     /// Returns the root of the tree, where the attack is to move.
     ///
@@ -71,6 +81,13 @@ impl Branch<'_> {
         Some(Self { game, moves_left, is_attack: !self.is_attack, solver: self.solver })
     }
 
+    /// Returns the branch after a move that forces the aim, with no more moves left than it needs: what takes longer is
+    /// no threat. Returns `None` if the move is illegal.
+    pub fn play_key(&self, key: &KeyMove) -> Option<Self> {
+        let after = self.play(key.legal_move)?;
+        Some(Self { moves_left: after.moves_left.min(key.length.saturating_sub(1)), ..after })
+    }
+
     /// Returns every move that forces the aim in time, the fastest first; empty if the defence is to move.
     ///
     /// # Errors
@@ -83,8 +100,8 @@ impl Branch<'_> {
         if found.searched_moves == self.moves_left { Ok(sorted_keys(&self.game, &found)) } else { Err(Stopped) }
     }
 
-    /// Returns the moves that would force the aim if the defence passed; empty if it cannot pass or the attack is to
-    /// move.
+    /// Returns the fastest moves that would force the aim if the defence passed; empty if it cannot pass or the attack
+    /// is to move.
     ///
     /// # Errors
     /// If `watch` stops the search.
@@ -92,7 +109,7 @@ impl Branch<'_> {
         if self.is_attack {
             return Ok(Vec::new());
         }
-        self.pass().map_or(Ok(Vec::new()), |passed| passed.continuations(threads, watch))
+        self.pass().map_or(Ok(Vec::new()), |passed| passed.fastest(threads, watch))
     }
 
     pub(super) fn pass(&self) -> Option<Self> {
@@ -119,6 +136,14 @@ impl Branch<'_> {
             line.push(next);
             branch = after;
         }
+    }
+
+    /// Returns all moves that force the aim in the minimum number of moves.
+    fn fastest(&self, threads: NonZeroUsize, watch: &SearchControl) -> Result<Vec<KeyMove>, Stopped> {
+        let found = self.solver.search(threads, watch).shortest(self.game.game(), self.moves_left);
+        let keys = sorted_keys(&self.game, &found);
+        let needed = keys.first().map_or(self.moves_left, |key| key.length);
+        if found.searched_moves >= needed { Ok(keys) } else { Err(Stopped) }
     }
 
     fn shortest(&self, threads: NonZeroUsize, watch: &SearchControl) -> Result<Option<NamedMove>, Stopped> {
@@ -170,7 +195,7 @@ pub struct Variation<'a> {
     pub replies: Vec<NamedMove>,
     /// `true` if the replies mate, as a selfmate requires.
     pub is_mate: bool,
-    /// The moves that force the aim in time after these defences; empty if the defences prevent the aim or mate.
+    /// The fastest moves that force the aim after these defences; empty if the defences prevent the aim or mate.
     pub answers: Vec<KeyMove>,
     /// The branch after the first of the defences.
     pub after: Branch<'a>,
@@ -179,24 +204,24 @@ pub struct Variation<'a> {
 type Mates = Vec<Vec<String>>;
 
 impl<'a> Branch<'a> {
-    /// Returns the defences that parry all threats. `working` holds these threats; if it is empty, every defence is
-    /// returned. Defences are grouped if they all mate, if they all prevent the aim, or if they have the same answers
-    /// and the fastest answer has length 1. In a selfmate, the mates after such answers must be the same too.
+    /// Returns the defences that defeat a threat or delay the aim, as Popeye lists them (`threat.c`, threat enforcer). If
+    /// there are no threats, returns every defence. Defences are grouped if they all mate, if they all prevent the aim,
+    /// or if they have the same answers and these have length 1. In a selfmate, the mates after such answers must be
+    /// the same too.
     ///
     /// # Errors
     /// If `watch` stops the search.
     pub fn variations(
         &self,
-        working: &[KeyMove],
+        threats: &[KeyMove],
         threads: NonZeroUsize,
         watch: &SearchControl,
     ) -> Result<Vec<Variation<'a>>, Stopped> {
         let mut variations: Vec<(Variation<'a>, Mates)> = Vec::new();
         for defence in self.defences(watch)? {
             let Some(after) = self.play(defence.reply.legal_move) else { continue };
-            let answers = after.continuations(threads, watch)?;
-            let is_threat = |key: &KeyMove| working.iter().any(|threat| threat.uci == key.uci);
-            if answers.iter().any(is_threat) {
+            let answers = after.fastest(threads, watch)?;
+            if defence.leaves_all(threats, &answers) {
                 continue;
             }
             let is_mate = defence.length == Some(0);
@@ -216,7 +241,7 @@ impl<'a> Branch<'a> {
     /// Returns the replies to each answer of length 1. In a selfmate they mate; in a direct mate there are none.
     fn mates_after(&self, answers: &[KeyMove], watch: &SearchControl) -> Result<Mates, Stopped> {
         let mates = |answer: &KeyMove| {
-            let defences = self.play(answer.legal_move).map_or(Ok(Vec::new()), |after| after.defences(watch))?;
+            let defences = self.play_key(answer).map_or(Ok(Vec::new()), |after| after.defences(watch))?;
             let mut names: Vec<String> = defences.into_iter().map(|defence| defence.reply.san).collect();
             names.sort_unstable();
             Ok(names)

@@ -7,6 +7,7 @@ use super::search_position::SearchPosition;
 use super::solution::sorted_keys;
 use super::{Aim, KeyMove, SearchControl, Solution, Solver, Stopped};
 use crate::board::{Position, Role, Square};
+use crate::rules::fix::has_no_new_illegal;
 use crate::rules::game::{Game, on_game};
 use crate::rules::{MoveKind, Play, Problem, problems};
 
@@ -73,13 +74,14 @@ impl Solver {
         watch: &SearchControl,
     ) -> Result<Vec<Square>, Stopped> {
         let position = self.play.position();
+        let before = problems(&position);
         let mut unused = Vec::new();
         for (square, piece) in position.board.pieces() {
             if piece.role == Role::King {
                 continue;
             }
             watch.report_nodes(0)?;
-            let Some(play) = legal(&without(&position, square)) else { continue };
+            let Some(play) = no_less_legal(&without(&position, square), &before) else { continue };
             // The table remains valid, because its entries do not depend on the root position.
             let is_other =
                 |found: &FirstMoves| !is_same(&sorted_keys(&play, found), &solution.keys, found.searched_moves);
@@ -103,8 +105,9 @@ fn is_same(one: &[KeyMove], other: &[KeyMove], searched: u8) -> bool {
     one.eq(other.iter().filter(known).map(|key| (&key.uci, key.length)))
 }
 
-fn legal(position: &Position) -> Option<Play> {
-    if problems(position).iter().any(Problem::is_illegal) { None } else { Play::from_position(position) }
+/// Returns a position ready for the search, unless it has an illegal problem that was not there `before`.
+fn no_less_legal(position: &Position, before: &[Problem]) -> Option<Play> {
+    if has_no_new_illegal(before, &problems(position)) { Play::from_position(position) } else { None }
 }
 
 /// Returns the position without a piece and without the rights that depend on it.

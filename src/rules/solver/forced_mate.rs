@@ -9,7 +9,7 @@ use super::search_position::SearchPosition;
 use super::table::Table;
 use super::{SearchControl, Solution};
 use crate::board::{Goal, Position, Stipulation, Variant};
-use crate::rules::{Play, Problem, ProblemKind, problems};
+use crate::rules::{Play, Problem, problems};
 
 /// Maximum number of moves of a mate.
 pub const MAX_MOVES: u8 = 100;
@@ -62,7 +62,7 @@ impl Aim {
 /// The reason why a position is not searched.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotSearched {
-    /// Moves are not defined for the position, or it has more material than a game can lead to. Contains its problems.
+    /// Moves are not defined for the position. Contains its problems.
     Position(Vec<Problem>),
     /// There is no solver for this stipulation.
     Stipulation(Stipulation),
@@ -149,13 +149,7 @@ pub(super) fn legal_play(position: &Position) -> Result<Play, NotSearched> {
         return Err(NotSearched::Rules(position.variant()));
     }
     let problems = problems(position);
-    let is_too_much = |problem: &Problem| {
-        matches!(
-            problem.kind,
-            ProblemKind::TooManyPieces { .. } | ProblemKind::TooManyPawns { .. } | ProblemKind::TooMuchPromotion { .. }
-        )
-    };
-    let play = Play::from_position(position).filter(|_| !problems.iter().any(is_too_much));
+    let play = Play::from_position(position).filter(|_| !problems.iter().any(Problem::prevents_moves));
     play.ok_or(NotSearched::Position(problems))
 }
 

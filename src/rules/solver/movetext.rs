@@ -94,7 +94,7 @@ impl Writer<'_> {
         let Some((first, others)) = keys.split_first() else { return Ok(Line::new()) };
         let others = others.iter().map(|key| vec![Ply { name: key.san.clone(), others: Vec::new() }]).collect();
         let mut line = vec![Ply { name: first.san.clone(), others }];
-        if let Some(after) = branch.play(first.legal_move) {
+        if let Some(after) = branch.play_key(first) {
             line.extend(line_of(after.main_line(self.threads, self.watch)?.into_iter()));
         }
         Ok(line)
@@ -105,7 +105,7 @@ impl Writer<'_> {
         let mut lines = Vec::new();
         for key in keys {
             let mut line = vec![Ply { name: key.san.clone(), others: Vec::new() }];
-            if let Some(after) = branch.play(key.legal_move) {
+            if let Some(after) = branch.play_key(key) {
                 line.extend(self.defence(&after)?);
             }
             lines.push(line);

@@ -75,7 +75,7 @@ impl Solver {
         let mut lines = Vec::new();
         let printer = Printer { threads, watch };
         for key in solution.keys.iter().take(MAX_KEYS) {
-            let Some(branch) = self.root().play(key.legal_move) else { continue };
+            let Some(branch) = self.root().play_key(key) else { continue };
             if self.moves > MAX_TREE_MOVES {
                 lines.push(printer.main_line(key, &branch)?.into());
             } else {
@@ -146,7 +146,7 @@ impl Printer<'_> {
                 lines.push(format!("{indent}{number}...{replies} {answers}").into());
                 continue;
             }
-            let Some(after) = group.after.play(first.legal_move) else { continue };
+            let Some(after) = group.after.play_key(first) else { continue };
             let threats = after.threats(self.threads, self.watch)?;
             let note = self.note(&after, &threats, next)?;
             lines.push(NotationLine { moves: format!("{indent}{number}...{replies} {answers}"), note });
@@ -159,7 +159,7 @@ impl Printer<'_> {
     fn answers(&self, branch: &Branch<'_>, keys: &[KeyMove], number: u8) -> Result<String, Stopped> {
         let mut names = Vec::new();
         for key in keys {
-            let mates = match branch.play(key.legal_move) {
+            let mates = match branch.play_key(key) {
                 Some(after) if key.length == 1 => self.mates(&after)?,
                 _ => String::new(),
             };

@@ -4,6 +4,7 @@
 
 mod corpus;
 mod differential;
+mod excess;
 mod helpmates;
 mod judgements;
 mod naive;
@@ -11,6 +12,7 @@ mod other_boards;
 mod selfmates;
 mod stopping;
 mod tree;
+mod variations;
 
 use std::num::NonZeroUsize;
 use std::thread;

@@ -130,6 +130,34 @@ fn a_verdict_names_the_end_of_its_variant() {
     }
 }
 
+/// Boards without pieces of one side, with either side to move; Fairy-Stockfish ends both games here.
+#[test]
+fn no_side_moves_once_one_side_is_gone() {
+    let boards = [
+        (Variant::Antichess, "8/8/8/8/8/8/PPPPPPPP/RNBQKBNR", Color::Black),
+        (Variant::Antichess, "rnbqkbnr/pppppppp/8/8/8/8/8/8", Color::White),
+        (Variant::Antichess, "8/8/8/3n4/8/8/8/8", Color::White),
+        (Variant::Horde, "rnbqkbnr/pppppppp/8/8/8/8/8/8", Color::Black),
+    ];
+    for (variant, board, winner) in boards {
+        for side in ["w", "b"] {
+            let position = read(&format!("{board} {side} - - 0 9"), variant);
+            let verdict = rules::verdict(&position);
+            let GameState::VariantEnd(ending) = verdict.state else {
+                panic!("{variant:?} {board} {side}: {verdict:?}");
+            };
+            assert_eq!((ending.winner(), verdict.moves), (Some(winner), Some(0)), "{variant:?} {board} {side}");
+            let mut play = Play::from_position(&position).expect("a game");
+            assert_eq!((play.count_moves(), play.perft(1), play.perft(0)), (0, 0, 1), "{variant:?} {board} {side}");
+            assert!(play.moves().is_empty() && moves(&play).is_empty());
+            for word in ["b1c3", "b8c6", "d5c3"] {
+                assert!(play.play_uci(word).is_err(), "{variant:?} {board} {side}: {word}");
+            }
+            assert!(play.play_san("Nc6").is_err() && play.play_san("Nc3").is_err());
+        }
+    }
+}
+
 /// A position and the names of its illegal problems.
 const PROBLEMS: [(Variant, &str, &[&str]); 22] = [
     (Variant::Antichess, "8/8/8/8/8/8/8/RNB5 b - - 0 9", &[]),
