@@ -67,8 +67,8 @@ pub(crate) use format::{
     plain_comment, remarks_above, split_lines as lines, trailing_comment, with_comment, with_field_comment,
 };
 pub(crate) use io::{
-    BATCH, Batch, Batches, LONGEST_LINE, LineKind, begins_record, comment_text, decoded, is_utf32, line_ends,
-    read_some, strip_bom, truncate_utf8,
+    BATCH, Batch, Batches, LineKind, begins_record, comment_text, decoded, is_utf32, line_ends, read_some, strip_bom,
+    truncate_utf8,
 };
 pub use io::{
     FileError, FileOperation, FileState, ReadingFault, Stamp, escape_invisible, exists, file_size, is_picture,
