@@ -5,9 +5,9 @@ use std::ops::Range;
 use super::record::{GamePart, Record, RecordContext};
 use crate::board::{Annotations, Position, Variant};
 use crate::document::{
-    self, Format, LONGEST_LINE, LineKind, LineWalk, WalkedRecord, annotations_of_lines, begins_record, decoded,
-    line_ends, truncate_utf8,
+    self, Format, LineKind, LineWalk, WalkedRecord, annotations_of_lines, begins_record, decoded, line_ends,
 };
+use crate::notation::annotations;
 use crate::notation::fen;
 use crate::notation::forgiving::{self, Reading};
 use crate::notation::pgn::{self, Game};
@@ -66,7 +66,7 @@ impl Batch {
             let text = text.strip_suffix(b"\n").unwrap_or(text);
             let text = text.strip_suffix(b"\r").unwrap_or(text);
             let line = memchr::memrchr2(b'\n', b'\r', text).map_or(0, |end| end + 1);
-            if LineKind::classify(&decoded(truncate_utf8(&text[line..], LONGEST_LINE))) == LineKind::Record {
+            if LineKind::classify(&decoded(&text[line..])) == LineKind::Record {
                 break;
             }
             start = line;
@@ -91,11 +91,10 @@ fn read_lines<'a>(
     pass: &mut impl FnMut(usize, &[u8]) -> Option<&[u8]>,
     each: &mut impl FnMut(Record<'_>),
 ) {
-    let text = |line: &'a [u8]| decoded(truncate_utf8(line, LONGEST_LINE));
     let read = if format.has_operations() { Record::read_epd } else { Record::read };
     let is_plain = variant.is_none_or(|variant| variant == Variant::Standard);
     let mut walk = LineWalk::new(bytes, true);
-    let kind = |line| if begins_record(line) { LineKind::Record } else { LineKind::classify(&text(line)) };
+    let kind = |line| if begins_record(line) { LineKind::Record } else { LineKind::classify(&decoded(line)) };
     while let Some(step) =
         walk.next(&mut |before, lines| if is_plain { pass(first + before, lines) } else { None }, kind)
     {
@@ -107,7 +106,7 @@ fn read_lines<'a>(
         let stated = above.flatten().or(variant);
         let record = match fen::read_quick(line).filter(|_| stated.is_none()) {
             Some(position) => Record::strict(number, decoded(line), position),
-            None => read(number, text(line), stated),
+            None => read(number, decoded(line), stated),
         };
         each(Record { drawn: drawn_above(lead), context: RecordContext::Lead(format, lead), ..record });
     }
@@ -141,7 +140,7 @@ fn read_games(
         let before = std::mem::replace(&mut end, game.span.end);
         let (whole, start) = (&text[before..game.span.end], game.span.start - before);
         let opening = game.tags.last().and_then(|tag| text.get(tag.span.end..game.span.end));
-        let drawn = opening.map(pgn::annotations).unwrap_or_default();
+        let drawn = opening.map(|opening| annotations::read_all(pgn::comments(opening))).unwrap_or_default();
         let mut tags = game.fen_tags().enumerate().peekable();
         let mut part = game.span.start;
         let has_fen = tags.peek().is_some();

@@ -17,7 +17,8 @@ use crate::document::{
 use crate::notation::{epd, fen, forgiving};
 use crate::tr;
 
-/// Maximum number of bytes of a NUL-separated text on standard input. A longer text is cut off.
+/// Maximum number of bytes of a NUL-separated text on standard input. A longer text is cut off, unless a command reads
+/// texts to their ends.
 const LONGEST_TEXT: usize = 16 << 20;
 
 /// Maximum size in bytes of a file that is read as free text. A larger file is read by line, or as games.
@@ -35,7 +36,7 @@ pub(super) struct InputBatch<'a> {
 pub(super) struct InputReader<'a> {
     inputs: slice::Iter<'a, Input>,
     is_null_separated: bool,
-    pub(super) games_to_their_ends: bool,
+    pub(super) to_their_ends: bool,
     variant: Option<Variant>,
     open: Option<(&'a Input, BatchSource)>,
 }
@@ -44,7 +45,7 @@ impl<'a> InputReader<'a> {
     /// Creates a reader of these inputs. The arguments determine the form of standard input and the variant to assume.
     pub(super) fn new(inputs: &'a [Input], arguments: &InputArguments) -> Self {
         let InputArguments { null: is_null_separated, variant, .. } = *arguments;
-        Self { inputs: inputs.iter(), is_null_separated, games_to_their_ends: false, variant, open: None }
+        Self { inputs: inputs.iter(), is_null_separated, to_their_ends: false, variant, open: None }
     }
 
     fn open(&self, input: &Input) -> Result<BatchSource, FileError> {
@@ -52,11 +53,13 @@ impl<'a> InputReader<'a> {
             Input::Text(text) => Ok(BatchSource::One(Some(Batch::Text { first: 1, text: text.clone() }))),
             Input::Standard if self.is_null_separated => {
                 let stream: Stream = Box::new(io::stdin());
-                Ok(BatchSource::Texts(NullSeparated { stream: BufReader::with_capacity(BATCH, stream), next: 1 }))
+                let stream = BufReader::with_capacity(BATCH, stream);
+                let longest = if self.to_their_ends { usize::MAX } else { LONGEST_TEXT };
+                Ok(BatchSource::Texts(NullSeparated { stream, longest, next: 1 }))
             }
-            Input::Standard => open_standard(self.games_to_their_ends).map_err(|error| failure(input, error)),
+            Input::Standard => open_standard(self.to_their_ends).map_err(|error| failure(input, error)),
             Input::File(path) => {
-                open_file(path, document::open(path)?, self.games_to_their_ends).map_err(|error| failure(input, error))
+                open_file(path, document::open(path)?, self.to_their_ends).map_err(|error| failure(input, error))
             }
         }
     }
@@ -118,7 +121,7 @@ impl BatchSource {
 }
 
 /// Opens a file. A picture is recognized by its content. The format of another file is given by its extension or, if
-/// that is unknown, detected from the content. `to_their_ends`: games of any length are read completely.
+/// that is unknown, detected from the content. `to_their_ends`: lines and games of any length are read completely.
 fn open_file(path: &Path, mut file: File, to_their_ends: bool) -> io::Result<BatchSource> {
     let mut beginning = vec![0; BATCH];
     // Reads only once: on a terminal, a second read would wait for more input.
@@ -158,7 +161,7 @@ fn open_standard(to_their_ends: bool) -> io::Result<BatchSource> {
     };
     let is_position = first.is_none_or(|line| !line.starts_with('[') && forgiving::read(&line).position().is_some());
     if is_position {
-        return Ok(BatchSource::from_format(Format::Fen, Box::new(Cursor::new(head).chain(stream)), false));
+        return Ok(BatchSource::from_format(Format::Fen, Box::new(Cursor::new(head).chain(stream)), to_their_ends));
     }
     open_text(head, stream, to_their_ends)
 }
@@ -216,6 +219,7 @@ fn first_record(text: &str) -> Option<&str> {
 
 struct NullSeparated {
     stream: BufReader<Stream>,
+    longest: usize,
     next: usize,
 }
 
@@ -248,10 +252,10 @@ impl NullSeparated {
             let part = bytes.get(..end.unwrap_or(bytes.len())).unwrap_or_default();
             let used = part.len() + usize::from(end.is_some());
             // Keeps a few bytes beyond the limit, so that a character across the limit can be removed as a whole.
-            text.extend(part.iter().take((LONGEST_TEXT + 4).saturating_sub(text.len())));
+            text.extend(part.iter().take(self.longest.saturating_add(4).saturating_sub(text.len())));
             self.stream.consume(used);
             if end.is_some() {
-                let length = truncate_utf8(&text, LONGEST_TEXT).len();
+                let length = truncate_utf8(&text, self.longest).len();
                 text.truncate(length);
                 return Ok(Some(text));
             }

@@ -1,6 +1,10 @@
 //! Writes records as JSON objects directly into the output.
 
+use std::io;
+
 use serde::Serialize;
+use serde_json::Serializer;
+use serde_json::ser::Formatter;
 
 use super::convert::ConvertFormat;
 use super::input::Input;
@@ -14,8 +18,14 @@ use crate::wording::Sentence;
 
 /// Returns the name of a file as a JSON value; `null` for texts and standard input.
 pub(super) fn file_value(input: &Input) -> String {
-    // Serializing a string cannot fail.
-    serde_json::to_string(&input.file()).unwrap_or_default()
+    to_string(&input.file())
+}
+
+/// Returns a value as JSON in one line, in which all control characters are escaped.
+pub(super) fn to_string(content: &impl Serialize) -> String {
+    let mut out = Vec::new();
+    value(&mut out, content);
+    String::from_utf8(out).unwrap_or_default()
 }
 
 /// Writes a record as a JSON object in one line, with a fixed order of keys. `file` comes from [`file_value`].
@@ -148,8 +158,23 @@ fn quoted(out: &mut Vec<u8>, text: &[u8]) {
 }
 
 fn value(out: &mut Vec<u8>, value: &(impl Serialize + ?Sized)) {
-    // Writing to a buffer cannot fail.
-    let _ = serde_json::to_writer(out, value);
+    // Writing strings and numbers to a buffer cannot fail.
+    let _ = value.serialize(&mut Serializer::with_formatter(out, ControlEscapes));
+}
+
+/// Also escapes the control characters that JSON allows, because terminals obey them.
+struct ControlEscapes;
+
+impl Formatter for ControlEscapes {
+    fn write_string_fragment<W: io::Write + ?Sized>(&mut self, out: &mut W, fragment: &str) -> io::Result<()> {
+        let mut rest = fragment;
+        while let Some((at, control)) = rest.char_indices().find(|(_, char)| char.is_control()) {
+            let (plain, behind) = rest.split_at(at);
+            write!(out, "{plain}\\u{:04x}", u32::from(control))?;
+            rest = &behind[control.len_utf8()..];
+        }
+        out.write_all(rest.as_bytes())
+    }
 }
 
 fn member(out: &mut Vec<u8>, name: &str, content: &impl Serialize) {

@@ -2,9 +2,9 @@
 //! `Render` and `Read`.
 //!
 //! All of them read files of any size as a stream: an input is split into batches of whole records, each record is read
-//! by the same reader as in the window, and its output is written before much more is read. Of a line longer than 64
-//! KB, a game longer than 1 MB (except in `convert`) and a NUL-separated text longer than 16 MB only the beginning is
-//! read.
+//! by the same reader as in the window, and its output is written before much more is read. Except in
+//! `convert`, only the beginning is read of a line longer than 2 MB, a game longer than 1 MB and a NUL-separated text
+//! longer than 16 MB.
 //!
 //! The records of an input are
 //!
@@ -32,6 +32,7 @@ mod record;
 #[cfg(feature = "render")]
 mod render;
 mod solve;
+mod terminal;
 
 pub use arguments::{Arguments, Command, refusal, remove_temporary_files_beside};
 pub use check::Check;

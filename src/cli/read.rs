@@ -8,7 +8,7 @@ use clap::{Args, ValueHint};
 use serde::Serialize;
 
 use super::record::{Flaw, ReadQuality, Record};
-use super::{Outcome, output};
+use super::{Outcome, json, output};
 use crate::board::Color;
 use crate::document::{self, FileError, FileOperation};
 use crate::lang::join_names;
@@ -140,8 +140,7 @@ fn object<'a>(file: Option<&'a str>, board: usize, reading: &BoardReading, fen: 
 }
 
 fn line(object: &impl Serialize) -> String {
-    // Serializing text and numbers cannot fail.
-    serde_json::to_string(object).unwrap_or_default() + "\n"
+    json::to_string(object) + "\n"
 }
 
 /// Maximum size of a file in bytes. The decoded pixels of the largest picture do not take more.

@@ -67,8 +67,8 @@ pub(crate) use format::{
     plain_comment, remarks_above, split_lines as lines, trailing_comment, with_comment, with_field_comment,
 };
 pub(crate) use io::{
-    BATCH, Batch, Batches, LONGEST_LINE, LineKind, begins_record, comment_text, decoded, is_utf32, line_ends,
-    read_some, strip_bom, truncate_utf8,
+    BATCH, Batch, Batches, LineKind, begins_record, comment_text, decoded, is_utf32, line_ends, read_some, strip_bom,
+    truncate_utf8,
 };
 pub use io::{
     FileError, FileOperation, FileState, ReadingFault, Stamp, escape_invisible, exists, file_size, is_picture,
@@ -88,6 +88,7 @@ use content::Content;
 use edit::{CurrentRecord, writable};
 use history::{History, Selection};
 use io::{Bytes, FnSink};
+use journal::JournalHandle;
 use saving::FileOnDisk;
 
 /// The records of a file or an untitled document, with their history. There is at least one record; one is current.
@@ -98,6 +99,8 @@ pub struct Document {
     selection: Selection,
     current: CurrentRecord,
     file: Option<FileOnDisk>,
+    /// The journal with the unsaved edits, since it was begun.
+    journal: Option<JournalHandle>,
     /// `true` if the content counts as unsaved even without edits, because its file no longer contains it.
     is_detached: bool,
     revision: u64,
@@ -166,6 +169,7 @@ impl Document {
             selection: Selection::default(),
             current,
             file,
+            journal: None,
             is_detached: false,
             revision: 0,
             content_revision: 0,

@@ -8,6 +8,7 @@ use super::Document;
 use crate::document::content::{Content, RecordRun, Records, Snapshot};
 use crate::document::format::{Format, Loss};
 use crate::document::io::{Counter, FileError, FileState, ReadingFault, SaveTarget, Stamp, file, other_names};
+use crate::document::journal::SaveNotice;
 use crate::document::work::Progress;
 
 #[derive(Debug)]
@@ -133,7 +134,8 @@ impl Document {
     pub fn prepare_save(&mut self, path: &Path, keeps_backup: bool) -> SaveJob {
         self.read_all();
         let format = self.format_at(path);
-        SaveJob { content: self.content.clone(), path: path.to_owned(), format, keeps_backup }
+        let notice = self.journal.clone().map(|journal| SaveNotice::new(journal, self.content_revision));
+        SaveJob { content: self.content.clone(), path: path.to_owned(), format, keeps_backup, notice }
     }
 
     /// Marks the document as saved. Changes made since [`Document::prepare_save`] count as modifications.
@@ -153,6 +155,8 @@ pub struct SaveJob {
     path: PathBuf,
     format: Format,
     keeps_backup: bool,
+    /// Tells the journal of the document which file is about to replace the old one.
+    notice: Option<SaveNotice>,
 }
 
 /// The result of a save, to be passed to [`Document::complete_save`].
@@ -189,20 +193,24 @@ impl SaveJob {
     /// # Errors
     /// If the file cannot be written, a source has changed, or the job was cancelled. The old file is kept.
     pub fn run(self, progress: &Progress) -> Result<CompletedSave, FileError> {
-        let Self { content, path, format, keeps_backup } = self;
+        let Self { content, path, format, keeps_backup, notice } = self;
         progress.set_total(content.size());
         let other_names = other_names(&path);
-        let stamp = write(&content, format, &path, keeps_backup, progress)?;
+        let before_replacing = |stamp| notice.iter().for_each(|notice| notice.send(&path, stamp));
+        let stamp = write(&content, format, &path, keeps_backup, progress, before_replacing)?;
         Ok(CompletedSave { content, path, format, stamp, other_hard_links: other_names })
     }
 }
 
-pub(super) fn write(
+/// Saves a content. `before_replacing` gets the stamp of the new file, which is complete, before it replaces the old
+/// one.
+fn write(
     content: &Content,
     format: Format,
     path: &Path,
     keeps_backup: bool,
     progress: &Progress,
+    before_replacing: impl FnOnce(Stamp),
 ) -> Result<Stamp, FileError> {
     let changed = || {
         content.changed_source().map(|(changed, is_added)| {
@@ -218,9 +226,13 @@ pub(super) fn write(
         let _ = content.write(format, &mut counter);
         counter.0
     })?;
-    let outcome = target.write(content.size(), progress, keeps_backup, |out| {
+    let new = target.write_new(content.size(), progress, |out| {
         content.write(format, out)?;
         if content.changed_source().is_some() { Err(ErrorKind::UnexpectedEof.into()) } else { Ok(()) }
+    });
+    let outcome = new.and_then(|new| {
+        before_replacing(new.stamp);
+        target.replace_by(new, keeps_backup)
     });
     outcome.map_err(|error| match error {
         FileError::Cancelled { .. } => error,
@@ -292,7 +304,7 @@ impl Snapshot {
     ) -> Result<usize, FileError> {
         let part = self.content.subset(runs);
         let format = Format::from_path(path).unwrap_or(self.format());
-        write(&part, format, path, false, progress)?;
+        write(&part, format, path, false, progress, |_| {})?;
         Ok(part.len())
     }
 }

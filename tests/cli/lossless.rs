@@ -295,3 +295,59 @@ fn an_output_that_is_no_file_is_written_to() {
     let ran = run(&["convert", "--to", "fen", "-o", "/dev/null", KINGS]);
     assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
 }
+
+#[test]
+fn nothing_is_cut_however_long_it_is() {
+    let folder = Folder::new();
+    let long = |length: usize| "lorem ipsum ".repeat(length / 12) + "END";
+    let (a, b, c) = (long(200_000), long(70_000), long(150_000));
+    let game = |comments: &str| format!("[Event \"x\"]\n[SetUp \"1\"]\n[FEN \"{KINGS}\"]\n\n{comments} *\n");
+    for (name, text) in [
+        ("lead.fen", format!("# Title\n# {a}\n{KINGS}\n")),
+        ("header.fen", format!("# {a}\n\n{KINGS}\n# {c}\n# {b}\n{START}\n")),
+        ("below.fen", format!("{KINGS}\n# {a}\n")),
+        ("lead.epd", format!("# {a}\n{FIELDS} id \"x\";\n")),
+        ("operation.epd", format!("{FIELDS} c0 \"{a}\"; id \"x\";\n{FIELDS} c1 \"{c}\";\n")),
+        ("comment.pgn", game(&format!("{{{b}}}"))),
+        ("comments.pgn", game(&format!("{{{b}}} {{{b}}} {{[%csl Ge4] {b}}}"))),
+        ("line.pgn", game(&format!("; {b}\n"))),
+        ("tag.pgn", game("").replace('x', &b)),
+    ] {
+        let path = folder.file(name, &text);
+        let parts = text.matches("END").count();
+        for to in ["fen", "epd", "pgn"] {
+            for input in [path.as_str(), "-"].into_iter().filter(|input| *input != "-" || !name.ends_with("epd")) {
+                let standard = if input == "-" { text.as_bytes() } else { b"" };
+                let ran = run_with(&["convert", "--strict", "--to", to, input], standard);
+                // Games have operations twice.
+                assert!(ran.out.matches("END").count() >= parts, "{name} as {input} to {to}");
+                assert!(ran.out.len() >= text.len() - 200, "{name} as {input} to {to}");
+                assert_eq!((ran.err.as_str(), ran.code), ("", Some(0)), "{name} as {input} to {to}");
+                assert_eq!(ran.out.contains("Ge4"), text.contains("Ge4"), "{name} as {input} to {to}");
+            }
+        }
+    }
+    let ran = convert("fen", &folder.file("bad.fen", format!("{a}\n")));
+    assert_eq!((ran.out, ran.code), (format!("# {a}\n"), Some(1)), "an unreadable line becomes a comment");
+    let ran = convert("fen", &folder.file("after.fen", format!("{KINGS} # {a}\n")));
+    assert_eq!((ran.out, ran.code), (format!("# {a}\n{KINGS}\n"), Some(1)));
+}
+
+/// The reader of operations has a limit. It is reported, and no semicolon is blamed.
+#[test]
+fn a_line_that_is_too_long_is_reported_as_that() {
+    let folder = Folder::new();
+    for (length, reported) in
+        [(100_000, ""), (1_200_000, "Only the first megabyte"), (4_000_000, "Only the first megabyte")]
+    {
+        let line = format!("{FIELDS} c0 \"{}\"; id \"x\";\n", "lorem ipsum ".repeat(length / 12));
+        let path = folder.file("a.epd", line + FIELDS + "\n");
+        for arguments in [&["check"] as &[&str], &["convert", "--to", "epd"]] {
+            let ran = run(&[arguments, &[path.as_str()]].concat());
+            let said = ran.out + &ran.err;
+            assert!(!said.contains("semicolon"), "{arguments:?} of {length}");
+            assert!(said.contains(reported), "{arguments:?} of {length}");
+            assert_eq!(ran.code, Some(i32::from(!reported.is_empty())), "{arguments:?} of {length}");
+        }
+    }
+}

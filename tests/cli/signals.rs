@@ -172,18 +172,47 @@ fn commands_are_answered_on_the_terminal() {
     assert!(!fs::exists("x.xyz").expect("looked at"));
 }
 
-/// Runs the program on a terminal, if `script` is installed.
+/// Runs a command on a terminal; `None` if `script` is not installed.
+fn on_terminal(arguments: &str) -> Option<(Option<i32>, String)> {
+    let line = format!("{} {arguments}", env!("CARGO_BIN_EXE_fenwright"));
+    let output =
+        Command::new("script").args(["-qec", &line, "/dev/null"]).env("LC_ALL", "C").stdin(Stdio::null()).output();
+    output.ok().map(|output| (output.status.code(), String::from_utf8_lossy(&output.stdout).into_owned()))
+}
+
 #[test]
 fn pictures_are_not_written_to_a_terminal() {
-    let on_terminal = |form: &str| {
-        let line = format!("{} render --to {form} '{KINGS}'", env!("CARGO_BIN_EXE_fenwright"));
-        let output =
-            Command::new("script").args(["-qec", &line, "/dev/null"]).env("LC_ALL", "C").stdin(Stdio::null()).output();
-        output.ok().map(|output| (output.status.code(), String::from_utf8_lossy(&output.stdout).into_owned()))
-    };
     for form in ["png", "svg", "pdf"] {
-        let Some((code, said)) = on_terminal(form) else { return };
+        let Some((code, said)) = on_terminal(&format!("render --to {form} '{KINGS}'")) else { return };
         assert!(code == Some(2) && said.contains("A terminal cannot show a picture"), "{form}: {code:?} {said:.200}");
     }
-    assert!(on_terminal("alt").is_some_and(|(code, _)| code == Some(0)));
+    assert!(on_terminal(&format!("render --to alt '{KINGS}'")).is_some_and(|(code, _)| code == Some(0)));
+}
+
+/// A title cannot change the colours or the title of a terminal. A pipe gets its bytes as they are.
+#[test]
+fn texts_of_files_cannot_command_a_terminal() {
+    let folder = Folder::new();
+    let title = "\u{1b}[31mred\u{9b}2J";
+    let path = folder.file("a.fen", format!("# {title}\n{KINGS}\n"));
+    for arguments in ["convert --to fen", "convert --to pgn", "convert --to epd", "render --to html"] {
+        let Some((_, said)) = on_terminal(&format!("{arguments} {path}")) else { return };
+        assert!(said.contains("red") && !said.contains(['\u{1b}', '\u{9b}']), "{arguments}: {said:?}");
+    }
+    let (_, said) = on_terminal(&format!("convert --to fen {path}")).expect("it was there above");
+    assert_eq!(said, format!("# \\u{{1b}}[31mred\\u{{9b}}2J\r\n{KINGS}\r\n"));
+    assert_eq!(run(&["convert", "--to", "fen", &path]).out, format!("# {title}\n{KINGS}\n"));
+}
+
+#[test]
+fn json_has_no_control_characters() {
+    let folder = Folder::new();
+    let text = format!("{KINGS} \u{1b}[31m\u{9b}2J\u{7f}\u{85}x");
+    let path = folder.file("a\u{9b}.fen", format!("{text}\n"));
+    for arguments in [&["check", "--json"][..], &["solve", "--mate", "1", "--json"]] {
+        let ran = run(&[arguments, &[path.as_str()]].concat());
+        assert!(!ran.out.trim_end().contains(char::is_control), "{arguments:?}: {:?}", ran.out);
+        assert_eq!(ran.objects()[0]["file"], path.as_str(), "{arguments:?}");
+    }
+    assert_eq!(run(&["check", "--json", &path]).objects()[0]["input"], text.as_str());
 }

@@ -60,7 +60,7 @@ impl<'a> Conversion<'a> {
 
     pub(super) fn run(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let mut parts = InputReader::new(self.inputs, self.arguments);
-        parts.games_to_their_ends = true;
+        parts.to_their_ends = true;
         for part in parts {
             match part.content {
                 Err(error) => {

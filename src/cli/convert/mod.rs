@@ -5,7 +5,6 @@ mod format;
 
 pub(super) use self::format::ConvertFormat;
 
-use std::io::{self, BufWriter};
 use std::path::PathBuf;
 
 use clap::{Args, ValueHint};
@@ -13,6 +12,7 @@ use clap::{Args, ValueHint};
 use self::conversion::Conversion;
 use super::input::{InputArguments, named};
 use super::output::{Destination, Failure, Outcome};
+use super::terminal::TextOutput;
 use crate::document;
 use crate::notation::fen::{ChecksStyle, PocketStyle, Style};
 
@@ -40,7 +40,7 @@ impl Convert {
         let style = Style { pocket: self.pockets, checks: self.checks, ..Style::default() };
         let mut conversion = Conversion::new(self.to, style, &inputs, &self.input);
         let result = match Destination::new(self.output.as_deref()) {
-            Destination::Standard => conversion.run(&mut BufWriter::new(io::stdout().lock())).map_err(Failure::Output),
+            Destination::Standard => conversion.run(&mut TextOutput::standard()).map_err(Failure::Output),
             Destination::File(path) => {
                 document::write_file(path, |out| conversion.run_whole(out)).map_err(Failure::File)
             }

@@ -6,7 +6,7 @@ mod options;
 mod target;
 
 use std::collections::BTreeSet;
-use std::io::{self, BufWriter, IsTerminal, Write};
+use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
@@ -14,6 +14,7 @@ use clap::{Args, ValueHint};
 
 use super::input::{Input, InputArguments};
 use super::output::{self, Destination, Failure, Outcome, Tally};
+use super::terminal::TextOutput;
 use crate::diagram::{Diagram, DiagramFormat, Figure, LengthUnit, PngError, WorksheetFormat};
 use crate::document::parallel::{self, Backlog};
 use crate::document::{self, MissingSolutions};
@@ -75,7 +76,7 @@ impl Render {
             (RenderFormat::Diagrams(DiagramFormat::Svg | DiagramFormat::Png), target) => drawing.pictures(target),
             (_, OutputTarget::File(path)) => drawing.file_of_text(&path),
             (_, OutputTarget::Standard | OutputTarget::Numbered(_)) => {
-                drawing.text(&mut BufWriter::new(io::stdout().lock())).map_err(Failure::Output)
+                drawing.text(&mut TextOutput::standard()).map_err(Failure::Output)
             }
         };
         drawing.end(result)

@@ -1,10 +1,11 @@
 //! The destination of pictures and pages.
 
 use std::ffi::OsStr;
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf, is_separator};
 
 use super::super::output::{Destination, Failure};
+use super::super::terminal::TextOutput;
 use super::format::RenderFormat;
 use crate::diagram::DiagramFormat;
 use crate::document;
@@ -110,7 +111,7 @@ pub(super) fn write_whole(target: &OutputTarget, bytes: &[u8]) -> Result<(), Fai
     match target {
         OutputTarget::File(path) => document::write_file(path, |out| out.write_all(bytes)).map_err(Failure::File),
         OutputTarget::Standard | OutputTarget::Numbered(_) => {
-            let mut out = io::stdout().lock();
+            let mut out = TextOutput::standard();
             out.write_all(bytes).and_then(|()| out.flush()).map_err(Failure::Output)
         }
     }

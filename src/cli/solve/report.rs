@@ -39,8 +39,7 @@ impl SolveReport {
         let is_legal = |position| !rules::problems(position).iter().any(Problem::is_illegal);
         let is_well = job.record.quality == ReadQuality::Strict && is_finished && position.is_some_and(is_legal);
         let text = if is_json {
-            // Serializing strings and numbers cannot fail.
-            serde_json::to_string(&SolveObject::new(job, limits, code, solved.as_ref())).unwrap_or_default() + "\n"
+            json::to_string(&SolveObject::new(job, limits, code, solved.as_ref())) + "\n"
         } else {
             let mut text = String::new();
             // Writing to a string cannot fail.

@@ -89,9 +89,9 @@ pub(crate) trait Layout: Debug + Sync {
 
     fn record_spans(&self, source: &Source, range: Range<usize>) -> Vec<RecordSpan>;
 
-    /// Splits a stream into batches of records. Very long games are cut off unless `_to_their_ends` is `true`.
-    fn batches(&self, stream: Box<dyn Read + Send>, _to_their_ends: bool) -> Box<dyn Batches + Send> {
-        Box::new(LineBatches::new(stream, LONGEST_LINE))
+    /// Splits a stream into batches of records. Very long lines and games are cut off unless `to_their_ends` is `true`.
+    fn batches(&self, stream: Box<dyn Read + Send>, to_their_ends: bool) -> Box<dyn Batches + Send> {
+        Box::new(LineBatches::new(stream, if to_their_ends { usize::MAX } else { LONGEST_LINE }))
     }
 
     /// Returns `true` if `next` can directly follow `last` without becoming part of its last record.

@@ -14,6 +14,14 @@ use crate::document::work::Progress;
 /// Maximum number of symbolic links that are followed, as on Linux.
 const MOST_LINKS: usize = 40;
 
+/// A complete new file under a temporary name, which is removed unless the file replaces another.
+#[derive(Debug)]
+pub(crate) struct NewFile {
+    file: TempFile,
+    /// The stamp that the file also has in its place.
+    pub(crate) stamp: Stamp,
+}
+
 #[derive(Debug)]
 pub(crate) struct SaveTarget {
     path: PathBuf,
@@ -148,20 +156,33 @@ impl SaveTarget {
         keeps_backup: bool,
         content: impl FnOnce(&mut dyn Sink) -> io::Result<()>,
     ) -> Result<Stamp, FileError> {
+        let new = self.write_new(size, progress, content)?;
+        self.replace_by(new, keeps_backup)
+    }
+
+    /// Writes a temporary file, which then can replace the old file.
+    pub(crate) fn write_new(
+        &self,
+        size: u64,
+        progress: &Progress,
+        content: impl FnOnce(&mut dyn Sink) -> io::Result<()>,
+    ) -> Result<NewFile, FileError> {
         let cancelled = || FileError::Cancelled { path: self.path.clone() };
         let fail = |error| if progress.is_cancelled() { cancelled() } else { self.save_error(&self.path, error) };
-        let new = self.create_temp_file().map_err(fail)?;
-        let stamp = self.write_content(new.as_file(), size, progress, content).map_err(fail)?;
-        if progress.is_cancelled() {
-            return Err(cancelled());
-        }
+        let file = self.create_temp_file().map_err(fail)?;
+        let stamp = self.write_content(file.as_file(), size, progress, content).map_err(fail)?;
+        if progress.is_cancelled() { Err(cancelled()) } else { Ok(NewFile { file, stamp }) }
+    }
+
+    /// Moves a new file into the place of the old one, which `keeps_backup` keeps with the suffix `.bak`.
+    pub(crate) fn replace_by(&self, new: NewFile, keeps_backup: bool) -> Result<Stamp, FileError> {
         if keeps_backup && let Some(old) = &self.old {
             self.keep_backup(old)?;
         }
-        new.persist(&self.file).map_err(|error| self.save_error(&self.path, error))?;
+        new.file.persist(&self.file).map_err(|error| self.save_error(&self.path, error))?;
         // The file is in place. An error is ignored, because not every file system can sync a folder.
         let _ = File::open(folder_of(&self.file)).and_then(|folder| folder.sync_all());
-        Ok(stamp)
+        Ok(new.stamp)
     }
 
     fn save_error(&self, path: &Path, error: io::Error) -> FileError {

@@ -3,11 +3,13 @@
 use std::io::{self, Read};
 use std::mem;
 
-use super::source::COMMENT_SIGNS;
+use super::source::{COMMENT_SIGNS, truncate_utf8};
 
 /// Approximate size of a read and of a batch, in bytes.
 pub(crate) const BATCH: usize = 1 << 17;
-pub(crate) const LONGEST_LINE: usize = 1 << 16;
+/// Maximum length of a line in bytes. It is longer than what is read of an EPD line, so that the reader of the line
+/// reports the rest.
+pub(crate) const LONGEST_LINE: usize = 1 << 21;
 
 /// Maximum number of comments that are kept with the line below them.
 const MOST_COMMENTS: usize = 17;
@@ -53,14 +55,18 @@ pub(crate) struct LineBatches<R> {
     stream: R,
     longest: usize,
     buffered: Vec<u8>,
+    /// The number of buffered bytes up to the last complete line end.
+    complete: usize,
+    /// The number of complete bytes without the comments at their end, which wait for the line below them.
+    ready: usize,
     next_line: usize,
     has_ended: bool,
 }
 
 impl<R: Read> LineBatches<R> {
-    /// Reads from the beginning of a stream. A line longer than `longest` bytes may be cut after `longest + 1` bytes.
+    /// Reads from the beginning of a stream. A line longer than `longest` bytes may be cut.
     pub(crate) fn new(stream: R, longest: usize) -> Self {
-        Self { stream, longest, buffered: Vec::new(), next_line: 1, has_ended: false }
+        Self { stream, longest, buffered: Vec::new(), complete: 0, ready: 0, next_line: 1, has_ended: false }
     }
 
     fn take_batch(&mut self, end: usize) -> Batch {
@@ -68,7 +74,30 @@ impl<R: Read> LineBatches<R> {
         let bytes = mem::replace(&mut self.buffered, rest);
         let first = self.next_line;
         self.next_line += line_ends(&bytes);
+        self.complete = self.complete.saturating_sub(end);
+        self.ready = 0;
         Batch { first, bytes }
+    }
+
+    /// Reads more bytes. Only these are searched for line ends, so that the work for a line grows with its length.
+    fn read_more(&mut self) -> io::Result<()> {
+        let length = self.buffered.len();
+        self.buffered.resize(length + BATCH, 0);
+        let read = read_some(&mut self.stream, &mut self.buffered[length..])?;
+        self.buffered.truncate(length + read);
+        self.has_ended = read == 0;
+        // A CR at the end was not complete.
+        let searched = length.saturating_sub(1);
+        match whole_lines(&self.buffered[searched..]) {
+            0 => {}
+            end => self.find_ready(searched + end),
+        }
+        Ok(())
+    }
+
+    fn find_ready(&mut self, complete: usize) {
+        self.complete = complete;
+        self.ready = trailing_comments_start(&self.buffered[..complete]);
     }
 
     /// Reads up to the next line end and discards everything before it.
@@ -81,6 +110,7 @@ impl<R: Read> LineBatches<R> {
             let end = memchr::memchr2(b'\n', b'\r', read);
             self.buffered.extend_from_slice(end.and_then(|end| read.get(end..)).unwrap_or_default());
             if self.has_ended || end.is_some() {
+                self.find_ready(whole_lines(&self.buffered));
                 return Ok(());
             }
         }
@@ -91,25 +121,25 @@ impl<R: Read> Batches for LineBatches<R> {
     /// Reads the next lines. Holds back comments at the end, to return them together with the line below.
     fn next(&mut self) -> io::Result<Option<Batch>> {
         loop {
-            let end = if self.has_ended { self.buffered.len() } else { whole_lines(&self.buffered) };
-            let before = self.buffered.get(..end).map_or(0, trailing_comments_start);
-            let is_over = self.has_ended || before == 0 && self.buffered.len() > self.longest;
-            let end = if is_over { end } else { before };
+            let end = if self.has_ended {
+                self.buffered.len()
+            } else if self.ready == 0 && self.buffered.len() > self.longest {
+                self.complete
+            } else {
+                self.ready
+            };
             if end > 0 {
                 return Ok(Some(self.take_batch(end)));
             }
             if self.has_ended {
                 return Ok(None);
             }
-            if self.buffered.len() > self.longest && memchr::memchr2(b'\n', b'\r', &self.buffered).is_none() {
-                self.buffered.truncate(self.longest + 1);
+            if self.buffered.len() > self.longest && !self.buffered.ends_with(b"\r") {
+                let length = truncate_utf8(&self.buffered, self.longest).len();
+                self.buffered.truncate(length);
                 self.skip_to_line_end()?;
             } else {
-                let length = self.buffered.len();
-                self.buffered.resize(length + BATCH, 0);
-                let read = read_some(&mut self.stream, &mut self.buffered[length..])?;
-                self.buffered.truncate(length + read);
-                self.has_ended = read == 0;
+                self.read_more()?;
             }
         }
     }
@@ -126,8 +156,8 @@ pub(crate) fn read_some(stream: &mut impl Read, bytes: &mut [u8]) -> io::Result<
 
 /// The number of bytes up to the last complete line end. A CR at the end is not complete, because an LF may follow.
 fn whole_lines(bytes: &[u8]) -> usize {
-    let cr = |bytes: &[u8]| memchr::memrchr(b'\r', bytes.split_last().map_or(&[], |(_, rest)| rest));
-    memchr::memrchr(b'\n', bytes).or_else(|| cr(bytes)).map_or(0, |end| end + 1)
+    let bytes = bytes.strip_suffix(b"\r").unwrap_or(bytes);
+    memchr::memrchr2(b'\n', b'\r', bytes).map_or(0, |end| end + 1)
 }
 
 /// Returns the byte offset of the comments at the end of these lines, at most [`MOST_COMMENTS`] of them.

@@ -8,6 +8,7 @@ use std::path::Path;
 use std::time::SystemTime;
 
 use super::folder::{self, LockedJournal};
+use super::frame::JournalledFile;
 use super::recover;
 use super::replay::Replay;
 use crate::document::io::{Checksum, Stamp};
@@ -96,12 +97,19 @@ impl AbandonedJournal {
         })
     }
 
-    /// Returns `true` if the file already contains all edits, for instance if the window crashed right after saving.
-    /// Also returns `false` if that is unknown: without a file, with more than 16 MB to read, and with typed texts.
+    /// Returns `true` if a file already contains all edits, for instance if the window crashed right after saving. Also
+    /// returns `false` if that is unknown: with typed texts and, unless the journal has the stamp of the saved file,
+    /// without a file and with more than 16 MB to read.
     pub fn is_saved(&self) -> bool {
         const MOST: u64 = 1 << 24;
+        if !self.typed().is_empty() {
+            return false;
+        }
+        if self.replay.saved_as.as_ref().is_some_and(JournalledFile::is_in_place) {
+            return true;
+        }
         let Some(path) = self.path() else { return false };
-        if !self.typed().is_empty() || self.size() > MOST || self.file_state() == Some(FileState::Unchanged) {
+        if self.size() > MOST || self.file_state() == Some(FileState::Unchanged) {
             return false;
         }
         let Ok(mut now) = Document::open(path) else { return false };

@@ -67,7 +67,7 @@ pub(super) struct JournalledFile {
     pub(super) checksum: Option<Checksum>,
 }
 
-#[derive(Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(super) struct JournalStep {
     pub(super) order: Option<OrderSplice>,
     /// The number of records in the file on disk, as far as it was read.
@@ -77,11 +77,14 @@ pub(super) struct JournalStep {
     /// The header, if it differs from the header of the file.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) header: Option<String>,
+    /// The file that a save was about to put in place. Once it is there, it has all edits of the journal.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) saved_as: Option<JournalledFile>,
 }
 
 /// Replaces `count` spans of the order, from the span with index `at` on. Before the first splice, the order is empty.
 /// A journal without splices has the order of the file.
-#[derive(Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct OrderSplice {
     pub(super) at: usize,
     pub(super) count: usize,
@@ -104,12 +107,8 @@ pub(super) struct NewRecord {
 
 impl JournalHead {
     pub(super) fn new(file: Option<(&Path, Stamp)>, is_whole: bool, format: Format) -> Self {
-        let then = |(path, stamp): (&Path, Stamp)| JournalledFile {
-            path: std::path::absolute(path).unwrap_or_else(|_| path.to_owned()).into_os_string(),
-            stamp,
-            checksum: None,
-        };
-        Self { version: VERSION, file: file.map(then), is_whole, format: format.extension().to_owned() }
+        let file = file.map(|(path, stamp)| JournalledFile::new(path, stamp));
+        Self { version: VERSION, file, is_whole, format: format.extension().to_owned() }
     }
 
     /// Stores the checksum of the file, if the file has not changed since it was opened or saved. Reads up to 16 MB.
@@ -126,6 +125,16 @@ impl JournalHead {
 }
 
 impl JournalledFile {
+    pub(super) fn new(path: &Path, stamp: Stamp) -> Self {
+        let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned()).into_os_string();
+        Self { path, stamp, checksum: None }
+    }
+
+    /// Returns `true` if the file at the path has this size and time.
+    pub(super) fn is_in_place(&self) -> bool {
+        Stamp::from_path(Path::new(&self.path)).is_some_and(|now| now.has_time_of(self.stamp))
+    }
+
     /// Returns `true` if this checksum is that of the journalled file. If no checksum is known, compares size and time.
     pub(super) fn matches(&self, stamp: Stamp, checksum: Checksum) -> bool {
         self.checksum.map_or_else(|| self.stamp.has_time_of(stamp), |then| then == checksum)

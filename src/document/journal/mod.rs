@@ -8,6 +8,7 @@
 mod abandoned;
 mod folder;
 mod frame;
+mod notice;
 mod recover;
 mod replay;
 mod writer;
@@ -19,6 +20,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 pub use abandoned::{AbandonedJournal, abandoned_journals};
+pub(super) use notice::{JournalHandle, SaveNotice};
 
 use super::{Document, RecordId, Records};
 use crate::document::content::RecordRun;
@@ -51,6 +53,9 @@ pub struct Journal {
     is_whole: bool,
     /// The token for which the document tracks changes, until it is saved. Another document does not have this token.
     document_token: Arc<()>,
+    /// The number of the journal among those of this window. A save of a document whose journal has ended must not
+    /// reach the journal of the next document.
+    number: u64,
     /// The revision of the document when the journal was last written.
     revision: u64,
     /// The typed texts when the journal was last written.
@@ -116,7 +121,7 @@ impl Journal {
             // If the journal cannot be removed, the next window offers its edits.
             let _ = writer.start_job(WriterJob::Remove);
         }
-        *self = Self::new(std::mem::take(&mut self.folder));
+        *self = Self { number: self.number, ..Self::new(std::mem::take(&mut self.folder)) };
     }
 
     fn is_busy(&self) -> bool {
@@ -172,7 +177,11 @@ impl Journal {
         self.not_before = Some(Instant::now() + PAUSE);
         let is_needed = document.is_modified() || !typed.is_empty();
         let job = if is_needed {
-            WriterJob::Write(Box::new(self.collect_update(document, typed)))
+            let update = self.collect_update(document, typed);
+            if update.head.is_some() {
+                document.journal = Some(writer.handle(self.number));
+            }
+            WriterJob::Write(Box::new(update))
         } else {
             WriterJob::Remove
         };
@@ -219,11 +228,13 @@ impl Journal {
         let header = document.content.header.as_deref().map(str::to_owned);
         let header = header.or_else(|| is_whole.then(|| document.header()).filter(|header| !header.is_empty()));
         let (on_disk, typed) = (self.numbering.count, typed.to_vec());
-        JournalUpdate { head, excerpt, records, order, on_disk, typed, header }
+        let (journal, revision) = (self.number, document.content_revision);
+        JournalUpdate { head, journal, revision, excerpt, records, order, on_disk, typed, header }
     }
 
     fn reset(&mut self, document: &mut Document) {
         self.document_token = Arc::default();
+        self.number += 1;
         document.content.start_tracking(&self.document_token);
         self.numbering = Numbering::default();
         self.written_ids = Records::default();

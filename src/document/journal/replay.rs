@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::io::BufRead;
 
-use super::frame::{Frame, JournalHead, NumberSpan, OrderSplice, VERSION};
+use super::frame::{Frame, JournalHead, JournalledFile, NumberSpan, OrderSplice, VERSION};
 
 #[derive(Debug)]
 pub(super) struct Replay {
@@ -14,6 +14,7 @@ pub(super) struct Replay {
     pub(super) on_disk: u64,
     pub(super) typed: Vec<String>,
     pub(super) header: Option<String>,
+    pub(super) saved_as: Option<JournalledFile>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,8 +37,15 @@ impl Replay {
             (_, Frame::Head(head)) if head.version == VERSION => head,
             _ => return None,
         };
-        let mut replay =
-            Self { head, order: None, frame_parts: FrameParts::default(), on_disk: 0, typed: Vec::new(), header: None };
+        let mut replay = Self {
+            head,
+            order: None,
+            frame_parts: FrameParts::default(),
+            on_disk: 0,
+            typed: Vec::new(),
+            header: None,
+            saved_as: None,
+        };
         let mut pending = Vec::new();
         let mut has_step = false;
         for (at, frame) in frames {
@@ -53,6 +61,7 @@ impl Replay {
                     has_step = true;
                     pending.drain(..).for_each(|(records, frame)| replay.frame_parts.insert(records, frame));
                     (replay.on_disk, replay.typed, replay.header) = (step.on_disk, step.typed, step.header);
+                    replay.saved_as = step.saved_as;
                 }
             }
         }
@@ -153,7 +162,7 @@ mod tests {
 
     fn step(splice: Option<(usize, usize, Vec<NumberSpan>)>) -> Frame {
         let order = splice.map(|(at, count, new)| OrderSplice { at, count, new });
-        Frame::Step(JournalStep { order, on_disk: 9, typed: Vec::new(), header: None })
+        Frame::Step(JournalStep { order, on_disk: 9, ..JournalStep::default() })
     }
 
     fn read(frames: impl IntoIterator<Item = Frame>) -> Option<Replay> {

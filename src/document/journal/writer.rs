@@ -3,11 +3,13 @@
 use std::io::{self, BufWriter, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
 use std::thread::JoinHandle;
 
 use super::folder::{LockedJournal, TempJournal};
-use super::frame::{Frame, JournalHead, JournalStep, NewRecord, NumberSpan, OrderSplice};
+use super::frame::{Frame, JournalHead, JournalStep, JournalledFile, NewRecord, NumberSpan, OrderSplice};
+use super::notice::JournalHandle;
 use crate::document::content::{Excerpt, RecordRun, RecordText, changed_middle};
 use crate::{lang, tr};
 
@@ -17,10 +19,31 @@ pub(super) enum WriterJob {
     Remove,
 }
 
+#[derive(Debug)]
+pub(super) enum WriterMessage {
+    Job(WriterJob),
+    Saved(SavedFile),
+}
+
+/// A file that is about to be put in place by a save, with the content of the document at a revision.
+#[derive(Debug)]
+pub(super) struct SavedFile {
+    pub(super) file: JournalledFile,
+    pub(super) revision: u64,
+    /// The number of the journal of the document.
+    pub(super) journal: u64,
+    /// Receives a message once the journal has it.
+    pub(super) written: Sender<()>,
+}
+
 /// The changes since the last write. With a `head`, all changes since the document was opened or saved.
 #[derive(Debug)]
 pub(super) struct JournalUpdate {
     pub(super) head: Option<JournalHead>,
+    /// The number of the journal among those of the window.
+    pub(super) journal: u64,
+    /// The revision of the content of the document.
+    pub(super) revision: u64,
     pub(super) excerpt: Excerpt,
     pub(super) records: Vec<JournalBatch>,
     pub(super) order: Option<Vec<NumberSpan>>,
@@ -39,7 +62,7 @@ pub(super) struct JournalBatch {
 
 #[derive(Debug)]
 pub(super) struct Writer {
-    jobs: Option<Sender<WriterJob>>,
+    jobs: Option<Arc<Sender<WriterMessage>>>,
     results: Receiver<io::Result<u64>>,
     thread: Option<JoinHandle<()>>,
     is_busy: bool,
@@ -49,29 +72,47 @@ pub(super) struct Writer {
 struct WriterState {
     folder: PathBuf,
     journal: Option<LockedJournal>,
+    /// The number of the journal among those of the window.
+    number: u64,
     length: u64,
+    /// The revision of the content of the document when the journal was last written.
+    revision: u64,
     order: Vec<NumberSpan>,
+    /// The last step, without its splice.
+    step: JournalStep,
+    /// The last file that a save of the document was about to put in place, and the revision of its content.
+    saved: Option<(JournalledFile, u64)>,
+    /// `true` if the last frame may be incomplete, so that nothing can be appended.
+    is_damaged: bool,
 }
 
 impl Writer {
     pub(super) fn start(folder: PathBuf) -> io::Result<Self> {
-        let (jobs, received) = mpsc::channel::<WriterJob>();
+        let (jobs, received) = mpsc::channel::<WriterMessage>();
         let (sender, results) = mpsc::channel();
-        let mut pen = WriterState { folder, journal: None, length: 0, order: Vec::new() };
+        let mut pen = WriterState::new(folder);
         let language = lang::current();
         let work = move || {
             lang::set(language);
-            for job in received {
-                // If the window is gone, no one receives the result.
-                let _ = sender.send(catch_panic(|| pen.run(job)));
+            for message in received {
+                match message {
+                    // If the window is gone, no one receives the result.
+                    WriterMessage::Job(job) => _ = sender.send(catch_panic(|| pen.run(job))),
+                    WriterMessage::Saved(saved) => pen.note_saved(saved),
+                }
             }
         };
         let thread = std::thread::Builder::new().name("journal".to_owned()).spawn(work)?;
-        Ok(Self { jobs: Some(jobs), results, thread: Some(thread), is_busy: false })
+        Ok(Self { jobs: Some(Arc::new(jobs)), results, thread: Some(thread), is_busy: false })
+    }
+
+    /// Returns a handle for the journal with this number, which the next job begins.
+    pub(super) fn handle(&self, number: u64) -> JournalHandle {
+        JournalHandle::new(self.jobs.as_ref().map(Arc::downgrade).unwrap_or_default(), number)
     }
 
     pub(super) fn start_job(&mut self, job: WriterJob) -> io::Result<()> {
-        self.is_busy = self.jobs.as_ref().is_some_and(|jobs| jobs.send(job).is_ok());
+        self.is_busy = self.jobs.as_ref().is_some_and(|jobs| jobs.send(WriterMessage::Job(job)).is_ok());
         if self.is_busy { Ok(()) } else { Err(io::Error::other(tr!("document-error-thread"))) }
     }
 
@@ -110,6 +151,42 @@ fn catch_panic<T>(work: impl FnOnce() -> io::Result<T>) -> io::Result<T> {
 }
 
 impl WriterState {
+    fn new(folder: PathBuf) -> Self {
+        Self {
+            folder,
+            journal: None,
+            number: 0,
+            length: 0,
+            revision: 0,
+            order: Vec::new(),
+            step: JournalStep::default(),
+            saved: None,
+            is_damaged: false,
+        }
+    }
+
+    /// Writes the file that a save is about to put in place. If that fails, the edits are offered again.
+    fn note_saved(&mut self, SavedFile { file, revision, journal, written }: SavedFile) {
+        if self.number == journal && self.journal.is_some() {
+            self.saved = Some((file, revision));
+            self.is_damaged |= catch_panic(|| self.repeat_step()).is_err();
+        }
+        // A save that does not wait any more has gone on.
+        let _ = written.send(());
+    }
+
+    fn repeat_step(&mut self) -> io::Result<()> {
+        let Some(journal) = &self.journal else { return Ok(()) };
+        let step = JournalStep { saved_as: self.saved_as(), ..self.step.clone() };
+        self.length += Frame::Step(step).write(&mut &journal.file)?;
+        journal.file.sync_data()
+    }
+
+    /// Returns the file that has all edits of the journal once it is in place.
+    fn saved_as(&self) -> Option<JournalledFile> {
+        self.saved.as_ref().filter(|(_, revision)| self.revision <= *revision).map(|(file, _)| file.clone())
+    }
+
     fn run(&mut self, job: WriterJob) -> io::Result<u64> {
         match job {
             WriterJob::Remove => {
@@ -130,39 +207,43 @@ impl WriterState {
         let unfinished = TempJournal::new(&self.folder)?;
         let mut out = BufWriter::new(unfinished.0.as_file());
         let before = Frame::Head(head).write(&mut out)?;
-        let mut order = Vec::new();
-        let length = before + write(news, &mut order, &mut out)?;
+        let mut new = Self { number: news.journal, ..Self::new(self.folder.clone()) };
+        new.length = before + new.write(news, &mut out)?;
         out.flush()?;
         drop(out);
-        let journal = unfinished.persist(self.journal.as_ref().map(|old| old.path.as_path()))?;
-        *self = Self { folder: std::mem::take(&mut self.folder), journal: Some(journal), length, order };
+        new.journal = Some(unfinished.persist(self.journal.as_ref().map(|old| old.path.as_path()))?);
+        *self = new;
         Ok(())
     }
 
     fn append(&mut self, news: JournalUpdate) -> io::Result<()> {
-        let Some(journal) = &self.journal else { return Err(io::Error::other(tr!("document-error-no-journal"))) };
-        let mut out = BufWriter::new(&journal.file);
-        self.length += write(news, &mut self.order, &mut out)?;
-        out.flush()?;
-        drop(out);
-        journal.file.sync_data()
-    }
-}
-
-/// Writes changes as frames, and returns their length in bytes. The last frame, a step, puts the others into effect.
-fn write(mut news: JournalUpdate, order: &mut Vec<NumberSpan>, out: &mut dyn Write) -> io::Result<u64> {
-    let mut length = 0;
-    for JournalBatch { numbers: names, run, is_on_disk } in news.records {
-        let frame = match news.excerpt.record_text(run, is_on_disk)? {
-            RecordText::Unchanged => Frame::AsFound(names),
-            RecordText::Text(text) => Frame::Text { records: names, text },
-            RecordText::Game(game) => Frame::Entered { record: names.0, what: NewRecord::new(&game) },
+        let Some(journal) = self.journal.as_ref().filter(|_| !self.is_damaged) else {
+            return Err(io::Error::other(tr!("document-error-no-journal")));
         };
-        length += frame.write(out)?;
+        let file = journal.file.try_clone()?;
+        let mut out = BufWriter::new(&file);
+        self.length += self.write(news, &mut out)?;
+        out.flush()?;
+        file.sync_data()
     }
-    let splice = news.order.map(|new| replace_order(order, new));
-    let step = JournalStep { order: splice, on_disk: news.on_disk, typed: news.typed, header: news.header };
-    Ok(length + Frame::Step(step).write(out)?)
+
+    /// Writes changes as frames, and returns their length in bytes. The last frame, a step, puts the others into effect.
+    fn write(&mut self, mut news: JournalUpdate, out: &mut dyn Write) -> io::Result<u64> {
+        let mut length = 0;
+        for JournalBatch { numbers: names, run, is_on_disk } in news.records {
+            let frame = match news.excerpt.record_text(run, is_on_disk)? {
+                RecordText::Unchanged => Frame::AsFound(names),
+                RecordText::Text(text) => Frame::Text { records: names, text },
+                RecordText::Game(game) => Frame::Entered { record: names.0, what: NewRecord::new(&game) },
+            };
+            length += frame.write(out)?;
+        }
+        let order = news.order.map(|new| replace_order(&mut self.order, new));
+        self.revision = news.revision;
+        self.step = JournalStep { on_disk: news.on_disk, typed: news.typed, header: news.header, ..Default::default() };
+        let step = JournalStep { order, saved_as: self.saved_as(), ..self.step.clone() };
+        Ok(length + Frame::Step(step).write(out)?)
+    }
 }
 
 /// Sets a new order and returns its difference from the old one.
@@ -178,7 +259,7 @@ impl Writer {
     pub(super) fn disconnected() -> Self {
         let (jobs, _) = mpsc::channel();
         let (_, results) = mpsc::channel();
-        Self { jobs: Some(jobs), results, thread: None, is_busy: false }
+        Self { jobs: Some(Arc::new(jobs)), results, thread: None, is_busy: false }
     }
 }
 

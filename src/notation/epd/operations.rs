@@ -34,12 +34,13 @@ pub struct RecordTail {
 pub fn read_tail(text: &str, start: usize) -> RecordTail {
     let end = text.trim_end_matches(['\r', '\n']).len().max(start);
     let read = text.floor_char_boundary(end.min(start.saturating_add(MAX_BYTES)));
-    let mut scanner = TailScanner { text: &text[..read], at: start, tail: RecordTail::default() };
-    if read < end {
-        scanner.warn(read..end, WarningKind::TooLong);
-    }
+    let is_cut = read < end;
+    let mut scanner = TailScanner { text: &text[..read], at: start, is_cut, tail: RecordTail::default() };
     scanner.clock_fields();
     while scanner.operation() {}
+    if is_cut {
+        scanner.warn(read..end, WarningKind::TooLong);
+    }
     clocks::read_clocks(text, &mut scanner.tail);
     scanner.tail
 }
@@ -47,6 +48,8 @@ pub fn read_tail(text: &str, start: usize) -> RecordTail {
 struct TailScanner<'a> {
     text: &'a str,
     at: usize,
+    /// `true` if the text goes on. An operation or a string that is not closed is then not a deviation.
+    is_cut: bool,
     tail: RecordTail,
 }
 
@@ -122,7 +125,7 @@ impl<'a> TailScanner<'a> {
         }
         self.check_opcode(&operation.opcode, span);
         let is_closed = self.operands(&mut operation.operands, &mut whole.end);
-        if !is_closed {
+        if !is_closed && !self.is_cut {
             self.warn(whole.clone(), WarningKind::NotClosed);
         }
         self.tail.operations.push(operation);
@@ -190,7 +193,9 @@ impl<'a> TailScanner<'a> {
             match rest.as_bytes() {
                 [] => {
                     self.at = self.text.len();
-                    self.warn(start..self.at, WarningKind::UnterminatedString);
+                    if !self.is_cut {
+                        self.warn(start..self.at, WarningKind::UnterminatedString);
+                    }
                     break;
                 }
                 [b'"', ..] => {

@@ -7,7 +7,7 @@ use super::game::{games, line_length};
 use crate::board::Annotations;
 use crate::notation::annotations;
 
-/// Maximum number of bytes after the tags that are searched for comments.
+/// Maximum number of bytes after the tags that are searched for annotations.
 pub const MAX_OPENING: usize = 1 << 16;
 
 /// New annotations are inserted before this byte offset, to stay within [`MAX_OPENING`] after later insertions.
@@ -21,12 +21,18 @@ struct Comment {
     content: Range<usize>,
 }
 
-/// Reads the annotations of the comments at the beginning of `opening`, the text after the tags of a game.
+/// Reads the annotations of the comments at the beginning of `opening`, the text after the tags of a game. At most
+/// [`MAX_OPENING`] bytes are searched.
 pub fn annotations(opening: &str) -> Annotations {
-    annotations::read_all(comments(opening))
+    annotations::read_all(comments(annotated(opening)))
 }
 
-/// Returns the comments at the beginning of `opening` without delimiters. At most [`MAX_OPENING`] bytes are searched.
+/// Returns the part of the text after the tags of a game that is searched for annotations.
+fn annotated(opening: &str) -> &str {
+    &opening[..opening.floor_char_boundary(MAX_OPENING)]
+}
+
+/// Returns the comments at the beginning of `opening` without delimiters.
 pub fn comments(opening: &str) -> impl Iterator<Item = &str> {
     let (comments, _) = scan(opening);
     comments.into_iter().map(|comment| &opening[comment.content])
@@ -50,7 +56,7 @@ pub fn annotation_edits(text: &str, new: &Annotations, end: &str) -> Vec<Edit> {
     if annotations(opening) == *new {
         return Vec::new();
     }
-    let (comments, stop) = scan(opening);
+    let (comments, stop) = scan(annotated(opening));
     let has_any = |comment: &Comment| annotations::has_annotations(&opening[comment.content.clone()]);
     let has_room = |comment: &Comment| comment.content.end <= MAX_INSERTION;
     let is_place = |comment: &Comment| !new.is_empty() && has_any(comment) && has_room(comment);
@@ -130,8 +136,7 @@ fn insertion(
 
 /// Returns the comments at the beginning of a text, and the byte offset of the first other text.
 fn scan(text: &str) -> (Vec<Comment>, usize) {
-    let looked_at = &text[..text.floor_char_boundary(MAX_OPENING)];
-    let bytes = looked_at.as_bytes();
+    let bytes = text.as_bytes();
     let mut comments = Vec::new();
     let mut at = 0;
     loop {
@@ -147,7 +152,7 @@ fn scan(text: &str) -> (Vec<Comment>, usize) {
             }
             Some(b';') => {
                 let end = at + line_length(&bytes[at..]);
-                let content = looked_at[at + 1..end].trim_end_matches(['\n', '\r']).len();
+                let content = text[at + 1..end].trim_end_matches(['\n', '\r']).len();
                 comments.push(Comment { whole: at..end, content: at + 1..at + 1 + content });
                 at = end;
             }

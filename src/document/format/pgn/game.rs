@@ -115,7 +115,7 @@ pub(crate) fn remarks(text: &str) -> Remarks {
     Remarks {
         metadata: metadata.normalized(),
         is_done: pgn::comments(opening).any(is_done_comment),
-        annotations: pgn::annotations(opening),
+        annotations: annotations::read_all(pgn::comments(opening)),
         comments: further_commands(pgn::comments(opening).filter(|comment| has_words(comment))),
         trailing: comments_outside(&text[end(text, &game)..game.span.end]),
         control_characters: 0,

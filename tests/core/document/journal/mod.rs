@@ -5,6 +5,7 @@ mod damaged;
 mod killed_process;
 mod random;
 mod round_trips;
+mod saved;
 mod several_windows;
 
 use std::path::{Path, PathBuf};
