@@ -93,6 +93,7 @@ fn run_commands(name: &str, code: &str, folder: &Path) -> usize {
     let run = |command: &str| {
         let (line, shown) = command.split_once('\n').unwrap_or((command, ""));
         let (line, remark) = line.split_once(" #").unwrap_or((line, ""));
+        let line = line.trim();
         let output = program().args(words(line)).current_dir(folder).output().expect("the program runs");
         let printed = [output.stdout, output.stderr].map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).concat();
         if remark.is_empty() {

@@ -43,8 +43,8 @@ impl FixAttempt<'_> {
         fixes.into_iter().map(|(fix, _)| fix).collect()
     }
 
-    /// Applies a fix and returns it with the number of remaining problems. Returns `None` if the problem remains, or if the fix
-    /// causes an illegal problem or another problem of the same kind.
+    /// Applies a fix and returns it with the number of remaining problems. Returns `None` if the problem remains, or if
+    /// the fix causes an illegal problem or another problem of the same kind.
     fn try_fix(&self, kind: FixKind) -> Option<(Fix, usize)> {
         let position = apply::applied(self.position, kind)?;
         let after = match kind {

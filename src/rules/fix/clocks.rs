@@ -5,22 +5,26 @@ use super::{FixKind, Problem, ProblemKind};
 use crate::board::{BitPosition, Color, MAX_CLOCK};
 use crate::rules::problems::clock_problems;
 
-/// Returns the fixes for a clock problem, each with both clocks after the fix. `problems` are all clock problems.
-pub(crate) fn clock_fixes<'a>(
+/// Returns the fixes for a clock problem, each with both clocks after the fix. Fixes that leave the fewest problems come
+/// first. `problems` are all clock problems.
+pub(crate) fn clock_fixes(
     position: &BitPosition,
-    problem: &'a Problem,
-    problems: &'a [Problem],
-) -> impl Iterator<Item = (FixKind, [u16; 2])> + 'a {
+    problem: &Problem,
+    problems: &[Problem],
+) -> impl Iterator<Item = (FixKind, [u16; 2])> + use<> {
     let BitPosition { halfmove_clock, fullmove_number, side_to_move, .. } = *position;
-    candidates(problem.kind, halfmove_clock, side_to_move).into_iter().flatten().filter_map(move |kind| {
-        let [halfmove_clock, fullmove_number] = match kind {
+    let try_fix = |kind: FixKind| {
+        let clocks @ [halfmove_clock, fullmove_number] = match kind {
             FixKind::SetClock(clock) => [clock, fullmove_number],
             FixKind::SetMoveNumber(number) => [halfmove_clock, number],
             _ => return None,
         };
         let after = clock_problems(halfmove_clock, fullmove_number, side_to_move);
-        is_fixed(problem, problems, &after).then_some((kind, [halfmove_clock, fullmove_number]))
-    })
+        is_fixed(problem, problems, &after).then_some((after.len(), (kind, clocks)))
+    };
+    let mut fixes = candidates(problem.kind, halfmove_clock, side_to_move).map(|kind| kind.and_then(try_fix));
+    fixes.sort_by_key(|fix| fix.map(|(problems_left, _)| problems_left));
+    fixes.into_iter().flatten().map(|(_, fix)| fix)
 }
 
 pub(super) fn candidates(problem: ProblemKind, halfmove_clock: u16, side_to_move: Color) -> [Option<FixKind>; 2] {
