@@ -204,16 +204,16 @@ pub struct Variation<'a> {
 type Mates = Vec<Vec<String>>;
 
 impl<'a> Branch<'a> {
-    /// Returns the defences that defeat a threat or delay the aim, as Popeye lists them (`threat.c`, threat enforcer). If
-    /// there are no threats, returns every defence. Defences are grouped if they all mate, if they all prevent the aim,
-    /// or if they have the same answers and these have length 1. In a selfmate, the mates after such answers must be
-    /// the same too.
+    /// Returns the defences that defeat one of the `working` threats or delay the aim, as Popeye lists them (`threat.c`,
+    /// threat enforcer). Without threats, returns every defence. Defences are grouped if they all mate, if they all
+    /// prevent the aim, or if they have the same answers and these have length 1. In a selfmate, the mates after such
+    /// answers must be the same too.
     ///
     /// # Errors
     /// If `watch` stops the search.
     pub fn variations(
         &self,
-        threats: &[KeyMove],
+        working: &[KeyMove],
         threads: NonZeroUsize,
         watch: &SearchControl,
     ) -> Result<Vec<Variation<'a>>, Stopped> {
@@ -221,7 +221,7 @@ impl<'a> Branch<'a> {
         for defence in self.defences(watch)? {
             let Some(after) = self.play(defence.reply.legal_move) else { continue };
             let answers = after.fastest(threads, watch)?;
-            if defence.leaves_all(threats, &answers) {
+            if defence.leaves_all(working, &answers) {
                 continue;
             }
             let is_mate = defence.length == Some(0);
