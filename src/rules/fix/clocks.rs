@@ -5,22 +5,27 @@ use super::{FixKind, Problem, ProblemKind};
 use crate::board::{BitPosition, Color, MAX_CLOCK};
 use crate::rules::problems::clock_problems;
 
-/// Returns the fixes for a clock problem, each with both clocks after the fix. `problems` are all clock problems.
-pub(crate) fn clock_fixes<'a>(
+/// Returns the fixes for a clock problem, each with both clocks after the fix, those that leave the fewest problems
+/// first. `problems` are all clock problems.
+pub(crate) fn clock_fixes(
     position: &BitPosition,
-    problem: &'a Problem,
-    problems: &'a [Problem],
-) -> impl Iterator<Item = (FixKind, [u16; 2])> + 'a {
+    problem: &Problem,
+    problems: &[Problem],
+) -> impl Iterator<Item = (FixKind, [u16; 2])> {
     let BitPosition { halfmove_clock, fullmove_number, side_to_move, .. } = *position;
-    candidates(problem.kind, halfmove_clock, side_to_move).into_iter().flatten().filter_map(move |kind| {
-        let [halfmove_clock, fullmove_number] = match kind {
+    let tested = |kind: Option<FixKind>| {
+        let kind = kind?;
+        let clocks @ [halfmove_clock, fullmove_number] = match kind {
             FixKind::SetClock(clock) => [clock, fullmove_number],
             FixKind::SetMoveNumber(number) => [halfmove_clock, number],
             _ => return None,
         };
         let after = clock_problems(halfmove_clock, fullmove_number, side_to_move);
-        is_fixed(problem, problems, &after).then_some((kind, [halfmove_clock, fullmove_number]))
-    })
+        is_fixed(problem, problems, &after).then_some((kind, clocks, after.len()))
+    };
+    let mut fixes = candidates(problem.kind, halfmove_clock, side_to_move).map(tested);
+    fixes.sort_by_key(|fix| fix.map(|(_, _, problems_left)| problems_left));
+    fixes.into_iter().flatten().map(|(kind, clocks, _)| (kind, clocks))
 }
 
 pub(super) fn candidates(problem: ProblemKind, halfmove_clock: u16, side_to_move: Color) -> [Option<FixKind>; 2] {
