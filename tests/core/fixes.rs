@@ -201,6 +201,15 @@ const FIELDS: &[Row] = &[
             ("Set clock to 17", "4k3/8/8/8/8/8/4P3/4K3 b - - 17 9"),
         ],
     ),
+    // With a later move number, the game would still have gone on beyond the 75-move rule.
+    (
+        "4k3/8/8/8/8/8/4P3/4K3 w - - 150 1",
+        "clock-above-moves",
+        &[
+            ("Set clock to 0", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"),
+            ("Set move number to 76", "4k3/8/8/8/8/8/4P3/4K3 w - - 150 76"),
+        ],
+    ),
     (
         "4k3/8/8/8/8/8/4P3/4K3 w - - 101 80",
         "clock-above-100",

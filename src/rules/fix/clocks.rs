@@ -5,26 +5,27 @@ use super::{FixKind, Problem, ProblemKind};
 use crate::board::{BitPosition, Color, MAX_CLOCK};
 use crate::rules::problems::clock_problems;
 
-/// Returns the fixes for a clock problem, each with both clocks after the fix. Fixes that leave the fewest problems come
+/// Returns the fixes for a clock problem, each with both clocks after the fix, those that leave the fewest problems
 /// first. `problems` are all clock problems.
 pub(crate) fn clock_fixes(
     position: &BitPosition,
     problem: &Problem,
     problems: &[Problem],
-) -> impl Iterator<Item = (FixKind, [u16; 2])> + use<> {
+) -> impl Iterator<Item = (FixKind, [u16; 2])> {
     let BitPosition { halfmove_clock, fullmove_number, side_to_move, .. } = *position;
-    let try_fix = |kind: FixKind| {
+    let tested = |kind: Option<FixKind>| {
+        let kind = kind?;
         let clocks @ [halfmove_clock, fullmove_number] = match kind {
             FixKind::SetClock(clock) => [clock, fullmove_number],
             FixKind::SetMoveNumber(number) => [halfmove_clock, number],
             _ => return None,
         };
         let after = clock_problems(halfmove_clock, fullmove_number, side_to_move);
-        is_fixed(problem, problems, &after).then_some((after.len(), (kind, clocks)))
+        is_fixed(problem, problems, &after).then_some((kind, clocks, after.len()))
     };
-    let mut fixes = candidates(problem.kind, halfmove_clock, side_to_move).map(|kind| kind.and_then(try_fix));
-    fixes.sort_by_key(|fix| fix.map(|(problems_left, _)| problems_left));
-    fixes.into_iter().flatten().map(|(_, fix)| fix)
+    let mut fixes = candidates(problem.kind, halfmove_clock, side_to_move).map(tested);
+    fixes.sort_by_key(|fix| fix.map(|(_, _, problems_left)| problems_left));
+    fixes.into_iter().flatten().map(|(kind, clocks, _)| (kind, clocks))
 }
 
 pub(super) fn candidates(problem: ProblemKind, halfmove_clock: u16, side_to_move: Color) -> [Option<FixKind>; 2] {
