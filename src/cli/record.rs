@@ -150,7 +150,7 @@ impl<'a> Record<'a> {
             code: kind.id(),
             sentence: epd_warning(*kind).to_owned(),
         });
-        let mends = record.warnings.iter().map(|warning| correction_for(warning, &input)).collect();
+        let mends = record.warnings.iter().filter_map(|warning| correction_for(warning, &input)).collect();
         let quality = if flaw.is_some() { ReadQuality::Corrected } else { ReadQuality::Strict };
         let strict = Self::strict(line, input, record.position);
         Self { quality, flaw, mends, operations: record.operations, ..strict }
@@ -167,8 +167,8 @@ impl Flaw {
     }
 }
 
-/// Returns the correction for a warning of the EPD reader.
-fn correction_for(warning: &Warning, text: &str) -> Correction {
+/// Returns the correction for a warning of the EPD reader; `None` if the text is kept as it is.
+fn correction_for(warning: &Warning, text: &str) -> Option<Correction> {
     let before = text.get(warning.span.clone()).unwrap_or_default();
     let after = match warning.kind {
         WarningKind::NotClosed => format!("{before};"),
@@ -182,10 +182,9 @@ fn correction_for(warning: &Warning, text: &str) -> Correction {
         | WarningKind::ClockOutOfRange
         | WarningKind::TooLong => String::new(),
         WarningKind::ControlCharacter => " ".to_owned(),
-        // Warnings whose text is kept as it is.
         WarningKind::ForeignQuotes | WarningKind::Comma | WarningKind::StringAsOpcode | WarningKind::OddOpcode => {
-            before.to_owned()
+            return None;
         }
     };
-    Correction { field: 7, before: before.to_owned(), after }
+    Some(Correction { field: 7, before: before.to_owned(), after })
 }

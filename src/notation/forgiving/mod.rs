@@ -50,7 +50,7 @@ pub use game::{move_in_english, moves_of_game};
 pub use multiple::{has_games, read_fen_tag_substitute, read_game_without_fen_tag};
 pub use reading::{CorrectedPosition, Correction, Passage, Reading};
 use remarks::PositionRemarks;
-pub(crate) use vocabulary::starts_operation;
+pub(crate) use vocabulary::operations as operations_after_fields;
 
 use super::fen::{self, Fault};
 use crate::board::{Position, Variant};

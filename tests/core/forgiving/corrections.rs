@@ -1,7 +1,7 @@
 //! The corrections that the reader reports and the alternatives that it offers.
 
 use fenwright::notation::fen;
-use fenwright::notation::forgiving::{self, CorrectedPosition, Reading};
+use fenwright::notation::forgiving::{self, CorrectedPosition, Correction, Reading};
 use fenwright::wording::{Message, messages};
 
 #[expect(clippy::panic, reason = "a helper of a test fails as the test does")]
@@ -191,4 +191,13 @@ fn removing_text_around_strict_fen_is_not_a_correction() {
         let is_exact = mended(&text).is_exact();
         assert_eq!(is_exact, text.trim() == fen, "{text:?}: {:?}", mended(&text).corrections);
     }
+}
+
+/// Two long texts that differ only at their ends are shown from before the difference on.
+#[test]
+fn the_texts_of_a_correction_never_look_equal() {
+    let names = "x".repeat(80);
+    let correction = |before: &str, after: &str| Correction { field: 7, before: before.into(), after: after.into() };
+    let long = correction(&format!("id \"{names}\""), &format!("id \"{names}\";"));
+    assert_eq!(messages(&[long]), ["After the position: “...xxxxxxxxxxx\"” read as “...xxxxxxxxxxx\";”"]);
 }
