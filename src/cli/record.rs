@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use crate::board::{Annotations, Position, Variant};
-use crate::document::{self, Format, Loss, Remarks, decoded};
+use crate::document::{self, Format, Loss, Remarks};
 use crate::notation::epd::{self, Operation, Warning, WarningKind};
 use crate::notation::fen::{self, Fault};
 use crate::notation::forgiving::{self, CorrectedPosition, Correction, Reading};
@@ -51,7 +51,7 @@ pub(super) struct Record<'a> {
 pub(super) enum RecordContext<'a> {
     FreeText,
     /// The comments and blank lines above the line of the record, in a file of this format.
-    Lead(Format, &'a [u8]),
+    Lead(Format, Cow<'a, str>),
     Game(GamePart<'a>),
 }
 
@@ -100,23 +100,23 @@ impl<'a> Record<'a> {
     pub(super) fn remarks(&self) -> (Remarks, Loss) {
         let (mut remarks, loss) = match &self.context {
             RecordContext::FreeText => Default::default(),
-            RecordContext::Lead(_, lead) => (document::remarks_above(&decoded(lead)), Loss::default()),
+            RecordContext::Lead(_, lead) => (document::remarks_above(lead), Loss::default()),
             RecordContext::Game(part) => Format::read_game(part.part),
         };
-        if let Some(comment) = self.trailing_comment() {
-            remarks.metadata.add_comment(comment);
-        }
         let annotations = self.annotations();
-        if !self.operations.is_empty() {
-            remarks = remarks.with_operations(self.operations.clone());
+        match self.comments() {
+            Some(comments) => comments.iter().for_each(|comment| _ = remarks.metadata.add_comment(comment)),
+            None if self.operations.is_empty() => {}
+            None => remarks = remarks.with_operations(self.operations.clone()),
         }
+        remarks.metadata.state_stipulation();
         (Remarks { annotations, ..remarks }, loss)
     }
 
-    pub(super) fn trailing_comment(&self) -> Option<&str> {
-        let is_one_line = !self.input.trim().contains(['\n', '\r']);
-        let may_have = self.flaw.is_some() && self.position.is_some() && self.operations.is_empty();
-        if may_have && is_one_line { document::trailing_comment(&self.input) } else { None }
+    /// Returns the comments that the reader made of words after the position; `None` if there are other operations.
+    pub(super) fn comments(&self) -> Option<Vec<String>> {
+        let is_comment = !self.mends.is_empty() && self.mends.iter().any(Correction::is_kept);
+        if is_comment { self.operations.iter().map(epd::comment).collect() } else { None }
     }
 
     pub(super) fn from_reading(line: usize, input: Cow<'a, str>, reading: Reading) -> Self {

@@ -89,6 +89,7 @@ impl Sentence for Correction {
             {
                 tr!("notation-mend-operations", place = place, text = before)
             }
+            (before, _) if self.is_kept() => tr!("notation-mend-kept", place = place, text = before),
             _ if moves.is_some() => tr!("notation-mend-moves", moves = shortened(moves.unwrap_or_default())),
             (before, after) if self.field == RULES_FIELD => {
                 tr!("notation-mend-rules", place = place, after = after, before = before)
@@ -138,7 +139,7 @@ fn changed_ranks(mend: &Correction) -> Option<String> {
 fn shortened_pair(before: &str, after: &str) -> (String, String) {
     const CONTEXT: usize = 12;
     let pair = (shortened(before), shortened(after));
-    if pair.0 != pair.1 || before == after {
+    if pair.0 != pair.1 || pair.0.is_empty() {
         return pair;
     }
     let equal = before.char_indices().zip(after.chars()).take_while(|((_, char), other)| char == other);

@@ -16,6 +16,7 @@
 //! In the table, `c0` is the first free opcode of `c0` to `c9`. The tags `Stipulation` and `Source` are those that
 //! public problem collections add to the Seven Tag Roster (PGN standard 8.1.1). There `Event` names the tournament.
 
+use super::comment_line::{self, ParsedComment};
 use crate::board::Variant;
 use crate::notation::annotations;
 use crate::notation::stipulation::{self, Stipulation};
@@ -132,11 +133,24 @@ impl Metadata {
         self
     }
 
-    /// Adds a comment that names no field. It becomes the title if there is neither a title nor a comment yet.
-    pub(crate) fn add_comment(&mut self, comment: &str) {
+    /// Adds a comment line to the field that it states, and returns that field. Other words become the title if there is
+    /// neither a title nor a comment yet.
+    pub(crate) fn add_comment(&mut self, comment: &str) -> Field {
+        let words = Field::Title.normalized(comment);
+        let ParsedComment { field, value_start } = comment_line::parse_without_variant(&words);
         let is_bare = self.get(Field::Title).is_empty() && self.get(Field::Comment).is_empty();
-        let field = if is_bare { Field::Title } else { Field::Comment };
-        self.add(field, &Field::Title.normalized(comment));
+        let field = if is_bare && field == Field::Comment && value_start == 0 { Field::Title } else { field };
+        self.add(field, &words[value_start..]);
+        field
+    }
+
+    /// States the stipulation in signs, also if only the title states it.
+    pub(crate) fn state_stipulation(&mut self) {
+        let title = || stipulation::find(self.get(Field::Title));
+        let stated = self.get(Field::Stipulation);
+        if let Some(read) = if stated.is_empty() { title() } else { stipulation::read(stated) } {
+            self.set(Field::Stipulation, read.to_string());
+        }
     }
 
     pub(crate) fn retitle(&mut self, title: &str) {
