@@ -207,6 +207,11 @@ fn read_games(
             let column = column(text, place.start);
             let record = Record::from_reading(line, text[place].into(), reading);
             each(Record { column, drawn, context: beside, ..with_default_variant(record, variant) });
+        } else if !game.is_played() {
+            each(Record {
+                context: beside,
+                ..Record::without_position(go_to(game.span.start), part.trim_end().into())
+            });
         } else {
             let start = Position::start_for_variant(game.variant().or(variant).unwrap_or_default());
             let strict = Record::strict(go_to(game.span.start), "".into(), start);

@@ -7,6 +7,7 @@ use crate::document::{self, Format, Loss, Remarks};
 use crate::notation::epd::{self, Operation, Warning, WarningKind};
 use crate::notation::fen::{self, Fault};
 use crate::notation::forgiving::{self, CorrectedPosition, Correction, Reading};
+use crate::tr;
 use crate::wording::{Message, epd_warning};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr)]
@@ -88,6 +89,13 @@ impl<'a> Record<'a> {
 
     pub(super) fn strict(line: usize, input: Cow<'a, str>, position: Position) -> Self {
         Self { position: Some(position), ..Self::new(line, input) }
+    }
+
+    /// Tags that state no position and no game, which would begin with the start position.
+    pub(super) fn without_position(line: usize, input: Cow<'a, str>) -> Self {
+        let sentence = tr!("cli-no-moves").to_owned();
+        let flaw = Flaw { field: 0, byte: 0, code: "no-moves", sentence };
+        Self { quality: ReadQuality::Failed, flaw: Some(flaw), ..Self::new(line, input) }
     }
 
     pub(super) fn annotations(&self) -> Annotations {

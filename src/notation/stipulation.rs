@@ -9,6 +9,9 @@ pub use crate::board::{Goal, Stipulation};
 /// Maximum number of moves. A larger number is assumed to count something else.
 const MAX_MOVES: u16 = 999;
 
+/// Maximum number of bytes of a text that is a stipulation, and of the beginning of a text in which one is searched.
+const MAX_LENGTH: usize = 1000;
+
 /// The signs for mate in print: `#`, and the double dagger or crossed equals sign that books use.
 const MATE_SIGNS: [char; 4] = ['#', '\u{2021}', '\u{2260}', '\u{FF03}'];
 
@@ -25,6 +28,9 @@ const MATE_SIGNS: [char; 4] = ['#', '\u{2021}', '\u{2260}', '\u{FF03}'];
 /// ```
 pub fn read(text: &str) -> Option<Stipulation> {
     let text = text.trim().trim_end_matches(['.', '!']).trim_end();
+    if text.len() > MAX_LENGTH {
+        return None;
+    }
     let ends = [(Goal::Win, ["+", "1-0"]), (Goal::Draw, ["=", "½-½"])];
     if let Some((goal, _)) = ends.into_iter().find(|(_, signs)| signs.contains(&text)) {
         return Some(Stipulation { goal, half_moves: 0 });
@@ -55,6 +61,7 @@ pub fn read(text: &str) -> Option<Stipulation> {
 /// assert_eq!(find("Puzzle #2"), None);
 /// ```
 pub fn find(text: &str) -> Option<Stipulation> {
+    let text = &text[..text.floor_char_boundary(MAX_LENGTH)];
     let places: Vec<Word<'_>> = words(text).collect();
     let lower = lowercase(text);
     let lower: Vec<&str> = lower.iter().map(String::as_str).collect();

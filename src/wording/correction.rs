@@ -82,6 +82,9 @@ impl Sentence for Correction {
         }
         let place = field_label(self.field);
         let (before, after) = (self.before.as_str(), self.after.as_str());
+        if let Some(kept) = self.kept_words() {
+            return tr!("notation-mend-kept", place = place, text = shortened(&kept));
+        }
         let moves = self.before.trim_start().strip_prefix("moves ").filter(|_| self.field == 7);
         match shortened_pair(before, after) {
             (before, _)
@@ -89,7 +92,6 @@ impl Sentence for Correction {
             {
                 tr!("notation-mend-operations", place = place, text = before)
             }
-            (before, _) if self.is_kept() => tr!("notation-mend-kept", place = place, text = before),
             _ if moves.is_some() => tr!("notation-mend-moves", moves = shortened(moves.unwrap_or_default())),
             (before, after) if self.field == RULES_FIELD => {
                 tr!("notation-mend-rules", place = place, after = after, before = before)

@@ -45,7 +45,8 @@ const NAMES: [(Field, &str); 7] = [
 const BY: [&str; 6] = ["by ", "von ", "door ", "par ", "di ", "por "];
 
 pub(crate) fn parse_named(line: &str) -> Option<ParsedComment> {
-    let (name, value) = line.split_once(':')?;
+    const LONGEST_NAME: usize = 40;
+    let (name, value) = line.split_once(':').filter(|(name, _)| name.len() <= LONGEST_NAME)?;
     let name = name.trim().to_lowercase();
     let (field, _) = NAMES.into_iter().find(|(_, names)| names.split(' ').any(|other| other == name))?;
     if field == Field::Variant && Variant::from_name(value).is_none() {

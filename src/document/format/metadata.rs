@@ -66,7 +66,17 @@ impl Field {
 
     /// Returns a value that every format can store: no control characters, no commands, and line ends only in comments.
     pub fn normalized(self, value: &str) -> String {
-        let words = |line: &str| line.replace(char::is_control, " ").split_whitespace().collect::<Vec<_>>().join(" ");
+        let words = |line: &str| {
+            // Not collected first: a value may have millions of words.
+            let is_gap = |char: char| char.is_whitespace() || char.is_control();
+            let words = line.split(is_gap).filter(|word| !word.is_empty());
+            let mut text = String::with_capacity(line.len());
+            for word in words {
+                text.push_str(if text.is_empty() { "" } else { " " });
+                text.push_str(word);
+            }
+            text
+        };
         let value = if self == Self::Comment {
             let value = value.replace("\r\n", "\n").replace('\r', "\n");
             value.split('\n').map(words).collect::<Vec<_>>().join("\n").trim().to_owned()

@@ -29,13 +29,18 @@ pub(super) fn keep(mended: &mut CorrectedPosition, text: &str) {
         match correction.field {
             0 if is_printed => append(operations, above_printed(&correction.before)),
             0 => append(operations, above(&correction.before)),
-            7 if vocabulary::operations(&correction.before).is_none() => {
+            7 if !states_more(&correction.before) => {
                 append(operations, below(&correction.before, position));
             }
             _ => continue,
         }
         correction.after = operations[first..].iter().map(epd::write_operation).collect::<Vec<_>>().join(" ");
     }
+}
+
+/// Returns `true` for operations and for the moves of a UCI line.
+fn states_more(text: &str) -> bool {
+    text.trim_start().starts_with("moves") || vocabulary::operations(text).is_some()
 }
 
 /// Appends operations, with the next free opcodes for comments.
@@ -151,7 +156,7 @@ pub(super) fn is_solution(words: &str, position: &Position) -> bool {
 }
 
 /// Returns `true` for text such as `1.Qd5+` or `2... Kb6`: a number, a full stop and a move.
-pub(super) fn starts_with_move_number(words: &str) -> bool {
+pub(crate) fn starts_with_move_number(words: &str) -> bool {
     let rest = words.trim_start_matches(|char: char| char.is_ascii_digit());
     let dots = rest.trim_start_matches(['.', '…']);
     let word = dots.trim_start().split_whitespace().next().unwrap_or_default();
@@ -175,22 +180,23 @@ fn columns(line: &str) -> Vec<&str> {
 }
 
 /// Returns a text without the signs of comments and lists around it, and without its number in a list.
-fn bare(text: &str) -> &str {
+fn bare<'a>(text: &'a str) -> &'a str {
     let is_space = |char: char| char.is_whitespace() || "*•-–—_,:|~`'\"“”„«»".contains(char);
     let without_signs = |text: &'_ str| -> Range<usize> {
         let start = text.len() - text.trim_start_matches(|char: char| is_space(char) || "#%/>=".contains(char)).len();
         start..text.trim_end_matches(is_space).len().max(start)
     };
-    let end = text.trim_end_matches(is_space);
+    let unbracketed = |text: &'a str| text.strip_prefix('(').and_then(|text| text.strip_suffix(')')).unwrap_or(text);
+    let end = unbracketed(text.trim_end_matches(is_space).trim_start());
     if stipulation::read(end).is_some() {
-        return end.trim_start();
+        return end;
     }
     let text = &text[without_signs(text)];
     let rest = text.trim_start_matches(['(', '[']).trim_start_matches(|char: char| char.is_ascii_digit());
     let is_numbered = rest.len() < text.len() && rest.starts_with(['.', ')', ']']) && !starts_with_move_number(text);
     let rest = rest.trim_start_matches(['.', ')', ']']);
     let text = if is_numbered { &rest[without_signs(rest)] } else { text };
-    text.strip_prefix('(').and_then(|inside| inside.strip_suffix(')')).unwrap_or(text)
+    unbracketed(text)
 }
 
 /// Returns `true` if a text has letters, and is not the name of a notation or the side to move, which is read already.
@@ -199,6 +205,7 @@ fn has_meaning(words: &str) -> bool {
     let bare = |word: &str| word.trim_matches(|char: char| !char.is_alphanumeric()).to_lowercase();
     let is_name = |word: &str| vocabulary::is_among(NAMES, &bare(word));
     let is_filled = stipulation::read(words).is_some()
+        || starts_with_move_number(words)
         || words
             .split(|char: char| !char.is_alphanumeric())
             .any(|word| word.chars().filter(|char| char.is_alphabetic()).count() > 1);
@@ -222,7 +229,17 @@ fn is_code(line: &str) -> bool {
 impl Correction {
     /// Returns `true` for words around the position that were kept as operations.
     pub fn is_kept(&self) -> bool {
-        let is_kept = |opcode: &str| opcode == "id" || vocabulary::is_numbered_opcode(opcode);
-        matches!(self.field, 0 | 7) && self.after.split_once(" \"").is_some_and(|(opcode, _)| is_kept(opcode))
+        self.kept_words().is_some()
+    }
+
+    /// Returns the words around the position that were kept as operations, each line after a space.
+    pub(crate) fn kept_words(&self) -> Option<String> {
+        let is_kept = |(opcode, _): &(&str, &str)| *opcode == "id" || vocabulary::is_numbered_opcode(opcode);
+        self.after.split_once(" \"").filter(|after| matches!(self.field, 0 | 7) && is_kept(after))?;
+        if vocabulary::operations(&self.before).is_some() {
+            return None;
+        }
+        let kept = epd::read_tail(&self.after, 0).operations;
+        Some(kept.iter().flat_map(|kept| &kept.operands).map(Operand::text).collect::<Vec<_>>().join(" "))
     }
 }

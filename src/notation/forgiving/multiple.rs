@@ -6,13 +6,14 @@ use std::ops::Range;
 use super::{CorrectedPosition, Correction, Passage, Reading, beside, decode, detected_rules, picture, vocabulary};
 use crate::board::{Position, Variant};
 use crate::notation::epd::Operation;
+use crate::notation::fen;
 use crate::notation::pgn::{self, Game};
 
 pub(super) fn read(text: &str, stated: Option<Variant>) -> Option<Vec<Passage<'_>>> {
     if has_games(text) {
         Some(games(text, stated))
     } else {
-        read_lines(text, stated).or_else(|| read_drawings(text, stated))
+        read_lines(text, stated).or_else(|| read_drawings(text, stated)).or_else(|| read_bare_games(text))
     }
 }
 
@@ -48,7 +49,7 @@ pub(super) fn has_fen_tag(text: &str) -> bool {
 }
 
 /// Returns the position of every FEN tag of a PGN. For a game without a FEN tag, returns the position of the tag or
-/// text that replaces a FEN tag ([`read_game_without_fen_tag`]) or, if there is none, the start position.
+/// text that replaces a FEN tag ([`read_game_without_fen_tag`]) or, if there is none but moves, the start position.
 pub(super) fn games(text: &str, stated: Option<Variant>) -> Vec<Passage<'_>> {
     let mut lines = LineCounter { text, at: 0, line: 1 };
     let mut found = Vec::new();
@@ -67,7 +68,14 @@ pub(super) fn games(text: &str, stated: Option<Variant>) -> Vec<Passage<'_>> {
             Passage::new(lines.line_at(place.start), Cow::Borrowed(&text[place]), reading)
         } else {
             let start_position = Position::start_for_variant(game.variant().or(stated).unwrap_or_default());
-            Passage::new(lines.line_at(start), Cow::Borrowed(""), Reading::Strict(start_position))
+            let tags = &text[game.span.clone()];
+            // Tags alone state no position.
+            match fen::read(tags).err().filter(|_| !game.is_played()) {
+                Some(fault) => {
+                    Passage::new(lines.line_at(start), Cow::Borrowed(tags.trim_end()), Reading::Failed(fault))
+                }
+                None => Passage::new(lines.line_at(start), Cow::Borrowed(""), Reading::Strict(start_position)),
+            }
         });
     }
     found
@@ -262,6 +270,44 @@ fn read_drawings(text: &str, stated: Option<Variant>) -> Option<Vec<Passage<'_>>
         Passage::new(lines.line_at(start), Cow::Borrowed(input), super::read_as(input, stated))
     });
     Some(passages.collect())
+}
+
+/// Reads at least two games without tags, such as `1. e4 e5 *`. Each begins on its own line. The lines above it, up to
+/// the end of the game before, are words about it.
+fn read_bare_games(text: &str) -> Option<Vec<Passage<'_>>> {
+    let begins =
+        |line: &str| beside::starts_with_move_number(line) && line.starts_with("1.") && !line.starts_with("1..");
+    if text.split(LINE_ENDS).filter(|line| begins(line.trim_start())).take(2).count() < 2 {
+        return None;
+    }
+    let mut lines = LineCounter { text, at: 0, line: 1 };
+    let mut found: Vec<Passage> = Vec::new();
+    let mut words: Vec<&str> = Vec::new();
+    let mut game: Option<Range<usize>> = None;
+    let mut at = 0;
+    for line in text.split_inclusive(LINE_ENDS).chain(["\n"]) {
+        let span = at..(at + line.len()).min(text.len());
+        at = span.end;
+        let is_start = begins(line.trim_start());
+        if is_start || line.trim().is_empty() {
+            let over = game.take();
+            found.extend(over.map(|game| bare_game(text, game, &std::mem::take(&mut words), &mut lines)));
+        }
+        match &mut game {
+            _ if line.trim().is_empty() => {}
+            None if is_start => game = Some(span),
+            None => words.push(line.trim_end()),
+            Some(game) => game.end = span.end,
+        }
+    }
+    (found.len() > 1 && found.iter().all(|found| found.reading.position().is_some())).then_some(found)
+}
+
+fn bare_game<'a>(text: &'a str, game: Range<usize>, words: &[&str], lines: &mut LineCounter<'_>) -> Passage<'a> {
+    let input = text[game.clone()].trim();
+    let mut operations = Vec::new();
+    beside::append(&mut operations, beside::above(&words.join("\n")));
+    Passage { operations, ..Passage::new(lines.line_at(game.start), Cow::Borrowed(input), super::read(input)) }
 }
 
 /// Returns `true` if a line was read, or begins like a position but has a fault in it.

@@ -70,12 +70,12 @@ fn other_moves_give_no_en_passant_square() {
         let mended = mended(&text);
         assert_eq!(mended.position.en_passant, None, "{text:?}");
         let said = messages(&mended.corrections).join("\n");
-        assert!(said.contains("left out"), "{text:?}: {said}");
+        assert!(said.contains("kept as a comment"), "{text:?}: {said}");
     }
 }
 
 #[test]
-fn twins_are_left_out_and_said() {
+fn twins_are_kept_as_comments() {
     let list = "2R5/7k/3K4/8/8/8/7P/8 w - - 0 1";
     let cases = [
         ("White: Kd6, Rc8, h2 - Black: Kh7\nb) Ph2 to g2", list, &["b) Ph2 to g2"][..]),
@@ -104,7 +104,7 @@ fn twins_are_left_out_and_said() {
         assert_eq!(fen::write(&mended.position), expected, "{text:?}");
         let said = messages(&mended.corrections);
         for twin in twins {
-            let sentence = format!("After the position: “{twin}” left out");
+            let sentence = format!("After the position: “{twin}” kept as a comment");
             assert!(said.contains(&sentence), "{text:?}: {said:?}");
         }
     }
@@ -127,7 +127,7 @@ fn operations_after_a_stray_semicolon_are_operations() {
     const BOARD: &str = "kbK5/pp6/1P6/8/8/7p/7P/R7";
     for (tail, clocks, operations) in [
         ("w - -1 12 ; bm b4", "1 12", "bm b4;"),
-        ("w - -1 12;bm b4; id \"x\";", "1 12", "bm b4; id \"x\";"),
+        ("w - -1 12 ; bm b4; id \"x\";", "1 12", "bm b4; id \"x\";"),
         ("w - - 0 1 ;; c0 \"Haring\";", "0 1", "c0 \"Haring\";"),
         ("w - -; dm 2", "0 1", "dm 2;"),
     ] {
