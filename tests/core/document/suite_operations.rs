@@ -63,6 +63,27 @@ fn edits_replace_every_form() {
     }
 }
 
+/// Operations that are set in a file without operations set the fields that they state.
+#[test]
+fn operations_become_fields_in_other_formats() {
+    let operations =
+        epd::read_tail("id \"Loyd\"; bm #2; pv Ra6 bxa6 b7#; c0 \"Author: Sam Loyd\"; acd 4;", 0).operations;
+    for (format, source, expected) in [
+        (Format::Fen, format!("{FIELDS} 0 1\n"), "# Loyd\n# Author: Sam Loyd\n# Stipulation: #2\n# Solution: Ra6 bxa6 b7#\n"),
+        (Format::Pgn, format!("[FEN \"{FIELDS} 0 1\"]\n\n*\n"), "[Event \"Loyd\"]\n"),
+    ] {
+        let mut document = Document::from_bytes_as(source.clone().into_bytes(), format);
+        assert!(document.apply(Edit::SetOperations(operations.clone())), "{source}");
+        assert!(text(&document).starts_with(expected), "{}", text(&document));
+        let metadata = document.record(0).read_metadata();
+        let fields =
+            [Field::Title, Field::Author, Field::Stipulation, Field::Solution].map(|field| metadata.get(field));
+        assert_eq!(fields, ["Loyd", "Sam Loyd", "#2", "Ra6 bxa6 b7#"]);
+        assert!(document.undo());
+        assert_eq!(text(&document), source);
+    }
+}
+
 /// Eight times as many operations take about eight times as long, not 64 times.
 #[test]
 fn many_operations_are_converted_in_linear_time() {
