@@ -22,7 +22,7 @@ pub(super) enum Block {
 /// Parses the releases of a changelog, in its order. The heading of each release must have a date.
 pub(super) fn releases(changelog: &str) -> Result<Vec<Release>, Box<dyn Error>> {
     let mut releases: Vec<Release> = vec![];
-    for part in changelog.split("\n## ").skip(1) {
+    for part in changelog.split("\n## ").skip(1).filter(|part| !part.starts_with("Unreleased")) {
         let (heading, text) = part.split_once('\n').unwrap_or((part, ""));
         let (version, date) = heading.split_once(" - ").ok_or_else(|| format!("no date: {heading}"))?;
         let summary = text.split("\n### ").next().unwrap_or_default();

@@ -121,7 +121,8 @@ pub(super) fn below(text: &str, position: &Position) -> Vec<Operation> {
     let mut moves = String::new();
     for words in segments(text) {
         if is_solution(&words, position) || !moves.is_empty() && starts_with_move_number(&words) {
-            moves = [moves.as_str(), &words].join(" ").trim().to_owned();
+            moves.push_str(if moves.is_empty() { "" } else { " " });
+            moves.push_str(&words);
         } else {
             operations.push(comment(words));
         }
@@ -159,7 +160,7 @@ pub(super) fn is_solution(words: &str, position: &Position) -> bool {
 pub(crate) fn starts_with_move_number(words: &str) -> bool {
     let rest = words.trim_start_matches(|char: char| char.is_ascii_digit());
     let dots = rest.trim_start_matches(['.', '…']);
-    let word = dots.trim_start().split_whitespace().next().unwrap_or_default();
+    let word = dots.split_whitespace().next().unwrap_or_default();
     let has_rank = word.contains(|char: char| ('1'..='8').contains(&char)) || word.starts_with("O-O");
     rest.len() < words.len() && dots.len() < rest.len() && has_rank && word.starts_with(char::is_alphabetic)
 }

@@ -83,16 +83,14 @@ fn printed_by_popeye(placement: &str, below: &str) -> String {
     let frame = "+---a---b---c---d---e---f---g---h---+\n";
     let between = "|                                   |\n";
     let mut text = format!("\n{:>22}\n{:>24}\n\n{frame}{between}", "Sam Loyd", "Chess Monthly 1860");
+    let square = |char: char| match char.to_digit(10) {
+        Some(run) => "   .".repeat(run as usize),
+        None if char.is_lowercase() => format!("  -{}", char.to_uppercase()),
+        None => format!("   {char}"),
+    };
     for (number, rank) in (1..=8).rev().zip(placement.split('/')) {
-        text.push_str(&number.to_string());
-        for char in rank.chars() {
-            match char.to_digit(10) {
-                Some(run) => text.push_str(&"   .".repeat(run as usize)),
-                None if char.is_lowercase() => text.push_str(&format!("  -{}", char.to_uppercase())),
-                None => text.push_str(&format!("   {char}")),
-            }
-        }
-        text.push_str(&format!("   {number}\n{between}"));
+        let squares: Vec<String> = rank.chars().map(square).collect();
+        text = [text, format!("{number}{}   {number}\n{between}", squares.concat())].concat();
     }
     text + frame + below
 }
