@@ -207,7 +207,7 @@ fn read_games(
             let column = column(text, place.start);
             let record = Record::from_reading(line, text[place].into(), reading);
             each(Record { column, drawn, context: beside, ..with_default_variant(record, variant) });
-        } else if !game.is_played() {
+        } else if game.is_only_tag(text) {
             each(Record {
                 context: beside,
                 ..Record::without_position(go_to(game.span.start), part.trim_end().into())

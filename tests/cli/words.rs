@@ -101,12 +101,12 @@ fn games_without_tags_are_records_of_their_own() {
 }
 
 #[test]
-fn tags_alone_are_no_position() {
+fn a_tag_alone_is_no_position() {
     let folder = Folder::new();
     let tags = "[Event \"x\"]\n";
     let path = folder.file("a.pgn", tags);
     for ran in [run(&["check", &path]), run_with(&["check", "-"], tags.as_bytes())] {
-        assert!(ran.out.contains(":1:1: Tags without moves, players or a FEN tag state no position\n"), "{}", ran.out);
+        assert!(ran.out.contains(":1:1: A tag alone states no position\n"), "{}", ran.out);
         assert_eq!(ran.err, "1 position, 1 unreadable\n");
     }
 }

@@ -69,8 +69,8 @@ pub(super) fn games(text: &str, stated: Option<Variant>) -> Vec<Passage<'_>> {
         } else {
             let start_position = Position::start_for_variant(game.variant().or(stated).unwrap_or_default());
             let tags = &text[game.span.clone()];
-            // Tags alone state no position.
-            match fen::read(tags).err().filter(|_| !game.is_played()) {
+            // A tag alone states no position.
+            match fen::read(tags).err().filter(|_| game.is_only_tag(text)) {
                 Some(fault) => {
                     Passage::new(lines.line_at(start), Cow::Borrowed(tags.trim_end()), Reading::Failed(fault))
                 }
