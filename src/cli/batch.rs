@@ -1,9 +1,10 @@
 //! Reads the records of a part of an input, called a batch.
 
+use std::borrow::Cow;
 use std::ops::Range;
 
 use super::record::{GamePart, Record, RecordContext};
-use crate::board::{Annotations, Position, Variant};
+use crate::board::{Annotations, Color, Piece, Position, Role, Variant};
 use crate::document::{
     self, Format, LineKind, LineWalk, WalkedRecord, annotations_of_lines, begins_record, decoded, line_ends,
 };
@@ -41,6 +42,9 @@ impl Batch {
                     read_text(&text, variant, each, line);
                 }
             }
+            Self::Records(_, document::Batch { first: 1, bytes }) if is_one_text(bytes) => {
+                read_text(&decoded(bytes), variant, each, |line| line);
+            }
             Self::Records(format, lines) => read_lines(*format, lines, variant, pass, each),
             Self::Text { first, text } => read_text(text, variant, each, |line| first + line - 1),
             Self::Texts { first, texts } => {
@@ -66,7 +70,7 @@ impl Batch {
             let text = text.strip_suffix(b"\n").unwrap_or(text);
             let text = text.strip_suffix(b"\r").unwrap_or(text);
             let line = memchr::memrchr2(b'\n', b'\r', text).map_or(0, |end| end + 1);
-            if LineKind::classify(&decoded(&text[line..])) == LineKind::Record {
+            if kind(&text[line..]) == LineKind::Record {
                 break;
             }
             start = line;
@@ -84,6 +88,35 @@ fn with_default_variant(record: Record<'_>, variant: Option<Variant>) -> Record<
     Record { position, ..record }
 }
 
+/// Returns the kind of a line. A line that states a field belongs to the comments, even without the sign of one.
+fn kind(line: &[u8]) -> LineKind {
+    let is_short = memchr::memchr(b'/', line).is_none();
+    if is_short && document::states_field(&decoded(line)) {
+        LineKind::Comment
+    } else if begins_record(line) {
+        LineKind::Record
+    } else {
+        LineKind::classify(&decoded(line))
+    }
+}
+
+/// Returns `true` for a file of lines that has no position on any of them, but one on several lines together: a drawn
+/// board, or the entry of a database of problems.
+fn is_one_text(bytes: &[u8]) -> bool {
+    const LONGEST: usize = 1 << 16;
+    if bytes.len() > LONGEST || memchr::memchr(b'\n', bytes).is_none() {
+        return false;
+    }
+    let text = decoded(bytes);
+    let has_kings = |text: &str| {
+        let king = |color| Piece::new(color, Role::King);
+        let has = |position: &Position| Color::ALL.map(king).iter().all(|king| position.board.find(*king).count() > 0);
+        forgiving::read(text).position().is_some_and(has)
+    };
+    let may_be_line = |line: &str| line.matches('/').count() >= 4 || has_kings(line);
+    !text.lines().any(may_be_line) && has_kings(&text)
+}
+
 fn read_lines<'a>(
     format: Format,
     document::Batch { first, bytes }: &'a document::Batch,
@@ -94,7 +127,6 @@ fn read_lines<'a>(
     let read = if format.has_operations() { Record::read_epd } else { Record::read };
     let is_plain = variant.is_none_or(|variant| variant == Variant::Standard);
     let mut walk = LineWalk::new(bytes, true);
-    let kind = |line| if begins_record(line) { LineKind::Record } else { LineKind::classify(&decoded(line)) };
     while let Some(step) =
         walk.next(&mut |before, lines| if is_plain { pass(first + before, lines) } else { None }, kind)
     {
@@ -108,7 +140,16 @@ fn read_lines<'a>(
             Some(position) => Record::strict(number, decoded(line), position),
             None => read(number, decoded(line), stated),
         };
-        each(Record { drawn: drawn_above(lead), context: RecordContext::Lead(format, lead), ..record });
+        let drawn = drawn_above(lead);
+        let lead = if lead.is_empty() { Cow::Borrowed("") } else { decoded(lead) };
+        each(Record { drawn, context: RecordContext::Lead(format, marked(lead)), ..record });
+    }
+}
+
+fn marked(lead: Cow<'_, str>) -> Cow<'_, str> {
+    match lead {
+        Cow::Borrowed(lead) => document::marked_comments(lead),
+        Cow::Owned(lead) => Cow::Owned(document::marked_comments(&lead).into_owned()),
     }
 }
 
@@ -164,6 +205,11 @@ fn read_games(
             let column = column(text, place.start);
             let record = Record::from_reading(line, text[place].into(), reading);
             each(Record { column, drawn, context: beside, ..with_default_variant(record, variant) });
+        } else if game.is_only_tag(text) {
+            each(Record {
+                context: beside,
+                ..Record::without_position(go_to(game.span.start), part.trim_end().into())
+            });
         } else {
             let start = Position::start_for_variant(game.variant().or(variant).unwrap_or_default());
             let strict = Record::strict(go_to(game.span.start), "".into(), start);
@@ -184,6 +230,8 @@ fn read_text(text: &str, variant: Option<Variant>, each: &mut impl FnMut(Record<
         return;
     }
     for found in forgiving::read_all_as(text, variant) {
-        each(Record::from_reading(line(found.line), found.input, found.reading));
+        let mut record = Record::from_reading(line(found.line), found.input, found.reading);
+        record.operations.extend(found.operations);
+        each(record);
     }
 }

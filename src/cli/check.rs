@@ -133,7 +133,7 @@ impl Check {
             let CheckedBatch { said, doubts, .. } = checked;
             said.clear();
             // Writing to a string cannot fail. A board has no text to correct, so doubts about it go to standard error.
-            let _ = message::text_report(if record.is_board { doubts } else { said }, name, record, None);
+            let _ = message::text_report(if record.is_board { doubts } else { said }, name, record, false);
             message::problem_report(said, name, record, &problems);
             if says_all || record.flaw.is_some() || !problems.is_empty() {
                 message::verdict_report(said, name, record, &problems);

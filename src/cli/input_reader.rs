@@ -143,7 +143,7 @@ fn open_file(path: &Path, mut file: File, to_their_ends: bool) -> io::Result<Bat
 }
 
 /// Opens standard input. If the first line is a position, lines are processed as they arrive. Otherwise, more is read
-/// first to detect the format.
+/// first to detect the format. A line of moves may be part of a game.
 fn open_standard(to_their_ends: bool) -> io::Result<BatchSource> {
     let mut stream = strip_bom(io::stdin());
     let mut head = Vec::new();
@@ -159,7 +159,8 @@ fn open_standard(to_their_ends: bool) -> io::Result<BatchSource> {
             break first;
         }
     };
-    let is_position = first.is_none_or(|line| !line.starts_with('[') && forgiving::read(&line).position().is_some());
+    let may_be_game = |line: &str| line.starts_with('[') || forgiving::starts_with_move_number(line);
+    let is_position = first.is_none_or(|line| !may_be_game(&line) && forgiving::read(&line).position().is_some());
     if is_position {
         return Ok(BatchSource::from_format(Format::Fen, Box::new(Cursor::new(head).chain(stream)), to_their_ends));
     }

@@ -18,9 +18,9 @@ const WINDOW: usize = 100;
 /// Maximum number of characters before the flaw in an excerpt.
 const BEFORE: usize = 60;
 
-/// Reports the flaw in the text of a record and its correction. `kept`: the comment after the position, if the command
-/// writes it to the output.
-pub(super) fn text_report(out: &mut String, name: &str, record: &Record<'_>, kept: Option<&str>) -> Result {
+/// Reports the flaw in the text of a record and its correction. `keeps_words`: the command writes the words around the
+/// position to the output.
+pub(super) fn text_report(out: &mut String, name: &str, record: &Record<'_>, keeps_words: bool) -> Result {
     let Some(flaw) = &record.flaw else { return Ok(()) };
     if record.is_board {
         let board = tr!("cli-board", name = name, number = record.line, sentence = &flaw.sentence);
@@ -33,7 +33,11 @@ pub(super) fn text_report(out: &mut String, name: &str, record: &Record<'_>, kep
         let Some(position) = &record.position else { return Ok(()) };
         writeln!(out, "    {}", tr!("cli-mended", fen = fen::write(position)))?;
     }
-    for sentence in wording::messages_with_comment(&record.mends, kept) {
+    let mut mends = record.mends.clone();
+    if !keeps_words {
+        mends.iter_mut().filter(|mend| mend.is_kept()).for_each(|mend| mend.after.clear());
+    }
+    for sentence in wording::messages(&mends) {
         writeln!(out, "        {sentence}")?;
     }
     for position in &record.alternatives {

@@ -3,10 +3,11 @@
 use std::borrow::Cow;
 
 use crate::board::{Annotations, Position, Variant};
-use crate::document::{self, Format, Loss, Remarks, decoded};
+use crate::document::{self, Format, Loss, Remarks};
 use crate::notation::epd::{self, Operation, Warning, WarningKind};
 use crate::notation::fen::{self, Fault};
 use crate::notation::forgiving::{self, CorrectedPosition, Correction, Reading};
+use crate::tr;
 use crate::wording::{Message, epd_warning};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr)]
@@ -51,7 +52,7 @@ pub(super) struct Record<'a> {
 pub(super) enum RecordContext<'a> {
     FreeText,
     /// The comments and blank lines above the line of the record, in a file of this format.
-    Lead(Format, &'a [u8]),
+    Lead(Format, Cow<'a, str>),
     Game(GamePart<'a>),
 }
 
@@ -90,6 +91,13 @@ impl<'a> Record<'a> {
         Self { position: Some(position), ..Self::new(line, input) }
     }
 
+    /// Tags that state no position and no game, which would begin with the start position.
+    pub(super) fn without_position(line: usize, input: Cow<'a, str>) -> Self {
+        let sentence = tr!("cli-no-moves").to_owned();
+        let flaw = Flaw { field: 0, byte: 0, code: "no-moves", sentence };
+        Self { quality: ReadQuality::Failed, flaw: Some(flaw), ..Self::new(line, input) }
+    }
+
     pub(super) fn annotations(&self) -> Annotations {
         let mut drawn = self.drawn.clone();
         drawn.extend(&epd::annotations(&self.operations));
@@ -100,23 +108,23 @@ impl<'a> Record<'a> {
     pub(super) fn remarks(&self) -> (Remarks, Loss) {
         let (mut remarks, loss) = match &self.context {
             RecordContext::FreeText => Default::default(),
-            RecordContext::Lead(_, lead) => (document::remarks_above(&decoded(lead)), Loss::default()),
+            RecordContext::Lead(_, lead) => (document::remarks_above(lead), Loss::default()),
             RecordContext::Game(part) => Format::read_game(part.part),
         };
-        if let Some(comment) = self.trailing_comment() {
-            remarks.metadata.add_comment(comment);
-        }
         let annotations = self.annotations();
-        if !self.operations.is_empty() {
-            remarks = remarks.with_operations(self.operations.clone());
+        match self.comments() {
+            Some(comments) => comments.iter().for_each(|comment| _ = remarks.metadata.add_comment(comment)),
+            None if self.operations.is_empty() => {}
+            None => remarks = remarks.with_operations(self.operations.clone()),
         }
+        remarks.metadata.state_stipulation();
         (Remarks { annotations, ..remarks }, loss)
     }
 
-    pub(super) fn trailing_comment(&self) -> Option<&str> {
-        let is_one_line = !self.input.trim().contains(['\n', '\r']);
-        let may_have = self.flaw.is_some() && self.position.is_some() && self.operations.is_empty();
-        if may_have && is_one_line { document::trailing_comment(&self.input) } else { None }
+    /// Returns the comments that the reader made of words after the position; `None` if there are other operations.
+    pub(super) fn comments(&self) -> Option<Vec<String>> {
+        let is_comment = !self.mends.is_empty() && self.mends.iter().any(Correction::is_kept);
+        if is_comment { self.operations.iter().map(epd::comment).collect() } else { None }
     }
 
     pub(super) fn from_reading(line: usize, input: Cow<'a, str>, reading: Reading) -> Self {
@@ -150,7 +158,7 @@ impl<'a> Record<'a> {
             code: kind.id(),
             sentence: epd_warning(*kind).to_owned(),
         });
-        let mends = record.warnings.iter().map(|warning| correction_for(warning, &input)).collect();
+        let mends = record.warnings.iter().filter_map(|warning| correction_for(warning, &input)).collect();
         let quality = if flaw.is_some() { ReadQuality::Corrected } else { ReadQuality::Strict };
         let strict = Self::strict(line, input, record.position);
         Self { quality, flaw, mends, operations: record.operations, ..strict }
@@ -167,8 +175,8 @@ impl Flaw {
     }
 }
 
-/// Returns the correction for a warning of the EPD reader.
-fn correction_for(warning: &Warning, text: &str) -> Correction {
+/// Returns the correction for a warning of the EPD reader; `None` if the text is kept as it is.
+fn correction_for(warning: &Warning, text: &str) -> Option<Correction> {
     let before = text.get(warning.span.clone()).unwrap_or_default();
     let after = match warning.kind {
         WarningKind::NotClosed => format!("{before};"),
@@ -182,10 +190,9 @@ fn correction_for(warning: &Warning, text: &str) -> Correction {
         | WarningKind::ClockOutOfRange
         | WarningKind::TooLong => String::new(),
         WarningKind::ControlCharacter => " ".to_owned(),
-        // Warnings whose text is kept as it is.
         WarningKind::ForeignQuotes | WarningKind::Comma | WarningKind::StringAsOpcode | WarningKind::OddOpcode => {
-            before.to_owned()
+            return None;
         }
     };
-    Correction { field: 7, before: before.to_owned(), after }
+    Some(Correction { field: 7, before: before.to_owned(), after })
 }

@@ -63,8 +63,9 @@ pub use edit::{Arrangement, BulkUpdate, Edit, RecordUpdate, UpdateRefusal};
 pub use editing::{Import, ImportReport};
 pub use format::{Field, Format, Loss, Metadata, RecordId, RecordView, Statement, Unreadable, UnreadableReason};
 pub(crate) use format::{
-    LineWalk, Remarks, WalkedRecord, annotations_of_lines, comments_outside, lead_text, may_name_variant,
-    plain_comment, remarks_above, split_lines as lines, trailing_comment, with_comment, with_field_comment,
+    LineWalk, Remarks, WalkedRecord, annotations_of_lines, comments_outside, lead_text, marked_comments,
+    may_name_variant, plain_comment, remarks_above, split_lines as lines, states_field, with_comment,
+    with_field_comment,
 };
 pub(crate) use io::{
     BATCH, Batch, Batches, LineKind, begins_record, comment_text, decoded, is_utf32, line_ends, read_some, strip_bom,

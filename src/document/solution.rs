@@ -39,7 +39,8 @@ pub fn stated_solution(position: &Position, metadata: &Metadata, operations: &[O
     if !stated.is_empty() {
         return Some(number_moves(stated, begins));
     }
-    let best = operations.iter().find(|operation| operation.opcode == "bm")?;
+    let clauses = || operations.iter().flat_map(epd::clauses);
+    let best = clauses().find(|clause| clause.opcode == "bm" && stipulation::read(&clause.text()).is_none())?;
     let moves: Vec<&str> = best.operands.iter().map(Operand::text).filter(|text| !text.trim().is_empty()).collect();
     (!moves.is_empty()).then(|| format!("1{}{}", begins.pick(".", "..."), moves.join(", ")))
 }

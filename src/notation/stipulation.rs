@@ -9,6 +9,12 @@ pub use crate::board::{Goal, Stipulation};
 /// Maximum number of moves. A larger number is assumed to count something else.
 const MAX_MOVES: u16 = 999;
 
+/// Maximum number of bytes of a text that is a stipulation, and of the beginning of a text in which one is searched.
+const MAX_LENGTH: usize = 1000;
+
+/// The signs for mate in print: `#`, and the double dagger or crossed equals sign that books use.
+const MATE_SIGNS: [char; 4] = ['#', '\u{2021}', '\u{2260}', '\u{FF03}'];
+
 /// Reads a text that is a stipulation and nothing else.
 ///
 /// ```
@@ -22,11 +28,14 @@ const MAX_MOVES: u16 = 999;
 /// ```
 pub fn read(text: &str) -> Option<Stipulation> {
     let text = text.trim().trim_end_matches(['.', '!']).trim_end();
+    if text.len() > MAX_LENGTH {
+        return None;
+    }
     let ends = [(Goal::Win, ["+", "1-0"]), (Goal::Draw, ["=", "½-½"])];
     if let Some((goal, _)) = ends.into_iter().find(|(_, signs)| signs.contains(&text)) {
         return Some(Stipulation { goal, half_moves: 0 });
     }
-    let words: Vec<String> = words(text).map(|word| word.text.to_lowercase()).collect();
+    let words = lowercase(text);
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let rest =
         |found: &FoundStipulation| words[..found.start].iter().chain(&words[found.end..]).all(|word| is_filler(word));
@@ -52,8 +61,9 @@ pub fn read(text: &str) -> Option<Stipulation> {
 /// assert_eq!(find("Puzzle #2"), None);
 /// ```
 pub fn find(text: &str) -> Option<Stipulation> {
+    let text = &text[..text.floor_char_boundary(MAX_LENGTH)];
     let places: Vec<Word<'_>> = words(text).collect();
-    let lower: Vec<String> = places.iter().map(|word| word.text.to_lowercase()).collect();
+    let lower = lowercase(text);
     let lower: Vec<&str> = lower.iter().map(String::as_str).collect();
     let mut from = 0;
     while let Some(found) = find_in(&lower[from..]) {
@@ -79,37 +89,267 @@ struct Word<'a> {
     start: usize,
 }
 
-const MATE: &[&str] = &["mate", "mates", "checkmate", "checkmates", "matt", "mat", "schachmatt", "schaakmat"];
-const SELFMATE: &[&str] = &["selfmate", "self-mate", "selbstmatt", "zelfmat", "selfmat", "automat"];
-const HELPMATE: &[&str] = &["helpmate", "help-mate", "hilfsmatt", "helpmat", "hulpmat"];
-const WIN: &[&str] = &["win", "wins", "gewinn", "gewinnt", "gewinnen", "wint", "winst", "gagne", "gagnent", "gain"];
-const DRAW: &[&str] = &["draw", "draws", "remis", "remise", "nulle"];
+const MATE: &[&str] = &[
+    "mate",
+    "mates",
+    "checkmate",
+    "checkmates",
+    "matt",
+    "mat",
+    "schachmatt",
+    "schaakmat",
+    "matto",
+    "scaccomatto",
+    "matta",
+    "xeque-mate",
+    "мат",
+    "matem",
+];
+const SELFMATE: &[&str] = &[
+    "selfmate",
+    "self-mate",
+    "selbstmatt",
+    "zelfmat",
+    "selfmat",
+    "automat",
+    "automate",
+    "auto-mate",
+    "automatto",
+    "samomat",
+    "самомат",
+    "självmatt",
+    "selvmat",
+];
+const HELPMATE: &[&str] =
+    &["helpmate", "help-mate", "hilfsmatt", "helpmat", "hulpmat", "aiutomatto", "коопмат", "hjälpmatt", "hjælpemat"];
+/// Words that make a mate a selfmate, before or after it: "mat inverse".
+const SELF: &[&str] = &["self", "inverse", "inverso", "обратный"];
+/// Words that make a mate a helpmate, before or after it: "mate ayudado", "pomocný mat".
+const HELP: &[&str] = &[
+    "help",
+    "aidé",
+    "aide",
+    "ayudado",
+    "ajudado",
+    "d'aiuto",
+    "aiuto",
+    "pomocniczy",
+    "pomocný",
+    "pomocny",
+    "кооперативный",
+    "помогательный",
+];
+const WIN: &[&str] = &[
+    "win",
+    "wins",
+    "gewinn",
+    "gewinnt",
+    "gewinnen",
+    "wint",
+    "winst",
+    "winnen",
+    "gagne",
+    "gagnent",
+    "gain",
+    "gana",
+    "ganan",
+    "ganar",
+    "ganha",
+    "ganham",
+    "vencem",
+    "vince",
+    "vincono",
+    "wygrywa",
+    "wygrywają",
+    "wygrana",
+    "výhra",
+    "vyhraje",
+    "выигрыш",
+    "выигрывают",
+    "vinst",
+    "vinner",
+];
+const DRAW: &[&str] = &[
+    "draw",
+    "draws",
+    "remis",
+    "remise",
+    "nulle",
+    "annulent",
+    "tablas",
+    "empate",
+    "empatam",
+    "patta",
+    "pattano",
+    "remisują",
+    "remíza",
+    "remiza",
+    "ничья",
+    "ничью",
+];
 
-const IN: &[&str] = &["in", "en", "binnen", "within"];
+const IN: &[&str] =
+    &["in", "en", "binnen", "within", "em", "w", "we", "v", "ve", "u", "i", "za", "на", "в", "во", "у", "за"];
 
-const MOVES: &[&str] = &["moves", "zügen", "zuegen", "zetten", "coups"];
+const MOVES: &[&str] = &[
+    "moves",
+    "move",
+    "zügen",
+    "zuegen",
+    "zügen",
+    "züge",
+    "zug",
+    "zetten",
+    "zet",
+    "coups",
+    "coup",
+    "mosse",
+    "mossa",
+    "jugadas",
+    "jugada",
+    "movimientos",
+    "lances",
+    "lance",
+    "jogadas",
+    "movimentos",
+    "ruchach",
+    "ruchy",
+    "posunięciach",
+    "posunięcia",
+    "tazích",
+    "tahy",
+    "tahem",
+    "ход",
+    "хода",
+    "ходов",
+    "ходах",
+    "drag",
+    "træk",
+    "trekk",
+    "poteza",
+];
 
-/// Words after the number of moves: "2-mover", "Dreizüger".
-const MOVER: &[&str] = &["mover", "züger", "zueger", "zuger"];
+/// Words after the number of moves, also as an ending: "2-mover", "Dreizüger", "двухходовка".
+const MOVER: &[&str] =
+    &["mover", "züger", "zueger", "zuger", "ходовка", "ходовая", "chodówka", "chodowka", "tažka", "tazka"];
 
 /// An ending like [`MOVER`], but only within a word: `driezet`. As a separate word, as in "2 zet", it means a move.
 const MOVER_ENDING: &str = "zet";
 
 /// Words that [`read`] accepts in a text besides the stipulation.
 const FILLER: &[&str] = &[
-    "white", "black", "to", "move", "moves", "and", "play", "plays", "the", "a", "forced", "forces", "problem",
-    "puzzle", "it", "is", "weiß", "weiss", "schwarz", "am", "zug", "zieht", "zügen", "zuegen", "züge", "und", "hält",
-    "setzt", "wit", "zwart", "aan", "zet", "zetten", "geeft", "speelt", "houdt", "begint", "les", "blancs", "noirs",
-    "jouent", "et", "en", "font", "coups", "coup", "trait", "aux", "beginnt", "spielt", "erzwingt",
+    "white",
+    "black",
+    "to",
+    "move",
+    "moves",
+    "and",
+    "play",
+    "plays",
+    "the",
+    "a",
+    "forced",
+    "forces",
+    "problem",
+    "puzzle",
+    "it",
+    "is",
+    "weiß",
+    "weiss",
+    "schwarz",
+    "am",
+    "zug",
+    "zieht",
+    "zügen",
+    "zuegen",
+    "züge",
+    "und",
+    "hält",
+    "setzt",
+    "wit",
+    "zwart",
+    "aan",
+    "zet",
+    "zetten",
+    "geeft",
+    "speelt",
+    "houdt",
+    "begint",
+    "les",
+    "blancs",
+    "noirs",
+    "jouent",
+    "et",
+    "en",
+    "font",
+    "coups",
+    "coup",
+    "trait",
+    "aux",
+    "beginnt",
+    "spielt",
+    "erzwingt",
+    "échec",
+    "blancas",
+    "negras",
+    "las",
+    "juegan",
+    "y",
+    "dan",
+    "hacen",
+    "jaque",
+    "bianco",
+    "nero",
+    "il",
+    "muove",
+    "dà",
+    "dá",
+    "scacco",
+    "e",
+    "brancas",
+    "pretas",
+    "as",
+    "jogam",
+    "xeque",
+    "białe",
+    "czarne",
+    "zaczynają",
+    "dają",
+    "i",
+    "bílý",
+    "černý",
+    "na",
+    "tahu",
+    "белые",
+    "чёрные",
+    "черные",
+    "начинают",
+    "и",
+    "дают",
+    "шах",
+    "делают",
 ];
 
 fn is_filler(word: &str) -> bool {
-    FILLER.contains(&word)
+    FILLER.contains(&word) || MOVES.contains(&word)
+}
+
+/// Returns `true` if a text has words, and none but those that can stand beside a stipulation: "White to move".
+pub(crate) fn is_only_filler(text: &str) -> bool {
+    let words = lowercase(text);
+    !words.is_empty() && words.iter().all(|word| is_filler(word))
+}
+
+/// Returns the words of a text in lowercase, with every sign of mate as `#`.
+fn lowercase(text: &str) -> Vec<String> {
+    words(text).map(|word| word.text.to_lowercase().replace(MATE_SIGNS, "#")).collect()
 }
 
 /// Returns the words of a text. Signs of stipulations, such as `#`, are part of the words.
 fn words(text: &str) -> impl Iterator<Item = Word<'_>> {
-    let is_part = |char: char| char.is_alphanumeric() || matches!(char, '#' | '.' | '\u{bd}' | '-' | '\'' | '+' | '=');
+    let is_part = |char: char| {
+        char.is_alphanumeric() || MATE_SIGNS.contains(&char) || matches!(char, '.' | '\u{bd}' | '-' | '\'' | '+' | '=')
+    };
     let mut at = 0;
     iter::from_fn(move || {
         let start = at + text[at..].find(is_part)?;
@@ -149,7 +389,10 @@ fn parse_prefix(words: &[&str]) -> Option<(Stipulation, usize)> {
         return Some((Stipulation { goal: Goal::Mate, half_moves }, 2));
     }
     let (goal, half_moves, length) = if let Some((goal, named)) = parse_goal(words) {
-        (goal, parse_in_moves(&words[named..])?, named + 2)
+        match parse_in_moves(&words[named..]) {
+            Some(half_moves) => (goal, half_moves, named + 2),
+            None => (goal, parse_moves(&words[named..])?, named + 2),
+        }
     } else {
         // "in 2 Zügen matt"
         let half_moves = parse_in_moves(words)?;
@@ -164,21 +407,30 @@ fn parse_in_moves(words: &[&str]) -> Option<u16> {
     words.first().filter(|word| IN.contains(word)).and_then(|_| parse_number(words.get(1)?))
 }
 
+/// Reads "2 moves", as in the Czech "mat 2. tahem".
+fn parse_moves(words: &[&str]) -> Option<u16> {
+    words.get(1).filter(|word| MOVES.contains(word)).and_then(|_| parse_number(words.first()?))
+}
+
 /// Reads the goal at the beginning of the words, and returns it with the number of its words.
 fn parse_goal(words: &[&str]) -> Option<(Goal, usize)> {
     let goals = [(Goal::Mate, MATE), (Goal::Selfmate, SELFMATE), (Goal::Helpmate, HELPMATE)];
     let first = words.first()?;
-    let is_mate = words.get(1).is_some_and(|next| MATE.contains(next));
-    match *first {
-        "self" if is_mate => Some((Goal::Selfmate, 2)),
-        "help" if is_mate => Some((Goal::Helpmate, 2)),
-        _ => goals.into_iter().find(|(_, names)| names.contains(first)).map(|(goal, _)| (goal, 1)),
+    let kinds = [(Goal::Selfmate, SELF), (Goal::Helpmate, HELP)];
+    let second = words.get(1);
+    let of_mate = |word: &str| kinds.into_iter().find(|(_, names)| names.contains(&word)).map(|(goal, _)| (goal, 2));
+    if second.is_some_and(|next| MATE.contains(next)) {
+        return of_mate(first);
     }
+    let kind = second.filter(|_| MATE.contains(first)).and_then(|next| of_mate(next));
+    kind.or_else(|| goals.into_iter().find(|(_, names)| names.contains(first)).map(|(goal, _)| (goal, 1)))
 }
 
 /// Reads a stipulation from its sign: `#2`, `s#3`, `h#2.5`.
 fn parse_sign(word: &str) -> Option<Stipulation> {
     let (sign, moves) = word.split_at(word.find('#')? + 1);
+    // Czech and Slovak books write 2# for #2.
+    let (sign, moves) = if moves.is_empty() { ("#", sign.trim_end_matches('#')) } else { (sign, moves) };
     let goal = match sign {
         "#" => Goal::Mate,
         "s#" => Goal::Selfmate,
@@ -202,21 +454,22 @@ fn parse_mover(word: &str) -> Option<Stipulation> {
 
 /// Reads a number of moves in digits or in words, and returns it in half moves.
 fn parse_number(word: &str) -> Option<u16> {
-    const NUMBERS: [&[&str]; 12] = [
-        &["one", "eins", "einem", "één", "een", "un"],
-        &["two", "zwei", "twee", "deux"],
-        &["three", "drei", "drie", "trois"],
-        &["four", "vier", "quatre"],
-        &["five", "fünf", "fuenf", "vijf", "cinq"],
-        &["six", "sechs", "zes"],
-        &["seven", "sieben", "zeven", "sept"],
-        &["eight", "acht", "huit"],
-        &["nine", "neun", "negen", "neuf"],
-        &["ten", "zehn", "tien", "dix"],
-        &["eleven", "elf", "onze"],
-        &["twelve", "zwölf", "twaalf", "douze"],
+    const NUMBERS: [&str; 12] = [
+        "one eins einem één een un uno una um jeden jedním один",
+        "two zwei twee deux dos due dois dwóch dwa dwu dvou druhým dvoj два двух två",
+        "three drei drie trois tres tre três trzech trzy třech třetím troj три трех трёх",
+        "four vier quatre cuatro quattro quatro czterech cztery cztero čtyřech čtvrtým čtyř четыре четырех четырёх fyra",
+        "five fünf fuenf vijf cinq cinco cinque pięciu pięć pięcio pěti pátým пять пяти fem",
+        "six sechs zes seis sei sześciu шесть шести sex",
+        "seven sieben zeven sept siete sette sete семь семи sju",
+        "eight acht huit ocho otto oito восемь восьми åtta",
+        "nine neun negen neuf nueve nove девять девяти nio",
+        "ten zehn tien dix diez dieci dez десять десяти tio",
+        "eleven elf onze once undici",
+        "twelve zwölf twaalf douze doce dodici doze",
     ];
-    let named = NUMBERS.iter().position(|names| names.contains(&word)).map(|place| 2 * (place as u16 + 1));
+    let named =
+        NUMBERS.iter().position(|names| names.split(' ').any(|name| name == word)).map(|place| 2 * (place as u16 + 1));
     named.or_else(|| parse_half_moves(word))
 }
 
@@ -272,6 +525,9 @@ mod tests {
             ("Zelfmat in 3", "s#3"),
             ("Mat en 2 coups", "#2"),
             ("Les blancs jouent et font mat en deux coups", "#2"),
+            ("mat 2", ""),
+            ("h2#", ""),
+            ("Qg2#", ""),
             ("White to play and win", "+"),
             ("White wins", "+"),
             ("Weiß gewinnt", "+"),
@@ -289,6 +545,55 @@ mod tests {
             ("2", ""),
             ("", ""),
             ("#99999999", ""),
+        ] {
+            let read = read(text).map(|read| read.to_string()).unwrap_or_default();
+            assert_eq!(read, expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn words_of_other_languages_and_signs_of_books_are_read() {
+        for (text, expected) in [
+            ("h‡3", "h#3"),
+            ("‡2", "#2"),
+            ("s≠4", "s#4"),
+            ("2#", "#2"),
+            ("Мат в 2 хода", "#2"),
+            ("Белые начинают и дают мат в три хода", "#3"),
+            ("мат в два хода", "#2"),
+            ("Двухходовка", "#2"),
+            ("Обратный мат в 3 хода", "s#3"),
+            ("Кооперативный мат в 2 хода", "h#2"),
+            ("Matto in 2 mosse", "#2"),
+            ("Il bianco muove e matta in due mosse", "#2"),
+            ("Aiutomatto in 3 mosse", "h#3"),
+            ("Automatto in 2 mosse", "s#2"),
+            ("Mat en 2", "#2"),
+            ("Mat aidé en 2 coups", "h#2"),
+            ("Mat inverse en 3 coups", "s#3"),
+            ("Échec et mat en trois coups", "#3"),
+            ("Mate en dos", "#2"),
+            ("Jaque mate en 3 jugadas", "#3"),
+            ("Blancas juegan y dan mate en dos jugadas", "#2"),
+            ("Mate ayudado en 2", "h#2"),
+            ("Mate inverso en 3", "s#3"),
+            ("Mate em dois lances", "#2"),
+            ("Mate ajudado em 2 lances", "h#2"),
+            ("Mat w 2 posunięciach", "#2"),
+            ("Mat w dwóch ruchach", "#2"),
+            ("Samomat w 3 posunięciach", "s#3"),
+            ("Mat pomocniczy w 2 posunięciach", "h#2"),
+            ("Mat 2. tahem", "#2"),
+            ("Mat druhým tahem", "#2"),
+            ("Mat ve 3 tazích", "#3"),
+            ("Pomocný mat ve 2 tazích", "h#2"),
+            ("Matt i 2 drag", "#2"),
+            ("Mat i 3 træk", "#3"),
+            ("Hulpmat in 2 zetten", "h#2"),
+            ("Белые начинают и выигрывают", "+"),
+            ("Ничья", "="),
+            ("Blancas juegan y ganan", "+"),
+            ("Tablas", "="),
         ] {
             let read = read(text).map(|read| read.to_string()).unwrap_or_default();
             assert_eq!(read, expected, "{text}");

@@ -2,10 +2,12 @@
 
 use super::Sentence;
 use crate::notation::fen::is_invisible;
-use crate::notation::forgiving::{Correction, RULES_FIELD, starts_operation};
+use crate::notation::forgiving::{Correction, RULES_FIELD, operations_after_fields};
 use crate::tr;
 
 const MAX_QUOTED: usize = 60;
+/// Sign for text that is not shown.
+const CUT: &str = "...";
 
 fn field_label(field: u8) -> &'static str {
     match field {
@@ -80,9 +82,14 @@ impl Sentence for Correction {
         }
         let place = field_label(self.field);
         let (before, after) = (self.before.as_str(), self.after.as_str());
+        if let Some(kept) = self.kept_words() {
+            return tr!("notation-mend-kept", place = place, text = excerpt(&kept));
+        }
         let moves = self.before.trim_start().strip_prefix("moves ").filter(|_| self.field == 7);
-        match (excerpt(before), excerpt(after)) {
-            (before, _) if self.field == 7 && starts_operation(&self.before) && self.after.is_empty() => {
+        match excerpts(before, after) {
+            (before, _)
+                if self.field == 7 && self.after.is_empty() && operations_after_fields(&self.before).is_some() =>
+            {
                 tr!("notation-mend-operations", place = place, text = before)
             }
             _ if moves.is_some() => tr!("notation-mend-moves", moves = excerpt(moves.unwrap_or_default())),
@@ -130,6 +137,20 @@ fn changed_ranks(mend: &Correction) -> Option<String> {
     (1..=FEW).contains(&said.len()).then(|| said.join("; "))
 }
 
+/// Returns an excerpt of each text. If they differ only after the part that is shown, both are shown from before the difference on.
+fn excerpts(before: &str, after: &str) -> (String, String) {
+    const CONTEXT: usize = 12;
+    let pair = (excerpt(before), excerpt(after));
+    if pair.0 != pair.1 || pair.0.is_empty() {
+        return pair;
+    }
+    let equal = before.char_indices().zip(after.chars()).take_while(|((_, char), other)| char == other);
+    let starts: Vec<usize> = equal.map(|((at, _), _)| at).collect();
+    let start = starts[starts.len().saturating_sub(CONTEXT)..].first().copied().unwrap_or(0);
+    let from_start = |text: &str| CUT.to_owned() + &excerpt(text.get(start..).unwrap_or_default());
+    (from_start(before), from_start(after))
+}
+
 /// Returns a text on one line, shortened. Invisible characters are shown as code points.
 pub fn excerpt(text: &str) -> String {
     let mut shown = String::new();
@@ -145,5 +166,5 @@ pub fn excerpt(text: &str) -> String {
             _ => shown.push(char),
         }
     }
-    if chars.next().is_some() { shown + "..." } else { shown }
+    if chars.next().is_some() { shown + CUT } else { shown }
 }

@@ -27,5 +27,6 @@ mod solve;
 mod streams;
 mod variants;
 mod verdicts;
+mod words;
 #[cfg(feature = "render")]
 mod worksheets;

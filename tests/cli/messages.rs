@@ -78,6 +78,17 @@ fn a_sloppy_operation_is_shown() {
 }
 
 #[test]
+fn text_that_is_kept_as_it_is_is_not_reported_as_corrected() {
+    let folder = Folder::new();
+    for operation in ["00:00;", "bm Kd2, Ke2;", "id 'a';", "\"words\";"] {
+        let path = folder.file("a.epd", format!("4k3/8/8/8/8/8/8/4K3 w - - {operation}\n"));
+        let ran = run(&["check", &path]);
+        assert!(ran.out.starts_with(&format!("{path}:1:")), "{}", ran.out);
+        assert!(!ran.out.contains("read as"), "{}", ran.out);
+    }
+}
+
+#[test]
 fn the_place_in_a_game_is_that_of_the_tag() {
     let folder = Folder::new();
     let path = folder.file("a.pgn", "[Event \"x\"]\n [FEN \"8/8/8/8/8/8/8/8 x - - 0 1\"]\n\n*\n");

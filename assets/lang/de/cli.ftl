@@ -17,6 +17,7 @@ cli-uncertain = { $count ->
        *[other] { $squares } sind unsicher
     }
 cli-bottom-unknown = es ist unklar, welche Seite unten ist
+cli-no-moves = Ein Tag allein nennt keine Stellung
 cli-no-vision = es ist ein Bild, und dieses Fenwright wurde ohne Bilderkennung gebaut (Feature „vision“)
 cli-no-window = dieses fenwright wurde ohne Fenster gebaut (Feature „app“)
 cli-render-unknown-form = Das Format von { $path } ist unbekannt: die Endung .svg, .png, .pdf, .html, .tex, .txt oder .md verwenden oder --to angeben.

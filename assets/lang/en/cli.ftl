@@ -17,6 +17,7 @@ cli-uncertain = { $count ->
        *[other] { $squares } are uncertain
     }
 cli-bottom-unknown = it is unclear which side is at the bottom
+cli-no-moves = A tag alone states no position
 cli-no-vision = it is a picture, and this build of Fenwright cannot read pictures (feature “vision”)
 cli-no-window = this build of fenwright has no window (feature “app”)
 cli-render-unknown-form = The format of { $path } is not known: use the ending .svg, .png, .pdf, .html, .tex, .txt or .md, or give --to.

@@ -17,6 +17,7 @@ cli-uncertain = { $count ->
        *[other] { $squares } zijn onzeker
     }
 cli-bottom-unknown = het is onduidelijk welke kant onderaan staat
+cli-no-moves = Een tag alleen vermeldt geen stelling
 cli-no-vision = het is een afbeelding, en deze Fenwright is zonder beeldherkenning gebouwd (feature “vision”)
 cli-no-window = deze fenwright is zonder venster gebouwd (feature “app”)
 cli-render-unknown-form = Het formaat van { $path } is onbekend: gebruik de extensie .svg, .png, .pdf, .html, .tex, .txt of .md, of geef --to op.

@@ -46,7 +46,7 @@ impl Batch {
         let mut batch =
             Self { entries: Vec::new(), corrections: Vec::new(), unread: 0, is_cut, annotations, text: None };
         let found = forgiving::read_all(text);
-        for Passage { reading, .. } in found {
+        for Passage { reading, operations, .. } in found {
             if batch.entries.len() == MAX_POSITIONS {
                 batch.is_cut = true;
                 break;
@@ -54,15 +54,16 @@ impl Batch {
             if let (true, Some(position)) = (batch.entries.is_empty(), reading.position()) {
                 batch.annotations = setting_up::find_annotations(text, position);
             }
-            batch.add(reading);
+            batch.add(reading, operations);
         }
         batch
     }
 
-    fn add(&mut self, reading: Reading) {
+    /// Adds a position; `around` are the words on lines around it.
+    fn add(&mut self, reading: Reading, around: Vec<Operation>) {
         match reading {
             Reading::Strict(position) => {
-                self.entries.push(FoundPosition { position, operations: Vec::new(), readings: None, is_exact: true });
+                self.entries.push(FoundPosition { position, operations: around, readings: None, is_exact: true });
             }
             Reading::Corrected(mut mended) => {
                 let is_first = self.entries.is_empty();
@@ -74,7 +75,8 @@ impl Batch {
                     self.corrections.push((self.entries.len() + 1, messages(&mended.corrections)));
                 }
                 let offer = is_first.then(|| Box::new(TextReadings::new(&mended, None)));
-                let (position, operations) = (mended.position, mended.operations);
+                let (position, mut operations) = (mended.position, mended.operations);
+                operations.extend(around);
                 self.entries.push(FoundPosition { position, operations, readings: offer, is_exact });
             }
             Reading::Failed(_) => self.unread += 1,

@@ -82,7 +82,7 @@ impl State {
     /// Takes the likeliest reading. For an EPD record in an EPD document, also replaces the record's operations.
     fn take_offer(&mut self, offer: TextReadings, is_exact: bool, annotations: Annotations, shell: &mut Shell) {
         let Some(position) = offer.most_likely().map(|likeliest| likeliest.position) else { return };
-        let TextReadings { choices, corrections, mut operations, record_corrections } = offer;
+        let TextReadings { choices, corrections, operations, record_corrections } = offer;
         let is_record = shell.document.format().has_operations() && !operations.is_empty();
         let (done, unchanged, sentences) = match is_record {
             true if record_corrections.is_empty() => {
@@ -96,10 +96,7 @@ impl State {
                 return self.take_strict(position, annotations, PasteKind::Whole, shell);
             }
             false if is_exact => (tr!("paste-done-words"), tr!("paste-unchanged-words"), Some(corrections)),
-            false => {
-                operations.clear();
-                (tr!("paste-done-mended"), tr!("paste-unchanged-mended"), Some(corrections))
-            }
+            false => (tr!("paste-done-mended"), tr!("paste-unchanged-mended"), Some(corrections)),
         };
         let corrections = sentences.map(|sentences| Corrections { sentences, choices, chosen: 0 });
         let (done, is_added) = (done.to_owned(), false);
@@ -132,7 +129,8 @@ impl State {
     /// Sets up a pasted position. If the current record has details of another position, the settings decide: replace
     /// that position, add a new one, or ask.
     fn request_paste(&mut self, pending: PendingPosition, shell: &mut Shell) {
-        let is_over = pending.operations.is_empty() && has_other_details(&pending.position, shell);
+        let replaces_details = shell.document.format().has_operations() && !pending.operations.is_empty();
+        let is_over = !replaces_details && has_other_details(&pending.position, shell);
         match shell.settings.paste_over {
             PasteOver::Ask if is_over => self.ask_over(pending, shell),
             choice => {
@@ -205,11 +203,13 @@ fn has_other_details(position: &Position, shell: &Shell) -> bool {
     document.position() != position && has_details()
 }
 
-/// Replaces the operations of the current EPD record; returns `true` if that changed it. Reports too long operations.
+/// Replaces the operations of the current EPD record, or sets the details that they state in another format. Returns
+/// `true` if that changed the record. Reports too long operations.
 fn set_operations(operations: &[Operation], shell: &mut Shell) -> bool {
     let is_changed = shell.document.apply(Edit::SetOperations(operations.to_vec()));
     let document = &shell.document;
-    if !is_changed && document.record(document.current()).operations().len() < operations.len() {
+    let is_record = document.format().has_operations();
+    if !is_changed && is_record && document.record(document.current()).operations().len() < operations.len() {
         shell.notices.failed(tr!("paste-operations-too-long"), None);
     }
     is_changed

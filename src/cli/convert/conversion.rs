@@ -106,8 +106,7 @@ impl<'a> Conversion<'a> {
             OutputKind::Games => !matches!(record.context, RecordContext::Game(_)),
             OutputKind::Boards { .. } => false,
         };
-        let kept = record.trailing_comment().filter(|_| is_kept);
-        let _ = message::text_report(&mut report, name, record, kept); // writing to a string cannot fail
+        let _ = message::text_report(&mut report, name, record, is_kept); // writing to a string cannot fail
         if !report.is_empty() {
             output::print_to_stderr(report.trim_end());
         }
@@ -115,10 +114,11 @@ impl<'a> Conversion<'a> {
             (RecordContext::Game(part), OutputKind::Games) => self.game(input, part, record, out),
             // EPD operations in a FEN file must become comments, so a line with operations is not copied.
             (RecordContext::Lead(format, lead), OutputKind::Lines(own))
-                if *format == own && (own.has_operations() || record.operations.is_empty()) =>
+                if *format == own
+                    && (own.has_operations() || record.operations.is_empty() || record.comments().is_some()) =>
             {
                 self.write_separator(out)?;
-                let written = self.line(own, &decoded(lead), record);
+                let written = self.line(own, lead, record);
                 out.write_all(written.as_bytes())
             }
             _ => self.write_converted(record, out),
@@ -135,10 +135,10 @@ impl<'a> Conversion<'a> {
         if format.has_operations() {
             return with_line_feeds(lead).into_owned() + &epd::write(position, &record.operations) + "\n";
         }
-        let mut lead = match record.trailing_comment() {
-            Some(comment) => document::with_comment(lead, comment),
-            None => with_line_feeds(lead).into_owned(),
-        };
+        let mut lead = with_line_feeds(lead).into_owned();
+        for comment in record.comments().unwrap_or_default() {
+            lead = document::with_comment(&lead, &comment);
+        }
         let said = document::remarks_above(&lead).metadata.variant();
         if let Some(name) = self.variant_to_write(position).filter(|_| said != Some(position.variant())) {
             lead = document::with_field_comment(&lead, Field::Variant, name);
@@ -204,6 +204,7 @@ impl<'a> Conversion<'a> {
     }
 
     fn below_last(&mut self, format: Format, below: &str, out: &mut dyn Write) -> io::Result<()> {
+        let below = &document::marked_comments(below);
         let lines = document::lines(below);
         let comments: Vec<String> =
             lines.iter().filter_map(|line| document::comment_text(line)).map(str::to_owned).collect();

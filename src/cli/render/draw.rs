@@ -52,7 +52,7 @@ pub(super) fn render_jobs(
 
 fn item(number: usize, name: &str, record: &Record<'_>) -> RenderRecord<RecordContent> {
     let mut report = String::new();
-    let _ = message::text_report(&mut report, name, record, None); // writing to a string cannot fail
+    let _ = message::text_report(&mut report, name, record, false); // writing to a string cannot fail
     let content = |position| {
         let (remarks, _) = record.remarks();
         RecordContent {

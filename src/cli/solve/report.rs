@@ -52,7 +52,7 @@ impl SolveReport {
 
 fn say(text: &mut String, job: &SolveJob, solved: Option<&Result<SearchResult, NotSearched>>) -> std::fmt::Result {
     let (name, record) = (&job.name, &job.record);
-    message::text_report(text, name, record, None)?;
+    message::text_report(text, name, record, false)?;
     let Some(position) = &record.position else { return Ok(()) };
     let mut problems = rules::problems(position);
     problems.retain(Problem::is_illegal);

@@ -6,15 +6,25 @@ use super::Edit;
 use super::editor::Editor;
 use crate::board::{Position, Variant};
 use crate::document::content::{Content, RecordState, Snapshot};
-use crate::document::format::{Field, Overrides, RecordId, RecordView};
+use crate::document::format::{Field, Overrides, RecordId, RecordView, Remarks};
 use crate::document::history::UndoChange;
 use crate::document::work::Progress;
 use crate::document::work::parallel::{self, Backlog};
 use crate::notation::epd::{self, Operand, Operation, set_operation};
 
 impl Editor<'_> {
-    /// Changes the operations of the current record; operations that state clocks change its position too.
+    /// Changes the operations of the current record; operations that state clocks change its position too. In a format
+    /// without operations, setting them sets the fields that they state.
     pub(super) fn edit_operations(&mut self, edit: Edit) -> Vec<UndoChange> {
+        if let Edit::SetOperations(operations) = &edit
+            && !self.content.format.has_operations()
+        {
+            let stated = Remarks::from_operations(operations.clone()).metadata;
+            let fields = stated.iter().map(|(field, value)| (field, value.to_owned())).collect();
+            let id = self.content.id(self.selection.current);
+            let update = RecordUpdate { fields, ..RecordUpdate::default() };
+            return self.update_record(id, update).into_iter().collect();
+        }
         if self.content.format.has_games() {
             return self.edit_tags(edit).into_iter().collect();
         }

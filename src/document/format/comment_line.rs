@@ -1,5 +1,7 @@
 //! Reading and writing one line of a comment: a named field (`Author: Sam Loyd`, `by Sam Loyd`) or free text.
 
+use std::borrow::Cow;
+
 use super::metadata::Field;
 use super::remarks::is_done_comment;
 use crate::board::Variant;
@@ -11,25 +13,42 @@ pub(crate) struct ParsedComment {
     pub(crate) value_start: usize,
 }
 
-const NAMES: [(Field, &[&str]); 7] = [
-    (Field::Title, &["title", "titel", "name", "naam"]),
+/// The names of the fields in several languages, in lowercase.
+const NAMES: [(Field, &str); 7] = [
+    (Field::Title, "title titel name naam titre título titolo tytuł název название"),
     (
         Field::Author,
-        &["author", "authors", "composer", "autor", "autoren", "komponist", "verfasser", "auteur", "componist"],
+        "author authors composer composers autor autoren autoři autorzy komponist verfasser auteur auteurs componist \
+         compositeur autore autori compositor compositore skladatel автор авторы",
     ),
-    (Field::Source, &["source", "quelle", "bron", "published", "publication"]),
-    (Field::Variant, &["variant", "variante"]),
-    (Field::Stipulation, &["stipulation", "forderung", "opgave", "task", "goal"]),
-    (Field::Comment, &["comment", "kommentar", "commentaar", "note", "notes", "remark"]),
-    (Field::Solution, &["solution", "lösung", "loesung", "oplossing", "answer"]),
+    (
+        Field::Source,
+        "source quelle bron published publication origin origine fuente fonte źródło zdroj pramen источник",
+    ),
+    (Field::Variant, "variant variante"),
+    (
+        Field::Stipulation,
+        "stipulation forderung opgave task goal aufgabe opdracht énoncé enunciado enunciato zadanie úloha výzva задание",
+    ),
+    (
+        Field::Comment,
+        "comment kommentar commentaar note notes remark remarks commentaire comentario comentário commento komentarz \
+         komentář комментарий",
+    ),
+    (
+        Field::Solution,
+        "solution lösung loesung oplossing answer solutions solución solucion soluzione solução rozwiązanie řešení \
+         решение ответ",
+    ),
 ];
 
-const BY: [&str; 3] = ["by ", "von ", "door "];
+const BY: [&str; 6] = ["by ", "von ", "door ", "par ", "di ", "por "];
 
 pub(crate) fn parse_named(line: &str) -> Option<ParsedComment> {
-    let (name, value) = line.split_once(':')?;
+    const LONGEST_NAME: usize = 40;
+    let (name, value) = line.split_once(':').filter(|(name, _)| name.len() <= LONGEST_NAME)?;
     let name = name.trim().to_lowercase();
-    let (field, _) = NAMES.into_iter().find(|(_, names)| names.contains(&&*name))?;
+    let (field, _) = NAMES.into_iter().find(|(_, names)| names.split(' ').any(|other| other == name))?;
     if field == Field::Variant && Variant::from_name(value).is_none() {
         return None;
     }
@@ -52,6 +71,25 @@ pub(crate) fn parse(line: &str) -> ParsedComment {
         .unwrap_or(ParsedComment { field: Field::Comment, value_start: 0 })
 }
 
+/// Returns `true` for a line that states a field by its name, or a stipulation, and can be no position.
+pub(crate) fn states_field(line: &str) -> bool {
+    const LONGEST: usize = 200;
+    line.len() <= LONGEST
+        && !line.contains('/')
+        && (parse_named(line.trim()).is_some() || stipulation::read(line).is_some_and(|read| read.half_moves > 0))
+}
+
+/// Puts a comment sign before each line that states a field without one, and before a stipulation such as `#2`, whose
+/// sign would be taken for that of a comment.
+pub(crate) fn marked_comments(lines: &str) -> Cow<'_, str> {
+    let is_unmarked = |line: &str| states_field(line.trim_end_matches(['\r', '\n']));
+    if !lines.split_inclusive(['\r', '\n']).any(is_unmarked) {
+        return Cow::Borrowed(lines);
+    }
+    let marked = |line: &str| if is_unmarked(line) { format!("# {line}") } else { line.to_owned() };
+    lines.split_inclusive(['\r', '\n']).map(marked).collect()
+}
+
 /// Parses a line of a record that states its variant elsewhere: a line that names a variant is then a comment.
 pub(crate) fn parse_without_variant(line: &str) -> ParsedComment {
     let said = parse(line);
@@ -71,7 +109,7 @@ pub(crate) fn format_named_line(field: Field, value: &str) -> String {
 
 /// Returns a line that is read as this title, not as a named field or a done mark.
 pub(crate) fn format_title_line(title: &str) -> String {
-    if parse_named(title).is_none() && !is_done_comment(title) {
+    if parse_named(title).is_none() && stipulation::read(title).is_none() && !is_done_comment(title) {
         title.to_owned()
     } else {
         format_named_line(Field::Title, title)
@@ -97,6 +135,10 @@ mod tests {
             ("Matt in drei Zügen", Field::Stipulation, "Matt in drei Zügen"),
             ("a mate in 2 by Loyd", Field::Comment, "a mate in 2 by Loyd"),
             ("Lösung: 1.Dg5", Field::Solution, "1.Dg5"),
+            ("Автор: Лойд", Field::Author, "Лойд"),
+            ("Fuente: Era 1861", Field::Source, "Era 1861"),
+            ("Мат в 2 хода", Field::Stipulation, "Мат в 2 хода"),
+            ("par Sam Loyd", Field::Author, "Sam Loyd"),
             ("Title: a", Field::Title, "a"),
             ("See: this", Field::Comment, "See: this"),
             ("", Field::Comment, ""),
@@ -117,7 +159,7 @@ mod tests {
                 assert_eq!((said.field, &line[said.value_start..]), (field, value), "{line}");
             }
         }
-        for title in ["a", "Author: b", "Title: c", "Puzzle: 3"] {
+        for title in ["a", "Author: b", "Title: c", "Puzzle: 3", "Mate in 2"] {
             let line = format_title_line(title);
             let said = parse_named(&line).map_or(0, |said| said.value_start);
             assert_eq!(&line[said..], title);

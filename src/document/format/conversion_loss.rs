@@ -1,7 +1,6 @@
 //! Losses when converting records between formats.
 
 use std::ops::Range;
-use std::slice;
 
 use super::grammar::Grammar;
 use super::loss::{Loss, control_characters};
@@ -11,7 +10,7 @@ use super::remarks::{Remarks, is_done_operation};
 use super::{Format, lines, opcodes};
 use crate::board::Annotations;
 use crate::document::io::Source;
-use crate::notation::epd::{self, Operation, is_annotation, is_clock};
+use crate::notation::epd::{Operation, is_annotation, is_clock};
 use crate::notation::pgn;
 use crate::{lang, tr};
 
@@ -107,6 +106,6 @@ fn operations(from: &dyn Grammar, record: &RecordView<'_>) -> Vec<Operation> {
         return if record.position().is_ok() { record.operations() } else { Vec::new() };
     }
     let mut operations = record.remarks().operations;
-    operations.retain(|operation| epd::name(slice::from_ref(operation)).is_none());
+    operations.retain(|operation| operation.opcode != opcodes::ID);
     operations
 }

@@ -16,6 +16,7 @@
 //! In the table, `c0` is the first free opcode of `c0` to `c9`. The tags `Stipulation` and `Source` are those that
 //! public problem collections add to the Seven Tag Roster (PGN standard 8.1.1). There `Event` names the tournament.
 
+use super::comment_line::{self, ParsedComment};
 use crate::board::Variant;
 use crate::notation::annotations;
 use crate::notation::stipulation::{self, Stipulation};
@@ -65,7 +66,17 @@ impl Field {
 
     /// Returns a value that every format can store: no control characters, no commands, and line ends only in comments.
     pub fn normalized(self, value: &str) -> String {
-        let words = |line: &str| line.replace(char::is_control, " ").split_whitespace().collect::<Vec<_>>().join(" ");
+        let words = |line: &str| {
+            // Not collected first: a value may have millions of words.
+            let is_gap = |char: char| char.is_whitespace() || char.is_control();
+            let words = line.split(is_gap).filter(|word| !word.is_empty());
+            let mut text = String::with_capacity(line.len());
+            for word in words {
+                text.push_str(if text.is_empty() { "" } else { " " });
+                text.push_str(word);
+            }
+            text
+        };
         let value = if self == Self::Comment {
             let value = value.replace("\r\n", "\n").replace('\r', "\n");
             value.split('\n').map(words).collect::<Vec<_>>().join("\n").trim().to_owned()
@@ -132,11 +143,24 @@ impl Metadata {
         self
     }
 
-    /// Adds a comment that names no field. It becomes the title if there is neither a title nor a comment yet.
-    pub(crate) fn add_comment(&mut self, comment: &str) {
+    /// Adds a comment line to the field that it states, and returns that field. Other words become the title if there is
+    /// neither a title nor a comment yet.
+    pub(crate) fn add_comment(&mut self, comment: &str) -> Field {
+        let words = Field::Title.normalized(comment);
+        let ParsedComment { field, value_start } = comment_line::parse_without_variant(&words);
         let is_bare = self.get(Field::Title).is_empty() && self.get(Field::Comment).is_empty();
-        let field = if is_bare { Field::Title } else { Field::Comment };
-        self.add(field, &Field::Title.normalized(comment));
+        let field = if is_bare && field == Field::Comment && value_start == 0 { Field::Title } else { field };
+        self.add(field, &words[value_start..]);
+        field
+    }
+
+    /// States the stipulation in signs, also if only the title states it.
+    pub(crate) fn state_stipulation(&mut self) {
+        let title = || stipulation::find(self.get(Field::Title));
+        let stated = self.get(Field::Stipulation);
+        if let Some(read) = if stated.is_empty() { title() } else { stipulation::read(stated) } {
+            self.set(Field::Stipulation, read.to_string());
+        }
     }
 
     pub(crate) fn retitle(&mut self, title: &str) {

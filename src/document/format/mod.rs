@@ -18,6 +18,7 @@ mod record;
 mod remarks;
 mod statement;
 
+pub(crate) use comment_line::{marked_comments, states_field};
 pub(crate) use grammar::{Grammar, Layout, Margins, WriteChunk};
 pub(crate) use index::{BackgroundScan, Index, RecordSpan, Scan, ScanPart};
 pub(crate) use lines::lead::{annotations_of_lines, may_name_variant, remarks_above, remarks_of_line, split_lines};
@@ -27,7 +28,7 @@ pub use loss::Loss;
 pub use metadata::{Field, Metadata};
 pub(crate) use record::Overrides;
 pub use record::{RecordId, RecordView, Unreadable, UnreadableReason};
-pub(crate) use remarks::{Remarks, comments_outside, trailing_comment};
+pub(crate) use remarks::{Remarks, comments_outside};
 pub use statement::Statement;
 pub(crate) use statement::statements_of_remarks;
 

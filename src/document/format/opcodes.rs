@@ -1,52 +1,90 @@
 //! Metadata in EPD operations.
 //!
 //! `id` is the title and `variant` the variant. `c0` to `c9` hold the other fields, one line each. `dm` states a mate,
-//! and `pv` a line of moves that solves it (PGN standard 16.2.5).
+//! and `pv` a line of moves that solves it (PGN standard 16.2.5). Test suites state a mate also as `bm #2` or `ce +M2`.
+
+use std::slice;
 
 use super::comment_line;
 use super::metadata::{Field, Metadata};
 use super::remarks::is_done_operation;
 use crate::board::Variant;
-use crate::notation::annotations;
-use crate::notation::epd::{self, Operand, Operation};
+use crate::notation::epd::{self, Clause, Operand, Operation};
+use crate::notation::{annotations, stipulation};
 
 const COMMENTS: [&str; 10] = ["c0", "c1", "c2", "c3", "c4", "c5", "c6", "c7", "c8", "c9"];
 const VARIANT: &str = "variant";
+pub(super) const ID: &str = "id";
 
 pub(super) fn metadata(operations: &[Operation]) -> Metadata {
     let mut metadata = Metadata::default();
-    if let Some(id) = epd::name(operations) {
-        metadata.set(Field::Title, id);
-    }
-    for words in operations.iter().filter_map(words) {
-        let said = comment_line::parse_without_variant(&words);
-        metadata.add(said.field, &words[said.value_start..]);
-    }
-    let rules = epd::variant(operations).filter(|variant| *variant != Variant::Standard);
-    if let Some(variant) = rules {
-        metadata.set(Field::Variant, variant.tag_value());
-    }
-    for (field, value) in [(Field::Stipulation, mate(operations)), (Field::Solution, solution_moves(operations))] {
-        if let Some(value) = value.filter(|_| metadata.get(field).is_empty()) {
-            metadata.set(field, value);
-        }
+    for Statement { field, value, .. } in statements(operations) {
+        metadata.add(field, &value);
     }
     metadata.normalized()
 }
 
+/// A field that an operation states.
+struct Statement {
+    /// The index of the operation.
+    at: usize,
+    field: Field,
+    value: String,
+    /// `true` if the operation states nothing else.
+    is_all: bool,
+}
+
+type ClauseReader = fn(&Clause<'_>) -> Option<String>;
+
+/// How clauses of moves and numbers state a field, in order of precedence.
+const OF_CLAUSES: [(Field, ClauseReader); 4] = [
+    (Field::Stipulation, mate_length),
+    (Field::Stipulation, task),
+    (Field::Stipulation, mate_score),
+    (Field::Solution, solution_moves),
+];
+
+/// Returns what operations state. Each comment states a field. Of the other operations, the first one that states a
+/// field counts, and for a stipulation or solution only if no comment states it.
+fn statements(operations: &[Operation]) -> Vec<Statement> {
+    let mut found: Vec<Statement> = Vec::new();
+    let first = |value: &dyn Fn(&Operation) -> Option<String>| {
+        operations.iter().enumerate().find_map(|(at, operation)| Some((at, value(operation)?)))
+    };
+    if let Some((at, value)) = first(&|operation| epd::name(slice::from_ref(operation)).map(str::to_owned)) {
+        let is_all = operations[at].opcode == ID && operations[at].operands.len() == 1;
+        found.push(Statement { at, field: Field::Title, value, is_all });
+    }
+    for (at, operation) in operations.iter().enumerate() {
+        if let Some(words) = words(operation) {
+            let said = comment_line::parse_without_variant(&words);
+            found.push(Statement { at, field: said.field, value: words[said.value_start..].to_owned(), is_all: true });
+        }
+    }
+    let rules = first(&|operation| epd::variant(slice::from_ref(operation)).map(|rules| rules.tag_value().to_owned()));
+    if let Some((at, value)) = rules.filter(|(_, value)| value != Variant::Standard.tag_value()) {
+        found.push(Statement { at, field: Field::Variant, value, is_all: true });
+    }
+    for (field, read) in OF_CLAUSES {
+        let is_open = found.iter().all(|other| other.field != field || other.value.is_empty());
+        let stated = first(&|operation| epd::clauses(operation).iter().find_map(read)).filter(|_| is_open);
+        if let Some((at, value)) = stated {
+            found.push(Statement { at, field, value, is_all: epd::clauses(&operations[at]).len() == 1 });
+        }
+    }
+    found.retain(|statement| statement.field == Field::Comment || !statement.value.trim().is_empty());
+    found
+}
+
 /// For each operation, returns `true` if other formats can store all of it.
 pub(super) fn are_portable(operations: &[Operation]) -> Vec<bool> {
-    let said = metadata(operations);
-    let is_said = |(at, operation): (usize, &Operation)| {
-        if epd::comment(operation).is_some() || epd::is_clock(operation) || is_done_operation(operation) {
-            return true;
-        }
-        // Of all other operations, only `pv`, `id`, `variant` and `dm` can state metadata.
-        let is_one = operation.opcode == "pv"
-            || operation.operands.len() == 1 && ["id", VARIANT, "dm"].contains(&operation.opcode.as_str());
-        is_one && metadata(&[&operations[..at], &operations[at + 1..]].concat()) != said
-    };
-    operations.iter().enumerate().map(is_said).collect()
+    let of_format = |operation: &Operation| epd::comment(operation).is_some() || epd::is_clock(operation);
+    let mut portable: Vec<bool> =
+        operations.iter().map(|operation| of_format(operation) || is_done_operation(operation)).collect();
+    for statement in statements(operations) {
+        portable[statement.at] |= statement.is_all;
+    }
+    portable
 }
 
 /// For each operation, returns `true` if it states metadata and nothing else.
@@ -63,14 +101,8 @@ pub(super) fn set_field(operations: &mut Vec<Operation>, field: Field, value: &s
         return;
     }
     match field {
-        Field::Title => {
-            let is_name = |operation: &Operation| epd::name(std::slice::from_ref(operation)).is_some();
-            if value.is_empty() {
-                operations.retain(|operation| !is_name(operation));
-            } else {
-                super::remarks::set_title(operations, value);
-            }
-        }
+        Field::Title if value.is_empty() => remove_clauses(operations, |clause| clause.opcode == ID, None),
+        Field::Title => super::remarks::set_title(operations, value),
         Field::Stipulation => state_as(operations, field, value, "dm", |value| {
             let moves = value.strip_prefix('#')?;
             moves.parse::<u16>().ok().filter(|number| *number > 0 && number.to_string() == moves)?;
@@ -105,9 +137,28 @@ fn state_as(
 ) {
     let operands = operands(value).filter(|_| !value.is_empty());
     set_in_comments(operations, field, if operands.is_some() { "" } else { value });
-    match operands {
-        Some(operands) => epd::set_operation(operations, Operation { opcode: opcode.to_owned(), operands }),
-        None => operations.retain(|operation| operation.opcode != opcode),
+    let states = |clause: &Clause<'_>| {
+        clause.opcode == opcode || OF_CLAUSES.iter().any(|(of, read)| *of == field && read(clause).is_some())
+    };
+    remove_clauses(operations, states, operands.as_ref().map(|_| opcode));
+    if let Some(operands) = operands {
+        epd::set_operation(operations, Operation { opcode: opcode.to_owned(), operands });
+    }
+}
+
+/// Removes the clauses for which `is_meant` returns `true`, but no operation that has only the opcode `kept`.
+fn remove_clauses(operations: &mut Vec<Operation>, is_meant: impl Fn(&Clause<'_>) -> bool, kept: Option<&str>) {
+    for operation in std::mem::take(operations) {
+        let clauses = epd::clauses(&operation);
+        let is_kept = clauses.len() == 1 && kept == Some(operation.opcode.as_str());
+        if is_kept || !clauses.iter().any(&is_meant) {
+            operations.push(operation);
+            continue;
+        }
+        let left = clauses.iter().filter(|clause| !is_meant(clause));
+        operations.extend(
+            left.map(|Clause { opcode, operands }| Operation { opcode: opcode.clone(), operands: operands.to_vec() }),
+        );
     }
 }
 
@@ -150,16 +201,28 @@ fn words(operation: &Operation) -> Option<String> {
     Some(words).filter(|words| !words.is_empty() || text.is_empty())
 }
 
-fn mate(operations: &[Operation]) -> Option<String> {
-    let [Operand::Word(moves) | Operand::Text(moves)] = operand_list(operations, "dm")? else { return None };
+/// Reads `dm 2`: the number of moves to mate.
+fn mate_length(clause: &Clause<'_>) -> Option<String> {
+    let [moves] = clause.operands else { return None };
+    let moves = moves.text().parse::<u16>().ok().filter(|moves| clause.opcode == "dm" && *moves > 0)?;
+    Some(format!("#{moves}"))
+}
+
+/// Reads `bm #2`: a stipulation in place of a move.
+fn task(clause: &Clause<'_>) -> Option<String> {
+    let task = Some(clause.text()).filter(|text| clause.opcode == "bm" && !text.is_empty())?;
+    stipulation::read(&task).map(|task| task.to_string())
+}
+
+/// Reads `ce +M2`: a mate as the score of the side to move.
+fn mate_score(clause: &Clause<'_>) -> Option<String> {
+    let [score] = clause.operands else { return None };
+    let score = score.text().trim_start_matches('+');
+    let moves = score.strip_prefix(['M', 'm', '#']).filter(|_| clause.opcode == "ce")?;
     moves.parse::<u16>().ok().filter(|moves| *moves > 0).map(|moves| format!("#{moves}"))
 }
 
-fn solution_moves(operations: &[Operation]) -> Option<String> {
-    let moves = operand_list(operations, "pv")?;
-    Some(moves.iter().map(Operand::text).collect::<Vec<_>>().join(" "))
-}
-
-fn operand_list<'a>(operations: &'a [Operation], opcode: &str) -> Option<&'a [Operand]> {
-    operations.iter().find(|operation| operation.opcode == opcode).map(|operation| operation.operands.as_slice())
+/// Reads `pv Ra6 bxa6 b7#`: a line of moves.
+fn solution_moves(clause: &Clause<'_>) -> Option<String> {
+    Some(clause.text()).filter(|_| clause.opcode == "pv")
 }

@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use strum::IntoStaticStr;
 
+use super::clauses;
 use crate::board::Position;
 
 /// One operation: an opcode and its operands.
@@ -60,8 +61,9 @@ impl Operation {
 
 /// Returns the name of a record, the first operand of its operation `id`; `None` without that operation.
 pub fn name(operations: &[Operation]) -> Option<&str> {
-    let id = operations.iter().find(|operation| operation.opcode == "id")?;
-    id.operands.first().map(Operand::text)
+    let plain = operations.iter().find(|operation| operation.opcode == "id").map(|id| &id.operands[..]);
+    let merged = || operations.iter().flat_map(clauses).find(|clause| clause.opcode == "id").map(|id| id.operands);
+    plain.or_else(merged)?.first().map(Operand::text)
 }
 
 /// Creates the operation `id` for a name.

@@ -10,7 +10,8 @@
 //!    spelled out, with labels or signs between. An unreadable word among the fields makes the text unreadable.
 //! 4. After the fields, operations of EPD are kept and the moves of a UCI line are played.
 //! 5. Without a placement, the text may be a drawn board, a list of pieces, the name of the start position, or moves.
-//! 6. A double step that the text gives as the last move sets the en passant square. Twins of a problem are left out.
+//! 6. Words around the position become operations of EPD: a title, comments, a solution.
+//! 7. A double step that the text gives as the last move sets the en passant square. Twins of a problem are left out.
 //!
 //! Impossible positions are accepted. A text that cannot be read is an error; it never becomes the start position. If
 //! the reason is a piece that chess or a board of this size does not have, the fault names the piece.
@@ -23,6 +24,7 @@
 //! ```
 
 mod alphabet;
+mod beside;
 mod decode;
 mod detected_rules;
 mod fairy;
@@ -35,6 +37,7 @@ mod names;
 mod normalize;
 mod operations;
 mod picture;
+mod popeye;
 mod reading;
 mod record;
 mod remarks;
@@ -45,12 +48,13 @@ mod vocabulary;
 
 use std::borrow::Cow;
 
+pub(crate) use beside::starts_with_move_number;
 pub(crate) use detected_rules::RULES_FIELD;
 pub use game::{move_in_english, moves_of_game};
 pub use multiple::{has_games, read_fen_tag_substitute, read_game_without_fen_tag};
 pub use reading::{CorrectedPosition, Correction, Passage, Reading};
 use remarks::PositionRemarks;
-pub(crate) use vocabulary::starts_operation;
+pub(crate) use vocabulary::operations as operations_after_fields;
 
 use super::fen::{self, Fault};
 use crate::board::{Position, Variant};
@@ -108,6 +112,8 @@ fn correct_text(text: &str, fault: &Fault, stated: Option<Variant>) -> Option<Co
     if let Some(record) = operations::read(text, fault, stated) {
         return Some(record);
     }
+    let problem = popeye::read(text);
+    let text = problem.as_ref().map_or(text, |problem| &problem.rest);
     let asides = PositionRemarks::from_text(text);
     let text = &*asides.without_remarks();
     let clean = normalize::NormalizedText::new(game::last_position(text));
@@ -116,11 +122,24 @@ fn correct_text(text: &str, fault: &Fault, stated: Option<Variant>) -> Option<Co
         field_line::read(text, &mut picture.position, &mut picture.mends);
         Some(CorrectedPosition { alternatives: picture.alternatives, ..of(picture.position, picture.mends) })
     };
-    let mut mended = record::read(&clean, fault, stated)
+    let placed = record::read(&clean, fault, stated);
+    let has_placement = placed.is_some();
+    let mut mended = placed
         .or_else(drawn)
-        .or_else(|| list::read(text).map(|list| of(list.position, list.mends)))
+        .or_else(|| {
+            let list = list::read(text)?;
+            let mut mended = of(list.position, list.mends);
+            beside::append(&mut mended.operations, beside::fields(text));
+            Some(mended)
+        })
         .or_else(|| game::read(&clean).map(|(position, mends)| of(position, mends)))?;
     asides.apply_to(&mut mended);
+    beside::keep(&mut mended, text);
+    let stated = problem.as_ref().map_or_else(Vec::new, |problem| problem.operations.clone());
+    beside::append(&mut mended.operations, stated);
+    if !has_placement {
+        beside::add_stipulation(&mut mended.operations, text);
+    }
     Some(mended)
 }
 
@@ -131,6 +150,6 @@ pub fn read_all(text: &str) -> Vec<Passage<'_>> {
 
 /// Reads every position of a text. `stated` is the variant of the positions that name none.
 pub fn read_all_as(text: &str, stated: Option<Variant>) -> Vec<Passage<'_>> {
-    let one = || vec![Passage { line: 1, input: Cow::Borrowed(text), reading: read_as(text, stated) }];
+    let one = || vec![Passage::new(1, Cow::Borrowed(text), read_as(text, stated))];
     multiple::read(text, stated).unwrap_or_else(one)
 }

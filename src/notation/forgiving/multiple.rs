@@ -3,15 +3,17 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::{CorrectedPosition, Correction, Passage, Reading, decode, detected_rules, picture, vocabulary};
+use super::{CorrectedPosition, Correction, Passage, Reading, beside, decode, detected_rules, picture, vocabulary};
 use crate::board::{Position, Variant};
+use crate::notation::epd::Operation;
+use crate::notation::fen;
 use crate::notation::pgn::{self, Game};
 
 pub(super) fn read(text: &str, stated: Option<Variant>) -> Option<Vec<Passage<'_>>> {
     if has_games(text) {
         Some(games(text, stated))
     } else {
-        read_lines(text, stated).or_else(|| read_drawings(text, stated))
+        read_lines(text, stated).or_else(|| read_drawings(text, stated)).or_else(|| read_bare_games(text))
     }
 }
 
@@ -47,7 +49,7 @@ pub(super) fn has_fen_tag(text: &str) -> bool {
 }
 
 /// Returns the position of every FEN tag of a PGN. For a game without a FEN tag, returns the position of the tag or
-/// text that replaces a FEN tag ([`read_game_without_fen_tag`]) or, if there is none, the start position.
+/// text that replaces a FEN tag ([`read_game_without_fen_tag`]) or, if there is none but moves, the start position.
 pub(super) fn games(text: &str, stated: Option<Variant>) -> Vec<Passage<'_>> {
     let mut lines = LineCounter { text, at: 0, line: 1 };
     let mut found = Vec::new();
@@ -57,16 +59,23 @@ pub(super) fn games(text: &str, stated: Option<Variant>) -> Vec<Passage<'_>> {
         for tag in game.fen_tags() {
             has_fen = true;
             let reading = super::read_as(&tag.value, game.variant().or(stated));
-            found.push(Passage { line: lines.line_at(tag.span.start), reading, input: tag.value.clone() });
+            found.push(Passage::new(lines.line_at(tag.span.start), tag.value.clone(), reading));
         }
         if has_fen {
             continue;
         }
         found.push(if let Some((place, reading)) = read_game_without_fen_tag(text, &game) {
-            Passage { line: lines.line_at(place.start), input: Cow::Borrowed(&text[place]), reading }
+            Passage::new(lines.line_at(place.start), Cow::Borrowed(&text[place]), reading)
         } else {
             let start_position = Position::start_for_variant(game.variant().or(stated).unwrap_or_default());
-            Passage { line: lines.line_at(start), input: Cow::Borrowed(""), reading: Reading::Strict(start_position) }
+            let tags = &text[game.span.clone()];
+            // A tag alone states no position.
+            match fen::read(tags).err().filter(|_| game.is_only_tag(text)) {
+                Some(fault) => {
+                    Passage::new(lines.line_at(start), Cow::Borrowed(tags.trim_end()), Reading::Failed(fault))
+                }
+                None => Passage::new(lines.line_at(start), Cow::Borrowed(""), Reading::Strict(start_position)),
+            }
         });
     }
     found
@@ -135,25 +144,77 @@ fn read_lines(text: &str, stated: Option<Variant>) -> Option<Vec<Passage<'_>>> {
     let mut at = 0;
     // The variant that a comment above the next position names.
     let mut named = None;
-    let found = text.split(LINE_ENDS).filter_map(|line| {
+    let mut found: Vec<Passage> = Vec::new();
+    let mut beside = WordsBetween::default();
+    for line in text.split(LINE_ENDS) {
         let start = at;
         at += line.len() + 1;
         if !is_candidate(line) {
-            named = detected_rules::named_variant(line).map(|(variant, _)| variant).or(named);
-            return None;
+            let variant = detected_rules::named_variant(line).map(|(variant, _)| variant);
+            named = variant.or(named);
+            beside.line(if variant.is_some() { "" } else { line }, line.trim().is_empty(), found.last_mut());
+            continue;
         }
         let input = line.trim();
         let reading = super::read_as(input, named.take().or(stated));
-        Some(Passage { line: lines.line_at(start), input: Cow::Borrowed(input), reading })
-    });
-    let found: Vec<Passage> = found.filter(|found| starts_like_position(&found.reading)).collect();
+        if starts_like_position(&reading) {
+            let operations = beside.position();
+            found.push(Passage { operations, ..Passage::new(lines.line_at(start), Cow::Borrowed(input), reading) });
+        }
+    }
+    beside.end_paragraph(found.last_mut());
     let read = found.iter().filter(|found| found.reading.position().is_some());
     (read.take(2).count() > 1).then_some(found)
 }
 
+/// The lines since the last position. Moves belong to the position above them. Other lines belong to the position below
+/// them, except after the last position of a paragraph.
+#[derive(Default)]
+struct WordsBetween<'a> {
+    lines: Vec<&'a str>,
+    is_below: bool,
+}
+
+impl<'a> WordsBetween<'a> {
+    fn line(&mut self, line: &'a str, is_blank: bool, above: Option<&mut Passage<'_>>) {
+        let position = above.as_ref().and_then(|above| above.reading.position());
+        if is_blank {
+            if self.is_below {
+                self.end_paragraph(above);
+            }
+        } else if position.is_some_and(|position| beside::is_solution(line.trim(), position)) {
+            add_below(above, line);
+        } else {
+            self.lines.push(line);
+        }
+    }
+
+    /// Returns the operations of a position below the lines.
+    fn position(&mut self) -> Vec<Operation> {
+        self.is_below = true;
+        let mut operations = Vec::new();
+        beside::append(&mut operations, beside::above(&std::mem::take(&mut self.lines).join("\n")));
+        operations
+    }
+
+    /// Gives the lines to the position above them.
+    fn end_paragraph(&mut self, above: Option<&mut Passage<'_>>) {
+        self.is_below = false;
+        add_below(above, &std::mem::take(&mut self.lines).join("\n"));
+    }
+}
+
+fn add_below(above: Option<&mut Passage<'_>>, text: &str) {
+    if let Some(above) = above
+        && let Some(position) = above.reading.position()
+    {
+        beside::append(&mut above.operations, beside::below(text, position));
+    }
+}
+
 impl CorrectedPosition {
-    /// Returns `true` if the text has this position as strict FEN, without alternatives and operations, and only words
-    /// without moves or positions were dropped.
+    /// Returns `true` if the text has this position as strict FEN, without alternatives and operations of its own, and the
+    /// text around it is only words, without moves or positions.
     ///
     /// ```
     /// use fenwright::notation::forgiving::{self, Reading};
@@ -161,11 +222,12 @@ impl CorrectedPosition {
     /// assert!(mended.is_exact());
     /// ```
     pub fn is_exact(&self) -> bool {
+        let has_own = |mend: &Correction| mend.field == 7 && vocabulary::operations(&mend.before).is_some();
         let is_left_out = |mend: &Correction| {
-            let is_around = matches!(mend.field, 0 | 7) && mend.after.is_empty();
+            let is_around = matches!(mend.field, 0 | 7) && (mend.after.is_empty() && !has_own(mend) || mend.is_kept());
             is_around && !mend.before.trim_start().starts_with("moves") && !has_position(&mend.before)
         };
-        self.alternatives.is_empty() && self.operations.is_empty() && self.corrections.iter().all(is_left_out)
+        self.alternatives.is_empty() && self.corrections.iter().all(is_left_out)
     }
 }
 
@@ -205,9 +267,47 @@ fn read_drawings(text: &str, stated: Option<Variant>) -> Option<Vec<Passage<'_>>
     let ends = starts[1..].iter().copied().chain([text.len()]);
     let passages = std::iter::once(0).chain(starts[1..].iter().copied()).zip(ends).map(|(start, end)| {
         let input = text[start..end].trim_end();
-        Passage { line: lines.line_at(start), input: Cow::Borrowed(input), reading: super::read_as(input, stated) }
+        Passage::new(lines.line_at(start), Cow::Borrowed(input), super::read_as(input, stated))
     });
     Some(passages.collect())
+}
+
+/// Reads at least two games without tags, such as `1. e4 e5 *`. Each begins on its own line. The lines above it, up to
+/// the end of the game before, are words about it.
+fn read_bare_games(text: &str) -> Option<Vec<Passage<'_>>> {
+    let begins =
+        |line: &str| beside::starts_with_move_number(line) && line.starts_with("1.") && !line.starts_with("1..");
+    if text.split(LINE_ENDS).filter(|line| begins(line.trim_start())).take(2).count() < 2 {
+        return None;
+    }
+    let mut lines = LineCounter { text, at: 0, line: 1 };
+    let mut found: Vec<Passage> = Vec::new();
+    let mut words: Vec<&str> = Vec::new();
+    let mut game: Option<Range<usize>> = None;
+    let mut at = 0;
+    for line in text.split_inclusive(LINE_ENDS).chain(["\n"]) {
+        let span = at..(at + line.len()).min(text.len());
+        at = span.end;
+        let is_start = begins(line.trim_start());
+        if is_start || line.trim().is_empty() {
+            let over = game.take();
+            found.extend(over.map(|game| bare_game(text, game, &std::mem::take(&mut words), &mut lines)));
+        }
+        match &mut game {
+            _ if line.trim().is_empty() => {}
+            None if is_start => game = Some(span),
+            None => words.push(line.trim_end()),
+            Some(game) => game.end = span.end,
+        }
+    }
+    (found.len() > 1 && found.iter().all(|found| found.reading.position().is_some())).then_some(found)
+}
+
+fn bare_game<'a>(text: &'a str, game: Range<usize>, words: &[&str], lines: &mut LineCounter<'_>) -> Passage<'a> {
+    let input = text[game.clone()].trim();
+    let mut operations = Vec::new();
+    beside::append(&mut operations, beside::above(&words.join("\n")));
+    Passage { operations, ..Passage::new(lines.line_at(game.start), Cow::Borrowed(input), super::read(input)) }
 }
 
 /// Returns `true` if a line was read, or begins like a position but has a fault in it.

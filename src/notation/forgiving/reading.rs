@@ -13,7 +13,7 @@ pub struct Correction {
     pub field: u8,
     /// The original text; empty for an addition.
     pub before: String,
-    /// The corrected text; empty for an omission.
+    /// The corrected text; empty for an omission. For words around the position, the operations that keep them.
     pub after: String,
 }
 
@@ -39,7 +39,8 @@ pub struct CorrectedPosition {
     pub corrections: Vec<Correction>,
     /// Other readings that are almost as likely, likeliest first.
     pub alternatives: Vec<Position>,
-    /// The operations of an EPD record.
+    /// The operations of an EPD record, and those that keep the words around the position: `id` for a title above it,
+    /// `c0` to `c9` for other lines.
     pub operations: Vec<Operation>,
 }
 
@@ -88,4 +89,12 @@ pub struct Passage<'a> {
     pub input: Cow<'a, str>,
     /// The result of reading `input`.
     pub reading: Reading,
+    /// The words on lines around `input`, as the operations of [`CorrectedPosition::operations`].
+    pub operations: Vec<Operation>,
+}
+
+impl<'a> Passage<'a> {
+    pub(super) fn new(line: usize, input: Cow<'a, str>, reading: Reading) -> Self {
+        Self { line, input, reading, operations: Vec::new() }
+    }
 }

@@ -199,7 +199,7 @@ impl PlacedRecord<'_> {
 
     fn operations(&self) -> Vec<Operation> {
         let line = self.line.clean.source_of(self.rest()).trim_start().lines().next().unwrap_or_default();
-        if vocabulary::starts_operation(line) { epd::read_tail(line, 0).operations } else { Vec::new() }
+        vocabulary::operations(line).map_or_else(Vec::new, |line| epd::read_tail(line, 0).operations)
     }
 
     fn corrections(&self, position: &Position) -> Vec<Correction> {

@@ -8,6 +8,7 @@ use std::rc::Rc;
 use super::fields::{self, Assignment, CostCache};
 use super::normalize::NormalizedText;
 use super::vocabulary;
+use crate::notation::stipulation;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Word {
@@ -22,6 +23,9 @@ pub(super) struct TailWords {
 const MAX_WORDS: usize = 24;
 const MAX_WORD_LENGTH: usize = 40;
 
+/// Number of fields between the placement and the clocks.
+const FIELDS_BEFORE_CLOCKS: usize = 3;
+
 /// Splits the text from byte `start`, which follows a placement, into words up to the end of the position.
 pub(super) fn split_words(text: &str, start: usize) -> TailWords {
     let start = pocket(text, start).map_or(start + usize::from(is_side_after_slash(text, start)), |pocket| pocket.end);
@@ -35,7 +39,13 @@ pub(super) fn split_words(text: &str, start: usize) -> TailWords {
             text[from..].char_indices().find(|(at, char)| is_space(*char) || ends_position(&text[from..], *at, *char));
         let end = length.map_or(text.len(), |(length, _)| from + length);
         let is_long = end - from > MAX_WORD_LENGTH;
-        if end == from || is_long || ends_fields(text, from..end) || begins_operation(text, from, glue) {
+        let is_stipulation = words.len() >= FIELDS_BEFORE_CLOCKS && is_stipulation(&text[from..end]);
+        if end == from
+            || is_long
+            || is_stipulation
+            || ends_fields(text, from..end)
+            || begins_operation(text, from, glue)
+        {
             break;
         }
         let bare = trim_punctuation(text, from..end);
@@ -54,6 +64,11 @@ fn trim_punctuation(text: &str, range: Range<usize>) -> Range<usize> {
     let length = word.trim_end_matches(['.', ',', ';', ':', '!', '*', '~', '_', '\'']).len();
     let is_sign = length == 0 && matches!(word, "_" | "~" | "*");
     range.start..range.start + if is_sign { word.len() } else { length }
+}
+
+/// Returns `true` for a stipulation such as `#2`, which must not be read as a clock.
+fn is_stipulation(word: &str) -> bool {
+    word.starts_with('#') && stipulation::read(word).is_some()
 }
 
 /// Splits a word that is two numbers with a sign between them. Drops the label from a word that is a label and a value.

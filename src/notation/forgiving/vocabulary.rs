@@ -287,7 +287,7 @@ pub(super) fn is_numbered_opcode(word: &str) -> bool {
 }
 
 /// Returns `true` for an operation of EPD: a known opcode, or a name closed by a semicolon or followed by a move.
-pub(crate) fn starts_operation(text: &str) -> bool {
+pub(super) fn starts_operation(text: &str) -> bool {
     let mut words = text.split(|char: char| char.is_whitespace() || char == ';');
     let word = words.next().unwrap_or_default();
     let is_name = word.starts_with(|char: char| char.is_ascii_alphabetic())
@@ -295,6 +295,18 @@ pub(crate) fn starts_operation(text: &str) -> bool {
         && word.chars().all(|char| char.is_ascii_alphanumeric() || char == '_');
     let has_move = words.next().is_some_and(is_piece_move) && word != "moves";
     is_opcode(word) || is_numbered_opcode(word) || is_name && (text.contains(';') || has_move)
+}
+
+/// Returns the operations of EPD at the start of a text after the fields. After a semicolon, which may also begin a
+/// comment, only known opcodes count.
+pub(crate) fn operations(text: &str) -> Option<&str> {
+    let text = text.trim_start();
+    let rest = text.trim_start_matches(|char: char| char == ';' || char.is_whitespace());
+    let word = rest.split(|char: char| char.is_whitespace() || char == ';').next().unwrap_or_default();
+    let has_string = || rest[word.len()..].trim_start().starts_with('"');
+    let is_known = is_opcode(word) || is_numbered_opcode(word) && has_string();
+    let is_operation = if rest.len() < text.len() { is_known } else { starts_operation(text) };
+    is_operation.then_some(rest)
 }
 
 /// Returns `true` if a word looks like a move of a piece, such as `Nf3` or `Qxd8+`.

@@ -32,6 +32,7 @@ mod searching;
 mod sizes;
 mod sorting;
 mod splitting;
+mod suite_operations;
 mod suites;
 mod touched_files;
 

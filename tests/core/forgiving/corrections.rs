@@ -1,7 +1,7 @@
 //! The corrections that the reader reports and the alternatives that it offers.
 
 use fenwright::notation::fen;
-use fenwright::notation::forgiving::{self, CorrectedPosition, Reading};
+use fenwright::notation::forgiving::{self, CorrectedPosition, Correction, Reading};
 use fenwright::wording::{Message, messages};
 
 #[expect(clippy::panic, reason = "a helper of a test fails as the test does")]
@@ -28,7 +28,7 @@ fn every_change_is_said() {
         ("8/8/4k3/8/3P4/4K3/8/8\tw - - 0 1", &[(2, "\t", " ")]),
         (" 8/8/4k3/8/3P4/4K3/8/8 w - - 0 1", &[(0, " ", "")]),
         ("FEN: 8/8/4k3/8/3P4/4K3/8/8 w - - 0 1", &[(0, "FEN: ", "")]),
-        ("8/8/4k3/8/3P4/4K3/8/8 w - - 0 1 (draw)", &[(7, "(draw)", "")]),
+        ("8/8/4k3/8/3P4/4K3/8/8 w - - 0 1 (draw)", &[(7, "(draw)", "c0 \"draw\";")]),
         ("8/8/4k3/8/3P4/4K3/8/8[Qq] w - - 0 1", &[(8, "[Qq]", "Crazyhouse")]),
         ("8/8/4k3/8/3P4/4K3/8/8/BPNBnbnn w - - 0 1", &[(8, "/BPNBnbnn", "Crazyhouse")]),
         ("8/8/4k3/8/3P4/4K3/8/8/b w - - 0 1", &[(8, "/b", "Crazyhouse")]),
@@ -39,10 +39,13 @@ fn every_change_is_said() {
         ("4k3/8/8/8/44/8/8/4K3 w - - 0 1", &[(1, "4k3/8/8/8/44/8/8/4K3", "4k3/8/8/8/8/8/8/4K3")]),
         ("4k3/8/8/8/8/8/8/4K3 b - a6 0 1", &[(4, "a6", "-")]),
         ("4k3/8/8/8/8/8/8/4K3/ w - - 0 1", &[(1, "4k3/8/8/8/8/8/8/4K3/", "4k3/8/8/8/8/8/8/4K3")]),
-        ("at: 10/10/10/10/10/10/10/8bK w - - 0 1", &[(0, "at: ", "")]),
+        ("at: 10/10/10/10/10/10/10/8bK w - - 0 1", &[(0, "at: ", "id \"at\";")]),
         ("r3k2r/8/8/8/8/8/8/R3K2R bKQkq - 0 1", &[(3, "", " ")]),
-        ("4k3/8/8/8/8/8/8/4K3 w - - 0 1 moves e1e2 e8e9 e2e3", &[(7, "moves e1e2", ""), (7, "e8e9 e2e3", "")]),
-        ("8/8/8/8/8/8/8/4K3 w - - 0 1 moves e1e2", &[(7, "moves", ""), (7, "e1e2", "")]),
+        (
+            "4k3/8/8/8/8/8/8/4K3 w - - 0 1 moves e1e2 e8e9 e2e3",
+            &[(7, "moves e1e2", ""), (7, "e8e9 e2e3", "c0 \"e8e9 e2e3\";")],
+        ),
+        ("8/8/8/8/8/8/8/4K3 w - - 0 1 moves e1e2", &[(7, "moves", ""), (7, "e1e2", "c0 \"e1e2\";")]),
         ("4k3/8/8/8/8/8/8/4K3 w - - 0 1\nWhite wins; good", &[(7, "White wins; good", "")]),
         ("position startpos", &[(0, "position startpos", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")]),
     ];
@@ -69,7 +72,7 @@ fn sentences_name_the_field() {
         ("4k3/8/8/71/8/8/44/4K3 w - - 0 1", &["Rank 5: “71” read as “8”; Rank 2: “44” read as “8”"]),
         ("8/8/4k3/8/3P4/4K3/8/8 w - - 0 1 moves d4d5", &["Moves played: d4d5"]),
         ("8/8/4k3/8/3P4/4K3/8/8 w - - 0 1 bm d5+;", &["After the position: EPD operations “bm d5+;”"]),
-        ("8/8/4k3/8/3P4/4K3/8/8 w - - 0 1 (drawn)", &["After the position: “(drawn)” left out"]),
+        ("8/8/4k3/8/3P4/4K3/8/8 w - - 0 1 (drawn)", &["After the position: “drawn” kept as a comment"]),
         ("startpos", &["“startpos” read as rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"]),
     ];
     for (text, expected) in cases {
@@ -191,4 +194,13 @@ fn removing_text_around_strict_fen_is_not_a_correction() {
         let is_exact = mended(&text).is_exact();
         assert_eq!(is_exact, text.trim() == fen, "{text:?}: {:?}", mended(&text).corrections);
     }
+}
+
+/// Two long texts that differ only at their ends are shown from before the difference on.
+#[test]
+fn the_texts_of_a_correction_never_look_equal() {
+    let names = "x".repeat(80);
+    let correction = |before: &str, after: &str| Correction { field: 7, before: before.into(), after: after.into() };
+    let long = correction(&format!("bm {names}"), &format!("bm {names};"));
+    assert_eq!(messages(&[long]), ["After the position: “...xxxxxxxxxxxx” read as “...xxxxxxxxxxxx;”"]);
 }

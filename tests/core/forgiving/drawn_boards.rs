@@ -89,7 +89,7 @@ fn drawn(board: &str) -> String {
     board.split('/').map(dotted).collect::<Vec<_>>().join("\n")
 }
 
-/// Lines that say nothing about the position are counted, and their first words are reported.
+/// Lines that say nothing about the position are kept as comments, and this is reported.
 #[test]
 fn lines_between_drawn_boards_are_said() {
     use fenwright::diagram::{Diagram, text};
@@ -106,7 +106,7 @@ fn lines_between_drawn_boards_are_said() {
             .iter()
             .map(|passage| match &passage.reading {
                 Reading::Corrected(mended) => {
-                    messages(&mended.corrections).into_iter().filter(|said| said.contains("left out")).collect()
+                    messages(&mended.corrections).into_iter().filter(|said| said.contains("kept")).collect()
                 }
                 other => panic!("{other:?}"),
             })
@@ -115,11 +115,11 @@ fn lines_between_drawn_boards_are_said() {
             said,
             [
                 vec![
-                    "Before the position: “Dear friends,” left out",
-                    "After the position: 2 lines left out, starting with “This one is by Reti.”",
+                    "Before the position: “Dear friends” kept as a comment",
+                    "After the position: “This one is by Reti. It was much admired.” kept as a comment",
                 ],
                 vec![],
-                vec!["After the position: “Yours” left out"],
+                vec!["After the position: “Yours” kept as a comment"],
             ],
             "{text}"
         );

@@ -9,3 +9,4 @@ mod several_positions;
 mod surrounding_text;
 mod texts;
 mod typing_errors;
+mod words_beside;

@@ -1,7 +1,7 @@
 //! The text beside a position: the last move, twins, and lines that are left out.
 
-use fenwright::notation::fen;
 use fenwright::notation::forgiving::{self, CorrectedPosition, Reading};
+use fenwright::notation::{epd, fen};
 use fenwright::wording::messages;
 
 #[expect(clippy::panic, reason = "a helper of a test fails as the test does")]
@@ -70,12 +70,12 @@ fn other_moves_give_no_en_passant_square() {
         let mended = mended(&text);
         assert_eq!(mended.position.en_passant, None, "{text:?}");
         let said = messages(&mended.corrections).join("\n");
-        assert!(said.contains("left out"), "{text:?}: {said}");
+        assert!(said.contains("kept as a comment"), "{text:?}: {said}");
     }
 }
 
 #[test]
-fn twins_are_left_out_and_said() {
+fn twins_are_kept_as_comments() {
     let list = "2R5/7k/3K4/8/8/8/7P/8 w - - 0 1";
     let cases = [
         ("White: Kd6, Rc8, h2 - Black: Kh7\nb) Ph2 to g2", list, &["b) Ph2 to g2"][..]),
@@ -104,7 +104,7 @@ fn twins_are_left_out_and_said() {
         assert_eq!(fen::write(&mended.position), expected, "{text:?}");
         let said = messages(&mended.corrections);
         for twin in twins {
-            let sentence = format!("After the position: “{twin}” left out");
+            let sentence = format!("After the position: “{twin}” kept as a comment");
             assert!(said.contains(&sentence), "{text:?}: {said:?}");
         }
     }
@@ -118,5 +118,24 @@ fn what_is_like_a_twin_is_kept() {
         ("Diagram (b) 8/8/4k3/8/3P4/4K3/8/8 w - - 0 1", "8/8/4k3/8/3P4/4K3/8/8 w - - 0 1"),
     ] {
         assert_eq!(fen::write(&mended(text).position), expected, "{text:?}");
+    }
+}
+
+/// Operations count as operations behind a stray semicolon too, where a comment could begin as well.
+#[test]
+fn operations_after_a_stray_semicolon_are_operations() {
+    const BOARD: &str = "kbK5/pp6/1P6/8/8/7p/7P/R7";
+    for (tail, clocks, operations) in [
+        ("w - -1 12 ; bm b4", "1 12", "bm b4;"),
+        ("w - -1 12 ; bm b4; id \"x\";", "1 12", "bm b4; id \"x\";"),
+        ("w - - 0 1 ;; c0 \"Haring\";", "0 1", "c0 \"Haring\";"),
+        ("w - -; dm 2", "0 1", "dm 2;"),
+    ] {
+        let mended = mended(&format!("{BOARD} {tail}"));
+        assert_eq!(fen::write(&mended.position), format!("{BOARD} w - - {clocks}"), "{tail}");
+        let read: Vec<String> = mended.operations.iter().map(epd::write_operation).collect();
+        assert_eq!(read.join(" "), operations, "{tail}");
+        let said = messages(&mended.corrections).join("\n");
+        assert!(!said.contains("left out") && !said.contains("comment"), "{tail}: {said}");
     }
 }

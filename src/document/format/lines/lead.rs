@@ -10,8 +10,8 @@ use crate::document::format::record::{LONGEST_FEN, RecordView};
 use crate::document::format::remarks::{Remarks, further_commands, is_done_comment};
 use crate::document::format::{comment_line, loss};
 use crate::document::io::comment_text;
-use crate::notation::annotations;
 use crate::notation::epd::{self, Operation};
+use crate::notation::{annotations, stipulation};
 
 const MOST: usize = 64;
 
@@ -37,8 +37,8 @@ impl CommentPurpose {
     }
 }
 
-/// Determines the purpose of consecutive comments. The first words are the title, unless they name a field or the
-/// line below states another title.
+/// Determines the purpose of consecutive comments. The first words are the title, unless they name a field, are a
+/// stipulation, or the line below states another title.
 pub(super) fn purposes<'a>(comments: impl Iterator<Item = &'a str>, title_below: Option<&str>) -> Vec<CommentPurpose> {
     let mut is_first = true;
     let purpose = |comment| {
@@ -52,6 +52,7 @@ pub(super) fn purposes<'a>(comments: impl Iterator<Item = &'a str>, title_below:
         let is_title = is_first
             && !words.is_empty()
             && comment_line::parse_named(&words).is_none()
+            && stipulation::read(&words).is_none()
             && title_below.is_none_or(|title| words == title);
         is_first &= words.is_empty();
         let comment_line::ParsedComment { field, value_start: start } = if is_title {

@@ -116,19 +116,19 @@ fn escape_commands(text: &str) -> String {
     if is_done_comment(&text) { format!("\"{}\"", text.trim()) } else { text }
 }
 
-/// Adds a comment to the text above a line: as the title if the text states neither a title nor a comment.
+/// Adds a comment to the text above a line: as the field that it states, or as the title if the text states neither a
+/// title nor a comment.
 pub(crate) fn with_comment(lead: &str, comment: &str) -> String {
     let mut lines: Vec<Cow<'_, str>> = split_lines(lead).into_iter().map(Cow::Borrowed).collect();
     let own: Vec<&str> = own_comments(lead).collect();
     let purposes = purposes(own.iter().copied(), None);
-    let mut wanted = metadata_of(purposes.iter());
-    let is_title = wanted.get(Field::Title).is_empty() && wanted.get(Field::Comment).is_empty();
-    wanted.add_comment(comment);
-    let field = if is_title { Field::Title } else { Field::Comment };
-    let said = field_lines(&wanted).into_iter().rfind(|(said, _)| *said == field);
+    let field = metadata_of(purposes.iter()).add_comment(comment);
+    let words = Field::Title.normalized(comment);
+    let line = if field == Field::Title { comment_line::format_title_line(&words) } else { words };
+    let line = format!("# {}", escape_commands(&line));
     let last = purposes.iter().rposition(|purpose| purpose.field().is_some_and(|said| said <= field));
     let at = lines.len() - own.len() + last.map_or(0, |last| last + 1);
-    lines.splice(at..at, said.map(|(_, line)| Cow::Owned(line)));
+    lines.insert(at, Cow::Owned(line));
     lines.into_iter().flat_map(|line| [line, "\n".into()]).collect()
 }
 

@@ -16,6 +16,9 @@ const NULL_WORDS: [&str; 7] = ["null", "nil", "None", "NULL", "undefined", "empt
 
 const MAX_NAME_LENGTH: usize = 24;
 
+/// Minimum width of a line with nothing but the two sides of a frame.
+const MIN_FRAME_WIDTH: usize = 24;
+
 const BORDER: &str = "+-=_|:~*#'\"─‾";
 
 const MAX_LINES: usize = 1000;
@@ -162,9 +165,12 @@ pub(super) fn is_blank_line(line: &[char]) -> bool {
 /// Returns `true` if a line can be a border or a rank of empty squares. `|-` separates the rows of a table in wikis.
 pub(super) fn is_border(line: &[char]) -> bool {
     let visible = || line.iter().filter(|char| !is_blank(**char));
-    (visible().count() >= 3 || visible().eq(&['|', '-']))
-        && visible().all(|char| BORDER.contains(*char))
-        && visible().any(|char| !matches!(char, '|' | ':' | '\'' | '"'))
+    // Popeye prints such a line between the ranks.
+    let is_frame = visible().eq(&['|', '|']) && line.len() >= MIN_FRAME_WIDTH;
+    is_frame
+        || (visible().count() >= 3 || visible().eq(&['|', '-']))
+            && visible().all(|char| BORDER.contains(*char))
+            && visible().any(|char| !matches!(char, '|' | ':' | '\'' | '"'))
 }
 
 /// Reads a line with nothing but file letters. Returns their number, and `true` if they ascend from the a-file.
@@ -217,6 +223,13 @@ pub(super) fn cell_of_part(part: &[char]) -> Option<Cell> {
     }
     let is_shading =
         |char: char| is_blank(char) || EMPTY.contains(char) || SHADING.contains(char) || "<>()".contains(char);
+    // Popeye marks a black piece by a dash.
+    if let ['-', letter] = *part
+        && letter.is_ascii_uppercase()
+        && is_piece_letter(letter)
+    {
+        return Some(Cell::Letter { letter, color: Some(Color::Black) });
+    }
     let inked: Vec<char> = part.iter().copied().filter(|char| !is_shading(*char)).take(3).collect();
     let is_marked = part.iter().any(|char| matches!(char, '*' | '<'));
     match *inked.as_slice() {
