@@ -84,9 +84,9 @@ fn with_default_variant(record: Record<'_>, variant: Option<Variant>) -> Record<
     Record { position, ..record }
 }
 
-fn read_lines<'a>(
+fn read_lines(
     format: Format,
-    document::Batch { first, bytes }: &'a document::Batch,
+    document::Batch { first, bytes }: &document::Batch,
     variant: Option<Variant>,
     pass: &mut impl FnMut(usize, &[u8]) -> Option<&[u8]>,
     each: &mut impl FnMut(Record<'_>),

@@ -213,6 +213,7 @@ pub(super) fn pgn_classes() -> Vec<Class> {
 }
 
 /// Reads a file, with everything that the list shows of its records, and saves it in the other formats.
+#[expect(clippy::expect_used, reason = "the helpers of tests fail as tests do")]
 fn convert(text: &str, format: Format) {
     let mut document = Document::from_bytes_as(text.as_bytes().to_vec(), format);
     document.read_all();
