@@ -117,9 +117,9 @@ fn is_one_text(bytes: &[u8]) -> bool {
     !text.lines().any(may_be_line) && has_kings(&text)
 }
 
-fn read_lines<'a>(
+fn read_lines(
     format: Format,
-    document::Batch { first, bytes }: &'a document::Batch,
+    document::Batch { first, bytes }: &document::Batch,
     variant: Option<Variant>,
     pass: &mut impl FnMut(usize, &[u8]) -> Option<&[u8]>,
     each: &mut impl FnMut(Record<'_>),

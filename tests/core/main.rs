@@ -8,6 +8,7 @@ mod epd;
 mod fen;
 mod fixes;
 mod forgiving;
+mod growth;
 mod house;
 mod lang;
 mod library;

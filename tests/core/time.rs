@@ -16,6 +16,16 @@ pub(crate) fn processor_time() -> Duration {
     Duration::from_millis(10 * ticks.sum::<u64>())
 }
 
+/// The processor time of this thread, in nanoseconds.
+#[cfg(target_os = "linux")]
+pub(crate) fn precise_processor_time() -> Duration {
+    let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
+    Duration::new(time.tv_sec.unsigned_abs(), u32::try_from(time.tv_nsec).unwrap_or_default())
+}
+
+#[cfg(not(target_os = "linux"))]
+pub(crate) use processor_time as precise_processor_time;
+
 /// The run time of the program, on systems without the processor time of a thread.
 #[cfg(not(target_os = "linux"))]
 pub(crate) fn processor_time() -> Duration {

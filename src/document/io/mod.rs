@@ -1,5 +1,6 @@
 //! Reads files as bytes, lines and text, and writes them safely.
 
+mod attributes;
 mod bytes;
 mod error;
 pub(crate) mod file;

@@ -4,6 +4,7 @@ use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
+use super::attributes::keep_attributes;
 use super::bytes::{Bytes, Sink};
 use super::error::{FileError, FileOperation};
 use super::file::{Stamp, is_same_file, require_file};
@@ -56,16 +57,20 @@ pub fn write_private_file(path: &Path, text: &str) -> Result<(), FileError> {
     target.write(0, &Progress::default(), false, |out| out.write_all(text.as_bytes())).map(|_| ())
 }
 
-/// Writes a file atomically, with the permissions of a new file and without waiting for the disk. Symbolic links are
-/// kept. Unless `replaces` is `true`, fails if the file exists.
+/// Writes a file atomically, without waiting for the disk. Symbolic links are kept, and so are the permissions of an
+/// existing file. Unless `replaces` is `true`, fails if the file exists.
 ///
 /// # Errors
 /// If the file cannot be written. An existing file is unchanged then.
 pub fn write_unsynced(path: &Path, bytes: &[u8], replaces: bool) -> Result<(), FileError> {
-    // Ignores the permissions of an existing file.
-    let target = SaveTarget { path: path.to_owned(), file: follow_links(path), old: None, is_private: false };
+    let file = follow_links(path);
+    let old = fs::metadata(&file).ok().filter(|old| replaces && old.is_file());
+    let target = SaveTarget { path: path.to_owned(), file, old, is_private: false };
     let fail = |error| target.save_error(path, error);
     let new = target.create_temp_file().map_err(fail)?;
+    if let Some(old) = &target.old {
+        keep_attributes(new.as_file(), &target.file, old);
+    }
     new.as_file().write_all(bytes).map_err(fail)?;
     if replaces { new.persist(&target.file).map(drop) } else { new.persist_noclobber(&target.file) }.map_err(fail)
 }
@@ -211,7 +216,7 @@ impl SaveTarget {
         content: impl FnOnce(&mut dyn Sink) -> io::Result<()>,
     ) -> io::Result<Stamp> {
         if let Some(old) = &self.old {
-            keep_owner_and_permissions(new, old);
+            keep_attributes(new, &self.file, old);
         }
         write_through(new, size, progress, content)?;
         Ok(Stamp::from_metadata(&new.metadata()?))
@@ -287,19 +292,6 @@ fn existing(path: &Path, target: &Path) -> io::Result<Option<Metadata>> {
         Err(error) if error.kind() == ErrorKind::NotFound && !is_nameless => Ok(None),
         Err(error) => Err(error),
     }
-}
-
-/// Gives a new file the owner and permissions of the old one, if the system allows it, but never more permissions.
-fn keep_owner_and_permissions(new: &File, old: &Metadata) {
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::{MetadataExt, fchown};
-        let differs = new.metadata().is_ok_and(|new| (new.uid(), new.gid()) != (old.uid(), old.gid()));
-        if differs {
-            let _ = fchown(new, Some(old.uid()), Some(old.gid()));
-        }
-    }
-    let _ = new.set_permissions(old.permissions());
 }
 
 #[cfg(test)]

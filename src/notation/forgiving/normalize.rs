@@ -72,8 +72,7 @@ impl<'a> NormalizedText<'a> {
 
     /// Returns `true` if the text so far ends with a piece that can be marked as promoted.
     fn is_after_promotable(&self) -> bool {
-        let word = self.text.rsplit(char::is_whitespace).next().unwrap_or_default();
-        word.ends_with(|char| "QRBNqrbn".contains(char))
+        self.text.ends_with(|char| "QRBNqrbn".contains(char))
     }
 
     fn starts_line(&self) -> bool {

@@ -1,0 +1,87 @@
+//! Twice the text takes about twice the work, for texts of every kind.
+//!
+//! Work is processor time of one thread, which other programs hardly change. Each class of texts is measured at a size
+//! and at four times that size: linear work grows by 4, quadratic work by 16. A class fails only if it grows by more
+//! than [`LIMIT`] even with the fastest of several runs, so a busy machine does not make it fail. The tables are printed
+//! with `cargo test --no-default-features --test core_tests growth -- --nocapture`.
+
+mod classes;
+
+use std::time::Duration;
+
+use self::classes::{Class, file_classes, forgiving_classes, pgn_classes, strict_classes};
+use super::time::precise_processor_time;
+
+/// Maximum growth of the work for a text that is four times as long.
+const LIMIT: f64 = 8.0;
+/// Maximum number of runs. The fastest of them counts, and the first is enough if it does not exceed the limit.
+const RUNS: usize = 6;
+/// Minimum time for the smaller text, so that the clock does not matter.
+const MIN_TIME: Duration = Duration::from_millis(2);
+const FIRST_SIZE: usize = 1 << 13;
+
+fn time_of(class: &Class, text: &str) -> Duration {
+    let start = precise_processor_time();
+    (class.work)(text);
+    precise_processor_time().saturating_sub(start)
+}
+
+/// Returns the first size that takes long enough, or the largest size that is read completely at four times the length.
+fn size_for(class: &Class) -> usize {
+    let mut size = FIRST_SIZE;
+    while 8 * size <= class.most && time_of(class, &(class.text)(size)) < MIN_TIME {
+        size *= 2;
+    }
+    size
+}
+
+/// Returns the times for a text and for one that is four times as long, and the ratio of both.
+fn measure(class: &Class, size: usize) -> ([Duration; 2], f64) {
+    let texts = [size, 4 * size].map(|size| (class.text)(size));
+    let mut times = [Duration::MAX; 2];
+    let mut ratio = f64::INFINITY;
+    for _ in 0..RUNS {
+        for (time, text) in times.iter_mut().zip(&texts) {
+            *time = time_of(class, text).min(*time);
+        }
+        ratio = times[1].as_secs_f64() / times[0].as_secs_f64().max(1e-9);
+        if ratio <= LIMIT {
+            break;
+        }
+    }
+    (times, ratio)
+}
+
+fn check(classes: &[Class]) {
+    let mut steep = Vec::new();
+    println!("{:36} {:>9} {:>11} {:>11} {:>6}", "class", "bytes", "time", "four times", "ratio");
+    for class in classes {
+        let size = size_for(class);
+        let ([time, longer], ratio) = measure(class, size);
+        println!("{:36} {size:>9} {time:>11.1?} {longer:>11.1?} {ratio:>6.1}", class.name);
+        if ratio > LIMIT {
+            steep.push(class.name);
+        }
+    }
+    assert!(steep.is_empty(), "the work grows faster than the text: {steep:?}");
+}
+
+#[test]
+fn any_text_is_read_in_linear_time() {
+    check(&forgiving_classes());
+}
+
+#[test]
+fn fen_and_epd_are_read_in_linear_time() {
+    check(&strict_classes());
+}
+
+#[test]
+fn games_are_read_in_linear_time() {
+    check(&pgn_classes());
+}
+
+#[test]
+fn files_are_converted_in_linear_time() {
+    check(&file_classes());
+}
