@@ -56,6 +56,7 @@ paste-done =
                 [yes] Stellung ohne den Leerraum darum eingefügt, mit ihren Pfeilen und Markierungen
                *[other] Stellung ohne den Leerraum darum eingefügt
             }
+        [moves] Stellung nach den Zügen eingefügt
         [first] { $drawn ->
                 [yes] Die erste Stellung wurde eingefügt, mit ihren Pfeilen und Markierungen
                *[other] Die erste Stellung wurde eingefügt
@@ -71,6 +72,7 @@ paste-done-in-place =
                 [yes] Stellung ohne den Leerraum darum anstelle von Stellung { $number } eingefügt, mit ihren Pfeilen und Markierungen
                *[other] Stellung ohne den Leerraum darum anstelle von Stellung { $number } eingefügt
             }
+        [moves] Stellung nach den Zügen anstelle von Stellung { $number } eingefügt
         [first] { $drawn ->
                 [yes] Die erste Stellung wurde anstelle von Stellung { $number } eingefügt, mit ihren Pfeilen und Markierungen
                *[other] Die erste Stellung wurde anstelle von Stellung { $number } eingefügt

@@ -48,6 +48,7 @@ paste-done =
                 [yes] Position pasted, without the spaces around it, with its arrows and marks
                *[other] Position pasted, without the spaces around it
             }
+        [moves] The position after the moves was pasted
         [first] { $drawn ->
                 [yes] The first position was pasted, with its arrows and marks
                *[other] The first position was pasted
@@ -63,6 +64,7 @@ paste-done-in-place =
                 [yes] Position pasted, without the spaces around it, in place of position { $number }, with its arrows and marks
                *[other] Position pasted, without the spaces around it, in place of position { $number }
             }
+        [moves] The position after the moves was pasted in place of position { $number }
         [first] { $drawn ->
                 [yes] The first position was pasted in place of position { $number }, with its arrows and marks
                *[other] The first position was pasted in place of position { $number }

@@ -56,6 +56,7 @@ paste-done =
                 [yes] Stelling geplakt, zonder de witruimte eromheen, met pijlen en markeringen
                *[other] Stelling geplakt, zonder de witruimte eromheen
             }
+        [moves] De stelling na de zetten is geplakt
         [first] { $drawn ->
                 [yes] De eerste stelling is geplakt, met pijlen en markeringen
                *[other] De eerste stelling is geplakt
@@ -71,6 +72,7 @@ paste-done-in-place =
                 [yes] Stelling geplakt, zonder de witruimte eromheen, in plaats van stelling { $number }, met pijlen en markeringen
                *[other] Stelling geplakt, zonder de witruimte eromheen, in plaats van stelling { $number }
             }
+        [moves] De stelling na de zetten is geplakt in plaats van stelling { $number }
         [first] { $drawn ->
                 [yes] De eerste stelling is geplakt in plaats van stelling { $number }, met pijlen en markeringen
                *[other] De eerste stelling is geplakt in plaats van stelling { $number }

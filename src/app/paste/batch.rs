@@ -35,6 +35,8 @@ pub(super) struct FoundPosition {
     pub(super) readings: Option<Box<TextReadings>>,
     /// `true` if the text of the position is strict FEN, apart from surrounding words.
     pub(super) is_exact: bool,
+    /// `true` if the text is moves, without an error.
+    pub(super) is_game: bool,
 }
 
 impl Batch {
@@ -63,21 +65,27 @@ impl Batch {
     fn add(&mut self, reading: Reading, around: Vec<Operation>) {
         match reading {
             Reading::Strict(position) => {
-                self.entries.push(FoundPosition { position, operations: around, readings: None, is_exact: true });
+                self.entries.push(FoundPosition {
+                    position,
+                    operations: around,
+                    readings: None,
+                    is_exact: true,
+                    is_game: false,
+                });
             }
             Reading::Corrected(mut mended) => {
                 let is_first = self.entries.is_empty();
                 if is_first && !self.annotations.is_empty() {
                     setting_up::drop_drawn_corrections(&mut mended);
                 }
-                let is_exact = mended.is_exact();
-                if !is_exact {
+                let (is_exact, is_game) = (mended.is_exact(), mended.is_game());
+                if !is_exact && !is_game {
                     self.corrections.push((self.entries.len() + 1, messages(&mended.corrections)));
                 }
                 let offer = is_first.then(|| Box::new(TextReadings::new(&mended, None)));
                 let (position, mut operations) = (mended.position, mended.operations);
                 operations.extend(around);
-                self.entries.push(FoundPosition { position, operations, readings: offer, is_exact });
+                self.entries.push(FoundPosition { position, operations, readings: offer, is_exact, is_game });
             }
             Reading::Failed(_) => self.unread += 1,
         }

@@ -28,6 +28,7 @@ pub(super) enum PasteKind {
     Whole,
     Trimmed,
     First,
+    Moves,
 }
 
 impl PasteKind {
@@ -37,6 +38,7 @@ impl PasteKind {
             Self::Whole => "whole",
             Self::Trimmed => "trimmed",
             Self::First => "first",
+            Self::Moves => "moves",
         }
     }
 }
@@ -58,6 +60,7 @@ impl PendingPosition {
 impl State {
     pub(super) fn take_entry(&mut self, entry: FoundPosition, marks: Annotations, taken: PasteKind, shell: &mut Shell) {
         match entry.readings {
+            _ if entry.is_game => self.take_strict(entry.position, marks, PasteKind::Moves, shell),
             Some(offer) => self.take_offer(*offer, entry.is_exact, marks, shell),
             None => self.take_strict(entry.position, marks, taken, shell),
         }

@@ -10,13 +10,16 @@ use crate::rules::Play;
 
 /// Reads the name of the start position, with or without moves after it. Otherwise reads the moves of a game.
 pub(super) fn read(clean: &NormalizedText) -> Option<(Position, Vec<Correction>)> {
-    let position = start_and_moves(clean.text.trim()).or_else(|| play_game(clean.source.trim()))?;
+    let game = || Some((play_game(clean.source.trim())?, String::new()));
+    let (position, illegal) = start_and_moves(clean.text.trim()).or_else(game)?;
     let before = clean.source.trim().to_owned();
-    Some((position, vec![Correction { field: 0, before, after: fen::write(&position) }]))
+    let played = Correction { field: 0, before, after: fen::write(&position) };
+    let left_out = Correction { field: 7, before: illegal, after: String::new() };
+    Some((position, [played, left_out].into_iter().filter(|correction| !correction.before.is_empty()).collect()))
 }
 
-/// Reads a text such as `position startpos moves e2e4 ...`.
-fn start_and_moves(text: &str) -> Option<Position> {
+/// Reads a text such as `position startpos moves e2e4 ...`. The second result is the text from the first illegal move on.
+fn start_and_moves(text: &str) -> Option<(Position, String)> {
     const NAMES: &str = "startpos, start position, starting position, initial position, grundstellung, startposition, \
         ucinewgame";
     const LEADS: [&str; 6] = ["position", "fen", "fen:", ">", "the", "set"];
@@ -29,8 +32,8 @@ fn start_and_moves(text: &str) -> Option<Position> {
     let rest = NAMES.split(", ").find_map(|name| rest.strip_prefix(name))?.trim_start();
     let moves = rest.strip_prefix("moves").or_else(|| rest.trim_matches(['.', ':', '"']).is_empty().then_some(""))?;
     let mut play = Play::from_position(&Position::start())?;
-    let _ = moves.split_whitespace().all(|word| play_word(&mut play, word));
-    Some(play.position())
+    let illegal: Vec<&str> = moves.split_whitespace().skip_while(|word| play_word(&mut play, word)).collect();
+    Some((play.position(), illegal.join(" ")))
 }
 
 /// Plays a move of a UCI line, also with uppercase letters or dashes, or a move in SAN; `false` if it is illegal.

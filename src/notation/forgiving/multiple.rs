@@ -231,6 +231,21 @@ impl CorrectedPosition {
     }
 }
 
+impl CorrectedPosition {
+    /// Returns `true` if the text is moves from the start position, all of them legal: nothing was corrected in it.
+    ///
+    /// ```
+    /// use fenwright::notation::forgiving::{self, Reading};
+    /// let is_game = |text| matches!(forgiving::read(text), Reading::Corrected(read) if read.is_game());
+    /// assert!(is_game("1. e4 e5 2. Nf3") && is_game("position startpos moves e2e4"));
+    /// assert!(!is_game("position startpos moves e2e4 e2e4") && !is_game("8/8/4k3/8/3P4/4K3/8/8 W"));
+    /// ```
+    pub fn is_game(&self) -> bool {
+        let [played] = self.corrections.as_slice() else { return false };
+        self.alternatives.is_empty() && played.field == 0 && played.after == fen::write(&self.position)
+    }
+}
+
 fn has_position(words: &str) -> bool {
     words.split(LINE_ENDS).any(is_candidate) || picture::read(words).is_some()
 }

@@ -79,11 +79,23 @@ fn what_is_set_up_unasked_is_as_ever() {
         let mut window = with(text);
         assert_eq!(window.fen(), fen, "{text}");
         assert!(window.sees(place), "{text}: {}", window.words());
+        assert!(!window.notices().contains("corrected"), "{text}: {}", window.notices());
         window.key(Key::End);
         assert_eq!(window.fen(), AT_END, "{text}");
         window.key(Key::Home);
         assert_eq!(window.fen(), if text == from_fen { AFTER_E4 } else { START }, "{text}");
     }
+}
+
+#[test]
+fn moves_are_read_and_not_corrected() {
+    for text in ["1. e4", "1.e4", "e2e4 e7e5", "position startpos moves e2e4", "1. e4 e5 2. Sf3"] {
+        let window = with(text);
+        assert_eq!(window.notices(), "The position after the moves was pasted", "{text}");
+    }
+    let window = with("position startpos moves e2e4 e2e4");
+    assert!(window.fen() == AFTER_E4 && window.notices().contains("corrected"), "{}", window.notices());
+    assert!(window.notices().contains("e2e4"), "what is left out is named: {}", window.notices());
 }
 
 #[test]
