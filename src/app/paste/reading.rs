@@ -99,9 +99,14 @@ impl ListText {
     }
 }
 
-/// Returns `true` if a text has a word that could be a broken piece placement. An address is none.
+/// Returns `true` if a text has a word that could be a broken piece placement: many slashes, or only signs of FEN. An
+/// address is none.
 fn has_placement(text: &str) -> bool {
-    let is_placement = |word: &str| word.matches('/').count() >= MIN_PLACEMENT_SLASHES && !word.contains("://");
+    let has_only_signs = |word: &str| word.chars().all(|char| "KQRBNPkqrbnp12345678/".contains(char));
+    let is_placement = |word: &str| match word.matches('/').count() {
+        0 => false,
+        slashes => slashes >= MIN_PLACEMENT_SLASHES && !word.contains("://") || has_only_signs(word),
+    };
     text.split_whitespace().any(is_placement)
 }
 

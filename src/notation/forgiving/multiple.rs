@@ -146,6 +146,7 @@ fn read_lines(text: &str, stated: Option<Variant>) -> Option<Vec<Passage<'_>>> {
     let mut named = None;
     let mut found: Vec<Passage> = Vec::new();
     let mut beside = WordsBetween::default();
+    let mut are_apart = Vec::new();
     for line in text.split(LINE_ENDS) {
         let start = at;
         at += line.len() + 1;
@@ -158,21 +159,32 @@ fn read_lines(text: &str, stated: Option<Variant>) -> Option<Vec<Passage<'_>>> {
         let input = line.trim();
         let reading = super::read_as(input, named.take().or(stated));
         if starts_like_position(&reading) {
+            are_apart.push(beside.is_apart);
             let operations = beside.position();
             found.push(Passage { operations, ..Passage::new(lines.line_at(start), Cow::Borrowed(input), reading) });
         }
     }
-    beside.end_paragraph(found.last_mut());
+    if are_apart.iter().skip(1).any(|is_apart| *is_apart) || beside.is_below {
+        beside.end_paragraph(found.last_mut());
+    }
+    if let ([true, others @ ..], Some(first)) = (are_apart.as_slice(), found.first_mut())
+        && !others.contains(&true)
+    {
+        first.operations.clear();
+    }
     let read = found.iter().filter(|found| found.reading.position().is_some());
     (read.take(2).count() > 1).then_some(found)
 }
 
 /// The lines since the last position. Moves belong to the position above them. Other lines belong to the position below
-/// them, except after the last position of a paragraph.
+/// them, except after the last position of a paragraph. Paragraphs before the first position and after the last one are
+/// the words of a letter around a list, unless there are such paragraphs between the positions too.
 #[derive(Default)]
 struct WordsBetween<'a> {
     lines: Vec<&'a str>,
     is_below: bool,
+    /// `true` if an empty line separates the lines from the next position.
+    is_apart: bool,
 }
 
 impl<'a> WordsBetween<'a> {
@@ -182,6 +194,7 @@ impl<'a> WordsBetween<'a> {
             if self.is_below {
                 self.end_paragraph(above);
             }
+            self.is_apart |= !self.lines.is_empty();
         } else if position.is_some_and(|position| beside::is_solution(line.trim(), position)) {
             add_below(above, line);
         } else {
@@ -191,7 +204,7 @@ impl<'a> WordsBetween<'a> {
 
     /// Returns the operations of a position below the lines.
     fn position(&mut self) -> Vec<Operation> {
-        self.is_below = true;
+        (self.is_below, self.is_apart) = (true, false);
         let mut operations = Vec::new();
         beside::append(&mut operations, beside::above(&std::mem::take(&mut self.lines).join("\n")));
         operations

@@ -137,8 +137,8 @@ fn a_line_of_a_file_that_is_no_fen_can_be_mended() {
     assert_eq!(window.content(), format!("{ROOK}\n{SHORT}\n"));
 }
 
-/// A comment after the position in a line of a file stays when the line is corrected. Where there is no line, it is
-/// reported as left out.
+/// A comment after the position in a line of a file stays when the line is corrected. Text typed into the box becomes a
+/// comment too.
 #[test]
 fn what_is_kept_of_a_line_is_not_called_left_out() {
     for (line, kept) in [(format!("{MENDED} # words"), "words"), (format!("{SHORT} # some words"), "some words")] {
@@ -156,7 +156,9 @@ fn what_is_kept_of_a_line_is_not_called_left_out() {
         let mut window = Window::showing(ROOK);
         window.type_fen(&line);
         let words = said(&mut window);
-        assert!(!words.contains("kept as") && words.contains("left out"), "{words}");
+        assert!(words.contains(&format!("“{kept}” kept as a comment")) && !words.contains("left out"), "{words}");
+        window.click(&format!("Use {MENDED}"));
+        assert_eq!(window.content(), format!("# Comment: {kept}\n{MENDED}"));
     }
 }
 

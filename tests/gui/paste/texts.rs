@@ -194,7 +194,10 @@ fn the_mends_of_each_position_are_listed() {
     assert!(window.sees("2 of them had to be corrected."), "{}", window.words());
     let words = window.words();
     assert!(words.contains("2. ") && words.contains("Side to move: “W” read as “w”."), "{words}");
-    assert!(words.contains("4. ") && words.contains(&format!("After the position: “{ROOK}” left out.")), "{words}");
+    assert!(
+        words.contains("4. ") && words.contains(&format!("After the position: “{ROOK}” kept as a comment.")),
+        "{words}"
+    );
     window.key(Key::Escape);
     let nine = "8/8/3k4/8/8/2N1K3/8/8 W - - 0 1\n".repeat(9);
     paste(&mut window, &nine);

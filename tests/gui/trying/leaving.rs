@@ -132,10 +132,10 @@ fn pasting_ends_the_mode_and_undo_leads_back_to_the_line() {
     window.assert_unchanged(START);
     window.ctrl(Key::M);
     assert_eq!(window.line(), "e4 |");
-    window.world().clipboard = Ok("no position".to_owned());
+    window.world().clipboard = Ok("zz/zz/zz/zz/zz/zz/zz/zz w".to_owned());
     window.ctrl(Key::V);
     assert!(!window.is_trying(), "an unfinished text is shown in the FEN box");
-    assert_eq!(window.box_says(), "no position");
+    assert_eq!(window.box_says(), "zz/zz/zz/zz/zz/zz/zz/zz w");
     window.key(Key::Escape);
     window.ctrl(Key::M);
     window.world().clipboard = Ok(START.to_owned());
