@@ -166,32 +166,31 @@ fn remove_clauses(operations: &mut Vec<Operation>, is_meant: impl Fn(&Clause<'_>
 fn set_in_comments(operations: &mut Vec<Operation>, field: Field, value: &str) {
     let mut lines = value.split('\n').filter(|_| !value.is_empty()).map(|line| comment_line::format_line(field, line));
     let mut place = None;
-    let mut at = 0;
-    while at < operations.len() {
+    for mut operation in std::mem::take(operations) {
         let is_of_field =
-            words(&operations[at]).is_some_and(|words| comment_line::parse_without_variant(&words).field == field);
+            words(&operation).is_some_and(|words| comment_line::parse_without_variant(&words).field == field);
         if is_of_field {
             let line = lines.next();
-            let text = epd::comment(&operations[at]).unwrap_or_default();
-            let commands = annotations::commands_only(&text);
+            let commands = annotations::commands_only(&epd::comment(&operation).unwrap_or_default());
             if line.is_none() && commands.is_empty() {
-                operations.remove(at);
                 continue;
             }
             let text = [line.unwrap_or_default(), commands].join(" ").trim().to_owned();
-            operations[at].operands = vec![Operand::Text(text)];
-            place = Some(at + 1);
+            operation.operands = vec![Operand::Text(text)];
+            place = Some(operations.len() + 1);
         }
-        at += 1;
+        operations.push(operation);
     }
-    for line in lines {
-        let is_free = |opcode: &&&str| operations.iter().all(|operation| operation.opcode != **opcode);
-        let opcode = COMMENTS.iter().find(is_free).unwrap_or(&"c9");
-        let end = operations.iter().position(is_done_operation).unwrap_or(operations.len());
-        let at = place.unwrap_or(end);
-        operations.insert(at, Operation { opcode: (*opcode).to_owned(), operands: vec![Operand::Text(line)] });
-        place = Some(at + 1);
-    }
+    let is_free = |opcode: &&&str| operations.iter().all(|operation| operation.opcode != **opcode);
+    let free: Vec<&str> = COMMENTS.iter().filter(is_free).copied().collect();
+    let opcodes = free.into_iter().chain(std::iter::repeat("c9"));
+    let added: Vec<Operation> = lines
+        .zip(opcodes)
+        .map(|(line, opcode)| Operation { opcode: opcode.to_owned(), operands: vec![Operand::Text(line)] })
+        .collect();
+    let end = || operations.iter().position(is_done_operation).unwrap_or(operations.len());
+    let at = place.unwrap_or_else(end);
+    operations.splice(at..at, added);
 }
 
 /// The words of a comment operation without its commands; `None` for other operations and for commands alone.

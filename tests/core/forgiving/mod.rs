@@ -4,6 +4,7 @@ mod corpora;
 mod corrections;
 mod drawn_boards;
 mod fairy;
+mod mutations;
 mod properties;
 mod several_positions;
 mod surrounding_text;

@@ -13,8 +13,12 @@ pub(super) struct Class {
     pub(super) work: fn(&str),
 }
 
-/// The forgiving reader reads the first 64 KB of a text, and takes long enough for less.
-const FORGIVING: usize = 1 << 15;
+/// The forgiving reader reads the first 64 KB of a text.
+const FORGIVING: usize = 1 << 16;
+/// An EPD line of at most 64 KB is read.
+const EPD_LINE: usize = 1 << 16;
+/// Each unreadable line takes long, because it is read forgivingly.
+const UNREADABLE: usize = 1 << 16;
 const LARGE: usize = 1 << 19;
 
 const FIELDS: &str = "4k3/8/8/8/8/8/8/4K3 w - -";
@@ -252,16 +256,24 @@ pub(super) fn file_classes() -> Vec<Class> {
     add("FEN file: a long comment", LARGE, repeated("# ", "word ", "\n8/8/8/8/8/8/8/8 w - - 0 1\n"), convert_fen);
     add("FEN file: blank lines", LARGE, repeated("", "\n", line), convert_fen);
     add("FEN file: a long line", LARGE, repeated("", "word ", ""), convert_fen);
-    add("FEN file: unreadable lines", LARGE, repeated("", "word\n", ""), convert_fen);
+    add("FEN file: unreadable lines", UNREADABLE, repeated("", "word\n", ""), convert_fen);
     add("EPD file: lines", LARGE, repeated("", "4k3/8/8/8/8/8/8/4K3 w - - bm Kd1; id \"x\";\n", ""), convert_epd);
     add(
         "EPD file: operations",
-        1 << 16,
+        EPD_LINE,
         numbered("4k3/8/8/8/8/8/8/4K3 w - - ", |n| format!("x{n} 1; "), "\n"),
         convert_epd,
     );
-    add("EPD file: one opcode again", 1 << 16, repeated("4k3/8/8/8/8/8/8/4K3 w - - ", "bm Kd1; ", "\n"), convert_epd);
-    add("EPD file: a comment", 1 << 16, repeated("4k3/8/8/8/8/8/8/4K3 w - - c0 \"", "word ", "\";\n"), convert_epd);
+    add("EPD file: one opcode again", EPD_LINE, repeated("4k3/8/8/8/8/8/8/4K3 w - - ", "bm Kd1; ", "\n"), convert_epd);
+    add("EPD file: a comment", EPD_LINE, repeated("4k3/8/8/8/8/8/8/4K3 w - - c0 \"", "word ", "\";\n"), convert_epd);
+    add("EPD file: titles", EPD_LINE, repeated("4k3/8/8/8/8/8/8/4K3 w - - ", "id \"x\"; ", "\n"), convert_epd);
+    add(
+        "EPD file: different titles",
+        EPD_LINE,
+        numbered("4k3/8/8/8/8/8/8/4K3 w - - ", |n| format!("id \"x{n}\"; "), "\n"),
+        convert_epd,
+    );
+    add("EPD file: comments", EPD_LINE, repeated("4k3/8/8/8/8/8/8/4K3 w - - ", "c0 \"x\"; ", "\n"), convert_epd);
     add("EPD file: comments above one line", LARGE, repeated("", "# word\n", FIELDS), convert_epd);
     add("PGN file: games", LARGE, repeated("", "[Event \"x\"]\n\n1. e4 e5 *\n\n", ""), convert_pgn);
     add("PGN file: moves", LARGE, repeated(GAME, "Kd1 Kd8 Ke1 Ke8 ", "*\n"), convert_pgn);
