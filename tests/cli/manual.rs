@@ -101,7 +101,7 @@ fn run_commands(name: &str, code: &str, folder: &Path) -> usize {
         } else if line.contains(' ') {
             assert!(matches!(output.status.code(), Some(0 | 1)), "{name}: {line}: {printed}");
         } else {
-            assert!(printed.contains("display"), "{name}: {line} opens the window: {printed}");
+            assert!(printed.contains("DISPLAY"), "{name}: {line} opens the window: {printed}");
         }
     };
     commands.map(run).count()

@@ -17,7 +17,7 @@ const POPEYE_FRAME: &str = "+---a---b---c---d";
 /// Lines of Popeye about itself.
 const POPEYE_LINES: [&str; 4] = ["Popeye ", "solution finished", "Lösung beendet", "both sides need a king"];
 
-/// Maximum number of bytes of a line that is kept.
+/// Maximum number of bytes of a line that may state a field.
 const MAX_LINE_LENGTH: usize = 1000;
 
 /// Keeps the words that were left out around a position, and records this in their corrections.
@@ -30,12 +30,17 @@ pub(super) fn keep(mended: &mut CorrectedPosition, text: &str) {
             0 if is_printed => append(operations, above_printed(&correction.before)),
             0 => append(operations, above(&correction.before)),
             7 if !states_more(&correction.before) => {
-                append(operations, below(&correction.before, position));
+                append(operations, below(whole_tail(text, &correction.before), position));
             }
             _ => continue,
         }
         correction.after = operations[first..].iter().map(epd::write_operation).collect::<Vec<_>>().join(" ");
     }
+}
+
+/// Returns the tail of a text from the words that were left out. The reader sees only the beginning of a very long text.
+fn whole_tail<'a>(text: &'a str, left_out: &'a str) -> &'a str {
+    text.find(left_out).map_or(left_out, |start| &text[start..])
 }
 
 /// Returns `true` for operations and for the moves of a UCI line.
@@ -167,7 +172,7 @@ pub(crate) fn starts_with_move_number(words: &str) -> bool {
 
 /// Splits text into lines and the columns of tables, without signs of comments and lists. Leaves out what says nothing.
 fn segments(text: &str) -> impl Iterator<Item = String> {
-    let lines = text.split(['\n', '\r']).filter(|line| line.len() <= MAX_LINE_LENGTH && !is_code(line));
+    let lines = text.split(['\n', '\r']).filter(|line| !is_code(line));
     let columns = lines.flat_map(|line| {
         let columns: Vec<&str> = if starts_with_move_number(line.trim()) { vec![line] } else { columns(line) };
         columns
