@@ -11,8 +11,9 @@ use fenwright::notation::forgiving::{self, Reading};
 use libfuzzer_sys::fuzz_target;
 use rustix::time::{ClockId, clock_gettime};
 
-/// Maximum processor time for a text: 100 ms in a release build, and ten times as long with the counters and checks of this one.
-const LIMIT: Duration = Duration::from_secs(1);
+/// Maximum processor time for a text: 100 ms in a release build, and twenty times as long with the counters and checks of
+/// this one. A text that takes 80 ms there took 1.3 s here.
+const LIMIT: Duration = Duration::from_secs(2);
 
 fuzz_target!(|text: &str| {
     let began = processor_time();
