@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use super::record::{GamePart, Record, RecordContext};
-use crate::board::{Annotations, Color, Piece, Position, Role, Variant};
+use crate::board::{Annotations, Board, Color, Piece, Position, Role, Variant};
 use crate::document::{
     self, Format, LineKind, LineWalk, WalkedRecord, annotations_of_lines, begins_record, decoded, line_ends,
 };
@@ -88,10 +88,10 @@ fn with_default_variant(record: Record<'_>, variant: Option<Variant>) -> Record<
     Record { position, ..record }
 }
 
-/// Returns the kind of a line. A line that states a field belongs to the comments, even without the sign of one.
+/// Returns the kind of a line. A line that states a field is a comment, even without a comment sign.
 fn kind(line: &[u8]) -> LineKind {
-    let is_short = memchr::memchr(b'/', line).is_none();
-    if is_short && document::states_field(&decoded(line)) {
+    let has_slash = memchr::memchr(b'/', line).is_some();
+    if !has_slash && document::states_field(&decoded(line)) {
         LineKind::Comment
     } else if begins_record(line) {
         LineKind::Record
@@ -100,18 +100,18 @@ fn kind(line: &[u8]) -> LineKind {
     }
 }
 
-/// Returns `true` for a file of lines that has no position on any of them, but one on several lines together: a drawn
-/// board, or the entry of a database of problems.
+/// Returns `true` if no line of a file is a position, but all lines together are: a drawn board, or the entry of a
+/// database of problems.
 fn is_one_text(bytes: &[u8]) -> bool {
-    const LONGEST: usize = 1 << 16;
-    if bytes.len() > LONGEST || memchr::memchr(b'\n', bytes).is_none() {
+    const MAX_LENGTH: usize = 1 << 16;
+    if bytes.len() > MAX_LENGTH || memchr::memchr(b'\n', bytes).is_none() {
         return false;
     }
     let text = decoded(bytes);
     let has_kings = |text: &str| {
-        let king = |color| Piece::new(color, Role::King);
-        let has = |position: &Position| Color::ALL.map(king).iter().all(|king| position.board.find(*king).count() > 0);
-        forgiving::read(text).position().is_some_and(has)
+        let has_king = |board: &Board, color| board.find(Piece::new(color, Role::King)).next().is_some();
+        let has_both = |position: &Position| Color::ALL.iter().all(|color| has_king(&position.board, *color));
+        forgiving::read(text).position().is_some_and(has_both)
     };
     let may_be_line = |line: &str| line.matches('/').count() >= 4 || has_kings(line);
     !text.lines().any(may_be_line) && has_kings(&text)

@@ -121,7 +121,7 @@ impl BatchSource {
 }
 
 /// Opens a file. A picture is recognized by its content. The format of another file is given by its extension or, if
-/// that is unknown, detected from the content. `to_their_ends`: lines and games of any length are read completely.
+/// that is unknown, detected from the content. With `to_their_ends`, no line and no game is cut off.
 fn open_file(path: &Path, mut file: File, to_their_ends: bool) -> io::Result<BatchSource> {
     let mut beginning = vec![0; BATCH];
     // Reads only once: on a terminal, a second read would wait for more input.
@@ -143,7 +143,7 @@ fn open_file(path: &Path, mut file: File, to_their_ends: bool) -> io::Result<Bat
 }
 
 /// Opens standard input. If the first line is a position, lines are processed as they arrive. Otherwise, more is read
-/// first to detect the format. A line of moves may be part of a game.
+/// first to detect the format. A line of moves is not a position, because it may be part of a game.
 fn open_standard(to_their_ends: bool) -> io::Result<BatchSource> {
     let mut stream = strip_bom(io::stdin());
     let mut head = Vec::new();

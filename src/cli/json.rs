@@ -25,6 +25,7 @@ pub(super) fn file_value(input: &Input) -> String {
 pub(super) fn to_string(content: &impl Serialize) -> String {
     let mut out = Vec::new();
     value(&mut out, content);
+    // JSON is valid UTF-8.
     String::from_utf8(out).unwrap_or_default()
 }
 
@@ -169,9 +170,8 @@ impl Formatter for ControlEscapes {
     fn write_string_fragment<W: io::Write + ?Sized>(&mut self, out: &mut W, fragment: &str) -> io::Result<()> {
         let mut rest = fragment;
         while let Some((at, control)) = rest.char_indices().find(|(_, char)| char.is_control()) {
-            let (plain, behind) = rest.split_at(at);
-            write!(out, "{plain}\\u{:04x}", u32::from(control))?;
-            rest = &behind[control.len_utf8()..];
+            write!(out, "{}\\u{:04x}", &rest[..at], u32::from(control))?;
+            rest = &rest[at + control.len_utf8()..];
         }
         out.write_all(rest.as_bytes())
     }

@@ -18,8 +18,8 @@ const WINDOW: usize = 100;
 /// Maximum number of characters before the flaw in an excerpt.
 const BEFORE: usize = 60;
 
-/// Reports the flaw in the text of a record and its correction. `keeps_words`: the command writes the words around the
-/// position to the output.
+/// Reports the flaw in the text of a record and its correction. Unless `keeps_words` is `true`, the words around the
+/// position are reported as omitted.
 pub(super) fn text_report(out: &mut String, name: &str, record: &Record<'_>, keeps_words: bool) -> Result {
     let Some(flaw) = &record.flaw else { return Ok(()) };
     if record.is_board {

@@ -2,9 +2,8 @@
 //! `Render` and `Read`.
 //!
 //! All of them read files of any size as a stream: an input is split into batches of whole records, each record is read
-//! by the same reader as in the window, and its output is written before much more is read. Except in
-//! `convert`, only the beginning is read of a line longer than 2 MB, a game longer than 1 MB and a NUL-separated text
-//! longer than 16 MB.
+//! by the same reader as in the window, and its output is written before much more is read. A line longer than 2 MB, a
+//! game longer than 1 MB and a NUL-separated text longer than 16 MB are cut off, except in `convert`.
 //!
 //! The records of an input are
 //!

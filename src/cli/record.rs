@@ -91,7 +91,7 @@ impl<'a> Record<'a> {
         Self { position: Some(position), ..Self::new(line, input) }
     }
 
-    /// Tags that state no position and no game, which would begin with the start position.
+    /// Creates a record for a tag alone, which states neither a position nor a game.
     pub(super) fn without_position(line: usize, input: Cow<'a, str>) -> Self {
         let sentence = tr!("cli-no-moves").to_owned();
         let flaw = Flaw { field: 0, byte: 0, code: "no-moves", sentence };
@@ -120,10 +120,11 @@ impl<'a> Record<'a> {
         (Remarks { annotations, ..remarks }, loss)
     }
 
-    /// Returns the comments that the reader made of words after the position; `None` if there are other operations.
+    /// Returns the words around the position that were kept as comments; `None` if there are none, or if there are
+    /// other operations too.
     pub(super) fn comments(&self) -> Option<Vec<String>> {
-        let is_comment = !self.mends.is_empty() && self.mends.iter().any(Correction::is_kept);
-        if is_comment { self.operations.iter().map(epd::comment).collect() } else { None }
+        let has_kept_words = self.mends.iter().any(Correction::is_kept);
+        if has_kept_words { self.operations.iter().map(epd::comment).collect() } else { None }
     }
 
     pub(super) fn from_reading(line: usize, input: Cow<'a, str>, reading: Reading) -> Self {

@@ -1,4 +1,4 @@
-//! Standard output for texts that contain parts of the input: a terminal must not obey them.
+//! Standard output for texts with parts of the input. A terminal must not interpret their control characters.
 
 use std::borrow::Cow;
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
@@ -20,7 +20,7 @@ impl TextOutput<BufWriter<StdoutLock<'static>>> {
 }
 
 impl<W: Write> Write for TextOutput<W> {
-    /// Writes a text, which must consist of whole characters.
+    /// Writes a text. It must not end within a character.
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         if self.is_terminal {
             self.out.write_all(escaped(&String::from_utf8_lossy(bytes)).as_bytes())?;

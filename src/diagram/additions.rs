@@ -1,10 +1,11 @@
-//! The additions of a variant to a diagram: the pieces in hand of crazyhouse, and the remaining checks of three-check.
+//! The parts of a diagram that only variants have: the pieces in hand of crazyhouse and the remaining checks of
+//! three-check.
 
 use crate::board::{Color, Piece, Position};
 use crate::lang::join_names;
 use crate::tr;
 
-/// The additions for one side.
+/// The additions of one side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Additions {
     /// The pieces in hand, each with its number.
@@ -26,17 +27,16 @@ impl Additions {
 
 /// Returns the additions of both sides as sentences without a full stop: "White in hand: queen, 2 pawns".
 pub(super) fn sentences(position: &Position) -> impl Iterator<Item = String> {
-    Color::ALL.into_iter().flat_map(|color| sentences_of(position, color))
+    let additions = |color| Some((color, Additions::new(position, color)?));
+    Color::ALL.into_iter().filter_map(additions).flat_map(|(color, additions)| sentences_of(color, &additions))
 }
 
-fn sentences_of(position: &Position, color: Color) -> impl Iterator<Item = String> + use<> {
-    let additions = Additions::new(position, color);
-    let (hand, checks) = additions.map(|Additions { hand, checks }| (hand, checks)).unwrap_or_default();
+fn sentences_of(color: Color, additions: &Additions) -> impl Iterator<Item = String> + use<> {
     let name = |(piece, count): &(Piece, u8)| {
-        tr!("diagram-hand-men", piece = piece.role.letter(), count = usize::from(*count))
+        tr!("diagram-hand-pieces", piece = piece.role.letter(), count = usize::from(*count))
     };
-    let pieces: Vec<String> = hand.iter().map(name).collect();
-    let hand = (!pieces.is_empty()).then(|| tr!("diagram-hand", side = color.id(), men = join_names(&pieces)));
-    let checks = checks.map(|count| tr!("diagram-checks-of", side = color.id(), count = usize::from(count)));
+    let pieces: Vec<String> = additions.hand.iter().map(name).collect();
+    let hand = (!pieces.is_empty()).then(|| tr!("diagram-hand", side = color.id(), pieces = join_names(&pieces)));
+    let checks = additions.checks.map(|count| tr!("diagram-checks-of", side = color.id(), count = usize::from(count)));
     hand.into_iter().chain(checks)
 }

@@ -2,6 +2,7 @@
 
 use std::error::Error;
 use std::fmt::{self, Write as _};
+use std::iter;
 
 use serde::{Deserialize, Serialize};
 use strum::{EnumString, VariantNames};
@@ -63,9 +64,10 @@ impl Error for LatexError {}
 /// # Errors
 /// If the package cannot draw the board or a piece.
 pub fn latex(diagram: &Diagram, fen: &str, package: LatexPackage) -> Result<String, LatexError> {
-    let said = Some(diagram.caption.clone()).filter(|caption| !caption.is_empty()).into_iter();
-    let said: Vec<String> = said.chain(additions::sentences(&diagram.position)).map(|text| escaped(&text)).collect();
-    let caption = said.join(if package == LatexPackage::Diagram { ", " } else { "\\\\\n" });
+    let caption = Some(diagram.caption.clone()).filter(|caption| !caption.is_empty()).into_iter();
+    let lines: Vec<String> =
+        caption.chain(additions::sentences(&diagram.position)).map(|text| escaped(&text)).collect();
+    let caption = lines.join(if package == LatexPackage::Diagram { ", " } else { "\\\\\n" });
     if package == LatexPackage::Diagram {
         let said = (!caption.is_empty()).then_some(("dedication", caption));
         let mover = diagram.mover.then(|| ("remark", side_to_move_text(&diagram.position).to_owned()));
@@ -107,12 +109,13 @@ pub(super) fn board_commands(
     Ok(format!("{before}\\chessboard[{}]\n", keys.join(",\n  ")))
 }
 
-/// Returns a FEN without the additions of a variant, which LaTeX does not know: pieces in hand, marks and checks.
+/// Returns a FEN without the additions of variants, which LaTeX packages cannot read: pieces in hand, marks of promoted
+/// pieces and remaining checks.
 fn without_additions(fen: &str) -> String {
     let (placement, fields) = fen.split_once(' ').unwrap_or((fen, ""));
     let placement = placement.split('[').next().unwrap_or_default().replace('~', "");
     let fields = fields.split(' ').filter(|field| !field.contains('+'));
-    [placement.as_str()].into_iter().chain(fields).collect::<Vec<_>>().join(" ")
+    iter::once(placement.as_str()).chain(fields).collect::<Vec<_>>().join(" ")
 }
 
 /// Writes the environment of the package diagram, which typesets the number and each text with its command.

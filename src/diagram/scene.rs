@@ -39,8 +39,8 @@ pub(super) struct Text {
     pub(super) color: Rgb,
 }
 
-/// A shape. Squares and pieces are given by their upper left corners; a frame is drawn inside its rectangle. With a scale
-/// of 1, a piece has the size of a square.
+/// A shape. Squares and pieces are given by their upper left corners; a frame is drawn inside its rectangle. A piece of
+/// scale 1 has the size of a square.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Shape {
     Rect { corner: Point, width: f32, height: f32, color: Rgb },
@@ -73,7 +73,7 @@ pub(super) struct Page {
     pub(super) parts: Vec<PlacedScene>,
 }
 
-/// The meaning of a part of a page for people who hear it.
+/// The meaning of a part of a page for screen readers.
 #[derive(Clone, Debug)]
 pub(super) enum PartRole {
     Heading,
@@ -81,7 +81,7 @@ pub(super) enum PartRole {
     Figure(String),
     /// Each text is a paragraph.
     Paragraphs,
-    /// Repeated on each page, and not read out: the page number.
+    /// The page number, which is not read out.
     Foot,
 }
 

@@ -100,7 +100,7 @@ pub struct Document {
     selection: Selection,
     current: CurrentRecord,
     file: Option<FileOnDisk>,
-    /// The journal with the unsaved edits, since it was begun.
+    /// The journal with the unsaved edits, if there is one.
     journal: Option<JournalHandle>,
     /// `true` if the content counts as unsaved even without edits, because its file no longer contains it.
     is_detached: bool,

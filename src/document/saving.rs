@@ -155,7 +155,7 @@ pub struct SaveJob {
     path: PathBuf,
     format: Format,
     keeps_backup: bool,
-    /// Tells the journal of the document which file is about to replace the old one.
+    /// Reports the new file to the journal of the document.
     notice: Option<SaveNotice>,
 }
 
@@ -202,8 +202,7 @@ impl SaveJob {
     }
 }
 
-/// Saves a content. `before_replacing` gets the stamp of the new file, which is complete, before it replaces the old
-/// one.
+/// Saves the content. Calls `before_replacing` with the stamp of the complete new file before it replaces the old one.
 fn write(
     content: &Content,
     format: Format,
@@ -232,7 +231,7 @@ fn write(
     });
     let outcome = new.and_then(|new| {
         before_replacing(new.stamp);
-        target.replace_by(new, keeps_backup)
+        target.replace_with(new, keeps_backup)
     });
     outcome.map_err(|error| match error {
         FileError::Cancelled { .. } => error,

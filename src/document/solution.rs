@@ -71,18 +71,18 @@ fn is_move(word: &str) -> bool {
 pub enum FoundSolution {
     /// The lines of the solution, indented as they are printed in problem books.
     Lines(Vec<String>),
-    /// There are none, for this reason.
+    /// There are no lines, for this reason.
     Missing(MissingSolution),
 }
 
-/// The reason why no solution is known.
+/// The reason why a position has no solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum MissingSolution {
-    /// The record states no solution, and none was searched.
+    /// The record states no solution, and the position was not searched.
     NotStated,
-    /// The record states no stipulation, so that there is nothing to search.
+    /// The record states neither a solution nor a stipulation.
     NoStipulation,
-    /// The search has proven that the stipulation cannot be fulfilled.
+    /// The search has proven that there is no solution.
     NoSolution,
     /// The position is illegal in a way that prevents a search.
     Illegal,

@@ -15,3 +15,4 @@ pub mod forgiving;
 pub mod forsyth;
 pub mod pgn;
 pub mod stipulation;
+pub(crate) mod word_list;

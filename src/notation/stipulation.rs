@@ -4,12 +4,13 @@
 
 use std::iter;
 
+use super::word_list::is_among;
 pub use crate::board::{Goal, Stipulation};
 
 /// Maximum number of moves. A larger number is assumed to count something else.
 const MAX_MOVES: u16 = 999;
 
-/// Maximum number of bytes of a text that is a stipulation, and of the beginning of a text in which one is searched.
+/// Maximum number of bytes that are searched for a stipulation. A longer text is not a stipulation.
 const MAX_LENGTH: usize = 1000;
 
 /// The signs for mate in print: `#`, and the double dagger or crossed equals sign that books use.
@@ -42,11 +43,11 @@ pub fn read(text: &str) -> Option<Stipulation> {
     if let Some(found) = find_in(&words).filter(rest) {
         return Some(found.stipulation);
     }
-    let is_goal = |names: &[&str]| {
-        words.iter().filter(|word| names.contains(word)).count() == 1
-            && words.iter().all(|word| names.contains(word) || is_filler(word))
+    let is_goal = |names: &str| {
+        words.iter().filter(|word| is_among(names, word)).count() == 1
+            && words.iter().all(|word| is_among(names, word) || is_filler(word))
     };
-    let goal = [(Goal::Win, WIN), (Goal::Draw, DRAW)].into_iter().find(|(_, names)| is_goal(names))?.0;
+    let (goal, _) = [(Goal::Win, WIN), (Goal::Draw, DRAW)].into_iter().find(|(_, names)| is_goal(names))?;
     Some(Stipulation { goal, half_moves: 0 })
 }
 
@@ -62,12 +63,12 @@ pub fn read(text: &str) -> Option<Stipulation> {
 /// ```
 pub fn find(text: &str) -> Option<Stipulation> {
     let text = &text[..text.floor_char_boundary(MAX_LENGTH)];
-    let places: Vec<Word<'_>> = words(text).collect();
+    let found_words: Vec<Word<'_>> = words(text).collect();
     let lower = lowercase(text);
     let lower: Vec<&str> = lower.iter().map(String::as_str).collect();
     let mut from = 0;
     while let Some(found) = find_in(&lower[from..]) {
-        let word = &places[from + found.start];
+        let word = &found_words[from + found.start];
         let before = text[..word.start].trim_end();
         let is_sure = !word.text.starts_with('#') || before.ends_with([',', ';', ':', '(', '[', '-', '–', '—', '|']);
         if is_sure || text.trim() == word.text {
@@ -89,252 +90,45 @@ struct Word<'a> {
     start: usize,
 }
 
-const MATE: &[&str] = &[
-    "mate",
-    "mates",
-    "checkmate",
-    "checkmates",
-    "matt",
-    "mat",
-    "schachmatt",
-    "schaakmat",
-    "matto",
-    "scaccomatto",
-    "matta",
-    "xeque-mate",
-    "мат",
-    "matem",
-];
-const SELFMATE: &[&str] = &[
-    "selfmate",
-    "self-mate",
-    "selbstmatt",
-    "zelfmat",
-    "selfmat",
-    "automat",
-    "automate",
-    "auto-mate",
-    "automatto",
-    "samomat",
-    "самомат",
-    "självmatt",
-    "selvmat",
-];
-const HELPMATE: &[&str] =
-    &["helpmate", "help-mate", "hilfsmatt", "helpmat", "hulpmat", "aiutomatto", "коопмат", "hjälpmatt", "hjælpemat"];
+const MATE: &str =
+    "mate mates checkmate checkmates matt mat schachmatt schaakmat matto scaccomatto matta xeque-mate мат matem";
+const SELFMATE: &str = "selfmate self-mate selbstmatt zelfmat selfmat automat automate auto-mate automatto samomat самомат självmatt \
+     selvmat";
+const HELPMATE: &str = "helpmate help-mate hilfsmatt helpmat hulpmat aiutomatto коопмат hjälpmatt hjælpemat";
 /// Words that make a mate a selfmate, before or after it: "mat inverse".
-const SELF: &[&str] = &["self", "inverse", "inverso", "обратный"];
+const SELF: &str = "self inverse inverso обратный";
 /// Words that make a mate a helpmate, before or after it: "mate ayudado", "pomocný mat".
-const HELP: &[&str] = &[
-    "help",
-    "aidé",
-    "aide",
-    "ayudado",
-    "ajudado",
-    "d'aiuto",
-    "aiuto",
-    "pomocniczy",
-    "pomocný",
-    "pomocny",
-    "кооперативный",
-    "помогательный",
-];
-const WIN: &[&str] = &[
-    "win",
-    "wins",
-    "gewinn",
-    "gewinnt",
-    "gewinnen",
-    "wint",
-    "winst",
-    "winnen",
-    "gagne",
-    "gagnent",
-    "gain",
-    "gana",
-    "ganan",
-    "ganar",
-    "ganha",
-    "ganham",
-    "vencem",
-    "vince",
-    "vincono",
-    "wygrywa",
-    "wygrywają",
-    "wygrana",
-    "výhra",
-    "vyhraje",
-    "выигрыш",
-    "выигрывают",
-    "vinst",
-    "vinner",
-];
-const DRAW: &[&str] = &[
-    "draw",
-    "draws",
-    "remis",
-    "remise",
-    "nulle",
-    "annulent",
-    "tablas",
-    "empate",
-    "empatam",
-    "patta",
-    "pattano",
-    "remisują",
-    "remíza",
-    "remiza",
-    "ничья",
-    "ничью",
-];
+const HELP: &str =
+    "help aidé aide ayudado ajudado d'aiuto aiuto pomocniczy pomocný pomocny кооперативный помогательный";
+const WIN: &str = "win wins gewinn gewinnt gewinnen wint winst winnen gagne gagnent gain gana ganan ganar ganha ganham vencem vince \
+     vincono wygrywa wygrywają wygrana výhra vyhraje выигрыш выигрывают vinst vinner";
+const DRAW: &str =
+    "draw draws remis remise nulle annulent tablas empate empatam patta pattano remisują remíza remiza ничья ничью";
 
-const IN: &[&str] =
-    &["in", "en", "binnen", "within", "em", "w", "we", "v", "ve", "u", "i", "za", "на", "в", "во", "у", "за"];
+/// Prepositions before the number of moves.
+const IN: &str = "in en binnen within em w we v ve u i za на в во у за";
 
-const MOVES: &[&str] = &[
-    "moves",
-    "move",
-    "zügen",
-    "zuegen",
-    "zügen",
-    "züge",
-    "zug",
-    "zetten",
-    "zet",
-    "coups",
-    "coup",
-    "mosse",
-    "mossa",
-    "jugadas",
-    "jugada",
-    "movimientos",
-    "lances",
-    "lance",
-    "jogadas",
-    "movimentos",
-    "ruchach",
-    "ruchy",
-    "posunięciach",
-    "posunięcia",
-    "tazích",
-    "tahy",
-    "tahem",
-    "ход",
-    "хода",
-    "ходов",
-    "ходах",
-    "drag",
-    "træk",
-    "trekk",
-    "poteza",
-];
+const MOVES: &str = "moves move zügen zuegen züge zug zetten zet coups coup mosse mossa jugadas jugada movimientos lances lance \
+     jogadas movimentos ruchach ruchy posunięciach posunięcia tazích tahy tahem ход хода ходов ходах drag træk trekk \
+     poteza";
 
 /// Words after the number of moves, also as an ending: "2-mover", "Dreizüger", "двухходовка".
-const MOVER: &[&str] =
-    &["mover", "züger", "zueger", "zuger", "ходовка", "ходовая", "chodówka", "chodowka", "tažka", "tazka"];
+const MOVER: &str = "mover züger zueger zuger ходовка ходовая chodówka chodowka tažka tazka";
 
 /// An ending like [`MOVER`], but only within a word: `driezet`. As a separate word, as in "2 zet", it means a move.
 const MOVER_ENDING: &str = "zet";
 
 /// Words that [`read`] accepts in a text besides the stipulation.
-const FILLER: &[&str] = &[
-    "white",
-    "black",
-    "to",
-    "move",
-    "moves",
-    "and",
-    "play",
-    "plays",
-    "the",
-    "a",
-    "forced",
-    "forces",
-    "problem",
-    "puzzle",
-    "it",
-    "is",
-    "weiß",
-    "weiss",
-    "schwarz",
-    "am",
-    "zug",
-    "zieht",
-    "zügen",
-    "zuegen",
-    "züge",
-    "und",
-    "hält",
-    "setzt",
-    "wit",
-    "zwart",
-    "aan",
-    "zet",
-    "zetten",
-    "geeft",
-    "speelt",
-    "houdt",
-    "begint",
-    "les",
-    "blancs",
-    "noirs",
-    "jouent",
-    "et",
-    "en",
-    "font",
-    "coups",
-    "coup",
-    "trait",
-    "aux",
-    "beginnt",
-    "spielt",
-    "erzwingt",
-    "échec",
-    "blancas",
-    "negras",
-    "las",
-    "juegan",
-    "y",
-    "dan",
-    "hacen",
-    "jaque",
-    "bianco",
-    "nero",
-    "il",
-    "muove",
-    "dà",
-    "dá",
-    "scacco",
-    "e",
-    "brancas",
-    "pretas",
-    "as",
-    "jogam",
-    "xeque",
-    "białe",
-    "czarne",
-    "zaczynają",
-    "dają",
-    "i",
-    "bílý",
-    "černý",
-    "na",
-    "tahu",
-    "белые",
-    "чёрные",
-    "черные",
-    "начинают",
-    "и",
-    "дают",
-    "шах",
-    "делают",
-];
+const FILLER: &str = "white black to and play plays the a forced forces problem puzzle it is weiß weiss schwarz am zieht und hält \
+     setzt wit zwart aan geeft speelt houdt begint les blancs noirs jouent et en font trait aux beginnt spielt \
+     erzwingt échec blancas negras las juegan y dan hacen jaque bianco nero il muove dà dá scacco e brancas pretas as \
+     jogam xeque białe czarne zaczynają dają i bílý černý na tahu белые чёрные черные начинают и дают шах делают";
 
 fn is_filler(word: &str) -> bool {
-    FILLER.contains(&word) || MOVES.contains(&word)
+    is_among(FILLER, word) || is_among(MOVES, word)
 }
 
-/// Returns `true` if a text has words, and none but those that can stand beside a stipulation: "White to move".
+/// Returns `true` if a text consists of words that may surround a stipulation, such as "White to move".
 pub(crate) fn is_only_filler(text: &str) -> bool {
     let words = lowercase(text);
     !words.is_empty() && words.iter().all(|word| is_filler(word))
@@ -384,19 +178,17 @@ fn parse_prefix(words: &[&str]) -> Option<(Stipulation, usize)> {
     }
     // "2 mover"
     if let (Some(half_moves), Some(next)) = (parse_number(first), rest.first())
-        && MOVER.contains(next)
+        && is_among(MOVER, next)
     {
         return Some((Stipulation { goal: Goal::Mate, half_moves }, 2));
     }
     let (goal, half_moves, length) = if let Some((goal, named)) = parse_goal(words) {
-        match parse_in_moves(&words[named..]) {
-            Some(half_moves) => (goal, half_moves, named + 2),
-            None => (goal, parse_moves(&words[named..])?, named + 2),
-        }
+        let rest = &words[named..];
+        (goal, parse_in_moves(rest).or_else(|| parse_moves(rest))?, named + 2)
     } else {
         // "in 2 Zügen matt"
         let half_moves = parse_in_moves(words)?;
-        let is_moves = words.get(2).is_some_and(|word| MOVES.contains(word));
+        let is_moves = words.get(2).is_some_and(|word| is_among(MOVES, word));
         let (goal, named) = parse_goal(words.get(3..).filter(|_| is_moves)?)?;
         (goal, half_moves, named + 3)
     };
@@ -404,26 +196,27 @@ fn parse_prefix(words: &[&str]) -> Option<(Stipulation, usize)> {
 }
 
 fn parse_in_moves(words: &[&str]) -> Option<u16> {
-    words.first().filter(|word| IN.contains(word)).and_then(|_| parse_number(words.get(1)?))
+    words.first().filter(|word| is_among(IN, word)).and_then(|_| parse_number(words.get(1)?))
 }
 
 /// Reads "2 moves", as in the Czech "mat 2. tahem".
 fn parse_moves(words: &[&str]) -> Option<u16> {
-    words.get(1).filter(|word| MOVES.contains(word)).and_then(|_| parse_number(words.first()?))
+    words.get(1).filter(|word| is_among(MOVES, word)).and_then(|_| parse_number(words.first()?))
 }
 
 /// Reads the goal at the beginning of the words, and returns it with the number of its words.
 fn parse_goal(words: &[&str]) -> Option<(Goal, usize)> {
-    let goals = [(Goal::Mate, MATE), (Goal::Selfmate, SELFMATE), (Goal::Helpmate, HELPMATE)];
-    let first = words.first()?;
-    let kinds = [(Goal::Selfmate, SELF), (Goal::Helpmate, HELP)];
-    let second = words.get(1);
-    let of_mate = |word: &str| kinds.into_iter().find(|(_, names)| names.contains(&word)).map(|(goal, _)| (goal, 2));
-    if second.is_some_and(|next| MATE.contains(next)) {
-        return of_mate(first);
+    let named = |word: &str, goals: &[(Goal, &str)]| {
+        goals.iter().find(|(_, names)| is_among(names, word)).map(|(goal, _)| *goal)
+    };
+    let qualified = |word| Some((named(word, &[(Goal::Selfmate, SELF), (Goal::Helpmate, HELP)])?, 2));
+    let (first, second) = (*words.first()?, words.get(1).copied());
+    if second.is_some_and(|second| is_among(MATE, second)) {
+        return qualified(first);
     }
-    let kind = second.filter(|_| MATE.contains(first)).and_then(|next| of_mate(next));
-    kind.or_else(|| goals.into_iter().find(|(_, names)| names.contains(first)).map(|(goal, _)| (goal, 1)))
+    second.filter(|_| is_among(MATE, first)).and_then(qualified).or_else(|| {
+        Some((named(first, &[(Goal::Mate, MATE), (Goal::Selfmate, SELFMATE), (Goal::Helpmate, HELPMATE)])?, 1))
+    })
 }
 
 /// Reads a stipulation from its sign: `#2`, `s#3`, `h#2.5`.
@@ -445,7 +238,7 @@ fn parse_sign(word: &str) -> Option<Stipulation> {
 
 /// Reads a mate that is given by its number of moves: `2-mover`, `dreizüger`, `driezet`.
 fn parse_mover(word: &str) -> Option<Stipulation> {
-    let half_moves = MOVER.iter().chain([&MOVER_ENDING]).find_map(|end| {
+    let half_moves = MOVER.split(' ').chain([MOVER_ENDING]).find_map(|end| {
         let count = word.strip_suffix(end)?;
         parse_number(count.strip_suffix('-').unwrap_or(count))
     })?;
@@ -468,9 +261,8 @@ fn parse_number(word: &str) -> Option<u16> {
         "eleven elf onze once undici",
         "twelve zwölf twaalf douze doce dodici doze",
     ];
-    let named =
-        NUMBERS.iter().position(|names| names.split(' ').any(|name| name == word)).map(|place| 2 * (place as u16 + 1));
-    named.or_else(|| parse_half_moves(word))
+    let named = NUMBERS.iter().position(|names| is_among(names, word));
+    named.map(|index| 2 * (index as u16 + 1)).or_else(|| parse_half_moves(word))
 }
 
 /// Reads a number of moves in digits, `2`, `2.5`, `2,5` or `2½`, and returns it in half moves.

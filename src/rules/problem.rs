@@ -170,9 +170,9 @@ impl Problem {
         )
     }
 
-    /// Returns `true` if the standard rules define no moves for a position with this problem: a king is missing, is one
-    /// too many or could be captured at once, or a pawn is where it cannot move. Such a position cannot be solved. All
-    /// other problems concern how the position arose, or a right that no move can use.
+    /// Returns `true` if the standard rules define no moves for a position with this problem, so that it cannot be
+    /// solved: a side has no king or several, the opponent is in check, or a pawn is on a back rank. All other problems
+    /// concern how the position arose, or a right that no move can use.
     ///
     /// ```
     /// use fenwright::{notation::fen, rules};

@@ -70,18 +70,17 @@ fn fields_clause(dropped: &[DroppedPart]) -> Option<String> {
 }
 
 fn pieces_clause(dropped: &[DroppedPart]) -> Option<String> {
-    let pieces: Vec<(Piece, Square)> = dropped
-        .iter()
-        .filter_map(
-            |dropped| if let DroppedPart::Piece(piece, square) = dropped { Some((*piece, *square)) } else { None },
-        )
-        .collect();
+    let piece = |dropped: &DroppedPart| match dropped {
+        DroppedPart::Piece(piece, square) => Some((*piece, *square)),
+        _ => None,
+    };
+    let pieces: Vec<(Piece, Square)> = dropped.iter().filter_map(piece).collect();
     let name =
         |(piece, square): &(Piece, Square)| tr!("noun-left-man", piece = piece.label(), square = square.to_string());
     match pieces.len() {
         0 => None,
         1..=MAX_LISTED => Some(tr!("noun-left-men", men = join_names(&pieces.iter().map(name).collect::<Vec<_>>()))),
-        count => Some(tr!("noun-left-many-men", count = count, men = list_pieces(&pieces))),
+        count => Some(tr!("noun-left-many-men", count = count, pieces = list_pieces(&pieces))),
     }
 }
 

@@ -6,8 +6,8 @@ use crate::notation::forgiving::{Correction, RULES_FIELD, operations_after_field
 use crate::tr;
 
 const MAX_QUOTED: usize = 60;
-/// Sign for text that is not shown.
-const CUT: &str = "...";
+/// Replaces omitted text.
+const ELLIPSIS: &str = "...";
 
 fn field_label(field: u8) -> &'static str {
     match field {
@@ -86,12 +86,9 @@ impl Sentence for Correction {
             return tr!("notation-mend-kept", place = place, text = excerpt(&kept));
         }
         let moves = self.before.trim_start().strip_prefix("moves ").filter(|_| self.field == 7);
+        let is_operations = self.field == 7 && after.is_empty() && operations_after_fields(before).is_some();
         match excerpts(before, after) {
-            (before, _)
-                if self.field == 7 && self.after.is_empty() && operations_after_fields(&self.before).is_some() =>
-            {
-                tr!("notation-mend-operations", place = place, text = before)
-            }
+            (before, _) if is_operations => tr!("notation-mend-operations", place = place, text = before),
             _ if moves.is_some() => tr!("notation-mend-moves", moves = excerpt(moves.unwrap_or_default())),
             (before, after) if self.field == RULES_FIELD => {
                 tr!("notation-mend-rules", place = place, after = after, before = before)
@@ -137,7 +134,7 @@ fn changed_ranks(mend: &Correction) -> Option<String> {
     (1..=FEW).contains(&said.len()).then(|| said.join("; "))
 }
 
-/// Returns an excerpt of each text. If they differ only after the part that is shown, both are shown from before the difference on.
+/// Returns an excerpt of each text. If the beginnings are equal, both excerpts begin shortly before the difference.
 fn excerpts(before: &str, after: &str) -> (String, String) {
     const CONTEXT: usize = 12;
     let pair = (excerpt(before), excerpt(after));
@@ -147,7 +144,7 @@ fn excerpts(before: &str, after: &str) -> (String, String) {
     let equal = before.char_indices().zip(after.chars()).take_while(|((_, char), other)| char == other);
     let starts: Vec<usize> = equal.map(|((at, _), _)| at).collect();
     let start = starts[starts.len().saturating_sub(CONTEXT)..].first().copied().unwrap_or(0);
-    let from_start = |text: &str| CUT.to_owned() + &excerpt(text.get(start..).unwrap_or_default());
+    let from_start = |text: &str| ELLIPSIS.to_owned() + &excerpt(text.get(start..).unwrap_or_default());
     (from_start(before), from_start(after))
 }
 
@@ -166,5 +163,5 @@ pub fn excerpt(text: &str) -> String {
             _ => shown.push(char),
         }
     }
-    if chars.next().is_some() { shown + CUT } else { shown }
+    if chars.next().is_some() { shown + ELLIPSIS } else { shown }
 }

@@ -90,7 +90,7 @@ impl Sentence for NotSearched {
     }
 }
 
-/// Returns a note for the answer about a position that no game leads to; `None` if it has no illegal problem.
+/// Returns a note that an illegal position was searched; `None` for a position without illegal problems.
 ///
 /// ```
 /// use fenwright::{notation::fen, wording};
@@ -106,8 +106,9 @@ pub fn illegal_note(position: &Position) -> Option<String> {
     (!problems.is_empty()).then(|| tr!("solver-searched-illegal", problems = problems))
 }
 
-fn join_sentences(problems: &[Problem], is_meant: fn(&Problem) -> bool) -> String {
-    let sentences: Vec<String> = problems.iter().filter(|problem| is_meant(problem)).map(Problem::sentence).collect();
+fn join_sentences(problems: &[Problem], is_included: fn(&Problem) -> bool) -> String {
+    let sentences: Vec<String> =
+        problems.iter().filter(|problem| is_included(problem)).map(Problem::sentence).collect();
     sentences.join("; ")
 }
 

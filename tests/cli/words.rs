@@ -106,7 +106,7 @@ fn a_tag_alone_is_no_position() {
     let tags = "[Event \"x\"]\n";
     let path = folder.file("a.pgn", tags);
     for ran in [run(&["check", &path]), run_with(&["check", "-"], tags.as_bytes())] {
-        assert!(ran.out.contains(":1:1: A tag alone states no position\n"), "{}", ran.out);
+        assert!(ran.out.contains(":1:1: A tag alone is not a position\n"), "{}", ran.out);
         assert_eq!(ran.err, "1 position, 1 unreadable\n");
     }
 }

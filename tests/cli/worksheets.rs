@@ -114,7 +114,7 @@ fn a_position_that_takes_too_long_to_solve_is_said() {
     let arguments = ["render", "-o", &folder.path("a.html"), "--solutions", "solve", "--limit-seconds"];
     let ran = run(&[&arguments[..], &["0.1", &epd]].concat());
     let expected =
-        "fenwright: 1 position is without a solution: 1 was not solved in 0.1 seconds: raise --limit-seconds.\n";
+        "fenwright: 1 position is without a solution: 1 was not solved in 0.1 seconds. Raise --limit-seconds.\n";
     assert_eq!((ran.code, ran.err.as_str()), (Some(1), expected));
     let ran = run(&[&arguments[..], &["soon", &epd]].concat());
     assert!(ran.code == Some(2) && ran.err.contains("not a number of seconds"), "{ran:?}");

@@ -17,7 +17,7 @@ cli-uncertain = { $count ->
        *[other] { $squares } sind unsicher
     }
 cli-bottom-unknown = es ist unklar, welche Seite unten ist
-cli-no-moves = Ein Tag allein nennt keine Stellung
+cli-no-moves = Ein Tag allein ist keine Stellung
 cli-no-vision = es ist ein Bild, und dieses Fenwright wurde ohne Bilderkennung gebaut (Feature „vision“)
 cli-no-window = dieses fenwright wurde ohne Fenster gebaut (Feature „app“)
 cli-render-unknown-form = Das Format von { $path } ist unbekannt: die Endung .svg, .png, .pdf, .html, .tex, .txt oder .md verwenden oder --to angeben.
@@ -31,7 +31,7 @@ cli-no-memory-to-draw = Zu wenig Speicher zum Zeichnen: ein kleineres --size ver
 cli-no-memory-to-solve = Zu wenig Speicher zum Lösen: mehr Speicher erlauben.
 cli-smaller-diagrams = Die Seite hat nur Platz für Diagramme von { $length } cm: weniger pro Seite verwenden.
 cli-unsolved = { $unsolved }.
-cli-unsolved-in-time = { $unsolved }: --limit-seconds erhöhen.
+cli-unsolved-in-time = { $unsolved }. --limit-seconds erhöhen.
 cli-missing-characters = In der Schrift der Bildunterschriften fehlen diese Zeichen; sie werden als Kästchen gezeichnet: { $characters }
 cli-several-positions = Es sind mehrere Stellungen: einen Ordner angeben oder einen Dateinamen mit einer Nummer wie %03d.
 cli-nothing-to-draw = Es gibt keine Stellung zu zeichnen.

@@ -51,8 +51,8 @@ diagram-alt-no-men = keine Figuren
 diagram-hand = { $side ->
         [white] Weiß
        *[black] Schwarz
-    } in der Hand: { $men }
-diagram-hand-men = { $piece ->
+    } in der Hand: { $pieces }
+diagram-hand-pieces = { $piece ->
         [Q] { $count ->
             [one] Dame
            *[other] { $count } Damen

@@ -133,8 +133,8 @@ document-missing-illegal = { $count ->
        *[other] { $count } sind illegal
     }
 document-missing-unsupported = { $count ->
-        [one] 1 hat eine Forderung oder Variante, die nicht gesucht werden kann
-       *[other] { $count } haben eine Forderung oder Variante, die nicht gesucht werden kann
+        [one] 1 hat eine Forderung oder Variante, die der Löser nicht unterstützt
+       *[other] { $count } haben eine Forderung oder Variante, die der Löser nicht unterstützt
     }
 document-missing-stopped = { $count ->
         [one] 1 wurde in { $seconds } Sekunden nicht gelöst

@@ -106,8 +106,8 @@ exporting-outcome-pages = { $diagrams ->
         [one] 1 Seite
        *[other] { $pages } Seiten
     }{ $solutions ->
-        [missing] ; keine Stellung nennt eine Lösung
-        [unasked] ; keine Stellung nennt eine Lösung oder eine Forderung
+        [missing] ; zu keiner Stellung ist eine Lösung angegeben
+        [unasked] ; zu keiner Stellung ist eine Lösung oder Forderung angegeben
         [hidden] , darunter die Lösungen, bis zum Klick verdeckt
         [behind] , danach die Lösungen
        *[none] {""}

@@ -47,7 +47,7 @@ noun-left-rights-and-en-passant = { $count ->
 # One of a list: "the white knight on e4"; piece is its name as above.
 noun-left-man = { $piece } { $square }
 noun-left-men = nicht mehr auf dem Brett: { $men }
-noun-left-many-men = { $count } Figuren sind nicht mehr auf dem Brett: { $men }
+noun-left-many-men = { $count } Figuren sind nicht mehr auf dem Brett: { $pieces }
 
 # What is wrong with a text that was to be an arrow or a marked square.
 noun-not-an-annotation = erwartet werden ein Farbbuchstabe und Felder, etwa Re2e4 für einen Pfeil oder Ge4 für eine Markierung

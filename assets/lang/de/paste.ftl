@@ -44,7 +44,7 @@ paste-nothing-for-list = Im Text in der Zwischenablage wurde keine Stellung gefu
 # Reading a text.
 
 paste-reading = Der Text wird gelesen
-paste-no-placement = Dieser Text enthält keine Stellung, das Brett bleibt unverändert: „{ $text }“
+paste-no-placement = Keine Stellung in diesem Text gefunden; das Brett bleibt unverändert: „{ $text }“
 paste-no-position = Keine Stellung in diesem Text gefunden. Er lässt sich im FEN-Feld korrigieren.
 paste-failed = Der Text konnte nicht gelesen werden. Nichts wurde geändert.
 

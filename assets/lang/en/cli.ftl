@@ -17,7 +17,7 @@ cli-uncertain = { $count ->
        *[other] { $squares } are uncertain
     }
 cli-bottom-unknown = it is unclear which side is at the bottom
-cli-no-moves = A tag alone states no position
+cli-no-moves = A tag alone is not a position
 cli-no-vision = it is a picture, and this build of Fenwright cannot read pictures (feature “vision”)
 cli-no-window = this build of fenwright has no window (feature “app”)
 cli-render-unknown-form = The format of { $path } is not known: use the ending .svg, .png, .pdf, .html, .tex, .txt or .md, or give --to.
@@ -31,7 +31,7 @@ cli-no-memory-to-draw = There is not enough memory to draw: use a smaller --size
 cli-no-memory-to-solve = There is not enough memory to solve: allow more memory.
 cli-smaller-diagrams = The page only has room for diagrams of { $length } cm: use fewer per page.
 cli-unsolved = { $unsolved }.
-cli-unsolved-in-time = { $unsolved }: raise --limit-seconds.
+cli-unsolved-in-time = { $unsolved }. Raise --limit-seconds.
 cli-missing-characters = The caption font lacks these characters, which are drawn as boxes: { $characters }
 cli-several-positions = There are several positions: give a folder, or a file name with a number such as %03d.
 cli-nothing-to-draw = There is no position to draw.

@@ -60,8 +60,8 @@ diagram-alt-no-men = no pieces
 diagram-hand = { $side ->
         [white] White
        *[black] Black
-    } in hand: { $men }
-diagram-hand-men = { $piece ->
+    } in hand: { $pieces }
+diagram-hand-pieces = { $piece ->
         [Q] { $count ->
             [one] queen
            *[other] { $count } queens

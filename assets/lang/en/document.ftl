@@ -137,8 +137,8 @@ document-missing-illegal = { $count ->
        *[other] { $count } are illegal
     }
 document-missing-unsupported = { $count ->
-        [one] 1 has a stipulation or a variant that cannot be searched
-       *[other] { $count } have a stipulation or a variant that cannot be searched
+        [one] 1 has a stipulation or variant that the solver does not support
+       *[other] { $count } have a stipulation or variant that the solver does not support
     }
 document-missing-stopped = { $count ->
         [one] 1 was not solved in { $seconds } seconds

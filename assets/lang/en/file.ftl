@@ -23,7 +23,7 @@ file-not-read = { $path } could not be read.
 file-not-dropped = { $name } was not opened. Close the dialog first, then drop the file again.
 file-too-many-dropped = { $count } more files are too many: drop at most { $most } more at once.
 file-no-window = { $path } could not be opened in another window: { $why }
-file-no-position = { $name } holds no position that Fenwright can read.
+file-no-position = { $name } contains no position that Fenwright can read.
 
 # Dialogs that ask for a path, and their buttons.
 

@@ -47,7 +47,7 @@ noun-left-rights-and-en-passant = { $count ->
 # One of a list: "the white knight on e4"; piece is its name as above.
 noun-left-man = the { $piece } on { $square }
 noun-left-men = { $men } went off the board
-noun-left-many-men = { $count } pieces went off the board: { $men }
+noun-left-many-men = { $count } pieces went off the board: { $pieces }
 
 # What is wrong with a text that was to be an arrow or a marked square.
 noun-not-an-annotation = expected a colour letter and squares, such as Re2e4 for an arrow or Ge4 for a mark

@@ -36,7 +36,7 @@ paste-nothing-for-list = No position found in the text on the clipboard.
 # Reading a text.
 
 paste-reading = Reading the text
-paste-no-placement = This text holds no position, so the board stays as it is: “{ $text }”
+paste-no-placement = No position found in this text; the board is unchanged: “{ $text }”
 paste-no-position = No position found in this text. You can correct it in the FEN box.
 paste-failed = The text could not be read. Nothing was changed.
 

@@ -17,7 +17,7 @@ cli-uncertain = { $count ->
        *[other] { $squares } zijn onzeker
     }
 cli-bottom-unknown = het is onduidelijk welke kant onderaan staat
-cli-no-moves = Een tag alleen vermeldt geen stelling
+cli-no-moves = Een tag alleen is geen stelling
 cli-no-vision = het is een afbeelding, en deze Fenwright is zonder beeldherkenning gebouwd (feature “vision”)
 cli-no-window = deze fenwright is zonder venster gebouwd (feature “app”)
 cli-render-unknown-form = Het formaat van { $path } is onbekend: gebruik de extensie .svg, .png, .pdf, .html, .tex, .txt of .md, of geef --to op.
@@ -31,7 +31,7 @@ cli-no-memory-to-draw = Te weinig geheugen om te tekenen: gebruik een kleinere -
 cli-no-memory-to-solve = Te weinig geheugen om op te lossen: sta meer geheugen toe.
 cli-smaller-diagrams = De pagina heeft alleen plaats voor diagrammen van { $length } cm: gebruik er minder per pagina.
 cli-unsolved = { $unsolved }.
-cli-unsolved-in-time = { $unsolved }: verhoog --limit-seconds.
+cli-unsolved-in-time = { $unsolved }. Verhoog --limit-seconds.
 cli-missing-characters = Het lettertype van de onderschriften mist deze tekens; ze worden als hokjes getekend: { $characters }
 cli-several-positions = Er zijn meerdere stellingen: geef een map op, of een bestandsnaam met een nummer zoals %03d.
 cli-nothing-to-draw = Er is geen stelling om te tekenen.

@@ -60,8 +60,8 @@ diagram-alt-no-men = geen stukken
 diagram-hand = { $side ->
         [white] Wit
        *[black] Zwart
-    } in de hand: { $men }
-diagram-hand-men = { $piece ->
+    } in de hand: { $pieces }
+diagram-hand-pieces = { $piece ->
         [Q] { $count ->
             [one] dame
            *[other] { $count } dames

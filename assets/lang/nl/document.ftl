@@ -127,7 +127,7 @@ document-missing-solutions = { $count ->
        *[other] { $count } stellingen blijven
     } zonder oplossing: { $reasons }
 document-missing-not-stated = { $count } zonder oplossing in het bestand
-document-missing-no-stipulation = { $count } zonder opgave
+document-missing-no-stipulation = { $count } zonder opdracht
 document-missing-none = { $count ->
         [one] 1 heeft er geen
        *[other] { $count } hebben er geen
@@ -137,8 +137,8 @@ document-missing-illegal = { $count ->
        *[other] { $count } zijn illegaal
     }
 document-missing-unsupported = { $count ->
-        [one] 1 heeft een opgave of variant die niet doorzocht kan worden
-       *[other] { $count } hebben een opgave of variant die niet doorzocht kan worden
+        [one] 1 heeft een opdracht of variant die de oplosser niet ondersteunt
+       *[other] { $count } hebben een opdracht of variant die de oplosser niet ondersteunt
     }
 document-missing-stopped = { $count ->
         [one] 1 is niet binnen { $seconds } seconden opgelost

@@ -106,8 +106,8 @@ exporting-outcome-pages = { $diagrams ->
         [one] 1 pagina
        *[other] { $pages } pagina's
     }{ $solutions ->
-        [missing] ; geen stelling noemt een oplossing
-        [unasked] ; geen stelling noemt een oplossing of een opgave
+        [missing] ; bij geen stelling is een oplossing vermeld
+        [unasked] ; bij geen stelling is een oplossing of opdracht vermeld
         [hidden] , met de oplossingen eronder, verborgen tot een klik
         [behind] , gevolgd door de oplossingen
        *[none] {""}

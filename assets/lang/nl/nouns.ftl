@@ -47,7 +47,7 @@ noun-left-rights-and-en-passant = { $count ->
 # One of a list: "the white knight on e4"; piece is its name as above.
 noun-left-man = { $piece } op { $square }
 noun-left-men = niet meer op het bord: { $men }
-noun-left-many-men = { $count } stukken staan niet meer op het bord: { $men }
+noun-left-many-men = { $count } stukken staan niet meer op het bord: { $pieces }
 
 # What is wrong with a text that was to be an arrow or a marked square.
 noun-not-an-annotation = verwacht: een kleurletter en velden, zoals Re2e4 voor een pijl of Ge4 voor een markering

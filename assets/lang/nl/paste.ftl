@@ -44,7 +44,7 @@ paste-nothing-for-list = In de tekst op het klembord is geen stelling gevonden.
 # Reading a text.
 
 paste-reading = De tekst wordt gelezen
-paste-no-placement = Deze tekst bevat geen stelling, dus het bord blijft zoals het is: “{ $text }”
+paste-no-placement = Geen stelling gevonden in deze tekst; het bord blijft ongewijzigd: “{ $text }”
 paste-no-position = Geen stelling gevonden in deze tekst. Je kunt hem in het FEN-vak corrigeren.
 paste-failed = De tekst kon niet worden gelezen. Er is niets veranderd.
 

@@ -65,7 +65,7 @@ pub(crate) struct DiagramSubject {
     pub title: String,
     pub metadata: Metadata,
     pub solution: Option<String>,
-    /// The stipulation stated by the record, or else the one that was last solved in the window.
+    /// The stipulation of the record. If it states none, the stipulation last solved in the window.
     pub stipulation: Option<Stipulation>,
     pub number: usize,
     /// The FEN, with the en passant square written according to the settings.

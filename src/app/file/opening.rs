@@ -195,7 +195,7 @@ fn is_picture(path: &Path) -> bool {
     beginning.is_ok_and(|bytes| document::is_picture(&bytes))
 }
 
-/// Number of records whose positions are read to find out whether a file holds positions.
+/// Maximum number of records that are read to detect a file without positions.
 const SAMPLE: usize = 1000;
 
 fn holds_no_position(document: &Document) -> bool {

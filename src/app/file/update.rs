@@ -22,7 +22,7 @@ pub enum Action {
     Cancel,
     Typed(String),
     Open(PathBuf),
-    /// Opens or pastes a dropped file; see `open_dropped`.
+    /// Opens or pastes dropped files; see `open_dropped`.
     Drop(Vec<PathBuf>),
     TakePending,
     FollowFile,

@@ -99,8 +99,8 @@ impl ListText {
     }
 }
 
-/// Returns `true` if a text has a word that could be a broken piece placement: many slashes, or only signs of FEN. An
-/// address is none.
+/// Returns `true` if a word of a text could be a faulty piece placement: it has many slashes and is not an address, or
+/// has only characters of FEN.
 fn has_placement(text: &str) -> bool {
     let has_only_signs = |word: &str| word.chars().all(|char| "KQRBNPkqrbnp12345678/".contains(char));
     let is_placement = |word: &str| match word.matches('/').count() {

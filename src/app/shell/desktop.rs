@@ -140,7 +140,8 @@ impl Desktop for RealDesktop {
         let portable = self.portable.iter().flat_map(|folder| [OsStr::new("--portable"), folder.as_os_str()]);
         let window = env::current_exe().and_then(|program| Command::new(program).args(portable).arg(path).spawn());
         let mut window = window.map_err(|error| error.to_string())?;
-        // Waits for its end, so that the system can forget it. Without a thread, it is forgotten with this window.
+        // Waits for the process, so that it does not remain as a zombie. Without the thread, it remains until this
+        // window closes.
         let _ = thread::Builder::new().spawn(move || window.wait());
         Ok(())
     }

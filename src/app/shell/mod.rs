@@ -105,7 +105,7 @@ pub(crate) struct PendingPaste {
     read: ClipboardRead,
 }
 
-/// Queries chosen instead of the stipulation of a record, with that stipulation.
+/// For records with a stipulation: this stipulation, and the query that the user chose instead.
 type QueryOverrides = HashMap<RecordId, (Stipulation, Query)>;
 
 impl Shell {
@@ -213,8 +213,8 @@ impl Shell {
         self.dialog.is_none() && !egui::Popup::is_any_open(&self.ctx)
     }
 
-    /// Returns the query for solving the current position: the one chosen for its record, or else the stipulation of the
-    /// record. For a record without either, returns the query that was last chosen for such a record.
+    /// Returns the query for solving the current position: the query chosen for its record, otherwise the stipulation
+    /// of the record. For a record without either, returns the query last chosen for such a record.
     pub fn query(&self) -> Query {
         let (record, last) = (self.current_id(), self.settings.asked);
         let Some(stated) = self.stated_stipulation else {

@@ -55,7 +55,7 @@ struct AutoSolve {
     since: f64,
     /// `true` if the user stopped the search: it does not start again automatically.
     is_declined: bool,
-    /// `true` if the position was solved before its record was selected: selecting a record is no edit.
+    /// `true` if the position was solved before its record was selected. Selecting a record must not solve it again.
     is_known: bool,
 }
 

@@ -70,7 +70,7 @@ pub(super) struct Rendering {
     pub(super) bytes: Vec<u8>,
     /// The figure, if the format has pages. Pages are written once all figures are known.
     pub(super) figure: Option<Figure>,
-    /// The reason why a solution that is wanted is missing.
+    /// The reason why a requested solution is missing.
     pub(super) missing_solution: Option<MissingSolution>,
     pub(super) missing: Vec<char>,
 }

@@ -235,7 +235,7 @@ pub(super) enum SolutionSource {
 }
 
 impl SolutionArguments {
-    /// Returns the solution of a position; `None` if no solutions are wanted.
+    /// Returns the solution of a position; `None` if solutions were not requested.
     pub(super) fn find(&self, content: &RecordContent) -> Option<FoundSolution> {
         let from = self.solutions?;
         if let Some(stated) = stated_solution(&content.position, &content.metadata, &content.operations) {

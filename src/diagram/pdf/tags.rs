@@ -1,5 +1,5 @@
-//! The structure of a tagged PDF (ISO 32000-1, 14.7 and 14.8): its headings, figures and paragraphs in reading order,
-//! and the alternative texts of the figures. Screen readers use it.
+//! The structure of a tagged PDF for screen readers (ISO 32000-1, 14.7 and 14.8): headings, figures with alternative
+//! texts, and paragraphs, in reading order.
 
 use pdf_writer::types::StructRole;
 use pdf_writer::writers::StructTreeRoot;

@@ -10,8 +10,8 @@ use crate::diagram::description::SQUARE;
 use crate::diagram::latex::{board_commands, diagram_environment, escaped};
 use crate::diagram::{CaptionLine, CaptionLineKind, Coordinates, LatexError, LatexPackage, additions};
 
-/// Returns the figures with what LaTeX cannot draw elsewhere: the coordinates in the squares are outside the board, and
-/// pieces in hand and remaining checks are in the caption.
+/// Returns the figures without parts that LaTeX cannot draw: coordinates move out of the squares, and pieces in hand
+/// and remaining checks move to the caption.
 pub(super) fn adapted(figures: &[Figure]) -> Vec<Figure> {
     let mut figures = figures.to_vec();
     for Figure { diagram, caption, .. } in &mut figures {

@@ -6,6 +6,7 @@ use super::metadata::Field;
 use super::remarks::is_done_comment;
 use crate::board::Variant;
 use crate::notation::stipulation;
+use crate::notation::word_list::is_among;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct ParsedComment {
@@ -45,10 +46,10 @@ const NAMES: [(Field, &str); 7] = [
 const BY: [&str; 6] = ["by ", "von ", "door ", "par ", "di ", "por "];
 
 pub(crate) fn parse_named(line: &str) -> Option<ParsedComment> {
-    const LONGEST_NAME: usize = 40;
-    let (name, value) = line.split_once(':').filter(|(name, _)| name.len() <= LONGEST_NAME)?;
+    const MAX_NAME_LENGTH: usize = 40;
+    let (name, value) = line.split_once(':').filter(|(name, _)| name.len() <= MAX_NAME_LENGTH)?;
     let name = name.trim().to_lowercase();
-    let (field, _) = NAMES.into_iter().find(|(_, names)| names.split(' ').any(|other| other == name))?;
+    let (field, _) = NAMES.into_iter().find(|(_, names)| is_among(names, &name))?;
     if field == Field::Variant && Variant::from_name(value).is_none() {
         return None;
     }
@@ -71,16 +72,16 @@ pub(crate) fn parse(line: &str) -> ParsedComment {
         .unwrap_or(ParsedComment { field: Field::Comment, value_start: 0 })
 }
 
-/// Returns `true` for a line that states a field by its name, or a stipulation, and can be no position.
+/// Returns `true` if a line states a named field or a stipulation, and cannot be a position.
 pub(crate) fn states_field(line: &str) -> bool {
-    const LONGEST: usize = 200;
-    line.len() <= LONGEST
+    const MAX_LENGTH: usize = 200;
+    line.len() <= MAX_LENGTH
         && !line.contains('/')
         && (parse_named(line.trim()).is_some() || stipulation::read(line).is_some_and(|read| read.half_moves > 0))
 }
 
-/// Puts a comment sign before each line that states a field without one, and before a stipulation such as `#2`, whose
-/// sign would be taken for that of a comment.
+/// Puts a comment sign before each line that states a field without one. The sign of a stipulation such as `#2` is not
+/// a comment sign.
 pub(crate) fn marked_comments(lines: &str) -> Cow<'_, str> {
     let is_unmarked = |line: &str| states_field(line.trim_end_matches(['\r', '\n']));
     if !lines.split_inclusive(['\r', '\n']).any(is_unmarked) {
@@ -92,8 +93,8 @@ pub(crate) fn marked_comments(lines: &str) -> Cow<'_, str> {
 
 /// Parses a line of a record that states its variant elsewhere: a line that names a variant is then a comment.
 pub(crate) fn parse_without_variant(line: &str) -> ParsedComment {
-    let said = parse(line);
-    if said.field == Field::Variant { ParsedComment { field: Field::Comment, value_start: 0 } } else { said }
+    let parsed = parse(line);
+    if parsed.field == Field::Variant { ParsedComment { field: Field::Comment, value_start: 0 } } else { parsed }
 }
 
 /// Returns a line that parses as this field and value, with the name of the field only if needed.

@@ -67,7 +67,7 @@ impl Field {
     /// Returns a value that every format can store: no control characters, no commands, and line ends only in comments.
     pub fn normalized(self, value: &str) -> String {
         let words = |line: &str| {
-            // Not collected first: a value may have millions of words.
+            // A value may have millions of words, so they are not collected.
             let is_gap = |char: char| char.is_whitespace() || char.is_control();
             let words = line.split(is_gap).filter(|word| !word.is_empty());
             let mut text = String::with_capacity(line.len());
@@ -143,8 +143,8 @@ impl Metadata {
         self
     }
 
-    /// Adds a comment line to the field that it states, and returns that field. Other words become the title if there is
-    /// neither a title nor a comment yet.
+    /// Adds a comment line to the field that it states, and returns that field. Other words become the title if there
+    /// is neither a title nor a comment yet.
     pub(crate) fn add_comment(&mut self, comment: &str) -> Field {
         let words = Field::Title.normalized(comment);
         let ParsedComment { field, value_start } = comment_line::parse_without_variant(&words);
@@ -154,12 +154,12 @@ impl Metadata {
         field
     }
 
-    /// States the stipulation in signs, also if only the title states it.
-    pub(crate) fn state_stipulation(&mut self) {
-        let title = || stipulation::find(self.get(Field::Title));
+    /// Sets the stipulation in signs, if the record states it in words or only in its title.
+    pub(crate) fn normalize_stipulation(&mut self) {
         let stated = self.get(Field::Stipulation);
-        if let Some(read) = if stated.is_empty() { title() } else { stipulation::read(stated) } {
-            self.set(Field::Stipulation, read.to_string());
+        let title = || stipulation::find(self.get(Field::Title));
+        if let Some(stipulation) = if stated.is_empty() { title() } else { stipulation::read(stated) } {
+            self.set(Field::Stipulation, stipulation.to_string());
         }
     }
 

@@ -106,7 +106,8 @@ impl Format {
         (pgn::remarks(game), pgn::line_format_loss(game))
     }
 
-    /// Reads the records of a stream in batches. Very long lines and games are cut off unless `to_their_ends` is `true`.
+    /// Reads the records of a stream in batches. Very long lines and games are cut off unless `to_their_ends` is
+    /// `true`.
     pub(crate) fn batches(self, stream: Box<dyn Read + Send>, to_their_ends: bool) -> Box<dyn Batches + Send> {
         self.layout().batches(stream, to_their_ends)
     }

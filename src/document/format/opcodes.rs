@@ -5,7 +5,7 @@
 
 use std::slice;
 
-use super::comment_line;
+use super::comment_line::{self, ParsedComment};
 use super::metadata::{Field, Metadata};
 use super::remarks::is_done_operation;
 use crate::board::Variant;
@@ -27,7 +27,7 @@ pub(super) fn metadata(operations: &[Operation]) -> Metadata {
 /// A field that an operation states.
 struct Statement {
     /// The index of the operation.
-    at: usize,
+    index: usize,
     field: Field,
     value: String,
     /// `true` if the operation states nothing else.
@@ -36,7 +36,7 @@ struct Statement {
 
 type ClauseReader = fn(&Clause<'_>) -> Option<String>;
 
-/// How clauses of moves and numbers state a field, in order of precedence.
+/// Readers of clauses that state a field, in order of precedence.
 const OF_CLAUSES: [(Field, ClauseReader); 4] = [
     (Field::Stipulation, mate_length),
     (Field::Stipulation, task),
@@ -44,32 +44,32 @@ const OF_CLAUSES: [(Field, ClauseReader); 4] = [
     (Field::Solution, solution_moves),
 ];
 
-/// Returns what operations state. Each comment states a field. Of the other operations, the first one that states a
-/// field counts, and for a stipulation or solution only if no comment states it.
+/// Returns the fields that operations state. Each comment states a field. Of the other operations, the first that
+/// states a field counts. It counts for a stipulation or solution only if no comment states one.
 fn statements(operations: &[Operation]) -> Vec<Statement> {
     let mut found: Vec<Statement> = Vec::new();
     let first = |value: &dyn Fn(&Operation) -> Option<String>| {
-        operations.iter().enumerate().find_map(|(at, operation)| Some((at, value(operation)?)))
+        operations.iter().enumerate().find_map(|(index, operation)| Some((index, value(operation)?)))
     };
-    if let Some((at, value)) = first(&|operation| epd::name(slice::from_ref(operation)).map(str::to_owned)) {
-        let is_all = operations[at].opcode == ID && operations[at].operands.len() == 1;
-        found.push(Statement { at, field: Field::Title, value, is_all });
+    if let Some((index, value)) = first(&|operation| epd::name(slice::from_ref(operation)).map(str::to_owned)) {
+        let is_all = operations[index].opcode == ID && operations[index].operands.len() == 1;
+        found.push(Statement { index, field: Field::Title, value, is_all });
     }
-    for (at, operation) in operations.iter().enumerate() {
+    for (index, operation) in operations.iter().enumerate() {
         if let Some(words) = words(operation) {
-            let said = comment_line::parse_without_variant(&words);
-            found.push(Statement { at, field: said.field, value: words[said.value_start..].to_owned(), is_all: true });
+            let ParsedComment { field, value_start } = comment_line::parse_without_variant(&words);
+            found.push(Statement { index, field, value: words[value_start..].to_owned(), is_all: true });
         }
     }
     let rules = first(&|operation| epd::variant(slice::from_ref(operation)).map(|rules| rules.tag_value().to_owned()));
-    if let Some((at, value)) = rules.filter(|(_, value)| value != Variant::Standard.tag_value()) {
-        found.push(Statement { at, field: Field::Variant, value, is_all: true });
+    if let Some((index, value)) = rules.filter(|(_, value)| value != Variant::Standard.tag_value()) {
+        found.push(Statement { index, field: Field::Variant, value, is_all: true });
     }
     for (field, read) in OF_CLAUSES {
         let is_open = found.iter().all(|other| other.field != field || other.value.is_empty());
         let stated = first(&|operation| epd::clauses(operation).iter().find_map(read)).filter(|_| is_open);
-        if let Some((at, value)) = stated {
-            found.push(Statement { at, field, value, is_all: epd::clauses(&operations[at]).len() == 1 });
+        if let Some((index, value)) = stated {
+            found.push(Statement { index, field, value, is_all: epd::clauses(&operations[index]).len() == 1 });
         }
     }
     found.retain(|statement| statement.field == Field::Comment || !statement.value.trim().is_empty());
@@ -78,21 +78,23 @@ fn statements(operations: &[Operation]) -> Vec<Statement> {
 
 /// For each operation, returns `true` if other formats can store all of it.
 pub(super) fn are_portable(operations: &[Operation]) -> Vec<bool> {
-    let of_format = |operation: &Operation| epd::comment(operation).is_some() || epd::is_clock(operation);
-    let mut portable: Vec<bool> =
-        operations.iter().map(|operation| of_format(operation) || is_done_operation(operation)).collect();
+    let is_portable = |operation: &Operation| {
+        epd::comment(operation).is_some() || epd::is_clock(operation) || is_done_operation(operation)
+    };
+    let mut portable: Vec<bool> = operations.iter().map(is_portable).collect();
     for statement in statements(operations) {
-        portable[statement.at] |= statement.is_all;
+        portable[statement.index] |= statement.is_all;
     }
     portable
 }
 
 /// For each operation, returns `true` if it states metadata and nothing else.
 pub(super) fn are_fields(operations: &[Operation]) -> Vec<bool> {
-    let said = are_portable(operations);
+    let portable = are_portable(operations);
     let is_other = |operation| epd::is_clock(operation) || is_done_operation(operation);
     let has_words = |operation| epd::comment(operation).is_none() || words(operation).is_some();
-    operations.iter().zip(said).map(|(other, is_said)| is_said && has_words(other) && !is_other(other)).collect()
+    let is_field = |(operation, is_portable)| is_portable && has_words(operation) && !is_other(operation);
+    operations.iter().zip(portable).map(is_field).collect()
 }
 
 /// Sets or clears a field. Operations that already state the value are left alone.
@@ -146,26 +148,24 @@ fn state_as(
     }
 }
 
-/// Removes the clauses for which `is_meant` returns `true`, but no operation that has only the opcode `kept`.
-fn remove_clauses(operations: &mut Vec<Operation>, is_meant: impl Fn(&Clause<'_>) -> bool, kept: Option<&str>) {
+/// Removes the clauses for which `is_removed` returns `true`, but no operation that consists of the opcode `kept`.
+fn remove_clauses(operations: &mut Vec<Operation>, is_removed: impl Fn(&Clause<'_>) -> bool, kept: Option<&str>) {
     for operation in std::mem::take(operations) {
         let clauses = epd::clauses(&operation);
         let is_kept = clauses.len() == 1 && kept == Some(operation.opcode.as_str());
-        if is_kept || !clauses.iter().any(&is_meant) {
+        if is_kept || !clauses.iter().any(&is_removed) {
             operations.push(operation);
             continue;
         }
-        let left = clauses.iter().filter(|clause| !is_meant(clause));
-        operations.extend(
-            left.map(|Clause { opcode, operands }| Operation { opcode: opcode.clone(), operands: operands.to_vec() }),
-        );
+        let left = clauses.into_iter().filter(|clause| !is_removed(clause));
+        operations.extend(left.map(|Clause { opcode, operands }| Operation { opcode, operands: operands.to_vec() }));
     }
 }
 
 /// Sets a field in comment operations, one line each: first in comments that already state the field, then in new ones.
 fn set_in_comments(operations: &mut Vec<Operation>, field: Field, value: &str) {
     let mut lines = value.split('\n').filter(|_| !value.is_empty()).map(|line| comment_line::format_line(field, line));
-    let mut place = None;
+    let mut next_index = None;
     for mut operation in std::mem::take(operations) {
         let is_of_field =
             words(&operation).is_some_and(|words| comment_line::parse_without_variant(&words).field == field);
@@ -177,7 +177,7 @@ fn set_in_comments(operations: &mut Vec<Operation>, field: Field, value: &str) {
             }
             let text = [line.unwrap_or_default(), commands].join(" ").trim().to_owned();
             operation.operands = vec![Operand::Text(text)];
-            place = Some(operations.len() + 1);
+            next_index = Some(operations.len() + 1);
         }
         operations.push(operation);
     }
@@ -189,8 +189,8 @@ fn set_in_comments(operations: &mut Vec<Operation>, field: Field, value: &str) {
         .map(|(line, opcode)| Operation { opcode: opcode.to_owned(), operands: vec![Operand::Text(line)] })
         .collect();
     let end = || operations.iter().position(is_done_operation).unwrap_or(operations.len());
-    let at = place.unwrap_or_else(end);
-    operations.splice(at..at, added);
+    let index = next_index.unwrap_or_else(end);
+    operations.splice(index..index, added);
 }
 
 /// The words of a comment operation without its commands; `None` for other operations and for commands alone.
@@ -209,8 +209,8 @@ fn mate_length(clause: &Clause<'_>) -> Option<String> {
 
 /// Reads `bm #2`: a stipulation in place of a move.
 fn task(clause: &Clause<'_>) -> Option<String> {
-    let task = Some(clause.text()).filter(|text| clause.opcode == "bm" && !text.is_empty())?;
-    stipulation::read(&task).map(|task| task.to_string())
+    let text = Some(clause.text()).filter(|text| clause.opcode == "bm" && !text.is_empty())?;
+    stipulation::read(&text).map(|stipulation| stipulation.to_string())
 }
 
 /// Reads `ce +M2`: a mate as the score of the side to move.

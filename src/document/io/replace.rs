@@ -15,11 +15,11 @@ use crate::document::work::Progress;
 /// Maximum number of symbolic links that are followed, as on Linux.
 const MOST_LINKS: usize = 40;
 
-/// A complete new file under a temporary name, which is removed unless the file replaces another.
+/// A complete new file under a temporary name. It is removed unless it replaces another file.
 #[derive(Debug)]
 pub(crate) struct NewFile {
     file: TempFile,
-    /// The stamp that the file also has in its place.
+    /// The stamp, which does not change when the file is renamed.
     pub(crate) stamp: Stamp,
 }
 
@@ -162,10 +162,10 @@ impl SaveTarget {
         content: impl FnOnce(&mut dyn Sink) -> io::Result<()>,
     ) -> Result<Stamp, FileError> {
         let new = self.write_new(size, progress, content)?;
-        self.replace_by(new, keeps_backup)
+        self.replace_with(new, keeps_backup)
     }
 
-    /// Writes a temporary file, which then can replace the old file.
+    /// Writes a temporary file for [`SaveTarget::replace_with`].
     pub(crate) fn write_new(
         &self,
         size: u64,
@@ -179,8 +179,8 @@ impl SaveTarget {
         if progress.is_cancelled() { Err(cancelled()) } else { Ok(NewFile { file, stamp }) }
     }
 
-    /// Moves a new file into the place of the old one, which `keeps_backup` keeps with the suffix `.bak`.
-    pub(crate) fn replace_by(&self, new: NewFile, keeps_backup: bool) -> Result<Stamp, FileError> {
+    /// Replaces the old file with a new one. With `keeps_backup`, the old file gets the suffix `.bak`.
+    pub(crate) fn replace_with(&self, new: NewFile, keeps_backup: bool) -> Result<Stamp, FileError> {
         if keeps_backup && let Some(old) = &self.old {
             self.keep_backup(old)?;
         }

@@ -7,8 +7,8 @@ use super::source::{COMMENT_SIGNS, truncate_utf8};
 
 /// Approximate size of a read and of a batch, in bytes.
 pub(crate) const BATCH: usize = 1 << 17;
-/// Maximum length of a line in bytes. It is longer than what is read of an EPD line, so that the reader of the line
-/// reports the rest.
+/// Maximum length of a line in bytes. It exceeds the maximum of the EPD reader, so that this reader reports the text
+/// beyond its own maximum.
 pub(crate) const LONGEST_LINE: usize = 1 << 21;
 
 /// Maximum number of comments that are kept with the line below them.
@@ -57,7 +57,7 @@ pub(crate) struct LineBatches<R> {
     buffered: Vec<u8>,
     /// The number of buffered bytes up to the last complete line end.
     complete: usize,
-    /// The number of complete bytes without the comments at their end, which wait for the line below them.
+    /// The number of complete bytes before the comments at their end, which belong to the next line.
     ready: usize,
     next_line: usize,
     has_ended: bool,
@@ -79,7 +79,7 @@ impl<R: Read> LineBatches<R> {
         Batch { first, bytes }
     }
 
-    /// Reads more bytes. Only these are searched for line ends, so that the work for a line grows with its length.
+    /// Reads more bytes. Only these are searched for line ends, so that a long line takes linear time.
     fn read_more(&mut self) -> io::Result<()> {
         let length = self.buffered.len();
         self.buffered.resize(length + BATCH, 0);
@@ -90,12 +90,12 @@ impl<R: Read> LineBatches<R> {
         let searched = length.saturating_sub(1);
         match whole_lines(&self.buffered[searched..]) {
             0 => {}
-            end => self.find_ready(searched + end),
+            end => self.set_complete(searched + end),
         }
         Ok(())
     }
 
-    fn find_ready(&mut self, complete: usize) {
+    fn set_complete(&mut self, complete: usize) {
         self.complete = complete;
         self.ready = trailing_comments_start(&self.buffered[..complete]);
     }
@@ -110,7 +110,7 @@ impl<R: Read> LineBatches<R> {
             let end = memchr::memchr2(b'\n', b'\r', read);
             self.buffered.extend_from_slice(end.and_then(|end| read.get(end..)).unwrap_or_default());
             if self.has_ended || end.is_some() {
-                self.find_ready(whole_lines(&self.buffered));
+                self.set_complete(whole_lines(&self.buffered));
                 return Ok(());
             }
         }

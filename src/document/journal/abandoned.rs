@@ -97,9 +97,9 @@ impl AbandonedJournal {
         })
     }
 
-    /// Returns `true` if a file already contains all edits, for instance if the window crashed right after saving. Also
-    /// returns `false` if that is unknown: with typed texts and, unless the journal has the stamp of the saved file,
-    /// without a file and with more than 16 MB to read.
+    /// Returns `true` if a file already contains all edits, for instance if the window crashed right after saving.
+    /// Returns `false` if there are typed texts. If the journal lacks the stamp of the saved file, also returns `false`
+    /// without a file, and for a file of more than 16 MB.
     pub fn is_saved(&self) -> bool {
         const MOST: u64 = 1 << 24;
         if !self.typed().is_empty() {

@@ -77,7 +77,7 @@ pub(super) struct JournalStep {
     /// The header, if it differs from the header of the file.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) header: Option<String>,
-    /// The file that a save was about to put in place. Once it is there, it has all edits of the journal.
+    /// The file that a save was about to write. If it exists with this stamp, it contains all edits of the journal.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) saved_as: Option<JournalledFile>,
 }

@@ -53,8 +53,7 @@ pub struct Journal {
     is_whole: bool,
     /// The token for which the document tracks changes, until it is saved. Another document does not have this token.
     document_token: Arc<()>,
-    /// The number of the journal among those of this window. A save of a document whose journal has ended must not
-    /// reach the journal of the next document.
+    /// The number of the journal in this window. A save that began before the current journal must not change it.
     number: u64,
     /// The revision of the document when the journal was last written.
     revision: u64,

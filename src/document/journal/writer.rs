@@ -25,14 +25,14 @@ pub(super) enum WriterMessage {
     Saved(SavedFile),
 }
 
-/// A file that is about to be put in place by a save, with the content of the document at a revision.
+/// A file that a save is about to write, with the content of the document at a revision.
 #[derive(Debug)]
 pub(super) struct SavedFile {
     pub(super) file: JournalledFile,
     pub(super) revision: u64,
     /// The number of the journal of the document.
     pub(super) journal: u64,
-    /// Receives a message once the journal has it.
+    /// Reports that the journal has been written.
     pub(super) written: Sender<()>,
 }
 
@@ -40,7 +40,7 @@ pub(super) struct SavedFile {
 #[derive(Debug)]
 pub(super) struct JournalUpdate {
     pub(super) head: Option<JournalHead>,
-    /// The number of the journal among those of the window.
+    /// The number of the journal in the window.
     pub(super) journal: u64,
     /// The revision of the content of the document.
     pub(super) revision: u64,
@@ -68,19 +68,19 @@ pub(super) struct Writer {
     is_busy: bool,
 }
 
-#[derive(Debug)]
+#[derive(Debug, Default)]
 struct WriterState {
     folder: PathBuf,
     journal: Option<LockedJournal>,
-    /// The number of the journal among those of the window.
+    /// The number of the journal in the window.
     number: u64,
     length: u64,
     /// The revision of the content of the document when the journal was last written.
     revision: u64,
     order: Vec<NumberSpan>,
-    /// The last step, without its splice.
+    /// The last step, without its changes of the order.
     step: JournalStep,
-    /// The last file that a save of the document was about to put in place, and the revision of its content.
+    /// The last file that a save of the document was about to write, and the revision of its content.
     saved: Option<(JournalledFile, u64)>,
     /// `true` if the last frame may be incomplete, so that nothing can be appended.
     is_damaged: bool,
@@ -90,15 +90,15 @@ impl Writer {
     pub(super) fn start(folder: PathBuf) -> io::Result<Self> {
         let (jobs, received) = mpsc::channel::<WriterMessage>();
         let (sender, results) = mpsc::channel();
-        let mut pen = WriterState::new(folder);
+        let mut state = WriterState { folder, ..WriterState::default() };
         let language = lang::current();
         let work = move || {
             lang::set(language);
             for message in received {
                 match message {
                     // If the window is gone, no one receives the result.
-                    WriterMessage::Job(job) => _ = sender.send(catch_panic(|| pen.run(job))),
-                    WriterMessage::Saved(saved) => pen.note_saved(saved),
+                    WriterMessage::Job(job) => _ = sender.send(catch_panic(|| state.run(job))),
+                    WriterMessage::Saved(saved) => state.note_saved(saved),
                 }
             }
         };
@@ -106,7 +106,7 @@ impl Writer {
         Ok(Self { jobs: Some(Arc::new(jobs)), results, thread: Some(thread), is_busy: false })
     }
 
-    /// Returns a handle for the journal with this number, which the next job begins.
+    /// Returns a handle to the journal with this number. The next job must create that journal.
     pub(super) fn handle(&self, number: u64) -> JournalHandle {
         JournalHandle::new(self.jobs.as_ref().map(Arc::downgrade).unwrap_or_default(), number)
     }
@@ -151,30 +151,17 @@ fn catch_panic<T>(work: impl FnOnce() -> io::Result<T>) -> io::Result<T> {
 }
 
 impl WriterState {
-    fn new(folder: PathBuf) -> Self {
-        Self {
-            folder,
-            journal: None,
-            number: 0,
-            length: 0,
-            revision: 0,
-            order: Vec::new(),
-            step: JournalStep::default(),
-            saved: None,
-            is_damaged: false,
-        }
-    }
-
-    /// Writes the file that a save is about to put in place. If that fails, the edits are offered again.
+    /// Records the file that a save is about to write. If that fails, the edits may be offered again after a crash.
     fn note_saved(&mut self, SavedFile { file, revision, journal, written }: SavedFile) {
         if self.number == journal && self.journal.is_some() {
             self.saved = Some((file, revision));
             self.is_damaged |= catch_panic(|| self.repeat_step()).is_err();
         }
-        // A save that does not wait any more has gone on.
+        // An error is ignored: the save may have stopped waiting.
         let _ = written.send(());
     }
 
+    /// Appends the last step again, with the saved file.
     fn repeat_step(&mut self) -> io::Result<()> {
         let Some(journal) = &self.journal else { return Ok(()) };
         let step = JournalStep { saved_as: self.saved_as(), ..self.step.clone() };
@@ -182,7 +169,7 @@ impl WriterState {
         journal.file.sync_data()
     }
 
-    /// Returns the file that has all edits of the journal once it is in place.
+    /// Returns the file of the last save, if it contains all edits of the journal.
     fn saved_as(&self) -> Option<JournalledFile> {
         self.saved.as_ref().filter(|(_, revision)| self.revision <= *revision).map(|(file, _)| file.clone())
     }
@@ -207,7 +194,7 @@ impl WriterState {
         let unfinished = TempJournal::new(&self.folder)?;
         let mut out = BufWriter::new(unfinished.0.as_file());
         let before = Frame::Head(head).write(&mut out)?;
-        let mut new = Self { number: news.journal, ..Self::new(self.folder.clone()) };
+        let mut new = Self { folder: self.folder.clone(), number: news.journal, ..Self::default() };
         new.length = before + new.write(news, &mut out)?;
         out.flush()?;
         drop(out);
@@ -227,7 +214,8 @@ impl WriterState {
         file.sync_data()
     }
 
-    /// Writes changes as frames, and returns their length in bytes. The last frame, a step, puts the others into effect.
+    /// Writes changes as frames, and returns their length in bytes. The last frame, a step, puts the others into
+    /// effect.
     fn write(&mut self, mut news: JournalUpdate, out: &mut dyn Write) -> io::Result<u64> {
         let mut length = 0;
         for JournalBatch { numbers: names, run, is_on_disk } in news.records {

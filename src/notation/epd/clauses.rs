@@ -1,12 +1,12 @@
-//! Operations as they are meant where they deviate from the standard: `PV: …` means `pv …`, and `bm Rc8+ dm 26;` means
+//! Interprets operations that deviate from the standard. `PV: …` means `pv …`, and `bm Rc8+ dm 26;` means
 //! `bm Rc8+; dm 26;`, because no move or number is an opcode.
 
 use super::{Operand, Operation};
 
 /// Opcodes whose operands are moves and numbers, never words (PGN standard, section 16.2.5).
-const OF_MOVES: [&str; 11] = ["acd", "acn", "acs", "am", "bm", "ce", "dm", "pm", "pv", "sm", "rc"];
-/// Opcodes that can follow them without a semicolon between.
-const OTHERS: [&str; 12] = ["id", "eco", "c0", "c1", "c2", "c3", "c4", "c5", "c6", "c7", "c8", "c9"];
+const MOVE_OPCODES: [&str; 11] = ["acd", "acn", "acs", "am", "bm", "ce", "dm", "pm", "pv", "sm", "rc"];
+/// Other opcodes that are recognized among their operands.
+const WORD_OPCODES: [&str; 12] = ["id", "eco", "c0", "c1", "c2", "c3", "c4", "c5", "c6", "c7", "c8", "c9"];
 
 /// An operation, or a part of one that lacks semicolons.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,7 +24,7 @@ impl Clause<'_> {
     }
 }
 
-/// Returns an operation as it is meant: one clause, or several if semicolons are missing. Never empty.
+/// Splits an operation into clauses: one, or several if semicolons are missing. Never empty.
 ///
 /// ```
 /// use fenwright::notation::epd;
@@ -34,29 +34,29 @@ impl Clause<'_> {
 /// assert_eq!(read, [("bm", "Rc8+".into()), ("dm", "26".into()), ("pv", "a1a6 b7a6".into())]);
 /// ```
 pub fn clauses(operation: &Operation) -> Vec<Clause<'_>> {
-    let mut clauses = vec![Clause { opcode: meant(&operation.opcode), operands: &operation.operands }];
+    let mut clauses = vec![Clause { opcode: normalized(&operation.opcode), operands: &operation.operands }];
     while let Some(last) = clauses.last_mut()
-        && OF_MOVES.contains(&&*last.opcode)
-        && let Some((at, opcode)) = next_opcode(last.operands)
+        && MOVE_OPCODES.contains(&&*last.opcode)
+        && let Some((index, opcode)) = next_opcode(last.operands)
     {
-        let (own, rest) = last.operands.split_at(at);
+        let (own, rest) = last.operands.split_at(index);
         last.operands = own;
         clauses.push(Clause { opcode, operands: &rest[1..] });
     }
     clauses
 }
 
-fn meant(opcode: &str) -> String {
+fn normalized(opcode: &str) -> String {
     opcode.trim_end_matches(':').to_ascii_lowercase()
 }
 
-/// Finds an operand that is an opcode.
+/// Finds the first operand that is an opcode, and returns its index and the opcode.
 fn next_opcode(operands: &[Operand]) -> Option<(usize, String)> {
     let opcode = |operand: &Operand| match operand {
         Operand::Word(word) => {
-            Some(meant(word)).filter(|word| OF_MOVES.iter().chain(&OTHERS).any(|known| known == word))
+            Some(normalized(word)).filter(|word| MOVE_OPCODES.iter().chain(&WORD_OPCODES).any(|known| known == word))
         }
         Operand::Text(_) => None,
     };
-    operands.iter().enumerate().find_map(|(at, operand)| Some((at, opcode(operand)?)))
+    operands.iter().enumerate().find_map(|(index, operand)| Some((index, opcode(operand)?)))
 }

@@ -48,7 +48,7 @@ pub fn read_tail(text: &str, start: usize) -> RecordTail {
 struct TailScanner<'a> {
     text: &'a str,
     at: usize,
-    /// `true` if the text goes on. An operation or a string that is not closed is then not a deviation.
+    /// `true` if the text continues beyond the maximum. Then an operation or a string at its end may be open.
     is_cut: bool,
     tail: RecordTail,
 }

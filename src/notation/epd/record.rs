@@ -62,8 +62,8 @@ impl Operation {
 /// Returns the name of a record, the first operand of its operation `id`; `None` without that operation.
 pub fn name(operations: &[Operation]) -> Option<&str> {
     let plain = operations.iter().find(|operation| operation.opcode == "id").map(|id| &id.operands[..]);
-    let merged = || operations.iter().flat_map(clauses).find(|clause| clause.opcode == "id").map(|id| id.operands);
-    plain.or_else(merged)?.first().map(Operand::text)
+    let in_other = || operations.iter().flat_map(clauses).find(|clause| clause.opcode == "id").map(|id| id.operands);
+    plain.or_else(in_other)?.first().map(Operand::text)
 }
 
 /// Creates the operation `id` for a name.

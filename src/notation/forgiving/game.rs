@@ -15,10 +15,11 @@ pub(super) fn read(clean: &NormalizedText) -> Option<(Position, Vec<Correction>)
     let before = clean.source.trim().to_owned();
     let played = Correction { field: 0, before, after: fen::write(&position) };
     let left_out = Correction { field: 7, before: illegal, after: String::new() };
-    Some((position, [played, left_out].into_iter().filter(|correction| !correction.before.is_empty()).collect()))
+    let corrections = [played, left_out].into_iter().filter(|correction| !correction.before.is_empty());
+    Some((position, corrections.collect()))
 }
 
-/// Reads a text such as `position startpos moves e2e4 ...`. The second result is the text from the first illegal move on.
+/// Reads a text such as `position startpos moves e2e4 ...`. Also returns the text from the first illegal move on.
 fn start_and_moves(text: &str) -> Option<(Position, String)> {
     const NAMES: &str = "startpos, start position, starting position, initial position, grundstellung, startposition, \
         ucinewgame";

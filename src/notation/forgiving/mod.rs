@@ -24,7 +24,7 @@
 //! ```
 
 mod alphabet;
-mod beside;
+
 mod decode;
 mod detected_rules;
 mod fairy;
@@ -42,18 +42,19 @@ mod reading;
 mod record;
 mod remarks;
 mod steps;
+mod surroundings;
 mod tail;
 mod values;
 mod vocabulary;
 
 use std::borrow::Cow;
 
-pub(crate) use beside::starts_with_move_number;
 pub(crate) use detected_rules::RULES_FIELD;
 pub use game::{move_in_english, moves_of_game};
 pub use multiple::{has_games, read_fen_tag_substitute, read_game_without_fen_tag};
 pub use reading::{CorrectedPosition, Correction, Passage, Reading};
 use remarks::PositionRemarks;
+pub(crate) use surroundings::starts_with_move_number;
 pub(crate) use vocabulary::operations as operations_after_fields;
 
 use super::fen::{self, Fault};
@@ -122,25 +123,25 @@ fn correct_text(text: &str, fault: &Fault, stated: Option<Variant>) -> Option<Co
         field_line::read(text, &mut picture.position, &mut picture.mends);
         Some(CorrectedPosition { alternatives: picture.alternatives, ..of(picture.position, picture.mends) })
     };
+    let listed = || {
+        let list = list::read(text)?;
+        let mut listed = of(list.position, list.mends);
+        surroundings::append(&mut listed.operations, surroundings::fields(text));
+        Some(listed)
+    };
+    let played = || game::read(&clean).map(|(position, mends)| of(position, mends));
     let placed = record::read(&clean, fault, stated);
     let has_placement = placed.is_some();
-    let mut mended = placed
-        .or_else(drawn)
-        .or_else(|| {
-            let list = list::read(text)?;
-            let mut mended = of(list.position, list.mends);
-            beside::append(&mut mended.operations, beside::fields(text));
-            Some(mended)
-        })
-        .or_else(|| game::read(&clean).map(|(position, mends)| of(position, mends)))?;
-    asides.apply_to(&mut mended);
-    beside::keep(&mut mended, text);
-    let stated = problem.as_ref().map_or_else(Vec::new, |problem| problem.operations.clone());
-    beside::append(&mut mended.operations, stated);
-    if !has_placement {
-        beside::add_stipulation(&mut mended.operations, text);
+    let mut corrected = placed.or_else(drawn).or_else(listed).or_else(played)?;
+    asides.apply_to(&mut corrected);
+    surroundings::keep(&mut corrected, text);
+    if let Some(problem) = &problem {
+        surroundings::append(&mut corrected.operations, problem.operations.clone());
     }
-    Some(mended)
+    if !has_placement {
+        surroundings::add_stipulation(&mut corrected.operations, text);
+    }
+    Some(corrected)
 }
 
 /// Reads every position of a text: games, lines of a list, drawn boards, or the single position. Never empty.

@@ -3,7 +3,9 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::{CorrectedPosition, Correction, Passage, Reading, beside, decode, detected_rules, picture, vocabulary};
+use super::{
+    CorrectedPosition, Correction, Passage, Reading, decode, detected_rules, picture, surroundings, vocabulary,
+};
 use crate::board::{Position, Variant};
 use crate::notation::epd::Operation;
 use crate::notation::fen;
@@ -49,7 +51,7 @@ pub(super) fn has_fen_tag(text: &str) -> bool {
 }
 
 /// Returns the position of every FEN tag of a PGN. For a game without a FEN tag, returns the position of the tag or
-/// text that replaces a FEN tag ([`read_game_without_fen_tag`]) or, if there is none but moves, the start position.
+/// text that replaces a FEN tag ([`read_game_without_fen_tag`]), otherwise the start position. A tag alone is a fault.
 pub(super) fn games(text: &str, stated: Option<Variant>) -> Vec<Passage<'_>> {
     let mut lines = LineCounter { text, at: 0, line: 1 };
     let mut found = Vec::new();
@@ -70,12 +72,11 @@ pub(super) fn games(text: &str, stated: Option<Variant>) -> Vec<Passage<'_>> {
             let start_position = Position::start_for_variant(game.variant().or(stated).unwrap_or_default());
             let tags = &text[game.span.clone()];
             // A tag alone states no position.
-            match fen::read(tags).err().filter(|_| game.is_only_tag(text)) {
-                Some(fault) => {
-                    Passage::new(lines.line_at(start), Cow::Borrowed(tags.trim_end()), Reading::Failed(fault))
-                }
-                None => Passage::new(lines.line_at(start), Cow::Borrowed(""), Reading::Strict(start_position)),
-            }
+            let (input, reading) = match fen::read(tags).err().filter(|_| game.is_only_tag(text)) {
+                Some(fault) => (tags.trim_end(), Reading::Failed(fault)),
+                None => ("", Reading::Strict(start_position)),
+            };
+            Passage::new(lines.line_at(start), Cow::Borrowed(input), reading)
         });
     }
     found
@@ -145,7 +146,7 @@ fn read_lines(text: &str, stated: Option<Variant>) -> Option<Vec<Passage<'_>>> {
     // The variant that a comment above the next position names.
     let mut named = None;
     let mut found: Vec<Passage> = Vec::new();
-    let mut beside = WordsBetween::default();
+    let mut words = WordsBetween::default();
     let mut are_apart = Vec::new();
     for line in text.split(LINE_ENDS) {
         let start = at;
@@ -153,19 +154,19 @@ fn read_lines(text: &str, stated: Option<Variant>) -> Option<Vec<Passage<'_>>> {
         if !is_candidate(line) {
             let variant = detected_rules::named_variant(line).map(|(variant, _)| variant);
             named = variant.or(named);
-            beside.line(if variant.is_some() { "" } else { line }, line.trim().is_empty(), found.last_mut());
+            words.add_line(if variant.is_some() { "" } else { line }, line.trim().is_empty(), found.last_mut());
             continue;
         }
         let input = line.trim();
         let reading = super::read_as(input, named.take().or(stated));
         if starts_like_position(&reading) {
-            are_apart.push(beside.is_apart);
-            let operations = beside.position();
+            are_apart.push(words.is_apart);
+            let operations = words.take_above();
             found.push(Passage { operations, ..Passage::new(lines.line_at(start), Cow::Borrowed(input), reading) });
         }
     }
-    if are_apart.iter().skip(1).any(|is_apart| *is_apart) || beside.is_below {
-        beside.end_paragraph(found.last_mut());
+    if are_apart.iter().skip(1).any(|is_apart| *is_apart) || words.is_below {
+        words.end_paragraph(found.last_mut());
     }
     if let ([true, others @ ..], Some(first)) = (are_apart.as_slice(), found.first_mut())
         && !others.contains(&true)
@@ -177,37 +178,36 @@ fn read_lines(text: &str, stated: Option<Variant>) -> Option<Vec<Passage<'_>>> {
 }
 
 /// The lines since the last position. Moves belong to the position above them. Other lines belong to the position below
-/// them, except after the last position of a paragraph. Paragraphs before the first position and after the last one are
-/// the words of a letter around a list, unless there are such paragraphs between the positions too.
+/// them, except after the last position of a paragraph. If the only paragraphs apart from positions are before the
+/// first and after the last one, they are a letter around the list and belong to no position.
 #[derive(Default)]
 struct WordsBetween<'a> {
     lines: Vec<&'a str>,
+    /// `true` if no empty line separates the lines from the position above them.
     is_below: bool,
     /// `true` if an empty line separates the lines from the next position.
     is_apart: bool,
 }
 
 impl<'a> WordsBetween<'a> {
-    fn line(&mut self, line: &'a str, is_blank: bool, above: Option<&mut Passage<'_>>) {
+    fn add_line(&mut self, line: &'a str, is_blank: bool, above: Option<&mut Passage<'_>>) {
         let position = above.as_ref().and_then(|above| above.reading.position());
         if is_blank {
             if self.is_below {
                 self.end_paragraph(above);
             }
             self.is_apart |= !self.lines.is_empty();
-        } else if position.is_some_and(|position| beside::is_solution(line.trim(), position)) {
+        } else if position.is_some_and(|position| surroundings::is_solution(line.trim(), position)) {
             add_below(above, line);
         } else {
             self.lines.push(line);
         }
     }
 
-    /// Returns the operations of a position below the lines.
-    fn position(&mut self) -> Vec<Operation> {
+    /// Returns the lines as operations of the position below them.
+    fn take_above(&mut self) -> Vec<Operation> {
         (self.is_below, self.is_apart) = (true, false);
-        let mut operations = Vec::new();
-        beside::append(&mut operations, beside::above(&std::mem::take(&mut self.lines).join("\n")));
-        operations
+        operations_above(&std::mem::take(&mut self.lines))
     }
 
     /// Gives the lines to the position above them.
@@ -217,35 +217,39 @@ impl<'a> WordsBetween<'a> {
     }
 }
 
+fn operations_above(lines: &[&str]) -> Vec<Operation> {
+    let mut operations = Vec::new();
+    surroundings::append(&mut operations, surroundings::above(&lines.join("\n")));
+    operations
+}
+
 fn add_below(above: Option<&mut Passage<'_>>, text: &str) {
     if let Some(above) = above
         && let Some(position) = above.reading.position()
     {
-        beside::append(&mut above.operations, beside::below(text, position));
+        surroundings::append(&mut above.operations, surroundings::below(text, position));
     }
 }
 
 impl CorrectedPosition {
-    /// Returns `true` if the text has this position as strict FEN, without alternatives and operations of its own, and the
-    /// text around it is only words, without moves or positions.
+    /// Returns `true` if the text has this position as strict FEN, without alternatives and operations. The text around
+    /// it may contain words, but no moves or positions.
     ///
     /// ```
-    /// use fenwright::notation::forgiving::{self, Reading};
-    /// let Reading::Corrected(mended) = forgiving::read("> 3. 8/8/4k3/8/3P4/4K3/8/8 w - - 0 1 (draw)") else { panic!() };
-    /// assert!(mended.is_exact());
+    /// use fenwright::notation::forgiving::{self, Reading}; let Reading::Corrected(mended) = forgiving::read("> 3.
+    /// 8/8/4k3/8/3P4/4K3/8/8 w - - 0 1 (draw)") else { panic!() }; assert!(mended.is_exact());
     /// ```
     pub fn is_exact(&self) -> bool {
-        let has_own = |mend: &Correction| mend.field == 7 && vocabulary::operations(&mend.before).is_some();
+        let has_operations = |mend: &Correction| mend.field == 7 && vocabulary::operations(&mend.before).is_some();
         let is_left_out = |mend: &Correction| {
-            let is_around = matches!(mend.field, 0 | 7) && (mend.after.is_empty() && !has_own(mend) || mend.is_kept());
+            let is_around =
+                matches!(mend.field, 0 | 7) && (mend.after.is_empty() && !has_operations(mend) || mend.is_kept());
             is_around && !mend.before.trim_start().starts_with("moves") && !has_position(&mend.before)
         };
         self.alternatives.is_empty() && self.corrections.iter().all(is_left_out)
     }
-}
 
-impl CorrectedPosition {
-    /// Returns `true` if the text is moves from the start position, all of them legal: nothing was corrected in it.
+    /// Returns `true` if the text consists of legal moves from the start position, so that nothing was corrected.
     ///
     /// ```
     /// use fenwright::notation::forgiving::{self, Reading};
@@ -300,11 +304,11 @@ fn read_drawings(text: &str, stated: Option<Variant>) -> Option<Vec<Passage<'_>>
     Some(passages.collect())
 }
 
-/// Reads at least two games without tags, such as `1. e4 e5 *`. Each begins on its own line. The lines above it, up to
-/// the end of the game before, are words about it.
+/// Reads at least two games without tags, such as `1. e4 e5 *`. Each begins on its own line and ends before an empty
+/// line or the next game. The lines between two games are words about the second one.
 fn read_bare_games(text: &str) -> Option<Vec<Passage<'_>>> {
     let begins =
-        |line: &str| beside::starts_with_move_number(line) && line.starts_with("1.") && !line.starts_with("1..");
+        |line: &str| surroundings::starts_with_move_number(line) && line.starts_with("1.") && !line.starts_with("1..");
     if text.split(LINE_ENDS).filter(|line| begins(line.trim_start())).take(2).count() < 2 {
         return None;
     }
@@ -318,8 +322,7 @@ fn read_bare_games(text: &str) -> Option<Vec<Passage<'_>>> {
         at = span.end;
         let is_start = begins(line.trim_start());
         if is_start || line.trim().is_empty() {
-            let over = game.take();
-            found.extend(over.map(|game| bare_game(text, game, &std::mem::take(&mut words), &mut lines)));
+            found.extend(game.take().map(|game| bare_game(text, game, &std::mem::take(&mut words), &mut lines)));
         }
         match &mut game {
             _ if line.trim().is_empty() => {}
@@ -332,10 +335,10 @@ fn read_bare_games(text: &str) -> Option<Vec<Passage<'_>>> {
 }
 
 fn bare_game<'a>(text: &'a str, game: Range<usize>, words: &[&str], lines: &mut LineCounter<'_>) -> Passage<'a> {
-    let input = text[game.clone()].trim();
-    let mut operations = Vec::new();
-    beside::append(&mut operations, beside::above(&words.join("\n")));
-    Passage { operations, ..Passage::new(lines.line_at(game.start), Cow::Borrowed(input), super::read(input)) }
+    let start = game.start;
+    let input = text[game].trim();
+    let passage = Passage::new(lines.line_at(start), Cow::Borrowed(input), super::read(input));
+    Passage { operations: operations_above(words), ..passage }
 }
 
 /// Returns `true` if a line was read, or begins like a position but has a fault in it.

@@ -18,82 +18,72 @@ const TEXTS: [(&str, &str); 5] = [
 ];
 const STIPULATION: &str = "stipulation forderung enonce";
 /// Keywords that end the value before them.
-const OTHERS: &str = "pieces steine white weiss blanc black schwarz noir neutral neutre condition bedingung option twin \
-    zwilling jumeau nextproblem weiteresproblem asuivre endproblem endeproblem finprobleme";
+const OTHERS: &str = "pieces steine white weiss blanc black schwarz noir neutral neutre condition bedingung option \
+    twin zwilling jumeau nextproblem weiteresproblem asuivre endproblem endeproblem finprobleme";
 
-/// A problem of which the texts are taken apart from the pieces.
+/// An input whose texts are separated from the pieces.
 pub(super) struct Input {
-    /// The input with every byte of its texts replaced by a space.
+    /// The input with spaces in place of its texts, so that byte offsets are unchanged.
     pub(super) rest: String,
-    /// What the texts state, as comments of EPD.
+    /// The texts, as comments of EPD.
     pub(super) operations: Vec<Operation>,
 }
 
 /// Reads the texts of an input; `None` for any other text.
 pub(super) fn read(text: &str) -> Option<Input> {
-    let words = words(text);
-    words.first().filter(|word| is_among(BEGINNINGS, &word.to_lowercase(text)))?;
-    let keywords: Vec<&Word> = words.iter().filter(|word| word.is_first || !text.trim().contains('\n')).collect();
+    let is_beginning = |word: &str| is_among(BEGINNINGS, &word.to_lowercase());
+    text.split_whitespace().next().filter(|word| is_beginning(word))?;
+    let keywords = keywords(text);
     let mut rest = text.to_owned();
     let mut operations = Vec::new();
-    for word in words.iter().filter(|word| is_keyword(&word.to_lowercase(text)) && word.can_begin(&keywords)) {
-        let next = |other: &&&Word| other.range.start >= word.range.end && is_keyword(&other.to_lowercase(text));
-        let end = keywords.iter().find(next).map_or(text.len(), |other| other.range.start);
-        let value = text[word.range.end..end].trim();
-        let keyword = word.to_lowercase(text);
-        let name = TEXTS.iter().find(|(_, names)| is_among(names, &keyword)).map(|(name, _)| *name);
-        let name = name.or_else(|| is_among(STIPULATION, &keyword).then_some("Stipulation"));
-        if let Some(name) = name.filter(|_| !value.is_empty()) {
-            let value = value.split_whitespace().collect::<Vec<_>>().join(" ");
-            operations.push(super::beside::comment(format!("{name}: {value}")));
+    for (index, Keyword { word, range }) in keywords.iter().enumerate() {
+        let end = keywords.get(index + 1).map_or(text.len(), |next| next.range.start);
+        let value = text[range.end..end].split_whitespace().collect::<Vec<_>>().join(" ");
+        let name = TEXTS.iter().find(|(_, names)| is_among(names, word)).map(|(name, _)| *name);
+        let is_stipulation = is_among(STIPULATION, word);
+        if let Some(name) = name.or(is_stipulation.then_some("Stipulation")).filter(|_| !value.is_empty()) {
+            operations.push(super::surroundings::comment(format!("{name}: {value}")));
         }
-        let taken = match name {
-            Some("Stipulation") => word.range.clone(),
-            Some(_) => word.range.start..end,
-            None if is_among(BEGINNINGS, &keyword) || keyword.starts_with("end") => word.range.clone(),
-            None => continue,
-        };
-        let blank = |char: char| if char.is_whitespace() { char.to_string() } else { " ".repeat(char.len_utf8()) };
-        let blanked: String = text[taken.clone()].chars().map(blank).collect();
-        rest.replace_range(taken, &blanked);
+        if name.is_some() {
+            blank(&mut rest, range.start..end);
+        } else if is_stipulation || is_among(BEGINNINGS, word) || word.starts_with("end") {
+            blank(&mut rest, range.clone());
+        }
     }
     Some(Input { rest, operations })
 }
 
-fn is_keyword(word: &str) -> bool {
-    let names = TEXTS.iter().map(|(_, names)| *names);
-    names.chain([STIPULATION, OTHERS, BEGINNINGS]).any(|names| is_among(names, word))
+/// Replaces each byte of a part by a space, and keeps white space.
+fn blank(text: &mut String, part: Range<usize>) {
+    let blank = |char: char| if char.is_whitespace() { char.to_string() } else { " ".repeat(char.len_utf8()) };
+    let blanked: String = text[part.clone()].chars().map(blank).collect();
+    text.replace_range(part, &blanked);
 }
 
-struct Word {
+struct Keyword {
+    /// The keyword in lowercase.
+    word: String,
     range: Range<usize>,
-    /// `true` for the first word of its line. Only there a keyword is meant: an author may be called White.
-    is_first: bool,
 }
 
-impl Word {
-    fn to_lowercase(&self, text: &str) -> String {
-        text[self.range.clone()].to_lowercase()
-    }
-
-    fn can_begin(&self, keywords: &[&Self]) -> bool {
-        keywords.iter().any(|word| word.range == self.range)
-    }
-}
-
-fn words(text: &str) -> Vec<Word> {
-    let mut words = Vec::new();
-    let mut at = 0;
+/// Returns the keywords of an input. If it has several lines, only the first word of a line is a keyword, because an
+/// author may be called White.
+fn keywords(text: &str) -> Vec<Keyword> {
+    let words_of_line = if text.trim().contains('\n') { 1 } else { usize::MAX };
+    let mut keywords = Vec::new();
+    let mut start = 0;
     for line in text.split_inclusive('\n') {
-        let mut is_first = true;
-        for word in line.split_inclusive(char::is_whitespace) {
-            let length = word.trim_end().len();
-            if length > 0 {
-                words.push(Word { range: at..at + length, is_first });
-                is_first = false;
-            }
-            at += word.len();
-        }
+        let words = line.split_whitespace().take(words_of_line).map(|word| {
+            let at = start + word.as_ptr().addr() - line.as_ptr().addr();
+            Keyword { word: word.to_lowercase(), range: at..at + word.len() }
+        });
+        keywords.extend(words.filter(|keyword| is_keyword(&keyword.word)));
+        start += line.len();
     }
-    words
+    keywords
+}
+
+fn is_keyword(word: &str) -> bool {
+    let texts = TEXTS.iter().map(|(_, names)| *names);
+    texts.chain([STIPULATION, OTHERS, BEGINNINGS]).any(|names| is_among(names, word))
 }

@@ -3,11 +3,7 @@
 use super::names;
 use crate::board::{Color, MAX_CLOCK, Square};
 pub(super) use crate::notation::fen::is_counter;
-
-/// Returns `true` if a word is in a list of words that are separated by spaces.
-pub(super) fn is_among(list: &str, word: &str) -> bool {
-    list.split(' ').any(|other| other == word)
-}
+pub(super) use crate::notation::word_list::is_among;
 
 /// Cost of a word as in FEN.
 const PLAIN: u32 = 0;
@@ -297,8 +293,8 @@ pub(super) fn starts_operation(text: &str) -> bool {
     is_opcode(word) || is_numbered_opcode(word) || is_name && (text.contains(';') || has_move)
 }
 
-/// Returns the operations of EPD at the start of a text after the fields. After a semicolon, which may also begin a
-/// comment, only known opcodes count.
+/// Returns the text from its first EPD operation on, if a text after the fields begins with one. After a semicolon,
+/// which may also begin a comment, only known opcodes count.
 pub(crate) fn operations(text: &str) -> Option<&str> {
     let text = text.trim_start();
     let rest = text.trim_start_matches(|char: char| char == ';' || char.is_whitespace());

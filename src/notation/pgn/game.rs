@@ -54,8 +54,8 @@ impl<'a> Game<'a> {
         self.tags.iter().filter(|tag| tag.is("FEN"))
     }
 
-    /// Returns `true` if a text is one tag that names no player, result or position, and thus no game. Any other game without
-    /// a FEN tag begins with the start position (PGN standard, section 9.7).
+    /// Returns `true` if a text is a single tag that names no player, result or position. Such a text is not a game.
+    /// Any other game without a FEN tag begins with the start position (PGN standard, section 9.7).
     ///
     /// ```
     /// use fenwright::notation::pgn;
@@ -63,10 +63,10 @@ impl<'a> Game<'a> {
     /// assert_eq!(["[Event \"x\"]\n", "[White \"a\"]\n", "[Event \"x\"]\n\n*"].map(is_only_tag), [true, false, false]);
     /// ```
     pub fn is_only_tag(&self, text: &str) -> bool {
-        const OF_GAMES: [&str; 4] = ["White", "Black", "Result", "FEN"];
+        const GAME_TAGS: [&str; 4] = ["White", "Black", "Result", "FEN"];
         let [tag] = self.tags.as_slice() else { return false };
         let is_whole = text.get(tag.span.clone()).is_some_and(|tag| tag.trim() == text.trim());
-        is_whole && !OF_GAMES.iter().any(|name| tag.is(name))
+        is_whole && !GAME_TAGS.iter().any(|name| tag.is(name))
     }
 
     /// Returns the variant of the `Variant` tag; `None` if the tag is missing or the variant unknown.

@@ -24,11 +24,11 @@ struct Comment {
 /// Reads the annotations of the comments at the beginning of `opening`, the text after the tags of a game. At most
 /// [`MAX_OPENING`] bytes are searched.
 pub fn annotations(opening: &str) -> Annotations {
-    annotations::read_all(comments(annotated(opening)))
+    annotations::read_all(comments(searched_part(opening)))
 }
 
-/// Returns the part of the text after the tags of a game that is searched for annotations.
-fn annotated(opening: &str) -> &str {
+/// Returns the part of an opening that is searched for annotations.
+fn searched_part(opening: &str) -> &str {
     &opening[..opening.floor_char_boundary(MAX_OPENING)]
 }
 
@@ -56,7 +56,7 @@ pub fn annotation_edits(text: &str, new: &Annotations, end: &str) -> Vec<Edit> {
     if annotations(opening) == *new {
         return Vec::new();
     }
-    let (comments, stop) = scan(annotated(opening));
+    let (comments, stop) = scan(searched_part(opening));
     let has_any = |comment: &Comment| annotations::has_annotations(&opening[comment.content.clone()]);
     let has_room = |comment: &Comment| comment.content.end <= MAX_INSERTION;
     let is_place = |comment: &Comment| !new.is_empty() && has_any(comment) && has_room(comment);

@@ -36,7 +36,7 @@ impl FixAttempt<'_> {
         if fixes.is_empty() { self.sorted(fallback) } else { fixes }
     }
 
-    /// Returns the fixes that work, those that leave the fewest problems first. Equally good fixes keep their order.
+    /// Returns the fixes that work, sorted by the number of remaining problems. Equally good fixes keep their order.
     fn sorted(&self, kinds: Vec<FixKind>) -> Vec<Fix> {
         let mut fixes: Vec<(Fix, usize)> = kinds.into_iter().filter_map(|kind| self.try_fix(kind)).collect();
         fixes.sort_by_key(|(_, problems_left)| *problems_left);
@@ -62,7 +62,7 @@ pub(super) fn is_fixed(problem: &Problem, before: &[Problem], after: &[Problem])
     after.iter().all(is_gone) && has_no_new_illegal(before, after)
 }
 
-/// Returns `true` if every illegal problem was there before, or is an excess of pieces that has not grown.
+/// Returns `true` if every illegal problem existed before, or is an excess of pieces that has not grown.
 pub(in crate::rules) fn has_no_new_illegal(before: &[Problem], after: &[Problem]) -> bool {
     after.iter().all(|problem| !problem.is_illegal() || contains(before, problem))
 }

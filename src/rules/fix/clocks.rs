@@ -5,8 +5,8 @@ use super::{FixKind, Problem, ProblemKind};
 use crate::board::{BitPosition, Color, MAX_CLOCK};
 use crate::rules::problems::clock_problems;
 
-/// Returns the fixes for a clock problem, each with both clocks after the fix, those that leave the fewest problems
-/// first. `problems` are all clock problems.
+/// Returns the fixes for a clock problem, each with both clocks after the fix, sorted by the number of remaining
+/// problems. `problems` are all clock problems.
 pub(crate) fn clock_fixes(
     position: &BitPosition,
     problem: &Problem,

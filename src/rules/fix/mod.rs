@@ -65,9 +65,9 @@ impl FixKind {
     }
 }
 
-/// Returns the fixes for a problem of this position, those that leave the fewest problems first, and the most likely of
-/// these; empty if there is no likely fix. Each fix removes the problem and causes no illegal problem that the position
-/// did not have.
+/// Returns the fixes for a problem of this position, sorted by the number of remaining problems and then by likelihood;
+/// empty if there is no likely fix. Each fix removes the problem and causes no illegal problem that the position did
+/// not have.
 pub fn fixes(position: &Position, problem: &Problem) -> Vec<Fix> {
     fixes_with_problems(position, problem, &problems(position))
 }

@@ -44,7 +44,8 @@ impl LegalMove {
     }
 }
 
-/// Returns the legal moves. There are none after the end of a variant, where shakmaty lists some in antichess and horde.
+/// Returns the legal moves. After the end of a variant game there are none, although shakmaty lists some in antichess
+/// and horde.
 pub(super) fn legal_moves(game: &impl shakmaty::Position) -> MoveList {
     if game.is_variant_end() { MoveList::new() } else { game.legal_moves() }
 }

@@ -33,8 +33,8 @@ pub struct Defence {
 }
 
 impl Defence {
-    /// Returns `true` if all of these threats, which have one length, remain among the fastest answers, or if an answer
-    /// is faster than they.
+    /// Returns `true` if all of these threats, which have the same length, remain among the fastest answers, or if an
+    /// answer is faster.
     fn leaves_all(&self, threats: &[KeyMove], answers: &[KeyMove]) -> bool {
         let (Some(threat), Some(length)) = (threats.first(), self.length) else { return false };
         let remains = |threat: &KeyMove| answers.iter().any(|answer| answer.uci == threat.uci);
@@ -81,8 +81,8 @@ impl Branch<'_> {
         Some(Self { game, moves_left, is_attack: !self.is_attack, solver: self.solver })
     }
 
-    /// Returns the branch after a move that forces the aim, with no more moves left than it needs: what takes longer is
-    /// no threat. Returns `None` if the move is illegal.
+    /// Returns the branch after a move that forces the aim. It has only the moves left that the aim needs, because a
+    /// slower move is no threat. Returns `None` if the move is illegal.
     pub fn play_key(&self, key: &KeyMove) -> Option<Self> {
         let after = self.play(key.legal_move)?;
         Some(Self { moves_left: after.moves_left.min(key.length.saturating_sub(1)), ..after })
@@ -204,10 +204,10 @@ pub struct Variation<'a> {
 type Mates = Vec<Vec<String>>;
 
 impl<'a> Branch<'a> {
-    /// Returns the defences that defeat one of the `working` threats or delay the aim, as Popeye lists them (`threat.c`,
-    /// threat enforcer). Without threats, returns every defence. Defences are grouped if they all mate, if they all
-    /// prevent the aim, or if they have the same answers and these have length 1. In a selfmate, the mates after such
-    /// answers must be the same too.
+    /// Returns the defences that refute one of the `working` threats or delay the aim, as Popeye lists them
+    /// (`threat.c`, threat enforcer). Without threats, returns every defence. Defences are grouped if they all mate, if
+    /// they all prevent the aim, or if they have the same answers and these have length 1. In a selfmate, the mates
+    /// after such answers must be the same too.
     ///
     /// # Errors
     /// If `watch` stops the search.

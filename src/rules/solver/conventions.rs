@@ -81,7 +81,7 @@ impl Solver {
                 continue;
             }
             watch.report_nodes(0)?;
-            let Some(play) = no_less_legal(&without(&position, square), &before) else { continue };
+            let Some(play) = still_legal_play(&without(&position, square), &before) else { continue };
             // The table remains valid, because its entries do not depend on the root position.
             let is_other =
                 |found: &FirstMoves| !is_same(&sorted_keys(&play, found), &solution.keys, found.searched_moves);
@@ -105,8 +105,8 @@ fn is_same(one: &[KeyMove], other: &[KeyMove], searched: u8) -> bool {
     one.eq(other.iter().filter(known).map(|key| (&key.uci, key.length)))
 }
 
-/// Returns a position ready for the search, unless it has an illegal problem that was not there `before`.
-fn no_less_legal(position: &Position, before: &[Problem]) -> Option<Play> {
+/// Returns a position ready for the search; `None` if it has an illegal problem that is not in `before`.
+fn still_legal_play(position: &Position, before: &[Problem]) -> Option<Play> {
     if has_no_new_illegal(before, &problems(position)) { Play::from_position(position) } else { None }
 }
 

@@ -49,7 +49,7 @@ fn read(text: &str) {
 }
 
 pub(super) fn forgiving_classes() -> Vec<Class> {
-    let texts: [(&'static str, [&'static str; 3]); 58] = [
+    let texts: [(&'static str, [&'static str; 3]); 59] = [
         ("digits", ["", "8", ""]),
         ("ones", ["", "1", ""]),
         ("slashes", ["", "/", ""]),
@@ -100,6 +100,7 @@ pub(super) fn forgiving_classes() -> Vec<Class> {
         ("percent codes", ["", "%20%2F8", ""]),
         ("escapes", ["", "\\u265A\\n\\/", ""]),
         ("JSON", ["[", "{\"fen\":\"4k3/8/8/8/8/8/8/4K3 w - - 0 1\",\"id\":1},", "]"]),
+        ("Popeye on one line", ["BeginProblem Pieces ", "White Ke1 Black Ke8 ", "Stipulation #2 EndProblem"]),
         ("Popeye", ["BeginProblem\nPieces\n", "White Ke1 Qd1\nBlack Ke8\n", "Stipulation #2\nEndProblem\n"]),
         ("Forsyth runs", ["", "16/1KP5/3r4/24/k7", ""]),
         ("LaTeX", ["", "\\whitepawns{a2,b2}\\chessboard[setfen=8/8/8/8]", ""]),

@@ -129,7 +129,7 @@ fn a_text_without_a_position_leaves_the_board_and_is_quoted() {
         paste(&mut window, text);
         assert_eq!((window.fen().as_str(), window.box_text().as_str()), (ROOK, ROOK), "{text}");
         assert!(!window.state().shell.is_preview(), "{text}");
-        let expected = format!("This text holds no position, so the board stays as it is: \u{201c}{quoted}\u{201d}");
+        let expected = format!("No position found in this text; the board is unchanged: \u{201c}{quoted}\u{201d}");
         assert_eq!(window.notices(), expected);
         assert!(!window.document().can_undo(), "{text}");
     }
@@ -352,7 +352,11 @@ fn a_dropped_text_file_is_read_like_a_pasted_text() {
 fn a_file_of_prose_says_that_it_holds_no_position() {
     let folder = tempfile::tempdir().expect("a folder");
     for (name, content, notice) in [
-        ("prose.txt", "Dear friend,\n\nthe game was lost.\n", "prose.txt holds no position that Fenwright can read."),
+        (
+            "prose.txt",
+            "Dear friend,\n\nthe game was lost.\n",
+            "prose.txt contains no position that Fenwright can read.",
+        ),
         ("empty.fen", "\n", ""),
         ("mixed.fen", "a heading\n4k3/8/8/8/8/8/8/4K2R w K - 3 40\n", ""),
     ] {

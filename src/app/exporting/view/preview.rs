@@ -21,7 +21,7 @@ use crate::tr;
 
 type DiagramInput<'a> = (&'a ExportDraft, BoardLook, &'a Result<DiagramSubject, Unreadable>);
 
-/// Returns the document, the records in a scope, the rule for the en passant square in their FENs, and what is solved.
+/// Returns the document, the records in a scope, the rule for the en passant square in their FENs, and known results.
 pub(crate) type RecordSource<'a> = &'a dyn Fn(Scope) -> (Snapshot, Records, EnPassantChoice, PuzzleMarks);
 
 pub(super) type PageSource<'a> = (RecordSource<'a>, &'a SolutionCache);

@@ -124,9 +124,9 @@ pub(crate) fn with_comment(lead: &str, comment: &str) -> String {
     let purposes = purposes(own.iter().copied(), None);
     let field = metadata_of(purposes.iter()).add_comment(comment);
     let words = Field::Title.normalized(comment);
-    let line = if field == Field::Title { comment_line::format_title_line(&words) } else { words };
-    let line = format!("# {}", escape_commands(&line));
-    let last = purposes.iter().rposition(|purpose| purpose.field().is_some_and(|said| said <= field));
+    let words = if field == Field::Title { comment_line::format_title_line(&words) } else { words };
+    let line = format!("# {}", escape_commands(&words));
+    let last = purposes.iter().rposition(|purpose| purpose.field().is_some_and(|other| other <= field));
     let at = lines.len() - own.len() + last.map_or(0, |last| last + 1);
     lines.insert(at, Cow::Owned(line));
     lines.into_iter().flat_map(|line| [line, "\n".into()]).collect()

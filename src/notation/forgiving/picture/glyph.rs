@@ -223,7 +223,7 @@ pub(super) fn cell_of_part(part: &[char]) -> Option<Cell> {
     }
     let is_shading =
         |char: char| is_blank(char) || EMPTY.contains(char) || SHADING.contains(char) || "<>()".contains(char);
-    // Popeye marks a black piece by a dash.
+    // Popeye marks a black piece with a dash.
     if let ['-', letter] = *part
         && letter.is_ascii_uppercase()
         && is_piece_letter(letter)

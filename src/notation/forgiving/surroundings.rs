@@ -1,5 +1,6 @@
-//! Words around a position, as operations of EPD: the title above it is `id`, all other lines are comments. A comment
-//! may state a field, such as `mate in 2` or `Author: Sam Loyd`. Moves that follow the position are its solution.
+//! Keeps the words around a position as operations of EPD: the title above it is `id`, all other lines are comments.
+//!
+//! A comment may state a field, such as `mate in 2` or `Author: Sam Loyd`. Moves after the position are its solution.
 
 use std::iter;
 use std::ops::Range;
@@ -12,18 +13,18 @@ use crate::rules::Play;
 
 /// Maximum number of lines that are kept.
 const MAX_LINES: usize = 64;
-/// The upper edge of a board that Popeye prints.
-const POPEYE_FRAME: &str = "+---a---b---c---d";
-/// Lines of Popeye about itself.
-const POPEYE_LINES: [&str; 4] = ["Popeye ", "solution finished", "Lösung beendet", "both sides need a king"];
-
 /// Maximum number of bytes of a line that may state a field.
 const MAX_LINE_LENGTH: usize = 1000;
 
-/// Keeps the words that were left out around a position, and records this in their corrections.
-pub(super) fn keep(mended: &mut CorrectedPosition, text: &str) {
+/// The upper edge of a board that Popeye prints.
+const POPEYE_FRAME: &str = "+---a---b---c---d";
+/// Beginnings of the lines that Popeye prints about itself.
+const POPEYE_LINES: [&str; 4] = ["Popeye ", "solution finished", "Lösung beendet", "both sides need a king"];
+
+/// Turns the words that were left out around a position into operations, and adds these to the corrections.
+pub(super) fn keep(corrected: &mut CorrectedPosition, text: &str) {
     let is_printed = text.contains(POPEYE_FRAME);
-    let CorrectedPosition { position, corrections, operations, .. } = mended;
+    let CorrectedPosition { position, corrections, operations, .. } = corrected;
     for correction in corrections.iter_mut().filter(|correction| correction.after.is_empty()) {
         let first = operations.len();
         match correction.field {
@@ -48,7 +49,7 @@ fn states_more(text: &str) -> bool {
     text.trim_start().starts_with("moves") || vocabulary::operations(text).is_some()
 }
 
-/// Appends operations, with the next free opcodes for comments.
+/// Appends operations. Each comment gets the first free opcode of `c0` to `c8`, otherwise `c9`.
 pub(super) fn append(operations: &mut Vec<Operation>, new: Vec<Operation>) {
     for mut operation in new {
         if epd::comment(&operation).is_some() {
@@ -80,17 +81,18 @@ fn above_printed(text: &str) -> Vec<Operation> {
 /// the values on lines of their own, after dashes.
 pub(super) fn fields(text: &str) -> Vec<Operation> {
     let mut operations = Vec::new();
-    let mut open = None;
+    // The name above the current values.
+    let mut heading = None;
     for line in text.lines().filter(|line| line.len() <= MAX_LINE_LENGTH) {
         let words = bare(line);
         if let Some(name) = line.trim().strip_suffix(':').filter(|name| is_name(name)) {
-            open = Some(name);
-        } else if let Some(name) = open.filter(|_| line.trim_start().starts_with("- ")) {
+            heading = Some(name);
+        } else if let Some(name) = heading.filter(|_| line.trim_start().starts_with("- ")) {
             operations.push(comment(format!("{name}: {words}")));
         } else if stipulation::read(words).is_some() {
             operations.push(comment(words.to_owned()));
         } else {
-            open = None;
+            heading = None;
             let named = words.split_once(':').map(|(name, value)| (name, bare(value)));
             let is_field = |(name, value): &(&str, &str)| is_name(name) && !value.is_empty() && !are_pieces(value);
             operations.extend(named.filter(is_field).map(|(name, value)| comment(format!("{name}: {value}"))));
@@ -99,10 +101,11 @@ pub(super) fn fields(text: &str) -> Vec<Operation> {
     operations
 }
 
-/// Adds the stipulation that stands somewhere in a text, if the operations state none.
+/// Adds the first stipulation in a text, unless a comment states one.
 pub(super) fn add_stipulation(operations: &mut Vec<Operation>, text: &str) {
-    let read = |operation: &Operation| epd::comment(operation).is_some_and(|words| stipulation::find(&words).is_some());
-    if operations.iter().any(read) {
+    let states =
+        |operation: &Operation| epd::comment(operation).is_some_and(|words| stipulation::find(&words).is_some());
+    if operations.iter().any(states) {
         return;
     }
     let found = text.lines().take(MAX_LINES).flat_map(columns).find_map(|words| stipulation::find(words.trim()));
@@ -170,14 +173,12 @@ pub(crate) fn starts_with_move_number(words: &str) -> bool {
     rest.len() < words.len() && dots.len() < rest.len() && has_rank && word.starts_with(char::is_alphabetic)
 }
 
-/// Splits text into lines and the columns of tables, without signs of comments and lists. Leaves out what says nothing.
+/// Splits text into lines and the columns of tables, without signs of comments and lists, and omits parts that have no
+/// meaning.
 fn segments(text: &str) -> impl Iterator<Item = String> {
     let lines = text.split(['\n', '\r']).filter(|line| !is_code(line));
-    let columns = lines.flat_map(|line| {
-        let columns: Vec<&str> = if starts_with_move_number(line.trim()) { vec![line] } else { columns(line) };
-        columns
-    });
-    columns.map(bare).filter(|words| has_meaning(words)).map(str::to_owned).take(MAX_LINES)
+    let columns = |line| if starts_with_move_number(str::trim(line)) { vec![line] } else { columns(line) };
+    lines.flat_map(columns).map(bare).filter(|words| has_meaning(words)).map(str::to_owned).take(MAX_LINES)
 }
 
 /// Splits a line at the separators of tables, and at wide gaps.
@@ -188,14 +189,15 @@ fn columns(line: &str) -> Vec<&str> {
 /// Returns a text without the signs of comments and lists around it, and without its number in a list.
 fn bare<'a>(text: &'a str) -> &'a str {
     let is_space = |char: char| char.is_whitespace() || "*•-–—_,:|~`'\"“”„«»".contains(char);
-    let without_signs = |text: &'_ str| -> Range<usize> {
+    let without_signs = |text: &str| -> Range<usize> {
         let start = text.len() - text.trim_start_matches(|char: char| is_space(char) || "#%/>=".contains(char)).len();
         start..text.trim_end_matches(is_space).len().max(start)
     };
     let unbracketed = |text: &'a str| text.strip_prefix('(').and_then(|text| text.strip_suffix(')')).unwrap_or(text);
-    let end = unbracketed(text.trim_end_matches(is_space).trim_start());
-    if stipulation::read(end).is_some() {
-        return end;
+    // Signs at the beginning may belong to a stipulation, such as `#2`.
+    let with_signs = unbracketed(text.trim_end_matches(is_space).trim_start());
+    if stipulation::read(with_signs).is_some() {
+        return with_signs;
     }
     let text = &text[without_signs(text)];
     let rest = text.trim_start_matches(['(', '[']).trim_start_matches(|char: char| char.is_ascii_digit());
@@ -205,7 +207,7 @@ fn bare<'a>(text: &'a str) -> &'a str {
     unbracketed(text)
 }
 
-/// Returns `true` if a text has letters, and is not the name of a notation or the side to move, which is read already.
+/// Returns `true` if a text has words, except names of notations, and words that the readers of positions understand.
 fn has_meaning(words: &str) -> bool {
     const NAMES: &str = "fen epd x-fen xfen shredder position pos startpos setboard diagram board value content string";
     let bare = |word: &str| word.trim_matches(|char: char| !char.is_alphanumeric()).to_lowercase();
@@ -238,7 +240,7 @@ impl Correction {
         self.kept_words().is_some()
     }
 
-    /// Returns the words around the position that were kept as operations, each line after a space.
+    /// Returns the words around the position that were kept as operations, joined by spaces.
     pub(crate) fn kept_words(&self) -> Option<String> {
         let is_kept = |(opcode, _): &(&str, &str)| *opcode == "id" || vocabulary::is_numbered_opcode(opcode);
         self.after.split_once(" \"").filter(|after| matches!(self.field, 0 | 7) && is_kept(after))?;
