@@ -15,7 +15,17 @@ const MAX_LINES: usize = 64;
 /// The upper edge of a board that Popeye prints.
 const POPEYE_FRAME: &str = "+---a---b---c---d";
 /// Lines of Popeye about itself.
-const POPEYE_LINES: [&str; 4] = ["Popeye ", "solution finished", "Lösung beendet", "both sides need a king"];
+const POPEYE_LINES: [&str; 9] = [
+    "Popeye ",
+    "solution finished",
+    "Partial solution",
+    "Loesung beendet",
+    "Lösung beendet",
+    "Partielle Loesung",
+    "solution terminee",
+    "solution partielle",
+    "both sides need a king",
+];
 
 /// Maximum number of bytes of a line that is kept.
 const MAX_LINE_LENGTH: usize = 1000;

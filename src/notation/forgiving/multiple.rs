@@ -240,19 +240,24 @@ fn is_candidate(line: &str) -> bool {
 }
 
 /// Reads at least two drawn boards separated by blank lines. Each passage includes the text after its board, and the
-/// first passage also the text before it.
+/// first passage also the text before it. In what Popeye prints, the text after the end of a problem is about the next.
 fn read_drawings(text: &str, stated: Option<Variant>) -> Option<Vec<Passage<'_>>> {
     const RANKS: usize = 8;
     let mut starts = Vec::new();
     let mut block: Option<(usize, usize)> = None;
     let mut at = 0;
+    let mut ending = None;
     for line in text.split_inclusive('\n').chain(["\n"]) {
+        if picture::is_ending(line) {
+            ending = Some(at + line.len());
+        }
         match block {
             None if !line.trim().is_empty() => block = Some((at, 1)),
             Some((start, lines)) if !line.trim().is_empty() => block = Some((start, lines + 1)),
             Some((start, lines)) => {
-                if lines >= RANKS && picture::read(&text[start..at]).is_some() {
-                    starts.push(start);
+                let drawing = &text[start..at];
+                if lines >= RANKS && (picture::read(drawing).is_some() || picture::fairy_piece(drawing).is_some()) {
+                    starts.push(ending.take().unwrap_or(start));
                 }
                 block = None;
             }
