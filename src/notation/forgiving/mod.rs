@@ -139,8 +139,9 @@ fn correct_text(text: &str, fault: &Fault, stated: Option<Variant>) -> Option<Co
         .or_else(|| game::read(&clean).map(|(position, mends)| of(position, mends)))?;
     asides.apply_to(&mut mended);
     beside::keep(&mut mended, text);
-    let stated = problem.as_ref().map_or_else(Vec::new, |problem| problem.operations.clone());
-    beside::append(&mut mended.operations, stated);
+    if let Some(problem) = &problem {
+        problem.add_to(&mut mended.operations);
+    }
     if !has_placement {
         beside::add_stipulation(&mut mended.operations, text);
     }

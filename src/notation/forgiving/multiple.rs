@@ -3,7 +3,9 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::{CorrectedPosition, Correction, Passage, Reading, beside, decode, detected_rules, picture, vocabulary};
+use super::{
+    CorrectedPosition, Correction, Passage, Reading, beside, decode, detected_rules, picture, popeye, vocabulary,
+};
 use crate::board::{Position, Variant};
 use crate::notation::epd::Operation;
 use crate::notation::fen;
@@ -13,7 +15,10 @@ pub(super) fn read(text: &str, stated: Option<Variant>) -> Option<Vec<Passage<'_
     if has_games(text) {
         Some(games(text, stated))
     } else {
-        read_lines(text, stated).or_else(|| read_drawings(text, stated)).or_else(|| read_bare_games(text))
+        read_problems(text, stated)
+            .or_else(|| read_lines(text, stated))
+            .or_else(|| read_drawings(text, stated))
+            .or_else(|| read_bare_games(text))
     }
 }
 
@@ -132,6 +137,16 @@ impl LineCounter<'_> {
         self.at = self.at.max(byte);
         self.line
     }
+}
+
+/// Reads the input of Popeye with at least two problems.
+fn read_problems(text: &str, stated: Option<Variant>) -> Option<Vec<Passage<'_>>> {
+    let mut lines = LineCounter { text, at: 0, line: 1 };
+    let passage = |problem: Range<usize>| {
+        let input = text[problem.clone()].trim_end();
+        Passage::new(lines.line_at(problem.start), Cow::Borrowed(input), super::read_as(input, stated))
+    };
+    Some(popeye::problems(text)?.into_iter().map(passage).collect())
 }
 
 /// Reads a list with one position per line; at least two must be readable. Other lines that begin like a position are

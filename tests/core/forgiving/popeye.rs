@@ -87,3 +87,24 @@ fn the_language_of_the_words_decides() {
     assert_eq!(reading.position().map(fen::write).as_deref(), Some(bishop));
     assert_eq!(offered, [pawn]);
 }
+
+/// Each problem of an input is read with its texts and its stipulation.
+#[test]
+fn an_input_of_several_problems_is_read() {
+    let first =
+        "Author Sam Loyd\nTitle Excelsior\nPieces\n White Kc8 Ra1 Pb6 h2\n Black Ka8 Bb8 Pa7 b7 h3\nStipulation #2\n";
+    let second = "Author Second Man\nPieces White Ke1 Qd1\n  Black Ke8\nStipulation h#2\nOption Variation\n";
+    let expected = [
+        ("kbK5/pp6/1P6/8/8/7p/7P/R7 w - - 0 1", &["Author: Sam Loyd", "Title: Excelsior", "Stipulation: #2"][..]),
+        ("4k3/8/8/8/8/8/8/3QK3 b - - 0 1", &["Author: Second Man", "Stipulation: h#2"]),
+    ];
+    for between in ["NextProblem\n", "EndProblem\n\nBeginProblem\n", "nextproblem\r\n"] {
+        let text = ["BeginProblem\n", first, between, second, "EndProblem\n"].concat();
+        let found = forgiving::read_all(&text);
+        assert_eq!(found.len(), 2, "{text}");
+        for (passage, (position, stated)) in found.iter().zip(expected) {
+            assert_eq!(passage.reading.position().map(fen::write).as_deref(), Some(position), "{text}");
+            assert_eq!(comments(passage), stated, "{text}");
+        }
+    }
+}
