@@ -43,6 +43,9 @@ pub(super) const ALL: [Alphabet; 12] = [
     national("KDTLRS"),
 ];
 
+/// The letters of Popeye in English, German and French.
+pub(super) const POPEYE: [Alphabet; 3] = [national("KQRBSP"), national("KDTLSB"), national("RDTFCP")];
+
 const fn national(letters: &'static str) -> Alphabet {
     Alphabet { letters, back_rank_p: None, cost: 5 }
 }

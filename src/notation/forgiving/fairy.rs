@@ -15,10 +15,13 @@ const NAMES: &str = "grasshopper grashüpfer sprinkhaan sauterelle saltamontes n
 
 /// Returns a fault at the first piece that this board does not have, for a text that could not be read.
 pub(super) fn fault(text: &str) -> Option<Fault> {
+    let at = |span| Fault { field: 1, span, kind: FaultKind::NoSuchPiece };
+    if let Some(printed) = picture::fairy_piece(text) {
+        return Some(at(printed));
+    }
     if text.len() > MAX_TEXT_LENGTH {
         return None;
     }
-    let at = |span| Fault { field: 1, span, kind: FaultKind::NoSuchPiece };
     list::marked_fairy_piece(text)
         .or_else(|| named_piece(text))
         .or_else(|| unknown_letter(text))

@@ -113,6 +113,10 @@ fn correct_text(text: &str, fault: &Fault, stated: Option<Variant>) -> Option<Co
     if let Some(record) = operations::read(text, fault, stated) {
         return Some(record);
     }
+    // The moves below such a board are no position.
+    if picture::fairy_piece(text).is_some() {
+        return None;
+    }
     let problem = popeye::read(text);
     let text = problem.as_ref().map_or(text, |problem| &problem.rest);
     let asides = PositionRemarks::from_text(text);
@@ -136,7 +140,7 @@ fn correct_text(text: &str, fault: &Fault, stated: Option<Variant>) -> Option<Co
     asides.apply_to(&mut corrected);
     surroundings::keep(&mut corrected, text);
     if let Some(problem) = &problem {
-        surroundings::append(&mut corrected.operations, problem.operations.clone());
+        problem.add_to(&mut corrected.operations);
     }
     if !has_placement {
         surroundings::add_stipulation(&mut corrected.operations, text);

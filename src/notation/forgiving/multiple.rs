@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use super::{
-    CorrectedPosition, Correction, Passage, Reading, decode, detected_rules, picture, surroundings, vocabulary,
+    CorrectedPosition, Correction, Passage, Reading, decode, detected_rules, picture, popeye, surroundings, vocabulary,
 };
 use crate::board::{Position, Variant};
 use crate::notation::epd::Operation;
@@ -15,7 +15,10 @@ pub(super) fn read(text: &str, stated: Option<Variant>) -> Option<Vec<Passage<'_
     if has_games(text) {
         Some(games(text, stated))
     } else {
-        read_lines(text, stated).or_else(|| read_drawings(text, stated)).or_else(|| read_bare_games(text))
+        read_problems(text, stated)
+            .or_else(|| read_lines(text, stated))
+            .or_else(|| read_drawings(text, stated))
+            .or_else(|| read_bare_games(text))
     }
 }
 
@@ -133,6 +136,16 @@ impl LineCounter<'_> {
         self.at = self.at.max(byte);
         self.line
     }
+}
+
+/// Reads the input of Popeye with at least two problems.
+fn read_problems(text: &str, stated: Option<Variant>) -> Option<Vec<Passage<'_>>> {
+    let mut lines = LineCounter { text, at: 0, line: 1 };
+    let passage = |problem: Range<usize>| {
+        let input = text[problem.clone()].trim_end();
+        Passage::new(lines.line_at(problem.start), Cow::Borrowed(input), super::read_as(input, stated))
+    };
+    Some(popeye::problems(text)?.into_iter().map(passage).collect())
 }
 
 /// Reads a list with one position per line; at least two must be readable. Other lines that begin like a position are
@@ -272,19 +285,24 @@ fn is_candidate(line: &str) -> bool {
 }
 
 /// Reads at least two drawn boards separated by blank lines. Each passage includes the text after its board, and the
-/// first passage also the text before it.
+/// first passage also the text before it. In what Popeye prints, the text after the end of a problem is about the next.
 fn read_drawings(text: &str, stated: Option<Variant>) -> Option<Vec<Passage<'_>>> {
     const RANKS: usize = 8;
     let mut starts = Vec::new();
     let mut block: Option<(usize, usize)> = None;
     let mut at = 0;
+    let mut ending = None;
     for line in text.split_inclusive('\n').chain(["\n"]) {
+        if picture::is_ending(line) {
+            ending = Some(at + line.len());
+        }
         match block {
             None if !line.trim().is_empty() => block = Some((at, 1)),
             Some((start, lines)) if !line.trim().is_empty() => block = Some((start, lines + 1)),
             Some((start, lines)) => {
-                if lines >= RANKS && picture::read(&text[start..at]).is_some() {
-                    starts.push(start);
+                let drawing = &text[start..at];
+                if lines >= RANKS && (picture::read(drawing).is_some() || picture::fairy_piece(drawing).is_some()) {
+                    starts.push(ending.take().unwrap_or(start));
                 }
                 block = None;
             }

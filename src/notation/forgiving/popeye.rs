@@ -3,10 +3,10 @@
 use std::ops::Range;
 
 use super::vocabulary::is_among;
-use crate::notation::epd::Operation;
+use crate::notation::epd::{self, Operation};
 
 /// Keywords that begin a problem, in English, German and French.
-const BEGINNINGS: &str = "beginproblem anfangproblem beginnproblem debutprobleme";
+const BEGINNINGS: &str = "beginproblem anfangproblem beginnproblem debutprobleme nextproblem weiteresproblem asuivre";
 
 /// Keywords whose value is a text, with the name of the field that it states.
 const TEXTS: [(&str, &str); 5] = [
@@ -18,8 +18,8 @@ const TEXTS: [(&str, &str); 5] = [
 ];
 const STIPULATION: &str = "stipulation forderung enonce";
 /// Keywords that end the value before them.
-const OTHERS: &str = "pieces steine white weiss blanc black schwarz noir neutral neutre condition bedingung option \
-    twin zwilling jumeau nextproblem weiteresproblem asuivre endproblem endeproblem finprobleme";
+const OTHERS: &str = "pieces steine white weiss blanc black schwarz noir neutral neutre condition bedingung option twin \
+    zwilling jumeau endproblem endeproblem finprobleme";
 
 /// An input whose texts are separated from the pieces.
 pub(super) struct Input {
@@ -27,6 +27,31 @@ pub(super) struct Input {
     pub(super) rest: String,
     /// The texts, as comments of EPD.
     pub(super) operations: Vec<Operation>,
+}
+
+impl Input {
+    /// Adds what the texts state. The stipulation was also found among the pieces, without its keyword.
+    pub(super) fn add_to(&self, operations: &mut Vec<Operation>) {
+        let stated: Vec<String> = self.operations.iter().filter_map(epd::comment).collect();
+        let is_again = |words: String| stated.contains(&format!("Stipulation: {words}"));
+        operations.retain(|operation| !epd::comment(operation).is_some_and(is_again));
+        super::surroundings::append(operations, self.operations.clone());
+    }
+}
+
+/// Returns the byte ranges of the problems of an input; `None` unless it has several.
+pub(super) fn problems(text: &str) -> Option<Vec<Range<usize>>> {
+    let begins =
+        |line: &str| line.split_whitespace().next().is_some_and(|word| is_among(BEGINNINGS, &word.to_lowercase()));
+    let mut at = 0;
+    let mut starts = Vec::new();
+    for line in text.split_inclusive('\n') {
+        starts.extend(begins(line).then_some(at));
+        at += line.len();
+    }
+    let ends = starts.iter().skip(1).copied().chain([text.len()]);
+    let problems = starts.iter().zip(ends).map(|(start, end)| *start..end);
+    (starts.len() > 1).then(|| problems.collect())
 }
 
 /// Reads the texts of an input; `None` for any other text.

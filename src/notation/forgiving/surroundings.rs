@@ -19,7 +19,17 @@ const MAX_LINE_LENGTH: usize = 1000;
 /// The upper edge of a board that Popeye prints.
 const POPEYE_FRAME: &str = "+---a---b---c---d";
 /// Beginnings of the lines that Popeye prints about itself.
-const POPEYE_LINES: [&str; 4] = ["Popeye ", "solution finished", "Lösung beendet", "both sides need a king"];
+const POPEYE_LINES: [&str; 9] = [
+    "Popeye ",
+    "solution finished",
+    "Partial solution",
+    "Loesung beendet",
+    "Lösung beendet",
+    "Partielle Loesung",
+    "solution terminee",
+    "solution partielle",
+    "both sides need a king",
+];
 
 /// Turns the words that were left out around a position into operations, and adds these to the corrections.
 pub(super) fn keep(corrected: &mut CorrectedPosition, text: &str) {

@@ -5,6 +5,7 @@ mod corrections;
 mod drawn_boards;
 mod fairy;
 mod mutations;
+mod popeye;
 mod properties;
 mod several_positions;
 mod surrounding_text;

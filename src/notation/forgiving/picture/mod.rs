@@ -9,6 +9,7 @@
 //! - rank numbers at either or both ends, and file letters above or below, which show from which side the board is
 //!   seen;
 //! - tables of web pages, wikis, forums, Markdown and LaTeX; arrays of programs; color sequences of terminals;
+//! - the boards that Popeye prints;
 //! - sixty-four squares on one line, optionally with the fields of a chess server's style 12 after them;
 //! - the side to move and the castling rights in the words around the drawing.
 
@@ -16,6 +17,7 @@ mod columns;
 mod glyph;
 mod markup;
 mod one_line;
+mod popeye;
 mod rows;
 #[cfg(test)]
 mod tests;
@@ -29,6 +31,7 @@ use crate::board::{Board, Color, Piece, Position, Role, Size, Square};
 use crate::notation::fen;
 pub(super) use glyph::figure;
 use glyph::{Cell, Line};
+pub(super) use popeye::{fairy_piece, is_ending};
 
 const MAX_TEXT_LENGTH: usize = 64 * 1024;
 
@@ -84,6 +87,9 @@ pub(super) fn letters(text: &str) -> Vec<char> {
 }
 
 fn drawing(lines: &[Line]) -> Option<DrawnBoard> {
+    if let Some(printed) = popeye::find(lines) {
+        return printed.into_iter().next();
+    }
     let has_ranks = lines.iter().filter(|line| !glyph::is_blank_line(line)).take(MIN_LINES).count() == MIN_LINES;
     let of_lines = if has_ranks { rows::find(lines).or_else(|| columns::find(lines)) } else { None };
     of_lines.or_else(|| one_line::find(lines))
@@ -95,7 +101,8 @@ fn read_plain(text: &str) -> Option<DrawnPosition> {
     let drawing = drawing(&lines)?;
     let mut view = Viewpoint::new(&drawing, &lines);
     let (mut board, alphabet) = board(&drawing, &view)?;
-    let mut alternatives = Vec::new();
+    let others = popeye::find(&lines).into_iter().flatten().skip(1);
+    let mut alternatives: Vec<Board> = others.filter_map(|other| board_in(&other, &view, &alphabet)).collect();
     if let Some(other) = view.opposite(&drawing) {
         let is_upside_down = looks_upside_down(&board);
         let flipped = board_in(&drawing, &other, &alphabet)?;
