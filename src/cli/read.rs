@@ -203,6 +203,9 @@ fn record(number: usize, reading: &BoardReading) -> Record<'static> {
 
 /// Returns the doubts about a board, without full stops.
 pub(super) fn doubts(reading: &BoardReading) -> Vec<String> {
+    if reading.is_truncated {
+        return vec![tr!("cli-truncated").to_owned()];
+    }
     let mut doubts = Vec::new();
     let squares: Vec<String> = reading.doubtful().map(|square| square.to_string()).collect();
     if !squares.is_empty() {

@@ -37,5 +37,6 @@ pub fn read_board(picture: &Picture, corners: Corners, looks: &LearnedDesigns) -
     let rectified = rectify::rectify(picture, &corners);
     let seen = net::classify(&rectified);
     let coordinates = coordinates::evidence(picture, &corners);
-    BoardReading::new(corners, &seen, coordinates, looks)
+    let reading = BoardReading::new(corners, &seen, coordinates, looks);
+    if picture.is_truncated() { reading.of_truncated_picture() } else { reading }
 }

@@ -36,13 +36,20 @@ pub struct BoardReading {
     pub bottom: Color,
     /// `true` if the side at the bottom is certain; otherwise it is a guess.
     pub is_bottom_sure: bool,
+    /// `true` if the file of the picture ended early. Then every square is doubtful.
+    pub is_truncated: bool,
 }
 
 impl BoardReading {
     pub(super) fn new(corners: Corners, sight: &[SquareScores; 64], coordinates: f32, looks: &LearnedDesigns) -> Self {
         let squares = decode::decode(sight, looks);
         let (bottom, is_bottom_sure) = orient::find_orientation(&squares, coordinates);
-        Self { corners, squares, bottom, is_bottom_sure }
+        Self { corners, squares, bottom, is_bottom_sure, is_truncated: false }
+    }
+
+    pub(super) fn of_truncated_picture(mut self) -> Self {
+        self.squares.iter_mut().for_each(|square| square.is_doubtful = true);
+        Self { is_truncated: true, ..self }
     }
 
     fn index(&self, square: Square) -> usize {

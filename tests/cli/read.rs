@@ -56,6 +56,38 @@ fn every_command_takes_pictures() {
     assert_eq!(drawn.out, run(&["render", "--to", "text", START]).out, "{drawn:?}");
 }
 
+/// Three boards below each other, as a JPEG file.
+fn three_boards() -> Vec<u8> {
+    let position = fenwright::notation::fen::read(START).expect("a FEN");
+    let board = fenwright::diagram::Diagram { size: 320, ..fenwright::diagram::Diagram::new(position) };
+    let pixels = fenwright::diagram::pixels(&board).expect("a picture");
+    let mut page = image::RgbImage::from_pixel(400, 1200, image::Rgb([255; 3]));
+    for (index, pixel) in pixels.rgba.as_chunks::<4>().0.iter().enumerate() {
+        let (x, y) = (40 + index as u32 % pixels.width, 40 + index as u32 / pixels.width);
+        (0..3).for_each(|board| page.put_pixel(x, y + 390 * board, image::Rgb([pixel[0], pixel[1], pixel[2]])));
+    }
+    let mut bytes = Vec::new();
+    image::codecs::jpeg::JpegEncoder::new_with_quality(&mut bytes, 90).encode_image(&page).expect("a JPEG");
+    bytes
+}
+
+#[test]
+fn boards_of_a_picture_that_ends_early_are_in_doubt() {
+    let folder = Folder::new();
+    let bytes = three_boards();
+    let whole = run(&["read", &folder.file("whole.jpg", &bytes)]);
+    assert_eq!((whole.code, whole.out.lines().count(), whole.err.as_str()), (Some(0), 3, ""), "{whole:?}");
+    for share in [60, 80, 99] {
+        let path = folder.file("cut.jpg", &bytes[..bytes.len() * share / 100]);
+        let cut = run(&["read", &path]);
+        let boards = cut.out.lines().count();
+        assert!(cut.code == Some(1) && boards > 0, "{share} %: {cut:?}");
+        assert_eq!(cut.err.matches("the picture ends early, so this board may be wrong").count(), boards, "{cut:?}");
+        let objects = run(&["read", "--json", &path]).objects();
+        assert!(objects.iter().all(|object| object["doubtful"].as_array().is_some_and(|all| all.len() == 64)));
+    }
+}
+
 #[test]
 fn doubtful_squares_are_reported() {
     let folder = Folder::new();

@@ -16,6 +16,7 @@ cli-uncertain = { $count ->
         [one] { $squares } ist unsicher
        *[other] { $squares } sind unsicher
     }
+cli-truncated = das Bild ist unvollständig, das Brett kann falsch sein
 cli-bottom-unknown = es ist unklar, welche Seite unten ist
 cli-no-moves = Ein Tag allein ist keine Stellung
 cli-no-vision = es ist ein Bild, und dieses Fenwright wurde ohne Bilderkennung gebaut (Feature „vision“)

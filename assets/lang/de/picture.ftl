@@ -60,6 +60,7 @@ picture-doubts-named = { $count ->
     } unsicher: { $squares }.
 picture-all-right = Alles richtig
     .tip = Bestätigen, dass das Brett dem Bild entspricht, und den Stil merken
+picture-truncated = Die Datei dieses Bildes ist unvollständig, das Brett kann falsch sein.
 picture-bottom-unsure = Es ist nicht sicher, dass { $side ->
         [white] Weiß
        *[black] Schwarz

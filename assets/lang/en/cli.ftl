@@ -16,6 +16,7 @@ cli-uncertain = { $count ->
         [one] { $squares } is uncertain
        *[other] { $squares } are uncertain
     }
+cli-truncated = the picture ends early, so this board may be wrong
 cli-bottom-unknown = it is unclear which side is at the bottom
 cli-no-moves = A tag alone is not a position
 cli-no-vision = it is a picture, and this build of Fenwright cannot read pictures (feature “vision”)

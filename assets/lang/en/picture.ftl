@@ -60,6 +60,7 @@ picture-doubts-named = { $count ->
     } uncertain: { $squares }.
 picture-all-right = All correct
     .tip = Confirm that the board matches the picture and remember its piece set
+picture-truncated = The file of this picture ends early, so the board may be wrong.
 picture-bottom-unsure = It is not certain that { $side ->
         [white] White
        *[black] Black

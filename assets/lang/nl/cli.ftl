@@ -16,6 +16,7 @@ cli-uncertain = { $count ->
         [one] { $squares } is onzeker
        *[other] { $squares } zijn onzeker
     }
+cli-truncated = de afbeelding is onvolledig, dus dit bord kan onjuist zijn
 cli-bottom-unknown = het is onduidelijk welke kant onderaan staat
 cli-no-moves = Een tag alleen is geen stelling
 cli-no-vision = het is een afbeelding, en deze Fenwright is zonder beeldherkenning gebouwd (feature “vision”)

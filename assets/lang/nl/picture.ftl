@@ -60,6 +60,7 @@ picture-doubts-named = { $count ->
     } onzeker: { $squares }.
 picture-all-right = Alles klopt
     .tip = Bevestigen dat het bord met de afbeelding overeenkomt, en het uiterlijk onthouden
+picture-truncated = Het bestand van deze afbeelding is onvolledig, dus het bord kan onjuist zijn.
 picture-bottom-unsure = Het is niet zeker dat { $side ->
         [white] Wit
        *[black] Zwart

@@ -1,5 +1,7 @@
 //! Pictures, decoded within limits.
 
+mod jpeg;
+
 use std::error::Error;
 use std::fmt;
 use std::io::Cursor;
@@ -15,6 +17,7 @@ pub struct Picture {
     width: usize,
     height: usize,
     rgb: Vec<u8>,
+    is_truncated: bool,
 }
 
 impl Picture {
@@ -41,7 +44,7 @@ impl Picture {
         let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
         let mut image = DynamicImage::from_decoder(decoder).map_err(|error| PictureError::from_image_error(&error))?;
         image.apply_orientation(orientation);
-        Ok(Self::of_image(image))
+        Ok(Self { is_truncated: jpeg::is_truncated(bytes), ..Self::of_image(image) })
     }
 
     /// Creates a picture from RGBA pixels. Transparent pixels are put on white.
@@ -55,7 +58,7 @@ impl Picture {
             return Err(PictureError::Broken);
         }
         let rgb = rgba.as_chunks().0.iter().flat_map(|pixel| on_white(*pixel)).collect();
-        Ok(Self { width, height, rgb })
+        Ok(Self { width, height, rgb, is_truncated: false })
     }
 
     fn of_image(image: DynamicImage) -> Self {
@@ -65,7 +68,12 @@ impl Picture {
         } else {
             image.into_rgb8().into_raw()
         };
-        Self { width, height, rgb }
+        Self { width, height, rgb, is_truncated: false }
+    }
+
+    /// Returns `true` if the file ended early, so that a part of the picture is invented.
+    pub const fn is_truncated(&self) -> bool {
+        self.is_truncated
     }
 
     /// Returns the width in pixels.

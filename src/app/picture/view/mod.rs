@@ -142,6 +142,10 @@ fn doubts(ui: &mut Ui, shown: &OpenPicture, actions: &mut Vec<Action>) {
 /// Shows the assumptions about facts that a picture lacks, such as the side to move and castling.
 fn orientation(ui: &mut Ui, shown: &OpenPicture, actions: &mut Vec<Action>) {
     let Some(reading) = shown.reading() else { return };
+    if reading.is_truncated {
+        let sentence = RichText::new(tr!("picture-truncated")).font(text::small());
+        ui.add(Label::new(sentence.color(palette(ui.visuals()).odd_text)).wrap());
+    }
     if !reading.is_bottom_sure {
         let is_black = reading.bottom == Color::Black;
         let side = if is_black { "black" } else { "white" };
