@@ -117,7 +117,6 @@ impl<'a> Record<'a> {
             None if self.operations.is_empty() => {}
             None => remarks = remarks.with_operations(self.operations.clone()),
         }
-        remarks.metadata.normalize_stipulation();
         (Remarks { annotations, ..remarks }, loss)
     }
 

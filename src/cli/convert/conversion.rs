@@ -165,6 +165,7 @@ impl<'a> Conversion<'a> {
             self.comments(&document::comments_outside(&whole[..start]), out)?;
         }
         let (mut remarks, loss) = record.remarks();
+        remarks.metadata.normalize_stipulation();
         self.loss += loss;
         let behind = std::mem::take(&mut remarks.trailing);
         if let Some(position) = &record.position {
