@@ -12,8 +12,8 @@ use crate::time::precise_processor_time;
 
 /// Maximum processor time for reading a text as one position and as several, in a release build.
 const LIMIT: Duration = Duration::from_millis(100);
-/// A build without optimization takes 15 to 25 times as long as a release build for the texts of this test.
-const LIMIT_UNOPTIMIZED: Duration = Duration::from_millis(2500);
+/// The slowest text of the default takes 69 ms in a release build and 720 ms without optimization, 10.5 times as long.
+const LIMIT_UNOPTIMIZED: Duration = Duration::from_millis(1200);
 /// The default takes less than ten seconds without optimization.
 const DEFAULT_COUNT: usize = 200;
 /// Runs of a text that exceeds the limit. The fastest counts, so a busy machine does not make the test fail.

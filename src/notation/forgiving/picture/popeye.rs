@@ -77,9 +77,9 @@ fn printed(lines: &[Line]) -> Option<Printed> {
     let mut edges = lines.iter().enumerate().filter(|(_, line)| is_frame(line)).map(|(at, _)| at);
     let (first, last) = (edges.next()?, edges.next()?);
     let mut ranks = Vec::new();
-    for line in first + 1..last {
+    for (line, written) in (first..).zip(&lines[first..last]) {
         let number = FILES - ranks.len();
-        ranks.extend(rank_squares(&lines[line], number).map(|squares| Rank { line, squares }));
+        ranks.extend(rank_squares(written, number).map(|squares| Rank { line, squares }));
     }
     (ranks.len() == FILES).then_some(Printed {
         lines: first..last + 1,
