@@ -4,7 +4,7 @@
 //! `cargo bench --bench frame`
 
 use std::hint::black_box;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::Duration;
@@ -36,6 +36,10 @@ impl Desktop for NoDesktop {
 
     fn open_link(&mut self, _: &str) -> Result<(), String> {
         Err("there is no browser".to_owned())
+    }
+
+    fn open_window(&mut self, _: &Path) -> Result<(), String> {
+        Ok(())
     }
 
     fn set_clipboard_picture(&mut self, _: usize, _: usize, _: &[u8]) -> Result<(), String> {

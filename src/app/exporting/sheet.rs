@@ -106,7 +106,9 @@ impl ExportBatch {
             match figure {
                 Ok((figure, missing)) => {
                     pages.figures.push(figure);
-                    missing.into_iter().for_each(|reason| pages.unsolved.add(reason));
+                    if let Some(reason) = missing {
+                        pages.unsolved.add(reason);
+                    }
                 }
                 Err(why) => pages.failures.add(number, &why),
             }

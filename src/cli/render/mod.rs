@@ -226,9 +226,10 @@ impl<'a> Drawing<'a> {
     fn report_unsolved(&self) {
         let seconds = self.painter.solutions.limit_seconds.as_secs_f64().to_string();
         let Some(unsolved) = self.unsolved.sentence(&seconds) else { return };
-        output::report_error(&match self.unsolved.stopped() {
-            0 => tr!("cli-unsolved", unsolved = unsolved),
-            _ => tr!("cli-unsolved-in-time", unsolved = unsolved),
+        output::report_error(&if self.unsolved.stopped() == 0 {
+            tr!("cli-unsolved", unsolved = unsolved)
+        } else {
+            tr!("cli-unsolved-in-time", unsolved = unsolved)
         });
     }
 

@@ -31,13 +31,13 @@ impl Tags {
     /// Starts a page. Returns its key in the parent tree.
     pub(super) fn begin_page(&mut self) -> i32 {
         self.pages.push(self.elements.len());
-        self.pages.len() as i32 - 1
+        number(self.pages.len() - 1)
     }
 
     /// Adds an element to the last page. Returns the number of its marked content.
     pub(super) fn add(&mut self, page: Ref, role: StructRole, figure: Option<TaggedFigure>) -> i32 {
         let first = self.pages.last().copied().unwrap_or_default();
-        let content = (self.elements.len() - first) as i32;
+        let content = number(self.elements.len() - first);
         self.elements.push(Element { role, page, content, figure });
         content
     }
@@ -49,7 +49,7 @@ impl Tags {
         let pages: Vec<(Ref, &[Ref])> =
             self.pages.iter().zip(ends).map(|(first, end)| (new_ref(), &ids[*first..end])).collect();
         let mut tree = pdf.indirect(root).start::<StructTreeRoot<'_>>();
-        tree.child(document).parent_tree_next_key(pages.len() as i32);
+        tree.child(document).parent_tree_next_key(number(pages.len()));
         let mut parent_tree = tree.parent_tree();
         let mut entries = parent_tree.nums();
         for (key, (parents, _)) in (0..).zip(&pages) {
@@ -66,6 +66,11 @@ impl Tags {
             element.write(pdf, id, document);
         }
     }
+}
+
+/// Converts a number to the integers of PDF, which no document that fits into memory exceeds.
+fn number(number: usize) -> i32 {
+    i32::try_from(number).unwrap_or(i32::MAX)
 }
 
 impl Element {

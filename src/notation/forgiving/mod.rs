@@ -133,10 +133,10 @@ fn correct_text(text: &str, fault: &Fault, stated: Option<Variant>) -> Option<Co
         surroundings::append(&mut listed.operations, surroundings::fields(text));
         Some(listed)
     };
-    let played = || game::read(&clean).map(|(position, mends)| of(position, mends));
+    let from_moves = || game::read(&clean).map(|(position, mends)| of(position, mends));
     let placed = record::read(&clean, fault, stated);
     let has_placement = placed.is_some();
-    let mut corrected = placed.or_else(drawn).or_else(listed).or_else(played)?;
+    let mut corrected = placed.or_else(drawn).or_else(listed).or_else(from_moves)?;
     asides.apply_to(&mut corrected);
     surroundings::keep(&mut corrected, text);
     if let Some(problem) = &problem {

@@ -157,7 +157,7 @@ fn pages_are_tagged_in_reading_order() {
     assert!(!listed.contains("1 / 3"), "page numbers are not read out: {listed}");
     let alternative = "Schachdiagramm. Wei\u{df}: K\u{f6}nig e1";
     // Poppler does not list alternative texts. They are hexadecimal digits of UTF-16.
-    let digits: String = alternative.encode_utf16().map(|unit| format!("{unit:04X}")).collect();
+    let digits = alternative.encode_utf16().map(|unit| format!("{unit:04X}")).collect::<Vec<_>>().concat();
     let has = |wanted: &[u8]| bytes.windows(wanted.len()).any(|part| part == wanted);
     assert!(has(format!("/Alt <FEFF{digits}").as_bytes()), "the alternative text of a figure");
     assert!(has(b"/Lang (de)") && has(b"/Marked true") && has(b"/DisplayDocTitle true"));

@@ -3,6 +3,7 @@
 #![expect(clippy::expect_used, reason = "a helper of a test fails as the test does")]
 
 use fenwright::Color;
+use fenwright::board::Variant;
 use fenwright::diagram::{
     Diagram, Figure, LatexPackage, Worksheet, WorksheetFormat, alt_text, latex, pixels, svg, text,
 };
@@ -77,7 +78,7 @@ fn pictures_show_pieces_in_hand_on_the_side_of_their_owner() {
     let checks = svg(&diagram(THREE_CHECK));
     assert!(checks.contains("viewBox=\"0 0 512 608\""), "{checks}");
     let without = svg(&Diagram {
-        position: diagram(THREE_CHECK).position.with_variant(Default::default()),
+        position: diagram(THREE_CHECK).position.with_variant(Variant::Standard),
         ..diagram(THREE_CHECK)
     });
     assert!(without.contains("viewBox=\"0 0 512 512\""));
