@@ -128,7 +128,7 @@ fn killed_while_it_saves_only_edits_that_are_not_saved_are_asked_about() {
 #[test]
 fn killed_while_it_exports_there_is_no_half_a_file() {
     let desktop = Desktop::new();
-    let path = desktop.file("many.fen", format!("{START}\n").repeat(3000));
+    let path = desktop.file("many.fen", format!("{START}\n").repeat(600));
     let pages = desktop.path("pages.pdf");
     let mut counts = Counts::default();
     let settings = r#"{"theme":"light","window":[1180,780],"export":{"sheet":{"form":"pdf","is_chosen":true}}}"#;
@@ -138,7 +138,7 @@ fn killed_while_it_exports_there_is_no_half_a_file() {
         let window = desktop.start(&[&path]);
         window.change(|| window.key("ctrl+shift+e"));
         window.key("Return");
-        thread::sleep(Duration::from_millis(fastrand::u64(0..2500)));
+        thread::sleep(Duration::from_millis(fastrand::u64(0..4000)));
         let process = window.process().to_string();
         assert!(Command::new("kill").args(["-9", &process]).status().is_ok_and(|status| status.success()));
         drop(window);
@@ -149,7 +149,7 @@ fn killed_while_it_exports_there_is_no_half_a_file() {
             assert!(bytes.starts_with(b"%PDF-") && bytes.trim_ascii_end().ends_with(b"%%EOF"), "half a PDF");
             fs::remove_file(&pages).unwrap();
         }
-        assert_eq!(fs::read_to_string(&path).unwrap().lines().count(), 3000);
+        assert_eq!(fs::read_to_string(&path).unwrap().lines().count(), 600);
     }
     eprintln!("killed while it exports: {counts:?}");
 }
