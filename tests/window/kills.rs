@@ -128,7 +128,7 @@ fn killed_while_it_saves_only_edits_that_are_not_saved_are_asked_about() {
 #[test]
 fn killed_while_it_exports_there_is_no_half_a_file() {
     let desktop = Desktop::new();
-    let path = desktop.file("many.fen", format!("{START}\n").repeat(600));
+    let path = desktop.file("many.fen", format!("{START}\n").repeat(3000));
     let pages = desktop.path("pages.pdf");
     let mut counts = Counts::default();
     let settings = r#"{"theme":"light","window":[1180,780],"export":{"sheet":{"form":"pdf","is_chosen":true}}}"#;
@@ -149,7 +149,7 @@ fn killed_while_it_exports_there_is_no_half_a_file() {
             assert!(bytes.starts_with(b"%PDF-") && bytes.trim_ascii_end().ends_with(b"%%EOF"), "half a PDF");
             fs::remove_file(&pages).unwrap();
         }
-        assert_eq!(fs::read_to_string(&path).unwrap().lines().count(), 600);
+        assert_eq!(fs::read_to_string(&path).unwrap().lines().count(), 3000);
     }
     eprintln!("killed while it exports: {counts:?}");
 }
