@@ -168,8 +168,11 @@ pub(super) fn open_dropped(paths: Vec<PathBuf>, shell: &mut Shell) {
         return;
     }
     open_windows(paths.collect(), shell);
+    if is_picture(&first) {
+        shell.effects.push(Effect::ReadPicture(first));
+        return;
+    }
     shell.effects.push(match read_text(&first) {
-        _ if is_picture(&first) => Effect::ReadPicture(first),
         Some(text) => Effect::Paste(text),
         None => Effect::Leave(LeaveTarget::Open(first)),
     });

@@ -60,13 +60,20 @@ impl PendingPosition {
 impl State {
     pub(super) fn take_entry(&mut self, entry: FoundPosition, marks: Annotations, taken: PasteKind, shell: &mut Shell) {
         match entry.readings {
-            _ if entry.is_game => self.take_strict(entry.position, marks, PasteKind::Moves, shell),
+            _ if entry.is_game => self.take_strict((entry.position, entry.operations), marks, PasteKind::Moves, shell),
             Some(offer) => self.take_offer(*offer, entry.is_exact, marks, shell),
-            None => self.take_strict(entry.position, marks, taken, shell),
+            None => self.take_strict((entry.position, entry.operations), marks, taken, shell),
         }
     }
 
-    pub(super) fn take_strict(&mut self, position: Position, marks: Annotations, taken: PasteKind, shell: &mut Shell) {
+    /// Takes a position that needed no correction, with the operations that the words around it state.
+    pub(super) fn take_strict(
+        &mut self,
+        (position, operations): (Position, Vec<Operation>),
+        marks: Annotations,
+        taken: PasteKind,
+        shell: &mut Shell,
+    ) {
         let (taken, drawn) = (taken.id(), if marks.is_empty() { "no" } else { "yes" });
         let document = &shell.document;
         let done = if document.len() == 1 {
@@ -75,8 +82,7 @@ impl State {
             tr!("paste-done-in-place", taken = taken, drawn = drawn, number = document.current() + 1)
         };
         let unchanged = tr!("paste-unchanged");
-        let (operations, corrections) = (Vec::new(), None);
-        let is_added = false;
+        let (corrections, is_added) = (None, false);
         let set_up =
             PendingPosition { position, annotations: marks, operations, done, unchanged, corrections, is_added };
         self.request_paste(set_up, shell);
@@ -96,7 +102,7 @@ impl State {
                 (done, done, Some(record_corrections))
             }
             false if corrections.is_empty() && choices.len() == 1 => {
-                return self.take_strict(position, annotations, PasteKind::Whole, shell);
+                return self.take_strict((position, operations), annotations, PasteKind::Whole, shell);
             }
             false if is_exact => (tr!("paste-done-words"), tr!("paste-unchanged-words"), Some(corrections)),
             false => (tr!("paste-done-mended"), tr!("paste-unchanged-mended"), Some(corrections)),

@@ -123,7 +123,7 @@ impl State {
         match fen::read_trimmed_as(&text, Some(shell.document.position().variant())) {
             Ok(position) => {
                 let taken = if text.trim().len() < text.len() { PasteKind::Trimmed } else { PasteKind::Whole };
-                self.take_strict(position, Annotations::default(), taken, shell);
+                self.take_strict((position, Vec::new()), Annotations::default(), taken, shell);
             }
             Err(_) => self.read(text, shell),
         }

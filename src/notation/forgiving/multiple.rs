@@ -249,8 +249,9 @@ impl CorrectedPosition {
     /// it may contain words, but no moves or positions.
     ///
     /// ```
-    /// use fenwright::notation::forgiving::{self, Reading}; let Reading::Corrected(mended) = forgiving::read("> 3.
-    /// 8/8/4k3/8/3P4/4K3/8/8 w - - 0 1 (draw)") else { panic!() }; assert!(mended.is_exact());
+    /// use fenwright::notation::forgiving::{self, Reading};
+    /// let read = forgiving::read("> 3. 8/8/4k3/8/3P4/4K3/8/8 w - - 0 1 (draw)");
+    /// assert!(matches!(read, Reading::Corrected(corrected) if corrected.is_exact()));
     /// ```
     pub fn is_exact(&self) -> bool {
         let has_operations = |mend: &Correction| mend.field == 7 && vocabulary::operations(&mend.before).is_some();

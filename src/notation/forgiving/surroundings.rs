@@ -49,8 +49,11 @@ pub(super) fn keep(corrected: &mut CorrectedPosition, text: &str) {
     }
 }
 
-/// Returns the tail of a text from the words that were left out. The reader sees only the beginning of a very long text.
+/// Returns all of the text after a position, of which the reader sees only the beginning if the text is very long.
 fn whole_tail<'a>(text: &'a str, left_out: &'a str) -> &'a str {
+    if text.trim_end().ends_with(left_out.trim_end()) {
+        return left_out;
+    }
     text.find(left_out).map_or(left_out, |start| &text[start..])
 }
 

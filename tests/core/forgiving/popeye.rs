@@ -47,7 +47,7 @@ fn a_piece_that_chess_does_not_have_is_named() {
     }
 }
 
-/// What is printed above the second board belongs to the second problem.
+/// The header above the second board belongs to the second problem.
 #[test]
 fn several_problems_keep_their_authors() {
     for (about, _, text) in outputs().filter(|(about, ..)| *about == "two problems") {

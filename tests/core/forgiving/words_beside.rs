@@ -25,13 +25,14 @@ fn words_around_one_position_are_kept() {
         ("@ | Loyd, 1860 | #2", "c0 \"Loyd, 1860\"; c1 \"#2\";"),
         ("Loyd, 1860;@;#2", "id \"Loyd, 1860\"; c0 \"#2\";"),
         ("Loyd, 1860\t@\t#2", "id \"Loyd, 1860\"; c0 \"#2\";"),
+        ("note @ note", "id \"note\"; c0 \"note\";"),
         ("Mate in 2: @", "c0 \"Mate in 2\";"),
         ("@\nМат в 2 хода", "c0 \"Мат в 2 хода\";"),
         ("3) Excelsior\nAuthor: Sam Loyd\n@", "id \"Excelsior\"; c0 \"Author: Sam Loyd\";"),
         ("@\n1. Ra6 bxa6\n2. b7#", "c0 \"Solution: 1. Ra6 bxa6 2. b7#\";"),
         ("@\nRa6 bxa6 b7#", "c0 \"Solution: Ra6 bxa6 b7#\";"),
         ("@\n1.Ta6!", "c0 \"Solution: 1.Ta6!\";"),
-        // What is part of a notation, and not words.
+        // Parts of a notation are no words.
         ("[FEN \"@\"]", ""),
         ("FEN: @", ""),
         ("position fen @ moves a1a6", ""),

@@ -238,6 +238,15 @@ fn the_first_one_replaces_this_position() {
 }
 
 #[test]
+fn the_first_one_keeps_the_words_above_it() {
+    let mut window = Window::showing(START);
+    paste(&mut window, &format!("Excelsior\n{ROOK}\nRundlauf\n{QUEEN}\n"));
+    assert!(window.sees("The text contains 2 positions"), "{}", window.words());
+    window.click("Replace this position with the first");
+    assert_eq!(window.content(), format!("# Excelsior\n{ROOK}"));
+}
+
+#[test]
 fn the_first_one_says_what_was_mended_in_it() {
     let mut window = Window::showing(START);
     paste(&mut window, &format!("7k/5Q2/6K1/8/8/8/8/8 b - -\n{ROOK}\n"));
