@@ -80,9 +80,9 @@ const NEXT_LOST_SPACE: u32 = 5;
 const MAX_EXTRA_COST: u32 = 15;
 const MAX_ASSIGNMENTS: usize = 4;
 
-/// Cached costs of words by their byte ranges, since the same words follow placements that end at different offsets.
+/// Cached costs of words, since the same words follow placements that end at different offsets.
 #[derive(Debug, Default)]
-pub(super) struct CostCache(HashMap<(usize, usize), WordCosts>);
+pub(super) struct CostCache(HashMap<String, WordCosts>);
 
 #[derive(Clone, Copy, Debug)]
 struct WordCosts {
@@ -93,12 +93,17 @@ struct WordCosts {
 }
 
 impl CostCache {
-    fn costs(&mut self, text: &str, range: &Range<usize>) -> WordCosts {
-        *self.0.entry((range.start, range.end)).or_insert_with(|| WordCosts {
-            fields: std::array::from_fn(|field| vocabulary::field_cost(field, text)),
-            continues_castling: vocabulary::continues_castling(text),
-            is_known: vocabulary::is_counter(text) || vocabulary::is_label(text),
-        })
+    fn costs(&mut self, word: &str) -> WordCosts {
+        if let Some(known) = self.0.get(word) {
+            return *known;
+        }
+        let costs = WordCosts {
+            fields: std::array::from_fn(|field| vocabulary::field_cost(field, word)),
+            continues_castling: vocabulary::continues_castling(word),
+            is_known: vocabulary::is_counter(word) || vocabulary::is_label(word),
+        };
+        self.0.insert(word.to_owned(), costs);
+        costs
     }
 }
 
@@ -130,7 +135,7 @@ pub(super) fn assign(list: &[Word], prices: &mut CostCache) -> Vec<Assignment> {
     all.sort_by_key(|assigned| assigned.cost);
     let mut best: Vec<Assignment> = Vec::with_capacity(MAX_ASSIGNMENTS);
     for mut assigned in all.into_iter().take_while(|assigned| assigned.cost <= least + MAX_EXTRA_COST) {
-        assigned.has_unreadable |= leaves_fields_over(&assigned, list);
+        assigned.has_unreadable |= leaves_fields_over(&assigned, list, prices);
         let is_like_best = best.first().is_some_and(|best| !best.has_split && !assigned.has_split);
         if best.len() < MAX_ASSIGNMENTS && !is_like_best && best.iter().all(|other| other.spans != assigned.spans) {
             best.push(assigned);
@@ -143,7 +148,7 @@ pub(super) fn assign(list: &[Word], prices: &mut CostCache) -> Vec<Assignment> {
 /// missing, or skipped.
 fn extend(open: &[PartialAssignment], list: &[Word], index: usize, prices: &mut CostCache) -> Vec<PartialAssignment> {
     let Word { text, range } = &list[index];
-    let price = prices.costs(text, range);
+    let price = prices.costs(text);
     let is_repeated = index > 0 && text != "-" && list[index - 1].text == *text;
     let passed = match price {
         _ if price.is_known => 0,
@@ -175,7 +180,7 @@ fn extend(open: &[PartialAssignment], list: &[Word], index: usize, prices: &mut 
             }
         }
         let whole = range.start + start..range.end;
-        let price = prices.costs(&text[start..], &whole);
+        let price = prices.costs(&text[start..]);
         let as_field = |field| partial.with_field(field, price.fields[field]?, price.continues_castling, whole.clone());
         longer.extend(fields().filter_map(as_field));
     }
@@ -196,17 +201,14 @@ fn is_plain(field: usize, part: &str) -> bool {
 
 /// Returns `true` if fields are missing although the words after the last field could be fields. This means that an
 /// earlier word is unreadable.
-fn leaves_fields_over(assigned: &Assignment, list: &[Word]) -> bool {
+fn leaves_fields_over(assigned: &Assignment, list: &[Word], prices: &mut CostCache) -> bool {
     const FEWEST: usize = 3;
     let end = assigned.end();
     let rest =
         &list[list.iter().position(|word| end.is_none_or(|end| word.range.start >= end)).unwrap_or(list.len())..];
     let is_missing = |field: usize| assigned.is_missing(field);
     let is_number = |word: &Word| word.text.bytes().all(|byte| byte.is_ascii_digit());
-    let plain = rest
-        .iter()
-        .filter(|word| (0..FIELDS).any(|field| vocabulary::field_cost(field, &word.text) == Some(0)))
-        .count();
+    let plain = rest.iter().filter(|word| prices.costs(&word.text).fields.contains(&Some(0))).count();
     let lacks_number = (3..FIELDS).any(is_missing) && end.is_some() && rest.first().is_some_and(is_number);
     lacks_number || (0..FIELDS).any(is_missing) && plain >= FEWEST
 }

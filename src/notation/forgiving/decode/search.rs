@@ -4,7 +4,7 @@
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashSet};
 
-use super::costs::MAX_EXTRA_COST;
+use super::costs::{MAX_COST, MAX_EXTRA_COST};
 use super::lattice::{Emission, Lattice, Transition};
 use crate::board::{Board, Piece, Square};
 use crate::notation::forgiving::steps::step;
@@ -55,7 +55,8 @@ pub(super) struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    /// Runs both passes from `starts`. `rest` returns the cost of the text after an end. `None` if no end is reached.
+    /// Runs both passes from `starts`. `rest` returns the cost of the text after an end. `None` if every path costs
+    /// more than [`MAX_COST`].
     pub(super) fn new(
         lattice: &'a Lattice<'a>,
         starts: Vec<(usize, i32)>,
@@ -67,11 +68,11 @@ impl<'a> Search<'a> {
         for bound in BOUNDS {
             search.forward(bound);
             search.best = search.nearest_end(&mut rest);
-            if search.best + MAX_EXCESS / 2 <= bound {
+            if search.best + MAX_EXCESS / 2 <= bound || search.best > MAX_COST && bound >= MAX_COST {
                 break;
             }
         }
-        (search.best < UNREACHABLE).then(|| {
+        (search.best <= MAX_COST).then(|| {
             search.backward(rest);
             search
         })
