@@ -203,7 +203,7 @@ impl App {
             Effect::EditTitle { in_list } => {
                 details.sync(shell);
                 if self.state.is_enabled(Command::EditTitle) {
-                    self.state.details.edit_title(in_list, &self.state.shell);
+                    self.state.details.edit_title(in_list, &mut self.state.shell);
                 }
             }
             Effect::Retitle(text) => list.retitle(&text, shell),

@@ -1,5 +1,6 @@
 # Trying moves: the line of moves in the side panel, and words above and below the board.
 
+trying-bar = Züge auf dem Brett
 trying-title = Probieren
 trying-title-solution = Lösung
 trying-how = Figur anklicken oder ziehen oder Zug tippen
@@ -38,7 +39,7 @@ trying-none-after = Es gibt keinen späteren Zug
 trying-moves = Probierte Züge
 # What a screen reader says of a move: "Move 3. Nf3".
 trying-heard = Zug { $number } { $played }
-trying-none-played = Einen Zug auf dem Brett ausführen oder unten tippen.
+trying-none-played = Noch keine Züge
 trying-field = Zug
 # example: a move such as Nf3.
 trying-field-hint = Zug tippen: { $example } oder g1f3

@@ -25,18 +25,16 @@ views-width = Ziehen ändert die Breite, Doppelklick setzt sie zurück
 
 # The sections of the side panel: the label of the link to each, and its name for a screen reader.
 views-section-picture = Bild
-    .name = Bild
 views-section-comparison = Vergleich
-    .name = Vergleich
-views-section-position = Stellung
-    .name = Zu Befund und Problemen
-views-section-solve = Lösen
-    .name = Zum Löser
-views-section-details = Details
-    .name = Zu den Details
+views-tabs = Teile der Seitenleiste
+views-tab-position = Stellung
+views-tab-solve = Lösen
+views-tab-details = Details
+views-tab-solving = Eine Suche läuft
+views-tab-error = Ein Text dort konnte nicht übernommen werden
+views-details-while-trying = Die Details erscheinen nach den Zügen wieder.
 views-link-moves = Züge
     .name = Züge auf dem Brett probieren
-views-part-moves = Züge
 views-part-fields = Angaben
 views-details = Details
 views-add = Hinzufügen

@@ -1,5 +1,6 @@
 # Trying moves: the line of moves in the side panel, and words above and below the board.
 
+trying-bar = Moves on the board
 trying-title = Trying moves
 trying-title-solution = Solution
 trying-how = Click or drag a piece, or type its move
@@ -38,7 +39,7 @@ trying-none-after = There is no later move
 trying-moves = Trial moves
 # What a screen reader says of a move: "Move 3. Nf3".
 trying-heard = Move { $number } { $played }
-trying-none-played = Play a move on the board, or type it below.
+trying-none-played = No moves yet
 trying-field = Move to play
 # example: a move such as Nf3.
 trying-field-hint = Type a move: { $example } or g1f3

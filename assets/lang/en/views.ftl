@@ -25,18 +25,16 @@ views-width = Drag to change the width, double-click to reset it
 
 # The sections of the side panel: the label of the link to each, and its name for a screen reader.
 views-section-picture = Picture
-    .name = Picture
 views-section-comparison = Compare
-    .name = Comparison
-views-section-position = Position
-    .name = Go to verdict and problems
-views-section-solve = Solve
-    .name = Go to solver
-views-section-details = Details
-    .name = Go to details
+views-tabs = Parts of the side panel
+views-tab-position = Position
+views-tab-solve = Solve
+views-tab-details = Details
+views-tab-solving = A search is running
+views-tab-error = A text there could not be used
+views-details-while-trying = The details are shown again after the moves.
 views-link-moves = Moves
     .name = Try moves on the board
-views-part-moves = Moves
 views-part-fields = Fields
 views-details = Details
 views-add = Add

@@ -1,5 +1,6 @@
 # Trying moves: the line of moves in the side panel, and words above and below the board.
 
+trying-bar = Zetten op het bord
 trying-title = Proberen
 trying-title-solution = Oplossing
 trying-how = Klik of sleep een stuk, of typ de zet
@@ -38,7 +39,7 @@ trying-none-after = Er is geen latere zet
 trying-moves = Geprobeerde zetten
 # What a screen reader says of a move: "Move 3. Nf3".
 trying-heard = Zet { $number } { $played }
-trying-none-played = Doe een zet op het bord, of typ hem hieronder.
+trying-none-played = Nog geen zetten
 trying-field = Zet
 # example: a move such as Nf3.
 trying-field-hint = Typ een zet: { $example } of g1f3

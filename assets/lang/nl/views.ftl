@@ -25,18 +25,16 @@ views-width = Slepen wijzigt de breedte, dubbelklikken herstelt de breedte
 
 # The sections of the side panel: the label of the link to each, and its name for a screen reader.
 views-section-picture = Afbeelding
-    .name = Afbeelding
 views-section-comparison = Vergelijken
-    .name = Vergelijking
-views-section-position = Stelling
-    .name = Naar oordeel en problemen
-views-section-solve = Oplossen
-    .name = Naar de oplosser
-views-section-details = Details
-    .name = Naar de details
+views-tabs = Delen van het zijpaneel
+views-tab-position = Stelling
+views-tab-solve = Oplossen
+views-tab-details = Details
+views-tab-solving = Er wordt gezocht
+views-tab-error = Een tekst daar kon niet worden gebruikt
+views-details-while-trying = De details komen na de zetten terug.
 views-link-moves = Zetten
     .name = Zetten op het bord proberen
-views-part-moves = Zetten
 views-part-fields = Gegevens
 views-details = Details
 views-add = Toevoegen

@@ -4,7 +4,7 @@ use egui::Key;
 
 use super::ComparisonState;
 use crate::app::shell::{
-    Command, Effect, Feature, FeatureRow, Interrupts, Menu, Section, Shell, at, ctrl_shift, has_no, require,
+    Command, Effect, Feature, FeatureRow, Interrupts, Menu, Shell, SideTab, at, ctrl_shift, has_no, require,
 };
 use crate::document::Records;
 use crate::tr;
@@ -59,6 +59,7 @@ fn toggle(comparing: &mut ComparisonState, shell: &mut Shell) {
         comparing.end();
     } else {
         comparing.begin(shell);
-        Section::Comparison.show(&shell.ctx);
+        shell.open_tab(SideTab::Position);
+        SideTab::Position.scroll_to_top(&shell.ctx);
     }
 }

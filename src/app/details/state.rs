@@ -32,7 +32,7 @@ pub struct Details {
     pub(crate) metadata: Metadata,
     /// The header of the file, one comment per line.
     header: String,
-    /// Texts that are being typed. A field without a value is shown only while it has such a draft.
+    /// Texts that are being typed.
     pub(super) drafts: BTreeMap<Detail, String>,
     /// `true` if the title is edited in its row of the list, provided that the row has space for the field.
     pub(super) is_in_list: bool,
@@ -52,12 +52,10 @@ impl Details {
         }
     }
 
-    pub fn is_open(&self, detail: Detail) -> bool {
-        self.drafts.contains_key(&detail) || !self.stored_text(detail).is_empty()
-    }
-
-    pub fn has_rows(&self) -> bool {
-        Detail::all().any(|detail| detail != Detail::Record(Field::Title) && self.is_open(detail))
+    /// Returns `true` if the field of a detail is shown: always, or only with a value or a draft.
+    pub fn is_shown(&self, detail: Detail) -> bool {
+        let is_optional = matches!(detail, Detail::File | Detail::Record(Field::Title | Field::Variant));
+        !is_optional || self.drafts.contains_key(&detail) || !self.stored_text(detail).is_empty()
     }
 
     pub fn is_title_edited(&self) -> bool {

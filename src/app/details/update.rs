@@ -4,7 +4,7 @@ use egui::Key;
 
 use super::{Detail, Details, view};
 use crate::app::shell::{
-    Command, Effect, Feature, FeatureRow, Interrupts, Menu, MenuPlace, PendingTexts, Shell, at, has_no, plain,
+    Command, Effect, Feature, FeatureRow, Interrupts, Menu, MenuPlace, PendingTexts, Shell, SideTab, at, has_no, plain,
 };
 use crate::app::ui::{FieldEnd, edit_field};
 use crate::document::{Edit, Field};
@@ -84,14 +84,17 @@ impl Details {
         shell.pending_input.details = PendingTexts { texts, ..PendingTexts::default() };
     }
 
-    fn edit(&mut self, detail: Detail, shell: &Shell) {
+    fn edit(&mut self, detail: Detail, shell: &mut Shell) {
+        if detail != TITLE {
+            shell.open_tab(SideTab::Details);
+        }
         let text = self.text(detail).to_owned();
         self.drafts.insert(detail, text);
         view::focus(&shell.ctx, detail);
     }
 
     /// Starts editing the title: with `is_in_list` in its row of the list if there is space, otherwise above the board.
-    pub(crate) fn edit_title(&mut self, is_in_list: bool, shell: &Shell) {
+    pub(crate) fn edit_title(&mut self, is_in_list: bool, shell: &mut Shell) {
         self.is_in_list = is_in_list;
         self.edit(TITLE, shell);
     }

@@ -7,7 +7,7 @@ use egui::{
 };
 
 use super::{Action, Detail, Details};
-use crate::app::ui::{EditField, EditFieldOutput, accessibility, edit_field, metrics, palette, parts, text};
+use crate::app::ui::{EditField, EditFieldOutput, FieldEnd, accessibility, edit_field, metrics, palette, parts, text};
 use crate::document::Field;
 use crate::tr;
 
@@ -42,12 +42,16 @@ pub(crate) fn is_in_title(ctx: &Context) -> bool {
     ctx.memory(|memory| memory.has_focus(field_id(TITLE)))
 }
 
-/// Draws all fields with a value or a draft, except the title, which is shown elsewhere.
+/// Draws the fields that every record has, and the others if they have a value or a draft. The title is elsewhere.
 pub(crate) fn show(ui: &mut Ui, details: &Details, actions: &mut Vec<Action>) {
-    for detail in Detail::all().filter(|detail| *detail != TITLE && details.is_open(*detail)) {
+    for detail in Detail::all().filter(|detail| *detail != TITLE && details.is_shown(*detail)) {
         if is_multiline(detail) {
             parts::quiet(ui, detail.name());
             scrolling(ui, detail, |ui| edit(ui, details, detail, ui.available_width(), actions));
+        } else if detail == Detail::Record(Field::Source) {
+            // Such as "Deutsche Schachzeitung 1924", which is too long for a field beside its name.
+            parts::quiet(ui, detail.name());
+            edit(ui, details, detail, ui.available_width(), actions);
         } else {
             ui.horizontal(|ui| {
                 ui.spacing_mut().item_spacing.x = 0.0;
@@ -72,13 +76,17 @@ fn scrolling(ui: &mut Ui, detail: Detail, field: impl FnOnce(&mut Ui)) {
         area.show(ui, field);
     });
     let has_focus = ui.memory(|memory| memory.has_focus(field_id(detail)));
+    let had_focus = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or_default(shown.response.id), has_focus));
+    if has_focus && !had_focus {
+        shown.response.scroll_to_me(None);
+    }
     let line = if has_focus { ui.visuals().selection.stroke } else { Stroke::new(1.0, colors.line) };
     ui.painter().rect_stroke(shown.response.rect, metrics::CORNER_FIELD, line, StrokeKind::Inside);
 }
 
 pub(crate) fn add(ui: &mut Ui, details: &Details, label: &str, actions: &mut Vec<Action>) {
     const WIDTH: f32 = 150.0;
-    let closed: Vec<Detail> = Detail::all().filter(|detail| !details.is_open(*detail)).collect();
+    let closed: Vec<Detail> = Detail::all().filter(|detail| !details.is_shown(*detail)).collect();
     let button = parts::named_link(ui, label, tr!("detail-add"));
     accessibility::mark_menu_button(&button);
     Popup::menu(&button).show(|ui| {
@@ -138,7 +146,11 @@ pub(crate) fn title_field(ui: &mut Ui, details: &Details, place: Rect, is_in_lis
     let (rows, align) = if is_in_list { (2, Align2::LEFT_TOP) } else { (1, Align2::CENTER_CENTER) };
     let field = EditField { hint: TITLE.name(), font: text::strong(), rows, align, ..line };
     let edited = ui.scope_builder(UiBuilder::new().max_rect(place), |ui| field.show(ui)).inner;
+    let goes_on = |input: &egui::InputState| input.key_pressed(Key::Tab) && !input.modifiers.shift;
+    let author = Action::Edit(Detail::Record(Field::Author));
+    let next = (edited.end == Some(FieldEnd::Left) && ui.input(goes_on)).then_some(author);
     report(edited, TITLE, actions);
+    actions.extend(next);
     actions.extend(step.map(|(_, is_down)| Action::EditNextTitle(is_down)));
 }
 

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use egui::text::{LayoutJob, TextFormat};
 use egui::{
-    Align, Color32, Frame, Galley, Id, Label, Layout, Rect, Response, RichText, Role, Sense, Ui, WidgetInfo, vec2,
+    Align, Color32, FontId, Frame, Galley, Id, Label, Layout, Rect, Response, RichText, Role, Sense, Ui, WidgetInfo,
+    vec2,
 };
 
 use crate::app::diagnosis::{Action, Diagnosis, Finding, PointedProblem};
@@ -13,11 +14,10 @@ use crate::app::ui::{NamedRegion, Palette, accessibility, glossary, metrics, pal
 use crate::{rules, tr};
 
 const MARGIN: f32 = 10.0;
-/// Width of the panel in points below which the verdict is smaller, so that it fits.
-const NARROW: f32 = 240.0;
 const SENTENCE: f32 = 150.0;
 const GAP: f32 = 6.0;
 
+/// Draws the verdict on one line.
 pub(crate) fn verdict(ui: &mut Ui, shell: &Shell, meaning: &Diagnosis) {
     let colors = palette(ui.visuals());
     let (words, ink) = match meaning.verdict.state {
@@ -25,8 +25,11 @@ pub(crate) fn verdict(ui: &mut Ui, shell: &Shell, meaning: &Diagnosis) {
         rules::GameState::Illegal if !meaning.is_empty_board => (meaning.headline.as_str(), colors.fault),
         _ => (meaning.headline.as_str(), colors.text),
     };
-    let font = if ui.available_width() < NARROW { text::strong() } else { text::verdict() };
-    ui.add(Label::new(RichText::new(words).font(font).color(ink)).wrap());
+    // A long verdict is smaller, so that it fits on its line.
+    let room = ui.available_width();
+    let fits = |font: &FontId| parts::text_width(ui, words, font.clone()) <= room;
+    let font = [text::verdict(), text::strong(), text::body()].into_iter().find(fits).unwrap_or_else(text::small);
+    ui.add(Label::new(RichText::new(words).font(font).color(ink)).truncate());
 }
 
 /// Draws remarks and problem cards. `pointed` is the problem or fix that was pointed at in the last frame.

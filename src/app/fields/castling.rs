@@ -1,37 +1,35 @@
 //! The checkboxes of the four castling rights, each for the rook that the right needs.
 
-use egui::{Align, Align2, Layout, Popup, Response, Sense, Ui, vec2};
+use egui::{Align2, Popup, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
 
 use crate::app::fields::Action;
-use crate::app::fields::view::{FocusRequest, row};
-use crate::app::ui::{Pictures, accessibility, metrics, palette, parts, text, wording};
+use crate::app::fields::view::FocusRequest;
+use crate::app::ui::{accessibility, metrics, palette, parts, text, wording};
 use crate::board::{Castling, Color, Piece, Position, Role, Side, Square};
 use crate::document::Edit;
 use crate::tr;
 use crate::wording::Label;
 
-const LETTER: egui::Vec2 = vec2(12.0, 18.0);
-const GAP: f32 = 5.0;
+/// Side of a checkbox in points.
+const BOX: f32 = 24.0;
+const GAP: f32 = 4.0;
 
 const RIGHTS: [(Color, Side); 4] =
     [(Color::White, Side::King), (Color::White, Side::Queen), (Color::Black, Side::King), (Color::Black, Side::Queen)];
 
-/// Draws the four rights in a row, each with its FEN letter.
-pub(super) fn show(ui: &mut Ui, position: &Position, pictures: &mut Pictures, actions: &mut Vec<Action>) {
-    row(ui, tr!("fields-castling"), 0.0, |ui| {
-        let width = ui.available_width() / RIGHTS.len() as f32;
-        let mut is_wanted = FocusRequest::Castling.take(ui.ctx());
-        for right in RIGHTS {
-            ui.allocate_ui_with_layout(vec2(width, metrics::FIELD), Layout::left_to_right(Align::Center), |ui| {
-                ui.set_width(width);
-                let tick = ui.push_id(right, |ui| tick(ui, position, right, pictures, actions)).inner;
-                if let Some(tick) = tick.filter(|_| is_wanted) {
-                    tick.request_focus();
-                    is_wanted = false;
-                }
-            });
+pub(super) const WIDTH: f32 = RIGHTS.len() as f32 * (BOX + GAP) - GAP;
+
+/// Draws the four rights in a row, each as a box with its FEN letter.
+pub(super) fn show(ui: &mut Ui, position: &Position, actions: &mut Vec<Action>) {
+    let mut is_wanted = FocusRequest::Castling.take(ui.ctx());
+    ui.spacing_mut().item_spacing.x = GAP;
+    for right in RIGHTS {
+        let shown = ui.push_id(right, |ui| right_box(ui, position, right, actions)).inner;
+        if let Some(shown) = shown.filter(|_| is_wanted) {
+            shown.request_focus();
+            is_wanted = false;
         }
-    });
+    }
 }
 
 pub(super) fn can_be_set(position: &Position) -> bool {
@@ -47,11 +45,11 @@ fn right_of(position: &Position, (color, side): (Color, Side)) -> (Option<u8>, u
     (stated, file, stated.is_some() || Castling::is_backed(board, color, file))
 }
 
-fn tick(
+/// Draws the box of a right: a checkbox, or a menu if several rooks can be meant. Returns it if it is enabled.
+fn right_box(
     ui: &mut Ui,
     position: &Position,
     (color, side): (Color, Side),
-    pictures: &mut Pictures,
     actions: &mut Vec<Action>,
 ) -> Option<Response> {
     let board = &position.board;
@@ -60,75 +58,92 @@ fn tick(
     let is_unusual = enabled && is_unusual(position, color, side, rook);
     let (mover, castling) = (color.label(), wording::castling(side));
     let castles = tr!("fields-castles", mover = mover, castling = castling);
-    let name = if is_unusual {
-        tr!("fields-castles-with-rook", mover = mover, castling = castling, rook = rook.to_string())
-    } else {
-        castles.clone()
-    };
-    ui.spacing_mut().item_spacing.x = GAP;
-    let response = parts::tick_box(ui, pictures, stated.is_some(), enabled, &name);
-    if response.clicked() {
-        let granted = stated.is_none();
-        actions.push(Action::Edit(Edit::Castling { color, file, granted }));
-    }
+    let rooks: Vec<u8> = (0..board.size().files())
+        .filter(|file| Castling::is_backed(board, color, *file) && Castling::side(board, color, *file) == side)
+        .collect();
+    // K and Q stand for the outermost rook, so another rook is named by its file.
+    let is_ambiguous = rooks.len() > 1 || stated.is_some_and(|file| file != Castling::outermost(board, color, side));
     let letter = match side {
-        _ if is_unusual => char::from(b'A' + file),
+        _ if is_ambiguous => char::from(b'A' + file),
         Side::King => 'K',
         Side::Queen => 'Q',
     };
     let letter = if color == Color::White { letter } else { letter.to_ascii_lowercase() };
-    let rooks: Vec<u8> = (0..board.size().files())
-        .filter(|file| Castling::is_backed(board, color, *file) && Castling::side(board, color, *file) == side)
-        .collect();
-    let tip = || tip(position, color, side, rook, is_unusual);
-    if rooks.len() > 1 {
+    let tip = || tip(position, color, side, rook, is_ambiguous);
+    let response = if rooks.len() > 1 {
+        let name = tr!("fields-choose-rook", castles = &castles);
+        let response = letter_box(ui, letter, stated.is_some(), enabled);
+        response.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, &name));
         let chosen = stated.filter(|stated| rooks.contains(stated));
-        if let Some(to) = choice_of_rook(ui, letter, &castles, (rook.rank, &rooks, chosen), tip) {
-            actions.push(Action::Castle { color, from: stated, to });
+        match rook_menu(&response, &castles, (rook.rank, &rooks, chosen)) {
+            Some(Some(to)) => actions.push(Action::Castle { color, from: stated, to }),
+            Some(None) => actions.push(Action::Edit(Edit::Castling { color, file, granted: false })),
+            None => {}
         }
+        parts::on_hover(response.clone(), || format!("{}\n{}", tip(), tr!("fields-several-rooks")));
+        response
     } else {
-        let colors = palette(ui.visuals());
-        let ink = if enabled { colors.text } else { colors.quiet };
-        let (place, letter_response) = ui.allocate_exact_size(LETTER, Sense::hover());
-        ui.painter().text(place.left_center(), Align2::LEFT_CENTER, letter, text::body(), ink);
-        parts::on_hover(letter_response, tip);
-    }
+        let name = if is_unusual {
+            tr!("fields-castles-with-rook", mover = mover, castling = castling, rook = rook.to_string())
+        } else {
+            castles
+        };
+        let response = letter_box(ui, letter, stated.is_some(), enabled);
+        response.widget_info(|| WidgetInfo::selected(egui::Role::CheckBox, enabled, stated.is_some(), &name));
+        if response.clicked() {
+            actions.push(Action::Edit(Edit::Castling { color, file, granted: stated.is_none() }));
+        }
+        parts::on_hover(response.clone(), tip);
+        response
+    };
     accessibility::describe(&response, tip);
-    parts::on_hover(response.clone(), tip);
     enabled.then_some(response)
 }
 
-/// Draws the letter as a button with a menu of the rooks that can castle. Returns the file of the chosen rook.
-fn choice_of_rook(
-    ui: &mut Ui,
-    letter: char,
-    castles: &str,
-    (rank, rooks, chosen): (u8, &[u8], Option<u8>),
-    tip: impl FnOnce() -> String,
-) -> Option<u8> {
-    let button = parts::named_link(ui, &letter.to_string(), &tr!("fields-choose-rook", castles = castles));
-    accessibility::mark_menu_button(&button);
+/// Draws a box with a letter, filled if the right is granted.
+fn letter_box(ui: &mut Ui, letter: char, is_granted: bool, is_enabled: bool) -> Response {
+    let colors = palette(ui.visuals());
+    let sense = if is_enabled { Sense::click() } else { Sense::hover() };
+    let (rect, response) = ui.allocate_exact_size(vec2(BOX, metrics::FIELD), sense);
+    let (fill, line, ink) = match (is_granted, is_enabled) {
+        (true, _) => (colors.accent, colors.accent, colors.on_accent),
+        (false, true) if response.hovered() => (colors.field, colors.accent, colors.text),
+        (false, true) => (colors.field, colors.quiet, colors.text),
+        (false, false) => (colors.panel, colors.line, colors.quiet),
+    };
+    ui.painter().rect(rect, metrics::CORNER_BOARD, fill, Stroke::new(1.0, line), StrokeKind::Inside);
+    ui.painter().text(rect.center(), Align2::CENTER_CENTER, letter, text::strong(), ink);
+    parts::focus_ring(ui, &response, metrics::CORNER_BOARD);
+    response
+}
+
+/// Shows a menu of the rooks that can castle. Returns the file of the chosen rook, or `None` in it for no right.
+fn rook_menu(button: &Response, castles: &str, (rank, rooks, chosen): (u8, &[u8], Option<u8>)) -> Option<Option<u8>> {
+    accessibility::mark_menu_button(button);
     let mut clicked = None;
-    Popup::menu(&button).show(|ui| {
-        accessibility::name_menu(ui, castles, rooks.len());
-        for (index, file) in rooks.iter().enumerate() {
-            let label = tr!("fields-with-rook", rook = Square::new(*file, rank).to_string());
-            let response = ui.selectable_label(chosen == Some(*file), label);
+    Popup::menu(button).show(|ui| {
+        let files = rooks.iter().copied().map(Some).chain([None]);
+        accessibility::name_menu(ui, castles, rooks.len() + 1);
+        for (index, file) in files.enumerate() {
+            let label = match file {
+                Some(file) => tr!("fields-with-rook", rook = Square::new(file, rank).to_string()),
+                None => tr!("fields-with-no-rook").to_owned(),
+            };
+            let response = ui.selectable_label(chosen == file, label);
             accessibility::edit_node(&response, |node| {
                 node.set_role(egui::Role::MenuItemRadio);
                 node.set_position_in_set(index);
             });
             if response.clicked() {
-                clicked = Some(*file);
+                clicked = Some(file);
                 ui.close();
             }
         }
     });
-    parts::on_hover(button, || format!("{}\n{}", tip(), tr!("fields-several-rooks")));
     clicked
 }
 
-/// Returns `true` if the king or the rook has another file than at the start, so that FEN names the right by file.
+/// Returns `true` if the king or the rook has another file than at the start.
 fn is_unusual(position: &Position, color: Color, side: Side, rook: Square) -> bool {
     let board = &position.board;
     let corner = match side {
@@ -140,7 +155,7 @@ fn is_unusual(position: &Position, color: Color, side: Side, rook: Square) -> bo
 }
 
 /// Returns the tooltip of a checkbox: the meaning of the right, or the reason why the right is not possible.
-fn tip(position: &Position, color: Color, side: Side, rook: Square, is_unusual: bool) -> String {
+fn tip(position: &Position, color: Color, side: Side, rook: Square, is_ambiguous: bool) -> String {
     let board = &position.board;
     let (mover, own, rank) = (color.label(), color.id(), rook.rank + 1);
     let side = match side {
@@ -154,7 +169,7 @@ fn tip(position: &Position, color: Color, side: Side, rook: Square, is_unusual: 
         _ if !position.variant().has_castling() => tr!("fields-rules-without-castling").to_owned(),
         (Some(king), true) => {
             let king = king.to_string();
-            return if is_unusual {
+            return if is_ambiguous {
                 tr!("fields-right-by-file", mover = mover, king = king, rook = rook, side = side)
             } else {
                 tr!("fields-right", mover = mover, king = king, rook = rook, side = side)

@@ -6,26 +6,29 @@ use egui::{Context, DragValue, Id, Role, Ui, WidgetInfo, vec2};
 
 use super::commands::variant_command;
 use crate::app::fields::{Action, Fields, castling, en_passant};
-use crate::app::ui::{DropDownChoice, NamedRegion, Pictures, drop_down, metrics, palette, parts, text};
+use crate::app::ui::{DropDownChoice, NamedRegion, drop_down, metrics, palette, parts, text};
 use crate::board::{Checks, Color, MAX_CLOCK, Position, Variant};
 use crate::document::Edit;
 use crate::tr;
 use crate::wording::Label;
 
-/// Draws the fields of a position in three rows, and the fields of variants below them.
-pub(crate) fn show(
-    ui: &mut Ui,
-    (position, fields): (&Position, &Fields),
-    pictures: &mut Pictures,
-    actions: &mut Vec<Action>,
-) {
-    let chosen = usize::from(position.side_to_move == Color::Black);
-    let sides = [tr!("fields-white-to-move"), tr!("fields-black-to-move")].map(|side| (side, side));
-    if let Some(side) = parts::segments(ui, tr!("fields-side"), &sides, chosen) {
-        actions.push(Action::Edit(Edit::SideToMove(Color::ALL[side])));
-    }
-    NamedRegion::new(Role::Group, tr!("fields-castling"))
-        .show(ui, |ui| castling::show(ui, position, pictures, actions));
+/// Draws the fields of a position in two rows, and the fields of variants below them.
+pub(crate) fn show(ui: &mut Ui, (position, fields): (&Position, &Fields), actions: &mut Vec<Action>) {
+    ui.horizontal(|ui| {
+        ui.set_height(metrics::FIELD);
+        ui.spacing_mut().item_spacing.x = GAP;
+        let chosen = usize::from(position.side_to_move == Color::Black);
+        let sides = [tr!("fields-white-to-move"), tr!("fields-black-to-move")];
+        let sides = Color::ALL.map(|color| (color.label(), sides[color as usize]));
+        let room = ui.available_width() - castling::WIDTH - GAP;
+        ui.allocate_ui(vec2(room, metrics::FIELD), |ui| {
+            ui.set_width(room);
+            if let Some(side) = parts::segments(ui, tr!("fields-side"), &sides, chosen) {
+                actions.push(Action::Edit(Edit::SideToMove(Color::ALL[side])));
+            }
+        });
+        NamedRegion::new(Role::Group, tr!("fields-castling")).show(ui, |ui| castling::show(ui, position, actions));
+    });
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = GAP;
         let room = ui.available_width() - 2.0 * GAP;

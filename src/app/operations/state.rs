@@ -52,10 +52,14 @@ impl Operations {
         self.drafts.values().chain(elsewhere).map(|draft| draft.text.as_str())
     }
 
+    /// Returns `true` if a text of the current record was rejected.
+    pub(crate) fn has_errors(&self) -> bool {
+        self.drafts.values().any(|draft| draft.error.is_some())
+    }
+
     /// Returns the records with rejected texts, which would be lost if the window were closed.
     pub fn unfinished(&self, document: &Document) -> impl Iterator<Item = RecordId> {
-        let is_here = self.drafts.values().any(|draft| draft.error.is_some());
-        let here = is_here.then(|| document.record(document.current()).id());
+        let here = self.has_errors().then(|| document.record(document.current()).id());
         here.into_iter().chain(self.unfinished.keys().copied().filter(|id| document.contains(*id)))
     }
 

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use super::state::{OpenPicture, State};
-use crate::app::shell::{BackgroundRead, BackgroundReader, Effect, Section, Shell};
+use crate::app::shell::{BackgroundRead, BackgroundReader, Effect, Shell, SideTab};
 use crate::app::ui::file_wording;
 use crate::board::{Board, Color, Piece, Square};
 use crate::document;
@@ -79,7 +79,8 @@ impl State {
     fn show(&mut self, read: (Picture, Vec<BoardReading>), name: String, shell: &mut Shell) {
         self.count += 1;
         let mut shown = OpenPicture::from_reading(read, name, self.count);
-        Section::Picture.show(&shell.ctx);
+        shell.open_tab(SideTab::Position);
+        SideTab::Position.scroll_to_top(&shell.ctx);
         match shown.boards.as_slice() {
             [] => {}
             [only] => {

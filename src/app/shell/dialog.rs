@@ -1,10 +1,7 @@
-//! Dialogs over the window, and the sections of the side panel. Their contents belong to the features.
+//! Dialogs over the window. Their contents belong to the features.
 
 use std::path::PathBuf;
 use std::sync::Arc;
-
-use egui::{Context, Id};
-use strum::EnumIter;
 
 use crate::document::Progress;
 
@@ -95,34 +92,4 @@ impl<A> Question<A> {
         self.width = width;
         self
     }
-}
-
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumIter)]
-pub(crate) enum Section {
-    Picture,
-    Comparison,
-    #[default]
-    Position,
-    Solve,
-    Details,
-}
-
-impl Section {
-    /// Requests that the section is scrolled into view in the next frame.
-    pub(crate) fn show(self, ctx: &Context) {
-        ctx.data_mut(|data| data.insert_temp(request_id(), self));
-        ctx.request_repaint();
-    }
-
-    pub(crate) fn take_request(self, ctx: &Context) -> bool {
-        let is_asked_for = ctx.data(|data| data.get_temp(request_id())) == Some(self);
-        if is_asked_for {
-            ctx.data_mut(|data| data.remove_temp::<Self>(request_id()));
-        }
-        is_asked_for
-    }
-}
-
-fn request_id() -> Id {
-    Id::unique("section that was asked for")
 }

@@ -11,6 +11,7 @@ pub mod notice;
 pub mod puzzle_marks;
 pub mod records;
 pub mod settings;
+pub mod side_tab;
 
 use std::collections::HashMap;
 use std::mem;
@@ -26,7 +27,7 @@ use crate::rules::solver::Query;
 use crate::tr;
 pub(crate) use command::{Command, Menu, MenuPlace, Reason, Yields, alt, at, ctrl, ctrl_shift, plain, require, shift};
 pub(crate) use desktop::{ClipboardRead, Clipping, Desktop, Folders, PathAnswer, PathRequest, RealDesktop};
-pub(crate) use dialog::{Dialog, JobDialog, LeaveTarget, Question, Section};
+pub(crate) use dialog::{Dialog, JobDialog, LeaveTarget, Question};
 pub(crate) use effect::{Effect, PathKind, PathPrompt, PathPurpose, RecordsUse, Term};
 pub(crate) use export_options::{BottomSide, ExportOptions, SheetOptions, SolutionPages};
 pub use feature::Feature;
@@ -42,6 +43,7 @@ pub(crate) use records::{
 pub(crate) use settings::{
     ChosenWidths, EnPassantChoice, PasteOver, Settings, SizedPanel, ThemeChoice, Widths, write_fen,
 };
+pub use side_tab::SideTab;
 
 /// The mode decides what the board and the keys do. It is derived from the document, the FEN box and the tried moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -159,6 +161,11 @@ impl Shell {
             self.notices.restorable(tr!("window-edits-discarded", name = name), Command::BringBack, revision);
             self.discarded.push(document);
         }
+    }
+
+    /// Opens a tab of the side panel, on the user's command. Results never open a tab by themselves.
+    pub(crate) fn open_tab(&mut self, tab: SideTab) {
+        self.settings.tab = tab;
     }
 
     pub(crate) fn has_edits_to_bring_back(&self) -> bool {

@@ -9,7 +9,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 
-use crate::app::shell::ExportOptions;
+use crate::app::shell::{ExportOptions, SideTab};
 use crate::app::ui::BoardStyle;
 use crate::board::Position;
 use crate::diagram::{Coloring, PieceSet, SquareColors};
@@ -87,6 +87,8 @@ pub struct Settings {
     pub list: bool,
     pub large_diagrams: bool,
     pub widths: ChosenWidths,
+    /// The open tab of the side panel.
+    pub tab: SideTab,
     pub export: ExportOptions,
     pub recent: Vec<PathBuf>,
     #[serde(deserialize_with = "window_size")]
@@ -115,6 +117,7 @@ impl Default for Settings {
             list: true,
             large_diagrams: false,
             widths: ChosenWidths::default(),
+            tab: SideTab::default(),
             export: ExportOptions::default(),
             recent: Vec::new(),
             window: [1180.0, 780.0],
@@ -174,7 +177,7 @@ impl Settings {
 
     /// The fields that are state, not preferences. They are stored in another file, for users who copy only their
     /// preferences to another machine.
-    const STATE_FIELDS: [&str; 5] = ["recent", "window", "maximized", "widths", "welcomed"];
+    const STATE_FIELDS: [&str; 6] = ["recent", "window", "maximized", "widths", "tab", "welcomed"];
 
     /// Reads the preferences and the state, value by value: missing, unknown or damaged values become defaults. The
     /// preferences of older versions contain the state, too.
@@ -253,6 +256,7 @@ mod tests {
             list: false,
             large_diagrams: true,
             widths: ChosenWidths { list: Some(300.0), side: Some(280.0) },
+            tab: SideTab::Details,
             export: ExportOptions {
                 size: 300,
                 coloring: Some(Coloring::Walnut),

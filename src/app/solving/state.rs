@@ -252,15 +252,6 @@ impl Solving {
     }
 }
 
-/// The memory key of the time until which an answer is scrolled into view, in seconds of the window's clock.
-pub(super) fn scroll_deadline_id() -> Id {
-    Id::unique("until when an answer is brought into sight")
-}
-
-pub(super) fn scroll_to_next_answer(ctx: &Context) {
-    ctx.data_mut(|data| data.insert_temp(scroll_deadline_id(), f64::INFINITY));
-}
-
 pub(super) fn focus_request_id() -> Id {
     Id::unique("the solution is to have the keys")
 }

@@ -5,11 +5,11 @@ use std::time::Duration;
 
 use super::analysis::Analysis;
 use super::commands::{self, can_be_solved};
-use super::state::{focus_solution, scroll_to_next_answer};
+use super::state::focus_solution;
 use super::writing::{self, Purpose, SolutionText, WriteRequest};
 use super::{NodeId, Solving};
 use crate::app::shell::{
-    Command, Effect, Feature, FeatureRow, Interrupts, POLL_INTERVAL, Polled, Shell, has_no, write_fen,
+    Command, Effect, Feature, FeatureRow, Interrupts, POLL_INTERVAL, Polled, Shell, SideTab, has_no, write_fen,
 };
 use crate::document::{Field, Progress, ProvenSolution, RecordView, UpdateRefusal};
 use crate::notation::epd;
@@ -90,12 +90,12 @@ impl Feature for Solving {
 impl Solving {
     /// Solves the position, or focuses the solution if it is already known.
     pub(super) fn solve_or_focus_solution(&mut self, shell: &mut Shell) {
+        shell.open_tab(SideTab::Solve);
         if self.is_solved() {
             focus_solution(&shell.ctx);
             return;
         }
         self.solve(shell);
-        scroll_to_next_answer(&shell.ctx);
         if shell.is_after_moves() {
             shell.notices.noted(tr!("solving-before-moves-noted"));
         }

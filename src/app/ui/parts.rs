@@ -207,7 +207,7 @@ pub(crate) fn tick_box(ui: &mut Ui, pictures: &mut Pictures, ticked: bool, enabl
 
 /// Draws a segmented control. Each choice is a label and a name for screen readers. Returns the clicked index.
 pub(crate) fn segments(ui: &mut Ui, name: &str, choices: &[(&str, &str)], chosen: usize) -> Option<usize> {
-    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 32.0), Sense::hover());
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), metrics::FIELD), Sense::hover());
     let group = NamedRegion::new(Role::RadioGroup, name).with_rect(rect).with_size(choices.len());
     group.show(ui, |ui| segments_at(ui, rect, choices, chosen))
 }

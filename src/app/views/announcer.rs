@@ -7,7 +7,7 @@ use egui::{Context, Id, Role, accesskit_root_id};
 use crate::app::diagnosis::Finding;
 use crate::app::shell::Notice;
 use crate::app::state::State;
-use crate::app::trying::view::panel as trying;
+use crate::app::trying::view::bar as trying;
 use crate::app::ui::wording;
 use crate::app::views::{is_in_fen_box, is_in_list};
 use crate::app::welcome::Hint;

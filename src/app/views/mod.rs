@@ -7,6 +7,7 @@ mod menu_keys;
 pub(super) mod notices;
 mod panel;
 mod stage;
+mod tabs;
 mod text_menu;
 mod widths;
 

@@ -6,7 +6,7 @@ use crate::app::board_editor::view::{self as board, MoveMarks, Scene};
 use crate::app::details::view as details;
 use crate::app::fields::{self, en_passant};
 use crate::app::state::{Action, State};
-use crate::app::trying::view::playing;
+use crate::app::trying::view::{bar, playing};
 use crate::app::trying::{Origin, Trial};
 use crate::app::ui::{Palette, Tint, metrics, palette};
 use crate::app::views::{Cache, mapped};
@@ -43,7 +43,8 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, is_title_in_li
         actions.extend(square.map(|square| Action::Fields(fields::Action::ClickEnPassant(square))));
     }
     if let Some(trial) = &*state.trial {
-        playing::show(ui, trial, &drawn.grid, drawn.rows);
+        playing::show(ui, &drawn.grid);
+        mapped(actions, Action::Trial, |actions| bar::show(ui, trial, drawn.rows, pictures, actions));
         mapped(actions, Action::Trial, |actions| playing::promotion(ui.ctx(), trial, &drawn.grid, pictures, actions));
         playing::show_held(ui, trial, &drawn.grid, pictures, over);
     }

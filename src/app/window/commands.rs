@@ -4,7 +4,7 @@ use egui::{Key, ViewportCommand};
 
 use super::Window;
 use crate::app::shell::{
-    ChosenWidths, Command, FeatureRow, Menu, MenuPlace, Reason, Section, Shell, SizedPanel, ThemeChoice, Widths, at,
+    ChosenWidths, Command, FeatureRow, Menu, MenuPlace, Reason, Shell, SideTab, SizedPanel, ThemeChoice, Widths, at,
     ctrl, plain, require, setting_row,
 };
 use crate::tr;
@@ -16,11 +16,10 @@ const WIDTHS: MenuPlace = at(Menu::View, 2).within("menu-width-of-panels", 0);
 const STEP: f32 = 32.0;
 
 pub(crate) const COMMANDS: &[Row] = &[
-    Row::new(Command::ShowPosition, at(Menu::View, 3), |_, shell| Section::Position.show(&shell.ctx))
+    Row::new(Command::ShowPosition, at(Menu::View, 3), |_, shell| shell.open_tab(SideTab::Position))
         .keys(&[ctrl(Key::Num1)]),
-    Row::new(Command::ShowSolve, at(Menu::View, 3), |_, shell| Section::Solve.show(&shell.ctx))
-        .keys(&[ctrl(Key::Num2)]),
-    Row::new(Command::ShowDetails, at(Menu::View, 3), |_, shell| Section::Details.show(&shell.ctx))
+    Row::new(Command::ShowSolve, at(Menu::View, 3), |_, shell| shell.open_tab(SideTab::Solve)).keys(&[ctrl(Key::Num2)]),
+    Row::new(Command::ShowDetails, at(Menu::View, 3), |_, shell| shell.open_tab(SideTab::Details))
         .keys(&[ctrl(Key::Num3)]),
     setting_row!(ShowList, at(Menu::View, 2), list).keys(&[plain(Key::F9)]),
     setting_row!(LargeDiagrams, at(Menu::View, 2), large_diagrams),

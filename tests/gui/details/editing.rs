@@ -3,6 +3,7 @@
 use egui::epaint::ClippedShape;
 use egui::{Event, Key, Modifiers, Rect, Shape};
 use fenwright::app::command::Command;
+use fenwright::app::shell::SideTab;
 use fenwright::app::shell::settings::Settings;
 use fenwright::document::{Document, Field};
 
@@ -184,9 +185,9 @@ fn pasted_titles_go_to_the_positions_that_are_found() {
 fn details_are_added_changed_and_taken_away() {
     let mut window = Window::showing(FILE);
     window.ctrl(Key::PageDown);
+    window.open_tab("Details");
     assert_eq!(window.node("Author").value, "Sam Loyd");
-    assert!(window.find("Source").is_none(), "what is empty is folded");
-    window.click("Add detail");
+    assert!(window.find("Rules").is_none(), "a variant is rare");
     window.click("Source");
     window.type_keys("Brooklyn Chess Chronicle 1868");
     window.key(Key::Enter);
@@ -202,7 +203,7 @@ fn details_are_added_changed_and_taken_away() {
     window.key(Key::Delete);
     window.key(Key::Enter);
     assert_eq!(window.content(), FILE.replace("# by Sam Loyd\n", "# Source: Brooklyn Chess Chronicle 1868\n"));
-    assert!(window.find("Author").is_none());
+    assert_eq!(window.node("Author").value, "");
     for _ in 0..3 {
         window.undo();
     }
@@ -227,7 +228,38 @@ fn a_comment_has_several_lines() {
     window.ctrl(Key::PageDown);
     assert!(window.content().contains("# Haring 1977, mate in 2\n# first\n# second\n8/"), "{}", window.content());
     assert_eq!(window.document().current(), 1, "it was taken before the next position was shown");
-    assert!(window.find("Comment").is_none());
+    assert_eq!(window.node("Comment").value, "");
+}
+
+#[test]
+fn tab_leads_from_the_title_through_the_details() {
+    let mut window = Window::showing(START);
+    window.key(Key::F2);
+    for text in ["Brian", "Loyd", "Deutsche Schachzeitung 1924", "#2"] {
+        window.type_keys(text);
+        window.key(Key::Tab);
+    }
+    for (name, text) in [("Author", "Loyd"), ("Source", "Deutsche Schachzeitung 1924"), ("Stipulation", "#2")] {
+        assert_eq!(window.node(name).value, text, "{name}");
+    }
+    assert!(window.node("Comment").focused && window.find("Title: Brian").is_some(), "{}", window.words());
+    assert_eq!(window.fen(), START, "nothing was typed onto the board");
+}
+
+#[test]
+fn a_source_has_room_in_any_window() {
+    for size in [[800.0, 600.0], [1280.0, 800.0]] {
+        let document = Document::from_bytes(format!("# Source: Deutsche Schachzeitung 1924\n{START}\n").into_bytes());
+        let settings = Settings { tab: SideTab::Details, ..Settings::default() };
+        let mut window = Window::sized(document, settings, size);
+        let field = window.node("Source").rect;
+        let is_source = |shape: &ClippedShape| match &shape.shape {
+            Shape::Text(text) if text.galley.text().contains("Schachzeitung") => Some(text.galley.size().x),
+            _ => None,
+        };
+        let width = window.harness().output().shapes.iter().find_map(is_source).expect("the source");
+        assert!(width <= field.width() - 16.0, "{width} in {field:?} at {size:?}");
+    }
 }
 
 #[test]
@@ -266,7 +298,8 @@ fn undo_restores_what_escape_discarded_in_the_field() {
         window.ctrl(Key::Z);
         window.key(Key::Escape);
         window.key(Key::Escape);
-        assert!(window.find(name).is_none() && window.content() == FILE, "{name}: nothing was typed, and it is left");
+        let is_left = window.node(name).value.is_empty() && !window.node(name).focused;
+        assert!(is_left && window.content() == FILE, "{name}: nothing was typed, and it is left");
         // Undo also works later.
         window.menu("Position", command.name());
         window.ctrl(Key::Z);
@@ -281,7 +314,7 @@ fn undo_restores_what_escape_discarded_in_the_field() {
     window.menu("Position", Command::EditAuthor.name());
     window.type_keys("Loyd");
     window.key(Key::Escape);
-    assert!(window.find("Author").is_none() && window.content() == FILE);
+    assert!(window.node("Author").value.is_empty() && window.content() == FILE);
     window.menu("Position", Command::EditAuthor.name());
     window.ctrl(Key::Z);
     assert_eq!(window.node("Author").value, "Loyd");
@@ -421,7 +454,10 @@ fn texts_that_do_not_fit_are_not_lost() {
 fn the_title_of_the_file_is_edited() {
     let ways: [Way; 2] = [
         ("the menu", |window| window.menu("Position", "Edit title of file")),
-        ("the section", |window| window.click("File")),
+        ("the tab", |window| {
+            window.open_tab("Details");
+            window.click("File");
+        }),
     ];
     for (way, begin) in ways {
         let mut window =
@@ -514,8 +550,7 @@ fn a_solution_has_room_for_many_lines() {
     let long = "1. Qh5 Kg7 2. Qxf7# ".repeat(40);
     let content = format!("# Solution: {}\n{START}\n", long.trim_end());
     let mut window = Window::sized(Document::from_bytes(content.into_bytes()), Settings::default(), [800.0, 600.0]);
-    window.ctrl(Key::Num3);
-    window.settle();
+    window.menu("Position", Command::EditSolution.name());
     let rows = |window: &mut Window| {
         let field = window.node("Solution").rect;
         let clip = |shape: &ClippedShape| match &shape.shape {

@@ -217,6 +217,7 @@ fn a_text_that_was_typed_among_the_operations_is_not_lost() {
     let path = place.0.path().join("one.epd");
     fs::write(&path, "8/8/8/8/8/8/8/4K2k w - - bm Kf2;\n").expect("a file");
     let mut window = place.window(Document::open(&path).expect("the file can be opened"));
+    window.open_tab("Details");
     window.click("bm, best move");
     window.type_keys("Kf2; Ke2");
     place.wait_for(&mut window, 1);

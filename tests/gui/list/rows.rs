@@ -88,6 +88,7 @@ fn notices_lie_over_nothing() {
     for size in [NARROW, [1180.0, 780.0]] {
         let document = Document::from_bytes(record.repeat(4).into_bytes());
         let mut window = Window::sized(document, Settings::default(), size);
+        window.open_tab("Details");
         window.world().clipboard_refuses = Some("no display".to_owned());
         window.menu("List", "Copy positions");
         window.frames(3);

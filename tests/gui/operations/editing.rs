@@ -3,6 +3,7 @@
 use std::fs;
 
 use egui::Key;
+use fenwright::app::shell::SideTab;
 use fenwright::app::shell::desktop::PathAnswer;
 use fenwright::app::shell::settings::Settings;
 use fenwright::document::Document;
@@ -22,7 +23,7 @@ fn enter(window: &mut Window, field: &str, text: &str, key: Key) {
 /// A window that is high enough for the whole panel.
 fn showing(content: &str) -> Window {
     let document = Document::from_bytes(content.as_bytes().to_vec());
-    Window::sized(document, Settings::default(), [1180.0, 960.0])
+    Window::sized(document, Settings { tab: SideTab::Details, ..Settings::default() }, [1180.0, 960.0])
 }
 
 #[test]
@@ -166,6 +167,7 @@ fn saving_keeps_everything_else_byte_for_byte() {
     let path = folder.path().join("suite.epd");
     fs::write(&path, FILE).expect("a file");
     let mut window = Window::on_file(&path);
+    window.open_tab("Details");
     enter(&mut window, "bm, best move", "Nd7", Key::Enter);
     window.click("bm, best move");
     window.ctrl(Key::A);
@@ -212,7 +214,7 @@ fn everything_is_in_reach_in_a_small_window() {
         assert!(screen.contains_rect(window.node(name).rect), "{name}");
     }
     assert!(window.sees("White to move, "), "the verdict too");
-    window.click("Go to details");
+    window.open_tab("Details");
     assert!(screen.contains_rect(window.node("Add an opcode").rect), "one click leads to the others");
 }
 

@@ -22,7 +22,8 @@ fn a1_is_a_square_like_any_other() {
 #[test]
 fn the_rook_of_a_castling_box_is_the_outermost_on_the_back_rank() {
     let mut window = Window::showing("4k3/8/8/8/8/7R/8/4KR1R w - - 0 1");
-    window.click("White castles O-O");
+    window.click("White castles O-O: choose the rook");
+    window.click("With the rook on h1");
     assert_eq!(window.field(2), "K");
     window.drag("f1", "f4");
     assert_eq!(window.field(2), "K", "the right is the outer rook's");

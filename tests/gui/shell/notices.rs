@@ -119,7 +119,7 @@ fn messages_leave_most_of_the_side_panel_to_what_it_shows() {
             }
             let area = window.harness().ctx.memory(|memory| memory.area_rect(egui::Id::unique("notices")));
             let area = area.expect("messages");
-            let top = window.node("Go to solver").rect.bottom();
+            let top = window.tab("Solve").rect.bottom();
             let bottom = window.node("Copy").rect.top();
             let left = area.top() - top;
             assert!(left >= 56.0 && left >= 0.4 * (bottom - top), "{left} of {top} to {bottom} at {size:?}");

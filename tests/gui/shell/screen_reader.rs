@@ -176,6 +176,8 @@ fn everything_is_heard_with_its_role_and_its_place() {
     window.type_fen("8/8/3q4/8/8/8/8/7 w - - 0 1");
     assert_all_is_heard(&window, "a fault");
     let mut window = Window::showing("# t\n# by Somebody\n8/8/8/8/8/8/8/8 w - - 0 1\n");
+    window.open_tab("Details");
+    assert_all_is_heard(&window, "the details");
     window.click("Add detail");
     assert_all_is_heard(&window, "details");
 }

@@ -108,6 +108,7 @@ fn a_number_that_is_dragged_is_asked_for_at_the_end() {
 #[test]
 fn a_number_that_is_typed_is_remembered_at_the_end() {
     let mut window = Window::asking(CORNER, 2);
+    window.open_tab("Solve");
     window.click("Number of moves to solve in");
     window.type_keys("12");
     assert_eq!(window.state().query().stipulation.moves(), Some(12));
@@ -146,6 +147,7 @@ fn each_record_keeps_its_own_question_and_answer() {
     window.pause();
     window.wait_for_solving();
     window.ctrl(Key::PageDown);
+    window.open_tab("Solve");
     window.click("Number of moves to solve in");
     window.ctrl(Key::A);
     window.type_keys("1");

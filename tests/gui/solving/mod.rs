@@ -56,7 +56,7 @@ impl Window {
         self.wait_for_solving();
     }
 
-    pub(super) fn wait_for_solving(&mut self) {
+    pub(crate) fn wait_for_solving(&mut self) {
         self.frames(1);
         self.frames_until("the search goes on", |window| !window.state().solving.is_busy());
         self.settle();
@@ -218,6 +218,7 @@ fn unsolvable_positions_are_reported_with_a_suggestion() {
         let content = format!("# a\n# Stipulation: {stated}\n{CORNER}\n# b\n{CORNER}\n");
         let mut window = Window::showing(&content);
         let asked = window.state().query();
+        window.open_tab("Solve");
         assert!(window.sees(&format!("The stipulation is {}", asked.stipulation)), "{}", window.words());
         window.solve();
         assert_eq!((window.headline(), window.answer().tone), ("Cannot be solved", Tone::Unknown), "{goal}");

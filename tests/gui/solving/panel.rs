@@ -35,6 +35,7 @@ fn rows(window: &Window) -> Vec<String> {
 #[test]
 fn the_panel_asks_and_answers() {
     let mut window = Window::showing(CORNER);
+    window.open_tab("Solve");
     assert!(window.find("Solution").is_none() && !window.words().contains("Answer"));
     window.click("Solve");
     wait(&mut window);
@@ -129,7 +130,8 @@ fn only_rows_in_sight_are_laid_out() {
 fn previews_have_no_solve_section() {
     let large = "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1";
     for (content, is_there) in [(START, true), (large, true), ("8/8/8 w - - 0 1", false)] {
-        let window = Window::showing(content);
+        let mut window = Window::showing(content);
+        window.open_tab("Solve");
         let is_button = |node: &Node| node.role == Role::Button && node.name == "Solve";
         assert_eq!(window.nodes().iter().any(is_button), is_there, "{content}");
     }
@@ -167,6 +169,7 @@ fn the_goal_is_chosen_by_keys() {
     let mut window = Window::showing(CORNER);
     let shown = |window: &Window| window.state().settings.asked;
     let before = shown(&window);
+    window.open_tab("Solve");
     window.click("Solving goal");
     assert!(window.sees("Selfmate in"), "{}", window.words());
     window.key(Key::ArrowDown);

@@ -134,6 +134,7 @@ fn helpmates_in_half_numbers_of_moves_have_the_numbers_of_problems() {
 fn a_half_number_of_moves_can_be_typed_for_helpmates_alone() {
     let mut window = Window::asking_for(HALF, asked("h#2"));
     let number = "Number of moves to solve in";
+    window.open_tab("Solve");
     for (typed, sign) in [("1.5", "h#1.5"), ("2,5", "h#2.5"), ("3\u{bd}", "h#3.5"), ("x", "h#3.5"), ("0.5", "h#0.5")] {
         window.click(number);
         window.ctrl(Key::A);

@@ -54,6 +54,8 @@ impl Node {
                 | Role::MenuBar
                 | Role::Alert
                 | Role::Status
+                | Role::TabList
+                | Role::TabPanel
         )
     }
 }

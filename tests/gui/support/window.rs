@@ -307,9 +307,29 @@ impl Window {
         root.children_recursive().filter_map(|node| Node::read(&node)).collect()
     }
 
-    /// The control with this name; the uppermost one if there are several.
+    /// The control with this name; the uppermost one if there are several. Tabs have their own method.
     pub(crate) fn find(&self, name: &str) -> Option<Node> {
-        self.nodes().into_iter().rfind(|node| node.name == name && node.is_control())
+        let is_it = |node: &Node| node.name == name && node.is_control() && node.role != Role::Tab;
+        self.nodes().into_iter().rfind(is_it)
+    }
+
+    /// The tab of the side panel with this name.
+    pub(crate) fn tab(&self, name: &str) -> Node {
+        let found = self.nodes().into_iter().find(|node| node.name == name && node.role == Role::Tab);
+        found.unwrap_or_else(|| self.missing(name))
+    }
+
+    /// Moves the pointer onto the tab with this name.
+    pub(crate) fn hover_tab(&mut self, name: &str) {
+        let place = self.tab(name).rect.center();
+        self.move_to(place);
+        self.settle();
+    }
+
+    /// Opens the tab of the side panel with this name.
+    pub(crate) fn open_tab(&mut self, name: &str) {
+        let place = self.tab(name).rect.center();
+        self.click_at(place);
     }
 
     /// The control with this name.

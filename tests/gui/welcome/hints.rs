@@ -99,7 +99,7 @@ fn targets(window: &Window, hint: Hint) -> Vec<Rect> {
         Hint::Board => window.nodes().iter().filter(|node| is_of_tools_or_board(node)).map(|node| node.rect).collect(),
         Hint::Paste => vec![place("Copy"), place("Paste")],
         Hint::Problems => vec![part(window, "Problem: Black has no king")],
-        Hint::Solve => vec![place("Go to solver")],
+        Hint::Solve => vec![window.tab("Solve").rect],
     }
 }
 

@@ -36,7 +36,7 @@ impl StageLayout {
         let space = ui.max_rect().shrink2(vec2(metrics::PADDING, 10.0));
         let tools = size.roles().len() + 2;
         let tool = (space.width() / (tools as f32 * 1.09)).clamp(metrics::TOOL_MIN, metrics::TOOL).floor();
-        let row = tool + metrics::GRID;
+        let row = tool.max(metrics::TRYING_ROW) + metrics::GRID;
         let scale = ui.ctx().pixels_per_point();
         let has_tray = shell.shown_position().holdings().is_some();
         let (gap, places) = if has_tray { (TRAY_GAP, IN_HAND) } else { (0.0, 0.0) };
@@ -58,7 +58,7 @@ impl StageLayout {
         let below = pos2(middle, grid.rect.bottom() + metrics::GRID + names);
         let place = |middle: Pos2| {
             let width = space.width().max(grid.rect.width());
-            Rect::from_min_size(middle - vec2(width / 2.0, 0.0), vec2(width, tool))
+            Rect::from_min_size(middle - vec2(width / 2.0, 0.0), vec2(width, tool.max(metrics::TRYING_ROW)))
         };
         let rows = [place(above), place(below)];
         let layer = ui.layer_id();
@@ -66,7 +66,7 @@ impl StageLayout {
         if scene.is_trying() {
             return Self { grid, tools: Vec::new(), pockets, rows, layer };
         }
-        let top = place_tools(size, !shell.bottom(), above, tool);
+        let top = place_tools(size, !shell.bottom(), pos2(middle, grid.rect.top() - metrics::GRID - tool), tool);
         let bottom = place_tools(size, shell.bottom(), below, tool);
         Self { grid, tools: top.chain(bottom).collect(), pockets, rows, layer }
     }

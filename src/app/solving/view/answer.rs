@@ -41,7 +41,6 @@ fn card(ui: &mut Ui, section: &Section<'_>, answer: &Answer) {
     let tone = if is_current { answer.tone } else { Tone::Unknown };
     let (ground, ink) = (background(tone, colors), tone.ink(colors));
     let outdated = (!is_current).then(|| outdated_reason(section, answer));
-    let before = section.shell.is_trying().then(|| tr!("solving-before-moves"));
     let frame = Frame::new().fill(ground).corner_radius(metrics::CORNER_FIELD).inner_margin(Margin::same(10));
     let shown = frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
@@ -50,10 +49,6 @@ fn card(ui: &mut Ui, section: &Section<'_>, answer: &Answer) {
         let looks_on = answer.awaits_extras && is_current;
         headline(ui, &answer.headline, ink, looks_on.then_some(colors.quiet));
         let mut line = |words: &str, font, ink| ui.add(Label::new(RichText::new(words).font(font).color(ink)).wrap());
-        // Shown even before the first move, so that the solution below does not shift then.
-        if let Some(before) = before {
-            line(before, text::small(), colors.accent);
-        }
         let ink = if is_current { colors.text } else { colors.quiet };
         for remark in &answer.remarks {
             line(remark, text::body(), ink);
@@ -64,7 +59,7 @@ fn card(ui: &mut Ui, section: &Section<'_>, answer: &Answer) {
     });
     let response = ui.interact(shown.response.rect, ui.scope_id().with("answer"), Sense::FOCUSABLE);
     response.widget_info(|| {
-        let lines = [answer.headline.as_str()].into_iter().chain(before);
+        let lines = [answer.headline.as_str()].into_iter();
         let lines: Vec<&str> = lines.chain(answer.remarks.iter().map(String::as_str)).chain(outdated).collect();
         WidgetInfo::labeled(Role::Label, true, tr!("solving-answer", lines = lines.join(". ")))
     });

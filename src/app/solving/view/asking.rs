@@ -1,8 +1,8 @@
 //! The question: goal and number of moves, the "Solve" button, and the switch for automatic solving.
 
 use egui::{
-    Align, Align2, CornerRadius, DragValue, Id, Layout, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
-    pos2, vec2,
+    Align, Align2, CornerRadius, DragValue, Id, Label, Layout, Response, RichText, Role, Sense, Stroke, StrokeKind, Ui,
+    WidgetInfo, pos2, vec2,
 };
 
 use crate::app::shell::Command;
@@ -31,6 +31,12 @@ const MIN_GOAL_WIDTH: f32 = 80.0;
 pub(super) fn show(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
     ui.horizontal(|ui| {
         ui.set_height(20.0);
+        if section.shell.is_trying() {
+            // In place of the heading and the switch, so that the answer below does not move.
+            let words = RichText::new(tr!("solving-before-moves")).font(text::small());
+            ui.add(Label::new(words.color(palette(ui.visuals()).accent)).truncate());
+            return;
+        }
         parts::heading(ui, tr!("solving-solve"));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| after_edits(ui, section, actions));
     });

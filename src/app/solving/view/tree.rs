@@ -16,8 +16,6 @@ use crate::tr;
 pub(super) const ROW: f32 = 24.0;
 /// Minimum number of visible rows, even if the panel has room for fewer.
 const MIN_ROWS: f32 = 8.0;
-/// Maximum number of visible rows if another section follows below.
-const MAX_ROWS: f32 = 12.0;
 const MARGIN: f32 = 6.0;
 
 struct Rows<'a> {
@@ -34,9 +32,7 @@ pub(super) fn show(ui: &mut Ui, section: &Section<'_>, answer: &Answer, room: f3
     }
     let colors = palette(ui.visuals());
     let frame = Frame::new().fill(colors.field).stroke((1.0, colors.line)).corner_radius(metrics::CORNER_FIELD);
-    // The height is limited, so that the mouse wheel can also reach the sections below.
-    let most = if section.is_last { f32::INFINITY } else { MAX_ROWS * ROW };
-    let high = (room - 2.0 * MARGIN).clamp(MIN_ROWS * ROW, most);
+    let high = (room - 2.0 * MARGIN).max(MIN_ROWS * ROW);
     let is_other = has_changed(ui, "answer of the solution", Some(answer.generation));
     if is_other {
         ui.data_mut(|data| data.remove::<NodeId>(cursor_id()));

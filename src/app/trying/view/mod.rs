@@ -1,4 +1,4 @@
 //! The views of try mode.
 
-pub(crate) mod panel;
+pub(crate) mod bar;
 pub(crate) mod playing;

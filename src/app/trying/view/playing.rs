@@ -1,30 +1,21 @@
-//! Try mode on the board: the choice of a promotion, and a remark in place of the tools.
+//! Try mode on the board: its frame, the dragged piece, and the choice of a promotion.
 
 use egui::{
-    Area, Color32, Context, CursorIcon, Frame, Id, Label, Layout, Order, Pos2, Rect, Response, RichText, Sense, Stroke,
-    StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo,
+    Area, Color32, Context, CursorIcon, Frame, Id, Order, Pos2, Response, Sense, Stroke, StrokeKind, Ui, Vec2,
+    WidgetInfo,
 };
 
-use crate::app::trying::view::panel as trying;
 use crate::app::trying::{Action, Trial};
-use crate::app::ui::{Grid, Pictures, grid, is_focus_on_board, metrics, palette, text};
+use crate::app::ui::{Grid, Pictures, grid, is_focus_on_board, metrics, palette};
 use crate::board::{Color, Piece, Role};
 use crate::wording::Label as _;
 use crate::{lang, tr};
 
-/// Draws a remark in place of each row of tools, and a frame around the board.
-pub(crate) fn show(ui: &mut Ui, trial: &Trial, grid: &Grid, [above, below]: [Rect; 2]) {
-    let colors = palette(ui.visuals());
+/// Draws a frame around the board.
+pub(crate) fn show(ui: &Ui, grid: &Grid) {
+    let accent = palette(ui.visuals()).accent;
     let corner = metrics::CORNER_BOARD + 3;
-    ui.painter().rect_stroke(grid.rect.expand(1.0), corner, Stroke::new(3.0, colors.accent), StrokeKind::Outside);
-    remark(ui, above, RichText::new(trying::title(trial)).font(text::strong()).color(colors.accent));
-    let how = if trial.is_showing() { tr!("trying-how-to-return") } else { tr!("trying-how") };
-    remark(ui, below, RichText::new(how).font(text::small()).color(colors.quiet));
-}
-
-fn remark(ui: &mut Ui, place: Rect, words: RichText) {
-    let layout = Layout::centered_and_justified(egui::Direction::LeftToRight);
-    ui.scope_builder(UiBuilder::new().max_rect(place).layout(layout), |ui| ui.add(Label::new(words).truncate()));
+    ui.painter().rect_stroke(grid.rect.expand(1.0), corner, Stroke::new(3.0, accent), StrokeKind::Outside);
 }
 
 /// Draws the dragged piece. If there is none, sets the mouse cursor according to the effect of a press.

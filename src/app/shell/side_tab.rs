@@ -1,0 +1,32 @@
+//! The tabs of the side panel.
+
+use egui::{Context, Id};
+use serde::{Deserialize, Serialize};
+use strum::EnumIter;
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, EnumIter, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum SideTab {
+    /// The problems of the position with their fixes. An open picture and a comparison are above them.
+    #[default]
+    Position,
+    Solve,
+    /// The details of the record, and its operations or tags.
+    Details,
+}
+
+impl SideTab {
+    /// Requests that the tab is at its top in the next frame in which it is open.
+    pub(crate) fn scroll_to_top(self, ctx: &Context) {
+        ctx.data_mut(|data| data.insert_temp(self.request_id(), true));
+        ctx.request_repaint();
+    }
+
+    pub(crate) fn take_scroll_request(self, ctx: &Context) -> bool {
+        ctx.data_mut(|data| data.remove_temp::<bool>(self.request_id())).is_some()
+    }
+
+    fn request_id(self) -> Id {
+        Id::unique(("tab that is to be at its top", self))
+    }
+}

@@ -1,0 +1,187 @@
+//! The row of tabs in the side panel. A mark on a tab shows what needs attention there.
+
+use egui::{
+    Align2, Color32, CornerRadius, FontId, Id, Key, Modifiers, Rect, Response, Role, Sense, Stroke, Ui, WidgetInfo,
+    pos2, vec2,
+};
+use strum::IntoEnumIterator;
+
+use crate::app::shell::{Command, SideTab};
+use crate::app::state::{Action, State};
+use crate::app::ui::{NamedRegion, Tone, accessibility, metrics, palette, parts, text};
+use crate::tr;
+
+const HEIGHT: f32 = 32.0;
+/// Width of a mark with its gap to the label. It is reserved, so that a new mark does not move the labels.
+const MARK: f32 = 22.0;
+const MARK_HEIGHT: f32 = 16.0;
+const DOT: f32 = 3.5;
+const LINE: f32 = 2.0;
+
+#[derive(Clone, Copy)]
+enum Mark {
+    /// The number of problems.
+    Count(usize, Color32),
+    Dot(Color32),
+}
+
+pub(super) fn label(tab: SideTab) -> &'static str {
+    match tab {
+        SideTab::Position => tr!("views-tab-position"),
+        SideTab::Solve => tr!("views-tab-solve"),
+        SideTab::Details => tr!("views-tab-details"),
+    }
+}
+
+pub(super) const fn command(tab: SideTab) -> Command {
+    match tab {
+        SideTab::Position => Command::ShowPosition,
+        SideTab::Solve => Command::ShowSolve,
+        SideTab::Details => Command::ShowDetails,
+    }
+}
+
+/// Draws the tabs. Returns the area of each, in their order.
+pub(super) fn show(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) -> Vec<Rect> {
+    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), HEIGHT), Sense::hover());
+    let colors = palette(ui.visuals());
+    ui.painter().hline(row.x_range(), row.bottom() - 0.5, (1.0, colors.line));
+    let (places, font_size) = places(ui, row.shrink2(vec2(metrics::PADDING - metrics::GRID, 0.0)));
+    let tabs = NamedRegion::new(Role::TabList, tr!("views-tabs")).with_rect(row).with_size(places.len());
+    tabs.show(ui, |ui| {
+        for (index, tab) in SideTab::iter().enumerate() {
+            let response = show_tab(ui, state, tab, (index, places[index]), font_size);
+            let keyed = if response.has_focus() { read_arrows(ui, &response, index) } else { None };
+            let chosen = keyed.or_else(|| response.clicked().then_some(tab));
+            actions.extend(chosen.map(|tab| Action::Run(command(tab))));
+        }
+    });
+    places
+}
+
+/// Returns the areas of the tabs, as wide as their labels with an equal share of the rest, and the size of the font.
+fn places(ui: &Ui, row: Rect) -> (Vec<Rect>, f32) {
+    let widths: Vec<f32> =
+        SideTab::iter().map(|tab| parts::text_width(ui, label(tab), text::strong()) + MARK + metrics::GRID).collect();
+    let whole: f32 = widths.iter().sum();
+    let (shrunk, share) = ((row.width() / whole).min(1.0), (row.width() - whole).max(0.0) / widths.len() as f32);
+    let mut left = row.left();
+    let place = |width: &f32| {
+        let start = left;
+        left += width * shrunk + share;
+        Rect::from_min_max(pos2(start, row.top()), pos2(left, row.bottom()))
+    };
+    (widths.iter().map(place).collect(), text::strong().size * shrunk)
+}
+
+fn show_tab(ui: &Ui, state: &State, tab: SideTab, (index, place): (usize, Rect), font_size: f32) -> Response {
+    let colors = palette(ui.visuals());
+    let is_open = state.settings.tab == tab;
+    // The keyboard stops only at the open tab; the arrows go on from there.
+    let sense = if is_open { Sense::click() } else { Sense::CLICK };
+    let response = ui.interact(place, ui.scope_id().with(tab), sense);
+    if is_open && ui.data_mut(|data| data.remove_temp::<bool>(focus_request_id())).is_some() {
+        response.request_focus();
+    }
+    response.widget_info(|| WidgetInfo::selected(Role::Tab, true, is_open, label(tab)));
+    accessibility::edit_node(&response, |node| {
+        node.set_selected(is_open);
+        node.clear_toggled();
+        node.set_position_in_set(index);
+    });
+    if response.hovered() && !is_open {
+        ui.painter().rect_filled(place.shrink2(vec2(2.0, 4.0)), metrics::CORNER_BOARD, colors.hovered);
+    }
+    let font = if is_open { text::strong() } else { text::body() };
+    let font = FontId { size: font_size.min(font.size), ..font };
+    let ink = if is_open { colors.text } else { colors.quiet };
+    let words = ui.painter().layout_no_wrap(label(tab).to_owned(), font, ink);
+    let left = place.center().x - (words.size().x + MARK) / 2.0 + MARK / 4.0;
+    let end = left + words.size().x;
+    let middle = place.center().y;
+    ui.painter().galley(pos2(left, middle - words.size().y / 2.0), words, ink);
+    let mark = mark(state, tab, colors);
+    if let Some(mark) = mark {
+        draw_mark(ui, mark, pos2(end + 6.0, middle));
+        accessibility::describe(&response, || mark_words(state, tab));
+    }
+    if is_open {
+        let line = Rect::from_x_y_ranges(left..=end, place.bottom() - LINE..=place.bottom());
+        ui.painter().rect_filled(line, CornerRadius::same(1), colors.accent);
+    }
+    if response.has_focus() {
+        let ring = Stroke::new(2.0, colors.text);
+        ui.painter().rect_stroke(place.shrink2(vec2(1.0, 3.0)), metrics::CORNER_BOARD, ring, egui::StrokeKind::Inside);
+    }
+    let tip = parts::tooltip(ui, command(tab));
+    let tip = if mark.is_some() { format!("{}\n{tip}", mark_words(state, tab)) } else { tip };
+    response.on_hover_text(tip)
+}
+
+/// Returns the tab to which an arrow key leads. It gets the focus.
+fn read_arrows(ui: &Ui, response: &Response, index: usize) -> Option<SideTab> {
+    parts::keep_arrows(ui, response.id, false);
+    let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    let count = SideTab::iter().count();
+    let to = match () {
+        () if pressed(Key::ArrowLeft) => (index + count - 1) % count,
+        () if pressed(Key::ArrowRight) => (index + 1) % count,
+        () if pressed(Key::Home) => 0,
+        () if pressed(Key::End) => count - 1,
+        () => return None,
+    };
+    // Only the open tab can have the focus, so the other one gets it in the next frame.
+    ui.data_mut(|data| data.insert_temp(focus_request_id(), true));
+    SideTab::iter().nth(to)
+}
+
+fn focus_request_id() -> Id {
+    Id::unique("the open tab is to have the focus")
+}
+
+fn mark(state: &State, tab: SideTab, colors: &crate::app::ui::Palette) -> Option<Mark> {
+    match tab {
+        _ if state.is_preview() => None,
+        SideTab::Position => {
+            let findings = &state.meaning.findings;
+            let is_illegal = findings.iter().any(|finding| finding.problem.is_illegal());
+            let ink = if is_illegal { colors.fault } else { colors.odd_text };
+            (!findings.is_empty()).then_some(Mark::Count(findings.len(), ink))
+        }
+        SideTab::Solve if state.solving.search_status().is_some() => Some(Mark::Dot(colors.accent)),
+        SideTab::Solve => {
+            let answer = state.solving.answer().filter(|_| state.solving.is_current());
+            answer.map(|answer| Mark::Dot(answer.tone.ink(colors)))
+        }
+        SideTab::Details => state.operations.has_errors().then_some(Mark::Dot(Tone::Fault.ink(colors))),
+    }
+}
+
+/// Returns the meaning of the mark on a tab, for its tooltip and for screen readers.
+fn mark_words(state: &State, tab: SideTab) -> String {
+    match tab {
+        SideTab::Position => tr!("window-problems", count = state.meaning.findings.len()),
+        SideTab::Solve if state.solving.search_status().is_some() => tr!("views-tab-solving").to_owned(),
+        SideTab::Solve => state.solving.answer().map_or_else(String::new, |answer| answer.headline.clone()),
+        SideTab::Details => tr!("views-tab-error").to_owned(),
+    }
+}
+
+fn draw_mark(ui: &Ui, mark: Mark, left: egui::Pos2) {
+    match mark {
+        Mark::Dot(ink) => {
+            ui.painter().circle_filled(left + vec2(DOT, 0.0), DOT, ink);
+        }
+        Mark::Count(count, ink) => {
+            let most = 9;
+            let words = if count > most { format!("{most}+") } else { count.to_string() };
+            let paper = palette(ui.visuals()).panel;
+            let galley = ui.painter().layout_no_wrap(words, text::small(), paper);
+            let width = (galley.size().x + 8.0).max(MARK_HEIGHT);
+            let place = Rect::from_min_size(left - vec2(0.0, MARK_HEIGHT / 2.0), vec2(width, MARK_HEIGHT));
+            ui.painter().rect_filled(place, CornerRadius::same(MARK_HEIGHT as u8 / 2), ink);
+            let at = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), place).min;
+            ui.painter().galley(at, galley, paper);
+        }
+    }
+}
