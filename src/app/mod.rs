@@ -188,7 +188,8 @@ impl App {
             self.title.clone_from(&title);
             ctx.send_viewport_cmd(ViewportCommand::Title(title));
         }
-        if let Some(seconds) = self.state.shell.notices.tick(ctx.input(|input| input.time)) {
+        let is_held = views::notices::are_pointed_at(ctx);
+        if let Some(seconds) = self.state.shell.notices.tick(ctx.input(|input| input.time), is_held) {
             ctx.request_repaint_after(Duration::from_secs_f64(seconds.max(0.05)));
         }
     }

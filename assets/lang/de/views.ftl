@@ -12,6 +12,7 @@ views-side = Seitenleiste
 views-stage = Brett und Figuren
 views-drop = Zum Öffnen loslassen
 views-stop-waiting = Esc bricht ab
+views-notice-more = Mehr
 views-close-message = Diese Meldung schließen
 views-cancel = Abbrechen
 views-text-menu = Text

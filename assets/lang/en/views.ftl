@@ -12,6 +12,7 @@ views-side = Side panel
 views-stage = Board and pieces
 views-drop = Drop to open
 views-stop-waiting = Esc cancels
+views-notice-more = More
 views-close-message = Close this message
 views-cancel = Cancel
 views-text-menu = Text

@@ -12,6 +12,7 @@ views-side = Zijpaneel
 views-stage = Bord en stukken
 views-drop = Loslaten om te openen
 views-stop-waiting = Esc annuleert
+views-notice-more = Meer
 views-close-message = Deze melding sluiten
 views-cancel = Annuleren
 views-text-menu = Tekst

@@ -17,7 +17,7 @@ const MARGIN: f32 = 10.0;
 const SENTENCE: f32 = 150.0;
 const GAP: f32 = 6.0;
 
-/// Draws the verdict on one line.
+/// Draws the verdict, if possible on one line.
 pub(crate) fn verdict(ui: &mut Ui, shell: &Shell, meaning: &Diagnosis) {
     let colors = palette(ui.visuals());
     let (words, ink) = match meaning.verdict.state {
@@ -25,11 +25,11 @@ pub(crate) fn verdict(ui: &mut Ui, shell: &Shell, meaning: &Diagnosis) {
         rules::GameState::Illegal if !meaning.is_empty_board => (meaning.headline.as_str(), colors.fault),
         _ => (meaning.headline.as_str(), colors.text),
     };
-    // A long verdict is smaller, so that it fits on its line.
+    // A long verdict is smaller. The longest take two small lines, for which there is room.
     let room = ui.available_width();
     let fits = |font: &FontId| parts::text_width(ui, words, font.clone()) <= room;
     let font = [text::verdict(), text::strong(), text::body()].into_iter().find(fits).unwrap_or_else(text::small);
-    ui.add(Label::new(RichText::new(words).font(font).color(ink)).truncate());
+    ui.add(Label::new(RichText::new(words).font(font).color(ink)).wrap());
 }
 
 /// Draws remarks and problem cards. `pointed` is the problem or fix that was pointed at in the last frame.

@@ -122,13 +122,13 @@ impl State {
         let is_unasked = has_unsaved(shell) && seen != WindowStamp::now(shell);
         match news {
             JobStatus::Running => {}
-            JobStatus::Ended => shell.notices.failed(tr!("file-not-read", path = path.display().to_string()), None),
+            JobStatus::Ended => shell.notices.not_opened(tr!("file-not-read", path = path.display().to_string()), None),
             JobStatus::Done(Err(error)) => {
                 if is_again {
                     shell.document.set_detached(true);
                 }
                 shell.settings.recent.retain(|known| *known != path);
-                shell.notices.failed(file_wording::failure(&error), Some(Command::Open));
+                shell.notices.not_opened(file_wording::failure(&error), Some(Command::Open));
             }
             JobStatus::Done(Ok(_)) if is_unasked => {
                 let next = if is_again { LeaveTarget::Reload } else { LeaveTarget::Open(path) };

@@ -1,8 +1,6 @@
-//! The card with a slider along the moves of a game.
+//! The slider along the moves of a game.
 
-use egui::{
-    Align, EventFilter, Id, Key, Label, Layout, Modifiers, RichText, Sense, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2,
-};
+use egui::{EventFilter, Id, Key, Label, Modifiers, RichText, Sense, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
 
 use super::game_cursor::GameCursor;
 use super::update::Action;
@@ -10,6 +8,8 @@ use crate::app::ui::{Icon, Pictures, palette, parts, text};
 use crate::tr;
 
 const BUTTON: f32 = 22.0;
+/// Width in points of the move before the slider.
+const LABEL: f32 = 96.0;
 
 fn slider_id() -> Id {
     Id::unique("moves of the pasted game")
@@ -35,27 +35,22 @@ pub(crate) fn show(ui: &mut Ui, plies: &GameCursor, pictures: &mut Pictures, act
             }
         }
     }
-    ui.vertical(|ui| {
-        ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
-        ui.allocate_ui_with_layout(vec2(ui.available_width(), BUTTON), Layout::right_to_left(Align::Center), |ui| {
-            let button = parts::icon_button(ui, pictures, Icon::Close, tr!("paste-take-ply"), BUTTON);
-            if button.on_hover_text(tr!("paste-take-ply.tip")).clicked() {
-                actions.push(Action::KeepPly);
-            }
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                ui.add(Label::new(RichText::new(plies.label()).font(text::strong())).truncate());
-            });
-        });
-        ui.horizontal(|ui| slider(ui, plies, pictures, actions));
-        let (at, count) = (plies.ply(), plies.count());
-        let words = if plies.is_pasted {
-            tr!("paste-ply-of-pasted", at = at, count = count)
-        } else {
-            tr!("paste-ply-of-opened", at = at, count = count)
-        };
-        let quiet = palette(ui.visuals()).quiet;
-        ui.add(Label::new(RichText::new(words).font(text::small()).color(quiet)).wrap());
+    let (at, count) = (plies.ply(), plies.count());
+    let words = if plies.is_pasted {
+        tr!("paste-ply-of-pasted", at = at, count = count)
+    } else {
+        tr!("paste-ply-of-opened", at = at, count = count)
+    };
+    ui.spacing_mut().item_spacing.x = 4.0;
+    ui.allocate_ui(vec2(LABEL, BUTTON), |ui| {
+        ui.set_width(LABEL);
+        ui.add(Label::new(RichText::new(plies.label()).font(text::strong())).truncate()).on_hover_text(words);
     });
+    slider(ui, plies, pictures, actions);
+    let button = parts::icon_button(ui, pictures, Icon::Close, tr!("paste-take-ply"), BUTTON);
+    if button.on_hover_text(tr!("paste-take-ply.tip")).clicked() {
+        actions.push(Action::KeepPly);
+    }
 }
 
 /// Focuses the slider when it appears, unless a text field has the focus. Repeats that for some frames, since the card
@@ -83,7 +78,7 @@ fn slider(ui: &mut Ui, plies: &GameCursor, pictures: &mut Pictures, actions: &mu
         actions.extend(to.map(Action::GoToPly));
     };
     step(ui, Icon::Back, tr!("paste-ply-back"), at.checked_sub(1));
-    let size = vec2(ui.available_width() - BUTTON - 4.0, BUTTON);
+    let size = vec2(ui.available_width() - 2.0 * (BUTTON + 4.0), BUTTON);
     let wanted = rail(ui, size, plies);
     step(ui, Icon::Forward, tr!("paste-ply-forward"), Some(at + 1).filter(|to| *to <= count));
     actions.extend(wanted.filter(|to| *to != at).map(Action::GoToPly));

@@ -153,6 +153,7 @@ impl Shell {
         // Notices with a revision belong to the previous document. Its revisions have no meaning in the new one.
         self.notices.remove_outdated(u64::MAX);
         self.notices.withdraw(Command::BringBack);
+        self.notices.end_topic(Topic::Opening);
         (self.dialog, self.waiting_for) = (None, None);
         self.solves_after_edits = false;
         for document in [aside, Some(before)].into_iter().flatten().filter(Document::is_modified) {

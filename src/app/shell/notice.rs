@@ -21,6 +21,8 @@ pub enum Topic {
     UnreadText,
     Arrow,
     Saving,
+    Opening,
+    Recovered,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -65,6 +67,8 @@ pub struct Notices {
 
 impl Notices {
     const DISPLAY_SECONDS: f64 = 5.0;
+    /// Seconds for which a notice stays after the pointer has left it.
+    const HELD_SECONDS: f64 = 2.0;
     const MAX_SHOWN: usize = 3;
 
     pub fn done(&mut self, text: impl Into<String>) {
@@ -113,9 +117,18 @@ impl Notices {
     }
 
     /// Reports a list of findings. Remains until it is closed.
-    pub fn listed(&mut self, text: impl Into<String>, mut lines: Vec<String>) {
+    pub fn listed(&mut self, text: impl Into<String>, lines: Vec<String>) {
+        self.list_findings(text.into(), lines, None);
+    }
+
+    /// Reports texts that were recovered. The notice is removed when the file is saved.
+    pub fn recovered(&mut self, text: impl Into<String>, lines: Vec<String>) {
+        self.list_findings(text.into(), lines, Some(Topic::Recovered));
+    }
+
+    fn list_findings(&mut self, text: String, mut lines: Vec<String>, topic: Option<Topic>) {
         limit_lines(&mut lines);
-        self.push(Notice { lines, ..Notice::new(text.into(), Severity::Corrected) });
+        self.push(Notice { lines, topic, ..Notice::new(text, Severity::Corrected) });
     }
 
     pub fn noted(&mut self, text: impl Into<String>) {
@@ -134,6 +147,12 @@ impl Notices {
 
     pub fn end_topic(&mut self, topic: Topic) {
         self.list.retain(|notice| notice.topic != Some(topic));
+    }
+
+    /// Reports that a file could not be opened. The notice is removed when a document is shown.
+    pub fn not_opened(&mut self, text: impl Into<String>, offer: Option<Command>) {
+        let topic = Some(Topic::Opening);
+        self.push(Notice { command: offer, topic, ..Notice::new(text.into(), Severity::Failed) });
     }
 
     pub fn failed(&mut self, text: impl Into<String>, offer: Option<Command>) {
@@ -160,11 +179,14 @@ impl Notices {
         }
     }
 
-    /// Removes expired notices. Returns the seconds until the next notice expires.
-    pub fn tick(&mut self, now: f64) -> Option<f64> {
+    /// Removes expired notices. While they are held, none expires. Returns the seconds until the next one expires.
+    pub fn tick(&mut self, now: f64, is_held: bool) -> Option<f64> {
         let goes = |severity| matches!(severity, Severity::Done | Severity::Noted);
         for notice in self.list.iter_mut().filter(|notice| goes(notice.severity)) {
-            notice.expires_at.get_or_insert(now + Self::DISPLAY_SECONDS);
+            let end = notice.expires_at.get_or_insert(now + Self::DISPLAY_SECONDS);
+            if is_held {
+                *end = end.max(now + Self::HELD_SECONDS);
+            }
         }
         self.list.retain(|notice| notice.expires_at.is_none_or(|until| until > now));
         self.list.iter().filter_map(|notice| notice.expires_at).map(|until| until - now).reduce(f64::min)

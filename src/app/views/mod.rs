@@ -14,7 +14,7 @@ mod widths;
 use std::borrow::Cow;
 use std::mem::take;
 
-use egui::{Align2, CentralPanel, Frame, Id, LayerId, Order, Panel, Rect, StrokeKind, Ui, vec2};
+use egui::{Align2, CentralPanel, Frame, Id, LayerId, Margin, Order, Panel, Rect, StrokeKind, Ui, vec2};
 
 use super::board_editor::view::PointerTracker;
 use super::details::view::title_field;
@@ -70,14 +70,14 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
     // Widgets behind a dialog do not get the pointer, since otherwise their tooltips would stay open.
     let is_covered = state.shell.dialog.is_some();
     let pointer = is_covered.then(|| ui.input_mut(|input| take(&mut input.pointer)));
-    let places = panels(ui, state, cache, actions);
+    let (places, strip) = panels(ui, state, cache, actions);
     if let Some(pointer) = pointer {
         ui.input_mut(|input| input.pointer = pointer);
     }
     if let Some(hint) = state.welcome.hint().filter(|_| state.shell.is_uncovered()) {
         mapped(actions, Action::Welcome, |actions| welcome::show(ui.ctx(), hint, &places, actions));
     }
-    notices::show(ui.ctx(), state, cache, actions);
+    notices::show(ui.ctx(), state, cache, strip, actions);
     dialogs::show(ui.ctx(), state, cache, actions);
     cache.text_menu.show(ui.ctx(), &mut cache.pictures);
     cache.announcer.show(ui.ctx(), state);
@@ -87,14 +87,15 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
 /// No fill, since the window is already cleared with its color.
 const GROUND: Frame = Frame::NONE;
 
-/// Draws everything that is below dialogs and notices. Returns the areas to which the hints of a first start point.
-fn panels(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) -> welcome::HintTargets {
+/// Draws everything that is below dialogs and notices. Returns the areas to which the hints of a first start point, and
+/// the strip of the notices.
+fn panels(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) -> (welcome::HintTargets, Rect) {
     cache.pictures.begin_frame(state.shell.settings.board_style(), ui.visuals().dark_mode);
     let window = ui.ctx().content_rect().width();
     let widths = state.settings.widths(window);
     let is_covered = state.shell.dialog.is_some();
     let panel = palette(ui.visuals()).panel;
-    let frame = |x: f32, y: f32| Frame::new().fill(panel).inner_margin(egui::Margin::symmetric(x as i8, y as i8));
+    let frame = |x: f32, y: f32| Frame::new().fill(panel).inner_margin(Margin::symmetric(x as i8, y as i8));
 
     Panel::top("menu").exact_size(metrics::MENU).frame(frame(8.0, 0.0)).show(ui, |ui| {
         accessibility::name_panel(ui, tr!("views-menus-and-tools"), is_covered);
@@ -105,7 +106,8 @@ fn panels(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Actio
     });
     // With the default size, the board already has its right size in the first frame.
     let fen_panel = Panel::bottom("fen").default_size(metrics::FEN_PANEL).resizable(false);
-    let fen = fen_panel.frame(frame(metrics::PADDING, 10.0)).show(ui, |ui| {
+    let margin = Margin { top: metrics::FEN_TOP as i8, bottom: 6, ..Margin::symmetric(metrics::PADDING as i8, 0) };
+    let fen = fen_panel.frame(frame(0.0, 0.0).inner_margin(margin)).show(ui, |ui| {
         accessibility::name_panel(ui, tr!("views-fen"), is_covered);
         if cache.panes.begin_pane(ui, Pane::Fen) {
             fen_box::focus(ui.ctx());
@@ -138,7 +140,12 @@ fn panels(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Actio
         stage::show(ui, state, cache, is_title_drawn, actions);
     });
     widths::show(ui, widths, middle.response.rect, is_list_shown, actions);
-    welcome::HintTargets {
+    let stage = middle.response.rect;
+    let strip = Rect::from_x_y_ranges(
+        stage.shrink2(vec2(metrics::GRID, 0.0)).x_range(),
+        stage.bottom() - metrics::STAGE_BOTTOM + 1.0..=stage.bottom() + metrics::FEN_TOP - 1.0,
+    );
+    let targets = welcome::HintTargets {
         board: cache
             .pointer_tracker
             .layout
@@ -148,7 +155,8 @@ fn panels(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Actio
         problems: side.inner.meaning,
         solve: side.inner.solve,
         side: side.response.rect,
-    }
+    };
+    (targets, strip)
 }
 
 /// Draws the FEN box with the line below it. Returns the area of the FEN box.

@@ -14,7 +14,7 @@ use crate::app::shell::{Command, SideTab};
 use crate::app::solving::view as solving;
 use crate::app::state::{Action, State};
 use crate::app::ui::{NamedRegion, metrics, palette, parts, text};
-use crate::app::views::{Cache, mapped, notices, tabs};
+use crate::app::views::{Cache, mapped, tabs};
 use crate::rules::LegalMove;
 use crate::tr;
 
@@ -27,7 +27,7 @@ pub(crate) struct PanelAnchors {
 }
 
 pub(crate) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) -> PanelAnchors {
-    let bottom = ui.max_rect().bottom() - notices::height(ui.ctx());
+    let bottom = ui.max_rect().bottom();
     let padded = Frame::new().inner_margin(Margin { bottom: 2, ..Margin::symmetric(metrics::PADDING as i8, 8) });
     padded.show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = metrics::GRID;
@@ -36,7 +36,6 @@ pub(crate) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
     });
     ui.spacing_mut().item_spacing.y = 0.0;
     let tabs = tabs::show(ui, state, actions);
-    notices::set_available_top(ui.ctx(), ui.cursor().top());
     let room = (bottom - ui.cursor().top()).max(metrics::FIELD);
     let in_sight = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), room));
     let problems = content(ui, state, cache, room, actions).map(|place| place.intersect(in_sight));
@@ -56,7 +55,7 @@ fn head(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
     });
 }
 
-/// Draws the verdict in one line, with the link to try mode at its end. The link keeps its room while it is missing.
+/// Draws the verdict, with the link to try mode at its end. The link keeps its room while it is missing.
 fn verdict(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
     let label = tr!("views-link-moves");
     let width = parts::text_width(ui, label, text::strong());
@@ -77,7 +76,8 @@ fn verdict(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
     });
 }
 
-const VERDICT: f32 = 22.0;
+/// Height of the verdict, also of one with two small lines.
+const VERDICT: f32 = 28.0;
 
 /// Draws the open tab, which scrolls by itself. Returns the area of the problems, if they are drawn.
 fn content(ui: &mut Ui, state: &State, cache: &mut Cache, room: f32, actions: &mut Vec<Action>) -> Option<Rect> {

@@ -51,8 +51,11 @@ impl HintTargets {
                 let corner = pos2(target.right() + GAP, target.top() + metrics::TOOL);
                 (Align2::LEFT_TOP, corner, window.right() - corner.x)
             }
-            // The card is left of the side panel, since notices appear in the lower right corner.
-            Hint::Paste => (Align2::RIGHT_BOTTOM, pos2(left_of_side, target.top() - GAP), left_of_side - window.left()),
+            // The card is above the strip of the notices.
+            Hint::Paste => {
+                let bottom = target.top() - metrics::NOTICE - GAP;
+                (Align2::RIGHT_BOTTOM, pos2(left_of_side, bottom), left_of_side - window.left())
+            }
             Hint::Problems | Hint::Solve => {
                 (Align2::RIGHT_TOP, pos2(left_of_side, target.top() - MARGIN), left_of_side - window.left())
             }

@@ -33,7 +33,8 @@ impl StageLayout {
     pub(super) fn compute(ui: &Ui, scene: &Scene<'_>) -> Self {
         let shell = scene.shell;
         let size = shell.shown_position().board.size();
-        let space = ui.max_rect().shrink2(vec2(metrics::PADDING, 10.0));
+        let mut space = ui.max_rect().shrink2(vec2(metrics::PADDING, 10.0));
+        space.max.y = ui.max_rect().bottom() - metrics::STAGE_BOTTOM;
         let tools = size.roles().len() + 2;
         let tool = (space.width() / (tools as f32 * 1.09)).clamp(metrics::TOOL_MIN, metrics::TOOL).floor();
         let row = tool.max(metrics::TRYING_ROW) + metrics::GRID;
