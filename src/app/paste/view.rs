@@ -9,7 +9,7 @@ use crate::tr;
 
 const BUTTON: f32 = 22.0;
 /// Width in points of the move before the slider.
-const LABEL: f32 = 96.0;
+const LABEL: f32 = 80.0;
 
 fn slider_id() -> Id {
     Id::unique("moves of the pasted game")

@@ -235,9 +235,9 @@ pub mod metrics {
     /// Height of the FEN field and the line below it together, with spacing.
     pub const FEN_PANEL: f32 = FEN_FIELD + FEN_NOTE + FEN_MARGINS + 7.0;
     /// Margins above and below the FEN field and its line together.
-    pub const FEN_MARGINS: f32 = FEN_TOP + 6.0;
+    pub const FEN_MARGINS: f32 = FEN_TOP + 4.0;
     /// Margin above the FEN field. Together with [`STAGE_BOTTOM`], it is the strip of the notices.
-    pub const FEN_TOP: f32 = 16.0;
+    pub const FEN_TOP: f32 = 14.0;
     /// Margin below the board's tools.
     pub const STAGE_BOTTOM: f32 = 12.0;
     /// Height of a notice of one line.

@@ -77,7 +77,7 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
     if let Some(hint) = state.welcome.hint().filter(|_| state.shell.is_uncovered()) {
         mapped(actions, Action::Welcome, |actions| welcome::show(ui.ctx(), hint, &places, actions));
     }
-    notices::show(ui.ctx(), state, cache, strip, actions);
+    notices::show(ui, state, cache, strip, actions);
     dialogs::show(ui.ctx(), state, cache, actions);
     cache.text_menu.show(ui.ctx(), &mut cache.pictures);
     cache.announcer.show(ui.ctx(), state);
@@ -106,7 +106,7 @@ fn panels(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Actio
     });
     // With the default size, the board already has its right size in the first frame.
     let fen_panel = Panel::bottom("fen").default_size(metrics::FEN_PANEL).resizable(false);
-    let margin = Margin { top: metrics::FEN_TOP as i8, bottom: 6, ..Margin::symmetric(metrics::PADDING as i8, 0) };
+    let margin = Margin { top: metrics::FEN_TOP as i8, bottom: 4, ..Margin::symmetric(metrics::PADDING as i8, 0) };
     let fen = fen_panel.frame(frame(0.0, 0.0).inner_margin(margin)).show(ui, |ui| {
         accessibility::name_panel(ui, tr!("views-fen"), is_covered);
         if cache.panes.begin_pane(ui, Pane::Fen) {

@@ -15,12 +15,15 @@ use crate::app::{paste, window};
 use crate::tr;
 
 const PADDING: f32 = 8.0;
+/// Space in points above and below the text.
+const MARGIN: f32 = 3.0;
 const GAP: f32 = 8.0;
 const ICON: f32 = 16.0;
 const CLOSE: f32 = 18.0;
 /// Maximum number of lines of an opened notice.
 const MAX_ROWS: usize = 12;
-/// Maximum width in points of the slider of a game.
+/// Minimum and maximum width in points of the slider of a game.
+const MIN_GAME: f32 = 220.0;
 const GAME: f32 = 460.0;
 
 enum Chip<'a> {
@@ -34,6 +37,8 @@ struct Measured<'a> {
     chip: Chip<'a>,
     words: Option<Arc<Galley>>,
     width: f32,
+    /// Width in points of the text. It stays the same when the notice opens, so that the buttons do not move.
+    text_width: f32,
     /// `true` if the text is too long for the line.
     is_long: bool,
 }
@@ -57,39 +62,55 @@ pub(crate) fn are_pointed_at(ctx: &Context) -> bool {
 }
 
 /// Draws the newest notices at the bottom of `strip`.
-pub(crate) fn show(ctx: &Context, state: &State, cache: &mut Cache, strip: Rect, actions: &mut Vec<Action>) {
-    let chips = chips(state);
-    if chips.is_empty() {
+pub(crate) fn show(ui: &Ui, state: &State, cache: &mut Cache, strip: Rect, actions: &mut Vec<Action>) {
+    let ctx = ui.ctx();
+    let before: Opened = ctx.data(|data| data.get_temp(opened_id())).unwrap_or_default();
+    let chips = lay_out(ui, state, strip, before);
+    let Some(whole) = chips.iter().map(|(_, place)| *place).reduce(Rect::union) else {
         ctx.data_mut(|data| data.remove_temp::<Opened>(opened_id()));
         return;
-    }
-    let before: Opened = ctx.data(|data| data.get_temp(opened_id())).unwrap_or_default();
-    let mut opened = Opened { pointed: None, ..before };
-    let area = Area::new(Id::unique("notices")).order(Order::Foreground).fixed_pos(strip.min).constrain(false);
+    };
+    let at = ctx.pointer_latest_pos();
+    let pointed = chips.iter().position(|(_, place)| at.is_some_and(|at| place.contains(at)));
+    let mut opened = Opened { pointed, ..before };
+    let area = Area::new(Id::unique("notices")).order(Order::Foreground).fixed_pos(whole.min).constrain(false);
     area.show(ctx, |ui| {
-        let mut measured: Vec<_> =
-            chips.into_iter().take(2).map(|chip| measure(ui, state, chip, strip.width(), 1)).collect();
-        if measured.iter().map(|chip| chip.width).sum::<f32>() + GAP > strip.width() {
-            measured.truncate(1);
+        for chip in chips {
+            show_chip(ui, state, cache, chip, &mut opened, actions);
         }
-        let whole = measured.iter().map(|chip| chip.width + GAP).sum::<f32>() - GAP;
-        let mut left = (strip.center().x - whole / 2.0).round();
-        for (index, chip) in measured.into_iter().enumerate() {
-            let width = chip.width;
-            let is_clicked = chip.hash().is_some_and(|hash| before.clicked == Some(hash));
-            let is_open = chip.is_long && (is_clicked || before.pointed == Some(index));
-            let chip = if is_open { measure(ui, state, chip.chip, strip.width(), MAX_ROWS) } else { chip };
-            let place = show_chip(ui, state, cache, (chip, pos2(left, strip.bottom())), &mut opened, actions);
-            if ui.ctx().pointer_latest_pos().is_some_and(|at| place.contains(at)) {
-                opened.pointed = Some(index);
-            }
-            left += width + GAP;
-        }
+        ui.expand_to_include_rect(whole);
     });
     if opened != before {
         ctx.request_repaint();
     }
     ctx.data_mut(|data| data.insert_temp(opened_id(), opened));
+}
+
+/// Returns the notices to show with their places: at most two that fit beside each other, and the slider of a game,
+/// which takes the width that they leave.
+fn lay_out<'a>(ui: &Ui, state: &'a State, strip: Rect, opened: Opened) -> Vec<(Measured<'a>, Rect)> {
+    let game = state.paste.plies(&state.shell).filter(|_| state.trial.is_none());
+    let room = strip.width() - if game.is_some() { MIN_GAME + GAP } else { 0.0 };
+    let mut measured: Vec<_> = chips(state).into_iter().take(2).map(|chip| measure(ui, state, chip, room, 1)).collect();
+    let width_of = |measured: &[Measured<'_>]| measured.iter().map(|chip| chip.width + GAP).sum::<f32>();
+    if width_of(&measured) - GAP > room {
+        measured.truncate(1);
+    }
+    if let Some(game) = game {
+        let width = (strip.width() - width_of(&measured)).min(GAME);
+        measured.push(Measured { chip: Chip::Game(game), words: None, width, text_width: 0.0, is_long: false });
+    }
+    let mut left = (strip.center().x - (width_of(&measured) - GAP) / 2.0).round();
+    let place = |(index, chip): (usize, Measured<'a>)| {
+        let is_clicked = chip.hash().is_some_and(|hash| opened.clicked == Some(hash));
+        let is_open = chip.is_long && (is_clicked || opened.pointed == Some(index));
+        let chip = if is_open { measure(ui, state, chip.chip, room, MAX_ROWS) } else { chip };
+        let height = chip.words.as_ref().map_or(0.0, |words| words.size().y + 2.0 * MARGIN).max(metrics::NOTICE);
+        let place = Rect::from_min_max(pos2(left, strip.bottom() - height), pos2(left + chip.width, strip.bottom()));
+        left += chip.width + GAP;
+        (chip, place)
+    };
+    measured.into_iter().enumerate().map(place).collect()
 }
 
 impl Measured<'_> {
@@ -98,18 +119,17 @@ impl Measured<'_> {
     }
 }
 
-/// Returns what there is to show, the most important first: the newest notices come before older ones.
+/// Returns the notices, the most important first: what is waited for, then the newest.
 fn chips(state: &State) -> Vec<Chip<'_>> {
-    let game = state.paste.plies(&state.shell).filter(|_| state.trial.is_none());
     let waiting = state.waiting_for.as_deref().map(Chip::Waiting);
     let notices = state.shell.notices.list().iter().enumerate().rev();
     let notices = notices.map(|(index, notice)| Chip::Notice(index, notice));
-    waiting.into_iter().chain(notices).chain(game.map(Chip::Game)).collect()
+    waiting.into_iter().chain(notices).collect()
 }
 
 fn measure<'a>(ui: &Ui, state: &State, chip: Chip<'a>, room: f32, max_rows: usize) -> Measured<'a> {
     let (words, behind) = match &chip {
-        Chip::Game(_) => return Measured { chip, words: None, width: room.min(GAME), is_long: false },
+        Chip::Game(_) => (LayoutJob::default(), 0.0),
         Chip::Waiting(words) => (job(ui, words, tr!("views-stop-waiting")), 0.0),
         Chip::Notice(_, notice) => {
             let links = links(state, notice).into_iter().flatten();
@@ -125,11 +145,12 @@ fn measure<'a>(ui: &Ui, state: &State, chip: Chip<'a>, room: f32, max_rows: usiz
     };
     let line = lay_out(around, 1);
     if !line.elided {
-        let width = (line.size().x + around).ceil();
-        return Measured { chip, words: Some(line), width, is_long: false };
+        let text_width = line.size().x.ceil();
+        return Measured { chip, words: Some(line), width: text_width + around, text_width, is_long: false };
     }
     let more = parts::text_width(ui, tr!("views-notice-more"), text::strong()) + GAP;
-    Measured { chip, words: Some(lay_out(around + more, max_rows)), width: room, is_long: true }
+    let text_width = room - around - more;
+    Measured { chip, words: Some(lay_out(around + more, max_rows)), width: room, text_width, is_long: true }
 }
 
 /// Returns a text followed by more in the quiet color.
@@ -155,32 +176,32 @@ fn links(state: &State, notice: &Notice) -> [Option<String>; 2] {
     ]
 }
 
-/// Draws a chip with its lower left corner at `corner`. Returns its area.
 fn show_chip(
     ui: &mut Ui,
     state: &State,
     cache: &mut Cache,
-    (measured, corner): (Measured<'_>, egui::Pos2),
+    (measured, place): (Measured<'_>, Rect),
     opened: &mut Opened,
     actions: &mut Vec<Action>,
-) -> Rect {
+) {
     let hash = measured.hash();
-    let Measured { chip, words, width, is_long } = measured;
-    let height = words.as_ref().map_or(0.0, |words| words.size().y + 8.0).max(metrics::NOTICE);
-    let place = Rect::from_min_max(pos2(corner.x, corner.y - height), pos2(corner.x + width, corner.y));
     let colors = palette(ui.visuals());
     ui.painter().add(ui.visuals().popup_shadow.as_shape(place, metrics::CORNER_FIELD));
     ui.painter().rect(place, metrics::CORNER_FIELD, colors.panel, (1.0, colors.line), StrokeKind::Inside);
     // The ground takes the clicks that miss the buttons.
-    ui.interact(place, ui.scope_id().with(("notice", corner.x as i32)), Sense::CLICK);
-    let inside = place.shrink2(vec2(PADDING, 0.0));
-    let layout = egui::Layout::left_to_right(egui::Align::Center);
+    ui.interact(place, ui.scope_id().with(("notice", place.left() as i32)), Sense::CLICK);
+    // The buttons are at the bottom, so that they stay under the pointer when the notice opens.
+    let inside = place.shrink2(vec2(PADDING, MARGIN));
+    let layout = egui::Layout::left_to_right(egui::Align::Max);
     ui.scope_builder(UiBuilder::new().max_rect(inside).layout(layout), |ui| {
         ui.spacing_mut().item_spacing.x = GAP;
-        match chip {
-            Chip::Waiting(said) => said_with_icon(ui, cache, (Icon::Info, colors.accent), words, said),
+        match &measured.chip {
+            Chip::Waiting(said) => {
+                let said = format!("{said}\n{}", tr!("views-stop-waiting"));
+                said_with_icon(ui, cache, (Icon::Info, colors.accent), &measured, &said);
+            }
             Chip::Notice(index, notice) => {
-                let is_opening = message(ui, state, cache, (index, notice, words, is_long), actions);
+                let is_opening = message(ui, state, cache, (*index, notice, &measured), actions);
                 if is_opening {
                     opened.clicked = hash.filter(|_| opened.clicked != hash);
                 }
@@ -190,7 +211,6 @@ fn show_chip(
             }
         }
     });
-    place
 }
 
 /// Draws a text with its icon before it.
@@ -198,15 +218,15 @@ fn said_with_icon(
     ui: &mut Ui,
     cache: &mut Cache,
     (icon, ink): (Icon, egui::Color32),
-    words: Option<Arc<Galley>>,
+    measured: &Measured<'_>,
     said: &str,
 ) {
     let (place, _) = ui.allocate_exact_size(vec2(ICON, ICON), Sense::hover());
     cache.pictures.icon(ui.painter(), icon, place.center(), ICON, ink);
-    if let Some(words) = words {
-        let (place, response) = ui.allocate_exact_size(words.size(), Sense::hover());
+    if let Some(words) = &measured.words {
+        let (place, response) = ui.allocate_exact_size(vec2(measured.text_width, words.size().y), Sense::hover());
         response.widget_info(|| egui::WidgetInfo::labeled(Role::Label, true, said));
-        ui.painter().galley(place.min, words, palette(ui.visuals()).text);
+        ui.painter().galley(place.min, Arc::clone(words), palette(ui.visuals()).text);
     }
 }
 
@@ -215,7 +235,7 @@ fn message(
     ui: &mut Ui,
     state: &State,
     cache: &mut Cache,
-    (index, notice, words, is_long): (usize, &Notice, Option<Arc<Galley>>, bool),
+    (index, notice, measured): (usize, &Notice, &Measured<'_>),
     actions: &mut Vec<Action>,
 ) -> bool {
     let colors = palette(ui.visuals());
@@ -229,8 +249,8 @@ fn message(
     let region = NamedRegion::new(role, &notice.text).with_rect(ui.max_rect());
     region.show(ui, |ui| {
         ui.set_width(ui.available_width());
-        said_with_icon(ui, cache, look, words, &said);
-        let is_opening = is_long && parts::link(ui, tr!("views-notice-more")).clicked();
+        said_with_icon(ui, cache, look, measured, &said);
+        let is_opening = measured.is_long && parts::link(ui, tr!("views-notice-more")).clicked();
         let [command, choices] = links(state, notice);
         if let Some((label, command)) = command.zip(notice.command)
             && parts::link(ui, &label).clicked()

@@ -2,11 +2,13 @@
 
 use std::fs;
 
-use egui::Key;
+use egui::{Key, Modifiers, Rect};
 use fenwright::app::shell::settings::Settings;
 use fenwright::document::Document;
+use fenwright::lang::{self, Language};
 
 use crate::support::files::{folder, read};
+use crate::support::tree::Node;
 use crate::support::window::{START, Window};
 
 const ROOK: &str = "4k3/8/8/8/8/8/8/4K2R w K - 3 40";
@@ -91,39 +93,111 @@ fn only_the_newest_temporary_notice_is_shown() {
 }
 
 #[test]
-fn a_low_window_shows_one_message() {
-    for (size, older_is_seen) in [([800.0, 600.0], false), ([1280.0, 860.0], true)] {
+fn two_notices_are_beside_each_other_where_there_is_room() {
+    for (size, older_is_seen) in [([800.0, 600.0], false), ([1600.0, 1000.0], true)] {
         let mut window = Window::sized(Document::new(), Settings::default(), size);
-        window.world().clipboard = Err("it is locked".to_owned());
+        window.world().clipboard = Err("it is locked by another program that does not let go of it".to_owned());
         window.ctrl(Key::V);
-        paste(&mut window, "4k3/8/8/8/8/8/8/4K2R w K - 3");
-        assert!(window.sees("the text was corrected"), "{}", window.words());
+        window.ctrl(Key::C);
+        assert!(window.sees("FEN copied"), "{}", window.words());
         assert_eq!(window.sees("it is locked"), older_is_seen, "{size:?}: {}", window.words());
+        window.wait(6.0);
+        assert!(!window.sees("FEN copied") && window.sees("it is locked"), "{size:?}: {}", window.words());
     }
 }
 
 #[test]
-fn messages_leave_most_of_the_side_panel_to_what_it_shows() {
-    for size in [[800.0, 600.0], [1280.0, 860.0]] {
-        let mut window = Window::sized(Document::new(), Settings::default(), size);
-        window.world().clipboard =
-            Err("the clipboard is held by another program that does not let go of it".to_owned());
-        window.ctrl(Key::V);
-        paste(&mut window, "position: rnbqkbnr|pppppppp|8|8|4P3|8|PPPP1PPP|RNBQKBNR b KQkq e3 O first -");
-        assert!(window.notices().contains("corrected"), "{}", window.notices());
-        for is_trying in [false, true] {
-            if is_trying {
-                window.click("Try moves on the board");
-                window.type_keys("e5");
-                window.key(Key::Enter);
+fn notices_wait_while_the_pointer_is_on_them() {
+    let mut window = Window::new();
+    window.ctrl(Key::C);
+    window.hover("Close this message");
+    window.wait(20.0);
+    assert!(window.sees("FEN copied"), "{}", window.words());
+    window.hover("e4");
+    window.wait(6.0);
+    assert!(!window.sees("FEN copied"), "{}", window.words());
+}
+
+/// The rectangles of all controls and squares but those of notices.
+fn places(window: &Window) -> Vec<(String, Rect)> {
+    let of_notices = ["Close this message", "More", "Undo", "Undo, notice"];
+    let is_placed = |node: &Node| node.is_control() && !of_notices.contains(&node.name.as_str());
+    window.nodes().into_iter().filter(is_placed).map(|node| (node.name, node.rect)).collect()
+}
+
+#[test]
+fn a_notice_covers_and_moves_nothing() {
+    const CORRECTED: &str = "position: rnbqkbnr|pppppppp|8|8|4P3|8|PPPP1PPP|RNBQKBNR b KQkq e3 O first -";
+    for language in ["en", "de", "nl"] {
+        for size in [[800.0, 600.0], [1280.0, 800.0], [1600.0, 1000.0]] {
+            for list in ["", "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n"] {
+                for is_trying in [false, true] {
+                    let settings = Settings { language: Some(language.to_owned()), ..Settings::default() };
+                    let document = Document::from_bytes(format!("{START}\n{list}").into_bytes());
+                    let mut window = Window::sized(document, settings, size);
+                    paste(&mut window, CORRECTED);
+                    let close = lang::with(Language::from_code(language).expect("a language"), || {
+                        lang::text("views-close-message").expect("a text").to_owned()
+                    });
+                    if is_trying {
+                        window.ctrl(Key::M);
+                    }
+                    let notice = window.harness().ctx.memory(|memory| memory.area_rect(egui::Id::unique("notices")));
+                    let notice = notice.expect("a notice").shrink(0.5);
+                    let before = places(&window);
+                    for (name, rect) in before.iter().filter(|(name, _)| *name != close) {
+                        let is_in_it = notice.expand(2.0).contains_rect(*rect);
+                        assert!(is_in_it || !rect.intersects(notice), "{name} at {rect} is below {notice}, {size:?}");
+                    }
+                    let board = |places: &[(String, Rect)]| {
+                        let is_square = |(name, _): &&(String, Rect)| name.contains(", ") || name == "FEN";
+                        places.iter().filter(is_square).map(|(_, rect)| *rect).collect::<Vec<_>>()
+                    };
+                    window.click(&close);
+                    let after = places(&window);
+                    assert_eq!(board(&before), board(&after), "{language} {size:?}");
+                }
             }
-            let area = window.harness().ctx.memory(|memory| memory.area_rect(egui::Id::unique("notices")));
-            let area = area.expect("messages");
-            let top = window.tab("Solve").rect.bottom();
-            let bottom = window.node("Copy").rect.top();
-            let left = area.top() - top;
-            assert!(left >= 56.0 && left >= 0.4 * (bottom - top), "{left} of {top} to {bottom} at {size:?}");
-            assert!(area.bottom() < bottom, "{area:?}");
         }
     }
+}
+
+#[test]
+fn a_long_notice_opens_under_the_pointer_and_its_buttons_stay() {
+    let mut window = Window::sized(Document::new(), Settings::default(), [800.0, 600.0]);
+    paste(&mut window, "position: rnbqkbnr|pppppppp|8|8|4P3|8|PPPP1PPP|RNBQKBNR b KQkq e3 O first -");
+    let area = |window: &mut Window| {
+        let area = window.harness().ctx.memory(|memory| memory.area_rect(egui::Id::unique("notices")));
+        area.expect("a notice").height()
+    };
+    let (low, close) = (area(&mut window), window.node("Close this message").rect);
+    window.hover("Close this message");
+    window.frames(3);
+    assert!(area(&mut window) > low + 20.0, "it opens");
+    assert_eq!(window.node("Close this message").rect, close);
+    window.hover("e4");
+    window.frames(3);
+    assert!((area(&mut window) - low).abs() < 0.1, "and closes");
+    // Without the pointer, a key opens it.
+    for _ in 0..4 {
+        if !window.node("More").focused {
+            window.key_with(Modifiers::SHIFT, Key::Tab);
+        }
+    }
+    assert!(window.node("More").focused);
+    window.key(Key::Enter);
+    window.frames(3);
+    assert!(area(&mut window) > low + 20.0, "it opens by a key");
+}
+
+#[test]
+fn a_failed_open_is_over_once_a_file_is_open() {
+    let (folder, path) = folder();
+    let mut window = Window::new();
+    window.world().will_pick(&folder.path().join("missing.fen"));
+    window.ctrl(Key::O);
+    assert!(window.notices().contains("missing.fen"), "{}", window.notices());
+    window.world().will_pick(&path);
+    window.ctrl(Key::O);
+    assert!(window.document().path().is_some() && !window.notices().contains("missing.fen"), "{}", window.notices());
 }

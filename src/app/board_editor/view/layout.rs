@@ -48,7 +48,11 @@ impl StageLayout {
         let names = if shell.settings.coordinates && are_coordinates_outside(square) { NAMES } else { 0.0 };
         let board = square * vec2(size.files().into(), size.ranks().into());
         let tray = gap + places * square;
-        let place = (space.center() - (board + vec2(tray, names)) / 2.0).round_to_pixels(scale);
+        let mut place = space.center() - (board + vec2(tray, names)) / 2.0;
+        // The tools below the board stay above the strip of the notices.
+        let end = place.y + board.y + names + row;
+        place.y = (place.y - (end - space.bottom()).max(0.0)).round_to_pixels(scale);
+        place.x = place.x.round_to_pixels(scale);
         // A board with a border or hatching has no rounded corners.
         let corner = if shell.settings.coloring.needs_border() { 0 } else { metrics::CORNER_BOARD };
         let grid = Grid { rect: Rect::from_min_size(place, board), square, size, flipped: shell.flipped, corner };

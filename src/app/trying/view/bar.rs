@@ -16,10 +16,10 @@ use crate::app::ui::{Icon, LineBuffer, NamedRegion, Pictures, accessibility, met
 use crate::board::Color;
 use crate::{lang, tr};
 
-const LINE: f32 = 22.0;
+const LINE: f32 = 20.0;
 const GAP: f32 = 2.0;
 const MOVE_GAP: f32 = 5.0;
-const BUTTON: f32 = 24.0;
+const BUTTON: f32 = 22.0;
 const BETWEEN: f32 = 6.0;
 const NOTE: f32 = 16.0;
 
@@ -45,6 +45,7 @@ fn in_row(ui: &mut Ui, place: Rect, draw: impl FnOnce(&mut Ui)) {
     let layout = Layout::left_to_right(Align::Center);
     ui.scope_builder(UiBuilder::new().max_rect(place).layout(layout), |ui| {
         ui.spacing_mut().item_spacing.x = BETWEEN;
+        ui.spacing_mut().interact_size.y = BUTTON;
         draw(ui);
     });
 }
@@ -275,7 +276,7 @@ fn field(ui: &mut Ui, trial: &Trial, width: f32, actions: &mut Vec<Action>) {
         .hint_text(tr!("trying-field-hint", example = lang::localize_moves("Nf3")))
         .desired_width(width)
         .min_size(vec2(width, BUTTON))
-        .margin(egui::Margin::symmetric(8, 2));
+        .margin(egui::Margin::symmetric(8, 1));
     let response = ui
         .scope(|ui| {
             if trial.remark().is_some() {
