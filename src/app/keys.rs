@@ -73,10 +73,10 @@ pub(super) fn read(
         }
         // After a press on the board the text field no longer has the focus, and so does not get the next keys.
         in_text &= !matches!(event, Event::PointerButton { .. }) || ctx.text_edit_focused();
-        let types_on_board = has_keys && !in_text && is_open && reach.is_none() && state.board_editor.is_typing();
+        let is_at_square = has_keys && !in_text && is_open && reach.is_none();
         let action = list_key(event, has_several)
             .filter(|_| in_list)
-            .or_else(|| first_key(event).filter(|_| types_on_board))
+            .or_else(|| first_key(event).filter(|_| is_at_square))
             .or_else(|| in_hand.and_then(|piece| tray::key_of(event, piece)).map(Action::Board))
             .or_else(|| shortcut(event, &SHORTCUTS, in_text));
         let is_of_rows =
@@ -167,7 +167,7 @@ fn board_key(event: &Event, at_square: bool, enter: Option<&Action>) -> Option<A
     }
 }
 
-/// Returns the action of Ctrl+Home while FEN is being typed on the board. The action selects the board's first square.
+/// Returns the action of Ctrl+Home while a square is selected, which selects the board's first square.
 fn first_key(event: &Event) -> Option<Action> {
     let Event::Key { key: Key::Home, pressed: true, modifiers, .. } = event else { return None };
     modifiers.matches_exact(Modifiers::COMMAND).then_some(Action::from_board_key(BoardKey::First))

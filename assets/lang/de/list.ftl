@@ -16,12 +16,6 @@ list-so-far = { $count } bisher
 list-millions = { $whole },{ $tenth } Mio.
 list-thousands = { $count } Tsd.
 
-# The room of the list where there is none.
-
-list-empty = Hier stehen die Stellungen einer Datei.
-list-empty-open = Datei hierher ziehen oder öffnen
-list-empty-add = Stellung hinzufügen
-
 # A row, as a screen reader says it, and what its tooltip and menu say.
 
 list-row = Stellung { $number }: { $words }

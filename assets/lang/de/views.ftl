@@ -2,6 +2,9 @@
 
 views-menus = Menüs
 views-menus-and-tools = Menüs und Werkzeuge
+views-tool-clear = Leeren
+views-tool-start = Grundstellung
+views-tool-flip = Drehen
 views-toolbar = Häufige Befehle
 views-step = { $command }: { $step }
 views-open-recent = Zuletzt geöffnet

@@ -16,12 +16,6 @@ list-so-far = { $count } so far
 list-millions = { $whole }.{ $tenth } M
 list-thousands = { $count } k
 
-# The room of the list where there is none.
-
-list-empty = The positions of a file are listed here.
-list-empty-open = Drop a file, or open one
-list-empty-add = Add a position
-
 # A row, as a screen reader says it, and what its tooltip and menu say.
 
 list-row = Position { $number }: { $words }

@@ -2,6 +2,9 @@
 
 views-menus = Menus
 views-menus-and-tools = Menus and tools
+views-tool-clear = Clear
+views-tool-start = Start
+views-tool-flip = Flip
 views-toolbar = Frequent commands
 views-step = { $command } { $step }
 views-open-recent = Open recent

@@ -16,12 +16,6 @@ list-so-far = { $count } tot nu toe
 list-millions = { $whole },{ $tenth } mln
 list-thousands = { $count } k
 
-# The room of the list where there is none.
-
-list-empty = Hier staan de stellingen van een bestand.
-list-empty-open = Bestand hierheen slepen of openen
-list-empty-add = Stelling toevoegen
-
 # A row, as a screen reader says it, and what its tooltip and menu say.
 
 list-row = Stelling { $number }: { $words }

@@ -2,6 +2,9 @@
 
 views-menus = Menu's
 views-menus-and-tools = Menu's en gereedschap
+views-tool-clear = Leegmaken
+views-tool-start = Beginstelling
+views-tool-flip = Omdraaien
 views-toolbar = Veelgebruikte commando's
 views-step = { $command }: { $step }
 views-open-recent = Recent geopend

@@ -30,7 +30,7 @@ pub(crate) const COMMANDS: &[Row] = &[
     })
     .checked(|_, shell| shell.settings.coordinates),
     setting_row!(Hints, at(Menu::View, 0), hints),
-    Row::new(Command::BoardStyle, at(Menu::View, 0), BoardEditor::ask_style),
+    Row::new(Command::BoardStyle, at(Menu::View, 0), BoardEditor::ask_style).keys(&[ctrl(Key::Comma)]),
     Row::new(Command::OwnColors, at(Menu::View, 0), BoardEditor::edit_colors),
 ];
 

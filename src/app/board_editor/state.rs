@@ -111,10 +111,6 @@ impl BoardEditor {
     }
 
     /// Returns `true` while a placement is being typed at the selected square, or the FEN fields after it.
-    pub(crate) const fn is_typing(&self) -> bool {
-        self.typing.has_begun || self.is_typing_fields()
-    }
-
     pub(crate) const fn is_typing_fields(&self) -> bool {
         matches!(self.gesture, Some(Gesture::TypeFields(_)))
     }

@@ -13,8 +13,6 @@ pub(super) struct Typing {
     filled: Option<Square>,
     /// `true` if the last key was the digit 1. A 0 then makes it a 10 (on boards of other sizes than 8x8).
     after_one: bool,
-    /// `true` once a piece, a number of empty squares or a slash was typed since typing was last reset.
-    pub(super) has_begun: bool,
 }
 
 impl Typing {
@@ -37,7 +35,6 @@ impl Typing {
         }
         let square = self.target_square(cursor, size).ok_or(Refusal::Full(character))?;
         self.after_one = character == '1';
-        self.has_begun = true;
         document.begin_gesture();
         let last = run.map_or(square.file, |count| (square.file + count).min(size.files()) - 1);
         for file in square.file..=last {
@@ -63,7 +60,7 @@ impl Typing {
     }
 
     fn forget_last(&mut self) {
-        *self = Self { has_begun: self.has_begun, ..Self::default() };
+        *self = Self::default();
     }
 
     pub(super) fn backspace(&mut self, document: &mut Document) {
@@ -110,7 +107,6 @@ impl Typing {
     fn next_rank(&mut self, document: &mut Document, cursor: Square) -> Result<(), Refusal> {
         let below = cursor.rank.checked_sub(1).ok_or(Refusal::LastRank)?;
         self.filled = None;
-        self.has_begun = true;
         document.set_cursor(Some(Square::new(0, below)));
         Ok(())
     }

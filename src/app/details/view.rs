@@ -80,7 +80,7 @@ fn scrolling(ui: &mut Ui, detail: Detail, field: impl FnOnce(&mut Ui)) {
     if has_focus && !had_focus {
         shown.response.scroll_to_me(None);
     }
-    let line = if has_focus { ui.visuals().selection.stroke } else { Stroke::new(1.0, colors.line) };
+    let line = if has_focus { ui.visuals().selection.stroke } else { Stroke::new(1.0, colors.edge) };
     ui.painter().rect_stroke(shown.response.rect, metrics::CORNER_FIELD, line, StrokeKind::Inside);
 }
 

@@ -27,7 +27,7 @@ pub(crate) const COMMANDS: &[Row] = &[
     Row::record(Command::ExportAll, at(Menu::File, 3), |exporting, shell| {
         exporting.after_loading(shell, State::open_for_records);
     })
-    .keys(&[ctrl_shift(Key::E)]),
+    .keys(&[ctrl_shift(Key::E), ctrl(Key::P)]),
     Row::new(Command::CopyPicture, COPIES, |exporting, shell| exporting.copy_as(DiagramFormat::Png, shell))
         .keys(&[ctrl_shift(Key::C)]),
     copy_as!(CopyAscii, 0, Ascii),

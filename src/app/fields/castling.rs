@@ -108,7 +108,7 @@ fn letter_box(ui: &mut Ui, letter: char, is_granted: bool, is_enabled: bool) -> 
     let (fill, line, ink) = match (is_granted, is_enabled) {
         (true, _) => (colors.accent, colors.accent, colors.on_accent),
         (false, true) if response.hovered() => (colors.field, colors.accent, colors.text),
-        (false, true) => (colors.field, colors.quiet, colors.text),
+        (false, true) => (colors.field, colors.edge, colors.text),
         (false, false) => (colors.panel, colors.line, colors.quiet),
     };
     ui.painter().rect(rect, metrics::CORNER_BOARD, fill, Stroke::new(1.0, line), StrokeKind::Inside);

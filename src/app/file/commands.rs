@@ -40,7 +40,7 @@ pub(crate) const COMMANDS: &[Row] = &[
         .opens_field()
         .needs(|_, shell| require(shell.document.len() > 1, tr!("file-only-one"))),
     Row::new(Command::Quit, at(Menu::File, 4), |_, shell| shell.effects.push(Effect::Leave(LeaveTarget::Close)))
-        .keys(&[ctrl(Key::Q)]),
+        .keys(&[ctrl(Key::Q), ctrl(Key::W)]),
 ];
 
 fn nothing_waited_for(_: &State, shell: &Shell) -> Result<(), Reason> {

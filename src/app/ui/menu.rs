@@ -1,8 +1,8 @@
 //! Menus: groups of entries with separators, the row of an entry, and context menus that a key opens.
 
 use egui::{
-    Context, Event, FocusDirection, Id, Key, Modifiers, Popup, Rangef, Rect, Response, Role, Sense, SetOpenCommand, Ui,
-    WidgetInfo, vec2,
+    Context, Event, FocusDirection, Id, Key, Modifiers, Popup, Rangef, Rect, Response, Role, Sense, SetOpenCommand,
+    StrokeKind, Ui, WidgetInfo, vec2,
 };
 
 use crate::app::shell::{Command, Reason};
@@ -93,6 +93,9 @@ pub(crate) fn row(
     });
     if enabled && (response.hovered() || response.has_focus()) {
         ui.painter().rect_filled(rect, 5, colors.chosen);
+    }
+    if enabled && response.has_focus() {
+        ui.painter().rect_stroke(rect, 5, (1.5, colors.accent), StrokeKind::Inside);
     }
     if checked == Some(true) {
         pictures.icon(ui.painter(), Icon::Check, rect.left_center() + vec2(15.0, 0.0), 14.0, colors.accent);

@@ -70,7 +70,7 @@ fn push_button(ui: &mut Ui, (label, name): (&str, &str), height: f32, is_filled:
     };
     ui.painter().rect_filled(rect, metrics::CORNER_FIELD, fill);
     if !is_filled {
-        ui.painter().rect_stroke(rect, metrics::CORNER_FIELD, (1.0, colors.line), StrokeKind::Inside);
+        ui.painter().rect_stroke(rect, metrics::CORNER_FIELD, (1.0, colors.edge), StrokeKind::Inside);
     }
     focus_ring(ui, &response, metrics::CORNER_FIELD);
     ui.painter().galley(rect.center() - galley.size() / 2.0, galley, ink);
@@ -110,6 +110,21 @@ pub(crate) fn icon_button(ui: &mut Ui, pictures: &mut Pictures, icon: Icon, name
         colors.quiet
     };
     pictures.icon(ui.painter(), icon, rect.center(), size * 0.68, ink);
+    response
+}
+
+pub(crate) fn flat_width(ui: &Ui, label: &str) -> f32 {
+    text_width(ui, label, text::body()) + 2.0 * metrics::GRID
+}
+
+/// A button without a frame: a word that gets a ground under the pointer.
+pub(crate) fn flat_button(ui: &mut Ui, label: &str, name: &str, height: f32) -> Response {
+    let colors = palette(ui.visuals());
+    let (rect, response) = ui.allocate_exact_size(vec2(flat_width(ui, label), height), Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, ui.is_enabled(), name));
+    item_background(ui, rect, metrics::CORNER_BOARD, false, response.hovered());
+    focus_ring(ui, &response, metrics::CORNER_BOARD);
+    ui.painter().text(rect.center(), Align2::CENTER_CENTER, label, text::body(), colors.text);
     response
 }
 
@@ -241,7 +256,7 @@ fn segments_at(ui: &Ui, rect: Rect, choices: &[(&str, &str)], chosen: usize) -> 
             clicked = Some(index);
         }
     }
-    ui.painter().rect_stroke(rect, corner, Stroke::new(1.0, colors.line), StrokeKind::Inside);
+    ui.painter().rect_stroke(rect, corner, Stroke::new(1.0, colors.edge), StrokeKind::Inside);
     clicked
 }
 

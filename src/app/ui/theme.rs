@@ -14,7 +14,10 @@ pub struct Palette {
     pub window: Color32,
     /// Background of side panel, list, menu and FEN bar.
     pub panel: Color32,
+    /// Separators and the frames of cards.
     pub line: Color32,
+    /// Frames of buttons and fields, with a contrast of at least 3 to their grounds (WCAG 2, 1.4.11).
+    pub edge: Color32,
     pub text: Color32,
     /// Text of headings, hints and disabled widgets.
     pub quiet: Color32,
@@ -46,8 +49,9 @@ const LIGHT: Palette = Palette {
     window: Color32::from_rgb(0xF4, 0xF3, 0xF0),
     panel: Color32::from_rgb(0xFB, 0xFA, 0xF8),
     line: Color32::from_rgb(0xDF, 0xDC, 0xD6),
+    edge: Color32::from_rgb(0x8A, 0x87, 0x7F),
     text: Color32::from_rgb(0x23, 0x27, 0x2D),
-    quiet: Color32::from_rgb(0x6C, 0x72, 0x7A),
+    quiet: Color32::from_rgb(0x62, 0x68, 0x70),
     accent: Color32::from_rgb(0x2F, 0x66, 0xC8),
     on_accent: Color32::WHITE,
     field: Color32::WHITE,
@@ -60,7 +64,7 @@ const LIGHT: Palette = Palette {
     odd: Color32::from_rgb(0xC9, 0x83, 0x14),
     odd_text: Color32::from_rgb(0x8A, 0x57, 0x08),
     key: Color32::from_rgb(0x7A, 0x45, 0xBE),
-    good: Color32::from_rgb(0x2E, 0x7D, 0x4F),
+    good: Color32::from_rgb(0x28, 0x73, 0x4A),
     chosen: Color32::from_rgb(0xE9, 0xEE, 0xF8),
     hovered: Color32::from_rgb(0xEE, 0xEC, 0xE8),
     found: Color32::from_rgb(0xFB, 0xDF, 0xA0),
@@ -71,6 +75,7 @@ const DARK: Palette = Palette {
     window: Color32::from_rgb(0x1A, 0x1C, 0x20),
     panel: Color32::from_rgb(0x21, 0x24, 0x29),
     line: Color32::from_rgb(0x34, 0x39, 0x40),
+    edge: Color32::from_rgb(0x75, 0x7C, 0x86),
     text: Color32::from_rgb(0xE4, 0xE6, 0xE9),
     quiet: Color32::from_rgb(0x97, 0x9E, 0xA8),
     accent: Color32::from_rgb(0x7A, 0xA5, 0xF0),
@@ -127,6 +132,15 @@ impl Default for BoardColors {
     }
 }
 
+/// Returns the color of a coordinate on a square: the color of the scheme if it has a contrast of at least 4.5 (WCAG 2,
+/// 1.4.3), otherwise a dark or light color that has the most.
+fn readable(stated: Rgb, square: Rgb) -> Rgb {
+    const LEAST: f32 = 4.5;
+    let others = [Rgb(0x23, 0x27, 0x2D), Rgb::BLACK, Rgb::WHITE];
+    let found = [stated].into_iter().chain(others).find(|ink| ink.contrast(square) >= LEAST);
+    found.unwrap_or(if Rgb::BLACK.contrast(square) > Rgb::WHITE.contrast(square) { Rgb::BLACK } else { Rgb::WHITE })
+}
+
 /// Returns the colors of boards on the screen. In the dark theme these are dimmed colors if the coloring has such
 /// colors. Otherwise, they are the colors of diagrams.
 pub fn board_colors(coloring: Coloring, is_dark: bool) -> BoardColors {
@@ -139,8 +153,8 @@ pub fn board_colors(coloring: Coloring, is_dark: bool) -> BoardColors {
         light: color(light),
         dark: color(dark),
         hatching,
-        on_light: color(colors.on_light),
-        on_dark: color(colors.on_dark),
+        on_light: color(readable(colors.on_light, light)),
+        on_dark: color(readable(colors.on_dark, dark)),
         edge: coloring.needs_border().then_some(color(colors.ink)),
         marks: colors.marks.map(color),
     };
@@ -148,8 +162,8 @@ pub fn board_colors(coloring: Coloring, is_dark: bool) -> BoardColors {
         Some((SquareColors { light, dark }, on_light)) => BoardColors {
             light: color(light),
             dark: color(dark),
-            on_light: color(on_light),
-            on_dark: color(light),
+            on_light: color(readable(on_light, light)),
+            on_dark: color(readable(light, dark)),
             ..usual
         },
         None => usual,
@@ -221,8 +235,10 @@ pub mod metrics {
 
     /// Window width in points from which panels have their wide form.
     pub const WIDE_WINDOW: f32 = 960.0;
-    /// Window height in points from which more than one notice is shown.
-    pub const LOW_WINDOW: f32 = 720.0;
+    /// Window width in points from which tools have words in place of pictures.
+    pub const WORDS_WINDOW: f32 = 1000.0;
+    /// Width of the edge in place of a list with one position.
+    pub const LIST_EDGE: f32 = 36.0;
     pub const TOOL: f32 = 44.0;
     pub const TOOL_MIN: f32 = 30.0;
     /// Minimum height in points of each place above and below the board. The lower one holds two lines in try mode.
@@ -356,10 +372,10 @@ fn visuals(theme: Theme, palette: &Palette) -> Visuals {
         expansion: 0.0,
     };
     visuals.widgets.noninteractive = widget(palette.panel, palette.line);
-    visuals.widgets.inactive = widget(palette.panel, palette.line);
-    visuals.widgets.hovered = widget(palette.hovered, palette.line);
+    visuals.widgets.inactive = widget(palette.panel, palette.edge);
+    visuals.widgets.hovered = widget(palette.hovered, palette.edge);
     visuals.widgets.active = widget(palette.chosen, palette.accent);
-    visuals.widgets.open = widget(palette.chosen, palette.line);
+    visuals.widgets.open = widget(palette.chosen, palette.edge);
     visuals.selection.bg_fill = palette.accent.gamma_multiply(0.3);
     visuals.selection.stroke = Stroke::new(1.5, palette.accent);
     visuals.hyperlink_color = palette.accent;
@@ -381,4 +397,47 @@ fn visuals(theme: Theme, palette: &Palette) -> Visuals {
 
 const fn shadow(drop: i8, blur: u8) -> Shadow {
     Shadow { offset: [0, drop], blur, spread: 0, color: Color32::from_black_alpha(50) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn contrast(one: Color32, other: Color32) -> f32 {
+        let [one, other] = [one, other].map(|color| Rgb(color.r(), color.g(), color.b()));
+        one.contrast(other)
+    }
+
+    #[test]
+    fn texts_and_frames_have_enough_contrast() {
+        for palette in [&LIGHT, &DARK] {
+            let grounds = [palette.panel, palette.window, palette.field, palette.chosen];
+            let cards = [palette.fault_ground, palette.odd_ground];
+            let inks = [palette.text, palette.quiet, palette.accent, palette.fault, palette.odd_text, palette.good];
+            for ink in inks {
+                for ground in grounds.into_iter().chain(cards) {
+                    assert!(contrast(ink, ground) >= 4.5, "{ink:?} on {ground:?}: {}", contrast(ink, ground));
+                }
+            }
+            for ground in &grounds[..3] {
+                assert!(contrast(palette.edge, *ground) >= 3.0, "a frame on {ground:?}");
+            }
+            assert!(contrast(palette.accent, palette.chosen) >= 3.0, "the focus of menus");
+            assert!(contrast(palette.on_accent, palette.accent) >= 4.5, "a filled button");
+        }
+    }
+
+    #[test]
+    fn coordinates_can_be_read_on_every_board() {
+        let custom = ["#777,#777", "#FED,#123456", "#FFF,#000", "#8DA3B7,#808080"];
+        let custom = custom.map(|text| Coloring::Custom(text.parse().unwrap()));
+        for coloring in Coloring::ALL.into_iter().chain(custom) {
+            for is_dark in [false, true] {
+                let colors = board_colors(coloring, is_dark);
+                for (ink, square) in [(colors.on_light, colors.light), (colors.on_dark, colors.dark)] {
+                    assert!(contrast(ink, square) >= 4.5, "{coloring:?}: {}", contrast(ink, square));
+                }
+            }
+        }
+    }
 }

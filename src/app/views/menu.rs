@@ -44,10 +44,11 @@ pub(crate) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
             cache.menu_keys.set_buttons(&bar);
         });
         let mut room = ui.available_rect_before_wrap();
-        room.set_right(room.right() - TOOLBAR - TOOL_GROUP_GAP);
+        let tools = toolbar_width(ui);
+        room.set_right(room.right() - tools - TOOL_GROUP_GAP);
         let right_to_left = UiBuilder::new().max_rect(room).layout(Layout::right_to_left(Align::Center));
         ui.new_child(right_to_left).add(file_title(ui, state));
-        parts::at_right_end(ui, TOOLBAR, |ui| {
+        parts::at_right_end(ui, tools, |ui| {
             NamedRegion::new(Role::Toolbar, tr!("views-toolbar")).show(ui, |ui| toolbar(ui, state, cache, actions));
         });
     });
@@ -107,7 +108,24 @@ const TOOLS: [&[(Icon, Command)]; 2] = [
 const TOOL: f32 = 28.0;
 const TOOL_GAP: f32 = 2.0;
 const TOOL_GROUP_GAP: f32 = 10.0 + TOOL_GAP;
-const TOOLBAR: f32 = 5.0 * TOOL + 3.0 * TOOL_GAP + TOOL_GROUP_GAP;
+const TOOL_GAP_AROUND: f32 = 3.0 * TOOL_GAP + TOOL_GROUP_GAP;
+
+/// Returns the word that names a tool in a wide window, where words have room. Undo and redo are known as pictures.
+fn word(ui: &Ui, command: Command) -> Option<&'static str> {
+    let word = match command {
+        Command::ClearBoard => tr!("views-tool-clear"),
+        Command::StartPosition => tr!("views-tool-start"),
+        Command::FlipView => tr!("views-tool-flip"),
+        _ => return None,
+    };
+    (ui.ctx().content_rect().width() >= metrics::WORDS_WINDOW).then_some(word)
+}
+
+fn toolbar_width(ui: &Ui) -> f32 {
+    let tools = TOOLS.iter().copied().flatten();
+    let width = |(_, command): &(Icon, Command)| word(ui, *command).map_or(TOOL, |word| parts::flat_width(ui, word));
+    tools.map(width).sum::<f32>() + TOOL_GAP_AROUND
+}
 
 fn toolbar(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
     ui.spacing_mut().item_spacing.x = TOOL_GAP;
@@ -119,7 +137,10 @@ fn toolbar(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Acti
             let why_disabled = state.why_disabled(*command);
             let tip = parts::with_reason(parts::tooltip(ui, *command), why_disabled);
             ui.add_enabled_ui(state.is_enabled(*command), |ui| {
-                let button = parts::icon_button(ui, &mut cache.pictures, *icon, command.name(), TOOL);
+                let button = match word(ui, *command) {
+                    Some(word) => parts::flat_button(ui, word, command.name(), TOOL),
+                    None => parts::icon_button(ui, &mut cache.pictures, *icon, command.name(), TOOL),
+                };
                 if button.on_hover_text(&tip).on_disabled_hover_text(&tip).clicked() {
                     actions.push(Action::Run(*command));
                 }

@@ -23,7 +23,7 @@ use super::fields::en_passant;
 use super::picture::view::canvas::Canvas;
 use super::state::{Action, State};
 use super::{fen_box::view as fen_box, list::view as list, welcome::view as welcome};
-use crate::app::shell::Widths;
+use crate::app::shell::Command;
 use crate::app::ui::{Pictures, accessibility, metrics, palette, square_id, text};
 use crate::board::Square;
 use announcer::Announcer;
@@ -117,12 +117,17 @@ fn panels(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Actio
     let has_list = state.shell.document.len() > 1;
     let is_list_shown = has_list && state.settings.list;
     let is_title_drawn = is_list_shown && list(ui, state, cache, actions);
-    if !has_list && has_room_for_list(ui, window, widths) {
-        // An empty panel as wide as the list, so that the board does not move when the list appears.
-        Panel::left("room of the list").exact_size(widths.list).resizable(false).frame(GROUND).show(ui, |ui| {
-            accessibility::name_panel(ui, tr!("views-list"), is_covered);
-            list::hint_of_room(ui);
-        });
+    if !has_list && state.settings.list {
+        Panel::left("edge of the list").exact_size(metrics::LIST_EDGE).resizable(false).frame(frame(0.0, 0.0)).show(
+            ui,
+            |ui| {
+                accessibility::name_panel(ui, tr!("views-list"), is_covered);
+                let why_disabled = state.why_disabled(Command::AddPosition);
+                mapped(actions, Action::List, |actions| {
+                    list::edge(ui, &mut cache.pictures, why_disabled.as_deref(), actions);
+                });
+            },
+        );
     }
     let side = Panel::right("fields").exact_size(widths.side).resizable(false).frame(frame(0.0, 0.0));
     let side = side.show(ui, |ui| {
@@ -227,12 +232,6 @@ fn list(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>
     shown.inner
 }
 
-/// Returns `true` if the window is wide and a list would not make the board smaller, since the height limits the board.
-fn has_room_for_list(ui: &Ui, window: f32, widths: Widths) -> bool {
-    let room = ui.available_size() - vec2(widths.side + widths.list, 2.0 * metrics::TOOL);
-    window >= metrics::WIDE_WINDOW && room.x >= room.y
-}
-
 fn drop_target(ui: &Ui) {
     if ui.input(|input| input.raw.hovered_files.is_empty()) {
         return;
@@ -242,5 +241,9 @@ fn drop_target(ui: &Ui) {
     let window = ui.ctx().content_rect();
     painter.rect_filled(window, 0, colors.veil);
     painter.rect_stroke(window.shrink(8.0), metrics::CORNER_FIELD, (2.0, colors.accent), StrokeKind::Inside);
-    painter.text(window.center(), Align2::CENTER_CENTER, tr!("views-drop"), text::verdict(), colors.on_accent);
+    let words = painter.layout_no_wrap(tr!("views-drop").to_owned(), text::verdict(), colors.text);
+    let place = Align2::CENTER_CENTER.anchor_size(window.center(), words.size());
+    let card = place.expand2(vec2(2.0 * metrics::PADDING, metrics::PADDING));
+    painter.rect(card, metrics::CORNER_FIELD, colors.panel, (1.0, colors.edge), StrokeKind::Inside);
+    painter.galley(place.min, words, colors.text);
 }

@@ -241,6 +241,16 @@ fn home_twice_goes_to_the_first_square() {
 }
 
 #[test]
+fn ctrl_home_goes_to_the_first_square_while_one_is_selected() {
+    let mut window = at("d4", EMPTY);
+    window.key_with(ctrl(), Key::Home);
+    assert_eq!((window.fen().as_str(), window.cursor().as_deref()), (EMPTY, Some("a8")));
+    window.key(Key::Escape);
+    window.key_with(ctrl(), Key::Home);
+    assert_eq!(window.fen(), START, "without one it is the start position");
+}
+
+#[test]
 fn ctrl_home_replaces_no_position_that_is_typed() {
     let mut window = at("a8", EMPTY);
     window.type_keys("8/8/4K b");

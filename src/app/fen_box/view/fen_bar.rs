@@ -130,7 +130,7 @@ fn field(ui: &mut Ui, bar: FenBar<'_>, width: f32, actions: &mut Vec<Action>) {
     let line = match (fen.fault.is_some() || fen.unavailable.is_some(), response.has_focus()) {
         (_, true) => Stroke::new(1.5, colors.accent),
         (true, false) => Stroke::new(1.0, colors.fault),
-        (false, false) => Stroke::new(1.0, colors.line),
+        (false, false) => Stroke::new(1.0, colors.edge),
     };
     ui.painter().rect_stroke(response.rect, metrics::CORNER_FIELD, line, StrokeKind::Inside);
     if let Some(fault) = &fault {

@@ -129,7 +129,7 @@ fn use_button(ui: &mut Ui, fen: &str, width: f32) -> Response {
         colors.field
     };
     ui.painter().rect_filled(rect, metrics::CORNER_BOARD, ground);
-    ui.painter().rect_stroke(rect, metrics::CORNER_BOARD, Stroke::new(1.0, colors.line), StrokeKind::Inside);
+    ui.painter().rect_stroke(rect, metrics::CORNER_BOARD, Stroke::new(1.0, colors.edge), StrokeKind::Inside);
     parts::focus_ring(ui, &response, metrics::CORNER_BOARD);
     let middle = |height: f32| rect.center().y - height / 2.0;
     let left = rect.left() + PADDING;

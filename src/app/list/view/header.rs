@@ -8,7 +8,7 @@ use crate::app::shell::Command;
 use crate::app::ui::{Icon, palette, parts, text};
 use crate::{lang, tr};
 
-const HEIGHT: f32 = 40.0;
+pub(super) const HEIGHT: f32 = 40.0;
 const BUTTON: f32 = 28.0;
 
 pub(super) fn show(ui: &mut Ui, view: &mut ListView<'_>) {

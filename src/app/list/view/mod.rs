@@ -10,13 +10,13 @@ mod rows;
 mod scroll;
 mod search;
 
-use egui::{Align, InputState, Label, Layout, Rect, RichText, Ui, Vec2};
+use egui::{InputState, Rect, RichText, Ui, Vec2};
 
 use crate::app::list::focus::{is_in_list, list_id};
 use crate::app::list::listed::parse_position_number;
 use crate::app::list::update::{GoToAction, ListAction};
 use crate::app::shell::Command;
-use crate::app::ui::{DialogField, answers_if, metrics, palette, parts, text, title};
+use crate::app::ui::{DialogField, Icon, Pictures, answers_if, palette, parts, text, title};
 use crate::document::Document;
 use crate::{lang, tr};
 pub(crate) use layout::{ListView, RowLayout};
@@ -48,20 +48,20 @@ fn follow_presses(ui: &Ui, panel: Rect, had_focus: bool, actions: &mut Vec<ListA
     }
 }
 
-pub(crate) fn hint_of_room(ui: &mut Ui) {
-    let quiet = palette(ui.visuals()).quiet;
-    let ways = [
-        tr!("list-empty").to_owned(),
-        parts::with_shortcut(ui, tr!("list-empty-open"), Command::Open),
-        parts::with_shortcut(ui, tr!("list-empty-add"), Command::AddPosition),
-    ];
-    ui.add_space(ui.available_height() * 0.4);
-    ui.with_layout(Layout::top_down(Align::Center), |ui| {
-        ui.spacing_mut().item_spacing.y = metrics::GRID;
-        ui.set_max_width(ui.available_width() - 2.0 * metrics::PADDING);
-        for way in ways {
-            ui.add(Label::new(RichText::new(way).font(text::small()).color(quiet)).wrap().selectable(false));
-        }
+/// Draws the slim edge in place of the list of a file with one position. Its button adds a position, which brings the
+/// list.
+pub(crate) fn edge(ui: &mut Ui, pictures: &mut Pictures, why_disabled: Option<&str>, actions: &mut Vec<ListAction>) {
+    const BUTTON: f32 = 28.0;
+    let command = Command::AddPosition;
+    ui.vertical_centered(|ui| {
+        ui.add_space((header::HEIGHT - BUTTON) / 2.0);
+        ui.add_enabled_ui(why_disabled.is_none(), |ui| {
+            let button = parts::icon_button(ui, pictures, Icon::Add, command.name(), BUTTON);
+            let tip = parts::with_reason(parts::tooltip(ui, command), why_disabled);
+            if button.on_hover_text(&tip).on_disabled_hover_text(&tip).clicked() {
+                actions.push(ListAction::Run(command));
+            }
+        });
     });
 }
 

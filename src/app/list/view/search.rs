@@ -95,7 +95,7 @@ fn field(ui: &mut Ui, view: &mut ListView<'_>, width: f32) -> Response {
         .response
         .response;
     parts::name_field(&response, tr!("list-search"), search.text(), tr!("list-search"));
-    let line = if response.has_focus() { Stroke::new(1.5, colors.accent) } else { Stroke::new(1.0, colors.line) };
+    let line = if response.has_focus() { Stroke::new(1.5, colors.accent) } else { Stroke::new(1.0, colors.edge) };
     ui.painter().rect_stroke(response.rect, metrics::CORNER_FIELD, line, StrokeKind::Inside);
     if has_glass {
         let middle = pos2(response.rect.left() + 14.0, response.rect.center().y);

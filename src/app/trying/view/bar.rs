@@ -111,7 +111,7 @@ fn spoken_move(ply: &Ply) -> String {
 fn line(ui: &mut Ui, trial: &Trial, actions: &mut Vec<Action>) {
     let colors = palette(ui.visuals());
     let place = ui.max_rect();
-    ui.painter().rect(place, metrics::CORNER_BOARD, colors.field, (1.0, colors.line), StrokeKind::Inside);
+    ui.painter().rect(place, metrics::CORNER_BOARD, colors.field, (1.0, colors.edge), StrokeKind::Inside);
     if trial.plies().is_empty() {
         parts::field_name(ui, place.shrink2(vec2(8.0, 0.0)), tr!("trying-none-played"), text::small());
         return;
