@@ -76,8 +76,8 @@ fn scrolling(ui: &mut Ui, detail: Detail, field: impl FnOnce(&mut Ui)) {
         area.show(ui, field);
     });
     let has_focus = ui.memory(|memory| memory.has_focus(field_id(detail)));
-    let had_focus = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or_default(shown.response.id), has_focus));
-    if has_focus && !had_focus {
+    let was_focused = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or_default(shown.response.id), has_focus));
+    if has_focus && !was_focused {
         shown.response.scroll_to_me(None);
     }
     let line = if has_focus { ui.visuals().selection.stroke } else { Stroke::new(1.0, colors.edge) };

@@ -75,11 +75,10 @@ fn right_box(
         let response = letter_box(ui, letter, stated.is_some(), enabled);
         response.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, &name));
         let chosen = stated.filter(|stated| rooks.contains(stated));
-        match rook_menu(&response, &castles, (rook.rank, &rooks, chosen)) {
-            Some(Some(to)) => actions.push(Action::Castle { color, from: stated, to }),
-            Some(None) => actions.push(Action::Edit(Edit::Castling { color, file, granted: false })),
-            None => {}
-        }
+        actions.extend(rook_menu(&response, &castles, (rook.rank, &rooks, chosen), |rook| match rook {
+            Some(to) => Action::Castle { color, from: stated, to },
+            None => Action::Edit(Edit::Castling { color, file, granted: false }),
+        }));
         parts::on_hover(response.clone(), || format!("{}\n{}", tip(), tr!("fields-several-rooks")));
         response
     } else {
@@ -117,8 +116,13 @@ fn letter_box(ui: &mut Ui, letter: char, is_granted: bool, is_enabled: bool) -> 
     response
 }
 
-/// Shows a menu of the rooks that can castle. Returns the file of the chosen rook, or `None` in it for no right.
-fn rook_menu(button: &Response, castles: &str, (rank, rooks, chosen): (u8, &[u8], Option<u8>)) -> Option<Option<u8>> {
+/// Shows a menu of the rooks that can castle. Returns the action for the file of the chosen rook, or for no right.
+fn rook_menu(
+    button: &Response,
+    castles: &str,
+    (rank, rooks, chosen): (u8, &[u8], Option<u8>),
+    action: impl Fn(Option<u8>) -> Action,
+) -> Option<Action> {
     accessibility::mark_menu_button(button);
     let mut clicked = None;
     Popup::menu(button).show(|ui| {
@@ -135,7 +139,7 @@ fn rook_menu(button: &Response, castles: &str, (rank, rooks, chosen): (u8, &[u8]
                 node.set_position_in_set(index);
             });
             if response.clicked() {
-                clicked = Some(file);
+                clicked = Some(action(file));
                 ui.close();
             }
         }

@@ -145,10 +145,10 @@ fn panels(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Actio
         stage::show(ui, state, cache, is_title_drawn, actions);
     });
     widths::show(ui, widths, middle.response.rect, is_list_shown, actions);
-    let stage = middle.response.rect;
+    let middle_place = middle.response.rect;
     let strip = Rect::from_x_y_ranges(
-        stage.shrink2(vec2(metrics::GRID, 0.0)).x_range(),
-        stage.bottom() - metrics::STAGE_BOTTOM + 1.0..=stage.bottom() + metrics::FEN_TOP - 1.0,
+        middle_place.shrink2(vec2(metrics::GRID, 0.0)).x_range(),
+        middle_place.bottom() - metrics::STAGE_BOTTOM + 1.0..=middle_place.bottom() + metrics::FEN_TOP - 1.0,
     );
     let targets = welcome::HintTargets {
         board: cache

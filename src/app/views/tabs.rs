@@ -96,7 +96,7 @@ fn show_tab(ui: &Ui, state: &State, tab: SideTab, (index, place): (usize, Rect),
     let font = FontId { size: font_size.min(font.size), ..font };
     let ink = if is_open { colors.text } else { colors.quiet };
     let words = ui.painter().layout_no_wrap(label(tab).to_owned(), font, ink);
-    let left = place.center().x - (words.size().x + MARK) / 2.0 + MARK / 4.0;
+    let left = place.center().x - f32::midpoint(words.size().x, MARK) + MARK / 4.0;
     let end = left + words.size().x;
     let middle = place.center().y;
     ui.painter().galley(pos2(left, middle - words.size().y / 2.0), words, ink);

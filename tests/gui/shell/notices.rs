@@ -194,7 +194,7 @@ fn a_long_notice_opens_under_the_pointer_and_its_buttons_stay() {
 fn a_failed_open_is_over_once_a_file_is_open() {
     let (folder, path) = folder();
     let mut window = Window::new();
-    window.world().will_pick(&folder.path().join("missing.fen"));
+    window.world().will_pick(folder.path().join("missing.fen"));
     window.ctrl(Key::O);
     assert!(window.notices().contains("missing.fen"), "{}", window.notices());
     window.world().will_pick(&path);

@@ -58,7 +58,7 @@ fn header(ui: &mut Ui, trial: &Trial, place: Rect) {
         Some(remark) => (remark.to_owned(), colors.fault),
         None => (hint(trial), colors.quiet),
     };
-    let top = place.center().y - (title.size().y + NOTE) / 2.0;
+    let top = place.center().y - f32::midpoint(title.size().y, NOTE);
     let note = Rect::from_min_size(pos2(place.left(), top + title.size().y), vec2(place.width(), NOTE));
     ui.painter().galley(pos2(place.center().x - title.size().x / 2.0, top), title, colors.accent);
     let centered = Layout::centered_and_justified(egui::Direction::LeftToRight);
