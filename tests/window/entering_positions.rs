@@ -55,7 +55,7 @@ fn side_to_move_and_castling_rights_are_set_by_clicks() {
     let picture = window.settle();
     let boxes = ticked_boxes(&picture);
     assert_eq!(boxes.len(), 4, "the start position has four rights: {boxes:?}");
-    // White's two rights are above Black's, O-O before O-O-O.
+    // They are in the order of FEN: KQkq.
     window.click(boxes[1].middle());
     window.click(boxes[2].middle());
     let white = picture.areas(|pixel| pixel == rgb(light().chosen)).into_iter();
@@ -198,7 +198,7 @@ fn the_copied_position_is_offered_to_other_programs_as_text() {
 /// The ticked castling boxes, in reading order.
 fn ticked_boxes(picture: &Picture) -> Vec<Area> {
     let mut boxes = picture.areas(|pixel| pixel == rgb(light().accent));
-    boxes.retain(|area| (16..=18).contains(&area.width()) && (16..=18).contains(&area.height()));
+    boxes.retain(|area| (22..=24).contains(&area.width()) && (26..=28).contains(&area.height()));
     boxes.sort_by_key(|area| (area.top, area.left));
     boxes
 }

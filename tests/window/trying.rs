@@ -41,6 +41,6 @@ fn moves_are_dragged_and_kept_as_one_step() {
 /// The centre of the filled button above the FEN bar.
 fn keep_button(picture: &Picture) -> Point {
     let filled = picture.areas(|pixel| pixel == rgb(light().accent)).into_iter();
-    let filled = filled.filter(|area| area.width() > 60 && (24..60).contains(&area.height()));
+    let filled = filled.filter(|area| area.width() > 60 && (20..60).contains(&area.height()));
     filled.min_by_key(|area| area.top).as_ref().map(Area::middle).expect("a filled button")
 }

@@ -141,6 +141,7 @@ board-hint-put-in-hand = { $piece ->
    *[black] die Hand von Schwarz
 }. Esc: abbrechen
 board-hint-king-in-hand = Ein König kann nicht in der Hand sein. Esc: abbrechen
+board-arrow-from-here = Pfeil von hier
 board-promoted = Umgewandelt
     .tip = Ein umgewandelter Bauer; geschlagen wird er wieder zum Bauern
 board-is-promoted = umgewandelt

@@ -147,6 +147,7 @@ board-hint-put-in-hand = { $piece ->
    *[black] Black's hand
 }. Esc: cancel
 board-hint-king-in-hand = A king cannot be in hand. Esc: cancel
+board-arrow-from-here = Arrow from here
 board-promoted = Promoted
     .tip = A promoted pawn; when captured it becomes a pawn again
 board-is-promoted = promoted

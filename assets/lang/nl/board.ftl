@@ -147,6 +147,7 @@ board-hint-put-in-hand = { $piece ->
    *[black] Zwart
 }. Esc: annuleren
 board-hint-king-in-hand = Een koning kan niet in de hand zijn. Esc: annuleren
+board-arrow-from-here = Pijl vanaf hier
 board-promoted = Gepromoveerd
     .tip = Een gepromoveerde pion; na slaan wordt het weer een pion
 board-is-promoted = gepromoveerd

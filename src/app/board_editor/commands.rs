@@ -15,9 +15,13 @@ pub(crate) const COMMANDS: &[Row] = &[
     Row::edit(Command::DrawArrow, at(Menu::Position, 2), BoardEditor::draw_arrow)
         .keys(&[ctrl(Key::J)])
         .needs(check_drawing_square),
-    Row::edit(Command::MarkSquare, at(Menu::Position, 2), |editor, shell| editor.mark_square(&mut shell.document))
-        .keys(&[ctrl(Key::B)])
-        .needs(check_drawing_square),
+    Row::edit(Command::MarkSquare, at(Menu::Position, 2), |editor, shell| {
+        if let Some(square) = editor.drawing_square(&shell.document) {
+            editor.mark_square(square, &mut shell.document);
+        }
+    })
+    .keys(&[ctrl(Key::B)])
+    .needs(check_drawing_square),
     Row::edit(Command::ClearAnnotations, at(Menu::Position, 2), |_, shell| clear_annotations(&mut shell.document))
         .keys(&[alt(Key::Delete)])
         .yields(Yields::ToText)

@@ -123,9 +123,8 @@ impl BoardEditor {
         }
     }
 
-    /// Marks the square in the first color, or changes its mark to the next color. After the last color, removes it.
-    pub(super) fn mark_square(&self, document: &mut Document) {
-        let Some(square) = self.drawing_square(document) else { return };
+    /// Marks a square in the first color, or changes its mark to the next color. After the last color, removes it.
+    pub(super) fn mark_square(&self, square: Square, document: &mut Document) {
         let now = self.drawings.annotations.marks.iter().find(|mark| mark.square == square);
         // Toggling the mark of the last color removes it.
         let color = now.map_or_else(MarkColor::default, |mark| next_color(mark.color).unwrap_or(mark.color));

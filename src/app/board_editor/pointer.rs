@@ -16,6 +16,10 @@ impl BoardEditor {
                 if spot.square().is_some() {
                     self.reset_typing();
                 }
+                if let Some(to) = spot.square().filter(|_| self.is_drawing_arrow() && button == BoardButton::Primary) {
+                    document.set_cursor(Some(to));
+                    return self.end_arrow(document);
+                }
                 self.cancel_gesture(document);
                 self.press(document, button, spot);
             }

@@ -17,6 +17,9 @@ pub enum Action {
     Hover(Option<Square>),
     Select(Square),
     Key(BoardKey),
+    MarkSquare(Square),
+    /// Starts an arrow, which the arrow keys or a click on a square lead to its end.
+    BeginArrow(Square),
     Style(StyleAction),
 }
 
@@ -36,6 +39,11 @@ impl Feature for BoardEditor {
             Action::Hover(square) => self.hover = square,
             Action::Select(square) => shell.document.set_cursor(Some(square)),
             Action::Key(key) => self.handle_key(key, shell),
+            Action::MarkSquare(square) => self.mark_square(square, &mut shell.document),
+            Action::BeginArrow(square) => {
+                shell.document.set_cursor(Some(square));
+                self.draw_arrow(shell);
+            }
             Action::Style(action) => self.update_style(action, shell),
         }
     }
@@ -45,7 +53,7 @@ impl Feature for BoardEditor {
         const STEP: Interrupts = Interrupts::NUMBER.and(Interrupts::EDITED_FIELDS);
         const EDIT: Interrupts = STEP.and(Interrupts::FEN);
         match action {
-            Action::Edit(_) => EDIT.unless_trying(),
+            Action::Edit(_) | Action::MarkSquare(_) | Action::BeginArrow(_) => EDIT.unless_trying(),
             Action::ChangePocket(..) => EDIT,
             Action::Pointer(event) => match event {
                 PointerEvent::Press(_, PointerTarget::Elsewhere)

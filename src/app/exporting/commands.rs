@@ -4,8 +4,9 @@ use egui::Key;
 
 use super::ExportDraft;
 use super::state::State;
-use crate::app::shell::{Command, FeatureRow, Menu, MenuPlace, ModalWorker as _, at, ctrl, ctrl_shift};
+use crate::app::shell::{Command, FeatureRow, Menu, MenuPlace, ModalWorker as _, Scope, at, ctrl, ctrl_shift, require};
 use crate::diagram::DiagramFormat;
+use crate::tr;
 
 type Row = FeatureRow<State>;
 
@@ -28,6 +29,10 @@ pub(crate) const COMMANDS: &[Row] = &[
         exporting.after_loading(shell, State::open_for_records);
     })
     .keys(&[ctrl_shift(Key::E), ctrl(Key::P)]),
+    Row::record(Command::ExportSelected, at(Menu::File, 3), |exporting, shell| {
+        exporting.after_loading(shell, |exporting, shell| exporting.open_for_scope(Scope::Selected, shell));
+    })
+    .needs(|_, shell| require(shell.selected > 0, tr!("file-none-selected"))),
     Row::new(Command::CopyPicture, COPIES, |exporting, shell| exporting.copy_as(DiagramFormat::Png, shell))
         .keys(&[ctrl_shift(Key::C)]),
     copy_as!(CopyAscii, 0, Ascii),

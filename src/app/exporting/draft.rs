@@ -149,7 +149,11 @@ fn wrong_length(unit: LengthUnit) -> String {
 
 impl State {
     pub(super) fn open_for_records(&mut self, shell: &mut Shell) {
-        let many = BatchOptions { scope: shell.scope_counts().default_scope(), title: String::new(), page: 0 };
+        self.open_for_scope(shell.scope_counts().default_scope(), shell);
+    }
+
+    pub(super) fn open_for_scope(&mut self, scope: Scope, shell: &mut Shell) {
+        let many = BatchOptions { scope, title: String::new(), page: 0 };
         self.open_dialog(ExportDraft::new(shell.settings.export.clone(), Some(many)), shell);
     }
 

@@ -26,6 +26,7 @@ pub enum Command {
     SplitFile,
     ExportDiagram,
     ExportAll,
+    ExportSelected,
     OpenInEditor,
     OpenInAnalysis,
     CopyLink,

@@ -43,6 +43,22 @@ fn select(window: &mut Window, square: &str) {
 // The mouse
 
 #[test]
+fn the_menu_of_a_square_marks_it_and_begins_an_arrow() {
+    let mut window = Window::new();
+    window.click_with(RIGHT, "e2");
+    window.click("Arrow from here");
+    window.click("e4");
+    assert_eq!(drawn(&window), "Ge2e4");
+    window.click_with(RIGHT, "d5");
+    window.click("Mark square");
+    assert_eq!(drawn(&window), "Ge2e4 Gd5");
+    assert_eq!(window.fen(), START, "nothing else has changed");
+    window.undo();
+    window.undo();
+    assert_eq!(drawn(&window), "");
+}
+
+#[test]
 fn a_right_drag_draws_an_arrow_in_the_colour_of_the_keys() {
     for (keys, expected) in [
         (Modifiers::NONE, "Ge2e4"),

@@ -57,7 +57,7 @@ fn a_selected_square_that_is_gone_is_selected_no_longer() {
     let mut window = Window::showing(CAPABLANCA);
     window.click("j4");
     assert_eq!(window.cursor().as_deref(), Some("j4"));
-    window.ctrl(Key::Home);
+    window.menu("Position", "Start position");
     assert_eq!(window.cursor(), None);
     window.type_keys("q");
     window.ctrl(Key::Z);

@@ -42,6 +42,18 @@ fn said(window: &Window) -> String {
 }
 
 #[test]
+fn the_selected_positions_are_exported_by_their_own_command() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = Window::showing(FOUR);
+    window.ctrl(Key::PageDown);
+    window.menu("File", "Export selected positions…");
+    window.world().will_pick(folder.path());
+    window.click("Export…");
+    window.wait_for_work();
+    assert_eq!(names(folder.path()), ["002.png"], "{}", said(&window));
+}
+
+#[test]
 fn a_picture_of_each_goes_into_a_folder_and_what_is_none_is_named() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = Window::showing(FOUR);

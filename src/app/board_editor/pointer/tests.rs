@@ -133,11 +133,13 @@ fn brush_and_eraser_do_not_draw() {
 }
 
 #[test]
-fn an_arrow_of_the_keys_ends_with_the_next_press() {
-    let (mut editor, mut document) = (BoardEditor::default(), Document::new());
-    editor.gesture = Some(Gesture::DrawByKeys { from: square("e2"), color: MarkColor::Green });
-    assert!(editor.is_drawing_arrow());
-    drag(&mut editor, &mut document, BoardButton::Primary, &["e4"], Modifiers::NONE);
-    assert!(!editor.is_drawing_arrow());
-    assert_eq!(drawn(&document), "");
+fn an_arrow_that_was_begun_ends_with_the_next_press() {
+    for (button, expected) in [(BoardButton::Primary, "Ge2e4"), (BoardButton::Middle, "")] {
+        let (mut editor, mut document) = (BoardEditor::default(), Document::new());
+        editor.gesture = Some(Gesture::DrawByKeys { from: square("e2"), color: MarkColor::Green });
+        assert!(editor.is_drawing_arrow());
+        drag(&mut editor, &mut document, button, &["e4"], Modifiers::NONE);
+        assert!(!editor.is_drawing_arrow());
+        assert_eq!(drawn(&document), expected, "{button:?}");
+    }
 }

@@ -7,6 +7,7 @@ use crate::app::board_editor::state::{Gesture, SquareMenu};
 use crate::app::board_editor::update::castling_side;
 use crate::app::board_editor::view::layout::StageLayout;
 use crate::app::board_editor::view::{Scene, board, tray};
+use crate::app::shell::Command;
 use crate::app::ui::{
     BoardButton, Icon, NamedRegion, Pictures, PointerEvent, PointerTarget, Tool, accessibility, grid, menu, metrics,
     palette, parts, wording,
@@ -195,7 +196,7 @@ fn square_entries(ui: &mut Ui, scene: &Scene<'_>, square: Square, pictures: &mut
     let position = scene.shell.shown_position();
     ui.set_width(6.0 * 40.0);
     let name = wording::square(square, position.board.get(square));
-    accessibility::name_menu(ui, &name, 2 * position.board.size().roles().len() + 2);
+    accessibility::name_menu(ui, &name, 2 * position.board.size().roles().len() + 4);
     parts::heading(ui, &name);
     ui.spacing_mut().item_spacing = Vec2::splat(2.0);
     let mut edit = |ui: &Ui, edit| {
@@ -235,6 +236,16 @@ fn square_entries(ui: &mut Ui, scene: &Scene<'_>, square: Square, pictures: &mut
     if en_passant.on_disabled_hover_text(why_not).clicked() {
         edit(ui, Edit::EnPassant((!is_stated).then_some(square)));
     }
+    let mut draw = |label: &str, action| {
+        let response = ui.button(label);
+        accessibility::menu_item(&response);
+        if response.clicked() {
+            actions.push(action);
+            ui.close();
+        }
+    };
+    draw(Command::MarkSquare.name(), Action::MarkSquare(square));
+    draw(tr!("board-arrow-from-here"), Action::BeginArrow(square));
     castling_entry(ui, position, square, actions);
     promoted_entry(ui, position, square, actions);
 }

@@ -101,7 +101,7 @@ const GROUPS: &[&[C]] = &[
     &[C::CutPositions, C::CopyPositions, C::CopyPgn, C::PastePositions],
     &[C::EditTitle, C::DuplicatePositions, C::RemovePosition, C::MarkDone],
     &[C::MoveUp, C::MoveDown, C::ComparePositions],
-    &[C::SaveSelected],
+    &[C::SaveSelected, C::ExportSelected],
 ];
 
 pub(super) fn show_menu(response: &Response, view: &mut ListView<'_>, index: usize) {
