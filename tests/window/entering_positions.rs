@@ -59,7 +59,8 @@ fn side_to_move_and_castling_rights_are_set_by_clicks() {
     window.click(boxes[1].middle());
     window.click(boxes[2].middle());
     let white = picture.areas(|pixel| pixel == rgb(light().chosen)).into_iter();
-    let white = white.filter(|area| area.left > picture.width / 2).max_by_key(Area::width).expect("the chosen side");
+    let is_side = |area: &Area| area.left > picture.width / 2 && area.width() > 40 && area.height() > 20;
+    let white = white.filter(is_side).min_by_key(|area| area.top).expect("the chosen side");
     window.click((white.middle().0 + white.width(), white.middle().1));
     window.expect_copied("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b Kq - 0 1");
 }
