@@ -27,7 +27,7 @@ views-width-list = Breite der Liste
 views-width-side = Breite der Seitenleiste
 views-width = Ziehen ändert die Breite, Doppelklick setzt sie zurück
 
-# The sections of the side panel: the label of the link to each, and its name for a screen reader.
+# The parts of the side panel and its tabs.
 views-section-picture = Bild
 views-section-comparison = Vergleich
 views-tabs = Teile der Seitenleiste
@@ -40,7 +40,6 @@ views-details-while-trying = Die Details erscheinen nach den Zügen wieder.
 views-link-moves = Züge
     .name = Züge auf dem Brett probieren
 views-part-fields = Angaben
-views-details = Details
 views-add = Hinzufügen
 views-add-detail = Detail
 

@@ -27,7 +27,7 @@ views-width-list = Width of the list
 views-width-side = Width of the side panel
 views-width = Drag to change the width, double-click to reset it
 
-# The sections of the side panel: the label of the link to each, and its name for a screen reader.
+# The parts of the side panel and its tabs.
 views-section-picture = Picture
 views-section-comparison = Compare
 views-tabs = Parts of the side panel
@@ -40,7 +40,6 @@ views-details-while-trying = The details are shown again after the moves.
 views-link-moves = Moves
     .name = Try moves on the board
 views-part-fields = Fields
-views-details = Details
 views-add = Add
 views-add-detail = Detail
 

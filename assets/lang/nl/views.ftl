@@ -27,7 +27,7 @@ views-width-list = Breedte van de lijst
 views-width-side = Breedte van het zijpaneel
 views-width = Slepen wijzigt de breedte, dubbelklikken herstelt de breedte
 
-# The sections of the side panel: the label of the link to each, and its name for a screen reader.
+# The parts of the side panel and its tabs.
 views-section-picture = Afbeelding
 views-section-comparison = Vergelijken
 views-tabs = Delen van het zijpaneel
@@ -40,7 +40,6 @@ views-details-while-trying = De details komen na de zetten terug.
 views-link-moves = Zetten
     .name = Zetten op het bord proberen
 views-part-fields = Gegevens
-views-details = Details
 views-add = Toevoegen
 views-add-detail = Detail
 
