@@ -83,7 +83,9 @@ pub(super) fn read(
             |action: &Action| matches!(action, Action::Run(command) if command.facts().yields == Yields::ToSearch);
         let action = action.filter(|action| !(in_search && is_of_rows(action)));
         let is_of_plies = in_plies && views::is_slider_key(event);
-        let reaches_board = !in_text && is_open && !is_of_plies && (!in_list || bypasses_list(event, follower.hover()));
+        let is_of_tabs = views::is_tab_key(ctx, event);
+        let reaches_board =
+            !in_text && is_open && !is_of_plies && !is_of_tabs && (!in_list || bypasses_list(event, follower.hover()));
         let is_of_solution = |action: &Action| in_solution && (action.is_step() || is_end_of_line(action));
         let action = action.or_else(|| on_board(event).filter(|action| reaches_board && !is_of_solution(action)));
         let taken = action.is_some() && action != Some(Action::from_board_key(BoardKey::Released));

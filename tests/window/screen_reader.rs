@@ -73,7 +73,7 @@ fn a_problem_is_set_up_read_and_solved_by_ear() {
     assert_fields_of_haring(&reader);
     window.expect_shown(HARING);
 
-    reader.expect_named(Role::PageTabList, "Parts of the side panel");
+    reader.expect_named(Role::PageTabList, "Side panel tabs");
     press(&reader, Role::PageTab, "Solve");
     let moves = reader.expect_named(Role::SpinButton, "Number of moves to solve in");
     reader.set_number(&moves, 2.0);

@@ -7,7 +7,7 @@ board-apply = Übernehmen
 # Hints for mouse buttons and keys, in one line below the FEN.
 
 board-hint-draw = Auf einem anderen Feld loslassen: Pfeil von { $from }. Strg: rot. Alt: blau. Beide: gelb
-board-hint-arrow-keys = Pfeiltasten: Pfeilspitze bewegen. Esc: abbrechen
+board-hint-arrow-keys = Feld anklicken oder Pfeiltasten: Pfeilspitze. Enter: zeichnen. Esc: abbrechen
 board-hint-brush = Links: { $piece }. Rechts: { $other }. Rad: nächste Figur. Esc: Hand
 board-hint-eraser = Links: Figuren entfernen. Rad: nächste Figur. Esc: Hand
 board-hint-square = Buchstaben: Figuren. Ziffern: leere Felder. /: nächste Reihe. Entf: leer. Leertaste: wer am Zug ist. Esc: abwählen
@@ -48,7 +48,7 @@ board-refused-field = { $typed } passt hier nicht. { $wanted }
 
 # Arrows and marks.
 
-board-arrow-begun = Pfeil von { $from }: Die Pfeiltasten bewegen die Spitze, Enter zeichnet ihn, { $again } wechselt die Farbe.
+board-arrow-begun = Pfeil von { $from }: ein Feld anklicken, oder die Spitze mit den Pfeiltasten bewegen und Enter drücken. { $again } wechselt die Farbe.
 board-no-square = Kein Feld ist gewählt oder unter dem Mauszeiger
 board-nothing-drawn = Diese Stellung hat keine Pfeile oder Markierungen
 

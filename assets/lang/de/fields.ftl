@@ -18,7 +18,7 @@ fields-castles-with-rook = { $mover } rochiert { $castling } mit dem Turm auf { 
 # castles: "White castles O-O".
 fields-choose-rook = { $castles }: Turm wählen
 fields-with-rook = Mit dem Turm auf { $rook }
-fields-with-no-rook = Kein Recht
+fields-with-no-rook = Kein Rochaderecht
 fields-several-rooks = Auf dieser Seite stehen mehrere Türme: den wählen, der rochiert
 fields-right = { $mover } darf mit dem König auf { $king } und dem Turm auf { $rook } rochieren ({ $side ->
     [king] Königsflügel

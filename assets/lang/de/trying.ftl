@@ -1,4 +1,4 @@
-# Trying moves: the line of moves in the side panel, and words above and below the board.
+# Trying moves: the bar above and below the board.
 
 trying-bar = Züge auf dem Brett
 trying-title = Probieren

@@ -30,13 +30,13 @@ views-width = Ziehen ändert die Breite, Doppelklick setzt sie zurück
 # The parts of the side panel and its tabs.
 views-section-picture = Bild
 views-section-comparison = Vergleich
-views-tabs = Teile der Seitenleiste
+views-tabs = Tabs der Seitenleiste
 views-tab-position = Stellung
 views-tab-solve = Lösen
 views-tab-details = Details
 views-tab-solving = Eine Suche läuft
-views-tab-error = Ein Text dort konnte nicht übernommen werden
-views-details-while-trying = Die Details erscheinen nach den Zügen wieder.
+views-tab-error = Ein Text in diesem Tab konnte nicht übernommen werden
+views-details-while-trying = Beim Probieren von Zügen sind die Details ausgeblendet.
 views-link-moves = Züge
     .name = Züge auf dem Brett probieren
 views-part-fields = Angaben

@@ -7,7 +7,7 @@ board-apply = Apply
 # Hints for mouse buttons and keys, in one line below the FEN.
 
 board-hint-draw = Release on another square to draw an arrow from { $from }. Ctrl: red. Alt: blue. Both: yellow
-board-hint-arrow-keys = Arrow keys: move the arrowhead. Esc: cancel
+board-hint-arrow-keys = Click a square or use the arrow keys: arrowhead. Enter: draw. Esc: cancel
 board-hint-brush = Left: { $piece }. Right: { $other }. Wheel: next piece. Esc: hand
 board-hint-eraser = Left: remove pieces. Wheel: next piece. Esc: hand
 board-hint-square = Letters: pieces. Digits: empty squares. /: next rank. Delete: empty. Space: side to move. Esc: deselect
@@ -48,7 +48,7 @@ board-refused-field = { $typed } does not fit here. { $wanted }
 
 # Arrows and marks.
 
-board-arrow-begun = Arrow from { $from }: the arrow keys move its head, Enter draws it, { $again } changes its colour.
+board-arrow-begun = Arrow from { $from }: click a square, or move the head with the arrow keys and press Enter. { $again } changes its colour.
 board-no-square = No square is selected or under the pointer
 board-nothing-drawn = This position has no arrows or marks
 

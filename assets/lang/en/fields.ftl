@@ -18,7 +18,7 @@ fields-castles-with-rook = { $mover } castles { $castling } with the rook on { $
 # castles: "White castles O-O".
 fields-choose-rook = { $castles }: choose the rook
 fields-with-rook = With the rook on { $rook }
-fields-with-no-rook = No right
+fields-with-no-rook = No castling right
 fields-several-rooks = Several rooks are on this side: choose the one that castles
 fields-right = { $mover } may castle with the king on { $king } and the rook on { $rook } ({ $side ->
     [king] kingside

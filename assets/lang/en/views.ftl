@@ -30,13 +30,13 @@ views-width = Drag to change the width, double-click to reset it
 # The parts of the side panel and its tabs.
 views-section-picture = Picture
 views-section-comparison = Compare
-views-tabs = Parts of the side panel
+views-tabs = Side panel tabs
 views-tab-position = Position
 views-tab-solve = Solve
 views-tab-details = Details
 views-tab-solving = A search is running
-views-tab-error = A text there could not be used
-views-details-while-trying = The details are shown again after the moves.
+views-tab-error = A text in this tab was not accepted
+views-details-while-trying = Details are hidden while you try moves.
 views-link-moves = Moves
     .name = Try moves on the board
 views-part-fields = Fields

@@ -7,7 +7,7 @@ board-apply = Toepassen
 # Hints for mouse buttons and keys, in one line below the FEN.
 
 board-hint-draw = Loslaten op een ander veld: pijl vanaf { $from }. Ctrl: rood. Alt: blauw. Beide: geel
-board-hint-arrow-keys = Pijltoetsen: pijlpunt verplaatsen. Esc: annuleren
+board-hint-arrow-keys = Veld aanklikken of pijltoetsen: pijlpunt. Enter: tekenen. Esc: annuleren
 board-hint-brush = Links: { $piece }. Rechts: { $other }. Wiel: volgend stuk. Esc: hand
 board-hint-eraser = Links: stukken verwijderen. Wiel: volgend stuk. Esc: hand
 board-hint-square = Letters: stukken. Cijfers: lege velden. /: volgende rij. Delete: leeg. Spatie: wie aan zet is. Esc: deselecteren
@@ -48,7 +48,7 @@ board-refused-field = { $typed } past hier niet. { $wanted }
 
 # Arrows and marks.
 
-board-arrow-begun = Pijl vanaf { $from }: de pijltoetsen bewegen de punt, Enter tekent hem, { $again } wisselt de kleur.
+board-arrow-begun = Pijl vanaf { $from }: klik op een veld, of verplaats de punt met de pijltoetsen en druk op Enter. { $again } wisselt de kleur.
 board-no-square = Er is geen veld geselecteerd of onder de aanwijzer
 board-nothing-drawn = Deze stelling heeft geen pijlen of markeringen
 

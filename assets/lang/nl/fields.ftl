@@ -18,7 +18,7 @@ fields-castles-with-rook = { $mover } rokeert { $castling } met de toren op { $r
 # castles: "White castles O-O".
 fields-choose-rook = { $castles }: kies de toren
 fields-with-rook = Met de toren op { $rook }
-fields-with-no-rook = Geen recht
+fields-with-no-rook = Geen rokaderecht
 fields-several-rooks = Aan deze kant staan meerdere torens: kies de toren die rokeert
 fields-right = { $mover } mag rokeren met de koning op { $king } en de toren op { $rook } ({ $side ->
     [king] koningsvleugel

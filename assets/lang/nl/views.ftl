@@ -30,13 +30,13 @@ views-width = Slepen wijzigt de breedte, dubbelklikken herstelt de breedte
 # The parts of the side panel and its tabs.
 views-section-picture = Afbeelding
 views-section-comparison = Vergelijken
-views-tabs = Delen van het zijpaneel
+views-tabs = Tabbladen van het zijpaneel
 views-tab-position = Stelling
 views-tab-solve = Oplossen
 views-tab-details = Details
 views-tab-solving = Er wordt gezocht
-views-tab-error = Een tekst daar kon niet worden gebruikt
-views-details-while-trying = De details komen na de zetten terug.
+views-tab-error = Een tekst op dit tabblad kon niet worden overgenomen
+views-details-while-trying = Tijdens het proberen van zetten zijn de details verborgen.
 views-link-moves = Zetten
     .name = Zetten op het bord proberen
 views-part-fields = Gegevens

@@ -110,7 +110,7 @@ impl BoardEditor {
         self.typing.follow_record(document);
     }
 
-    /// Returns `true` while a placement is being typed at the selected square, or the FEN fields after it.
+    /// Returns `true` while the FEN fields after the placement are being typed on the board.
     pub(crate) const fn is_typing_fields(&self) -> bool {
         matches!(self.gesture, Some(Gesture::TypeFields(_)))
     }

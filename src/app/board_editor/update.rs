@@ -18,7 +18,7 @@ pub enum Action {
     Select(Square),
     Key(BoardKey),
     MarkSquare(Square),
-    /// Starts an arrow, which the arrow keys or a click on a square lead to its end.
+    /// Starts an arrow. A click on a square, or the arrow keys and Enter, end it.
     BeginArrow(Square),
     Style(StyleAction),
 }

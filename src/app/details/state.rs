@@ -52,7 +52,7 @@ impl Details {
         }
     }
 
-    /// Returns `true` if the field of a detail is shown: always, or only with a value or a draft.
+    /// Returns `true` if the field is shown. The title, the rules and the file header need a value or a draft.
     pub fn is_shown(&self, detail: Detail) -> bool {
         let is_optional = matches!(detail, Detail::File | Detail::Record(Field::Title | Field::Variant));
         !is_optional || self.drafts.contains_key(&detail) || !self.stored_text(detail).is_empty()

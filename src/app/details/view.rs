@@ -64,6 +64,7 @@ pub(crate) fn show(ui: &mut Ui, details: &Details, actions: &mut Vec<Action>) {
 }
 
 /// Draws the frame in which a field of several lines scrolls. A solution can become nearly as high as the panel.
+/// When the field gets the focus, the frame is scrolled into view.
 fn scrolling(ui: &mut Ui, detail: Detail, field: impl FnOnce(&mut Ui)) {
     let colors = palette(ui.visuals());
     let ground = Frame::new().fill(colors.field).corner_radius(metrics::CORNER_FIELD);
@@ -76,9 +77,14 @@ fn scrolling(ui: &mut Ui, detail: Detail, field: impl FnOnce(&mut Ui)) {
         area.show(ui, field);
     });
     let has_focus = ui.memory(|memory| memory.has_focus(field_id(detail)));
-    let was_focused = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or_default(shown.response.id), has_focus));
-    if has_focus && !was_focused {
-        shown.response.scroll_to_me(None);
+    if has_focus {
+        // A command gives the focus between two frames, so `gained_focus` does not tell.
+        let (now, known) = (ui.ctx().cumulative_frame_nr(), field_id(detail).with("frame with the focus"));
+        let last: Option<u64> = ui.data(|data| data.get_temp(known));
+        ui.data_mut(|data| data.insert_temp(known, now));
+        if last.is_none_or(|last| last + 1 < now) {
+            shown.response.scroll_to_me(None);
+        }
     }
     let line = if has_focus { ui.visuals().selection.stroke } else { Stroke::new(1.0, colors.edge) };
     ui.painter().rect_stroke(shown.response.rect, metrics::CORNER_FIELD, line, StrokeKind::Inside);

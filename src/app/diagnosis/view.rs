@@ -4,8 +4,7 @@ use std::sync::Arc;
 
 use egui::text::{LayoutJob, TextFormat};
 use egui::{
-    Align, Color32, FontId, Frame, Galley, Id, Label, Layout, Rect, Response, RichText, Role, Sense, Ui, WidgetInfo,
-    vec2,
+    Align, FontId, Frame, Galley, Id, Label, Layout, Rect, Response, RichText, Role, Sense, Ui, WidgetInfo, vec2,
 };
 
 use crate::app::diagnosis::{Action, Diagnosis, Finding, PointedProblem};
@@ -14,7 +13,6 @@ use crate::app::ui::{NamedRegion, Palette, accessibility, glossary, metrics, pal
 use crate::{rules, tr};
 
 const MARGIN: f32 = 10.0;
-const SENTENCE: f32 = 150.0;
 const GAP: f32 = 6.0;
 
 /// Draws the verdict, if possible on one line.
@@ -69,12 +67,18 @@ fn remarks(ui: &mut Ui, meaning: &Diagnosis, is_edited: bool, actions: &mut Vec<
     ui.spacing_mut().item_spacing.y = 6.0;
     ui.spacing_mut().interact_size.y = 0.0;
     if let Some(count) = &meaning.count {
+        let link = parts::text_width(ui, tr!("meaning-fix-all"), text::strong());
+        let is_beside = parts::text_width(ui, count, text::small()) + link + GAP <= ui.available_width();
+        let has_link = meaning.fix_all.is_some() && is_edited;
         ui.horizontal(|ui| {
             parts::quiet(ui, count);
-            if meaning.fix_all.is_some() && is_edited {
+            if has_link && is_beside {
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| fix_all(ui, actions));
             }
         });
+        if has_link && !is_beside {
+            fix_all(ui, actions);
+        }
     }
     for remark in &meaning.remarks {
         ui.add(Label::new(RichText::new(remark).font(text::small()).color(colors.quiet)).wrap());
@@ -251,27 +255,14 @@ fn ground(ui: &mut Ui, finding: &Finding, is_pointed: bool, content: impl FnOnce
     shown.response.rect
 }
 
-/// Draws the sentence with its fixes. A single short fix is beside the sentence, and other fixes are below it.
+/// Draws the sentence with its fixes below it.
 fn with_fixes(ui: &mut Ui, index: usize, finding: &Finding, card: &mut CardInput) {
-    let room = ui.available_width();
-    let label = |label: &str| ui.painter().layout_no_wrap(label.to_owned(), text::strong(), Color32::PLACEHOLDER);
-    let beside = match finding.fixes.as_slice() {
-        [only] => room - label(&only.label).size().x - ui.spacing().item_spacing.x,
-        _ => 0.0,
-    };
-    if beside >= SENTENCE {
-        ui.horizontal_top(|ui| {
-            sentence(ui, finding, beside);
-            ui.with_layout(Layout::right_to_left(Align::Min), |ui| fix(ui, index, finding, 0, card));
-        });
-    } else {
-        sentence(ui, finding, room);
-        ui.horizontal_wrapped(|ui| {
-            for place in 0..finding.fixes.len() {
-                fix(ui, index, finding, place, card);
-            }
-        });
-    }
+    sentence(ui, finding, ui.available_width());
+    ui.horizontal_wrapped(|ui| {
+        for place in 0..finding.fixes.len() {
+            fix(ui, index, finding, place, card);
+        }
+    });
 }
 
 fn fix(ui: &mut Ui, index: usize, finding: &Finding, place: usize, card: &mut CardInput) {

@@ -73,9 +73,8 @@ fn right_box(
     let response = if rooks.len() > 1 {
         let name = tr!("fields-choose-rook", castles = &castles);
         let response = letter_box(ui, letter, stated.is_some(), enabled);
-        response.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, &name));
-        let chosen = stated.filter(|stated| rooks.contains(stated));
-        actions.extend(rook_menu(&response, &castles, (rook.rank, &rooks, chosen), |rook| match rook {
+        response.widget_info(|| WidgetInfo::selected(egui::Role::Button, enabled, stated.is_some(), &name));
+        actions.extend(rook_menu(&response, &castles, (rook.rank, &rooks, stated), |rook| match rook {
             Some(to) => Action::Castle { color, from: stated, to },
             None => Action::Edit(Edit::Castling { color, file, granted: false }),
         }));

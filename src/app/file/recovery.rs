@@ -140,7 +140,7 @@ impl State {
             report_recovered(&name, is_whole, is_modified, shell);
         }
         if !typed.is_empty() {
-            shell.notices.recovered(tr!("file-typed-unfinished"), typed);
+            shell.notices.listed(tr!("file-typed-unfinished"), typed);
         }
     }
 }

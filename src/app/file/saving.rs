@@ -95,7 +95,6 @@ impl State {
         match result {
             Ok(saved) => {
                 shell.notices.end_topic(Topic::Saving);
-                shell.notices.end_topic(Topic::Recovered);
                 let other_names = saved.other_hard_links;
                 let before = shell.document.path().map(Path::to_owned);
                 shell.document.complete_save(saved);

@@ -4,7 +4,7 @@ use egui::{EventFilter, Id, Key, Label, Modifiers, RichText, Sense, Stroke, Ui, 
 
 use super::game_cursor::GameCursor;
 use super::update::Action;
-use crate::app::ui::{Icon, Pictures, palette, parts, text};
+use crate::app::ui::{Icon, Pictures, accessibility, palette, parts, text};
 use crate::tr;
 
 const BUTTON: f32 = 22.0;
@@ -44,17 +44,17 @@ pub(crate) fn show(ui: &mut Ui, plies: &GameCursor, pictures: &mut Pictures, act
     ui.spacing_mut().item_spacing.x = 4.0;
     ui.allocate_ui(vec2(LABEL, BUTTON), |ui| {
         ui.set_width(LABEL);
-        ui.add(Label::new(RichText::new(plies.label()).font(text::strong())).truncate()).on_hover_text(words);
+        ui.add(Label::new(RichText::new(plies.label()).font(text::strong())).truncate()).on_hover_text(&words);
     });
-    slider(ui, plies, pictures, actions);
+    slider(ui, (plies, &words), pictures, actions);
     let button = parts::icon_button(ui, pictures, Icon::Close, tr!("paste-take-ply"), BUTTON);
     if button.on_hover_text(tr!("paste-take-ply.tip")).clicked() {
         actions.push(Action::KeepPly);
     }
 }
 
-/// Focuses the slider when it appears, unless a text field has the focus. Repeats that for some frames, since the card
-/// has no size in its first frame, and nothing on it can have the focus yet.
+/// Focuses the slider when it appears, unless a text field has the focus. Repeats that for some frames, since the area
+/// of the notices has no size in its first frame, and nothing in it can have the focus yet.
 fn focus_when_new(ui: &Ui) {
     const NEW: u64 = 3;
     let place = Id::unique("frames in which the slider of a game was shown");
@@ -70,7 +70,7 @@ fn focus_when_new(ui: &Ui) {
     }
 }
 
-fn slider(ui: &mut Ui, plies: &GameCursor, pictures: &mut Pictures, actions: &mut Vec<Action>) {
+fn slider(ui: &mut Ui, (plies, words): (&GameCursor, &str), pictures: &mut Pictures, actions: &mut Vec<Action>) {
     let (at, count) = (plies.ply(), plies.count());
     let mut step = |ui: &mut Ui, icon, name: &str, to: Option<usize>| {
         let button = ui.add_enabled_ui(to.is_some(), |ui| parts::icon_button(ui, pictures, icon, name, BUTTON)).inner;
@@ -79,13 +79,13 @@ fn slider(ui: &mut Ui, plies: &GameCursor, pictures: &mut Pictures, actions: &mu
     };
     step(ui, Icon::Back, tr!("paste-ply-back"), at.checked_sub(1));
     let size = vec2(ui.available_width() - 2.0 * (BUTTON + 4.0), BUTTON);
-    let wanted = rail(ui, size, plies);
+    let wanted = rail(ui, size, (plies, words));
     step(ui, Icon::Forward, tr!("paste-ply-forward"), Some(at + 1).filter(|to| *to <= count));
     actions.extend(wanted.filter(|to| *to != at).map(Action::GoToPly));
 }
 
 /// Draws the rail with its handle. Returns the half move that the pointer or a key selects.
-fn rail(ui: &mut Ui, size: Vec2, plies: &GameCursor) -> Option<usize> {
+fn rail(ui: &mut Ui, size: Vec2, (plies, words): (&GameCursor, &str)) -> Option<usize> {
     const HANDLE: f32 = 7.0;
     let (at, count) = (plies.ply(), plies.count());
     let (place, _) = ui.allocate_exact_size(size, Sense::hover());
@@ -95,6 +95,7 @@ fn rail(ui: &mut Ui, size: Vec2, plies: &GameCursor) -> Option<usize> {
         info.current_text_value = Some(plies.label());
         info
     });
+    accessibility::describe(&response, || words.to_owned());
     let colors = palette(ui.visuals());
     let (left, right) = (place.left() + HANDLE, place.right() - HANDLE);
     let share = at as f32 / count as f32;

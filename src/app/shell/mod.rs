@@ -164,7 +164,7 @@ impl Shell {
         }
     }
 
-    /// Opens a tab of the side panel, on the user's command. Results never open a tab by themselves.
+    /// Opens a tab of the side panel. Only commands of the user do so, and the picture that such a command has read.
     pub(crate) fn open_tab(&mut self, tab: SideTab) {
         self.settings.tab = tab;
     }

@@ -1,4 +1,4 @@
-//! Short notices over the board.
+//! Notices: short reports in the strip below the board.
 
 use crate::app::shell::Command;
 use crate::app::ui::ReadingChoice;
@@ -22,7 +22,6 @@ pub enum Topic {
     Arrow,
     Saving,
     Opening,
-    Recovered,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -117,18 +116,9 @@ impl Notices {
     }
 
     /// Reports a list of findings. Remains until it is closed.
-    pub fn listed(&mut self, text: impl Into<String>, lines: Vec<String>) {
-        self.list_findings(text.into(), lines, None);
-    }
-
-    /// Reports texts that were recovered. The notice is removed when the file is saved.
-    pub fn recovered(&mut self, text: impl Into<String>, lines: Vec<String>) {
-        self.list_findings(text.into(), lines, Some(Topic::Recovered));
-    }
-
-    fn list_findings(&mut self, text: String, mut lines: Vec<String>, topic: Option<Topic>) {
+    pub fn listed(&mut self, text: impl Into<String>, mut lines: Vec<String>) {
         limit_lines(&mut lines);
-        self.push(Notice { lines, topic, ..Notice::new(text, Severity::Corrected) });
+        self.push(Notice { lines, ..Notice::new(text.into(), Severity::Corrected) });
     }
 
     pub fn noted(&mut self, text: impl Into<String>) {
@@ -141,18 +131,20 @@ impl Notices {
 
     /// Reports that saving failed. The notice is removed by the next successful save.
     pub fn not_saved(&mut self, text: impl Into<String>, offer: Option<Command>) {
-        let topic = Some(Topic::Saving);
-        self.push(Notice { command: offer, topic, ..Notice::new(text.into(), Severity::Failed) });
-    }
-
-    pub fn end_topic(&mut self, topic: Topic) {
-        self.list.retain(|notice| notice.topic != Some(topic));
+        self.failed_about(Topic::Saving, text.into(), offer);
     }
 
     /// Reports that a file could not be opened. The notice is removed when a document is shown.
     pub fn not_opened(&mut self, text: impl Into<String>, offer: Option<Command>) {
-        let topic = Some(Topic::Opening);
-        self.push(Notice { command: offer, topic, ..Notice::new(text.into(), Severity::Failed) });
+        self.failed_about(Topic::Opening, text.into(), offer);
+    }
+
+    fn failed_about(&mut self, topic: Topic, text: String, offer: Option<Command>) {
+        self.push(Notice { command: offer, topic: Some(topic), ..Notice::new(text, Severity::Failed) });
+    }
+
+    pub fn end_topic(&mut self, topic: Topic) {
+        self.list.retain(|notice| notice.topic != Some(topic));
     }
 
     pub fn failed(&mut self, text: impl Into<String>, offer: Option<Command>) {

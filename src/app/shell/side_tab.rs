@@ -16,7 +16,7 @@ pub enum SideTab {
 }
 
 impl SideTab {
-    /// Requests that the tab is at its top in the next frame in which it is open.
+    /// Scrolls the tab to its top the next time it is drawn.
     pub(crate) fn scroll_to_top(self, ctx: &Context) {
         ctx.data_mut(|data| data.insert_temp(self.request_id(), true));
         ctx.request_repaint();
@@ -27,6 +27,6 @@ impl SideTab {
     }
 
     fn request_id(self) -> Id {
-        Id::unique(("tab that is to be at its top", self))
+        Id::unique(("scroll request of a tab", self))
     }
 }

@@ -81,9 +81,11 @@ pub(crate) fn link(ui: &mut Ui, label: &str) -> Response {
     named_link(ui, label, label)
 }
 
+/// A link. A label that is too long for the row takes several lines.
 pub(crate) fn named_link(ui: &mut Ui, label: &str, name: &str) -> Response {
     let accent = palette(ui.visuals()).accent;
-    let galley = ui.painter().layout_no_wrap(label.to_owned(), text::strong(), accent);
+    let width = ui.max_rect().width();
+    let galley = ui.painter().layout(label.to_owned(), text::strong(), accent, width);
     let (rect, response) = ui.allocate_exact_size(galley.size(), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name));
     focus_ring(ui, &response, 3);

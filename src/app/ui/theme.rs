@@ -132,13 +132,13 @@ impl Default for BoardColors {
     }
 }
 
-/// Returns the color of a coordinate on a square: the color of the scheme if it has a contrast of at least 4.5 (WCAG 2,
-/// 1.4.3), otherwise a dark or light color that has the most.
+/// Returns the color of a coordinate on a square: the color of the scheme if its contrast is at least 4.5 (WCAG 2,
+/// 1.4.3), otherwise a dark or light color with that contrast.
 fn readable(stated: Rgb, square: Rgb) -> Rgb {
     const LEAST: f32 = 4.5;
-    let others = [Rgb(0x23, 0x27, 0x2D), Rgb::BLACK, Rgb::WHITE];
-    let found = [stated].into_iter().chain(others).find(|ink| ink.contrast(square) >= LEAST);
-    found.unwrap_or(if Rgb::BLACK.contrast(square) > Rgb::WHITE.contrast(square) { Rgb::BLACK } else { Rgb::WHITE })
+    let inks = [stated, Rgb(0x23, 0x27, 0x2D), Rgb::BLACK];
+    // If black has less, white has more: on every color one of them has at least 4.58.
+    inks.into_iter().find(|ink| ink.contrast(square) >= LEAST).unwrap_or(Rgb::WHITE)
 }
 
 /// Returns the colors of boards on the screen. In the dark theme these are dimmed colors if the coloring has such
@@ -242,7 +242,7 @@ pub mod metrics {
     pub const TOOL: f32 = 44.0;
     pub const TOOL_MIN: f32 = 30.0;
     /// Minimum height in points of each place above and below the board. The lower one holds two lines in try mode.
-    pub const TRYING_ROW: f32 = 40.0;
+    pub const TRYING_ROW: f32 = 44.0;
     pub const MENU: f32 = 34.0;
     pub const FIELD: f32 = 28.0;
     pub const FEN_FIELD: f32 = 36.0;
@@ -251,7 +251,9 @@ pub mod metrics {
     /// Height of the FEN field and the line below it together, with spacing.
     pub const FEN_PANEL: f32 = FEN_FIELD + FEN_NOTE + FEN_MARGINS + 7.0;
     /// Margins above and below the FEN field and its line together.
-    pub const FEN_MARGINS: f32 = FEN_TOP + 4.0;
+    pub const FEN_MARGINS: f32 = FEN_TOP + FEN_BOTTOM;
+    /// Margin below the line under the FEN field.
+    pub const FEN_BOTTOM: f32 = 4.0;
     /// Margin above the FEN field. Together with [`STAGE_BOTTOM`], it is the strip of the notices.
     pub const FEN_TOP: f32 = 14.0;
     /// Margin below the board's tools.

@@ -108,7 +108,7 @@ const TOOLS: [&[(Icon, Command)]; 2] = [
 const TOOL: f32 = 28.0;
 const TOOL_GAP: f32 = 2.0;
 const TOOL_GROUP_GAP: f32 = 10.0 + TOOL_GAP;
-const TOOL_GAP_AROUND: f32 = 3.0 * TOOL_GAP + TOOL_GROUP_GAP;
+const TOOL_GAPS: f32 = 3.0 * TOOL_GAP + TOOL_GROUP_GAP;
 
 /// Returns the word that names a tool in a wide window, where words have room. Undo and redo are known as pictures.
 fn word(ui: &Ui, command: Command) -> Option<&'static str> {
@@ -124,7 +124,7 @@ fn word(ui: &Ui, command: Command) -> Option<&'static str> {
 fn toolbar_width(ui: &Ui) -> f32 {
     let tools = TOOLS.iter().copied().flatten();
     let width = |(_, command): &(Icon, Command)| word(ui, *command).map_or(TOOL, |word| parts::flat_width(ui, word));
-    tools.map(width).sum::<f32>() + TOOL_GAP_AROUND
+    tools.map(width).sum::<f32>() + TOOL_GAPS
 }
 
 fn toolbar(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {

@@ -39,6 +39,7 @@ pub(super) use super::paste::view::{is_slider_focused, is_slider_key};
 pub(super) use super::solving::view::is_in_solution;
 pub(super) use super::ui::dialog_field::{is_in_dialog_field, leave_dialog_field};
 use crate::tr;
+pub(super) use tabs::is_tab_key;
 
 #[derive(Default)]
 pub(super) struct Cache {
@@ -106,7 +107,11 @@ fn panels(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Actio
     });
     // With the default size, the board already has its right size in the first frame.
     let fen_panel = Panel::bottom("fen").default_size(metrics::FEN_PANEL).resizable(false);
-    let margin = Margin { top: metrics::FEN_TOP as i8, bottom: 4, ..Margin::symmetric(metrics::PADDING as i8, 0) };
+    let margin = Margin {
+        top: metrics::FEN_TOP as i8,
+        bottom: metrics::FEN_BOTTOM as i8,
+        ..Margin::symmetric(metrics::PADDING as i8, 0)
+    };
     let fen = fen_panel.frame(frame(0.0, 0.0).inner_margin(margin)).show(ui, |ui| {
         accessibility::name_panel(ui, tr!("views-fen"), is_covered);
         if cache.panes.begin_pane(ui, Pane::Fen) {
@@ -118,16 +123,7 @@ fn panels(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Actio
     let is_list_shown = has_list && state.settings.list;
     let is_title_drawn = is_list_shown && list(ui, state, cache, actions);
     if !has_list && state.settings.list {
-        Panel::left("edge of the list").exact_size(metrics::LIST_EDGE).resizable(false).frame(frame(0.0, 0.0)).show(
-            ui,
-            |ui| {
-                accessibility::name_panel(ui, tr!("views-list"), is_covered);
-                let why_disabled = state.why_disabled(Command::AddPosition);
-                mapped(actions, Action::List, |actions| {
-                    list::edge(ui, &mut cache.pictures, why_disabled.as_deref(), actions);
-                });
-            },
-        );
+        list_edge(ui, state, cache, frame(0.0, 0.0), actions);
     }
     let side = Panel::right("fields").exact_size(widths.side).resizable(false).frame(frame(0.0, 0.0));
     let side = side.show(ui, |ui| {
@@ -145,11 +141,6 @@ fn panels(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Actio
         stage::show(ui, state, cache, is_title_drawn, actions);
     });
     widths::show(ui, widths, middle.response.rect, is_list_shown, actions);
-    let middle_place = middle.response.rect;
-    let strip = Rect::from_x_y_ranges(
-        middle_place.shrink2(vec2(metrics::GRID, 0.0)).x_range(),
-        middle_place.bottom() - metrics::STAGE_BOTTOM + 1.0..=middle_place.bottom() + metrics::FEN_TOP - 1.0,
-    );
     let targets = welcome::HintTargets {
         board: cache
             .pointer_tracker
@@ -161,7 +152,25 @@ fn panels(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Actio
         solve: side.inner.solve,
         side: side.response.rect,
     };
-    (targets, strip)
+    (targets, notice_strip(middle.response.rect))
+}
+
+/// Returns the strip between the board's tools and the FEN field, in which notices cover nothing.
+fn notice_strip(stage: Rect) -> Rect {
+    let y = stage.bottom() - metrics::STAGE_BOTTOM + 1.0..=stage.bottom() + metrics::FEN_TOP - 1.0;
+    Rect::from_x_y_ranges(stage.shrink2(vec2(metrics::GRID, 0.0)).x_range(), y)
+}
+
+/// Draws the narrow panel in place of the list of a file with one position.
+fn list_edge(ui: &mut Ui, state: &State, cache: &mut Cache, frame: Frame, actions: &mut Vec<Action>) {
+    let edge = Panel::left("edge of the list").exact_size(metrics::LIST_EDGE).resizable(false).frame(frame);
+    edge.show(ui, |ui| {
+        accessibility::name_panel(ui, tr!("views-list"), state.shell.dialog.is_some());
+        let why_disabled = state.why_disabled(Command::AddPosition);
+        mapped(actions, Action::List, |actions| {
+            list::edge(ui, &mut cache.pictures, why_disabled.as_deref(), actions);
+        });
+    });
 }
 
 /// Draws the FEN box with the line below it. Returns the area of the FEN box.

@@ -9,7 +9,7 @@ use egui::{Area, Context, Galley, Id, Order, Rect, Role, Sense, StrokeKind, Ui, 
 
 use crate::app::shell::{Notice, Severity};
 use crate::app::state::{Action, State};
-use crate::app::ui::{Icon, NamedRegion, metrics, palette, parts, text, text_readings};
+use crate::app::ui::{Icon, NamedRegion, accessibility, metrics, palette, parts, text, text_readings};
 use crate::app::views::{Cache, mapped};
 use crate::app::{paste, window};
 use crate::tr;
@@ -22,6 +22,8 @@ const ICON: f32 = 16.0;
 const CLOSE: f32 = 18.0;
 /// Maximum number of lines of an opened notice.
 const MAX_ROWS: usize = 12;
+/// Minimum width in points of the text.
+const MIN_TEXT: f32 = 40.0;
 /// Minimum and maximum width in points of the slider of a game.
 const MIN_GAME: f32 = 220.0;
 const GAME: f32 = 460.0;
@@ -72,7 +74,8 @@ pub(crate) fn show(ui: &Ui, state: &State, cache: &mut Cache, strip: Rect, actio
     };
     let at = ctx.pointer_latest_pos();
     let pointed = chips.iter().position(|(_, place)| at.is_some_and(|at| place.contains(at)));
-    let mut opened = Opened { pointed, ..before };
+    let is_shown = |hash: &u64| chips.iter().any(|(chip, _)| chip.hash() == Some(*hash));
+    let mut opened = Opened { pointed, clicked: before.clicked.filter(is_shown) };
     let area = Area::new(Id::unique("notices")).order(Order::Foreground).fixed_pos(whole.min).constrain(false);
     area.show(ctx, |ui| {
         for chip in chips {
@@ -97,7 +100,7 @@ fn lay_out<'a>(ui: &Ui, state: &'a State, strip: Rect, opened: Opened) -> Vec<(M
         measured.truncate(1);
     }
     if let Some(game) = game {
-        let width = (strip.width() - width_of(&measured)).min(GAME);
+        let width = (strip.width() - width_of(&measured)).clamp(MIN_GAME, GAME);
         measured.push(Measured { chip: Chip::Game(game), words: None, width, text_width: 0.0, is_long: false });
     }
     let mut left = (strip.center().x - (width_of(&measured) - GAP) / 2.0).round();
@@ -119,7 +122,7 @@ impl Measured<'_> {
     }
 }
 
-/// Returns the notices, the most important first: what is waited for, then the newest.
+/// Returns what is waited for, if anything, and then the notices, the newest first.
 fn chips(state: &State) -> Vec<Chip<'_>> {
     let waiting = state.waiting_for.as_deref().map(Chip::Waiting);
     let notices = state.shell.notices.list().iter().enumerate().rev();
@@ -138,19 +141,21 @@ fn measure<'a>(ui: &Ui, state: &State, chip: Chip<'a>, room: f32, max_rows: usiz
         }
     };
     let around = 2.0 * PADDING + ICON + GAP + behind;
-    let lay_out = |around: f32, max_rows| {
-        let wrap =
-            TextWrapping { max_width: room - around, max_rows, break_anywhere: max_rows == 1, ..Default::default() };
+    let lay_out = |max_width: f32, max_rows| {
+        let wrap = TextWrapping { max_width, max_rows, break_anywhere: max_rows == 1, ..Default::default() };
         ui.painter().layout_job(LayoutJob { wrap, ..words.clone() })
     };
-    let line = lay_out(around, 1);
+    let line = lay_out((room - around).max(MIN_TEXT), 1);
     if !line.elided {
         let text_width = line.size().x.ceil();
         return Measured { chip, words: Some(line), width: text_width + around, text_width, is_long: false };
     }
-    let more = parts::text_width(ui, tr!("views-notice-more"), text::strong()) + GAP;
-    let text_width = room - around - more;
-    Measured { chip, words: Some(lay_out(around + more, max_rows)), width: room, text_width, is_long: true }
+    // What is waited for opens under the pointer alone.
+    let is_waiting = matches!(chip, Chip::Waiting(_));
+    let more = if is_waiting { 0.0 } else { parts::text_width(ui, tr!("views-notice-more"), text::strong()) + GAP };
+    let text_width = (room - around - more).max(MIN_TEXT);
+    let width = text_width + around + more;
+    Measured { chip, words: Some(lay_out(text_width, max_rows)), width, text_width, is_long: true }
 }
 
 /// Returns a text followed by more in the quiet color.
@@ -189,16 +194,16 @@ fn show_chip(
     ui.painter().add(ui.visuals().popup_shadow.as_shape(place, metrics::CORNER_FIELD));
     ui.painter().rect(place, metrics::CORNER_FIELD, colors.panel, (1.0, colors.line), StrokeKind::Inside);
     // The ground takes the clicks that miss the buttons.
-    ui.interact(place, ui.scope_id().with(("notice", place.left() as i32)), Sense::CLICK);
+    ui.interact(place, Id::unique(("ground of a notice", hash)), Sense::CLICK);
     // The buttons are at the bottom, so that they stay under the pointer when the notice opens.
     let inside = place.shrink2(vec2(PADDING, MARGIN));
     let layout = egui::Layout::left_to_right(egui::Align::Max);
-    ui.scope_builder(UiBuilder::new().max_rect(inside).layout(layout), |ui| {
+    ui.scope_builder(UiBuilder::new().scope_id(Id::unique(("notice", hash))).max_rect(inside).layout(layout), |ui| {
         ui.spacing_mut().item_spacing.x = GAP;
         match &measured.chip {
             Chip::Waiting(said) => {
                 let said = format!("{said}\n{}", tr!("views-stop-waiting"));
-                said_with_icon(ui, cache, (Icon::Info, colors.accent), &measured, &said);
+                text_with_icon(ui, cache, (Icon::Info, colors.accent), &measured, &said);
             }
             Chip::Notice(index, notice) => {
                 let is_opening = message(ui, state, cache, (*index, notice, &measured), actions);
@@ -214,7 +219,7 @@ fn show_chip(
 }
 
 /// Draws a text with its icon before it.
-fn said_with_icon(
+fn text_with_icon(
     ui: &mut Ui,
     cache: &mut Cache,
     (icon, ink): (Icon, egui::Color32),
@@ -239,7 +244,7 @@ fn message(
     actions: &mut Vec<Action>,
 ) -> bool {
     let colors = palette(ui.visuals());
-    let look = match notice.severity {
+    let icon = match notice.severity {
         Severity::Failed => (Icon::Warning, colors.fault),
         Severity::Noted | Severity::Corrected => (Icon::Info, colors.accent),
         Severity::Done => (Icon::Check, colors.good),
@@ -249,8 +254,13 @@ fn message(
     let region = NamedRegion::new(role, &notice.text).with_rect(ui.max_rect());
     region.show(ui, |ui| {
         ui.set_width(ui.available_width());
-        said_with_icon(ui, cache, look, measured, &said);
-        let is_opening = measured.is_long && parts::link(ui, tr!("views-notice-more")).clicked();
+        text_with_icon(ui, cache, icon, measured, &said);
+        let is_opening = measured.is_long && {
+            let more = parts::link(ui, tr!("views-notice-more"));
+            let is_open = measured.words.as_ref().is_some_and(|words| words.rows.len() > 1);
+            accessibility::edit_node(&more, |node| node.set_expanded(is_open));
+            more.clicked()
+        };
         let [command, choices] = links(state, notice);
         if let Some((label, command)) = command.zip(notice.command)
             && parts::link(ui, &label).clicked()

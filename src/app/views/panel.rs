@@ -18,6 +18,9 @@ use crate::app::views::{Cache, mapped, tabs};
 use crate::rules::LegalMove;
 use crate::tr;
 
+/// Height of the verdict, also of one with two small lines.
+const VERDICT: f32 = 28.0;
+
 /// Where the hints of a first start point.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PanelAnchors {
@@ -75,9 +78,6 @@ fn verdict(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
         }
     });
 }
-
-/// Height of the verdict, also of one with two small lines.
-const VERDICT: f32 = 28.0;
 
 /// Draws the open tab, which scrolls by itself. Returns the area of the problems, if they are drawn.
 fn content(ui: &mut Ui, state: &State, cache: &mut Cache, room: f32, actions: &mut Vec<Action>) -> Option<Rect> {

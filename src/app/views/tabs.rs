@@ -1,14 +1,14 @@
 //! The row of tabs in the side panel. A mark on a tab shows what needs attention there.
 
 use egui::{
-    Align2, Color32, CornerRadius, FontId, Id, Key, Modifiers, Rect, Response, Role, Sense, Stroke, Ui, WidgetInfo,
-    pos2, vec2,
+    Align2, Color32, Context, CornerRadius, Event, FontId, Id, Key, Modifiers, Rect, Response, Role, Sense, Stroke, Ui,
+    WidgetInfo, pos2, vec2,
 };
 use strum::IntoEnumIterator;
 
 use crate::app::shell::{Command, SideTab};
 use crate::app::state::{Action, State};
-use crate::app::ui::{NamedRegion, Tone, accessibility, metrics, palette, parts, text};
+use crate::app::ui::{NamedRegion, Palette, Tone, accessibility, metrics, palette, parts, text};
 use crate::tr;
 
 const HEIGHT: f32 = 32.0;
@@ -79,7 +79,7 @@ fn show_tab(ui: &Ui, state: &State, tab: SideTab, (index, place): (usize, Rect),
     let is_open = state.settings.tab == tab;
     // The keyboard stops only at the open tab; the arrows go on from there.
     let sense = if is_open { Sense::click() } else { Sense::CLICK };
-    let response = ui.interact(place, ui.scope_id().with(tab), sense);
+    let response = ui.interact(place, tab_id(tab), sense);
     if is_open && ui.data_mut(|data| data.remove_temp::<bool>(focus_request_id())).is_some() {
         response.request_focus();
     }
@@ -136,10 +136,21 @@ fn read_arrows(ui: &Ui, response: &Response, index: usize) -> Option<SideTab> {
 }
 
 fn focus_request_id() -> Id {
-    Id::unique("the open tab is to have the focus")
+    Id::unique("focus request of the open tab")
 }
 
-fn mark(state: &State, tab: SideTab, colors: &crate::app::ui::Palette) -> Option<Mark> {
+fn tab_id(tab: SideTab) -> Id {
+    Id::unique(("tab of the side panel", tab))
+}
+
+/// Returns `true` if a tab has the focus and uses this key.
+pub(crate) fn is_tab_key(ctx: &Context, event: &Event) -> bool {
+    const KEYS: [Key; 4] = [Key::ArrowLeft, Key::ArrowRight, Key::Home, Key::End];
+    matches!(event, Event::Key { key, modifiers, .. } if KEYS.contains(key) && modifiers.is_none())
+        && SideTab::iter().any(|tab| ctx.memory(|memory| memory.has_focus(tab_id(tab))))
+}
+
+fn mark(state: &State, tab: SideTab, colors: &Palette) -> Option<Mark> {
     match tab {
         _ if state.is_preview() => None,
         SideTab::Position => {

@@ -191,6 +191,22 @@ fn a_long_notice_opens_under_the_pointer_and_its_buttons_stay() {
 }
 
 #[test]
+fn notices_fit_into_the_smallest_window() {
+    for list in ["", "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n"] {
+        let document = Document::from_bytes(format!("{START}\n{list}").into_bytes());
+        let mut window = Window::sized(document, Settings::default(), [640.0, 480.0]);
+        paste(&mut window, "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6");
+        window.world().clipboard = Err("it is locked by another program that does not let go of it".to_owned());
+        window.ctrl(Key::V);
+        assert!(window.node("Close this message").rect.right() <= 640.0, "{}", window.words());
+        window.hover("Close this message");
+        window.frames(3);
+        window.click("Close this message");
+        assert!(!window.sees("it is locked"), "{}", window.words());
+    }
+}
+
+#[test]
 fn a_failed_open_is_over_once_a_file_is_open() {
     let (folder, path) = folder();
     let mut window = Window::new();

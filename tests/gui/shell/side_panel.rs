@@ -93,7 +93,7 @@ fn tabs_are_a_tab_list_with_one_stop_and_arrows() {
         let tabs = window.nodes().into_iter().filter(|node| node.role == Role::Tab);
         tabs.filter(|node| node.selected).map(|node| node.name).collect::<Vec<_>>()
     };
-    assert!(window.nodes().iter().any(|node| node.role == Role::TabList && node.name == "Parts of the side panel"));
+    assert!(window.nodes().iter().any(|node| node.role == Role::TabList && node.name == "Side panel tabs"));
     assert_eq!(open(&window), ["Position"]);
     for _ in 0..40 {
         if !window.tab("Position").focused {
@@ -114,6 +114,45 @@ fn tabs_are_a_tab_list_with_one_stop_and_arrows() {
     }
     window.key(Key::Tab);
     assert!(window.nodes().iter().all(|node| node.role != Role::Tab || !node.focused), "the next stop is no tab");
+}
+
+#[test]
+fn arrows_belong_to_a_focused_tab_also_while_a_square_is_selected() {
+    let mut window = sized(PUZZLES, [1280.0, 800.0]);
+    window.click("e4");
+    for _ in 0..60 {
+        if !window.tab("Position").focused {
+            window.key(Key::Tab);
+        }
+    }
+    let square = window.cursor();
+    window.key(Key::ArrowRight);
+    assert!(window.tab("Solve").selected && window.tab("Solve").focused);
+    window.key(Key::End);
+    assert!(window.tab("Details").selected);
+    assert_eq!(window.cursor(), square, "the board keeps its square");
+}
+
+#[test]
+fn nothing_is_wider_than_the_panel_in_any_language() {
+    let problems = "r3k2r/pppp1Qpp/8/8/8/3P4/PPPPPPPP/RNB1KBNp w KQkq e6 0 1\n4k3/8/8/8/8/8/8/4K3 w - - 0 1\n";
+    for language in ["en", "de", "nl"] {
+        for size in [[640.0, 480.0], [800.0, 600.0], [1280.0, 800.0]] {
+            let settings = Settings { language: Some(language.to_owned()), ..Settings::default() };
+            let mut window = Window::sized(Document::from_bytes(problems.as_bytes().to_vec()), settings, size);
+            let edge = window.nodes().into_iter().find(|node| node.role == Role::TabList).expect("tabs").rect;
+            for tab in [Key::Num1, Key::Num2, Key::Num3] {
+                window.ctrl(tab);
+                window.frames(3);
+                let panel = window.nodes().into_iter().filter(|node| node.rect.left() >= edge.left() - 1.0);
+                for node in panel.filter(|node| node.rect.top() > edge.bottom()) {
+                    assert!(node.rect.right() <= size[0] + 0.5, "{language} {size:?}: {node:?}");
+                }
+                let now = window.nodes().into_iter().find(|node| node.role == Role::TabList).expect("tabs").rect;
+                assert_eq!(now, edge, "{language} {size:?}");
+            }
+        }
+    }
 }
 
 #[test]

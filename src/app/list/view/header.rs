@@ -9,7 +9,7 @@ use crate::app::ui::{Icon, palette, parts, text};
 use crate::{lang, tr};
 
 pub(super) const HEIGHT: f32 = 40.0;
-const BUTTON: f32 = 28.0;
+pub(super) const BUTTON: f32 = 28.0;
 
 pub(super) fn show(ui: &mut Ui, view: &mut ListView<'_>) {
     let size = vec2(ui.available_width(), HEIGHT);

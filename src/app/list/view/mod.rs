@@ -48,15 +48,14 @@ fn follow_presses(ui: &Ui, panel: Rect, had_focus: bool, actions: &mut Vec<ListA
     }
 }
 
-/// Draws the slim edge in place of the list of a file with one position. Its button adds a position, which brings the
-/// list.
+/// Draws the narrow panel shown instead of the list for a file with one position. Its button adds a position, and the
+/// list appears.
 pub(crate) fn edge(ui: &mut Ui, pictures: &mut Pictures, why_disabled: Option<&str>, actions: &mut Vec<ListAction>) {
-    const BUTTON: f32 = 28.0;
     let command = Command::AddPosition;
     ui.vertical_centered(|ui| {
-        ui.add_space((header::HEIGHT - BUTTON) / 2.0);
+        ui.add_space((header::HEIGHT - header::BUTTON) / 2.0);
         ui.add_enabled_ui(why_disabled.is_none(), |ui| {
-            let button = parts::icon_button(ui, pictures, Icon::Add, command.name(), BUTTON);
+            let button = parts::icon_button(ui, pictures, Icon::Add, command.name(), header::BUTTON);
             let tip = parts::with_reason(parts::tooltip(ui, command), why_disabled);
             if button.on_hover_text(&tip).on_disabled_hover_text(&tip).clicked() {
                 actions.push(ListAction::Run(command));

@@ -59,8 +59,8 @@ fn card(ui: &mut Ui, section: &Section<'_>, answer: &Answer) {
     });
     let response = ui.interact(shown.response.rect, ui.scope_id().with("answer"), Sense::FOCUSABLE);
     response.widget_info(|| {
-        let lines = [answer.headline.as_str()].into_iter();
-        let lines: Vec<&str> = lines.chain(answer.remarks.iter().map(String::as_str)).chain(outdated).collect();
+        let lines = std::iter::once(answer.headline.as_str()).chain(answer.remarks.iter().map(String::as_str));
+        let lines: Vec<&str> = lines.chain(outdated).collect();
         WidgetInfo::labeled(Role::Label, true, tr!("solving-answer", lines = lines.join(". ")))
     });
     parts::focus_ring(ui, &response, metrics::CORNER_FIELD);

@@ -1,5 +1,5 @@
-//! The bar of try mode above and below the board: the line of moves, back and forward, a field for a move, the buttons
-//! to keep and return.
+//! The bar of try mode: a title and a hint above the board; below it the line of moves, a field for a move, and the
+//! buttons that keep the position or leave try mode.
 
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ const BUTTON: f32 = 22.0;
 const BETWEEN: f32 = 6.0;
 const NOTE: f32 = 16.0;
 
-/// Draws the bar into the places of the two rows of tools: above the board what is tried, below it the moves.
+/// Draws the bar in place of the tools: title and hint above the board, the moves and their buttons below it.
 pub(crate) fn show(
     ui: &mut Ui,
     trial: &Trial,
