@@ -1,4 +1,4 @@
-//! The details of a record: its title, edited in the list or above the board, and the section of the side panel with
+//! The details of a record: its title, edited in the list or above the board, and the tab of the side panel with
 //! author, source, stipulation, comment, solution and the header of the file.
 //!
 //! A text becomes an edit of the document when its field is left.

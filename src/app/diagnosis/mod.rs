@@ -1,7 +1,7 @@
 //! The diagnosis of the shown position: the verdict, and problems with their fixes.
 //!
 //! It is computed when the position changes, not in each frame. [`state`] has the diagnosis and highlights squares of
-//! the board, [`update`] applies fixes, and `view` draws the section of the side panel.
+//! the board, [`update`] applies fixes, and `view` draws the tab of the side panel.
 
 pub mod state;
 pub mod update;

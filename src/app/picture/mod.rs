@@ -3,7 +3,7 @@
 //!
 //! - `state`: the picture with its boards, kept in step with the document to notice corrections
 //! - `reading`: background reading, and the squares that look like a corrected square
-//! - `update`: handles `Action`; `view`: the section of the side panel, with the picture in `canvas`
+//! - `update`: handles `Action`; `view`: its part of the tab “Position”, with the picture in `canvas`
 
 mod reading;
 pub mod state;

@@ -6,7 +6,7 @@
 //!
 //! - `state`: `Solving`, with the shown answer, earlier answers and the running search
 //! - `update`: handles commands, actions of the panel and results of the threads
-//! - `view`: the section of the side panel
+//! - `view`: the tab of the side panel
 //! - `search`: the search itself, and the solver that its tasks share
 //! - `analysis`: an answer and the work on it; `tree`: its solution and texts of the rows; `subtree`: expands branches
 //! - `wording`: results in words; `writing`: a solution as text
