@@ -291,6 +291,7 @@ window-key-page-down = Bild ab
 window-key-enter = Enter
 window-key-escape = Esc
 window-key-space = Leertaste
+window-key-comma = Komma
 window-key-left = Links
 window-key-right = Rechts
 window-key-up = Hoch

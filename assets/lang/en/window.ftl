@@ -292,6 +292,7 @@ window-key-page-down = PageDown
 window-key-enter = Enter
 window-key-escape = Escape
 window-key-space = Space
+window-key-comma = Comma
 window-key-left = Left
 window-key-right = Right
 window-key-up = Up

@@ -294,6 +294,7 @@ window-key-page-down = PageDown
 window-key-enter = Enter
 window-key-escape = Escape
 window-key-space = Spatie
+window-key-comma = Komma
 window-key-left = Links
 window-key-right = Rechts
 window-key-up = Omhoog

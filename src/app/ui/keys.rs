@@ -21,6 +21,7 @@ fn named(key: &str) -> &str {
         "Enter" => tr!("window-key-enter"),
         "Escape" => tr!("window-key-escape"),
         "Space" => tr!("window-key-space"),
+        "Comma" => tr!("window-key-comma"),
         "Left" => tr!("window-key-left"),
         "Right" => tr!("window-key-right"),
         "Up" => tr!("window-key-up"),

@@ -1,6 +1,6 @@
 //! Arrows and marked squares on the board, with the mouse and with the keys.
 
-use egui::{Event, Key, Modifiers, Shape};
+use egui::{Event, Key, Modifiers, PointerButton, Shape};
 use egui_kittest::kittest::{NodeT, Queryable};
 use fenwright::app::ui::pointer::Tool;
 use fenwright::app::ui::theme::BoardColors;
@@ -246,7 +246,7 @@ fn an_arrow_is_drawn_with_the_keys_alone() {
     window.key(Key::ArrowDown);
     assert_eq!(window.cursor().as_deref(), Some("a8"));
     window.ctrl(Key::J);
-    assert!(window.notices().contains("Enter draws it"), "{}", window.notices());
+    assert!(window.notices().contains("press Enter"), "{}", window.notices());
     for key in [Key::ArrowDown, Key::ArrowDown, Key::ArrowRight] {
         window.key(key);
     }
@@ -282,7 +282,7 @@ fn escape_and_everything_else_give_the_arrow_of_the_keys_up() {
         ("Escape", |window| window.key(Key::Escape)),
         ("a letter", |window| window.type_keys("n")),
         ("Delete", |window| window.key(Key::Delete)),
-        ("a click", |window| window.click("h5")),
+        ("another mouse button", |window| window.click_with(PointerButton::Middle, "h5")),
         ("another command", |window| window.ctrl_shift(Key::F)),
         ("Enter on the square of the beginning", |window| {
             window.key(Key::ArrowDown);
