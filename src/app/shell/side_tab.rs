@@ -2,9 +2,8 @@
 
 use egui::{Context, Id};
 use serde::{Deserialize, Serialize};
-use strum::EnumIter;
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, EnumIter, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum SideTab {
     /// The problems of the position with their fixes. An open picture and a comparison are above them.

@@ -122,7 +122,7 @@ impl Measured<'_> {
     }
 }
 
-/// Returns what is waited for, if anything, and then the notices, the newest first.
+/// Returns the waiting notice, if there is one, and then the others, the newest first.
 fn chips(state: &State) -> Vec<Chip<'_>> {
     let waiting = state.waiting_for.as_deref().map(Chip::Waiting);
     let notices = state.shell.notices.list().iter().enumerate().rev();
@@ -131,7 +131,7 @@ fn chips(state: &State) -> Vec<Chip<'_>> {
 }
 
 fn measure<'a>(ui: &Ui, state: &State, chip: Chip<'a>, room: f32, max_rows: usize) -> Measured<'a> {
-    let (words, behind) = match &chip {
+    let (words, buttons) = match &chip {
         Chip::Game(_) => (LayoutJob::default(), 0.0),
         Chip::Waiting(words) => (job(ui, words, tr!("views-stop-waiting")), 0.0),
         Chip::Notice(_, notice) => {
@@ -140,7 +140,7 @@ fn measure<'a>(ui: &Ui, state: &State, chip: Chip<'a>, room: f32, max_rows: usiz
             (job(ui, &notice.text, &notice.lines.join(" \u{b7} ")), links + CLOSE + GAP)
         }
     };
-    let around = 2.0 * PADDING + ICON + GAP + behind;
+    let around = 2.0 * PADDING + ICON + GAP + buttons;
     let lay_out = |max_width: f32, max_rows| {
         let wrap = TextWrapping { max_width, max_rows, break_anywhere: max_rows == 1, ..Default::default() };
         ui.painter().layout_job(LayoutJob { wrap, ..words.clone() })
@@ -150,7 +150,7 @@ fn measure<'a>(ui: &Ui, state: &State, chip: Chip<'a>, room: f32, max_rows: usiz
         let text_width = line.size().x.ceil();
         return Measured { chip, words: Some(line), width: text_width + around, text_width, is_long: false };
     }
-    // What is waited for opens under the pointer alone.
+    // A waiting notice has no link; it opens only under the pointer.
     let is_waiting = matches!(chip, Chip::Waiting(_));
     let more = if is_waiting { 0.0 } else { parts::text_width(ui, tr!("views-notice-more"), text::strong()) + GAP };
     let text_width = (room - around - more).max(MIN_TEXT);

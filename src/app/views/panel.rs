@@ -1,5 +1,5 @@
-//! The side panel: a head that never scrolls, with the fields of the position and the verdict, and below it the tabs,
-//! each of which scrolls by itself.
+//! The side panel: a fixed head with the fields of the position and the verdict, and below it the tabs. Each tab has its
+//! own scroll area.
 
 use egui::style::ScrollAnimation;
 use egui::{Frame, Margin, Rect, Role, ScrollArea, Ui, vec2};
@@ -38,11 +38,10 @@ pub(crate) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
         verdict(ui, state, actions);
     });
     ui.spacing_mut().item_spacing.y = 0.0;
-    let tabs = tabs::show(ui, state, actions);
+    let [position, solve, _] = tabs::show(ui, state, actions);
     let room = (bottom - ui.cursor().top()).max(metrics::FIELD);
     let in_sight = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), room));
     let problems = content(ui, state, cache, room, actions).map(|place| place.intersect(in_sight));
-    let [position, solve, _] = tabs[..] else { return PanelAnchors { meaning: in_sight, solve: in_sight } };
     PanelAnchors { meaning: problems.unwrap_or(position), solve }
 }
 
@@ -79,7 +78,7 @@ fn verdict(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
     });
 }
 
-/// Draws the open tab, which scrolls by itself. Returns the area of the problems, if they are drawn.
+/// Draws the open tab in its scroll area. Returns the area of the problems, if they are drawn.
 fn content(ui: &mut Ui, state: &State, cache: &mut Cache, room: f32, actions: &mut Vec<Action>) -> Option<Rect> {
     let tab = state.settings.tab;
     // Otherwise an offset beyond the end of the contents, as they were in the last frame, would spring back.

@@ -4,13 +4,13 @@ use egui::{
     Align2, Color32, Context, CornerRadius, Event, FontId, Id, Key, Modifiers, Rect, Response, Role, Sense, Stroke, Ui,
     WidgetInfo, pos2, vec2,
 };
-use strum::IntoEnumIterator;
 
 use crate::app::shell::{Command, SideTab};
 use crate::app::state::{Action, State};
 use crate::app::ui::{NamedRegion, Palette, Tone, accessibility, metrics, palette, parts, text};
 use crate::tr;
 
+const TABS: [SideTab; 3] = [SideTab::Position, SideTab::Solve, SideTab::Details];
 const HEIGHT: f32 = 32.0;
 /// Width of a mark with its gap to the label. It is reserved, so that a new mark does not move the labels.
 const MARK: f32 = 22.0;
@@ -33,7 +33,7 @@ pub(super) fn label(tab: SideTab) -> &'static str {
     }
 }
 
-pub(super) const fn command(tab: SideTab) -> Command {
+const fn command(tab: SideTab) -> Command {
     match tab {
         SideTab::Position => Command::ShowPosition,
         SideTab::Solve => Command::ShowSolve,
@@ -42,14 +42,14 @@ pub(super) const fn command(tab: SideTab) -> Command {
 }
 
 /// Draws the tabs. Returns the area of each, in their order.
-pub(super) fn show(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) -> Vec<Rect> {
+pub(super) fn show(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) -> [Rect; TABS.len()] {
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), HEIGHT), Sense::hover());
     let colors = palette(ui.visuals());
     ui.painter().hline(row.x_range(), row.bottom() - 0.5, (1.0, colors.line));
     let (places, font_size) = places(ui, row.shrink2(vec2(metrics::PADDING - metrics::GRID, 0.0)));
     let tabs = NamedRegion::new(Role::TabList, tr!("views-tabs")).with_rect(row).with_size(places.len());
     tabs.show(ui, |ui| {
-        for (index, tab) in SideTab::iter().enumerate() {
+        for (index, tab) in TABS.into_iter().enumerate() {
             let response = show_tab(ui, state, tab, (index, places[index]), font_size);
             let keyed = if response.has_focus() { read_arrows(ui, &response, index) } else { None };
             let chosen = keyed.or_else(|| response.clicked().then_some(tab));
@@ -60,18 +60,17 @@ pub(super) fn show(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) -> Vec
 }
 
 /// Returns the areas of the tabs, as wide as their labels with an equal share of the rest, and the size of the font.
-fn places(ui: &Ui, row: Rect) -> (Vec<Rect>, f32) {
-    let widths: Vec<f32> =
-        SideTab::iter().map(|tab| parts::text_width(ui, label(tab), text::strong()) + MARK + metrics::GRID).collect();
+fn places(ui: &Ui, row: Rect) -> ([Rect; TABS.len()], f32) {
+    let widths = TABS.map(|tab| parts::text_width(ui, label(tab), text::strong()) + MARK + metrics::GRID);
     let whole: f32 = widths.iter().sum();
     let (shrunk, share) = ((row.width() / whole).min(1.0), (row.width() - whole).max(0.0) / widths.len() as f32);
     let mut left = row.left();
-    let place = |width: &f32| {
+    let place = |width: f32| {
         let start = left;
         left += width * shrunk + share;
         Rect::from_min_max(pos2(start, row.top()), pos2(left, row.bottom()))
     };
-    (widths.iter().map(place).collect(), text::strong().size * shrunk)
+    (widths.map(place), text::strong().size * shrunk)
 }
 
 fn show_tab(ui: &Ui, state: &State, tab: SideTab, (index, place): (usize, Rect), font_size: f32) -> Response {
@@ -122,7 +121,7 @@ fn show_tab(ui: &Ui, state: &State, tab: SideTab, (index, place): (usize, Rect),
 fn read_arrows(ui: &Ui, response: &Response, index: usize) -> Option<SideTab> {
     parts::keep_arrows(ui, response.id, false);
     let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    let count = SideTab::iter().count();
+    let count = TABS.len();
     let to = match () {
         () if pressed(Key::ArrowLeft) => (index + count - 1) % count,
         () if pressed(Key::ArrowRight) => (index + 1) % count,
@@ -132,7 +131,7 @@ fn read_arrows(ui: &Ui, response: &Response, index: usize) -> Option<SideTab> {
     };
     // Only the open tab can have the focus, so the other one gets it in the next frame.
     ui.data_mut(|data| data.insert_temp(focus_request_id(), true));
-    SideTab::iter().nth(to)
+    TABS.get(to).copied()
 }
 
 fn focus_request_id() -> Id {
@@ -147,7 +146,7 @@ fn tab_id(tab: SideTab) -> Id {
 pub(crate) fn is_tab_key(ctx: &Context, event: &Event) -> bool {
     const KEYS: [Key; 4] = [Key::ArrowLeft, Key::ArrowRight, Key::Home, Key::End];
     matches!(event, Event::Key { key, modifiers, .. } if KEYS.contains(key) && modifiers.is_none())
-        && SideTab::iter().any(|tab| ctx.memory(|memory| memory.has_focus(tab_id(tab))))
+        && TABS.into_iter().any(|tab| ctx.memory(|memory| memory.has_focus(tab_id(tab))))
 }
 
 fn mark(state: &State, tab: SideTab, colors: &Palette) -> Option<Mark> {

@@ -49,7 +49,7 @@ pub(super) fn keep(corrected: &mut CorrectedPosition, text: &str) {
     }
 }
 
-/// Returns all of the text after a position, of which the reader sees only the beginning if the text is very long.
+/// Returns the whole text after a position. The reader gets only the beginning of a very long text.
 fn whole_tail<'a>(text: &'a str, left_out: &'a str) -> &'a str {
     if text.trim_end().ends_with(left_out.trim_end()) {
         return left_out;
