@@ -452,6 +452,27 @@ fn read_again(document: &Document, written: &[u8]) -> Document {
     Document::open(&path).expect("opens")
 }
 
+#[test]
+fn a_game_whose_moves_are_removed_remains_a_game() {
+    for moves in ["1. e4 e5", "1. e4 {a} (1. d4)", "1. e4 *"] {
+        for tag in ["", "[Event \"?\"]\n"] {
+            for (index, value) in [(0, ""), (1, ""), (2, ""), (1, "by hand {")] {
+                let game = format!("{tag}{moves}\n\n");
+                let mut edited =
+                    document(&[if tag.is_empty() { "[Event \"?\"]\n" } else { "" }, &game, &game, &game].concat());
+                assert_eq!(edited.len(), 3);
+                edited.apply(Edit::SetField { field: Field::Solution, values: vec![(index, value.to_owned())] });
+                let again = read_again(&edited, &bytes(&edited));
+                let stated =
+                    |document: &Document| -> Vec<_> { (0..3).map(|at| document.record(at).read_metadata()).collect() };
+                assert_eq!(again.len(), 3, "{moves} {index}: {}", String::from_utf8_lossy(&bytes(&edited)));
+                assert_eq!(stated(&again), stated(&edited));
+                assert_eq!(edited.record(index).read_metadata().get(Field::Solution), value);
+            }
+        }
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(400))]
 

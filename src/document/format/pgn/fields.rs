@@ -227,7 +227,14 @@ fn solution_edits(text: &str, value: &str, end: &'static str) -> Vec<Edit> {
     let says_so = is_closed(value)
         && games.len() == 2
         && (value.is_empty() || solution(&followed, &games[0]).as_deref() == Some(value));
-    if says_so { with_moves } else { edits("", value) }
+    let edits = if says_so { with_moves } else { edits("", value) };
+    if says_so && !value.is_empty() || !game.tags.is_empty() || game.movetext.is_empty() {
+        return edits;
+    }
+    // Without moves, only a tag separates the game from the one before it.
+    let tagged = new_tag(text, &game, "Event", "?", end).apply(text);
+    let edits = solution_edits(&tagged, value, end);
+    vec![Edit { span: 0..text.len(), text: edits.iter().fold(tagged, |text, edit| edit.apply(&text)) }]
 }
 
 fn moves_edit(text: &str, game: &Game<'_>, value: &str, end: &'static str) -> Option<Edit> {
@@ -239,6 +246,7 @@ fn moves_edit(text: &str, game: &Game<'_>, value: &str, end: &'static str) -> Op
             let ends = if text[at..].contains(['\n', '\r']) { "" } else { end };
             Edit { span: at..at, text: format!("{}{value} *{ends}", line_end(text).unwrap_or(end).repeat(2)) }
         }
+        (false, true) if span.end == game.movetext.end => Edit { span, text: "*".to_owned() },
         (false, true) => {
             let end = text.len() - text[span.end..].trim_start().len();
             Edit { span: span.start..end, text: String::new() }
