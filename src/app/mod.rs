@@ -114,6 +114,12 @@ impl App {
         ctx.add_plugin(HiddenScrollBars);
         ctx.add_plugin(Glyphs);
         ctx.set_theme(settings.theme);
+        ctx.options_mut(|options| {
+            // The commands for the zoom have its keys.
+            options.zoom_with_keyboard = false;
+            // `Context::set_zoom_factor` would scale the size of a window that is not known before the first frame.
+            options.zoom_factor = settings.zoom;
+        });
         // Used if the system reports no theme, as on plain X11.
         ctx.options_mut(|options| options.fallback_theme = egui::Theme::Light);
         let should_maximize = settings.maximized;

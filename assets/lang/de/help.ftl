@@ -6,6 +6,10 @@ help-palette-list = Befehle
 help-palette-none = Keine passenden Befehle.
 help-palette-near = Keine passenden Befehle. Gemeint ist vielleicht:
 help-palette-run = Ausführen: { $command }
+# An entry of the list: the kind, then its name.
+help-palette-entry = { $kind }: { $name }
+help-palette-library = Sammlung
+help-palette-language = Das Fenster in dieser Sprache zeigen
 
 help-close = Schließen
 help-about = Ein Editor für Schachstellungen. Freie Software unter der GNU General Public License, Version 3 oder neuer.

@@ -56,6 +56,9 @@ views-edited = { $name } · bearbeitet
 
 # Why commands cannot be run.
 views-usual-widths = Die Leisten haben schon ihre Standardbreiten
+views-largest = Alles ist so groß wie möglich
+views-smallest = Alles ist so klein wie möglich
+views-usual-zoom = Alles hat die normale Größe
 views-no-move-tried = Noch kein Zug probiert
 views-nothing-to-undo = Es gibt nichts rückgängig zu machen
 views-no-move-to-redo = Es gibt keinen Zug zu wiederholen

@@ -6,6 +6,10 @@ help-palette-list = Commands
 help-palette-none = No matching commands.
 help-palette-near = No matching commands. Did you mean:
 help-palette-run = Run: { $command }
+# An entry of the list: the kind, then its name.
+help-palette-entry = { $kind }: { $name }
+help-palette-library = Library
+help-palette-language = Show the window in this language
 
 help-close = Close
 help-about = A chess position editor. Free software under the GNU General Public License, version 3 or later.

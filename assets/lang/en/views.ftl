@@ -56,6 +56,9 @@ views-edited = { $name } · edited
 
 # Why commands cannot be run.
 views-usual-widths = The panels already have their default widths
+views-largest = Everything is as large as it gets
+views-smallest = Everything is as small as it gets
+views-usual-zoom = Everything has the usual size
 views-no-move-tried = No move has been tried yet
 views-nothing-to-undo = There is nothing to undo
 views-no-move-to-redo = There is no move to redo

@@ -6,6 +6,10 @@ help-palette-list = Commando's
 help-palette-none = Geen passende commando's.
 help-palette-near = Geen passende commando's. Bedoelde je:
 help-palette-run = Uitvoeren: { $command }
+# An entry of the list: the kind, then its name.
+help-palette-entry = { $kind }: { $name }
+help-palette-library = Bibliotheek
+help-palette-language = Het venster in deze taal tonen
 
 help-close = Sluiten
 help-about = Een editor voor schaakstellingen. Vrije software onder de GNU General Public License, versie 3 of later.

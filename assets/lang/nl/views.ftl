@@ -56,6 +56,9 @@ views-edited = { $name } · bewerkt
 
 # Why commands cannot be run.
 views-usual-widths = De panelen hebben al hun standaardbreedte
+views-largest = Alles is zo groot mogelijk
+views-smallest = Alles is zo klein mogelijk
+views-usual-zoom = Alles heeft de normale grootte
 views-no-move-tried = Er is nog geen zet geprobeerd
 views-nothing-to-undo = Er is niets ongedaan te maken
 views-no-move-to-redo = Er is geen zet om opnieuw te doen

@@ -6,4 +6,5 @@ mod search;
 mod update;
 pub(crate) mod view;
 
+pub use search::PaletteEntry;
 pub use update::{Action, Help};

@@ -1,9 +1,48 @@
-//! Searching for commands by name.
+//! Searching for commands, languages and positions of the library by name.
 
+use std::borrow::Cow;
 use std::cell::LazyCell;
 
+use crate::app::setup::library::{self, LibraryPosition};
 use crate::app::shell::Command;
-use crate::lang;
+use crate::lang::{self, Language};
+use crate::tr;
+
+/// An entry of the palette.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PaletteEntry {
+    Command(Command),
+    Language(Language),
+    Position(&'static LibraryPosition),
+}
+
+impl PaletteEntry {
+    pub(super) fn name(self) -> Cow<'static, str> {
+        let of_kind = |kind, name| Cow::Owned(tr!("help-palette-entry", kind = kind, name = name));
+        match self {
+            Self::Command(command) => command.name().into(),
+            Self::Language(language) => of_kind(tr!("menu-language"), language.name()),
+            Self::Position(position) => of_kind(tr!("help-palette-library"), position.name()),
+        }
+    }
+
+    /// Returns the command that must be available for this entry; `None` if the entry is always available.
+    pub(super) const fn command(self) -> Option<Command> {
+        match self {
+            Self::Command(command) => Some(command),
+            Self::Language(_) => None,
+            Self::Position(_) => Some(Command::Library),
+        }
+    }
+
+    pub(super) fn tooltip(self) -> Cow<'static, str> {
+        match self {
+            Self::Command(command) => command.tooltip().into(),
+            Self::Language(_) => tr!("help-palette-language").into(),
+            Self::Position(position) => position.note(),
+        }
+    }
+}
 
 /// Minimum similarity, from 0 to 1, at which a word counts as a misspelling of a word in a name.
 const MIN_SIMILARITY: f64 = 0.86;
@@ -34,10 +73,23 @@ fn other_names(command: Command) -> String {
     lang::fold_for_search(lang::text(&format!("{key}.also")).unwrap_or_default())
 }
 
+/// Returns the entries that match a filter: the commands, then languages and positions of the library, which need three
+/// letters.
+pub(super) fn matching(filter: &str, can_run: impl Fn(Command) -> bool) -> Vec<PaletteEntry> {
+    let commands = matching_commands(filter, can_run).into_iter().map(PaletteEntry::Command);
+    let folded = lang::fold_for_search(filter.trim());
+    let others = Language::all().map(PaletteEntry::Language);
+    let others = others.chain(library::positions().iter().map(PaletteEntry::Position));
+    let others = others.filter(|entry| {
+        folded.len() > 2 && begin_words(&lang::fold_for_search(&entry.name()).replace(['(', ')', ':'], " "), &folded)
+    });
+    commands.chain(others).collect()
+}
+
 /// Returns the commands that match a filter, the best match first: the whole name, then the beginning of the name, its
 /// initials, words in it, beginnings of words in it or in alternative names, and words in the tooltip. Among equal
 /// matches, commands that can be run come first.
-pub(super) fn matching(filter: &str, can_run: impl Fn(Command) -> bool) -> Vec<Command> {
+fn matching_commands(filter: &str, can_run: impl Fn(Command) -> bool) -> Vec<Command> {
     let filter = lang::fold_for_search(filter.trim());
     let commands = Command::all().filter(|command| *command != Command::CommandPalette);
     let key = |command| Some((rank(command, &filter)?, !can_run(command)));
@@ -80,25 +132,25 @@ mod tests {
 
     #[test]
     fn commands_are_found_by_any_part_of_their_name() {
-        let matching = |filter: &str| matching(filter, |command| command != Command::Redo);
-        assert_eq!(matching("flip").first(), Some(&Command::FlipView));
-        assert_eq!(matching("board clear"), [Command::ClearBoard]);
-        assert_eq!(matching("redo").first(), Some(&Command::Redo));
-        assert_ne!(matching("re").first(), Some(&Command::Redo), "it cannot be run");
+        let matching_commands = |filter: &str| matching_commands(filter, |command| command != Command::Redo);
+        assert_eq!(matching_commands("flip").first(), Some(&Command::FlipView));
+        assert_eq!(matching_commands("board clear"), [Command::ClearBoard]);
+        assert_eq!(matching_commands("redo").first(), Some(&Command::Redo));
+        assert_ne!(matching_commands("re").first(), Some(&Command::Redo), "it cannot be run");
         let en_passant = [
             Command::EditEnPassant,
             Command::EnPassantAsStated,
             Command::EnPassantIfCapturable,
             Command::EnPassantIfLegal,
         ];
-        assert_eq!(matching("ep")[..4], en_passant);
+        assert_eq!(matching_commands("ep")[..4], en_passant);
         for (filter, command) in [("castling", Command::EditCastling), ("en passant", Command::EditEnPassant)] {
-            assert_eq!(matching(filter).first(), Some(&command), "{filter}: {:?}", matching(filter));
+            assert_eq!(matching_commands(filter).first(), Some(&command), "{filter}: {:?}", matching_commands(filter));
         }
         let details =
             [("rename", Command::EditTitle), ("title", Command::EditTitle), ("comment", Command::EditComment)];
         for (filter, command) in details {
-            assert_eq!(matching(filter).first(), Some(&command), "{filter}");
+            assert_eq!(matching_commands(filter).first(), Some(&command), "{filter}");
         }
         let others = [
             ("size", Command::Board),
@@ -115,12 +167,19 @@ mod tests {
             ("note", Command::EditComment),
             ("fullscreen", Command::FullScreen),
             ("settings", Command::BoardStyle),
+            ("zoom", Command::ZoomIn),
+            ("library", Command::Library),
+            ("random", Command::RandomPosition),
         ];
         for (filter, command) in others {
-            assert!(matching(filter).iter().take(3).any(|found| *found == command), "{filter}: {:?}", matching(filter));
+            assert!(
+                matching_commands(filter).iter().take(3).any(|found| *found == command),
+                "{filter}: {:?}",
+                matching_commands(filter)
+            );
         }
-        assert!(matching("no such thing").is_empty());
-        assert_eq!(matching("").len(), Command::all().count() - 1);
+        assert!(matching_commands("no such thing").is_empty());
+        assert_eq!(matching_commands("").len(), Command::all().count() - 1);
     }
 
     #[test]
@@ -130,10 +189,22 @@ mod tests {
             ("duplicat positon", Command::DuplicatePositions),
             ("expotr", Command::ExportAll),
         ] {
-            assert!(matching(filter, |_| true).is_empty(), "{filter}");
+            assert!(matching_commands(filter, |_| true).is_empty(), "{filter}");
             assert!(suggestions(filter).contains(&command), "{filter}: {:?}", suggestions(filter));
         }
         assert!(suggestions("xyzzy").is_empty() && suggestions("").is_empty());
+    }
+
+    #[test]
+    fn languages_and_positions_are_found_after_commands() {
+        let names = |filter: &str| -> Vec<String> {
+            matching(filter, |_| true).iter().map(|entry| entry.name().into_owned()).collect()
+        };
+        assert_eq!(names("language"), ["Language: English", "Language: Deutsch", "Language: Nederlands"]);
+        assert_eq!(names("lucena"), ["Library: Lucena position"]);
+        let library = names("library");
+        assert_eq!((library[0].as_str(), library.len()), ("Position library…", 1 + library::positions().len()));
+        assert_eq!(lang::with(Language::from_code("nl").unwrap(), || names("taal eng")), ["Taal: English"]);
     }
 
     #[test]
@@ -154,7 +225,7 @@ mod tests {
         for language in Language::all() {
             lang::with(language, || {
                 for command in Command::all().filter(|command| *command != Command::CommandPalette) {
-                    let found = matching(command.name(), |_| true);
+                    let found = matching_commands(command.name(), |_| true);
                     assert_eq!(found.first(), Some(&command), "{}: {}", language.code(), command.name());
                 }
             });
@@ -170,7 +241,7 @@ mod tests {
             ("nl", "leegmaken", Command::ClearBoard),
             ("nl", "schermafdruk", Command::ReadPicture),
         ] {
-            let found = lang::with(Language::from_code(code).unwrap(), || matching(filter, |_| true));
+            let found = lang::with(Language::from_code(code).unwrap(), || matching_commands(filter, |_| true));
             assert!(found.contains(&command), "{code} {filter}: {found:?}");
         }
     }

@@ -4,10 +4,13 @@ use std::mem::replace;
 
 use egui::{Context, Id, Key, Ui};
 
+use super::PaletteEntry;
+use crate::app::setup::library::LibraryPosition;
 use crate::app::shell::{
     Command, Dialog, Effect, Feature, FeatureRow, Interrupts, Menu, Shell, Term, at, ctrl, has_no, plain,
 };
 use crate::app::ui::{FieldEvent, GlossaryEntry, glossary};
+use crate::document::Edit;
 use crate::manual::{self, Block, Page};
 use crate::notation::fen;
 use crate::{lang, tr};
@@ -26,7 +29,7 @@ pub struct Help {
 pub enum Action {
     Typed(String),
     Row(usize),
-    Run(Command),
+    Choose(PaletteEntry),
     Searched(String),
     GoTo(ManualTarget),
     Back,
@@ -81,10 +84,11 @@ impl Feature for Help {
 
     fn interrupts(action: &Action) -> Interrupts {
         match action {
+            Action::Choose(PaletteEntry::Language(_)) => Interrupts::TYPING.and(Interrupts::FIELDS),
             Action::Load(_) => Interrupts::TYPING.and(Interrupts::FEN),
             Action::Typed(_)
             | Action::Row(_)
-            | Action::Run(_)
+            | Action::Choose(_)
             | Action::Searched(_)
             | Action::GoTo(_)
             | Action::Back
@@ -97,9 +101,15 @@ impl Feature for Help {
         match action {
             Action::Typed(filter) => (self.filter, self.row) = (filter, 0),
             Action::Row(row) => self.row = row,
-            Action::Run(command) => {
+            Action::Choose(entry) => {
                 shell.dialog = None;
-                shell.effects.push(Effect::Run(command));
+                match entry {
+                    PaletteEntry::Command(command) => shell.effects.push(Effect::Run(command)),
+                    PaletteEntry::Language(language) => shell.choose_language(Some(language)),
+                    PaletteEntry::Position(LibraryPosition { position, .. }) => {
+                        shell.effects.push(Effect::ReplacePosition(Edit::SetUp(Box::new(*position))));
+                    }
+                }
             }
             Action::Searched(filter) => {
                 let view = &mut self.manual.view;

@@ -5,7 +5,7 @@ pub(crate) mod manual;
 use egui::{Id, Response, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 
 use super::search::{matching, suggestions};
-use super::{Action, Help};
+use super::{Action, Help, PaletteEntry};
 use crate::app::shell::{Command, Reason};
 use crate::app::ui::{
     NamedRegion, accessibility, announce_row, answers, explanation, filter_field, metrics, palette, parts, step_row,
@@ -26,7 +26,7 @@ pub(crate) fn command_palette(
     let mut found = matching(filter, |command| why_disabled(command).is_none());
     let is_guessed = found.is_empty();
     if is_guessed {
-        found = suggestions(filter);
+        found = suggestions(filter).into_iter().map(PaletteEntry::Command).collect();
     }
     let has_tips = pointer_moved_since(ui, filter);
     let stepped = step_row(ui, row, found.len(), actions);
@@ -41,11 +41,11 @@ pub(crate) fn command_palette(
             parts::quiet(ui, if is_none { tr!("help-palette-none") } else { tr!("help-palette-near") });
         }
         list.show(ui, |ui| {
-            for (index, command) in found.iter().enumerate() {
+            for (index, entry) in found.iter().enumerate() {
                 let chosen = index == stepped.unwrap_or(row);
-                let why_disabled = why_disabled(*command);
+                let why_disabled = entry.command().and_then(why_disabled);
                 let is_enabled = why_disabled.is_none();
-                let response = command_row(ui, *command, is_enabled, chosen);
+                let response = entry_row(ui, *entry, is_enabled, chosen);
                 accessibility::mark_option(&response, chosen, index);
                 if chosen {
                     announce_row(&response, index);
@@ -54,10 +54,10 @@ pub(crate) fn command_palette(
                     response.scroll_to_me(None);
                 }
                 if is_enabled && (response.clicked() || (chosen && entered)) {
-                    actions.push(Action::Run(*command));
+                    actions.push(Action::Choose(*entry));
                 }
                 if has_tips {
-                    response.on_hover_text(parts::with_reason(command.tooltip().to_owned(), why_disabled));
+                    response.on_hover_text(parts::with_reason(entry.tooltip().into_owned(), why_disabled));
                 }
             }
         });
@@ -78,11 +78,11 @@ fn pointer_moved_since(ui: &Ui, filter: &str) -> bool {
     }
 }
 
-fn command_row(ui: &mut Ui, command: Command, enabled: bool, chosen: bool) -> Response {
+fn entry_row(ui: &mut Ui, entry: PaletteEntry, enabled: bool, chosen: bool) -> Response {
     let colors = palette(ui.visuals());
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 30.0), Sense::CLICK);
     response.widget_info(|| {
-        WidgetInfo::labeled(Role::ListBoxOption, enabled, tr!("help-palette-run", command = command.name()))
+        WidgetInfo::labeled(Role::ListBoxOption, enabled, tr!("help-palette-run", command = entry.name()))
     });
     if chosen || response.hovered() {
         let ground = if chosen { colors.chosen } else { colors.hovered };
@@ -90,8 +90,10 @@ fn command_row(ui: &mut Ui, command: Command, enabled: bool, chosen: bool) -> Re
     }
     let ink = if enabled { colors.text } else { colors.quiet.gamma_multiply(0.6) };
     let left = rect.left_center() + vec2(10.0, 0.0);
-    ui.painter().text(left, egui::Align2::LEFT_CENTER, command.name(), text::body(), ink);
-    if let Some(keys) = parts::shortcut(ui, command) {
+    ui.painter().text(left, egui::Align2::LEFT_CENTER, entry.name(), text::body(), ink);
+    if let PaletteEntry::Command(command) = entry
+        && let Some(keys) = parts::shortcut(ui, command)
+    {
         let right = rect.right_center() - vec2(10.0, 0.0);
         ui.painter().text(right, egui::Align2::RIGHT_CENTER, keys, text::small(), colors.quiet);
     }

@@ -140,6 +140,13 @@ impl Shell {
         }
     }
 
+    /// Sets and stores the language; `None` for the language of the desktop.
+    pub(crate) fn choose_language(&mut self, language: Option<Language>) {
+        self.settings.language = language.map(|language| language.code().to_owned());
+        self.store_settings();
+        self.apply_language();
+    }
+
     /// Sets the language and the piece letters of this thread. If no language is chosen, uses the desktop's.
     pub(crate) fn apply_language(&self) {
         lang::set(self.settings.chosen_language().unwrap_or(self.language));

@@ -3,6 +3,7 @@
 mod stored;
 mod widths;
 
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
 use serde::de::Error;
@@ -87,6 +88,9 @@ pub struct Settings {
     pub list: bool,
     pub large_diagrams: bool,
     pub widths: ChosenWidths,
+    /// The size of everything in the window, as a multiple of the size that the screen asks for.
+    #[serde(deserialize_with = "zoom")]
+    pub zoom: f32,
     /// The open tab of the side panel.
     pub tab: SideTab,
     pub export: ExportOptions,
@@ -117,6 +121,7 @@ impl Default for Settings {
             list: true,
             large_diagrams: false,
             widths: ChosenWidths::default(),
+            zoom: 1.0,
             tab: SideTab::default(),
             export: ExportOptions::default(),
             recent: Vec::new(),
@@ -129,6 +134,7 @@ impl Default for Settings {
 
 impl Settings {
     const MAX_RECENT: usize = 10;
+    pub const ZOOMS: RangeInclusive<f32> = 0.5..=3.0;
 
     pub fn for_first_start() -> Self {
         Self { welcomed: false, ..Self::default() }
@@ -217,6 +223,11 @@ fn window_size<'de, D: Deserializer<'de>>(reader: D) -> Result<[f32; 2], D::Erro
     if is_possible { Ok(size) } else { Err(D::Error::custom("no window is of this size")) }
 }
 
+fn zoom<'de, D: Deserializer<'de>>(reader: D) -> Result<f32, D::Error> {
+    let zoom = f32::deserialize(reader)?;
+    if Settings::ZOOMS.contains(&zoom) { Ok(zoom) } else { Err(D::Error::custom("no window can be read at this zoom")) }
+}
+
 #[cfg(test)]
 mod tests {
     use serde_json::Value;
@@ -256,6 +267,7 @@ mod tests {
             list: false,
             large_diagrams: true,
             widths: ChosenWidths { list: Some(300.0), side: Some(280.0) },
+            zoom: 1.5,
             tab: SideTab::Details,
             export: ExportOptions {
                 size: 300,

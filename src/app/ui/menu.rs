@@ -1,12 +1,12 @@
 //! Menus: groups of entries with separators, the row of an entry, and context menus that a key opens.
 
 use egui::{
-    Context, Event, FocusDirection, Id, Key, Modifiers, Popup, Rangef, Rect, Response, Role, Sense, SetOpenCommand,
-    StrokeKind, Ui, WidgetInfo, vec2,
+    Context, Event, FocusDirection, Id, Key, Modifiers, Popup, Rangef, Rect, Response, Role, ScrollArea, Sense,
+    SetOpenCommand, StrokeKind, Ui, WidgetInfo, vec2,
 };
 
 use crate::app::shell::{Command, Reason};
-use crate::app::ui::{Icon, Pictures, accessibility, palette, parts, text};
+use crate::app::ui::{Icon, Pictures, accessibility, metrics, palette, parts, text};
 
 /// Minimum and maximum width of an open menu in points. Between them, a menu is as wide as its widest row.
 const WIDTHS: Rangef = Rangef { min: 220.0, max: 480.0 };
@@ -18,17 +18,23 @@ const RIGHT: f32 = 12.0;
 /// Minimum space in points between an entry's name and the text at its right end.
 const BETWEEN: f32 = 16.0;
 
-/// Draws the entries of an open menu, with separators between the groups.
+/// Space in points for the frame of a menu, and between a long menu and the lower edge of the window.
+const BELOW: f32 = 24.0;
+
+/// Draws the entries of an open menu, which scrolls if it is too long for the window, with separators between the groups.
 pub(crate) fn show_groups<T>(ui: &mut Ui, name: &str, groups: &[impl AsRef<[T]>], mut add: impl FnMut(&mut Ui, &T)) {
     begin(ui, name, groups.iter().map(|group| group.as_ref().len()).sum());
-    for (index, group) in groups.iter().enumerate() {
-        if index > 0 {
-            separator(ui);
+    ui.set_max_height(ui.ctx().content_rect().height() - metrics::MENU - BELOW);
+    ScrollArea::vertical().max_height(f32::INFINITY).show(ui, |ui| {
+        for (index, group) in groups.iter().enumerate() {
+            if index > 0 {
+                separator(ui);
+            }
+            for item in group.as_ref() {
+                add(ui, item);
+            }
         }
-        for item in group.as_ref() {
-            add(ui, item);
-        }
-    }
+    });
 }
 
 pub(crate) fn begin(ui: &mut Ui, name: &str, entries: usize) {
@@ -94,6 +100,7 @@ pub(crate) fn row(
     if enabled && (response.hovered() || response.has_focus()) {
         ui.painter().rect_filled(rect, 5, colors.chosen);
     }
+    scroll_to_focus(&response);
     if enabled && response.has_focus() {
         ui.painter().rect_stroke(rect, 5, (1.5, colors.accent), StrokeKind::Inside);
     }
@@ -107,6 +114,13 @@ pub(crate) fn row(
     let at = egui::pos2(rect.right() - RIGHT - hint.size().x, middle(hint.size().y));
     ui.painter().galley(at, hint, colors.quiet);
     response
+}
+
+/// Scrolls a long menu to an entry that gets the focus.
+pub(crate) fn scroll_to_focus(entry: &Response) {
+    if entry.gained_focus() {
+        entry.scroll_to_me(None);
+    }
 }
 
 pub(crate) fn is_menu_key(event: &Event) -> bool {

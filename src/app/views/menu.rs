@@ -220,6 +220,7 @@ fn submenu(ui: &mut Ui, title: &str, enabled: bool, content: impl FnOnce(&mut Ui
         let menu = ui.add_enabled_ui(enabled, |ui| ui.menu_button(title, content)).inner;
         accessibility::menu_item(&menu.response);
         accessibility::mark_menu_button(&menu.response);
+        menu::scroll_to_focus(&menu.response);
         menu.response.on_disabled_hover_text(tr!("views-open-recent.none"));
     });
 }

@@ -1,17 +1,20 @@
 //! The commands of the window's layout and theme.
 
+use egui::gui_zoom::kb_shortcuts;
 use egui::{Key, ViewportCommand};
 
 use super::Window;
 use crate::app::shell::{
-    ChosenWidths, Command, FeatureRow, Menu, MenuPlace, Reason, Shell, SideTab, SizedPanel, ThemeChoice, Widths, at,
-    ctrl, plain, require, setting_row,
+    ChosenWidths, Command, FeatureRow, Menu, MenuPlace, Reason, Settings, Shell, SideTab, SizedPanel, ThemeChoice,
+    Widths, at, ctrl, plain, require, setting_row,
 };
 use crate::tr;
 
 type Row = FeatureRow<Window>;
 
 const WIDTHS: MenuPlace = at(Menu::View, 2).within("menu-width-of-panels", 0);
+const ZOOM: MenuPlace = at(Menu::View, 2).within("menu-zoom", 0);
+const ZOOM_STEP: f32 = 0.1;
 /// By how many points a command changes the width of a panel.
 const STEP: f32 = 32.0;
 
@@ -42,6 +45,15 @@ pub(crate) const COMMANDS: &[Row] = &[
     })
     .keys(&[plain(Key::F11)])
     .checked(|_, shell| is_full_screen(shell)),
+    Row::new(Command::ZoomIn, ZOOM, |_, shell| set_zoom(shell, shell.settings.zoom + ZOOM_STEP))
+        .keys(&[kb_shortcuts::ZOOM_IN, kb_shortcuts::ZOOM_IN_SECONDARY])
+        .needs(|_, shell| require(shell.settings.zoom < *Settings::ZOOMS.end(), tr!("views-largest"))),
+    Row::new(Command::ZoomOut, ZOOM, |_, shell| set_zoom(shell, shell.settings.zoom - ZOOM_STEP))
+        .keys(&[kb_shortcuts::ZOOM_OUT])
+        .needs(|_, shell| require(shell.settings.zoom > *Settings::ZOOMS.start(), tr!("views-smallest"))),
+    Row::new(Command::UsualZoom, ZOOM, |_, shell| set_zoom(shell, 1.0))
+        .keys(&[kb_shortcuts::ZOOM_RESET])
+        .needs(|_, shell| require(shell.settings.zoom != 1.0, tr!("views-usual-zoom"))),
     Row::new(Command::SystemTheme, at(Menu::View, 1), |_, shell| set_theme(shell, ThemeChoice::System))
         .checked(|_, shell| shell.settings.theme == ThemeChoice::System),
     Row::new(Command::LightTheme, at(Menu::View, 1), |_, shell| set_theme(shell, ThemeChoice::Light))
@@ -74,6 +86,14 @@ fn can_widen(shell: &Shell, panel: SizedPanel, is_wider: bool) -> Result<(), Rea
 fn widen(shell: &mut Shell, panel: SizedPanel, by: f32) {
     let (window, now) = (window_width(shell), widths(shell).width(panel));
     shell.settings.choose_width(panel, Some(now + by), window);
+    shell.store_settings();
+}
+
+fn set_zoom(shell: &mut Shell, zoom: f32) {
+    // Rounding keeps the steps whole, so that in and out lead back.
+    let zoom = (zoom / ZOOM_STEP).round() * ZOOM_STEP;
+    shell.settings.zoom = zoom.clamp(*Settings::ZOOMS.start(), *Settings::ZOOMS.end());
+    shell.ctx.set_zoom_factor(shell.settings.zoom);
     shell.store_settings();
 }
 

@@ -32,11 +32,7 @@ impl Feature for Window {
                 shell.settings.choose_width(panel, width, window);
             }
             Action::StoreWidths => shell.store_settings(),
-            Action::SetLanguage(language) => {
-                shell.settings.language = language.map(|language| language.code().to_owned());
-                shell.store_settings();
-                shell.apply_language();
-            }
+            Action::SetLanguage(language) => shell.choose_language(language),
             Action::SetPieceLetters(letters) => {
                 shell.settings.piece_letters = letters;
                 shell.store_settings();

@@ -52,14 +52,33 @@ fn for_each_in_menus(new: impl Fn() -> Window, look: impl Fn(&Window, Command)) 
 }
 
 #[test]
-fn every_menu_fits_into_a_small_window() {
+fn every_menu_is_as_wide_as_a_small_window_allows() {
     let size = [800.0, 600.0];
     let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, size.into());
     let assert_fits = |window: &Window, command: Command| {
         let place = window.menu_entry(command.name()).rect;
-        assert!(screen.contains_rect(place), "{}: {place:?}", command.name());
+        assert!(screen.x_range().contains(place.left()) && screen.x_range().contains(place.right()), "{place:?}");
     };
     for_each_in_menus(|| Window::sized(Document::new(), Settings::default(), size), assert_fits);
+}
+
+#[test]
+fn a_menu_that_is_too_long_scrolls_to_the_entry_in_focus() {
+    let size = [640.0, 480.0];
+    let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, size.into());
+    for (index, (menu, groups)) in menus().iter().enumerate() {
+        let mut window = Window::sized(Document::new(), Settings::default(), size);
+        window.key(Key::F10);
+        for _ in 0..index {
+            window.key(Key::ArrowRight);
+        }
+        for _ in 0..groups.iter().flatten().count() + 3 {
+            let nodes = window.nodes();
+            let focused = nodes.iter().find(|node| node.focused).expect("an entry has the focus");
+            assert!(screen.contains_rect(focused.rect), "{menu}: {focused:?}");
+            window.key(Key::ArrowDown);
+        }
+    }
 }
 
 #[test]
@@ -88,6 +107,55 @@ fn the_palette_runs_what_is_typed_with_enter() {
     window.type_keys("clear");
     window.key(Key::Enter);
     assert_eq!(window.placement(), "8/8/8/8/8/8/8/8");
+}
+
+#[test]
+fn the_palette_sets_up_a_position_of_the_library_and_changes_the_language() {
+    let mut window = Window::new();
+    window.ctrl(Key::K);
+    window.type_keys("lucena");
+    window.key(Key::Enter);
+    assert_eq!(window.placement(), "1K1k4/1P6/8/8/8/8/r7/2R5");
+    window.ctrl(Key::Z);
+    assert_eq!(window.fen(), START);
+    window.ctrl(Key::K);
+    window.type_keys("language deutsch");
+    window.key(Key::Enter);
+    assert_eq!(window.state().settings.language.as_deref(), Some("de"));
+    assert_eq!(window.state().dialog, None);
+    window.node("Stellung");
+    window.ctrl(Key::M);
+    window.ctrl(Key::K);
+    window.type_keys("lucena");
+    window.key(Key::Enter);
+    assert!(window.state().dialog.is_some(), "no position can be set up while moves are tried");
+}
+
+#[test]
+fn the_zoom_is_in_the_menu_has_limits_and_is_remembered() {
+    let zoom = |window: &mut Window| window.harness().ctx.zoom_factor();
+    let mut window = Window::new();
+    window.ctrl(Key::Plus);
+    window.ctrl(Key::Equals);
+    assert!((zoom(&mut window) - 1.2).abs() < 1e-3, "{}", zoom(&mut window));
+    let chosen = window.state().settings.zoom;
+    assert_eq!(chosen, zoom(&mut window));
+    let stored = window.world().stored.as_ref().map(|settings| settings.zoom);
+    assert_eq!(stored, Some(zoom(&mut window)));
+    window.ctrl(Key::Num0);
+    assert_eq!(zoom(&mut window), 1.0);
+    window.open_menu("View");
+    window.click("Zoom");
+    window.click("Zoom out");
+    assert!((zoom(&mut window) - 0.9).abs() < 1e-3);
+    let settings = Settings { zoom: Settings::ZOOMS.start() + 0.1, ..Settings::default() };
+    let mut window = Window::with(Document::new(), settings);
+    window.ctrl(Key::Minus);
+    window.ctrl(Key::Minus);
+    assert_eq!(zoom(&mut window), *Settings::ZOOMS.start());
+    assert!(!window.state().is_enabled(Command::ZoomOut) && window.state().is_enabled(Command::ZoomIn));
+    let mut again = Window::with(Document::new(), window.state().settings.clone());
+    assert_eq!(zoom(&mut again), *Settings::ZOOMS.start());
 }
 
 #[test]
