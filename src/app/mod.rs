@@ -63,6 +63,7 @@ pub mod list;
 pub mod operations;
 pub mod paste;
 pub mod picture;
+mod pointer_filter;
 pub mod puzzles;
 mod registry;
 mod repaint_limiter;
@@ -82,9 +83,10 @@ pub mod window;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use egui::{Context, Ui, ViewportCommand};
+use egui::{Context, Rect, Ui, ViewportCommand};
 
 use focus::{ListFocus, TypeAhead};
+use pointer_filter::StillArea;
 use shell::desktop::Desktop;
 use shell::dialog::LeaveTarget;
 use shell::settings::Settings;
@@ -104,6 +106,7 @@ pub struct App {
     list_focus: ListFocus,
     type_ahead: TypeAhead,
     title: String,
+    still_area: StillArea,
     /// `true` until the window's maximized state from the last session is restored.
     should_maximize: bool,
 }
@@ -133,6 +136,7 @@ impl App {
             list_focus: ListFocus::default(),
             type_ahead: TypeAhead::default(),
             title: String::new(),
+            still_area: StillArea::default(),
         }
     }
 
@@ -220,6 +224,12 @@ impl App {
         });
     }
 
+    /// Returns the area in points within which a movement of the pointer changes nothing that is shown; `None` if any
+    /// movement may.
+    pub fn still_area(&self) -> Option<Rect> {
+        self.cache.pointer_tracker.still_area(&self.state.board_editor, &self.state.shell)
+    }
+
     /// Runs one frame: handles input, lays out and draws the window, then runs the actions that views have pushed.
     pub fn frame(&mut self, ui: &mut Ui) {
         self.state.shell.apply_language();
@@ -288,6 +298,8 @@ impl App {
 impl eframe::App for App {
     fn ui(&mut self, ui: &mut Ui, _: &mut eframe::Frame) {
         self.frame(ui);
+        let scale = ui.ctx().pixels_per_point();
+        self.still_area.set(self.still_area().map(|area| area * scale));
     }
 
     fn on_exit(&mut self, _: Option<&eframe::glow::Context>) {

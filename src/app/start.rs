@@ -2,12 +2,16 @@
 
 use std::cell::Cell;
 use std::ffi::{OsStr, OsString};
+use std::mem::take;
 use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use egui::{IconData, ViewportBuilder};
+use log::{Level, LevelFilter, Log, Metadata, Record};
+use winit::event_loop::EventLoop;
 
+use super::pointer_filter::{PointerFilter, StillArea};
 use super::{App, repaint_limiter};
 use crate::app::shell::{Folders, RealDesktop, Settings, desktop};
 use crate::app::ui::pictures;
@@ -109,12 +113,16 @@ pub fn run(arguments: &[OsString], portable: Option<&Path>) -> Result<(), String
         dithering: false,
         ..eframe::NativeOptions::default()
     };
+    // A second logger is never set.
+    let _ = log::set_logger(&LAST_ERROR).map(|()| log::set_max_level(LevelFilter::Error));
     // winit panics if a library that it loads at run time is missing. Until the window is open, the panic hook is
     // silent, because the returned message reports the panic.
     let report = panic::take_hook();
     panic::set_hook(Box::new(|_| {}));
     let is_open = Cell::new(false);
     let portable = portable.and_then(|folder| std::path::absolute(folder).ok());
+    let still_area = StillArea::default();
+    let shared_area = still_area.clone();
     let create = Box::new(|context: &eframe::CreationContext<'_>| {
         panic::set_hook(report);
         is_open.set(true);
@@ -132,15 +140,44 @@ pub fn run(arguments: &[OsString], portable: Option<&Path>) -> Result<(), String
         for message in messages {
             app.report(message);
         }
+        app.still_area = shared_area;
         Ok(Box::new(app) as Box<dyn eframe::App>)
     });
-    let outcome = panic::catch_unwind(AssertUnwindSafe(|| eframe::run_native("fenwright", options, create)));
+    let outcome = panic::catch_unwind(AssertUnwindSafe(|| {
+        let event_loop = EventLoop::with_user_event().build()?;
+        let app = eframe::create_native("fenwright", options, create, &event_loop);
+        event_loop.run_app(&mut PointerFilter::new(app, still_area))
+    }));
     match outcome {
-        Ok(Ok(())) => Ok(()),
+        Ok(Ok(())) if is_open.get() => Ok(()),
+        Ok(Ok(())) => Err(window_error(LAST_ERROR.take().trim_start_matches("Exiting because of error: "))),
         Ok(Err(error)) => Err(window_error(&error.to_string())),
         Err(fault) if is_open.get() => panic::resume_unwind(fault),
         Err(fault) => Err(window_error(&panic_text(fault.as_ref()))),
     }
+}
+
+/// Keeps the last error that eframe logs, because it does not return the reason why it cannot create a window.
+struct LastError(Mutex<String>);
+
+static LAST_ERROR: LastError = LastError(Mutex::new(String::new()));
+
+impl LastError {
+    fn take(&self) -> String {
+        take(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+impl Log for LastError {
+    fn enabled(&self, metadata: &Metadata<'_>) -> bool {
+        metadata.level() == Level::Error
+    }
+
+    fn log(&self, record: &Record<'_>) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = record.args().to_string();
+    }
+
+    fn flush(&self) {}
 }
 
 fn first_window(ctx: &egui::Context, desktop: RealDesktop, settings: Settings, beginning: StartRequest) -> App {

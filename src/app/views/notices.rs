@@ -76,7 +76,8 @@ pub(crate) fn show(ui: &Ui, state: &State, cache: &mut Cache, strip: Rect, actio
     let pointed = chips.iter().position(|(_, place)| at.is_some_and(|at| place.contains(at)));
     let is_shown = |hash: &u64| chips.iter().any(|(chip, _)| chip.hash() == Some(*hash));
     let mut opened = Opened { pointed, clicked: before.clicked.filter(is_shown) };
-    let area = Area::new(Id::unique("notices")).order(Order::Foreground).fixed_pos(whole.min).constrain(false);
+    let area =
+        Area::new(Id::unique("notices")).order(Order::Foreground).fade_in(false).fixed_pos(whole.min).constrain(false);
     area.show(ctx, |ui| {
         for chip in chips {
             show_chip(ui, state, cache, chip, &mut opened, actions);

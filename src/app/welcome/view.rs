@@ -68,7 +68,7 @@ pub(crate) fn show(ctx: &Context, hint: Hint, places: &HintTargets, actions: &mu
     let window = ctx.content_rect().shrink(metrics::GRID);
     let card = places.card(hint, window);
     let width = (card.room - 2.0 * MARGIN).clamp(WIDTH[1], WIDTH[0]);
-    let area = Area::new(Id::unique(("hint", hint.number()))).order(Order::Foreground);
+    let area = Area::new(Id::unique(("hint", hint.number()))).order(Order::Foreground).fade_in(false);
     let area = area.pivot(card.pivot).fixed_pos(card.corner).constrain_to(window);
     let visuals = &ctx.global_style().visuals;
     let frame = Frame::new()

@@ -582,3 +582,58 @@ fn the_result_of_dropping_a_piece_is_previewed() {
     assert!(window.sees("Release on another square to draw an arrow from e2."), "{}", window.words());
     window.release(RIGHT);
 }
+
+// Movements that change nothing
+
+/// Returns what a frame shows: the shapes and the cursor.
+fn shown(window: &mut Window) -> String {
+    let output = window.harness().output();
+    format!("{:?} {:?}", output.platform_output.cursor_icon, output.shapes)
+}
+
+#[test]
+fn a_movement_within_a_still_area_changes_nothing_that_is_shown() {
+    let puzzle = "# puzzle\n6k1/5ppp/8/8/8/8/5PPP/4R1K1 w - - 0 1\n";
+    for (content, is_trying) in [(START, false), (START, true), (EMPTY, false), (puzzle, true)] {
+        let mut window = Window::showing(content);
+        if is_trying {
+            window.ctrl(Key::M);
+        }
+        for square in ["e1", "e4", "a8", "h1"] {
+            window.hover(square);
+            window.settle();
+            let area = window.app().still_area().expect("a still area");
+            assert!(area.contains(window.place(square)), "{square}: {area:?}");
+            let before = shown(&mut window);
+            for at in [area.left_top(), area.right_bottom() - egui::Vec2::splat(0.5), area.center()] {
+                window.move_to(at);
+                assert!(shown(&mut window) == before, "{square}: {at:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn no_area_is_still_while_the_pointer_shows_or_does_something() {
+    let mut window = Window::new();
+    let mut is_still = |act: &dyn Fn(&mut Window)| {
+        act(&mut window);
+        window.hover("e2");
+        window.settle();
+        window.app().still_area().is_some()
+    };
+    assert!(is_still(&|_| {}));
+    assert!(!is_still(&|window| window.click("white knight")), "the brush is at the pointer");
+    assert!(is_still(&|window| window.click("Hand, upper row")));
+    assert!(!is_still(&|window| {
+        window.hover("e2");
+        window.press(LEFT);
+    }));
+    assert!(is_still(&|window| window.release(LEFT)));
+    assert!(!is_still(&|window| window.ctrl(Key::K)), "a dialog is open");
+    assert!(is_still(&|window| window.key(Key::Escape)));
+    assert!(!is_still(&|window| window.open_menu("File")));
+    window.key(Key::Escape);
+    window.move_to(window.place("Copy"));
+    assert_eq!(window.app().still_area(), None, "beside the board");
+}

@@ -3,12 +3,12 @@
 //! Positions refer to the stage as it was last drawn, because that is what the user saw. A key pressed between two
 //! movements thus acts on the square that was under the pointer then, even if one slow frame delivers all events.
 
-use egui::{Event, MouseWheelUnit, PointerButton, Pos2};
+use egui::{Event, MouseWheelUnit, PointerButton, Popup, Pos2, Rect};
 
 use super::layout::StageLayout;
 use crate::app::board_editor::{Action, BoardEditor};
 use crate::app::shell::Shell;
-use crate::app::ui::{BoardButton, PointerEvent, PointerTarget};
+use crate::app::ui::{BoardButton, PointerEvent, PointerTarget, Tool};
 use crate::board::Square;
 
 #[derive(Default)]
@@ -81,6 +81,17 @@ impl PointerTracker {
             self.hover = hover;
             actions.push(Action::Hover(hover));
         }
+    }
+
+    /// Returns the square under the pointer if nothing covers it, no button is held, and no tool is shown at the pointer.
+    pub(crate) fn still_area(&self, editor: &BoardEditor, shell: &Shell) -> Option<Rect> {
+        let layout = self.layout.as_ref()?;
+        let area = layout.grid.square_rect(self.square(shell)?);
+        let corners = [area.left_top(), area.right_top(), area.left_bottom(), area.right_bottom()];
+        let is_covered = corners.iter().any(|at| !layout.is_visible_at(&shell.ctx, *at));
+        let is_in_use = editor.gesture.is_some() || shell.ctx.input(|input| input.pointer.any_down());
+        let is_idle = editor.tool == Tool::Hand && !is_in_use && !Popup::is_any_open(&shell.ctx);
+        (is_idle && !is_covered).then_some(area)
     }
 
     fn square(&self, shell: &Shell) -> Option<Square> {

@@ -43,7 +43,8 @@ pub(crate) fn promotion(ctx: &Context, trial: &Trial, grid: &Grid, pictures: &mu
     let top = if is_above { place.bottom() - height } else { place.top() };
     let left = place.center().x - tile / 2.0;
     let color = trial.position().side_to_move;
-    let area = Area::new(Id::unique("promotion")).order(Order::Foreground).fixed_pos(Pos2::new(left, top));
+    let area =
+        Area::new(Id::unique("promotion")).order(Order::Foreground).fade_in(false).fixed_pos(Pos2::new(left, top));
     area.show(ctx, |ui| {
         let colors = palette(ui.visuals());
         let frame = Frame::new().fill(colors.panel).corner_radius(metrics::CORNER_BOARD);

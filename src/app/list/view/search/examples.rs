@@ -36,7 +36,7 @@ pub(super) fn show(ui: &Ui, search: &ListSearch, (field, below): (&Response, f32
     }
     // Stays within a narrow window.
     let width = WIDTH.min(ui.ctx().content_rect().right() - field.rect.left() - 32.0);
-    let area = Area::new(Id::unique("examples")).order(Order::Foreground);
+    let area = Area::new(Id::unique("examples")).order(Order::Foreground).fade_in(false);
     let shown = area.fixed_pos(field.rect.left_bottom() + vec2(0.0, below)).show(ui.ctx(), |ui| {
         Frame::popup(ui.style()).show(ui, |ui| {
             ui.set_width(width);
