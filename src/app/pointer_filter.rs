@@ -42,6 +42,10 @@ impl ApplicationHandler<UserEvent> for PointerFilter<'_> {
             self.held = Some((window, event));
             return;
         }
+        // On X11, one of these events follows each movement. Nothing uses them.
+        if matches!(event, WindowEvent::AxisMotion { .. }) {
+            return;
+        }
         if let Some((window, movement)) = self.held.take() {
             self.app.window_event(event_loop, window, movement);
         }

@@ -35,8 +35,8 @@ impl StageLayout {
         let size = shell.shown_position().board.size();
         let mut space = ui.max_rect().shrink2(vec2(metrics::PADDING, 10.0));
         space.max.y = ui.max_rect().bottom() - metrics::STAGE_BOTTOM;
-        let tools = size.roles().len() + 2;
-        let tool = (space.width() / (tools as f32 * 1.09)).clamp(metrics::TOOL_MIN, metrics::TOOL).floor();
+        let tools = (size.roles().len() + 2) as f32;
+        let tool = (space.width() / tools).clamp(metrics::TOOL_MIN, metrics::TOOL).floor();
         let row = tool.max(metrics::TRYING_ROW) + metrics::GRID;
         let scale = ui.ctx().pixels_per_point();
         let has_tray = shell.shown_position().holdings().is_some();
@@ -56,23 +56,26 @@ impl StageLayout {
         // A board with a border or hatching has no rounded corners.
         let corner = if shell.settings.coloring.needs_border() { 0 } else { metrics::CORNER_BOARD };
         let grid = Grid { rect: Rect::from_min_size(place, board), square, size, flipped: shell.flipped, corner };
-        // The tools are centered above and below the board, or as close to its center as the available width allows.
-        let most_aside = ((space.width() - width_of_tools(size, tool)) / 2.0).max(0.0);
+        // On a usual board, each tool is as wide as a file. On a narrow board the rows are wider than the board, and as
+        // close to its center as the available width allows.
+        let width = grid.rect.width().max(tools * tool.min(space.width() / tools));
+        let most_aside = ((space.width() - width) / 2.0).max(0.0);
         let middle = space.center().x + (grid.rect.center().x - space.center().x).clamp(-most_aside, most_aside);
         let above = pos2(middle, grid.rect.top() - row);
         let below = pos2(middle, grid.rect.bottom() + metrics::GRID + names);
-        let place = |middle: Pos2| {
+        let row_at = |middle: Pos2| {
             let width = space.width().max(grid.rect.width());
             Rect::from_min_size(middle - vec2(width / 2.0, 0.0), vec2(width, tool.max(metrics::TRYING_ROW)))
         };
-        let rows = [place(above), place(below)];
+        let rows = [row_at(above), row_at(below)];
         let layer = ui.layer_id();
         let pockets = if has_tray { place_pockets(&grid, shell.bottom()) } else { Vec::new() };
         if scene.is_trying() {
             return Self { grid, tools: Vec::new(), pockets, rows, layer };
         }
-        let top = place_tools(size, !shell.bottom(), pos2(middle, grid.rect.top() - metrics::GRID - tool), tool);
-        let bottom = place_tools(size, shell.bottom(), below, tool);
+        let tools_at = |top: f32| Rect::from_min_size(pos2(middle - width / 2.0, top), vec2(width, tool));
+        let top = place_tools(size, !shell.bottom(), tools_at(grid.rect.top() - metrics::GRID - tool));
+        let bottom = place_tools(size, shell.bottom(), tools_at(below.y));
         Self { grid, tools: top.chain(bottom).collect(), pockets, rows, layer }
     }
 
@@ -112,22 +115,14 @@ fn place_pockets(grid: &Grid, bottom: Color) -> Vec<(Piece, Rect)> {
     places.collect()
 }
 
-fn pitch(tool: f32) -> f32 {
-    (tool * 1.09).round()
-}
-
-fn width_of_tools(size: Size, tool: f32) -> f32 {
-    pitch(tool) * (size.roles().len() + 1) as f32 + tool
-}
-
-/// Places a row of tools (hand, pieces of a color, eraser). `middle` is the center of the upper edge of the row.
-fn place_tools(size: Size, color: Color, middle: Pos2, width: f32) -> impl Iterator<Item = (Tool, Rect)> {
+/// Divides a row among the tools: hand, pieces of a color, eraser.
+fn place_tools(size: Size, color: Color, row: Rect) -> impl Iterator<Item = (Tool, Rect)> {
     let pieces = size.roles().iter().map(move |role| Tool::Brush(Piece::new(color, *role)));
     let tools = [Tool::Hand].into_iter().chain(pieces).chain([Tool::Eraser]);
-    let pitch = pitch(width);
-    let left = middle.x - width_of_tools(size, width) / 2.0;
+    let width = row.width() / (size.roles().len() + 2) as f32;
     tools.enumerate().map(move |(index, tool)| {
-        let corner = pos2((left + pitch * index as f32).round(), middle.y.round());
-        (tool, Rect::from_min_size(corner, Vec2::splat(width)))
+        let left = row.left() + width * index as f32;
+        let place = Rect::from_x_y_ranges(left..=left + width, row.y_range());
+        (tool, place.round_ui())
     })
 }

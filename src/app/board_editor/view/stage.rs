@@ -97,7 +97,7 @@ fn capital(text: &str) -> String {
 fn paint_tool(ui: &Ui, pictures: &mut Pictures, tool: Tool, rect: Rect, active: bool, hovered: bool) {
     let colors = palette(ui.visuals());
     let corner = metrics::CORNER_BOARD + 2;
-    let tile = rect.shrink(rect.width() * 0.09);
+    let tile = rect.shrink2(Vec2::new(2.0, 4.0));
     if active {
         ui.painter().rect_filled(rect, corner, colors.chosen);
     }
@@ -105,14 +105,14 @@ fn paint_tool(ui: &Ui, pictures: &mut Pictures, tool: Tool, rect: Rect, active: 
         Tool::Brush(piece) => {
             let is_dark = piece.color == Color::White;
             pictures.square(ui.painter(), tile, is_dark, metrics::CORNER_BOARD.into());
-            pictures.piece(ui.painter(), piece, tile.center(), tile.width() * 0.96, egui::Color32::WHITE);
+            pictures.piece(ui.painter(), piece, tile.center(), tile.size().min_elem() * 0.96, egui::Color32::WHITE);
         }
         Tool::Hand | Tool::Eraser => {
             let icon = if tool == Tool::Hand { Icon::Hand } else { Icon::Eraser };
             if hovered && !active {
                 ui.painter().rect_filled(tile, metrics::CORNER_BOARD, colors.hovered);
             }
-            pictures.icon(ui.painter(), icon, tile.center(), (tile.width() * 0.6).round(), colors.text);
+            pictures.icon(ui.painter(), icon, tile.center(), (tile.size().min_elem() * 0.6).round(), colors.text);
         }
     }
     let line = match (active, hovered) {
