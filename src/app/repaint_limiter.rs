@@ -1,9 +1,9 @@
 //! Limits how often the window is repainted.
 //!
-//! egui requests two more frames after each event, in case the layout still changes. After a mere pointer movement
-//! the layout does not change: egui handles hovering in the same frame, and a widget that needs another frame requests
-//! this frame. With software rendering, as on remote displays, the two additional frames are most of the cost of a
-//! movement, so the limiter drops them. It serves all other requests as egui does.
+//! egui requests two more frames after each event, in case the layout still changes. After a mere pointer movement or
+//! change of the focused window it does not change: egui handles hovering in the same frame, and a widget that needs
+//! another frame requests this frame. With software rendering, as on remote displays, the two additional frames are most
+//! of the cost of a movement, so the limiter drops them. It serves all other requests as egui does.
 
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -26,6 +26,7 @@ pub(super) fn install(ctx: &Context, redraw: impl Fn() + Send + Sync + 'static) 
     thread::Builder::new().name("pace".to_owned()).spawn(move || run_timer(&receiver, &woken))?;
     let pace = RepaintLimiter(Arc::new(Mutex::new(LimiterState {
         frames: 0,
+        frames_per_request: 1,
         pointer_only_thread: None,
         is_scheduled: false,
         redraw,
@@ -46,6 +47,8 @@ type Deadline = Option<Instant>;
 
 struct LimiterState {
     frames: u8,
+    /// 1 until the second frame, because every request before is one of the first layout.
+    frames_per_request: u8,
     /// The thread that begins a frame after a mere pointer movement. Its requests are ignored until the layout starts.
     pointer_only_thread: Option<ThreadId>,
     is_scheduled: bool,
@@ -59,7 +62,7 @@ impl LimiterState {
             return;
         }
         if delay.is_zero() {
-            self.frames = FRAMES_PER_REQUEST;
+            self.frames = self.frames_per_request;
             (self.redraw)();
         } else if let Some(at) = Instant::now().checked_add(delay) {
             self.is_scheduled = true;
@@ -80,8 +83,13 @@ impl LimiterState {
         if std::mem::take(&mut self.is_scheduled) {
             self.schedule(None);
         }
-        let is_movement = |event: &Event| matches!(event, Event::PointerMoved(_) | Event::MouseMoved(_));
-        let has_only_moved = !input.events.is_empty() && input.events.iter().all(is_movement);
+        let keeps_layout = |event: &Event| {
+            matches!(
+                event,
+                Event::PointerMoved(_) | Event::MouseMoved(_) | Event::PointerGone | Event::WindowFocused(_)
+            )
+        };
+        let has_only_moved = !input.events.is_empty() && input.events.iter().all(keeps_layout);
         let is_empty = input.hovered_files.is_empty() && input.dropped_files.is_empty();
         self.pointer_only_thread = (has_only_moved && is_empty).then(|| thread::current().id());
     }
@@ -105,8 +113,12 @@ impl Plugin for RepaintLimiter {
         self.state().begin(input);
     }
 
-    fn on_begin_pass(&mut self, _: &mut Ui) {
-        self.state().pointer_only_thread = None;
+    fn on_begin_pass(&mut self, ui: &mut Ui) {
+        let mut state = self.state();
+        state.pointer_only_thread = None;
+        if ui.ctx().cumulative_pass_nr() > 0 {
+            state.frames_per_request = FRAMES_PER_REQUEST;
+        }
     }
 }
 
@@ -153,6 +165,18 @@ mod tests {
     fn frame(ctx: &Context, events: Vec<Event>, draw: impl FnMut(&mut Ui)) {
         let mut output = ctx.run_ui(RawInput { events, ..RawInput::default() }, draw);
         output.textures_delta.clear();
+    }
+
+    #[test]
+    fn what_the_first_layout_asks_for_is_painted_once_more() {
+        let (ctx, count) = (Context::default(), Arc::new(AtomicUsize::new(0)));
+        let counter = Arc::clone(&count);
+        install(&ctx, move || _ = counter.fetch_add(1, Ordering::SeqCst)).unwrap();
+        ctx.request_repaint();
+        frame(&ctx, Vec::new(), |ui| ui.ctx().request_repaint());
+        assert!(count.swap(0, Ordering::SeqCst) > 0);
+        frame(&ctx, Vec::new(), |_| {});
+        assert_eq!(count.load(Ordering::SeqCst), 0);
     }
 
     #[test]
