@@ -58,7 +58,7 @@ impl StageLayout {
         let grid = Grid { rect: Rect::from_min_size(place, board), square, size, flipped: shell.flipped, corner };
         // On a usual board, each tool is as wide as a file. On a narrow board the rows are wider than the board, and as
         // close to its center as the available width allows.
-        let width = grid.rect.width().max(tools * tool.min(space.width() / tools));
+        let width = grid.rect.width().max(tools * metrics::TOOL_MIN.min(space.width() / tools));
         let most_aside = ((space.width() - width) / 2.0).max(0.0);
         let middle = space.center().x + (grid.rect.center().x - space.center().x).clamp(-most_aside, most_aside);
         let above = pos2(middle, grid.rect.top() - row);

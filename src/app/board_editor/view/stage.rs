@@ -97,7 +97,7 @@ fn capital(text: &str) -> String {
 fn paint_tool(ui: &Ui, pictures: &mut Pictures, tool: Tool, rect: Rect, active: bool, hovered: bool) {
     let colors = palette(ui.visuals());
     let corner = metrics::CORNER_BOARD + 2;
-    let tile = rect.shrink2(Vec2::new(2.0, 4.0));
+    let tile = rect.shrink2(Vec2::new(2.0, 3.0));
     if active {
         ui.painter().rect_filled(rect, corner, colors.chosen);
     }
