@@ -18,11 +18,11 @@ pub(super) fn show(ui: &mut Ui, section: &Section<'_>, answer: &Answer, actions:
     }
 }
 
-/// Draws the answer to another position or question in one line.
+/// Draws the headline of the answer to another position or question.
 pub(super) fn show_folded(ui: &mut Ui, section: &Section<'_>, answer: &Answer) {
     let words = format!("{}: {}", outdated_reason(section, answer), answer.headline);
     let words = RichText::new(words).font(text::small()).color(palette(ui.visuals()).quiet);
-    ui.add(Label::new(words).truncate());
+    ui.add(Label::new(words).wrap());
 }
 
 const fn background(tone: Tone, colors: &Palette) -> Color32 {
@@ -42,13 +42,20 @@ fn card(ui: &mut Ui, section: &Section<'_>, answer: &Answer) {
     let (ground, ink) = (background(tone, colors), tone.ink(colors));
     let outdated = (!is_current).then(|| outdated_reason(section, answer));
     let frame = Frame::new().fill(ground).corner_radius(metrics::CORNER_FIELD).inner_margin(Margin::same(10));
+    let searches_on = (answer.awaits_extras && is_current).then(|| tr!("solving-looks-on"));
     let shown = frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing = vec2(8.0, 3.0);
-        ui.spacing_mut().interact_size.y = 0.0;
-        let looks_on = answer.awaits_extras && is_current;
-        headline(ui, &answer.headline, ink, looks_on.then_some(colors.quiet));
-        let mut line = |words: &str, font, ink| ui.add(Label::new(RichText::new(words).font(font).color(ink)).wrap());
+        let width = ui.available_width();
+        let format = |font_id, color| TextFormat { font_id, color, ..TextFormat::default() };
+        let mut headline = LayoutJob::single_section(answer.headline.clone(), format(text::strong(), ink));
+        if let Some(note) = searches_on {
+            headline.append(note, 8.0, format(text::small(), colors.quiet));
+        }
+        parts::painted(ui, headline, width);
+        let mut line = |words: &str, font, ink| {
+            parts::painted(ui, LayoutJob::single_section(words.to_owned(), format(font, ink)), width)
+        };
         let ink = if is_current { colors.text } else { colors.quiet };
         for remark in &answer.remarks {
             line(remark, text::body(), ink);
@@ -60,21 +67,10 @@ fn card(ui: &mut Ui, section: &Section<'_>, answer: &Answer) {
     let response = ui.interact(shown.response.rect, ui.scope_id().with("answer"), Sense::FOCUSABLE);
     response.widget_info(|| {
         let lines = std::iter::once(answer.headline.as_str()).chain(answer.remarks.iter().map(String::as_str));
-        let lines: Vec<&str> = lines.chain(outdated).collect();
+        let lines: Vec<&str> = lines.chain(searches_on).chain(outdated).collect();
         WidgetInfo::labeled(Role::Label, true, tr!("solving-answer", lines = lines.join(". ")))
     });
     parts::focus_ring(ui, &response, metrics::CORNER_FIELD);
-}
-
-/// Draws the headline. `looks_on`: the color of the note at its end that extras are being searched; `None` if not.
-fn headline(ui: &mut Ui, words: &str, ink: Color32, looks_on: Option<Color32>) {
-    let mut job = LayoutJob::default();
-    let format = |font_id, color| TextFormat { font_id, color, ..TextFormat::default() };
-    job.append(words, 0.0, format(text::strong(), ink));
-    if let Some(quiet) = looks_on {
-        job.append(tr!("solving-looks-on"), 8.0, format(text::small(), quiet));
-    }
-    ui.add(Label::new(job).wrap());
 }
 
 fn outdated_reason(section: &Section<'_>, answer: &Answer) -> &'static str {
