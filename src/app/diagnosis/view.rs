@@ -1,15 +1,11 @@
 //! The diagnosis in the side panel: the verdict, the material, and a card for each problem.
 
-use std::sync::Arc;
-
 use egui::text::{LayoutJob, TextFormat};
-use egui::{
-    Align, FontId, Frame, Galley, Id, Label, Layout, Rect, Response, RichText, Role, Sense, Ui, WidgetInfo, vec2,
-};
+use egui::{Align, FontId, Frame, Id, Label, Layout, Rect, Response, RichText, Role, Sense, Ui, vec2};
 
 use crate::app::diagnosis::{Action, Diagnosis, Finding, PointedProblem};
 use crate::app::shell::{Command, Shell};
-use crate::app::ui::{NamedRegion, Palette, accessibility, glossary, metrics, palette, parts, text};
+use crate::app::ui::{NamedRegion, Palette, glossary, metrics, palette, parts, text};
 use crate::{rules, tr};
 
 const MARGIN: f32 = 10.0;
@@ -195,8 +191,9 @@ fn card(ui: &mut Ui, index: usize, finding: &Finding, is_pointed: bool, is_edite
     let said = finding.announcement();
     // Tab stops at the fixes of a card. If there are none, Tab stops at the card.
     let has_fixes = !finding.fixes.is_empty() && is_edited;
-    let (role, name) = if has_fixes { (Role::ListItem, said.as_str()) } else { (Role::GenericContainer, "") };
-    NamedRegion::new(role, name).with_index(index).show(ui, |ui| {
+    let id = ui.scope_id().with(("problem", index));
+    let sense = if has_fixes { Sense::HOVER } else { Sense::FOCUSABLE };
+    NamedRegion::new(Role::ListItem, &said).as_widget(id, sense).with_index(index).show(ui, |ui| {
         let mut card = CardInput::default();
         let place = ground(ui, finding, is_pointed, |ui| {
             let room = ui.available_width() - parts::HELP_BUTTON_SIZE - GAP;
@@ -214,12 +211,7 @@ fn card(ui: &mut Ui, index: usize, finding: &Finding, is_pointed: bool, is_edite
                 why(ui, finding, &mut card);
             });
         });
-        let sense = if has_fixes { Sense::HOVER } else { Sense::FOCUSABLE };
-        let response = ui.interact(place, ui.scope_id().with(("problem", index)), sense);
-        if !has_fixes {
-            response.widget_info(|| WidgetInfo::labeled(Role::ListItem, true, said.as_str()));
-            accessibility::edit_node(&response, |node| node.set_position_in_set(index));
-        }
+        let response = Response { rect: place, ..ui.response() };
         parts::focus_ring(ui, &response, metrics::CORNER_FIELD);
         card.note(&response, index, None);
         card
@@ -271,15 +263,8 @@ fn fix(ui: &mut Ui, index: usize, finding: &Finding, place: usize, card: &mut Ca
     card.note(&response, index, Some(place));
 }
 
-/// Paints the sentence. The card itself has the text for screen readers.
+/// Paints the sentence with the square names in bold. The card itself has the text for screen readers.
 fn sentence(ui: &mut Ui, finding: &Finding, width: f32) {
-    let galley = words(ui, finding, width);
-    let (rect, _) = ui.allocate_exact_size(vec2(width, galley.size().y), Sense::HOVER);
-    ui.painter().galley(rect.min, galley, palette(ui.visuals()).text);
-}
-
-/// Lays out the sentence with the square names in bold.
-fn words(ui: &Ui, finding: &Finding, width: f32) -> Arc<Galley> {
     let ink = palette(ui.visuals()).text;
     let format = |font| TextFormat { font_id: font, color: ink, ..TextFormat::default() };
     let mut job = LayoutJob::default();
@@ -291,6 +276,5 @@ fn words(ui: &Ui, finding: &Finding, width: f32) -> Arc<Galley> {
     }
     job.append(finding.sentence.get(end..).unwrap_or_default(), 0.0, format(text::body()));
     job.append(".", 0.0, format(text::body()));
-    job.wrap.max_width = width;
-    ui.painter().layout_job(job)
+    parts::painted(ui, job, width);
 }
