@@ -1,7 +1,7 @@
 //! The diagnosis in the side panel: the verdict, the material, and a card for each problem.
 
 use egui::text::{LayoutJob, TextFormat};
-use egui::{Align, FontId, Frame, Id, Label, Layout, Rect, Response, RichText, Role, Sense, Ui, vec2};
+use egui::{Align, FontId, Frame, Id, Label, Layout, Rect, Response, RichText, Role, Sense, Ui, UiBuilder, vec2};
 
 use crate::app::diagnosis::{Action, Diagnosis, Finding, PointedProblem};
 use crate::app::shell::{Command, Shell};
@@ -65,15 +65,15 @@ fn remarks(ui: &mut Ui, meaning: &Diagnosis, is_edited: bool, actions: &mut Vec<
     if let Some(count) = &meaning.count {
         let link = parts::text_width(ui, tr!("meaning-fix-all"), text::strong());
         let is_beside = parts::text_width(ui, count, text::small()) + link + GAP <= ui.available_width();
-        let has_link = meaning.fix_all.is_some() && is_edited;
+        let has_link = meaning.fix_all.is_some();
         ui.horizontal(|ui| {
             parts::quiet(ui, count);
             if has_link && is_beside {
-                ui.with_layout(Layout::right_to_left(Align::Center), |ui| fix_all(ui, actions));
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| fix_all(ui, is_edited, actions));
             }
         });
         if has_link && !is_beside {
-            fix_all(ui, actions);
+            fix_all(ui, is_edited, actions);
         }
     }
     for remark in &meaning.remarks {
@@ -146,11 +146,18 @@ fn fixed_by_key() -> Id {
     Id::unique("fixed by a key")
 }
 
-fn fix_all(ui: &mut Ui, actions: &mut Vec<Action>) {
+fn fix_all(ui: &mut Ui, is_edited: bool, actions: &mut Vec<Action>) {
     let tip = parts::tooltip(ui, Command::FixAll);
-    if parts::link(ui, tr!("meaning-fix-all")).on_hover_text(tip).clicked() {
+    let link = with_room(ui, is_edited, |ui| parts::link(ui, tr!("meaning-fix-all")));
+    if link.on_hover_text(tip).clicked() {
         actions.push(Action::Run(Command::FixAll));
     }
+}
+
+/// Draws fixes. Where none are offered, they keep their room, so that try mode moves no problem.
+fn with_room<R>(ui: &mut Ui, is_offered: bool, draw: impl FnOnce(&mut Ui) -> R) -> R {
+    let builder = UiBuilder::new();
+    ui.scope_builder(if is_offered { builder } else { builder.invisible() }, draw).inner
 }
 
 #[derive(Default)]
@@ -202,10 +209,9 @@ fn card(ui: &mut Ui, index: usize, finding: &Finding, is_pointed: bool, is_edite
                 ui.vertical(|ui| {
                     ui.set_width(room);
                     ui.spacing_mut().item_spacing.x = 14.0;
-                    if has_fixes {
-                        with_fixes(ui, index, finding, &mut card);
-                    } else {
-                        sentence(ui, finding, room);
+                    sentence(ui, finding, room);
+                    if !finding.fixes.is_empty() {
+                        with_room(ui, is_edited, |ui| fixes(ui, index, finding, &mut card));
                     }
                 });
                 why(ui, finding, &mut card);
@@ -247,9 +253,7 @@ fn ground(ui: &mut Ui, finding: &Finding, is_pointed: bool, content: impl FnOnce
     shown.response.rect
 }
 
-/// Draws the sentence with its fixes below it.
-fn with_fixes(ui: &mut Ui, index: usize, finding: &Finding, card: &mut CardInput) {
-    sentence(ui, finding, ui.available_width());
+fn fixes(ui: &mut Ui, index: usize, finding: &Finding, card: &mut CardInput) {
     ui.horizontal_wrapped(|ui| {
         for place in 0..finding.fixes.len() {
             fix(ui, index, finding, place, card);
