@@ -11,4 +11,5 @@ mod random_input;
 mod screen_reader;
 mod screen_reader_panel;
 mod side_panel;
+mod still_panel;
 mod widths;
