@@ -6,12 +6,14 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, Pos2, Rect, TouchPhase, pos2, vec2};
+use fenwright::Color;
 use fenwright::app::command::Command;
 use fenwright::app::shell::settings::Settings;
 use fenwright::document::Document;
 use fenwright::lang::{self, Language};
 use fenwright::notation::stipulation;
 
+use crate::picture::reading::{GAME, Sheet, paste};
 use crate::support::painted::{Painted, painted};
 use crate::support::tree::Node;
 use crate::support::window::{START, Window};
@@ -344,6 +346,8 @@ fn at_the_start_position() {
             ("trying", Mode, try_moves),
             ("a move", Mode, |window| window.drag("e2", "e4")),
             ("back", Mode, leave),
+            ("an unfinished FEN", Mode, |window| window.type_fen("8/8/3q4/8/8/8/8/7 w - - 0 1")),
+            ("the FEN before", Mode, |window| window.key(Key::Escape)),
         ],
     );
 }
@@ -445,4 +449,36 @@ fn while_positions_are_compared() {
         ("back", Mode, leave),
     ];
     assert_still(versions, "#2", steps);
+}
+
+#[test]
+fn with_a_picture() {
+    const BOARD: (usize, usize, u32) = (100, 40, 480);
+    let steps: &[Step] = &[
+        ("before", Position, nothing),
+        ("a board", Position, |window| paste(window, Sheet::new(700, 600).with(GAME, BOARD, Color::White))),
+        ("trying", Mode, try_moves),
+        ("back", Mode, leave),
+        ("doubtful squares", Position, |window| {
+            let sheet = Sheet::new(700, 600).with("4k3/pp3ppp/8/8/8/8/PP3PPP/4K3", BOARD, Color::White);
+            let figures = ["c4", "e4", "g6", "b5"];
+            paste(window, figures.iter().fold(sheet, |sheet, square| sheet.with_figure(square, BOARD)));
+        }),
+        ("no board", Position, |window| paste(window, Sheet::new(300, 200))),
+    ];
+    assert_still(START, "#2", steps);
+}
+
+#[test]
+fn while_a_search_goes_on() {
+    let steps: &[Step] = &[
+        ("before", Position, nothing),
+        ("running", Answer, |window| {
+            window.quick_key(Modifiers::NONE, Key::F5);
+            let depth = |window: &Window| window.state().solving.search_status().map(|status| status.progress.depth);
+            window.frames_until("no depth is searched", |window| depth(window) > Some(0));
+        }),
+        ("stopped", Answer, stop),
+    ];
+    assert_still("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", "#9", steps);
 }
