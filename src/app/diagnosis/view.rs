@@ -200,7 +200,7 @@ fn card(ui: &mut Ui, index: usize, finding: &Finding, is_pointed: bool, is_edite
     let has_fixes = !finding.fixes.is_empty() && is_edited;
     let id = ui.scope_id().with(("problem", index));
     let sense = if has_fixes { Sense::HOVER } else { Sense::FOCUSABLE };
-    NamedRegion::new(Role::ListItem, &said).as_widget(id, sense).with_index(index).show(ui, |ui| {
+    NamedRegion::new(Role::ListItem, &said).with_widget(id, sense).with_index(index).show(ui, |ui| {
         let mut card = CardInput::default();
         let place = ground(ui, finding, is_pointed, |ui| {
             let room = ui.available_width() - parts::HELP_BUTTON_SIZE - GAP;

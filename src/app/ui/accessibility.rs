@@ -21,7 +21,7 @@ impl<'a> NamedRegion<'a> {
     }
 
     /// Makes the region itself a widget with this id.
-    pub(crate) fn as_widget(self, id: Id, sense: Sense) -> Self {
+    pub(crate) fn with_widget(self, id: Id, sense: Sense) -> Self {
         Self { widget: Some((id, sense)), ..self }
     }
 
