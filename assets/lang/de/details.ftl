@@ -6,9 +6,9 @@ detail-file-title = Titel der Datei
 # Placeholders of the fields.
 
 detail-title-hint = Name der Stellung (F2)
-detail-author-hint = Wer sie komponiert hat
+detail-author-hint = Der Komponist
 detail-source-hint = Wo und wann erschienen
-detail-stipulation-hint = #2, h#3, +, = oder Worte
+detail-stipulation-hint = #2, h#3, =, Worte
 detail-comment-hint = Anmerkungen zur Stellung
 detail-solution-hint = 1. Qh5 Kg7 2. Qxf7#
 detail-file-hint = Name und Beschreibung der Datei

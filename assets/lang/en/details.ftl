@@ -6,9 +6,9 @@ detail-file-title = Title of the file
 # Placeholders of the fields.
 
 detail-title-hint = Name of the position (F2)
-detail-author-hint = Name of the composer
+detail-author-hint = The composer
 detail-source-hint = Where and when published
-detail-stipulation-hint = #2, h#3, +, =, or words
+detail-stipulation-hint = #2, h#3, =, words
 detail-comment-hint = Notes on the position
 detail-solution-hint = 1. Qh5 Kg7 2. Qxf7#
 detail-file-hint = Name and description of the file

@@ -15,6 +15,7 @@ const NARROW_SIDE: f32 = 128.0;
 const WIDE: f32 = 230.0;
 const ENTRY: Vec2 = vec2(66.0, 20.0);
 const PIECE: f32 = 18.0;
+/// Minimum width of the names of fields, in points.
 const NAME: f32 = 92.0;
 
 /// Draws the comparison. If `flipped`, the small board is seen from Black's side.
@@ -25,7 +26,7 @@ pub(crate) fn show(ui: &mut Ui, found: &Comparison, flipped: bool, pictures: &mu
         return;
     }
     if !found.name.is_empty() {
-        ui.add(Label::new(RichText::new(&found.name).font(text::body())).truncate());
+        ui.add(Label::new(RichText::new(&found.name).font(text::body())).wrap());
     }
     let side = if ui.available_width() < WIDE { NARROW_SIDE } else { SIDE };
     ui.horizontal_top(|ui| {
@@ -35,8 +36,10 @@ pub(crate) fn show(ui: &mut Ui, found: &Comparison, flipped: bool, pictures: &mu
     });
     ui.spacing_mut().item_spacing.y = 0.0;
     ui.spacing_mut().interact_size.y = ENTRY.y;
+    let width = |other: &Difference| parts::text_width(ui, other.name, text::small()).ceil() + metrics::GRID;
+    let widest = found.others.iter().map(width).fold(NAME, f32::max);
     for other in &found.others {
-        field(ui, other);
+        field(ui, other, widest);
     }
 }
 
@@ -87,9 +90,9 @@ fn squares(ui: &mut Ui, comparison: &Comparison, side: f32, pictures: &mut Pictu
     ui.spacing_mut().item_spacing = Vec2::ZERO;
     ui.spacing_mut().interact_size.y = ENTRY.y;
     let heading = RichText::new(tr!("comparing-here-there")).font(text::small()).color(palette(ui.visuals()).quiet);
-    ui.add(Label::new(heading).truncate());
+    let heading = ui.add(Label::new(heading).wrap()).rect.height().max(ENTRY.y);
     let columns = (ui.available_width() / ENTRY.x).floor().max(1.0) as usize;
-    let rows = ((side - 2.0 * ENTRY.y) / ENTRY.y) as usize + 1;
+    let rows = ((side - heading) / ENTRY.y).max(1.0) as usize;
     let is_cut = squares.len() > columns * rows;
     let shown = if is_cut { columns * (rows - 1) } else { squares.len() };
     for row in squares[..shown].chunks(columns) {
@@ -121,18 +124,18 @@ fn entry(ui: &mut Ui, square: Square, pieces: [Option<Piece>; 2], pictures: &mut
     response.on_hover_text(words);
 }
 
-fn field(ui: &mut Ui, Difference { name, here, there }: &Difference) {
+fn field(ui: &mut Ui, Difference { name, here, there }: &Difference, name_width: f32) {
     let said = |text: &str| if text.is_empty() { tr!("comparing-says-nothing").to_owned() } else { text.to_owned() };
     let words = tr!("comparing-difference", name = *name, here = said(here), there = said(there));
     NamedRegion::new(Role::Group, &words).show(ui, |ui| {
-        ui.horizontal(|ui| {
+        ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing.x = 0.0;
-            let (place, _) = ui.allocate_exact_size(vec2(NAME, ENTRY.y), Sense::hover());
+            let (place, _) = ui.allocate_exact_size(vec2(name_width, ENTRY.y), Sense::hover());
             let colors = palette(ui.visuals());
-            ui.painter().text(place.left_center(), Align2::LEFT_CENTER, name, text::small(), colors.quiet);
+            ui.painter().text(place.left_top(), Align2::LEFT_TOP, name, text::small(), colors.quiet);
             let dash = |text: &str| if text.is_empty() { "\u{2013}".to_owned() } else { text.replace('\n', " ") };
             let line = format!("{} \u{2192} {}", dash(here), dash(there));
-            ui.add(Label::new(RichText::new(line).font(text::small())).truncate());
+            ui.add(Label::new(RichText::new(line).font(text::small())).wrap());
         });
     });
 }

@@ -1,15 +1,11 @@
 //! The diagnosis in the side panel: the verdict, the material, and a card for each problem.
 
-use std::sync::Arc;
-
 use egui::text::{LayoutJob, TextFormat};
-use egui::{
-    Align, FontId, Frame, Galley, Id, Label, Layout, Rect, Response, RichText, Role, Sense, Ui, WidgetInfo, vec2,
-};
+use egui::{Align, FontId, Frame, Id, Label, Layout, Rect, Response, RichText, Role, Sense, Ui, UiBuilder, vec2};
 
 use crate::app::diagnosis::{Action, Diagnosis, Finding, PointedProblem};
 use crate::app::shell::{Command, Shell};
-use crate::app::ui::{NamedRegion, Palette, accessibility, glossary, metrics, palette, parts, text};
+use crate::app::ui::{NamedRegion, Palette, glossary, metrics, palette, parts, text};
 use crate::{rules, tr};
 
 const MARGIN: f32 = 10.0;
@@ -69,15 +65,15 @@ fn remarks(ui: &mut Ui, meaning: &Diagnosis, is_edited: bool, actions: &mut Vec<
     if let Some(count) = &meaning.count {
         let link = parts::text_width(ui, tr!("meaning-fix-all"), text::strong());
         let is_beside = parts::text_width(ui, count, text::small()) + link + GAP <= ui.available_width();
-        let has_link = meaning.fix_all.is_some() && is_edited;
+        let has_link = meaning.fix_all.is_some();
         ui.horizontal(|ui| {
             parts::quiet(ui, count);
             if has_link && is_beside {
-                ui.with_layout(Layout::right_to_left(Align::Center), |ui| fix_all(ui, actions));
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| fix_all(ui, is_edited, actions));
             }
         });
         if has_link && !is_beside {
-            fix_all(ui, actions);
+            fix_all(ui, is_edited, actions);
         }
     }
     for remark in &meaning.remarks {
@@ -150,11 +146,18 @@ fn fixed_by_key() -> Id {
     Id::unique("fixed by a key")
 }
 
-fn fix_all(ui: &mut Ui, actions: &mut Vec<Action>) {
+fn fix_all(ui: &mut Ui, is_edited: bool, actions: &mut Vec<Action>) {
     let tip = parts::tooltip(ui, Command::FixAll);
-    if parts::link(ui, tr!("meaning-fix-all")).on_hover_text(tip).clicked() {
+    let link = with_room(ui, is_edited, |ui| parts::link(ui, tr!("meaning-fix-all")));
+    if link.on_hover_text(tip).clicked() {
         actions.push(Action::Run(Command::FixAll));
     }
+}
+
+/// Draws fixes. Where none are offered, they keep their room, so that try mode moves no problem.
+fn with_room<R>(ui: &mut Ui, is_offered: bool, draw: impl FnOnce(&mut Ui) -> R) -> R {
+    let builder = UiBuilder::new();
+    ui.scope_builder(if is_offered { builder } else { builder.invisible() }, draw).inner
 }
 
 #[derive(Default)]
@@ -195,8 +198,9 @@ fn card(ui: &mut Ui, index: usize, finding: &Finding, is_pointed: bool, is_edite
     let said = finding.announcement();
     // Tab stops at the fixes of a card. If there are none, Tab stops at the card.
     let has_fixes = !finding.fixes.is_empty() && is_edited;
-    let (role, name) = if has_fixes { (Role::ListItem, said.as_str()) } else { (Role::GenericContainer, "") };
-    NamedRegion::new(role, name).with_index(index).show(ui, |ui| {
+    let id = ui.scope_id().with(("problem", index));
+    let sense = if has_fixes { Sense::HOVER } else { Sense::FOCUSABLE };
+    NamedRegion::new(Role::ListItem, &said).with_widget(id, sense).with_index(index).show(ui, |ui| {
         let mut card = CardInput::default();
         let place = ground(ui, finding, is_pointed, |ui| {
             let room = ui.available_width() - parts::HELP_BUTTON_SIZE - GAP;
@@ -205,21 +209,15 @@ fn card(ui: &mut Ui, index: usize, finding: &Finding, is_pointed: bool, is_edite
                 ui.vertical(|ui| {
                     ui.set_width(room);
                     ui.spacing_mut().item_spacing.x = 14.0;
-                    if has_fixes {
-                        with_fixes(ui, index, finding, &mut card);
-                    } else {
-                        sentence(ui, finding, room);
+                    sentence(ui, finding, room);
+                    if !finding.fixes.is_empty() {
+                        with_room(ui, is_edited, |ui| fixes(ui, index, finding, &mut card));
                     }
                 });
                 why(ui, finding, &mut card);
             });
         });
-        let sense = if has_fixes { Sense::HOVER } else { Sense::FOCUSABLE };
-        let response = ui.interact(place, ui.scope_id().with(("problem", index)), sense);
-        if !has_fixes {
-            response.widget_info(|| WidgetInfo::labeled(Role::ListItem, true, said.as_str()));
-            accessibility::edit_node(&response, |node| node.set_position_in_set(index));
-        }
+        let response = Response { rect: place, ..ui.response() };
         parts::focus_ring(ui, &response, metrics::CORNER_FIELD);
         card.note(&response, index, None);
         card
@@ -255,9 +253,7 @@ fn ground(ui: &mut Ui, finding: &Finding, is_pointed: bool, content: impl FnOnce
     shown.response.rect
 }
 
-/// Draws the sentence with its fixes below it.
-fn with_fixes(ui: &mut Ui, index: usize, finding: &Finding, card: &mut CardInput) {
-    sentence(ui, finding, ui.available_width());
+fn fixes(ui: &mut Ui, index: usize, finding: &Finding, card: &mut CardInput) {
     ui.horizontal_wrapped(|ui| {
         for place in 0..finding.fixes.len() {
             fix(ui, index, finding, place, card);
@@ -271,15 +267,8 @@ fn fix(ui: &mut Ui, index: usize, finding: &Finding, place: usize, card: &mut Ca
     card.note(&response, index, Some(place));
 }
 
-/// Paints the sentence. The card itself has the text for screen readers.
+/// Paints the sentence with the square names in bold. The card itself has the text for screen readers.
 fn sentence(ui: &mut Ui, finding: &Finding, width: f32) {
-    let galley = words(ui, finding, width);
-    let (rect, _) = ui.allocate_exact_size(vec2(width, galley.size().y), Sense::HOVER);
-    ui.painter().galley(rect.min, galley, palette(ui.visuals()).text);
-}
-
-/// Lays out the sentence with the square names in bold.
-fn words(ui: &Ui, finding: &Finding, width: f32) -> Arc<Galley> {
     let ink = palette(ui.visuals()).text;
     let format = |font| TextFormat { font_id: font, color: ink, ..TextFormat::default() };
     let mut job = LayoutJob::default();
@@ -291,6 +280,5 @@ fn words(ui: &Ui, finding: &Finding, width: f32) -> Arc<Galley> {
     }
     job.append(finding.sentence.get(end..).unwrap_or_default(), 0.0, format(text::body()));
     job.append(".", 0.0, format(text::body()));
-    job.wrap.max_width = width;
-    ui.painter().layout_job(job)
+    parts::painted(ui, job, width);
 }

@@ -1,13 +1,14 @@
 //! Accessibility properties beyond those that widgets report themselves: enclosing region, index, state, description.
 
 use egui::accesskit::{HasPopup, Node, Rect as Bounds};
-use egui::{Popup, Rect, Response, Role, Ui, UiBuilder, UiKind};
+use egui::{Id, Popup, Rect, Response, Role, Sense, Ui, UiBuilder, UiKind};
 
 /// A named region of the window. In the accessibility tree it is the parent of the widgets drawn in it.
 #[must_use]
 pub(crate) struct NamedRegion<'a> {
     role: Role,
     name: &'a str,
+    widget: Option<(Id, Sense)>,
     place: Option<Rect>,
     description: String,
     size: Option<usize>,
@@ -16,7 +17,12 @@ pub(crate) struct NamedRegion<'a> {
 
 impl<'a> NamedRegion<'a> {
     pub(crate) const fn new(role: Role, name: &'a str) -> Self {
-        Self { role, name, place: None, description: String::new(), size: None, index: None }
+        Self { role, name, widget: None, place: None, description: String::new(), size: None, index: None }
+    }
+
+    /// Makes the region itself a widget with this id.
+    pub(crate) fn with_widget(self, id: Id, sense: Sense) -> Self {
+        Self { widget: Some((id, sense)), ..self }
     }
 
     pub(crate) fn with_rect(self, place: Rect) -> Self {
@@ -39,6 +45,10 @@ impl<'a> NamedRegion<'a> {
     pub(crate) fn show<R>(self, ui: &mut Ui, draw: impl FnOnce(&mut Ui) -> R) -> R {
         let builder = UiBuilder::new().accessibility_role(self.role);
         let builder = if self.name.is_empty() { builder } else { builder.accessibility_label(self.name) };
+        let builder = match self.widget {
+            Some((id, sense)) => builder.scope_id(id).sense(sense),
+            None => builder,
+        };
         if let Some(place) = self.place {
             let mut inner = ui.new_child(builder.max_rect(place));
             let drawn = draw(&mut inner);

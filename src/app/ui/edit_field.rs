@@ -1,9 +1,11 @@
 //! A text field edited in place. Its text is applied when the field is left.
 
 use egui::text::{CCursor, CCursorRange, CharIndex};
-use egui::{Align2, Context, EventFilter, FontId, Frame, Id, Key, Margin, Modifiers, Response, TextEdit, Ui, vec2};
+use egui::{
+    Align2, Context, EventFilter, FontId, Frame, Id, Key, Margin, Modifiers, Response, Role, TextEdit, Ui, vec2,
+};
 
-use crate::app::ui::{LineBuffer, MAX_TEXT, metrics, palette, parts, text};
+use crate::app::ui::{LineBuffer, MAX_TEXT, accessibility, metrics, palette, parts, text};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FieldEnd {
@@ -94,6 +96,9 @@ impl<'a> EditField<'a> {
             })
             .inner;
         parts::name_field(&response, name, text, hint);
+        if rows > 1 {
+            accessibility::edit_node(&response, |node| node.set_role(Role::MultilineTextInput));
+        }
         if is_entered {
             response.surrender_focus();
         }

@@ -23,6 +23,14 @@ pub(crate) fn text_width(ui: &Ui, words: &str, font: FontId) -> f32 {
     ui.painter().layout_no_wrap(words.to_owned(), font, Color32::PLACEHOLDER).size().x
 }
 
+/// Paints a text in as many lines as it needs. A widget around it has the text for screen readers.
+pub(crate) fn painted(ui: &mut Ui, mut job: LayoutJob, width: f32) {
+    job.wrap.max_width = width;
+    let galley = ui.painter().layout_job(job);
+    let (rect, _) = ui.allocate_exact_size(vec2(width, galley.size().y), Sense::HOVER);
+    ui.painter().galley(rect.min, galley, palette(ui.visuals()).text);
+}
+
 pub(crate) fn quiet(ui: &mut Ui, remark: &str) -> Response {
     let quiet = palette(ui.visuals()).quiet;
     ui.label(RichText::new(remark).font(text::small()).color(quiet))

@@ -21,6 +21,9 @@ const MAX_SQUARES: usize = 4;
 /// Seconds after which a new error of the FEN box is announced, if typing has not changed it.
 const PAUSE: f64 = 0.7;
 
+/// Seconds after which an announcement ends. Otherwise it would still be read beside the texts that it repeats.
+const DURATION: f64 = 5.0;
+
 /// Finds out what has changed since the last frame, and announces it.
 #[derive(Default)]
 pub(super) struct Announcer {
@@ -28,6 +31,8 @@ pub(super) struct Announcer {
     /// An error of the FEN box that is not announced yet, and the time in seconds when it occurred.
     fault: Option<(String, f64)>,
     words: String,
+    /// Time in seconds at which `words` are removed.
+    end: f64,
     /// Number of announcements so far. Each announcement gets its own node, so that a repeated text is read again.
     number: u64,
 }
@@ -119,26 +124,29 @@ impl Announcer {
             return;
         }
         let now = AnnouncerSnapshot::from_state(state);
+        let time = ctx.input(|input| input.time);
+        let mut news = Vec::new();
         if let Some(before) = &self.before {
-            let mut news = now.changes_since(before, state, ctx);
-            let time = ctx.input(|input| input.time);
+            news = now.changes_since(before, state, ctx);
             if now.fault != before.fault {
                 self.fault = now.fault.clone().map(|fault| (fault, time));
             }
             news.extend(self.fault_after_pause(ctx, time));
-            if !news.is_empty() {
-                (self.words, self.number) = (news.join(". "), self.number + 1);
-            }
-        }
-        if self.before.is_none()
-            && let Some(hint) = &now.hint
-        {
-            (self.words, self.number) = (hint.clone(), self.number + 1);
+        } else {
+            news.extend(now.hint.clone());
         }
         self.before = Some(now);
+        if !news.is_empty() {
+            (self.words, self.end, self.number) = (news.join(". "), time + DURATION, self.number + 1);
+        }
         if self.words.is_empty() {
             return;
         }
+        if time >= self.end {
+            self.words.clear();
+            return;
+        }
+        ctx.request_repaint_after_secs((self.end - time) as f32);
         let id = Id::unique(("announcement", self.number));
         ctx.accesskit_node_builder(id, |node: &mut Node| {
             node.set_role(Role::Status);

@@ -19,7 +19,7 @@ use crate::rules::LegalMove;
 use crate::tr;
 
 /// Height of the verdict, also of one with two small lines.
-const VERDICT: f32 = 28.0;
+const VERDICT: f32 = 32.0;
 
 /// Where the hints of a first start point.
 #[derive(Clone, Copy, Debug)]

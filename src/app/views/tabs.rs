@@ -102,7 +102,6 @@ fn show_tab(ui: &Ui, state: &State, tab: SideTab, (index, place): (usize, Rect),
     let mark = mark(state, tab, colors);
     if let Some(mark) = mark {
         draw_mark(ui, mark, pos2(end + 6.0, middle));
-        accessibility::describe(&response, || mark_words(state, tab));
     }
     if is_open {
         let line = Rect::from_x_y_ranges(left..=end, place.bottom() - LINE..=place.bottom());
@@ -112,8 +111,13 @@ fn show_tab(ui: &Ui, state: &State, tab: SideTab, (index, place): (usize, Rect),
         let ring = Stroke::new(2.0, colors.text);
         ui.painter().rect_stroke(place.shrink2(vec2(1.0, 3.0)), metrics::CORNER_BOARD, ring, egui::StrokeKind::Inside);
     }
-    let tip = parts::tooltip(ui, command(tab));
-    let tip = if mark.is_some() { format!("{}\n{tip}", mark_words(state, tab)) } else { tip };
+    let mut tip = parts::tooltip(ui, command(tab));
+    if mark.is_some() {
+        let words = mark_words(state, tab);
+        // The open tab itself shows what its mark is about.
+        accessibility::describe(&response, || if is_open { tip.clone() } else { words.clone() });
+        tip = format!("{words}\n{tip}");
+    }
     response.on_hover_text(tip)
 }
 

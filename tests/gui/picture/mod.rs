@@ -1,3 +1,3 @@
 //! Positions read from pictures.
 
-mod reading;
+pub(crate) mod reading;

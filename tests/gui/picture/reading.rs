@@ -12,17 +12,17 @@ use fenwright::notation::fen;
 use crate::support::input::{LEFT, ctrl};
 use crate::support::window::Window;
 
-const GAME: &str = "r1bqk2r/pp2bppp/2n2n2/2pp4/3P4/2N1PN2/PPQ1BPPP/R1B2RK1";
+pub(crate) const GAME: &str = "r1bqk2r/pp2bppp/2n2n2/2pp4/3P4/2N1PN2/PPQ1BPPP/R1B2RK1";
 
 /// A picture onto which boards can be drawn.
-struct Sheet {
+pub(crate) struct Sheet {
     width: usize,
     height: usize,
     rgba: Vec<u8>,
 }
 
 impl Sheet {
-    fn new(width: usize, height: usize) -> Self {
+    pub(crate) fn new(width: usize, height: usize) -> Self {
         Self { width, height, rgba: [235, 238, 242, 255].repeat(width * height) }
     }
 
@@ -32,7 +32,7 @@ impl Sheet {
     }
 
     /// Draws a board with this side in pixels.
-    fn with(mut self, placement: &str, (left, top, side): (usize, usize, u32), view: Color) -> Self {
+    pub(crate) fn with(mut self, placement: &str, (left, top, side): (usize, usize, u32), view: Color) -> Self {
         let position = fen::read(&format!("{placement} w - - 0 1")).unwrap();
         let drawn = diagram::pixels(&Diagram { size: side, view, ..Diagram::new(position) }).unwrap();
         for (number, pixel) in drawn.rgba.as_chunks::<4>().0.iter().enumerate() {
@@ -43,7 +43,7 @@ impl Sheet {
     }
 
     /// Draws a figure that is not a piece onto the centre of a square of a board from [`Self::with`].
-    fn with_figure(mut self, square: &str, (left, top, side): (usize, usize, u32)) -> Self {
+    pub(crate) fn with_figure(mut self, square: &str, (left, top, side): (usize, usize, u32)) -> Self {
         let square: Square = square.parse().unwrap();
         let unit = side as usize / 8;
         let (x, y) = (left + unit * usize::from(square.file), top + unit * usize::from(7 - square.rank));
@@ -60,7 +60,7 @@ impl Sheet {
 }
 
 /// Pastes a picture and waits until it is read.
-fn paste(window: &mut Window, Sheet { width, height, rgba }: Sheet) {
+pub(crate) fn paste(window: &mut Window, Sheet { width, height, rgba }: Sheet) {
     let before = number(window);
     {
         let mut world = window.world();

@@ -3,8 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
-use egui::epaint::TextShape;
-use egui::{Context, Key, Rect, Shape};
+use egui::{Context, Key, Rect};
 use fenwright::app::App;
 use fenwright::app::command::{Command, menus};
 use fenwright::app::shell::settings::Settings;
@@ -13,7 +12,7 @@ use fenwright::document::search::EXAMPLES;
 use fenwright::lang::{self, Language};
 
 use crate::support::fake_desktop::FakeDesktop;
-use crate::support::tree::Node;
+use crate::support::painted::{Painted, painted};
 use crate::support::window::Window;
 
 const SMALL: [f32; 2] = [800.0, 600.0];
@@ -27,49 +26,6 @@ const FEN: &str = "# xyz\nkbK5/pp6/1P6/8/8/7p/7P/R7 w - - 0 1\n3R2k1/5ppp/8/8/8/
 const EPD: &str = "kbK5/pp6/1P6/8/8/7p/7P/R7 w - - bm Ra6; dm 2; id \"xyz\";\n4k3/8/8/8/8/8/8/4K2R w K -\n";
 const PGN: &str =
     "[White \"x\"]\n[Black \"y\"]\n[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 3 40\"]\n\n1.O-O *\n\n";
-
-/// A painted text.
-struct Painted {
-    text: String,
-    place: Rect,
-    /// `true` if the end was left out. The whole text is shown in a tooltip.
-    is_shortened: bool,
-    /// `true` if a part of it lies outside the visible area, or beside its control.
-    is_beyond: bool,
-}
-
-fn painted(window: &mut Window) -> Vec<Painted> {
-    fn collect(shape: &Shape, clip: Rect, all: &mut Vec<Painted>) {
-        match shape {
-            Shape::Vec(shapes) => shapes.iter().for_each(|shape| collect(shape, clip, all)),
-            Shape::Text(TextShape { pos, galley, .. }) if !galley.job.text.is_empty() => {
-                let place = galley.rect.translate(pos.to_vec2());
-                let is_seen = clip.intersects(place);
-                let is_beyond = place.left() < clip.left() - 1.0 || place.right() > clip.right() + 1.0;
-                all.extend(is_seen.then(|| Painted {
-                    text: galley.job.text.clone(),
-                    place,
-                    is_shortened: galley.elided,
-                    is_beyond,
-                }));
-            }
-            _ => {}
-        }
-    }
-    let mut all = Vec::new();
-    for shape in &window.harness().output().shapes {
-        collect(&shape.shape, shape.clip_rect, &mut all);
-    }
-    let controls: Vec<Node> = window.nodes().into_iter().filter(Node::is_control).collect();
-    for text in &mut all {
-        let is_named = |node: &&Node| node.name == text.text && node.rect.intersects(text.place);
-        let is_around =
-            |node: &Node| node.rect.left() < text.place.left() + 1.0 && text.place.right() < node.rect.right() + 1.0;
-        let mut named = controls.iter().filter(is_named).peekable();
-        text.is_beyond |= named.peek().is_some() && !named.any(is_around);
-    }
-    all
-}
 
 fn window(content: &str, language: Language) -> Window {
     let settings = Settings { language: Some(language.code().to_owned()), ..Settings::default() };

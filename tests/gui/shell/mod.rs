@@ -9,5 +9,7 @@ mod languages;
 mod notices;
 mod random_input;
 mod screen_reader;
+mod screen_reader_panel;
 mod side_panel;
+mod still_panel;
 mod widths;

@@ -6,6 +6,7 @@ pub(crate) mod disk;
 pub(crate) mod fake_desktop;
 pub(crate) mod files;
 pub(crate) mod input;
+pub(crate) mod painted;
 pub(crate) mod recorder;
 pub(crate) mod tree;
 pub(crate) mod window;

@@ -23,8 +23,11 @@ const QUERY_KINDS: [QueryKind; 4] =
 
 /// Width of the field for the number of moves, in points.
 const NUMBER_WIDTH: f32 = 40.0;
-/// Minimum width of the field for the number of moves, beside a button with a long label, in points.
-const MIN_NUMBER_WIDTH: f32 = 28.0;
+/// Minimum width of the field for the number of moves, beside a button with a long label, in points. 1.5 fits in it.
+const MIN_NUMBER_WIDTH: f32 = 32.0;
+const FIELD_PADDING: f32 = 4.0;
+/// Gap between the fields, which leaves room for the longest labels in a narrow panel.
+const GAP: f32 = 6.0;
 const MAX_GOAL_WIDTH: f32 = 116.0;
 const MIN_GOAL_WIDTH: f32 = 80.0;
 
@@ -42,9 +45,10 @@ pub(super) fn show(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>
     });
     ui.horizontal(|ui| {
         ui.set_height(metrics::FIELD);
+        ui.spacing_mut().item_spacing.x = GAP;
         let asked = section.shell.query();
         let width = parts::button_width(ui, tr!("solving-solve"));
-        let room = ui.available_width() - width - 2.0 * metrics::GRID;
+        let room = ui.available_width() - width - 2.0 * GAP;
         let number_width = (room - MIN_GOAL_WIDTH).clamp(MIN_NUMBER_WIDTH, NUMBER_WIDTH);
         let before = (asked.stipulation.goal, asked.shortest_only);
         let (goal, is_shortest) = kind(ui, before, (room - number_width).min(MAX_GOAL_WIDTH));
@@ -103,7 +107,11 @@ fn kind(ui: &mut Ui, asked: QueryKind, width: f32) -> QueryKind {
     let choices =
         QUERY_KINDS.map(|value| DropDownChoice { value, label: menu_label(value).to_owned(), is_enabled: true });
     let name = tr!("solving-goal");
-    let shown = ui.scope(|ui| drop_down::show(ui, (name, true), width, (asked, button_label(asked)), &choices)).inner;
+    let shown = ui.scope(|ui| {
+        ui.spacing_mut().button_padding.x = FIELD_PADDING;
+        drop_down::show(ui, (name, true), width, (asked, button_label(asked)), &choices)
+    });
+    let shown = shown.inner;
     shown.button.on_hover_text(tr!("solving-goal.tip"));
     shown.chosen.unwrap_or(asked)
 }
@@ -147,7 +155,7 @@ fn moves(ui: &mut Ui, width: f32, Stipulation { goal, half_moves: asked }: Stipu
     let response = ui.scope(|ui| {
         ui.style_mut().drag_value_text_style = egui::TextStyle::Monospace;
         ui.spacing_mut().interact_size = vec2(width, metrics::FIELD);
-        ui.spacing_mut().button_padding.x = 6.0;
+        ui.spacing_mut().button_padding.x = FIELD_PADDING;
         let field = palette(ui.visuals()).field;
         ui.visuals_mut().widgets.inactive.weak_bg_fill = field;
         let field = DragValue::new(&mut moves).range(least..=f64::from(MAX_MOVES)).speed(0.05);

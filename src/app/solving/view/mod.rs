@@ -30,10 +30,10 @@ impl Section<'_> {
         let top = ui.cursor().top();
         ui.spacing_mut().item_spacing.y = metrics::GRID;
         asking::show(ui, self, actions);
-        if let Some(running) = self.solving.search_status() {
-            running::show(ui, running);
-        }
-        if let Some(answer) = self.solving.answer().filter(|_| self.is_folded()) {
+        let running = self.solving.search_status();
+        if let Some(running) = running.filter(|_| self.solving.answer().is_none() || self.is_folded()) {
+            running::show(ui, running, 0.0);
+        } else if let Some(answer) = self.solving.answer().filter(|_| self.is_folded()) {
             answer::show_folded(ui, self, answer);
         } else if let Some(answer) = self.solving.answer() {
             answer::show(ui, self, answer, actions);
@@ -44,9 +44,10 @@ impl Section<'_> {
         }
     }
 
-    /// Returns `true` if the answer is outdated and collapsed. It stays open if a new answer will replace it soon.
+    /// Returns `true` if the answer is outdated and collapsed. It stays open if every edit is solved, so that the panel
+    /// does not move twice for each.
     fn is_folded(&self) -> bool {
-        !self.solving.is_current() && self.solving.search_status().is_none() && !self.shell.solves_after_edits
+        !self.solving.is_current() && !self.shell.solves_after_edits
     }
 
     /// Adds a button that runs a command. If the command is unavailable, its tooltip gives the reason.

@@ -3,24 +3,29 @@
 use egui::{CornerRadius, Rect, Sense, Ui, WidgetInfo, vec2};
 
 use crate::app::solving::state::SearchStatus;
-use crate::app::ui::{palette, parts};
+use crate::app::solving::view::answer;
+use crate::app::ui::{Tone, palette, parts};
 use crate::rules::solver::SearchProgress;
 use crate::{lang, tr};
 
-pub(super) fn show(ui: &mut Ui, running: &SearchStatus) {
-    ui.spacing_mut().item_spacing.y = 4.0;
-    bar(ui, running);
-    parts::quiet(ui, &progress_text(running));
-    parts::quiet(ui, &effort_text(running));
-    ui.add_space(4.0);
+/// Draws the progress where the answer will be, in an area of at least this height.
+pub(super) fn show(ui: &mut Ui, running: &SearchStatus, height: f32) {
+    let place = answer::ground(ui, Tone::Unknown, height, |ui| {
+        ui.spacing_mut().interact_size.y = 0.0;
+        parts::quiet(ui, &progress_text(running));
+        parts::quiet(ui, &effort_text(running));
+    });
+    bar(ui, running, place.shrink2(vec2(answer::MARGIN, 0.0)));
 }
 
-/// Draws a bar with the share of first moves that are done at this depth.
-fn bar(ui: &mut Ui, running: &SearchStatus) {
+/// Draws a bar with the share of first moves that are done at this depth, in the margin below the texts.
+fn bar(ui: &Ui, running: &SearchStatus, card: Rect) {
+    const HEIGHT: f32 = 4.0;
     let colors = palette(ui.visuals());
     let SearchProgress { done, total, .. } = running.progress;
     let share = if total == 0 { 0.0 } else { (done as f32 / total as f32).min(1.0) };
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 4.0), Sense::hover());
+    let rect = Rect::from_x_y_ranges(card.x_range(), card.bottom() - 1.5 * HEIGHT..=card.bottom() - 0.5 * HEIGHT);
+    let response = ui.interact(rect, ui.scope_id().with("progress"), Sense::hover());
     response.widget_info(|| {
         let mut info = WidgetInfo::labeled(
             egui::Role::ProgressIndicator,
@@ -31,7 +36,7 @@ fn bar(ui: &mut Ui, running: &SearchStatus) {
         info
     });
     ui.painter().rect_filled(rect, CornerRadius::same(2), colors.line);
-    let done = Rect::from_min_size(rect.min, vec2(rect.width() * share, rect.height()));
+    let done = Rect::from_min_size(rect.min, vec2(rect.width() * share, HEIGHT));
     ui.painter().rect_filled(done, CornerRadius::same(2), colors.accent);
 }
 

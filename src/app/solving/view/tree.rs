@@ -1,5 +1,7 @@
 //! The solution as a tree: rows that open and close, and show their position on the board.
 
+use std::iter::successors;
+
 use egui::{
     Event, Frame, Id, Key, Modifiers, Rect, Response, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, vec2,
 };
@@ -67,14 +69,23 @@ impl Rows<'_> {
         {
             ui.scroll_to_rect(row_rect(whole, row), None);
         }
-        let builder = UiBuilder::new().max_rect(whole).accessibility_parent(tree_id());
-        ui.scope_builder(builder, |ui| {
-            let first = (in_sight.top() / ROW).max(0.0) as usize;
-            let end = (in_sight.bottom() / ROW).ceil().max(0.0) as usize;
-            for row in first..end.min(self.lines.len()) {
+        let first = (in_sight.top() / ROW).max(0.0) as usize;
+        let end = (in_sight.bottom() / ROW).ceil().max(0.0) as usize;
+        // For screen readers, a row contains its branches, so the rows that contain the first visible one come before.
+        let mut around: Vec<usize> = successors(self.parent(first), |row| self.parent(*row)).collect();
+        around.reverse();
+        for row in around.into_iter().chain(first..end.min(self.lines.len())) {
+            let parent = self.parent(row).and_then(|parent| self.lines.get(parent));
+            let parent = parent.map_or_else(tree_id, |(_, id)| tree_row::row_id(*id));
+            let builder = UiBuilder::new().max_rect(whole).accessibility_parent(parent);
+            ui.scope_builder(builder, |ui| {
                 self.row(ui, row, (row_rect(whole, row), reached == Some(row)), &tree, actions);
-            }
-        });
+            });
+        }
+    }
+
+    fn parent(&self, row: usize) -> Option<usize> {
+        parent_row(&self.lines, row)
     }
 
     /// Adds the focusable widget of the whole tree. It is placed at the cursor row, so that this row is scrolled into
@@ -82,6 +93,7 @@ impl Rows<'_> {
     fn container(&self, ui: &Ui, place: Rect) -> Response {
         let tree = ui.interact(place, tree_id(), Sense::FOCUSABLE);
         tree.widget_info(|| WidgetInfo::labeled(Role::Tree, self.is_current, tr!("solving-tree")));
+        accessibility::edit_node(&tree, |node| node.set_size_of_set(self.tree.roots().len()));
         if ui.data_mut(|data| data.remove_temp::<bool>(focus_request_id())).is_some() {
             tree.request_focus();
         }
@@ -173,6 +185,11 @@ pub(super) fn forget(ui: &Ui) {
     let _ = has_changed(ui, "answer of the solution", None::<u64>);
 }
 
+fn parent_row(lines: &[(usize, NodeId)], row: usize) -> Option<usize> {
+    let (depth, _) = lines.get(row)?;
+    lines.get(..row)?.iter().rposition(|(above, _)| above < depth)
+}
+
 fn row_rect(whole: Rect, row: usize) -> Rect {
     Rect::from_min_size(whole.min + vec2(0.0, row as f32 * ROW), vec2(whole.width(), ROW))
 }
@@ -223,7 +240,7 @@ pub(super) fn read_keys(ui: &Ui) -> Vec<Key> {
 }
 
 pub(super) fn key_action(tree: &Tree, lines: &[(usize, NodeId)], row: usize, key: Key) -> Option<TreeKeyAction> {
-    let (depth, id) = *lines.get(row)?;
+    let (_, id) = *lines.get(row)?;
     let node = tree.node(id)?;
     let last = lines.len().checked_sub(1)?;
     let toggle = || Some(TreeKeyAction::Run(Action::Toggle(id)));
@@ -240,7 +257,7 @@ pub(super) fn key_action(tree: &Tree, lines: &[(usize, NodeId)], row: usize, key
         },
         // Closes an open branch; otherwise moves to the parent.
         Key::ArrowLeft if matches!(node.branches, Branches::Open(_)) => toggle(),
-        Key::ArrowLeft => lines.get(..row)?.iter().rposition(|(above, _)| *above < depth).map(TreeKeyAction::MoveTo),
+        Key::ArrowLeft => parent_row(lines, row).map(TreeKeyAction::MoveTo),
         _ if node.moves.is_some() => Some(TreeKeyAction::Run(Action::Show(id))),
         _ if node.branches == Branches::None => None,
         _ => toggle(),

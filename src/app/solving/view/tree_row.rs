@@ -2,7 +2,9 @@
 
 use egui::epaint::PathShape;
 use egui::text::{LayoutJob, TextFormat, TextWrapping};
-use egui::{Color32, FontId, Rect, Response, Role, Sense, Spinner, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
+use egui::{
+    Color32, FontId, Id, Rect, Response, Role, Sense, Spinner, Stroke, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
+};
 
 use crate::app::solving::tree::{Node, NodeKind};
 use crate::app::solving::{Branches, NodeId};
@@ -31,10 +33,14 @@ pub(super) struct TreeRowResponse {
     pub(super) is_pressed: bool,
 }
 
+pub(super) fn row_id(id: NodeId) -> Id {
+    Id::unique(("row of the solution", id))
+}
+
 pub(super) fn show(ui: &mut Ui, id: NodeId, node: &Node, rect: Rect, row: TreeRowState) -> (Response, TreeRowResponse) {
     let colors = palette(ui.visuals());
     let sense = if row.is_current { Sense::CLICK } else { Sense::HOVER };
-    let response = ui.interact(rect, ui.scope_id().with(("node", id)), sense);
+    let response = ui.interact(rect, row_id(id), sense);
     describe(&response, node, row);
     parts::item_background(ui, rect, 4, row.is_shown, response.hovered() && row.is_current);
     if row.has_cursor {
@@ -44,7 +50,8 @@ pub(super) fn show(ui: &mut Ui, id: NodeId, node: &Node, rect: Rect, row: TreeRo
     }
     let left = rect.left() + 2.0 + row.depth.min(MAX_INDENT_LEVELS) as f32 * INDENT;
     let triangle = Rect::from_min_size(pos2(left, rect.top()), vec2(TRIANGLE, rect.height()));
-    let toggles = expander(ui, id, node, triangle, row);
+    let inside = UiBuilder::new().max_rect(rect).accessibility_parent(row_id(id));
+    let toggles = ui.scope_builder(inside, |ui| expander(ui, id, node, triangle, row)).inner;
     words(ui, &response, node, Rect::from_min_max(pos2(triangle.right() + 2.0, rect.top()), rect.max), row);
     let clicked = response.clicked();
     let shows = clicked && node.moves.is_some();
@@ -149,9 +156,12 @@ fn describe(response: &Response, node: &Node, look: TreeRowState) {
     accessibility::edit_node(response, |row| {
         row.set_level(look.depth + 1);
         row.set_selected(look.is_shown);
-        match node.branches {
+        match &node.branches {
             Branches::None => {}
-            Branches::Open(_) => row.set_expanded(true),
+            Branches::Open(below) => {
+                row.set_expanded(true);
+                row.set_size_of_set(below.len());
+            }
             Branches::Unexpanded | Branches::Expanding | Branches::Collapsed(_) => row.set_expanded(false),
         }
     });
