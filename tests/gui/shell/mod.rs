@@ -3,6 +3,7 @@
 mod accessible_names;
 mod commands;
 mod disabled_commands;
+mod escape;
 mod figurines;
 mod keyboard_navigation;
 mod languages;
@@ -10,4 +11,5 @@ mod notices;
 mod random_input;
 mod screen_reader;
 mod side_panel;
+mod tab_stops;
 mod widths;
