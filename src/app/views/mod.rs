@@ -147,6 +147,7 @@ fn panels(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Actio
         problems: side.meaning,
         solve: side.solve,
         side: side_ui.max_rect(),
+        tab: side.position,
     };
     (targets, notice_strip(middle.response.rect))
 }
