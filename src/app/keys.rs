@@ -31,10 +31,21 @@ impl LastFocus {
         Self { is_in_text: ctx.text_edit_focused(), is_in_solution: views::is_in_solution(ctx), control }
     }
 
-    /// Returns the control, other than a text field, from which Escape has taken the focus in this frame.
-    fn left_control(self, ctx: &Context) -> Option<Id> {
+    /// Returns `true` if Escape only leaves a control other than a text field. Gives the focus back to the control if
+    /// Escape first does something else: it cancels a background read or a promotion, skips a hint, or returns from the
+    /// moves of the solution.
+    fn leave_control(self, ctx: &Context, state: &State) -> bool {
         let is_left = !self.is_in_text && ctx.memory(|memory| memory.focused().is_none());
-        self.control.filter(|_| is_left && ctx.input(|input| input.key_pressed(Key::Escape)))
+        let is_left = is_left && ctx.input(|input| input.key_pressed(Key::Escape));
+        let Some(control) = self.control.filter(|_| is_left) else { return false };
+        let ends_moves = |trial: &Trial| self.is_in_solution || trial.promotion().is_some();
+        let is_needed = state.shell.waiting_for.is_some()
+            || state.welcome.hint().is_some()
+            || state.trial.as_ref().is_some_and(ends_moves);
+        if is_needed {
+            ctx.memory_mut(|memory| memory.request_focus(control));
+        }
+        !is_needed
     }
 }
 
@@ -84,17 +95,7 @@ pub(super) fn read(
             .or_else(|| (has_keys && menu::is_menu_key(event)).then_some(Action::from_board_key(BoardKey::Menu)))
             .or_else(|| board_key(event, at_square, enter.as_ref())),
     };
-    // Wherever the focus is, Escape first cancels a background read or a promotion, or skips a hint. In the solution, it
-    // returns from the moves to the position.
-    let ends_moves = |trial: &Trial| last_focus.is_in_solution || trial.promotion().is_some();
-    let takes_escape = state.shell.waiting_for.is_some()
-        || state.welcome.hint().is_some()
-        || state.trial.as_ref().is_some_and(ends_moves);
-    let left = last_focus.left_control(ctx);
-    if let Some(control) = left.filter(|_| takes_escape) {
-        ctx.memory_mut(|memory| memory.request_focus(control));
-    }
-    let leaves_control = left.is_some() && !takes_escape;
+    let leaves_control = last_focus.leave_control(ctx, state);
     // All events are handled in one pass, because a slow frame can contain a key more than once, and a mixture of
     // letters, shortcuts and pointer movements.
     follower.begin(&state.board_editor);

@@ -75,7 +75,9 @@ fn follow_keys(ui: &Ui) {
     ctx.memory_mut(|memory| memory.request_focus(to.id));
     // A focused submenu is open, as after an arrow key. egui closes it again unless it counts as shown.
     let submenu = to.is_submenu.then(|| SubMenu::id_from_widget_id(to.id));
-    submenu.into_iter().for_each(|id| MenuState::mark_shown(ctx, id));
+    if let Some(submenu) = submenu {
+        MenuState::mark_shown(ctx, submenu);
+    }
     MenuState::from_id(ctx, menu, |menu| menu.open_item = submenu);
 }
 

@@ -146,12 +146,10 @@ fn toolbar(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Acti
             let why_disabled = state.why_disabled(*command);
             let tip = parts::with_reason(parts::tooltip(ui, *command), why_disabled);
             ui.add_enabled_ui(state.is_enabled(*command), |ui| {
+                let (name, sense) = (command.name(), keys.sense(index));
                 let button = match word(ui, *command) {
-                    Some(word) => parts::flat_button(ui, (word, keys.sense(index)), command.name(), TOOL),
-                    None => {
-                        let icon = (*icon, keys.sense(index));
-                        parts::icon_tool(ui, &mut cache.pictures, icon, command.name(), TOOL)
-                    }
+                    Some(word) => parts::flat_button(ui, (word, sense), name, TOOL),
+                    None => parts::icon_tool(ui, &mut cache.pictures, (*icon, sense), name, TOOL),
                 };
                 keys.follow_keys(ui, &button, index);
                 if button.on_hover_text(&tip).on_disabled_hover_text(&tip).clicked() {

@@ -51,8 +51,11 @@ impl MenuKeys {
                 (MenuKey::F10, Some(_)) => Popup::close_all(ctx),
                 (MenuKey::F10, None) => self.open(ctx, 0),
                 (MenuKey::Open(index), _) => self.open(ctx, index),
-                (MenuKey::Bar(key), Some(index)) => self.open(ctx, beside(index, key, self.buttons.len())),
-                (MenuKey::Bar(_), None) => closed.into_iter().for_each(|index| self.open(ctx, index)),
+                (MenuKey::Bar(key), _) => {
+                    if let Some(index) = open.or(closed) {
+                        self.open(ctx, beside(index, key, self.buttons.len()));
+                    }
+                }
             }
         }
         self.enter(ctx);
