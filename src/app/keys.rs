@@ -3,17 +3,51 @@
 use std::mem;
 use std::sync::LazyLock;
 
-use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
+use egui::{Context, Event, Id, Key, KeyboardShortcut, Modifiers};
 
 use super::board_editor::view::{PointerTracker, tray};
 use super::board_editor::{self, BoardKey};
 use super::command::{Command, Yields};
 use super::list::ListAction;
 use super::state::{Action, State};
-use super::trying::{self, KeyFocus, TrialKey};
-use super::{paste, views};
-use crate::app::ui::{CursorStep, is_focus_on_board, menu};
+use super::trying::{self, KeyFocus, Trial, TrialKey};
+use super::{paste, views, welcome};
+use crate::app::ui::{CursorStep, drop_down, is_focus_on_board, menu, parts};
 use crate::board::Square;
+
+/// The focus at the end of the last frame.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct LastFocus {
+    is_in_text: bool,
+    is_in_solution: bool,
+    /// The focused widget, unless it is a square of the board.
+    control: Option<Id>,
+}
+
+impl LastFocus {
+    pub(super) fn read(ctx: &Context, state: &State) -> Self {
+        let is_on_board = is_focus_on_board(ctx, state.shown_position().board.size());
+        let control = ctx.memory(egui::Memory::focused).filter(|_| !is_on_board);
+        Self { is_in_text: ctx.text_edit_focused(), is_in_solution: views::is_in_solution(ctx), control }
+    }
+
+    /// Returns `true` if Escape only leaves a control other than a text field. Gives the focus back to the control if
+    /// Escape first does something else: it cancels a background read or a promotion, skips a hint, or returns from the
+    /// moves of the solution.
+    fn leave_control(self, ctx: &Context, state: &State) -> bool {
+        let is_left = !self.is_in_text && ctx.memory(|memory| memory.focused().is_none());
+        let is_left = is_left && ctx.input(|input| input.key_pressed(Key::Escape));
+        let Some(control) = self.control.filter(|_| is_left) else { return false };
+        let ends_moves = |trial: &Trial| self.is_in_solution || trial.promotion().is_some();
+        let is_needed = state.shell.waiting_for.is_some()
+            || state.welcome.hint().is_some()
+            || state.trial.as_ref().is_some_and(ends_moves);
+        if is_needed {
+            ctx.memory_mut(|memory| memory.request_focus(control));
+        }
+        !is_needed
+    }
+}
 
 static SHORTCUTS: LazyLock<Vec<(KeyboardShortcut, Command)>> = LazyLock::new(Command::by_shortcut);
 
@@ -21,16 +55,16 @@ static SHORTCUTS: LazyLock<Vec<(KeyboardShortcut, Command)>> = LazyLock::new(Com
 /// input, so that no widget handles them too. Keys that edit a focused text field stay in the input. So do the keys
 /// after a shortcut that opens a text field, since they are meant for that field.
 ///
-/// `was_in_text` is `true` if a text field had the focus at the end of the last frame. At Escape egui has already taken
-/// the focus from the field, but the key still belongs to the field.
+/// At Escape egui has already taken the focus from a field or another control, but the key still belongs to it: it
+/// leads back to the board and does nothing else there.
 pub(super) fn read(
     ctx: &Context,
     state: &State,
-    was_in_text: bool,
+    last_focus: LastFocus,
     follower: &mut PointerTracker,
     actions: &mut Vec<Action>,
 ) {
-    let was_in_text = was_in_text || ctx.text_edit_focused();
+    let was_in_text = last_focus.is_in_text || ctx.text_edit_focused();
     let is_open = !egui::Popup::is_any_open(ctx);
     let in_list = !was_in_text && is_open && views::is_in_list(ctx);
     let (in_search, in_solution) = (views::is_in_search(ctx), views::is_in_solution(ctx));
@@ -49,16 +83,19 @@ pub(super) fn read(
     let has_keys = at_square && (is_on_board || ctx.memory(egui::Memory::focused).is_none());
     let takes_enter =
         state.board_editor.is_drawing_arrow() && is_on_board || state.board_editor.is_typing_fields() && has_keys;
+    let has_hint = state.welcome.hint().is_some() && is_on_board;
     let on_board = |event: &Event| match reach {
         Some(reach) => {
             copy_or_paste(event).or_else(|| Some(Action::Trial(trying::Action::Key(trying::trial_key(event, reach)?))))
         }
         None => enter_key(event)
             .filter(|_| takes_enter)
+            .or_else(|| next_hint(event).filter(|_| has_hint))
             .or_else(|| space_key(event).filter(|_| has_keys))
             .or_else(|| (has_keys && menu::is_menu_key(event)).then_some(Action::from_board_key(BoardKey::Menu)))
             .or_else(|| board_key(event, at_square, enter.as_ref())),
     };
+    let leaves_control = last_focus.leave_control(ctx, state);
     // All events are handled in one pass, because a slow frame can contain a key more than once, and a mixture of
     // letters, shortcuts and pointer movements.
     follower.begin(&state.board_editor);
@@ -78,14 +115,19 @@ pub(super) fn read(
             .filter(|_| in_list)
             .or_else(|| first_key(event).filter(|_| is_at_square))
             .or_else(|| in_hand.and_then(|piece| tray::key_of(event, piece)).map(Action::Board))
-            .or_else(|| shortcut(event, &SHORTCUTS, in_text));
+            .or_else(|| shortcut(event, &SHORTCUTS, in_text).filter(|_| !drop_down::is_opened_by(ctx, event)));
         let is_of_rows =
             |action: &Action| matches!(action, Action::Run(command) if command.facts().yields == Yields::ToSearch);
         let action = action.filter(|action| !(in_search && is_of_rows(action)));
         let is_of_plies = in_plies && views::is_slider_key(event);
-        let is_of_tabs = views::is_tab_key(ctx, event);
-        let reaches_board =
-            !in_text && is_open && !is_of_plies && !is_of_tabs && (!in_list || bypasses_list(event, follower.hover()));
+        let is_of_control = !is_on_board && parts::is_kept_arrow(ctx, event);
+        let is_leaving = leaves_control && matches!(event, Event::Key { key: Key::Escape, .. });
+        let reaches_board = !in_text
+            && !is_leaving
+            && is_open
+            && !is_of_plies
+            && !is_of_control
+            && (!in_list || bypasses_list(event, follower.hover()));
         let is_of_solution = |action: &Action| in_solution && (action.is_step() || is_end_of_line(action));
         let action = action.or_else(|| on_board(event).filter(|action| reaches_board && !is_of_solution(action)));
         let taken = action.is_some() && action != Some(Action::from_board_key(BoardKey::Released));
@@ -180,10 +222,18 @@ fn space_key(event: &Event) -> Option<Action> {
     matches!(event, Event::Text(text) if text == " ").then_some(Action::from_board_key(BoardKey::Character(' ')))
 }
 
+/// Returns the action of Enter while a hint of the first start is shown.
+fn next_hint(event: &Event) -> Option<Action> {
+    is_enter(event).then_some(Action::Welcome(welcome::Action::Next))
+}
+
 /// Returns the action of Enter, which finishes an arrow drawn by keyboard, or the typing of FEN fields on the board.
 fn enter_key(event: &Event) -> Option<Action> {
-    let is_enter = matches!(event, Event::Key { key: Key::Enter, pressed: true, modifiers, .. } if modifiers.is_none());
-    is_enter.then_some(Action::from_board_key(BoardKey::Enter))
+    is_enter(event).then_some(Action::from_board_key(BoardKey::Enter))
+}
+
+fn is_enter(event: &Event) -> bool {
+    matches!(event, Event::Key { key: Key::Enter, pressed: true, modifiers, .. } if modifiers.is_none())
 }
 
 /// Returns the action of a key without modifiers. Arrow keys, Home and End move the selected square if `at_square` (a
@@ -279,7 +329,7 @@ mod tests {
         let ctx = Context::default();
         let state = window();
         ctx.input_mut(|input| input.events = events);
-        read(&ctx, &state, false, &mut PointerTracker::default(), &mut actions);
+        read(&ctx, &state, LastFocus::default(), &mut PointerTracker::default(), &mut actions);
         let expected = [
             Action::from_board_key(BoardKey::Character('N')),
             Action::Run(Command::NextPosition),
@@ -306,7 +356,7 @@ mod tests {
             let state = window();
             let typed = Event::Text("N".to_owned());
             ctx.input_mut(|input| input.events = vec![key(shortcut), typed.clone()]);
-            read(&ctx, &state, false, &mut PointerTracker::default(), &mut actions);
+            read(&ctx, &state, LastFocus::default(), &mut PointerTracker::default(), &mut actions);
             assert_eq!(actions, [Action::Run(command)]);
             assert_eq!(ctx.input(|input| input.events.clone()), [typed]);
         }

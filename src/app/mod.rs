@@ -101,8 +101,7 @@ use crate::tr;
 pub struct App {
     state: State,
     cache: views::Cache,
-    /// `true` if a text field had focus at the end of the last frame.
-    was_in_text: bool,
+    last_focus: keys::LastFocus,
     list_focus: ListFocus,
     type_ahead: TypeAhead,
     title: String,
@@ -132,7 +131,7 @@ impl App {
             should_maximize,
             state,
             cache: views::Cache::default(),
-            was_in_text: false,
+            last_focus: keys::LastFocus::default(),
             list_focus: ListFocus::default(),
             type_ahead: TypeAhead::default(),
             title: String::new(),
@@ -246,7 +245,7 @@ impl App {
         self.cache.menu_keys.read(&ctx, is_covered);
         self.type_ahead.keys.extend(self.cache.menu_keys.take_held());
         self.cache.panes.read(&ctx, is_covered);
-        keys::read(&ctx, &self.state, self.was_in_text, &mut self.cache.pointer_tracker, &mut actions);
+        keys::read(&ctx, &self.state, self.last_focus, &mut self.cache.pointer_tracker, &mut actions);
         let opens_field = actions.iter().any(Action::opens_field);
         if opens_field || actions.iter().all(Action::is_pointer_input) {
             // These actions run before the layout, so that text typed after a shortcut already reaches the opened
@@ -282,7 +281,7 @@ impl App {
         if self.state.shell.dialog.is_none() {
             views::leave_dialog_field(&ctx);
         }
-        self.was_in_text = ctx.text_edit_focused();
+        self.last_focus = keys::LastFocus::read(&ctx, &self.state);
         self.list_focus.restore(&ctx, self.state.shell.dialog.is_some());
         let State { file, shell, .. } = &mut self.state;
         file.ask_about_abandoned(shell);

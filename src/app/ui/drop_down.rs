@@ -1,6 +1,6 @@
 //! A button with a menu of choices, operated with the mouse or the keyboard.
 
-use egui::{ComboBox, Event, Key, Modifiers, Response, Ui, WidgetInfo};
+use egui::{ComboBox, Context, Event, Key, Modifiers, Popup, Response, Ui, WidgetInfo};
 
 use crate::app::ui::{accessibility, metrics, palette, parts};
 
@@ -19,8 +19,19 @@ pub(crate) struct DropDownResponse<T> {
     pub(crate) button: Response,
 }
 
-/// Shows a drop-down. Arrow keys and first letters change the choice while the menu is open and while it is closed.
-/// Enter closes the menu. The button gets the focus when the menu opens, after a choice, and after Escape.
+/// `true` if the menu of a drop-down was open in the last frame.
+#[derive(Clone, Copy)]
+struct OpenMenu(bool);
+
+/// Returns `true` if a drop-down has the focus and this key opens it.
+pub(crate) fn is_opened_by(ctx: &Context, event: &Event) -> bool {
+    let is_focused = |id| ctx.data(|data| data.get_temp::<OpenMenu>(id)).is_some();
+    matches!(event, Event::Key { key: Key::ArrowDown, modifiers, .. } if modifiers.matches_exact(Modifiers::ALT))
+        && ctx.memory(egui::Memory::focused).is_some_and(is_focused)
+}
+
+/// Shows a drop-down. Arrow keys, Home, End and first letters change the choice while the menu is open and while it is
+/// closed. Alt+Down, Enter and Space open the menu; Enter closes it. The button gets the focus when the menu opens, after a choice, and after Escape.
 pub(crate) fn show<T: Copy + PartialEq>(
     ui: &mut Ui,
     (name, is_used): (&str, bool),
@@ -43,8 +54,8 @@ pub(crate) fn show<T: Copy + PartialEq>(
     });
     let (button, is_open) = (response.response, response.inner.is_some());
     let was_open = ui.data_mut(|data| {
-        let was_open = data.get_temp(button.id).unwrap_or(false);
-        data.insert_temp(button.id, is_open);
+        let was_open = data.get_temp(button.id).is_some_and(|OpenMenu(is_open)| is_open);
+        data.insert_temp(button.id, OpenMenu(is_open));
         was_open
     });
     if response.inner == Some(true) || is_open && !was_open {
@@ -57,6 +68,10 @@ pub(crate) fn show<T: Copy + PartialEq>(
     if button.has_focus() {
         parts::keep_arrows(ui, button.id, true);
         let at = choices.iter().position(|choice| choice.value == current).unwrap_or(0);
+        if !is_open && ui.input_mut(|input| input.consume_key(Modifiers::ALT, Key::ArrowDown)) {
+            // The id that egui gives the menu of a combo box.
+            Popup::open_id(ui.ctx(), button.id.with("popup"));
+        }
         chosen = chosen.or_else(|| chosen_by_key(ui, at, choices));
     }
     button.widget_info(|| {
@@ -92,6 +107,12 @@ fn chosen_by_key<T: Copy>(ui: &Ui, at: usize, choices: &[DropDownChoice<T>]) -> 
     let (before, behind) = (&choices[..at], choices.get(at + 1..).unwrap_or_default());
     if pressed(Key::ArrowDown) {
         return behind.iter().find(can_be).map(|choice| choice.value);
+    }
+    if pressed(Key::Home) {
+        return choices.iter().find(can_be).map(|choice| choice.value);
+    }
+    if pressed(Key::End) {
+        return choices.iter().rfind(can_be).map(|choice| choice.value);
     }
     if pressed(Key::ArrowUp) {
         return before.iter().rfind(can_be).map(|choice| choice.value);

@@ -1,5 +1,6 @@
 //! Menus: groups of entries with separators, the row of an entry, and context menus that a key opens.
 
+use egui::containers::menu::{MenuState, SubMenu};
 use egui::{
     Context, Event, FocusDirection, Id, Key, Modifiers, Popup, Rangef, Rect, Response, Role, ScrollArea, Sense,
     SetOpenCommand, StrokeKind, Ui, WidgetInfo, vec2,
@@ -38,9 +39,79 @@ pub(crate) fn show_groups<T>(ui: &mut Ui, name: &str, groups: &[impl AsRef<[T]>]
 }
 
 pub(crate) fn begin(ui: &mut Ui, name: &str, entries: usize) {
+    follow_keys(ui);
     accessibility::name_menu(ui, name, entries);
     ui.set_min_width(WIDTHS.min);
     ui.spacing_mut().item_spacing.y = 0.0;
+}
+
+#[derive(Clone)]
+struct Entry {
+    id: Id,
+    name: String,
+    is_submenu: bool,
+}
+
+/// The enabled entries of an open menu, as drawn in this frame.
+#[derive(Clone, Default)]
+struct Entries(Vec<Entry>);
+
+fn entries_id(ui: &Ui) -> Id {
+    ui.layer_id().id.with("entries")
+}
+
+/// Registers an enabled entry, so that its first letter leads to it.
+pub(crate) fn register(ui: &Ui, entry: &Response, name: &str, is_submenu: bool) {
+    if entry.gained_focus() {
+        entry.scroll_to_me(None);
+    }
+    let entry = Entry { id: entry.id, name: name.to_owned(), is_submenu };
+    ui.data_mut(|data| data.get_temp_mut_or_default::<Entries>(entries_id(ui)).0.push(entry));
+}
+
+/// Moves the focus by letters, Home and End among the entries of the last frame. egui handles the arrow keys. If the
+/// focus is in no entry, the keys belong to the innermost open menu.
+fn follow_keys(ui: &Ui) {
+    let Entries(entries) = ui.data_mut(|data| data.remove_temp(entries_id(ui))).unwrap_or_default();
+    let focused = ui.memory(egui::Memory::focused);
+    let at = entries.iter().position(|entry| focused == Some(entry.id));
+    let (ctx, menu) = (ui.ctx(), ui.layer_id().id);
+    if at.is_none() && MenuState::from_id(ctx, menu, |menu| menu.open_item.is_some()) {
+        return;
+    }
+    let names: Vec<&str> = entries.iter().map(|entry| entry.name.as_str()).collect();
+    let Some(to) = entry_by_key(ctx, &names, at).and_then(|to| entries.get(to)) else { return };
+    ctx.memory_mut(|memory| memory.request_focus(to.id));
+    // A focused submenu is open, as after an arrow key. egui closes it again unless it counts as shown.
+    let submenu = to.is_submenu.then(|| SubMenu::id_from_widget_id(to.id));
+    if let Some(submenu) = submenu {
+        MenuState::mark_shown(ctx, submenu);
+    }
+    MenuState::from_id(ctx, menu, |menu| menu.open_item = submenu);
+}
+
+/// Consumes the letters, Home and End of this frame. Returns the entry to which they lead from entry `at`.
+pub(crate) fn entry_by_key(ctx: &Context, names: &[&str], at: Option<usize>) -> Option<usize> {
+    let events = ctx.input_mut(|input| input.events.extract_if(.., |event| is_entry_key(event)).collect::<Vec<_>>());
+    let step = |at: Option<usize>, event: &Event| match event {
+        Event::Key { key: Key::Home, .. } => Some(0),
+        Event::Key { .. } => names.len().checked_sub(1),
+        Event::Text(letter) => {
+            let begins = |index: &usize| names[*index].to_lowercase().starts_with(&letter.to_lowercase());
+            let behind = at.map_or(0, |at| at + 1);
+            (behind..names.len()).chain(0..behind).find(begins).or(at)
+        }
+        _ => at,
+    };
+    (!events.is_empty()).then(|| events.iter().fold(at, step)).flatten()
+}
+
+fn is_entry_key(event: &Event) -> bool {
+    match event {
+        Event::Text(text) => !text.trim().is_empty(),
+        Event::Key { key: Key::Home | Key::End, pressed: true, modifiers, .. } => modifiers.is_none(),
+        _ => false,
+    }
 }
 
 /// Returns the width of a row: the available width, but only the needed width in the sizing pass of the menu.
@@ -97,10 +168,12 @@ pub(crate) fn row(
         Some(checked) => WidgetInfo::selected(Role::MenuItemCheckBox, enabled, checked, name),
         None => WidgetInfo::labeled(Role::MenuItem, enabled, name),
     });
+    if enabled {
+        register(ui, &response, name, false);
+    }
     if enabled && (response.hovered() || response.has_focus()) {
         ui.painter().rect_filled(rect, 5, colors.chosen);
     }
-    scroll_to_focus(&response);
     if enabled && response.has_focus() {
         ui.painter().rect_stroke(rect, 5, (1.5, colors.accent), StrokeKind::Inside);
     }
@@ -114,13 +187,6 @@ pub(crate) fn row(
     let at = egui::pos2(rect.right() - RIGHT - hint.size().x, middle(hint.size().y));
     ui.painter().galley(at, hint, colors.quiet);
     response
-}
-
-/// Scrolls a long menu to an entry that gets the focus.
-pub(crate) fn scroll_to_focus(entry: &Response) {
-    if entry.gained_focus() {
-        entry.scroll_to_me(None);
-    }
 }
 
 pub(crate) fn is_menu_key(event: &Event) -> bool {

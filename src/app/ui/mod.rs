@@ -7,6 +7,7 @@ pub(crate) mod dialog_field;
 pub(crate) mod drop_down;
 pub mod edit_field;
 pub(crate) mod file_wording;
+pub(crate) mod focus_row;
 pub(crate) mod glossary;
 pub(crate) mod glyphs;
 pub(crate) mod grid;
@@ -31,6 +32,7 @@ pub(crate) use dialog_field::{
 pub(crate) use drop_down::DropDownChoice;
 pub(crate) use edit_field::{EditField, EditFieldOutput, FieldEnd};
 pub(crate) use file_wording::{file_name, safe_name};
+pub(crate) use focus_row::FocusRow;
 pub(crate) use glossary::GlossaryEntry;
 pub(crate) use grid::{Grid, Tint, draw_squares, is_dark, is_focus_on_board, marked_diagram, square_id};
 pub(crate) use numbers::{parse_number, parse_seconds};

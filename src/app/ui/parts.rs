@@ -6,12 +6,12 @@ use std::sync::Arc;
 use egui::style::ScrollStyle;
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
-    Align, Align2, Color32, CornerRadius, EventFilter, FontId, Galley, Id, Key, Layout, Modifiers, Pos2, Rect,
-    Response, RichText, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, vec2,
+    Align, Align2, Color32, Context, CornerRadius, Event, EventFilter, FontId, Galley, Id, Key, Layout, Modifiers,
+    Pos2, Rect, Response, RichText, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, vec2,
 };
 
 use crate::app::shell::Command;
-use crate::app::ui::{Icon, NamedRegion, Pictures, accessibility, keys, metrics, palette, text};
+use crate::app::ui::{FocusRow, Icon, NamedRegion, Pictures, accessibility, keys, metrics, palette, text};
 use crate::tr;
 
 pub(crate) fn heading(ui: &mut Ui, title: &str) -> Response {
@@ -105,8 +105,19 @@ pub(crate) fn named_link(ui: &mut Ui, label: &str, name: &str) -> Response {
 }
 
 pub(crate) fn icon_button(ui: &mut Ui, pictures: &mut Pictures, icon: Icon, name: &str, size: f32) -> Response {
+    icon_tool(ui, pictures, (icon, Sense::click()), name, size)
+}
+
+/// An icon button that is the tab stop of its row only if `sense` is focusable.
+pub(crate) fn icon_tool(
+    ui: &mut Ui,
+    pictures: &mut Pictures,
+    (icon, sense): (Icon, Sense),
+    name: &str,
+    size: f32,
+) -> Response {
     let colors = palette(ui.visuals());
-    let (rect, response) = ui.allocate_exact_size(Vec2::splat(size), Sense::click());
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(size), sense);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, ui.is_enabled(), name));
     if response.hovered() {
         ui.painter().rect_filled(rect, CornerRadius::same(metrics::CORNER_BOARD), colors.hovered);
@@ -128,9 +139,9 @@ pub(crate) fn flat_width(ui: &Ui, label: &str) -> f32 {
 }
 
 /// A button without a frame: a word that gets a ground under the pointer.
-pub(crate) fn flat_button(ui: &mut Ui, label: &str, name: &str, height: f32) -> Response {
+pub(crate) fn flat_button(ui: &mut Ui, (label, sense): (&str, Sense), name: &str, height: f32) -> Response {
     let colors = palette(ui.visuals());
-    let (rect, response) = ui.allocate_exact_size(vec2(flat_width(ui, label), height), Sense::click());
+    let (rect, response) = ui.allocate_exact_size(vec2(flat_width(ui, label), height), sense);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, ui.is_enabled(), name));
     item_background(ui, rect, metrics::CORNER_BOARD, false, response.hovered());
     focus_ring(ui, &response, metrics::CORNER_BOARD);
@@ -197,6 +208,25 @@ pub(crate) fn two_lines(ui: &Ui, left: Pos2, [first, second]: [Arc<Galley>; 2]) 
 pub(crate) fn keep_arrows(ui: &Ui, id: Id, vertical_arrows: bool) {
     let keys = EventFilter { horizontal_arrows: true, vertical_arrows, ..EventFilter::default() };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(id, keys));
+    if ui.memory(|memory| memory.has_focus(id)) {
+        ui.data_mut(|data| data.insert_temp(keeper_id(), (id, vertical_arrows)));
+    }
+}
+
+fn keeper_id() -> Id {
+    Id::unique("control that keeps the arrow keys")
+}
+
+/// Returns `true` if the focused control uses this key: an arrow key that it keeps, Home or End.
+pub(crate) fn is_kept_arrow(ctx: &Context, event: &Event) -> bool {
+    let focused = ctx.memory(egui::Memory::focused);
+    let kept: Option<(Id, bool)> = ctx.data(|data| data.get_temp(keeper_id())).filter(|(id, _)| Some(*id) == focused);
+    let is_kept = |key| match key {
+        Key::ArrowLeft | Key::ArrowRight | Key::Home | Key::End => kept.is_some(),
+        Key::ArrowUp | Key::ArrowDown => kept.is_some_and(|(_, vertical_arrows)| vertical_arrows),
+        _ => false,
+    };
+    matches!(event, Event::Key { key, modifiers, .. } if modifiers.is_none() && is_kept(*key))
 }
 
 pub(crate) fn name_field(response: &Response, name: &str, text: &str, hint: &str) {
@@ -245,9 +275,10 @@ fn segments_at(ui: &Ui, rect: Rect, choices: &[(&str, &str)], chosen: usize) -> 
     let longest = choices.iter().map(|(label, _)| text_width(ui, label, text::strong())).fold(1.0, f32::max);
     let shrunk = ((width - SEGMENT_PADDING) / longest).min(1.0);
     let mut clicked = None;
+    let keys = FocusRow::of_choices(ui, ui.scope_id().with("segments"), choices.len(), chosen);
     for (index, (label, name)) in choices.iter().enumerate() {
         let part = Rect::from_min_size(rect.min + vec2(width * index as f32, 0.0), vec2(width, rect.height()));
-        let response = ui.interact(part, ui.scope_id().with(("segment", *name)), Sense::click());
+        let response = ui.interact(part, ui.scope_id().with(("segment", *name)), keys.sense(index));
         response.widget_info(|| WidgetInfo::selected(Role::RadioButton, ui.is_enabled(), index == chosen, *name));
         accessibility::edit_node(&response, |node| node.set_position_in_set(index));
         let is_first = index == 0;
@@ -262,9 +293,7 @@ fn segments_at(ui: &Ui, rect: Rect, choices: &[(&str, &str)], chosen: usize) -> 
         font.size *= shrunk;
         ui.painter().text(part.center(), Align2::CENTER_CENTER, label, font, colors.text);
         focus_ring(ui, &response, metrics::CORNER_FIELD);
-        if response.clicked() {
-            clicked = Some(index);
-        }
+        clicked = keys.follow_keys(ui, &response, index).or_else(|| response.clicked().then_some(index)).or(clicked);
     }
     ui.painter().rect_stroke(rect, corner, Stroke::new(1.0, colors.edge), StrokeKind::Inside);
     clicked

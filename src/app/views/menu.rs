@@ -4,15 +4,17 @@ use std::borrow::Cow;
 use std::iter;
 use std::path::Path;
 
+use egui::containers::menu::MenuButton;
 use egui::epaint::RectShape;
 use egui::text::LayoutJob;
 use egui::{
-    Align, Label, Layout, MenuBar, Popup, Response, RichText, Role, Shape, TextStyle, Ui, UiBuilder, WidgetText, vec2,
+    Align, Button, Id, Label, Layout, MenuBar, Popup, Response, RichText, Role, Shape, TextStyle, Ui, UiBuilder,
+    WidgetText, vec2,
 };
 
 use super::super::command::{Command, MenuEntry, menus};
 use super::super::state::{Action, State};
-use crate::app::ui::{Icon, NamedRegion, accessibility, menu, metrics, palette, parts, text};
+use crate::app::ui::{FocusRow, Icon, NamedRegion, accessibility, menu, metrics, palette, parts, text};
 use crate::app::views::{Cache, menu_keys};
 use crate::app::{file, window};
 use crate::lang::{self, Language, PieceLetters};
@@ -27,10 +29,13 @@ pub(crate) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
         accessibility::set_role(ui, Role::GenericContainer);
         NamedRegion::new(Role::MenuBar, tr!("views-menus")).with_size(menus().len()).show(ui, |ui| {
             let has_letters = menu_keys::shows_letters(ui.ctx(), state.shell.dialog.is_some());
+            let keys = FocusRow::of_buttons(ui, menu_keys::bar_id(), 0..menus().len());
             let bar = menus().iter().enumerate().map(|(index, menu)| {
                 let title = title(ui, menu.0, has_letters);
                 let ground = ui.painter().add(Shape::Noop);
-                let button = ui.menu_button(title, |ui| entries(ui, state, cache, menu, actions)).response;
+                let button = MenuButton::from_button(Button::new(title).sense(keys.sense(index)));
+                let (button, _) = button.ui(ui, |ui| entries(ui, state, cache, menu, actions));
+                keys.follow_keys(ui, &button, index);
                 accessibility::menu_item(&button);
                 accessibility::edit_node(&button, |node| node.set_position_in_set(index));
                 accessibility::mark_menu_button(&button);
@@ -129,18 +134,24 @@ fn toolbar_width(ui: &Ui) -> f32 {
 
 fn toolbar(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
     ui.spacing_mut().item_spacing.x = TOOL_GAP;
-    for (index, group) in TOOLS.iter().enumerate() {
-        if index > 0 {
+    let tools = TOOLS.iter().copied().flatten().enumerate();
+    let enabled = tools.filter(|(_, (_, command))| state.is_enabled(*command)).map(|(index, _)| index);
+    let keys = FocusRow::of_buttons(ui, Id::unique("toolbar"), enabled);
+    let mut index = 0..;
+    for (number, group) in TOOLS.iter().enumerate() {
+        if number > 0 {
             ui.add_space(TOOL_GROUP_GAP - TOOL_GAP);
         }
-        for (icon, command) in *group {
+        for ((icon, command), index) in group.iter().zip(&mut index) {
             let why_disabled = state.why_disabled(*command);
             let tip = parts::with_reason(parts::tooltip(ui, *command), why_disabled);
             ui.add_enabled_ui(state.is_enabled(*command), |ui| {
+                let (name, sense) = (command.name(), keys.sense(index));
                 let button = match word(ui, *command) {
-                    Some(word) => parts::flat_button(ui, word, command.name(), TOOL),
-                    None => parts::icon_button(ui, &mut cache.pictures, *icon, command.name(), TOOL),
+                    Some(word) => parts::flat_button(ui, (word, sense), name, TOOL),
+                    None => parts::icon_tool(ui, &mut cache.pictures, (*icon, sense), name, TOOL),
                 };
+                keys.follow_keys(ui, &button, index);
                 if button.on_hover_text(&tip).on_disabled_hover_text(&tip).clicked() {
                     actions.push(Action::Run(*command));
                 }
@@ -220,7 +231,9 @@ fn submenu(ui: &mut Ui, title: &str, enabled: bool, content: impl FnOnce(&mut Ui
         let menu = ui.add_enabled_ui(enabled, |ui| ui.menu_button(title, content)).inner;
         accessibility::menu_item(&menu.response);
         accessibility::mark_menu_button(&menu.response);
-        menu::scroll_to_focus(&menu.response);
+        if enabled {
+            menu::register(ui, &menu.response, title, true);
+        }
         menu.response.on_disabled_hover_text(tr!("views-open-recent.none"));
     });
 }

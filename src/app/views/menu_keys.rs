@@ -1,10 +1,12 @@
-//! Keyboard access to the menu bar: Alt and a letter opens a menu, F10 opens the first menu, and the left and right
-//! arrow keys move between neighboring menus. egui handles Up, Down, Enter and Escape.
+//! Keyboard access to the menu bar: Alt and a letter opens a menu, F10 opens the first menu, Down, Enter and Space open
+//! the menu whose title has the focus, and the left and right arrow keys move between neighboring menus. egui handles
+//! Up, Down, Enter and Escape in an open menu.
 
 use egui::containers::menu::{MenuState, SubMenu};
 use egui::{Context, Event, FocusDirection, Id, Key, Modifiers, Popup, Response};
 
 use crate::app::command::menus;
+use crate::app::ui::focus_row;
 use crate::lang;
 
 #[derive(Debug, Default)]
@@ -22,8 +24,13 @@ pub(crate) struct MenuKeys {
 enum MenuKey {
     Open(usize),
     F10,
-    Arrow(Key),
+    /// A key for the bar: an arrow key beside an open menu, or a key that opens the focused menu.
+    Bar(Key),
 }
+
+const ARROWS: [Key; 4] = [Key::ArrowLeft, Key::ArrowRight, Key::ArrowUp, Key::ArrowDown];
+/// The keys that open the menu whose title has the focus.
+const OPENING: [Key; 3] = [Key::ArrowDown, Key::Enter, Key::Space];
 
 impl MenuKeys {
     pub(crate) fn read(&mut self, ctx: &Context, is_covered: bool) {
@@ -31,15 +38,24 @@ impl MenuKeys {
             return;
         }
         let open = self.buttons.iter().position(|(_, menu)| Popup::is_id_open(ctx, *menu));
-        let (keys, held) = take_keys(ctx, |key| open.is_some_and(|index| self.is_for_bar(ctx, index, key)));
+        let focused = ctx.memory(egui::Memory::focused);
+        let closed = self.buttons.iter().position(|(button, _)| focused == Some(*button)).filter(|_| open.is_none());
+        let is_for_bar = |key| match open {
+            Some(index) => ARROWS.contains(&key) && self.is_for_bar(ctx, index, key),
+            None => closed.is_some() && OPENING.contains(&key),
+        };
+        let (keys, held) = take_keys(ctx, is_for_bar);
         self.held = held;
         for key in keys {
             match (key, open) {
                 (MenuKey::F10, Some(_)) => Popup::close_all(ctx),
                 (MenuKey::F10, None) => self.open(ctx, 0),
                 (MenuKey::Open(index), _) => self.open(ctx, index),
-                (MenuKey::Arrow(key), Some(index)) => self.open(ctx, beside(index, key, self.buttons.len())),
-                (MenuKey::Arrow(_), None) => {}
+                (MenuKey::Bar(key), _) => {
+                    if let Some(index) = open.or(closed) {
+                        self.open(ctx, beside(index, key, self.buttons.len()));
+                    }
+                }
             }
         }
         self.enter(ctx);
@@ -89,6 +105,7 @@ impl MenuKeys {
             self.before = ctx.memory(egui::Memory::focused);
         }
         Popup::open_id(ctx, menu);
+        focus_row::move_stop(ctx, bar_id(), index);
         ctx.memory_mut(|memory| memory.request_focus(button));
         self.frames_to_enter = MAX_FRAMES;
         ctx.request_repaint();
@@ -119,6 +136,10 @@ impl MenuKeys {
     }
 }
 
+pub(super) fn bar_id() -> Id {
+    Id::unique("menu bar")
+}
+
 /// Maximum number of frames to wait until a menu's first entry has the focus.
 const MAX_FRAMES: u8 = 10;
 
@@ -145,7 +166,7 @@ fn take_keys(ctx: &Context, is_for_bar: impl Fn(Key) -> bool) -> (Vec<MenuKey>, 
         false
     });
     ctx.input_mut(|input| input.events = events);
-    if keys.iter().any(|key| matches!(key, MenuKey::Arrow(_))) || !held.is_empty() {
+    if keys.iter().any(|key| matches!(key, MenuKey::Bar(_))) || !held.is_empty() {
         // egui has already noted the arrow key, and would move the focus.
         ctx.memory_mut(|memory| memory.move_focus(FocusDirection::None));
     }
@@ -160,10 +181,7 @@ fn key_of(event: &Event, is_for_bar: impl Fn(Key) -> bool) -> Option<MenuKey> {
     match key {
         _ if modifiers.any() => None,
         Key::F10 => Some(MenuKey::F10),
-        Key::ArrowLeft | Key::ArrowRight | Key::ArrowUp | Key::ArrowDown if is_for_bar(*key) => {
-            Some(MenuKey::Arrow(*key))
-        }
-        _ => None,
+        _ => is_for_bar(*key).then_some(MenuKey::Bar(*key)),
     }
 }
 

@@ -14,7 +14,7 @@ mod widths;
 use std::borrow::Cow;
 use std::mem::take;
 
-use egui::{Align2, CentralPanel, Frame, Id, LayerId, Margin, Order, Panel, Rect, StrokeKind, Ui, vec2};
+use egui::{Align2, CentralPanel, Frame, Id, LayerId, Margin, Order, Panel, Rect, StrokeKind, Ui, UiBuilder, vec2};
 
 use super::board_editor::view::PointerTracker;
 use super::details::view::title_field;
@@ -39,7 +39,6 @@ pub(super) use super::paste::view::{is_slider_focused, is_slider_key};
 pub(super) use super::solving::view::is_in_solution;
 pub(super) use super::ui::dialog_field::{is_in_dialog_field, leave_dialog_field};
 use crate::tr;
-pub(super) use tabs::is_tab_key;
 
 #[derive(Default)]
 pub(super) struct Cache {
@@ -105,34 +104,21 @@ fn panels(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Actio
         }
         menu::show(ui, state, cache, actions);
     });
-    // With the default size, the board already has its right size in the first frame.
-    let fen_panel = Panel::bottom("fen").default_size(metrics::FEN_PANEL).resizable(false);
+    let fen_panel = Panel::bottom("fen").exact_size(metrics::FEN_PANEL).resizable(false);
     let margin = Margin {
         top: metrics::FEN_TOP as i8,
         bottom: metrics::FEN_BOTTOM as i8,
         ..Margin::symmetric(metrics::PADDING as i8, 0)
     };
-    let fen = fen_panel.frame(frame(0.0, 0.0).inner_margin(margin)).show(ui, |ui| {
-        accessibility::name_panel(ui, tr!("views-fen"), is_covered);
-        if cache.panes.begin_pane(ui, Pane::Fen) {
-            fen_box::focus(ui.ctx());
-        }
-        fen_bar(ui, state, &cache.rows, actions)
-    });
+    let mut fen_ui = reserve(ui, fen_panel.frame(frame(0.0, 0.0).inner_margin(margin)));
     let has_list = state.shell.document.len() > 1;
     let is_list_shown = has_list && state.settings.list;
     let is_title_drawn = is_list_shown && list(ui, state, cache, actions);
     if !has_list && state.settings.list {
         list_edge(ui, state, cache, frame(0.0, 0.0), actions);
     }
-    let side = Panel::right("fields").exact_size(widths.side).resizable(false).frame(frame(0.0, 0.0));
-    let side = side.show(ui, |ui| {
-        accessibility::name_panel(ui, tr!("views-side"), is_covered);
-        if cache.panes.begin_pane(ui, Pane::Side) {
-            stage::focus_next(ui);
-        }
-        panel::show(ui, state, cache, actions)
-    });
+    let side_panel = Panel::right("fields").exact_size(widths.side).resizable(false).frame(frame(0.0, 0.0));
+    let mut side_ui = reserve(ui, side_panel);
     let middle = CentralPanel::default().frame(GROUND).show(ui, |ui| {
         accessibility::name_panel(ui, tr!("views-stage"), is_covered);
         if cache.panes.begin_pane(ui, Pane::Board) {
@@ -140,6 +126,16 @@ fn panels(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Actio
         }
         stage::show(ui, state, cache, is_title_drawn, actions);
     });
+    accessibility::name_panel(&fen_ui, tr!("views-fen"), is_covered);
+    if cache.panes.begin_pane(&fen_ui, Pane::Fen) {
+        fen_box::focus(ui.ctx());
+    }
+    let fen = fen_bar(&mut fen_ui, state, &cache.rows, actions);
+    accessibility::name_panel(&side_ui, tr!("views-side"), is_covered);
+    if cache.panes.begin_pane(&side_ui, Pane::Side) {
+        stage::focus_next(&side_ui);
+    }
+    let side = panel::show(&mut side_ui, state, cache, actions);
     widths::show(ui, widths, middle.response.rect, is_list_shown, actions);
     let targets = welcome::HintTargets {
         board: cache
@@ -147,12 +143,18 @@ fn panels(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Actio
             .layout
             .as_ref()
             .map_or(middle.response.rect, super::board_editor::view::StageLayout::bounds),
-        fen: fen.inner,
-        problems: side.inner.meaning,
-        solve: side.inner.solve,
-        side: side.response.rect,
+        fen,
+        problems: side.meaning,
+        solve: side.solve,
+        side: side_ui.max_rect(),
+        tab: side.position,
     };
     (targets, notice_strip(middle.response.rect))
+}
+
+/// Takes the room of a panel that is drawn later, since the tab stops have the order in which they are drawn.
+fn reserve(ui: &mut Ui, panel: Panel) -> Ui {
+    panel.show(ui, |ui| ui.new_child(UiBuilder::new())).inner
 }
 
 /// Returns the strip between the board's tools and the FEN field, in which notices cover nothing.

@@ -27,6 +27,7 @@ pub(crate) struct PanelAnchors {
     /// The problems, or their tab if another tab is open.
     pub(crate) meaning: Rect,
     pub(crate) solve: Rect,
+    pub(crate) position: Rect,
 }
 
 pub(crate) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) -> PanelAnchors {
@@ -42,7 +43,7 @@ pub(crate) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
     let room = (bottom - ui.cursor().top()).max(metrics::FIELD);
     let in_sight = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), room));
     let problems = content(ui, state, cache, room, actions).map(|place| place.intersect(in_sight));
-    PanelAnchors { meaning: problems.unwrap_or(position), solve }
+    PanelAnchors { meaning: problems.unwrap_or(position), solve, position }
 }
 
 /// Draws the fields of the position on the board. In try mode they cannot be edited.

@@ -106,8 +106,8 @@ pub(super) enum Pane {
     Menus,
     List,
     Board,
-    Side,
     Fen,
+    Side,
 }
 
 #[derive(Debug, Default)]

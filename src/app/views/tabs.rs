@@ -1,13 +1,12 @@
 //! The row of tabs in the side panel. A mark on a tab shows what needs attention there.
 
 use egui::{
-    Align2, Color32, Context, CornerRadius, Event, FontId, Id, Key, Modifiers, Rect, Response, Role, Sense, Stroke, Ui,
-    WidgetInfo, pos2, vec2,
+    Align2, Color32, CornerRadius, FontId, Id, Rect, Response, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2,
 };
 
 use crate::app::shell::{Command, SideTab};
 use crate::app::state::{Action, State};
-use crate::app::ui::{NamedRegion, Palette, Tone, accessibility, metrics, palette, parts, text};
+use crate::app::ui::{FocusRow, NamedRegion, Palette, Tone, accessibility, metrics, palette, parts, text};
 use crate::tr;
 
 const TABS: [SideTab; 3] = [SideTab::Position, SideTab::Solve, SideTab::Details];
@@ -49,11 +48,12 @@ pub(super) fn show(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) -> [Re
     let (places, font_size) = places(ui, row.shrink2(vec2(metrics::PADDING - metrics::GRID, 0.0)));
     let tabs = NamedRegion::new(Role::TabList, tr!("views-tabs")).with_rect(row).with_size(places.len());
     tabs.show(ui, |ui| {
+        let open = TABS.iter().position(|tab| state.settings.tab == *tab).unwrap_or_default();
+        let keys = FocusRow::of_choices(ui, Id::unique("tabs of the side panel"), TABS.len(), open);
         for (index, tab) in TABS.into_iter().enumerate() {
-            let response = show_tab(ui, state, tab, (index, places[index]), font_size);
-            let keyed = if response.has_focus() { read_arrows(ui, &response, index) } else { None };
-            let chosen = keyed.or_else(|| response.clicked().then_some(tab));
-            actions.extend(chosen.map(|tab| Action::Run(command(tab))));
+            let response = show_tab(ui, state, (tab, keys.sense(index)), (index, places[index]), font_size);
+            let chosen = keys.follow_keys(ui, &response, index).or_else(|| response.clicked().then_some(index));
+            actions.extend(chosen.map(|index| Action::Run(command(TABS[index]))));
         }
     });
     places
@@ -73,15 +73,16 @@ fn places(ui: &Ui, row: Rect) -> ([Rect; TABS.len()], f32) {
     (widths.map(place), text::strong().size * shrunk)
 }
 
-fn show_tab(ui: &Ui, state: &State, tab: SideTab, (index, place): (usize, Rect), font_size: f32) -> Response {
+fn show_tab(
+    ui: &Ui,
+    state: &State,
+    (tab, sense): (SideTab, Sense),
+    (index, place): (usize, Rect),
+    font_size: f32,
+) -> Response {
     let colors = palette(ui.visuals());
     let is_open = state.settings.tab == tab;
-    // The keyboard stops only at the open tab; the arrows go on from there.
-    let sense = if is_open { Sense::click() } else { Sense::CLICK };
-    let response = ui.interact(place, tab_id(tab), sense);
-    if is_open && ui.data_mut(|data| data.remove_temp::<bool>(focus_request_id())).is_some() {
-        response.request_focus();
-    }
+    let response = ui.interact(place, Id::unique(("tab of the side panel", tab)), sense);
     response.widget_info(|| WidgetInfo::selected(Role::Tab, true, is_open, label(tab)));
     accessibility::edit_node(&response, |node| {
         node.set_selected(is_open);
@@ -119,38 +120,6 @@ fn show_tab(ui: &Ui, state: &State, tab: SideTab, (index, place): (usize, Rect),
         tip = format!("{words}\n{tip}");
     }
     response.on_hover_text(tip)
-}
-
-/// Returns the tab to which an arrow key leads. It gets the focus.
-fn read_arrows(ui: &Ui, response: &Response, index: usize) -> Option<SideTab> {
-    parts::keep_arrows(ui, response.id, false);
-    let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    let count = TABS.len();
-    let to = match () {
-        () if pressed(Key::ArrowLeft) => (index + count - 1) % count,
-        () if pressed(Key::ArrowRight) => (index + 1) % count,
-        () if pressed(Key::Home) => 0,
-        () if pressed(Key::End) => count - 1,
-        () => return None,
-    };
-    // Only the open tab can have the focus, so the other one gets it in the next frame.
-    ui.data_mut(|data| data.insert_temp(focus_request_id(), true));
-    TABS.get(to).copied()
-}
-
-fn focus_request_id() -> Id {
-    Id::unique("focus request of the open tab")
-}
-
-fn tab_id(tab: SideTab) -> Id {
-    Id::unique(("tab of the side panel", tab))
-}
-
-/// Returns `true` if a tab has the focus and uses this key.
-pub(crate) fn is_tab_key(ctx: &Context, event: &Event) -> bool {
-    const KEYS: [Key; 4] = [Key::ArrowLeft, Key::ArrowRight, Key::Home, Key::End];
-    matches!(event, Event::Key { key, modifiers, .. } if KEYS.contains(key) && modifiers.is_none())
-        && TABS.into_iter().any(|tab| ctx.memory(|memory| memory.has_focus(tab_id(tab))))
 }
 
 fn mark(state: &State, tab: SideTab, colors: &Palette) -> Option<Mark> {

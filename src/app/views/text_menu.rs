@@ -52,10 +52,13 @@ impl TextMenu {
 
     fn step(&mut self, ctx: &Context, has_selection: bool) {
         let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-        let entries: Vec<Key> = ENTRIES.iter().flat_map(|group| group.iter().map(|(_, key)| *key)).collect();
-        let entries: Vec<Key> = entries.into_iter().filter(|key| is_enabled(*key, has_selection)).collect();
-        let (count, at) = (entries.len(), entries.iter().position(|key| self.at == Some(*key)));
+        let entries = ENTRIES.iter().copied().flatten().filter(|(_, key)| is_enabled(*key, has_selection));
+        let entries: Vec<&TextMenuEntry> = entries.collect();
+        let (count, at) = (entries.len(), entries.iter().position(|(_, key)| self.at == Some(*key)));
+        let names: Vec<&str> = entries.iter().map(|(name, _)| lang::text(name).unwrap_or_default()).collect();
+        let by_letter = menu::entry_by_key(ctx, &names, at);
         let next = match () {
+            () if by_letter.is_some() => by_letter.unwrap_or_default(),
             () if pressed(Key::ArrowDown) => at.map_or(0, |at| (at + 1) % count),
             () if pressed(Key::ArrowUp) => at.map_or(count - 1, |at| (at + count - 1) % count),
             () if pressed(Key::Enter) => {
@@ -64,7 +67,7 @@ impl TextMenu {
             }
             () => return,
         };
-        self.at = entries.get(next).copied();
+        self.at = entries.get(next).map(|(_, key)| *key);
         // egui has already noted the arrow key, and would move the focus.
         ctx.memory_mut(|memory| memory.move_focus(FocusDirection::None));
     }

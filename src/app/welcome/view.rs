@@ -1,15 +1,19 @@
 //! The card of a hint, beside the thing that it points at.
 
 use egui::{
-    Align, Align2, Area, Context, Frame, Id, Label, LayerId, Layout, Order, Pos2, Rect, RichText, Role, Shape, Stroke,
-    StrokeKind, Ui, pos2, vec2,
+    Align, Align2, Area, Context, Frame, Id, Label, LayerId, Layout, Order, Pos2, Rangef, Rect, RichText, Role, Shape,
+    Stroke, StrokeKind, Ui, pos2, vec2,
 };
 
 use super::{Action, Hint};
 use crate::app::ui::{NamedRegion, metrics, palette, parts, text};
 use crate::tr;
 
-const WIDTH: [f32; 2] = [280.0, 184.0];
+/// Width in points of the text of a card. A card beside the board has less room.
+const WIDTH: f32 = 360.0;
+const WIDTHS_BESIDE_BOARD: Rangef = Rangef { min: 184.0, max: 280.0 };
+/// Maximum distance in points from the tabs of the side panel to the lower edge of a card.
+const BELOW_TABS: f32 = 300.0;
 const MARGIN: f32 = 14.0;
 /// Gap in points between the target and the card, in which the beak of the card is drawn.
 const GAP: f32 = 14.0;
@@ -23,53 +27,40 @@ pub(crate) struct HintTargets {
     /// The area of the link to the solution. If there is no such link, the area of the row of links.
     pub(crate) solve: Rect,
     pub(crate) side: Rect,
-}
-
-struct CardPlacement {
-    target: Rect,
-    pivot: Align2,
-    corner: Pos2,
-    /// The width in points that is available without covering the target.
-    room: f32,
+    /// The tab of the problems.
+    pub(crate) tab: Rect,
 }
 
 impl HintTargets {
-    pub(crate) fn target(&self, hint: Hint) -> Rect {
+    /// Returns what a hint points at: in place of problems that its card covers, their tab.
+    fn target(&self, hint: Hint, card: Rect) -> Rect {
         match hint {
             Hint::Board => self.board,
             Hint::Paste => self.fen,
+            Hint::Problems if self.problems.intersects(card) => self.tab,
             Hint::Problems => Rect::from_x_y_ranges(self.side.shrink(2.0 * RING).x_range(), self.problems.y_range()),
             Hint::Solve => self.solve,
         }
     }
 
-    fn card(&self, hint: Hint, window: Rect) -> CardPlacement {
-        let target = self.target(hint);
-        let left_of_side = self.side.left() - GAP;
-        let (pivot, corner, room) = match hint {
-            Hint::Board => {
-                let corner = pos2(target.right() + GAP, target.top() + metrics::TOOL);
-                (Align2::LEFT_TOP, corner, window.right() - corner.x)
-            }
-            // The card is above the strip of the notices.
-            Hint::Paste => {
-                let bottom = target.top() - metrics::NOTICE - GAP;
-                (Align2::RIGHT_BOTTOM, pos2(left_of_side, bottom), left_of_side - window.left())
-            }
-            Hint::Problems | Hint::Solve => {
-                (Align2::RIGHT_TOP, pos2(left_of_side, target.top() - MARGIN), left_of_side - window.left())
-            }
-        };
-        CardPlacement { target, pivot, corner, room }
+    /// Returns the lower right corner of all cards, so that their buttons stay in one place. It is above the strip of the
+    /// notices.
+    fn corner(&self, window: Rect) -> Pos2 {
+        let above_notices = self.fen.top() - metrics::NOTICE - GAP;
+        pos2(window.right(), above_notices.min(self.solve.bottom() + BELOW_TABS))
+    }
+
+    fn width(&self, hint: Hint, window: Rect) -> f32 {
+        let beside_board = window.right() - self.board.right() - GAP - 2.0 * MARGIN;
+        if hint == Hint::Board { WIDTHS_BESIDE_BOARD.clamp(beside_board) } else { WIDTH }
     }
 }
 
 pub(crate) fn show(ctx: &Context, hint: Hint, places: &HintTargets, actions: &mut Vec<Action>) {
     let window = ctx.content_rect().shrink(metrics::GRID);
-    let card = places.card(hint, window);
-    let width = (card.room - 2.0 * MARGIN).clamp(WIDTH[1], WIDTH[0]);
-    let area = Area::new(Id::unique(("hint", hint.number()))).order(Order::Foreground).fade_in(false);
-    let area = area.pivot(card.pivot).fixed_pos(card.corner).constrain_to(window);
+    let width = places.width(hint, window);
+    let area = Area::new(Id::unique("hint")).order(Order::Foreground).fade_in(false);
+    let area = area.pivot(Align2::RIGHT_BOTTOM).fixed_pos(places.corner(window)).constrain_to(window);
     let visuals = &ctx.global_style().visuals;
     let frame = Frame::new()
         .fill(palette(visuals).panel)
@@ -85,7 +76,7 @@ pub(crate) fn show(ctx: &Context, hint: Hint, places: &HintTargets, actions: &mu
                 .show(ui, |ui| content(ui, hint, actions));
         });
     });
-    point(ctx, shown.response.layer_id, card.target, shown.response.rect, hint);
+    point(ctx, shown.response.layer_id, places.target(hint, shown.response.rect), shown.response.rect, hint);
 }
 
 fn content(ui: &mut Ui, hint: Hint, actions: &mut Vec<Action>) {
@@ -116,13 +107,10 @@ fn point(ctx: &Context, layer: LayerId, target: Rect, card: Rect, hint: Hint) {
     let painter = ctx.layer_painter(layer);
     let ring = target.expand(RING).intersect(ctx.content_rect().shrink(1.0));
     painter.rect_stroke(ring, metrics::CORNER_FIELD, (2.0, colors.accent), StrokeKind::Inside);
-    let height = |at: f32| at.clamp(card.top() + 2.0 * BEAK, card.bottom() - 2.0 * BEAK);
     let (foot, tip) = match hint {
-        Hint::Board => (pos2(card.left(), height(card.top() + 24.0)), vec2(-BEAK, 0.0)),
+        Hint::Board => (pos2(card.left(), card.top() + 24.0), vec2(-BEAK, 0.0)),
         Hint::Paste => (pos2(card.right() - 40.0, card.bottom()), vec2(0.0, BEAK)),
-        Hint::Problems | Hint::Solve => {
-            (pos2(card.right(), height(target.center().y.min(target.top() + 24.0))), vec2(BEAK, 0.0))
-        }
+        Hint::Problems | Hint::Solve => (pos2(target.center().x, card.top()), vec2(0.0, -BEAK)),
     };
     let across = tip.rot90();
     let beak = vec![foot - across, foot + tip, foot + across];

@@ -359,12 +359,12 @@ fn the_keyboard_alone_exports() {
     window.ctrl(Key::A);
     window.type_keys("200");
     for _ in 0..20 {
-        if is_at(&window, "Coordinates around the board") {
+        if is_at(&window, "Coordinates in the squares") {
             break;
         }
         window.key(Key::Tab);
     }
-    window.key(Key::Space);
+    window.key(Key::ArrowRight);
     assert_eq!(export(&window).choices.coordinates, Some(Coordinates::Outside));
     for _ in 0..20 {
         if is_at(&window, "Copy") {

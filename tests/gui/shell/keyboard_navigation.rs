@@ -5,6 +5,7 @@ use egui::epaint::ClippedShape;
 use egui::{Event, Key, Modifiers, PointerButton, Shape};
 use egui_kittest::kittest::{NodeT, Queryable};
 
+use crate::support::tree::Node;
 use crate::support::window::{START, Window};
 
 /// The title of the open menu.
@@ -16,6 +17,16 @@ fn open_menu(window: &Window) -> Option<String> {
 /// The name of the focused control.
 fn focused(window: &Window) -> String {
     window.nodes().into_iter().find(|node| node.focused).map(|node| node.name).unwrap_or_default()
+}
+
+fn tab_to(window: &mut Window, name: &str) {
+    for _ in 0..60 {
+        window.key(Key::Tab);
+        if focused(window) == name {
+            return;
+        }
+    }
+    panic!("Tab never reaches {name:?}: {}", window.words());
 }
 
 fn alt(window: &mut Window, key: Key) {
@@ -156,6 +167,120 @@ fn arrows_lead_into_a_menu_that_was_clicked() {
     assert_eq!(window.cursor().as_deref(), Some("d4"), "the arrow did not go over the board");
 }
 
+/// The enabled entries of the open menu.
+fn entries(window: &Window) -> Vec<String> {
+    let menu = window.root().query_all_by_role(Role::Menu).next().expect("an open menu");
+    let nodes = menu.children_recursive().filter_map(|node| Node::read(&node));
+    let is_entry = |node: &Node| matches!(node.role, Role::MenuItem | Role::MenuItemCheckBox) && node.enabled;
+    nodes.filter(is_entry).map(|node| node.name).collect()
+}
+
+#[test]
+fn letters_home_and_end_lead_through_an_open_menu() {
+    for opens_by_mouse in [false, true] {
+        let mut window = Window::showing(START);
+        if opens_by_mouse {
+            window.open_menu("Position");
+        } else {
+            alt(&mut window, Key::P);
+        }
+        let all = entries(&window);
+        let with_letter: Vec<&String> = all.iter().filter(|entry| entry.starts_with('S')).collect();
+        assert!(with_letter.len() > 1, "{all:?}");
+        for entry in with_letter.iter().chain(&with_letter[..1]) {
+            window.type_keys("s");
+            assert_eq!(focused(&window), **entry, "{all:?}");
+        }
+        window.key(Key::End);
+        assert_eq!(Some(&focused(&window)), all.last());
+        window.key(Key::ArrowDown);
+        assert_eq!(Some(&focused(&window)), all.first(), "it goes round");
+        window.key(Key::ArrowUp);
+        assert_eq!(Some(&focused(&window)), all.last());
+        window.key(Key::Home);
+        assert_eq!(Some(&focused(&window)), all.first());
+        assert_eq!(window.fen(), START, "nothing was typed onto the board");
+    }
+}
+
+#[test]
+fn letters_lead_through_a_submenu() {
+    let mut window = Window::showing(START);
+    alt(&mut window, Key::V);
+    for _ in 0..3 {
+        if focused(&window) != "Language" {
+            window.type_keys("l");
+        }
+    }
+    assert_eq!(focused(&window), "Language");
+    window.key(Key::ArrowRight);
+    window.settle();
+    window.type_keys("d");
+    assert_eq!(focused(&window), "Deutsch");
+    window.key(Key::End);
+    assert_eq!(focused(&window), "Nederlands");
+    window.key(Key::ArrowLeft);
+    assert_eq!(focused(&window), "Language");
+}
+
+#[test]
+fn letters_home_and_end_lead_through_the_menu_of_a_field() {
+    let mut window = Window::showing(START);
+    window.ctrl(Key::L);
+    window.key(Key::Menu);
+    window.type_keys("p");
+    window.key(Key::Home);
+    window.type_keys("s");
+    window.key(Key::End);
+    window.type_keys("c");
+    assert_eq!(window.box_text(), START, "nothing was typed into the field");
+    window.type_keys("c");
+    window.key(Key::Enter);
+    assert_eq!((open_menu(&window), window.world().clipboard.clone()), (None, Ok(START.to_owned())), "Cut, then Copy");
+}
+
+#[test]
+fn a_closed_choice_changes_with_arrows_and_opens_with_alt_and_down() {
+    let mut window = Window::showing(START);
+    window.open_tab("Solve");
+    tab_to(&mut window, "Solving goal");
+    let value = |window: &Window| window.node("Solving goal").value;
+    let is_open = |window: &Window| window.nodes().iter().any(|node| node.role == Role::ListBoxOption);
+    let first = value(&window);
+    window.key(Key::ArrowDown);
+    assert_ne!(value(&window), first);
+    window.key(Key::ArrowUp);
+    assert_eq!(value(&window), first);
+    window.key(Key::End);
+    let last = value(&window);
+    window.key(Key::ArrowDown);
+    assert_eq!(value(&window), last, "there is none below");
+    window.key(Key::Home);
+    assert_eq!(value(&window), first);
+    assert!(!is_open(&window));
+    for (modifiers, key) in
+        [(Modifiers::ALT, Key::ArrowDown), (Modifiers::NONE, Key::Enter), (Modifiers::NONE, Key::Space)]
+    {
+        window.key_with(modifiers, key);
+        assert!(is_open(&window), "{key:?} opens it");
+        window.key(Key::Escape);
+        assert!(!is_open(&window) && focused(&window) == "Solving goal", "{key:?}: {}", focused(&window));
+        assert_eq!(value(&window), first);
+    }
+}
+
+#[test]
+fn arrows_change_a_closed_choice_also_while_a_square_is_selected() {
+    let mut window = Window::showing(START);
+    window.open_tab("Solve");
+    window.click("d4");
+    tab_to(&mut window, "Solving goal");
+    let first = window.node("Solving goal").value;
+    window.key(Key::ArrowDown);
+    assert_ne!(window.node("Solving goal").value, first);
+    assert_eq!(window.cursor().as_deref(), Some("d4"));
+}
+
 #[test]
 fn a_menu_gives_the_keyboard_back() {
     let mut window = Window::showing(START);
@@ -176,8 +301,8 @@ fn f6_leads_through_the_parts_of_the_window() {
     let mut window = Window::showing(&format!("{START}\n{START}\n"));
     window.click("d4");
     let parts: [fn(&Window) -> bool; 5] = [
-        |window| focused(window) == "White to move",
         |window| focused(window) == "FEN",
+        |window| focused(window) == "White to move",
         |window| focused(window) == "File",
         |window| focused(window).starts_with("Position 1:"),
         |window| focused(window) == "d4, empty",
@@ -195,7 +320,7 @@ fn f6_leads_through_the_parts_of_the_window() {
 #[test]
 fn f6_leads_only_to_what_is_there() {
     let mut window = Window::showing(START);
-    for part in ["White to move", "FEN", "File", "a8, black rook"] {
+    for part in ["FEN", "White to move", "File", "a8, black rook"] {
         window.key(Key::F6);
         assert_eq!(focused(&window), part);
     }

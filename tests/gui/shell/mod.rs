@@ -3,6 +3,7 @@
 mod accessible_names;
 mod commands;
 mod disabled_commands;
+mod escape;
 mod figurines;
 mod keyboard_navigation;
 mod languages;
@@ -12,4 +13,5 @@ mod screen_reader;
 mod screen_reader_panel;
 mod side_panel;
 mod still_panel;
+mod tab_stops;
 mod widths;

@@ -73,6 +73,69 @@ fn a_click_and_escape_skip_them() {
 }
 
 #[test]
+fn enter_goes_on_to_the_next_hint() {
+    for selects_square in [false, true] {
+        let mut window = first_start();
+        if selects_square {
+            window.click("d4");
+        }
+        for title in TITLES {
+            assert!(window.sees(title), "{title}: {}", window.words());
+            window.key(Key::Enter);
+        }
+        assert_eq!(window.state().welcome.hint(), None);
+        assert_eq!(window.cursor().is_some(), selects_square);
+    }
+}
+
+#[test]
+fn enter_on_a_focused_button_of_a_hint_goes_on_and_keeps_the_focus() {
+    let mut window = first_start();
+    for _ in 0..60 {
+        if !window.node("Next").focused {
+            window.key(Key::Tab);
+        }
+    }
+    for title in TITLES {
+        assert!(window.sees(title), "{title}: {}", window.words());
+        window.key(Key::Enter);
+    }
+    assert_eq!(window.state().welcome.hint(), None);
+}
+
+#[test]
+fn enter_belongs_to_the_control_that_has_the_focus() {
+    let mut window = first_start();
+    window.ctrl(Key::L);
+    window.key(Key::Enter);
+    assert_eq!(window.state().welcome.hint(), Some(Hint::Board));
+}
+
+#[test]
+fn the_button_of_a_hint_stays_where_it_is() {
+    for language in Language::all() {
+        for size in [[640.0, 480.0], [800.0, 600.0], [1180.0, 780.0], [2400.0, 1300.0]] {
+            lang::with(Language::ENGLISH, || {
+                let settings = Settings { language: Some(language.code().to_owned()), ..Settings::for_first_start() };
+                let mut window = Window::sized(Document::new(), settings, size);
+                let mut places = Vec::new();
+                while let Some(hint) = window.state().welcome.hint() {
+                    let label = if hint == Hint::Solve { "welcome-done" } else { "welcome-next" };
+                    let label = lang::with(language, || lang::text(label)).expect("a label");
+                    places.push(window.node(label).rect);
+                    window.click(label);
+                }
+                let [next, .., done] = places[..] else { panic!("{places:?}") };
+                let place = format!("{} at {size:?}: {places:?}", language.code());
+                let is_same = |other: &Rect| (other.min - next.min).length() + (other.max - next.max).length() < 0.5;
+                assert!(places.len() == 4 && places[..3].iter().all(is_same), "{place}");
+                assert!(done.contains(next.center()), "a click too many ends the hints: {place}");
+            });
+        }
+    }
+}
+
+#[test]
 fn the_window_can_be_used_meanwhile() {
     let mut window = first_start();
     window.drag("e2", "e4");
@@ -93,11 +156,13 @@ fn is_of_tools_or_board(node: &Node) -> bool {
 }
 
 /// The rectangles that a hint points at.
-fn targets(window: &Window, hint: Hint) -> Vec<Rect> {
+fn targets(window: &Window, hint: Hint, is_low: bool) -> Vec<Rect> {
     let place = |name: &str| window.node(name).rect;
     match hint {
         Hint::Board => window.nodes().iter().filter(|node| is_of_tools_or_board(node)).map(|node| node.rect).collect(),
         Hint::Paste => vec![place("Copy"), place("Paste")],
+        // In a window this low, the card covers the list of problems.
+        Hint::Problems if is_low => vec![window.tab("Position").rect],
         Hint::Problems => vec![part(window, "Problem: Black has no king")],
         Hint::Solve => vec![window.tab("Solve").rect],
     }
@@ -114,7 +179,7 @@ fn a_hint_covers_nothing_that_it_points_at_and_has_room() {
                 let card = part(&window, "First steps").expand(MARGIN);
                 let place = format!("{hint:?} at {size:?}: {card}");
                 assert!(Rect::from_min_size(egui::Pos2::ZERO, size.into()).contains_rect(card), "{place}");
-                for target in targets(&window, hint) {
+                for target in targets(&window, hint, size[1] < 600.0) {
                     assert!(!card.shrink(0.5).intersects(target), "{place} covers {target}");
                 }
                 let last = window.find("Next").is_none();

@@ -9,8 +9,8 @@ use crate::app::board_editor::view::layout::StageLayout;
 use crate::app::board_editor::view::{Scene, board, tray};
 use crate::app::shell::Command;
 use crate::app::ui::{
-    BoardButton, Icon, NamedRegion, Pictures, PointerEvent, PointerTarget, Tool, accessibility, grid, menu, metrics,
-    palette, parts, wording,
+    BoardButton, FocusRow, Icon, NamedRegion, Pictures, PointerEvent, PointerTarget, Tool, accessibility, grid, menu,
+    metrics, palette, parts, wording,
 };
 use crate::board::{Color, Piece, Position, Square};
 use crate::document::Edit;
@@ -27,8 +27,8 @@ pub(crate) fn show(
 ) -> StageLayout {
     let layout = StageLayout::compute(ui, scene);
     let response = ui.interact(layout.grid.rect, Id::unique("board"), Sense::CLICK | Sense::DRAG);
-    board::show(ui, scene, &layout.grid, pictures, actions);
     tools(ui, scene, &layout, pictures, actions);
+    board::show(ui, scene, &layout.grid, pictures, actions);
     tray::show(ui, scene, &layout, pictures, actions);
     if !scene.is_trying() {
         square_menu(ui, (scene, &layout), pictures, &response, actions);
@@ -53,8 +53,10 @@ fn show_row(
     pictures: &mut Pictures,
     actions: &mut Vec<Action>,
 ) {
+    let keys = FocusRow::of_buttons(ui, Id::unique(("tools", row)), 0..tools.len());
     for (index, (tool, rect)) in tools.iter().enumerate() {
-        let response = ui.interact(*rect, Id::unique(("tool", row, *tool)), Sense::click());
+        let response = ui.interact(*rect, Id::unique(("tool", row, *tool)), keys.sense(index));
+        keys.follow_keys(ui, &response, index);
         // Hand and eraser are in both rows; only the lower row shows them as active.
         let active = scene.editor.tool == *tool && (row == "lower" || matches!(tool, Tool::Brush(_)));
         response.widget_info(|| {
