@@ -369,6 +369,7 @@ menu-rules = Regeln
 menu-board = Brett
 menu-language = Sprache
 menu-zoom = Zoom
+menu-theme = Design
 menu-piece-letters = Figuren in Zügen
 menu-set-up = Aufbauen
 menu-transform = Umformen

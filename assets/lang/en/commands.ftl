@@ -368,6 +368,7 @@ menu-rules = Rules
 menu-board = Board
 menu-language = Language
 menu-zoom = Zoom
+menu-theme = Theme
 menu-piece-letters = Pieces in moves
 menu-set-up = Set up
 menu-transform = Transform

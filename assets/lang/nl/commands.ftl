@@ -370,6 +370,7 @@ menu-rules = Regels
 menu-board = Bord
 menu-language = Taal
 menu-zoom = Zoom
+menu-theme = Thema
 menu-piece-letters = Stukken in zetten
 menu-set-up = Opzetten
 menu-transform = Omvormen

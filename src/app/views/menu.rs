@@ -93,15 +93,20 @@ fn entries(
     menu::show_groups(ui, named(menu), groups, |ui, entry| match entry {
         MenuEntry::Run(command) => {
             self::entry(ui, state, cache, *command, actions);
-            match command {
-                Command::Open => recent_files(ui, state, cache, actions),
-                Command::DarkTheme => languages(ui, state, cache, actions),
-                _ => {}
+            if *command == Command::Open {
+                recent_files(ui, state, cache, actions);
             }
         }
-        MenuEntry::Submenu(menu, groups) => submenu(ui, named(menu), true, |ui| {
-            menu::show_groups(ui, named(menu), groups, |ui, command| self::entry(ui, state, cache, *command, actions));
-        }),
+        MenuEntry::Submenu(menu, groups) => {
+            submenu(ui, named(menu), true, |ui| {
+                menu::show_groups(ui, named(menu), groups, |ui, command| {
+                    self::entry(ui, state, cache, *command, actions);
+                });
+            });
+            if *menu == "menu-theme" {
+                languages(ui, state, cache, actions);
+            }
+        }
     });
 }
 

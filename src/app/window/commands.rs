@@ -13,6 +13,7 @@ use crate::tr;
 type Row = FeatureRow<Window>;
 
 const WIDTHS: MenuPlace = at(Menu::View, 2).within("menu-width-of-panels", 0);
+const THEME: MenuPlace = at(Menu::View, 1).within("menu-theme", 0);
 const ZOOM: MenuPlace = at(Menu::View, 2).within("menu-zoom", 0);
 const ZOOM_STEP: f32 = 0.1;
 /// By how many points a command changes the width of a panel.
@@ -54,11 +55,11 @@ pub(crate) const COMMANDS: &[Row] = &[
     Row::new(Command::UsualZoom, ZOOM, |_, shell| set_zoom(shell, 1.0))
         .keys(&[kb_shortcuts::ZOOM_RESET])
         .needs(|_, shell| require(shell.settings.zoom != 1.0, tr!("views-usual-zoom"))),
-    Row::new(Command::SystemTheme, at(Menu::View, 1), |_, shell| set_theme(shell, ThemeChoice::System))
+    Row::new(Command::SystemTheme, THEME, |_, shell| set_theme(shell, ThemeChoice::System))
         .checked(|_, shell| shell.settings.theme == ThemeChoice::System),
-    Row::new(Command::LightTheme, at(Menu::View, 1), |_, shell| set_theme(shell, ThemeChoice::Light))
+    Row::new(Command::LightTheme, THEME, |_, shell| set_theme(shell, ThemeChoice::Light))
         .checked(|_, shell| shell.settings.theme == ThemeChoice::Light),
-    Row::new(Command::DarkTheme, at(Menu::View, 1), |_, shell| set_theme(shell, ThemeChoice::Dark))
+    Row::new(Command::DarkTheme, THEME, |_, shell| set_theme(shell, ThemeChoice::Dark))
         .checked(|_, shell| shell.settings.theme == ThemeChoice::Dark),
 ];
 
