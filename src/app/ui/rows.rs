@@ -17,7 +17,7 @@ pub(crate) fn labelled<R>(ui: &mut Ui, label: &str, is_used: bool, field: impl F
             let (rect, _) = ui.allocate_exact_size(vec2(LABEL - metrics::GRID, ROW), Sense::hover());
             parts::field_name(ui, rect, label, text::heading());
             let field = ui.scope(|ui| {
-                ui.set_width(FIELD);
+                ui.set_width(FIELD.min(ui.available_width()));
                 field(ui)
             });
             field.inner

@@ -125,7 +125,7 @@ fn content(ui: &mut Ui, dialog: &Dialog, state: &State, cache: &mut Cache, actio
                 ui,
                 shell.settings.board_style(),
                 &state.board_editor.color_draft,
-                pictures,
+                room_beside_board(ui.ctx(), follower),
                 actions,
             );
         }),

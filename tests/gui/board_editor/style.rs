@@ -188,16 +188,27 @@ fn every_style_shows_on_every_board_and_in_both_themes() {
 #[test]
 fn the_board_stays_in_sight_while_its_look_is_chosen() {
     for (size, content) in [([800.0, 600.0], "8/8/8/8/8/8/8/K1k5 w - - 0 1\n"), ([1180.0, 780.0], TEN_FILES)] {
-        let document = Document::from_bytes(content.as_bytes().to_vec());
-        let mut window = Window::sized(document, Settings::default(), size);
-        window.menu("View", "Board and pieces…");
-        let named = |name: &str, role| {
-            window.nodes().into_iter().find(|node| node.name == name && node.role == role).expect("it is there").rect
-        };
-        let dialog = named("Classic", Role::RadioButton).union(named("Apply", Role::Button));
-        let board = named("Board", Role::Group);
-        assert!(dialog.left() > board.right(), "{dialog:?} covers {board:?} in a window of {size:?}");
-        assert!(dialog.bottom() < size[1], "{dialog:?} in a window of {size:?}");
+        let dialogs = [
+            ("Board and pieces…", "Classic", Role::RadioButton),
+            ("Custom colours…", "Light squares", Role::TextInput),
+        ];
+        for (command, first, role) in dialogs {
+            let document = Document::from_bytes(content.as_bytes().to_vec());
+            let mut window = Window::sized(document, Settings::default(), size);
+            window.menu("View", command);
+            let named = |name: &str, role| {
+                window
+                    .nodes()
+                    .into_iter()
+                    .find(|node| node.name == name && node.role == role)
+                    .expect("it is there")
+                    .rect
+            };
+            let dialog = named(first, role).union(named("Apply", Role::Button));
+            let board = named("Board", Role::Group);
+            assert!(dialog.left() > board.right(), "{dialog:?} covers {board:?} in a window of {size:?}");
+            assert!(dialog.bottom() < size[1], "{dialog:?} in a window of {size:?}");
+        }
     }
 }
 

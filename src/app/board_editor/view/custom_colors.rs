@@ -1,40 +1,27 @@
-//! The dialog for custom square colors. Changes show immediately on its small board and on the boards behind it.
+//! The dialog for custom square colors. Changes show immediately on the board beside it.
 
 use egui::{
     Color32, CornerRadius, Label, Mesh, Pos2, Rect, RichText, Sense, Slider, Stroke, Ui, Vec2, WidgetInfo, vec2,
 };
 
-use super::style::{MARGIN, pieces_of, small_board};
 use crate::app::board_editor::{ColorDraft, ColorInput, StyleAction};
 use crate::app::ui::{
-    BoardStyle, Palette, Pictures, answers_if, explanation, labelled, metrics, palette, parts, rows, segments, text,
-    theme, title, wording,
+    BoardStyle, Palette, answers_if, explanation, labelled, metrics, palette, parts, rows, segments, text, theme,
+    title, wording,
 };
-use crate::board::{Color, Role};
 use crate::diagram::{PieceSet, SquareColors};
 use crate::{lang, tr};
 
 const SLIDERS: [f32; 3] = [360.0, 100.0, 100.0];
-const FIELD: f32 = 208.0;
 const SWATCH: f32 = 32.0;
-const SQUARE: f32 = 30.0;
 const BAND: f32 = 10.0;
 
-pub(crate) fn show(
-    ui: &mut Ui,
-    style: BoardStyle,
-    mixture: &ColorDraft,
-    pictures: &mut Pictures,
-    actions: &mut Vec<StyleAction>,
-) {
-    ui.set_width(480.0);
+pub(crate) fn show(ui: &mut Ui, style: BoardStyle, mixture: &ColorDraft, room: f32, actions: &mut Vec<StyleAction>) {
+    ui.set_width(room);
     title(ui, tr!("board-colors-title"));
     explanation(ui, tr!("board-colors-explained"));
     let mut changed = mixture.clone();
-    ui.horizontal_top(|ui| {
-        preview(ui, pictures);
-        ui.vertical(|ui| fields(ui, &mut changed));
-    });
+    fields(ui, &mut changed);
     let squares = mixture.squares();
     remark(ui, squares, style.pieces);
     if changed != *mixture {
@@ -49,20 +36,11 @@ pub(crate) fn show(
     answers_if(ui, squares.is_some(), &choices, actions);
 }
 
-fn preview(ui: &mut Ui, pictures: &mut Pictures) {
-    let roles =
-        [[Role::King, Role::Queen, Role::Knight, Role::Rook], [Role::Bishop, Role::Pawn, Role::Pawn, Role::Pawn]];
-    let [back, front] = [Color::Black, Color::White].map(|color| roles.map(|roles| pieces_of(color, &roles)));
-    let side = 4.0 * SQUARE + 2.0 * MARGIN;
-    let (rect, _) = ui.allocate_exact_size(Vec2::splat(side), Sense::HOVER);
-    small_board(ui, (rect.min + vec2(0.0, MARGIN), SQUARE), &[&back[0], &back[1], &front[1], &front[0]], pictures);
-}
-
 fn fields(ui: &mut Ui, mixture: &mut ColorDraft) {
     let kinds = [tr!("board-light-squares"), tr!("board-dark-squares")];
     for ((kind, is_dark), paint) in kinds.into_iter().zip([false, true]).zip(&mut mixture.paints) {
         let field = labelled(ui, kind, true, |ui| {
-            let field = rows::field(ui, kind, FIELD - SWATCH - metrics::GRID - 20.0, &mut paint.typed);
+            let field = rows::field(ui, kind, ui.available_width() - SWATCH - metrics::GRID - 20.0, &mut paint.typed);
             swatch(ui, paint);
             field
         });
@@ -100,15 +78,16 @@ fn slider(ui: &mut Ui, (name, most): (&str, f32), index: usize, paint: &mut Colo
     let mut value = (paint.sliders[index] * most).round();
     let response = ui
         .scope(|ui| {
-            let place = Rect::from_min_size(ui.cursor().min, vec2(FIELD, ui.spacing().interact_size.y));
-            band(ui, Rect::from_center_size(place.center(), vec2(FIELD, BAND)), index, paint);
+            let width = ui.available_width();
+            let place = Rect::from_min_size(ui.cursor().min, vec2(width, ui.spacing().interact_size.y));
+            band(ui, Rect::from_center_size(place.center(), vec2(width, BAND)), index, paint);
             let ink = palette(ui.visuals()).text;
             let widgets = &mut ui.visuals_mut().widgets;
             for look in [&mut widgets.inactive, &mut widgets.hovered, &mut widgets.active] {
                 look.bg_fill = Color32::TRANSPARENT;
                 look.fg_stroke = Stroke::new(2.0, ink);
             }
-            ui.spacing_mut().slider_width = FIELD;
+            ui.spacing_mut().slider_width = width;
             ui.add(Slider::new(&mut value, 0.0..=most).step_by(1.0).show_value(false))
         })
         .inner;
