@@ -2,12 +2,13 @@
 
 use std::rc::Rc;
 
-use egui::accesskit::Role;
 use egui::{Context, Key, Pos2, RawInput, Rect, vec2};
 use fenwright::app::App;
+use fenwright::app::command::Command;
 use fenwright::app::shell::settings::Settings;
 use fenwright::app::ui::BoardStyle;
 use fenwright::diagram::{self, Coloring, Coordinates, Diagram, PieceSet, SquareColors};
+use fenwright::lang::{self, Language};
 use fenwright::{Position, document::Document};
 
 use crate::support::fake_desktop::FakeDesktop;
@@ -187,27 +188,20 @@ fn every_style_shows_on_every_board_and_in_both_themes() {
 
 #[test]
 fn the_board_stays_in_sight_while_its_look_is_chosen() {
-    for (size, content) in [([800.0, 600.0], "8/8/8/8/8/8/8/K1k5 w - - 0 1\n"), ([1180.0, 780.0], TEN_FILES)] {
-        let dialogs = [
-            ("Board and pieces…", "Classic", Role::RadioButton),
-            ("Custom colours…", "Light squares", Role::TextInput),
-        ];
-        for (command, first, role) in dialogs {
+    let dialogs = [Command::BoardStyle, Command::OwnColors];
+    let cases = [([800.0, 600.0], "8/8/8/8/8/8/8/K1k5 w - - 0 1\n", "h1"), ([1180.0, 780.0], TEN_FILES, "j1")];
+    for (size, content, last) in cases {
+        for (language, command) in Language::all().flat_map(|language| dialogs.map(|command| (language, command))) {
             let document = Document::from_bytes(content.as_bytes().to_vec());
-            let mut window = Window::sized(document, Settings::default(), size);
-            window.menu("View", command);
-            let named = |name: &str, role| {
-                window
-                    .nodes()
-                    .into_iter()
-                    .find(|node| node.name == name && node.role == role)
-                    .expect("it is there")
-                    .rect
-            };
-            let dialog = named(first, role).union(named("Apply", Role::Button));
-            let board = named("Board", Role::Group);
-            assert!(dialog.left() > board.right(), "{dialog:?} covers {board:?} in a window of {size:?}");
-            assert!(dialog.bottom() < size[1], "{dialog:?} in a window of {size:?}");
+            let settings = Settings { language: Some(language.code().to_owned()), ..Settings::default() };
+            let mut window = Window::sized(document, settings, size);
+            let text = |key| lang::text(key).expect("a text");
+            window.menu(text("menu-view"), command.name());
+            let first = if command == Command::OwnColors { "board-light-squares" } else { "window-pieces-classic" };
+            let dialog = window.node(text(first)).rect.union(window.node(text("board-apply")).rect);
+            let board = window.square(last).rect;
+            let place = format!("{dialog:?} and {board:?} in a window of {size:?} in {language:?}");
+            assert!(dialog.left() > board.right() && dialog.bottom() < size[1], "{place}");
         }
     }
 }

@@ -27,12 +27,10 @@ pub(crate) fn show(ui: &mut Ui, style: BoardStyle, mixture: &ColorDraft, room: f
     if changed != *mixture {
         actions.push(StyleAction::SetColors(changed));
     }
-    let reset = StyleAction::SetColors(ColorDraft::from_squares(SquareColors::default()));
-    let choices = [
-        (tr!("board-apply"), StyleAction::Accept),
-        (tr!("board-cancel"), StyleAction::Cancel),
-        (tr!("board-colors-reset"), reset),
-    ];
+    if parts::link(ui, tr!("board-colors-reset")).clicked() {
+        actions.push(StyleAction::SetColors(ColorDraft::from_squares(SquareColors::default())));
+    }
+    let choices = [(tr!("board-apply"), StyleAction::Accept), (tr!("board-cancel"), StyleAction::Cancel)];
     answers_if(ui, squares.is_some(), &choices, actions);
 }
 
