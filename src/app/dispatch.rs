@@ -2,7 +2,7 @@
 
 use crate::app::board_editor::{self, BoardKey};
 use crate::app::command::Command;
-use crate::app::file::PathTask;
+use crate::app::file::{self, PathTask};
 use crate::app::picture::Source;
 use crate::app::registry::POLLS;
 use crate::app::shell::{
@@ -170,6 +170,7 @@ impl App {
             Effect::UsePath(PathPurpose::Picture, path) | Effect::ReadPicture(path) => {
                 picture.read(Source::File(path), shell);
             }
+            Effect::OpenFiles(paths) => file::open_dropped(paths, shell),
             Effect::ReadPixels(width, height, rgba) => picture.read(Source::Pixels { width, height, rgba }, shell),
             Effect::ShowMoves(moves) => trial.show_moves(&moves, shell),
             Effect::Paste(text) => paste.paste(text, shell),

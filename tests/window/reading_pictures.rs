@@ -2,6 +2,8 @@
 
 #![expect(clippy::expect_used, reason = "the helpers of tests fail as tests do")]
 
+use std::path::Path;
+
 use fenwright::diagram::{self, Diagram};
 use fenwright::notation::fen;
 
@@ -20,6 +22,18 @@ fn a_picture_on_the_clipboard_is_pasted_as_a_position() {
     window.change(|| window.key("ctrl+v"));
     window.expect_shown(ENDING);
     window.expect_copied(ENDING);
+}
+
+#[test]
+fn a_picture_that_was_copied_in_a_file_manager_is_pasted_as_a_position() {
+    let desktop = Desktop::new();
+    let picture = Diagram { size: 420, ..Diagram::new(fen::read(ENDING).expect(ENDING)) };
+    let file = desktop.file("ending.png", diagram::png(&picture).expect("a picture"));
+    let window = desktop.start(&[START]);
+    window.expect_shown(START);
+    desktop.screen.set_clipboard_file(Path::new(&file));
+    window.change(|| window.key("ctrl+v"));
+    window.expect_shown(ENDING);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 
 use std::fs;
 use std::io::{BufRead, BufReader};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc;
 use std::thread;
@@ -195,6 +195,18 @@ impl Screen {
         let ended = wait::run(self.command("xclip").args(arguments).arg(&path));
         assert!(ended.status.success(), "xclip: {ended:?}");
         let is_taken = wait::poll(LIMIT, || self.clipboard_targets().contains(&"image/png".to_owned()).then_some(()));
+        assert!(is_taken.is_some(), "xclip does not own the clipboard");
+    }
+
+    /// Puts the address of a file on the clipboard, as a file manager does.
+    pub(crate) fn set_clipboard_file(&self, path: &Path) {
+        let list = self.folder.path().join("list");
+        fs::write(&list, format!("file://{}\r\n", path.display())).expect("the list for the clipboard");
+        let arguments = ["-selection", "clipboard", "-in", "-target", "text/uri-list"];
+        let ended = wait::run(self.command("xclip").args(arguments).arg(&list));
+        assert!(ended.status.success(), "xclip: {ended:?}");
+        let is_taken =
+            wait::poll(LIMIT, || self.clipboard_targets().contains(&"text/uri-list".to_owned()).then_some(()));
         assert!(is_taken.is_some(), "xclip does not own the clipboard");
     }
 

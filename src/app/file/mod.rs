@@ -17,6 +17,7 @@ mod state;
 mod update;
 pub(crate) mod view;
 
+pub(crate) use opening::open_dropped;
 pub(crate) use paths::PathTask;
 pub(crate) use state::has_unsaved;
 pub use state::{FileDialog, State};

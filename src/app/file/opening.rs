@@ -157,9 +157,9 @@ impl State {
     }
 }
 
-/// Opens dropped files: the first in this window, and each of the others in a window of its own. Pastes the text of the
+/// Opens dropped or pasted files: the first in this window, and each of the others in a window of its own. Pastes the text of the
 /// first file instead if its extension is unknown and none of its first lines is a position.
-pub(super) fn open_dropped(paths: Vec<PathBuf>, shell: &mut Shell) {
+pub(crate) fn open_dropped(paths: Vec<PathBuf>, shell: &mut Shell) {
     let mut paths = paths.into_iter();
     let Some(first) = paths.next() else { return };
     if shell.dialog.is_some() {

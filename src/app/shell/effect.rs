@@ -26,6 +26,8 @@ pub(crate) enum Effect {
     /// decide between replacing, adding and asking.
     PastePosition(Box<Position>),
     ReadPicture(PathBuf),
+    /// Opens files that were pasted, as if they were dropped.
+    OpenFiles(Vec<PathBuf>),
     /// Reads the boards in a clipboard picture: width, height, RGBA.
     ReadPixels(usize, usize, Vec<u8>),
     ReadForList(String),
@@ -96,6 +98,7 @@ impl Effect {
             | Self::Paste(_)
             | Self::PastePosition(_)
             | Self::ReadPicture(_)
+            | Self::OpenFiles(_)
             | Self::ReadPixels(..)
             | Self::ReadForList(_)
             | Self::SetUpPasted

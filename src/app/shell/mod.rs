@@ -280,7 +280,7 @@ impl Shell {
     }
 
     /// Returns the text read from the clipboard, with its target. If there is a picture, requests to read its positions
-    /// instead. If there is neither, shows a notice with the reason.
+    /// instead; if there are files, to open them. If there is neither, shows a notice with the reason.
     pub(crate) fn take_pasted(&mut self) -> Option<(PasteTarget, String)> {
         let answer = self.pending_paste.as_ref()?.read.poll()?;
         let target = self.pending_paste.take()?.target;
@@ -289,6 +289,11 @@ impl Shell {
             // A dialog that was opened meanwhile covers the board and the list, so the text is dropped.
             Ok(Clipping::Text(_)) if is_covered && target != PasteTarget::Field => {}
             Ok(Clipping::Text(text)) => return Some((target, text)),
+            Ok(Clipping::Files(paths)) if target == PasteTarget::Field => {
+                let paths: Vec<_> = paths.iter().map(|path| path.to_string_lossy()).collect();
+                return Some((target, paths.join("\n")));
+            }
+            Ok(Clipping::Files(paths)) => self.effects.push(Effect::OpenFiles(paths)),
             Ok(Clipping::Picture { width, height, rgba }) if !is_covered => {
                 self.effects.push(Effect::ReadPixels(width, height, rgba));
             }

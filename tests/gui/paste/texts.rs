@@ -27,6 +27,24 @@ fn listed(window: &Window) -> Vec<String> {
 // One position
 
 #[test]
+fn copied_files_are_pasted_as_if_they_were_dropped_and_as_their_paths_into_a_field() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("ending.fen");
+    std::fs::write(&path, "8/8/8/8/8/8/8/K1k5 w - - 0 1\n").expect("a file");
+    let mut window = Window::new();
+    window.world().clipboard_files = vec![path.clone()];
+    window.ctrl(Key::V);
+    window.settle();
+    assert_eq!(window.placement(), "8/8/8/8/8/8/8/K1k5");
+    assert_eq!(window.document().path(), Some(path.as_path()));
+    window.open_tab("Details");
+    window.click("Source");
+    window.ctrl(Key::V);
+    window.settle();
+    assert_eq!(window.node("Source").value, path.display().to_string());
+}
+
+#[test]
 fn a_broken_text_is_mended_and_the_notice_says_how() {
     let mended = "the text was corrected";
     for (text, fen, done, line) in [

@@ -38,6 +38,8 @@ pub(crate) struct World {
     pub(crate) requests: Vec<PathRequest>,
     /// The titles of these dialogs.
     pub(crate) titles: Vec<&'static str>,
+    /// The files on the clipboard.
+    pub(crate) clipboard_files: Vec<PathBuf>,
     /// The settings that were stored last.
     pub(crate) stored: Option<Settings>,
     /// The error of storing the settings.
@@ -98,6 +100,7 @@ impl Default for World {
             answers: VecDeque::new(),
             requests: Vec::new(),
             titles: Vec::new(),
+            clipboard_files: Vec::new(),
             stored: None,
             storing_fails: None,
             journals: None,
@@ -113,6 +116,9 @@ pub(crate) struct FakeDesktop(pub(crate) Rc<RefCell<World>>);
 impl Desktop for FakeDesktop {
     fn read_clipboard(&mut self, _: Wake) -> ClipboardRead {
         let world = self.0.borrow();
+        if !world.clipboard_files.is_empty() {
+            return ClipboardRead::ready(Ok(Clipping::Files(world.clipboard_files.clone())));
+        }
         let picture = world.picture.clone();
         ClipboardRead::ready(
             world.clipboard.clone().map(Clipping::Text).or_else(|why| {

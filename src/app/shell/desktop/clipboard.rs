@@ -3,6 +3,7 @@
 
 use std::ffi::OsStr;
 use std::io::{self, Read, Write};
+use std::path::PathBuf;
 use std::process::{Child, Command, ExitCode, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -31,6 +32,8 @@ const MAX_MEMORY: u64 = 1 << 30;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Clipping {
     Text(String),
+    /// Files copied in a file manager.
+    Files(Vec<PathBuf>),
     /// A picture as RGBA pixels, in rows from the top.
     Picture {
         width: usize,
@@ -130,8 +133,10 @@ fn await_output(reader: &mut Child, is_cancelled: &AtomicBool) -> Result<Vec<u8>
     }
 }
 
-// The reading process writes one of these codes, then the text, the width, height and pixels, or the error.
+// The reading process writes one of these codes, then the text, the paths separated by NUL, the width, height and
+// pixels, or the error.
 const TEXT: u8 = b'T';
+const FILES: u8 = b'F';
 const PICTURE: u8 = b'P';
 const NOTHING: u8 = b'N';
 const ERROR: u8 = b'E';
@@ -142,6 +147,7 @@ impl Clipping {
         let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
         match code {
             Some(TEXT) => Ok(Self::Text(text(bytes))),
+            Some(FILES) => Ok(Self::Files(text(bytes).split('\0').map(PathBuf::from).collect())),
             Some(PICTURE) if bytes.len() >= 8 => {
                 let rgba = bytes.split_off(8);
                 let side = |at: usize| u32::from_le_bytes([bytes[at], bytes[at + 1], bytes[at + 2], bytes[at + 3]]);
@@ -189,6 +195,12 @@ fn write_clipboard(out: &mut impl Write) -> io::Result<()> {
         Ok(clipboard) => clipboard,
         Err(error) => return write_parts(out, &[&[ERROR], error.to_string().as_bytes()]),
     };
+    // A file manager also offers the paths as text.
+    let files = clipboard.get().file_list().unwrap_or_default();
+    let paths: Vec<&str> = files.iter().filter_map(|path| path.to_str()).collect();
+    if !paths.is_empty() {
+        return write_parts(out, &[&[FILES], paths.join("\0").as_bytes()]);
+    }
     // If there is only a picture, its owner answers the request for text with various errors.
     let no_text = match clipboard.get_text() {
         Ok(text) => return write_parts(out, &[&[TEXT], text.as_bytes()]),
@@ -221,6 +233,8 @@ mod tests {
         for bytes in [Vec::new(), b"P\x02".to_vec(), picture(1), picture(3), b"?".to_vec()] {
             assert_eq!(Clipping::from_bytes(bytes.clone()), Err(no_answer()), "{bytes:?}");
         }
+        let paths = vec![PathBuf::from("/a b.png"), PathBuf::from("/c.fen")];
+        assert_eq!(Clipping::from_bytes(b"F/a b.png\0/c.fen".to_vec()), Ok(Clipping::Files(paths)));
         assert_eq!(Clipping::from_bytes(b"T8/8".to_vec()), Ok(Clipping::Text("8/8".to_owned())));
     }
 }
