@@ -7,7 +7,7 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde::{Deserialize, Serialize};
 
-use super::{Diagram, LatexPackage, PngError, alt_text, latex, png, svg, text};
+use super::{Diagram, LatexPackage, PngError, alt_text, latex, pdf, png, svg, text};
 
 /// A format of a diagram.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -18,6 +18,8 @@ pub enum DiagramFormat {
     Png,
     /// An SVG picture.
     Svg,
+    /// A PDF page of the size of the diagram.
+    Pdf,
     /// A board of ASCII letters.
     Ascii,
     /// A board of Unicode chess figures.
@@ -37,14 +39,24 @@ pub type DiagramFormatError = Box<dyn Error + Send + Sync>;
 
 impl DiagramFormat {
     /// All formats, in menu order.
-    pub const ALL: [Self; 8] =
-        [Self::Png, Self::Svg, Self::Ascii, Self::Unicode, Self::Latex, Self::Xskak, Self::Markdown, Self::Alt];
+    pub const ALL: [Self; 9] = [
+        Self::Png,
+        Self::Svg,
+        Self::Pdf,
+        Self::Ascii,
+        Self::Unicode,
+        Self::Latex,
+        Self::Xskak,
+        Self::Markdown,
+        Self::Alt,
+    ];
 
     /// Returns the file extension.
     pub const fn extension(self) -> &'static str {
         match self {
             Self::Png => "png",
             Self::Svg => "svg",
+            Self::Pdf => "pdf",
             Self::Ascii | Self::Unicode | Self::Alt => "txt",
             Self::Latex | Self::Xskak => "tex",
             Self::Markdown => "md",
@@ -59,7 +71,7 @@ impl DiagramFormat {
 
     /// Returns `true` if captions are drawn with the built-in font instead of being text.
     pub const fn uses_built_in_font(self) -> bool {
-        matches!(self, Self::Png | Self::Svg | Self::Markdown)
+        matches!(self, Self::Png | Self::Svg | Self::Pdf | Self::Markdown)
     }
 
     /// Returns the content of a file in this format. `fen` is the position as FEN; text ends with a line feed.
@@ -67,16 +79,21 @@ impl DiagramFormat {
     /// # Errors
     /// If the size of a picture is out of range, or if LaTeX has no commands for the diagram.
     pub fn write(self, diagram: &Diagram, fen: &str) -> Result<Vec<u8>, DiagramFormatError> {
-        if self == Self::Png { Ok(png(diagram)?) } else { Ok(self.text(diagram, fen)?.into_bytes()) }
+        match self {
+            Self::Png => Ok(png(diagram)?),
+            Self::Pdf => pdf(diagram),
+            _ => Ok(self.text(diagram, fen)?.into_bytes()),
+        }
     }
 
-    /// Returns the diagram as text in this format; a PNG becomes a `data:` URL.
+    /// Returns the diagram as text in this format; a PNG or a PDF becomes a `data:` URL.
     ///
     /// # Errors
     /// See [`Self::write`].
     pub fn text(self, diagram: &Diagram, fen: &str) -> Result<String, DiagramFormatError> {
         Ok(match self {
             Self::Png => data_url(diagram)?,
+            Self::Pdf => format!("data:application/pdf;base64,{}", STANDARD.encode(pdf(diagram)?)),
             Self::Svg => svg(diagram),
             Self::Ascii => text::ascii(diagram),
             Self::Unicode => text::unicode(diagram),
@@ -115,12 +132,25 @@ mod tests {
     #[test]
     fn every_form_is_written_and_found_by_its_ending() {
         let diagram = Diagram { size: 64, ..Diagram::new(Position::start()) };
-        let beginnings =
-            ["\u{89}PNG", "<svg ", "8 r n b", "8 \u{265C}", "\\chessboard[", "\\newchessgame[", "![Chess", "Chess"];
+        let beginnings = [
+            "\u{89}PNG",
+            "<svg ",
+            "%PDF-",
+            "8 r n b",
+            "8 \u{265C}",
+            "\\chessboard[",
+            "\\newchessgame[",
+            "![Chess",
+            "Chess",
+        ];
         for (form, beginning) in DiagramFormat::ALL.into_iter().zip(beginnings) {
             let bytes = form.write(&diagram, "a FEN").unwrap_or_else(|error| panic!("{form:?}: {error}"));
             let text: String = bytes.iter().take(400).map(|byte| char::from(*byte)).collect();
-            let text = if form == DiagramFormat::Png { text } else { String::from_utf8_lossy(&bytes).into_owned() };
+            let text = if matches!(form, DiagramFormat::Png | DiagramFormat::Pdf) {
+                text
+            } else {
+                String::from_utf8_lossy(&bytes).into_owned()
+            };
             assert!(text.starts_with(beginning), "{form:?}: {text}");
             let found = DiagramFormat::from_path(Path::new(&format!("a.b.{}", form.extension().to_uppercase())));
             assert_eq!(found.map(DiagramFormat::extension), Some(form.extension()), "{form:?}");

@@ -50,6 +50,8 @@ pub use font::missing_characters;
 #[cfg(feature = "render")]
 pub use format::{DiagramFormat, DiagramFormatError, data_url, markdown};
 pub use latex::{LatexError, LatexPackage, latex};
+#[cfg(feature = "render")]
+pub use pdf::pdf;
 pub use pieces::PieceSet;
 #[cfg(feature = "render")]
 pub use png::{Pixels, PngError, pixels, png};

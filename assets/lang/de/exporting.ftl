@@ -13,6 +13,7 @@ exporting-none = Keine
 exporting-format = Format
 exporting-form-png = PNG-Bild
 exporting-form-svg = SVG-Bild
+exporting-form-pdf = PDF-Seite
 exporting-form-letters = Text mit Buchstaben
 exporting-form-figures = Text mit Figurinen
 exporting-form-chessboard = LaTeX (chessboard)

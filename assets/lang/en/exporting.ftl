@@ -13,6 +13,7 @@ exporting-none = None
 exporting-format = Format
 exporting-form-png = PNG picture
 exporting-form-svg = SVG picture
+exporting-form-pdf = PDF page
 exporting-form-letters = Text with letters
 exporting-form-figures = Text with chess figures
 exporting-form-chessboard = LaTeX (chessboard)

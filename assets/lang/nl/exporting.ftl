@@ -13,6 +13,7 @@ exporting-none = Geen
 exporting-format = Formaat
 exporting-form-png = PNG-afbeelding
 exporting-form-svg = SVG-afbeelding
+exporting-form-pdf = PDF-pagina
 exporting-form-letters = Tekst met letters
 exporting-form-figures = Tekst met figurines
 exporting-form-chessboard = LaTeX (chessboard)

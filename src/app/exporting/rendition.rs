@@ -137,10 +137,11 @@ impl State {
         self.copy_rendition(Rendition { form, diagram, fen: subject.fen }, shell);
     }
 
-    /// Copies a diagram: PNG as a picture, everything else as text.
+    /// Copies a diagram: PNG and PDF as a picture, everything else as text.
     pub(super) fn copy_rendition(&mut self, rendition: Rendition, shell: &mut Shell) {
         let form = rendition.form;
-        let draw = move |progress: &Progress| (rendition.draw(form == DiagramFormat::Png), progress.is_cancelled());
+        let is_picture = matches!(form, DiagramFormat::Png | DiagramFormat::Pdf);
+        let draw = move |progress: &Progress| (rendition.draw(is_picture), progress.is_cancelled());
         self.start_job(
             tr!("exporting-drawing-diagram"),
             shell,
@@ -178,6 +179,6 @@ fn copied_text(form: DiagramFormat, text: &str) -> String {
         DiagramFormat::Markdown => tr!("exporting-copied-markdown", count = kilobytes),
         DiagramFormat::Svg => tr!("exporting-copied-svg", count = kilobytes),
         DiagramFormat::Alt => tr!("exporting-copied-alt").to_owned(),
-        DiagramFormat::Png => tr!("exporting-copied-address", count = kilobytes),
+        DiagramFormat::Png | DiagramFormat::Pdf => tr!("exporting-copied-address", count = kilobytes),
     }
 }

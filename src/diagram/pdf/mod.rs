@@ -5,8 +5,8 @@ mod content;
 mod tags;
 
 use std::collections::BTreeMap;
-use std::error::Error;
 use std::io::{self, Write};
+use std::iter;
 
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
@@ -15,14 +15,13 @@ use pdf_writer::writers::Resources;
 use pdf_writer::{Chunk, Filter, Finish, Name, Pdf, Rect, Ref, Str, TextStr};
 use subsetter::GlyphRemapper;
 
-use super::PieceSet;
-use super::scene::Page;
+use super::description::points;
+use super::scene::{Page, PartRole, PlacedScene, Scene};
+use super::{Diagram, DiagramFormatError, PieceSet, alt_text};
 use crate::board::Piece;
 use crate::diagram::font::{Glyph, Weight};
 use crate::lang;
 use tags::Tags;
-
-type PdfError = Box<dyn Error + Send + Sync>;
 
 #[derive(Default)]
 struct SharedResources {
@@ -64,7 +63,30 @@ fn opacity_name(hundredths: u8) -> String {
     format!("o{hundredths}")
 }
 
-pub(super) fn write(pages: impl Iterator<Item = Page>, title: &str) -> Result<Vec<u8>, PdfError> {
+/// Draws a diagram on a PDF page of its size. Without a size for print, a pixel is 1/96 inch.
+///
+/// # Errors
+/// If a font cannot be embedded.
+///
+/// ```
+/// use fenwright::{Position, diagram::{Diagram, pdf}};
+/// let page = pdf(&Diagram::new(Position::start()))?;
+/// assert!(page.starts_with(b"%PDF-"));
+/// # Ok::<(), fenwright::diagram::DiagramFormatError>(())
+/// ```
+pub fn pdf(diagram: &Diagram) -> Result<Vec<u8>, DiagramFormatError> {
+    const POINTS_PER_PIXEL: f32 = 72.0 / 96.0;
+    let scene = Scene::from_diagram(diagram);
+    let longer = diagram.print.map_or(diagram.size as f32 * POINTS_PER_PIXEL, |print| points(print.micrometres));
+    let scale = longer / scene.longer;
+    let [width, height] = [scene.width, scene.height].map(|side| side * scale);
+    let alt = alt_text(diagram);
+    let role = PartRole::Figure(alt.clone());
+    let figure = PlacedScene { role, scene, set: diagram.pieces, at: [0.0, 0.0], scale };
+    write(iter::once(Page { width, height, parts: vec![figure] }), &alt)
+}
+
+pub(super) fn write(pages: impl Iterator<Item = Page>, title: &str) -> Result<Vec<u8>, DiagramFormatError> {
     let mut shared = SharedResources::default();
     let [catalog, tree, info, resources, structure] = [(); 5].map(|()| shared.new_ref());
     let mut pdf = Pdf::new();
@@ -94,7 +116,7 @@ pub(super) fn write(pages: impl Iterator<Item = Page>, title: &str) -> Result<Ve
     Ok(pdf.finish())
 }
 
-fn write_shared(pdf: &mut Pdf, id: Ref, mut shared: SharedResources) -> Result<(), PdfError> {
+fn write_shared(pdf: &mut Pdf, id: Ref, mut shared: SharedResources) -> Result<(), DiagramFormatError> {
     let mut new_ref = || {
         shared.last += 1;
         Ref::new(shared.last)
@@ -169,7 +191,13 @@ impl FontSubsets {
     }
 
     /// Writes a font under this reference; `last` is the number of the last reference that was used.
-    pub(super) fn write(&self, chunk: &mut Chunk, weight: Weight, font: Ref, last: &mut i32) -> Result<(), PdfError> {
+    pub(super) fn write(
+        &self,
+        chunk: &mut Chunk,
+        weight: Weight,
+        font: Ref,
+        last: &mut i32,
+    ) -> Result<(), DiagramFormatError> {
         let (Some(used), Some(face)) = (self.0.get(&weight), weight.face()) else { return Ok(()) };
         let [cid, descriptor, cmap, file] = [(); 4].map(|()| {
             *last += 1;

@@ -7,7 +7,9 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use fenwright::diagram::{Coordinates, Diagram, Figure, Paper, PerPage, PieceSet, Worksheet, WorksheetFormat};
+use fenwright::diagram::{
+    self, Coordinates, Diagram, Figure, Paper, PerPage, PieceSet, PrintSize, Worksheet, WorksheetFormat,
+};
 use fenwright::lang::{self, Language};
 use fenwright::notation::fen;
 
@@ -65,6 +67,27 @@ pub(super) fn pictures(folder: &Path) -> Vec<(usize, usize, Vec<u8>)> {
         (width, height, pixels)
     };
     names.iter().map(picture).collect()
+}
+
+#[test]
+fn the_page_of_a_diagram_has_its_size_and_looks_like_its_picture() {
+    let position = fen::read(START).expect("the start position");
+    let in_pixels = Diagram { size: 320, coordinates: Coordinates::Outside, ..Diagram::new(position) };
+    let print = PrintSize { micrometres: 50_700, dpi: 300 };
+    let on_paper = Diagram { print: Some(print), ..in_pixels.clone() };
+    for (diagram, points) in [(in_pixels, 240), (on_paper, 144)] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("diagram.pdf");
+        fs::write(&path, diagram::pdf(&diagram).expect("a page")).expect("room on the disk");
+        let pages = drawn(&path, folder.path());
+        let [(width, height, page)] = pages.as_slice() else { panic!("{} pages", pages.len()) };
+        assert_eq!((*width, *height), (points, points));
+        let picture = Diagram { size: points as u32, print: None, ..diagram };
+        let picture = diagram::pixels(&picture).expect("a picture").rgba;
+        let pixels = picture.chunks(4).flat_map(|pixel| &pixel[..3]).zip(page);
+        let difference: u64 = pixels.map(|(one, other)| u64::from(one.abs_diff(*other))).sum();
+        assert!(difference < 8 * (page.len() as u64), "{difference} for {points} points");
+    }
 }
 
 #[test]

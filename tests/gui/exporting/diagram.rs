@@ -240,6 +240,7 @@ fn every_format_is_written_as_it_was_chosen() {
     for (entry, form, name) in [
         ("PNG picture", DiagramFormat::Png, "a.png"),
         ("SVG picture", DiagramFormat::Svg, "a.svg"),
+        ("PDF page", DiagramFormat::Pdf, "a.pdf"),
         ("Text with letters", DiagramFormat::Ascii, "a.txt"),
         ("Text with chess figures", DiagramFormat::Unicode, "a.txt"),
         ("LaTeX (chessboard)", DiagramFormat::Latex, "a.tex"),

@@ -271,6 +271,7 @@ fn form_name(form: DiagramFormat) -> &'static str {
     match form {
         DiagramFormat::Png => tr!("exporting-form-png"),
         DiagramFormat::Svg => tr!("exporting-form-svg"),
+        DiagramFormat::Pdf => tr!("exporting-form-pdf"),
         DiagramFormat::Ascii => tr!("exporting-form-letters"),
         DiagramFormat::Unicode => tr!("exporting-form-figures"),
         DiagramFormat::Latex => tr!("exporting-form-chessboard"),

@@ -223,8 +223,8 @@ impl Preview {
 }
 
 fn draw_diagram(rendition: Rendition, wake: &Wake) -> Job<Result<DrawnPreview, String>> {
-    // Markdown embeds a PNG, and SVG is drawn from the same scene, so both are shown as pictures.
-    let is_picture = matches!(rendition.form, DiagramFormat::Png | DiagramFormat::Svg | DiagramFormat::Markdown);
+    // Markdown embeds a PNG, and SVG and PDF are drawn from the same scene, so they are shown as pictures.
+    let is_picture = rendition.form.uses_built_in_font();
     Job::spawn(wake, move |_| rendition.draw(is_picture).map(DrawnPreview::Diagram))
 }
 
