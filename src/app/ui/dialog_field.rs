@@ -1,9 +1,9 @@
 //! The text field of a dialog, and the keys that move through the rows below it.
 
 use egui::text::{CCursor, CCursorRange, CharIndex};
-use egui::{Context, Id, Key, Margin, Modifiers, Response, TextEdit, Ui};
+use egui::{Context, Id, Key, Modifiers, Response, TextEdit, Ui};
 
-use crate::app::ui::{LineBuffer, parts, text};
+use crate::app::ui::{LineBuffer, parts};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum FieldEvent {
@@ -45,8 +45,8 @@ impl DialogField<'_> {
             actions.push(FieldEvent::Entered.into());
         }
         let mut draft = LineBuffer::new(typed);
-        let field = TextEdit::singleline(&mut draft).font(text::fen()).desired_width(width).char_limit(60);
-        let response = ui.add(field.id(id()).hint_text(hint).margin(Margin::symmetric(10, 8)));
+        let field = TextEdit::singleline(&mut draft).desired_width(width).char_limit(60);
+        let response = ui.add(parts::dialog_field(field.id(id()).hint_text(hint)));
         parts::name_field(&response, name, typed, "");
         let has_begun = ui.memory(|memory| memory.focused().is_none());
         if has_begun {
@@ -117,7 +117,7 @@ pub(crate) fn search_field(ui: &mut Ui, name: &str, hint: &str, filter: &str) ->
 fn line(ui: &mut Ui, name: &str, hint: &str, text: &str) -> (Response, Option<String>) {
     let mut draft = LineBuffer::new(text);
     let field = TextEdit::singleline(&mut draft).hint_text(hint).desired_width(f32::INFINITY);
-    let response = ui.add(field.id(id()).margin(Margin::symmetric(10, 8)));
+    let response = ui.add(parts::dialog_field(field.id(id())));
     parts::name_field(&response, name, text, "");
     (response, draft.edited())
 }

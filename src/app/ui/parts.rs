@@ -6,8 +6,9 @@ use std::sync::Arc;
 use egui::style::ScrollStyle;
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
-    Align, Align2, Color32, Context, CornerRadius, Event, EventFilter, FontId, Galley, Id, Key, Layout, Modifiers,
-    Pos2, Rect, Response, RichText, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, vec2,
+    Align, Align2, Color32, Context, CornerRadius, Event, EventFilter, FontId, Galley, Id, Key, Layout, Margin,
+    Modifiers, Pos2, Rect, Response, RichText, Role, Sense, Stroke, StrokeKind, TextEdit, Ui, UiBuilder, Vec2,
+    WidgetInfo, vec2,
 };
 
 use crate::app::shell::Command;
@@ -262,7 +263,8 @@ pub(crate) fn tick_box(ui: &mut Ui, pictures: &mut Pictures, ticked: bool, enabl
 
 /// Draws a segmented control. Each choice is a label and a name for screen readers. Returns the clicked index.
 pub(crate) fn segments(ui: &mut Ui, name: &str, choices: &[(&str, &str)], chosen: usize) -> Option<usize> {
-    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), metrics::FIELD), Sense::hover());
+    let size = vec2(ui.available_width(), ui.spacing().interact_size.y);
+    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     let group = NamedRegion::new(Role::RadioGroup, name).with_rect(rect).with_size(choices.len());
     group.show(ui, |ui| segments_at(ui, rect, choices, chosen))
 }
@@ -297,6 +299,11 @@ fn segments_at(ui: &Ui, rect: Rect, choices: &[(&str, &str)], chosen: usize) -> 
     }
     ui.painter().rect_stroke(rect, corner, Stroke::new(1.0, colors.edge), StrokeKind::Inside);
     clicked
+}
+
+/// Gives a text field the height and the margin of all fields in dialogs.
+pub(crate) fn dialog_field(field: TextEdit<'_>) -> TextEdit<'_> {
+    field.margin(Margin::symmetric(10, 7)).min_size(vec2(0.0, metrics::DIALOG_FIELD))
 }
 
 /// Lays out widgets from left to right at the right end of a row. `width` is their total width in points.

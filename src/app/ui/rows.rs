@@ -1,10 +1,9 @@
 //! Rows of a dialog, each with a label and a field.
 
-use egui::{Margin, Response, Sense, TextEdit, Ui, vec2};
+use egui::{Response, Sense, TextEdit, Ui, vec2};
 
 use crate::app::ui::{DropDownChoice, Pictures, drop_down, metrics, parts, text};
 
-const ROW: f32 = 32.0;
 const LABEL: f32 = 96.0;
 const TICK: f32 = 24.0;
 const FIELD: f32 = 208.0;
@@ -12,9 +11,9 @@ const FIELD: f32 = 208.0;
 pub(crate) fn labelled<R>(ui: &mut Ui, label: &str, is_used: bool, field: impl FnOnce(&mut Ui) -> R) -> R {
     let row = ui.add_enabled_ui(is_used, |ui| {
         ui.horizontal(|ui| {
-            ui.set_height(ROW);
-            ui.spacing_mut().interact_size.y = ROW;
-            let (rect, _) = ui.allocate_exact_size(vec2(LABEL - metrics::GRID, ROW), Sense::hover());
+            ui.set_height(metrics::DIALOG_FIELD);
+            ui.spacing_mut().interact_size.y = metrics::DIALOG_FIELD;
+            let (rect, _) = ui.allocate_exact_size(vec2(LABEL - metrics::GRID, metrics::DIALOG_FIELD), Sense::hover());
             parts::field_name(ui, rect, label, text::heading());
             let field = ui.scope(|ui| {
                 ui.set_width(FIELD.min(ui.available_width()));
@@ -51,15 +50,15 @@ pub(crate) fn text_field(
 ) -> Response {
     labelled(ui, label, is_used, |ui| {
         let field = TextEdit::singleline(typed).hint_text(hint).char_limit(most).desired_width(FIELD);
-        let response = ui.add(field.margin(Margin::symmetric(8, 7)));
+        let response = ui.add(parts::dialog_field(field));
         parts::name_field(&response, label, typed, hint);
         response
     })
 }
 
 pub(crate) fn field(ui: &mut Ui, name: &str, width: f32, typed: &mut String) -> Response {
-    let field = TextEdit::singleline(typed).font(text::fen()).char_limit(60).desired_width(width);
-    let response = ui.add(field.margin(Margin::symmetric(10, 8)));
+    let field = TextEdit::singleline(typed).char_limit(60).desired_width(width);
+    let response = ui.add(parts::dialog_field(field));
     parts::name_field(&response, name, typed, "");
     response
 }

@@ -245,6 +245,7 @@ pub mod metrics {
     pub const TRYING_ROW: f32 = 44.0;
     pub const MENU: f32 = 34.0;
     pub const FIELD: f32 = 28.0;
+    pub const DIALOG_FIELD: f32 = 32.0;
     pub const FEN_FIELD: f32 = 36.0;
     /// Height of the line below the FEN field, which is always present.
     pub const FEN_NOTE: f32 = 24.0;
@@ -353,7 +354,7 @@ fn style(theme: Theme, palette: &Palette) -> Style {
     ]
     .into();
     style.spacing.item_spacing = vec2(metrics::GRID, metrics::GRID);
-    style.spacing.button_padding = vec2(12.0, 6.0);
+    style.spacing.button_padding = vec2(12.0, 5.0);
     style.spacing.menu_margin = Margin::same(6);
     style.spacing.interact_size.y = metrics::FIELD;
     style.spacing.tooltip_width = 320.0;

@@ -229,7 +229,7 @@ fn recent_files(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec
 
 fn submenu(ui: &mut Ui, title: &str, enabled: bool, content: impl FnOnce(&mut Ui)) {
     ui.scope(|ui| {
-        ui.spacing_mut().button_padding = vec2(28.0, 6.0);
+        ui.spacing_mut().button_padding = vec2(28.0, 5.0);
         let frameless = ui.visuals_mut();
         frameless.widgets.inactive.weak_bg_fill = egui::Color32::TRANSPARENT;
         frameless.widgets.inactive.bg_stroke = egui::Stroke::NONE;

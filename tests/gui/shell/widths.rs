@@ -1,7 +1,11 @@
 //! The widths of the list and the side panel, and the size of the diagrams in the list.
 
+use std::collections::BTreeSet;
+
+use egui::accesskit::Role;
 use egui::{CursorIcon, Key, Modifiers, Rect, Vec2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
+use fenwright::app::command::Command;
 use fenwright::app::shell::settings::{ChosenWidths, Settings, SizedPanel};
 use fenwright::document::Document;
 
@@ -227,5 +231,35 @@ fn rows_with_large_diagrams_are_selected_moved_and_edited_as_others() {
         window.key(Key::End);
         let last = rows(&window).pop().expect("rows");
         assert!(last.name.starts_with("Position 40:") && last.selected, "{}", last.name);
+    }
+}
+
+#[test]
+fn the_fields_of_the_panel_and_those_of_a_dialog_have_one_height() {
+    let two = "# a\n4k3/8/8/8/8/8/8/4K2R w K - 0 1\n# b\n4k3/8/8/8/8/8/8/4K2R w K - 0 1\n";
+    let heights = |window: &Window| {
+        let is_field = |role| matches!(role, Role::TextInput | Role::ComboBox | Role::SpinButton | Role::RadioButton);
+        // The FEN box is larger, and looks are chosen by their pictures.
+        let is_row = |node: &Node| is_field(node.role) && node.name != "FEN" && node.rect.height() < 80.0;
+        let nodes = window.nodes().into_iter().filter(is_row);
+        nodes.map(|node| (node.rect.height().round() as i32, node.name)).collect::<BTreeSet<_>>()
+    };
+    let mut panel = BTreeSet::new();
+    for tab in ["Position", "Solve", "Details"] {
+        let mut window = Window::showing(two);
+        window.open_tab(tab);
+        panel.extend(heights(&window));
+    }
+    assert!(panel.len() > 8 && panel.iter().all(|(height, _)| *height == 28), "{panel:?}");
+    for command in [Command::ExportDiagram, Command::ExportAll, Command::OwnColors, Command::Chess960, Command::Find] {
+        let mut window = Window::showing(two);
+        let behind = heights(&window);
+        window.ctrl(Key::K);
+        window.type_keys(command.name());
+        let palette = heights(&window);
+        window.key(Key::Enter);
+        for (height, name) in palette.union(&heights(&window)).filter(|field| !behind.contains(field)) {
+            assert_eq!(*height, 32, "{name} of {command:?}");
+        }
     }
 }
