@@ -70,7 +70,7 @@ pub(super) fn number(
     actions: &mut Vec<Action>,
 ) {
     let mut changed = value;
-    ui.style_mut().drag_value_text_style = egui::TextStyle::Monospace;
+    ui.spacing_mut().button_padding.x = 6.0;
     ui.spacing_mut().interact_size = vec2(width, metrics::FIELD);
     let field = palette(ui.visuals()).field;
     ui.visuals_mut().widgets.inactive.weak_bg_fill = field;

@@ -6,9 +6,9 @@ use std::sync::Arc;
 use egui::style::ScrollStyle;
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
-    Align, Align2, Color32, Context, CornerRadius, Event, EventFilter, FontId, Galley, Id, Key, Layout, Margin,
+    Align, Align2, Color32, Context, CornerRadius, Event, EventFilter, FontId, Galley, Id, Key, Layout, Margin, Mesh,
     Modifiers, Pos2, Rect, Response, RichText, Role, Sense, Stroke, StrokeKind, TextEdit, Ui, UiBuilder, Vec2,
-    WidgetInfo, vec2,
+    WidgetInfo, pos2, vec2,
 };
 
 use crate::app::shell::Command;
@@ -299,6 +299,27 @@ fn segments_at(ui: &Ui, rect: Rect, choices: &[(&str, &str)], chosen: usize) -> 
     }
     ui.painter().rect_stroke(rect, corner, Stroke::new(1.0, colors.edge), StrokeKind::Inside);
     clicked
+}
+
+/// Fades out the ends of a text that extends beyond its field, to show that it goes on.
+pub(crate) fn fade_cut_ends(ui: &Ui, field: Rect, text: Rect, ground: Color32) {
+    const WIDTH: f32 = 20.0;
+    let fade = |edge: f32, inner: f32| {
+        let mut mesh = Mesh::default();
+        for (x, color) in [(edge, ground), (inner, ground.gamma_multiply(0.0))] {
+            mesh.colored_vertex(pos2(x, field.top()), color);
+            mesh.colored_vertex(pos2(x, field.bottom()), color);
+        }
+        mesh.add_triangle(0, 1, 2);
+        mesh.add_triangle(1, 2, 3);
+        ui.painter().add(mesh);
+    };
+    if text.left() < field.left() - 1.0 {
+        fade(field.left() - 1.0, field.left() + WIDTH);
+    }
+    if text.right() > field.right() + 1.0 {
+        fade(field.right() + 1.0, field.right() - WIDTH);
+    }
 }
 
 /// Gives a text field the height and the margin of all fields in dialogs.

@@ -263,3 +263,59 @@ fn the_fields_of_the_panel_and_those_of_a_dialog_have_one_height() {
         }
     }
 }
+
+#[test]
+fn the_largest_numbers_fit_into_their_fields() {
+    for size in SIZES {
+        let document = Document::from_bytes(b"4k3/8/8/8/8/8/8/4K3 w - - 9999 9999\n".to_vec());
+        let window = Window::sized(document, Settings::default(), size);
+        let [halfmoves, moves] = ["Halfmove clock", "Move number"].map(|name| window.node(name).rect);
+        let tabs = window.nodes().into_iter().find(|node| node.role == Role::TabPanel).expect("the open tab");
+        assert!(halfmoves.right() < moves.left() && moves.right() < tabs.rect.right() - 8.0, "{moves:?} at {size:?}");
+    }
+}
+
+#[test]
+fn a_title_stays_in_its_place_while_it_is_edited() {
+    for size in SIZES {
+        let document = Document::from_bytes(b"# Haring\n4k3/8/8/8/8/8/8/4K3 w - - 0 1\n".to_vec());
+        let mut window = Window::sized(document, Settings::default(), size);
+        let before = window.node("Title: Haring").rect;
+        let board = window.square("a1").rect.union(window.square("h8").rect);
+        window.key(Key::F2);
+        let edited = window.node("Title").rect;
+        assert!((edited.center() - before.center()).length() < 1.0, "{edited:?} and {before:?} at {size:?}");
+        assert!((edited.center().x - board.center().x).abs() < 1.0, "{edited:?} above {board:?} at {size:?}");
+        assert_eq!(window.square("a1").rect.union(window.square("h8").rect), board, "at {size:?}");
+    }
+}
+
+/// The horizontal ranges in which the text of a field fades out.
+fn fades(window: &mut Window) -> Vec<egui::Rangef> {
+    let shapes = &window.harness().output().shapes;
+    let is_fade = |mesh: &egui::Mesh| {
+        mesh.vertices.len() == 4 && mesh.vertices.iter().filter(|vertex| vertex.color.a() == 0).count() == 2
+    };
+    let meshes = shapes.iter().filter_map(|shape| match &shape.shape {
+        egui::Shape::Mesh(mesh) if is_fade(mesh) => Some(mesh.calc_bounds().x_range()),
+        _ => None,
+    });
+    meshes.collect()
+}
+
+#[test]
+fn a_fen_that_is_longer_than_its_field_fades_at_the_cut_end() {
+    let long = "rnbqkb1r/1p2pppp/p2p1n2/8/3NP3/2N1B3/PPP2PPP/R2QKB1R w KQkq - 1000 1000\n";
+    let document = Document::from_bytes(long.as_bytes().to_vec());
+    let mut window = Window::sized(document, Settings::default(), [640.0, 480.0]);
+    let field = window.node("FEN").rect;
+    let at_end = fades(&mut window);
+    assert!(matches!(at_end.as_slice(), [end] if end.center() > field.center().x), "{at_end:?} in {field:?}");
+    window.click("FEN");
+    window.key(Key::End);
+    window.settle();
+    let at_begin = fades(&mut window);
+    assert!(matches!(at_begin.as_slice(), [begin] if begin.center() < field.center().x), "{at_begin:?} in {field:?}");
+    let mut window = Window::new();
+    assert!(fades(&mut window).is_empty());
+}

@@ -137,6 +137,8 @@ fn field(ui: &mut Ui, bar: FenBar<'_>, width: f32, actions: &mut Vec<Action>) {
         let clip = ui.painter().with_clip_rect(response.rect.shrink(1.0));
         squiggle(&clip, &output.galley, output.galley_pos, written, fault, colors.fault);
     }
+    let text = Rect::from_min_size(output.galley_pos, output.galley.size());
+    parts::fade_cut_ends(ui, output.text_clip_rect, text, colors.field);
     let (lost, focused) = (response.lost_focus(), response.has_focus());
     field_tooltip(bar, response, &output.galley, output.galley_pos);
     let caret = output

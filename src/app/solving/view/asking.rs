@@ -153,7 +153,6 @@ fn moves(ui: &mut Ui, width: f32, Stipulation { goal, half_moves: asked }: Stipu
     // Only helpmates can have half a move more.
     let (least, decimals) = if goal == Goal::Helpmate { (0.5, 1) } else { (1.0, 0) };
     let response = ui.scope(|ui| {
-        ui.style_mut().drag_value_text_style = egui::TextStyle::Monospace;
         ui.spacing_mut().interact_size = vec2(width, metrics::FIELD);
         ui.spacing_mut().button_padding.x = FIELD_PADDING;
         let field = palette(ui.visuals()).field;
