@@ -10,10 +10,11 @@ use crate::app::shell::{
 };
 use crate::app::state::{Action, State};
 use crate::app::trying::{self, TrialKey};
+use crate::app::ui::Tool;
 use crate::app::views::{self, ListRows};
 use crate::app::{App, welcome};
 use crate::board::Square;
-use crate::document::Document;
+use crate::document::{Document, Edit};
 use crate::tr;
 
 impl App {
@@ -191,6 +192,10 @@ impl App {
             }
             Effect::ReplacePosition(edit) => {
                 trial.put_aside(shell);
+                if matches!(edit, Edit::Clear | Edit::SetUp(_)) {
+                    // Otherwise letters at the pointer would choose tools on the new board.
+                    board_editor.tool = Tool::Hand;
+                }
                 if !shell.document.apply(edit) {
                     fen.discard_draft(shell);
                 }

@@ -214,11 +214,13 @@ impl App {
     }
 
     fn remember_window(&mut self, ctx: &Context) {
+        // The window is created at the size without zoom.
+        let zoom = ctx.zoom_factor();
         ctx.input(|input| {
             let viewport = input.viewport();
             self.state.shell.settings.maximized = viewport.maximized.unwrap_or(false);
             if let (Some(inner), false) = (viewport.inner_rect, self.state.shell.settings.maximized) {
-                self.state.shell.settings.window = [inner.width(), inner.height()];
+                self.state.shell.settings.window = [inner.width() * zoom, inner.height() * zoom];
             }
         });
     }

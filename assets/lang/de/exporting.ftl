@@ -2,6 +2,7 @@
 
 exporting-title = Diagramm exportieren
 exporting-title-many = Alle Stellungen exportieren
+exporting-title-some = Stellungen exportieren
 exporting-go-on = Exportieren…
 exporting-save = Speichern…
 exporting-copy = Kopieren

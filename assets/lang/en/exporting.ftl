@@ -2,6 +2,7 @@
 
 exporting-title = Export diagram
 exporting-title-many = Export all positions
+exporting-title-some = Export positions
 exporting-go-on = Export…
 exporting-save = Save…
 exporting-copy = Copy

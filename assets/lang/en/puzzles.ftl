@@ -4,7 +4,7 @@ puzzles-title = Check all puzzles
 puzzles-as-stated = Solve each as stated in the file: stipulation, dm, or words such as “mate in 3”
 # Before the field of a number, with "moves" behind it.
 puzzles-mate-in = Mate in
-puzzles-others-mate-in = Other positions: mate in
+puzzles-others-mate-in = Others: mate in
 puzzles-moves = Moves
 puzzles-moves-unit = moves
 # Before the field of a number, with the unit behind it.

@@ -2,6 +2,7 @@
 
 exporting-title = Diagram exporteren
 exporting-title-many = Alle stellingen exporteren
+exporting-title-some = Stellingen exporteren
 exporting-go-on = Exporteren…
 exporting-save = Opslaan…
 exporting-copy = Kopiëren

@@ -27,6 +27,16 @@ impl Detail {
     }
 }
 
+/// The field in which the title is edited.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum TitlePlace {
+    #[default]
+    Details,
+    Board,
+    /// The row of the list, provided that it has space for the field; otherwise above the board.
+    List,
+}
+
 #[derive(Debug, Default)]
 pub struct Details {
     pub(crate) metadata: Metadata,
@@ -34,8 +44,7 @@ pub struct Details {
     header: String,
     /// Texts that are being typed.
     pub(super) drafts: BTreeMap<Detail, String>,
-    /// `true` if the title is edited in its row of the list, provided that the row has space for the field.
-    pub(super) is_in_list: bool,
+    pub(super) title_place: TitlePlace,
     source: Option<(RecordId, u64)>,
 }
 
@@ -52,18 +61,19 @@ impl Details {
         }
     }
 
-    /// Returns `true` if the field is shown. The title, the rules and the file header need a value or a draft.
+    /// Returns `true` if the field is shown. The rules and the file header need a value or a draft.
     pub fn is_shown(&self, detail: Detail) -> bool {
-        let is_optional = matches!(detail, Detail::File | Detail::Record(Field::Title | Field::Variant));
+        let is_optional = matches!(detail, Detail::File | Detail::Record(Field::Variant));
         !is_optional || self.drafts.contains_key(&detail) || !self.stored_text(detail).is_empty()
     }
 
+    /// Returns `true` if the title is edited above the board or in the list.
     pub fn is_title_edited(&self) -> bool {
-        self.drafts.contains_key(&Detail::Record(Field::Title))
+        self.title_place != TitlePlace::Details && self.drafts.contains_key(&Detail::Record(Field::Title))
     }
 
-    pub const fn is_in_list(&self) -> bool {
-        self.is_in_list
+    pub fn is_in_list(&self) -> bool {
+        self.title_place == TitlePlace::List
     }
 
     /// Reads the details after a change of the document. When another record becomes current, clears the drafts.

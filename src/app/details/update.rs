@@ -2,6 +2,7 @@
 
 use egui::Key;
 
+use super::state::TitlePlace;
 use super::{Detail, Details, view};
 use crate::app::shell::{
     Command, Effect, Feature, FeatureRow, Interrupts, Menu, MenuPlace, PendingTexts, Shell, SideTab, at, has_no, plain,
@@ -47,14 +48,17 @@ impl Feature for Details {
             Action::Edit(TITLE) => self.edit_title(false, shell),
             Action::Edit(detail) => self.edit(detail, shell),
             Action::Typed(detail, text) => {
-                self.drafts.insert(detail, text);
+                let before = self.drafts.insert(detail, text);
+                if detail == TITLE && before.is_none() {
+                    self.title_place = TitlePlace::Details;
+                }
             }
             Action::Left(detail, end) => self.leave(detail, end, shell),
             Action::EditNextTitle(is_down) => self.edit_next_title(is_down, shell),
             Action::PasteTitles(text) => {
                 self.commit(TITLE, shell);
                 shell.effects.push(Effect::Retitle(text));
-                shell.effects.extend(self.is_in_list.then_some(Effect::FocusList));
+                shell.effects.extend(self.is_in_list().then_some(Effect::FocusList));
             }
         }
     }
@@ -95,7 +99,7 @@ impl Details {
 
     /// Starts editing the title: with `is_in_list` in its row of the list if there is space, otherwise above the board.
     pub(crate) fn edit_title(&mut self, is_in_list: bool, shell: &mut Shell) {
-        self.is_in_list = is_in_list;
+        self.title_place = if is_in_list { TitlePlace::List } else { TitlePlace::Board };
         self.edit(TITLE, shell);
     }
 
@@ -108,7 +112,7 @@ impl Details {
         } else {
             self.commit(detail, shell);
         }
-        if detail == TITLE && end != FieldEnd::Left && self.is_in_list {
+        if detail == TITLE && end != FieldEnd::Left && self.is_in_list() {
             shell.effects.push(Effect::FocusList);
         }
     }
@@ -125,7 +129,7 @@ impl Details {
     fn edit_next_title(&mut self, is_down: bool, shell: &mut Shell) {
         self.commit_all(shell);
         let step = if is_down { Command::NextPosition } else { Command::PreviousPosition };
-        shell.effects.extend([Effect::Run(step), Effect::EditTitle { in_list: self.is_in_list }]);
+        shell.effects.extend([Effect::Run(step), Effect::EditTitle { in_list: self.is_in_list() }]);
     }
 
     fn commit_all(&mut self, shell: &mut Shell) {

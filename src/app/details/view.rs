@@ -42,9 +42,9 @@ pub(crate) fn is_in_title(ctx: &Context) -> bool {
     ctx.memory(|memory| memory.has_focus(field_id(TITLE)))
 }
 
-/// Draws the fields that every record has, and the others if they have a value or a draft. The title is elsewhere.
+/// Draws the fields that every record has, and the others if they have a value or a draft.
 pub(crate) fn show(ui: &mut Ui, details: &Details, actions: &mut Vec<Action>) {
-    for detail in Detail::all().filter(|detail| *detail != TITLE && details.is_shown(*detail)) {
+    for detail in Detail::all().filter(|detail| details.is_shown(*detail)) {
         if is_multiline(detail) {
             parts::quiet(ui, detail.name());
             scrolling(ui, detail, |ui| edit(ui, details, detail, ui.available_width(), actions));
@@ -131,7 +131,10 @@ fn edit(ui: &mut Ui, details: &Details, detail: Detail, width: f32, actions: &mu
         _ if is_multiline(detail) => 2,
         _ => 1,
     };
-    let line = EditField::line(field_id(detail), detail.name(), details.text(detail), width);
+    // While the title is edited elsewhere, the field there has the id.
+    let is_elsewhere = detail == TITLE && details.is_title_edited();
+    let id = if is_elsewhere { field_id(detail).with("in the panel") } else { field_id(detail) };
+    let line = EditField::line(id, detail.name(), details.text(detail), width);
     let field = EditField { hint: hint(detail), rows, takes_lines, is_framed: !is_multiline(detail), ..line };
     report(field.show(ui), detail, actions);
 }

@@ -185,7 +185,8 @@ impl CardInput {
         if fix.is_some() {
             self.first_fix.get_or_insert(response.id);
         }
-        if response.clicked() {
+        // After a fix, the next card moves to the pointer, so the second click of a double click is ignored.
+        if response.clicked() && !response.double_clicked() {
             self.chosen = fix;
             if response.has_focus() {
                 response.ctx.data_mut(|data| data.insert_temp(fixed_by_key(), problem));

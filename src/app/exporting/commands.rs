@@ -28,11 +28,15 @@ pub(crate) const COMMANDS: &[Row] = &[
     Row::record(Command::ExportAll, at(Menu::File, 3), |exporting, shell| {
         exporting.after_loading(shell, State::open_for_records);
     })
-    .keys(&[ctrl_shift(Key::E), ctrl(Key::P)]),
+    .keys(&[ctrl_shift(Key::E)]),
     Row::record(Command::ExportSelected, at(Menu::File, 3), |exporting, shell| {
         exporting.after_loading(shell, |exporting, shell| exporting.open_for_scope(Scope::Selected, shell));
     })
     .needs(|_, shell| require(shell.selected > 0, tr!("file-none-selected"))),
+    Row::record(Command::Worksheet, at(Menu::File, 3), |exporting, shell| {
+        exporting.after_loading(shell, State::open_worksheet);
+    })
+    .keys(&[ctrl(Key::P)]),
     Row::new(Command::CopyPicture, COPIES, |exporting, shell| exporting.copy_as(DiagramFormat::Png, shell))
         .keys(&[ctrl_shift(Key::C)]),
     copy_as!(CopyAscii, 0, Ascii),

@@ -153,8 +153,18 @@ impl State {
     }
 
     pub(super) fn open_for_scope(&mut self, scope: Scope, shell: &mut Shell) {
+        self.open_batch(shell.settings.export.clone(), scope, shell);
+    }
+
+    pub(super) fn open_worksheet(&mut self, shell: &mut Shell) {
+        let mut choices = shell.settings.export.clone();
+        choices.sheet.is_chosen = true;
+        self.open_batch(choices, shell.scope_counts().default_scope(), shell);
+    }
+
+    fn open_batch(&mut self, choices: ExportOptions, scope: Scope, shell: &mut Shell) {
         let many = BatchOptions { scope, title: String::new(), page: 0 };
-        self.open_dialog(ExportDraft::new(shell.settings.export.clone(), Some(many)), shell);
+        self.open_dialog(ExportDraft::new(choices, Some(many)), shell);
     }
 
     fn scope(&self) -> Option<Scope> {

@@ -3,11 +3,15 @@
 use egui::Key;
 
 use super::{FenBox, view};
-use crate::app::shell::{Command, EnPassantChoice, FeatureRow, Menu, Reason, Shell, Yields, at, ctrl, require};
+use crate::app::shell::{
+    Command, EnPassantChoice, FeatureRow, Menu, MenuPlace, Reason, Shell, Yields, at, ctrl, require,
+};
 use crate::board::Variant;
 use crate::tr;
 
 type Row = FeatureRow<FenBox>;
+
+const EN_PASSANT: MenuPlace = at(Menu::Position, 4).within("menu-en-passant", 0);
 
 pub(crate) const COMMANDS: &[Row] = &[
     Row::new(Command::Undo, at(Menu::Edit, 0), FenBox::undo)
@@ -23,15 +27,15 @@ pub(crate) const COMMANDS: &[Row] = &[
     Row::begin_edit(Command::EditFen, at(Menu::Edit, 2), |_, shell| view::focus(&shell.ctx))
         .keys(&[ctrl(Key::L)])
         .opens_field(),
-    Row::new(Command::EnPassantAsStated, at(Menu::Position, 4), |fen, shell| {
+    Row::new(Command::EnPassantAsStated, EN_PASSANT, |fen, shell| {
         fen.set_en_passant_choice(EnPassantChoice::AsStated, shell);
     })
     .checked(|_, shell| shell.settings.en_passant == EnPassantChoice::AsStated),
-    Row::new(Command::EnPassantIfCapturable, at(Menu::Position, 4), |fen, shell| {
+    Row::new(Command::EnPassantIfCapturable, EN_PASSANT, |fen, shell| {
         fen.set_en_passant_choice(EnPassantChoice::IfCapturable, shell);
     })
     .checked(|_, shell| shell.settings.en_passant == EnPassantChoice::IfCapturable),
-    Row::new(Command::EnPassantIfLegal, at(Menu::Position, 4), |fen, shell| {
+    Row::new(Command::EnPassantIfLegal, EN_PASSANT, |fen, shell| {
         fen.set_en_passant_choice(EnPassantChoice::IfLegal, shell);
     })
     .checked(|_, shell| shell.settings.en_passant == EnPassantChoice::IfLegal),

@@ -13,6 +13,7 @@ use crate::tr;
 
 type Row = FeatureRow<ListState>;
 
+const GO_TO: MenuPlace = at(Menu::List, 4).within("menu-go-to", 0);
 const SORTS: MenuPlace = at(Menu::List, 3).within("menu-sort", 0);
 const DUPLICATES: MenuPlace = at(Menu::List, 3).within("menu-remove-duplicates", 0);
 const FINDS: MenuPlace = at(Menu::List, 4).within("menu-find", 0);
@@ -77,20 +78,17 @@ pub(crate) const COMMANDS: &[Row] = &[
     Row::record(Command::FindPrevious, FINDS, |list, shell| list.find_next(true, shell))
         .keys(&[shift(Key::F3)])
         .needs(anything_found),
-    Row::record(Command::GoToPosition, at(Menu::List, 4), ListState::open_go_to)
-        .keys(&[ctrl(Key::G)])
-        .opens_field()
-        .needs(several),
-    Row::record(Command::PreviousPosition, at(Menu::List, 5), |list, shell| list.go_by(-1, false, shell))
+    Row::record(Command::GoToPosition, GO_TO, ListState::open_go_to).keys(&[ctrl(Key::G)]).opens_field().needs(several),
+    Row::record(Command::PreviousPosition, GO_TO, |list, shell| list.go_by(-1, false, shell))
         .keys(&[ctrl(Key::PageUp)])
         .needs(position_before),
-    Row::record(Command::NextPosition, at(Menu::List, 5), |list, shell| list.go_by(1, false, shell))
+    Row::record(Command::NextPosition, GO_TO, |list, shell| list.go_by(1, false, shell))
         .keys(&[ctrl(Key::PageDown)])
         .needs(position_after),
-    Row::record(Command::FirstPosition, at(Menu::List, 5), |list, shell| list.go_to_end(false, false, shell))
+    Row::record(Command::FirstPosition, GO_TO, |list, shell| list.go_to_end(false, false, shell))
         .keys(&[ctrl_shift(Key::PageUp)])
         .needs(position_before),
-    Row::record(Command::LastPosition, at(Menu::List, 5), |list, shell| list.go_to_end(true, false, shell))
+    Row::record(Command::LastPosition, GO_TO, |list, shell| list.go_to_end(true, false, shell))
         .keys(&[ctrl_shift(Key::PageDown)])
         .needs(position_after),
 ];

@@ -27,6 +27,7 @@ pub enum Command {
     ExportDiagram,
     ExportAll,
     ExportSelected,
+    Worksheet,
     OpenInEditor,
     OpenInAnalysis,
     CopyLink,

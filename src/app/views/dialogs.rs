@@ -43,7 +43,10 @@ pub(crate) fn show(ctx: &Context, state: &State, cache: &mut Cache, actions: &mu
         ctx.data_mut(|data| data.insert_temp(place, response.response.rect));
         ctx.request_repaint();
     }
-    if response.should_close() {
+    // A click beside a dialog closes it only if nothing can be chosen or typed in it.
+    let is_light = matches!(dialog, Dialog::Palette | Dialog::Keys | Dialog::About);
+    let is_beside = response.backdrop_response.clicked() && !is_light;
+    if response.should_close() && !is_beside {
         actions.push(cancelled(dialog));
     }
 }

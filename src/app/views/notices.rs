@@ -20,6 +20,10 @@ const MARGIN: f32 = 3.0;
 const GAP: f32 = 8.0;
 const ICON: f32 = 16.0;
 const CLOSE: f32 = 18.0;
+/// Width in points of the padding and the icon.
+const AROUND: f32 = 2.0 * PADDING + ICON + GAP;
+/// Height in points of the buttons below the text of an open notice.
+const BUTTONS: f32 = 20.0;
 /// Maximum number of lines of an opened notice.
 const MAX_ROWS: usize = 12;
 /// Minimum width in points of the text.
@@ -39,8 +43,11 @@ struct Measured<'a> {
     chip: Chip<'a>,
     words: Option<Arc<Galley>>,
     width: f32,
-    /// Width in points of the text. It stays the same when the notice opens, so that the buttons do not move.
+    /// Width in points of the text of a closed notice. An open one keeps this space beside its buttons, so that they do
+    /// not move.
     text_width: f32,
+    /// `true` if the whole text is shown, above the buttons.
+    is_open: bool,
     /// `true` if the text is too long for the line.
     is_long: bool,
 }
@@ -95,21 +102,30 @@ pub(crate) fn show(ui: &Ui, state: &State, cache: &mut Cache, strip: Rect, actio
 fn lay_out<'a>(ui: &Ui, state: &'a State, strip: Rect, opened: Opened) -> Vec<(Measured<'a>, Rect)> {
     let game = state.paste.plies(&state.shell).filter(|_| state.trial.is_none());
     let room = strip.width() - if game.is_some() { MIN_GAME + GAP } else { 0.0 };
-    let mut measured: Vec<_> = chips(state).into_iter().take(2).map(|chip| measure(ui, state, chip, room, 1)).collect();
+    let mut measured: Vec<_> = chips(state).into_iter().take(2).map(|chip| measure(ui, state, chip, room)).collect();
     let width_of = |measured: &[Measured<'_>]| measured.iter().map(|chip| chip.width + GAP).sum::<f32>();
     if width_of(&measured) - GAP > room {
         measured.truncate(1);
     }
     if let Some(game) = game {
         let width = (strip.width() - width_of(&measured)).clamp(MIN_GAME, GAME);
-        measured.push(Measured { chip: Chip::Game(game), words: None, width, text_width: 0.0, is_long: false });
+        measured.push(Measured {
+            chip: Chip::Game(game),
+            words: None,
+            width,
+            text_width: 0.0,
+            is_open: false,
+            is_long: false,
+        });
     }
     let mut left = (strip.center().x - (width_of(&measured) - GAP) / 2.0).round();
     let place = |(index, chip): (usize, Measured<'a>)| {
         let is_clicked = chip.hash().is_some_and(|hash| opened.clicked == Some(hash));
         let is_open = chip.is_long && (is_clicked || opened.pointed == Some(index));
-        let chip = if is_open { measure(ui, state, chip.chip, room, MAX_ROWS) } else { chip };
-        let height = chip.words.as_ref().map_or(0.0, |words| words.size().y + 2.0 * MARGIN).max(metrics::NOTICE);
+        let chip = if is_open { open(ui, chip) } else { chip };
+        let buttons = if is_open { BUTTONS } else { 0.0 };
+        let height = chip.words.as_ref().map_or(0.0, |words| words.size().y + buttons + 2.0 * MARGIN);
+        let height = height.max(metrics::NOTICE);
         let place = Rect::from_min_max(pos2(left, strip.bottom() - height), pos2(left + chip.width, strip.bottom()));
         left += chip.width + GAP;
         (chip, place)
@@ -131,32 +147,45 @@ fn chips(state: &State) -> Vec<Chip<'_>> {
     waiting.into_iter().chain(notices).collect()
 }
 
-fn measure<'a>(ui: &Ui, state: &State, chip: Chip<'a>, room: f32, max_rows: usize) -> Measured<'a> {
-    let (words, buttons) = match &chip {
-        Chip::Game(_) => (LayoutJob::default(), 0.0),
-        Chip::Waiting(words) => (job(ui, words, tr!("views-stop-waiting")), 0.0),
+fn measure<'a>(ui: &Ui, state: &State, chip: Chip<'a>, room: f32) -> Measured<'a> {
+    let buttons = match &chip {
+        Chip::Game(_) | Chip::Waiting(_) => 0.0,
         Chip::Notice(_, notice) => {
             let links = links(state, notice).into_iter().flatten();
             let links: f32 = links.map(|link| parts::text_width(ui, &link, text::strong()) + GAP).sum();
-            (job(ui, &notice.text, &notice.lines.join(" \u{b7} ")), links + CLOSE + GAP)
+            links + CLOSE + GAP
         }
     };
-    let around = 2.0 * PADDING + ICON + GAP + buttons;
-    let lay_out = |max_width: f32, max_rows| {
-        let wrap = TextWrapping { max_width, max_rows, break_anywhere: max_rows == 1, ..Default::default() };
-        ui.painter().layout_job(LayoutJob { wrap, ..words.clone() })
-    };
-    let line = lay_out((room - around).max(MIN_TEXT), 1);
+    let around = AROUND + buttons;
+    let line = lay_out_words(ui, &chip, (room - around).max(MIN_TEXT), 1);
     if !line.elided {
         let text_width = line.size().x.ceil();
-        return Measured { chip, words: Some(line), width: text_width + around, text_width, is_long: false };
+        let width = text_width + around;
+        return Measured { chip, words: Some(line), width, text_width, is_open: false, is_long: false };
     }
     // A waiting notice has no link; it opens only under the pointer.
     let is_waiting = matches!(chip, Chip::Waiting(_));
     let more = if is_waiting { 0.0 } else { parts::text_width(ui, tr!("views-notice-more"), text::strong()) + GAP };
     let text_width = (room - around - more).max(MIN_TEXT);
     let width = text_width + around + more;
-    Measured { chip, words: Some(lay_out(text_width, max_rows)), width, text_width, is_long: true }
+    let words = lay_out_words(ui, &chip, text_width, 1);
+    Measured { chip, words: Some(words), width, text_width, is_open: false, is_long: true }
+}
+
+/// Lays out the whole text of a long notice, in the width of the notice.
+fn open<'a>(ui: &Ui, closed: Measured<'a>) -> Measured<'a> {
+    let words = lay_out_words(ui, &closed.chip, closed.width - AROUND, MAX_ROWS);
+    Measured { words: Some(words), is_open: true, ..closed }
+}
+
+fn lay_out_words(ui: &Ui, chip: &Chip<'_>, max_width: f32, max_rows: usize) -> Arc<Galley> {
+    let words = match chip {
+        Chip::Game(_) => LayoutJob::default(),
+        Chip::Waiting(words) => job(ui, words, tr!("views-stop-waiting")),
+        Chip::Notice(_, notice) => job(ui, &notice.text, &notice.lines.join(" \u{b7} ")),
+    };
+    let wrap = TextWrapping { max_width, max_rows, break_anywhere: max_rows == 1, ..Default::default() };
+    ui.painter().layout_job(LayoutJob { wrap, ..words })
 }
 
 /// Returns a text followed by more in the quiet color.
@@ -227,13 +256,15 @@ fn text_with_icon(
     measured: &Measured<'_>,
     said: &str,
 ) {
-    let (place, _) = ui.allocate_exact_size(vec2(ICON, ICON), Sense::hover());
-    cache.pictures.icon(ui.painter(), icon, place.center(), ICON, ink);
-    if let Some(words) = &measured.words {
-        let (place, response) = ui.allocate_exact_size(vec2(measured.text_width, words.size().y), Sense::hover());
-        response.widget_info(|| egui::WidgetInfo::labeled(Role::Label, true, said));
-        ui.painter().galley(place.min, Arc::clone(words), palette(ui.visuals()).text);
-    }
+    let Some(words) = &measured.words else { return };
+    let top = ui.max_rect().min;
+    let height = if measured.is_open { BUTTONS } else { words.size().y };
+    let (place, response) = ui.allocate_exact_size(vec2(ICON + GAP + measured.text_width, height), Sense::hover());
+    response.widget_info(|| egui::WidgetInfo::labeled(Role::Label, true, said));
+    let corner = if measured.is_open { top } else { place.left_center() - vec2(0.0, ICON / 2.0) };
+    cache.pictures.icon(ui.painter(), icon, corner + vec2(ICON, ICON) / 2.0, ICON, ink);
+    let corner = if measured.is_open { top } else { place.min };
+    ui.painter().galley(corner + vec2(ICON + GAP, 0.0), Arc::clone(words), palette(ui.visuals()).text);
 }
 
 /// Draws a notice. Returns `true` if the link was clicked that opens or closes the rest of its text.
@@ -258,8 +289,7 @@ fn message(
         text_with_icon(ui, cache, icon, measured, &said);
         let is_opening = measured.is_long && {
             let more = parts::link(ui, tr!("views-notice-more"));
-            let is_open = measured.words.as_ref().is_some_and(|words| words.rows.len() > 1);
-            accessibility::edit_node(&more, |node| node.set_expanded(is_open));
+            accessibility::edit_node(&more, |node| node.set_expanded(measured.is_open));
             more.clicked()
         };
         let [command, choices] = links(state, notice);

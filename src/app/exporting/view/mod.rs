@@ -9,7 +9,7 @@ use crate::app::exporting::pictures::too_many_error;
 use crate::app::exporting::{
     Action, BatchOptions, DiagramSubject, ExportContext, ExportDraft, Preview, RecordSource, SolutionCache,
 };
-use crate::app::shell::{ScopeCounts, SolutionPages};
+use crate::app::shell::{Scope, ScopeCounts, SolutionPages};
 use crate::app::ui::{Pictures, answers_if, metrics, palette, parts, title};
 use crate::diagram::{WorksheetFormat, missing_characters};
 use crate::document::{Field, Unreadable};
@@ -34,7 +34,14 @@ pub(crate) fn show(
     let most = if export.batch.is_some() { HEIGHT_OF_MANY } else { HEIGHT };
     let height = (window.y - 210.0).clamp(160.0, most);
     ui.set_width(width);
-    title(ui, if export.batch.is_some() { tr!("exporting-title-many") } else { tr!("exporting-title") });
+    title(
+        ui,
+        match export.batch.as_ref().map(|many| many.scope) {
+            None => tr!("exporting-title"),
+            Some(Scope::All) => tr!("exporting-title-many"),
+            Some(_) => tr!("exporting-title-some"),
+        },
+    );
     let mut draft = export.clone();
     let (room, _) = ui.allocate_exact_size(vec2(width, height), egui::Sense::hover());
     let (left, right) = room.split_left_right_at_x(room.left() + FIELDS);

@@ -129,7 +129,7 @@ impl ListRows {
             // While rows are added above, keeps the current position visible or, if it is not listed, the next result.
             self.scroll.reveal_aligned(shown.row_of(current).min(shown.len().saturating_sub(1)), room);
             self.follows_search = search.progress().is_some();
-        } else if is_other && shown.contains(current) {
+        } else if is_other && shown.contains(current) && !is_clicked(&view.shell.ctx, room) {
             self.scroll.reveal(shown.row_of(current), room);
         }
     }
@@ -307,4 +307,13 @@ fn number_beside(ui: &Ui, handle: Rect, shown: ListedRecords<'_>, at: f64) {
     ui.painter().rect_filled(card, metrics::CORNER_BOARD, colors.field);
     ui.painter().rect_stroke(card, metrics::CORNER_BOARD, (1.0, colors.line), egui::StrokeKind::Inside);
     ui.painter().galley(card.center() - number.size() / 2.0, number, colors.text);
+}
+
+/// Returns `true` if the list was clicked a moment ago. What was clicked must not move away from the pointer.
+fn is_clicked(ctx: &Context, room: &Viewport) -> bool {
+    const MOMENT: f32 = 0.5;
+    ctx.input(|input| {
+        let at = input.pointer.interact_pos();
+        input.pointer.time_since_last_click() < MOMENT && at.is_some_and(|at| room.area.contains(at))
+    })
 }
