@@ -5,7 +5,7 @@ detail-file-title = Titel der Datei
 
 # Placeholders of the fields.
 
-detail-title-hint = Name der Stellung (F2)
+detail-title-hint = Name (F2)
 detail-author-hint = Der Komponist
 detail-source-hint = Wo und wann erschienen
 detail-stipulation-hint = #2, h#3, =, Worte
@@ -15,8 +15,8 @@ detail-file-hint = Name und Beschreibung der Datei
 
 # Adding a detail.
 
-detail-add = Detail hinzufügen
-    .tip = Titel, Autor, Quelle, Forderung, Kommentar oder Lösung hinzufügen
+detail-add = Weitere Felder
+    .tip = Die Regeln oder einen Titel der Datei hinzufügen
 
 # The title above the board.
 

@@ -40,8 +40,6 @@ views-details-while-trying = Beim Probieren von Zügen sind die Details ausgeble
 views-link-moves = Züge
     .name = Züge auf dem Brett probieren
 views-part-fields = Angaben
-views-add = Hinzufügen
-views-add-detail = Detail
 
 # What is said to a screen reader.
 views-back-to-position = Zurück zur Stellung

@@ -5,7 +5,7 @@ detail-file-title = Title of the file
 
 # Placeholders of the fields.
 
-detail-title-hint = Name of the position (F2)
+detail-title-hint = Name (F2)
 detail-author-hint = The composer
 detail-source-hint = Where and when published
 detail-stipulation-hint = #2, h#3, =, words
@@ -15,8 +15,8 @@ detail-file-hint = Name and description of the file
 
 # Adding a detail.
 
-detail-add = Add detail
-    .tip = Add a title, an author, a source, a stipulation, a comment or a solution
+detail-add = More fields
+    .tip = Add the rules, or a title of the file
 
 # The title above the board.
 

@@ -40,8 +40,6 @@ views-details-while-trying = Details are hidden while you try moves.
 views-link-moves = Moves
     .name = Try moves on the board
 views-part-fields = Fields
-views-add = Add
-views-add-detail = Detail
 
 # What is said to a screen reader.
 views-back-to-position = Back to the position

@@ -5,7 +5,7 @@ detail-file-title = Titel van het bestand
 
 # Placeholders of the fields.
 
-detail-title-hint = Naam van de stelling (F2)
+detail-title-hint = Naam (F2)
 detail-author-hint = Naam auteur
 detail-source-hint = Waar en wanneer
 detail-stipulation-hint = #2, h#3, =, tekst
@@ -15,8 +15,8 @@ detail-file-hint = Naam en beschrijving van het bestand
 
 # Adding a detail.
 
-detail-add = Detail toevoegen
-    .tip = Titel, auteur, bron, opdracht, commentaar of oplossing toevoegen
+detail-add = Meer velden
+    .tip = De regels of een titel van het bestand toevoegen
 
 # The title above the board.
 

@@ -40,8 +40,6 @@ views-details-while-trying = Tijdens het proberen van zetten zijn de details ver
 views-link-moves = Zetten
     .name = Zetten op het bord proberen
 views-part-fields = Gegevens
-views-add = Toevoegen
-views-add-detail = Detail
 
 # What is said to a screen reader.
 views-back-to-position = Terug naar de stelling

@@ -90,10 +90,10 @@ fn scrolling(ui: &mut Ui, detail: Detail, field: impl FnOnce(&mut Ui)) {
     ui.painter().rect_stroke(shown.response.rect, metrics::CORNER_FIELD, line, StrokeKind::Inside);
 }
 
-pub(crate) fn add(ui: &mut Ui, details: &Details, label: &str, actions: &mut Vec<Action>) {
+pub(crate) fn add(ui: &mut Ui, details: &Details, actions: &mut Vec<Action>) {
     const WIDTH: f32 = 150.0;
     let closed: Vec<Detail> = Detail::all().filter(|detail| !details.is_shown(*detail)).collect();
-    let button = parts::named_link(ui, label, tr!("detail-add"));
+    let button = parts::link(ui, tr!("detail-add"));
     accessibility::mark_menu_button(&button);
     Popup::menu(&button).show(|ui| {
         ui.set_width(WIDTH);

@@ -242,7 +242,7 @@ pub mod metrics {
     pub const TOOL: f32 = 44.0;
     pub const TOOL_MIN: f32 = 30.0;
     /// Minimum height in points of each place above and below the board. The lower one holds two lines in try mode.
-    pub const TRYING_ROW: f32 = 48.0;
+    pub const TRYING_ROW: f32 = 44.0;
     pub const MENU: f32 = 34.0;
     pub const FIELD: f32 = 28.0;
     pub const DIALOG_FIELD: f32 = 32.0;

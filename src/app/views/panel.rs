@@ -170,12 +170,7 @@ fn details_tab(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<
     ui.horizontal(|ui| {
         ui.set_height(18.0);
         ui.spacing_mut().item_spacing.x = 14.0;
-        let label = if has_operations { tr!("views-add-detail") } else { tr!("views-add") };
-        let add = tr!("views-add");
-        if has_operations {
-            parts::quiet(ui, add);
-        }
-        mapped(actions, Action::Details, |actions| details::add(ui, &state.details, label, actions));
+        mapped(actions, Action::Details, |actions| details::add(ui, &state.details, actions));
         if has_operations {
             mapped(actions, Action::Operations, |actions| operations::add(ui, &state.operations, actions));
         }

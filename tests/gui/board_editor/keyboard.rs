@@ -668,3 +668,13 @@ fn the_selected_square_is_quiet_while_the_keyboard_is_elsewhere() {
     window.click("e4");
     assert_eq!(frame(&mut window), active);
 }
+
+#[test]
+fn letters_place_pieces_on_a_cleared_board_whatever_tool_was_active() {
+    let mut window = Window::new();
+    window.click("black pawn");
+    window.click("Clear board");
+    window.hover("e4");
+    window.type_keys("N");
+    assert_eq!(window.placement(), "8/8/8/8/4N3/8/8/8");
+}

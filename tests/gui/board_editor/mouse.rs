@@ -482,9 +482,11 @@ fn controls_over_the_board_keep_their_clicks() {
     window.click("white pawn");
     window.click("Position");
     let board = window.square("a8").rect.union(window.square("h1").rect);
-    let over = window.menu_entry("Always write en passant").rect.center();
+    let over = window.menu_entry("En passant in the FEN").rect.center();
     window.click_at(over);
     assert_eq!(window.fen(), EMPTY, "a menu entry at {over:?} over the board {board:?}");
+    window.key(Key::Escape);
+    window.key(Key::Escape);
     window.ctrl(Key::K);
     window.type_keys("flip");
     let over = window.node("Run: Flip board").rect.center();

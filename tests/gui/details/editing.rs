@@ -365,7 +365,7 @@ fn titles_are_not_edited_while_moves_are_tried() {
     window.key(Key::F2);
     double_click(&mut window, 1);
     assert!(window.find("Title").is_none());
-    assert!(window.find("Add detail").is_none());
+    assert!(window.find("More fields").is_none());
 }
 
 /// In a slow frame, a text and the key after it arrive together.
@@ -485,7 +485,7 @@ fn the_title_of_the_file_is_edited() {
 fn the_frame_of_a_field_that_scrolls_is_whole() {
     let long = "/a/long/path/that/goes/on".repeat(20);
     let content = format!("# {long}\n\n# a comment\n{START}\n# b\n{START}\n");
-    let mut window = Window::sized(Document::from_bytes(content.into_bytes()), Settings::default(), [1280.0, 800.0]);
+    let mut window = Window::sized(Document::from_bytes(content.into_bytes()), Settings::default(), [1280.0, 860.0]);
     window.ctrl(Key::Num3);
     window.settle();
     let field = window.node("File").rect;
@@ -562,4 +562,23 @@ fn a_solution_has_room_for_many_lines() {
         window.harness().output().shapes.iter().find_map(clip).expect("the solution").height() / 18.0
     };
     assert!(rows(&mut window) > 9.0, "{} rows", rows(&mut window));
+}
+
+#[test]
+fn the_title_is_the_first_field_of_the_details() {
+    let mut window = Window::showing("4k3/8/8/8/8/8/8/4K3 w - - 0 1\n");
+    window.open_tab("Details");
+    window.click("Title");
+    window.type_keys("Haring");
+    assert!(!window.state().details.is_title_edited(), "no second field above the board");
+    window.key(Key::Tab);
+    window.type_keys("Somebody");
+    window.key(Key::Tab);
+    assert_eq!(window.content(), "# Haring\n# Author: Somebody\n4k3/8/8/8/8/8/8/4K3 w - - 0 1\n");
+    window.key(Key::F2);
+    assert!(window.state().details.is_title_edited());
+    window.ctrl(Key::A);
+    window.type_keys("Dawson");
+    window.key(Key::Enter);
+    assert_eq!(window.node("Title").value, "Dawson");
 }

@@ -143,3 +143,17 @@ fn a_folder_that_takes_no_files_is_said_to_be_one() {
     window.click("Save…");
     assert_eq!(window.notices(), "\"/proc/x.png\" cannot be written: the folder \"/proc\" is read-only.");
 }
+
+#[test]
+fn the_worksheet_has_a_command_and_a_click_beside_the_dialog_loses_nothing() {
+    let mut window = Window::showing("4k3/8/8/8/8/8/8/4K3 w - - 0 1\n4k3/8/8/8/8/8/8/4K2R w - - 0 1\n");
+    window.ctrl(Key::P);
+    let is_sheet = |window: &Window| export(window).choices.sheet.is_chosen && export(window).batch.is_some();
+    assert!(is_sheet(&window));
+    window.click_at(egui::pos2(20.0, 400.0));
+    assert!(is_sheet(&window), "the dialog is open");
+    window.key(Key::Escape);
+    assert_eq!(window.state().dialog, None);
+    window.ctrl_shift(Key::E);
+    assert!(!is_sheet(&window), "it is not remembered before it is exported");
+}

@@ -1,6 +1,7 @@
 //! The texts of a row, and its tooltip.
 
 use egui::Key;
+use egui::accesskit::Role;
 use fenwright::app::shell::settings::Settings;
 use fenwright::document::Document;
 
@@ -103,4 +104,26 @@ fn notices_lie_over_nothing() {
         assert!(window.find("Close this message").is_some(), "the notice is there still");
         assert!(add.bottom() < notice.top(), "{size:?}: {add:?} is above {notice:?}");
     }
+}
+
+#[test]
+fn a_click_on_a_row_does_not_move_it() {
+    let lines: String = (1..60).map(|number| format!("8/8/8/4k3/8/8/8/4K3 w - - 0 {number}\n")).collect();
+    let mut window = Window::showing(&lines);
+    let list = window.nodes().into_iter().find(|node| node.name == "Positions" && node.role == Role::ListBox);
+    let list = list.expect("the list").rect;
+    let row_at = |window: &Window, at: egui::Pos2| {
+        let is_row = |node: &Node| node.name.starts_with("Position ") && node.rect.contains(at);
+        window.nodes().into_iter().find(is_row).map(|node| node.name)
+    };
+    let at = egui::pos2(list.center().x, list.bottom() - 4.0);
+    let before = row_at(&window, at).expect("a row that is partly visible");
+    window.click_at(at);
+    window.settle();
+    assert_eq!(row_at(&window, at), Some(before), "the row is still at the pointer");
+    window.ctrl(Key::PageDown);
+    window.settle();
+    let current = window.document().current() + 1;
+    let row = window.nodes().into_iter().find(|node| node.name.starts_with(&format!("Position {current}:")));
+    assert!(list.contains_rect(row.expect("the current row").rect.shrink(1.0)), "a key shows the whole row");
 }

@@ -178,7 +178,7 @@ fn everything_is_heard_with_its_role_and_its_place() {
     let mut window = Window::showing("# t\n# by Somebody\n8/8/8/8/8/8/8/8 w - - 0 1\n");
     window.open_tab("Details");
     assert_all_is_heard(&window, "the details");
-    window.click("Add detail");
+    window.click("More fields");
     assert_all_is_heard(&window, "details");
 }
 

@@ -174,7 +174,7 @@ fn fields_of_several_lines_have_their_role_their_label_and_their_text() {
     window.open_tab("Details");
     for name in ["Solution", "Comment"] {
         if window.find(name).is_none() {
-            window.click("Add detail");
+            window.click("More fields");
             window.click(name);
         }
         window.click(name);

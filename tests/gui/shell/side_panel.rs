@@ -66,7 +66,7 @@ fn one_click_or_one_key_leads_to_each_tab() {
     for way in ways {
         let mut window = sized(PUZZLES, [800.0, 600.0]);
         window.solve();
-        for (at, name) in [(2, "Add detail"), (1, "Solving goal"), (0, "10 white pieces")] {
+        for (at, name) in [(2, "More fields"), (1, "Solving goal"), (0, "10 white pieces")] {
             way(&mut window, at);
             assert_eq!(in_sight(&window, &[name], 800.0), 1, "{name}: {}", window.words());
         }

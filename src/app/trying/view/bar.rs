@@ -16,12 +16,12 @@ use crate::app::ui::{Icon, LineBuffer, NamedRegion, Pictures, accessibility, met
 use crate::board::Color;
 use crate::{lang, tr};
 
-const LINE: f32 = 20.0;
+const LINE: f32 = 19.0;
 const GAP: f32 = 2.0;
 /// Space in points between the rows, and above the first one, which keeps it off the letters of the files.
-const ROW_GAP: f32 = 4.0;
+const ROW_GAP: f32 = 3.0;
 const MOVE_GAP: f32 = 5.0;
-const BUTTON: f32 = 22.0;
+const BUTTON: f32 = 20.0;
 const BETWEEN: f32 = 6.0;
 const NOTE: f32 = 16.0;
 
@@ -36,7 +36,7 @@ pub(crate) fn show(
     let region = NamedRegion::new(Role::Group, tr!("trying-bar")).with_rect(above.union(below));
     region.show(ui, |ui| {
         header(ui, trial, above);
-        let first = Rect::from_min_size(below.min + vec2(0.0, ROW_GAP / 2.0), vec2(below.width(), LINE));
+        let first = Rect::from_min_size(below.min + vec2(0.0, 2.0), vec2(below.width(), LINE));
         let second = Rect::from_min_size(first.left_bottom() + vec2(0.0, ROW_GAP), vec2(below.width(), BUTTON));
         in_row(ui, first, |ui| steps(ui, trial, pictures, actions));
         in_row(ui, second, |ui| typed_move(ui, trial, actions));
