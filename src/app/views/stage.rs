@@ -48,7 +48,7 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, is_title_in_li
         mapped(actions, Action::Trial, |actions| playing::promotion(ui.ctx(), trial, &drawn.grid, pictures, actions));
         playing::show_held(ui, trial, &drawn.grid, pictures, over);
     }
-    follower.layout = Some(drawn);
+    follower.set_layout(drawn, ui.ctx());
 }
 
 /// Draws title and author above the board, if one of them is set or being edited, or if the file has several positions.

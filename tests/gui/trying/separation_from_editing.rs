@@ -7,7 +7,8 @@ use fenwright::app::ui::pointer::Tool;
 use fenwright::document::Document;
 
 use super::TWO;
-use crate::support::window::{START, Window};
+use crate::support::input::LEFT;
+use crate::support::window::{START, Window, brush};
 
 #[test]
 fn try_mode_edits_nothing() {
@@ -156,4 +157,22 @@ fn escape_stops_waiting_first() {
     assert!(window.state().waiting_for.is_some(), "a file dialog is open");
     window.key(Key::Escape);
     assert!(window.state().waiting_for.is_none() && window.is_trying());
+}
+
+#[test]
+fn a_double_click_that_ends_try_mode_chooses_no_tool() {
+    let document = Document::from_bytes(b"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n".to_vec());
+    let mut window = Window::sized(document, Settings::default(), [800.0, 600.0]);
+    window.ctrl(Key::M);
+    let at = window.place("Go back");
+    window.move_to(at);
+    for _ in 0..2 {
+        window.press(LEFT);
+        window.release(LEFT);
+    }
+    assert!(window.state().trial.is_none());
+    assert_eq!(window.tool(), Tool::Hand);
+    window.wait(1.0);
+    window.click("white knight");
+    assert_eq!(window.tool(), brush('N'));
 }

@@ -3,7 +3,7 @@
 //! Positions refer to the stage as it was last drawn, because that is what the user saw. A key pressed between two
 //! movements thus acts on the square that was under the pointer then, even if one slow frame delivers all events.
 
-use egui::{Event, MouseWheelUnit, PointerButton, Popup, Pos2, Rect};
+use egui::{Context, Event, MouseWheelUnit, PointerButton, Popup, Pos2, Rect};
 
 use super::layout::StageLayout;
 use crate::app::board_editor::{Action, BoardEditor};
@@ -14,6 +14,8 @@ use crate::board::Square;
 #[derive(Default)]
 pub(crate) struct PointerTracker {
     pub(crate) layout: Option<StageLayout>,
+    /// The time when the tools came back after try mode, in seconds.
+    tools_since: f64,
     at: Option<Pos2>,
     hover: Option<Square>,
     /// How far a touchpad has scrolled since the last whole notch, in notches of a wheel, between -1 and 1.
@@ -27,6 +29,21 @@ impl PointerTracker {
 
     pub(crate) const fn hover(&self) -> Option<Square> {
         self.hover
+    }
+
+    /// Notes the layout that was drawn.
+    pub(crate) fn set_layout(&mut self, layout: StageLayout, ctx: &Context) {
+        if self.layout.as_ref().is_some_and(|before| before.tools.is_empty()) && !layout.tools.is_empty() {
+            self.tools_since = ctx.input(|input| input.time);
+        }
+        self.layout = Some(layout);
+    }
+
+    /// Returns `true` if the tools have replaced the buttons of try mode a moment ago. The second click of a double
+    /// click on such a button would choose a tool.
+    fn are_tools_new(&self, shell: &Shell) -> bool {
+        const MOMENT: f64 = 0.4;
+        shell.ctx.input(|input| input.time) - self.tools_since < MOMENT && self.tools_since > 0.0
     }
 
     /// Returns the position of the pointer if it is over the stage, and no dialog or menu is open.
@@ -50,6 +67,8 @@ impl PointerTracker {
                 let spot = layout.spot(*pos);
                 if !pressed {
                     actions.push(Action::Pointer(PointerEvent::Release(button, spot, *modifiers)));
+                } else if matches!(spot, PointerTarget::Tool(_)) && self.are_tools_new(shell) {
+                    // Nothing is pressed.
                 } else if shell.is_uncovered() {
                     // A press outside the stage is reported as well, because it ends a gesture whose release happened
                     // outside the window.
