@@ -9,6 +9,7 @@ use fenwright::document::Document;
 use fenwright::notation::fen;
 use fenwright::rules;
 
+use crate::support::input::LEFT;
 use crate::support::window::{EMPTY, START, Window};
 
 /// Positions that together have most kinds of problems, most of them several.
@@ -368,4 +369,19 @@ fn every_fix_has_a_name_of_its_own() {
         names.dedup();
         assert_eq!(names.len(), count, "{fen}: {names:?}");
     }
+}
+
+#[test]
+fn a_double_click_on_a_fix_fixes_one_problem() {
+    let mut window = Window::showing("4k3/8/8/8/8/8/8/4K3 w KQ e6 0 1\n");
+    let count = |window: &Window| window.state().meaning.findings.len();
+    let before = count(&window);
+    let fix = window.place(&name_of(&window, 0, 0));
+    window.move_to(fix);
+    for _ in 0..2 {
+        window.press(LEFT);
+        window.release(LEFT);
+    }
+    window.settle();
+    assert_eq!(count(&window), before - 1, "{}", window.words());
 }
