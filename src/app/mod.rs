@@ -255,6 +255,8 @@ impl App {
             let revision = self.state.shell.document.revision();
             actions.drain(..).for_each(|action| self.act(action));
             if opens_field {
+                // An open menu would take the letters.
+                egui::Popup::close_all(&ctx);
                 if self.state.shell.dialog.is_some() {
                     // The keys wait until the field of the dialog has the focus.
                     self.queue_keys(&ctx);

@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 use std::cell::LazyCell;
 
-use crate::app::setup::library::{self, LibraryPosition};
 use crate::app::shell::Command;
+use crate::app::shell::library::{self, LibraryPosition};
 use crate::lang::{self, Language};
 use crate::tr;
 

@@ -5,7 +5,7 @@ use std::mem::replace;
 use egui::{Context, Id, Key, Ui};
 
 use super::PaletteEntry;
-use crate::app::setup::library::LibraryPosition;
+use crate::app::shell::library::LibraryPosition;
 use crate::app::shell::{
     Command, Dialog, Effect, Feature, FeatureRow, Interrupts, Menu, Shell, Term, at, ctrl, has_no, plain,
 };

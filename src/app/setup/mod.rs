@@ -1,12 +1,11 @@
 //! Sets up known and random positions, and transforms the current one.
 //!
 //! - `state`: the draft in the dialog: a start position of Chess960, a board of another `size`, a position of the
-//!   [`library`], or a random position with given material
+//!   [`library`](crate::app::shell::library), or a random position with given material
 //! - `update`: handles the dialog and the transforms
 //! - `view`: the dialog
 
 mod commands;
-pub mod library;
 mod size;
 mod state;
 mod update;

@@ -2,7 +2,8 @@
 
 use super::size::{Fill, parse_size};
 use super::state::{parse_start, random_number};
-use super::{SetUpDraft, State, commands, library};
+use super::{SetUpDraft, State, commands};
+use crate::app::shell::library;
 use crate::app::shell::{Command, Dialog, Effect, Feature, FeatureRow, Interrupts, Shell, has_no};
 use crate::app::ui::FieldEvent;
 use crate::board::{Color, DroppedPart, Position, Size, Transform, chess960};

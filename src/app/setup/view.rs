@@ -5,10 +5,10 @@ use egui::{
     Align, Color32, Key, Layout, Modifiers, Rect, Response, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2,
 };
 
-use crate::app::setup::library::{self, LibraryPosition};
 use crate::app::setup::size::{in_words, parse_size};
 use crate::app::setup::state::{neighbor, parse_number, parse_start};
 use crate::app::setup::{Action, Fill, SetUpDraft};
+use crate::app::shell::library::{self, LibraryPosition};
 use crate::app::ui::{
     DialogField, NamedRegion, Pictures, accessibility, announce_row, answers_if, explanation, filter_field, grid,
     is_in_dialog_field, metrics, palette, parts, step_row, text, title,

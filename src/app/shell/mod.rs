@@ -7,6 +7,7 @@ pub mod effect;
 pub mod export_options;
 pub mod feature;
 pub mod job;
+pub mod library;
 pub mod notice;
 pub mod puzzle_marks;
 pub mod records;

@@ -31,7 +31,8 @@ pub(crate) fn is_opened_by(ctx: &Context, event: &Event) -> bool {
 }
 
 /// Shows a drop-down. Arrow keys, Home, End and first letters change the choice while the menu is open and while it is
-/// closed. Alt+Down, Enter and Space open the menu; Enter closes it. The button gets the focus when the menu opens, after a choice, and after Escape.
+/// closed. Alt+Down, Enter and Space open the menu; Enter closes it. The button gets the focus when the menu opens, after
+/// a choice, and after Escape.
 pub(crate) fn show<T: Copy + PartialEq>(
     ui: &mut Ui,
     (name, is_used): (&str, bool),

@@ -65,6 +65,7 @@ const THEME: &str = "app/ui/theme";
 const WINDOW_CRATES: &[(&str, &[&str])] = &[
     ("egui", &["app"]),
     ("eframe", &["app"]),
+    ("winit", &["app/pointer_filter", "app/start"]),
     ("rfd", &[DESKTOP]),
     ("arboard", &[DESKTOP]),
     ("x11rb", &[DESKTOP]),

@@ -485,8 +485,6 @@ fn controls_over_the_board_keep_their_clicks() {
     let over = window.menu_entry("En passant in the FEN").rect.center();
     window.click_at(over);
     assert_eq!(window.fen(), EMPTY, "a menu entry at {over:?} over the board {board:?}");
-    window.key(Key::Escape);
-    window.key(Key::Escape);
     window.ctrl(Key::K);
     window.type_keys("flip");
     let over = window.node("Run: Flip board").rect.center();

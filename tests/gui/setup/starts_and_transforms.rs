@@ -3,8 +3,9 @@
 use egui::Key;
 use egui::Modifiers;
 use fenwright::app::command::Command;
-use fenwright::app::setup::{SetUpDraft, library};
+use fenwright::app::setup::SetUpDraft;
 use fenwright::app::shell::dialog::Dialog;
+use fenwright::app::shell::library;
 use fenwright::app::shell::settings::Settings;
 use fenwright::board::{Role, Size, chess960, chess960_number};
 use fenwright::document::Document;

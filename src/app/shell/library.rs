@@ -65,7 +65,7 @@ fn text<'a>(record: &'a Record, opcode: &str) -> Option<&'a str> {
 }
 
 /// Returns the positions whose name, group and note together contain all words of the filter, in library order.
-pub(super) fn search(filter: &str) -> Vec<&'static LibraryPosition> {
+pub(crate) fn search(filter: &str) -> Vec<&'static LibraryPosition> {
     let filter = lang::fold_for_search(filter);
     let filter: Vec<&str> = filter.split_whitespace().collect();
     let holds = |named: &&LibraryPosition| {
