@@ -83,7 +83,7 @@ pub mod window;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use egui::{Context, Rect, Ui, ViewportCommand};
+use egui::{Context, Popup, Rect, Ui, ViewportCommand};
 
 use focus::{ListFocus, TypeAhead};
 use pointer_filter::StillArea;
@@ -248,6 +248,10 @@ impl App {
         self.type_ahead.keys.extend(self.cache.menu_keys.take_held());
         self.cache.panes.read(&ctx, is_covered);
         keys::read(&ctx, &self.state, self.last_focus, &mut self.cache.pointer_tracker, &mut actions);
+        if actions.iter().any(|action| matches!(action, Action::Run(_))) {
+            // An open menu would stay open behind a dialog, and take its letters.
+            Popup::close_all(&ctx);
+        }
         let opens_field = actions.iter().any(Action::opens_field);
         if opens_field || actions.iter().all(Action::is_pointer_input) {
             // These actions run before the layout, so that text typed after a shortcut already reaches the opened
@@ -255,8 +259,6 @@ impl App {
             let revision = self.state.shell.document.revision();
             actions.drain(..).for_each(|action| self.act(action));
             if opens_field {
-                // An open menu would take the letters.
-                egui::Popup::close_all(&ctx);
                 if self.state.shell.dialog.is_some() {
                     // The keys wait until the field of the dialog has the focus.
                     self.queue_keys(&ctx);

@@ -637,3 +637,19 @@ fn no_area_is_still_while_the_pointer_shows_or_does_something() {
     window.move_to(window.place("Copy"));
     assert_eq!(window.app().still_area(), None, "beside the board");
 }
+
+#[test]
+fn after_a_zoom_a_letter_goes_to_the_square_at_the_pointer() {
+    let mut window = Window::showing(EMPTY);
+    let at = window.place("b7");
+    window.move_to(at);
+    window.ctrl(Key::Plus);
+    window.ctrl(Key::Plus);
+    window.settle();
+    // The pointer is at the same pixel, so nearer to the corner in points.
+    let now = (at.to_vec2() / 1.2).to_pos2();
+    let square = window.nodes().into_iter().find(|node| node.rect.contains(now) && node.name.ends_with(", empty"));
+    let square = square.expect("the pointer is still over the board").name;
+    window.type_keys("N");
+    assert_eq!(window.node(&square.replace("empty", "white knight")).role, egui::accesskit::Role::Button, "{square}");
+}

@@ -487,3 +487,13 @@ fn the_version_is_copied_for_a_report() {
     assert!(copied.starts_with(concat!("Fenwright ", env!("CARGO_PKG_VERSION"), ", ")), "{copied}");
     assert_eq!(window.state().dialog, None);
 }
+
+#[test]
+fn a_shortcut_closes_an_open_menu() {
+    let mut window = Window::new();
+    window.open_menu("File");
+    assert!(window.find("Quit").is_some());
+    window.ctrl(Key::T);
+    assert!(window.find("Quit").is_none());
+    assert_eq!(window.field(1), "b");
+}

@@ -14,6 +14,8 @@ use crate::board::Square;
 #[derive(Default)]
 pub(crate) struct PointerTracker {
     pub(crate) layout: Option<StageLayout>,
+    /// The pixels per point of the last frame; 0 before the first one.
+    scale: f32,
     /// The time when the tools came back after try mode, in seconds.
     tools_since: f64,
     at: Option<Pos2>,
@@ -31,8 +33,13 @@ impl PointerTracker {
         self.hover
     }
 
-    /// Notes the layout that was drawn.
+    /// Notes the layout that was drawn. After a zoom, the pointer is at another point, though it did not move.
     pub(crate) fn set_layout(&mut self, layout: StageLayout, ctx: &Context) {
+        let scale = ctx.pixels_per_point();
+        if self.scale > 0.0 && self.scale != scale {
+            self.at = self.at.map(|at| (at.to_vec2() * self.scale / scale).to_pos2());
+        }
+        self.scale = scale;
         if self.layout.as_ref().is_some_and(|before| before.tools.is_empty()) && !layout.tools.is_empty() {
             self.tools_since = ctx.input(|input| input.time);
         }
