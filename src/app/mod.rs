@@ -37,7 +37,8 @@
 //! **The root** joins the features: `registry` is the table of features, and a macro makes from it the [`state`], the
 //! actions, and the functions that call all features. `dispatch` runs actions and passes on effects, `keys` turns keys
 //! into actions, [`command`] is the table of commands, `views` lays out panels and dialogs. Dialogs are listed in
-//! [`shell::dialog`]; the feature that opens a dialog draws its contents and handles its answers.
+//! [`shell::dialog`]; the feature that opens a dialog draws its contents and handles its answers. [`start`] opens the
+//! window; `repaint_limiter` and `pointer_filter` avoid frames that would show nothing new.
 //!
 //! Examples:
 //! - a press on the board: `board_editor/view` pushes the action, `dispatch` passes it to `board_editor/update`, which

@@ -348,7 +348,10 @@ pub(crate) fn scroll_to_focus(ui: &Ui) {
         return;
     }
     ui.data_mut(|data| data.insert_temp(followed, focused));
-    if let Some(response) = response.filter(|response| ui.min_rect().contains_rect(response.rect)) {
+    // A dialog above this area is in another layer.
+    let is_inside =
+        |response: &Response| response.layer_id == ui.layer_id() && ui.min_rect().contains_rect(response.rect);
+    if let Some(response) = response.filter(is_inside) {
         ui.scroll_to_rect(response.rect.expand(metrics::PADDING), None);
     }
 }

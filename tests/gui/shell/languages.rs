@@ -122,7 +122,7 @@ fn is_foreign(text: &str) -> bool {
 /// The text without the parts that are the same in every language: names of keys, tags and fields, FEN, moves,
 /// addresses, files, search queries, and messages of the system.
 fn without_names(text: &str) -> String {
-    const NAMES: [&str; 34] = [
+    const NAMES: [&str; 35] = [
         "Antichess",
         "Atomic",
         "Crazyhouse",
@@ -144,6 +144,7 @@ fn without_names(text: &str) -> String {
         "Down",
         "White",
         "Black",
+        "Letter",
         "lichess.org",
         "editor",
         "positions-",

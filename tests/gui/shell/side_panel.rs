@@ -295,3 +295,19 @@ fn the_rook_that_castles_is_chosen_with_two_clicks() {
     assert_eq!(window.field(2), "G", "one step");
     assert!(window.find("White castles O-O-O: choose the rook").is_none(), "one rook is no choice");
 }
+
+#[test]
+fn a_dialog_above_the_panel_does_not_scroll_it() {
+    let file = include_bytes!("../../../assets/examples/twenty-puzzles.fen").to_vec();
+    for command in [Key::E, Key::P] {
+        let mut window = Window::sized(Document::from_bytes(file.clone()), Settings::default(), [1180.0, 700.0]);
+        window.open_tab("Details");
+        let before = window.node("More fields").rect;
+        window.ctrl(command);
+        window.wait_for_background();
+        window.key(Key::Tab);
+        window.key(Key::Escape);
+        window.settle();
+        assert_eq!(window.node("More fields").rect, before, "{command:?}");
+    }
+}
