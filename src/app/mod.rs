@@ -221,7 +221,7 @@ impl App {
             let viewport = input.viewport();
             self.state.shell.settings.maximized = viewport.maximized.unwrap_or(false);
             if let (Some(inner), false) = (viewport.inner_rect, self.state.shell.settings.maximized) {
-                self.state.shell.settings.window = [inner.width() * zoom, inner.height() * zoom];
+                self.state.shell.settings.window = [inner.width(), inner.height()].map(|side| (side * zoom).round());
             }
         });
     }

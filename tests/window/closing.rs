@@ -2,7 +2,6 @@
 
 use std::fs;
 
-use fenwright::app::command::Command;
 
 use super::AFTER_E4;
 use super::desktop::Desktop;
@@ -54,7 +53,10 @@ fn size_and_theme_are_remembered() {
     let desktop = Desktop::new();
     let mut window = desktop.start::<&str>(&[]);
     assert_eq!(window.size(), (1180, 780));
-    window.choose("View", Command::DarkTheme);
+    window.change(|| window.key("ctrl+k"));
+    window.type_text("dark theme");
+    window.settle();
+    window.change(|| window.key("Return"));
     assert!(window.settle().shows(dark_board().dark));
     window.resize(1010, 700);
     window.ask_to_close();

@@ -238,10 +238,9 @@ impl Window<'_> {
             .find(|(_, (menu, _))| lang::text(menu) == Some(title))
             .expect("a menu of that title");
         let entries = groups.iter().flatten();
-        // Recent files follow the command "Open"; languages and piece letters follow the themes.
+        // Recent files follow the command "Open".
         let rows = entries.flat_map(|entry| match entry {
             MenuEntry::Run(Wish::Open) => vec![Some(Wish::Open), None],
-            MenuEntry::Run(Wish::DarkTheme) => vec![Some(Wish::DarkTheme), None, None],
             MenuEntry::Run(entry) => vec![Some(*entry)],
             MenuEntry::Submenu(..) => vec![None],
         });
