@@ -2,7 +2,6 @@
 
 use std::fs;
 
-
 use super::AFTER_E4;
 use super::desktop::Desktop;
 use super::picture::{dark_board, light_board};
