@@ -54,7 +54,7 @@ pub(crate) const COMMANDS: &[Row] = &[
         .needs(|_, shell| require(shell.settings.zoom > *Settings::ZOOMS.start(), tr!("views-smallest"))),
     Row::new(Command::UsualZoom, ZOOM, |_, shell| set_zoom(shell, 1.0))
         .keys(&[kb_shortcuts::ZOOM_RESET])
-        .needs(|_, shell| require(shell.settings.zoom != 1.0, tr!("views-usual-zoom"))),
+        .needs(|_, shell| require((shell.settings.zoom - 1.0).abs() > ZOOM_STEP / 2.0, tr!("views-usual-zoom"))),
     Row::new(Command::SystemTheme, THEME, |_, shell| set_theme(shell, ThemeChoice::System))
         .checked(|_, shell| shell.settings.theme == ThemeChoice::System),
     Row::new(Command::LightTheme, THEME, |_, shell| set_theme(shell, ThemeChoice::Light))

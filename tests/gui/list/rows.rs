@@ -108,8 +108,8 @@ fn notices_lie_over_nothing() {
 
 #[test]
 fn a_click_on_a_row_does_not_move_it() {
-    let lines: String = (1..60).map(|number| format!("8/8/8/4k3/8/8/8/4K3 w - - 0 {number}\n")).collect();
-    let mut window = Window::showing(&lines);
+    let lines: Vec<String> = (1..60).map(|number| format!("8/8/8/4k3/8/8/8/4K3 w - - 0 {number}\n")).collect();
+    let mut window = Window::showing(&lines.concat());
     let list = window.nodes().into_iter().find(|node| node.name == "Positions" && node.role == Role::ListBox);
     let list = list.expect("the list").rect;
     let row_at = |window: &Window, at: egui::Pos2| {

@@ -36,7 +36,7 @@ impl PointerTracker {
     /// Notes the layout that was drawn. After a zoom, the pointer is at another point, though it did not move.
     pub(crate) fn set_layout(&mut self, layout: StageLayout, ctx: &Context) {
         let scale = ctx.pixels_per_point();
-        if self.scale > 0.0 && self.scale != scale {
+        if self.scale > 0.0 {
             self.at = self.at.map(|at| (at.to_vec2() * self.scale / scale).to_pos2());
         }
         self.scale = scale;

@@ -151,13 +151,16 @@ fn field(ui: &mut Ui, bar: FenBar<'_>, width: f32, actions: &mut Vec<Action>) {
     if let Some(text) = draft.edited() {
         actions.push(Action::Typed(text));
     }
-    if lost {
-        let pressed = |key| ui.input(|input| input.key_pressed(key));
-        actions.push(match &fen.offer {
-            _ if pressed(Key::Escape) => Action::Reverted,
-            Some(_) if pressed(Key::Enter) => Action::ApplyReading(0),
-            _ => Action::Left,
-        });
+    actions.extend(lost.then(|| left(ui, fen.offer.is_some())));
+}
+
+/// Returns the action after the field has lost the focus.
+fn left(ui: &Ui, has_offer: bool) -> Action {
+    let pressed = |key| ui.input(|input| input.key_pressed(key));
+    match () {
+        () if pressed(Key::Escape) => Action::Reverted,
+        () if has_offer && pressed(Key::Enter) => Action::ApplyReading(0),
+        () => Action::Left,
     }
 }
 
