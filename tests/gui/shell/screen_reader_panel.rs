@@ -1,4 +1,4 @@
-//! What screen readers get of the side panel: the solution as a tree, the answer, the problems, and long texts.
+//! The side panel in a screen reader: the solution as a tree, the answer, the problems, and long texts.
 
 use egui::Key;
 use egui::accesskit::Role;

@@ -24,7 +24,7 @@ const TABS: [(&str, Key); 3] = [("Position", Key::Num1), ("Solve", Key::Num2), (
 
 const CORNER: &str = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1";
 const HARING: &str = "4r3/2P3R1/R1N2k1P/5Np1/K1p1p3/1pr5/3P4/Bn3Q2 w - - 0 1";
-/// What a step changes.
+/// The part of the window that a step may change.
 #[derive(Clone, Copy, PartialEq)]
 enum Change {
     /// The position, so that anything may change.
