@@ -3,6 +3,7 @@
 mod attacks;
 mod bit_attacks;
 mod ending;
+pub mod endings;
 mod fix;
 mod game;
 mod legal;

@@ -36,7 +36,7 @@ const STEPS: [(i8, i8); 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
 
 /// The attacks from each square of a board, by bit index; empty for unused bits.
 #[derive(Debug)]
-pub(super) struct AttackTables {
+pub(in crate::rules) struct AttackTables {
     /// The rank, the file and both diagonals through the square.
     lines: [[AttackLine; 4]; 128],
     leaps: [Bitboard; 128],
@@ -44,7 +44,7 @@ pub(super) struct AttackTables {
 }
 
 impl AttackTables {
-    pub(super) fn new(size: Size) -> Self {
+    pub(in crate::rules) fn new(size: Size) -> Self {
         let mut attacks = Self { lines: [[AttackLine::default(); 4]; 128], leaps: [0; 128], steps: [0; 128] };
         for at in size.squares() {
             let beyond = |(files, ranks): (i8, i8)| {
@@ -71,23 +71,23 @@ impl AttackTables {
     }
 
     #[inline]
-    pub(super) fn knight_attacks(&self, at: u32) -> Bitboard {
+    pub(in crate::rules) fn knight_attacks(&self, at: u32) -> Bitboard {
         self.leaps[at as usize & 127]
     }
 
     #[inline]
-    pub(super) fn king_attacks(&self, at: u32) -> Bitboard {
+    pub(in crate::rules) fn king_attacks(&self, at: u32) -> Bitboard {
         self.steps[at as usize & 127]
     }
 
     #[inline]
-    pub(super) fn rook_attacks(&self, at: u32, occupied: Bitboard) -> Bitboard {
+    pub(in crate::rules) fn rook_attacks(&self, at: u32, occupied: Bitboard) -> Bitboard {
         let [rank, file, ..] = self.lines_of(at);
         rank.attacks(occupied) | file.attacks(occupied)
     }
 
     #[inline]
-    pub(super) fn bishop_attacks(&self, at: u32, occupied: Bitboard) -> Bitboard {
+    pub(in crate::rules) fn bishop_attacks(&self, at: u32, occupied: Bitboard) -> Bitboard {
         let [.., rising, falling] = self.lines_of(at);
         rising.attacks(occupied) | falling.attacks(occupied)
     }
@@ -95,7 +95,7 @@ impl AttackTables {
     /// Returns the sliders that attack a square. The last argument has two sets of sliders: those that move along ranks
     /// and files, and those that move along diagonals.
     #[inline]
-    pub(super) fn slider_attackers(
+    pub(in crate::rules) fn slider_attackers(
         &self,
         at: u32,
         occupied: Bitboard,
@@ -112,13 +112,13 @@ impl AttackTables {
 
     /// Returns the rank and file through a square as one set, and its diagonals as another set. Blockers are ignored.
     #[inline]
-    pub(super) fn line_masks(&self, at: u32) -> [Bitboard; 2] {
+    pub(in crate::rules) fn line_masks(&self, at: u32) -> [Bitboard; 2] {
         let [rank, file, rising, falling] = self.lines_of(at).map(AttackLine::squares);
         [rank | file, rising | falling]
     }
 
     #[inline]
-    pub(super) fn piece_attacks(&self, role: Role, at: u32, occupied: Bitboard) -> Bitboard {
+    pub(in crate::rules) fn piece_attacks(&self, role: Role, at: u32, occupied: Bitboard) -> Bitboard {
         match role {
             Role::King => self.king_attacks(at),
             Role::Queen => self.rook_attacks(at, occupied) | self.bishop_attacks(at, occupied),
@@ -133,7 +133,7 @@ impl AttackTables {
 
     /// Returns the squares between two squares; empty if the two are not on a line.
     #[inline]
-    pub(super) fn between(&self, one: u32, other: u32) -> Bitboard {
+    pub(in crate::rules) fn between(&self, one: u32, other: u32) -> Bitboard {
         let to = bit(other);
         let Some(line) = self.lines_of(one).iter().find(|line| line.squares() & to != 0) else { return 0 };
         if other > one { line.upper & (to - 1) } else { line.lower & !(to - 1) & !to }
@@ -141,7 +141,7 @@ impl AttackTables {
 
     /// Returns the line through two squares, without the first one; empty if they are not on a line.
     #[inline]
-    pub(super) fn line_through(&self, one: u32, other: u32) -> Bitboard {
+    pub(in crate::rules) fn line_through(&self, one: u32, other: u32) -> Bitboard {
         let line = self.lines_of(one).iter().find(|line| line.squares() & bit(other) != 0);
         line.map_or(0, |line| line.squares())
     }
@@ -149,7 +149,7 @@ impl AttackTables {
 
 /// Returns the squares attacked by pawns. With the direction reversed, returns the squares from which pawns attack.
 #[inline]
-pub(super) const fn pawn_attacks(pawns: Bitboard, is_up: bool) -> Bitboard {
+pub(in crate::rules) const fn pawn_attacks(pawns: Bitboard, is_up: bool) -> Bitboard {
     if is_up { pawns << (RANK - 1) | pawns << (RANK + 1) } else { pawns >> (RANK - 1) | pawns >> (RANK + 1) }
 }
 

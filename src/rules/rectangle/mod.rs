@@ -13,8 +13,8 @@
 //!
 //! Bitboards are 128-bit integers, see [`bitboard`].
 
-mod attacks;
-mod bitboard;
+pub(super) mod attacks;
+pub(super) mod bitboard;
 mod check_info;
 mod moves;
 mod notation;
@@ -27,3 +27,4 @@ pub(super) use check_info::CheckInfo;
 pub(super) use moves::Move;
 pub(super) use notation::to_uci;
 pub(super) use position::RectanglePosition;
+pub(super) use size_tables::SizeTables;

@@ -7,17 +7,17 @@ use super::bitboard::{Bitboard, bit, index};
 use crate::board::{Color, Side, Size, Square};
 
 #[derive(Debug)]
-pub(super) struct SizeTables {
-    pub(super) size: Size,
-    pub(super) attacks: AttackTables,
-    pub(super) last_ranks: [Bitboard; 2],
+pub(in crate::rules) struct SizeTables {
+    pub(in crate::rules) size: Size,
+    pub(in crate::rules) attacks: AttackTables,
+    pub(in crate::rules) last_ranks: [Bitboard; 2],
     /// The ranks from which the second half of White's and Black's double steps starts; empty without double steps.
-    pub(super) third_ranks: [Bitboard; 2],
-    pub(super) light: Bitboard,
+    pub(in crate::rules) third_ranks: [Bitboard; 2],
+    pub(in crate::rules) light: Bitboard,
 }
 
 impl SizeTables {
-    pub(super) fn for_size(size: Size) -> &'static Self {
+    pub(in crate::rules) fn for_size(size: Size) -> &'static Self {
         /// Minimum number of files, and of ranks.
         const FEWEST: u8 = 5;
         /// Number of possible values for the files, and for the ranks.
@@ -43,7 +43,7 @@ impl SizeTables {
         }
     }
 
-    pub(super) fn castling_targets(&self, color: Color, side: Side) -> (u32, u32) {
+    pub(in crate::rules) fn castling_targets(&self, color: Color, side: Side) -> (u32, u32) {
         let [king, rook] = self.size.castled_files(side);
         let rank = self.size.back_rank(color);
         (index(Square::new(king, rank)), index(Square::new(rook, rank)))

@@ -25,6 +25,7 @@ pub use forced_mate::{Aim, MAX_MOVES, NotSearched, Solver};
 pub use helpmate::{Helpmate, Helpmates};
 pub use problem_notation::{KeyNote, NotationLine};
 pub use query::{Findings, Query};
+pub(super) use search_control::run_on_threads;
 pub use search_control::{SearchControl, SearchProgress, Stopped};
 pub use solution::{Judgement, KeyMove, Solution};
 pub use tries::{NamedMove, Try};

@@ -93,18 +93,18 @@ impl SearchControl {
         }
     }
 
-    pub(super) fn begin_depth(&self, depth: u8, total: usize) {
+    pub(in crate::rules) fn begin_depth(&self, depth: u8, total: usize) {
         self.depth.store(depth, Ordering::Relaxed);
         self.total.store(total, Ordering::Relaxed);
         self.done.store(0, Ordering::Relaxed);
     }
 
-    pub(super) fn first_move_done(&self) {
+    pub(in crate::rules) fn first_move_done(&self) {
         self.done.fetch_add(1, Ordering::Relaxed);
     }
 
     /// Adds this many positions and checks the stop conditions.
-    pub(super) fn report_nodes(&self, nodes: u64) -> Result<(), Stopped> {
+    pub(in crate::rules) fn report_nodes(&self, nodes: u64) -> Result<(), Stopped> {
         self.nodes.fetch_add(nodes, Ordering::Relaxed);
         let is_unwanted = self.is_wanted.as_ref().is_some_and(|WantedCallback(is_wanted)| !is_wanted());
         if is_unwanted || self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
@@ -133,7 +133,7 @@ impl Drop for NodeCounter<'_> {
 
 /// Runs the work on this thread and on `others` other threads. Returns all results, or an error if a thread stopped or
 /// panicked.
-pub(super) fn run_on_threads<T: Send>(
+pub(in crate::rules) fn run_on_threads<T: Send>(
     others: usize,
     work: impl Fn() -> Result<T, Stopped> + Sync,
 ) -> Result<Vec<T>, Stopped> {
