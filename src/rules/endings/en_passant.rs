@@ -1,7 +1,8 @@
 //! Double steps that can be answered by a capture en passant.
 //!
 //! A table has no en passant rights. After such a double step, the value is that of the table or of the capture,
-//! whichever is better for the side to move. The capture leads into a table of three pieces.
+//! whichever is better for the side to move. The capture leads into a table of three pieces. It is never the only legal
+//! move: a lone king beside these ranks cannot be stalemated or mated by a king and a pawn that has just moved.
 
 use super::bits::up;
 use super::conversions::Links;
@@ -24,8 +25,6 @@ pub(super) struct DoubleStep {
     /// The number of half moves of the slowest other capture or promotion; 0 if there is none, `None` if one does not
     /// lose.
     pub(super) worst: Option<Byte>,
-    /// `true` if no move other than the capture is legal after the step.
-    pub(super) is_forced: bool,
 }
 
 /// The result of a double step for the side that makes it, with the number of half moves.
@@ -41,7 +40,7 @@ impl DoubleStep {
     pub(super) fn result(&self, reply: Byte, plies: Byte) -> Option<StepResult> {
         let is_known = |value: Byte| value <= plies;
         let is_mate = |value: Byte| value != DRAW && is_known(value);
-        let table = Some(reply).filter(|reply| !self.is_forced && is_mate(*reply));
+        let table = Some(reply).filter(|reply| is_mate(*reply));
         let is_won_by_reply = table.is_some_and(|reply| reply % 2 == 1);
         // The reply by capture takes one half move more than the position after it.
         let is_won_by_capture = self.capture.is_multiple_of(2) && self.capture != DRAW;
@@ -49,7 +48,6 @@ impl DoubleStep {
             _ if is_won_by_reply => table.map(|reply| StepResult::Loss(reply + 1)),
             capture if is_won_by_capture => is_known(capture + 1).then(|| StepResult::Loss(capture + 2)),
             DRAW => None,
-            capture if self.is_forced => is_known(capture + 1).then(|| StepResult::Win(capture + 2)),
             capture => table.map(|reply| StepResult::Win(reply.max(capture + 1) + 1)),
         }
     }
@@ -83,7 +81,7 @@ impl Geometry {
         };
         let step = |from: (usize, u32), to: (usize, u32), capture: Byte| {
             let is_legal = legal_after[to.0] & bit(to.1) != 0;
-            is_legal.then_some(DoubleStep { color, from, to, capture, worst: None, is_forced: false })
+            is_legal.then_some(DoubleStep { color, from, to, capture, worst: None })
         };
         let number = self.number(word.pair, word.outer);
         if outer.color == color {

@@ -307,10 +307,6 @@ impl<'a> Generator<'a> {
                 });
             })?;
         }
-        for step in &mut self.double_steps {
-            let (word, square) = step.to;
-            step.is_forced = self.sides[!step.color as usize].newly_lost[word] & bit(square) != 0;
-        }
         for color in Color::ALL {
             let Side { newly_lost, values, .. } = &mut self.sides[color as usize];
             for (number, stuck) in newly_lost.iter_mut().enumerate().filter(|(_, stuck)| **stuck != 0) {

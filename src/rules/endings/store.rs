@@ -10,7 +10,7 @@ use super::generate::{Generator, NotMade};
 use super::material::Material;
 use super::position::{MovedValue, Placement};
 use super::sets::Geometry;
-use super::table::{Layout, Link, Table, Value};
+use super::table::{Byte, Layout, Link, MAX_PLIES, Table, Value};
 use crate::board::{Position, Size};
 use crate::rules::solver::SearchControl;
 use crate::rules::{LegalMove, Play, en_passant_is_legal};
@@ -242,12 +242,11 @@ impl EndingTables {
         play.moves().into_iter().filter_map(moved).collect()
     }
 
-    /// Returns the longest wins of White and of Black to move in half moves, over all positions of the material.
-    pub fn longest(&self) -> Option<[u8; 2]> {
-        let table = self.tables.first()?;
-        let longest = |values: &Vec<u8>| {
-            values.iter().copied().filter(|plies| plies % 2 == 1 && *plies < 254).max().unwrap_or_default()
-        };
-        Some(table.values.each_ref().map(longest))
+    /// Returns the longest wins of the stronger and of the weaker side, each with the move, over all positions of the
+    /// material. The stronger side is the one with more pieces or, with as many, with stronger ones.
+    pub fn longest_wins(&self) -> [Option<Value>; 2] {
+        let is_win = |byte: &Byte| *byte <= MAX_PLIES && !byte.is_multiple_of(2);
+        let longest = |values: &Vec<Byte>| values.iter().copied().filter(is_win).max().map(Value::Win);
+        self.tables.first().map_or([None; 2], |table| table.values.each_ref().map(longest))
     }
 }

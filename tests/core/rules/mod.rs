@@ -5,6 +5,7 @@
 mod corpora;
 mod differential;
 mod disagreements;
+mod endings;
 mod kinds;
 mod other_boards;
 mod pawns;
