@@ -1,6 +1,7 @@
 //! `fenwright check`: reports FEN errors, problems and verdicts.
 
 use std::cell::RefCell;
+use std::fmt::Write as _;
 use std::io::{self, Write};
 use std::sync::{Mutex, PoisonError};
 
@@ -12,10 +13,13 @@ use super::message::MessagePrefix;
 use super::output::Tally;
 use super::record::{ReadQuality, Record};
 use super::{Outcome, json, message, output};
+use crate::board::Position;
 use crate::document::FileError;
 use crate::document::parallel::{self, Backlog};
 use crate::notation::fen;
-use crate::rules;
+use crate::rules::solver::SearchControl;
+use crate::rules::{self, Proof, Prover, Unproven};
+use crate::wording::Sentence;
 
 /// The arguments of `fenwright check`.
 #[derive(Args, Debug)]
@@ -24,6 +28,8 @@ pub struct Check {
     pub(super) json: bool,
     #[arg(long)]
     verdicts: bool,
+    #[arg(long)]
+    prove: bool,
     #[command(flatten)]
     input: InputArguments,
 }
@@ -49,7 +55,8 @@ impl Check {
         // Output buffers are reused: allocating so much memory again would cost more time than filling it.
         let spare = Mutex::new(Vec::new());
         let spare = || spare.lock().unwrap_or_else(PoisonError::into_inner);
-        let check = |part| self.check(part, spare().pop().unwrap_or_default());
+        let prover = self.prove.then(Prover::default);
+        let check = |part| self.check(part, prover.as_ref(), spare().pop().unwrap_or_default());
         parallel::run_in_order(parts, parallel::thread_count(), Backlog::Few, check, |mut checked| {
             tally += checked.tally;
             written = out.write_all(&checked.out).and_then(|()| out.flush());
@@ -73,7 +80,7 @@ impl Check {
         Outcome::new(has_file_errors, tally.all_strict())
     }
 
-    fn check(&self, part: InputBatch<'_>, out: Vec<u8>) -> CheckedBatch {
+    fn check(&self, part: InputBatch<'_>, prover: Option<&Prover>, out: Vec<u8>) -> CheckedBatch {
         let checked = CheckedBatch { out, ..CheckedBatch::default() };
         let batch = match part.content {
             Ok(batch) => batch,
@@ -86,7 +93,7 @@ impl Check {
         batch.read(
             part.variant,
             &mut |line, lines| self.pass(&name, line, lines, says_all, &mut checked.borrow_mut()),
-            &mut |record| self.record(&name, &record, says_all, &mut checked.borrow_mut()),
+            &mut |record| self.record(&name, &record, prover, says_all, &mut checked.borrow_mut()),
         );
         checked.into_inner()
     }
@@ -102,6 +109,9 @@ impl Check {
         says_all: bool,
         checked: &mut CheckedBatch,
     ) -> Option<&'a [u8]> {
+        if self.prove {
+            return None;
+        }
         let CheckedBatch { out, said, tally, .. } = checked;
         if self.json {
             let rest = json::write_sound_line(out, name, line, lines)?;
@@ -124,11 +134,20 @@ impl Check {
         Some(rest)
     }
 
-    fn record(&self, name: &str, record: &Record<'_>, says_all: bool, checked: &mut CheckedBatch) {
+    fn record(
+        &self,
+        name: &str,
+        record: &Record<'_>,
+        prover: Option<&Prover>,
+        says_all: bool,
+        checked: &mut CheckedBatch,
+    ) {
         let problems = record.position.as_ref().map(rules::problems).unwrap_or_default();
         checked.tally.count(record.quality, &problems);
+        let proof = prover.map(|prover| prove(prover, record.position.as_ref()));
         if self.json {
-            json::write_line(&mut checked.out, name, record, &problems);
+            let proof = proof.map(|proof| proof.and_then(Result::ok));
+            json::write_line(&mut checked.out, name, record, &problems, proof);
         } else {
             let CheckedBatch { said, doubts, .. } = checked;
             said.clear();
@@ -138,7 +157,17 @@ impl Check {
             if says_all || record.flaw.is_some() || !problems.is_empty() {
                 message::verdict_report(said, name, record, &problems);
             }
+            if let Some((position, proof)) = record.position.as_ref().zip(proof.flatten()) {
+                let sentence =
+                    proof.map_or_else(|reason| reason.sentence(), |proof| message::evidence(&proof, position));
+                let _ = writeln!(said, "{name}:{}: {sentence}", record.line);
+            }
             checked.out.extend_from_slice(said.as_bytes());
         }
     }
+}
+
+/// Proves the result of a position, with tables that are made on all processors.
+fn prove(prover: &Prover, position: Option<&Position>) -> Option<Result<Proof, Unproven>> {
+    Some(prover.prove(position?, parallel::processor_count(), &SearchControl::default()))
 }

@@ -13,7 +13,7 @@ use crate::board::{Castling, Color, Position};
 use crate::notation::epd::{Operand, Operation};
 use crate::notation::fen::{self, Style};
 use crate::notation::forgiving::Correction;
-use crate::rules::{self, Ending, GameState, Problem, Verdict};
+use crate::rules::{self, Ending, GameState, Problem, Proof, Verdict};
 use crate::wording::Sentence;
 
 /// Returns the name of a file as a JSON value; `null` for texts and standard input.
@@ -29,8 +29,15 @@ pub(super) fn to_string(content: &impl Serialize) -> String {
     String::from_utf8(out).unwrap_or_default()
 }
 
-/// Writes a record as a JSON object in one line, with a fixed order of keys. `file` comes from [`file_value`].
-pub(super) fn write_line(out: &mut Vec<u8>, file: &str, record: &Record<'_>, problems: &[Problem]) {
+/// Writes a record as a JSON object in one line, with a fixed order of keys. `file` comes from [`file_value`]. `proof`
+/// is `None` if no proof was asked for.
+pub(super) fn write_line(
+    out: &mut Vec<u8>,
+    file: &str,
+    record: &Record<'_>,
+    problems: &[Problem],
+    proof: Option<Option<Proof>>,
+) {
     let position = record.position.as_ref();
     out.extend_from_slice(b"{\"file\":");
     out.extend_from_slice(file.as_bytes());
@@ -64,6 +71,9 @@ pub(super) fn write_line(out: &mut Vec<u8>, file: &str, record: &Record<'_>, pro
     }
     if let Some(position) = position.filter(|position| !position.rules.is_standard()) {
         member(out, "variant", &position.variant().id());
+    }
+    if let Some(proof) = proof {
+        member(out, "proof", &proof.as_ref().map(ProofObject::from));
     }
     out.extend_from_slice(b"}\n");
 }
@@ -143,6 +153,21 @@ impl<'a> CanonicalFen<'a> {
         for part in [b" ", self.en_passant, self.clocks] {
             out.extend_from_slice(part);
         }
+    }
+}
+
+/// A proven result for the side to move.
+#[derive(Serialize)]
+pub(super) struct ProofObject {
+    result: &'static str,
+    /// The number of moves to mate; `None` for draws, and if the source does not know it.
+    mate: Option<u16>,
+    source: &'static str,
+}
+
+impl From<&Proof> for ProofObject {
+    fn from(proof: &Proof) -> Self {
+        Self { result: proof.result.id(), mate: proof.mate, source: proof.source.id() }
     }
 }
 

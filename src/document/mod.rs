@@ -78,7 +78,9 @@ pub use io::{
 };
 pub use saving::{CompletedSave, SaveJob};
 pub use scan::{arrange, check, search};
-pub use solution::{FoundSolution, MissingSolution, MissingSolutions, Proof, ProvenSolution, stated_solution};
+pub use solution::{
+    CompactSolution, FoundSolution, MissingSolution, MissingSolutions, ProvenSolution, stated_solution,
+};
 pub use work::background;
 pub(crate) use work::parallel;
 pub use work::{Progress, Wake};

@@ -10,8 +10,9 @@ use crate::lang;
 use crate::notation::epd::{self, Operand, Operation};
 use crate::notation::stipulation::{self, Goal, Stipulation};
 use crate::rules::solver::{
-    Aim, Findings, Helpmates, Judgement, KeyMove, NotSearched, Query, SearchControl, Solution, Solver, Stopped,
+    Aim, Findings, Helpmates, Judgement, KeyMove, NotSearched, Query, SearchControl, Solution, Solver, Stopped, Study,
 };
+use crate::rules::{Prover, Unproven};
 use crate::tr;
 use crate::wording::{Sentence, notation_lines};
 
@@ -96,7 +97,8 @@ impl From<NotSearched> for MissingSolution {
     fn from(reason: NotSearched) -> Self {
         match reason {
             NotSearched::Position(_) => Self::Illegal,
-            NotSearched::Stipulation(_) | NotSearched::Rules(_) => Self::Unsupported,
+            NotSearched::Unproven(Unproven::Stopped) => Self::Stopped,
+            NotSearched::Stipulation(_) | NotSearched::Rules(_) | NotSearched::Unproven(_) => Self::Unsupported,
         }
     }
 }
@@ -146,8 +148,14 @@ impl MissingSolutions {
 
 impl FoundSolution {
     /// Solves a position on this thread, with a hash table of at most `table_bytes` bytes.
-    pub fn solve(position: &Position, asked: Stipulation, table_bytes: usize, watch: &SearchControl) -> Self {
-        let found = match Query::from(asked).search(position, table_bytes, NonZeroUsize::MIN, watch) {
+    pub fn solve(
+        position: &Position,
+        asked: Stipulation,
+        prover: &Prover,
+        table_bytes: usize,
+        watch: &SearchControl,
+    ) -> Self {
+        let found = match Query::from(asked).search(position, prover, table_bytes, NonZeroUsize::MIN, watch) {
             Ok(found) => found,
             Err(reason) => return Self::Missing(reason.into()),
         };
@@ -200,12 +208,12 @@ fn solution_lines(found: &Findings, watch: &SearchControl) -> Result<Option<Vec<
 
 /// The proven part of a solution, in compact form because there can be millions of proofs.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Proof {
+pub struct CompactSolution {
     stipulation: Stipulation,
     moves: String,
 }
 
-impl Proof {
+impl CompactSolution {
     /// Returns the proven part of these findings; `None` if the findings prove no solution that a record can store.
     pub fn from_findings(found: &Findings, position: &Position) -> Option<Self> {
         match found {
@@ -216,6 +224,10 @@ impl Proof {
             }
             Findings::Helped(helpmates) => {
                 let ProvenSolution { stipulation, moves, .. } = ProvenSolution::from_helpmates(helpmates, position)?;
+                Some(Self { stipulation, moves })
+            }
+            Findings::Proven(study) => {
+                let ProvenSolution { stipulation, moves, .. } = ProvenSolution::from_study(study, position)?;
                 Some(Self { stipulation, moves })
             }
         }
@@ -306,6 +318,12 @@ impl ProvenSolution {
         Some(Self { stipulation, keys: Vec::new(), moves: helpmates.movetext(position) })
     }
 
+    /// Returns the solution of a study; `None` if the position does not fulfil its stipulation, or without a move.
+    pub fn from_study(study: &Study, position: &Position) -> Option<Self> {
+        let moves = study.movetext(position);
+        (!moves.is_empty()).then_some(Self { stipulation: study.stipulation, keys: Vec::new(), moves })
+    }
+
     /// The operations `dm`, `bm` and `pv` (PGN standard 16.2.5.8, 16.2.5.5, 16.2.5.24); none if there are no keys.
     pub fn operations(&self) -> Vec<Operation> {
         if self.keys.is_empty() {
@@ -338,7 +356,7 @@ mod tests {
 
     fn solve(position: &str, asked: &str, watch: &SearchControl) -> FoundSolution {
         let (position, asked) = (fen::read(position).unwrap(), stipulation::read(asked).unwrap());
-        FoundSolution::solve(&position, asked, 1 << 20, watch)
+        FoundSolution::solve(&position, asked, &Prover::default(), 1 << 20, watch)
     }
 
     #[test]
@@ -398,7 +416,7 @@ mod tests {
     fn unwanted_searches_stop() {
         let asked = stipulation::read("#40").unwrap();
         let watch = SearchControl::while_wanted(None, || false);
-        let found = FoundSolution::solve(&Position::start(), asked, 1 << 20, &watch);
+        let found = FoundSolution::solve(&Position::start(), asked, &Prover::default(), 1 << 20, &watch);
         assert_eq!(found.missing(), Some(MissingSolution::Stopped));
         let watch = SearchControl::while_wanted(None, || true);
         assert_eq!(solve("7k/8/6KP/8/8/8/8/R7 w - - 0 1", "#1", &watch).into_lines(), ["1.Ra8#"]);
@@ -418,14 +436,14 @@ mod tests {
         ] {
             let (position, watch) = (fen::read(position).unwrap(), SearchControl::default());
             let asked = Query::from(stipulation::read(asked).unwrap());
-            let found = asked.search(&position, 1 << 20, NonZeroUsize::MIN, &watch).unwrap();
-            let Some(proof) = Proof::from_findings(&found, &position) else {
+            let found = asked.search(&position, &Prover::default(), 1 << 20, NonZeroUsize::MIN, &watch).unwrap();
+            let Some(proof) = CompactSolution::from_findings(&found, &position) else {
                 assert_eq!(line, "", "{asked:?}");
                 continue;
             };
             let said = proof.to_line();
             assert!(said.starts_with(line), "{said}");
-            let again = Proof::from_line(&said).unwrap();
+            let again = CompactSolution::from_line(&said).unwrap();
             assert_eq!(again, proof);
             let solution = again.into_solution((&position, false), 1 << 20, &watch).unwrap().unwrap();
             assert!(solution.moves.starts_with(written) && solution.keys.is_empty(), "{}", solution.moves);

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::{Sentence, format_moves};
-use crate::board::{Goal, Position};
+use crate::board::Position;
 use crate::lang::{self, join_names};
 use crate::rules::solver::{
     Conventions, Findings, Helpmates, Judgement, KeyMove, KeyNote, MAX_MOVES, NotSearched, NotationLine, Solution,
@@ -73,20 +73,14 @@ impl Sentence for Helpmates {
 
 impl Sentence for NotSearched {
     fn sentence(&self) -> String {
-        if let NotSearched::Stipulation(asked) = self {
-            let sign = asked.to_string();
-            return match asked.goal {
-                Goal::Win => tr!("solver-not-searched-win", asked = sign),
-                Goal::Draw => tr!("solver-not-searched-draw", asked = sign),
-                Goal::Mate | Goal::Selfmate | Goal::Helpmate => {
-                    tr!("solver-not-searched-long", most = MAX_MOVES, asked = sign)
-                }
-            };
+        match self {
+            Self::Stipulation(asked) => tr!("solver-not-searched-long", most = MAX_MOVES, asked = asked.to_string()),
+            Self::Rules(variant) => tr!("solver-why-variant", variant = variant.tag_value()),
+            Self::Unproven(reason) => reason.sentence(),
+            Self::Position(problems) => {
+                tr!("solver-not-searched-illegal", problems = join_sentences(problems, Problem::prevents_moves))
+            }
         }
-        if let NotSearched::Rules(variant) = self {
-            return tr!("solver-why-variant", variant = variant.tag_value());
-        }
-        tr!("solver-not-searched-illegal", problems = join_sentences(self.problems(), Problem::prevents_moves))
     }
 }
 
@@ -114,7 +108,11 @@ fn join_sentences(problems: &[Problem], is_included: fn(&Problem) -> bool) -> St
 
 /// Formats key moves as `Qa1`, `Qa1 and Qa2`, `Qa1, Qa2 and 7 others`.
 fn format_keys(keys: &[KeyMove]) -> String {
-    let name = |key: &KeyMove| lang::localize_moves(&key.san).into_owned();
+    join_keys(&keys.iter().map(|key| key.san.as_str()).collect::<Vec<_>>())
+}
+
+pub(super) fn join_keys(keys: &[&str]) -> String {
+    let name = |key: &&str| lang::localize_moves(key).into_owned();
     let mut names: Vec<String> = keys.iter().take(MAX_LISTED_KEYS).map(name).collect();
     match keys.len() - names.len() {
         0 => {}
@@ -129,6 +127,7 @@ impl Sentence for Findings {
         match self {
             Self::Forced(_, solution) => solution.sentence(),
             Self::Helped(helpmates) => helpmates.sentence(),
+            Self::Proven(study) => study.sentence(),
         }
     }
 }

@@ -46,8 +46,6 @@ solver-unfinished-without-helpmate = Nicht beendet: Es gibt kein Hilfsmatt in { 
 solver-unfinished-helpmates = Nicht beendet: bisher { $helpmates } in { $moves }
 
 # Why nothing is searched. asked: the sign of a stipulation, such as #3.
-solver-not-searched-win = Nicht untersucht: Lösbar sind nur Matts, und { $asked } fordert Gewinn
-solver-not-searched-draw = Nicht untersucht: Lösbar sind nur Matts, und { $asked } fordert Remis
 solver-not-searched-long = Nicht untersucht: Das Maximum ist Matt in { $most } Zügen, und { $asked } fordert mehr
 solver-not-searched-illegal = Nicht untersucht: Die Stellung ist illegal ({ $problems })
 solver-searched-illegal = Untersucht, obwohl die Stellung illegal ist ({ $problems })

@@ -153,3 +153,7 @@ solving-written = Lösung in die Details eingetragen
 solving-line-too-long = Nichts eingetragen: Die Zeile der Stellung würde zu lang.
 solving-no-place = Nichts eingetragen: Die Partie hat mehrere Stellungen oder Züge, die nicht als ihre Lösung gezeigt werden.
 solving-said-already = Die Details enthalten diese Lösung schon.
+
+# Die Züge einer Studie.
+solving-other-moves = Andere Züge ({ $count })
+solving-slower = { $result }, langsamer

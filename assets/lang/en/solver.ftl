@@ -46,8 +46,6 @@ solver-unfinished-without-helpmate = Not finished: there is no helpmate in { $se
 solver-unfinished-helpmates = Not finished: { $helpmates } in { $moves } so far
 
 # Why nothing is searched. asked: the sign of a stipulation, such as #3.
-solver-not-searched-win = Not solved: only mates can be solved, and { $asked } asks for a win
-solver-not-searched-draw = Not solved: only mates can be solved, and { $asked } asks for a draw
 solver-not-searched-long = Not solved: the maximum is a mate in { $most } moves, and { $asked } asks for more
 solver-not-searched-illegal = Not solved: the position is illegal ({ $problems })
 solver-searched-illegal = Searched although the position is illegal ({ $problems })

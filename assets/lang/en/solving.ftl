@@ -153,3 +153,7 @@ solving-written = Solution saved in Details
 solving-line-too-long = Nothing was saved: the line of the position would be too long.
 solving-no-place = Nothing was saved: the game has several positions, or moves that are not shown as its solution.
 solving-said-already = The details already contain this solution.
+
+# The moves of a study.
+solving-other-moves = Other moves ({ $count })
+solving-slower = { $result }, slower

@@ -46,8 +46,6 @@ solver-unfinished-without-helpmate = Niet voltooid: er is geen helpmat in { $sea
 solver-unfinished-helpmates = Niet voltooid: tot nu toe { $helpmates } in { $moves }
 
 # Why nothing is searched. asked: the sign of a stipulation, such as #3.
-solver-not-searched-win = Niet onderzocht: alleen mat kan worden opgelost, en { $asked } vraagt om winst
-solver-not-searched-draw = Niet onderzocht: alleen mat kan worden opgelost, en { $asked } vraagt om remise
 solver-not-searched-long = Niet onderzocht: het maximum is mat in { $most } zetten, en { $asked } vraagt om meer
 solver-not-searched-illegal = Niet onderzocht: de stelling is illegaal ({ $problems })
 solver-searched-illegal = Onderzocht, hoewel de stelling illegaal is ({ $problems })

@@ -153,3 +153,7 @@ solving-written = Oplossing genoteerd bij de details
 solving-line-too-long = Niets genoteerd: de regel van de stelling zou te lang worden.
 solving-no-place = Niets genoteerd: de partij heeft meerdere stellingen, of zetten die niet als haar oplossing getoond worden.
 solving-said-already = De details bevatten deze oplossing al.
+
+# De zetten van een studie.
+solving-other-moves = Andere zetten ({ $count })
+solving-slower = { $result }, langzamer

@@ -17,6 +17,7 @@ use crate::document::parallel::{self, Backlog};
 use crate::document::{FoundSolution, MissingSolution, MissingSolutions, Progress};
 use crate::lang::{self, Language, PieceLetters};
 use crate::notation::stipulation::Stipulation;
+use crate::rules::Prover;
 use crate::rules::solver::SearchControl;
 use crate::tr;
 
@@ -62,9 +63,9 @@ impl ExportBatch {
     }
 
     pub(super) fn solve(&self, subjects: &[DiagramSubject], progress: &Progress) {
-        let (solved, sheet) = (&self.solutions, &self.choices.sheet);
+        let (solved, sheet, prover) = (&self.solutions, &self.choices.sheet, self.marks.prover());
         let work = subjects.iter().take_while(|_| !progress.is_cancelled());
-        let solve = |subject: &DiagramSubject| _ = solved.get_or_solve(subject, sheet, progress);
+        let solve = |subject: &DiagramSubject| _ = solved.get_or_solve(subject, sheet, prover, progress);
         parallel::run_in_order(work, parallel::processor_count().get(), Backlog::Many, solve, |()| true);
     }
 
@@ -90,10 +91,11 @@ impl ExportBatch {
     }
 
     fn draw_all(&self, progress: &Progress) -> SheetContents {
-        let (choices, screen, solved) = (&self.choices, self.look, &self.solutions);
+        let (choices, screen) = (&self.choices, self.look);
+        let (solved, prover) = (&self.solutions, self.marks.prover());
         let draw = |BatchItem { number, subject }: BatchItem| {
             let figure = subject.and_then(|subject| {
-                let found = solved.get_or_solve(&subject, &choices.sheet, progress);
+                let found = solved.get_or_solve(&subject, &choices.sheet, prover, progress);
                 let missing = found.missing();
                 Ok((figure(choices, screen, &subject, found)?, missing))
             });
@@ -223,6 +225,7 @@ impl SolutionCache {
         &self,
         subject: &DiagramSubject,
         sheet: &SheetOptions,
+        prover: &Prover,
         progress: &Progress,
     ) -> FoundSolution {
         if let Some(known) = self.get(subject, sheet) {
@@ -232,8 +235,8 @@ impl SolutionCache {
         let (progress, waiting) = (progress, progress.clone());
         let watch =
             SearchControl::while_wanted(Instant::now().checked_add(sheet.limit()), move || !waiting.is_cancelled());
-        let solve =
-            || FoundSolution::solve(&subject.position, asked, TABLE_BYTES / parallel::processor_count(), &watch);
+        let table_bytes = TABLE_BYTES / parallel::processor_count();
+        let solve = || FoundSolution::solve(&subject.position, asked, prover, table_bytes, &watch);
         let found = sheet.with_language(solve);
         if !progress.is_cancelled() {
             self.lock().insert(solution_key(subject.position, asked, sheet), (found.clone(), sheet.limit()));

@@ -7,7 +7,7 @@ use super::solving::MAX_TABLE_BYTES;
 use crate::app::shell::{Fingerprint, Marks, PuzzleMark};
 use crate::board::Stipulation;
 use crate::document::{
-    BulkUpdate, Document, Progress, Proof, RecordId, RecordUpdate, RecordView, Records, Snapshot, parallel,
+    BulkUpdate, CompactSolution, Document, Progress, RecordId, RecordUpdate, RecordView, Records, Snapshot, parallel,
     stated_solution,
 };
 use crate::rules::solver::{Judgement, SearchControl};
@@ -49,13 +49,13 @@ impl SolvedRecord {
         (record, is_silent): (RecordId, bool),
         position: Fingerprint,
         mark: PuzzleMark,
-        proof: Option<&Proof>,
+        proof: Option<&CompactSolution>,
     ) -> Self {
         let PuzzleMark { stipulation: asked, judgement } = mark;
         let outcome = judgement.map_or(PuzzleOutcome::OtherGoal, PuzzleOutcome::Judged);
         Self {
             checked: RecordOutcome { record, position, outcome, stipulation: asked, is_unstated: is_silent },
-            proof: proof.map(Proof::to_line),
+            proof: proof.map(CompactSolution::to_line),
         }
     }
 
@@ -134,8 +134,9 @@ impl Report {
         let is_sound = |outcome| matches!(outcome, PuzzleOutcome::Judged(Judgement::Sound | Judgement::Several));
         let is_chosen = |checked: &RecordOutcome| choice.all_proven || is_sound(checked.outcome);
         let proven = self.records.iter().zip(self.proofs.lines()).filter(|(checked, _)| is_chosen(checked));
-        let named =
-            proven.filter_map(|(checked, line)| Some((checked.record, (checked.position, Proof::from_line(line)?))));
+        let named = proven.filter_map(|(checked, line)| {
+            Some((checked.record, (checked.position, CompactSolution::from_line(line)?)))
+        });
         let (as_operations, table) =
             (snapshot.format().has_operations(), MAX_TABLE_BYTES / parallel::processor_count());
         let [fitting, kept] = [AtomicUsize::new(0), AtomicUsize::new(0)];
@@ -143,7 +144,7 @@ impl Report {
             let waiting = progress.clone();
             SearchControl::while_wanted(None, move || !waiting.is_cancelled())
         };
-        let state = |record: &RecordView<'_>, (solved, proof): &(Fingerprint, Proof)| {
+        let state = |record: &RecordView<'_>, (solved, proof): &(Fingerprint, CompactSolution)| {
             let position = record.position().ok().filter(|position| Fingerprint::from_position(position) == *solved);
             let Some(position) = position else { return RecordUpdate::default() };
             fitting.fetch_add(1, Ordering::Relaxed);

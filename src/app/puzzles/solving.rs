@@ -13,7 +13,8 @@ use super::report::{Report, SolvedRecord};
 use crate::app::shell::{Fingerprint, PuzzleMark};
 use crate::board::{Goal, Position, Stipulation};
 use crate::document::parallel::{self, Backlog};
-use crate::document::{Progress, Proof, RecordId, RecordView, Records, Snapshot};
+use crate::document::{CompactSolution, Progress, RecordId, RecordView, Records, Snapshot};
+use crate::rules::Prover;
 use crate::rules::solver::{Judgement, NotSearched, Query, SearchControl};
 
 pub(super) const MAX_TABLE_BYTES: usize = 128 << 20;
@@ -24,6 +25,7 @@ pub(super) struct Request {
     pub(super) snapshot: Snapshot,
     pub(super) records: Records,
     pub(super) limits: Limits,
+    pub(super) prover: Arc<Prover>,
 }
 
 struct Task {
@@ -36,7 +38,7 @@ struct Task {
 impl Request {
     /// Solves the positions on all processors until the job is cancelled; the report contains the results up to then.
     pub(super) fn run(&self, tally: &Tally, progress: &Progress) -> Report {
-        let searches = &RunningSearches::default();
+        let (searches, prover) = (&RunningSearches::default(), &*self.prover);
         let (time, threads) = (self.limits.time, parallel::processor_count().get());
         let mut report = Report::new(tally.clone());
         thread::scope(|scope| {
@@ -50,7 +52,7 @@ impl Request {
                 }
             });
             let solve = |task: Task| {
-                let solved = task.solve(searches, (time, MAX_TABLE_BYTES / threads), progress);
+                let solved = task.solve(searches, (prover, time, MAX_TABLE_BYTES / threads), progress);
                 progress.advance(1);
                 if let Some(solved) = &solved {
                     tally.count(solved.outcome());
@@ -89,7 +91,7 @@ impl Task {
     fn solve(
         &self,
         searches: &RunningSearches,
-        (time, table): (Duration, usize),
+        (prover, time, table): (&Prover, Duration, usize),
         progress: &Progress,
     ) -> Option<SolvedRecord> {
         let (record, asked) = (self.record, self.stipulation);
@@ -100,11 +102,11 @@ impl Task {
         if progress.is_cancelled() {
             watch.stop();
         }
-        let found = Query::from(asked).search(position, table, NonZeroUsize::MIN, &watch);
+        let found = Query::from(asked).search(position, prover, table, NonZeroUsize::MIN, &watch);
         searches.end(&watch);
         let (judgement, proof) = match found {
-            Ok(found) => (Some(found.judgement()), Proof::from_findings(&found, position)),
-            Err(NotSearched::Stipulation(_) | NotSearched::Rules(_)) => (None, None),
+            Ok(found) => (Some(found.judgement()), CompactSolution::from_findings(&found, position)),
+            Err(NotSearched::Stipulation(_) | NotSearched::Rules(_) | NotSearched::Unproven(_)) => (None, None),
             Err(NotSearched::Position(_)) => return Some(SolvedRecord::not_searched(record, PuzzleOutcome::Illegal)),
         };
         let is_cut_off = judgement == Some(Judgement::Unfinished) && progress.is_cancelled();

@@ -93,7 +93,8 @@ impl Puzzles {
         self.last_options = Some(check);
         shell.dialog = None;
         let tally = Tally::new(records.len());
-        let request = Request { snapshot: shell.document.snapshot(), records, limits };
+        let prover = Arc::clone(shell.puzzle_marks.prover());
+        let request = Request { snapshot: shell.document.snapshot(), records, limits, prover };
         let what = tr!("puzzles-solving", count = tally.total());
         let counted = tally.clone();
         let solve = move |progress: &Progress| {

@@ -25,6 +25,7 @@ use crate::board::{Color, Position, Stipulation};
 use crate::document::{Document, RecordId, Wake};
 use crate::lang::{self, Language};
 use crate::rules::solver::Query;
+use crate::rules::{Proof, ProvenMove};
 use crate::tr;
 pub(crate) use command::{Command, Menu, MenuPlace, Reason, Yields, alt, at, ctrl, ctrl_shift, plain, require, shift};
 pub(crate) use desktop::{ClipboardRead, Clipping, Desktop, Folders, PathAnswer, PathRequest, RealDesktop};
@@ -74,6 +75,8 @@ pub struct Shell {
     pub(crate) found: Option<usize>,
     pub(crate) other_selected: Option<usize>,
     pub puzzle_marks: PuzzleMarks,
+    /// The proven result of the shown position, if it is known.
+    pub proof: Option<KnownProof>,
     pub settings: Settings,
     pub notices: Notices,
     pub dialog: Option<Dialog>,
@@ -92,6 +95,14 @@ pub struct Shell {
     pub(crate) pending_paste: Option<PendingPaste>,
     pub(crate) ctx: Context,
     language: Language,
+}
+
+/// The proven result of a position, and those of its legal moves for the side that makes them.
+#[derive(Clone, Debug, PartialEq)]
+pub struct KnownProof {
+    pub position: Position,
+    pub proof: Proof,
+    pub moves: Vec<ProvenMove>,
 }
 
 /// The destination of the text on the clipboard once it is read.
@@ -123,6 +134,7 @@ impl Shell {
             found: None,
             other_selected: None,
             puzzle_marks: PuzzleMarks::default(),
+            proof: None,
             settings,
             notices,
             dialog: None,

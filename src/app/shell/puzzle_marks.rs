@@ -8,6 +8,7 @@ use crate::app::ui::Tone;
 use crate::board::{Goal, Position, Stipulation};
 use crate::document::search::{Judge, KnownJudgements};
 use crate::document::{Document, RecordId, RecordView};
+use crate::rules::Prover;
 use crate::rules::solver::Judgement;
 use crate::tr;
 use crate::wording::format_moves;
@@ -56,23 +57,31 @@ pub(crate) const fn judgement_tone(judgement: Judgement) -> Tone {
     }
 }
 
-/// The known results, shared with search threads.
+/// The known results and the prover of new ones, shared with search threads.
 #[derive(Clone, Debug, Default)]
-pub struct PuzzleMarks(Arc<RwLock<Marks>>);
+pub struct PuzzleMarks {
+    marks: Arc<RwLock<Marks>>,
+    prover: Arc<Prover>,
+}
 
 impl PuzzleMarks {
     fn read(&self) -> RwLockReadGuard<'_, Marks> {
-        self.0.read().unwrap_or_else(PoisonError::into_inner)
+        self.marks.read().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn write(&self) -> RwLockWriteGuard<'_, Marks> {
-        self.0.write().unwrap_or_else(PoisonError::into_inner)
+        self.marks.write().unwrap_or_else(PoisonError::into_inner)
     }
 
     pub(crate) fn note(&self, record: RecordId, position: &Position, mark: PuzzleMark, document: &Document) {
         let place = document.index_of(record);
         let stated = place.and_then(|place| document.record(place).read_metadata().stipulation());
         self.write().note(record, Fingerprint::from_position(position), stated.is_none(), mark);
+    }
+
+    /// Returns the prover of this session.
+    pub(crate) const fn prover(&self) -> &Arc<Prover> {
+        &self.prover
     }
 
     pub(crate) fn merge(&self, others: Marks) {
@@ -99,14 +108,14 @@ impl PuzzleMarks {
     }
 
     pub(crate) fn judged(&self) -> KnownJudgements {
-        KnownJudgements::new(Arc::<RwLock<Marks>>::clone(&self.0), self.revision())
+        KnownJudgements::new(Arc::<RwLock<Marks>>::clone(&self.marks), self.revision())
     }
 
     /// Drops the results when another document is shown. On a reload, or when a discarded document is restored, keeps
     /// the results by position only, since the records have new ids.
     pub(crate) fn forget(&mut self, is_reload: bool) {
         let kept = if is_reload { self.write().take_without_records() } else { Marks::default() };
-        *self = Self(Arc::new(RwLock::new(kept)));
+        self.marks = Arc::new(RwLock::new(kept));
     }
 }
 

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use super::search::{SharedSolver, Task, start};
+use super::study_tree;
 use super::subtree::{self, Expansion, Subtree};
 use super::tree::{NodeId, Tree};
 use super::wording;
@@ -12,10 +13,10 @@ use crate::app::shell::{JobStatus, PuzzleMark};
 use crate::app::ui::Tone;
 use crate::board::{Position, Square, Stipulation};
 use crate::document::{Wake, parallel};
-use crate::rules::LegalMove;
 use crate::rules::solver::{
-    Conventions, Helpmates, Judgement, NotSearched, Query, SearchControl, Solution, Stopped, Try,
+    Conventions, Helpmates, Judgement, NotSearched, Query, SearchControl, Solution, Stopped, Study, Try,
 };
+use crate::rules::{LegalMove, Prover, Unproven};
 use crate::wording::{conventions, illegal_note};
 
 /// Maximum length, in moves, of a mate for which extras are searched automatically.
@@ -62,6 +63,7 @@ pub(super) enum AnalysisOutcome {
     Unsolved(Option<NotSearched>),
     Forced(Box<ForcedMate>),
     Helped(Box<Helpmates>),
+    Proven(Box<Study>),
 }
 
 pub(super) struct ForcedMate {
@@ -115,7 +117,7 @@ impl Analysis {
         let forced = ForcedMate { solution, shared, conventions: None, tries: None, unused: None, searches_done: 0 };
         let mut analysis = Self::new(answer, AnalysisOutcome::Forced(Box::new(forced)));
         if let [key] = keys.as_slice() {
-            analysis.toggle(*key, wake);
+            analysis.toggle(*key, &Arc::default(), wake);
         }
         analysis.start_extras(wake);
         analysis
@@ -130,6 +132,14 @@ impl Analysis {
             }
         }
         Self::new(answer, AnalysisOutcome::Helped(Box::new(helpmates)))
+    }
+
+    /// Creates the answer to a win or draw.
+    pub(super) fn proven(position: Position, asked: Query, study: Study, tree: Tree) -> Self {
+        let tone = wording::study_mark(&study).tone();
+        let keys = study.keys().take(Answer::MAX_KEYS).map(|key| key.legal_move).collect();
+        let answer = Answer { tree, keys, ..Answer::new(position, asked, tone) };
+        Self::new(answer, AnalysisOutcome::Proven(Box::new(study)))
     }
 
     fn new(answer: Answer, knowledge: AnalysisOutcome) -> Self {
@@ -151,6 +161,7 @@ impl Analysis {
             AnalysisOutcome::Unsolved(_) => false,
             AnalysisOutcome::Forced(forced) => forced.solution.is_complete(),
             AnalysisOutcome::Helped(helpmates) => helpmates.is_complete(),
+            AnalysisOutcome::Proven(_) => true,
         }
     }
 
@@ -158,6 +169,9 @@ impl Analysis {
     pub(super) fn mark(&self) -> Option<PuzzleMark> {
         let asked = self.answer.asked.stipulation;
         let (asked, judgement) = match &self.outcome {
+            AnalysisOutcome::Unsolved(Some(NotSearched::Unproven(reason))) if *reason != Unproven::Stopped => {
+                (asked, None)
+            }
             AnalysisOutcome::Unsolved(_) if !self.answer.asked.is_searchable() => (asked, None),
             _ if !self.is_complete() => return None,
             AnalysisOutcome::Unsolved(_) => return None,
@@ -166,6 +180,7 @@ impl Analysis {
                 (Stipulation::new(aim.goal(), moves.into()), Some(forced.solution.judgement()))
             }
             AnalysisOutcome::Helped(helpmates) => (asked, Some(helpmates.judgement())),
+            AnalysisOutcome::Proven(study) => (asked, Some(study.judgement())),
         };
         Some(PuzzleMark { stipulation: asked, judgement })
     }
@@ -188,9 +203,13 @@ impl Analysis {
     }
 
     /// Opens or closes a branch. If the branch is being expanded, cancels that.
-    pub(super) fn toggle(&mut self, id: NodeId, wake: &Wake) {
+    pub(super) fn toggle(&mut self, id: NodeId, prover: &Arc<Prover>, wake: &Wake) {
         self.opening.retain(|(opening, _)| *opening != id);
         let Some(place) = self.answer.tree.toggle(id) else { return };
+        if let AnalysisOutcome::Proven(_) = &self.outcome {
+            let children = study_tree::expand(prover, &self.answer.position, &place);
+            return self.answer.tree.open(id, None, children);
+        }
         let Some(shared) = self.forced_mate().map(|forced| Arc::clone(&forced.shared)) else {
             self.answer.tree.cancel_expansion(id);
             return;
@@ -255,6 +274,7 @@ impl Analysis {
                 let remarks = forced.remarks(position).into_iter().chain(illegal_note(position)).collect();
                 (wording::headline(*asked, &forced.solution), remarks)
             }
+            AnalysisOutcome::Proven(study) => wording::study(position, study),
             AnalysisOutcome::Helped(helpmates) => {
                 let sides = wording::sides(position, asked.stipulation).filter(|_| !helpmates.is_mated);
                 let remarks = sides.into_iter().chain(wording::unfinished_helpmates(helpmates));

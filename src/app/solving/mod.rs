@@ -8,13 +8,14 @@
 //! - `update`: handles commands, actions of the panel and results of the threads
 //! - `view`: the tab of the side panel
 //! - `search`: the search itself, and the solver that its tasks share
-//! - `analysis`: an answer and the work on it; `tree`: its solution and texts of the rows; `subtree`: expands branches
+//! - `analysis`: an answer and the work on it; `tree`: its solution and texts of the rows; `subtree`, `study_tree`: expand branches
 //! - `wording`: results in words; `writing`: a solution as text
 
 mod analysis;
 mod commands;
 mod search;
 mod state;
+mod study_tree;
 mod subtree;
 mod tree;
 mod update;

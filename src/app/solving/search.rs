@@ -3,12 +3,16 @@
 use std::sync::{Arc, OnceLock};
 use std::thread;
 
+use super::study_tree;
 use super::subtree;
 use super::tree::Tree;
 use crate::app::shell::Job;
 use crate::board::Position;
 use crate::document::{Wake, background, parallel};
-use crate::rules::solver::{Aim, Findings, Helpmates, NotSearched, Query, SearchControl, Solution, Solver, Stopped};
+use crate::rules::Prover;
+use crate::rules::solver::{
+    Aim, Findings, Helpmates, NotSearched, Query, SearchControl, Solution, Solver, Stopped, Study,
+};
 
 const MAX_TABLE_BYTES: usize = 256 << 20;
 
@@ -83,15 +87,21 @@ pub(super) enum SearchResult {
     Refused(NotSearched),
     Forced(Box<Solution>, Box<SharedSolver>),
     Helped(Box<Helpmates>, Box<Tree>),
+    Proven(Box<Study>, Box<Tree>),
 }
 
-pub(super) fn search(position: &Position, asked: Query, watch: &SearchControl) -> SearchResult {
-    match asked.search(position, MAX_TABLE_BYTES, parallel::processor_count(), watch) {
+pub(super) fn search(position: &Position, asked: Query, prover: &Prover, watch: &SearchControl) -> SearchResult {
+    match asked.search(position, prover, MAX_TABLE_BYTES, parallel::processor_count(), watch) {
         Err(refused) => SearchResult::Refused(refused),
         Ok(Findings::Helped(found)) => {
             let mut tree = Tree::default();
             tree.add_roots(subtree::lines(&found));
             SearchResult::Helped(Box::new(found), Box::new(tree))
+        }
+        Ok(Findings::Proven(study)) => {
+            let mut tree = Tree::default();
+            tree.add_roots(study_tree::first_moves(&study));
+            SearchResult::Proven(Box::new(study), Box::new(tree))
         }
         Ok(Findings::Forced(solver, solution)) => {
             SearchResult::Forced(Box::new(solution), Box::new(SharedSolver::new(*position, *solver)))

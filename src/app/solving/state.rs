@@ -1,5 +1,6 @@
 //! The state of solving: the shown answer, earlier answers, and the running search.
 
+use std::sync::Arc;
 use std::time::Instant;
 
 use egui::{Context, Id};
@@ -12,8 +13,8 @@ use crate::app::shell::{JobStatus, PuzzleMark, Shell};
 use crate::board::Position;
 use crate::document::{RecordId, Wake};
 use crate::lang::{self, Language, PieceLetters};
-use crate::rules::LegalMove;
 use crate::rules::solver::{Query, SearchControl, SearchProgress};
+use crate::rules::{LegalMove, Prover};
 
 #[derive(Default)]
 pub struct Solving {
@@ -93,13 +94,21 @@ impl Solving {
         answer.tree.node(id)?.moves.clone()
     }
 
-    pub(super) fn start(&mut self, record: RecordId, position: Position, asked: Query, wake: &Wake) {
+    pub(super) fn start(
+        &mut self,
+        record: RecordId,
+        position: Position,
+        asked: Query,
+        prover: &Arc<Prover>,
+        wake: &Wake,
+    ) {
         self.writing = None;
         if let Some(analysis) = &mut self.analysis {
             analysis.retire();
         }
+        let prover = Arc::clone(prover);
         let task = search::start(SearchControl::default(), wake, move |watch, report| {
-            report(search::search(&position, asked, watch));
+            report(search::search(&position, asked, &prover, watch));
         });
         self.search = Some(Search { position, asked, record, began: Instant::now(), task });
         self.status = Some(SearchStatus { asked, ..SearchStatus::default() });
@@ -160,10 +169,10 @@ impl Solving {
         }
     }
 
-    pub(super) fn toggle(&mut self, id: NodeId, wake: &Wake) {
+    pub(super) fn toggle(&mut self, id: NodeId, prover: &Arc<Prover>, wake: &Wake) {
         // A grayed answer is inactive.
         if let Some(analysis) = self.analysis.as_mut().filter(|_| self.is_current) {
-            analysis.toggle(id, wake);
+            analysis.toggle(id, prover, wake);
         }
     }
 
@@ -199,6 +208,7 @@ impl Solving {
             JobStatus::Done(SearchResult::Helped(helpmates, tree)) => {
                 Analysis::helped(position, asked, *helpmates, *tree)
             }
+            JobStatus::Done(SearchResult::Proven(study, tree)) => Analysis::proven(position, asked, *study, *tree),
             JobStatus::Ended => Analysis::refused(position, asked, None),
         };
         let mark = analysis.mark();
@@ -263,7 +273,6 @@ pub(super) fn focus_solution(ctx: &Context) {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
     use std::time::Duration;
 
     use super::*;
@@ -276,7 +285,7 @@ mod tests {
         let position = fen::read("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1").unwrap();
         let (record, asked) = (Document::new().record(0).id(), Query::default());
         let mut solving = Solving::default();
-        solving.start(record, position, asked, &wake);
+        solving.start(record, position, asked, &Arc::default(), &wake);
         while solving.is_busy() {
             solving.poll_tasks(&wake);
             std::thread::sleep(Duration::from_millis(1));
@@ -292,7 +301,7 @@ mod tests {
         for (seen, is_its_own) in [(other, false), (clocks, true)] {
             solving.match_position(&seen, asked, false);
             assert_eq!(solving.is_current(), is_its_own);
-            solving.toggle(key, &wake);
+            solving.toggle(key, &Arc::default(), &wake);
             assert_eq!(branches(&solving, key) != open, is_its_own);
         }
     }

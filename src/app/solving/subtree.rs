@@ -46,7 +46,7 @@ pub(super) struct Expansion {
 }
 
 impl Subtree {
-    const fn new(kind: NodeKind, label: NodeLabel, path: Option<NodePath>) -> Self {
+    pub(super) const fn new(kind: NodeKind, label: NodeLabel, path: Option<NodePath>) -> Self {
         Self { label, note: None, kind, path, children: Children::None }
     }
 }
@@ -67,7 +67,7 @@ impl NodePath {
         (!self.is_set_play).then(|| self.moves.clone())
     }
 
-    fn after(&self, played: LegalMove) -> Self {
+    pub(super) fn after(&self, played: LegalMove) -> Self {
         let mut place = self.clone();
         place.moves.push(played);
         place
@@ -81,6 +81,12 @@ impl NodePath {
     /// Returns the number of the next move. Problems count from 1, whatever the move number of the position is.
     fn number(&self) -> usize {
         1 + self.half_moves() / 2
+    }
+
+    /// Returns the name of the next move with its number: "1.d4", "1...Kd5".
+    pub(super) fn numbered(&self, san: &str) -> String {
+        let dots = if self.half_moves().is_multiple_of(2) { "." } else { "..." };
+        format!("{}{dots}{san}", self.number())
     }
 
     fn half_moves(&self) -> usize {

@@ -3,8 +3,9 @@
 use std::fmt;
 
 use super::subtree::{Children, NodePath, Subtree};
-use crate::rules::LegalMove;
 use crate::rules::solver::Aim;
+use crate::rules::{LegalMove, Proof};
+use crate::wording::move_result;
 use crate::{lang, tr};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -141,6 +142,7 @@ pub enum NodeLabel {
     /// Heading of the variations that would follow if the defence were to move.
     SetPlay,
     Tries(usize),
+    OtherMoves(usize),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -154,6 +156,10 @@ pub enum NodeNote {
     Dual,
     Short(Aim),
     ShortDual(Aim),
+    /// The proven result of a move for the side that makes it.
+    Result(Proof),
+    /// A move that reaches the required result later than the best one.
+    Slower(Proof),
 }
 
 impl fmt::Display for NodeLabel {
@@ -161,6 +167,7 @@ impl fmt::Display for NodeLabel {
         match self {
             Self::Moves(moves) => f.write_str(&lang::localize_moves(moves)),
             Self::SetPlay => f.write_str(tr!("solving-set-play")),
+            Self::OtherMoves(count) => f.write_str(&tr!("solving-other-moves", count = *count)),
             Self::Tries(count) => f.write_str(&tr!("solving-heading-tries", count = *count)),
         }
     }
@@ -175,6 +182,8 @@ impl fmt::Display for NodeNote {
             Self::Not(aim) => f.write_str(&tr!("solving-note-not", aim = aim.id())),
             Self::Dual => f.write_str(tr!("solving-dual")),
             Self::Short(aim) => f.write_str(&tr!("solving-short", aim = aim.id())),
+            Self::Result(proof) => f.write_str(&move_result(proof)),
+            Self::Slower(proof) => f.write_str(&tr!("solving-slower", result = move_result(proof))),
             Self::ShortDual(aim) => f.write_str(&tr!("solving-short-dual", aim = aim.id())),
         }
     }

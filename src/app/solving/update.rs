@@ -38,7 +38,7 @@ impl Feature for Solving {
         match action {
             Action::Ask(asked) => shell.set_query(asked),
             Action::Remember => shell.store_settings(),
-            Action::Toggle(id) => self.toggle(id, &shell.wake()),
+            Action::Toggle(id) => self.toggle(id, shell.puzzle_marks.prover(), &shell.wake()),
             Action::Show(id) => shell.effects.extend(self.moves_to(id).map(Effect::ShowMoves)),
             Action::Run(command) => shell.effects.push(Effect::Run(command)),
         }
@@ -104,7 +104,7 @@ impl Solving {
     fn solve(&mut self, shell: &Shell) {
         let document = &shell.document;
         let (record, position) = (document.record(document.current()).id(), *document.position());
-        self.start(record, position, shell.query(), &shell.wake());
+        self.start(record, position, shell.query(), shell.puzzle_marks.prover(), &shell.wake());
     }
 
     pub(super) fn write_solution(&mut self, purpose: Purpose, shell: &Shell) {

@@ -3,7 +3,7 @@
 use crate::app::shell::PuzzleMark;
 use crate::app::ui::wording;
 use crate::board::{Goal, Position, Square, Stipulation};
-use crate::rules::solver::{Helpmates, Judgement, KeyMove, NotSearched, Query, Solution};
+use crate::rules::solver::{Helpmates, Judgement, KeyMove, NotSearched, Query, Solution, Study};
 use crate::wording::{Label, Sentence, format_moves};
 use crate::{lang, tr};
 
@@ -18,6 +18,16 @@ pub(super) fn mark(solution: &Solution) -> PuzzleMark {
 
 pub(super) fn helpmate_mark(asked: Query, found: &Helpmates) -> PuzzleMark {
     PuzzleMark { stipulation: asked.stipulation, judgement: Some(found.judgement()) }
+}
+
+pub(super) fn study_mark(study: &Study) -> PuzzleMark {
+    PuzzleMark { stipulation: study.stipulation, judgement: Some(study.judgement()) }
+}
+
+/// Returns the headline and remarks of a proven result.
+pub(super) fn study(position: &Position, study: &Study) -> (String, Vec<String>) {
+    let evidence = crate::wording::proof_source(study.proof.source).to_owned();
+    (crate::wording::proof(&study.proof, position.side_to_move), vec![study.sentence(), evidence])
 }
 
 pub(super) fn headline(asked: Query, solution: &Solution) -> String {

@@ -6,7 +6,7 @@ use crate::board::{Position, Stipulation};
 use crate::document::{ProvenSolution, RecordId, Wake, parallel};
 use crate::lang::{self, Language};
 use crate::notation::epd::{self, Operation};
-use crate::rules::solver::{Aim, Helpmates, Judgement, Query, SearchControl, Solution, Stopped, Try};
+use crate::rules::solver::{Aim, Helpmates, Judgement, Query, SearchControl, Solution, Stopped, Study, Try};
 use crate::tr;
 use crate::wording::{self, Sentence};
 
@@ -54,6 +54,15 @@ pub(super) fn start(analysis: &Analysis, position: Position, purpose: Purpose, w
                 }
             })
         }
+        AnalysisOutcome::Proven(study) => {
+            let study = study.clone();
+            Box::new(move |_| match purpose {
+                Purpose::Text => Ok(SolutionText::Lines(study_lines(&study, &position))),
+                Purpose::Epd | Purpose::Record { .. } => {
+                    ProvenSolution::from_study(&study, &position).map(SolutionText::Proven).ok_or(Stopped)
+                }
+            })
+        }
         AnalysisOutcome::Forced(mate) => {
             let (shared, solution, tries) = (mate.shared.clone(), mate.solution.clone(), mate.tries.clone());
             Box::new(move |watch| {
@@ -82,6 +91,12 @@ fn helpmate_lines(asked: Query, helpmates: &Helpmates) -> Vec<String> {
     }
     lines.extend(helpmates.notation_lines());
     lines
+}
+
+fn study_lines(study: &Study, position: &Position) -> Vec<String> {
+    let evidence = crate::wording::proof(&study.proof, position.side_to_move);
+    let lines = study.notation_lines().into_iter().map(|line| line.moves);
+    [study.stipulation.to_string(), evidence, study.sentence()].into_iter().chain(lines).collect()
 }
 
 fn mate_lines(
@@ -133,6 +148,7 @@ pub(super) fn why_no_moves(analysis: &Analysis) -> Option<&'static str> {
     let (is_found, is_known) = match &analysis.outcome {
         AnalysisOutcome::Unsolved(_) => return Some(tr!("solving-why-unsolvable")),
         AnalysisOutcome::Helped(helpmates) => (!helpmates.lines.is_empty(), helpmates.is_proven()),
+        AnalysisOutcome::Proven(study) => (study.keys().next().is_some(), true),
         AnalysisOutcome::Forced(forced) => (!forced.solution.keys.is_empty(), forced.solution.is_proven()),
     };
     match (is_found, is_known) {
@@ -158,13 +174,16 @@ mod tests {
     use super::*;
     use crate::board::Goal;
     use crate::notation::fen;
+    use crate::rules::Prover;
 
     #[test]
     fn only_keys_of_which_all_are_known_are_stated() {
         let position = fen::read("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1").unwrap();
         let why_not = |searched: u8, has_keys: bool| {
             let asked = Stipulation::new(Goal::Mate, 3).into();
-            let SearchResult::Forced(mut solution, shared) = search(&position, asked, &SearchControl::default()) else {
+            let SearchResult::Forced(mut solution, shared) =
+                search(&position, asked, &Prover::default(), &SearchControl::default())
+            else {
                 panic!("it can be searched")
             };
             solution.searched_moves = searched;

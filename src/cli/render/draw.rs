@@ -11,6 +11,7 @@ use crate::diagram::{self, Caption, CaptionLine, Diagram, Figure, WorksheetForma
 use crate::document::{Field, FileError, FoundSolution, Metadata, MissingSolution};
 use crate::notation::epd::Operation;
 use crate::notation::fen;
+use crate::rules::Prover;
 
 /// A record to draw, a drawn record, or the error of an input that cannot be opened or read to its end.
 pub(super) type RenderJob<T> = Result<RenderRecord<T>, FileError>;
@@ -79,6 +80,7 @@ pub(super) struct Painter<'a> {
     pub(super) form: RenderFormat,
     pub(super) look: &'a DiagramOptions,
     pub(super) solutions: &'a SolutionArguments,
+    pub(super) prover: Prover,
 }
 
 impl Painter<'_> {
@@ -117,7 +119,7 @@ impl Painter<'_> {
         fen: String,
     ) -> Result<Rendering, String> {
         sheet.check(&diagram, &fen).map_err(|error| error.to_string())?;
-        let found = self.look.with_language(|| self.solutions.find(content));
+        let found = self.look.with_language(|| self.solutions.find(content, &self.prover));
         let missing_solution = found.as_ref().and_then(FoundSolution::missing);
         let solution = found.map(FoundSolution::into_lines).unwrap_or_default();
         let figure = Figure { caption, solution, ..Figure::new(diagram, fen) };

@@ -18,6 +18,7 @@ use super::terminal::TextOutput;
 use crate::diagram::{Diagram, DiagramFormat, Figure, LengthUnit, PngError, WorksheetFormat};
 use crate::document::parallel::{self, Backlog};
 use crate::document::{self, MissingSolutions};
+use crate::rules::Prover;
 use crate::tr;
 use draw::{Painter, RenderJob, Rendering, render_jobs};
 use format::{RenderFormat, render_format};
@@ -69,7 +70,7 @@ impl Render {
         if !form.is_pages() && !self.look.has_memory(parallel::processor_count().get()) {
             return output::fail(tr!("cli-no-memory-to-draw"));
         }
-        let painter = Painter { form, look: &self.look, solutions: &self.solutions };
+        let painter = Painter { form, look: &self.look, solutions: &self.solutions, prover: Prover::default() };
         let mut drawing = Drawing::new(&painter, &inputs, &self.input);
         let result = match (form, OutputTarget::new(destination, form)) {
             (RenderFormat::Pages(form), target) => drawing.pages(&self.sheet, form, &target),

@@ -17,6 +17,7 @@ use crate::diagram::{
 };
 use crate::document::{FoundSolution, MissingSolution, parallel, stated_solution};
 use crate::lang::{self, Language};
+use crate::rules::Prover;
 use crate::rules::solver::SearchControl;
 use crate::tr;
 
@@ -236,7 +237,7 @@ pub(super) enum SolutionSource {
 
 impl SolutionArguments {
     /// Returns the solution of a position; `None` if solutions were not requested.
-    pub(super) fn find(&self, content: &RecordContent) -> Option<FoundSolution> {
+    pub(super) fn find(&self, content: &RecordContent, prover: &Prover) -> Option<FoundSolution> {
         let from = self.solutions?;
         if let Some(stated) = stated_solution(&content.position, &content.metadata, &content.operations) {
             return Some(FoundSolution::Lines(vec![stated]));
@@ -248,6 +249,7 @@ impl SolutionArguments {
             return Some(FoundSolution::Missing(MissingSolution::NoStipulation));
         };
         let watch = SearchControl::with_deadline(Instant::now().checked_add(self.limit_seconds));
-        Some(FoundSolution::solve(&content.position, asked, TABLES / parallel::processor_count(), &watch))
+        let table_bytes = TABLES / parallel::processor_count();
+        Some(FoundSolution::solve(&content.position, asked, prover, table_bytes, &watch))
     }
 }

@@ -18,6 +18,7 @@ use crate::board::{Goal, Stipulation};
 use crate::document::FileError;
 use crate::document::parallel::{self, Backlog};
 use crate::notation::stipulation;
+use crate::rules::Prover;
 use crate::rules::solver::{MAX_MOVES, Query};
 use crate::tr;
 use crate::wording::format_moves;
@@ -53,7 +54,8 @@ impl Solve {
         let (workers, threads) = if first.len() > 1 { (all, one) } else { (one, all) };
         let bytes = (self.hash_mb as usize) << 20;
         let query = Query { stipulation: self.goal.stipulation(), shortest_only: self.shortest };
-        let limits = Limits { query, time: self.limit_seconds, bytes: bytes / workers, threads };
+        let limits =
+            Limits { query, time: self.limit_seconds, bytes: bytes / workers, threads, prover: Prover::default() };
         let mut summary = Summary::default();
         let mut out = io::stdout().lock();
         let jobs = first.into_iter().chain(parts.flat_map(SolveJob::from_batch));
@@ -73,6 +75,10 @@ struct GoalArguments {
     selfmate: Option<u8>,
     #[arg(long, value_name = "N", value_parser = half_moves)]
     helpmate: Option<u16>,
+    #[arg(long)]
+    win: bool,
+    #[arg(long)]
+    draw: bool,
 }
 
 fn moves() -> clap::builder::RangedI64ValueParser<u8> {
@@ -89,9 +95,11 @@ impl GoalArguments {
     fn stipulation(&self) -> Stipulation {
         let forced = [(Goal::Mate, self.mate), (Goal::Selfmate, self.selfmate)];
         let forced = forced.into_iter().find_map(|(goal, moves)| Some(Stipulation::new(goal, moves?.into())));
+        let proven = [(Goal::Win, self.win), (Goal::Draw, self.draw)];
+        let proven = proven.into_iter().find_map(|(goal, is_asked)| is_asked.then_some(Stipulation::new(goal, 0)));
         // The parser ensures that one of the goals is given.
         let half_moves = self.helpmate.unwrap_or_default();
-        forced.unwrap_or(Stipulation { goal: Goal::Helpmate, half_moves })
+        forced.or(proven).unwrap_or(Stipulation { goal: Goal::Helpmate, half_moves })
     }
 }
 

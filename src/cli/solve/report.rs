@@ -4,13 +4,15 @@ use std::fmt::Write;
 
 use serde::{Serialize, Serializer};
 
-use super::super::json::{self, ProblemObject};
+use super::super::json::{self, ProblemObject, ProofObject};
 use super::super::message;
 use super::super::record::{ReadQuality, Record};
 use super::search::{Details, Limits, SearchResult, SolveJob};
 use crate::board::{Position, Square};
 use crate::notation::fen;
-use crate::rules::solver::{Conventions, Findings, Helpmates, Judgement, NamedMove, NotSearched, Query, Solution, Try};
+use crate::rules::solver::{
+    Conventions, Findings, Helpmates, Judgement, NamedMove, NotSearched, Query, Solution, Study, Try,
+};
 use crate::rules::{self, Problem};
 use crate::wording::{Label, Sentence, conventions};
 use crate::{lang, tr};
@@ -65,7 +67,12 @@ fn say(text: &mut String, job: &SolveJob, solved: Option<&Result<SearchResult, N
             writeln!(text, "{name}:{line}: {}", findings.sentence())?;
             match findings {
                 Findings::Forced(..) => details.as_ref().map_or(Ok(()), |more| say_more(text, position, more)),
-                Findings::Helped(found) => say_lines(text, found),
+                Findings::Helped(found) => say_lines(text, &found.notation_lines(), found.has_more),
+                Findings::Proven(study) => {
+                    let lines: Vec<String> = study.notation_lines().into_iter().map(|line| line.moves).collect();
+                    writeln!(text, "    {}", message::evidence(&study.proof, position))?;
+                    say_lines(text, &lines, false)
+                }
             }
         }
     }
@@ -88,14 +95,13 @@ fn say_more(text: &mut String, position: &Position, more: &Details) -> std::fmt:
     if unused.is_empty() { Ok(()) } else { writeln!(text, "    {}", tr!("cli-unused", men = unused.join(", "))) }
 }
 
-fn say_lines(text: &mut String, found: &Helpmates) -> std::fmt::Result {
-    let printed = found.notation_lines();
+fn say_lines(text: &mut String, printed: &[String], has_more: bool) -> std::fmt::Result {
     for line in printed.iter().take(MOST_PRINTED) {
         writeln!(text, "    {}", lang::localize_moves(line))?;
     }
     match printed.len().saturating_sub(MOST_PRINTED) {
         0 => Ok(()),
-        others if found.has_more => writeln!(text, "    {}", tr!("cli-more-than-others", count = others)),
+        others if has_more => writeln!(text, "    {}", tr!("cli-more-than-others", count = others)),
         others => writeln!(text, "    {}", tr!("cli-others", count = others)),
     }
 }
@@ -131,6 +137,8 @@ pub(super) struct SolveObject<'a> {
     /// The moves of each helpmate found; `None` for other goals.
     lines: Option<Vec<Vec<&'a str>>>,
     has_more: bool,
+    /// The proven result of a win or draw; `None` for other goals.
+    proof: Option<ProofObject>,
     nodes: u64,
     /// The problems that prevented a search. If there was a search, the illegal problems.
     problems: Vec<ProblemObject>,
@@ -201,6 +209,7 @@ impl<'a> SolveObject<'a> {
         match findings {
             Findings::Forced(_, solution) => object.with_keys(solution, solved.details.as_ref()),
             Findings::Helped(found) => object.with_lines(found),
+            Findings::Proven(study) => object.with_study(study),
         }
     }
 
@@ -219,6 +228,20 @@ impl<'a> SolveObject<'a> {
             pv: more.map(|more| more.main_line.iter().map(String::as_str).collect()).unwrap_or_default(),
             conventions: conventions.map(Conventions::ids).unwrap_or_default(),
             unused: unused.map(|men| men.iter().map(ToString::to_string).collect()),
+            ..self
+        }
+    }
+
+    fn with_study(self, study: &'a Study) -> Self {
+        let whole = |moves: u16| Moves(2 * moves);
+        Self {
+            sound: Some(study.is_fulfilled()),
+            keys: study.keys().map(|key| key.uci.as_str()).collect(),
+            shortest: study.proof.mate.map(whole),
+            lengths: study.keys().filter_map(|key| key.proof.mate).map(whole).collect(),
+            san: study.keys().map(|key| key.san.as_str()).collect(),
+            pv: study.line.iter().map(|named| named.uci.as_str()).collect(),
+            proof: Some(ProofObject::from(&study.proof)),
             ..self
         }
     }

@@ -8,6 +8,7 @@ use super::super::input_reader::{InputBatch, InputReader};
 use super::super::record::{Record, RecordContext};
 use crate::board::{Position, Square};
 use crate::document::FileError;
+use crate::rules::Prover;
 use crate::rules::solver::{
     Conventions, Findings, Judgement, NotSearched, Query, SearchControl, Solution, Solver, Stopped, Try,
 };
@@ -54,6 +55,7 @@ pub(super) struct Limits {
     pub(super) time: Option<Duration>,
     pub(super) bytes: usize,
     pub(super) threads: NonZeroUsize,
+    pub(super) prover: Prover,
 }
 
 pub(super) struct SearchResult {
@@ -79,7 +81,7 @@ const MOST_MOVES_OF_UNUSED: u8 = 3;
 impl Limits {
     pub(super) fn solve(&self, position: &Position, is_json: bool) -> Result<SearchResult, NotSearched> {
         let watch = SearchControl::with_deadline(self.time.and_then(|time| Instant::now().checked_add(time)));
-        let findings = self.query.search(position, self.bytes, self.threads, &watch)?;
+        let findings = self.query.search(position, &self.prover, self.bytes, self.threads, &watch)?;
         let nodes = watch.progress().nodes;
         let details = match &findings {
             Findings::Forced(solver, solution) if solution.is_complete() => {

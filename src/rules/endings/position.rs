@@ -1,5 +1,7 @@
 //! Positions that tables can answer.
 
+use strum::IntoStaticStr;
+
 use super::material::Material;
 use super::table::Value;
 use crate::board::{Color, Piece, Position, Role};
@@ -10,7 +12,8 @@ use crate::rules::{LegalMove, Problem, problems};
 pub const MAX_PIECES: usize = 4;
 
 /// The reason why no table contains a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, IntoStaticStr, PartialEq, Eq, Hash)]
+#[strum(serialize_all = "kebab-case")]
 pub enum NotAnEnding {
     /// The position has more than [`MAX_PIECES`] pieces.
     TooManyPieces,
@@ -61,6 +64,13 @@ impl Placement {
         }
         let [Some(white), Some(black)] = kings else { return None };
         Some(Self { kings: [white, black], pieces, squares })
+    }
+}
+
+impl NotAnEnding {
+    /// Returns the identifier in kebab-case, such as `castling-rights`.
+    pub fn id(self) -> &'static str {
+        self.into()
     }
 }
 

@@ -9,7 +9,7 @@ use super::search_position::SearchPosition;
 use super::table::Table;
 use super::{SearchControl, Solution};
 use crate::board::{Goal, Position, Stipulation, Variant};
-use crate::rules::{Play, Problem, problems};
+use crate::rules::{Play, Problem, Unproven, problems};
 
 /// Maximum number of moves of a mate.
 pub const MAX_MOVES: u8 = 100;
@@ -68,6 +68,8 @@ pub enum NotSearched {
     Stipulation(Stipulation),
     /// There is no solver for this variant.
     Rules(Variant),
+    /// The result of a study is not proven, for this reason.
+    Unproven(Unproven),
 }
 
 impl Solver {
@@ -169,6 +171,7 @@ impl fmt::Display for NotSearched {
             }
             Self::Stipulation(stipulation) => write!(f, "no solver for {stipulation}"),
             Self::Rules(variant) => write!(f, "no solver for {}", variant.id()),
+            Self::Unproven(reason) => write!(f, "nothing proven: {reason}"),
         }
     }
 }

@@ -16,6 +16,7 @@ mod search;
 mod search_control;
 mod search_position;
 mod solution;
+mod study;
 mod table;
 mod tries;
 
@@ -28,4 +29,5 @@ pub use query::{Findings, Query};
 pub(super) use search_control::run_on_threads;
 pub use search_control::{SearchControl, SearchProgress, Stopped};
 pub use solution::{Judgement, KeyMove, Solution};
+pub use study::{MAX_LINE, Study, StudyMove};
 pub use tries::{NamedMove, Try};

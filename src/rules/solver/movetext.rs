@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 
 use super::branch::Branch;
 use super::problem_notation::{MAX_KEYS, MAX_TREE_MOVES};
-use super::{Helpmates, KeyMove, NamedMove, SearchControl, Solution, Solver, Stopped};
+use super::{Helpmates, KeyMove, NamedMove, SearchControl, Solution, Solver, Stopped, Study, StudyMove};
 use crate::board::{Color, Position};
 
 /// Maximum number of solutions of a helpmate that are written.
@@ -75,6 +75,19 @@ impl Helpmates {
         if let Some(first) = line.first_mut() {
             first.others = lines.collect();
         }
+        format_movetext(position, &line)
+    }
+}
+
+impl Study {
+    /// Returns the best line as movetext, with other first moves that reach the same result as variations. Move numbers
+    /// continue from the position. The text is empty if the study is not fulfilled.
+    pub fn movetext(&self, position: &Position) -> String {
+        let first = |key: &StudyMove| vec![Ply { name: key.san.clone(), others: Vec::new() }];
+        let mut keys = self.keys().take(MAX_KEYS).map(first);
+        let Some(mut line) = keys.next() else { return String::new() };
+        line.extend(line_of(self.line.iter().skip(1).cloned()));
+        line[0].others = keys.collect();
         format_movetext(position, &line)
     }
 }

@@ -2,26 +2,32 @@
 
 use std::num::NonZeroUsize;
 
+use super::forced_mate::legal_play;
 use super::{
-    Aim, Helpmate, Helpmates, Judgement, MAX_MOVES, NotSearched, NotationLine, SearchControl, Solution, Solver, Stopped,
+    Aim, Helpmate, Helpmates, Judgement, MAX_LINE, MAX_MOVES, NotSearched, NotationLine, SearchControl, Solution,
+    Solver, Stopped, Study,
 };
 use crate::board::{Goal, Position, Stipulation};
+use crate::rules::Prover;
 
 /// A query about a position: all solutions, or only the shortest ones.
 ///
 /// ```
 /// use std::num::NonZeroUsize;
 /// use fenwright::notation::{fen, stipulation};
+/// use fenwright::rules::Prover;
 /// use fenwright::rules::solver::{Query, SearchControl};
 ///
+/// let prover = Prover::default();
 /// let search = |text, asked| {
 ///     let (position, asked) = (fen::read(text).unwrap(), Query::from(stipulation::read(asked).unwrap()));
-///     let found = asked.search(&position, 1 << 20, NonZeroUsize::MIN, &SearchControl::default());
+///     let found = asked.search(&position, &prover, 1 << 20, NonZeroUsize::MIN, &SearchControl::default());
 ///     found.map(|found| found.judgement().id().to_owned()).unwrap_or_else(|refused| refused.to_string())
 /// };
 /// assert_eq!(search("7k/8/6KP/8/8/8/8/R7 w - - 0 1", "#1"), "sound");
 /// assert_eq!(search("7k/8/6KP/8/8/8/8/R7 w - - 0 1", "h#0.5"), "sound");
-/// assert_eq!(search("7k/8/6KP/8/8/8/8/R7 w - - 0 1", "+"), "no solver for +");
+/// assert_eq!(search("7k/8/8/8/8/8/8/K6R b - - 0 1", "="), "sound");
+/// assert_eq!(search("7k/8/8/8/8/8/8/K5RR b - - 0 1", "="), "no-solution");
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Query {
@@ -38,11 +44,14 @@ pub enum Findings {
     Forced(Box<Solver>, Solution),
     /// The series of moves of a helpmate.
     Helped(Helpmates),
+    /// The proven results of all first moves.
+    Proven(Study),
 }
 
 enum Plan {
     Force(Aim, u8),
     Help(u16),
+    Prove,
 }
 
 impl From<Stipulation> for Query {
@@ -55,10 +64,10 @@ impl Query {
     fn plan(self) -> Option<Plan> {
         let Stipulation { goal, half_moves } = self.stipulation;
         match goal {
+            Goal::Win | Goal::Draw => Some(Plan::Prove),
             _ if !(1..=2 * u16::from(MAX_MOVES)).contains(&half_moves) => None,
             Goal::Mate | Goal::Selfmate => Some(Plan::Force(Aim::from_goal(goal)?, self.stipulation.moves()? as u8)),
             Goal::Helpmate => Some(Plan::Help(half_moves)),
-            Goal::Win | Goal::Draw => None,
         }
     }
 
@@ -76,13 +85,15 @@ impl Query {
         self.plan().is_some()
     }
 
-    /// Searches for the answer with a table of at most `table_bytes`. If stopped, returns what is proven so far.
+    /// Searches for the answer with a table of at most `table_bytes`. If stopped, returns what is proven so far. A win
+    /// or draw is left to the prover.
     ///
     /// # Errors
     /// If the position or the stipulation cannot be searched, with the reason.
     pub fn search(
         self,
         position: &Position,
+        prover: &Prover,
         table_bytes: usize,
         threads: NonZeroUsize,
         watch: &SearchControl,
@@ -97,6 +108,13 @@ impl Query {
             Plan::Help(half_moves) => {
                 Ok(Findings::Helped(Helpmate::new(position, half_moves, table_bytes)?.solve(threads, watch)))
             }
+            Plan::Prove => {
+                legal_play(position)?;
+                let proven = prover.prove_moves(position, threads, watch);
+                let (proof, moves) = proven.map_err(NotSearched::Unproven)?;
+                let line = prover.best_line(position, MAX_LINE);
+                Ok(Findings::Proven(Study::new(position, self.stipulation, proof, &moves, &line)))
+            }
         }
     }
 }
@@ -107,6 +125,7 @@ impl Findings {
         match self {
             Self::Forced(_, solution) => solution.judgement(),
             Self::Helped(helpmates) => helpmates.judgement(),
+            Self::Proven(study) => study.judgement(),
         }
     }
 
@@ -115,6 +134,7 @@ impl Findings {
         match self {
             Self::Forced(_, solution) => solution.is_complete(),
             Self::Helped(helpmates) => helpmates.is_complete(),
+            Self::Proven(_) => true,
         }
     }
 
@@ -126,6 +146,7 @@ impl Findings {
         match self {
             Self::Forced(solver, solution) => solver.notation_lines(solution, threads, watch),
             Self::Helped(helpmates) => Ok(helpmates.notation_lines().into_iter().map(NotationLine::from).collect()),
+            Self::Proven(study) => Ok(study.notation_lines()),
         }
     }
 }

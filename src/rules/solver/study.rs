@@ -1,0 +1,109 @@
+//! Studies: positions that a side must win or draw, judged by proven results of all first moves.
+
+use super::{Judgement, NamedMove, NotationLine};
+use crate::board::{Goal, Position, Stipulation};
+use crate::rules::{GameResult, LegalMove, Play, Proof, ProvenMove};
+
+/// The proven result of a study, and those of its first moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Study {
+    /// The stipulation, a win or a draw.
+    pub stipulation: Stipulation,
+    /// The result for the side to move.
+    pub proof: Proof,
+    /// All legal moves, the best first.
+    pub moves: Vec<StudyMove>,
+    /// The best line, at most [`MAX_LINE`] half moves of it; empty for a draw, where no move is the best.
+    pub line: Vec<NamedMove>,
+}
+
+/// Maximum number of half moves of the best line.
+pub const MAX_LINE: usize = 40;
+
+/// A first move of a study.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StudyMove {
+    /// The move.
+    pub legal_move: LegalMove,
+    /// Standard algebraic notation, with `+` or `#`.
+    pub san: String,
+    /// UCI notation.
+    pub uci: String,
+    /// The result for the side that moves.
+    pub proof: Proof,
+}
+
+impl Study {
+    /// Creates a study from the proven results of a position and of its legal moves.
+    pub fn new(
+        position: &Position,
+        stipulation: Stipulation,
+        proof: Proof,
+        moves: &[ProvenMove],
+        line: &[LegalMove],
+    ) -> Self {
+        let play = Play::from_position(position);
+        let named = |moved: &ProvenMove| {
+            let (play, legal_move) = (play.as_ref()?, moved.legal_move);
+            Some(StudyMove {
+                legal_move,
+                san: play.to_san(legal_move)?,
+                uci: play.to_uci(legal_move),
+                proof: moved.proof,
+            })
+        };
+        let mut moves: Vec<StudyMove> = moves.iter().filter_map(named).collect();
+        moves.sort_by(|one, other| one.proof.order().cmp(&other.proof.order()).then_with(|| one.uci.cmp(&other.uci)));
+        let line = play.map(|play| named_line(play, line)).unwrap_or_default();
+        Self { stipulation, proof, moves, line }
+    }
+
+    /// Returns the result that the stipulation asks for.
+    pub const fn required(&self) -> GameResult {
+        if matches!(self.stipulation.goal, Goal::Draw) { GameResult::Draw } else { GameResult::Win }
+    }
+
+    /// Returns `true` if the position has the result that the stipulation asks for.
+    pub fn is_fulfilled(&self) -> bool {
+        self.proof.result == self.required()
+    }
+
+    /// Returns the first moves that reach the required result, the fastest first; empty if the study is not fulfilled.
+    pub fn keys(&self) -> impl Iterator<Item = &StudyMove> {
+        let is_key = |moved: &&StudyMove| self.is_fulfilled() && moved.proof.result == self.proof.result;
+        self.moves.iter().filter(is_key)
+    }
+
+    /// Returns a line for each key, the best one with its continuation.
+    pub fn notation_lines(&self) -> Vec<NotationLine> {
+        let line = |(number, key): (usize, &StudyMove)| {
+            let names = if number == 0 && !self.line.is_empty() { &self.line[..] } else { &[] };
+            let mut moves = format!("1.{}", key.san);
+            for (half_move, named) in names.iter().enumerate().skip(1) {
+                let number =
+                    if half_move.is_multiple_of(2) { format!("{}.", half_move / 2 + 1) } else { String::new() };
+                moves += &format!(" {number}{}", named.san);
+            }
+            NotationLine::from(moves)
+        };
+        self.keys().enumerate().map(line).collect()
+    }
+
+    /// Returns the judgement: sound with one such first move, several with more, otherwise without solution.
+    pub fn judgement(&self) -> Judgement {
+        match self.keys().count() {
+            _ if !self.is_fulfilled() => Judgement::NoSolution,
+            1 => Judgement::Sound,
+            _ => Judgement::Several,
+        }
+    }
+}
+
+fn named_line(mut play: Play, line: &[LegalMove]) -> Vec<NamedMove> {
+    let name = |legal_move: &LegalMove| {
+        let named = NamedMove::new(&play, *legal_move)?;
+        play.play(*legal_move).ok()?;
+        Some(named)
+    };
+    line.iter().map_while(name).collect()
+}

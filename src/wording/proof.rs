@@ -1,0 +1,88 @@
+//! Sentences about proven results.
+
+use super::Sentence;
+use super::solver::join_keys;
+use crate::board::Color;
+use crate::rules::endings::NotAnEnding;
+use crate::rules::solver::Study;
+use crate::rules::{GameResult, Proof, ProofSource, Unproven};
+use crate::tr;
+
+const BYTES_PER_MEGABYTE: usize = 1_000_000;
+
+/// Returns the result without full stop: "White to move, mate in 17".
+///
+/// ```
+/// use fenwright::{Color, rules::{Proof, endings::Value}, wording};
+/// assert_eq!(wording::proof(&Proof::from(Value::Win(33)), Color::White), "White to move, mate in 17");
+/// ```
+pub fn proof(proof: &Proof, side_to_move: Color) -> String {
+    let pick = |white: &'static str, black| side_to_move.pick(white, black).to_owned();
+    let Some(moves) = proof.mate.filter(|moves| *moves > 0) else {
+        return match proof.result {
+            GameResult::Win => pick(tr!("proof-white-wins"), tr!("proof-black-wins")),
+            GameResult::Draw => pick(tr!("proof-white-draws"), tr!("proof-black-draws")),
+            GameResult::Loss => pick(tr!("proof-white-loses"), tr!("proof-black-loses")),
+        };
+    };
+    match (proof.result, side_to_move) {
+        (GameResult::Loss, Color::White) => tr!("proof-white-is-mated", moves = moves),
+        (GameResult::Loss, Color::Black) => tr!("proof-black-is-mated", moves = moves),
+        (_, Color::White) => tr!("proof-white-mates", moves = moves),
+        (_, Color::Black) => tr!("proof-black-mates", moves = moves),
+    }
+}
+
+/// Returns the evidence, to follow a result: "proven by the table of this ending".
+pub fn proof_source(source: ProofSource) -> &'static str {
+    match source {
+        ProofSource::Endings => tr!("proof-by-endings"),
+    }
+}
+
+/// Returns the result of a move for the side that makes it: "wins", "mate in 3", "draws".
+pub fn move_result(proof: &Proof) -> String {
+    match (proof.result, proof.mate) {
+        (GameResult::Win, Some(moves)) => tr!("proof-move-mates", moves = moves),
+        (GameResult::Win, None) => tr!("proof-move-wins").to_owned(),
+        (GameResult::Draw, _) => tr!("proof-move-draws").to_owned(),
+        (GameResult::Loss, Some(moves)) => tr!("proof-move-is-mated", moves = moves),
+        (GameResult::Loss, None) => tr!("proof-move-loses").to_owned(),
+    }
+}
+
+impl Sentence for Unproven {
+    fn sentence(&self) -> String {
+        let reason = match self {
+            Self::NotAnEnding(reason) => match reason {
+                NotAnEnding::TooManyPieces => tr!("proof-too-many-pieces"),
+                NotAnEnding::Kings => tr!("proof-kings"),
+                NotAnEnding::Illegal => tr!("proof-illegal"),
+                NotAnEnding::CastlingRights => tr!("proof-castling-rights"),
+                NotAnEnding::Variant => tr!("proof-variant"),
+            },
+            Self::Stopped => tr!("proof-stopped"),
+            Self::OutOfMemory(bytes) => {
+                return tr!(
+                    "proof-not-proven",
+                    reason = tr!("proof-out-of-memory", megabytes = bytes.div_ceil(BYTES_PER_MEGABYTE))
+                );
+            }
+            Self::TooLong => tr!("proof-too-long"),
+        };
+        tr!("proof-not-proven", reason = reason)
+    }
+}
+
+impl Sentence for Study {
+    fn sentence(&self) -> String {
+        let names: Vec<&str> = self.keys().map(|key| key.san.as_str()).collect();
+        let result = self.proof.result.id();
+        match names.len() {
+            _ if !self.is_fulfilled() => tr!("proof-claim-fails", result = result),
+            0 => tr!("proof-claim-holds", result = if self.proof.result == GameResult::Draw { "draw" } else { "win" }),
+            1 => tr!("proof-only-key", result = result, keys = join_keys(&names)),
+            count => tr!("proof-several-keys", result = result, count = count, keys = join_keys(&names)),
+        }
+    }
+}
