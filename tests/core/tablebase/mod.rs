@@ -4,6 +4,7 @@ mod broken;
 mod folders;
 mod made;
 mod results;
+mod wording;
 
 use fenwright::tablebase::{Outcome, Probe, Refusal, Syzygy};
 use fenwright::{Position, notation::fen};
