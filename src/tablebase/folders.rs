@@ -55,7 +55,7 @@ mod tests {
             found.retain(|folder| !OF_SYSTEM.iter().any(|system| folder == Path::new(system)));
             found
         };
-        assert_eq!(in_home(None), [used.clone()]);
+        assert_eq!(in_home(None), std::slice::from_ref(&used));
         let named = ["/of the user".into(), used.clone()];
         let variable = env::join_paths(&named).map_err(std::io::Error::other)?;
         assert_eq!(in_home(Some(&variable)), named);

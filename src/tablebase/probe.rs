@@ -52,6 +52,14 @@ impl From<MaybeRounded<shakmaty_syzygy::Dtz>> for Dtz {
 impl Syzygy {
     /// Returns the result for the side to move.
     ///
+    /// ```
+    /// use fenwright::{notation::fen, tablebase::{Outcome, Syzygy}};
+    /// let mated = fen::read("k7/1Q6/1K6/8/8/8/8/8 b - - 0 1")?;
+    /// let probe = Syzygy::open(Vec::new()).probe(&mated)?;
+    /// assert_eq!((probe.outcome, probe.dtz), (Outcome::Loss, Ok(None)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// If the tables have no answer.
     pub fn probe(&self, position: &Position) -> Result<Probe, Refusal> {
@@ -71,6 +79,17 @@ impl Syzygy {
 
     /// Returns the legal moves of the side to move, each with the result for this side. The distance is that of the
     /// position after the move.
+    ///
+    /// ```
+    /// use fenwright::{notation::fen, tablebase::{Outcome, Syzygy}};
+    /// let mate_in_one = fen::read("k7/3Q4/1K6/8/8/8/8/8 w - - 0 1")?;
+    /// let moves = Syzygy::open(Vec::new()).moves(&mate_in_one);
+    /// let mates = moves.iter().filter(|(_, found)| found.as_ref().is_ok_and(|probe| probe.outcome == Outcome::Win));
+    /// let mut squares: Vec<_> = mates.map(|(legal, _)| legal.to.to_string()).collect();
+    /// squares.sort();
+    /// assert_eq!(squares, ["a7", "b7", "c8", "d8", "e8"]);
+    /// # Ok::<(), fen::Fault>(())
+    /// ```
     pub fn moves(&self, position: &Position) -> Vec<(LegalMove, Result<Probe, Refusal>)> {
         let Some(play) = Play::from_position(position) else { return Vec::new() };
         let probe = |legal: LegalMove| {

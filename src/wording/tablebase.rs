@@ -8,10 +8,10 @@ use crate::tr;
 impl Sentence for Contents {
     fn sentence(&self) -> String {
         let Self { tables, distances, max_pieces, .. } = *self;
-        let counted = match tables {
-            0 => return tr!("tablebase-no-tables").to_owned(),
-            _ => tr!("tablebase-contents", tables = tables, pieces = max_pieces),
-        };
+        if tables == 0 {
+            return tr!("tablebase-no-tables").to_owned();
+        }
+        let counted = tr!("tablebase-contents", tables = tables, pieces = max_pieces);
         match distances {
             _ if distances == tables => counted,
             0 => counted + tr!("tablebase-no-distances"),

@@ -112,7 +112,7 @@ const LARGEST_CIRCLES: &[(&str, usize)] = &[
     ("board", 0),
     ("rules", 7),
     ("notation", 6),
-    ("tablebase", 3),
+    ("tablebase", 0),
     ("document", 5),
     ("diagram", 3),
     ("cli", 2),
