@@ -46,6 +46,7 @@
 //! - [`board`]: squares, pieces, boards and positions.
 //! - [`rules`]: problems and verdict of a position, legal moves, and the solver.
 //! - [`notation`]: reading and writing FEN, EPD, PGN and free-form text.
+//! - [`tablebase`]: results of endgames from Syzygy tables, which are files of the user.
 //! - [`wording`]: sentences for users about the contents of the modules above, in the language of the user.
 //! - [`document`]: a file of positions: records, edits, history, opening and saving.
 //! - [`diagram`]: drawing positions as pictures.
@@ -76,6 +77,7 @@ pub mod lang;
 pub mod manual;
 pub mod notation;
 pub mod rules;
+pub mod tablebase;
 #[cfg(feature = "vision")]
 pub mod vision;
 pub mod wording;

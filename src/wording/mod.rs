@@ -1,6 +1,6 @@
 //! Sentences for users about positions, problems, solutions and the results of reading.
 //!
-//! `board`, `rules` and `notation` return codes and short English, which become sentences here (see [`crate::lang`]).
+//! `board`, `rules`, `notation` and `tablebase` return codes and short English, which become sentences here (see [`crate::lang`]).
 //!
 //! ```
 //! use fenwright::{Position, Size, rules, wording::Sentence};
@@ -14,6 +14,7 @@ mod label;
 mod problem;
 mod proof;
 mod solver;
+mod tablebase;
 mod verdict;
 
 use crate::lang::{self, Value};

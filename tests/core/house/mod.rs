@@ -29,7 +29,8 @@ const ROOMS: &[(&str, &[&str])] = &[
     // To play the moves of a line or a game, and to rank equally likely corrections.
     ("notation/forgiving", &["board", "rules", "notation"]),
     ("notation/pgn/movetext", &["board", "rules", "notation"]),
-    ("wording", &["lang", "board", "rules", "notation"]),
+    ("tablebase", &["board", "rules"]),
+    ("wording", &["lang", "board", "rules", "notation", "tablebase"]),
     ("document", &["lang", "board", "rules", "notation", "wording"]),
     // From the bottom to the top. Above them are the document itself, and the modules that scan all records or journal.
     ("document/work", &["lang"]),
@@ -48,7 +49,20 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("app", &["lang", "board", "rules", "notation", "wording", "document", "diagram", "vision", "manual"]),
     (
         "lib",
-        &["lang", "board", "rules", "notation", "wording", "document", "diagram", "vision", "manual", "cli", "app"],
+        &[
+            "lang",
+            "board",
+            "rules",
+            "notation",
+            "tablebase",
+            "wording",
+            "document",
+            "diagram",
+            "vision",
+            "manual",
+            "cli",
+            "app",
+        ],
     ),
     ("main", &["lang", "document", "cli", "app"]),
     // Makes the additional files of a package.
@@ -75,7 +89,7 @@ const WINDOW_CRATES: &[(&str, &[&str])] = &[
 ];
 
 /// The folders that may access files.
-const FILES: &[&str] = &["document", "cli", "bin/package", DESKTOP];
+const FILES: &[&str] = &["tablebase", "document", "cli", "bin/package", DESKTOP];
 
 /// The folders of `src/app` that join the features. All other folders are features, except the shared ones.
 const JOINING: &[&str] = &["command", "dispatch", "views"];
@@ -98,6 +112,7 @@ const LARGEST_CIRCLES: &[(&str, usize)] = &[
     ("board", 0),
     ("rules", 7),
     ("notation", 6),
+    ("tablebase", 0),
     ("document", 5),
     ("diagram", 3),
     ("cli", 2),
@@ -124,8 +139,11 @@ fn only_the_window_knows_the_crates_of_the_window() {
 }
 
 #[test]
-fn only_document_commands_and_desktop_touch_files() {
-    assert_none(&rules::wrong_file_access(&HOUSE, FILES), "only document, cli and the window's desktop touch files");
+fn only_tables_document_commands_and_desktop_touch_files() {
+    assert_none(
+        &rules::wrong_file_access(&HOUSE, FILES),
+        "only tablebase, document, cli and the window's desktop touch files",
+    );
 }
 
 #[test]

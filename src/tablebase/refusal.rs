@@ -1,0 +1,91 @@
+//! Why there is no answer.
+
+use std::fmt;
+use std::io::{self, ErrorKind};
+use std::path::PathBuf;
+
+use shakmaty_syzygy::ProbeError;
+
+use super::NotCovered;
+
+/// The reason why the tables have no answer for a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// No table can answer.
+    NotCovered(NotCovered),
+    /// The file with this name is in none of the folders.
+    Missing(String),
+    /// A file cannot be used.
+    Broken {
+        /// The path of the file.
+        file: PathBuf,
+        /// What is wrong with it.
+        fault: Fault,
+    },
+}
+
+/// What is wrong with a file that has the name of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// It is a folder or a device.
+    NotAFile,
+    /// No table has this size; usually because a download was interrupted.
+    Incomplete,
+    /// It does not begin as a table does.
+    NotATable,
+    /// Its contents contradict each other.
+    Damaged,
+    /// The system could not read it, with the error of the system.
+    Unreadable(String),
+}
+
+impl From<NotCovered> for Refusal {
+    fn from(reason: NotCovered) -> Self {
+        Self::NotCovered(reason)
+    }
+}
+
+impl From<&io::Error> for Fault {
+    fn from(error: &io::Error) -> Self {
+        match error.kind() {
+            ErrorKind::InvalidInput => Self::NotAFile,
+            ErrorKind::InvalidData => Self::Incomplete,
+            _ => Self::Unreadable(error.to_string()),
+        }
+    }
+}
+
+impl From<&ProbeError> for Fault {
+    fn from(error: &ProbeError) -> Self {
+        match error {
+            ProbeError::Magic { .. } => Self::NotATable,
+            ProbeError::CorruptedTable { .. } => Self::Damaged,
+            ProbeError::Read { error } if error.kind() == ErrorKind::InvalidData => Self::Damaged,
+            ProbeError::Read { error } => Self::Unreadable(error.to_string()),
+        }
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotCovered(reason) => reason.fmt(f),
+            Self::Missing(name) => write!(f, "{name} is missing"),
+            Self::Broken { file, fault } => write!(f, "{}: {fault}", file.display()),
+        }
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::NotAFile => "not a file",
+            Self::Incomplete => "incomplete",
+            Self::NotATable => "not a Syzygy table",
+            Self::Damaged => "damaged",
+            Self::Unreadable(error) => error,
+        })
+    }
+}
+
+impl std::error::Error for Refusal {}
