@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::{Sentence, format_moves};
-use crate::board::{Goal, Position};
+use crate::board::{Color, Goal, Position};
 use crate::lang::{self, join_names};
 use crate::rules::solver::{
     Conventions, Findings, Helpmates, Judgement, KeyMove, KeyNote, MAX_MOVES, NotSearched, NotationLine, Solution,
@@ -74,10 +74,10 @@ impl Sentence for Helpmates {
 impl Sentence for NotSearched {
     fn sentence(&self) -> String {
         if let NotSearched::Stipulation(asked) = self {
-            let sign = asked.to_string();
+            let (sign, side) = (asked.to_string(), asked.side.map_or("none", Color::id));
             return match asked.goal {
-                Goal::Win => tr!("solver-not-searched-win", asked = sign),
-                Goal::Draw => tr!("solver-not-searched-draw", asked = sign),
+                Goal::Win => tr!("solver-not-searched-win", asked = sign, side = side),
+                Goal::Draw => tr!("solver-not-searched-draw", asked = sign, side = side),
                 Goal::Mate | Goal::Selfmate | Goal::Helpmate => {
                     tr!("solver-not-searched-long", most = MAX_MOVES, asked = sign)
                 }

@@ -18,6 +18,7 @@ mod play;
 mod rules;
 mod setups;
 mod solver;
+mod stipulations;
 mod time;
 mod transforms;
 mod variants;

@@ -45,9 +45,18 @@ solver-no-helpmate = Unlösbar: Es gibt kein Hilfsmatt in { $moves }
 solver-unfinished-without-helpmate = Nicht beendet: Es gibt kein Hilfsmatt in { $searched }, weiter wurde nicht gesucht
 solver-unfinished-helpmates = Nicht beendet: bisher { $helpmates } in { $moves }
 
-# Why nothing is searched. asked: the sign of a stipulation, such as #3.
-solver-not-searched-win = Nicht untersucht: Lösbar sind nur Matts, und { $asked } fordert Gewinn
-solver-not-searched-draw = Nicht untersucht: Lösbar sind nur Matts, und { $asked } fordert Remis
+# Why nothing is searched. asked: the sign of a stipulation, such as #3. side: who must win or draw, if it is
+# not simply the side to move.
+solver-not-searched-win = Nicht untersucht: Lösbar sind nur Matts, und { $asked } fordert { $side ->
+    [white] Gewinn für Weiß
+    [black] Gewinn für Schwarz
+   *[none] Gewinn
+}
+solver-not-searched-draw = Nicht untersucht: Lösbar sind nur Matts, und { $asked } fordert { $side ->
+    [white] Remis für Weiß
+    [black] Remis für Schwarz
+   *[none] Remis
+}
 solver-not-searched-long = Nicht untersucht: Das Maximum ist Matt in { $most } Zügen, und { $asked } fordert mehr
 solver-not-searched-illegal = Nicht untersucht: Die Stellung ist illegal ({ $problems })
 solver-searched-illegal = Untersucht, obwohl die Stellung illegal ist ({ $problems })

@@ -45,9 +45,18 @@ solver-no-helpmate = No solution: there is no helpmate in { $moves }
 solver-unfinished-without-helpmate = Not finished: there is no helpmate in { $searched }; longer helpmates were not searched
 solver-unfinished-helpmates = Not finished: { $helpmates } in { $moves } so far
 
-# Why nothing is searched. asked: the sign of a stipulation, such as #3.
-solver-not-searched-win = Not solved: only mates can be solved, and { $asked } asks for a win
-solver-not-searched-draw = Not solved: only mates can be solved, and { $asked } asks for a draw
+# Why nothing is searched. asked: the sign of a stipulation, such as #3. side: who must win or draw, if it is
+# not simply the side to move.
+solver-not-searched-win = Not solved: only mates can be solved, and { $asked } asks for { $side ->
+    [white] a win for White
+    [black] a win for Black
+   *[none] a win
+}
+solver-not-searched-draw = Not solved: only mates can be solved, and { $asked } asks for { $side ->
+    [white] a draw for White
+    [black] a draw for Black
+   *[none] a draw
+}
 solver-not-searched-long = Not solved: the maximum is a mate in { $most } moves, and { $asked } asks for more
 solver-not-searched-illegal = Not solved: the position is illegal ({ $problems })
 solver-searched-illegal = Searched although the position is illegal ({ $problems })

@@ -45,9 +45,18 @@ solver-no-helpmate = Onoplosbaar: er is geen helpmat in { $moves }
 solver-unfinished-without-helpmate = Niet voltooid: er is geen helpmat in { $searched }, verder is niet gezocht
 solver-unfinished-helpmates = Niet voltooid: tot nu toe { $helpmates } in { $moves }
 
-# Why nothing is searched. asked: the sign of a stipulation, such as #3.
-solver-not-searched-win = Niet onderzocht: alleen mat kan worden opgelost, en { $asked } vraagt om winst
-solver-not-searched-draw = Niet onderzocht: alleen mat kan worden opgelost, en { $asked } vraagt om remise
+# Why nothing is searched. asked: the sign of a stipulation, such as #3. side: who must win or draw, if it is
+# not simply the side to move.
+solver-not-searched-win = Niet onderzocht: alleen mat kan worden opgelost, en { $asked } vraagt om { $side ->
+    [white] winst voor wit
+    [black] winst voor zwart
+   *[none] winst
+}
+solver-not-searched-draw = Niet onderzocht: alleen mat kan worden opgelost, en { $asked } vraagt om { $side ->
+    [white] remise voor wit
+    [black] remise voor zwart
+   *[none] remise
+}
 solver-not-searched-long = Niet onderzocht: het maximum is mat in { $most } zetten, en { $asked } vraagt om meer
 solver-not-searched-illegal = Niet onderzocht: de stelling is illegaal ({ $problems })
 solver-searched-illegal = Onderzocht, hoewel de stelling illegaal is ({ $problems })

@@ -91,7 +91,7 @@ impl GoalArguments {
         let forced = forced.into_iter().find_map(|(goal, moves)| Some(Stipulation::new(goal, moves?.into())));
         // The parser ensures that one of the goals is given.
         let half_moves = self.helpmate.unwrap_or_default();
-        forced.unwrap_or(Stipulation { goal: Goal::Helpmate, half_moves })
+        forced.unwrap_or(Stipulation::from_half_moves(Goal::Helpmate, half_moves))
     }
 }
 

@@ -53,7 +53,7 @@ impl From<Stipulation> for Query {
 
 impl Query {
     fn plan(self) -> Option<Plan> {
-        let Stipulation { goal, half_moves } = self.stipulation;
+        let Stipulation { goal, half_moves, .. } = self.stipulation;
         match goal {
             _ if !(1..=2 * u16::from(MAX_MOVES)).contains(&half_moves) => None,
             Goal::Mate | Goal::Selfmate => Some(Plan::Force(Aim::from_goal(goal)?, self.stipulation.moves()? as u8)),
@@ -65,10 +65,10 @@ impl Query {
     /// Returns the query with at most [`MAX_MOVES`] moves. If the goal is not a helpmate, rounds up to whole moves.
     #[must_use]
     pub fn clamped(self) -> Self {
-        let Stipulation { goal, half_moves } = self.stipulation;
+        let Stipulation { goal, half_moves, .. } = self.stipulation;
         let half_moves = half_moves.clamp(1, 2 * u16::from(MAX_MOVES));
         let half_moves = if goal == Goal::Helpmate { half_moves } else { half_moves.next_multiple_of(2) };
-        Self { stipulation: Stipulation { goal, half_moves }, ..self }
+        Self { stipulation: Stipulation { half_moves, ..self.stipulation }, ..self }
     }
 
     /// Returns `true` if there is a solver for the query.
