@@ -4,6 +4,8 @@ use std::fmt;
 
 use strum::IntoStaticStr;
 
+use super::Color;
+
 /// The aim of a problem.
 #[derive(Clone, Copy, Debug, Default, IntoStaticStr, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
@@ -16,9 +18,9 @@ pub enum Goal {
     Selfmate,
     /// Both sides cooperate to mate the side that moves first or, with an odd number of half moves, the other side.
     Helpmate,
-    /// The side to move wins.
+    /// A side wins: the side to move, or that of [`Stipulation::side`].
     Win,
-    /// The side to move does not lose.
+    /// A side does not lose: the side to move, or that of [`Stipulation::side`].
     Draw,
 }
 
@@ -30,6 +32,9 @@ pub struct Stipulation {
     pub goal: Goal,
     /// The number of half moves. It is odd for a helpmate that the mating side begins, and 0 for a win or draw.
     pub half_moves: u16,
+    /// The side that must win or not lose; `None` for the side to move, and always for mates.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub side: Option<Color>,
 }
 
 impl Goal {
@@ -42,7 +47,43 @@ impl Goal {
 impl Stipulation {
     /// Returns the stipulation for this goal and number of moves.
     pub const fn new(goal: Goal, moves: u16) -> Self {
-        Self { goal, half_moves: 2 * moves }
+        Self::from_half_moves(goal, 2 * moves)
+    }
+
+    /// Returns the stipulation for this goal and number of half moves.
+    ///
+    /// ```
+    /// use fenwright::board::{Goal, Stipulation};
+    /// assert_eq!(Stipulation::from_half_moves(Goal::Helpmate, 5).to_string(), "h#2.5");
+    /// ```
+    pub const fn from_half_moves(goal: Goal, half_moves: u16) -> Self {
+        Self { goal, half_moves, side: None }
+    }
+
+    /// Returns the stipulation of a study: a win or draw for a side, or for the side to move.
+    ///
+    /// ```
+    /// use fenwright::board::{Color, Goal, Stipulation};
+    /// assert_eq!(Stipulation::study(Goal::Win, None).to_string(), "+");
+    /// assert_eq!(Stipulation::study(Goal::Win, Some(Color::White)).to_string(), "+-");
+    /// assert_eq!(Stipulation::study(Goal::Win, Some(Color::Black)).to_string(), "-+");
+    /// assert_eq!(Stipulation::study(Goal::Draw, Some(Color::Black)).to_string(), "=");
+    /// ```
+    pub const fn study(goal: Goal, side: Option<Color>) -> Self {
+        Self { goal, half_moves: 0, side }
+    }
+
+    /// Returns the stipulation for a position with this side to move: without a side if it is the same.
+    ///
+    /// ```
+    /// use fenwright::board::{Color, Goal, Stipulation};
+    /// let white_wins = Stipulation::study(Goal::Win, Some(Color::White));
+    /// assert_eq!(white_wins.relative_to(Color::White).to_string(), "+");
+    /// assert_eq!(white_wins.relative_to(Color::Black).to_string(), "+-");
+    /// ```
+    #[must_use]
+    pub fn relative_to(self, side_to_move: Color) -> Self {
+        Self { side: self.side.filter(|side| *side != side_to_move), ..self }
     }
 
     /// Returns the number of moves; `None` if it is 0 or not a whole number.
@@ -69,7 +110,7 @@ impl fmt::Display for Stipulation {
             Goal::Mate => "#",
             Goal::Selfmate => "s#",
             Goal::Helpmate => "h#",
-            Goal::Win => return f.write_str("+"),
+            Goal::Win => return f.write_str(self.side.map_or("+", |side| side.pick("+-", "-+"))),
             Goal::Draw => return f.write_str("="),
         };
         write!(f, "{sign}{}", self.moves_text())

@@ -32,7 +32,7 @@ const MAX_HELPMATES: usize = 50;
 pub fn stated_solution(position: &Position, metadata: &Metadata, operations: &[Operation]) -> Option<String> {
     let begins = match metadata.stipulation() {
         // In a helpmate, the moves of the side to be mated are numbered like White's, as the first of each pair.
-        Some(Stipulation { goal: Goal::Helpmate, half_moves }) if half_moves.is_multiple_of(2) => Color::White,
+        Some(Stipulation { goal: Goal::Helpmate, half_moves, .. }) if half_moves.is_multiple_of(2) => Color::White,
         Some(Stipulation { goal: Goal::Helpmate, .. }) => Color::Black,
         _ => position.side_to_move,
     };
@@ -314,7 +314,7 @@ impl ProvenSolution {
     /// Returns the solution of a helpmate; `None` if no solution is proven.
     pub fn from_helpmates(helpmates: &Helpmates, position: &Position) -> Option<Self> {
         let half_moves = helpmates.shortest().filter(|_| helpmates.is_proven())?;
-        let stipulation = Stipulation { goal: Goal::Helpmate, half_moves };
+        let stipulation = Stipulation::from_half_moves(Goal::Helpmate, half_moves);
         Some(Self { stipulation, keys: Vec::new(), moves: helpmates.movetext(position) })
     }
 

@@ -5,6 +5,7 @@
 use std::iter;
 
 use super::word_list::is_among;
+use crate::board::Color;
 pub use crate::board::{Goal, Stipulation};
 
 /// Maximum number of moves. A larger number is assumed to count something else.
@@ -24,7 +25,8 @@ const MATE_SIGNS: [char; 4] = ['#', '\u{2021}', '\u{2260}', '\u{FF03}'];
 /// assert_eq!(read("h#2.5").as_deref(), Some("h#2.5"));
 /// assert_eq!(read("White to move and mate in two").as_deref(), Some("#2"));
 /// assert_eq!(read("Matt in drei Zügen").as_deref(), Some("#3"));
-/// assert_eq!(read("White wins").as_deref(), Some("+"));
+/// assert_eq!(read("to play and win").as_deref(), Some("+"));
+/// assert_eq!(read("White to play, Black wins").as_deref(), Some("-+"));
 /// assert_eq!(read("Loyd, mate in 2"), None);
 /// ```
 pub fn read(text: &str) -> Option<Stipulation> {
@@ -32,9 +34,8 @@ pub fn read(text: &str) -> Option<Stipulation> {
     if text.len() > MAX_LENGTH {
         return None;
     }
-    let ends = [(Goal::Win, ["+", "1-0"]), (Goal::Draw, ["=", "½-½"])];
-    if let Some((goal, _)) = ends.into_iter().find(|(_, signs)| signs.contains(&text)) {
-        return Some(Stipulation { goal, half_moves: 0 });
+    if let Some(result) = read_result_sign(text) {
+        return Some(result);
     }
     let words = lowercase(text);
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
@@ -43,12 +44,34 @@ pub fn read(text: &str) -> Option<Stipulation> {
     if let Some(found) = find_in(&words).filter(rest) {
         return Some(found.stipulation);
     }
-    let is_goal = |names: &str| {
-        words.iter().filter(|word| is_among(names, word)).count() == 1
-            && words.iter().all(|word| is_among(names, word) || is_filler(word))
+    read_result(&words)
+}
+
+/// Reads a win or draw in signs: `+`, `-+`, `1-0`, `=`.
+pub(crate) fn read_result_sign(text: &str) -> Option<Stipulation> {
+    let (goal, side) = match text.replace(['\u{2212}', '–'], "-").as_str() {
+        "+" => (Goal::Win, None),
+        "+-" | "1-0" => (Goal::Win, Some(Color::White)),
+        "-+" | "0-1" => (Goal::Win, Some(Color::Black)),
+        "=" | "½-½" => (Goal::Draw, None),
+        _ => return None,
     };
-    let (goal, _) = [(Goal::Win, WIN), (Goal::Draw, DRAW)].into_iter().find(|(_, names)| is_goal(names))?;
-    Some(Stipulation { goal, half_moves: 0 })
+    Some(Stipulation::study(goal, side))
+}
+
+/// Reads a win or draw in words: "White to play and win", "Schwarz am Zug, Remis".
+fn read_result(words: &[&str]) -> Option<Stipulation> {
+    let goal =
+        |word: &&str| [(Goal::Win, WIN), (Goal::Draw, DRAW)].into_iter().find(|(_, names)| is_among(names, word));
+    let at = words.iter().position(|word| goal(word).is_some())?;
+    let (before, after) = (&words[..at], &words[at + 1..]);
+    let is_beside = |word: &&str| is_filler(word) || is_among(BESIDE_RESULT, word) || is_among(FOR, word);
+    let (goal, _) = goal(&words[at]).filter(|_| before.iter().chain(after).all(is_beside))?;
+    // "Black to move, a win for White"
+    let after_for = after.iter().skip_while(|word| !is_among(FOR, word)).find_map(|word| color(word));
+    let before = || before.iter().rev().find_map(|word| color(word));
+    let side = after_for.or_else(before).or_else(|| after.iter().find_map(|word| color(word)));
+    Some(Stipulation::study(goal, side))
 }
 
 /// Finds the first stipulation among other words. A stipulation that begins with `#` counts only after a comma, dash,
@@ -100,10 +123,10 @@ const SELF: &str = "self inverse inverso обратный";
 /// Words that make a mate a helpmate, before or after it: "mate ayudado", "pomocný mat".
 const HELP: &str =
     "help aidé aide ayudado ajudado d'aiuto aiuto pomocniczy pomocný pomocny кооперативный помогательный";
-const WIN: &str = "win wins gewinn gewinnt gewinnen wint winst winnen gagne gagnent gain gana ganan ganar ganha ganham vencem vince \
-     vincono wygrywa wygrywają wygrana výhra vyhraje выигрыш выигрывают vinst vinner";
-const DRAW: &str =
-    "draw draws remis remise nulle annulent tablas empate empatam patta pattano remisują remíza remiza ничья ничью";
+const WIN: &str = "win wins gewinn gewinnt gewinnen wint winst winnen gagne gagnent gagner gain gana ganan ganar \
+     ganha ganham vencem vince vincono wygrywa wygrywają wygrana výhra vyhraje выигрыш выигрывают vinst vinner";
+const DRAW: &str = "draw draws remis remise unentschieden nulle nul annule annulent tablas empate empatam patta \
+     pattano remisują remíza remiza ничья ничью";
 
 /// Prepositions before the number of moves.
 const IN: &str = "in en binnen within em w we v ve u i za на в во у за";
@@ -118,14 +141,28 @@ const MOVER: &str = "mover züger zueger zuger ходовка ходовая cho
 /// An ending like [`MOVER`], but only within a word: `driezet`. As a separate word, as in "2 zet", it means a move.
 const MOVER_ENDING: &str = "zet";
 
-/// Words that [`read`] accepts in a text besides the stipulation.
-const FILLER: &str = "white black to and play plays the a forced forces problem puzzle it is weiß weiss schwarz am zieht und hält \
-     setzt wit zwart aan geeft speelt houdt begint les blancs noirs jouent et en font trait aux beginnt spielt \
-     erzwingt échec blancas negras las juegan y dan hacen jaque bianco nero il muove dà dá scacco e brancas pretas as \
-     jogam xeque białe czarne zaczynają dają i bílý černý na tahu белые чёрные черные начинают и дают шах делают";
+const WHITE: &str = "white weiß weiss wit blanc blancs blancas bianco brancas białe bílý белые";
+const BLACK: &str = "black schwarz zwart noir noirs negras nero pretas czarne černý чёрные черные";
+
+/// Prepositions before the side that wins or draws.
+const FOR: &str = "for für fuer voor pour";
+
+/// Words that [`read`] accepts in a text besides the stipulation and the colors.
+const FILLER: &str = "to and play plays the a forced forces problem puzzle it is am zieht und hält setzt aan geeft \
+     speelt houdt begint les jouent et en font trait aux beginnt spielt erzwingt échec las juegan y dan hacen jaque \
+     il muove dà dá scacco e as jogam xeque zaczynają dają i na tahu начинают и дают шах делают";
+
+/// Words that are accepted only beside a win or draw.
+const BESIDE_RESULT: &str = "holds hold can zuge die macht kann de maakt kan le au joue peut peuvent fait partie match";
 
 fn is_filler(word: &str) -> bool {
-    is_among(FILLER, word) || is_among(MOVES, word)
+    is_among(FILLER, word) || is_among(MOVES, word) || color(word).is_some()
+}
+
+fn color(word: &str) -> Option<Color> {
+    [(Color::White, WHITE), (Color::Black, BLACK)]
+        .into_iter()
+        .find_map(|(color, names)| is_among(names, word).then_some(color))
 }
 
 /// Returns `true` if a text consists of words that may surround a stipulation, such as "White to move".
@@ -180,7 +217,7 @@ fn parse_prefix(words: &[&str]) -> Option<(Stipulation, usize)> {
     if let (Some(half_moves), Some(next)) = (parse_number(first), rest.first())
         && is_among(MOVER, next)
     {
-        return Some((Stipulation { goal: Goal::Mate, half_moves }, 2));
+        return Some((Stipulation::from_half_moves(Goal::Mate, half_moves), 2));
     }
     let (goal, half_moves, length) = if let Some((goal, named)) = parse_goal(words) {
         let rest = &words[named..];
@@ -192,7 +229,8 @@ fn parse_prefix(words: &[&str]) -> Option<(Stipulation, usize)> {
         let (goal, named) = parse_goal(words.get(3..).filter(|_| is_moves)?)?;
         (goal, half_moves, named + 3)
     };
-    (goal == Goal::Helpmate || half_moves.is_multiple_of(2)).then_some((Stipulation { goal, half_moves }, length))
+    (goal == Goal::Helpmate || half_moves.is_multiple_of(2))
+        .then_some((Stipulation::from_half_moves(goal, half_moves), length))
 }
 
 fn parse_in_moves(words: &[&str]) -> Option<u16> {
@@ -233,7 +271,7 @@ fn parse_sign(word: &str) -> Option<Stipulation> {
     // Only helpmates have a decimal comma. Otherwise a comma ends the number, as in "#3,5 men".
     let moves = if goal == Goal::Helpmate { moves } else { moves.split(',').next()? };
     let half_moves = parse_half_moves(moves)?;
-    (goal == Goal::Helpmate || half_moves.is_multiple_of(2)).then_some(Stipulation { goal, half_moves })
+    (goal == Goal::Helpmate || half_moves.is_multiple_of(2)).then_some(Stipulation::from_half_moves(goal, half_moves))
 }
 
 /// Reads a mate that is given by its number of moves: `2-mover`, `dreizüger`, `driezet`.
@@ -242,7 +280,7 @@ fn parse_mover(word: &str) -> Option<Stipulation> {
         let count = word.strip_suffix(end)?;
         parse_number(count.strip_suffix('-').unwrap_or(count))
     })?;
-    half_moves.is_multiple_of(2).then_some(Stipulation { goal: Goal::Mate, half_moves })
+    half_moves.is_multiple_of(2).then_some(Stipulation::from_half_moves(Goal::Mate, half_moves))
 }
 
 /// Reads a number of moves in digits or in words, and returns it in half moves.
@@ -320,11 +358,11 @@ mod tests {
             ("mat 2", ""),
             ("h2#", ""),
             ("Qg2#", ""),
-            ("White to play and win", "+"),
-            ("White wins", "+"),
-            ("Weiß gewinnt", "+"),
+            ("White to play and win", "+-"),
+            ("White wins", "+-"),
+            ("Weiß gewinnt", "+-"),
             ("Remis", "="),
-            ("Wit speelt en wint", "+"),
+            ("Wit speelt en wint", "+-"),
             ("Black to move and draw", "="),
             ("mate", ""),
             ("mate in", ""),
@@ -382,9 +420,9 @@ mod tests {
             ("Matt i 2 drag", "#2"),
             ("Mat i 3 træk", "#3"),
             ("Hulpmat in 2 zetten", "h#2"),
-            ("Белые начинают и выигрывают", "+"),
+            ("Белые начинают и выигрывают", "+-"),
             ("Ничья", "="),
-            ("Blancas juegan y ganan", "+"),
+            ("Blancas juegan y ganan", "+-"),
             ("Tablas", "="),
         ] {
             let read = read(text).map(|read| read.to_string()).unwrap_or_default();
@@ -422,7 +460,7 @@ mod tests {
     fn what_is_written_reads_back() {
         for half_moves in 1..40 {
             for goal in [Goal::Mate, Goal::Selfmate, Goal::Helpmate] {
-                let stipulation = Stipulation { goal, half_moves };
+                let stipulation = Stipulation::from_half_moves(goal, half_moves);
                 if goal == Goal::Helpmate || half_moves % 2 == 0 {
                     assert_eq!(read(&stipulation.to_string()), Some(stipulation));
                 }

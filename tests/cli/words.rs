@@ -57,6 +57,24 @@ fn collections_state_title_stipulation_and_solution() {
     assert!(records.len() == 37 && failed.is_empty(), "{} of {}: {failed:#?}", failed.len(), records.len());
 }
 
+/// A sign of the side to move says as much as words with its color, but not if the other side wins or draws.
+#[test]
+fn the_side_of_a_study_is_not_lost() {
+    let folder = Folder::new();
+    for (stated, to_move, expected) in [
+        ("White to play and win", 'w', "+"),
+        ("White to play and win", 'b', "+-"),
+        ("0-1", 'b', "+"),
+        ("White to play, Black wins", 'w', "-+"),
+        ("Schwarz am Zug, Remis", 'b', "="),
+        ("White to play, Black draws", 'w', "White to play, Black draws"),
+    ] {
+        let position = format!("8/8/8/4k3/8/8/4P3/4K3 {to_move} - - 0 1");
+        let path = folder.file("a.fen", format!("# {stated}\n{position}\n"));
+        assert_eq!(tag(&run(&["convert", "--to", "pgn", &path]).out, "Stipulation"), expected, "{stated}, {to_move}");
+    }
+}
+
 /// The words of a file of lines, whose comments may lack their sign.
 #[test]
 fn fields_above_a_line_need_no_sign() {

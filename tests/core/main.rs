@@ -18,6 +18,7 @@ mod play;
 mod rules;
 mod setups;
 mod solver;
+mod stipulations;
 mod tablebase;
 mod time;
 mod transforms;

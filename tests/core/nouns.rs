@@ -95,6 +95,10 @@ fn nouns_are_serialized_as_text() {
     assert_eq!(Variant::ALL.map(|variant| json(&variant)), Variant::ALL.map(|variant| format!("{:?}", variant.id())));
     assert_eq!(MarkColor::ALL.map(|color| json(&color)), MarkColor::ALL.map(|color| format!("{:?}", color.id())));
     assert_eq!(json(&Stipulation::new(Goal::Helpmate, 2)), r#"{"goal":"helpmate","half_moves":4}"#);
+    let black_wins = Stipulation::study(Goal::Win, Some(Color::Black));
+    assert_eq!(json(&black_wins), r#"{"goal":"win","half_moves":0,"side":"black"}"#);
+    let before_sides = serde_json::from_str::<Stipulation>(r#"{"goal":"win","half_moves":0}"#).expect("an older file");
+    assert_eq!(before_sides, Stipulation::study(Goal::Win, None));
     assert_eq!(json(&Transform::MirrorLeftRight), r#""mirror-left-right""#);
     let error = serde_json::from_str::<Position>(r#"{"fen":"8/8/8/8"}"#).expect_err("four ranks");
     assert!(error.to_string().contains("there are only 4 ranks"), "{error}");

@@ -5,7 +5,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use crate::app::ui::Tone;
-use crate::board::{Goal, Position, Stipulation};
+use crate::board::{Color, Goal, Position, Stipulation};
 use crate::document::search::{Judge, KnownJudgements};
 use crate::document::{Document, RecordId, RecordView};
 use crate::rules::Prover;
@@ -138,22 +138,26 @@ pub(crate) struct Marks {
     revision: u64,
 }
 
-/// A stipulation as bytes, to avoid padding in the table.
+/// A stipulation as bytes, to avoid padding in the table. The number is three times the half moves, plus the index of
+/// the side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct PackedStipulation {
     goal: Goal,
-    half_moves: [u8; 2],
+    number: [u8; 2],
 }
 
 impl From<Stipulation> for PackedStipulation {
-    fn from(Stipulation { goal, half_moves }: Stipulation) -> Self {
-        Self { goal, half_moves: half_moves.to_ne_bytes() }
+    fn from(Stipulation { goal, half_moves, side }: Stipulation) -> Self {
+        let side = side.map_or(0, |side| 1 + side as u16);
+        Self { goal, number: (3 * half_moves + side).to_ne_bytes() }
     }
 }
 
 impl PackedStipulation {
     const fn stipulation(self) -> Stipulation {
-        Stipulation { goal: self.goal, half_moves: u16::from_ne_bytes(self.half_moves) }
+        let number = u16::from_ne_bytes(self.number);
+        let side = [None, Some(Color::White), Some(Color::Black)][number as usize % 3];
+        Stipulation { goal: self.goal, half_moves: number / 3, side }
     }
 }
 

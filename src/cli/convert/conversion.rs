@@ -165,10 +165,10 @@ impl<'a> Conversion<'a> {
             self.comments(&document::comments_outside(&whole[..start]), out)?;
         }
         let (mut remarks, loss) = record.remarks();
-        remarks.metadata.normalize_stipulation();
         self.loss += loss;
         let behind = std::mem::take(&mut remarks.trailing);
         if let Some(position) = &record.position {
+            remarks.metadata.normalize_stipulation(position.side_to_move);
             let rules = self.variant_to_write(position);
             remarks.metadata.set(Field::Variant, rules.unwrap_or_default());
             self.loss += Loss::for_remarks(&remarks, self.form.format());

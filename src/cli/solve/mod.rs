@@ -96,10 +96,10 @@ impl GoalArguments {
         let forced = [(Goal::Mate, self.mate), (Goal::Selfmate, self.selfmate)];
         let forced = forced.into_iter().find_map(|(goal, moves)| Some(Stipulation::new(goal, moves?.into())));
         let proven = [(Goal::Win, self.win), (Goal::Draw, self.draw)];
-        let proven = proven.into_iter().find_map(|(goal, is_asked)| is_asked.then_some(Stipulation::new(goal, 0)));
+        let proven = proven.into_iter().find_map(|(goal, is_asked)| is_asked.then_some(Stipulation::study(goal, None)));
         // The parser ensures that one of the goals is given.
         let half_moves = self.helpmate.unwrap_or_default();
-        forced.or(proven).unwrap_or(Stipulation { goal: Goal::Helpmate, half_moves })
+        forced.or(proven).unwrap_or(Stipulation::from_half_moves(Goal::Helpmate, half_moves))
     }
 }
 

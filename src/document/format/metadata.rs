@@ -17,7 +17,7 @@
 //! public problem collections add to the Seven Tag Roster (PGN standard 8.1.1). There `Event` names the tournament.
 
 use super::comment_line::{self, ParsedComment};
-use crate::board::Variant;
+use crate::board::{Color, Variant};
 use crate::notation::annotations;
 use crate::notation::stipulation::{self, Stipulation};
 use crate::tr;
@@ -154,12 +154,17 @@ impl Metadata {
         field
     }
 
-    /// Sets the stipulation in signs, if the record states it in words or only in its title.
-    pub(crate) fn normalize_stipulation(&mut self) {
+    /// Sets the stipulation in signs, if the record states it in words or only in its title. Words stay if they name a
+    /// side that the sign does not: "Black draws" with White to move.
+    pub(crate) fn normalize_stipulation(&mut self, side_to_move: Color) {
         let stated = self.get(Field::Stipulation);
         let title = || stipulation::find(self.get(Field::Title));
         if let Some(stipulation) = if stated.is_empty() { title() } else { stipulation::read(stated) } {
-            self.set(Field::Stipulation, stipulation.to_string());
+            let relative = stipulation.relative_to(side_to_move);
+            let sign = relative.to_string();
+            if stipulation::read(&sign) == Some(relative) {
+                self.set(Field::Stipulation, sign);
+            }
         }
     }
 

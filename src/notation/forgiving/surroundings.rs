@@ -207,8 +207,10 @@ fn bare<'a>(text: &'a str) -> &'a str {
         start..text.trim_end_matches(is_space).len().max(start)
     };
     let unbracketed = |text: &'a str| text.strip_prefix('(').and_then(|text| text.strip_suffix(')')).unwrap_or(text);
-    // Signs at the beginning may belong to a stipulation, such as `#2`.
-    let with_signs = unbracketed(text.trim_end_matches(is_space).trim_start());
+    // Signs at the ends may belong to a stipulation, such as `#2` or `+-`.
+    let whole = unbracketed(text.trim());
+    let is_sign = stipulation::read_result_sign(whole).is_some();
+    let with_signs = if is_sign { whole } else { unbracketed(text.trim_end_matches(is_space).trim_start()) };
     if stipulation::read(with_signs).is_some() {
         return with_signs;
     }

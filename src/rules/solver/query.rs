@@ -62,7 +62,7 @@ impl From<Stipulation> for Query {
 
 impl Query {
     fn plan(self) -> Option<Plan> {
-        let Stipulation { goal, half_moves } = self.stipulation;
+        let Stipulation { goal, half_moves, .. } = self.stipulation;
         match goal {
             Goal::Win | Goal::Draw => Some(Plan::Prove),
             _ if !(1..=2 * u16::from(MAX_MOVES)).contains(&half_moves) => None,
@@ -71,13 +71,17 @@ impl Query {
         }
     }
 
-    /// Returns the query with at most [`MAX_MOVES`] moves. If the goal is not a helpmate, rounds up to whole moves.
+    /// Returns the query with at most [`MAX_MOVES`] moves: whole ones unless the goal is a helpmate, none for a study.
     #[must_use]
     pub fn clamped(self) -> Self {
-        let Stipulation { goal, half_moves } = self.stipulation;
-        let half_moves = half_moves.clamp(1, 2 * u16::from(MAX_MOVES));
-        let half_moves = if goal == Goal::Helpmate { half_moves } else { half_moves.next_multiple_of(2) };
-        Self { stipulation: Stipulation { goal, half_moves }, ..self }
+        let Stipulation { goal, half_moves, .. } = self.stipulation;
+        let searched = half_moves.clamp(1, 2 * u16::from(MAX_MOVES));
+        let half_moves = match goal {
+            Goal::Mate | Goal::Selfmate => searched.next_multiple_of(2),
+            Goal::Helpmate => searched,
+            Goal::Win | Goal::Draw => 0,
+        };
+        Self { stipulation: Stipulation { half_moves, ..self.stipulation }, ..self }
     }
 
     /// Returns `true` if there is a solver for the query.

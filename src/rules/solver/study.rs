@@ -9,6 +9,8 @@ use crate::rules::{GameResult, LegalMove, Play, Proof, ProvenMove};
 pub struct Study {
     /// The stipulation, a win or a draw.
     pub stipulation: Stipulation,
+    /// The result that the stipulation asks for, for the side to move.
+    pub required: GameResult,
     /// The result for the side to move.
     pub proof: Proof,
     /// All legal moves, the best first.
@@ -55,22 +57,25 @@ impl Study {
         let mut moves: Vec<StudyMove> = moves.iter().filter_map(named).collect();
         moves.sort_by(|one, other| one.proof.order().cmp(&other.proof.order()).then_with(|| one.uci.cmp(&other.uci)));
         let line = play.map(|play| named_line(play, line)).unwrap_or_default();
-        Self { stipulation, proof, moves, line }
-    }
-
-    /// Returns the result that the stipulation asks for.
-    pub const fn required(&self) -> GameResult {
-        if matches!(self.stipulation.goal, Goal::Draw) { GameResult::Draw } else { GameResult::Win }
+        let is_of_opponent = stipulation.relative_to(position.side_to_move).side.is_some();
+        let required = match stipulation.goal {
+            Goal::Draw => GameResult::Draw,
+            _ if is_of_opponent => GameResult::Loss,
+            _ => GameResult::Win,
+        };
+        Self { stipulation, required, proof, moves, line }
     }
 
     /// Returns `true` if the position has the result that the stipulation asks for.
     pub fn is_fulfilled(&self) -> bool {
-        self.proof.result == self.required()
+        self.proof.result == self.required
     }
 
-    /// Returns the first moves that reach the required result, the fastest first; empty if the study is not fulfilled.
+    /// Returns the first moves that reach the required result, the fastest first; empty if the study is not fulfilled or
+    /// if the side to move must lose.
     pub fn keys(&self) -> impl Iterator<Item = &StudyMove> {
-        let is_key = |moved: &&StudyMove| self.is_fulfilled() && moved.proof.result == self.proof.result;
+        let has_keys = self.is_fulfilled() && self.required != GameResult::Loss;
+        let is_key = move |moved: &&StudyMove| has_keys && moved.proof.result == self.required;
         self.moves.iter().filter(is_key)
     }
 
@@ -89,11 +94,12 @@ impl Study {
         self.keys().enumerate().map(line).collect()
     }
 
-    /// Returns the judgement: sound with one such first move, several with more, otherwise without solution.
+    /// Returns the judgement: sound with at most one such first move, several with more, otherwise without solution.
     pub fn judgement(&self) -> Judgement {
         match self.keys().count() {
             _ if !self.is_fulfilled() => Judgement::NoSolution,
-            1 => Judgement::Sound,
+            // Without a key, the side to move cannot avoid its loss, or has no move.
+            0 | 1 => Judgement::Sound,
             _ => Judgement::Several,
         }
     }

@@ -211,7 +211,7 @@ fn the_shortest_mate() {
 #[test]
 fn unsolvable_positions_are_reported_with_a_suggestion() {
     for (stated, goal, why) in [
-        ("White to play and win", "Win", "only mates can be solved, and + asks for a win"),
+        ("White to play and win", "Win", "only mates can be solved, and +- asks for a win for White"),
         ("=", "Draw", "only mates can be solved, and = asks for a draw"),
         ("#101", "Mate", "the maximum is a mate in 100 moves, and #101 asks for more"),
     ] {

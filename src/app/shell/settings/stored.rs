@@ -68,7 +68,7 @@ pub(super) mod asked {
 
     #[expect(clippy::trivially_copy_pass_by_ref, reason = "so serde calls it")]
     pub(in super::super) fn serialize<S: Serializer>(asked: &Query, writer: S) -> Result<S::Ok, S::Error> {
-        let Query { stipulation: Stipulation { goal, half_moves }, shortest_only: is_shortest } = *asked;
+        let Query { stipulation: Stipulation { goal, half_moves, .. }, shortest_only: is_shortest } = *asked;
         let name = GOAL_NAMES.iter().find(|(_, known, shortest)| (*known, *shortest) == (goal, is_shortest));
         let mut map = writer.serialize_map(Some(2))?;
         map.serialize_entry("goal", name.map_or("mate", |(name, ..)| name))?;
@@ -87,7 +87,8 @@ pub(super) mod asked {
         // After the clamp, the value fits into `u16`.
         let half_moves = moves.map(|moves| (2.0 * moves.clamp(1.0, f64::from(MAX_MOVES))) as u16);
         let half_moves = half_moves.unwrap_or(usual.stipulation.half_moves);
-        Ok(Query { stipulation: Stipulation { goal, half_moves }, shortest_only: is_shortest }.clamped())
+        let stipulation = Stipulation::from_half_moves(goal, half_moves);
+        Ok(Query { stipulation, shortest_only: is_shortest }.clamped())
     }
 }
 

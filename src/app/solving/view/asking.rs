@@ -9,7 +9,7 @@ use crate::app::shell::Command;
 use crate::app::solving::Action;
 use crate::app::solving::view::Section;
 use crate::app::ui::{DropDownChoice, drop_down, metrics, palette, parts, text};
-use crate::board::{Goal, Stipulation};
+use crate::board::{Color, Goal, Stipulation};
 use crate::notation::stipulation;
 use crate::rules::solver::{MAX_MOVES, Query};
 use crate::tr;
@@ -18,8 +18,14 @@ use crate::wording::format_moves;
 /// A goal, and `true` if only the shortest solution is wanted.
 type QueryKind = (Goal, bool);
 
-const QUERY_KINDS: [QueryKind; 4] =
-    [(Goal::Mate, false), (Goal::Mate, true), (Goal::Selfmate, false), (Goal::Helpmate, false)];
+const QUERY_KINDS: [QueryKind; 6] = [
+    (Goal::Mate, false),
+    (Goal::Mate, true),
+    (Goal::Selfmate, false),
+    (Goal::Helpmate, false),
+    (Goal::Win, false),
+    (Goal::Draw, false),
+];
 
 /// Width of the field for the number of moves, in points.
 const NUMBER_WIDTH: f32 = 40.0;
@@ -50,17 +56,21 @@ pub(super) fn show(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>
         let width = parts::button_width(ui, tr!("solving-solve"));
         let room = ui.available_width() - width - 2.0 * GAP;
         let number_width = (room - MIN_GOAL_WIDTH).clamp(MIN_NUMBER_WIDTH, NUMBER_WIDTH);
-        let before = (asked.stipulation.goal, asked.shortest_only);
-        let (goal, is_shortest) = kind(ui, before, (room - number_width).min(MAX_GOAL_WIDTH));
-        let (half_moves, is_settled) = if asked.is_searchable() {
+        let Stipulation { goal, side, .. } = asked.stipulation;
+        let before = (goal, asked.shortest_only);
+        let (goal, is_shortest) = kind(ui, (before, side), (room - number_width).min(MAX_GOAL_WIDTH));
+        let (half_moves, is_settled) = if asked.is_searchable() && asked.stipulation.half_moves > 0 {
             moves(ui, number_width, asked.stipulation)
         } else {
             fixed_number(ui, number_width, asked.stipulation);
             // If another goal is chosen, it starts with a number of moves that can be searched.
-            (section.shell.settings.asked.stipulation.half_moves, false)
+            let remembered = section.shell.settings.asked.stipulation.half_moves;
+            (if remembered == 0 { Stipulation::default().half_moves } else { remembered }, false)
         };
-        let now = Query { stipulation: Stipulation { goal, half_moves }, shortest_only: is_shortest }.clamped();
         let is_other_kind = (goal, is_shortest) != before;
+        let side = side.filter(|_| !is_other_kind);
+        let stipulation = Stipulation { side, ..Stipulation::from_half_moves(goal, half_moves) };
+        let now = Query { stipulation, shortest_only: is_shortest }.clamped();
         if is_other_kind || asked.is_searchable() && now != asked {
             actions.push(Action::Ask(now));
         }
@@ -103,27 +113,35 @@ fn start(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
     });
 }
 
-fn kind(ui: &mut Ui, asked: QueryKind, width: f32) -> QueryKind {
+fn kind(ui: &mut Ui, (asked, side): (QueryKind, Option<Color>), width: f32) -> QueryKind {
     let choices =
         QUERY_KINDS.map(|value| DropDownChoice { value, label: menu_label(value).to_owned(), is_enabled: true });
     let name = tr!("solving-goal");
     let shown = ui.scope(|ui| {
         ui.spacing_mut().button_padding.x = FIELD_PADDING;
-        drop_down::show(ui, (name, true), width, (asked, button_label(asked)), &choices)
+        drop_down::show(ui, (name, true), width, (asked, button_label(asked, side)), &choices)
     });
     let shown = shown.inner;
     shown.button.on_hover_text(tr!("solving-goal.tip"));
     shown.chosen.unwrap_or(asked)
 }
 
-fn button_label(kind: QueryKind) -> &'static str {
+fn button_label(kind: QueryKind, side: Option<Color>) -> &'static str {
     match kind {
         (Goal::Mate, false) => tr!("solving-mate-in"),
         (Goal::Mate, true) => tr!("solving-shortest"),
         (Goal::Selfmate, _) => tr!("solving-selfmate"),
         (Goal::Helpmate, _) => tr!("solving-helpmate"),
-        (Goal::Win, _) => tr!("solving-win"),
-        (Goal::Draw, _) => tr!("solving-draw"),
+        (Goal::Win, _) => match side {
+            None => tr!("solving-win"),
+            Some(Color::White) => tr!("solving-white-wins"),
+            Some(Color::Black) => tr!("solving-black-wins"),
+        },
+        (Goal::Draw, _) => match side {
+            None => tr!("solving-draw"),
+            Some(Color::White) => tr!("solving-white-draws"),
+            Some(Color::Black) => tr!("solving-black-draws"),
+        },
     }
 }
 
@@ -132,7 +150,7 @@ fn menu_label(kind: QueryKind) -> &'static str {
         (Goal::Mate, true) => tr!("solving-shortest-up-to"),
         (Goal::Selfmate, _) => tr!("solving-selfmate-in"),
         (Goal::Helpmate, _) => tr!("solving-helpmate-in"),
-        _ => button_label(kind),
+        _ => button_label(kind, None),
     }
 }
 
@@ -146,7 +164,7 @@ fn fixed_number(ui: &mut Ui, width: f32, stipulation: Stipulation) {
 
 /// Returns the number in half moves, and `true` once a drag or edit has ended. During a drag, returns the number from
 /// before, so that a running search continues until another number is chosen.
-fn moves(ui: &mut Ui, width: f32, Stipulation { goal, half_moves: asked }: Stipulation) -> (u16, bool) {
+fn moves(ui: &mut Ui, width: f32, Stipulation { goal, half_moves: asked, .. }: Stipulation) -> (u16, bool) {
     let dragged = Id::unique("number of moves to solve in that is being dragged");
     let half_moves = |moves: f64| (2.0 * moves).round() as u16;
     let mut moves = f64::from(ui.data(|data| data.get_temp(dragged)).unwrap_or(asked)) / 2.0;
