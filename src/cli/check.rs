@@ -11,6 +11,7 @@ use super::input::{Input, InputArguments};
 use super::input_reader::{InputBatch, InputReader};
 use super::message::MessagePrefix;
 use super::output::Tally;
+use super::prover::ProverArguments;
 use super::record::{ReadQuality, Record};
 use super::{Outcome, json, message, output};
 use crate::board::Position;
@@ -30,6 +31,8 @@ pub struct Check {
     verdicts: bool,
     #[arg(long)]
     prove: bool,
+    #[command(flatten)]
+    prover: ProverArguments,
     #[command(flatten)]
     input: InputArguments,
 }
@@ -55,7 +58,7 @@ impl Check {
         // Output buffers are reused: allocating so much memory again would cost more time than filling it.
         let spare = Mutex::new(Vec::new());
         let spare = || spare.lock().unwrap_or_else(PoisonError::into_inner);
-        let prover = self.prove.then(Prover::default);
+        let prover = self.prove.then(|| self.prover.prover());
         let check = |part| self.check(part, prover.as_ref(), spare().pop().unwrap_or_default());
         parallel::run_in_order(parts, parallel::thread_count(), Backlog::Few, check, |mut checked| {
             tally += checked.tally;

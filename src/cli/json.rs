@@ -13,7 +13,7 @@ use crate::board::{Castling, Color, Position};
 use crate::notation::epd::{Operand, Operation};
 use crate::notation::fen::{self, Style};
 use crate::notation::forgiving::Correction;
-use crate::rules::{self, Ending, GameState, Problem, Proof, Verdict};
+use crate::rules::{self, Ending, FiftyMoveRule, GameState, Problem, Proof, Verdict};
 use crate::wording::Sentence;
 
 /// Returns the name of a file as a JSON value; `null` for texts and standard input.
@@ -163,11 +163,20 @@ pub(super) struct ProofObject {
     /// The number of moves to mate; `None` for draws, and if the source does not know it.
     mate: Option<u16>,
     source: &'static str,
+    /// `draws` or `may-draw` if the 50-move rule may change the result.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fifty_moves: Option<&'static str>,
 }
 
 impl From<&Proof> for ProofObject {
     fn from(proof: &Proof) -> Self {
-        Self { result: proof.result.id(), mate: proof.mate, source: proof.source.id() }
+        let effect = proof.fifty_move_rule;
+        Self {
+            result: proof.result.id(),
+            mate: proof.mate,
+            source: proof.source.id(),
+            fifty_moves: (effect != FiftyMoveRule::InTime).then(|| effect.id()),
+        }
     }
 }
 

@@ -25,6 +25,7 @@ mod input_reader;
 mod json;
 mod message;
 mod output;
+mod prover;
 #[cfg(feature = "vision")]
 mod read;
 mod record;

@@ -31,7 +31,7 @@ pub use play::{IllegalMove, Play};
 pub use problem::{Problem, ProblemKind, VariantProblem};
 pub(crate) use problems::{clock_problems_quick, problems_quick};
 pub use problems::{is_in_check_quick, is_sound_quick, problems};
-pub use proof::{GameResult, Proof, ProofSource, ProvenMove, Unproven};
+pub use proof::{FiftyMoveRule, GameResult, Proof, ProofSource, ProvenMove, TableFault, Tablebase, Unproven};
 pub use prover::Prover;
 pub use random::{RandomError, check_material, random};
 pub use verdict::{DrawRule, GameState, Verdict, verdict, verdict_quick, verdict_with_problems};

@@ -1,11 +1,13 @@
 //! Proven results of positions, with their source.
 
 use std::fmt;
+use std::path::PathBuf;
 
 use strum::IntoStaticStr;
 
 use super::LegalMove;
 use super::endings::{NotAnEnding, Value};
+use crate::board::Position;
 
 /// The result of a position with best play, for the side to move.
 #[derive(Clone, Copy, Debug, IntoStaticStr, PartialEq, Eq, Hash)]
@@ -25,6 +27,21 @@ pub enum GameResult {
 pub enum ProofSource {
     /// Retrograde analysis of this program, see [`endings`](super::endings). Knows distances to mate.
     Endings,
+    /// Syzygy tables. They know the 50-move rule, but no distances to mate.
+    Syzygy,
+}
+
+/// The effect of the 50-move rule on a win or loss, at the halfmove clock of the position.
+#[derive(Clone, Copy, Debug, Default, IntoStaticStr, PartialEq, Eq, Hash)]
+#[strum(serialize_all = "kebab-case")]
+pub enum FiftyMoveRule {
+    /// The game is decided in time.
+    #[default]
+    InTime,
+    /// The game may be drawn by the rule; the source does not know.
+    MayDraw,
+    /// The game is drawn by the rule.
+    Draws,
 }
 
 /// A proven result with its evidence.
@@ -37,8 +54,10 @@ pub enum ProofSource {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Proof {
-    /// The result for the side to move.
+    /// The result for the side to move, without the 50-move rule.
     pub result: GameResult,
+    /// The effect of the 50-move rule; always in time for a draw.
+    pub fifty_move_rule: FiftyMoveRule,
     /// The number of moves to mate with best play; `None` for draws, and if the source does not know it.
     pub mate: Option<u16>,
     /// The source of the proof.
@@ -54,8 +73,38 @@ pub struct ProvenMove {
     pub proof: Proof,
 }
 
+/// A source of proven results besides the tables of endings.
+pub trait Tablebase: fmt::Debug + Send + Sync {
+    /// Returns the result of a position for the side to move.
+    ///
+    /// # Errors
+    /// If the tablebase has no answer.
+    fn prove(&self, position: &Position) -> Result<Proof, Unproven>;
+
+    /// Returns the results of all legal moves for the side that makes them.
+    ///
+    /// # Errors
+    /// If the tablebase has no answer for a move.
+    fn prove_moves(&self, position: &Position) -> Result<Vec<ProvenMove>, Unproven>;
+}
+
+/// A fault of a file that has the name of a table.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum TableFault {
+    /// It is a folder or a device.
+    NotAFile,
+    /// No table has this size; usually because a download was interrupted.
+    Incomplete,
+    /// It does not begin as a table does.
+    NotATable,
+    /// Its contents contradict each other.
+    Damaged,
+    /// The system could not read it, with the error of the system.
+    Unreadable(String),
+}
+
 /// The reason why nothing is proven about a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Unproven {
     /// No table contains the position.
     NotAnEnding(NotAnEnding),
@@ -65,6 +114,10 @@ pub enum Unproven {
     OutOfMemory(usize),
     /// A mate is longer than tables can hold.
     TooLong,
+    /// The tablebase lacks this file.
+    MissingTable(String),
+    /// A file of the tablebase cannot be used.
+    BrokenTable(PathBuf, TableFault),
 }
 
 impl fmt::Display for Unproven {
@@ -74,6 +127,8 @@ impl fmt::Display for Unproven {
             Self::Stopped => f.write_str("stopped"),
             Self::OutOfMemory(bytes) => write!(f, "{bytes} bytes of memory needed"),
             Self::TooLong => f.write_str("mate too long"),
+            Self::MissingTable(file) => write!(f, "no table {file}"),
+            Self::BrokenTable(file, _) => write!(f, "broken table {}", file.display()),
         }
     }
 }
@@ -98,7 +153,7 @@ impl GameResult {
 }
 
 impl ProofSource {
-    /// Returns the identifier: `endings`.
+    /// Returns the identifier: `endings` or `syzygy`.
     pub fn id(self) -> &'static str {
         self.into()
     }
@@ -117,13 +172,36 @@ impl Proof {
     }
 }
 
+impl FiftyMoveRule {
+    /// Returns the identifier: `in-time`, `may-draw` or `draws`.
+    pub fn id(self) -> &'static str {
+        self.into()
+    }
+}
+
+impl Proof {
+    /// Returns the proof for a value of an ending, with the halfmove clock of the position.
+    pub(super) fn from_ending(value: Value, halfmove_clock: u16) -> Self {
+        let plies = match value {
+            Value::Win(plies) | Value::Loss(plies) => plies,
+            Value::Draw => 0,
+        };
+        // A capture or pawn move on the way to mate may still reset the clock.
+        let is_in_time = plies == 0 || halfmove_clock + u16::from(plies) <= 100;
+        let fifty_move_rule = if is_in_time { FiftyMoveRule::InTime } else { FiftyMoveRule::MayDraw };
+        Self { fifty_move_rule, ..Self::from(value) }
+    }
+}
+
 impl From<Value> for Proof {
+    /// Returns the proof for a value of an ending, with the clock at 0.
     fn from(value: Value) -> Self {
         let result = match value {
             Value::Win(_) => GameResult::Win,
             Value::Draw => GameResult::Draw,
             Value::Loss(_) => GameResult::Loss,
         };
-        Self { result, mate: value.mate().map(u16::from), source: ProofSource::Endings }
+        let fifty_move_rule = FiftyMoveRule::default();
+        Self { result, fifty_move_rule, mate: value.mate().map(u16::from), source: ProofSource::Endings }
     }
 }

@@ -1,9 +1,10 @@
 //! Proves results of positions by what is there: tables of endings, and tablebases.
 
 use std::num::NonZeroUsize;
+use std::sync::{Arc, PoisonError, RwLock};
 
-use super::endings::{EndingTables, Endings, Material, NotMade};
-use super::proof::{GameResult, Proof, ProvenMove, Unproven};
+use super::endings::{EndingTables, Endings, Material, NotAnEnding, NotMade};
+use super::proof::{GameResult, Proof, ProvenMove, Tablebase, Unproven};
 use super::solver::SearchControl;
 use super::{LegalMove, Play};
 use crate::board::Position;
@@ -25,13 +26,23 @@ use crate::board::Position;
 #[derive(Debug, Default)]
 pub struct Prover {
     endings: Endings,
+    tablebase: RwLock<Option<Arc<dyn Tablebase>>>,
 }
 
 impl Prover {
-    /// Returns the result of a position if that takes less than a millisecond: if its tables are already made.
+    /// Uses this tablebase for positions that no table of endings contains; `None` for no tablebase.
+    pub fn set_tablebase(&self, tablebase: Option<Arc<dyn Tablebase>>) {
+        *self.tablebase.write().unwrap_or_else(PoisonError::into_inner) = tablebase;
+    }
+
+    fn tablebase(&self) -> Option<Arc<dyn Tablebase>> {
+        self.tablebase.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Returns the result of a position if that takes less than a millisecond: if its table of endings is there.
     pub fn known(&self, position: &Position) -> Option<Proof> {
         let tables = self.endings.find(&Material::of(position).ok()?)?;
-        tables.value(position).map(Proof::from)
+        ending_proof(&tables, position).ok()
     }
 
     /// Returns the results of all legal moves under the same condition as [`Prover::known`].
@@ -40,8 +51,12 @@ impl Prover {
     }
 
     /// Returns `true` if tables can contain a position, so that [`Prover::prove`] is worth a try.
-    pub fn can_prove(position: &Position) -> bool {
-        Material::of(position).is_ok()
+    pub fn can_prove(&self, position: &Position) -> bool {
+        match Material::of(position) {
+            Ok(_) => true,
+            Err(NotAnEnding::TooManyPieces) => self.tablebase().is_some(),
+            Err(_) => false,
+        }
     }
 
     /// Proves the result of a position. Tables that are missing are made on these threads.
@@ -54,8 +69,10 @@ impl Prover {
         threads: NonZeroUsize,
         control: &SearchControl,
     ) -> Result<Proof, Unproven> {
-        let tables = self.tables(position, threads, control)?;
-        tables.value(position).map(Proof::from).ok_or(Unproven::Stopped)
+        match self.source(position, threads, control)? {
+            Source::Endings(tables) => ending_proof(&tables, position),
+            Source::Tablebase(tablebase) => tablebase.prove(position),
+        }
     }
 
     /// Proves the results of a position and of all its legal moves.
@@ -68,9 +85,10 @@ impl Prover {
         threads: NonZeroUsize,
         control: &SearchControl,
     ) -> Result<(Proof, Vec<ProvenMove>), Unproven> {
-        let tables = self.tables(position, threads, control)?;
-        let proof = tables.value(position).map(Proof::from).ok_or(Unproven::Stopped)?;
-        Ok((proof, proven_moves(&tables, position)))
+        match self.source(position, threads, control)? {
+            Source::Endings(tables) => Ok((ending_proof(&tables, position)?, proven_moves(&tables, position))),
+            Source::Tablebase(tablebase) => Ok((tablebase.prove(position)?, tablebase.prove_moves(position)?)),
+        }
     }
 
     /// Returns the moves of a best line, at most `most` of them, as far as their results are known and not a draw.
@@ -88,6 +106,19 @@ impl Prover {
     /// Returns the tables of endings.
     pub const fn endings(&self) -> &Endings {
         &self.endings
+    }
+
+    /// Returns what can prove a position: the tables of its ending, otherwise the tablebase if there is one.
+    fn source(&self, position: &Position, threads: NonZeroUsize, control: &SearchControl) -> Result<Source, Unproven> {
+        let reason = match self.tables(position, threads, control) {
+            Ok(tables) => return Ok(Source::Endings(tables)),
+            Err(reason) => reason,
+        };
+        let is_for_tablebase = matches!(
+            reason,
+            Unproven::NotAnEnding(NotAnEnding::TooManyPieces) | Unproven::OutOfMemory(_) | Unproven::TooLong
+        );
+        self.tablebase().filter(|_| is_for_tablebase).map(Source::Tablebase).ok_or(reason)
     }
 
     fn tables(
@@ -108,7 +139,19 @@ impl Prover {
     }
 }
 
+/// The tables that can prove a position.
+enum Source {
+    Endings(EndingTables),
+    Tablebase(Arc<dyn Tablebase>),
+}
+
+fn ending_proof(tables: &EndingTables, position: &Position) -> Result<Proof, Unproven> {
+    let value = tables.value(position).ok_or(Unproven::NotAnEnding(NotAnEnding::Illegal))?;
+    Ok(Proof::from_ending(value, position.halfmove_clock))
+}
+
 fn proven_moves(tables: &EndingTables, position: &Position) -> Vec<ProvenMove> {
+    let proof = |value| Proof::from_ending(value, position.halfmove_clock);
     let moves = tables.moves(position).into_iter();
-    moves.map(|moved| ProvenMove { legal_move: moved.legal_move, proof: moved.value.into() }).collect()
+    moves.map(|moved| ProvenMove { legal_move: moved.legal_move, proof: proof(moved.value) }).collect()
 }

@@ -18,6 +18,7 @@ mod disk;
 mod file;
 mod folders;
 mod probe;
+mod prove;
 mod refusal;
 mod signature;
 mod tables;

@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use shakmaty_syzygy::ProbeError;
 
 use super::NotCovered;
+pub use crate::rules::TableFault as Fault;
 
 /// The reason why the tables have no answer for a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,21 +23,6 @@ pub enum Refusal {
         /// What is wrong with it.
         fault: Fault,
     },
-}
-
-/// What is wrong with a file that has the name of a table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fault {
-    /// It is a folder or a device.
-    NotAFile,
-    /// No table has this size; usually because a download was interrupted.
-    Incomplete,
-    /// It does not begin as a table does.
-    NotATable,
-    /// Its contents contradict each other.
-    Damaged,
-    /// The system could not read it, with the error of the system.
-    Unreadable(String),
 }
 
 impl From<NotCovered> for Refusal {

@@ -5,7 +5,8 @@ use super::solver::join_keys;
 use crate::board::Color;
 use crate::rules::endings::NotAnEnding;
 use crate::rules::solver::Study;
-use crate::rules::{GameResult, Proof, ProofSource, Unproven};
+use crate::rules::{FiftyMoveRule, GameResult, Proof, ProofSource, Unproven};
+use crate::tablebase::Refusal;
 use crate::tr;
 
 const BYTES_PER_MEGABYTE: usize = 1_000_000;
@@ -37,6 +38,16 @@ pub fn proof(proof: &Proof, side_to_move: Color) -> String {
 pub fn proof_source(source: ProofSource) -> &'static str {
     match source {
         ProofSource::Endings => tr!("proof-by-endings"),
+        ProofSource::Syzygy => tr!("proof-by-syzygy"),
+    }
+}
+
+/// Returns the effect of the 50-move rule on a result; `None` if there is none.
+pub fn fifty_move_rule(proof: &Proof) -> Option<&'static str> {
+    match proof.fifty_move_rule {
+        FiftyMoveRule::InTime => None,
+        FiftyMoveRule::MayDraw => Some(tr!("proof-may-be-drawn")),
+        FiftyMoveRule::Draws => Some(tr!("proof-drawn-by-rule")),
     }
 }
 
@@ -69,6 +80,10 @@ impl Sentence for Unproven {
                 );
             }
             Self::TooLong => tr!("proof-too-long"),
+            Self::MissingTable(file) => return Refusal::Missing(file.clone()).sentence(),
+            Self::BrokenTable(file, fault) => {
+                return Refusal::Broken { file: file.clone(), fault: fault.clone() }.sentence();
+            }
         };
         tr!("proof-not-proven", reason = reason)
     }

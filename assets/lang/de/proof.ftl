@@ -13,6 +13,9 @@ proof-black-is-mated = Schwarz am Zug, wird matt in { $moves }
 
 # Der Beleg, nach einem Ergebnis.
 proof-by-endings = bewiesen mit der Tabelle dieses Endspiels
+proof-by-syzygy = bewiesen mit den Syzygy-Tabellen
+proof-drawn-by-rule = aber remis nach der 50-Züge-Regel
+proof-may-be-drawn = die 50-Züge-Regel kann es zum Remis machen
 
 # Das Ergebnis eines Zuges für die Seite, die ihn macht.
 proof-move-wins = gewinnt

@@ -13,6 +13,9 @@ proof-black-is-mated = Black to move, mated in { $moves }
 
 # The evidence, after a result.
 proof-by-endings = proven by the table of this ending
+proof-by-syzygy = proven by the Syzygy tables
+proof-drawn-by-rule = but drawn by the 50-move rule
+proof-may-be-drawn = the 50-move rule may make it a draw
 
 # The result of a move for the side that makes it.
 proof-move-wins = wins

@@ -13,6 +13,9 @@ proof-black-is-mated = Zwart aan zet, gaat mat in { $moves }
 
 # Het bewijs, na een resultaat.
 proof-by-endings = bewezen met de tabel van dit eindspel
+proof-by-syzygy = bewezen met de Syzygy-tabellen
+proof-drawn-by-rule = maar remise door de 50-zettenregel
+proof-may-be-drawn = de 50-zettenregel kan er remise van maken
 
 # Het resultaat van een zet voor de partij die hem doet.
 proof-move-wins = wint

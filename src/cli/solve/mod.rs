@@ -13,12 +13,12 @@ use self::report::SolveReport;
 use self::search::{Limits, SolveJob};
 use super::input::{Input, InputArguments, has_memory, seconds};
 use super::input_reader::InputReader;
+use super::prover::ProverArguments;
 use super::{Outcome, output};
 use crate::board::{Goal, Stipulation};
 use crate::document::FileError;
 use crate::document::parallel::{self, Backlog};
 use crate::notation::stipulation;
-use crate::rules::Prover;
 use crate::rules::solver::{MAX_MOVES, Query};
 use crate::tr;
 use crate::wording::format_moves;
@@ -36,6 +36,8 @@ pub struct Solve {
     limit_seconds: Option<Duration>,
     #[arg(long, value_name = "M", default_value_t = 256, value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
     hash_mb: u32,
+    #[command(flatten)]
+    prover: ProverArguments,
     #[command(flatten)]
     input: InputArguments,
 }
@@ -55,7 +57,7 @@ impl Solve {
         let bytes = (self.hash_mb as usize) << 20;
         let query = Query { stipulation: self.goal.stipulation(), shortest_only: self.shortest };
         let limits =
-            Limits { query, time: self.limit_seconds, bytes: bytes / workers, threads, prover: Prover::default() };
+            Limits { query, time: self.limit_seconds, bytes: bytes / workers, threads, prover: self.prover.prover() };
         let mut summary = Summary::default();
         let mut out = io::stdout().lock();
         let jobs = first.into_iter().chain(parts.flat_map(SolveJob::from_batch));

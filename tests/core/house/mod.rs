@@ -45,8 +45,8 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("diagram", &["lang", "board"]),
     ("vision", &["lang", "board"]),
     ("manual", &["lang"]),
-    ("cli", &["lang", "board", "rules", "notation", "wording", "document", "diagram", "vision"]),
-    ("app", &["lang", "board", "rules", "notation", "wording", "document", "diagram", "vision", "manual"]),
+    ("cli", &["lang", "board", "rules", "notation", "tablebase", "wording", "document", "diagram", "vision"]),
+    ("app", &["lang", "board", "rules", "notation", "tablebase", "wording", "document", "diagram", "vision", "manual"]),
     (
         "lib",
         &[
