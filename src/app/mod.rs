@@ -25,6 +25,7 @@
 //! | [`list`] | the list of positions: selection, order, search |
 //! | [`comparing`] | comparison of the position on the board with another position of the file |
 //! | [`trying`] | try mode: playing moves on the board |
+//! | [`proving`] | the proven result of the position on the board |
 //! | [`solving`], [`puzzles`] | checking whether one position, or every position of the file, is a sound problem |
 //! | [`exporting`] | diagrams as pictures, documents and text |
 //! | [`sending`] | the position on lichess, as a link or as a QR code |
@@ -65,6 +66,7 @@ pub mod operations;
 pub mod paste;
 pub mod picture;
 mod pointer_filter;
+mod proving;
 pub mod puzzles;
 mod registry;
 mod repaint_limiter;

@@ -11,6 +11,7 @@ use super::fields::Fields;
 use super::help::Help;
 use super::list::ListState;
 use super::operations::Operations;
+use super::proving::Proving;
 use super::puzzles::Puzzles;
 use super::sending::Sending;
 use super::solving::Solving;
@@ -92,6 +93,7 @@ features! {
     board_editor: BoardEditor, Board;
     operations: Operations, Operations;
     details: Details, Details;
+    proving: Proving, Proving;
     meaning: Diagnosis, Meaning;
     solving: Solving, Solving;
     comparing: ComparisonState, Comparing;

@@ -6,12 +6,13 @@ use crate::app::shell::Term;
 use crate::app::ui::{Palette, Tint, wording};
 use crate::board::{Piece, Position, Role, Square, chess960_number};
 use crate::lang::{self, Language, PieceLetters};
-use crate::rules::{self, DrawRule, Fix, GameState, Material, Problem, Verdict};
+use crate::rules::{self, DrawRule, Fix, GameState, Material, Problem, Proof, Verdict};
 use crate::tr;
 use crate::wording::{Sentence, verdict as verdict_sentence};
 
 pub struct Diagnosis {
     position: Position,
+    proof: Option<Proof>,
     locale: (Language, PieceLetters),
     pub computed: u64,
     /// `true` if the board is empty. Users start with an empty board, so its problems are not listed.
@@ -56,12 +57,12 @@ pub struct PointedProblem {
 
 impl Default for Diagnosis {
     fn default() -> Self {
-        Self::new(&Position::start())
+        Self::new(&Position::start(), None)
     }
 }
 
 impl Diagnosis {
-    fn new(position: &Position) -> Self {
+    fn new(position: &Position, proof: Option<Proof>) -> Self {
         let mut problems = rules::problems(position);
         let verdict = rules::verdict_with_problems(position, &problems);
         let is_empty_board = position.board.pieces().next().is_none();
@@ -74,13 +75,22 @@ impl Diagnosis {
         let has_count = fix_all.is_some() || is_illegal(&verdict) && !is_empty_board;
         Self {
             position: *position,
+            proof,
             locale: lang::locale(),
             computed: 1,
             is_empty_board,
             count: has_count.then(|| count(position, &verdict, problems.len())),
             fix_all,
-            headline: if is_empty_board { wording::empty_board().to_owned() } else { headline(position, &verdict) },
-            remarks: if is_empty_board { Vec::new() } else { remarks(position, &verdict, &checkers, &problems) },
+            headline: if is_empty_board {
+                wording::empty_board().to_owned()
+            } else {
+                headline(position, &verdict, proof.as_ref())
+            },
+            remarks: if is_empty_board {
+                Vec::new()
+            } else {
+                remarks(position, (&verdict, proof.as_ref()), &checkers, &problems)
+            },
             start: chess960_number(position).map(wording::start_name),
             checked: if verdict.check { position.board.find(king).collect() } else { Vec::new() },
             checkers,
@@ -91,11 +101,11 @@ impl Diagnosis {
     }
 
     /// Recomputes the diagnosis after a change of position or language. Returns `true` if the position has changed.
-    pub fn sync(&mut self, position: &Position) -> bool {
+    pub fn sync(&mut self, position: &Position, proof: Option<Proof>) -> bool {
         let is_other = self.position != *position;
-        if is_other || self.locale != lang::locale() {
+        if is_other || self.proof != proof || self.locale != lang::locale() {
             let pointed = self.pointed.filter(|_| !is_other);
-            *self = Self { computed: self.computed + 1, pointed, ..Self::new(position) };
+            *self = Self { computed: self.computed + 1, pointed, ..Self::new(position, proof) };
         }
         is_other
     }
@@ -135,9 +145,12 @@ impl FixProposal {
     }
 }
 
-fn headline(position: &Position, verdict: &Verdict) -> String {
+fn headline(position: &Position, verdict: &Verdict, proof: Option<&Proof>) -> String {
+    let proof = proof.filter(|_| verdict.state == GameState::Ongoing);
     if is_illegal(verdict) {
         tr!("meaning-illegal").to_owned()
+    } else if let Some(proof) = proof {
+        crate::wording::proof(proof, position.side_to_move)
     } else {
         verdict_sentence(verdict, position.side_to_move)
     }
@@ -152,7 +165,22 @@ fn count(position: &Position, verdict: &Verdict, problems: usize) -> String {
     if is_illegal(verdict) { format!("{} \u{b7} {count}", wording::to_move(position.side_to_move)) } else { count }
 }
 
-fn remarks(position: &Position, verdict: &Verdict, checkers: &[Square], problems: &[Problem]) -> Vec<String> {
+/// Returns the number of moves, which the headline leaves out, with the evidence of a proven result.
+fn evidence(position: &Position, verdict: &Verdict, proof: &Proof) -> String {
+    let moves = verdict_sentence(verdict, position.side_to_move);
+    let source = crate::wording::proof_source(proof.source);
+    let parts = [Some(&*moves), crate::wording::fifty_move_rule(proof), Some(source)];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(" \u{b7} ")
+}
+
+fn remarks(
+    position: &Position,
+    (verdict, proof): (&Verdict, Option<&Proof>),
+    checkers: &[Square],
+    problems: &[Problem],
+) -> Vec<String> {
+    let proof = proof.filter(|_| verdict.state == GameState::Ongoing);
+    let proof = proof.map(|proof| evidence(position, verdict, proof));
     let material = Some(wording::material(&Material::from_board(&position.board)));
     let is_over = matches!(verdict.state, GameState::Checkmate | GameState::Stalemate | GameState::VariantEnd(_));
     // A clock beyond the limit is a problem with a card of its own, so it needs no remark.
@@ -165,7 +193,7 @@ fn remarks(position: &Position, verdict: &Verdict, checkers: &[Square], problems
     };
     let rule = verdict.draw_rule.filter(|rule| !is_over && !is_card(rule));
     let rule = rule.map(|rule| wording::draw_rule(rule).to_owned());
-    [wording::check_from(checkers), material, rule].into_iter().flatten().collect()
+    [proof, wording::check_from(checkers), material, rule].into_iter().flatten().collect()
 }
 
 fn square_names(sentence: &str) -> Vec<Range<usize>> {
@@ -229,10 +257,10 @@ mod tests {
 
     #[test]
     fn the_same_position_is_worked_out_once() {
-        let mut meaning = Diagnosis::new(&Position::start());
-        assert!(!meaning.sync(&Position::start()));
+        let mut meaning = Diagnosis::new(&Position::start(), None);
+        assert!(!meaning.sync(&Position::start(), None));
         assert_eq!(meaning.computed, 1);
-        assert!(meaning.sync(&Position::empty(crate::Size::STANDARD)));
+        assert!(meaning.sync(&Position::empty(crate::Size::STANDARD), None));
         assert_eq!(meaning.computed, 2);
     }
 }

@@ -49,7 +49,7 @@ impl Feature for Diagnosis {
     }
 
     fn follow(&mut self, shell: &mut Shell) {
-        self.sync(shell.position());
+        self.sync(shell.position(), shell.proof.known().map(|known| known.proof));
     }
 
     fn forget(&mut self, _: bool, _: &mut Shell) {

@@ -4,9 +4,11 @@ use egui::text::{LayoutJob, TextFormat};
 use egui::{Align, FontId, Frame, Id, Label, Layout, Rect, Response, RichText, Role, Sense, Ui, UiBuilder, vec2};
 
 use crate::app::diagnosis::{Action, Diagnosis, Finding, PointedProblem};
-use crate::app::shell::{Command, Shell};
+use crate::app::shell::{Command, ProofStatus, Shell};
 use crate::app::ui::{NamedRegion, Palette, glossary, metrics, palette, parts, text};
-use crate::{rules, tr};
+use crate::rules::{self, Unproven};
+use crate::tr;
+use crate::wording::Sentence;
 
 const MARGIN: f32 = 10.0;
 const GAP: f32 = 6.0;
@@ -45,6 +47,7 @@ pub(crate) fn show(
             empty_board_hint(ui);
         }
         remarks(ui, meaning, is_edited, actions);
+        proof_status(ui, &shell.proof);
         pointed = findings(ui, meaning, before, is_edited, actions);
     }
     if pointed != before {
@@ -81,6 +84,17 @@ fn remarks(ui: &mut Ui, meaning: &Diagnosis, is_edited: bool, actions: &mut Vec<
     }
     if let Some(start) = &meaning.start {
         chip(ui, start, colors);
+    }
+}
+
+/// Draws the progress of proving the result, or why it failed.
+fn proof_status(ui: &mut Ui, status: &ProofStatus) {
+    match status {
+        ProofStatus::Unknown | ProofStatus::Known(_) | ProofStatus::Failed(Unproven::Stopped) => {}
+        ProofStatus::Running { done, total } => {
+            _ = parts::quiet(ui, &tr!("proving-running", number = (done + 1).min(*total), total = *total));
+        }
+        ProofStatus::Failed(reason) => _ = parts::quiet(ui, &reason.sentence()),
     }
 }
 

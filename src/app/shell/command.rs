@@ -126,6 +126,8 @@ pub enum Command {
     Solve,
     StopSolving,
     SolveAfterEdits,
+    ProvePositions,
+    FreeTables,
     CopySolution,
     CopySolutionAsEpd,
     WriteSolution,

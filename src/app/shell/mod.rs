@@ -25,7 +25,7 @@ use crate::board::{Color, Position, Stipulation};
 use crate::document::{Document, RecordId, Wake};
 use crate::lang::{self, Language};
 use crate::rules::solver::Query;
-use crate::rules::{Proof, ProvenMove};
+use crate::rules::{Proof, ProvenMove, Unproven};
 use crate::tr;
 pub(crate) use command::{Command, Menu, MenuPlace, Reason, Yields, alt, at, ctrl, ctrl_shift, plain, require, shift};
 pub(crate) use desktop::{ClipboardRead, Clipping, Desktop, Folders, PathAnswer, PathRequest, RealDesktop};
@@ -75,8 +75,7 @@ pub struct Shell {
     pub(crate) found: Option<usize>,
     pub(crate) other_selected: Option<usize>,
     pub puzzle_marks: PuzzleMarks,
-    /// The proven result of the shown position, if it is known.
-    pub proof: Option<KnownProof>,
+    pub proof: ProofStatus,
     pub settings: Settings,
     pub notices: Notices,
     pub dialog: Option<Dialog>,
@@ -100,9 +99,27 @@ pub struct Shell {
 /// The proven result of a position, and those of its legal moves for the side that makes them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct KnownProof {
-    pub position: Position,
     pub proof: Proof,
     pub moves: Vec<ProvenMove>,
+}
+
+/// The state of proving the result of the shown position.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ProofStatus {
+    Unknown,
+    /// Tables are being made; with their number.
+    Running {
+        done: usize,
+        total: usize,
+    },
+    Known(KnownProof),
+    Failed(Unproven),
+}
+
+impl ProofStatus {
+    pub const fn known(&self) -> Option<&KnownProof> {
+        if let Self::Known(known) = self { Some(known) } else { None }
+    }
 }
 
 /// The destination of the text on the clipboard once it is read.
@@ -134,7 +151,7 @@ impl Shell {
             found: None,
             other_selected: None,
             puzzle_marks: PuzzleMarks::default(),
-            proof: None,
+            proof: ProofStatus::Unknown,
             settings,
             notices,
             dialog: None,

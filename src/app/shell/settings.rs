@@ -84,6 +84,8 @@ pub struct Settings {
     /// The query for positions whose record states no stipulation.
     #[serde(with = "stored::asked")]
     pub asked: Query,
+    /// `true` to prove the result of the position on the board.
+    pub proves_positions: bool,
     /// `true` to show the list if there are several positions.
     pub list: bool,
     pub large_diagrams: bool,
@@ -118,6 +120,7 @@ impl Default for Settings {
             random_material: "KRP vs KR".to_owned(),
             keeps_backup: false,
             asked: Query::default(),
+            proves_positions: true,
             list: true,
             large_diagrams: false,
             widths: ChosenWidths::default(),

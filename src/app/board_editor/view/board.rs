@@ -12,9 +12,10 @@ use crate::app::ui::{
     BoardButton, BoardColors, Grid, NamedRegion, Palette, Pictures, PointerEvent, PointerTarget, accessibility,
     draw_squares, is_dark, is_focus_on_board, palette, parts, square_id, text, wording,
 };
-use crate::board::{Board, Square};
-use crate::rules::{MoveKind, Target};
+use crate::board::Square;
+use crate::rules::{GameResult, MoveKind, Target};
 use crate::tr;
+use crate::wording::move_result;
 
 pub(super) fn show(ui: &mut Ui, scene: &Scene<'_>, grid: &Grid, pictures: &mut Pictures, actions: &mut Vec<Action>) {
     let colors = palette(ui.visuals());
@@ -29,7 +30,7 @@ pub(super) fn show(ui: &mut Ui, scene: &Scene<'_>, grid: &Grid, pictures: &mut P
     let drawn = annotations::visible_annotations(ui, scene);
     annotations::marks(&painter, &drawn, grid, pictures.colors());
     if let Some(moves) = scene.moves {
-        targets(&painter, (moves, &scene.shell.shown_position().board), scene.editor.hover, grid, colors);
+        targets(&painter, (moves, scene), grid, colors);
     }
     if scene.shell.settings.coordinates {
         if are_coordinates_outside(grid.square) {
@@ -162,7 +163,7 @@ fn nodes(ui: &mut Ui, scene: &Scene<'_>, grid: &Grid, actions: &mut Vec<Action>)
             let keys = scene.keys.iter().filter(|key| key.from == square);
             label.extend(keys.map(|key| ", ".to_owned() + &tr!("board-key-to", to = key.to.to_string())));
             let label =
-                if scene.is_target(square) { format!("{label}, {}", tr!("board-can-be-reached")) } else { label };
+                if scene.is_target(square) { format!("{label}, {}", target_label(scene, square)) } else { label };
             WidgetInfo::labeled(Role::Button, true, label)
         });
         accessibility::edit_node(&response, |node| node.set_selected(stop == Some(square)));
@@ -218,24 +219,44 @@ fn last_move(painter: &Painter, moves: MoveMarks<'_>, grid: &Grid, colors: &Pale
     }
 }
 
-/// Marks the squares a piece can move to: a dot on an empty square, a ring around a captured piece, a fill if hovered.
-fn targets(
-    painter: &Painter,
-    (moves, board): (MoveMarks<'_>, &Board),
-    hover: Option<Square>,
-    grid: &Grid,
-    colors: &Palette,
-) {
-    let ink = colors.target.gamma_multiply(0.6);
+/// Marks the squares a piece can move to: a dot on an empty square, a ring around a captured piece, a fill if hovered. If
+/// the results of moves are proven, the marks have their colors, and a move that draws or loses has another mark.
+fn targets(painter: &Painter, (moves, scene): (MoveMarks<'_>, &Scene<'_>), grid: &Grid, colors: &Palette) {
+    let (board, hover) = (&scene.shell.shown_position().board, scene.editor.hover);
     for Target { square, kind, .. } in moves.targets {
         let place = grid.square_rect(*square);
+        let result = scene.proven_move(*square).map(|proof| proof.result);
+        let ink = match result {
+            None => colors.target.gamma_multiply(0.6),
+            Some(GameResult::Win) => colors.good,
+            Some(GameResult::Draw) => colors.odd,
+            Some(GameResult::Loss) => colors.fault,
+        };
+        let width = grid.square * 0.07;
         if hover == Some(*square) {
-            grid.fill(painter, *square, colors.target.gamma_multiply(0.4));
+            grid.fill(painter, *square, ink.gamma_multiply(0.4));
         } else if board.get(*square).is_some() || *kind == MoveKind::EnPassant {
-            let width = grid.square * 0.07;
             painter.circle_stroke(place.center(), (grid.square - width) * 0.48, Stroke::new(width, ink));
         } else {
-            painter.circle_filled(place.center(), grid.square * 0.15, ink);
+            // The shapes differ for those who cannot tell the colors apart.
+            let radius = grid.square * 0.15;
+            match result {
+                None | Some(GameResult::Win) => _ = painter.circle_filled(place.center(), radius, ink),
+                Some(GameResult::Draw) => _ = painter.circle_stroke(place.center(), radius, Stroke::new(width, ink)),
+                Some(GameResult::Loss) => cross(painter, place.center(), radius, Stroke::new(width, ink)),
+            }
         }
+    }
+}
+
+/// Returns the label of a square that the picked up piece can move to, with the proven result of the move.
+fn target_label(scene: &Scene<'_>, square: Square) -> String {
+    let reached = tr!("board-can-be-reached");
+    scene.proven_move(square).map_or_else(|| reached.to_owned(), |proof| format!("{reached}, {}", move_result(&proof)))
+}
+
+fn cross(painter: &Painter, center: Pos2, radius: f32, stroke: Stroke) {
+    for (x, y) in [(radius, radius), (radius, -radius)] {
+        painter.line_segment([center - vec2(x, y), center + vec2(x, y)], stroke);
     }
 }

@@ -14,7 +14,7 @@ use crate::app::shell::Shell;
 use crate::app::ui::Tint;
 use crate::board::{Annotations, Piece, Square};
 use crate::notation::fen::SquareRun;
-use crate::rules::{LegalMove, Target};
+use crate::rules::{LegalMove, Proof, Target};
 pub(crate) use layout::StageLayout;
 pub(crate) use pointer_tracker::PointerTracker;
 pub(crate) use stage::show;
@@ -47,6 +47,14 @@ impl Scene<'_> {
 
     pub(super) const fn is_trying(&self) -> bool {
         self.moves.is_some()
+    }
+
+    /// Returns the proven result of moving the picked up piece to a square, with the best promotion.
+    pub(super) fn proven_move(&self, to: Square) -> Option<Proof> {
+        let from = self.moves?.selected?;
+        let moves = self.shell.proof.known()?.moves.iter();
+        let here = moves.filter(|moved| moved.legal_move.from == from && moved.legal_move.to == to);
+        here.map(|moved| moved.proof).min_by_key(Proof::order)
     }
 
     pub(super) fn is_target(&self, square: Square) -> bool {
