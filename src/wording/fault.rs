@@ -1,5 +1,6 @@
 //! Messages for faults of FEN and warnings of EPD.
 
+use super::capitalize;
 use crate::notation::epd::WarningKind;
 use crate::notation::fen::{Fault, FaultKind, is_invisible};
 use crate::tr;
@@ -38,7 +39,7 @@ impl Message for Fault {
                 tr!("notation-no-chancellor", text = fault_text(self, text))
             }
             FaultKind::NoSuchPiece => tr!("notation-no-such-piece", text = shortened(fault_text(self, text))),
-            FaultKind::BadCharacter => tr!("notation-bad-character", character = capitalized(&character(self, text))),
+            FaultKind::BadCharacter => tr!("notation-bad-character", character = capitalize(&character(self, text))),
             FaultKind::BadPocket => tr!("notation-bad-pocket", word = word(self, text)),
             FaultKind::BadChecks => tr!("notation-bad-checks", word = word(self, text)),
             FaultKind::TooFewRanks { ranks } => tr!("notation-too-few-ranks", ranks = ranks),
@@ -46,11 +47,11 @@ impl Message for Fault {
             FaultKind::MissingField => tr!("notation-missing-field", field = field),
             FaultKind::ExtraWhiteSpace => tr!("notation-extra-white-space", field = field),
             FaultKind::NotASpace => {
-                tr!("notation-not-a-space", character = capitalized(&character(self, text)), field = field)
+                tr!("notation-not-a-space", character = capitalize(&character(self, text)), field = field)
             }
             FaultKind::BadSide => tr!("notation-bad-side", word = word(self, text)),
             FaultKind::BadCastlingLetter => {
-                let character = capitalized(&character(self, text));
+                let character = capitalize(&character(self, text));
                 tr!("notation-bad-castling-letter", character = character, word = word(self, text))
             }
             FaultKind::CastlingOrder => tr!("notation-castling-order").into(),
@@ -60,7 +61,7 @@ impl Message for Fault {
                 tr!("notation-en-passant-rank", side = side, rank = rank, word = word(self, text))
             }
             FaultKind::NotADigit => {
-                tr!("notation-not-a-digit", character = capitalized(&character(self, text)), field = field)
+                tr!("notation-not-a-digit", character = capitalize(&character(self, text)), field = field)
             }
             FaultKind::NumberTooLarge => tr!("notation-number-too-large", field = field),
             FaultKind::MoveNumberZero => tr!("notation-move-number-zero").into(),
@@ -86,11 +87,6 @@ fn rank_message(rank: u8, squares: u16, text: &str) -> String {
 
 fn names_piece(fault: &Fault, text: &str, names: [&str; 2]) -> bool {
     names.contains(&fault_text(fault, text).to_lowercase().as_str())
-}
-
-fn capitalized(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().map_or_else(String::new, |first| first.to_uppercase().collect::<String>() + chars.as_str())
 }
 
 fn fault_text<'a>(fault: &Fault, text: &'a str) -> &'a str {

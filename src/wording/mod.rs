@@ -43,3 +43,9 @@ pub trait Sentence {
 fn write_with_number(out: &mut String, key: &str, name: &str, number: impl itoa::Integer) {
     lang::write(out, key, &[(name, Value::from(itoa::Buffer::new().format(number)))]);
 }
+
+/// Returns the text with a capital first letter.
+pub(crate) fn capitalize(text: &str) -> String {
+    let mut characters = text.chars();
+    characters.next().map_or_else(String::new, |first| first.to_uppercase().chain(characters).collect())
+}

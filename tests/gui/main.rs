@@ -14,6 +14,7 @@ mod list;
 mod operations;
 mod paste;
 mod picture;
+mod proving;
 mod puzzles;
 mod regressions;
 mod sending;

@@ -276,6 +276,17 @@ window-puzzle-solutions = { $count ->
 window-puzzle-cooked = nebenlösig
 window-puzzle-short = kurzlösig
 window-puzzle-unfinished = nicht rechtzeitig gelöst
+window-study = { $goal ->
+    [win] { $side ->
+        [white] Weiß gewinnt
+        [black] Schwarz gewinnt
+       *[none] Gewinn
+    }
+   *[draw] Remis
+} · { $verdict }
+window-study-sound = bewiesen
+window-study-false = falsch
+window-study-several = bewiesen, mehrere Züge
 
 # Behind the number of positions of a text.
 window-text-mended = , { $count } davon korrigiert

@@ -276,6 +276,17 @@ window-puzzle-solutions = { $count ->
 window-puzzle-cooked = cooked
 window-puzzle-short = short solution
 window-puzzle-unfinished = not solved in time
+window-study = { $goal ->
+    [win] { $side ->
+        [white] White wins
+        [black] Black wins
+       *[none] Win
+    }
+   *[draw] Draw
+} · { $verdict }
+window-study-sound = proven
+window-study-false = not true
+window-study-several = proven, several moves
 
 # Behind the number of positions of a text.
 window-text-mended = , { $count } of them corrected

@@ -279,6 +279,17 @@ window-puzzle-solutions = { $count ->
 window-puzzle-cooked = bijoplossing
 window-puzzle-short = te korte oplossing
 window-puzzle-unfinished = niet op tijd opgelost
+window-study = { $goal ->
+    [win] { $side ->
+        [white] Wit wint
+        [black] Zwart wint
+       *[none] Winst
+    }
+   *[draw] Remise
+} · { $verdict }
+window-study-sound = bewezen
+window-study-false = onjuist
+window-study-several = bewezen, meerdere zetten
 
 # Behind the number of positions of a text.
 window-text-mended = , waarvan { $count } gecorrigeerd

@@ -8,7 +8,9 @@ use crate::board::{Piece, Position, Role, Square, chess960_number};
 use crate::lang::{self, Language, PieceLetters};
 use crate::rules::{self, DrawRule, Fix, GameState, Material, Problem, Proof, Verdict};
 use crate::tr;
-use crate::wording::{Sentence, verdict as verdict_sentence};
+use crate::wording::{
+    Sentence, capitalize, fifty_move_rule, proof as proof_sentence, proof_source, verdict as verdict_sentence,
+};
 
 pub struct Diagnosis {
     position: Position,
@@ -150,7 +152,7 @@ fn headline(position: &Position, verdict: &Verdict, proof: Option<&Proof>) -> St
     if is_illegal(verdict) {
         tr!("meaning-illegal").to_owned()
     } else if let Some(proof) = proof {
-        crate::wording::proof(proof, position.side_to_move)
+        proof_sentence(proof, position.side_to_move)
     } else {
         verdict_sentence(verdict, position.side_to_move)
     }
@@ -168,9 +170,8 @@ fn count(position: &Position, verdict: &Verdict, problems: usize) -> String {
 /// Returns the number of moves, which the headline leaves out, with the evidence of a proven result.
 fn evidence(position: &Position, verdict: &Verdict, proof: &Proof) -> String {
     let moves = verdict_sentence(verdict, position.side_to_move);
-    let source = crate::wording::proof_source(proof.source);
-    let parts = [Some(&*moves), crate::wording::fifty_move_rule(proof), Some(source)];
-    parts.into_iter().flatten().collect::<Vec<_>>().join(" \u{b7} ")
+    let parts = [fifty_move_rule(proof), Some(proof_source(proof.source))];
+    [moves].into_iter().chain(parts.into_iter().flatten().map(capitalize)).collect::<Vec<_>>().join(" \u{b7} ")
 }
 
 fn remarks(

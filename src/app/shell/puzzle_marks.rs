@@ -27,6 +27,9 @@ impl PuzzleMark {
         let Some(judgement) = self.judgement else {
             return tr!("window-puzzle-not-searched", asked = self.stipulation.to_string());
         };
+        if matches!(self.stipulation.goal, Goal::Win | Goal::Draw) {
+            return self.study_label(judgement);
+        }
         let verdict = match judgement {
             Judgement::AlreadyMate => return tr!("window-puzzle-mated").to_owned(),
             Judgement::NoSolution => return tr!("window-puzzle-none", goal = goal, number = number),
@@ -40,6 +43,16 @@ impl PuzzleMark {
             Judgement::Unfinished => tr!("window-puzzle-unfinished").to_owned(),
         };
         tr!("window-puzzle-judged", goal = goal, number = number, verdict = verdict)
+    }
+
+    fn study_label(self, judgement: Judgement) -> String {
+        let (goal, side) = (self.stipulation.goal.id(), self.stipulation.side.map_or("none", Color::id));
+        let verdict = match judgement {
+            Judgement::Sound => tr!("window-study-sound"),
+            Judgement::NoSolution => tr!("window-study-false"),
+            _ => tr!("window-study-several"),
+        };
+        tr!("window-study", goal = goal, side = side, verdict = verdict)
     }
 
     pub(crate) const fn tone(self) -> Tone {

@@ -4,7 +4,7 @@ use crate::app::shell::PuzzleMark;
 use crate::app::ui::wording;
 use crate::board::{Goal, Position, Square, Stipulation};
 use crate::rules::solver::{Helpmates, Judgement, KeyMove, NotSearched, Query, Solution, Study};
-use crate::wording::{Label, Sentence, format_moves};
+use crate::wording::{Label, Sentence, capitalize, fifty_move_rule, format_moves, proof, proof_source};
 use crate::{lang, tr};
 
 const MAX_LISTED_KEYS: usize = 6;
@@ -26,8 +26,9 @@ pub(super) fn study_mark(study: &Study) -> PuzzleMark {
 
 /// Returns the headline and remarks of a proven result.
 pub(super) fn study(position: &Position, study: &Study) -> (String, Vec<String>) {
-    let evidence = crate::wording::proof_source(study.proof.source).to_owned();
-    (crate::wording::proof(&study.proof, position.side_to_move), vec![study.sentence(), evidence])
+    let rule = fifty_move_rule(&study.proof);
+    let remarks = [rule, Some(proof_source(study.proof.source))].into_iter().flatten().map(capitalize);
+    (proof(&study.proof, position.side_to_move), [study.sentence()].into_iter().chain(remarks).collect())
 }
 
 pub(super) fn headline(asked: Query, solution: &Solution) -> String {

@@ -1,8 +1,8 @@
 //! Finds the move that a typed text means.
 
-use crate::app::ui::capitalize;
 use crate::notation::{forgiving, pgn};
 use crate::rules::{LegalMove, MoveKind, Play};
+use crate::wording::capitalize;
 use crate::{lang, tr};
 
 /// Finds the move that a word means. Lower-case letters may be pieces if no pawn move matches, and letters that English

@@ -44,4 +44,4 @@ pub(crate) use rows::{choice, labelled, pairs_of_ticks, segments, text_field, ti
 pub(crate) use text_readings::{ReadingChoice, TextReadings, elide_middle};
 pub(crate) use theme::metrics::WidthLimits;
 pub(crate) use theme::{BoardColors, Palette, QR_COLORS, board_colors, dimmed_squares, metrics, palette, text};
-pub(crate) use wording::{capitalize, piece_set, scope_label};
+pub(crate) use wording::{piece_set, scope_label};

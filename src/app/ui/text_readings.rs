@@ -8,7 +8,7 @@ use crate::notation::epd::Operation;
 use crate::notation::fen;
 use crate::notation::forgiving::{CorrectedPosition, Correction};
 use crate::tr;
-use crate::wording::{messages, messages_with_comment};
+use crate::wording::{capitalize, messages, messages_with_comment};
 
 const CUT: &str = "...";
 
@@ -88,7 +88,7 @@ fn listed<'a>(mut parts: impl Iterator<Item = &'a String>) -> String {
     const MOST: usize = 3;
     let first: Vec<&str> = parts.by_ref().take(MOST).map(String::as_str).collect();
     let text = first.join(", ");
-    let first = wording::capitalize(&text);
+    let first = capitalize(&text);
     match parts.count() {
         0 => first,
         count => tr!("window-and-more", first = first, count = count),

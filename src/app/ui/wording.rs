@@ -210,11 +210,6 @@ pub(crate) fn opcode_label(opcode: &str) -> Option<&'static str> {
     }
 }
 
-pub(crate) fn capitalize(text: &str) -> String {
-    let mut characters = text.chars();
-    characters.next().map_or_else(String::new, |first| first.to_ascii_uppercase().to_string() + characters.as_str())
-}
-
 pub(crate) fn age(age: Duration) -> String {
     let minutes = usize::try_from(age.as_secs() / 60).unwrap_or(usize::MAX);
     match (minutes, minutes / 60, minutes / 60 / 24) {

@@ -70,6 +70,8 @@ impl Window {
 
     /// A window on this desktop.
     pub(crate) fn in_world(world: World, document: Document, settings: Settings, size: [f32; 2]) -> Self {
+        // Tables are made only in tests about them, because they take time.
+        let settings = Settings { proves_positions: false, ..settings };
         // The gate must exist before the first thread starts.
         let gate = threads();
         let world = Rc::new(RefCell::new(world));

@@ -15,7 +15,7 @@ use crate::app::ui::{
 use crate::board::{Color, Piece, Position, Square};
 use crate::document::Edit;
 use crate::tr;
-use crate::wording::{Label, Sentence};
+use crate::wording::{Label, Sentence, capitalize};
 
 /// Draws the board, its tools (none in try mode) and the tool or piece at the pointer.
 pub(crate) fn show(
@@ -86,14 +86,9 @@ fn show_row(
 fn tool_tip(tool: Tool) -> String {
     match tool {
         Tool::Hand => tr!("board-tool-hand").to_owned(),
-        Tool::Brush(piece) => tr!("board-tool-brush", piece = capital(piece.label()), letter = piece.letter()),
+        Tool::Brush(piece) => tr!("board-tool-brush", piece = capitalize(piece.label()), letter = piece.letter()),
         Tool::Eraser => tr!("board-tool-eraser").to_owned(),
     }
-}
-
-fn capital(text: &str) -> String {
-    let mut characters = text.chars();
-    characters.next().map_or_else(String::new, |first| first.to_uppercase().chain(characters).collect())
 }
 
 fn paint_tool(ui: &Ui, pictures: &mut Pictures, tool: Tool, rect: Rect, active: bool, hovered: bool) {
@@ -215,7 +210,7 @@ fn square_entries(ui: &mut Ui, scene: &Scene<'_>, square: Square, pictures: &mut
                 response.widget_info(|| WidgetInfo::labeled(Role::MenuItem, true, on_square(name)));
                 let is_pointed_at = response.hovered() || response.has_focus();
                 paint_tool(ui, pictures, Tool::Brush(piece), rect, false, is_pointed_at);
-                if response.on_hover_text(on_square(&capital(name))).clicked() {
+                if response.on_hover_text(on_square(&capitalize(name))).clicked() {
                     edit(ui, Edit::Place { square, piece: Some(piece) });
                 }
             }
@@ -234,7 +229,7 @@ fn square_entries(ui: &mut Ui, scene: &Scene<'_>, square: Square, pictures: &mut
     let en_passant = ui.add_enabled(is_possible, egui::Button::new(label));
     accessibility::menu_item(&en_passant);
     let why_not =
-        position.en_passant_obstacle(square).map_or_else(String::new, |obstacle| capital(&obstacle.sentence()));
+        position.en_passant_obstacle(square).map_or_else(String::new, |obstacle| capitalize(&obstacle.sentence()));
     if en_passant.on_disabled_hover_text(why_not).clicked() {
         edit(ui, Edit::EnPassant((!is_stated).then_some(square)));
     }

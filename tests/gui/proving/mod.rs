@@ -1,0 +1,103 @@
+//! The proven result of the position on the board: in the verdict, in the remarks, and on the squares of a move.
+//!
+//! Boards of 5x5 squares keep the tables small.
+
+use fenwright::app::shell::ProofStatus;
+
+use crate::support::window::{START, Window};
+
+/// White mates in 4; the queen can also be lost.
+const QUEEN: &str = "4k/5/1Q3/5/K4 w - - 0 1";
+
+impl Window {
+    /// A window that proves positions, once the first result is there.
+    fn proving(content: &str) -> Self {
+        let mut window = Self::showing(content);
+        window.menu("Solve", "Prove endings");
+        window.wait_for_proof();
+        window
+    }
+
+    fn wait_for_proof(&mut self) {
+        self.frames_until("nothing is proven", |window| {
+            !matches!(window.state().proof, ProofStatus::Unknown | ProofStatus::Running { .. })
+        });
+        self.settle();
+    }
+
+    fn verdict(&self) -> &str {
+        &self.state().meaning.headline
+    }
+
+    fn first_remark(&self) -> &str {
+        &self.state().meaning.remarks[0]
+    }
+}
+
+#[test]
+fn the_verdict_states_what_is_proven_with_its_evidence() {
+    for (position, verdict, remark) in [
+        (QUEEN, "White to move, mate in 4", "White to move, 17 legal moves \u{b7} Proven by the table of this ending"),
+        ("5/2k2/5/2P2/2K2 b - - 0 1", "Black to move, draw", "Black to move, 6 legal moves"),
+        ("4k/5/1Q3/5/K4 b - - 0 1", "Black to move, mated in 4", "Black to move, 2 legal moves"),
+    ] {
+        let window = Window::proving(position);
+        assert_eq!(window.verdict(), verdict, "{position}");
+        assert!(window.first_remark().starts_with(remark), "{position}: {}", window.first_remark());
+        assert!(window.sees(verdict), "{}", window.words());
+    }
+}
+
+#[test]
+fn the_result_follows_each_edit_while_its_table_is_there() {
+    let mut window = Window::proving(QUEEN);
+    window.menu("Position", "Switch side to move");
+    assert_eq!(window.verdict(), "Black to move, mated in 4", "at once");
+    window.undo();
+    assert_eq!(window.verdict(), "White to move, mate in 4");
+    window.menu("Position", "Clear board");
+    assert_eq!(window.verdict(), "The board is empty");
+    window.undo();
+    window.menu("Solve", "Free tables");
+    assert!(window.sees("The memory of the tables of endings is free again"), "{}", window.words());
+    window.menu("Position", "Switch side to move");
+    window.wait_for_proof();
+    assert_eq!(window.verdict(), "Black to move, mated in 4", "the tables were made again");
+}
+
+#[test]
+fn nothing_is_claimed_without_proof() {
+    for (position, verdict) in [
+        (START, "White to move, 20 legal moves"),
+        ("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "White to move, 16 legal moves"),
+        ("4k3/8/8/8/8/8/8/4R1K1 w - - 0 1", "Illegal position"),
+        ("7k/8/5K2/6Q1/8/8/8/8 b - - 0 1", "Black to move, 1 legal move"),
+    ] {
+        let mut window = Window::showing(position);
+        if !verdict.ends_with("1 legal move") {
+            window.menu("Solve", "Prove endings");
+        }
+        window.frames(60);
+        assert_eq!(window.verdict(), verdict);
+        assert!(matches!(window.state().proof, ProofStatus::Unknown), "{position}");
+    }
+}
+
+#[test]
+fn a_mate_stays_a_mate() {
+    let window = Window::proving("k4/1Q3/2K2/5/5 b - - 0 1");
+    assert_eq!(window.verdict(), "Checkmate, White wins");
+}
+
+#[test]
+fn the_squares_of_a_move_say_what_it_does() {
+    let mut window = Window::proving(QUEEN);
+    window.ctrl(egui::Key::M);
+    window.click("b3");
+    let name = |window: &Window, square: &str| window.square(square).name;
+    assert_eq!(name(&window, "d1"), "d1, empty, possible target, mate in 4");
+    assert_eq!(name(&window, "a3"), "a3, empty, possible target, mate in 6");
+    assert_eq!(name(&window, "d5"), "d5, empty, possible target, draws");
+    window.click("d5");
+    assert_eq!(window.verdict(), "Black to move, draw", "{}", window.words());
+}
