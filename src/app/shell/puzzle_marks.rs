@@ -7,9 +7,9 @@ use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 use crate::app::ui::Tone;
 use crate::board::{Color, Goal, Position, Stipulation};
 use crate::document::search::{Judge, KnownJudgements};
-use crate::document::{Document, RecordId, RecordView};
-use crate::rules::Prover;
-use crate::rules::solver::Judgement;
+use crate::document::{Document, RecordId, RecordView, parallel};
+use crate::rules::solver::{Judgement, SearchControl};
+use crate::rules::{GameResult, Prover};
 use crate::tr;
 use crate::wording::format_moves;
 
@@ -72,18 +72,21 @@ pub(crate) const fn judgement_tone(judgement: Judgement) -> Tone {
 
 /// The known results and the prover of new ones, shared with search threads.
 #[derive(Clone, Debug, Default)]
-pub struct PuzzleMarks {
-    marks: Arc<RwLock<Marks>>,
+pub struct PuzzleMarks(Arc<SharedMarks>);
+
+#[derive(Debug, Default)]
+struct SharedMarks {
+    marks: RwLock<Marks>,
     prover: Arc<Prover>,
 }
 
 impl PuzzleMarks {
     fn read(&self) -> RwLockReadGuard<'_, Marks> {
-        self.marks.read().unwrap_or_else(PoisonError::into_inner)
+        self.0.marks.read().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn write(&self) -> RwLockWriteGuard<'_, Marks> {
-        self.marks.write().unwrap_or_else(PoisonError::into_inner)
+        self.0.marks.write().unwrap_or_else(PoisonError::into_inner)
     }
 
     pub(crate) fn note(&self, record: RecordId, position: &Position, mark: PuzzleMark, document: &Document) {
@@ -93,8 +96,8 @@ impl PuzzleMarks {
     }
 
     /// Returns the prover of this session.
-    pub(crate) const fn prover(&self) -> &Arc<Prover> {
-        &self.prover
+    pub(crate) fn prover(&self) -> &Arc<Prover> {
+        &self.0.prover
     }
 
     pub(crate) fn merge(&self, others: Marks) {
@@ -121,21 +124,27 @@ impl PuzzleMarks {
     }
 
     pub(crate) fn judged(&self) -> KnownJudgements {
-        KnownJudgements::new(Arc::<RwLock<Marks>>::clone(&self.marks), self.revision())
+        KnownJudgements::new(Arc::<SharedMarks>::clone(&self.0), self.revision())
     }
 
     /// Drops the results when another document is shown. On a reload, or when a discarded document is restored, keeps
     /// the results by position only, since the records have new ids.
     pub(crate) fn forget(&mut self, is_reload: bool) {
         let kept = if is_reload { self.write().take_without_records() } else { Marks::default() };
-        self.marks = Arc::new(RwLock::new(kept));
+        let prover = Arc::clone(self.prover());
+        *self = Self(Arc::new(SharedMarks { marks: RwLock::new(kept), prover }));
     }
 }
 
-impl Judge for RwLock<Marks> {
+impl Judge for SharedMarks {
     fn judgement(&self, record: &RecordView<'_>, position: &Position) -> Option<Judgement> {
-        let marks = self.read().unwrap_or_else(PoisonError::into_inner);
+        let marks = self.marks.read().unwrap_or_else(PoisonError::into_inner);
         marks.mark_of(record, position)?.judgement
+    }
+
+    fn result(&self, position: &Position) -> Option<GameResult> {
+        let proof = self.prover.prove(position, parallel::processor_count(), &SearchControl::default());
+        proof.ok().map(|proof| proof.result)
     }
 }
 

@@ -267,6 +267,7 @@ mod tests {
             random_material: "KQ vs K".to_owned(),
             keeps_backup: true,
             asked: Stipulation::new(Goal::Helpmate, 3).into(),
+            proves_positions: false,
             list: false,
             large_diagrams: true,
             widths: ChosenWidths { list: Some(300.0), side: Some(280.0) },

@@ -401,3 +401,21 @@ fn a_narrow_list_has_room_for_what_is_typed() {
     assert!(filter.top() >= field.bottom(), "{filter:?} below {field:?}");
     assert!(window.sees("4 found"), "{}", window.words());
 }
+
+#[test]
+fn proven_results_are_found() {
+    let content = "2k2/5/2K2/2P2/5 w - - 0 1\n2k2/5/2K2/2P2/5 b - - 0 1\n5/2k2/5/2P2/2K2 b - - 0 1\n\
+                   rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n5/5/5/5/5 w - - 0 1\n";
+    for (query, found) in [
+        ("is:won", vec![1]),
+        ("is:lost", vec![2]),
+        ("is:drawn", vec![3]),
+        ("is:unproven", vec![4, 5]),
+        ("-is:unproven -is:drawn", vec![1, 2]),
+    ] {
+        let mut window = Window::showing(content);
+        window.ctrl(Key::F);
+        window.type_keys(query);
+        window.frames_until("it is searched", |window| rows(window) == found);
+    }
+}

@@ -11,7 +11,7 @@ use crate::board::{Color, Piece, Position, Square};
 use crate::document::format::RecordView;
 use crate::document::scan::sweep::ScannedRecord;
 use crate::rules::solver::Judgement;
-use crate::rules::{GameState, Problem};
+use crate::rules::{GameResult, GameState, Problem};
 use crate::wording::Label;
 use crate::{lang, tr};
 
@@ -56,10 +56,14 @@ pub(super) enum Property {
     Checkmate,
     Stalemate,
     Draw,
+    Won,
+    Drawn,
+    Lost,
+    Unproven,
 }
 
 /// The properties, by their names after `is:`, with their translation keys.
-pub(super) const PROPERTIES: [(&str, Property, &str); 12] = [
+pub(super) const PROPERTIES: [(&str, Property, &str); 16] = [
     ("legal", Property::Legal, "document-is-legal"),
     ("illegal", Property::Illegal, "document-is-illegal"),
     ("odd", Property::Odd, "document-is-odd"),
@@ -72,10 +76,20 @@ pub(super) const PROPERTIES: [(&str, Property, &str); 12] = [
     ("mate", Property::Checkmate, "document-is-checkmate"),
     ("stalemate", Property::Stalemate, "document-is-stalemate"),
     ("draw", Property::Draw, "document-is-draw"),
+    ("won", Property::Won, "document-is-won"),
+    ("drawn", Property::Drawn, "document-is-drawn"),
+    ("lost", Property::Lost, "document-is-lost"),
+    ("unproven", Property::Unproven, "document-is-unproven"),
 ];
 
 impl Property {
-    fn matches(self, record: &ScannedRecord<'_>) -> bool {
+    /// Returns `true` if the results of the prover decide.
+    pub(super) const fn needs_proof(self) -> bool {
+        matches!(self, Self::Won | Self::Drawn | Self::Lost | Self::Unproven)
+    }
+
+    fn matches(self, record: &ScannedRecord<'_>, judged: &KnownJudgements) -> bool {
+        let result = || judged.judge.as_ref().zip(record.position()).and_then(|(judge, position)| judge.result(position));
         let is_illegal = || record.problems().iter().any(Problem::is_illegal);
         let ends = |state| record.verdict().is_some_and(|verdict| verdict.state == state);
         match self {
@@ -90,6 +104,10 @@ impl Property {
             Self::Checkmate => record.is_in_check() && ends(GameState::Checkmate),
             Self::Stalemate => !record.is_in_check() && ends(GameState::Stalemate),
             Self::Draw => ends(GameState::InsufficientMaterial),
+            Self::Won => result() == Some(GameResult::Win),
+            Self::Drawn => result() == Some(GameResult::Draw),
+            Self::Lost => result() == Some(GameResult::Loss),
+            Self::Unproven => record.is_readable() && result().is_none(),
         }
     }
 }
@@ -103,10 +121,10 @@ impl Criterion {
             Self::Comparison(comparison) => record.material().is_some_and(|material| comparison.matches(&material)),
             Self::OnSquare(square, piece) => record.has_piece_on(*square, *piece),
             Self::SideToMove(color) => record.side_to_move() == Some(*color),
-            Self::Problem => !Property::Sound.matches(record),
+            Self::Problem => !Property::Sound.matches(record, judged),
             Self::ProblemCode(code) => record.problems().iter().any(|problem| problem.id().starts_with(code)),
             Self::Puzzle(outcome) => outcome.matches(record, judged),
-            Self::Property(property) => property.matches(record),
+            Self::Property(property) => property.matches(record, judged),
         }
     }
 
@@ -144,6 +162,7 @@ impl Criterion {
                 Property::Legal | Property::Illegal | Property::Odd | Property::Sound | Property::Check => 2,
                 Property::Edited | Property::Done => 3,
                 Property::Checkmate | Property::Stalemate | Property::Draw => 4,
+                Property::Won | Property::Drawn | Property::Lost | Property::Unproven => 5,
             },
         }
     }
@@ -176,6 +195,9 @@ impl PartialEq for FenText {
 pub trait Judge: Send + Sync {
     /// The result for a record with this position; `None` if it is unknown.
     fn judgement(&self, record: &RecordView<'_>, position: &Position) -> Option<Judgement>;
+
+    /// The proven result of a position for the side to move; `None` if it cannot be proven.
+    fn result(&self, position: &Position) -> Option<GameResult>;
 }
 
 /// The known results of the solver at one moment.

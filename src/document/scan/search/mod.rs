@@ -97,7 +97,11 @@ impl SearchQuery {
     }
 
     fn asks_for_puzzles(&self) -> bool {
-        self.terms.iter().any(|term| matches!(term.criterion, Criterion::Puzzle(_)))
+        self.terms.iter().any(|term| match &term.criterion {
+            Criterion::Puzzle(_) => true,
+            Criterion::Property(property) => property.needs_proof(),
+            _ => false,
+        })
     }
 
     /// Returns `true` if every record matches.
