@@ -132,6 +132,7 @@ impl App {
             trial,
             file,
             exporting,
+            proving,
             puzzles,
             paste,
             picture,
@@ -168,6 +169,8 @@ impl App {
             Effect::UsePath(PathPurpose::Export, path) => exporting.export_to(&path, shell),
             Effect::CancelPath(PathPurpose::Export) => exporting.reopen_dialog(shell),
             Effect::CancelPath(PathPurpose::Join | PathPurpose::Picture) => {}
+            Effect::CancelPath(PathPurpose::Tablebase) => proving.open_dialog(shell),
+            Effect::UsePath(PathPurpose::Tablebase, path) => proving.set_folder(Some(path), shell),
             Effect::UsePath(PathPurpose::Picture, path) | Effect::ReadPicture(path) => {
                 picture.read(Source::File(path), shell);
             }

@@ -75,6 +75,9 @@ pub struct ProvenMove {
 
 /// A source of proven results besides the tables of endings.
 pub trait Tablebase: fmt::Debug + Send + Sync {
+    /// Returns `true` if a table with this material can exist, whether or not it is there.
+    fn can_cover(&self, position: &Position) -> bool;
+
     /// Returns the result of a position for the side to move.
     ///
     /// # Errors

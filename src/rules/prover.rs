@@ -54,7 +54,7 @@ impl Prover {
     pub fn can_prove(&self, position: &Position) -> bool {
         match Material::of(position) {
             Ok(_) => true,
-            Err(NotAnEnding::TooManyPieces) => self.tablebase().is_some(),
+            Err(NotAnEnding::TooManyPieces) => self.tablebase().is_some_and(|tables| tables.can_cover(position)),
             Err(_) => false,
         }
     }

@@ -1,11 +1,15 @@
 //! Syzygy tables as a source of proofs.
 
-use super::{Outcome, Probe, Refusal, Syzygy};
+use super::{Outcome, Probe, Refusal, Syzygy, needed};
 use crate::board::Position;
 use crate::rules::endings::NotAnEnding;
 use crate::rules::{FiftyMoveRule, GameResult, Proof, ProofSource, ProvenMove, Tablebase, Unproven};
 
 impl Tablebase for Syzygy {
+    fn can_cover(&self, position: &Position) -> bool {
+        needed(position).is_ok()
+    }
+
     fn prove(&self, position: &Position) -> Result<Proof, Unproven> {
         Ok(self.probe(position)?.into())
     }

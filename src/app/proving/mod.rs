@@ -1,19 +1,29 @@
 //! Proving the result of the shown position, with tables that are made in the background.
 //!
+//! - `tables`: the Syzygy tables of a folder
+//! - `view`: the dialog about them
+//!
 //! A known result is there at once. Otherwise the work starts once the position has not changed for a moment, and is
 //! stopped when the position changes.
 
+mod tables;
+pub(crate) mod view;
+
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+use self::tables::Tables;
 use crate::app::shell::{
-    Command, Feature, FeatureRow, Interrupts, Job, JobStatus, KnownProof, Menu, POLL_INTERVAL, Polled, ProofStatus,
-    Shell, at, has_no, require, setting_row,
+    Command, Dialog, Effect, Feature, FeatureRow, Interrupts, Job, JobStatus, KnownProof, Menu, POLL_INTERVAL,
+    PathPrompt, Polled, ProofStatus, Shell, at, has_no, require, setting_row,
 };
 use crate::board::Position;
 use crate::document::{background, parallel};
+use crate::rules::endings::MAX_PIECES;
 use crate::rules::solver::SearchControl;
 use crate::rules::{Prover, Unproven};
+use crate::tablebase::{self, Syzygy};
 use crate::tr;
 
 /// Seconds without a change before tables are made.
@@ -24,10 +34,16 @@ pub struct Proving {
     /// The position last seen, and the time since when it has been shown, in seconds of the window's clock.
     seen: Option<(Position, f64)>,
     job: Option<Job<Result<KnownProof, Unproven>, Arc<SearchControl>>>,
+    tables: Tables,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Action {}
+pub enum Action {
+    ChooseFolder,
+    /// Uses the tables of the usual places instead of a chosen folder.
+    UseFound,
+    Close,
+}
 
 impl Feature for Proving {
     type Action = Action;
@@ -39,19 +55,31 @@ impl Feature for Proving {
             shell.notices.noted(tr!("proving-freed"));
         })
         .needs(|_, shell| require(shell.puzzle_marks.prover().endings().bytes() > 0, tr!("proving-why-no-tables"))),
+        FeatureRow::<Self>::new(Command::ShowTablebase, at(Menu::Solve, 2), Self::open_dialog),
     ];
 
-    has_no!(end_input, memory);
+    has_no!(end_input);
 
-    fn update(&mut self, action: Action, _: &mut Shell) {
-        match action {}
+    fn update(&mut self, action: Action, shell: &mut Shell) {
+        match action {
+            // The answer is awaited without a dialog, which opens again after it.
+            Action::ChooseFolder => {
+                shell.dialog = None;
+                shell.effects.push(Effect::AskPath(PathPrompt::tablebase()));
+            }
+            Action::UseFound => self.set_folder(None, shell),
+            Action::Close => shell.dialog = None,
+        }
     }
 
-    fn interrupts(action: &Action) -> Interrupts {
-        match *action {}
+    fn interrupts(_: &Action) -> Interrupts {
+        Interrupts::FIELDS
     }
 
     fn poll(&mut self, shell: &mut Shell) -> Polled<Action> {
+        if self.tables.poll(shell) {
+            return Polled::Changed;
+        }
         let status = self.job.as_mut().map(|job| (job.poll(), job.control().progress()));
         match status {
             None => {
@@ -75,6 +103,10 @@ impl Feature for Proving {
         }
     }
 
+    fn forget(&mut self, _: bool, _: &mut Shell) {
+        (self.seen, self.job) = (None, None);
+    }
+
     /// Shows a known result of the position, and stops the work for another one.
     fn follow(&mut self, shell: &mut Shell) {
         let position = *shell.position();
@@ -89,8 +121,29 @@ impl Feature for Proving {
 }
 
 impl Proving {
+    pub(crate) fn syzygy(&self) -> Option<&Syzygy> {
+        self.tables.syzygy().map(|syzygy| &**syzygy)
+    }
+
+    /// Shows the dialog about tables, and reads their folder again, since files may have been added.
+    pub(crate) fn open_dialog(&mut self, shell: &mut Shell) {
+        self.tables.read(shell);
+        shell.dialog = Some(Dialog::Tablebase);
+    }
+
+    /// Uses the tables of this folder; with `None`, those of the usual places.
+    pub(crate) fn set_folder(&mut self, folder: Option<PathBuf>, shell: &mut Shell) {
+        shell.settings.syzygy = folder;
+        shell.store_settings();
+        self.open_dialog(shell);
+    }
+
     fn start_if_due(&mut self, shell: &mut Shell) {
         let Some((position, since)) = self.seen.filter(|_| matches!(shell.proof, ProofStatus::Unknown)) else { return };
+        let has_tables = (MAX_PIECES + 1..=tablebase::MAX_PIECES).contains(&position.board.pieces().count());
+        if has_tables && !self.tables.is_read() {
+            self.tables.read(shell);
+        }
         let prover = shell.puzzle_marks.prover();
         let pending = &shell.pending_input;
         let is_busy = shell.is_preview() || pending.has_gesture || pending.has_number;

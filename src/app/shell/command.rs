@@ -128,6 +128,7 @@ pub enum Command {
     SolveAfterEdits,
     ProvePositions,
     FreeTables,
+    ShowTablebase,
     CopySolution,
     CopySolutionAsEpd,
     WriteSolution,

@@ -12,6 +12,7 @@ use std::{env, thread};
 
 use crate::app::shell::Settings;
 use crate::document::Format;
+use crate::tablebase;
 use crate::vision::LearnedDesigns;
 
 pub use clipboard::{ClipboardRead, Clipping, is_reader, run_reader};
@@ -86,6 +87,9 @@ pub trait Desktop {
 
     /// Returns the folder for the journals of unsaved edits, if there is one.
     fn journal_folder(&self) -> Option<PathBuf>;
+
+    /// Returns the usual folders that have Syzygy tables.
+    fn tablebase_folders(&self) -> Vec<PathBuf>;
 
     /// Returns `true` if clipboard contents are known to survive the end of the program.
     fn keeps_clipboard(&self) -> bool;
@@ -173,6 +177,10 @@ impl Desktop for RealDesktop {
 
     fn store_looks(&mut self, looks: &LearnedDesigns) -> Result<(), String> {
         self.folders()?.store_looks(looks)
+    }
+
+    fn tablebase_folders(&self) -> Vec<PathBuf> {
+        tablebase::find_folders()
     }
 
     fn journal_folder(&self) -> Option<PathBuf> {

@@ -32,6 +32,7 @@ pub enum Dialog {
     BoardStyle,
     OwnColors,
     QrCode,
+    Tablebase,
     Palette,
     Keys,
     About,

@@ -106,7 +106,7 @@ impl Effect {
             | Self::ShowExample(_)
             | Self::Explain(_)
             | Self::AskPath(_)
-            | Self::UsePath(PathPurpose::Picture | PathPurpose::Export, _)
+            | Self::UsePath(PathPurpose::Picture | PathPurpose::Export | PathPurpose::Tablebase, _)
             | Self::CancelPath(_)
             | Self::DropListFocus
             | Self::EditTitle { .. }
@@ -137,6 +137,12 @@ impl PathPrompt {
         Self { purpose: PathPurpose::Join, title, label, kind: PathKind::Read }
     }
 
+    /// Asks for a folder with Syzygy tables.
+    pub(crate) fn tablebase() -> Self {
+        let (title, label) = (tr!("proving-path"), tr!("proving-path.action"));
+        Self { purpose: PathPurpose::Tablebase, title, label, kind: PathKind::Folder }
+    }
+
     pub(crate) fn picture() -> Self {
         let (title, label) = (tr!("window-path-picture"), tr!("window-path-picture.action"));
         Self { purpose: PathPurpose::Picture, title, label, kind: PathKind::ReadPicture }
@@ -148,6 +154,7 @@ pub enum PathPurpose {
     Join,
     Picture,
     Export,
+    Tablebase,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

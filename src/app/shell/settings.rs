@@ -86,6 +86,8 @@ pub struct Settings {
     pub asked: Query,
     /// `true` to prove the result of the position on the board.
     pub proves_positions: bool,
+    /// The chosen folder with Syzygy tables; `None` for the usual places.
+    pub syzygy: Option<PathBuf>,
     /// `true` to show the list if there are several positions.
     pub list: bool,
     pub large_diagrams: bool,
@@ -121,6 +123,7 @@ impl Default for Settings {
             keeps_backup: false,
             asked: Query::default(),
             proves_positions: true,
+            syzygy: None,
             list: true,
             large_diagrams: false,
             widths: ChosenWidths::default(),
@@ -268,6 +271,7 @@ mod tests {
             keeps_backup: true,
             asked: Stipulation::new(Goal::Helpmate, 3).into(),
             proves_positions: false,
+            syzygy: Some("/tables".into()),
             list: false,
             large_diagrams: true,
             widths: ChosenWidths { list: Some(300.0), side: Some(280.0) },

@@ -12,7 +12,7 @@ use crate::app::shell::{Dialog, JobDialog, POLL_INTERVAL, Question};
 use crate::app::state::{Action, State};
 use crate::app::ui::{answers, explanation, metrics, palette, show_question, title};
 use crate::app::views::{Cache, mapped};
-use crate::app::{file, help, paste, puzzles, sending, setup, window};
+use crate::app::{file, help, paste, proving, puzzles, sending, setup, window};
 use crate::tr;
 
 pub(crate) fn show(ctx: &Context, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
@@ -72,6 +72,7 @@ const fn cancelled(dialog: &Dialog) -> Action {
         Dialog::CheckPuzzles | Dialog::PuzzleReport => Action::Puzzles(puzzles::Action::Cancel),
         Dialog::BoardStyle | Dialog::OwnColors => Action::Board(board_editor::Action::Style(StyleAction::Cancel)),
         Dialog::QrCode => Action::Sending(sending::Action::Close),
+        Dialog::Tablebase => Action::Proving(proving::Action::Close),
         Dialog::Palette | Dialog::Keys | Dialog::About => Action::Help(help::Action::Close),
     }
 }
@@ -134,6 +135,9 @@ fn content(ui: &mut Ui, dialog: &Dialog, state: &State, cache: &mut Cache, actio
         }),
         Dialog::Palette => mapped(actions, Action::Help, |actions| {
             help::view::command_palette(ui, &state.help, &|command| state.why_disabled(command), actions);
+        }),
+        Dialog::Tablebase => mapped(actions, Action::Proving, |actions| {
+            proving::view::show(ui, shell, &state.proving, actions);
         }),
         Dialog::QrCode => mapped(actions, Action::Sending, |actions| {
             if let Some(code) = state.sending.code() {

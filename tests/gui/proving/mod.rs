@@ -3,6 +3,7 @@
 //! Boards of 5x5 squares keep the tables small.
 
 use fenwright::app::shell::ProofStatus;
+use fenwright::app::shell::desktop::PathAnswer;
 
 use crate::support::window::{START, Window};
 
@@ -100,4 +101,23 @@ fn the_squares_of_a_move_say_what_it_does() {
     assert_eq!(name(&window, "d5"), "d5, empty, possible target, draws");
     window.click("d5");
     assert_eq!(window.verdict(), "Black to move, draw", "{}", window.words());
+}
+
+#[test]
+fn the_folder_of_tables_is_shown_with_what_the_position_needs() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = Window::showing("4k3/8/8/8/8/8/8/RNB1K3 w - - 0 1");
+    window.menu("Solve", "Prove endings");
+    window.menu("Solve", "Syzygy tables\u{2026}");
+    window.frames_until("the folder is read", |window| window.sees("No tables found"));
+    assert!(window.sees("For the position on the board: Needs KRBNvK.rtbw"), "{}", window.words());
+    std::fs::write(folder.path().join("KRBNvK.rtbw"), "no table").expect("a file");
+    window.world().answers.push_back(PathAnswer::Picked(folder.path().to_owned()));
+    window.click("Choose folder\u{2026}");
+    window.frames_until("the folder is read", |window| window.sees(&folder.path().display().to_string()));
+    window.frames_until("the file is tried", |window| window.sees("KRBNvK.rtbw is incomplete"));
+    window.click("Use found tables");
+    window.frames_until("the folder is read", |window| window.sees("No tables found"));
+    window.click("Close");
+    assert_eq!(window.state().dialog, None);
 }

@@ -48,6 +48,7 @@ pub(crate) struct World {
     pub(crate) journals: Option<PathBuf>,
     /// The piece sets learned from corrected pictures.
     pub(crate) looks: LearnedDesigns,
+    pub(crate) tablebase_folders: Vec<PathBuf>,
     open_dialogs: Vec<(Sender<PathAnswer>, Wake)>,
 }
 
@@ -105,6 +106,7 @@ impl Default for World {
             storing_fails: None,
             journals: None,
             looks: LearnedDesigns::default(),
+            tablebase_folders: Vec::new(),
             open_dialogs: Vec::new(),
         }
     }
@@ -159,6 +161,10 @@ impl Desktop for FakeDesktop {
         world.clipboard = Err("it contains no text".to_owned());
         world.picture = Some((width, height, rgba.to_owned()));
         Ok(())
+    }
+
+    fn tablebase_folders(&self) -> Vec<PathBuf> {
+        self.0.borrow().tablebase_folders.clone()
     }
 
     fn load_looks(&self) -> LearnedDesigns {

@@ -89,7 +89,8 @@ impl Property {
     }
 
     fn matches(self, record: &ScannedRecord<'_>, judged: &KnownJudgements) -> bool {
-        let result = || judged.judge.as_ref().zip(record.position()).and_then(|(judge, position)| judge.result(position));
+        let result =
+            || judged.judge.as_ref().zip(record.position()).and_then(|(judge, position)| judge.result(position));
         let is_illegal = || record.problems().iter().any(Problem::is_illegal);
         let ends = |state| record.verdict().is_some_and(|verdict| verdict.state == state);
         match self {
