@@ -84,7 +84,7 @@ fn known_results() -> usize {
     let known: Vec<KnownEnding> = KnownEnding::all().collect();
     let difference = |known: &KnownEnding| {
         let proof = prover.prove(&known.position, processors(), &SearchControl::default());
-        proof.map_or_else(|reason| Some(reason.to_string()), |proof| known.difference(&proof))
+        proof.map_or_else(|reason| Some(reason.to_string()), |proof| known.difference(proof))
     };
     let differences: Vec<String> = known.iter().filter_map(difference).collect();
     differences.iter().for_each(|difference| println!("{difference}"));

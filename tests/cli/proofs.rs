@@ -70,7 +70,7 @@ fn results_and_reasons_are_reported() {
 }
 
 /// Returns the output without what `--prove` adds.
-fn without_proofs(ran: Ran, is_json: bool) -> String {
+fn without_proofs(ran: &Ran, is_json: bool) -> String {
     let without = |line: &str| match line.rsplit_once(",\"proof\":") {
         Some((rest, _)) if is_json => Some(format!("{rest}}}\n")),
         _ if line.contains(" proven by ") || line.contains("Not proven: ") => None,
@@ -89,7 +89,7 @@ fn a_proof_is_added_to_the_report() {
         let proven = run(&[&["check", &path, "--prove"], options].concat());
         assert!(!plain.out.contains("proof") && !plain.out.contains("proven"), "{plain:?}");
         assert_eq!((proven.code, &proven.err), (plain.code, &plain.err));
-        assert_eq!(without_proofs(proven, is_json), plain.out);
+        assert_eq!(without_proofs(&proven, is_json), plain.out);
     }
 }
 

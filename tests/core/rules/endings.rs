@@ -92,7 +92,7 @@ fn results_are_the_known_ones() {
             continue;
         }
         let proof = PROVER.prove(&known.position, NonZeroUsize::new(2).unwrap(), &control).unwrap();
-        assert_eq!(known.difference(&proof), None);
+        assert_eq!(known.difference(proof), None);
         seen += 1;
     }
     assert_eq!(seen, 150);

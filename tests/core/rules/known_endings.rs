@@ -24,7 +24,7 @@ impl KnownEnding {
     }
 
     /// Returns how a proof differs from what is known; `None` if it agrees.
-    pub(crate) fn difference(&self, proof: &Proof) -> Option<String> {
+    pub(crate) fn difference(&self, proof: Proof) -> Option<String> {
         let agrees = proof.result.id() == self.result && (self.mate.is_none() || proof.mate == self.mate);
         let known = format!("{} {:?} expected, {proof:?}", self.result, self.mate);
         (!agrees).then(|| format!("{} ({}): {known}", fen::write(&self.position), self.name))
