@@ -18,10 +18,10 @@ impl ProverArguments {
     /// Returns a prover with the tables of the given folders or, without any, of those that are found.
     pub(super) fn prover(&self) -> Prover {
         let folders = if self.syzygy.is_empty() { find_folders() } else { self.syzygy.clone() };
-        let syzygy = Syzygy::open(folders);
         let prover = Prover::default();
-        if syzygy.contents().tables > 0 {
-            prover.set_tablebase(Some(Arc::new(syzygy) as Arc<dyn Tablebase>));
+        // Without any table, the folders still name the file that a position needs.
+        if !folders.is_empty() {
+            prover.set_tablebase(Some(Arc::new(Syzygy::open(folders)) as Arc<dyn Tablebase>));
         }
         prover
     }

@@ -11,12 +11,16 @@ mod corpora;
 mod disk;
 mod languages;
 mod lossless;
+#[path = "../core/tablebase/made.rs"]
+#[expect(dead_code, clippy::unwrap_used, reason = "the tests of the library use more of it")]
+mod made;
 #[cfg(feature = "app")]
 mod manual;
 mod messages;
 #[cfg(all(target_os = "linux", feature = "app"))]
 mod package;
 mod program;
+mod proofs;
 #[cfg(all(feature = "render", feature = "vision"))]
 mod read;
 #[cfg(feature = "render")]

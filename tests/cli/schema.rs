@@ -109,6 +109,8 @@ fn objects_of_check_are_as_its_schema_says() {
     let ran =
         run_with(&["check", "--json", "--null", "-"], [POSITIONS.join("\0"), broken.join("\0")].join("\0").as_bytes());
     expect_all("check", &ran.objects());
+    let proven = run_with(&["check", "--json", "--prove", "--null", "-"], POSITIONS.join("\0").as_bytes());
+    expect_all("check", &proven.objects());
     let path = folder.file("a.epd", format!("{}\n", POSITIONS[8]));
     let objects = run(&["check", "--json", &path, KINGS]).objects();
     expect_all("check", &objects);
@@ -123,7 +125,8 @@ fn objects_of_check_are_as_its_schema_says() {
 fn objects_of_solve_are_as_its_schema_says() {
     let folder = Folder::new();
     let path = folder.file("a.fen", POSITIONS.join("\n") + "\nkbK5/pp6/1P6/8/8/7p/7P/R7 w - - 0 1\n");
-    for arguments in [&["--mate", "2"][..], &["--selfmate", "1"], &["--helpmate", "1"], &["--mate", "2", "--shortest"]]
+    for arguments in
+        [&["--mate", "2"][..], &["--selfmate", "1"], &["--helpmate", "1"], &["--mate", "2", "--shortest"], &["--win"]]
     {
         let ran = run(&[&["solve", "--json", &path], arguments].concat());
         expect_all("solve", &ran.objects());

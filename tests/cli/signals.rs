@@ -125,6 +125,20 @@ fn short_memory_ends_with_a_sentence() {
 }
 
 #[test]
+fn an_ending_is_not_proven_without_memory() {
+    let folder = Folder::new();
+    let large = "k9/10/10/10/p9/9P/10/10/10/9K w - - 0 1";
+    let path = folder.file("a.fen", format!("{large}\n7k/8/5K2/6Q1/8/8/8/8 w - - 0 1\n"));
+    for kilobytes in [200_000, 300_000, 400_000] {
+        let (code, out, err) = limited(kilobytes, &["check", "--prove", &path]);
+        let expected = [":1: Not proven: there is not enough memory; ", ":2: White to move, mate in 1 "];
+        let lines: Vec<&str> = out.lines().collect();
+        let is_said = lines.len() == 2 && lines.iter().zip(expected).all(|(line, part)| line.contains(part));
+        assert!(is_said && code == Some(0), "{kilobytes}: {code:?} {out}{err}");
+    }
+}
+
+#[test]
 fn names_of_files_cannot_obey_or_forge() {
     let folder = Folder::new();
     let name = "a\u{1b}[31m\nb.fen:1: forged \u{202e}.fen";

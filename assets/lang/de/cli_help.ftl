@@ -24,10 +24,12 @@ cli-help-fenwright-portable = Einstellungen, ungespeicherte Änderungen und alle
 cli-help-every-inputs = Dateien (Bilder, .fen, .epd oder .pgn; andere werden am Inhalt erkannt), Stellungen als Text, oder - für die Standardeingabe
 cli-help-every-null = Die Standardeingabe als Texte beliebiger Form lesen, durch NUL-Zeichen getrennt
 cli-help-every-json = Für jeden Datensatz ein JSON-Objekt ausgeben
+cli-help-every-syzygy = Ordner mit Syzygy-Tabellen, für Stellungen mit mehr Steinen, als die eingebauten Tabellen kennen; ohne Angabe die in SYZYGY_PATH und in den üblichen Ordnern
 
 cli-help-check = Stellungen lesen und Lesefehler, Probleme und den Befund ausgeben
     .more = Meldet auf der Standardausgabe, wo ein Text keine strenge FEN ist und wie er korrigiert wurde, warum eine Stellung illegal oder merkwürdig ist und wie sich das beheben lässt, und den Befund. Gibt es zu einem Datensatz aus einer Datei oder der Standardeingabe sonst nichts zu melden, entfällt auch der Befund. Zweifel an einem Brett in einem Bild gehen auf die Standardfehlerausgabe und zählen als Korrektur. Der Rückgabewert ist 0, wenn jeder Datensatz streng gelesen wurde, 1, wenn manche korrigiert wurden oder unlesbar sind, 2 bei einem Fehler im Aufruf oder an einer Datei.
 cli-help-check-verdicts = Den Befund zu jedem Datensatz ausgeben, auch wenn es sonst nichts zu melden gibt
+cli-help-check-prove = Das Ergebnis bei bestem Spiel beweisen, für Stellungen mit bis zu 4 Steinen einschließlich der Könige, mit Syzygy-Tabellen auch für mehr
 
 cli-help-convert = Stellungen in einem anderen Format schreiben
     .more = Korrekturen, unlesbare Datensätze und Zweifel an Brettern in Bildern werden auf der Standardfehlerausgabe gemeldet, ebenso alles, was das Format nicht speichern kann, etwa die Züge von Partien in FEN: eine Zeile je Art, mit der Anzahl. Eine unlesbare Zeile bleibt als Kommentar, wenn Eingabe und Ausgabe Zeilen desselben Formats sind. Der Rückgabewert ist 0, wenn jeder Datensatz streng gelesen wurde, 1, wenn manche korrigiert wurden oder unlesbar sind (die anderen werden geschrieben), 2 bei einem Fehler im Aufruf oder an einer Datei.
@@ -99,6 +101,8 @@ cli-help-solve = Alle ersten Züge finden, die das Matt erzwingen, mit Beweis
 cli-help-solve-mate = Matt in höchstens N Zügen: die Seite am Zug setzt matt
 cli-help-solve-selfmate = Selbstmatt in höchstens N Zügen: die Seite am Zug zwingt die andere, sie mattzusetzen
 cli-help-solve-helpmate = Hilfsmatt in N Zügen: beide Seiten setzen zusammen die Seite am Zug matt; mit einem halben Zug wie 2,5 beginnt die Seite am Zug und setzt matt
+cli-help-solve-win = Studie: die Seite am Zug gewinnt; die Ergebnisse aller ersten Züge werden mit Tabellen bewiesen
+cli-help-solve-draw = Studie: die Seite am Zug hält remis; die Ergebnisse aller ersten Züge werden mit Tabellen bewiesen
 cli-help-solve-shortest = Nur die kürzesten Matts suchen, mit höchstens N Zügen
 cli-help-solve-limit-seconds = Höchstdauer je Stellung, in Sekunden; bis dahin bewiesene Ergebnisse werden ausgegeben
 cli-help-solve-hash-mb = Höchster Speicher für die Tabellen aller Suchen zusammen, in Megabyte

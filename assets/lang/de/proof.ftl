@@ -45,7 +45,7 @@ proof-claim-fails = { $result ->
 
 # Warum nichts bewiesen ist.
 proof-not-proven = Nicht bewiesen: { $reason }
-proof-too-many-pieces = Tabellen gibt es nur für Stellungen mit höchstens 4 Steinen einschließlich der Könige
+proof-too-many-pieces = Tabellen haben höchstens 4 Steine einschließlich der Könige, Syzygy-Tabellen höchstens 7
 proof-kings = jede Seite braucht einen König
 proof-illegal = die Stellung ist illegal
 proof-castling-rights = Tabellen kennen keine Rochade; entfernen Sie die Rochaderechte

@@ -26,10 +26,12 @@ cli-help-fenwright-portable = Keep settings, unsaved changes and all other data 
 cli-help-every-inputs = Files (pictures, .fen, .epd or .pgn; others are recognised by their content), positions as text, or - for standard input
 cli-help-every-null = Read standard input as texts of any form, separated by NUL characters
 cli-help-every-json = Print a JSON object for each record
+cli-help-every-syzygy = Folder with Syzygy tables, for positions with more pieces than the built-in tables cover; by default those in SYZYGY_PATH and the usual folders are used
 
 cli-help-check = Read positions and report errors, problems and verdicts
     .more = Reports on standard output where a text is not strict FEN and how it was corrected, why a position is illegal or odd and how to fix it, and the verdict. The verdict is omitted if there is nothing else to report on a record of a file or of standard input. Doubts about a board in a picture go to standard error and count as corrections. The exit code is 0 if every record was read strictly, 1 if some were corrected or unreadable, 2 for a usage or file error.
 cli-help-check-verdicts = Print the verdict on every record, even if there is nothing else to report
+cli-help-check-prove = Prove the result with best play for positions with up to 4 pieces, kings included, and for more with Syzygy tables
 
 cli-help-convert = Write positions in another format
     .more = Corrections, unreadable records and doubts about boards in pictures are reported on standard error, and so is everything the format cannot store, such as the moves of games in FEN: one line per kind, with the count. An unreadable line is kept as a comment if input and output are lines of the same format. The exit code is 0 if every record was read strictly, 1 if some were corrected or unreadable (the others are written), 2 for a usage or file error.
@@ -101,6 +103,8 @@ cli-help-solve = Find all first moves that force mate, with proof
 cli-help-solve-mate = Mate in at most N moves: the side to move mates
 cli-help-solve-selfmate = Selfmate in at most N moves: the side to move forces the other side to mate it
 cli-help-solve-helpmate = Helpmate in N moves: both sides cooperate to mate the side to move; with a half move, such as 2.5, the side to move begins and gives mate
+cli-help-solve-win = Study: the side to move wins; the results of all first moves are proven by tables
+cli-help-solve-draw = Study: the side to move draws; the results of all first moves are proven by tables
 cli-help-solve-shortest = Find only the shortest mates, of at most N moves
 cli-help-solve-limit-seconds = Maximum time per position, in seconds; results proven until then are printed
 cli-help-solve-hash-mb = Maximum memory for the tables of all searches together, in megabytes

@@ -45,7 +45,7 @@ proof-claim-fails = { $result ->
 
 # Why nothing is proven.
 proof-not-proven = Not proven: { $reason }
-proof-too-many-pieces = only positions with up to 4 pieces, kings included, have tables
+proof-too-many-pieces = tables have up to 4 pieces, kings included, and Syzygy tables up to 7
 proof-kings = each side needs one king
 proof-illegal = the position is illegal
 proof-castling-rights = tables do not know castling; remove the castling rights

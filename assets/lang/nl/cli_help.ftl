@@ -24,10 +24,12 @@ cli-help-fenwright-portable = Instellingen, niet-opgeslagen wijzigingen en alle 
 cli-help-every-inputs = Bestanden (afbeeldingen, .fen, .epd of .pgn; andere worden aan hun inhoud herkend), stellingen als tekst, of - voor de standaardinvoer
 cli-help-every-null = De standaardinvoer lezen als teksten van willekeurige vorm, gescheiden door NUL-tekens
 cli-help-every-json = Voor elk record een JSON-object schrijven
+cli-help-every-syzygy = Map met Syzygy-tabellen, voor stellingen met meer stukken dan de ingebouwde tabellen kennen; standaard die in SYZYGY_PATH en in de gebruikelijke mappen
 
 cli-help-check = Stellingen lezen en leesfouten, problemen en het oordeel melden
     .more = Meldt op de standaarduitvoer waar een tekst geen strikte FEN is en hoe die is gecorrigeerd, waarom een stelling illegaal of vreemd is en hoe dat te verhelpen is, en het oordeel. Is er over een record in een bestand of op de standaardinvoer verder niets te melden, dan vervalt ook het oordeel. Twijfel over een bord in een afbeelding gaat naar de standaardfoutuitvoer en telt als correctie. De afsluitcode is 0 als elk record strikt is gelezen, 1 als sommige zijn gecorrigeerd of onleesbaar zijn, 2 bij een fout in de aanroep of aan een bestand.
 cli-help-check-verdicts = Het oordeel over elk record melden, ook als er verder niets te melden is
+cli-help-check-prove = Het resultaat bij het beste spel bewijzen, voor stellingen met hoogstens 4 stukken, koningen inbegrepen, met Syzygy-tabellen ook voor meer
 
 cli-help-convert = Stellingen in een ander formaat schrijven
     .more = Correcties, onleesbare records en twijfel over borden in afbeeldingen worden op de standaardfoutuitvoer gemeld, en ook alles wat het formaat niet kan opslaan, zoals de zetten van partijen in FEN: één regel per soort, met het aantal. Een onleesbare regel blijft als commentaar als invoer en uitvoer regels van hetzelfde formaat zijn. De afsluitcode is 0 als elk record strikt is gelezen, 1 als sommige zijn gecorrigeerd of onleesbaar zijn (de andere worden geschreven), 2 bij een fout in de aanroep of aan een bestand.
@@ -99,6 +101,8 @@ cli-help-solve = Alle eerste zetten vinden die mat afdwingen, met bewijs
 cli-help-solve-mate = Mat in hoogstens N zetten: de kant aan zet geeft mat
 cli-help-solve-selfmate = Zelfmat in hoogstens N zetten: de kant aan zet dwingt de andere haar mat te geven
 cli-help-solve-helpmate = Helpmat in N zetten: beide kanten zetten samen de kant aan zet mat; met een halve zet zoals 2,5 begint de kant aan zet en geeft ze mat
+cli-help-solve-win = Studie: de kant aan zet wint; de resultaten van alle eerste zetten worden met tabellen bewezen
+cli-help-solve-draw = Studie: de kant aan zet houdt remise; de resultaten van alle eerste zetten worden met tabellen bewezen
 cli-help-solve-shortest = Alleen de kortste mats zoeken, van hoogstens N zetten
 cli-help-solve-limit-seconds = Maximale tijd per stelling, in seconden; tot dan bewezen resultaten worden gemeld
 cli-help-solve-hash-mb = Maximaal geheugen voor de tabellen van alle zoekacties samen, in megabytes

@@ -45,7 +45,7 @@ proof-claim-fails = { $result ->
 
 # Waarom niets bewezen is.
 proof-not-proven = Niet bewezen: { $reason }
-proof-too-many-pieces = alleen voor stellingen met hoogstens 4 stukken, koningen inbegrepen, zijn er tabellen
+proof-too-many-pieces = tabellen hebben hoogstens 4 stukken, koningen inbegrepen, Syzygy-tabellen hoogstens 7
 proof-kings = elke partij heeft één koning nodig
 proof-illegal = de stelling is illegaal
 proof-castling-rights = tabellen kennen geen rokade; verwijder de rokaderechten

@@ -197,7 +197,7 @@ impl<'a> SolveObject<'a> {
         let findings = &solved.findings;
         let object = Self {
             sound: match findings.judgement() {
-                // If there are several helpmates, only the author knows if all of them are intended.
+                // If there are several helpmates or keys of a study, only the author knows if all of them are intended.
                 Judgement::Unfinished | Judgement::Several => None,
                 judgement => Some(judgement == Judgement::Sound),
             },
@@ -235,7 +235,6 @@ impl<'a> SolveObject<'a> {
     fn with_study(self, study: &'a Study) -> Self {
         let whole = |moves: u16| Moves(2 * moves);
         Self {
-            sound: Some(study.is_fulfilled()),
             keys: study.keys().map(|key| key.uci.as_str()).collect(),
             shortest: study.proof.mate.map(whole),
             lengths: study.keys().filter_map(|key| key.proof.mate).map(whole).collect(),

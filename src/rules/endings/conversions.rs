@@ -61,6 +61,8 @@ impl Links {
             _ => &[],
         };
         let promoted = |number: usize| roles(number).iter().map(move |role| (number, *role));
+        let has_enemy =
+            |number: usize| material.pieces.iter().any(|other| other.color != material.pieces[number].color);
         let alone = |(number, role): (usize, Role)| {
             let pieces = material.with_promotion(number, role);
             link(vec![pieces[number]])
@@ -74,7 +76,7 @@ impl Links {
                 })
                 .collect::<Option<_>>()?,
             promoted_alone: numbers
-                .map(|number| promoted(number).filter(|_| material.pieces.len() > 1).map(alone).collect())
+                .map(|number| promoted(number).filter(|_| has_enemy(number)).map(alone).collect())
                 .collect::<Option<_>>()?,
         })
     }
@@ -131,6 +133,8 @@ fn by_plies(mut list: Vec<(Byte, Bitboard)>) -> Vec<(Byte, Bitboard)> {
         }
         is_same
     });
+    // Lists of all words are kept until the last one is made.
+    list.shrink_to_fit();
     list
 }
 

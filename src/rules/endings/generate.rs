@@ -4,6 +4,7 @@
 //! even number it loses if no move leads to a position that is still open. What captures and promotions lead to is
 //! known from the start and waits for its number of half moves.
 
+use std::hint::black_box;
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, PoisonError};
 
@@ -17,6 +18,13 @@ use crate::rules::solver::{SearchControl, Stopped, run_on_threads};
 
 /// Number of king pairs that a thread takes at once.
 const PAIRS_PER_TASK: usize = 8;
+
+/// Number of sets of a [`Side`].
+const SETS_PER_SIDE: usize = 5;
+
+/// Bytes for each word and side to move that the lists of captures, promotions and double steps take at most. The most
+/// that was measured is 390, for two pawns on a side.
+const LIST_BYTES: usize = 512;
 
 /// The reason why a table cannot be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -218,6 +226,19 @@ impl Task<'_> {
 }
 
 impl<'a> Generator<'a> {
+    /// Returns an error unless there is enough memory for the analysis. Its lists grow in small steps, and a step that
+    /// fails would end the program.
+    pub(super) fn check_memory(geometry: &Geometry) -> Result<(), NotMade> {
+        let words = geometry.frame().pairs.len() * geometry.words_per_pair();
+        let per_word = SETS_PER_SIDE * size_of::<Bitboard>() + LIST_BYTES;
+        let bytes = 2 * (words * per_word + geometry.layout.len());
+        let mut room = Vec::<u8>::new();
+        room.try_reserve_exact(bytes).map_err(|_| NotMade::OutOfMemory(bytes))?;
+        // An allocation that nothing uses may be optimized away.
+        black_box(room);
+        Ok(())
+    }
+
     /// Returns the values of all positions by the side to move.
     pub(super) fn generate(
         geometry: &'a Geometry,
@@ -225,6 +246,7 @@ impl<'a> Generator<'a> {
         threads: NonZeroUsize,
         control: &'a SearchControl,
     ) -> Result<[Vec<Byte>; 2], NotMade> {
+        Self::check_memory(geometry)?;
         let mut generator = Self {
             crew: Crew { geometry, threads, control },
             links,

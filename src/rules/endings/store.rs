@@ -90,9 +90,12 @@ impl Endings {
     ) -> Result<EndingTables, NotMade> {
         let _making = self.making.lock().unwrap_or_else(PoisonError::into_inner);
         let missing = self.lock().missing(material);
+        let geometries = missing.iter().map(|next| self.lock().geometry(next)).collect::<Result<Vec<_>, _>>()?;
+        // Smaller tables would be made in vain.
+        geometries.iter().try_for_each(Generator::check_memory)?;
         control.begin_depth(0, missing.len());
-        for (number, next) in missing.iter().enumerate() {
-            let table = self.make_one(next, threads, control)?;
+        for (number, (next, geometry)) in missing.iter().zip(geometries).enumerate() {
+            let table = self.make_one(next, geometry, threads, control)?;
             self.lock().insert(table);
             control.first_move_done();
             let is_needed = |stored: &Material| {
@@ -106,22 +109,12 @@ impl Endings {
     fn make_one(
         &self,
         material: &Material,
+        geometry: Geometry,
         threads: NonZeroUsize,
         control: &SearchControl,
     ) -> Result<Arc<Table>, NotMade> {
-        let (frame, links) = {
-            let mut tables = self.lock();
-            let frame = tables.frame(material.size, material.has_pawns());
-            let links = Links::new(&frame, material, |needed| tables.table(needed)).ok_or(NotMade::Stopped)?;
-            (frame, links)
-        };
-        let [outer, inner] = match material.pieces[..] {
-            [inner] => [None, Some(inner)],
-            [outer, inner] => [Some(outer), Some(inner)],
-            _ => [None, None],
-        };
-        let layout = Layout::new(frame, material);
-        let geometry = Geometry { layout, outer, inner: inner.ok_or(NotMade::Stopped)? };
+        let frame = &geometry.layout.frame;
+        let links = Links::new(frame, material, |needed| self.lock().table(needed)).ok_or(NotMade::Stopped)?;
         let values = Generator::generate(&geometry, &links, threads, control)?;
         Ok(Arc::new(Table { material: material.clone(), layout: geometry.layout, values }))
     }
@@ -144,6 +137,17 @@ impl Endings {
 impl Tables {
     fn frame(&mut self, size: Size, has_pawns: bool) -> Arc<Frame> {
         Arc::clone(self.frames.entry((size, has_pawns)).or_insert_with(|| Arc::new(Frame::new(size, has_pawns))))
+    }
+
+    /// Returns the geometry of a material with one or two pieces besides the kings.
+    fn geometry(&mut self, material: &Material) -> Result<Geometry, NotMade> {
+        let (outer, inner) = match material.pieces[..] {
+            [inner] => (None, inner),
+            [outer, inner] => (Some(outer), inner),
+            _ => return Err(NotMade::Stopped),
+        };
+        let layout = Layout::new(self.frame(material.size, material.has_pawns()), material);
+        Ok(Geometry { layout, outer, inner })
     }
 
     fn table(&self, material: &Material) -> Option<Arc<Table>> {

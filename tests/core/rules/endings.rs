@@ -2,15 +2,20 @@
 //! en passant, other boards, and limits.
 
 use std::num::NonZeroUsize;
+use std::sync::LazyLock;
 
 use fenwright::board::Variant;
 use fenwright::notation::fen;
 use fenwright::rules::endings::{EndingTables, Endings, Material, NotAnEnding, NotMade, Value};
 use fenwright::rules::solver::{SearchControl, Solver};
-use fenwright::rules::{self, GameState, Play};
+use fenwright::rules::{self, GameState, Play, Prover};
 use fenwright::{Color, Piece, Position, Size, Square};
 
+use super::known_endings::KnownEnding;
 use super::read;
+
+/// Shared by the tests of endings on the usual board, so that each table is made once.
+static PROVER: LazyLock<Prover> = LazyLock::new(Prover::default);
 
 fn tables(endings: &Endings, position: &Position) -> EndingTables {
     let material = Material::of(position).unwrap_or_else(|reason| panic!("{}: {reason:?}", fen::write(position)));
@@ -57,7 +62,6 @@ fn expected(tables: &EndingTables, position: &Position) -> Value {
 
 #[test]
 fn longest_mates_are_those_of_the_literature() {
-    let endings = Endings::default();
     // Longest wins in moves, of the stronger and the weaker side to move.
     for (text, longest) in [
         ("8/8/8/8/8/2k5/8/KQ6 w - - 0 1", [10, 0]),
@@ -69,10 +73,29 @@ fn longest_mates_are_those_of_the_literature() {
         ("8/8/8/8/8/2k5/8/KRn5 w - - 0 1", [40, 1]),
         ("7k/8/8/8/8/8/8/KNN5 w - - 0 1", [1, 0]),
     ] {
-        let tables = tables(&endings, &read(text));
+        let tables = tables(PROVER.endings(), &read(text));
         let moves = tables.longest_wins().map(|win| win.and_then(Value::mate).unwrap_or_default());
         assert_eq!(moves, longest, "{text}");
     }
+}
+
+/// Tables of other material take too long in a debug build. The benchmark of endings compares all rows.
+#[test]
+fn results_are_the_known_ones() {
+    let control = SearchControl::default();
+    let mut seen = 0;
+    for known in KnownEnding::all() {
+        let material = Material::of(&known.position).unwrap().to_string();
+        if known.position.board.pieces().count() > 3
+            && !["KBBvK", "KBNvK", "KNNvK", "KQvKR", "KRvKN"].contains(&&*material)
+        {
+            continue;
+        }
+        let proof = PROVER.prove(&known.position, NonZeroUsize::new(2).unwrap(), &control).unwrap();
+        assert_eq!(known.difference(proof), None);
+        seen += 1;
+    }
+    assert_eq!(seen, 150);
 }
 
 /// All legal positions of some pieces on a board.
@@ -154,17 +177,34 @@ fn mates_are_as_long_as_those_of_the_solver() {
     assert!(seen[..4].iter().all(|count| *count > 5), "{seen:?}");
 }
 
-/// On a board of five files, tables with two pawns are made in a moment.
 #[test]
 fn captures_en_passant_are_known() {
+    // On a board of five files, tables with two pawns are made in a moment.
+    let size = Size::new(5, 8).unwrap();
+    let mut random = fastrand::Rng::with_seed(13);
     let endings = Endings::default();
-    for (text, expected) in
-        [("5/5/5/k1K2/1pP2/5/5/5 b - c3 0 1", Value::Draw), ("5/5/5/k1K2/1pP2/5/5/5 b - - 0 1", Value::Draw)]
-    {
-        let position = read(text);
+    let (mut seen, mut changed) = (0, 0);
+    for _ in 0..1000 {
+        let mut position = Position { side_to_move: Color::Black, ..Position::empty(size) };
+        let white = random.u8(1..size.files());
+        position.en_passant = Some(Square::new(white, 2));
+        let squares = [Square::new(white, 3), Square::new(white - 1, 3)];
+        let kings = [(); 2].map(|()| Square::new(random.u8(..size.files()), random.u8(..size.ranks())));
+        for (letter, square) in "PpKk".chars().zip(squares.into_iter().chain(kings)) {
+            position.board.set(square, Piece::from_letter(letter));
+        }
+        let is_whole = position.board.pieces().count() == 4;
+        if !is_whole || !rules::en_passant_is_legal(&position) || Material::of(&position).is_err() {
+            continue;
+        }
         let tables = tables(&endings, &position);
-        println!("{text} {:?} {:?}", tables.value(&position), expected);
+        let value = tables.value(&position);
+        assert_eq!(value, Some(expected(&tables, &position)), "{}", fen::write(&position));
+        let without = Position { en_passant: None, ..position };
+        changed += u32::from(tables.value(&without) != value);
+        seen += 1;
     }
+    assert!(changed > 20 && changed < seen && seen > 200, "{changed} of {seen}");
 }
 
 #[test]
@@ -208,4 +248,13 @@ fn tables_are_kept_within_the_limit() {
     assert_eq!(['Q', 'R', 'B', 'N'].map(is_there), [false, false, true, true], "the last used ones are kept");
     endings.clear();
     assert_eq!(endings.bytes(), 0);
+}
+
+#[test]
+fn tables_are_made_with_those_that_they_need_alone() {
+    let endings = Endings::with_limit(0);
+    for text in ["4k/5/5/PP3/K4 w - - 0 1", "k4/4p/5/P4/4K w - - 0 1"] {
+        let position = read(text);
+        assert!(tables(&endings, &position).value(&position).is_some(), "{text}");
+    }
 }

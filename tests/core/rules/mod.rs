@@ -7,6 +7,7 @@ mod differential;
 mod disagreements;
 mod endings;
 mod kinds;
+mod known_endings;
 mod other_boards;
 mod pawns;
 mod random_boards;
