@@ -87,7 +87,9 @@ fn known_results() -> usize {
         proof.map_or_else(|reason| Some(reason.to_string()), |proof| known.difference(proof))
     };
     let differences: Vec<String> = known.iter().filter_map(difference).collect();
-    differences.iter().for_each(|difference| println!("{difference}"));
+    for difference in &differences {
+        println!("{difference}");
+    }
     println!("{} known positions: {:.1?}, {} differences", known.len(), start.elapsed(), differences.len());
     differences.len()
 }

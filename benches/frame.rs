@@ -62,6 +62,10 @@ impl Desktop for NoDesktop {
         Ok(())
     }
 
+    fn tablebase_folders(&self) -> Vec<PathBuf> {
+        Vec::new()
+    }
+
     fn journal_folder(&self) -> Option<PathBuf> {
         None
     }

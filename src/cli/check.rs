@@ -149,8 +149,8 @@ impl Check {
         checked.tally.count(record.quality, &problems);
         let proof = prover.map(|prover| prove(prover, record.position.as_ref()));
         if self.json {
-            let proof = proof.map(|proof| proof.and_then(Result::ok));
-            json::write_line(&mut checked.out, name, record, &problems, proof);
+            let proof = proof.map(|proof| json::proof_value(proof.and_then(Result::ok)));
+            json::write_line(&mut checked.out, name, record, &problems, proof.as_deref());
         } else {
             let CheckedBatch { said, doubts, .. } = checked;
             said.clear();
@@ -162,7 +162,7 @@ impl Check {
             }
             if let Some((position, proof)) = record.position.as_ref().zip(proof.flatten()) {
                 let sentence =
-                    proof.map_or_else(|reason| reason.sentence(), |proof| message::evidence(&proof, position));
+                    proof.map_or_else(|reason| reason.sentence(), |proof| message::evidence(proof, position));
                 let _ = writeln!(said, "{name}:{}: {sentence}", record.line);
             }
             checked.out.extend_from_slice(said.as_bytes());

@@ -152,8 +152,8 @@ fn visible(char: char) -> char {
 }
 
 /// Returns a proven result with its source, without a full stop.
-pub(super) fn evidence(proof: &Proof, position: &Position) -> String {
-    let result = wording::proof(proof, position.side_to_move);
-    let parts = [Some(&*result), wording::fifty_move_rule(proof), Some(wording::proof_source(proof.source))];
+pub(super) fn evidence(proof: Proof, position: &Position) -> String {
+    let result = wording::proof(&proof, position.side_to_move);
+    let parts = [Some(&*result), wording::fifty_move_rule(&proof), Some(wording::proof_source(proof.source))];
     parts.into_iter().flatten().collect::<Vec<_>>().join(" \u{b7} ")
 }

@@ -65,27 +65,24 @@ pub fn move_result(proof: &Proof) -> String {
 impl Sentence for Unproven {
     fn sentence(&self) -> String {
         let reason = match self {
-            Self::NotAnEnding(reason) => match reason {
-                NotAnEnding::TooManyPieces => tr!("proof-too-many-pieces"),
-                NotAnEnding::Kings => tr!("proof-kings"),
-                NotAnEnding::Illegal => tr!("proof-illegal"),
-                NotAnEnding::CastlingRights => tr!("proof-castling-rights"),
-                NotAnEnding::Variant => tr!("proof-variant"),
-            },
-            Self::Stopped => tr!("proof-stopped"),
-            Self::OutOfMemory(bytes) => {
-                return tr!(
-                    "proof-not-proven",
-                    reason = tr!("proof-out-of-memory", megabytes = bytes.div_ceil(BYTES_PER_MEGABYTE))
-                );
-            }
-            Self::TooLong => tr!("proof-too-long"),
-            Self::MissingTable(file) => return Refusal::Missing(file.clone()).sentence(),
-            Self::BrokenTable(file, fault) => {
-                return Refusal::Broken { file: file.clone(), fault: fault.clone() }.sentence();
-            }
+            Self::NotAnEnding(reason) => not_an_ending(*reason).to_owned(),
+            Self::Stopped => tr!("proof-stopped").to_owned(),
+            Self::OutOfMemory(bytes) => tr!("proof-out-of-memory", megabytes = bytes.div_ceil(BYTES_PER_MEGABYTE)),
+            Self::TooLong => tr!("proof-too-long").to_owned(),
+            Self::MissingTable(file) => tr!("proof-missing-table", file = file.as_str()),
+            Self::BrokenTable(file, fault) => Refusal::Broken { file: file.clone(), fault: fault.clone() }.sentence(),
         };
         tr!("proof-not-proven", reason = reason)
+    }
+}
+
+fn not_an_ending(reason: NotAnEnding) -> &'static str {
+    match reason {
+        NotAnEnding::TooManyPieces => tr!("proof-too-many-pieces"),
+        NotAnEnding::Kings => tr!("proof-kings"),
+        NotAnEnding::Illegal => tr!("proof-illegal"),
+        NotAnEnding::CastlingRights => tr!("proof-castling-rights"),
+        NotAnEnding::Variant => tr!("proof-variant"),
     }
 }
 

@@ -51,13 +51,10 @@ fn results_and_reasons_are_reported() {
         ran.out.lines().last().unwrap_or_default().to_owned()
     };
     for (text, expected) in [
-        (PROVEN[0].0, "White to move, mate in 1 · proven by the table of this ending"),
-        (
-            PROVEN[1].0,
-            "White to move, mated in 1 · the 50-move rule may make it a draw · proven by the table of this ending",
-        ),
-        (PROVEN[2].0, "Black to move and lose · proven by the table of this ending"),
-        (PROVEN[3].0, "White to move, draw · proven by the table of this ending"),
+        (PROVEN[0].0, "White to move, mate in 1 · proven (ending table)"),
+        (PROVEN[1].0, "White to move, mated in 1 · the 50-move rule may make it a draw · proven (ending table)"),
+        (PROVEN[2].0, "Black to move and lose · proven (ending table)"),
+        (PROVEN[3].0, "White to move, draw · proven (ending table)"),
         (PROVEN[7].0, "Not proven: the position is illegal"),
         (PROVEN[8].0, "Not proven: tables do not know castling; remove the castling rights"),
         (PROVEN[9].0, "Not proven: each side needs one king"),
@@ -73,7 +70,7 @@ fn results_and_reasons_are_reported() {
 fn without_proofs(ran: &Ran, is_json: bool) -> String {
     let without = |line: &str| match line.rsplit_once(",\"proof\":") {
         Some((rest, _)) if is_json => Some(format!("{rest}}}\n")),
-        _ if line.contains(" proven by ") || line.contains("Not proven: ") => None,
+        _ if line.contains(" proven (") || line.contains("Not proven: ") => None,
         _ => Some(format!("{line}\n")),
     };
     ran.out.lines().filter_map(without).collect()
@@ -104,7 +101,7 @@ fn more_pieces_are_proven_by_syzygy_tables() {
     let folder = made::Folder::new();
     folder.results("KQRvKR", [WIN, LOSS]);
     let expected = json!({"result": "win", "mate": null, "source": "syzygy"});
-    let sentence = "White to move and win · proven by the Syzygy tables";
+    let sentence = "White to move and win · proven (Syzygy tables)";
     assert_eq!(check(&folder, FIVE_PIECES), (expected, sentence.to_owned()));
     // The file with distances is missing, so that the clock cannot be judged.
     let late = FIVE_PIECES.replace(" 0 1", " 40 60");
@@ -115,7 +112,7 @@ fn more_pieces_are_proven_by_syzygy_tables() {
     let cursed = made::Folder::new();
     cursed.results("KQRvKR", [CURSED_WIN, LOSS]);
     let expected = json!({"result": "win", "mate": null, "source": "syzygy", "fifty_moves": "draws"});
-    let sentence = "White to move and win · but drawn by the 50-move rule · proven by the Syzygy tables";
+    let sentence = "White to move and win · but drawn by the 50-move rule · proven (Syzygy tables)";
     assert_eq!(check(&cursed, FIVE_PIECES), (expected, sentence.to_owned()));
 }
 
@@ -126,7 +123,7 @@ fn missing_and_broken_tables_are_named() {
     folder.results("KQRvKB", [WIN, LOSS]);
     let empty = made::Folder::new();
     for path in [path_of(&folder), path_of(&empty), path_of(&empty) + "/none"] {
-        assert!(said(&path).ends_with("<text>:1: Needs KQRvKR.rtbw\n"), "{}", said(&path));
+        assert!(said(&path).ends_with("<text>:1: Not proven: the table KQRvKR.rtbw is missing\n"), "{}", said(&path));
     }
     for (content, fault) in [(&b"short"[..], "is incomplete"), (&[0; 80], "is not a Syzygy table")] {
         fs::write(folder.file("KQRvKR.rtbw"), content).expect("written");
@@ -147,7 +144,7 @@ fn studies_are_judged_by_all_first_moves() {
     let ran = run(&["solve", "--draw", DRAW]);
     let expected = "\
 <text>:1: Sound: only Kxg7 draws
-    Black to move, draw · proven by the table of this ending
+    Black to move, draw · proven (ending table)
     1.Kxg7
 ";
     assert_eq!((ran.out.as_str(), ran.code), (expected, Some(0)), "{ran:?}");
@@ -157,7 +154,7 @@ fn studies_are_judged_by_all_first_moves() {
     let ran = run(&["solve", "--win", DRAW]);
     let expected = "\
 <text>:1: Not true: the position is a draw
-    Black to move, draw · proven by the table of this ending
+    Black to move, draw · proven (ending table)
 ";
     assert_eq!((ran.out.as_str(), ran.code), (expected, Some(0)), "{ran:?}");
 }

@@ -12,8 +12,8 @@ proof-black-loses = Schwarz am Zug verliert
 proof-black-is-mated = Schwarz am Zug, wird matt in { $moves }
 
 # Der Beleg, nach einem Ergebnis.
-proof-by-endings = bewiesen mit der Tabelle dieses Endspiels
-proof-by-syzygy = bewiesen mit den Syzygy-Tabellen
+proof-by-endings = bewiesen (Endspieltabelle)
+proof-by-syzygy = bewiesen (Syzygy-Tabellen)
 proof-drawn-by-rule = aber remis nach der 50-Züge-Regel
 proof-may-be-drawn = die 50-Züge-Regel kann es zum Remis machen
 
@@ -51,5 +51,6 @@ proof-illegal = die Stellung ist illegal
 proof-castling-rights = Tabellen kennen keine Rochade; entfernen Sie die Rochaderechte
 proof-variant = Tabellen gibt es nur für das gewöhnliche Schach
 proof-stopped = abgebrochen
+proof-missing-table = die Tabelle { $file } fehlt
 proof-out-of-memory = der Speicher reicht nicht; es werden { $megabytes } MB auf einmal gebraucht
 proof-too-long = ein Matt ist länger, als Tabellen fassen

@@ -12,8 +12,8 @@ proof-black-loses = Black to move and lose
 proof-black-is-mated = Black to move, mated in { $moves }
 
 # The evidence, after a result.
-proof-by-endings = proven by the table of this ending
-proof-by-syzygy = proven by the Syzygy tables
+proof-by-endings = proven (ending table)
+proof-by-syzygy = proven (Syzygy tables)
 proof-drawn-by-rule = but drawn by the 50-move rule
 proof-may-be-drawn = the 50-move rule may make it a draw
 
@@ -51,5 +51,6 @@ proof-illegal = the position is illegal
 proof-castling-rights = tables do not know castling; remove the castling rights
 proof-variant = tables are made for standard chess only
 proof-stopped = stopped
+proof-missing-table = the table { $file } is missing
 proof-out-of-memory = there is not enough memory; { $megabytes } MB are needed at once
 proof-too-long = a mate is longer than tables can hold

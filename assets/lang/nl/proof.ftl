@@ -12,8 +12,8 @@ proof-black-loses = Zwart aan zet verliest
 proof-black-is-mated = Zwart aan zet, gaat mat in { $moves }
 
 # Het bewijs, na een resultaat.
-proof-by-endings = bewezen met de tabel van dit eindspel
-proof-by-syzygy = bewezen met de Syzygy-tabellen
+proof-by-endings = bewezen (eindspeltabel)
+proof-by-syzygy = bewezen (Syzygy-tabellen)
 proof-drawn-by-rule = maar remise door de 50-zettenregel
 proof-may-be-drawn = de 50-zettenregel kan er remise van maken
 
@@ -51,5 +51,6 @@ proof-illegal = de stelling is illegaal
 proof-castling-rights = tabellen kennen geen rokade; verwijder de rokaderechten
 proof-variant = er zijn alleen tabellen voor gewoon schaak
 proof-stopped = gestopt
+proof-missing-table = de tabel { $file } ontbreekt
 proof-out-of-memory = er is niet genoeg geheugen; { $megabytes } MB zijn ineens nodig
 proof-too-long = een mat is langer dan tabellen kunnen bevatten

@@ -8,9 +8,7 @@ use crate::board::{Piece, Position, Role, Square, chess960_number};
 use crate::lang::{self, Language, PieceLetters};
 use crate::rules::{self, DrawRule, Fix, GameState, Material, Problem, Proof, Verdict};
 use crate::tr;
-use crate::wording::{
-    Sentence, capitalize, fifty_move_rule, proof as proof_sentence, proof_source, verdict as verdict_sentence,
-};
+use crate::wording::{Sentence, fifty_move_rule, proof as proof_sentence, proof_source, verdict as verdict_sentence};
 
 pub struct Diagnosis {
     position: Position,
@@ -86,12 +84,12 @@ impl Diagnosis {
             headline: if is_empty_board {
                 wording::empty_board().to_owned()
             } else {
-                headline(position, &verdict, proof.as_ref())
+                headline(position, &verdict, proof)
             },
             remarks: if is_empty_board {
                 Vec::new()
             } else {
-                remarks(position, (&verdict, proof.as_ref()), &checkers, &problems)
+                remarks(position, (&verdict, proof), &checkers, &problems)
             },
             start: chess960_number(position).map(wording::start_name),
             checked: if verdict.check { position.board.find(king).collect() } else { Vec::new() },
@@ -147,12 +145,12 @@ impl FixProposal {
     }
 }
 
-fn headline(position: &Position, verdict: &Verdict, proof: Option<&Proof>) -> String {
+fn headline(position: &Position, verdict: &Verdict, proof: Option<Proof>) -> String {
     let proof = proof.filter(|_| verdict.state == GameState::Ongoing);
     if is_illegal(verdict) {
         tr!("meaning-illegal").to_owned()
     } else if let Some(proof) = proof {
-        proof_sentence(proof, position.side_to_move)
+        proof_sentence(&proof, position.side_to_move)
     } else {
         verdict_sentence(verdict, position.side_to_move)
     }
@@ -168,15 +166,15 @@ fn count(position: &Position, verdict: &Verdict, problems: usize) -> String {
 }
 
 /// Returns the number of moves, which the headline leaves out, with the evidence of a proven result.
-fn evidence(position: &Position, verdict: &Verdict, proof: &Proof) -> String {
+fn evidence(position: &Position, verdict: &Verdict, proof: Proof) -> String {
     let moves = verdict_sentence(verdict, position.side_to_move);
-    let parts = [fifty_move_rule(proof), Some(proof_source(proof.source))];
-    [moves].into_iter().chain(parts.into_iter().flatten().map(capitalize)).collect::<Vec<_>>().join(" \u{b7} ")
+    let parts = [fifty_move_rule(&proof), Some(proof_source(proof.source))];
+    [moves].into_iter().chain(parts.into_iter().flatten().map(str::to_owned)).collect::<Vec<_>>().join(" \u{b7} ")
 }
 
 fn remarks(
     position: &Position,
-    (verdict, proof): (&Verdict, Option<&Proof>),
+    (verdict, proof): (&Verdict, Option<Proof>),
     checkers: &[Square],
     problems: &[Problem],
 ) -> Vec<String> {

@@ -158,8 +158,8 @@ impl Proving {
         let prover = Arc::clone(prover);
         self.job = Some(Job::spawn_reporting("proving", Arc::default(), &shell.wake(), move |control, report| {
             background::lower_priority();
-            let proven = prover.prove_moves(&position, parallel::processor_count(), control);
-            report(proven.map(|(proof, moves)| KnownProof { proof, moves }));
+            let results = prover.prove_moves(&position, parallel::processor_count(), control);
+            report(results.map(|(proof, moves)| KnownProof { proof, moves }));
         }));
     }
 }

@@ -5,7 +5,8 @@ use egui::{Label, RichText, Ui};
 use super::{Action, Proving};
 use crate::app::shell::{ProofStatus, Shell};
 use crate::app::ui::{answers, explanation, palette, text, title};
-use crate::tablebase;
+use crate::rules::Unproven;
+use crate::tablebase::{self, Syzygy};
 use crate::tr;
 use crate::wording::Sentence;
 
@@ -13,7 +14,7 @@ pub(crate) fn show(ui: &mut Ui, shell: &Shell, proving: &Proving, actions: &mut 
     ui.set_width(420.0);
     title(ui, tr!("proving-tables"));
     explanation(ui, tr!("proving-tables-note"));
-    let folders = proving.syzygy().map(|syzygy| syzygy.folders()).unwrap_or_default();
+    let folders = proving.syzygy().map(Syzygy::folders).unwrap_or_default();
     if folders.is_empty() {
         strong(ui, tr!("proving-no-folder"));
     }
@@ -43,7 +44,7 @@ fn need(shell: &Shell) -> String {
         return tr!("proving-is-proven").to_owned();
     }
     let reason = match (&shell.proof, tablebase::needed(shell.position())) {
-        (ProofStatus::Failed(reason), _) => reason.sentence(),
+        (ProofStatus::Failed(reason @ Unproven::BrokenTable(..)), _) => return reason.sentence(),
         (_, Ok(None)) => return tr!("proving-is-proven").to_owned(),
         (_, Ok(Some(file))) => tr!("tablebase-missing", file = file),
         (_, Err(reason)) => reason.sentence(),

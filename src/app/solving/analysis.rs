@@ -138,7 +138,7 @@ impl Analysis {
     pub(super) fn proven(position: Position, asked: Query, study: Study, tree: Tree) -> Self {
         let tone = wording::study_mark(&study).tone();
         let keys = study.keys().take(Answer::MAX_KEYS).map(|key| key.legal_move).collect();
-        let answer = Answer { tree, keys, ..Answer::new(position, asked, tone) };
+        let answer = Answer { keys, tree, ..Answer::new(position, asked, tone) };
         Self::new(answer, AnalysisOutcome::Proven(Box::new(study)))
     }
 

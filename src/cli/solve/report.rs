@@ -70,7 +70,7 @@ fn say(text: &mut String, job: &SolveJob, solved: Option<&Result<SearchResult, N
                 Findings::Helped(found) => say_lines(text, &found.notation_lines(), found.has_more),
                 Findings::Proven(study) => {
                     let lines: Vec<String> = study.notation_lines().into_iter().map(|line| line.moves).collect();
-                    writeln!(text, "    {}", message::evidence(&study.proof, position))?;
+                    writeln!(text, "    {}", message::evidence(study.proof, position))?;
                     say_lines(text, &lines, false)
                 }
             }

@@ -12,9 +12,6 @@ const FLIP_FILES: u8 = 1;
 const FLIP_RANKS: u8 = 2;
 const TRANSPOSE: u8 = 4;
 
-/// All rows of a rank, each spread over a file.
-type Columns = [Bitboard; 1 << RANK];
-
 /// The numbering of king pairs on a board. Symmetric pairs share a number; pawns allow only a flip of the files.
 #[derive(Debug)]
 pub(super) struct Frame {
@@ -23,7 +20,8 @@ pub(super) struct Frame {
     pub(super) pairs: Vec<[u32; 2]>,
     /// By the squares of both kings: the number of the pair, and the symmetry that leads to it.
     numbers: Vec<Option<(u16, Symmetry)>>,
-    columns: Box<Columns>,
+    /// All rows of a rank, each spread over a file.
+    columns: Vec<Bitboard>,
 }
 
 impl Symmetry {
@@ -50,10 +48,10 @@ impl Symmetry {
 impl Frame {
     pub(super) fn new(size: Size, has_pawns: bool) -> Self {
         let board = Board::new(size);
-        let mut columns = Box::new([0; 1 << RANK]);
-        for (row, column) in (0u32..).zip(columns.iter_mut()) {
-            *column = (0..RANK).filter(|file| row >> file & 1 == 1).fold(0, |set, file| set | 1 << (file * RANK));
-        }
+        let column = |row: u32| {
+            (0..RANK).filter(|file| row >> file & 1 == 1).fold(0, |set: Bitboard, file| set | 1 << (file * RANK))
+        };
+        let columns = (0..1 << RANK).map(column).collect();
         let mut frame = Self { board, pairs: Vec::new(), numbers: vec![None; 128 * 128], columns };
         let squares: Vec<u32> = size.squares().rev().map(index).collect();
         for white in &squares {

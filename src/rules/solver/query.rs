@@ -114,8 +114,8 @@ impl Query {
             }
             Plan::Prove => {
                 legal_play(position)?;
-                let proven = prover.prove_moves(position, threads, watch);
-                let (proof, moves) = proven.map_err(NotSearched::Unproven)?;
+                let results = prover.prove_moves(position, threads, watch);
+                let (proof, moves) = results.map_err(NotSearched::Unproven)?;
                 let line = prover.best_line(position, MAX_LINE);
                 Ok(Findings::Proven(Study::new(position, self.stipulation, proof, &moves, &line)))
             }

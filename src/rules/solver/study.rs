@@ -82,14 +82,13 @@ impl Study {
     /// Returns a line for each key, the best one with its continuation.
     pub fn notation_lines(&self) -> Vec<NotationLine> {
         let line = |(number, key): (usize, &StudyMove)| {
-            let names = if number == 0 && !self.line.is_empty() { &self.line[..] } else { &[] };
-            let mut moves = format!("1.{}", key.san);
-            for (half_move, named) in names.iter().enumerate().skip(1) {
-                let number =
-                    if half_move.is_multiple_of(2) { format!("{}.", half_move / 2 + 1) } else { String::new() };
-                moves += &format!(" {number}{}", named.san);
-            }
-            NotationLine::from(moves)
+            let rest = if number == 0 { self.line.get(1..).unwrap_or_default() } else { &[] };
+            let name = |(half_move, named): (usize, &NamedMove)| match half_move {
+                half_move if half_move.is_multiple_of(2) => format!("{}.{}", half_move / 2 + 1, named.san),
+                _ => named.san.clone(),
+            };
+            let words = [format!("1.{}", key.san)].into_iter().chain((1..).zip(rest).map(name));
+            NotationLine::from(words.collect::<Vec<_>>().join(" "))
         };
         self.keys().enumerate().map(line).collect()
     }

@@ -38,7 +38,7 @@ impl Window {
 #[test]
 fn the_verdict_states_what_is_proven_with_its_evidence() {
     for (position, verdict, remark) in [
-        (QUEEN, "White to move, mate in 4", "White to move, 17 legal moves \u{b7} Proven by the table of this ending"),
+        (QUEEN, "White to move, mate in 4", "White to move, 17 legal moves \u{b7} proven (ending table)"),
         ("5/2k2/5/2P2/2K2 b - - 0 1", "Black to move, draw", "Black to move, 6 legal moves"),
         ("4k/5/1Q3/5/K4 b - - 0 1", "Black to move, mated in 4", "Black to move, 2 legal moves"),
     ] {

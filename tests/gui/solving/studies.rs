@@ -15,7 +15,7 @@ fn moves_are_listed_with_their_results() {
     let mut window = Window::asking_for(PAWN, asked("+"));
     window.solve();
     assert_eq!((window.headline(), window.answer().tone), ("White to move, mate in 10", Tone::Good));
-    assert_eq!(window.answer().remarks, ["2 first moves win: Kb3 and Kd3", "Proven by the table of this ending"]);
+    assert_eq!(window.answer().remarks, ["2 first moves win: Kb3 and Kd3", "Proven (ending table)"]);
     assert_eq!(window.tree(), ["1.Kb3 (mate in 10) +", "1.Kd3 (mate in 10) +", "Other moves (2) +"]);
     assert_eq!(window.arrows(), ["c3b3", "c3d3"]);
     window.click("Open Key 1.Kb3");
