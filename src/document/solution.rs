@@ -200,7 +200,13 @@ fn solution_lines(found: &Findings, watch: &SearchControl) -> Result<Option<Vec<
         };
         lines.extend((others > 0).then(more));
     }
-    if !matches!(found.judgement(), Judgement::Sound | Judgement::Several) {
+    // Several solutions of a helpmate are all listed, but not all moves that win a study.
+    let says_all = match found.judgement() {
+        Judgement::Sound => true,
+        Judgement::Several => !matches!(found, Findings::Proven(_)),
+        _ => false,
+    };
+    if !says_all {
         lines.insert(0, found.sentence());
     }
     Ok(Some(lines))
@@ -393,7 +399,8 @@ mod tests {
                 lines(&["1.Ra6! (zugzwang)", "    1...bxa6 2.b7#", "    1...Bh2, Bg3, Bf4, Be5, Bd6, Bc7 2.Rxa7#"]),
             ),
             ("8/4R3/3R4/b7/8/1Q6/P7/KBk5 w - - 0 1", "s#1", lines(&["1.Qc3+! Bxc3#"])),
-            ("7k/8/6KP/8/8/8/8/R7 w - - 0 1", "+", missing(MissingSolution::Unsupported)),
+            ("7k/8/6KP/8/8/7P/8/R7 w - - 0 1", "+", missing(MissingSolution::Unsupported)),
+            ("7k/8/5K2/8/8/8/8/R7 w - - 0 1", "+", lines(&[])),
             ("7k/8/6KP/8/8/8/8/R7 w - - 0 1", "#101", missing(MissingSolution::Unsupported)),
             ("7k/8/6KP/8/8/8/8/R7 w - - 0 1", "h#0.5", lines(&["1...Ra8#"])),
             ("7k/8/6KP/8/8/8/8/8 w - - 0 1", "h#1.5", missing(MissingSolution::NoSolution)),

@@ -19,6 +19,7 @@ use crate::board::{Goal, Stipulation};
 use crate::document::FileError;
 use crate::document::parallel::{self, Backlog};
 use crate::notation::stipulation;
+use crate::rules::Prover;
 use crate::rules::solver::{MAX_MOVES, Query};
 use crate::tr;
 use crate::wording::format_moves;
@@ -56,8 +57,10 @@ impl Solve {
         let (workers, threads) = if first.len() > 1 { (all, one) } else { (one, all) };
         let bytes = (self.hash_mb as usize) << 20;
         let query = Query { stipulation: self.goal.stipulation(), shortest_only: self.shortest };
-        let limits =
-            Limits { query, time: self.limit_seconds, bytes: bytes / workers, threads, prover: self.prover.prover() };
+        // Only a study needs tables.
+        let is_study = matches!(query.stipulation.goal, Goal::Win | Goal::Draw);
+        let prover = if is_study { self.prover.prover() } else { Prover::default() };
+        let limits = Limits { query, time: self.limit_seconds, bytes: bytes / workers, threads, prover };
         let mut summary = Summary::default();
         let mut out = io::stdout().lock();
         let jobs = first.into_iter().chain(parts.flat_map(SolveJob::from_batch));

@@ -1,5 +1,6 @@
 //! Studies: positions that a side must win or draw, judged by proven results of all first moves.
 
+use super::problem_notation::MAX_KEYS;
 use super::{Judgement, NamedMove, NotationLine};
 use crate::board::{Goal, Position, Stipulation};
 use crate::rules::{GameResult, LegalMove, Play, Proof, ProvenMove};
@@ -79,7 +80,7 @@ impl Study {
         self.moves.iter().filter(is_key)
     }
 
-    /// Returns a line for each key, the best one with its continuation.
+    /// Returns a line for each of the best keys, the first one with its continuation.
     pub fn notation_lines(&self) -> Vec<NotationLine> {
         let line = |(number, key): (usize, &StudyMove)| {
             let rest = if number == 0 { self.line.get(1..).unwrap_or_default() } else { &[] };
@@ -90,7 +91,7 @@ impl Study {
             let words = [format!("1.{}", key.san)].into_iter().chain((1..).zip(rest).map(name));
             NotationLine::from(words.collect::<Vec<_>>().join(" "))
         };
-        self.keys().enumerate().map(line).collect()
+        self.keys().take(MAX_KEYS).enumerate().map(line).collect()
     }
 
     /// Returns the judgement: sound with at most one such first move, several with more, otherwise without solution.

@@ -428,7 +428,7 @@ fn queries_are_explained() {
             "is:od",
             &[
                 "the text “is:od” (after is: you can write legal, illegal, odd, sound, unreadable, edited, done, check, \
-               checkmate, mate, stalemate, draw)",
+               checkmate, mate, stalemate, draw, won, drawn, lost, unproven)",
             ],
         ),
     ] {
