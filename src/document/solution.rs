@@ -400,7 +400,16 @@ mod tests {
             ),
             ("8/4R3/3R4/b7/8/1Q6/P7/KBk5 w - - 0 1", "s#1", lines(&["1.Qc3+! Bxc3#"])),
             ("7k/8/6KP/8/8/7P/8/R7 w - - 0 1", "+", missing(MissingSolution::Unsupported)),
-            ("7k/8/5K2/8/8/8/8/R7 w - - 0 1", "+", lines(&[])),
+            (
+                "7k/8/5K2/8/8/8/8/R7 w - - 0 1",
+                "+",
+                lines(&[
+                    "21 first moves win: Kf7, Kg6, Ra2, Ra3, Ra4, Ra5, Ra8+, Rb1 and 13 others",
+                    "1.Kf7 Kh7 2.Rh1#",
+                    "1.Kg6",
+                    "1.Ra2",
+                ]),
+            ),
             ("7k/8/6KP/8/8/8/8/R7 w - - 0 1", "#101", missing(MissingSolution::Unsupported)),
             ("7k/8/6KP/8/8/8/8/R7 w - - 0 1", "h#0.5", lines(&["1...Ra8#"])),
             ("7k/8/6KP/8/8/8/8/8 w - - 0 1", "h#1.5", missing(MissingSolution::NoSolution)),

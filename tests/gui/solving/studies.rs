@@ -65,6 +65,6 @@ fn what_no_table_has_is_reported() {
     let mut window = Window::showing(content);
     window.solve();
     assert_eq!((window.headline(), window.answer().tone), ("Cannot be solved", Tone::Unknown));
-    let reason = "Not proven: only positions with up to 4 pieces, kings included, have tables";
+    let reason = "Not proven: tables have up to 4 pieces, kings included, and Syzygy tables up to 7";
     assert_eq!(window.answer().remarks, [reason]);
 }
