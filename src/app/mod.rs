@@ -66,7 +66,7 @@ pub mod operations;
 pub mod paste;
 pub mod picture;
 mod pointer_filter;
-mod proving;
+pub mod proving;
 pub mod puzzles;
 mod registry;
 mod repaint_limiter;

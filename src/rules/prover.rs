@@ -19,7 +19,7 @@ use crate::board::Position;
 /// let (prover, position) = (Prover::default(), fen::read("8/8/8/8/8/2k5/8/K6q w - - 0 1")?);
 /// assert_eq!(prover.known(&position), None);
 /// let proof = prover.prove(&position, NonZeroUsize::MIN, &SearchControl::default()).unwrap();
-/// assert_eq!((proof.result, proof.mate), (GameResult::Loss, Some(1)));
+/// assert_eq!((proof.result, proof.mate), (GameResult::Loss, Some(2)));
 /// assert_eq!(prover.known(&position), Some(proof));
 /// # Ok::<(), fen::Fault>(())
 /// ```

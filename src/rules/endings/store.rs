@@ -28,7 +28,7 @@ use crate::rules::{LegalMove, Play, en_passant_is_legal};
 /// let material = Material::of(&position).unwrap();
 /// assert!(endings.find(&material).is_none());
 /// let tables = endings.make(&material, NonZeroUsize::MIN, &SearchControl::default()).unwrap();
-/// assert_eq!(tables.value(&position), Some(Value::Loss(2)));
+/// assert_eq!(tables.value(&position), Some(Value::Loss(4)));
 /// # Ok::<(), fen::Fault>(())
 /// ```
 #[derive(Debug)]

@@ -26,8 +26,8 @@ use crate::rules::Prover;
 /// };
 /// assert_eq!(search("7k/8/6KP/8/8/8/8/R7 w - - 0 1", "#1"), "sound");
 /// assert_eq!(search("7k/8/6KP/8/8/8/8/R7 w - - 0 1", "h#0.5"), "sound");
-/// assert_eq!(search("7k/8/8/8/8/8/8/K6R b - - 0 1", "="), "sound");
-/// assert_eq!(search("7k/8/8/8/8/8/8/K5RR b - - 0 1", "="), "no-solution");
+/// assert_eq!(search("7k/6Q1/8/8/8/8/8/K7 b - - 0 1", "="), "sound");
+/// assert_eq!(search("7k/8/8/8/8/8/8/K6Q b - - 0 1", "="), "no-solution");
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Query {
