@@ -159,7 +159,7 @@ impl Crew<'_> {
     /// Runs the work for each part of a list on all threads.
     fn for_each<T: Send>(self, parts: impl Iterator<Item = T> + Send, work: impl Fn(T) + Sync) -> Result<(), NotMade> {
         let parts = Mutex::new(parts);
-        let positions = (PAIRS_PER_TASK * self.geometry.layout.per_pair()) as u64;
+        let positions = (PAIRS_PER_TASK * self.geometry.layout.per_pair) as u64;
         run_on_threads(self.threads.get() - 1, || {
             loop {
                 let next = parts.lock().unwrap_or_else(PoisonError::into_inner).next();
@@ -186,7 +186,7 @@ fn tasks<'a>(
 ) -> impl Iterator<Item = Task<'a>> + use<'a> {
     let words = PAIRS_PER_TASK * geometry.words_per_pair();
     let sets = found.chunks_mut(words).zip(remaining.chunks_mut(words));
-    let others = has_found.chunks_mut(PAIRS_PER_TASK).zip(values.chunks_mut(words * geometry.layout.inner()));
+    let others = has_found.chunks_mut(PAIRS_PER_TASK).zip(values.chunks_mut(words * geometry.layout.inner));
     (0..).step_by(PAIRS_PER_TASK).zip(sets.zip(others)).map(|(first, ((found, remaining), (has_found, values)))| Task {
         first,
         found,
@@ -217,7 +217,7 @@ impl Task<'_> {
                 }
                 *remaining &= !*found;
                 all |= *found;
-                let first = at * geometry.layout.inner();
+                let first = at * geometry.layout.inner;
                 each(*found).for_each(|square| self.values[first + geometry.inner_place(square)] = plies);
             }
             *has_found = all != 0;
@@ -268,13 +268,13 @@ impl<'a> Generator<'a> {
         let (crew, words) = (self.crew, self.crew.words_per_task());
         for color in Color::ALL {
             let side = &mut self.sides[color as usize];
-            let values = side.values.chunks_mut(words * crew.geometry.layout.inner());
+            let values = side.values.chunks_mut(words * crew.geometry.layout.inner);
             let parts = side.legal.chunks_mut(words).zip(values).enumerate();
             crew.for_each(parts, |(part, (legal, values))| {
                 for (number, legal) in legal.iter_mut().enumerate() {
                     let word = crew.geometry.word(part * words + number);
                     *legal = crew.geometry.placed(&word) & !crew.geometry.attacked(&word, !color);
-                    let first = number * crew.geometry.layout.inner();
+                    let first = number * crew.geometry.layout.inner;
                     each(*legal).for_each(|at| values[first + crew.geometry.inner_place(at)] = DRAW);
                 }
             })?;
@@ -334,7 +334,7 @@ impl<'a> Generator<'a> {
             for (number, stuck) in newly_lost.iter_mut().enumerate().filter(|(_, stuck)| **stuck != 0) {
                 let stalemates = *stuck & !geometry.attacked(&geometry.word(number), color);
                 *stuck &= !stalemates;
-                let first = number * geometry.layout.inner();
+                let first = number * geometry.layout.inner;
                 each(stalemates).for_each(|at| values[first + geometry.inner_place(at)] = DRAW);
             }
         }
@@ -412,8 +412,7 @@ impl<'a> Generator<'a> {
         let mut result = Ok(());
         self.double_steps.retain(|step| {
             let (word, square) = step.to;
-            let reply =
-                sides[!step.color as usize].values[word * geometry.layout.inner() + geometry.inner_place(square)];
+            let reply = sides[!step.color as usize].values[word * geometry.layout.inner + geometry.inner_place(square)];
             let Some(found) = step.result(reply, plies) else { return true };
             let schedule = &mut schedules[step.color as usize];
             let (word, positions) = (step.from.0, bit(step.from.1));

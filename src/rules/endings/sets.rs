@@ -47,7 +47,7 @@ impl Geometry {
 
     /// Returns the number of words for each king pair.
     pub(super) fn words_per_pair(&self) -> usize {
-        self.layout.per_pair() / self.layout.inner()
+        self.layout.per_pair / self.layout.inner
     }
 
     pub(super) fn word(&self, number: usize) -> Word {

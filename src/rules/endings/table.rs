@@ -84,6 +84,10 @@ pub(super) struct Layout {
     pub(super) frame: Arc<Frame>,
     /// For each piece other than the kings: the first of its squares and their number.
     squares: Vec<(usize, usize)>,
+    /// The number of values for each king pair.
+    pub(super) per_pair: usize,
+    /// The number of squares of the last piece.
+    pub(super) inner: usize,
 }
 
 impl Layout {
@@ -93,21 +97,15 @@ impl Layout {
             Role::Pawn => (files, files * (ranks - 2)),
             _ => (0, files * ranks),
         };
-        Self { squares: material.pieces.iter().map(squares).collect(), frame }
+        let squares: Vec<(usize, usize)> = material.pieces.iter().map(squares).collect();
+        let per_pair = squares.iter().map(|(_, count)| count).product();
+        let inner = squares.last().map_or(1, |(_, count)| *count);
+        Self { frame, squares, per_pair, inner }
     }
 
     /// Returns the number of values for one side to move.
     pub(super) fn len(&self) -> usize {
-        self.frame.pairs.len() * self.per_pair()
-    }
-
-    pub(super) fn per_pair(&self) -> usize {
-        self.squares.iter().map(|(_, count)| count).product()
-    }
-
-    /// Returns the number of squares of the last piece.
-    pub(super) fn inner(&self) -> usize {
-        self.squares.last().map_or(1, |(_, count)| *count)
+        self.frame.pairs.len() * self.per_pair
     }
 
     /// Returns the place of a square among those of a piece.
