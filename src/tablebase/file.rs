@@ -7,7 +7,7 @@ use std::time::SystemTime;
 
 use super::signature::Signature;
 
-/// What a file of a table has.
+/// The contents of a table file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum TableKind {
     /// Win, draw or loss.

@@ -8,7 +8,7 @@ use super::{NotCovered, Outcome, Refusal, Syzygy, coverage};
 use crate::board::Position;
 use crate::rules::{LegalMove, Play};
 
-/// What tables prove about a position for a side.
+/// The proven result of a position for a side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Probe {
     /// The result under the 50-move rule, with the halfmove clock of the position.

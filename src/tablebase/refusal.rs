@@ -20,7 +20,7 @@ pub enum Refusal {
     Broken {
         /// The path of the file.
         file: PathBuf,
-        /// What is wrong with it.
+        /// The fault of the file.
         fault: Fault,
     },
 }

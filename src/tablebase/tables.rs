@@ -22,7 +22,7 @@ pub struct Syzygy {
     tables: Tablebase<Chess>,
 }
 
-/// What the folders have.
+/// The contents of the folders.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Contents {
     /// The number of tables: files with results.

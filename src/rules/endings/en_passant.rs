@@ -18,7 +18,7 @@ pub(super) struct DoubleStep {
     pub(super) color: Color,
     /// The word and the square of the inner pawn before the step.
     pub(super) from: (usize, u32),
-    /// The same after the step.
+    /// The word and the square of the inner pawn after the step.
     pub(super) to: (usize, u32),
     /// The value of the capture for the side that makes the step, with that side to move.
     capture: Byte,
