@@ -26,6 +26,9 @@ const SETS_PER_SIDE: usize = 5;
 /// that was measured is 390, for two pawns on a side.
 const LIST_BYTES: usize = 512;
 
+/// Minimum number of words for more than one thread. Below it, starting threads at each level takes longer than the work.
+const MIN_WORDS_FOR_THREADS: usize = 4096;
+
 /// The reason why a table cannot be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotMade {
@@ -247,8 +250,9 @@ impl<'a> Generator<'a> {
         control: &'a SearchControl,
     ) -> Result<[Vec<Byte>; 2], NotMade> {
         Self::check_memory(geometry)?;
+        let is_small = geometry.frame().pairs.len() * geometry.words_per_pair() < MIN_WORDS_FOR_THREADS;
         let mut generator = Self {
-            crew: Crew { geometry, threads, control },
+            crew: Crew { geometry, threads: if is_small { NonZeroUsize::MIN } else { threads }, control },
             links,
             sides: [Side::new(geometry)?, Side::new(geometry)?],
             schedules: [Schedule::default(), Schedule::default()],
