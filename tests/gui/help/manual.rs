@@ -93,7 +93,7 @@ fn pages_lead_to_each_other_and_back() {
     assert!(window.find("Back").is_none());
     window.click("Go to: Contents");
     assert!(window.sees("This manual has one page for each task"), "{}", window.words());
-    window.click("Go to: Solve mate problems");
+    window.click("Go to: Solve mate problems and studies");
     assert!(window.sees("F5 finds every first move that mates"), "{}", window.words());
     window.key(Key::PageDown);
     window.click("Go to: Search positions");
