@@ -207,8 +207,10 @@ impl Analysis {
         self.opening.retain(|(opening, _)| *opening != id);
         let Some(place) = self.answer.tree.toggle(id) else { return };
         if let AnalysisOutcome::Proven(_) = &self.outcome {
-            let children = study_tree::expand(prover, &self.answer.position, &place);
-            return self.answer.tree.open(id, None, children);
+            return match study_tree::expand(prover, &self.answer.position, &place) {
+                Some(children) => self.answer.tree.open(id, None, children),
+                None => self.answer.tree.cancel_expansion(id),
+            };
         }
         let Some(shared) = self.forced_mate().map(|forced| Arc::clone(&forced.shared)) else {
             self.answer.tree.cancel_expansion(id);

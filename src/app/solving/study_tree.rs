@@ -21,19 +21,16 @@ pub(super) fn first_moves(study: &Study) -> Vec<Subtree> {
     nodes
 }
 
-/// Returns the moves after a node, the best first, as far as their results are known.
-pub(super) fn expand(prover: &Prover, position: &Position, path: &NodePath) -> Vec<Subtree> {
-    let play = path.moves().and_then(|moves| {
-        let mut play = Play::from_position(position)?;
-        moves.into_iter().try_for_each(|next| play.play(next).ok())?;
-        Some(play)
-    });
-    let Some(position) = play.map(|play| play.position()) else { return Vec::new() };
-    let known = prover.known(&position).zip(prover.known_moves(&position));
-    let Some((proof, moves)) = known else { return Vec::new() };
+/// Returns the moves after a node, the best first; `None` if their results are no longer known.
+pub(super) fn expand(prover: &Prover, position: &Position, path: &NodePath) -> Option<Vec<Subtree>> {
+    let moves = path.moves()?;
+    let is_attack = moves.len().is_multiple_of(2);
+    let mut play = Play::from_position(position)?;
+    moves.into_iter().try_for_each(|next| play.play(next).ok())?;
+    let position = play.position();
+    let (proof, moves) = prover.known(&position).zip(prover.known_moves(&position))?;
     let study = Study::new(&position, crate::board::Stipulation::default(), proof, &moves, &[]);
-    let is_attack = path.moves().is_some_and(|moves| moves.len().is_multiple_of(2));
-    study.moves.iter().map(|moved| node(path, moved, proof, is_attack)).collect()
+    Some(study.moves.iter().map(|moved| node(path, moved, proof, is_attack)).collect())
 }
 
 /// Creates the node of a move from a position with this proven result.

@@ -12,12 +12,10 @@ use super::conversions::{Conversions, Links};
 use super::en_passant::{DoubleStep, StepResult};
 use super::sets::{Geometry, Word};
 use super::table::{Byte, DRAW, ILLEGAL, MAX_PLIES};
+use super::tasks::{Crew, Task, tasks};
 use crate::board::Color;
 use crate::rules::rectangle::bitboard::{Bitboard, bit, each};
-use crate::rules::solver::{SearchControl, Stopped, run_on_threads};
-
-/// Number of king pairs that a thread takes at once.
-const PAIRS_PER_TASK: usize = 8;
+use crate::rules::solver::{SearchControl, Stopped};
 
 /// Number of sets of a [`Side`].
 const SETS_PER_SIDE: usize = 5;
@@ -96,24 +94,6 @@ impl Schedule {
     }
 }
 
-/// The threads and the sizes of their tasks.
-#[derive(Clone, Copy)]
-struct Crew<'a> {
-    geometry: &'a Geometry,
-    threads: NonZeroUsize,
-    control: &'a SearchControl,
-}
-
-/// The sets of some king pairs that one thread changes.
-struct Task<'a> {
-    /// The first king pair.
-    first: usize,
-    found: &'a mut [Bitboard],
-    has_found: &'a mut [bool],
-    remaining: &'a mut [Bitboard],
-    values: &'a mut [Byte],
-}
-
 pub(super) struct Generator<'a> {
     crew: Crew<'a>,
     links: &'a Links,
@@ -146,85 +126,13 @@ impl Side {
             values: reserved(geometry.layout.len(), ILLEGAL)?,
         })
     }
-}
 
-impl Side {
     fn winning_tasks(&mut self, geometry: &Geometry) -> impl Iterator<Item = Task<'_>> + use<'_> {
         tasks(geometry, &mut self.newly_won, &mut self.has_newly_won, &mut self.open, &mut self.values)
     }
 
     fn losing_tasks(&mut self, geometry: &Geometry) -> impl Iterator<Item = Task<'_>> + use<'_> {
         tasks(geometry, &mut self.newly_lost, &mut self.has_newly_lost, &mut self.doubtful, &mut self.values)
-    }
-}
-
-impl Crew<'_> {
-    /// Runs the work for each part of a list on all threads.
-    fn for_each<T: Send>(self, parts: impl Iterator<Item = T> + Send, work: impl Fn(T) + Sync) -> Result<(), NotMade> {
-        let parts = Mutex::new(parts);
-        let positions = (PAIRS_PER_TASK * self.geometry.layout.per_pair) as u64;
-        run_on_threads(self.threads.get() - 1, || {
-            loop {
-                let next = parts.lock().unwrap_or_else(PoisonError::into_inner).next();
-                let Some(part) = next else { return Ok(()) };
-                self.control.report_nodes(positions)?;
-                work(part);
-            }
-        })?;
-        Ok(())
-    }
-
-    fn words_per_task(self) -> usize {
-        PAIRS_PER_TASK * self.geometry.words_per_pair()
-    }
-}
-
-/// Splits lists of king pairs into tasks.
-fn tasks<'a>(
-    geometry: &Geometry,
-    found: &'a mut [Bitboard],
-    has_found: &'a mut [bool],
-    remaining: &'a mut [Bitboard],
-    values: &'a mut [Byte],
-) -> impl Iterator<Item = Task<'a>> + use<'a> {
-    let words = PAIRS_PER_TASK * geometry.words_per_pair();
-    let sets = found.chunks_mut(words).zip(remaining.chunks_mut(words));
-    let others = has_found.chunks_mut(PAIRS_PER_TASK).zip(values.chunks_mut(words * geometry.layout.inner));
-    (0..).step_by(PAIRS_PER_TASK).zip(sets.zip(others)).map(|(first, ((found, remaining), (has_found, values)))| Task {
-        first,
-        found,
-        has_found,
-        remaining,
-        values,
-    })
-}
-
-impl Task<'_> {
-    /// For each pair that `find_in` does not skip, moves what it finds in each word from `remaining` to `found`, with a
-    /// value. The arguments of `find_in` are the pair and whether positions are already in `found`, which then count.
-    fn find<F: Fn(&Word, Bitboard) -> Bitboard>(
-        self,
-        geometry: &Geometry,
-        plies: Byte,
-        find_in: impl Fn(usize, bool) -> Option<F>,
-    ) {
-        let words = geometry.words_per_pair();
-        for (number, has_found) in self.has_found.iter_mut().enumerate() {
-            let Some(find) = find_in(self.first + number, *has_found) else { continue };
-            let mut all = 0;
-            for at in number * words..(number + 1) * words {
-                let (found, remaining) = (&mut self.found[at], &mut self.remaining[at]);
-                *found &= *remaining;
-                if *found != *remaining {
-                    *found |= find(&geometry.word(self.first * words + at), *remaining & !*found);
-                }
-                *remaining &= !*found;
-                all |= *found;
-                let first = at * geometry.layout.inner;
-                each(*found).for_each(|square| self.values[first + geometry.inner_place(square)] = plies);
-            }
-            *has_found = all != 0;
-        }
     }
 }
 

@@ -9,7 +9,7 @@
 //! | `material` | the pieces of a table, and what captures and promotions leave |
 //! | `frame`, `bits`, `sets` | king pairs up to symmetry; moves of many positions at once |
 //! | `conversions`, `en_passant` | moves into other tables |
-//! | `generate` | the analysis |
+//! | `generate`, `tasks` | the analysis, and its work on all threads |
 //! | `table` | values and how they are found |
 //! | `store` | the tables of a session |
 
@@ -23,6 +23,7 @@ mod position;
 mod sets;
 mod store;
 mod table;
+mod tasks;
 
 pub use generate::NotMade;
 pub use material::Material;

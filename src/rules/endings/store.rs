@@ -15,7 +15,7 @@ use crate::board::{Position, Size};
 use crate::rules::solver::SearchControl;
 use crate::rules::{LegalMove, Play, en_passant_is_legal};
 
-/// The tables of endings that a session has made, of which the last used ones are kept.
+/// The tables of endings made in a session. Beyond a limit of memory, the least recently used ones are dropped.
 ///
 /// ```
 /// use std::num::NonZeroUsize;
