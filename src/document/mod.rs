@@ -53,6 +53,7 @@ pub mod journal;
 mod saving;
 mod scan;
 mod solution;
+mod stated_solution;
 mod work;
 
 use std::io::Write;
@@ -78,9 +79,8 @@ pub use io::{
 };
 pub use saving::{CompletedSave, SaveJob};
 pub use scan::{arrange, check, search};
-pub use solution::{
-    CompactSolution, FoundSolution, MissingSolution, MissingSolutions, ProvenSolution, stated_solution,
-};
+pub use solution::{CompactSolution, FoundSolution, MissingSolution, MissingSolutions, ProvenSolution};
+pub use stated_solution::{StatedLine, stated_solution};
 pub use work::background;
 pub(crate) use work::parallel;
 pub use work::{Progress, Wake};

@@ -4,10 +4,10 @@ use super::Sentence;
 use super::solver::join_keys;
 use crate::board::Color;
 use crate::rules::endings::NotAnEnding;
-use crate::rules::solver::Study;
+use crate::rules::solver::{LineMove, Study, StudyMove};
 use crate::rules::{FiftyMoveRule, GameResult, Proof, ProofSource, Unproven};
 use crate::tablebase::Refusal;
-use crate::tr;
+use crate::{lang, tr};
 
 const BYTES_PER_MEGABYTE: usize = 1_000_000;
 
@@ -97,4 +97,36 @@ impl Sentence for Study {
             count => tr!("proof-several-keys", result = result, count = count, keys = join_keys(&names)),
         }
     }
+}
+
+/// Returns what the check of a stated solution found, without full stop; `None` for a line without moves.
+pub fn study_line(line: &[LineMove]) -> Option<String> {
+    let name = |half_moves: usize, moved: &StudyMove| {
+        let dots = if half_moves.is_multiple_of(2) { "." } else { "..." };
+        format!("{}{dots}{}", half_moves / 2 + 1, moved.san)
+    };
+    if let Some((at, mistake)) = line.iter().enumerate().find(|(_, moved)| !moved.keeps_result()) {
+        let (played, result) = (name(at, &mistake.moved), mistake.moved.proof.result.id());
+        let failure = tr!("proof-line-fails", played = lang::localize_moves(&played), result = result);
+        let better = (!mistake.duals.is_empty()).then(|| join_moves(&mistake.duals));
+        return Some(
+            better.map_or(failure.clone(), |moves| tr!("proof-line-better", failure = failure, moves = moves)),
+        );
+    }
+    let with_duals = |(at, line_move): (usize, &LineMove)| {
+        let duals: Vec<&str> = line_move.duals.iter().map(|dual| dual.san.as_str()).collect();
+        (!duals.is_empty()).then(|| format!("{} ({})", name(at, &line_move.moved), duals.join(", ")))
+    };
+    let duals: Vec<String> = line.iter().enumerate().filter_map(with_duals).collect();
+    Some(match line {
+        [] => return None,
+        _ if !duals.is_empty() => tr!("proof-line-duals", moves = join_keys(&duals)),
+        _ if line.iter().any(|moved| !moved.losing_time.is_empty()) => tr!("proof-line-loses-time").to_owned(),
+        _ => tr!("proof-line-only").to_owned(),
+    })
+}
+
+/// Returns the names of moves, at most eight of them.
+pub fn join_moves(moves: &[StudyMove]) -> String {
+    join_keys(&moves.iter().map(|moved| moved.san.as_str()).collect::<Vec<_>>())
 }

@@ -111,8 +111,8 @@ fn format_keys(keys: &[KeyMove]) -> String {
     join_keys(&keys.iter().map(|key| key.san.as_str()).collect::<Vec<_>>())
 }
 
-pub(super) fn join_keys(keys: &[&str]) -> String {
-    let name = |key: &&str| lang::localize_moves(key).into_owned();
+pub(super) fn join_keys<S: AsRef<str>>(keys: &[S]) -> String {
+    let name = |key: &S| lang::localize_moves(key.as_ref()).into_owned();
     let mut names: Vec<String> = keys.iter().take(MAX_LISTED_KEYS).map(name).collect();
     match keys.len() - names.len() {
         0 => {}

@@ -169,7 +169,7 @@ fn studies_are_objects_with_a_proof() {
         "shortest": null, "sound": true, "judgement": "sound", "message": "Sound: only Kxg7 draws", "searched": 0,
         "complete": true, "lengths": [], "san": ["Kxg7"], "tries": null, "pv": [], "conventions": [], "unused": null,
         "lines": null, "has_more": false, "nodes": null, "problems": [],
-        "proof": {"result": "draw", "mate": null, "source": "endings"},
+        "proof": {"result": "draw", "mate": null, "source": "endings"}, "stated": null,
     });
     assert_eq!(object, expected);
 
@@ -186,6 +186,44 @@ fn studies_are_objects_with_a_proof() {
     assert_eq!((&refuted["judgement"], &refuted["sound"]), (&json!("no-solution"), &json!(false)), "{refuted}");
     assert_eq!((&refuted["keys"], &refuted["pv"]), (&json!([]), &json!([])), "{refuted}");
     assert_eq!(refuted["proof"]["result"], "draw", "{refuted}");
+}
+
+#[test]
+fn a_stated_solution_is_checked_move_by_move() {
+    let folder = tempfile::tempdir().unwrap();
+    let solve = |name: &str, content: &str, arguments: &[&str]| {
+        let path = folder.path().join(name);
+        std::fs::write(&path, content).unwrap();
+        run(&[&["solve"], arguments, &[path.to_str().unwrap()]].concat())
+    };
+    for (goal, solution, sentence) in [
+        // Kf6 wins by another way. On the second move, Ke6 wins too, but Black can go back to e8.
+        ("--win", "1.Kd6 Kd8 2.e6", Some("The stated solution holds, but has duals: 1.Kd6 (Kf6)")),
+        ("--win", "1.Kd6 Kd8 2.Kc6", Some("The stated solution fails at 2.Kc6, which draws; better is e6")),
+        ("--win", "1.Kd5", Some("The stated solution fails at 1.Kd5, which draws; better is Kd6 and Kf6")),
+        ("--win", "1.Kf6 Kf8 2.e6 Ke8 3.e9", Some("In the stated solution, e9 is not a legal move")),
+        ("--win", "The opposition decides", None),
+        // A false claim has no solution.
+        ("--draw", "1.Kd6", None),
+    ] {
+        let records = [
+            ("a.epd", format!("4k3/8/4K3/4P3/8/8/8/8 w - - c0 \"Solution: {solution}\";\n")),
+            ("a.fen", format!("# Solution: {solution}\n{TWO_WINS}\n")),
+        ];
+        for (name, content) in records {
+            let ran = solve(name, &content, &[goal]);
+            let found: Vec<&str> = ran.out.lines().filter(|line| line.contains("stated solution")).collect();
+            assert_eq!(found.last().map(|line| line.trim_start()), sentence, "{content}{ran:?}");
+        }
+    }
+    let record = format!("# Solution: 1.Kd6 Kd8 2.e6\n{TWO_WINS}\n");
+    let object = solve("a.fen", &record, &["--win", "--json"]).objects().remove(0);
+    let expected = json!([
+        {"uci": "e6d6", "keeps": true, "duals": ["e6f6"], "losing_time": []},
+        {"uci": "e8d8", "keeps": true, "duals": [], "losing_time": []},
+        {"uci": "e5e6", "keeps": true, "duals": [], "losing_time": ["d6e6"]},
+    ]);
+    assert_eq!(object["stated"], expected, "{object}");
 }
 
 #[test]

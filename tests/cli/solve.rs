@@ -38,7 +38,8 @@ fn json_has_these_keys() {
         "file": null, "line": 1, "fen": MORPHY, "mate": 2, "stipulation": "#2", "only_shortest": false, "keys": ["a1a6"], "shortest": 2, "sound": true, "judgement": "sound",
         "message": "Sound: Ra6 mates in 2, and no other move does", "searched": 2, "complete": true, "lengths": [2],
         "san": ["Ra6"], "tries": [["a1a5", "a7a6"], ["a1a7", "b8a7"]], "pv": ["a1a6", "b7a6", "b6b7"], "nodes": null,
-        "conventions": [], "unused": [], "lines": null, "has_more": false, "proof": null, "problems": [],
+        "conventions": [], "unused": [], "lines": null, "has_more": false, "proof": null, "stated": null,
+        "problems": [],
     });
     assert_eq!(object, expected);
     assert!(ran.out.starts_with("{\"file\":null,\"line\":1,\"fen\":\""), "{ran:?}");

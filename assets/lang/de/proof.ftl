@@ -54,3 +54,15 @@ proof-stopped = abgebrochen
 proof-missing-table = die Tabelle { $file } fehlt
 proof-out-of-memory = der Speicher reicht nicht; es werden { $megabytes } MB auf einmal gebraucht
 proof-too-long = ein Matt ist länger, als Tabellen fassen
+
+# Die Lösung, die ein Eintrag für eine Studie nennt.
+proof-line-only = Die angegebene Lösung stimmt, und kein anderer Zug reicht aus
+proof-line-loses-time = Die angegebene Lösung stimmt; andere Züge verlieren nur Zeit
+proof-line-duals = Die angegebene Lösung stimmt, hat aber Duale: { $moves }
+proof-line-fails = Die angegebene Lösung scheitert an { $played }: Der Zug { $result ->
+    [win] gewinnt
+    [draw] hält remis
+   *[loss] verliert
+}
+proof-line-better = { $failure }; besser ist { $moves }
+proof-line-illegal = In der angegebenen Lösung ist { $word } kein regelgerechter Zug

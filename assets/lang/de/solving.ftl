@@ -161,3 +161,12 @@ solving-said-already = Die Details enthalten diese Lösung schon.
 # Die Züge einer Studie.
 solving-other-moves = Andere Züge ({ $count })
 solving-slower = { $result }, langsamer
+# The moves of the solution that a record states, and notes on them.
+solving-stated-line = Angegebene Lösung
+solving-only-move = einziger Zug
+solving-duals = { $count ->
+    [one] Dual: { $moves }
+   *[other] Duale: { $moves }
+}
+solving-others-lose-time = andere verlieren nur Zeit
+solving-better = { $result }; besser ist { $moves }

@@ -43,6 +43,18 @@ proof-claim-fails = { $result ->
    *[loss] Not true: the side to move loses
 }
 
+# The solution that a record states for a study. moves: "2.Kd6 (Kd5, Ke5)"; better: moves that keep the result.
+proof-line-only = The stated solution holds, and no other move does
+proof-line-loses-time = The stated solution holds; other moves only lose time
+proof-line-duals = The stated solution holds, but has duals: { $moves }
+proof-line-fails = The stated solution fails at { $played }, which { $result ->
+    [win] wins
+    [draw] draws
+   *[loss] loses
+}
+proof-line-better = { $failure }; better is { $moves }
+proof-line-illegal = In the stated solution, { $word } is not a legal move
+
 # Why nothing is proven.
 proof-not-proven = Not proven: { $reason }
 proof-too-many-pieces = tables have up to 4 pieces, kings included, and Syzygy tables up to 7

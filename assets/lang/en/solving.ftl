@@ -161,3 +161,12 @@ solving-said-already = The details already contain this solution.
 # The moves of a study.
 solving-other-moves = Other moves ({ $count })
 solving-slower = { $result }, slower
+# The moves of the solution that a record states, and notes on them.
+solving-stated-line = Stated solution
+solving-only-move = only move
+solving-duals = { $count ->
+    [one] dual: { $moves }
+   *[other] duals: { $moves }
+}
+solving-others-lose-time = others only lose time
+solving-better = { $result }; better is { $moves }

@@ -54,3 +54,15 @@ proof-stopped = gestopt
 proof-missing-table = de tabel { $file } ontbreekt
 proof-out-of-memory = er is niet genoeg geheugen; { $megabytes } MB zijn ineens nodig
 proof-too-long = een mat is langer dan tabellen kunnen bevatten
+
+# De oplossing die een record voor een studie vermeldt.
+proof-line-only = De vermelde oplossing klopt, en geen andere zet volstaat
+proof-line-loses-time = De vermelde oplossing klopt; andere zetten verliezen alleen tijd
+proof-line-duals = De vermelde oplossing klopt, maar heeft duals: { $moves }
+proof-line-fails = De vermelde oplossing faalt bij { $played }: de zet { $result ->
+    [win] wint
+    [draw] houdt remise
+   *[loss] verliest
+}
+proof-line-better = { $failure }; beter is { $moves }
+proof-line-illegal = In de vermelde oplossing is { $word } geen legale zet

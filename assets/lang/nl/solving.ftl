@@ -161,3 +161,12 @@ solving-said-already = De details bevatten deze oplossing al.
 # De zetten van een studie.
 solving-other-moves = Andere zetten ({ $count })
 solving-slower = { $result }, langzamer
+# The moves of the solution that a record states, and notes on them.
+solving-stated-line = Vermelde oplossing
+solving-only-move = enige zet
+solving-duals = { $count ->
+    [one] dual: { $moves }
+   *[other] duals: { $moves }
+}
+solving-others-lose-time = andere verliezen alleen tijd
+solving-better = { $result }; beter is { $moves }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use super::search::{SharedSolver, Task, start};
+use super::stated_line::StatedCheck;
 use super::study_tree;
 use super::subtree::{self, Expansion, Subtree};
 use super::tree::{NodeId, Tree};
@@ -63,7 +64,7 @@ pub(super) enum AnalysisOutcome {
     Unsolved(Option<NotSearched>),
     Forced(Box<ForcedMate>),
     Helped(Box<Helpmates>),
-    Proven(Box<Study>),
+    Proven(Box<Study>, StatedCheck),
 }
 
 pub(super) struct ForcedMate {
@@ -139,13 +140,17 @@ impl Analysis {
         let tone = wording::study_mark(&study).tone();
         let keys = study.keys().take(Answer::MAX_KEYS).map(|key| key.legal_move).collect();
         let answer = Answer { keys, tree, ..Answer::new(position, asked, tone) };
-        Self::new(answer, AnalysisOutcome::Proven(Box::new(study)))
+        Self::new(answer, AnalysisOutcome::Proven(Box::new(study), StatedCheck::default()))
     }
 
     fn new(answer: Answer, knowledge: AnalysisOutcome) -> Self {
         let mut analysis = Self { answer, outcome: knowledge, extras: None, opening: Vec::new() };
         analysis.update_texts();
         analysis
+    }
+
+    pub(super) const fn is_study(&self) -> bool {
+        matches!(self.outcome, AnalysisOutcome::Proven(..))
     }
 
     fn forced_mate(&self) -> Option<&ForcedMate> {
@@ -161,7 +166,7 @@ impl Analysis {
             AnalysisOutcome::Unsolved(_) => false,
             AnalysisOutcome::Forced(forced) => forced.solution.is_complete(),
             AnalysisOutcome::Helped(helpmates) => helpmates.is_complete(),
-            AnalysisOutcome::Proven(_) => true,
+            AnalysisOutcome::Proven(..) => true,
         }
     }
 
@@ -180,7 +185,7 @@ impl Analysis {
                 (Stipulation::new(aim.goal(), moves.into()), Some(forced.solution.judgement()))
             }
             AnalysisOutcome::Helped(helpmates) => (asked, Some(helpmates.judgement())),
-            AnalysisOutcome::Proven(study) => (asked, Some(study.judgement())),
+            AnalysisOutcome::Proven(study, _) => (asked, Some(study.judgement())),
         };
         Some(PuzzleMark { stipulation: asked, judgement })
     }
@@ -206,24 +211,46 @@ impl Analysis {
     pub(super) fn toggle(&mut self, id: NodeId, prover: &Arc<Prover>, wake: &Wake) {
         self.opening.retain(|(opening, _)| *opening != id);
         let Some(place) = self.answer.tree.toggle(id) else { return };
-        if let AnalysisOutcome::Proven(_) = &self.outcome {
-            return match study_tree::expand(prover, &self.answer.position, &place) {
-                Some(children) => self.answer.tree.open(id, None, children),
-                None => self.answer.tree.cancel_expansion(id),
-            };
-        }
-        let Some(shared) = self.forced_mate().map(|forced| Arc::clone(&forced.shared)) else {
-            self.answer.tree.cancel_expansion(id);
-            return;
+        let task = match &self.outcome {
+            AnalysisOutcome::Forced(forced) => {
+                let shared = Arc::clone(&forced.shared);
+                start(SearchControl::default(), wake, move |watch, report| {
+                    report(shared.solver().and_then(|solver| subtree::expand(solver, &place, watch)));
+                })
+            }
+            AnalysisOutcome::Proven(study, _) => {
+                let (study, position, prover) = (study.clone(), self.answer.position, Arc::clone(prover));
+                start(SearchControl::default(), wake, move |watch, report| {
+                    report(study_tree::expand(&study, &position, &place, &prover, watch));
+                })
+            }
+            AnalysisOutcome::Unsolved(_) | AnalysisOutcome::Helped(_) => return self.answer.tree.cancel_expansion(id),
         };
-        let task = start(SearchControl::default(), wake, move |watch, report| {
-            report(shared.solver().and_then(|solver| subtree::expand(solver, &place, watch)));
-        });
         self.opening.push((id, task));
+    }
+
+    /// Checks the solution that the record states, if the position is proven as a study.
+    pub(super) fn set_stated_solution(&mut self, solution: Option<String>, prover: &Arc<Prover>, wake: &Wake) {
+        let AnalysisOutcome::Proven(study, check) = &mut self.outcome else { return };
+        if check.set_solution(solution, (&self.answer.position, study), prover, wake) {
+            self.show_stated_line();
+        }
+    }
+
+    fn show_stated_line(&mut self) {
+        if let AnalysisOutcome::Proven(study, check) = &self.outcome {
+            self.answer.tree.set_last_roots(study_tree::stated_line(study, check.moves()));
+        }
+        self.update_texts();
     }
 
     pub(super) fn poll(&mut self) {
         self.poll_extras();
+        if let AnalysisOutcome::Proven(_, check) = &mut self.outcome
+            && check.poll()
+        {
+            self.show_stated_line();
+        }
         let tree = &mut self.answer.tree;
         self.opening.retain_mut(|(id, task)| {
             match task.poll() {
@@ -276,7 +303,10 @@ impl Analysis {
                 let remarks = forced.remarks(position).into_iter().chain(illegal_note(position)).collect();
                 (wording::headline(*asked, &forced.solution), remarks)
             }
-            AnalysisOutcome::Proven(study) => wording::study(position, study),
+            AnalysisOutcome::Proven(study, check) => {
+                let (headline, remarks) = wording::study(position, study);
+                (headline, remarks.into_iter().chain(check.remarks()).collect())
+            }
             AnalysisOutcome::Helped(helpmates) => {
                 let sides = wording::sides(position, asked.stipulation).filter(|_| !helpmates.is_mated);
                 let remarks = sides.into_iter().chain(wording::unfinished_helpmates(helpmates));

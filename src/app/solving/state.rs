@@ -11,7 +11,7 @@ use super::tree::NodeId;
 use super::writing::{SolutionText, WriteRequest, Writing};
 use crate::app::shell::{JobStatus, PuzzleMark, Shell};
 use crate::board::Position;
-use crate::document::{RecordId, Wake};
+use crate::document::{RecordId, Wake, stated_solution};
 use crate::lang::{self, Language, PieceLetters};
 use crate::rules::solver::{Query, SearchControl, SearchProgress};
 use crate::rules::{LegalMove, Prover};
@@ -29,6 +29,8 @@ pub struct Solving {
     /// The mark that was noted last, with its record and position, and the revision of the marks after noting it.
     last_mark: Option<((RecordId, Position, PuzzleMark), u64)>,
     generation: u64,
+    /// The answer, record and revision whose stated solution was read last.
+    stated_seen: Option<(u64, (RecordId, u64))>,
     locale: (Language, PieceLetters),
 }
 
@@ -152,6 +154,21 @@ impl Solving {
             self.show(known);
         }
         self.is_current = !is_preview && self.analysis.as_ref().is_some_and(fits);
+    }
+
+    /// Checks the solution that the current record states, if the answer is about a study.
+    pub(super) fn check_stated_solution(&mut self, shell: &Shell) {
+        let Some(analysis) = self.analysis.as_mut().filter(|analysis| self.is_current && analysis.is_study()) else {
+            return;
+        };
+        let document = &shell.document;
+        let seen = (document.record(document.current()).id(), document.revision());
+        if self.stated_seen.replace((self.generation, seen)) == Some((self.generation, seen)) {
+            return;
+        }
+        let (record, position) = (document.record(document.current()), document.position());
+        let solution = stated_solution(position, &record.read_metadata(), &record.operations());
+        analysis.set_stated_solution(solution, shell.puzzle_marks.prover(), &shell.wake());
     }
 
     fn show(&mut self, mut analysis: Analysis) {

@@ -89,7 +89,7 @@ impl NodePath {
         format!("{}{dots}{san}", self.number())
     }
 
-    fn half_moves(&self) -> usize {
+    pub(super) fn half_moves(&self) -> usize {
         self.moves.len() + usize::from(self.begins_with_half)
     }
 

@@ -50,6 +50,8 @@ pub struct Tree {
     /// The moves to each node; `None` for headings, which never need a search.
     paths: Vec<Option<NodePath>>,
     roots: Vec<NodeId>,
+    /// The last roots, which can be replaced.
+    last_roots: Vec<NodeId>,
 }
 
 impl Tree {
@@ -78,6 +80,13 @@ impl Tree {
         let new = self.add(subtrees);
         self.roots.extend(&new);
         new
+    }
+
+    /// Appends roots in place of those that the last call appended.
+    pub(super) fn set_last_roots(&mut self, subtrees: Vec<Subtree>) {
+        let Self { roots, last_roots, .. } = self;
+        roots.retain(|root| !last_roots.contains(root));
+        self.last_roots = self.add_roots(subtrees);
     }
 
     pub(super) fn open(&mut self, id: NodeId, note: Option<NodeNote>, subtrees: Vec<Subtree>) {
@@ -143,6 +152,8 @@ pub enum NodeLabel {
     SetPlay,
     Tries(usize),
     OtherMoves(usize),
+    /// Heading of the solution that the record states.
+    StatedLine,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -160,6 +171,14 @@ pub enum NodeNote {
     Result(Proof),
     /// A move that reaches the required result later than the best one.
     Slower(Proof),
+    /// The only move that keeps the required result.
+    OnlyMove,
+    /// Other moves keep the required result too: their number and names, localized.
+    Duals(usize, String),
+    /// Other moves reach the required result, but only lose time.
+    OthersLoseTime,
+    /// A move that gives the result away, with the moves that keep it, localized.
+    Better(Proof, String),
 }
 
 impl fmt::Display for NodeLabel {
@@ -168,6 +187,7 @@ impl fmt::Display for NodeLabel {
             Self::Moves(moves) => f.write_str(&lang::localize_moves(moves)),
             Self::SetPlay => f.write_str(tr!("solving-set-play")),
             Self::OtherMoves(count) => f.write_str(&tr!("solving-other-moves", count = *count)),
+            Self::StatedLine => f.write_str(tr!("solving-stated-line")),
             Self::Tries(count) => f.write_str(&tr!("solving-heading-tries", count = *count)),
         }
     }
@@ -184,6 +204,12 @@ impl fmt::Display for NodeNote {
             Self::Short(aim) => f.write_str(&tr!("solving-short", aim = aim.id())),
             Self::Result(proof) => f.write_str(&move_result(proof)),
             Self::Slower(proof) => f.write_str(&tr!("solving-slower", result = move_result(proof))),
+            Self::OnlyMove => f.write_str(tr!("solving-only-move")),
+            Self::Duals(count, moves) => f.write_str(&tr!("solving-duals", count = *count, moves = moves.as_str())),
+            Self::OthersLoseTime => f.write_str(tr!("solving-others-lose-time")),
+            Self::Better(proof, moves) => {
+                f.write_str(&tr!("solving-better", result = move_result(proof), moves = moves.as_str()))
+            }
             Self::ShortDual(aim) => f.write_str(&tr!("solving-short-dual", aim = aim.id())),
         }
     }

@@ -78,6 +78,7 @@ impl Feature for Solving {
     /// Stops a search for another position or question, and shows an answer that is already known.
     fn follow(&mut self, shell: &mut Shell) {
         self.match_position(shell.document.position(), shell.query(), shell.is_preview());
+        self.check_stated_solution(shell);
         self.update_texts();
     }
 

@@ -54,7 +54,7 @@ pub(super) fn start(analysis: &Analysis, position: Position, purpose: Purpose, w
                 }
             })
         }
-        AnalysisOutcome::Proven(study) => {
+        AnalysisOutcome::Proven(study, _) => {
             let study = study.clone();
             Box::new(move |_| match purpose {
                 Purpose::Text => Ok(SolutionText::Lines(study_lines(&study, &position))),
@@ -148,7 +148,7 @@ pub(super) fn why_no_moves(analysis: &Analysis) -> Option<&'static str> {
     let (is_found, is_known) = match &analysis.outcome {
         AnalysisOutcome::Unsolved(_) => return Some(tr!("solving-why-unsolvable")),
         AnalysisOutcome::Helped(helpmates) => (!helpmates.lines.is_empty(), helpmates.is_proven()),
-        AnalysisOutcome::Proven(study) => (study.keys().next().is_some(), true),
+        AnalysisOutcome::Proven(study, _) => (study.keys().next().is_some(), true),
         AnalysisOutcome::Forced(forced) => (!forced.solution.keys.is_empty(), forced.solution.is_proven()),
     };
     match (is_found, is_known) {

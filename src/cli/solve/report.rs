@@ -7,14 +7,15 @@ use serde::{Serialize, Serializer};
 use super::super::json::{self, ProblemObject, ProofObject};
 use super::super::message;
 use super::super::record::{ReadQuality, Record};
-use super::search::{Details, Limits, SearchResult, SolveJob};
+use super::search::{CheckedLine, Details, Limits, SearchResult, SolveJob};
 use crate::board::{Position, Square};
 use crate::notation::fen;
 use crate::rules::solver::{
-    Conventions, Findings, Helpmates, Judgement, NamedMove, NotSearched, Query, Solution, Study, Try,
+    Conventions, Findings, Helpmates, Judgement, LineMove, NamedMove, NotSearched, Query, Solution, Study, StudyMove,
+    Try,
 };
 use crate::rules::{self, Problem};
-use crate::wording::{Label, Sentence, conventions};
+use crate::wording::{Label, Sentence, conventions, study_line};
 use crate::{lang, tr};
 
 pub(super) struct SolveReport {
@@ -30,7 +31,7 @@ const MOST_PRINTED: usize = 50;
 impl SolveReport {
     pub(super) fn solve(job: &SolveJob, limits: &Limits, is_json: bool) -> Self {
         let position = job.record.position.as_ref();
-        let solved = position.map(|position| limits.solve(position, is_json));
+        let solved = position.map(|position| limits.solve(position, job.stated.as_deref(), is_json));
         let code = match &solved {
             None => "unreadable",
             Some(Err(refused)) if refused.problems().iter().any(Problem::is_illegal) => "illegal",
@@ -63,7 +64,7 @@ fn say(text: &mut String, job: &SolveJob, solved: Option<&Result<SearchResult, N
     match solved {
         None => Ok(()),
         Some(Err(refused)) => writeln!(text, "{name}:{line}: {}", refused.sentence()),
-        Some(Ok(SearchResult { findings, details, .. })) => {
+        Some(Ok(SearchResult { findings, details, stated, .. })) => {
             writeln!(text, "{name}:{line}: {}", findings.sentence())?;
             match findings {
                 Findings::Forced(..) => details.as_ref().map_or(Ok(()), |more| say_more(text, position, more)),
@@ -71,7 +72,8 @@ fn say(text: &mut String, job: &SolveJob, solved: Option<&Result<SearchResult, N
                 Findings::Proven(study) => {
                     let lines: Vec<String> = study.notation_lines().into_iter().map(|line| line.moves).collect();
                     writeln!(text, "    {}", message::evidence(study.proof, position))?;
-                    say_lines(text, &lines, false)
+                    say_lines(text, &lines, false)?;
+                    stated.as_ref().map_or(Ok(()), |stated| say_stated(text, stated))
                 }
             }
         }
@@ -93,6 +95,11 @@ fn say_more(text: &mut String, position: &Position, more: &Details) -> std::fmt:
     let man = |square: &Square| Some(format!("{} {square}", position.board.get(*square)?.label()));
     let unused: Vec<String> = more.unused.iter().flatten().filter_map(man).collect();
     if unused.is_empty() { Ok(()) } else { writeln!(text, "    {}", tr!("cli-unused", men = unused.join(", "))) }
+}
+
+fn say_stated(text: &mut String, CheckedLine { moves, illegal_move }: &CheckedLine) -> std::fmt::Result {
+    let illegal = illegal_move.as_ref().map(|word| tr!("proof-line-illegal", word = word.as_str()));
+    study_line(moves).into_iter().chain(illegal).try_for_each(|sentence| writeln!(text, "    {sentence}"))
 }
 
 fn say_lines(text: &mut String, printed: &[String], has_more: bool) -> std::fmt::Result {
@@ -139,9 +146,32 @@ pub(super) struct SolveObject<'a> {
     has_more: bool,
     /// The proven result of a win or draw; `None` for other goals.
     proof: Option<ProofObject>,
+    /// The moves of the solution that the record states for a win or draw; `None` without one.
+    stated: Option<Vec<StatedMoveObject<'a>>>,
     nodes: u64,
     /// The problems that prevented a search. If there was a search, the illegal problems.
     problems: Vec<ProblemObject>,
+}
+
+/// A move of a stated solution, with other moves that keep the result.
+#[derive(Serialize)]
+struct StatedMoveObject<'a> {
+    uci: &'a str,
+    keeps: bool,
+    duals: Vec<&'a str>,
+    losing_time: Vec<&'a str>,
+}
+
+impl<'a> From<&'a LineMove> for StatedMoveObject<'a> {
+    fn from(line_move: &'a LineMove) -> Self {
+        let names = |moves: &'a [StudyMove]| moves.iter().map(|moved| moved.uci.as_str()).collect();
+        Self {
+            uci: &line_move.moved.uci,
+            keeps: line_move.keeps_result(),
+            duals: names(&line_move.duals),
+            losing_time: names(&line_move.losing_time),
+        }
+    }
 }
 
 /// A number of moves, stored in half-moves and serialized in moves, with a fraction if it is odd.
@@ -209,7 +239,10 @@ impl<'a> SolveObject<'a> {
         match findings {
             Findings::Forced(_, solution) => object.with_keys(solution, solved.details.as_ref()),
             Findings::Helped(found) => object.with_lines(found),
-            Findings::Proven(study) => object.with_study(study),
+            Findings::Proven(study) => {
+                let stated = solved.stated.as_ref().map(|line| line.moves.iter().map(StatedMoveObject::from).collect());
+                Self { stated, ..object.with_study(study) }
+            }
         }
     }
 

@@ -7,10 +7,10 @@ use std::time::{Duration, Instant};
 use super::super::input_reader::{InputBatch, InputReader};
 use super::super::record::{Record, RecordContext};
 use crate::board::{Position, Square};
-use crate::document::FileError;
+use crate::document::{FileError, StatedLine, stated_solution};
 use crate::rules::Prover;
 use crate::rules::solver::{
-    Conventions, Findings, Judgement, NotSearched, Query, SearchControl, Solution, Solver, Stopped, Try,
+    Conventions, Findings, Judgement, LineMove, NotSearched, Query, SearchControl, Solution, Solver, Stopped, Try,
 };
 use crate::wording::notation_lines;
 
@@ -18,6 +18,8 @@ pub(super) struct SolveJob {
     pub(super) name: String,
     pub(super) file: Option<String>,
     pub(super) record: Record<'static>,
+    /// The solution that the record states.
+    pub(super) stated: Option<String>,
 }
 
 impl SolveJob {
@@ -40,9 +42,12 @@ impl SolveJob {
             Ok(batch) => {
                 let mut jobs = Vec::new();
                 batch.read(part.variant, &mut |_, _| None, &mut |record| {
+                    let metadata = record.remarks().0.metadata;
+                    let stated = record.position.as_ref();
+                    let stated = stated.and_then(|position| stated_solution(position, &metadata, &record.operations));
                     let input = Cow::Owned(record.input.into_owned());
                     let record = Record { input, context: RecordContext::FreeText, ..record };
-                    jobs.push(Ok(Self { name: name.clone(), file: file.clone(), record }));
+                    jobs.push(Ok(Self { name: name.clone(), file: file.clone(), record, stated }));
                 });
                 jobs
             }
@@ -62,7 +67,14 @@ pub(super) struct SearchResult {
     pub(super) findings: Findings,
     /// Details of a complete solution of a forced goal; `None` without such a solution, or if the time was up.
     pub(super) details: Option<Details>,
+    /// The check of a stated solution; `None` without one, and for other goals than a win or draw.
+    pub(super) stated: Option<CheckedLine>,
     pub(super) nodes: u64,
+}
+
+pub(super) struct CheckedLine {
+    pub(super) moves: Vec<LineMove>,
+    pub(super) illegal_move: Option<String>,
 }
 
 pub(super) struct Details {
@@ -79,7 +91,12 @@ const MOST_MOVES_OF_TRIES: u8 = 2;
 const MOST_MOVES_OF_UNUSED: u8 = 3;
 
 impl Limits {
-    pub(super) fn solve(&self, position: &Position, is_json: bool) -> Result<SearchResult, NotSearched> {
+    pub(super) fn solve(
+        &self,
+        position: &Position,
+        stated: Option<&str>,
+        is_json: bool,
+    ) -> Result<SearchResult, NotSearched> {
         let watch = SearchControl::with_deadline(self.time.and_then(|time| Instant::now().checked_add(time)));
         let findings = self.query.search(position, &self.prover, self.bytes, self.threads, &watch)?;
         let nodes = watch.progress().nodes;
@@ -89,7 +106,15 @@ impl Limits {
             }
             _ => None,
         };
-        Ok(SearchResult { findings, details, nodes })
+        let stated = match &findings {
+            Findings::Proven(study) => stated.and_then(|solution| {
+                let StatedLine { moves, illegal_move } = StatedLine::read(position, solution);
+                let moves = study.check_line(position, &moves, &self.prover, self.threads, &watch).ok()?;
+                Some(CheckedLine { moves, illegal_move })
+            }),
+            _ => None,
+        };
+        Ok(SearchResult { findings, details, stated, nodes })
     }
 
     fn more(

@@ -1,5 +1,7 @@
 //! Reads positions given by moves: the start position by name, and games.
 
+use std::cmp::Reverse;
+
 use super::Correction;
 use super::alphabet::{self, Alphabet};
 use super::normalize::NormalizedText;
@@ -64,6 +66,20 @@ pub fn moves_of_game(text: &str) -> Option<String> {
         let played = pgn::play(&Position::start(), text);
         played.plies > 0 && played.illegal_word.is_none() && (is_numbered || played.plies > 1)
     })
+}
+
+/// Returns the moves of a line from this position with English piece letters. The piece letters of the text may be those
+/// of any known language: the one in which most moves are legal, English first.
+///
+/// ```
+/// use fenwright::notation::{fen, forgiving};
+/// let position = fen::read("8/8/8/8/8/1k6/8/K6R w - - 0 1")?;
+/// assert_eq!(forgiving::moves_in_english(&position, "1.Th3+ Kc2 2.Ta3"), "1.Rh3+ Kc2 2.Ra3");
+/// # Ok::<(), fen::Fault>(())
+/// ```
+pub fn moves_in_english(position: &Position, text: &str) -> String {
+    let readings = alphabet::ALL.iter().map(|alphabet| in_english(text, alphabet));
+    readings.min_by_key(|text| Reverse(pgn::play(position, text).plies)).unwrap_or_default()
 }
 
 /// Returns the move as written, then the move translated from each other known language to English piece letters.

@@ -47,6 +47,8 @@ pub fn play(position: &Position, movetext: &str) -> PlayedLine {
 pub struct Ply {
     /// The move in SAN.
     pub san: String,
+    /// The move.
+    pub legal_move: LegalMove,
     /// The position after the move.
     pub position: Position,
 }
@@ -64,7 +66,7 @@ pub fn plies(position: &Position, movetext: &str) -> Vec<Ply> {
     let played = |word: Range<usize>| {
         let found = find_move(&play, &movetext[word])?;
         let san = play.to_san(found)?;
-        play.play(found).ok().map(|()| Ply { san, position: play.position() })
+        play.play(found).ok().map(|()| Ply { san, legal_move: found, position: play.position() })
     };
     words.map_while(played).collect()
 }

@@ -17,6 +17,7 @@ mod search_control;
 mod search_position;
 mod solution;
 mod study;
+mod study_line;
 mod table;
 mod tries;
 
@@ -30,4 +31,5 @@ pub(super) use search_control::run_on_threads;
 pub use search_control::{SearchControl, SearchProgress, Stopped};
 pub use solution::{Judgement, KeyMove, Solution};
 pub use study::{MAX_LINE, Study, StudyMove};
+pub use study_line::LineMove;
 pub use tries::{NamedMove, Try};

@@ -36,6 +36,19 @@ pub struct StudyMove {
     pub proof: Proof,
 }
 
+impl StudyMove {
+    /// Returns the names and results of moves, the best first.
+    pub fn list(play: &Play, moves: &[ProvenMove]) -> Vec<Self> {
+        let named = |moved: &ProvenMove| {
+            let ProvenMove { legal_move, proof } = *moved;
+            Some(Self { legal_move, san: play.to_san(legal_move)?, uci: play.to_uci(legal_move), proof })
+        };
+        let mut moves: Vec<Self> = moves.iter().filter_map(named).collect();
+        moves.sort_by(|one, other| one.proof.order().cmp(&other.proof.order()).then_with(|| one.uci.cmp(&other.uci)));
+        moves
+    }
+}
+
 impl Study {
     /// Creates a study from the proven results of a position and of its legal moves.
     pub fn new(
@@ -46,17 +59,7 @@ impl Study {
         line: &[LegalMove],
     ) -> Self {
         let play = Play::from_position(position);
-        let named = |moved: &ProvenMove| {
-            let (play, legal_move) = (play.as_ref()?, moved.legal_move);
-            Some(StudyMove {
-                legal_move,
-                san: play.to_san(legal_move)?,
-                uci: play.to_uci(legal_move),
-                proof: moved.proof,
-            })
-        };
-        let mut moves: Vec<StudyMove> = moves.iter().filter_map(named).collect();
-        moves.sort_by(|one, other| one.proof.order().cmp(&other.proof.order()).then_with(|| one.uci.cmp(&other.uci)));
+        let moves = play.as_ref().map(|play| StudyMove::list(play, moves)).unwrap_or_default();
         let line = play.map(|play| named_line(play, line)).unwrap_or_default();
         let is_of_opponent = stipulation.relative_to(position.side_to_move).side.is_some();
         let required = match stipulation.goal {
@@ -65,6 +68,11 @@ impl Study {
             _ => GameResult::Win,
         };
         Self { stipulation, required, proof, moves, line }
+    }
+
+    /// Returns `true` if the side that must reach the result moves after this number of half moves.
+    pub const fn is_solver_to_move(&self, half_moves: usize) -> bool {
+        half_moves.is_multiple_of(2) != matches!(self.required, GameResult::Loss)
     }
 
     /// Returns `true` if the position has the result that the stipulation asks for.

@@ -19,6 +19,7 @@ fn moves_are_listed_with_their_results() {
     assert_eq!(window.tree(), ["1.Kb3 (mate in 10) +", "1.Kd3 (mate in 10) +", "Other moves (2) +"]);
     assert_eq!(window.arrows(), ["c3b3", "c3d3"]);
     window.click("Open Key 1.Kb3");
+    window.frames_until(|window| window.tree().len() > 3);
     assert_eq!(
         window.tree()[..4],
         [
