@@ -163,6 +163,14 @@ impl ProofSource {
 }
 
 impl Proof {
+    /// Returns the result for the side whose move led to the position. The distance to mate includes the move.
+    #[must_use]
+    pub fn before_move(self) -> Self {
+        let is_loss = self.result == GameResult::Loss;
+        let mate = self.mate.map(|moves| moves + u16::from(is_loss));
+        Self { result: self.result.for_opponent(), mate, ..self }
+    }
+
     /// Returns a key that sorts from the best to the worst result for the side to move: the fastest win first, the
     /// fastest loss last. Without distances, equal results are equal.
     pub fn order(&self) -> (u8, i32) {

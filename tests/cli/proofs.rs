@@ -199,8 +199,8 @@ fn a_stated_solution_is_checked_move_by_move() {
     for (goal, solution, sentence) in [
         // Kf6 wins by another way. On the second move, Ke6 wins too, but Black can go back to e8.
         ("--win", "1.Kd6 Kd8 2.e6", Some("The stated solution holds, but has duals: 1.Kd6 (Kf6)")),
-        ("--win", "1.Kd6 Kd8 2.Kc6", Some("The stated solution fails at 2.Kc6, which draws; better is e6")),
-        ("--win", "1.Kd5", Some("The stated solution fails at 1.Kd5, which draws; better is Kd6 and Kf6")),
+        ("--win", "1.Kd6 Kd8 2.Kc6", Some("The stated solution fails at 2.Kc6, which draws; better: e6")),
+        ("--win", "1.Kd5", Some("The stated solution fails at 1.Kd5, which draws; better: Kd6 and Kf6")),
         ("--win", "1.Kf6 Kf8 2.e6 Ke8 3.e9", Some("In the stated solution, e9 is not a legal move")),
         ("--win", "The opposition decides", None),
         // A false claim has no solution.

@@ -64,5 +64,5 @@ proof-line-fails = Die angegebene Lösung scheitert an { $played }: Der Zug { $r
     [draw] hält remis
    *[loss] verliert
 }
-proof-line-better = { $failure }; besser ist { $moves }
+proof-line-better = { $failure }; besser: { $moves }
 proof-line-illegal = In der angegebenen Lösung ist { $word } kein regelgerechter Zug

@@ -169,4 +169,4 @@ solving-duals = { $count ->
    *[other] Duale: { $moves }
 }
 solving-others-lose-time = andere verlieren nur Zeit
-solving-better = { $result }; besser ist { $moves }
+solving-better = { $result }; besser: { $moves }

@@ -39,6 +39,11 @@ trying-none-after = Es gibt keinen späteren Zug
 trying-moves = Probierte Züge
 # What a screen reader says of a move: "Move 3. Nf3".
 trying-heard = Zug { $number } { $played }
+# result: what a move does, such as "draws".
+trying-given-away = { $result }, { $given ->
+    [win] vergibt den Gewinn
+   *[draw] vergibt das Remis
+}
 trying-none-played = Noch keine Züge
 trying-field = Zug
 # example: a move such as Nf3.

@@ -52,7 +52,7 @@ proof-line-fails = The stated solution fails at { $played }, which { $result ->
     [draw] draws
    *[loss] loses
 }
-proof-line-better = { $failure }; better is { $moves }
+proof-line-better = { $failure }; better: { $moves }
 proof-line-illegal = In the stated solution, { $word } is not a legal move
 
 # Why nothing is proven.

@@ -169,4 +169,4 @@ solving-duals = { $count ->
    *[other] duals: { $moves }
 }
 solving-others-lose-time = others only lose time
-solving-better = { $result }; better is { $moves }
+solving-better = { $result }; better: { $moves }

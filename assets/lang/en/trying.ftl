@@ -39,6 +39,11 @@ trying-none-after = There is no later move
 trying-moves = Trial moves
 # What a screen reader says of a move: "Move 3. Nf3".
 trying-heard = Move { $number } { $played }
+# result: what a move does, such as "draws".
+trying-given-away = { $result }, { $given ->
+    [win] gives the win away
+   *[draw] gives the draw away
+}
 trying-none-played = No moves yet
 trying-field = Move to play
 # example: a move such as Nf3.

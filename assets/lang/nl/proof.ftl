@@ -64,5 +64,5 @@ proof-line-fails = De vermelde oplossing faalt bij { $played }: de zet { $result
     [draw] houdt remise
    *[loss] verliest
 }
-proof-line-better = { $failure }; beter is { $moves }
+proof-line-better = { $failure }; beter: { $moves }
 proof-line-illegal = In de vermelde oplossing is { $word } geen legale zet

@@ -169,4 +169,4 @@ solving-duals = { $count ->
    *[other] duals: { $moves }
 }
 solving-others-lose-time = andere verliezen alleen tijd
-solving-better = { $result }; beter is { $moves }
+solving-better = { $result }; beter: { $moves }

@@ -39,6 +39,11 @@ trying-none-after = Er is geen latere zet
 trying-moves = Geprobeerde zetten
 # What a screen reader says of a move: "Move 3. Nf3".
 trying-heard = Zet { $number } { $played }
+# result: what a move does, such as "draws".
+trying-given-away = { $result }, { $given ->
+    [win] geeft de winst weg
+   *[draw] geeft de remise weg
+}
 trying-none-played = Nog geen zetten
 trying-field = Zet
 # example: a move such as Nf3.

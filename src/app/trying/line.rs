@@ -1,7 +1,9 @@
 //! A line of moves from a position, and the current position in the line.
 
+use std::iter;
+
 use crate::board::{Color, Position};
-use crate::rules::{LegalMove, Play};
+use crate::rules::{GameResult, LegalMove, Play, Proof, Prover};
 
 /// A line of moves from a position, and the current position in the line.
 ///
@@ -13,12 +15,15 @@ pub struct Line {
     at: usize,
     played: usize,
     branching: Option<Branching>,
+    /// The number of moves played and the size of the tables when results were looked up last.
+    looked_up: Option<(usize, usize)>,
 }
 
 #[derive(Clone, Debug)]
 struct LineNode {
     play: Play,
     position: Position,
+    proof: Option<Proof>,
     /// Other continuations that were played from here, each at least one move, newest last.
     alternatives: Vec<Vec<Ply>>,
 }
@@ -47,6 +52,7 @@ impl Line {
         Some(Self::from_start(LineNode {
             play: Play::from_position(position)?,
             position: *position,
+            proof: None,
             alternatives: Vec::new(),
         }))
     }
@@ -57,7 +63,7 @@ impl Line {
     }
 
     const fn from_start(start: LineNode) -> Self {
-        Self { start, plies: Vec::new(), at: 0, played: 0, branching: None }
+        Self { start, plies: Vec::new(), at: 0, played: 0, branching: None, looked_up: None }
     }
 
     pub fn begins_with(&self, moves: &[LegalMove]) -> bool {
@@ -130,6 +136,28 @@ impl Line {
             Some(ply) => &mut ply.after,
             None => &mut self.start,
         }
+    }
+
+    /// Looks up the results of all positions of the line, if moves or tables were added since the last call. `current` is
+    /// the proven result of the current position.
+    pub fn look_up_results(&mut self, current: Option<Proof>, prover: &Prover) {
+        if let Some(proof) = current {
+            self.node_mut().proof = Some(proof);
+        }
+        let now = Some((self.played, prover.endings().bytes()));
+        if std::mem::replace(&mut self.looked_up, now) == now {
+            return;
+        }
+        for node in iter::once(&mut self.start).chain(self.plies.iter_mut().map(|ply| &mut ply.after)) {
+            node.proof = node.proof.or_else(|| prover.known(&node.position));
+        }
+    }
+
+    /// Returns the proven result of a move for the side that makes it, and the better result that it gives away.
+    pub fn move_result(&self, index: usize) -> Option<(Proof, Option<GameResult>)> {
+        let proof = self.node_at(index + 1).proof.filter(|_| index < self.plies.len())?.before_move();
+        let before = self.node_at(index).proof.map(|proof| proof.result);
+        Some((proof, before.filter(|before| *before != proof.result)))
     }
 
     pub fn moves(&self) -> &Play {
@@ -225,6 +253,12 @@ impl Line {
         let position = play.position_with_all_en_passant();
         let (mover, number) = (before.side_to_move, before.fullmove_number);
         self.played += 1;
-        Some(Ply { san, mover, number, legal, after: LineNode { play, position, alternatives: Vec::new() } })
+        Some(Ply {
+            san,
+            mover,
+            number,
+            legal,
+            after: LineNode { play, position, proof: None, alternatives: Vec::new() },
+        })
     }
 }

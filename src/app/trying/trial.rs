@@ -5,7 +5,7 @@ use std::ops::Deref;
 use super::keys::TrialKey;
 use super::lines::TrialLines;
 use super::typed;
-use crate::app::shell::{EnPassantChoice, write_fen};
+use crate::app::shell::{EnPassantChoice, Shell, write_fen};
 use crate::app::ui::{BoardButton, CursorStep, PointerEvent, PointerTarget, step_square};
 use crate::board::{Piece, Position, Role, Square};
 use crate::document::{Document, RecordId};
@@ -106,6 +106,13 @@ impl Trial {
     pub(super) fn reset(&mut self) {
         self.cancel_pickup();
         self.lines.shown = None;
+    }
+
+    /// Looks up the results of the moves that are shown.
+    pub(super) fn look_up_results(&mut self, shell: &Shell) {
+        let is_current = shell.position() == self.position();
+        let current = shell.proof.known().filter(|_| is_current).map(|known| known.proof);
+        self.lines.visible_mut().look_up_results(current, shell.puzzle_marks.prover());
     }
 
     pub const fn pickup(&self) -> Option<&Pickup> {

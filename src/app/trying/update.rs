@@ -69,6 +69,7 @@ impl Feature for Trying {
         }
         if let Some(trial) = &mut self.trial {
             trial.update_fen(shell.settings.en_passant);
+            trial.look_up_results(shell);
             let (at, can_redo) = (trial.at(), trial.next_redo().is_some());
             shell.mode = Mode::Trying { position: *trial.position(), at, can_redo };
         }

@@ -104,6 +104,24 @@ fn the_squares_of_a_move_say_what_it_does() {
 }
 
 #[test]
+fn the_moves_that_were_played_say_what_they_did() {
+    let mut window = Window::proving(QUEEN);
+    window.ctrl(egui::Key::M);
+    for square in ["b3", "d1", "e5", "e4", "d1", "d4", "e4", "d4"] {
+        window.click(square);
+    }
+    assert_eq!(window.verdict(), "White to move, 3 legal moves, dead draw");
+    for name in [
+        "Move 1. Qd1, mate in 4",
+        "Move 1... Ke4, loses, mated in 3",
+        "Move 2. Qd4+, draws, gives the win away",
+        "Move 2... Kxd4, draws",
+    ] {
+        assert!(window.sees(name), "{name}: {}", window.words());
+    }
+}
+
+#[test]
 fn the_folder_of_tables_is_shown_with_what_the_position_needs() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = Window::showing("4k3/8/8/8/8/8/8/RNB1K3 w - - 0 1");

@@ -1,5 +1,6 @@
 //! Studies: a win or a draw, proven by tables.
 
+use fenwright::app::command::Command;
 use fenwright::app::ui::Tone;
 
 use super::asked;
@@ -19,7 +20,7 @@ fn moves_are_listed_with_their_results() {
     assert_eq!(window.tree(), ["1.Kb3 (mate in 10) +", "1.Kd3 (mate in 10) +", "Other moves (2) +"]);
     assert_eq!(window.arrows(), ["c3b3", "c3d3"]);
     window.click("Open Key 1.Kb3");
-    window.frames_until(|window| window.tree().len() > 3);
+    window.frames_until("the branch is closed", |window| window.tree().len() > 3);
     assert_eq!(
         window.tree()[..4],
         [
@@ -58,6 +59,39 @@ fn the_best_line_is_saved_with_the_stipulation() {
     let solution = "1. Kb3 (1. Kd3) 1... Kb5 2. c3 Ka5 3. Kc4 Ka4 4. Kd4 Ka3 5. c4 Ka2 6. c5=Q Kb1 7. Qa3 Kc2 8. Qa2+ Kc1 \
                     9. Kc3 Kd1 10. Qd2#";
     assert_eq!(window.content(), format!("# Stipulation: +\n# Solution: {solution}\n{PAWN}"));
+}
+
+#[test]
+fn the_stated_solution_is_checked_and_shown() {
+    let mut window = Window::showing(&format!("# Stipulation: +\n# Solution: 1.Kb3 Kb5 2.c3 Ka5\n{PAWN}\n"));
+    window.solve();
+    let checked = |window: &mut Window| {
+        window.frames_until("the line is checked", |window| window.answer().remarks.len() > 2);
+        window.answer().remarks[2].clone()
+    };
+    assert_eq!(checked(&mut window), "The stated solution holds, but has duals: 1.Kb3 (Kd3) and 2.c3 (Kc3)");
+    let expected = [
+        "Stated solution",
+        "  1.Kb3 (dual: Kd3) +",
+        "  1...Kb5 (loses, mated in 9)",
+        "  2.c3 (dual: Kc3) +",
+        "  2...Ka5 (loses, mated in 8)",
+    ];
+    assert_eq!(window.tree()[3..], expected);
+    window.click("Open Continuation 2.c3");
+    assert_eq!(window.tree()[7], "    2.Kc3 (mate in 11, slower) +");
+    window.click("Continuation 2.c3, dual: Kc3");
+    assert_eq!(window.state().position().fullmove_number, 2, "it is played on the board");
+    window.key(egui::Key::Escape);
+    // The record states another solution, which is checked at once.
+    window.menu("Position", Command::EditSolution.name());
+    window.ctrl(egui::Key::A);
+    window.type_keys("1. Kb2 Kb5");
+    window.click("Solve");
+    window.frames_until("the line is checked", |window| window.answer().remarks[2].contains("fails"));
+    let remark = "The stated solution fails at 1.Kb2, which draws; better: Kb3 and Kd3";
+    assert_eq!(window.answer().remarks[2..], [remark]);
+    assert_eq!(window.tree()[4], "  1.Kb2 (draws; better: Kb3 and Kd3) +");
 }
 
 #[test]

@@ -10,7 +10,7 @@ use crate::app::board_editor::view::layout::are_coordinates_outside;
 use crate::app::board_editor::view::{MoveMarks, Scene, annotations};
 use crate::app::ui::{
     BoardButton, BoardColors, Grid, NamedRegion, Palette, Pictures, PointerEvent, PointerTarget, accessibility,
-    draw_squares, is_dark, is_focus_on_board, palette, parts, square_id, text, wording,
+    draw_squares, is_dark, is_focus_on_board, palette, parts, result_mark, square_id, text, wording,
 };
 use crate::board::Square;
 use crate::rules::{GameResult, MoveKind, Target};
@@ -226,25 +226,16 @@ fn targets(painter: &Painter, (moves, scene): (MoveMarks<'_>, &Scene<'_>), grid:
     for Target { square, kind, .. } in moves.targets {
         let place = grid.square_rect(*square);
         let result = scene.proven_move(*square).map(|proof| proof.result);
-        let ink = match result {
-            None => colors.target.gamma_multiply(0.6),
-            Some(GameResult::Win) => colors.good,
-            Some(GameResult::Draw) => colors.odd,
-            Some(GameResult::Loss) => colors.fault,
-        };
+        let ink = result.map_or(colors.target.gamma_multiply(0.6), |result| result_mark::ink(result, colors));
         let width = grid.square * 0.07;
         if hover == Some(*square) {
             grid.fill(painter, *square, ink.gamma_multiply(0.4));
         } else if board.get(*square).is_some() || *kind == MoveKind::EnPassant {
             painter.circle_stroke(place.center(), (grid.square - width) * 0.48, Stroke::new(width, ink));
         } else {
-            // The shapes differ for those who cannot tell the colors apart.
-            let radius = grid.square * 0.15;
-            match result {
-                None | Some(GameResult::Win) => _ = painter.circle_filled(place.center(), radius, ink),
-                Some(GameResult::Draw) => _ = painter.circle_stroke(place.center(), radius, Stroke::new(width, ink)),
-                Some(GameResult::Loss) => cross(painter, place.center(), radius, Stroke::new(width, ink)),
-            }
+            let line = Stroke::new(width, ink);
+            let mark = result.unwrap_or(GameResult::Win);
+            result_mark::draw(painter, place.center(), grid.square * 0.15, line, mark);
         }
     }
 }
@@ -253,10 +244,4 @@ fn targets(painter: &Painter, (moves, scene): (MoveMarks<'_>, &Scene<'_>), grid:
 fn target_label(scene: &Scene<'_>, square: Square) -> String {
     let reached = tr!("board-can-be-reached");
     scene.proven_move(square).map_or_else(|| reached.to_owned(), |proof| format!("{reached}, {}", move_result(&proof)))
-}
-
-fn cross(painter: &Painter, center: Pos2, radius: f32, stroke: Stroke) {
-    for (x, y) in [(radius, radius), (radius, -radius)] {
-        painter.line_segment([center - vec2(x, y), center + vec2(x, y)], stroke);
-    }
 }

@@ -5,15 +5,19 @@ use std::sync::Arc;
 
 use egui::scroll_area::ScrollBarVisibility;
 use egui::{
-    Align, Color32, Galley, Id, Key, Label, Layout, Rect, RichText, Role, ScrollArea, Sense, StrokeKind, TextEdit, Ui,
-    UiBuilder, WidgetInfo, pos2, vec2,
+    Align, Color32, Galley, Id, Key, Label, Layout, Rect, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind,
+    TextEdit, Ui, UiBuilder, WidgetInfo, pos2, vec2,
 };
 
 use crate::app::shell::Command;
 use crate::app::trying::line::Ply;
 use crate::app::trying::{Action, Trial};
-use crate::app::ui::{Icon, LineBuffer, NamedRegion, Pictures, accessibility, metrics, palette, parts, text};
+use crate::app::ui::{
+    Icon, LineBuffer, NamedRegion, Pictures, accessibility, metrics, palette, parts, result_mark, text,
+};
 use crate::board::Color;
+use crate::rules::{GameResult, Proof};
+use crate::wording::{capitalize, move_result};
 use crate::{lang, tr};
 
 const LINE: f32 = 19.0;
@@ -24,6 +28,9 @@ const MOVE_GAP: f32 = 5.0;
 const BUTTON: f32 = 20.0;
 const BETWEEN: f32 = 6.0;
 const NOTE: f32 = 16.0;
+/// Room for the mark of a proven result after a move.
+const MARK_SPACE: f32 = 8.0;
+const MARK_RADIUS: f32 = 2.75;
 
 /// Draws the bar in place of the tools: title and hint above the board, the moves and their buttons below it.
 pub(crate) fn show(
@@ -109,6 +116,15 @@ fn spoken_move(ply: &Ply) -> String {
     tr!("trying-heard", number = number(ply), played = lang::localize_moves(&ply.san))
 }
 
+/// Returns the result of a move in words: "draws, gives the win away".
+fn result_words(proof: &Proof, given_away: Option<GameResult>) -> String {
+    let result = move_result(proof);
+    match given_away {
+        None => result,
+        Some(given) => tr!("trying-given-away", result = result, given = given.id()),
+    }
+}
+
 /// Draws the moves with their numbers on a line that scrolls. A click on a move goes to the position after it.
 fn line(ui: &mut Ui, trial: &Trial, actions: &mut Vec<Action>) {
     let colors = palette(ui.visuals());
@@ -130,7 +146,7 @@ fn line(ui: &mut Ui, trial: &Trial, actions: &mut Vec<Action>) {
 
 /// Draws the moves that are in sight.
 fn moves(ui: &mut Ui, trial: &Trial, in_sight: Rect, actions: &mut Vec<Action>) {
-    let cells = layout_moves(ui, trial.plies());
+    let cells = layout_moves(ui, trial);
     ui.set_min_width(cells.last().map_or(0.0, |cell| cell.left + cell.width));
     let origin = ui.max_rect().min;
     let height = LINE - 2.0;
@@ -165,10 +181,12 @@ struct MoveLayout {
 }
 
 /// Returns the place of each move. It does not depend on the current move.
-fn layout_moves(ui: &Ui, line: &[Ply]) -> Arc<[MoveCell]> {
+fn layout_moves(ui: &Ui, trial: &Trial) -> Arc<[MoveCell]> {
+    let line = trial.plies();
+    let has_mark: Vec<bool> = (0..line.len()).map(|index| trial.move_result(index).is_some()).collect();
     let first = line.first().map(|ply| (ply.number, ply.mover.pick(0, 1)));
     let names: Vec<&str> = line.iter().map(|ply| ply.san.as_str()).collect();
-    let of = egui::util::hash((first, names, lang::locale(), ui.pixels_per_point().to_bits()));
+    let of = egui::util::hash((first, names, &has_mark, lang::locale(), ui.pixels_per_point().to_bits()));
     let place = Id::unique("places of moves");
     let known: Option<MoveLayout> = ui.data(|data| data.get_temp(place));
     if let Some(known) = known.filter(|known| known.hash == of) {
@@ -176,7 +194,8 @@ fn layout_moves(ui: &Ui, line: &[Ply]) -> Arc<[MoveCell]> {
     }
     let mut left = 0.0;
     let cell = |(index, ply)| {
-        let width = width(ui, index, ply);
+        let mark = if has_mark[index] { MARK_SPACE } else { 0.0 };
+        let width = width(ui, index, ply) + mark;
         left += width;
         MoveCell { left: left - width, width }
     };
@@ -211,7 +230,12 @@ fn entry(ui: &mut Ui, trial: &Trial, (index, ply, rect): (usize, &Ply, Rect), ac
     let colors = palette(ui.visuals());
     let is_current = trial.at() == index + 1;
     let response = ui.interact(rect, ui.scope_id().with(index), Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(Role::ListBoxOption, true, spoken_move(ply)));
+    let result = trial.move_result(index);
+    let words = result.map(|(proof, given_away)| result_words(&proof, given_away));
+    response.widget_info(|| {
+        let name = [Some(spoken_move(ply)), words.clone()].into_iter().flatten().collect::<Vec<_>>().join(", ");
+        WidgetInfo::labeled(Role::ListBoxOption, true, name)
+    });
     accessibility::mark_option(&response, is_current, index);
     parts::item_background(ui, rect.shrink2(vec2(1.0, 2.0)), 4, is_current, response.hovered());
     parts::focus_ring(ui, &response, 0);
@@ -222,7 +246,12 @@ fn entry(ui: &mut Ui, trial: &Trial, (index, ply, rect): (usize, &Ply, Rect), ac
         ui.painter().galley(egui::pos2(left, rect.center().y - size.y / 2.0), galley, ink);
         left += size.x;
     }
-    if response.clicked() {
+    if let Some((proof, given_away)) = result {
+        let place = pos2(left + MARK_SPACE / 2.0 + 1.0, rect.center().y);
+        let line = Stroke::new(if given_away.is_some() { 2.0 } else { 1.25 }, result_mark::ink(proof.result, colors));
+        result_mark::draw(ui.painter(), place, MARK_RADIUS, line, proof.result);
+    }
+    if words.map_or(response.clone(), |words| response.on_hover_text(capitalize(&words))).clicked() {
         actions.push(Action::GoTo(index + 1));
     }
 }
