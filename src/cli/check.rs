@@ -20,7 +20,7 @@ use crate::document::parallel::{self, Backlog};
 use crate::notation::fen;
 use crate::rules::solver::SearchControl;
 use crate::rules::{self, Proof, Prover, Unproven};
-use crate::wording::Sentence;
+use crate::wording::{Sentence, evidence};
 
 /// The arguments of `fenwright check`.
 #[derive(Args, Debug)]
@@ -162,7 +162,7 @@ impl Check {
             }
             if let Some((position, proof)) = record.position.as_ref().zip(proof.flatten()) {
                 let sentence =
-                    proof.map_or_else(|reason| reason.sentence(), |proof| message::evidence(proof, position));
+                    proof.map_or_else(|reason| reason.sentence(), |proof| evidence(&proof, position.side_to_move));
                 let _ = writeln!(said, "{name}:{}: {sentence}", record.line);
             }
             checked.out.extend_from_slice(said.as_bytes());

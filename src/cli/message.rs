@@ -7,9 +7,9 @@ use unicode_width::UnicodeWidthChar;
 
 use super::json::CanonicalFen;
 use super::record::{Flaw, Record};
-use crate::board::{BitPosition, Color, Position, push_number};
+use crate::board::{BitPosition, Color, push_number};
 use crate::notation::fen;
-use crate::rules::{self, FixKind, Problem, Proof, Verdict};
+use crate::rules::{self, FixKind, Problem, Verdict};
 use crate::tr;
 use crate::wording::{self, Sentence};
 
@@ -149,11 +149,4 @@ fn excerpt(out: &mut String, text: &str, char: usize, flaw: &Flaw) -> Result {
 fn visible(char: char) -> char {
     let is_control = char.is_control() || matches!(char, '\u{2028}' | '\u{2029}' | '\u{202A}'..='\u{202E}');
     if is_control { ' ' } else { char }
-}
-
-/// Returns a proven result with its source, without a full stop.
-pub(super) fn evidence(proof: Proof, position: &Position) -> String {
-    let result = wording::proof(&proof, position.side_to_move);
-    let parts = [Some(&*result), wording::fifty_move_rule(&proof), Some(wording::proof_source(proof.source))];
-    parts.into_iter().flatten().collect::<Vec<_>>().join(" \u{b7} ")
 }

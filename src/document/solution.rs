@@ -14,7 +14,7 @@ use crate::rules::solver::{
 };
 use crate::rules::{Prover, Unproven};
 use crate::tr;
-use crate::wording::{Sentence, notation_lines};
+use crate::wording::{Sentence, evidence, notation_lines};
 
 const MAX_HELPMATES: usize = 50;
 
@@ -111,7 +111,12 @@ impl FoundSolution {
             Err(reason) => return Self::Missing(reason.into()),
         };
         match solution_lines(&found, watch) {
-            Ok(Some(lines)) => Self::Lines(lines),
+            Ok(Some(mut lines)) => {
+                if let Findings::Proven(study) = &found {
+                    lines.insert(0, evidence(&study.proof, position.side_to_move));
+                }
+                Self::Lines(lines)
+            }
             Ok(None) => Self::Missing(MissingSolution::NoSolution),
             Err(Stopped) => Self::Missing(MissingSolution::Stopped),
         }
@@ -333,6 +338,7 @@ mod tests {
                 "7k/8/5K2/8/8/8/8/R7 w - - 0 1",
                 "+",
                 lines(&[
+                    "White to move, mate in 2 \u{b7} proven (ending table)",
                     "21 first moves win: Kf7, Kg6, Ra2, Ra3, Ra4, Ra5, Ra8+, Rb1 and 13 others",
                     "1.Kf7 Kh7 2.Rh1#",
                     "1.Kg6",

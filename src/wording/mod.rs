@@ -23,7 +23,7 @@ pub use board::{describe_dropped, format_moves};
 pub use correction::{excerpt, messages, messages_with_comment};
 pub use fault::{Message, epd_warning};
 pub use label::Label;
-pub use proof::{fifty_move_rule, join_moves, move_result, proof, proof_source, study_line};
+pub use proof::{evidence, fifty_move_rule, join_moves, move_result, proof, proof_source, study_line};
 pub use solver::{conventions, illegal_note, notation_lines};
 pub(crate) use verdict::write_verdict;
 pub use verdict::{verdict, verdict_remark};

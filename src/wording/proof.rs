@@ -42,6 +42,13 @@ pub fn proof_source(source: ProofSource) -> &'static str {
     }
 }
 
+/// Returns a proven result with its source, without a full stop: "White to move, mate in 17 \u{b7} proven (ending table)".
+pub fn evidence(result: &Proof, side_to_move: Color) -> String {
+    let proof = proof(result, side_to_move);
+    let parts = [Some(proof.as_str()), fifty_move_rule(result), Some(proof_source(result.source))];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(" \u{b7} ")
+}
+
 /// Returns the effect of the 50-move rule on a result; `None` if there is none.
 pub fn fifty_move_rule(proof: &Proof) -> Option<&'static str> {
     match proof.fifty_move_rule {

@@ -1,6 +1,7 @@
 //! Solving a problem: the arrow of the key, the tree, and an edit that outdates the answer.
 #![expect(clippy::expect_used, reason = "the helpers of tests fail as tests do")]
 
+use egui::Color32;
 use fenwright::app::command::Command;
 
 use super::desktop::Desktop;
@@ -103,4 +104,57 @@ fn expect_answer(window: &Window<'_>) {
         grounds.into_iter().find(is_card)
     });
     assert!(found.is_some(), "no answer is seen");
+}
+
+/// Returns `true` if the centre of a square has this colour.
+fn has_dot(window: &Window<'_>, picture: &Picture, square: &str, color: Color32) -> bool {
+    picture.at(window.board().square(square).middle()) == rgb(color)
+}
+
+/// White has the opposition. Kf6 is a dual, and Kd5 gives the win away.
+#[test]
+fn a_study_is_proven_and_played_along() {
+    let desktop = Desktop::new();
+    let path = desktop
+        .file("study.fen", "# Stipulation: +\n# Solution: 1.Kd6 Kd8 2.e6 Ke8 3.e7\n4k3/8/4K3/4P3/8/8/8/8 w - - 0 1\n");
+    let window = desktop.start(&[&path]);
+    window.key("F5");
+    let solution = || {
+        let text = copied_solution(&desktop, &window);
+        text.contains("White to move, mate in 11").then_some(text)
+    };
+    let solution = wait::poll(LIMIT, solution).expect("a proof");
+    assert!(solution.contains("2 first moves win: Kd6 and Kf6"), "{solution}");
+    assert!(solution.contains("1.Kd6 Kd8 2.e6"), "{solution}");
+
+    // The squares of the king say what each of its moves does.
+    window.change(|| window.key("ctrl+m"));
+    window.click_squares(&["e6"]);
+    let marked = |picture: &Picture| {
+        let winning = ["d6", "f6"].iter().all(|square| has_dot(&window, picture, square, light().good));
+        winning && !["d5", "f5"].iter().any(|square| has_dot(&window, picture, square, light().good))
+    };
+    assert!(wait::poll(LIMIT, || marked(&window.settle()).then_some(())).is_some(), "the squares have no marks");
+    window.click_squares(&["d6", "e8", "d8", "e5", "e6", "d8", "e8"]);
+    window.expect_shown("4k3/8/3KP3/8/8/8/8/8");
+    let marks = |color: Color32| {
+        let below = window.board().area.bottom;
+        let areas = window.settle().areas(|pixel| pixel == rgb(color));
+        areas.iter().filter(|area| area.top > below && area.height() < 10).count()
+    };
+    let expect_marks = |color: Color32, count: usize| {
+        assert!(
+            wait::poll(LIMIT, || (marks(color) >= count).then_some(())).is_some(),
+            "{count} marks: {}",
+            marks(color)
+        );
+    };
+    expect_marks(light().good, 2);
+    assert_eq!(marks(light().odd), 0);
+    // The pawn is too far ahead of its king.
+    window.click_squares(&["d6", "e5", "e8", "e7"]);
+    window.expect_shown("8/4k3/4P3/4K3/8/8/8/8");
+    expect_marks(light().odd, 2);
+    window.key("Escape");
+    window.expect_title("study.fen - Fenwright");
 }

@@ -142,8 +142,8 @@ impl Judge for SharedMarks {
         marks.mark_of(record, position)?.judgement
     }
 
-    fn result(&self, position: &Position) -> Option<GameResult> {
-        let proof = self.prover.prove(position, parallel::processor_count(), &SearchControl::default());
+    fn result(&self, position: &Position, control: &SearchControl) -> Option<GameResult> {
+        let proof = self.prover.prove(position, parallel::processor_count(), control);
         proof.ok().map(|proof| proof.result)
     }
 }

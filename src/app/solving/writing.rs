@@ -94,7 +94,7 @@ fn helpmate_lines(asked: Query, helpmates: &Helpmates) -> Vec<String> {
 }
 
 fn study_lines(study: &Study, position: &Position) -> Vec<String> {
-    let evidence = crate::wording::proof(&study.proof, position.side_to_move);
+    let evidence = wording::evidence(&study.proof, position.side_to_move);
     let lines = study.notation_lines().into_iter().map(|line| line.moves);
     [study.stipulation.to_string(), evidence, study.sentence()].into_iter().chain(lines).collect()
 }

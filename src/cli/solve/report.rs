@@ -15,7 +15,7 @@ use crate::rules::solver::{
     Try,
 };
 use crate::rules::{self, Problem};
-use crate::wording::{Label, Sentence, conventions, study_line};
+use crate::wording::{Label, Sentence, conventions, evidence, study_line};
 use crate::{lang, tr};
 
 pub(super) struct SolveReport {
@@ -71,7 +71,7 @@ fn say(text: &mut String, job: &SolveJob, solved: Option<&Result<SearchResult, N
                 Findings::Helped(found) => say_lines(text, &found.notation_lines(), found.has_more),
                 Findings::Proven(study) => {
                     let lines: Vec<String> = study.notation_lines().into_iter().map(|line| line.moves).collect();
-                    writeln!(text, "    {}", message::evidence(study.proof, position))?;
+                    writeln!(text, "    {}", evidence(&study.proof, position.side_to_move))?;
                     say_lines(text, &lines, false)?;
                     stated.as_ref().map_or(Ok(()), |stated| say_stated(text, stated))
                 }

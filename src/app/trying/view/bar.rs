@@ -29,7 +29,7 @@ const BUTTON: f32 = 20.0;
 const BETWEEN: f32 = 6.0;
 const NOTE: f32 = 16.0;
 /// Room for the mark of a proven result after a move.
-const MARK_SPACE: f32 = 8.0;
+const MARK_SPACE: f32 = 10.0;
 const MARK_RADIUS: f32 = 2.75;
 
 /// Draws the bar in place of the tools: title and hint above the board, the moves and their buttons below it.
@@ -247,7 +247,7 @@ fn entry(ui: &mut Ui, trial: &Trial, (index, ply, rect): (usize, &Ply, Rect), ac
         left += size.x;
     }
     if let Some((proof, given_away)) = result {
-        let place = pos2(left + MARK_SPACE / 2.0 + 1.0, rect.center().y);
+        let place = pos2(left + MARK_SPACE / 2.0 + 1.5, rect.center().y);
         let line = Stroke::new(if given_away.is_some() { 2.0 } else { 1.25 }, result_mark::ink(proof.result, colors));
         result_mark::draw(ui.painter(), place, MARK_RADIUS, line, proof.result);
     }

@@ -10,7 +10,7 @@ use super::phrase::{FileText, Phrase};
 use crate::board::{Color, Piece, Position, Square};
 use crate::document::format::RecordView;
 use crate::document::scan::sweep::ScannedRecord;
-use crate::rules::solver::Judgement;
+use crate::rules::solver::{Judgement, SearchControl};
 use crate::rules::{GameResult, GameState, Problem};
 use crate::wording::Label;
 use crate::{lang, tr};
@@ -89,8 +89,7 @@ impl Property {
     }
 
     fn matches(self, record: &ScannedRecord<'_>, judged: &KnownJudgements) -> bool {
-        let result =
-            || judged.judge.as_ref().zip(record.position()).and_then(|(judge, position)| judge.result(position));
+        let result = || judged.judge.as_ref()?.result(record.position()?, &judged.control);
         let is_illegal = || record.problems().iter().any(Problem::is_illegal);
         let ends = |state| record.verdict().is_some_and(|verdict| verdict.state == state);
         match self {
@@ -197,8 +196,9 @@ pub trait Judge: Send + Sync {
     /// The result for a record with this position; `None` if it is unknown.
     fn judgement(&self, record: &RecordView<'_>, position: &Position) -> Option<Judgement>;
 
-    /// The proven result of a position for the side to move; `None` if it cannot be proven.
-    fn result(&self, position: &Position) -> Option<GameResult>;
+    /// The proven result of a position for the side to move; `None` if it cannot be proven, or if `control` stops the
+    /// work.
+    fn result(&self, position: &Position, control: &SearchControl) -> Option<GameResult>;
 }
 
 /// The known results of the solver at one moment.
@@ -206,12 +206,19 @@ pub trait Judge: Send + Sync {
 pub struct KnownJudgements {
     judge: Option<Arc<dyn Judge>>,
     revision: u64,
+    /// Stops proofs when the search ends.
+    control: Arc<SearchControl>,
 }
 
 impl KnownJudgements {
     /// The results of a judge. The caller must pass another revision whenever more results are known.
-    pub const fn new(judge: Arc<dyn Judge>, revision: u64) -> Self {
-        Self { judge: Some(judge), revision }
+    pub fn new(judge: Arc<dyn Judge>, revision: u64) -> Self {
+        Self { judge: Some(judge), revision, control: Arc::default() }
+    }
+
+    /// Returns the results for another search, whose proofs `control` stops.
+    pub(super) fn with_control(&self, control: &Arc<SearchControl>) -> Self {
+        Self { control: Arc::clone(control), ..self.clone() }
     }
 }
 

@@ -29,6 +29,7 @@ mod parse;
 mod phrase;
 
 use std::ops::Range;
+use std::sync::Arc;
 use std::time::Duration;
 
 use super::sweep::{ScannedRecord, Visitor, walk};
@@ -36,6 +37,7 @@ use super::{PartialResults, ScanJob};
 use crate::document::content::{Records, Snapshot};
 use crate::document::format::{RecordView, Statement};
 use crate::document::work::{Wake, background};
+use crate::rules::solver::SearchControl;
 use criterion::Criterion;
 use phrase::{FileText, Phrase};
 
@@ -174,10 +176,11 @@ impl SearchQuery {
         !is_ruled_out && self.terms.iter().all(|term| matches(term) != term.is_negated)
     }
 
-    fn sorted_by_cost(&self) -> Self {
+    /// Returns the query in the form that is fastest to search, with proofs that `control` stops.
+    fn for_search(&self, control: &Arc<SearchControl>) -> Self {
         let mut terms = self.terms.clone();
         terms.sort_by_key(|term| term.criterion.cost());
-        Self { terms, judgements: self.judgements.clone() }
+        Self { terms, judgements: self.judgements.with_control(control) }
     }
 }
 
@@ -186,6 +189,7 @@ impl SearchQuery {
 pub struct Search {
     query: SearchQuery,
     loosened: Option<SearchQuery>,
+    control: Arc<SearchControl>,
     /// The scan for matches.
     pub scan: ScanJob<Hits>,
 }
@@ -213,7 +217,9 @@ impl Search {
         const PATIENCE: Duration = Duration::from_millis(30);
         const LITTLE_PATIENCE: Duration = Duration::from_millis(5);
         let loosened = query.loosened();
-        let (exact, loose) = (query.sorted_by_cost(), loosened.as_ref().map(SearchQuery::sorted_by_cost));
+        let control = Arc::default();
+        let exact = query.for_search(&control);
+        let loose = loosened.as_ref().map(|query| query.for_search(&control));
         let scan = ScanJob::start_scan(snapshot, wake, move |snapshot, places| {
             let mut finder = Finder {
                 query: &exact,
@@ -224,7 +230,7 @@ impl Search {
             walk(snapshot, places, &mut finder);
             finder.hits
         });
-        let mut search = Self { query: query.clone(), loosened, scan };
+        let mut search = Self { query: query.clone(), loosened, control, scan };
         search.scan.wait_for(background::wait_budget(if snapshot.len() <= SMALL_FILE {
             PATIENCE
         } else {
@@ -246,6 +252,12 @@ impl Search {
 
     fn is_loose(&self) -> bool {
         self.loosened.is_some() && self.scan.progress().is_none() && self.scan.results.exact.is_empty()
+    }
+}
+
+impl Drop for Search {
+    fn drop(&mut self) {
+        self.control.stop();
     }
 }
 
