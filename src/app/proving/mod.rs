@@ -77,6 +77,10 @@ impl Feature for Proving {
     }
 
     fn poll(&mut self, shell: &mut Shell) -> Polled<Action> {
+        // Files are copied into the folder with another program.
+        if shell.ctx.input(|input| input.events.contains(&egui::Event::WindowFocused(true))) {
+            self.tables.read_if_changed(shell);
+        }
         if self.tables.poll(shell) {
             return Polled::Changed;
         }
