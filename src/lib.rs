@@ -72,6 +72,7 @@ pub mod board;
 pub mod cli;
 pub mod diagram;
 pub mod document;
+pub mod engine;
 pub mod lang;
 #[cfg(feature = "app")]
 pub mod manual;

@@ -138,6 +138,7 @@ impl App {
             picture,
             help,
             details,
+            analysing,
             ..
         } = &mut self.state;
         match effect {
@@ -168,7 +169,8 @@ impl App {
             Effect::AskPath(prompt) => file.ask_path(PathTask::Prompt(prompt), shell),
             Effect::UsePath(PathPurpose::Export, path) => exporting.export_to(&path, shell),
             Effect::CancelPath(PathPurpose::Export) => exporting.reopen_dialog(shell),
-            Effect::CancelPath(PathPurpose::Join | PathPurpose::Picture) => {}
+            Effect::CancelPath(PathPurpose::Join | PathPurpose::Picture | PathPurpose::Engine) => {}
+            Effect::UsePath(PathPurpose::Engine, path) => analysing.use_program(path, shell),
             Effect::CancelPath(PathPurpose::Tablebase) => proving.open_dialog(shell),
             Effect::UsePath(PathPurpose::Tablebase, path) => proving.set_folder(Some(path), shell),
             Effect::UsePath(PathPurpose::Picture, path) | Effect::ReadPicture(path) => {
@@ -177,6 +179,12 @@ impl App {
             Effect::OpenFiles(paths) => file::open_dropped(paths, shell),
             Effect::ReadPixels(width, height, rgba) => picture.read(Source::Pixels { width, height, rgba }, shell),
             Effect::ShowMoves(moves) => trial.show_moves(&moves, shell),
+            Effect::PlayMove(played) => trial.play_move(played),
+            Effect::PlayAgainstEngine(side) => {
+                self.state.follow();
+                self.state.analysing.play(side, &self.state.shell);
+            }
+            Effect::ShowContinuation { moves, shown } => trial.show_continuation(&moves, shown, shell),
             Effect::Paste(text) => paste.paste(text, shell),
             Effect::PastePosition(position) => paste.paste_position(*position, shell),
             Effect::ReadForList(text) => paste.read_for_list(text, shell),

@@ -26,6 +26,7 @@
 //! | [`comparing`] | comparison of the position on the board with another position of the file |
 //! | [`trying`] | try mode: playing moves on the board |
 //! | [`proving`] | the proven result of the position on the board |
+//! | [`analysing`] | a chess engine that analyzes the position on the board |
 //! | [`solving`], [`puzzles`] | checking whether one position, or every position of the file, is a sound problem |
 //! | [`exporting`] | diagrams as pictures, documents and text |
 //! | [`sending`] | the position on lichess, as a link or as a QR code |
@@ -48,6 +49,7 @@
 //!   position and reports corrections;
 //! - Save: the command is in `file/commands`; `file/plan` decides what to ask before `file/saving` writes.
 
+pub mod analysing;
 pub mod board_editor;
 pub mod command;
 pub mod comparing;

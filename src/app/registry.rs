@@ -1,5 +1,6 @@
 //! The table of features. A macro makes from it the state, the actions, and the functions that call all features.
 
+use super::analysing::Analysing;
 use super::board_editor::BoardEditor;
 use super::command::{AnyRow, Command, feature_rows};
 use super::comparing::ComparisonState;
@@ -96,6 +97,7 @@ features! {
     proving: Proving, Proving;
     meaning: Diagnosis, Meaning;
     solving: Solving, Solving;
+    analysing: Analysing, Analysing;
     comparing: ComparisonState, Comparing;
     picture: picture::State, Picture;
     paste: paste::State, Paste;

@@ -9,6 +9,7 @@
 
 mod board;
 mod correction;
+mod engine;
 mod fault;
 mod label;
 mod problem;

@@ -1,6 +1,7 @@
 //! Tests of the window in a harness without a screen: what each key, click and file does to it.
 #![expect(clippy::expect_used, clippy::panic, reason = "the helpers of tests fail as tests do")]
 
+mod analysing;
 mod board_editor;
 mod comparing;
 mod details;

@@ -121,6 +121,7 @@ impl State {
         let request = match (&purpose, purpose.kind(shell)) {
             (_, PathKind::Read) => PathRequest::Open(folder),
             (_, PathKind::ReadPicture) => PathRequest::OpenPicture(folder),
+            (_, PathKind::Program) => PathRequest::OpenProgram(folder),
             (_, PathKind::Folder) => PathRequest::Folder(folder),
             (PathTask::Prompt(_), PathKind::Write(name, ending)) => PathRequest::Export(folder, name, ending),
             (_, PathKind::Write(name, _)) => PathRequest::Save(folder, name),
@@ -216,7 +217,7 @@ fn folder(shell: &Shell) -> Option<PathBuf> {
 fn typed_start(purpose: &PathTask, shell: &Shell) -> String {
     let folder = folder(shell).or_else(desktop::working_folder).unwrap_or_default();
     match purpose.kind(shell) {
-        PathKind::Read | PathKind::ReadPicture => format!("{}{}", folder.display(), MAIN_SEPARATOR),
+        PathKind::Read | PathKind::ReadPicture | PathKind::Program => format!("{}{}", folder.display(), MAIN_SEPARATOR),
         PathKind::Folder => folder.join("").display().to_string(),
         PathKind::Write(name, _) => folder.join(name).display().to_string(),
     }

@@ -23,6 +23,7 @@ pub use folders::Folders;
 pub enum PathRequest {
     Open(Option<PathBuf>),
     OpenPicture(Option<PathBuf>),
+    OpenProgram(Option<PathBuf>),
     Save(Option<PathBuf>, String),
     /// A file to export to, with a suggested name and the extension.
     Export(Option<PathBuf>, String, &'static str),
@@ -90,6 +91,9 @@ pub trait Desktop {
 
     /// Returns the usual folders that have Syzygy tables.
     fn tablebase_folders(&self) -> Vec<PathBuf>;
+
+    /// Returns the installed chess engines.
+    fn engines(&self) -> Vec<PathBuf>;
 
     /// Returns `true` if clipboard contents are known to survive the end of the program.
     fn keeps_clipboard(&self) -> bool;
@@ -183,6 +187,10 @@ impl Desktop for RealDesktop {
         tablebase::find_folders()
     }
 
+    fn engines(&self) -> Vec<PathBuf> {
+        crate::engine::find_engines()
+    }
+
     fn journal_folder(&self) -> Option<PathBuf> {
         self.folders.as_ref().map(Folders::journals)
     }
@@ -225,6 +233,7 @@ fn show_dialog(title: &str, request: PathRequest, program: DialogProgram) -> Pat
                 .add_filter(tr!("window-filter-all"), &["*"]);
             in_folder(dialog, folder, "", program).pick_file()
         }
+        PathRequest::OpenProgram(folder) => in_folder(new, folder, "", program).pick_file(),
         PathRequest::Save(folder, name) => {
             let dialog = with_position_filters(new).set_file_name(&name);
             in_folder(dialog, folder, &name, program).save_file()

@@ -33,6 +33,7 @@ pub enum Dialog {
     OwnColors,
     QrCode,
     Tablebase,
+    EngineOptions,
     Palette,
     Keys,
     About,

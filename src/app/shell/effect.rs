@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use crate::app::shell::{Command, Interrupts, LeaveTarget, Scope, TextFile};
-use crate::board::Position;
+use crate::board::{Color, Position};
 use crate::document::{Edit, Records};
 use crate::notation::epd::Operation;
 use crate::rules::LegalMove;
@@ -64,6 +64,15 @@ pub(crate) enum Effect {
     /// unfinished text.
     ReplacePosition(Edit),
     ShowMoves(Vec<LegalMove>),
+    /// Shows moves from the position on the board, and the position after the first `shown` of them.
+    ShowContinuation {
+        moves: Vec<LegalMove>,
+        shown: usize,
+    },
+    /// Plays a move in try mode.
+    PlayMove(LegalMove),
+    /// Lets the engine play this side in try mode.
+    PlayAgainstEngine(Color),
     /// Selects these records in the list and makes one current. Ends a search that hides some of them.
     ShowRecords {
         records: Records,
@@ -106,7 +115,10 @@ impl Effect {
             | Self::ShowExample(_)
             | Self::Explain(_)
             | Self::AskPath(_)
-            | Self::UsePath(PathPurpose::Picture | PathPurpose::Export | PathPurpose::Tablebase, _)
+            | Self::UsePath(
+                PathPurpose::Picture | PathPurpose::Export | PathPurpose::Tablebase | PathPurpose::Engine,
+                _,
+            )
             | Self::CancelPath(_)
             | Self::DropListFocus
             | Self::EditTitle { .. }
@@ -116,6 +128,9 @@ impl Effect {
             | Self::ResetBoardTyping
             | Self::ReplacePosition(_)
             | Self::ShowMoves(_)
+            | Self::ShowContinuation { .. }
+            | Self::PlayMove(_)
+            | Self::PlayAgainstEngine(_)
             | Self::Undo => Interrupts::NOTHING,
         }
     }
@@ -143,6 +158,12 @@ impl PathPrompt {
         Self { purpose: PathPurpose::Tablebase, title, label, kind: PathKind::Folder }
     }
 
+    /// Asks for the program of an engine.
+    pub(crate) fn engine() -> Self {
+        let (title, label) = (tr!("analysing-path"), tr!("analysing-path.action"));
+        Self { purpose: PathPurpose::Engine, title, label, kind: PathKind::Program }
+    }
+
     pub(crate) fn picture() -> Self {
         let (title, label) = (tr!("window-path-picture"), tr!("window-path-picture.action"));
         Self { purpose: PathPurpose::Picture, title, label, kind: PathKind::ReadPicture }
@@ -155,12 +176,14 @@ pub enum PathPurpose {
     Picture,
     Export,
     Tablebase,
+    Engine,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PathKind {
     Read,
     ReadPicture,
+    Program,
     /// A file to write, with a suggested name and the extension.
     Write(String, &'static str),
     Folder,

@@ -4,6 +4,7 @@ pub mod command;
 pub mod desktop;
 pub mod dialog;
 pub mod effect;
+mod engine_choices;
 pub mod export_options;
 pub mod feature;
 pub mod job;
@@ -31,6 +32,7 @@ pub(crate) use command::{Command, Menu, MenuPlace, Reason, Yields, alt, at, ctrl
 pub(crate) use desktop::{ClipboardRead, Clipping, Desktop, Folders, PathAnswer, PathRequest, RealDesktop};
 pub(crate) use dialog::{Dialog, JobDialog, LeaveTarget, Question};
 pub(crate) use effect::{Effect, PathKind, PathPrompt, PathPurpose, RecordsUse, Term};
+pub use engine_choices::{EngineChoices, RuleChoice};
 pub(crate) use export_options::{BottomSide, ExportOptions, SheetOptions, SolutionPages};
 pub use feature::Feature;
 pub(crate) use feature::{
@@ -227,6 +229,11 @@ impl Shell {
 
     pub const fn is_after_moves(&self) -> bool {
         matches!(self.mode, Mode::Trying { at: 1.., .. })
+    }
+
+    /// Returns `true` in try mode after the last move of the line.
+    pub const fn is_at_line_end(&self) -> bool {
+        matches!(self.mode, Mode::Trying { can_redo: false, .. })
     }
 
     /// Returns the position on the board: the document's, the readable part of a text, or the one after tried moves.

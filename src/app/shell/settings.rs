@@ -10,7 +10,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 
-use crate::app::shell::{ExportOptions, SideTab};
+use crate::app::shell::{EngineChoices, ExportOptions, SideTab};
 use crate::app::ui::BoardStyle;
 use crate::board::Position;
 use crate::diagram::{Coloring, PieceSet, SquareColors};
@@ -88,6 +88,7 @@ pub struct Settings {
     pub proves_positions: bool,
     /// The chosen folder with Syzygy tables; `None` for the usual places.
     pub syzygy: Option<PathBuf>,
+    pub engine: EngineChoices,
     /// `true` to show the list if there are several positions.
     pub list: bool,
     pub large_diagrams: bool,
@@ -124,6 +125,7 @@ impl Default for Settings {
             asked: Query::default(),
             proves_positions: true,
             syzygy: None,
+            engine: EngineChoices::default(),
             list: true,
             large_diagrams: false,
             widths: ChosenWidths::default(),
@@ -239,6 +241,7 @@ mod tests {
     use serde_json::Value;
 
     use super::*;
+    use crate::app::shell::engine_choices::{ProgramOptions, RuleChoice};
     use crate::board::{Goal, Stipulation};
 
     #[test]
@@ -272,6 +275,12 @@ mod tests {
             asked: Stipulation::new(Goal::Helpmate, 3).into(),
             proves_positions: false,
             syzygy: Some("/tables".into()),
+            engine: EngineChoices {
+                program: Some("/usr/games/stockfish".into()),
+                lines: 1,
+                rule: RuleChoice::Strict,
+                options: vec![ProgramOptions::default()],
+            },
             list: false,
             large_diagrams: true,
             widths: ChosenWidths { list: Some(300.0), side: Some(280.0) },

@@ -10,6 +10,8 @@ pub enum SideTab {
     #[default]
     Position,
     Solve,
+    /// The analysis of an engine.
+    Engine,
     /// The details of the record, and its operations or tags.
     Details,
 }

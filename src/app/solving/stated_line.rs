@@ -42,7 +42,9 @@ impl StatedCheck {
             self.task = Some(start(SearchControl::default(), wake, move |watch, report| {
                 let StatedLine { moves, illegal_move } = StatedLine::read(&position, &solution);
                 let checked = study.check_line(&position, &moves, &prover, parallel::processor_count(), watch);
-                checked.into_iter().for_each(|moves| report(CheckedLine { moves, illegal_move: illegal_move.clone() }));
+                if let Ok(moves) = checked {
+                    report(CheckedLine { moves, illegal_move });
+                }
             }));
         }
         true

@@ -94,6 +94,11 @@ impl Trial {
         self.lines.at()
     }
 
+    /// Returns the moves that led to the current position.
+    pub(super) fn moves_played(&self) -> Vec<LegalMove> {
+        self.lines.plies().iter().take(self.at()).map(|ply| ply.legal).collect()
+    }
+
     pub const fn mark_kept(&mut self) {
         self.lines.mark_kept();
     }
@@ -265,7 +270,7 @@ impl Trial {
         }
     }
 
-    fn play(&mut self, legal: LegalMove) {
+    pub(super) fn play(&mut self, legal: LegalMove) {
         self.cancel_pickup();
         self.lines.play(legal);
     }

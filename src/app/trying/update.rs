@@ -95,6 +95,22 @@ impl Trying {
         }
     }
 
+    pub(crate) fn play_move(&mut self, played: LegalMove) {
+        if let Some(trial) = &mut self.trial {
+            trial.play(played);
+        }
+    }
+
+    /// Shows moves from the position on the board, and the position after the first `shown` of them.
+    pub(crate) fn show_continuation(&mut self, moves: &[LegalMove], shown: usize, shell: &mut Shell) {
+        let before: Vec<LegalMove> = self.trial.as_ref().map(Trial::moves_played).unwrap_or_default();
+        let whole = [&before, moves].concat();
+        self.show_moves(&whole, shell);
+        if let Some(trial) = &mut self.trial {
+            trial.go_to(before.len() + shown);
+        }
+    }
+
     /// Runs a command that has another meaning in try mode; returns `false` if the command must run as usual.
     pub(crate) fn run(&mut self, command: Command, shell: &mut Shell) -> bool {
         let Some(trial) = &mut self.trial else { return false };

@@ -238,6 +238,24 @@ pub(crate) fn name_field(response: &Response, name: &str, text: &str, hint: &str
     });
 }
 
+/// Draws a switch.
+pub(crate) fn switch(ui: &mut Ui, is_on: bool, name: &str) -> Response {
+    let colors = palette(ui.visuals());
+    let (rect, response) = ui.allocate_exact_size(vec2(28.0, 16.0), Sense::click());
+    response.widget_info(|| WidgetInfo::selected(Role::Switch, true, is_on, name));
+    let way = ui.ctx().animate_bool_responsive(response.id, is_on);
+    let (ground, line) = if is_on { (colors.accent, colors.accent) } else { (colors.field, colors.quiet) };
+    let corner = CornerRadius::same(8);
+    ui.painter().rect_filled(rect, corner, ground);
+    let line = if response.hovered() { colors.accent } else { line };
+    ui.painter().rect_stroke(rect, corner, Stroke::new(1.0, line), StrokeKind::Inside);
+    let at = egui::lerp(rect.left() + 8.0..=rect.right() - 8.0, way);
+    let knob = if is_on { colors.on_accent } else { colors.quiet };
+    ui.painter().circle_filled(pos2(at, rect.center().y), 5.0, knob);
+    focus_ring(ui, &response, 8);
+    response
+}
+
 pub(crate) fn tick_box(ui: &mut Ui, pictures: &mut Pictures, ticked: bool, enabled: bool, name: &str) -> Response {
     let colors = palette(ui.visuals());
     let sense = if enabled { Sense::click() } else { Sense::hover() };

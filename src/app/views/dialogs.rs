@@ -10,9 +10,9 @@ use crate::app::exporting::{self, ExportContext, Preview};
 use crate::app::list::{self, GoToAction, ListAction};
 use crate::app::shell::{Dialog, JobDialog, POLL_INTERVAL, Question};
 use crate::app::state::{Action, State};
-use crate::app::ui::{answers, explanation, metrics, palette, show_question, title};
+use crate::app::ui::{Pictures, answers, explanation, metrics, palette, show_question, title};
 use crate::app::views::{Cache, mapped};
-use crate::app::{file, help, paste, proving, puzzles, sending, setup, window};
+use crate::app::{analysing, file, help, paste, proving, puzzles, sending, setup, window};
 use crate::tr;
 
 pub(crate) fn show(ctx: &Context, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
@@ -73,6 +73,7 @@ const fn cancelled(dialog: &Dialog) -> Action {
         Dialog::BoardStyle | Dialog::OwnColors => Action::Board(board_editor::Action::Style(StyleAction::Cancel)),
         Dialog::QrCode => Action::Sending(sending::Action::Close),
         Dialog::Tablebase => Action::Proving(proving::Action::Close),
+        Dialog::EngineOptions => Action::Analysing(analysing::Action::Close),
         Dialog::Palette | Dialog::Keys | Dialog::About => Action::Help(help::Action::Close),
     }
 }
@@ -120,24 +121,17 @@ fn content(ui: &mut Ui, dialog: &Dialog, state: &State, cache: &mut Cache, actio
                 puzzles::view::report(ui, (shell, &state.puzzles), report, pictures, actions);
             }
         }),
-        Dialog::BoardStyle => mapped(actions, board_style, |actions| {
-            let width = room_beside_board(ui.ctx(), follower);
-            board_editor::view::style::show(ui, (&shell.settings, width), pictures, actions);
-        }),
-        Dialog::OwnColors => mapped(actions, board_style, |actions| {
-            board_editor::view::custom_colors::show(
-                ui,
-                shell.settings.board_style(),
-                &state.board_editor.color_draft,
-                room_beside_board(ui.ctx(), follower),
-                actions,
-            );
+        Dialog::BoardStyle | Dialog::OwnColors => mapped(actions, board_style, |actions| {
+            looks(ui, dialog, state, (pictures, follower), actions);
         }),
         Dialog::Palette => mapped(actions, Action::Help, |actions| {
             help::view::command_palette(ui, &state.help, &|command| state.why_disabled(command), actions);
         }),
         Dialog::Tablebase => mapped(actions, Action::Proving, |actions| {
             proving::view::show(ui, shell, &state.proving, actions);
+        }),
+        Dialog::EngineOptions => mapped(actions, Action::Analysing, |actions| {
+            analysing::view::options::show(ui, (&state.analysing, shell), pictures, actions);
         }),
         Dialog::QrCode => mapped(actions, Action::Sending, |actions| {
             if let Some(code) = state.sending.code() {
@@ -146,6 +140,22 @@ fn content(ui: &mut Ui, dialog: &Dialog, state: &State, cache: &mut Cache, actio
         }),
         Dialog::Keys => mapped(actions, Action::Help, |actions| help::view::manual::show(ui, &state.help, actions)),
         Dialog::About => mapped(actions, Action::Help, |actions| help::view::about(ui, actions)),
+    }
+}
+
+fn looks(
+    ui: &mut Ui,
+    dialog: &Dialog,
+    state: &State,
+    (pictures, follower): (&mut Pictures, &PointerTracker),
+    actions: &mut Vec<StyleAction>,
+) {
+    let (settings, width) = (&state.shell.settings, room_beside_board(ui.ctx(), follower));
+    if *dialog == Dialog::BoardStyle {
+        board_editor::view::style::show(ui, (settings, width), pictures, actions);
+    } else {
+        let draft = &state.board_editor.color_draft;
+        board_editor::view::custom_colors::show(ui, settings.board_style(), draft, width, actions);
     }
 }
 

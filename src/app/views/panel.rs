@@ -4,6 +4,7 @@
 use egui::style::ScrollAnimation;
 use egui::{Frame, Margin, Rect, Role, ScrollArea, Ui, vec2};
 
+use crate::app::analysing::view as analysing;
 use crate::app::comparing::view as comparing;
 use crate::app::details::view as details;
 use crate::app::diagnosis::view as meaning;
@@ -39,7 +40,7 @@ pub(crate) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
         verdict(ui, state, actions);
     });
     ui.spacing_mut().item_spacing.y = 0.0;
-    let [position, solve, _] = tabs::show(ui, state, actions);
+    let [position, solve, ..] = tabs::show(ui, state, actions);
     let room = (bottom - ui.cursor().top()).max(metrics::FIELD);
     let in_sight = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), room));
     let problems = content(ui, state, cache, room, actions).map(|place| place.intersect(in_sight));
@@ -92,6 +93,14 @@ fn content(ui: &mut Ui, state: &State, cache: &mut Cache, room: f32, actions: &m
             SideTab::Position => Some(position_tab(ui, state, cache, actions)),
             SideTab::Solve => {
                 section(ui, |ui| solve_tab(ui, state, room, actions));
+                None
+            }
+            SideTab::Engine => {
+                section(ui, |ui| {
+                    mapped(actions, Action::Analysing, |actions| {
+                        analysing::show(ui, &state.shell, &state.analysing, actions);
+                    });
+                });
                 None
             }
             SideTab::Details => {

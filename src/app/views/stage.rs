@@ -2,6 +2,7 @@
 
 use egui::{Context, FocusDirection, Id, Key, Modifiers, Popup, Rect, Ui, UiBuilder, vec2};
 
+use crate::app::analysing::view as analysing;
 use crate::app::board_editor::view::{self as board, MoveMarks, Scene};
 use crate::app::details::view as details;
 use crate::app::fields::{self, en_passant};
@@ -22,6 +23,7 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, is_title_in_li
     let Cache { pictures, pointer_tracker: follower, .. } = cache;
     let colors = palette(ui.visuals());
     let of_picture = state.picture.open_picture().map(picture::Tints::from_picture).unwrap_or_default();
+    let engine_moves = state.analysing.first_moves();
     let scene = Scene {
         shell: &state.shell,
         editor: &state.board_editor,
@@ -30,6 +32,7 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, is_title_in_li
         caret: state.fen.caret_squares(),
         tints: tints(state, &of_picture, colors),
         keys: state.key_moves(),
+        engine_moves: &engine_moves,
         moves: state.trial.as_ref().map(moves),
     };
     let over = follower.over(&state.shell);
@@ -37,6 +40,7 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, is_title_in_li
         mapped(actions, Action::Board, |actions| board::show(ui, &scene, pictures, over, actions))
     });
     let drawn = drawn.inner;
+    analysing::bar::show(ui, &state.analysing, &drawn.grid, board::are_coordinates_outside(drawn.grid.square));
     if state.trial.is_none() && en_passant::is_open(ui.ctx()) && ui.input(|input| input.pointer.primary_clicked()) {
         let at = ui.input(|input| input.pointer.interact_pos()).filter(|at| drawn.is_visible_at(ui.ctx(), *at));
         let square = at.and_then(|at| drawn.grid.square_at(at));

@@ -9,10 +9,12 @@ use crate::app::state::{Action, State};
 use crate::app::ui::{FocusRow, NamedRegion, Palette, Tone, accessibility, metrics, palette, parts, text};
 use crate::tr;
 
-const TABS: [SideTab; 3] = [SideTab::Position, SideTab::Solve, SideTab::Details];
+const TABS: [SideTab; 4] = [SideTab::Position, SideTab::Solve, SideTab::Engine, SideTab::Details];
 const HEIGHT: f32 = 32.0;
 /// Width of a mark with its gap to the label. It is reserved, so that a new mark does not move the labels.
 const MARK: f32 = 22.0;
+/// The same for a dot, in a narrow panel.
+const DOT_MARK: f32 = 14.0;
 const MARK_HEIGHT: f32 = 16.0;
 const DOT: f32 = 3.5;
 const LINE: f32 = 2.0;
@@ -28,6 +30,7 @@ pub(super) fn label(tab: SideTab) -> &'static str {
     match tab {
         SideTab::Position => tr!("views-tab-position"),
         SideTab::Solve => tr!("views-tab-solve"),
+        SideTab::Engine => tr!("views-tab-engine"),
         SideTab::Details => tr!("views-tab-details"),
     }
 }
@@ -36,6 +39,7 @@ const fn command(tab: SideTab) -> Command {
     match tab {
         SideTab::Position => Command::ShowPosition,
         SideTab::Solve => Command::ShowSolve,
+        SideTab::Engine => Command::ShowEngine,
         SideTab::Details => Command::ShowDetails,
     }
 }
@@ -61,7 +65,13 @@ pub(super) fn show(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) -> [Re
 
 /// Returns the areas of the tabs, as wide as their labels with an equal share of the rest, and the size of the font.
 fn places(ui: &Ui, row: Rect) -> ([Rect; TABS.len()], f32) {
-    let widths = TABS.map(|tab| parts::text_width(ui, label(tab), text::strong()) + MARK + metrics::GRID);
+    let labels = TABS.map(|tab| parts::text_width(ui, label(tab), text::strong()));
+    let is_narrow = labels.iter().sum::<f32>() + (MARK + metrics::GRID) * labels.len() as f32 > row.width();
+    let mut widths = labels.map(|width| width + if is_narrow { DOT_MARK } else { MARK + metrics::GRID });
+    if is_narrow {
+        // The first tab has a number as its mark.
+        widths[0] += MARK - DOT_MARK;
+    }
     let whole: f32 = widths.iter().sum();
     let (shrunk, share) = ((row.width() / whole).min(1.0), (row.width() - whole).max(0.0) / widths.len() as f32);
     let mut left = row.left();
@@ -136,6 +146,7 @@ fn mark(state: &State, tab: SideTab, colors: &Palette) -> Option<Mark> {
             let answer = state.solving.answer().filter(|_| state.solving.is_current());
             answer.map(|answer| Mark::Dot(answer.tone.ink(colors)))
         }
+        SideTab::Engine => state.analysing.is_on().then_some(Mark::Dot(colors.accent)),
         SideTab::Details => state.operations.has_errors().then_some(Mark::Dot(Tone::Fault.ink(colors))),
     }
 }
@@ -146,6 +157,7 @@ fn mark_words(state: &State, tab: SideTab) -> String {
         SideTab::Position => tr!("window-problems", count = state.meaning.findings.len()),
         SideTab::Solve if state.solving.search_status().is_some() => tr!("views-tab-solving").to_owned(),
         SideTab::Solve => state.solving.answer().map_or_else(String::new, |answer| answer.headline.clone()),
+        SideTab::Engine => tr!("views-tab-analysing").to_owned(),
         SideTab::Details => tr!("views-tab-error").to_owned(),
     }
 }

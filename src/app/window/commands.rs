@@ -23,8 +23,10 @@ pub(crate) const COMMANDS: &[Row] = &[
     Row::new(Command::ShowPosition, at(Menu::View, 3), |_, shell| shell.open_tab(SideTab::Position))
         .keys(&[ctrl(Key::Num1)]),
     Row::new(Command::ShowSolve, at(Menu::View, 3), |_, shell| shell.open_tab(SideTab::Solve)).keys(&[ctrl(Key::Num2)]),
-    Row::new(Command::ShowDetails, at(Menu::View, 3), |_, shell| shell.open_tab(SideTab::Details))
+    Row::new(Command::ShowEngine, at(Menu::View, 3), |_, shell| shell.open_tab(SideTab::Engine))
         .keys(&[ctrl(Key::Num3)]),
+    Row::new(Command::ShowDetails, at(Menu::View, 3), |_, shell| shell.open_tab(SideTab::Details))
+        .keys(&[ctrl(Key::Num4)]),
     setting_row!(ShowList, at(Menu::View, 2), list).keys(&[plain(Key::F9)]),
     setting_row!(LargeDiagrams, at(Menu::View, 2), large_diagrams),
     Row::new(Command::WidenList, WIDTHS, |_, shell| widen(shell, SizedPanel::List, STEP))

@@ -68,7 +68,7 @@ impl Study {
             let (best, moves) = prove(&play.position())?;
             let mut others = StudyMove::list(&play, &moves);
             let Some(at) = others.iter().position(|moved| moved.legal_move == *legal_move) else { break };
-            let moved = others.remove(at);
+            let line_move = others.remove(at);
             let has_duals = self.is_solver_to_move(half_moves) && best.result == required;
             others.retain(|other| has_duals && other.proof.result == required);
             let mut detour = Detour::new(&play, best, prove);
@@ -76,7 +76,7 @@ impl Study {
             for other in others {
                 if detour.only_loses_time(&play, &other)? { losing_time.push(other) } else { duals.push(other) }
             }
-            checked.push(LineMove { moved, best, duals, losing_time });
+            checked.push(LineMove { moved: line_move, best, duals, losing_time });
             if play.play(*legal_move).is_err() {
                 break;
             }
@@ -121,7 +121,10 @@ impl<F: Fn(&Position) -> Result<(Proof, Vec<ProvenMove>), Unproven>> Detour<F> {
                 return Ok(true);
             }
             if let Some(known) = self.known.get(&position) {
-                if *known { return Ok(true) } else { continue }
+                if *known {
+                    return Ok(true);
+                }
+                continue;
             }
             if self.known.len() >= MAX_POSITIONS {
                 return Ok(false);

@@ -486,7 +486,7 @@ fn the_frame_of_a_field_that_scrolls_is_whole() {
     let long = "/a/long/path/that/goes/on".repeat(20);
     let content = format!("# {long}\n\n# a comment\n{START}\n# b\n{START}\n");
     let mut window = Window::sized(Document::from_bytes(content.into_bytes()), Settings::default(), [1280.0, 860.0]);
-    window.ctrl(Key::Num3);
+    window.ctrl(Key::Num4);
     window.settle();
     let field = window.node("File").rect;
     let is_frame =

@@ -60,13 +60,15 @@ fn fields_and_three_problems_are_in_sight_without_scrolling() {
 #[test]
 fn one_click_or_one_key_leads_to_each_tab() {
     let ways: [fn(&mut Window, usize); 2] = [
-        |window, at| window.open_tab(["Position", "Solve", "Details"][at]),
-        |window, at| window.ctrl([Key::Num1, Key::Num2, Key::Num3][at]),
+        |window, at| window.open_tab(["Position", "Solve", "Engine", "Details"][at]),
+        |window, at| window.ctrl([Key::Num1, Key::Num2, Key::Num3, Key::Num4][at]),
     ];
     for way in ways {
         let mut window = sized(PUZZLES, [800.0, 600.0]);
         window.solve();
-        for (at, name) in [(2, "More fields"), (1, "Solving goal"), (0, "10 white pieces")] {
+        for (at, name) in
+            [(3, "More fields"), (2, "Choose program\u{2026}"), (1, "Solving goal"), (0, "10 white pieces")]
+        {
             way(&mut window, at);
             assert_eq!(in_sight(&window, &[name], 800.0), 1, "{name}: {}", window.words());
         }
@@ -102,6 +104,7 @@ fn tabs_are_a_tab_list_with_one_stop_and_arrows() {
     }
     for (key, expected) in [
         (Key::ArrowRight, "Solve"),
+        (Key::ArrowRight, "Engine"),
         (Key::ArrowRight, "Details"),
         (Key::ArrowRight, "Position"),
         (Key::ArrowLeft, "Details"),
@@ -141,7 +144,7 @@ fn nothing_is_wider_than_the_panel_in_any_language() {
             let settings = Settings { language: Some(language.to_owned()), ..Settings::default() };
             let mut window = Window::sized(Document::from_bytes(problems.as_bytes().to_vec()), settings, size);
             let edge = window.nodes().into_iter().find(|node| node.role == Role::TabList).expect("tabs").rect;
-            for tab in [Key::Num1, Key::Num2, Key::Num3] {
+            for tab in [Key::Num1, Key::Num2, Key::Num3, Key::Num4] {
                 window.ctrl(tab);
                 window.frames(3);
                 let panel = window.nodes().into_iter().filter(|node| node.rect.left() >= edge.left() - 1.0);

@@ -20,7 +20,8 @@ use crate::support::window::{START, Window};
 
 const LANGUAGES: [&str; 3] = ["en", "de", "nl"];
 const SIZES: [[f32; 2]; 3] = [[800.0, 600.0], [1280.0, 800.0], [1600.0, 1000.0]];
-const TABS: [(&str, Key); 3] = [("Position", Key::Num1), ("Solve", Key::Num2), ("Details", Key::Num3)];
+const TABS: [(&str, Key); 4] =
+    [("Position", Key::Num1), ("Solve", Key::Num2), ("Engine", Key::Num3), ("Details", Key::Num4)];
 
 const CORNER: &str = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1";
 const HARING: &str = "4r3/2P3R1/R1N2k1P/5Np1/K1p1p3/1pr5/3P4/Bn3Q2 w - - 0 1";

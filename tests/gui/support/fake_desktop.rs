@@ -49,6 +49,7 @@ pub(crate) struct World {
     /// The piece sets learned from corrected pictures.
     pub(crate) looks: LearnedDesigns,
     pub(crate) tablebase_folders: Vec<PathBuf>,
+    pub(crate) engines: Vec<PathBuf>,
     open_dialogs: Vec<(Sender<PathAnswer>, Wake)>,
 }
 
@@ -107,6 +108,7 @@ impl Default for World {
             journals: None,
             looks: LearnedDesigns::default(),
             tablebase_folders: Vec::new(),
+            engines: Vec::new(),
             open_dialogs: Vec::new(),
         }
     }
@@ -165,6 +167,10 @@ impl Desktop for FakeDesktop {
 
     fn tablebase_folders(&self) -> Vec<PathBuf> {
         self.0.borrow().tablebase_folders.clone()
+    }
+
+    fn engines(&self) -> Vec<PathBuf> {
+        self.0.borrow().engines.clone()
     }
 
     fn load_looks(&self) -> LearnedDesigns {

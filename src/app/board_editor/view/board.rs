@@ -44,6 +44,10 @@ pub(super) fn show(ui: &mut Ui, scene: &Scene<'_>, grid: &Grid, pictures: &mut P
     pieces(&painter, scene, grid, pictures);
     promoted(&painter, scene, grid, colors);
     annotations::arrows(&painter, &drawn, grid, pictures.colors());
+    for (rank, best) in scene.engine_moves.iter().enumerate().rev() {
+        let opacity = if rank == 0 { 0.75 } else { 0.35 };
+        annotations::key_arrows(&painter, &[*best], grid, colors.accent.gamma_multiply(opacity));
+    }
     annotations::key_arrows(&painter, scene.keys, grid, colors.key);
     marks(&painter, scene, grid, colors);
     let board =

@@ -15,7 +15,7 @@ const IN_HAND: f32 = 0.78;
 const TRAY_GAP: f32 = 10.0;
 
 /// Returns `true` if squares of this size in points are so small that pieces would cover coordinates drawn on them.
-pub(super) fn are_coordinates_outside(square: f32) -> bool {
+pub(crate) fn are_coordinates_outside(square: f32) -> bool {
     square < 50.0
 }
 

@@ -15,7 +15,7 @@ use crate::app::ui::Tint;
 use crate::board::{Annotations, Piece, Square};
 use crate::notation::fen::SquareRun;
 use crate::rules::{LegalMove, Proof, Target};
-pub(crate) use layout::StageLayout;
+pub(crate) use layout::{StageLayout, are_coordinates_outside};
 pub(crate) use pointer_tracker::PointerTracker;
 pub(crate) use stage::show;
 
@@ -28,6 +28,8 @@ pub(crate) struct Scene<'a> {
     /// Squares with a tint. Later tints are painted over earlier tints.
     pub(crate) tints: Vec<Tint<'a>>,
     pub(crate) keys: &'a [LegalMove],
+    /// The first moves of the engine's lines, the best first.
+    pub(crate) engine_moves: &'a [LegalMove],
     /// The marks of moves in try mode; `None` outside try mode.
     pub(crate) moves: Option<MoveMarks<'a>>,
 }

@@ -1,9 +1,6 @@
 //! The question: goal and number of moves, the "Solve" button, and the switch for automatic solving.
 
-use egui::{
-    Align, Align2, CornerRadius, DragValue, Id, Label, Layout, Response, RichText, Role, Sense, Stroke, StrokeKind, Ui,
-    WidgetInfo, pos2, vec2,
-};
+use egui::{Align, Align2, DragValue, Id, Label, Layout, RichText, Sense, Ui, WidgetInfo, vec2};
 
 use crate::app::shell::Command;
 use crate::app::solving::Action;
@@ -205,7 +202,7 @@ fn moves(ui: &mut Ui, width: f32, Stipulation { goal, half_moves: asked, .. }: S
 /// Draws a small switch, with its label on the left if there is room.
 fn after_edits(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
     let command = Command::SolveAfterEdits;
-    let response = switch(ui, section.shell.solves_after_edits, command.name());
+    let response = parts::switch(ui, section.shell.solves_after_edits, command.name());
     let words = tr!("solving-after-each-edit");
     if parts::text_width(ui, words, text::small()) <= ui.available_width() {
         parts::quiet(ui, words);
@@ -214,21 +211,4 @@ fn after_edits(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
     if response.on_hover_text(tip).clicked() {
         actions.push(Action::Run(command));
     }
-}
-
-fn switch(ui: &mut Ui, is_on: bool, name: &str) -> Response {
-    let colors = palette(ui.visuals());
-    let (rect, response) = ui.allocate_exact_size(vec2(28.0, 16.0), Sense::click());
-    response.widget_info(|| WidgetInfo::selected(Role::Switch, true, is_on, name));
-    let way = ui.ctx().animate_bool_responsive(response.id, is_on);
-    let (ground, line) = if is_on { (colors.accent, colors.accent) } else { (colors.field, colors.quiet) };
-    let corner = CornerRadius::same(8);
-    ui.painter().rect_filled(rect, corner, ground);
-    let line = if response.hovered() { colors.accent } else { line };
-    ui.painter().rect_stroke(rect, corner, Stroke::new(1.0, line), StrokeKind::Inside);
-    let at = egui::lerp(rect.left() + 8.0..=rect.right() - 8.0, way);
-    let knob = if is_on { colors.on_accent } else { colors.quiet };
-    ui.painter().circle_filled(pos2(at, rect.center().y), 5.0, knob);
-    parts::focus_ring(ui, &response, 8);
-    response
 }

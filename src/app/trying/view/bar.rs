@@ -117,8 +117,8 @@ fn spoken_move(ply: &Ply) -> String {
 }
 
 /// Returns the result of a move in words: "draws, gives the win away".
-fn result_words(proof: &Proof, given_away: Option<GameResult>) -> String {
-    let result = move_result(proof);
+fn result_words(proof: Proof, given_away: Option<GameResult>) -> String {
+    let result = move_result(&proof);
     match given_away {
         None => result,
         Some(given) => tr!("trying-given-away", result = result, given = given.id()),
@@ -231,7 +231,7 @@ fn entry(ui: &mut Ui, trial: &Trial, (index, ply, rect): (usize, &Ply, Rect), ac
     let is_current = trial.at() == index + 1;
     let response = ui.interact(rect, ui.scope_id().with(index), Sense::click());
     let result = trial.move_result(index);
-    let words = result.map(|(proof, given_away)| result_words(&proof, given_away));
+    let words = result.map(|(proof, given_away)| result_words(proof, given_away));
     response.widget_info(|| {
         let name = [Some(spoken_move(ply)), words.clone()].into_iter().flatten().collect::<Vec<_>>().join(", ");
         WidgetInfo::labeled(Role::ListBoxOption, true, name)

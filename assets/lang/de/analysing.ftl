@@ -1,0 +1,68 @@
+# Eine Engine, die die Stellung auf dem Brett analysiert. Was sie meint, heißt nie bewiesen.
+
+analysing-engine = Engine
+analysing-program = Engine-Programm
+analysing-choose = Programm wählen…
+analysing-path = Programm einer UCI-Engine
+    .action = Engine verwenden
+analysing-lines = Varianten der Engine
+analysing-line-count = { $count ->
+    [one] 1 Variante
+   *[other] { $count } Varianten
+}
+analysing-line-name = { $score }: { $moves }
+analysing-threat = Drohung
+analysing-off = Die Engine ist aus
+analysing-none = Es wurde keine Schachengine gefunden
+analysing-starting = Die Engine startet
+analysing-preview = Der Text im FEN-Feld ist noch keine Stellung
+analysing-threat-in-check = Keine Drohung: die Seite am Zug steht im Schach
+
+# depth: in Halbzügen; nodes und speed: Zahlen wie "12 T".
+analysing-effort = Tiefe { $depth } · { $nodes } Stellungen · { $speed }/s
+analysing-thousands = { $number } T
+analysing-millions = { $number } Mio.
+analysing-bar = Engine: { $score } in Tiefe { $depth }
+
+analysing-only = { $goal ->
+    [win] Nur { $played } gewinnt ({ $score } in Tiefe { $depth })
+   *[draw] Nur { $played } hält remis ({ $score } in Tiefe { $depth })
+}
+analysing-next = danach { $played }, { $score }
+analysing-also = Auch gewinnt: { $moves }
+analysing-lost = Kein Zug hält remis, meint die Engine
+analysing-only-proven = { $goal ->
+    [win] Nur { $played } gewinnt (bewiesen)
+   *[draw] Nur { $played } hält remis (bewiesen)
+}
+analysing-several-proven = { $goal ->
+    [win] Mehrere Züge gewinnen (bewiesen): { $moves }
+   *[draw] Mehrere Züge halten remis (bewiesen): { $moves }
+}
+analysing-lost-proven = Jeder Zug verliert (bewiesen)
+
+analysing-play = Spielen
+analysing-end = Spiel beenden
+analysing-your-move = Sie sind am Zug
+analysing-thinking = Die Engine denkt nach
+analysing-copy = Kopieren
+analysing-save = Eintragen
+analysing-options = Optionen…
+analysing-copied = Variante kopiert
+analysing-saved = Variante der Engine eingetragen
+analysing-not-saved = Der Eintrag hat keinen Platz für die Variante oder enthält sie schon
+# Gründe, nach dem Namen eines Befehls.
+analysing-why-off = die Engine ist aus
+analysing-why-no-line = die Engine hat noch keine Variante gefunden
+analysing-why-after-moves = die Variante beginnt nach den probierten Zügen; gehen Sie zuerst zurück
+analysing-why-threat = die Variante zeigt eine Drohung
+
+# Der Dialog der Optionen.
+analysing-options-of = Optionen von { $engine }
+analysing-options-note = Sie werden für diese Engine gemerkt. Ohne Angabe wählt Fenwright die Hälfte der Prozessoren und eine mäßige Hashtabelle.
+analysing-rule = Einziger Zug
+analysing-strict = Streng
+analysing-lichess = Wie lichess
+analysing-lenient = Milde
+analysing-close = Schließen
+analysing-reset = Vorgaben verwenden

@@ -1,0 +1,69 @@
+# An engine that analyzes the position on the board. What it thinks is never called proven.
+
+analysing-engine = Engine
+analysing-program = Engine program
+analysing-choose = Choose program…
+analysing-path = Program of a UCI engine
+    .action = Use engine
+analysing-lines = Engine lines
+analysing-line-count = { $count ->
+    [one] 1 line
+   *[other] { $count } lines
+}
+analysing-line-name = { $score }: { $moves }
+analysing-threat = Threat
+analysing-off = The engine is off
+analysing-none = No chess engine was found
+analysing-starting = The engine is starting
+analysing-preview = The text in the FEN box is not a position yet
+analysing-threat-in-check = There is no threat to show: the side to move is in check
+
+# depth: in half moves; nodes and speed: numbers such as "12 k".
+analysing-effort = Depth { $depth } · { $nodes } positions · { $speed }/s
+analysing-thousands = { $number } k
+analysing-millions = { $number } M
+analysing-bar = Engine: { $score } at depth { $depth }
+
+# Whether there is only one move. played: a move; moves: several of them; score: such as "+1.25".
+analysing-only = { $goal ->
+    [win] Only { $played } wins ({ $score } at depth { $depth })
+   *[draw] Only { $played } draws ({ $score } at depth { $depth })
+}
+analysing-next = next { $played }, { $score }
+analysing-also = Also wins: { $moves }
+analysing-lost = No move draws, as the engine thinks
+analysing-only-proven = { $goal ->
+    [win] Only { $played } wins (proven)
+   *[draw] Only { $played } draws (proven)
+}
+analysing-several-proven = { $goal ->
+    [win] Several moves win (proven): { $moves }
+   *[draw] Several moves draw (proven): { $moves }
+}
+analysing-lost-proven = Every move loses (proven)
+
+analysing-play = Play
+analysing-end = Stop playing
+analysing-your-move = Your move
+analysing-thinking = The engine thinks
+analysing-copy = Copy
+analysing-save = Save
+analysing-options = Options…
+analysing-copied = Line copied
+analysing-saved = Line of the engine saved
+analysing-not-saved = The record has no place for the line, or has it already
+# Reasons, after the name of a command.
+analysing-why-off = the engine is off
+analysing-why-no-line = the engine has found no line yet
+analysing-why-after-moves = the line begins after the moves that you try; go back first
+analysing-why-threat = the line shows a threat
+
+# The dialog of the options.
+analysing-options-of = Options of { $engine }
+analysing-options-note = They are kept for this engine. Fenwright chooses half of the processors and a moderate hash table unless you set them.
+analysing-rule = Only move
+analysing-strict = Strict
+analysing-lichess = As lichess
+analysing-lenient = Lenient
+analysing-close = Close
+analysing-reset = Use defaults

@@ -1,0 +1,68 @@
+# Een engine die de stelling op het bord analyseert. Wat ze denkt, heet nooit bewezen.
+
+analysing-engine = Engine
+analysing-program = Engineprogramma
+analysing-choose = Programma kiezen…
+analysing-path = Programma van een UCI-engine
+    .action = Engine gebruiken
+analysing-lines = Varianten van de engine
+analysing-line-count = { $count ->
+    [one] 1 variant
+   *[other] { $count } varianten
+}
+analysing-line-name = { $score }: { $moves }
+analysing-threat = Dreiging
+analysing-off = De engine is uit
+analysing-none = Er is geen schaakengine gevonden
+analysing-starting = De engine start
+analysing-preview = De tekst in het FEN-veld is nog geen stelling
+analysing-threat-in-check = Geen dreiging: de partij aan zet staat schaak
+
+# depth: in halve zetten; nodes en speed: getallen zoals "12 k".
+analysing-effort = Diepte { $depth } · { $nodes } stellingen · { $speed }/s
+analysing-thousands = { $number } k
+analysing-millions = { $number } mln.
+analysing-bar = Engine: { $score } op diepte { $depth }
+
+analysing-only = { $goal ->
+    [win] Alleen { $played } wint ({ $score } op diepte { $depth })
+   *[draw] Alleen { $played } houdt remise ({ $score } op diepte { $depth })
+}
+analysing-next = daarna { $played }, { $score }
+analysing-also = Ook wint: { $moves }
+analysing-lost = Geen zet houdt remise, denkt de engine
+analysing-only-proven = { $goal ->
+    [win] Alleen { $played } wint (bewezen)
+   *[draw] Alleen { $played } houdt remise (bewezen)
+}
+analysing-several-proven = { $goal ->
+    [win] Meerdere zetten winnen (bewezen): { $moves }
+   *[draw] Meerdere zetten houden remise (bewezen): { $moves }
+}
+analysing-lost-proven = Elke zet verliest (bewezen)
+
+analysing-play = Spelen
+analysing-end = Spel stoppen
+analysing-your-move = U bent aan zet
+analysing-thinking = De engine denkt na
+analysing-copy = Kopiëren
+analysing-save = Noteren
+analysing-options = Opties…
+analysing-copied = Variant gekopieerd
+analysing-saved = Variant van de engine genoteerd
+analysing-not-saved = Het record heeft geen plaats voor de variant of bevat ze al
+# Redenen, na de naam van een opdracht.
+analysing-why-off = de engine is uit
+analysing-why-no-line = de engine heeft nog geen variant gevonden
+analysing-why-after-moves = de variant begint na de geprobeerde zetten; ga eerst terug
+analysing-why-threat = de variant toont een dreiging
+
+# Het dialoogvenster met de opties.
+analysing-options-of = Opties van { $engine }
+analysing-options-note = Ze worden voor deze engine onthouden. Zonder keuze neemt Fenwright de helft van de processors en een bescheiden hashtabel.
+analysing-rule = Enige zet
+analysing-strict = Streng
+analysing-lichess = Als lichess
+analysing-lenient = Mild
+analysing-close = Sluiten
+analysing-reset = Standaard gebruiken

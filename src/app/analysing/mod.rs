@@ -1,0 +1,19 @@
+//! An engine that analyzes the position on the board. What it thinks is never shown as proof.
+//!
+//! - `state`: `Analysing`, the running engine and what it analyzes
+//! - `update`: commands, actions, and how the engine follows the board
+//! - `only_move`: whether the best move is the only one, proven or as the engine thinks
+//! - `saving`: a line as text and in the record
+//! - `view`: the tab of the side panel, the bar beside the board, the dialog of the options
+//! - `wording`: scores and numbers in words
+
+mod commands;
+mod only_move;
+mod saving;
+mod state;
+mod update;
+pub(crate) mod view;
+mod wording;
+
+pub(super) use state::Analysing;
+pub(super) use update::Action;

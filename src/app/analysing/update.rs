@@ -1,0 +1,143 @@
+//! Handles commands and actions, and makes the engine follow the board.
+
+use std::path::PathBuf;
+
+use super::commands::COMMANDS;
+use super::state::Analysing;
+use crate::app::shell::{
+    Command, Effect, Feature, FeatureRow, Interrupts, PathPrompt, Polled, RuleChoice, Shell, SideTab, has_no,
+};
+use crate::board::Color;
+use crate::engine::InstallHint;
+use crate::rules::LegalMove;
+use crate::wording::Sentence;
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum Action {
+    /// Uses this engine.
+    Use(PathBuf),
+    ChooseProgram,
+    SetLines(usize),
+    SetRule(RuleChoice),
+    /// Selects a line and shows the position after this number of its moves.
+    Show(usize, usize),
+    /// Sets an option of the engine; `None` for its default.
+    SetOption(String, Option<String>),
+    ResetOptions,
+    /// Plays a move of the engine in try mode.
+    Reply(LegalMove),
+    Close,
+    Run(Command),
+}
+
+impl Feature for Analysing {
+    type Action = Action;
+
+    const COMMANDS: &'static [FeatureRow<Self>] = COMMANDS;
+
+    has_no!(end_input, forget);
+
+    fn update(&mut self, action: Action, shell: &mut Shell) {
+        match action {
+            Action::Use(program) => self.use_program(program, shell),
+            Action::ChooseProgram => shell.effects.push(Effect::AskPath(PathPrompt::engine())),
+            Action::SetLines(lines) => {
+                shell.settings.engine.lines = lines;
+                shell.store_settings();
+            }
+            Action::SetRule(rule) => {
+                shell.settings.engine.rule = rule;
+                shell.store_settings();
+            }
+            Action::Show(line, count) => self.show_line(line, count, shell),
+            Action::SetOption(name, value) => self.set_option(name, value, shell),
+            Action::ResetOptions => {
+                if let Some(program) = self.program(&shell.settings.engine).map(PathBuf::from) {
+                    shell.settings.engine.reset_options(&program);
+                    shell.store_settings();
+                }
+            }
+            Action::Reply(played) => shell.effects.push(Effect::PlayMove(played)),
+            Action::Close => shell.dialog = None,
+            Action::Run(command) => shell.effects.push(Effect::Run(command)),
+        }
+    }
+
+    fn interrupts(action: &Action) -> Interrupts {
+        match action {
+            Action::Show(..) => Interrupts::TEXT,
+            Action::Run(command) => command.interrupts(),
+            _ => Interrupts::FIELDS,
+        }
+    }
+
+    fn poll(&mut self, shell: &mut Shell) -> Polled<Action> {
+        if !self.has_looked() && shell.settings.tab == SideTab::Engine {
+            self.look_for_engines(shell);
+        }
+        let has_changed = self.sync(shell);
+        self.reply().map_or(Polled::from_change(has_changed), |reply| Polled::Act(Action::Reply(reply)))
+    }
+
+    fn follow(&mut self, shell: &mut Shell) {
+        if !shell.is_trying() {
+            self.plays = None;
+        }
+        self.sync(shell);
+    }
+}
+
+impl Analysing {
+    pub(super) fn toggle(&mut self, shell: &mut Shell) {
+        if self.is_on() {
+            return self.stop();
+        }
+        shell.open_tab(SideTab::Engine);
+        if !self.start(shell) {
+            shell.notices.noted(InstallHint::of_this_system().sentence());
+        }
+    }
+
+    pub(super) fn toggle_threat(&mut self, _: &mut Shell) {
+        self.is_threat = !self.is_threat;
+    }
+
+    /// Lets the engine answer the moves of the side to move in try mode, which is entered if necessary.
+    pub(super) fn toggle_play(&mut self, shell: &mut Shell) {
+        if self.plays.take().is_some() {
+            return;
+        }
+        if !shell.is_trying() {
+            shell.effects.push(Effect::ShowContinuation { moves: Vec::new(), shown: 0 });
+        }
+        // Set by an action, since try mode is entered after this command.
+        let side = !shell.position().side_to_move;
+        shell.effects.push(Effect::PlayAgainstEngine(side));
+    }
+
+    pub(crate) fn play(&mut self, side: Color, shell: &Shell) {
+        self.plays = Some(side).filter(|_| shell.is_trying());
+        self.is_threat = false;
+    }
+
+    /// Runs another engine, and remembers it.
+    pub(crate) fn use_program(&mut self, program: PathBuf, shell: &mut Shell) {
+        shell.settings.engine.program = Some(program);
+        shell.store_settings();
+        self.stop();
+        self.start(shell);
+    }
+
+    fn set_option(&mut self, name: String, value: Option<String>, shell: &mut Shell) {
+        let Some(program) = self.program(&shell.settings.engine).map(PathBuf::from) else { return };
+        shell.settings.engine.set_option(&program, name, value);
+        shell.store_settings();
+    }
+
+    fn show_line(&mut self, line: usize, count: usize, shell: &mut Shell) {
+        self.selected = line;
+        let Some(line) = self.selected_line().filter(|_| !self.is_threat) else { return };
+        let moves = line.moves.iter().map(|played| played.legal).collect();
+        shell.effects.push(Effect::ShowContinuation { moves, shown: count });
+    }
+}

@@ -1,0 +1,169 @@
+//! The engine beside the board, with the scripted engine of the tests.
+
+use std::path::PathBuf;
+
+use egui::Key;
+use fenwright::app::shell::SideTab;
+use fenwright::app::shell::desktop::PathAnswer;
+use fenwright::app::shell::dialog::Dialog;
+
+use crate::support::window::{START, Window};
+
+/// The engine of `tests/scripted_engine`, which knows lines of the start position only.
+fn engine() -> PathBuf {
+    let tests = std::env::current_exe().expect("a path");
+    let folder = tests.parent().and_then(|deps| deps.parent()).expect("a folder").join("examples");
+    let path = folder.join("scripted_engine").with_extension(std::env::consts::EXE_EXTENSION);
+    assert!(path.exists(), "run: cargo build --example scripted_engine");
+    path
+}
+
+impl Window {
+    fn analyzing(content: &str) -> Self {
+        let mut window = Self::showing(content);
+        window.world().engines = vec![engine()];
+        window.key(Key::F7);
+        window.wait_for_lines();
+        window
+    }
+
+    fn wait_for_lines(&mut self) {
+        self.frames_until("there are no lines", |window| {
+            window.state().analysing.analysis().is_some_and(|analysis| analysis.lines.len() == 3)
+        });
+        self.settle();
+    }
+}
+
+#[test]
+fn lines_are_shown_with_their_scores() {
+    let mut window = Window::analyzing(START);
+    assert_eq!(window.state().settings.tab, SideTab::Engine);
+    for line in ["+0.90: 1. e4 e5 2. Nf3", "+0.80: 1. d4 d5", "+0.70: 1. Nf3 Nf6"] {
+        assert!(window.sees(line), "{line}: {}", window.words());
+    }
+    assert!(window.sees("Depth 8 \u{b7} 5 k positions \u{b7} 100 k/s"), "{}", window.words());
+    assert!(window.sees("Engine: +0.90 at depth 8"), "the bar beside the board");
+    window.menu("Position", "Switch side to move");
+    window.undo();
+    window.wait_for_lines();
+    window.key(Key::F7);
+    assert!(!window.state().analysing.is_on());
+    assert!(window.sees("The engine is off") && !window.sees("+0.90"), "{}", window.words());
+}
+
+#[test]
+fn an_edit_starts_the_analysis_anew() {
+    let mut window = Window::analyzing(START);
+    window.menu("Position", "Clear board");
+    window.frames_until("the position is refused", |window| window.sees("Engines need a legal position"));
+    assert!(window.state().analysing.analysis().is_none_or(|analysis| analysis.lines.is_empty()));
+    window.undo();
+    window.wait_for_lines();
+    assert!(window.sees("1. e4 e5 2. Nf3"), "{}", window.words());
+}
+
+#[test]
+fn a_line_is_stepped_through_copied_and_saved() {
+    let mut window = Window::analyzing(&format!("{START}\n"));
+    window.click("+0.80: 1. d4 d5");
+    let fen = fenwright::notation::fen::write(window.state().position());
+    assert!(fen.starts_with("rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b"), "{fen}");
+    window.key(Key::Escape);
+    window.wait_for_lines();
+    window.menu("Solve", "Copy engine line");
+    assert_eq!(window.world().clipboard, Ok("+2.90 1. e4 e5 2. Nf3".to_owned()));
+    window.menu("Solve", "Save engine line");
+    assert_eq!(window.content(), format!("# Solution: 1. e4 e5 2. Nf3\n{START}\n"));
+}
+
+#[test]
+fn operations_of_epd_get_the_line() {
+    let epd = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - id \"a\";\n";
+    let mut window = Window::analyzing(epd);
+    window.menu("Solve", "Save engine line");
+    let saved = "id \"a\"; ce 90; acd 8; acn 5000; bm e4; pv e4 e5 Nf3;";
+    assert!(window.content().contains(saved), "{}", window.content());
+    window.undo();
+    assert_eq!(window.content(), epd);
+}
+
+#[test]
+fn a_game_gets_the_line_with_its_score() {
+    let mut window = Window::analyzing(&format!("[Event \"a\"]\n[SetUp \"1\"]\n[FEN \"{START}\"]\n\n*\n"));
+    window.menu("Solve", "Save engine line");
+    assert!(window.content().contains("1. e4 {[%eval 0.90,8]} e5 2. Nf3 *"), "{}", window.content());
+}
+
+#[test]
+fn without_an_engine_the_tab_says_how_to_get_one() {
+    let mut window = Window::showing(START);
+    window.key(Key::F7);
+    assert!(!window.state().analysing.is_on());
+    assert!(window.sees("No chess engine was found"), "{}", window.words());
+    assert!(window.sees("nstall an engine"), "{}", window.words());
+    window.world().answers.push_back(PathAnswer::Picked(engine()));
+    window.click("Choose program\u{2026}");
+    window.wait_for_lines();
+    assert_eq!(window.state().settings.engine.program, Some(engine()));
+}
+
+#[test]
+fn threats_are_those_of_the_other_side() {
+    let mut window = Window::analyzing(START);
+    window.menu("Solve", "Show threat");
+    window.frames_until("no threat is analyzed", |window| {
+        let analysis = window.state().analysing.analysis();
+        analysis.is_some_and(|analysis| analysis.position.side_to_move == fenwright::Color::Black)
+    });
+    window.menu("Solve", "Show threat");
+    window.wait_for_lines();
+    let check = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3";
+    let mut window = Window::showing(check);
+    window.world().engines = vec![engine()];
+    window.key(Key::F7);
+    window.menu("Solve", "Show threat");
+    window.frames(5);
+    assert!(window.sees("There is no threat to show: the side to move is in check"), "{}", window.words());
+}
+
+#[test]
+fn options_have_their_controls_and_are_remembered() {
+    let mut window = Window::analyzing(START);
+    window.menu("Solve", "Engine options\u{2026}");
+    assert_eq!(window.state().dialog, Some(Dialog::EngineOptions));
+    for name in ["Threads", "Hash", "Book File"] {
+        assert!(window.sees(name), "{name}: {}", window.words());
+    }
+    assert!(!window.sees("MultiPV") && !window.sees("UCI_Chess960"), "{}", window.words());
+    window.click("Strict");
+    window.click("Book File");
+    window.type_keys("book.bin");
+    window.click("Close");
+    let choices = &window.state().settings.engine;
+    assert_eq!(choices.options[0].values.get("Book File").map(String::as_str), Some("book.bin"), "{choices:?}");
+    assert_eq!(choices.rule, fenwright::app::shell::RuleChoice::Strict);
+    window.menu("Solve", "Engine options\u{2026}");
+    window.click("Use defaults");
+    assert!(window.state().settings.engine.options.is_empty());
+}
+
+#[test]
+fn the_engine_answers_moves_that_are_tried() {
+    // Black to move: the engine plays White, and always e4.
+    let black = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1";
+    let mut window = Window::showing(black);
+    window.world().engines = vec![engine()];
+    window.key(Key::F7);
+    window.menu("Solve", "Play against engine");
+    assert!(window.state().is_trying());
+    assert!(window.sees("Your move"), "{}", window.words());
+    window.click("e7");
+    window.click("e5");
+    window.frames_until("the engine does not answer", |window| window.sees("Move 2. e4"));
+    // Moves that are taken back are not answered again.
+    window.undo();
+    window.undo();
+    window.frames(20);
+    assert!(window.sees("Your move"), "{}", window.words());
+}
