@@ -83,7 +83,10 @@ impl Field {
         } else {
             words(value)
         };
-        if annotations::has_commands(&value) { value.replace("[%", "[ %") } else { value }
+        // The moves of a solution may have scores and clocks. Elsewhere, commands are left to the board.
+        let has_commands =
+            if self == Self::Solution { annotations::has_annotations } else { annotations::has_commands };
+        if has_commands(&value) { value.replace("[%", "[ %") } else { value }
     }
 }
 
