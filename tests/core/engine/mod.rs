@@ -1,0 +1,3 @@
+//! Engines: the messages of UCI.
+
+mod messages;
