@@ -1,3 +1,4 @@
-//! Engines: the messages of UCI.
+//! Engines: the messages of UCI, and the question for the only move.
 
 mod messages;
+mod only_move;
