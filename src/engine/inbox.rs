@@ -204,16 +204,17 @@ impl Inbox {
             if contents.wanted.revision > wake.revision {
                 return Next::Wanted(contents.wanted.clone());
             }
+            let now = Instant::now();
+            // Before the events, which may never end.
+            if wake.deadline.is_some_and(|deadline| deadline <= now) {
+                return Next::Timeout;
+            }
             if let Some(event) = contents.events.pop_front() {
                 return Next::Event(event);
             }
-            let now = Instant::now();
             let infos_from = wake.infos_from.filter(|_| !contents.infos.is_empty());
             if infos_from.is_some_and(|from| from <= now) {
                 return Next::Infos(std::mem::take(&mut contents.infos));
-            }
-            if wake.deadline.is_some_and(|deadline| deadline <= now) {
-                return Next::Timeout;
             }
             contents = match wake.deadline.into_iter().chain(infos_from).min() {
                 None => self.changed.wait(contents).unwrap_or_else(PoisonError::into_inner),

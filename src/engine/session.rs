@@ -22,6 +22,9 @@ pub const MAX_RESTARTS: u32 = 3;
 /// Minimum time between two changes of an analysis. Faster changes could not be read.
 const UPDATE_INTERVAL: Duration = Duration::from_millis(50);
 
+/// Maximum number of options of an engine. Real engines have some dozens.
+const MAX_OPTIONS: usize = 500;
+
 pub(super) struct Session {
     program: Program,
     inbox: Arc<Inbox>,
@@ -133,7 +136,7 @@ impl Session {
             match message {
                 Message::Name(text) => text.clone_into(&mut name),
                 Message::Author(text) => text.clone_into(&mut author),
-                Message::Option(option) => options.push(option),
+                Message::Option(option) if options.len() < MAX_OPTIONS => options.push(option),
                 message => return message == Message::UciOk,
             }
             false

@@ -4,9 +4,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
+use fenwright::board::Variant;
 use fenwright::engine::{
     AnswerTimes, Awaited, Engine, EngineFault, EngineOption, EngineState, Limits, Line, MAX_RESTARTS, Program, Score,
-    Settings, Unsuitable,
+    Settings, Status, Unsuitable,
 };
 use fenwright::{Position, notation::fen};
 
@@ -46,13 +47,13 @@ fn an_analysis_has_ranked_lines_with_names_of_moves() {
 fn another_position_ends_the_search_and_drops_its_late_lines() {
     let engine = scripted("normal");
     engine.analyze(&Position::start(), Limits::default(), 1);
-    let has_lines = |status: &fenwright::engine::Status| status.analysis.as_ref().is_some_and(|a| !a.lines.is_empty());
+    let has_lines = |status: &Status| status.analysis.as_ref().is_some_and(|a| !a.lines.is_empty());
     wait_for(&engine, has_lines);
     for number in 2..=20 {
         let position = Position { fullmove_number: number, ..Position::start() };
         let edited = Instant::now();
         engine.analyze(&position, Limits::default(), 1);
-        let is_new = |status: &fenwright::engine::Status| {
+        let is_new = |status: &Status| {
             has_lines(status) && status.analysis.as_ref().is_some_and(|analysis| analysis.position == position)
         };
         let status = wait_for(&engine, is_new);
@@ -72,7 +73,7 @@ fn of_quick_edits_only_the_last_is_analyzed() {
     for number in 1..=200 {
         engine.analyze(&edited(number), Limits::default(), 1);
     }
-    let is_last = |status: &fenwright::engine::Status| {
+    let is_last = |status: &Status| {
         status.analysis.as_ref().is_some_and(|one| one.position == edited(200) && !one.lines.is_empty())
     };
     let status = wait_for(&engine, is_last);
@@ -94,6 +95,29 @@ fn options_are_set_before_the_search_and_only_to_values_that_fit() {
     assert_eq!(analysis.hashfull.map(|hash| hash.to_string()), hash);
     let for_user: Vec<_> = status.options.iter().filter(|option| option.is_for_user()).map(|one| &*one.name).collect();
     assert_eq!(for_user, ["Threads", "Hash", "Book File"]);
+}
+
+#[test]
+fn each_position_is_analyzed_in_its_variant() {
+    let engine = scripted("normal");
+    for variant in [Variant::KingOfTheHill, Variant::Atomic, Variant::Standard, Variant::Atomic] {
+        let position = Position::start_for_variant(variant);
+        engine.analyze(&position, Limits { depth: Some(8), ..Limits::default() }, 1);
+        let is_new = |status: &Status| {
+            has_finished(status) && status.analysis.as_ref().is_some_and(|analysis| analysis.position == position)
+        };
+        let status = wait_for(&engine, is_new);
+        let length = status.analysis.as_ref().unwrap().lines[0].seldepth;
+        let name = match variant {
+            Variant::KingOfTheHill => "kingofthehill",
+            Variant::Atomic => "atomic",
+            _ => "chess",
+        };
+        assert_eq!(length, Some(name.len() as u32), "{name}");
+    }
+    engine.analyze(&Position::start_for_variant(Variant::Horde), Limits::default(), 1);
+    let status = wait_for(&engine, |status| status.fault.is_some());
+    assert_eq!(status.fault, Some(EngineFault::Unsuitable(Unsuitable::Variant(Variant::Horde))));
 }
 
 #[test]
@@ -150,6 +174,7 @@ fn a_program_that_never_worked_is_not_started_again() {
     assert!(matches!(failure(Program::new("/no/such/engine")), EngineFault::CannotStart(_)));
     assert!(matches!(failure(Program::new(env!("CARGO_MANIFEST_DIR"))), EngineFault::CannotStart(_)));
     assert_eq!(failure(scripted_program("hang-at-uci")), EngineFault::NotUci);
+    assert_eq!(failure(scripted_program("endless-options")), EngineFault::NotUci);
     assert_eq!(failure(scripted_program("hang-at-ready")), EngineFault::NoAnswer(Awaited::ReadyOk));
     let EngineFault::Crashed { status, last_error } = failure(scripted_program("crash-at-start")) else { panic!() };
     assert_eq!(last_error.as_deref(), Some("no network file"));

@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use fenwright::engine::{Engine, EngineState, Program};
+use fenwright::engine::{Engine, EngineState, Program, Status};
 
 use super::{LONG, analyze_start, has_finished, impatient, scripted, scripted_path, scripted_program, wait_for};
 
@@ -62,9 +62,8 @@ fn a_child_of_a_crashed_engine_is_killed() {
     let status = wait_for(&engine, has_finished);
     let kill = Command::new("kill").args(["-KILL", &status.name]).status().unwrap();
     assert!(kill.success());
-    let is_other = |other: &fenwright::engine::Status| {
-        other.state == EngineState::Idle && other.name != status.name && has_finished(other)
-    };
+    let is_other =
+        |other: &Status| other.state == EngineState::Idle && other.name != status.name && has_finished(other);
     let other = wait_for(&engine, is_other);
     assert_gone(&[&status.name, &status.author], "the engine crashed");
     assert!(is_running(&other.name));
