@@ -47,6 +47,7 @@
 //! - [`rules`]: problems and verdict of a position, legal moves, and the solver.
 //! - [`notation`]: reading and writing FEN, EPD, PGN and free-form text.
 //! - [`tablebase`]: results of endgames from Syzygy tables, which are files of the user.
+//! - [`engine`]: analyses by UCI engines, which are programs of the user.
 //! - [`wording`]: sentences for users about the contents of the modules above, in the language of the user.
 //! - [`document`]: a file of positions: records, edits, history, opening and saving.
 //! - [`diagram`]: drawing positions as pictures.

@@ -10,7 +10,7 @@ use super::score::{Bound, Score};
 use crate::board::Position;
 use crate::rules::{LegalMove, MoveKind, Play};
 
-/// What an engine has found about a position. All scores are from the view of the side to move.
+/// The results of a search. All scores are from the view of the side to move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Analysis {
     /// The position.

@@ -35,12 +35,12 @@ const NAMES: [&str; 24] = [
 /// The folder of games in Debian, which is not always in `PATH`.
 const GAMES: &str = "/usr/games";
 
-/// How an engine can be installed on this system.
+/// A way to install an engine on this system.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InstallHint {
     /// With `apt`, on Debian and its relatives.
     Apt,
-    /// In the way of a system that is not known.
+    /// By other means.
     Other,
 }
 

@@ -1,4 +1,4 @@
-//! What can go wrong with an engine.
+//! Faults of engines.
 
 use crate::board::Variant;
 use crate::rules::Problem;

@@ -1,4 +1,4 @@
-//! What the thread of an engine waits for: output of the program, and wishes of the user.
+//! The inbox of an engine's thread: output of the program, and requests of the user.
 //!
 //! The threads that read the program never wait, so an engine can always write. What arrives faster than it is used
 //! replaces what is older, so that a flood uses no memory.
@@ -18,7 +18,7 @@ pub const MAX_LINES: usize = 5;
 /// Maximum number of events that wait. Real engines have some dozens of options.
 const MAX_EVENTS: usize = 1000;
 
-/// What the user wants of the engine.
+/// The state that the user requests.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Wanted {
     pub(super) search: Option<Search>,
@@ -54,7 +54,7 @@ pub(super) struct Infos {
     pub(super) skipped: u64,
 }
 
-/// What the thread of an engine has to do next.
+/// The next thing for the thread of an engine to handle.
 pub(super) enum Next {
     Wanted(Wanted),
     Event(Event),
@@ -62,12 +62,12 @@ pub(super) enum Next {
     Timeout,
 }
 
-/// When the thread of an engine wants to be woken.
+/// The conditions that wake the thread of an engine, besides events.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Wake {
-    /// By a change after this revision.
+    /// A request after this revision.
     pub(super) revision: u64,
-    /// By lines of the search, but not before this moment.
+    /// New lines of the search, but not before this moment.
     pub(super) infos_from: Option<Instant>,
     pub(super) deadline: Option<Instant>,
 }
@@ -111,7 +111,7 @@ impl Inbox {
         self.contents.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Changes what the user wants.
+    /// Changes the request of the user.
     pub(super) fn want(&self, change: impl FnOnce(&mut Wanted)) {
         let mut contents = self.lock();
         change(&mut contents.wanted);
@@ -197,23 +197,24 @@ impl Inbox {
         self.changed.notify_all();
     }
 
-    /// Waits for what is to be done next.
+    /// Waits for the next thing to handle.
     pub(super) fn next(&self, wake: Wake) -> Next {
         let mut contents = self.lock();
         loop {
             if contents.wanted.revision > wake.revision {
                 return Next::Wanted(contents.wanted.clone());
             }
+            let now = Instant::now();
+            // Before the events, which may never end.
+            if wake.deadline.is_some_and(|deadline| deadline <= now) {
+                return Next::Timeout;
+            }
             if let Some(event) = contents.events.pop_front() {
                 return Next::Event(event);
             }
-            let now = Instant::now();
             let infos_from = wake.infos_from.filter(|_| !contents.infos.is_empty());
             if infos_from.is_some_and(|from| from <= now) {
                 return Next::Infos(std::mem::take(&mut contents.infos));
-            }
-            if wake.deadline.is_some_and(|deadline| deadline <= now) {
-                return Next::Timeout;
             }
             contents = match wake.deadline.into_iter().chain(infos_from).min() {
                 None => self.changed.wait(contents).unwrap_or_else(PoisonError::into_inner),

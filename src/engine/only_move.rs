@@ -1,8 +1,8 @@
-//! Whether only one move solves a position.
+//! The test for a single solution.
 
 use super::score::{Bound, Score};
 
-/// How clearly the best move must differ from all others to be the only one.
+/// A rule for the distance of the best move from all others that makes it the only one.
 ///
 /// The rules compare [winning chances](Score::winning_chances). A move *reaches* the objective from a least chance on; the
 /// second number is the least distance to any other move:
@@ -27,7 +27,7 @@ pub enum OnlyMoveRule {
     Lenient,
 }
 
-/// What the side to move must reach.
+/// The result that the side to move must reach.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Objective {
     /// A win.

@@ -4,18 +4,18 @@ use std::io::{self, Read, Write};
 use std::path::PathBuf;
 use std::process::{Child, ChildStdin, Command as Launcher, Stdio};
 use std::sync::Arc;
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use super::inbox::Inbox;
 use super::line_reader::{LineReader, RawLine};
 use super::message::Command;
 
-/// How often a process that must end is asked whether it has.
+/// Interval for checking whether a process has ended.
 const POLL_INTERVAL: Duration = Duration::from_millis(5);
 
-/// How long after the end of its output a crashed program is waited for.
-const CRASH_TIME: Duration = Duration::from_millis(200);
+/// Maximum time until the status and the last error of a crashed program are known, after the end of its output.
+const CRASH_TIME: Duration = Duration::from_secs(1);
 
 /// The program of an engine.
 ///
@@ -43,6 +43,8 @@ pub(super) struct Process {
     child: Child,
     stdin: Option<ChildStdin>,
     guard: Guard,
+    /// The thread that reads errors.
+    errors: Option<JoinHandle<()>>,
 }
 
 impl Process {
@@ -59,16 +61,17 @@ impl Process {
         let mut child = launcher.spawn()?;
         let (stdin, stdout, stderr) = (child.stdin.take(), child.stdout.take(), child.stderr.take());
         // From here on, dropping the process kills it.
-        let process = Self { child, stdin, guard };
+        let mut process = Self { child, stdin, guard, errors: None };
         let number = inbox.begin_process();
         let reader = Arc::clone(inbox);
         read_lines("engine output", stdout, move |line| reader.receive(number, line))?;
         let reader = Arc::clone(inbox);
-        read_lines("engine errors", stderr, move |line| {
+        let errors = read_lines("engine errors", stderr, move |line| {
             if let Some(RawLine::Text(text)) = line {
                 reader.set_last_error(number, &text);
             }
         })?;
+        process.errors = Some(errors);
         Ok(process)
     }
 
@@ -83,24 +86,17 @@ impl Process {
     pub(super) fn quit(&mut self, time: Duration) -> bool {
         self.send(&Command::Quit);
         self.stdin = None;
-        self.has_ended_within(time)
+        poll(time, || self.has_ended())
     }
 
-    /// Returns the exit status of a program that ended by itself, in the words of the system.
+    /// Returns the exit status of a program that ended by itself, in the words of the system. Its errors have been read.
     pub(super) fn exit_status(&mut self) -> Option<String> {
-        self.has_ended_within(CRASH_TIME);
+        poll(CRASH_TIME, || self.has_ended() && self.errors.as_ref().is_none_or(JoinHandle::is_finished));
         self.child.try_wait().ok().flatten().map(|status| status.to_string())
     }
 
-    fn has_ended_within(&mut self, time: Duration) -> bool {
-        let deadline = Instant::now() + time;
-        while matches!(self.child.try_wait(), Ok(None)) {
-            if Instant::now() > deadline {
-                return false;
-            }
-            thread::sleep(POLL_INTERVAL);
-        }
-        true
+    fn has_ended(&mut self) -> bool {
+        !matches!(self.child.try_wait(), Ok(None))
     }
 }
 
@@ -111,12 +107,23 @@ impl Drop for Process {
     }
 }
 
+/// Checks a condition repeatedly until it is true or the time has passed. Returns the last result.
+fn poll(time: Duration, mut is_true: impl FnMut() -> bool) -> bool {
+    let deadline = Instant::now() + time;
+    loop {
+        match is_true() {
+            false if Instant::now() < deadline => thread::sleep(POLL_INTERVAL),
+            answer => return answer,
+        }
+    }
+}
+
 /// Calls a function with each line, and with `None` at the end.
 fn read_lines(
     name: &str,
     input: Option<impl Read + Send + 'static>,
     mut receive: impl FnMut(Option<RawLine<'_>>) + Send + 'static,
-) -> io::Result<()> {
+) -> io::Result<JoinHandle<()>> {
     let Some(input) = input else { return Err(io::ErrorKind::BrokenPipe.into()) };
     let read = move || {
         let mut lines = LineReader::new(input);
@@ -129,7 +136,7 @@ fn read_lines(
             }
         }
     };
-    thread::Builder::new().name(name.to_owned()).spawn(read).map(drop)
+    thread::Builder::new().name(name.to_owned()).spawn(read)
 }
 
 /// A process that kills the engine's process group, which it leads, as soon as its input ends. The input ends also if this

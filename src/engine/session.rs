@@ -16,11 +16,14 @@ use super::status::{EngineState, Shared};
 use super::suitable::{self, Setup};
 use crate::rules::Play;
 
-/// How many times an engine is started again until it finishes a search.
+/// Maximum number of restarts of an engine until it finishes another search.
 pub const MAX_RESTARTS: u32 = 3;
 
-/// The least time between two changes of an analysis, which nobody could read faster.
+/// Minimum time between two changes of an analysis. Faster changes could not be read.
 const UPDATE_INTERVAL: Duration = Duration::from_millis(50);
+
+/// Maximum number of options of an engine. Real engines have some dozens.
+const MAX_OPTIONS: usize = 500;
 
 pub(super) struct Session {
     program: Program,
@@ -29,9 +32,11 @@ pub(super) struct Session {
     options: Vec<EngineOption>,
     has_worked: bool,
     restarts: u32,
+    /// The request of the last finished search.
+    finished: u64,
 }
 
-/// Why the conversation with a process ends.
+/// The reason for the end of a conversation.
 enum Ending {
     Quit(Duration),
     Fault(EngineFault),
@@ -49,7 +54,7 @@ struct Running {
 
 impl Session {
     pub(super) const fn new(program: Program, inbox: Arc<Inbox>, shared: Arc<Shared>) -> Self {
-        Self { program, inbox, shared, options: Vec::new(), has_worked: false, restarts: 0 }
+        Self { program, inbox, shared, options: Vec::new(), has_worked: false, restarts: 0, finished: 0 }
     }
 
     pub(super) fn run(mut self) {
@@ -131,7 +136,7 @@ impl Session {
             match message {
                 Message::Name(text) => text.clone_into(&mut name),
                 Message::Author(text) => text.clone_into(&mut author),
-                Message::Option(option) => options.push(option),
+                Message::Option(option) if options.len() < MAX_OPTIONS => options.push(option),
                 message => return message == Message::UciOk,
             }
             false
@@ -269,7 +274,10 @@ impl Session {
                     wake.infos_from = Some(Instant::now() + UPDATE_INTERVAL);
                 }
                 Next::Event(Event::Done { line, infos }) => {
-                    self.restarts = 0;
+                    // A search that is repeated after a crash does not prove that the engine works again.
+                    if self.finished != revision {
+                        (self.finished, self.restarts) = (revision, 0);
+                    }
                     if running.is_wanted {
                         self.show(&mut running, &infos, Some(&line));
                     }
@@ -291,7 +299,7 @@ impl Session {
             status.fault = fault.or(status.fault.take());
             status.analysis = Some(analysis);
             if answer.is_some() {
-                (status.state, status.restarts) = (EngineState::Idle, 0);
+                (status.state, status.restarts) = (EngineState::Idle, self.restarts);
             }
         });
     }

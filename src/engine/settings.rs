@@ -20,11 +20,11 @@ const RESERVED: [&str; 6] = ["MultiPV", "Ponder", "UCI_AnalyseMode", "UCI_Chess9
 pub struct Settings {
     /// Values of options by name. Names that the engine does not have and values that it does not accept are ignored.
     pub options: BTreeMap<String, String>,
-    /// How long to wait for answers.
+    /// Maximum times for answers.
     pub answer_times: AnswerTimes,
 }
 
-/// How long an engine may take to answer.
+/// Maximum times for an engine's answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AnswerTimes {
     /// To introduce itself after its start.

@@ -7,7 +7,7 @@ use super::analysis::Analysis;
 use super::fault::EngineFault;
 use super::message::EngineOption;
 
-/// What an engine is doing.
+/// The state of an engine.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum EngineState {
     /// It was started, and has not introduced itself yet.
@@ -28,7 +28,7 @@ pub enum EngineState {
 /// The state of an engine and its results.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Status {
-    /// What the engine is doing.
+    /// The state.
     pub state: EngineState,
     /// Its name; empty until it has introduced itself.
     pub name: String,
@@ -36,7 +36,7 @@ pub struct Status {
     pub author: String,
     /// Its options.
     pub options: Vec<EngineOption>,
-    /// The number of restarts since it last finished a search.
+    /// The number of restarts since the engine last finished another search.
     pub restarts: u32,
     /// The last fault since the last call of [`Engine::analyze`].
     pub fault: Option<EngineFault>,

@@ -4,7 +4,7 @@ use super::Sentence;
 use crate::engine::{Awaited, EngineFault, InstallHint, Unsuitable};
 use crate::tr;
 
-/// What happened, and a way out.
+/// The fault and a remedy.
 impl Sentence for EngineFault {
     fn sentence(&self) -> String {
         match self {

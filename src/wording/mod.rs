@@ -1,6 +1,6 @@
 //! Sentences for users about positions, problems, solutions and the results of reading.
 //!
-//! `board`, `rules`, `notation` and `tablebase` return codes and short English, which become sentences here (see [`crate::lang`]).
+//! `board`, `rules`, `notation`, `tablebase` and `engine` return codes and short English, which become sentences here (see [`crate::lang`]).
 //!
 //! ```
 //! use fenwright::{Position, Size, rules, wording::Sentence};

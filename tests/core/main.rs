@@ -4,6 +4,7 @@ mod annotations;
 mod diagram;
 mod document;
 mod drawing;
+mod engine;
 mod epd;
 mod fen;
 mod fixes;

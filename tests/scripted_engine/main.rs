@@ -29,8 +29,8 @@ fn main() {
             exit(3)
         }
         _ => {
-            let (file, [hash, threads]) = (arguments.next(), ["16", "1"].map(str::to_owned));
-            Script { behavior, file, lines: 1, hash, threads, searches: 0, child: None }.run();
+            let (file, [hash, threads, variant]) = (arguments.next(), ["16", "1", "chess"].map(str::to_owned));
+            Script { behavior, file, lines: 1, hash, threads, variant, searches: 0, child: None }.run();
         }
     }
 }
@@ -62,9 +62,11 @@ struct Script {
     /// A file that remembers a crash.
     file: Option<String>,
     lines: usize,
-    /// The values of two options, which it shows as the use of the hash table and the hits in tables.
+    /// The values of options. Its lines show them as the use of the hash table, the hits in tables and, by the length of
+    /// the name, the selective depth.
     hash: String,
     threads: String,
+    variant: String,
     searches: u32,
     child: Option<Child>,
 }
@@ -89,6 +91,9 @@ impl Script {
     fn obey(&mut self, command: Command) {
         match command {
             Command::Uci if self.is("hang-at-uci") => hang(),
+            Command::Uci if self.is("endless-options") => loop {
+                say("option name Hash type spin default 16 min 1 max 1024");
+            },
             Command::Uci => self.introduce(),
             Command::IsReady if self.is("hang-at-ready") => hang(),
             Command::IsReady => say("readyok"),
@@ -96,12 +101,16 @@ impl Script {
                 "MultiPV" => self.lines = value.parse().unwrap(),
                 "Hash" => self.hash = value,
                 "Threads" => self.threads = value,
+                "UCI_Variant" => self.variant = value,
                 _ => {}
             },
             Command::Go(go) => {
                 self.search();
                 if !go.infinite && !self.is("no-bestmove") {
                     say("bestmove e2e4 ponder e7e5");
+                }
+                if self.is("crash-after-search") {
+                    exit(7);
                 }
             }
             Command::Stop if self.is("hang-at-stop") => hang(),
@@ -133,6 +142,7 @@ impl Script {
         say("option name Hash type spin default 16 min 1 max 1024");
         say("option name MultiPV type spin default 1 min 1 max 5");
         say("option name Book File type string default <empty>");
+        say("option name UCI_Variant type combo default chess var chess var atomic var kingofthehill");
         say("option name UCI_Chess960 type check default false");
         say("uciok");
     }
@@ -168,9 +178,11 @@ impl Script {
             for (rank, line) in (1..).zip(&LINES[..self.lines]) {
                 let score = 100 * self.searches - 10 * rank;
                 say(&format!(
-                    "info depth 8 seldepth 12 multipv {rank} score cp {score} wdl 100 800 100 nodes 5000 nps 100000 \
+                    "info depth 8 seldepth {} multipv {rank} score cp {score} wdl 100 800 100 nodes 5000 nps 100000 \
                      hashfull {} tbhits {} time 50 pv {line}",
-                    self.hash, self.threads
+                    self.variant.len(),
+                    self.hash,
+                    self.threads
                 ));
             }
         }

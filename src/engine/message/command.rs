@@ -51,7 +51,7 @@ pub enum Command {
     Quit,
 }
 
-/// How an engine is registered.
+/// The registration of an engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Registration {
     /// `register later`
