@@ -66,6 +66,10 @@ impl Desktop for NoDesktop {
         Vec::new()
     }
 
+    fn engines(&self) -> Vec<PathBuf> {
+        Vec::new()
+    }
+
     fn journal_folder(&self) -> Option<PathBuf> {
         None
     }

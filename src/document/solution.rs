@@ -313,8 +313,7 @@ impl ProvenSolution {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::document::format::Remarks;
-    use crate::notation::{epd, fen, stipulation};
+    use crate::notation::{fen, stipulation};
 
     fn solve(position: &str, asked: &str, watch: &SearchControl) -> FoundSolution {
         let (position, asked) = (fen::read(position).unwrap(), stipulation::read(asked).unwrap());
