@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::message::Go;
 use crate::board::Position;
 
-/// The limits of a search; without any, it ends only with [`Engine::stop`] or another search.
+/// The limits of a search; without any, it ends only with [`Engine::stop`](super::Engine::stop) or another search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
     /// The depth in half moves.

@@ -38,7 +38,7 @@ pub struct Status {
     pub options: Vec<EngineOption>,
     /// The number of restarts since the engine last finished another search.
     pub restarts: u32,
-    /// The last fault since the last call of [`Engine::analyze`].
+    /// The last fault since the last call of [`Engine::analyze`](super::Engine::analyze).
     pub fault: Option<EngineFault>,
     /// The running search, or the last one. Compare its position: it may be about an earlier one.
     pub analysis: Option<Analysis>,

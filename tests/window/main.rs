@@ -12,6 +12,7 @@ mod window;
 mod window_manager;
 
 mod action_counts;
+mod analysing;
 mod annotating;
 mod clipboard;
 mod closing;

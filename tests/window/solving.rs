@@ -5,10 +5,9 @@ use egui::Color32;
 use fenwright::app::command::Command;
 
 use super::desktop::Desktop;
-use super::display::Display;
 use super::picture::{Area, Picture, Point, light, light_board, rgb};
 use super::wait::{self, LIMIT};
-use super::window::Window;
+use super::window::{Window, copied};
 
 /// W. Haring, 1977: mate in two. The key is the double step of the pawn.
 const HARING: &str = "4r3/2P3R1/R1N2k1P/5Np1/K1p1p3/1pr5/3P4/Bn3Q2 w - - 0 1";
@@ -43,19 +42,9 @@ fn first_row(window: &Window<'_>) -> Point {
     (tree.left + 60, tree.top + 18)
 }
 
-/// Chooses a command from the palette.
-fn command(window: &Window<'_>, command: Command) {
-    window.change(|| window.key("ctrl+k"));
-    window.change(|| window.type_text(command.name()));
-    window.key("Return");
-}
-
 /// Copies the solution and returns it.
 fn copied_solution(desktop: &Desktop, window: &Window<'_>) -> String {
-    desktop.screen.set_clipboard("nothing was copied");
-    command(window, Command::CopySolution);
-    let copied = wait::poll(LIMIT, || Some(desktop.clipboard()).filter(|text| text != "nothing was copied"));
-    copied.expect("a solution on the clipboard")
+    copied(desktop, window, Command::CopySolution)
 }
 
 #[test]

@@ -308,3 +308,18 @@ fn buttons(picture: &Picture) -> Option<Vec<Area>> {
     others.sort_by_key(|area| std::cmp::Reverse(area.left));
     Some([filled].into_iter().chain(others).collect())
 }
+
+/// Chooses a command from the palette.
+fn run(window: &Window<'_>, command: Wish) {
+    window.change(|| window.key("ctrl+k"));
+    window.change(|| window.type_text(command.name()));
+    window.key("Return");
+}
+
+/// Runs a command that copies something, and returns what it copied.
+pub(crate) fn copied(desktop: &Desktop, window: &Window<'_>, command: Wish) -> String {
+    desktop.screen.set_clipboard("nothing was copied");
+    run(window, command);
+    let copied = wait::poll(LIMIT, || Some(desktop.clipboard()).filter(|text| text != "nothing was copied"));
+    copied.expect("something on the clipboard")
+}

@@ -1,16 +1,20 @@
 //! The running engine and what it analyzes.
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::time::Duration;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use crate::app::shell::{EngineChoices, Shell};
 use crate::board::{Color, Position};
 use crate::engine::{Analysis, Engine, Limits, Program, Settings, Status};
 use crate::rules::LegalMove;
 
-/// Interval of repaints while an engine sends lines. An engine may send thousands in a second.
-const REPAINT_INTERVAL: Duration = Duration::from_millis(60);
+/// Interval of repaints at the beginning of a search, whose first lines the user waits for.
+const FIRST_INTERVAL: Duration = Duration::from_millis(50);
+/// Interval of repaints later. An engine may send thousands of lines in a second, and frames would take its time.
+const INTERVAL: Duration = Duration::from_millis(250);
+/// How long a search counts as new.
+const BEGINNING: Duration = Duration::from_millis(600);
 
 /// How long the engine thinks about a move that it plays.
 const MOVE_TIME: Duration = Duration::from_secs(1);
@@ -34,6 +38,8 @@ struct Running {
     settings: Settings,
     /// What is analyzed; `None` during a pause.
     asked: Option<Request>,
+    /// When the search began.
+    began: Arc<Mutex<Instant>>,
     status: Arc<Status>,
 }
 
@@ -112,11 +118,15 @@ impl Analysing {
         let choices = &shell.settings.engine;
         let Some(program) = self.program(choices).map(Path::to_path_buf) else { return false };
         let settings = settings_of(choices, &program);
-        let ctx = shell.ctx.clone();
-        let wake = move || ctx.request_repaint_after(REPAINT_INTERVAL);
+        let (ctx, began) = (shell.ctx.clone(), Arc::new(Mutex::new(Instant::now())));
+        let since = Arc::clone(&began);
+        let wake = move || {
+            let age = since.lock().unwrap_or_else(PoisonError::into_inner).elapsed();
+            ctx.request_repaint_after(if age < BEGINNING { FIRST_INTERVAL } else { INTERVAL });
+        };
         let engine = Engine::start(Program::new(&program), settings.clone(), wake);
         let status = engine.status();
-        self.running = Some(Running { engine, program, settings, asked: None, status });
+        self.running = Some(Running { engine, program, settings, asked: None, began, status });
         true
     }
 
@@ -134,6 +144,7 @@ impl Analysing {
             running.settings = settings;
         }
         if running.asked != wanted {
+            *running.began.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
             match &wanted {
                 Some(Request { position, lines, limits }) => running.engine.analyze(position, *limits, *lines),
                 None => running.engine.stop(),
