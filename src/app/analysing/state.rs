@@ -67,7 +67,7 @@ impl Analysing {
         self.running.is_some()
     }
 
-    pub(crate) fn status(&self) -> Option<&Status> {
+    pub fn status(&self) -> Option<&Status> {
         self.running.as_ref().map(|running| &*running.status)
     }
 

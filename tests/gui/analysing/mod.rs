@@ -6,6 +6,7 @@ use egui::Key;
 use fenwright::app::shell::SideTab;
 use fenwright::app::shell::desktop::PathAnswer;
 use fenwright::app::shell::dialog::Dialog;
+use fenwright::engine::EngineState;
 
 use crate::support::window::{START, Window};
 
@@ -166,4 +167,21 @@ fn the_engine_answers_moves_that_are_tried() {
     window.undo();
     window.frames(20);
     assert!(window.sees("Your move"), "{}", window.words());
+}
+
+#[test]
+fn a_hidden_window_pauses_the_engine() {
+    let mut window = Window::analyzing(START);
+    let hide = |window: &mut Window, is_hidden: bool| {
+        let viewports = &mut window.harness().input_mut().viewports;
+        viewports.entry(egui::ViewportId::ROOT).or_default().minimized = Some(is_hidden);
+        window.frames(3);
+    };
+    hide(&mut window, true);
+    window.frames_until("it is analyzed on", |window| {
+        window.state().analysing.status().is_some_and(|status| status.state == EngineState::Idle)
+    });
+    assert!(window.state().analysing.analysis().is_none());
+    hide(&mut window, false);
+    window.wait_for_lines();
 }
