@@ -154,6 +154,7 @@ impl App {
                     }
                     RecordsUse::Export => exporting.export(false, records, shell),
                     RecordsUse::Solve => puzzles.solve(records, shell),
+                    RecordsUse::Analyze => analysing.analyze(records, shell),
                 }
             }
             Effect::KeepMoves => {

@@ -46,6 +46,7 @@ impl Engine {
     /// Analyzes a position with a number of lines, from 1 to [`MAX_LINES`]. Ends the running search.
     pub fn analyze(&self, position: &Position, limits: Limits, lines: usize) {
         let search = Search { position: *position, limits, lines: lines.clamp(1, MAX_LINES) };
+        self.shared.update(|status| status.fault = None);
         self.inbox.want(|wanted| wanted.search = Some(search));
     }
 

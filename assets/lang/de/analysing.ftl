@@ -66,3 +66,39 @@ analysing-lichess = Wie lichess
 analysing-lenient = Milde
 analysing-close = Schließen
 analysing-reset = Vorgaben verwenden
+
+# Die Analyse vieler Stellungen.
+analysing-batch-title = Stellungen analysieren
+analysing-batch-nodes = Knoten für jede
+analysing-batch-positions = Zu analysierende Stellungen
+analysing-batch-note = So viele Knoten untersucht die Engine für jede Stellung. Schon analysierte Stellungen werden nicht noch einmal analysiert.
+analysing-batch-wrong-nodes = Knoten müssen eine Zahl ab 1.000 sein
+analysing-batch-start = Analysieren
+analysing-cancel = Abbrechen
+analysing-batch-running = { $count ->
+    [one] 1 Stellung wird analysiert
+   *[other] { $count } Stellungen werden analysiert
+}
+analysing-batch-so-far = { $count ->
+    [one] Bisher 1 Stellung mit nur einem Zug
+   *[other] Bisher { $count } Stellungen mit nur einem Zug
+}
+analysing-batch-failed = Die Analyse ist abgebrochen
+analysing-batch-cancelled = Keine Stellung wurde analysiert
+analysing-batch-done = { $count ->
+    [one] 1 Stellung analysiert
+   *[other] { $count } Stellungen analysiert
+}
+analysing-batch-partly = Abgebrochen: { $done } von { $total } Stellungen analysiert
+analysing-batch-searched = Die Suche der Liste findet sie später: is:only-move, is:unclear, eval>3.
+analysing-batch-save = Eintragen
+analysing-lines-saved = { $count ->
+    [one] Variante in 1 Eintrag geschrieben
+   *[other] Varianten in { $count } Einträge geschrieben
+}
+analysing-outcome-only = mit nur einem Zug
+analysing-outcome-several = mit mehreren Zügen
+analysing-outcome-lost = verloren
+analysing-outcome-unclear = unklar
+analysing-outcome-refused = von der Engine nicht analysiert
+analysing-outcome-unreadable = unlesbar

@@ -67,3 +67,39 @@ analysing-lichess = As lichess
 analysing-lenient = Lenient
 analysing-close = Close
 analysing-reset = Use defaults
+
+# The analysis of many positions.
+analysing-batch-title = Analyze positions
+analysing-batch-nodes = Nodes for each
+analysing-batch-positions = Positions to analyze
+analysing-batch-note = The engine examines this number of nodes for each position. Positions that were analyzed before are not analyzed again.
+analysing-batch-wrong-nodes = Nodes must be a number from 1,000 on
+analysing-batch-start = Analyze
+analysing-cancel = Cancel
+analysing-batch-running = { $count ->
+    [one] Analyzing 1 position
+   *[other] Analyzing { $count } positions
+}
+analysing-batch-so-far = { $count ->
+    [one] 1 position with only one move so far
+   *[other] { $count } positions with only one move so far
+}
+analysing-batch-failed = The analysis broke off
+analysing-batch-cancelled = No position was analyzed
+analysing-batch-done = { $count ->
+    [one] 1 position analyzed
+   *[other] { $count } positions analyzed
+}
+analysing-batch-partly = Canceled: { $done } of { $total } positions analyzed
+analysing-batch-searched = The search of the list finds them later: is:only-move, is:unclear, eval>3.
+analysing-batch-save = Save lines
+analysing-lines-saved = { $count ->
+    [one] Line saved in 1 record
+   *[other] Lines saved in { $count } records
+}
+analysing-outcome-only = with only one move
+analysing-outcome-several = with several moves
+analysing-outcome-lost = lost
+analysing-outcome-unclear = unclear
+analysing-outcome-refused = not analyzed by the engine
+analysing-outcome-unreadable = unreadable

@@ -66,3 +66,39 @@ analysing-lichess = Als lichess
 analysing-lenient = Mild
 analysing-close = Sluiten
 analysing-reset = Standaard gebruiken
+
+# De analyse van veel stellingen.
+analysing-batch-title = Stellingen analyseren
+analysing-batch-nodes = Knopen voor elke
+analysing-batch-positions = Te analyseren stellingen
+analysing-batch-note = Zoveel knopen onderzoekt de engine voor elke stelling. Stellingen die al geanalyseerd zijn, worden niet opnieuw geanalyseerd.
+analysing-batch-wrong-nodes = Knopen moeten een getal vanaf 1.000 zijn
+analysing-batch-start = Analyseren
+analysing-cancel = Annuleren
+analysing-batch-running = { $count ->
+    [one] 1 stelling wordt geanalyseerd
+   *[other] { $count } stellingen worden geanalyseerd
+}
+analysing-batch-so-far = { $count ->
+    [one] Tot nu toe 1 stelling met maar één zet
+   *[other] Tot nu toe { $count } stellingen met maar één zet
+}
+analysing-batch-failed = De analyse is afgebroken
+analysing-batch-cancelled = Er is geen stelling geanalyseerd
+analysing-batch-done = { $count ->
+    [one] 1 stelling geanalyseerd
+   *[other] { $count } stellingen geanalyseerd
+}
+analysing-batch-partly = Geannuleerd: { $done } van { $total } stellingen geanalyseerd
+analysing-batch-searched = De zoekfunctie van de lijst vindt ze later: is:only-move, is:unclear, eval>3.
+analysing-batch-save = Noteren
+analysing-lines-saved = { $count ->
+    [one] Variant in 1 record genoteerd
+   *[other] Varianten in { $count } records genoteerd
+}
+analysing-outcome-only = met maar één zet
+analysing-outcome-several = met meerdere zetten
+analysing-outcome-lost = verloren
+analysing-outcome-unclear = onduidelijk
+analysing-outcome-refused = niet door de engine geanalyseerd
+analysing-outcome-unreadable = onleesbaar

@@ -3,7 +3,9 @@
 use egui::Key;
 
 use super::Analysing;
-use crate::app::shell::{Command, Dialog, FeatureRow, Menu, Reason, Shell, at, plain, require, shift};
+use crate::app::shell::{
+    Command, Dialog, FeatureRow, Menu, ModalWorker as _, Reason, Shell, at, ctrl, plain, require, shift,
+};
 use crate::tr;
 
 type Row = FeatureRow<Analysing>;
@@ -22,6 +24,11 @@ pub(super) const COMMANDS: &[Row] = &[
             require(analysing.is_on(), tr!("analysing-why-off"))?;
             require(!shell.is_preview(), tr!("analysing-preview"))
         }),
+    Row::record(Command::AnalyzePositions, at(Menu::Solve, 3), |analysing, shell| {
+        analysing.after_loading(shell, Analysing::open_batch);
+    })
+    .keys(&[ctrl(Key::F7)])
+    .opens_field(),
     Row::new(Command::CopyEngineLine, at(Menu::Solve, 3), Analysing::copy_line)
         .needs(|analysing, _| require(analysing.selected_line().is_some(), tr!("analysing-why-no-line"))),
     Row::record(Command::SaveEngineLine, at(Menu::Solve, 3), Analysing::save_line).needs(Analysing::can_save),

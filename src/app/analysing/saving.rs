@@ -30,17 +30,10 @@ impl Analysing {
         require(!self.is_threat, tr!("analysing-why-threat"))
     }
 
-    /// Writes the selected line into the record: as operations if its format has them, otherwise as its solution.
+    /// Writes the selected line into the record.
     pub(super) fn save_line(&mut self, shell: &mut Shell) {
         let Some((analysis, line)) = self.analysis().zip(self.selected_line()) else { return };
-        let has_operations = shell.document.format().has_operations();
-        let update: RecordUpdate = if has_operations {
-            operations(analysis, line).into()
-        } else {
-            let is_pgn = shell.document.format() == Format::Pgn;
-            let solution = movetext(analysis, line, is_pgn);
-            RecordUpdate { operations: Vec::new(), fields: vec![(Field::Solution, solution)] }
-        };
+        let update = update(analysis, line, shell.document.format());
         let document = &mut shell.document;
         let record = document.record(document.current()).id();
         let tell = |_: &RecordView<'_>, (): &()| update.clone();
@@ -51,6 +44,15 @@ impl Analysing {
             shell.notices.noted(tr!("analysing-not-saved"));
         }
     }
+}
+
+/// Returns the update that writes a line: as operations if the format has them, otherwise as the solution.
+pub(super) fn update(analysis: &Analysis, line: &Line, format: Format) -> RecordUpdate {
+    if format.has_operations() {
+        return operations(analysis, line).into();
+    }
+    let solution = movetext(analysis, line, format == Format::Pgn);
+    RecordUpdate { operations: Vec::new(), fields: vec![(Field::Solution, solution)] }
 }
 
 /// Returns the operations `ce`, `acd`, `acn`, `bm` and `pv` (PGN standard 16.2.5).

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use super::batch_update::BatchState;
 use crate::app::shell::{EngineChoices, Shell};
 use crate::board::{Color, Position};
 use crate::engine::{Analysis, Engine, Limits, Program, Settings, Status};
@@ -30,6 +31,9 @@ pub struct Analysing {
     pub(super) plays: Option<Color>,
     /// The selected line, from 0.
     pub(super) selected: usize,
+    pub(super) batch: BatchState,
+    /// The number of nodes of the last batch.
+    pub(super) last_nodes: Option<u64>,
 }
 
 struct Running {

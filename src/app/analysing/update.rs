@@ -2,10 +2,13 @@
 
 use std::path::PathBuf;
 
+use super::batch::BatchOutcome;
+use super::batch_update::{BatchDraft, BatchState};
 use super::commands::COMMANDS;
 use super::state::Analysing;
 use crate::app::shell::{
-    Command, Effect, Feature, FeatureRow, Interrupts, PathPrompt, Polled, RuleChoice, Shell, SideTab, has_no,
+    Command, Effect, Feature, FeatureRow, Interrupts, ModalWorker as _, PathPrompt, Polled, RuleChoice, Shell, SideTab,
+    has_no,
 };
 use crate::board::Color;
 use crate::engine::InstallHint;
@@ -26,6 +29,12 @@ pub enum Action {
     ResetOptions,
     /// Plays a move of the engine in try mode.
     Reply(LegalMove),
+    DraftBatch(Box<BatchDraft>),
+    StartBatch,
+    /// Selects the records with this outcome in the list behind the dialog.
+    SelectOutcome(BatchOutcome),
+    SaveLines,
+    CloseBatch,
     Close,
     Run(Command),
 }
@@ -35,7 +44,7 @@ impl Feature for Analysing {
 
     const COMMANDS: &'static [FeatureRow<Self>] = COMMANDS;
 
-    has_no!(end_input, forget);
+    has_no!(end_input);
 
     fn update(&mut self, action: Action, shell: &mut Shell) {
         match action {
@@ -58,6 +67,15 @@ impl Feature for Analysing {
                 }
             }
             Action::Reply(played) => shell.effects.push(Effect::PlayMove(played)),
+            Action::DraftBatch(draft) => {
+                if let Some(before) = &mut self.batch.draft {
+                    *before = *draft;
+                }
+            }
+            Action::StartBatch => self.start_batch(shell),
+            Action::SelectOutcome(outcome) => self.select_outcome(outcome, shell),
+            Action::SaveLines => self.save_lines(shell),
+            Action::CloseBatch => self.close_batch(shell),
             Action::Close => shell.dialog = None,
             Action::Run(command) => shell.effects.push(Effect::Run(command)),
         }
@@ -75,8 +93,12 @@ impl Feature for Analysing {
         if !self.has_looked() && shell.settings.tab == SideTab::Engine {
             self.look_for_engines(shell);
         }
-        let has_changed = self.sync(shell);
+        let has_changed = self.poll_work(shell) | self.sync(shell);
         self.reply().map_or(Polled::from_change(has_changed), |reply| Polled::Act(Action::Reply(reply)))
+    }
+
+    fn forget(&mut self, _: bool, _: &mut Shell) {
+        self.batch = BatchState::default();
     }
 
     fn follow(&mut self, shell: &mut Shell) {

@@ -1,17 +1,16 @@
 //! The dialogs of puzzle checking: the options and the report.
 
-use egui::{Align2, Label, Response, RichText, ScrollArea, Sense, Ui, vec2};
+use egui::{Label, Response, RichText, ScrollArea, Ui};
 
 use crate::app::puzzles::{Action, PuzzleCheck, PuzzleOutcome, Puzzles, Report, SolutionOptions};
 use crate::app::shell::{Scope, ScopeCounts, Shell};
 use crate::app::ui::{
-    DialogField, FieldEvent, Pictures, answers, answers_if, explanation, labelled, metrics, palette, parts, rows, text,
+    DialogField, FieldEvent, Pictures, answers, answers_if, explanation, labelled, metrics, palette, parts, rows,
     title, wording,
 };
-use crate::{lang, tr};
+use crate::tr;
 
 const NUMBER: f32 = 64.0;
-const LINE: f32 = 24.0;
 
 pub(crate) fn show(
     ui: &mut Ui,
@@ -104,14 +103,17 @@ pub(crate) fn report(
     } else {
         title(ui, &tr!("puzzles-checked", count = total));
     }
-    let height = (ui.ctx().content_rect().height() - 330.0).max(3.0 * LINE);
+    let height = (ui.ctx().content_rect().height() - 330.0).max(3.0 * rows::COUNTED);
     ScrollArea::vertical().max_height(height).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         let counts = PuzzleOutcome::ALL.map(|outcome| (outcome, tally.count_of(outcome)));
-        let widest = counts.iter().map(|(_, count)| *count).max().unwrap_or_default();
-        let width = parts::text_width(ui, &lang::number(widest), text::strong());
-        for counted in counts.into_iter().filter(|(_, count)| *count > 0) {
-            outcome_row(ui, counted, width, selected == Some(counted.0), actions);
+        let width = rows::counts_width(ui, counts.iter().map(|(_, count)| *count));
+        for (outcome, count) in counts.into_iter().filter(|(_, count)| *count > 0) {
+            let ink = outcome.tone().ink(palette(ui.visuals()));
+            let row = rows::CountedRow { count, words: outcome.label(), ink };
+            if rows::counted(ui, &row, width, selected == Some(outcome)) {
+                actions.push(Action::Select(outcome));
+            }
         }
     });
     if report.proven > 0 {
@@ -143,34 +145,4 @@ fn solution_options(
     let has_operations = shell.document.format().has_operations();
     let sentence = if has_operations { tr!("puzzles-as-operations") } else { tr!("puzzles-as-moves") };
     explanation(ui, sentence);
-}
-
-fn outcome_row(
-    ui: &mut Ui,
-    (outcome, count): (PuzzleOutcome, usize),
-    width: f32,
-    is_selected: bool,
-    actions: &mut Vec<Action>,
-) {
-    let colors = palette(ui.visuals());
-    let words = outcome.label();
-    ui.horizontal(|ui| {
-        ui.set_height(LINE);
-        let (place, response) = ui.allocate_exact_size(vec2(width, LINE), Sense::hover());
-        let number = lang::number(count);
-        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, format!("{number} {words}")));
-        let ink = outcome.tone().ink(colors);
-        ui.painter().text(place.right_center(), Align2::RIGHT_CENTER, number.as_str(), text::strong(), ink);
-        ui.label(RichText::new(words).color(ink));
-        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            ui.add_space(parts::FOCUS_RING);
-            if is_selected {
-                parts::quiet(ui, tr!("puzzles-selected"));
-            } else if parts::named_link(ui, tr!("puzzles-select"), &tr!("puzzles-select-outcome", outcome = words))
-                .clicked()
-            {
-                actions.push(Action::Select(outcome));
-            }
-        });
-    });
 }

@@ -132,6 +132,7 @@ pub enum Command {
     RunEngine,
     ShowThreat,
     PlayEngine,
+    AnalyzePositions,
     CopyEngineLine,
     SaveEngineLine,
     ShowEngineOptions,

@@ -34,6 +34,8 @@ pub enum Dialog {
     QrCode,
     Tablebase,
     EngineOptions,
+    AnalyzePositions,
+    AnalysisReport,
     Palette,
     Keys,
     About,

@@ -86,6 +86,7 @@ pub(crate) enum RecordsUse {
     Save,
     Export,
     Solve,
+    Analyze,
 }
 
 impl Effect {

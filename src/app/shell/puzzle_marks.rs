@@ -2,11 +2,12 @@
 
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::mem;
 use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use crate::app::ui::Tone;
 use crate::board::{Color, Goal, Position, Stipulation};
-use crate::document::search::{Judge, KnownJudgements};
+use crate::document::search::{Evaluation, Judge, KnownJudgements};
 use crate::document::{Document, RecordId, RecordView, parallel};
 use crate::rules::solver::{Judgement, SearchControl};
 use crate::rules::{GameResult, Prover};
@@ -77,6 +78,7 @@ pub struct PuzzleMarks(Arc<SharedMarks>);
 #[derive(Debug, Default)]
 struct SharedMarks {
     marks: RwLock<Marks>,
+    evaluations: RwLock<HashMap<Fingerprint, Evaluation>>,
     prover: Arc<Prover>,
 }
 
@@ -98,6 +100,18 @@ impl PuzzleMarks {
     /// Returns the prover of this session.
     pub(crate) fn prover(&self) -> &Arc<Prover> {
         &self.0.prover
+    }
+
+    /// Stores what an engine thinks about a position.
+    pub(crate) fn note_evaluation(&self, position: &Position, evaluation: Evaluation) {
+        let mut known = self.0.evaluations.write().unwrap_or_else(PoisonError::into_inner);
+        known.insert(Fingerprint::from_position(position), evaluation);
+        drop(known);
+        self.write().revision += 1;
+    }
+
+    pub(crate) fn evaluation(&self, position: &Position) -> Option<Evaluation> {
+        self.0.evaluation(position)
     }
 
     pub(crate) fn merge(&self, others: Marks) {
@@ -132,7 +146,10 @@ impl PuzzleMarks {
     pub(crate) fn forget(&mut self, is_reload: bool) {
         let kept = if is_reload { self.write().take_without_records() } else { Marks::default() };
         let prover = Arc::clone(self.prover());
-        *self = Self(Arc::new(SharedMarks { marks: RwLock::new(kept), prover }));
+        // Evaluations belong to positions, whatever document they are in.
+        let evaluations = mem::take(&mut *self.0.evaluations.write().unwrap_or_else(PoisonError::into_inner));
+        let evaluations = RwLock::new(evaluations);
+        *self = Self(Arc::new(SharedMarks { marks: RwLock::new(kept), evaluations, prover }));
     }
 }
 
@@ -145,6 +162,11 @@ impl Judge for SharedMarks {
     fn result(&self, position: &Position, control: &SearchControl) -> Option<GameResult> {
         let proof = self.prover.prove(position, parallel::processor_count(), control);
         proof.ok().map(|proof| proof.result)
+    }
+
+    fn evaluation(&self, position: &Position) -> Option<Evaluation> {
+        let known = self.evaluations.read().unwrap_or_else(PoisonError::into_inner);
+        known.get(&Fingerprint::from_position(position)).copied()
     }
 }
 

@@ -1,8 +1,9 @@
 //! Rows of a dialog, each with a label and a field.
 
-use egui::{Response, Sense, TextEdit, Ui, vec2};
+use egui::{Align, Align2, Color32, Layout, Response, RichText, Role, Sense, TextEdit, Ui, WidgetInfo, vec2};
 
 use crate::app::ui::{DropDownChoice, Pictures, drop_down, metrics, parts, text};
+use crate::{lang, tr};
 
 const LABEL: f32 = 96.0;
 const TICK: f32 = 24.0;
@@ -124,4 +125,42 @@ pub(crate) fn segments<T: Copy + PartialEq>(
         parts::segments(ui, label, &names, at).and_then(|index| choices.get(index))
     });
     clicked.map(|(choice, ..)| *choice)
+}
+
+/// Height of a [`counted`] row in points.
+pub(crate) const COUNTED: f32 = 24.0;
+
+/// A number of positions with what they have in common.
+pub(crate) struct CountedRow<'a> {
+    pub(crate) count: usize,
+    pub(crate) words: &'a str,
+    pub(crate) ink: Color32,
+}
+
+/// Returns the width in points of the widest of these numbers.
+pub(crate) fn counts_width(ui: &Ui, counts: impl Iterator<Item = usize>) -> f32 {
+    parts::text_width(ui, &lang::number(counts.max().unwrap_or_default()), text::strong())
+}
+
+/// Draws a number with words, and a link that selects these positions. Returns `true` if the link was clicked.
+pub(crate) fn counted(ui: &mut Ui, row: &CountedRow<'_>, width: f32, is_selected: bool) -> bool {
+    let CountedRow { count, words, ink } = *row;
+    let link = |ui: &mut Ui| {
+        ui.add_space(parts::FOCUS_RING);
+        if is_selected {
+            parts::quiet(ui, tr!("puzzles-selected"));
+            return false;
+        }
+        parts::named_link(ui, tr!("puzzles-select"), &tr!("puzzles-select-outcome", outcome = words)).clicked()
+    };
+    let shown = ui.horizontal(|ui| {
+        ui.set_height(COUNTED);
+        let (place, response) = ui.allocate_exact_size(vec2(width, COUNTED), Sense::hover());
+        let number = lang::number(count);
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{number} {words}")));
+        ui.painter().text(place.right_center(), Align2::RIGHT_CENTER, number.as_str(), text::strong(), ink);
+        ui.label(RichText::new(words).color(ink));
+        ui.with_layout(Layout::right_to_left(Align::Center), link).inner
+    });
+    shown.inner
 }

@@ -74,6 +74,7 @@ const fn cancelled(dialog: &Dialog) -> Action {
         Dialog::QrCode => Action::Sending(sending::Action::Close),
         Dialog::Tablebase => Action::Proving(proving::Action::Close),
         Dialog::EngineOptions => Action::Analysing(analysing::Action::Close),
+        Dialog::AnalyzePositions | Dialog::AnalysisReport => Action::Analysing(analysing::Action::CloseBatch),
         Dialog::Palette | Dialog::Keys | Dialog::About => Action::Help(help::Action::Close),
     }
 }
@@ -130,9 +131,11 @@ fn content(ui: &mut Ui, dialog: &Dialog, state: &State, cache: &mut Cache, actio
         Dialog::Tablebase => mapped(actions, Action::Proving, |actions| {
             proving::view::show(ui, shell, &state.proving, actions);
         }),
-        Dialog::EngineOptions => mapped(actions, Action::Analysing, |actions| {
-            analysing::view::options::show(ui, (&state.analysing, shell), pictures, actions);
-        }),
+        Dialog::EngineOptions | Dialog::AnalyzePositions | Dialog::AnalysisReport => {
+            mapped(actions, Action::Analysing, |actions| {
+                analysing::view::dialog(ui, dialog, (&state.analysing, shell), pictures, actions);
+            });
+        }
         Dialog::QrCode => mapped(actions, Action::Sending, |actions| {
             if let Some(code) = state.sending.code() {
                 sending::view::show(ui, code, actions);

@@ -428,7 +428,8 @@ fn queries_are_explained() {
             "is:od",
             &[
                 "the text “is:od” (after is: you can write legal, illegal, odd, sound, unreadable, edited, done, check, \
-               checkmate, mate, stalemate, draw, won, drawn, lost, unproven)",
+               checkmate, mate, stalemate, draw, won, drawn, lost, unproven, \
+               only-move, unclear)",
             ],
         ),
     ] {

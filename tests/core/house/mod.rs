@@ -32,7 +32,7 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("tablebase", &["board", "rules"]),
     ("engine", &["board", "rules", "notation"]),
     ("wording", &["lang", "board", "rules", "notation", "tablebase", "engine"]),
-    ("document", &["lang", "board", "rules", "notation", "wording"]),
+    ("document", &["lang", "board", "rules", "notation", "engine", "wording"]),
     // From the bottom to the top. Above them are the document itself, and the modules that scan all records or journal.
     ("document/work", &["lang"]),
     ("document/io", &["lang", "document/work"]),

@@ -185,3 +185,85 @@ fn a_hidden_window_pauses_the_engine() {
     hide(&mut window, false);
     window.wait_for_lines();
 }
+
+/// White mates at once, White wins in several ways, Black is to move and lost, no position, and no kings.
+const BATCH: &str = "\
+r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR w KQkq - 0 1
+4k3/8/8/8/8/8/8/QQ2K3 w - - 0 1
+4k3/8/8/8/8/8/8/QQ2K3 b - - 0 1
+no position
+8/8/8/8/8/8/8/8 w - - 0 1
+";
+
+impl Window {
+    /// Analyzes all positions with Stockfish, and returns the words of the report.
+    fn analyze_all(&mut self, nodes: &str) -> String {
+        self.world().engines = vec!["/usr/games/stockfish".into()];
+        self.menu("Solve", "Analyze positions\u{2026}");
+        assert_eq!(self.state().dialog, Some(Dialog::AnalyzePositions));
+        self.click("Nodes for each");
+        self.ctrl(Key::A);
+        self.type_keys(nodes);
+        self.click("Analyze");
+        self.wait_for_work();
+        assert_eq!(self.state().dialog, Some(Dialog::AnalysisReport), "{}", self.words());
+        self.words()
+    }
+}
+
+#[test]
+fn all_positions_are_analyzed_and_searched_for() {
+    let mut window = Window::showing(BATCH);
+    let report = window.analyze_all("20000");
+    for words in [
+        "5 positions analyzed",
+        "1 with only one move",
+        "1 with several moves",
+        "1 lost",
+        "1 not analyzed by the engine",
+        "1 unreadable",
+    ] {
+        assert!(report.contains(words), "{words}: {report}");
+    }
+    window.click("Select with only one move");
+    window.click("Close");
+    assert_eq!(window.state().dialog, None);
+    for (query, count) in [("is:only-move", 1), ("is:unclear", 0), ("eval>3", 3), ("eval<0", 0), ("-is:only-move", 4)] {
+        window.ctrl(Key::F);
+        window.ctrl(Key::A);
+        window.type_keys(query);
+        let expected = format!("{count} of 5");
+        window.frames(40);
+        assert!(window.sees(&expected), "{query}: {}", window.words());
+    }
+}
+
+#[test]
+fn known_positions_are_not_analyzed_again_and_lines_are_saved() {
+    let mut window = Window::showing(BATCH);
+    window.analyze_all("20000");
+    window.click("Save lines");
+    assert!(window.content().starts_with("# Solution: 1. Qxf7#\n"), "{}", window.content());
+    assert!(window.sees("Lines saved in 3 records"), "{}", window.words());
+    window.undo();
+    assert_eq!(window.content(), BATCH);
+    // The results are known, so nothing is left to save.
+    window.analyze_all("10000");
+    assert!(window.find("Save lines").is_none(), "{}", window.words());
+}
+
+#[test]
+fn a_wrong_number_of_nodes_is_explained() {
+    let mut window = Window::showing(BATCH);
+    window.world().engines = vec![engine()];
+    window.menu("Solve", "Analyze positions\u{2026}");
+    window.click("Nodes for each");
+    window.ctrl(Key::A);
+    window.type_keys("many");
+    assert!(window.sees("Nodes must be a number from 1,000 on"), "{}", window.words());
+    window.key(Key::Escape);
+    assert_eq!(window.state().dialog, None);
+    window.world().engines.clear();
+    window.menu("Solve", "Analyze positions\u{2026}");
+    assert!(window.sees("nstall an engine") && window.state().dialog.is_none(), "{}", window.words());
+}

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use memchr::memmem::Finder;
 
 use super::count::{CountComparison, MaterialPattern};
+use super::evaluation::{EngineVerdict, Evaluation, ScoreComparison};
 use super::phrase::{FileText, Phrase};
 use crate::board::{Color, Piece, Position, Square};
 use crate::document::format::RecordView;
@@ -31,6 +32,8 @@ pub(super) enum Criterion {
     /// The solver is known to have had this result.
     Puzzle(SolverOutcome),
     Property(Property),
+    /// An engine is known to have had such a score.
+    Score(ScoreComparison),
 }
 
 /// Finds a name in a table of names, values and translation keys.
@@ -60,10 +63,14 @@ pub(super) enum Property {
     Drawn,
     Lost,
     Unproven,
+    /// An engine thinks that there is only one move.
+    OnlyMove,
+    /// An engine could not decide that.
+    Unclear,
 }
 
 /// The properties, by their names after `is:`, with their translation keys.
-pub(super) const PROPERTIES: [(&str, Property, &str); 16] = [
+pub(super) const PROPERTIES: [(&str, Property, &str); 18] = [
     ("legal", Property::Legal, "document-is-legal"),
     ("illegal", Property::Illegal, "document-is-illegal"),
     ("odd", Property::Odd, "document-is-odd"),
@@ -80,12 +87,14 @@ pub(super) const PROPERTIES: [(&str, Property, &str); 16] = [
     ("drawn", Property::Drawn, "document-is-drawn"),
     ("lost", Property::Lost, "document-is-lost"),
     ("unproven", Property::Unproven, "document-is-unproven"),
+    ("only-move", Property::OnlyMove, "document-is-only-move"),
+    ("unclear", Property::Unclear, "document-is-unclear"),
 ];
 
 impl Property {
-    /// Returns `true` if the results of the prover decide.
-    pub(super) const fn needs_proof(self) -> bool {
-        matches!(self, Self::Won | Self::Drawn | Self::Lost | Self::Unproven)
+    /// Returns `true` if results of the prover or of an engine decide.
+    pub(super) const fn needs_judge(self) -> bool {
+        matches!(self, Self::Won | Self::Drawn | Self::Lost | Self::Unproven | Self::OnlyMove | Self::Unclear)
     }
 
     fn matches(self, record: &ScannedRecord<'_>, judged: &KnownJudgements) -> bool {
@@ -108,6 +117,8 @@ impl Property {
             Self::Drawn => result() == Some(GameResult::Draw),
             Self::Lost => result() == Some(GameResult::Loss),
             Self::Unproven => record.is_readable() && result().is_none(),
+            Self::OnlyMove => judged.evaluation(record).is_some_and(|known| known.verdict == EngineVerdict::OnlyMove),
+            Self::Unclear => judged.evaluation(record).is_some_and(|known| known.verdict == EngineVerdict::Unclear),
         }
     }
 }
@@ -125,6 +136,7 @@ impl Criterion {
             Self::ProblemCode(code) => record.problems().iter().any(|problem| problem.id().starts_with(code)),
             Self::Puzzle(outcome) => outcome.matches(record, judged),
             Self::Property(property) => property.matches(record, judged),
+            Self::Score(comparison) => comparison.matches(record, judged),
         }
     }
 
@@ -147,6 +159,7 @@ impl Criterion {
             Self::ProblemCode(beginning) => tr!("document-problem-code", code = beginning),
             Self::Puzzle(outcome) => label(&OUTCOMES, outcome),
             Self::Property(property) => label(&PROPERTIES, property),
+            Self::Score(comparison) => comparison.explanation(),
         }
     }
 
@@ -156,11 +169,11 @@ impl Criterion {
             Self::Words(_) | Self::Fen(_) => 0,
             Self::Material(_) | Self::Comparison(_) | Self::OnSquare(..) | Self::SideToMove(_) => 1,
             Self::Problem | Self::ProblemCode(_) => 2,
-            Self::Puzzle(_) => 3,
+            Self::Puzzle(_) | Self::Score(_) => 3,
             Self::Property(property) => match property {
                 Property::Unreadable => 1,
                 Property::Legal | Property::Illegal | Property::Odd | Property::Sound | Property::Check => 2,
-                Property::Edited | Property::Done => 3,
+                Property::Edited | Property::Done | Property::OnlyMove | Property::Unclear => 3,
                 Property::Checkmate | Property::Stalemate | Property::Draw => 4,
                 Property::Won | Property::Drawn | Property::Lost | Property::Unproven => 5,
             },
@@ -199,6 +212,9 @@ pub trait Judge: Send + Sync {
     /// The proven result of a position for the side to move; `None` if it cannot be proven, or if `control` stops the
     /// work.
     fn result(&self, position: &Position, control: &SearchControl) -> Option<GameResult>;
+
+    /// What an engine thinks about a position; `None` if it was not analyzed.
+    fn evaluation(&self, position: &Position) -> Option<Evaluation>;
 }
 
 /// The known results of the solver at one moment.
@@ -214,6 +230,10 @@ impl KnownJudgements {
     /// The results of a judge. The caller must pass another revision whenever more results are known.
     pub fn new(judge: Arc<dyn Judge>, revision: u64) -> Self {
         Self { judge: Some(judge), revision, control: Arc::default() }
+    }
+
+    pub(super) fn evaluation(&self, record: &ScannedRecord<'_>) -> Option<Evaluation> {
+        self.judge.as_ref()?.evaluation(record.position()?)
     }
 
     /// Returns the results for another search, whose proofs `control` stops.

@@ -18,6 +18,7 @@
 //! | `white to move`, `move:black` | the side to move |
 //! | `problem`, `problem:too-many` | illegal, odd and unreadable positions; positions with this problem |
 //! | `puzzle:sound`, `puzzle:cooked` | positions with this result of the solver |
+//! | `eval>3`, `eval<=-1.5` | positions to which an engine has given such a score, in pawns and from White's view |
 //! | `is:checkmate` | positions with a property; the [`SearchQuery::explanations`] of `is:` list all |
 //!
 //! A text that contains the placement of a FEN, or some ranks of a placement such as `8/4P3/4P3`, is searched literally
@@ -25,6 +26,7 @@
 
 mod count;
 mod criterion;
+mod evaluation;
 mod parse;
 mod phrase;
 
@@ -42,6 +44,7 @@ use criterion::Criterion;
 use phrase::{FileText, Phrase};
 
 pub use criterion::{Judge, KnownJudgements};
+pub use evaluation::{EngineVerdict, Evaluation};
 
 /// Example queries with the translation keys of their explanations.
 pub const EXAMPLES: &[(&str, &str)] = &[
@@ -100,8 +103,8 @@ impl SearchQuery {
 
     fn asks_for_puzzles(&self) -> bool {
         self.terms.iter().any(|term| match &term.criterion {
-            Criterion::Puzzle(_) => true,
-            Criterion::Property(property) => property.needs_proof(),
+            Criterion::Puzzle(_) | Criterion::Score(_) => true,
+            Criterion::Property(property) => property.needs_judge(),
             _ => false,
         })
     }

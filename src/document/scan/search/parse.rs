@@ -3,6 +3,7 @@
 use super::SearchTerm;
 use super::count::{CountComparison, MaterialPattern, has_sign};
 use super::criterion::{Criterion, FenText, OUTCOMES, PROPERTIES, find};
+use super::evaluation::ScoreComparison;
 use super::phrase::Phrase;
 use crate::board::{Color, Piece, Square};
 use crate::rules::Problem;
@@ -127,6 +128,7 @@ fn parse_word(word: &str) -> Option<Criterion> {
     property(word)
         .or_else(|| puzzle(word))
         .or_else(|| problem(word))
+        .or_else(|| ScoreComparison::parse(word).map(Criterion::Score))
         .or_else(|| side_to_move(word).map(Criterion::SideToMove))
         .or_else(|| CountComparison::parse(word).map(Criterion::Comparison))
         .or_else(|| on_square(word))

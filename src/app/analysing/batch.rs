@@ -1,0 +1,193 @@
+//! Analyzes many positions, with several engines at once.
+
+use std::iter;
+use std::ops::Range;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use super::saving;
+use crate::app::shell::PuzzleMarks;
+use crate::board::Position;
+use crate::document::parallel::{self, Backlog};
+use crate::document::search::{EngineVerdict, Evaluation};
+use crate::document::{Format, Progress, RecordId, RecordUpdate, Records, Snapshot};
+use crate::engine::{
+    Analysis, Engine, EngineState, Limits, Objective, OnlyMove, OnlyMoveRule, Program, Settings, Status,
+};
+
+/// How often an engine is asked whether it has finished or must stop.
+const POLL_INTERVAL: Duration = Duration::from_millis(50);
+
+/// Number of lines that are needed to compare the best move with others.
+const LINES: usize = 2;
+
+pub(super) struct Batch {
+    /// The format of the file, which decides what can be saved.
+    pub(super) format: Format,
+    pub(super) program: PathBuf,
+    pub(super) settings: Settings,
+    pub(super) nodes: u64,
+    pub(super) rule: OnlyMoveRule,
+    pub(super) marks: PuzzleMarks,
+}
+
+/// The outcome for a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BatchOutcome {
+    Judged(EngineVerdict),
+    /// The engine cannot take the position, or has failed.
+    Refused,
+    /// The record has no position.
+    Unreadable,
+}
+
+impl BatchOutcome {
+    pub(crate) const ALL: [Self; 6] = [
+        Self::Judged(EngineVerdict::OnlyMove),
+        Self::Judged(EngineVerdict::Several),
+        Self::Judged(EngineVerdict::Lost),
+        Self::Judged(EngineVerdict::Unclear),
+        Self::Refused,
+        Self::Unreadable,
+    ];
+}
+
+#[derive(Clone, Debug)]
+pub(super) struct AnalyzedRecord {
+    pub(super) record: RecordId,
+    pub(super) outcome: BatchOutcome,
+    /// The position and its best line, to be saved; `None` if it was known already, or without a line.
+    pub(super) update: Option<(Position, RecordUpdate)>,
+}
+
+/// The results of a batch.
+#[derive(Debug, Default)]
+pub(crate) struct BatchReport {
+    pub(super) total: usize,
+    pub(super) records: Vec<AnalyzedRecord>,
+}
+
+impl BatchReport {
+    pub(crate) const fn total(&self) -> usize {
+        self.total
+    }
+
+    pub(crate) fn analyzed(&self) -> usize {
+        self.records.len()
+    }
+
+    pub(crate) fn count_of(&self, outcome: BatchOutcome) -> usize {
+        self.records.iter().filter(|record| record.outcome == outcome).count()
+    }
+
+    pub(crate) fn lines(&self) -> usize {
+        self.records.iter().filter(|record| record.update.is_some()).count()
+    }
+}
+
+/// Returns the number of engines to run at once: half of the processors, at least one.
+fn engine_count() -> usize {
+    (parallel::processor_count().get() / 2).max(1)
+}
+
+impl Batch {
+    /// Analyzes the records until the job is cancelled. Results go to the marks at once, and are used again: a batch
+    /// that is started anew goes on where the last one ended.
+    pub(super) fn run(
+        &self,
+        (snapshot, records): (Snapshot, &Records),
+        only_moves: &AtomicUsize,
+        progress: &Progress,
+    ) -> BatchReport {
+        let idle: Mutex<Vec<Engine>> = Mutex::default();
+        let ranges: Vec<Range<usize>> = records.ranges().collect();
+        let places = ranges.into_iter().flatten().take_while(|_| !progress.is_cancelled());
+        let tasks = places.map(move |place| {
+            let record = snapshot.record(place);
+            (record.id(), record.position().ok())
+        });
+        let mut report = BatchReport { total: records.len(), records: Vec::new() };
+        let analyze = |(record, position): (RecordId, Option<Position>)| {
+            let engine = idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
+            let engine = engine.unwrap_or_else(|| self.start_engine());
+            let outcome = match position {
+                Some(position) => self.analyze(position, &engine, progress),
+                None => Some((BatchOutcome::Unreadable, None)),
+            };
+            if !matches!(engine.status().state, EngineState::Failed(_) | EngineState::Ended) {
+                idle.lock().unwrap_or_else(PoisonError::into_inner).push(engine);
+            }
+            progress.advance(1);
+            let (outcome, update) = outcome?;
+            if outcome == BatchOutcome::Judged(EngineVerdict::OnlyMove) {
+                only_moves.fetch_add(1, Ordering::Relaxed);
+            }
+            Some(AnalyzedRecord { record, outcome, update })
+        };
+        parallel::run_in_order(tasks, engine_count(), Backlog::Many, analyze, |analyzed| {
+            report.records.extend(analyzed);
+            true
+        });
+        report
+    }
+
+    fn start_engine(&self) -> Engine {
+        // Several engines share the processors.
+        let mut settings = self.settings.clone();
+        settings.options.insert("Threads".to_owned(), "1".to_owned());
+        Engine::start(Program::new(&self.program), settings, || {})
+    }
+
+    /// Analyzes a position. Returns `None` if the job was cancelled first.
+    fn analyze(&self, position: Position, engine: &Engine, progress: &Progress) -> Option<Analyzed> {
+        let known = self.marks.evaluation(&position).filter(|known| known.nodes >= self.nodes);
+        if let Some(known) = known {
+            return Some((BatchOutcome::Judged(known.verdict), None));
+        }
+        let limits = Limits { nodes: Some(self.nodes), ..Limits::default() };
+        engine.analyze(&position, limits, LINES);
+        let is_over = |status: &Status| is_finished(status, &position) || has_failed(status);
+        let status = iter::repeat_with(|| engine.wait_until(POLL_INTERVAL, is_over))
+            .find(|status| is_over(status) || progress.is_cancelled())?;
+        if !is_over(&status) {
+            return None;
+        }
+        let analysis = status.analysis.as_ref().filter(|_| is_finished(&status, &position));
+        let Some((analysis, best)) = analysis.and_then(|analysis| Some((analysis, analysis.lines.first()?))) else {
+            return Some((BatchOutcome::Refused, None));
+        };
+        let verdict = verdict(analysis, self.rule);
+        let evaluation = Evaluation { score: best.score, depth: best.depth, nodes: self.nodes, verdict };
+        self.marks.note_evaluation(&position, evaluation);
+        let update = saving::update(analysis, best, self.format);
+        Some((BatchOutcome::Judged(verdict), Some((position, update))))
+    }
+}
+
+type Analyzed = (BatchOutcome, Option<(Position, RecordUpdate)>);
+
+fn is_finished(status: &Status, position: &Position) -> bool {
+    let analysis = status.analysis.as_ref();
+    analysis.is_some_and(|analysis| analysis.is_finished && analysis.position == *position)
+}
+
+fn has_failed(status: &Status) -> bool {
+    matches!(status.state, EngineState::Failed(_) | EngineState::Ended)
+        || status.state == EngineState::Idle && status.fault.is_some()
+}
+
+/// Judges whether there is only one move that wins or, if none does, that draws.
+pub(super) fn verdict(analysis: &Analysis, rule: OnlyMoveRule) -> EngineVerdict {
+    let answer = match analysis.only_move(rule, Objective::Win) {
+        OnlyMove::NotReached => analysis.only_move(rule, Objective::Draw),
+        answer => answer,
+    };
+    match answer {
+        OnlyMove::OnlyMove => EngineVerdict::OnlyMove,
+        OnlyMove::AlsoWins(_) => EngineVerdict::Several,
+        OnlyMove::NotReached => EngineVerdict::Lost,
+        OnlyMove::Unclear => EngineVerdict::Unclear,
+    }
+}

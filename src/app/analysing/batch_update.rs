@@ -1,0 +1,145 @@
+//! The dialogs of a batch, its job, and saving its lines.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use super::batch::{Batch, BatchOutcome, BatchReport};
+use super::state::Analysing;
+use crate::app::shell::{Dialog, Effect, Fingerprint, ModalWork, ModalWorker, RecordsUse, Scope, Shell};
+use crate::app::ui::parse_number;
+use crate::document::background::lower_priority;
+use crate::document::{Progress, RecordUpdate, RecordView, Records};
+use crate::engine::{InstallHint, Settings};
+use crate::tr;
+use crate::wording::Sentence;
+
+/// The options of a batch, as typed in the dialog.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BatchDraft {
+    /// The number of positions that the engine examines for each record.
+    pub nodes: String,
+    pub scope: Scope,
+}
+
+/// The state of a batch.
+#[derive(Default)]
+pub(super) struct BatchState {
+    pub(super) draft: Option<BatchDraft>,
+    pub(super) report: Option<BatchReport>,
+    pub(super) selected: Option<BatchOutcome>,
+    work: ModalWork<Analysing>,
+}
+
+const USUAL_NODES: u64 = 1_000_000;
+const MAX_NODES: u64 = 1_000_000_000_000;
+
+impl BatchDraft {
+    /// Returns the number of nodes; `None` if it is not a number from 1,000 on.
+    pub(super) fn nodes(&self) -> Option<u64> {
+        parse_number(&self.nodes).map(|nodes| nodes as u64).filter(|nodes| (1_000..=MAX_NODES).contains(nodes))
+    }
+}
+
+impl ModalWorker for Analysing {
+    fn work(&mut self) -> &mut ModalWork<Self> {
+        &mut self.batch.work
+    }
+
+    fn failure() -> &'static str {
+        tr!("analysing-batch-failed")
+    }
+}
+
+impl Analysing {
+    pub(super) fn open_batch(&mut self, shell: &mut Shell) {
+        self.look_for_engines(shell);
+        if self.program(&shell.settings.engine).is_none() {
+            shell.notices.noted(InstallHint::of_this_system().sentence());
+            return;
+        }
+        let nodes = self.last_nodes.unwrap_or(USUAL_NODES).to_string();
+        self.batch.draft = Some(BatchDraft { nodes, scope: shell.scope_counts().default_scope() });
+        shell.dialog = Some(Dialog::AnalyzePositions);
+    }
+
+    pub(super) fn close_batch(&mut self, shell: &mut Shell) {
+        (self.batch.draft, self.batch.report, self.batch.selected) = (None, None, None);
+        shell.dialog = None;
+    }
+
+    pub(super) fn start_batch(&self, shell: &mut Shell) {
+        let draft = self.batch.draft.as_ref().filter(|draft| draft.nodes().is_some());
+        shell.effects.extend(draft.map(|draft| Effect::UseRecords(draft.scope, RecordsUse::Analyze)));
+    }
+
+    /// Analyzes records with the options of the dialog; does nothing if they are invalid.
+    pub(crate) fn analyze(&mut self, records: Records, shell: &mut Shell) {
+        let Some(nodes) = self.batch.draft.as_ref().and_then(BatchDraft::nodes) else { return };
+        let choices = &shell.settings.engine;
+        let Some(program) = self.program(choices).map(ToOwned::to_owned) else { return };
+        (self.batch.draft, self.last_nodes) = (None, Some(nodes));
+        shell.dialog = None;
+        // The processors are for the batch.
+        self.stop();
+        let settings = Settings { options: choices.options_of(&program), ..Settings::default() };
+        let total = records.len();
+        let batch = Batch {
+            format: shell.document.format(),
+            program,
+            settings,
+            nodes,
+            rule: choices.rule.into(),
+            marks: shell.puzzle_marks.clone(),
+        };
+        let snapshot = shell.document.snapshot();
+        let only_moves = Arc::new(AtomicUsize::new(0));
+        let counted = Arc::clone(&only_moves);
+        let what = tr!("analysing-batch-running", count = total);
+        let analyze = move |progress: &Progress| {
+            lower_priority();
+            progress.set_total(total as u64);
+            batch.run((snapshot, &records), &counted, progress)
+        };
+        self.start_job(what, shell, analyze, Self::show_report);
+        if let Some(Dialog::Job(work)) = &mut shell.dialog {
+            work.tally =
+                Some(Arc::new(move || tr!("analysing-batch-so-far", count = only_moves.load(Ordering::Relaxed))));
+        }
+    }
+
+    fn show_report(&mut self, report: BatchReport, shell: &mut Shell) {
+        if report.analyzed() == 0 {
+            shell.notices.noted(tr!("analysing-batch-cancelled"));
+            return;
+        }
+        self.batch.report = Some(report);
+        shell.dialog = Some(Dialog::AnalysisReport);
+    }
+
+    pub(super) fn select_outcome(&mut self, outcome: BatchOutcome, shell: &mut Shell) {
+        let Some(report) = &self.batch.report else { return };
+        let records = report.records.iter().filter(|record| record.outcome == outcome);
+        let places: Records = records.filter_map(|record| shell.document.index_of(record.record)).collect();
+        let current = shell.document.current();
+        let Some(first) = (if places.contains(current) { Some(current) } else { places.first() }) else { return };
+        self.batch.selected = Some(outcome);
+        shell.effects.push(Effect::ShowRecords { records: places, current: first });
+    }
+
+    /// Writes the lines into the records whose positions have not changed.
+    pub(super) fn save_lines(&mut self, shell: &mut Shell) {
+        let Some(report) = self.batch.report.take() else { return };
+        shell.dialog = None;
+        let named = report.records.into_iter().filter_map(|record| Some((record.record, record.update?)));
+        let tell = |record: &RecordView<'_>, (position, update): &(crate::board::Position, RecordUpdate)| {
+            let is_same =
+                |now: &crate::board::Position| Fingerprint::from_position(now) == Fingerprint::from_position(position);
+            if record.position().is_ok_and(|now| is_same(&now)) { update.clone() } else { RecordUpdate::default() }
+        };
+        let prepared = shell.document.snapshot().prepare_updates(named, tell, &Progress::default());
+        match shell.document.apply_bulk_update(prepared) {
+            0 => shell.notices.noted(tr!("analysing-not-saved")),
+            count => shell.report_changed(tr!("analysing-lines-saved", count = count)),
+        }
+    }
+}
