@@ -60,8 +60,8 @@ fn engines(home: &str) -> usize {
 
 fn home(window: &Window<'_>) -> String {
     let variables = fs::read(format!("/proc/{}/environ", window.process())).expect("the environment of the program");
-    let variables = variables.split(|byte| *byte == 0).map(String::from_utf8_lossy);
-    variables.filter_map(|one| one.strip_prefix("HOME=").map(str::to_owned)).next().expect("a home")
+    let mut variables = variables.split(|byte| *byte == 0).map(String::from_utf8_lossy);
+    variables.find_map(|one| one.strip_prefix("HOME=").map(str::to_owned)).expect("a home")
 }
 
 fn expect_engines(home: &str, count: usize) {

@@ -69,8 +69,8 @@ analysing-reset = Vorgaben verwenden
 
 # Die Analyse vieler Stellungen.
 analysing-batch-title = Stellungen analysieren
-analysing-batch-nodes = Knoten für jede
-analysing-batch-positions = Zu analysierende Stellungen
+analysing-batch-nodes = Knoten
+analysing-batch-positions = Stellungen
 analysing-batch-note = So viele Knoten untersucht die Engine für jede Stellung. Schon analysierte Stellungen werden nicht noch einmal analysiert.
 analysing-batch-wrong-nodes = Knoten müssen eine Zahl ab 1.000 sein
 analysing-batch-start = Analysieren

@@ -70,8 +70,8 @@ analysing-reset = Use defaults
 
 # The analysis of many positions.
 analysing-batch-title = Analyze positions
-analysing-batch-nodes = Nodes for each
-analysing-batch-positions = Positions to analyze
+analysing-batch-nodes = Nodes
+analysing-batch-positions = Positions
 analysing-batch-note = The engine examines this number of nodes for each position. Positions that were analyzed before are not analyzed again.
 analysing-batch-wrong-nodes = Nodes must be a number from 1,000 on
 analysing-batch-start = Analyze

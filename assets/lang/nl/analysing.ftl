@@ -69,8 +69,8 @@ analysing-reset = Standaard gebruiken
 
 # De analyse van veel stellingen.
 analysing-batch-title = Stellingen analyseren
-analysing-batch-nodes = Knopen voor elke
-analysing-batch-positions = Te analyseren stellingen
+analysing-batch-nodes = Knopen
+analysing-batch-positions = Stellingen
 analysing-batch-note = Zoveel knopen onderzoekt de engine voor elke stelling. Stellingen die al geanalyseerd zijn, worden niet opnieuw geanalyseerd.
 analysing-batch-wrong-nodes = Knopen moeten een getal vanaf 1.000 zijn
 analysing-batch-start = Analyseren

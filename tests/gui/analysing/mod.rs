@@ -201,7 +201,7 @@ impl Window {
         self.world().engines = vec!["/usr/games/stockfish".into()];
         self.menu("Solve", "Analyze positions\u{2026}");
         assert_eq!(self.state().dialog, Some(Dialog::AnalyzePositions));
-        self.click("Nodes for each");
+        self.click("Nodes");
         self.ctrl(Key::A);
         self.type_keys(nodes);
         self.click("Analyze");
@@ -257,7 +257,7 @@ fn a_wrong_number_of_nodes_is_explained() {
     let mut window = Window::showing(BATCH);
     window.world().engines = vec![engine()];
     window.menu("Solve", "Analyze positions\u{2026}");
-    window.click("Nodes for each");
+    window.click("Nodes");
     window.ctrl(Key::A);
     window.type_keys("many");
     assert!(window.sees("Nodes must be a number from 1,000 on"), "{}", window.words());
