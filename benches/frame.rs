@@ -74,6 +74,10 @@ impl Desktop for NoDesktop {
         None
     }
 
+    fn evaluation_log(&self) -> Option<PathBuf> {
+        None
+    }
+
     fn keeps_clipboard(&self) -> bool {
         true
     }

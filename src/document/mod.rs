@@ -73,7 +73,7 @@ pub(crate) use io::{
     truncate_utf8,
 };
 pub use io::{
-    FileError, FileOperation, FileState, ReadingFault, Stamp, escape_invisible, exists, file_size, is_picture,
+    FileError, FileOperation, FileState, LineLog, ReadingFault, Stamp, escape_invisible, exists, file_size, is_picture,
     make_folder, open, quoted, read_bytes, read_limited, remove_strays, restrict_to_owner, watch_signals, write_file,
     write_private_file, write_unsynced,
 };

@@ -124,3 +124,47 @@ fn no_engine_outlives_its_window() {
         expect_engines(&home, 0);
     }
 }
+
+/// The number of results that the program has logged.
+fn logged(desktop: &Desktop) -> usize {
+    fs::read_to_string(desktop.state().join("fenwright/evaluations.tsv")).unwrap_or_default().lines().count()
+}
+
+fn start_batch(window: &Window<'_>) {
+    window.change(|| window.key("ctrl+F7"));
+    window.key("ctrl+a");
+    window.type_text("1000");
+    window.change(|| window.key("Return"));
+}
+
+#[test]
+fn a_batch_goes_on_after_a_kill() {
+    const COUNT: usize = 1_000;
+    let desktop = Desktop::new();
+    desktop.keep_journals();
+    let records = (0..COUNT).map(|number| format!("4k3/8/8/8/8/8/8/{} w - - 0 {}\n", back_rank(number), number + 1));
+    let path = desktop.file("many.fen", records.collect::<String>());
+    let window = desktop.start(&[&path]);
+    let home = home(&window);
+    start_batch(&window);
+    let enough = wait::poll(LIMIT, || (logged(&desktop) > 50).then_some(()));
+    assert!(enough.is_some(), "{} results are logged", logged(&desktop));
+    kill(window);
+    expect_engines(&home, 0);
+    let before = logged(&desktop);
+    assert!(before < COUNT, "the batch was not finished");
+
+    let window = desktop.start(&[&path]);
+    start_batch(&window);
+    let all = wait::poll(LIMIT, || (logged(&desktop) >= COUNT).then_some(()));
+    assert!(all.is_some(), "{} results are logged, {before} before the kill", logged(&desktop));
+    thread::sleep(MOMENT);
+    // Results that were there are not logged again.
+    assert_eq!(logged(&desktop), COUNT);
+}
+
+/// Returns the back rank of a position that no other number has.
+fn back_rank(number: usize) -> String {
+    let pieces: String = (0..5).map(|digit| ['Q', 'R', 'N', 'B'][number >> (2 * digit) & 3]).collect();
+    format!("K{pieces}2")
+}

@@ -1,18 +1,18 @@
 //! Analyzes many positions, with several engines at once.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::iter;
 use std::ops::Range;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use super::saving;
-use crate::app::shell::PuzzleMarks;
+use crate::app::shell::{PuzzleMarks, StoredEvaluation};
 use crate::board::Position;
 use crate::document::parallel::{self, Backlog};
 use crate::document::search::{EngineVerdict, Evaluation};
-use crate::document::{Format, Progress, RecordId, RecordUpdate, Records, Snapshot};
+use crate::document::{LineLog, Progress, RecordId, Records, Snapshot};
 use crate::engine::{
     Analysis, Engine, EngineState, Limits, Objective, OnlyMove, OnlyMoveRule, Program, Settings, Status,
 };
@@ -24,13 +24,13 @@ const POLL_INTERVAL: Duration = Duration::from_millis(50);
 const LINES: usize = 2;
 
 pub(super) struct Batch {
-    /// The format of the file, which decides what can be saved.
-    pub(super) format: Format,
     pub(super) program: PathBuf,
     pub(super) settings: Settings,
     pub(super) nodes: u64,
     pub(super) rule: OnlyMoveRule,
     pub(super) marks: PuzzleMarks,
+    /// The file that keeps the results for later sessions.
+    pub(super) log: Option<PathBuf>,
 }
 
 /// The outcome for a record.
@@ -58,8 +58,8 @@ impl BatchOutcome {
 pub(super) struct AnalyzedRecord {
     pub(super) record: RecordId,
     pub(super) outcome: BatchOutcome,
-    /// The position and its best line, to be saved; `None` if it was known already, or without a line.
-    pub(super) update: Option<(Position, RecordUpdate)>,
+    /// What the engine found; `None` if it has no line.
+    pub(super) evaluation: Option<Arc<StoredEvaluation>>,
 }
 
 /// The results of a batch.
@@ -83,7 +83,7 @@ impl BatchReport {
     }
 
     pub(crate) fn lines(&self) -> usize {
-        self.records.iter().filter(|record| record.update.is_some()).count()
+        self.records.iter().filter(|record| record.evaluation.is_some()).count()
     }
 }
 
@@ -102,6 +102,7 @@ impl Batch {
         progress: &Progress,
     ) -> BatchReport {
         let idle: Mutex<Vec<Engine>> = Mutex::default();
+        let mut log = self.log.as_ref().and_then(|path| self.open_log(path));
         let ranges: Vec<Range<usize>> = records.ranges().collect();
         let places = ranges.into_iter().flatten().take_while(|_| !progress.is_cancelled());
         let tasks = places.map(move |place| {
@@ -110,27 +111,42 @@ impl Batch {
         });
         let mut report = BatchReport { total: records.len(), records: Vec::new() };
         let analyze = |(record, position): (RecordId, Option<Position>)| {
-            let engine = idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
-            let engine = engine.unwrap_or_else(|| self.start_engine());
-            let outcome = match position {
-                Some(position) => self.analyze(position, &engine, progress),
-                None => Some((BatchOutcome::Unreadable, None)),
+            let analyzed = match position {
+                Some(position) => {
+                    let engine = idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
+                    let engine = engine.unwrap_or_else(|| self.start_engine());
+                    let analyzed = self.analyze(&position, &engine, progress);
+                    if !matches!(engine.status().state, EngineState::Failed(_) | EngineState::Ended) {
+                        idle.lock().unwrap_or_else(PoisonError::into_inner).push(engine);
+                    }
+                    analyzed
+                }
+                None => Some(Analyzed::without_line(BatchOutcome::Unreadable)),
             };
-            if !matches!(engine.status().state, EngineState::Failed(_) | EngineState::Ended) {
-                idle.lock().unwrap_or_else(PoisonError::into_inner).push(engine);
-            }
             progress.advance(1);
-            let (outcome, update) = outcome?;
+            let Analyzed { outcome, evaluation, is_new } = analyzed?;
             if outcome == BatchOutcome::Judged(EngineVerdict::OnlyMove) {
                 only_moves.fetch_add(1, Ordering::Relaxed);
             }
-            Some(AnalyzedRecord { record, outcome, update })
+            Some((AnalyzedRecord { record, outcome, evaluation }, is_new))
         };
         parallel::run_in_order(tasks, engine_count(), Backlog::Many, analyze, |analyzed| {
-            report.records.extend(analyzed);
+            let Some((analyzed, is_new)) = analyzed else { return true };
+            let new = analyzed.evaluation.as_ref().filter(|_| is_new);
+            // A full disk does not end the analysis; its results are then lost with the session.
+            let is_full = new.zip(log.as_mut()).is_some_and(|(new, log)| log.append(&new.to_line()).is_err());
+            log.take_if(|_| is_full);
+            report.records.push(analyzed);
             true
         });
         report
+    }
+
+    /// Opens the file with earlier results, and notes them.
+    fn open_log(&self, path: &Path) -> Option<LineLog> {
+        let (log, lines) = LineLog::open(path).ok()?;
+        self.marks.note_evaluations(lines.lines().filter_map(StoredEvaluation::from_line));
+        Some(log)
     }
 
     fn start_engine(&self) -> Engine {
@@ -140,33 +156,53 @@ impl Batch {
         Engine::start(Program::new(&self.program), settings, || {})
     }
 
+    /// Identifies the engine with its options and the rule.
+    fn source(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        (&self.program, &self.settings.options, self.rule).hash(&mut hasher);
+        hasher.finish()
+    }
+
     /// Analyzes a position. Returns `None` if the job was cancelled first.
-    fn analyze(&self, position: Position, engine: &Engine, progress: &Progress) -> Option<Analyzed> {
-        let known = self.marks.evaluation(&position).filter(|known| known.nodes >= self.nodes);
-        if let Some(known) = known {
-            return Some((BatchOutcome::Judged(known.verdict), None));
+    fn analyze(&self, position: &Position, engine: &Engine, progress: &Progress) -> Option<Analyzed> {
+        let source = self.source();
+        let is_enough = |known: &Arc<StoredEvaluation>| known.source == source && known.evaluation.nodes >= self.nodes;
+        if let Some(known) = self.marks.evaluation(position).filter(is_enough) {
+            let outcome = BatchOutcome::Judged(known.evaluation.verdict);
+            return Some(Analyzed { outcome, evaluation: Some(known), is_new: false });
         }
         let limits = Limits { nodes: Some(self.nodes), ..Limits::default() };
-        engine.analyze(&position, limits, LINES);
-        let is_over = |status: &Status| is_finished(status, &position) || has_failed(status);
+        engine.analyze(position, limits, LINES);
+        let is_over = |status: &Status| is_finished(status, position) || has_failed(status);
         let status = iter::repeat_with(|| engine.wait_until(POLL_INTERVAL, is_over))
             .find(|status| is_over(status) || progress.is_cancelled())?;
         if !is_over(&status) {
             return None;
         }
-        let analysis = status.analysis.as_ref().filter(|_| is_finished(&status, &position));
+        let analysis = status.analysis.as_ref().filter(|_| is_finished(&status, position));
         let Some((analysis, best)) = analysis.and_then(|analysis| Some((analysis, analysis.lines.first()?))) else {
-            return Some((BatchOutcome::Refused, None));
+            return Some(Analyzed::without_line(BatchOutcome::Refused));
         };
         let verdict = verdict(analysis, self.rule);
         let evaluation = Evaluation { score: best.score, depth: best.depth, nodes: self.nodes, verdict };
-        self.marks.note_evaluation(&position, evaluation);
-        let update = saving::update(analysis, best, self.format);
-        Some((BatchOutcome::Judged(verdict), Some((position, update))))
+        let stored = StoredEvaluation::new(evaluation, source, analysis, best);
+        self.marks.note_evaluations([stored.clone()]);
+        let outcome = BatchOutcome::Judged(verdict);
+        Some(Analyzed { outcome, evaluation: Some(Arc::new(stored)), is_new: true })
     }
 }
 
-type Analyzed = (BatchOutcome, Option<(Position, RecordUpdate)>);
+struct Analyzed {
+    outcome: BatchOutcome,
+    evaluation: Option<Arc<StoredEvaluation>>,
+    is_new: bool,
+}
+
+impl Analyzed {
+    const fn without_line(outcome: BatchOutcome) -> Self {
+        Self { outcome, evaluation: None, is_new: false }
+    }
+}
 
 fn is_finished(status: &Status, position: &Position) -> bool {
     let analysis = status.analysis.as_ref();

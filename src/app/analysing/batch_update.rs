@@ -4,8 +4,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::batch::{Batch, BatchOutcome, BatchReport};
+use super::saving::SavedLine;
 use super::state::Analysing;
-use crate::app::shell::{Dialog, Effect, Fingerprint, ModalWork, ModalWorker, RecordsUse, Scope, Shell};
+use crate::app::shell::{
+    Dialog, Effect, Fingerprint, ModalWork, ModalWorker, RecordsUse, Scope, Shell, StoredEvaluation,
+};
 use crate::app::ui::parse_number;
 use crate::document::background::lower_priority;
 use crate::document::{Progress, RecordUpdate, RecordView, Records};
@@ -84,7 +87,7 @@ impl Analysing {
         let settings = Settings { options: choices.options_of(&program), ..Settings::default() };
         let total = records.len();
         let batch = Batch {
-            format: shell.document.format(),
+            log: shell.desktop.evaluation_log(),
             program,
             settings,
             nodes,
@@ -130,11 +133,12 @@ impl Analysing {
     pub(super) fn save_lines(&mut self, shell: &mut Shell) {
         let Some(report) = self.batch.report.take() else { return };
         shell.dialog = None;
-        let named = report.records.into_iter().filter_map(|record| Some((record.record, record.update?)));
-        let tell = |record: &RecordView<'_>, (position, update): &(crate::board::Position, RecordUpdate)| {
-            let is_same =
-                |now: &crate::board::Position| Fingerprint::from_position(now) == Fingerprint::from_position(position);
-            if record.position().is_ok_and(|now| is_same(&now)) { update.clone() } else { RecordUpdate::default() }
+        let format = shell.document.format();
+        let named = report.records.into_iter().filter_map(|record| Some((record.record, record.evaluation?)));
+        let tell = |record: &RecordView<'_>, found: &Arc<StoredEvaluation>| {
+            let fingerprint = Fingerprint::from_position;
+            let is_same = record.position().is_ok_and(|now| fingerprint(&now) == fingerprint(&found.position));
+            if is_same { SavedLine::from(&**found).update(format) } else { RecordUpdate::default() }
         };
         let prepared = shell.document.snapshot().prepare_updates(named, tell, &Progress::default());
         match shell.document.apply_bulk_update(prepared) {

@@ -1,10 +1,14 @@
 //! A line of the engine as text, and in the record.
 
+use std::borrow::Cow;
+
 use super::Analysing;
 use super::wording;
-use crate::app::shell::{Reason, Shell, require};
+use crate::app::shell::{Reason, Shell, StoredEvaluation, require};
+use crate::board::Position;
+use crate::document::search::Evaluation;
 use crate::document::{Field, Format, Progress, RecordUpdate, RecordView};
-use crate::engine::{Analysis, Line, Score};
+use crate::engine::{Analysis, Line, LineMove, Score};
 use crate::lang::{self, Language};
 use crate::notation::epd::Operation;
 use crate::tr;
@@ -20,7 +24,7 @@ impl Analysing {
     pub(super) fn copy_line(&mut self, shell: &mut Shell) {
         let Some((analysis, line)) = self.analysis().zip(self.selected_line()) else { return };
         let score = wording::line_score(line, analysis.position.side_to_move);
-        let text = format!("{score} {}", wording::moves(analysis, line));
+        let text = format!("{score} {}", wording::moves(&analysis.position, &line.moves));
         shell.copy(&text, Some(tr!("analysing-copied")));
     }
 
@@ -33,7 +37,7 @@ impl Analysing {
     /// Writes the selected line into the record.
     pub(super) fn save_line(&mut self, shell: &mut Shell) {
         let Some((analysis, line)) = self.analysis().zip(self.selected_line()) else { return };
-        let update = update(analysis, line, shell.document.format());
+        let update = SavedLine::new(analysis, line).update(shell.document.format());
         let document = &mut shell.document;
         let record = document.record(document.current()).id();
         let tell = |_: &RecordView<'_>, (): &()| update.clone();
@@ -46,26 +50,72 @@ impl Analysing {
     }
 }
 
-/// Returns the update that writes a line: as operations if the format has them, otherwise as the solution.
-pub(super) fn update(analysis: &Analysis, line: &Line, format: Format) -> RecordUpdate {
-    if format.has_operations() {
-        return operations(analysis, line).into();
-    }
-    let solution = movetext(analysis, line, format == Format::Pgn);
-    RecordUpdate { operations: Vec::new(), fields: vec![(Field::Solution, solution)] }
+/// What is saved of a line.
+pub(super) struct SavedLine<'a> {
+    position: &'a Position,
+    score: Score,
+    depth: u32,
+    nodes: u64,
+    moves: Cow<'a, [LineMove]>,
 }
 
-/// Returns the operations `ce`, `acd`, `acn`, `bm` and `pv` (PGN standard 16.2.5).
-fn operations(analysis: &Analysis, line: &Line) -> Vec<Operation> {
-    let one = |opcode: &str, value: String| Operation::from_words(opcode, std::iter::once(value));
-    let san = || line.moves.iter().map(|played| played.san.clone());
-    vec![
-        one("ce", centipawns(line.score).to_string()),
-        one("acd", line.depth.to_string()),
-        one("acn", analysis.nodes.to_string()),
-        Operation::from_words("bm", san().take(1)),
-        Operation::from_words("pv", san()),
-    ]
+impl<'a> From<&'a StoredEvaluation> for SavedLine<'a> {
+    fn from(stored: &'a StoredEvaluation) -> Self {
+        let StoredEvaluation { position, evaluation, searched, .. } = stored;
+        let Evaluation { score, depth, .. } = *evaluation;
+        Self { position, score, depth, nodes: *searched, moves: stored.line().into() }
+    }
+}
+
+impl<'a> SavedLine<'a> {
+    fn new(analysis: &'a Analysis, line: &'a Line) -> Self {
+        let Line { score, depth, moves, .. } = line;
+        Self {
+            position: &analysis.position,
+            score: *score,
+            depth: *depth,
+            nodes: analysis.nodes,
+            moves: moves.as_slice().into(),
+        }
+    }
+
+    /// Returns the update that writes the line: as operations if the format has them, otherwise as the solution.
+    pub(super) fn update(&self, format: Format) -> RecordUpdate {
+        if format.has_operations() {
+            return self.operations().into();
+        }
+        let solution = self.movetext(format == Format::Pgn);
+        RecordUpdate { operations: Vec::new(), fields: vec![(Field::Solution, solution)] }
+    }
+
+    /// Returns the operations `ce`, `acd`, `acn`, `bm` and `pv` (PGN standard 16.2.5).
+    fn operations(&self) -> Vec<Operation> {
+        let one = |opcode: &str, value: String| Operation::from_words(opcode, std::iter::once(value));
+        let san = || self.moves.iter().map(|played| played.san.clone());
+        vec![
+            one("ce", centipawns(self.score).to_string()),
+            one("acd", self.depth.to_string()),
+            one("acn", self.nodes.to_string()),
+            Operation::from_words("bm", san().take(1)),
+            Operation::from_words("pv", san()),
+        ]
+    }
+
+    /// Returns the line as movetext, with the score as PGN programs write it if `has_score` is set.
+    fn movetext(&self, has_score: bool) -> String {
+        let moves = lang::with(Language::ENGLISH, || wording::moves(self.position, &self.moves));
+        if !has_score {
+            return moves;
+        }
+        let value = match wording::of_white(self.score, self.position.side_to_move) {
+            Score::Centipawns(value) => format!("{:.2}", f64::from(value) / 100.0),
+            Score::Mate(moves) => format!("#{moves}"),
+        };
+        // The comment follows the first move, which has a number.
+        let end = moves.match_indices(' ').nth(1).map_or(moves.len(), |(end, _)| end);
+        let (first, rest) = moves.split_at(end);
+        format!("{first} {{[%eval {value},{}]}}{rest}", self.depth)
+    }
 }
 
 /// Returns a score in centipawns. A mate in few moves is close to 32,767.
@@ -76,20 +126,4 @@ fn centipawns(score: Score) -> i32 {
         Score::Mate(moves @ 1..) => MATE - 2 * moves.min(1_000) + 1,
         Score::Mate(moves) => -MATE - 2 * moves.max(-1_000),
     }
-}
-
-/// Returns the line as movetext, with the score as PGN programs write it if `has_score` is set.
-fn movetext(analysis: &Analysis, line: &Line, has_score: bool) -> String {
-    let moves = lang::with(Language::ENGLISH, || wording::moves(analysis, line));
-    if !has_score {
-        return moves;
-    }
-    let value = match wording::of_white(line.score, analysis.position.side_to_move) {
-        Score::Centipawns(value) => format!("{:.2}", f64::from(value) / 100.0),
-        Score::Mate(moves) => format!("#{moves}"),
-    };
-    // The comment follows the first move, which has a number.
-    let end = moves.match_indices(' ').nth(1).map_or(moves.len(), |(end, _)| end);
-    let (first, rest) = moves.split_at(end);
-    format!("{first} {{[%eval {value},{}]}}{rest}", line.depth)
 }

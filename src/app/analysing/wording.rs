@@ -1,7 +1,7 @@
 //! Scores and numbers in words. Scores are from White's view.
 
-use crate::board::Color;
-use crate::engine::{Analysis, Bound, Line, Score};
+use crate::board::{Color, Position};
+use crate::engine::{Analysis, Bound, Line, LineMove, Score};
 use crate::{lang, tr};
 
 /// Returns a score with its sign: "+1.25", "-0.40", "#5", "-#3".
@@ -34,11 +34,11 @@ pub(super) fn line_score(line: &Line, side: Color) -> String {
 }
 
 /// Returns the moves of a line with numbers: "12. Nf3 Nc6 13. d4".
-pub(super) fn moves(analysis: &Analysis, line: &Line) -> String {
-    let mut side = analysis.position.side_to_move;
-    let mut number = analysis.position.fullmove_number;
+pub(super) fn moves(position: &Position, line: &[LineMove]) -> String {
+    let mut side = position.side_to_move;
+    let mut number = position.fullmove_number;
     let mut words = Vec::new();
-    for (index, played) in line.moves.iter().enumerate() {
+    for (index, played) in line.iter().enumerate() {
         let san = lang::localize_moves(&played.san);
         words.push(match side {
             Color::White => format!("{number}. {san}"),

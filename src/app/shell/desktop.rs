@@ -89,6 +89,9 @@ pub trait Desktop {
     /// Returns the folder for the journals of unsaved edits, if there is one.
     fn journal_folder(&self) -> Option<PathBuf>;
 
+    /// Returns the file for results of engines, if there is a folder for it.
+    fn evaluation_log(&self) -> Option<PathBuf>;
+
     /// Returns the usual folders that have Syzygy tables.
     fn tablebase_folders(&self) -> Vec<PathBuf>;
 
@@ -193,6 +196,10 @@ impl Desktop for RealDesktop {
 
     fn journal_folder(&self) -> Option<PathBuf> {
         self.folders.as_ref().map(Folders::journals)
+    }
+
+    fn evaluation_log(&self) -> Option<PathBuf> {
+        self.folders.as_ref().map(Folders::evaluations)
     }
 
     fn keeps_clipboard(&self) -> bool {

@@ -5,6 +5,7 @@ pub mod desktop;
 pub mod dialog;
 pub mod effect;
 mod engine_choices;
+mod evaluations;
 pub mod export_options;
 pub mod feature;
 pub mod job;
@@ -33,6 +34,7 @@ pub(crate) use desktop::{ClipboardRead, Clipping, Desktop, Folders, PathAnswer, 
 pub(crate) use dialog::{Dialog, JobDialog, LeaveTarget, Question};
 pub(crate) use effect::{Effect, PathKind, PathPrompt, PathPurpose, RecordsUse, Term};
 pub use engine_choices::{EngineChoices, RuleChoice};
+pub(crate) use evaluations::StoredEvaluation;
 pub(crate) use export_options::{BottomSide, ExportOptions, SheetOptions, SolutionPages};
 pub use feature::Feature;
 pub(crate) use feature::{

@@ -5,6 +5,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::mem;
 use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
+use crate::app::shell::StoredEvaluation;
 use crate::app::ui::Tone;
 use crate::board::{Color, Goal, Position, Stipulation};
 use crate::document::search::{Evaluation, Judge, KnownJudgements};
@@ -78,7 +79,7 @@ pub struct PuzzleMarks(Arc<SharedMarks>);
 #[derive(Debug, Default)]
 struct SharedMarks {
     marks: RwLock<Marks>,
-    evaluations: RwLock<HashMap<Fingerprint, Evaluation>>,
+    evaluations: RwLock<HashMap<Fingerprint, Arc<StoredEvaluation>>>,
     prover: Arc<Prover>,
 }
 
@@ -102,16 +103,16 @@ impl PuzzleMarks {
         &self.0.prover
     }
 
-    /// Stores what an engine thinks about a position.
-    pub(crate) fn note_evaluation(&self, position: &Position, evaluation: Evaluation) {
+    /// Stores what engines think about positions.
+    pub(crate) fn note_evaluations(&self, new: impl IntoIterator<Item = StoredEvaluation>) {
         let mut known = self.0.evaluations.write().unwrap_or_else(PoisonError::into_inner);
-        known.insert(Fingerprint::from_position(position), evaluation);
+        known.extend(new.into_iter().map(|one| (Fingerprint::from_position(&one.position), Arc::new(one))));
         drop(known);
         self.write().revision += 1;
     }
 
-    pub(crate) fn evaluation(&self, position: &Position) -> Option<Evaluation> {
-        self.0.evaluation(position)
+    pub(crate) fn evaluation(&self, position: &Position) -> Option<Arc<StoredEvaluation>> {
+        self.0.stored_evaluation(position)
     }
 
     pub(crate) fn merge(&self, others: Marks) {
@@ -165,8 +166,14 @@ impl Judge for SharedMarks {
     }
 
     fn evaluation(&self, position: &Position) -> Option<Evaluation> {
+        Some(self.stored_evaluation(position)?.evaluation)
+    }
+}
+
+impl SharedMarks {
+    fn stored_evaluation(&self, position: &Position) -> Option<Arc<StoredEvaluation>> {
         let known = self.evaluations.read().unwrap_or_else(PoisonError::into_inner);
-        known.get(&Fingerprint::from_position(position)).copied()
+        known.get(&Fingerprint::from_position(position)).cloned()
     }
 }
 

@@ -240,16 +240,28 @@ fn all_positions_are_analyzed_and_searched_for() {
 
 #[test]
 fn known_positions_are_not_analyzed_again_and_lines_are_saved() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let log = folder.path().join("evaluations.tsv");
+    let logged = || std::fs::read_to_string(&log).expect("a log").lines().count();
+    // The second window is a later session.
+    for session in 0..2 {
+        let mut window = Window::showing(BATCH);
+        window.world().journals = Some(folder.path().to_owned());
+        window.analyze_all("20000");
+        assert_eq!(logged(), 3, "session {session}");
+        window.click("Save lines");
+        assert!(window.content().starts_with("# Solution: 1. Qxf7#\n"), "{}", window.content());
+        assert!(window.sees("Lines saved in 3 records"), "{}", window.words());
+        window.undo();
+        assert_eq!(window.content(), BATCH);
+        window.analyze_all("10000");
+        window.click("Close");
+        assert_eq!(logged(), 3, "fewer nodes are enough");
+    }
     let mut window = Window::showing(BATCH);
-    window.analyze_all("20000");
-    window.click("Save lines");
-    assert!(window.content().starts_with("# Solution: 1. Qxf7#\n"), "{}", window.content());
-    assert!(window.sees("Lines saved in 3 records"), "{}", window.words());
-    window.undo();
-    assert_eq!(window.content(), BATCH);
-    // The results are known, so nothing is left to save.
-    window.analyze_all("10000");
-    assert!(window.find("Save lines").is_none(), "{}", window.words());
+    window.world().journals = Some(folder.path().to_owned());
+    window.analyze_all("30000");
+    assert_eq!(logged(), 6, "more nodes are not");
 }
 
 #[test]

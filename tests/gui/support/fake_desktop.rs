@@ -214,6 +214,10 @@ impl Desktop for FakeDesktop {
         self.0.borrow().journals.clone()
     }
 
+    fn evaluation_log(&self) -> Option<PathBuf> {
+        self.0.borrow().journals.as_ref().map(|folder| folder.join("evaluations.tsv"))
+    }
+
     fn keeps_clipboard(&self) -> bool {
         self.0.borrow().keeps_clipboard
     }

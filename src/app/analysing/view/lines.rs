@@ -39,7 +39,7 @@ fn show_line(
     let colors = palette(ui.visuals());
     let side = analysis.position.side_to_move;
     let score = wording::line_score(line, side);
-    let moves = wording::moves(analysis, line);
+    let moves = wording::moves(&analysis.position, &line.moves);
     let response = ui.interact(row, ui.scope_id().with(("line", index)), Sense::click());
     let name = tr!("analysing-line-name", score = score.as_str(), moves = moves.as_str());
     response.widget_info(|| WidgetInfo::labeled(Role::ListBoxOption, true, name.clone()));

@@ -5,6 +5,7 @@
 //! | `settings.json` | preferences | configuration |
 //! | `state.json` | state such as window size and recent files | state |
 //! | `journals` | unsaved edits, for crash recovery | state |
+//! | `evaluations.tsv` | results of engines for whole files, so that a batch goes on after a crash | state |
 //! | `looks.json` | piece designs learned from pictures | data |
 //!
 //! The folders follow the XDG Base Directory Specification where it applies; otherwise the conventions of the system.
@@ -52,6 +53,10 @@ impl Folders {
 
     pub fn journals(&self) -> PathBuf {
         self.state.join("journals")
+    }
+
+    pub fn evaluations(&self) -> PathBuf {
+        self.state.join("evaluations.tsv")
     }
 
     /// Loads the settings, and returns a message about each file that cannot be read. If there are no files yet,

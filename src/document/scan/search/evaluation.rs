@@ -1,5 +1,7 @@
 //! What engines think about positions, and comparisons with their scores.
 
+use strum::{EnumString, IntoStaticStr};
+
 use super::criterion::KnownJudgements;
 use crate::board::{Color, Position};
 use crate::document::scan::sweep::ScannedRecord;
@@ -20,7 +22,8 @@ pub struct Evaluation {
 }
 
 /// Whether there is only one move that wins or, if none does, that draws.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum EngineVerdict {
     /// There is.
     OnlyMove,
