@@ -10,7 +10,6 @@ use crate::app::shell::{
     Dialog, Effect, Fingerprint, ModalWork, ModalWorker, RecordsUse, Scope, Shell, StoredEvaluation,
 };
 use crate::app::ui::parse_number;
-use crate::document::background::lower_priority;
 use crate::document::{Progress, RecordUpdate, RecordView, Records};
 use crate::engine::{InstallHint, Settings};
 use crate::tr;
@@ -99,7 +98,6 @@ impl Analysing {
         let counted = Arc::clone(&only_moves);
         let what = tr!("analysing-batch-running", count = total);
         let analyze = move |progress: &Progress| {
-            lower_priority();
             progress.set_total(total as u64);
             batch.run((snapshot, &records), &counted, progress)
         };

@@ -5,7 +5,9 @@ use egui::{Label, RichText, Ui};
 use crate::app::analysing::batch::{BatchOutcome, BatchReport};
 use crate::app::analysing::{Action, Analysing};
 use crate::app::shell::{Scope, Shell};
-use crate::app::ui::{answers, answers_if, explanation, labelled, metrics, palette, rows, title, wording};
+use crate::app::ui::{
+    DialogField, FieldEvent, answers, answers_if, explanation, labelled, metrics, palette, rows, title, wording,
+};
 use crate::document::search::EngineVerdict;
 use crate::tr;
 
@@ -19,9 +21,15 @@ pub(crate) fn options(ui: &mut Ui, analysing: &Analysing, shell: &Shell, actions
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = metrics::GRID;
         labelled(ui, tr!("analysing-batch-nodes"), true, |ui| {
-            let field = rows::field(ui, tr!("analysing-batch-nodes"), NUMBER, &mut draft.nodes);
-            if field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter)) {
-                actions.push(Action::StartBatch);
+            let (name, is_ready) = (tr!("analysing-batch-nodes"), before.nodes().is_some());
+            let mut events = Vec::new();
+            DialogField { name, hint: "", typed: &before.nodes, width: NUMBER, is_ready }.show(ui, &mut events);
+            for event in events {
+                match event {
+                    FieldEvent::Typed(nodes) => draft.nodes = nodes,
+                    FieldEvent::Entered => actions.push(Action::StartBatch),
+                    FieldEvent::Row(_) => {}
+                }
             }
         });
         let offered: Vec<Scope> = Scope::ALL.into_iter().filter(|which| offer.is_available(*which)).collect();
