@@ -179,6 +179,14 @@ impl Analysis {
         let candidates: Vec<Candidate> = self.lines.iter().map(candidate).collect();
         rule.judge(objective, &candidates, self.legal_moves)
     }
+
+    /// Returns whether the best move is the only one that wins or, if none does, that draws.
+    pub fn wins_or_draws(&self, rule: OnlyMoveRule) -> (Objective, OnlyMove) {
+        match self.only_move(rule, Objective::Win) {
+            OnlyMove::NotReached => (Objective::Draw, self.only_move(rule, Objective::Draw)),
+            answer => (Objective::Win, answer),
+        }
+    }
 }
 
 /// Returns the moves up to the first illegal one, and that one.
