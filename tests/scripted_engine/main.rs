@@ -155,6 +155,12 @@ impl Script {
                 fs::write(self.file.as_ref().unwrap(), "").unwrap();
                 exit(7)
             }
+            "changes-mind" => {
+                for (depth, first) in (1..).zip(["e2e4", "d2d4", "e2e4"]) {
+                    say(&format!("info depth {depth} score cp 10 nodes {depth}0 time {depth} pv {first}"));
+                }
+                return;
+            }
             "illegal" => say("info depth 1 score cp 10 pv e2e5 e7e5"),
             "illegal-later" => say("info depth 1 score cp 10 pv e2e4 e7e5 e4e5 d7d5"),
             "garbage" => say("\u{1}\u{2}Segmentation imminent %s%s%s"),
