@@ -71,7 +71,10 @@ impl Engine {
         let revision = self.want_search(position, limits, lines);
         let has_ended = |status: &Status| match &status.state {
             EngineState::Failed(_) | EngineState::Ended => true,
-            EngineState::Idle => status.revision >= revision,
+            // An engine that was started again is idle for a moment before it repeats the search.
+            EngineState::Idle => {
+                status.revision >= revision && status.analysis.as_ref().is_none_or(|analysis| analysis.is_finished)
+            }
             EngineState::Starting | EngineState::Searching | EngineState::Stopping => false,
         };
         let Status { state, fault, analysis, .. } = Arc::unwrap_or_clone(self.wait_until(Duration::MAX, has_ended));

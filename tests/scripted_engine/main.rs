@@ -104,6 +104,7 @@ impl Script {
                 "UCI_Variant" => self.variant = value,
                 _ => {}
             },
+            Command::UciNewGame => self.searches = 0,
             Command::Go(go) => {
                 self.search();
                 if !go.infinite && !self.is("no-bestmove") {
@@ -182,7 +183,7 @@ impl Script {
         }
         if !self.behavior.starts_with("illegal") && !self.is("flood") {
             for (rank, line) in (1..).zip(&LINES[..self.lines]) {
-                let score = 100 * self.searches - 10 * rank;
+                let score = if self.is("only-move") { 1000 - 400 * rank } else { 100 * self.searches - 10 * rank };
                 say(&format!(
                     "info depth 8 seldepth {} multipv {rank} score cp {score} wdl 100 800 100 nodes 5000 nps 100000 \
                      hashfull {} tbhits {} time 50 pv {line}",

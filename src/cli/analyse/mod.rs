@@ -71,7 +71,7 @@ impl Analyse {
         };
         let jobs = InputReader::new(&inputs, &self.input).flat_map(RecordJob::from_batch);
         let workers = self.jobs.map_or_else(|| (parallel::processor_count().get() / 2).max(1), NonZeroUsize::get);
-        let search = Search::new(self, &pools);
+        let search = self.search(&pools);
         let analyse = |job: Result<RecordJob, FileError>| {
             job.map(|job| {
                 let findings = search.run(&job);
@@ -99,11 +99,15 @@ impl Analyse {
         paths.into_iter().map(start).collect()
     }
 
-    fn limits(&self) -> Limits {
-        match self.seconds {
+    fn search<'a>(&self, pools: &'a [Pool]) -> Search<'a> {
+        let limits = match self.seconds {
             Some(time) => Limits { time: Some(time), ..Limits::default() },
             None => Limits { nodes: Some(self.nodes), ..Limits::default() },
-        }
+        };
+        // A single line cannot tell whether its move is the only one.
+        let least = if self.only_move { 2 } else { 1 };
+        let prover = self.only_move.then(|| self.prover.prover());
+        Search { pools, limits, lines: self.lines.max(least), prover, scores: self.score }
     }
 }
 

@@ -4,7 +4,6 @@ use std::num::NonZeroUsize;
 
 use super::super::job::RecordJob;
 use super::super::record::ReadQuality;
-use super::Analyse;
 use super::goal::{Goal, Rating};
 use super::pool::Pool;
 use crate::board::Position;
@@ -19,12 +18,14 @@ pub(super) const RULE: OnlyMoveRule = OnlyMoveRule::Lichess;
 
 /// The questions to the engines.
 pub(super) struct Search<'a> {
-    pools: &'a [Pool],
-    limits: Limits,
-    lines: usize,
+    pub(super) pools: &'a [Pool],
+    pub(super) limits: Limits,
+    /// At least two if only moves are searched.
+    pub(super) lines: usize,
     /// `None` unless only moves are searched.
-    prover: Option<Prover>,
-    scores: bool,
+    pub(super) prover: Option<Prover>,
+    /// `true` to compare the best move with the goal of the record.
+    pub(super) scores: bool,
 }
 
 /// The findings on a record.
@@ -47,15 +48,7 @@ pub(super) struct EngineResult {
     pub(super) rating: Option<Rating>,
 }
 
-impl<'a> Search<'a> {
-    pub(super) fn new(arguments: &Analyse, pools: &'a [Pool]) -> Self {
-        // A single line cannot tell whether its move is the only one.
-        let least = if arguments.only_move { 2 } else { 1 };
-        let prover = arguments.only_move.then(|| arguments.prover.prover());
-        let (limits, lines) = (arguments.limits(), arguments.lines.max(least));
-        Self { pools, limits, lines, prover, scores: arguments.score }
-    }
-
+impl Search<'_> {
     pub(super) fn run(&self, job: &RecordJob) -> Findings {
         let Some(position) = &job.record.position else { return Findings::default() };
         let goal = Goal::of(position, &job.record.operations).filter(|_| self.scores);
