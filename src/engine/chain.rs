@@ -214,7 +214,9 @@ mod tests {
             let moves = vec![LineMove { legal, san: play.to_san(legal).unwrap() }];
             Line { rank, depth: 8, seldepth: None, score, bound: Bound::Exact, wdl: None, moves, is_cut: false }
         };
-        Analysis { lines: (1..).zip(lines).map(line).collect(), ..Analysis::new(*position, &play) }
+        let mut analysis = Analysis::new(*position, &play);
+        analysis.lines = (1..).zip(lines).map(line).collect();
+        analysis
     }
 
     /// Follows scripted analyses, one after another. Returns the names of the moves, and the end.
