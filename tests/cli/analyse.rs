@@ -188,8 +188,8 @@ fn engines_that_cannot_be_used_are_errors() {
 fn results_come_in_the_order_of_the_input() {
     let folder = Folder::new();
     let engine = scripted(&folder, "good");
-    let text: String = (1..=20).map(|number| format!("{}{number}\n", &START[..START.len() - 1])).collect();
-    let ran = run_with(&["analyse", "--engine", &engine, "--jobs", "3", "--json", "-"], text.as_bytes());
+    let texts: Vec<String> = (1..=20).map(|number| format!("{}{number}", &START[..START.len() - 1])).collect();
+    let ran = run_with(&["analyse", "--engine", &engine, "--jobs", "3", "--json", "-"], texts.join("\n").as_bytes());
     let lines: Vec<u64> = ran.objects().iter().filter_map(|object| object["line"].as_u64()).collect();
     assert_eq!(lines, (1..=20).collect::<Vec<u64>>());
 }

@@ -57,8 +57,11 @@ fn lines(analysis: &Analysis) -> String {
     let score = |line: &Line| wording::score(line.score, line.bound, analysis.position.side_to_move);
     let scores: Vec<String> = analysis.lines.iter().map(score).collect();
     let width = scores.iter().map(|score| score.chars().count()).max().unwrap_or_default();
-    let lines = analysis.lines.iter().zip(&scores);
-    lines.map(|(line, score)| format!("    {score:>width$}  {}\n", moves(&analysis.position, line))).collect()
+    let mut text = String::new();
+    for (line, score) in analysis.lines.iter().zip(&scores) {
+        let _ = writeln!(text, "    {score:>width$}  {}", moves(&analysis.position, line));
+    }
+    text
 }
 
 fn moves(position: &Position, line: &Line) -> String {
