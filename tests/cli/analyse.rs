@@ -81,6 +81,13 @@ fn several_moves_and_no_winning_move_are_reported() {
     let object = ran.objects().remove(0);
     assert_eq!(object["engines"][0]["only"], "several-draw", "{object}");
     assert_eq!(object["chain"], json!({"moves": [], "end": "not-only"}));
+    let text = analyse(&engine, &["--only-move", START]).out;
+    assert!(text.starts_with("<text>:1: Not only e4 draws (+0.90 at depth 8); also d4 ("), "{text}");
+    let mated = analyse(&engine, &["--only-move", "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1"]);
+    assert_eq!(mated.out, "<text>:1: There is no legal move to analyze\n");
+    // It ignores that two lines are asked for.
+    let text = analyse(&scripted(&folder, "changes-mind"), &["--only-move", START]).out;
+    assert!(text.starts_with("<text>:1: Unclear after 30 positions ("), "{text}");
     let lost = run(&["analyse", "--nodes", "20000", "--only-move", "--json", "6k1/8/8/8/8/1p1q4/8/R3K3 w - - 0 1"]);
     assert_eq!(lost.objects()[0]["engines"][0]["only"], "lost", "{lost:?}");
 }
@@ -134,6 +141,10 @@ fn two_engines_are_side_by_side() {
     let suite = folder.file("suite.epd", format!("{} bm d4; id \"queen\";\n{SUITE}", &START[..START.len() - 4]));
     let other = ["--score", "--nodes", "20000", "--engine", "/usr/games/stockfish"];
     let table = analyse(&engine, &[&other[..], &[&suite]].concat()).out;
+    let stockfish = "/usr/games/stockfish";
+    let twice =
+        run(&["analyse", "--score", "--nodes", "100", "--engine", stockfish, "--engine", stockfish, &suite]).out;
+    assert_eq!(twice.lines().next().map(|head| head.matches(stockfish).count()), Some(2), "equal names: {twice}");
     let lines: Vec<&str> = table.lines().filter(|line| !line.starts_with(&suite)).collect();
     assert!(lines.iter().all(|line| line.chars().count() <= 80), "{table}");
     assert!(lines[0].contains("Stockfish") && lines[1].matches("Move").count() == 2, "{table}");

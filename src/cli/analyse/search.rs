@@ -56,13 +56,13 @@ impl Search<'_> {
             return Findings { lacks_goal: true, ..Findings::default() };
         }
         let proven = self.prove(position);
-        if let Some((proof, moves)) = &proven {
+        if let Some((proof, _)) = &proven {
             let objective = if proof.result == GameResult::Win { Objective::Win } else { Objective::Draw };
             let next = |position: &Position, turn| {
                 let (_, moves) = self.prove(position).ok_or(ChainEnd::Stopped)?;
                 objective.proven_move(&moves, turn)
             };
-            let chain = (!moves.is_empty()).then(|| Chain::follow(position, MAX_MOVES, next));
+            let chain = Some(Chain::follow(position, MAX_MOVES, next));
             return Findings { proven, chain, ..Findings::default() };
         }
         let mut chain = None;
@@ -87,7 +87,10 @@ impl Search<'_> {
     /// Returns the proven results of a position and its moves, if only moves are searched.
     fn prove(&self, position: &Position) -> Option<(Proof, Vec<ProvenMove>)> {
         let prover = self.prover.as_ref().filter(|prover| prover.can_prove(position))?;
-        prover.prove_moves(position, NonZeroUsize::MIN, &SearchControl::default()).ok()
+        prover
+            .prove_moves(position, NonZeroUsize::MIN, &SearchControl::default())
+            .ok()
+            .filter(|(_, moves)| !moves.is_empty())
     }
 
     /// Follows the only moves from an analyzed position.
