@@ -11,7 +11,7 @@ use super::Read;
 #[cfg(feature = "render")]
 use super::Render;
 use super::input::looks_like_path;
-use super::{Check, Convert, Outcome, Solve, help};
+use super::{Analyse, Check, Convert, Outcome, Solve, help};
 use crate::document::{self, Format};
 use crate::lang::{self, Language};
 use crate::tr;
@@ -49,6 +49,7 @@ impl Arguments {
 #[derive(Debug, Subcommand)]
 #[expect(missing_docs, reason = "each type has the documentation")]
 pub enum Command {
+    Analyse(Analyse),
     Check(Check),
     Convert(Convert),
     #[cfg(feature = "vision")]
@@ -62,6 +63,7 @@ impl Command {
     /// Runs the command. JSON output is always in English.
     pub fn run(&self) -> Outcome {
         let is_json = match self {
+            Self::Analyse(analyse) => analyse.json,
             Self::Check(check) => check.json,
             #[cfg(feature = "vision")]
             Self::Read(read) => read.json,
@@ -71,6 +73,7 @@ impl Command {
             Self::Render(_) => false,
         };
         lang::with(if is_json { Language::ENGLISH } else { lang::current() }, || match self {
+            Self::Analyse(analyse) => analyse.run(),
             Self::Check(check) => check.run(),
             Self::Convert(convert) => convert.run(),
             #[cfg(feature = "vision")]

@@ -1,4 +1,4 @@
-//! The commands that need no window: [`Check`], [`Convert`], [`Solve`] and, with the features `render` and `vision`,
+//! The commands that need no window: [`Analyse`], [`Check`], [`Convert`], [`Solve`] and, with the features `render` and `vision`,
 //! `Render` and `Read`.
 //!
 //! All of them read files of any size as a stream: an input is split into batches of whole records, each record is read
@@ -15,6 +15,7 @@
 //! - all positions of a free text. A free text is an argument, a NUL-separated text, or standard input or a file with
 //!   another extension, if its first line shows no format.
 
+mod analyse;
 mod arguments;
 mod batch;
 mod check;
@@ -22,6 +23,7 @@ mod convert;
 mod help;
 mod input;
 mod input_reader;
+mod job;
 mod json;
 mod message;
 mod output;
@@ -34,6 +36,7 @@ mod render;
 mod solve;
 mod terminal;
 
+pub use analyse::Analyse;
 pub use arguments::{Arguments, Command, refusal, remove_temporary_files_beside};
 pub use check::Check;
 pub use convert::Convert;

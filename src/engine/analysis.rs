@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::fault::EngineFault;
-use super::inbox::{Infos, MAX_LINES};
+use super::inbox::{BestChange, Infos, MAX_CHANGES, MAX_LINES};
 use super::message::{Info, Message, Wdl};
 use super::only_move::{Candidate, Objective, OnlyMove, OnlyMoveRule};
 use super::score::{Bound, Score};
@@ -29,11 +29,26 @@ pub struct Analysis {
     pub time: Duration,
     /// The move that the engine would play, once it has finished.
     pub best: Option<LegalMove>,
+    /// The moves that were best one after another. Of more than a thousand, the first ones are missing.
+    pub best_moves: Vec<BestMove>,
     /// `true` if the search has ended.
     pub is_finished: bool,
     /// The number of lines of the engine that came faster than they could be shown.
     pub skipped: u64,
     legal_moves: usize,
+}
+
+/// A move that an engine considered best, from this moment of the search on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BestMove {
+    /// The move.
+    pub legal: LegalMove,
+    /// The depth in half moves.
+    pub depth: u32,
+    /// The searched positions.
+    pub nodes: u64,
+    /// The time of the search.
+    pub time: Duration,
 }
 
 /// A line that an engine considers best.
@@ -77,6 +92,7 @@ impl Analysis {
             tbhits: 0,
             time: Duration::ZERO,
             best: None,
+            best_moves: Vec::new(),
             is_finished: false,
             skipped: 0,
             legal_moves: play.count_moves(),
@@ -86,6 +102,13 @@ impl Analysis {
     /// Takes over new lines of the search. Returns the first fault in them.
     pub(super) fn update(&mut self, play: &Play, infos: &Infos) -> Option<EngineFault> {
         self.skipped += infos.skipped;
+        self.best_moves.extend(infos.changes.iter().filter_map(|change| {
+            let BestChange { word, depth, nodes, time } = change;
+            let (depth, nodes, time) = (*depth, *nodes, Duration::from_millis(*time));
+            Some(BestMove { legal: play.find_uci(word)?, depth, nodes, time })
+        }));
+        let excess = self.best_moves.len().saturating_sub(MAX_CHANGES);
+        self.best_moves.drain(..excess);
         let mut fault = None;
         for line in infos.iter() {
             if let Some(Message::Info(info)) = Message::parse(line) {
@@ -133,7 +156,17 @@ impl Analysis {
         self.is_finished = true;
         let Some(Message::BestMove { best: Some(word), .. }) = Message::parse(answer) else { return None };
         self.best = play.find_uci(word);
+        if let Some(legal) = self.best.filter(|legal| self.best_moves.last().is_none_or(|last| last.legal != *legal)) {
+            let depth = self.lines.first().map_or(0, |line| line.depth);
+            self.best_moves.push(BestMove { legal, depth, nodes: self.nodes, time: self.time });
+        }
         self.best.is_none().then(|| EngineFault::IllegalMove(word.to_owned()))
+    }
+
+    /// Returns the moment from which the best move was right until the end; `None` if the last one is wrong.
+    pub fn right_since(&self, is_right: impl Fn(LegalMove) -> bool) -> Option<&BestMove> {
+        let last_wrong = self.best_moves.iter().rposition(|best| !is_right(best.legal));
+        self.best_moves.get(last_wrong.map_or(0, |index| index + 1))
     }
 
     /// Returns `true` if the best move is the only one by a rule. Needs at least two lines.
@@ -145,6 +178,14 @@ impl Analysis {
         };
         let candidates: Vec<Candidate> = self.lines.iter().map(candidate).collect();
         rule.judge(objective, &candidates, self.legal_moves)
+    }
+
+    /// Returns whether the best move is the only one that wins or, if none does, that draws.
+    pub fn wins_or_draws(&self, rule: OnlyMoveRule) -> (Objective, OnlyMove) {
+        match self.only_move(rule, Objective::Win) {
+            OnlyMove::NotReached => (Objective::Draw, self.only_move(rule, Objective::Draw)),
+            answer => (Objective::Win, answer),
+        }
     }
 }
 

@@ -4,7 +4,8 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
-use super::fault::EngineFault;
+use super::analysis::Analysis;
+use super::fault::{Awaited, EngineFault};
 use super::inbox::{Inbox, MAX_LINES};
 use super::process::Program;
 use super::search::{Limits, Search};
@@ -15,7 +16,7 @@ use crate::board::Position;
 
 /// A running engine. Dropping it makes it quit, without waiting for it.
 ///
-/// No method waits for the engine except [`wait_until`](Self::wait_until).
+/// No method waits for the engine except [`search`](Self::search) and [`wait_until`](Self::wait_until).
 ///
 /// ```
 /// use std::time::Duration;
@@ -45,9 +46,49 @@ impl Engine {
 
     /// Analyzes a position with a number of lines, from 1 to [`MAX_LINES`]. Ends the running search.
     pub fn analyze(&self, position: &Position, limits: Limits, lines: usize) {
+        self.want_search(position, limits, lines);
+    }
+
+    fn want_search(&self, position: &Position, limits: Limits, lines: usize) -> u64 {
         let search = Search { position: *position, limits, lines: lines.clamp(1, MAX_LINES) };
         self.shared.update(|status| status.fault = None);
-        self.inbox.want(|wanted| wanted.search = Some(search));
+        self.inbox.want(|wanted| wanted.search = Some(search))
+    }
+
+    /// Analyzes a position, and waits for the end of the search. Without limits, it never ends.
+    ///
+    /// ```no_run
+    /// use fenwright::Position;
+    /// use fenwright::engine::{Engine, Limits, Program, Settings};
+    /// let engine = Engine::start(Program::new("/usr/games/stockfish"), Settings::default(), || {});
+    /// let analysis = engine.search(&Position::start(), Limits { nodes: Some(10_000), ..Limits::default() }, 1)?;
+    /// assert!(analysis.is_finished);
+    /// # Ok::<(), fenwright::engine::EngineFault>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If the engine fails, cannot take the position, or gives only illegal moves.
+    pub fn search(&self, position: &Position, limits: Limits, lines: usize) -> Result<Analysis, EngineFault> {
+        let revision = self.want_search(position, limits, lines);
+        let has_ended = |status: &Status| match &status.state {
+            EngineState::Failed(_) | EngineState::Ended => true,
+            // An engine that was started again is idle for a moment before it repeats the search.
+            EngineState::Idle => {
+                status.revision >= revision && status.analysis.as_ref().is_none_or(|analysis| analysis.is_finished)
+            }
+            EngineState::Starting | EngineState::Searching | EngineState::Stopping => false,
+        };
+        let Status { state, fault, analysis, .. } = Arc::unwrap_or_clone(self.wait_until(Duration::MAX, has_ended));
+        match (state, analysis) {
+            (EngineState::Failed(fault), _) => Err(fault),
+            (EngineState::Idle, Some(analysis)) if fault.is_none() || !analysis.lines.is_empty() => Ok(analysis),
+            _ => Err(fault.unwrap_or(EngineFault::NoAnswer(Awaited::BestMove))),
+        }
+    }
+
+    /// Makes the next search begin without what the engine knows from earlier ones. Ends the running search.
+    pub fn new_game(&self) {
+        self.inbox.want(|wanted| (wanted.games, wanted.search) = (wanted.games + 1, None));
     }
 
     /// Ends the running search, and keeps its results.

@@ -8,7 +8,7 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
 use super::line_reader::RawLine;
-use super::message::Message;
+use super::message::{Info, Message};
 use super::search::Search;
 use super::settings::Settings;
 
@@ -18,14 +18,29 @@ pub const MAX_LINES: usize = 5;
 /// Maximum number of events that wait. Real engines have some dozens of options.
 const MAX_EVENTS: usize = 1000;
 
+/// Maximum number of changes of the best move that are kept. Real engines change it a few times at each depth.
+pub(super) const MAX_CHANGES: usize = 1000;
+
 /// The state that the user requests.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Wanted {
     pub(super) search: Option<Search>,
+    /// The number of games that were begun.
+    pub(super) games: u64,
     pub(super) settings: Settings,
     pub(super) quits: bool,
     /// Increases with each change.
     pub(super) revision: u64,
+}
+
+/// The moment at which another move became the best, in the words of the engine.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct BestChange {
+    pub(super) word: String,
+    pub(super) depth: u32,
+    pub(super) nodes: u64,
+    /// In milliseconds.
+    pub(super) time: u64,
 }
 
 /// Output of the program that is not about the running search.
@@ -50,6 +65,8 @@ pub(super) enum Event {
 pub(super) struct Infos {
     /// By rank; the first is the newest line without moves.
     lines: [Option<String>; MAX_LINES + 1],
+    /// The latest changes of the best move, in order. Lines that are replaced unseen count too.
+    pub(super) changes: VecDeque<BestChange>,
     /// The number of lines that were replaced unseen.
     pub(super) skipped: u64,
 }
@@ -85,6 +102,8 @@ struct Contents {
     process: u64,
     events: VecDeque<Event>,
     infos: Infos,
+    /// The move that the running search considers best.
+    best: String,
     last_error: Option<String>,
 }
 
@@ -106,18 +125,36 @@ impl Infos {
     }
 }
 
+impl Contents {
+    /// Keeps the line of a root move, and the moment if it makes another move the best.
+    fn put_line(&mut self, info: &Info<'_>, text: &str) {
+        let rank = info.multipv.unwrap_or(1).max(1) as usize;
+        self.infos.put(rank, text);
+        let Some(first) = info.pv.iter().next().filter(|first| rank == 1 && self.best != *first) else { return };
+        first.clone_into(&mut self.best);
+        if self.infos.changes.len() == MAX_CHANGES {
+            self.infos.changes.pop_front();
+        }
+        let number = |value: Option<u64>| value.unwrap_or_default();
+        let (word, depth) = (first.to_owned(), info.depth.unwrap_or_default());
+        self.infos.changes.push_back(BestChange { word, depth, nodes: number(info.nodes), time: number(info.time) });
+    }
+}
+
 impl Inbox {
     fn lock(&self) -> MutexGuard<'_, Contents> {
         self.contents.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Changes the request of the user.
-    pub(super) fn want(&self, change: impl FnOnce(&mut Wanted)) {
+    /// Changes the request of the user. Returns its revision.
+    pub(super) fn want(&self, change: impl FnOnce(&mut Wanted)) -> u64 {
         let mut contents = self.lock();
         change(&mut contents.wanted);
         contents.wanted.revision += 1;
+        let revision = contents.wanted.revision;
         drop(contents);
         self.changed.notify_all();
+        revision
     }
 
     pub(super) fn wanted(&self) -> Wanted {
@@ -136,6 +173,7 @@ impl Inbox {
     pub(super) fn begin_search(&self) {
         let mut contents = self.lock();
         contents.infos = Infos::default();
+        contents.best.clear();
         contents.events.retain(|event| !matches!(event, Event::Done { .. }));
     }
 
@@ -170,7 +208,7 @@ impl Inbox {
                     }
                     Some(_) => {}
                     None if info.pv.is_empty() => contents.infos.put(0, &text),
-                    None => contents.infos.put(info.multipv.unwrap_or(1).max(1) as usize, &text),
+                    None => contents.put_line(&info, &text),
                 }
                 // A thread that has not taken the last lines yet is awake or will be.
                 if was_empty && !contents.infos.is_empty() {
@@ -244,10 +282,12 @@ mod tests {
     fn a_flood_keeps_the_newest_line_of_each_rank_and_counts_the_rest() {
         let inbox = Inbox::default();
         let process = inbox.begin_process();
-        for depth in 1..=1000 {
+        for depth in 1..=2000 {
             for rank in 1..=7 {
-                receive(&inbox, process, &format!("info depth {depth} multipv {rank} score cp 1 pv e2e4"));
+                let first = if depth % 2 == 0 { "e2e4" } else { "d2d4" };
+                receive(&inbox, process, &format!("info depth {depth} multipv {rank} score cp 1 pv {first}"));
             }
+            receive(&inbox, process, &format!("info depth {depth} multipv 1 score cp 1 pv e2e4"));
             receive(&inbox, process, &format!("info nodes {depth}"));
             receive(&inbox, process, "hello");
         }
@@ -258,10 +298,11 @@ mod tests {
         else {
             panic!()
         };
-        let last = |rank| format!("info depth 1000 multipv {rank} score cp 1 pv e2e4");
-        let expected: Vec<String> = ["info nodes 1000".to_owned()].into_iter().chain((1..=5).map(last)).collect();
+        let last = |rank| format!("info depth 2000 multipv {rank} score cp 1 pv e2e4");
+        let expected: Vec<String> = ["info nodes 2000".to_owned()].into_iter().chain((1..=5).map(last)).collect();
         assert_eq!(infos.iter().collect::<Vec<_>>(), expected);
-        assert_eq!(infos.skipped, 6 * 999);
+        assert_eq!(infos.skipped, 6 * 1999 + 2000);
+        assert_eq!((infos.changes.len(), infos.changes[MAX_CHANGES - 1].depth), (MAX_CHANGES, 1999));
     }
 
     #[test]

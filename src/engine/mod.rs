@@ -4,6 +4,7 @@
 //! - [`Engine`]: a running engine; a thread of its own talks to the program.
 //! - [`Analysis`]: what the engine found, with moves that are checked.
 //! - [`OnlyMoveRule`]: whether a position has a single solution.
+//! - [`Chain`]: the solution, move by move.
 //! - [`find_engines`]: engines that are installed.
 //!
 //! An engine may crash, hang, or write anything of any length. Each of these is an [`EngineFault`], and an engine that has
@@ -25,6 +26,7 @@
 //! ```
 
 mod analysis;
+mod chain;
 mod discovery;
 mod fault;
 mod handle;
@@ -40,7 +42,8 @@ mod settings;
 mod status;
 mod suitable;
 
-pub use analysis::{Analysis, Line, LineMove};
+pub use analysis::{Analysis, BestMove, Line, LineMove};
+pub use chain::{Basis, Chain, ChainEnd, ChainMove, Turn};
 pub use discovery::{InstallHint, find_engines};
 pub use fault::{Awaited, EngineFault, Unsuitable};
 pub use handle::Engine;

@@ -106,10 +106,15 @@ impl Session {
     fn converse(&mut self, process: &mut Process) -> Result<Infallible, Ending> {
         self.introduce(process)?;
         let mut values = self.default_values();
-        let mut revision = 0;
+        let (mut revision, mut games) = (0, 0);
         loop {
             let wanted = self.wait_for_wanted(revision)?;
             revision = wanted.revision;
+            if games != wanted.games {
+                games = wanted.games;
+                process.send(&Command::UciNewGame);
+                self.await_ready(process, wanted.settings.answer_times.ready)?;
+            }
             let Some(search) = wanted.search else { continue };
             match suitable::set_up(&search.position, &self.options) {
                 Ok((setup, play)) => {
@@ -121,7 +126,7 @@ impl Session {
                     self.shared.update(|status| {
                         status.state = EngineState::Idle;
                         status.fault = Some(EngineFault::Unsuitable(reason));
-                        status.analysis = None;
+                        (status.analysis, status.revision) = (None, revision);
                     });
                 }
             }
@@ -252,7 +257,7 @@ impl Session {
         self.shared.update(|status| {
             status.state = EngineState::Searching;
             status.fault = None;
-            status.analysis = Some(running.analysis.clone());
+            (status.analysis, status.revision) = (Some(running.analysis.clone()), revision);
         });
         let now = Instant::now();
         let deadline = search.limits.time.and_then(|time| now.checked_add(time)?.checked_add(times.stop));

@@ -42,6 +42,8 @@ pub struct Status {
     pub fault: Option<EngineFault>,
     /// The running search, or the last one. Compare its position: it may be about an earlier one.
     pub analysis: Option<Analysis>,
+    /// The revision of the request that the fault and the analysis are about.
+    pub(super) revision: u64,
 }
 
 /// The status, shared with the thread of the engine.

@@ -7,6 +7,7 @@
 //! assert_eq!(rules::problems(&Position::empty(Size::STANDARD))[0].sentence(), "The board is empty");
 //! ```
 
+mod analysis;
 mod board;
 mod correction;
 mod engine;
@@ -20,6 +21,7 @@ mod verdict;
 
 use crate::lang::{self, Value};
 
+pub use analysis::{chain, numbered_moves, only_move, proven_moves, score};
 pub use board::{describe_dropped, format_moves};
 pub use correction::{excerpt, messages, messages_with_comment};
 pub use fault::{Message, epd_warning};

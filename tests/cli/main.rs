@@ -2,6 +2,8 @@
 
 #![expect(clippy::expect_used, clippy::panic, reason = "what cannot be done fails the test")]
 
+#[cfg(unix)]
+mod analyse;
 mod annotations;
 mod arguments;
 mod convert;

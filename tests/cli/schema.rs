@@ -134,6 +134,17 @@ fn objects_of_solve_are_as_its_schema_says() {
     }
 }
 
+#[test]
+fn objects_of_analyse_are_as_its_schema_says() {
+    let folder = Folder::new();
+    let path = folder.file("a.fen", POSITIONS.join("\n") + "\n6k1/5ppp/8/8/8/8/8/R5K1 w - - bm Ra8#;\n");
+    for arguments in [&["--lines", "2"][..], &["--only-move"], &["--score"]] {
+        let ran = run(&[&["analyse", "--nodes", "5000", "--json", &path], arguments].concat());
+        expect_all("analyse", &ran.objects());
+        assert_eq!(ran.objects().len(), 10, "{ran:?}");
+    }
+}
+
 #[cfg(all(feature = "render", feature = "vision"))]
 #[test]
 fn objects_of_read_are_as_its_schema_says() {
@@ -148,6 +159,7 @@ fn objects_of_read_are_as_its_schema_says() {
 #[test]
 fn all_commands_write_problems_alike() {
     assert_eq!(schema("check")["$defs"]["problem"], schema("solve")["$defs"]["problem"]);
+    assert_eq!(schema("analyse")["$defs"]["proof"], schema("solve")["$defs"]["proof"]);
     for text in ["4k3/8/8/8/8/8/4R3/4K3 w - - 0 1", "8/8/8/8/8/8/8/4K3 w - - 0 1", "7k/8/6K1/8/8/8/8/R7 w Q - 0 1"] {
         let checked = run(&["check", "--json", text]).objects()[0]["problems"].clone();
         let solved = run(&["solve", "--mate", "1", "--json", text]).objects()[0]["problems"].clone();

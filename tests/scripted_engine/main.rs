@@ -104,6 +104,7 @@ impl Script {
                 "UCI_Variant" => self.variant = value,
                 _ => {}
             },
+            Command::UciNewGame => self.searches = 0,
             Command::Go(go) => {
                 self.search();
                 if !go.infinite && !self.is("no-bestmove") {
@@ -155,6 +156,12 @@ impl Script {
                 fs::write(self.file.as_ref().unwrap(), "").unwrap();
                 exit(7)
             }
+            "changes-mind" => {
+                for (depth, first) in (1..).zip(["e2e4", "d2d4", "e2e4"]) {
+                    say(&format!("info depth {depth} score cp 10 nodes {depth}0 time {depth} pv {first}"));
+                }
+                return;
+            }
             "illegal" => say("info depth 1 score cp 10 pv e2e5 e7e5"),
             "illegal-later" => say("info depth 1 score cp 10 pv e2e4 e7e5 e4e5 d7d5"),
             "garbage" => say("\u{1}\u{2}Segmentation imminent %s%s%s"),
@@ -176,7 +183,7 @@ impl Script {
         }
         if !self.behavior.starts_with("illegal") && !self.is("flood") {
             for (rank, line) in (1..).zip(&LINES[..self.lines]) {
-                let score = 100 * self.searches - 10 * rank;
+                let score = if self.is("only-move") { 1000 - 400 * rank } else { 100 * self.searches - 10 * rank };
                 say(&format!(
                     "info depth 8 seldepth {} multipv {rank} score cp {score} wdl 100 800 100 nodes 5000 nps 100000 \
                      hashfull {} tbhits {} time 50 pv {line}",

@@ -73,3 +73,17 @@ cli-more-than-others = und mehr als { $count } weitere
 cli-no-such-command = fenwright: Es gibt keinen Befehl { $word }. Gemeint ist vielleicht „fenwright { $nearest }“; „fenwright help“ nennt alle.
 
 cli-variants = die Varianten sind { $variants }
+
+# The command analyse. hint: a sentence on how to install an engine.
+cli-no-engine = Keine Schachengine gefunden. { $hint }.
+cli-too-many-engines = Stellungen analysiert eine Engine; --score nimmt höchstens { $most }.
+cli-analysed = { $engine }, Tiefe { $depth }, { $positions } Stellungen
+# Titles of columns: 7, 5, 8 and 6 characters at most.
+cli-score-move = Zug
+cli-score-depth = Tiefe
+cli-score-nodes = Knoten
+cli-score-seconds = s
+cli-score-no-goal = Der Datensatz hat weder bm noch am mit einem legalen Zug
+# nodes and seconds: the sum until the right moves stayed best.
+cli-score-total = { $engine }: { $hits } von { $all } richtig, stabil nach { $nodes } Stellungen und { $seconds } s
+cli-score-differing = Die Engines unterscheiden sich in { $records }

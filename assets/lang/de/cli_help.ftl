@@ -26,6 +26,16 @@ cli-help-every-null = Die Standardeingabe als Texte beliebiger Form lesen, durch
 cli-help-every-json = Für jeden Datensatz ein JSON-Objekt ausgeben
 cli-help-every-syzygy = Ordner mit Syzygy-Tabellen, für Stellungen mit mehr Steinen, als die eingebauten Tabellen kennen; ohne Angabe die in SYZYGY_PATH und in den üblichen Ordnern
 
+cli-help-analyse = Zeigen, was eine Schachengine von Stellungen hält, oder sie mit Teststellungen bewerten
+    .more = Die Engine ist ein installiertes UCI-Programm wie Stockfish. Ihre Ergebnisse sind kein Beweis; was Tabellen beweisen, wird als bewiesen gemeldet. Jeder Prozess nutzt einen Thread und beginnt jeden Datensatz mit leerer Hashtabelle, sodass Ergebnisse mit --nodes in jedem Lauf gleich sind. Der Rückgabewert ist 0, wenn jeder Datensatz streng gelesen und analysiert wurde, 1, wenn welche korrigiert wurden, unlesbar sind, nicht analysiert werden können oder kein Ziel zum Bewerten haben, 2 bei einem Fehler im Aufruf oder an einer Datei oder ohne Engine.
+cli-help-analyse-engine = Programm einer UCI-Engine; sonst die erste, die gefunden wird; mit --score zweimal möglich, um zwei Engines zu vergleichen
+cli-help-analyse-nodes = Anzahl der durchsuchten Stellungen je Analyse
+cli-help-analyse-seconds = Zeit je Analyse in Sekunden, anstelle von --nodes; Ergebnisse unterscheiden sich dann von Lauf zu Lauf
+cli-help-analyse-lines = Anzahl der gezeigten Varianten, von 1 bis 5
+cli-help-analyse-only-move = Melden, ob nur ein Zug gewinnt oder, wo keiner gewinnt, remis hält, und den einzigen Zügen bis zum Ende folgen
+cli-help-analyse-score = Zählen, wie oft die Engine die Züge von bm findet und die von am vermeidet, und wie schnell
+cli-help-analyse-jobs = Anzahl der Prozesse; sonst die Hälfte der Prozessoren
+
 cli-help-check = Stellungen lesen und Lesefehler, Probleme und den Befund ausgeben
     .more = Meldet auf der Standardausgabe, wo ein Text keine strenge FEN ist und wie er korrigiert wurde, warum eine Stellung illegal oder merkwürdig ist und wie sich das beheben lässt, und den Befund. Gibt es zu einem Datensatz aus einer Datei oder der Standardeingabe sonst nichts zu melden, entfällt auch der Befund. Zweifel an einem Brett in einem Bild gehen auf die Standardfehlerausgabe und zählen als Korrektur. Der Rückgabewert ist 0, wenn jeder Datensatz streng gelesen wurde, 1, wenn manche korrigiert wurden oder unlesbar sind, 2 bei einem Fehler im Aufruf oder an einer Datei.
 cli-help-check-verdicts = Den Befund zu jedem Datensatz ausgeben, auch wenn es sonst nichts zu melden gibt

@@ -25,3 +25,14 @@ engine-too-many-moves = Es gibt zu viele Züge für eine Engine. Einige Figuren 
 # Wie man eine Engine bekommt.
 engine-install-apt = Um eine Engine zu installieren, im Terminal „sudo apt install stockfish“ ausführen
 engine-install-other = Eine Engine wie Stockfish von stockfishchess.org oder mit der Paketverwaltung des Systems installieren
+
+# The question for the only move.
+engine-unclear = { $count ->
+        [one] Unklar nach 1 Stellung
+       *[other] Unklar nach { $number } Stellungen
+    }
+engine-several = { $goal ->
+        [win] Nicht nur { $played } gewinnt ({ $score } in Tiefe { $depth }); auch { $moves }
+       *[draw] Nicht nur { $played } hält remis ({ $score } in Tiefe { $depth }); auch { $moves }
+    }
+engine-proven = bewiesen

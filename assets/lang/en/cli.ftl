@@ -62,3 +62,17 @@ cli-more-than-others = and more than { $count } others
 cli-no-such-command = fenwright: There is no command { $word }. Did you mean “fenwright { $nearest }”? “fenwright help” lists all commands.
 
 cli-variants = the variants are { $variants }
+
+# The command analyse. hint: a sentence on how to install an engine.
+cli-no-engine = No chess engine was found. { $hint }.
+cli-too-many-engines = One engine analyses positions; --score takes at most { $most }.
+cli-analysed = { $engine }, depth { $depth }, { $positions } positions
+# Titles of columns: 7, 5, 8 and 6 characters at most.
+cli-score-move = Move
+cli-score-depth = Depth
+cli-score-nodes = Nodes
+cli-score-seconds = s
+cli-score-no-goal = The record has neither bm nor am with a legal move
+# nodes and seconds: the sum until the right moves stayed best.
+cli-score-total = { $engine }: { $hits } of { $all } right, stable after { $nodes } positions and { $seconds } s
+cli-score-differing = The engines differ in { $records }

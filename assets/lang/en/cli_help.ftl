@@ -28,6 +28,16 @@ cli-help-every-null = Read standard input as texts of any form, separated by NUL
 cli-help-every-json = Print a JSON object for each record
 cli-help-every-syzygy = Folder with Syzygy tables, for positions with more pieces than the built-in tables cover; by default those in SYZYGY_PATH and the usual folders are used
 
+cli-help-analyse = Show what a chess engine thinks of positions, or score it on test positions
+    .more = The engine is a UCI program that is installed, such as Stockfish. Its results are no proof; what tables prove is reported as proven. Each process uses one thread and begins each record with an empty hash table, so that results with --nodes are the same in every run. The exit code is 0 if every record was read strictly and analysed, 1 if some were corrected, are unreadable, cannot be analysed, or have no goal to score, 2 for a usage or file error or without an engine.
+cli-help-analyse-engine = Program of a UCI engine; by default the first one that is found; with --score it can be given twice, to compare two engines
+cli-help-analyse-nodes = Number of positions to search for each analysis
+cli-help-analyse-seconds = Time for each analysis in seconds, in place of --nodes; results then differ from run to run
+cli-help-analyse-lines = Number of lines to show, from 1 to 5
+cli-help-analyse-only-move = Report if only one move wins or, where none wins, draws, and follow the only moves to the end
+cli-help-analyse-score = Count how often the engine finds the moves of bm and avoids those of am, and how soon
+cli-help-analyse-jobs = Number of processes; by default half of the processors
+
 cli-help-check = Read positions and report errors, problems and verdicts
     .more = Reports on standard output where a text is not strict FEN and how it was corrected, why a position is illegal or odd and how to fix it, and the verdict. The verdict is omitted if there is nothing else to report on a record of a file or of standard input. Doubts about a board in a picture go to standard error and count as corrections. The exit code is 0 if every record was read strictly, 1 if some were corrected or unreadable, 2 for a usage or file error.
 cli-help-check-verdicts = Print the verdict on every record, even if there is nothing else to report

@@ -25,3 +25,14 @@ engine-too-many-moves = There are too many moves for an engine. Remove a few pie
 # How to get an engine.
 engine-install-apt = To install an engine, run “sudo apt install stockfish” in a terminal
 engine-install-other = Install an engine such as Stockfish from stockfishchess.org, or with the package manager of your system
+
+# The question for the only move.
+engine-unclear = { $count ->
+        [one] Unclear after 1 position
+       *[other] Unclear after { $number } positions
+    }
+engine-several = { $goal ->
+        [win] Not only { $played } wins ({ $score } at depth { $depth }); also { $moves }
+       *[draw] Not only { $played } draws ({ $score } at depth { $depth }); also { $moves }
+    }
+engine-proven = proven

@@ -73,3 +73,17 @@ cli-more-than-others = en meer dan { $count } andere
 cli-no-such-command = fenwright: Er is geen commando { $word }. Bedoeld is misschien “fenwright { $nearest }”; “fenwright help” noemt ze alle.
 
 cli-variants = de varianten zijn { $variants }
+
+# The command analyse. hint: a sentence on how to install an engine.
+cli-no-engine = Geen schaakengine gevonden. { $hint }.
+cli-too-many-engines = Eén engine analyseert stellingen; --score neemt er hoogstens { $most }.
+cli-analysed = { $engine }, diepte { $depth }, { $positions } stellingen
+# Titles of columns: 7, 5, 8 and 6 characters at most.
+cli-score-move = Zet
+cli-score-depth = Diep
+cli-score-nodes = Knopen
+cli-score-seconds = s
+cli-score-no-goal = Het record heeft geen bm of am met een legale zet
+# nodes and seconds: the sum until the right moves stayed best.
+cli-score-total = { $engine }: { $hits } van { $all } goed, stabiel na { $nodes } stellingen en { $seconds } s
+cli-score-differing = De engines verschillen in { $records }

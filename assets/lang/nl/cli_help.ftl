@@ -26,6 +26,16 @@ cli-help-every-null = De standaardinvoer lezen als teksten van willekeurige vorm
 cli-help-every-json = Voor elk record een JSON-object schrijven
 cli-help-every-syzygy = Map met Syzygy-tabellen, voor stellingen met meer stukken dan de ingebouwde tabellen kennen; standaard die in SYZYGY_PATH en in de gebruikelijke mappen
 
+cli-help-analyse = Tonen wat een schaakengine van stellingen vindt, of haar met teststellingen beoordelen
+    .more = De engine is een geïnstalleerd UCI-programma zoals Stockfish. Haar resultaten zijn geen bewijs; wat tabellen bewijzen, wordt als bewezen gemeld. Elk proces gebruikt één thread en begint elk record met een lege hashtabel, zodat resultaten met --nodes bij elke uitvoering gelijk zijn. De afsluitcode is 0 als elk record strikt gelezen en geanalyseerd is, 1 als er records gecorrigeerd of onleesbaar zijn, niet geanalyseerd kunnen worden of geen doel hebben om te beoordelen, 2 bij een fout in de aanroep of aan een bestand of zonder engine.
+cli-help-analyse-engine = Programma van een UCI-engine; standaard de eerste die gevonden wordt; met --score twee keer mogelijk, om twee engines te vergelijken
+cli-help-analyse-nodes = Aantal doorzochte stellingen per analyse
+cli-help-analyse-seconds = Tijd per analyse in seconden, in plaats van --nodes; resultaten verschillen dan per uitvoering
+cli-help-analyse-lines = Aantal getoonde varianten, van 1 tot 5
+cli-help-analyse-only-move = Melden of maar één zet wint of, waar geen zet wint, remise houdt, en de enige zetten tot het einde volgen
+cli-help-analyse-score = Tellen hoe vaak de engine de zetten van bm vindt en die van am vermijdt, en hoe snel
+cli-help-analyse-jobs = Aantal processen; standaard de helft van de processors
+
 cli-help-check = Stellingen lezen en leesfouten, problemen en het oordeel melden
     .more = Meldt op de standaarduitvoer waar een tekst geen strikte FEN is en hoe die is gecorrigeerd, waarom een stelling illegaal of vreemd is en hoe dat te verhelpen is, en het oordeel. Is er over een record in een bestand of op de standaardinvoer verder niets te melden, dan vervalt ook het oordeel. Twijfel over een bord in een afbeelding gaat naar de standaardfoutuitvoer en telt als correctie. De afsluitcode is 0 als elk record strikt is gelezen, 1 als sommige zijn gecorrigeerd of onleesbaar zijn, 2 bij een fout in de aanroep of aan een bestand.
 cli-help-check-verdicts = Het oordeel over elk record melden, ook als er verder niets te melden is

@@ -25,3 +25,14 @@ engine-too-many-moves = Er zijn te veel zetten voor een engine. Verwijder een pa
 # Hoe je aan een engine komt.
 engine-install-apt = Voer in een terminal “sudo apt install stockfish” uit om een engine te installeren
 engine-install-other = Installeer een engine zoals Stockfish van stockfishchess.org, of met het pakketbeheer van je systeem
+
+# The question for the only move.
+engine-unclear = { $count ->
+        [one] Onduidelijk na 1 stelling
+       *[other] Onduidelijk na { $number } stellingen
+    }
+engine-several = { $goal ->
+        [win] Niet alleen { $played } wint ({ $score } op diepte { $depth }); ook { $moves }
+       *[draw] Niet alleen { $played } houdt remise ({ $score } op diepte { $depth }); ook { $moves }
+    }
+engine-proven = bewezen

@@ -22,18 +22,19 @@ const FILES: [(&str, &str); 4] = [
     ),
 ];
 
-const EXAMPLES: [(&str, &str); 5] = [
+const EXAMPLES: [(&str, &str); 6] = [
     ("fenwright puzzles.epd", "Open a file in the window."),
     ("fenwright check '6k1/5pp/8/8/8/8/5PPP/3R2K1 W - -'", "Report the errors of a text and its correction."),
     ("fenwright convert --to pgn -o puzzles.pgn puzzles.epd", "Write the positions of a file in another format."),
     ("fenwright render -o sheet.pdf --per-page 6 puzzles.fen", "Draw pages to print."),
     ("fenwright solve --mate 2 'kbK5/pp6/1P6/8/8/7p/7P/R7 w - - 0 1'", "Find every key of a mate problem."),
+    ("fenwright analyse --score suite.epd", "Count the hits of a chess engine on test positions."),
 ];
 
 const CODES: [(&str, &str); 3] = [
     ("0", "Every record was read strictly, or the window was closed."),
     ("1", "Some records were corrected or are unreadable, or a search ran out of time."),
-    ("2", "The arguments or a file could not be used, or there is no screen for the window."),
+    ("2", "The arguments or a file could not be used, there is no engine, or no screen for the window."),
 ];
 
 /// The description of the program, longer than its help text.

@@ -10,9 +10,10 @@ use std::time::Duration;
 use clap::Args;
 
 use self::report::SolveReport;
-use self::search::{Limits, SolveJob};
+use self::search::Limits;
 use super::input::{Input, InputArguments, has_memory, seconds};
 use super::input_reader::InputReader;
+use super::job::RecordJob;
 use super::prover::ProverArguments;
 use super::{Outcome, output};
 use crate::board::{Goal, Stipulation};
@@ -51,7 +52,7 @@ impl Solve {
             return output::fail(tr!("cli-no-memory-to-solve"));
         }
         let mut parts = InputReader::new(&inputs, &self.input);
-        let first = SolveJob::first(&mut parts, inputs.contains(&Input::Standard));
+        let first = RecordJob::first(&mut parts, inputs.contains(&Input::Standard));
         // A single position is solved on all processors. Several positions are solved on one processor each.
         let (all, one) = (parallel::processor_count(), NonZeroUsize::MIN);
         let (workers, threads) = if first.len() > 1 { (all, one) } else { (one, all) };
@@ -63,7 +64,7 @@ impl Solve {
         let limits = Limits { query, time: self.limit_seconds, bytes: bytes / workers, threads, prover };
         let mut summary = Summary::default();
         let mut out = io::stdout().lock();
-        let jobs = first.into_iter().chain(parts.flat_map(SolveJob::from_batch));
+        let jobs = first.into_iter().chain(parts.flat_map(RecordJob::from_batch));
         let solve = |job: Result<_, _>| job.map(|job| SolveReport::solve(&job, &limits, self.json));
         parallel::run_in_order(jobs, workers.get(), Backlog::Many, solve, |report| summary.take(report, &mut out));
         summary.outcome(self.json)

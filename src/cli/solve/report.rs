@@ -4,10 +4,11 @@ use std::fmt::Write;
 
 use serde::{Serialize, Serializer};
 
+use super::super::job::RecordJob;
 use super::super::json::{self, ProblemObject, ProofObject};
 use super::super::message;
 use super::super::record::{ReadQuality, Record};
-use super::search::{CheckedLine, Details, Limits, SearchResult, SolveJob};
+use super::search::{CheckedLine, Details, Limits, SearchResult};
 use crate::board::{Position, Square};
 use crate::notation::fen;
 use crate::rules::solver::{
@@ -29,7 +30,7 @@ pub(super) struct SolveReport {
 const MOST_PRINTED: usize = 50;
 
 impl SolveReport {
-    pub(super) fn solve(job: &SolveJob, limits: &Limits, is_json: bool) -> Self {
+    pub(super) fn solve(job: &RecordJob, limits: &Limits, is_json: bool) -> Self {
         let position = job.record.position.as_ref();
         let solved = position.map(|position| limits.solve(position, job.stated.as_deref(), is_json));
         let code = match &solved {
@@ -53,7 +54,7 @@ impl SolveReport {
     }
 }
 
-fn say(text: &mut String, job: &SolveJob, solved: Option<&Result<SearchResult, NotSearched>>) -> std::fmt::Result {
+fn say(text: &mut String, job: &RecordJob, solved: Option<&Result<SearchResult, NotSearched>>) -> std::fmt::Result {
     let (name, record) = (&job.name, &job.record);
     message::text_report(text, name, record, false)?;
     let Some(position) = &record.position else { return Ok(()) };
@@ -196,7 +197,7 @@ impl Serialize for Moves {
 
 impl<'a> SolveObject<'a> {
     pub(super) fn new(
-        job: &'a SolveJob,
+        job: &'a RecordJob,
         limits: &Limits,
         judgement: &'static str,
         solved: Option<&'a Result<SearchResult, NotSearched>>,

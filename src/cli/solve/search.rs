@@ -1,59 +1,15 @@
-//! Reads the records of the inputs as jobs, and searches one position.
+//! Searches one position.
 
-use std::borrow::Cow;
 use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
-use super::super::input_reader::{InputBatch, InputReader};
-use super::super::record::{Record, RecordContext};
 use crate::board::{Position, Square};
-use crate::document::{FileError, StatedLine, stated_solution};
+use crate::document::StatedLine;
 use crate::rules::Prover;
 use crate::rules::solver::{
     Conventions, Findings, Judgement, LineMove, NotSearched, Query, SearchControl, Solution, Solver, Stopped, Try,
 };
 use crate::wording::notation_lines;
-
-pub(super) struct SolveJob {
-    pub(super) name: String,
-    pub(super) file: Option<String>,
-    pub(super) record: Record<'static>,
-    /// The solution that the record states.
-    pub(super) stated: Option<String>,
-}
-
-impl SolveJob {
-    /// Returns the records of the first batches: at least two records if the inputs have two. With `has_stream`
-    /// (standard input), returns after one record, since the user may not have typed the next one yet.
-    pub(super) fn first(parts: &mut InputReader<'_>, has_stream: bool) -> Vec<Result<Self, FileError>> {
-        let mut first = Vec::new();
-        while first.is_empty() || first.len() == 1 && !has_stream {
-            let Some(part) = parts.next() else { break };
-            first.extend(Self::from_batch(part));
-        }
-        first
-    }
-
-    pub(super) fn from_batch(part: InputBatch<'_>) -> Vec<Result<Self, FileError>> {
-        let name = part.input.name();
-        let file = part.input.file();
-        match part.content {
-            Err(error) => vec![Err(error)],
-            Ok(batch) => {
-                let mut jobs = Vec::new();
-                batch.read(part.variant, &mut |_, _| None, &mut |record| {
-                    let metadata = record.remarks().0.metadata;
-                    let stated = record.position.as_ref();
-                    let stated = stated.and_then(|position| stated_solution(position, &metadata, &record.operations));
-                    let input = Cow::Owned(record.input.into_owned());
-                    let record = Record { input, context: RecordContext::FreeText, ..record };
-                    jobs.push(Ok(Self { name: name.clone(), file: file.clone(), record, stated }));
-                });
-                jobs
-            }
-        }
-    }
-}
 
 pub(super) struct Limits {
     pub(super) query: Query,

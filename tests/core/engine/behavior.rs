@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 
 use fenwright::board::Variant;
 use fenwright::engine::{
-    AnswerTimes, Awaited, Engine, EngineFault, EngineOption, EngineState, Limits, Line, MAX_RESTARTS, Program, Score,
-    Settings, Status, Unsuitable,
+    AnswerTimes, Awaited, Basis, Bound, Chain, ChainEnd, Engine, EngineFault, EngineOption, EngineState, Limits, Line,
+    MAX_RESTARTS, Objective, OnlyMoveRule, Program, Score, Settings, Status, Unsuitable,
 };
 use fenwright::{Position, notation::fen};
 
@@ -270,4 +270,43 @@ fn dropping_an_engine_does_not_wait() {
         drop(engine);
         assert!(dropped.elapsed() < LONG / 100, "{behavior}: {:?}", dropped.elapsed());
     }
+}
+
+#[test]
+fn a_new_game_forgets_earlier_searches() {
+    let engine = scripted("good");
+    let limits = Limits { nodes: Some(5000), ..Limits::default() };
+    let score = || engine.search(&Position::start(), limits, 1).unwrap().lines[0].score;
+    assert_eq!((score(), score()), (Score::Centipawns(90), Score::Centipawns(190)));
+    engine.new_game();
+    assert_eq!(score(), Score::Centipawns(90));
+}
+
+#[test]
+fn a_search_waits_for_its_own_result_or_fault() {
+    let engine = scripted("good");
+    let limits = Limits { nodes: Some(5000), ..Limits::default() };
+    let no_king: Position = "8/8/8/8/8/8/8/4K3 w - - 0 1".parse().unwrap();
+    for _ in 0..3 {
+        let refused = engine.search(&no_king, limits, 1);
+        assert!(matches!(refused, Err(EngineFault::Unsuitable(Unsuitable::Illegal(_)))), "{refused:?}");
+        assert!(engine.search(&Position::start(), limits, 1).is_ok_and(|found| found.is_finished));
+    }
+    assert!(matches!(scripted("crash-in-search").search(&no_king, limits, 1), Err(EngineFault::Unsuitable(_))));
+    let crashed = scripted("crash-in-search").search(&Position::start(), limits, 1);
+    assert!(matches!(crashed, Err(EngineFault::GaveUp(_))), "{crashed:?}");
+}
+
+#[test]
+fn a_chain_follows_only_moves_until_the_engine_fails() {
+    let engine = scripted("only-move");
+    let limits = Limits { nodes: Some(5000), ..Limits::default() };
+    // The engine knows only the first move.
+    let chain = Chain::follow(&Position::start(), 9, |position, turn| {
+        let analysis = engine.search(position, limits, 2).map_err(|_| ChainEnd::Stopped)?;
+        analysis.chain_move(turn, OnlyMoveRule::Lichess, Objective::Win)
+    });
+    assert_eq!((chain.moves.len(), &*chain.moves[0].san, chain.end), (1, "e4", ChainEnd::Stopped));
+    let basis = Basis::Engine { score: Score::Centipawns(600), bound: Bound::Exact, depth: 8 };
+    assert_eq!(chain.moves[0].basis, basis);
 }
