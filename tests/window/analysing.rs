@@ -142,7 +142,7 @@ fn a_batch_goes_on_after_a_kill() {
     const COUNT: usize = 1_000;
     let desktop = Desktop::new();
     desktop.keep_journals();
-    let records = (0..COUNT).map(|number| format!("4k3/8/8/8/8/8/8/{} w - - 0 {}\n", back_rank(number), number + 1));
+    let records = (0..COUNT).map(|number| format!("7k/8/8/8/8/8/8/{} w - - 0 {}\n", back_rank(number), number + 1));
     let path = desktop.file("many.fen", records.collect::<String>());
     let window = desktop.start(&[&path]);
     let home = home(&window);
