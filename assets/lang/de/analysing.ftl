@@ -29,7 +29,6 @@ analysing-only = { $goal ->
    *[draw] Nur { $played } hält remis ({ $score } in Tiefe { $depth })
 }
 analysing-next = danach { $played }, { $score }
-analysing-also = Auch gewinnt: { $moves }
 analysing-lost = Kein Zug hält remis, meint die Engine
 analysing-only-proven = { $goal ->
     [win] Nur { $played } gewinnt (bewiesen)

@@ -30,7 +30,6 @@ analysing-only = { $goal ->
    *[draw] Only { $played } draws ({ $score } at depth { $depth })
 }
 analysing-next = next { $played }, { $score }
-analysing-also = Also wins: { $moves }
 analysing-lost = No move draws, as the engine thinks
 analysing-only-proven = { $goal ->
     [win] Only { $played } wins (proven)

@@ -29,7 +29,6 @@ analysing-only = { $goal ->
    *[draw] Alleen { $played } houdt remise ({ $score } op diepte { $depth })
 }
 analysing-next = daarna { $played }, { $score }
-analysing-also = Ook wint: { $moves }
 analysing-lost = Geen zet houdt remise, denkt de engine
 analysing-only-proven = { $goal ->
     [win] Alleen { $played } wint (bewezen)

@@ -13,9 +13,7 @@ use crate::board::Position;
 use crate::document::parallel::{self, Backlog};
 use crate::document::search::{EngineVerdict, Evaluation};
 use crate::document::{LineLog, Progress, RecordId, Records, Snapshot};
-use crate::engine::{
-    Analysis, Engine, EngineState, Limits, Objective, OnlyMove, OnlyMoveRule, Program, Settings, Status,
-};
+use crate::engine::{Analysis, Engine, EngineState, Limits, OnlyMove, OnlyMoveRule, Program, Settings, Status};
 
 /// How often an engine is asked whether it has finished or must stop.
 const POLL_INTERVAL: Duration = Duration::from_millis(50);
@@ -215,12 +213,8 @@ fn has_failed(status: &Status) -> bool {
 }
 
 /// Judges whether there is only one move that wins or, if none does, that draws.
-pub(super) fn verdict(analysis: &Analysis, rule: OnlyMoveRule) -> EngineVerdict {
-    let answer = match analysis.only_move(rule, Objective::Win) {
-        OnlyMove::NotReached => analysis.only_move(rule, Objective::Draw),
-        answer => answer,
-    };
-    match answer {
+fn verdict(analysis: &Analysis, rule: OnlyMoveRule) -> EngineVerdict {
+    match analysis.wins_or_draws(rule).1 {
         OnlyMove::OnlyMove => EngineVerdict::OnlyMove,
         OnlyMove::AlsoWins(_) => EngineVerdict::Several,
         OnlyMove::NotReached => EngineVerdict::Lost,
