@@ -49,7 +49,7 @@ analysing-save = Eintragen
 analysing-options = Optionen…
 analysing-copied = Variante kopiert
 analysing-saved = Variante der Engine eingetragen
-analysing-not-saved = Der Eintrag hat keinen Platz für die Variante oder enthält sie schon
+analysing-not-saved = Die Datei hat keinen Platz für die Variante oder enthält sie schon
 # Gründe, nach dem Namen eines Befehls.
 analysing-why-off = die Engine ist aus
 analysing-why-no-line = die Engine hat noch keine Variante gefunden
@@ -92,8 +92,8 @@ analysing-batch-partly = Abgebrochen: { $done } von { $total } Stellungen analys
 analysing-batch-searched = Die Suche der Liste findet sie später: is:only-move, is:unclear, eval>3.
 analysing-batch-save = Eintragen
 analysing-lines-saved = { $count ->
-    [one] Variante in 1 Eintrag geschrieben
-   *[other] Varianten in { $count } Einträge geschrieben
+    [one] Variante für 1 Stellung eingetragen
+   *[other] Varianten für { $count } Stellungen eingetragen
 }
 analysing-outcome-only = mit nur einem Zug
 analysing-outcome-several = mit mehreren Zügen

@@ -50,7 +50,7 @@ analysing-save = Save
 analysing-options = Options…
 analysing-copied = Line copied
 analysing-saved = Line of the engine saved
-analysing-not-saved = The record has no place for the line, or has it already
+analysing-not-saved = The file has no place for the line, or has it already
 # Reasons, after the name of a command.
 analysing-why-off = the engine is off
 analysing-why-no-line = the engine has found no line yet
@@ -93,8 +93,8 @@ analysing-batch-partly = Canceled: { $done } of { $total } positions analyzed
 analysing-batch-searched = The search of the list finds them later: is:only-move, is:unclear, eval>3.
 analysing-batch-save = Save lines
 analysing-lines-saved = { $count ->
-    [one] Line saved in 1 record
-   *[other] Lines saved in { $count } records
+    [one] Line saved for 1 position
+   *[other] Lines saved for { $count } positions
 }
 analysing-outcome-only = with only one move
 analysing-outcome-several = with several moves

@@ -49,7 +49,7 @@ analysing-save = Noteren
 analysing-options = Opties…
 analysing-copied = Variant gekopieerd
 analysing-saved = Variant van de engine genoteerd
-analysing-not-saved = Het record heeft geen plaats voor de variant of bevat ze al
+analysing-not-saved = Het bestand heeft geen plaats voor de variant of bevat ze al
 # Redenen, na de naam van een opdracht.
 analysing-why-off = de engine is uit
 analysing-why-no-line = de engine heeft nog geen variant gevonden
@@ -92,8 +92,8 @@ analysing-batch-partly = Geannuleerd: { $done } van { $total } stellingen geanal
 analysing-batch-searched = De zoekfunctie van de lijst vindt ze later: is:only-move, is:unclear, eval>3.
 analysing-batch-save = Noteren
 analysing-lines-saved = { $count ->
-    [one] Variant in 1 record genoteerd
-   *[other] Varianten in { $count } records genoteerd
+    [one] Variant voor 1 stelling genoteerd
+   *[other] Varianten voor { $count } stellingen genoteerd
 }
 analysing-outcome-only = met maar één zet
 analysing-outcome-several = met meerdere zetten

@@ -56,7 +56,7 @@ impl BatchOutcome {
 pub(super) struct AnalyzedRecord {
     pub(super) record: RecordId,
     pub(super) outcome: BatchOutcome,
-    /// What the engine found; `None` if it has no line.
+    /// The best line; `None` if the engine has none.
     pub(super) evaluation: Option<Arc<StoredEvaluation>>,
 }
 
@@ -91,8 +91,8 @@ fn engine_count() -> usize {
 }
 
 impl Batch {
-    /// Analyzes the records until the job is cancelled. Results go to the marks at once, and are used again: a batch
-    /// that is started anew goes on where the last one ended.
+    /// Analyzes the records until the job is cancelled. Results go to the marks at once. A second
+    /// batch uses them, and so goes on where the first one ended.
     pub(super) fn run(
         &self,
         (snapshot, records): (Snapshot, &Records),

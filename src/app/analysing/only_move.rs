@@ -1,4 +1,4 @@
-//! Whether the best move is the only one: proven, or as the engine thinks.
+//! The question for the only move, answered by tables or by the engine.
 
 use super::Analysing;
 use crate::app::shell::Shell;

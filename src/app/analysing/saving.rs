@@ -50,7 +50,7 @@ impl Analysing {
     }
 }
 
-/// What is saved of a line.
+/// The parts of a line that are saved.
 pub(super) struct SavedLine<'a> {
     position: &'a Position,
     score: Score,

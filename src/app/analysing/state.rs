@@ -40,7 +40,7 @@ struct Running {
     engine: Engine,
     program: PathBuf,
     settings: Settings,
-    /// What is analyzed; `None` during a pause.
+    /// The analyzed position; `None` during a pause.
     asked: Option<Request>,
     /// When the search began.
     began: Arc<Mutex<Instant>>,
@@ -55,7 +55,7 @@ pub(super) struct Request {
     pub(super) limits: Limits,
 }
 
-/// What the tab shows instead of lines.
+/// A reason for a pause.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Pause {
     /// The text in the FEN box is not readable.

@@ -157,7 +157,7 @@ mod tests {
             ("variant", Command::StandardBoard),
             ("10x8", Command::CapablancaBoard),
             ("capablanca", Command::CapablancaBoard),
-            ("engine", Command::Solve),
+            ("engine", Command::RunEngine),
             ("helpmate", Command::Solve),
             ("send", Command::OpenInEditor),
             ("print", Command::ExportDiagram),

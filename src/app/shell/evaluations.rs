@@ -1,4 +1,4 @@
-//! What an engine found about positions, in a form that outlives the session.
+//! Results of engines, in a form that outlives the session.
 
 use std::str::FromStr;
 

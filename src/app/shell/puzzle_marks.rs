@@ -103,7 +103,7 @@ impl PuzzleMarks {
         &self.0.prover
     }
 
-    /// Stores what engines think about positions.
+    /// Stores evaluations of engines.
     pub(crate) fn note_evaluations(&self, new: impl IntoIterator<Item = StoredEvaluation>) {
         let mut known = self.0.evaluations.write().unwrap_or_else(PoisonError::into_inner);
         known.extend(new.into_iter().map(|one| (Fingerprint::from_position(&one.position), Arc::new(one))));

@@ -13,7 +13,7 @@ const TABS: [SideTab; 4] = [SideTab::Position, SideTab::Solve, SideTab::Engine, 
 const HEIGHT: f32 = 32.0;
 /// Width of a mark with its gap to the label. It is reserved, so that a new mark does not move the labels.
 const MARK: f32 = 22.0;
-/// The same for a dot, in a narrow panel.
+/// Width of a dot with its gap to the label, in a narrow panel.
 const DOT_MARK: f32 = 14.0;
 const MARK_HEIGHT: f32 = 16.0;
 const DOT: f32 = 3.5;

@@ -4,7 +4,7 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Write};
 use std::path::Path;
 
-/// Maximum size in bytes. A larger file is started anew.
+/// Maximum size in bytes. A larger file is emptied.
 const MAX_BYTES: u64 = 64 << 20;
 
 /// A file to which lines are added.

@@ -251,7 +251,7 @@ fn known_positions_are_not_analyzed_again_and_lines_are_saved() {
         assert_eq!(logged(), 3, "session {session}");
         window.click("Save lines");
         assert!(window.content().starts_with("# Solution: 1. Qxf7#\n"), "{}", window.content());
-        assert!(window.sees("Lines saved in 3 records"), "{}", window.words());
+        assert!(window.sees("Lines saved for 3 positions"), "{}", window.words());
         window.undo();
         assert_eq!(window.content(), BATCH);
         window.analyze_all("10000");

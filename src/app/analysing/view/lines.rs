@@ -64,7 +64,7 @@ fn is_white_better(line: &Line, side: Color) -> bool {
     wording::of_white(line.score, side) >= crate::engine::Score::Centipawns(0)
 }
 
-/// Draws as many moves as there is room for. Returns the number of moves up to the one at the pointer.
+/// Draws the moves that fit. Returns the number of moves up to the one at the pointer.
 fn show_moves(ui: &Ui, (analysis, line): (&Analysis, &Line), room: Rect, pointer: Option<egui::Pos2>) -> Option<usize> {
     const GAP: f32 = 4.0;
     let colors = palette(ui.visuals());

@@ -213,7 +213,7 @@ pub trait Judge: Send + Sync {
     /// work.
     fn result(&self, position: &Position, control: &SearchControl) -> Option<GameResult>;
 
-    /// What an engine thinks about a position; `None` if it was not analyzed.
+    /// Returns the evaluation of an engine; `None` if the position was not analyzed.
     fn evaluation(&self, position: &Position) -> Option<Evaluation>;
 }
 

@@ -1,4 +1,4 @@
-//! What engines think about positions, and comparisons with their scores.
+//! Evaluations of engines, and comparisons with their scores.
 
 use strum::{EnumString, IntoStaticStr};
 
@@ -8,7 +8,7 @@ use crate::document::scan::sweep::ScannedRecord;
 use crate::engine::Score;
 use crate::{lang, tr};
 
-/// What an engine thinks about a position.
+/// The evaluation of a position by an engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Evaluation {
     /// The score for the side to move.
@@ -17,11 +17,11 @@ pub struct Evaluation {
     pub depth: u32,
     /// The number of positions that the engine was given.
     pub nodes: u64,
-    /// Whether there is only one move.
+    /// The answer to the question for the only move.
     pub verdict: EngineVerdict,
 }
 
-/// Whether there is only one move that wins or, if none does, that draws.
+/// The answer to the question for the only move that wins or, if none does, that draws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum EngineVerdict {
