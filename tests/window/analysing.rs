@@ -156,7 +156,8 @@ fn a_batch_goes_on_after_a_kill() {
 
     let window = desktop.start(&[&path]);
     start_batch(&window);
-    let all = wait::poll(LIMIT, || (logged(&desktop) >= COUNT).then_some(()));
+    // Other tests use the processors too.
+    let all = wait::poll(3 * LIMIT, || (logged(&desktop) >= COUNT).then_some(()));
     assert!(all.is_some(), "{} results are logged, {before} before the kill", logged(&desktop));
     thread::sleep(MOMENT);
     // Results that were there are not logged again.
