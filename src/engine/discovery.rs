@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 use std::{env, fs};
 
 /// Names of the programs of known engines, without `.exe`.
@@ -86,7 +87,10 @@ fn is_executable(path: &Path) -> bool {
 impl InstallHint {
     /// Returns the hint for this system, by `os-release`.
     pub fn of_this_system() -> Self {
-        Self::from_os_release(&fs::read_to_string("/etc/os-release").unwrap_or_default())
+        // Read once: a view asks in each frame.
+        static HINT: LazyLock<InstallHint> =
+            LazyLock::new(|| InstallHint::from_os_release(&fs::read_to_string("/etc/os-release").unwrap_or_default()));
+        *HINT
     }
 
     fn from_os_release(text: &str) -> Self {

@@ -1,5 +1,6 @@
 //! An engine as its user sees it.
 
+use std::iter;
 use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
@@ -13,6 +14,9 @@ use super::session::Session;
 use super::settings::Settings;
 use super::status::{EngineState, Shared, Status};
 use crate::board::Position;
+
+/// Interval for checking whether a result is still wanted.
+const POLL_INTERVAL: Duration = Duration::from_millis(50);
 
 /// A running engine. Dropping it makes it quit, without waiting for it.
 ///
@@ -69,6 +73,18 @@ impl Engine {
     /// # Errors
     /// If the engine fails, cannot take the position, or gives only illegal moves.
     pub fn search(&self, position: &Position, limits: Limits, lines: usize) -> Result<Analysis, EngineFault> {
+        let result = self.search_while(position, limits, lines, || true);
+        result.unwrap_or(Err(EngineFault::NoAnswer(Awaited::BestMove)))
+    }
+
+    /// Analyzes a position like [`search`](Self::search). Returns `None` as soon as the result is no longer wanted.
+    pub fn search_while(
+        &self,
+        position: &Position,
+        limits: Limits,
+        lines: usize,
+        is_wanted: impl Fn() -> bool,
+    ) -> Option<Result<Analysis, EngineFault>> {
         let revision = self.want_search(position, limits, lines);
         let has_ended = |status: &Status| match &status.state {
             EngineState::Failed(_) | EngineState::Ended => true,
@@ -78,12 +94,15 @@ impl Engine {
             }
             EngineState::Starting | EngineState::Searching | EngineState::Stopping => false,
         };
-        let Status { state, fault, analysis, .. } = Arc::unwrap_or_clone(self.wait_until(Duration::MAX, has_ended));
-        match (state, analysis) {
+        let status = iter::repeat_with(|| self.wait_until(POLL_INTERVAL, has_ended))
+            .find(|status| has_ended(status) || !is_wanted())
+            .filter(|status| has_ended(status))?;
+        let Status { state, fault, analysis, .. } = Arc::unwrap_or_clone(status);
+        Some(match (state, analysis) {
             (EngineState::Failed(fault), _) => Err(fault),
             (EngineState::Idle, Some(analysis)) if fault.is_none() || !analysis.lines.is_empty() => Ok(analysis),
             _ => Err(fault.unwrap_or(EngineFault::NoAnswer(Awaited::BestMove))),
-        }
+        })
     }
 
     /// Makes the next search begin without what the engine knows from earlier ones. Ends the running search.

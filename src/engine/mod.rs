@@ -34,6 +34,7 @@ mod inbox;
 mod line_reader;
 mod message;
 mod only_move;
+mod pool;
 mod process;
 mod score;
 mod search;
@@ -52,6 +53,7 @@ pub use message::{
     Command, CurrentLine, EngineOption, Go, Info, Message, Moves, NotACommand, OptionKind, Progress, Registration, Wdl,
 };
 pub use only_move::{Candidate, Objective, OnlyMove, OnlyMoveRule};
+pub use pool::Pool;
 pub use process::Program;
 pub use score::{Bound, Score};
 pub use search::Limits;

@@ -1,5 +1,6 @@
 //! The process of an engine, which never outlives this program.
 
+use std::fmt;
 use std::io::{self, Read, Write};
 use std::path::PathBuf;
 use std::process::{Child, ChildStdin, Command as Launcher, Stdio};
@@ -35,6 +36,12 @@ impl Program {
     /// Returns a program without arguments.
     pub fn new(path: impl Into<PathBuf>) -> Self {
         Self { path: path.into(), arguments: Vec::new() }
+    }
+}
+
+impl fmt::Display for Program {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.path.display().fmt(f)
     }
 }
 

@@ -1,6 +1,7 @@
 //! The settings of an engine.
 
 use std::collections::BTreeMap;
+use std::sync::LazyLock;
 use std::time::Duration;
 use std::{fs, thread};
 
@@ -80,6 +81,12 @@ impl EngineOption {
 
 /// Returns the memory of this machine in MB, where Linux reports it.
 fn memory() -> Option<u64> {
+    // Read once: a view asks in each frame.
+    static MEMORY: LazyLock<Option<u64>> = LazyLock::new(read_memory);
+    *MEMORY
+}
+
+fn read_memory() -> Option<u64> {
     let text = fs::read_to_string("/proc/meminfo").ok()?;
     let kilobytes = text.lines().find_map(|line| line.strip_prefix("MemTotal:"))?;
     kilobytes.split_ascii_whitespace().next()?.parse::<u64>().ok().map(|kilobytes| kilobytes / 1024)

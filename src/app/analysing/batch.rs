@@ -1,22 +1,17 @@
 //! Analyzes many positions, with several engines at once.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::iter;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
 
 use crate::app::shell::{PuzzleMarks, StoredEvaluation};
 use crate::board::Position;
 use crate::document::parallel::{self, Backlog};
 use crate::document::search::{EngineVerdict, Evaluation};
 use crate::document::{LineLog, Progress, RecordId, Records, Snapshot};
-use crate::engine::{Analysis, Engine, EngineState, Limits, OnlyMove, OnlyMoveRule, Program, Settings, Status};
-
-/// How often an engine is asked whether it has finished or must stop.
-const POLL_INTERVAL: Duration = Duration::from_millis(50);
+use crate::engine::{Analysis, EngineFault, Limits, OnlyMove, OnlyMoveRule, Pool, Program, Settings};
 
 /// Number of lines that are needed to compare the best move with others.
 const LINES: usize = 2;
@@ -91,15 +86,18 @@ fn engine_count() -> usize {
 }
 
 impl Batch {
-    /// Analyzes the records until the job is cancelled. Results go to the marks at once. A second
-    /// batch uses them, and so goes on where the first one ended.
+    /// Analyzes the records until the job is cancelled. Results go to the marks at once. A second batch uses them, and so
+    /// goes on where the first one ended.
+    ///
+    /// # Errors
+    /// If the engine cannot be used.
     pub(super) fn run(
         &self,
         (snapshot, records): (Snapshot, &Records),
         only_moves: &AtomicUsize,
         progress: &Progress,
-    ) -> BatchReport {
-        let idle: Mutex<Vec<Engine>> = Mutex::default();
+    ) -> Result<BatchReport, EngineFault> {
+        let pool = Pool::start(Program::new(&self.program), self.settings.clone())?;
         let mut log = self.log.as_ref().and_then(|path| self.open_log(path));
         let ranges: Vec<Range<usize>> = records.ranges().collect();
         let places = ranges.into_iter().flatten().take_while(|_| !progress.is_cancelled());
@@ -110,15 +108,7 @@ impl Batch {
         let mut report = BatchReport { total: records.len(), records: Vec::new() };
         let analyze = |(record, position): (RecordId, Option<Position>)| {
             let analyzed = match position {
-                Some(position) => {
-                    let engine = idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
-                    let engine = engine.unwrap_or_else(|| self.start_engine());
-                    let analyzed = self.analyze(&position, &engine, progress);
-                    if !matches!(engine.status().state, EngineState::Failed(_) | EngineState::Ended) {
-                        idle.lock().unwrap_or_else(PoisonError::into_inner).push(engine);
-                    }
-                    analyzed
-                }
+                Some(position) => self.analyze(&position, &pool, progress),
                 None => Some(Analyzed::without_line(BatchOutcome::Unreadable)),
             };
             progress.advance(1);
@@ -130,14 +120,15 @@ impl Batch {
         };
         parallel::run_in_order(tasks, engine_count(), Backlog::Many, analyze, |analyzed| {
             let Some((analyzed, is_new)) = analyzed else { return true };
-            let new = analyzed.evaluation.as_ref().filter(|_| is_new);
+            // A FEN in the log does not name a variant.
+            let new = analyzed.evaluation.as_ref().filter(|new| is_new && new.position.rules.is_standard());
             // A full disk does not end the analysis; its results are then lost with the session.
             let is_full = new.zip(log.as_mut()).is_some_and(|(new, log)| log.append(&new.to_line()).is_err());
             log.take_if(|_| is_full);
             report.records.push(analyzed);
             true
         });
-        report
+        Ok(report)
     }
 
     /// Opens the file with earlier results, and notes them.
@@ -145,13 +136,6 @@ impl Batch {
         let (log, lines) = LineLog::open(path).ok()?;
         self.marks.note_evaluations(lines.lines().filter_map(StoredEvaluation::from_line));
         Some(log)
-    }
-
-    fn start_engine(&self) -> Engine {
-        // Several engines share the processors.
-        let mut settings = self.settings.clone();
-        settings.options.insert("Threads".to_owned(), "1".to_owned());
-        Engine::start(Program::new(&self.program), settings, || {})
     }
 
     /// Identifies the engine with its options and the rule.
@@ -162,7 +146,7 @@ impl Batch {
     }
 
     /// Analyzes a position. Returns `None` if the job was cancelled first.
-    fn analyze(&self, position: &Position, engine: &Engine, progress: &Progress) -> Option<Analyzed> {
+    fn analyze(&self, position: &Position, pool: &Pool, progress: &Progress) -> Option<Analyzed> {
         let source = self.source();
         let is_enough = |known: &Arc<StoredEvaluation>| known.source == source && known.evaluation.nodes >= self.nodes;
         if let Some(known) = self.marks.evaluation(position).filter(is_enough) {
@@ -170,15 +154,10 @@ impl Batch {
             return Some(Analyzed { outcome, evaluation: Some(known), is_new: false });
         }
         let limits = Limits { nodes: Some(self.nodes), ..Limits::default() };
-        engine.analyze(position, limits, LINES);
-        let is_over = |status: &Status| is_finished(status, position) || has_failed(status);
-        let status = iter::repeat_with(|| engine.wait_until(POLL_INTERVAL, is_over))
-            .find(|status| is_over(status) || progress.is_cancelled())?;
-        if !is_over(&status) {
-            return None;
-        }
-        let analysis = status.analysis.as_ref().filter(|_| is_finished(&status, position));
-        let Some((analysis, best)) = analysis.and_then(|analysis| Some((analysis, analysis.lines.first()?))) else {
+        let is_wanted = || !progress.is_cancelled();
+        let analysis = pool.with(|engine| engine.search_while(position, limits, LINES, is_wanted))?;
+        let Some((analysis, best)) = analysis.as_ref().ok().and_then(|found| Some((found, found.lines.first()?)))
+        else {
             return Some(Analyzed::without_line(BatchOutcome::Refused));
         };
         let verdict = verdict(analysis, self.rule);
@@ -200,16 +179,6 @@ impl Analyzed {
     const fn without_line(outcome: BatchOutcome) -> Self {
         Self { outcome, evaluation: None, is_new: false }
     }
-}
-
-fn is_finished(status: &Status, position: &Position) -> bool {
-    let analysis = status.analysis.as_ref();
-    analysis.is_some_and(|analysis| analysis.is_finished && analysis.position == *position)
-}
-
-fn has_failed(status: &Status) -> bool {
-    matches!(status.state, EngineState::Failed(_) | EngineState::Ended)
-        || status.state == EngineState::Idle && status.fault.is_some()
 }
 
 /// Judges whether there is only one move that wins or, if none does, that draws.

@@ -11,7 +11,7 @@ use crate::app::shell::{
 };
 use crate::app::ui::parse_number;
 use crate::document::{Progress, RecordUpdate, RecordView, Records};
-use crate::engine::{InstallHint, Settings};
+use crate::engine::{EngineFault, InstallHint, Settings};
 use crate::tr;
 use crate::wording::Sentence;
 
@@ -108,7 +108,11 @@ impl Analysing {
         }
     }
 
-    fn show_report(&mut self, report: BatchReport, shell: &mut Shell) {
+    fn show_report(&mut self, report: Result<BatchReport, EngineFault>, shell: &mut Shell) {
+        let report = match report {
+            Ok(report) => report,
+            Err(fault) => return shell.notices.failed(fault.sentence(), None),
+        };
         if report.analyzed() == 0 {
             shell.notices.noted(tr!("analysing-batch-cancelled"));
             return;

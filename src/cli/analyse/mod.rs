@@ -2,7 +2,6 @@
 
 mod goal;
 mod object;
-mod pool;
 mod report;
 mod search;
 mod table;
@@ -15,7 +14,6 @@ use std::time::Duration;
 use clap::{Args, ValueHint};
 
 use self::object::AnalysisObject;
-use self::pool::Pool;
 use self::search::{Findings, Search};
 use self::table::Table;
 use super::input::{InputArguments, seconds};
@@ -25,7 +23,7 @@ use super::prover::ProverArguments;
 use super::{Outcome, json, output};
 use crate::document::FileError;
 use crate::document::parallel::{self, Backlog};
-use crate::engine::{InstallHint, Limits, MAX_LINES, find_engines};
+use crate::engine::{InstallHint, Limits, MAX_LINES, Pool, Program, Settings, find_engines};
 use crate::tr;
 use crate::wording::Sentence;
 
@@ -94,7 +92,8 @@ impl Analyse {
         }
         let start = |path: PathBuf| {
             let name = path.display().to_string();
-            Pool::start(path).map_err(|fault| format!("{name}: {}.", fault.sentence()))
+            Pool::start(Program::new(path), Settings::default())
+                .map_err(|fault| format!("{name}: {}.", fault.sentence()))
         };
         paths.into_iter().map(start).collect()
     }

@@ -5,9 +5,8 @@ use std::num::NonZeroUsize;
 use super::super::job::RecordJob;
 use super::super::record::ReadQuality;
 use super::goal::{Goal, Rating};
-use super::pool::Pool;
 use crate::board::Position;
-use crate::engine::{Analysis, Chain, ChainEnd, Engine, EngineFault, Limits, Objective, OnlyMoveRule, Turn};
+use crate::engine::{Analysis, Chain, ChainEnd, Engine, EngineFault, Limits, Objective, OnlyMoveRule, Pool, Turn};
 use crate::rules::solver::SearchControl;
 use crate::rules::{GameResult, Proof, ProvenMove, Prover};
 
@@ -78,7 +77,7 @@ impl Search<'_> {
                 fault => fault,
             });
             let rating = goal.as_ref().zip(analysis.as_ref().ok()).map(|(goal, analysis)| goal.rate(analysis));
-            EngineResult { engine: pool.name.clone(), program: pool.path(), analysis, rating }
+            EngineResult { engine: pool.name.clone(), program: pool.program.to_string(), analysis, rating }
         };
         let results = self.pools.iter().map(ask).collect();
         Findings { results, chain, ..Findings::default() }

@@ -2,9 +2,9 @@
 
 use super::super::job::RecordJob;
 use super::goal::Effort;
-use super::pool::Pool;
 use super::report;
 use super::search::{EngineResult, Findings};
+use crate::engine::Pool;
 use crate::rules::Play;
 use crate::wording::Sentence;
 use crate::{lang, tr};
@@ -34,7 +34,7 @@ impl Table {
         let mut engines: Vec<String> = pools.iter().map(|pool| pool.name.clone()).collect();
         // Two versions of an engine may have the same name.
         if engines.windows(2).any(|pair| pair[0] == pair[1]) {
-            engines = pools.iter().map(Pool::path).collect();
+            engines = pools.iter().map(|pool| pool.program.to_string()).collect();
         }
         let totals = vec![Total::default(); engines.len()];
         Self { engines, totals, rated: 0, differing: Vec::new() }

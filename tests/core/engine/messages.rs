@@ -151,7 +151,7 @@ fn moves() -> impl Strategy<Value = String> {
     vec(a_move(), 0..30).prop_map(|moves| moves.join(" "))
 }
 
-/// A name or value of several words, none of which has a meaning.
+/// Names and values of several words without keywords.
 fn text() -> impl Strategy<Value = String> {
     "[A-Z][a-zA-Z0-9_.:/]{0,9}( [A-Z0-9][a-zA-Z0-9_.:/]{0,9}){0,2}"
 }

@@ -279,3 +279,14 @@ fn a_wrong_number_of_nodes_is_explained() {
     window.menu("Solve", "Analyze positions\u{2026}");
     assert!(window.sees("nstall an engine") && window.state().dialog.is_none(), "{}", window.words());
 }
+
+#[test]
+fn a_batch_with_a_program_that_is_no_engine_says_why() {
+    let mut window = Window::showing(BATCH);
+    window.world().engines = vec!["/no/such/engine".into()];
+    window.menu("Solve", "Analyze positions\u{2026}");
+    window.click("Analyze");
+    window.wait_for_work();
+    assert_eq!(window.state().dialog, None);
+    assert!(window.sees("The engine cannot be started"), "{}", window.words());
+}

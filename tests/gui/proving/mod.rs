@@ -134,7 +134,7 @@ fn the_folder_of_tables_is_shown_with_what_the_position_needs() {
     window.click("Choose folder\u{2026}");
     window.frames_until("the folder is read", |window| window.sees(&folder.path().display().to_string()));
     window.frames_until("the file is tried", |window| window.sees("KRBNvK.rtbw is incomplete"));
-    // What changes while another program is used is seen on return.
+    // The folder is read again when the window gets the focus.
     std::fs::remove_file(folder.path().join("KRBNvK.rtbw")).expect("a file");
     window.frame([egui::Event::WindowFocused(true)]);
     window.frames_until("the folder is read again", |window| window.sees("Needs KRBNvK.rtbw"));
