@@ -27,6 +27,7 @@ mod job;
 mod json;
 mod message;
 mod output;
+mod progress_line;
 mod prover;
 #[cfg(feature = "vision")]
 mod read;

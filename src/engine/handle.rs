@@ -120,6 +120,11 @@ impl Engine {
         self.inbox.want(|wanted| wanted.settings = settings);
     }
 
+    /// Presses an option of type button. Ends the running search, which then begins again.
+    pub fn press(&self, name: &str) {
+        self.inbox.want(|wanted| wanted.pressed.push(name.to_owned()));
+    }
+
     /// Makes the engine quit, and kills it if it does not.
     pub fn quit(&self) {
         self.inbox.want(|wanted| wanted.quits = true);

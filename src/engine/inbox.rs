@@ -28,6 +28,8 @@ pub(super) struct Wanted {
     /// The number of games that were begun.
     pub(super) games: u64,
     pub(super) settings: Settings,
+    /// The buttons that were pressed, in order.
+    pub(super) pressed: Vec<String>,
     pub(super) quits: bool,
     /// Increases with each change.
     pub(super) revision: u64,

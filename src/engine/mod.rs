@@ -4,7 +4,7 @@
 //! - [`Engine`]: a running engine; a thread of its own talks to the program.
 //! - [`Analysis`]: what the engine found, with moves that are checked.
 //! - [`OnlyMoveRule`]: whether a position has a single solution.
-//! - [`Chain`]: the solution, move by move.
+//! - [`Chain`]: the solution, move by move; [`ChainSearch`] finds it.
 //! - [`find_engines`]: engines that are installed.
 //!
 //! An engine may crash, hang, or write anything of any length. Each of these is an [`EngineFault`], and an engine that has
@@ -27,6 +27,7 @@
 
 mod analysis;
 mod chain;
+mod chain_search;
 mod discovery;
 mod fault;
 mod handle;
@@ -45,6 +46,7 @@ mod suitable;
 
 pub use analysis::{Analysis, BestMove, Line, LineMove};
 pub use chain::{Basis, Chain, ChainEnd, ChainMove, Turn};
+pub use chain_search::{ChainSearch, MAX_CHAIN_MOVES, proven_moves};
 pub use discovery::{InstallHint, find_engines};
 pub use fault::{Awaited, EngineFault, Unsuitable};
 pub use handle::Engine;

@@ -14,7 +14,9 @@ use super::score::{Bound, Score};
 /// | lenient | 0.25 and 0.25 | -0.25 and 0.25 |
 ///
 /// 0.1 is 54 centipawns, 0.25 is 139, 0.42 is 243 and 0.5 is 298.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, strum::EnumString, strum::VariantNames)]
+#[strum(serialize_all = "lowercase")]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 pub enum OnlyMoveRule {
     /// No other move comes close to the objective.
     Strict,

@@ -106,13 +106,20 @@ impl Session {
     fn converse(&mut self, process: &mut Process) -> Result<Infallible, Ending> {
         self.introduce(process)?;
         let mut values = self.default_values();
-        let (mut revision, mut games) = (0, 0);
+        let (mut revision, mut games, mut pressed) = (0, 0, 0);
         loop {
             let wanted = self.wait_for_wanted(revision)?;
             revision = wanted.revision;
             if games != wanted.games {
                 games = wanted.games;
                 process.send(&Command::UciNewGame);
+                self.await_ready(process, wanted.settings.answer_times.ready)?;
+            }
+            for name in wanted.pressed.get(pressed..).unwrap_or_default() {
+                process.send(&Command::SetOption { name: name.clone(), value: None });
+            }
+            if pressed != wanted.pressed.len() {
+                pressed = wanted.pressed.len();
                 self.await_ready(process, wanted.settings.answer_times.ready)?;
             }
             let Some(search) = wanted.search else { continue };
@@ -277,6 +284,11 @@ impl Session {
                 Next::Infos(infos) => {
                     self.show(&mut running, &infos, None);
                     wake.infos_from = Some(Instant::now() + UPDATE_INTERVAL);
+                    if search.limits.are_ignored(&running.analysis) {
+                        wake.infos_from = None;
+                        process.send(&Command::Stop);
+                        wake.deadline = Some(Instant::now() + times.stop);
+                    }
                 }
                 Next::Event(Event::Done { line, infos }) => {
                     // A search that is repeated after a crash does not prove that the engine works again.

@@ -54,7 +54,7 @@ impl EngineOption {
     /// assert!(option("Use NNUE").is_for_user() && !option("UCI_Chess960").is_for_user());
     /// ```
     pub fn is_for_user(&self) -> bool {
-        self.kind != OptionKind::Button && !RESERVED.iter().any(|name| name.eq_ignore_ascii_case(&self.name))
+        !RESERVED.iter().any(|name| name.eq_ignore_ascii_case(&self.name))
     }
 
     /// Returns the value to use unless the user sets one: half of the processors, a part of the memory, or the engine's

@@ -1,7 +1,7 @@
 //! Sentences about analyses of engines. They never claim a proof: each has its score and depth.
 
 use crate::board::{Color, Position};
-use crate::engine::{Analysis, Basis, Bound, Chain, Line, Objective, OnlyMove, OnlyMoveRule, Score};
+use crate::engine::{Analysis, Basis, Bound, Chain, ChainEnd, Line, Objective, OnlyMove, OnlyMoveRule, Score};
 use crate::rules::{GameResult, Play, Proof, ProvenMove};
 use crate::{lang, tr};
 
@@ -100,7 +100,8 @@ pub fn proven_moves(position: &Position, proof: &Proof, moves: &[ProvenMove]) ->
     }
 }
 
-/// Returns the moves of a chain, with the reason for each only move: "1. Ra8 (+3.10) Kd7 2. Rxh8 (proven)".
+/// Returns the moves of a chain, with the reason for each only move, and why it ends: "1. Ra8 (+3.10) Kd7 2. Rxh8
+/// (proven); then it is not the only one".
 pub fn chain(position: &Position, chain: &Chain) -> String {
     let side = position.side_to_move;
     let named = |(index, played): (usize, &crate::engine::ChainMove)| {
@@ -111,5 +112,10 @@ pub fn chain(position: &Position, chain: &Chain) -> String {
             Basis::Engine { score: value, bound, .. } => format!("{san} ({})", score(value, bound, side)),
         }
     };
-    numbered_moves(position, chain.moves.iter().enumerate().map(named))
+    let moves = numbered_moves(position, chain.moves.iter().enumerate().map(named));
+    if chain.end == ChainEnd::Mate {
+        moves
+    } else {
+        format!("{moves}; {}", tr!("engine-chain-end", end = chain.end.id()))
+    }
 }

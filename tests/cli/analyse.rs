@@ -70,6 +70,7 @@ fn only_moves_are_followed_and_never_called_proven() {
     assert!(lines[1].starts_with("    1. Rg3 (+"), "{ran:?}");
     assert!(lines[2].starts_with("<text>:1: Only Ra8# wins (#1 at depth "), "{ran:?}");
     assert_eq!(lines[3], "    1. Ra8# (#1)");
+    assert!(lines[1].contains("; "), "the end of a chain is explained: {ran:?}");
     assert!(!ran.out.contains("proven"), "{ran:?}");
 }
 
@@ -92,13 +93,33 @@ fn several_moves_and_no_winning_move_are_reported() {
     assert_eq!(lost.objects()[0]["engines"][0]["only"], "lost", "{lost:?}");
 }
 
+#[test]
+fn the_rule_and_options_of_the_engine_can_be_given() {
+    let folder = Folder::new();
+    let engine = scripted(&folder, "only-move");
+    let only = |rule: &str| {
+        let objects = analyse(&engine, &["--only-move", "--rule", rule, "--json", START]).objects();
+        objects[0]["engines"][0]["only"].clone()
+    };
+    // +6 and +2: the next move is far behind, but well above a draw.
+    assert_eq!((only("strict"), only("lichess")), (json!("several-win"), json!("only-win")));
+    let wrong = analyse(&engine, &["--only-move", "--rule", "loose", START]);
+    assert!(wrong.err.contains("strict") && wrong.code == Some(2), "{wrong:?}");
+    let options = ["--json", "--option", "UCI_LimitStrength=true", "--option", "UCI_Elo=1500", "--nodes", "20000"];
+    let weak = run(&[&["analyse"], &options[..], &[START]].concat()).objects();
+    let strong = run(&["analyse", "--json", "--nodes", "20000", START]).objects();
+    assert_ne!(without_times(weak), without_times(strong));
+    let wrong = analyse(&engine, &["--option", "Hash", START]);
+    assert!(wrong.err.contains("NAME=VALUE") && wrong.code == Some(2), "{wrong:?}");
+}
+
 /// The engine crashes in every search, and is not needed where tables know the result.
 #[test]
 fn tables_go_first() {
     let folder = Folder::new();
     let engine = scripted(&folder, "crash-in-search");
     let ran = analyse(&engine, &["--only-move", "8/8/8/4k3/8/8/3KP3/8 w - - 0 1", "8/8/8/8/8/4k3/8/4K2Q b - - 0 1"]);
-    let expected = "<text>:1: Only Ke3 wins (proven)\n    1. Ke3 (proven)\n<text>:1: Every move loses (proven)\n";
+    let expected = "<text>:1: Only Ke3 wins (proven)\n    1. Ke3 (proven); then no move is the only one\n<text>:1: Every move loses (proven)\n";
     assert_eq!((ran.out.as_str(), ran.code), (expected, Some(0)), "{ran:?}");
 }
 

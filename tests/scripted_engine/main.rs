@@ -104,10 +104,12 @@ impl Script {
                 "UCI_Variant" => self.variant = value,
                 _ => {}
             },
+            // The button forgets what was found, as the use of the hash table shows.
+            Command::SetOption { name, value: None } if name == "Clear Hash" => self.hash = "0".to_owned(),
             Command::UciNewGame => self.searches = 0,
             Command::Go(go) => {
                 self.search();
-                if !go.infinite && !self.is("no-bestmove") {
+                if !go.infinite && !self.is("no-bestmove") && !self.is("ignores-limits") {
                     say("bestmove e2e4 ponder e7e5");
                 }
                 if self.is("crash-after-search") {
@@ -141,6 +143,7 @@ impl Script {
         say(&format!("id author {}", self.child.as_ref().map_or(0, Child::id)));
         say("option name Threads type spin default 1 min 1 max 4");
         say("option name Hash type spin default 16 min 1 max 1024");
+        say("option name Clear Hash type button");
         say("option name MultiPV type spin default 1 min 1 max 5");
         say("option name Book File type string default <empty>");
         say("option name UCI_Variant type combo default chess var chess var atomic var kingofthehill");
@@ -182,10 +185,11 @@ impl Script {
             _ => {}
         }
         if !self.behavior.starts_with("illegal") && !self.is("flood") {
+            let nodes = if self.is("ignores-limits") { 10_000_000 } else { 5000 };
             for (rank, line) in (1..).zip(&LINES[..self.lines]) {
                 let score = if self.is("only-move") { 1000 - 400 * rank } else { 100 * self.searches - 10 * rank };
                 say(&format!(
-                    "info depth 8 seldepth {} multipv {rank} score cp {score} wdl 100 800 100 nodes 5000 nps 100000 \
+                    "info depth 8 seldepth {} multipv {rank} score cp {score} wdl 100 800 100 nodes {nodes} nps 100000 \
                      hashfull {} tbhits {} time 50 pv {line}",
                     self.variant.len(),
                     self.hash,

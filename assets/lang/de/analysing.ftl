@@ -50,11 +50,19 @@ analysing-options = Optionen…
 analysing-copied = Variante kopiert
 analysing-saved = Variante der Engine eingetragen
 analysing-not-saved = Die Datei hat keinen Platz für die Variante oder enthält sie schon
+analysing-follow = Einzigen Zügen folgen
+analysing-show = Durchspielen
+analysing-save-solution = Als Lösung eintragen
+analysing-following = Den einzigen Zügen wird gefolgt
+analysing-following-cancelled = Die Suche nach den einzigen Zügen wurde abgebrochen
+analysing-no-only-move = Hier ist kein Zug der einzige
+analysing-solution-saved = Lösung eingetragen
 # Gründe, nach dem Namen eines Befehls.
 analysing-why-off = die Engine ist aus
 analysing-why-no-line = die Engine hat noch keine Variante gefunden
 analysing-why-after-moves = die Variante beginnt nach den probierten Zügen; gehen Sie zuerst zurück
 analysing-why-threat = die Variante zeigt eine Drohung
+analysing-why-not-followed = den einzigen Zügen wurde hier noch nicht gefolgt
 
 # Der Dialog der Optionen.
 analysing-options-of = Optionen von { $engine }
@@ -63,6 +71,7 @@ analysing-rule = Einziger Zug
 analysing-strict = Streng
 analysing-lichess = Wie lichess
 analysing-lenient = Milde
+analysing-press = Auslösen
 analysing-close = Schließen
 analysing-reset = Vorgaben verwenden
 
@@ -70,8 +79,13 @@ analysing-reset = Vorgaben verwenden
 analysing-batch-title = Stellungen analysieren
 analysing-batch-nodes = Knoten
 analysing-batch-positions = Stellungen
-analysing-batch-note = So viele Knoten untersucht die Engine für jede Stellung. Schon analysierte Stellungen werden nicht noch einmal analysiert.
+analysing-batch-note = Bis zu dieser Grenze untersucht die Engine jede Stellung. Mit Knoten sind die Ergebnisse in jedem Lauf gleich. Schon analysierte Stellungen werden nicht noch einmal analysiert.
 analysing-batch-wrong-nodes = Knoten müssen eine Zahl ab 1.000 sein
+analysing-batch-wrong-seconds = Sekunden müssen eine Zahl ab 1 sein
+analysing-batch-seconds = Sekunden
+analysing-batch-limit = Je Stellung
+analysing-batch-unit = Einheit
+analysing-batch-follow = Einzigen Zügen bis zum Ende folgen und sie als Lösung eintragen
 analysing-batch-start = Analysieren
 analysing-cancel = Abbrechen
 analysing-batch-running = { $count ->
@@ -101,3 +115,11 @@ analysing-outcome-lost = verloren
 analysing-outcome-unclear = unklar
 analysing-outcome-refused = von der Engine nicht analysiert
 analysing-outcome-unreadable = unlesbar
+
+# In the list. The engine's view, which is no proof.
+analysing-label = { $verdict ->
+    [only-move] Engine: einziger Zug, { $score }
+    [several] Engine: mehrere Züge, { $score }
+    [lost] Engine: verloren, { $score }
+   *[unclear] Engine: { $score }
+}

@@ -78,6 +78,8 @@ cli-variants = die Varianten sind { $variants }
 cli-no-engine = Keine Schachengine gefunden. { $hint }.
 cli-too-many-engines = Stellungen analysiert eine Engine; --score nimmt höchstens { $most }.
 cli-analysed = { $engine }, Tiefe { $depth }, { $positions } Stellungen
+cli-analysed-so-far = { $count } analysiert
+cli-option-form = eine Option hat die Form NAME=WERT, nicht { $text }
 # Titles of columns: 7, 5, 8 and 6 characters at most.
 cli-score-move = Zug
 cli-score-depth = Tiefe

@@ -29,10 +29,15 @@ cli-help-every-syzygy = Ordner mit Syzygy-Tabellen, für Stellungen mit mehr Ste
 cli-help-analyse = Zeigen, was eine Schachengine von Stellungen hält, oder sie mit Teststellungen bewerten
     .more = Die Engine ist ein installiertes UCI-Programm wie Stockfish. Ihre Ergebnisse sind kein Beweis; was Tabellen beweisen, wird als bewiesen gemeldet. Jeder Prozess nutzt einen Thread und beginnt jeden Datensatz mit leerer Hashtabelle, sodass Ergebnisse mit --nodes in jedem Lauf gleich sind. Der Rückgabewert ist 0, wenn jeder Datensatz streng gelesen und analysiert wurde, 1, wenn welche korrigiert wurden, unlesbar sind, nicht analysiert werden können oder kein Ziel zum Bewerten haben, 2 bei einem Fehler im Aufruf oder an einer Datei oder ohne Engine.
 cli-help-analyse-engine = Programm einer UCI-Engine; sonst die erste, die gefunden wird; mit --score zweimal möglich, um zwei Engines zu vergleichen
+cli-help-analyse-option = Eine Option der Engine, etwa "Skill Level=5"; kann mehrmals angegeben werden
 cli-help-analyse-nodes = Anzahl der durchsuchten Stellungen je Analyse
 cli-help-analyse-seconds = Zeit je Analyse in Sekunden, anstelle von --nodes; Ergebnisse unterscheiden sich dann von Lauf zu Lauf
 cli-help-analyse-lines = Anzahl der gezeigten Varianten, von 1 bis 5
 cli-help-analyse-only-move = Melden, ob nur ein Zug gewinnt oder, wo keiner gewinnt, remis hält, und den einzigen Zügen bis zum Ende folgen
+cli-help-analyse-rule = Wie weit andere Züge zurückliegen müssen, damit ein Zug der einzige ist
+cli-help-analyse-rule-strict = Andere Züge dürfen kaum besser als Remis sein
+cli-help-analyse-rule-lichess = Die Regel der Aufgaben von Lichess
+cli-help-analyse-rule-lenient = Kleinere Abstände genügen
 cli-help-analyse-score = Zählen, wie oft die Engine die Züge von bm findet und die von am vermeidet, und wie schnell
 cli-help-analyse-jobs = Anzahl der Prozesse; sonst die Hälfte der Prozessoren
 

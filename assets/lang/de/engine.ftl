@@ -36,3 +36,12 @@ engine-several = { $goal ->
        *[draw] Nicht nur { $played } hält remis ({ $score } in Tiefe { $depth }); auch { $moves }
     }
 engine-proven = bewiesen
+
+# Why a chain of only moves ends. Follows its moves and a semicolon.
+engine-chain-end = { $end ->
+        [game-over] dann ist die Partie zu Ende
+        [repetition] dann wiederholt sich die Stellung
+        [too-long] weitere Züge wurden nicht gesucht
+        [stopped] dort endete die Suche
+       *[not-only] danach ist kein Zug der einzige
+    }

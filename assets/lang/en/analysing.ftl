@@ -51,11 +51,19 @@ analysing-options = Options…
 analysing-copied = Line copied
 analysing-saved = Line of the engine saved
 analysing-not-saved = The file has no place for the line, or has it already
+analysing-follow = Follow only moves
+analysing-show = Play through
+analysing-save-solution = Save as solution
+analysing-following = Following the only moves
+analysing-following-cancelled = The search for only moves was canceled
+analysing-no-only-move = There is no only move here
+analysing-solution-saved = Solution saved
 # Reasons, after the name of a command.
 analysing-why-off = the engine is off
 analysing-why-no-line = the engine has found no line yet
 analysing-why-after-moves = the line begins after the moves that you try; go back first
 analysing-why-threat = the line shows a threat
+analysing-why-not-followed = the only moves have not been followed here
 
 # The dialog of the options.
 analysing-options-of = Options of { $engine }
@@ -64,6 +72,7 @@ analysing-rule = Only move
 analysing-strict = Strict
 analysing-lichess = As lichess
 analysing-lenient = Lenient
+analysing-press = Press
 analysing-close = Close
 analysing-reset = Use defaults
 
@@ -71,8 +80,13 @@ analysing-reset = Use defaults
 analysing-batch-title = Analyze positions
 analysing-batch-nodes = Nodes
 analysing-batch-positions = Positions
-analysing-batch-note = The engine examines this number of nodes for each position. Positions that were analyzed before are not analyzed again.
+analysing-batch-note = The engine examines each position up to this limit. With nodes, the results are the same in every run. Positions that were analyzed before are not analyzed again.
 analysing-batch-wrong-nodes = Nodes must be a number from 1,000 on
+analysing-batch-wrong-seconds = Seconds must be a number from 1 on
+analysing-batch-seconds = Seconds
+analysing-batch-limit = For each position
+analysing-batch-unit = Unit
+analysing-batch-follow = Follow only moves to the end, and save them as the solution
 analysing-batch-start = Analyze
 analysing-cancel = Cancel
 analysing-batch-running = { $count ->
@@ -102,3 +116,11 @@ analysing-outcome-lost = lost
 analysing-outcome-unclear = unclear
 analysing-outcome-refused = not analyzed by the engine
 analysing-outcome-unreadable = unreadable
+
+# In the list. The engine's view, which is no proof.
+analysing-label = { $verdict ->
+    [only-move] Engine: only move, { $score }
+    [several] Engine: several moves, { $score }
+    [lost] Engine: lost, { $score }
+   *[unclear] Engine: { $score }
+}

@@ -67,6 +67,8 @@ cli-variants = the variants are { $variants }
 cli-no-engine = No chess engine was found. { $hint }.
 cli-too-many-engines = One engine analyses positions; --score takes at most { $most }.
 cli-analysed = { $engine }, depth { $depth }, { $positions } positions
+cli-analysed-so-far = { $count } analysed
+cli-option-form = an option is written NAME=VALUE, not { $text }
 # Titles of columns: 7, 5, 8 and 6 characters at most.
 cli-score-move = Move
 cli-score-depth = Depth

@@ -31,10 +31,15 @@ cli-help-every-syzygy = Folder with Syzygy tables, for positions with more piece
 cli-help-analyse = Show what a chess engine thinks of positions, or score it on test positions
     .more = The engine is a UCI program that is installed, such as Stockfish. Its results are no proof; what tables prove is reported as proven. Each process uses one thread and begins each record with an empty hash table, so that results with --nodes are the same in every run. The exit code is 0 if every record was read strictly and analysed, 1 if some were corrected, are unreadable, cannot be analysed, or have no goal to score, 2 for a usage or file error or without an engine.
 cli-help-analyse-engine = Program of a UCI engine; by default the first one that is found; with --score it can be given twice, to compare two engines
+cli-help-analyse-option = An option of the engine, such as "Skill Level=5"; can be given several times
 cli-help-analyse-nodes = Number of positions to search for each analysis
 cli-help-analyse-seconds = Time for each analysis in seconds, in place of --nodes; results then differ from run to run
 cli-help-analyse-lines = Number of lines to show, from 1 to 5
 cli-help-analyse-only-move = Report if only one move wins or, where none wins, draws, and follow the only moves to the end
+cli-help-analyse-rule = The distance to other moves that makes a move the only one
+cli-help-analyse-rule-strict = Other moves must be hardly better than a draw
+cli-help-analyse-rule-lichess = The rule of the puzzles of lichess
+cli-help-analyse-rule-lenient = Smaller distances are enough
 cli-help-analyse-score = Count how often the engine finds the moves of bm and avoids those of am, and how soon
 cli-help-analyse-jobs = Number of processes; by default half of the processors
 

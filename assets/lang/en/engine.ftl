@@ -36,3 +36,12 @@ engine-several = { $goal ->
        *[draw] Not only { $played } draws ({ $score } at depth { $depth }); also { $moves }
     }
 engine-proven = proven
+
+# Why a chain of only moves ends. Follows its moves and a semicolon.
+engine-chain-end = { $end ->
+        [game-over] then the game is over
+        [repetition] then the position is repeated
+        [too-long] further moves were not searched
+        [stopped] the search ended there
+       *[not-only] then no move is the only one
+    }

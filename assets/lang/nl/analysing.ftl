@@ -50,11 +50,19 @@ analysing-options = Opties…
 analysing-copied = Variant gekopieerd
 analysing-saved = Variant van de engine genoteerd
 analysing-not-saved = Het bestand heeft geen plaats voor de variant of bevat ze al
+analysing-follow = Enige zetten volgen
+analysing-show = Naspelen
+analysing-save-solution = Als oplossing noteren
+analysing-following = De enige zetten worden gevolgd
+analysing-following-cancelled = Het zoeken naar de enige zetten is geannuleerd
+analysing-no-only-move = Hier is geen zet de enige
+analysing-solution-saved = Oplossing genoteerd
 # Redenen, na de naam van een opdracht.
 analysing-why-off = de engine is uit
 analysing-why-no-line = de engine heeft nog geen variant gevonden
 analysing-why-after-moves = de variant begint na de geprobeerde zetten; ga eerst terug
 analysing-why-threat = de variant toont een dreiging
+analysing-why-not-followed = de enige zetten zijn hier niet gevolgd
 
 # Het dialoogvenster met de opties.
 analysing-options-of = Opties van { $engine }
@@ -63,6 +71,7 @@ analysing-rule = Enige zet
 analysing-strict = Streng
 analysing-lichess = Als lichess
 analysing-lenient = Mild
+analysing-press = Uitvoeren
 analysing-close = Sluiten
 analysing-reset = Standaard gebruiken
 
@@ -70,8 +79,13 @@ analysing-reset = Standaard gebruiken
 analysing-batch-title = Stellingen analyseren
 analysing-batch-nodes = Knopen
 analysing-batch-positions = Stellingen
-analysing-batch-note = Zoveel knopen onderzoekt de engine voor elke stelling. Stellingen die al geanalyseerd zijn, worden niet opnieuw geanalyseerd.
+analysing-batch-note = Tot deze grens onderzoekt de engine elke stelling. Met knopen zijn de resultaten elke keer gelijk. Stellingen die al geanalyseerd zijn, worden niet opnieuw geanalyseerd.
 analysing-batch-wrong-nodes = Knopen moeten een getal vanaf 1.000 zijn
+analysing-batch-wrong-seconds = Seconden moeten een getal vanaf 1 zijn
+analysing-batch-seconds = Seconden
+analysing-batch-limit = Per stelling
+analysing-batch-unit = Eenheid
+analysing-batch-follow = Enige zetten tot het einde volgen en als oplossing noteren
 analysing-batch-start = Analyseren
 analysing-cancel = Annuleren
 analysing-batch-running = { $count ->
@@ -101,3 +115,11 @@ analysing-outcome-lost = verloren
 analysing-outcome-unclear = onduidelijk
 analysing-outcome-refused = niet door de engine geanalyseerd
 analysing-outcome-unreadable = onleesbaar
+
+# In the list. The engine's view, which is no proof.
+analysing-label = { $verdict ->
+    [only-move] Engine: enige zet, { $score }
+    [several] Engine: meerdere zetten, { $score }
+    [lost] Engine: verloren, { $score }
+   *[unclear] Engine: { $score }
+}

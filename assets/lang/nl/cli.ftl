@@ -78,6 +78,8 @@ cli-variants = de varianten zijn { $variants }
 cli-no-engine = Geen schaakengine gevonden. { $hint }.
 cli-too-many-engines = Eén engine analyseert stellingen; --score neemt er hoogstens { $most }.
 cli-analysed = { $engine }, diepte { $depth }, { $positions } stellingen
+cli-analysed-so-far = { $count } geanalyseerd
+cli-option-form = een optie heeft de vorm NAAM=WAARDE, niet { $text }
 # Titles of columns: 7, 5, 8 and 6 characters at most.
 cli-score-move = Zet
 cli-score-depth = Diep

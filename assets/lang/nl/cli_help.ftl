@@ -29,10 +29,15 @@ cli-help-every-syzygy = Map met Syzygy-tabellen, voor stellingen met meer stukke
 cli-help-analyse = Tonen wat een schaakengine van stellingen vindt, of haar met teststellingen beoordelen
     .more = De engine is een geïnstalleerd UCI-programma zoals Stockfish. Haar resultaten zijn geen bewijs; wat tabellen bewijzen, wordt als bewezen gemeld. Elk proces gebruikt één thread en begint elk record met een lege hashtabel, zodat resultaten met --nodes bij elke uitvoering gelijk zijn. De afsluitcode is 0 als elk record strikt gelezen en geanalyseerd is, 1 als er records gecorrigeerd of onleesbaar zijn, niet geanalyseerd kunnen worden of geen doel hebben om te beoordelen, 2 bij een fout in de aanroep of aan een bestand of zonder engine.
 cli-help-analyse-engine = Programma van een UCI-engine; standaard de eerste die gevonden wordt; met --score twee keer mogelijk, om twee engines te vergelijken
+cli-help-analyse-option = Een optie van de engine, zoals "Skill Level=5"; kan meermaals worden opgegeven
 cli-help-analyse-nodes = Aantal doorzochte stellingen per analyse
 cli-help-analyse-seconds = Tijd per analyse in seconden, in plaats van --nodes; resultaten verschillen dan per uitvoering
 cli-help-analyse-lines = Aantal getoonde varianten, van 1 tot 5
 cli-help-analyse-only-move = Melden of maar één zet wint of, waar geen zet wint, remise houdt, en de enige zetten tot het einde volgen
+cli-help-analyse-rule = Hoe ver andere zetten achter moeten liggen om een zet de enige te noemen
+cli-help-analyse-rule-strict = Andere zetten mogen nauwelijks beter zijn dan remise
+cli-help-analyse-rule-lichess = De regel van de puzzels van lichess
+cli-help-analyse-rule-lenient = Kleinere afstanden volstaan
 cli-help-analyse-score = Tellen hoe vaak de engine de zetten van bm vindt en die van am vermijdt, en hoe snel
 cli-help-analyse-jobs = Aantal processen; standaard de helft van de processors
 

@@ -36,3 +36,12 @@ engine-several = { $goal ->
        *[draw] Niet alleen { $played } houdt remise ({ $score } op diepte { $depth }); ook { $moves }
     }
 engine-proven = bewezen
+
+# Why a chain of only moves ends. Follows its moves and a semicolon.
+engine-chain-end = { $end ->
+        [game-over] dan is de partij afgelopen
+        [repetition] dan herhaalt de stelling zich
+        [too-long] verdere zetten zijn niet gezocht
+        [stopped] daar eindigde het zoeken
+       *[not-only] daarna is geen zet de enige
+    }

@@ -11,7 +11,10 @@ use crate::board::Position;
 use crate::document::parallel::{self, Backlog};
 use crate::document::search::{EngineVerdict, Evaluation};
 use crate::document::{LineLog, Progress, RecordId, Records, Snapshot};
-use crate::engine::{Analysis, EngineFault, Limits, OnlyMove, OnlyMoveRule, Pool, Program, Settings};
+use crate::engine::{
+    Analysis, ChainSearch, Engine, EngineFault, Limits, OnlyMove, OnlyMoveRule, Pool, Program, Settings,
+};
+use crate::rules::LegalMove;
 
 /// Number of lines that are needed to compare the best move with others.
 const LINES: usize = 2;
@@ -19,7 +22,9 @@ const LINES: usize = 2;
 pub(super) struct Batch {
     pub(super) program: PathBuf,
     pub(super) settings: Settings,
-    pub(super) nodes: u64,
+    pub(super) limits: Limits,
+    /// `true` to follow only moves to their end. The line of such a position is its solution.
+    pub(super) follows: bool,
     pub(super) rule: OnlyMoveRule,
     pub(super) marks: PuzzleMarks,
     /// The file that keeps the results for later sessions.
@@ -138,34 +143,56 @@ impl Batch {
         Some(log)
     }
 
-    /// Identifies the engine with its options and the rule.
+    /// Identifies the engine with its options, the rule and the time.
     fn source(&self) -> u64 {
         let mut hasher = DefaultHasher::new();
-        (&self.program, &self.settings.options, self.rule).hash(&mut hasher);
+        (&self.program, &self.settings.options, self.rule, self.limits.time, self.follows).hash(&mut hasher);
         hasher.finish()
     }
 
     /// Analyzes a position. Returns `None` if the job was cancelled first.
     fn analyze(&self, position: &Position, pool: &Pool, progress: &Progress) -> Option<Analyzed> {
         let source = self.source();
-        let is_enough = |known: &Arc<StoredEvaluation>| known.source == source && known.evaluation.nodes >= self.nodes;
+        let nodes = self.limits.nodes.unwrap_or_default();
+        let is_enough = |known: &Arc<StoredEvaluation>| known.source == source && known.evaluation.nodes >= nodes;
         if let Some(known) = self.marks.evaluation(position).filter(is_enough) {
             let outcome = BatchOutcome::Judged(known.evaluation.verdict);
             return Some(Analyzed { outcome, evaluation: Some(known), is_new: false });
         }
-        let limits = Limits { nodes: Some(self.nodes), ..Limits::default() };
         let is_wanted = || !progress.is_cancelled();
-        let analysis = pool.with(|engine| engine.search_while(position, limits, LINES, is_wanted))?;
-        let Some((analysis, best)) = analysis.as_ref().ok().and_then(|found| Some((found, found.lines.first()?)))
-        else {
-            return Some(Analyzed::without_line(BatchOutcome::Refused));
-        };
-        let verdict = verdict(analysis, self.rule);
-        let evaluation = Evaluation { score: best.score, depth: best.depth, nodes: self.nodes, verdict };
-        let stored = StoredEvaluation::new(evaluation, source, analysis, best);
+        let searched = pool.with(|engine| {
+            let analysis = engine.search_while(position, self.limits, LINES, is_wanted)?;
+            let moves = analysis.as_ref().ok().and_then(|analysis| self.line(engine, analysis, is_wanted));
+            Some(analysis.ok().zip(moves))
+        })?;
+        // A chain that was cancelled is no solution.
+        if !is_wanted() {
+            return None;
+        }
+        let Some((analysis, moves)) = searched else { return Some(Analyzed::without_line(BatchOutcome::Refused)) };
+        let best = analysis.lines.first()?;
+        let verdict = verdict(&analysis, self.rule);
+        let evaluation = Evaluation { score: best.score, depth: best.depth, nodes, verdict };
+        let stored = StoredEvaluation::new(evaluation, source, &analysis, &moves);
         self.marks.note_evaluations([stored.clone()]);
         let outcome = BatchOutcome::Judged(verdict);
         Some(Analyzed { outcome, evaluation: Some(Arc::new(stored)), is_new: true })
+    }
+}
+
+impl Batch {
+    /// Returns the line to keep: the only moves, if they are followed, or the best line; `None` without a line.
+    fn line(&self, engine: &Engine, analysis: &Analysis, is_wanted: impl Fn() -> bool) -> Option<Vec<LegalMove>> {
+        let best = analysis.lines.first()?;
+        if self.follows && verdict(analysis, self.rule) == EngineVerdict::OnlyMove {
+            let search = ChainSearch { engine, prover: self.marks.prover(), limits: self.limits, rule: self.rule };
+            let chain = search.follow(&analysis.position, Some(analysis), is_wanted).ok();
+            let moves = chain.map(|chain| chain.moves.iter().map(|played| played.legal).collect::<Vec<_>>());
+            if let Some(moves) = moves.filter(|moves| !moves.is_empty()) {
+                return Some(moves);
+            }
+        }
+        Some(best.moves.iter().map(|played| played.legal).collect())
     }
 }
 

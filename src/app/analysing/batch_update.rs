@@ -1,7 +1,9 @@
 //! The dialogs of a batch, its job, and saving its lines.
 
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
 
 use super::batch::{Batch, BatchOutcome, BatchReport};
 use super::saving::SavedLine;
@@ -11,16 +13,29 @@ use crate::app::shell::{
 };
 use crate::app::ui::parse_number;
 use crate::document::{Progress, RecordUpdate, RecordView, Records};
-use crate::engine::{EngineFault, InstallHint, Settings};
+use crate::engine::{EngineFault, Limits, Settings};
 use crate::tr;
 use crate::wording::Sentence;
 
 /// The options of a batch, as typed in the dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BatchDraft {
+    pub unit: LimitUnit,
     /// The number of positions that the engine examines for each record.
     pub nodes: String,
+    /// The time for each record in seconds.
+    pub seconds: String,
+    /// `true` to follow only moves to their end.
+    pub follows: bool,
     pub scope: Scope,
+}
+
+/// The unit of the limit of a search.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum LimitUnit {
+    #[default]
+    Nodes,
+    Seconds,
 }
 
 /// The state of a batch.
@@ -32,13 +47,30 @@ pub(super) struct BatchState {
     work: ModalWork<Analysing>,
 }
 
-const USUAL_NODES: u64 = 1_000_000;
+pub(super) const USUAL_NODES: u64 = 1_000_000;
 const MAX_NODES: u64 = 1_000_000_000_000;
+const USUAL_SECONDS: u64 = 2;
+const MAX_SECONDS: u64 = 24 * 3600;
 
 impl BatchDraft {
-    /// Returns the number of nodes; `None` if it is not a number from 1,000 on.
-    pub(super) fn nodes(&self) -> Option<u64> {
-        parse_number(&self.nodes).map(|nodes| nodes as u64).filter(|nodes| (1_000..=MAX_NODES).contains(nodes))
+    /// Returns the limits for a record; `None` if the typed number is invalid: below 1,000 nodes or 1 second.
+    pub(super) fn limits(&self) -> Option<Limits> {
+        let number = |text: &str, range: RangeInclusive<u64>| {
+            parse_number(text).map(|number| number as u64).filter(|number| range.contains(number))
+        };
+        let (nodes, time) = match self.unit {
+            LimitUnit::Nodes => (Some(number(&self.nodes, 1_000..=MAX_NODES)?), None),
+            LimitUnit::Seconds => (None, Some(Duration::from_secs(number(&self.seconds, 1..=MAX_SECONDS)?))),
+        };
+        Some(Limits { nodes, time, depth: None })
+    }
+
+    /// Returns the typed number.
+    pub(super) fn typed(&mut self) -> &mut String {
+        match self.unit {
+            LimitUnit::Nodes => &mut self.nodes,
+            LimitUnit::Seconds => &mut self.seconds,
+        }
     }
 }
 
@@ -54,13 +86,13 @@ impl ModalWorker for Analysing {
 
 impl Analysing {
     pub(super) fn open_batch(&mut self, shell: &mut Shell) {
-        self.look_for_engines(shell);
-        if self.program(&shell.settings.engine).is_none() {
-            shell.notices.noted(InstallHint::of_this_system().sentence());
+        if self.find_program(shell).is_none() {
             return;
         }
-        let nodes = self.last_nodes.unwrap_or(USUAL_NODES).to_string();
-        self.batch.draft = Some(BatchDraft { nodes, scope: shell.scope_counts().default_scope() });
+        let scope = shell.scope_counts().default_scope();
+        let (nodes, seconds) = (USUAL_NODES.to_string(), USUAL_SECONDS.to_string());
+        let usual = BatchDraft { unit: LimitUnit::Nodes, nodes, seconds, follows: false, scope };
+        self.batch.draft = Some(BatchDraft { scope, ..self.last_draft.clone().unwrap_or(usual) });
         shell.dialog = Some(Dialog::AnalyzePositions);
     }
 
@@ -70,16 +102,16 @@ impl Analysing {
     }
 
     pub(super) fn start_batch(&self, shell: &mut Shell) {
-        let draft = self.batch.draft.as_ref().filter(|draft| draft.nodes().is_some());
+        let draft = self.batch.draft.as_ref().filter(|draft| draft.limits().is_some());
         shell.effects.extend(draft.map(|draft| Effect::UseRecords(draft.scope, RecordsUse::Analyze)));
     }
 
     /// Analyzes records with the options of the dialog; does nothing if they are invalid.
     pub(crate) fn analyze(&mut self, records: Records, shell: &mut Shell) {
-        let Some(nodes) = self.batch.draft.as_ref().and_then(BatchDraft::nodes) else { return };
+        let Some(draft) = self.batch.draft.take() else { return };
+        let Some(limits) = draft.limits() else { return };
         let choices = &shell.settings.engine;
         let Some(program) = self.program(choices).map(ToOwned::to_owned) else { return };
-        (self.batch.draft, self.last_nodes) = (None, Some(nodes));
         shell.dialog = None;
         // The processors are for the batch.
         self.stop();
@@ -89,10 +121,12 @@ impl Analysing {
             log: shell.desktop.evaluation_log(),
             program,
             settings,
-            nodes,
-            rule: choices.rule.into(),
+            limits,
+            follows: draft.follows,
+            rule: choices.rule,
             marks: shell.puzzle_marks.clone(),
         };
+        self.last_draft = Some(draft);
         let snapshot = shell.document.snapshot();
         let only_moves = Arc::new(AtomicUsize::new(0));
         let counted = Arc::clone(&only_moves);

@@ -32,6 +32,10 @@ pub(super) const COMMANDS: &[Row] = &[
     Row::new(Command::CopyEngineLine, at(Menu::Solve, 3), Analysing::copy_line)
         .needs(|analysing, _| require(analysing.selected_line().is_some(), tr!("analysing-why-no-line"))),
     Row::record(Command::SaveEngineLine, at(Menu::Solve, 3), Analysing::save_line).needs(Analysing::can_save),
+    Row::new(Command::FollowOnlyMoves, at(Menu::Solve, 3), Analysing::follow_only_moves)
+        .needs(|_, shell| require(!shell.is_preview(), tr!("analysing-preview"))),
+    Row::record(Command::SaveOnlyMoves, at(Menu::Solve, 3), Analysing::save_only_moves)
+        .needs(Analysing::can_save_only_moves),
     Row::new(Command::ShowEngineOptions, at(Menu::Solve, 3), |_, shell| shell.dialog = Some(Dialog::EngineOptions))
         .needs(|analysing, _| require(analysing.is_on(), tr!("analysing-why-off"))),
 ];

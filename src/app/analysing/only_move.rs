@@ -13,6 +13,9 @@ pub(super) struct OnlyMoveAnswer {
     pub(super) is_proven: bool,
 }
 
+/// The number of positions after which it is said that the answer is unclear.
+const LONG: u64 = 10_000_000;
+
 impl Analysing {
     /// Returns whether there is only one move that wins or, if none does, that draws.
     pub(super) fn only_move(&self, shell: &Shell) -> Option<OnlyMoveAnswer> {
@@ -23,15 +26,17 @@ impl Analysing {
             let sentence = wording::proven_moves(shell.position(), &known.proof, &known.moves);
             return Some(OnlyMoveAnswer { sentence, is_proven: true });
         }
-        let sentence = self.judged(shell.settings.engine.rule.into())?;
+        let sentence = self.judged(shell.settings.engine.rule)?;
         Some(OnlyMoveAnswer { sentence, is_proven: false })
     }
 
     fn judged(&self, rule: OnlyMoveRule) -> Option<String> {
         let analysis = self.analysis().filter(|analysis| !analysis.lines.is_empty())?;
         match analysis.wins_or_draws(rule) {
-            // In most positions several moves draw, and a search that goes on may still become clear.
-            (Objective::Draw, OnlyMove::AlsoWins(_)) | (_, OnlyMove::Unclear) => None,
+            // In most positions several moves draw.
+            (Objective::Draw, OnlyMove::AlsoWins(_)) => None,
+            // A search that goes on may still become clear, and a single line never does.
+            (_, OnlyMove::Unclear) if analysis.lines.len() < 2 || analysis.nodes < LONG => None,
             _ => Some(wording::only_move(analysis, rule)),
         }
     }

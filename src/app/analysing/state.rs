@@ -4,11 +4,13 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use super::batch_update::BatchState;
+use super::batch_update::{BatchDraft, BatchState};
+use super::solution::OnlyMoves;
 use crate::app::shell::{EngineChoices, Shell};
 use crate::board::{Color, Position};
-use crate::engine::{Analysis, Engine, Limits, Program, Settings, Status};
+use crate::engine::{Analysis, Engine, InstallHint, Limits, Program, Settings, Status};
 use crate::rules::LegalMove;
+use crate::wording::Sentence;
 
 /// Interval of repaints at the beginning of a search, whose first lines the user waits for.
 const FIRST_INTERVAL: Duration = Duration::from_millis(50);
@@ -31,9 +33,11 @@ pub struct Analysing {
     pub(super) plays: Option<Color>,
     /// The selected line, from 0.
     pub(super) selected: usize,
+    /// The last chain of only moves.
+    pub(super) only_moves: Option<OnlyMoves>,
     pub(super) batch: BatchState,
-    /// The number of nodes of the last batch.
-    pub(super) last_nodes: Option<u64>,
+    /// The options of the last batch.
+    pub(super) last_draft: Option<BatchDraft>,
 }
 
 struct Running {
@@ -116,11 +120,20 @@ impl Analysing {
         self.found = Some(shell.desktop.engines());
     }
 
-    /// Starts the chosen engine. Returns `false` if there is none.
-    pub(super) fn start(&mut self, shell: &Shell) -> bool {
+    /// Returns the program to run. If there is none, says how to get one.
+    pub(super) fn find_program(&mut self, shell: &mut Shell) -> Option<PathBuf> {
         self.look_for_engines(shell);
+        let program = self.program(&shell.settings.engine).map(Path::to_path_buf);
+        if program.is_none() {
+            shell.notices.noted(InstallHint::of_this_system().sentence());
+        }
+        program
+    }
+
+    /// Starts the chosen engine, if there is one.
+    pub(super) fn start(&mut self, shell: &mut Shell) {
+        let Some(program) = self.find_program(shell) else { return };
         let choices = &shell.settings.engine;
-        let Some(program) = self.program(choices).map(Path::to_path_buf) else { return false };
         let settings = settings_of(choices, &program);
         let (ctx, began) = (shell.ctx.clone(), Arc::new(Mutex::new(Instant::now())));
         let since = Arc::clone(&began);
@@ -131,7 +144,12 @@ impl Analysing {
         let engine = Engine::start(Program::new(&program), settings.clone(), wake);
         let status = engine.status();
         self.running = Some(Running { engine, program, settings, asked: None, began, status });
-        true
+    }
+
+    pub(super) fn press(&self, button: &str) {
+        if let Some(running) = &self.running {
+            running.engine.press(button);
+        }
     }
 
     pub(super) fn stop(&mut self) {
@@ -165,13 +183,14 @@ impl Analysing {
     /// Returns what to analyze.
     ///
     /// # Errors
-    /// If there is a reason for a pause; `None` if the window is hidden.
+    /// If there is a reason for a pause; `None` if the window is hidden or a job runs.
     pub(super) fn request(&self, shell: &Shell) -> Result<Request, Option<Pause>> {
         let is_hidden = shell.ctx.input(|input| {
             let viewport = input.viewport();
             viewport.minimized == Some(true) || viewport.occluded == Some(true)
         });
-        if is_hidden {
+        // A job needs the processors.
+        if is_hidden || shell.is_working() {
             return Err(None);
         }
         if shell.is_preview() {

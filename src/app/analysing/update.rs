@@ -7,13 +7,11 @@ use super::batch_update::{BatchDraft, BatchState};
 use super::commands::COMMANDS;
 use super::state::Analysing;
 use crate::app::shell::{
-    Command, Effect, Feature, FeatureRow, Interrupts, ModalWorker as _, PathPrompt, Polled, RuleChoice, Shell, SideTab,
-    has_no,
+    Command, Effect, Feature, FeatureRow, Interrupts, ModalWorker as _, PathPrompt, Polled, Shell, SideTab, has_no,
 };
 use crate::board::Color;
-use crate::engine::InstallHint;
+use crate::engine::OnlyMoveRule;
 use crate::rules::LegalMove;
-use crate::wording::Sentence;
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Action {
@@ -21,12 +19,16 @@ pub enum Action {
     Use(PathBuf),
     ChooseProgram,
     SetLines(usize),
-    SetRule(RuleChoice),
+    SetRule(OnlyMoveRule),
     /// Selects a line and shows the position after this number of its moves.
     Show(usize, usize),
     /// Sets an option of the engine; `None` for its default.
     SetOption(String, Option<String>),
+    /// Presses an option of type button.
+    PressOption(String),
     ResetOptions,
+    /// Shows the first of the only moves, so that the others can be played through.
+    ShowOnlyMoves,
     /// Plays a move of the engine in try mode.
     Reply(LegalMove),
     DraftBatch(Box<BatchDraft>),
@@ -60,6 +62,8 @@ impl Feature for Analysing {
             }
             Action::Show(line, count) => self.show_line(line, count, shell),
             Action::SetOption(name, value) => self.set_option(name, value, shell),
+            Action::ShowOnlyMoves => self.show_only_moves(shell),
+            Action::PressOption(name) => self.press(&name),
             Action::ResetOptions => {
                 if let Some(program) = self.program(&shell.settings.engine).map(PathBuf::from) {
                     shell.settings.engine.reset_options(&program);
@@ -83,7 +87,7 @@ impl Feature for Analysing {
 
     fn interrupts(action: &Action) -> Interrupts {
         match action {
-            Action::Show(..) => Interrupts::TEXT,
+            Action::Show(..) | Action::ShowOnlyMoves => Interrupts::TEXT,
             Action::Run(command) => command.interrupts(),
             _ => Interrupts::FIELDS,
         }
@@ -98,7 +102,7 @@ impl Feature for Analysing {
     }
 
     fn forget(&mut self, _: bool, _: &mut Shell) {
-        self.batch = BatchState::default();
+        (self.batch, self.only_moves) = (BatchState::default(), None);
     }
 
     fn follow(&mut self, shell: &mut Shell) {
@@ -115,9 +119,7 @@ impl Analysing {
             return self.stop();
         }
         shell.open_tab(SideTab::Engine);
-        if !self.start(shell) {
-            shell.notices.noted(InstallHint::of_this_system().sentence());
-        }
+        self.start(shell);
     }
 
     pub(super) fn toggle_threat(&mut self, _: &mut Shell) {

@@ -135,6 +135,8 @@ pub enum Command {
     AnalyzePositions,
     CopyEngineLine,
     SaveEngineLine,
+    FollowOnlyMoves,
+    SaveOnlyMoves,
     ShowEngineOptions,
     CopySolution,
     CopySolutionAsEpd,

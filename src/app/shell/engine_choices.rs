@@ -7,15 +7,6 @@ use serde::{Deserialize, Serialize};
 
 use crate::engine::OnlyMoveRule;
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum RuleChoice {
-    Strict,
-    #[default]
-    Lichess,
-    Lenient,
-}
-
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct EngineChoices {
@@ -25,7 +16,7 @@ pub struct EngineChoices {
     #[serde(deserialize_with = "lines")]
     pub lines: usize,
     /// When a move counts as the only one.
-    pub rule: RuleChoice,
+    pub rule: OnlyMoveRule,
     /// The options that differ from the defaults of their engine.
     pub options: Vec<ProgramOptions>,
 }
@@ -38,7 +29,7 @@ pub struct ProgramOptions {
 
 impl Default for EngineChoices {
     fn default() -> Self {
-        Self { program: None, lines: 3, rule: RuleChoice::default(), options: Vec::new() }
+        Self { program: None, lines: 3, rule: OnlyMoveRule::default(), options: Vec::new() }
     }
 }
 
@@ -65,16 +56,6 @@ impl EngineChoices {
 
     pub(crate) fn reset_options(&mut self, program: &Path) {
         self.options.retain(|options| options.program != program);
-    }
-}
-
-impl From<RuleChoice> for OnlyMoveRule {
-    fn from(choice: RuleChoice) -> Self {
-        match choice {
-            RuleChoice::Strict => Self::Strict,
-            RuleChoice::Lichess => Self::Lichess,
-            RuleChoice::Lenient => Self::Lenient,
-        }
     }
 }
 

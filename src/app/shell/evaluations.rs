@@ -4,12 +4,14 @@ use std::str::FromStr;
 
 use crate::board::Position;
 use crate::document::search::{EngineVerdict, Evaluation};
-use crate::engine::{Analysis, Line, LineMove, Score};
+use crate::engine::{Analysis, Bound, LineMove, MAX_CHAIN_MOVES, Score};
 use crate::notation::fen;
-use crate::rules::Play;
+use crate::rules::{LegalMove, Play};
+use crate::tr;
+use crate::wording;
 
-/// Maximum number of moves of a line that are kept.
-const MAX_MOVES: usize = 24;
+/// Maximum number of half moves of a line that are kept: those of a chain of only moves.
+const MAX_MOVES: usize = 2 * MAX_CHAIN_MOVES;
 
 /// An evaluation with the best line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,13 +27,11 @@ pub(crate) struct StoredEvaluation {
 }
 
 impl StoredEvaluation {
-    pub(crate) fn new(evaluation: Evaluation, source: u64, analysis: &Analysis, line: &Line) -> Self {
-        let play = Play::from_position(&analysis.position);
-        let name = |play: &Play, played: &LineMove| play.to_uci(played.legal);
-        let moves = play.map(|mut play| {
-            let named = line.moves.iter().take(MAX_MOVES).map_while(|played| {
-                let name = name(&play, played);
-                play.play(played.legal).ok().map(|()| name)
+    pub(crate) fn new(evaluation: Evaluation, source: u64, analysis: &Analysis, line: &[LegalMove]) -> Self {
+        let moves = Play::from_position(&analysis.position).map(|mut play| {
+            let named = line.iter().take(MAX_MOVES).map_while(|played| {
+                let name = play.to_uci(*played);
+                play.play(*played).ok().map(|()| name)
             });
             named.collect()
         });
@@ -48,6 +48,14 @@ impl StoredEvaluation {
             play.play(legal).ok().map(|()| LineMove { legal, san })
         };
         self.moves.iter().map_while(played).collect()
+    }
+
+    /// Returns the score and whether there is only one move, as the engine thinks: "Engine: only move, +3.10".
+    pub(crate) fn label(&self) -> String {
+        let Evaluation { score, verdict, .. } = self.evaluation;
+        let verdict: &'static str = verdict.into();
+        let score = wording::score(score, Bound::Exact, self.position.side_to_move);
+        tr!("analysing-label", verdict = verdict, score = score)
     }
 
     /// Returns the evaluation as a line of text, which [`Self::from_line`] reads.

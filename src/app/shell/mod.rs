@@ -33,7 +33,7 @@ pub(crate) use command::{Command, Menu, MenuPlace, Reason, Yields, alt, at, ctrl
 pub(crate) use desktop::{ClipboardRead, Clipping, Desktop, Folders, PathAnswer, PathRequest, RealDesktop};
 pub(crate) use dialog::{Dialog, JobDialog, LeaveTarget, Question};
 pub(crate) use effect::{Effect, PathKind, PathPrompt, PathPurpose, RecordsUse, Term};
-pub use engine_choices::{EngineChoices, RuleChoice};
+pub use engine_choices::EngineChoices;
 pub(crate) use evaluations::StoredEvaluation;
 pub(crate) use export_options::{BottomSide, ExportOptions, SheetOptions, SolutionPages};
 pub use feature::Feature;

@@ -241,8 +241,9 @@ mod tests {
     use serde_json::Value;
 
     use super::*;
-    use crate::app::shell::engine_choices::{ProgramOptions, RuleChoice};
+    use crate::app::shell::engine_choices::ProgramOptions;
     use crate::board::{Goal, Stipulation};
+    use crate::engine::OnlyMoveRule;
 
     #[test]
     fn settings_survive_writing_and_reading() {
@@ -278,7 +279,7 @@ mod tests {
             engine: EngineChoices {
                 program: Some("/usr/games/stockfish".into()),
                 lines: 1,
-                rule: RuleChoice::Strict,
+                rule: OnlyMoveRule::Strict,
                 options: vec![ProgramOptions::default()],
             },
             list: false,

@@ -11,7 +11,9 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueHint};
+use strum::VariantNames as _;
 
 use self::object::AnalysisObject;
 use self::search::{Findings, Search};
@@ -19,11 +21,12 @@ use self::table::Table;
 use super::input::{InputArguments, seconds};
 use super::input_reader::InputReader;
 use super::job::RecordJob;
+use super::progress_line::ProgressLine;
 use super::prover::ProverArguments;
 use super::{Outcome, json, output};
 use crate::document::FileError;
 use crate::document::parallel::{self, Backlog};
-use crate::engine::{InstallHint, Limits, MAX_LINES, Pool, Program, Settings, find_engines};
+use crate::engine::{InstallHint, Limits, MAX_LINES, OnlyMoveRule, Pool, Program, Settings, find_engines};
 use crate::tr;
 use crate::wording::Sentence;
 
@@ -40,8 +43,12 @@ pub struct Analyse {
     lines: usize,
     #[arg(long)]
     only_move: bool,
+    #[arg(long, value_name = "RULE", default_value = "lichess", value_parser = rule(), requires = "only_move")]
+    rule: OnlyMoveRule,
     #[arg(long, conflicts_with_all = ["only_move", "lines"])]
     score: bool,
+    #[arg(long, value_name = "NAME=VALUE", value_parser = option)]
+    option: Vec<(String, String)>,
     #[arg(long, value_name = "N")]
     jobs: Option<NonZeroUsize>,
     #[arg(long)]
@@ -92,8 +99,8 @@ impl Analyse {
         }
         let start = |path: PathBuf| {
             let name = path.display().to_string();
-            Pool::start(Program::new(path), Settings::default())
-                .map_err(|fault| format!("{name}: {}.", fault.sentence()))
+            let settings = Settings { options: self.option.iter().cloned().collect(), ..Settings::default() };
+            Pool::start(Program::new(path), settings).map_err(|fault| format!("{name}: {}.", fault.sentence()))
         };
         paths.into_iter().map(start).collect()
     }
@@ -106,8 +113,19 @@ impl Analyse {
         // A single line cannot tell whether its move is the only one.
         let least = if self.only_move { 2 } else { 1 };
         let prover = self.only_move.then(|| self.prover.prover());
-        Search { pools, limits, lines: self.lines.max(least), prover, scores: self.score }
+        Search { pools, limits, rule: self.rule, lines: self.lines.max(least), prover, scores: self.score }
     }
+}
+
+fn rule() -> impl TypedValueParser<Value = OnlyMoveRule> {
+    // The parser accepts no other names.
+    PossibleValuesParser::new(OnlyMoveRule::VARIANTS).map(|name| name.parse().unwrap_or_default())
+}
+
+/// Parses an option of an engine and its value.
+fn option(text: &str) -> Result<(String, String), String> {
+    let parts = text.split_once('=').filter(|(name, _)| !name.is_empty());
+    parts.map(|(name, value)| (name.to_owned(), value.to_owned())).ok_or_else(|| tr!("cli-option-form", text = text))
 }
 
 /// Parses a number of lines that engines are asked for.
@@ -125,12 +143,21 @@ struct Writer<W> {
     is_complete: bool,
     has_file_errors: bool,
     written: io::Result<()>,
+    progress: ProgressLine,
 }
 
 impl<W: Write> Writer<W> {
-    const fn new(out: W) -> Self {
-        let written = Ok(());
-        Self { out, is_json: false, table: None, positions: 0, is_complete: true, has_file_errors: false, written }
+    fn new(out: W) -> Self {
+        Self {
+            out,
+            is_json: false,
+            table: None,
+            positions: 0,
+            is_complete: true,
+            has_file_errors: false,
+            written: Ok(()),
+            progress: ProgressLine::new(),
+        }
     }
 
     fn begin(&mut self) {
@@ -143,7 +170,7 @@ impl<W: Write> Writer<W> {
         match result {
             Err(error) => {
                 self.has_file_errors = true;
-                output::report_error(&error.sentence());
+                self.progress.say(&format!("fenwright: {}", error.sentence()));
             }
             Ok((job, findings)) => {
                 self.positions += 1;
@@ -153,13 +180,16 @@ impl<W: Write> Writer<W> {
                     Some(table) => report::reading(&job) + &table.row(&job, &findings),
                     None => report::reading(&job) + &report::findings(&job, &findings),
                 };
+                self.progress.clear();
                 self.write(&text);
+                self.progress.show(|| tr!("cli-analysed-so-far", count = self.positions));
             }
         }
         self.written.is_ok()
     }
 
     fn finish(mut self) -> Outcome {
+        self.progress.clear();
         let totals = self.table.as_ref().map(Table::totals);
         self.write(&totals.unwrap_or_default());
         if let Err(error) = &self.written {

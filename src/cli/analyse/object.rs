@@ -5,9 +5,9 @@ use serde::Serialize;
 use super::super::job::RecordJob;
 use super::super::json::ProofObject;
 use super::goal::{Effort, Rating};
-use super::search::{EngineResult, Findings, RULE};
+use super::search::{EngineResult, Findings};
 use crate::board::Position;
-use crate::engine::{Analysis, Basis, Bound, Chain, ChainMove, Line, Objective, OnlyMove, Score};
+use crate::engine::{Analysis, Basis, Bound, Chain, ChainMove, Line, Objective, OnlyMove, OnlyMoveRule, Score};
 use crate::notation::fen;
 use crate::rules::Play;
 use crate::tr;
@@ -91,13 +91,13 @@ impl<'a> AnalysisObject<'a> {
             fen: position.map(fen::write),
             message: lacks_goal.or(proven).or(flaw),
             proof: findings.proven.as_ref().map(|(proof, _)| ProofObject::from(proof)),
-            engines: findings.results.iter().map(|result| engine(result, findings.chain.is_some())).collect(),
+            engines: findings.results.iter().map(|result| engine(result, findings.only_move_rule())).collect(),
             chain: position.zip(findings.chain.as_ref()).map(|(position, chain)| chain_object(position, chain)),
         }
     }
 }
 
-fn engine(result: &EngineResult, asks_only: bool) -> EngineObject<'_> {
+fn engine(result: &EngineResult, rule: Option<OnlyMoveRule>) -> EngineObject<'_> {
     let analysis = result.analysis.as_ref().ok();
     let rating = result.rating.as_ref();
     EngineObject {
@@ -111,7 +111,7 @@ fn engine(result: &EngineResult, asks_only: bool) -> EngineObject<'_> {
         lines: analysis
             .map(|analysis| analysis.lines.iter().map(|line| line_object(analysis, line)).collect())
             .unwrap_or_default(),
-        only: analysis.filter(|_| asks_only).map(only),
+        only: analysis.zip(rule).map(|(analysis, rule)| only(analysis, rule)),
         hit: rating.map(|rating: &Rating| rating.is_hit),
         stable: rating.and_then(|rating| rating.stable).map(|Effort { depth, nodes, time }| EffortObject {
             depth,
@@ -129,8 +129,8 @@ fn best(analysis: &Analysis) -> Option<String> {
     Some(Play::from_position(&analysis.position)?.to_uci(analysis.best?))
 }
 
-fn only(analysis: &Analysis) -> &'static str {
-    let (objective, answer) = analysis.wins_or_draws(RULE);
+fn only(analysis: &Analysis, rule: OnlyMoveRule) -> &'static str {
+    let (objective, answer) = analysis.wins_or_draws(rule);
     match (answer, objective) {
         (OnlyMove::OnlyMove, Objective::Win) => "only-win",
         (OnlyMove::OnlyMove, Objective::Draw) => "only-draw",

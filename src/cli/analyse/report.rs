@@ -4,9 +4,9 @@ use std::fmt::Write;
 
 use super::super::job::RecordJob;
 use super::super::message;
-use super::search::{EngineResult, Findings, RULE};
+use super::search::{EngineResult, Findings};
 use crate::board::Position;
-use crate::engine::{Analysis, Line};
+use crate::engine::{Analysis, Line, OnlyMoveRule};
 use crate::wording::{self, Sentence};
 use crate::{lang, tr};
 
@@ -30,7 +30,7 @@ pub(super) fn findings(job: &RecordJob, findings: &Findings) -> String {
     let Some(position) = &job.record.position else { return String::new() };
     let mut text = match &findings.proven {
         Some((proof, moves)) => sentence(job, &wording::proven_moves(position, proof, moves)),
-        None => findings.results.iter().map(|result| engine_result(job, result, findings.chain.is_some())).collect(),
+        None => findings.results.iter().map(|result| engine_result(job, result, findings.only_move_rule())).collect(),
     };
     if let Some(chain) = findings.chain.as_ref().filter(|chain| !chain.moves.is_empty()) {
         let _ = writeln!(text, "    {}", wording::chain(position, chain));
@@ -38,13 +38,13 @@ pub(super) fn findings(job: &RecordJob, findings: &Findings) -> String {
     text
 }
 
-fn engine_result(job: &RecordJob, result: &EngineResult, asks_only: bool) -> String {
-    match &result.analysis {
-        Err(fault) => sentence(job, &fault.sentence()),
-        Ok(analysis) if asks_only => {
-            sentence(job, &format!("{} ({})", wording::only_move(analysis, RULE), result.engine))
+fn engine_result(job: &RecordJob, result: &EngineResult, rule: Option<OnlyMoveRule>) -> String {
+    match (&result.analysis, rule) {
+        (Err(fault), _) => sentence(job, &fault.sentence()),
+        (Ok(analysis), Some(rule)) => {
+            sentence(job, &format!("{} ({})", wording::only_move(analysis, rule), result.engine))
         }
-        Ok(analysis) => {
+        (Ok(analysis), None) => {
             let depth = analysis.lines.first().map_or(0, |line| line.depth);
             let positions = lang::number(analysis.nodes as usize);
             let head = tr!("cli-analysed", engine = result.engine.as_str(), depth = depth, positions = positions);

@@ -1,24 +1,17 @@
 //! Analyzes one record: what tables prove goes first, then the engines.
 
-use std::num::NonZeroUsize;
-
 use super::super::job::RecordJob;
 use super::super::record::ReadQuality;
 use super::goal::{Goal, Rating};
 use crate::board::Position;
-use crate::engine::{Analysis, Chain, ChainEnd, Engine, EngineFault, Limits, Objective, OnlyMoveRule, Pool, Turn};
-use crate::rules::solver::SearchControl;
-use crate::rules::{GameResult, Proof, ProvenMove, Prover};
-
-/// Maximum number of only moves of a chain.
-const MAX_MOVES: usize = 30;
-
-pub(super) const RULE: OnlyMoveRule = OnlyMoveRule::Lichess;
+use crate::engine::{Analysis, Chain, ChainSearch, Engine, EngineFault, Limits, OnlyMoveRule, Pool, proven_moves};
+use crate::rules::{Proof, ProvenMove, Prover};
 
 /// The questions to the engines.
 pub(super) struct Search<'a> {
     pub(super) pools: &'a [Pool],
     pub(super) limits: Limits,
+    pub(super) rule: OnlyMoveRule,
     /// At least two if only moves are searched.
     pub(super) lines: usize,
     /// `None` unless only moves are searched.
@@ -37,6 +30,7 @@ pub(super) struct Findings {
     /// The chain of only moves, if only moves are searched.
     pub(super) chain: Option<Chain>,
     pub(super) lacks_goal: bool,
+    rule: OnlyMoveRule,
 }
 
 pub(super) struct EngineResult {
@@ -49,26 +43,25 @@ pub(super) struct EngineResult {
 
 impl Search<'_> {
     pub(super) fn run(&self, job: &RecordJob) -> Findings {
+        Findings { rule: self.rule, ..self.find(job) }
+    }
+
+    fn find(&self, job: &RecordJob) -> Findings {
         let Some(position) = &job.record.position else { return Findings::default() };
         let goal = Goal::of(position, &job.record.operations).filter(|_| self.scores);
         if self.scores && goal.is_none() {
             return Findings { lacks_goal: true, ..Findings::default() };
         }
-        let proven = self.prove(position);
-        if let Some((proof, _)) = &proven {
-            let objective = if proof.result == GameResult::Win { Objective::Win } else { Objective::Draw };
-            let next = |position: &Position, turn| {
-                let (_, moves) = self.prove(position).ok_or(ChainEnd::Stopped)?;
-                objective.proven_move(&moves, turn)
-            };
-            let chain = Some(Chain::follow(position, MAX_MOVES, next));
+        let proven = self.prover.as_ref().and_then(|prover| proven_moves(prover, position));
+        if proven.is_some() {
+            let chain = self.pools.first().and_then(|pool| pool.with(|engine| self.follow(engine, position, None)));
             return Findings { proven, chain, ..Findings::default() };
         }
         let mut chain = None;
         let ask = |pool: &Pool| {
             let analysis = pool.with(|engine| {
                 let analysis = engine.search(position, self.limits, self.lines)?;
-                chain = self.prover.is_some().then(|| self.follow(engine, &analysis));
+                chain = self.follow(engine, position, Some(&analysis));
                 Ok(analysis)
             });
             // That it was started again several times is no concern of the user: the next record gets a new process.
@@ -83,34 +76,19 @@ impl Search<'_> {
         Findings { results, chain, ..Findings::default() }
     }
 
-    /// Returns the proven results of a position and its moves, if only moves are searched.
-    fn prove(&self, position: &Position) -> Option<(Proof, Vec<ProvenMove>)> {
-        let prover = self.prover.as_ref().filter(|prover| prover.can_prove(position))?;
-        prover
-            .prove_moves(position, NonZeroUsize::MIN, &SearchControl::default())
-            .ok()
-            .filter(|(_, moves)| !moves.is_empty())
-    }
-
-    /// Follows the only moves from an analyzed position.
-    fn follow(&self, engine: &Engine, first: &Analysis) -> Chain {
-        let (objective, _) = first.wins_or_draws(RULE);
-        let mut known = Some(first);
-        Chain::follow(&first.position, MAX_MOVES, |position, turn| {
-            if let Some(first) = known.take() {
-                return first.chain_move(turn, RULE, objective);
-            }
-            if let Some((_, moves)) = self.prove(position) {
-                return objective.proven_move(&moves, turn);
-            }
-            let lines = if turn == Turn::Solver { self.lines } else { 1 };
-            let analysis = engine.search(position, self.limits, lines).map_err(|_| ChainEnd::Stopped)?;
-            analysis.chain_move(turn, RULE, objective)
-        })
+    /// Follows the only moves, if they are searched.
+    fn follow(&self, engine: &Engine, position: &Position, first: Option<&Analysis>) -> Option<Chain> {
+        let prover = self.prover.as_ref()?;
+        ChainSearch { engine, prover, limits: self.limits, rule: self.rule }.follow(position, first, || true).ok()
     }
 }
 
 impl Findings {
+    /// Returns the rule for only moves, if they were searched.
+    pub(super) fn only_move_rule(&self) -> Option<OnlyMoveRule> {
+        self.chain.as_ref().map(|_| self.rule)
+    }
+
     /// Returns `true` if the record was read strictly, and everything was analyzed.
     pub(super) fn is_complete(&self, job: &RecordJob) -> bool {
         job.record.quality == ReadQuality::Strict

@@ -6,14 +6,14 @@ mod options;
 mod target;
 
 use std::collections::BTreeSet;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, IsTerminal as _, Write};
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
 
 use clap::{Args, ValueHint};
 
 use super::input::{Input, InputArguments};
 use super::output::{self, Destination, Failure, Outcome, Tally};
+use super::progress_line::ProgressLine;
 use super::terminal::TextOutput;
 use crate::diagram::{Diagram, DiagramFormat, Figure, LengthUnit, PngError, WorksheetFormat};
 use crate::document::parallel::{self, Backlog};
@@ -157,7 +157,7 @@ impl<'a> Drawing<'a> {
                 self.drawn += 1;
             }
         }
-        self.progress.show(self.drawn);
+        self.progress.show(|| tr!("cli-drawn", count = self.drawn));
         Ok(())
     }
 
@@ -243,43 +243,5 @@ impl<'a> Drawing<'a> {
             return failure.report(self.has_file_errors);
         }
         Outcome::new(self.has_file_errors, self.tally.all_strict() && self.undrawn + self.unsolved.stopped() == 0)
-    }
-}
-
-/// A line on standard error that shows the progress and is then overwritten.
-pub(super) struct ProgressLine {
-    is_terminal: bool,
-    next: Instant,
-    is_shown: bool,
-}
-
-impl ProgressLine {
-    const STEP: Duration = Duration::from_millis(200);
-
-    pub(super) fn new() -> Self {
-        Self { is_terminal: io::stderr().is_terminal(), next: Instant::now() + Self::STEP, is_shown: false }
-    }
-
-    pub(super) fn show(&mut self, drawn: usize) {
-        if !self.is_terminal || Instant::now() < self.next {
-            return;
-        }
-        self.next = Instant::now() + Self::STEP;
-        self.is_shown = true;
-        let mut err = io::stderr().lock();
-        // Failures are ignored, as there is nowhere to report them.
-        let _ = write!(err, "\r{}", tr!("cli-drawn", count = drawn)).and_then(|()| err.flush());
-    }
-
-    pub(super) fn clear(&mut self) {
-        if self.is_shown {
-            self.is_shown = false;
-            let _ = write!(io::stderr(), "\r\x1B[K");
-        }
-    }
-
-    pub(super) fn say(&mut self, line: &str) {
-        self.clear();
-        output::print_to_stderr(line);
     }
 }

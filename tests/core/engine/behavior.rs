@@ -94,7 +94,7 @@ fn options_are_set_before_the_search_and_only_to_values_that_fit() {
     let hash = status.options.iter().find(|option| option.name == "Hash").and_then(EngineOption::sensible_value);
     assert_eq!(analysis.hashfull.map(|hash| hash.to_string()), hash);
     let for_user: Vec<_> = status.options.iter().filter(|option| option.is_for_user()).map(|one| &*one.name).collect();
-    assert_eq!(for_user, ["Threads", "Hash", "Book File"]);
+    assert_eq!(for_user, ["Threads", "Hash", "Clear Hash", "Book File"]);
 }
 
 #[test]
@@ -280,6 +280,23 @@ fn a_new_game_forgets_earlier_searches() {
     assert_eq!((score(), score()), (Score::Centipawns(90), Score::Centipawns(190)));
     engine.new_game();
     assert_eq!(score(), Score::Centipawns(90));
+}
+
+#[test]
+fn a_button_is_pressed_during_a_search() {
+    let engine = scripted("good");
+    analyze_start(&engine, 1);
+    let hash = |status: &Status| status.analysis.as_ref().and_then(|analysis| analysis.hashfull);
+    wait_for(&engine, |status| hash(status).is_some_and(|hash| hash > 0));
+    engine.press("Clear Hash");
+    wait_for(&engine, |status| hash(status) == Some(0));
+}
+
+#[test]
+fn an_engine_that_ignores_its_limits_is_stopped() {
+    let limits = Limits { nodes: Some(5000), ..Limits::default() };
+    let analysis = scripted("ignores-limits").search(&Position::start(), limits, 1).unwrap();
+    assert!(analysis.is_finished && analysis.nodes > 5000, "{analysis:?}");
 }
 
 #[test]

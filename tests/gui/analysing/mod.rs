@@ -143,7 +143,7 @@ fn options_have_their_controls_and_are_remembered() {
     window.click("Close");
     let choices = &window.state().settings.engine;
     assert_eq!(choices.options[0].values.get("Book File").map(String::as_str), Some("book.bin"), "{choices:?}");
-    assert_eq!(choices.rule, fenwright::app::shell::RuleChoice::Strict);
+    assert_eq!(choices.rule, fenwright::engine::OnlyMoveRule::Strict);
     window.menu("Solve", "Engine options\u{2026}");
     window.click("Use defaults");
     assert!(window.state().settings.engine.options.is_empty());
@@ -196,14 +196,18 @@ no position
 ";
 
 impl Window {
+    fn type_limit(&mut self, limit: &str) {
+        self.click("For each position");
+        self.ctrl(Key::A);
+        self.type_keys(limit);
+    }
+
     /// Analyzes all positions with Stockfish, and returns the words of the report.
     fn analyze_all(&mut self, nodes: &str) -> String {
         self.world().engines = vec!["/usr/games/stockfish".into()];
         self.menu("Solve", "Analyze positions\u{2026}");
         assert_eq!(self.state().dialog, Some(Dialog::AnalyzePositions));
-        self.click("Nodes");
-        self.ctrl(Key::A);
-        self.type_keys(nodes);
+        self.type_limit(nodes);
         self.click("Analyze");
         self.wait_for_work();
         assert_eq!(self.state().dialog, Some(Dialog::AnalysisReport), "{}", self.words());
@@ -269,9 +273,7 @@ fn a_wrong_number_of_nodes_is_explained() {
     let mut window = Window::showing(BATCH);
     window.world().engines = vec![engine()];
     window.menu("Solve", "Analyze positions\u{2026}");
-    window.click("Nodes");
-    window.ctrl(Key::A);
-    window.type_keys("many");
+    window.type_limit("many");
     assert!(window.sees("Nodes must be a number from 1,000 on"), "{}", window.words());
     window.key(Key::Escape);
     assert_eq!(window.state().dialog, None);
@@ -289,4 +291,61 @@ fn a_batch_with_a_program_that_is_no_engine_says_why() {
     window.wait_for_work();
     assert_eq!(window.state().dialog, None);
     assert!(window.sees("The engine cannot be started"), "{}", window.words());
+}
+
+/// White mates in two by a sacrifice, and loses otherwise.
+const SACRIFICE: &str = "4kb1r/p2n1ppp/4q3/4p1B1/4P3/1Q6/PPP2PPP/2KR4 w k - 0 1\n";
+
+#[test]
+fn only_moves_are_followed_shown_and_saved_as_the_solution() {
+    let mut window = Window::showing(SACRIFICE);
+    window.menu("Solve", "Follow only moves");
+    assert!(window.sees("nstall an engine"), "{}", window.words());
+    window.world().engines = vec!["/usr/games/stockfish".into()];
+    window.menu("Solve", "Follow only moves");
+    window.wait_for_work();
+    assert!(window.sees("1. Qb8+ (#2) Nxb8 2. Rd8# (#1)"), "{}", window.words());
+    window.click("Play through");
+    assert!(window.sees("Move 1. Qb8+"), "{}", window.words());
+    window.key(Key::Escape);
+    window.click("Save only moves as solution");
+    assert_eq!(window.content(), format!("# Solution: 1. Qb8+ Nxb8 2. Rd8#\n{SACRIFICE}"));
+    window.menu("Position", "Switch side to move");
+    assert!(!window.sees("1. Qb8+ (#2) Nxb8 2. Rd8# (#1)"), "it belongs to the other position");
+}
+
+/// Tables prove the only move, so the engine, which knows nothing about the position, is not asked.
+#[test]
+fn proven_only_moves_need_no_engine() {
+    let mut window = Window::showing("8/8/8/4k3/8/8/3KP3/8 w - - 0 1\n");
+    window.world().engines = vec![engine()];
+    window.menu("Solve", "Follow only moves");
+    window.wait_for_work();
+    assert!(window.sees("1. Ke3 (proven); then no move is the only one"), "{}", window.words());
+    window.menu("Position", "Switch side to move");
+    window.menu("Solve", "Follow only moves");
+    window.wait_for_work();
+    assert!(window.sees("There is no only move here"), "{}", window.words());
+}
+
+#[test]
+fn a_batch_follows_only_moves_within_a_time_and_the_list_shows_it() {
+    let mut window = Window::showing(&format!("{SACRIFICE}{BATCH}"));
+    window.world().engines = vec!["/usr/games/stockfish".into()];
+    window.menu("Solve", "Analyze positions\u{2026}");
+    window.click("Seconds");
+    window.type_limit("0");
+    assert!(window.sees("Seconds must be a number from 1 on"), "{}", window.words());
+    window.type_limit("1");
+    window.click("Follow only moves to the end, and save them as the solution");
+    window.click("Analyze");
+    window.wait_for_work();
+    window.click("Save lines");
+    let content = window.content();
+    assert!(content.starts_with("# Solution: 1. Qb8+ Nxb8 2. Rd8#\n"), "{content}");
+    assert!(window.sees("Engine: only move, #2"), "{}", window.words());
+    assert!(window.sees("Engine: several moves, #"), "{}", window.words());
+    window.undo();
+    window.menu("Solve", "Analyze positions\u{2026}");
+    assert!(window.sees("Seconds"), "the last limit is offered again: {}", window.words());
 }

@@ -3,53 +3,78 @@
 use egui::{Label, RichText, Ui};
 
 use crate::app::analysing::batch::{BatchOutcome, BatchReport};
+use crate::app::analysing::batch_update::LimitUnit;
 use crate::app::analysing::{Action, Analysing};
 use crate::app::shell::{Scope, Shell};
 use crate::app::ui::{
-    DialogField, FieldEvent, answers, answers_if, explanation, labelled, metrics, palette, rows, title, wording,
+    DialogField, FieldEvent, Pictures, answers, answers_if, explanation, labelled, metrics, palette, parts, rows,
+    title, wording,
 };
 use crate::document::search::EngineVerdict;
 use crate::tr;
 
 const NUMBER: f32 = 140.0;
 
-pub(crate) fn options(ui: &mut Ui, analysing: &Analysing, shell: &Shell, actions: &mut Vec<Action>) {
+pub(crate) fn options(
+    ui: &mut Ui,
+    (analysing, shell): (&Analysing, &Shell),
+    pictures: &mut Pictures,
+    actions: &mut Vec<Action>,
+) {
     let Some(before) = &analysing.batch.draft else { return };
     ui.set_width(420.0);
     title(ui, tr!("analysing-batch-title"));
     let (mut draft, offer) = (before.clone(), shell.scope_counts());
+    let is_valid = before.limits().is_some();
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = metrics::GRID;
-        labelled(ui, tr!("analysing-batch-nodes"), true, |ui| {
-            let (name, is_ready) = (tr!("analysing-batch-nodes"), before.nodes().is_some());
+        labelled(ui, tr!("analysing-batch-limit"), true, |ui| {
+            let name = tr!("analysing-batch-limit");
             let mut events = Vec::new();
-            DialogField { name, hint: "", typed: &before.nodes, width: NUMBER, is_ready }.show(ui, &mut events);
+            DialogField { name, hint: "", typed: draft.typed(), width: NUMBER, is_ready: is_valid }
+                .show(ui, &mut events);
             for event in events {
                 match event {
-                    FieldEvent::Typed(nodes) => draft.nodes = nodes,
+                    FieldEvent::Typed(number) => *draft.typed() = number,
                     FieldEvent::Entered => actions.push(Action::StartBatch),
                     FieldEvent::Row(_) => {}
                 }
             }
+            let units = [LimitUnit::Nodes, LimitUnit::Seconds];
+            let names = units.map(unit_name).map(|name| (name, name));
+            let chosen = usize::from(draft.unit == LimitUnit::Seconds);
+            let unit = parts::segments(ui, tr!("analysing-batch-unit"), &names, chosen);
+            draft.unit = unit.map_or(draft.unit, |unit| units[unit]);
         });
         let offered: Vec<Scope> = Scope::ALL.into_iter().filter(|which| offer.is_available(*which)).collect();
         if offered.len() > 1 {
             let named = offered.into_iter().map(|which| (which, wording::scope_label(which, offer.count(which))));
             rows::choice(ui, (tr!("analysing-batch-positions"), true), &mut draft.scope, named);
         }
+        rows::tick(ui, pictures, tr!("analysing-batch-follow"), true, &mut draft.follows);
     });
-    let is_valid = before.nodes().is_some();
     if is_valid {
         explanation(ui, tr!("analysing-batch-note"));
     } else {
         let ink = palette(ui.visuals()).fault;
-        ui.add(Label::new(RichText::new(tr!("analysing-batch-wrong-nodes")).color(ink)).wrap());
+        let words = match before.unit {
+            LimitUnit::Nodes => tr!("analysing-batch-wrong-nodes"),
+            LimitUnit::Seconds => tr!("analysing-batch-wrong-seconds"),
+        };
+        ui.add(Label::new(RichText::new(words).color(ink)).wrap());
     }
     if draft != *before {
         actions.push(Action::DraftBatch(Box::new(draft)));
     }
     let choices = [(tr!("analysing-batch-start"), Action::StartBatch), (tr!("analysing-cancel"), Action::CloseBatch)];
     answers_if(ui, is_valid, &choices, actions);
+}
+
+fn unit_name(unit: LimitUnit) -> &'static str {
+    match unit {
+        LimitUnit::Nodes => tr!("analysing-batch-nodes"),
+        LimitUnit::Seconds => tr!("analysing-batch-seconds"),
+    }
 }
 
 pub(crate) fn report(ui: &mut Ui, analysing: &Analysing, actions: &mut Vec<Action>) {

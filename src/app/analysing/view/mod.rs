@@ -23,7 +23,7 @@ pub(crate) fn dialog(
     actions: &mut Vec<Action>,
 ) {
     match dialog {
-        Dialog::AnalyzePositions => batch::options(ui, analysing, shell, actions),
+        Dialog::AnalyzePositions => batch::options(ui, (analysing, shell), pictures, actions),
         Dialog::AnalysisReport => batch::report(ui, analysing, actions),
         _ => options::show(ui, (analysing, shell), pictures, actions),
     }

@@ -3,9 +3,9 @@
 use egui::{DragValue, Id, Label, RichText, ScrollArea, TextEdit, Ui, vec2};
 
 use crate::app::analysing::{Action, Analysing};
-use crate::app::shell::{RuleChoice, Shell};
+use crate::app::shell::Shell;
 use crate::app::ui::{DropDownChoice, Pictures, answers, drop_down, explanation, metrics, palette, parts, text, title};
-use crate::engine::{EngineOption, OptionKind};
+use crate::engine::{EngineOption, OnlyMoveRule, OptionKind};
 use crate::tr;
 
 const WIDTH: f32 = 460.0;
@@ -23,7 +23,7 @@ pub(crate) fn show(
     title(ui, &tr!("analysing-options-of", engine = name.as_str()));
     explanation(ui, tr!("analysing-options-note"));
     row(ui, tr!("analysing-rule"), |ui| {
-        let rules = [RuleChoice::Strict, RuleChoice::Lichess, RuleChoice::Lenient];
+        let rules = [OnlyMoveRule::Strict, OnlyMoveRule::Lichess, OnlyMoveRule::Lenient];
         let labels = [tr!("analysing-strict"), tr!("analysing-lichess"), tr!("analysing-lenient")];
         let names = labels.map(|label| (label, label));
         let at = rules.iter().position(|rule| *rule == choices.rule).unwrap_or_default();
@@ -76,7 +76,12 @@ fn control(
             OptionKind::Spin { min, max, .. } => Some(number(ui, name, &before, (*min, *max))),
             OptionKind::Combo { vars, .. } => one_of(ui, name, &before, vars),
             OptionKind::String { .. } => typed(ui, name, &before),
-            OptionKind::Button => None,
+            OptionKind::Button => {
+                if parts::named_button(ui, tr!("analysing-press"), name, metrics::FIELD).clicked() {
+                    actions.push(Action::PressOption(name.to_owned()));
+                }
+                None
+            }
         };
     });
     if let Some(after) = after.filter(|after| *after != before) {

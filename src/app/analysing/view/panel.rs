@@ -11,7 +11,7 @@ use crate::app::shell::{Command, EngineChoices, Shell};
 use crate::app::ui::{DropDownChoice, accessibility, drop_down, metrics, palette, parts, text};
 use crate::engine::{EngineState, InstallHint, Status};
 use crate::tr;
-use crate::wording::Sentence;
+use crate::wording::{self as wording_of, Sentence};
 
 /// Height of the line with depth and speed, in points.
 const EFFORT: f32 = 18.0;
@@ -28,7 +28,7 @@ pub(crate) fn show(ui: &mut Ui, shell: &Shell, analysing: &Analysing, actions: &
     }
     let Some(status) = analysing.status() else {
         parts::quiet(ui, tr!("analysing-off"));
-        return;
+        return solution(ui, shell, analysing, actions);
     };
     effort(ui, analysing, status);
     lines::show(ui, shell, analysing, actions);
@@ -53,6 +53,25 @@ pub(crate) fn show(ui: &mut Ui, shell: &Shell, analysing: &Analysing, actions: &
         let colors = palette(ui.visuals());
         colored(ui, &answer.sentence, if answer.is_proven { colors.good } else { colors.text });
     }
+    solution(ui, shell, analysing, actions);
+}
+
+/// Draws the only moves with the commands about them.
+fn solution(ui: &mut Ui, shell: &Shell, analysing: &Analysing, actions: &mut Vec<Action>) {
+    let found = analysing.only_moves(shell);
+    if let Some(found) = found {
+        colored(ui, &wording_of::chain(&found.position, &found.chain), palette(ui.visuals()).text);
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = GAP;
+        if found.is_none() {
+            return button(ui, shell, analysing, (Command::FollowOnlyMoves, tr!("analysing-follow")), actions);
+        }
+        if parts::button(ui, tr!("analysing-show"), BUTTON).clicked() {
+            actions.push(Action::ShowOnlyMoves);
+        }
+        button(ui, shell, analysing, (Command::SaveOnlyMoves, tr!("analysing-save-solution")), actions);
+    });
 }
 
 fn heading(ui: &mut Ui, analysing: &Analysing, actions: &mut Vec<Action>) {

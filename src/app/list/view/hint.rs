@@ -63,6 +63,9 @@ fn words(ui: &mut Ui, view: &ListView<'_>, index: usize, (name, found): RowTexts
     if let Some(known) = position.and_then(|position| view.shell.puzzle_marks.mark(&record, &position)) {
         ui.label(RichText::new(known.label(None)).font(text::small()).color(known.tone().ink(colors)));
     }
+    if let Some(thought) = position.and_then(|position| view.shell.puzzle_marks.evaluation(&position)) {
+        ui.label(RichText::new(thought.label()).font(text::small()).color(colors.quiet));
+    }
     for (is_so, words) in [(record.is_done(), tr!("list-tip-done")), (record.is_edited(), tr!("list-tip-edited"))] {
         if is_so {
             ui.label(RichText::new(words).font(text::small()).color(colors.quiet));

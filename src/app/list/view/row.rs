@@ -72,7 +72,11 @@ impl RowContent {
             Ok(position) => (position, brief::brief(&position), shell.puzzle_marks.mark(&record, &position)),
             Err(unreadable) => (unreadable.preview(), (unreadable.sentence(), Some(ListMark::Fault)), None),
         };
-        let (remark, puzzle) = known.map_or((brief, None), |mark| (mark.label(None), Some(mark.tone())));
+        let (remark, puzzle) = match (known, shell.puzzle_marks.evaluation(&position)) {
+            (Some(mark), _) => (mark.label(None), Some(mark.tone())),
+            (None, Some(thought)) => (thought.label(), None),
+            (None, None) => (brief, None),
+        };
         Self { position, name, remark, hit, mark, puzzle, is_edited, is_done }
     }
 
