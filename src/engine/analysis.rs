@@ -7,6 +7,7 @@ use super::inbox::{BestChange, Infos, MAX_CHANGES, MAX_LINES};
 use super::message::{Info, Message, Wdl};
 use super::only_move::{Candidate, Objective, OnlyMove, OnlyMoveRule};
 use super::score::{Bound, Score};
+use super::search::Limits;
 use crate::board::Position;
 use crate::rules::{LegalMove, MoveKind, Play};
 
@@ -82,6 +83,12 @@ pub struct LineMove {
 }
 
 impl Analysis {
+    /// Returns `true` if the search has gone far beyond its limits. Engines may end a little later than asked.
+    pub(super) fn exceeds(&self, limits: Limits) -> bool {
+        let is_too_deep = limits.depth.is_some_and(|depth| self.lines.iter().any(|line| line.depth > depth + 2));
+        is_too_deep || limits.nodes.is_some_and(|nodes| self.nodes > nodes.saturating_mul(2).saturating_add(1_000_000))
+    }
+
     pub(super) fn new(position: Position, play: &Play) -> Self {
         Self {
             position,

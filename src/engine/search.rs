@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use super::analysis::Analysis;
 use super::message::Go;
 use crate::board::Position;
 
@@ -15,15 +14,6 @@ pub struct Limits {
     pub nodes: Option<u64>,
     /// The time.
     pub time: Option<Duration>,
-}
-
-impl Limits {
-    /// Returns `true` if a search has gone far beyond its limits. Engines may end a little later than asked.
-    pub(super) fn are_ignored(&self, analysis: &Analysis) -> bool {
-        let is_too_deep = self.depth.is_some_and(|depth| analysis.lines.iter().any(|line| line.depth > depth + 2));
-        is_too_deep
-            || self.nodes.is_some_and(|nodes| analysis.nodes > nodes.saturating_mul(2).saturating_add(1_000_000))
-    }
 }
 
 impl From<Limits> for Go {

@@ -284,7 +284,7 @@ impl Session {
                 Next::Infos(infos) => {
                     self.show(&mut running, &infos, None);
                     wake.infos_from = Some(Instant::now() + UPDATE_INTERVAL);
-                    if search.limits.are_ignored(&running.analysis) {
+                    if running.analysis.exceeds(search.limits) {
                         wake.infos_from = None;
                         process.send(&Command::Stop);
                         wake.deadline = Some(Instant::now() + times.stop);

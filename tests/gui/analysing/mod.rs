@@ -196,8 +196,8 @@ no position
 ";
 
 impl Window {
-    fn type_limit(&mut self, limit: &str) {
-        self.click("For each position");
+    fn type_limit(&mut self, unit: &str, limit: &str) {
+        self.click(unit);
         self.ctrl(Key::A);
         self.type_keys(limit);
     }
@@ -207,7 +207,7 @@ impl Window {
         self.world().engines = vec!["/usr/games/stockfish".into()];
         self.menu("Solve", "Analyze positions\u{2026}");
         assert_eq!(self.state().dialog, Some(Dialog::AnalyzePositions));
-        self.type_limit(nodes);
+        self.type_limit("Nodes", nodes);
         self.click("Analyze");
         self.wait_for_work();
         assert_eq!(self.state().dialog, Some(Dialog::AnalysisReport), "{}", self.words());
@@ -273,7 +273,7 @@ fn a_wrong_number_of_nodes_is_explained() {
     let mut window = Window::showing(BATCH);
     window.world().engines = vec![engine()];
     window.menu("Solve", "Analyze positions\u{2026}");
-    window.type_limit("many");
+    window.type_limit("Nodes", "many");
     assert!(window.sees("Nodes must be a number from 1,000 on"), "{}", window.words());
     window.key(Key::Escape);
     assert_eq!(window.state().dialog, None);
@@ -333,10 +333,11 @@ fn a_batch_follows_only_moves_within_a_time_and_the_list_shows_it() {
     let mut window = Window::showing(&format!("{SACRIFICE}{BATCH}"));
     window.world().engines = vec!["/usr/games/stockfish".into()];
     window.menu("Solve", "Analyze positions\u{2026}");
+    window.click("Limit");
     window.click("Seconds");
-    window.type_limit("0");
+    window.type_limit("Seconds", "0");
     assert!(window.sees("Seconds must be a number from 1 on"), "{}", window.words());
-    window.type_limit("1");
+    window.type_limit("Seconds", "1");
     window.click("Follow only moves to the end, and save them as the solution");
     window.click("Analyze");
     window.wait_for_work();

@@ -7,8 +7,8 @@ use crate::app::analysing::batch_update::LimitUnit;
 use crate::app::analysing::{Action, Analysing};
 use crate::app::shell::{Scope, Shell};
 use crate::app::ui::{
-    DialogField, FieldEvent, Pictures, answers, answers_if, explanation, labelled, metrics, palette, parts, rows,
-    title, wording,
+    DialogField, FieldEvent, Pictures, answers, answers_if, explanation, labelled, metrics, palette, rows, title,
+    wording,
 };
 use crate::document::search::EngineVerdict;
 use crate::tr;
@@ -28,8 +28,10 @@ pub(crate) fn options(
     let is_valid = before.limits().is_some();
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = metrics::GRID;
-        labelled(ui, tr!("analysing-batch-limit"), true, |ui| {
-            let name = tr!("analysing-batch-limit");
+        let units = [LimitUnit::Nodes, LimitUnit::Seconds].map(|unit| (unit, unit_name(unit).to_owned()));
+        rows::choice(ui, (tr!("analysing-batch-limit"), true), &mut draft.unit, units);
+        let name = unit_name(before.unit);
+        labelled(ui, name, true, |ui| {
             let mut events = Vec::new();
             DialogField { name, hint: "", typed: draft.typed(), width: NUMBER, is_ready: is_valid }
                 .show(ui, &mut events);
@@ -40,11 +42,6 @@ pub(crate) fn options(
                     FieldEvent::Row(_) => {}
                 }
             }
-            let units = [LimitUnit::Nodes, LimitUnit::Seconds];
-            let names = units.map(unit_name).map(|name| (name, name));
-            let chosen = usize::from(draft.unit == LimitUnit::Seconds);
-            let unit = parts::segments(ui, tr!("analysing-batch-unit"), &names, chosen);
-            draft.unit = unit.map_or(draft.unit, |unit| units[unit]);
         });
         let offered: Vec<Scope> = Scope::ALL.into_iter().filter(|which| offer.is_available(*which)).collect();
         if offered.len() > 1 {
