@@ -12,6 +12,7 @@ use std::time::Duration;
 use divan::Bencher;
 use egui::{Context, FullOutput, RawInput, Rect, Vec2};
 use fenwright::app::App;
+use fenwright::app::shell::EngineChoices;
 use fenwright::app::shell::desktop::{ClipboardRead, Clipping, Desktop, PathAnswer, PathRequest, Wake};
 use fenwright::app::shell::settings::Settings;
 use fenwright::board::{Goal, Stipulation};
@@ -178,25 +179,46 @@ fn wheel_in_a_list_of_a_million(bencher: Bencher) {
     bencher.bench_local(|| black_box(window.frame()));
 }
 
-/// Measures frames while a search that does not end uses all processors. The pointer moves over the board, and the
-/// window sleeps between frames as it does on a screen.
-#[divan::bench(sample_size = 1)]
-fn while_a_problem_is_solved(bencher: Bencher) {
-    let asked = Stipulation::new(Goal::Mate, 12).into();
-    let mut window = Window::with(Document::new(), Settings { asked, ..Settings::default() }, 1280.0, 800.0);
-    window.input.events = vec![egui::Event::Key {
-        key: egui::Key::F5,
-        physical_key: None,
-        pressed: true,
-        repeat: false,
-        modifiers: egui::Modifiers::NONE,
-    }];
-    window.lay_out();
+/// Measures frames while the pointer moves over the board. The window sleeps between frames as it does on a screen.
+fn while_the_pointer_moves(window: &mut Window, bencher: Bencher) {
     let mut places = [egui::pos2(500.0, 300.0), egui::pos2(600.0, 500.0)].into_iter().cycle();
     let pause = || thread::sleep(Duration::from_millis(12));
     bencher.with_inputs(pause).bench_local_values(|()| {
         window.input.events = places.next().map(egui::Event::PointerMoved).into_iter().collect();
         black_box(window.frame())
     });
+}
+
+impl Window {
+    fn press(&mut self, key: egui::Key) {
+        let modifiers = egui::Modifiers::NONE;
+        self.input.events = vec![egui::Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers }];
+        self.lay_out();
+        self.input.events.clear();
+    }
+}
+
+/// A search that does not end uses all processors.
+#[divan::bench(sample_size = 1)]
+fn while_a_problem_is_solved(bencher: Bencher) {
+    let asked = Stipulation::new(Goal::Mate, 12).into();
+    let mut window = Window::with(Document::new(), Settings { asked, ..Settings::default() }, 1280.0, 800.0);
+    window.press(egui::Key::F5);
+    while_the_pointer_moves(&mut window, bencher);
     assert!(window.app.state().solving.search_status().is_some(), "the search has ended");
+}
+
+/// Stockfish shows five lines with their arrows.
+#[divan::bench(sample_size = 1)]
+fn while_an_engine_analyzes(bencher: Bencher) {
+    let engine = EngineChoices { program: Some("/usr/games/stockfish".into()), lines: 5, ..EngineChoices::default() };
+    let mut window = Window::with(Document::new(), Settings { engine, ..Settings::default() }, 1280.0, 800.0);
+    window.press(egui::Key::F7);
+    for _ in 0..100 {
+        thread::sleep(Duration::from_millis(20));
+        window.lay_out();
+    }
+    while_the_pointer_moves(&mut window, bencher);
+    let lines = window.app.state().analysing.analysis().map_or(0, |analysis| analysis.lines.len());
+    assert_eq!(lines, 5, "Stockfish is not installed");
 }

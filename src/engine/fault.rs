@@ -45,7 +45,7 @@ pub enum Awaited {
 /// The reason why an engine cannot take a position. Many engines crash on such positions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unsuitable {
-    /// The board is not 8x8.
+    /// The engine has no game on a board of this size.
     OtherBoard,
     /// The engine does not have the variant.
     Variant(Variant),

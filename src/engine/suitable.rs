@@ -25,10 +25,7 @@ pub(super) fn find<'a>(options: &'a [EngineOption], name: &str) -> Option<&'a En
 
 /// Returns what to send for a position, and the game to check the engine's moves.
 pub(super) fn set_up(position: &Position, options: &[EngineOption]) -> Result<(Setup, Play), Unsuitable> {
-    if !position.board.size().is_standard() {
-        return Err(Unsuitable::OtherBoard);
-    }
-    let variant = variant_name(position.variant(), options)?;
+    let variant = variant_name(position, options)?;
     let is_chess960 = position.is_chess960();
     if is_chess960 && find(options, "UCI_Chess960").is_none() {
         return Err(Unsuitable::Chess960);
@@ -49,16 +46,34 @@ pub(super) fn set_up(position: &Position, options: &[EngineOption]) -> Result<(S
     Ok((Setup { fen: fen::write_as(position, style), is_chess960, variant }, play))
 }
 
-/// Returns the engine's name of a variant, in whichever spelling it has it.
-fn variant_name(variant: Variant, options: &[EngineOption]) -> Result<Option<String>, Unsuitable> {
-    let named = match find(options, "UCI_Variant").map(|option| &option.kind) {
-        Some(OptionKind::Combo { vars, .. }) => vars.iter().find(|var| Variant::from_name(var) == Some(variant)),
-        _ => None,
+/// Returns the engine's name of the variant of a position, in whichever spelling it has it.
+fn variant_name(position: &Position, options: &[EngineOption]) -> Result<Option<String>, Unsuitable> {
+    let vars = match find(options, "UCI_Variant").map(|option| &option.kind) {
+        Some(OptionKind::Combo { vars, .. }) => vars.as_slice(),
+        _ => &[],
     };
-    match named {
+    if !position.board.size().is_standard() {
+        let named = board_name(position).and_then(|name| vars.iter().find(|var| *var == name));
+        return named.cloned().map(Some).ok_or(Unsuitable::OtherBoard);
+    }
+    let variant = position.variant();
+    match vars.iter().find(|var| Variant::from_name(var) == Some(variant)) {
         None if variant != Variant::Standard => Err(Unsuitable::Variant(variant)),
         named => Ok(named.cloned()),
     }
+}
+
+/// Returns the name that Fairy-Stockfish gives the game on a board of another size (`variants.ini`); `None` for a board
+/// without such a game.
+fn board_name(position: &Position) -> Option<&'static str> {
+    let size = position.board.size();
+    Some(match (size.files(), size.ranks()) {
+        (10, 8) if position.is_chess960() => "caparandom",
+        (10, 8) => "capablanca",
+        (6, 6) => "losalamos",
+        (5, 5) => "gardner",
+        _ => return None,
+    })
 }
 
 /// Returns `true` for a problem that an engine may not survive. All others concern only how the position arose.
@@ -104,6 +119,10 @@ mod tests {
             standard("rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1"),
             Some(Unsuitable::OtherBoard)
         );
+        let capablanca = "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1";
+        let combo = options(&["option name UCI_Variant type combo default chess var chess var capablanca"]);
+        let (setup, _) = set_up(&fen::read(capablanca).unwrap(), &combo).unwrap();
+        assert_eq!((setup.variant.as_deref(), &*setup.fen), (Some("capablanca"), capablanca));
         // The legal position with the most moves, with two queens for rooks.
         for text in ["w", "b"].map(|side| format!("Q6Q/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q3p/kBNN1KB1 {side} - - 0 1")) {
             assert_eq!(refusal(&text, Variant::Standard, &[]), Some(Unsuitable::TooManyMoves), "{text}");

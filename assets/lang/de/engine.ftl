@@ -15,7 +15,7 @@ engine-did-not-quit = Die Engine beendete sich nicht und wurde abgebrochen
 engine-gave-up = Die Engine ist immer wieder ausgefallen und wird nicht mehr gestartet. { $fault }
 
 # Warum eine Engine keine Stellung bekommt.
-engine-other-board = Engines brauchen ein Brett mit 8x8 Feldern
+engine-other-board = Diese Engine spielt nicht auf diesem Brett. Wählen Sie eine, die es tut, etwa Fairy-Stockfish
 engine-variant = Diese Engine spielt kein { $variant }. Eine wählen, die es kann, etwa Fairy-Stockfish
 engine-chess960 = Diese Engine spielt kein Chess960. Eine wählen, die es kann, oder die Rochaderechte ändern
 engine-illegal = Engines brauchen eine legale Stellung. { $problem }

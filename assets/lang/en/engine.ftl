@@ -15,7 +15,7 @@ engine-did-not-quit = The engine did not quit and was ended
 engine-gave-up = The engine has failed again and again, and is not started any more. { $fault }
 
 # Why an engine gets no position.
-engine-other-board = Engines need a board of 8x8
+engine-other-board = This engine does not play on this board. Choose one that does, such as Fairy-Stockfish
 engine-variant = This engine does not play { $variant }. Choose one that does, such as Fairy-Stockfish
 engine-chess960 = This engine does not play Chess960. Choose one that does, or change the castling rights
 engine-illegal = Engines need a legal position. { $problem }

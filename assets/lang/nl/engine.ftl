@@ -15,7 +15,7 @@ engine-did-not-quit = De engine sloot niet af en is beëindigd
 engine-gave-up = De engine is steeds weer uitgevallen en wordt niet meer gestart. { $fault }
 
 # Waarom een engine geen stelling krijgt.
-engine-other-board = Engines hebben een bord van 8x8 nodig
+engine-other-board = Deze engine speelt niet op dit bord. Kies een andere, zoals Fairy-Stockfish
 engine-variant = Deze engine speelt geen { $variant }. Kies er een die dat wel kan, zoals Fairy-Stockfish
 engine-chess960 = Deze engine speelt geen Chess960. Kies er een die dat wel kan, of wijzig de rokaderechten
 engine-illegal = Engines hebben een legale stelling nodig. { $problem }
