@@ -27,6 +27,7 @@
 //! | [`trying`] | try mode: playing moves on the board |
 //! | [`proving`] | the proven result of the position on the board |
 //! | [`analysing`] | a chess engine that analyzes the position on the board |
+//! | [`repairing`] | squares on which a piece may stand, and sound versions of a puzzle |
 //! | [`solving`], [`puzzles`] | checking whether one position, or every position of the file, is a sound problem |
 //! | [`exporting`] | diagrams as pictures, documents and text |
 //! | [`sending`] | the position on lichess, as a link or as a QR code |
@@ -71,6 +72,7 @@ mod pointer_filter;
 pub mod proving;
 pub mod puzzles;
 mod registry;
+pub mod repairing;
 mod repaint_limiter;
 pub mod sending;
 pub mod setup;

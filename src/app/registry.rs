@@ -14,6 +14,7 @@ use super::list::ListState;
 use super::operations::Operations;
 use super::proving::Proving;
 use super::puzzles::Puzzles;
+use super::repairing::Repairing;
 use super::sending::Sending;
 use super::solving::Solving;
 use super::trying::Trying;
@@ -97,6 +98,7 @@ features! {
     proving: Proving, Proving;
     meaning: Diagnosis, Meaning;
     solving: Solving, Solving;
+    repairing: Repairing, Repairing;
     analysing: Analysing, Analysing;
     comparing: ComparisonState, Comparing;
     picture: picture::State, Picture;

@@ -4,7 +4,7 @@ use super::drawing::CachedAnnotations;
 use super::style::ColorDraft;
 use super::typed_fields::TypedFields;
 use super::typing::{Refusal, Typing};
-use crate::app::shell::Shell;
+use crate::app::shell::{HeldPiece, Shell};
 use crate::app::ui::{BoardButton, BoardStyle, Tool};
 use crate::board::{Annotations, Color, MarkColor, Piece, Square};
 use crate::document::Document;
@@ -104,6 +104,21 @@ impl BoardEditor {
             Some(Gesture::DragFromPocket { piece, has_piece: true }) => Some((piece, None)),
             _ => None,
         }
+    }
+
+    /// Returns the piece that is dragged, the tool, or the selected piece.
+    pub(super) fn held(&self, document: &Document) -> Option<HeldPiece> {
+        let selected = || {
+            let square = document.cursor()?;
+            Some((document.position().board.get(square)?, Some(square)))
+        };
+        let (piece, from) = match (self.dragged_piece(), self.tool) {
+            (Some(dragged), _) => dragged,
+            (None, Tool::Brush(piece)) => (piece, None),
+            (None, Tool::Hand) => selected()?,
+            (None, Tool::Eraser) => return None,
+        };
+        Some(HeldPiece { piece, from })
     }
 
     pub(crate) fn follow_record(&mut self, document: &mut Document) {

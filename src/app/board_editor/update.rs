@@ -89,6 +89,8 @@ impl Feature for BoardEditor {
             shell.notices.end_topic(Topic::Arrow);
         }
         shell.pending_input.has_gesture = self.gesture.is_some();
+        shell.held = self.held(&shell.document);
+        shell.pointed_square = self.hover;
     }
 
     fn forget(&mut self, is_reload: bool, _: &mut Shell) {

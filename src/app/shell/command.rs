@@ -142,6 +142,8 @@ pub enum Command {
     CopySolutionAsEpd,
     WriteSolution,
     CheckPuzzles,
+    ShadeSquares,
+    RepairPuzzle,
     FlipView,
     Coordinates,
     Hints,

@@ -61,7 +61,7 @@ impl<T: Send + 'static, C: JobControl> Job<T, C> {
         name: &str,
         control: C,
         wake: &Wake,
-        work: impl FnOnce(&C, &dyn Fn(T)) + Send + 'static,
+        work: impl FnOnce(&C, &(dyn Fn(T) + Sync)) + Send + 'static,
     ) -> Self {
         let (sender, reports) = mpsc::channel();
         let (shared, wake_at_end) = (control.clone(), Arc::clone(wake));

@@ -23,7 +23,7 @@ use std::sync::Arc;
 use egui::Context;
 
 use crate::app::ui::wording;
-use crate::board::{Color, Position, Stipulation};
+use crate::board::{Color, Piece, Position, Square, Stipulation};
 use crate::document::{Document, RecordId, Wake};
 use crate::lang::{self, Language};
 use crate::rules::solver::Query;
@@ -74,6 +74,10 @@ pub struct Shell {
     /// Documents whose edits were discarded in this session and can be restored, the newest last.
     pub(crate) discarded: Vec<Document>,
     pub pending_input: PendingInput,
+    /// The piece that would be placed, or moved from its square, by a click or key on the board.
+    pub held: Option<HeldPiece>,
+    /// The square under the pointer.
+    pub pointed_square: Option<Square>,
     pub selected: usize,
     /// Number of positions found by the search of the list; `None` without a search.
     pub(crate) found: Option<usize>,
@@ -98,6 +102,14 @@ pub struct Shell {
     pub(crate) pending_paste: Option<PendingPaste>,
     pub(crate) ctx: Context,
     language: Language,
+}
+
+/// A piece that is dragged, selected, or the active tool.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HeldPiece {
+    pub piece: Piece,
+    /// Its square; `None` for a new piece.
+    pub from: Option<Square>,
 }
 
 /// The proven result of a position, and those of its legal moves for the side that makes them.
@@ -151,6 +163,8 @@ impl Shell {
             set_aside: None,
             discarded: Vec::new(),
             pending_input: PendingInput::default(),
+            held: None,
+            pointed_square: None,
             selected: 0,
             found: None,
             other_selected: None,

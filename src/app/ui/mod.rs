@@ -17,6 +17,7 @@ pub(crate) mod numbers;
 pub(crate) mod parts;
 pub(crate) mod pictures;
 pub mod pointer;
+pub(crate) mod placement_mark;
 pub(crate) mod result_mark;
 pub(crate) mod rows;
 pub(crate) mod text_readings;

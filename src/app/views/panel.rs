@@ -11,6 +11,7 @@ use crate::app::diagnosis::view as meaning;
 use crate::app::fields::view as fields;
 use crate::app::operations::view as operations;
 use crate::app::picture::view as picture;
+use crate::app::repairing::view as repairing;
 use crate::app::shell::{Command, SideTab};
 use crate::app::solving::view as solving;
 use crate::app::state::{Action, State};
@@ -92,7 +93,7 @@ fn content(ui: &mut Ui, state: &State, cache: &mut Cache, room: f32, actions: &m
         let drawn = NamedRegion::new(Role::TabPanel, tabs::label(tab)).show(ui, |ui| match tab {
             SideTab::Position => Some(position_tab(ui, state, cache, actions)),
             SideTab::Solve => {
-                section(ui, |ui| solve_tab(ui, state, room, actions));
+                section(ui, |ui| solve_tab(ui, state, cache, room, actions));
                 None
             }
             SideTab::Engine => {
@@ -157,12 +158,21 @@ fn comparison(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<A
     });
 }
 
-fn solve_tab(ui: &mut Ui, state: &State, room: f32, actions: &mut Vec<Action>) {
+fn solve_tab(ui: &mut Ui, state: &State, cache: &mut Cache, room: f32, actions: &mut Vec<Action>) {
     if state.is_preview() {
         parts::quiet(ui, tr!("meaning-preview-note"));
         return;
     }
-    let (shell, solving) = (&state.shell, &state.solving);
+    let (shell, solving, repairing) = (&state.shell, &state.solving, &state.repairing);
+    if repairing.is_open(shell) {
+        mapped(actions, Action::Repairing, |actions| {
+            repairing::show(ui, (repairing, shell), room, &mut cache.pictures, actions);
+        });
+        return;
+    }
+    let top = ui.cursor().top();
+    mapped(actions, Action::Repairing, |actions| repairing::buttons(ui, (repairing, shell), actions));
+    let room = room - (ui.cursor().top() - top);
     let is_reached = |moves: &[LegalMove]| state.trial.as_ref().is_some_and(|trial| trial.has_reached(moves));
     let section = solving::Section { shell, solving, is_reached: &is_reached, room };
     mapped(actions, Action::Solving, |actions| section.show(ui, actions));

@@ -24,15 +24,22 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, is_title_in_li
     let colors = palette(ui.visuals());
     let of_picture = state.picture.open_picture().map(picture::Tints::from_picture).unwrap_or_default();
     let engine_moves = state.analysing.first_moves();
+    let pointed = state.repairing.pointed(&state.shell);
+    let mut tints = tints(state, &of_picture, colors);
+    if let Some((_, changed)) = &pointed {
+        tints.push(Tint { squares: changed, fill: colors.accent.gamma_multiply(0.35), frame: Some(colors.accent) });
+    }
     let scene = Scene {
         shell: &state.shell,
         editor: &state.board_editor,
         cursor: state.cursor(),
         dragged_from: state.dragged_piece().and_then(|(_, from)| from),
         caret: state.fen.caret_squares(),
-        tints: tints(state, &of_picture, colors),
+        tints,
         keys: state.key_moves(),
         engine_moves: &engine_moves,
+        placements: state.repairing.placements(),
+        preview: pointed.as_ref().map(|(position, _)| position),
         moves: state.trial.as_ref().map(moves),
     };
     let over = follower.over(&state.shell);

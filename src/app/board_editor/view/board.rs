@@ -10,12 +10,12 @@ use crate::app::board_editor::view::layout::are_coordinates_outside;
 use crate::app::board_editor::view::{MoveMarks, Scene, annotations};
 use crate::app::ui::{
     BoardButton, BoardColors, Grid, NamedRegion, Palette, Pictures, PointerEvent, PointerTarget, accessibility,
-    draw_squares, is_dark, is_focus_on_board, palette, parts, result_mark, square_id, text, wording,
+    draw_squares, is_dark, is_focus_on_board, palette, parts, placement_mark, result_mark, square_id, text, wording,
 };
 use crate::board::Square;
 use crate::rules::{GameResult, MoveKind, Target};
 use crate::tr;
-use crate::wording::move_result;
+use crate::wording::{Sentence as _, move_result};
 
 pub(super) fn show(ui: &mut Ui, scene: &Scene<'_>, grid: &Grid, pictures: &mut Pictures, actions: &mut Vec<Action>) {
     let colors = palette(ui.visuals());
@@ -26,6 +26,9 @@ pub(super) fn show(ui: &mut Ui, scene: &Scene<'_>, grid: &Grid, pictures: &mut P
     }
     for tint in &scene.tints {
         tint.paint(&painter, grid);
+    }
+    for (square, placement) in scene.placements {
+        placement_mark::fill(&painter, *square, placement, grid, colors);
     }
     let drawn = annotations::visible_annotations(ui, scene);
     annotations::marks(&painter, &drawn, grid, pictures.colors());
@@ -42,6 +45,9 @@ pub(super) fn show(ui: &mut Ui, scene: &Scene<'_>, grid: &Grid, pictures: &mut P
         }
     }
     pieces(&painter, scene, grid, pictures);
+    for (square, placement) in scene.placements {
+        placement_mark::draw(&painter, *square, placement, grid, colors);
+    }
     promoted(&painter, scene, grid, colors);
     annotations::arrows(&painter, &drawn, grid, pictures.colors());
     for (rank, best) in scene.engine_moves.iter().enumerate().rev() {
@@ -106,7 +112,8 @@ fn pieces(painter: &Painter, scene: &Scene<'_>, grid: &Grid, pictures: &mut Pict
     let copies = !scene.is_trying() && painter.ctx().input(|input| input.modifiers.command);
     let carried_from = scene.dragged_from.filter(|_| !copies);
     let tint = if scene.shell.is_preview() { Color32::from_white_alpha(170) } else { Color32::WHITE };
-    for (square, piece) in scene.shell.shown_position().board.pieces() {
+    let position = scene.preview.unwrap_or_else(|| scene.shell.shown_position());
+    for (square, piece) in position.board.pieces() {
         let tint = if carried_from == Some(square) { Color32::from_white_alpha(70) } else { tint };
         pictures.piece(painter, piece, grid.square_rect(square).center(), grid.square, tint);
     }
@@ -168,6 +175,9 @@ fn nodes(ui: &mut Ui, scene: &Scene<'_>, grid: &Grid, actions: &mut Vec<Action>)
             label.extend(keys.map(|key| ", ".to_owned() + &tr!("board-key-to", to = key.to.to_string())));
             let label =
                 if scene.is_target(square) { format!("{label}, {}", target_label(scene, square)) } else { label };
+            let placement = scene.placements.iter().find(|(place, _)| *place == square);
+            let judged = placement.map(|(_, placement)| placement.sentence()).filter(|judged| !judged.is_empty());
+            let label = judged.map_or_else(|| label.clone(), |judged| format!("{label}, {judged}"));
             WidgetInfo::labeled(Role::Button, true, label)
         });
         accessibility::edit_node(&response, |node| node.set_selected(stop == Some(square)));

@@ -12,8 +12,9 @@ pub(crate) mod tray;
 use crate::app::board_editor::BoardEditor;
 use crate::app::shell::Shell;
 use crate::app::ui::Tint;
-use crate::board::{Annotations, Piece, Square};
+use crate::board::{Annotations, Piece, Position, Square};
 use crate::notation::fen::SquareRun;
+use crate::rules::repair::Placement;
 use crate::rules::{LegalMove, Proof, Target};
 pub(crate) use layout::{StageLayout, are_coordinates_outside};
 pub(crate) use pointer_tracker::PointerTracker;
@@ -30,6 +31,10 @@ pub(crate) struct Scene<'a> {
     pub(crate) keys: &'a [LegalMove],
     /// The first moves of the engine's lines, the best first.
     pub(crate) engine_moves: &'a [LegalMove],
+    /// The judgements on a puzzle with the held piece on these squares.
+    pub(crate) placements: &'a [(Square, Placement)],
+    /// A position to show instead of the one on the board.
+    pub(crate) preview: Option<&'a Position>,
     /// The marks of moves in try mode; `None` outside try mode.
     pub(crate) moves: Option<MoveMarks<'a>>,
 }

@@ -1,0 +1,137 @@
+//! The versions of a puzzle in the side panel.
+
+mod list;
+mod options;
+
+use egui::{Align, Label, Layout, ProgressBar, RichText, Ui};
+
+use super::search::Repair;
+use super::update::can_repair;
+use super::{Action, Repairing, wording};
+use crate::app::shell::{Command, Shell};
+use crate::app::ui::{Icon, Pictures, accessibility, metrics, palette, parts, text};
+use crate::rules::solver::Judgement;
+use crate::tr;
+use crate::wording::Sentence;
+
+/// Maximum number of savings that are listed.
+const MAX_SAVINGS: usize = 3;
+const LINE: f32 = 18.0;
+const ICON: f32 = 20.0;
+const BUTTON: f32 = 26.0;
+
+/// Draws the section in a tab with this height.
+pub(crate) fn show(
+    ui: &mut Ui,
+    (repairing, shell): (&Repairing, &Shell),
+    room: f32,
+    pictures: &mut Pictures,
+    actions: &mut Vec<Action>,
+) {
+    let Some(repair) = repairing.shown(shell) else { return };
+    let top = ui.cursor().top();
+    ui.spacing_mut().item_spacing.y = metrics::GRID;
+    heading(ui, repair, pictures, actions);
+    about_puzzle(ui, repair);
+    progress(ui, repair, actions);
+    let listed = repairing.listed(shell);
+    if !repair.versions.is_empty() {
+        options::show(ui, repairing, actions);
+    }
+    let left = room - (ui.cursor().top() - top) - BUTTON - 2.0 * metrics::PADDING;
+    list::show(ui, (repairing, repair, &listed), left, pictures, actions);
+    if !listed.is_empty() {
+        ui.horizontal(|ui| {
+            for (label, tip, action) in [
+                (tr!("repairing-take"), tr!("repairing-take.tip"), Action::Take),
+                (tr!("repairing-add"), tr!("repairing-add.tip"), Action::Add),
+            ] {
+                if parts::button(ui, label, BUTTON).on_hover_text(tip).clicked() {
+                    actions.push(action);
+                }
+            }
+        });
+    }
+}
+
+/// Draws the buttons for shading and repairing, and the legend of the shades while there are any.
+pub(crate) fn buttons(ui: &mut Ui, (repairing, shell): (&Repairing, &Shell), actions: &mut Vec<Action>) {
+    let why = can_repair(shell).err();
+    ui.horizontal(|ui| {
+        let labels = [(Command::ShadeSquares, tr!("repairing-squares")), (Command::RepairPuzzle, tr!("repairing-repair"))];
+        for (command, label) in labels {
+            let is_on = command == Command::ShadeSquares && repairing.is_shading;
+            let draw = if is_on { parts::named_filled_button } else { parts::named_button };
+            let shown = ui.add_enabled_ui(why.is_none(), |ui| draw(ui, label, command.name(), BUTTON));
+            let response = shown.inner;
+            if command == Command::ShadeSquares {
+                accessibility::edit_node(&response, |node| node.set_toggled(is_on.into()));
+            }
+            let tip = parts::with_reason(parts::tooltip(ui, command), why.as_ref());
+            if response.on_disabled_hover_text(tip.as_str()).on_hover_text(tip.as_str()).clicked() {
+                actions.push(Action::Run(command));
+            }
+        }
+    });
+    if repairing.is_shading {
+        parts::quiet(ui, tr!("repairing-legend"));
+    }
+}
+
+fn heading(ui: &mut Ui, repair: &Repair, pictures: &mut Pictures, actions: &mut Vec<Action>) {
+    ui.horizontal(|ui| {
+        ui.set_height(ICON);
+        parts::heading(ui, &tr!("repairing-heading", stipulation = repair.stipulation.to_string()));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if parts::icon_button(ui, pictures, Icon::Close, tr!("repairing-close"), ICON).clicked() {
+                actions.push(Action::Close);
+            }
+        });
+    });
+}
+
+/// Says what the puzzle is without a change, and what a sound one could do without.
+fn about_puzzle(ui: &mut Ui, repair: &Repair) {
+    if let Some(refused) = &repair.refused {
+        words(ui, &refused.sentence());
+    }
+    let Some(judged) = &repair.judged else { return };
+    let keys = judged.keys.iter().map(|key| crate::lang::localize_moves(&key.san).into_owned());
+    words(ui, &tr!("repairing-now", judged = judged.judgement.id(), keys = keys.collect::<Vec<_>>().join(", ")));
+    if judged.judgement == Judgement::Sound {
+        for saving in repair.savings.iter().take(MAX_SAVINGS) {
+            parts::quiet(ui, &wording::saving(saving));
+        }
+    }
+}
+
+fn progress(ui: &mut Ui, repair: &Repair, actions: &mut Vec<Action>) {
+    let (done, total, found) = (repair.done, repair.total, repair.versions.len());
+    ui.horizontal(|ui| {
+        ui.set_height(LINE);
+        let is_running = repair.is_running();
+        parts::quiet(ui, &tr!("repairing-progress", done = done, total = total, count = found));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if is_running {
+                if parts::named_link(ui, tr!("repairing-stop"), tr!("repairing-stop.name")).clicked() {
+                    actions.push(Action::Stop);
+                }
+            } else if repair.edits == 1 && repair.refused.is_none() {
+                let link = parts::link(ui, tr!("repairing-two"));
+                if link.on_hover_text(tr!("repairing-two.tip")).clicked() {
+                    actions.push(Action::Search { edits: 2 });
+                }
+            }
+        });
+    });
+    if repair.is_running() {
+        let share = if total == 0 { 0.0 } else { done as f32 / total as f32 };
+        let fill = palette(ui.visuals()).accent;
+        ui.add(ProgressBar::new(share).desired_height(4.0).corner_radius(2.0).fill(fill));
+    }
+}
+
+fn words(ui: &mut Ui, sentence: &str) {
+    let ink = palette(ui.visuals()).text;
+    ui.add(Label::new(RichText::new(sentence).font(text::body()).color(ink)).wrap());
+}
