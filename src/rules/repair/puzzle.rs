@@ -16,14 +16,14 @@ use super::merits::set_mates;
 /// use fenwright::rules::repair::{Placement, Puzzle};
 /// use fenwright::rules::solver::SearchControl;
 ///
-/// // Without the pawn on a7, any waiting move of the rook mates.
-/// let position = fen::read("kbK5/1p6/1P6/8/8/8/8/R7 w - - 0 1")?;
+/// // The pawn on b7 is missing.
+/// let position = fen::read("kbK5/p7/1P6/8/8/8/8/R7 w - - 0 1")?;
 /// let puzzle = Puzzle::new(&position, Stipulation::new(Goal::Mate, 2), Some("a1a6".to_owned()), 1 << 20).unwrap();
 /// let place = |piece: &str, to: &str| {
 ///     puzzle.place(piece.parse().unwrap(), None, to.parse().unwrap(), &SearchControl::default()).unwrap()
 /// };
-/// assert_eq!(place("p", "a7"), Placement::SameKey);
-/// assert_eq!(place("Q", "e4"), Placement::Short);
+/// assert_eq!(place("p", "b7"), Placement::SameKey);
+/// assert_eq!(place("Q", "h7"), Placement::Short);
 /// assert_eq!(place("R", "a8"), Placement::Impossible);
 /// # Ok::<(), fen::Fault>(())
 /// ```

@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 
 use fenwright::board::{Goal, Stipulation};
 use fenwright::rules::Prover;
-use fenwright::rules::repair::{Edit, Placement};
+use fenwright::rules::repair::{Edit, Placement, Puzzle, RepairEvent};
 use fenwright::rules::solver::{Judge, NotSearched, Query, SearchControl};
 
 use super::{TABLE, mate_in_two, read};
@@ -61,4 +61,12 @@ fn squares_are_judged_with_a_piece() {
     assert_eq!(place("K", None, "e2"), Placement::Impossible);
     assert_eq!(place("Q", None, "b7"), Placement::Impossible);
     assert_eq!(place("q", None, "a8"), Placement::Impossible);
+}
+
+#[test]
+fn a_puzzle_and_its_versions_can_go_to_other_threads() {
+    const fn is_shared<T: Send + Sync + 'static>() -> bool {
+        true
+    }
+    assert!(is_shared::<Puzzle>() && is_shared::<RepairEvent>() && is_shared::<Placement>());
 }
