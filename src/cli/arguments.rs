@@ -11,7 +11,7 @@ use super::Read;
 #[cfg(feature = "render")]
 use super::Render;
 use super::input::looks_like_path;
-use super::{Analyse, Check, Convert, Outcome, Solve, help};
+use super::{Analyse, Check, Convert, Outcome, Repair, Solve, help};
 use crate::document::{self, Format};
 use crate::lang::{self, Language};
 use crate::tr;
@@ -56,6 +56,7 @@ pub enum Command {
     Read(Read),
     #[cfg(feature = "render")]
     Render(Render),
+    Repair(Repair),
     Solve(Solve),
 }
 
@@ -67,6 +68,7 @@ impl Command {
             Self::Check(check) => check.json,
             #[cfg(feature = "vision")]
             Self::Read(read) => read.json,
+            Self::Repair(repair) => repair.json,
             Self::Solve(solve) => solve.json,
             Self::Convert(_) => false,
             #[cfg(feature = "render")]
@@ -80,6 +82,7 @@ impl Command {
             Self::Read(read) => read.run(),
             #[cfg(feature = "render")]
             Self::Render(render) => render.run(),
+            Self::Repair(repair) => repair.run(),
             Self::Solve(solve) => solve.run(),
         })
     }

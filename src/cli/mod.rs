@@ -1,5 +1,5 @@
-//! The commands that need no window: [`Analyse`], [`Check`], [`Convert`], [`Solve`] and, with the features `render` and `vision`,
-//! `Render` and `Read`.
+//! The commands that need no window: [`Analyse`], [`Check`], [`Convert`], [`Repair`], [`Solve`] and, with the features
+//! `render` and `vision`, `Render` and `Read`.
 //!
 //! All of them read files of any size as a stream: an input is split into batches of whole records, each record is read
 //! by the same reader as in the window, and its output is written before much more is read. A line longer than 2 MB, a
@@ -20,6 +20,7 @@ mod arguments;
 mod batch;
 mod check;
 mod convert;
+mod goal;
 mod help;
 mod input;
 mod input_reader;
@@ -34,6 +35,7 @@ mod read;
 mod record;
 #[cfg(feature = "render")]
 mod render;
+mod repair;
 mod solve;
 mod terminal;
 
@@ -47,4 +49,5 @@ pub use output::Outcome;
 pub use read::Read;
 #[cfg(feature = "render")]
 pub use render::Render;
+pub use repair::Repair;
 pub use solve::Solve;

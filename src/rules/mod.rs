@@ -16,6 +16,7 @@ mod proof;
 mod prover;
 mod random;
 mod rectangle;
+pub mod repair;
 mod shakmaty_setup;
 pub use shakmaty_setup::NotASetup;
 pub mod solver;

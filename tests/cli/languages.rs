@@ -21,7 +21,7 @@ fn commands(program: &Command) -> impl Iterator<Item = &Command> {
 
 /// The help of the program and of its commands, with `-h` and `--help`.
 fn helps(locale: &str) -> Vec<(String, String)> {
-    let names = ["", "analyse", "check", "convert", "read", "render", "solve"];
+    let names = ["", "analyse", "check", "convert", "read", "render", "repair", "solve"];
     let names =
         names.into_iter().filter(|name| Arguments::command().find_subcommand(name).is_some() || name.is_empty());
     let lines = names.flat_map(|name| ["-h", "--help"].map(|flag| [name, flag]));

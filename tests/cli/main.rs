@@ -27,6 +27,7 @@ mod proofs;
 mod read;
 #[cfg(feature = "render")]
 mod render;
+mod repair;
 mod schema;
 mod signals;
 mod solve;

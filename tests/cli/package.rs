@@ -230,7 +230,9 @@ fn shells_complete_commands_and_options() {
     assert_eq!(completed(&folder, &["fenwright", "convert", "-o", "puz"]), ["puzzles.epd"]);
     for path in ["share/fish/vendor_completions.d/fenwright.fish", "share/zsh/vendor-completions/_fenwright"] {
         let script = text(path);
-        for word in ["analyse", "check", "convert", "read", "render", "solve", "portable", "selfmate", "shredder"] {
+        for word in
+            ["analyse", "check", "convert", "read", "render", "repair", "solve", "portable", "selfmate", "shredder"]
+        {
             assert!(script.contains(word), "{path} knows no {word}");
         }
     }

@@ -135,6 +135,18 @@ fn objects_of_solve_are_as_its_schema_says() {
 }
 
 #[test]
+fn objects_of_repair_are_as_its_schema_says() {
+    let folder = Folder::new();
+    let path =
+        folder.file("a.fen", [POSITIONS[1], POSITIONS[3], POSITIONS[4], "7k/8/5K2/8/8/8/8/Q7 w - - 0 1"].join("\n"));
+    for goal in [["--mate", "1"], ["--helpmate", "0.5"]] {
+        let ran = run(&["repair", "--json", goal[0], goal[1], &path]);
+        expect_all("repair", &ran.objects());
+        assert_eq!(ran.objects().len(), 4, "{ran:?}");
+    }
+}
+
+#[test]
 fn objects_of_analyse_are_as_its_schema_says() {
     let folder = Folder::new();
     let path = folder.file("a.fen", POSITIONS.join("\n") + "\n6k1/5ppp/8/8/8/8/8/R5K1 w - - bm Ra8#;\n");

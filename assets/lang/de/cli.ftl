@@ -30,6 +30,16 @@ cli-picture-to-terminal = Ein Terminal kann kein Bild zeigen: mit -o in eine Dat
 cli-with-size = --size und --dpi passen nicht: { $why }.
 cli-no-memory-to-draw = Zu wenig Speicher zum Zeichnen: ein kleineres --size verwenden oder mehr Speicher erlauben.
 cli-no-memory-to-solve = Zu wenig Speicher zum Lösen: mehr Speicher erlauben.
+cli-repair-no-study = Eine Studie kann nicht repariert werden: ihre Tabellen sind dafür zu langsam.
+cli-repair-none = Keine korrekte Fassung ist { $edits ->
+        [one] eine Änderung
+       *[other] { $edits } Änderungen
+    } entfernt
+# count chooses the form, number is what is shown.
+cli-repair-versions = { $count ->
+        [one] { $number } korrekte Fassung
+       *[other] { $number } korrekte Fassungen
+    }
 cli-smaller-diagrams = Die Seite hat nur Platz für Diagramme von { $length } cm: weniger pro Seite verwenden.
 cli-unsolved = { $unsolved }.
 cli-unsolved-in-time = { $unsolved }. --limit-seconds erhöhen.

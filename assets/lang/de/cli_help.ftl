@@ -23,6 +23,12 @@ cli-help-fenwright-portable = Einstellungen, ungespeicherte Änderungen und alle
 
 cli-help-every-inputs = Dateien (Bilder, .fen, .epd oder .pgn; andere werden am Inhalt erkannt), Stellungen als Text, oder - für die Standardeingabe
 cli-help-every-null = Die Standardeingabe als Texte beliebiger Form lesen, durch NUL-Zeichen getrennt
+cli-help-every-mate = Matt in höchstens N Zügen: die Seite am Zug setzt matt
+cli-help-every-selfmate = Selbstmatt in höchstens N Zügen: die Seite am Zug zwingt die andere, sie mattzusetzen
+cli-help-every-helpmate = Hilfsmatt in N Zügen: beide Seiten setzen zusammen die Seite am Zug matt; mit einem halben Zug wie 2,5 beginnt die Seite am Zug und setzt matt
+cli-help-every-win = Studie: die Seite am Zug gewinnt; die Ergebnisse aller ersten Züge werden mit Tabellen bewiesen
+cli-help-every-draw = Studie: die Seite am Zug hält remis; die Ergebnisse aller ersten Züge werden mit Tabellen bewiesen
+cli-help-every-hash-mb = Höchster Speicher für die Tabellen aller Suchen zusammen, in Megabyte
 cli-help-every-json = Für jeden Datensatz ein JSON-Objekt ausgeben
 cli-help-every-syzygy = Ordner mit Syzygy-Tabellen, für Stellungen mit mehr Steinen, als die eingebauten Tabellen kennen; ohne Angabe die in SYZYGY_PATH und in den üblichen Ordnern
 
@@ -111,13 +117,12 @@ cli-help-render-solution-lines = Leere Zeilen unter jedem Diagramm auf Seiten, f
 cli-help-render-solutions = Nach den Diagrammen Seiten mit Lösungen, in HTML auch unter jedem Diagramm, sobald es angeklickt wird: mit record die der Datensätze, mit solve werden auch Mattaufgaben ohne Lösung gelöst
 cli-help-render-limit-seconds = Höchstdauer zum Lösen einer Stellung, in Sekunden
 
+cli-help-repair = Korrekte Fassungen einer Schachaufgabe finden, ein oder zwei Änderungen entfernt
+    .more = Beurteilt alle Stellungen, in denen eines anders ist: eine Figur ist hinzugefügt, entfernt, versetzt oder ausgetauscht, die andere Seite ist am Zug, das Brett ist verschoben oder gespiegelt, Rochade oder en passant ist erlaubt oder nicht. Gibt die korrekten mit ihrem Schlüssel aus, die besten zuerst: die den angegebenen Schlüssel behalten, dann die mit weniger Figuren. Gibt auch an, welche Figuren einer korrekten Aufgabe nicht nötig sind und wo eine schwächere genügt. Der Rückgabewert ist 0, wenn jeder Datensatz fehlerfrei gelesen wurde und eine korrekte Fassung hat, 1, wenn manche korrigiert wurden, unlesbar sind, nicht untersucht wurden oder keine haben, 2 bei einem Aufruf- oder Dateifehler.
+cli-help-repair-edits = Höchstzahl der Änderungen: mit 2 werden die besten Stellungen, die eine Änderung entfernt sind, noch einmal geändert
+cli-help-repair-seconds = Höchstdauer der zweiten Änderungen je Stellung, in Sekunden
+
 cli-help-solve = Alle ersten Züge finden, die das Matt erzwingen, mit Beweis
     .more = Meldet, ob ein Mattproblem korrekt ist, und seine Lösung: den Schlüsselzug, seine Drohungen, die Verteidigungen und die Matts danach, Anmerkungen zum Schlüssel nach den Konventionen der Komponisten, und unnötige Figuren. Selbstmatts werden ebenso gemeldet, Hilfsmatts mit all ihren Lösungen. Mehrere Stellungen werden zugleich gelöst und in ihrer Reihenfolge gemeldet. Der Rückgabewert ist 0, wenn jeder Datensatz streng gelesen und gelöst wurde, 1, wenn manche korrigiert wurden, unlesbar oder illegal sind oder nicht rechtzeitig gelöst wurden, 2 bei einem Fehler im Aufruf oder an einer Datei.
-cli-help-solve-mate = Matt in höchstens N Zügen: die Seite am Zug setzt matt
-cli-help-solve-selfmate = Selbstmatt in höchstens N Zügen: die Seite am Zug zwingt die andere, sie mattzusetzen
-cli-help-solve-helpmate = Hilfsmatt in N Zügen: beide Seiten setzen zusammen die Seite am Zug matt; mit einem halben Zug wie 2,5 beginnt die Seite am Zug und setzt matt
-cli-help-solve-win = Studie: die Seite am Zug gewinnt; die Ergebnisse aller ersten Züge werden mit Tabellen bewiesen
-cli-help-solve-draw = Studie: die Seite am Zug hält remis; die Ergebnisse aller ersten Züge werden mit Tabellen bewiesen
 cli-help-solve-shortest = Nur die kürzesten Matts suchen, mit höchstens N Zügen
 cli-help-solve-limit-seconds = Höchstdauer je Stellung, in Sekunden; bis dahin bewiesene Ergebnisse werden ausgegeben
-cli-help-solve-hash-mb = Höchster Speicher für die Tabellen aller Suchen zusammen, in Megabyte

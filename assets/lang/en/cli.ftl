@@ -30,6 +30,16 @@ cli-picture-to-terminal = A terminal cannot show a picture: write it to a file w
 cli-with-size = --size and --dpi do not fit: { $why }.
 cli-no-memory-to-draw = There is not enough memory to draw: use a smaller --size, or allow more memory.
 cli-no-memory-to-solve = There is not enough memory to solve: allow more memory.
+cli-repair-no-study = A study cannot be repaired: its tables are too slow for this.
+cli-repair-none = No sound version is { $edits ->
+        [one] one edit
+       *[other] { $edits } edits
+    } away
+# count chooses the form, number is what is shown.
+cli-repair-versions = { $count ->
+        [one] { $number } sound version
+       *[other] { $number } sound versions
+    }
 cli-smaller-diagrams = The page only has room for diagrams of { $length } cm: use fewer per page.
 cli-unsolved = { $unsolved }.
 cli-unsolved-in-time = { $unsolved }. Raise --limit-seconds.

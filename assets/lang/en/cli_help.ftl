@@ -25,6 +25,12 @@ cli-help-fenwright-portable = Keep settings, unsaved changes and all other data 
 
 cli-help-every-inputs = Files (pictures, .fen, .epd or .pgn; others are recognised by their content), positions as text, or - for standard input
 cli-help-every-null = Read standard input as texts of any form, separated by NUL characters
+cli-help-every-mate = Mate in at most N moves: the side to move mates
+cli-help-every-selfmate = Selfmate in at most N moves: the side to move forces the other side to mate it
+cli-help-every-helpmate = Helpmate in N moves: both sides cooperate to mate the side to move; with a half move, such as 2.5, the side to move begins and gives mate
+cli-help-every-win = Study: the side to move wins; the results of all first moves are proven by tables
+cli-help-every-draw = Study: the side to move draws; the results of all first moves are proven by tables
+cli-help-every-hash-mb = Maximum memory for the tables of all searches together, in megabytes
 cli-help-every-json = Print a JSON object for each record
 cli-help-every-syzygy = Folder with Syzygy tables, for positions with more pieces than the built-in tables cover; by default those in SYZYGY_PATH and the usual folders are used
 
@@ -113,13 +119,12 @@ cli-help-render-solution-lines = Blank lines below each diagram on pages, for it
 cli-help-render-solutions = Add pages of solutions after the diagrams, in HTML also below each diagram when it is clicked: with record those of the records, with solve also solve mate problems without one
 cli-help-render-limit-seconds = Maximum time to solve a position, in seconds
 
+cli-help-repair = Find sound versions of a chess problem, one or two edits away
+    .more = Judges all positions in which one thing is different: a piece is added, removed, moved or exchanged, the other side is to move, the board is shifted or mirrored, castling or en passant is allowed or not. Prints the sound ones with their key, the best first: those that keep the key that the record states, then those with fewer pieces. Also prints which pieces of a sound problem are not needed, and where a weaker piece would do. The exit code is 0 if every record was read strictly and has a sound version, 1 if some were corrected, unreadable, not searched or have none, 2 for a usage or file error.
+cli-help-repair-edits = Maximum number of edits: with 2, the best positions that are one edit away are edited again
+cli-help-repair-seconds = Maximum time for second edits per position, in seconds
+
 cli-help-solve = Find all first moves that force mate, with proof
     .more = Reports if a mate problem is sound, and its solution: the key, its threats, the defences and the mates after them, remarks on the key by the conventions of composers, and unused pieces. Selfmates are reported in the same way, helpmates with all their lines. Several positions are solved at once and reported in their order. The exit code is 0 if every record was read strictly and solved, 1 if some were corrected, unreadable, illegal or not solved in time, 2 for a usage or file error.
-cli-help-solve-mate = Mate in at most N moves: the side to move mates
-cli-help-solve-selfmate = Selfmate in at most N moves: the side to move forces the other side to mate it
-cli-help-solve-helpmate = Helpmate in N moves: both sides cooperate to mate the side to move; with a half move, such as 2.5, the side to move begins and gives mate
-cli-help-solve-win = Study: the side to move wins; the results of all first moves are proven by tables
-cli-help-solve-draw = Study: the side to move draws; the results of all first moves are proven by tables
 cli-help-solve-shortest = Find only the shortest mates, of at most N moves
 cli-help-solve-limit-seconds = Maximum time per position, in seconds; results proven until then are printed
-cli-help-solve-hash-mb = Maximum memory for the tables of all searches together, in megabytes

@@ -30,6 +30,16 @@ cli-picture-to-terminal = Een terminal kan geen afbeelding tonen: schrijf die me
 cli-with-size = --size en --dpi passen niet: { $why }.
 cli-no-memory-to-draw = Te weinig geheugen om te tekenen: gebruik een kleinere --size, of sta meer geheugen toe.
 cli-no-memory-to-solve = Te weinig geheugen om op te lossen: sta meer geheugen toe.
+cli-repair-no-study = Een studie kan niet worden gerepareerd: haar tabellen zijn daarvoor te langzaam.
+cli-repair-none = Geen correcte versie ligt { $edits ->
+        [one] één wijziging
+       *[other] { $edits } wijzigingen
+    } verderop
+# count chooses the form, number is what is shown.
+cli-repair-versions = { $count ->
+        [one] { $number } correcte versie
+       *[other] { $number } correcte versies
+    }
 cli-smaller-diagrams = De pagina heeft alleen plaats voor diagrammen van { $length } cm: gebruik er minder per pagina.
 cli-unsolved = { $unsolved }.
 cli-unsolved-in-time = { $unsolved }. Verhoog --limit-seconds.

@@ -23,6 +23,12 @@ cli-help-fenwright-portable = Instellingen, niet-opgeslagen wijzigingen en alle 
 
 cli-help-every-inputs = Bestanden (afbeeldingen, .fen, .epd of .pgn; andere worden aan hun inhoud herkend), stellingen als tekst, of - voor de standaardinvoer
 cli-help-every-null = De standaardinvoer lezen als teksten van willekeurige vorm, gescheiden door NUL-tekens
+cli-help-every-mate = Mat in hoogstens N zetten: de kant aan zet geeft mat
+cli-help-every-selfmate = Zelfmat in hoogstens N zetten: de kant aan zet dwingt de andere haar mat te geven
+cli-help-every-helpmate = Helpmat in N zetten: beide kanten zetten samen de kant aan zet mat; met een halve zet zoals 2,5 begint de kant aan zet en geeft ze mat
+cli-help-every-win = Studie: de kant aan zet wint; de resultaten van alle eerste zetten worden met tabellen bewezen
+cli-help-every-draw = Studie: de kant aan zet houdt remise; de resultaten van alle eerste zetten worden met tabellen bewezen
+cli-help-every-hash-mb = Maximaal geheugen voor de tabellen van alle zoekacties samen, in megabytes
 cli-help-every-json = Voor elk record een JSON-object schrijven
 cli-help-every-syzygy = Map met Syzygy-tabellen, voor stellingen met meer stukken dan de ingebouwde tabellen kennen; standaard die in SYZYGY_PATH en in de gebruikelijke mappen
 
@@ -111,13 +117,12 @@ cli-help-render-solution-lines = Lege regels onder elk diagram op pagina's, voor
 cli-help-render-solutions = Na de diagrammen pagina's met oplossingen, in HTML ook onder elk diagram zodra erop wordt geklikt: met record die van de records, met solve worden ook matopgaven zonder oplossing opgelost
 cli-help-render-limit-seconds = Maximale tijd om een stelling op te lossen, in seconden
 
+cli-help-repair = Correcte versies van een schaakprobleem vinden, één of twee wijzigingen verderop
+    .more = Beoordeelt alle stellingen waarin één ding anders is: een stuk is toegevoegd, verwijderd, verplaatst of vervangen, de andere kant is aan zet, het bord is verschoven of gespiegeld, rokade of en passant mag wel of niet. Geeft de correcte met hun sleutel, de beste eerst: die de vermelde sleutel behouden, daarna die met minder stukken. Geeft ook aan welke stukken van een correct probleem niet nodig zijn en waar een zwakker stuk volstaat. De afsluitcode is 0 als elk record foutloos is gelezen en een correcte versie heeft, 1 als sommige zijn gecorrigeerd, onleesbaar zijn, niet zijn onderzocht of er geen hebben, 2 bij een gebruiks- of bestandsfout.
+cli-help-repair-edits = Maximaal aantal wijzigingen: met 2 worden de beste stellingen van één wijziging nog eens gewijzigd
+cli-help-repair-seconds = Maximale tijd voor tweede wijzigingen per stelling, in seconden
+
 cli-help-solve = Alle eerste zetten vinden die mat afdwingen, met bewijs
     .more = Meldt of een matprobleem correct is, en de oplossing: de sleutelzet, de dreigingen ervan, de verdedigingen en de mats daarna, opmerkingen bij de sleutelzet volgens de conventies van componisten, en overbodige stukken. Zelfmats worden op dezelfde manier gemeld, helpmats met al hun oplossingen. Meerdere stellingen worden tegelijk opgelost en in hun volgorde gemeld. De afsluitcode is 0 als elk record strikt is gelezen en opgelost, 1 als sommige zijn gecorrigeerd, onleesbaar of illegaal zijn of niet op tijd zijn opgelost, 2 bij een fout in de aanroep of aan een bestand.
-cli-help-solve-mate = Mat in hoogstens N zetten: de kant aan zet geeft mat
-cli-help-solve-selfmate = Zelfmat in hoogstens N zetten: de kant aan zet dwingt de andere haar mat te geven
-cli-help-solve-helpmate = Helpmat in N zetten: beide kanten zetten samen de kant aan zet mat; met een halve zet zoals 2,5 begint de kant aan zet en geeft ze mat
-cli-help-solve-win = Studie: de kant aan zet wint; de resultaten van alle eerste zetten worden met tabellen bewezen
-cli-help-solve-draw = Studie: de kant aan zet houdt remise; de resultaten van alle eerste zetten worden met tabellen bewezen
 cli-help-solve-shortest = Alleen de kortste mats zoeken, van hoogstens N zetten
 cli-help-solve-limit-seconds = Maximale tijd per stelling, in seconden; tot dan bewezen resultaten worden gemeld
-cli-help-solve-hash-mb = Maximaal geheugen voor de tabellen van alle zoekacties samen, in megabytes

@@ -11,19 +11,18 @@ use clap::Args;
 
 use self::report::SolveReport;
 use self::search::Limits;
+use super::goal::GoalArguments;
 use super::input::{Input, InputArguments, has_memory, seconds};
 use super::input_reader::InputReader;
 use super::job::RecordJob;
 use super::prover::ProverArguments;
 use super::{Outcome, output};
-use crate::board::{Goal, Stipulation};
+use crate::board::Goal;
 use crate::document::FileError;
 use crate::document::parallel::{self, Backlog};
-use crate::notation::stipulation;
 use crate::rules::Prover;
-use crate::rules::solver::{MAX_MOVES, Query};
+use crate::rules::solver::Query;
 use crate::tr;
-use crate::wording::format_moves;
 
 /// The arguments of `fenwright solve`.
 #[derive(Args, Debug)]
@@ -68,44 +67,6 @@ impl Solve {
         let solve = |job: Result<_, _>| job.map(|job| SolveReport::solve(&job, &limits, self.json));
         parallel::run_in_order(jobs, workers.get(), Backlog::Many, solve, |report| summary.take(report, &mut out));
         summary.outcome(self.json)
-    }
-}
-
-/// The goal. Exactly one of these arguments must be given.
-#[derive(Args, Debug)]
-#[group(required = true, multiple = false)]
-struct GoalArguments {
-    #[arg(long, value_name = "N", value_parser = moves())]
-    mate: Option<u8>,
-    #[arg(long, value_name = "N", value_parser = moves())]
-    selfmate: Option<u8>,
-    #[arg(long, value_name = "N", value_parser = half_moves)]
-    helpmate: Option<u16>,
-    #[arg(long)]
-    win: bool,
-    #[arg(long)]
-    draw: bool,
-}
-
-fn moves() -> clap::builder::RangedI64ValueParser<u8> {
-    clap::value_parser!(u8).range(1..=i64::from(MAX_MOVES))
-}
-
-/// Parses a number of moves, which may be a half-integer, and returns it in half-moves.
-fn half_moves(text: &str) -> Result<u16, String> {
-    let half_moves = stipulation::parse_half_moves(text).filter(|half_moves| *half_moves <= 2 * u16::from(MAX_MOVES));
-    half_moves.ok_or_else(|| tr!("cli-moves-range", least = format_moves(1), most = MAX_MOVES))
-}
-
-impl GoalArguments {
-    fn stipulation(&self) -> Stipulation {
-        let forced = [(Goal::Mate, self.mate), (Goal::Selfmate, self.selfmate)];
-        let forced = forced.into_iter().find_map(|(goal, moves)| Some(Stipulation::new(goal, moves?.into())));
-        let proven = [(Goal::Win, self.win), (Goal::Draw, self.draw)];
-        let proven = proven.into_iter().find_map(|(goal, is_asked)| is_asked.then_some(Stipulation::study(goal, None)));
-        // The parser ensures that one of the goals is given.
-        let half_moves = self.helpmate.unwrap_or_default();
-        forced.or(proven).unwrap_or(Stipulation::from_half_moves(Goal::Helpmate, half_moves))
     }
 }
 

@@ -1,0 +1,72 @@
+//! Quick judgements, beside those of a full search.
+
+use std::num::NonZeroUsize;
+
+use fenwright::board::{Goal, Stipulation};
+use fenwright::rules::Prover;
+use fenwright::rules::repair::{Edit, Placement, Puzzle, RepairEvent};
+use fenwright::rules::solver::{Judge, NotSearched, Query, SearchControl};
+
+use super::{TABLE, mate_in_two, read};
+
+const MORPHY: &str = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1";
+
+#[test]
+fn quick_judgements_are_those_of_a_full_search() {
+    let watch = SearchControl::default();
+    for (text, goal, half_moves) in [
+        (MORPHY, Goal::Mate, 4),
+        ("7k/8/5K2/8/8/8/8/R7 b - - 0 1", Goal::Helpmate, 2),
+        ("7k/8/5K2/8/8/8/8/R7 w - - 0 1", Goal::Helpmate, 3),
+        ("8/4R3/3R4/b7/8/1Q6/P7/KBk5 w - - 0 1", Goal::Selfmate, 2),
+    ] {
+        let stipulation = Stipulation::from_half_moves(goal, half_moves);
+        let judge = Judge::new(stipulation, TABLE).expect(text);
+        let edited = Edit::all(&read(text)).into_iter().map(|(_, after)| after).step_by(17);
+        for position in edited.chain([read(text)]) {
+            let quick = judge.judge(&position, &[], 2, &watch).expect(text);
+            let query = Query::from(stipulation);
+            let full = query.search(&position, &Prover::default(), TABLE, NonZeroUsize::MIN, &watch).expect(text);
+            assert_eq!(quick.judgement, full.judgement(), "{position:?}");
+        }
+    }
+}
+
+#[test]
+fn studies_and_stopped_searches_are_not_judged() {
+    let study = Stipulation::study(Goal::Win, None);
+    assert_eq!(Judge::new(study, TABLE).err(), Some(NotSearched::Stipulation(study)));
+    let watch = SearchControl::default();
+    watch.stop();
+    let judge = Judge::new(Stipulation::new(Goal::Mate, 2), TABLE).expect("a stipulation");
+    assert!(judge.judge(&read(MORPHY), &[], 2, &watch).is_err());
+}
+
+#[test]
+fn squares_are_judged_with_a_piece() {
+    let watch = SearchControl::default();
+    let mut puzzle = mate_in_two(MORPHY, None);
+    puzzle.solve(&watch).expect("solved");
+    assert_eq!(puzzle.key(), Some("a1a6"));
+    let place = |piece: &str, from: Option<&str>, to: &str| {
+        let square = |text: &str| text.parse().expect("a square");
+        puzzle.place(piece.parse().expect("a piece"), from.map(square), square(to), &watch).expect("judged")
+    };
+    assert!(matches!(place("R", Some("a1"), "a2"), Placement::OtherKey(key) if key.san == "Ra6"));
+    assert_eq!(place("R", Some("a1"), "a1"), Placement::SameKey);
+    assert_eq!(place("P", None, "e2"), Placement::SameKey);
+    assert_eq!(place("Q", None, "e4"), Placement::Short);
+    assert_eq!(place("R", Some("a1"), "h2"), Placement::NoSolution);
+    assert_eq!(place("P", None, "e8"), Placement::Impossible);
+    assert_eq!(place("K", None, "e2"), Placement::Impossible);
+    assert_eq!(place("Q", None, "b7"), Placement::Impossible);
+    assert_eq!(place("q", None, "a8"), Placement::Impossible);
+}
+
+#[test]
+fn a_puzzle_and_its_versions_can_go_to_other_threads() {
+    const fn is_shared<T: Send + Sync + 'static>() -> bool {
+        true
+    }
+    assert!(is_shared::<Puzzle>() && is_shared::<RepairEvent>() && is_shared::<Placement>());
+}
