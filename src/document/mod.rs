@@ -80,7 +80,7 @@ pub use io::{
 pub use saving::{CompletedSave, SaveJob};
 pub use scan::{arrange, check, search};
 pub use solution::{CompactSolution, FoundSolution, MissingSolution, MissingSolutions, ProvenSolution};
-pub use stated_solution::{StatedLine, stated_solution};
+pub use stated_solution::{StatedLine, stated_key, stated_solution};
 pub use work::background;
 pub(crate) use work::parallel;
 pub use work::{Progress, Wake};

@@ -5,7 +5,7 @@ use crate::board::{Color, Position};
 use crate::notation::epd::{self, Operand, Operation};
 use crate::notation::stipulation::{self, Goal, Stipulation};
 use crate::notation::{forgiving, pgn};
-use crate::rules::LegalMove;
+use crate::rules::{LegalMove, Play};
 
 /// Returns the solution stated by a record: its solution field or, if that is empty, the moves of its operation `bm`.
 /// Moves without numbers are numbered.
@@ -54,6 +54,19 @@ fn is_move(word: &str) -> bool {
     let is_sign = |byte: u8| byte.is_ascii_alphanumeric() || b"+#=x-!?".contains(&byte);
     let has_place = word.bytes().any(|byte| byte.is_ascii_digit()) || word.starts_with("O-O");
     word.starts_with(|char: char| "KQRBNOabcdefgh".contains(char)) && word.bytes().all(is_sign) && has_place
+}
+
+/// Returns the first move of a stated solution in UCI notation, if it is legal.
+///
+/// ```
+/// use fenwright::document::stated_key;
+/// let position = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1".parse()?;
+/// assert_eq!(stated_key(&position, "1.Kf1 Kf8 2.Rd8#").as_deref(), Some("g1f1"));
+/// # Ok::<(), fenwright::notation::fen::Fault>(())
+/// ```
+pub fn stated_key(position: &Position, stated: &str) -> Option<String> {
+    let first = *StatedLine::read(position, stated).moves.first()?;
+    Some(Play::from_position(position)?.to_uci(first))
 }
 
 /// The main line of a stated solution, as far as its moves are legal.

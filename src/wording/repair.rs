@@ -2,7 +2,7 @@
 
 use super::{Label, Sentence, capitalize};
 use crate::board::{Piece, Square, Transform};
-use crate::rules::repair::{Edit, Merits, Saving, Version};
+use crate::rules::repair::{Edit, Merits, Placement, Saving, Version};
 use crate::{lang, tr};
 
 impl Sentence for Edit {
@@ -78,5 +78,19 @@ impl Sentence for Saving {
                 tr!("repair-weaker", piece = piece_on(piece, square), role = role.label())
             }
         })
+    }
+}
+
+/// The judgement in a few words, for example "cooked here". It is empty where the piece cannot stand.
+impl Sentence for Placement {
+    fn sentence(&self) -> String {
+        match self {
+            Self::SameKey => tr!("repair-same-key").to_owned(),
+            Self::OtherKey(key) => tr!("repair-other-key", key = lang::localize_moves(&key.san).as_ref()),
+            Self::Cooked => tr!("repair-cooked").to_owned(),
+            Self::Short => tr!("repair-short").to_owned(),
+            Self::NoSolution => tr!("repair-no-solution").to_owned(),
+            Self::Impossible => String::new(),
+        }
     }
 }

@@ -42,3 +42,10 @@ repair-loses-set-play = verliert das Satzspiel
 
 repair-unneeded = { $piece } ist nicht nötig
 repair-weaker = { $piece }: ein { $role } genügt
+
+# Was die Aufgabe mit der gehaltenen Figur auf einem Feld wäre. Folgt dem Namen des Feldes und einem Komma.
+repair-same-key = hier korrekt
+repair-other-key = hier korrekt mit dem Schlüssel { $key }
+repair-cooked = hier nebenlösig
+repair-short = hier eine kürzere Lösung
+repair-no-solution = hier keine Lösung

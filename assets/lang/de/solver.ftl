@@ -70,10 +70,3 @@ solver-note-zugzwang = (Zugzwang)
 solver-note-threats = (droht { $moves })
 
 solver-why-variant = Nicht untersucht: Matts in { $variant } werden nicht gelöst
-
-# Was die Aufgabe mit der gehaltenen Figur auf einem Feld wäre. Folgt dem Namen des Feldes und einem Komma.
-solver-placement-same-key = hier korrekt
-solver-placement-other-key = hier korrekt mit dem Schlüssel { $key }
-solver-placement-cooked = hier nebenlösig
-solver-placement-short = hier eine kürzere Lösung
-solver-placement-no-solution = hier keine Lösung

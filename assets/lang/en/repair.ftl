@@ -46,3 +46,10 @@ repair-loses-set-play = loses the set play
 
 repair-unneeded = { $piece } is not needed
 repair-weaker = { $piece }: a { $role } would do
+
+# What a puzzle would be with the held piece on a square. Follows the name of the square and a comma.
+repair-same-key = sound here
+repair-other-key = sound here with the key { $key }
+repair-cooked = cooked here
+repair-short = a shorter solution here
+repair-no-solution = no solution here

@@ -70,10 +70,3 @@ solver-note-zugzwang = (zugzwang)
 solver-note-threats = (threatens { $moves })
 
 solver-why-variant = Not solved: mates in { $variant } cannot be solved
-
-# What a puzzle would be with the held piece on a square. Follows the name of the square and a comma.
-solver-placement-same-key = sound here
-solver-placement-other-key = sound here with the key { $key }
-solver-placement-cooked = cooked here
-solver-placement-short = a shorter solution here
-solver-placement-no-solution = no solution here

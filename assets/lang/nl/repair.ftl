@@ -42,3 +42,10 @@ repair-loses-set-play = verliest het schijnspel
 
 repair-unneeded = { $piece } is niet nodig
 repair-weaker = { $piece }: een { $role } volstaat
+
+# Wat de opgave met het vastgehouden stuk op een veld zou zijn. Volgt op de naam van het veld en een komma.
+repair-same-key = hier correct
+repair-other-key = hier correct met de sleutel { $key }
+repair-cooked = hier bijoplossingen
+repair-short = hier een kortere oplossing
+repair-no-solution = hier geen oplossing

@@ -70,10 +70,3 @@ solver-note-zugzwang = (zetdwang)
 solver-note-threats = (dreigt { $moves })
 
 solver-why-variant = Niet onderzocht: mat in { $variant } kan niet worden opgelost
-
-# Wat de opgave met het vastgehouden stuk op een veld zou zijn. Volgt op de naam van het veld en een komma.
-solver-placement-same-key = hier correct
-solver-placement-other-key = hier correct met de sleutel { $key }
-solver-placement-cooked = hier bijoplossingen
-solver-placement-short = hier een kortere oplossing
-solver-placement-no-solution = hier geen oplossing

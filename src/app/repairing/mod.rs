@@ -3,7 +3,7 @@
 //! - `shading`: the judgements on the squares for the piece that is held, one after another, on a thread of their own
 //! - `search`: the search for sound versions, and the list of those found
 //! - `list_options`: which versions are listed, and in which order
-//! - `update`: commands and actions; `wording`: a version in words
+//! - `update`: commands and actions
 //! - `view`: the section of the side panel
 
 mod list_options;
@@ -11,6 +11,5 @@ mod search;
 mod shading;
 mod update;
 pub(crate) mod view;
-mod wording;
 
 pub(super) use update::{Action, Repairing};

@@ -43,10 +43,11 @@ impl Repair {
         let document = &shell.document;
         let (record, position) = (document.record(document.current()).id(), *document.position());
         let stipulation = shell.query().stipulation;
+        let key = shell.stated_key();
         let options = RepairOptions { edits, time: Some(time), threads: parallel::processor_count() };
         let work = move |watch: &Arc<SearchControl>, report: &(dyn Fn(Finding) + Sync)| {
             background::lower_priority();
-            let mut puzzle = match Puzzle::new(&position, stipulation, None, TABLE_BYTES) {
+            let mut puzzle = match Puzzle::new(&position, stipulation, key, TABLE_BYTES) {
                 Ok(puzzle) => puzzle,
                 Err(refused) => return report(Finding::Refused(refused)),
             };

@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::app::shell::{HeldPiece, Job, JobStatus, Shell};
 use crate::board::{Position, Square, Stipulation};
-use crate::document::{Wake, background};
+use crate::document::background;
 use crate::rules::repair::{Placement, Puzzle};
 use crate::rules::solver::SearchControl;
 
@@ -88,8 +88,8 @@ impl Shadings {
         }
         let Some(wanted) = wanted else { return };
         let known = self.kept.iter().position(|kept| kept.subject == wanted);
-        self.shown =
-            Some(known.map_or_else(|| Shading::start(wanted, self.near.clone(), &shell.wake()), |at| self.kept.remove(at)));
+        let start = || Shading::start(wanted, self.near.clone(), shell);
+        self.shown = Some(known.map_or_else(start, |at| self.kept.remove(at)));
     }
 
     /// Takes the judgements that are there. Returns `true` if there were any.
@@ -108,19 +108,27 @@ impl Shadings {
 }
 
 impl Shading {
-    fn start(subject: Subject, near: Near, wake: &Wake) -> Self {
-        let job = Job::spawn_reporting("shading", Arc::default(), wake, move |control: &Arc<SearchControl>, report| {
+    fn start(subject: Subject, near: Near, shell: &Shell) -> Self {
+        let key = shell.stated_key();
+        let work = move |control: &Arc<SearchControl>, report: &(dyn Fn((Square, Placement)) + Sync)| {
             background::lower_priority();
-            judge_squares(&subject, &near, control, report);
-        });
+            judge_squares(&subject, key, &near, control, report);
+        };
+        let job = Job::spawn_reporting("shading", Arc::default(), &shell.wake(), work);
         Self { subject, placements: Vec::new(), job: Some(job) }
     }
 }
 
 /// Judges each square, the nearest to the pointer first.
-fn judge_squares(subject: &Subject, near: &Near, watch: &SearchControl, report: &dyn Fn((Square, Placement))) {
+fn judge_squares(
+    subject: &Subject,
+    key: Option<String>,
+    near: &Near,
+    watch: &SearchControl,
+    report: &dyn Fn((Square, Placement)),
+) {
     let Subject { position, stipulation, held } = subject;
-    let Ok(mut puzzle) = Puzzle::new(position, *stipulation, None, TABLE_BYTES) else { return };
+    let Ok(mut puzzle) = Puzzle::new(position, *stipulation, key, TABLE_BYTES) else { return };
     if puzzle.solve(watch).is_err() {
         return;
     }

@@ -9,8 +9,8 @@ use super::list_options::ListOptions;
 use super::search::Repair;
 use super::shading::Shadings;
 use crate::app::shell::{
-    Command, Effect, Feature, FeatureRow, Interrupts, Menu, Polled, Reason, Shell, SideTab, at, ctrl_shift, has_no, plain,
-    require,
+    Command, Effect, Feature, FeatureRow, Interrupts, Menu, Polled, Reason, Shell, SideTab, at, ctrl_shift, has_no,
+    plain, require,
 };
 use crate::board::{Goal, Position, Square};
 use crate::document::Edit;
@@ -61,9 +61,11 @@ impl Feature for Repairing {
         .keys(&[plain(Key::F4)])
         .checked(|repairing, _| repairing.is_shading)
         .needs(|_, shell| can_repair(shell)),
-        FeatureRow::<Self>::new(Command::RepairPuzzle, at(Menu::Solve, 1), |repairing, shell| repairing.search(1, shell))
-            .keys(&[ctrl_shift(Key::F5)])
-            .needs(|_, shell| can_repair(shell)),
+        FeatureRow::<Self>::new(Command::RepairPuzzle, at(Menu::Solve, 1), |repairing, shell| {
+            repairing.search(1, shell)
+        })
+        .keys(&[ctrl_shift(Key::F5)])
+        .needs(|_, shell| can_repair(shell)),
     ];
 
     has_no!(end_input);

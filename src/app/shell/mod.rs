@@ -24,7 +24,7 @@ use egui::Context;
 
 use crate::app::ui::wording;
 use crate::board::{Color, Piece, Position, Square, Stipulation};
-use crate::document::{Document, RecordId, Wake};
+use crate::document::{Document, RecordId, Wake, stated_key, stated_solution};
 use crate::lang::{self, Language};
 use crate::rules::solver::Query;
 use crate::rules::{Proof, ProvenMove, Unproven};
@@ -302,6 +302,12 @@ impl Shell {
             self.settings.asked = asked;
             self.puzzle_marks.set_question(record, asked.stipulation);
         }
+    }
+
+    /// Returns the first move of the solution that the current record states, in UCI notation.
+    pub(crate) fn stated_key(&self) -> Option<String> {
+        let (record, position) = (self.document.record(self.document.current()), self.document.position());
+        stated_key(position, &stated_solution(position, &record.read_metadata(), &record.operations())?)
     }
 
     fn current_id(&self) -> RecordId {

@@ -6,10 +6,10 @@ use std::sync::PoisonError;
 use super::super::job::RecordJob;
 use super::super::record::ReadQuality;
 use crate::board::{Position, Stipulation};
-use crate::document::StatedLine;
+use crate::document::stated_key;
+use crate::rules::Prover;
 use crate::rules::repair::{Puzzle, RepairEvent, RepairOptions, Saving, Version};
 use crate::rules::solver::{Findings, Judgement, NotSearched, Query, SearchControl, Stopped};
-use crate::rules::{Play, Prover};
 
 pub(super) struct Limits {
     pub(super) stipulation: Stipulation,
@@ -74,10 +74,4 @@ impl Limits {
         repaired.versions.sort_by(Version::compare);
         Ok(())
     }
-}
-
-/// Returns the first move of a stated solution in UCI notation.
-fn stated_key(position: &Position, stated: &str) -> Option<String> {
-    let first = *StatedLine::read(position, stated).moves.first()?;
-    Some(Play::from_position(position)?.to_uci(first))
 }

@@ -4,13 +4,14 @@ use egui::{Id, Rect, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
 
 use crate::app::repairing::search::Repair;
 use crate::app::repairing::update::changed_squares;
-use crate::app::repairing::{Action, Repairing, wording};
+use crate::app::repairing::{Action, Repairing};
 use crate::app::ui::{
     FocusRow, NamedRegion, Pictures, Tint, accessibility, marked_diagram, metrics, palette, parts, text,
 };
 use crate::board::Position;
 use crate::rules::repair::Version;
-use crate::tr;
+use crate::wording::{self, Sentence};
+use crate::{lang, tr};
 
 const ROW: f32 = 84.0;
 const BOARD: f32 = 72.0;
@@ -57,7 +58,7 @@ pub(super) fn show(
                     pointed = Some(index);
                 }
                 let is_selected = index == repairing.selected;
-                let words = wording::lines(version);
+                let words = describe(version);
                 response.widget_info(|| WidgetInfo::labeled(Role::ListBoxOption, true, words.join(", ")));
                 accessibility::mark_option(&response, is_selected, index);
                 if ui.is_rect_visible(row) {
@@ -74,6 +75,14 @@ pub(super) fn show(
     if pointed != repairing.pointed {
         actions.push(Action::Point(pointed));
     }
+}
+
+/// Returns what changed, the key with the number of pieces, and the merits.
+fn describe(version: &Version) -> [String; 3] {
+    let edits: Vec<String> = version.edits.iter().map(Sentence::sentence).collect();
+    let key = lang::localize_moves(&version.key.san);
+    let key = tr!("repairing-key", key = key.as_ref(), count = version.pieces);
+    [edits.join("; "), key, wording::merits(version).join(" \u{b7} ")]
 }
 
 fn paint(ui: &Ui, row: Rect, before: &Position, version: &Version, words: &[String], pictures: &mut Pictures) {

@@ -7,7 +7,7 @@ use egui::{Align, Label, Layout, ProgressBar, RichText, Ui};
 
 use super::search::Repair;
 use super::update::can_repair;
-use super::{Action, Repairing, wording};
+use super::{Action, Repairing};
 use crate::app::shell::{Command, Shell};
 use crate::app::ui::{Icon, Pictures, accessibility, metrics, palette, parts, text};
 use crate::rules::solver::Judgement;
@@ -58,7 +58,8 @@ pub(crate) fn show(
 pub(crate) fn buttons(ui: &mut Ui, (repairing, shell): (&Repairing, &Shell), actions: &mut Vec<Action>) {
     let why = can_repair(shell).err();
     ui.horizontal(|ui| {
-        let labels = [(Command::ShadeSquares, tr!("repairing-squares")), (Command::RepairPuzzle, tr!("repairing-repair"))];
+        let labels =
+            [(Command::ShadeSquares, tr!("repairing-squares")), (Command::RepairPuzzle, tr!("repairing-repair"))];
         for (command, label) in labels {
             let is_on = command == Command::ShadeSquares && repairing.is_shading;
             let draw = if is_on { parts::named_filled_button } else { parts::named_button };
@@ -100,7 +101,7 @@ fn about_puzzle(ui: &mut Ui, repair: &Repair) {
     words(ui, &tr!("repairing-now", judged = judged.judgement.id(), keys = keys.collect::<Vec<_>>().join(", ")));
     if judged.judgement == Judgement::Sound {
         for saving in repair.savings.iter().take(MAX_SAVINGS) {
-            parts::quiet(ui, &wording::saving(saving));
+            parts::quiet(ui, &saving.sentence());
         }
     }
 }
