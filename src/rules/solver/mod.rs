@@ -26,7 +26,9 @@ pub use branch::{Branch, Defence, Variation};
 pub use conventions::Conventions;
 pub use forced_mate::{Aim, MAX_MOVES, NotSearched, Solver};
 pub use helpmate::{Helpmate, Helpmates};
-pub use phases::{ChangedMate, Dual, DualKind, Phase, PhaseCell, PhaseKind, PhaseRow, PhaseTable, TransferredMate};
+pub use phases::{
+    ChangedMate, Dual, DualKind, LinePatterns, Phase, PhaseCell, PhaseKind, PhaseRow, PhaseTable, TransferredMate,
+};
 pub use problem_notation::{KeyNote, NotationLine};
 pub use query::{Findings, Query};
 pub(super) use search_control::run_on_threads;

@@ -2,10 +2,12 @@
 
 mod changes;
 mod duals;
+mod patterns;
 mod phase;
 mod table;
 
 pub use changes::{ChangedMate, TransferredMate};
 pub use duals::{Dual, DualKind};
+pub use patterns::LinePatterns;
 pub use phase::{Phase, PhaseCell, PhaseKind};
 pub use table::{PhaseRow, PhaseTable};

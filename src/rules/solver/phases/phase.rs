@@ -51,7 +51,8 @@ pub struct Phase {
 }
 
 /// The answers of the attack to a reply in one phase. There are several if the phase has a dual.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, IntoStaticStr, PartialEq, Eq)]
+#[strum(serialize_all = "kebab-case")]
 pub enum PhaseCell {
     /// The reply is illegal in this phase.
     Illegal,
@@ -64,6 +65,15 @@ pub enum PhaseCell {
 }
 
 impl PhaseCell {
+    /// Returns the identifier: `illegal`, `no-mate`, `threat` or `mates`.
+    ///
+    /// ```
+    /// assert_eq!(fenwright::rules::solver::PhaseCell::NoMate.id(), "no-mate");
+    /// ```
+    pub fn id(&self) -> &'static str {
+        self.into()
+    }
+
     /// Returns the fastest answers; empty if there are none.
     pub fn answers(&self) -> &[KeyMove] {
         match self {
