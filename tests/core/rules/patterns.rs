@@ -1,13 +1,8 @@
 //! Named patterns of mates and lines, with examples that show them and examples that just fail to.
 
-use std::num::NonZeroUsize;
-
 use fenwright::notation::fen;
 use fenwright::rules::Play;
 use fenwright::rules::patterns::{Pattern, PatternKind, line_patterns, mate_pattern};
-use fenwright::rules::solver::{LinePatterns, SearchControl, Solver};
-
-const ONE: NonZeroUsize = NonZeroUsize::MIN;
 
 /// The placement of a mate of Black, and its pattern.
 const MATES: &[(&str, Option<PatternKind>)] = &[
@@ -37,14 +32,18 @@ const MATES: &[(&str, Option<PatternKind>)] = &[
     ("k7/8/8/K7/8/8/8/2R5", None),
 ];
 
+const fn swapped_case(letter: char) -> char {
+    if letter.is_ascii_lowercase() { letter.to_ascii_uppercase() } else { letter.to_ascii_lowercase() }
+}
+
 #[test]
 fn mates_are_pure_and_economical_or_not() {
     for (placement, expected) in MATES {
-        // With colours changed and with files mirrored, a mate keeps its pattern.
-        let mirrored: Vec<String> = placement.split('/').map(|rank| rank.chars().rev().collect()).collect();
-        for placement in [(*placement).to_owned(), mirrored.join("/")] {
-            let position = fen::read(&format!("{placement} b - - 0 1")).expect("a FEN");
-            assert_eq!(mate_pattern(&position).map(|pattern| pattern.kind), *expected, "{placement}");
+        // With colours changed and the board turned, a mate keeps its pattern.
+        let turned: String = placement.chars().rev().map(swapped_case).collect();
+        for text in [format!("{placement} b - - 0 1"), format!("{turned} w - - 0 1")] {
+            let position = fen::read(&text).expect("a FEN");
+            assert_eq!(mate_pattern(&position).map(|pattern| pattern.kind), *expected, "{text}");
         }
     }
 }
@@ -65,8 +64,11 @@ fn the_squares_of_a_mate_are_those_that_take_part() {
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-/// A position, a line, and its patterns with their squares.
-const LINES: &[(&str, &str, &[(&str, &str)])] = &[
+/// The id of a pattern with its squares.
+type Shown = (&'static str, &'static str);
+
+/// A position, a line, and its patterns.
+const LINES: &[(&str, &str, &[Shown])] = &[
     ("k7/8/8/8/8/8/N7/R6K w - - 0 1", "Nb4+", &[("battery", "a1 a2 a8")]),
     // The knight opens the line and checks too.
     ("k7/8/8/N7/8/8/8/R6K w - - 0 1", "Nc6+", &[("battery", "a1 a5 a8")]),
@@ -74,14 +76,15 @@ const LINES: &[(&str, &str, &[(&str, &str)])] = &[
     ("k7/8/8/3N4/8/8/8/3R3K w - - 0 1", "Nb6+", &[]),
     ("k7/8/8/8/8/8/8/1R5K w - - 0 1", "Ra1+", &[]),
     ("5k2/8/8/8/8/8/8/4K2R w K - 0 1", "O-O+", &[]),
-    // The captured pawn opened the line, and no piece left it.
+    // The capture en passant takes two pawns off the rank, and one of them moved.
     ("8/8/8/k2pP2R/8/8/8/7K w - d6 0 1", "exd6+", &[("battery", "h5 e5 a5")]),
-    ("3k4/8/8/3pP3/8/8/8/3R3K w - d6 0 1", "exd6", &[]),
+    // The captured pawn alone opened the line.
+    ("6k1/8/8/3pP3/8/1B6/8/7K w - d6 0 1", "exd6+", &[]),
     (START, "Nf3 a6 Ng1", &[("switchback", "g1 f3")]),
     (START, "Nf3 a6 Nd4 a5 Nb3", &[]),
     (START, "e4 d5 exd5 Qxd5 Nc3 Qd8", &[("switchback", "d8 d5")]),
-    // The knight on f3 is captured, and another piece comes to g1.
-    ("6kr/8/8/8/6b1/8/7R/K5N1 w - - 0 1", "Nf3 Bxf3 Rg2+ Bxg2", &[]),
+    // The knight that left g1 is captured, and the other one comes there.
+    ("6k1/8/8/8/6b1/8/3N4/K5N1 w - - 0 1", "Ngf3 Bxf3 Nxf3 Kg7 Ng1", &[]),
     ("7k/P7/8/8/8/8/8/K7 w - - 0 1", "a8=N", &[("promotion", "a8")]),
     (
         "7k/8/8/8/8/8/P7/K7 w - - 0 1",

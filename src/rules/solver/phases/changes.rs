@@ -30,6 +30,19 @@ pub struct TransferredMate {
 
 impl PhaseTable {
     /// Returns the changed mates of each pair of phases.
+    ///
+    /// ```
+    /// use std::num::NonZeroUsize;
+    /// use fenwright::{notation::fen, rules::solver::{SearchControl, Solver}};
+    /// let position = fen::read("8/8/5R2/1pk3K1/Pppp1N1Q/8/8/8 w - - 0 1")?;
+    /// let (solver, watch) = (Solver::new(&position, 2, 1 << 20).unwrap(), SearchControl::default());
+    /// let solution = solver.solve(NonZeroUsize::MIN, &watch);
+    /// let table = solver.phase_table(&solution, &[], NonZeroUsize::MIN, &watch).unwrap();
+    /// // 1...d3 2.Qf2# in the set play, and 2.Qa7# after the key.
+    /// let changed = table.changed_mates()[0];
+    /// assert_eq!((table.rows[changed.row].reply.san.as_str(), changed.phases), ("d3", [0, 1]));
+    /// # Ok::<(), fen::Fault>(())
+    /// ```
     pub fn changed_mates(&self) -> Vec<ChangedMate> {
         let pairs = self.pairs();
         let changed = |row: usize| {

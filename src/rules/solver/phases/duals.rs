@@ -92,7 +92,7 @@ fn are_alike<T: PartialEq>(answers: &[KeyMove], of: impl Fn(&KeyMove) -> T) -> b
 
 /// Returns the rank, file or diagonal of a move, as the step along it without its sign; knights have none in common.
 fn line_of(answer: &KeyMove) -> (i8, i8) {
-    let step = |from: u8, to: u8| to as i8 - from as i8;
+    let step = |from: u8, to: u8| to.cast_signed() - from.cast_signed();
     let Square { file, rank } = answer.legal_move.from;
     let (files, ranks) = (step(file, answer.legal_move.to.file), step(rank, answer.legal_move.to.rank));
     let sign = if (files, ranks) < (0, 0) { -1 } else { 1 };

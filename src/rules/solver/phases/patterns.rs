@@ -35,7 +35,7 @@ impl Solver {
     /// let table = solver.phase_table(&solution, &[], NonZeroUsize::MIN, &watch).unwrap();
     /// let found = solver.patterns(&table, NonZeroUsize::MIN, &watch).unwrap();
     /// let capture = found.iter().find(|found| found.line[0].san == "bxa6").unwrap();
-    /// assert_eq!(capture.patterns[0].kind, PatternKind::PureMate);
+    /// assert_eq!(capture.patterns[0].kind, PatternKind::EconomicalMate);
     /// # Ok::<(), fen::Fault>(())
     /// ```
     pub fn patterns(

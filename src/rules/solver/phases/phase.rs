@@ -98,17 +98,17 @@ impl Phase {
         (first, refutation): (Option<NamedMove>, Option<NamedMove>),
         branch: &Branch<'_>,
         start: Play,
-        (threads, watch): (NonZeroUsize, &SearchControl),
+        (workers, watch): (NonZeroUsize, &SearchControl),
     ) -> Result<Self, Stopped> {
         let is_set_play = kind == PhaseKind::SetPlay;
-        let threats = if is_set_play { Vec::new() } else { branch.threats(threads, watch)? };
+        let threats = if is_set_play { Vec::new() } else { branch.threats(workers, watch)? };
         let cell = |answers: &[KeyMove]| match answers.first() {
             None => PhaseCell::NoMate,
             Some(fastest) if leaves_all(&threats, Some(fastest.length), answers) => PhaseCell::Threat(answers.to_vec()),
             Some(_) => PhaseCell::Mates(answers.to_vec()),
         };
         // Without threats, every reply is returned.
-        let variations = branch.variations(&[], threads, watch)?.into_iter();
+        let variations = branch.variations(&[], workers, watch)?.into_iter();
         let replies = variations.flat_map(|variation| {
             let cell = cell(&variation.answers);
             variation.replies.into_iter().map(move |reply| (reply, cell.clone()))
