@@ -114,5 +114,6 @@ cli-help-solve-helpmate = Hilfsmatt in N Zügen: beide Seiten setzen zusammen di
 cli-help-solve-win = Studie: die Seite am Zug gewinnt; die Ergebnisse aller ersten Züge werden mit Tabellen bewiesen
 cli-help-solve-draw = Studie: die Seite am Zug hält remis; die Ergebnisse aller ersten Züge werden mit Tabellen bewiesen
 cli-help-solve-shortest = Nur die kürzesten Matts suchen, mit höchstens N Zügen
+cli-help-solve-phases = Satzspiel, Verführungen und Lösung eines direkten Matts in einer Tabelle vergleichen, Duale und Muster nennen
 cli-help-solve-limit-seconds = Höchstdauer je Stellung, in Sekunden; bis dahin bewiesene Ergebnisse werden ausgegeben
 cli-help-solve-hash-mb = Höchster Speicher für die Tabellen aller Suchen zusammen, in Megabyte

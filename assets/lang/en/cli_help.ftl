@@ -116,5 +116,6 @@ cli-help-solve-helpmate = Helpmate in N moves: both sides cooperate to mate the 
 cli-help-solve-win = Study: the side to move wins; the results of all first moves are proven by tables
 cli-help-solve-draw = Study: the side to move draws; the results of all first moves are proven by tables
 cli-help-solve-shortest = Find only the shortest mates, of at most N moves
+cli-help-solve-phases = Compare set play, tries and actual play of a direct mate in a table, and name duals and patterns
 cli-help-solve-limit-seconds = Maximum time per position, in seconds; results proven until then are printed
 cli-help-solve-hash-mb = Maximum memory for the tables of all searches together, in megabytes

@@ -114,5 +114,6 @@ cli-help-solve-helpmate = Helpmat in N zetten: beide kanten zetten samen de kant
 cli-help-solve-win = Studie: de kant aan zet wint; de resultaten van alle eerste zetten worden met tabellen bewezen
 cli-help-solve-draw = Studie: de kant aan zet houdt remise; de resultaten van alle eerste zetten worden met tabellen bewezen
 cli-help-solve-shortest = Alleen de kortste mats zoeken, van hoogstens N zetten
+cli-help-solve-phases = Schijnspel, verleidingen en oplossing van een direct mat in een tabel vergelijken, duals en patronen noemen
 cli-help-solve-limit-seconds = Maximale tijd per stelling, in seconden; tot dan bewezen resultaten worden gemeld
 cli-help-solve-hash-mb = Maximaal geheugen voor de tabellen van alle zoekacties samen, in megabytes
