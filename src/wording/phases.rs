@@ -8,7 +8,7 @@ use crate::tr;
 
 /// Returns the cells of a table of phases, row by row: the phases, their threats, then a row for each defence with the
 /// mates after it. A mate in parentheses is a threat that the reply does not parry; `!` refutes a try, and `-` has no
-/// mate in the set play. A cell is empty if the reply is illegal.
+/// mate in the set play. A cell is empty if the reply is illegal. There are no rows without phases.
 ///
 /// ```
 /// use std::num::NonZeroUsize;
@@ -24,6 +24,9 @@ use crate::tr;
 /// # Ok::<(), fen::Fault>(())
 /// ```
 pub fn phase_cells(table: &PhaseTable) -> Vec<Vec<String>> {
+    if table.phases.is_empty() {
+        return Vec::new();
+    }
     let row = |name: String, cells: Vec<String>| [name].into_iter().chain(cells).collect::<Vec<_>>();
     let names = row(String::new(), table.phases.iter().map(name).collect());
     let threats = row(tr!("solver-threat").to_owned(), table.phases.iter().map(threats).collect());

@@ -79,6 +79,8 @@ fn phases_are_printed_as_a_table() {
         "    Minor dual, along one line: 1.Rb5! Nb3 2.Qf4#, Qh6#",
     ];
     assert_eq!(duals, expected, "{minor}");
+    let unsolved = run(&["solve", "--mate", "2", "--phases", "7k/7p/8/8/8/8/8/K7 w - - 0 1"]);
+    assert_eq!(unsolved.out, "<text>:1: No solution: there is no mate in 2\n", "{unsolved:?}");
     let promoted = run(&["solve", "--mate", "1", "--phases", "7k/P7/6K1/8/8/8/8/8 w - - 0 1"]);
     assert_eq!(promoted.code, Some(0), "{promoted:?}");
     let long = run(&["solve", "--mate", "4", "--phases", "8/8/8/8/8/3K4/R7/5k2 w - - 0 1"]).out;
