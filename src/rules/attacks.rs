@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use crate::board::{Board, Color, Piece, Position, Role, Square};
 
 /// One step in each direction along ranks, files and diagonals, as (files, ranks).
-const STEPS: [(i8, i8); 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
+pub(super) const STEPS: [(i8, i8); 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
 
 /// The moves of a knight, as (files, ranks).
 pub(super) const LEAPS: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];

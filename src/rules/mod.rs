@@ -9,6 +9,7 @@ mod game;
 mod legal;
 mod material;
 mod move_count;
+pub mod patterns;
 mod play;
 mod problem;
 mod problems;

@@ -169,7 +169,7 @@ fn studies_are_objects_with_a_proof() {
         "shortest": null, "sound": true, "judgement": "sound", "message": "Sound: only Kxg7 draws", "searched": 0,
         "complete": true, "lengths": [], "san": ["Kxg7"], "tries": null, "pv": [], "conventions": [], "unused": null,
         "lines": null, "has_more": false, "nodes": null, "problems": [],
-        "proof": {"result": "draw", "mate": null, "source": "endings"}, "stated": null,
+        "proof": {"result": "draw", "mate": null, "source": "endings"}, "stated": null, "phases": null,
     });
     assert_eq!(object, expected);
 

@@ -125,9 +125,14 @@ fn objects_of_check_are_as_its_schema_says() {
 fn objects_of_solve_are_as_its_schema_says() {
     let folder = Folder::new();
     let path = folder.file("a.fen", POSITIONS.join("\n") + "\nkbK5/pp6/1P6/8/8/7p/7P/R7 w - - 0 1\n");
-    for arguments in
-        [&["--mate", "2"][..], &["--selfmate", "1"], &["--helpmate", "1"], &["--mate", "2", "--shortest"], &["--win"]]
-    {
+    for arguments in [
+        &["--mate", "2"][..],
+        &["--selfmate", "1"],
+        &["--helpmate", "1"],
+        &["--mate", "2", "--shortest"],
+        &["--mate", "2", "--phases"],
+        &["--win"],
+    ] {
         let ran = run(&[&["solve", "--json", &path], arguments].concat());
         expect_all("solve", &ran.objects());
         assert!(ran.objects().iter().all(|object| object["file"] == json!(path)), "{ran:?}");

@@ -38,12 +38,76 @@ fn json_has_these_keys() {
         "file": null, "line": 1, "fen": MORPHY, "mate": 2, "stipulation": "#2", "only_shortest": false, "keys": ["a1a6"], "shortest": 2, "sound": true, "judgement": "sound",
         "message": "Sound: Ra6 mates in 2, and no other move does", "searched": 2, "complete": true, "lengths": [2],
         "san": ["Ra6"], "tries": [["a1a5", "a7a6"], ["a1a7", "b8a7"]], "pv": ["a1a6", "b7a6", "b6b7"], "nodes": null,
-        "conventions": [], "unused": [], "lines": null, "has_more": false, "proof": null, "stated": null,
+        "conventions": [], "unused": [], "lines": null, "has_more": false, "proof": null, "stated": null, "phases": null,
         "problems": [],
     });
     assert_eq!(object, expected);
     assert!(ran.out.starts_with("{\"file\":null,\"line\":1,\"fen\":\""), "{ran:?}");
     assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+}
+
+/// A two-mover with a dual, with mates after other defences than in the set play, and with batteries.
+const PHASES: &str = "8/BB5K/b7/8/7n/3p1p2/R3P1P1/R3Nk2 w - - 0 1";
+
+#[test]
+fn phases_are_printed_as_a_table() {
+    let ran = run(&["solve", "--mate", "2", "--phases", PHASES]);
+    let expected = "
+              set play              1.exf3!
+    threat                          2.Nxd3#
+    1...d2    -                     2.Bxa6#
+    1...f2    2.Nxd3#
+    1...fxg2  2.Nxd3#, Nf3#, Nxg2#
+    1...Nxf3                        2.Nxf3#
+    1...Nxg2  -                     2.Nxg2#
+    Transferred mate 2.Nf3#: after 1...fxg2 (set play), after 1...Nxf3 (1.exf3!)
+    Transferred mate 2.Nxg2#: after 1...fxg2 (set play), after 1...Nxg2 (1.exf3!)
+    Pure mate: 1.exf3! d2 2.Bxa6# (f1 a7 a6 a1 e1)
+    Battery: 1.exf3! Nxf3 2.Nxf3# (a1 e1 f1)
+    Battery: 1.exf3! Nxg2 2.Nxg2# (a1 e1 f1)
+";
+    assert!(ran.out.ends_with(expected), "{ran:?}");
+    let changed = run(&["solve", "--mate", "2", "--phases", "8/8/5R2/1pk3K1/Pppp1N1Q/8/8/8 w - - 0 1"]).out;
+    let line = "Changed mates after 1...b3: 2.Qe7# (1.Qe1? c3!), 2.Qf8# (1.Qh6? d3!), 2.Qe7# (1.Qh7!)";
+    assert!(changed.contains(line), "{changed}");
+    let dual = run(&["solve", "--mate", "2", "--phases", "8/8/5K2/8/1R6/3N4/3k4/5Q1B w - - 0 1"]).out;
+    assert!(dual.contains("    Grave dual: 1.Be4! Ke3 2.Qe1#, Qf2#\n"), "{dual}");
+    let minor = run(&["solve", "--mate", "2", "--phases", "8/1R1P1K2/1Rbk4/5p2/4P3/8/3n4/1nQ1r3 w - - 0 1"]).out;
+    let duals: Vec<&str> = minor.lines().filter(|line| line.contains(" dual")).collect();
+    let expected = [
+        "    Minor dual, only the promotion differs: 1.Rb5! Bxb7 2.d8=Q#, d8=R#",
+        "    Minor dual, along one line: 1.Rb5! Nb3 2.Qf4#, Qh6#",
+    ];
+    assert_eq!(duals, expected, "{minor}");
+    let unsolved = run(&["solve", "--mate", "2", "--phases", "7k/7p/8/8/8/8/8/K7 w - - 0 1"]);
+    assert_eq!(unsolved.out, "<text>:1: No solution: there is no mate in 2\n", "{unsolved:?}");
+    let promoted = run(&["solve", "--mate", "1", "--phases", "7k/P7/6K1/8/8/8/8/8 w - - 0 1"]);
+    assert_eq!(promoted.code, Some(0), "{promoted:?}");
+    let long = run(&["solve", "--mate", "4", "--phases", "8/8/8/8/8/3K4/R7/5k2 w - - 0 1"]).out;
+    assert!(long.contains("Ideal mate: 1.Ke3! Kg1 2.Kf3 Kh1 3.Kg3 Kg1 4.Ra1# (g1 g3 a1)\n"), "{long}");
+}
+
+#[test]
+fn phases_are_members_of_an_object() {
+    let object = run(&["solve", "--mate", "2", "--phases", "--json", PHASES]).objects().remove(0);
+    let phases = &object["phases"];
+    let kinds: Vec<_> = phases["phases"].as_array().expect("phases").iter().map(|phase| &phase["kind"]).collect();
+    // Two more tries leave a single reply, which refutes them.
+    assert_eq!(object["tries"].as_array().map(Vec::len), Some(5), "{object}");
+    assert_eq!(kinds, ["set-play", "try", "try", "try", "key"]);
+    let battery = json!({
+        "phase": kinds.len() - 1, "line": ["h4f3", "e1f3"], "kind": "battery", "role": null,
+        "squares": ["a1", "e1", "f1"],
+    });
+    assert!(phases["patterns"].as_array().expect("patterns").contains(&battery), "{phases}");
+}
+
+#[test]
+fn only_a_direct_mate_has_phases() {
+    for goal in [&["--selfmate", "2"][..], &["--helpmate", "2"], &["--win"], &["--draw"]] {
+        let ran = run(&[&["solve", "--phases"], goal, &[PHASES]].concat());
+        assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{ran:?}");
+    }
 }
 
 #[test]

@@ -70,3 +70,27 @@ solver-note-zugzwang = (Zugzwang)
 solver-note-threats = (droht { $moves })
 
 solver-why-variant = Nicht untersucht: Matts in { $variant } werden nicht gelöst
+
+# Die Phasen einer Aufgabe nebeneinander. Die ersten drei stehen im Kopf einer Tabelle.
+solver-set-play = Satzspiel
+solver-threat = Drohung
+solver-zugzwang = Zugzwang
+solver-changed = Mattwechsel nach { $defence }: { $mates }
+solver-transferred = Paradenwechsel zu { $mate }: nach { $before }, nach { $after }
+solver-dual = { $kind ->
+    [grave] Schwerer Dual: { $moves }
+    [threat] Leichter Dual, die Drohung ist nicht pariert: { $moves }
+    [promotion] Leichter Dual, nur die Umwandlung ist anders: { $moves }
+   *[line] Leichter Dual, auf einer Linie: { $moves }
+}
+solver-pattern = { $kind ->
+    [pure-mate] Reines Matt
+    [economical-mate] Ökonomisches Matt
+    [model-mate] Mustermatt
+    [ideal-mate] Idealmatt
+    [battery] Batterie
+    [switchback] Switchback
+    [excelsior] Excelsior
+   *[allumwandlung] Allumwandlung
+}
+solver-promotion = Umwandlung in { $piece }

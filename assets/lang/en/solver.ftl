@@ -70,3 +70,30 @@ solver-note-zugzwang = (zugzwang)
 solver-note-threats = (threatens { $moves })
 
 solver-why-variant = Not solved: mates in { $variant } cannot be solved
+
+# The phases of a problem side by side. The first three are in the head of a table.
+solver-set-play = set play
+solver-threat = threat
+solver-zugzwang = zugzwang
+# mates: the mate of each phase, with the phase in parentheses.
+solver-changed = Changed mates after { $defence }: { $mates }
+# before, after: defences, with their phase in parentheses.
+solver-transferred = Transferred mate { $mate }: after { $before }, after { $after }
+solver-dual = { $kind ->
+    [grave] Grave dual: { $moves }
+    [threat] Minor dual, the threat is not defeated: { $moves }
+    [promotion] Minor dual, only the promotion differs: { $moves }
+   *[line] Minor dual, along one line: { $moves }
+}
+# Names of patterns, before the moves that show them.
+solver-pattern = { $kind ->
+    [pure-mate] Pure mate
+    [economical-mate] Economical mate
+    [model-mate] Model mate
+    [ideal-mate] Ideal mate
+    [battery] Battery
+    [switchback] Switchback
+    [excelsior] Excelsior
+   *[allumwandlung] Allumwandlung
+}
+solver-promotion = Promotion to { $piece }

@@ -70,3 +70,27 @@ solver-note-zugzwang = (zetdwang)
 solver-note-threats = (dreigt { $moves })
 
 solver-why-variant = Niet onderzocht: mat in { $variant } kan niet worden opgelost
+
+# De fasen van een opgave naast elkaar. De eerste drie staan in de kop van een tabel.
+solver-set-play = schijnspel
+solver-threat = dreiging
+solver-zugzwang = zetdwang
+solver-changed = Matverandering na { $defence }: { $mates }
+solver-transferred = Verplaatst mat { $mate }: na { $before }, na { $after }
+solver-dual = { $kind ->
+    [grave] Ernstige dual: { $moves }
+    [threat] Lichte dual, de dreiging is niet gepareerd: { $moves }
+    [promotion] Lichte dual, alleen de promotie verschilt: { $moves }
+   *[line] Lichte dual, langs één lijn: { $moves }
+}
+solver-pattern = { $kind ->
+    [pure-mate] Rein mat
+    [economical-mate] Economisch mat
+    [model-mate] Modelmat
+    [ideal-mate] Ideaalmat
+    [battery] Batterij
+    [switchback] Switchback
+    [excelsior] Excelsior
+   *[allumwandlung] Allumwandlung
+}
+solver-promotion = Promotie tot { $piece }

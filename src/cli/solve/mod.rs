@@ -1,5 +1,6 @@
 //! `fenwright solve`: finds all first moves that force mate, with proof, and solves other mate problems.
 
+mod phases;
 mod report;
 mod search;
 
@@ -31,6 +32,8 @@ pub struct Solve {
     goal: GoalArguments,
     #[arg(long, conflicts_with = "helpmate")]
     shortest: bool,
+    #[arg(long, conflicts_with_all = ["selfmate", "helpmate", "win", "draw"])]
+    phases: bool,
     #[arg(long)]
     pub(super) json: bool,
     #[arg(long, value_name = "S", value_parser = seconds)]
@@ -60,7 +63,8 @@ impl Solve {
         // Only a study needs tables.
         let is_study = matches!(query.stipulation.goal, Goal::Win | Goal::Draw);
         let prover = if is_study { self.prover.prover() } else { Prover::default() };
-        let limits = Limits { query, time: self.limit_seconds, bytes: bytes / workers, threads, prover };
+        let (time, has_phases) = (self.limit_seconds, self.phases);
+        let limits = Limits { query, time, bytes: bytes / workers, threads, prover, has_phases };
         let mut summary = Summary::default();
         let mut out = io::stdout().lock();
         let jobs = first.into_iter().chain(parts.flat_map(RecordJob::from_batch));

@@ -8,6 +8,7 @@ use super::super::job::RecordJob;
 use super::super::json::{self, ProblemObject, ProofObject};
 use super::super::message;
 use super::super::record::{ReadQuality, Record};
+use super::phases::PhasesObject;
 use super::search::{CheckedLine, Details, Limits, SearchResult};
 use crate::board::{Position, Square};
 use crate::notation::fen;
@@ -95,7 +96,10 @@ fn say_more(text: &mut String, position: &Position, more: &Details) -> std::fmt:
     }
     let man = |square: &Square| Some(format!("{} {square}", position.board.get(*square)?.label()));
     let unused: Vec<String> = more.unused.iter().flatten().filter_map(man).collect();
-    if unused.is_empty() { Ok(()) } else { writeln!(text, "    {}", tr!("cli-unused", men = unused.join(", "))) }
+    if !unused.is_empty() {
+        writeln!(text, "    {}", tr!("cli-unused", men = unused.join(", ")))?;
+    }
+    more.phases.as_ref().map_or(Ok(()), |phases| phases.say(text))
 }
 
 fn say_stated(text: &mut String, CheckedLine { moves, illegal_move }: &CheckedLine) -> std::fmt::Result {
@@ -149,6 +153,8 @@ pub(super) struct SolveObject<'a> {
     proof: Option<ProofObject>,
     /// The moves of the solution that the record states for a win or draw; `None` without one.
     stated: Option<Vec<StatedMoveObject<'a>>>,
+    /// Set play, tries and actual play; `None` unless asked for.
+    phases: Option<PhasesObject<'a>>,
     nodes: u64,
     /// The problems that prevented a search. If there was a search, the illegal problems.
     problems: Vec<ProblemObject>,
@@ -261,6 +267,7 @@ impl<'a> SolveObject<'a> {
             tries: tries.map(|tries| tries.iter().map(pair).collect()),
             pv: more.map(|more| more.main_line.iter().map(String::as_str).collect()).unwrap_or_default(),
             conventions: conventions.map(Conventions::ids).unwrap_or_default(),
+            phases: more.and_then(|more| more.phases.as_ref()).map(PhasesObject::from),
             unused: unused.map(|men| men.iter().map(ToString::to_string).collect()),
             ..self
         }

@@ -3,6 +3,7 @@
 use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
+use super::phases::Phases;
 use crate::board::{Position, Square};
 use crate::document::StatedLine;
 use crate::rules::Prover;
@@ -17,6 +18,8 @@ pub(super) struct Limits {
     pub(super) bytes: usize,
     pub(super) threads: NonZeroUsize,
     pub(super) prover: Prover,
+    /// `true` if the phases of direct mates are compared.
+    pub(super) has_phases: bool,
 }
 
 pub(super) struct SearchResult {
@@ -40,6 +43,8 @@ pub(super) struct Details {
     pub(super) conventions: Option<Conventions>,
     /// The squares of pieces that could be left out; `None` if this was not searched for or the time was up.
     pub(super) unused: Option<Vec<Square>>,
+    /// The phases; `None` if they were not asked for or the time was up.
+    pub(super) phases: Option<Phases>,
 }
 
 /// Maximum length, in moves, of a mate for which tries are searched.
@@ -93,7 +98,21 @@ impl Limits {
         let unused = (has_keys && solution.moves <= MOST_MOVES_OF_UNUSED)
             .then(|| solver.unused_pieces(solution, self.threads, watch).ok())
             .flatten();
-        Ok(Details { tries, printed, main_line, conventions, unused })
+        let known = tries.as_deref().unwrap_or_default();
+        let phases = self.has_phases.then(|| self.phases(solver, solution, known, watch).ok()).flatten();
+        Ok(Details { tries, printed, main_line, conventions, unused, phases })
+    }
+
+    fn phases(
+        &self,
+        solver: &Solver,
+        solution: &Solution,
+        tries: &[Try],
+        watch: &SearchControl,
+    ) -> Result<Phases, Stopped> {
+        let table = solver.phase_table(solution, tries, self.threads, watch)?;
+        let patterns = solver.patterns(&table, self.threads, watch)?;
+        Ok(Phases { table, patterns })
     }
 
     /// Returns a longest defense against the first key, in UCI notation.

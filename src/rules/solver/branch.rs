@@ -32,14 +32,12 @@ pub struct Defence {
     pub length: Option<u8>,
 }
 
-impl Defence {
-    /// Returns `true` if all of these threats, which have the same length, remain among the fastest answers, or if an
-    /// answer is faster.
-    fn leaves_all(&self, threats: &[KeyMove], answers: &[KeyMove]) -> bool {
-        let (Some(threat), Some(length)) = (threats.first(), self.length) else { return false };
-        let remains = |threat: &KeyMove| answers.iter().any(|answer| answer.uci == threat.uci);
-        length < threat.length || length == threat.length && threats.iter().all(remains)
-    }
+/// Returns `true` if all of these threats, which have the same length, remain among the fastest answers to a reply after
+/// which the aim has this length, or if an answer is faster.
+pub(super) fn leaves_all(threats: &[KeyMove], length: Option<u8>, answers: &[KeyMove]) -> bool {
+    let (Some(threat), Some(length)) = (threats.first(), length) else { return false };
+    let remains = |threat: &KeyMove| answers.iter().any(|answer| answer.uci == threat.uci);
+    length < threat.length || length == threat.length && threats.iter().all(remains)
 }
 
 impl Solver {
@@ -221,7 +219,7 @@ impl<'a> Branch<'a> {
         for defence in self.defences(watch)? {
             let Some(after) = self.play(defence.reply.legal_move) else { continue };
             let answers = after.fastest(threads, watch)?;
-            if defence.leaves_all(working, &answers) {
+            if leaves_all(working, defence.length, &answers) {
                 continue;
             }
             let is_mate = defence.length == Some(0);

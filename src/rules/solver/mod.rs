@@ -10,6 +10,7 @@ mod help_search;
 mod helpmate;
 mod judge;
 mod movetext;
+mod phases;
 mod problem_notation;
 mod query;
 mod rectangle;
@@ -27,6 +28,9 @@ pub use conventions::Conventions;
 pub use forced_mate::{Aim, MAX_MOVES, NotSearched, Solver};
 pub use helpmate::{Helpmate, Helpmates};
 pub use judge::{Judge, QuickJudgement};
+pub use phases::{
+    ChangedMate, Dual, DualKind, LinePatterns, Phase, PhaseCell, PhaseKind, PhaseRow, PhaseTable, TransferredMate,
+};
 pub use problem_notation::{KeyNote, NotationLine};
 pub use query::{Findings, Query};
 pub(super) use search_control::run_on_threads;

@@ -9,6 +9,7 @@ mod endings;
 mod kinds;
 mod known_endings;
 mod other_boards;
+mod patterns;
 mod pawns;
 mod random_boards;
 mod random_games;

@@ -9,6 +9,7 @@ mod helpmates;
 mod judgements;
 mod naive;
 mod other_boards;
+mod phases;
 mod selfmates;
 mod stopping;
 mod tree;
