@@ -170,3 +170,17 @@ solving-duals = { $count ->
 }
 solving-others-lose-time = andere verlieren nur Zeit
 solving-better = { $result }; besser: { $moves }
+
+# Die Tabelle der Phasen.
+solving-phases = Phasen
+solving-phases-show = Phasen…
+solving-phases-running = Die Phasen werden gesucht
+solving-phases-all = Alle Verführungen zeigen
+solving-phases-copy = Kopieren
+solving-phases-close = Schließen
+solving-phases-copied = Phasen kopiert
+solving-phases-failed = Die Phasen konnten nicht gesucht werden
+solving-why-no-phases = nur direkte Matts in zwei oder mehr Zügen haben Phasen
+solving-phase-changes = Mattwechsel und Übertragungen
+solving-phase-duals = Duale
+solving-phase-patterns = Muster

@@ -170,3 +170,17 @@ solving-duals = { $count ->
 }
 solving-others-lose-time = others only lose time
 solving-better = { $result }; better: { $moves }
+
+# The table of phases.
+solving-phases = Phases
+solving-phases-show = Phases…
+solving-phases-running = The phases are searched
+solving-phases-all = Show all tries
+solving-phases-copy = Copy
+solving-phases-close = Close
+solving-phases-copied = Phases copied
+solving-phases-failed = The phases could not be searched
+solving-why-no-phases = only direct mates in two moves or more have phases
+solving-phase-changes = Changed and transferred mates
+solving-phase-duals = Duals
+solving-phase-patterns = Patterns

@@ -170,3 +170,17 @@ solving-duals = { $count ->
 }
 solving-others-lose-time = andere verliezen alleen tijd
 solving-better = { $result }; beter: { $moves }
+
+# De tabel van fasen.
+solving-phases = Fasen
+solving-phases-show = Fasen…
+solving-phases-running = De fasen worden gezocht
+solving-phases-all = Alle verleidingen tonen
+solving-phases-copy = Kopiëren
+solving-phases-close = Sluiten
+solving-phases-copied = Fasen gekopieerd
+solving-phases-failed = De fasen konden niet worden gezocht
+solving-why-no-phases = alleen directe mats in twee of meer zetten hebben fasen
+solving-phase-changes = Gewijzigde en overgedragen mats
+solving-phase-duals = Duals
+solving-phase-patterns = Patronen

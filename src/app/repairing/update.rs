@@ -14,6 +14,7 @@ use crate::app::shell::{
 };
 use crate::board::{Goal, Position, Square};
 use crate::document::Edit;
+use crate::rules::LegalMove;
 use crate::rules::repair::{Placement, Version};
 use crate::tr;
 
@@ -46,6 +47,13 @@ pub enum Action {
     /// Adds the selected version as a position of its own.
     Add,
     Run(Command),
+}
+
+/// A version that the board shows instead of the puzzle.
+pub(crate) struct PointedVersion {
+    pub(crate) position: Position,
+    pub(crate) changed: Vec<Square>,
+    pub(crate) key: LegalMove,
 }
 
 /// The time for the second edit.
@@ -157,11 +165,12 @@ impl Repairing {
         self.options.apply(versions)
     }
 
-    /// Returns the position at the pointer in the list, which the board shows, and the squares that differ.
-    pub(crate) fn pointed(&self, shell: &Shell) -> Option<(Position, Vec<Square>)> {
+    /// Returns the version at the pointer in the list, which the board shows.
+    pub(crate) fn pointed(&self, shell: &Shell) -> Option<PointedVersion> {
         let pointed = self.pointed.filter(|_| !shell.is_trying())?;
         let version = *self.listed(shell).get(pointed)?;
-        Some((version.position, changed_squares(&self.shown(shell)?.position, &version.position)))
+        let changed = changed_squares(&self.shown(shell)?.position, &version.position);
+        Some(PointedVersion { position: version.position, changed, key: version.key.legal_move })
     }
 
     fn search(&mut self, edits: u8, shell: &mut Shell) {

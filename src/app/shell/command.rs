@@ -140,6 +140,7 @@ pub enum Command {
     ShowEngineOptions,
     CopySolution,
     CopySolutionAsEpd,
+    ShowPhases,
     WriteSolution,
     CheckPuzzles,
     ShadeSquares,

@@ -36,6 +36,7 @@ pub enum Dialog {
     EngineOptions,
     AnalyzePositions,
     AnalysisReport,
+    Phases,
     Palette,
     Keys,
     About,

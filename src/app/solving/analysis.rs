@@ -14,14 +14,18 @@ use crate::app::shell::{JobStatus, PuzzleMark};
 use crate::app::ui::Tone;
 use crate::board::{Position, Square, Stipulation};
 use crate::document::{Wake, parallel};
+use crate::rules::repair::{Puzzle, Saving};
 use crate::rules::solver::{
-    Conventions, Helpmates, Judgement, NotSearched, Query, SearchControl, Solution, Stopped, Study, Try,
+    Conventions, Helpmates, Judgement, NamedMove, NotSearched, Query, SearchControl, Solution, Stopped, Study, Try,
 };
 use crate::rules::{LegalMove, Prover, Unproven};
 use crate::wording::{conventions, illegal_note};
 
 /// Maximum length, in moves, of a mate for which extras are searched automatically.
 const MAX_EXTRAS_MOVES: u8 = 3;
+
+/// Memory limit of the table for the search of weaker pieces.
+const TABLE_BYTES: usize = 16 << 20;
 
 const EXTRAS_TIME_LIMIT: Duration = Duration::from_mins(1);
 
@@ -73,6 +77,8 @@ pub(super) struct ForcedMate {
     conventions: Option<Conventions>,
     pub(super) tries: Option<Vec<Try>>,
     unused: Option<Vec<Square>>,
+    /// Pieces for which a weaker one would do.
+    weaker: Vec<Saving>,
     searches_done: usize,
 }
 
@@ -81,11 +87,12 @@ enum Extra {
     SetPlay(Vec<Subtree>),
     Tries(Vec<Try>),
     Unused(Vec<Square>),
+    Weaker(Vec<Saving>),
 }
 
 type ExtraSearch = fn(&SharedSolver, &Solution, &SearchControl) -> Result<Extra, Stopped>;
 
-const EXTRA_SEARCHES: [ExtraSearch; 4] = [
+const EXTRA_SEARCHES: [ExtraSearch; 5] = [
     |shared, solution, _| {
         let solver = shared.solver()?;
         Ok(Extra::Conventions(solution.only_key().map(|key| solver.conventions(key))))
@@ -98,7 +105,17 @@ const EXTRA_SEARCHES: [ExtraSearch; 4] = [
         }
         shared.solver()?.unused_pieces(solution, parallel::processor_count(), watch).map(Extra::Unused)
     },
+    |shared, solution, watch| weaker_pieces(shared, solution, watch).map(Extra::Weaker),
 ];
+
+fn weaker_pieces(shared: &SharedSolver, solution: &Solution, watch: &SearchControl) -> Result<Vec<Saving>, Stopped> {
+    let Some(key) = solution.only_key() else { return Ok(Vec::new()) };
+    let (position, stipulation) = (shared.position(), Stipulation::new(solution.aim.goal(), solution.moves.into()));
+    let puzzle = Puzzle::new(position, stipulation, Some(key.uci.clone()), TABLE_BYTES).map_err(|_| Stopped)?;
+    let key = NamedMove { legal_move: key.legal_move, san: key.san.clone(), uci: key.uci.clone() };
+    let savings = puzzle.economy(position, &key, watch)?;
+    Ok(savings.into_iter().filter(|saving| matches!(saving, Saving::Weaker(..))).collect())
+}
 
 impl Analysis {
     /// Creates an answer without a solution: the search was refused for this reason or, with `None`, broke off.
@@ -115,7 +132,15 @@ impl Analysis {
         answer.keys = solution.keys.iter().take(Answer::MAX_KEYS).map(|key| key.legal_move).collect();
         let keys = answer.tree.add_roots(subtree::keys(&solution));
         let shared = Arc::new(shared);
-        let forced = ForcedMate { solution, shared, conventions: None, tries: None, unused: None, searches_done: 0 };
+        let forced = ForcedMate {
+            solution,
+            shared,
+            conventions: None,
+            tries: None,
+            unused: None,
+            weaker: Vec::new(),
+            searches_done: 0,
+        };
         let mut analysis = Self::new(answer, AnalysisOutcome::Forced(Box::new(forced)));
         if let [key] = keys.as_slice() {
             analysis.toggle(*key, &Arc::default(), wake);
@@ -290,6 +315,7 @@ impl Analysis {
                 forced.tries = Some(tries);
             }
             Extra::Unused(men) => forced.unused = Some(men),
+            Extra::Weaker(weaker) => forced.weaker = weaker,
         }
         self.update_texts();
     }
@@ -360,6 +386,6 @@ impl ForcedMate {
         let asked = Stipulation::new(aim.goal(), moves.into());
         let sides = wording::sides(position, asked).filter(|_| !is_mated).into_iter();
         let first = sides.chain(wording::keys(&self.solution, tries)).chain(wording::unfinished(&self.solution));
-        first.chain(sentences).chain(unused).collect()
+        first.chain(sentences).chain(unused).chain(wording::weaker_pieces(&self.weaker)).collect()
     }
 }

@@ -7,6 +7,7 @@ use super::analysis::AnalysisOutcome;
 use super::writing::{self, Purpose};
 use crate::app::shell::{Command, FeatureRow, Menu, Reason, Shell, at, plain, require, shift};
 use crate::app::ui::wording;
+use crate::rules::solver::Aim;
 use crate::tr;
 
 type Row = FeatureRow<Solving>;
@@ -30,6 +31,7 @@ pub(crate) const COMMANDS: &[Row] = &[
         solving.write_solution(Purpose::Epd, shell);
     })
     .needs(|solving, _| has_operations(solving)),
+    Row::new(Command::ShowPhases, at(Menu::Solve, 1), Solving::show_phases).needs(|solving, _| has_phases(solving)),
     Row::record(Command::WriteSolution, at(Menu::Solve, 1), |solving, shell| {
         let id = shell.document.record(shell.document.current()).id();
         let as_operations = shell.document.format().has_operations();
@@ -52,6 +54,18 @@ fn has_solution(solving: &Solving) -> Result<(), Reason> {
     let Some(analysis) = &solving.analysis else { return Err(tr!("solving-why-not-solved").into()) };
     require(solving.is_current(), tr!("solving-why-outdated"))?;
     require(!matches!(&analysis.outcome, AnalysisOutcome::Unsolved(_)), tr!("solving-why-unsolvable"))
+}
+
+fn has_phases(solving: &Solving) -> Result<(), Reason> {
+    has_solution(solving)?;
+    let is_mate = solving.analysis.as_ref().is_some_and(|analysis| match &analysis.outcome {
+        AnalysisOutcome::Forced(mate) => {
+            let solution = &mate.solution;
+            solution.aim == Aim::Mate && solution.moves > 1 && !solution.keys.is_empty() && solution.is_complete()
+        }
+        _ => false,
+    });
+    require(is_mate, tr!("solving-why-no-phases"))
 }
 
 fn has_operations(solving: &Solving) -> Result<(), Reason> {

@@ -6,6 +6,7 @@ use std::time::Instant;
 use egui::{Context, Id};
 
 use super::analysis::{Analysis, Answer};
+use super::phases::Phases;
 use super::search::{self, SearchResult, Task};
 use super::tree::NodeId;
 use super::writing::{SolutionText, WriteRequest, Writing};
@@ -25,6 +26,7 @@ pub struct Solving {
     search: Option<Search>,
     status: Option<SearchStatus>,
     pub(super) writing: Option<(WriteRequest, Writing)>,
+    pub(super) phases: Option<Phases>,
     auto: AutoSolve,
     /// The mark that was noted last, with its record and position, and the revision of the marks after noting it.
     last_mark: Option<((RecordId, Position, PuzzleMark), u64)>,

@@ -24,6 +24,10 @@ pub enum Action {
     Toggle(NodeId),
     /// Shows the position after a move of the tree on the board.
     Show(NodeId),
+    CopyPhases,
+    /// Shows all tries in the table of phases, or only those that change a mate.
+    ToggleAllTries,
+    ClosePhases,
     Run(Command),
 }
 
@@ -40,6 +44,9 @@ impl Feature for Solving {
             Action::Remember => shell.store_settings(),
             Action::Toggle(id) => self.toggle(id, shell.puzzle_marks.prover(), &shell.wake()),
             Action::Show(id) => shell.effects.extend(self.moves_to(id).map(Effect::ShowMoves)),
+            Action::CopyPhases => self.copy_phases(shell),
+            Action::ToggleAllTries => self.toggle_all_tries(),
+            Action::ClosePhases => self.close_phases(shell),
             Action::Run(command) => shell.effects.push(Effect::Run(command)),
         }
     }
@@ -47,7 +54,12 @@ impl Feature for Solving {
     fn interrupts(action: &Action) -> Interrupts {
         match action {
             Action::Show(_) => Interrupts::TEXT,
-            Action::Ask(_) | Action::Remember | Action::Toggle(_) => Interrupts::FIELDS,
+            Action::Ask(_)
+            | Action::Remember
+            | Action::Toggle(_)
+            | Action::CopyPhases
+            | Action::ToggleAllTries
+            | Action::ClosePhases => Interrupts::FIELDS,
             Action::Run(command) => command.interrupts(),
         }
     }
@@ -72,7 +84,8 @@ impl Feature for Solving {
         if self.search_status().is_some() {
             shell.ctx.request_repaint_after(POLL_INTERVAL);
         }
-        Polled::from_change(known != (shell.document.revision(), shell.puzzle_marks.revision()))
+        let has_phases = self.poll_phases(shell);
+        Polled::from_change(has_phases || known != (shell.document.revision(), shell.puzzle_marks.revision()))
     }
 
     /// Stops a search for another position or question, and shows an answer that is already known.

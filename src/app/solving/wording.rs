@@ -3,6 +3,7 @@
 use crate::app::shell::PuzzleMark;
 use crate::app::ui::wording;
 use crate::board::{Goal, Position, Square, Stipulation};
+use crate::rules::repair::Saving;
 use crate::rules::solver::{Helpmates, Judgement, KeyMove, NotSearched, Query, Solution, Study};
 use crate::wording::{Label, Sentence, capitalize, fifty_move_rule, format_moves, proof, proof_source};
 use crate::{lang, tr};
@@ -113,6 +114,12 @@ pub(super) fn unfinished_helpmates(found: &Helpmates) -> Option<String> {
     } else {
         Some(tr!("solving-maybe-more-helpmates").to_owned())
     }
+}
+
+/// Lists pieces for which a weaker one would do: "White queen f1: a rook would do".
+pub(super) fn weaker_pieces(savings: &[Saving]) -> Option<String> {
+    let sentences = savings.iter().take(MAX_LISTED_PIECES).map(Sentence::sentence);
+    (!savings.is_empty()).then(|| sentences.collect::<Vec<_>>().join("; "))
 }
 
 /// Lists the pieces that could be removed, one at a time, without changing the keys.

@@ -12,7 +12,7 @@ use crate::app::shell::{Dialog, JobDialog, POLL_INTERVAL, Question};
 use crate::app::state::{Action, State};
 use crate::app::ui::{Pictures, answers, explanation, metrics, palette, show_question, title};
 use crate::app::views::{Cache, mapped};
-use crate::app::{analysing, file, help, paste, proving, puzzles, sending, setup, window};
+use crate::app::{analysing, file, help, paste, proving, puzzles, sending, setup, solving, window};
 use crate::tr;
 
 pub(crate) fn show(ctx: &Context, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
@@ -75,6 +75,7 @@ const fn cancelled(dialog: &Dialog) -> Action {
         Dialog::Tablebase => Action::Proving(proving::Action::Close),
         Dialog::EngineOptions => Action::Analysing(analysing::Action::Close),
         Dialog::AnalyzePositions | Dialog::AnalysisReport => Action::Analysing(analysing::Action::CloseBatch),
+        Dialog::Phases => Action::Solving(solving::Action::ClosePhases),
         Dialog::Palette | Dialog::Keys | Dialog::About => Action::Help(help::Action::Close),
     }
 }
@@ -136,6 +137,9 @@ fn content(ui: &mut Ui, dialog: &Dialog, state: &State, cache: &mut Cache, actio
                 analysing::view::dialog(ui, dialog, (&state.analysing, shell), pictures, actions);
             });
         }
+        Dialog::Phases => mapped(actions, Action::Solving, |actions| {
+            solving::view::phases::show(ui, &state.solving, pictures, actions);
+        }),
         Dialog::QrCode => mapped(actions, Action::Sending, |actions| {
             if let Some(code) = state.sending.code() {
                 sending::view::show(ui, code, actions);

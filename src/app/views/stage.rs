@@ -26,8 +26,12 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, is_title_in_li
     let engine_moves = state.analysing.first_moves();
     let pointed = state.repairing.pointed(&state.shell);
     let mut tints = tints(state, &of_picture, colors);
-    if let Some((_, changed)) = &pointed {
-        tints.push(Tint { squares: changed, fill: colors.accent.gamma_multiply(0.35), frame: Some(colors.accent) });
+    if let Some(pointed) = &pointed {
+        tints.push(Tint {
+            squares: &pointed.changed,
+            fill: colors.accent.gamma_multiply(0.35),
+            frame: Some(colors.accent),
+        });
     }
     let scene = Scene {
         shell: &state.shell,
@@ -36,10 +40,10 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, is_title_in_li
         dragged_from: state.dragged_piece().and_then(|(_, from)| from),
         caret: state.fen.caret_squares(),
         tints,
-        keys: state.key_moves(),
+        keys: pointed.as_ref().map_or_else(|| state.key_moves(), |pointed| std::slice::from_ref(&pointed.key)),
         engine_moves: &engine_moves,
         placements: state.repairing.placements(),
-        preview: pointed.as_ref().map(|(position, _)| position),
+        preview: pointed.as_ref().map(|pointed| &pointed.position),
         moves: state.trial.as_ref().map(moves),
     };
     let over = follower.over(&state.shell);

@@ -1,5 +1,6 @@
 //! The list of versions: a small board, what changed, and the merits.
 
+use egui::text::LayoutJob;
 use egui::{Id, Rect, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
 
 use crate::app::repairing::search::Repair;
@@ -68,10 +69,10 @@ pub(super) fn show(
                 }
             }
         });
+        if listed.len() > shown.len() {
+            parts::quiet(ui, &tr!("repairing-more", count = listed.len() - shown.len()));
+        }
     });
-    if listed.len() > shown.len() {
-        parts::quiet(ui, &tr!("repairing-more", count = listed.len() - shown.len()));
-    }
     if pointed != repairing.pointed {
         actions.push(Action::Point(pointed));
     }
@@ -101,7 +102,9 @@ fn paint(ui: &Ui, row: Rect, before: &Position, version: &Version, words: &[Stri
             1 => (text::body(), colors.text),
             _ => (text::small(), colors.quiet),
         };
-        let galley = painter.layout(line.clone(), font, ink, room);
+        let mut job = LayoutJob::simple(line.clone(), font, ink, room);
+        job.wrap.max_rows = if index == 1 { 1 } else { 2 };
+        let galley = painter.layout_job(job);
         let height = galley.size().y;
         painter.galley(pos2(left, top), galley, ink);
         top += height + 2.0;

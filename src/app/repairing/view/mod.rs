@@ -108,10 +108,13 @@ fn about_puzzle(ui: &mut Ui, repair: &Repair) {
 
 fn progress(ui: &mut Ui, repair: &Repair, actions: &mut Vec<Action>) {
     let (done, total, found) = (repair.done, repair.total, repair.versions.len());
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         ui.set_height(LINE);
         let is_running = repair.is_running();
         parts::quiet(ui, &tr!("repairing-progress", done = done, total = total, count = found));
+        if ui.available_size_before_wrap().x < parts::text_width(ui, tr!("repairing-two"), text::strong()) {
+            ui.end_row();
+        }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if is_running {
                 if parts::named_link(ui, tr!("repairing-stop"), tr!("repairing-stop.name")).clicked() {

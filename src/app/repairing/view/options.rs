@@ -1,11 +1,14 @@
 //! The order of the versions, and which are listed.
 
-use egui::Ui;
+use egui::{Align, Layout, Ui, Vec2, vec2};
 
 use crate::app::repairing::list_options::{ListOptions, VersionFilter, VersionOrder};
 use crate::app::repairing::{Action, Repairing};
 use crate::app::ui::{DropDownChoice, drop_down, metrics};
 use crate::tr;
+
+/// Width below which the fields are below each other, in points.
+const NARROW: f32 = 240.0;
 
 pub(super) fn show(ui: &mut Ui, repairing: &Repairing, actions: &mut Vec<Action>) {
     let before = repairing.options;
@@ -19,10 +22,13 @@ pub(super) fn show(ui: &mut Ui, repairing: &Repairing, actions: &mut Vec<Action>
         (VersionFilter::SameKey, tr!("repairing-same-key")),
         (VersionFilter::Exact, tr!("repairing-exact")),
     ];
-    ui.horizontal(|ui| {
-        ui.set_height(metrics::FIELD);
-        let gap = ui.spacing().item_spacing.x;
-        let width = (ui.available_width() - gap) / 2.0;
+    let width = ui.available_width();
+    let is_narrow = width < NARROW;
+    let width = if is_narrow { width } else { (width - metrics::GRID) / 2.0 };
+    let layout = if is_narrow { Layout::top_down(Align::Min) } else { Layout::left_to_right(Align::Center) };
+    let rows = if is_narrow { 2.0 } else { 1.0 };
+    ui.allocate_ui_with_layout(vec2(ui.available_width(), rows * metrics::FIELD), layout, |ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(metrics::GRID);
         let order = choice(ui, tr!("repairing-order"), width, before.order, orders);
         let filter = choice(ui, tr!("repairing-filter"), width, before.filter, filters);
         let after = ListOptions { order, filter };

@@ -113,15 +113,23 @@ fn outdated_reason(section: &Section<'_>, answer: &Answer) -> &'static str {
 /// Draws the buttons for the solution, with a short label where the panel is narrow.
 fn copying(ui: &mut Ui, section: &Section<'_>, has_moves: bool, actions: &mut Vec<Action>) {
     const GAP: f32 = 6.0;
-    let offered = |[copy, as_epd, write]: [&'static str; 3]| {
-        let all =
-            [(copy, Command::CopySolution), (as_epd, Command::CopySolutionAsEpd), (write, Command::WriteSolution)];
-        // The button that writes the solution is left out, not disabled, if there are no proven moves.
-        all.into_iter().filter(|(_, command)| *command != Command::WriteSolution || has_moves)
+    let offered = |[copy, as_epd, write, phases]: [&'static str; 4]| {
+        let all = [
+            (copy, Command::CopySolution),
+            (as_epd, Command::CopySolutionAsEpd),
+            (write, Command::WriteSolution),
+            (phases, Command::ShowPhases),
+        ];
+        // These buttons are left out, not disabled, if there are no proven moves or phases.
+        all.into_iter().filter(|(_, command)| match command {
+            Command::WriteSolution => has_moves,
+            Command::ShowPhases => section.can_run(Command::ShowPhases),
+            _ => true,
+        })
     };
-    let labels = [tr!("solving-copy"), tr!("solving-copy-as-epd"), tr!("solving-write")];
+    let labels = [tr!("solving-copy"), tr!("solving-copy-as-epd"), tr!("solving-write"), tr!("solving-phases-show")];
     let width: f32 = offered(labels).map(|(label, _)| parts::button_width(ui, label) + GAP).sum();
-    let labels = if width - GAP > ui.available_width() { [labels[0], "EPD", labels[2]] } else { labels };
+    let labels = if width - GAP > ui.available_width() { [labels[0], "EPD", labels[2], labels[3]] } else { labels };
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(GAP, GAP);
         for (label, command) in offered(labels) {

@@ -2,6 +2,7 @@
 
 mod answer;
 mod asking;
+pub(crate) mod phases;
 mod running;
 mod tree;
 mod tree_row;
