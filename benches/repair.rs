@@ -24,7 +24,7 @@ const THREADS: NonZeroUsize = NonZeroUsize::new(2).expect("not zero");
 fn main() {
     let is_few = env::args().any(|argument| argument == "--few");
     measure(2, if is_few { 3 } else { 100 }, Duration::from_secs(3));
-    measure(3, if is_few { 1 } else { 30 }, Duration::from_secs(60));
+    measure(3, if is_few { 1 } else { 30 }, Duration::from_mins(1));
     shade(if is_few { 3 } else { 100 });
 }
 

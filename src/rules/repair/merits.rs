@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 
 use crate::board::{Position, Role, Square, Stipulation};
-use crate::rules::solver::{Aim, Judgement, NamedMove, SearchControl, Solver, Stopped};
+use crate::rules::solver::{Aim, Judgement, NamedMove, SearchControl, Solver, Stopped, Variation};
 
 use super::edit::is_playable;
 use super::{Edit, Puzzle};
@@ -126,16 +126,12 @@ fn content(solver: Option<&Solver>, key: &NamedMove, watch: &SearchControl) -> R
         answers.extend(variation.replies.iter().map(|reply| (reply.uci.clone(), named.clone())));
     }
     answers.sort_unstable();
-    let is_short = |length: u8| length < after.moves_left;
-    let shortest = |variation: &&_| first_length(variation).is_some_and(is_short);
+    let is_short =
+        |variation: &&Variation<'_>| variation.answers.first().is_some_and(|answer| answer.length < after.moves_left);
     Ok(Content {
         threats: threats.into_iter().map(|threat| threat.uci).collect(),
         answers,
-        short_mates: variations.iter().filter(shortest).count(),
+        short_mates: variations.iter().filter(is_short).count(),
         duals: variations.iter().filter(|variation| variation.answers.len() > 1).count(),
     })
-}
-
-fn first_length(variation: &crate::rules::solver::Variation<'_>) -> Option<u8> {
-    variation.answers.first().map(|answer| answer.length)
 }

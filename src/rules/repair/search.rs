@@ -84,8 +84,8 @@ impl Puzzle {
             new.map(|(edit, after)| ([edits, &[edit]].concat(), after)).collect()
         };
         let single = neighbors(&[], &self.position, &mut seen);
-        let level = Level { puzzle: self, options, deadline: None, watch, report: &report };
-        let mut distances = level.judge(&single, 0)?;
+        let level = Level { puzzle: self, options, watch, report };
+        let mut distances = level.judge(&single, 0, None)?;
         if options.edits < 2 {
             return Ok(());
         }
@@ -98,7 +98,7 @@ impl Puzzle {
             }
             let (edits, position) = &single[number];
             let pairs = neighbors(edits, position, &mut seen);
-            Level { deadline, ..level }.judge(&pairs, judged)?;
+            level.judge(&pairs, judged, deadline)?;
             judged += pairs.len();
         }
         Ok(())
@@ -120,29 +120,25 @@ impl Puzzle {
 struct Level<'a, R> {
     puzzle: &'a Puzzle,
     options: RepairOptions,
-    deadline: Option<Instant>,
     watch: &'a SearchControl,
-    report: &'a R,
+    report: R,
 }
-
-impl<R> Clone for Level<'_, R> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<R> Copy for Level<'_, R> {}
 
 impl<R: Fn(RepairEvent) + Sync> Level<'_, R> {
-    /// Judges the candidates that there is time for, and returns their distances. `before` is the number of candidates
+    /// Judges the candidates until the deadline, and returns their distances. `before` is the number of candidates
     /// that were judged before these.
-    fn judge(self, candidates: &[Candidate], before: usize) -> Result<Vec<Distance>, Stopped> {
+    fn judge(
+        &self,
+        candidates: &[Candidate],
+        before: usize,
+        deadline: Option<Instant>,
+    ) -> Result<Vec<Distance>, Stopped> {
         let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(before));
         let work = || {
             let mut distances = Vec::new();
             loop {
                 let number = next.fetch_add(1, Ordering::Relaxed);
-                let is_late = self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
+                let is_late = deadline.is_some_and(|deadline| Instant::now() >= deadline);
                 let Some(candidate) = candidates.get(number).filter(|_| !is_late) else { return Ok(distances) };
                 distances.push(self.judge_one(candidate, before + number, number)?);
                 let done = done.fetch_add(1, Ordering::Relaxed) + 1;
@@ -152,7 +148,7 @@ impl<R: Fn(RepairEvent) + Sync> Level<'_, R> {
         Ok(run_on_threads(self.options.threads.get() - 1, work)?.into_iter().flatten().collect())
     }
 
-    fn judge_one(self, candidate: &Candidate, place: usize, number: usize) -> Result<Distance, Stopped> {
+    fn judge_one(&self, candidate: &Candidate, place: usize, number: usize) -> Result<Distance, Stopped> {
         let max_keys = if self.options.edits > 1 { MAX_KEYS_OF_TWO } else { 2 };
         let judged = self.puzzle.judge(&candidate.1, max_keys, self.watch)?;
         if let (Judgement::Sound, Some(key)) = (judged.judgement, judged.keys.first()) {

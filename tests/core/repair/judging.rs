@@ -1,10 +1,12 @@
 //! Quick judgements, beside those of a full search.
 
 use std::num::NonZeroUsize;
+use std::sync::Arc;
+use std::thread;
 
 use fenwright::board::{Goal, Stipulation};
 use fenwright::rules::Prover;
-use fenwright::rules::repair::{Edit, Placement, Puzzle, RepairEvent};
+use fenwright::rules::repair::{Edit, Placement};
 use fenwright::rules::solver::{Judge, NotSearched, Query, SearchControl};
 
 use super::{TABLE, mate_in_two, read};
@@ -65,8 +67,13 @@ fn squares_are_judged_with_a_piece() {
 
 #[test]
 fn a_puzzle_and_its_versions_can_go_to_other_threads() {
-    const fn is_shared<T: Send + Sync + 'static>() -> bool {
-        true
+    fn shared<T: Send + Sync + 'static>(value: T) -> T {
+        value
     }
-    assert!(is_shared::<Puzzle>() && is_shared::<RepairEvent>() && is_shared::<Placement>());
+    let puzzle = shared(Arc::new(mate_in_two(MORPHY, None)));
+    let other = Arc::clone(&puzzle);
+    let (piece, square) = ("P".parse().expect("a pawn"), "e2".parse().expect("a square"));
+    let judge = move || shared(other.place(piece, None, square, &SearchControl::default()).expect("judged"));
+    let placement = thread::spawn(judge).join().expect("no panic");
+    assert!(matches!(placement, Placement::OtherKey(key) if key.san == "Ra6"));
 }

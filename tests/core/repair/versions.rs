@@ -79,7 +79,7 @@ fn an_unused_piece_is_a_fault_of_a_version() {
 fn a_saving_keeps_the_only_key() {
     let watch = SearchControl::default();
     let mut weaker = 0;
-    let records = include_str!("../../data/mates.jsonl").lines().map(|line| serde_json::from_str::<Value>(line));
+    let records = include_str!("../../data/mates.jsonl").lines().map(serde_json::from_str::<Value>);
     let sound = records.flatten().filter(|record| record["n"] == 2 && record["tags"][0] == "sound");
     for record in sound.take(12) {
         let text = record["fen"].as_str().expect("a FEN");
