@@ -18,6 +18,7 @@ mod picture;
 mod proving;
 mod puzzles;
 mod regressions;
+mod repairing;
 mod sending;
 mod setup;
 mod shell;

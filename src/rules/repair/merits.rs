@@ -12,7 +12,7 @@ use super::{Edit, Puzzle};
 /// their numbers are 0.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Merits {
-    /// `true` if the key is that of the author.
+    /// `true` if the key is that of the author, from another square if its piece was moved.
     pub keeps_key: bool,
     /// The squares of pieces that are not used: without such a piece, the version has the same key, the same threats and
     /// the same answers to the same defences.
@@ -46,7 +46,7 @@ struct Content {
 impl Merits {
     pub(super) fn new(
         puzzle: &Puzzle,
-        position: &Position,
+        (edits, position): (&[Edit], &Position),
         key: &NamedMove,
         watch: &SearchControl,
     ) -> Result<Self, Stopped> {
@@ -71,7 +71,7 @@ impl Merits {
         };
         let set = set_mates(puzzle.stipulation, position, watch)?;
         Ok(Self {
-            keeps_key: puzzle.is_author_key(key),
+            keeps_key: puzzle.is_author_key(key, edits),
             unused,
             short_mates: content.short_mates,
             duals: content.duals,

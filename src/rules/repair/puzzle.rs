@@ -104,8 +104,18 @@ impl Puzzle {
         self.key.as_deref()
     }
 
-    pub(super) fn is_author_key(&self, key: &NamedMove) -> bool {
-        self.key.as_ref() == Some(&key.uci)
+    /// Returns `true` if a key of an edited position is the author's: the same move or, if its piece was moved before, a
+    /// move of this piece to the same square.
+    pub(super) fn is_author_key(&self, key: &NamedMove, edits: &[Edit]) -> bool {
+        let Some(own) = &self.key else { return false };
+        let moved = edits.iter().find_map(|edit| match edit {
+            Edit::Moved(_, from, to) => Some((own.strip_prefix(&from.to_string())?, to)),
+            _ => None,
+        });
+        match moved {
+            Some((rest, from)) => key.uci.strip_prefix(&from.to_string()) == Some(rest),
+            None => key.uci == *own,
+        }
     }
 
     pub(super) fn judge(
@@ -135,7 +145,7 @@ impl Puzzle {
         let Some(after) = after else { return Ok(Placement::Impossible) };
         let QuickJudgement { judgement, keys } = self.judge(&after, 2, watch)?;
         Ok(match (judgement, keys.into_iter().next()) {
-            (Judgement::Sound, Some(key)) if self.is_author_key(&key) => Placement::SameKey,
+            (Judgement::Sound, Some(key)) if self.is_author_key(&key, &[edit]) => Placement::SameKey,
             (Judgement::Sound, Some(key)) => Placement::OtherKey(key),
             (Judgement::Cooked | Judgement::Several, _) => Placement::Cooked,
             (Judgement::Short | Judgement::AlreadyMate, _) => Placement::Short,

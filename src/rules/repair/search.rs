@@ -104,9 +104,9 @@ impl Puzzle {
         Ok(())
     }
 
-    fn distance(&self, judged: &QuickJudgement, number: usize) -> Distance {
+    fn distance(&self, judged: &QuickJudgement, edits: &[Edit], number: usize) -> Distance {
         let QuickJudgement { judgement, keys } = judged;
-        let keeps_key = keys.iter().any(|key| self.is_author_key(key));
+        let keeps_key = keys.iter().any(|key| self.is_author_key(key, edits));
         let excess = match judgement {
             Judgement::Sound => 0,
             Judgement::Cooked | Judgement::Several => keys.len(),
@@ -155,6 +155,6 @@ impl<R: Fn(RepairEvent) + Sync> Level<'_, R> {
             let version = Version::new(self.puzzle, candidate.clone(), key.clone(), place, self.watch)?;
             (self.report)(RepairEvent::Found(Box::new(version)));
         }
-        Ok(self.puzzle.distance(&judged, number))
+        Ok(self.puzzle.distance(&judged, &candidate.0, number))
     }
 }

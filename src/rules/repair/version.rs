@@ -32,7 +32,7 @@ impl Version {
         number: usize,
         watch: &SearchControl,
     ) -> Result<Self, Stopped> {
-        let merits = Merits::new(puzzle, &position, &key, watch)?;
+        let merits = Merits::new(puzzle, (&edits, &position), &key, watch)?;
         Ok(Self { edits, position, key, pieces: position.board.pieces().count(), merits, number })
     }
 
