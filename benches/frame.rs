@@ -15,7 +15,7 @@ use fenwright::app::App;
 use fenwright::app::shell::EngineChoices;
 use fenwright::app::shell::desktop::{ClipboardRead, Clipping, Desktop, PathAnswer, PathRequest, Wake};
 use fenwright::app::shell::settings::Settings;
-use fenwright::board::{Goal, Stipulation};
+use fenwright::board::{Goal, Square, Stipulation};
 use fenwright::document::Document;
 use fenwright::vision::LearnedDesigns;
 
@@ -221,4 +221,25 @@ fn while_an_engine_analyzes(bencher: Bencher) {
     while_the_pointer_moves(&mut window, bencher);
     let lines = window.app.state().analysing.analysis().map_or(0, |analysis| analysis.lines.len());
     assert_eq!(lines, 5, "Stockfish is not installed");
+}
+
+/// Another piece is selected in each frame, so that the squares for it are judged in the background.
+#[divan::bench(sample_size = 1)]
+fn while_squares_are_shaded(bencher: Bencher) {
+    let file = b"# Stipulation: #2\n4r3/2P3R1/R1N2k1P/5Np1/K1p1p3/1pr5/3P4/Bn3Q2 w - - 0 1\n";
+    let mut document = Document::from_bytes(file.to_vec());
+    document.set_cursor(Some(Square::new(0, 0)));
+    let mut window = Window::new(document, 1280.0, 800.0);
+    window.press(egui::Key::F4);
+    let mut keys = [egui::Key::ArrowRight, egui::Key::ArrowLeft].into_iter().cycle();
+    let pause = || thread::sleep(Duration::from_millis(12));
+    bencher.with_inputs(pause).bench_local_values(|()| {
+        keys.next().into_iter().for_each(|key| window.press(key));
+        black_box(window.frame())
+    });
+    for _ in 0..100 {
+        thread::sleep(Duration::from_millis(20));
+        window.lay_out();
+    }
+    assert!(!window.app.state().repairing.is_judging(), "the squares are judged within two seconds");
 }

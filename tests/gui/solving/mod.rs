@@ -2,6 +2,7 @@
 
 mod automatic;
 mod panel;
+mod phases;
 mod solution_texts;
 mod stale;
 mod studies;
