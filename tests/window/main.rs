@@ -32,6 +32,7 @@ mod portable;
 mod portal;
 mod reading_pictures;
 mod recovery;
+mod repairing;
 #[cfg(target_os = "linux")]
 mod screen_reader;
 mod solving;
