@@ -14,7 +14,10 @@ repairing-now = { $judged ->
 }
 repairing-progress = { $done } von { $total } · { $count } korrekt
 repairing-two = Zwei Änderungen
-    .tip = Die besten davon noch einmal ändern, bis zu einer Minute lang
+    .tip = Die besten davon noch einmal ändern, so lange
+repairing-time = Zeit für zwei Änderungen
+# After a number of seconds.
+repairing-seconds = {" s"}
 repairing-stop = Stopp
     .name = Suche nach Fassungen anhalten
 repairing-order = Reihenfolge
@@ -44,3 +47,4 @@ repairing-squares = Wo kann sie stehen?
 repairing-repair = Reparieren
 # The signs in the corners of squares.
 repairing-legend = Punkt: korrekt. Ring: korrekt mit anderem Schlüssel. Zwei Punkte: nebenlösig. Strich: kürzere Lösung. Kreuz: keine Lösung.
+repairing-hint = { $square }: { $judged }

@@ -14,7 +14,10 @@ repairing-now = { $judged ->
 }
 repairing-progress = { $done } of { $total } · { $count } sound
 repairing-two = Two changes
-    .tip = Change the best of these once more, for up to a minute
+    .tip = Change the best of these once more, for this time
+repairing-time = Time for two changes
+# After a number of seconds.
+repairing-seconds = {" s"}
 repairing-stop = Stop
     .name = Stop the search for versions
 repairing-order = Order
@@ -44,3 +47,4 @@ repairing-squares = Where may it stand?
 repairing-repair = Repair
 # The signs in the corners of squares.
 repairing-legend = Dot: sound. Ring: sound with another key. Two dots: cooked. Dash: a shorter solution. Cross: no solution.
+repairing-hint = { $square }: { $judged }

@@ -14,7 +14,10 @@ repairing-now = { $judged ->
 }
 repairing-progress = { $done } van { $total } · { $count } correct
 repairing-two = Twee wijzigingen
-    .tip = De beste hiervan nog eens wijzigen, hoogstens een minuut lang
+    .tip = De beste hiervan nog eens wijzigen, zo lang
+repairing-time = Tijd voor twee wijzigingen
+# After a number of seconds.
+repairing-seconds = {" s"}
 repairing-stop = Stoppen
     .name = Zoeken naar versies stoppen
 repairing-order = Volgorde
@@ -44,3 +47,4 @@ repairing-squares = Waar kan het staan?
 repairing-repair = Repareren
 # The signs in the corners of squares.
 repairing-legend = Stip: correct. Ring: correct met een andere sleutel. Twee stippen: bijoplossingen. Streep: kortere oplossing. Kruis: geen oplossing.
+repairing-hint = { $square }: { $judged }

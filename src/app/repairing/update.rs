@@ -1,6 +1,7 @@
 //! Handles commands and actions, and follows the board.
 
 use std::iter;
+use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use egui::Key;
@@ -17,6 +18,7 @@ use crate::document::Edit;
 use crate::rules::LegalMove;
 use crate::rules::repair::{Placement, Version};
 use crate::tr;
+use crate::wording::Sentence;
 
 #[derive(Default)]
 pub struct Repairing {
@@ -36,6 +38,8 @@ pub enum Action {
     Search {
         edits: u8,
     },
+    /// Sets the time for the second change.
+    SetSeconds(u32),
     Stop,
     Close,
     List(ListOptions),
@@ -56,8 +60,8 @@ pub(crate) struct PointedVersion {
     pub(crate) key: LegalMove,
 }
 
-/// The time for the second edit.
-const TIME_FOR_TWO: Duration = Duration::from_secs(60);
+/// The limits of the time for the second change, in seconds.
+pub(super) const SECONDS: RangeInclusive<u32> = 1..=3600;
 
 impl Feature for Repairing {
     type Action = Action;
@@ -81,6 +85,10 @@ impl Feature for Repairing {
     fn update(&mut self, action: Action, shell: &mut Shell) {
         match action {
             Action::Search { edits } => self.search(edits, shell),
+            Action::SetSeconds(seconds) => {
+                shell.settings.repair_seconds = seconds;
+                shell.store_settings();
+            }
             Action::Stop => {
                 if let Some(repair) = &mut self.repair {
                     repair.stop();
@@ -144,6 +152,14 @@ impl Repairing {
         self.shadings.placements()
     }
 
+    /// Describes the judgement on the square at the pointer: "g8: sound here with the key Qg4".
+    pub(crate) fn hint(&self, shell: &Shell) -> Option<String> {
+        let square = shell.pointed_square?;
+        let (_, placement) = self.placements().iter().find(|(place, _)| *place == square)?;
+        let judged = placement.sentence();
+        (!judged.is_empty()).then(|| tr!("repairing-hint", square = square.to_string(), judged = judged))
+    }
+
     /// Returns `true` while squares are judged.
     pub fn is_judging(&self) -> bool {
         self.shadings.is_busy()
@@ -175,7 +191,9 @@ impl Repairing {
 
     fn search(&mut self, edits: u8, shell: &mut Shell) {
         shell.open_tab(SideTab::Solve);
-        (self.repair, self.pointed, self.selected) = (Some(Repair::start(edits, TIME_FOR_TWO, shell)), None, 0);
+        let seconds = shell.settings.repair_seconds.clamp(*SECONDS.start(), *SECONDS.end());
+        let repair = Repair::start(edits, Duration::from_secs(seconds.into()), shell);
+        (self.repair, self.pointed, self.selected) = (Some(repair), None, 0);
     }
 
     fn chosen(&self, shell: &Shell) -> Option<Position> {

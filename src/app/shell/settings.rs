@@ -86,6 +86,8 @@ pub struct Settings {
     pub asked: Query,
     /// `true` to prove the result of the position on the board.
     pub proves_positions: bool,
+    /// The time for the second change in the repair of a puzzle, in seconds.
+    pub repair_seconds: u32,
     /// The chosen folder with Syzygy tables; `None` for the usual places.
     pub syzygy: Option<PathBuf>,
     pub engine: EngineChoices,
@@ -124,6 +126,7 @@ impl Default for Settings {
             keeps_backup: false,
             asked: Query::default(),
             proves_positions: true,
+            repair_seconds: 60,
             syzygy: None,
             engine: EngineChoices::default(),
             list: true,
@@ -275,6 +278,7 @@ mod tests {
             keeps_backup: true,
             asked: Stipulation::new(Goal::Helpmate, 3).into(),
             proves_positions: false,
+            repair_seconds: 5,
             syzygy: Some("/tables".into()),
             engine: EngineChoices {
                 program: Some("/usr/games/stockfish".into()),

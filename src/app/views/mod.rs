@@ -192,13 +192,15 @@ fn fen_bar(ui: &mut Ui, state: &State, rows: &ListRows, actions: &mut Vec<Action
     mapped(actions, Action::Fen, |actions| fen_box::show(ui, bar, actions))
 }
 
-/// Returns the hint about mouse buttons and keys: for the list if it has a hint now, and otherwise for the board.
+/// Returns the hint of the list if it has one now, the judgement on the square at the pointer if it is shaded, and
+/// otherwise the hint about mouse buttons and keys on the board.
 fn hint(ui: &Ui, state: &State, rows: &ListRows) -> Cow<'static, str> {
     let State { shell, list, board_editor: editor, .. } = state;
     let is_list_drawn = shell.settings.list && shell.document.len() > 1 && shell.is_uncovered();
     let of_list = if is_list_drawn { rows.hint(ui.ctx(), list, &shell.document) } else { None };
     let keys = ui.input(|input| input.modifiers);
-    of_list.map_or_else(|| editor.hint(&shell.shown_position().board, state.cursor(), keys), Cow::from)
+    let of_feature = of_list.or_else(|| state.repairing.hint(shell));
+    of_feature.map_or_else(|| editor.hint(&shell.shown_position().board, state.cursor(), keys), Cow::from)
 }
 
 /// Focuses the selected square. If there is none, focuses the first square, which then becomes selected.

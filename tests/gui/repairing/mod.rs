@@ -87,6 +87,8 @@ fn every_square_is_shaded_as_a_full_search_judges_it() {
         assert_eq!(window.shade(&square.to_string()), words, "{square}");
     }
     assert_eq!(window.shade("a1"), "");
+    window.hover("a2");
+    assert!(window.sees("a2: sound here"), "the help line says it too: {}", window.words());
     window.click("black knight");
     window.wait_for_shades();
     for square in squares {

@@ -3,10 +3,10 @@
 mod list;
 mod options;
 
-use egui::{Align, Label, Layout, ProgressBar, RichText, Ui};
+use egui::{Align, DragValue, Label, Layout, ProgressBar, RichText, Ui, vec2};
 
 use super::search::Repair;
-use super::update::can_repair;
+use super::update::{SECONDS, can_repair};
 use super::{Action, Repairing};
 use crate::app::shell::{Command, Shell};
 use crate::app::ui::{Icon, Pictures, accessibility, metrics, palette, parts, text};
@@ -17,6 +17,7 @@ use crate::wording::Sentence;
 /// Maximum number of savings that are listed.
 const MAX_SAVINGS: usize = 3;
 const LINE: f32 = 18.0;
+const SECONDS_WIDTH: f32 = 64.0;
 const ICON: f32 = 20.0;
 const BUTTON: f32 = 26.0;
 
@@ -33,7 +34,7 @@ pub(crate) fn show(
     ui.spacing_mut().item_spacing.y = metrics::GRID;
     heading(ui, repair, pictures, actions);
     about_puzzle(ui, repair);
-    progress(ui, repair, actions);
+    progress(ui, (repair, shell), actions);
     let listed = repairing.listed(shell);
     if !repair.versions.is_empty() {
         options::show(ui, repairing, actions);
@@ -106,25 +107,15 @@ fn about_puzzle(ui: &mut Ui, repair: &Repair) {
     }
 }
 
-fn progress(ui: &mut Ui, repair: &Repair, actions: &mut Vec<Action>) {
+fn progress(ui: &mut Ui, (repair, shell): (&Repair, &Shell), actions: &mut Vec<Action>) {
     let (done, total, found) = (repair.done, repair.total, repair.versions.len());
-    ui.horizontal_wrapped(|ui| {
+    ui.horizontal(|ui| {
         ui.set_height(LINE);
-        let is_running = repair.is_running();
         parts::quiet(ui, &tr!("repairing-progress", done = done, total = total, count = found));
-        if ui.available_size_before_wrap().x < parts::text_width(ui, tr!("repairing-two"), text::strong()) {
-            ui.end_row();
-        }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if is_running {
-                if parts::named_link(ui, tr!("repairing-stop"), tr!("repairing-stop.name")).clicked() {
-                    actions.push(Action::Stop);
-                }
-            } else if repair.edits == 1 && repair.refused.is_none() {
-                let link = parts::link(ui, tr!("repairing-two"));
-                if link.on_hover_text(tr!("repairing-two.tip")).clicked() {
-                    actions.push(Action::Search { edits: 2 });
-                }
+            if repair.is_running() && parts::named_link(ui, tr!("repairing-stop"), tr!("repairing-stop.name")).clicked()
+            {
+                actions.push(Action::Stop);
             }
         });
     });
@@ -132,7 +123,28 @@ fn progress(ui: &mut Ui, repair: &Repair, actions: &mut Vec<Action>) {
         let share = if total == 0 { 0.0 } else { done as f32 / total as f32 };
         let fill = palette(ui.visuals()).accent;
         ui.add(ProgressBar::new(share).desired_height(4.0).corner_radius(2.0).fill(fill));
+    } else if repair.edits == 1 && repair.refused.is_none() {
+        two_changes(ui, shell.settings.repair_seconds, actions);
     }
+}
+
+/// Offers to change the versions once more, and the time for it.
+fn two_changes(ui: &mut Ui, before: u32, actions: &mut Vec<Action>) {
+    ui.horizontal(|ui| {
+        ui.set_height(BUTTON);
+        let link = parts::link(ui, tr!("repairing-two"));
+        if link.on_hover_text(tr!("repairing-two.tip")).clicked() {
+            actions.push(Action::Search { edits: 2 });
+        }
+        let mut seconds = before;
+        ui.spacing_mut().interact_size = vec2(SECONDS_WIDTH, BUTTON);
+        let field = DragValue::new(&mut seconds).range(SECONDS).update_while_editing(false);
+        let response = ui.add(field.suffix(tr!("repairing-seconds")));
+        parts::name_field(&response, tr!("repairing-time"), &seconds.to_string(), "");
+        if seconds != before {
+            actions.push(Action::SetSeconds(seconds));
+        }
+    });
 }
 
 fn words(ui: &mut Ui, sentence: &str) {
