@@ -166,7 +166,7 @@ impl Batch {
             Some(analysis.ok().zip(moves))
         })?;
         // A chain that was cancelled is no solution.
-        if !is_wanted() {
+        if self.follows && !is_wanted() {
             return None;
         }
         let Some((analysis, moves)) = searched else { return Some(Analyzed::without_line(BatchOutcome::Refused)) };

@@ -152,6 +152,11 @@ impl Repairing {
         self.shadings.placements()
     }
 
+    /// Returns `true` if the board shows a version instead of the puzzle.
+    pub fn is_previewing(&self, shell: &Shell) -> bool {
+        self.pointed(shell).is_some()
+    }
+
     /// Describes the judgement on the square at the pointer: "g8: sound here with the key Qg4".
     pub(crate) fn hint(&self, shell: &Shell) -> Option<String> {
         let square = shell.pointed_square?;
@@ -183,7 +188,9 @@ impl Repairing {
 
     /// Returns the version at the pointer in the list, which the board shows.
     pub(crate) fn pointed(&self, shell: &Shell) -> Option<PointedVersion> {
-        let pointed = self.pointed.filter(|_| !shell.is_trying())?;
+        // Only the list itself ends the preview, so it must be in sight.
+        let is_listed = shell.settings.tab == SideTab::Solve && !shell.is_trying();
+        let pointed = self.pointed.filter(|_| is_listed)?;
         let version = *self.listed(shell).get(pointed)?;
         let changed = changed_squares(&self.shown(shell)?.position, &version.position);
         Some(PointedVersion { position: version.position, changed, key: version.key.legal_move })

@@ -167,7 +167,7 @@ fn an_edit_changes_only_its_own_tag_or_comment() {
             "",
             "[Event \"A\"]\n[Title \"\"]\n[FEN \"@\"]\n\n*\n",
         ),
-        ("a.pgn", "[Event \"A\"]\n[FEN \"@\"]\n\n*\n", Title, "*", "[Event \"A\"]\n[FEN \"@\"]\n[Title \"*\"]\n\n*\n"),
+        ("a.pgn", "[Event \"A\"]\n[FEN \"@\"]\n\n*\n", Title, "*", "[Event \"?\"]\n[FEN \"@\"]\n[Title \"*\"]\n\n*\n"),
         ("a.pgn", "[Author \"A\"]\n[Composer \"B\"]\n[FEN \"@\"]\n\n*\n", Author, "", "[FEN \"@\"]\n\n*\n"),
         ("a.pgn", "[Event \"A\"]\n[FEN \"@\"]\n\n*\n", Title, "", "[Event \"?\"]\n[FEN \"@\"]\n\n*\n"),
         ("a.pgn", "[Author \"A\"]\r\n[FEN \"@\"]\r\n\r\n*\r\n", Author, "", "[FEN \"@\"]\r\n\r\n*\r\n"),

@@ -54,12 +54,17 @@ fn squares_are_judged_with_a_piece() {
         let square = |text: &str| text.parse().expect("a square");
         puzzle.place(piece.parse().expect("a piece"), from.map(square), square(to), &watch).expect("judged")
     };
-    assert!(matches!(place("R", Some("a1"), "a2"), Placement::OtherKey(key) if key.san == "Ra6"));
+    assert_eq!(place("R", Some("a1"), "a2"), Placement::SameKey, "the rook goes to the same square");
     assert_eq!(place("R", Some("a1"), "a1"), Placement::SameKey);
     assert_eq!(place("P", None, "e2"), Placement::SameKey);
     assert_eq!(place("Q", None, "e4"), Placement::Short);
     assert_eq!(place("R", Some("a1"), "h2"), Placement::NoSolution);
     assert_eq!(place("P", None, "e8"), Placement::Impossible);
+    let mut puzzle = mate_in_two("4r3/2P3R1/R1N2k1P/5Np1/K1p1p3/1pr5/3P4/Bn3Q2 w - - 0 1", None);
+    puzzle.solve(&watch).expect("solved");
+    let [from, to] = ["g7", "h7"].map(|square| square.parse().expect("a square"));
+    let moved = puzzle.place("R".parse().expect("a piece"), Some(from), to, &watch).expect("judged");
+    assert!(matches!(&moved, Placement::OtherKey(key) if key.san == "Ng7+"), "{moved:?}");
     assert_eq!(place("K", None, "e2"), Placement::Impossible);
     assert_eq!(place("Q", None, "b7"), Placement::Impossible);
     assert_eq!(place("q", None, "a8"), Placement::Impossible);

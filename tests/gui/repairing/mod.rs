@@ -158,6 +158,14 @@ fn versions_are_found_shown_taken_and_undone() {
     assert_eq!(window.placement(), "kbK5/pp6/1P6/8/8/8/8/R7");
     window.undo();
     assert_eq!(window.placement(), "kbK5/pp6/1P6/8/8/8/8/RB6");
+    // The board shows the version at the pointer, but the position is still the puzzle.
+    window.hover(&original);
+    window.frames(2);
+    assert!(window.state().repairing.is_previewing(window.state()));
+    assert_eq!(window.placement(), "kbK5/pp6/1P6/8/8/8/8/RB6");
+    window.ctrl(Key::Num1);
+    assert!(!window.state().repairing.is_previewing(window.state()), "the list is out of sight");
+    window.ctrl(Key::Num2);
     window.click(&original);
     window.click("Add");
     assert_eq!(window.document().len(), 2);

@@ -59,13 +59,13 @@ pub(super) fn show(
                     pointed = Some(index);
                 }
                 let is_selected = index == repairing.selected;
-                let words = describe(version);
-                response.widget_info(|| WidgetInfo::labeled(Role::ListBoxOption, true, words.join(", ")));
+                let words = || describe(version);
+                response.widget_info(|| WidgetInfo::labeled(Role::ListBoxOption, true, words().join(", ")));
                 accessibility::mark_option(&response, is_selected, index);
                 if ui.is_rect_visible(row) {
                     parts::item_background(ui, row.shrink(1.0), metrics::CORNER_FIELD, is_selected, response.hovered());
                     parts::focus_ring(ui, &response, metrics::CORNER_FIELD);
-                    paint(ui, row, &repair.position, version, &words, pictures);
+                    paint(ui, row, &repair.position, version, &words(), pictures);
                 }
             }
         });

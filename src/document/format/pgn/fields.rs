@@ -91,6 +91,10 @@ fn title_edits(text: &str, title: &str, end: &'static str, is_part: bool) -> Vec
         return others.iter().map(|tag| tag_removal(text, tag)).chain([first]).collect();
     }
     match event {
+        // The event was the title, and is not kept beside the new one.
+        Some(event) if !is_played && !title.is_empty() && !is_known(title) => {
+            vec![changed_tag(event, "?"), new_tag(text, game, "Title", title, end)]
+        }
         _ if is_played || !title.is_empty() && !is_known(title) => vec![new_tag(text, game, "Title", title, end)],
         Some(event) => vec![changed_tag(event, if title.is_empty() { "?" } else { title })],
         None if title.is_empty() => Vec::new(),
