@@ -43,8 +43,8 @@ impl ChainSearch<'_> {
     /// let (limits, rule) = (Limits::default(), OnlyMoveRule::default());
     /// let search = ChainSearch { engine: &engine, prover: &prover, limits, rule };
     /// // Tables prove each of these moves.
-    /// let chain = search.follow(&"8/8/8/8/8/1k6/p7/1K5R b - - 0 1".parse()?, None, || true).unwrap();
-    /// assert_eq!((chain.moves.len(), chain.end), (0, ChainEnd::NotOnly));
+    /// let chain = search.follow(&"8/8/8/4k3/8/8/3KP3/8 w - - 0 1".parse()?, None, || true).unwrap();
+    /// assert_eq!((&*chain.moves[0].san, chain.end), ("Ke3", ChainEnd::NotOnly));
     /// # Ok::<(), fenwright::notation::fen::Fault>(())
     /// ```
     ///

@@ -43,8 +43,6 @@ repairing-take = Übernehmen
 repairing-add = Hinzufügen
     .tip = Die gewählte Fassung nach der Aufgabe in die Datei einfügen
 
-repairing-squares = Wo kann sie stehen?
-repairing-repair = Reparieren
 # The signs in the corners of squares.
 repairing-legend = Punkt: korrekt. Ring: korrekt mit anderem Schlüssel. Zwei Punkte: nebenlösig. Strich: kürzere Lösung. Kreuz: keine Lösung.
 repairing-hint = { $square }: { $judged }

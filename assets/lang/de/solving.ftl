@@ -173,7 +173,7 @@ solving-better = { $result }; besser: { $moves }
 
 # Die Tabelle der Phasen.
 solving-phases = Phasen
-solving-phases-show = Phasen…
+solving-phases-show = Phasen
 solving-phases-running = Die Phasen werden gesucht
 solving-phases-all = Alle Verführungen zeigen
 solving-phases-copy = Kopieren

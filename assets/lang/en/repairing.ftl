@@ -43,8 +43,6 @@ repairing-take = Take
 repairing-add = Add
     .tip = Add the selected version to the file, after the puzzle
 
-repairing-squares = Where may it stand?
-repairing-repair = Repair
 # The signs in the corners of squares.
 repairing-legend = Dot: sound. Ring: sound with another key. Two dots: cooked. Dash: a shorter solution. Cross: no solution.
 repairing-hint = { $square }: { $judged }

@@ -173,7 +173,7 @@ solving-better = { $result }; better: { $moves }
 
 # The table of phases.
 solving-phases = Phases
-solving-phases-show = Phases…
+solving-phases-show = Phases
 solving-phases-running = The phases are searched
 solving-phases-all = Show all tries
 solving-phases-copy = Copy

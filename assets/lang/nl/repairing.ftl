@@ -43,8 +43,6 @@ repairing-take = Overnemen
 repairing-add = Toevoegen
     .tip = De gekozen versie na de opgave in het bestand opnemen
 
-repairing-squares = Waar kan het staan?
-repairing-repair = Repareren
 # The signs in the corners of squares.
 repairing-legend = Stip: correct. Ring: correct met een andere sleutel. Twee stippen: bijoplossingen. Streep: kortere oplossing. Kruis: geen oplossing.
 repairing-hint = { $square }: { $judged }

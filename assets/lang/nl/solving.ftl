@@ -173,7 +173,7 @@ solving-better = { $result }; beter: { $moves }
 
 # De tabel van fasen.
 solving-phases = Fasen
-solving-phases-show = Fasen…
+solving-phases-show = Fasen
 solving-phases-running = De fasen worden gezocht
 solving-phases-all = Alle verleidingen tonen
 solving-phases-copy = Kopiëren

@@ -3,7 +3,7 @@
 use egui::Key;
 
 use super::Solving;
-use super::analysis::AnalysisOutcome;
+use super::analysis::{Analysis, AnalysisOutcome};
 use super::writing::{self, Purpose};
 use crate::app::shell::{Command, FeatureRow, Menu, Reason, Shell, at, plain, require, shift};
 use crate::app::ui::wording;
@@ -58,14 +58,14 @@ fn has_solution(solving: &Solving) -> Result<(), Reason> {
 
 fn has_phases(solving: &Solving) -> Result<(), Reason> {
     has_solution(solving)?;
-    let is_mate = solving.analysis.as_ref().is_some_and(|analysis| match &analysis.outcome {
-        AnalysisOutcome::Forced(mate) => {
-            let solution = &mate.solution;
-            solution.aim == Aim::Mate && solution.moves > 1 && !solution.keys.is_empty() && solution.is_complete()
-        }
-        _ => false,
-    });
-    require(is_mate, tr!("solving-why-no-phases"))
+    require(solving.analysis.as_ref().is_some_and(is_of_phases), tr!("solving-why-no-phases"))
+}
+
+/// Returns `true` for the complete solution of a direct mate in two or more moves.
+pub(super) fn is_of_phases(analysis: &Analysis) -> bool {
+    let AnalysisOutcome::Forced(mate) = &analysis.outcome else { return false };
+    let solution = &mate.solution;
+    solution.aim == Aim::Mate && solution.moves > 1 && !solution.keys.is_empty() && solution.is_complete()
 }
 
 fn has_operations(solving: &Solving) -> Result<(), Reason> {

@@ -36,6 +36,8 @@ pub enum Icon {
     Last,
     Search,
     Filter,
+    Squares,
+    Repair,
 }
 
 impl Icon {
@@ -65,6 +67,8 @@ impl Icon {
             Self::Last => drawing!("last"),
             Self::Search => drawing!("search"),
             Self::Filter => drawing!("filter"),
+            Self::Squares => drawing!("squares"),
+            Self::Repair => drawing!("repair"),
         }
     }
 }

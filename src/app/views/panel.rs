@@ -170,11 +170,16 @@ fn solve_tab(ui: &mut Ui, state: &State, cache: &mut Cache, room: f32, actions: 
         });
         return;
     }
-    let top = ui.cursor().top();
-    mapped(actions, Action::Repairing, |actions| repairing::buttons(ui, (repairing, shell), actions));
-    let room = room - (ui.cursor().top() - top);
+    let mut heading_room = 0.0;
+    if !shell.is_trying() {
+        heading_room = repairing::TOOLS;
+        let at = ui.cursor().min + vec2(solving::heading_width(ui), 0.0);
+        mapped(actions, Action::Repairing, |actions| {
+            repairing::tools(ui, at, (repairing, shell), &mut cache.pictures, actions);
+        });
+    }
     let is_reached = |moves: &[LegalMove]| state.trial.as_ref().is_some_and(|trial| trial.has_reached(moves));
-    let section = solving::Section { shell, solving, is_reached: &is_reached, room };
+    let section = solving::Section { shell, solving, is_reached: &is_reached, heading_room, room };
     mapped(actions, Action::Solving, |actions| section.show(ui, actions));
 }
 

@@ -154,7 +154,7 @@ fn without_names(text: &str) -> String {
         "-is:done",
         "puzzle:cooked",
         "bxa6",
-        "Rxa7",
+        "Rxa",
         ".fen",
         ".epd",
         "done",

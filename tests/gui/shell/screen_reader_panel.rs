@@ -120,7 +120,7 @@ fn the_answer_is_there_once() {
         assert_eq!(nodes(&window, &text), ["Label"], "{text}");
     }
     window.ctrl(Key::T);
-    assert_eq!(nodes(&window, "sound"), ["Label"], "an answer to another position");
+    assert_eq!(nodes(&window, "\u{b7} sound"), ["Label"], "an answer to another position");
 }
 
 #[test]

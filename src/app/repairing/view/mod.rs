@@ -3,7 +3,7 @@
 mod list;
 mod options;
 
-use egui::{Align, DragValue, Label, Layout, ProgressBar, RichText, Ui, vec2};
+use egui::{Align, DragValue, Label, Layout, Pos2, ProgressBar, Rect, RichText, Ui, UiBuilder, Vec2, vec2};
 
 use super::search::Repair;
 use super::update::{SECONDS, can_repair};
@@ -18,6 +18,7 @@ use crate::wording::Sentence;
 const MAX_SAVINGS: usize = 3;
 const LINE: f32 = 18.0;
 const SECONDS_WIDTH: f32 = 64.0;
+const GAP: f32 = 6.0;
 const ICON: f32 = 20.0;
 const BUTTON: f32 = 26.0;
 
@@ -55,28 +56,37 @@ pub(crate) fn show(
     }
 }
 
-/// Draws the buttons for shading and repairing, and the legend of the shades while there are any.
-pub(crate) fn buttons(ui: &mut Ui, (repairing, shell): (&Repairing, &Shell), actions: &mut Vec<Action>) {
+/// Width of the tools beside the heading of the tab, in points.
+pub(crate) const TOOLS: f32 = 2.0 * ICON + 3.0 * GAP;
+
+/// Draws the tools for shading and repairing at a point, without taking room.
+pub(crate) fn tools(
+    ui: &mut Ui,
+    left_top: Pos2,
+    (repairing, shell): (&Repairing, &Shell),
+    pictures: &mut Pictures,
+    actions: &mut Vec<Action>,
+) {
     let why = can_repair(shell).err();
-    ui.horizontal(|ui| {
-        let labels =
-            [(Command::ShadeSquares, tr!("repairing-squares")), (Command::RepairPuzzle, tr!("repairing-repair"))];
-        for (command, label) in labels {
-            let is_on = command == Command::ShadeSquares && repairing.is_shading;
-            let draw = if is_on { parts::named_filled_button } else { parts::named_button };
-            let shown = ui.add_enabled_ui(why.is_none(), |ui| draw(ui, label, command.name(), BUTTON));
-            let response = shown.inner;
-            if command == Command::ShadeSquares {
-                accessibility::edit_node(&response, |node| node.set_toggled(is_on.into()));
-            }
-            let tip = parts::with_reason(parts::tooltip(ui, command), why.as_ref());
-            if response.on_disabled_hover_text(tip.as_str()).on_hover_text(tip.as_str()).clicked() {
-                actions.push(Action::Run(command));
-            }
+    let place = Rect::from_min_size(left_top + vec2(GAP, 0.0), vec2(TOOLS - GAP, ICON));
+    let mut ui = ui.new_child(UiBuilder::new().max_rect(place).layout(Layout::left_to_right(Align::Center)));
+    ui.spacing_mut().item_spacing.x = GAP;
+    for (command, icon) in [(Command::ShadeSquares, Icon::Squares), (Command::RepairPuzzle, Icon::Repair)] {
+        let is_on = command == Command::ShadeSquares && repairing.is_shading;
+        if is_on {
+            let ground = Rect::from_min_size(ui.cursor().min, Vec2::splat(ICON));
+            ui.painter().rect_filled(ground, metrics::CORNER_BOARD, palette(ui.visuals()).chosen);
         }
-    });
-    if repairing.is_shading {
-        parts::quiet(ui, tr!("repairing-legend"));
+        let shown = ui.add_enabled_ui(why.is_none(), |ui| parts::icon_button(ui, pictures, icon, command.name(), ICON));
+        let response = shown.inner;
+        let mut tip = parts::with_reason(parts::tooltip(&ui, command), why.as_ref());
+        if command == Command::ShadeSquares {
+            accessibility::edit_node(&response, |node| node.set_toggled(is_on.into()));
+            tip = format!("{tip}\n{}", tr!("repairing-legend"));
+        }
+        if response.on_disabled_hover_text(tip.as_str()).on_hover_text(tip.as_str()).clicked() {
+            actions.push(Action::Run(command));
+        }
     }
 }
 

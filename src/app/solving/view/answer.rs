@@ -5,6 +5,7 @@ use egui::{Color32, Frame, Id, Label, Rect, RichText, Role, Sense, Ui, WidgetInf
 
 use crate::app::shell::Command;
 use crate::app::solving::analysis::AnalysisOutcome;
+use crate::app::solving::commands::is_of_phases;
 use crate::app::solving::view::{Section, running};
 use crate::app::solving::writing::why_no_moves;
 use crate::app::solving::{Action, Answer};
@@ -24,7 +25,7 @@ pub(super) fn show(ui: &mut Ui, section: &Section<'_>, answer: &Answer, actions:
     if let Some(analysis) = &section.solving.analysis
         && !matches!(analysis.outcome, AnalysisOutcome::Unsolved(_))
     {
-        copying(ui, section, why_no_moves(analysis).is_none(), actions);
+        copying(ui, section, (why_no_moves(analysis).is_none(), is_of_phases(analysis)), actions);
     }
 }
 
@@ -111,25 +112,17 @@ fn outdated_reason(section: &Section<'_>, answer: &Answer) -> &'static str {
 }
 
 /// Draws the buttons for the solution, with a short label where the panel is narrow.
-fn copying(ui: &mut Ui, section: &Section<'_>, has_moves: bool, actions: &mut Vec<Action>) {
+fn copying(ui: &mut Ui, section: &Section<'_>, (has_moves, has_phases): (bool, bool), actions: &mut Vec<Action>) {
     const GAP: f32 = 6.0;
-    let offered = |[copy, as_epd, write, phases]: [&'static str; 4]| {
-        let all = [
-            (copy, Command::CopySolution),
-            (as_epd, Command::CopySolutionAsEpd),
-            (write, Command::WriteSolution),
-            (phases, Command::ShowPhases),
-        ];
-        // These buttons are left out, not disabled, if there are no proven moves or phases.
-        all.into_iter().filter(|(_, command)| match command {
-            Command::WriteSolution => has_moves,
-            Command::ShowPhases => section.can_run(Command::ShowPhases),
-            _ => true,
-        })
+    let offered = |[copy, as_epd, write]: [&'static str; 3]| {
+        let all =
+            [(copy, Command::CopySolution), (as_epd, Command::CopySolutionAsEpd), (write, Command::WriteSolution)];
+        // The button that writes the solution is left out, not disabled, if there are no proven moves.
+        all.into_iter().filter(|(_, command)| *command != Command::WriteSolution || has_moves)
     };
-    let labels = [tr!("solving-copy"), tr!("solving-copy-as-epd"), tr!("solving-write"), tr!("solving-phases-show")];
+    let labels = [tr!("solving-copy"), tr!("solving-copy-as-epd"), tr!("solving-write")];
     let width: f32 = offered(labels).map(|(label, _)| parts::button_width(ui, label) + GAP).sum();
-    let labels = if width - GAP > ui.available_width() { [labels[0], "EPD", labels[2], labels[3]] } else { labels };
+    let labels = if width - GAP > ui.available_width() { [labels[0], "EPD", labels[2]] } else { labels };
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(GAP, GAP);
         for (label, command) in offered(labels) {
@@ -137,6 +130,12 @@ fn copying(ui: &mut Ui, section: &Section<'_>, has_moves: bool, actions: &mut Ve
                 ui.end_row();
             }
             actions.extend(section.button(ui, command, |ui, name| parts::named_button(ui, label, name, BUTTON)));
+        }
+        // It is in the menu too, and is not worth a row.
+        let phases = tr!("solving-phases-show");
+        if has_phases && ui.available_size_before_wrap().x >= parts::button_width(ui, phases) {
+            let look = |ui: &mut Ui, name: &str| parts::named_button(ui, phases, name, BUTTON);
+            actions.extend(section.button(ui, Command::ShowPhases, look));
         }
     });
 }

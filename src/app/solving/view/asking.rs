@@ -44,6 +44,7 @@ pub(super) fn show(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>
             return;
         }
         parts::heading(ui, tr!("solving-solve"));
+        ui.add_space(section.heading_room);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| after_edits(ui, section, actions));
     });
     ui.horizontal(|ui| {
@@ -77,6 +78,10 @@ pub(super) fn show(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| start(ui, section, actions));
     });
     stated_query_link(ui, section, actions);
+}
+
+pub(crate) fn heading_width(ui: &Ui) -> f32 {
+    parts::text_width(ui, tr!("solving-solve"), text::heading())
 }
 
 /// Offers the stipulation of the record if the question differs from it. If they are equal but cannot be searched,

@@ -15,6 +15,7 @@ use crate::app::shell::{Command, Shell};
 use crate::app::ui::{metrics, parts};
 use crate::rules::LegalMove;
 
+pub(crate) use asking::heading_width;
 pub(crate) use tree::has_focus as is_in_solution;
 
 #[derive(Clone, Copy)]
@@ -22,6 +23,8 @@ pub(crate) struct Section<'a> {
     pub(crate) shell: &'a Shell,
     pub(crate) solving: &'a Solving,
     pub(crate) is_reached: &'a dyn Fn(&[LegalMove]) -> bool,
+    /// Room beside the heading for tools that others draw, in points.
+    pub(crate) heading_room: f32,
     /// Height of the tab in points. The tree shares it with the parts above the tree.
     pub(crate) room: f32,
 }
