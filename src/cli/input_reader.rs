@@ -48,6 +48,12 @@ impl<'a> InputReader<'a> {
         Self { inputs: inputs.iter(), is_null_separated, to_their_ends: false, variant, open: None }
     }
 
+    /// Continues with the next input, whatever is left of the current one.
+    #[cfg(feature = "render")]
+    pub(super) fn leave_input(&mut self) {
+        self.open = None;
+    }
+
     fn open(&self, input: &Input) -> Result<BatchSource, FileError> {
         match input {
             Input::Text(text) => Ok(BatchSource::One(Some(Batch::Text { first: 1, text: text.clone() }))),

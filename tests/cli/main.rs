@@ -32,6 +32,8 @@ mod schema;
 mod signals;
 mod solve;
 mod streams;
+#[cfg(feature = "render")]
+mod thumbnails;
 mod variants;
 mod verdicts;
 mod words;

@@ -79,7 +79,7 @@ cli-help-read-json = Für jedes Brett ein JSON-Objekt ausgeben
 cli-help-read-files = Bilder, oder - für eines auf der Standardeingabe
 
 cli-help-render = Stellungen als Bilder, druckbare Seiten oder Text zeichnen
-    .more = Korrekturen und unlesbare Datensätze werden auf der Standardfehlerausgabe gemeldet. Der Rückgabewert ist 0, wenn jeder Datensatz streng gelesen und gezeichnet wurde, 1, wenn manche korrigiert wurden, unlesbar sind, nicht gezeichnet werden können (die anderen werden es) oder nicht rechtzeitig gelöst wurden, 2 bei einem Fehler im Aufruf oder an einer Datei.
+    .more = Korrekturen und unlesbare Datensätze werden auf der Standardfehlerausgabe gemeldet. Der Rückgabewert ist 0, wenn jeder Datensatz streng gelesen und gezeichnet wurde, 1, wenn manche korrigiert wurden, unlesbar sind, nicht gezeichnet werden können (die anderen werden es) oder nicht rechtzeitig gelöst wurden, 2 bei einem Fehler im Aufruf oder an einer Datei. Mit --first ist der Rückgabewert 0, wenn von jeder Eingabe eine Stellung gezeichnet wurde.
 cli-help-render-to = Ausgabeformat; ohne Angabe das der Endung von OUT, sonst svg
 cli-help-render-to-svg = Ein SVG-Bild je Stellung
 cli-help-render-to-png = Ein PNG-Bild je Stellung
@@ -92,6 +92,7 @@ cli-help-render-to-pdf = Seiten mit Diagrammen zum Drucken
 cli-help-render-to-html = Dieselben Seiten für einen Browser, in einer Datei
 cli-help-render-to-tex = Dieselben Seiten als LaTeX-Dokument; --latex wählt das Paket
 cli-help-render-output = Ausgabedatei; für mehrere Bilder ein Ordner oder ein Dateiname mit einer Nummer wie %d oder %03d; ohne Angabe die Standardausgabe
+cli-help-render-first = Nur den ersten lesbaren Datensatz jeder Eingabe zeichnen, zum Beispiel als Vorschaubild
 cli-help-render-size = Längere Seite eines Diagramms ohne Unterschrift: in Pixeln, oder auf Papier wie 8cm oder 3.5in; auf Seiten gilt nur Letzteres, und ohne Angabe sind Diagramme so groß wie möglich
 cli-help-render-dpi = Auflösung eines Bildes, dessen Größe auf Papier angegeben ist, in Punkten pro Zoll
 cli-help-render-flip = Schwarz unten

@@ -81,7 +81,7 @@ cli-help-read-json = Print a JSON object for each board
 cli-help-read-files = Pictures, or - for one on standard input
 
 cli-help-render = Draw positions as pictures, printable pages or text
-    .more = Corrections and unreadable records are reported on standard error. The exit code is 0 if every record was read strictly and drawn, 1 if some were corrected, are unreadable, cannot be drawn (the others are drawn) or were not solved in time, 2 for a usage or file error.
+    .more = Corrections and unreadable records are reported on standard error. The exit code is 0 if every record was read strictly and drawn, 1 if some were corrected, are unreadable, cannot be drawn (the others are drawn) or were not solved in time, 2 for a usage or file error. With --first, the exit code is 0 if a position of each input was drawn.
 cli-help-render-to = Output format; by default that of the extension of OUT, otherwise svg
 cli-help-render-to-svg = One SVG picture per position
 cli-help-render-to-png = One PNG picture per position
@@ -94,6 +94,7 @@ cli-help-render-to-pdf = Pages of diagrams to print
 cli-help-render-to-html = The same pages for a browser, in one file
 cli-help-render-to-tex = The same pages as a LaTeX document; --latex selects the package
 cli-help-render-output = Output file; for several pictures a folder, or a file name with a number such as %d or %03d; by default standard output
+cli-help-render-first = Draw only the first readable record of each input, for example as its thumbnail
 cli-help-render-size = Longer side of a diagram without its caption: in pixels, or on paper such as 8cm or 3.5in; on pages only the latter applies, and by default diagrams are as large as possible
 cli-help-render-dpi = Resolution of a picture whose size on paper is given, in dots per inch
 cli-help-render-flip = Put Black at the bottom

@@ -79,7 +79,7 @@ cli-help-read-json = Voor elk bord een JSON-object schrijven
 cli-help-read-files = Afbeeldingen, of - voor één op de standaardinvoer
 
 cli-help-render = Stellingen tekenen als afbeeldingen, afdrukbare pagina's of tekst
-    .more = Correcties en onleesbare records worden op de standaardfoutuitvoer gemeld. De afsluitcode is 0 als elk record strikt is gelezen en getekend, 1 als sommige zijn gecorrigeerd, onleesbaar zijn, niet kunnen worden getekend (de andere worden dat wel) of niet op tijd zijn opgelost, 2 bij een fout in de aanroep of aan een bestand.
+    .more = Correcties en onleesbare records worden op de standaardfoutuitvoer gemeld. De afsluitcode is 0 als elk record strikt is gelezen en getekend, 1 als sommige zijn gecorrigeerd, onleesbaar zijn, niet kunnen worden getekend (de andere worden dat wel) of niet op tijd zijn opgelost, 2 bij een fout in de aanroep of aan een bestand. Met --first is de afsluitcode 0 als van elke invoer een stelling is getekend.
 cli-help-render-to = Uitvoerformaat; zonder opgave dat van de extensie van OUT, anders svg
 cli-help-render-to-svg = Eén SVG-afbeelding per stelling
 cli-help-render-to-png = Eén PNG-afbeelding per stelling
@@ -92,6 +92,7 @@ cli-help-render-to-pdf = Pagina's met diagrammen om af te drukken
 cli-help-render-to-html = Dezelfde pagina's voor een browser, in één bestand
 cli-help-render-to-tex = Dezelfde pagina's als LaTeX-document; --latex kiest het pakket
 cli-help-render-output = Uitvoerbestand; voor meerdere afbeeldingen een map, of een bestandsnaam met een nummer zoals %d of %03d; zonder opgave de standaarduitvoer
+cli-help-render-first = Alleen het eerste leesbare record van elke invoer tekenen, bijvoorbeeld als miniatuur
 cli-help-render-size = Langste zijde van een diagram zonder onderschrift: in pixels, of op papier zoals 8cm of 3.5in; op pagina's geldt alleen het laatste, en zonder opgave zijn diagrammen zo groot mogelijk
 cli-help-render-dpi = Resolutie van een afbeelding waarvan de maat op papier is opgegeven, in punten per inch
 cli-help-render-flip = Zwart onder

@@ -25,9 +25,10 @@ const HOMEPAGE: &str = env!("CARGO_PKG_HOMEPAGE");
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// Files that are copied unchanged, with their paths in the package.
-const COPIED_FILES: [(&str, &str); 3] = [
+const COPIED_FILES: [(&str, &str); 4] = [
     ("assets/package/fenwright.desktop", "share/applications/fenwright.desktop"),
     ("assets/package/fenwright.mime.xml", "share/mime/packages/fenwright.xml"),
+    ("assets/package/fenwright.thumbnailer", "share/thumbnailers/fenwright.thumbnailer"),
     ("assets/fenwright.svg", "share/icons/hicolor/scalable/apps/fenwright.svg"),
 ];
 
