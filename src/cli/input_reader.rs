@@ -12,7 +12,7 @@ use super::read;
 use super::record::Record;
 use crate::board::Variant;
 use crate::document::{
-    self, BATCH, FileError, FileOperation, Format, LineKind, decoded, is_utf32, read_some, strip_bom, truncate_utf8,
+    self, BATCH, FileError, FileOperation, Format, LineKind, decoded, read_some, require_text, strip_bom, truncate_utf8,
 };
 use crate::notation::{epd, fen, forgiving};
 use crate::tr;
@@ -133,9 +133,7 @@ fn open_file(path: &Path, mut file: File, to_their_ends: bool) -> io::Result<Bat
     // Reads only once: on a terminal, a second read would wait for more input.
     let length = read_some(&mut file, &mut beginning)?;
     beginning.truncate(length);
-    if is_utf32(&beginning) {
-        return Err(io::Error::other(tr!("document-error-utf-32")));
-    }
+    require_text(path, &beginning)?;
     let is_picture = document::is_picture(&beginning);
     let file = Cursor::new(beginning).chain(file);
     if is_picture {
@@ -165,6 +163,7 @@ fn open_standard(to_their_ends: bool) -> io::Result<BatchSource> {
             break first;
         }
     };
+    require_text(Path::new("-"), &head)?;
     let may_be_game = |line: &str| line.starts_with('[') || forgiving::starts_with_move_number(line);
     let is_position = first.is_none_or(|line| !may_be_game(&line) && forgiving::read(&line).position().is_some());
     if is_position {
