@@ -5,13 +5,14 @@ use std::path::{Path, PathBuf};
 
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand, ValueHint};
+use strum::VariantNames;
 
 #[cfg(feature = "vision")]
 use super::Read;
 #[cfg(feature = "render")]
 use super::Render;
 use super::input::looks_like_path;
-use super::{Analyse, Check, Convert, Outcome, Repair, Solve, help};
+use super::{Analyse, Check, Completions, Convert, Man, Outcome, Repair, Solve, help};
 use crate::document::{self, Format};
 use crate::lang::{self, Language};
 use crate::tr;
@@ -46,12 +47,15 @@ impl Arguments {
 }
 
 /// A command that needs no window. To open a file with the name of a command, write its path: `./check`.
-#[derive(Debug, Subcommand)]
+#[derive(Debug, Subcommand, VariantNames)]
+#[strum(serialize_all = "lowercase")]
 #[expect(missing_docs, reason = "each type has the documentation")]
 pub enum Command {
     Analyse(Analyse),
     Check(Check),
+    Completions(Completions),
     Convert(Convert),
+    Man(Man),
     #[cfg(feature = "vision")]
     Read(Read),
     #[cfg(feature = "render")]
@@ -70,14 +74,16 @@ impl Command {
             Self::Read(read) => read.json,
             Self::Repair(repair) => repair.json,
             Self::Solve(solve) => solve.json,
-            Self::Convert(_) => false,
+            Self::Completions(_) | Self::Convert(_) | Self::Man(_) => false,
             #[cfg(feature = "render")]
             Self::Render(_) => false,
         };
         lang::with(if is_json { Language::ENGLISH } else { lang::current() }, || match self {
             Self::Analyse(analyse) => analyse.run(),
             Self::Check(check) => check.run(),
+            Self::Completions(completions) => completions.run(),
             Self::Convert(convert) => convert.run(),
+            Self::Man(man) => man.run(),
             #[cfg(feature = "vision")]
             Self::Read(read) => read.run(),
             #[cfg(feature = "render")]

@@ -72,6 +72,13 @@ pub(super) fn output_failed(error: &io::Error) -> Outcome {
     fail(&tr!("cli-output-broken", error = error.to_string()))
 }
 
+/// Prints a text that was made in memory.
+pub(super) fn print(text: io::Result<Vec<u8>>) -> Outcome {
+    let mut out = io::stdout().lock();
+    let written = text.and_then(|text| out.write_all(&text)).and_then(|()| out.flush());
+    written.map_or_else(|error| output_failed(&error), |()| Outcome::AllStrict)
+}
+
 pub(super) enum Failure {
     Output(io::Error),
     File(FileError),

@@ -8,6 +8,7 @@ mod annotations;
 mod arguments;
 mod convert;
 mod corpora;
+mod descriptions;
 #[cfg(all(target_os = "linux", feature = "render"))]
 #[path = "../core/document/disk.rs"]
 mod disk;

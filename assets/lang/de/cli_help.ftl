@@ -52,6 +52,10 @@ cli-help-check = Stellungen lesen und Lesefehler, Probleme und den Befund ausgeb
 cli-help-check-verdicts = Den Befund zu jedem Datensatz ausgeben, auch wenn es sonst nichts zu melden gibt
 cli-help-check-prove = Das Ergebnis bei bestem Spiel beweisen, für Stellungen mit bis zu 4 Steinen einschließlich der Könige, mit Syzygy-Tabellen auch für mehr
 
+cli-help-completions = Vervollständigungen der Befehle und Optionen für eine Shell ausgeben
+    .more = Das Skript gehört in den Ordner, in dem die Shell Vervollständigungen sucht, für bash: fenwright completions bash > ~/.local/share/bash-completion/completions/fenwright
+cli-help-completions-shell = Shell, die das Skript lädt
+
 cli-help-convert = Stellungen in einem anderen Format schreiben
     .more = Korrekturen, unlesbare Datensätze und Zweifel an Brettern in Bildern werden auf der Standardfehlerausgabe gemeldet, ebenso alles, was das Format nicht speichern kann, etwa die Züge von Partien in FEN: eine Zeile je Art, mit der Anzahl. Eine unlesbare Zeile bleibt als Kommentar, wenn Eingabe und Ausgabe Zeilen desselben Formats sind. Der Rückgabewert ist 0, wenn jeder Datensatz streng gelesen wurde, 1, wenn manche korrigiert wurden oder unlesbar sind (die anderen werden geschrieben), 2 bei einem Fehler im Aufruf oder an einer Datei.
 cli-help-convert-to = Ausgabeformat
@@ -72,6 +76,10 @@ cli-help-convert-checks = Schreibweise der Schachgebote von Three-check in FEN-Z
 cli-help-convert-checks-remaining = Die noch übrigen, vor den Zählern: 3+3
 cli-help-convert-checks-given = Die schon gegebenen, nach den Zählern: +0+0
 cli-help-convert-strict = Auch dann mit dem Rückgabewert 1 enden, wenn das Format etwas nicht speichern kann
+
+cli-help-man = Handbuchseite des Programms oder eines Befehls ausgeben
+    .more = Ihr Quelltext ist auf Englisch. So wird eine Seite gelesen: fenwright man check | man -l -
+cli-help-man-command = Befehl, den die Seite beschreibt; ohne Angabe das Programm selbst
 
 cli-help-read = Stellungen aus Bildern von Brettern lesen
     .more = Findet in Bildschirmfotos, Scans und anderen Bildern (PNG, JPEG, WebP, das erste Bild eines GIF) jedes vollständige, annähernd aufrechte Brett und gibt die FEN aus, in Lesereihenfolge. Zweifel werden auf der Standardfehlerausgabe gemeldet. Ein Bild zeigt nicht, wer am Zug ist, also wird Weiß am Zug angenommen; Weiß unten wird angenommen, wenn die Figuren nichts anderes zeigen, und das Rochaderecht, wo König und Turm auf ihren Ausgangsfeldern stehen. Der Rückgabewert ist 0, wenn alles sicher ist, 1, wenn etwas zweifelhaft ist oder kein Brett gefunden wurde, 2 bei einem Fehler im Aufruf oder an einer Datei.

@@ -54,6 +54,10 @@ cli-help-check = Read positions and report errors, problems and verdicts
 cli-help-check-verdicts = Print the verdict on every record, even if there is nothing else to report
 cli-help-check-prove = Prove the result with best play for positions with up to 4 pieces, kings included, and for more with Syzygy tables
 
+cli-help-completions = Print the completions of commands and options for a shell
+    .more = The script goes to the folder where the shell looks for completions, for bash: fenwright completions bash > ~/.local/share/bash-completion/completions/fenwright
+cli-help-completions-shell = Shell that loads the script
+
 cli-help-convert = Write positions in another format
     .more = Corrections, unreadable records and doubts about boards in pictures are reported on standard error, and so is everything the format cannot store, such as the moves of games in FEN: one line per kind, with the count. An unreadable line is kept as a comment if input and output are lines of the same format. The exit code is 0 if every record was read strictly, 1 if some were corrected or unreadable (the others are written), 2 for a usage or file error.
 cli-help-convert-to = Output format
@@ -74,6 +78,10 @@ cli-help-convert-checks = Notation of the checks of three-check in lines of FEN
 cli-help-convert-checks-remaining = Remaining checks, before the clocks: 3+3
 cli-help-convert-checks-given = Checks given, after the clocks: +0+0
 cli-help-convert-strict = Exit with code 1 also if the format cannot store something
+
+cli-help-man = Print the manual page of the program or of a command
+    .more = Its source is in English. To read a page: fenwright man check | man -l -
+cli-help-man-command = Command to describe; by default the program itself
 
 cli-help-read = Read positions from pictures of boards
     .more = Finds every complete, nearly upright board in screenshots, scans and other pictures (PNG, JPEG, WebP, the first frame of a GIF) and prints its FEN, in reading order. Doubts are reported on standard error. A picture does not show the side to move, so White to move is assumed; White is assumed at the bottom unless the pieces show otherwise, and castling rights where king and rook are on their home squares. The exit code is 0 if everything is certain, 1 if there are doubts or no board was found, 2 for a usage or file error.

@@ -52,6 +52,10 @@ cli-help-check = Stellingen lezen en leesfouten, problemen en het oordeel melden
 cli-help-check-verdicts = Het oordeel over elk record melden, ook als er verder niets te melden is
 cli-help-check-prove = Het resultaat bij het beste spel bewijzen, voor stellingen met hoogstens 4 stukken, koningen inbegrepen, met Syzygy-tabellen ook voor meer
 
+cli-help-completions = Aanvullingen van opdrachten en opties voor een shell tonen
+    .more = Het script hoort in de map waarin de shell aanvullingen zoekt, voor bash: fenwright completions bash > ~/.local/share/bash-completion/completions/fenwright
+cli-help-completions-shell = Shell die het script laadt
+
 cli-help-convert = Stellingen in een ander formaat schrijven
     .more = Correcties, onleesbare records en twijfel over borden in afbeeldingen worden op de standaardfoutuitvoer gemeld, en ook alles wat het formaat niet kan opslaan, zoals de zetten van partijen in FEN: één regel per soort, met het aantal. Een onleesbare regel blijft als commentaar als invoer en uitvoer regels van hetzelfde formaat zijn. De afsluitcode is 0 als elk record strikt is gelezen, 1 als sommige zijn gecorrigeerd of onleesbaar zijn (de andere worden geschreven), 2 bij een fout in de aanroep of aan een bestand.
 cli-help-convert-to = Uitvoerformaat
@@ -72,6 +76,10 @@ cli-help-convert-checks = Notatie van de schaakjes van three-check in FEN-regels
 cli-help-convert-checks-remaining = De nog te geven, voor de tellers: 3+3
 cli-help-convert-checks-given = De al gegeven, na de tellers: +0+0
 cli-help-convert-strict = Ook met afsluitcode 1 eindigen als het formaat iets niet kan opslaan
+
+cli-help-man = Handleidingpagina van het programma of van een opdracht tonen
+    .more = De brontekst is in het Engels. Zo leest u een pagina: fenwright man check | man -l -
+cli-help-man-command = Opdracht die de pagina beschrijft; zonder opgave het programma zelf
 
 cli-help-read = Stellingen uit afbeeldingen van borden lezen
     .more = Vindt in schermafdrukken, scans en andere afbeeldingen (PNG, JPEG, WebP, het eerste beeld van een GIF) elk volledig, vrijwel rechtop staand bord en geeft de FEN ervan, in leesvolgorde. Twijfel wordt op de standaardfoutuitvoer gemeld. Een afbeelding toont niet wie aan zet is, dus wordt Wit aan zet aangenomen; Wit onder wordt aangenomen als de stukken niets anders tonen, en het rokaderecht waar koning en toren op hun beginveld staan. De afsluitcode is 0 als alles zeker is, 1 als iets twijfelachtig is of er geen bord is gevonden, 2 bij een fout in de aanroep of aan een bestand.
