@@ -13,7 +13,7 @@ use crate::lang::{self, Language};
 /// The arguments of `fenwright man`.
 #[derive(Args, Debug)]
 pub struct Man {
-    #[arg(value_name = "COMMAND", value_parser = PossibleValuesParser::new(super::Command::VARIANTS))]
+    #[arg(value_name = "NAME", value_parser = PossibleValuesParser::new(super::Command::VARIANTS))]
     command: Option<String>,
 }
 

@@ -113,7 +113,7 @@ impl<'a> Drawing<'a> {
             unsolved: MissingSolutions::default(),
             has_file_errors: false,
             missing: BTreeSet::new(),
-            progress: ProgressLine::new(),
+            progress: ProgressLine::new(inputs),
         }
     }
 
@@ -139,7 +139,7 @@ impl<'a> Drawing<'a> {
         let record = match job {
             Err(error) => {
                 self.has_file_errors = true;
-                self.progress.say(&format!("fenwright: {}", error.sentence()));
+                self.progress.report_error(&error.sentence());
                 return Ok(());
             }
             Ok(record) => record,
