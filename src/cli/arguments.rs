@@ -3,6 +3,7 @@
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
+use clap::builder::PossibleValuesParser;
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand, ValueHint};
 use strum::VariantNames;
@@ -55,6 +56,7 @@ pub enum Command {
     Check(Check),
     Completions(Completions),
     Convert(Convert),
+    #[command(mut_arg("command", |command| command.value_parser(PossibleValuesParser::new(Self::VARIANTS))))]
     Man(Man),
     #[cfg(feature = "vision")]
     Read(Read),
@@ -81,9 +83,9 @@ impl Command {
         lang::with(if is_json { Language::ENGLISH } else { lang::current() }, || match self {
             Self::Analyse(analyse) => analyse.run(),
             Self::Check(check) => check.run(),
-            Self::Completions(completions) => completions.run(),
+            Self::Completions(completions) => completions.run(Arguments::command()),
             Self::Convert(convert) => convert.run(),
-            Self::Man(man) => man.run(),
+            Self::Man(man) => man.run(Arguments::command()),
             #[cfg(feature = "vision")]
             Self::Read(read) => read.run(),
             #[cfg(feature = "render")]

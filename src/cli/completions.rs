@@ -1,9 +1,9 @@
 //! `fenwright completions`: the completions of commands and options for a shell.
 
-use clap::{Args, CommandFactory};
+use clap::{Args, Command};
 use clap_complete::{Shell, generate};
 
-use super::{Arguments, Outcome, output, translated};
+use super::{Outcome, output, translated};
 
 /// The arguments of `fenwright completions`.
 #[derive(Args, Debug)]
@@ -13,21 +13,23 @@ pub struct Completions {
 }
 
 impl Completions {
-    /// Runs the command: prints the script for the shell.
-    pub fn run(&self) -> Outcome {
-        output::print(Ok(completions(self.shell)))
+    /// Runs the command: prints the script for the arguments of `program`.
+    pub fn run(&self, program: Command) -> Outcome {
+        output::print(Ok(completions(self.shell, program)))
     }
 }
 
-/// Returns the script that a shell loads to complete the arguments of `fenwright`.
+/// Returns the script that a shell loads to complete the arguments of the program.
 ///
 /// ```
+/// use clap::CommandFactory;
 /// use clap_complete::Shell;
-/// let script = String::from_utf8(fenwright::cli::completions(Shell::Bash)).unwrap();
+/// use fenwright::cli::{Arguments, completions};
+/// let script = String::from_utf8(completions(Shell::Bash, Arguments::command())).unwrap();
 /// assert!(script.contains("convert") && script.contains("--selfmate"));
 /// ```
-pub fn completions(shell: Shell) -> Vec<u8> {
+pub fn completions(shell: Shell, program: Command) -> Vec<u8> {
     let mut script = Vec::new();
-    generate(shell, &mut translated(Arguments::command()), "fenwright", &mut script);
+    generate(shell, &mut translated(program), "fenwright", &mut script);
     script
 }

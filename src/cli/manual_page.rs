@@ -2,26 +2,25 @@
 
 use std::io;
 
-use clap::builder::PossibleValuesParser;
-use clap::{Args, Command, CommandFactory};
+use clap::{Args, Command};
 use clap_mangen::roff::{Roff, bold, italic, roman};
-use strum::VariantNames as _;
 
-use super::{Arguments, Outcome, output, translated};
+use super::{Outcome, output, translated};
 use crate::lang::{self, Language};
 
 /// The arguments of `fenwright man`.
 #[derive(Args, Debug)]
 pub struct Man {
-    #[arg(value_name = "NAME", value_parser = PossibleValuesParser::new(super::Command::VARIANTS))]
+    #[arg(value_name = "NAME")]
     command: Option<String>,
 }
 
 impl Man {
-    /// Runs the command: prints the source of a manual page.
-    pub fn run(&self) -> Outcome {
+    /// Runs the command: prints the source of a manual page of `program`.
+    pub fn run(&self, program: Command) -> Outcome {
         let name = self.command.as_ref().map_or_else(|| "fenwright.1".to_owned(), |name| format!("fenwright-{name}.1"));
-        let page = manual_pages().map(|pages| pages.into_iter().find(|(file, _)| *file == name).unwrap_or_default().1);
+        let page =
+            manual_pages(program).map(|pages| pages.into_iter().find(|(file, _)| *file == name).unwrap_or_default().1);
         output::print(page)
     }
 }
@@ -65,14 +64,16 @@ const DESCRIPTION: [&str; 2] = [
 /// Returns the manual pages of the program and of its commands, each with the name of its file.
 ///
 /// ```
-/// let pages = fenwright::cli::manual_pages().unwrap();
+/// use clap::CommandFactory;
+/// use fenwright::cli::{Arguments, manual_pages};
+/// let pages = manual_pages(Arguments::command()).unwrap();
 /// assert!(pages.iter().any(|(name, page)| name == "fenwright-check.1" && page.starts_with(b".")));
 /// ```
 ///
 /// # Errors
 /// Never: the pages are written to memory.
-pub fn manual_pages() -> io::Result<Vec<(String, Vec<u8>)>> {
-    let program = lang::with(Language::ENGLISH, || translated(Arguments::command().disable_help_subcommand(true)));
+pub fn manual_pages(program: Command) -> io::Result<Vec<(String, Vec<u8>)>> {
+    let program = lang::with(Language::ENGLISH, || translated(program.disable_help_subcommand(true)));
     let commands: Vec<&Command> = program.get_subcommands().filter(|command| !command.is_hide_set()).collect();
     let names: Vec<String> = commands.iter().map(|command| format!("fenwright-{}", command.get_name())).collect();
     let mut pages = vec![page(&program, &names)?];

@@ -11,8 +11,9 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 
+use clap::CommandFactory;
 use clap_complete::Shell;
-use fenwright::cli;
+use fenwright::cli::{self, Arguments};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
@@ -42,7 +43,11 @@ pub(crate) fn all(root: &Path) -> Result<Vec<File>, Box<dyn Error>> {
     let newest = releases.first().filter(|release| release.version == VERSION);
     let newest =
         newest.ok_or_else(|| format!("CHANGELOG.md does not begin with {VERSION}, the version of Cargo.toml"))?;
-    files.extend(cli::manual_pages()?.into_iter().map(|(name, page)| (format!("share/man/man1/{name}"), page)));
+    files.extend(
+        cli::manual_pages(Arguments::command())?
+            .into_iter()
+            .map(|(name, page)| (format!("share/man/man1/{name}"), page)),
+    );
     files.extend(topics::pages(root, &newest.date)?);
     files.push(metainfo::file(&fs::read_to_string(root.join("assets/package/fenwright.metainfo.xml"))?, &releases)?);
     files.push(("changelog".to_owned(), news::debian(&releases).into_bytes()));
@@ -64,5 +69,5 @@ fn completions() -> impl Iterator<Item = File> {
         (Shell::Zsh, "zsh/vendor-completions/_fenwright"),
     ]
     .into_iter()
-    .map(|(shell, path)| (format!("share/{path}"), cli::completions(shell)))
+    .map(|(shell, path)| (format!("share/{path}"), cli::completions(shell, Arguments::command())))
 }
