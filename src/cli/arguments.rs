@@ -28,6 +28,9 @@ pub struct Arguments {
     /// The folder for all data of the window, in place of the user's folders.
     #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
     pub portable: Option<PathBuf>,
+    /// Prints the log.
+    #[arg(long, global = true)]
+    pub verbose: bool,
     /// The command to run instead of opening a window.
     #[command(subcommand)]
     pub command: Option<Command>,

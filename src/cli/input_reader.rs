@@ -80,7 +80,10 @@ impl<'a> Iterator for InputReader<'a> {
             let Some((input, batches)) = &mut self.open else {
                 let input = self.inputs.next()?;
                 match self.open(input) {
-                    Ok(batches) => self.open = Some((input, batches)),
+                    Ok(batches) => {
+                        log::debug!("{}: {}", input.name(), batches.description());
+                        self.open = Some((input, batches));
+                    }
                     Err(error) => return Some(InputBatch { input, variant, content: Err(error) }),
                 }
                 continue;
@@ -115,6 +118,16 @@ enum BatchSource {
 impl BatchSource {
     fn from_format(format: Format, stream: Stream, to_their_ends: bool) -> Self {
         Self::Records(format, format.batches(stream, to_their_ends))
+    }
+
+    /// Returns how the input is read, for the log.
+    fn description(&self) -> String {
+        match self {
+            Self::Records(format, _) => format!("records of {format:?}"),
+            Self::Texts(_) => "NUL-separated texts".to_owned(),
+            Self::One(Some(Batch::Boards(boards))) => format!("a picture with {} boards", boards.len()),
+            Self::One(_) => "one text".to_owned(),
+        }
     }
 
     fn next(&mut self) -> io::Result<Option<Batch>> {

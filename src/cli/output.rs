@@ -5,6 +5,8 @@ use std::ops::AddAssign;
 use std::path::Path;
 use std::process::ExitCode;
 
+use clap::builder::Styles;
+
 use super::record::ReadQuality;
 use crate::document::FileError;
 use crate::rules::Problem;
@@ -56,7 +58,10 @@ pub(super) fn print_to_stderr(line: &str) {
 }
 
 pub(super) fn report_error(sentence: &str) {
-    print_to_stderr(&format!("fenwright: {sentence}"));
+    let styles = Styles::styled();
+    let style = styles.get_error();
+    // The stream removes the color unless it is a terminal, and if `NO_COLOR` is set. A failure cannot be reported.
+    let _ = writeln!(anstream::stderr(), "{style}fenwright:{style:#} {sentence}");
 }
 
 pub(super) fn fail(sentence: &str) -> Outcome {

@@ -193,8 +193,12 @@ fn on_terminal(arguments: &str) -> Option<(Option<i32>, String)> {
 
 /// Runs a line of a shell on a terminal.
 fn line_on_terminal(line: &str) -> Option<(Option<i32>, String)> {
-    let output =
-        Command::new("script").args(["-qec", line, "/dev/null"]).env("LC_ALL", "C").stdin(Stdio::null()).output();
+    let output = Command::new("script")
+        .args(["-qec", line, "/dev/null"])
+        .env("LC_ALL", "C")
+        .env("NO_COLOR", "1")
+        .stdin(Stdio::null())
+        .output();
     output.ok().map(|output| (output.status.code(), String::from_utf8_lossy(&output.stdout).into_owned()))
 }
 
@@ -221,6 +225,17 @@ fn commands_show_their_progress_on_a_terminal_only() {
         line_on_terminal(&format!("{line} 2>{err}")).expect("script");
         assert!(!fs::read_to_string(&err).expect("written").contains('\r'), "{arguments}");
     }
+}
+
+#[test]
+fn errors_have_a_colour_on_a_terminal_unless_no_color_is_set() {
+    for (variables, is_coloured) in [("-u NO_COLOR TERM=xterm", true), ("NO_COLOR=1 TERM=xterm", false)] {
+        let line = format!("env {variables} {} check missing.fen", env!("CARGO_BIN_EXE_fenwright"));
+        let Some((code, said)) = line_on_terminal(&line) else { return };
+        assert!(code == Some(2) && said.contains("cannot be opened"), "{variables}: {said:?}");
+        assert_eq!(said.contains('\u{1b}'), is_coloured, "{variables}: {said:?}");
+    }
+    assert!(!run(&["check", "missing.fen"]).err.contains('\u{1b}'));
 }
 
 /// A title cannot change the colours or the title of a terminal. A pipe gets its bytes as they are.

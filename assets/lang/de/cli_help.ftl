@@ -14,6 +14,7 @@ cli-help-every-help = Hilfe ausgeben
     .short = Hilfe ausgeben (mehr mit '--help')
     .long = Hilfe ausgeben (kürzer mit '-h')
 cli-help-every-version = Version ausgeben
+cli-help-every-verbose = Ein Protokoll auf der Standardfehlerausgabe ausgeben; die Variable RUST_LOG wählt seine Teile
 cli-help-every-variant = Variante für Stellungen, die keine nennen: crazyhouse, three-check, king-of-the-hill, antichess, atomic, horde, racing-kings oder standard
 cli-help-help = Diese Hilfe oder die eines Befehls ausgeben
 

@@ -16,6 +16,7 @@ cli-help-every-help = Print help
     .short = Print help (see more with '--help')
     .long = Print help (see a summary with '-h')
 cli-help-every-version = Print version
+cli-help-every-verbose = Print a log on standard error; the variable RUST_LOG selects its parts
 cli-help-every-variant = Variant to assume when the input names none: crazyhouse, three-check, king-of-the-hill, antichess, atomic, horde, racing-kings, or standard
 cli-help-help = Print this message or the help of the given subcommand(s)
 

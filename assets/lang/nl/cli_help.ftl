@@ -14,6 +14,7 @@ cli-help-every-help = Hulp tonen
     .short = Hulp tonen (meer met '--help')
     .long = Hulp tonen (korter met '-h')
 cli-help-every-version = Versie tonen
+cli-help-every-verbose = Een logboek op de standaardfoutuitvoer tonen; de variabele RUST_LOG kiest de delen
 cli-help-every-variant = Variant voor stellingen die er geen noemen: crazyhouse, three-check, king-of-the-hill, antichess, atomic, horde, racing-kings of standard
 cli-help-help = Deze hulp of die van een opdracht tonen
 
