@@ -54,7 +54,7 @@ cli-help-check-verdicts = Den Befund zu jedem Datensatz ausgeben, auch wenn es s
 cli-help-check-prove = Das Ergebnis bei bestem Spiel beweisen, für Stellungen mit bis zu 4 Steinen einschließlich der Könige, mit Syzygy-Tabellen auch für mehr
 
 cli-help-completions = Vervollständigungen der Befehle und Optionen für eine Shell ausgeben
-    .more = Das Skript gehört in den Ordner, in dem die Shell Vervollständigungen sucht, für bash: fenwright completions bash > ~/.local/share/bash-completion/completions/fenwright
+    .more = Das Skript gehört in den Ordner, in dem die Shell Vervollständigungen sucht, für bash: „fenwright completions bash > ~/.local/share/bash-completion/completions/fenwright“. Der Rückgabewert ist 0, oder 2 bei einem Fehler im Aufruf.
 cli-help-completions-shell = Shell, die das Skript lädt
 
 cli-help-convert = Stellungen in einem anderen Format schreiben
@@ -79,7 +79,7 @@ cli-help-convert-checks-given = Die schon gegebenen, nach den Zählern: +0+0
 cli-help-convert-strict = Auch dann mit dem Rückgabewert 1 enden, wenn das Format etwas nicht speichern kann
 
 cli-help-man = Handbuchseite des Programms oder eines Befehls ausgeben
-    .more = Ihr Quelltext ist auf Englisch. So wird eine Seite gelesen: fenwright man check | man -l -
+    .more = Ihr Quelltext ist auf Englisch. So wird eine Seite gelesen: „fenwright man check | man -l -“. Der Rückgabewert ist 0, oder 2 bei einem Fehler im Aufruf.
 cli-help-man-command = Befehl, den die Seite beschreibt; ohne Angabe das Programm selbst
 
 cli-help-read = Stellungen aus Bildern von Brettern lesen

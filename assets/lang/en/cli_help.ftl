@@ -56,7 +56,7 @@ cli-help-check-verdicts = Print the verdict on every record, even if there is no
 cli-help-check-prove = Prove the result with best play for positions with up to 4 pieces, kings included, and for more with Syzygy tables
 
 cli-help-completions = Print the completions of commands and options for a shell
-    .more = The script goes to the folder where the shell looks for completions, for bash: fenwright completions bash > ~/.local/share/bash-completion/completions/fenwright
+    .more = The script goes to the folder where the shell looks for completions, for bash: “fenwright completions bash > ~/.local/share/bash-completion/completions/fenwright”. The exit code is 0, or 2 for a usage error.
 cli-help-completions-shell = Shell that loads the script
 
 cli-help-convert = Write positions in another format
@@ -81,7 +81,7 @@ cli-help-convert-checks-given = Checks given, after the clocks: +0+0
 cli-help-convert-strict = Exit with code 1 also if the format cannot store something
 
 cli-help-man = Print the manual page of the program or of a command
-    .more = Its source is in English. To read a page: fenwright man check | man -l -
+    .more = Its source is in English. To read a page: “fenwright man check | man -l -”. The exit code is 0, or 2 for a usage error.
 cli-help-man-command = Command to describe; by default the program itself
 
 cli-help-read = Read positions from pictures of boards

@@ -54,7 +54,7 @@ cli-help-check-verdicts = Het oordeel over elk record melden, ook als er verder 
 cli-help-check-prove = Het resultaat bij het beste spel bewijzen, voor stellingen met hoogstens 4 stukken, koningen inbegrepen, met Syzygy-tabellen ook voor meer
 
 cli-help-completions = Aanvullingen van opdrachten en opties voor een shell tonen
-    .more = Het script hoort in de map waarin de shell aanvullingen zoekt, voor bash: fenwright completions bash > ~/.local/share/bash-completion/completions/fenwright
+    .more = Het script hoort in de map waarin de shell aanvullingen zoekt, voor bash: “fenwright completions bash > ~/.local/share/bash-completion/completions/fenwright”. De afsluitcode is 0, of 2 bij een fout in de aanroep.
 cli-help-completions-shell = Shell die het script laadt
 
 cli-help-convert = Stellingen in een ander formaat schrijven
@@ -79,7 +79,7 @@ cli-help-convert-checks-given = De al gegeven, na de tellers: +0+0
 cli-help-convert-strict = Ook met afsluitcode 1 eindigen als het formaat iets niet kan opslaan
 
 cli-help-man = Handleidingpagina van het programma of van een opdracht tonen
-    .more = De brontekst is in het Engels. Zo leest u een pagina: fenwright man check | man -l -
+    .more = De brontekst is in het Engels. Zo leest u een pagina: “fenwright man check | man -l -”. De afsluitcode is 0, of 2 bij een fout in de aanroep.
 cli-help-man-command = Opdracht die de pagina beschrijft; zonder opgave het programma zelf
 
 cli-help-read = Stellingen uit afbeeldingen van borden lezen
