@@ -107,6 +107,10 @@ pub fn refusal(inputs: &[OsString], program: &clap::Command) -> Option<String> {
     let is_word = first.len() > MAX_EDIT_DISTANCE + 1 && first.bytes().all(|byte| byte.is_ascii_alphabetic());
     let nearest = if is_word && !document::exists(Path::new(first)) { nearest(first, program) } else { None };
     if let Some(nearest) = nearest {
+        // An option before it makes the name of a command an input.
+        if nearest == first {
+            return Some(tr!("cli-command-first", name = nearest));
+        }
         return Some(tr!("cli-no-such-command", word = first, nearest = nearest));
     }
     // A missing file with a known extension is reported by the window: a desktop opens such files without a terminal.

@@ -67,6 +67,15 @@ fn the_log_is_printed_if_asked_for() {
 }
 
 #[test]
+fn a_command_after_its_options_is_explained() {
+    for arguments in [&["--verbose", "check", KINGS][..], &["--portable", "x", "check", KINGS]] {
+        let ran = run(arguments);
+        let expected = "fenwright: The command comes before its options: fenwright check …\n";
+        assert_eq!((ran.code, ran.err.as_str()), (Some(2), expected), "{arguments:?}");
+    }
+}
+
+#[test]
 fn help_names_everything() {
     let help = run(&["--help"]);
     assert_eq!(help.code, Some(0), "{help:?}");
