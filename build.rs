@@ -1,4 +1,5 @@
-//! Sets `FENWRIGHT_VERSION`: the version of `Cargo.toml` and, if known, the commit.
+//! Sets `FENWRIGHT_VERSION`: the version of `Cargo.toml` and, if known, the commit. Sets `FENWRIGHT_DATE`: the day of the
+//! release in `CHANGELOG.md`.
 //!
 //! The commit comes from the variable `FENWRIGHT_COMMIT` (for builds from a tarball) or, in release builds, from git.
 //! Other builds do not ask git: they would be rebuilt after every commit.
@@ -8,13 +9,21 @@ use std::process::Command;
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rerun-if-changed=CHANGELOG.md");
     println!("cargo::rerun-if-env-changed=FENWRIGHT_COMMIT");
     let version = env::var("CARGO_PKG_VERSION").unwrap_or_default();
+    println!("cargo::rustc-env=FENWRIGHT_DATE={}", release_date(&version).unwrap_or_default());
     let version = match commit_from_env().or_else(commit_from_git) {
         Some(commit) => format!("{version} ({commit})"),
         None => version,
     };
     println!("cargo::rustc-env=FENWRIGHT_VERSION={version}");
+}
+
+fn release_date(version: &str) -> Option<String> {
+    let changelog = std::fs::read_to_string("CHANGELOG.md").ok()?;
+    let heading = format!("## {version} - ");
+    changelog.lines().find_map(|line| line.strip_prefix(&heading)).map(str::to_owned)
 }
 
 fn commit_from_env() -> Option<String> {

@@ -42,6 +42,7 @@
 //!
 //! Each module imports only from the modules above it in this list:
 //!
+//! - [`logging`]: the log on standard error. Depends on no other module.
 //! - [`lang`]: translated texts. Depends on no other module.
 //! - [`board`]: squares, pieces, boards and positions.
 //! - [`rules`]: problems and verdict of a position, legal moves, and the solver.
@@ -75,6 +76,7 @@ pub mod diagram;
 pub mod document;
 pub mod engine;
 pub mod lang;
+pub mod logging;
 #[cfg(feature = "app")]
 pub mod manual;
 pub mod notation;

@@ -10,6 +10,7 @@ use fenwright::cli::remove_temporary_files_beside;
 use fenwright::cli::{Arguments, refusal};
 use fenwright::document::watch_signals;
 use fenwright::lang::{self, Language};
+use fenwright::logging;
 
 fn main() -> ExitCode {
     #[cfg(feature = "app")]
@@ -19,6 +20,7 @@ fn main() -> ExitCode {
     watch_signals();
     lang::set(Language::detect());
     let arguments = Arguments::parse_or_exit();
+    logging::start(arguments.verbose);
     match arguments.command {
         Some(command) => command.run().into(),
         None => match refusal(&arguments.inputs, &Arguments::command()).map_or_else(|| show(&arguments), Err) {

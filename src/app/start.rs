@@ -2,13 +2,11 @@
 
 use std::cell::Cell;
 use std::ffi::{OsStr, OsString};
-use std::mem::take;
 use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use egui::{IconData, ViewportBuilder};
-use log::{Level, LevelFilter, Log, Metadata, Record};
 use winit::event_loop::EventLoop;
 
 use super::pointer_filter::{PointerFilter, StillArea};
@@ -20,7 +18,7 @@ use crate::document::{self, Document};
 use crate::notation::fen;
 use crate::notation::forgiving::{self, Reading};
 use crate::wording::messages;
-use crate::{lang, tr};
+use crate::{lang, logging, tr};
 
 /// The initial contents of the window, read from the command line.
 #[derive(Debug, Default)]
@@ -113,8 +111,6 @@ pub fn run(arguments: &[OsString], portable: Option<&Path>) -> Result<(), String
         dithering: false,
         ..eframe::NativeOptions::default()
     };
-    // A second logger is never set.
-    let _ = log::set_logger(&LAST_ERROR).map(|()| log::set_max_level(LevelFilter::Error));
     // winit panics if a library that it loads at run time is missing. Until the window is open, the panic hook is
     // silent, because the returned message reports the panic.
     let report = panic::take_hook();
@@ -150,34 +146,11 @@ pub fn run(arguments: &[OsString], portable: Option<&Path>) -> Result<(), String
     }));
     match outcome {
         Ok(Ok(())) if is_open.get() => Ok(()),
-        Ok(Ok(())) => Err(window_error(LAST_ERROR.take().trim_start_matches("Exiting because of error: "))),
+        Ok(Ok(())) => Err(window_error(logging::take_last_error().trim_start_matches("Exiting because of error: "))),
         Ok(Err(error)) => Err(window_error(&error.to_string())),
         Err(fault) if is_open.get() => panic::resume_unwind(fault),
         Err(fault) => Err(window_error(&panic_text(fault.as_ref()))),
     }
-}
-
-/// Keeps the last error that eframe logs, because it does not return the reason why it cannot create a window.
-struct LastError(Mutex<String>);
-
-static LAST_ERROR: LastError = LastError(Mutex::new(String::new()));
-
-impl LastError {
-    fn take(&self) -> String {
-        take(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
-    }
-}
-
-impl Log for LastError {
-    fn enabled(&self, metadata: &Metadata<'_>) -> bool {
-        metadata.level() == Level::Error
-    }
-
-    fn log(&self, record: &Record<'_>) {
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = record.args().to_string();
-    }
-
-    fn flush(&self) {}
 }
 
 fn first_window(ctx: &egui::Context, desktop: RealDesktop, settings: Settings, beginning: StartRequest) -> App {

@@ -3,15 +3,17 @@
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
+use clap::builder::PossibleValuesParser;
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand, ValueHint};
+use strum::VariantNames;
 
 #[cfg(feature = "vision")]
 use super::Read;
 #[cfg(feature = "render")]
 use super::Render;
 use super::input::looks_like_path;
-use super::{Analyse, Check, Convert, Outcome, Repair, Solve, help};
+use super::{Analyse, Check, Completions, Convert, Man, Outcome, Repair, Solve, help};
 use crate::document::{self, Format};
 use crate::lang::{self, Language};
 use crate::tr;
@@ -26,6 +28,9 @@ pub struct Arguments {
     /// The folder for all data of the window, in place of the user's folders.
     #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
     pub portable: Option<PathBuf>,
+    /// Prints the log.
+    #[arg(long, global = true)]
+    pub verbose: bool,
     /// The command to run instead of opening a window.
     #[command(subcommand)]
     pub command: Option<Command>,
@@ -46,12 +51,16 @@ impl Arguments {
 }
 
 /// A command that needs no window. To open a file with the name of a command, write its path: `./check`.
-#[derive(Debug, Subcommand)]
+#[derive(Debug, Subcommand, VariantNames)]
+#[strum(serialize_all = "lowercase")]
 #[expect(missing_docs, reason = "each type has the documentation")]
 pub enum Command {
     Analyse(Analyse),
     Check(Check),
+    Completions(Completions),
     Convert(Convert),
+    #[command(mut_arg("command", |command| command.value_parser(PossibleValuesParser::new(Self::VARIANTS))))]
+    Man(Man),
     #[cfg(feature = "vision")]
     Read(Read),
     #[cfg(feature = "render")]
@@ -70,14 +79,16 @@ impl Command {
             Self::Read(read) => read.json,
             Self::Repair(repair) => repair.json,
             Self::Solve(solve) => solve.json,
-            Self::Convert(_) => false,
+            Self::Completions(_) | Self::Convert(_) | Self::Man(_) => false,
             #[cfg(feature = "render")]
             Self::Render(_) => false,
         };
         lang::with(if is_json { Language::ENGLISH } else { lang::current() }, || match self {
             Self::Analyse(analyse) => analyse.run(),
             Self::Check(check) => check.run(),
+            Self::Completions(completions) => completions.run(Arguments::command()),
             Self::Convert(convert) => convert.run(),
+            Self::Man(man) => man.run(Arguments::command()),
             #[cfg(feature = "vision")]
             Self::Read(read) => read.run(),
             #[cfg(feature = "render")]
@@ -96,6 +107,10 @@ pub fn refusal(inputs: &[OsString], program: &clap::Command) -> Option<String> {
     let is_word = first.len() > MAX_EDIT_DISTANCE + 1 && first.bytes().all(|byte| byte.is_ascii_alphabetic());
     let nearest = if is_word && !document::exists(Path::new(first)) { nearest(first, program) } else { None };
     if let Some(nearest) = nearest {
+        // An option before it makes the name of a command an input.
+        if nearest == first {
+            return Some(tr!("cli-command-first", name = nearest));
+        }
         return Some(tr!("cli-no-such-command", word = first, nearest = nearest));
     }
     // A missing file with a known extension is reported by the window: a desktop opens such files without a terminal.

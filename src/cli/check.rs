@@ -11,6 +11,7 @@ use super::input::{Input, InputArguments};
 use super::input_reader::{InputBatch, InputReader};
 use super::message::MessagePrefix;
 use super::output::Tally;
+use super::progress_line::ProgressLine;
 use super::prover::ProverArguments;
 use super::record::{ReadQuality, Record};
 use super::{Outcome, json, message, output};
@@ -54,6 +55,7 @@ impl Check {
         let mut written = Ok(());
         let mut tally = Tally::default();
         let mut has_file_errors = false;
+        let mut progress = ProgressLine::new(&inputs);
         let parts = InputReader::new(&inputs, &self.input);
         // Output buffers are reused: allocating so much memory again would cost more time than filling it.
         let spare = Mutex::new(Vec::new());
@@ -62,18 +64,23 @@ impl Check {
         let check = |part| self.check(part, prover.as_ref(), spare().pop().unwrap_or_default());
         parallel::run_in_order(parts, parallel::thread_count(), Backlog::Few, check, |mut checked| {
             tally += checked.tally;
-            written = out.write_all(&checked.out).and_then(|()| out.flush());
+            if !checked.out.is_empty() {
+                progress.clear_for_output();
+                written = out.write_all(&checked.out).and_then(|()| out.flush());
+            }
             if !checked.doubts.is_empty() {
-                output::print_to_stderr(checked.doubts.trim_end());
+                progress.say(checked.doubts.trim_end());
             }
             checked.out.clear();
             spare().push(checked.out);
             if let Some(error) = checked.error {
                 has_file_errors = true;
-                output::report_error(&error.sentence());
+                progress.report_error(&error.sentence());
             }
+            progress.show(|| tally.summary());
             written.is_ok()
         });
+        progress.clear();
         if let Err(error) = written {
             return output::output_failed(&error);
         }

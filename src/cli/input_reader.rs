@@ -12,7 +12,7 @@ use super::read;
 use super::record::Record;
 use crate::board::Variant;
 use crate::document::{
-    self, BATCH, FileError, FileOperation, Format, LineKind, decoded, is_utf32, read_some, strip_bom, truncate_utf8,
+    self, BATCH, FileError, FileOperation, Format, LineKind, decoded, read_some, require_text, strip_bom, truncate_utf8,
 };
 use crate::notation::{epd, fen, forgiving};
 use crate::tr;
@@ -48,6 +48,12 @@ impl<'a> InputReader<'a> {
         Self { inputs: inputs.iter(), is_null_separated, to_their_ends: false, variant, open: None }
     }
 
+    /// Continues with the next input, whatever is left of the current one.
+    #[cfg(feature = "render")]
+    pub(super) fn leave_input(&mut self) {
+        self.open = None;
+    }
+
     fn open(&self, input: &Input) -> Result<BatchSource, FileError> {
         match input {
             Input::Text(text) => Ok(BatchSource::One(Some(Batch::Text { first: 1, text: text.clone() }))),
@@ -74,7 +80,10 @@ impl<'a> Iterator for InputReader<'a> {
             let Some((input, batches)) = &mut self.open else {
                 let input = self.inputs.next()?;
                 match self.open(input) {
-                    Ok(batches) => self.open = Some((input, batches)),
+                    Ok(batches) => {
+                        log::debug!("{}: {}", input.name(), batches.description());
+                        self.open = Some((input, batches));
+                    }
                     Err(error) => return Some(InputBatch { input, variant, content: Err(error) }),
                 }
                 continue;
@@ -111,6 +120,16 @@ impl BatchSource {
         Self::Records(format, format.batches(stream, to_their_ends))
     }
 
+    /// Returns how the input is read, for the log.
+    fn description(&self) -> String {
+        match self {
+            Self::Records(format, _) => format!("records of {format:?}"),
+            Self::Texts(_) => "NUL-separated texts".to_owned(),
+            Self::One(Some(Batch::Boards(boards))) => format!("a picture with {} boards", boards.len()),
+            Self::One(_) => "one text".to_owned(),
+        }
+    }
+
     fn next(&mut self) -> io::Result<Option<Batch>> {
         match self {
             Self::Records(format, batches) => Ok(batches.next()?.map(|batch| Batch::Records(*format, batch))),
@@ -127,9 +146,7 @@ fn open_file(path: &Path, mut file: File, to_their_ends: bool) -> io::Result<Bat
     // Reads only once: on a terminal, a second read would wait for more input.
     let length = read_some(&mut file, &mut beginning)?;
     beginning.truncate(length);
-    if is_utf32(&beginning) {
-        return Err(io::Error::other(tr!("document-error-utf-32")));
-    }
+    require_text(path, &beginning)?;
     let is_picture = document::is_picture(&beginning);
     let file = Cursor::new(beginning).chain(file);
     if is_picture {
@@ -159,6 +176,7 @@ fn open_standard(to_their_ends: bool) -> io::Result<BatchSource> {
             break first;
         }
     };
+    require_text(Path::new("-"), &head)?;
     let may_be_game = |line: &str| line.starts_with('[') || forgiving::starts_with_move_number(line);
     let is_position = first.is_none_or(|line| !may_be_game(&line) && forgiving::read(&line).position().is_some());
     if is_position {

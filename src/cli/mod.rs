@@ -1,7 +1,7 @@
 //! The commands that need no window: [`Analyse`], [`Check`], [`Convert`], [`Repair`], [`Solve`] and, with the features
-//! `render` and `vision`, `Render` and `Read`.
+//! `render` and `vision`, `Render` and `Read`. [`Completions`] and [`Man`] describe them to shells and users.
 //!
-//! All of them read files of any size as a stream: an input is split into batches of whole records, each record is read
+//! The others read files of any size as a stream: an input is split into batches of whole records, each record is read
 //! by the same reader as in the window, and its output is written before much more is read. A line longer than 2 MB, a
 //! game longer than 1 MB and a NUL-separated text longer than 16 MB are cut off, except in `convert`.
 //!
@@ -19,6 +19,7 @@ mod analyse;
 mod arguments;
 mod batch;
 mod check;
+mod completions;
 mod convert;
 mod goal;
 mod help;
@@ -26,6 +27,7 @@ mod input;
 mod input_reader;
 mod job;
 mod json;
+mod manual_page;
 mod message;
 mod output;
 mod progress_line;
@@ -42,8 +44,10 @@ mod terminal;
 pub use analyse::Analyse;
 pub use arguments::{Arguments, Command, refusal, remove_temporary_files_beside};
 pub use check::Check;
+pub use completions::{Completions, completions};
 pub use convert::Convert;
 pub use help::translated;
+pub use manual_page::{Man, manual_pages};
 pub use output::Outcome;
 #[cfg(feature = "vision")]
 pub use read::Read;

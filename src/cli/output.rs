@@ -5,6 +5,8 @@ use std::ops::AddAssign;
 use std::path::Path;
 use std::process::ExitCode;
 
+use clap::builder::Styles;
+
 use super::record::ReadQuality;
 use crate::document::FileError;
 use crate::rules::Problem;
@@ -56,7 +58,10 @@ pub(super) fn print_to_stderr(line: &str) {
 }
 
 pub(super) fn report_error(sentence: &str) {
-    print_to_stderr(&format!("fenwright: {sentence}"));
+    let styles = Styles::styled();
+    let style = styles.get_error();
+    // The stream removes the color unless it is a terminal, and if `NO_COLOR` is set. A failure cannot be reported.
+    let _ = writeln!(anstream::stderr(), "{style}fenwright:{style:#} {sentence}");
 }
 
 pub(super) fn fail(sentence: &str) -> Outcome {
@@ -70,6 +75,13 @@ pub(super) fn output_failed(error: &io::Error) -> Outcome {
         return Outcome::AllStrict;
     }
     fail(&tr!("cli-output-broken", error = error.to_string()))
+}
+
+/// Prints a text that was made in memory.
+pub(super) fn print(text: io::Result<Vec<u8>>) -> Outcome {
+    let mut out = io::stdout().lock();
+    let written = text.and_then(|text| out.write_all(&text)).and_then(|()| out.flush());
+    written.map_or_else(|error| output_failed(&error), |()| Outcome::AllStrict)
 }
 
 pub(super) enum Failure {

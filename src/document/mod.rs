@@ -69,8 +69,8 @@ pub(crate) use format::{
     with_field_comment,
 };
 pub(crate) use io::{
-    BATCH, Batch, Batches, LineKind, begins_record, comment_text, decoded, is_utf32, line_ends, read_some, strip_bom,
-    truncate_utf8,
+    BATCH, Batch, Batches, LineKind, begins_record, comment_text, decoded, line_ends, read_some, require_text,
+    strip_bom, truncate_utf8,
 };
 pub use io::{
     FileError, FileOperation, FileState, LineLog, ReadingFault, Stamp, escape_invisible, exists, file_size, is_picture,
@@ -86,7 +86,6 @@ pub(crate) use work::parallel;
 pub use work::{Progress, Wake};
 
 use crate::board::{Position, Square};
-use crate::tr;
 use content::Content;
 use edit::{CurrentRecord, writable};
 use history::{History, Selection};
@@ -136,12 +135,11 @@ impl Document {
     /// # Errors
     /// If the file does not exist, is not a text file or cannot be read.
     pub fn open(path: &Path) -> Result<Self, FileError> {
+        /// Number of bytes in which a compressed file can be recognized.
+        const BEGINNING: usize = 16;
         let (bytes, stamp) = io::file::read(path)?;
-        if is_utf32(&bytes.get(0..4.min(bytes.len()))) {
-            let error = std::io::Error::other(tr!("document-error-utf-32"));
-            return Err(FileError::Io { path: path.to_owned(), doing: FileOperation::Opening, error });
-        }
-        let content = Content::from_file(bytes, Format::from_path(path))
+        let content = require_text(path, &bytes.get(0..BEGINNING.min(bytes.len())))
+            .and_then(|()| Content::from_file(bytes, Format::from_path(path)))
             .map_err(|error| FileError::from_open_error(path, error))?;
         if !content.is_text() {
             return Err(FileError::NotText { path: path.to_owned() });

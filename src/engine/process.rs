@@ -57,6 +57,7 @@ pub(super) struct Process {
 impl Process {
     /// Starts a program. Its output goes to the inbox.
     pub(super) fn start(program: &Program, inbox: &Arc<Inbox>) -> io::Result<Self> {
+        log::debug!("starting the engine {program}");
         let guard = Guard::start()?;
         let mut launcher = Launcher::new(&program.path);
         launcher.args(&program.arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());

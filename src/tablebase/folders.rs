@@ -34,6 +34,7 @@ fn find_in(variable: Option<&OsStr>, home: Option<&Path>) -> Vec<PathBuf> {
             folders.push(folder);
         }
     }
+    log::debug!("folders with Syzygy tables: {folders:?}");
     folders
 }
 

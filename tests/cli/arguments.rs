@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::program::{Folder, KINGS, START, run, run_with};
+use super::program::{Folder, KINGS, START, program, run, run_with};
 
 #[test]
 fn exit_codes_say_how_the_records_were_read() {
@@ -47,6 +47,32 @@ fn a_file_that_cannot_be_read_does_not_hold_up_the_others() {
     let ran = run(&["check", "--json", "missing.fen", &good]);
     assert_eq!((ran.code, ran.objects().len()), (Some(2), 1), "{ran:?}");
     assert!(ran.err.contains("missing.fen"), "{ran:?}");
+}
+
+/// The log says how each input is read. It is in English, and not mixed with the output.
+#[test]
+fn the_log_is_printed_if_asked_for() {
+    let folder = Folder::new();
+    let path = folder.file("a.txt", "4k3/8/8/8/8/8/8/4K3 w - - id \"kings\";\n");
+    let expected = format!("{path}: records of Epd");
+    let quiet = run(&["check", &path]);
+    assert_eq!(quiet.err, "1 position\n");
+    let verbose = run(&["check", "--verbose", &path]);
+    assert!(verbose.err.contains(&expected) && verbose.out == quiet.out, "{verbose:?}");
+    for (filter, is_logged) in [("debug", true), ("fenwright::cli=debug", true), ("eframe=debug", false)] {
+        let output = program().env("RUST_LOG", filter).args(["check", &path]).output().expect("runs");
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(said.contains(&expected), is_logged, "{filter}: {said}");
+    }
+}
+
+#[test]
+fn a_command_after_its_options_is_explained() {
+    for arguments in [&["--verbose", "check", KINGS][..], &["--portable", "x", "check", KINGS]] {
+        let ran = run(arguments);
+        let expected = "fenwright: The command comes before its options: fenwright check …\n";
+        assert_eq!((ran.code, ran.err.as_str()), (Some(2), expected), "{arguments:?}");
+    }
 }
 
 #[test]

@@ -21,7 +21,7 @@ fn commands(program: &Command) -> impl Iterator<Item = &Command> {
 
 /// The help of the program and of its commands, with `-h` and `--help`.
 fn helps(locale: &str) -> Vec<(String, String)> {
-    let names = ["", "analyse", "check", "convert", "read", "render", "repair", "solve"];
+    let names = ["", "analyse", "check", "completions", "convert", "man", "read", "render", "repair", "solve"];
     let names =
         names.into_iter().filter(|name| Arguments::command().find_subcommand(name).is_some() || name.is_empty());
     let lines = names.flat_map(|name| ["-h", "--help"].map(|flag| [name, flag]));
@@ -87,8 +87,8 @@ fn english_help_is_that_of_clap() {
 fn help_speaks_the_language_of_the_desktop() {
     let english = ["Usage", "Commands:", "Options:", "OPTIONS", "COMMAND", "default:", "ossible values", "Print "];
     for (locale, words) in [
-        ("de_DE.UTF-8", ["Aufruf: fenwright", "[OPTIONEN]", "Optionen:", "Hilfe ausgeben"]),
-        ("nl_BE.UTF-8", ["Gebruik: fenwright", "[OPTIES]", "Opties:", "Hulp tonen"]),
+        ("de_DE.UTF-8", ["Aufruf: fenwright", "Optionen:", "Hilfe ausgeben"]),
+        ("nl_BE.UTF-8", ["Gebruik: fenwright", "Opties:", "Hulp tonen"]),
     ] {
         for (arguments, help) in helps(locale) {
             for word in words {
@@ -101,6 +101,7 @@ fn help_speaks_the_language_of_the_desktop() {
     }
     let help = run_in("de_DE.UTF-8", &["check", "--help"]).out;
     assert!(help.starts_with("Stellungen lesen und Lesefehler, Probleme und den Befund ausgeben\n"), "{help}");
+    assert!(help.contains("Aufruf: fenwright check [OPTIONEN] <"), "{help}");
     assert_eq!(run_in("de_DE.UTF-8", &["help", "check"]).out, help);
     let help = run_in("de_DE.UTF-8", &["convert", "--help"]).out;
     assert!(help.contains("Mögliche Werte:\n          - fen:      FEN, mit Kommentaren über den Zeilen"), "{help}");

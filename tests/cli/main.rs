@@ -8,6 +8,7 @@ mod annotations;
 mod arguments;
 mod convert;
 mod corpora;
+mod descriptions;
 #[cfg(all(target_os = "linux", feature = "render"))]
 #[path = "../core/document/disk.rs"]
 mod disk;
@@ -32,6 +33,8 @@ mod schema;
 mod signals;
 mod solve;
 mod streams;
+#[cfg(feature = "render")]
+mod thumbnails;
 mod variants;
 mod verdicts;
 mod words;

@@ -191,7 +191,7 @@ fn every_command_and_option_has_its_page_of_the_manual() {
     let folder = installed();
     let program = translated(Arguments::command().disable_help_subcommand(true));
     let commands: Vec<_> = std::iter::once(&program).chain(program.get_subcommands()).collect();
-    assert_eq!(commands.len(), 8);
+    assert_eq!(commands.len(), 10);
     for command in commands {
         let name = command.get_display_name().unwrap_or_else(|| command.get_name());
         let page = formatted(&folder, &format!("share/man/man1/{name}.1"));
@@ -269,7 +269,7 @@ fn the_licences_of_all_crates_are_named() {
     for name in ["shakmaty 0.30.1: GPL-3.0", "eframe 0.37", "MIT License", "Apache License", "SIL OPEN FONT LICENSE"] {
         assert!(crates.contains(name), "{name}");
     }
-    for name in ["egui_kittest", "proptest", "clap_mangen"] {
+    for name in ["egui_kittest", "proptest", "divan"] {
         assert!(!crates.contains(name), "{name} is not in the program");
     }
 }

@@ -28,7 +28,7 @@ impl Ran {
 /// The program in English, without a display.
 pub(crate) fn program() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_fenwright"));
-    command.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY");
+    command.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").env_remove("RUST_LOG");
     command.env("LC_ALL", "C").env_remove("LANGUAGE");
     command
 }

@@ -49,14 +49,15 @@ fn faults(root: &Value, schema: &Value, value: &Value, place: &str, faults: &mut
                 let missing: Vec<&str> = names.filter(|name| value.is_object() && value.get(name).is_none()).collect();
                 expect(missing.is_empty(), &format!("{missing:?} are required"));
             }
-            "additionalProperties" => {
-                let known = words["properties"].as_object().expect("properties");
+            // A schema allows keys that later releases add. All keys of this release must be in it.
+            "properties" => {
+                let known = said.as_object().expect("properties");
                 let keys = value.as_object().into_iter().flat_map(serde_json::Map::keys);
                 let further: Vec<&String> = keys.filter(|key| !known.contains_key(*key)).collect();
                 expect(further.is_empty(), &format!("{further:?} are not named"));
             }
             // Checked below, or only for people.
-            "properties" | "items" | "prefixItems" | "$ref" | "$schema" | "title" | "description" | "$defs" => {}
+            "items" | "prefixItems" | "$ref" | "$schema" | "$id" | "title" | "description" | "$defs" => {}
             other => panic!("unknown word {other}"),
         }
     }
@@ -98,6 +99,15 @@ const POSITIONS: [&str; 9] = [
     "5k4/10/10/10/10/10/10/R4K4 w Q - 0 1",
     "4k3/8/8/8/8/8/8/4K3 w - - bm Kd1 Kf1; id \"a \\\"b\\\"\";",
 ];
+
+/// The number in the address only changes if a key is removed or changes its meaning.
+#[test]
+fn schemas_have_an_address_with_their_version() {
+    for command in ["analyse", "check", "read", "repair", "solve"] {
+        let address = format!("{}/schema/1/{command}.json", env!("CARGO_PKG_HOMEPAGE"));
+        assert_eq!(schema(command)["$id"], json!(address));
+    }
+}
 
 #[test]
 fn objects_of_check_are_as_its_schema_says() {

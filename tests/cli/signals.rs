@@ -188,9 +188,17 @@ fn commands_are_answered_on_the_terminal() {
 
 /// Runs a command on a terminal; `None` if `script` is not installed.
 fn on_terminal(arguments: &str) -> Option<(Option<i32>, String)> {
-    let line = format!("{} {arguments}", env!("CARGO_BIN_EXE_fenwright"));
-    let output =
-        Command::new("script").args(["-qec", &line, "/dev/null"]).env("LC_ALL", "C").stdin(Stdio::null()).output();
+    line_on_terminal(&format!("{} {arguments}", env!("CARGO_BIN_EXE_fenwright")))
+}
+
+/// Runs a line of a shell on a terminal.
+fn line_on_terminal(line: &str) -> Option<(Option<i32>, String)> {
+    let output = Command::new("script")
+        .args(["-qec", line, "/dev/null"])
+        .env("LC_ALL", "C")
+        .env("NO_COLOR", "1")
+        .stdin(Stdio::null())
+        .output();
     output.ok().map(|output| (output.status.code(), String::from_utf8_lossy(&output.stdout).into_owned()))
 }
 
@@ -203,6 +211,33 @@ fn pictures_are_not_written_to_a_terminal() {
     assert!(on_terminal(&format!("render --to alt '{KINGS}'")).is_some_and(|(code, _)| code == Some(0)));
 }
 
+#[test]
+fn commands_show_their_progress_on_a_terminal_only() {
+    let folder = Folder::new();
+    let (input, out, err) = (folder.file("a.fen", format!("{KINGS}\n")), folder.path("out"), folder.path("err"));
+    let slow = format!("(cat {input}; sleep 1; cat {input}; sleep 1; cat {input})");
+    for arguments in ["check".to_owned(), format!("convert --to fen -o {out}"), "solve --mate 1".to_owned()] {
+        let line = format!("{slow} | {} {arguments} -", env!("CARGO_BIN_EXE_fenwright"));
+        let Some((_, said)) = line_on_terminal(&line) else { return };
+        // The line is removed at the end.
+        let (before, after) = said.split_once("\r2 positions").unwrap_or_else(|| panic!("{arguments}: {said:?}"));
+        assert!(!before.contains('3') && after.contains("\r\u{1b}[K"), "{arguments}: {said:?}");
+        line_on_terminal(&format!("{line} 2>{err}")).expect("script");
+        assert!(!fs::read_to_string(&err).expect("written").contains('\r'), "{arguments}");
+    }
+}
+
+#[test]
+fn errors_have_a_colour_on_a_terminal_unless_no_color_is_set() {
+    for (variables, is_coloured) in [("-u NO_COLOR TERM=xterm", true), ("NO_COLOR=1 TERM=xterm", false)] {
+        let line = format!("env {variables} {} check missing.fen", env!("CARGO_BIN_EXE_fenwright"));
+        let Some((code, said)) = line_on_terminal(&line) else { return };
+        assert!(code == Some(2) && said.contains("cannot be opened"), "{variables}: {said:?}");
+        assert_eq!(said.contains('\u{1b}'), is_coloured, "{variables}: {said:?}");
+    }
+    assert!(!run(&["check", "missing.fen"]).err.contains('\u{1b}'));
+}
+
 /// A title cannot change the colours or the title of a terminal. A pipe gets its bytes as they are.
 #[test]
 fn texts_of_files_cannot_command_a_terminal() {
@@ -211,6 +246,7 @@ fn texts_of_files_cannot_command_a_terminal() {
     let path = folder.file("a.fen", format!("# {title}\n{KINGS}\n"));
     for arguments in ["convert --to fen", "convert --to pgn", "convert --to epd", "render --to html"] {
         let Some((_, said)) = on_terminal(&format!("{arguments} {path}")) else { return };
+        let said = said.replace("\r\u{1b}[K", ""); // removes the progress line of a slow run
         assert!(said.contains("red") && !said.contains(['\u{1b}', '\u{9b}']), "{arguments}: {said:?}");
     }
     let (_, said) = on_terminal(&format!("convert --to fen {path}")).expect("it was there above");

@@ -44,6 +44,27 @@ fn utf_32_is_refused() {
 }
 
 #[test]
+fn compressed_inputs_are_refused_with_the_command_that_unpacks_them() {
+    let folder = Folder::new();
+    for (name, bytes, program) in [
+        ("a.pgn.gz", &b"\x1f\x8b\x08\0\0"[..], "gunzip"),
+        ("a.pgn", b"\x28\xb5\x2f\xfd\x24", "unzstd"),
+        ("a.fen.xz", b"\xfd7zXZ\0\0", "unxz"),
+        ("a.bz2", b"BZh91AY&SY", "bunzip2"),
+        ("a.zip", b"PK\x03\x04", "unzip"),
+    ] {
+        let path = folder.file(name, bytes);
+        for command in [&["check"][..], &["convert", "--to", "fen"], &["solve", "--mate", "1"]] {
+            let ran = run(&[command, &[&path]].concat());
+            let expected = format!("is compressed; unpack it first: {program} \"{path}\"");
+            assert!(ran.code == Some(2) && ran.err.contains(&expected) && ran.out.is_empty(), "{ran:?}");
+        }
+    }
+    let ran = run_with(&["check", "-"], b"\x1f\x8b\x08\0\0");
+    assert!(ran.code == Some(2) && ran.err.contains("unpack it first: gunzip"), "{ran:?}");
+}
+
+#[test]
 fn texts_between_nuls_are_counted() {
     let pgn = format!("[FEN \"{KINGS}\"]\n\n*\n\n[Event \"b\"]\n\n1. e4 *\n");
     let text = format!("{START}\0\0{pgn}\0{KINGS}");

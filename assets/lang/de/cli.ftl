@@ -81,6 +81,7 @@ cli-others = { $count ->
     }
 cli-more-than-others = und mehr als { $count } weitere
 cli-no-such-command = fenwright: Es gibt keinen Befehl { $word }. Gemeint ist vielleicht „fenwright { $nearest }“; „fenwright help“ nennt alle.
+cli-command-first = fenwright: Der Befehl steht vor seinen Optionen: fenwright { $name } …
 
 cli-variants = die Varianten sind { $variants }
 

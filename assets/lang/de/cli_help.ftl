@@ -14,6 +14,7 @@ cli-help-every-help = Hilfe ausgeben
     .short = Hilfe ausgeben (mehr mit '--help')
     .long = Hilfe ausgeben (kürzer mit '-h')
 cli-help-every-version = Version ausgeben
+cli-help-every-verbose = Ein Protokoll auf der Standardfehlerausgabe ausgeben; die Variable RUST_LOG wählt seine Teile
 cli-help-every-variant = Variante für Stellungen, die keine nennen: crazyhouse, three-check, king-of-the-hill, antichess, atomic, horde, racing-kings oder standard
 cli-help-help = Diese Hilfe oder die eines Befehls ausgeben
 
@@ -52,6 +53,10 @@ cli-help-check = Stellungen lesen und Lesefehler, Probleme und den Befund ausgeb
 cli-help-check-verdicts = Den Befund zu jedem Datensatz ausgeben, auch wenn es sonst nichts zu melden gibt
 cli-help-check-prove = Das Ergebnis bei bestem Spiel beweisen, für Stellungen mit bis zu 4 Steinen einschließlich der Könige, mit Syzygy-Tabellen auch für mehr
 
+cli-help-completions = Vervollständigungen der Befehle und Optionen für eine Shell ausgeben
+    .more = Das Skript gehört in den Ordner, in dem die Shell Vervollständigungen sucht, für bash: „fenwright completions bash > ~/.local/share/bash-completion/completions/fenwright“. Der Rückgabewert ist 0, oder 2 bei einem Fehler im Aufruf.
+cli-help-completions-shell = Shell, die das Skript lädt
+
 cli-help-convert = Stellungen in einem anderen Format schreiben
     .more = Korrekturen, unlesbare Datensätze und Zweifel an Brettern in Bildern werden auf der Standardfehlerausgabe gemeldet, ebenso alles, was das Format nicht speichern kann, etwa die Züge von Partien in FEN: eine Zeile je Art, mit der Anzahl. Eine unlesbare Zeile bleibt als Kommentar, wenn Eingabe und Ausgabe Zeilen desselben Formats sind. Der Rückgabewert ist 0, wenn jeder Datensatz streng gelesen wurde, 1, wenn manche korrigiert wurden oder unlesbar sind (die anderen werden geschrieben), 2 bei einem Fehler im Aufruf oder an einer Datei.
 cli-help-convert-to = Ausgabeformat
@@ -73,13 +78,17 @@ cli-help-convert-checks-remaining = Die noch übrigen, vor den Zählern: 3+3
 cli-help-convert-checks-given = Die schon gegebenen, nach den Zählern: +0+0
 cli-help-convert-strict = Auch dann mit dem Rückgabewert 1 enden, wenn das Format etwas nicht speichern kann
 
+cli-help-man = Handbuchseite des Programms oder eines Befehls ausgeben
+    .more = Ihr Quelltext ist auf Englisch. So wird eine Seite gelesen: „fenwright man check | man -l -“. Der Rückgabewert ist 0, oder 2 bei einem Fehler im Aufruf.
+cli-help-man-command = Befehl, den die Seite beschreibt; ohne Angabe das Programm selbst
+
 cli-help-read = Stellungen aus Bildern von Brettern lesen
     .more = Findet in Bildschirmfotos, Scans und anderen Bildern (PNG, JPEG, WebP, das erste Bild eines GIF) jedes vollständige, annähernd aufrechte Brett und gibt die FEN aus, in Lesereihenfolge. Zweifel werden auf der Standardfehlerausgabe gemeldet. Ein Bild zeigt nicht, wer am Zug ist, also wird Weiß am Zug angenommen; Weiß unten wird angenommen, wenn die Figuren nichts anderes zeigen, und das Rochaderecht, wo König und Turm auf ihren Ausgangsfeldern stehen. Der Rückgabewert ist 0, wenn alles sicher ist, 1, wenn etwas zweifelhaft ist oder kein Brett gefunden wurde, 2 bei einem Fehler im Aufruf oder an einer Datei.
 cli-help-read-json = Für jedes Brett ein JSON-Objekt ausgeben
 cli-help-read-files = Bilder, oder - für eines auf der Standardeingabe
 
 cli-help-render = Stellungen als Bilder, druckbare Seiten oder Text zeichnen
-    .more = Korrekturen und unlesbare Datensätze werden auf der Standardfehlerausgabe gemeldet. Der Rückgabewert ist 0, wenn jeder Datensatz streng gelesen und gezeichnet wurde, 1, wenn manche korrigiert wurden, unlesbar sind, nicht gezeichnet werden können (die anderen werden es) oder nicht rechtzeitig gelöst wurden, 2 bei einem Fehler im Aufruf oder an einer Datei.
+    .more = Korrekturen und unlesbare Datensätze werden auf der Standardfehlerausgabe gemeldet. Der Rückgabewert ist 0, wenn jeder Datensatz streng gelesen und gezeichnet wurde, 1, wenn manche korrigiert wurden, unlesbar sind, nicht gezeichnet werden können (die anderen werden es) oder nicht rechtzeitig gelöst wurden, 2 bei einem Fehler im Aufruf oder an einer Datei. Mit --first ist der Rückgabewert 0, wenn von jeder Eingabe eine Stellung gezeichnet wurde.
 cli-help-render-to = Ausgabeformat; ohne Angabe das der Endung von OUT, sonst svg
 cli-help-render-to-svg = Ein SVG-Bild je Stellung
 cli-help-render-to-png = Ein PNG-Bild je Stellung
@@ -92,6 +101,7 @@ cli-help-render-to-pdf = Seiten mit Diagrammen zum Drucken
 cli-help-render-to-html = Dieselben Seiten für einen Browser, in einer Datei
 cli-help-render-to-tex = Dieselben Seiten als LaTeX-Dokument; --latex wählt das Paket
 cli-help-render-output = Ausgabedatei; für mehrere Bilder ein Ordner oder ein Dateiname mit einer Nummer wie %d oder %03d; ohne Angabe die Standardausgabe
+cli-help-render-first = Nur den ersten lesbaren Datensatz jeder Eingabe zeichnen, zum Beispiel als Vorschaubild
 cli-help-render-size = Längere Seite eines Diagramms ohne Unterschrift: in Pixeln, oder auf Papier wie 8cm oder 3.5in; auf Seiten gilt nur Letzteres, und ohne Angabe sind Diagramme so groß wie möglich
 cli-help-render-dpi = Auflösung eines Bildes, dessen Größe auf Papier angegeben ist, in Punkten pro Zoll
 cli-help-render-flip = Schwarz unten

@@ -96,6 +96,7 @@ document-error-disk-waits = das Warten auf den Datenträger ist fehlgeschlagen
 document-error-disk-full = der Datenträger nimmt nichts mehr an
 document-error-cancelled = abgebrochen
 document-error-utf-32 = der Text ist in UTF-32 kodiert; wandeln Sie ihn in UTF-8 um
+document-error-compressed = die Datei ist komprimiert; entpacken Sie sie zuerst: { $command }
 document-error-thread = der Thread ist beendet
 document-error-fault = ein interner Fehler
 document-error-no-journal = es gibt kein Wiederherstellungsjournal, das fortgesetzt werden könnte

@@ -70,6 +70,7 @@ cli-others = { $count ->
     }
 cli-more-than-others = and more than { $count } others
 cli-no-such-command = fenwright: There is no command { $word }. Did you mean “fenwright { $nearest }”? “fenwright help” lists all commands.
+cli-command-first = fenwright: The command comes before its options: fenwright { $name } …
 
 cli-variants = the variants are { $variants }
 

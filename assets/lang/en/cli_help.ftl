@@ -16,6 +16,7 @@ cli-help-every-help = Print help
     .short = Print help (see more with '--help')
     .long = Print help (see a summary with '-h')
 cli-help-every-version = Print version
+cli-help-every-verbose = Print a log on standard error; the variable RUST_LOG selects its parts
 cli-help-every-variant = Variant to assume when the input names none: crazyhouse, three-check, king-of-the-hill, antichess, atomic, horde, racing-kings, or standard
 cli-help-help = Print this message or the help of the given subcommand(s)
 
@@ -54,6 +55,10 @@ cli-help-check = Read positions and report errors, problems and verdicts
 cli-help-check-verdicts = Print the verdict on every record, even if there is nothing else to report
 cli-help-check-prove = Prove the result with best play for positions with up to 4 pieces, kings included, and for more with Syzygy tables
 
+cli-help-completions = Print the completions of commands and options for a shell
+    .more = The script goes to the folder where the shell looks for completions, for bash: “fenwright completions bash > ~/.local/share/bash-completion/completions/fenwright”. The exit code is 0, or 2 for a usage error.
+cli-help-completions-shell = Shell that loads the script
+
 cli-help-convert = Write positions in another format
     .more = Corrections, unreadable records and doubts about boards in pictures are reported on standard error, and so is everything the format cannot store, such as the moves of games in FEN: one line per kind, with the count. An unreadable line is kept as a comment if input and output are lines of the same format. The exit code is 0 if every record was read strictly, 1 if some were corrected or unreadable (the others are written), 2 for a usage or file error.
 cli-help-convert-to = Output format
@@ -75,13 +80,17 @@ cli-help-convert-checks-remaining = Remaining checks, before the clocks: 3+3
 cli-help-convert-checks-given = Checks given, after the clocks: +0+0
 cli-help-convert-strict = Exit with code 1 also if the format cannot store something
 
+cli-help-man = Print the manual page of the program or of a command
+    .more = Its source is in English. To read a page: “fenwright man check | man -l -”. The exit code is 0, or 2 for a usage error.
+cli-help-man-command = Command to describe; by default the program itself
+
 cli-help-read = Read positions from pictures of boards
     .more = Finds every complete, nearly upright board in screenshots, scans and other pictures (PNG, JPEG, WebP, the first frame of a GIF) and prints its FEN, in reading order. Doubts are reported on standard error. A picture does not show the side to move, so White to move is assumed; White is assumed at the bottom unless the pieces show otherwise, and castling rights where king and rook are on their home squares. The exit code is 0 if everything is certain, 1 if there are doubts or no board was found, 2 for a usage or file error.
 cli-help-read-json = Print a JSON object for each board
 cli-help-read-files = Pictures, or - for one on standard input
 
 cli-help-render = Draw positions as pictures, printable pages or text
-    .more = Corrections and unreadable records are reported on standard error. The exit code is 0 if every record was read strictly and drawn, 1 if some were corrected, are unreadable, cannot be drawn (the others are drawn) or were not solved in time, 2 for a usage or file error.
+    .more = Corrections and unreadable records are reported on standard error. The exit code is 0 if every record was read strictly and drawn, 1 if some were corrected, are unreadable, cannot be drawn (the others are drawn) or were not solved in time, 2 for a usage or file error. With --first, the exit code is 0 if a position of each input was drawn.
 cli-help-render-to = Output format; by default that of the extension of OUT, otherwise svg
 cli-help-render-to-svg = One SVG picture per position
 cli-help-render-to-png = One PNG picture per position
@@ -94,6 +103,7 @@ cli-help-render-to-pdf = Pages of diagrams to print
 cli-help-render-to-html = The same pages for a browser, in one file
 cli-help-render-to-tex = The same pages as a LaTeX document; --latex selects the package
 cli-help-render-output = Output file; for several pictures a folder, or a file name with a number such as %d or %03d; by default standard output
+cli-help-render-first = Draw only the first readable record of each input, for example as its thumbnail
 cli-help-render-size = Longer side of a diagram without its caption: in pixels, or on paper such as 8cm or 3.5in; on pages only the latter applies, and by default diagrams are as large as possible
 cli-help-render-dpi = Resolution of a picture whose size on paper is given, in dots per inch
 cli-help-render-flip = Put Black at the bottom

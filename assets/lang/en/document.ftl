@@ -100,6 +100,7 @@ document-error-disk-waits = waiting for the disk failed
 document-error-disk-full = the disk accepts no more data
 document-error-cancelled = cancelled
 document-error-utf-32 = the text is in UTF-32; convert it to UTF-8
+document-error-compressed = it is compressed; unpack it first: { $command }
 document-error-thread = a background thread has ended
 document-error-fault = an internal error
 document-error-no-journal = there is no recovery journal to continue

@@ -81,6 +81,7 @@ cli-others = { $count ->
     }
 cli-more-than-others = en meer dan { $count } andere
 cli-no-such-command = fenwright: Er is geen commando { $word }. Bedoeld is misschien “fenwright { $nearest }”; “fenwright help” noemt ze alle.
+cli-command-first = fenwright: De opdracht komt voor de opties: fenwright { $name } …
 
 cli-variants = de varianten zijn { $variants }
 

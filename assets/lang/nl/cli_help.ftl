@@ -14,6 +14,7 @@ cli-help-every-help = Hulp tonen
     .short = Hulp tonen (meer met '--help')
     .long = Hulp tonen (korter met '-h')
 cli-help-every-version = Versie tonen
+cli-help-every-verbose = Een logboek op de standaardfoutuitvoer tonen; de variabele RUST_LOG kiest de delen
 cli-help-every-variant = Variant voor stellingen die er geen noemen: crazyhouse, three-check, king-of-the-hill, antichess, atomic, horde, racing-kings of standard
 cli-help-help = Deze hulp of die van een opdracht tonen
 
@@ -52,6 +53,10 @@ cli-help-check = Stellingen lezen en leesfouten, problemen en het oordeel melden
 cli-help-check-verdicts = Het oordeel over elk record melden, ook als er verder niets te melden is
 cli-help-check-prove = Het resultaat bij het beste spel bewijzen, voor stellingen met hoogstens 4 stukken, koningen inbegrepen, met Syzygy-tabellen ook voor meer
 
+cli-help-completions = Aanvullingen van opdrachten en opties voor een shell tonen
+    .more = Het script hoort in de map waarin de shell aanvullingen zoekt, voor bash: “fenwright completions bash > ~/.local/share/bash-completion/completions/fenwright”. De afsluitcode is 0, of 2 bij een fout in de aanroep.
+cli-help-completions-shell = Shell die het script laadt
+
 cli-help-convert = Stellingen in een ander formaat schrijven
     .more = Correcties, onleesbare records en twijfel over borden in afbeeldingen worden op de standaardfoutuitvoer gemeld, en ook alles wat het formaat niet kan opslaan, zoals de zetten van partijen in FEN: één regel per soort, met het aantal. Een onleesbare regel blijft als commentaar als invoer en uitvoer regels van hetzelfde formaat zijn. De afsluitcode is 0 als elk record strikt is gelezen, 1 als sommige zijn gecorrigeerd of onleesbaar zijn (de andere worden geschreven), 2 bij een fout in de aanroep of aan een bestand.
 cli-help-convert-to = Uitvoerformaat
@@ -73,13 +78,17 @@ cli-help-convert-checks-remaining = De nog te geven, voor de tellers: 3+3
 cli-help-convert-checks-given = De al gegeven, na de tellers: +0+0
 cli-help-convert-strict = Ook met afsluitcode 1 eindigen als het formaat iets niet kan opslaan
 
+cli-help-man = Handleidingpagina van het programma of van een opdracht tonen
+    .more = De brontekst is in het Engels. Zo leest u een pagina: “fenwright man check | man -l -”. De afsluitcode is 0, of 2 bij een fout in de aanroep.
+cli-help-man-command = Opdracht die de pagina beschrijft; zonder opgave het programma zelf
+
 cli-help-read = Stellingen uit afbeeldingen van borden lezen
     .more = Vindt in schermafdrukken, scans en andere afbeeldingen (PNG, JPEG, WebP, het eerste beeld van een GIF) elk volledig, vrijwel rechtop staand bord en geeft de FEN ervan, in leesvolgorde. Twijfel wordt op de standaardfoutuitvoer gemeld. Een afbeelding toont niet wie aan zet is, dus wordt Wit aan zet aangenomen; Wit onder wordt aangenomen als de stukken niets anders tonen, en het rokaderecht waar koning en toren op hun beginveld staan. De afsluitcode is 0 als alles zeker is, 1 als iets twijfelachtig is of er geen bord is gevonden, 2 bij een fout in de aanroep of aan een bestand.
 cli-help-read-json = Voor elk bord een JSON-object schrijven
 cli-help-read-files = Afbeeldingen, of - voor één op de standaardinvoer
 
 cli-help-render = Stellingen tekenen als afbeeldingen, afdrukbare pagina's of tekst
-    .more = Correcties en onleesbare records worden op de standaardfoutuitvoer gemeld. De afsluitcode is 0 als elk record strikt is gelezen en getekend, 1 als sommige zijn gecorrigeerd, onleesbaar zijn, niet kunnen worden getekend (de andere worden dat wel) of niet op tijd zijn opgelost, 2 bij een fout in de aanroep of aan een bestand.
+    .more = Correcties en onleesbare records worden op de standaardfoutuitvoer gemeld. De afsluitcode is 0 als elk record strikt is gelezen en getekend, 1 als sommige zijn gecorrigeerd, onleesbaar zijn, niet kunnen worden getekend (de andere worden dat wel) of niet op tijd zijn opgelost, 2 bij een fout in de aanroep of aan een bestand. Met --first is de afsluitcode 0 als van elke invoer een stelling is getekend.
 cli-help-render-to = Uitvoerformaat; zonder opgave dat van de extensie van OUT, anders svg
 cli-help-render-to-svg = Eén SVG-afbeelding per stelling
 cli-help-render-to-png = Eén PNG-afbeelding per stelling
@@ -92,6 +101,7 @@ cli-help-render-to-pdf = Pagina's met diagrammen om af te drukken
 cli-help-render-to-html = Dezelfde pagina's voor een browser, in één bestand
 cli-help-render-to-tex = Dezelfde pagina's als LaTeX-document; --latex kiest het pakket
 cli-help-render-output = Uitvoerbestand; voor meerdere afbeeldingen een map, of een bestandsnaam met een nummer zoals %d of %03d; zonder opgave de standaarduitvoer
+cli-help-render-first = Alleen het eerste leesbare record van elke invoer tekenen, bijvoorbeeld als miniatuur
 cli-help-render-size = Langste zijde van een diagram zonder onderschrift: in pixels, of op papier zoals 8cm of 3.5in; op pagina's geldt alleen het laatste, en zonder opgave zijn diagrammen zo groot mogelijk
 cli-help-render-dpi = Resolutie van een afbeelding waarvan de maat op papier is opgegeven, in punten per inch
 cli-help-render-flip = Zwart onder

@@ -100,6 +100,7 @@ document-error-disk-waits = wachten op de schijf is mislukt
 document-error-disk-full = de schijf neemt niets meer aan
 document-error-cancelled = geannuleerd
 document-error-utf-32 = de tekst is in UTF-32; zet hem om naar UTF-8
+document-error-compressed = het bestand is gecomprimeerd; pak het eerst uit: { $command }
 document-error-thread = de thread is beëindigd
 document-error-fault = een interne fout
 document-error-no-journal = er is geen herstelbestand om mee verder te gaan

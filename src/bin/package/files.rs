@@ -2,7 +2,6 @@
 
 mod crates;
 mod icons;
-mod manual;
 mod metainfo;
 mod news;
 mod topics;
@@ -13,8 +12,8 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use clap::CommandFactory;
-use clap_complete::{Shell, generate};
-use fenwright::cli::{Arguments, translated};
+use clap_complete::Shell;
+use fenwright::cli::{self, Arguments};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
@@ -25,9 +24,10 @@ const HOMEPAGE: &str = env!("CARGO_PKG_HOMEPAGE");
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// Files that are copied unchanged, with their paths in the package.
-const COPIED_FILES: [(&str, &str); 3] = [
+const COPIED_FILES: [(&str, &str); 4] = [
     ("assets/package/fenwright.desktop", "share/applications/fenwright.desktop"),
     ("assets/package/fenwright.mime.xml", "share/mime/packages/fenwright.xml"),
+    ("assets/package/fenwright.thumbnailer", "share/thumbnailers/fenwright.thumbnailer"),
     ("assets/fenwright.svg", "share/icons/hicolor/scalable/apps/fenwright.svg"),
 ];
 
@@ -43,7 +43,11 @@ pub(crate) fn all(root: &Path) -> Result<Vec<File>, Box<dyn Error>> {
     let newest = releases.first().filter(|release| release.version == VERSION);
     let newest =
         newest.ok_or_else(|| format!("CHANGELOG.md does not begin with {VERSION}, the version of Cargo.toml"))?;
-    files.extend(manual::pages(&newest.date)?);
+    files.extend(
+        cli::manual_pages(Arguments::command())?
+            .into_iter()
+            .map(|(name, page)| (format!("share/man/man1/{name}"), page)),
+    );
     files.extend(topics::pages(root, &newest.date)?);
     files.push(metainfo::file(&fs::read_to_string(root.join("assets/package/fenwright.metainfo.xml"))?, &releases)?);
     files.push(("changelog".to_owned(), news::debian(&releases).into_bytes()));
@@ -65,9 +69,5 @@ fn completions() -> impl Iterator<Item = File> {
         (Shell::Zsh, "zsh/vendor-completions/_fenwright"),
     ]
     .into_iter()
-    .map(|(shell, path)| {
-        let mut script = vec![];
-        generate(shell, &mut translated(Arguments::command()), "fenwright", &mut script);
-        (format!("share/{path}"), script)
-    })
+    .map(|(shell, path)| (format!("share/{path}"), cli::completions(shell, Arguments::command())))
 }

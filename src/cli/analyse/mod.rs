@@ -84,7 +84,8 @@ impl Analyse {
             })
         };
         let table = (self.score && !self.json).then(|| Table::new(&pools));
-        let mut writer = Writer { is_json: self.json, table, ..Writer::new(io::stdout().lock()) };
+        let mut writer =
+            Writer { is_json: self.json, table, ..Writer::new(io::stdout().lock(), ProgressLine::new(&inputs)) };
         writer.begin();
         parallel::run_in_order(jobs, workers, Backlog::Many, analyse, |result| writer.take(result));
         writer.finish()
@@ -147,7 +148,7 @@ struct Writer<W> {
 }
 
 impl<W: Write> Writer<W> {
-    fn new(out: W) -> Self {
+    fn new(out: W, progress: ProgressLine) -> Self {
         Self {
             out,
             is_json: false,
@@ -156,7 +157,7 @@ impl<W: Write> Writer<W> {
             is_complete: true,
             has_file_errors: false,
             written: Ok(()),
-            progress: ProgressLine::new(),
+            progress,
         }
     }
 
@@ -170,7 +171,7 @@ impl<W: Write> Writer<W> {
         match result {
             Err(error) => {
                 self.has_file_errors = true;
-                self.progress.say(&format!("fenwright: {}", error.sentence()));
+                self.progress.report_error(&error.sentence());
             }
             Ok((job, findings)) => {
                 self.positions += 1;
@@ -180,7 +181,7 @@ impl<W: Write> Writer<W> {
                     Some(table) => report::reading(&job) + &table.row(&job, &findings),
                     None => report::reading(&job) + &report::findings(&job, &findings),
                 };
-                self.progress.clear();
+                self.progress.clear_for_output();
                 self.write(&text);
                 self.progress.show(|| tr!("cli-analysed-so-far", count = self.positions));
             }

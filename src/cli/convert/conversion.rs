@@ -7,6 +7,7 @@ use std::ptr;
 use super::super::input::{Input, InputArguments};
 use super::super::input_reader::InputReader;
 use super::super::output::Tally;
+use super::super::progress_line::ProgressLine;
 use super::super::record::{GamePart, Record, RecordContext};
 use super::super::{message, output};
 use super::format::{ConvertFormat, OutputKind};
@@ -27,6 +28,7 @@ pub(super) struct Conversion<'a> {
     written: usize,
     loss: Loss,
     pub(super) has_file_errors: bool,
+    pub(super) progress: ProgressLine,
     edits: Vec<Edit>,
     /// Properties of the last output, if that was a game copied from the input.
     last: Option<KeptGame<'a>>,
@@ -52,6 +54,7 @@ impl<'a> Conversion<'a> {
             written: 0,
             loss: Loss::default(),
             has_file_errors: false,
+            progress: ProgressLine::new(inputs),
             edits: Vec::new(),
             last: None,
             is_behind_comments: false,
@@ -65,9 +68,10 @@ impl<'a> Conversion<'a> {
             match part.content {
                 Err(error) => {
                     self.has_file_errors = true;
-                    output::report_error(&error.sentence());
+                    self.progress.report_error(&error.sentence());
                 }
                 Ok(batch) => {
+                    self.progress.clear_for_output();
                     let name = part.input.name();
                     let mut result = Ok(());
                     batch.read(part.variant, &mut |_, _| None, &mut |record| {
@@ -80,6 +84,7 @@ impl<'a> Conversion<'a> {
                         self.below_last(format, &decoded(below), out)?;
                     }
                     out.flush()?;
+                    self.progress.show(|| self.tally.summary());
                 }
             }
         }
@@ -108,7 +113,7 @@ impl<'a> Conversion<'a> {
         };
         let _ = message::text_report(&mut report, name, record, is_kept); // writing to a string cannot fail
         if !report.is_empty() {
-            output::print_to_stderr(report.trim_end());
+            self.progress.say(report.trim_end());
         }
         match (&record.context, self.form.layout()) {
             (RecordContext::Game(part), OutputKind::Games) => self.game(input, part, record, out),

@@ -45,6 +45,7 @@ impl Convert {
                 document::write_file(path, |out| conversion.run_whole(out)).map_err(Failure::File)
             }
         };
+        conversion.progress.clear();
         if let Err(failure) = result {
             return failure.report(conversion.has_file_errors);
         }

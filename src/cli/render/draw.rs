@@ -1,5 +1,7 @@
 //! Reads the records of the inputs as jobs, which can be drawn on any thread.
 
+use std::iter;
+
 use super::super::input::{Input, InputArguments};
 use super::super::input_reader::InputReader;
 use super::super::message;
@@ -32,23 +34,36 @@ pub(super) struct RecordContent {
     pub(super) annotations: Annotations,
 }
 
-/// Returns the records of the inputs in order. Reads the records of one batch at a time.
-pub(super) fn render_jobs(
-    inputs: &[Input],
+/// Returns the records of the inputs in order. Reads the records of one batch at a time. With `only_first`, leaves an
+/// input after its first readable record.
+pub(super) fn render_jobs<'a>(
+    inputs: &'a [Input],
     arguments: &InputArguments,
-) -> impl Iterator<Item = RenderJob<RecordContent>> + Send {
+    only_first: bool,
+) -> impl Iterator<Item = RenderJob<RecordContent>> + Send + use<'a> {
     let mut number = 0;
-    InputReader::new(inputs, arguments).flat_map(move |part| match part.content {
-        Err(error) => vec![Err(error)],
-        Ok(batch) => {
-            let (name, mut jobs) = (part.input.name(), Vec::new());
-            batch.read(part.variant, &mut |_, _| None, &mut |record| {
-                number += 1;
-                jobs.push(Ok(item(number, &name, &record)));
-            });
-            jobs
+    let mut parts = InputReader::new(inputs, arguments);
+    let batches = iter::from_fn(move || {
+        let part = parts.next()?;
+        let batch = match part.content {
+            Err(error) => return Some(vec![Err(error)]),
+            Ok(batch) => batch,
+        };
+        let (name, mut jobs, mut is_done) = (part.input.name(), Vec::new(), false);
+        batch.read(part.variant, &mut |_, _| None, &mut |record| {
+            if is_done {
+                return;
+            }
+            number += 1;
+            is_done = only_first && record.position.is_some();
+            jobs.push(Ok(item(number, &name, &record)));
+        });
+        if is_done {
+            parts.leave_input();
         }
-    })
+        Some(jobs)
+    });
+    batches.flatten()
 }
 
 fn item(number: usize, name: &str, record: &Record<'_>) -> RenderRecord<RecordContent> {

@@ -32,6 +32,8 @@ pub struct Render {
     to: Option<RenderFormat>,
     #[arg(short, long, value_name = "OUT", value_hint = ValueHint::AnyPath)]
     output: Option<PathBuf>,
+    #[arg(long)]
+    first: bool,
     #[command(flatten)]
     look: DiagramOptions,
     #[command(flatten)]
@@ -71,7 +73,7 @@ impl Render {
             return output::fail(tr!("cli-no-memory-to-draw"));
         }
         let painter = Painter { form, look: &self.look, solutions: &self.solutions, prover: Prover::default() };
-        let mut drawing = Drawing::new(&painter, &inputs, &self.input);
+        let mut drawing = Drawing { only_first: self.first, ..Drawing::new(&painter, &inputs, &self.input) };
         let result = match (form, OutputTarget::new(destination, form)) {
             (RenderFormat::Pages(form), target) => drawing.pages(&self.sheet, form, &target),
             (RenderFormat::Diagrams(DiagramFormat::Svg | DiagramFormat::Png), target) => drawing.pictures(target),
@@ -88,6 +90,7 @@ struct Drawing<'a> {
     painter: &'a Painter<'a>,
     inputs: &'a [Input],
     arguments: &'a InputArguments,
+    only_first: bool,
     tally: Tally,
     drawn: usize,
     undrawn: usize,
@@ -103,20 +106,21 @@ impl<'a> Drawing<'a> {
             painter,
             inputs,
             arguments,
+            only_first: false,
             tally: Tally::default(),
             drawn: 0,
             undrawn: 0,
             unsolved: MissingSolutions::default(),
             has_file_errors: false,
             missing: BTreeSet::new(),
-            progress: ProgressLine::new(),
+            progress: ProgressLine::new(inputs),
         }
     }
 
     /// Draws all records on all processors, and calls `take` with the results in input order until `take` fails.
     fn each<E>(&mut self, mut take: impl FnMut(usize, Rendering) -> Result<(), E>) -> Result<(), E> {
         let painter = self.painter;
-        let jobs = render_jobs(self.inputs, self.arguments);
+        let jobs = render_jobs(self.inputs, self.arguments, self.only_first);
         let mut result = Ok(());
         let draw = |job| painter.draw(job);
         parallel::run_in_order(jobs, parallel::processor_count().get(), Backlog::Few, draw, |job| {
@@ -135,7 +139,7 @@ impl<'a> Drawing<'a> {
         let record = match job {
             Err(error) => {
                 self.has_file_errors = true;
-                self.progress.say(&format!("fenwright: {}", error.sentence()));
+                self.progress.report_error(&error.sentence());
                 return Ok(());
             }
             Ok(record) => record,
@@ -234,6 +238,10 @@ impl<'a> Drawing<'a> {
         });
     }
 
+    fn is_complete(&self) -> bool {
+        self.tally.all_strict() && self.undrawn + self.unsolved.stopped() == 0
+    }
+
     fn end(self, result: Result<(), Failure>) -> Outcome {
         if !self.missing.is_empty() {
             let missing: String = self.missing.iter().take(20).collect();
@@ -242,6 +250,7 @@ impl<'a> Drawing<'a> {
         if let Err(failure) = result {
             return failure.report(self.has_file_errors);
         }
-        Outcome::new(self.has_file_errors, self.tally.all_strict() && self.undrawn + self.unsolved.stopped() == 0)
+        let is_complete = if self.only_first { self.drawn == self.inputs.len() } else { self.is_complete() };
+        Outcome::new(self.has_file_errors, is_complete)
     }
 }

@@ -16,6 +16,7 @@ use super::goal::GoalArguments;
 use super::input::{Input, InputArguments, has_memory, seconds};
 use super::input_reader::InputReader;
 use super::job::RecordJob;
+use super::progress_line::ProgressLine;
 use super::prover::ProverArguments;
 use super::{Outcome, output};
 use crate::board::Goal;
@@ -65,7 +66,7 @@ impl Solve {
         let prover = if is_study { self.prover.prover() } else { Prover::default() };
         let (time, has_phases) = (self.limit_seconds, self.phases);
         let limits = Limits { query, time, bytes: bytes / workers, threads, prover, has_phases };
-        let mut summary = Summary::default();
+        let mut summary = Summary::new(ProgressLine::new(&inputs));
         let mut out = io::stdout().lock();
         let jobs = first.into_iter().chain(parts.flat_map(RecordJob::from_batch));
         let solve = |job: Result<_, _>| job.map(|job| SolveReport::solve(&job, &limits, self.json));
@@ -74,49 +75,70 @@ impl Solve {
     }
 }
 
-#[derive(Debug, Default)]
 struct Summary {
-    positions: usize,
-    counts: Vec<(&'static str, usize)>,
+    progress: ProgressLine,
+    counts: Counts,
     all_well: Option<bool>,
     has_file_errors: bool,
     broken: Option<io::Error>,
 }
 
 impl Summary {
+    fn new(progress: ProgressLine) -> Self {
+        Self { progress, counts: Counts::default(), all_well: None, has_file_errors: false, broken: None }
+    }
+
     /// Counts a report and writes it at once; returns `false` if nothing more can be written.
     fn take(&mut self, report: Result<SolveReport, FileError>, out: &mut impl Write) -> bool {
         match report {
             Err(error) => {
                 self.has_file_errors = true;
-                output::report_error(&error.sentence());
+                self.progress.report_error(&error.sentence());
             }
             Ok(report) => {
-                self.positions += 1;
                 self.all_well = Some(self.all_well.unwrap_or(true) && report.is_well);
-                match self.counts.iter_mut().find(|(code, _)| *code == report.code) {
-                    Some((_, count)) => *count += 1,
-                    None => self.counts.push((report.code, 1)),
-                }
+                self.counts.add(report.code);
+                self.progress.clear_for_output();
                 self.broken = out.write_all(report.text.as_bytes()).and_then(|()| out.flush()).err();
             }
         }
+        self.progress.show(|| self.counts.sentence());
         self.broken.is_none()
     }
 
-    fn outcome(&self, is_json: bool) -> Outcome {
+    fn outcome(mut self, is_json: bool) -> Outcome {
+        self.progress.clear();
         if let Some(error) = &self.broken {
             return output::output_failed(error);
         }
         if !is_json {
-            let counted = |code: &str, count: usize| tr!("cli-count-solved", number = count.to_string(), judged = code);
-            let counts = self.counts.iter().map(|(code, count)| format!(", {}", counted(code, *count)));
-            output::print_to_stderr(&format!(
-                "{}{}",
-                tr!("cli-positions", count = self.positions, number = self.positions.to_string()),
-                counts.collect::<String>()
-            ));
+            output::print_to_stderr(&self.counts.sentence());
         }
         Outcome::new(self.has_file_errors, self.all_well.unwrap_or(true))
+    }
+}
+
+/// The number of positions, in all and for each code of a result.
+#[derive(Default)]
+struct Counts {
+    positions: usize,
+    by_code: Vec<(&'static str, usize)>,
+}
+
+impl Counts {
+    fn add(&mut self, code: &'static str) {
+        self.positions += 1;
+        match self.by_code.iter_mut().find(|(known, _)| *known == code) {
+            Some((_, count)) => *count += 1,
+            None => self.by_code.push((code, 1)),
+        }
+    }
+
+    /// Returns a text such as `3 positions, 2 sound, 1 cooked`.
+    fn sentence(&self) -> String {
+        let counted = |code: &str, count: usize| tr!("cli-count-solved", number = count.to_string(), judged = code);
+        let counts = self.by_code.iter().map(|(code, count)| format!(", {}", counted(code, *count)));
+        let positions = tr!("cli-positions", count = self.positions, number = self.positions.to_string());
+        positions + &counts.collect::<String>()
     }
 }

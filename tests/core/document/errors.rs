@@ -168,6 +168,19 @@ fn utf_32_is_not_read_as_utf_16() {
     }
 }
 
+#[test]
+fn a_compressed_file_is_refused_with_the_command_that_unpacks_it() {
+    let folder = folder();
+    // The content decides, whatever the extension.
+    for name in ["games.pgn.gz", "games.pgn"] {
+        let path = folder.path().join(name);
+        fs::write(&path, b"\x1f\x8b\x08\0packed").expect("a file");
+        let sentence = open_error(&path).sentence();
+        let command = format!("unpack it first: gunzip \"{}\".", path.display());
+        assert!(sentence.contains("it is compressed") && sentence.ends_with(&command), "{sentence}");
+    }
+}
+
 /// No user, root included, can create a file in `/sys`.
 #[cfg(target_os = "linux")]
 #[test]

@@ -21,6 +21,7 @@ static HOUSE: LazyLock<House> = LazyLock::new(House::read);
 /// replaces that of the outer one.
 const ROOMS: &[(&str, &[&str])] = &[
     ("lang", &[]),
+    ("logging", &[]),
     // The core: codes and short English, but no sentences for users.
     ("board", &[]),
     ("rules", &["board"]),
@@ -61,12 +62,14 @@ const ROOMS: &[(&str, &[&str])] = &[
             "diagram",
             "vision",
             "manual",
+            "logging",
         ],
     ),
     (
         "lib",
         &[
             "lang",
+            "logging",
             "board",
             "rules",
             "notation",
@@ -81,7 +84,7 @@ const ROOMS: &[(&str, &[&str])] = &[
             "app",
         ],
     ),
-    ("main", &["lang", "document", "cli", "app"]),
+    ("main", &["lang", "logging", "document", "cli", "app"]),
     // Makes the additional files of a package.
     ("bin/package", &["lang", "manual", "cli"]),
 ];

@@ -1,13 +1,29 @@
-//! The manual pages: one for the program and one for each command.
+//! `fenwright man`: the manual pages of the program and of its commands, in English.
 
 use std::io;
 
-use clap::{Command, CommandFactory};
-use clap_mangen::Man;
+use clap::{Args, Command};
 use clap_mangen::roff::{Roff, bold, italic, roman};
-use fenwright::cli::{Arguments, translated};
 
-use super::{File, VERSION};
+use super::{Outcome, output, translated};
+use crate::lang::{self, Language};
+
+/// The arguments of `fenwright man`.
+#[derive(Args, Debug)]
+pub struct Man {
+    #[arg(value_name = "NAME")]
+    command: Option<String>,
+}
+
+impl Man {
+    /// Runs the command: prints the source of a manual page of `program`.
+    pub fn run(&self, program: Command) -> Outcome {
+        let name = self.command.as_ref().map_or_else(|| "fenwright.1".to_owned(), |name| format!("fenwright-{name}.1"));
+        let page =
+            manual_pages(program).map(|pages| pages.into_iter().find(|(file, _)| *file == name).unwrap_or_default().1);
+        output::print(page)
+    }
+}
 
 const FILES: [(&str, &str); 4] = [
     ("$XDG_CONFIG_HOME/fenwright/settings.json", "The settings. Without the variable, in ~/.config."),
@@ -45,22 +61,33 @@ const DESCRIPTION: [&str; 2] = [
      command, write ./check.",
 ];
 
-/// Makes all pages; `date` is the day of the release.
-pub(super) fn pages(date: &str) -> io::Result<Vec<File>> {
-    let program = translated(Arguments::command().disable_help_subcommand(true));
+/// Returns the manual pages of the program and of its commands, each with the name of its file.
+///
+/// ```
+/// use clap::CommandFactory;
+/// use fenwright::cli::{Arguments, manual_pages};
+/// let pages = manual_pages(Arguments::command()).unwrap();
+/// assert!(pages.iter().any(|(name, page)| name == "fenwright-check.1" && page.starts_with(b".")));
+/// ```
+///
+/// # Errors
+/// Never: the pages are written to memory.
+pub fn manual_pages(program: Command) -> io::Result<Vec<(String, Vec<u8>)>> {
+    let program = lang::with(Language::ENGLISH, || translated(program.disable_help_subcommand(true)));
     let commands: Vec<&Command> = program.get_subcommands().filter(|command| !command.is_hide_set()).collect();
-    let mut pages = vec![];
-    for command in &commands {
-        pages.push(page(command, &[], date)?);
-    }
     let names: Vec<String> = commands.iter().map(|command| format!("fenwright-{}", command.get_name())).collect();
-    pages.push(page(&program, &names, date)?);
+    let mut pages = vec![page(&program, &names)?];
+    for command in &commands {
+        pages.push(page(command, &[])?);
+    }
     Ok(pages)
 }
 
 /// Makes a page. The page of the program refers to `others`, which is empty for a command.
-fn page(command: &Command, others: &[String], date: &str) -> io::Result<File> {
-    let man = Man::new(command.clone()).date(date).source(format!("fenwright {VERSION}")).manual("User Commands");
+fn page(command: &Command, others: &[String]) -> io::Result<(String, Vec<u8>)> {
+    let source = concat!("fenwright ", env!("CARGO_PKG_VERSION"));
+    let man =
+        clap_mangen::Man::new(command.clone()).date(env!("FENWRIGHT_DATE")).source(source).manual("User Commands");
     let is_program = !others.is_empty();
     let mut out = vec![];
     man.render_title(&mut out)?;
@@ -85,7 +112,7 @@ fn page(command: &Command, others: &[String], date: &str) -> io::Result<File> {
         more.text([bold(name.as_str()), roman(if index + 1 < others.len() { "(1)," } else { "(1)" })]);
     }
     more.to_writer(&mut out)?;
-    Ok((format!("share/man/man1/{}", man.get_filename()), out))
+    Ok((man.get_filename(), out))
 }
 
 fn description() -> Roff {
