@@ -15,7 +15,6 @@ use crate::document::{
     self, BATCH, FileError, FileOperation, Format, LineKind, decoded, read_some, require_text, strip_bom, truncate_utf8,
 };
 use crate::notation::{epd, fen, forgiving};
-use crate::tr;
 
 /// Maximum number of bytes of a NUL-separated text on standard input. A longer text is cut off, unless a command reads
 /// texts to their ends.
