@@ -2,7 +2,7 @@
 
 repair-added = { $piece } toegevoegd
 repair-removed = { $piece } verwijderd
-repair-moved = { $piece } naar { $to } verplaatst
+repair-moved = { $piece } naar { $to }
 repair-exchanged = { $piece } wordt { $other }
 repair-side-to-move = { $color } aan zet
 repair-castling = { $change ->
