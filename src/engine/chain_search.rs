@@ -62,7 +62,7 @@ impl ChainSearch<'_> {
                 return Err(ChainEnd::Stopped);
             }
             if let Some((proof, moves)) = proven_moves(self.prover, position) {
-                return objective.get_or_insert(Objective::of(&proof)).proven_move(&moves, turn);
+                return objective.get_or_insert(Objective::of(proof)).proven_move(&moves, turn);
             }
             let analysis = match first.take() {
                 Some(analysis) => Ok(analysis.clone()),
@@ -100,16 +100,16 @@ impl ChainSearch<'_> {
 /// assert!(proven_moves(&Prover::default(), &fenwright::Position::start()).is_none());
 /// ```
 pub fn proven_moves(prover: &Prover, position: &Position) -> Option<(Proof, Vec<ProvenMove>)> {
-    let proven = prover.can_prove(position).then(|| {
-        let control = SearchControl::default();
-        prover.prove_moves(position, NonZeroUsize::MIN, &control)
-    });
-    proven?.ok().filter(|(_, moves)| !moves.is_empty())
+    if !prover.can_prove(position) {
+        return None;
+    }
+    let results = prover.prove_moves(position, NonZeroUsize::MIN, &SearchControl::default());
+    results.ok().filter(|(_, moves)| !moves.is_empty())
 }
 
 impl Objective {
     /// Returns the objective for a proven result: a draw if the side to move cannot win.
-    const fn of(proof: &Proof) -> Self {
+    const fn of(proof: Proof) -> Self {
         match proof.result {
             GameResult::Win => Self::Win,
             GameResult::Draw | GameResult::Loss => Self::Draw,

@@ -105,7 +105,7 @@ impl Script {
                 _ => {}
             },
             // The button forgets what was found, as the use of the hash table shows.
-            Command::SetOption { name, value: None } if name == "Clear Hash" => self.hash = "0".to_owned(),
+            Command::SetOption { name, value: None } if name == "Clear Hash" => "0".clone_into(&mut self.hash),
             Command::UciNewGame => self.searches = 0,
             Command::Go(go) => {
                 self.search();

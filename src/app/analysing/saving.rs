@@ -37,12 +37,12 @@ impl Analysing {
     /// Writes the selected line into the record.
     pub(super) fn save_line(&mut self, shell: &mut Shell) {
         let Some((analysis, line)) = self.analysis().zip(self.selected_line()) else { return };
-        write_line(SavedLine::new(analysis, line).update(shell.document.format()), tr!("analysing-saved"), shell);
+        write_line(&SavedLine::new(analysis, line).update(shell.document.format()), tr!("analysing-saved"), shell);
     }
 }
 
 /// Writes a line into the current record, and reports it as `saved`.
-pub(super) fn write_line(update: RecordUpdate, saved: &str, shell: &mut Shell) {
+pub(super) fn write_line(update: &RecordUpdate, saved: &str, shell: &mut Shell) {
     let document = &mut shell.document;
     let record = document.record(document.current()).id();
     let tell = |_: &RecordView<'_>, (): &()| update.clone();

@@ -77,7 +77,7 @@ impl Analysing {
     pub(super) fn save_only_moves(&mut self, shell: &mut Shell) {
         let Some(found) = self.only_moves(shell) else { return };
         let update = found.update(shell.document.format());
-        write_line(update, tr!("analysing-solution-saved"), shell);
+        write_line(&update, tr!("analysing-solution-saved"), shell);
     }
 }
 

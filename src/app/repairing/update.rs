@@ -74,7 +74,7 @@ impl Feature for Repairing {
         .checked(|repairing, _| repairing.is_shading)
         .needs(|_, shell| can_repair(shell)),
         FeatureRow::<Self>::new(Command::RepairPuzzle, at(Menu::Solve, 1), |repairing, shell| {
-            repairing.search(1, shell)
+            repairing.search(1, shell);
         })
         .keys(&[ctrl_shift(Key::F5)])
         .needs(|_, shell| can_repair(shell)),

@@ -11,14 +11,16 @@ use crate::rules::solver::{LinePatterns, PhaseTable, SearchControl, Stopped};
 use crate::tr;
 use crate::wording;
 
+type PhasesWithPatterns = (PhaseTable, Vec<LinePatterns>);
+
 /// The open table.
 pub(super) struct Phases {
     /// `None` while the phases are searched.
     pub(super) texts: Option<PhaseTexts>,
     /// `true` to show all tries, and not only those that change a mate.
     pub(super) has_all: bool,
-    found: Option<(PhaseTable, Vec<LinePatterns>)>,
-    task: Option<Task<Result<(PhaseTable, Vec<LinePatterns>), Stopped>>>,
+    found: Option<PhasesWithPatterns>,
+    task: Option<Task<Result<PhasesWithPatterns, Stopped>>>,
 }
 
 pub(super) struct PhaseTexts {
