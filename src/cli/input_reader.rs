@@ -215,7 +215,7 @@ fn boards(file: impl Read) -> io::Result<Vec<Record<'static>>> {
 
 #[cfg(not(feature = "vision"))]
 fn boards(_: impl Read) -> io::Result<Vec<Record<'static>>> {
-    Err(io::Error::other(tr!("cli-no-vision")))
+    Err(io::Error::other(crate::tr!("cli-no-vision")))
 }
 
 /// Returns the format of the first line that is neither blank nor a comment; `None` for free text.
