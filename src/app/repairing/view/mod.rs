@@ -68,13 +68,15 @@ pub(crate) fn tools(
     actions: &mut Vec<Action>,
 ) {
     let why = can_repair(shell).err();
-    let place = Rect::from_min_size(left_top + vec2(GAP, 0.0), vec2(TOOLS - GAP, ICON));
+    // As high as the row of the heading.
+    let height = ui.spacing().interact_size.y.max(ICON);
+    let place = Rect::from_min_size(left_top + vec2(GAP, 0.0), vec2(TOOLS - GAP, height));
     let mut ui = ui.new_child(UiBuilder::new().max_rect(place).layout(Layout::left_to_right(Align::Center)));
     ui.spacing_mut().item_spacing.x = GAP;
     for (command, icon) in [(Command::ShadeSquares, Icon::Squares), (Command::RepairPuzzle, Icon::Repair)] {
         let is_on = command == Command::ShadeSquares && repairing.is_shading;
         if is_on {
-            let ground = Rect::from_min_size(ui.cursor().min, Vec2::splat(ICON));
+            let ground = Rect::from_center_size(ui.cursor().min + vec2(ICON, height) / 2.0, Vec2::splat(ICON));
             ui.painter().rect_filled(ground, metrics::CORNER_BOARD, palette(ui.visuals()).chosen);
         }
         let shown = ui.add_enabled_ui(why.is_none(), |ui| parts::icon_button(ui, pictures, icon, command.name(), ICON));
