@@ -13,7 +13,7 @@ pub(super) struct OnlyMoveAnswer {
     pub(super) is_proven: bool,
 }
 
-/// The number of positions after which it is said that the answer is unclear.
+/// Number of searched positions from which an unclear answer is shown.
 const LONG: u64 = 10_000_000;
 
 impl Analysing {

@@ -173,7 +173,8 @@ impl Judge for SharedMarks {
 impl SharedMarks {
     fn stored_evaluation(&self, position: &Position) -> Option<Arc<StoredEvaluation>> {
         let known = self.evaluations.read().unwrap_or_else(PoisonError::into_inner);
-        known.get(&Fingerprint::from_position(position)).cloned()
+        // Asked for each row of the list in each frame: without evaluations, nothing is hashed.
+        if known.is_empty() { None } else { known.get(&Fingerprint::from_position(position)).cloned() }
     }
 }
 

@@ -27,7 +27,7 @@ pub struct Pattern {
 #[strum(serialize_all = "kebab-case")]
 pub enum PatternKind {
     /// Every square beside the mated king is either guarded by exactly one piece, or blocked by a piece of its own side
-    /// and unguarded. There is one check, or two of which neither alone would mate: a piece could parry it. A blocked
+    /// and unguarded. There is a single check, or a double check in which a piece could parry either check alone. A blocked
     /// square may also be guarded by the piece that pins the block, if the pin is needed: without it the pinned piece
     /// could parry the check. Squares: the king, and the pieces that take part.
     PureMate,

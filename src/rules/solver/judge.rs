@@ -34,7 +34,7 @@ pub struct Judge {
 /// A judgement on a position, and the keys that were found until it was certain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QuickJudgement {
-    /// The same judgement that a full search makes.
+    /// The judgement, equal to that of a full search.
     pub judgement: Judgement,
     /// The first moves of solutions of the required length. They are not searched if there is a shorter solution.
     pub keys: Vec<NamedMove>,

@@ -114,12 +114,11 @@ fn four_kinds(moves: &[LegalMove]) -> Option<Vec<Square>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::notation::fen;
     use crate::rules::Play;
 
     /// Each of these replies with each of these mates; both are promotions in their positions.
     fn found(replies: &[&str], mates: &[&str]) -> Option<usize> {
-        let play = |text: &str| Play::from_position(&fen::read(text).ok()?);
+        let play = |text: &str| Play::from_position(&text.parse().ok()?);
         let (black, white) = (play("7k/8/8/8/8/8/p7/7K b - - 0 1")?, play("7k/P7/8/8/8/8/8/K7 w - - 0 1")?);
         let key = |uci: &&str| {
             let legal_move = white.find_uci(uci)?;
