@@ -3,6 +3,8 @@
 //!
 //! The commit comes from the variable `FENWRIGHT_COMMIT` (for builds from a tarball) or, in release builds, from git.
 //! Other builds do not ask git: they would be rebuilt after every commit.
+//!
+//! Gives programs for Windows their icon, version and manifest.
 
 use std::env;
 use std::process::Command;
@@ -18,6 +20,22 @@ fn main() {
         None => version,
     };
     println!("cargo::rustc-env=FENWRIGHT_VERSION={version}");
+    if env::var_os("CARGO_CFG_WINDOWS").is_some()
+        && let Err(error) = add_resources()
+    {
+        // A check without the tools of Windows goes on.
+        println!("cargo::warning=the program has no icon, version and manifest: {error}");
+    }
+}
+
+fn add_resources() -> std::io::Result<()> {
+    const FOLDER: &str = "assets/package/windows";
+    println!("cargo::rerun-if-changed={FOLDER}");
+    let mut resource = winresource::WindowsResource::new();
+    resource.set("ProductName", "Fenwright").set("FileDescription", "Fenwright");
+    resource.set("LegalCopyright", &env::var("CARGO_PKG_AUTHORS").unwrap_or_default());
+    resource.set_icon(&format!("{FOLDER}/fenwright.ico")).set_manifest_file(&format!("{FOLDER}/fenwright.manifest"));
+    resource.compile()
 }
 
 fn release_date(version: &str) -> Option<String> {

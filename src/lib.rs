@@ -56,6 +56,7 @@
 //! - `manual`: the pages of the manual, with the feature `app`.
 //! - [`cli`]: the commands that need no window.
 //! - `app`: the window, with the feature `app`.
+//! - [`program`]: the start of the programs.
 //!
 //! # Feature flags
 //!
@@ -63,7 +64,8 @@
 //! - `render`: diagrams as PNG, PDF and SVG, and the command `render`.
 //! - `vision`: positions from pictures, and the command `read` for them.
 //! - `serde`: `Serialize` and `Deserialize` for positions, boards, pieces and squares.
-//! - `package`: the program that makes the files of a Linux package.
+//! - `package`: the program that makes the files of a package.
+//! - `window-program`: the window as a program of its own, for packages of Windows.
 //!
 //! Without features the library builds in seconds.
 
@@ -80,6 +82,7 @@ pub mod logging;
 #[cfg(feature = "app")]
 pub mod manual;
 pub mod notation;
+pub mod program;
 pub mod rules;
 pub mod tablebase;
 #[cfg(feature = "vision")]

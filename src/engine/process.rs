@@ -185,19 +185,25 @@ impl Drop for Guard {
     }
 }
 
-/// Elsewhere only the engine itself is killed, and it ends at the end of its input if this program is killed.
-#[cfg(not(unix))]
+/// On Windows only the engine itself is killed, and it ends at the end of its input if this program is killed.
+#[cfg(windows)]
 struct Guard;
 
-#[cfg(not(unix))]
+#[cfg(windows)]
 impl Guard {
     #[expect(clippy::unnecessary_wraps, reason = "starting can fail on Unix")]
     fn start() -> io::Result<Self> {
         Ok(Self)
     }
 
+    /// Makes a program start without a console of its own.
     #[expect(clippy::unused_self, reason = "used on Unix")]
-    fn adopt(&self, _: &mut Launcher) {}
+    fn adopt(&self, launcher: &mut Launcher) {
+        use std::os::windows::process::CommandExt;
+        // From Microsoft's list of process creation flags.
+        const CREATE_NO_WINDOW: u32 = 0x0800_0000;
+        launcher.creation_flags(CREATE_NO_WINDOW);
+    }
 
     #[expect(clippy::unused_self, reason = "used on Unix")]
     fn kill(&mut self, child: &mut Child) {

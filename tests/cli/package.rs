@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::io::Read;
+use std::io::{Cursor, Read};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::sync::LazyLock;
@@ -141,6 +141,54 @@ fn icons_have_the_sizes_of_their_folders() {
 }
 
 /// The text of a manual page, with single spaces.
+/// `cargo run --features package --bin package` makes the file anew, in `target/package/windows`.
+#[test]
+fn programs_for_windows_have_the_icon_in_all_sizes() {
+    let icon = &FILES["windows/fenwright.ico"];
+    let committed = fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/package/windows/fenwright.ico"));
+    assert!(committed.is_ok_and(|committed| committed == *icon), "the icon is not made from assets/fenwright.svg");
+    let icon = ico::IconDir::read(Cursor::new(icon)).expect("an icon");
+    let sizes: Vec<_> = icon.entries().iter().map(|entry| (entry.width(), entry.height())).collect();
+    assert_eq!(sizes, [16, 20, 24, 32, 48, 64, 256].map(|size| (size, size)));
+    for entry in icon.entries() {
+        let picture = entry.decode().expect("a picture");
+        assert!(picture.rgba_data().chunks(4).any(|pixel| pixel[3] == u8::MAX), "{} pixels: nothing", entry.width());
+    }
+}
+
+#[test]
+fn the_bundle_of_macos_has_icon_version_and_types() {
+    let icon = icns::IconFamily::read(Cursor::new(&FILES["macos/Fenwright.app/Contents/Resources/fenwright.icns"]));
+    let icon = icon.expect("an icon");
+    let mut sizes: Vec<_> = icon.available_icons().iter().map(|kind| kind.pixel_width()).collect();
+    sizes.sort_unstable();
+    assert_eq!(sizes, [16, 32, 64, 128, 256, 512, 1024]);
+    let options = roxmltree::ParsingOptions { allow_dtd: true, ..Default::default() };
+    let list = text("macos/Fenwright.app/Contents/Info.plist");
+    let list = roxmltree::Document::parse_with_options(list, options).expect("XML");
+    let value_of = |key: &str| {
+        let key = list.descendants().find(|node| node.has_tag_name("key") && node.text() == Some(key)).expect("a key");
+        key.next_sibling_element().expect("a value")
+    };
+    assert_eq!(value_of("CFBundleShortVersionString").text(), Some(env!("CARGO_PKG_VERSION")));
+    assert_eq!(value_of("CFBundleExecutable").text(), Some("fenwright"));
+    let texts = list.descendants().filter(roxmltree::Node::is_text).filter_map(|node| node.text());
+    let types: Vec<_> = texts.filter(|text| text.starts_with("application/")).collect();
+    let entry = text("share/applications/fenwright.desktop");
+    assert!(types.len() == 2 && types.iter().all(|name| entry.contains(name)), "{types:?}");
+}
+
+#[test]
+fn the_installer_of_windows_is_filled_in() {
+    let script = text("windows/fenwright.nsi");
+    assert!(script.contains(concat!("VIProductVersion \"", env!("CARGO_PKG_VERSION"), ".0\"")));
+    assert!(!script.contains('@'), "every name is filled in");
+    let endings = |command: &str| script.lines().filter(|line| line.trim().starts_with(command)).count();
+    let licences = text("windows/crates.txt");
+    assert!(licences.contains("\nwindows-sys") && !licences.contains("\nx11rb"), "the crates of Windows");
+    assert_eq!([endings("!insertmacro Associate "), endings("!insertmacro Dissociate ")], [3, 3]);
+}
+
 fn formatted(folder: &Folder, path: &str) -> String {
     let mut groff = Command::new("groff");
     groff.args(["-Kutf8", "-rHY=0", "-man", "-ww", "-Tutf8", "-P-cbou", "-rLL=200n", &folder.path(path)]);

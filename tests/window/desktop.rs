@@ -12,10 +12,13 @@ use tempfile::TempDir;
 
 use super::display::Display;
 use super::screen::{ClipboardManager, Screen};
+use super::wine::Wine;
 
 /// A screen and a home folder, for one or more starts of the program.
 pub(crate) struct Desktop<S = Screen> {
     pub(crate) screen: S,
+    /// Wine, if the program is that for Windows.
+    wine: Option<Wine>,
     folder: TempDir,
     scale: Cell<u8>,
     keeps_journals: Cell<bool>,
@@ -51,8 +54,8 @@ impl<S: Display> Desktop<S> {
         let folder = tempfile::tempdir().expect("a folder for the desktop");
         // The address of a missing bus, so that no portal of the machine answers.
         let no_bus = format!("unix:path={}", folder.path().join("no-bus").display());
-        let desktop =
-            Self { screen, folder, bus: RefCell::new(no_bus), scale: Cell::new(1), keeps_journals: Cell::new(false) };
+        let (wine, bus, scale) = (Wine::for_desktop(folder.path()), RefCell::new(no_bus), Cell::new(1));
+        let desktop = Self { screen, wine, folder, bus, scale, keeps_journals: Cell::new(false) };
         for folder in ["home", "config/fenwright", "state", "run", "bin", "work"] {
             fs::create_dir_all(desktop.folder.path().join(folder)).expect("a folder on the desktop");
         }
@@ -154,8 +157,13 @@ impl<S: Display> Desktop<S> {
         if folder.join("bin/zenity").exists() {
             path.push(":/usr/bin:/bin");
         }
-        let mut command = Command::new(env!("CARGO_BIN_EXE_fenwright"));
-        command.args(arguments).env_clear().env("PATH", path).env("LC_ALL", "C");
+        let native = || {
+            let mut command = Command::new(env!("CARGO_BIN_EXE_fenwright"));
+            command.env_clear();
+            command
+        };
+        let mut command = self.wine.as_ref().map_or_else(native, Wine::command);
+        command.args(arguments).env("PATH", path).env("LC_ALL", "C");
         self.screen.show_to(&mut command);
         for (name, folder_of) in
             [("HOME", "home"), ("XDG_CONFIG_HOME", "config"), ("XDG_STATE_HOME", "state"), ("XDG_RUNTIME_DIR", "run")]

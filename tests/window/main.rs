@@ -10,6 +10,7 @@ mod screen;
 mod wait;
 mod window;
 mod window_manager;
+mod wine;
 
 mod action_counts;
 mod analysing;

@@ -222,6 +222,12 @@ fn has_clipboard_manager() -> Result<bool, std::convert::Infallible> {
     Ok(true)
 }
 
+/// Shows an error in a dialog of its own and waits until it is closed, for a program without a window and a console.
+pub fn show_error(sentence: &str) {
+    let dialog = rfd::MessageDialog::new().set_level(rfd::MessageLevel::Error);
+    dialog.set_title("Fenwright").set_description(sentence).show();
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum DialogProgram {
     /// The dialogs of the system; on Linux, those of the desktop portal.

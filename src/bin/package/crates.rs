@@ -11,9 +11,9 @@ use serde_json::Value;
 
 const NAMES: [&str; 5] = ["LICENSE", "LICENCE", "COPYING", "COPYRIGHT", "NOTICE"];
 
-/// Returns a list of every crate with its license, then the license texts, each with the crates that have it.
-pub(super) fn licences(root: &Path) -> Result<String, Box<dyn Error>> {
-    let metadata = metadata(root)?;
+/// Returns a list of every crate in the program for a target with its license, then the license texts, each with the crates that have it.
+pub(super) fn licences(root: &Path, target: &str) -> Result<String, Box<dyn Error>> {
+    let metadata = metadata(root, target)?;
     let linked = linked(&metadata);
     let mut crates: Vec<_> =
         list(&metadata["packages"]).filter(|package| linked.contains(text(&package["id"]))).collect();
@@ -39,10 +39,9 @@ pub(super) fn licences(root: &Path) -> Result<String, Box<dyn Error>> {
     Ok(out)
 }
 
-/// Returns the output of `cargo metadata` for Linux.
-fn metadata(root: &Path) -> Result<Value, Box<dyn Error>> {
-    let target = format!("{}-unknown-linux-gnu", std::env::consts::ARCH);
-    let arguments = ["metadata", "--format-version", "1", "--locked", "--filter-platform", &target];
+/// Returns the output of `cargo metadata` for a target.
+fn metadata(root: &Path, target: &str) -> Result<Value, Box<dyn Error>> {
+    let arguments = ["metadata", "--format-version", "1", "--locked", "--filter-platform", target];
     let output = Command::new(env!("CARGO")).args(arguments).current_dir(root).output()?;
     if !output.status.success() {
         return Err(String::from_utf8_lossy(&output.stderr).into());

@@ -1,5 +1,6 @@
 //! The files of a package, each with its path and content.
 
+mod bundles;
 mod crates;
 mod icons;
 mod metainfo;
@@ -37,7 +38,9 @@ pub(crate) fn all(root: &Path) -> Result<Vec<File>, Box<dyn Error>> {
     for (source, place) in COPIED_FILES {
         files.push((place.to_owned(), fs::read(root.join(source)).map_err(|error| format!("{source}: {error}"))?));
     }
-    files.extend(icons::all(&fs::read_to_string(root.join("assets/fenwright.svg"))?)?);
+    let icon = fs::read_to_string(root.join("assets/fenwright.svg"))?;
+    files.extend(icons::hicolor(&icon)?);
+    files.extend(bundles::all(root, &icon)?);
     files.extend(completions());
     let releases = news::releases(&fs::read_to_string(root.join("CHANGELOG.md"))?)?;
     let newest = releases.first().filter(|release| release.version == VERSION);
@@ -51,7 +54,8 @@ pub(crate) fn all(root: &Path) -> Result<Vec<File>, Box<dyn Error>> {
     files.extend(topics::pages(root, &newest.date)?);
     files.push(metainfo::file(&fs::read_to_string(root.join("assets/package/fenwright.metainfo.xml"))?, &releases)?);
     files.push(("changelog".to_owned(), news::debian(&releases).into_bytes()));
-    files.push(("share/doc/fenwright/crates.gz".to_owned(), gzip(&crates::licences(root)?)?));
+    let linux = format!("{}-unknown-linux-gnu", std::env::consts::ARCH);
+    files.push(("share/doc/fenwright/crates.gz".to_owned(), gzip(&crates::licences(root, &linux)?)?));
     Ok(files)
 }
 

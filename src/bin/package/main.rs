@@ -1,6 +1,7 @@
 //! Makes the files of a package other than the program: `package [FOLDER]`, by default in `target/package`.
 //!
-//! The folder then contains `share`, to be copied to `/usr` or `~/.local`, and `changelog` in Debian's format.
+//! The folder then contains `share`, to be copied to `/usr` or `~/.local`, `changelog` in Debian's format, the bundle of
+//! macOS, and the script of the installer for Windows.
 
 // A test also includes `files.rs` by its path. With a path in both places, both find the submodules of `files.rs`.
 #[path = "files.rs"]

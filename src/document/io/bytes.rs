@@ -10,6 +10,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::file::Stamp;
+use super::open_file::OpenFile;
 
 /// A writer that may copy directly from files.
 pub(crate) trait Sink: Write {
@@ -39,16 +40,13 @@ impl<F: FnMut(&[u8]) -> io::Result<()>> Sink for FnSink<F> {}
 #[derive(Clone, Debug)]
 pub(crate) enum Bytes {
     Held(Arc<Vec<u8>>),
-    /// An open file. It can still be read after another file has replaced it in its folder.
     OnDisk(Disk),
 }
 
 #[derive(Debug)]
 pub(crate) struct Disk {
-    file: Arc<File>,
-    path: Arc<Path>,
+    file: Arc<OpenFile>,
     length: usize,
-    stamp: Stamp,
     /// The cached pages, the most recently used first.
     pages: RefCell<VecDeque<Page>>,
 }
@@ -78,7 +76,7 @@ impl Bytes {
     }
 
     pub(crate) fn on_disk(file: File, path: &Path, length: usize, stamp: Stamp) -> Self {
-        Self::OnDisk(Disk { file: Arc::new(file), path: path.into(), length, stamp, pages: RefCell::default() })
+        Self::OnDisk(Disk { file: OpenFile::new(file, path, stamp), length, pages: RefCell::default() })
     }
 
     pub(crate) fn are_on_disk(&self) -> bool {
@@ -129,15 +127,14 @@ impl Bytes {
     pub(crate) fn changed_file(&self) -> Option<&Path> {
         match self {
             Self::Held(_) => None,
-            Self::OnDisk(disk) => (Stamp::from_file(&disk.file) != Some(disk.stamp)).then_some(&*disk.path),
+            Self::OnDisk(disk) => disk.file.is_changed().then(|| disk.file.path()),
         }
     }
 }
 
 impl Clone for Disk {
     fn clone(&self) -> Self {
-        let (file, path) = (self.file.clone(), self.path.clone());
-        Self { file, path, pages: RefCell::default(), ..*self }
+        Self { file: self.file.clone(), pages: RefCell::default(), length: self.length }
     }
 }
 
@@ -146,7 +143,7 @@ impl Disk {
         let mut at = range.start;
         while at < range.end {
             if range.end - at >= MIN_COPY {
-                let taken = out.copy_from(&self.file, at as u64..range.end as u64)?;
+                let taken = self.file.with(|file| out.copy_from(file, at as u64..range.end as u64))?;
                 at += usize::try_from(taken).unwrap_or(usize::MAX);
                 if taken > 0 {
                     continue;
@@ -205,7 +202,8 @@ impl Disk {
         let mut filled = 0;
         let mut outcome = Ok(());
         while filled < bytes.len() && outcome.is_ok() {
-            match read_at(&self.file, &mut bytes[filled..], (range.start + filled) as u64) {
+            let at = (range.start + filled) as u64;
+            match self.file.with(|file| read_at(file, &mut bytes[filled..], at)) {
                 Ok(0) => outcome = Err(ErrorKind::UnexpectedEof.into()),
                 Ok(count) => filled += count,
                 Err(error) if error.kind() == ErrorKind::Interrupted => {}

@@ -6,6 +6,7 @@ mod conversion_check;
 mod error;
 pub(crate) mod file;
 mod line_log;
+mod open_file;
 mod output;
 mod replace;
 mod signals;

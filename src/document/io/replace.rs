@@ -9,7 +9,7 @@ use super::bytes::{Bytes, Sink};
 use super::error::{FileError, FileOperation};
 use super::file::{Stamp, is_same_file, require_file};
 use super::output::write_through;
-use super::temp_file::{TempFile, remove_strays, temp_builder};
+use super::temp_file::{TempFile, persist, remove_strays, temp_builder};
 use crate::document::work::Progress;
 
 /// Maximum number of symbolic links that are followed, as on Linux.
@@ -191,6 +191,10 @@ impl SaveTarget {
     }
 
     fn save_error(&self, path: &Path, error: io::Error) -> FileError {
+        // Windows calls a folder in the way a lack of permission.
+        if error.kind() == ErrorKind::PermissionDenied && path.is_dir() {
+            return FileError::IsADirectory { path: path.to_owned(), operation: FileOperation::Saving };
+        }
         FileError::from_save_error(path, folder_of(&self.file), error)
     }
 
@@ -198,15 +202,21 @@ impl SaveTarget {
     /// gets the permissions of any new file.
     fn create_temp_file(&self) -> io::Result<TempFile> {
         let mut builder = temp_builder();
-        #[cfg(unix)]
-        {
-            use std::os::unix::fs::PermissionsExt;
-            // The system applies the umask to a new file.
-            let new = || fs::Permissions::from_mode(if self.is_private { 0o600 } else { 0o666 });
-            builder.permissions(self.old.as_ref().map_or_else(new, Metadata::permissions));
-        }
+        self.set_permissions(&mut builder);
         TempFile::new(&builder, folder_of(&self.file))
     }
+
+    #[cfg(unix)]
+    fn set_permissions(&self, builder: &mut tempfile::Builder<'_, '_>) {
+        use std::os::unix::fs::PermissionsExt;
+        // The system applies the umask to a new file.
+        let new = || fs::Permissions::from_mode(if self.is_private { 0o600 } else { 0o666 });
+        builder.permissions(self.old.as_ref().map_or_else(new, Metadata::permissions));
+    }
+
+    /// On other systems, a new file has the permissions of its folder, and `keep_attributes` does the rest.
+    #[cfg(not(unix))]
+    fn set_permissions(&self, _: &mut tempfile::Builder<'_, '_>) {}
 
     fn write_content(
         &self,
@@ -236,7 +246,7 @@ impl SaveTarget {
         let _ = source.try_lock_shared();
         let linked = temp_builder().make_in(folder_of(&self.file), |name| fs::hard_link(&self.file, name));
         match linked {
-            Ok(link) => link.into_temp_path().persist(&backup).map_err(|error| fail(error.error)),
+            Ok(link) => persist(link.into_temp_path(), &backup).map_err(fail),
             Err(_) => self.copy_of(source, old).map_err(fail)?.persist(&backup).map(drop).map_err(fail),
         }
     }
@@ -253,18 +263,10 @@ impl SaveTarget {
     }
 }
 
+/// Returns the free space in bytes for this user; `None` if it is unknown, as on some network file systems.
 fn free_room(folder: &Path) -> Option<u64> {
-    #[cfg(unix)]
-    {
-        let disk = rustix::fs::statvfs(folder).ok()?;
-        // Some network file systems report nothing.
-        (disk.f_blocks > 0).then(|| disk.f_bavail.saturating_mul(disk.f_frsize))
-    }
-    #[cfg(not(unix))]
-    {
-        let _ = folder;
-        None
-    }
+    let disk = fs4::statvfs(folder).ok().filter(|disk| disk.total_space() > 0)?;
+    Some(disk.available_space())
 }
 
 fn follow_links(path: &Path) -> PathBuf {

@@ -6,8 +6,9 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use tempfile::{Builder, NamedTempFile};
+use tempfile::{Builder, NamedTempFile, TempPath};
 
+use super::open_file::replace;
 use super::signals::watch_signals;
 
 /// The name of a temporary file is this prefix, random letters and digits, and a suffix.
@@ -65,13 +66,29 @@ impl TempFile {
 
     /// Renames the file to `path` and replaces an existing file. Returns the open file, which is still locked.
     pub(crate) fn persist(self, path: &Path) -> io::Result<File> {
-        self.file.persist(path).map_err(|error| error.error)
+        let (file, temp_path) = self.file.into_parts();
+        persist(temp_path, path).map(|()| file)
     }
 
     /// Renames the file to `path`; fails if there already is such a file.
     pub(crate) fn persist_noclobber(self, path: &Path) -> io::Result<()> {
         self.file.persist_noclobber(path).map(drop).map_err(|error| error.error)
     }
+}
+
+/// Renames a temporary file to `path` and replaces an existing file. The temporary file is removed if that fails.
+pub(super) fn persist(temp_path: TempPath, path: &Path) -> io::Result<()> {
+    let new = temp_path.keep().map_err(|error| error.error)?;
+    replace(&new, path).inspect_err(|_| _ = fs::remove_file(&new))
+}
+
+/// Gives a file a second, temporary name in its folder, or copies it if the file system has no links.
+pub(super) fn temp_copy(path: &Path) -> io::Result<TempPath> {
+    let folder = path.parent().unwrap_or(Path::new("."));
+    let copy = temp_builder()
+        .make_in(folder, |name| fs::hard_link(path, name))
+        .or_else(|_| temp_builder().make_in(folder, |name| fs::copy(path, name).map(drop)))?;
+    Ok(copy.into_temp_path())
 }
 
 pub(super) fn temp_builder() -> tempfile::Builder<'static, 'static> {

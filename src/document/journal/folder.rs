@@ -33,15 +33,24 @@ impl TempJournal {
     }
 
     /// Gives the file the name of an older journal, which it replaces, or a final name of its own. The lock is kept.
-    pub(super) fn persist(self, older: Option<&Path>) -> io::Result<LockedJournal> {
+    pub(super) fn persist(self, older: &mut Option<LockedJournal>) -> io::Result<LockedJournal> {
         let Self(file) = self;
-        let path = older.map_or_else(|| file.path().with_extension(EXTENSION), Path::to_owned);
+        let path = older.as_ref().map_or_else(|| file.path().with_extension(EXTENSION), |older| older.path.clone());
         file.as_file().sync_all()?;
-        let file = file.persist(&path)?;
-        if let Some(folder) = path.parent() {
-            sync_folder(folder);
+        if cfg!(windows) {
+            // Not every disk lets an open file be replaced.
+            *older = None;
         }
-        Ok(LockedJournal { file, path })
+        match file.persist(&path) {
+            Ok(file) => {
+                path.parent().into_iter().for_each(sync_folder);
+                Ok(LockedJournal { file, path })
+            }
+            Err(error) => {
+                *older = older.take().or_else(|| LockedJournal::lock(&path));
+                Err(error)
+            }
+        }
     }
 }
 
@@ -109,7 +118,7 @@ mod tests {
     use std::io::Write;
     use std::time::Duration;
 
-    fn journal(folder: &Path, older: Option<&Path>, content: &str) -> LockedJournal {
+    fn journal(folder: &Path, older: &mut Option<LockedJournal>, content: &str) -> LockedJournal {
         let unfinished = TempJournal::new(folder).unwrap();
         unfinished.0.as_file().write_all(content.as_bytes()).unwrap();
         unfinished.persist(older).unwrap()
@@ -118,11 +127,11 @@ mod tests {
     #[test]
     fn a_journal_that_was_replaced_while_another_window_opened_it_is_not_taken() {
         let folder = tempfile::tempdir().unwrap();
-        let old = journal(folder.path(), None, "old");
-        let path = old.path.clone();
+        let mut old = Some(journal(folder.path(), &mut None, "old"));
+        let path = old.as_ref().unwrap().path.clone();
         let open = || File::options().read(true).write(true).open(&path).unwrap();
         let seen = open();
-        let new = journal(folder.path(), Some(&path), "new");
+        let new = journal(folder.path(), &mut old, "new");
         drop(old);
         assert!(LockedJournal::lock_open_file(seen, &path).is_none(), "the window goes on with another file");
         assert!(LockedJournal::lock_open_file(open(), &path).is_none(), "which is locked");

@@ -198,7 +198,7 @@ impl WriterState {
         new.length = before + new.write(news, &mut out)?;
         out.flush()?;
         drop(out);
-        new.journal = Some(unfinished.persist(self.journal.as_ref().map(|old| old.path.as_path()))?);
+        new.journal = Some(unfinished.persist(&mut self.journal)?);
         *self = new;
         Ok(())
     }

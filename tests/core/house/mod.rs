@@ -82,9 +82,12 @@ const ROOMS: &[(&str, &[&str])] = &[
             "manual",
             "cli",
             "app",
+            "program",
         ],
     ),
-    ("main", &["lang", "logging", "document", "cli", "app"]),
+    ("program", &["lang", "logging", "document", "cli", "app"]),
+    ("main", &["program"]),
+    ("bin/window", &["app", "program"]),
     // Makes the additional files of a package.
     ("bin/package", &["lang", "manual", "cli"]),
 ];

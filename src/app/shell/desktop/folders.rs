@@ -19,6 +19,9 @@ use crate::document::{FileError, quoted, read_limited, write_private_file};
 use crate::tr;
 use crate::vision::LearnedDesigns;
 
+/// The name of the file beside the program that marks a portable installation. Its content does not matter.
+const PORTABLE_MARKER: &str = "fenwright.portable";
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Folders {
     config: PathBuf,
@@ -45,6 +48,15 @@ impl Folders {
         let folder = std::path::absolute(folder).map_err(|error| cannot(&error))?;
         fs::create_dir_all(&folder).map_err(|error| cannot(&error))?;
         Ok(Self { config: folder.clone(), data: folder.clone(), state: folder })
+    }
+
+    /// Returns the folder for all data beside the program, if the file that marks a portable installation is there.
+    pub fn beside_program() -> Option<PathBuf> {
+        Self::beside(std::env::current_exe().ok()?.parent()?)
+    }
+
+    fn beside(program: &Path) -> Option<PathBuf> {
+        program.join(PORTABLE_MARKER).is_file().then(|| program.join("data"))
     }
 
     pub fn config(&self) -> &Path {
@@ -307,5 +319,8 @@ mod tests {
         fs::write(folder.path().join("file"), "").unwrap();
         let why = Folders::portable(&folder.path().join("file")).unwrap_err();
         assert!(why.contains("cannot be used"), "{why}");
+        assert_eq!(Folders::beside(folder.path()), None);
+        fs::write(folder.path().join("fenwright.portable"), "").unwrap();
+        assert_eq!(Folders::beside(folder.path()), Some(folder.path().join("data")));
     }
 }
