@@ -1,6 +1,7 @@
 //! The manual: the Markdown pages of `assets/manual/<code>`, read for the window and for Unix manual pages.
 //!
-//! The English index lists all pages. A page that a language lacks is in English. Pictures are left out.
+//! The English index lists all pages. A page that a language lacks is in English. Pictures are left out. On macOS, the
+//! blocks of a page name the key Cmd where its source names Ctrl.
 //!
 //! ```
 //! use fenwright::lang::Language;
@@ -15,7 +16,8 @@ use std::sync::LazyLock;
 use include_dir::{Dir, include_dir};
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 
-use crate::lang::Language;
+use crate::lang::{self, Language};
+use crate::tr;
 
 static FOLDER: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/manual");
 
@@ -27,6 +29,9 @@ pub const INDEX: &str = "index";
 
 /// The Markdown extensions that the pages use.
 pub const MARKDOWN: Options = Options::ENABLE_TABLES;
+
+/// The names of the key Ctrl in the sources of the pages.
+const CTRL: [&str; 2] = ["Ctrl", "Strg"];
 
 /// A page of the manual.
 #[derive(Debug)]
@@ -100,9 +105,10 @@ impl Block {
         }
     }
 
-    /// Changes the words of an English page if the wanted language is the pseudo-language.
-    fn adapt(&mut self, wanted: Language) {
-        let adapt = |text: &mut String| *text = wanted.adapt_english(text).into_owned();
+    /// Names the modifier of shortcuts as the platform does. Changes the words of an English page if the wanted language
+    /// is the pseudo-language.
+    fn adapt(&mut self, wanted: Language, modifier: &str) {
+        let adapt = |text: &mut String| *text = wanted.adapt_english(&with_modifier(text, modifier)).into_owned();
         let adapt_text = |text: &mut Text| {
             for part in text {
                 match part {
@@ -118,6 +124,11 @@ impl Block {
             Self::Code(_) => {}
         }
     }
+}
+
+/// Returns a text of a page in which the modifier of shortcuts has this name.
+fn with_modifier(text: &str, modifier: &str) -> String {
+    CTRL.iter().fold(text.to_owned(), |text, name| text.replace(name, modifier))
 }
 
 fn read_pages(language: Language) -> Vec<Page> {
@@ -139,8 +150,9 @@ impl Page {
         };
         let (language, source) = source(wanted).or_else(|| source(Language::ENGLISH))?;
         let mut blocks = read_blocks(source);
+        let modifier = lang::with(language, || tr!("window-key-ctrl"));
         for block in &mut blocks {
-            block.adapt(wanted);
+            block.adapt(wanted, modifier);
         }
         let title = if blocks.is_empty() { String::new() } else { blocks.remove(0).plain() };
         Some(Self { slug: slug.to_owned(), language, source, title, blocks })
@@ -204,5 +216,11 @@ mod tests {
             Block::Row(vec![vec![code("c")], vec![text("d")]]),
         ];
         assert_eq!(read_blocks(source), expected);
+    }
+
+    #[test]
+    fn a_page_names_the_modifier_of_the_platform() {
+        assert_eq!(with_modifier("Ctrl+Up, Ctrl+Down, with Ctrl", "Cmd"), "Cmd+Up, Cmd+Down, with Cmd");
+        assert_eq!(with_modifier("mit Strg ziehen", "Cmd"), "mit Cmd ziehen");
     }
 }

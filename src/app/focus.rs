@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use egui::{Context, Event, FocusDirection, Id, Key};
+use egui::{Context, Event, FocusDirection, Id, ImeEvent, Key};
 
 use crate::app::{App, views};
 
@@ -56,7 +56,10 @@ const MAX_FRAMES: u8 = 10;
 fn is_text(event: &Event) -> bool {
     matches!(
         event,
-        Event::Text(_) | Event::Paste(_) | Event::Key { key: Key::Backspace | Key::Delete, pressed: true, .. }
+        Event::Text(_)
+            | Event::Ime(ImeEvent::Commit(_))
+            | Event::Paste(_)
+            | Event::Key { key: Key::Backspace | Key::Delete, pressed: true, .. }
     )
 }
 
@@ -83,7 +86,8 @@ const fn direction(event: &Event) -> Option<FocusDirection> {
 }
 
 const fn is_key(event: &Event) -> bool {
-    matches!(event, Event::Text(_) | Event::Key { .. })
+    // A composed letter, such as one after a dead key, can come from the input method.
+    matches!(event, Event::Text(_) | Event::Ime(_) | Event::Key { .. })
 }
 
 impl App {

@@ -82,6 +82,7 @@ pub mod start;
 pub mod state;
 mod text_clipboard;
 pub mod trying;
+mod typing_keys;
 pub mod ui;
 mod views;
 pub mod welcome;
@@ -244,6 +245,7 @@ impl App {
         let ctx = ui.ctx().clone();
         let mut actions = Vec::new();
         self.poll();
+        typing_keys::remove(&ctx);
         self.hold_keys_while_pasting(&ctx);
         self.release_typed_keys(&ctx);
         self.cache.text_menu.read(&ctx);

@@ -194,16 +194,32 @@ fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {
     text.or_else(|| panic.downcast_ref::<&str>().map(|text| (*text).to_owned())).unwrap_or_default()
 }
 
+/// `true` on systems where a program finds its display by a variable of the environment.
+const HAS_NAMED_DISPLAYS: bool = cfg!(all(unix, not(target_os = "macos")));
+
 /// Returns a message that the window cannot be opened, with a remedy.
 fn window_error(reason: &str) -> String {
+    if !HAS_NAMED_DISPLAYS {
+        // The variables can be set there too, for programs of X11.
+        return system_error(reason);
+    }
+    let display = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
+    let displays = ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "DISPLAY"];
+    display_error(reason, displays.into_iter().find_map(display).as_deref())
+}
+
+fn system_error(reason: &str) -> String {
+    tr!("views-window-failed", reason = without_source(reason))
+}
+
+fn display_error(reason: &str, display: Option<&str>) -> String {
     // Parts of winit's messages, because winit has no codes for these errors.
     const NO_ANSWER: [&str; 2] = ["Failed to open connection to X server", "Could not find wayland compositor"];
     const PACKAGES: &str = "libgl1 libxkbcommon-x11-0 libxcursor1 libxi6 libx11-xcb1";
-    let display = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
-    match display("WAYLAND_DISPLAY").or_else(|| display("DISPLAY")) {
+    match display {
         None => tr!("views-no-display").to_owned(),
         Some(display) if NO_ANSWER.iter().any(|words| reason.contains(words)) => {
-            tr!("views-no-answer", display = document::escape_invisible(&display).into_owned())
+            tr!("views-no-answer", display = document::escape_invisible(display).into_owned())
         }
         Some(_) => tr!("views-no-window", reason = without_source(reason), packages = PACKAGES),
     }
@@ -211,6 +227,41 @@ fn window_error(reason: &str) -> String {
 
 /// Removes the position in winit's source from its message: a path on the machine that built the program.
 fn without_source(reason: &str) -> String {
-    let (before, at) = reason.split_once(" at /").unwrap_or((reason, ""));
-    at.split_once(": ").map_or_else(|| reason.to_owned(), |(_, why)| format!("{before}: {why}"))
+    let is_path = |at: &str| at.starts_with('/') || at.get(1..3) == Some(":\\");
+    let split = reason.split_once(" at ").filter(|(_, at)| is_path(at));
+    let parts = split.and_then(|(before, at)| Some((before, at.split_once(": ")?.1)));
+    parts.map_or_else(|| reason.to_owned(), |(before, why)| format!("{before}: {why}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_missing_display_is_reported_only_where_it_is_the_reason() {
+        let refused = "Failed to open connection to X server";
+        for (reason, display, words) in [
+            ("neither is set", None, "neither DISPLAY nor WAYLAND_DISPLAY is set"),
+            (refused, Some(":7"), "the display :7 does not answer"),
+            ("OpenGL 2.0 is missing", Some(":0"), "(OpenGL 2.0 is missing). If a library is missing"),
+        ] {
+            let message = display_error(reason, display);
+            assert!(message.contains(words), "{message}");
+        }
+        let message = system_error("OpenGL 2.0 is missing");
+        assert!(message.contains("(OpenGL 2.0 is missing). A newer graphics driver may help."), "{message}");
+        assert!(!message.contains("DISPLAY"), "{message}");
+    }
+
+    #[test]
+    fn a_message_has_no_paths_of_the_machine_that_built_the_program() {
+        for (reason, expected) in [
+            ("os error at /home/b/winit/src/x11.rs:12: no screen", "os error: no screen"),
+            (r"os error at C:\b\winit\src\windows.rs:12: no screen", "os error: no screen"),
+            ("stopped at once", "stopped at once"),
+            ("os error at /home/b/winit", "os error at /home/b/winit"),
+        ] {
+            assert_eq!(without_source(reason), expected);
+        }
+    }
 }

@@ -38,12 +38,13 @@ pub struct Arguments {
 
 impl Arguments {
     /// Parses the arguments of the program. If they ask for help or are invalid, prints the help in the current
-    /// language, or an error, and exits.
+    /// language, or an error, and exits. On Windows, where no shell does so, expands `*` and `?` in names of files.
     pub fn parse_or_exit() -> Self {
-        Self::try_parse().unwrap_or_else(|error| {
+        Self::try_parse_from(wild::args_os()).unwrap_or_else(|error| {
             let is_help = error.kind() == ErrorKind::DisplayHelp;
             let described = || {
-                help::headed(help::translated(Self::command()).mut_subcommands(help::headed)).try_get_matches().err()
+                let command = help::headed(help::translated(Self::command()).mut_subcommands(help::headed));
+                command.try_get_matches_from(wild::args_os()).err()
             };
             is_help.then(described).flatten().unwrap_or(error).exit()
         })

@@ -31,7 +31,13 @@ pub(super) struct Catalogue {
 
 impl Catalogue {
     /// Parses the files of a language and leaks them, as it is called once per run. A test ensures that all are valid.
-    pub(super) fn new(code: &str, files: impl Iterator<Item = &'static str>, is_pseudo: bool) -> Self {
+    /// `platform` is what the texts select as `PLATFORM()`.
+    pub(super) fn new(
+        code: &str,
+        files: impl Iterator<Item = &'static str>,
+        is_pseudo: bool,
+        platform: &'static str,
+    ) -> Self {
         let mut bundle = FluentBundle::new_concurrent(code.parse().into_iter().collect());
         bundle.set_use_isolating(false);
         bundle.set_formatter(Some(|value, _| match value {
@@ -41,6 +47,8 @@ impl Catalogue {
         if is_pseudo {
             bundle.set_transform(Some(lengthen));
         }
+        // Fails on a duplicate name, and there is no other function.
+        let _ = bundle.add_function("PLATFORM", move |_, _| FluentValue::from(platform));
         let mut texts = HashMap::new();
         for file in files {
             let resource = FluentResource::try_new(file.to_owned()).unwrap_or_else(|(resource, _)| resource);
@@ -50,6 +58,10 @@ impl Catalogue {
             }
             // Fails on a duplicate key; a test ensures that there is none.
             let _ = bundle.add_resource(resource);
+        }
+        // Only now are all messages known to which a text can refer.
+        for text in texts.values_mut() {
+            text.fix_constant(&bundle);
         }
         let separator = match texts.get("thousands-separator") {
             Some(Message::Fixed(separator)) => separator.trim_matches('"'),
@@ -133,6 +145,31 @@ impl Message {
             _ => Self::Fixed(leak(
                 parts.iter().map(|part| if let MessagePart::Text(text) = part { text } else { "" }).collect(),
             )),
+        }
+    }
+
+    /// Evaluates a text that depends on the platform and on other texts, but on no variables.
+    fn fix_constant(&mut self, bundle: &FluentBundle<&'static FluentResource>) {
+        if let Self::Computed(pattern) = self
+            && pattern.elements.iter().all(is_constant)
+        {
+            *self = Self::Fixed(leak(bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned()));
+        }
+    }
+}
+
+fn is_constant(element: &PatternElement<&'static str>) -> bool {
+    let expression = match element {
+        PatternElement::TextElement { .. } => return true,
+        PatternElement::Placeable { expression } => expression,
+    };
+    match expression {
+        Expression::Inline(inline) => {
+            matches!(inline, InlineExpression::MessageReference { .. } | InlineExpression::StringLiteral { .. })
+        }
+        Expression::Select { selector, variants } => {
+            matches!(selector, InlineExpression::FunctionReference { .. })
+                && variants.iter().all(|variant| variant.value.elements.iter().all(is_constant))
         }
     }
 }
@@ -263,5 +300,19 @@ mod tests {
         let ratio = longer.chars().count() as f64 / text.chars().count() as f64;
         assert!((1.25..1.5).contains(&ratio), "{longer}: {ratio}");
         assert_eq!(lengthen("Open"), "\u{d3}\u{f3}p\u{e9}\u{e9}n");
+    }
+
+    #[test]
+    fn a_text_names_the_key_of_the_platform() {
+        let file = "paste = { key }+V reads any text\nkey =\n    { PLATFORM() ->\n        [macos] Cmd\n       *[other] Ctrl\n    }\n\
+                    drag = { key }: copy { $piece }\n";
+        for (platform, key) in [("macos", "Cmd"), ("linux", "Ctrl"), ("windows", "Ctrl")] {
+            let catalogue = Catalogue::new("en", [file].into_iter(), false, platform);
+            assert_eq!(catalogue.text("key"), Some(key));
+            assert_eq!(catalogue.text("paste"), Some(&*format!("{key}+V reads any text")));
+            let mut drag = String::new();
+            assert!(catalogue.write(&mut drag, "drag", &[("piece", Value::from("pawn"))]));
+            assert_eq!(drag, format!("{key}: copy pawn"));
+        }
     }
 }

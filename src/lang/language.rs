@@ -124,7 +124,7 @@ impl Language {
         entry.catalogue.get_or_init(|| {
             let is_pseudo = entry.code == PSEUDO;
             let code = if is_pseudo { ENGLISH } else { entry.code };
-            Catalogue::new(code, self.files().map(|(_, text)| text), is_pseudo)
+            Catalogue::new(code, self.files().map(|(_, text)| text), is_pseudo, env::consts::OS)
         })
     }
 }

@@ -6,12 +6,12 @@ board-apply = Übernehmen
 
 # Hints for mouse buttons and keys, in one line below the FEN.
 
-board-hint-draw = Auf einem anderen Feld loslassen: Pfeil von { $from }. Strg: rot. Alt: blau. Beide: gelb
+board-hint-draw = Auf einem anderen Feld loslassen: Pfeil von { $from }. { window-key-ctrl }: rot. Alt: blau. Beide: gelb
 board-hint-arrow-keys = Feld anklicken oder Pfeiltasten: Pfeilspitze. Enter: zeichnen. Esc: abbrechen
 board-hint-brush = Links: { $piece }. Rechts: { $other }. Rad: nächste Figur. Esc: Hand
 board-hint-eraser = Links: Figuren entfernen. Rad: nächste Figur. Esc: Hand
 board-hint-square = Buchstaben: Figuren. Ziffern: leere Felder. /: nächste Reihe. Entf: leer. Leertaste: wer am Zug ist. Esc: abwählen
-board-hint-hand = Ziehen: versetzen. Strg und ziehen: kopieren. Rechts: Menü, ziehen: Pfeil. Buchstaben: Figur am Zeiger
+board-hint-hand = Ziehen: versetzen. { window-key-ctrl } und ziehen: kopieren. Rechts: Menü, ziehen: Pfeil. Buchstaben: Figur am Zeiger
 board-hint-put = Loslassen: { $piece } auf { $square }. Esc: abbrechen
 board-hint-put-over = Loslassen: { $piece } auf { $square } (dort jetzt: { $other }). Esc: abbrechen
 board-hint-back-to-hand = Loslassen: Hand. Esc: abbrechen
@@ -19,8 +19,8 @@ board-hint-put-or-go-on = Auf einem Feld loslassen: einmal { $piece }; hier: wei
 board-hint-select = Loslassen: { $square } auswählen. Esc: abbrechen
 board-hint-copy = Loslassen: Kopie auf { $square }. Esc: abbrechen
 board-hint-copy-over = Loslassen: Kopie auf { $square } (dort jetzt: { $other }). Esc: abbrechen
-board-hint-move = Loslassen: { $piece } nach { $square }; neben dem Brett: entfernen. Strg: kopieren. Esc: abbrechen
-board-hint-move-over = Loslassen: { $piece } nach { $square } (dort jetzt: { $other }); neben dem Brett: entfernen. Strg: kopieren. Esc: zurück
+board-hint-move = Loslassen: { $piece } nach { $square }; neben dem Brett: entfernen. { window-key-ctrl }: kopieren. Esc: abbrechen
+board-hint-move-over = Loslassen: { $piece } nach { $square } (dort jetzt: { $other }); neben dem Brett: entfernen. { window-key-ctrl }: kopieren. Esc: zurück
 board-hint-no-copy = Hier loslassen: nichts kopieren. Esc: abbrechen
 board-hint-remove = Loslassen: { $piece } entfernen. Esc: abbrechen
 

@@ -37,13 +37,13 @@ list-hint-copy =
     }
 list-hint-stay =
     { $count ->
-        [one] Hier loslassen: am Platz lassen. Strg: kopieren. Esc: abbrechen
-       *[other] Hier loslassen: am Platz lassen. Strg: kopieren. Esc: abbrechen
+        [one] Hier loslassen: am Platz lassen. { window-key-ctrl }: kopieren. Esc: abbrechen
+       *[other] Hier loslassen: am Platz lassen. { window-key-ctrl }: kopieren. Esc: abbrechen
     }
 list-hint-move =
     { $count ->
-        [one] Loslassen: 1 Stellung zur Linie verschieben. Strg: kopieren. Esc: abbrechen
-       *[other] Loslassen: { $count } Stellungen zur Linie verschieben. Strg: kopieren. Esc: abbrechen
+        [one] Loslassen: 1 Stellung zur Linie verschieben. { window-key-ctrl }: kopieren. Esc: abbrechen
+       *[other] Loslassen: { $count } Stellungen zur Linie verschieben. { window-key-ctrl }: kopieren. Esc: abbrechen
     }
 list-hint-range = Klick: Stellungen { $first } bis { $last } auswählen
 list-hint-range-too = Klick: auch Stellungen { $first } bis { $last } auswählen

@@ -76,3 +76,4 @@ views-one-file = Ein Fenster zeigt eine Datei; nur die erste angegebene Datei wu
 views-no-window = fenwright kann sein Fenster nicht öffnen ({ $reason }). Falls eine Bibliothek fehlt: unter Debian { $packages } installieren.
 views-no-display = fenwright kann sein Fenster nicht öffnen: Weder DISPLAY noch WAYLAND_DISPLAY ist gesetzt. Aus einer grafischen Sitzung starten.
 views-no-answer = fenwright kann sein Fenster nicht öffnen: Der Bildschirm { $display } antwortet nicht. Aus einer grafischen Sitzung starten.
+views-window-failed = fenwright kann sein Fenster nicht öffnen ({ $reason }). Ein neuerer Grafiktreiber kann helfen. Befehle wie „fenwright check“ brauchen kein Fenster.

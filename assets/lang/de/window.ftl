@@ -292,7 +292,11 @@ window-study-several = bewiesen, mehrere Züge
 window-text-mended = , { $count } davon korrigiert
 window-text-unreadable = , { $count } davon unlesbar
 
-window-key-ctrl = Strg
+window-key-ctrl =
+    { PLATFORM() ->
+        [macos] Cmd
+       *[other] Strg
+    }
 window-key-shift = Umschalt
 window-key-delete = Entf
 window-key-home = Pos1

@@ -6,12 +6,12 @@ board-apply = Apply
 
 # Hints for mouse buttons and keys, in one line below the FEN.
 
-board-hint-draw = Release on another square to draw an arrow from { $from }. Ctrl: red. Alt: blue. Both: yellow
+board-hint-draw = Release on another square to draw an arrow from { $from }. { window-key-ctrl }: red. Alt: blue. Both: yellow
 board-hint-arrow-keys = Click a square or use the arrow keys: arrowhead. Enter: draw. Esc: cancel
 board-hint-brush = Left: { $piece }. Right: { $other }. Wheel: next piece. Esc: hand
 board-hint-eraser = Left: remove pieces. Wheel: next piece. Esc: hand
 board-hint-square = Letters: pieces. Digits: empty squares. /: next rank. Delete: empty. Space: side to move. Esc: deselect
-board-hint-hand = Drag: move. Ctrl and drag: copy. Right: menu, and drag for an arrow. Letters: piece at the pointer
+board-hint-hand = Drag: move. { window-key-ctrl } and drag: copy. Right: menu, and drag for an arrow. Letters: piece at the pointer
 board-hint-put = Release to put a { $piece } on { $square }. Esc: cancel
 board-hint-put-over = Release to put a { $piece } on { $square }, replacing the { $other }. Esc: cancel
 board-hint-back-to-hand = Release to switch to the hand. Esc: cancel
@@ -19,8 +19,8 @@ board-hint-put-or-go-on = Release on a square: one { $piece }. Release here: kee
 board-hint-select = Release to select { $square }. Esc: cancel
 board-hint-copy = Release to put a copy on { $square }. Esc: cancel
 board-hint-copy-over = Release to put a copy on { $square }, replacing the { $other }. Esc: cancel
-board-hint-move = Release to put the { $piece } on { $square }, off the board to remove it. Ctrl: copy. Esc: cancel
-board-hint-move-over = Release to put the { $piece } on { $square }, replacing the { $other }, off the board to remove it. Ctrl: copy. Esc: cancel
+board-hint-move = Release to put the { $piece } on { $square }, off the board to remove it. { window-key-ctrl }: copy. Esc: cancel
+board-hint-move-over = Release to put the { $piece } on { $square }, replacing the { $other }, off the board to remove it. { window-key-ctrl }: copy. Esc: cancel
 board-hint-no-copy = Release here to copy nothing. Esc: cancel
 board-hint-remove = Release to remove the { $piece }. Esc: cancel
 

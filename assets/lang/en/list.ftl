@@ -37,13 +37,13 @@ list-hint-copy =
     }
 list-hint-stay =
     { $count ->
-        [one] Release here to leave it in place. Ctrl: copy. Esc: cancel
-       *[other] Release here to leave them in place. Ctrl: copy. Esc: cancel
+        [one] Release here to leave it in place. { window-key-ctrl }: copy. Esc: cancel
+       *[other] Release here to leave them in place. { window-key-ctrl }: copy. Esc: cancel
     }
 list-hint-move =
     { $count ->
-        [one] Release to move 1 position to the line. Ctrl: copy. Esc: cancel
-       *[other] Release to move { $count } positions to the line. Ctrl: copy. Esc: cancel
+        [one] Release to move 1 position to the line. { window-key-ctrl }: copy. Esc: cancel
+       *[other] Release to move { $count } positions to the line. { window-key-ctrl }: copy. Esc: cancel
     }
 list-hint-range = Click to select positions { $first } to { $last }
 list-hint-range-too = Click to add positions { $first } to { $last } to the selection

@@ -76,3 +76,4 @@ views-one-file = A window shows one file; only the first file given was opened.
 views-no-window = fenwright cannot open its window ({ $reason }). If a library is missing: on Debian install { $packages }.
 views-no-display = fenwright cannot open its window: neither DISPLAY nor WAYLAND_DISPLAY is set. Start it from a graphical session.
 views-no-answer = fenwright cannot open its window: the display { $display } does not answer. Start it from a graphical session.
+views-window-failed = fenwright cannot open its window ({ $reason }). A newer graphics driver may help. Commands such as “fenwright check” work without a window.

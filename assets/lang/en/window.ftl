@@ -292,8 +292,12 @@ window-study-several = proven, several moves
 window-text-mended = , { $count } of them corrected
 window-text-unreadable = , { $count } of them unreadable
 
-# Keys in shortcuts, as keyboards of the language have them.
-window-key-ctrl = Ctrl
+# Keys in shortcuts, as keyboards of the language have them. All texts take the first one from here.
+window-key-ctrl =
+    { PLATFORM() ->
+        [macos] Cmd
+       *[other] Ctrl
+    }
 window-key-shift = Shift
 window-key-delete = Delete
 window-key-home = Home

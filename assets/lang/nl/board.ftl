@@ -6,12 +6,12 @@ board-apply = Toepassen
 
 # Hints for mouse buttons and keys, in one line below the FEN.
 
-board-hint-draw = Loslaten op een ander veld: pijl vanaf { $from }. Ctrl: rood. Alt: blauw. Beide: geel
+board-hint-draw = Loslaten op een ander veld: pijl vanaf { $from }. { window-key-ctrl }: rood. Alt: blauw. Beide: geel
 board-hint-arrow-keys = Veld aanklikken of pijltoetsen: pijlpunt. Enter: tekenen. Esc: annuleren
 board-hint-brush = Links: { $piece }. Rechts: { $other }. Wiel: volgend stuk. Esc: hand
 board-hint-eraser = Links: stukken verwijderen. Wiel: volgend stuk. Esc: hand
 board-hint-square = Letters: stukken. Cijfers: lege velden. /: volgende rij. Delete: leeg. Spatie: wie aan zet is. Esc: deselecteren
-board-hint-hand = Slepen: verplaatsen. Ctrl en slepen: kopiëren. Rechts: menu, slepen: pijl. Letters: stuk bij de aanwijzer
+board-hint-hand = Slepen: verplaatsen. { window-key-ctrl } en slepen: kopiëren. Rechts: menu, slepen: pijl. Letters: stuk bij de aanwijzer
 board-hint-put = Loslaten: { $piece } op { $square }. Esc: annuleren
 board-hint-put-over = Loslaten: { $piece } op { $square } (daar nu: { $other }). Esc: annuleren
 board-hint-back-to-hand = Loslaten: hand. Esc: annuleren
@@ -19,8 +19,8 @@ board-hint-put-or-go-on = Op een veld loslaten: eenmaal { $piece }; hier: ermee 
 board-hint-select = Loslaten: { $square } selecteren. Esc: annuleren
 board-hint-copy = Loslaten: kopie op { $square }. Esc: annuleren
 board-hint-copy-over = Loslaten: kopie op { $square } (daar nu: { $other }). Esc: annuleren
-board-hint-move = Loslaten: { $piece } naar { $square }; naast het bord: verwijderen. Ctrl: kopiëren. Esc: annuleren
-board-hint-move-over = Loslaten: { $piece } naar { $square } (daar nu: { $other }); naast het bord: verwijderen. Ctrl: kopiëren. Esc: terug
+board-hint-move = Loslaten: { $piece } naar { $square }; naast het bord: verwijderen. { window-key-ctrl }: kopiëren. Esc: annuleren
+board-hint-move-over = Loslaten: { $piece } naar { $square } (daar nu: { $other }); naast het bord: verwijderen. { window-key-ctrl }: kopiëren. Esc: terug
 board-hint-no-copy = Hier loslaten: niets kopiëren. Esc: annuleren
 board-hint-remove = Loslaten: { $piece } verwijderen. Esc: annuleren
 

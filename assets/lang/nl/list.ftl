@@ -37,13 +37,13 @@ list-hint-copy =
     }
 list-hint-stay =
     { $count ->
-        [one] Hier loslaten: laten staan. Ctrl: kopiëren. Esc: annuleren
-       *[other] Hier loslaten: laten staan. Ctrl: kopiëren. Esc: annuleren
+        [one] Hier loslaten: laten staan. { window-key-ctrl }: kopiëren. Esc: annuleren
+       *[other] Hier loslaten: laten staan. { window-key-ctrl }: kopiëren. Esc: annuleren
     }
 list-hint-move =
     { $count ->
-        [one] Loslaten: 1 stelling naar de lijn verplaatsen. Ctrl: kopiëren. Esc: annuleren
-       *[other] Loslaten: { $count } stellingen naar de lijn verplaatsen. Ctrl: kopiëren. Esc: annuleren
+        [one] Loslaten: 1 stelling naar de lijn verplaatsen. { window-key-ctrl }: kopiëren. Esc: annuleren
+       *[other] Loslaten: { $count } stellingen naar de lijn verplaatsen. { window-key-ctrl }: kopiëren. Esc: annuleren
     }
 list-hint-range = Klik: stellingen { $first } t/m { $last } selecteren
 list-hint-range-too = Klik: ook stellingen { $first } t/m { $last } selecteren

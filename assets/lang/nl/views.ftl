@@ -76,3 +76,4 @@ views-one-file = Een venster toont één bestand; alleen het eerste opgegeven be
 views-no-window = fenwright kan zijn venster niet openen ({ $reason }). Als een bibliotheek ontbreekt: installeer op Debian { $packages }.
 views-no-display = fenwright kan zijn venster niet openen: DISPLAY noch WAYLAND_DISPLAY is ingesteld. Start het vanuit een grafische sessie.
 views-no-answer = fenwright kan zijn venster niet openen: het beeldscherm { $display } antwoordt niet. Start het vanuit een grafische sessie.
+views-window-failed = fenwright kan zijn venster niet openen ({ $reason }). Een nieuwer grafisch stuurprogramma kan helpen. Commando's zoals “fenwright check” werken zonder venster.

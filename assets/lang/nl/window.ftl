@@ -295,7 +295,11 @@ window-study-several = bewezen, meerdere zetten
 window-text-mended = , waarvan { $count } gecorrigeerd
 window-text-unreadable = , waarvan { $count } onleesbaar
 
-window-key-ctrl = Ctrl
+window-key-ctrl =
+    { PLATFORM() ->
+        [macos] Cmd
+       *[other] Ctrl
+    }
 window-key-shift = Shift
 window-key-delete = Delete
 window-key-home = Home

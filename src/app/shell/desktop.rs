@@ -5,7 +5,7 @@ mod clipboard;
 mod folders;
 
 use std::ffi::OsStr;
-use std::path::{Component, Path, PathBuf};
+use std::path::{Component, Path, PathBuf, is_separator};
 use std::process::Command;
 use std::sync::mpsc::{self, Receiver};
 use std::{env, thread};
@@ -324,10 +324,16 @@ fn warning_for(is_home_named: bool, settings: Option<&Path>) -> Option<String> {
 pub fn typed_path(text: &str) -> PathBuf {
     let text = text.trim().trim_matches('"');
     let home = directories::BaseDirs::new().map(|folders| folders.home_dir().to_owned());
-    match (text.strip_prefix('~').map(|rest| rest.trim_start_matches('/')), home) {
-        (Some(rest), Some(home)) if text == "~" || text.starts_with("~/") => home.join(rest),
+    match (below_home(text, is_separator), home) {
+        (Some(rest), Some(home)) => home.join(rest),
         _ => absolute(Path::new(text)),
     }
+}
+
+/// Returns the part of a path after `~` and separators; `None` without `~`. `~name` is the name of a file.
+fn below_home(text: &str, is_separator: fn(char) -> bool) -> Option<&str> {
+    let rest = text.strip_prefix('~')?;
+    (rest.is_empty() || rest.starts_with(is_separator)).then(|| rest.trim_start_matches(is_separator))
 }
 
 /// Returns the absolute path without following links. Removes `..` if the shorter path leads to the same file.
@@ -380,6 +386,23 @@ mod tests {
             let behind = root.join("link/../file.fen");
             assert_eq!(absolute(&behind), behind, "it leads into the folder `one`");
         }
+    }
+
+    #[test]
+    fn a_tilde_is_the_home_folder() {
+        let on_windows = |letter: char| letter == '/' || letter == '\\';
+        for (text, below, on_unix) in [
+            ("~", Some(""), Some("")),
+            ("~/a/b.fen", Some("a/b.fen"), Some("a/b.fen")),
+            (r"~\a\b.fen", Some(r"a\b.fen"), None),
+            ("~user", None, None),
+            ("a/~", None, None),
+        ] {
+            assert_eq!(below_home(text, on_windows), below, "{text}");
+            assert_eq!(below_home(text, |letter| letter == '/'), on_unix, "{text}");
+        }
+        let home = directories::BaseDirs::new().unwrap().home_dir().to_owned();
+        assert_eq!(typed_path("\"~/a.fen\" "), home.join("a.fen"));
     }
 
     #[test]

@@ -202,9 +202,10 @@ const fn beside(index: usize, key: Key, count: usize) -> usize {
     }
 }
 
-/// Returns `true` if the menu letters must be underlined: while only Alt is held and no dialog is open.
+/// Returns `true` if the menu letters must be underlined: while only Alt is held and no dialog is open. On macOS they open
+/// no menus, because letters with Option type characters.
 pub(super) fn shows_letters(ctx: &Context, is_covered: bool) -> bool {
-    !is_covered && ctx.input(|input| input.modifiers.matches_exact(Modifiers::ALT))
+    !is_covered && !ctx.os().is_mac() && ctx.input(|input| input.modifiers.matches_exact(Modifiers::ALT))
 }
 
 #[cfg(test)]

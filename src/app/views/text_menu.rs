@@ -31,7 +31,7 @@ pub(crate) struct TextMenu {
 impl TextMenu {
     /// Called before the layout. Sends the key of the chosen entry, and keeps the focus in a field whose menu is open.
     pub(crate) fn read(&mut self, ctx: &Context) {
-        let modifiers = Modifiers::COMMAND | Modifiers::CTRL;
+        let modifiers = Modifiers::COMMAND;
         let pressed = |key| Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers };
         let chosen = self.chosen.take().map(pressed);
         ctx.input_mut(|input| input.events.extend(chosen));
@@ -110,7 +110,7 @@ impl TextMenu {
         // Moves the menu above the dialog that contains the field.
         ui.ctx().move_to_top(ui.layer_id());
         menu::show_groups(ui, tr!("views-text-menu"), &ENTRIES, |ui, (name, key)| {
-            let keys = keys::shortcut_label(ui.ctx(), KeyboardShortcut::new(Modifiers::CTRL, *key));
+            let keys = keys::shortcut_label(ui.ctx(), KeyboardShortcut::new(Modifiers::COMMAND, *key));
             let name = lang::text(name).unwrap_or_default();
             let ground = ui.painter().add(Shape::Noop);
             let row = menu::row(ui, pictures, (name, &keys), is_enabled(*key, has_selection), None);

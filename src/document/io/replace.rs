@@ -269,10 +269,11 @@ fn free_room(folder: &Path) -> Option<u64> {
     Some(disk.available_space())
 }
 
+/// Returns the file to which a path leads. Messages show it, on Windows without the prefix `\\?\` where possible.
 fn follow_links(path: &Path) -> PathBuf {
     let mut target = path.to_owned();
     for _ in 0..MOST_LINKS {
-        if let Ok(found) = fs::canonicalize(&target) {
+        if let Ok(found) = dunce::canonicalize(&target) {
             return found;
         }
         match fs::read_link(&target) {

@@ -45,6 +45,27 @@ fn copied_files_are_pasted_as_if_they_were_dropped_and_as_their_paths_into_a_fie
 }
 
 #[test]
+fn several_copied_files_are_pasted_as_if_they_were_dropped() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let paths = ["a.fen", "b.fen"].map(|name| folder.path().join(name));
+    for path in &paths {
+        fs::write(path, format!("{ROOK}\n{ROOK}\n")).expect("a file");
+    }
+    let mut window = Window::new();
+    window.world().clipboard_files = paths.to_vec();
+    window.ctrl(Key::V);
+    window.settle();
+    assert_eq!(window.document().path(), Some(paths[0].as_path()));
+    assert_eq!(window.world().windows, paths[1..]);
+    // A dialog covers the board, and its field has the keyboard.
+    window.ctrl(Key::K);
+    window.ctrl(Key::V);
+    window.key(Key::Escape);
+    assert_eq!(window.world().windows, paths[1..]);
+    assert_eq!(window.document().len(), 2);
+}
+
+#[test]
 fn a_broken_text_is_mended_and_the_notice_says_how() {
     let mended = "the text was corrected";
     for (text, fen, done, line) in [

@@ -9,7 +9,7 @@ use crate::support::tree::Node;
 use crate::support::window::{START, Window};
 
 /// The title of the open menu.
-fn open_menu(window: &Window) -> Option<String> {
+pub(super) fn open_menu(window: &Window) -> Option<String> {
     let menu = window.root().query_all_by_role(Role::Menu).next()?;
     menu.accesskit_node().label()
 }

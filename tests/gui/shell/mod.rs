@@ -14,4 +14,5 @@ mod screen_reader_panel;
 mod side_panel;
 mod still_panel;
 mod tab_stops;
+mod typing_keys;
 mod widths;
