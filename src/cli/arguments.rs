@@ -12,7 +12,7 @@ use strum::VariantNames;
 use super::Read;
 #[cfg(feature = "render")]
 use super::Render;
-use super::input::looks_like_path;
+use super::input::{input, looks_like_path};
 use super::{Analyse, Check, Completions, Convert, Man, Outcome, Repair, Solve, help};
 use crate::document::{self, Format};
 use crate::lang::{self, Language};
@@ -23,7 +23,7 @@ use crate::tr;
 #[command(name = "fenwright", version = env!("FENWRIGHT_VERSION"), args_conflicts_with_subcommands = true)]
 pub struct Arguments {
     /// The files and texts to open in the window.
-    #[arg(value_name = "PATH|TEXT", value_hint = ValueHint::FilePath)]
+    #[arg(value_name = "PATH|TEXT", value_hint = ValueHint::FilePath, value_parser = input())]
     pub inputs: Vec<OsString>,
     /// The folder for all data of the window, in place of the user's folders.
     #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]

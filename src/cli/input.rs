@@ -5,8 +5,9 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::time::Duration;
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::{OsStringValueParser, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueHint};
+use percent_encoding::percent_decode_str;
 use strum::VariantNames;
 
 use super::output;
@@ -21,8 +22,22 @@ pub(super) struct InputArguments {
     pub(super) null: bool,
     #[arg(long, value_name = "NAME", value_parser = variant)]
     pub(super) variant: Option<Variant>,
-    #[arg(value_name = "PATH|TEXT|-", value_hint = ValueHint::FilePath, required = true)]
+    #[arg(value_name = "PATH|TEXT|-", value_hint = ValueHint::FilePath, required = true, value_parser = input())]
     inputs: Vec<OsString>,
+}
+
+/// Parses a path, a text or the address of a file, which becomes its path.
+pub(super) fn input() -> impl TypedValueParser<Value = OsString> {
+    OsStringValueParser::new().map(|input| path_of_address(&input, cfg!(windows)).unwrap_or(input))
+}
+
+/// Returns the path in an address such as `file:///home/me/a%20b.fen`, which file managers and browsers pass on. On
+/// Windows, a drive follows the third slash.
+fn path_of_address(address: &OsStr, is_windows: bool) -> Option<OsString> {
+    let path = address.to_str()?.strip_prefix("file://")?;
+    let path = path.strip_prefix("localhost").unwrap_or(path).strip_prefix('/')?;
+    let path = percent_decode_str(path).decode_utf8().ok()?;
+    Some(if is_windows { path.into_owned() } else { format!("/{path}") }.into())
 }
 
 impl InputArguments {
@@ -124,6 +139,21 @@ pub(super) fn has_memory(bytes: usize) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn addresses_of_files_are_paths() {
+        for (address, on_unix, on_windows) in [
+            ("file:///home/me/a%20b.fen", Some("/home/me/a b.fen"), Some("home/me/a b.fen")),
+            ("file:///C:/Users/me/a.fen", Some("/C:/Users/me/a.fen"), Some("C:/Users/me/a.fen")),
+            ("file://localhost/a.fen", Some("/a.fen"), Some("a.fen")),
+            ("file://server/a.fen", None, None),
+            ("file:///%ff.fen", None, None),
+            ("8/8/8/8/8/8/8/8", None, None),
+        ] {
+            let path = |is_windows| path_of_address(OsStr::new(address), is_windows);
+            assert_eq!([path(false), path(true)], [on_unix, on_windows].map(|path| path.map(OsString::from)), "{address}");
+        }
+    }
 
     #[test]
     fn arguments_are_sorted() {
