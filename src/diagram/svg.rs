@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fmt::{self, Write};
 
 use super::description::SQUARE;
-use super::font::{FaceId, UNITS};
+use super::font::{Face, FaceId, UNITS};
 use super::scene::{DISC_EDGE, Page, PlacedScene, Point, Scene, Shape, Text};
 use super::shapes::Hatching;
 use super::{Diagram, PieceSet, Rgb, alt_text};
@@ -92,11 +92,12 @@ fn piece_id(set: PieceSet, piece: Piece) -> String {
     format!("{}-{}{}", set.id(), piece.color.letter(), piece.role.letter())
 }
 
+/// Returns the id of a glyph. That of a font of the system contains its name: pictures of several systems may share a page.
 fn glyph_id(face: FaceId, id: u16) -> String {
     match face {
         FaceId::Regular => format!("r{id}"),
         FaceId::Bold => format!("b{id}"),
-        FaceId::System(number) => format!("s{number}-{id}"),
+        FaceId::System(_) => format!("s{}-{id}", face.face().map(Face::ascii_name).unwrap_or_default()),
     }
 }
 

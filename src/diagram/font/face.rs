@@ -18,7 +18,7 @@ pub(in crate::diagram) struct Face<'a> {
     pub(in crate::diagram) bytes: &'a [u8],
     /// The number of the font in a collection.
     pub(in crate::diagram) index: u32,
-    name: Option<String>,
+    name: String,
     characters: Charmap<'a>,
     glyphs: GlyphMetrics<'a>,
     outlines: OutlineGlyphCollection<'a>,
@@ -40,7 +40,7 @@ impl<'a> Face<'a> {
         let name = font.localized_strings(skrifa::string::StringId::POSTSCRIPT_NAME).english_or_first();
         let glyphs = font.glyph_metrics(Size::unscaled(), LocationRef::default());
         let scale = UNITS / f32::from(metrics.units_per_em);
-        let name = name.map(|name| name.chars().collect());
+        let name = name.map(|name| name.chars().collect()).unwrap_or_default();
         Some(Self { bytes, index, name, characters: font.charmap(), glyphs, outlines, metrics, scale })
     }
 
@@ -68,8 +68,9 @@ impl<'a> Face<'a> {
         outline.path
     }
 
-    pub(in crate::diagram) fn postscript_name(&self) -> &str {
-        self.name.as_deref().unwrap_or("Font")
+    /// Returns the letters and digits of the name.
+    pub(in crate::diagram) fn ascii_name(&self) -> String {
+        self.name.chars().filter(char::is_ascii_alphanumeric).collect()
     }
 
     /// Returns `true` if the outlines are those of PostScript, which PDF embeds in another way than those of `TrueType`.

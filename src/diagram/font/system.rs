@@ -1,6 +1,7 @@
 //! The fonts of the system, for characters that the built-in fonts lack. They are read when the first such character is met.
 
-use std::sync::{LazyLock, OnceLock};
+use std::collections::HashMap;
+use std::sync::{LazyLock, Mutex, OnceLock, PoisonError};
 
 use fontdb::{Database, FaceInfo, ID, Style};
 use roaring::RoaringBitmap;
@@ -60,10 +61,15 @@ impl SystemFont {
 
 /// Returns the number of a font that draws this character. Characters for private use mean something else in every font.
 pub(super) fn font_for(char: char) -> Option<u16> {
-    let is_private = matches!(char, '\u{E000}'..='\u{F8FF}' | '\u{F0000}'..);
-    let mut fonts = FONTS.fonts.iter().take(if is_private { 0 } else { usize::from(u16::MAX) });
-    let number = fonts.position(|font| font.characters.contains(char.into()) && font.draws(char))?;
-    u16::try_from(number).ok()
+    static FOUND: LazyLock<Mutex<HashMap<char, Option<u16>>>> = LazyLock::new(Mutex::default);
+    if matches!(char, '\u{E000}'..='\u{F8FF}' | '\u{F0000}'..) {
+        return None;
+    }
+    let mut found = FOUND.lock().unwrap_or_else(PoisonError::into_inner);
+    *found.entry(char).or_insert_with(|| {
+        let draws = |font: &'static SystemFont| font.characters.contains(char.into()) && font.draws(char);
+        FONTS.fonts.iter().position(draws).and_then(|number| u16::try_from(number).ok())
+    })
 }
 
 impl SystemFont {

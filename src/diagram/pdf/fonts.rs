@@ -48,8 +48,7 @@ fn full_name(id: FaceId, face: &Face<'_>) -> String {
             ['F', 'E', 'N', letter(number / 676), letter(number / 26), letter(number)].iter().collect()
         }
     };
-    let name: String = face.postscript_name().chars().filter(char::is_ascii_alphanumeric).collect();
-    format!("{tag}+{name}")
+    format!("{tag}+{}", face.ascii_name())
 }
 
 impl FontSubsets {
