@@ -1,4 +1,4 @@
-//! The folder that `appimagetool` packs into an AppImage: the installed files in `usr`, and links to some of them.
+//! The folder that `appimagetool` packs into an `AppImage`: the installed files in `usr`, and links to some of them.
 
 use std::error::Error;
 use std::fs;
@@ -15,7 +15,7 @@ const LINKS: [(&str, &str); 4] = [
     (".DirIcon", "fenwright.png"),
 ];
 
-/// Replaces `folder` by an AppDir of this program and these files.
+/// Replaces `folder` by an `AppDir` of this program and these files.
 pub(crate) fn write(folder: &Path, files: &[File], program: &Path) -> Result<(), Box<dyn Error>> {
     if folder.exists() {
         fs::remove_dir_all(folder)?;

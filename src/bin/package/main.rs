@@ -1,7 +1,7 @@
 //! Makes the files of a package other than the program: `package [FOLDER]`, by default in `target/package`.
 //!
 //! The folder then contains `share`, to be copied to `/usr` or `~/.local`, and `changelog` in Debian's format.
-//! `package --appdir [FOLDER]` makes the folder of an AppImage, by default `target/Fenwright.AppDir`, of the same files and
+//! `package --appdir [FOLDER]` makes the folder of an `AppImage`, by default `target/Fenwright.AppDir`, of the same files and
 //! the program `fenwright` that was built beside this one.
 
 mod appdir;

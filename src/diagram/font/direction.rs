@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use unicode_bidi::ParagraphBidiInfo;
+use unicode_bidi::{Level, ParagraphBidiInfo};
 use unicode_normalization::char::is_combining_mark;
 
 /// The first character that is written from right to left.
@@ -20,7 +20,7 @@ pub(super) fn visual(line: &str) -> Cow<'_, str> {
     let (levels, runs) = info.visual_runs(0..line.len());
     let mut out = String::with_capacity(line.len());
     for run in runs {
-        let is_rtl = levels.get(run.start).is_some_and(|level| level.is_rtl());
+        let is_rtl = levels.get(run.start).is_some_and(Level::is_rtl);
         let text = line.get(run).unwrap_or_default();
         if is_rtl { push_reversed(&mut out, text) } else { out.push_str(text) }
     }

@@ -73,7 +73,7 @@ impl<'a> Face<'a> {
         self.name.chars().filter(char::is_ascii_alphanumeric).collect()
     }
 
-    /// Returns `true` if the outlines are those of PostScript, which PDF embeds in another way than those of `TrueType`.
+    /// Returns `true` if the outlines are those of PostScript, which PDF embeds in another way than those of TrueType.
     pub(in crate::diagram) fn is_postscript(&self) -> bool {
         self.outlines.format() == Some(OutlineGlyphFormat::Cff)
     }
