@@ -1,14 +1,18 @@
 //! Embeds the fonts of a file, each with the glyphs that are used.
 
 use std::collections::BTreeMap;
+use std::error::Error;
 
 use pdf_writer::types::{CidFontType, FontFlags, SystemInfo, UnicodeCmap};
 use pdf_writer::{Chunk, Filter, Finish, Name, Rect, Ref, Str};
 use skrifa::{FontRef, Tag};
 use subsetter::GlyphRemapper;
 
-use super::{DiagramFormatError, compressed};
+use super::compression::compressed;
 use crate::diagram::font::{Face, FaceId, Glyph, Weight};
+
+/// A font that cannot be embedded.
+type FontError = Box<dyn Error + Send + Sync>;
 
 const SYSTEM: SystemInfo<'_> = SystemInfo { registry: Str(b"Adobe"), ordering: Str(b"Identity"), supplement: 0 };
 
@@ -71,13 +75,7 @@ impl FontSubsets {
     }
 
     /// Writes a font under this reference; `last` is the number of the last reference that was used.
-    pub(super) fn write(
-        &self,
-        chunk: &mut Chunk,
-        id: FaceId,
-        font: Ref,
-        last: &mut i32,
-    ) -> Result<(), DiagramFormatError> {
+    pub(super) fn write(&self, chunk: &mut Chunk, id: FaceId, font: Ref, last: &mut i32) -> Result<(), FontError> {
         let (Some(used), Some(face)) = (self.0.get(&id), id.face()) else { return Ok(()) };
         let [cid, descriptor, cmap, file] = [(); 4].map(|()| {
             *last += 1;
@@ -134,7 +132,7 @@ fn write_descriptor(chunk: &mut Chunk, descriptor: Ref, (id, face): (FaceId, &Fa
     };
 }
 
-fn write_file(chunk: &mut Chunk, id: Ref, face: &Face<'_>, glyphs: &GlyphRemapper) -> Result<(), DiagramFormatError> {
+fn write_file(chunk: &mut Chunk, id: Ref, face: &Face<'_>, glyphs: &GlyphRemapper) -> Result<(), FontError> {
     let subset = subsetter::subset(face.bytes, face.index, glyphs).map_err(|error| format!("{error:?}"))?;
     if face.is_postscript() {
         let font = FontRef::new(&subset).map_err(|error| error.to_string())?;

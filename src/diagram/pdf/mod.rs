@@ -1,16 +1,14 @@
 //! Writes pages as tagged PDF: vector graphics with searchable text and alternative texts. The file has one copy of the
 //! drawing of each piece.
 
+mod compression;
 mod content;
 mod fonts;
 mod tags;
 
 use std::collections::BTreeMap;
-use std::io::{self, Write};
 use std::iter;
 
-use flate2::Compression;
-use flate2::write::ZlibEncoder;
 use pdf_writer::types::TabOrder;
 use pdf_writer::writers::Resources;
 use pdf_writer::{Chunk, Filter, Finish, Name, Pdf, Rect, Ref, TextStr};
@@ -21,6 +19,7 @@ use super::{Diagram, DiagramFormatError, PieceSet, alt_text};
 use crate::board::Piece;
 use crate::diagram::font::FaceId;
 use crate::lang;
+use compression::compressed;
 use fonts::FontSubsets;
 use tags::Tags;
 
@@ -153,10 +152,4 @@ fn write_shared(pdf: &mut Pdf, id: Ref, mut shared: SharedResources) -> Result<(
         pdf.extend(&chunk);
     }
     Ok(())
-}
-
-fn compressed(bytes: &[u8]) -> io::Result<Vec<u8>> {
-    let mut encoder = ZlibEncoder::new(Vec::new(), Compression::default());
-    encoder.write_all(bytes)?;
-    encoder.finish()
 }
