@@ -5,7 +5,9 @@ use std::fmt::Write as _;
 use std::io::{self, Write};
 use std::sync::{Mutex, PoisonError};
 
+use anstream::{AutoStream, ColorChoice};
 use clap::Args;
+use clap::builder::Styles;
 
 use super::input::{Input, InputArguments};
 use super::input_reader::{InputBatch, InputReader};
@@ -61,7 +63,8 @@ impl Check {
         let spare = Mutex::new(Vec::new());
         let spare = || spare.lock().unwrap_or_else(PoisonError::into_inner);
         let prover = self.prove.then(|| self.prover.prover());
-        let check = |part| self.check(part, prover.as_ref(), spare().pop().unwrap_or_default());
+        let styles = styles_for(&io::stdout());
+        let check = |part| self.check(part, (prover.as_ref(), &styles), spare().pop().unwrap_or_default());
         parallel::run_in_order(parts, parallel::thread_count(), Backlog::Few, check, |mut checked| {
             tally += checked.tally;
             if !checked.out.is_empty() {
@@ -90,7 +93,7 @@ impl Check {
         Outcome::new(has_file_errors, tally.all_strict())
     }
 
-    fn check(&self, part: InputBatch<'_>, prover: Option<&Prover>, out: Vec<u8>) -> CheckedBatch {
+    fn check(&self, part: InputBatch<'_>, (prover, styles): (Option<&Prover>, &Styles), out: Vec<u8>) -> CheckedBatch {
         let checked = CheckedBatch { out, ..CheckedBatch::default() };
         let batch = match part.content {
             Ok(batch) => batch,
@@ -102,8 +105,8 @@ impl Check {
         let checked = RefCell::new(checked);
         batch.read(
             part.variant,
-            &mut |line, lines| self.pass(&name, line, lines, says_all, &mut checked.borrow_mut()),
-            &mut |record| self.record(&name, &record, prover, says_all, &mut checked.borrow_mut()),
+            &mut |line, lines| self.pass((&name, line), lines, (says_all, styles), &mut checked.borrow_mut()),
+            &mut |record| self.record(&name, &record, prover, (says_all, styles), &mut checked.borrow_mut()),
         );
         checked.into_inner()
     }
@@ -113,10 +116,9 @@ impl Check {
     #[inline]
     fn pass<'a>(
         &self,
-        name: &str,
-        line: usize,
+        (name, line): (&str, usize),
         lines: &'a [u8],
-        says_all: bool,
+        (says_all, styles): (bool, &Styles),
         checked: &mut CheckedBatch,
     ) -> Option<&'a [u8]> {
         if self.prove {
@@ -137,7 +139,7 @@ impl Check {
         } else {
             let text = lines.get(..lines.len() - rest.len())?;
             said.clear();
-            let problems = message::clock_report(said, MessagePrefix(name, line), text, &position)?;
+            let problems = message::clock_report(said, (MessagePrefix(name, line), styles), text, &position)?;
             tally.count(ReadQuality::Strict, &problems);
             out.extend_from_slice(said.as_bytes());
         }
@@ -149,7 +151,7 @@ impl Check {
         name: &str,
         record: &Record<'_>,
         prover: Option<&Prover>,
-        says_all: bool,
+        (says_all, styles): (bool, &Styles),
         checked: &mut CheckedBatch,
     ) {
         let problems = record.position.as_ref().map(rules::problems).unwrap_or_default();
@@ -162,10 +164,10 @@ impl Check {
             let CheckedBatch { said, doubts, .. } = checked;
             said.clear();
             // Writing to a string cannot fail. A board has no text to correct, so doubts about it go to standard error.
-            let _ = message::text_report(if record.is_board { doubts } else { said }, name, record, false);
-            message::problem_report(said, name, record, &problems);
+            let _ = message::text_report(if record.is_board { doubts } else { said }, name, record, false, styles);
+            message::problem_report(said, name, record, &problems, styles);
             if says_all || record.flaw.is_some() || !problems.is_empty() {
-                message::verdict_report(said, name, record, &problems);
+                message::verdict_report(said, name, record, &problems, styles);
             }
             if let Some((position, proof)) = record.position.as_ref().zip(proof.flatten()) {
                 let sentence =
@@ -175,6 +177,11 @@ impl Check {
             checked.out.extend_from_slice(said.as_bytes());
         }
     }
+}
+
+/// Returns the colors of reports: none unless the output is a terminal, and none if `NO_COLOR` is set.
+fn styles_for(out: &io::Stdout) -> Styles {
+    if AutoStream::choice(out) == ColorChoice::Never { Styles::plain() } else { Styles::styled() }
 }
 
 /// Proves the result of a position, with tables that are made on all processors.

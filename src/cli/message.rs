@@ -3,13 +3,15 @@
 use std::fmt::{Result, Write};
 use std::iter;
 
+use clap::builder::Styles;
+use clap::builder::styling::Style;
 use unicode_width::UnicodeWidthChar;
 
 use super::json::CanonicalFen;
 use super::record::{Flaw, Record};
 use crate::board::{BitPosition, Color, push_number};
 use crate::notation::fen;
-use crate::rules::{self, FixKind, Problem, Verdict};
+use crate::rules::{self, FixKind, GameState, Problem, Verdict};
 use crate::tr;
 use crate::wording::{self, Sentence};
 
@@ -20,7 +22,13 @@ const BEFORE: usize = 60;
 
 /// Reports the flaw in the text of a record and its correction. Unless `keeps_words` is `true`, the words around the
 /// position are reported as omitted.
-pub(super) fn text_report(out: &mut String, name: &str, record: &Record<'_>, keeps_words: bool) -> Result {
+pub(super) fn text_report(
+    out: &mut String,
+    name: &str,
+    record: &Record<'_>,
+    keeps_words: bool,
+    styles: &Styles,
+) -> Result {
     let Some(flaw) = &record.flaw else { return Ok(()) };
     if record.is_board {
         let board = tr!("cli-board", name = name, number = record.line, sentence = &flaw.sentence);
@@ -31,7 +39,9 @@ pub(super) fn text_report(out: &mut String, name: &str, record: &Record<'_>, kee
         writeln!(out, "{name}:{}:{column}: {}", record.line, flaw.sentence)?;
         excerpt(out, &record.input, char, flaw)?;
         let Some(position) = &record.position else { return Ok(()) };
-        writeln!(out, "    {}", tr!("cli-mended", fen = fen::write(position)))?;
+        out.push_str("    ");
+        push_styled(out, *styles.get_valid(), |out| out.push_str(tr!("cli-mended")));
+        writeln!(out, "{}", fen::write(position))?;
     }
     let mut mends = record.mends.clone();
     if !keeps_words {
@@ -46,20 +56,20 @@ pub(super) fn text_report(out: &mut String, name: &str, record: &Record<'_>, kee
     Ok(())
 }
 
-pub(super) fn problem_report(out: &mut String, name: &str, record: &Record<'_>, problems: &[Problem]) {
+pub(super) fn problem_report(out: &mut String, name: &str, record: &Record<'_>, problems: &[Problem], styles: &Styles) {
     let Some(position) = &record.position else { return };
     let place = MessagePrefix(name, record.line);
     for problem in problems {
         let fixes =
             rules::fixes_with_problems(position, problem, problems).into_iter().map(|fix| (fix.kind, fix.position));
-        problem_lines(out, place, problem, fixes, |out, position| out.push_str(&fen::write(&position)));
+        problem_lines(out, (place, styles), problem, fixes, |out, position| out.push_str(&fen::write(&position)));
     }
 }
 
-pub(super) fn verdict_report(out: &mut String, name: &str, record: &Record<'_>, problems: &[Problem]) {
+pub(super) fn verdict_report(out: &mut String, name: &str, record: &Record<'_>, problems: &[Problem], styles: &Styles) {
     let Some(position) = &record.position else { return };
     let verdict = rules::verdict_with_problems(position, problems);
-    verdict_line(out, MessagePrefix(name, record.line), verdict, position.side_to_move);
+    verdict_line(out, (MessagePrefix(name, record.line), styles), verdict, position.side_to_move);
 }
 
 /// Faster variant of [`problem_report`] and [`verdict_report`] for a strict FEN that has problems with its clocks only.
@@ -67,7 +77,7 @@ pub(super) fn verdict_report(out: &mut String, name: &str, record: &Record<'_>, 
 #[inline(never)]
 pub(super) fn clock_report(
     out: &mut String,
-    place: MessagePrefix<'_>,
+    (place, styles): (MessagePrefix<'_>, &Styles),
     text: &[u8],
     position: &BitPosition,
 ) -> Option<Vec<Problem>> {
@@ -76,14 +86,14 @@ pub(super) fn clock_report(
     let verdict = rules::verdict_quick(position)?;
     for problem in &problems {
         let fixes = rules::clock_fixes(position, problem, &problems);
-        problem_lines(out, place, problem, fixes, |out, [halfmove_clock, fullmove_number]| {
+        problem_lines(out, (place, styles), problem, fixes, |out, [halfmove_clock, fullmove_number]| {
             out.push_str(before_clocks);
             push_number(out, halfmove_clock);
             out.push(' ');
             push_number(out, fullmove_number);
         });
     }
-    verdict_line(out, place, verdict, position.side_to_move);
+    verdict_line(out, (place, styles), verdict, position.side_to_move);
     Some(problems)
 }
 
@@ -102,14 +112,18 @@ impl MessagePrefix<'_> {
 
 fn problem_lines<T>(
     out: &mut String,
-    place: MessagePrefix<'_>,
+    (place, styles): (MessagePrefix<'_>, &Styles),
     problem: &Problem,
     fixes: impl Iterator<Item = (FixKind, T)>,
     mut push_fen: impl FnMut(&mut String, T),
 ) {
     place.push(out);
-    out.push_str(if problem.is_illegal() { "" } else { tr!("cli-odd") });
-    problem.write_sentence(out);
+    if problem.is_illegal() {
+        push_styled(out, *styles.get_error(), |out| problem.write_sentence(out));
+    } else {
+        push_styled(out, *styles.get_invalid(), |out| out.push_str(tr!("cli-odd")));
+        problem.write_sentence(out);
+    }
     out.push('\n');
     let leads = iter::once(tr!("cli-fix")).chain(iter::repeat_with(|| tr!("cli-or")));
     for ((fix, mended), lead) in fixes.zip(leads) {
@@ -122,14 +136,28 @@ fn problem_lines<T>(
     }
 }
 
-fn verdict_line(out: &mut String, place: MessagePrefix<'_>, verdict: Verdict, side_to_move: Color) {
+fn verdict_line(
+    out: &mut String,
+    (place, styles): (MessagePrefix<'_>, &Styles),
+    verdict: Verdict,
+    side_to_move: Color,
+) {
     place.push(out);
     wording::write_verdict(&verdict, side_to_move, out);
     if let Some(remark) = wording::verdict_remark(&verdict) {
         out.push_str(", ");
-        out.push_str(remark);
+        let style = if verdict.state == GameState::Illegal { *styles.get_error() } else { Style::new() };
+        push_styled(out, style, |out| out.push_str(remark));
     }
     out.push('\n');
+}
+
+/// Writes a part of a message in a style. A plain style writes nothing of its own.
+fn push_styled(out: &mut String, style: Style, write: impl FnOnce(&mut String)) {
+    // Writing to a string cannot fail.
+    let _ = write!(out, "{style}");
+    write(out);
+    let _ = write!(out, "{style:#}");
 }
 
 fn excerpt(out: &mut String, text: &str, char: usize, flaw: &Flaw) -> Result {

@@ -46,7 +46,7 @@ pub use colors::{Coloring, Colors, DarkSquares};
 pub use description::{Coordinates, Diagram};
 pub use description::{LengthUnit, PrintSize};
 #[cfg(feature = "render")]
-pub use font::missing_characters;
+pub use font::{SANS_BOLD, SANS_REGULAR, missing_characters};
 #[cfg(feature = "render")]
 pub use format::{DiagramFormat, DiagramFormatError, data_url, markdown};
 pub use latex::{LatexError, LatexPackage, latex};

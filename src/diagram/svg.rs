@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fmt::{self, Write};
 
 use super::description::SQUARE;
-use super::font::Weight;
+use super::font::{Face, FaceId, UNITS};
 use super::scene::{DISC_EDGE, Page, PlacedScene, Point, Scene, Shape, Text};
 use super::shapes::Hatching;
 use super::{Diagram, PieceSet, Rgb, alt_text};
@@ -92,15 +92,20 @@ fn piece_id(set: PieceSet, piece: Piece) -> String {
     format!("{}-{}{}", set.id(), piece.color.letter(), piece.role.letter())
 }
 
-fn glyph_id(weight: Weight, id: u16) -> String {
-    format!("{}{id}", if weight == Weight::Bold { "b" } else { "r" })
+/// Returns the id of a glyph. That of a font of the system contains its name: pictures of several systems may share a page.
+fn glyph_id(face: FaceId, id: u16) -> String {
+    match face {
+        FaceId::Regular => format!("r{id}"),
+        FaceId::Bold => format!("b{id}"),
+        FaceId::System(_) => format!("s{}-{id}", face.face().map(Face::ascii_name).unwrap_or_default()),
+    }
 }
 
 /// The pieces, glyphs and hatchings of scenes, which are defined once and referenced wherever they are used.
 #[derive(Default)]
 pub(super) struct Drawings {
     pieces: BTreeSet<(PieceSet, Piece)>,
-    glyphs: BTreeSet<(Weight, u16)>,
+    glyphs: BTreeSet<(FaceId, u16)>,
     hatchings: Vec<Hatching>,
 }
 
@@ -110,7 +115,7 @@ impl Drawings {
             match shape {
                 Shape::Piece { piece, .. } => _ = self.pieces.insert((set, *piece)),
                 Shape::Text(Text { content, weight, .. }) => {
-                    self.glyphs.extend(weight.glyphs(content).iter().map(|glyph| (*weight, glyph.id)));
+                    self.glyphs.extend(weight.glyphs(content).iter().map(|glyph| (glyph.face, glyph.id)));
                 }
                 Shape::Hatched { hatching, .. } if !self.hatchings.contains(hatching) => {
                     self.hatchings.push(*hatching);
@@ -130,8 +135,8 @@ impl Drawings {
             let svg = set.svg_for(*piece, square);
             let _ = write!(out, "<g id=\"{}\">{}</g>", piece_id(*set, *piece), content(&svg));
         }
-        for (weight, id) in glyphs {
-            let _ = write!(out, "<path id=\"{}\" d=\"{}\"/>", glyph_id(*weight, *id), weight.outline(*id));
+        for (face, id) in glyphs {
+            let _ = write!(out, "<path id=\"{}\" d=\"{}\"/>", glyph_id(*face, *id), face.outline(*id));
         }
         for hatching in hatchings {
             let _ = write!(out, "<path id=\"{}\" d=\"{}\"/>", hatching.name(), hatching.path());
@@ -222,13 +227,13 @@ fn polygon(out: &mut String, points: &[Point], color: Rgb, opacity: f32, edge: R
 
 /// Writes each glyph as a reference to its outline, in the units of the font.
 fn line_of_text(out: &mut String, text: &Text) -> fmt::Result {
-    let scale = text.size / text.weight.units();
+    let scale = text.size / UNITS;
     let [x, y] = text.at;
     write!(out, "<g transform=\"translate({x:.2} {y:.2}) scale({scale} -{scale})\" fill=\"{}\">", text.color)?;
     let mut at = 0_u32;
     for glyph in text.weight.glyphs(&text.content) {
         if glyph.char != ' ' {
-            write!(out, "<use href=\"#{}\" x=\"{at}\"/>", glyph_id(text.weight, glyph.id))?;
+            write!(out, "<use href=\"#{}\" x=\"{at}\"/>", glyph_id(glyph.face, glyph.id))?;
         }
         at += u32::from(glyph.advance);
     }

@@ -16,6 +16,8 @@ use resvg::tiny_skia::Pixmap;
 
 use crate::program::{Folder, run};
 
+#[path = "../../src/bin/package/appdir.rs"]
+mod appdir;
 #[path = "../../src/bin/package/files.rs"]
 mod files;
 
@@ -122,6 +124,50 @@ fn files_of_positions_have_types_of_their_own() {
         let above = kind.children().find(|node| node.has_tag_name("sub-class-of"));
         assert_eq!(above.and_then(|node| node.attribute("type")), Some("text/plain"), "editors of texts open it too");
     }
+}
+
+/// `appimagetool` wants the desktop entry and its icon at the root, and runs `AppRun`.
+#[test]
+fn an_appimage_has_its_entry_icon_and_program_at_the_root() {
+    let folder = Folder::new();
+    let root = PathBuf::from(folder.path("Fenwright.AppDir"));
+    let files: Vec<_> = FILES.iter().map(|(path, content)| (path.clone(), content.clone())).collect();
+    fs::create_dir(&root).expect("made");
+    fs::write(root.join("old"), "").expect("written");
+    appdir::write(&root, &files, Path::new(env!("CARGO_BIN_EXE_fenwright"))).expect("an AppDir");
+    assert!(!root.join("old").exists(), "an older folder is replaced");
+    let said = tool(Command::new(root.join("AppRun")).arg("--version"), "fenwright");
+    assert!(said.starts_with("fenwright "), "{said}");
+    let entry = root.join("fenwright.desktop");
+    assert_eq!(tool(Command::new("desktop-file-validate").arg(&entry), "desktop-file-utils"), "");
+    let entry = fs::read_to_string(entry).expect("a file");
+    assert!(entry.lines().any(|line| line == "Icon=fenwright"), "{entry}");
+    for name in ["fenwright.png", ".DirIcon"] {
+        let icon = Pixmap::load_png(root.join(name)).expect("a picture");
+        assert_eq!(icon.width(), 256, "{name}");
+    }
+    for (path, content) in FILES.iter().filter(|(path, _)| path.starts_with("share/")) {
+        assert_eq!(fs::read(root.join("usr").join(path)).ok().as_ref(), Some(content), "{path}");
+    }
+}
+
+#[test]
+fn the_flatpak_has_the_name_of_the_metainfo_and_builds_what_exists() {
+    let id = path_of("metainfo.xml").rsplit('/').next().and_then(|name| name.strip_suffix(".metainfo.xml"));
+    let id = id.expect("a name");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("assets/package/{id}.yml"));
+    let manifest = fs::read_to_string(path).expect("a manifest with the name of the metainfo");
+    let value = |key: &str| manifest.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(": "));
+    assert_eq!(value("app-id"), Some(id));
+    for (key, folder) in [("rename-desktop-file", "applications"), ("rename-icon", "icons/hicolor/scalable/apps")] {
+        let name = value(key).expect(key);
+        let is_it = |path: &&String| path.starts_with(&format!("share/{folder}/{name}"));
+        assert!(FILES.keys().any(|path| is_it(&path)), "{key}: {name}");
+    }
+    assert!(
+        manifest.contains(&format!("packages/{id}.xml")) && FILES.contains_key("share/mime/packages/fenwright.xml")
+    );
+    assert!(!manifest.contains("--filesystem") && !manifest.contains("--share=network"), "portals give access");
 }
 
 #[test]
@@ -304,8 +350,16 @@ fn the_package_depends_on_what_the_window_loads_while_it_runs() {
     let [manifest, readme, start] = ["Cargo.toml", "README.md", "src/app/start.rs"]
         .map(|name| fs::read_to_string(root.join(name)).expect("a file"));
     let depends = manifest.lines().find_map(|line| line.strip_prefix("depends = ")).expect("dependencies");
-    for library in ["libgl1", "libxkbcommon-x11-0", "libxcursor1", "libxi6", "libx11-xcb1"] {
+    let flake = fs::read_to_string(root.join("flake.nix")).expect("a file");
+    for (library, of_nix) in [
+        ("libgl1", "libGL"),
+        ("libxkbcommon-x11-0", "libxkbcommon"),
+        ("libxcursor1", "libXcursor"),
+        ("libxi6", "libXi"),
+        ("libx11-xcb1", "libX11"),
+    ] {
         assert!(depends.contains(library) && readme.contains(library) && start.contains(library), "{library}");
+        assert!(flake.contains(of_nix), "{of_nix}");
     }
 }
 
@@ -314,7 +368,14 @@ fn the_licences_of_all_crates_are_named() {
     let packed = FILES.get("share/doc/fenwright/crates.gz").expect("a file");
     let mut crates = String::new();
     GzDecoder::new(packed.as_slice()).read_to_string(&mut crates).expect("text");
-    for name in ["shakmaty 0.30.1: GPL-3.0", "eframe 0.37", "MIT License", "Apache License", "SIL OPEN FONT LICENSE"] {
+    for name in [
+        "shakmaty 0.30.1: GPL-3.0",
+        "eframe 0.37",
+        "MIT License",
+        "Apache License",
+        "SIL OPEN FONT LICENSE",
+        "Noto Sans",
+    ] {
         assert!(crates.contains(name), "{name}");
     }
     for name in ["egui_kittest", "proptest", "divan"] {

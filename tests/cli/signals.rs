@@ -113,7 +113,7 @@ fn short_memory_ends_with_a_sentence() {
     let solve = ["solve", "--mate", "3", "--hash-mb", "100000", mate];
     let (code, out, err) = limited(600_000, &solve);
     assert!(code == Some(0) && out.contains("Short"), "a smaller table does: {code:?} {out}{err}");
-    for kilobytes in [65_000, 90_000, 120_000, 160_000, 220_000, 300_000] {
+    for kilobytes in [70_000, 90_000, 120_000, 160_000, 220_000, 300_000] {
         for arguments in [&solve[..], &["render", "--to", "png", "-o", "-", "--size", "4000", START]] {
             let (code, _, err) = limited(kilobytes, arguments);
             let is_said = err.contains("not enough memory") || code == Some(0);
@@ -236,6 +236,31 @@ fn errors_have_a_colour_on_a_terminal_unless_no_color_is_set() {
         assert_eq!(said.contains('\u{1b}'), is_coloured, "{variables}: {said:?}");
     }
     assert!(!run(&["check", "missing.fen"]).err.contains('\u{1b}'));
+}
+
+#[test]
+fn reports_of_check_are_coloured_on_a_terminal_unless_no_color_is_set() {
+    // The styles of clap: bold red, yellow and green.
+    let [illegal, odd, corrected] = ["\u{1b}[1m\u{1b}[31m", "\u{1b}[33modd:", "\u{1b}[32mcorrected:"];
+    let texts =
+        ["3R2k1/8/8/8/8/8/8/6K1 w - - 0 1", "4k3/8/8/8/8/8/8/4K2R w - - 99 1", "4k3/8/8/8/8/8/8/4K3x w - - 0 1"];
+    let [check, odd_check, wrong_check] =
+        texts.map(|text| format!("{} check '{text}'", env!("CARGO_BIN_EXE_fenwright")));
+    for (command, words) in [
+        (check, vec![format!("{illegal}Black's king"), format!("{illegal}illegal position")]),
+        (odd_check, vec![odd.to_owned()]),
+        (wrong_check, vec![corrected.to_owned()]),
+    ] {
+        let Some((_, said)) = line_on_terminal(&format!("env -u NO_COLOR TERM=xterm {command}")) else { return };
+        for word in words {
+            assert!(said.contains(&word), "{command}: {said:?}");
+        }
+        let (_, said) = line_on_terminal(&format!("env NO_COLOR=1 TERM=xterm {command}")).expect("script");
+        assert!(!said.contains('\u{1b}'), "{command}: {said:?}");
+        let (_, said) = line_on_terminal(&format!("env -u NO_COLOR TERM=xterm {command} | cat")).expect("script");
+        let before_summary = said.split("1 position").next().expect("the report");
+        assert!(!before_summary.contains("\u{1b}[3"), "{command}: {said:?}");
+    }
 }
 
 /// A title cannot change the colours or the title of a terminal. A pipe gets its bytes as they are.

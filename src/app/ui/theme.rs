@@ -6,7 +6,7 @@ use egui::{
 };
 
 use crate::board::MarkColor;
-use crate::diagram::{Coloring, DarkSquares, Rgb, SquareColors};
+use crate::diagram::{Coloring, DarkSquares, Rgb, SANS_BOLD, SANS_REGULAR, SquareColors};
 
 /// The colors of the light and the dark modules of a QR code. All themes share them, so that cameras can read the code.
 pub(crate) const QR_COLORS: [Color32; 2] = [Color32::WHITE, Color32::BLACK];
@@ -312,6 +312,8 @@ fn bold() -> FontFamily {
     FontFamily::Name("bold".into())
 }
 
+const SANS: &str = "sans";
+const BOLD: &str = "sans-bold";
 /// The font of piece symbols in moves, made from our own piece drawings (see `assets/fonts`). The fallback fonts have
 /// such symbols too, but with another baseline and weight.
 const FIGURINES: &str = "figurines";
@@ -326,18 +328,15 @@ pub fn install(ctx: &Context) {
 
 fn fonts() -> FontDefinitions {
     let mut fonts = FontDefinitions::default();
-    for (name, bytes) in
-        [("noto-sans", notosans::REGULAR_TTF), ("noto-sans-bold", notosans::BOLD_TTF), (FIGURINES, FIGURINES_TTF)]
-    {
+    for (name, bytes) in [(SANS, SANS_REGULAR), (BOLD, SANS_BOLD), (FIGURINES, FIGURINES_TTF)] {
         fonts.font_data.insert(name.into(), FontData::from_static(bytes).into());
     }
     let fallbacks = fonts.families.get(&FontFamily::Proportional).cloned().unwrap_or_default();
-    let with_fallbacks = |first: &str| {
-        let mut family = vec![first.to_owned(), FIGURINES.to_owned()];
-        family.extend(fallbacks.iter().cloned());
-        family
+    let with_fallbacks = |own: &[&str]| {
+        let own = own.iter().chain(&[FIGURINES]).map(|name| (*name).to_owned());
+        own.chain(fallbacks.iter().cloned()).collect()
     };
-    let (regular, strong) = (with_fallbacks("noto-sans"), with_fallbacks("noto-sans-bold"));
+    let (regular, strong) = (with_fallbacks(&[SANS]), with_fallbacks(&[BOLD, SANS]));
     fonts.families.insert(FontFamily::Proportional, regular);
     fonts.families.insert(bold(), strong);
     fonts

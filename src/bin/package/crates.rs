@@ -31,6 +31,8 @@ pub(super) fn licences(root: &Path, target: &str) -> Result<String, Box<dyn Erro
             texts.entry(text).or_default().push(name.clone());
         }
     }
+    let fonts = fs::read_to_string(root.join("assets/fonts/OFL.txt"))?;
+    texts.entry(fonts.trim().to_owned()).or_default().push("Noto Sans, the font of texts and diagrams".to_owned());
     let mut texts: Vec<_> = texts.into_iter().collect();
     texts.sort_by(|(_, one), (_, other)| other.len().cmp(&one.len()).then_with(|| one.cmp(other)));
     for (text, names) in texts {

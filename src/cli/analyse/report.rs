@@ -2,6 +2,8 @@
 
 use std::fmt::Write;
 
+use clap::builder::Styles;
+
 use super::super::job::RecordJob;
 use super::super::message;
 use super::search::{EngineResult, Findings};
@@ -17,7 +19,7 @@ const MAX_HALF_MOVES: usize = 10;
 pub(super) fn reading(job: &RecordJob) -> String {
     let mut text = String::new();
     // Writing to a string cannot fail.
-    let _ = message::text_report(&mut text, &job.name, &job.record, false);
+    let _ = message::text_report(&mut text, &job.name, &job.record, false, &Styles::plain());
     text
 }
 

@@ -4,6 +4,8 @@ use std::borrow::Cow;
 use std::io::{self, Write};
 use std::ptr;
 
+use clap::builder::Styles;
+
 use super::super::input::{Input, InputArguments};
 use super::super::input_reader::InputReader;
 use super::super::output::Tally;
@@ -111,7 +113,7 @@ impl<'a> Conversion<'a> {
             OutputKind::Games => !matches!(record.context, RecordContext::Game(_)),
             OutputKind::Boards { .. } => false,
         };
-        let _ = message::text_report(&mut report, name, record, is_kept); // writing to a string cannot fail
+        let _ = message::text_report(&mut report, name, record, is_kept, &Styles::plain()); // writing to a string cannot fail
         if !report.is_empty() {
             self.progress.say(report.trim_end());
         }

@@ -2,6 +2,8 @@
 
 use std::iter;
 
+use clap::builder::Styles;
+
 use super::super::input::{Input, InputArguments};
 use super::super::input_reader::InputReader;
 use super::super::message;
@@ -68,7 +70,7 @@ pub(super) fn render_jobs<'a>(
 
 fn item(number: usize, name: &str, record: &Record<'_>) -> RenderRecord<RecordContent> {
     let mut report = String::new();
-    let _ = message::text_report(&mut report, name, record, false); // writing to a string cannot fail
+    let _ = message::text_report(&mut report, name, record, false, &Styles::plain()); // writing to a string cannot fail
     let content = |position| {
         let (remarks, _) = record.remarks();
         RecordContent {

@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use clap::builder::Styles;
 use serde::Serialize;
 
 use super::super::job::RecordJob;
@@ -21,7 +22,7 @@ pub(super) fn text(job: &RecordJob, limits: &Limits, repaired: &Repaired) -> Str
 }
 
 fn write_text(text: &mut String, job: &RecordJob, limits: &Limits, repaired: &Repaired) -> std::fmt::Result {
-    message::text_report(text, &job.name, &job.record, false)?;
+    message::text_report(text, &job.name, &job.record, false, &Styles::plain())?;
     let Some(sentence) = before(repaired) else { return Ok(()) };
     writeln!(text, "{}:{}: {sentence}", job.name, job.record.line)?;
     for saving in &repaired.savings {

@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use clap::builder::Styles;
 use serde::{Serialize, Serializer};
 
 use super::super::job::RecordJob;
@@ -57,11 +58,11 @@ impl SolveReport {
 
 fn say(text: &mut String, job: &RecordJob, solved: Option<&Result<SearchResult, NotSearched>>) -> std::fmt::Result {
     let (name, record) = (&job.name, &job.record);
-    message::text_report(text, name, record, false)?;
+    message::text_report(text, name, record, false, &Styles::plain())?;
     let Some(position) = &record.position else { return Ok(()) };
     let mut problems = rules::problems(position);
     problems.retain(Problem::is_illegal);
-    message::problem_report(text, name, record, &problems);
+    message::problem_report(text, name, record, &problems, &Styles::plain());
     let line = record.line;
     match solved {
         None => Ok(()),

@@ -7,8 +7,9 @@ use pdf_writer::{Content, Name, Rect, Ref, Str};
 use resvg::tiny_skia::{self, PathSegment};
 use resvg::usvg::{Color, Group, LineCap, LineJoin, Node, Options, Paint, Tree};
 
+use super::SharedResources;
+use super::fonts::resource_name;
 use super::tags::{TaggedFigure, Tags};
-use super::{SharedResources, font_name};
 use crate::diagram::description::SQUARE;
 use crate::diagram::scene::{DISC_EDGE, Page, PartRole, PlacedScene, Point, Shape, Text};
 use crate::diagram::{PieceSet, Rgb};
@@ -122,12 +123,14 @@ fn draw(out: &mut Content, set: PieceSet, shape: &Shape, shared: &mut SharedReso
 }
 
 fn write(out: &mut Content, text: &Text, shared: &mut SharedResources) {
-    let letters = shared.fonts.encode(text.weight, &text.content);
     let [x, y] = text.at;
     fill(out, text.color);
-    out.begin_text().set_font(Name(font_name(text.weight).as_bytes()), text.size);
     // Letters are flipped back, because y is downwards.
-    out.set_text_matrix([1.0, 0.0, 0.0, -1.0, x, y]).show(Str(&letters)).end_text();
+    out.begin_text().set_text_matrix([1.0, 0.0, 0.0, -1.0, x, y]);
+    for run in shared.fonts.encode(text.weight, &text.content) {
+        out.set_font(Name(resource_name(run.face).as_bytes()), text.size).show(Str(&run.bytes));
+    }
+    out.end_text();
 }
 
 fn translucent(out: &mut Content, opacity: f32, shared: &mut SharedResources, draw: impl FnOnce(&mut Content)) {

@@ -1,26 +1,26 @@
 //! Writes pages as tagged PDF: vector graphics with searchable text and alternative texts. The file has one copy of the
 //! drawing of each piece.
 
+mod compression;
 mod content;
+mod fonts;
 mod tags;
 
 use std::collections::BTreeMap;
-use std::io::{self, Write};
 use std::iter;
 
-use flate2::Compression;
-use flate2::write::ZlibEncoder;
-use pdf_writer::types::{CidFontType, FontFlags, SystemInfo, TabOrder, UnicodeCmap};
+use pdf_writer::types::TabOrder;
 use pdf_writer::writers::Resources;
-use pdf_writer::{Chunk, Filter, Finish, Name, Pdf, Rect, Ref, Str, TextStr};
-use subsetter::GlyphRemapper;
+use pdf_writer::{Chunk, Filter, Finish, Name, Pdf, Rect, Ref, TextStr};
 
 use super::description::points;
 use super::scene::{Page, PartRole, PlacedScene, Scene};
 use super::{Diagram, DiagramFormatError, PieceSet, alt_text};
 use crate::board::Piece;
-use crate::diagram::font::{Glyph, Weight};
+use crate::diagram::font::FaceId;
 use crate::lang;
+use compression::compressed;
+use fonts::FontSubsets;
 use tags::Tags;
 
 #[derive(Default)]
@@ -121,11 +121,11 @@ fn write_shared(pdf: &mut Pdf, id: Ref, mut shared: SharedResources) -> Result<(
         shared.last += 1;
         Ref::new(shared.last)
     };
-    let fonts: Vec<(Weight, Ref)> = shared.fonts.0.keys().map(|weight| (*weight, new_ref())).collect();
+    let fonts: Vec<(FaceId, Ref)> = shared.fonts.faces().map(|face| (face, new_ref())).collect();
     let mut resources = pdf.indirect(id).start::<Resources<'_>>();
     let mut names = resources.fonts();
-    for (weight, name) in &fonts {
-        names.pair(Name(font_name(*weight).as_bytes()), *name);
+    for (face, name) in &fonts {
+        names.pair(Name(fonts::resource_name(*face).as_bytes()), *name);
     }
     names.finish();
     let mut names = resources.x_objects();
@@ -146,109 +146,10 @@ fn write_shared(pdf: &mut Pdf, id: Ref, mut shared: SharedResources) -> Result<(
         let mut form = pdf.form_xobject(*id, &bytes);
         form.bbox(Rect::new(0.0, 0.0, 64.0, 64.0)).filter(Filter::FlateDecode);
     }
-    for (weight, font) in fonts {
+    for (face, font) in fonts {
         let mut chunk = Chunk::new();
-        shared.fonts.write(&mut chunk, weight, font, &mut shared.last)?;
+        shared.fonts.write(&mut chunk, face, font, &mut shared.last)?;
         pdf.extend(&chunk);
     }
     Ok(())
-}
-
-fn compressed(bytes: &[u8]) -> io::Result<Vec<u8>> {
-    let mut encoder = ZlibEncoder::new(Vec::new(), Compression::default());
-    encoder.write_all(bytes)?;
-    encoder.finish()
-}
-
-const SYSTEM: SystemInfo<'_> = SystemInfo { registry: Str(b"Adobe"), ordering: Str(b"Identity"), supplement: 0 };
-
-#[derive(Default)]
-struct UsedLetters {
-    numbers: GlyphRemapper,
-    /// The glyphs by their number in the subset.
-    letters: BTreeMap<u16, Glyph>,
-}
-
-#[derive(Default)]
-pub(super) struct FontSubsets(BTreeMap<Weight, UsedLetters>);
-
-const fn font_name(weight: Weight) -> &'static str {
-    match weight {
-        Weight::Regular => "regular",
-        Weight::Bold => "bold",
-    }
-}
-
-impl FontSubsets {
-    pub(super) fn encode(&mut self, weight: Weight, text: &str) -> Vec<u8> {
-        let used = self.0.entry(weight).or_default();
-        let numbers = weight.glyphs(text).into_iter().map(|glyph| {
-            let number = used.numbers.remap(glyph.id);
-            used.letters.entry(number).or_insert(glyph);
-            number
-        });
-        numbers.flat_map(u16::to_be_bytes).collect()
-    }
-
-    /// Writes a font under this reference; `last` is the number of the last reference that was used.
-    pub(super) fn write(
-        &self,
-        chunk: &mut Chunk,
-        weight: Weight,
-        font: Ref,
-        last: &mut i32,
-    ) -> Result<(), DiagramFormatError> {
-        let (Some(used), Some(face)) = (self.0.get(&weight), weight.face()) else { return Ok(()) };
-        let [cid, descriptor, cmap, file] = [(); 4].map(|()| {
-            *last += 1;
-            Ref::new(*last)
-        });
-        let full_name = match weight {
-            Weight::Regular => Name(b"FENWRA+NotoSans-Regular"),
-            Weight::Bold => Name(b"FENWRB+NotoSans-Bold"),
-        };
-        // Glyph widths in PDF are in thousandths of an em.
-        let scale = 1000.0 / weight.units();
-        chunk
-            .type0_font(font)
-            .base_font(full_name)
-            .encoding_predefined(Name(b"Identity-H"))
-            .descendant_font(cid)
-            .to_unicode(cmap);
-        let mut descendant = chunk.cid_font(cid);
-        descendant.subtype(CidFontType::Type2).base_font(full_name).system_info(SYSTEM).font_descriptor(descriptor);
-        descendant.default_width(0.0).cid_to_gid_map_predefined(Name(b"Identity"));
-        let mut widths = descendant.widths();
-        for (number, glyph) in &used.letters {
-            widths.same(*number, *number, f32::from(glyph.advance) * scale);
-        }
-        widths.finish();
-        descendant.finish();
-        let bounds = face.global_bounding_box();
-        let [left, bottom, right, top] =
-            [bounds.x_min, bounds.y_min, bounds.x_max, bounds.y_max].map(|units| f32::from(units) * scale);
-        chunk
-            .font_descriptor(descriptor)
-            .name(full_name)
-            .flags(FontFlags::NON_SYMBOLIC)
-            .bbox(pdf_writer::Rect::new(left, bottom, right, top))
-            .italic_angle(0.0)
-            .ascent(f32::from(face.ascender()) * scale)
-            .descent(f32::from(face.descender()) * scale)
-            .cap_height(f32::from(face.capital_height().unwrap_or_default()) * scale)
-            .stem_v(if weight == Weight::Bold { 140.0 } else { 80.0 })
-            .font_file2(file);
-        let mut meaning = UnicodeCmap::new(Name(b"Fenwright"), SYSTEM);
-        for (number, glyph) in &used.letters {
-            meaning.pair(*number, glyph.char);
-        }
-        chunk.stream(cmap, &compressed(&meaning.finish())?).filter(Filter::FlateDecode);
-        let subset = subsetter::subset(weight.bytes(), 0, &used.numbers).map_err(|error| format!("{error:?}"))?;
-        let length = i32::try_from(subset.len())?;
-        let bytes = compressed(&subset)?;
-        let mut stream = chunk.stream(file, &bytes);
-        stream.filter(Filter::FlateDecode);
-        stream.pair(Name(b"Length1"), length);
-        Ok(())
-    }
 }

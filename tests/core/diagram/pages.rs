@@ -142,6 +142,34 @@ fn texts_of_pages_can_be_searched() {
 
 /// The structure that a screen reader goes through, as poppler reads it.
 #[test]
+fn titles_in_other_scripts_are_embedded() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (pdf, text) = (folder.path().join("a.pdf"), folder.path().join("a.txt"));
+    for title in [
+        "\u{10db}\u{10d0}\u{10e2}\u{10d8} 2",
+        "\u{5de}\u{5d8}",
+        "Ματ σε δύο",
+        "Мат в два",
+        "worse: ∓ ⩱",
+        "\u{13e3}\u{13b3}",
+    ] {
+        if !diagram::missing_characters(title).is_empty() {
+            continue; // Only some systems have a font with Cherokee letters.
+        }
+        let drawn = Diagram { caption: title.to_owned(), ..Diagram::new(fen::read(START).expect("a FEN")) };
+        fs::write(&pdf, diagram::pdf(&drawn).expect("a page")).expect("written");
+        tool("pdftotext", &[], &pdf, &text);
+        let found = fs::read_to_string(&text).expect("text").replace(['\u{202a}', '\u{202b}', '\u{202c}'], "");
+        assert!(found.contains(title), "{title}: {found:?}");
+        let fonts = Command::new("pdffonts").arg(&pdf).output().expect("pdffonts").stdout;
+        let fonts = String::from_utf8(fonts).expect("text");
+        for line in fonts.lines().skip(2) {
+            assert!(line.contains("yes yes yes"), "embedded, a subset, with Unicode: {fonts}");
+        }
+    }
+}
+
+#[test]
 fn pages_are_tagged_in_reading_order() {
     let folder = tempfile::tempdir().expect("a folder");
     let (pdf, text) = (folder.path().join("sheet.pdf"), folder.path().join("tags.txt"));

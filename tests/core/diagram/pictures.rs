@@ -245,7 +245,63 @@ fn own_colours_and_the_characters_of_captions() {
     let colors = Colors { light: Rgb(1, 2, 3), ..Coloring::default().colors() };
     assert!(svg(&Diagram { colors, ..Diagram::new(Position::start()) }).contains("#010203"));
     assert!(missing_characters("Grünfeld, Đorđević, Ελλάδα, Кубок, cafe\u{301}").is_empty());
-    assert_eq!(missing_characters("a 馬 b 馬 c ♞"), ['♞', '馬']);
+    // An unassigned character and one for private use, which no font is asked for.
+    assert_eq!(missing_characters("a \u{e0a0} b \u{378} c \u{e0a0}"), ['\u{378}', '\u{e0a0}']);
+}
+
+/// Titles in other scripts, each with its characters from left to right where that differs.
+const TITLES: [&str; 6] = [
+    "\u{10db}\u{10d0}\u{10e2}\u{10d8} \u{10dd}\u{10e0} \u{10e1}\u{10d5}\u{10da}\u{10d0}\u{10e8}\u{10d8}",
+    "\u{5de}\u{5d8} \u{5d1}-2",
+    "Ματ σε 2",
+    "Мат в 2 хода, Ўзбекистон",
+    "Մատ երկու քայլով",
+    "White is worse: ∓, ⩱, −0.7 → ½",
+];
+
+#[test]
+fn titles_in_other_scripts_have_no_empty_boxes() {
+    for title in TITLES {
+        assert!(missing_characters(title).is_empty(), "{title}");
+        let diagram =
+            |caption: &str| Diagram { size: 360, caption: caption.to_owned(), ..Diagram::new(read(POSITIONS[0])) };
+        let drawn = svg(&diagram(title));
+        assert!(!drawn.contains("\"#r0\"") && !drawn.contains("\"#s"), "{title}: {drawn}");
+        let boxes: String = title.chars().map(|_| '\u{e0a0}').collect();
+        assert!(svg(&diagram(&boxes)).contains("\"#r0\""));
+        let [drawn, boxes] = [title, &boxes].map(|caption| png(&diagram(caption)).expect("a picture"));
+        assert_ne!(drawn, boxes, "{title}");
+    }
+}
+
+#[test]
+fn hebrew_begins_at_the_right() {
+    let glyphs = |caption: &str| {
+        let picture = svg(&Diagram {
+            coordinates: Coordinates::None,
+            caption: caption.to_owned(),
+            ..Diagram::new(read(POSITIONS[0]))
+        });
+        let text = picture.rsplit_once("<g transform").expect("a caption").1.to_owned();
+        text.split("href=\"#").skip(1).filter_map(|part| Some(part.split_once('"')?.0.to_owned())).collect::<Vec<_>>()
+    };
+    let (backwards, mut forwards) = (glyphs("\u{5de}\u{5d8}\u{5d1}"), Vec::new());
+    for letter in ["\u{5de}", "\u{5d8}", "\u{5d1}"] {
+        forwards.extend(glyphs(letter));
+    }
+    forwards.reverse();
+    assert_eq!(backwards, forwards);
+}
+
+/// Only some systems have a font with Cherokee letters. With one, they are drawn and not reported.
+#[test]
+fn fonts_of_the_system_draw_what_ours_lack() {
+    let title = "\u{13e3}\u{13b3}\u{13a9}";
+    let picture = svg(&Diagram { caption: title.to_owned(), ..Diagram::new(read(POSITIONS[0])) });
+    let missing = missing_characters(title);
+    assert!(missing.is_empty() || missing.len() == 3, "{missing:?}");
+    assert_eq!(picture.contains("\"#s"), missing.is_empty());
+    assert_eq!(picture.contains("\"#r0\""), !missing.is_empty());
 }
 
 #[test]

@@ -6,6 +6,8 @@ use egui::epaint::text::Glyph;
 use fenwright::app::shell::settings::Settings;
 use fenwright::document::Document;
 use fenwright::lang::PieceLetters;
+use skrifa::instance::{LocationRef, Size};
+use skrifa::{FontRef, MetadataProvider};
 
 use crate::support::window::Window;
 
@@ -32,11 +34,15 @@ fn moves_are_painted_with_figurines_of_our_own() {
     window.harness().output().shapes.iter().for_each(|shape| glyphs(&shape.shape, &mut painted));
     painted.retain(|glyph| ('\u{2654}'..='\u{2658}').contains(&glyph.chr));
     assert!(painted.iter().any(|glyph| glyph.chr == '\u{2656}'), "the key is a move of the rook");
-    let face = ttf_parser::Face::parse(FONT, 0).expect("a font");
+    let face = FontRef::new(FONT).expect("a font");
+    let (widths, metrics) = (
+        face.glyph_metrics(Size::unscaled(), LocationRef::default()),
+        face.metrics(Size::unscaled(), LocationRef::default()),
+    );
     for glyph in painted {
-        let id = face.glyph_index(glyph.chr).expect("each figurine is in the font");
-        let units = face.glyph_hor_advance(id).expect("it is as wide as it is");
-        let width = f32::from(units) * glyph.font_face_height / f32::from(face.height());
+        let id = face.charmap().map(glyph.chr).expect("each figurine is in the font");
+        let units = widths.advance_width(id).expect("it is as wide as it is");
+        let width = units * glyph.font_face_height / (metrics.ascent - metrics.descent);
         assert!((glyph.advance_width - width).abs() < 0.2, "{}: {} is not {width}", glyph.chr, glyph.advance_width);
         let heights = (glyph.font_face_height, glyph.font_height);
         assert!((heights.0 - heights.1).abs() < 0.2, "it stands on the line of the letters: {heights:?}");
