@@ -151,7 +151,11 @@ mod tests {
             ("8/8/8/8/8/8/8/8", None, None),
         ] {
             let path = |is_windows| path_of_address(OsStr::new(address), is_windows);
-            assert_eq!([path(false), path(true)], [on_unix, on_windows].map(|path| path.map(OsString::from)), "{address}");
+            assert_eq!(
+                [path(false), path(true)],
+                [on_unix, on_windows].map(|path| path.map(OsString::from)),
+                "{address}"
+            );
         }
     }
 
