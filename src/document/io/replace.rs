@@ -30,6 +30,7 @@ pub(crate) struct SaveTarget {
     file: PathBuf,
     old: Option<Metadata>,
     /// `true` to make the file accessible to its owner only.
+    #[cfg_attr(not(unix), expect(dead_code, reason = "the folder of the user is private there"))]
     is_private: bool,
 }
 

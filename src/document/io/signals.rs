@@ -1,5 +1,6 @@
 //! Handles signals: removes temporary files before the program ends, and reports a limit of file sizes as an error.
 
+/// Does nothing: other systems end a program without a signal, and the next save in a folder removes its temporary files.
 #[cfg(not(unix))]
 pub fn watch_signals() {}
 

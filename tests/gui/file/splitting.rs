@@ -166,9 +166,10 @@ fn the_selected_positions_are_those_of_the_moment_they_were_to_be_saved() {
 fn the_selected_positions_do_not_replace_the_file_that_is_open() {
     let (folder, path, content) = five();
     let mut window = Window::on_file(&path);
-    let same = folder.path().join("same.fen");
-    std::os::unix::fs::symlink(&path, &same).expect("a link");
-    for name in [&path, &same] {
+    let names = [path.clone(), folder.path().join("same.fen")];
+    #[cfg(unix)]
+    std::os::unix::fs::symlink(&names[0], &names[1]).expect("a link");
+    for name in names.iter().filter(|name| name.exists()) {
         window.world().will_pick(name);
         window.menu("File", "Save selected positions as…");
         assert_eq!(read(&path), content);
