@@ -278,6 +278,7 @@ fn nulls_part_texts() {
     }
 }
 
+#[cfg(unix)]
 #[test]
 fn an_output_that_is_no_file_is_written_to() {
     let folder = Folder::new();

@@ -126,8 +126,9 @@ fn missing_and_broken_tables_are_named() {
         assert!(said(&path).ends_with("<text>:1: Not proven: the table KQRvKR.rtbw is missing\n"), "{}", said(&path));
     }
     for (content, fault) in [(&b"short"[..], "is incomplete"), (&[0; 80], "is not a Syzygy table")] {
-        fs::write(folder.file("KQRvKR.rtbw"), content).expect("written");
-        let expected = format!("<text>:1: Not proven: {}/KQRvKR.rtbw {fault}\n", path_of(&folder));
+        let table = folder.file("KQRvKR.rtbw");
+        fs::write(&table, content).expect("written");
+        let expected = format!("<text>:1: Not proven: {} {fault}\n", table.display());
         assert!(said(&path_of(&folder)).ends_with(&expected), "{expected}{}", said(&path_of(&folder)));
     }
 }

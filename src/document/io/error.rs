@@ -83,8 +83,11 @@ impl FileError {
         let path = path.to_owned();
         match error.kind() {
             ErrorKind::NotFound | ErrorKind::NotADirectory => Self::NotFound { path },
+            // Windows does not permit opening a folder as a file.
+            ErrorKind::IsADirectory | ErrorKind::PermissionDenied if path.is_dir() => {
+                Self::IsADirectory { path, operation: FileOperation::Opening }
+            }
             ErrorKind::PermissionDenied => Self::PermissionDenied { path },
-            ErrorKind::IsADirectory => Self::IsADirectory { path, operation: FileOperation::Opening },
             ErrorKind::OutOfMemory => Self::TooLarge { path },
             _ => Self::Io { path, doing: FileOperation::Opening, error },
         }
@@ -107,10 +110,13 @@ impl FileError {
             // System folders refuse new files, some of them with "not found".
             ErrorKind::NotFound if folder.is_dir() => Self::ReadOnlyFolder { path, folder },
             ErrorKind::NotFound | ErrorKind::NotADirectory => Self::NoFolder { path, folder },
+            // Windows does not permit replacing a folder by a file.
+            ErrorKind::IsADirectory | ErrorKind::PermissionDenied if path.is_dir() => {
+                Self::IsADirectory { path, operation: FileOperation::Saving }
+            }
             ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => Self::ReadOnlyFolder { path, folder },
             ErrorKind::StorageFull | ErrorKind::QuotaExceeded => Self::DiskFull { path },
             ErrorKind::FileTooLarge => Self::SizeLimit { path },
-            ErrorKind::IsADirectory => Self::IsADirectory { path, operation: FileOperation::Saving },
             _ => Self::Io { path, doing: FileOperation::Saving, error },
         }
     }

@@ -69,17 +69,13 @@ impl OpenFile {
 }
 
 impl Handle {
-    /// Opens the copy, if the file has been replaced, or the file itself.
-    fn reopen(&mut self, path: &Path, copy: &Arc<TempPath>) {
-        let is_replaced = self.copy.is_some() || Stamp::from_path(path) != Some(self.stamp);
-        let current = if is_replaced { copy } else { path };
-        self.file = File::open(current).ok();
-        if is_replaced {
-            // The lock keeps other processes from removing the copy as an abandoned temporary file.
-            self.file.iter().for_each(|file| _ = file.try_lock_shared());
-            self.stamp = self.file.as_ref().and_then(Stamp::from_file).unwrap_or(self.stamp);
-            self.copy = Some(copy.clone());
-        }
+    /// Opens the copy, if the file has been replaced, or the file at the path.
+    fn reopen(&mut self, path: &Path, copy: Option<&Arc<TempPath>>) {
+        self.file = File::open(copy.map_or(path, |copy| copy)).ok();
+        // The lock keeps other processes from removing the copy as an abandoned temporary file.
+        self.file.iter().filter(|_| copy.is_some()).for_each(|file| _ = file.try_lock_shared());
+        self.stamp = self.file.as_ref().and_then(Stamp::from_file).unwrap_or(self.stamp);
+        self.copy = copy.cloned();
     }
 }
 
@@ -106,7 +102,9 @@ fn while_closed<T>(path: &Path, run: impl FnOnce() -> T) -> Option<T> {
     let mut handles: Vec<_> = open.iter().map(|file| file.lock()).collect();
     handles.iter_mut().for_each(|handle| handle.file = None);
     let outcome = run();
-    handles.iter_mut().for_each(|handle| handle.reopen(path, &copy));
+    // A copy that is not needed is removed before the file is open again.
+    let copy = Some(copy).filter(|copy| Stamp::from_path(path) != Stamp::from_path(copy));
+    handles.iter_mut().for_each(|handle| handle.reopen(path, copy.as_ref()));
     Some(outcome)
 }
 

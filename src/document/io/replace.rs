@@ -192,10 +192,6 @@ impl SaveTarget {
     }
 
     fn save_error(&self, path: &Path, error: io::Error) -> FileError {
-        // Windows calls a folder in the way a lack of permission.
-        if error.kind() == ErrorKind::PermissionDenied && path.is_dir() {
-            return FileError::IsADirectory { path: path.to_owned(), operation: FileOperation::Saving };
-        }
         FileError::from_save_error(path, folder_of(&self.file), error)
     }
 

@@ -27,6 +27,7 @@ pub(super) fn open_temp_files() -> MutexGuard<'static, BTreeSet<PathBuf>> {
 #[derive(Debug)]
 pub(crate) struct TempFile {
     pub(super) file: NamedTempFile,
+    is_locked: bool,
     _entry: TempRegistration,
 }
 
@@ -47,13 +48,18 @@ impl TempFile {
         let mut written = open_temp_files();
         for _ in 0..TRIES {
             let file = builder.tempfile_in(folder)?;
-            if lock_new(file.as_file()) {
+            if let Some(is_locked) = lock_new(file.as_file()) {
                 let path = file.path().to_owned();
                 written.insert(path.clone());
-                return Ok(Self { file, _entry: TempRegistration(path) });
+                return Ok(Self { file, is_locked, _entry: TempRegistration(path) });
             }
         }
         Err(ErrorKind::ResourceBusy.into())
+    }
+
+    /// Returns `false` if the file system has no locks.
+    pub(crate) fn is_locked(&self) -> bool {
+        self.is_locked
     }
 
     pub(crate) fn as_file(&self) -> &File {
@@ -102,8 +108,9 @@ fn is_temp_name(name: &str) -> bool {
     random.is_some_and(|random| random.len() == RANDOM && random.bytes().all(|byte| byte.is_ascii_alphanumeric()))
 }
 
-/// Locks a new file. Returns `false` if another process took it for abandoned and removed it.
-fn lock_new(new: &File) -> bool {
+/// Locks a new file. Returns `false` if the file system has no locks, and `None` if another process took the file for
+/// abandoned and removed it.
+fn lock_new(new: &File) -> Option<bool> {
     #[cfg(unix)]
     let is_there = || {
         use std::os::unix::fs::MetadataExt;
@@ -111,11 +118,13 @@ fn lock_new(new: &File) -> bool {
     };
     #[cfg(not(unix))]
     let is_there = || true;
-    match new.try_lock() {
+    let is_locked = match new.try_lock() {
+        Ok(()) => true,
         // Without file locks, no process removes temporary files as abandoned.
-        Ok(()) | Err(TryLockError::Error(_)) => is_there(),
-        Err(TryLockError::WouldBlock) => false,
-    }
+        Err(TryLockError::Error(_)) => false,
+        Err(TryLockError::WouldBlock) => return None,
+    };
+    is_there().then_some(is_locked)
 }
 
 /// Removes temporary files that no running program has locked.

@@ -28,8 +28,7 @@ impl TempJournal {
         let file = TempFile::new(tempfile::Builder::new().prefix(TEMP_PREFIX).suffix(&suffix), folder)?;
         // The file is locked before it has its final name, so no other window can see it unlocked. This fails if the
         // system has no locks, because windows then cannot distinguish journals in use from abandoned ones.
-        file.as_file().try_lock()?;
-        Ok(Self(file))
+        if file.is_locked() { Ok(Self(file)) } else { Err(ErrorKind::Unsupported.into()) }
     }
 
     /// Gives the file the name of an older journal, which it replaces, or a final name of its own. The lock is kept.
