@@ -22,6 +22,7 @@ mod history;
 mod importing;
 mod interrupted_saves;
 mod journal;
+mod killed_saves;
 mod leading_comments;
 mod metadata;
 mod model;

@@ -1,5 +1,4 @@
 //! A process that edits and journals is killed at a random moment: at most the last two seconds are lost.
-#![cfg(unix)]
 
 use std::io::Write;
 use std::path::Path;
