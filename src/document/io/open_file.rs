@@ -73,7 +73,9 @@ impl Handle {
     fn reopen(&mut self, path: &Path, copy: Option<&Arc<TempPath>>) {
         self.file = File::open(copy.map_or(path, |copy| copy)).ok();
         // The lock keeps other processes from removing the copy as an abandoned temporary file.
-        self.file.iter().filter(|_| copy.is_some()).for_each(|file| _ = file.try_lock_shared());
+        if let Some(file) = self.file.as_ref().filter(|_| copy.is_some()) {
+            let _ = file.try_lock_shared();
+        }
         self.stamp = self.file.as_ref().and_then(Stamp::from_file).unwrap_or(self.stamp);
         self.copy = copy.cloned();
     }
@@ -100,11 +102,15 @@ fn while_closed<T>(path: &Path, run: impl FnOnce() -> T) -> Option<T> {
     }
     let copy = Arc::new(temp_copy(path).ok()?);
     let mut handles: Vec<_> = open.iter().map(|file| file.lock()).collect();
-    handles.iter_mut().for_each(|handle| handle.file = None);
+    for handle in &mut handles {
+        handle.file = None;
+    }
     let outcome = run();
     // A copy that is not needed is removed before the file is open again.
     let copy = Some(copy).filter(|copy| Stamp::from_path(path) != Stamp::from_path(copy));
-    handles.iter_mut().for_each(|handle| handle.reopen(path, copy.as_ref()));
+    for handle in &mut handles {
+        handle.reopen(path, copy.as_ref());
+    }
     Some(outcome)
 }
 

@@ -3,18 +3,15 @@
 #![cfg(target_os = "linux")]
 
 use std::fs;
-use std::io::{BufRead, BufReader};
 use std::os::unix::fs::PermissionsExt;
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::thread;
-use std::time::Duration;
 
 use super::apply;
 use super::disk::{Disk, is_root};
-use super::killed_saves::{names, old_and_new, opened, save};
-use fenwright::document::{self, Document, FileError, Progress};
+use super::killed_saves::{names, old_and_new, opened};
+use fenwright::document::{self, FileError};
 
 /// The environment variable with the role of a child process.
 const ROLE: &str = "FENWRIGHT_TEST_ROLE";
