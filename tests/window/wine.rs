@@ -33,6 +33,8 @@ impl Wine {
             let folder = user.join(folder);
             fs::create_dir_all(folder.parent().expect("a parent")).expect("a folder of Windows");
             fs::create_dir_all(desktop.join(kept).join("fenwright")).expect("a folder of the desktop");
+            // Windows may have been used before.
+            let _ = fs::remove_dir_all(&folder);
             symlink(desktop.join(kept).join("fenwright"), folder).expect("a link");
         }
         Some(wine)
