@@ -13,6 +13,11 @@ use super::wait;
 const PROGRAM: &str = "FENWRIGHT_WINDOWS_PROGRAM";
 const PREFIX: &str = "FENWRIGHT_WINE_PREFIX";
 
+/// Returns `true` if the tests run the program for Windows.
+pub(crate) fn is_used() -> bool {
+    env::var_os(PROGRAM).is_some()
+}
+
 /// A Windows for one desktop.
 pub(crate) struct Wine {
     program: PathBuf,
