@@ -3,7 +3,8 @@
 ; PROGRAMS contains fenwright.exe, the window, and fenwright.com, the commands. The program `package` fills in the version
 ; and the address. `/S` installs without questions, and `/D=FOLDER` into a folder.
 
-Unicode true
+; A program of 64 bits
+Target amd64-unicode
 ManifestDPIAware true
 SetCompressor /SOLID lzma
 ; Both programs are one for the compressor, if it remembers the first one.
