@@ -14,7 +14,7 @@ fn tables_are_counted_by_their_files() {
     let (one, other) = (Folder::new(), Folder::new());
     one.results("KQvK", [WIN, LOSS]).distances("KQvK", 0, 0).results("KRPvKR", [WIN, LOSS]);
     one.distances("KPPPPPvK", 0, 0);
-    let no_tables = ["KvKQ.rtbw", "KQvK.rtbw.part", "KQvK.txt", "QKvK.rtbw", "KQvQ.rtbw", "KvK.rtbw", "kqvk.rtbw"];
+    let no_tables = ["KvKQ.rtbw", "KQvK.rtbw.part", "KQvK.txt", "QKvK.rtbw", "KQvQ.rtbw", "KvK.rtbw", "krvk.rtbw"];
     for name in no_tables.into_iter().chain(["KQQQQvKQQ.rtbw", "v.rtbw", "KQvK", "notes"]) {
         one.write(name, &[0; 80]);
     }
