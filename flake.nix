@@ -30,8 +30,9 @@
           # The tests need tools of desktops and a display.
           doCheck = false;
           postInstall = ''
-            $out/bin/package $out
-            rm $out/bin/package $out/changelog
+            $out/bin/package package
+            cp -r package/share $out
+            rm $out/bin/package
             wrapProgram $out/bin/fenwright --prefix LD_LIBRARY_PATH : ${pkgs.lib.makeLibraryPath libraries}
           '';
           meta = {

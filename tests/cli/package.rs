@@ -187,7 +187,7 @@ fn icons_have_the_sizes_of_their_folders() {
 }
 
 /// The text of a manual page, with single spaces.
-/// `cargo run --features package --bin package` makes the file anew, in `target/package/windows`.
+/// To update the committed icon, run `cargo run --features package --bin package` and copy it from `target/package/windows`.
 #[test]
 fn programs_for_windows_have_the_icon_in_all_sizes() {
     let icon = &FILES["windows/fenwright.ico"];

@@ -11,7 +11,8 @@ use serde_json::Value;
 
 const NAMES: [&str; 5] = ["LICENSE", "LICENCE", "COPYING", "COPYRIGHT", "NOTICE"];
 
-/// Returns a list of every crate in the program for a target with its license, then the license texts, each with the crates that have it.
+/// Returns a list of every crate in the program for a target with its license, then the license texts, each with the
+/// crates that have it.
 pub(super) fn licences(root: &Path, target: &str) -> Result<String, Box<dyn Error>> {
     let metadata = metadata(root, target)?;
     let linked = linked(&metadata);

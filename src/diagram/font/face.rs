@@ -62,7 +62,7 @@ impl<'a> Face<'a> {
     pub(super) fn outline(&self, glyph: u16) -> String {
         let mut outline = Outline { path: String::new(), scale: self.scale };
         if let Some(drawing) = self.outlines.get(GlyphId::from(glyph)) {
-            // What was drawn before an error in the font is kept.
+            // An error in the font ends the outline early.
             let _ = drawing.draw(DrawSettings::unhinted(Size::unscaled(), LocationRef::default()), &mut outline);
         }
         outline.path

@@ -6,7 +6,7 @@
 use std::fs::{self, File};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError, RwLock, RwLockWriteGuard, Weak};
+use std::sync::{Arc, Mutex, PoisonError, RwLock, Weak};
 
 use tempfile::TempPath;
 
@@ -57,10 +57,6 @@ impl OpenFile {
         handle.file.as_ref().and_then(Stamp::from_file) != Some(handle.stamp)
     }
 
-    fn lock(&self) -> RwLockWriteGuard<'_, Handle> {
-        self.handle.write().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// Returns `true` if this is the file at a path, not one that it has replaced.
     fn is_at(&self, path: &Path) -> bool {
         let own = self.with(|file| same_file::Handle::from_file(file.try_clone()?));
@@ -101,7 +97,8 @@ fn while_closed<T>(path: &Path, run: impl FnOnce() -> T) -> Option<T> {
         return None;
     }
     let copy = Arc::new(temp_copy(path).ok()?);
-    let mut handles: Vec<_> = open.iter().map(|file| file.lock()).collect();
+    let mut handles: Vec<_> =
+        open.iter().map(|file| file.handle.write().unwrap_or_else(PoisonError::into_inner)).collect();
     for handle in &mut handles {
         handle.file = None;
     }
