@@ -96,6 +96,20 @@ fn the_title_of_a_further_part_of_a_game_begins_no_other_game() {
 }
 
 #[test]
+fn the_title_of_a_game_does_not_go_to_the_game_before_it() {
+    let tag = "[FEN \"4k3/8/8/8/8/8/8/4K3 b - - 5 6\"]\n";
+    for between in ["{done}\n", "\n"] {
+        let mut document = document(&format!("{tag}{between}{tag}"));
+        document.apply(Edit::SetField { field: Field::Title, values: vec![(1, "a".to_owned())] });
+        let expected = format!("{tag}{between}{}*\n\n[Event \"a\"]\n{tag}", if between == "\n" { "" } else { "\n" });
+        assert_eq!(text(&document), expected);
+        let again = super::document(&expected);
+        let titles = [0, 1].map(|index| again.record(index).read_metadata().get(Field::Title).to_owned());
+        assert_eq!((titles, again.len()), ([String::new(), "a".to_owned()], 2));
+    }
+}
+
+#[test]
 fn the_header_is_edited_line_by_line() {
     let fen = "8/8/8/8/8/8/8/K6k w - - 0 1";
     let lines = format!("\n% Three\n; by me \n\n#done\n\n# one\n{fen}\n# end\n");

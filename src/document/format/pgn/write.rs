@@ -121,7 +121,7 @@ impl<'a> GameWriter<'a, '_> {
     }
 
     fn copy_games(&mut self, first: &RecordView<'a>, last: RecordView<'a>, range: Range<usize>) -> io::Result<()> {
-        self.separate_source_game(first)?;
+        self.separate_source_game(first, None)?;
         first.source.bytes.copy(range.clone(), self.out)?;
         (self.end, self.are_comments_changed) = (Some((first.source, range.end)), false);
         self.last = Last::Record(last);
@@ -131,8 +131,8 @@ impl<'a> GameWriter<'a, '_> {
     /// Writes a game of a source, or a part of a game, with its edits. With `goes_on`, further parts follow.
     fn write_edited(&mut self, record: RecordView<'a>, goes_on: bool) -> io::Result<()> {
         let place = record.span.whole();
-        self.separate_source_game(&record)?;
         let (bytes, text) = edited_game(&record, goes_on);
+        self.separate_source_game(&record, text.as_deref())?;
         self.end = Some((record.source, place.end));
         self.are_comments_changed = text.is_some() && record.overrides.is_some_and(Overrides::changes_comments);
         self.last = match text {
@@ -142,15 +142,20 @@ impl<'a> GameWriter<'a, '_> {
         self.out.write_all(&bytes)
     }
 
-    /// Separates a game of a source from the text before it, unless both are adjacent in the source.
-    fn separate_source_game(&mut self, record: &RecordView<'_>) -> io::Result<()> {
+    /// Separates a game of a source from the text before it, unless both are unchanged and adjacent in the source.
+    /// `edited` is the text of the game if it was changed: a new first tag may continue the tags of the game before.
+    fn separate_source_game(&mut self, record: &RecordView<'_>, edited: Option<&str>) -> io::Result<()> {
         let start = record.span.whole().start;
-        let follows = !self.are_comments_changed
+        let follows = edited.is_none()
+            && !self.are_comments_changed
             && self.end.is_some_and(|(last, end)| std::ptr::eq(last, record.source) && end == start);
         if follows || record.span.is_part {
             return Ok(());
         }
-        self.separate_from(&record.decoded(record.span.whole()), 0)
+        match edited {
+            Some(edited) => self.separate_from(edited, 0),
+            None => self.separate_from(&record.decoded(record.span.whole()), 0),
+        }
     }
 
     fn new_game(&mut self, record: &RecordView<'_>) -> io::Result<()> {
