@@ -32,12 +32,16 @@ pub(super) fn input() -> impl TypedValueParser<Value = OsString> {
 }
 
 /// Returns the path in an address such as `file:///home/me/a%20b.fen`, which file managers and browsers pass on. On
-/// Windows, a drive follows the third slash.
+/// Windows, a drive follows the third slash, and the name of another computer the second.
 fn path_of_address(address: &OsStr, is_windows: bool) -> Option<OsString> {
-    let path = address.to_str()?.strip_prefix("file://")?;
-    let path = path.strip_prefix("localhost").unwrap_or(path).strip_prefix('/')?;
-    let path = percent_decode_str(path).decode_utf8().ok()?;
-    Some(if is_windows { path.into_owned() } else { format!("/{path}") }.into())
+    let address = percent_decode_str(address.to_str()?.strip_prefix("file://")?).decode_utf8().ok()?;
+    let path = address.strip_prefix("localhost").filter(|path| path.starts_with('/')).unwrap_or(&address);
+    Some(match path.strip_prefix('/') {
+        Some(path) if is_windows => path.into(),
+        Some(_) => path.into(),
+        None if is_windows => format!("//{path}").into(),
+        None => return None,
+    })
 }
 
 impl InputArguments {
@@ -146,7 +150,8 @@ mod tests {
             ("file:///home/me/a%20b.fen", Some("/home/me/a b.fen"), Some("home/me/a b.fen")),
             ("file:///C:/Users/me/a.fen", Some("/C:/Users/me/a.fen"), Some("C:/Users/me/a.fen")),
             ("file://localhost/a.fen", Some("/a.fen"), Some("a.fen")),
-            ("file://server/a.fen", None, None),
+            ("file://server/share/a%20b.fen", None, Some("//server/share/a b.fen")),
+            ("file://localhosts/share/a.fen", None, Some("//localhosts/share/a.fen")),
             ("file:///%ff.fen", None, None),
             ("8/8/8/8/8/8/8/8", None, None),
         ] {

@@ -218,6 +218,7 @@ fn the_bundle_of_macos_has_icon_version_and_types() {
     };
     assert_eq!(value_of("CFBundleShortVersionString").text(), Some(env!("CARGO_PKG_VERSION")));
     assert_eq!(value_of("CFBundleExecutable").text(), Some("fenwright"));
+    assert_eq!(value_of("CFBundleIdentifier").text(), Some("example.fenwright.fenwright"));
     let texts = list.descendants().filter(roxmltree::Node::is_text).filter_map(|node| node.text());
     let types: Vec<_> = texts.filter(|text| text.starts_with("application/")).collect();
     let entry = text("share/applications/fenwright.desktop");

@@ -2,6 +2,7 @@
 
 use std::error::Error;
 use std::fs;
+#[cfg(unix)]
 use std::os::unix::fs::symlink;
 use std::path::Path;
 
@@ -14,6 +15,11 @@ const LINKS: [(&str, &str); 4] = [
     ("fenwright.png", "usr/share/icons/hicolor/256x256/apps/fenwright.png"),
     (".DirIcon", "fenwright.png"),
 ];
+
+#[cfg(not(unix))]
+fn symlink(_: &str, link: impl AsRef<Path>) -> std::io::Result<()> {
+    Err(std::io::Error::other(format!("{}: an AppDir with its links is made on Linux", link.as_ref().display())))
+}
 
 /// Replaces `folder` by an `AppDir` of this program and these files.
 pub(crate) fn write(folder: &Path, files: &[File], program: &Path) -> Result<(), Box<dyn Error>> {

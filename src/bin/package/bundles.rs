@@ -4,12 +4,16 @@ use std::error::Error;
 use std::fs;
 use std::path::Path;
 
-use super::{File, HOMEPAGE, VERSION, crates, icons};
+use super::{File, HOMEPAGE, VERSION, crates, icons, reverse_host};
 
 /// Returns the bundle of macOS without its program, and what the installer and the archive of Windows need.
 pub(super) fn all(root: &Path, svg: &str) -> Result<Vec<File>, Box<dyn Error>> {
     let source = |path: &str| fs::read_to_string(root.join(path)).map_err(|error| format!("{path}: {error}"));
-    let filled = |text: String| text.replace("@HOMEPAGE@", HOMEPAGE).replace("@VERSION@", VERSION).into_bytes();
+    let name = reverse_host()?;
+    let filled = |text: String| {
+        let text = text.replace("@HOMEPAGE@", HOMEPAGE).replace("@VERSION@", VERSION);
+        text.replace("@NAME@", &name).into_bytes()
+    };
     Ok(vec![
         ("macos/Fenwright.app/Contents/Info.plist".to_owned(), filled(source("assets/package/macos/Info.plist")?)),
         ("macos/Fenwright.app/Contents/Resources/fenwright.icns".to_owned(), icons::icns(svg)?),

@@ -59,6 +59,13 @@ pub(crate) fn all(root: &Path) -> Result<Vec<File>, Box<dyn Error>> {
     Ok(files)
 }
 
+/// Returns the host of the homepage with its parts in reverse order, by which metainfo and macOS name programs.
+fn reverse_host() -> Result<String, &'static str> {
+    let host = HOMEPAGE.split_once("://").map(|(_, rest)| rest.split('/').next().unwrap_or_default());
+    let host = host.filter(|host| !host.is_empty()).ok_or("Cargo.toml names no homepage")?;
+    Ok(host.rsplit('.').collect::<Vec<_>>().join("."))
+}
+
 fn gzip(text: &str) -> io::Result<Vec<u8>> {
     let mut encoder = GzEncoder::new(vec![], Compression::best());
     encoder.write_all(text.as_bytes())?;

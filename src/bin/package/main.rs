@@ -6,7 +6,6 @@
 //! `package --appdir [FOLDER]` makes the folder of an `AppImage`, by default `target/Fenwright.AppDir`, of the same files and
 //! the program `fenwright` that was built beside this one.
 
-#[cfg(unix)]
 mod appdir;
 // A test also includes `files.rs` by its path. With a path in both places, both find the submodules of `files.rs`.
 #[path = "files.rs"]
@@ -23,7 +22,6 @@ fn main() -> Result<(), Box<dyn Error>> {
     let default = if is_appdir { "target/Fenwright.AppDir" } else { "target/package" };
     let folder = arguments.next().map_or_else(|| root.join(default), PathBuf::from);
     let files = files::all(root)?;
-    #[cfg(unix)]
     if is_appdir {
         return appdir::write(&folder, &files, &env::current_exe()?.with_file_name("fenwright"));
     }

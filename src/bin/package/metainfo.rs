@@ -4,13 +4,11 @@ use std::error::Error;
 use std::fmt::Write;
 
 use super::news::{Block, Release};
-use super::{File, HOMEPAGE};
+use super::{File, HOMEPAGE, reverse_host};
 
 /// Fills releases and addresses into the template. The component gives the file its name.
 pub(super) fn file(template: &str, releases: &[Release]) -> Result<File, Box<dyn Error>> {
-    let host = HOMEPAGE.split_once("://").map(|(_, rest)| rest.split('/').next().unwrap_or_default());
-    let host = host.filter(|host| !host.is_empty()).ok_or("Cargo.toml names no homepage")?;
-    let name = host.rsplit('.').collect::<Vec<_>>().join(".");
+    let name = reverse_host()?;
     let (before, after) = template.split_once("<releases/>").ok_or("the metainfo has no place for releases")?;
     let head = before.rfind("<id>").ok_or("the metainfo has no id")?;
     // The comment above the component explains the placeholders and is left out.
