@@ -114,9 +114,11 @@ impl Plugin for RepaintLimiter {
     }
 
     fn on_begin_pass(&mut self, ui: &mut Ui) {
+        // Asked before the state is locked: egui calls the observer with its own lock held.
+        let is_first_pass = ui.ctx().cumulative_pass_nr() == 0;
         let mut state = self.state();
         state.pointer_only_thread = None;
-        if ui.ctx().cumulative_pass_nr() > 0 {
+        if !is_first_pass {
             state.frames_per_request = FRAMES_PER_REQUEST;
         }
     }
@@ -144,7 +146,7 @@ fn run_timer(receiver: &Receiver<Deadline>, redraw: &Redraw) {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::atomic::{AtomicUsize, Ordering};
+    use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
     use egui::{Key, Modifiers, pos2};
 
@@ -228,5 +230,24 @@ mod tests {
         let other = ctx.clone();
         thread::spawn(move || other.request_repaint()).join().unwrap();
         assert!(woken(), "the news of another thread");
+    }
+
+    #[test]
+    fn requests_of_other_threads_do_not_block_a_frame() {
+        let (ctx, count) = paced();
+        let other = ctx.clone();
+        let is_done = Arc::new(AtomicBool::new(false));
+        let ends = Arc::clone(&is_done);
+        let requests = thread::spawn(move || {
+            while !ends.load(Ordering::SeqCst) {
+                other.request_repaint();
+            }
+        });
+        for _ in 0..2000 {
+            frame(&ctx, Vec::new(), |_| {});
+        }
+        is_done.store(true, Ordering::SeqCst);
+        requests.join().unwrap();
+        assert!(count.load(Ordering::SeqCst) > 0);
     }
 }
