@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::alt::side_to_move_text;
 use crate::board::{Color, Position};
 
-const SEPARATOR: &str = " | ";
+pub(super) const SEPARATOR: &str = " | ";
 
 /// The placeholders that usually have a line of their own, in order.
 const USUAL_LINES: [&str; 4] = ["title", "author", "source", "stipulation"];

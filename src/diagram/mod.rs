@@ -9,6 +9,7 @@
 //! | alternative text for people who cannot see the picture | [`alt_text`] |
 //! | SVG | `svg`, with the feature `render` |
 //! | PNG | `png`, with the feature `render` |
+//! | moving pictures of moves as GIF and animated PNG | `Animation`, with the feature `render` |
 //! | a Markdown image with the picture in a `data:` URL | `markdown`, with the feature `render` |
 //! | pages of diagrams as PDF, HTML and LaTeX | `Worksheet`, with the feature `render` |
 //!
@@ -16,6 +17,8 @@
 
 mod additions;
 mod alt;
+#[cfg(feature = "render")]
+mod animation;
 mod caption;
 mod colors;
 mod description;
@@ -41,6 +44,8 @@ pub mod text;
 mod worksheet;
 
 pub use alt::alt_text;
+#[cfg(feature = "render")]
+pub use animation::{Animation, AnimationError, AnimationFormat, AnimationFrame};
 pub use caption::{Caption, CaptionLine, CaptionLineKind};
 pub use colors::{Coloring, Colors, DarkSquares};
 pub use description::{Coordinates, Diagram};

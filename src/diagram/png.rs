@@ -81,7 +81,7 @@ pub fn pixels(diagram: &Diagram) -> Result<Pixels, PngError> {
     Ok(Pixels { width, height, rgba })
 }
 
-fn rasterise(diagram: &Diagram) -> Result<Pixmap, PngError> {
+pub(super) fn rasterise(diagram: &Diagram) -> Result<Pixmap, PngError> {
     if !(Diagram::MIN_SIZE..=Diagram::MAX_SIZE).contains(&diagram.size) {
         return Err(PngError::Size(diagram.size));
     }
@@ -136,28 +136,41 @@ fn encode(pixmap: &Pixmap, is_hatched: bool, print: Option<PrintSize>) -> Result
 
 type Color = [u8; 3];
 
+#[derive(Default)]
 pub(super) struct IndexedPicture {
     pub(super) palette: Vec<Color>,
     pub(super) pixels: Vec<u8>,
 }
 
 /// Similar colors are merged with ever larger squared distances, up to the first distance that reaches this value.
-const MOST_CHANGE: u32 = 400;
+pub(super) const MOST_CHANGE: u32 = 400;
+
+const MAX_COLORS: usize = 256;
 
 impl IndexedPicture {
     /// Converts opaque RGBA pixels. If there are more than 256 colors, merges similar colors; `None` if the difference
     /// would be visible.
     pub(super) fn from_rgba(pixels: &[u8], width: usize) -> Option<Self> {
+        Self::with_merged_colors(pixels, width, MOST_CHANGE, MAX_COLORS)
+    }
+
+    /// Converts opaque RGBA pixels as [`Self::from_rgba`] does, to at most `most_colors` colors.
+    pub(super) fn with_merged_colors(
+        pixels: &[u8],
+        width: usize,
+        most_change: u32,
+        most_colors: usize,
+    ) -> Option<Self> {
         let picture = Runs::from_rgba(pixels, width);
         let mut order: Vec<usize> = (0..picture.colors.len()).collect();
         order.sort_unstable_by_key(|number| (Reverse(picture.counts[*number]), picture.colors[*number]));
         let colors: Vec<Color> = order.iter().map(|number| picture.colors[*number]).collect();
         let mut change = 0;
         let (palette, merged) = loop {
-            match merged(&colors, change) {
+            match merged(&colors, change, most_colors) {
                 Some(found) => break found,
-                None if change >= MOST_CHANGE => return None,
-                None => change = (change * 2).max(2),
+                None if change >= most_change => return None,
+                None => change = change.saturating_mul(2).max(2),
             }
         };
         let mut numbers = vec![0; order.len()];
@@ -226,9 +239,9 @@ impl Runs {
     }
 }
 
-/// Returns a palette of at most 256 colors, and for each given color the index of its replacement in the palette. The
-/// squared distance to the replacement is at most `change`. Returns `None` if 256 colors do not suffice.
-fn merged(colors: &[Color], change: u32) -> Option<(Vec<Color>, Vec<u8>)> {
+/// Returns a palette of at most `most_colors` colors, and for each given color the index of its replacement in the
+/// palette. The squared distance to the replacement is at most `change`. Returns `None` if the colors do not suffice.
+fn merged(colors: &[Color], change: u32, most_colors: usize) -> Option<(Vec<Color>, Vec<u8>)> {
     let mut palette: Vec<Color> = Vec::new();
     let mut numbers = Vec::with_capacity(colors.len());
     for color in colors {
@@ -240,6 +253,9 @@ fn merged(colors: &[Color], change: u32) -> Option<(Vec<Color>, Vec<u8>)> {
                 palette.len() - 1
             }
         };
+        if number >= most_colors {
+            return None;
+        }
         numbers.push(u8::try_from(number).ok()?);
     }
     Some((palette, numbers))

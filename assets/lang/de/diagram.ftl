@@ -127,6 +127,8 @@ diagram-colors-custom = Eigene
 # Why a diagram cannot be drawn, or a text is not a colour.
 
 diagram-size-fault = ein Bild muss { $least } bis { $most } Pixel je Seite haben, nicht { $size }
+diagram-animation-empty = es gibt keine Züge zu zeigen
+diagram-animation-too-large = diese Züge brauchen in dieser Größe zu viel Speicher; eine kleinere kann gehen
 diagram-drawing-fault = das Bild kann nicht gezeichnet werden: { $why }
 diagram-latex-no-piece = die Schachschriften von LaTeX haben keinen { $piece ->
         [A] Erzbischof

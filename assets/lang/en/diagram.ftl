@@ -136,6 +136,8 @@ diagram-colors-custom = Custom
 # Why a diagram cannot be drawn, or a text is not a colour.
 
 diagram-size-fault = a picture must have { $least } to { $most } pixels a side, not { $size }
+diagram-animation-empty = there are no moves to show
+diagram-animation-too-large = these moves need too much memory at this size; a smaller one may fit
 diagram-drawing-fault = the picture cannot be drawn: { $why }
 diagram-latex-no-piece = LaTeX's chess fonts have no { $piece ->
         [A] archbishop

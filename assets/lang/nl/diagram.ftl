@@ -136,6 +136,8 @@ diagram-colors-custom = Eigen
 # Why a diagram cannot be drawn, or a text is not a colour.
 
 diagram-size-fault = een afbeelding moet { $least } tot { $most } pixels per zijde hebben, niet { $size }
+diagram-animation-empty = er zijn geen zetten om te tonen
+diagram-animation-too-large = deze zetten vragen op deze grootte te veel geheugen; een kleinere kan passen
 diagram-drawing-fault = de afbeelding kan niet worden getekend: { $why }
 diagram-latex-no-piece = de schaaklettertypen van LaTeX hebben geen { $piece ->
         [A] aartsbisschop

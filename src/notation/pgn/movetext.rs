@@ -3,14 +3,13 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::game::line_length;
-use super::scanner::{is_result, word_length};
+use super::tokens::{Token, Tokens};
 use crate::board::Position;
 use crate::rules::{LegalMove, Play};
 
 /// Maximum number of half moves that are played. No real game reaches this number, since a game ends after 75 moves
 /// without a capture or a pawn move.
-const MAX_PLIES: usize = 20_000;
+pub(super) const MAX_PLIES: usize = 20_000;
 
 /// The result of playing a main line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,7 +33,7 @@ pub struct PlayedLine {
 /// assert_eq!((played.plies, played.illegal_word), (3, Some(37..40)));
 /// ```
 pub fn play(position: &Position, movetext: &str) -> PlayedLine {
-    let mut words = MoveWords::main_line(movetext);
+    let mut words = main_line(movetext);
     let Some(mut play) = Play::from_position(position) else {
         return PlayedLine { position: *position, plies: 0, illegal_word: words.next() };
     };
@@ -62,7 +61,7 @@ pub struct Ply {
 /// ```
 pub fn plies(position: &Position, movetext: &str) -> Vec<Ply> {
     let Some(mut play) = Play::from_position(position) else { return Vec::new() };
-    let words = MoveWords::main_line(movetext).take(MAX_PLIES);
+    let words = main_line(movetext).take(MAX_PLIES);
     let played = |word: Range<usize>| {
         let found = find_move(&play, &movetext[word])?;
         let san = play.to_san(found)?;
@@ -88,9 +87,15 @@ pub struct MovetextCount {
 /// assert_eq!((count.moves, count.comments), (4, 2));
 /// ```
 pub fn count(movetext: &str) -> MovetextCount {
-    let mut words = MoveWords { with_variations: true, ..MoveWords::main_line(movetext) };
-    let moves = words.by_ref().count();
-    MovetextCount { moves, comments: words.comments }
+    let mut count = MovetextCount::default();
+    for token in Tokens::new(movetext) {
+        match token {
+            Token::Word(_) => count.moves += 1,
+            Token::Comment(_) => count.comments += 1,
+            Token::Open | Token::Close | Token::Result(_) => {}
+        }
+    }
+    count
 }
 
 /// Returns the byte offset after the result that ends the main line; `None` without a result.
@@ -100,94 +105,44 @@ pub fn count(movetext: &str) -> MovetextCount {
 /// assert_eq!(pgn::result_end("1. e4 (1. d4 *) e5 1-0 ; end\n"), Some(22));
 /// ```
 pub fn result_end(movetext: &str) -> Option<usize> {
-    let mut words = MoveWords::main_line(movetext);
-    words.by_ref().for_each(drop);
-    words.end
+    MainLine::new(movetext).find_map(|token| if let Token::Result(span) = token { Some(span.end) } else { None })
+}
+
+/// Returns the byte ranges of the words of the main line that should be moves, without their move numbers.
+fn main_line(movetext: &str) -> impl Iterator<Item = Range<usize>> {
+    let tokens = MainLine::new(movetext).take_while(|token| !matches!(token, Token::Result(_)));
+    tokens.filter_map(|token| if let Token::Word(word) = token { Some(word) } else { None })
+}
+
+/// Iterates over the words and results outside variations.
+struct MainLine<'a> {
+    tokens: Tokens<'a>,
+    depth: usize,
+}
+
+impl<'a> MainLine<'a> {
+    const fn new(movetext: &'a str) -> Self {
+        Self { tokens: Tokens::new(movetext), depth: 0 }
+    }
+}
+
+impl Iterator for MainLine<'_> {
+    type Item = Token;
+
+    fn next(&mut self) -> Option<Token> {
+        loop {
+            match self.tokens.next()? {
+                Token::Open => self.depth += 1,
+                Token::Close => self.depth = self.depth.saturating_sub(1),
+                token @ (Token::Word(_) | Token::Result(_)) if self.depth == 0 => return Some(token),
+                Token::Word(_) | Token::Result(_) | Token::Comment(_) => {}
+            }
+        }
+    }
 }
 
 fn play_word(play: &mut Play, word: &str) -> bool {
     find_move(play, word).is_some_and(|found| play.play(found).is_ok())
-}
-
-/// Iterates over the byte ranges of the words that should be moves, without their move numbers.
-struct MoveWords<'a> {
-    text: &'a str,
-    at: usize,
-    depth: usize,
-    /// `true` to read all moves with variations; `false` to read only the main line up to its result.
-    with_variations: bool,
-    comments: usize,
-    end: Option<usize>,
-}
-
-impl<'a> MoveWords<'a> {
-    fn main_line(text: &'a str) -> Self {
-        Self { text, at: 0, depth: 0, with_variations: false, comments: 0, end: None }
-    }
-}
-
-impl Iterator for MoveWords<'_> {
-    type Item = Range<usize>;
-
-    fn next(&mut self) -> Option<Range<usize>> {
-        let bytes = self.text.as_bytes();
-        while let Some(byte) = bytes.get(self.at) {
-            let rest = &bytes[self.at..];
-            let is_line_start = self.at.checked_sub(1).is_none_or(|before| matches!(bytes[before], b'\n' | b'\r'));
-            match byte {
-                b'%' if is_line_start => self.at += line_length(rest),
-                b';' => {
-                    self.comments += 1;
-                    self.at += line_length(rest);
-                }
-                b'{' => {
-                    self.comments += 1;
-                    self.at += memchr::memchr(b'}', rest).map_or(rest.len(), |end| end + 1);
-                }
-                b'(' => {
-                    self.depth += 1;
-                    self.at += 1;
-                }
-                b')' => {
-                    self.depth = self.depth.saturating_sub(1);
-                    self.at += 1;
-                }
-                _ => {
-                    let start = self.at;
-                    self.at += word_length(rest);
-                    if is_result(&bytes[start..self.at]) {
-                        if self.depth == 0 && !self.with_variations {
-                            self.end = Some(std::mem::replace(&mut self.at, bytes.len()));
-                        }
-                    } else if self.depth == 0 || self.with_variations {
-                        let word = start + number_length(&bytes[start..self.at])..self.at;
-                        if is_move_like(&self.text[word.clone()]) {
-                            return Some(word);
-                        }
-                    }
-                }
-            }
-        }
-        None
-    }
-}
-
-/// Returns the length in bytes of a move number with its dots, such as `12.` or `12...`, or of dots alone.
-fn number_length(word: &[u8]) -> usize {
-    let digits = word.iter().take_while(|byte| byte.is_ascii_digit()).count();
-    let dots = word[digits..].iter().take_while(|byte| **byte == b'.').count();
-    let is_number = dots > 0 || digits == word.len();
-    if is_number { digits + dots } else { 0 }
-}
-
-/// Returns `true` if a word should be a move, including `--`. Returns `false` for `$1`, `+-` and a lone `e.p.`
-fn is_move_like(word: &str) -> bool {
-    let is_sign = !word.contains(|char: char| char.is_alphanumeric() || is_figure(char)) && word != "--";
-    !is_sign && !word.starts_with('$') && word != "e.p."
-}
-
-const fn is_figure(char: char) -> bool {
-    matches!(char, '\u{2654}'..='\u{265F}')
 }
 
 /// Returns the legal move that a word means: the word as written, without dashes, or with a promotion sign added.

@@ -1,6 +1,8 @@
 //! Diagrams as text, pictures and pages.
 
 #[cfg(feature = "render")]
+mod animations;
+#[cfg(feature = "render")]
 mod legibility;
 #[cfg(feature = "render")]
 mod pages;
