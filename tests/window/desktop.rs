@@ -12,6 +12,7 @@ use tempfile::TempDir;
 
 use super::display::Display;
 use super::screen::{ClipboardManager, Screen};
+use super::window_manager::WindowManager;
 use super::wine::Wine;
 
 /// A screen and a home folder, for one or more starts of the program.
@@ -19,6 +20,8 @@ pub(crate) struct Desktop<S = Screen> {
     pub(crate) screen: S,
     /// Wine, if the program is that for Windows.
     wine: Option<Wine>,
+    /// Wine places and focuses its windows as the tests expect only under a window manager.
+    manager: Option<WindowManager>,
     folder: TempDir,
     scale: Cell<u8>,
     keeps_journals: Cell<bool>,
@@ -34,7 +37,9 @@ impl Desktop {
 
     /// A desktop with a screen of this size in pixels.
     pub(crate) fn of_size(width: u32, height: u32) -> Self {
-        Self::with(Screen::new(width, height))
+        let mut desktop = Self::with(Screen::new(width, height));
+        desktop.manager = desktop.wine.is_some().then(|| WindowManager::start(&desktop.screen));
+        desktop
     }
 
     /// Starts a program that owns the clipboard and never answers, or answers without end.
@@ -55,7 +60,7 @@ impl<S: Display> Desktop<S> {
         // The address of a missing bus, so that no portal of the machine answers.
         let no_bus = format!("unix:path={}", folder.path().join("no-bus").display());
         let (wine, bus, scale) = (Wine::for_desktop(folder.path()), RefCell::new(no_bus), Cell::new(1));
-        let desktop = Self { screen, wine, folder, bus, scale, keeps_journals: Cell::new(false) };
+        let desktop = Self { screen, wine, manager: None, folder, bus, scale, keeps_journals: Cell::new(false) };
         for folder in ["home", "config/fenwright", "state", "run", "bin", "work"] {
             fs::create_dir_all(desktop.folder.path().join(folder)).expect("a folder on the desktop");
         }

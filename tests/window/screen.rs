@@ -14,7 +14,6 @@ use tempfile::TempDir;
 use super::display::Display;
 use super::picture::{Picture, Point};
 use super::wait::{self, LIMIT};
-use super::wine;
 
 /// Sends a window the message of a window manager's close button.
 const CLOSE: &str = r#"
@@ -277,10 +276,6 @@ impl Display for Screen {
     }
 
     fn focus(&self, window: &str) {
-        if wine::is_used() {
-            // Wine leaves room for a frame that is not there.
-            self.act(&["windowmove", window, "0", "0"]);
-        }
         self.act(&["windowfocus", window]);
     }
 

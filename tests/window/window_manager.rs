@@ -9,6 +9,7 @@ use tempfile::TempDir;
 use super::display::Display;
 use super::screen::Screen;
 use super::wait::{self, LIMIT};
+use super::wine;
 
 /// The keys that the tests press, with common bindings.
 const CONFIGURATION: &str = r#"<openbox_config xmlns="http://openbox.org/3.4/rc">
@@ -17,8 +18,16 @@ const CONFIGURATION: &str = r#"<openbox_config xmlns="http://openbox.org/3.4/rc"
     <keybind key="W-Up"><action name="ToggleMaximize"/></keybind>
     <keybind key="W-Down"><action name="Iconify"/></keybind>
   </keyboard>
+  <applications>FRAMES</applications>
 </openbox_config>
 "#;
+
+/// Windows without frames in the corner of the screen, where the tests look for them. Wine leaves room for frames and
+/// moves its windows if there is no window manager.
+const WITHOUT_FRAMES: &str = r#"<application class="*">
+    <decor>no</decor>
+    <position force="yes"><x>0</x><y>0</y></position>
+  </application>"#;
 
 /// openbox on a screen. Dropping it ends the program.
 pub(crate) struct WindowManager {
@@ -31,7 +40,8 @@ impl WindowManager {
     pub(crate) fn start(screen: &Screen) -> Self {
         let folder = tempfile::tempdir().expect("a folder for the window manager");
         let configuration = folder.path().join("rc.xml");
-        fs::write(&configuration, CONFIGURATION).expect("the configuration");
+        let frames = if wine::is_used() { WITHOUT_FRAMES } else { "" };
+        fs::write(&configuration, CONFIGURATION.replace("FRAMES", frames)).expect("the configuration");
         let mut command = Command::new("openbox");
         command.arg("--sm-disable").arg("--config-file").arg(configuration).env_clear().env("PATH", "/usr/bin:/bin");
         screen.show_to(&mut command);
