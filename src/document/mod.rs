@@ -79,8 +79,10 @@ pub use io::{
 };
 pub use saving::{CompletedSave, SaveJob};
 pub use scan::{arrange, check, search};
-pub use solution::{CompactSolution, FoundSolution, MissingSolution, MissingSolutions, ProvenSolution};
-pub use stated_solution::{StatedLine, stated_key, stated_solution};
+pub use solution::{
+    CompactSolution, FoundSolution, MissingSolution, MissingSolutions, ProvenSolution, solved_movetext,
+};
+pub use stated_solution::{StatedLine, stated_key, stated_moves, stated_solution};
 pub use work::background;
 pub(crate) use work::parallel;
 pub use work::{Progress, Wake};

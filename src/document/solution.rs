@@ -136,6 +136,33 @@ impl FoundSolution {
     }
 }
 
+/// Solves a position on this thread, with a hash table of at most `table_bytes` bytes, and returns the solution as PGN
+/// movetext with variations.
+///
+/// # Errors
+/// The reason why there is no solution.
+pub fn solved_movetext(
+    position: &Position,
+    asked: Stipulation,
+    prover: &Prover,
+    table_bytes: usize,
+    watch: &SearchControl,
+) -> Result<String, MissingSolution> {
+    let found = Query::from(asked).search(position, prover, table_bytes, NonZeroUsize::MIN, watch)?;
+    if !found.is_complete() {
+        return Err(MissingSolution::Stopped);
+    }
+    let proven = match &found {
+        Findings::Forced(solver, solution) => {
+            ProvenSolution::from_mates((solver, solution), (position, false), NonZeroUsize::MIN, watch)
+                .map_err(|Stopped| MissingSolution::Stopped)?
+        }
+        Findings::Helped(helpmates) => ProvenSolution::from_helpmates(helpmates, position),
+        Findings::Proven(study) => ProvenSolution::from_study(study, position),
+    };
+    proven.map(|proven| proven.moves).ok_or(MissingSolution::NoSolution)
+}
+
 /// Returns the lines of a solution, or `None` if there is no solution. If the solution is not as intended (for example
 /// cooked), a sentence about this comes first.
 fn solution_lines(found: &Findings, watch: &SearchControl) -> Result<Option<Vec<String>>, Stopped> {
@@ -360,6 +387,22 @@ mod tests {
             solve("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", "#2", &stopped).missing(),
             Some(MissingSolution::Stopped)
         );
+    }
+
+    #[test]
+    fn solutions_are_movetext() {
+        for (position, asked, expected) in [
+            ("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", "#2", Ok("1. Ra6 bxa6 (1... Bh2 2. Rxa7#) 2. b7#")),
+            ("8/4R3/3R4/b7/8/1Q6/P7/KBk5 w - - 0 1", "s#1", Ok("1. Qc3+ Bxc3#")),
+            ("7k/8/6K1/8/8/8/8/R7 b - - 0 1", "h#1", Ok("1... Kg8 2. Ra8#")),
+            ("7k/8/6KP/8/8/8/8/R7 w - - 0 1", "#101", Err(MissingSolution::Unsupported)),
+            ("8/8/8/8/8/2k5/8/K7 w - - 0 1", "#2", Err(MissingSolution::NoSolution)),
+        ] {
+            let (position, stipulation) = (fen::read(position).unwrap(), stipulation::read(asked).unwrap());
+            let watch = SearchControl::default();
+            let found = solved_movetext(&position, stipulation, &Prover::default(), 1 << 20, &watch);
+            assert_eq!(found.as_deref(), expected.as_ref().map(|moves| *moves), "{asked}");
+        }
     }
 
     #[test]

@@ -3,8 +3,9 @@
 use super::format::{Field, Metadata};
 use crate::board::{Color, Position};
 use crate::notation::epd::{self, Operand, Operation};
+use crate::notation::forgiving;
+use crate::notation::pgn::{self, TreeMove};
 use crate::notation::stipulation::{self, Goal, Stipulation};
-use crate::notation::{forgiving, pgn};
 use crate::rules::{LegalMove, Play};
 
 /// Returns the solution stated by a record: its solution field or, if that is empty, the moves of its operation `bm`.
@@ -67,6 +68,21 @@ fn is_move(word: &str) -> bool {
 pub fn stated_key(position: &Position, stated: &str) -> Option<String> {
     let first = *StatedLine::read(position, stated).moves.first()?;
     Some(Play::from_position(position)?.to_uci(first))
+}
+
+/// Returns the moves of a stated solution with its variations, as far as they are legal; see [`pgn::tree`]. The piece
+/// letters may be those of any known language.
+///
+/// ```
+/// use fenwright::document::stated_moves;
+/// let position = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1".parse()?;
+/// let moves = stated_moves(&position, "1.Ta6! bxa6 (1...Lh2 2.Txa7#) 2.b7#");
+/// let said: Vec<_> = moves.iter().map(|each| each.ply.san.as_str()).collect();
+/// assert_eq!(said, ["Ra6", "bxa6", "Bh2", "Rxa7#", "b7#"]);
+/// # Ok::<(), fenwright::notation::fen::Fault>(())
+/// ```
+pub fn stated_moves(position: &Position, solution: &str) -> Vec<TreeMove> {
+    pgn::tree(position, &forgiving::moves_in_english(position, solution))
 }
 
 /// The main line of a stated solution, as far as its moves are legal.

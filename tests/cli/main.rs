@@ -4,6 +4,8 @@
 
 #[cfg(unix)]
 mod analyse;
+#[cfg(feature = "render")]
+mod animations;
 mod annotations;
 mod arguments;
 mod convert;

@@ -213,7 +213,7 @@ fn wrong_arguments_are_explained() {
         (&["--size", "100cm", "--dpi", "2400", START], 2, "a picture must have 16 to 8192 pixels a side, not 94488"),
         (&["--dpi", "0", START], 2, "0 is not in 30..=2400"),
         (&["--latex", "skak", START], 2, "possible values"),
-        (&["--to", "gif", START], 2, "possible values"),
+        (&["--to", "bmp", START], 2, "possible values"),
         (&["--per-page", "5", START], 2, "a page can have 1, 2, 4, 6, 9 or 12 diagrams"),
         (&["--solution-lines", "9", START], 2, "9 is not in 0..=6"),
         (

@@ -8,12 +8,12 @@ use super::super::input::{Input, InputArguments};
 use super::super::input_reader::InputReader;
 use super::super::message;
 use super::super::record::{ReadQuality, Record};
+use super::content::RecordContent;
 use super::format::RenderFormat;
+use super::moves::MoveArguments;
 use super::options::{DiagramOptions, SolutionArguments};
-use crate::board::{Annotations, Position};
 use crate::diagram::{self, Caption, CaptionLine, Diagram, Figure, WorksheetFormat};
-use crate::document::{Field, FileError, FoundSolution, Metadata, MissingSolution};
-use crate::notation::epd::Operation;
+use crate::document::{Field, FileError, FoundSolution, MissingSolution};
 use crate::notation::fen;
 use crate::rules::Prover;
 
@@ -27,13 +27,6 @@ pub(super) struct RenderRecord<T> {
     pub(super) quality: ReadQuality,
     pub(super) report: String,
     pub(super) content: Option<T>,
-}
-
-pub(super) struct RecordContent {
-    pub(super) position: Position,
-    pub(super) metadata: Metadata,
-    pub(super) operations: Vec<Operation>,
-    pub(super) annotations: Annotations,
 }
 
 /// Returns the records of the inputs in order. Reads the records of one batch at a time. With `only_first`, leaves an
@@ -71,16 +64,7 @@ pub(super) fn render_jobs<'a>(
 fn item(number: usize, name: &str, record: &Record<'_>) -> RenderRecord<RecordContent> {
     let mut report = String::new();
     let _ = message::text_report(&mut report, name, record, false, &Styles::plain()); // writing to a string cannot fail
-    let content = |position| {
-        let (remarks, _) = record.remarks();
-        RecordContent {
-            position,
-            metadata: remarks.metadata,
-            operations: record.operations.clone(),
-            annotations: record.annotations(),
-        }
-    };
-    let content = record.position.map(content);
+    let content = record.position.map(|position| RecordContent::from_record(position, record));
     RenderRecord { number, place: format!("{name}:{}", record.line), quality: record.quality, report, content }
 }
 
@@ -96,6 +80,7 @@ pub(super) struct Rendering {
 pub(super) struct Painter<'a> {
     pub(super) form: RenderFormat,
     pub(super) look: &'a DiagramOptions,
+    pub(super) moves: &'a MoveArguments,
     pub(super) solutions: &'a SolutionArguments,
     pub(super) prover: Prover,
 }
@@ -114,18 +99,22 @@ impl Painter<'_> {
         let (title, said) = (content.metadata.get(Field::Title), content.metadata.placeholders());
         let caption = Caption { title, number, position: &content.position, fen: &fen, values: &said };
         let template = self.look.caption(self.form);
-        let form = match self.form {
-            RenderFormat::Diagrams(form) => form,
-            RenderFormat::Pages(sheet) => {
-                let lines = self.look.with_language(|| caption.lines(template));
-                return self.figure(sheet, content, (diagram, lines), fen);
-            }
-        };
+        if let RenderFormat::Pages(sheet) = self.form {
+            let lines = self.look.with_language(|| caption.lines(template));
+            return self.figure(sheet, content, (diagram, lines), fen);
+        }
         diagram.caption = self.look.with_language(|| caption.fill(template));
         let missing =
-            if form.uses_built_in_font() { diagram::missing_characters(&diagram.caption) } else { Vec::new() };
-        let bytes = self.look.with_language(|| form.write(&diagram, &fen)).map_err(|error| error.to_string())?;
-        Ok(Rendering { bytes, figure: None, missing_solution: None, missing })
+            if self.form.uses_built_in_font() { diagram::missing_characters(&diagram.caption) } else { Vec::new() };
+        let bytes = self.look.with_language(|| match self.form {
+            RenderFormat::Diagrams(form) => form.write(&diagram, &fen).map_err(|error| error.to_string()),
+            RenderFormat::Animations(form) => {
+                let moves = self.moves.moves(content, self.solutions, &self.prover)?;
+                self.moves.write(form, diagram, &moves)
+            }
+            RenderFormat::Pages(_) => Ok(Vec::new()),
+        });
+        Ok(Rendering { bytes: bytes?, figure: None, missing_solution: None, missing })
     }
 
     fn figure(

@@ -4,18 +4,22 @@ use std::path::Path;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-use crate::diagram::{DiagramFormat, LatexPackage, WorksheetFormat};
+use crate::diagram::{AnimationFormat, DiagramFormat, LatexPackage, WorksheetFormat};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum RenderFormat {
     Diagrams(DiagramFormat),
+    Animations(AnimationFormat),
     Pages(WorksheetFormat),
 }
 
 /// The formats by name. The options --unicode and --latex change the formats `text` and `tex`.
-const NAMES: [(&str, RenderFormat); 10] = [
+const NAMES: [(&str, RenderFormat); 13] = [
     ("svg", RenderFormat::SVG),
     ("png", RenderFormat::Diagrams(DiagramFormat::Png)),
+    ("figure", RenderFormat::Diagrams(DiagramFormat::Pdf)),
+    ("gif", RenderFormat::Animations(AnimationFormat::Gif)),
+    ("apng", RenderFormat::Animations(AnimationFormat::Apng)),
     ("text", RenderFormat::Diagrams(DiagramFormat::Ascii)),
     ("latex", RenderFormat::Diagrams(DiagramFormat::Latex)),
     ("xskak", RenderFormat::Diagrams(DiagramFormat::Xskak)),
@@ -40,7 +44,7 @@ impl RenderFormat {
     pub(super) fn from_path(path: &Path) -> Option<Self> {
         match path.extension()?.to_ascii_lowercase().to_str()? {
             "htm" => find("html"),
-            page @ ("pdf" | "html" | "tex") => find(page),
+            name @ ("pdf" | "html" | "tex" | "gif" | "apng") => find(name),
             _ => DiagramFormat::from_path(path).map(Self::Diagrams),
         }
     }
@@ -56,6 +60,30 @@ impl RenderFormat {
             Self::Diagrams(DiagramFormat::Ascii) if has_figures => Self::Diagrams(DiagramFormat::Unicode),
             Self::Pages(WorksheetFormat::Latex(_)) => Self::Pages(WorksheetFormat::Latex(package)),
             format => format,
+        }
+    }
+
+    /// Returns the file extension of the pictures; `None` for text and pages.
+    pub(super) const fn picture_extension(self) -> Option<&'static str> {
+        match self {
+            Self::Diagrams(form @ (DiagramFormat::Svg | DiagramFormat::Png | DiagramFormat::Pdf)) => {
+                Some(form.extension())
+            }
+            Self::Animations(form) => Some(form.extension()),
+            Self::Diagrams(_) | Self::Pages(_) => None,
+        }
+    }
+
+    /// Returns `true` if the output is not text that people read.
+    pub(super) const fn is_for_programs(self) -> bool {
+        self.picture_extension().is_some() || matches!(self, Self::Pages(WorksheetFormat::Pdf))
+    }
+
+    pub(super) const fn uses_built_in_font(self) -> bool {
+        match self {
+            Self::Diagrams(form) => form.uses_built_in_font(),
+            Self::Animations(_) => true,
+            Self::Pages(form) => form.uses_built_in_font(),
         }
     }
 

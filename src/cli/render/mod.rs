@@ -1,7 +1,9 @@
 //! `fenwright render`: draws positions as pictures, pages and text.
 
+mod content;
 mod draw;
 mod format;
+mod moves;
 mod options;
 mod target;
 
@@ -22,6 +24,7 @@ use crate::rules::Prover;
 use crate::tr;
 use draw::{Painter, RenderJob, Rendering, render_jobs};
 use format::{RenderFormat, render_format};
+use moves::MoveArguments;
 use options::{DiagramOptions, SheetArguments, SolutionArguments};
 use target::{OutputTarget, PictureWriter};
 
@@ -36,6 +39,8 @@ pub struct Render {
     first: bool,
     #[command(flatten)]
     look: DiagramOptions,
+    #[command(flatten)]
+    moves: MoveArguments,
     #[command(flatten)]
     sheet: SheetArguments,
     #[command(flatten)]
@@ -58,11 +63,7 @@ impl Render {
             },
         };
         let form = form.with_options(self.look.unicode, self.sheet.latex);
-        let is_for_programs = matches!(
-            form,
-            RenderFormat::Diagrams(DiagramFormat::Svg | DiagramFormat::Png) | RenderFormat::Pages(WorksheetFormat::Pdf)
-        );
-        if is_for_programs && destination == Destination::Standard && io::stdout().is_terminal() {
+        if form.is_for_programs() && destination == Destination::Standard && io::stdout().is_terminal() {
             return output::fail(tr!("cli-picture-to-terminal"));
         }
         if !form.is_pages() && !(Diagram::MIN_SIZE..=Diagram::MAX_SIZE).contains(&self.look.pixels()) {
@@ -72,11 +73,17 @@ impl Render {
         if !form.is_pages() && !self.look.has_memory(parallel::processor_count().get()) {
             return output::fail(tr!("cli-no-memory-to-draw"));
         }
-        let painter = Painter { form, look: &self.look, solutions: &self.solutions, prover: Prover::default() };
+        let painter = Painter {
+            form,
+            look: &self.look,
+            moves: &self.moves,
+            solutions: &self.solutions,
+            prover: Prover::default(),
+        };
         let mut drawing = Drawing { only_first: self.first, ..Drawing::new(&painter, &inputs, &self.input) };
         let result = match (form, OutputTarget::new(destination, form)) {
             (RenderFormat::Pages(form), target) => drawing.pages(&self.sheet, form, &target),
-            (RenderFormat::Diagrams(DiagramFormat::Svg | DiagramFormat::Png), target) => drawing.pictures(target),
+            (form, target) if form.picture_extension().is_some() => drawing.pictures(target),
             (_, OutputTarget::File(path)) => drawing.file_of_text(&path),
             (_, OutputTarget::Standard | OutputTarget::Numbered(_)) => {
                 drawing.text(&mut TextOutput::standard()).map_err(Failure::Output)

@@ -8,15 +8,16 @@ use clap::builder::{PossibleValue, PossibleValuesParser, StringValueParser, Type
 use clap::{Arg, Args, Command, Error, ValueEnum};
 
 use super::super::input::{has_memory, named, seconds};
-use super::draw::RecordContent;
+use super::content::RecordContent;
 use super::format::RenderFormat;
 use crate::board::{Annotations, Arrow, Color, Mark, NotAnAnnotation, Position};
 use crate::diagram::{
     Caption, Coloring, Coordinates, Diagram, LatexPackage, LengthUnit, Paper, PerPage, PieceSet, PrintSize, Rgb,
     Worksheet,
 };
-use crate::document::{FoundSolution, MissingSolution, parallel, stated_solution};
+use crate::document::{FoundSolution, MissingSolution, parallel, solved_movetext, stated_moves, stated_solution};
 use crate::lang::{self, Language};
+use crate::notation::pgn::{self, TreeMove};
 use crate::rules::Prover;
 use crate::rules::solver::SearchControl;
 use crate::tr;
@@ -248,8 +249,29 @@ impl SolutionArguments {
         let Some(asked) = content.metadata.stipulation() else {
             return Some(FoundSolution::Missing(MissingSolution::NoStipulation));
         };
-        let watch = SearchControl::with_deadline(Instant::now().checked_add(self.limit_seconds));
-        let table_bytes = TABLES / parallel::processor_count();
+        let (table_bytes, watch) = self.budget();
         Some(FoundSolution::solve(&content.position, asked, prover, table_bytes, &watch))
+    }
+
+    /// Returns the moves of the solution that the record states or, if solutions are searched for, of the one found.
+    pub(super) fn moves(&self, content: &RecordContent, prover: &Prover) -> Result<Vec<TreeMove>, MissingSolution> {
+        let RecordContent { position, metadata, operations, .. } = content;
+        let stated = stated_solution(position, metadata, operations);
+        let moves = stated.map(|stated| stated_moves(position, &stated)).unwrap_or_default();
+        if !moves.is_empty() {
+            return Ok(moves);
+        }
+        if self.solutions != Some(SolutionSource::Solve) {
+            return Err(MissingSolution::NotStated);
+        }
+        let asked = metadata.stipulation().ok_or(MissingSolution::NoStipulation)?;
+        let (table_bytes, watch) = self.budget();
+        Ok(pgn::tree(position, &solved_movetext(position, asked, prover, table_bytes, &watch)?))
+    }
+
+    /// Returns the memory of the hash table in bytes and the time limit of a search that starts now.
+    fn budget(&self) -> (usize, SearchControl) {
+        let watch = SearchControl::with_deadline(Instant::now().checked_add(self.limit_seconds));
+        (TABLES / parallel::processor_count(), watch)
     }
 }

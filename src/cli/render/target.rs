@@ -7,7 +7,6 @@ use std::path::{Path, PathBuf, is_separator};
 use super::super::output::{Destination, Failure};
 use super::super::terminal::TextOutput;
 use super::format::RenderFormat;
-use crate::diagram::DiagramFormat;
 use crate::document;
 use crate::tr;
 
@@ -38,13 +37,11 @@ impl OutputTarget {
     /// Returns the target of an output path. A folder, or a placeholder in the name, means one file per picture.
     pub(super) fn new(output: Destination<'_>, form: RenderFormat) -> Self {
         let Destination::File(path) = output else { return Self::Standard };
-        let RenderFormat::Diagrams(picture @ (DiagramFormat::Svg | DiagramFormat::Png)) = form else {
-            return Self::File(path.to_owned());
-        };
+        let Some(extension) = form.picture_extension() else { return Self::File(path.to_owned()) };
         let ends_as_folder =
             path.as_os_str().as_encoded_bytes().last().is_some_and(|byte| is_separator((*byte).into()));
         if path.is_dir() || ends_as_folder {
-            let after = format!(".{}", picture.extension());
+            let after = format!(".{extension}");
             return Self::Numbered(NumberedFiles { folder: path.to_owned(), before: String::new(), after, digits: 4 });
         }
         // A name that is not Unicode contains no placeholder. The folder need not be Unicode.
@@ -120,6 +117,7 @@ pub(super) fn write_whole(target: &OutputTarget, bytes: &[u8]) -> Result<(), Fai
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::diagram::DiagramFormat;
 
     #[test]
     fn numbers_in_names() {

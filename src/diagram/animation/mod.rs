@@ -22,13 +22,15 @@ use changes::Changes;
 pub struct AnimationFrame {
     /// The diagram.
     pub diagram: Diagram,
-    /// How long it is shown, at most [`Self::MAX_PAUSE`].
+    /// How long it is shown, from [`Self::MIN_PAUSE`] to twice [`Self::MAX_PAUSE`].
     pub pause: Duration,
 }
 
 impl AnimationFrame {
-    /// Maximum pause, which both formats can state.
-    pub const MAX_PAUSE: Duration = Duration::from_secs(60);
+    /// Minimum pause. Browsers show shorter ones longer.
+    pub const MIN_PAUSE: Duration = Duration::from_millis(20);
+    /// Maximum pause of a move; both formats can state twice as much.
+    pub const MAX_PAUSE: Duration = Duration::from_secs(30);
 }
 
 /// A format of moving pictures. Both begin again at their end.
@@ -84,11 +86,11 @@ impl AnimationFormat {
     /// Maximum number of pixels that change from diagram to diagram, together. They take a gigabyte of memory.
     pub const MAX_PIXELS: usize = 1 << 28;
 
-    /// Returns the file extension. Browsers show an animated PNG under the name of a still one.
+    /// Returns the file extension.
     pub const fn extension(self) -> &'static str {
         match self {
             Self::Gif => "gif",
-            Self::Apng => "png",
+            Self::Apng => "apng",
         }
     }
 

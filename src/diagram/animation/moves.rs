@@ -3,13 +3,12 @@
 use std::time::Duration;
 
 use super::AnimationFrame;
-use crate::board::{Annotations, Arrow, Mark, MarkColor, Position};
+use crate::board::{Annotations, Arrow, Mark, MarkColor};
 use crate::diagram::Diagram;
 use crate::diagram::alt::side_to_move_text;
 use crate::diagram::caption::SEPARATOR;
 use crate::lang;
 use crate::notation::pgn::TreeMove;
-use crate::wording::numbered_moves;
 
 /// How moves are shown, beginning with their start position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,7 +67,7 @@ impl Animation {
     }
 
     fn frame(&self, moves: &[TreeMove], index: usize) -> AnimationFrame {
-        let TreeMove { before, ply, annotations } = &moves[index];
+        let TreeMove { mover, number, ply, annotations, .. } = &moves[index];
         let mut drawn = annotations.clone();
         if self.arrows {
             let (from, to) = (ply.legal_move.from, ply.legal_move.to);
@@ -83,17 +82,13 @@ impl Animation {
         }
         let mut caption = self.diagram.caption.clone();
         if self.captions {
-            let position = before.map_or(&self.diagram.position, |before| &moves[before].ply.position);
-            let parts = [caption, move_text(position, &ply.san)].into_iter().filter(|text| !text.is_empty());
+            let said = lang::localize_moves(&format!("{number}{} {}", mover.pick(".", "..."), ply.san)).into_owned();
+            let parts = [caption, said].into_iter().filter(|text| !text.is_empty());
             caption = parts.collect::<Vec<_>>().join(SEPARATOR);
         }
         let diagram = Diagram { position: ply.position, annotations: drawn, caption, ..self.diagram.clone() };
         AnimationFrame { diagram, pause: self.pause }
     }
-}
-
-fn move_text(position: &Position, san: &str) -> String {
-    lang::localize_moves(&numbered_moves(position, [san.to_owned()].into_iter())).into_owned()
 }
 
 /// Returns the moves that continue a line, the main one last, the others with `true`.

@@ -22,12 +22,9 @@ mod movetext;
 mod opening;
 mod scanner;
 mod splitter;
-mod tokens;
-mod tree;
 
 pub use edit::{Edit, escape, set_fen, set_fen_edit, write_game};
 pub use game::{Game, GameStart, Tag, games, positions};
-pub use movetext::{MovetextCount, PlayedLine, Ply, count, find_move, play, plies, result_end};
+pub use movetext::{MovetextCount, PlayedLine, Ply, TreeMove, count, find_move, play, plies, result_end, tree};
 pub use opening::{MAX_OPENING, annotation_edits, annotations, comment_removal, comment_spans, comments};
 pub use splitter::{LineRole, Splitter};
-pub use tree::{TreeMove, tree};

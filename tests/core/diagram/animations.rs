@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use fenwright::Position;
+use fenwright::board::Variant;
 use fenwright::diagram::{
     Animation, AnimationError, AnimationFormat, AnimationFrame, Coordinates, Diagram, PieceSet, Pixels, pixels,
 };
@@ -167,7 +168,7 @@ fn lines_are_shown_to_their_ends() {
 
 /// White has a queen in hand.
 fn drop_position() -> Position {
-    fen::read("4k3/8/8/8/8/8/8/4K3/Q w - - 0 1").expect("a position")
+    fen::read_as("4k3/8/8/8/8/8/8/4K3[Q] w - - 0 1", Variant::Crazyhouse).expect("a position")
 }
 
 #[test]

@@ -45,6 +45,8 @@ const ROOMS: &[(&str, &[&str])] = &[
         &["lang", "board", "notation", "document/work", "document/format", "document/content", "document/history"],
     ),
     ("diagram", &["lang", "board"]),
+    // Shows the moves of a game.
+    ("diagram/animation", &["lang", "board", "notation", "diagram"]),
     ("vision", &["lang", "board"]),
     ("manual", &["lang"]),
     ("cli", &["lang", "board", "rules", "notation", "tablebase", "engine", "wording", "document", "diagram", "vision"]),

@@ -1,11 +1,16 @@
 //! Plays and counts the moves of a game.
 
+mod tokens;
+mod tree;
+
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::tokens::{Token, Tokens};
 use crate::board::Position;
 use crate::rules::{LegalMove, Play};
+use tokens::{Token, Tokens};
+
+pub use tree::{TreeMove, tree};
 
 /// Maximum number of half moves that are played. No real game reaches this number, since a game ends after 75 moves
 /// without a capture or a pawn move.
@@ -90,7 +95,7 @@ pub fn count(movetext: &str) -> MovetextCount {
     let mut count = MovetextCount::default();
     for token in Tokens::new(movetext) {
         match token {
-            Token::Word(_) => count.moves += 1,
+            Token::Word(..) => count.moves += 1,
             Token::Comment(_) => count.comments += 1,
             Token::Open | Token::Close | Token::Result(_) => {}
         }
@@ -111,7 +116,7 @@ pub fn result_end(movetext: &str) -> Option<usize> {
 /// Returns the byte ranges of the words of the main line that should be moves, without their move numbers.
 fn main_line(movetext: &str) -> impl Iterator<Item = Range<usize>> {
     let tokens = MainLine::new(movetext).take_while(|token| !matches!(token, Token::Result(_)));
-    tokens.filter_map(|token| if let Token::Word(word) = token { Some(word) } else { None })
+    tokens.filter_map(|token| if let Token::Word(word, _) = token { Some(word) } else { None })
 }
 
 /// Iterates over the words and results outside variations.
@@ -134,8 +139,8 @@ impl Iterator for MainLine<'_> {
             match self.tokens.next()? {
                 Token::Open => self.depth += 1,
                 Token::Close => self.depth = self.depth.saturating_sub(1),
-                token @ (Token::Word(_) | Token::Result(_)) if self.depth == 0 => return Some(token),
-                Token::Word(_) | Token::Result(_) | Token::Comment(_) => {}
+                token @ (Token::Word(..) | Token::Result(_)) if self.depth == 0 => return Some(token),
+                Token::Word(..) | Token::Result(_) | Token::Comment(_) => {}
             }
         }
     }

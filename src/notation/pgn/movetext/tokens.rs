@@ -2,14 +2,14 @@
 
 use std::ops::Range;
 
-use super::game::line_length;
-use super::scanner::{is_result, word_length};
+use super::super::game::line_length;
+use super::super::scanner::{is_result, word_length};
 
 /// A part of a movetext, with its byte range.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Token {
-    /// A word that should be a move, without its move number.
-    Word(Range<usize>),
+    /// A word that should be a move, without the move number before it.
+    Word(Range<usize>, Option<u32>),
     /// A comment with its delimiters.
     Comment(Range<usize>),
     /// The beginning of a variation.
@@ -23,11 +23,12 @@ pub(super) enum Token {
 pub(super) struct Tokens<'a> {
     text: &'a str,
     at: usize,
+    number: Option<u32>,
 }
 
 impl<'a> Tokens<'a> {
     pub(super) const fn new(movetext: &'a str) -> Self {
-        Self { text: movetext, at: 0 }
+        Self { text: movetext, at: 0, number: None }
     }
 
     /// Moves to the end of the next part, and returns its byte range.
@@ -66,9 +67,10 @@ impl Iterator for Tokens<'_> {
                     if is_result(&bytes[span.clone()]) {
                         return Some(Token::Result(span));
                     }
-                    let word = span.start + number_length(&bytes[span.clone()])..span.end;
-                    if is_move_like(&self.text[word.clone()]) {
-                        return Some(Token::Word(word));
+                    let (number, word) = self.text[span.clone()].split_at(number_length(&bytes[span.clone()]));
+                    self.number = number.trim_end_matches('.').parse().ok().or(self.number);
+                    if is_move_like(word) {
+                        return Some(Token::Word(span.end - word.len()..span.end, self.number.take()));
                     }
                 }
             }

@@ -1,8 +1,8 @@
 //! The moves of a game with their variations.
 
-use super::movetext::{MAX_PLIES, Ply, find_move};
 use super::tokens::{Token, Tokens};
-use crate::board::{Annotations, Position};
+use super::{MAX_PLIES, Ply, find_move};
+use crate::board::{Annotations, Color, Position};
 use crate::notation::annotations;
 use crate::rules::Play;
 
@@ -11,6 +11,10 @@ use crate::rules::Play;
 pub struct TreeMove {
     /// The index of the move before; `None` for a move from the start position.
     pub before: Option<usize>,
+    /// The side that moves.
+    pub mover: Color,
+    /// The number of the move, continued from the position.
+    pub number: u16,
     /// The move.
     pub ply: Ply,
     /// The arrows and marked squares of the comments after the move.
@@ -18,7 +22,8 @@ pub struct TreeMove {
 }
 
 /// Returns the moves of a movetext with its variations, in the order of the text: a variation comes after the move that
-/// it replaces. A line ends before its first illegal move; its later variations are left out too.
+/// it replaces. A line ends before its first illegal move; its later variations are left out too, and so are variations
+/// with another move number than the move that they should replace, such as threats.
 ///
 /// ```
 /// use fenwright::{Position, notation::pgn};
@@ -28,8 +33,8 @@ pub struct TreeMove {
 /// ```
 pub fn tree(position: &Position, movetext: &str) -> Vec<TreeMove> {
     let Some(start) = Play::from_position(position) else { return Vec::new() };
-    let mut tree = TreeBuilder { start, moves: Vec::new(), plays: Vec::new() };
-    let (mut line, mut outer) = (Line::Begun, Vec::new());
+    let mut tree = TreeBuilder { start, moves: Vec::new(), nodes: Vec::new() };
+    let (mut line, mut outer) = (Line::Begun(None), Vec::new());
     for token in Tokens::new(movetext) {
         match token {
             Token::Open => {
@@ -37,7 +42,7 @@ pub fn tree(position: &Position, movetext: &str) -> Vec<TreeMove> {
                 line = tree.before(line);
             }
             Token::Close => line = outer.pop().unwrap_or(line),
-            Token::Word(word) => line = tree.play(line, &movetext[word]),
+            Token::Word(word, number) => line = tree.play(line, &movetext[word], number),
             Token::Comment(comment) => tree.comment(line, &movetext[comment]),
             Token::Result(_) if outer.is_empty() => break,
             Token::Result(_) => {}
@@ -52,9 +57,11 @@ pub fn tree(position: &Position, movetext: &str) -> Vec<TreeMove> {
 /// The last move of a line that is being read.
 #[derive(Clone, Copy)]
 enum Line {
-    /// The line has no move yet.
-    Begun,
+    /// The line has no move yet. A variation must begin with this number, if it is known.
+    Begun(Option<u32>),
     At(usize),
+    /// Begins after the move with this index, with a move of this number.
+    After(usize, Option<u32>),
     /// A move of the line is illegal.
     Broken,
 }
@@ -62,34 +69,47 @@ enum Line {
 struct TreeBuilder {
     start: Play,
     moves: Vec<TreeMove>,
-    /// The play after each move.
-    plays: Vec<Play>,
+    nodes: Vec<Node>,
+}
+
+struct Node {
+    /// The play after the move.
+    play: Play,
+    /// The number of the move, if the text states it.
+    number: Option<u32>,
 }
 
 impl TreeBuilder {
     /// Returns the line without its last move, from which a variation begins.
     fn before(&self, line: Line) -> Line {
-        match line {
-            Line::At(last) => self.moves[last].before.map_or(Line::Begun, Line::At),
-            Line::Begun | Line::Broken => Line::Broken,
-        }
+        let Line::At(last) = line else { return Line::Broken };
+        let number = self.nodes[last].number;
+        self.moves[last].before.map_or(Line::Begun(number), |before| Line::After(before, number))
     }
 
-    fn play(&mut self, line: Line, word: &str) -> Line {
-        let (before, play) = match line {
-            Line::Begun => (None, &self.start),
-            Line::At(last) => (Some(last), &self.plays[last]),
+    fn play(&mut self, line: Line, word: &str, stated: Option<u32>) -> Line {
+        let (before, expected) = match line {
+            Line::Begun(number) => (None, number),
+            Line::After(before, number) => (Some(before), number),
+            Line::At(last) => (Some(last), None),
             Line::Broken => return Line::Broken,
         };
-        let mut play = play.clone();
+        if expected.zip(stated).is_some_and(|(expected, stated)| expected != stated) {
+            return Line::Broken;
+        }
+        let node = before.map(|before| &self.nodes[before]);
+        let mut play = node.map_or(&self.start, |node| &node.play).clone();
+        // The second half move of a pair has no number of its own.
+        let paired = node.and_then(|node| node.number);
+        let Position { side_to_move: mover, fullmove_number, .. } = play.position();
         let played = find_move(&play, word).and_then(|legal_move| {
             let san = play.to_san(legal_move)?;
             play.play(legal_move).ok()?;
             Some(Ply { san, legal_move, position: play.position() })
         });
         let Some(ply) = played else { return Line::Broken };
-        self.moves.push(TreeMove { before, ply, annotations: Annotations::default() });
-        self.plays.push(play);
+        self.moves.push(TreeMove { before, mover, number: fullmove_number, ply, annotations: Annotations::default() });
+        self.nodes.push(Node { play, number: stated.or(expected).or(paired) });
         Line::At(self.moves.len() - 1)
     }
 
@@ -122,6 +142,8 @@ mod tests {
             ("1. e4 e5 2. Ke3 Nc6 (2... d6)", "->e4 e4>e5"),
             ("1. e4 ) e5 ( 1... c5", "->e4 e4>e5 e4>c5"),
             ("1. e4 (1. d4 1-0) e5 * 2. Nf3", "->e4 ->d4 e4>e5"),
+            ("1. e4 (2. Nf3) e5 (2. d4) 2. Nf3 (3. Nc3) (2. Nc3)", "->e4 e4>e5 e5>Nf3 e5>Nc3"),
+            ("e4 (d4) e5 (c5)", "->e4 ->d4 e4>e5 e4>c5"),
             ("", ""),
         ] {
             assert_eq!(written(movetext), expected, "{movetext}");
