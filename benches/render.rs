@@ -11,11 +11,15 @@ use std::hint::black_box;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use fenwright::diagram::{Diagram, Figure, Worksheet, png, svg};
-use fenwright::notation::fen;
+use fenwright::diagram::{Animation, AnimationFormat, Diagram, Figure, Worksheet, png, svg};
+use fenwright::notation::{fen, pgn};
 
 const FULL: &str = "r1bqk2r/1pp2pp1/p1n1pn1p/3p4/1b1P1B2/2NBPN2/PPP2PPP/R2Q1RK1 b kq - 3 8";
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+/// Adolf Anderssen and Jean Dufresne, Berlin 1852, to the 20th move.
+const TWENTY_MOVES: &str = "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. b4 Bxb4 5. c3 Ba5 6. d4 exd4 7. O-O d3 8. Qb3 Qf6 9. e5 Qg6 \
+    10. Re1 Nge7 11. Ba3 b5 12. Qxb5 Rb8 13. Qa4 Bb6 14. Nbd2 Bb7 15. Ne4 Qf5 16. Bxd3 Qh5 17. Nf6+ gxf6 18. exf6 Rg8 \
+    19. Rad1 Qxf3 20. Rxe7+ Nxe7";
 const ROUNDS: usize = 40;
 
 /// Returns the median time of this number of runs.
@@ -69,6 +73,25 @@ fn pages() {
     println!("120 diagrams on 20 pages: {time:.1} ms");
 }
 
+/// The moves of a game of twenty moves, as moving pictures and as still ones.
+fn moves() {
+    let position = fen::read(START).expect(START);
+    let moves = pgn::tree(&position, TWENTY_MOVES);
+    assert_eq!(moves.len(), 40, "the moves of the game");
+    let diagram = Diagram { size: 480, ..Diagram::new(position) };
+    let animation = Animation { diagram, pause: Duration::from_secs(1), arrows: true, captions: true };
+    let frames = animation.frames(&moves);
+    let still = milliseconds(median(5, || frames.iter().for_each(|frame| drop(black_box(png(&frame.diagram))))));
+    for format in AnimationFormat::ALL {
+        let bytes = format.write(&frames).expect("a picture").len();
+        let time = milliseconds(median(5, || drop(black_box(format.write(&frames)))));
+        let ratio = time / still;
+        println!(
+            "{format:?} of 20 moves at 480 pixels: {time:.0} ms, {bytes} bytes; still pictures {still:.0} ms, {ratio:.2}"
+        );
+    }
+}
+
 /// Measures drawing a thousand pictures with the command `render`, on one processor and on all.
 fn many() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -95,5 +118,6 @@ fn many() {
 fn main() {
     pictures();
     pages();
+    moves();
     many();
 }

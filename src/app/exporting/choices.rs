@@ -67,6 +67,8 @@ pub(crate) struct DiagramSubject {
     pub solution: Option<String>,
     /// The stipulation of the record. If it states none, the stipulation last solved in the window.
     pub stipulation: Option<Stipulation>,
+    /// The moves tried on the board, as PGN movetext, and the position that they begin from.
+    pub tried: Option<(Position, String)>,
     pub number: usize,
     /// The FEN, with the en passant square written according to the settings.
     pub fen: String,
@@ -115,6 +117,7 @@ impl DiagramSubject {
             solution: stated_solution(&position, &metadata, &record.operations()),
             stipulation: metadata.stipulation().or_else(|| solved().map(|mark| mark.stipulation)),
             metadata,
+            tried: None,
             number: place + 1,
             fen: write_fen(&position, en_passant),
         }
@@ -127,7 +130,8 @@ impl DiagramSubject {
         let subject = Self::from_position(position, current, &record, shell.settings.en_passant, marks);
         // The arrows and marks of a record belong to its own position, not to positions reached by moves.
         let annotations = if shell.is_after_moves() { Annotations::default() } else { subject.annotations };
-        Self { annotations, ..subject }
+        let tried = (!shell.tried_moves.is_empty()).then(|| (*document.position(), shell.tried_moves.clone()));
+        Self { annotations, tried, ..subject }
     }
 
     pub(super) fn with_caption<T>(&self, say: impl FnOnce(Caption<'_>) -> T) -> T {

@@ -22,7 +22,7 @@ macro_rules! copy_as {
 
 pub(crate) const COMMANDS: &[Row] = &[
     Row::new(Command::ExportDiagram, at(Menu::File, 3), |exporting, shell| {
-        exporting.open_dialog(ExportDraft::new(shell.settings.export.clone(), None), shell);
+        exporting.open_dialog(ExportDraft::for_board(shell), shell);
     })
     .keys(&[ctrl(Key::E)]),
     Row::record(Command::ExportAll, at(Menu::File, 3), |exporting, shell| {

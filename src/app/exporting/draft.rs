@@ -1,14 +1,19 @@
 //! The draft of an export, and the actions of its dialog.
 
+use std::sync::Arc;
+
+use super::moving::{MoveSource, MovingPicture};
 use super::pictures::ExportBatch;
 use super::rendition::{ExportJob, Rendition};
 use super::state::State;
-use super::{Action, ExportContext, ExportOptions, commands};
+use super::{Action, DiagramSubject, ExportContext, ExportOptions, commands};
 use crate::app::shell::{
     Effect, Feature, FeatureRow, Interrupts, ModalWorker as _, Polled, RecordsUse, Scope, Shell, SolutionPages, has_no,
 };
 use crate::app::ui::parse_seconds;
-use crate::diagram::{Diagram, DiagramFormat, LatexPackage, LengthUnit, PrintSize, WorksheetFormat};
+use crate::diagram::{
+    AnimationFormat, AnimationFrame, Diagram, DiagramFormat, LatexPackage, LengthUnit, PrintSize, WorksheetFormat,
+};
 use crate::document::Records;
 use crate::tr;
 
@@ -20,6 +25,10 @@ pub struct ExportDraft {
     pub size: String,
     pub dpi: String,
     pub seconds: String,
+    /// The pause of a moving picture in seconds, as typed.
+    pub pause: String,
+    /// The moves of the board for a moving picture, if there are any.
+    pub(super) moves: Option<Arc<MoveSource>>,
     pub batch: Option<BatchOptions>,
 }
 
@@ -33,10 +42,16 @@ pub struct BatchOptions {
 
 impl ExportDraft {
     pub(super) fn new(choices: ExportOptions, many: Option<BatchOptions>) -> Self {
-        let (dpi, seconds) = (choices.dpi.to_string(), choices.sheet.seconds());
-        let mut export = Self { size: String::new(), dpi, seconds, choices, batch: many };
+        let (dpi, seconds, pause) = (choices.dpi.to_string(), choices.sheet.seconds(), choices.moves.seconds());
+        let mut export = Self { size: String::new(), dpi, seconds, pause, choices, moves: None, batch: many };
         export.write_size();
         export
+    }
+
+    /// Creates the draft for the board.
+    pub(super) fn for_board(shell: &Shell) -> Self {
+        let moves = MoveSource::new(&DiagramSubject::on_board(shell)).map(Arc::new);
+        Self { moves, ..Self::new(shell.settings.export.clone(), None) }
     }
 
     /// Returns the unit of the size. `None` means pixels or, on pages, diagrams as large as fit.
@@ -59,9 +74,15 @@ impl ExportDraft {
     pub fn form(&self) -> Option<DiagramFormat> {
         match self.choices.form {
             _ if self.is_sheet() => None,
+            _ if self.animation().is_some() => Some(DiagramFormat::Png),
             form if self.batch.is_none() || form == DiagramFormat::Svg => Some(form),
             _ => Some(DiagramFormat::Png),
         }
+    }
+
+    /// Returns the format of a moving picture, if one is exported.
+    pub const fn animation(&self) -> Option<AnimationFormat> {
+        if self.batch.is_none() { self.choices.moves.form } else { None }
     }
 
     pub(super) fn caption(&self) -> &str {
@@ -97,6 +118,13 @@ impl ExportDraft {
         let mut choices = self.choices.clone();
         if self.solves() {
             choices.sheet.milliseconds = parse_seconds(&self.seconds)?.as_millis() as u32;
+        }
+        if self.animation().is_some() {
+            let (least, most) = (AnimationFrame::MIN_PAUSE, AnimationFrame::MAX_PAUSE);
+            let pause = parse_seconds(&self.pause).ok().filter(|pause| (least..=most).contains(pause));
+            let (least, most) = (least.as_secs_f64().to_string(), most.as_secs().to_string());
+            let wrong = || tr!("exporting-fault-pause", least = least, most = most);
+            choices.moves.milliseconds = pause.ok_or_else(wrong)?.as_millis() as u32;
         }
         if !self.has_size() {
             return Ok(choices);
@@ -232,6 +260,10 @@ impl State {
                 ExportBatch { snapshot, records, choices, title, look: screen, en_passant, solutions, marks };
             let job = if form.is_some() { ExportJob::Pictures(positions) } else { ExportJob::Pages(positions) };
             self.ask_export_path(job, shell);
+            return;
+        }
+        if let Some(moving) = MovingPicture::new(&export, &showing, &shell.puzzle_marks) {
+            self.ask_export_path(ExportJob::Moves(Box::new(moving)), shell);
             return;
         }
         let diagram = export.choices.diagram(&showing.subject, showing.look);

@@ -3,6 +3,7 @@
 mod choices;
 mod commands;
 mod draft;
+mod moving;
 mod pictures;
 mod rendition;
 mod sheet;

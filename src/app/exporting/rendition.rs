@@ -3,6 +3,7 @@
 use std::fmt::Display;
 use std::path::Path;
 
+use super::moving::MovingPicture;
 use super::pictures::ExportBatch;
 use super::state::State;
 use super::{BottomSide, ExportContext, ExportOptions};
@@ -36,6 +37,7 @@ impl Rendition {
 
 pub(super) enum ExportJob {
     Diagram(Rendition),
+    Moves(Box<MovingPicture>),
     Pictures(ExportBatch),
     Pages(ExportBatch),
 }
@@ -45,6 +47,7 @@ impl ExportJob {
     fn ending(&self) -> Option<&'static str> {
         match self {
             Self::Diagram(rendition) => Some(rendition.form.extension()),
+            Self::Moves(moving) => Some(moving.format.extension()),
             Self::Pictures(_) => None,
             Self::Pages(positions) => Some(positions.choices.sheet.form.extension()),
         }
@@ -52,7 +55,7 @@ impl ExportJob {
 
     fn path_prompt(&self, shell: &Shell) -> PathPrompt {
         let title = match self {
-            Self::Diagram(_) => tr!("exporting-path-diagram"),
+            Self::Diagram(_) | Self::Moves(_) => tr!("exporting-path-diagram"),
             Self::Pictures(_) => tr!("exporting-path-pictures"),
             Self::Pages(_) => tr!("exporting-path-pages"),
         };
@@ -70,7 +73,7 @@ fn suggested_name(shell: &Shell, job: &ExportJob, ending: &str) -> String {
     let stem = Path::new(&name).file_stem().unwrap_or_default().to_string_lossy();
     let len = shell.document.len();
     match job {
-        ExportJob::Diagram(_) if len > 1 => {
+        ExportJob::Diagram(_) | ExportJob::Moves(_) if len > 1 => {
             let digits = len.to_string().len();
             format!("{stem}-{:0digits$}.{ending}", shell.document.current() + 1)
         }
@@ -101,6 +104,7 @@ impl State {
         match self.pending_job.take() {
             None => {}
             Some(ExportJob::Diagram(rendition)) => self.save_rendition(path, rendition, shell),
+            Some(ExportJob::Moves(moving)) => self.save_moves(path, *moving, shell),
             Some(ExportJob::Pictures(positions)) => self.save_pictures(path, positions, false, shell),
             Some(ExportJob::Pages(positions)) => self.save_pages(path, positions, shell),
         }

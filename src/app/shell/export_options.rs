@@ -5,8 +5,8 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use crate::diagram::{
-    Caption, Coloring, Coordinates, DiagramFormat, LengthUnit, Paper, PerPage, PieceSet, PrintSize, Worksheet,
-    WorksheetFormat,
+    AnimationFormat, Caption, Coloring, Coordinates, DiagramFormat, LengthUnit, Paper, PerPage, PieceSet, PrintSize,
+    Worksheet, WorksheetFormat,
 };
 use crate::lang::{self, Language};
 
@@ -54,7 +54,38 @@ pub struct ExportOptions {
     pub below: BottomSide,
     pub caption: String,
     pub annotations: bool,
+    pub moves: MoveOptions,
     pub sheet: SheetOptions,
+}
+
+/// The options of moving pictures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct MoveOptions {
+    /// The format, if moves are exported instead of a single position.
+    pub form: Option<AnimationFormat>,
+    /// How long a move is shown.
+    pub milliseconds: u32,
+    pub arrows: bool,
+    /// `true` to write each move below its board.
+    pub captions: bool,
+}
+
+impl MoveOptions {
+    pub const fn pause(&self) -> Duration {
+        Duration::from_millis(self.milliseconds as u64)
+    }
+
+    /// The pause in seconds, as edited in a field.
+    pub fn seconds(&self) -> String {
+        self.pause().as_secs_f64().to_string()
+    }
+}
+
+impl Default for MoveOptions {
+    fn default() -> Self {
+        Self { form: None, milliseconds: 1500, arrows: true, captions: true }
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -124,6 +155,7 @@ impl Default for ExportOptions {
             below: BottomSide::Board,
             caption: String::new(),
             annotations: true,
+            moves: MoveOptions::default(),
             sheet: SheetOptions::default(),
         }
     }

@@ -90,6 +90,8 @@ pub struct Shell {
     /// Describes the background read or the open file dialog; `None` if there is neither.
     pub waiting_for: Option<String>,
     pub mode: Mode,
+    /// The moves tried from the position of the document, as PGN movetext; empty outside try mode.
+    pub tried_moves: String,
     pub(crate) copied: Option<CopiedRecords>,
     /// The stipulation of the current record, even if there is no solver for it.
     pub stated_stipulation: Option<Stipulation>,
@@ -175,6 +177,7 @@ impl Shell {
             dialog: None,
             waiting_for: None,
             mode,
+            tried_moves: String::new(),
             copied: None,
             stated_stipulation: None,
             query_overrides: QueryOverrides::new(),

@@ -73,6 +73,7 @@ impl Feature for Trying {
             let (at, can_redo) = (trial.at(), trial.next_redo().is_some());
             shell.mode = Mode::Trying { position: *trial.position(), at, can_redo };
         }
+        shell.tried_moves = self.trial.as_ref().map(|trial| trial.movetext()).unwrap_or_default();
         shell.pending_input.moves = self.unkept_moves();
     }
 }

@@ -9,6 +9,8 @@ use std::error::Error;
 use std::fmt;
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
+
 pub use moves::Animation;
 
 use super::png::rasterise;
@@ -34,7 +36,8 @@ impl AnimationFrame {
 }
 
 /// A format of moving pictures. Both begin again at their end.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum AnimationFormat {
     /// GIF, with at most 256 colors.
     #[default]

@@ -2,5 +2,6 @@
 
 mod diagram;
 mod dialog;
+mod moving;
 mod several;
 mod worksheets;

@@ -10,8 +10,8 @@ use crate::app::ui::{
     segments, text_field, tick,
 };
 use crate::diagram::{
-    Caption, Coloring, Coordinates, DiagramFormat, LatexPackage, LengthUnit, Paper, PerPage, PieceSet, Worksheet,
-    WorksheetFormat,
+    AnimationFormat, Caption, Coloring, Coordinates, DiagramFormat, LatexPackage, LengthUnit, Paper, PerPage, PieceSet,
+    Worksheet, WorksheetFormat,
 };
 use crate::document::Field;
 use crate::lang::Language;
@@ -30,13 +30,43 @@ pub(super) fn show(
     if export.batch.is_some() {
         positions(ui, showing.scope_counts, export);
     } else {
-        let forms = DiagramFormat::ALL.map(|form| (form, form_name(form).to_owned()));
-        choice(ui, (tr!("exporting-format"), true), &mut export.choices.form, forms);
+        single(ui, export, pictures);
     }
     if export.is_sheet() {
         pages(ui, showing.scope_counts, export, pictures, seen);
     }
     look(ui, showing.look, export, pictures);
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum SingleFormat {
+    Diagram(DiagramFormat),
+    Moves(AnimationFormat),
+}
+
+fn single(ui: &mut Ui, export: &mut ExportDraft, pictures: &mut Pictures) {
+    let diagrams = DiagramFormat::ALL.map(|form| (SingleFormat::Diagram(form), form_name(form).to_owned()));
+    let moves = AnimationFormat::ALL.map(|form| (SingleFormat::Moves(form), animation_name(form).to_owned()));
+    let mut kind = export.animation().map_or(SingleFormat::Diagram(export.choices.form), SingleFormat::Moves);
+    choice(ui, (tr!("exporting-format"), true), &mut kind, diagrams.into_iter().chain(moves));
+    let choices = &mut export.choices;
+    choices.moves.form = match kind {
+        SingleFormat::Moves(form) => Some(form),
+        SingleFormat::Diagram(form) => {
+            choices.form = form;
+            None
+        }
+    };
+    if choices.moves.form.is_none() {
+        return;
+    }
+    labelled(ui, tr!("exporting-pause"), true, |ui| {
+        let seconds = rows::field(ui, tr!("exporting-pause"), SECONDS, &mut export.pause);
+        parts::quiet(ui, tr!("exporting-pause-each"));
+        keep_focus_on_error(ui, &seconds, export);
+    });
+    tick(ui, pictures, tr!("exporting-move-arrows"), true, &mut export.choices.moves.arrows);
+    tick(ui, pictures, tr!("exporting-move-captions"), true, &mut export.choices.moves.captions);
 }
 
 #[derive(Clone, Copy, PartialEq)]
@@ -264,6 +294,13 @@ fn sheet_form_name(form: WorksheetFormat) -> &'static str {
         WorksheetFormat::Latex(LatexPackage::Chessboard) => tr!("exporting-pages-chessboard"),
         WorksheetFormat::Latex(LatexPackage::Xskak) => tr!("exporting-pages-xskak"),
         WorksheetFormat::Latex(LatexPackage::Diagram) => tr!("exporting-pages-diagram"),
+    }
+}
+
+fn animation_name(form: AnimationFormat) -> &'static str {
+    match form {
+        AnimationFormat::Gif => tr!("exporting-form-gif"),
+        AnimationFormat::Apng => tr!("exporting-form-apng"),
     }
 }
 

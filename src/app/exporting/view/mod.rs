@@ -64,32 +64,36 @@ pub(crate) fn show(
     if draft != *export {
         actions.push(Action::Choose(Box::new(draft)));
     }
-    status_line(ui, showing.scope_counts, export, seen);
-    let fault = fault(showing.scope_counts, export);
+    status_line(ui, showing, export, seen);
+    let fault = fault(showing, export);
     let cancel = (tr!("exporting-cancel"), Action::Cancel);
     let choices: &[_] = match export.batch {
         Some(_) => &[(tr!("exporting-go-on"), Action::Save), cancel],
+        // The clipboard holds no moving pictures.
+        None if export.animation().is_some() => &[(tr!("exporting-save"), Action::Save), cancel],
         None => &[(tr!("exporting-save"), Action::Save), (tr!("exporting-copy"), Action::Copy), cancel],
     };
     answers_if(ui, fault.is_none(), choices, actions);
 }
 
-fn fault(offer: ScopeCounts, export: &ExportDraft) -> Option<String> {
-    let too_many = |many: &BatchOptions| too_many_error(offer.count(many.scope), export.is_sheet());
-    export.fault().or_else(|| export.batch.as_ref().and_then(too_many))
+fn fault(showing: &ExportContext, export: &ExportDraft) -> Option<String> {
+    let too_many = |many: &BatchOptions| too_many_error(showing.scope_counts.count(many.scope), export.is_sheet());
+    let has_no_moves = || export.animation().is_some() && export.moves.is_none();
+    let fault = export.fault().or_else(|| export.batch.as_ref().and_then(too_many));
+    fault.or_else(|| has_no_moves().then(|| tr!("exporting-no-moves").to_owned()))
 }
 
 /// Shows the error or the outcome of the options. The line always has its height, so that nothing below it moves.
-fn status_line(ui: &mut Ui, offer: ScopeCounts, export: &ExportDraft, seen: &Preview) {
+fn status_line(ui: &mut Ui, showing: &ExportContext, export: &ExportDraft, seen: &Preview) {
     let colors = palette(ui.visuals());
     let missing = if export.draws_letters() { missing_characters(export.caption()) } else { Vec::new() };
-    let (words, ink) = if let Some(fault) = fault(offer, export) {
+    let (words, ink) = if let Some(fault) = fault(showing, export) {
         (fault, colors.fault)
     } else if !missing.is_empty() {
         let missing: String = missing.iter().take(20).collect();
         (tr!("exporting-missing-letters", missing = missing), colors.fault)
     } else {
-        (outcome(offer, export, seen), colors.quiet)
+        (outcome(showing.scope_counts, export, seen), colors.quiet)
     };
     ui.add(Label::new(RichText::new(words).color(ink)).truncate());
 }

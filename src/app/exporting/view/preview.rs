@@ -8,6 +8,7 @@ use egui::{
     UiBuilder, WidgetInfo,
 };
 
+use crate::app::exporting::moving::animation;
 use crate::app::exporting::pictures::ExportBatch;
 use crate::app::exporting::rendition::{DrawnDiagram, Rendition};
 use crate::app::exporting::sheet::{MAX_DIAGRAMS, SheetPage};
@@ -336,6 +337,12 @@ fn preview_rendition(ui: &Ui, inner: Rect, (export, screen, example): DiagramInp
     let subject = example.as_ref().ok()?;
     let seen = (inner.size().min_elem() * ui.ctx().pixels_per_point()) as u32;
     let mut diagram = export.choices.diagram(subject, screen);
+    if export.animation().is_some() {
+        // The first move shows more of the options than the position before it.
+        let first = export.moves.as_ref().and_then(|moves| moves.known().get(..1)).unwrap_or_default();
+        let frames = animation(export, subject, diagram.clone()).frames(first);
+        diagram = frames.into_iter().last().map_or(diagram, |frame| frame.diagram);
+    }
     diagram.size = diagram.size.min(seen).max(Diagram::MIN_SIZE);
     Some(Rendition { form: export.form().unwrap_or_default(), diagram, fen: subject.fen.clone() })
 }

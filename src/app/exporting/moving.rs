@@ -1,0 +1,130 @@
+//! Exporting the moves of a line or of a solution as a moving picture.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use super::rendition::write;
+use super::state::State;
+use super::{DiagramSubject, ExportContext, ExportDraft};
+use crate::app::shell::{Command, ModalWorker as _, PuzzleMarks, Shell};
+use crate::app::ui::file_name;
+use crate::board::{Position, Stipulation};
+use crate::diagram::{Animation, AnimationError, AnimationFormat, Diagram};
+use crate::document::{MissingSolutions, Progress, parallel, solved_movetext, stated_moves};
+use crate::notation::pgn::{self, TreeMove};
+use crate::rules::Prover;
+use crate::rules::solver::SearchControl;
+use crate::tr;
+
+/// Maximum memory of the hash table of a search, in bytes.
+const TABLE_BYTES: usize = 128 << 20;
+
+pub(super) struct MovingPicture {
+    pub(super) format: AnimationFormat,
+    animation: Animation,
+    moves: Arc<MoveSource>,
+    limit: Duration,
+    prover: Arc<Prover>,
+}
+
+/// The moves to show.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum MoveSource {
+    /// The moves tried on the board, or those of the solution that the record states.
+    Known(Vec<TreeMove>),
+    /// The solution, once it is found.
+    Solve(Stipulation),
+}
+
+impl MoveSource {
+    /// Returns the moves tried on the board, otherwise the solution; `None` if there is neither.
+    pub(super) fn new(subject: &DiagramSubject) -> Option<Self> {
+        let DiagramSubject { position, tried, solution, stipulation, .. } = subject;
+        let tried = tried.iter().map(|(start, moves)| pgn::tree(start, moves));
+        let stated = solution.iter().map(|solution| stated_moves(position, solution));
+        let known = tried.chain(stated).find(|moves| !moves.is_empty());
+        known.map(Self::Known).or_else(|| stipulation.map(Self::Solve))
+    }
+
+    pub(super) fn known(&self) -> &[TreeMove] {
+        if let Self::Known(moves) = self { moves } else { &[] }
+    }
+}
+
+/// Returns the look of the moves of a subject.
+pub(super) fn animation(export: &ExportDraft, subject: &DiagramSubject, mut diagram: Diagram) -> Animation {
+    if let Some((start, _)) = subject.tried {
+        diagram.position = start;
+    }
+    let moves = export.choices.moves;
+    Animation { diagram, pause: moves.pause(), arrows: moves.arrows, captions: moves.captions }
+}
+
+impl MovingPicture {
+    /// Returns the moving picture of the board, if one is exported and there are moves.
+    pub(super) fn new(export: &ExportDraft, showing: &ExportContext, marks: &PuzzleMarks) -> Option<Self> {
+        let format = export.animation()?;
+        let diagram = export.choices.diagram(&showing.subject, showing.look);
+        Some(Self {
+            format,
+            animation: animation(export, &showing.subject, diagram),
+            moves: export.moves.clone()?,
+            limit: export.choices.sheet.limit(),
+            prover: Arc::clone(marks.prover()),
+        })
+    }
+
+    fn moves(&self, progress: &Progress) -> Result<Vec<TreeMove>, String> {
+        let asked = match &*self.moves {
+            MoveSource::Known(moves) => return Ok(moves.clone()),
+            MoveSource::Solve(asked) => *asked,
+        };
+        let position: &Position = &self.animation.diagram.position;
+        let waiting = progress.clone();
+        let deadline = Instant::now().checked_add(self.limit);
+        let watch = SearchControl::while_wanted(deadline, move || !waiting.is_cancelled());
+        let table_bytes = TABLE_BYTES / parallel::processor_count();
+        let found = solved_movetext(position, asked, &self.prover, table_bytes, &watch);
+        found.map(|movetext| pgn::tree(position, &movetext)).map_err(|reason| {
+            let mut missing = MissingSolutions::default();
+            missing.add(reason);
+            missing.sentence(&self.limit.as_secs_f64().to_string()).unwrap_or_default()
+        })
+    }
+
+    /// Returns the bytes of the file; `None` if the job was cancelled.
+    fn draw(&self, progress: &Progress) -> Result<Option<Vec<u8>>, String> {
+        let moves = match self.moves(progress) {
+            Err(_) if progress.is_cancelled() => return Ok(None),
+            moves => moves?,
+        };
+        if moves.is_empty() {
+            return Err(AnimationError::Empty.to_string());
+        }
+        let frames = self.animation.frames(&moves);
+        progress.set_total(frames.len() as u64);
+        let goes_on = || {
+            progress.advance(1);
+            !progress.is_cancelled()
+        };
+        self.format.write_while(&frames, goes_on).map_err(|error| error.to_string())
+    }
+}
+
+impl State {
+    pub(super) fn save_moves(&mut self, path: &Path, moving: MovingPicture, shell: &mut Shell) {
+        let (path, name) = (path.to_owned(), file_name(path));
+        let draw = move |progress: &Progress| write(&path, moving.draw(progress));
+        self.start_job(
+            tr!("exporting-drawing-file", file = &name),
+            shell,
+            draw,
+            move |_, result, shell| match result {
+                Ok(true) => shell.notices.done(tr!("exporting-done", file = name)),
+                Ok(false) => shell.notices.noted(tr!("exporting-not-done", file = name)),
+                Err(why) => shell.notices.failed(why, Some(Command::ExportDiagram)),
+            },
+        );
+    }
+}
