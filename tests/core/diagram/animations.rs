@@ -9,9 +9,10 @@ use fenwright::diagram::{
 };
 use fenwright::notation::{fen, pgn};
 
-/// The Immortal Game from its eleventh move: 20 half moves and more, with a variation.
-const IMMORTAL: &str = "1. e4 e5 2. f4 exf4 3. Bc4 Qh4+ 4. Kf1 b5 5. Bxb5 Nf6 6. Nf3 Qh6 7. d3 Nh5 8. Nh4 Qg5 9. Nf5 c6 \
-    10. g4 Nf6 11. Rg1 cxb5";
+/// Adolf Anderssen and Jean Dufresne, Berlin 1852, to the 20th move.
+const TWENTY_MOVES: &str = "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. b4 Bxb4 5. c3 Ba5 6. d4 exd4 7. O-O d3 8. Qb3 Qf6 9. e5 Qg6 \
+    10. Re1 Nge7 11. Ba3 b5 12. Qxb5 Rb8 13. Qa4 Bb6 14. Nbd2 Bb7 15. Ne4 Qf5 16. Bxd3 Qh5 17. Nf6+ gxf6 18. exf6 Rg8 \
+    19. Rad1 Qxf3 20. Rxe7+ Nxe7";
 
 fn animation(position: Position, size: u32) -> Animation {
     let diagram = Diagram { size, ..Diagram::new(position) };
@@ -102,7 +103,7 @@ fn distance(left: &Pixels, right: &Pixels) -> u32 {
 fn every_picture_is_that_of_its_diagram() {
     let hatched =
         Diagram { pieces: PieceSet::ALL[1], coordinates: Coordinates::Outside, ..Diagram::new(Position::start()) };
-    let mut all = frames(START, IMMORTAL, 480);
+    let mut all = frames(START, TWENTY_MOVES, 480);
     all.extend(animation(Position::start(), 480).frames(&pgn::tree(&Position::start(), "1. e4 (1. d4 d5) 1... e5")));
     let diagrams = all.iter().map(|frame| Diagram { size: 200, ..frame.diagram.clone() });
     let small: Vec<AnimationFrame> =
@@ -134,11 +135,10 @@ fn every_picture_is_that_of_its_diagram() {
 
 #[test]
 fn twenty_moves_are_small() {
-    let frames = frames(START, IMMORTAL, 480);
-    assert_eq!(frames.len(), 23);
+    let frames = frames(START, TWENTY_MOVES, 480);
+    assert_eq!(frames.len(), 41);
     for format in AnimationFormat::ALL {
         let length = format.write(&frames).expect("a picture").len();
-        println!("{format:?} {length}");
         assert!(length < 400_000, "{format:?}: {length}");
     }
 }
