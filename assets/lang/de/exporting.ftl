@@ -77,6 +77,15 @@ exporting-pause-each = Sekunden
 exporting-move-arrows = Ein Pfeil für jeden Zug
 exporting-move-captions = Züge unter dem Brett
 exporting-no-moves = Keine Züge: probiere sie auf dem Brett, oder nenne Lösung oder Forderung
+exporting-shows-tried = Zeigt { $count ->
+        [one] den Zug
+       *[other] die { $count } Züge
+    }, auf dem Brett probiert
+exporting-shows-stated = Zeigt { $count ->
+        [one] den Zug
+       *[other] die { $count } Züge
+    } der angegebenen Lösung
+exporting-shows-solved = Zeigt die Lösung, die beim Speichern gesucht wird
 exporting-caption-hint = Zum Beispiel { $example }
 exporting-annotations = Pfeile und markierte Felder
 exporting-border = Rand

@@ -77,6 +77,15 @@ exporting-pause-each = seconds
 exporting-move-arrows = An arrow for each move
 exporting-move-captions = Moves below the board
 exporting-no-moves = No moves: try some on the board, or state a solution or a stipulation
+exporting-shows-tried = Shows the { $count ->
+        [one] move
+       *[other] { $count } moves
+    } tried on the board
+exporting-shows-stated = Shows the { $count ->
+        [one] move
+       *[other] { $count } moves
+    } of the stated solution
+exporting-shows-solved = Shows the solution, which is searched for when you save
 exporting-caption-hint = For example { $example }
 exporting-annotations = Arrows and marked squares
 exporting-border = Border

@@ -77,6 +77,15 @@ exporting-pause-each = seconden
 exporting-move-arrows = Een pijl voor elke zet
 exporting-move-captions = Zetten onder het bord
 exporting-no-moves = Geen zetten: probeer ze op het bord, of noem een oplossing of opgave
+exporting-shows-tried = Toont de { $count ->
+        [one] zet
+       *[other] { $count } zetten
+    } die op het bord geprobeerd zijn
+exporting-shows-stated = Toont de { $count ->
+        [one] zet
+       *[other] { $count } zetten
+    } van de genoemde oplossing
+exporting-shows-solved = Toont de oplossing, die bij het opslaan wordt gezocht
 exporting-caption-hint = Bijvoorbeeld { $example }
 exporting-annotations = Pijlen en gemarkeerde velden
 exporting-border = Rand

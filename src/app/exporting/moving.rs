@@ -31,8 +31,10 @@ pub(super) struct MovingPicture {
 /// The moves to show.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum MoveSource {
-    /// The moves tried on the board, or those of the solution that the record states.
-    Known(Vec<TreeMove>),
+    /// The moves tried on the board.
+    Tried(Vec<TreeMove>),
+    /// The solution that the record states.
+    Stated(Vec<TreeMove>),
     /// The solution, once it is found.
     Solve(Stipulation),
 }
@@ -41,14 +43,17 @@ impl MoveSource {
     /// Returns the moves tried on the board, otherwise the solution; `None` if there is neither.
     pub(super) fn new(subject: &DiagramSubject) -> Option<Self> {
         let DiagramSubject { position, tried, solution, stipulation, .. } = subject;
-        let tried = tried.iter().map(|(start, moves)| pgn::tree(start, moves));
-        let stated = solution.iter().map(|solution| stated_moves(position, solution));
-        let known = tried.chain(stated).find(|moves| !moves.is_empty());
-        known.map(Self::Known).or_else(|| stipulation.map(Self::Solve))
+        let tried = tried.iter().map(|(start, moves)| pgn::tree(start, moves)).find(|moves| !moves.is_empty());
+        let stated =
+            || solution.iter().map(|solution| stated_moves(position, solution)).find(|moves| !moves.is_empty());
+        tried.map(Self::Tried).or_else(|| stated().map(Self::Stated)).or_else(|| stipulation.map(Self::Solve))
     }
 
     pub(super) fn known(&self) -> &[TreeMove] {
-        if let Self::Known(moves) = self { moves } else { &[] }
+        match self {
+            Self::Tried(moves) | Self::Stated(moves) => moves,
+            Self::Solve(_) => &[],
+        }
     }
 }
 
@@ -76,10 +81,7 @@ impl MovingPicture {
     }
 
     fn moves(&self, progress: &Progress) -> Result<Vec<TreeMove>, String> {
-        let asked = match &*self.moves {
-            MoveSource::Known(moves) => return Ok(moves.clone()),
-            MoveSource::Solve(asked) => *asked,
-        };
+        let MoveSource::Solve(asked) = *self.moves else { return Ok(self.moves.known().to_vec()) };
         let position: &Position = &self.animation.diagram.position;
         let waiting = progress.clone();
         let deadline = Instant::now().checked_add(self.limit);

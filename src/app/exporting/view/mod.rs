@@ -5,6 +5,7 @@ pub(super) mod preview;
 
 use egui::{Label, RichText, ScrollArea, Ui, UiBuilder, vec2};
 
+use crate::app::exporting::moving::MoveSource;
 use crate::app::exporting::pictures::too_many_error;
 use crate::app::exporting::{
     Action, BatchOptions, DiagramSubject, ExportContext, ExportDraft, Preview, RecordSource, SolutionCache,
@@ -100,6 +101,13 @@ fn status_line(ui: &mut Ui, showing: &ExportContext, export: &ExportDraft, seen:
 
 fn outcome(offer: ScopeCounts, export: &ExportDraft, seen: &Preview) -> String {
     let Some(many) = &export.batch else {
+        if let Some(moves) = export.moves.as_ref().filter(|_| export.animation().is_some()) {
+            return match &**moves {
+                MoveSource::Tried(moves) => tr!("exporting-shows-tried", count = moves.len()),
+                MoveSource::Stated(moves) => tr!("exporting-shows-stated", count = moves.len()),
+                MoveSource::Solve(_) => tr!("exporting-shows-solved").to_owned(),
+            };
+        }
         return if export.has_dots() {
             tr!("exporting-longer-side", count = export.choices.pixels())
         } else {
