@@ -18,6 +18,7 @@ mod problem;
 mod proof;
 mod repair;
 mod solver;
+mod stipulation;
 mod tablebase;
 mod verdict;
 

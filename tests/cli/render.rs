@@ -214,7 +214,7 @@ fn wrong_arguments_are_explained() {
         (&["--dpi", "0", START], 2, "0 is not in 30..=2400"),
         (&["--latex", "skak", START], 2, "possible values"),
         (&["--to", "bmp", START], 2, "possible values"),
-        (&["--per-page", "5", START], 2, "a page can have 1, 2, 4, 6, 9 or 12 diagrams"),
+        (&["--per-page", "13", START], 2, "a page can have 1 to 12 diagrams"),
         (&["--solution-lines", "9", START], 2, "9 is not in 0..=6"),
         (
             &["--colors", "pink", START],

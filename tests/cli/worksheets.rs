@@ -234,3 +234,73 @@ fn the_worksheet_of_the_manual_is_made_by_the_command_below_it() {
     assert!(far * 100 < ours.len(), "{far} of {} bytes differ: run {line}", ours.len());
     assert!(page.contains("](../../diagrams/worksheet.png)"), "it is shown");
 }
+
+#[test]
+fn numbers_go_on_from_the_first_one() {
+    let folder = Folder::new();
+    let pdf = folder.path("sheet.pdf");
+    let solved = "# Solution: 1.Ke2\n8/8/8/8/8/8/8/4K2k w - - 0 1\n";
+    let (first, second) = (folder.file("a.fen", solved), folder.file("b.fen", solved));
+    let ran = run(&[
+        "render",
+        "-o",
+        &pdf,
+        "--first-number",
+        "41",
+        "--solutions",
+        "record",
+        "--caption",
+        "no. {number}",
+        &first,
+        &second,
+    ]);
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    let pages = pages(&pdf);
+    assert!(pages[0].contains("41 no. 41") && pages[0].contains("42 no. 42"), "{pages:?}");
+    assert!(pages[1].contains("41 1.Ke2 42 1.Ke2"), "{pages:?}");
+    let pictures = folder.path("%03d.svg");
+    let ran = run(&["render", "-o", &pictures, "--first-number", "99", KINGS, KINGS]);
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    assert!(Path::new(&folder.path("099.svg")).exists() && Path::new(&folder.path("100.svg")).exists());
+    for number in ["0", "x", "1000001"] {
+        let ran = run(&["render", "-o", &pdf, "--first-number", number, KINGS]);
+        assert!(ran.code == Some(2) && ran.err.contains("a number from 1 to 1000000 is needed"), "{}", ran.err);
+    }
+}
+
+#[test]
+fn stipulations_are_in_words_on_pages() {
+    let folder = Folder::new();
+    let (html, stipulations) =
+        (folder.path("sheet.html"), ["#2", "s#3", "h#2.5", "+", "-+", "=", "Mate in two", "h#2 (b)"]);
+    let records = stipulations.map(|sign| format!("# Stipulation: {sign}\n{KINGS}\n"));
+    let input = folder.file("a.fen", records.concat());
+    let captions = |more: &[&str]| {
+        let ran = run(&[&["render", "-o", &html, "--caption", "{stipulation}", &input], more].concat());
+        assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+        texts(&fs::read_to_string(&html).expect("a page"), "stipulation")
+    };
+    let english =
+        ["Mate in 2", "Selfmate in 3", "Helpmate in 2\u{bd}", "Win", "Black wins", "Draw", "Mate in two", "h#2 (b)"];
+    assert_eq!(captions(&[]), english);
+    let german = captions(&["--language", "de"]);
+    assert_eq!(german[..3], ["Matt in 2", "Selbstmatt in 3", "Hilfsmatt in 2\u{bd}"]);
+    assert_eq!(captions(&["--stipulation-signs"]), stipulations);
+}
+
+#[test]
+fn books_have_their_paper_and_a_margin_for_the_binding() {
+    let folder = Folder::new();
+    let (pdf, html, tex) = (folder.path("a.pdf"), folder.path("a.html"), folder.path("a.tex"));
+    for output in [&pdf, &html, &tex] {
+        let ran = run(&["render", "-o", output, "--paper", "6x9", "--gutter", "1cm", "--per-page", "5", KINGS, KINGS]);
+        assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{output}");
+    }
+    assert!(tool("pdfinfo", &[&pdf]).contains("Page size:       432 x 648 pts"));
+    let (html, tex) = (fs::read_to_string(html).expect("a page"), fs::read_to_string(tex).expect("a document"));
+    assert!(html.contains("size: 432pt 648pt") && html.contains(".right { padding-left: 62.35pt; }"), "{html}");
+    assert!(html.contains("<section class=\"page right\">"), "{html}");
+    assert!(tex.contains("paperwidth=432bp,paperheight=648bp,bindingoffset=28.35bp,margin=34bp"), "{tex}");
+    let ran = run(&["render", "-o", &pdf, "--gutter", "4cm", KINGS]);
+    assert!(ran.code == Some(2) && ran.err.contains("0.5"), "{}", ran.err);
+}

@@ -57,3 +57,13 @@ noun-left-rules = { $variant } wird nur auf 8x8-Brettern gespielt
 noun-obstacle-no-double-step = auf einem Brett mit weniger als acht Reihen ziehen Bauern immer nur ein Feld weit
 
 noun-moves-and-half = { $moves },5
+
+# Stipulations in words, below diagrams. $moves: 2 or 2½
+
+stipulation-mate = Matt in { $moves }
+stipulation-selfmate = Selbstmatt in { $moves }
+stipulation-helpmate = Hilfsmatt in { $moves }
+stipulation-win = Gewinn
+stipulation-white-wins = Weiß gewinnt
+stipulation-black-wins = Schwarz gewinnt
+stipulation-draw = Remis

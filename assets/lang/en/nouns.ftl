@@ -58,3 +58,13 @@ noun-obstacle-no-double-step = on boards with fewer than eight ranks, pawns move
 
 # Half a move more: the sign between whole and half.
 noun-moves-and-half = { $moves }.5
+
+# Stipulations in words, below diagrams. $moves: 2 or 2½
+
+stipulation-mate = Mate in { $moves }
+stipulation-selfmate = Selfmate in { $moves }
+stipulation-helpmate = Helpmate in { $moves }
+stipulation-win = Win
+stipulation-white-wins = White wins
+stipulation-black-wins = Black wins
+stipulation-draw = Draw

@@ -57,3 +57,13 @@ noun-left-rules = { $variant } wordt alleen op 8x8-borden gespeeld
 noun-obstacle-no-double-step = op een bord met minder dan acht rijen gaan pionnen steeds één veld
 
 noun-moves-and-half = { $moves },5
+
+# Stipulations in words, below diagrams. $moves: 2 or 2½
+
+stipulation-mate = Mat in { $moves }
+stipulation-selfmate = Zelfmat in { $moves }
+stipulation-helpmate = Helpmat in { $moves }
+stipulation-win = Winst
+stipulation-white-wins = Wit wint
+stipulation-black-wins = Zwart wint
+stipulation-draw = Remise

@@ -5,7 +5,7 @@ use crate::app::shell::{
 };
 use crate::app::ui::dimmed_squares;
 use crate::board::{Annotations, Color, Position, Stipulation};
-use crate::diagram::{Caption, Coloring, Coordinates, Diagram, PieceSet, SquareColors};
+use crate::diagram::{Caption, CaptionLine, Coloring, Coordinates, Diagram, PieceSet, SquareColors};
 use crate::document::{Metadata, RecordView, Unreadable, stated_solution};
 
 impl ExportOptions {
@@ -132,6 +132,13 @@ impl DiagramSubject {
         let annotations = if shell.is_after_moves() { Annotations::default() } else { subject.annotations };
         let tried = (!shell.tried_moves.is_empty()).then(|| (*document.position(), shell.tried_moves.clone()));
         Self { annotations, tried, ..subject }
+    }
+
+    /// Returns the lines of a caption for a page. In words, a stipulation is "Mate in 2" instead of `#2`.
+    pub(super) fn caption_lines(&self, template: &str, in_words: bool) -> Vec<CaptionLine> {
+        let words = self.metadata.stipulation_in_words().filter(|_| in_words);
+        let values = self.metadata.placeholders_with(words.as_deref());
+        self.with_caption(|caption| Caption { values: &values, ..caption }.lines(template))
     }
 
     pub(super) fn with_caption<T>(&self, say: impl FnOnce(Caption<'_>) -> T) -> T {

@@ -36,8 +36,20 @@ pub struct ExportDraft {
 pub struct BatchOptions {
     pub scope: Scope,
     pub title: String,
+    /// The number of the first diagram, as typed.
+    pub first_number: String,
     /// The page shown in the preview, counted from 0.
     pub page: usize,
+}
+
+/// Maximum number of the first diagram.
+const MAX_NUMBER: usize = 1_000_000;
+
+impl BatchOptions {
+    /// Returns the number of the first diagram; `None` if something else was typed.
+    pub(super) fn first_number(&self) -> Option<usize> {
+        self.first_number.trim().parse().ok().filter(|number| (1..=MAX_NUMBER).contains(number))
+    }
 }
 
 impl ExportDraft {
@@ -116,6 +128,10 @@ impl ExportDraft {
     /// Returns the options with the typed numbers applied, or the reason why a number is invalid, without a full stop.
     fn parse_choices(&self) -> Result<ExportOptions, String> {
         let mut choices = self.choices.clone();
+        let has_number = |many: &BatchOptions| many.first_number().is_some();
+        if self.is_sheet() && !self.batch.as_ref().is_none_or(has_number) {
+            return Err(tr!("exporting-fault-number", most = MAX_NUMBER.to_string()));
+        }
         if self.solves() {
             choices.sheet.milliseconds = parse_seconds(&self.seconds)?.as_millis() as u32;
         }
@@ -191,7 +207,7 @@ impl State {
     }
 
     fn open_batch(&mut self, choices: ExportOptions, scope: Scope, shell: &mut Shell) {
-        let many = BatchOptions { scope, title: String::new(), page: 0 };
+        let many = BatchOptions { scope, title: String::new(), first_number: "1".to_owned(), page: 0 };
         self.open_dialog(ExportDraft::new(choices, Some(many)), shell);
     }
 
@@ -252,12 +268,22 @@ impl State {
             self.suspended_draft = Some(export.clone());
         }
         let form = export.form();
-        if let Some(BatchOptions { title, .. }) = export.batch {
+        if let Some(many) = export.batch {
+            let (first_number, title) = (many.first_number().unwrap_or(1), many.title);
             let (snapshot, en_passant) = (shell.document.snapshot(), shell.settings.en_passant);
             let (choices, screen) = (export.choices, showing.look);
             let (solutions, marks) = (self.solutions.clone(), shell.puzzle_marks.clone());
-            let positions =
-                ExportBatch { snapshot, records, choices, title, look: screen, en_passant, solutions, marks };
+            let positions = ExportBatch {
+                snapshot,
+                records,
+                choices,
+                title,
+                first_number,
+                look: screen,
+                en_passant,
+                solutions,
+                marks,
+            };
             let job = if form.is_some() { ExportJob::Pictures(positions) } else { ExportJob::Pages(positions) };
             self.ask_export_path(job, shell);
             return;

@@ -22,6 +22,7 @@ pub(super) struct ExportBatch {
     pub(super) records: Records,
     pub(super) choices: ExportOptions,
     pub(super) title: String,
+    pub(super) first_number: usize,
     pub(super) look: BoardLook,
     pub(super) en_passant: EnPassantChoice,
     pub(super) solutions: SolutionCache,
@@ -53,7 +54,7 @@ impl ExportBatch {
     }
 
     pub(super) fn worksheet(&self) -> Worksheet {
-        self.choices.worksheet(&self.title)
+        self.choices.worksheet(&self.title, self.first_number)
     }
 
     fn form(&self) -> DiagramFormat {

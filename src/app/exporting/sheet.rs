@@ -25,13 +25,15 @@ use crate::tr;
 pub(super) const MAX_DIAGRAMS: usize = 20_000;
 
 impl ExportOptions {
-    pub(super) fn worksheet(&self, title: &str) -> Worksheet {
+    pub(super) fn worksheet(&self, title: &str, first_number: usize) -> Worksheet {
         let sheet = &self.sheet;
         Worksheet {
             paper: sheet.paper,
             per_page: sheet.per_page,
             title: title.to_owned(),
+            gutter: sheet.gutter,
             numbers: sheet.numbers,
+            first_number,
             mover: sheet.mover,
             length: sheet.unit.map(|_| sheet.length),
             solution_lines: sheet.lines,
@@ -49,7 +51,7 @@ fn figure(
     let diagram = choices.diagram(subject, screen);
     let sheet = &choices.sheet;
     sheet.form.check(&diagram, &subject.fen).map_err(|error| error.to_string())?;
-    let caption = sheet.with_language(|| subject.with_caption(|caption| caption.lines(&sheet.caption)));
+    let caption = sheet.with_language(|| subject.caption_lines(&sheet.caption, sheet.words));
     Ok(Figure { caption, solution: solution.into_lines(), ..Figure::new(diagram, subject.fen.clone()) })
 }
 

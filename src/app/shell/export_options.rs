@@ -102,8 +102,12 @@ pub struct SheetOptions {
     pub caption: String,
     pub per_page: PerPage,
     pub paper: Paper,
+    /// The margin for the binding, in micrometers.
+    pub gutter: u32,
     pub language: Option<String>,
     pub numbers: bool,
+    /// `true` to write stipulations in words, such as "Mate in 2" for `#2`.
+    pub words: bool,
     pub mover: bool,
     pub lines: u8,
     pub solutions: SolutionPages,
@@ -172,8 +176,10 @@ impl Default for SheetOptions {
             caption: Caption::DEFAULT_FOR_PAGES.to_owned(),
             per_page,
             paper,
+            gutter: 0,
             language: None,
             numbers,
+            words: true,
             mover,
             lines: solution_lines,
             solutions: SolutionPages::None,

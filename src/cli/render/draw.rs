@@ -11,7 +11,7 @@ use super::super::record::{ReadQuality, Record};
 use super::content::RecordContent;
 use super::format::RenderFormat;
 use super::moves::MoveArguments;
-use super::options::{DiagramOptions, SolutionArguments};
+use super::options::{DiagramOptions, SheetArguments, SolutionArguments};
 use crate::diagram::{self, Caption, CaptionLine, Diagram, Figure, WorksheetFormat};
 use crate::document::{Field, FileError, FoundSolution, MissingSolution};
 use crate::notation::fen;
@@ -29,14 +29,16 @@ pub(super) struct RenderRecord<T> {
     pub(super) content: Option<T>,
 }
 
-/// Returns the records of the inputs in order. Reads the records of one batch at a time. With `only_first`, leaves an
+/// Returns the records of the inputs in order. Reads the records of one batch at a time. Numbers them
+/// from `first_number` on. With `only_first`, leaves an
 /// input after its first readable record.
 pub(super) fn render_jobs<'a>(
     inputs: &'a [Input],
     arguments: &InputArguments,
     only_first: bool,
+    first_number: usize,
 ) -> impl Iterator<Item = RenderJob<RecordContent>> + Send + use<'a> {
-    let mut number = 0;
+    let mut number = first_number;
     let mut parts = InputReader::new(inputs, arguments);
     let batches = iter::from_fn(move || {
         let part = parts.next()?;
@@ -49,9 +51,9 @@ pub(super) fn render_jobs<'a>(
             if is_done {
                 return;
             }
-            number += 1;
             is_done = only_first && record.position.is_some();
             jobs.push(Ok(item(number, &name, &record)));
+            number += 1;
         });
         if is_done {
             parts.leave_input();
@@ -81,6 +83,7 @@ pub(super) struct Painter<'a> {
     pub(super) form: RenderFormat,
     pub(super) look: &'a DiagramOptions,
     pub(super) moves: &'a MoveArguments,
+    pub(super) sheet: &'a SheetArguments,
     pub(super) solutions: &'a SolutionArguments,
     pub(super) prover: Prover,
 }
@@ -96,7 +99,10 @@ impl Painter<'_> {
         let mut diagram = self.look.diagram(content.position);
         diagram.annotations = self.look.annotations(&content.annotations);
         let fen = fen::write(&content.position);
-        let (title, said) = (content.metadata.get(Field::Title), content.metadata.placeholders());
+        let words = self.look.with_language(|| content.metadata.stipulation_in_words());
+        let words = words.filter(|_| self.form.is_pages() && !self.sheet.stipulation_signs);
+        let title = content.metadata.get(Field::Title);
+        let said = content.metadata.placeholders_with(words.as_deref());
         let caption = Caption { title, number, position: &content.position, fen: &fen, values: &said };
         let template = self.look.caption(self.form);
         if let RenderFormat::Pages(sheet) = self.form {

@@ -77,6 +77,7 @@ impl Render {
             form,
             look: &self.look,
             moves: &self.moves,
+            sheet: &self.sheet,
             solutions: &self.solutions,
             prover: Prover::default(),
         };
@@ -127,7 +128,7 @@ impl<'a> Drawing<'a> {
     /// Draws all records on all processors, and calls `take` with the results in input order until `take` fails.
     fn each<E>(&mut self, mut take: impl FnMut(usize, Rendering) -> Result<(), E>) -> Result<(), E> {
         let painter = self.painter;
-        let jobs = render_jobs(self.inputs, self.arguments, self.only_first);
+        let jobs = render_jobs(self.inputs, self.arguments, self.only_first, self.painter.sheet.first_number);
         let mut result = Ok(());
         let draw = |job| painter.draw(job);
         parallel::run_in_order(jobs, parallel::processor_count().get(), Backlog::Few, draw, |job| {

@@ -191,8 +191,14 @@ pub(super) struct SheetArguments {
     paper: Paper,
     #[arg(long, value_name = "TEXT", default_value = "")]
     pub(super) title: String,
+    #[arg(long, value_name = "LENGTH", value_parser = gutter)]
+    gutter: Option<u32>,
     #[arg(long)]
     no_numbers: bool,
+    #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = first_number)]
+    pub(super) first_number: usize,
+    #[arg(long)]
+    pub(super) stipulation_signs: bool,
     #[arg(long, value_name = "COUNT", default_value_t = 0, value_parser = clap::value_parser!(u8)
         .range(0..=i64::from(Worksheet::MAX_SOLUTION_LINES)))]
     solution_lines: u8,
@@ -204,6 +210,25 @@ fn per_page(text: &str) -> Result<PerPage, String> {
     layout.ok_or_else(|| tr!("cli-page-layouts").to_owned())
 }
 
+/// Reads a length such as `1cm`, in micrometers.
+fn gutter(text: &str) -> Result<u32, String> {
+    let units = LengthUnit::ALL.into_iter();
+    let length = units.filter_map(|unit| unit.read(text.strip_suffix(unit.sign())?)).next();
+    length.filter(|length| *length <= Worksheet::MAX_GUTTER).ok_or_else(|| {
+        let (unit, (least, _)) = (LengthUnit::Centimetres, PrintSize::LENGTHS);
+        let text = |length| format!("{}{}", unit.write(length), unit.sign());
+        tr!("cli-length-range", least = unit.write(least), most = text(Worksheet::MAX_GUTTER))
+    })
+}
+
+/// Maximum number of the first diagram.
+const MAX_NUMBER: usize = 1_000_000;
+
+fn first_number(text: &str) -> Result<usize, String> {
+    let number = text.parse().ok().filter(|number| (1..=MAX_NUMBER).contains(number));
+    number.ok_or_else(|| tr!("cli-number-range", most = MAX_NUMBER.to_string()))
+}
+
 impl SheetArguments {
     pub(super) fn worksheet(&self, count: usize, length: Option<u32>) -> Worksheet {
         let usual = if count == 1 { PerPage::One } else { PerPage::Six };
@@ -211,7 +236,9 @@ impl SheetArguments {
             paper: self.paper,
             per_page: self.per_page.unwrap_or(usual),
             title: self.title.clone(),
-            numbers: !self.no_numbers && count > 1,
+            gutter: self.gutter.unwrap_or(0),
+            numbers: !self.no_numbers && (count > 1 || self.first_number > 1),
+            first_number: self.first_number,
             mover: true,
             length,
             solution_lines: self.solution_lines,

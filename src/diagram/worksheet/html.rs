@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Write};
 
-use super::layout::{BESIDE_BOARD, Cell, EDGE, FOOT, GAP, INK, Layout, Placing, QUIET, QUIET_SIZE, RULE, TITLE};
+use super::layout::{BESIDE_BOARD, Cell, FOOT, GAP, INK, Layout, Placing, QUIET, QUIET_SIZE, RULE, TITLE};
 use super::legend::{Figure, Legend};
 use super::solutions::{LETTERS, LEVEL, RowKind, moves};
 use crate::diagram::svg::{Drawings, draw_all, escaped};
@@ -37,7 +37,8 @@ fn styles(out: &mut String, layout: &Layout<'_>) -> fmt::Result {
     let (width, height) = layout.paper();
     let (columns, _) = layout.sheet.per_page.grid();
     let (cell, letters) = (layout.cell(0), layout.letters);
-    let inner = height - 2.0 * EDGE;
+    let edge = layout.edge();
+    let inner = height - 2.0 * edge;
     write!(
         out,
         "@page {{ size: {width}pt {height}pt; margin: 0; }}\n\
@@ -45,14 +46,14 @@ fn styles(out: &mut String, layout: &Layout<'_>) -> fmt::Result {
          font: {}pt/{}pt \"Noto Sans\", \"Open Sans\", \"Segoe UI\", Helvetica, Arial, sans-serif; }}\n\
          .drawings {{ position: absolute; width: 0; height: 0; }}\n\
          .page {{ box-sizing: border-box; position: relative; width: {width}pt; height: {height}pt; \
-         margin: 18pt auto; padding: {EDGE}pt; background: white; overflow: hidden; }}\n\
+         margin: 18pt auto; padding: {edge}pt; background: white; overflow: hidden; }}\n\
          h1, .running {{ margin: 0 0 15pt; font-size: {TITLE}pt; line-height: 21pt; font-weight: bold; \
          text-align: center; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }}\n\
          .foot {{ position: absolute; left: 0; right: 0; bottom: {}pt; margin: 0; font-size: {FOOT}pt; \
          text-align: center; color: {QUIET}; }}\n",
         letters.size,
         letters.line,
-        EDGE - FOOT - 6.0,
+        edge - FOOT - 6.0,
     )?;
     write!(
         out,
@@ -78,6 +79,15 @@ fn styles(out: &mut String, layout: &Layout<'_>) -> fmt::Result {
         layout.below(),
         layout.between_ruled_lines(),
     )?;
+    let gutter = layout.sheet.binding();
+    if gutter > 0.0 {
+        writeln!(
+            out,
+            ".right {{ padding-left: {left:.2}pt; }} .right .foot, .right .rows {{ left: {gutter:.2}pt; }}\n\
+             .left {{ padding-right: {left:.2}pt; }} .left .foot {{ right: {gutter:.2}pt; }}",
+            left = edge + gutter
+        )?;
+    }
     if layout.solutions.pages.is_empty() { Ok(()) } else { styles_of_solutions(out, layout) }
 }
 
@@ -107,7 +117,7 @@ pub(super) fn page(layout: &Layout<'_>, number: usize) -> String {
     if let Some(solved) = number.checked_sub(layout.diagram_pages()) {
         return solutions(layout, number, solved);
     }
-    let mut out = String::from("<section class=\"page\">\n");
+    let mut out = format!("<section class=\"{}\">\n", page_class(layout, number));
     let title = layout.title(number);
     if !title.is_empty() {
         let title = escaped(&title);
@@ -121,6 +131,15 @@ pub(super) fn page(layout: &Layout<'_>, number: usize) -> String {
     }
     out.push_str("</div>\n");
     out + &foot(layout, number) + "</section>\n"
+}
+
+/// Returns the class of a page. With a gutter, it says which hand of an open book the page is.
+fn page_class(layout: &Layout<'_>, number: usize) -> &'static str {
+    match (layout.sheet.binding() > 0.0, Layout::is_right_hand(number)) {
+        (false, _) => "page",
+        (true, true) => "page right",
+        (true, false) => "page left",
+    }
 }
 
 fn foot(layout: &Layout<'_>, number: usize) -> String {
@@ -138,8 +157,11 @@ fn answer(out: &mut String, figure: &Figure, place: &str) {
 
 /// Returns a printed page of solutions. Each row is fitted to its length in the layout, because fonts may differ.
 fn solutions(layout: &Layout<'_>, number: usize, solved: usize) -> String {
-    let mut out =
-        format!("<section class=\"page printed\">\n<p class=\"running\">{}</p>\n", escaped(&layout.title(number)));
+    let mut out = format!(
+        "<section class=\"{} printed\">\n<p class=\"running\">{}</p>\n",
+        page_class(layout, number),
+        escaped(&layout.title(number))
+    );
     let (width, height) = layout.paper();
     let _ = writeln!(out, "<svg class=\"rows\" viewBox=\"0 0 {width} {height}\">");
     for row in layout.solutions.pages.get(solved).into_iter().flatten() {

@@ -8,7 +8,6 @@ use crate::diagram::scene::{DiagramSize, Page, PartRole, PlacedScene, Point, Sce
 use crate::diagram::{CaptionLine, CaptionLineKind, Diagram, PieceSet, Rgb, alt_text};
 use crate::tr;
 
-pub(super) const EDGE: f32 = 40.0;
 pub(super) const GAP: f32 = 22.0;
 /// The gap between a diagram and the text below it.
 pub(super) const BESIDE_BOARD: f32 = 4.0;
@@ -68,7 +67,7 @@ pub(super) struct Layout<'a> {
 
 impl<'a> Layout<'a> {
     pub(super) fn new(sheet: &'a Worksheet, figures: &'a [Figure]) -> Self {
-        let legends = (1..).zip(figures).map(|(number, figure)| Legend::new(sheet, number, figure)).collect();
+        let legends = sheet.numbered(figures).map(|(number, figure)| Legend::new(sheet, number, figure)).collect();
         Self::with_legends(sheet, figures, legends)
     }
 
@@ -79,7 +78,7 @@ impl<'a> Layout<'a> {
             _ => (9.0, 13.0),
         };
         let letters = Letters { size, line };
-        let solutions = SolutionLayout::new(sheet, figures, (EDGE + TITLE_ROOM, bottom(sheet)));
+        let solutions = SolutionLayout::new(sheet, figures, (sheet.paper.edge() + TITLE_ROOM, bottom(sheet)));
         let mut layout = Self { sheet, figures, legends, letters, lines: 0, is_centered: false, solutions };
         let needed = layout.most_lines();
         layout.lines = needed;
@@ -125,17 +124,26 @@ impl<'a> Layout<'a> {
         self.sheet.paper.size()
     }
 
+    pub(super) const fn edge(&self) -> f32 {
+        self.sheet.paper.edge()
+    }
+
+    /// Returns `true` if the gutter of a page is at its left.
+    pub(super) const fn is_right_hand(number: usize) -> bool {
+        number.is_multiple_of(2)
+    }
+
     /// Returns a cell of the grid. Cells are numbered by rows, and are never wider than high, so that text stays close
     /// to its diagram.
     pub(super) fn cell(&self, place: usize) -> Cell {
         let (columns, rows) = self.sheet.per_page.grid();
-        let (width, bottom) = (self.paper().0, bottom(self.sheet));
-        let top = EDGE + if self.sheet.title.is_empty() { 0.0 } else { TITLE_ROOM };
+        let (width, edge, bottom) = (self.sheet.width(), self.edge(), bottom(self.sheet));
+        let top = edge + if self.sheet.title.is_empty() { 0.0 } else { TITLE_ROOM };
         let room = |length: f32, count: u8| (length - GAP * f32::from(count - 1)) / f32::from(count);
-        let (column_width, height) = (room(width - 2.0 * EDGE, columns), room(bottom - top, rows));
+        let (column_width, height) = (room(width - 2.0 * edge, columns), room(bottom - top, rows));
         let width = column_width.min(height);
         let (column, row) = (place % usize::from(columns), place / usize::from(columns));
-        let x = EDGE + column as f32 * (column_width + GAP) + (column_width - width) / 2.0;
+        let x = edge + column as f32 * (column_width + GAP) + (column_width - width) / 2.0;
         Cell { corner: [x, top + row as f32 * (height + GAP)], width, height }
     }
 
@@ -198,13 +206,13 @@ impl<'a> Layout<'a> {
     }
 
     pub(super) fn page(&self, number: usize) -> Page {
-        let (width, height) = self.paper();
+        let (width, (page_width, height)) = (self.sheet.width(), self.paper());
         let mut parts = Vec::new();
         let title = self.title(number);
         if !title.is_empty() {
-            let title = Weight::Bold.fitted(&title, TITLE, width - 2.0 * EDGE);
+            let title = Weight::Bold.fitted(&title, TITLE, width - 2.0 * self.edge());
             let x = (width - Weight::Bold.width(&title, TITLE)) / 2.0;
-            let title = text(title, Weight::Bold, TITLE, [x, EDGE + TITLE], INK);
+            let title = text(title, Weight::Bold, TITLE, [x, self.edge() + TITLE], INK);
             parts.push(self.writing(PartRole::Heading, vec![title]));
         }
         for (place, (figure, legend)) in self.on_page(number).enumerate() {
@@ -218,10 +226,13 @@ impl<'a> Layout<'a> {
         parts.push(self.writing(PartRole::Paragraphs, rows.collect()));
         if let Some(foot) = self.foot(number) {
             let x = (width - Weight::Regular.width(&foot, FOOT)) / 2.0;
-            let foot = text(foot, Weight::Regular, FOOT, [x, height - EDGE + FOOT], QUIET);
+            let foot = text(foot, Weight::Regular, FOOT, [x, height - self.edge() + FOOT], QUIET);
             parts.push(self.writing(PartRole::Foot, vec![foot]));
         }
-        Page { width, height, parts }
+        if Self::is_right_hand(number) {
+            parts.iter_mut().for_each(|part| part.at[0] += self.sheet.binding());
+        }
+        Page { width: page_width, height, parts }
     }
 
     /// Returns a part with shapes that are placed on the whole page.
@@ -291,7 +302,7 @@ impl<'a> Layout<'a> {
 
 /// Returns the lower end of diagrams and solutions on each page.
 fn bottom(sheet: &Worksheet) -> f32 {
-    sheet.paper.size().1 - EDGE - FOOT_ROOM + FOOT
+    sheet.paper.size().1 - sheet.paper.edge() - FOOT_ROOM + FOOT
 }
 
 fn text(content: String, weight: Weight, size: f32, at: Point, color: Rgb) -> Shape {

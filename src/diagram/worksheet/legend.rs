@@ -8,10 +8,11 @@ use serde::{Deserialize, Serialize};
 use strum::{EnumString, IntoStaticStr, VariantNames};
 
 use crate::diagram::alt::side_to_move_text;
+use crate::diagram::description::points;
 use crate::diagram::{CaptionLine, CaptionLineKind, Diagram};
 use crate::tr;
 
-/// A paper format; its name in CSS and LaTeX is in lower case.
+/// A paper format.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[derive(EnumString, IntoStaticStr, VariantNames)]
@@ -20,15 +21,35 @@ pub enum Paper {
     /// 210 by 297 mm.
     #[default]
     A4,
+    /// 148 by 210 mm.
+    A5,
     /// 8.5 by 11 inches.
     Letter,
+    /// 6 by 9 inches, a usual size of books.
+    #[serde(rename = "6x9")]
+    #[strum(serialize = "6x9")]
+    Book,
 }
 
 impl Paper {
+    /// All papers, in menu order.
+    pub const ALL: [Self; 4] = [Self::A4, Self::A5, Self::Letter, Self::Book];
+
+    /// Returns the width and height in points.
     pub(super) const fn size(self) -> (f32, f32) {
         match self {
             Self::A4 => (595.28, 841.89),
+            Self::A5 => (419.53, 595.28),
             Self::Letter => (612.0, 792.0),
+            Self::Book => (432.0, 648.0),
+        }
+    }
+
+    /// Returns the margin in points.
+    pub(super) const fn edge(self) -> f32 {
+        match self {
+            Self::A4 | Self::Letter => 40.0,
+            Self::A5 | Self::Book => 34.0,
         }
     }
 }
@@ -36,41 +57,55 @@ impl Paper {
 /// The number of diagrams per page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[expect(missing_docs, reason = "the names say everything")]
 pub enum PerPage {
-    /// One large diagram.
     One,
-    /// Two diagrams, one above the other.
     Two,
-    /// Two by two.
+    Three,
     Four,
-    /// Two columns, three rows.
+    Five,
     #[default]
     Six,
-    /// Three by three.
+    Seven,
+    Eight,
     Nine,
-    /// Three columns, four rows.
+    Ten,
+    Eleven,
     Twelve,
 }
 
 impl PerPage {
-    /// All grids, by number of diagrams.
-    pub const ALL: [Self; 6] = [Self::One, Self::Two, Self::Four, Self::Six, Self::Nine, Self::Twelve];
+    /// All numbers of diagrams, in ascending order.
+    pub const ALL: [Self; 12] = [
+        Self::One,
+        Self::Two,
+        Self::Three,
+        Self::Four,
+        Self::Five,
+        Self::Six,
+        Self::Seven,
+        Self::Eight,
+        Self::Nine,
+        Self::Ten,
+        Self::Eleven,
+        Self::Twelve,
+    ];
 
+    /// Returns the columns and rows with which boards are largest on paper that is higher than wide.
     pub(super) const fn grid(self) -> (u8, u8) {
         match self {
             Self::One => (1, 1),
             Self::Two => (1, 2),
-            Self::Four => (2, 2),
-            Self::Six => (2, 3),
-            Self::Nine => (3, 3),
-            Self::Twelve => (3, 4),
+            Self::Three | Self::Four => (2, 2),
+            Self::Five | Self::Six => (2, 3),
+            Self::Seven | Self::Eight | Self::Nine => (3, 3),
+            Self::Ten | Self::Eleven | Self::Twelve => (3, 4),
         }
     }
 
     /// Returns the number of diagrams.
     pub const fn count(self) -> usize {
-        let (columns, rows) = self.grid();
-        columns as usize * rows as usize
+        self as usize + 1
     }
 }
 
@@ -90,8 +125,13 @@ pub struct Worksheet {
     pub per_page: PerPage,
     /// The title at the top of each page; none if empty.
     pub title: String,
-    /// `true` if diagrams are numbered, starting from 1.
+    /// The width of the margin for the binding in micrometers, up to [`Self::MAX_GUTTER`]: at the left of the first page,
+    /// at the right of the second, and so on.
+    pub gutter: u32,
+    /// `true` if diagrams are numbered.
     pub numbers: bool,
+    /// The number of the first diagram.
+    pub first_number: usize,
     /// `true` if "White to move" or "Black to move" is below each diagram.
     pub mover: bool,
     /// The longer side of each diagram in micrometers. With `None`, or if there is not enough space, diagrams are as
@@ -107,7 +147,9 @@ impl Default for Worksheet {
             paper: Paper::A4,
             per_page: PerPage::Six,
             title: String::new(),
+            gutter: 0,
             numbers: true,
+            first_number: 1,
             mover: true,
             length: None,
             solution_lines: 0,
@@ -118,11 +160,28 @@ impl Default for Worksheet {
 impl Worksheet {
     /// Maximum [`Self::solution_lines`]; more would leave no space for the diagrams.
     pub const MAX_SOLUTION_LINES: u8 = 6;
+    /// Maximum [`Self::gutter`]: 3 cm.
+    pub const MAX_GUTTER: u32 = 30_000;
 
     /// Returns the number of pages for this many diagrams, without the solutions.
     pub const fn diagram_page_count(&self, diagrams: usize) -> usize {
         let pages = diagrams.div_ceil(self.per_page.count());
         if pages == 0 { 1 } else { pages }
+    }
+
+    /// Returns the width of the gutter in points.
+    pub(super) fn binding(&self) -> f32 {
+        points(self.gutter.min(Self::MAX_GUTTER))
+    }
+
+    /// Returns the width of the paper without the gutter in points.
+    pub(super) fn width(&self) -> f32 {
+        self.paper.size().0 - self.binding()
+    }
+
+    /// Returns the figures with their numbers.
+    pub(super) fn numbered<'a>(&self, figures: &'a [Figure]) -> impl Iterator<Item = (usize, &'a Figure)> + use<'a> {
+        (self.first_number..).zip(figures)
     }
 
     pub(super) fn ruled_lines(&self) -> u8 {

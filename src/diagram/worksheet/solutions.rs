@@ -1,6 +1,6 @@
 //! The pages of solutions: entries that flow through columns and pages.
 
-use super::layout::{EDGE, GAP, Letters};
+use super::layout::{GAP, Letters};
 use super::legend::{Figure, Worksheet};
 use crate::diagram::font::Weight;
 use crate::diagram::scene::Point;
@@ -74,14 +74,15 @@ impl SolutionLayout {
     /// Lays out the solutions of these figures, between `top` and `bottom` of each page. Without solutions, there
     /// are no pages.
     pub(super) fn new(sheet: &Worksheet, figures: &[Figure], (top, bottom): (f32, f32)) -> Self {
-        let numbered = (1_usize..).zip(figures).filter(|(_, figure)| !figure.solution.is_empty());
+        let numbered = sheet.numbered(figures).filter(|(_, figure)| !figure.solution.is_empty());
         let entries: Vec<SolutionEntry> =
             numbered.map(|(number, figure)| SolutionEntry::new(sheet, number, figure)).collect();
         if entries.is_empty() {
             return Self { entries, remark: None, pages: Vec::new() };
         }
         let width = column_width(sheet);
-        let mut flow = ColumnFlow { pages: Vec::new(), column: COLUMNS, y: bottom, top, bottom, width };
+        let mut flow =
+            ColumnFlow { pages: Vec::new(), column: COLUMNS, y: bottom, top, bottom, width, edge: sheet.paper.edge() };
         for entry in &entries {
             flow.put(&entry.rows(width));
         }
@@ -97,7 +98,7 @@ impl SolutionLayout {
 
 fn column_width(sheet: &Worksheet) -> f32 {
     let between = GAP * (COLUMNS - 1) as f32;
-    (sheet.paper.size().0 - 2.0 * EDGE - between) / COLUMNS as f32
+    (sheet.width() - 2.0 * sheet.paper.edge() - between) / COLUMNS as f32
 }
 
 /// Returns the lines of a solution, each with its level of indentation.
@@ -153,6 +154,7 @@ struct ColumnFlow {
     top: f32,
     bottom: f32,
     width: f32,
+    edge: f32,
 }
 
 impl ColumnFlow {
@@ -173,7 +175,7 @@ impl ColumnFlow {
                 self.turn();
             }
             room = LETTERS.line;
-            let x = EDGE + self.column as f32 * (self.width + GAP) + row.at[0];
+            let x = self.edge + self.column as f32 * (self.width + GAP) + row.at[0];
             let at = [x, self.y + LETTERS.size];
             if let Some(page) = self.pages.last_mut() {
                 page.push(SolutionRow { at, ..row.clone() });
@@ -196,6 +198,9 @@ impl ColumnFlow {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::diagram::Paper;
+
+    const EDGE: f32 = Paper::A4.edge();
     use crate::board::Position;
     use crate::diagram::Diagram;
 

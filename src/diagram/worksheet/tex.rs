@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
-use super::layout::{BESIDE_BOARD, Cell, EDGE, GAP, Layout, Letters, Placing, QUIET_SIZE, TITLE};
-use super::legend::{Figure, Legend};
+use super::layout::{BESIDE_BOARD, Cell, GAP, Layout, Letters, Placing, QUIET_SIZE, TITLE};
+use super::legend::{Figure, Legend, Paper};
 use super::solutions::{self, BETWEEN, LEVEL, SolutionEntry};
 use crate::board::Color;
 use crate::diagram::description::SQUARE;
@@ -25,7 +25,14 @@ pub(super) fn adapted(figures: &[Figure]) -> Vec<Figure> {
 }
 
 pub(super) fn head(layout: &Layout<'_>, package: LatexPackage) -> String {
-    let paper: &str = layout.sheet.paper.into();
+    let (edge, gutter, (width, height)) = (layout.edge(), layout.sheet.binding(), layout.paper());
+    let name: &str = layout.sheet.paper.into();
+    let (paper, size) = match layout.sheet.paper {
+        Paper::Book => (String::new(), format!("paperwidth={width}bp,paperheight={height}bp,")),
+        _ => (format!("{name}paper"), String::new()),
+    };
+    let (sides, binding) =
+        if gutter > 0.0 { (",twoside", format!("bindingoffset={gutter:.2}bp,")) } else { ("", String::new()) };
     let (name, options) = match package {
         LatexPackage::Chessboard => ("chessboard", ""),
         LatexPackage::Xskak => ("xskak", ""),
@@ -39,11 +46,11 @@ pub(super) fn head(layout: &Layout<'_>, package: LatexPackage) -> String {
     let columns = if layout.solutions.pages.is_empty() { "" } else { "\\usepackage{multicol}\n" };
     format!(
         "% Written by Fenwright. Letters that are not Latin need LuaLaTeX or XeLaTeX and a font that has them.\n\
-         \\documentclass[{paper}paper]{{article}}\n\
+         \\documentclass[{paper}{sides}]{{article}}\n\
          \\usepackage{{iftex}}\n\
          \\ifpdftex\\usepackage[T1]{{fontenc}}\\usepackage[utf8]{{inputenc}}\\usepackage{{textcomp}}%\n\
          \\IfFileExists{{lmodern.sty}}{{\\usepackage{{lmodern}}}}{{}}\\else\\usepackage{{fontspec}}\\fi\n\
-         \\usepackage[margin={EDGE}bp,nohead,footskip=14bp]{{geometry}}\n\
+         \\usepackage[{size}{binding}margin={edge}bp,nohead,footskip=14bp]{{geometry}}\n\
          \\usepackage{options}{{{name}}}\n{board_package}{columns}\
          \\setlength{{\\parindent}}{{0pt}}\n\\setlength{{\\parskip}}{{0pt}}\n\
          \\pagestyle{{{}}}\n\

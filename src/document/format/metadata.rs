@@ -21,6 +21,7 @@ use crate::board::{Color, Variant};
 use crate::notation::annotations;
 use crate::notation::stipulation::{self, Stipulation};
 use crate::tr;
+use crate::wording::Sentence;
 
 /// A field of the metadata.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, strum::IntoStaticStr)]
@@ -106,6 +107,23 @@ impl Metadata {
     pub fn placeholders(&self) -> Vec<(String, &str)> {
         let others = Field::ALL.into_iter().filter(|field| *field != Field::Title);
         others.map(|field| (field.id().to_lowercase(), self.get(field))).collect()
+    }
+
+    /// Returns the stipulation of its field in words, such as "Mate in 2"; `None` if the field is empty or has words of
+    /// its own.
+    pub fn stipulation_in_words(&self) -> Option<String> {
+        let stated = self.get(Field::Stipulation);
+        stipulation::read(stated).filter(|read| read.to_string() == stated).map(|read| read.sentence())
+    }
+
+    /// Returns the values for templates as [`Self::placeholders`] does, with other words for the stipulation.
+    pub fn placeholders_with<'a>(&'a self, stipulation: Option<&'a str>) -> Vec<(String, &'a str)> {
+        let mut values = self.placeholders();
+        let name = Field::Stipulation.id().to_lowercase();
+        for (_, value) in values.iter_mut().filter(|(field, _)| *field == name) {
+            *value = stipulation.unwrap_or(value);
+        }
+        values
     }
 
     /// Returns the fields that are not empty.

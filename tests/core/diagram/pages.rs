@@ -94,7 +94,7 @@ fn the_page_of_a_diagram_has_its_size_and_looks_like_its_picture() {
 fn every_layout_is_drawn_as_large_as_there_is_room() {
     let figures = figures();
     assert_eq!(figures.len(), 20);
-    for paper in [Paper::A4, Paper::Letter] {
+    for paper in Paper::ALL {
         for per_page in PerPage::ALL {
             let folder = tempfile::tempdir().expect("a folder");
             let sheet = Worksheet {
@@ -109,7 +109,12 @@ fn every_layout_is_drawn_as_large_as_there_is_room() {
             let pages = drawn(&pdf, folder.path());
             assert_eq!(pages.len(), 20_usize.div_ceil(per_page.count()), "{per_page:?}");
             let (width, height, pixels) = &pages[0];
-            let expected = if paper == Paper::A4 { (596, 842) } else { (612, 792) };
+            let expected = match paper {
+                Paper::A4 => (596, 842),
+                Paper::A5 => (420, 596),
+                Paper::Letter => (612, 792),
+                Paper::Book => (432, 648),
+            };
             assert_eq!((*width, *height), expected);
             let is_board = |pixel: &[u8]| matches!(pixel, [0xE7, 0xEC, 0xF0] | [0x8D, 0xA3, 0xB7]);
             let board = pixels.chunks_exact(3).filter(|pixel| is_board(pixel)).count();
@@ -122,6 +127,33 @@ fn every_layout_is_drawn_as_large_as_there_is_room() {
             }
         }
     }
+}
+
+/// The first and last column with a board on a page.
+fn board_columns((width, height, pixels): &(usize, usize, Vec<u8>)) -> (usize, usize) {
+    let is_board = |x: &usize| (0..*height).any(|y| pixels[(y * width + x) * 3..][..3] == [0x8D, 0xA3, 0xB7]);
+    let columns: Vec<usize> = (0..*width).filter(is_board).collect();
+    (columns[0], columns[columns.len() - 1])
+}
+
+#[test]
+fn the_margin_for_the_binding_changes_sides() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let pdf = folder.path().join("sheet.pdf");
+    let write = |sheet: &Worksheet| {
+        fs::write(&pdf, sheet.pdf(&figures()).expect("pages")).expect("room on the disk");
+        drawn(&pdf, folder.path())
+    };
+    let plain = Worksheet { paper: Paper::Book, ..Worksheet::default() };
+    let plain_pages = write(&plain);
+    // 20 mm are 57 points.
+    let bound_pages = write(&Worksheet { gutter: 20_000, ..plain });
+    assert_eq!((plain_pages.len(), bound_pages.len()), (4, 4));
+    assert_eq!(board_columns(&plain_pages[0]), board_columns(&plain_pages[1]));
+    let [(first_left, first_right), (second_left, second_right)] = [0, 1].map(|page| board_columns(&bound_pages[page]));
+    assert_eq!((first_left - second_left, first_right - second_right), (57, 57));
+    let (left, right) = board_columns(&plain_pages[0]);
+    assert!(second_left.abs_diff(left) < 20 && first_right.abs_diff(right) < 20, "{second_left} {first_right}");
 }
 
 #[test]

@@ -19,6 +19,8 @@ use crate::tr;
 
 const MAX_TEXT_CHARS: usize = 500;
 const SECONDS: f32 = 64.0;
+/// The margins for the binding that can be chosen, in millimeters.
+const GUTTERS: [u32; 5] = [0, 5, 10, 15, 20];
 
 pub(super) fn show(
     ui: &mut Ui,
@@ -104,11 +106,13 @@ fn pages(ui: &mut Ui, offer: ScopeCounts, export: &mut ExportDraft, pictures: &m
     let sheet = &mut export.choices.sheet;
     let counts = PerPage::ALL.map(|layout| (layout, tr!("exporting-per-page", count = layout.count())));
     choice(ui, (tr!("exporting-diagrams"), true), &mut sheet.per_page, counts);
-    let papers =
-        [(Paper::A4, "A4", tr!("exporting-paper-a4")), (Paper::Letter, "Letter", tr!("exporting-paper-letter"))];
-    if let Some(paper) = segments(ui, (tr!("exporting-paper"), true), sheet.paper, &papers) {
-        sheet.paper = paper;
-    }
+    let papers = Paper::ALL.map(|paper| (paper, paper_name(paper).to_owned()));
+    choice(ui, (tr!("exporting-paper"), true), &mut sheet.paper, papers);
+    let gutters = GUTTERS.map(|millimetres| match millimetres {
+        0 => (0, tr!("exporting-none").to_owned()),
+        length => (1000 * length, tr!("exporting-millimetres", length = length)),
+    });
+    choice(ui, (tr!("exporting-gutter"), true), &mut sheet.gutter, gutters);
     let mut language = sheet.language();
     let languages = Language::all().map(|language| (Some(language), language.name().to_owned()));
     let languages = [(None, tr!("exporting-language-of-window").to_owned())].into_iter().chain(languages);
@@ -140,6 +144,8 @@ fn pages(ui: &mut Ui, offer: ScopeCounts, export: &mut ExportDraft, pictures: &m
     if let Some(many) = &mut export.batch {
         let hint = tr!("exporting-page-title-hint");
         text_field(ui, (tr!("exporting-page-title"), true), hint, &mut many.title, MAX_TEXT_CHARS);
+        let has_numbers = export.choices.sheet.numbers;
+        text_field(ui, (tr!("exporting-first-number"), has_numbers), "", &mut many.first_number, 7);
     }
 }
 
@@ -164,6 +170,7 @@ fn caption_fields(ui: &mut Ui, stated: AvailableFields, sheet: &mut SheetOptions
         ],
     ];
     pairs_of_ticks(ui, pictures, (tr!("exporting-below-each"), tr!("exporting-not-stated")), ticks);
+    tick(ui, pictures, tr!("exporting-words"), wanted[3] && stated.has(Field::Stipulation), &mut sheet.words);
     for (name, (before, wanted)) in lines.into_iter().zip(before.into_iter().zip(wanted)) {
         if before != wanted {
             sheet.caption = Caption::with_line(&sheet.caption, name, wanted);
@@ -284,6 +291,15 @@ fn measures(ui: &mut Ui, export: &mut ExportDraft) {
 fn keep_focus_on_error(ui: &Ui, field: &Response, export: &ExportDraft) {
     if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) && export.fault().is_some() {
         field.request_focus();
+    }
+}
+
+fn paper_name(paper: Paper) -> &'static str {
+    match paper {
+        Paper::A4 => "A4",
+        Paper::A5 => "A5",
+        Paper::Letter => "Letter",
+        Paper::Book => tr!("exporting-paper-book"),
     }
 }
 

@@ -41,6 +41,7 @@ struct PageRequest {
     read: RecordsKey,
     choices: ExportOptions,
     title: String,
+    first_number: usize,
     look: BoardLook,
     page: usize,
     locale: Locale,
@@ -160,12 +161,13 @@ impl Preview {
     ) -> Job<Result<DrawnPreview, String>> {
         let known = self.subjects_for(request.read).map(Arc::clone);
         let (snapshot, records, en_passant, marks) = chosen(request.read.scope);
-        let PageRequest { choices, title, look: screen, page, room, .. } = request;
+        let PageRequest { choices, title, first_number, look: screen, page, room, .. } = request;
         let positions = ExportBatch {
             snapshot,
             records,
             choices,
             title,
+            first_number,
             look: screen,
             en_passant,
             solutions: solved.clone(),
@@ -285,6 +287,7 @@ pub(super) fn show_page(
         read: RecordsKey { scope: many.scope, count },
         choices,
         title: many.title.clone(),
+        first_number: many.first_number().unwrap_or(1),
         look: showing.look,
         page: many.page,
         locale: lang::locale(),
