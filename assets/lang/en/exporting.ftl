@@ -27,6 +27,7 @@ exporting-pictures-png = PNG pictures
 exporting-pictures-svg = SVG pictures
 exporting-pages-pdf = PDF document
 exporting-pages-html = HTML document
+exporting-pages-docx = Word document
 exporting-pages-chessboard = LaTeX (chessboard)
 exporting-pages-xskak = LaTeX (xskak)
 exporting-pages-diagram = LaTeX (diagram)

@@ -27,6 +27,7 @@ exporting-pictures-png = PNG-afbeeldingen
 exporting-pictures-svg = SVG-afbeeldingen
 exporting-pages-pdf = PDF-document
 exporting-pages-html = HTML-document
+exporting-pages-docx = Word-document
 exporting-pages-chessboard = LaTeX (chessboard)
 exporting-pages-xskak = LaTeX (xskak)
 exporting-pages-diagram = LaTeX (diagram)

@@ -1,5 +1,6 @@
 //! Pages of diagrams to print and to solve. All formats are written from one layout.
 
+mod docx;
 mod html;
 mod layout;
 mod legend;
@@ -24,6 +25,8 @@ pub enum WorksheetFormat {
     Pdf,
     /// An HTML file with embedded pictures.
     Html,
+    /// A document of Word (Office Open XML), with texts that can be edited.
+    Docx,
     /// A LaTeX document.
     #[serde(untagged)]
     Latex(LatexPackage),
@@ -34,9 +37,10 @@ pub type WorksheetError = Box<dyn Error + Send + Sync>;
 
 impl WorksheetFormat {
     /// All formats, in menu order.
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 6] = [
         Self::Pdf,
         Self::Html,
+        Self::Docx,
         Self::Latex(LatexPackage::Chessboard),
         Self::Latex(LatexPackage::Xskak),
         Self::Latex(LatexPackage::Diagram),
@@ -47,6 +51,7 @@ impl WorksheetFormat {
         match self {
             Self::Pdf => "pdf",
             Self::Html => "html",
+            Self::Docx => "docx",
             Self::Latex(_) => "tex",
         }
     }
@@ -105,13 +110,18 @@ impl Worksheet {
             is_stopped = !goes_on();
             !is_stopped
         });
-        let written = match form.latex_package() {
-            None if form == WorksheetFormat::Pdf => pdf::write(pages.map(|page| layout.page(page)), self.name())?,
-            None => {
+        let written = match form {
+            WorksheetFormat::Pdf => pdf::write(pages.map(|page| layout.page(page)), self.name())?,
+            WorksheetFormat::Html => {
                 let body: String = pages.map(|page| html::page(&layout, page)).collect();
                 (html::head(&layout) + &body + html::TAIL).into_bytes()
             }
-            Some(package) => {
+            WorksheetFormat::Docx => {
+                let mut document = docx::Document::new(&layout);
+                pages.try_for_each(|page| document.add_page(page))?;
+                document.finish()?
+            }
+            WorksheetFormat::Latex(package) => {
                 let body: String = pages.try_fold(String::new(), |body, page| {
                     Ok::<_, super::LatexError>(body + &tex::page(&layout, page, package)?)
                 })?;

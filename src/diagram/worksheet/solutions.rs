@@ -21,7 +21,7 @@ const UNBROKEN: usize = 8;
 /// Number of first lines of a longer entry that are kept in one column.
 const FIRST: usize = 3;
 /// No limit on the number of lines.
-const ENDLESS: usize = 1_000_000;
+pub(super) const ENDLESS: usize = 1_000_000;
 
 pub(super) struct SolutionEntry {
     /// The number of the diagram; empty if diagrams are not numbered and there is a title.
