@@ -12,4 +12,6 @@ mod text;
 #[cfg(feature = "render")]
 mod variants;
 #[cfg(feature = "render")]
+mod word;
+#[cfg(feature = "render")]
 mod worksheets;
