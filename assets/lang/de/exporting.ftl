@@ -28,6 +28,7 @@ exporting-pictures-svg = SVG-Bilder
 exporting-pages-pdf = PDF-Dokument
 exporting-pages-html = HTML-Dokument
 exporting-pages-docx = Word-Dokument
+exporting-pages-epub = EPUB-Buch
 exporting-pages-chessboard = LaTeX (chessboard)
 exporting-pages-xskak = LaTeX (xskak)
 exporting-pages-diagram = LaTeX (diagram)

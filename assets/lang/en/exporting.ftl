@@ -28,6 +28,7 @@ exporting-pictures-svg = SVG pictures
 exporting-pages-pdf = PDF document
 exporting-pages-html = HTML document
 exporting-pages-docx = Word document
+exporting-pages-epub = EPUB book
 exporting-pages-chessboard = LaTeX (chessboard)
 exporting-pages-xskak = LaTeX (xskak)
 exporting-pages-diagram = LaTeX (diagram)

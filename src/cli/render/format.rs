@@ -14,7 +14,7 @@ pub(super) enum RenderFormat {
 }
 
 /// The formats by name. The options --unicode and --latex change the formats `text` and `tex`.
-const NAMES: [(&str, RenderFormat); 14] = [
+const NAMES: [(&str, RenderFormat); 15] = [
     ("svg", RenderFormat::SVG),
     ("png", RenderFormat::Diagrams(DiagramFormat::Png)),
     ("figure", RenderFormat::Diagrams(DiagramFormat::Pdf)),
@@ -28,6 +28,7 @@ const NAMES: [(&str, RenderFormat); 14] = [
     ("pdf", RenderFormat::Pages(WorksheetFormat::Pdf)),
     ("html", RenderFormat::Pages(WorksheetFormat::Html)),
     ("docx", RenderFormat::Pages(WorksheetFormat::Docx)),
+    ("epub", RenderFormat::Pages(WorksheetFormat::Epub)),
     ("tex", RenderFormat::Pages(WorksheetFormat::Latex(LatexPackage::Chessboard))),
 ];
 
@@ -45,7 +46,7 @@ impl RenderFormat {
     pub(super) fn from_path(path: &Path) -> Option<Self> {
         match path.extension()?.to_ascii_lowercase().to_str()? {
             "htm" => find("html"),
-            name @ ("pdf" | "html" | "docx" | "tex" | "gif" | "apng") => find(name),
+            name @ ("pdf" | "html" | "docx" | "epub" | "tex" | "gif" | "apng") => find(name),
             _ => DiagramFormat::from_path(path).map(Self::Diagrams),
         }
     }
@@ -77,7 +78,8 @@ impl RenderFormat {
 
     /// Returns `true` if the output is not text that people read.
     pub(super) const fn is_for_programs(self) -> bool {
-        self.picture_extension().is_some() || matches!(self, Self::Pages(WorksheetFormat::Pdf | WorksheetFormat::Docx))
+        self.picture_extension().is_some()
+            || matches!(self, Self::Pages(WorksheetFormat::Pdf | WorksheetFormat::Docx | WorksheetFormat::Epub))
     }
 
     pub(super) const fn uses_built_in_font(self) -> bool {

@@ -2,12 +2,9 @@
 //! in twentieths of a point, and those of pictures in English Metric Units, of which a point has 12,700.
 
 use std::fmt::{self, Write as _};
-use std::io::{Cursor, Write as _};
-
-use zip::write::SimpleFileOptions;
-use zip::{CompressionMethod, ZipWriter};
 
 use super::WorksheetError;
+use super::archive::Archive;
 use super::layout::{BESIDE_BOARD, Cell, GAP, INK, Layout, Placing, QUIET, QUIET_SIZE, RULE, TITLE};
 use super::legend::{Figure, Legend};
 use super::solutions::{self, BETWEEN, COLUMNS, ENDLESS, LEVEL, SolutionEntry};
@@ -217,11 +214,7 @@ impl<'a> Document<'a> {
             format!("<w:p><w:pPr><w:pStyle w:val=\"Gap\"/></w:pPr></w:p>{}", section(layout, "nextPage", 1))
         };
         let document = format!("{XML}<w:document {NAMESPACES}><w:body>{}{last}</w:body></w:document>", self.body);
-        let mut file = ZipWriter::new(Cursor::new(Vec::new()));
-        let mut put = |name: &str, content: &[u8], method: CompressionMethod| -> Result<(), WorksheetError> {
-            file.start_file(name, SimpleFileOptions::default().compression_method(method))?;
-            Ok(file.write_all(content)?)
-        };
+        let mut archive = Archive::new();
         for (name, content) in [
             ("[Content_Types].xml", CONTENT_TYPES.to_owned()),
             ("_rels/.rels", RELATIONS.to_owned()),
@@ -232,13 +225,12 @@ impl<'a> Document<'a> {
             ("word/footer.xml", FOOTER.to_owned()),
             ("word/_rels/document.xml.rels", document_relations(self.pictures.len())),
         ] {
-            put(name, content.as_bytes(), CompressionMethod::Deflated)?;
+            archive.add(name, &content)?;
         }
         for (number, picture) in (1..).zip(&self.pictures) {
-            // A PNG is compressed already.
-            put(&format!("word/media/picture{number}.png"), picture, CompressionMethod::Stored)?;
+            archive.add_stored(&format!("word/media/picture{number}.png"), picture)?;
         }
-        Ok(file.finish()?.into_inner())
+        archive.finish()
     }
 }
 

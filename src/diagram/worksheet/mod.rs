@@ -1,6 +1,8 @@
 //! Pages of diagrams to print and to solve. All formats are written from one layout.
 
+mod archive;
 mod docx;
+mod epub;
 mod html;
 mod layout;
 mod legend;
@@ -27,6 +29,8 @@ pub enum WorksheetFormat {
     Html,
     /// A document of Word (Office Open XML), with texts that can be edited.
     Docx,
+    /// An EPUB book, with a chapter for each page and one of solutions.
+    Epub,
     /// A LaTeX document.
     #[serde(untagged)]
     Latex(LatexPackage),
@@ -37,10 +41,11 @@ pub type WorksheetError = Box<dyn Error + Send + Sync>;
 
 impl WorksheetFormat {
     /// All formats, in menu order.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 7] = [
         Self::Pdf,
         Self::Html,
         Self::Docx,
+        Self::Epub,
         Self::Latex(LatexPackage::Chessboard),
         Self::Latex(LatexPackage::Xskak),
         Self::Latex(LatexPackage::Diagram),
@@ -52,6 +57,7 @@ impl WorksheetFormat {
             Self::Pdf => "pdf",
             Self::Html => "html",
             Self::Docx => "docx",
+            Self::Epub => "epub",
             Self::Latex(_) => "tex",
         }
     }
@@ -120,6 +126,11 @@ impl Worksheet {
                 let mut document = docx::Document::new(&layout);
                 pages.try_for_each(|page| document.add_page(page))?;
                 document.finish()?
+            }
+            WorksheetFormat::Epub => {
+                let mut book = epub::Book::new(&layout)?;
+                pages.try_for_each(|page| book.add_page(page))?;
+                book.finish()?
             }
             WorksheetFormat::Latex(package) => {
                 let body: String = pages.try_fold(String::new(), |body, page| {

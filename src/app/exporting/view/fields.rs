@@ -308,6 +308,7 @@ fn sheet_form_name(form: WorksheetFormat) -> &'static str {
         WorksheetFormat::Pdf => tr!("exporting-pages-pdf"),
         WorksheetFormat::Html => tr!("exporting-pages-html"),
         WorksheetFormat::Docx => tr!("exporting-pages-docx"),
+        WorksheetFormat::Epub => tr!("exporting-pages-epub"),
         WorksheetFormat::Latex(LatexPackage::Chessboard) => tr!("exporting-pages-chessboard"),
         WorksheetFormat::Latex(LatexPackage::Xskak) => tr!("exporting-pages-xskak"),
         WorksheetFormat::Latex(LatexPackage::Diagram) => tr!("exporting-pages-diagram"),
