@@ -152,7 +152,7 @@ pub fn solved_movetext(
     if !found.is_complete() {
         return Err(MissingSolution::Stopped);
     }
-    let proven = match &found {
+    let stored = match &found {
         Findings::Forced(solver, solution) => {
             ProvenSolution::from_mates((solver, solution), (position, false), NonZeroUsize::MIN, watch)
                 .map_err(|Stopped| MissingSolution::Stopped)?
@@ -160,7 +160,7 @@ pub fn solved_movetext(
         Findings::Helped(helpmates) => ProvenSolution::from_helpmates(helpmates, position),
         Findings::Proven(study) => ProvenSolution::from_study(study, position),
     };
-    proven.map(|proven| proven.moves).ok_or(MissingSolution::NoSolution)
+    stored.map(|stored| stored.moves).ok_or(MissingSolution::NoSolution)
 }
 
 /// Returns the lines of a solution, or `None` if there is no solution. If the solution is not as intended (for example

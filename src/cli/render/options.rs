@@ -212,8 +212,7 @@ fn per_page(text: &str) -> Result<PerPage, String> {
 
 /// Reads a length such as `1cm`, in micrometers.
 fn gutter(text: &str) -> Result<u32, String> {
-    let units = LengthUnit::ALL.into_iter();
-    let length = units.filter_map(|unit| unit.read(text.strip_suffix(unit.sign())?)).next();
+    let length = LengthUnit::ALL.into_iter().find_map(|unit| unit.read(text.strip_suffix(unit.sign())?));
     length.filter(|length| *length <= Worksheet::MAX_GUTTER).ok_or_else(|| {
         let (unit, (least, _)) = (LengthUnit::Centimetres, PrintSize::LENGTHS);
         let text = |length| format!("{}{}", unit.write(length), unit.sign());

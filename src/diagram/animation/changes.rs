@@ -57,13 +57,13 @@ impl Changes {
         let mut next = self.padded(picture, paper);
         let place = match self.rectangles.last_mut() {
             None => [0, 0, self.width, self.height],
-            Some(last) => match changed_place(&self.last, &next, self.width) {
-                Some(place) => place,
-                None => {
+            Some(last) => {
+                let Some(place) = changed_place(&self.last, &next, self.width) else {
                     last.pause += pause;
                     return;
-                }
-            },
+                };
+                place
+            }
         };
         std::mem::swap(&mut self.last, &mut next);
         let [left, top, right, bottom] = place;

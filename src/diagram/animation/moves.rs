@@ -61,7 +61,7 @@ impl Animation {
     fn start(&self) -> AnimationFrame {
         let mut diagram = self.diagram.clone();
         if diagram.caption.is_empty() && self.captions {
-            diagram.caption = side_to_move_text(&diagram.position).to_owned();
+            side_to_move_text(&diagram.position).clone_into(&mut diagram.caption);
         }
         AnimationFrame { diagram, pause: 2 * self.pause }
     }

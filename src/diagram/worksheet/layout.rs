@@ -230,7 +230,9 @@ impl<'a> Layout<'a> {
             parts.push(self.writing(PartRole::Foot, vec![foot]));
         }
         if Self::is_right_hand(number) {
-            parts.iter_mut().for_each(|part| part.at[0] += self.sheet.binding());
+            for part in &mut parts {
+                part.at[0] += self.sheet.binding();
+            }
         }
         Page { width: page_width, height, parts }
     }

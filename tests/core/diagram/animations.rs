@@ -1,5 +1,7 @@
 //! Moving pictures, decoded and compared with the pictures of their diagrams.
 
+#![expect(clippy::expect_used, reason = "a helper of a test fails as the test does")]
+
 use std::time::Duration;
 
 use fenwright::Position;

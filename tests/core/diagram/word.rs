@@ -1,4 +1,6 @@
-//! Worksheets as Word documents: their parts, and their pages in LibreOffice.
+//! Worksheets as Word documents: their parts, and their pages in `LibreOffice`.
+
+#![expect(clippy::expect_used, reason = "a helper of a test fails as the test does")]
 
 use std::fs;
 use std::io::{Cursor, Read as _};
@@ -72,7 +74,7 @@ fn every_text_and_picture_is_in_the_document() {
     let mut archive = open(&sheet, &figures);
     let names: Vec<String> = archive.file_names().map(|name| name.expect("a name").into_owned()).collect();
     assert_eq!(names[0], "[Content_Types].xml", "the first part names the kinds of the others");
-    for name in names.iter().filter(|name| name.ends_with(".xml") || name.ends_with(".rels")) {
+    for name in names.iter().filter(|name| !name.starts_with("word/media/")) {
         let text = text_part(&mut archive, name);
         assert!(Document::parse(&text).is_ok(), "{name}: {text}");
     }
@@ -119,7 +121,7 @@ fn pictures_have_the_size_that_is_asked_for() {
     assert!(sizes.len() == 3 && sizes.iter().all(|size| size.abs_diff(5 * 360_000) < 400), "{sizes:?}");
 }
 
-/// Converts a document to PDF with LibreOffice, and returns the text of each page.
+/// Converts a document to PDF with `LibreOffice`, and returns the text of each page.
 fn pages(bytes: &[u8]) -> Vec<String> {
     let folder = tempfile::tempdir().expect("a folder");
     let at = |name: &str| folder.path().join(name);

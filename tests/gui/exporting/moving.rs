@@ -95,7 +95,7 @@ fn the_moves_tried_on_the_board_come_first() {
 
 #[test]
 fn without_moves_or_with_a_wrong_pause_nothing_is_saved() {
-    let mut window = dialog("", "Moving picture (APNG)");
+    let window = dialog("", "Moving picture (APNG)");
     let reason = "No moves: try some on the board, or state a solution or a stipulation";
     assert!(window.sees(reason) && !window.node("Save…").enabled, "{}", window.words());
     let mut window = dialog("# Stipulation: #2\n", "Moving picture (APNG)");

@@ -107,8 +107,14 @@ impl TreeBuilder {
             play.play(legal_move).ok()?;
             Some(Ply { san, legal_move, position: play.position() })
         });
-        let Some(ply) = played else { return Line::Broken };
-        self.moves.push(TreeMove { before, mover, number: fullmove_number, ply, annotations: Annotations::default() });
+        let Some(played) = played else { return Line::Broken };
+        self.moves.push(TreeMove {
+            before,
+            mover,
+            number: fullmove_number,
+            ply: played,
+            annotations: Annotations::default(),
+        });
         self.nodes.push(Node { play, number: stated.or(expected).or(paired) });
         Line::At(self.moves.len() - 1)
     }
