@@ -5,7 +5,7 @@ use std::io::{Cursor, Write};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
 
-use super::WorksheetError;
+use super::error::WorksheetError;
 
 pub(super) struct Archive(ZipWriter<Cursor<Vec<u8>>>);
 

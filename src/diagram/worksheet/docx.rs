@@ -3,8 +3,8 @@
 
 use std::fmt::{self, Write as _};
 
-use super::WorksheetError;
 use super::archive::Archive;
+use super::error::WorksheetError;
 use super::layout::{BESIDE_BOARD, Cell, GAP, INK, Layout, Placing, QUIET, QUIET_SIZE, RULE, TITLE};
 use super::legend::{Figure, Legend};
 use super::solutions::{self, BETWEEN, COLUMNS, ENDLESS, LEVEL, SolutionEntry};

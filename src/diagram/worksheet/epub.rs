@@ -3,8 +3,8 @@
 
 use std::fmt::Write as _;
 
-use super::WorksheetError;
 use super::archive::Archive;
+use super::error::WorksheetError;
 use super::layout::Layout;
 use super::legend::{Figure, Legend};
 use super::solutions::SolutionEntry;

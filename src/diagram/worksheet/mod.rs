@@ -3,16 +3,16 @@
 mod archive;
 mod docx;
 mod epub;
+mod error;
 mod html;
 mod layout;
 mod legend;
 mod solutions;
 mod tex;
 
-use std::error::Error;
-
 use serde::{Deserialize, Serialize};
 
+pub use error::WorksheetError;
 pub use legend::{Figure, Paper, PerPage, Worksheet};
 
 use super::{Diagram, LatexPackage, Pixels, PngError, latex, pdf, png, svg};
@@ -35,9 +35,6 @@ pub enum WorksheetFormat {
     #[serde(untagged)]
     Latex(LatexPackage),
 }
-
-/// The reason why pages cannot be written.
-pub type WorksheetError = Box<dyn Error + Send + Sync>;
 
 impl WorksheetFormat {
     /// All formats, in menu order.
