@@ -159,7 +159,7 @@ fn pages_are_made_with_every_choice() {
     assert!(window.sees("4 diagrams on 1 page"), "{}", window.words());
     choose(&mut window, "Diagrams", "2 per page");
     assert!(window.sees("4 diagrams on 2 pages"), "{}", window.words());
-    window.click("Letter paper");
+    choose(&mut window, "Paper", "Letter");
     choose(&mut window, "Answer lines", "3 per diagram");
     window.click("Numbers");
     window.world().will_pick(&path);
@@ -302,7 +302,10 @@ fn pages_are_leafed_through_before_they_are_written() {
     assert!(!window.node("Next page").enabled);
     leaf(&mut window, Key::PageDown, 4);
     // With fewer pages, the last one is shown.
-    choose(&mut window, "Diagrams", "12 per page");
+    window.click("Diagrams");
+    window.key(Key::End);
+    window.key(Key::Enter);
+    assert_eq!(window.node("Diagrams").value, "12 per page");
     window.wait_for_background();
     assert!(window.sees("Preview of page 2 of 2"), "{}", window.words());
     leaf_back(&mut window);

@@ -70,7 +70,7 @@ fn captions_are_chosen_and_remembered() {
     }
     let html = export(&mut window);
     let said = ["number", "title", "author", "stipulation"].map(|class| texts(&html, class));
-    assert_eq!(said, ["1|2|3", "best|mate", "Sam Loyd", "#2"]);
+    assert_eq!(said, ["1|2|3", "best|mate", "Sam Loyd", "Mate in 2"]);
     window.ctrl_shift(Key::E);
     for name in ["Title", "Stipulation", "Numbers"] {
         window.click(name);

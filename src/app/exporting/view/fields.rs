@@ -38,6 +38,22 @@ pub(super) fn show(
         pages(ui, showing.scope_counts, export, pictures, seen);
     }
     look(ui, showing.look, export, pictures);
+    if export.is_sheet() {
+        binding(ui, export);
+    }
+}
+
+/// Draws the fields that chapters of a book need.
+fn binding(ui: &mut Ui, export: &mut ExportDraft) {
+    let sheet = &mut export.choices.sheet;
+    if let Some(many) = &mut export.batch {
+        text_field(ui, (tr!("exporting-first-number"), sheet.numbers), "", &mut many.first_number, 7);
+    }
+    let gutters = GUTTERS.map(|millimetres| match millimetres {
+        0 => (0, tr!("exporting-none").to_owned()),
+        length => (1000 * length, tr!("exporting-millimetres", length = length)),
+    });
+    choice(ui, (tr!("exporting-gutter"), true), &mut sheet.gutter, gutters);
 }
 
 #[derive(Clone, Copy, PartialEq)]
@@ -108,11 +124,6 @@ fn pages(ui: &mut Ui, offer: ScopeCounts, export: &mut ExportDraft, pictures: &m
     choice(ui, (tr!("exporting-diagrams"), true), &mut sheet.per_page, counts);
     let papers = Paper::ALL.map(|paper| (paper, paper_name(paper).to_owned()));
     choice(ui, (tr!("exporting-paper"), true), &mut sheet.paper, papers);
-    let gutters = GUTTERS.map(|millimetres| match millimetres {
-        0 => (0, tr!("exporting-none").to_owned()),
-        length => (1000 * length, tr!("exporting-millimetres", length = length)),
-    });
-    choice(ui, (tr!("exporting-gutter"), true), &mut sheet.gutter, gutters);
     let mut language = sheet.language();
     let languages = Language::all().map(|language| (Some(language), language.name().to_owned()));
     let languages = [(None, tr!("exporting-language-of-window").to_owned())].into_iter().chain(languages);
@@ -144,8 +155,6 @@ fn pages(ui: &mut Ui, offer: ScopeCounts, export: &mut ExportDraft, pictures: &m
     if let Some(many) = &mut export.batch {
         let hint = tr!("exporting-page-title-hint");
         text_field(ui, (tr!("exporting-page-title"), true), hint, &mut many.title, MAX_TEXT_CHARS);
-        let has_numbers = export.choices.sheet.numbers;
-        text_field(ui, (tr!("exporting-first-number"), has_numbers), "", &mut many.first_number, 7);
     }
 }
 
