@@ -127,6 +127,7 @@ cli-help-render-title = Title at the top of each page
 cli-help-render-no-numbers = Do not number the diagrams on pages
 cli-help-render-solution-lines = Blank lines below each diagram on pages, for its solution
 cli-help-render-solutions = Add pages of solutions after the diagrams, in HTML also below each diagram when it is clicked: with record those of the records, with solve also solve mate problems without one
+cli-help-render-solvable = In HTML, make each diagram a puzzle to solve in the browser: moves are answered, wrong ones refuted, progress is kept; the page then holds the solutions, also without --solutions
 cli-help-render-limit-seconds = Maximum time to solve a position, in seconds
 
 cli-help-repair = Find sound versions of a chess problem, one or two edits away

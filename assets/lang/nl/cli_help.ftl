@@ -125,6 +125,7 @@ cli-help-render-title = Titel boven aan elke pagina
 cli-help-render-no-numbers = Diagrammen op pagina's niet nummeren
 cli-help-render-solution-lines = Lege regels onder elk diagram op pagina's, voor de oplossing
 cli-help-render-solutions = Na de diagrammen pagina's met oplossingen, in HTML ook onder elk diagram zodra erop wordt geklikt: met record die van de records, met solve worden ook matopgaven zonder oplossing opgelost
+cli-help-render-solvable = In HTML van elk diagram een opgave maken die in de browser wordt opgelost: zetten worden beantwoord, foute weerlegd, de voortgang blijft bewaard; de pagina bevat dan de oplossingen, ook zonder --solutions
 cli-help-render-limit-seconds = Maximale tijd om een stelling op te lossen, in seconden
 
 cli-help-repair = Correcte versies van een schaakprobleem vinden, één of twee wijzigingen verderop

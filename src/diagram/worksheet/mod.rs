@@ -4,6 +4,7 @@ mod html;
 mod layout;
 mod legend;
 mod solutions;
+mod solving;
 mod tex;
 
 use std::error::Error;
@@ -109,7 +110,7 @@ impl Worksheet {
             None if form == WorksheetFormat::Pdf => pdf::write(pages.map(|page| layout.page(page)), self.name())?,
             None => {
                 let body: String = pages.map(|page| html::page(&layout, page)).collect();
-                (html::head(&layout) + &body + html::TAIL).into_bytes()
+                (html::head(&layout) + &body + &html::tail(&layout)).into_bytes()
             }
             Some(package) => {
                 let body: String = pages.try_fold(String::new(), |body, page| {
