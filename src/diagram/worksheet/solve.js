@@ -1,5 +1,5 @@
 // Makes a puzzle of every diagram that has an exercise. This script knows no rules of chess: each legal move is in the
-// page, with the squares that it changes, the verdict that is proven for it, and the answer to it.
+// page, with the squares that it changes, its proven verdict, and the answer to it.
 const SVG = 'http://www.w3.org/2000/svg';
 const SQUARE = 64;
 const FILES = 'abcdefghij';
@@ -27,7 +27,7 @@ function make(parent, name, attributes) {
   return element;
 }
 
-// Where a browser keeps nothing, progress lasts as long as the page.
+// Where nothing is kept, progress lasts as long as the page.
 function stored(progress) {
   try {
     if (progress) localStorage.setItem(page.key, JSON.stringify(progress));
@@ -43,7 +43,8 @@ function spellings(move) {
   const [from, to] = squaresOf(move);
   const piece = /^[KQRBNAC]/.exec(move.san);
   const longer = piece ? [from, from[0], from.slice(1)].map((part) => piece[0] + part + to) : [];
-  const all = ['KQRBN', page.letters, page.typed].flatMap((of) => [move.san, ...longer].map((san) => inLanguage(san, of)));
+  const letters = ['KQRBN', page.letters, page.typed];
+  const all = [move.san, ...longer].flatMap((san) => letters.map((one) => inLanguage(san, one)));
   return [...all, move.uci].map(plain);
 }
 
@@ -71,13 +72,13 @@ class Puzzle {
     const pieces = [...this.svg.querySelectorAll(':scope > use')];
     for (const use of pieces) {
       const [color, letter] = use.getAttribute('href').slice(-2);
-      const square = this.squareAt(+use.getAttribute('x'), +use.getAttribute('y'));
-      this.start.set(square, color === 'w' ? letter : letter.toLowerCase());
+      const place = ['x', 'y'].map((name) => +use.getAttribute(name));
+      this.start.set(this.squareAt(...place), color === 'w' ? letter : letter.toLowerCase());
     }
     this.layer = make(this.svg, 'g', { class: 'played' });
     pieces.at(-1).after(this.layer);
     const title = this.svg.querySelector('title');
-    const label = fill(texts.board, { number: this.number }) + ' ' + title.textContent;
+    const label = `${fill(texts.board, { number: this.number })} ${title.textContent}`;
     title.remove();
     setAll(this.svg, { role: 'application', tabindex: 0, 'aria-label': label, 'aria-description': texts.keys });
     const on = (type, act) => this.svg.addEventListener(type, (event) => act.call(this, event));
@@ -107,7 +108,7 @@ class Puzzle {
   // Squares and their places in the drawing.
 
   squareAt(x, y) {
-    const [column, row] = [Math.floor((x - this.left) / SQUARE), Math.floor((y - this.top) / SQUARE)];
+    const [column, row] = [x - this.left, y - this.top].map((length) => Math.floor(length / SQUARE));
     if (column < 0 || row < 0 || column >= this.files || row >= this.ranks) return null;
     const [file, rank] = this.black ? [this.files - 1 - column, row] : [column, this.ranks - 1 - row];
     return FILES[file] + (rank + 1);
@@ -125,7 +126,7 @@ class Puzzle {
     return [(event.clientX - box.left) * scale, (event.clientY - box.top) * scale];
   }
 
-  // The state: the right moves played so far, and perhaps a wrong one after them.
+  // The right moves played so far, and perhaps a wrong one after them.
 
   get moves() {
     return this.nodes[this.node] || [];
@@ -230,11 +231,12 @@ class Puzzle {
     this.play(move);
   }
 
-  // Plays a move to a square; castling also onto the rook. Returns false if there is none.
+  // Plays a move to a square; castling also onto the rook. Returns false without one.
   go(from, to) {
     const all = this.moves.filter((move) => squaresOf(move)[0] === from);
     let found = all.filter((move) => squaresOf(move)[1] === to);
-    if (!found.length) found = all.filter(({ also = [] }) => also.some((one) => [to, to + 'K', to + 'k'].includes(one)));
+    const isThere = (change) => [to, to + 'K', to + 'k'].includes(change);
+    if (!found.length) found = all.filter(({ also = [] }) => also.some(isThere));
     if (found.length === 1) this.play(found[0]);
     else if (found.length) this.choose(found);
     return found.length > 0;
@@ -243,8 +245,9 @@ class Puzzle {
   // Offers the pieces of a promotion.
   choose(moves) {
     this.choices.replaceChildren();
-    for (const move of moves) {
-      const letter = move.uci.slice(-1);
+    for (const letter of 'qrbnac') {
+      const move = moves.find((one) => one.uci.endsWith(letter));
+      if (!move) continue;
       const piece = this.pieces.get(this.picked) === 'P' ? letter.toUpperCase() : letter;
       const button = make(this.choices, 'button', { type: 'button', 'aria-label': texts.pieces[piece] });
       const svg = make(button, 'svg', { viewBox: `0 0 ${SQUARE} ${SQUARE}` });
@@ -310,7 +313,7 @@ class Puzzle {
     this.pick(null);
   }
 
-  // The keyboard: arrow keys move a cursor, Enter picks up and puts down, letters go to the text field.
+  // Keys: arrows move a cursor, Enter picks up and puts down, letters go to the text field.
 
   key(event) {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
@@ -347,8 +350,6 @@ class Puzzle {
     this.draw();
   }
 
-  // Drawing.
-
   drawing(piece) {
     const color = piece === piece.toUpperCase() ? 'w' : 'b';
     return `#${this.set}-${color}${piece.toUpperCase()}`;
@@ -376,7 +377,7 @@ class Puzzle {
   }
 }
 
-// The page: the number of solved puzzles, and progress.
+// The page: the number of solved puzzles.
 
 document.querySelector('style.solve').media = 'all';
 document.body.prepend(document.querySelector('template.tally').content);

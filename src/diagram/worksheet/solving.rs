@@ -141,3 +141,66 @@ fn texts() -> Value {
 fn name(piece: Piece) -> String {
     tr!("diagram-solve-piece", side = piece.color.id(), piece = piece.role.letter())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Position;
+    use crate::diagram::Diagram;
+    use crate::diagram::worksheet::{Worksheet, WorksheetFormat};
+
+    /// Maximum length of the script in bytes, so that it stays readable.
+    const MAX_SCRIPT: usize = 15_000;
+
+    fn figures(exercise: Option<&str>) -> Vec<Figure> {
+        let figure = Figure::new(Diagram::new(Position::start()), "");
+        vec![Figure { exercise: exercise.map(str::to_owned), ..figure.clone() }, figure]
+    }
+
+    #[test]
+    fn the_script_is_small_and_needs_nothing_else() {
+        assert!(SCRIPT.len() <= MAX_SCRIPT, "{} bytes", SCRIPT.len());
+        assert!(SCRIPT.lines().chain(STYLES.lines()).all(|line| line.len() <= 120));
+        for word in ["import", "require(", "fetch(", "XMLHttp", "eval(", "innerHTML", "</"] {
+            assert!(!SCRIPT.contains(word), "{word}");
+        }
+        assert!(!STYLES.contains("url(") && !STYLES.contains("@import") && !STYLES.contains('<'));
+        assert_eq!(SCRIPT.matches("http").count(), 1, "the name of SVG");
+    }
+
+    #[test]
+    fn the_texts_of_the_script_are_those_that_it_gets() {
+        let texts = texts();
+        let texts = texts.as_object().unwrap();
+        let used =
+            SCRIPT.split("texts.").skip(1).map(|rest| rest.split(|char: char| !char.is_alphabetic()).next().unwrap());
+        let verdicts = ["next", "solved", "forced", "refuted", "stalemate", "late", "other"];
+        let used: std::collections::BTreeSet<&str> = used.chain(verdicts).collect();
+        let given: std::collections::BTreeSet<&str> = texts.keys().map(String::as_str).collect();
+        assert_eq!(used, given);
+    }
+
+    #[test]
+    fn only_html_has_exercises_and_only_figures_with_one_have_data() {
+        for form in WorksheetFormat::ALL {
+            let written = |figures: &[Figure]| Worksheet::default().write(form, figures).unwrap();
+            let (with, without) = (written(&figures(Some("[[]]"))), written(&figures(None)));
+            assert_eq!(with != without, form == WorksheetFormat::Html, "{form:?}");
+        }
+        let html = |exercise| {
+            let written = Worksheet::default().write(WorksheetFormat::Html, &figures(exercise)).unwrap();
+            String::from_utf8(written).unwrap()
+        };
+        let page = html(Some(r#"[[{"san":"</script><b>"}]]"#));
+        assert_eq!(page.matches("<script type=\"application/json\">").count(), 1);
+        assert_eq!(page.matches("<script").count(), page.matches("</script>").count());
+        let data = page.split("<script type=\"application/json\">").nth(1).unwrap().split("</script>").next().unwrap();
+        let data: Value = serde_json::from_str(data).unwrap();
+        assert_eq!(data["nodes"][0][0]["san"], "</script><b>");
+        assert_eq!(
+            (data["number"].as_u64(), data["ranks"].as_u64(), data["black"].as_bool()),
+            (Some(1), Some(8), Some(false))
+        );
+        assert!(!html(None).contains("<script") && !html(None).contains("solve"));
+    }
+}
