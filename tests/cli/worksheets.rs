@@ -126,7 +126,7 @@ fn a_position_that_takes_too_long_to_solve_is_said() {
 fn diagrams_of_html_become_puzzles_if_they_can_be_solved() {
     let folder = Folder::new();
     let records = "kbK5/pp6/1P6/8/8/8/8/R7 w - - dm 2;\n6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - pv Rd8#;\n\
-                   4k3/8/8/8/8/8/8/4K3 w - - dm 2;\n4k3/8/8/8/8/8/8/4K3 w - -;\n";
+                   4k3/8/8/8/8/8/8/4K3 w - - dm 2;\n4k3/8/8/8/8/8/8/4K3 w - - id \"kings\";\n";
     let epd = folder.file("a.epd", records);
     let left = "fenwright: 2 positions cannot be solved in the page and stay diagrams.\n";
     let puzzles = |html: &str| {
