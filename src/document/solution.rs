@@ -172,8 +172,8 @@ impl Puzzle<'_> {
             (None, Err(reason)) if self.solves => FoundSolution::Missing(reason.clone().into()),
             _ => self.without_search().solution,
         };
-        let proven = || Exercise::from_findings(found.as_ref().ok()?, position, watch).ok().flatten();
-        let exercise = self.has_exercise.then(|| proven().or_else(|| self.stated_exercise())).flatten();
+        let from_search = || Exercise::from_findings(found.as_ref().ok()?, position, watch).ok().flatten();
+        let exercise = self.has_exercise.then(|| from_search().or_else(|| self.stated_exercise())).flatten();
         SolvedPuzzle { solution, exercise }
     }
 

@@ -1,4 +1,4 @@
-//! A client of chromedriver: the W3C WebDriver protocol, and the commands of Chromium's own protocol through it.
+//! A client of chromedriver: the W3C `WebDriver` protocol, and the commands of Chromium's own protocol through it.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -40,23 +40,23 @@ impl Browser {
             port.trim_end_matches('.').parse().ok()
         });
         let profile = tempfile::tempdir().expect("a folder for the profile");
-        let mut browser =
-            Self { driver, port: port.expect("chromedriver listens"), session: String::new(), _profile: profile };
-        let folder = format!("--user-data-dir={}", browser._profile.path().display());
+        let folder = format!("--user-data-dir={}", profile.path().display());
         let arguments: Vec<&str> = ARGUMENTS.iter().copied().chain([folder.as_str()]).collect();
         let options = json!({
             "browserName": "chrome",
             "goog:chromeOptions": { "args": arguments },
             "goog:loggingPrefs": { "browser": "ALL", "performance": "ALL" },
         });
+        let (port, session) = (port.expect("chromedriver listens"), String::new());
+        let mut browser = Self { driver, port, session, _profile: profile };
         let session = browser.request("POST", "/session", &json!({ "capabilities": { "alwaysMatch": options } }));
-        browser.session = session["sessionId"].as_str().expect("a session").to_owned();
+        session["sessionId"].as_str().expect("a session").clone_into(&mut browser.session);
         browser
     }
 
     fn request(&self, method: &str, path: &str, body: &Value) -> Value {
         let mut stream = TcpStream::connect(("127.0.0.1", self.port)).expect("chromedriver answers");
-        stream.set_read_timeout(Some(Duration::from_secs(120))).expect("a time limit");
+        stream.set_read_timeout(Some(Duration::from_mins(2))).expect("a time limit");
         let body = if method == "POST" { body.to_string() } else { String::new() };
         let head = format!(
             "{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{}\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\
@@ -101,7 +101,7 @@ impl Browser {
     }
 
     /// Runs a command of the protocol of Chromium.
-    pub(crate) fn devtools(&self, command: &str, parameters: Value) -> Value {
+    pub(crate) fn devtools(&self, command: &str, parameters: &Value) -> Value {
         self.command("/goog/cdp/execute", &json!({ "cmd": command, "params": parameters }))
     }
 

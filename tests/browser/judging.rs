@@ -182,8 +182,8 @@ fn hints_name_the_piece_and_then_its_square() {
     sheet.begin(LIGHT);
     let marked = "return svg(0).querySelectorAll('.hint').length;";
     sheet.click(Hand::Mouse, 0, ".help");
-    assert_eq!((sheet.see(0).verdict.as_str(), sheet.run(marked, json!([]))), ("Piece to move: white pawn", json!(0)));
+    assert_eq!((sheet.see(0).verdict.as_str(), sheet.run(marked, &json!([]))), ("Piece to move: white pawn", json!(0)));
     sheet.click(Hand::Mouse, 0, ".help");
     let seen = sheet.see(0).verdict;
-    assert_eq!((seen.as_str(), sheet.run(marked, json!([]))), ("Piece to move: white pawn on d2", json!(1)));
+    assert_eq!((seen.as_str(), sheet.run(marked, &json!([]))), ("Piece to move: white pawn on d2", json!(1)));
 }

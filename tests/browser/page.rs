@@ -40,7 +40,7 @@ fn progress_is_kept_when_the_page_is_opened_again() {
 fn without_storage_the_page_works() {
     let (sheet, positions) = (Sheet::open_twenty(), twenty());
     let refuse = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('refused'); } });";
-    sheet.browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": refuse }));
+    sheet.browser.devtools("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": refuse }));
     sheet.look(LIGHT, true);
     sheet.browser.reload();
     sheet.solve(Hand::Mouse, 0, &positions[0]);
@@ -55,7 +55,7 @@ fn nothing_is_requested_but_the_page() {
     sheet.browser.log("performance");
     sheet.begin(LIGHT);
     sheet.solve(Hand::Mouse, 0, &positions[0]);
-    let entries = sheet.run("return performance.getEntriesByType('resource').map((one) => one.name);", json!([]));
+    let entries = sheet.run("return performance.getEntriesByType('resource').map((one) => one.name);", &json!([]));
     assert_eq!(entries, json!([]));
     let mut urls = Vec::new();
     for message in sheet.browser.log("performance") {
@@ -73,7 +73,7 @@ fn nothing_is_requested_but_the_page() {
         image.src = 'http://127.0.0.1:9/picture.png';
         document.body.append(image);
         return fetch('http://127.0.0.1:9/').then(() => 'sent', () => 'refused');";
-    assert_eq!(sheet.run(blocked, json!([])), "refused");
+    assert_eq!(sheet.run(blocked, &json!([])), "refused");
     let complaints = sheet.browser.log("browser").join("\n");
     assert!(complaints.contains("Content Security Policy"), "{complaints}");
 }
@@ -81,7 +81,7 @@ fn nothing_is_requested_but_the_page() {
 /// Prints the page that is open, as the browser does, and returns the path of the PDF.
 fn print(sheet: &Sheet, name: &str) -> String {
     let options = json!({ "preferCSSPageSize": true, "printBackground": true });
-    let printed = sheet.browser.devtools("Page.printToPDF", options);
+    let printed = sheet.browser.devtools("Page.printToPDF", &options);
     let path = sheet.path(name);
     fs::write(&path, STANDARD.decode(printed["data"].as_str().expect("a PDF")).expect("base64")).expect("written");
     path
@@ -144,26 +144,26 @@ fn the_keyboard_alone_reaches_everything() {
     for _ in 0..6 {
         sheet.press("Tab", "");
         reached
-            .push(sheet.run(focused, json!([])).as_str().expect("text").split('.').next().expect("a name").to_owned());
+            .push(sheet.run(focused, &json!([])).as_str().expect("text").split('.').next().expect("a name").to_owned());
     }
     assert_eq!(reached, ["svg", "input", "button", "button", "summary", "svg"]);
     let outline = "return getComputedStyle(document.activeElement).outlineStyle;";
-    assert_eq!(sheet.run(outline, json!([])), "solid", "the focus is visible");
+    assert_eq!(sheet.run(outline, &json!([])), "solid", "the focus is visible");
     let spoken = "return document.querySelector('.spoken').textContent;";
-    sheet.run("svg(0).focus();", json!([]));
+    sheet.run("svg(0).focus();", &json!([]));
     sheet.press("ArrowRight", "");
-    let first = sheet.run(spoken, json!([]));
+    let first = sheet.run(spoken, &json!([]));
     assert!(first.as_str().is_some_and(|words| words.contains("f8") || words.contains(" on ")), "{first}");
     // A letter on the board begins a move in the text field.
     sheet.press("d", "d");
-    assert_eq!(sheet.run("return figure(0).querySelector('input').value;", json!([])), "d");
+    assert_eq!(sheet.run("return figure(0).querySelector('input').value;", &json!([])), "d");
 }
 
 #[test]
 fn screen_readers_learn_what_is_there_and_what_happens() {
     let sheet = Sheet::open_twenty();
     sheet.begin(LIGHT);
-    let nodes = sheet.browser.devtools("Accessibility.getFullAXTree", json!({}));
+    let nodes = sheet.browser.devtools("Accessibility.getFullAXTree", &json!({}));
     let nodes = nodes["nodes"].as_array().expect("nodes");
     let named = |role: &str, start: &str| {
         let is_it = |node: &&Value| {
@@ -182,7 +182,7 @@ fn screen_readers_learn_what_is_there_and_what_happens() {
         assert_eq!(named(role, start), count, "{role} {start}");
     }
     let live = "return [...document.querySelectorAll('[role=status], [aria-live]')].length;";
-    assert_eq!(sheet.run(live, json!([])), 22, "a verdict for each puzzle, the number solved, the spoken squares");
+    assert_eq!(sheet.run(live, &json!([])), 22, "a verdict for each puzzle, the number solved, the spoken squares");
 }
 
 #[test]
@@ -190,20 +190,20 @@ fn everything_fits_and_is_large_enough_to_touch() {
     let sheet = Sheet::open_twenty();
     for look in Look::ALL {
         sheet.begin(look);
-        let wide = sheet.run("return document.documentElement.scrollWidth;", json!([]));
+        let wide = sheet.run("return document.documentElement.scrollWidth;", &json!([]));
         assert_eq!(wide, look.width, "{look:?}: nothing is cut off");
         let sizes = "
             const of = (element) => element.getBoundingClientRect();
             const square = 64 * scale(0);
             const small = [...document.querySelectorAll('input, button, summary')].map(of);
             return [square, ...small.flatMap(({ width, height }) => [width, height])].filter((size) => size < 40);";
-        assert_eq!(sheet.run(sizes, json!([])), json!([]), "{look:?}");
+        assert_eq!(sheet.run(sizes, &json!([])), json!([]), "{look:?}");
         let columns = sheet.run(
             "return of(0) === of(1) ? 2 : 1; function of(n) { return svg(n).getBoundingClientRect().top; }",
-            json!([]),
+            &json!([]),
         );
         assert_eq!(columns, if look.width < 700 { 1 } else { 2 }, "{look:?}");
-        let contrasts = sheet.run(CONTRASTS, json!([]));
+        let contrasts = sheet.run(CONTRASTS, &json!([]));
         let contrasts: Vec<f64> = serde_json::from_value(contrasts).expect("numbers");
         assert!(contrasts.len() > 5 && contrasts.iter().all(|contrast| *contrast >= 4.5), "{look:?}: {contrasts:?}");
     }
@@ -237,10 +237,10 @@ fn without_the_script_the_page_is_as_before() {
     let sheet = Sheet::open_twenty();
     sheet.render("plain.html", &["--solutions", "solve", "--title", "Twenty mates"]);
     sheet.look(LIGHT, true);
-    sheet.browser.devtools("Emulation.setScriptExecutionDisabled", json!({ "value": true }));
+    sheet.browser.devtools("Emulation.setScriptExecutionDisabled", &json!({ "value": true }));
     let shot = |url: &str| {
         sheet.browser.open(url);
-        sheet.browser.devtools("Page.captureScreenshot", json!({ "captureBeyondViewport": true }))["data"].clone()
+        sheet.browser.devtools("Page.captureScreenshot", &json!({ "captureBeyondViewport": true }))["data"].clone()
     };
     assert!(shot(&sheet.url()) == shot(&format!("file://{}", sheet.path("plain.html"))), "it looks otherwise");
 }

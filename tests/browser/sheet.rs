@@ -120,35 +120,35 @@ impl Sheet {
     /// Sets the size and the colors, and forgets all progress.
     pub(crate) fn begin(&self, look: Look) {
         self.look(look, true);
-        self.run("localStorage.clear();", json!([]));
+        self.run("localStorage.clear();", &json!([]));
         self.browser.reload();
     }
 
     pub(crate) fn look(&self, Look { width, is_dark }: Look, is_calm: bool) {
         let is_mobile = width < 700;
         let size = json!({ "width": width, "height": 800, "deviceScaleFactor": 1, "mobile": is_mobile });
-        self.browser.devtools("Emulation.setDeviceMetricsOverride", size);
-        self.browser.devtools("Emulation.setTouchEmulationEnabled", json!({ "enabled": true }));
+        self.browser.devtools("Emulation.setDeviceMetricsOverride", &size);
+        self.browser.devtools("Emulation.setTouchEmulationEnabled", &json!({ "enabled": true }));
         let features = json!([
             { "name": "prefers-color-scheme", "value": if is_dark { "dark" } else { "light" } },
             { "name": "prefers-reduced-motion", "value": if is_calm { "reduce" } else { "no-preference" } },
         ]);
-        self.browser.devtools("Emulation.setEmulatedMedia", json!({ "features": features }));
+        self.browser.devtools("Emulation.setEmulatedMedia", &json!({ "features": features }));
     }
 
     /// Runs the body of a function with the helpers above.
-    pub(crate) fn run(&self, script: &str, arguments: Value) -> Value {
-        self.browser.evaluate(&format!("{HELPERS}{script}"), &arguments)
+    pub(crate) fn run(&self, script: &str, arguments: &Value) -> Value {
+        self.browser.evaluate(&format!("{HELPERS}{script}"), arguments)
     }
 
     /// Returns the legal moves of a node of a puzzle.
     pub(crate) fn moves(&self, puzzle: usize, node: u64) -> Vec<Value> {
-        let moves = self.run("return data(arguments[0]).nodes[arguments[1]];", json!([puzzle, node]));
+        let moves = self.run("return data(arguments[0]).nodes[arguments[1]];", &json!([puzzle, node]));
         moves.as_array().expect("moves").clone()
     }
 
     pub(crate) fn count(&self) -> usize {
-        self.run("return document.querySelectorAll('figure.puzzle').length;", json!([])).as_u64().expect("a number")
+        self.run("return document.querySelectorAll('figure.puzzle').length;", &json!([])).as_u64().expect("a number")
             as usize
     }
 
@@ -164,7 +164,7 @@ impl Sheet {
             const tone = ['right', 'wrong'].find((name) => verdict.classList.contains(name)) || '';
             const isSolved = figure(n).classList.contains('solved');
             return { pieces: Object.fromEntries(drawn), verdict: verdict.textContent, tone, isSolved };";
-        let seen = self.run(script, json!([puzzle]));
+        let seen = self.run(script, &json!([puzzle]));
         let text = |name: &str| seen[name].as_str().expect("text").to_owned();
         Seen {
             pieces: serde_json::from_value(seen["pieces"].clone()).expect("pieces"),
@@ -189,17 +189,17 @@ impl Sheet {
 
     /// Returns the text above the puzzles.
     pub(crate) fn tally(&self) -> String {
-        let text = self.run("return document.querySelector('.tally').textContent;", json!([]));
+        let text = self.run("return document.querySelector('.tally').textContent;", &json!([]));
         text.as_str().expect("text").to_owned()
     }
 
-    fn point(&self, script: &str, arguments: Value) -> [f64; 2] {
+    fn point(&self, script: &str, arguments: &Value) -> [f64; 2] {
         serde_json::from_value(self.run(script, arguments)).expect("a point")
     }
 
     fn squares(&self, puzzle: usize, names: [&str; 2]) -> [[f64; 2]; 2] {
-        self.run("middleOf(svg(arguments[0]));", json!([puzzle]));
-        names.map(|name| self.point("return pointOf(arguments[0], arguments[1]);", json!([puzzle, name])))
+        self.run("middleOf(svg(arguments[0]));", &json!([puzzle]));
+        names.map(|name| self.point("return pointOf(arguments[0], arguments[1]);", &json!([puzzle, name])))
     }
 
     /// Presses, moves along the points, and releases.
@@ -209,11 +209,11 @@ impl Sheet {
             if hand == Hand::Touch {
                 let kind = if at == 0 { "touchStart" } else { "touchMove" };
                 let points = json!([{ "x": x, "y": y }]);
-                self.browser.devtools("Input.dispatchTouchEvent", json!({ "type": kind, "touchPoints": points }));
+                self.browser.devtools("Input.dispatchTouchEvent", &json!({ "type": kind, "touchPoints": points }));
             } else {
                 let kind = if at == 0 { "mousePressed" } else { "mouseMoved" };
                 let event = json!({ "type": kind, "x": x, "y": y, "button": "left", "buttons": 1, "clickCount": 1 });
-                self.browser.devtools("Input.dispatchMouseEvent", event);
+                self.browser.devtools("Input.dispatchMouseEvent", &event);
             }
         }
         let [x, y] = points[last];
@@ -223,19 +223,19 @@ impl Sheet {
                 thread::sleep(Duration::from_millis(150));
                 let points = json!([{ "x": x, "y": y }]);
                 self.browser
-                    .devtools("Input.dispatchTouchEvent", json!({ "type": "touchMove", "touchPoints": points }));
+                    .devtools("Input.dispatchTouchEvent", &json!({ "type": "touchMove", "touchPoints": points }));
             }
-            self.browser.devtools("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] }));
+            self.browser.devtools("Input.dispatchTouchEvent", &json!({ "type": "touchEnd", "touchPoints": [] }));
         } else {
             let event = json!({ "type": "mouseReleased", "x": x, "y": y, "button": "left", "clickCount": 1 });
-            self.browser.devtools("Input.dispatchMouseEvent", event);
+            self.browser.devtools("Input.dispatchMouseEvent", &event);
         }
     }
 
     /// Clicks an element inside a puzzle.
     pub(crate) fn click(&self, hand: Hand, puzzle: usize, selector: &str) {
         let script = "return middleOf(figure(arguments[0]).querySelector(arguments[1]));";
-        let middle = self.point(script, json!([puzzle, selector]));
+        let middle = self.point(script, &json!([puzzle, selector]));
         self.stroke(hand, &[middle]);
     }
 
@@ -246,16 +246,16 @@ impl Sheet {
         let code = codes.iter().chain(&arrows).find(|(name, _)| *name == key).map_or(0, |(_, code)| *code);
         for kind in ["keyDown", "keyUp"] {
             let event = json!({ "type": kind, "key": key, "code": key, "windowsVirtualKeyCode": code, "text": text });
-            self.browser.devtools("Input.dispatchKeyEvent", event);
+            self.browser.devtools("Input.dispatchKeyEvent", &event);
         }
     }
 
     pub(crate) fn type_move(&self, puzzle: usize, text: &str) {
         self.run(
             "const field = figure(arguments[0]).querySelector('input'); field.focus(); field.select();",
-            json!([puzzle]),
+            &json!([puzzle]),
         );
-        self.browser.devtools("Input.insertText", json!({ "text": text }));
+        self.browser.devtools("Input.insertText", &json!({ "text": text }));
         self.press("Enter", "\r");
     }
 
@@ -265,13 +265,13 @@ impl Sheet {
             const [n] = arguments;
             const rect = svg(n).querySelector('.cursor');
             return rect && squareAt(n, +rect.getAttribute('x'), +rect.getAttribute('y'));";
-        let cursor = || self.run(cursor, json!([puzzle])).as_str().and_then(|name| name.parse::<Square>().ok());
+        let cursor = || self.run(cursor, &json!([puzzle])).as_str().and_then(|name| name.parse::<Square>().ok());
         if cursor().is_none() {
             self.press("ArrowLeft", "");
         }
         let from = cursor().expect("a cursor");
         let to: Square = target.parse().expect("a square");
-        let is_black = self.run("return data(arguments[0]).black;", json!([puzzle])) == true;
+        let is_black = self.run("return data(arguments[0]).black;", &json!([puzzle])) == true;
         let (right, up) = if is_black { ("ArrowLeft", "ArrowDown") } else { ("ArrowRight", "ArrowUp") };
         let (left, down) = if is_black { ("ArrowRight", "ArrowUp") } else { ("ArrowLeft", "ArrowDown") };
         for _ in 0..from.file.abs_diff(to.file) {
@@ -292,7 +292,7 @@ impl Sheet {
                 let name = if puzzle.is_multiple_of(4) { "uci" } else { "san" };
                 return self.type_move(puzzle, played[name].as_str().expect("a move"));
             }
-            self.run("svg(arguments[0]).focus();", json!([puzzle]));
+            self.run("svg(arguments[0]).focus();", &json!([puzzle]));
             for square in [from, to] {
                 self.walk(puzzle, square);
                 self.press("Enter", "\r");
@@ -324,7 +324,7 @@ impl Sheet {
             return self.click(hand, puzzle, &selector);
         }
         let is_focused = "return document.activeElement.matches(arguments[0]);";
-        while self.run(is_focused, json!([selector])) != true {
+        while self.run(is_focused, &json!([selector])) != true {
             self.press("Tab", "");
         }
         self.press("Enter", "\r");
