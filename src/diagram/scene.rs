@@ -108,12 +108,13 @@ struct BoardLayout<'a> {
     additions: [Option<Additions>; 2],
 }
 
-/// The size of the scene of a diagram without a caption, and the left edge of its board.
+/// The size of the scene of a diagram without a caption, and the upper left corner of its board.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct DiagramSize {
     pub(super) width: f32,
     pub(super) height: f32,
     pub(super) left: f32,
+    pub(super) top: f32,
 }
 
 impl DiagramSize {
@@ -167,7 +168,8 @@ impl<'a> BoardLayout<'a> {
     fn frame(&self) -> DiagramSize {
         let around = self.before + self.behind;
         let strips = ADDITIONS * self.additions.iter().flatten().count() as f32;
-        DiagramSize { width: self.width() + around, height: self.height() + around + strips, left: self.before }
+        let (width, height) = (self.width() + around, self.height() + around + strips);
+        DiagramSize { width, height, left: self.before, top: self.top() }
     }
 
     /// Returns the y coordinate of the upper end of the board.

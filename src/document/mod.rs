@@ -46,6 +46,7 @@
 mod content;
 mod edit;
 mod editing;
+mod exercise;
 mod format;
 mod history;
 mod io;
@@ -62,6 +63,7 @@ use std::path::Path;
 pub use content::{Records, Sequence, Snapshot};
 pub use edit::{Arrangement, BulkUpdate, Edit, RecordUpdate, UpdateRefusal};
 pub use editing::{Import, ImportReport};
+pub use exercise::{Exercise, ExerciseMove, ExerciseOutcome, PlayedMove};
 pub use format::{Field, Format, Loss, Metadata, RecordId, RecordView, Statement, Unreadable, UnreadableReason};
 pub(crate) use format::{
     LineWalk, Remarks, WalkedRecord, annotations_of_lines, comments_outside, lead_text, marked_comments,
@@ -80,7 +82,8 @@ pub use io::{
 pub use saving::{CompletedSave, SaveJob};
 pub use scan::{arrange, check, search};
 pub use solution::{
-    CompactSolution, FoundSolution, MissingSolution, MissingSolutions, ProvenSolution, solved_movetext,
+    CompactSolution, FoundSolution, MissingSolution, MissingSolutions, ProvenSolution, Puzzle, SolvedPuzzle,
+    solved_movetext,
 };
 pub use stated_solution::{StatedLine, stated_key, stated_moves, stated_solution};
 pub use work::background;

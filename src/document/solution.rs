@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
 
 use super::edit::RecordUpdate;
+use super::exercise::Exercise;
 use super::format::{Field, RecordView};
 use crate::board::Position;
 use crate::lang;
@@ -98,21 +99,10 @@ impl MissingSolutions {
 }
 
 impl FoundSolution {
-    /// Solves a position on this thread, with a hash table of at most `table_bytes` bytes.
-    pub fn solve(
-        position: &Position,
-        asked: Stipulation,
-        prover: &Prover,
-        table_bytes: usize,
-        watch: &SearchControl,
-    ) -> Self {
-        let found = match Query::from(asked).search(position, prover, table_bytes, NonZeroUsize::MIN, watch) {
-            Ok(found) => found,
-            Err(reason) => return Self::Missing(reason.into()),
-        };
-        match solution_lines(&found, watch) {
+    fn from_findings(found: &Findings, position: &Position, watch: &SearchControl) -> Self {
+        match solution_lines(found, watch) {
             Ok(Some(mut lines)) => {
-                if let Findings::Proven(study) = &found {
+                if let Findings::Proven(study) = found {
                     lines.insert(0, evidence(&study.proof, position.side_to_move));
                 }
                 Self::Lines(lines)
@@ -161,6 +151,73 @@ pub fn solved_movetext(
         Findings::Proven(study) => ProvenSolution::from_study(study, position),
     };
     stored.map(|stored| stored.moves).ok_or(MissingSolution::NoSolution)
+}
+
+/// A position for a page, with what its record states.
+#[derive(Clone, Copy, Debug)]
+pub struct Puzzle<'a> {
+    /// The position.
+    pub position: &'a Position,
+    /// The solution of the record.
+    pub stated: Option<&'a str>,
+    /// The stipulation to solve.
+    pub stipulation: Option<Stipulation>,
+    /// `true` to solve the stipulation if there is no stated solution.
+    pub solves: bool,
+    /// `true` to build the exercise as well, which solves the stipulation also if there is a stated solution.
+    pub has_exercise: bool,
+}
+
+/// The solution of a position, and its exercise if one was asked for and can be built.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SolvedPuzzle {
+    /// The solution.
+    pub solution: FoundSolution,
+    /// The exercise.
+    pub exercise: Option<Exercise>,
+}
+
+impl From<FoundSolution> for SolvedPuzzle {
+    fn from(solution: FoundSolution) -> Self {
+        Self { solution, exercise: None }
+    }
+}
+
+impl Puzzle<'_> {
+    /// Returns `true` if solving needs a search.
+    pub const fn is_searched(self) -> bool {
+        self.stipulation.is_some() && (self.has_exercise || self.solves && self.stated.is_none())
+    }
+
+    /// Solves the puzzle on this thread, with a hash table of at most `table_bytes` bytes.
+    pub fn solve(self, prover: &Prover, table_bytes: usize, watch: &SearchControl) -> SolvedPuzzle {
+        let Some(asked) = self.stipulation.filter(|_| self.is_searched()) else { return self.without_search() };
+        let position = self.position;
+        let found = Query::from(asked).search(position, prover, table_bytes, NonZeroUsize::MIN, watch);
+        let solution = match (self.stated, &found) {
+            (None, Ok(found)) if self.solves => FoundSolution::from_findings(found, position, watch),
+            (None, Err(reason)) if self.solves => FoundSolution::Missing(reason.clone().into()),
+            _ => self.without_search().solution,
+        };
+        let from_search = || Exercise::from_findings(found.as_ref().ok()?, position, watch).ok().flatten();
+        let exercise = self.has_exercise.then(|| from_search().or_else(|| self.stated_exercise())).flatten();
+        SolvedPuzzle { solution, exercise }
+    }
+
+    /// Returns what the record alone gives.
+    pub fn without_search(self) -> SolvedPuzzle {
+        let solution = match self.stated {
+            Some(stated) => FoundSolution::Lines(vec![stated.to_owned()]),
+            None if self.solves => FoundSolution::Missing(MissingSolution::NoStipulation),
+            None => FoundSolution::Missing(MissingSolution::NotStated),
+        };
+        let exercise = self.stated_exercise().filter(|_| self.has_exercise);
+        SolvedPuzzle { solution, exercise }
+    }
+
+    fn stated_exercise(self) -> Option<Exercise> {
+        Exercise::from_stated(self.position, self.stated?)
+    }
 }
 
 /// Returns the lines of a solution, or `None` if there is no solution. If the solution is not as intended (for example
@@ -344,7 +401,13 @@ mod tests {
 
     fn solve(position: &str, asked: &str, watch: &SearchControl) -> FoundSolution {
         let (position, asked) = (fen::read(position).unwrap(), stipulation::read(asked).unwrap());
-        FoundSolution::solve(&position, asked, &Prover::default(), 1 << 20, watch)
+        solved(&position, asked, watch)
+    }
+
+    fn solved(position: &Position, asked: Stipulation, watch: &SearchControl) -> FoundSolution {
+        let stipulation = Some(asked);
+        let puzzle = Puzzle { position, stated: None, stipulation, solves: true, has_exercise: false };
+        puzzle.solve(&Prover::default(), 1 << 20, watch).solution
     }
 
     #[test]
@@ -409,7 +472,7 @@ mod tests {
     fn unwanted_searches_stop() {
         let asked = stipulation::read("#40").unwrap();
         let watch = SearchControl::while_wanted(None, || false);
-        let found = FoundSolution::solve(&Position::start(), asked, &Prover::default(), 1 << 20, &watch);
+        let found = solved(&Position::start(), asked, &watch);
         assert_eq!(found.missing(), Some(MissingSolution::Stopped));
         let watch = SearchControl::while_wanted(None, || true);
         assert_eq!(solve("7k/8/6KP/8/8/8/8/R7 w - - 0 1", "#1", &watch).into_lines(), ["1.Ra8#"]);

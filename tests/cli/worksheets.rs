@@ -123,6 +123,30 @@ fn a_position_that_takes_too_long_to_solve_is_said() {
 }
 
 #[test]
+fn diagrams_of_html_become_puzzles_if_they_can_be_solved() {
+    let folder = Folder::new();
+    let records = "kbK5/pp6/1P6/8/8/8/8/R7 w - - dm 2;\n6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - pv Rd8#;\n\
+                   4k3/8/8/8/8/8/8/4K3 w - - dm 2;\n4k3/8/8/8/8/8/8/4K3 w - - id \"kings\";\n";
+    let epd = folder.file("a.epd", records);
+    let left = "fenwright: 2 positions cannot be solved in the page and stay diagrams.\n";
+    let puzzles = |html: &str| {
+        let figures = html.split("<figure>").skip(1);
+        figures.map(|figure| figure.contains("<script type=\"application/json\">{")).collect::<Vec<_>>()
+    };
+    for (options, pages) in [(&[][..], false), (&["--solutions", "record"], true)] {
+        let ran = run(&[&["render", "--to", "html", "--solvable"], options, &[&epd]].concat());
+        assert!(ran.code == Some(0) && ran.err.ends_with(left), "{}", ran.err);
+        assert_eq!(puzzles(&ran.out), [true, true, false, false], "{options:?}");
+        assert_eq!(ran.out.contains("<details"), pages, "{options:?}: no solution is shown unasked");
+        let plain = run(&[&["render", "--to", "html"], options, &[&epd]].concat());
+        assert!(!plain.out.contains("<script") && !plain.err.contains("in the page"), "{}", plain.err);
+    }
+    let pages = |options: &[&str]| run(&[&["render", "--to", "tex"], options, &[&epd]].concat());
+    let (with, without) = (pages(&["--solvable"]), pages(&[]));
+    assert_eq!((with.out, with.err, with.code), (without.out, without.err, without.code), "only HTML has puzzles");
+}
+
+#[test]
 fn pages_and_captions_speak_the_language_that_is_asked_for() {
     let folder = Folder::new();
     let epd = folder

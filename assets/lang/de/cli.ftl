@@ -44,6 +44,10 @@ cli-repair-versions = { $count ->
 cli-smaller-diagrams = Die Seite hat nur Platz für Diagramme von { $length } cm: weniger pro Seite verwenden.
 cli-unsolved = { $unsolved }.
 cli-unsolved-in-time = { $unsolved }. --limit-seconds erhöhen.
+cli-not-solvable = { $count ->
+        [one] 1 Stellung lässt sich nicht in der Seite lösen und bleibt ein Diagramm
+       *[other] { $count } Stellungen lassen sich nicht in der Seite lösen und bleiben Diagramme
+    }.
 cli-missing-characters = In der Schrift der Bildunterschriften fehlen diese Zeichen; sie werden als Kästchen gezeichnet: { $characters }
 cli-several-positions = Es sind mehrere Stellungen: einen Ordner angeben oder einen Dateinamen mit einer Nummer wie %03d.
 cli-nothing-to-draw = Es gibt keine Stellung zu zeichnen.

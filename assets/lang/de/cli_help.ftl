@@ -137,6 +137,7 @@ cli-help-render-first-number = Nummer der ersten Stellung, in Unterschriften, au
 cli-help-render-stipulation-signs = Forderungen auf Seiten mit Zeichen schreiben, #2 statt „Matt in 2“
 cli-help-render-solution-lines = Leere Zeilen unter jedem Diagramm auf Seiten, für die Lösung
 cli-help-render-solutions = Nach den Diagrammen Seiten mit Lösungen, in HTML auch unter jedem Diagramm, sobald es angeklickt wird: mit record die der Datensätze, mit solve werden auch Mattaufgaben ohne Lösung gelöst
+cli-help-render-solvable = In HTML jedes Diagramm zur Aufgabe machen, die im Browser gelöst wird: Züge werden beantwortet, falsche widerlegt, der Fortschritt bleibt; die Seite enthält dann die Lösungen, auch ohne --solutions
 cli-help-render-limit-seconds = Höchstdauer zum Lösen einer Stellung, in Sekunden
 
 cli-help-repair = Korrekte Fassungen einer Schachaufgabe finden, ein oder zwei Änderungen entfernt

@@ -14,6 +14,53 @@ diagram-unsolved = { $count ->
        *[other] Zu { $count } Stellungen
     } ist keine Lösung angegeben
 
+# Puzzles that are solved in an HTML page.
+
+diagram-solve-board = Brett von Diagramm { $number }.
+diagram-solve-typed = Ihr Zug in Diagramm { $number }
+diagram-solve-keys = Pfeiltasten wählen ein Feld, Enter nimmt eine Figur und setzt sie ab, Esc lässt sie los, Buchstaben schreiben einen Zug.
+diagram-solve-count = { $solved } von { $total } gelöst
+diagram-solve-move = Ihr Zug
+diagram-solve-hint = Tipp
+diagram-solve-back = Zurück
+diagram-solve-restart = Von vorn
+diagram-solve-promote = Umwandeln in
+diagram-solve-moves = Es zieht: { $piece }
+diagram-solve-empty = { $square }, leer
+diagram-solve-picked = { $piece } auf { $square } genommen
+diagram-solve-next = { $played } ist richtig. Die Antwort ist { $reply }; Sie sind am Zug.
+diagram-solve-continue = { $played } ist richtig. Wie geht es weiter?
+diagram-solve-solved = Gelöst: { $played }
+diagram-solve-forced = Gelöst: { $played } erzwingt den Rest, höchstens { $count } weitere Züge
+diagram-solve-refuted = { $played } scheitert an { $reply }
+diagram-solve-stalemate = { $played } ist patt
+diagram-solve-late = Nach { $played } kommt das Matt nicht rechtzeitig
+diagram-solve-other = { $played } ist nicht die Lösung
+diagram-solve-illegal = { $played } ist hier kein legaler Zug
+diagram-solve-over = Schon gelöst. „Von vorn“ stellt die Stellung wieder auf.
+diagram-solve-piece = { $side ->
+        [white] { $piece ->
+            [K] weißer König
+            [Q] weiße Dame
+            [R] weißer Turm
+            [B] weißer Läufer
+            [N] weißer Springer
+            [A] weißer Erzbischof
+            [C] weißer Kanzler
+           *[P] weißer Bauer
+        }
+       *[black] { $piece ->
+            [K] schwarzer König
+            [Q] schwarze Dame
+            [R] schwarzer Turm
+            [B] schwarzer Läufer
+            [N] schwarzer Springer
+            [A] schwarzer Erzbischof
+            [C] schwarzer Kanzler
+           *[P] schwarzer Bauer
+        }
+    }
+
 # The alternative text of a diagram. Pieces and colours of marks are selected by their English letters.
 
 diagram-alt = Schachdiagramm

@@ -46,6 +46,7 @@ exporting-lines-below = { $count } je Diagramm
 exporting-solutions = Lösungen
 exporting-solutions-stated = Aus der Datei
 exporting-solutions-solved = Aus der Datei, sonst lösen
+exporting-solvable = In der Seite lösen
 exporting-limit = Höchstens
 exporting-seconds = Sekunden
 exporting-seconds-each = Sekunden je Stellung

@@ -44,6 +44,10 @@ cli-repair-versions = { $count ->
 cli-smaller-diagrams = The page only has room for diagrams of { $length } cm: use fewer per page.
 cli-unsolved = { $unsolved }.
 cli-unsolved-in-time = { $unsolved }. Raise --limit-seconds.
+cli-not-solvable = { $count ->
+        [one] 1 position cannot be solved in the page and stays a diagram
+       *[other] { $count } positions cannot be solved in the page and stay diagrams
+    }.
 cli-missing-characters = The caption font lacks these characters, which are drawn as boxes: { $characters }
 cli-several-positions = There are several positions: give a folder, or a file name with a number such as %03d.
 cli-nothing-to-draw = There is no position to draw.

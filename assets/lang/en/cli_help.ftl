@@ -139,6 +139,7 @@ cli-help-render-first-number = Number of the first position, in captions, on pag
 cli-help-render-stipulation-signs = Write stipulations on pages as problems do, #2 instead of “Mate in 2”
 cli-help-render-solution-lines = Blank lines below each diagram on pages, for its solution
 cli-help-render-solutions = Add pages of solutions after the diagrams, in HTML also below each diagram when it is clicked: with record those of the records, with solve also solve mate problems without one
+cli-help-render-solvable = In HTML, make each diagram a puzzle to solve in the browser: moves are answered, wrong ones refuted, progress is kept; the page then holds the solutions, also without --solutions
 cli-help-render-limit-seconds = Maximum time to solve a position, in seconds
 
 cli-help-repair = Find sound versions of a chess problem, one or two edits away

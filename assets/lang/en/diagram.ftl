@@ -14,6 +14,53 @@ diagram-unsolved = No solution is given for { $count ->
        *[other] { $count } positions
     }
 
+# Puzzles that are solved in an HTML page.
+
+diagram-solve-board = Board of diagram { $number }.
+diagram-solve-typed = Your move in diagram { $number }
+diagram-solve-keys = Arrow keys choose a square, Enter picks up a piece and puts it down, Escape lets it go, letters type a move.
+diagram-solve-count = { $solved } of { $total } solved
+diagram-solve-move = Your move
+diagram-solve-hint = Hint
+diagram-solve-back = Take back
+diagram-solve-restart = Start again
+diagram-solve-promote = Promote to
+diagram-solve-moves = Piece to move: { $piece }
+diagram-solve-empty = { $square }, empty
+diagram-solve-picked = { $piece } on { $square } picked up
+diagram-solve-next = { $played } is right. The reply is { $reply }; your move.
+diagram-solve-continue = { $played } is right. What is next?
+diagram-solve-solved = Solved: { $played }
+diagram-solve-forced = Solved: { $played } forces the rest, { $count } more moves at most
+diagram-solve-refuted = { $played } fails to { $reply }
+diagram-solve-stalemate = { $played } is stalemate
+diagram-solve-late = After { $played } there is no mate in time
+diagram-solve-other = { $played } is not the solution
+diagram-solve-illegal = { $played } is not a legal move here
+diagram-solve-over = Already solved. “Start again” sets the position up.
+diagram-solve-piece = { $side ->
+        [white] { $piece ->
+            [K] white king
+            [Q] white queen
+            [R] white rook
+            [B] white bishop
+            [N] white knight
+            [A] white archbishop
+            [C] white chancellor
+           *[P] white pawn
+        }
+       *[black] { $piece ->
+            [K] black king
+            [Q] black queen
+            [R] black rook
+            [B] black bishop
+            [N] black knight
+            [A] black archbishop
+            [C] black chancellor
+           *[P] black pawn
+        }
+    }
+
 # The alternative text of a diagram. Pieces and colours of marks are selected by their English letters.
 
 diagram-alt = Chess diagram

@@ -46,6 +46,7 @@ exporting-lines-below = { $count } per diagram
 exporting-solutions = Solutions
 exporting-solutions-stated = From the file
 exporting-solutions-solved = From the file, solve the rest
+exporting-solvable = Solve in the page
 exporting-limit = At most
 exporting-seconds = Seconds
 exporting-seconds-each = seconds each

@@ -44,6 +44,10 @@ cli-repair-versions = { $count ->
 cli-smaller-diagrams = De pagina heeft alleen plaats voor diagrammen van { $length } cm: gebruik er minder per pagina.
 cli-unsolved = { $unsolved }.
 cli-unsolved-in-time = { $unsolved }. Verhoog --limit-seconds.
+cli-not-solvable = { $count ->
+        [one] 1 stelling kan niet in de pagina worden opgelost en blijft een diagram
+       *[other] { $count } stellingen kunnen niet in de pagina worden opgelost en blijven diagrammen
+    }.
 cli-missing-characters = Het lettertype van de onderschriften mist deze tekens; ze worden als hokjes getekend: { $characters }
 cli-several-positions = Er zijn meerdere stellingen: geef een map op, of een bestandsnaam met een nummer zoals %03d.
 cli-nothing-to-draw = Er is geen stelling om te tekenen.

@@ -137,6 +137,7 @@ cli-help-render-first-number = Nummer van de eerste stelling, in onderschriften,
 cli-help-render-stipulation-signs = Opgaven op pagina’s met tekens schrijven, #2 in plaats van “Mat in 2”
 cli-help-render-solution-lines = Lege regels onder elk diagram op pagina's, voor de oplossing
 cli-help-render-solutions = Na de diagrammen pagina's met oplossingen, in HTML ook onder elk diagram zodra erop wordt geklikt: met record die van de records, met solve worden ook matopgaven zonder oplossing opgelost
+cli-help-render-solvable = In HTML van elk diagram een opgave maken die in de browser wordt opgelost: zetten worden beantwoord, foute weerlegd, de voortgang blijft bewaard; de pagina bevat dan de oplossingen, ook zonder --solutions
 cli-help-render-limit-seconds = Maximale tijd om een stelling op te lossen, in seconden
 
 cli-help-repair = Correcte versies van een schaakprobleem vinden, één of twee wijzigingen verderop

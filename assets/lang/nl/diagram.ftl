@@ -14,6 +14,53 @@ diagram-unsolved = Voor { $count ->
        *[other] { $count } stellingen
     } is geen oplossing gegeven
 
+# Puzzles that are solved in an HTML page.
+
+diagram-solve-board = Bord van diagram { $number }.
+diagram-solve-typed = Uw zet in diagram { $number }
+diagram-solve-keys = Pijltjestoetsen kiezen een veld, Enter pakt een stuk op en zet het neer, Esc laat het los, letters typen een zet.
+diagram-solve-count = { $solved } van { $total } opgelost
+diagram-solve-move = Uw zet
+diagram-solve-hint = Hint
+diagram-solve-back = Terugnemen
+diagram-solve-restart = Opnieuw
+diagram-solve-promote = Promoveren tot
+diagram-solve-moves = Het stuk dat zet: { $piece }
+diagram-solve-empty = { $square }, leeg
+diagram-solve-picked = { $piece } op { $square } opgepakt
+diagram-solve-next = { $played } is goed. Het antwoord is { $reply }; u bent aan zet.
+diagram-solve-continue = { $played } is goed. Hoe gaat het verder?
+diagram-solve-solved = Opgelost: { $played }
+diagram-solve-forced = Opgelost: { $played } dwingt de rest af, hoogstens nog { $count } zetten
+diagram-solve-refuted = { $played } faalt op { $reply }
+diagram-solve-stalemate = { $played } is pat
+diagram-solve-late = Na { $played } komt er geen mat op tijd
+diagram-solve-other = { $played } is niet de oplossing
+diagram-solve-illegal = { $played } is hier geen legale zet
+diagram-solve-over = Al opgelost. “Opnieuw” zet de stelling weer op.
+diagram-solve-piece = { $side ->
+        [white] { $piece ->
+            [K] witte koning
+            [Q] witte dame
+            [R] witte toren
+            [B] witte loper
+            [N] wit paard
+            [A] witte aartsbisschop
+            [C] witte kanselier
+           *[P] witte pion
+        }
+       *[black] { $piece ->
+            [K] zwarte koning
+            [Q] zwarte dame
+            [R] zwarte toren
+            [B] zwarte loper
+            [N] zwart paard
+            [A] zwarte aartsbisschop
+            [C] zwarte kanselier
+           *[P] zwarte pion
+        }
+    }
+
 # The alternative text of a diagram. Pieces and colours of marks are selected by their English letters.
 
 diagram-alt = Schaakdiagram

@@ -46,6 +46,7 @@ exporting-lines-below = { $count } per diagram
 exporting-solutions = Oplossingen
 exporting-solutions-stated = Uit het bestand
 exporting-solutions-solved = Uit het bestand, anders oplossen
+exporting-solvable = Oplossen in de pagina
 exporting-limit = Hooguit
 exporting-seconds = Seconden
 exporting-seconds-each = seconden per stelling

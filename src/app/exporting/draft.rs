@@ -114,7 +114,8 @@ impl ExportDraft {
     }
 
     pub(super) fn solves(&self) -> bool {
-        self.is_sheet() && self.choices.sheet.solutions == SolutionPages::Solve
+        let sheet = &self.choices.sheet;
+        self.is_sheet() && (sheet.solutions == SolutionPages::Solve || sheet.is_solvable())
     }
 
     pub(super) fn has_dots(&self) -> bool {

@@ -14,7 +14,7 @@ use crate::app::ui::file_name;
 use crate::board::Position;
 use crate::diagram::{Figure, Pixels, Worksheet};
 use crate::document::parallel::{self, Backlog};
-use crate::document::{FoundSolution, MissingSolution, MissingSolutions, Progress};
+use crate::document::{FoundSolution, MissingSolution, MissingSolutions, Progress, Puzzle, SolvedPuzzle};
 use crate::lang::{self, Language, PieceLetters};
 use crate::notation::stipulation::Stipulation;
 use crate::rules::Prover;
@@ -23,6 +23,18 @@ use crate::tr;
 
 /// Maximum number of diagrams in one file, which is built in memory.
 pub(super) const MAX_DIAGRAMS: usize = 20_000;
+
+impl DiagramSubject {
+    fn puzzle(&self, sheet: &SheetOptions) -> Puzzle<'_> {
+        Puzzle {
+            position: &self.position,
+            stated: self.solution.as_deref(),
+            stipulation: self.stipulation,
+            solves: sheet.solutions == SolutionPages::Solve,
+            has_exercise: sheet.is_solvable(),
+        }
+    }
+}
 
 impl ExportOptions {
     pub(super) fn worksheet(&self, title: &str, first_number: usize) -> Worksheet {
@@ -46,13 +58,14 @@ fn figure(
     choices: &ExportOptions,
     screen: BoardLook,
     subject: &DiagramSubject,
-    solution: FoundSolution,
+    SolvedPuzzle { solution, exercise }: SolvedPuzzle,
 ) -> Result<Figure, String> {
     let diagram = choices.diagram(subject, screen);
     let sheet = &choices.sheet;
     sheet.form.check(&diagram, &subject.fen).map_err(|error| error.to_string())?;
     let caption = sheet.with_language(|| subject.caption_lines(&sheet.caption, sheet.words));
-    Ok(Figure { caption, solution: solution.into_lines(), ..Figure::new(diagram, subject.fen.clone()) })
+    let (solution, exercise) = (solution.into_lines(), exercise.map(|exercise| exercise.to_json()));
+    Ok(Figure { caption, solution, exercise, ..Figure::new(diagram, subject.fen.clone()) })
 }
 
 impl ExportBatch {
@@ -75,8 +88,8 @@ impl ExportBatch {
     pub(super) fn page(&self, subjects: &[DiagramSubject], page: usize, room: (u32, u32)) -> Result<SheetPage, String> {
         let figure = |subject: &DiagramSubject| {
             let known = self.solutions.get(subject, &self.choices.sheet);
-            figure(&self.choices, self.look, subject, known.unwrap_or(FoundSolution::Missing(MissingSolution::Stopped)))
-                .ok()
+            let known = known.unwrap_or(FoundSolution::Missing(MissingSolution::Stopped).into());
+            figure(&self.choices, self.look, subject, known).ok()
         };
         let figures: Vec<Figure> = subjects.iter().filter_map(figure).collect();
         if figures.is_empty() {
@@ -98,7 +111,7 @@ impl ExportBatch {
         let draw = |BatchItem { number, subject }: BatchItem| {
             let figure = subject.and_then(|subject| {
                 let found = solved.get_or_solve(&subject, &choices.sheet, prover, progress);
-                let missing = found.missing();
+                let missing = found.solution.missing();
                 Ok((figure(choices, screen, &subject, found)?, missing))
             });
             (number, figure)
@@ -192,33 +205,38 @@ fn written(
 /// Maximum memory of the hash tables of all searches together, in bytes.
 const TABLE_BYTES: usize = 128 << 20;
 
-type SolutionKey = (Position, Stipulation, Language, PieceLetters);
-/// The solutions, each with the time limit of its search.
-type SolutionMap = HashMap<SolutionKey, (FoundSolution, Duration)>;
+/// What was solved: also the stated solution, the stipulation, and `true` for an exercise.
+type SolutionKey = (Position, Option<String>, Option<Stipulation>, bool, Language, PieceLetters);
+/// The solved positions, each with the time limit of its search.
+type SolutionMap = HashMap<SolutionKey, (SolvedPuzzle, Duration)>;
 
 /// The solutions found so far. The preview and the export share them, so that each position is searched once.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct SolutionCache(Arc<Mutex<SolutionMap>>);
 
-fn solution_key(position: Position, asked: Stipulation, sheet: &SheetOptions) -> SolutionKey {
-    sheet.with_language(|| (position, asked, lang::current(), lang::piece_letters()))
+fn solution_key(subject: &DiagramSubject, sheet: &SheetOptions) -> SolutionKey {
+    let DiagramSubject { position, solution, stipulation, .. } = subject;
+    sheet.with_language(|| {
+        let (language, letters) = (lang::current(), lang::piece_letters());
+        (*position, solution.clone(), *stipulation, sheet.is_solvable(), language, letters)
+    })
 }
 
 impl SolutionCache {
-    pub(super) fn get(&self, subject: &DiagramSubject, sheet: &SheetOptions) -> Option<FoundSolution> {
-        if let Some(stated) = subject.solution.as_ref().filter(|_| sheet.solutions != SolutionPages::None) {
-            return Some(FoundSolution::Lines(vec![stated.clone()]));
+    pub(super) fn get(&self, subject: &DiagramSubject, sheet: &SheetOptions) -> Option<SolvedPuzzle> {
+        if sheet.solutions == SolutionPages::None {
+            return Some(FoundSolution::Missing(MissingSolution::NotStated).into());
         }
-        if sheet.solutions != SolutionPages::Solve {
-            return Some(FoundSolution::Missing(MissingSolution::NotStated));
+        let puzzle = subject.puzzle(sheet);
+        if !puzzle.is_searched() {
+            return Some(puzzle.without_search());
         }
-        let Some(asked) = subject.stipulation else {
-            return Some(FoundSolution::Missing(MissingSolution::NoStipulation));
-        };
-        let known = self.lock().get(&solution_key(subject.position, asked, sheet)).cloned();
+        let known = self.lock().get(&solution_key(subject, sheet)).cloned();
         // A search that was stopped may find more with a longer time limit.
-        let is_enough = |(found, time): &(FoundSolution, _)| {
-            found.missing() != Some(MissingSolution::Stopped) || *time >= sheet.limit()
+        let is_enough = |(found, time): &(SolvedPuzzle, _)| {
+            found.solution.missing() != Some(MissingSolution::Stopped)
+                && (found.exercise.is_some() || !sheet.is_solvable())
+                || *time >= sheet.limit()
         };
         known.filter(is_enough).map(|(found, _)| found)
     }
@@ -229,19 +247,17 @@ impl SolutionCache {
         sheet: &SheetOptions,
         prover: &Prover,
         progress: &Progress,
-    ) -> FoundSolution {
+    ) -> SolvedPuzzle {
         if let Some(known) = self.get(subject, sheet) {
             return known;
         }
-        let Some(asked) = subject.stipulation else { return FoundSolution::Missing(MissingSolution::NoStipulation) };
         let (progress, waiting) = (progress, progress.clone());
         let watch =
             SearchControl::while_wanted(Instant::now().checked_add(sheet.limit()), move || !waiting.is_cancelled());
         let table_bytes = TABLE_BYTES / parallel::processor_count();
-        let solve = || FoundSolution::solve(&subject.position, asked, prover, table_bytes, &watch);
-        let found = sheet.with_language(solve);
+        let found = sheet.with_language(|| subject.puzzle(sheet).solve(prover, table_bytes, &watch));
         if !progress.is_cancelled() {
-            self.lock().insert(solution_key(subject.position, asked, sheet), (found.clone(), sheet.limit()));
+            self.lock().insert(solution_key(subject, sheet), (found.clone(), sheet.limit()));
         }
         found
     }

@@ -111,6 +111,8 @@ pub struct SheetOptions {
     pub mover: bool,
     pub lines: u8,
     pub solutions: SolutionPages,
+    /// `true` to make puzzles of the diagrams of HTML with solutions.
+    pub solvable: bool,
     pub milliseconds: u32,
 }
 
@@ -131,6 +133,15 @@ impl SheetOptions {
 
     pub(crate) fn with_language<T>(&self, say: impl FnOnce() -> T) -> T {
         lang::with(self.language().unwrap_or_else(lang::current), say)
+    }
+
+    /// Returns `true` if the diagrams can become puzzles to solve in the page.
+    pub fn can_be_solvable(&self) -> bool {
+        self.form == WorksheetFormat::Html && self.solutions != SolutionPages::None
+    }
+
+    pub fn is_solvable(&self) -> bool {
+        self.solvable && self.can_be_solvable()
     }
 
     pub const fn limit(&self) -> Duration {
@@ -183,6 +194,7 @@ impl Default for SheetOptions {
             mover,
             lines: solution_lines,
             solutions: SolutionPages::None,
+            solvable: true,
             milliseconds: 60_000,
         }
     }

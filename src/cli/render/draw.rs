@@ -131,10 +131,13 @@ impl Painter<'_> {
         fen: String,
     ) -> Result<Rendering, String> {
         sheet.check(&diagram, &fen).map_err(|error| error.to_string())?;
-        let found = self.look.with_language(|| self.solutions.find(content, &self.prover));
-        let missing_solution = found.as_ref().and_then(FoundSolution::missing);
-        let solution = found.map(FoundSolution::into_lines).unwrap_or_default();
-        let figure = Figure { caption, solution, ..Figure::new(diagram, fen) };
+        let found = self.look.with_language(|| self.solutions.find(content, sheet, &self.prover));
+        let (solution, exercise) = found.map(|found| (found.solution, found.exercise)).unzip();
+        let solution = solution.filter(|_| self.solutions.solutions.is_some());
+        let missing_solution = solution.as_ref().and_then(FoundSolution::missing);
+        let solution = solution.map(FoundSolution::into_lines).unwrap_or_default();
+        let exercise = exercise.flatten().map(|exercise| exercise.to_json());
+        let figure = Figure { caption, solution, exercise, ..Figure::new(diagram, fen) };
         let texts = figure.texts().filter(|_| sheet.uses_built_in_font());
         let missing = texts.flat_map(diagram::missing_characters).collect();
         Ok(Rendering { bytes: Vec::new(), figure: Some(figure), missing_solution, missing })

@@ -230,6 +230,10 @@ impl<'a> Drawing<'a> {
             output::report_error(&tr!("cli-smaller-diagrams", length = unit.write(drawn)));
         }
         self.report_unsolved();
+        let diagrams = figures.iter().filter(|figure| figure.exercise.is_none()).count();
+        if self.painter.solutions.solvable && form == WorksheetFormat::Html && diagrams > 0 {
+            output::report_error(&tr!("cli-not-solvable", count = diagrams));
+        }
         let pages = self.painter.look.with_language(|| worksheet.write(form, &figures));
         let pages = pages.map_err(|error| Failure::Other(tr!("cli-pages-failed", why = error.to_string())))?;
         target::write_whole(target, &pages)

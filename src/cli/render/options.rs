@@ -13,9 +13,11 @@ use super::format::RenderFormat;
 use crate::board::{Annotations, Arrow, Color, Mark, NotAnAnnotation, Position};
 use crate::diagram::{
     Caption, Coloring, Coordinates, Diagram, LatexPackage, LengthUnit, Paper, PerPage, PieceSet, PrintSize, Rgb,
-    Worksheet,
+    Worksheet, WorksheetFormat,
 };
-use crate::document::{FoundSolution, MissingSolution, parallel, solved_movetext, stated_moves, stated_solution};
+use crate::document::{
+    MissingSolution, Puzzle, SolvedPuzzle, parallel, solved_movetext, stated_moves, stated_solution,
+};
 use crate::lang::{self, Language};
 use crate::notation::pgn::{self, TreeMove};
 use crate::rules::Prover;
@@ -252,6 +254,8 @@ const TABLES: usize = 256 << 20;
 pub(super) struct SolutionArguments {
     #[arg(long, value_enum, value_name = "FROM")]
     pub(super) solutions: Option<SolutionSource>,
+    #[arg(long)]
+    pub(super) solvable: bool,
     #[arg(long, value_name = "S", default_value = "60", value_parser = seconds)]
     pub(super) limit_seconds: Duration,
 }
@@ -263,20 +267,28 @@ pub(super) enum SolutionSource {
 }
 
 impl SolutionArguments {
-    /// Returns the solution of a position; `None` if solutions were not requested.
-    pub(super) fn find(&self, content: &RecordContent, prover: &Prover) -> Option<FoundSolution> {
-        let from = self.solutions?;
-        if let Some(stated) = stated_solution(&content.position, &content.metadata, &content.operations) {
-            return Some(FoundSolution::Lines(vec![stated]));
+    /// Solves a position as requested; `None` if neither its solution nor its exercise was requested.
+    pub(super) fn find(
+        &self,
+        content: &RecordContent,
+        sheet: WorksheetFormat,
+        prover: &Prover,
+    ) -> Option<SolvedPuzzle> {
+        let has_exercise = self.solvable && sheet == WorksheetFormat::Html;
+        if self.solutions.is_none() && !has_exercise {
+            return None;
         }
-        if from == SolutionSource::Record {
-            return Some(FoundSolution::Missing(MissingSolution::NotStated));
-        }
-        let Some(asked) = content.metadata.stipulation() else {
-            return Some(FoundSolution::Missing(MissingSolution::NoStipulation));
+        let RecordContent { position, metadata, operations, .. } = content;
+        let stated = stated_solution(position, metadata, operations);
+        let puzzle = Puzzle {
+            position,
+            stated: stated.as_deref(),
+            stipulation: metadata.stipulation(),
+            solves: self.solutions == Some(SolutionSource::Solve),
+            has_exercise,
         };
         let (table_bytes, watch) = self.budget();
-        Some(FoundSolution::solve(&content.position, asked, prover, table_bytes, &watch))
+        Some(puzzle.solve(prover, table_bytes, &watch))
     }
 
     /// Returns the moves of the solution that the record states or, if solutions are searched for, of the one found.

@@ -5,6 +5,7 @@ use std::fmt::{self, Write};
 use super::layout::{BESIDE_BOARD, Cell, FOOT, GAP, INK, Layout, Placing, QUIET, QUIET_SIZE, RULE, TITLE};
 use super::legend::{Figure, Legend};
 use super::solutions::{LETTERS, LEVEL, RowKind, moves};
+use super::solving;
 use crate::diagram::svg::{Drawings, draw_all, escaped};
 use crate::diagram::{CaptionLine, CaptionLineKind, alt_text};
 use crate::{lang, tr};
@@ -22,16 +23,27 @@ pub(super) fn head(layout: &Layout<'_>) -> String {
          <title>{name}</title>\n<style>\n"
     );
     let _ = styles(&mut out, layout);
-    out.push_str("</style>\n</head>\n<body>\n");
+    out.push_str("</style>\n");
+    if solving::is_solvable(layout) {
+        out.push_str(&solving::head(layout));
+    }
+    out.push_str("</head>\n<body>\n");
     let mut drawings = Drawings::default();
     for figure in layout.figures {
         drawings.add(figure.diagram.pieces, &Layout::scene(&figure.diagram));
+        if figure.exercise.is_some() {
+            drawings.add(figure.diagram.pieces, &solving::promotions());
+        }
     }
     let _ = writeln!(out, "<svg class=\"drawings\" aria-hidden=\"true\">{}</svg>", drawings.definitions(u32::MAX));
     out
 }
 
-pub(super) const TAIL: &str = "</body>\n</html>\n";
+/// Returns the text after the pages.
+pub(super) fn tail(layout: &Layout<'_>) -> String {
+    let script = if solving::is_solvable(layout) { solving::tail(layout) } else { String::new() };
+    script + "</body>\n</html>\n"
+}
 
 fn styles(out: &mut String, layout: &Layout<'_>) -> fmt::Result {
     let (width, height) = layout.paper();
@@ -126,8 +138,9 @@ pub(super) fn page(layout: &Layout<'_>, number: usize) -> String {
         let _ = writeln!(out, "{open}{title}{close}");
     }
     out.push_str("<div class=\"grid\">\n");
-    for (drawn, legend) in layout.on_page(number) {
-        figure(&mut out, layout, drawn, legend);
+    let first = number * layout.sheet.per_page.count();
+    for (place, (drawn, legend)) in (first + 1..).zip(layout.on_page(number)) {
+        figure(&mut out, layout, (drawn, legend), place);
     }
     out.push_str("</div>\n");
     out + &foot(layout, number) + "</section>\n"
@@ -181,7 +194,7 @@ fn solutions(layout: &Layout<'_>, number: usize, solved: usize) -> String {
     out + &foot(layout, number) + "</section>\n"
 }
 
-fn figure(out: &mut String, layout: &Layout<'_>, figure: &Figure, legend: &Legend) {
+fn figure(out: &mut String, layout: &Layout<'_>, (figure, legend): (&Figure, &Legend), number: usize) {
     let scene = Layout::scene(&figure.diagram);
     let Placing { scale, left, indent } = layout.placing(&figure.diagram);
     let Cell { width, .. } = layout.cell(0);
@@ -213,6 +226,7 @@ fn figure(out: &mut String, layout: &Layout<'_>, figure: &Figure, legend: &Legen
     for _ in 0..layout.sheet.ruled_lines() {
         let _ = writeln!(out, "<div class=\"line\" {said}></div>");
     }
+    solving::write_exercise(out, figure, number);
     out.push_str("</figure>\n");
 }
 

@@ -8,6 +8,7 @@ mod html;
 mod layout;
 mod legend;
 mod solutions;
+mod solving;
 mod tex;
 
 use serde::{Deserialize, Serialize};
@@ -117,7 +118,7 @@ impl Worksheet {
             WorksheetFormat::Pdf => pdf::write(pages.map(|page| layout.page(page)), self.name())?,
             WorksheetFormat::Html => {
                 let body: String = pages.map(|page| html::page(&layout, page)).collect();
-                (html::head(&layout) + &body + html::TAIL).into_bytes()
+                (html::head(&layout) + &body + &html::tail(&layout)).into_bytes()
             }
             WorksheetFormat::Docx => {
                 let mut document = docx::Document::new(&layout);

@@ -167,6 +167,39 @@ impl Branch<'_> {
         Ok(defences)
     }
 
+    /// Returns a legal move of the defence that prevents the aim; `None` if there is none, or if the attack is to move.
+    ///
+    /// ```
+    /// # use fenwright::{notation::fen, rules::solver::{Solver, SearchControl}};
+    /// let position = fen::read("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1")?;
+    /// let (solver, watch) = (Solver::new(&position, 2, 1 << 20).unwrap(), SearchControl::default());
+    /// let root = solver.root();
+    /// let refutation = |san| root.play(root.game.find_san(san).unwrap()).unwrap().refutation(&watch).unwrap();
+    /// assert_eq!(refutation("Ra5").map(|reply| reply.san).as_deref(), Some("a6"));
+    /// assert_eq!(refutation("Ra6"), None);
+    /// # Ok::<(), fen::Fault>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If `watch` stops the search.
+    pub fn refutation(&self, watch: &SearchControl) -> Result<Option<NamedMove>, Stopped> {
+        if self.is_attack {
+            return Ok(None);
+        }
+        on_game!(self.game.game(), game => self.refutation_of(game, watch))
+    }
+
+    fn refutation_of<G: SearchPosition>(&self, game: &G, watch: &SearchControl) -> Result<Option<NamedMove>, Stopped> {
+        let mut searcher = self.solver.searcher(watch);
+        for reply in game.moves() {
+            watch.report_nodes(0)?;
+            if !searcher.attack_after(game, reply, self.moves_left)? {
+                return Ok(game.to_legal(reply).and_then(|reply| NamedMove::new(&self.game, reply)));
+            }
+        }
+        Ok(None)
+    }
+
     fn defences_of<G: SearchPosition>(&self, game: &G, watch: &SearchControl) -> Result<Vec<Defence>, Stopped> {
         let mut searcher = self.solver.searcher(watch);
         let mut defences = Vec::new();

@@ -14,6 +14,7 @@ mod done_marks;
 mod drafts;
 mod editing;
 mod errors;
+mod exercises;
 mod files;
 mod formats;
 mod games;

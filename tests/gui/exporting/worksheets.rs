@@ -169,6 +169,26 @@ fn solutions_come_below_each_board_and_onto_pages_behind_the_diagrams() {
 }
 
 #[test]
+fn diagrams_of_html_with_solutions_are_solved_in_the_page_unless_that_is_off() {
+    let mut window = Window::with(epd(STATED), for_html());
+    window.ctrl_shift(Key::E);
+    window.wait_for_background();
+    assert!(!window.node("Solve in the page").enabled, "without solutions");
+    choose(&mut window, "Solutions", "From the file, solve the rest");
+    assert!(window.node("Solve in the page").enabled);
+    window.wait_for_background();
+    let html = export(&mut window);
+    let puzzles = |html: &str| html.matches("<script type=\"application/json\">").count();
+    assert_eq!(puzzles(&html), 2, "one has neither a solution nor a stipulation");
+    window.ctrl_shift(Key::E);
+    window.click("Solve in the page");
+    window.wait_for_background();
+    let html = export(&mut window);
+    assert!(html.contains("1.Ra6! (zugzwang)") && !html.contains("<script"), "{html}");
+    assert!(!window.world().stored.clone().expect("remembered").export.sheet.solvable);
+}
+
+#[test]
 fn the_dialog_says_that_no_solutions_are_stated() {
     let mut window = Window::with(epd("kbK5/pp6/1P6/8/8/8/8/R7 w - - dm 2;\n"), for_html());
     window.ctrl_shift(Key::E);

@@ -144,6 +144,8 @@ fn pages(ui: &mut Ui, offer: ScopeCounts, export: &mut ExportDraft, pictures: &m
     ];
     let solutions = solutions.map(|(pages, name)| (pages, name.to_owned()));
     choice(ui, (tr!("exporting-solutions"), stated.can_have_solutions), &mut sheet.solutions, solutions);
+    let can_be_solvable = stated.can_have_solutions && sheet.can_be_solvable();
+    tick(ui, pictures, tr!("exporting-solvable"), can_be_solvable, &mut sheet.solvable);
     if export.solves() {
         labelled(ui, tr!("exporting-limit"), true, |ui| {
             let seconds = rows::field(ui, tr!("exporting-seconds"), SECONDS, &mut export.seconds);
