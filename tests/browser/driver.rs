@@ -22,6 +22,9 @@ const ARGUMENTS: &[&str] = &[
 
 const STARTED: &str = "started successfully on port ";
 
+/// The driver ends when the port that it found for IPv4 is in use for IPv6, so it may need another start.
+const DRIVER_STARTS: usize = 5;
+
 /// A browser with one page. Its profile is removed with it.
 pub(crate) struct Browser {
     driver: Child,
@@ -30,15 +33,26 @@ pub(crate) struct Browser {
     _profile: tempfile::TempDir,
 }
 
+/// Starts the driver and returns it with its port; `None` if it ends before it listens.
+fn start_driver() -> Option<(Child, u16)> {
+    let driver = Command::new("chromedriver").arg("--port=0").stdout(Stdio::piped()).stderr(Stdio::null()).spawn();
+    let mut driver = driver.unwrap_or_else(|error| panic!("chromedriver of the package chromium-driver: {error}"));
+    let output = BufReader::new(driver.stdout.take().expect("a pipe"));
+    let port = output.lines().map_while(Result::ok).find_map(|line| {
+        let (_, port) = line.split_once(STARTED)?;
+        port.trim_end_matches('.').parse().ok()
+    });
+    if port.is_none() {
+        // It ended by itself.
+        let _ = driver.wait();
+    }
+    Some((driver, port?))
+}
+
 impl Browser {
     pub(crate) fn start() -> Self {
-        let driver = Command::new("chromedriver").arg("--port=0").stdout(Stdio::piped()).stderr(Stdio::null()).spawn();
-        let mut driver = driver.unwrap_or_else(|error| panic!("chromedriver of the package chromium-driver: {error}"));
-        let output = BufReader::new(driver.stdout.take().expect("a pipe"));
-        let port = output.lines().map_while(Result::ok).find_map(|line| {
-            let (_, port) = line.split_once(STARTED)?;
-            port.trim_end_matches('.').parse().ok()
-        });
+        let started = (0..DRIVER_STARTS).find_map(|_| start_driver());
+        let (driver, port) = started.expect("chromedriver listens");
         let profile = tempfile::tempdir().expect("a folder for the profile");
         let folder = format!("--user-data-dir={}", profile.path().display());
         let arguments: Vec<&str> = ARGUMENTS.iter().copied().chain([folder.as_str()]).collect();
@@ -47,8 +61,7 @@ impl Browser {
             "goog:chromeOptions": { "args": arguments },
             "goog:loggingPrefs": { "browser": "ALL", "performance": "ALL" },
         });
-        let (port, session) = (port.expect("chromedriver listens"), String::new());
-        let mut browser = Self { driver, port, session, _profile: profile };
+        let mut browser = Self { driver, port, session: String::new(), _profile: profile };
         let session = browser.request("POST", "/session", &json!({ "capabilities": { "alwaysMatch": options } }));
         session["sessionId"].as_str().expect("a session").clone_into(&mut browser.session);
         browser

@@ -138,8 +138,8 @@ pub(super) fn page(layout: &Layout<'_>, number: usize) -> String {
         let _ = writeln!(out, "{open}{title}{close}");
     }
     out.push_str("<div class=\"grid\">\n");
-    let first = number * layout.sheet.per_page.count();
-    for (place, (drawn, legend)) in (first + 1..).zip(layout.on_page(number)) {
+    let first = layout.sheet.first_number + number * layout.sheet.per_page.count();
+    for (place, (drawn, legend)) in (first..).zip(layout.on_page(number)) {
         figure(&mut out, layout, (drawn, legend), place);
     }
     out.push_str("</div>\n");
